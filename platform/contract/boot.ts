@@ -1,0 +1,68 @@
+import type { Role } from './access.ts'
+import type { Locale } from './text.ts'
+
+/** One entry of the menu tree (platform-core §3). `show` 1 means visible; `name` is zh or zhtw, `enName` English. */
+export type MenuItem = {
+  id: number
+  pid: number
+  name: string
+  enName: string
+  url: string
+  icon: string
+  show: 0 | 1
+  selected: boolean
+  privilege: string[]
+  children: MenuItem[]
+}
+
+/** Who is signed in, as the screens may know it. The session's token is never part of it (traps row 10). */
+export type BootSession = {
+  userId: number
+  loginName: string
+  name: string
+  /** true for people of the vendor */
+  staff: boolean
+  roles: Role[]
+  company: string
+  /** pass only while a completed certification is valid today (domain §4.2) */
+  ndaStatus: 'no_pass' | 'pass'
+  hasOrderRole: boolean
+  isCusSource: boolean
+  /** unread messages for the bell */
+  number: number
+  /** address of the avatar, empty when there is none */
+  icon: string
+  menus: MenuItem[]
+  /** the top menu to select after sign-in (1) */
+  menuId: number
+}
+
+/**
+ * What arrives inside the HTML as `<script type="application/json" id="boot">`, so that the first paint waits for no
+ * call: session, menus and settings. Texts come as a preloaded module of the same answer.
+ */
+export type Boot = {
+  locale: Locale
+  session: BootSession | null
+  settings: {
+    vendor: { zh: string; en: string }
+    icpNo: string
+    /** external survey of the document-feedback button */
+    feedbackUrl: string
+    /** address of the online assistant (dictionary key yht_online_agent), empty hides the dialog */
+    assistantUrl: string
+    /** address of the consultation chat, empty hides the button */
+    chatUrl: string
+    /** the navbar's external link, empty hides it */
+    externalUrl: string
+    /** sign-on address of an outside CAS server; empty when the portal's own sign-on is used */
+    casLoginUrl: string
+    /** hosts a back_url may lead to besides this one (traps row 7) */
+    backHosts: string[]
+    demo: boolean
+  }
+  /** shown on the login page in DEMO only */
+  demoAccounts: { loginName: string; name: string; about: string }[]
+  /** per-response nonce for injected styles */
+  nonce: string
+}

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import type { Access } from './access.ts'
+import type { ErrorCode } from './error.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+/** The shape of an input: the fields of query, path and body together, as one zod object. */
+export type Shape = z.ZodMiniObject
+/** Marks a reply that is bytes instead of the envelope: a file, a zip, a PDF. */
+export const bytes = 'bytes' as const
+export type Reply = z.ZodMiniType | typeof bytes
+
+/** One call of the portal as plain data: the server mounts it, the client calls it, the OpenAPI document lists it. */
+export type Entry<I extends Shape = Shape, R extends Reply = Reply> = {
+  readonly method: Method
+  /** The path as the specification names it, `{id}` for parameters. See `wirePath`. */
+  readonly path: string
+  readonly access: Access
+  readonly input: I
+  readonly reply: R
+  /** Codes this call answers beyond those any call may answer. */
+  readonly errors: readonly ErrorCode[]
+  /** A GET that changes something (traps row 13): cross-site requests are refused. */
+  readonly effect: boolean
+  /** Milliseconds the client waits: 20,000, and 60,000 for ordering (platform-core §9). */
+  readonly timeout: number
+  /** Seconds a reply may be kept by the browser under an ETag: dictionaries only. */
+  readonly cache: number
+  /** A `multipart` body is streamed to the handler instead of parsed; `input` then describes the query. */
+  readonly body: 'form' | 'multipart'
+}
+type Options<F extends z.core.$ZodLooseShape, R extends Reply> = {
+  access: Access
+  input?: F
+  reply: R
+  errors?: readonly ErrorCode[]
+  effect?: boolean
+  timeout?: number
+  cache?: number
+  body?: 'form' | 'multipart'
+}
+
+const entry =
+  (method: Method) =>
+  <const R extends Reply, F extends z.core.$ZodLooseShape = {}>(path: `/${string}`, o: Options<F, R>): Entry<z.ZodMiniObject<F>, R> => ({
+    method,
+    path,
+    access: o.access,
+    input: z.object(o.input ?? ({} as F)),
+    reply: o.reply,
+    errors: o.errors ?? [],
+    effect: o.effect ?? false,
+    timeout: o.timeout ?? 20_000,
+    cache: o.cache ?? 0,
+    body: o.body ?? 'form',
+  })
+export const get = entry('GET')
+export const post = entry('POST')
+export const put = entry('PUT')
+export const del = entry('DELETE')
+
+const name = Symbol('area')
+
+/** Declares an area's calls: `export const faq = contract('faq', { list: get('/faq', …) })`. */
+export function contract<const E extends Record<string, Entry>>(area: string, entries: E): E & { readonly [name]: string } {
+  return Object.defineProperty({ ...entries }, name, { value: area, enumerable: false }) as E & { readonly [name]: string }
+}
+/** The area a contract was declared for. */
+export const areaOf = (c: object): string => (c as { [name]: string })[name]
+
+/**
+ * Where an entry is served: a path of the specification stands under /api, one that begins with /api or /cas as it is
+ * (/faq → /api/faq, /api/sso/token → /api/sso/token).
+ */
+export const wirePath = (e: Pick<Entry, 'path'>): string => (/^\/(api|cas)\//.test(e.path) ? e.path : `/api${e.path}`)
+
+export type Input<E> = E extends Entry<infer I, Reply> ? z.input<I> : never
+export type Parsed<E> = E extends Entry<infer I, Reply> ? z.output<I> : never
+export type Answer<E> = E extends Entry<Shape, infer R> ? (R extends z.ZodMiniType ? z.output<R> : never) : never
+
+/** What every JSON reply is wrapped in (platform-core §3, domain §0.1). `msg` is in the caller's language. */
+export type Envelope<T> = {
+  msgCode: number
+  data: T
+  msg: string
+  traceId: string
+}
+/** A flag field in a form body: 'true', '1', true → true; 'false', '0', '' → false. */
+export const flag = z.pipe(
+  z.union([z.boolean(), z.string()]),
+  z.transform((v) => v === true || v === 'true' || v === '1'),
+)
+/** A whole number that arrives as text in a query or form. */
+export const int = z.coerce.number().check(z.int())
+/** An id of a row. */
+export const id = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))
+/** A calendar day, yyyy-MM-dd, that exists. */
+export const day = z.iso.date()
+/** A comma list of ids, as the wire carries it; at most 200, and never "all" when empty (traps row 20). */
+export const ids = z.pipe(
+  z.string().check(z.regex(/^\d{1,15}(,\d{1,15}){0,199}$/)),
+  z.transform((s) => s.split(',').map(Number)),
+)

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+
+/** The page sizes a list may be asked for (platform-core §9); any other value is refused (traps row 49). */
+export const pageSizes = [10, 20, 30, 50, 100, 200] as const
+/** The deepest row a list hands out; further down, filters are the way (traps row 49: bounded offset). */
+export const maxOffset = 10_000
+
+const size = new Set<number>(pageSizes)
+/** `page` (from 1) and `limit` of every list; both optional: 1 and 10. */
+export const paging = {
+  page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxOffset / 10)), 1),
+  limit: z._default(z.coerce.number().check(z.refine((n) => size.has(n as number), { error: 'page_size' })), 10),
+}
+
+/** The reply of every list: rows, the page they are, the size asked for and how many rows there are in all. */
+export const page = <T extends z.ZodMiniType>(row: T) =>
+  z.object({ list: z.array(row), page: z.int(), limit: z.int(), total: z.int() })

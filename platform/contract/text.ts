@@ -1,0 +1,24 @@
+/** The languages of the portal: zh is the source, zhtw is made from it, en is written by hand (platform-core §1). */
+export const locales = ['zh', 'zhtw', 'en'] as const
+export type Locale = (typeof locales)[number]
+/** The language when no cookie says otherwise (platform-core §9, last clause). */
+export const defaultLocale: Locale = 'zh'
+/** The value of the `lang` attribute and of Intl for each language. */
+export const bcp47: Record<Locale, string> = { zh: 'zh-CN', zhtw: 'zh-TW', en: 'en' }
+
+/** All texts by area; each area's `texts/zh.ts` adds its own by declaration merging. */
+// oxlint-disable-next-line typescript/no-empty-object-type
+export interface Texts {}
+/** `area.key`; a key that does not exist in zh does not compile. */
+export type TextKey = { [A in keyof Texts & string]: `${A}.${keyof Texts[A] & string}` }[keyof Texts & string]
+type Source<K extends TextKey> = K extends `${infer A}.${infer R}`
+  ? A extends keyof Texts ? R extends keyof Texts[A] ? Texts[A][R] : never : never : never
+type Names<S> = S extends `${string}{${infer P}}${infer R}` ? P | Names<R> : never
+/** The placeholders of a text, `{n}` and the like, as a required argument. */
+export type TextArgs<K extends TextKey> = [Names<Source<K>>] extends [never] ? [] : [Record<Names<Source<K>>, string | number>]
+/** What a translation must hold: every key of zh and nothing else. */
+export type Translated<T> = { readonly [K in keyof T]: string }
+
+/** Fills `{name}` placeholders; a missing value stays visible as its name, so that it is noticed. */
+export const fill = (text: string, params: Record<string, string | number> = {}): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole))

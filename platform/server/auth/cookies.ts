@@ -1,0 +1,38 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { randomBytes } from 'node:crypto'
+import { defaultLocale, locales, type Locale } from '#platform/contract/text.ts'
+import type { Settings } from '../settings.ts'
+
+/** The session cookie's name: the `__Host-` prefix where the browser accepts it (traps row 10). */
+export const sessionCookie = (s: Settings): string => (s.secure ? '__Host-session' : 'session')
+/** The cookie of the single sign-on session, sent to /cas only (domain §3.1). */
+export const ssoCookie = 'TGC'
+/** Readable marker that the browser's guard looks at; random, and never accepted as proof (traps row 10). */
+export const markerCookie = 'loginToken'
+export const localeCookie = 'locale'
+
+const base = (s: Settings) => ({ secure: s.secure, sameSite: 'lax' as const })
+
+/** Sets the proof (HttpOnly) and the marker; returns the marker, which is what the login answer calls loginToken. */
+export function setSessionCookies(reply: FastifyReply, s: Settings, token: string): string {
+  const marker = randomBytes(12).toString('base64url')
+  reply.setCookie(sessionCookie(s), token, { ...base(s), path: '/', httpOnly: true })
+  reply.setCookie(markerCookie, marker, { ...base(s), path: '/' })
+  return marker
+}
+export function clearSessionCookies(reply: FastifyReply, s: Settings): void {
+  reply.clearCookie(sessionCookie(s), { ...base(s), path: '/', httpOnly: true })
+  reply.clearCookie(markerCookie, { ...base(s), path: '/' })
+}
+export const setSsoCookie = (reply: FastifyReply, s: Settings, token: string) =>
+  reply.setCookie(ssoCookie, token, { ...base(s), path: '/cas', httpOnly: true })
+export const clearSsoCookie = (reply: FastifyReply, s: Settings) =>
+  reply.clearCookie(ssoCookie, { ...base(s), path: '/cas', httpOnly: true })
+export const setLocaleCookie = (reply: FastifyReply, s: Settings, locale: Locale) =>
+  reply.setCookie(localeCookie, locale, { ...base(s), path: '/', maxAge: 365 * 86_400 })
+
+/** The caller's language: the cookie when it names one, else zh (platform-core §9). */
+export function localeOf(request: FastifyRequest): Locale {
+  const given = request.cookies[localeCookie] as Locale | undefined
+  return given && locales.includes(given) ? given : defaultLocale
+}

@@ -1,0 +1,69 @@
+import type { Redis } from 'ioredis'
+import type { Pool } from 'pg'
+import { RateLimiterPostgres, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
+import { fail } from '#platform/contract/error.ts'
+
+type Rule = { points: number; seconds: number; blockSeconds?: number }
+/** Limits by name: points per window; what goes over a rule with a block stays shut that long (domain §3.2). */
+const rules = {
+  // 5 failures in 15 minutes lock a login name for 15 minutes
+  login_name: { points: 5, seconds: 900, blockSeconds: 900 },
+  login_ip: { points: 60, seconds: 600 },
+  visit: { points: 240, seconds: 60 },
+  counter: { points: 240, seconds: 60 },
+  comment: { points: 20, seconds: 600 },
+  upload: { points: 300, seconds: 3600 },
+  error_report: { points: 30, seconds: 600 },
+} satisfies Record<string, Rule>
+export type LimitName = keyof typeof rules
+
+/** Shared counters: in PostgreSQL, or in Redis when REDIS_URL is set; never in process memory. */
+export type Limits = {
+  /** Takes one point; false with the seconds to wait when none is left. One atomic statement, so parallel tries count. */
+  take(name: LimitName, key: string): Promise<{ ok: true } | { ok: false; seconds: number }>
+  /** Takes one point or refuses the call with `platform.too_many`. */
+  spend(name: LimitName, key: string): Promise<void>
+  /** Forgets what a key has used, as a good sign-in does. */
+  reset(name: LimitName, key: string): Promise<void>
+}
+
+/** Builds the limits over the given store. */
+export function createLimits(store: { pool: Pool } | { redis: Redis }): Limits {
+  const limiters = Object.fromEntries(
+    Object.entries(rules).map(([name, r]: [string, Rule]) => {
+      const common = { keyPrefix: name, points: r.points, duration: r.seconds, blockDuration: r.blockSeconds ?? 0 }
+      const limiter =
+        'redis' in store
+          ? new RateLimiterRedis({ ...common, storeClient: store.redis })
+          : new RateLimiterPostgres({
+              ...common,
+              storeClient: store.pool,
+              storeType: 'pool',
+              tableName: 'rate_limits',
+              tableCreated: true,
+              clearExpiredByTimeout: false,
+            })
+      return [name, limiter]
+    }),
+  ) as Record<LimitName, RateLimiterRedis | RateLimiterPostgres>
+
+  const take: Limits['take'] = async (name, key) => {
+    try {
+      await limiters[name].consume(key)
+      return { ok: true }
+    } catch (e) {
+      if (e instanceof RateLimiterRes) return { ok: false, seconds: Math.ceil(e.msBeforeNext / 1000) }
+      throw e
+    }
+  }
+  return {
+    take,
+    async spend(name, key) {
+      const r = await take(name, key)
+      if (!r.ok) throw fail('platform.too_many', { seconds: r.seconds })
+    },
+    async reset(name, key) {
+      await limiters[name].delete(key)
+    },
+  }
+}

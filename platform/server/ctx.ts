@@ -1,0 +1,47 @@
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { DB } from '#db/schema.ts'
+import type { Permission, Role } from '#platform/contract/access.ts'
+import type { Locale } from '#platform/contract/text.ts'
+import type { App } from './app.ts'
+
+/** The database handle of a request or of the transaction it runs in. */
+export type Db = Kysely<DB>
+
+/** The signed-in user, as every row filter needs it. Read once per session and second, never from the request. */
+export type SessionUser = {
+  id: number
+  loginName: string
+  name: string
+  companyId: number
+  companyName: string
+  /** a person of the vendor */
+  staff: boolean
+  roles: readonly Role[]
+  permissions: ReadonlySet<Permission>
+  /** pass only while a completed certification of the company is valid now (domain §4.2) */
+  ndaStatus: 'no_pass' | 'pass'
+  /** chip projects whose project-level content the user's groups open */
+  projectIds: readonly number[]
+  locale: Locale
+  /** the row of the session, for "list and revoke own sessions" */
+  sessionId: number
+  /** when the session last proved a password (or single sign-on ticket) */
+  signedInAt: Date
+}
+
+/** What every use case gets first: who asks, through which handle, when, and where to write the log. */
+export type Ctx<U = SessionUser | null> = {
+  readonly user: U
+  readonly db: Db
+  readonly now: Date
+  readonly log: Logger
+  readonly locale: Locale
+  readonly traceId: string
+  /** the caller's address, taken from the trusted proxy hop only (traps row 42) */
+  readonly ip: string
+  /** what the process owns: settings, database, limits, files */
+  readonly app: App
+}
+/** The context of a call that needs a session. */
+export type SignedCtx = Ctx<SessionUser>

@@ -1,0 +1,63 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Kysely } from 'kysely'
+import pg from 'pg'
+import type { DB } from '#db/schema.ts'
+
+/** The part of a context that a transaction replaces. */
+export type WithDatabase = { db: Kysely<DB> }
+
+const running = new AsyncLocalStorage<{ open: boolean }>()
+
+/** Throws when called inside a running transaction: there the pool may not be asked for a second connection. */
+export function assertOutsideTransaction() {
+  if (running.getStore()?.open)
+    throw new Error(
+      "Inside a transaction only the transaction's own ctx.db may be used: a second connection would wait for the first",
+    )
+}
+
+/** A pool that answers a nested checkout with an error at once, where it would dead-lock or read other data. */
+export class GuardedPool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>
+  override connect(callback: (error: Error | undefined, client?: pg.PoolClient, done?: () => void) => void): void
+  override connect(callback?: (error: Error | undefined, client?: pg.PoolClient, done?: () => void) => void): unknown {
+    assertOutsideTransaction()
+    return callback ? super.connect(callback as never) : super.connect()
+  }
+}
+
+const retryable = new Set(['40001', '40P01'])
+
+/**
+ * Runs `fn` in one transaction, given `ctx` with `db` replaced by the transaction; what `fn` throws rolls back.
+ * A nested call joins the outer transaction. After a serialization failure or deadlock the whole of `fn` runs a
+ * second time, so `fn` has no effects beside the database (mail and the like go through the outbox).
+ */
+export async function transact<C extends WithDatabase, T>(ctx: C, fn: (ctx: C) => Promise<T>): Promise<T> {
+  if (ctx.db.isTransaction) return fn(ctx)
+  try {
+    return await runOnce(ctx, fn)
+  } catch (error) {
+    if (!retryable.has(codeOf(error) ?? '')) throw error
+    return runOnce(ctx, fn)
+  }
+}
+
+function runOnce<C extends WithDatabase, T>(ctx: C, fn: (ctx: C) => Promise<T>) {
+  return ctx.db.transaction().execute(async (db) => {
+    const scope = { open: true }
+    try {
+      return await running.run(scope, () => fn({ ...ctx, db }))
+    } finally {
+      scope.open = false
+    }
+  })
+}
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : undefined)
+
+/** Whether `error` is a refusal by a UNIQUE constraint or index, of that name when one is given. */
+export function isUniqueViolation(error: unknown, constraint?: string) {
+  if (codeOf(error) !== '23505') return false
+  return constraint === undefined || (error as pg.DatabaseError).constraint === constraint
+}

@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { z } from 'zod'
+
+const list = z
+  .string()
+  .default('')
+  .transform((s) => s.split(',').map((v) => v.trim()).filter(Boolean))
+const flag = (preset: boolean) =>
+  z.enum(['0', '1', 'true', 'false'], { error: 'must be 1 or 0' }).optional().transform((v) => (v === undefined ? preset : v === '1' || v === 'true'))
+const origin = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https address such as https://portal.example.com' })
+  .transform((u) => new URL(u).origin)
+const address = (protocols: RegExp, like: string) => z.url({ protocol: protocols, error: `must look like ${like}` }).optional()
+
+const schema = z.object({
+  PORT: z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65535).default(3000),
+  HOST: z.string().min(1).default('localhost'),
+  PUBLIC_URL: origin.optional(),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user:password@host:5432/database'),
+  REDIS_URL: address(/^rediss?$/, 'redis://host:6379'),
+  STORAGE_URL: address(/^(file|s3)$/, 'file:///var/lib/tapeout or s3://key:secret@host/bucket'),
+  SMTP_URL: address(/^smtps?$/, 'smtp://user:password@host:587'),
+  MAIL_FROM: z.string().min(3).default('Tapeout <no-reply@example.com>'),
+  SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+  DEMO: z.string().optional(),
+  DEMO_PASSWORD: z.string().min(8, { error: 'must have at least 8 characters' }).optional(),
+  CAS_URL: address(/^https?$/, 'https://sso.example.com/cas'),
+  CAS_SERVICES: list,
+  BACK_HOSTS: list,
+  TRUST_PROXY: z.coerce.number({ error: 'must be the number of proxies in front' }).int().min(0).max(9).default(0),
+  METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
+  JOBS: flag(true),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+})
+
+/** Everything an operator can set, checked once at start. The table in the README lists each by its variable. */
+export type Settings = {
+  port: number
+  host: string
+  /** origin the browser sees; cookies are `__Host-` and Secure when it is https */
+  publicUrl: string
+  secure: boolean
+  dataDir: string
+  databaseUrl: string | undefined
+  redisUrl: string | undefined
+  storageUrl: string
+  smtpUrl: string | undefined
+  mailFrom: string
+  secret: string
+  demo: boolean
+  demoPassword: string | undefined
+  casUrl: string | undefined
+  casServices: string[]
+  backHosts: string[]
+  trustProxy: number
+  metricsToken: string | undefined
+  jobs: boolean
+  logLevel: string
+}
+
+/** Wrong settings, one line each; the process prints them and ends. */
+export class SettingsError extends Error {}
+
+/** Reads the settings of the environment; throws SettingsError naming every wrong variable. */
+export function readSettings(env: Record<string, string | undefined> = process.env): Settings {
+  // an empty variable is an absent one: compose files and shells produce them without meaning
+  const given = Object.fromEntries(Object.entries(env).filter(([, v]) => v !== undefined && v !== ''))
+  const parsed = schema.safeParse(given)
+  if (!parsed.success)
+    throw new SettingsError(parsed.error.issues.map((i) => `${i.path.join('.')}: ${i.message}`).join('\n'))
+  const s = parsed.data
+  const demo = z.safeParse(flag(!s.DATABASE_URL), s.DEMO)
+  if (!demo.success) throw new SettingsError('DEMO: must be 1 or 0')
+  const dataDir = resolve(s.DATA_DIR)
+  mkdirSync(dataDir, { recursive: true })
+  const publicUrl = s.PUBLIC_URL ?? `http://localhost:${s.PORT}`
+  return {
+    port: s.PORT,
+    host: s.HOST,
+    publicUrl,
+    secure: publicUrl.startsWith('https:'),
+    dataDir,
+    databaseUrl: s.DATABASE_URL,
+    redisUrl: s.REDIS_URL,
+    storageUrl: s.STORAGE_URL ?? pathToFileURL(join(dataDir, 'files')).href,
+    smtpUrl: s.SMTP_URL,
+    mailFrom: s.MAIL_FROM,
+    secret: s.SECRET ?? keptValue(dataDir, 'secret', () => randomBytes(32).toString('base64url')),
+    demo: demo.data,
+    demoPassword: s.DEMO_PASSWORD,
+    casUrl: s.CAS_URL?.replace(/\/+$/, ''),
+    casServices: s.CAS_SERVICES,
+    backHosts: s.BACK_HOSTS,
+    trustProxy: s.TRUST_PROXY,
+    metricsToken: s.METRICS_TOKEN,
+    jobs: s.JOBS,
+    logLevel: s.LOG_LEVEL,
+  }
+}
+
+/** A generated value kept in the data directory (mode 600), made at first use. */
+export function keptValue(dataDir: string, name: string, make: () => string): string {
+  const path = join(dataDir, name)
+  if (!existsSync(path)) writeFileSync(path, make(), { mode: 0o600 })
+  return readFileSync(path, 'utf8').trim()
+}

@@ -1,0 +1,27 @@
+const zh = {
+  validation: '输入有误，请检查',
+  not_found: '内容不存在或您无权查看',
+  denied: '您没有访问权限',
+  state: '状态已变化，请刷新后重试',
+  too_many: '操作过于频繁，请 {seconds} 秒后再试',
+  cross_site: '请求来源不被信任',
+  session: '登录已失效，请重新登录',
+  unavailable: '服务暂时不可用，请稍后再试',
+  server: '服务器出错了，请稍后再试或联系我们（编号 {traceId}）',
+  'field.required': '必填',
+  'field.too_small': '太短或太小',
+  'field.too_big': '太长或太大',
+  'field.invalid_type': '格式不正确',
+  'field.invalid_format': '格式不正确',
+  'field.invalid_value': '不是可选的值',
+  'field.unrecognized_keys': '含有未知的字段',
+  'field.page_size': '每页条数只能是 10、20、30、50、100 或 200',
+  'field.date_order': '开始日期不能晚于结束日期',
+  'field.custom': '不符合要求',
+} as const
+export default zh
+declare module '#platform/contract/text.ts' {
+  interface Texts {
+    platform: typeof zh
+  }
+}

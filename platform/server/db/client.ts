@@ -50,7 +50,8 @@ const ARRAYS = { int8: 1016, date: 1182 }
 
 function parseInt8(text: string) {
   const value = Number(text)
-  if (!Number.isSafeInteger(value)) throw new RangeError(`The whole number ${text} is too large for a JavaScript number`)
+  if (!Number.isSafeInteger(value))
+    throw new RangeError(`The whole number ${text} is too large for a JavaScript number`)
   return value
 }
 

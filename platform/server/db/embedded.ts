@@ -38,7 +38,13 @@ export async function openEmbedded(options: WorkerOptions & { log: Logger }): Pr
     const greet = () => ['DISCARD ALL', ...Array.from(channels, (channel) => `LISTEN "${channel}"`)]
     const bridge = createBridge((bytes) => worker.ask({ kind: 'protocol', bytes }) as Promise<Uint8Array>, greet)
     return {
-      poolConfig: { stream: bridge.stream as never, user: 'postgres', database: 'postgres', max: 1, idleTimeoutMillis: 0 },
+      poolConfig: {
+        stream: bridge.stream as never,
+        user: 'postgres',
+        database: 'postgres',
+        max: 1,
+        idleTimeoutMillis: 0,
+      },
       channels,
       dump: () => worker.ask({ kind: 'dump' }) as Promise<Uint8Array>,
       syncCount: () => worker.ask({ kind: 'syncs' }) as Promise<number>,

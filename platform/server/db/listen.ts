@@ -6,7 +6,10 @@ import type { WithDatabase } from './transact.ts'
 
 /** Told the payload of each notification; '' also after a lost connection, when some may have been missed. */
 export type Listener = (payload: string) => void
-export type Listening = { listen: (channel: string, fn: Listener) => Promise<() => Promise<void>>; close: () => Promise<void> }
+export type Listening = {
+  listen: (channel: string, fn: Listener) => Promise<() => Promise<void>>
+  close: () => Promise<void>
+}
 
 /** Sends `payload` (at most 8000 bytes) on `channel` when the transaction of `ctx` commits, at once without one. */
 export async function notify(ctx: WithDatabase, channel: string, payload = '') {

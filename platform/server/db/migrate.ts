@@ -14,7 +14,9 @@ type Queryable = Pick<pg.Pool, 'query'>
 
 /** The migration files in order. Throws on a name out of the pattern and on a number given twice. */
 export function readMigrations(directory: URL = DIRECTORY): Migration[] {
-  const names = readdirSync(directory).filter((name) => name.endsWith('.sql')).toSorted()
+  const names = readdirSync(directory)
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted()
   names.forEach((name, index) => {
     if (!/^\d{4}_[a-z0-9]+(_[a-z0-9]+)+\.sql$/.test(name)) throw new Error(`Not a migration name: ${name}`)
     if (name.slice(0, 4) === names[index - 1]?.slice(0, 4))

@@ -56,7 +56,11 @@ export function overEmbedded(embedded: Embedded, log: Logger): Database {
   return assemble('embedded', pool, log, listenEmbedded(pool, embedded), embedded.close)
 }
 
-const poolOptions = { connectionTimeoutMillis: CHECKOUT_MS, Client: PreparedClient as never, types: valueTypes as never }
+const poolOptions = {
+  connectionTimeoutMillis: CHECKOUT_MS,
+  Client: PreparedClient as never,
+  types: valueTypes as never,
+}
 
 function assemble(
   kind: Database['kind'],

@@ -1,0 +1,89 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import pino from 'pino'
+import { openEmbedded } from '#platform/server/db/embedded.ts'
+import { migrate, readMigrations } from '#platform/server/db/migrate.ts'
+import { openDatabase, overEmbedded, type Database } from '#platform/server/db/open.ts'
+
+/** A database of its own for one test file; `drop` closes and removes it. */
+export type TestDatabase = { db: Database; drop: () => Promise<void> }
+
+const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
+const CACHE = new URL('../../node_modules/.cache/tapeout/', import.meta.url).pathname
+
+/**
+ * A fresh migrated database: on the server of TEST_DATABASE_URL when that is set (its role must be allowed to create
+ * databases), else an embedded one in memory. The migrated state is made once and copied from then on.
+ */
+export async function testDatabase(): Promise<TestDatabase> {
+  const url = process.env.TEST_DATABASE_URL
+  return url ? onServer(url) : inMemory()
+}
+
+function migratedName() {
+  const hash = createHash('sha256').update('1')
+  for (const { name, sha256 } of readMigrations()) hash.update(name).update(sha256)
+  return `tapeout_${hash.digest('hex').slice(0, 16)}`
+}
+
+async function inMemory(): Promise<TestDatabase> {
+  const snapshot = join(CACHE, `${migratedName()}.tar`)
+  if (!existsSync(snapshot)) await makeSnapshot(snapshot)
+  const db = overEmbedded(await openEmbedded({ log, snapshot }), log)
+  return { db, drop: db.close }
+}
+
+// Several workers may make it at once; each renames a complete file into place, and all files are alike.
+async function makeSnapshot(file: string) {
+  mkdirSync(CACHE, { recursive: true })
+  const embedded = await openEmbedded({ log })
+  const database = overEmbedded(embedded, log)
+  await migrate(database, log)
+  const part = `${file}.${randomUUID()}`
+  writeFileSync(part, await embedded.dump())
+  renameSync(part, file)
+  await database.close()
+}
+
+function named(url: string, database: string) {
+  const target = new URL(url)
+  target.pathname = `/${database}`
+  return target.href
+}
+
+async function withAdmin<T>(url: string, fn: (client: pg.Client) => Promise<T>) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  return fn(client).finally(() => client.end())
+}
+
+async function onServer(url: string): Promise<TestDatabase> {
+  const template = migratedName()
+  const name = `tapeout_test_${randomUUID().replaceAll('-', '')}`
+  await withAdmin(url, async (admin) => {
+    await makeTemplate(admin, url, template)
+    await admin.query(`create database ${name} template ${template}`)
+  })
+  const db = await openDatabase({ url: named(url, name), dataDir: '', log, max: 5 })
+  const drop = async () => {
+    await db.close()
+    await withAdmin(url, (admin) => admin.query(`drop database if exists ${name} with (force)`))
+  }
+  return { db, drop }
+}
+
+async function makeTemplate(admin: pg.Client, url: string, template: string) {
+  await admin.query('select pg_advisory_lock(7283002)')
+  const known = await admin.query('select from pg_database where datname = $1', [template])
+  if (!known.rowCount) {
+    const draft = `${template}_draft`
+    await admin.query(`drop database if exists ${draft} with (force)`)
+    await admin.query(`create database ${draft}`)
+    const database = await openDatabase({ url: named(url, draft), dataDir: '', log, max: 1 })
+    await migrate(database, log).finally(database.close)
+    await admin.query(`alter database ${draft} rename to ${template}`)
+  }
+  await admin.query('select pg_advisory_unlock(7283002)')
+}

@@ -1,0 +1,353 @@
+// Made by tools/make-schema.ts from db/migrations. Never edit it: change a migration and run the tool.
+import type { ColumnType } from 'kysely'
+
+type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>
+type ReadOnly<T> = T extends ColumnType<infer S, unknown, unknown> ? ColumnType<S, never, never> : ColumnType<T, never, never>
+/** Read as a Date; an ISO string with an offset may be written too. */
+type Timestamp = ColumnType<Date, Date | string, Date | string>
+/** Read parsed; written as JSON text, because the driver would send an array as a PostgreSQL array. */
+type Json = ColumnType<unknown, string, string>
+
+export interface AgreementAcceptancesTable {
+  agreementId: number
+  userId: number
+  locale: string
+  sha256: string
+  ip: string
+  acceptedAt: Generated<Timestamp>
+}
+
+export interface AgreementTextsTable {
+  agreementId: number
+  locale: 'zh' | 'zhtw' | 'en'
+  title: string
+  html: string
+  sha256: string
+}
+
+export interface AgreementsTable {
+  id: ReadOnly<number>
+  code: string
+  version: string
+  effectiveFrom: string
+}
+
+export interface ChipProjectsTable {
+  id: ReadOnly<number>
+  chipId: number
+  code: string
+  name: string
+  nameEn: string
+  sort: Generated<number>
+}
+
+export interface ChipsTable {
+  id: ReadOnly<number>
+  code: string
+  name: string
+  nameEn: string
+  productLine: string
+  sort: Generated<number>
+}
+
+export interface CompaniesTable {
+  id: ReadOnly<number>
+  name: string
+  nameNorm: string
+  nameEn: Generated<string>
+  uscc: string | null
+  country: Generated<string>
+  isVendor: Generated<boolean>
+  certStatus: Generated<'uncertified' | 'in_certification' | 'failed' | 'completed'>
+  certValidStart: string | null
+  certValidEnd: string | null
+  customerCode: string | null
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+}
+
+export interface DictionariesTable {
+  code: string
+  name: string
+  access: Generated<'open' | 'session' | 'order' | 'staff'>
+  version: Generated<number>
+}
+
+export interface DictionaryEntriesTable {
+  id: ReadOnly<number>
+  dictionaryCode: string
+  busName: string
+  busNameEn: Generated<string>
+  busValue: string
+  sort: Generated<number>
+  enabled: Generated<boolean>
+  version: Generated<number>
+}
+
+export interface DownloadsTable {
+  id: ReadOnly<number>
+  userId: number
+  fileId: string
+  kind: string
+  recordId: Generated<string>
+  stamped: Generated<boolean>
+  ip: Generated<string>
+  at: Generated<Timestamp>
+}
+
+export interface FileLinksTable {
+  tokenHash: string
+  fileId: string
+  userId: number
+  disposition: 'inline' | 'attachment'
+  expiresAt: Timestamp
+  createdAt: Generated<Timestamp>
+}
+
+export interface FilesTable {
+  id: string
+  name: string
+  size: number
+  mime: string
+  sha256: string
+  storageKey: string
+  modelCode: string
+  catalog: Generated<string>
+  modelId: Generated<string>
+  ownerUserId: number | null
+  ownerCompanyId: number | null
+  status: Generated<'pending' | 'attached' | 'deleted'>
+  createdAt: Generated<Timestamp>
+  deletedAt: Timestamp | null
+}
+
+export interface MailsTable {
+  id: ReadOnly<number>
+  toAddress: string
+  subject: string
+  textBody: string
+  htmlBody: string
+  template: string
+  locale: string
+  status: Generated<'queued' | 'sent' | 'outbox' | 'failed'>
+  error: string | null
+  createdAt: Generated<Timestamp>
+  sentAt: Timestamp | null
+}
+
+export interface MenuRolesTable {
+  menuId: number
+  role: string
+}
+
+export interface MenuVisitsTable {
+  id: ReadOnly<number>
+  userId: number | null
+  path: string
+  menuId: number | null
+  visitedAt: Generated<Timestamp>
+}
+
+export interface MenusTable {
+  id: number
+  pid: number
+  name: string
+  enName: string
+  url: Generated<string>
+  icon: Generated<string>
+  show: Generated<boolean>
+  sort: Generated<number>
+  audience: Generated<'all' | 'certified' | 'customer' | 'staff'>
+  version: Generated<number>
+}
+
+export interface NumbersTable {
+  prefix: string
+  day: string
+  lastValue: number
+}
+
+export interface OperationLogsTable {
+  id: ReadOnly<number>
+  userId: number | null
+  userName: Generated<string>
+  companyId: number | null
+  methodName: string
+  className: string
+  url: string
+  params: Generated<Json>
+  ip: Generated<string>
+  msgCode: number
+  traceId: string
+  takenMs: number
+  requestedAt: Generated<Timestamp>
+}
+
+export interface OutboxEventsTable {
+  id: ReadOnly<number>
+  topic: string
+  payload: Json
+  createdAt: Generated<Timestamp>
+  availableAt: Generated<Timestamp>
+  attempts: Generated<number>
+  doneAt: Timestamp | null
+  lastError: string | null
+  dead: Generated<boolean>
+}
+
+export interface ProcessedEventsTable {
+  eventId: number
+  consumer: string
+  processedAt: Generated<Timestamp>
+}
+
+export interface RateLimitsTable {
+  key: string
+  points: Generated<number>
+  expire: number | null
+}
+
+export interface RolePermissionsTable {
+  role: string
+  permission: string
+  menuId: number
+}
+
+export interface SessionsTable {
+  id: ReadOnly<number>
+  tokenHash: string
+  userId: number
+  kind: Generated<'portal' | 'sso'>
+  ssoId: number | null
+  casTicket: string | null
+  locale: Generated<'zh' | 'zhtw' | 'en'>
+  ip: Generated<string>
+  userAgent: Generated<string>
+  createdAt: Generated<Timestamp>
+  signedInAt: Generated<Timestamp>
+  lastSeenAt: Generated<Timestamp>
+  expiresAt: Timestamp
+  endedAt: Timestamp | null
+  endedWhy: string | null
+}
+
+export interface SsoTicketsTable {
+  tokenHash: string
+  kind: 'st' | 'lt' | 'handover' | 'doc'
+  sessionId: number | null
+  audience: string
+  fresh: Generated<boolean>
+  createdAt: Generated<Timestamp>
+  expiresAt: Timestamp
+  usedAt: Timestamp | null
+}
+
+export interface StatusLogsTable {
+  id: ReadOnly<number>
+  bizType: string
+  bizId: number
+  fromState: string
+  toState: string
+  action: string
+  actorId: number | null
+  comment: string | null
+  at: Generated<Timestamp>
+}
+
+export interface UploadsTable {
+  id: string
+  userId: number
+  modelCode: string
+  modelId: Generated<string>
+  catalog: Generated<string>
+  name: string
+  size: number
+  fileId: string | null
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+}
+
+export interface UserGroupMembersTable {
+  groupId: number
+  userId: number
+}
+
+export interface UserGroupProjectsTable {
+  groupId: number
+  chipProjectId: number
+}
+
+export interface UserGroupsTable {
+  id: ReadOnly<number>
+  code: string
+  name: string
+  remark: Generated<string>
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+}
+
+export interface UserRolesTable {
+  userId: number
+  role: string
+}
+
+export interface UsersTable {
+  id: ReadOnly<number>
+  companyId: number
+  loginName: string
+  loginKey: ReadOnly<string>
+  name: string
+  email: Generated<string>
+  mobile: Generated<string>
+  status: Generated<'enabled' | 'disabled'>
+  isMain: Generated<boolean>
+  passwordHash: string
+  passwordChangedAt: Generated<Timestamp>
+  totpSecret: string | null
+  totpEnrolledAt: Timestamp | null
+  totpLastStep: Generated<number>
+  locale: Generated<'zh' | 'zhtw' | 'en'>
+  avatarFileId: string | null
+  about: Generated<string>
+  lastLoginAt: Timestamp | null
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+}
+
+export interface DB {
+  agreementAcceptances: AgreementAcceptancesTable
+  agreementTexts: AgreementTextsTable
+  agreements: AgreementsTable
+  chipProjects: ChipProjectsTable
+  chips: ChipsTable
+  companies: CompaniesTable
+  dictionaries: DictionariesTable
+  dictionaryEntries: DictionaryEntriesTable
+  downloads: DownloadsTable
+  fileLinks: FileLinksTable
+  files: FilesTable
+  mails: MailsTable
+  menuRoles: MenuRolesTable
+  menuVisits: MenuVisitsTable
+  menus: MenusTable
+  numbers: NumbersTable
+  operationLogs: OperationLogsTable
+  outboxEvents: OutboxEventsTable
+  processedEvents: ProcessedEventsTable
+  rateLimits: RateLimitsTable
+  rolePermissions: RolePermissionsTable
+  sessions: SessionsTable
+  ssoTickets: SsoTicketsTable
+  statusLogs: StatusLogsTable
+  uploads: UploadsTable
+  userGroupMembers: UserGroupMembersTable
+  userGroupProjects: UserGroupProjectsTable
+  userGroups: UserGroupsTable
+  userRoles: UserRolesTable
+  users: UsersTable
+}

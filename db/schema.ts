@@ -122,6 +122,7 @@ export interface FilesTable {
   status: Generated<'pending' | 'attached' | 'deleted'>
   createdAt: Generated<Timestamp>
   deletedAt: Timestamp | null
+  bytesRemovedAt: Timestamp | null
 }
 
 export interface MailsTable {

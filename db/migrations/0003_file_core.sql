@@ -14,14 +14,17 @@ create table files (
   owner_company_id bigint references companies (id),
   status text not null default 'pending' check (status in ('pending', 'attached', 'deleted')),
   created_at timestamptz not null default now(),
-  deleted_at timestamptz
+  deleted_at timestamptz,
+  -- the row outlives its bytes, because the list of downloads names it
+  bytes_removed_at timestamptz
 );
 create index files_model on files (model_code, model_id) where status <> 'deleted';
 create index files_pending on files (created_at) where status = 'pending';
-create index files_deleted on files (deleted_at) where status = 'deleted';
+create index files_deleted on files (deleted_at) where status = 'deleted' and bytes_removed_at is null;
 create index files_quota on files (owner_user_id) where status = 'pending';
 
--- Resumable uploads under way: bound to the user who began them.
+-- Uploads under way, bound to the user who began them. The id becomes the id of the file, so that whatever a crash
+-- leaves behind is found again, and the size counts against the user's quota while bytes still arrive.
 create table uploads (
   id text primary key,
   user_id bigint not null references users (id) on delete cascade,

@@ -1,0 +1,27 @@
+import { errors, type CodesOf } from './error.ts'
+
+/**
+ * What storing and handing out files may refuse. `denied` is the one answer for a malformed, an unknown and a foreign
+ * file id (traps row 1); `too_large` and `too_many` carry the words of the specification (platform-core §5).
+ */
+export const fileErrors = errors('file', {
+  denied: 'denied',
+  immutable: 'state',
+  model_code: 'validation',
+  model_id: 'validation',
+  missing: 'validation',
+  empty: 'validation',
+  type: 'validation',
+  content: 'validation',
+  too_large: 'validation',
+  too_many: 'validation',
+  too_many_ids: 'validation',
+  zip_too_large: 'validation',
+  quota: 'state',
+  interrupted: 'state',
+  stamp_failed: 'state',
+  disk_full: 'unavailable',
+})
+declare module './error.ts' {
+  interface ErrorCodes extends CodesOf<typeof fileErrors> {}
+}

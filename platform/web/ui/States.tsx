@@ -1,0 +1,100 @@
+import { InboxOutlined, LockOutlined, WarningOutlined } from '@ant-design/icons'
+import { Button, Typography } from 'antd'
+import type { ReactNode } from 'react'
+import { kinds } from '#platform/contract/error.ts'
+import { CallError } from '#platform/web/call/error.ts'
+import { t } from '#platform/web/i18n/text.ts'
+import { wordsOf } from './words.ts'
+import './states.css'
+
+type Parts = { icon: ReactNode; title: string; about: ReactNode; actions?: ReactNode; role?: 'alert' | 'status' }
+const State = ({ icon, title, about, actions, role = 'status' }: Parts) => (
+  <div className="state" role={role}>
+    <span className="state-icon" aria-hidden>
+      {icon}
+    </span>
+    <strong className="state-title">{title}</strong>
+    <div className="state-about">{about}</div>
+    {actions && <div className="state-actions">{actions}</div>}
+  </div>
+)
+
+type EmptyProps = {
+  title?: string
+  about?: ReactNode
+  /** the next step, a create button for example */
+  action?: ReactNode
+  /** given when filters hide everything: the words change and the step is to clear them */
+  onClear?: (() => void) | undefined
+}
+/** Nothing to show: says why, and what to do next. */
+export function EmptyState({ title, about, action, onClear }: EmptyProps) {
+  const clear = onClear && <Button onClick={onClear}>{t('ui.empty.clear')}</Button>
+  return (
+    <State
+      icon={<InboxOutlined />}
+      title={onClear ? t('ui.empty.filtered') : (title ?? t('ui.empty.title'))}
+      about={onClear ? t('ui.empty.filtered_about') : (about ?? t('ui.empty.about'))}
+      actions={clear ?? action}
+    />
+  )
+}
+
+/** The trace id of a failed call with a button that copies it, for the mail to the support. */
+export function TraceId({ error }: { error: unknown }) {
+  const traceId = error instanceof CallError ? error.traceId : ''
+  if (!traceId) return null
+  return (
+    <Typography.Text className="state-trace" copyable={{ text: traceId, tooltips: [t('ui.copy'), t('ui.copied')] }}>
+      {t('ui.trace', { traceId })}
+    </Typography.Text>
+  )
+}
+
+/** Something failed: the server's words, the trace id, and a way to try again. */
+export function ErrorState({
+  error,
+  title,
+  onRetry,
+}: {
+  error: unknown
+  title?: string
+  onRetry?: (() => void) | undefined
+}) {
+  const about = (
+    <>
+      <div>{wordsOf(error, t('ui.error.about'))}</div>
+      <TraceId error={error} />
+    </>
+  )
+  const retry = onRetry && (
+    <Button type="primary" onClick={onRetry}>
+      {t('ui.retry')}
+    </Button>
+  )
+  return (
+    <State role="alert" icon={<WarningOutlined />} title={title ?? t('ui.error.title')} about={about} actions={retry} />
+  )
+}
+
+/** Not for this account: says whom to ask, and links to the application where there is one. */
+export function DeniedState({ about, onApply }: { about?: ReactNode; onApply?: () => void }) {
+  return (
+    <State
+      icon={<LockOutlined />}
+      title={t('ui.denied.title')}
+      about={about ?? t('ui.denied.about')}
+      actions={
+        onApply && (
+          <Button type="primary" onClick={onApply}>
+            {t('ui.denied.apply')}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+/** Whether a call was refused for want of rights, not for a fault. */
+export const isDenied = (error: unknown): boolean =>
+  error instanceof CallError && (error.msgCode === kinds.denied || error.msgCode === kinds.nda_required)

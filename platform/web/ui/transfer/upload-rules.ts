@@ -1,0 +1,67 @@
+/** A file of a form: `id` (wire form) once it is stored, `uid` while it is only chosen (platform-core §3). */
+export type UploadItem = {
+  id?: string
+  uid?: string
+  name: string
+  /** where it can be looked at, when it can */
+  url?: string
+}
+
+/** What a list of files accepts: extensions without the dot, size in MB, number of files. */
+export type UploadLimits = { accept: readonly string[]; maxMb: number; maxCount: number }
+
+/** Why a file was not taken; the keys are texts of `ui.upload`. */
+export type Refusal = { name: string; reason: 'wrong_type' | 'too_big' | 'empty' | 'too_many' }
+
+/** Size of the files that travel in resumable pieces. */
+export const resumableBytes = 64 * 1024 * 1024
+const megabyte = 1024 * 1024
+
+/** The extension in lower case, without the dot; of `a.tar.gz` it is `gz`; empty when there is none. */
+export const extensionOf = (name: string): string => {
+  const dot = name.lastIndexOf('.')
+  return dot > 0 ? name.slice(dot + 1).toLowerCase() : ''
+}
+
+/** `.PDF`, `pdf` and ` Pdf` mean the same. */
+const plain = (extension: string) => extension.trim().replace(/^\./, '').toLowerCase()
+/** `ZIP、PDF` for a sentence; the wire knows no more than the extension either. */
+export const typesOf = (accept: readonly string[]): string =>
+  accept.map((type) => plain(type).toUpperCase()).join(' / ')
+/** The `accept` attribute of the file dialog. */
+export const acceptAttribute = (accept: readonly string[]): string => accept.map((type) => `.${plain(type)}`).join(',')
+
+/** Checks one file before it is sent; null when it may go. The server checks again (traps row 5). */
+export function refusalOf(file: { name: string; size: number }, limits: UploadLimits): Refusal | null {
+  const accepted = limits.accept.map(plain)
+  const name = file.name.toLowerCase()
+  const known =
+    accepted.length === 0 || accepted.some((type) => name.endsWith(`.${type}`) && name.length > type.length + 1)
+  if (!known) return { name: file.name, reason: 'wrong_type' }
+  if (file.size === 0) return { name: file.name, reason: 'empty' }
+  return file.size > limits.maxMb * megabyte ? { name: file.name, reason: 'too_big' } : null
+}
+
+/**
+ * Splits a choice of files into those to send and the refusals. `held` is how many files the list has already. Over the limit the
+ * first ones are taken, as many as there is room for, and one refusal speaks for the rest.
+ */
+export function chooseFiles<F extends { name: string; size: number }>(
+  files: readonly F[],
+  held: number,
+  limits: UploadLimits,
+) {
+  const refusals: Refusal[] = []
+  const taken: F[] = []
+  for (const file of files) {
+    const refusal = refusalOf(file, limits)
+    if (refusal) refusals.push(refusal)
+    else if (held + taken.length < limits.maxCount) taken.push(file)
+    else if (!refusals.some((one) => one.reason === 'too_many')) refusals.push({ name: file.name, reason: 'too_many' })
+  }
+  return { taken, refusals }
+}
+
+/** Percent of a transfer as a whole number; 99 until the server has answered, because stored is not the same as sent. */
+export const percentOf = (sent: number, total: number): number =>
+  total > 0 ? Math.min(99, Math.floor((sent / total) * 100)) : 0

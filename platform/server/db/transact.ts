@@ -6,7 +6,8 @@ import type { DB } from '#db/schema.ts'
 /** The part of a context that a transaction replaces. */
 export type WithDatabase = { db: Kysely<DB> }
 
-const running = new AsyncLocalStorage<{ open: boolean }>()
+type Hook = (db: Kysely<DB>) => void
+const running = new AsyncLocalStorage<{ open: boolean; after: Hook[] }>()
 
 /** Throws when called inside a running transaction: there the pool may not be asked for a second connection. */
 export function assertOutsideTransaction() {
@@ -43,15 +44,27 @@ export async function transact<C extends WithDatabase, T>(ctx: C, fn: (ctx: C) =
   }
 }
 
-function runOnce<C extends WithDatabase, T>(ctx: C, fn: (ctx: C) => Promise<T>) {
-  return ctx.db.transaction().execute(async (db) => {
-    const scope = { open: true }
+async function runOnce<C extends WithDatabase, T>(ctx: C, fn: (ctx: C) => Promise<T>) {
+  const scope = { open: true, after: [] as Hook[] }
+  const result = await ctx.db.transaction().execute(async (db) => {
     try {
       return await running.run(scope, () => fn({ ...ctx, db }))
     } finally {
       scope.open = false
     }
   })
+  for (const hook of scope.after) hook(ctx.db)
+  return result
+}
+
+/**
+ * Calls `hook` with the plain database handle once the transaction of `ctx` has committed (never when it rolls back),
+ * or at once outside of one. For what may be lost when the process dies just then, such as waking somebody.
+ */
+export function afterCommit(ctx: WithDatabase, hook: Hook) {
+  const scope = running.getStore()
+  if (scope?.open) scope.after.push(hook)
+  else hook(ctx.db)
 }
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : undefined)

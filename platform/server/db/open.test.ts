@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pino from 'pino'
+import { afterAll, expect, test } from 'vitest'
+import { testDatabase } from '#tests/kit/database.ts'
+import { lockDirectory } from './data-lock.ts'
+import { openEmbedded } from './embedded.ts'
+import { notify } from './listen.ts'
+import { openDatabase, overEmbedded } from './open.ts'
+
+const log = pino({ level: 'silent' })
+const root = mkdtempSync(join(tmpdir(), 'tapeout-open-'))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+test('every commit of the embedded database is synced to the disk', async () => {
+  const embedded = await openEmbedded({ dataDir: join(root, 'synced'), log })
+  const { pool, close } = overEmbedded(embedded, log)
+  await pool.query('create table rows (n int)')
+  const before = await embedded.syncCount()
+  for (let n = 0; n < 50; n++) await pool.query('insert into rows values ($1)', [n])
+  const commits = (await embedded.syncCount()) - before
+  for (let n = 0; n < 50; n++) await pool.query('select from rows where n = $1', [n])
+  const reads = (await embedded.syncCount()) - before - commits
+  await close()
+  expect(commits).toBeGreaterThanOrEqual(50)
+  expect(reads).toBeLessThan(10)
+}, 60_000)
+
+test('a second opener of one data directory is refused by name, and let in after the close', async () => {
+  const dataDir = join(root, 'shared')
+  const first = await openDatabase({ dataDir, log })
+  await first.pool.query('create table kept (n int); insert into kept values (1)')
+  await expect(openDatabase({ dataDir, log })).rejects.toThrow(`${dataDir} is in use by another process`)
+  await first.close()
+  const second = await openDatabase({ dataDir, log })
+  expect((await second.pool.query('select n from kept')).rows).toEqual([{ n: 1 }])
+  await second.close()
+}, 60_000)
+
+test.each(['linux', 'darwin'] as const)(
+  'the lock of a killed process is free again (%s)',
+  async (platform) => {
+    if (platform === 'linux' && process.platform !== 'linux') return
+    const dir = mkdtempSync(join(root, 'lock-'))
+    const child = join(dir, 'holder.ts')
+    const module = new URL('./data-lock.ts', import.meta.url).href
+    writeFileSync(
+      child,
+      `import { lockDirectory } from '${module}'
+    await lockDirectory('${dir}', '${platform}')
+    console.log('locked')
+    setInterval(() => {}, 1000)`,
+    )
+    const holder = spawn(process.execPath, [child], { stdio: ['ignore', 'pipe', 'inherit'] })
+    await once(holder.stdout, 'data')
+    await expect(lockDirectory(dir, platform)).rejects.toThrow(dir)
+    holder.kill('SIGKILL')
+    await once(holder, 'close')
+    const release = await lockDirectory(dir, platform)
+    await expect(lockDirectory(dir, platform)).rejects.toThrow(dir)
+    await release()
+  },
+  30_000,
+)
+
+test('values come as the code expects them, and jsonb keeps its keys', async () => {
+  const { db, drop } = await testDatabase()
+  const payload = { snake_key: [1, { camelKey: null }] }
+  await db.db
+    .insertInto('outboxEvents')
+    .values({ topic: 'test', payload: JSON.stringify(payload) })
+    .execute()
+  const row = await db.db.selectFrom('outboxEvents').select(['id', 'payload', 'createdAt']).executeTakeFirstOrThrow()
+  expect(row).toEqual({ id: expect.any(Number), payload, createdAt: expect.any(Date) })
+  const { rows } = await db.pool.query(`select '2026-02-28'::date as day, array['2026-02-28']::date[] as days,
+    9007199254740991::int8 as big, array[1, null]::int8[] as bigs, 1.50::numeric as price, current_setting('TimeZone') as zone`)
+  expect(rows[0]).toEqual({
+    day: '2026-02-28',
+    days: ['2026-02-28'],
+    big: 9007199254740991,
+    bigs: [1, null],
+    price: '1.50',
+    zone: 'UTC',
+  })
+  await expect(db.pool.query('select 9007199254740993::int8')).rejects.toThrow('too large')
+  await drop()
+}, 60_000)
+
+test('a listener hears committed notifications only, also after its connection was replaced', async () => {
+  const { db, drop } = await testDatabase()
+  const heard: string[] = []
+  const stop = await db.listen('news', (payload) => heard.push(payload))
+  const rolledBack = db.db.transaction().execute(async (inner) => {
+    await notify({ db: inner }, 'news', 'never')
+    throw new Error('undo')
+  })
+  await expect(rolledBack).rejects.toThrow('undo')
+  await notify(db, 'news', 'one')
+  await expect(db.pool.query('select 1 / 0')).rejects.toThrow('division')
+  await notify(db, 'news', 'two')
+  await expect.poll(() => heard).toEqual(['one', 'two'])
+  await stop()
+  await notify(db, 'news', 'three')
+  await sql`select 1`.execute(db.db)
+  expect(heard).toEqual(['one', 'two'])
+  await drop()
+}, 60_000)
+
+test('a plan made stale by a change of the table costs one call at most', async () => {
+  const { db, drop } = await testDatabase()
+  await db.pool.query('create table shape (n int); insert into shape values (1)')
+  const read = () => sql<{ n: number }>`select * from shape where n = ${1}`.execute(db.db)
+  await read()
+  await db.pool.query('alter table shape add column added int')
+  await read().catch(() => undefined)
+  expect((await read()).rows).toEqual([{ n: 1, added: null }])
+  await drop()
+}, 60_000)
+
+test('opening PostgreSQL that is not there fails, and leaves no data directory', async () => {
+  const dataDir = join(root, 'never')
+  await expect(openDatabase({ url: 'postgres://127.0.0.1:1/none', dataDir, log })).rejects.toThrow('ECONNREFUSED')
+  expect(existsSync(dataDir)).toBe(false)
+})

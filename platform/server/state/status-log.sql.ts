@@ -1,0 +1,27 @@
+import type { Db } from '../ctx.ts'
+
+/** One change of state as it is written down; `actorId` is null when the system did it. */
+export type StatusEntry = {
+  bizType: string
+  bizId: number
+  fromState: string
+  toState: string
+  action: string
+  actorId: number | null
+  comment: string | null
+}
+
+export async function insertStatusLog(db: Db, entry: StatusEntry) {
+  await db.insertInto('statusLogs').values(entry).execute()
+}
+
+/** The history of one record, oldest first. Whoever may see the record may see it; the caller checks that. */
+export function findStatusLogs(db: Db, bizType: string, bizId: number) {
+  return db
+    .selectFrom('statusLogs')
+    .select(['fromState', 'toState', 'action', 'actorId', 'comment', 'at'])
+    .where('bizType', '=', bizType)
+    .where('bizId', '=', bizId)
+    .orderBy('id')
+    .execute()
+}

@@ -1,0 +1,117 @@
+import { CloseOutlined, ReloadOutlined } from '@ant-design/icons'
+import { Button, Progress } from 'antd'
+import { useEffect } from 'react'
+import { t } from '#platform/web/i18n/text.ts'
+import { useStore } from '#platform/web/store.ts'
+import { useAsk } from './ask.tsx'
+import {
+  downloads,
+  endDownload,
+  retryDownload,
+  startDownload,
+  type Download,
+  type DownloadRequest,
+} from './transfer/download-store.ts'
+import './transfer/download.css'
+
+/** `const download = useDownload(); download([{ id, name }])`: one file as it is, several as a zip. */
+export const useDownload = (): ((files: DownloadRequest) => Promise<void>) => startDownload
+
+const titleOf = ({ files }: Download): string => {
+  const name = files[0]?.name ?? ''
+  return files.length > 1 ? t('ui.download.several', { name, n: files.length }) : name
+}
+
+function Row({ download, onCancel }: { download: Download; onCancel: () => void }) {
+  const { percent, loaded } = download.progress
+  const name = titleOf(download)
+  const failed = download.status === 'failed'
+  return (
+    <li className="download-row">
+      <div className="download-line">
+        <span className="download-name" title={name}>
+          {name}
+        </span>
+        {failed && (
+          <Button
+            type="text"
+            size="small"
+            icon={<ReloadOutlined />}
+            aria-label={`${t('ui.retry')} ${name}`}
+            onClick={() => retryDownload(download)}
+          />
+        )}
+        <Button
+          type="text"
+          size="small"
+          icon={<CloseOutlined />}
+          aria-label={`${t('ui.close')} ${name}`}
+          onClick={onCancel}
+        />
+      </div>
+      <Progress
+        percent={percent}
+        size="small"
+        status={failed ? 'exception' : 'active'}
+        aria-label={t('ui.download.progress', { name, percent })}
+      />
+      <div className={failed ? 'download-error' : 'download-note'}>
+        {failed ? download.error : loaded > 0 ? t('ui.download.running') : t('ui.download.waiting')}
+      </div>
+    </li>
+  )
+}
+
+/** Says where the downloads are at every quarter, not at every percent. */
+const spoken = (list: readonly Download[]): string =>
+  list
+    .map((one) =>
+      t('ui.download.progress', { name: titleOf(one), percent: Math.floor(one.progress.percent / 25) * 25 }),
+    )
+    .join(' ')
+
+const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+
+/**
+ * Shows the downloads under way; the layout mounts it once. It does not block the page: the person works on, changes the screen,
+ * and it closes by itself at 100 % (platform-core §4).
+ */
+export function DownloadDialog() {
+  const list = useStore(downloads)
+  const [ask, questions] = useAsk()
+  const running = list.some((one) => one.status === 'running')
+  useEffect(() => {
+    if (!running) return
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [running])
+  const cancel = async (download: Download) => {
+    const sure =
+      download.status === 'failed' ||
+      (await ask({
+        title: t('ui.download.cancel_ask'),
+        yes: t('ui.download.cancel'),
+        no: t('ui.download.continue'),
+        danger: true,
+      }))
+    if (sure) endDownload(download)
+  }
+  return (
+    <>
+      <div className="visually-hidden" role="status" aria-live="polite">
+        {spoken(list)}
+      </div>
+      {list.length > 0 && (
+        <section className="download" role="dialog" aria-label={t('ui.download.title')}>
+          <strong>{t('ui.download.title')}</strong>
+          <ul>
+            {list.map((one) => (
+              <Row key={one.id} download={one} onCancel={() => void cancel(one)} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {questions}
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { InboxOutlined, UploadOutlined } from '@ant-design/icons'
+import { Button, Upload } from 'antd'
+import { t } from '#platform/web/i18n/text.ts'
+import { notify } from '#platform/web/notify.ts'
+import { UploadList } from './transfer/UploadList.tsx'
+import {
+  acceptAttribute,
+  chooseFiles,
+  typesOf,
+  type Refusal,
+  type UploadItem,
+  type UploadLimits,
+} from './transfer/upload-rules.ts'
+import { useUploads } from './transfer/use-uploads.ts'
+import './transfer/upload.css'
+
+export type { UploadItem } from './transfer/upload-rules.ts'
+
+type Props = {
+  /** what the files belong to; the server's allow list goes by it */
+  modelCode: string
+  /** the record, when it exists already */
+  modelId?: string
+  catalog?: string
+  /** extensions, with or without the dot; empty takes every type the server takes */
+  accept: readonly string[]
+  /** 100 when left out (platform-core §5) */
+  maxMb?: number
+  maxCount: number
+  value?: readonly UploadItem[]
+  onChange?: (value: UploadItem[]) => void
+  /** send every file in resumable pieces, not only those above 64 MB */
+  resumable?: boolean
+  /** a large field to drop files on instead of a button */
+  drop?: boolean
+  disabled?: boolean
+  onPreview?: (item: UploadItem) => void
+  id?: string
+}
+
+const words = (refusal: Refusal, limits: UploadLimits): string =>
+  ({
+    wrong_type: () => t('ui.upload.wrong_type', { name: refusal.name, types: typesOf(limits.accept) }),
+    empty: () => t('ui.upload.empty', { name: refusal.name }),
+    too_big: () => t('ui.upload.too_big', { mb: limits.maxMb }),
+    too_many: () => t('ui.upload.too_many', { count: limits.maxCount }),
+  })[refusal.reason]()
+
+/**
+ * Files of a form: choose or drop, checked before they leave (type, size, number), real progress, cancel, and above 64 MB pause
+ * and resume, also after a reload. Works as the child of a Form.Item; the value holds wire ids.
+ */
+export function FileUpload(props: Props) {
+  const { accept, maxMb = 100, maxCount, value = [], disabled = false } = props
+  const limits = { accept, maxMb, maxCount }
+  const uploads = useUploads({
+    target: { modelCode: props.modelCode, modelId: props.modelId, catalog: props.catalog },
+    resumable: props.resumable ?? false,
+    value,
+    onChange: (next) => props.onChange?.(next),
+  })
+  const full = value.length + uploads.tasks.length >= maxCount
+  const Area = props.drop ? Upload.Dragger : Upload
+  return (
+    <div className="upload" id={props.id}>
+      <Area
+        accept={acceptAttribute(accept)}
+        multiple={maxCount > 1}
+        disabled={disabled || full}
+        showUploadList={false}
+        beforeUpload={(file, batch) => {
+          // antd asks once per file; the whole choice is judged with its first file.
+          if (file === batch[0]) {
+            const chosen = chooseFiles(batch, value.length + uploads.tasks.length, limits)
+            for (const refusal of chosen.refusals) notify.warning(words(refusal, limits))
+            for (const one of batch) taken.set(one, chosen.taken.includes(one))
+          }
+          return taken.get(file) ? file : Upload.LIST_IGNORE
+        }}
+        customRequest={({ file }) => uploads.start(file as File)}
+      >
+        {props.drop ? (
+          <div className="upload-drop">
+            <InboxOutlined aria-hidden />
+            <span>{t('ui.upload.drop')}</span>
+          </div>
+        ) : (
+          <Button icon={<UploadOutlined aria-hidden />} disabled={disabled || full}>
+            {t('ui.upload.choose')}
+          </Button>
+        )}
+      </Area>
+      {!disabled && (
+        <div className="upload-rule">{t('ui.upload.rule', { types: typesOf(accept), mb: maxMb, count: maxCount })}</div>
+      )}
+      <UploadList value={value} uploads={uploads} onPreview={props.onPreview} disabled={disabled} />
+    </div>
+  )
+}
+
+/** Which files of a choice passed the checks, between antd's questions about each. */
+const taken = new WeakMap<File, boolean>()

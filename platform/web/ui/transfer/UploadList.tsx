@@ -1,0 +1,166 @@
+import {
+  CloseOutlined,
+  DeleteOutlined,
+  PaperClipOutlined,
+  PauseOutlined,
+  PlayCircleOutlined,
+  ReloadOutlined,
+} from '@ant-design/icons'
+import { Button, Progress } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { count } from '#platform/web/i18n/format.ts'
+import { t } from '#platform/web/i18n/text.ts'
+import { notify } from '#platform/web/notify.ts'
+import type { UploadItem } from './upload-rules.ts'
+import type { Uploads, UploadTask } from './use-uploads.ts'
+
+type Action = { label: string; icon: ReactNode; onClick: () => void; busy?: boolean }
+const Actions = ({ list }: { list: readonly (Action | false)[] }) => (
+  <span className="upload-actions">
+    {list.map(
+      (one) =>
+        one && (
+          <Button
+            key={one.label}
+            type="text"
+            size="small"
+            icon={one.icon}
+            aria-label={one.label}
+            title={one.label}
+            loading={one.busy ?? false}
+            onClick={one.onClick}
+          />
+        ),
+    )}
+  </span>
+)
+
+/** 12.3 MB, 640 KB. */
+const sizeOf = (bytes: number) =>
+  bytes < 1e6 ? `${count(Math.ceil(bytes / 1024))} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`
+
+function TaskRow({ task, uploads }: { task: UploadTask; uploads: Uploads }) {
+  const { file, status, percent } = task
+  const named = { name: file.name }
+  const sending = status === 'sending'
+  return (
+    <li className="upload-row">
+      <PaperClipOutlined aria-hidden />
+      <div className="upload-body">
+        <div className="upload-line">
+          <Button type="link" size="small" className="upload-name" onClick={() => notify.warning(t('ui.upload.busy'))}>
+            {file.name}
+          </Button>
+          <span className="upload-note">{status === 'paused' ? t('ui.upload.paused') : sizeOf(file.size)}</span>
+        </div>
+        {status === 'failed' ? (
+          <span className="upload-error">{task.error || t('ui.upload.file_failed')}</span>
+        ) : (
+          <Progress
+            percent={percent}
+            size="small"
+            status={sending ? 'active' : 'normal'}
+            aria-label={t('ui.upload.percent', named)}
+          />
+        )}
+      </div>
+      <Actions
+        list={[
+          sending &&
+            task.canPause && {
+              label: t('ui.upload.pause', named),
+              icon: <PauseOutlined />,
+              onClick: () => uploads.pause(task),
+            },
+          status === 'paused' && {
+            label: t('ui.upload.resume', named),
+            icon: <PlayCircleOutlined />,
+            onClick: () => uploads.resume(task),
+          },
+          status === 'failed' && {
+            label: t('ui.upload.retry', named),
+            icon: <ReloadOutlined />,
+            onClick: () => uploads.retry(task),
+          },
+          { label: t('ui.upload.cancel', named), icon: <CloseOutlined />, onClick: () => uploads.cancel(task) },
+        ]}
+      />
+    </li>
+  )
+}
+
+type RowProps = {
+  item: UploadItem
+  uploads: Uploads
+  onPreview: ((item: UploadItem) => void) | undefined
+  disabled: boolean
+}
+function ItemRow({ item, uploads, onPreview, disabled }: RowProps) {
+  const [busy, setBusy] = useState(false)
+  const named = { name: item.name }
+  const remove = () => {
+    setBusy(true)
+    // The refusal has been shown by the call itself.
+    void uploads.remove(item).catch(() => setBusy(false))
+  }
+  return (
+    <li className="upload-row">
+      <PaperClipOutlined aria-hidden />
+      <div className="upload-body">
+        {item.url ? (
+          <a
+            className="upload-name"
+            href={item.url}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={t('ui.upload.open', named)}
+          >
+            {item.name}
+          </a>
+        ) : onPreview ? (
+          <Button
+            type="link"
+            size="small"
+            className="upload-name"
+            aria-label={t('ui.upload.open', named)}
+            onClick={() => onPreview(item)}
+          >
+            {item.name}
+          </Button>
+        ) : (
+          <span className="upload-name">{item.name}</span>
+        )}
+      </div>
+      {!disabled && (
+        <Actions list={[{ label: t('ui.upload.remove', named), icon: <DeleteOutlined />, onClick: remove, busy }]} />
+      )}
+    </li>
+  )
+}
+
+type Props = {
+  value: readonly UploadItem[]
+  uploads: Uploads
+  onPreview: ((item: UploadItem) => void) | undefined
+  disabled: boolean
+}
+/** Stored files, then those on their way. */
+export function UploadList({ value, uploads, onPreview, disabled }: Props) {
+  if (value.length + uploads.tasks.length === 0) return null
+  return (
+    <ul className="upload-list" aria-label={t('ui.upload.list')}>
+      {value.map((item) => (
+        <ItemRow
+          key={item.id ?? item.uid ?? item.name}
+          item={item}
+          uploads={uploads}
+          onPreview={onPreview}
+          disabled={disabled}
+        />
+      ))}
+      {uploads.tasks.map((task) => (
+        <TaskRow key={task.uid} task={task} uploads={uploads} />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { bytes, post } from '#platform/contract/contract.ts'
+
+/*
+ * The three file calls of platform-core §7 as these components make them. The server mounts them from the contract of the file
+ * area, which platform may not import; a law test compares the paths.
+ */
+
+/** Sends one file; answers its id in wire form. */
+export const uploadFile = post('/public/comUploadFiles', {
+  access: 'session',
+  body: 'multipart',
+  input: {
+    fieldName: z.string(),
+    catalogName: z.string(),
+    modelCode: z.string(),
+    modelId: z.string(),
+  },
+  reply: z.string(),
+})
+
+/** Deletes an own pending file by its wire id. */
+export const deleteFile = post('/public/delComFiles', {
+  access: 'session',
+  input: { paramsId: z.string() },
+  reply: z.unknown(),
+})
+
+/** One file as it is, several as a zip. Comma lists of wire ids and names; the server takes names from its own records. */
+export const downloadFiles = post('/public/comDownFiles', {
+  access: 'session',
+  input: { fileUrls: z.string(), fileNames: z.string() },
+  reply: bytes,
+  // The client's 20 s are for answers; a gigabyte over a thin line takes hours, and the person can interrupt it.
+  timeout: 12 * 3_600_000,
+})
+
+/** Where files travel in resumable pieces (tus 1.0); the last answer names the file in `x-file-id`. */
+export const resumableUrl = '/api/upload/tus'

@@ -1,0 +1,142 @@
+import type { Upload } from 'tus-js-client'
+import type { Envelope } from '#platform/contract/contract.ts'
+import { kinds } from '#platform/contract/error.ts'
+import { request } from '#platform/web/call/call.ts'
+import { CallError } from '#platform/web/call/error.ts'
+import { t } from '#platform/web/i18n/text.ts'
+import { resumableUrl, uploadFile } from './file-calls.ts'
+import { percentOf } from './upload-rules.ts'
+
+/** What a file is uploaded for; the server's allow list goes by `modelCode` (traps row 4). */
+export type UploadTarget = { modelCode: string; modelId?: string | undefined; catalog?: string | undefined }
+export type UploadEvents = {
+  onProgress: (percent: number) => void
+  /** stored; `id` is the wire form */
+  onDone: (id: string) => void
+  /** failed for good; never called after `cancel` */
+  onFail: (error: CallError) => void
+}
+/** A transfer under way. Only a resumable one can pause. */
+export type Transfer = { cancel: () => void; pause?: () => void; resume?: () => void }
+
+const parse = (text: string): Partial<Envelope<unknown>> => {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? value : {}
+  } catch {
+    return {}
+  }
+}
+
+/** The refusal an answer carries, in the server's words where it has some. */
+export function refusalFrom(status: number, text: string): CallError {
+  const envelope = parse(text)
+  const facts = { status, msgCode: envelope.msgCode ?? 0, traceId: envelope.traceId ?? '' }
+  if (envelope.msgCode === kinds.session) return new CallError('session', envelope.msg ?? '', facts)
+  if (status === 403) return new CallError('forbidden', t('ui.upload.failed'), facts)
+  return new CallError(envelope.msgCode ? 'business' : 'http', envelope.msg || t('ui.upload.failed'), facts)
+}
+
+/** Sends a file in one piece. XHR, because fetch does not tell how much of a body has left. */
+export function sendWhole(file: File, target: UploadTarget, events: UploadEvents): Transfer {
+  const fields = {
+    fieldName: 'file',
+    catalogName: target.catalog ?? '',
+    modelCode: target.modelCode,
+    modelId: target.modelId ?? '',
+  }
+  const { url, method, headers } = request(uploadFile, fields)
+  const xhr = new XMLHttpRequest()
+  xhr.open(method, url)
+  xhr.withCredentials = true
+  for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value)
+  xhr.upload.onprogress = (event) => events.onProgress(percentOf(event.loaded, event.total))
+  xhr.onload = () => {
+    const { msgCode, data } = parse(xhr.responseText)
+    if (xhr.status === 200 && msgCode === 0 && typeof data === 'string') events.onDone(data)
+    else events.onFail(refusalFrom(xhr.status, xhr.responseText))
+  }
+  xhr.onerror = () => events.onFail(new CallError('http', t('ui.upload.failed')))
+  const form = new FormData()
+  form.append('file', file, file.name)
+  xhr.send(form)
+  return { cancel: () => xhr.abort() }
+}
+
+const pieceBytes = 8 * 1024 * 1024
+
+/** The options of one resumable upload; `found` is called with the wire id of any answer that names it. */
+const optionsOf = (file: File, target: UploadTarget, events: UploadEvents, found: (id: string) => void) => ({
+  endpoint: resumableUrl,
+  chunkSize: pieceBytes,
+  retryDelays: [0, 1_000, 3_000, 5_000, 10_000],
+  removeFingerprintOnSuccess: true,
+  headers: { 'x-requested-with': 'tapeout' },
+  metadata: {
+    filename: file.name,
+    filetype: file.type,
+    modelCode: target.modelCode,
+    modelId: target.modelId ?? '',
+    catalogName: target.catalog ?? '',
+  },
+  // The same file for another record is another upload.
+  fingerprint: () =>
+    Promise.resolve(
+      [
+        'tus',
+        target.modelCode,
+        target.modelId,
+        target.catalog,
+        file.name,
+        file.type,
+        file.size,
+        file.lastModified,
+      ].join(':'),
+    ),
+  onProgress: (sent: number, total: number) => events.onProgress(percentOf(sent, total)),
+  onAfterResponse: (_request: unknown, response: { getHeader(name: string): string | undefined }) => {
+    const id = response.getHeader('x-file-id')
+    if (id) found(id)
+  },
+})
+
+/**
+ * Sends a file in pieces of 8 MB that survive pauses, broken lines and a reload of the page: the address of an unfinished upload is
+ * kept by the browser, and choosing the same file again goes on from there.
+ */
+export function sendInPieces(file: File, target: UploadTarget, events: UploadEvents): Transfer {
+  let upload: Upload | undefined
+  let wanted: 'run' | 'pause' | 'cancel' = 'run'
+  let fileId = ''
+  const start = async () => {
+    const { DetailedError, Upload } = await import('tus-js-client')
+    const options = optionsOf(file, target, events, (id) => (fileId = id))
+    upload = new Upload(file, {
+      ...options,
+      onSuccess: () => (fileId ? events.onDone(fileId) : events.onFail(refusalFrom(0, ''))),
+      onError: (error) => {
+        const response = error instanceof DetailedError ? error.originalResponse : null
+        events.onFail(refusalFrom(response?.getStatus() ?? 0, response?.getBody() ?? ''))
+      },
+    })
+    const [earlier] = await upload.findPreviousUploads()
+    if (earlier) upload.resumeFromPreviousUpload(earlier)
+    if (wanted === 'run') upload.start()
+  }
+  void start().catch(() => events.onFail(refusalFrom(0, '')))
+  return {
+    pause: () => {
+      wanted = 'pause'
+      void upload?.abort()
+    },
+    resume: () => {
+      wanted = 'run'
+      upload?.start()
+    },
+    cancel: () => {
+      wanted = 'cancel'
+      // The server forgets the pieces; if it cannot be told now, its own clean-up does it within a day.
+      void upload?.abort(true).catch(() => {})
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import { useRef, useState } from 'react'
+import { call } from '#platform/web/call/call.ts'
+import { t } from '#platform/web/i18n/text.ts'
+import { notify } from '#platform/web/notify.ts'
+import { wordsOf } from '../words.ts'
+import { deleteFile } from './file-calls.ts'
+import { sendInPieces, sendWhole, type Transfer, type UploadTarget } from './send.ts'
+import { resumableBytes, type UploadItem } from './upload-rules.ts'
+
+/** A file on its way. `canPause` is true for those that travel in pieces. */
+export type UploadTask = {
+  uid: string
+  file: File
+  percent: number
+  status: 'sending' | 'paused' | 'failed'
+  error: string
+  canPause: boolean
+}
+type Options = {
+  target: UploadTarget
+  resumable: boolean
+  value: readonly UploadItem[]
+  onChange: (value: UploadItem[]) => void
+}
+
+/** The transfers of one upload list. They go on while the page is hidden; what is done moves from `tasks` to the value. */
+export function useUploads({ target, resumable, value, onChange }: Options) {
+  const [tasks, setTasks] = useState<readonly UploadTask[]>([])
+  const transfers = useRef(new Map<string, Transfer>())
+  // Two files may end between two renders; each must see the other.
+  const latest = useRef({ value, onChange })
+  latest.current = { value, onChange }
+
+  const patch = (uid: string, part: Partial<UploadTask>) =>
+    setTasks((now) => now.map((task) => (task.uid === uid ? { ...task, ...part } : task)))
+  const drop = (uid: string) => {
+    transfers.current.delete(uid)
+    setTasks((now) => now.filter((task) => task.uid !== uid))
+  }
+  const put = (next: UploadItem[]) => {
+    latest.current.value = next
+    latest.current.onChange(next)
+  }
+
+  const send = (uid: string, file: File, canPause: boolean) => {
+    const events = {
+      onProgress: (percent: number) => patch(uid, { percent }),
+      onDone: (id: string) => {
+        drop(uid)
+        put([...latest.current.value, { id, uid, name: file.name }])
+      },
+      onFail: (error: Error) => {
+        patch(uid, { status: 'failed', error: wordsOf(error, t('ui.upload.failed')) })
+        notify.error(wordsOf(error, t('ui.upload.failed')), { title: t('ui.upload.failed_title') })
+      },
+    }
+    transfers.current.set(uid, canPause ? sendInPieces(file, target, events) : sendWhole(file, target, events))
+  }
+  const start = (file: File, uid: string = crypto.getRandomValues(new Uint32Array(2)).join('-')) => {
+    const canPause = resumable || file.size > resumableBytes
+    setTasks((now) => [...now, { uid, file, percent: 0, status: 'sending', error: '', canPause }])
+    send(uid, file, canPause)
+  }
+
+  return {
+    tasks,
+    start,
+    pause: ({ uid }: UploadTask) => {
+      transfers.current.get(uid)?.pause?.()
+      patch(uid, { status: 'paused' })
+    },
+    resume: ({ uid }: UploadTask) => {
+      transfers.current.get(uid)?.resume?.()
+      patch(uid, { status: 'sending' })
+    },
+    retry: ({ uid, file, canPause }: UploadTask) => {
+      patch(uid, { status: 'sending', percent: 0, error: '' })
+      send(uid, file, canPause)
+    },
+    cancel: ({ uid }: UploadTask) => {
+      transfers.current.get(uid)?.cancel()
+      drop(uid)
+    },
+    /** Deletes a stored file on the server first; the list changes only when that worked. */
+    remove: async (item: UploadItem) => {
+      if (item.id) await call(deleteFile, { paramsId: item.id })
+      put(latest.current.value.filter((one) => one !== item))
+    },
+  }
+}
+export type Uploads = ReturnType<typeof useUploads>

@@ -1,0 +1,91 @@
+import pino, { type Logger } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase, type TestDatabase } from '#tests/kit/database.ts'
+import type { Ctx } from '../ctx.ts'
+import { transact } from '../db/transact.ts'
+import { defineJob, enqueue, startJobs } from './jobs.ts'
+import { startOutbox } from './outbox.ts'
+import { purgeOutbox } from './outbox.jobs.ts'
+
+const log = pino({ level: 'silent' })
+let kit: TestDatabase
+const context = (jobLog: Logger) => ({ db: kit.db.db, now: new Date(), log: jobLog, user: null }) as unknown as Ctx
+beforeAll(async () => {
+  kit = await testDatabase()
+}, 60_000)
+afterAll(() => kit.drop())
+
+test('queued work runs once with its data, is tried again after a failure, and not at all after a rollback', async () => {
+  const runs: { data: unknown; user: unknown }[] = []
+  let failures = 1
+  const job = defineJob<{ orderId: number }>({
+    name: 'test.export',
+    retryDelaySeconds: 0,
+    run: async (ctx, data) => {
+      if (failures-- > 0) throw new Error('not yet')
+      await transact(ctx, async ({ db }) => void (await db.selectFrom('numbers').select('prefix').execute()))
+      runs.push({ data, user: ctx.user })
+    },
+  })
+  const jobs = await startJobs({ database: kit.db, jobs: [job], context, log })
+  const outbox = await startOutbox({ database: kit.db, consumers: [jobs.consumer], context, log, pollMs: 50 })
+  await transact(context(log), (ctx) => enqueue(ctx, job, { orderId: 7 }))
+  const failed = transact(context(log), async (ctx) => {
+    await enqueue(ctx, job, { orderId: 13 })
+    throw new Error('undo')
+  })
+  await expect(failed).rejects.toThrow('undo')
+  await expect.poll(() => runs, { timeout: 20_000 }).toEqual([{ data: { orderId: 7 }, user: null }])
+  await jobs.consumer.run(context(log), {
+    id: 1,
+    topic: 'platform.job',
+    payload: { name: job.name, data: {} },
+  } as never)
+  const { rows } = await kit.db.pool.query(`select count(*) from pgboss.job where name = 'test.export'`)
+  expect(rows).toEqual([{ count: 1 }])
+  await outbox.stop()
+  await jobs.stop()
+}, 60_000)
+
+test('schedules follow the code, in Shanghai time, also with two processes', async () => {
+  const other = defineJob({ name: 'test.nightly', cron: '0 2 * * *', run: async () => undefined })
+  const [first, second] = await Promise.all(
+    [0, 1].map(() => startJobs({ database: kit.db, jobs: [purgeOutbox, other], context, log })),
+  )
+  const schedules = async () =>
+    (await kit.db.pool.query('select name, cron, timezone from pgboss.schedule order by name')).rows
+  expect(await schedules()).toEqual([
+    { name: 'platform.purge_outbox', cron: '20 3 * * *', timezone: 'Asia/Shanghai' },
+    { name: 'test.nightly', cron: '0 2 * * *', timezone: 'Asia/Shanghai' },
+  ])
+  await Promise.all([first!.stop(), second!.stop()])
+  const third = await startJobs({ database: kit.db, jobs: [purgeOutbox], context, log })
+  expect(await schedules()).toHaveLength(1)
+  await third.stop()
+}, 60_000)
+
+test('stop lets the running job end', async () => {
+  let finish: () => void = () => undefined
+  const gate = new Promise<void>((resolve) => (finish = resolve))
+  let state = 'waiting'
+  const job = defineJob({
+    name: 'test.slow',
+    run: async () => {
+      state = 'running'
+      await gate
+      state = 'done'
+    },
+  })
+  const jobs = await startJobs({ database: kit.db, jobs: [job], context, log })
+  await jobs.consumer.run(context(log), {
+    id: 99,
+    topic: 'platform.job',
+    payload: { name: job.name, data: {} },
+  } as never)
+  await expect.poll(() => state, { timeout: 10_000 }).toBe('running')
+  const stopped = jobs.stop()
+  finish()
+  await stopped
+  const { rows } = await kit.db.pool.query(`select state from pgboss.job where name = 'test.slow'`)
+  expect([state, rows]).toEqual(['done', [{ state: 'completed' }]])
+}, 60_000)

@@ -199,6 +199,11 @@ export interface OutboxEventsTable {
   dead: Generated<boolean>
 }
 
+export interface PermissionHomesTable {
+  permission: string
+  menuId: number
+}
+
 export interface ProcessedEventsTable {
   eventId: number
   consumer: string
@@ -215,6 +220,11 @@ export interface RolePermissionsTable {
   role: string
   permission: string
   menuId: number
+}
+
+export interface RoleSettingsTable {
+  role: string
+  version: Generated<number>
 }
 
 export interface SessionsTable {
@@ -339,9 +349,11 @@ export interface DB {
   numbers: NumbersTable
   operationLogs: OperationLogsTable
   outboxEvents: OutboxEventsTable
+  permissionHomes: PermissionHomesTable
   processedEvents: ProcessedEventsTable
   rateLimits: RateLimitsTable
   rolePermissions: RolePermissionsTable
+  roleSettings: RoleSettingsTable
   sessions: SessionsTable
   ssoTickets: SsoTicketsTable
   statusLogs: StatusLogsTable

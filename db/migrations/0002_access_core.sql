@@ -72,7 +72,16 @@ create table menu_roles (
   role text not null,
   primary key (menu_id, role)
 );
--- what a role may do, and under which menu entry the screen learns of it
+-- the version of a role's menus and permissions, for the matrix of /admin/roleTactics
+create table role_settings (
+  role text primary key,
+  version integer not null default 1
+);
+-- the menu entry under which the screen learns of a permission
+create table permission_homes (
+  permission text primary key,
+  menu_id integer not null references menus (id) on delete cascade
+);
 create table role_permissions (
   role text not null,
   permission text not null,

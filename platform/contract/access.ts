@@ -3,17 +3,38 @@
  * The order of the list is the order of the role × menu matrix.
  */
 export const roles = [
-  'admin', 'developer', 'cust_main', 'cust_sub', 'cust_finance', 'order', 'dealer_report', 'cus_source',
-  'account_manager', 'am_lead', 'fae', 'fae_lead', 'pm', 'content_editor', 'content_auditor', 'sdk_release',
-  'legal', 'quality', 'order_clerk', 'order_approver', 'finance', 'service_ops', 'licence_admin',
-  'vendor_partner', 'auditor',
+  'admin',
+  'developer',
+  'cust_main',
+  'cust_sub',
+  'cust_finance',
+  'order',
+  'dealer_report',
+  'cus_source',
+  'account_manager',
+  'am_lead',
+  'fae',
+  'fae_lead',
+  'pm',
+  'content_editor',
+  'content_auditor',
+  'sdk_release',
+  'legal',
+  'quality',
+  'order_clerk',
+  'order_approver',
+  'finance',
+  'service_ops',
+  'licence_admin',
+  'vendor_partner',
+  'auditor',
 ] as const
 export type Role = (typeof roles)[number]
 
 /** Roles that only people of the vendor hold; the rest belong to customers and partners (domain §1). */
-export const staffRoles: readonly Role[] = roles.filter(
-  (r) => r === 'admin' || roles.indexOf(r) >= roles.indexOf('account_manager'),
-).filter((r) => r !== 'vendor_partner')
+export const staffRoles: readonly Role[] = roles
+  .filter((r) => r === 'admin' || roles.indexOf(r) >= roles.indexOf('account_manager'))
+  .filter((r) => r !== 'vendor_partner')
 
 /**
  * Permission strings. They travel in the `privilege` list of menu entries (platform-core §5) and the server checks
@@ -21,8 +42,16 @@ export const staffRoles: readonly Role[] = roles.filter(
  */
 export const permissions = [
   'recharge_pre',
-  'doc_download', 'doc_comment', 'doc_edit', 'doc_audit',
-  'dict_edit', 'role_edit', 'group_edit', 'mail_read', 'log_read', 'session_admin',
+  'doc_download',
+  'doc_comment',
+  'doc_edit',
+  'doc_audit',
+  'dict_edit',
+  'role_edit',
+  'group_edit',
+  'mail_read',
+  'log_read',
+  'session_admin',
 ] as const
 export type Permission = (typeof permissions)[number]
 

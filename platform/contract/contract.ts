@@ -10,11 +10,11 @@ export const bytes = 'bytes' as const
 export type Reply = z.ZodMiniType | typeof bytes
 
 /** One call of the portal as plain data: the server mounts it, the client calls it, the OpenAPI document lists it. */
-export type Entry<I extends Shape = Shape, R extends Reply = Reply> = {
+export type Entry<I extends Shape = Shape, R extends Reply = Reply, A extends Access = Access> = {
   readonly method: Method
   /** The path as the specification names it, `{id}` for parameters. See `wirePath`. */
   readonly path: string
-  readonly access: Access
+  readonly access: A
   readonly input: I
   readonly reply: R
   /** Codes this call answers beyond those any call may answer. */
@@ -28,8 +28,8 @@ export type Entry<I extends Shape = Shape, R extends Reply = Reply> = {
   /** A `multipart` body is streamed to the handler instead of parsed; `input` then describes the query. */
   readonly body: 'form' | 'multipart'
 }
-type Options<F extends z.core.$ZodLooseShape, R extends Reply> = {
-  access: Access
+type Options<F extends z.core.$ZodLooseShape, R extends Reply, A extends Access> = {
+  access: A
   input?: F
   reply: R
   errors?: readonly ErrorCode[]
@@ -41,7 +41,10 @@ type Options<F extends z.core.$ZodLooseShape, R extends Reply> = {
 
 const entry =
   (method: Method) =>
-  <const R extends Reply, F extends z.core.$ZodLooseShape = {}>(path: `/${string}`, o: Options<F, R>): Entry<z.ZodMiniObject<F>, R> => ({
+  <const A extends Access, const R extends Reply, F extends z.core.$ZodLooseShape = {}>(
+    path: `/${string}`,
+    o: Options<F, R, A>,
+  ): Entry<z.ZodMiniObject<F>, R, A> => ({
     method,
     path,
     access: o.access,
@@ -58,14 +61,15 @@ export const post = entry('POST')
 export const put = entry('PUT')
 export const del = entry('DELETE')
 
-const name = Symbol('area')
+const areas = new WeakMap<object, string>()
 
 /** Declares an area's calls: `export const faq = contract('faq', { list: get('/faq', …) })`. */
-export function contract<const E extends Record<string, Entry>>(area: string, entries: E): E & { readonly [name]: string } {
-  return Object.defineProperty({ ...entries }, name, { value: area, enumerable: false }) as E & { readonly [name]: string }
+export function contract<const E extends Record<string, Entry>>(area: string, entries: E): E {
+  areas.set(entries, area)
+  return entries
 }
 /** The area a contract was declared for. */
-export const areaOf = (c: object): string => (c as { [name]: string })[name]
+export const areaOf = (c: object): string => areas.get(c) ?? ''
 
 /**
  * Where an entry is served: a path of the specification stands under /api, one that begins with /api or /cas as it is
@@ -99,4 +103,9 @@ export const day = z.iso.date()
 export const ids = z.pipe(
   z.string().check(z.regex(/^\d{1,15}(,\d{1,15}){0,199}$/)),
   z.transform((s) => s.split(',').map(Number)),
+)
+/** A moment: Date on the server's side, ISO 8601 text in UTC on the wire and in the browser. */
+export const time = z.pipe(
+  z.transform((v: Date | string) => (v instanceof Date ? v.toISOString() : v)),
+  z.iso.datetime(),
 )

@@ -12,10 +12,17 @@ export interface Texts {}
 /** `area.key`; a key that does not exist in zh does not compile. */
 export type TextKey = { [A in keyof Texts & string]: `${A}.${keyof Texts[A] & string}` }[keyof Texts & string]
 type Source<K extends TextKey> = K extends `${infer A}.${infer R}`
-  ? A extends keyof Texts ? R extends keyof Texts[A] ? Texts[A][R] : never : never : never
+  ? A extends keyof Texts
+    ? R extends keyof Texts[A]
+      ? Texts[A][R]
+      : never
+    : never
+  : never
 type Names<S> = S extends `${string}{${infer P}}${infer R}` ? P | Names<R> : never
 /** The placeholders of a text, `{n}` and the like, as a required argument. */
-export type TextArgs<K extends TextKey> = [Names<Source<K>>] extends [never] ? [] : [Record<Names<Source<K>>, string | number>]
+export type TextArgs<K extends TextKey> = [Names<Source<K>>] extends [never]
+  ? []
+  : [Record<Names<Source<K>>, string | number>]
 /** What a translation must hold: every key of zh and nothing else. */
 export type Translated<T> = { readonly [K in keyof T]: string }
 

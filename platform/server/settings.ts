@@ -7,13 +7,22 @@ import { z } from 'zod'
 const list = z
   .string()
   .default('')
-  .transform((s) => s.split(',').map((v) => v.trim()).filter(Boolean))
+  .transform((s) =>
+    s
+      .split(',')
+      .map((v) => v.trim())
+      .filter(Boolean),
+  )
 const flag = (preset: boolean) =>
-  z.enum(['0', '1', 'true', 'false'], { error: 'must be 1 or 0' }).optional().transform((v) => (v === undefined ? preset : v === '1' || v === 'true'))
+  z
+    .enum(['0', '1', 'true', 'false'], { error: 'must be 1 or 0' })
+    .optional()
+    .transform((v) => (v === undefined ? preset : v === '1' || v === 'true'))
 const origin = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address such as https://portal.example.com' })
   .transform((u) => new URL(u).origin)
-const address = (protocols: RegExp, like: string) => z.url({ protocol: protocols, error: `must look like ${like}` }).optional()
+const address = (protocols: RegExp, like: string) =>
+  z.url({ protocol: protocols, error: `must look like ${like}` }).optional()
 
 const schema = z.object({
   PORT: z.coerce.number({ error: 'must be a port number' }).int().min(0).max(65535).default(3000),

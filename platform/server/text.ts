@@ -10,8 +10,11 @@ export function registerTexts(area: string, dictionaries: Record<Locale, Diction
 }
 
 /** The sentence of a key in a language, with its placeholders filled; the key itself when nobody wrote one. */
-export const translate = (locale: Locale, key: TextKey | (string & {}), params?: Record<string, string | number>): string =>
-  fill(texts.get(`${locale}:${key}`) ?? texts.get(`zh:${key}`) ?? key, params)
+export const translate = (
+  locale: Locale,
+  key: TextKey | (string & {}),
+  params?: Record<string, string | number>,
+): string => fill(texts.get(`${locale}:${key}`) ?? texts.get(`zh:${key}`) ?? key, params)
 
 /** Whether a key has words; the law test asks it of every error code. */
 export const hasText = (locale: Locale, key: string): boolean => texts.has(`${locale}:${key}`)

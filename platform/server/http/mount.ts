@@ -9,12 +9,11 @@ export type Bytes = { status?: number; headers: Record<string, string | number>;
 /** The raw exchange, for the few handlers that stream or set cookies. */
 export type Io = { request: FastifyRequest; reply: FastifyReply }
 
-type CtxOf<E> = E extends { access: infer A } ? (A extends 'open' ? Ctx : SignedCtx) : never
+type CtxOf<E> = E extends { access: infer A } ? ([A] extends ['open'] ? Ctx : SignedCtx) : never
 type Result<R extends Reply> = R extends typeof bytes ? Bytes : R extends z.ZodMiniType ? z.input<R> : never
 /** A use case as the server calls it: context, parsed input, raw exchange → the reply's shape (or bytes). */
-export type Handler<E> = E extends Entry<Shape, infer R>
-  ? (ctx: CtxOf<E>, input: Parsed<E>, io: Io) => Promise<Result<R>> | Result<R>
-  : never
+export type Handler<E> =
+  E extends Entry<Shape, infer R> ? (ctx: CtxOf<E>, input: Parsed<E>, io: Io) => Promise<Result<R>> | Result<R> : never
 
 /** One mounted call. */
 export type Route = { area: string; name: string; entry: Entry; handler: (ctx: never, input: never, io: Io) => unknown }
@@ -23,7 +22,10 @@ export type Route = { area: string; name: string; entry: Entry; handler: (ctx: n
  * Pairs every call of a contract with its use case; a missing one does not compile.
  * `export const faqRoutes = mount(faq, { list: listFaqs, praise: praiseFaq })`
  */
-export const mount = <C extends Record<string, Entry>>(contract: C, handlers: { [K in keyof C]: Handler<C[K]> }): Route[] =>
+export const mount = <C extends Record<string, Entry>>(
+  contract: C,
+  handlers: { [K in keyof C]: Handler<C[K]> },
+): Route[] =>
   Object.entries(contract).map(([name, entry]) => ({
     area: areaOf(contract),
     name,

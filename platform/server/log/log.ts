@@ -26,4 +26,10 @@ export function maskedUrl(url: string): string {
 
 /** Structured logs on standard output; level by LOG_LEVEL. */
 export const createLog = (level: string): Logger =>
-  pino({ level, redact: { paths: ['*.password', '*.token', 'password', 'token', 'headers.cookie', 'headers.authorization'], censor: '***' } })
+  pino({
+    level,
+    redact: {
+      paths: ['*.password', '*.token', 'password', 'token', 'headers.cookie', 'headers.authorization'],
+      censor: '***',
+    },
+  })

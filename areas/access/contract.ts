@@ -1,0 +1,142 @@
+import * as z from 'zod/mini'
+import { contract, del, get, id, int, post, time } from '#platform/contract/contract.ts'
+import { permissions, roles } from '#platform/contract/access.ts'
+import { errors, type CodesOf } from '#platform/contract/error.ts'
+import { page, paging } from '#platform/contract/paging.ts'
+
+/** Refusals of the access desks. */
+export const accessErrors = errors('access', {
+  admin_is_fixed: 'denied',
+  group_not_found: 'not_found',
+  group_code_taken: 'duplicate',
+  group_changed: 'state',
+  role_changed: 'state',
+  unknown_member: 'validation',
+  unknown_project: 'validation',
+})
+declare module '#platform/contract/error.ts' {
+  interface ErrorCodes extends CodesOf<typeof accessErrors> {}
+}
+
+const role = z.enum(roles)
+/** A JSON list inside a form field, parsed with a schema and a size cap (traps row 50). */
+const jsonList = <T extends z.ZodMiniType>(item: T, most: number) =>
+  z.pipe(
+    z.pipe(
+      z.string().check(z.maxLength(100_000)),
+      z.transform((text, check) => {
+        try {
+          return JSON.parse(text) as unknown
+        } catch {
+          check.issues.push({ code: 'custom', input: text, message: 'json' })
+          return z.NEVER
+        }
+      }),
+    ),
+    z.array(item).check(z.maxLength(most)),
+  )
+
+const GroupRow = z.object({
+  id: z.int(),
+  code: z.string(),
+  name: z.string(),
+  remark: z.string(),
+  members: z.int(),
+  projects: z.int(),
+  updatedAt: time,
+  version: z.int(),
+})
+const groupFields = {
+  code: z.string().check(z.trim(), z.regex(/^[A-Za-z][A-Za-z0-9_-]{1,31}$/, { error: 'access.code_rule' })),
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)),
+  remark: z._default(z.string().check(z.trim(), z.maxLength(500)), ''),
+}
+
+export const access = contract('access', {
+  /** The role × menu matrix of /admin/roleTactics: all entries, and per role its menus, permissions and version. */
+  matrix: get('/access/matrix', {
+    access: { permission: ['role_edit'] },
+    reply: z.object({
+      menus: z.array(z.object({ id: z.int(), pid: z.int(), name: z.string(), url: z.string(), audience: z.string() })),
+      roles: z.array(
+        z.object({
+          role,
+          staff: z.boolean(),
+          fixed: z.boolean(),
+          users: z.int(),
+          menuIds: z.array(z.int()),
+          permissions: z.array(z.string()),
+          version: z.int(),
+        }),
+      ),
+      permissions: z.array(z.string()),
+    }),
+  }),
+  /**
+   * Replaces the menus and permissions of one role; `version` must be the one read. The admin role is fixed: nobody
+   * can lock the last administrator out.
+   */
+  saveRole: post('/access/role', {
+    access: { permission: ['role_edit'] },
+    input: {
+      role,
+      menuIds: jsonList(int, 500),
+      permissions: jsonList(z.enum(permissions), 200),
+      version: int,
+    },
+    reply: z.object({ version: z.int() }),
+    errors: ['access.admin_is_fixed', 'access.role_changed'],
+  }),
+  /** User groups of /group/groupUser: they open project-level content to people. */
+  groups: get('/access/group', {
+    access: { permission: ['group_edit'] },
+    input: { ...paging, keyword: z.optional(z.string().check(z.trim(), z.maxLength(100))) },
+    reply: page(GroupRow),
+  }),
+  /** One group with its members and the chip projects it opens. */
+  group: get('/access/group/{id}', {
+    access: { permission: ['group_edit'] },
+    input: { id },
+    reply: z.object({
+      id: z.int(),
+      code: z.string(),
+      name: z.string(),
+      remark: z.string(),
+      version: z.int(),
+      members: z.array(z.object({ id: z.int(), loginName: z.string(), name: z.string(), company: z.string() })),
+      projectIds: z.array(z.int()),
+    }),
+    errors: ['access.group_not_found'],
+  }),
+  /** Creates a group, or changes the one of `id` when `version` is the one read; members and projects in one go. */
+  saveGroup: post('/access/group', {
+    access: { permission: ['group_edit'] },
+    input: {
+      id: z.optional(id),
+      version: z._default(int, 0),
+      ...groupFields,
+      memberIds: jsonList(id, 2000),
+      projectIds: jsonList(id, 500),
+    },
+    reply: z.object({ id: z.int(), version: z.int() }),
+    errors: ['access.group_not_found', 'access.group_code_taken', 'access.group_changed', 'access.unknown_member', 'access.unknown_project'],
+  }),
+  /** Removes a group; its members lose what only this group opened. */
+  removeGroup: del('/access/group/{id}', {
+    access: { permission: ['group_edit'] },
+    input: { id },
+    reply: z.null(),
+    errors: ['access.group_not_found'],
+  }),
+  /** People to put into a group: enabled users by name, login name or company, ten at a time. */
+  candidates: get('/access/candidate', {
+    access: { permission: ['group_edit'] },
+    input: { ...paging, keyword: z.optional(z.string().check(z.trim(), z.maxLength(100))) },
+    reply: page(z.object({ id: z.int(), loginName: z.string(), name: z.string(), company: z.string() })),
+  }),
+  /** The chip projects a group can open, by chip. */
+  projects: get('/access/project', {
+    access: { permission: ['group_edit'] },
+    reply: z.array(z.object({ id: z.int(), chip: z.string(), code: z.string(), name: z.string() })),
+  }),
+})

@@ -1,0 +1,48 @@
+import type { MenuItem } from '#platform/contract/boot.ts'
+
+/** A menu row with what decides who sees it. */
+export type MenuRow = {
+  id: number
+  pid: number
+  name: string
+  enName: string
+  url: string
+  icon: string
+  show: boolean
+  sort: number
+  audience: 'all' | 'certified' | 'customer' | 'staff'
+  /** roles it is for; none means every role of the audience */
+  roles: string[]
+  /** permissions of the user that travel with this entry */
+  privilege: string[]
+}
+export type Viewer = { staff: boolean; roles: readonly string[]; ndaStatus: 'no_pass' | 'pass' }
+
+/** Whether a user meets the entry's certification gate and holds one of its roles (domain §2). Admin sees all. */
+export function seesMenu(row: Pick<MenuRow, 'audience' | 'roles'>, viewer: Viewer): boolean {
+  if (viewer.roles.includes('admin')) return true
+  if (row.audience === 'certified' && viewer.ndaStatus !== 'pass') return false
+  if (row.audience === 'customer' && viewer.staff) return false
+  if (row.audience === 'staff' && !viewer.staff) return false
+  return row.roles.length === 0 || row.roles.some((r) => viewer.roles.includes(r))
+}
+
+/** The menu tree of a user: entries they see whose parents they see, in order. */
+export function menuTree(rows: readonly MenuRow[], viewer: Viewer): MenuItem[] {
+  const seen = rows.filter((r) => seesMenu(r, viewer)).toSorted((a, b) => a.sort - b.sort || a.id - b.id)
+  const under = Map.groupBy(seen, (r) => r.pid)
+  const build = (pid: number): MenuItem[] =>
+    (under.get(pid) ?? []).map((r) => ({
+      id: r.id,
+      pid: r.pid,
+      name: r.name,
+      enName: r.enName,
+      url: r.url,
+      icon: r.icon,
+      show: r.show ? 1 : 0,
+      selected: false,
+      privilege: r.privilege,
+      children: build(r.id),
+    }))
+  return build(0)
+}

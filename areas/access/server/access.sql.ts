@@ -1,0 +1,151 @@
+import { sql } from 'kysely'
+import type { Role } from '#platform/contract/access.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { like } from '#platform/server/db/like.ts'
+import type { MenuRow } from './access.rules.ts'
+
+/** Every menu entry with its roles and the permissions this user learns of under it, in one statement. */
+export const listMenus = (ctx: Ctx, userId: number): Promise<MenuRow[]> =>
+  ctx.db
+    .selectFrom('menus as m')
+    .select(['m.id', 'm.pid', 'm.name', 'm.enName', 'm.url', 'm.icon', 'm.show', 'm.sort', 'm.audience'])
+    .select([
+      sql<string[]>`array(select r.role from menu_roles r where r.menu_id = m.id)`.as('roles'),
+      sql<string[]>`array(select distinct p.permission from role_permissions p join user_roles u using (role)
+        where u.user_id = ${userId} and p.menu_id = m.id order by 1)`.as('privilege'),
+    ])
+    .execute()
+
+/** All entries of the matrix, in menu order. */
+export const listMatrixMenus = (ctx: Ctx) =>
+  ctx.db.selectFrom('menus').select(['id', 'pid', 'name', 'enName', 'url', 'audience']).orderBy('sort').orderBy('id').execute()
+
+/** Per role: menus, permissions, how many people hold it, version. */
+export const listRoleSettings = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom('roleSettings as s')
+    .select(['s.role', 's.version'])
+    .select([
+      sql<number[]>`array(select m.menu_id from menu_roles m where m.role = s.role order by 1)`.as('menuIds'),
+      sql<string[]>`array(select p.permission from role_permissions p where p.role = s.role order by 1)`.as('permissions'),
+      sql<number>`(select count(*)::int from user_roles u where u.role = s.role)`.as('users'),
+    ])
+    .execute()
+
+/** Moves the role's version on; false when somebody else was faster. */
+export async function bumpRole(ctx: Ctx, role: Role, version: number): Promise<boolean> {
+  const r = await ctx.db
+    .updateTable('roleSettings')
+    .set({ version: version + 1 })
+    .where('role', '=', role)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return r.numUpdatedRows === 1n
+}
+
+/** Replaces a role's menus and permissions; a permission is shown under the first of its menus, or stays where it was. */
+export async function replaceRole(ctx: Ctx, role: Role, menuIds: number[], permissions: string[]): Promise<void> {
+  await ctx.db.deleteFrom('menuRoles').where('role', '=', role).execute()
+  if (menuIds.length)
+    await sql`insert into menu_roles (menu_id, role) select id, ${role} from menus where id = any(${menuIds}::int[])`.execute(ctx.db)
+  await ctx.db.deleteFrom('rolePermissions').where('role', '=', role).execute()
+  if (permissions.length)
+    await sql`insert into role_permissions (role, permission, menu_id)
+      select ${role}, h.permission, h.menu_id from permission_homes h where h.permission = any(${permissions}::text[])`.execute(ctx.db)
+}
+
+export async function findGroups(ctx: Ctx, q: { page: number; limit: number; keyword?: string | undefined }) {
+  const base = ctx.db
+    .selectFrom('userGroups as g')
+    .$if(!!q.keyword, (b) => b.where((e) => e.or([e('g.name', 'ilike', like(q.keyword!)), e('g.code', 'ilike', like(q.keyword!))])))
+  const [list, { total }] = await Promise.all([
+    base
+      .select(['g.id', 'g.code', 'g.name', 'g.remark', 'g.updatedAt', 'g.version'])
+      .select([
+        sql<number>`(select count(*)::int from user_group_members m where m.group_id = g.id)`.as('members'),
+        sql<number>`(select count(*)::int from user_group_projects p where p.group_id = g.id)`.as('projects'),
+      ])
+      .orderBy('g.updatedAt', 'desc')
+      .orderBy('g.id', 'desc')
+      .limit(q.limit)
+      .offset((q.page - 1) * q.limit)
+      .execute(),
+    base.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { list, total }
+}
+
+export const findGroup = (ctx: Ctx, id: number) =>
+  ctx.db.selectFrom('userGroups').select(['id', 'code', 'name', 'remark', 'version']).where('id', '=', id).executeTakeFirst()
+
+export const listGroupMembers = (ctx: Ctx, id: number) =>
+  ctx.db
+    .selectFrom('userGroupMembers as m')
+    .innerJoin('users as u', 'u.id', 'm.userId')
+    .innerJoin('companies as c', 'c.id', 'u.companyId')
+    .select(['u.id', 'u.loginName', 'u.name', 'c.name as company'])
+    .where('m.groupId', '=', id)
+    .orderBy('u.loginName')
+    .execute()
+
+export const listGroupProjects = async (ctx: Ctx, id: number): Promise<number[]> => {
+  const rows = await ctx.db.selectFrom('userGroupProjects').select('chipProjectId').where('groupId', '=', id).execute()
+  return rows.map((r) => r.chipProjectId)
+}
+
+type GroupFields = { code: string; name: string; remark: string }
+export const insertGroup = (ctx: Ctx, g: GroupFields) =>
+  ctx.db.insertInto('userGroups').values(g).returning(['id', 'version']).executeTakeFirstOrThrow()
+
+/** Changes a group of the expected version; undefined when it is gone or was changed meanwhile. */
+export const updateGroup = (ctx: Ctx, id: number, version: number, g: GroupFields) =>
+  ctx.db
+    .updateTable('userGroups')
+    .set({ ...g, version: version + 1, updatedAt: sql`now()` })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning(['id', 'version'])
+    .executeTakeFirst()
+
+/** Sets the members to exactly these; answers how many of them exist. */
+export async function replaceMembers(ctx: Ctx, groupId: number, userIds: number[]): Promise<number> {
+  await ctx.db.deleteFrom('userGroupMembers').where('groupId', '=', groupId).execute()
+  const r = await sql`insert into user_group_members (group_id, user_id)
+    select ${groupId}, id from users where id = any(${userIds}::bigint[])`.execute(ctx.db)
+  return Number(r.numAffectedRows ?? 0)
+}
+export async function replaceProjects(ctx: Ctx, groupId: number, projectIds: number[]): Promise<number> {
+  await ctx.db.deleteFrom('userGroupProjects').where('groupId', '=', groupId).execute()
+  const r = await sql`insert into user_group_projects (group_id, chip_project_id)
+    select ${groupId}, id from chip_projects where id = any(${projectIds}::bigint[])`.execute(ctx.db)
+  return Number(r.numAffectedRows ?? 0)
+}
+
+export async function deleteGroup(ctx: Ctx, id: number): Promise<boolean> {
+  const r = await ctx.db.deleteFrom('userGroups').where('id', '=', id).executeTakeFirst()
+  return r.numDeletedRows === 1n
+}
+
+export async function findCandidates(ctx: Ctx, q: { page: number; limit: number; keyword?: string | undefined }) {
+  const base = ctx.db
+    .selectFrom('users as u')
+    .innerJoin('companies as c', 'c.id', 'u.companyId')
+    .where('u.status', '=', 'enabled')
+    .$if(!!q.keyword, (b) =>
+      b.where((e) => e.or([e('u.name', 'ilike', like(q.keyword!)), e('u.loginName', 'ilike', like(q.keyword!)), e('c.name', 'ilike', like(q.keyword!))])),
+    )
+  const [list, { total }] = await Promise.all([
+    base.select(['u.id', 'u.loginName', 'u.name', 'c.name as company']).orderBy('u.loginName').limit(q.limit).offset((q.page - 1) * q.limit).execute(),
+    base.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { list, total }
+}
+
+export const listProjects = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom('chipProjects as p')
+    .innerJoin('chips as c', 'c.id', 'p.chipId')
+    .select(['p.id', 'c.code as chip', 'p.code', 'p.name', 'p.nameEn'])
+    .orderBy('c.sort')
+    .orderBy('p.sort')
+    .execute()

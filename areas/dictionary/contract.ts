@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { contract, del, flag, get, id, int, post } from '#platform/contract/contract.ts'
+import { errors, type CodesOf } from '#platform/contract/error.ts'
+
+/** Refusals of the dictionary desk. */
+export const dictionaryErrors = errors('dictionary', {
+  unknown_code: 'not_found',
+  entry_not_found: 'not_found',
+  name_taken: 'duplicate',
+  entry_changed: 'state',
+})
+declare module '#platform/contract/error.ts' {
+  interface ErrorCodes extends CodesOf<typeof dictionaryErrors> {}
+}
+
+const code = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,63}$/))
+const Entry = z.object({ busName: z.string(), busValue: z.string() })
+
+export const dictionary = contract('dictionary', {
+  /**
+   * The enabled entries of one dictionary in the caller's language. Which codes a caller may read is kept with the
+   * dictionary (open, session, order, staff); any other code is answered like an unknown one (traps row 23).
+   */
+  entries: get('/public/findDataBusByModelCode/{code}', {
+    access: 'open',
+    input: { code },
+    reply: z.array(Entry),
+    errors: ['dictionary.unknown_code'],
+    cache: 600,
+  }),
+  /** Countries and regions: `busValue` is the ISO code (domain §21). */
+  countries: get('/public/getAllCountry', { access: 'open', reply: z.array(Entry), cache: 600 }),
+  /** Product lines (domain §19). */
+  productLines: get('/public/getProductLine', { access: 'open', reply: z.array(Entry), cache: 600 }),
+  /** All chips of the vendor, in order. */
+  chips: get('/public/findAllChipMainList', {
+    access: 'open',
+    reply: z.array(z.object({ id: z.int(), code: z.string(), name: z.string(), productLine: z.string() })),
+    cache: 600,
+  }),
+  /** All dictionaries with the number of their entries, for the desk at /admin/dict. */
+  list: get('/dictionary', {
+    access: { permission: ['dict_edit'] },
+    reply: z.array(z.object({ code: z.string(), name: z.string(), access: z.string(), entries: z.int() })),
+  }),
+  /** The entries of one dictionary as the desk edits them, disabled ones included. */
+  desk: get('/dictionary/{code}', {
+    access: { permission: ['dict_edit'] },
+    input: { code },
+    reply: z.array(
+      z.object({
+        id: z.int(),
+        busName: z.string(),
+        busNameEn: z.string(),
+        busValue: z.string(),
+        sort: z.int(),
+        enabled: z.boolean(),
+        version: z.int(),
+      }),
+    ),
+    errors: ['dictionary.unknown_code'],
+  }),
+  /** Adds an entry, or changes the one of `id` when `version` is the one read. */
+  save: post('/dictionary/entry', {
+    access: { permission: ['dict_edit'] },
+    input: {
+      id: z.optional(id),
+      version: z._default(int, 0),
+      code,
+      busName: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+      busNameEn: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+      busValue: z._default(z.string().check(z.trim(), z.maxLength(1000)), ''),
+      sort: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(99_999)), 0),
+      enabled: z._default(flag, true),
+    },
+    reply: z.object({ id: z.int(), version: z.int() }),
+    errors: ['dictionary.unknown_code', 'dictionary.entry_not_found', 'dictionary.name_taken', 'dictionary.entry_changed'],
+  }),
+  /** Removes an entry for good. */
+  remove: del('/dictionary/entry/{id}', {
+    access: { permission: ['dict_edit'] },
+    input: { id },
+    reply: z.null(),
+    errors: ['dictionary.entry_not_found'],
+  }),
+})

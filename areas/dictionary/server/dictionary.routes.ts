@@ -1,0 +1,14 @@
+import { mount } from '#platform/server/http/mount.ts'
+import { dictionary } from '../contract.ts'
+import * as service from './dictionary.service.ts'
+
+export const dictionaryRoutes = mount(dictionary, {
+  entries: service.listEntries,
+  countries: service.listCountries,
+  productLines: service.listProductLines,
+  chips: service.listChips,
+  list: service.listDictionaries,
+  desk: service.listDeskEntries,
+  save: service.saveEntry,
+  remove: service.removeEntry,
+})

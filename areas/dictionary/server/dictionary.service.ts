@@ -1,0 +1,53 @@
+import type { Parsed } from '#platform/contract/contract.ts'
+import { fail } from '#platform/contract/error.ts'
+import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
+import { isUniqueViolation } from '#platform/server/db/transact.ts'
+import { inLocale } from '#platform/server/traditional.ts'
+import type { dictionary } from '../contract.ts'
+import { mayRead } from './dictionary.rules.ts'
+import * as sql from './dictionary.sql.ts'
+
+export async function listEntries(ctx: Ctx, input: { code: string }) {
+  const found = await sql.findDictionary(ctx, input.code)
+  if (!found || !mayRead(found.access, ctx.user)) throw fail('dictionary.unknown_code')
+  return localised(ctx, input.code)
+}
+
+async function localised(ctx: Ctx, code: string) {
+  const rows = await sql.listEntries(ctx, code)
+  return rows.map((r) => ({ busName: inLocale(ctx.locale, r.busName, r.busNameEn), busValue: r.busValue }))
+}
+
+export const listCountries = (ctx: Ctx) => localised(ctx, 'country')
+export const listProductLines = (ctx: Ctx) => localised(ctx, 'product_line')
+
+export async function listChips(ctx: Ctx) {
+  const rows = await sql.listChips(ctx)
+  return rows.map((c) => ({ ...c, name: inLocale(ctx.locale, c.name, c.nameEn) }))
+}
+
+export const listDictionaries = (ctx: SignedCtx) => sql.listDictionaries(ctx)
+
+export async function listDeskEntries(ctx: SignedCtx, input: { code: string }) {
+  if (!(await sql.findDictionary(ctx, input.code))) throw fail('dictionary.unknown_code')
+  return sql.listDeskEntries(ctx, input.code)
+}
+
+export async function saveEntry(ctx: SignedCtx, input: Parsed<typeof dictionary.save>) {
+  const { id, version, code, ...fields } = input
+  if (!(await sql.findDictionary(ctx, code))) throw fail('dictionary.unknown_code')
+  try {
+    if (id === undefined) return await sql.insertEntry(ctx, code, fields)
+    const saved = await sql.updateEntry(ctx, id, code, version, fields)
+    if (saved) return saved
+  } catch (e) {
+    if (isUniqueViolation(e)) throw fail('dictionary.name_taken')
+    throw e
+  }
+  throw fail((await sql.entryExists(ctx, id)) ? 'dictionary.entry_changed' : 'dictionary.entry_not_found')
+}
+
+export async function removeEntry(ctx: SignedCtx, input: { id: number }) {
+  if (!(await sql.deleteEntry(ctx, input.id))) throw fail('dictionary.entry_not_found')
+  return null
+}

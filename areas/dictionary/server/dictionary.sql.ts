@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Ctx } from '#platform/server/ctx.ts'
+
+export const findDictionary = (ctx: Ctx, code: string) =>
+  ctx.db.selectFrom('dictionaries').select(['code', 'access']).where('code', '=', code).executeTakeFirst()
+
+/** The enabled entries of a dictionary, in order. */
+export const listEntries = (ctx: Pick<Ctx, 'db'>, code: string) =>
+  ctx.db
+    .selectFrom('dictionaryEntries')
+    .select(['busName', 'busNameEn', 'busValue'])
+    .where('dictionaryCode', '=', code)
+    .where('enabled', '=', true)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute()
+
+export const listDictionaries = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom('dictionaries as d')
+    .select(['d.code', 'd.name', 'd.access'])
+    .select(sql<number>`(select count(*)::int from dictionary_entries e where e.dictionary_code = d.code)`.as('entries'))
+    .orderBy('d.code')
+    .execute()
+
+export const listDeskEntries = (ctx: Ctx, code: string) =>
+  ctx.db
+    .selectFrom('dictionaryEntries')
+    .select(['id', 'busName', 'busNameEn', 'busValue', 'sort', 'enabled', 'version'])
+    .where('dictionaryCode', '=', code)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute()
+
+export type EntryFields = { busName: string; busNameEn: string; busValue: string; sort: number; enabled: boolean }
+
+export const insertEntry = (ctx: Ctx, code: string, fields: EntryFields) =>
+  ctx.db.insertInto('dictionaryEntries').values({ dictionaryCode: code, ...fields }).returning(['id', 'version']).executeTakeFirstOrThrow()
+
+/** Changes an entry of the expected version; undefined when it is gone or was changed meanwhile. */
+export const updateEntry = (ctx: Ctx, id: number, code: string, version: number, fields: EntryFields) =>
+  ctx.db
+    .updateTable('dictionaryEntries')
+    .set({ ...fields, version: version + 1 })
+    .where('id', '=', id)
+    .where('dictionaryCode', '=', code)
+    .where('version', '=', version)
+    .returning(['id', 'version'])
+    .executeTakeFirst()
+
+export const entryExists = async (ctx: Ctx, id: number): Promise<boolean> =>
+  !!(await ctx.db.selectFrom('dictionaryEntries').select('id').where('id', '=', id).executeTakeFirst())
+
+export async function deleteEntry(ctx: Ctx, id: number): Promise<boolean> {
+  const r = await ctx.db.deleteFrom('dictionaryEntries').where('id', '=', id).executeTakeFirst()
+  return r.numDeletedRows === 1n
+}
+
+export const listChips = (ctx: Ctx) =>
+  ctx.db.selectFrom('chips').select(['id', 'code', 'name', 'nameEn', 'productLine']).orderBy('sort').orderBy('id').execute()

@@ -1,0 +1,32 @@
+const zh = {
+  unknown_code: '字典不存在或您无权查看',
+  entry_not_found: '该字典项不存在或已被删除',
+  name_taken: '同一字典内已有相同名称',
+  entry_changed: '该字典项已被他人修改，请刷新后重试',
+  'desk.title': '字典管理',
+  'desk.lead': '门户使用的选项与参数，修改后立即生效',
+  'desk.search': '按编码或名称查找字典',
+  'desk.access.open': '公开',
+  'desk.access.session': '登录可见',
+  'desk.access.order': '订单角色可见',
+  'desk.access.staff': '仅内部',
+  'desk.count': '{n} 项',
+  'desk.add': '新增字典项',
+  'desk.edit': '编辑字典项',
+  'desk.name': '名称',
+  'desk.nameEn': '英文名称',
+  'desk.value': '值',
+  'desk.sort': '排序',
+  'desk.enabled': '启用',
+  'desk.disabled': '停用',
+  'desk.empty': '该字典还没有字典项',
+  'desk.saved': '保存成功',
+  'desk.removed': '删除成功',
+  'desk.pick': '请选择左侧的字典',
+} as const
+export default zh
+declare module '#platform/contract/text.ts' {
+  interface Texts {
+    dictionary: typeof zh
+  }
+}

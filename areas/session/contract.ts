@@ -1,0 +1,144 @@
+import * as z from 'zod/mini'
+import { contract, del, get, id, post, time } from '#platform/contract/contract.ts'
+import { errors, type CodesOf } from '#platform/contract/error.ts'
+import { locales } from '#platform/contract/text.ts'
+
+/** Refusals of signing in. One text for every wrong name or password (traps row 26). */
+export const sessionErrors = errors('session', {
+  bad_login: 'bad_login',
+  disabled: 'disabled',
+  locked: 'locked',
+  code_required: 'code_wrong',
+  code_wrong: 'code_wrong',
+  staff_door: 'denied',
+  not_staff: 'denied',
+  no_such_session: 'not_found',
+})
+declare module '#platform/contract/error.ts' {
+  interface ErrorCodes extends CodesOf<typeof sessionErrors> {}
+}
+
+/** One entry of the menu tree, platform-core §3. */
+const MenuItem = z.object({
+  id: z.int(),
+  pid: z.int(),
+  name: z.string(),
+  enName: z.string(),
+  url: z.string(),
+  icon: z.string(),
+  show: z.union([z.literal(0), z.literal(1)]),
+  selected: z.boolean(),
+  privilege: z.array(z.string()),
+  get children() {
+    return z.array(MenuItem)
+  },
+})
+
+const credentials = {
+  // only the name is trimmed; the password's bytes are the user's own (platform-core §5, traps row 28)
+  username: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)),
+  password: z.string().check(z.minLength(1), z.maxLength(256)),
+}
+const LoginReply = z.object({
+  /** a random marker for the browser's guard; never proof of anything (traps row 10) */
+  loginToken: z.string(),
+  userName: z.string(),
+  menuList: z.array(MenuItem),
+  /** where to go, when the caller asked for an address that is allowed */
+  back_url: z.optional(z.string()),
+})
+
+export const session = contract('session', {
+  /**
+   * Signs in with name and password. Starts a portal session and a single sign-on session in cookies; an earlier
+   * session of this browser ends (rotation). Five failures in 15 minutes lock the name for 15 (domain §3.2).
+   */
+  login: post('/login', {
+    access: 'open',
+    input: { ...credentials, back_url: z.optional(z.string().check(z.maxLength(2000))) },
+    reply: LoginReply,
+    errors: ['session.bad_login', 'session.disabled', 'session.locked', 'session.staff_door', 'platform.too_many'],
+  }),
+  /**
+   * Signs staff in with a TOTP code (domain §3.3). Without an enrolled device the answer carries `enrol`: the secret
+   * to scan; the same call with a code of it enrols and signs in. Same counters as login (traps row 48).
+   */
+  adminLogin: post('/adminLogin', {
+    access: 'open',
+    input: { ...credentials, code: z.optional(z.string().check(z.regex(/^\d{6}$/))) },
+    reply: z.object({
+      loginToken: z.string(),
+      userName: z.string(),
+      menuList: z.array(MenuItem),
+      enrol: z.nullable(z.object({ secret: z.string(), uri: z.string() })),
+    }),
+    errors: ['session.bad_login', 'session.disabled', 'session.locked', 'session.code_required', 'session.code_wrong', 'session.not_staff'],
+  }),
+  /** Ends the portal session, if there is one. Never fails and may be repeated (domain §3.2). */
+  logout: post('/logout', { access: 'open', reply: z.null() }),
+  /** The signed-in user; mobile and e-mail are masked (domain §3.2). */
+  userInfo: get('/user/info', {
+    access: 'session',
+    reply: z.object({
+      id: z.int(),
+      loginName: z.string(),
+      name: z.string(),
+      mobile: z.string(),
+      email: z.string(),
+      roles: z.array(z.string()),
+      company: z.object({ name: z.string(), certStatus: z.string() }),
+      ndaStatus: z.enum(['no_pass', 'pass']),
+      locale: z.enum(locales),
+      menuId: z.int(),
+    }),
+  }),
+  /** The menu tree of the user: union of the roles' menus within the certification gates; `id` is the menu to select. */
+  menu: get('/menu', { access: 'session', reply: z.object({ newList: z.array(MenuItem), id: z.int() }) }),
+  /**
+   * Changes the language: stores it, rotates the session id and gives the menus again. Not a second way to sign in
+   * (traps row 47).
+   */
+  loginSuccess: get('/loginSuccess', {
+    access: 'session',
+    effect: true,
+    input: { lan: z.enum(locales) },
+    reply: z.object({ loginToken: z.string(), menuList: z.array(MenuItem), id: z.int() }),
+  }),
+  /** Notes a visited screen; capped, limited, never fails the page (platform-core §2.1, traps row 25). */
+  saveVisit: get('/public/saveMenuRouterLog', {
+    access: 'open',
+    effect: true,
+    input: {
+      path: z.string().check(z.maxLength(200), z.regex(/^\//)),
+      menuID: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(999_999))),
+    },
+    reply: z.null(),
+  }),
+  /** The caller's live sessions, newest use first; `current` marks this one. */
+  list: get('/session', {
+    access: 'session',
+    reply: z.array(
+      z.object({
+        id: z.int(),
+        ip: z.string(),
+        userAgent: z.string(),
+        createdAt: time,
+        lastSeenAt: time,
+        expiresAt: time,
+        current: z.boolean(),
+      }),
+    ),
+  }),
+  /** Ends one of the caller's own sessions; holds on every node within a second. */
+  revoke: del('/session/{id}', {
+    access: 'session',
+    input: { id },
+    reply: z.null(),
+    errors: ['session.no_such_session'],
+  }),
+  /** Ends all the caller's other sessions; answers how many. */
+  revokeOthers: post('/session/revokeOthers', {
+    access: 'session',
+    reply: z.object({ ended: z.int() }),
+  }),
+})

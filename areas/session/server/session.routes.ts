@@ -1,0 +1,16 @@
+import { mount } from '#platform/server/http/mount.ts'
+import { session } from '../contract.ts'
+import * as service from './session.service.ts'
+
+export const sessionRoutes = mount(session, {
+  login: service.login,
+  adminLogin: service.adminLogin,
+  logout: service.logout,
+  userInfo: service.getUserInfo,
+  menu: service.getMenu,
+  loginSuccess: service.changeLanguage,
+  saveVisit: service.saveVisit,
+  list: service.listOwnSessions,
+  revoke: service.revokeSession,
+  revokeOthers: service.revokeOtherSessions,
+})

@@ -1,0 +1,48 @@
+import { TOTP, Secret } from 'otpauth'
+
+/** Seconds of one TOTP step; codes of the step before and after are accepted for clocks that differ. */
+const step = 30
+
+/** A fresh TOTP secret in base32, 160 bits. */
+export const newTotpSecret = (): string => new Secret({ size: 20 }).base32
+
+const totp = (secret: string, label = '') =>
+  new TOTP({ issuer: 'Tapeout', label, secret: Secret.fromBase32(secret), period: step, digits: 6 })
+
+/** The address an authenticator app scans. */
+export const totpUri = (secret: string, loginName: string): string => totp(secret, loginName).toString()
+
+/** The time step a code belongs to, or null; a step at or before `lastStep` was used already and never works again. */
+export function totpStep(secret: string, code: string, now: Date, lastStep: number): number | null {
+  const delta = totp(secret).validate({ token: code, timestamp: now.getTime(), window: 1 })
+  if (delta === null) return null
+  const at = Math.floor(now.getTime() / 1000 / step) + delta
+  return at > lastStep ? at : null
+}
+
+/** Shows enough of a phone number or address to recognise it, and no more (domain §3.2). */
+export function maskContact(value: string): string {
+  const at = value.lastIndexOf('@')
+  if (at > 0) return `${value.slice(0, Math.min(2, at))}***${value.slice(at)}`
+  return value.length > 7 ? `${value.slice(0, 3)}****${value.slice(-4)}` : value && '***'
+}
+
+/**
+ * Where a sign-in may send the browser: a path of this site or an allow-listed https host, judged after the browser's
+ * own normalisation, because `/x/..//evil.example` becomes `//evil.example` only then (traps row 7). Null otherwise.
+ */
+export function safeBackUrl(value: string | undefined, self: string, hosts: readonly string[]): string | null {
+  // eslint-disable-next-line no-control-regex
+  if (!value || /[\\\u0000-\u001f]/.test(value)) return null
+  let url: URL
+  try {
+    url = new URL(value, self)
+  } catch {
+    return null
+  }
+  if (url.origin === new URL(self).origin) {
+    const path = url.pathname + url.search + url.hash
+    return path.startsWith('//') ? null : path
+  }
+  return url.protocol === 'https:' && hosts.includes(url.host) && !url.username ? url.href : null
+}

@@ -1,0 +1,174 @@
+import type { MenuItem } from '#platform/contract/boot.ts'
+import { fail } from '#platform/contract/error.ts'
+import type { Parsed } from '#platform/contract/contract.ts'
+import { menusOf } from '#areas/access/server/access.public.ts'
+import { clearSessionCookies, sessionCookie, setLocaleCookie, setSessionCookies, setSsoCookie } from '#platform/server/auth/cookies.ts'
+import { spendPasswordTime, verifyPassword } from '#platform/server/auth/password.ts'
+import { endOwnSession, endSession, findSession, insertSession, listSessions } from '#platform/server/auth/session.sql.ts'
+import { hashToken, newToken } from '#platform/server/auth/token.ts'
+import type { Ctx, SessionUser, SignedCtx } from '#platform/server/ctx.ts'
+import { transact } from '#platform/server/db/transact.ts'
+import type { Io } from '#platform/server/http/mount.ts'
+import type { session } from '../contract.ts'
+import { maskContact, newTotpSecret, safeBackUrl, totpStep, totpUri } from './session.rules.ts'
+import * as sql from './session.sql.ts'
+
+type SignedIn = { marker: string; user: SessionUser; menus: MenuItem[] }
+
+/** Checks name and password under both limits; every refusal says the same and takes the same time (traps row 26). */
+export async function checkPassword(ctx: Ctx, username: string, password: string): Promise<sql.Account> {
+  const { limits } = ctx.app
+  await limits.spend('login_ip', ctx.ip)
+  const key = username.toLowerCase()
+  // the point is taken before the check, so that parallel guesses count as well; a good sign-in gives it back
+  const turn = await limits.take('login_name', key)
+  if (!turn.ok) throw fail('session.locked', { minutes: Math.ceil(turn.seconds / 60) })
+  const account = await sql.findAccount(ctx, username)
+  if (!account) await spendPasswordTime(password)
+  if (!account || !(await verifyPassword(account.passwordHash, password))) throw fail('session.bad_login')
+  if (account.status === 'disabled') throw fail('session.disabled')
+  return account
+}
+
+/**
+ * Starts a single sign-on session and a portal session of it, in one transaction, and sets their cookies. Whatever
+ * this browser held before ends first (rotation).
+ */
+export async function startSessions(ctx: Ctx, account: Pick<sql.Account, 'id' | 'loginName' | 'locale'>, io: Io): Promise<SignedIn> {
+  await endBrowserSessions(ctx, io)
+  const portal = newToken()
+  const sso = newToken()
+  const common = { userId: account.id, locale: ctx.locale, ip: ctx.ip, userAgent: String(io.request.headers['user-agent'] ?? '') }
+  await transact(ctx, async (tx) => {
+    const ssoId = await insertSession(tx.db, { ...common, tokenHash: hashToken(sso), kind: 'sso' })
+    await insertSession(tx.db, { ...common, tokenHash: hashToken(portal), kind: 'portal', ssoId })
+    await sql.updateLastLogin(tx, account.id)
+  })
+  await ctx.app.limits.reset('login_name', account.loginName.toLowerCase())
+  setSsoCookie(io.reply, ctx.app.settings, sso)
+  return { marker: setSessionCookies(io.reply, ctx.app.settings, portal), ...(await openedSession(ctx, portal)) }
+}
+
+/** The user and menus of a session that was just made. */
+export async function openedSession(ctx: Ctx, token: string): Promise<{ user: SessionUser; menus: MenuItem[] }> {
+  const { user } = await ctx.app.sessions.find(token)
+  if (!user) throw fail('platform.session')
+  return { user, menus: await menusOf({ ...ctx, user }) }
+}
+
+async function endBrowserSessions(ctx: Ctx, io: Io): Promise<void> {
+  const portal = io.request.cookies[sessionCookie(ctx.app.settings)]
+  if (!portal) return
+  const old = await findSession(ctx.db, hashToken(portal), 'portal')
+  if (old?.live) await endSession(ctx.db, old.sessionId, 'rotated')
+  ctx.app.sessions.forget(portal)
+}
+
+export async function login(ctx: Ctx, input: Parsed<typeof session.login>, io: Io) {
+  const account = await checkPassword(ctx, input.username, input.password)
+  // outside DEMO staff always prove a second factor, so the first door is closed to them (traps row 48)
+  if (account.staff && (account.totpEnrolledAt || !ctx.app.settings.demo)) throw fail('session.staff_door')
+  const { marker, user, menus } = await startSessions(ctx, account, io)
+  const back = safeBackUrl(input.back_url, ctx.app.settings.publicUrl, ctx.app.settings.backHosts)
+  return { loginToken: marker, userName: user.name, menuList: menus, ...(back ? { back_url: back } : {}) }
+}
+
+export async function adminLogin(ctx: Ctx, input: Parsed<typeof session.adminLogin>, io: Io) {
+  const account = await checkPassword(ctx, input.username, input.password)
+  if (!account.staff) throw fail('session.not_staff')
+  const enrolled = account.totpEnrolledAt !== null
+  const needsCode = enrolled || !ctx.app.settings.demo
+  if (needsCode && !input.code) {
+    if (enrolled) throw fail('session.code_required')
+    return { loginToken: '', userName: account.name, menuList: [], enrol: await beginEnrolment(ctx, account) }
+  }
+  if (needsCode || input.code) await spendCode(ctx, account, input.code!)
+  const { marker, user, menus } = await startSessions(ctx, account, io)
+  return { loginToken: marker, userName: user.name, menuList: menus, enrol: null }
+}
+
+async function beginEnrolment(ctx: Ctx, account: sql.Account) {
+  const secret = account.totpSecret ?? newTotpSecret()
+  await sql.updatePendingTotp(ctx, account.id, secret)
+  await ctx.app.limits.reset('login_name', account.loginName.toLowerCase())
+  return { secret, uri: totpUri(secret, account.loginName) }
+}
+
+async function spendCode(ctx: Ctx, account: sql.Account, code: string): Promise<void> {
+  const step = account.totpSecret ? totpStep(account.totpSecret, code, ctx.now, account.totpLastStep) : null
+  if (step === null || !(await sql.spendTotpStep(ctx, account.id, step))) throw fail('session.code_wrong')
+}
+
+/** The local session dies first and unconditionally (traps row 46). */
+export async function logout(ctx: Ctx, _input: unknown, io: Io) {
+  await endBrowserSessions(ctx, io)
+  clearSessionCookies(io.reply, ctx.app.settings)
+  return null
+}
+
+export async function getUserInfo(ctx: SignedCtx) {
+  const { user } = ctx
+  const row = await sql.getUserInfo(ctx, user.id)
+  return {
+    id: user.id,
+    loginName: user.loginName,
+    name: user.name,
+    mobile: maskContact(row.mobile),
+    email: maskContact(row.email),
+    roles: [...user.roles],
+    company: { name: user.companyName, certStatus: row.certStatus },
+    ndaStatus: user.ndaStatus,
+    locale: ctx.locale,
+    menuId: 1,
+  }
+}
+
+export async function getMenu(ctx: SignedCtx) {
+  return { newList: await menusOf(ctx), id: 1 }
+}
+
+/** A new language is a new session id under the same sign-in: the old token stops working at once (traps row 47). */
+export async function changeLanguage(ctx: SignedCtx, input: Parsed<typeof session.loginSuccess>, io: Io) {
+  const { settings, sessions } = ctx.app
+  const old = io.request.cookies[sessionCookie(settings)]!
+  const row = await findSession(ctx.db, hashToken(old), 'portal')
+  const token = newToken()
+  await transact(ctx, async (tx) => {
+    const ssoId = await sql.findSsoId(tx, ctx.user.sessionId)
+    await insertSession(tx.db, {
+      tokenHash: hashToken(token), userId: ctx.user.id, kind: 'portal', ssoId, locale: input.lan, ip: ctx.ip,
+      userAgent: String(io.request.headers['user-agent'] ?? ''), signedInAt: ctx.user.signedInAt,
+    })
+    // of two parallel changes one wins; the other finds its session over
+    if (!row?.live || !(await endSession(tx.db, ctx.user.sessionId, 'rotated'))) throw fail('platform.session')
+    await sql.updateLocale(tx, ctx.user.id, input.lan)
+  })
+  sessions.forget(old)
+  setLocaleCookie(io.reply, settings, input.lan)
+  const marker = setSessionCookies(io.reply, settings, token)
+  const { menus } = await openedSession({ ...ctx, locale: input.lan }, token)
+  return { loginToken: marker, menuList: menus, id: 1 }
+}
+
+export async function saveVisit(ctx: Ctx, input: Parsed<typeof session.saveVisit>) {
+  const turn = await ctx.app.limits.take('visit', ctx.user ? `u${ctx.user.id}` : ctx.ip)
+  if (turn.ok) await sql.insertVisit(ctx, input.path, input.menuID ?? null)
+  return null
+}
+
+export async function listOwnSessions(ctx: SignedCtx) {
+  const rows = await listSessions(ctx.db, ctx.user.id)
+  return rows.map((r) => ({ ...r, current: r.id === ctx.user.sessionId }))
+}
+
+export async function revokeSession(ctx: SignedCtx, input: { id: number }) {
+  if (!(await endOwnSession(ctx.db, ctx.user.id, input.id))) throw fail('session.no_such_session')
+  ctx.app.sessions.clear()
+  return null
+}
+
+export async function revokeOtherSessions(ctx: SignedCtx) {
+  const ended = await sql.endOtherSessions(ctx, ctx.user.id, ctx.user.sessionId)
+  ctx.app.sessions.clear()
+  return { ended }
+}

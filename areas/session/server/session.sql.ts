@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { Ctx } from '#platform/server/ctx.ts'
+
+/** The account behind a login name, however it is capitalised, with what signing in needs. */
+export const findAccount = (ctx: Ctx, loginName: string) =>
+  ctx.db
+    .selectFrom('users as u')
+    .innerJoin('companies as c', 'c.id', 'u.companyId')
+    .select(['u.id', 'u.loginName', 'u.name', 'u.status', 'u.passwordHash', 'u.totpSecret', 'u.totpEnrolledAt', 'u.totpLastStep', 'u.locale'])
+    .select('c.isVendor as staff')
+    .where('u.loginKey', '=', loginName.toLowerCase())
+    .executeTakeFirst()
+export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
+
+/** Keeps a TOTP secret that is not proven yet; one that is proven stays. */
+export const updatePendingTotp = (ctx: Ctx, userId: number, secret: string) =>
+  ctx.db.updateTable('users').set({ totpSecret: secret }).where('id', '=', userId).where('totpEnrolledAt', 'is', null).execute()
+
+/** Spends the time step of a code; false when another sign-in was faster with the same one. */
+export async function spendTotpStep(ctx: Ctx, userId: number, step: number): Promise<boolean> {
+  const r = await ctx.db
+    .updateTable('users')
+    .set({ totpLastStep: step, totpEnrolledAt: sql`coalesce(totp_enrolled_at, now())` })
+    .where('id', '=', userId)
+    .where('totpLastStep', '<', step)
+    .executeTakeFirst()
+  return r.numUpdatedRows === 1n
+}
+
+export const updateLastLogin = (ctx: Ctx, userId: number) =>
+  ctx.db.updateTable('users').set({ lastLoginAt: sql`now()` }).where('id', '=', userId).execute()
+
+export const updateLocale = (ctx: Ctx, userId: number, locale: 'zh' | 'zhtw' | 'en') =>
+  ctx.db.updateTable('users').set({ locale }).where('id', '=', userId).execute()
+
+/** What /user/info shows beyond the session. */
+export const getUserInfo = (ctx: Ctx, userId: number) =>
+  ctx.db
+    .selectFrom('users as u')
+    .innerJoin('companies as c', 'c.id', 'u.companyId')
+    .select(['u.mobile', 'u.email', 'c.certStatus'])
+    .where('u.id', '=', userId)
+    .executeTakeFirstOrThrow()
+
+export const insertVisit = (ctx: Ctx, path: string, menuId: number | null) =>
+  ctx.db
+    .insertInto('menuVisits')
+    .values({ userId: ctx.user?.id ?? null, path, menuId })
+    .execute()
+
+/** The single sign-on session a portal session belongs to. */
+export async function findSsoId(ctx: Ctx, sessionId: number): Promise<number | null> {
+  const r = await ctx.db.selectFrom('sessions').select('ssoId').where('id', '=', sessionId).executeTakeFirst()
+  return r?.ssoId ?? null
+}
+
+/** Ends the user's sessions of both kinds except the given one and the sign-on behind it; answers how many portal sessions. */
+export async function endOtherSessions(ctx: Ctx, userId: number, keepId: number): Promise<number> {
+  const ended = await ctx.db
+    .updateTable('sessions')
+    .set({ endedAt: sql`now()`, endedWhy: 'revoked' })
+    .where('userId', '=', userId)
+    .where('endedAt', 'is', null)
+    .where('id', '<>', keepId)
+    .where(sql<boolean>`id is distinct from (select k.sso_id from sessions k where k.id = ${keepId})`)
+    .returning('kind')
+    .execute()
+  return ended.filter((r) => r.kind === 'portal').length
+}

@@ -1,0 +1,155 @@
+import { sql } from 'kysely'
+import { permissions, staffRoles, type Permission, type Role } from '#platform/contract/access.ts'
+import type { Locale } from '#platform/contract/text.ts'
+import type { Db, SessionUser } from '../ctx.ts'
+
+/** Minutes without a call after which a session ends, and its longest life in hours. */
+export const sessionLife = { portal: { idleMinutes: 30, hours: 10 }, sso: { idleMinutes: 8 * 60, hours: 12 } } as const
+export type SessionKind = keyof typeof sessionLife
+
+export type NewSession = {
+  tokenHash: string
+  userId: number
+  kind: SessionKind
+  ssoId?: number | null
+  casTicket?: string | null
+  locale: Locale
+  ip: string
+  userAgent: string
+  signedInAt?: Date
+}
+
+export async function insertSession(db: Db, s: NewSession): Promise<number> {
+  const row = await db
+    .insertInto('sessions')
+    .values({
+      tokenHash: s.tokenHash,
+      userId: s.userId,
+      kind: s.kind,
+      ssoId: s.ssoId ?? null,
+      casTicket: s.casTicket ?? null,
+      locale: s.locale,
+      ip: s.ip,
+      userAgent: s.userAgent.slice(0, 300),
+      ...(s.signedInAt ? { signedInAt: s.signedInAt } : {}),
+      expiresAt: sql<Date>`now() + make_interval(hours => ${sql.lit(sessionLife[s.kind].hours)})`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+export type SessionRow = SessionUser & { endedWhy: string | null; live: boolean; stale: boolean }
+
+/** The session behind a token with all that row filters need, in one statement; undefined when there is none. */
+export async function findSession(db: Db, tokenHash: string, kind: SessionKind): Promise<SessionRow | undefined> {
+  const idle = sessionLife[kind].idleMinutes
+  const row = await db
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.id', 's.userId')
+    .innerJoin('companies as c', 'c.id', 'u.companyId')
+    .where('s.tokenHash', '=', tokenHash)
+    .where('s.kind', '=', kind)
+    .select((e) => [
+      's.id as sessionId',
+      's.locale',
+      's.endedWhy',
+      's.signedInAt',
+      'u.id',
+      'u.loginName',
+      'u.name',
+      'u.companyId',
+      'c.name as companyName',
+      'c.isVendor',
+      sql<boolean>`s.ended_at is null and u.status = 'enabled' and s.expires_at > now()
+        and s.last_seen_at > now() - make_interval(mins => ${sql.lit(idle)})`.as('live'),
+      sql<boolean>`s.last_seen_at < now() - interval '1 minute'`.as('stale'),
+      sql<boolean>`c.is_vendor or (c.cert_status = 'completed' and (now() at time zone 'Asia/Shanghai')::date between c.cert_valid_start and c.cert_valid_end)`.as(
+        'certified',
+      ),
+      sql<string[]>`array(select r.role from user_roles r where r.user_id = u.id order by r.role)`.as('roles'),
+      sql<
+        string[]
+      >`array(select distinct p.permission from role_permissions p join user_roles r using (role) where r.user_id = u.id)`.as(
+        'held',
+      ),
+      sql<
+        number[]
+      >`array(select distinct p.chip_project_id::int from user_group_projects p join user_group_members m using (group_id) where m.user_id = u.id order by 1)`.as(
+        'projectIds',
+      ),
+    ])
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { isVendor, certified, held, roles, ...rest } = row
+  return {
+    ...rest,
+    staff: isVendor && roles.some((r) => staffRoles.includes(r as Role)),
+    roles: roles as Role[],
+    permissions: new Set(held.filter((p): p is Permission => (permissions as readonly string[]).includes(p))),
+    ndaStatus: certified ? 'pass' : 'no_pass',
+  }
+}
+
+/** Slides the idle time; called at most once a minute per session. */
+export const touchSession = (db: Db, id: number) =>
+  db
+    .updateTable('sessions')
+    .set({ lastSeenAt: sql`now()` })
+    .where('id', '=', id)
+    .where('endedAt', 'is', null)
+    .execute()
+
+/** Ends one session; true when it was live. Portal sessions born of a single sign-on session end with it. */
+export async function endSession(
+  db: Db,
+  id: number,
+  why: 'logout' | 'revoked' | 'sso' | 'rotated' | 'disabled',
+): Promise<boolean> {
+  const ended = await db
+    .updateTable('sessions')
+    .set({ endedAt: sql`now()`, endedWhy: why })
+    .where((e) => e.or([e('id', '=', id), e('ssoId', '=', id)]))
+    .where('endedAt', 'is', null)
+    .returning('id')
+    .execute()
+  return ended.some((r) => r.id === id)
+}
+
+/** The live sessions of a user, newest use first. */
+export const listSessions = (db: Db, userId: number) =>
+  db
+    .selectFrom('sessions')
+    .select(['id', 'kind', 'ip', 'userAgent', 'createdAt', 'lastSeenAt', 'expiresAt'])
+    .where('userId', '=', userId)
+    .where('kind', '=', 'portal')
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .where('lastSeenAt', '>', sql<Date>`now() - make_interval(mins => ${sql.lit(sessionLife.portal.idleMinutes)})`)
+    .orderBy('lastSeenAt', 'desc')
+    .limit(100)
+    .execute()
+
+/** Ends one of the user's own sessions; false when it is not theirs or already over. */
+export async function endOwnSession(db: Db, userId: number, id: number): Promise<boolean> {
+  const own = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  return own ? endSession(db, id, 'revoked') : false
+}
+
+/** Removes what is long over, a month after its end. */
+export async function purgeSessions(db: Db): Promise<number> {
+  const r = await db
+    .deleteFrom('sessions')
+    .where('expiresAt', '<', sql<Date>`now() - interval '30 days'`)
+    .executeTakeFirst()
+  await db
+    .deleteFrom('ssoTickets')
+    .where('expiresAt', '<', sql<Date>`now() - interval '1 day'`)
+    .execute()
+  return Number(r.numDeletedRows)
+}

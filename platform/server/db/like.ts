@@ -1,0 +1,2 @@
+/** A keyword as a LIKE pattern for "contains", its wildcards taken literally (traps row 39). */
+export const like = (keyword: string): string => `%${keyword.replace(/[\\%_]/g, (c) => `\\${c}`)}%`

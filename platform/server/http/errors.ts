@@ -1,0 +1,50 @@
+import type { FastifyReply } from 'fastify'
+import type { Logger } from 'pino'
+import { Failure, kindOf, kinds, type Kind } from '#platform/contract/error.ts'
+import type { Locale } from '#platform/contract/text.ts'
+import { translate } from '../text.ts'
+
+export type Refusal = { status: number; msgCode: number; msg: string; data: unknown; kind: Kind }
+
+// The classes of PostgreSQL and socket errors that mean "not now" rather than "wrong": they must never look like a
+// dead session, or an outage logs everybody out (traps row 45).
+const outage = /^(08...|53...|57P0[123]|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN)$/
+
+/** Turns whatever a call threw into an envelope: kind → msgCode in one table, words in the caller's language. */
+export function refusalOf(error: unknown, locale: Locale, traceId: string, log: Logger): Refusal {
+  if (error instanceof Failure) return ofFailure(error, locale, traceId)
+  const e = error as { code?: string; statusCode?: number; message?: string }
+  if (typeof e?.code === 'string' && (outage.test(e.code) || e.code === 'TAPEOUT_CHECKOUT')) {
+    log.error({ err: error, traceId }, 'a service behind the portal is not reachable')
+    return refusal('unavailable', 503, translate(locale, 'platform.unavailable'))
+  }
+  // what fastify itself refuses: a body too large, JSON that does not parse, an unknown media type
+  if (typeof e?.statusCode === 'number' && e.statusCode >= 400 && e.statusCode < 500)
+    return refusal('validation', 200, translate(locale, 'platform.validation'), {
+      errors: [{ field: '*', code: e.code ?? 'body', msg: e.message ?? '' }],
+    })
+  log.error({ err: error, traceId }, 'call failed')
+  return refusal('server', 200, translate(locale, 'platform.server', { traceId }))
+}
+
+function ofFailure(f: Failure, locale: Locale, traceId: string): Refusal {
+  const kind = kindOf(f.code)
+  const msg = translate(locale, f.code, { traceId, ...f.params })
+  const data = f.fields.length ? { errors: f.fields } : Object.keys(f.params).length ? f.params : null
+  return refusal(kind, kind === 'unavailable' ? 503 : 200, msg, data)
+}
+
+const refusal = (kind: Kind, status: number, msg: string, data: unknown = null): Refusal => ({
+  status,
+  msgCode: kinds[kind],
+  msg,
+  data,
+  kind,
+})
+
+/** Sends a refusal in the envelope; never stored by anyone. */
+export const sendRefusal = (reply: FastifyReply, r: Refusal, traceId: string) =>
+  reply
+    .code(r.status)
+    .header('cache-control', 'no-store')
+    .send({ msgCode: r.msgCode, data: r.data, msg: r.msg, traceId })

@@ -1,0 +1,47 @@
+import type { FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+import type { Entry } from '#platform/contract/contract.ts'
+import { fail, type FieldError } from '#platform/contract/error.ts'
+import type { Locale } from '#platform/contract/text.ts'
+import { hasText, translate } from '../text.ts'
+
+const plain = (v: unknown): Record<string, unknown> =>
+  v && typeof v === 'object' && !Array.isArray(v) ? (v as Record<string, unknown>) : {}
+
+/** Query, body and path of a request as one record; an empty text is an absent field, as forms send it. */
+export function rawInput(request: FastifyRequest, entry: Entry): Record<string, unknown> {
+  const body = entry.body === 'multipart' ? {} : plain(request.body)
+  const all = { ...plain(request.query), ...body, ...plain(request.params) }
+  for (const [k, v] of Object.entries(all)) if (v === '') delete all[k]
+  return all
+}
+
+/** Parses an input by the contract; refuses it naming every wrong field in the caller's language (msgCode 1001). */
+export function parseInput(entry: Entry, raw: Record<string, unknown>, locale: Locale): unknown {
+  const parsed = entry.input.safeParse(raw)
+  if (parsed.success) return parsed.data
+  throw fail('platform.validation', {}, fieldErrors(parsed.error.issues, raw, locale))
+}
+
+/** The issues of a parse as field errors: one per field, the first rule it broke. */
+export function fieldErrors(
+  issues: readonly z.core.$ZodIssue[],
+  raw: Record<string, unknown>,
+  locale: Locale,
+): FieldError[] {
+  const seen = new Map<string, FieldError>()
+  for (const issue of issues) {
+    const field = issue.path.join('.') || '*'
+    if (!seen.has(field)) seen.set(field, { field, ...words(issue, raw, locale) })
+  }
+  return [...seen.values()]
+}
+
+function words(issue: z.core.$ZodIssue, raw: Record<string, unknown>, locale: Locale): { code: string; msg: string } {
+  const absent = raw[String(issue.path[0])] === undefined
+  // a contract may name its own rule: `error: 'page_size'` or a full key such as 'document.own_title'
+  const named = [`platform.field.${issue.message}`, issue.message].find((k) => hasText(locale, k))
+  const code = absent ? 'required' : named ? issue.message : issue.code
+  const key = absent ? 'platform.field.required' : (named ?? `platform.field.${issue.code}`)
+  return { code, msg: translate(locale, hasText(locale, key) ? key : 'platform.field.custom') }
+}

@@ -1,0 +1,153 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { randomBytes } from 'node:crypto'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { extname, join, relative, sep } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { Boot } from '#platform/contract/boot.ts'
+import { bcp47, type Locale } from '#platform/contract/text.ts'
+import type { App } from '../app.ts'
+import { localeOf } from '../auth/cookies.ts'
+
+type Asset = { type: string; plain: Buffer; br: Buffer | null; gzip: Buffer | null; cache: string }
+/** What the build says a route needs, so that the page can ask for it at once (dist/preload.json). */
+type Preload = { routes: { path: string; js: string[]; css: string[]; texts: Record<Locale, string[]> }[] }
+export type Web = {
+  isPage(request: FastifyRequest): boolean
+  sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
+  assets: Map<string, Asset>
+}
+export type BootOf = (request: FastifyRequest, nonce: string) => Promise<Boot>
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.json': 'application/json',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+  '.bcmap': 'application/octet-stream',
+  '.pfb': 'application/octet-stream',
+  '.ttf': 'font/ttf',
+  '.icc': 'application/octet-stream',
+  '.txt': 'text/plain',
+}
+const squeezable = new Set(['.js', '.mjs', '.css', '.svg', '.json', '.txt'])
+
+/** Loads a folder into memory, with the compressed twins the build wrote beside each file. */
+function loadFolder(dir: string, prefix: string, immutable: boolean, into: Map<string, Asset>): void {
+  for (const name of readdirSync(dir, { recursive: true }) as string[]) {
+    const path = join(dir, name)
+    const ext = extname(name)
+    if (!statSync(path).isFile() || ext === '.br' || ext === '.gz' || name.startsWith('.vite') || ext === '.html')
+      continue
+    const plain = readFileSync(path)
+    const twin = (suffix: string) => {
+      try {
+        return readFileSync(path + suffix)
+      } catch {
+        return null
+      }
+    }
+    into.set(prefix + relative('.', name).split(sep).join('/'), {
+      type: types[ext] ?? 'application/octet-stream',
+      plain,
+      br:
+        twin('.br') ??
+        (squeezable.has(ext) && plain.length < 200_000
+          ? brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+          : null),
+      gzip: null,
+      cache:
+        immutable && /-[\w-]{8,}\.\w+$/.test(name) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    })
+  }
+}
+
+/** The built web app in memory, ready to serve; `folders` adds local copies of library data such as pdf.js maps. */
+export function loadWeb(dist: string, folders: Record<string, string>, app: App, bootOf: BootOf): Web {
+  const assets = new Map<string, Asset>()
+  loadFolder(dist, '/', true, assets)
+  for (const [prefix, dir] of Object.entries(folders)) loadFolder(dir, prefix, false, assets)
+  const page = readFileSync(join(dist, 'index.html'), 'utf8')
+  const preload = JSON.parse(readFileSync(join(dist, 'preload.json'), 'utf8')) as Preload
+  const matchers = preload.routes.map((r) => ({
+    ...r,
+    test: new RegExp(`^${r.path.replace(/[.*+?^()|[\]\\]/g, '\\$&').replace(/\$\w+|\{\w+\}|:\w+/g, '[^/]+')}/?$`),
+  }))
+  return {
+    assets,
+    isPage: (q) =>
+      q.method === 'GET' &&
+      !/^\/(api|cas|f|assets|metrics)(\/|$)/.test(q.url) &&
+      !/\.\w{2,5}$/.test(q.url.split('?')[0]!.replace(/1\.0$/, '')),
+    async sendPage(request, reply) {
+      const nonce = randomBytes(16).toString('base64')
+      const boot = await bootOf(request, nonce)
+      const path = new URL(request.url, 'http://x').pathname
+      const hints = matchers.find((m) => m.test.test(path))
+      const html = page
+        .replace('<html lang="zh-CN"', `<html lang="${bcp47[boot.locale]}"`)
+        .replaceAll('__NONCE__', nonce)
+        .replace(
+          '<!--boot-->',
+          () =>
+            hintTags(hints, boot.locale) +
+            `<script type="application/json" id="boot">${JSON.stringify(boot).replace(/</g, '\\u003c')}</script>`,
+        )
+      return reply
+        .headers({
+          'content-type': 'text/html; charset=utf-8',
+          'cache-control': 'no-store',
+          'content-security-policy': policy(nonce, boot, app),
+        })
+        .send(html)
+    },
+  }
+}
+
+function hintTags(r: Preload['routes'][number] | undefined, locale: Locale): string {
+  if (!r) return ''
+  const js = [...r.js, ...(r.texts[locale] ?? [])].map((f) => `<link rel="modulepreload" href="/${f}">`)
+  const css = r.css.map((f) => `<link rel="preload" as="style" href="/${f}" crossorigin>`)
+  return [...js, ...css].join('')
+}
+
+/** No inline script at all; styles that antd injects carry the nonce; frames only of the configured helpers. */
+function policy(nonce: string, boot: Boot, app: App): string {
+  const origins = (...urls: string[]) =>
+    urls
+      .filter(Boolean)
+      .map((u) => new URL(u).origin)
+      .join(' ')
+  return [
+    "default-src 'self'",
+    "script-src 'self' 'wasm-unsafe-eval'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "worker-src 'self' blob:",
+    `frame-src 'self' ${origins(boot.settings.assistantUrl, boot.settings.chatUrl)}`.trim(),
+    "object-src 'none'",
+    "base-uri 'none'",
+    `form-action 'self' ${origins(app.settings.casUrl ?? '')}`.trim(),
+    "frame-ancestors 'self'",
+  ].join('; ')
+}
+
+/** Serves the files of the web app; pages come through the not-found handler, because any path may be a page. */
+export function serveWeb(server: FastifyInstance, _app: App, web: Web): void {
+  for (const [path, asset] of web.assets)
+    server.get(path, (request, reply) => {
+      const accepts = String(request.headers['accept-encoding'] ?? '')
+      reply.headers({ 'content-type': asset.type, 'cache-control': asset.cache, vary: 'accept-encoding' })
+      if (asset.br && /\bbr\b/.test(accepts)) return reply.header('content-encoding', 'br').send(asset.br)
+      if (squeezable.has(extname(path)) && /\bgzip\b/.test(accepts))
+        return reply.header('content-encoding', 'gzip').send((asset.gzip ??= gzipSync(asset.plain)))
+      return reply.send(asset.plain)
+    })
+}

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import pino from 'pino'
 import { openEmbedded } from '#platform/server/db/embedded.ts'
@@ -11,7 +12,8 @@ import { openDatabase, overEmbedded, type Database } from '#platform/server/db/o
 export type TestDatabase = { db: Database; drop: () => Promise<void> }
 
 const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
-const CACHE = new URL('../../node_modules/.cache/tapeout/', import.meta.url).pathname
+const CACHE = fileURLToPath(new URL('../../node_modules/.cache/tapeout/', import.meta.url))
+const DAY_MS = 24 * 3600 * 1000
 
 /**
  * A fresh migrated database: on the server of TEST_DATABASE_URL when that is set (its role must be allowed to create
@@ -38,6 +40,10 @@ async function inMemory(): Promise<TestDatabase> {
 // Several workers may make it at once; each renames a complete file into place, and all files are alike.
 async function makeSnapshot(file: string) {
   mkdirSync(CACHE, { recursive: true })
+  for (const old of readdirSync(CACHE).map((name) => join(CACHE, name))) {
+    if ((statSync(old, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) < Date.now() - DAY_MS)
+      rmSync(old, { force: true })
+  }
   const embedded = await openEmbedded({ log })
   const database = overEmbedded(embedded, log)
   await migrate(database, log)

@@ -110,6 +110,22 @@ test('a listener hears committed notifications only, also after its connection w
   await drop()
 }, 60_000)
 
+test.skipIf(!process.env.TEST_DATABASE_URL)(
+  'on PostgreSQL a lost listening connection is opened again, and the listener told',
+  async () => {
+    const { db, drop } = await testDatabase()
+    const heard: string[] = []
+    await db.listen('news', (payload) => heard.push(payload))
+    const kill = `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'LISTEN%'`
+    expect((await db.pool.query(kill)).rowCount).toBe(1)
+    await expect.poll(() => heard, { timeout: 10_000 }).toEqual([''])
+    await notify(db, 'news', 'again')
+    await expect.poll(() => heard).toEqual(['', 'again'])
+    await drop()
+  },
+  60_000,
+)
+
 test('a plan made stale by a change of the table costs one call at most', async () => {
   const { db, drop } = await testDatabase()
   await db.pool.query('create table shape (n int); insert into shape values (1)')

@@ -1,0 +1,41 @@
+import type { Boot } from '#platform/contract/boot.ts'
+import { defaultLocale, locales, type Locale } from '#platform/contract/text.ts'
+import { readCookie } from './cookie.ts'
+
+const cookieLocale = (): Locale => locales.find((l) => l === readCookie('language')) ?? defaultLocale
+
+/** What a page starts with when the server put no block into it: a visitor without settings. */
+export const emptyBoot = (locale: Locale = defaultLocale): Boot => ({
+  locale,
+  session: null,
+  settings: {
+    vendor: { zh: 'Tapeout', en: 'Tapeout' },
+    icpNo: '',
+    feedbackUrl: '',
+    assistantUrl: '',
+    chatUrl: '',
+    externalUrl: '',
+    casLoginUrl: '',
+    backHosts: [],
+    demo: false,
+  },
+  demoAccounts: [],
+  nonce: '',
+})
+
+/** The JSON block `#boot` of the page. A missing or broken block leaves a visitor in the language of the cookie. */
+export function readBoot(): Boot {
+  const text = document.getElementById('boot')?.textContent
+  if (!text) return emptyBoot(cookieLocale())
+  try {
+    return JSON.parse(text) as Boot
+  } catch {
+    return emptyBoot(cookieLocale())
+  }
+}
+
+let current: Boot | undefined
+/** Fixes the settings for the life of the page; called once by startApp. */
+export const setBoot = (boot: Boot): void => void (current = boot)
+/** Settings, language and nonce the page was served with. */
+export const boot = (): Boot => (current ??= emptyBoot())

@@ -1,0 +1,135 @@
+import type * as z from 'zod/mini'
+import { wirePath, type Answer, type Entry, type Envelope, type Input, type Shape } from '#platform/contract/contract.ts'
+import { kinds, type FieldError } from '#platform/contract/error.ts'
+import { t } from '../i18n/text.ts'
+import { CallError } from './error.ts'
+
+/** An entry that answers with the envelope. */
+export type JsonEntry = Entry<Shape, z.ZodMiniType>
+export type CallOptions = {
+  /** ends the call early */
+  signal?: AbortSignal
+  /** the caller shows the error itself, at a field or in place: no toast */
+  inline?: boolean
+}
+/** The arguments of a call: the input may be left out when nothing in it is required. */
+export type CallArgs<E> = {} extends Input<E> ? [input?: Input<E>, options?: CallOptions] : [input: Input<E>, options?: CallOptions]
+
+/** What happens besides throwing; startApp puts it in place. */
+export type CallEffects = {
+  /** msgCode 99999: the session is dead */
+  session: () => void
+  /** HTTP 403: the single sign-on session is gone */
+  forbidden: () => void
+  /** any other failure the caller does not show itself */
+  toast: (error: CallError) => void
+  fetch: typeof fetch
+}
+let effects: CallEffects = { session: () => {}, forbidden: () => {}, toast: () => {}, fetch: (...a) => fetch(...a) }
+export const setCallEffects = (next: Partial<CallEffects>): void => void (effects = { ...effects, ...next })
+
+function encode(fields: Record<string, unknown>): URLSearchParams {
+  const form = new URLSearchParams()
+  for (const [name, value] of Object.entries(fields)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null) form.append(name, String(one))
+    }
+  }
+  return form
+}
+
+/**
+ * Address and parts of a request as the wire wants them: `{id}` filled from the input, the rest as query for GET, DELETE
+ * and multipart uploads, as form body for the others. For code that must send it itself (XHR uploads, downloads).
+ */
+export function request(entry: Entry, input: Record<string, unknown> = {}) {
+  const rest = { ...input }
+  const path = wirePath(entry).replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest[name]
+    delete rest[name]
+    return encodeURIComponent(String(value))
+  })
+  const fields = encode(rest)
+  const inQuery = entry.method === 'GET' || entry.method === 'DELETE' || entry.body === 'multipart'
+  const query = inQuery && fields.size > 0 ? `?${fields}` : ''
+  return {
+    url: path + query,
+    method: entry.method,
+    body: inQuery ? undefined : fields,
+    headers: { 'x-requested-with': 'tapeout' } as Record<string, string>,
+  }
+}
+
+async function send(entry: Entry, input: Record<string, unknown> | undefined, options: CallOptions, accept: string) {
+  const { url, ...init } = request(entry, input)
+  const timeout = AbortSignal.timeout(entry.timeout)
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
+  try {
+    return await effects.fetch(url, { ...init, headers: { ...init.headers, accept }, credentials: 'include', signal })
+  } catch {
+    throw stopped(timeout, options.signal)
+  }
+}
+const stopped = (timeout: AbortSignal, caller?: AbortSignal) =>
+  caller?.aborted
+    ? new CallError('aborted', t('shell.call_aborted'))
+    : timeout.aborted
+      ? new CallError('timeout', t('shell.call_timeout'))
+      : new CallError('http', t('shell.call_offline'))
+
+/** Fields the server refused travel in data.errors (domain §0.1, code 1001). */
+function fieldErrors(data: unknown): FieldError[] {
+  const errors = (data as { errors?: unknown } | null)?.errors
+  return Array.isArray(errors) ? (errors as FieldError[]) : []
+}
+
+/** Turns a reply into its envelope; throws what the reply says went wrong. */
+async function open(response: Response): Promise<Envelope<unknown>> {
+  const traceId = response.headers.get('x-trace-id') ?? ''
+  if (response.status === 403) throw new CallError('forbidden', t('shell.session_expired'), { status: 403, traceId })
+  const envelope = (await response.json().catch(() => null)) as Envelope<unknown> | null
+  const facts = { status: response.status, msgCode: envelope?.msgCode, traceId: envelope?.traceId ?? traceId }
+  if (response.ok && envelope?.msgCode === 0) return envelope
+  if (response.ok && envelope?.msgCode === kinds.session) throw new CallError('session', envelope.msg, facts)
+  if (response.ok && typeof envelope?.msgCode === 'number') {
+    throw new CallError('business', envelope.msg || t('shell.call_failed'), { ...facts, fields: fieldErrors(envelope.data) })
+  }
+  const words = response.status === 503 ? t('shell.call_unavailable') : t('shell.call_failed')
+  throw new CallError('http', envelope?.msg || words, facts)
+}
+
+function settle(error: unknown, options: CallOptions): never {
+  const known = error instanceof CallError ? error : new CallError('http', t('shell.call_offline'))
+  if (known.kind === 'session') effects.session()
+  else if (known.kind === 'forbidden') effects.forbidden()
+  else if (known.kind !== 'aborted' && !options.inline) effects.toast(known)
+  throw known
+}
+
+/**
+ * Makes one call of a contract: `await call(faq.list, { page: 1 })`. Answers `data` of the envelope as the contract
+ * describes it; throws CallError. A dead session ends in /login, a lost sign-on at the sign-on page, anything else as a
+ * toast of 3 s unless `inline` is set (platform-core §8).
+ */
+export async function call<E extends JsonEntry>(entry: E, ...[input, options = {}]: CallArgs<E>): Promise<Answer<E>> {
+  try {
+    const { data, traceId } = await open(await send(entry, input, options, 'application/json'))
+    const parsed = entry.reply.safeParse(data)
+    if (parsed.success) return parsed.data as Answer<E>
+    throw new CallError('contract', `${t('shell.call_contract')} ${entry.method} ${entry.path}`, { traceId })
+  } catch (error) {
+    return settle(error, options)
+  }
+}
+
+/** As `call` for entries that answer bytes: the raw response, its body unread, so that progress can be measured. */
+export async function callBytes<E extends Entry>(entry: E, ...[input, options = {}]: CallArgs<E>): Promise<Response> {
+  try {
+    const response = await send(entry, input, options, '*/*')
+    const json = response.headers.get('content-type')?.startsWith('application/json')
+    if (json || !response.ok) await open(response)
+    return response
+  } catch (error) {
+    return settle(error, options)
+  }
+}

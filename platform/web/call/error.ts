@@ -1,0 +1,34 @@
+import type { FieldError } from '#platform/contract/error.ts'
+
+/**
+ * Why a call failed: the session is dead (99999), the sign-on is gone (HTTP 403), the server refused by name (any other
+ * msgCode), the transport failed, the time ran out, the caller gave up, or the reply breaks the contract.
+ */
+export type CallErrorKind = 'session' | 'forbidden' | 'business' | 'http' | 'timeout' | 'aborted' | 'contract'
+
+type Facts = { msgCode?: number; fields?: readonly FieldError[]; traceId?: string; status?: number }
+
+/** The one error a call throws. `message` is a sentence for the user in the page's language. */
+export class CallError extends Error {
+  readonly kind: CallErrorKind
+  readonly msgCode: number
+  readonly fields: readonly FieldError[]
+  readonly traceId: string
+  readonly status: number
+  constructor(kind: CallErrorKind, msg: string, facts: Facts = {}) {
+    super(msg)
+    this.name = 'CallError'
+    this.kind = kind
+    this.msgCode = facts.msgCode ?? 0
+    this.fields = facts.fields ?? []
+    this.traceId = facts.traceId ?? ''
+    this.status = facts.status ?? 0
+  }
+  get msg(): string {
+    return this.message
+  }
+}
+
+/** Whether asking again could help: not after a refusal, a dead session or a broken contract. */
+export const mayRetry = (error: unknown): boolean =>
+  error instanceof CallError && (error.kind === 'http' || error.kind === 'timeout')

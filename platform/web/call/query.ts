@@ -1,0 +1,38 @@
+import { QueryCache, QueryClient, queryOptions } from '@tanstack/react-query'
+import type { Entry, Input } from '#platform/contract/contract.ts'
+import { notify } from '../notify.ts'
+import { call, type CallArgs, type JsonEntry } from './call.ts'
+import { CallError, mayRetry } from './error.ts'
+
+/** The cache of everything read. Fresh for 30 s; only transport faults are tried again, once. */
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    // A screen with nothing to show says so itself; a failed refresh of what it shows needs a word.
+    onError: (error, query) => {
+      const silent = error instanceof CallError && ['session', 'forbidden', 'aborted'].includes(error.kind)
+      if (query.state.data !== undefined && !silent) notify.error(error.message)
+    },
+  }),
+  defaultOptions: {
+    queries: { staleTime: 30_000, retry: (count, error) => count < 1 && mayRetry(error) },
+    mutations: { retry: false },
+  },
+})
+
+const keyOf = (entry: Entry) => [entry.method, entry.path] as const
+type QueryArgs<E> = CallArgs<E> extends [infer I, unknown?] ? [input: I] : [input?: Input<E>]
+
+/** One read as a query value for loaders and `useQuery`: `query(faq.list, { page: 1 })`. Key: method, path, input. */
+export function query<E extends JsonEntry>(entry: E, ...[input]: QueryArgs<E>) {
+  return queryOptions({
+    queryKey: [...keyOf(entry), input ?? {}] as const,
+    queryFn: ({ signal }) => call(entry, ...([input, { signal, inline: true }] as unknown as CallArgs<E>)),
+  })
+}
+
+/** Marks reads stale: single entries, or a whole area by its contract: `invalidate(faq.list)`, `invalidate(faq)`. */
+export async function invalidate(...targets: (Entry | Record<string, Entry>)[]): Promise<void> {
+  const isEntry = (target: Entry | Record<string, Entry>): target is Entry => typeof target.path === 'string'
+  const entries = targets.flatMap((target) => (isEntry(target) ? [target] : Object.values(target)))
+  await Promise.all(entries.map((entry) => queryClient.invalidateQueries({ queryKey: keyOf(entry) })))
+}

@@ -1,0 +1,2 @@
+import 'virtual:antd-portal.css'
+import './base.css'

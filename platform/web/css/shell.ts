@@ -1,0 +1,2 @@
+import 'virtual:antd-shell.css'
+import './base.css'

@@ -1,0 +1,2 @@
+declare module 'virtual:antd-shell.css'
+declare module 'virtual:antd-portal.css'

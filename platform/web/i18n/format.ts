@@ -1,0 +1,45 @@
+import { intlLocale, t } from './text.ts'
+
+/** A moment as the wire carries it: ISO text, milliseconds, or a Date. */
+export type Moment = string | number | Date
+/** Everything is stored in UTC and shown in this zone (domain §0.3). */
+const timeZone = 'Asia/Shanghai'
+
+// Swedish writes dates as yyyy-MM-dd HH:mm, the form of the specification.
+const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
+const timeFormat = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+const fullFormat = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+const show = (format: Intl.DateTimeFormat, at: Moment | null | undefined) => {
+  const date = at === null || at === undefined || at === '' ? undefined : new Date(at)
+  return date && !Number.isNaN(date.getTime()) ? format.format(date) : ''
+}
+
+/** yyyy-MM-dd; empty for nothing. */
+export const day = (at: Moment | null | undefined): string => show(dayFormat, at)
+/** yyyy-MM-dd HH:mm; empty for nothing. */
+export const dateTime = (at: Moment | null | undefined): string => show(timeFormat, at)
+/** yyyy-MM-dd HH:mm:ss, for hover and logs. */
+export const fullTime = (at: Moment | null | undefined): string => show(fullFormat, at)
+
+const minute = 60
+const hour = 60 * minute
+const oneDay = 24 * hour
+
+/** 'just now' under 30 s, then minutes, hours, 1 day, then the date (platform-core §9). */
+export function relativeTime(at: Moment, now: Moment = Date.now()): string {
+  const seconds = (new Date(now).getTime() - new Date(at).getTime()) / 1000
+  if (Number.isNaN(seconds)) return ''
+  if (seconds < 0 || seconds >= 2 * oneDay) return seconds < 0 && seconds > -30 ? t('shell.just_now') : day(at)
+  if (seconds < 30) return t('shell.just_now')
+  const words = new Intl.RelativeTimeFormat(intlLocale(), { numeric: 'always' })
+  if (seconds < hour) return words.format(-Math.ceil(seconds / minute), 'minute')
+  if (seconds < oneDay) return words.format(-Math.ceil(seconds / hour), 'hour')
+  return words.format(-1, 'day')
+}
+
+const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
+const twoDecimals = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+/** 1,234: counts. */
+export const count = (value: number): string => whole.format(value)
+/** 1,234.50: amounts (platform-core §9). Decimal text keeps every digit, because Intl reads it exactly. */
+export const number = (value: number | string): string => twoDecimals.format(value as number)

@@ -1,0 +1,51 @@
+import {
+  bcp47,
+  defaultLocale,
+  fill,
+  type Locale,
+  type TextArgs,
+  type TextKey,
+} from '#platform/contract/text.ts'
+
+type Dictionary = Readonly<Record<string, string>>
+/** An area's texts, one module per language, loaded when a page of the area opens. */
+export type AreaTexts = { area: string; load: Record<Locale, () => Promise<{ default: Dictionary }>> }
+
+/** `areaTexts('faq', { zh: () => import('../texts/zh.ts'), en: …, zhtw: … })` in the area's pages file. */
+export const areaTexts = (area: string, load: AreaTexts['load']): AreaTexts => ({ area, load })
+
+const dictionaries = new Map<string, Dictionary>()
+const loading = new Map<string, Promise<void>>()
+let current: Locale = defaultLocale
+
+/** The language of the page. It changes by a reload only. */
+export const locale = (): Locale => current
+/** Fixes the language before any text is read. */
+export const setLocale = (next: Locale): void => void (current = next)
+
+/** Loads the texts of areas in the page's language, each once. */
+export async function loadTexts(...areas: readonly AreaTexts[]): Promise<void> {
+  await Promise.all(
+    areas.map(({ area, load }) => {
+      const running = loading.get(area) ?? load[current]().then((module) => addTexts(area, module.default))
+      loading.set(area, running)
+      // A failed download must not be remembered, or the area stays without words until a reload.
+      return running.catch((error: unknown) => {
+        loading.delete(area)
+        throw error
+      })
+    }),
+  )
+}
+/** Puts a dictionary in place directly; tests use it. */
+export const addTexts = (area: string, dictionary: Dictionary): void => void dictionaries.set(area, dictionary)
+
+/** The words for a key in the page's language, placeholders filled: `t('faq.count', { n: 3 })`. */
+export function t<K extends TextKey>(key: K, ...[params]: TextArgs<K>): string {
+  const dot = key.indexOf('.')
+  const text = dictionaries.get(key.slice(0, dot))?.[key.slice(dot + 1)]
+  return text === undefined ? key : fill(text, params)
+}
+
+/** The tag Intl and the `lang` attribute want. */
+export const intlLocale = (): string => bcp47[current]

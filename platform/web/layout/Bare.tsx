@@ -1,0 +1,1 @@
+export { Outlet as Bare } from '@tanstack/react-router'

@@ -1,0 +1,31 @@
+import { boot } from '../boot.ts'
+import { t } from '../i18n/text.ts'
+import { isReachable } from '../router/registry.ts'
+import { useSession } from '../session.ts'
+import { AppLink } from './AppLink.tsx'
+import styles from './Footer.module.css'
+import { vendorName } from './Logo.tsx'
+
+/** Copyright, filing number and agreements, each in a new tab (platform-core §1); the order one for the order role. */
+export function Footer() {
+  const user = useSession()
+  const { icpNo } = boot().settings
+  const agreements = [
+    { to: '/xieyi/userAgreement1.0', words: t('shell.user_agreement') },
+    { to: '/xieyi/privacyAgreement1.0', words: t('shell.privacy_agreement') },
+    ...(user?.hasOrderRole ? [{ to: '/xieyi/orderService1.0', words: t('shell.order_agreement') }] : []),
+  ]
+  return (
+    <footer className={styles.footer}>
+      <span>{t('shell.copyright', { year: new Date().getFullYear(), vendor: vendorName() })}</span>
+      {icpNo && <AppLink to="https://beian.miit.gov.cn/">{icpNo}</AppLink>}
+      {agreements
+        .filter(({ to }) => isReachable(to))
+        .map(({ to, words }) => (
+          <AppLink key={to} to={to} newTab>
+            {words}
+          </AppLink>
+        ))}
+    </footer>
+  )
+}

@@ -1,0 +1,114 @@
+import { BgColorsOutlined, BugOutlined, FullscreenExitOutlined, FullscreenOutlined, MenuFoldOutlined, MenuUnfoldOutlined, MoreOutlined } from '@ant-design/icons'
+import { Badge, Button, Dropdown, Popover } from 'antd'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { boot } from '../boot.ts'
+import { errorLog } from '../errors.ts'
+import { t } from '../i18n/text.ts'
+import { notify } from '../notify.ts'
+import { slots } from '../slots.ts'
+import { useStore } from '../store.ts'
+import { AppLink } from './AppLink.tsx'
+import { Breadcrumb } from './Breadcrumb.tsx'
+import styles from './Navbar.module.css'
+import { sidebarOpen, toggleSidebar } from './state.ts'
+import { onShortcut } from './shortcuts.ts'
+import { logoutItem } from './UserMenu.tsx'
+
+const ThemePicker = lazy(() => import('../theme/ThemePicker.tsx'))
+const ErrorLog = lazy(() => slots().errorLog!())
+
+function SidebarToggle() {
+  const open = useStore(sidebarOpen)
+  useEffect(() => onShortcut('sidebar', toggleSidebar), [])
+  return (
+    <Button
+      className={styles.toggle}
+      type="text"
+      size="small"
+      icon={open ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
+      aria-label={t(open ? 'shell.sidebar_close' : 'shell.sidebar_open')}
+      aria-expanded={open}
+      onClick={toggleSidebar}
+    />
+  )
+}
+
+/** Shows only once something went wrong (platform-core §8). */
+function ErrorLogButton() {
+  const errors = useStore(errorLog)
+  const [open, setOpen] = useState(false)
+  if (!slots().errorLog || (errors.length === 0 && !open)) return null
+  return (
+    <>
+      <Badge count={errors.length} size="small" offset={[-6, 4]}>
+        <Button type="text" size="small" icon={<BugOutlined />} aria-label={`${t('shell.error_log')} ${errors.length}`} onClick={() => setOpen(true)} />
+      </Badge>
+      {open && (
+        <Suspense>
+          <ErrorLog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Fullscreen() {
+  const [full, setFull] = useState(document.fullscreenElement !== null)
+  useEffect(() => {
+    const sync = () => setFull(document.fullscreenElement !== null)
+    document.addEventListener('fullscreenchange', sync)
+    return () => document.removeEventListener('fullscreenchange', sync)
+  }, [])
+  const toggle = () => {
+    if (!document.fullscreenEnabled) return notify.warning(t('shell.fullscreen_unsupported'))
+    void (full ? document.exitFullscreen() : document.documentElement.requestFullscreen())
+  }
+  const words = t(full ? 'shell.fullscreen_exit' : 'shell.fullscreen')
+  return <Button type="text" size="small" icon={full ? <FullscreenExitOutlined /> : <FullscreenOutlined />} aria-label={words} title={words} onClick={toggle} />
+}
+
+function Theme() {
+  const [used, setUsed] = useState(false)
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      arrow={false}
+      onOpenChange={(open) => open && setUsed(true)}
+      content={<div className={styles.theme}>{used && <Suspense><ThemePicker /></Suspense>}</div>}
+    >
+      <Button type="text" size="small" icon={<BgColorsOutlined />} aria-label={t('shell.theme')} title={t('shell.theme')} />
+    </Popover>
+  )
+}
+
+function More() {
+  const { externalUrl } = boot().settings
+  const items = [
+    { key: 'dashboard', label: <AppLink to="/dashboard?menuID=1">{t('shell.dashboard')}</AppLink> },
+    ...(externalUrl ? [{ key: 'external', label: <AppLink to={externalUrl} newTab>{t('shell.external')}</AppLink> }] : []),
+    { type: 'divider' as const },
+    logoutItem(),
+  ]
+  return (
+    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+      <Button type="text" size="small" icon={<MoreOutlined />} aria-label={t('shell.more')} />
+    </Dropdown>
+  )
+}
+
+/** Sidebar toggle, breadcrumb, error log, full screen, theme and a dropdown (platform-core §2.4). */
+export function Navbar({ withToggle }: { withToggle: boolean }) {
+  return (
+    <div className={`${styles.navbar} no-print`}>
+      {withToggle && <SidebarToggle />}
+      <Breadcrumb />
+      <div className={styles.tools}>
+        <ErrorLogButton />
+        <Fullscreen />
+        <Theme />
+        <More />
+      </div>
+    </div>
+  )
+}

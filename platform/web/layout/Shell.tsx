@@ -1,0 +1,55 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { t } from '../i18n/text.ts'
+import { KeepAliveOutlet } from '../router/keepalive.tsx'
+import { Aside } from './Aside.tsx'
+import { Footer } from './Footer.tsx'
+import { Helpers } from './Helpers.tsx'
+import { faqMenu } from './menu.rules.ts'
+import { Navbar } from './Navbar.tsx'
+import styles from './Shell.module.css'
+import { onShortcut, watchKeys } from './shortcuts.ts'
+import { useActiveMenu, useLeaf } from './state.ts'
+import { TabsView } from './TabsView.tsx'
+import { TopBar } from './TopBar.tsx'
+
+const Shortcuts = lazy(() => import('./Shortcuts.tsx'))
+
+function ShortcutList() {
+  const [open, setOpen] = useState(false)
+  useEffect(watchKeys, [])
+  useEffect(() => onShortcut('list', () => setOpen(true)), [])
+  return (
+    open && (
+      <Suspense>
+        <Shortcuts onClose={() => setOpen(false)} />
+      </Suspense>
+    )
+  )
+}
+
+/** The frame of every page behind the sign-in; the page's `layout` chooses its variant (platform-core §2.4). */
+export function Shell() {
+  const { page } = useLeaf()
+  const layout = page?.layout ?? 'main'
+  const active = useActiveMenu()
+  const main = [styles.main, active === faqMenu && styles.flush, layout === 'centred' && styles.centred]
+  return (
+    <div className={styles.shell}>
+      <a href="#content" className={styles.skip}>
+        {t('shell.skip')}
+      </a>
+      <TopBar withSearch={layout !== 'collapsible'} />
+      <Aside />
+      <div className={styles.column}>
+        <Navbar withToggle={layout !== 'centred'} />
+        <TabsView />
+        <main id="content" tabIndex={-1} className={main.filter(Boolean).join(' ')}>
+          <KeepAliveOutlet />
+        </main>
+        <Footer />
+      </div>
+      <Helpers />
+      <ShortcutList />
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { CloseOutlined, DownOutlined } from '@ant-design/icons'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { Button, Dropdown } from 'antd'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { t } from '../i18n/text.ts'
+import { parseSearch } from '../router/page.ts'
+import { keepScroll } from '../router/scroll.ts'
+import { closeAllTabs, closeOtherTabs, closeTab, refreshTab, tabKey, tabs, visitTab, type Tab } from '../router/tabs.ts'
+import { useStore } from '../store.ts'
+import { useLeaf } from './state.ts'
+import styles from './TabsView.module.css'
+
+function useVisit(active: string): void {
+  const router = useRouter()
+  const { pathname, search, page, params, data } = useLeaf()
+  // From the leaf, not from the location: that one may already be the next page's.
+  const { href } = router.buildLocation({ to: pathname, search } as never)
+  const last = page?.crumb?.({ params, data: data as never }).at(-1)?.text
+  const title = last ?? (page?.title ? t(page.title) : undefined)
+  const named = title !== undefined && page?.tab === true
+  useEffect(() => {
+    if (named) visitTab({ key: active, title, href })
+  }, [named, active, title, href])
+}
+
+/** The visited pages as tabs: click, middle click or Delete, and a menu of its own (platform-core §2.4). */
+export function TabsView() {
+  const { list } = useStore(tabs)
+  const { pathname } = useLeaf()
+  const active = tabKey(pathname)
+  const navigate = useNavigate()
+  const [target, setTarget] = useState<Tab>()
+  const row = useRef<HTMLUListElement>(null)
+  useVisit(active)
+  useEffect(() => {
+    row.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [active, list.length])
+
+  const go = (href: string | null) => {
+    if (!href) return
+    const [to, query = ''] = href.split('?')
+    void navigate({ to, search: parseSearch(query) } as never)
+  }
+  const open = (tab: Tab) => {
+    keepScroll(tab.key)
+    go(tab.href)
+  }
+  const close = (tab: Tab) => go(closeTab(tab.key, active))
+  const others = (tab: Tab) => {
+    closeOtherTabs(tab.key)
+    if (tab.key !== active) go(tab.href)
+  }
+  const chosen = target ?? list.find((tab) => tab.key === active)
+  const items = chosen
+    ? [
+        { key: 'refresh', label: t('shell.tab_refresh'), onClick: () => refreshTab(chosen.key) },
+        { key: 'close', label: t('shell.tab_close'), onClick: () => close(chosen) },
+        { key: 'others', label: t('shell.tab_close_others'), disabled: list.length < 2, onClick: () => others(chosen) },
+        { key: 'all', label: t('shell.tab_close_all'), onClick: () => go(closeAllTabs()) },
+      ]
+    : []
+  const onKeyDown = (event: KeyboardEvent, tab: Tab) => {
+    if (event.key === 'Delete') close(tab)
+  }
+  if (list.length === 0) return <div className={styles.tabs} />
+  return (
+    <nav aria-label={t('shell.tabs')} className={`${styles.tabs} no-print`}>
+      <Dropdown menu={{ items }} trigger={['contextMenu']}>
+        <ul ref={row}>
+          {list.map((tab) => (
+            <li key={tab.key} className={tab.key === active ? styles.active : undefined} onContextMenu={() => setTarget(tab)}>
+              <a
+                href={tab.href}
+                aria-current={tab.key === active ? 'page' : undefined}
+                onClick={(event) => {
+                  if (event.ctrlKey || event.metaKey || event.shiftKey) return
+                  event.preventDefault()
+                  open(tab)
+                }}
+                onAuxClick={(event) => {
+                  if (event.button !== 1) return
+                  event.preventDefault()
+                  close(tab)
+                }}
+                onKeyDown={(event) => onKeyDown(event, tab)}
+              >
+                {tab.title}
+              </a>
+              <button type="button" aria-label={t('shell.tab_close_one', { title: tab.title })} onClick={() => close(tab)}>
+                <CloseOutlined />
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Dropdown>
+      <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight" onOpenChange={(isOpen) => isOpen && setTarget(undefined)}>
+        <Button type="text" size="small" icon={<DownOutlined />} aria-label={`${t('shell.tabs')}: ${t('shell.more')}`} />
+      </Dropdown>
+    </nav>
+  )
+}

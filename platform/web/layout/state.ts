@@ -1,0 +1,33 @@
+import { useRouterState } from '@tanstack/react-router'
+import { readCookie, writeCookie } from '../cookie.ts'
+import type { Page } from '../router/page.ts'
+import { menuID } from '../router/remembered.ts'
+import { createStore, useStore } from '../store.ts'
+import { activeMenuId } from './menu.rules.ts'
+
+/** Whether the sidebar is open; kept in a cookie (platform-core §2.4). On a phone it is an overlay and starts closed. */
+export const sidebarOpen = createStore(readCookie('sidebarStatus') !== '0')
+export const overlayOpen = createStore(false)
+export function toggleSidebar(): void {
+  const next = !sidebarOpen.get()
+  sidebarOpen.set(next)
+  writeCookie('sidebarStatus', next ? '1' : '0')
+}
+
+export type Leaf = { pathname: string; params: Record<string, string>; search: object; data: unknown; page: Page | undefined }
+/** The page shown now: its own address and data, not the pending one's. */
+export function useLeaf(): Leaf {
+  const match = useRouterState({ select: (state) => state.matches.at(-1) })
+  return {
+    pathname: match?.pathname ?? '/',
+    params: (match?.params ?? {}) as Record<string, string>,
+    search: match?.search ?? {},
+    data: match?.loaderData,
+    page: match?.staticData.page,
+  }
+}
+/** The top menu the page stands under. */
+export function useActiveMenu(): number {
+  const { pathname } = useLeaf()
+  return activeMenuId(pathname, useStore(menuID))
+}

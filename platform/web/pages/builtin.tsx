@@ -1,0 +1,26 @@
+import type { Page } from '../router/page.ts'
+import { page } from '../router/page.ts'
+
+/** Where the guard sends visits it refuses (platform-core §2.1 rule 7). */
+const denied = page({
+  path: '/401',
+  title: 'shell.denied_title',
+  access: 'public',
+  layout: 'bare',
+  tab: false,
+  component: () => import('./Denied.tsx'),
+  texts: [],
+})
+/** Where unknown paths end (rule 9). */
+const missing = page({
+  path: '/404',
+  title: 'shell.missing_title',
+  access: 'public',
+  layout: 'bare',
+  tab: false,
+  component: () => import('./Missing.tsx'),
+  texts: [],
+})
+
+/** The platform's own pages. */
+export const pages: Page[] = [denied, missing]

@@ -1,0 +1,177 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+  retainSearchParams,
+  stripSearchParams,
+  type AnyRoute,
+  type RouterHistory,
+} from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { boot } from '../boot.ts'
+import { queryClient } from '../call/query.ts'
+import { loadCss } from '../css/load.ts'
+import { loadTexts } from '../i18n/text.ts'
+import { hasRole, hasToken, session } from '../session.ts'
+import { decide } from './guard.ts'
+import { parseSearch, stringifySearch, type Layout, type Page, type PageModule } from './page.ts'
+import { registerPages } from './registry.ts'
+import { rememberMenuID, rememberReturn } from './remembered.ts'
+import { RouteError } from './RouteError.tsx'
+
+/** The names every address may carry; they belong to the guard, not to a page. */
+const guardSearch = ['menuID', 'back_url', 'cas']
+const ownSearch = (search: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(search).filter(([name]) => !guardSearch.includes(name)))
+
+type Guarded = { pathname: string; href: string; search: Record<string, string>; known: boolean }
+/** Applies the guard's decision: throws a redirect or lets the visit pass. */
+function guard({ pathname, href, search, known }: Guarded): void {
+  rememberMenuID(search.menuID)
+  const decision = decide({
+    pathname,
+    href,
+    known,
+    backUrl: search.back_url,
+    hasToken: hasToken(),
+    isAdmin: hasRole('admin'),
+    menus: session()?.menus ?? [],
+    origin: location.origin,
+    backHosts: boot().settings.backHosts,
+  })
+  if (decision.type === 'unknown' && pathname !== '/404') throw redirect({ to: '/404', replace: true } as never)
+  if (decision.type === 'back') throw redirect({ href: decision.url, replace: true })
+  if (decision.type === 'deny') throw redirect({ to: '/401', replace: true } as never)
+  if (decision.type === 'login') {
+    if (decision.returnTo) rememberReturn(decision.returnTo)
+    throw redirect({ to: '/login', search: {}, replace: true } as never)
+  }
+}
+
+const rootRoute = () =>
+  createRootRoute({
+    validateSearch: (search: Record<string, unknown>) => search,
+    search: { middlewares: [retainSearchParams(['menuID'] as never)] },
+    beforeLoad: ({ location, preload, matches, search }) => {
+      // A hover preloads a page and must neither redirect nor remember anything.
+      if (preload) return
+      const path = location.pathname
+      guard({ pathname: path, href: location.href, search: search as Record<string, string>, known: matches.length > 1 })
+    },
+    component: Outlet,
+  })
+
+type FrameName = 'shell' | 'plain' | 'bare'
+const frames: Record<FrameName, () => Promise<Record<string, unknown>>> = {
+  shell: () => import('../layout/Shell.tsx'),
+  plain: () => import('../layout/Plain.tsx'),
+  bare: () => import('../layout/Bare.tsx'),
+}
+const frameOf = (layout: Layout): FrameName => (layout === 'plain' || layout === 'bare' ? layout : 'shell')
+const frameExport = { shell: 'Shell', plain: 'Plain', bare: 'Bare' } as const
+
+/** One pathless route per frame: the variants of the shell share theirs, or a change of variant would drop kept pages. */
+const frameRoute = (root: AnyRoute, name: FrameName) =>
+  createRoute({
+    getParentRoute: () => root,
+    id: `frame-${name}`,
+    beforeLoad: () => loadCss(name === 'shell' ? 'portal' : 'shell'),
+    component: lazyRouteComponent(frames[name] as never, frameExport[name] as never),
+  })
+
+function searchOptions(page: Page) {
+  const schema = page.search
+  if (!schema) return {}
+  const defaults = schema.safeParse({})
+  const parse = (search: Record<string, unknown>) => {
+    const parsed = schema.safeParse(ownSearch(search))
+    return parsed.success ? parsed.data : defaults.success ? defaults.data : {}
+  }
+  return {
+    validateSearch: parse,
+    search: { middlewares: defaults.success ? [stripSearchParams(defaults.data as never)] : [] },
+  }
+}
+
+/** Wraps a page module's component so that it gets its parameters, search and data as properties. */
+function withProps(route: () => AnyRoute, load: () => Promise<PageModule>) {
+  return lazyRouteComponent(async () => {
+    const Component = (await load()).default as ComponentType<Record<string, unknown>>
+    function Routed() {
+      const match = route().useMatch() as { params: object; search: Record<string, unknown>; loaderData: unknown; pathname: string }
+      const navigate = route().useNavigate() as (to: object) => Promise<void>
+      const setSearch = (patch: object, options: { replace?: boolean } = {}) =>
+        void navigate({ to: match.pathname, search: { ...match.search, ...patch }, replace: options.replace ?? false })
+      return (
+        <Component params={match.params} search={ownSearch(match.search)} data={match.loaderData} setSearch={setSearch} />
+      )
+    }
+    return { default: Routed }
+  })
+}
+
+function pageRoute(parent: AnyRoute, page: Page): AnyRoute {
+  const loadData = async (context: object) => {
+    const load = page.loader ?? (await page.component()).loader
+    return load?.(context as never)
+  }
+  const route: AnyRoute = createRoute({
+    getParentRoute: () => parent,
+    path: page.path.replace(/\{(\w+)\}/g, '$$$1'),
+    ...(searchOptions(page) as object),
+    beforeLoad: () => loadTexts(...page.texts),
+    loaderDeps: ({ search }: { search: object }) => ownSearch(search as Record<string, unknown>),
+    loader: ({ params, deps, abortController }) =>
+      loadData({ params, search: deps, queryClient, signal: abortController.signal }),
+    component: withProps(() => route, page.component),
+    staticData: { page },
+  } as never)
+  return route
+}
+
+/** The address `/`: the workbench for those signed in, else the sign-in. */
+const homeRoute = (root: AnyRoute) =>
+  createRoute({
+    getParentRoute: () => root,
+    path: '/',
+    beforeLoad: ({ preload }) => {
+      if (preload) return
+      throw redirect((hasToken() ? { to: '/dashboard', search: { menuID: '1' } } : { to: '/login' }) as never)
+    },
+  })
+
+/** Builds the router from the pages of all areas. A path given twice throws: the second would never be reached. */
+export function createAppRouter(pages: readonly Page[], history?: RouterHistory) {
+  registerPages(pages)
+  const root = rootRoute() as unknown as AnyRoute
+  const children = (Object.keys(frames) as FrameName[]).map((name) => {
+    const frame = frameRoute(root, name) as unknown as AnyRoute
+    const own = pages.filter((page) => frameOf(page.layout) === name)
+    return frame.addChildren(own.map((page) => pageRoute(frame, page)))
+  })
+  return createRouter({
+    routeTree: root.addChildren([homeRoute(root) as unknown as AnyRoute, ...children]),
+    caseSensitive: true,
+    trailingSlash: 'never',
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    // Data lives in the query cache; the router must ask it on every visit.
+    defaultStaleTime: 0,
+    defaultGcTime: 0,
+    scrollRestoration: false,
+    defaultErrorComponent: RouteError,
+    ...(history ? { history } : {}),
+    parseSearch,
+    stringifySearch,
+  })
+}
+export type AppRouter = ReturnType<typeof createAppRouter>
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    page?: Page
+  }
+}

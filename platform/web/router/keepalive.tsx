@@ -1,0 +1,74 @@
+import { Outlet, RouterContextProvider, useRouter, useRouterState, type AnyRouteMatch, type AnyRouter } from '@tanstack/react-router'
+import { Activity, memo, useMemo, useState } from 'react'
+import { useStore } from '../store.ts'
+import { tabKey, tabs, type TabsState } from './tabs.ts'
+
+/** How many pages stay built; the one longest unseen leaves first. */
+export const maxPanes = 10
+
+const still = <T,>(value: T) => ({ get: () => value, subscribe: () => ({ unsubscribe() {} }) })
+
+/**
+ * A router whose stores stand still at one set of matches, so that a hidden page keeps reading its own parameters,
+ * search and data. `stores` is internal to the router: its version is pinned, and keepalive.test.tsx watches over it.
+ */
+function stillRouter(router: AnyRouter, matches: AnyRouteMatch[], location: unknown): AnyRouter {
+  const byRoute = new Map(matches.map((match) => [match.routeId, still(match)]))
+  const nothing = still(undefined)
+  const state = { status: 'idle', isLoading: false, matches, location, resolvedLocation: location }
+  const stores = {
+    ...router.stores,
+    ids: still(matches.map((match) => match.routeId)),
+    matches: still(matches),
+    location: still(location),
+    resolvedLocation: still(location),
+    status: still('idle'),
+    byRoute,
+    __store: still(state),
+    getMatchStore: (id: string) => byRoute.get(id) ?? nothing,
+  }
+  return Object.create(router, { stores: { value: stores } }) as AnyRouter
+}
+
+export type PaneState = { key: string; generation: number; matches: AnyRouteMatch[]; location: unknown }
+
+const Pane = memo(function Pane({ matches, location, visible }: Omit<PaneState, 'key' | 'generation'> & { visible: boolean }) {
+  const router = useRouter()
+  const own = useMemo(() => stillRouter(router, matches, location), [router, matches, location])
+  return (
+    <Activity mode={visible ? 'visible' : 'hidden'}>
+      <RouterContextProvider router={own}>
+        <Outlet />
+      </RouterContextProvider>
+    </Activity>
+  )
+})
+
+/** The panes after a navigation: the current one last, those without an open tab of their generation gone. */
+export function nextPanes(before: readonly PaneState[], now: PaneState, open: TabsState, max: number): readonly PaneState[] {
+  const isOpen = (pane: PaneState) =>
+    open.list.some((tab) => tab.key === pane.key) && pane.generation === (open.generations[pane.key] ?? 0)
+  const kept = before.filter((pane) => pane.key !== now.key && isOpen(pane)).slice(1 - max)
+  const old = before.find((pane) => pane.key === now.key)
+  const current = old && old.matches === now.matches && old.generation === now.generation ? old : now
+  const next = [...kept, current]
+  return next.length === before.length && next.every((pane, i) => pane === before[i]) ? before : next
+}
+
+/** An Outlet that keeps the pages of open tabs built: inputs, scroll positions and loaded data survive a tab change. */
+export function KeepAliveOutlet({ max = maxPanes }: { max?: number }) {
+  const router = useRouter()
+  const matches = useRouterState({ select: (state) => state.matches }) as AnyRouteMatch[]
+  const open = useStore(tabs)
+  const [panes, setPanes] = useState<readonly PaneState[]>([])
+  const leaf = matches.at(-1)!
+  const key = tabKey(leaf.pathname)
+  // Not useRouterState().location: that is the pending address while the matches are still the old ones.
+  const location = router.buildLocation({ to: leaf.pathname, search: leaf.search } as never)
+  const next = nextPanes(panes, { key, generation: open.generations[key] ?? 0, matches, location }, open, max)
+  if (next !== panes) setPanes(next)
+  const ordered = next.toSorted((a, b) => (a.key < b.key ? -1 : 1))
+  return ordered.map((pane) => (
+    <Pane key={`${pane.key}#${pane.generation}`} matches={pane.matches} location={pane.location} visible={pane.key === key} />
+  ))
+}

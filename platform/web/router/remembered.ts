@@ -1,0 +1,33 @@
+import { readCookie, writeCookie } from '../cookie.ts'
+import { createStore } from '../store.ts'
+import { safeBackUrl } from './guard.ts'
+
+/** The top menu when nothing says otherwise (platform-core §2.1 rule 2). */
+export const defaultMenuID = '1'
+const wellFormed = (value: string | undefined): value is string => /^\d{1,9}$/.test(value ?? '')
+
+/** The top menu last asked for by the address. */
+export const menuID = createStore(defaultMenuID)
+
+/** Rule 2: takes the menuID of an address, keeps the last one when there is none. */
+export function rememberMenuID(asked: string | undefined): void {
+  const cookie = readCookie('menuID')
+  const next = wellFormed(asked) ? asked : wellFormed(cookie) ? cookie : defaultMenuID
+  menuID.set(next)
+  if (cookie !== next) writeCookie('menuID', next)
+  sessionStorage.setItem('menuID', next)
+}
+
+const key = 'returnTo'
+/** Rule 3: keeps the address a visitor wanted until the sign-in. */
+export const rememberReturn = (href: string): void => sessionStorage.setItem(key, href)
+/** The address to go to after a sign-in: the answer's back_url, else the one wanted before, else home. Used once. */
+export function takeReturn(backUrl: string | undefined, hosts: readonly string[]): string {
+  const wanted = sessionStorage.getItem(key)
+  sessionStorage.removeItem(key)
+  for (const one of [backUrl, wanted]) {
+    const safe = one ? safeBackUrl(one, location.origin, hosts) : null
+    if (safe !== null) return safe
+  }
+  return `/dashboard?menuID=${defaultMenuID}`
+}

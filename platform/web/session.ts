@@ -1,0 +1,46 @@
+import type { Permission, Role } from '#platform/contract/access.ts'
+import type { BootSession, MenuItem } from '#platform/contract/boot.ts'
+import { readCookie, writeCookie } from './cookie.ts'
+import { createStore, useStore } from './store.ts'
+
+const store = createStore<BootSession | null>(null)
+const mirrored = ['menus', 'newList', 'name'] as const
+
+/** The browser storage the specification names (platform-core §3). Written, never read: it proves nothing (traps 18). */
+function mirror(s: BootSession | null): void {
+  try {
+    if (!s) return mirrored.forEach((key) => sessionStorage.removeItem(key))
+    const menus = JSON.stringify(s.menus)
+    sessionStorage.setItem('menus', menus)
+    sessionStorage.setItem('newList', menus)
+    sessionStorage.setItem('name', s.name)
+  } catch {
+    // Storage may be full or forbidden; the page does not depend on it.
+  }
+}
+
+/** Puts a session in place, or ends it on this page with null. */
+export function setSession(next: BootSession | null): void {
+  mirror(next)
+  if (!next) writeCookie('loginToken', '', 0)
+  store.set(next)
+}
+
+/** Who is signed in, or null. */
+export const session = (): BootSession | null => store.get()
+/** As `session`, kept current in a component. */
+export const useSession = (): BootSession | null => useStore(store)
+/** Changes single facts of the running session, the unread count for example. */
+export function patchSession(part: Partial<BootSession>): void {
+  const now = store.get()
+  if (now) setSession({ ...now, ...part })
+}
+
+/** What the guard calls a token: the served session or the readable marker cookie, which proves nothing (traps 10). */
+export const hasToken = (): boolean => store.get() !== null || readCookie('loginToken') !== ''
+
+const holds = (items: readonly MenuItem[], code: string): boolean =>
+  items.some((item) => item.privilege.includes(code) || holds(item.children, code))
+/** Whether a control may show: its code stands in the privilege list of any menu entry (platform-core §5). */
+export const can = (code: Permission): boolean => holds(store.get()?.menus ?? [], code)
+export const hasRole = (...roles: Role[]): boolean => roles.some((role) => store.get()?.roles.includes(role))

@@ -1,0 +1,34 @@
+import { boot } from './boot.ts'
+import { hooks } from './hooks.ts'
+import { t } from './i18n/text.ts'
+import { notify, stay } from './notify.ts'
+import { setSession } from './session.ts'
+
+let leaving = false
+
+/** Logs out: ends the session on the server, clears it here and leaves for the address the server names. */
+export async function signOut(): Promise<void> {
+  if (leaving) return
+  leaving = true
+  const address = await hooks().logout?.().catch(() => undefined)
+  setSession(null)
+  location.assign(address || '/login')
+}
+
+/** msgCode 99999: the session is dead. Clears it, goes to /login?cas=true by a full load (platform-core §8). */
+export function onSessionDead(): void {
+  if (leaving) return
+  leaving = true
+  // The server has nothing left to end, but its sign-on may; an answer is not awaited.
+  void hooks().logout?.().catch(() => {})
+  setSession(null)
+  location.replace('/login?cas=true')
+}
+
+/** HTTP 403: the sign-on is gone. Warns for 3 s, then leaves for the sign-on page of the settings (traps row 8). */
+export function onSignOnGone(): void {
+  if (leaving) return
+  leaving = true
+  notify.warning(t('shell.session_expired'))
+  setTimeout(() => location.assign(boot().settings.casLoginUrl || '/login?cas=true'), stay.warning * 1000)
+}

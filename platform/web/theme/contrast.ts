@@ -1,0 +1,29 @@
+type Rgb = readonly [number, number, number]
+
+const parse = (hex: string): Rgb => {
+  const long = hex.length === 4 ? [...hex.slice(1)].map((c) => c + c).join('') : hex.slice(1, 7)
+  return [0, 2, 4].map((at) => Number.parseInt(long.slice(at, at + 2), 16)) as unknown as Rgb
+}
+const print = (rgb: Rgb) => `#${rgb.map((v) => Math.round(v).toString(16).padStart(2, '0')).join('')}`
+const mix = (a: Rgb, b: Rgb, part: number): Rgb => a.map((v, i) => v + (b[i]! - v) * part) as unknown as Rgb
+
+function luminance(hex: string): number {
+  const [r, g, b] = parse(hex).map((v) => (v / 255 <= 0.03928 ? v / 255 / 12.92 : ((v / 255 + 0.055) / 1.055) ** 2.4))
+  return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!
+}
+/** The WCAG contrast ratio of two #rrggbb colours, 1 to 21. */
+export function contrast(a: string, b: string): number {
+  const [low, high] = [luminance(a), luminance(b)].sort((x, y) => x - y)
+  return (high! + 0.05) / (low! + 0.05)
+}
+/** `color` moved towards black or white, whichever reads on `ground`, just until the ratio is met. */
+export function readable(color: string, ground: string, ratio = 4.6): string {
+  const goal = parse(luminance(ground) > 0.3 ? '#000000' : '#ffffff')
+  for (let part = 0; part < 1; part += 0.02) {
+    const next = print(mix(parse(color), goal, part))
+    if (contrast(next, ground) >= ratio) return next
+  }
+  return print(goal)
+}
+/** `color` laid thinly over `ground`, as one solid colour. */
+export const tint = (color: string, ground: string, part: number): string => print(mix(parse(ground), parse(color), part))

@@ -1,0 +1,40 @@
+import { createStore, type Store } from '../store.ts'
+import { defaultColor } from './theme.ts'
+
+/** What the user picked: the accent, and light, dark or as the system has it. */
+export type ThemeChoice = { color: string; mode: 'light' | 'dark' | 'system' }
+
+const key = 'theme'
+function read(): ThemeChoice {
+  try {
+    const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<ThemeChoice>
+    const color = /^#[\da-f]{6}$/i.test(kept.color ?? '') ? kept.color! : defaultColor
+    return { color, mode: kept.mode === 'dark' || kept.mode === 'light' ? kept.mode : 'system' }
+  } catch {
+    return { color: defaultColor, mode: 'system' }
+  }
+}
+
+/** The choice, kept in localStorage. */
+export const themeChoice: Store<ThemeChoice> = createStore(read())
+export function chooseTheme(part: Partial<ThemeChoice>): void {
+  const next = { ...themeChoice.get(), ...part }
+  localStorage.setItem(key, JSON.stringify(next))
+  themeChoice.set(next)
+}
+
+/** A media query as a store. */
+function media(query: string): Store<boolean> {
+  const list = matchMedia(query)
+  return {
+    get: () => list.matches,
+    set: () => {},
+    subscribe: (listener) => {
+      list.addEventListener('change', listener)
+      return () => list.removeEventListener('change', listener)
+    },
+  }
+}
+export const systemDark = media('(prefers-color-scheme: dark)')
+export const reducedMotion = media('(prefers-reduced-motion: reduce)')
+export const isPhone = media('(max-width: 991px)')

@@ -1,0 +1,48 @@
+import type { ThemeConfig } from 'antd'
+import { contrast, readable, tint } from './contrast.ts'
+
+/** The accent when nobody picked another (platform-core §9). */
+export const defaultColor = '#409eff'
+/** The presets of the picker. */
+export const presets = ['#409eff', '#1890ff', '#304156', '#212121', '#11a983', '#13c2c2', '#6959cd', '#f5222d']
+
+const fontFamily =
+  "'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
+const grounds = { light: '#ffffff', dark: '#161819' }
+
+/**
+ * Colours derived from the accent so that every text reads at 4.5:1 or better (WCAG AA) on white, on dark and on the
+ * accent's own tint, whatever colour was picked. The accent itself stays what it is, as a fill.
+ */
+export function themeTokens(color: string, dark: boolean, motion: boolean): Pick<ThemeConfig, 'token' | 'components'> {
+  const ground = dark ? grounds.dark : grounds.light
+  const selected = tint(color, ground, dark ? 0.22 : 0.12)
+  const text = readable(color, selected)
+  const on = contrast(color, '#ffffff') >= 4.5 ? '#ffffff' : '#000000'
+  const soft = dark ? 'rgba(255,255,255,0.68)' : 'rgba(0,0,0,0.65)'
+  const faint = dark ? 'rgba(255,255,255,0.6)' : 'rgba(0,0,0,0.6)'
+  const surface = dark
+    ? { colorBgBase: '#101112', colorBgContainer: grounds.dark, colorBgElevated: '#1f2224', colorBgLayout: '#0e0f10', colorBorderSecondary: '#2a2d30', colorBorder: '#3d4145' }
+    : { colorBgLayout: '#f5f6f8', colorBorderSecondary: '#e9ebee', colorBorder: '#d5d8dc' }
+  const menu = {
+    itemSelectedColor: text, subMenuItemSelectedColor: text, horizontalItemSelectedColor: text, itemSelectedBg: selected,
+    itemBg: 'transparent', subMenuItemBg: 'transparent', itemHeight: 34, itemMarginBlock: 2, itemMarginInline: 8, iconSize: 15,
+    activeBarBorderWidth: 0, itemBorderRadius: 6,
+  }
+  return {
+    token: {
+      colorPrimary: color, colorInfo: color, colorLink: text, colorLinkHover: text, colorLinkActive: text,
+      colorTextDescription: soft, colorTextSecondary: soft, colorTextPlaceholder: faint, colorTextTertiary: faint,
+      ...surface, fontFamily, fontSize: 14, borderRadius: 6, motion, wireframe: false,
+    },
+    components: {
+      Button: { primaryColor: on, primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', defaultHoverColor: text, defaultHoverBorderColor: text, defaultActiveColor: text },
+      Menu: menu,
+      Tabs: { itemSelectedColor: text, itemHoverColor: text, itemActiveColor: text },
+      Pagination: { itemActiveColor: text, itemActiveColorHover: text },
+      Breadcrumb: { itemColor: soft, separatorColor: soft, linkColor: soft },
+      Table: { cellPaddingBlock: 10, cellPaddingInline: 12, headerBg: dark ? '#1c1e20' : '#f8f9fa' },
+      Form: { labelColor: dark ? 'rgba(255,255,255,0.85)' : 'rgba(0,0,0,0.85)', verticalLabelPadding: '0 0 4px' },
+    },
+  }
+}

@@ -1,0 +1,92 @@
+// Makes every texts/zhtw.ts from zh.ts: `node tools/make-zhtw.ts`. With --check nothing is written; it fails when a file
+// is stale, when en and zh differ in keys or placeholders, or when two keys of one area carry the same words twice.
+import { globSync, readFileSync, existsSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { Converter } from 'opencc-js/cn2t'
+
+type Dictionary = Record<string, string>
+
+/** Words opencc leaves as mainland usage, or turns into a form the portal does not use. Longer ones first. */
+export const overrides: readonly (readonly [string, string])[] = [
+  ['質量投訴', '品質投訴'],
+  ['賬號', '帳號'],
+  ['賬戶', '帳戶'],
+  ['賬單', '帳單'],
+  ['質量', '品質'],
+  ['平臺', '平台'],
+  ['工作臺', '工作台'],
+  ['後臺', '後台'],
+  ['保存', '儲存'],
+  ['激活', '啟用'],
+  ['許可權', '權限'],
+  ['標籤頁', '分頁'],
+  ['發票擡頭', '發票抬頭'],
+  ['登入退出', '登出'],
+  ['退出登入', '登出'],
+  ['退出登錄', '登出'],
+  ['登錄', '登入'],
+]
+
+const convert = Converter({ from: 'cn', to: 'twp' })
+/** One text in the words of Taiwan; `{placeholders}` stay as they are. */
+export const toZhtw = (text: string): string =>
+  overrides.reduce((out, [from, to]) => out.replaceAll(from, to), convert(text))
+
+const quote = (text: string) => (text.includes("'") ? JSON.stringify(text) : `'${text.replaceAll('\\', '\\\\').replaceAll('\n', '\\n')}'`)
+const key = (name: string) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : quote(name))
+
+/** The whole text of a zhtw.ts module. */
+export function zhtwModule(zh: Dictionary): string {
+  const lines = Object.entries(zh).map(([name, text]) => `  ${key(name)}: ${quote(toZhtw(text))},`)
+  return [
+    '// Made from zh.ts by tools/make-zhtw.ts: change zh.ts or the overrides there, never this file.',
+    "import type { Translated } from '#platform/contract/text.ts'",
+    "import type zh from './zh.ts'",
+    '',
+    'export default {',
+    ...lines,
+    '} as const satisfies Translated<typeof zh>',
+    '',
+  ].join('\n')
+}
+
+const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((m) => m[1]).toSorted().join(',')
+
+/** What is wrong between the two hand-written languages of one area, in words. */
+export function textFaults(zh: Dictionary, en: Dictionary): string[] {
+  const faults: string[] = []
+  for (const name of new Set([...Object.keys(zh), ...Object.keys(en)])) {
+    if (zh[name] === undefined || en[name] === undefined) faults.push(`${name} is missing in ${zh[name] === undefined ? 'zh' : 'en'}`)
+    else if (placeholders(zh[name]) !== placeholders(en[name])) faults.push(`${name} has other placeholders in en`)
+  }
+  const seen = new Map<string, string>()
+  for (const name of Object.keys(zh)) {
+    const words = `${zh[name]}\n${en[name]}`
+    if (seen.has(words)) faults.push(`${name} repeats the words of ${seen.get(words)}`)
+    seen.set(words, name)
+  }
+  return faults
+}
+
+async function load(file: string): Promise<Dictionary> {
+  return existsSync(file) ? ((await import(pathToFileURL(resolve(file)).href)) as { default: Dictionary }).default : {}
+}
+
+async function main(check: boolean): Promise<void> {
+  const faults: string[] = []
+  for (const file of globSync(['areas/*/texts/zh.ts', 'platform/texts/*/zh.ts']).toSorted()) {
+    const zh = await load(file)
+    const target = join(dirname(file), 'zhtw.ts')
+    const wanted = zhtwModule(zh)
+    const stale = !existsSync(target) || readFileSync(target, 'utf8') !== wanted
+    if (stale && check) faults.push(`${target} is stale: run node tools/make-zhtw.ts`)
+    else if (stale) writeFileSync(target, wanted)
+    const enFile = join(dirname(file), 'en.ts')
+    faults.push(...textFaults(zh, await load(enFile)).map((fault) => `${enFile}: ${fault}`))
+  }
+  for (const fault of faults) console.error(fault)
+  if (faults.length > 0) process.exitCode = 1
+}
+
+if (import.meta.main) await main(process.argv.includes('--check'))

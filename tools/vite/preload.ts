@@ -1,0 +1,116 @@
+import { dirname, join, relative } from 'node:path/posix'
+import { readFileSync } from 'node:fs'
+import type { Plugin, Rolldown } from 'vite'
+
+type Node = Record<string, unknown> & { type: string }
+type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } }
+type PageFacts = { path: string; layout: string; imports: string[] }
+type FileFacts = { pages: PageFacts[]; texts: Record<string, string> }
+const textModule = /\/texts\/(?:\w+\/)?(zh|en|zhtw)\.ts$/
+
+/** What dist/preload.json holds: files of each page besides the entry, for modulepreload and style preloads. */
+export type Preloads = {
+  entry: { js: string[]; css: string[]; texts: Record<string, string[]> }
+  routes: { path: string; js: string[]; css: string[]; texts: Record<string, string[]> }[]
+}
+export type PreloadOptions = {
+  /** files (relative to the root) that hold `page({ … })` calls */
+  pages: RegExp
+  /** modules a layout loads, by its name; `*` stands for every layout */
+  layouts: Record<string, string[]>
+  /** modules every page loads, texts among them */
+  always: string[]
+}
+
+function walk(node: unknown, visit: (node: Node) => void): void {
+  if (Array.isArray(node)) for (const one of node) walk(one, visit)
+  else if (node && typeof node === 'object') {
+    if (typeof (node as Node).type === 'string') visit(node as Node)
+    for (const key in node) if (key !== 'parent') walk((node as Node)[key], visit)
+  }
+}
+const literal = (node: unknown) => ((node as Node | undefined)?.type === 'Literal' ? String((node as Node).value) : undefined)
+function importsIn(node: unknown): string[] {
+  const found: string[] = []
+  walk(node, (n) => {
+    const source = n.type === 'ImportExpression' ? literal(n.source) : undefined
+    if (source) found.push(source)
+  })
+  return found
+}
+
+/** Reads path, layout and lazy modules of each `page({ … })` call out of a pages file. */
+export function readPages(ast: unknown, file: string): FileFacts {
+  const at = (source: string) => (source.startsWith('#') ? source.slice(1) : join(dirname(file), source))
+  const pages: PageFacts[] = []
+  walk(ast, (n) => {
+    if (n.type !== 'CallExpression' || (n.callee as Node).name !== 'page') return
+    const given = (n.arguments as Node[])[0]?.properties as Node[]
+    const value = (key: string) => given.find((p) => (p.key as Node | undefined)?.name === key)?.value
+    const path = literal(value('path'))
+    if (path === undefined) throw new Error(`${file}: page() needs a literal path, the preload list is read from it`)
+    const parts = [value('component'), value('left')].flatMap((part) => importsIn(part))
+    pages.push({ path, layout: literal(value('layout')) ?? 'main', imports: parts.map(at) })
+  })
+  const texts = importsIn(ast).map(at).filter((module) => textModule.test(module))
+  return { pages, texts: Object.fromEntries(texts.map((module) => [textModule.exec(module)![1]!, module])) }
+}
+
+function filesOf(bundle: Rolldown.OutputBundle, root: string) {
+  const chunks = Object.values(bundle).filter((c) => c.type === 'chunk') as Chunk[]
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const byModule = new Map<string, Chunk>()
+  for (const chunk of chunks) {
+    for (const id of chunk.moduleIds) byModule.set(relative(root, id.replace(/\?.*$/, '')), chunk)
+  }
+  const collect = (chunk: Chunk | undefined, js: Set<string>, css: Set<string>): void => {
+    if (!chunk || js.has(chunk.fileName)) return
+    js.add(chunk.fileName)
+    for (const file of chunk.viteMetadata?.importedCss ?? []) css.add(file)
+    for (const name of chunk.imports) collect(byName.get(name), js, css)
+  }
+  return (modules: readonly string[]) => {
+    const js = new Set<string>()
+    const css = new Set<string>()
+    for (const module of modules) collect(byModule.get(module), js, css)
+    return { js, css }
+  }
+}
+
+function preloads(files: ReturnType<typeof filesOf>, entry: string, facts: FileFacts[], o: PreloadOptions): Preloads {
+  const without = (set: Set<string>, known: Set<string>) => [...set].filter((file) => !known.has(file))
+  const textsOf = (texts: Record<string, string>) =>
+    Object.fromEntries(Object.entries(texts).map(([locale, module]) => [locale, without(files([module]).js, base.js)]))
+  const base = files([entry, ...o.always.filter((module) => !textModule.test(module))])
+  const shared = Object.fromEntries(o.always.flatMap((m) => (textModule.test(m) ? [[textModule.exec(m)![1]!, m]] : [])))
+  const routes = facts.flatMap(({ pages, texts }) =>
+    pages.map((page) => {
+      const own = files([...page.imports, ...(o.layouts[page.layout] ?? []), ...(o.layouts['*'] ?? [])])
+      return { path: page.path, js: without(own.js, base.js), css: without(own.css, base.css), texts: textsOf(texts) }
+    }),
+  )
+  return { entry: { js: [...base.js], css: [...base.css], texts: textsOf(shared) }, routes }
+}
+
+/** Writes dist/preload.json: what the server names in modulepreload links before the entry has even run. */
+export function preloadList(options: PreloadOptions): Plugin {
+  const facts = new Map<string, FileFacts>()
+  let root = ''
+  return {
+    name: 'preload-list',
+    apply: 'build',
+    enforce: 'pre',
+    configResolved: (config) => void (root = config.root),
+    transform(_code, id) {
+      const file = relative(root, id)
+      if (!options.pages.test(file)) return
+      facts.set(file, readPages(this.parse(readFileSync(id, 'utf8'), { lang: 'tsx' }), file))
+    },
+    generateBundle(_output, bundle) {
+      const entry = Object.values(bundle).find((c): c is Chunk => c.type === 'chunk' && c.isEntry)
+      if (!entry) return
+      const list = preloads(filesOf(bundle, root), relative(root, entry.facadeModuleId!.replace(/\?.*$/, '')), [...facts.values()], options)
+      this.emitFile({ type: 'asset', fileName: 'preload.json', source: JSON.stringify(list, null, 1) })
+    },
+  }
+}

@@ -84,12 +84,10 @@ const en = {
   'table.unselect': 'Clear selection',
   'table.select_row': 'Select this row',
   'table.select_all': 'Select all rows of this page',
-  'table.updating': 'Updating',
+  'table.actions': 'Actions',
+  'table.pages': 'Pages',
   'table.stale': 'Could not update; these are earlier data',
   'table.keys': 'Move with j, k or the arrow keys, open with Enter',
-  'table.sort_asc': 'Click to sort ascending',
-  'table.sort_desc': 'Click to sort descending',
-  'table.sort_off': 'Click to cancel sorting',
 
   'upload.choose': 'Choose files',
   'upload.drop': 'Click or drop files here to upload',
@@ -177,7 +175,6 @@ const en = {
 
   'errors.button': 'Error log ({n})',
   'errors.title': 'Error log',
-  'errors.message': 'Message',
   'errors.info': 'Info',
   'errors.url': 'URL',
   'errors.stack': 'Stack',

@@ -80,12 +80,10 @@ const zh = {
   'table.unselect': '取消选择',
   'table.select_row': '选择本行',
   'table.select_all': '选择本页全部行',
-  'table.updating': '正在更新',
+  'table.actions': '操作',
+  'table.pages': '分页',
   'table.stale': '更新失败，显示的是之前的数据',
   'table.keys': '用 j、k 或上下方向键移动，回车打开',
-  'table.sort_asc': '点击升序排列',
-  'table.sort_desc': '点击降序排列',
-  'table.sort_off': '取消排序',
 
   'upload.choose': '选择文件',
   'upload.drop': '点击或将文件拖到此处上传',
@@ -173,7 +171,6 @@ const zh = {
 
   'errors.button': '错误日志（{n}）',
   'errors.title': '错误日志',
-  'errors.message': '信息',
   'errors.info': '说明',
   'errors.url': '地址',
   'errors.stack': '堆栈',

@@ -1,7 +1,8 @@
+// Made from zh.ts by tools/make-zhtw.ts: change zh.ts or the overrides there, never this file.
 import type { Translated } from '#platform/contract/text.ts'
 import type zh from './zh.ts'
 
-const zhtw = {
+export default {
   retry: '重試',
   close: '關閉',
   cancel: '取消',
@@ -75,12 +76,10 @@ const zhtw = {
   'table.unselect': '取消選擇',
   'table.select_row': '選擇本行',
   'table.select_all': '選擇本頁全部行',
-  'table.updating': '正在更新',
+  'table.actions': '操作',
+  'table.pages': '分頁',
   'table.stale': '更新失敗，顯示的是之前的資料',
   'table.keys': '用 j、k 或上下方向鍵移動，回車開啟',
-  'table.sort_asc': '點選升序排列',
-  'table.sort_desc': '點選降序排列',
-  'table.sort_off': '取消排序',
   'upload.choose': '選擇檔案',
   'upload.drop': '點選或將檔案拖到此處上傳',
   'upload.rule': '支援 {types}，單個不超過 {mb} MB，最多 {count} 個',
@@ -163,12 +162,10 @@ const zhtw = {
   'mutual.right': '右側文件',
   'errors.button': '錯誤日誌（{n}）',
   'errors.title': '錯誤日誌',
-  'errors.message': '資訊',
   'errors.info': '說明',
   'errors.url': '地址',
   'errors.stack': '堆疊',
   'errors.time': '時間',
   'errors.clear': '全部清除',
   'errors.none': '沒有錯誤記錄',
-} satisfies Translated<typeof zh>
-export default zhtw
+} as const satisfies Translated<typeof zh>

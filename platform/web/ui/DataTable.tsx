@@ -1,0 +1,250 @@
+import { Alert, Button, Pagination, Table, type TableProps } from 'antd'
+import type { Key, ReactNode } from 'react'
+import { pageSizes } from '#platform/contract/paging.ts'
+import { count } from '#platform/web/i18n/format.ts'
+import { t } from '#platform/web/i18n/text.ts'
+import { phone, useMedia } from './media.ts'
+import { DeniedState, EmptyState, ErrorState, isDenied, TraceId } from './States.tsx'
+import { CardList } from './table/CardList.tsx'
+import { sortName, titleOf, type DataColumn } from './table/column.ts'
+import { isFiltered, pageOf, sortOf, toPage, toSort, unfiltered, type ListSearch } from './table/search.ts'
+import { SettingsButton } from './table/SettingsButton.tsx'
+import { useTableSettings, type TableSettings } from './table/settings.ts'
+import { useRowFocus, useSelection, useWidth } from './table/use-rows.ts'
+import './table/table.css'
+
+export type { DataColumn } from './table/column.ts'
+export { toFilter, type ListSearch } from './table/search.ts'
+
+type Props<Row, S extends ListSearch> = {
+  /** under which density and columns are remembered: `faq.list` */
+  id: string
+  /** what the list is, for screen readers */
+  label: string
+  columns: readonly DataColumn<Row>[]
+  rowKey: (row: Row) => Key
+  /** undefined until the first answer */
+  rows: readonly Row[] | undefined
+  total: number
+  /** an answer is under way; rows that are there stay, dimmed */
+  loading?: boolean
+  error?: unknown
+  onRetry?: () => void
+  /** page, limit, sort and filters as the address has them, and how to change the address */
+  search: S
+  onSearch: (next: S) => void
+  /** which fields of `search` hide rows: the empty state offers to clear them */
+  filterNames?: readonly (keyof S)[]
+  /** the filter fields, above the list */
+  filters?: ReactNode
+  /** create, export and the like, at the right above the list */
+  extra?: ReactNode
+  /** the last column: one or two buttons, the rest in a menu */
+  actions?: (row: Row) => ReactNode
+  /** makes rows tickable; what can be done with the ticked ones */
+  bulk?: (rows: readonly Row[], clear: () => void) => ReactNode
+  /** the next step when there is nothing at all */
+  emptyAction?: ReactNode
+  /** below this width of its own the table scrolls sideways, first column fixed; 720 when left out */
+  minWidth?: number
+  /** height of what sticks above the table */
+  stickyTop?: number
+}
+
+const defaultsOf = <Row,>(columns: readonly DataColumn<Row>[]): TableSettings => ({
+  density: 'comfortable',
+  hidden: columns.filter((column) => column.hidden).map((column) => column.key),
+})
+
+/**
+ * A list of records: order, page and filters in the address, old rows dimmed while new ones come, words for empty, failed and
+ * denied, columns and density remembered, ticked rows with a bulk bar, keys j/k/Enter, cards on a phone.
+ */
+export function DataTable<Row extends object, S extends ListSearch>(props: Props<Row, S>) {
+  const { columns, rows, search, onSearch, rowKey } = props
+  const narrow = useMedia(phone)
+  const { box, width } = useWidth()
+  const { settings, change, reset } = useTableSettings(props.id, defaultsOf(columns))
+  const focus = useRowFocus()
+  const selection = useSelection(rowKey)
+  const shown = columns.filter((column, index) => index === 0 || !settings.hidden.includes(column.key))
+  const filtered = isFiltered(search, props.filterNames ?? [])
+  const clear = filtered ? () => onSearch(unfiltered(search, props.filterNames ?? [])) : undefined
+  const view = { props, shown, settings, focus, selection, scroll: width > 0 && width < (props.minWidth ?? 720) }
+  const turn = (page: number, limit: number) => {
+    focus.reset()
+    onSearch(toPage(search, page, limit))
+  }
+  return (
+    <div className="data-table" ref={box} style={{ '--sticky-top': `${props.stickyTop ?? 0}px` } as object}>
+      <div className="table-bar">
+        <div className="table-filters">{props.filters}</div>
+        <div className="table-extra">
+          {props.extra}
+          <SettingsButton columns={columns} settings={settings} change={change} reset={reset} />
+        </div>
+      </div>
+      <BulkBar {...view} />
+      <Problem {...view} />
+      <div
+        className={props.loading && rows ? 'table-body table-dimmed' : 'table-body'}
+        ref={focus.root}
+        aria-busy={props.loading ?? false}
+      >
+        {rows === undefined ? (
+          !props.error && <Skeleton />
+        ) : rows.length === 0 ? (
+          <EmptyState onClear={clear} action={props.emptyAction} />
+        ) : narrow ? (
+          <Cards {...view} />
+        ) : (
+          <Rows {...view} />
+        )}
+      </div>
+      {rows !== undefined && props.total > 0 && (
+        <Pages total={props.total} search={search} turn={turn} narrow={narrow} />
+      )}
+    </div>
+  )
+}
+
+type View<Row, S extends ListSearch> = {
+  props: Props<Row, S>
+  shown: readonly DataColumn<Row>[]
+  settings: TableSettings
+  focus: ReturnType<typeof useRowFocus>
+  selection: ReturnType<typeof useSelection<Row>>
+  scroll: boolean
+}
+
+function Rows<Row extends object, S extends ListSearch>({
+  props,
+  shown,
+  settings,
+  focus,
+  selection,
+  scroll,
+}: View<Row, S>) {
+  const sort = sortOf(props.search)
+  const columns: TableProps<Row>['columns'] = shown.map((column, index) => ({
+    key: column.key,
+    title: titleOf(column),
+    render: (_: unknown, row: Row) => column.render(row),
+    width: column.width ?? 'auto',
+    align: column.align ?? 'start',
+    fixed: scroll && index === 0 ? ('start' as const) : false,
+    sorter: Boolean(column.sort),
+    sortOrder: sort?.field === sortName(column) ? sort.order : null,
+    rowScope: index === 0 ? 'row' : undefined,
+  }))
+  if (props.actions)
+    columns.push({
+      key: 'actions',
+      title: t('ui.table.actions'),
+      render: (_, row) => props.actions!(row),
+      className: 'table-actions',
+    })
+  return (
+    <Table<Row>
+      aria-label={props.label}
+      columns={columns}
+      dataSource={props.rows as Row[]}
+      rowKey={props.rowKey}
+      pagination={false}
+      size={settings.density === 'compact' ? 'small' : 'large'}
+      sticky={scroll ? { offsetHeader: props.stickyTop ?? 0 } : false}
+      scroll={scroll ? { x: props.minWidth ?? 720 } : {}}
+      onRow={(_, index) => focus.rowProps(index ?? 0)}
+      onChange={(_page, _filters, sorter) => {
+        if (Array.isArray(sorter)) return
+        const column = shown.find((one) => one.key === sorter.columnKey)
+        if (column) props.onSearch(toSort(props.search, sortName(column), sorter.order))
+      }}
+      rowSelection={
+        props.bulk && {
+          selectedRowKeys: [...selection.selected.keys()],
+          preserveSelectedRowKeys: true,
+          onChange: (_keys, rows) => selection.set(rows),
+          getCheckboxProps: () => ({ 'aria-label': t('ui.table.select_row') }) as object,
+          getTitleCheckboxProps: () => ({ 'aria-label': t('ui.table.select_all') }) as object,
+        }
+      }
+    />
+  )
+}
+
+function Cards<Row extends object, S extends ListSearch>({ props, shown, focus, selection }: View<Row, S>) {
+  return (
+    <CardList
+      label={props.label}
+      rows={props.rows ?? []}
+      rowKey={props.rowKey}
+      columns={shown}
+      actions={props.actions}
+      selected={props.bulk ? selection.selected : undefined}
+      onTick={selection.toggle}
+      rowProps={focus.rowProps}
+    />
+  )
+}
+
+function BulkBar<Row extends object, S extends ListSearch>({ props, selection }: View<Row, S>) {
+  if (!props.bulk || selection.selected.size === 0) return null
+  return (
+    <div className="table-bulk" role="status">
+      <span>{t('ui.table.selected', { n: selection.selected.size })}</span>
+      {props.bulk([...selection.selected.values()], selection.clear)}
+      <Button type="link" size="small" onClick={selection.clear}>
+        {t('ui.table.unselect')}
+      </Button>
+    </div>
+  )
+}
+
+/** A failure with nothing to show takes the place of the list; with old rows it is a line above them. */
+function Problem<Row extends object, S extends ListSearch>({ props }: View<Row, S>) {
+  const { error, rows, onRetry } = props
+  if (!error) return null
+  if (rows === undefined) return isDenied(error) ? <DeniedState /> : <ErrorState error={error} onRetry={onRetry} />
+  const retry = onRetry && (
+    <Button size="small" onClick={onRetry}>
+      {t('ui.retry')}
+    </Button>
+  )
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t('ui.table.stale')}
+      description={<TraceId error={error} />}
+      action={retry}
+      className="table-problem"
+    />
+  )
+}
+
+type PagesProps = { total: number; search: ListSearch; turn: (page: number, limit: number) => void; narrow: boolean }
+const Pages = ({ total, search, turn, narrow }: PagesProps) => (
+  <nav className="table-pages" aria-label={t('ui.table.pages')}>
+    <span className="table-total">{t('ui.table.total', { total: count(total) })}</span>
+    <Pagination
+      total={total}
+      current={pageOf(search).page}
+      pageSize={pageOf(search).limit}
+      pageSizeOptions={[...pageSizes]}
+      showSizeChanger={!narrow}
+      showQuickJumper={!narrow && total > 10 * pageOf(search).limit}
+      simple={narrow}
+      onChange={turn}
+    />
+  </nav>
+)
+
+const Skeleton = () => (
+  <div className="table-skeleton" role="status">
+    <span className="visually-hidden">{t('ui.loading')}</span>
+    {Array.from({ length: 8 }, (_, index) => (
+      <span key={index} />
+    ))}
+  </div>
+)

@@ -1,0 +1,132 @@
+import { Alert, Button, Drawer, Form, type FormInstance } from 'antd'
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { t } from '#platform/web/i18n/text.ts'
+import { useAsk } from './ask.tsx'
+import { draft as drafts } from './form/draft.ts'
+import { FormErrors } from './form/FormErrors.tsx'
+import { useFormSubmit } from './form/use-submit.ts'
+import { phone, useMedia } from './media.ts'
+import './form/form-drawer.css'
+
+type Props<V extends object> = {
+  open: boolean
+  title: string
+  /** called after sending, and when the person leaves */
+  onClose: () => void
+  /** sends with `{ inline: true }`; resolved closes the drawer, a CallError is shown at its fields or above them */
+  onSubmit: (values: V) => Promise<unknown>
+  initialValues?: Partial<V>
+  /** Form.Items; a function gets the form */
+  children: ReactNode | ((form: FormInstance<V>) => ReactNode)
+  submitText?: string
+  /** a name under which unsent input is kept while typing: `faq.edit.12` */
+  draft?: string
+}
+
+const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+/** 60 %, 80 % under 1600 px (platform-core §9), the whole screen on a phone. */
+const useDrawerSize = () => {
+  const narrow = useMedia(phone)
+  const small = useMedia('(max-width: 1599.98px)')
+  return narrow ? '100%' : small ? '80%' : '60%'
+}
+
+/** A form in a drawer: asks before unsaved input is lost, sums up errors, and is locked only while it is being sent. */
+export function FormDrawer<V extends object>(props: Props<V>) {
+  const [ask, questions] = useAsk()
+  const dirty = useRef(false)
+  const size = useDrawerSize()
+  const leave = async () => {
+    const question = {
+      title: t('ui.form.leave_title'),
+      content: t('ui.form.leave'),
+      yes: t('ui.form.leave_ok'),
+      no: t('ui.form.stay'),
+    }
+    if (dirty.current && !(await ask({ ...question, danger: true }))) return
+    drafts.drop(props.draft)
+    props.onClose()
+  }
+  return (
+    <>
+      <Drawer
+        open={props.open}
+        title={props.title}
+        size={size}
+        destroyOnHidden
+        onClose={() => void leave()}
+        classNames={{ body: 'form-drawer' }}
+        closable={{ 'aria-label': t('ui.close') }}
+      >
+        <DrawerForm {...props} dirty={dirty} leave={() => void leave()} />
+      </Drawer>
+      {questions}
+    </>
+  )
+}
+
+type InnerProps<V extends object> = Props<V> & { dirty: RefObject<boolean>; leave: () => void }
+function DrawerForm<V extends object>({ dirty, leave, ...props }: InnerProps<V>) {
+  const [form] = Form.useForm<V>()
+  const [restored, setRestored] = useState(() => drafts.read<V>(props.draft))
+  const { sending, problems, failure, handlers } = useFormSubmit(form, async (values) => {
+    await props.onSubmit(values)
+    drafts.drop(props.draft)
+    dirty.current = false
+    props.onClose()
+  })
+  useEffect(() => {
+    dirty.current = restored !== null
+    const stay = (event: BeforeUnloadEvent) => dirty.current && warn(event)
+    addEventListener('beforeunload', stay)
+    return () => removeEventListener('beforeunload', stay)
+    // Only the draft found at the opening counts.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [dirty])
+  const forget = () => {
+    drafts.drop(props.draft)
+    form.resetFields()
+    form.setFieldsValue((props.initialValues ?? {}) as never)
+    dirty.current = false
+    setRestored(null)
+  }
+  return (
+    <Form<V>
+      form={form}
+      layout="vertical"
+      requiredMark
+      validateTrigger="onBlur"
+      initialValues={{ ...props.initialValues, ...restored } as never}
+      onValuesChange={(_, values) => {
+        dirty.current = true
+        drafts.write(props.draft, values)
+      }}
+      {...handlers}
+    >
+      <div className="form-drawer-fields">
+        {restored && (
+          <Alert
+            type="info"
+            showIcon
+            title={t('ui.form.draft')}
+            action={
+              <Button size="small" onClick={forget}>
+                {t('ui.form.draft_drop')}
+              </Button>
+            }
+          />
+        )}
+        <FormErrors form={form} problems={problems} failure={failure} />
+        {typeof props.children === 'function' ? props.children(form) : props.children}
+      </div>
+      <div className="form-drawer-footer">
+        <Button onClick={leave} disabled={sending}>
+          {t('ui.cancel')}
+        </Button>
+        <Button type="primary" htmlType="submit" loading={sending}>
+          {props.submitText ?? t('ui.submit')}
+        </Button>
+      </div>
+    </Form>
+  )
+}

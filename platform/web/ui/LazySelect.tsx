@@ -1,0 +1,85 @@
+import { Button, Select, Spin } from 'antd'
+import type { UIEvent } from 'react'
+import { t } from '#platform/web/i18n/text.ts'
+import { useLazyOptions, type LazyLoad } from './form/use-lazy-options.ts'
+
+export type { LazyLoad, LazyPage, LazyQuery } from './form/use-lazy-options.ts'
+type Option = { value: string | number; label: string }
+type Value = string | number | (string | number)[]
+
+type Props<Item> = {
+  /** one page of choices: `(q) => call(company.list, q)` */
+  load: LazyLoad<Item>
+  option: (item: Item) => Option
+  value?: Value
+  onChange?: (value: Value | undefined) => void
+  /** words for values that are chosen already and not loaded yet */
+  known?: readonly Option[]
+  multiple?: boolean
+  placeholder?: string
+  disabled?: boolean
+  id?: string
+  label?: string
+}
+
+/** A select over a long list: 10 choices first, 5 more at the end of each scroll, narrowed by typing. */
+export function LazySelect<Item>(props: Props<Item>) {
+  const lazy = useLazyOptions(props.load)
+  const loaded = lazy.options.map(props.option)
+  const chosen = new Set([props.value].flat())
+  const extra = (props.known ?? []).filter(
+    (one) => chosen.has(one.value) && !loaded.some((other) => other.value === one.value),
+  )
+  const scroll = ({ currentTarget: list }: UIEvent<HTMLDivElement>) => {
+    if (list.scrollTop + list.clientHeight >= list.scrollHeight - 8) lazy.more()
+  }
+  const empty = lazy.failed ? (
+    <Button type="link" onClick={lazy.retry}>
+      {t('ui.select.failed')}
+    </Button>
+  ) : lazy.busy ? (
+    <Spin size="small" />
+  ) : (
+    t('ui.select.none')
+  )
+  return (
+    <Select<Value, Option>
+      id={props.id}
+      aria-label={props.label}
+      className="lazy-select"
+      style={{ width: '100%', minWidth: 160 }}
+      mode={props.multiple ? 'multiple' : undefined}
+      value={props.value ?? null!}
+      options={[...loaded, ...extra]}
+      placeholder={props.placeholder ?? t('ui.select.search')}
+      disabled={props.disabled ?? false}
+      loading={lazy.busy}
+      allowClear
+      // The steps of the list follow its real scroll, which a virtual list only imitates.
+      virtual={false}
+      showSearch={{ filterOption: false, onSearch: lazy.search }}
+      onOpenChange={(open) => open && lazy.open()}
+      onPopupScroll={scroll}
+      onChange={(value) => props.onChange?.(value ?? undefined)}
+      notFoundContent={empty}
+      popupRender={(menu) => (
+        <>
+          {menu}
+          {lazy.hasMore && (
+            <div className="ant-select-item" role="status">
+              {lazy.failed ? (
+                <Button type="link" size="small" onClick={lazy.retry}>
+                  {t('ui.select.failed')}
+                </Button>
+              ) : lazy.busy ? (
+                t('ui.loading')
+              ) : (
+                t('ui.select.more')
+              )}
+            </div>
+          )}
+        </>
+      )}
+    />
+  )
+}

@@ -1,0 +1,58 @@
+import type { FormInstance, FormProps } from 'antd'
+import { useState } from 'react'
+import { CallError } from '#platform/web/call/error.ts'
+import { isSettled } from '../words.ts'
+
+type Path = (string | number)[]
+/** One thing to correct; `path` leads to its field, and is empty when the form has no such field. */
+export type Problem = { path: Path; message: string }
+
+/** `lines.0.qty` → ['lines', 0, 'qty'], as the form names its fields. */
+export const pathOf = (field: string): Path =>
+  field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
+
+/** Puts the refusals of the server on their fields; answers those the form has no field for. */
+function land<V>(form: FormInstance<V>, error: CallError): Problem[] {
+  const problems = error.fields.map(({ field, msg }) => ({ path: pathOf(field), message: msg }))
+  const known = new Set(Object.keys(form.getFieldsValue(true) as object))
+  const onForm = problems.filter(({ path }) => form.getFieldInstance(path as never) || known.has(String(path[0])))
+  form.setFields(onForm.map(({ path, message }) => ({ name: path, errors: [message] })) as never)
+  return problems.filter((problem) => !onForm.includes(problem)).map(({ message }) => ({ path: [], message }))
+}
+
+/**
+ * Sends a form: `sending` while the call runs, `problems` for the summary, `failure` for what belongs to no field. Spread `handlers`
+ * into antd's Form. `onSubmit` calls with `{ inline: true }` and throws what the call throws.
+ */
+export function useFormSubmit<V>(form: FormInstance<V>, onSubmit: (values: V) => Promise<unknown>) {
+  const [sending, setSending] = useState(false)
+  const [problems, setProblems] = useState<readonly Problem[]>([])
+  const [failure, setFailure] = useState<unknown>(null)
+  const wrong = (fields: readonly { name: unknown; errors?: string[] | undefined }[]): Problem[] =>
+    fields
+      .filter((field) => field.errors?.length)
+      .map((field) => ({ path: [field.name].flat() as Path, message: field.errors![0]! }))
+
+  const send = async (values: V) => {
+    setSending(true)
+    setProblems([])
+    setFailure(null)
+    try {
+      await onSubmit(values)
+    } catch (error) {
+      const fields = error instanceof CallError && error.fields.length > 0
+      const homeless = fields ? land(form, error as CallError) : []
+      setProblems([...wrong(form.getFieldsError()), ...homeless])
+      if (!fields && !isSettled(error)) setFailure(error)
+    } finally {
+      setSending(false)
+    }
+  }
+  const handlers: Pick<FormProps<V>, 'onFinish' | 'onFinishFailed' | 'onFieldsChange'> = {
+    onFinish: (values) => void send(values),
+    onFinishFailed: ({ errorFields }) => setProblems(wrong(errorFields)),
+    // Before the first attempt the summary stays away; afterwards it shrinks as fields get right.
+    onFieldsChange: (_, all) => setProblems((now) => (now.length > 0 ? wrong(all as never) : now)),
+  }
+  return { sending, problems, failure, handlers }
+}

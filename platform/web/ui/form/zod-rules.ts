@@ -1,0 +1,75 @@
+import type { FormRule } from 'antd'
+import * as z from 'zod/mini'
+import type { TextKey } from '#platform/contract/text.ts'
+import { t } from '#platform/web/i18n/text.ts'
+
+type Issue = z.core.$ZodIssue
+type Fields = z.core.$ZodLooseShape
+/** Own words for the failed rule of a field, where the general ones say too little. */
+export type RuleWords<F extends Fields> = Partial<Record<keyof F & string, TextKey>>
+
+const formats: Record<string, TextKey> = {
+  email: 'ui.rule.email',
+  url: 'ui.rule.url',
+  date: 'ui.rule.date',
+  datetime: 'ui.rule.date',
+}
+const say = t as (key: TextKey, params?: Record<string, string | number>) => string
+
+const tooSmall = ({ origin, minimum, inclusive }: z.core.$ZodIssueTooSmall): string => {
+  const n = Number(minimum)
+  if (origin === 'string') return n <= 1 ? t('ui.rule.required') : t('ui.rule.text_short', { n })
+  if (origin === 'array' || origin === 'set') return n <= 1 ? t('ui.rule.required') : t('ui.rule.list_short', { n })
+  return inclusive === false ? t('ui.rule.number_above', { n }) : t('ui.rule.number_small', { n })
+}
+const tooBig = ({ origin, maximum, inclusive }: z.core.$ZodIssueTooBig): string => {
+  const n = Number(maximum)
+  if (origin === 'string') return t('ui.rule.text_long', { n })
+  if (origin === 'array' || origin === 'set') return t('ui.rule.list_long', { n })
+  return inclusive === false ? t('ui.rule.number_below', { n }) : t('ui.rule.number_big', { n })
+}
+
+/** What an issue of zod says to a person; schemas hold no words, so that the server can share them. */
+export function wordsOfIssue(issue: Issue, value: unknown): string {
+  if (value === undefined || value === null || value === '') return t('ui.rule.required')
+  if (issue.code === 'too_small') return tooSmall(issue)
+  if (issue.code === 'too_big') return tooBig(issue)
+  if (issue.code === 'not_multiple_of') return t('ui.rule.multiple', { n: issue.divisor })
+  if (issue.code === 'invalid_value') return t('ui.rule.choice')
+  if (issue.code === 'invalid_format') return say(formats[issue.format] ?? 'ui.rule.format')
+  if (issue.code === 'invalid_type') {
+    const whole = (issue.expected as string) === 'int'
+    return whole ? t('ui.rule.whole') : issue.expected === 'number' ? t('ui.rule.number') : t('ui.rule.format')
+  }
+  return issue.code === 'custom' ? t('ui.rule.custom') : t('ui.rule.format')
+}
+
+/**
+ * How a field's empty value is put to its schema: a form holds '' or undefined for the same nothing. An optional field takes
+ * undefined, a text that may be empty takes '', everything else must be filled in.
+ */
+const emptyOf = (schema: z.core.$ZodType): { required: boolean; value: unknown } => {
+  if (z.safeParse(schema, undefined).success) return { required: false, value: undefined }
+  const text = z.safeParse(schema, '')
+  // Coerced numbers turn '' into 0; that is not what an empty field means.
+  return text.success && text.data === '' ? { required: false, value: '' } : { required: true, value: undefined }
+}
+
+/**
+ * antd Form rules from the schema the server parses with: `const rules = zodRules(entry.input)`, then
+ * `<Form.Item name="title" rules={rules('title')}>`. Rules across fields stay with the server, whose answer lands on the fields.
+ */
+export function zodRules<F extends Fields>(schema: z.core.$ZodObject<F>, words: RuleWords<F> = {}) {
+  return (field: keyof F & string): FormRule[] => {
+    const type = (schema._zod.def.shape as Record<string, z.core.$ZodType>)[field]!
+    const empty = emptyOf(type)
+    const check = (value: unknown) => {
+      const blank = value === undefined || value === null || value === ''
+      const result = z.safeParse(type, blank ? empty.value : value)
+      if (result.success) return Promise.resolve()
+      const own = !blank && words[field]
+      return Promise.reject(new Error(own ? say(own) : wordsOfIssue(result.error.issues[0]!, value)))
+    }
+    return [{ required: empty.required, validator: (_, value: unknown) => check(value) }]
+  }
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState, type FocusEvent, type Key, type KeyboardEvent } from 'react'
+import { focusFirst, onRowKey } from './row-keys.ts'
+
+/** One row of a list takes part in the tab order, the one focused last; j from nowhere enters the list. */
+export function useRowFocus() {
+  const root = useRef<HTMLDivElement>(null)
+  const [active, setActive] = useState(0)
+  useEffect(() => {
+    const enter = (event: globalThis.KeyboardEvent) => {
+      const free = document.activeElement === document.body && !event.ctrlKey && !event.metaKey && !event.altKey
+      if (free && event.key === 'j' && focusFirst(root.current)) event.preventDefault()
+    }
+    addEventListener('keydown', enter)
+    return () => removeEventListener('keydown', enter)
+  }, [])
+  const rowProps = (index: number) => ({
+    'data-row': index,
+    tabIndex: index === active ? 0 : -1,
+    onFocus: (_event: FocusEvent) => setActive(index),
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => onRowKey(event, root.current),
+  })
+  return { root, rowProps, reset: () => setActive(0) }
+}
+
+/** Ticked rows, kept while the person turns pages. */
+export function useSelection<Row>(rowKey: (row: Row) => Key) {
+  const [selected, setSelected] = useState<ReadonlyMap<Key, Row>>(new Map())
+  return {
+    selected,
+    clear: () => setSelected(new Map()),
+    set: (rows: readonly Row[]) => setSelected(new Map(rows.map((row) => [rowKey(row), row]))),
+    toggle: (row: Row) =>
+      setSelected((now) => {
+        const next = new Map(now)
+        if (!next.delete(rowKey(row))) next.set(rowKey(row), row)
+        return next
+      }),
+  }
+}
+
+/** The width of an element's box, followed; 0 until it is known. */
+export function useWidth() {
+  const box = useRef<HTMLDivElement>(null)
+  const [width, setWidth] = useState(0)
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.round(entry!.contentRect.width)))
+    observer.observe(box.current!)
+    return () => observer.disconnect()
+  }, [])
+  return { box, width }
+}

@@ -119,7 +119,13 @@ export const access = contract('access', {
       projectIds: jsonList(id, 500),
     },
     reply: z.object({ id: z.int(), version: z.int() }),
-    errors: ['access.group_not_found', 'access.group_code_taken', 'access.group_changed', 'access.unknown_member', 'access.unknown_project'],
+    errors: [
+      'access.group_not_found',
+      'access.group_code_taken',
+      'access.group_changed',
+      'access.unknown_member',
+      'access.unknown_project',
+    ],
   }),
   /** Removes a group; its members lose what only this group opened. */
   removeGroup: del('/access/group/{id}', {

@@ -74,7 +74,12 @@ export const dictionary = contract('dictionary', {
       enabled: z._default(flag, true),
     },
     reply: z.object({ id: z.int(), version: z.int() }),
-    errors: ['dictionary.unknown_code', 'dictionary.entry_not_found', 'dictionary.name_taken', 'dictionary.entry_changed'],
+    errors: [
+      'dictionary.unknown_code',
+      'dictionary.entry_not_found',
+      'dictionary.name_taken',
+      'dictionary.entry_changed',
+    ],
   }),
   /** Removes an entry for good. */
   remove: del('/dictionary/entry/{id}', {

@@ -72,7 +72,14 @@ export const session = contract('session', {
       menuList: z.array(MenuItem),
       enrol: z.nullable(z.object({ secret: z.string(), uri: z.string() })),
     }),
-    errors: ['session.bad_login', 'session.disabled', 'session.locked', 'session.code_required', 'session.code_wrong', 'session.not_staff'],
+    errors: [
+      'session.bad_login',
+      'session.disabled',
+      'session.locked',
+      'session.code_required',
+      'session.code_wrong',
+      'session.not_staff',
+    ],
   }),
   /** Ends the portal session, if there is one. Never fails and may be repeated (domain §3.2). */
   logout: post('/logout', { access: 'open', reply: z.null() }),

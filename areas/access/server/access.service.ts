@@ -46,7 +46,11 @@ export async function listGroups(ctx: SignedCtx, input: Parsed<typeof access.gro
 export async function getGroup(ctx: SignedCtx, input: { id: number }) {
   const group = await sql.findGroup(ctx, input.id)
   if (!group) throw fail('access.group_not_found')
-  return { ...group, members: await sql.listGroupMembers(ctx, input.id), projectIds: await sql.listGroupProjects(ctx, input.id) }
+  return {
+    ...group,
+    members: await sql.listGroupMembers(ctx, input.id),
+    projectIds: await sql.listGroupProjects(ctx, input.id),
+  }
 }
 
 export async function saveGroup(ctx: SignedCtx, input: Parsed<typeof access.saveGroup>) {
@@ -54,8 +58,10 @@ export async function saveGroup(ctx: SignedCtx, input: Parsed<typeof access.save
   try {
     return await transact(ctx, async (tx) => {
       const saved = id === undefined ? await sql.insertGroup(tx, fields) : await changeGroup(tx, id, version, fields)
-      if ((await sql.replaceMembers(tx, saved.id, memberIds)) !== new Set(memberIds).size) throw fail('access.unknown_member')
-      if ((await sql.replaceProjects(tx, saved.id, projectIds)) !== new Set(projectIds).size) throw fail('access.unknown_project')
+      if ((await sql.replaceMembers(tx, saved.id, memberIds)) !== new Set(memberIds).size)
+        throw fail('access.unknown_member')
+      if ((await sql.replaceProjects(tx, saved.id, projectIds)) !== new Set(projectIds).size)
+        throw fail('access.unknown_project')
       return saved
     })
   } catch (e) {
@@ -66,7 +72,12 @@ export async function saveGroup(ctx: SignedCtx, input: Parsed<typeof access.save
   }
 }
 
-async function changeGroup(ctx: SignedCtx, id: number, version: number, fields: Pick<Parsed<typeof access.saveGroup>, 'code' | 'name' | 'remark'>) {
+async function changeGroup(
+  ctx: SignedCtx,
+  id: number,
+  version: number,
+  fields: Pick<Parsed<typeof access.saveGroup>, 'code' | 'name' | 'remark'>,
+) {
   const saved = await sql.updateGroup(ctx, id, version, fields)
   if (saved) return saved
   throw fail((await sql.findGroup(ctx, id)) ? 'access.group_changed' : 'access.group_not_found')

@@ -18,7 +18,12 @@ export const listMenus = (ctx: Ctx, userId: number): Promise<MenuRow[]> =>
 
 /** All entries of the matrix, in menu order. */
 export const listMatrixMenus = (ctx: Ctx) =>
-  ctx.db.selectFrom('menus').select(['id', 'pid', 'name', 'enName', 'url', 'audience']).orderBy('sort').orderBy('id').execute()
+  ctx.db
+    .selectFrom('menus')
+    .select(['id', 'pid', 'name', 'enName', 'url', 'audience'])
+    .orderBy('sort')
+    .orderBy('id')
+    .execute()
 
 /** Per role: menus, permissions, how many people hold it, version. */
 export const listRoleSettings = (ctx: Ctx) =>
@@ -27,7 +32,9 @@ export const listRoleSettings = (ctx: Ctx) =>
     .select(['s.role', 's.version'])
     .select([
       sql<number[]>`array(select m.menu_id from menu_roles m where m.role = s.role order by 1)`.as('menuIds'),
-      sql<string[]>`array(select p.permission from role_permissions p where p.role = s.role order by 1)`.as('permissions'),
+      sql<string[]>`array(select p.permission from role_permissions p where p.role = s.role order by 1)`.as(
+        'permissions',
+      ),
       sql<number>`(select count(*)::int from user_roles u where u.role = s.role)`.as('users'),
     ])
     .execute()
@@ -47,17 +54,23 @@ export async function bumpRole(ctx: Ctx, role: Role, version: number): Promise<b
 export async function replaceRole(ctx: Ctx, role: Role, menuIds: number[], permissions: string[]): Promise<void> {
   await ctx.db.deleteFrom('menuRoles').where('role', '=', role).execute()
   if (menuIds.length)
-    await sql`insert into menu_roles (menu_id, role) select id, ${role} from menus where id = any(${menuIds}::int[])`.execute(ctx.db)
+    await sql`insert into menu_roles (menu_id, role) select id, ${role} from menus where id = any(${menuIds}::int[])`.execute(
+      ctx.db,
+    )
   await ctx.db.deleteFrom('rolePermissions').where('role', '=', role).execute()
   if (permissions.length)
     await sql`insert into role_permissions (role, permission, menu_id)
-      select ${role}, h.permission, h.menu_id from permission_homes h where h.permission = any(${permissions}::text[])`.execute(ctx.db)
+      select ${role}, h.permission, h.menu_id from permission_homes h where h.permission = any(${permissions}::text[])`.execute(
+      ctx.db,
+    )
 }
 
 export async function findGroups(ctx: Ctx, q: { page: number; limit: number; keyword?: string | undefined }) {
   const base = ctx.db
     .selectFrom('userGroups as g')
-    .$if(!!q.keyword, (b) => b.where((e) => e.or([e('g.name', 'ilike', like(q.keyword!)), e('g.code', 'ilike', like(q.keyword!))])))
+    .$if(!!q.keyword, (b) =>
+      b.where((e) => e.or([e('g.name', 'ilike', like(q.keyword!)), e('g.code', 'ilike', like(q.keyword!))])),
+    )
   const [list, { total }] = await Promise.all([
     base
       .select(['g.id', 'g.code', 'g.name', 'g.remark', 'g.updatedAt', 'g.version'])
@@ -76,7 +89,11 @@ export async function findGroups(ctx: Ctx, q: { page: number; limit: number; key
 }
 
 export const findGroup = (ctx: Ctx, id: number) =>
-  ctx.db.selectFrom('userGroups').select(['id', 'code', 'name', 'remark', 'version']).where('id', '=', id).executeTakeFirst()
+  ctx.db
+    .selectFrom('userGroups')
+    .select(['id', 'code', 'name', 'remark', 'version'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 
 export const listGroupMembers = (ctx: Ctx, id: number) =>
   ctx.db
@@ -132,10 +149,21 @@ export async function findCandidates(ctx: Ctx, q: { page: number; limit: number;
     .innerJoin('companies as c', 'c.id', 'u.companyId')
     .where('u.status', '=', 'enabled')
     .$if(!!q.keyword, (b) =>
-      b.where((e) => e.or([e('u.name', 'ilike', like(q.keyword!)), e('u.loginName', 'ilike', like(q.keyword!)), e('c.name', 'ilike', like(q.keyword!))])),
+      b.where((e) =>
+        e.or([
+          e('u.name', 'ilike', like(q.keyword!)),
+          e('u.loginName', 'ilike', like(q.keyword!)),
+          e('c.name', 'ilike', like(q.keyword!)),
+        ]),
+      ),
     )
   const [list, { total }] = await Promise.all([
-    base.select(['u.id', 'u.loginName', 'u.name', 'c.name as company']).orderBy('u.loginName').limit(q.limit).offset((q.page - 1) * q.limit).execute(),
+    base
+      .select(['u.id', 'u.loginName', 'u.name', 'c.name as company'])
+      .orderBy('u.loginName')
+      .limit(q.limit)
+      .offset((q.page - 1) * q.limit)
+      .execute(),
     base.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
   ])
   return { list, total }

@@ -19,7 +19,9 @@ export const listDictionaries = (ctx: Ctx) =>
   ctx.db
     .selectFrom('dictionaries as d')
     .select(['d.code', 'd.name', 'd.access'])
-    .select(sql<number>`(select count(*)::int from dictionary_entries e where e.dictionary_code = d.code)`.as('entries'))
+    .select(
+      sql<number>`(select count(*)::int from dictionary_entries e where e.dictionary_code = d.code)`.as('entries'),
+    )
     .orderBy('d.code')
     .execute()
 
@@ -35,7 +37,11 @@ export const listDeskEntries = (ctx: Ctx, code: string) =>
 export type EntryFields = { busName: string; busNameEn: string; busValue: string; sort: number; enabled: boolean }
 
 export const insertEntry = (ctx: Ctx, code: string, fields: EntryFields) =>
-  ctx.db.insertInto('dictionaryEntries').values({ dictionaryCode: code, ...fields }).returning(['id', 'version']).executeTakeFirstOrThrow()
+  ctx.db
+    .insertInto('dictionaryEntries')
+    .values({ dictionaryCode: code, ...fields })
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow()
 
 /** Changes an entry of the expected version; undefined when it is gone or was changed meanwhile. */
 export const updateEntry = (ctx: Ctx, id: number, code: string, version: number, fields: EntryFields) =>
@@ -57,4 +63,9 @@ export async function deleteEntry(ctx: Ctx, id: number): Promise<boolean> {
 }
 
 export const listChips = (ctx: Ctx) =>
-  ctx.db.selectFrom('chips').select(['id', 'code', 'name', 'nameEn', 'productLine']).orderBy('sort').orderBy('id').execute()
+  ctx.db
+    .selectFrom('chips')
+    .select(['id', 'code', 'name', 'nameEn', 'productLine'])
+    .orderBy('sort')
+    .orderBy('id')
+    .execute()

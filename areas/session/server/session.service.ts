@@ -2,9 +2,21 @@ import type { MenuItem } from '#platform/contract/boot.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { menusOf } from '#areas/access/server/access.public.ts'
-import { clearSessionCookies, sessionCookie, setLocaleCookie, setSessionCookies, setSsoCookie } from '#platform/server/auth/cookies.ts'
+import {
+  clearSessionCookies,
+  sessionCookie,
+  setLocaleCookie,
+  setSessionCookies,
+  setSsoCookie,
+} from '#platform/server/auth/cookies.ts'
 import { spendPasswordTime, verifyPassword } from '#platform/server/auth/password.ts'
-import { endOwnSession, endSession, findSession, insertSession, listSessions } from '#platform/server/auth/session.sql.ts'
+import {
+  endOwnSession,
+  endSession,
+  findSession,
+  insertSession,
+  listSessions,
+} from '#platform/server/auth/session.sql.ts'
 import { hashToken, newToken } from '#platform/server/auth/token.ts'
 import type { Ctx, SessionUser, SignedCtx } from '#platform/server/ctx.ts'
 import { transact } from '#platform/server/db/transact.ts'
@@ -34,11 +46,20 @@ export async function checkPassword(ctx: Ctx, username: string, password: string
  * Starts a single sign-on session and a portal session of it, in one transaction, and sets their cookies. Whatever
  * this browser held before ends first (rotation).
  */
-export async function startSessions(ctx: Ctx, account: Pick<sql.Account, 'id' | 'loginName' | 'locale'>, io: Io): Promise<SignedIn> {
+export async function startSessions(
+  ctx: Ctx,
+  account: Pick<sql.Account, 'id' | 'loginName' | 'locale'>,
+  io: Io,
+): Promise<SignedIn> {
   await endBrowserSessions(ctx, io)
   const portal = newToken()
   const sso = newToken()
-  const common = { userId: account.id, locale: ctx.locale, ip: ctx.ip, userAgent: String(io.request.headers['user-agent'] ?? '') }
+  const common = {
+    userId: account.id,
+    locale: ctx.locale,
+    ip: ctx.ip,
+    userAgent: String(io.request.headers['user-agent'] ?? ''),
+  }
   await transact(ctx, async (tx) => {
     const ssoId = await insertSession(tx.db, { ...common, tokenHash: hashToken(sso), kind: 'sso' })
     await insertSession(tx.db, { ...common, tokenHash: hashToken(portal), kind: 'portal', ssoId })
@@ -136,8 +157,14 @@ export async function changeLanguage(ctx: SignedCtx, input: Parsed<typeof sessio
   await transact(ctx, async (tx) => {
     const ssoId = await sql.findSsoId(tx, ctx.user.sessionId)
     await insertSession(tx.db, {
-      tokenHash: hashToken(token), userId: ctx.user.id, kind: 'portal', ssoId, locale: input.lan, ip: ctx.ip,
-      userAgent: String(io.request.headers['user-agent'] ?? ''), signedInAt: ctx.user.signedInAt,
+      tokenHash: hashToken(token),
+      userId: ctx.user.id,
+      kind: 'portal',
+      ssoId,
+      locale: input.lan,
+      ip: ctx.ip,
+      userAgent: String(io.request.headers['user-agent'] ?? ''),
+      signedInAt: ctx.user.signedInAt,
     })
     // of two parallel changes one wins; the other finds its session over
     if (!row?.live || !(await endSession(tx.db, ctx.user.sessionId, 'rotated'))) throw fail('platform.session')

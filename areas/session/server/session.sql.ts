@@ -6,7 +6,17 @@ export const findAccount = (ctx: Ctx, loginName: string) =>
   ctx.db
     .selectFrom('users as u')
     .innerJoin('companies as c', 'c.id', 'u.companyId')
-    .select(['u.id', 'u.loginName', 'u.name', 'u.status', 'u.passwordHash', 'u.totpSecret', 'u.totpEnrolledAt', 'u.totpLastStep', 'u.locale'])
+    .select([
+      'u.id',
+      'u.loginName',
+      'u.name',
+      'u.status',
+      'u.passwordHash',
+      'u.totpSecret',
+      'u.totpEnrolledAt',
+      'u.totpLastStep',
+      'u.locale',
+    ])
     .select('c.isVendor as staff')
     .where('u.loginKey', '=', loginName.toLowerCase())
     .executeTakeFirst()
@@ -14,7 +24,12 @@ export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
 /** Keeps a TOTP secret that is not proven yet; one that is proven stays. */
 export const updatePendingTotp = (ctx: Ctx, userId: number, secret: string) =>
-  ctx.db.updateTable('users').set({ totpSecret: secret }).where('id', '=', userId).where('totpEnrolledAt', 'is', null).execute()
+  ctx.db
+    .updateTable('users')
+    .set({ totpSecret: secret })
+    .where('id', '=', userId)
+    .where('totpEnrolledAt', 'is', null)
+    .execute()
 
 /** Spends the time step of a code; false when another sign-in was faster with the same one. */
 export async function spendTotpStep(ctx: Ctx, userId: number, step: number): Promise<boolean> {
@@ -28,7 +43,11 @@ export async function spendTotpStep(ctx: Ctx, userId: number, step: number): Pro
 }
 
 export const updateLastLogin = (ctx: Ctx, userId: number) =>
-  ctx.db.updateTable('users').set({ lastLoginAt: sql`now()` }).where('id', '=', userId).execute()
+  ctx.db
+    .updateTable('users')
+    .set({ lastLoginAt: sql`now()` })
+    .where('id', '=', userId)
+    .execute()
 
 export const updateLocale = (ctx: Ctx, userId: number, locale: 'zh' | 'zhtw' | 'en') =>
   ctx.db.updateTable('users').set({ locale }).where('id', '=', userId).execute()

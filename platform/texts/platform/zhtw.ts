@@ -5,7 +5,7 @@ import type zh from './zh.ts'
 export default {
   validation: '輸入有誤，請檢查',
   not_found: '內容不存在或您無權檢視',
-  denied: '您沒有訪問許可權',
+  denied: '您沒有訪問權限',
   state: '狀態已變化，請重新整理後重試',
   too_many: '操作過於頻繁，請 {seconds} 秒後再試',
   cross_site: '請求來源不被信任',

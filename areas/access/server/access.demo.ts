@@ -1,0 +1,395 @@
+import type { Role } from '#platform/contract/access.ts'
+import type { Db } from '#platform/server/ctx.ts'
+
+type Person = { login: string; name: string; roles: Role[]; about: string; main?: true; mobile: string }
+type Company = {
+  name: string
+  nameEn: string
+  uscc: string
+  vendor?: true
+  code?: string
+  /** days from today: start and end of the certification */
+  certified?: [number, number]
+  status?: 'uncertified' | 'in_certification' | 'failed'
+  people: Person[]
+}
+
+/** The companies and people of domain §19: fictional, phones in 1990000xxxx, mail at example.com. */
+const companies: Company[] = [
+  {
+    name: '澜启示例微电子',
+    nameEn: 'Lumiqore Microelectronics',
+    uscc: '91990001MA0DEM013N',
+    vendor: true,
+    people: [
+      { login: 'admin', name: '门户管理员', roles: ['admin'], about: '所有权限 · everything', mobile: '19900000001' },
+      {
+        login: 'am_lin',
+        name: '林夏',
+        roles: ['account_manager'],
+        about: '客户经理 · account manager',
+        mobile: '19900000002',
+      },
+      {
+        login: 'am_lead',
+        name: '陆衡',
+        roles: ['am_lead', 'account_manager'],
+        about: '销售主管 · sales lead',
+        mobile: '19900000003',
+      },
+      {
+        login: 'fae_zhou',
+        name: '周启明',
+        roles: ['fae'],
+        about: '技术支持 · support engineer',
+        mobile: '19900000004',
+      },
+      {
+        login: 'fae_lead',
+        name: '范立',
+        roles: ['fae_lead', 'fae'],
+        about: '技术支持主管 · support lead',
+        mobile: '19900000005',
+      },
+      { login: 'pm_qi', name: '齐悦', roles: ['pm'], about: '产品经理 · product manager', mobile: '19900000006' },
+      {
+        login: 'editor_su',
+        name: '苏禾',
+        roles: ['content_editor'],
+        about: '内容编辑：上传并提交文档 · uploads and submits',
+        mobile: '19900000007',
+      },
+      {
+        login: 'auditor_he',
+        name: '何静',
+        roles: ['content_auditor', 'auditor'],
+        about: '内容审核：发布文档 · audits and publishes',
+        mobile: '19900000008',
+      },
+      {
+        login: 'release_wu',
+        name: '吴帆',
+        roles: ['sdk_release'],
+        about: 'SDK 发布 · SDK release',
+        mobile: '19900000009',
+      },
+      { login: 'legal_ma', name: '马准', roles: ['legal'], about: '法务 · legal', mobile: '19900000010' },
+      {
+        login: 'quality_ning',
+        name: '宁远',
+        roles: ['quality'],
+        about: '客户质量 · customer quality',
+        mobile: '19900000011',
+      },
+      {
+        login: 'clerk_xu',
+        name: '许诺',
+        roles: ['order_clerk'],
+        about: '商务助理 · order clerk',
+        mobile: '19900000012',
+      },
+      {
+        login: 'approver_gao',
+        name: '高翔',
+        roles: ['order_approver'],
+        about: '订单审批 · order approver',
+        mobile: '19900000013',
+      },
+      { login: 'finance_tan', name: '谭敏', roles: ['finance'], about: '财务 · finance', mobile: '19900000014' },
+      {
+        login: 'finance_lu',
+        name: '卢森',
+        roles: ['finance'],
+        about: '财务复核 · second finance',
+        mobile: '19900000015',
+      },
+      {
+        login: 'svc_ops',
+        name: '尚文',
+        roles: ['service_ops'],
+        about: '服务运营 · service operations',
+        mobile: '19900000016',
+      },
+      {
+        login: 'lic_adm',
+        name: '黎安',
+        roles: ['licence_admin'],
+        about: '授权管理 · licence desk',
+        mobile: '19900000017',
+      },
+    ],
+  },
+  {
+    name: '雨云面板演示有限公司',
+    nameEn: 'Nimbus Panel Demo',
+    uscc: '91990003MA0DMB21XD',
+    certified: [-200, 530],
+    people: [
+      {
+        login: 'nimbus_main',
+        name: '倪博',
+        roles: ['cust_main'],
+        about: '已认证企业主账号 · certified, main account',
+        main: true,
+        mobile: '19900000021',
+      },
+      {
+        login: 'nimbus_dev1',
+        name: '聂晨',
+        roles: ['cust_sub'],
+        about: '已认证企业子账号 · certified, sub-account',
+        mobile: '19900000022',
+      },
+    ],
+  },
+  {
+    name: '狐手套音频演示有限公司',
+    nameEn: 'Foxglove Audio Demo',
+    uscc: '91990003MA0DMB228D',
+    certified: [-700, 25],
+    people: [
+      {
+        login: 'foxglove_main',
+        name: '傅葵',
+        roles: ['cust_main', 'cust_finance'],
+        about: '认证即将到期 · certification ends soon',
+        main: true,
+        mobile: '19900000023',
+      },
+    ],
+  },
+  {
+    name: '燕鸥机器人演示有限公司',
+    nameEn: 'Tern Robotics Demo',
+    uscc: '91990004MA0DMB236N',
+    status: 'in_certification',
+    people: [
+      {
+        login: 'tern_dev',
+        name: '滕跃',
+        roles: ['developer'],
+        about: '未认证开发者 · not certified',
+        main: true,
+        mobile: '19900000024',
+      },
+    ],
+  },
+  {
+    name: '港联分销演示有限公司',
+    nameEn: 'Harborlink Demo Distribution',
+    uscc: '91990002MA0DMA1108',
+    code: 'H0821',
+    certified: [-300, 430],
+    people: [
+      {
+        login: 'harbor_order',
+        name: '洪波',
+        roles: ['order', 'cust_main'],
+        about: '经销商采购 · dealer purchasing',
+        main: true,
+        mobile: '19900000025',
+      },
+      {
+        login: 'harbor_report',
+        name: '韩旭',
+        roles: ['dealer_report'],
+        about: '经销商报表 · dealer reports',
+        mobile: '19900000026',
+      },
+    ],
+  },
+  {
+    name: '源客终端演示有限公司',
+    nameEn: 'Source Terminal Demo',
+    uscc: '91990002MA0DMA1295',
+    certified: [-90, 275],
+    people: [
+      {
+        login: 'cus_src_01',
+        name: '岑远',
+        roles: ['cus_source'],
+        about: '客户来源用户 · customer source',
+        main: true,
+        mobile: '19900000027',
+      },
+    ],
+  },
+]
+
+const chips = [
+  {
+    code: 'LQ7120',
+    name: 'AIoT 智能处理器（6 TOPS）',
+    nameEn: 'AIoT SoC, 6 TOPS',
+    line: 'smart_display',
+    projects: [
+      ['STD', '标准方案', 'Standard kit'],
+      ['PANEL', '智能中控屏', 'Smart control panel'],
+    ],
+  },
+  {
+    code: 'LQ5210',
+    name: '视觉处理器',
+    nameEn: 'Vision SoC',
+    line: 'vision',
+    projects: [
+      ['STD', '标准方案', 'Standard kit'],
+      ['IPC', '网络摄像机', 'Network camera'],
+    ],
+  },
+  {
+    code: 'LQ3310',
+    name: '音频 DSP 处理器',
+    nameEn: 'Audio DSP SoC',
+    line: 'audio',
+    projects: [
+      ['STD', '标准方案', 'Standard kit'],
+      ['BAR', '回音壁音箱', 'Soundbar'],
+    ],
+  },
+  {
+    code: 'LQ8802',
+    name: '边缘 AI 旗舰处理器',
+    nameEn: 'Edge-AI flagship',
+    line: 'robotics',
+    projects: [
+      ['STD', '标准方案', 'Standard kit'],
+      ['ROBOT', '移动机器人', 'Mobile robot'],
+    ],
+  },
+  {
+    code: 'LQ1105',
+    name: '电源管理芯片',
+    nameEn: 'PMIC',
+    line: 'power',
+    projects: [['STD', '标准方案', 'Standard kit']],
+  },
+  {
+    code: 'LQ2230',
+    name: 'Wi-Fi 6 连接芯片',
+    nameEn: 'Wi-Fi 6',
+    line: 'power',
+    projects: [['STD', '标准方案', 'Standard kit']],
+  },
+] as const
+
+/** Which people each group brings to which chip projects. */
+const groups = [
+  {
+    code: 'nimbus-panel',
+    name: '雨云中控屏项目组',
+    members: ['nimbus_main', 'nimbus_dev1'],
+    projects: ['LQ7120-PANEL'],
+  },
+  { code: 'foxglove-bar', name: '狐手套回音壁项目组', members: ['foxglove_main'], projects: ['LQ3310-BAR'] },
+  { code: 'source-robot', name: '源客机器人项目组', members: ['cus_src_01'], projects: ['LQ8802-ROBOT'] },
+]
+
+/** The accounts the login page offers in DEMO, in this order. */
+export const demoAccounts = [
+  'nimbus_main',
+  'tern_dev',
+  'foxglove_main',
+  'cus_src_01',
+  'harbor_order',
+  'editor_su',
+  'auditor_he',
+  'pm_qi',
+  'admin',
+].map((login) => {
+  const person = companies.flatMap((c) => c.people).find((p) => p.login === login)!
+  return { loginName: login, name: person.name, about: person.about }
+})
+
+/** Companies, people, chips and groups of the demo. The password's hash is made once for all of them. */
+export async function seedAccess(db: Db, passwordHash: string): Promise<void> {
+  for (const c of companies) await seedCompany(db, c, passwordHash)
+  for (const [i, c] of chips.entries()) {
+    const chip = await db
+      .insertInto('chips')
+      .values({ code: c.code, name: c.name, nameEn: c.nameEn, productLine: c.line, sort: (i + 1) * 10 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('chipProjects')
+      .values(
+        c.projects.map(([code, name, nameEn], n) => ({
+          chipId: chip.id,
+          code: `${c.code}-${code}`,
+          name,
+          nameEn,
+          sort: n * 10,
+        })),
+      )
+      .execute()
+  }
+  for (const g of groups) await seedGroup(db, g)
+}
+
+async function seedCompany(db: Db, c: Company, passwordHash: string): Promise<void> {
+  const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
+  const company = await db
+    .insertInto('companies')
+    .values({
+      name: c.name,
+      nameNorm: c.name.toLowerCase(),
+      nameEn: c.nameEn,
+      uscc: c.uscc,
+      isVendor: c.vendor ?? false,
+      customerCode: c.code ?? null,
+      certStatus: c.certified ? 'completed' : (c.status ?? 'uncertified'),
+      certValidStart: c.certified ? day(c.certified[0]) : null,
+      certValidEnd: c.certified ? day(c.certified[1]) : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const users = await db
+    .insertInto('users')
+    .values(
+      c.people.map((p) => ({
+        companyId: company.id,
+        loginName: p.login,
+        name: p.name,
+        about: p.about,
+        email: `${p.login}@example.com`,
+        mobile: p.mobile,
+        isMain: p.main ?? false,
+        passwordHash,
+      })),
+    )
+    .returning(['id', 'loginName'])
+    .execute()
+  const idOf = new Map(users.map((u) => [u.loginName, u.id]))
+  await db
+    .insertInto('userRoles')
+    .values(c.people.flatMap((p) => p.roles.map((role) => ({ userId: idOf.get(p.login)!, role }))))
+    .execute()
+}
+
+async function seedGroup(db: Db, g: (typeof groups)[number]): Promise<void> {
+  const group = await db
+    .insertInto('userGroups')
+    .values({ code: g.code, name: g.name })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('userGroupMembers')
+    .columns(['groupId', 'userId'])
+    .expression((e) =>
+      e
+        .selectFrom('users')
+        .select((s) => [s.val(group.id).as('groupId'), 'id'])
+        .where('loginName', 'in', g.members),
+    )
+    .execute()
+  await db
+    .insertInto('userGroupProjects')
+    .columns(['groupId', 'chipProjectId'])
+    .expression((e) =>
+      e
+        .selectFrom('chipProjects')
+        .select((s) => [s.val(group.id).as('groupId'), 'id'])
+        .where('code', 'in', g.projects),
+    )
+    .execute()
+}

@@ -1,0 +1,60 @@
+import { demoAccounts } from '#areas/access/server/access.demo.ts'
+import { menusOf } from '#areas/access/server/access.public.ts'
+import { dictionaryValues } from '#areas/dictionary/server/dictionary.public.ts'
+import type { Boot, BootSession } from '#platform/contract/boot.ts'
+import type { App } from '#platform/server/app.ts'
+import { localeOf, sessionCookie } from '#platform/server/auth/cookies.ts'
+import { contextOf } from '#platform/server/http/pipeline.ts'
+import type { BootOf } from '#platform/server/http/web.ts'
+import type { SignedCtx } from '#platform/server/ctx.ts'
+
+/** What goes into the page: who is signed in, their menus, and the settings the shell shows. */
+export const bootOf =
+  (app: App): BootOf =>
+  async (request, nonce): Promise<Boot> => {
+    const { user } = await app.sessions.find(request.cookies[sessionCookie(app.settings)])
+    const [links, agent] = await Promise.all([
+      dictionaryValues(app.database, 'portal_link'),
+      user ? dictionaryValues(app.database, 'yht_online_agent') : new Map<string, string>(),
+    ])
+    return {
+      locale: localeOf(request),
+      session: user ? await bootSession(contextOf(app, request, user)) : null,
+      settings: {
+        vendor: { zh: links.get('vendor_name') ?? '', en: links.get('vendor_name_en') ?? '' },
+        icpNo: links.get('icp_no') ?? '',
+        feedbackUrl: webAddress(links.get('feedback_url')),
+        assistantUrl: webAddress(agent.get('yht_online_agent')),
+        chatUrl: webAddress(links.get('chat_url')),
+        externalUrl: webAddress(links.get('external_url')),
+        casLoginUrl: app.settings.casUrl ? '/cas/start' : '',
+        backHosts: app.settings.backHosts,
+        demo: app.settings.demo,
+      },
+      demoAccounts: app.settings.demo ? demoAccounts : [],
+      nonce,
+    }
+  }
+
+/** A dictionary is edited by hand: what is no web address must not reach a frame or a link (traps row 41). */
+const webAddress = (value: string | undefined): string =>
+  value && /^https?:\/\/[^\s]+$/.test(value) && URL.canParse(value) ? value : ''
+
+async function bootSession(ctx: SignedCtx): Promise<BootSession> {
+  const { user } = ctx
+  return {
+    userId: user.id,
+    loginName: user.loginName,
+    name: user.name,
+    staff: user.staff,
+    roles: [...user.roles],
+    company: user.companyName,
+    ndaStatus: user.ndaStatus,
+    hasOrderRole: user.roles.includes('order'),
+    isCusSource: user.roles.includes('cus_source'),
+    number: 0,
+    icon: '',
+    menus: await menusOf(ctx),
+    menuId: 1,
+  }
+}

@@ -1,0 +1,67 @@
+import type { Logger } from 'pino'
+import type { App } from '#platform/server/app.ts'
+import { migrate, migrationState } from '#platform/server/db/migrate.ts'
+import { openDatabase } from '#platform/server/db/open.ts'
+import { createLog } from '#platform/server/log/log.ts'
+import { readSettings, SettingsError, type Settings } from '#platform/server/settings.ts'
+import { createApp } from './app.ts'
+import { seedDemo } from './demo.ts'
+import { createFirstAdmin } from './first-admin.ts'
+
+/** The process as it starts: settings read, database open and migrated, first content in place. */
+export type Node = {
+  app: App
+  log: Logger
+  firstAdminPassword: string | null
+  migrated: () => Promise<boolean>
+  close: () => Promise<void>
+}
+
+/** Reads the settings or ends the process with one line per wrong value. */
+export function settingsOrExit(): Settings {
+  try {
+    return readSettings()
+  } catch (e) {
+    if (!(e instanceof SettingsError)) throw e
+    console.error(`The settings are not usable:\n${e.message}`)
+    process.exit(1)
+  }
+}
+
+export async function openNode(settings: Settings): Promise<Node> {
+  const log = createLog(settings.logLevel)
+  const database = await openDatabase({
+    dataDir: settings.dataDir,
+    log,
+    ...(settings.databaseUrl ? { url: settings.databaseUrl } : {}),
+  })
+  await migrate(database, log)
+  const app = await createApp(settings, database, log)
+  const firstAdminPassword = settings.demo ? null : await createFirstAdmin(app)
+  if (settings.demo) await seedDemo(app)
+  const close = async () => {
+    await app.files.close()
+    await database.close()
+  }
+  const migrated = async () => (await migrationState(database)).pending.length === 0
+  return { app, log, firstAdminPassword, migrated, close }
+}
+
+/** Runs `stop` once on SIGTERM or SIGINT; a stop that takes longer than 30 s is cut short. */
+export function stopOnSignal(log: Logger, stop: () => Promise<void>): void {
+  let stopping = false
+  const onSignal = (signal: string) => {
+    if (stopping) return
+    stopping = true
+    log.info({ signal }, 'stopping')
+    setTimeout(() => process.exit(1), 30_000).unref()
+    stop().then(
+      () => process.exit(0),
+      (err: unknown) => {
+        log.error({ err }, 'stop failed')
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGTERM', onSignal).on('SIGINT', onSignal)
+}

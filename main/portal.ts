@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import type { App } from '#platform/server/app.ts'
+import type { Health } from '#platform/server/http/health.ts'
+import { createServer } from '#platform/server/http/server.ts'
+import { loadWeb, type Web } from '#platform/server/http/web.ts'
+import { plugins, routes } from './areas.ts'
+import { bootOf } from './boot.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+export const distDir = join(root, 'dist')
+
+/** The HTTP server of the portal with every area; with the web app when it is built. */
+export async function createPortal(app: App, health?: Health): Promise<FastifyInstance> {
+  return createServer({ app, routes, plugins, web: webOf(app), ...(health ? { health } : {}) })
+}
+
+function webOf(app: App): Web | undefined {
+  if (!existsSync(join(distDir, 'index.html'))) return undefined
+  const pdfjs = join(root, 'node_modules/pdfjs-dist')
+  const folders = Object.fromEntries(
+    ['cmaps', 'standard_fonts', 'wasm', 'iccs']
+      .map((f) => [`/pdfjs/${f}/`, join(pdfjs, f)])
+      .filter(([, dir]) => existsSync(dir!)),
+  )
+  return loadWeb(distDir, folders, app, bootOf(app))
+}

@@ -1,0 +1,30 @@
+// A node of the portal: HTTP, and jobs unless JOBS=0.
+import { startBackground } from './background.ts'
+import { demoPassword } from './demo.ts'
+import { openNode, settingsOrExit, stopOnSignal } from './node.ts'
+import { createPortal } from './portal.ts'
+
+const settings = settingsOrExit()
+const { app, log, firstAdminPassword, migrated, close } = await openNode(settings).catch((e: unknown) => {
+  console.error(e instanceof Error ? e.message : e)
+  process.exit(1)
+})
+const health = { stopping: false, migrated }
+const server = await createPortal(app, health)
+await server.listen({ port: settings.port, host: settings.host })
+const stopBackground = settings.jobs ? await startBackground(app) : async () => {}
+
+stopOnSignal(log, async () => {
+  // readiness drops first, so that a balancer sends nobody new while the requests under way end
+  health.stopping = true
+  await server.close()
+  await stopBackground()
+  await close()
+})
+
+console.log(`\n  Tapeout is running at ${settings.publicUrl}\n`)
+if (settings.demo)
+  console.log(`  Demo: sign in as nimbus_main (certified customer), tern_dev (not certified),
+  editor_su / auditor_he (staff) or admin; password ${demoPassword(app)}\n`)
+if (firstAdminPassword)
+  console.log(`  First account: admin, password ${firstAdminPassword} (shown once; sign in at /adminLogin)\n`)

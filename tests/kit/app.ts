@@ -1,0 +1,117 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import pino from 'pino'
+import { wirePath, type Answer, type Entry, type Envelope, type Input } from '#platform/contract/contract.ts'
+import { createApp } from '#main/app.ts'
+import { createPortal } from '#main/portal.ts'
+import type { App } from '#platform/server/app.ts'
+import { sessionCookie } from '#platform/server/auth/cookies.ts'
+import { insertSession } from '#platform/server/auth/session.sql.ts'
+import { hashToken, newToken } from '#platform/server/auth/token.ts'
+import { readSettings, type Settings } from '#platform/server/settings.ts'
+import { testDatabase } from './database.ts'
+import { seedPeople, type PersonName } from './people.ts'
+
+/** A reply as a test reads it: the envelope, or the bytes of a file. */
+export type Reply<E> = Envelope<Answer<E>> & { response: LightMyRequestResponse }
+export type TestApp = {
+  app: App
+  server: FastifyInstance
+  /** ids of the people of tests/kit/people.ts */
+  people: Record<PersonName, number>
+  /** Makes a call as a person (null: nobody), the way a browser of this site does. */
+  call<E extends Entry>(who: PersonName | null, entry: E, input?: Input<E>): Promise<Reply<E>>
+  /** Sends anything, signed in as a person or not. */
+  request(
+    who: PersonName | null,
+    options: { method?: string; url: string; payload?: unknown; headers?: Record<string, string> },
+  ): Promise<LightMyRequestResponse>
+  /** A cookie header that signs a person in. */
+  cookie(who: PersonName): Promise<string>
+  /** The listening address, for browsers and outside clients; starts to listen at first use. */
+  listen(): Promise<string>
+  close(): Promise<void>
+}
+
+const browser = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' }
+
+/** The whole portal on a fresh database with a few people, reachable without a socket. */
+export async function testApp(settings: Partial<Settings> = {}): Promise<TestApp> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tapeout-test-'))
+  const { db: database, drop } = await testDatabase()
+  const base = readSettings({
+    DATA_DIR: dataDir,
+    DEMO: '0',
+    LOG_LEVEL: process.env.TEST_LOG ?? 'silent',
+    JOBS: '0',
+    STORAGE_URL: pathToFileURL(join(dataDir, 'files')).href,
+  })
+  const app = await createApp({ ...base, ...settings }, database, pino({ level: process.env.TEST_LOG ?? 'silent' }))
+  const people = await seedPeople(database.db)
+  const server = await createPortal(app)
+  const cookies = new Map<PersonName, Promise<string>>()
+  const cookie = (who: PersonName) => {
+    const kept = cookies.get(who) ?? signIn(app, people[who])
+    cookies.set(who, kept)
+    return kept
+  }
+
+  const request: TestApp['request'] = async (who, o) =>
+    server.inject({
+      method: (o.method ?? 'GET') as 'GET',
+      url: o.url,
+      headers: { ...browser, ...(who ? { cookie: await cookie(who) } : {}), ...o.headers },
+      ...(o.payload === undefined ? {} : { payload: o.payload as string }),
+    })
+  return {
+    app,
+    server,
+    people,
+    cookie,
+    request,
+    async call(who, entry, input) {
+      const { url, payload } = encode(entry, (input ?? {}) as Record<string, unknown>)
+      const response = await request(who, { method: entry.method, url, payload })
+      const json = /json/.test(String(response.headers['content-type'])) ? response.json() : {}
+      return { ...json, response }
+    },
+    listen: () =>
+      server.server.listening ? Promise.resolve(addressOf(server)) : server.listen({ port: 0, host: '127.0.0.1' }),
+    async close() {
+      await server.close()
+      await app.files.close()
+      await drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+const addressOf = (server: FastifyInstance) => `http://127.0.0.1:${(server.server.address() as { port: number }).port}`
+
+async function signIn(app: App, userId: number): Promise<string> {
+  const token = newToken()
+  await insertSession(app.database.db, {
+    tokenHash: hashToken(token),
+    userId,
+    kind: 'portal',
+    locale: 'zh',
+    ip: '127.0.0.1',
+    userAgent: 'test',
+  })
+  return `${sessionCookie(app.settings)}=${token}`
+}
+
+/** An input as the browser sends it: path parameters filled, the rest in the query or a form body. */
+export function encode(entry: Entry, input: Record<string, unknown>): { url: string; payload: string | undefined } {
+  let url = wirePath(entry)
+  const rest = new URLSearchParams()
+  for (const [k, v] of Object.entries(input)) {
+    if (url.includes(`{${k}}`)) url = url.replace(`{${k}}`, encodeURIComponent(String(v)))
+    else if (v !== undefined && v !== null) rest.set(k, String(v))
+  }
+  const bare = entry.method === 'GET' || entry.method === 'DELETE'
+  return { url: bare && rest.size ? `${url}?${rest}` : url, payload: bare ? undefined : rest.toString() }
+}

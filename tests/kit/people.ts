@@ -1,0 +1,75 @@
+import type { Role } from '#platform/contract/access.ts'
+import { hashPassword } from '#platform/server/auth/password.ts'
+import type { Db } from '#platform/server/ctx.ts'
+
+/** The password of everybody in a test. */
+export const testPassword = 'Correct-horse-7'
+
+const crew = {
+  admin: { company: 'vendor', roles: ['admin'] },
+  editor: { company: 'vendor', roles: ['content_editor'] },
+  editor2: { company: 'vendor', roles: ['content_editor'] },
+  auditor: { company: 'vendor', roles: ['content_auditor'] },
+  manager: { company: 'vendor', roles: ['account_manager'] },
+  main: { company: 'certified', roles: ['cust_main'] },
+  sub: { company: 'certified', roles: ['cust_sub'] },
+  other: { company: 'other', roles: ['cust_main'] },
+  developer: { company: 'uncertified', roles: ['developer'] },
+  expired: { company: 'expired', roles: ['cust_main'] },
+  order: { company: 'certified', roles: ['order'] },
+  source: { company: 'other', roles: ['cus_source'] },
+} as const satisfies Record<string, { company: keyof typeof companies; roles: readonly Role[] }>
+export type PersonName = keyof typeof crew
+
+const companies = {
+  vendor: { isVendor: true, certStatus: 'uncertified', days: null },
+  certified: { isVendor: false, certStatus: 'completed', days: [-100, 100] },
+  other: { isVendor: false, certStatus: 'completed', days: [-100, 100] },
+  uncertified: { isVendor: false, certStatus: 'uncertified', days: null },
+  expired: { isVendor: false, certStatus: 'completed', days: [-800, -1] },
+} as const
+
+let hash: Promise<string> | undefined
+
+/** Five companies and a person for every kind of right; returns their ids. */
+export async function seedPeople(db: Db): Promise<Record<PersonName, number>> {
+  const passwordHash = await (hash ??= hashPassword(testPassword))
+  const day = (n: number) => new Date(Date.now() + n * 86_400_000).toISOString().slice(0, 10)
+  const companyIds: Record<string, number> = {}
+  for (const [name, c] of Object.entries(companies)) {
+    const row = await db
+      .insertInto('companies')
+      .values({
+        name: `${name} co`,
+        nameNorm: `${name} co`,
+        isVendor: c.isVendor,
+        certStatus: c.certStatus,
+        certValidStart: c.days ? day(c.days[0]) : null,
+        certValidEnd: c.days ? day(c.days[1]) : null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    companyIds[name] = row.id
+  }
+  const ids = {} as Record<PersonName, number>
+  for (const [name, p] of Object.entries(crew)) {
+    const user = await db
+      .insertInto('users')
+      .values({
+        companyId: companyIds[p.company]!,
+        loginName: `${name}_test`,
+        name: `${name} 测试`,
+        passwordHash,
+        mobile: '19900001234',
+        email: `${name}@example.com`,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('userRoles')
+      .values(p.roles.map((role) => ({ userId: user.id, role })))
+      .execute()
+    ids[name as PersonName] = user.id
+  }
+  return ids
+}

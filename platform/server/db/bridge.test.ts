@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream'
 import pg from 'pg'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -97,5 +98,22 @@ test('a connection starts clean: settings, prepared statements and temporary tab
   const { rows } = await pool.query(`select current_setting('work_mem') as memory, to_regclass('left_behind') as temp,
     (select count(*)::int from pg_prepared_statements) as prepared`)
   expect(rows[0]).toEqual({ memory: expect.not.stringContaining('7MB'), temp: null, prepared: 0 })
+  await pool.end()
+})
+
+test('a connection lost while its statement runs is rolled back, and the next one is served', async () => {
+  const pool = new pg.Pool(embedded.poolConfig)
+  await pool.query('create table half_done (n int)')
+  const client = await pool.connect()
+  client.on('error', () => undefined)
+  await client.query('begin')
+  const running = client.query('insert into half_done select n from generate_series(1, 20000) n')
+  const stream = (client as unknown as { connection: { stream: Duplex } }).connection.stream
+  stream.destroy(new Error('cut'))
+  await expect(running).rejects.toThrow('cut')
+  client.release(true)
+  expect((await pool.query('select count(*)::int as rows from half_done')).rows).toEqual([{ rows: 0 }])
+  await pool.query('insert into half_done values (1)')
+  expect((await pool.query('select count(*)::int as rows from half_done')).rows).toEqual([{ rows: 1 }])
   await pool.end()
 })

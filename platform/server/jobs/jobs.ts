@@ -52,6 +52,7 @@ export async function startJobs({ database, jobs, context, log }: JobsOptions): 
     backend: embedded ? 'pglite' : 'postgres',
     reindex: !embedded, // it rebuilds CONCURRENTLY, which one connection cannot wait for
     monitorVacuum: !embedded,
+    cronMonitorIntervalSeconds: 15,
   })
   boss.on('error', (error) => log.error({ err: error }, 'the job queue reports an error'))
   boss.on('warning', (warning) => log.warn({ warning }, 'the job queue warns'))
@@ -77,7 +78,7 @@ async function startWorker(boss: PgBoss, job: Job, context: JobsOptions['context
   // 'stately' keeps one waiting and one running job per queue, so slow runs of a schedule cannot pile up.
   await boss.createQueue(job.name, { ...options, policy: job.cron ? 'stately' : 'standard' })
   await boss.updateQueue(job.name, options)
-  await boss.work<object>(job.name, { pollingIntervalSeconds: job.cron ? 10 : 2, batchSize: 1 }, async ([run]) => {
+  await boss.work<object>(job.name, { pollingIntervalSeconds: job.cron ? 5 : 2, batchSize: 1 }, async ([run]) => {
     if (!run) return
     const jobLog = log.child({ job: job.name, jobId: run.id })
     try {

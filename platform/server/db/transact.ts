@@ -10,7 +10,7 @@ type Hook = (db: Kysely<DB>) => void
 const running = new AsyncLocalStorage<{ open: boolean; after: Hook[] }>()
 
 /** Throws when called inside a running transaction: there the pool may not be asked for a second connection. */
-export function assertOutsideTransaction() {
+function assertOutsideTransaction() {
   if (running.getStore()?.open)
     throw new Error(
       "Inside a transaction only the transaction's own ctx.db may be used: a second connection would wait for the first",

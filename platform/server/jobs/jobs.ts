@@ -26,7 +26,7 @@ export type Jobs = {
   stop(): Promise<void>
 }
 
-export const TIME_ZONE = 'Asia/Shanghai'
+const TIME_ZONE = 'Asia/Shanghai'
 
 /** Declares a job; main collects them for `startJobs`. */
 export const defineJob = <D extends object = object>(job: Job<D>): Job<D> => job

@@ -1,0 +1,141 @@
+import * as z from 'zod/mini'
+import { bytes, contract, get, post } from '#platform/contract/contract.ts'
+import '#platform/contract/file-error.ts'
+
+/** A file id as the wire carries it (27 characters); what else arrives is answered like an unknown file. */
+const wireId = z.string().check(z.minLength(1), z.maxLength(64))
+const disposition = z.enum(['inline', 'attachment'])
+/** Files of one comDownFiles call. */
+export const maxDownloadFiles = 50
+
+const uploadInput = {
+  /** name of the multipart field; only `file` is used */
+  fieldName: z._default(z.literal('file'), 'file'),
+  /** a label kept with the file; never part of a path */
+  catalogName: z._default(z.string().check(z.maxLength(64)), ''),
+  /** the kind of attachment; decides types, size, count and rights */
+  modelCode: z.string().check(z.minLength(1), z.maxLength(40)),
+  /** the record it belongs to; empty keeps it pending for 24 hours */
+  modelId: z._default(z.string().check(z.maxLength(40)), ''),
+}
+const uploadErrors = [
+  'file.model_code', 'file.model_id', 'file.missing', 'file.empty', 'file.type', 'file.content', 'file.too_large',
+  'file.too_many', 'file.quota', 'file.interrupted', 'file.disk_full',
+] as const // prettier-ignore
+
+const uploadGrant = z.object({
+  accessKeyId: z.string(),
+  accessKeySecret: z.string(),
+  securityToken: z.string(),
+  /** when the grant ends, at most 15 minutes ahead (ISO 8601) */
+  expiration: z.iso.datetime(),
+  bucket: z.string(),
+  region: z.string(),
+  /** the one place the grant is good for; empty with storage of our own */
+  prefix: z.string(),
+  /** S3: the address for one PUT of exactly the size asked for; else the upload call of the portal */
+  uploadUrl: z.string(),
+  method: z.enum(['PUT', 'POST']),
+})
+
+/** Upload, download and deletion of files (platform-core §7, domain §0.3 and §21, traps rows 1 to 6). */
+export const file = contract('file', {
+  /** Uploads one file (multipart field `file`); the reply is its wire id. 100 MB, or what the modelCode allows. */
+  upload: post('/public/comUploadFiles', {
+    access: 'session',
+    body: 'multipart',
+    input: uploadInput,
+    reply: z.string(),
+    errors: uploadErrors,
+    timeout: 600_000,
+  }),
+  /** The same for ordering. */
+  uploadForOrder: post('/odrPublic/comUploadFiles', {
+    access: { role: ['order'] },
+    body: 'multipart',
+    input: uploadInput,
+    reply: z.string(),
+    errors: uploadErrors,
+    timeout: 600_000,
+  }),
+  /** Deletes an own file that no record has yet. Unknown, foreign and already deleted ids answer as done. */
+  remove: post('/public/delComFiles', {
+    access: 'session',
+    input: { paramsId: wireId },
+    reply: z.null(),
+    errors: ['file.immutable'],
+  }),
+  /** The same for ordering. */
+  removeForOrder: post('/odrPublic/delComFiles', {
+    access: { role: ['order'] },
+    input: { paramsId: wireId },
+    reply: z.null(),
+    errors: ['file.immutable'],
+  }),
+  /**
+   * Downloads one file (with ranges) or up to 50 as `download_yyyyMMddHHmmss.zip`. Every id is checked before the first
+   * byte: one refused id refuses all. `fileNames` is accepted and ignored, names come from the database.
+   */
+  download: post('/public/comDownFiles', {
+    access: 'session',
+    input: {
+      fileUrls: z.string().check(z.minLength(1), z.maxLength(65 * maxDownloadFiles * 2)),
+      fileNames: z.optional(z.string().check(z.maxLength(20_000))),
+    },
+    reply: bytes,
+    errors: ['file.denied', 'file.too_many_ids', 'file.zip_too_large', 'file.stamp_failed'],
+    timeout: 600_000,
+  }),
+  /** One file by its wire id, with ranges: `inline` (the default) for viewers, `attachment` to save. */
+  show: get('/file/{id}', {
+    access: 'session',
+    input: { id: wireId, disposition: z._default(disposition, 'inline') },
+    reply: bytes,
+    errors: ['file.denied', 'file.stamp_failed'],
+    timeout: 600_000,
+  }),
+  /** A link of ten minutes to one file, for this user alone: the browser's own download manager takes it from there. */
+  link: get('/file/link', {
+    access: 'session',
+    effect: true,
+    input: { fileUrl: wireId, disposition: z._default(disposition, 'attachment') },
+    reply: z.object({ url: z.string(), expiresAt: z.iso.datetime() }),
+    errors: ['file.denied'],
+  }),
+  /** The file behind a link; refused for any other session than its user's. */
+  openLink: get('/f/{token}', {
+    access: 'session',
+    input: { token: z.string().check(z.maxLength(64)) },
+    reply: bytes,
+    errors: ['file.denied', 'file.stamp_failed'],
+    timeout: 600_000,
+  }),
+  /**
+   * A grant to upload one file beside the portal: with S3 a presigned PUT of `size` bytes to one key for 15 minutes
+   * (no keys leave the house, nothing can be listed or read), else the same shape naming our own upload call.
+   */
+  uploadGrant: get('/public/getSTSTokenForOss', {
+    access: 'session',
+    effect: true,
+    input: {
+      modelCode: z.optional(z.string().check(z.maxLength(40))),
+      fileName: z.optional(z.string().check(z.maxLength(255))),
+      /** bytes of the file; with S3 the PUT must have exactly this length */
+      size: z.optional(z.coerce.number().check(z.int(), z.minimum(1))),
+    },
+    reply: uploadGrant,
+    errors: uploadErrors,
+  }),
+  /** Takes over what was PUT with a grant: checked like any upload; the reply is its wire id. */
+  takeOver: post('/public/comOssFiles', {
+    access: 'session',
+    input: {
+      prefix: z.string().check(z.regex(/^incoming\/\d{1,15}-[0-9a-f]{32}$/)),
+      fileName: z.string().check(z.minLength(1), z.maxLength(255)),
+      ...uploadInput,
+    },
+    reply: z.string(),
+    errors: [...uploadErrors, 'file.denied'],
+    timeout: 60_000,
+  }),
+})

@@ -1,0 +1,41 @@
+import type { Parsed } from '#platform/contract/contract.ts'
+import { fail } from '#platform/contract/error.ts'
+import { decodeFileId } from '#platform/contract/file-id.ts'
+import type { SignedCtx } from '#platform/server/ctx.ts'
+import { createLink, resolveLink } from '#platform/server/files/links.ts'
+import { readableFiles } from '#platform/server/files/read-file.ts'
+import { removeFile } from '#platform/server/files/remove-file.ts'
+import { fileReply } from '#platform/server/files/serve-file.ts'
+import { zipReply } from '#platform/server/files/serve-zip.ts'
+import type { Bytes, Io } from '#platform/server/http/mount.ts'
+import type { StoredFile } from '#platform/server/files/policy.ts'
+import { maxDownloadFiles, type file } from '../contract.ts'
+
+export async function deleteFile(ctx: SignedCtx, input: Parsed<typeof file.remove>): Promise<null> {
+  await removeFile(ctx, decodeFileId(input.paramsId))
+  return null
+}
+
+export async function downloadFiles(ctx: SignedCtx, input: Parsed<typeof file.download>, io: Io): Promise<Bytes> {
+  const wires = [...new Set(input.fileUrls.split(',').map((wire) => wire.trim()))]
+  if (wires.length > maxDownloadFiles) throw fail('file.too_many_ids', { count: maxDownloadFiles })
+  const files = await readableFiles(ctx, wires)
+  if (files.length > 1) return zipReply(ctx, files)
+  return fileReply(ctx, files[0] as StoredFile, io.request, { disposition: 'attachment', kind: 'download' })
+}
+
+export async function showFile(ctx: SignedCtx, input: Parsed<typeof file.show>, io: Io): Promise<Bytes> {
+  const [found] = await readableFiles(ctx, [input.id])
+  const kind = input.disposition === 'inline' ? 'view' : 'download'
+  return fileReply(ctx, found as StoredFile, io.request, { disposition: input.disposition, kind })
+}
+
+export async function linkFile(ctx: SignedCtx, input: Parsed<typeof file.link>) {
+  const [found] = await readableFiles(ctx, [input.fileUrl])
+  return createLink(ctx, (found as StoredFile).id, input.disposition)
+}
+
+export async function openLink(ctx: SignedCtx, input: Parsed<typeof file.openLink>, io: Io): Promise<Bytes> {
+  const { file: found, disposition } = await resolveLink(ctx, input.token)
+  return fileReply(ctx, found, io.request, { disposition, kind: 'link' })
+}

@@ -1,0 +1,58 @@
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Ctx } from '../ctx.ts'
+import { removeOlder } from './storage-disk.ts'
+import { storageKey } from './storage-key.ts'
+import { deleteExpiredLinks, deletePending, deleteUploads, findDeleted, findStaleUploads, markBytesRemoved } from './purge.sql.ts'
+
+const hourMs = 3600_000
+/** What one run has removed. */
+export type Purged = { pending: number; bytes: number; uploads: number; links: number; temporary: number }
+
+/**
+ * Sweeps what nobody will ask for again (domain §17): files without a record after 24 hours (soft), their bytes and
+ * those of deleted files after 30 days, uploads without progress for 24 hours, expired links, leftovers of crashes.
+ * Safe to run twice and on several nodes.
+ */
+export async function purgeFiles(ctx: Ctx): Promise<Purged> {
+  const dayAgo = new Date(ctx.now.getTime() - 24 * hourMs)
+  const pending = await deletePending(ctx.db, dayAgo, ctx.now)
+  const bytes = await removeBytes(ctx, new Date(ctx.now.getTime() - 30 * 24 * hourMs))
+  const uploads = await removeUploads(ctx, dayAgo)
+  const links = await deleteExpiredLinks(ctx.db, dayAgo)
+  const { storage, uploadDir } = ctx.app.files
+  // parts on a node of its own, whose rows another node has swept
+  const weekAgo = new Date(ctx.now.getTime() - 7 * 24 * hourMs)
+  const temporary = (await storage.sweep(dayAgo)) + (await removeOlder(uploadDir, weekAgo))
+  return { pending, bytes, uploads, links, temporary }
+}
+
+async function removeBytes(ctx: Ctx, before: Date): Promise<number> {
+  let removed = 0
+  for (let rows = await findDeleted(ctx.db, before); rows.length; rows = await findDeleted(ctx.db, before)) {
+    for (const row of rows) await ctx.app.files.storage.remove(row.storageKey)
+    await markBytesRemoved(ctx.db, rows.map((row) => row.id), ctx.now)
+    removed += rows.length
+  }
+  return removed
+}
+
+async function removeUploads(ctx: Ctx, before: Date): Promise<number> {
+  let removed = 0
+  for (let rows = await findStaleUploads(ctx.db, before); rows.length; rows = await findStaleUploads(ctx.db, before)) {
+    for (const row of rows) {
+      // an upload that became a file has nothing left of its own: the bytes are the file's
+      if (!row.fileId) await ctx.app.files.storage.remove(storageKey(row.id))
+      await removeParts(ctx.app.files.uploadDir, row.id)
+    }
+    await deleteUploads(ctx.db, rows.map((row) => row.id))
+    removed += rows.length
+  }
+  return removed
+}
+
+/** Removes what the resumable protocol keeps of an upload: the bytes so far and their description. */
+export async function removeParts(directory: string, id: string): Promise<void> {
+  const names = (await readdir(directory).catch(() => [])).filter((name) => name === id || name === `${id}.json`)
+  await Promise.all(names.map((name) => rm(join(directory, name), { force: true })))
+}

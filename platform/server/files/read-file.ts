@@ -1,0 +1,64 @@
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { decodeFileId, encodeFileId } from '#platform/contract/file-id.ts'
+import type { Ctx, SignedCtx } from '../ctx.ts'
+import { findFile, findFiles, findFilesOf } from './files.sql.ts'
+import type { StoredFile } from './policy.ts'
+import { refuseFile } from './refuse.ts'
+import type { ByteRange } from './storage.ts'
+
+/** An attachment as lists and details carry it: `id` is the wire form, `url` shows it in place. */
+export type FileItem = { id: string; name: string; size: number; mime: string; url: string }
+export const fileItem = (file: Pick<StoredFile, 'id' | 'name' | 'size' | 'mime'>): FileItem => {
+  const id = encodeFileId(file.id)
+  return { id, name: file.name, size: file.size, mime: file.mime, url: `/api/file/${id}` }
+}
+
+/**
+ * The files behind wire ids, in their order, when the caller may read every one of them; else the one refusal
+ * `file.denied`, the same for a malformed, an unknown and a foreign id.
+ */
+export async function readableFiles(ctx: SignedCtx, wires: readonly string[]): Promise<StoredFile[]> {
+  const began = performance.now()
+  // a malformed id is looked up like any other; no file has an empty id
+  const ids = wires.map((wire) => decodeFileId(wire) ?? '')
+  const found = new Map((await findFiles(ctx.db, ids)).map((file) => [file.id, file]))
+  const files: StoredFile[] = []
+  for (const id of ids) {
+    const file = found.get(id)
+    if (!file || !(await mayRead(ctx, file))) return refuseFile(began)
+    files.push(file)
+  }
+  return files
+}
+
+/** Like `readableFiles` for a stored id, as a link or a record holds it. */
+export async function readableFile(ctx: SignedCtx, id: string): Promise<StoredFile> {
+  const began = performance.now()
+  const file = await findFile(ctx.db, id)
+  return file && (await mayRead(ctx, file)) ? file : refuseFile(began)
+}
+
+/** Whether the caller may read a file: a pending one is its owner's, any other is as its policy says. */
+export async function mayRead(ctx: SignedCtx, file: StoredFile): Promise<boolean> {
+  if (file.status === 'pending') return file.ownerUserId === ctx.user.id
+  const policy = ctx.app.files.policies.get(file.modelCode)
+  return policy ? policy.canRead(ctx, file) : false
+}
+
+/** The attachments of records of one kind, by record. The caller has already settled who may see the records. */
+export async function filesOf(ctx: Ctx, modelCode: string, modelIds: readonly string[]): Promise<Map<string, FileItem[]>> {
+  return Map.groupBy(await findFilesOf(ctx.db, modelCode, modelIds), (file) => file.modelId).entries().reduce(
+    (all, [modelId, files]) => all.set(modelId, files.map(fileItem)),
+    new Map<string, FileItem[]>(),
+  )
+}
+
+/** The bytes of a file as a stream, for the server's own use; rights are the caller's business. */
+export const openFile = (ctx: Ctx, file: Pick<StoredFile, 'storageKey'>, range?: ByteRange): Promise<Readable> =>
+  ctx.app.files.storage.get(file.storageKey, range)
+
+/** The bytes of a file at once: import templates, signatures and the like; not for what may be large. */
+export async function readFileBytes(ctx: Ctx, file: Pick<StoredFile, 'storageKey'>): Promise<Buffer> {
+  return buffer(await openFile(ctx, file))
+}

@@ -1,0 +1,23 @@
+import { setTimeout } from 'node:timers/promises'
+import { fail, type ErrorCode } from '#platform/contract/error.ts'
+import '#platform/contract/file-error.ts'
+import type { Ctx } from '../ctx.ts'
+import { translate } from '../text.ts'
+
+export const megabyte = 1024 * 1024
+
+/** A refusal that names the field it is about, in the caller's language. */
+export function refuseField(ctx: Pick<Ctx, 'locale'>, field: string, code: ErrorCode, params: Record<string, string | number> = {}) {
+  return fail(code, params, [{ field, code, msg: translate(ctx.locale, code, params) }])
+}
+
+const evenMs = 50
+/**
+ * The one refusal of a file id: malformed, unknown or foreign. It is answered at the next multiple of 50 ms after
+ * `began` (performance.now), so that the time tells them no more apart than the words (traps row 1).
+ */
+export async function refuseFile(began: number): Promise<never> {
+  const spent = performance.now() - began
+  await setTimeout(evenMs - (spent % evenMs))
+  throw fail('file.denied')
+}

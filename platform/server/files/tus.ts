@@ -1,0 +1,188 @@
+import { FileStore } from '@tus/file-store'
+import { Server } from '@tus/server'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { mkdirSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fail, type Kind } from '#platform/contract/error.ts'
+import { encodeFileId } from '#platform/contract/file-id.ts'
+import type { App } from '../app.ts'
+import { localeOf, sessionCookie } from '../auth/cookies.ts'
+import type { SignedCtx } from '../ctx.ts'
+import { refusalOf, sendRefusal } from '../http/errors.ts'
+import { refuseCrossSite } from '../http/origin.ts'
+import { contextOf } from '../http/pipeline.ts'
+import type { Plugin } from '../http/server.ts'
+import { finishUpload, isUploadComplete } from './finish-upload.ts'
+import { deleteUpload, findUpload, touchUpload, type Upload } from './files.sql.ts'
+import { removeParts } from './purge.ts'
+import { megabyte } from './refuse.ts'
+import { admitFile, beginUpload, checkHead } from './save-file.ts'
+
+export const tusPath = '/api/upload/tus'
+/** The largest piece of one request, so that a timeout of 20 s holds for each (traps row 5). */
+const chunkBytes = 64 * megabyte
+
+type Call = { ctx: SignedCtx; request: FastifyRequest; reply: FastifyReply }
+type Tus = { pass: (call: Call, id: string) => Promise<FastifyReply> }
+
+/**
+ * Resumable uploads after the tus protocol at /api/upload/tus: a plugin of createServer. Metadata:
+ * filename, filetype, modelCode, modelId, catalogName. An upload belongs to the user who began it; for anybody else its
+ * address answers 404. The last answer, and HEAD of a finished upload, carry the wire id in `x-file-id`.
+ * Refusals have the envelope as body and HTTP 4xx, because the protocol reads the status.
+ */
+export const tusPlugin: Plugin = async (server, app) => {
+  await server.register(async (scope) => serveUploads(scope, app))
+}
+
+function serveUploads(server: FastifyInstance, app: App): void {
+  mkdirSync(app.files.uploadDir, { recursive: true })
+  const tus = createTus(app)
+  // the body belongs to tus: nothing of it is parsed or buffered here
+  server.removeAllContentTypeParsers()
+  server.addContentTypeParser('*', (_request, _payload, done) => done(null))
+  server.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
+  server.route({
+    method: ['POST', 'HEAD', 'PATCH', 'DELETE', 'OPTIONS'],
+    url: tusPath,
+    exposeHeadRoute: false,
+    handler: (request, reply) => serve(app, tus, request, reply),
+  })
+  server.route({
+    method: ['HEAD', 'PATCH', 'DELETE', 'OPTIONS'],
+    url: `${tusPath}/:id`,
+    exposeHeadRoute: false,
+    handler: (request, reply) => serve(app, tus, request, reply),
+  })
+}
+
+async function serve(app: App, tus: Tus, request: FastifyRequest, reply: FastifyReply) {
+  try {
+    if (request.method !== 'HEAD' && request.method !== 'OPTIONS') refuseCrossSite(request, app.settings)
+    const { user } = await app.sessions.find(request.cookies[sessionCookie(app.settings)])
+    if (!user) throw fail('platform.session')
+    const ctx = contextOf(app, request, user)
+    const { id } = request.params as { id?: string }
+    if (request.method === 'POST') return await begin({ ctx, request, reply }, tus)
+    if (request.method === 'OPTIONS') return await tus.pass({ ctx, request, reply }, '')
+    const upload = id && (await findUpload(ctx.db, id, user.id))
+    if (!upload) return reply.code(404).send()
+    return await proceed({ ctx, request, reply }, tus, upload)
+  } catch (error) {
+    return sendRefusal(reply, refusalFor(app, request, error), request.id)
+  }
+}
+
+// 403 means "single sign-on has ended" to the browser, so a missing right answers like a broken rule
+const statuses: Partial<Record<Kind, number>> = { session: 401, validation: 422, denied: 422, unavailable: 503, server: 500 }
+const refusalFor = (app: App, request: FastifyRequest, error: unknown) => {
+  const refusal = refusalOf(error, localeOf(request), request.id, app.log)
+  return { ...refusal, status: statuses[refusal.kind] ?? 409 }
+}
+
+/** The protocol's server. Which upload a request means is settled here by its owner, never read from the address again. */
+function createTus(app: App): Tus {
+  const calls = new WeakMap<object, Call & { id: string }>()
+  const callOf = (request: { runtime?: { node?: { req: object } } }) =>
+    calls.get(request.runtime?.node?.req ?? {}) as Call & { id: string }
+  const datastore = new FileStore({ directory: app.files.uploadDir })
+  const write = datastore.write.bind(datastore)
+  // acknowledged bytes survive a power cut as well
+  datastore.write = async (readable, id, offset) => {
+    const reached = await write(readable, id, offset)
+    const handle = await open(join(app.files.uploadDir, id), 'r+')
+    await handle.sync().finally(() => handle.close())
+    return reached
+  }
+  const server = new Server({
+    path: tusPath,
+    datastore,
+    relativeLocation: true,
+    allowedOrigins: [],
+    namingFunction: (request) => callOf(request).id,
+    getFileIdFromRequest: (request) => callOf(request).id,
+    onUploadFinish: async (request) => {
+      const { ctx, request: inner, id } = callOf(request)
+      try {
+        return { headers: { 'x-file-id': encodeFileId(await finishUpload(ctx, id)) } }
+      } catch (error) {
+        const { status, msgCode, msg, data } = refusalFor(app, inner, error)
+        throw { status_code: status, body: JSON.stringify({ msgCode, data, msg, traceId: inner.id }) }
+      }
+    },
+  })
+  const pass = async (call: Call, id: string) => {
+    const { request, reply } = call
+    calls.set(request.raw, { ...call, id })
+    for (const [name, value] of Object.entries(reply.getHeaders())) reply.raw.setHeader(name, value as string)
+    reply.hijack()
+    await server.handle(request.raw, reply.raw)
+    return reply
+  }
+  return { pass }
+}
+
+/** Begins an upload: admitted by its policy, counted in the quota, written down, then created by tus. */
+async function begin(call: Call, tus: Tus) {
+  const { ctx, request, reply } = call
+  const size = Number(request.headers['upload-length'])
+  if (!Number.isSafeInteger(size)) throw fail('platform.validation')
+  if (Number(request.headers['content-length'] ?? 0) > 0) throw fail('platform.validation')
+  await ctx.app.limits.spend('upload', String(ctx.user.id))
+  const metadata = readMetadata(request.headers['upload-metadata'])
+  const file = await admitFile(ctx, {
+    name: metadata.filename ?? '',
+    modelCode: metadata.modelCode ?? '',
+    modelId: metadata.modelId ?? '',
+    catalog: (metadata.catalogName ?? '').slice(0, 64),
+  })
+  if (size === 0) checkHead(ctx, file, Buffer.alloc(0))
+  await beginUpload(ctx, file, size)
+  await tus.pass(call, file.id)
+  if (reply.raw.statusCode !== 201) await deleteUpload(ctx.db, file.id)
+  return reply
+}
+
+/** The pairs of an Upload-Metadata header; a value that is no base64 is an empty text. */
+function readMetadata(header: string | string[] | undefined): Record<string, string> {
+  const pairs = String(header ?? '').split(',')
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const [key = '', value = ''] = pair.trim().split(' ')
+      return [key, Buffer.from(value, 'base64').toString('utf8')]
+    }),
+  )
+}
+
+async function proceed(call: Call, tus: Tus, upload: Upload) {
+  const { ctx, request, reply } = call
+  if (upload.fileId) return sendFinished(call, upload, upload.fileId)
+  if (request.method === 'DELETE') {
+    await removeParts(ctx.app.files.uploadDir, upload.id)
+    await deleteUpload(ctx.db, upload.id)
+    return reply.code(204).header('tus-resumable', '1.0.0').send()
+  }
+  if (request.method === 'PATCH') {
+    const length = Number(request.headers['content-length'] ?? Number.NaN)
+    if (!(length <= chunkBytes)) return reply.code(413).send()
+    await touchUpload(ctx.db, upload.id, ctx.now)
+  }
+  // a crash between the last byte and the row: the client asks where it stands, and the work is completed here
+  if (request.method === 'HEAD' && (await isUploadComplete(ctx, upload)))
+    return sendFinished(call, upload, await finishUpload(ctx, upload.id))
+  return tus.pass(call, upload.id)
+}
+
+function sendFinished({ request, reply }: Call, upload: Upload, fileId: string) {
+  if (request.method === 'DELETE') return reply.code(409).send()
+  return reply
+    .code(request.method === 'HEAD' ? 200 : 204)
+    .headers({
+      'tus-resumable': '1.0.0',
+      'upload-offset': upload.size,
+      'upload-length': upload.size,
+      'x-file-id': encodeFileId(fileId),
+    })
+    .send()
+}

@@ -30,7 +30,7 @@ async function receivePart(ctx: SignedCtx, input: Parsed<typeof file.upload>, re
       if (part.type === 'file') part.file.resume()
       continue
     }
-    const incoming: Incoming = { name: part.filename, modelCode, modelId, catalog }
+    const incoming: Incoming = { name: givenName(part.filename), modelCode, modelId, catalog }
     const admitted = await admitFile(ctx, incoming)
     // the whole request is a little larger than the file: a bound good enough for the quota
     const declared = Number(request.headers['content-length'] ?? 0)
@@ -39,6 +39,9 @@ async function receivePart(ctx: SignedCtx, input: Parsed<typeof file.upload>, re
   }
   throw refuseField(ctx, 'file', 'file.missing')
 }
+
+// browsers write these three, and only these, as %xx in the name of a part
+const givenName = (name: string) => name.replace(/%(22|0D|0A)/gi, (code) => decodeURIComponent(code))
 
 // the size is bounded by the policy while streaming, not here
 async function* partsOf(request: Request) {

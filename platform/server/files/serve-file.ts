@@ -69,10 +69,10 @@ export async function fileReply(
   const { headers } = request
   const edition = await editionFor(ctx, file, headers)
   const common = commonHeaders(edition, wanted.disposition)
-  if (headers['if-none-match']?.split(/,\s*/).includes(edition.etag)) return { status: 304, headers: common, body: null }
+  if (headers['if-none-match']?.split(/,\s*/).includes(edition.etag)) return { status: 304, headers: common, body: Readable.from([]) }
   const range = isRangeValid(headers, edition.etag) ? parseRange(headers.range, edition.size) : null
   if (range === 'beyond')
-    return { status: 416, headers: { ...common, 'content-range': `bytes */${edition.size}` }, body: null }
+    return { status: 416, headers: { ...common, 'content-range': `bytes */${edition.size}` }, body: Readable.from([]) }
   const length = range ? range.end - range.start + 1 : edition.size
   const reply = {
     status: range ? 206 : 200,
@@ -82,7 +82,8 @@ export async function fileReply(
       ...(range ? { 'content-range': `bytes ${range.start}-${range.end}/${edition.size}` } : {}),
     },
   }
-  if (request.method === 'HEAD') return { ...reply, body: null }
+  // an empty stream keeps the length said above, where no body at all would be counted as 0 bytes
+  if (request.method === 'HEAD') return { ...reply, body: Readable.from([]) }
   await writeDown(ctx, edition, wanted.kind, range !== null && range.start > 0)
   return { ...reply, body: await edition.open(range ?? undefined) }
 }

@@ -1,0 +1,184 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { decodeFileId } from '#platform/contract/file-id.ts'
+import { purgeFiles } from '#platform/server/files/purge.ts'
+import type { PersonName } from '#tests/kit/people.ts'
+import { fileKit, openRequest, type FileKit } from './file.kit.ts'
+
+let kit: FileKit
+beforeAll(async () => {
+  kit = await fileKit({ limits: { pendingMb: 64 } })
+}, 60_000)
+afterAll(() => kit.close())
+
+const path = '/api/upload/tus'
+const sha = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+const metadata = (pairs: Record<string, string>) =>
+  Object.entries(pairs).map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`).join(',')
+
+async function send(who: PersonName | null, method: string, url: string, headers: Record<string, string> = {}, body?: Uint8Array) {
+  return fetch(kit.base + url, {
+    method,
+    headers: { ...(await kit.headersOf(who)), 'tus-resumable': '1.0.0', ...headers },
+    ...(body ? { body: body as BodyInit } : {}),
+  })
+}
+const begin = (who: PersonName | null, size: number, pairs: Record<string, string> = {}) =>
+  send(who, 'POST', path, {
+    'upload-length': String(size),
+    'upload-metadata': metadata({ filename: '固件.bin', filetype: 'x/y', modelCode: 'large', ...pairs }),
+  })
+const begun = async (who: PersonName, size: number, pairs = {}) => {
+  const reply = await begin(who, size, pairs)
+  expect([reply.status, await reply.text()]).toEqual([201, ''])
+  return reply.headers.get('location') as string
+}
+const patch = (who: PersonName, url: string, offset: number, body: Uint8Array) =>
+  send(who, 'PATCH', url, { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' }, body)
+const head = (who: PersonName | null, url: string) => send(who, 'HEAD', url)
+const uploads = () => kit.app.database.db.selectFrom('uploads').selectAll().execute()
+
+describe('resumable upload', () => {
+  test('stores the pieces as one file and names it in the last answer', async () => {
+    const bytes = randomBytes(3_000_000)
+    const url = await begun('main', bytes.length)
+    expect((await patch('main', url, 0, bytes.subarray(0, 1_000_000))).headers.get('x-file-id')).toBeNull()
+    const last = await patch('main', url, 1_000_000, bytes.subarray(1_000_000))
+    const id = last.headers.get('x-file-id') as string
+    expect(last.status).toBe(204)
+    const row = await kit.app.database.db.selectFrom('files').selectAll().where('id', '=', decodeFileId(id)!).executeTakeFirst()
+    expect(row).toMatchObject({ name: '固件.bin', size: bytes.length, sha256: sha(bytes), status: 'pending', modelCode: 'large' })
+    const back = await kit.get('main', `/api/file/${id}`)
+    expect(sha(new Uint8Array(await back.arrayBuffer()))).toBe(sha(bytes))
+    expect((await head('main', url)).headers.get('x-file-id')).toBe(id)
+    expect(kit.stored().filter((file) => file.path.startsWith('uploads'))).toEqual([])
+  })
+  test('goes on where a cut request stopped', async () => {
+    const bytes = randomBytes(2_000_000)
+    const url = await begun('main', bytes.length)
+    const { request, answer } = openRequest(kit.base + url, 'PATCH', {
+      ...(await kit.headersOf('main')),
+      'tus-resumable': '1.0.0',
+      'upload-offset': 0,
+      'content-type': 'application/offset+octet-stream',
+      'content-length': bytes.length,
+    })
+    answer.catch(() => undefined)
+    request.write(bytes.subarray(0, 1_200_000))
+    await expect.poll(async () => Math.max(0, ...kit.stored().filter((f) => f.path.startsWith('uploads')).map((f) => f.size))).toBeGreaterThan(500_000)
+    request.destroy()
+    await expect.poll(async () => Number((await head('main', url)).headers.get('upload-offset')), { timeout: 8000 }).toBeGreaterThan(500_000)
+    const offset = Number((await head('main', url)).headers.get('upload-offset'))
+    const last = await patch('main', url, offset, bytes.subarray(offset))
+    const back = await kit.get('main', `/api/file/${last.headers.get('x-file-id')}`)
+    expect(sha(new Uint8Array(await back.arrayBuffer()))).toBe(sha(bytes))
+  })
+  test('belongs to who began it; for anybody else there is no such upload', async () => {
+    const url = await begun('main', 10)
+    for (const reply of [await head('other', url), await patch('other', url, 0, Buffer.alloc(10)), await send('other', 'DELETE', url)])
+      expect(reply.status).toBe(404)
+    expect((await head(null, url)).status).toBe(401)
+    // the address cannot name one upload to the check and another to the protocol
+    const own = await begun('other', 5)
+    await patch('other', `${own}?x=/${url.split('/').at(-1)}`, 0, Buffer.from('mine!'))
+    expect((await head('main', url)).headers.get('upload-offset')).toBe('0')
+    expect((await head('other', `${path}/../../etc`)).status).toBe(404)
+  })
+  test('is refused before the first byte: session, policy, size, quota, emptiness, other sites', async () => {
+    expect((await begin(null, 5)).status).toBe(401)
+    for (const [size, pairs] of [
+      [5, { modelCode: 'nonsense' }],
+      [5, { filename: 'a.exe' }],
+      [5, { modelId: 'submitted-1' }],
+      [2049 * 1024 * 1024, {}],
+      [0, {}],
+    ] as const) {
+      const reply = await begin('main', size, pairs)
+      expect([reply.status, ((await reply.json()) as { msgCode: number }).msgCode]).toEqual([422, 1001])
+    }
+    const quota = await begin('main', 65 * 1024 * 1024)
+    expect([quota.status, ((await quota.json()) as { msgCode: number }).msgCode]).toEqual([409, 1004])
+    const site = await send('main', 'POST', path, { 'upload-length': '5', 'sec-fetch-site': 'cross-site' })
+    expect(site.status).toBe(422)
+  })
+  test('takes no piece above 64 MiB and none without a length', async () => {
+    const url = await begun('main', 10)
+    const { request, answer } = openRequest(kit.base + url, 'PATCH', {
+      ...(await kit.headersOf('main')),
+      'tus-resumable': '1.0.0',
+      'upload-offset': 0,
+      'content-type': 'application/offset+octet-stream',
+      'content-length': 64 * 1024 * 1024 + 1,
+    })
+    request.flushHeaders()
+    expect((await answer).status).toBe(413)
+    request.destroy()
+  })
+  test('with the wrong content is refused at the end and leaves nothing', async () => {
+    const before = [kit.stored(), await uploads()]
+    const url = await begun('main', 9, { filename: 'fake.pdf' })
+    const reply = await patch('main', url, 0, Buffer.from('not a pdf'))
+    expect([reply.status, ((await reply.json()) as { msgCode: number }).msgCode]).toEqual([422, 1001])
+    expect([kit.stored(), await uploads()]).toEqual(before)
+    expect((await head('main', url)).status).toBe(404)
+  })
+  test('can be given up', async () => {
+    const before = [kit.stored(), await uploads()]
+    const url = await begun('main', 9)
+    await patch('main', url, 0, Buffer.from('half'))
+    expect((await send('main', 'DELETE', url)).status).toBe(204)
+    expect([kit.stored(), await uploads()]).toEqual(before)
+  })
+  test('without progress for a day is swept', async () => {
+    const url = await begun('main', 9)
+    await patch('main', url, 0, Buffer.from('half'))
+    const { db } = kit.app.database
+    await db.updateTable('uploads').set({ updatedAt: new Date(Date.now() - 25 * 3600_000) }).execute()
+    expect((await purgeFiles(kit.ctx())).uploads).toBeGreaterThan(0)
+    expect((await head('main', url)).status).toBe(404)
+    expect(kit.stored().filter((file) => file.path.startsWith('uploads'))).toEqual([])
+  })
+})
+
+describe('kill -9 of the server', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tapeout-kill-'))
+  const start = async () => {
+    const child = fork(new URL('./file.child.ts', import.meta.url), [dataDir], { execArgv: [] })
+    const [{ base, cookie }] = (await once(child, 'message')) as [{ base: string; cookie: string }]
+    return { child, base, headers: { cookie, 'sec-fetch-site': 'same-origin', 'tus-resumable': '1.0.0' } }
+  }
+  let running: ChildProcess | undefined
+  afterAll(() => {
+    running?.kill('SIGKILL')
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+  test('in the middle of a piece: the upload goes on after the restart with the same bytes', async () => {
+    const bytes = randomBytes(6_000_000)
+    const first = await start()
+    running = first.child
+    const created = await fetch(first.base + path, {
+      method: 'POST',
+      headers: { ...first.headers, 'upload-length': String(bytes.length), 'upload-metadata': metadata({ filename: 'a.bin', modelCode: 'large' }) },
+    })
+    const url = created.headers.get('location') as string
+    const piece = { 'content-type': 'application/offset+octet-stream' }
+    await fetch(first.base + url, { method: 'PATCH', headers: { ...first.headers, ...piece, 'upload-offset': '0' }, body: bytes.subarray(0, 2_000_000) as BodyInit })
+    const { request, answer } = openRequest(first.base + url, 'PATCH', { ...first.headers, ...piece, 'upload-offset': 2_000_000, 'content-length': 4_000_000 })
+    answer.catch(() => undefined)
+    request.write(bytes.subarray(2_000_000, 3_500_000))
+    first.child.kill('SIGKILL')
+    await once(first.child, 'exit')
+    const second = await start()
+    running = second.child
+    const offset = Number((await fetch(second.base + url, { method: 'HEAD', headers: second.headers })).headers.get('upload-offset'))
+    expect(offset).toBeGreaterThanOrEqual(2_000_000)
+    const last = await fetch(second.base + url, { method: 'PATCH', headers: { ...second.headers, ...piece, 'upload-offset': String(offset) }, body: bytes.subarray(offset) as BodyInit })
+    const back = await fetch(`${second.base}/api/file/${last.headers.get('x-file-id')}`, { headers: second.headers })
+    expect(sha(new Uint8Array(await back.arrayBuffer()))).toBe(sha(bytes))
+  }, 60_000)
+})

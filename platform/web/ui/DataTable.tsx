@@ -47,9 +47,12 @@ type Props<Row, S extends ListSearch> = {
   emptyAction?: ReactNode
   /** below this width of its own the table scrolls sideways, first column fixed; 720 when left out */
   minWidth?: number
-  /** height of what sticks above the table */
+  /** height of what sticks above the table; the top bar of the shell when left out */
   stickyTop?: number
 }
+
+/** Height of the shell's top bar, which stays in view above every table. */
+const topBar = 48
 
 const defaultsOf = <Row,>(columns: readonly DataColumn<Row>[]): TableSettings => ({
   density: 'comfortable',
@@ -76,7 +79,7 @@ export function DataTable<Row extends object, S extends ListSearch>(props: Props
     onSearch(toPage(search, page, limit))
   }
   return (
-    <div className="data-table" ref={box} style={{ '--sticky-top': `${props.stickyTop ?? 0}px` } as object}>
+    <div className="data-table" ref={box} style={{ '--sticky-top': `${props.stickyTop ?? topBar}px` } as object}>
       <div className="table-bar">
         <div className="table-filters">{props.filters}</div>
         <div className="table-extra">
@@ -152,7 +155,7 @@ function Rows<Row extends object, S extends ListSearch>({
       rowKey={props.rowKey}
       pagination={false}
       size={settings.density === 'compact' ? 'small' : 'large'}
-      sticky={scroll ? { offsetHeader: props.stickyTop ?? 0 } : false}
+      sticky={scroll ? { offsetHeader: props.stickyTop ?? topBar } : false}
       scroll={scroll ? { x: props.minWidth ?? 720 } : {}}
       onRow={(_, index) => focus.rowProps(index ?? 0)}
       onChange={(_page, _filters, sorter) => {

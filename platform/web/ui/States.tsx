@@ -51,19 +51,18 @@ export function TraceId({ error }: { error: unknown }) {
   )
 }
 
-/** Something failed: the server's words, the trace id, and a way to try again. */
-export function ErrorState({
-  error,
-  title,
-  onRetry,
-}: {
+type ErrorProps = {
   error: unknown
   title?: string
+  /** instead of the words of the error */
+  words?: string | undefined
   onRetry?: (() => void) | undefined
-}) {
+}
+/** Something failed: the server's words, the trace id, and a way to try again. */
+export function ErrorState({ error, title, words, onRetry }: ErrorProps) {
   const about = (
     <>
-      <div>{wordsOf(error, t('ui.error.about'))}</div>
+      <div>{words ?? wordsOf(error, t('ui.error.about'))}</div>
       <TraceId error={error} />
     </>
   )

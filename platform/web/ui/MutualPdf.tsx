@@ -1,0 +1,98 @@
+import { LeftOutlined, RightOutlined } from '@ant-design/icons'
+import { Button, Select, Switch } from 'antd'
+import { useRef, useState, type RefObject } from 'react'
+import { t } from '#platform/web/i18n/text.ts'
+import { otherPage, type MutualPair } from './pdf/mutual.ts'
+import { PdfViewer, type PdfHandle, type PdfViewerProps } from './PdfViewer.tsx'
+import './pdf/mutual.css'
+
+export type { MutualPair } from './pdf/mutual.ts'
+type Side = Omit<PdfViewerProps, 'onPage' | 'ref'>
+type Props = {
+  left: Side
+  right: Side
+  /** places that belong together, in the order of the left document; without them equal page numbers do */
+  pairs?: readonly MutualPair[]
+}
+type Place = { page: number; pages: number }
+
+/**
+ * Two documents side by side, one above the other on a phone: each side can send the other to the matching page, places that belong
+ * together can be chosen from a list, and turning pages can go together.
+ */
+export function MutualPdf({ left, right, pairs = [] }: Props) {
+  const [places, setPlaces] = useState<{ left: Place; right: Place }>({
+    left: { page: 1, pages: 0 },
+    right: { page: 1, pages: 0 },
+  })
+  const [together, setTogether] = useState(false)
+  const handles = { left: useRef<PdfHandle>(null), right: useRef<PdfHandle>(null) }
+  // A page turned by the other side must not be sent back to it.
+  const sent = useRef<{ side: 'left' | 'right'; page: number } | null>(null)
+
+  const send = (side: 'left' | 'right', page: number) => {
+    sent.current = { side, page }
+    handles[side].current?.goTo(page)
+  }
+  const turned = (side: 'left' | 'right') => (page: number, pages: number) => {
+    setPlaces((now) => ({ ...now, [side]: { page, pages } }))
+    const answer = sent.current?.side === side
+    if (answer) sent.current = null
+    const other = side === 'left' ? 'right' : 'left'
+    if (!together || answer) return
+    const target = otherPage(pairs, side, page, places[other].pages)
+    if (target !== places[other].page) send(other, target)
+  }
+  const toRight = otherPage(pairs, 'left', places.left.page, places.right.pages)
+  const toLeft = otherPage(pairs, 'right', places.right.page, places.left.pages)
+  const jump = (index: number) => {
+    const pair = pairs[index]!
+    send('left', pair.left)
+    send('right', pair.right)
+    sent.current = null
+  }
+  const pane = (side: 'left' | 'right', source: Side, handle: RefObject<PdfHandle | null>) => (
+    <section aria-label={t(side === 'left' ? 'ui.mutual.left' : 'ui.mutual.right')}>
+      <h2 title={source.title}>{source.title}</h2>
+      <div>
+        <PdfViewer {...source} ref={handle} onPage={turned(side)} />
+      </div>
+    </section>
+  )
+  return (
+    <div className="mutual">
+      <div className="mutual-bar">
+        <Button size="small" icon={<LeftOutlined aria-hidden />} onClick={() => send('left', toLeft)}>
+          {t('ui.mutual.to_left', { page: toLeft })}
+        </Button>
+        <Button
+          size="small"
+          icon={<RightOutlined aria-hidden />}
+          iconPlacement="end"
+          onClick={() => send('right', toRight)}
+        >
+          {t('ui.mutual.to_right', { page: toRight })}
+        </Button>
+        {pairs.length > 0 && (
+          <Select
+            size="small"
+            className="mutual-pairs"
+            aria-label={t('ui.mutual.pairs_label')}
+            placeholder={t('ui.mutual.pairs')}
+            value={null}
+            options={pairs.map((pair, index) => ({ value: index, label: pair.title }))}
+            onChange={(index: number) => jump(index)}
+          />
+        )}
+        <label className="mutual-together">
+          <Switch size="small" checked={together} onChange={setTogether} />
+          {t('ui.mutual.sync')}
+        </label>
+      </div>
+      <div className="mutual-sides">
+        {pane('left', left, handles.left)}
+        {pane('right', right, handles.right)}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { lazy, Suspense, type Ref } from 'react'
+import { t } from '#platform/web/i18n/text.ts'
+
+/** What a page may ask of an open viewer. */
+export type PdfHandle = { goTo: (page: number) => void }
+export type PdfViewerProps = {
+  /** an address of ours that serves ranges; never one from the outside (traps row 40) */
+  url: string
+  /** what the document is called, for the label of the viewer */
+  title: string
+  /** user, company and time; drawn into every page, on screen and on paper */
+  watermark?: string
+  initialPage?: number
+  initialQuery?: string
+  allowPrint: boolean
+  /** starts the download; without it there is no button */
+  allowDownload?: () => void
+  /** the page in view changed */
+  onPage?: (page: number, pages: number) => void
+  ref?: Ref<PdfHandle>
+}
+
+const PdfPane = lazy(() => import('./pdf/PdfPane.tsx'))
+
+/**
+ * Reads a PDF: pages, zoom, search with hits, outline, rotation, full screen, print where allowed. Fills its parent, which has a
+ * height. The reader of PDFs (about 450 KB) is loaded with the first document.
+ */
+export function PdfViewer(props: PdfViewerProps) {
+  return (
+    <Suspense fallback={<p role="status">{t('ui.pdf.loading')}</p>}>
+      <PdfPane {...props} />
+    </Suspense>
+  )
+}

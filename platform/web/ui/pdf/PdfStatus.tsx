@@ -1,0 +1,69 @@
+import { Button, Form, Input } from 'antd'
+import { t } from '#platform/web/i18n/text.ts'
+import { DeniedState, ErrorState, isDenied } from '../States.tsx'
+import type { PdfControl } from './engine.ts'
+import type { PdfState } from './state.ts'
+
+/** Asks for the password of a protected document. */
+function Password({ wrong, control }: { wrong: boolean; control: PdfControl | null }) {
+  return (
+    <Form<{ password: string }>
+      className="pdf-password"
+      layout="vertical"
+      onFinish={({ password }) => control?.password(password)}
+    >
+      <p>{t('ui.pdf.password')}</p>
+      <Form.Item
+        name="password"
+        label={t('ui.pdf.password_label')}
+        validateStatus={wrong ? 'error' : ''}
+        help={wrong ? t('ui.pdf.password_wrong') : undefined}
+      >
+        <Input.Password autoFocus autoComplete="off" />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" block>
+        {t('ui.pdf.password_open')}
+      </Button>
+    </Form>
+  )
+}
+
+const Skeleton = () => (
+  <div className="pdf-skeleton" role="status">
+    <span className="visually-hidden">{t('ui.pdf.loading')}</span>
+    <div className="pdf-skeleton-page" aria-hidden>
+      {Array.from({ length: 12 }, (_, line) => (
+        <span key={line} />
+      ))}
+    </div>
+  </div>
+)
+
+/** What stands in the place of the pages until there are some. */
+export function PdfStatus({
+  state,
+  control,
+  onRetry,
+}: {
+  state: PdfState
+  control: PdfControl | null
+  onRetry: () => void
+}) {
+  if (state.status === 'ready') return null
+  const { problem } = state
+  return (
+    <div className="pdf-status">
+      {state.status === 'loading' && <Skeleton />}
+      {state.status === 'password' && <Password wrong={state.passwordWrong} control={control} />}
+      {state.status === 'failed' && problem && isDenied(problem.error) && <DeniedState about={problem.words} />}
+      {state.status === 'failed' && problem && !isDenied(problem.error) && (
+        <ErrorState
+          title={problem.kind === 'invalid' ? problem.words : t('ui.pdf.failed')}
+          words={problem.kind === 'invalid' ? undefined : problem.words}
+          error={problem.error}
+          onRetry={onRetry}
+        />
+      )}
+    </div>
+  )
+}

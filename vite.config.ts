@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { antdCss } from './tools/vite/antd-css.ts'
+import { nonceForStyles } from './tools/vite/nonce.ts'
 import { preloadList } from './tools/vite/preload.ts'
 import { stripAntdStyles } from './tools/vite/strip.ts'
 
@@ -11,9 +12,19 @@ export default defineConfig({
     react(),
     antdCss(),
     stripAntdStyles(),
+    nonceForStyles(),
     preloadList({
       pages: /^(areas\/[^/]+\/web\/[\w-]+\.pages|platform\/web\/pages\/builtin)\.tsx$/,
-      always: ['zh', 'en', 'zhtw'].map((locale) => `platform/texts/shell/${locale}.ts`),
+      always: Object.fromEntries(
+        Object.entries({ zh: 'zh_CN', en: 'en_US', zhtw: 'zh_TW' }).map(([locale, antd]) => [
+          locale,
+          [
+            `platform/texts/shell/${locale}.ts`,
+            `platform/texts/ui/${locale}.ts`,
+            `node_modules/antd/locale/${antd}.js`,
+          ],
+        ]),
+      ),
       layouts: {
         main: shell,
         doc: shell,

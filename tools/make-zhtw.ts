@@ -33,7 +33,8 @@ const convert = Converter({ from: 'cn', to: 'twp' })
 export const toZhtw = (text: string): string =>
   overrides.reduce((out, [from, to]) => out.replaceAll(from, to), convert(text))
 
-const quote = (text: string) => (text.includes("'") ? JSON.stringify(text) : `'${text.replaceAll('\\', '\\\\').replaceAll('\n', '\\n')}'`)
+const quote = (text: string) =>
+  text.includes("'") ? JSON.stringify(text) : `'${text.replaceAll('\\', '\\\\').replaceAll('\n', '\\n')}'`
 const key = (name: string) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : quote(name))
 
 /** The whole text of a zhtw.ts module. */
@@ -51,13 +52,18 @@ export function zhtwModule(zh: Dictionary): string {
   ].join('\n')
 }
 
-const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((m) => m[1]).toSorted().join(',')
+const placeholders = (text: string) =>
+  [...text.matchAll(/\{(\w+)\}/g)]
+    .map((m) => m[1])
+    .toSorted()
+    .join(',')
 
 /** What is wrong between the two hand-written languages of one area, in words. */
 export function textFaults(zh: Dictionary, en: Dictionary): string[] {
   const faults: string[] = []
   for (const name of new Set([...Object.keys(zh), ...Object.keys(en)])) {
-    if (zh[name] === undefined || en[name] === undefined) faults.push(`${name} is missing in ${zh[name] === undefined ? 'zh' : 'en'}`)
+    if (zh[name] === undefined || en[name] === undefined)
+      faults.push(`${name} is missing in ${zh[name] === undefined ? 'zh' : 'en'}`)
     else if (placeholders(zh[name]) !== placeholders(en[name])) faults.push(`${name} has other placeholders in en`)
   }
   const seen = new Map<string, string>()

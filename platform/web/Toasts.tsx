@@ -12,7 +12,8 @@ export default function Toasts() {
     if (waiting.length === 0) return
     notices.set([])
     for (const { kind, title, text, seconds } of waiting) {
-      if (title || seconds === 0) corner[kind]({ title: title ?? text, description: title ? text : undefined, duration: seconds || false })
+      if (title || seconds === 0)
+        corner[kind]({ title: title ?? text, description: title ? text : undefined, duration: seconds || false })
       else void toast[kind](text, seconds)
     }
   }, [waiting, toast, corner])

@@ -24,6 +24,7 @@ import { setSlots, type Slots } from './slots.ts'
 import { useStore } from './store.ts'
 import { shellTexts } from './texts.ts'
 import { ThemeProvider } from './theme/ThemeProvider.tsx'
+import { uiTexts } from './ui/texts.ts'
 
 const Toasts = lazy(() => import('./Toasts.tsx'))
 let needed = false
@@ -64,7 +65,7 @@ export async function startApp({ boot, areas, hooks = {}, slots = {} }: Start): 
   document.documentElement.lang = bcp47[boot.locale]
   const router = createAppRouter([...builtin, ...areas.flat()])
   followNavigation(router)
-  const [locale] = await Promise.all([antdLocale(boot.locale), loadTexts(shellTexts), router.load()])
+  const [locale] = await Promise.all([antdLocale(boot.locale), loadTexts(shellTexts, uiTexts), router.load()])
   const root = createRoot(document.getElementById('root')!, {
     onUncaughtError: (error, info) => logError(error, info.componentStack),
     onCaughtError: (error, info) => logError(error, info.componentStack),

@@ -15,8 +15,10 @@ export const stay = { success: 2, warning: 3, error: 3, info: 0 } as const
 /** Messages waiting to be shown; the toast holder empties it, and is itself loaded with the first message. */
 export const notices = createStore<readonly Notice[]>([])
 
-const push = (kind: Notice['kind']) => (text: string, options: { title?: string; seconds?: number } = {}) =>
-  notices.set([...notices.get(), { kind, text, title: options.title, seconds: options.seconds ?? stay[kind] }])
+const push =
+  (kind: Notice['kind']) =>
+  (text: string, options: { title?: string; seconds?: number } = {}) =>
+    notices.set([...notices.get(), { kind, text, title: options.title, seconds: options.seconds ?? stay[kind] }])
 
 /** Shows a message: `notify.success(t('…'))`; `{ title }` makes it a notification in the corner. */
 export const notify = { success: push('success'), warning: push('warning'), error: push('error'), info: push('info') }

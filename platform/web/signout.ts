@@ -10,7 +10,9 @@ let leaving = false
 export async function signOut(): Promise<void> {
   if (leaving) return
   leaving = true
-  const address = await hooks().logout?.().catch(() => undefined)
+  const address = await hooks()
+    .logout?.()
+    .catch(() => undefined)
   setSession(null)
   location.assign(address || '/login')
 }
@@ -20,7 +22,9 @@ export function onSessionDead(): void {
   if (leaving) return
   leaving = true
   // The server has nothing left to end, but its sign-on may; an answer is not awaited.
-  void hooks().logout?.().catch(() => {})
+  void hooks()
+    .logout?.()
+    .catch(() => {})
   setSession(null)
   location.replace('/login?cas=true')
 }

@@ -2,8 +2,6 @@ import type { ComponentType } from 'react'
 
 /** Parts of the shell that others fill, loaded when first needed; given once by main/web.tsx. */
 export type Slots = {
-  /** the error log dialog */
-  errorLog?: () => Promise<{ default: ComponentType<{ onClose: () => void }> }>
   /** the order FAQ button of the floating helpers, for the order role */
   orderFaq?: () => Promise<{ default: ComponentType }>
 }

@@ -5,7 +5,7 @@ import type { Plugin, Rolldown } from 'vite'
 type Node = Record<string, unknown> & { type: string }
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } }
 type PageFacts = { path: string; layout: string; imports: string[] }
-type FileFacts = { pages: PageFacts[]; texts: Record<string, string> }
+type FileFacts = { pages: PageFacts[]; texts: Record<string, string[]> }
 const textModule = /\/texts\/(?:\w+\/)?(zh|en|zhtw)\.ts$/
 
 /** What dist/preload.json holds: files of each page besides the entry, for modulepreload and style preloads. */
@@ -18,8 +18,8 @@ export type PreloadOptions = {
   pages: RegExp
   /** modules a layout loads, by its name; `*` stands for every layout */
   layouts: Record<string, string[]>
-  /** modules every page loads, texts among them */
-  always: string[]
+  /** modules every page loads besides the entry, by language */
+  always: Record<string, string[]>
 }
 
 function walk(node: unknown, visit: (node: Node) => void): void {
@@ -29,7 +29,8 @@ function walk(node: unknown, visit: (node: Node) => void): void {
     for (const key in node) if (key !== 'parent') walk((node as Node)[key], visit)
   }
 }
-const literal = (node: unknown) => ((node as Node | undefined)?.type === 'Literal' ? String((node as Node).value) : undefined)
+const literal = (node: unknown) =>
+  (node as Node | undefined)?.type === 'Literal' ? String((node as Node).value) : undefined
 function importsIn(node: unknown): string[] {
   const found: string[] = []
   walk(node, (n) => {
@@ -38,6 +39,9 @@ function importsIn(node: unknown): string[] {
   })
   return found
 }
+
+const byLocale = (modules: readonly string[]): Record<string, string[]> =>
+  Object.groupBy(modules, (module) => textModule.exec(module)![1]!) as Record<string, string[]>
 
 /** Reads path, layout and lazy modules of each `page({ … })` call out of a pages file. */
 export function readPages(ast: unknown, file: string): FileFacts {
@@ -52,8 +56,10 @@ export function readPages(ast: unknown, file: string): FileFacts {
     const parts = [value('component'), value('left')].flatMap((part) => importsIn(part))
     pages.push({ path, layout: literal(value('layout')) ?? 'main', imports: parts.map(at) })
   })
-  const texts = importsIn(ast).map(at).filter((module) => textModule.test(module))
-  return { pages, texts: Object.fromEntries(texts.map((module) => [textModule.exec(module)![1]!, module])) }
+  const texts = importsIn(ast)
+    .map(at)
+    .filter((module) => textModule.test(module))
+  return { pages, texts: byLocale(texts) }
 }
 
 function filesOf(bundle: Rolldown.OutputBundle, root: string) {
@@ -79,17 +85,16 @@ function filesOf(bundle: Rolldown.OutputBundle, root: string) {
 
 function preloads(files: ReturnType<typeof filesOf>, entry: string, facts: FileFacts[], o: PreloadOptions): Preloads {
   const without = (set: Set<string>, known: Set<string>) => [...set].filter((file) => !known.has(file))
-  const textsOf = (texts: Record<string, string>) =>
-    Object.fromEntries(Object.entries(texts).map(([locale, module]) => [locale, without(files([module]).js, base.js)]))
-  const base = files([entry, ...o.always.filter((module) => !textModule.test(module))])
-  const shared = Object.fromEntries(o.always.flatMap((m) => (textModule.test(m) ? [[textModule.exec(m)![1]!, m]] : [])))
+  const textsOf = (texts: Record<string, string[]>) =>
+    Object.fromEntries(Object.entries(texts).map(([locale, modules]) => [locale, without(files(modules).js, base.js)]))
+  const base = files([entry])
   const routes = facts.flatMap(({ pages, texts }) =>
     pages.map((page) => {
       const own = files([...page.imports, ...(o.layouts[page.layout] ?? []), ...(o.layouts['*'] ?? [])])
       return { path: page.path, js: without(own.js, base.js), css: without(own.css, base.css), texts: textsOf(texts) }
     }),
   )
-  return { entry: { js: [...base.js], css: [...base.css], texts: textsOf(shared) }, routes }
+  return { entry: { js: [...base.js], css: [...base.css], texts: textsOf(o.always) }, routes }
 }
 
 /** Writes dist/preload.json: what the server names in modulepreload links before the entry has even run. */
@@ -109,7 +114,12 @@ export function preloadList(options: PreloadOptions): Plugin {
     generateBundle(_output, bundle) {
       const entry = Object.values(bundle).find((c): c is Chunk => c.type === 'chunk' && c.isEntry)
       if (!entry) return
-      const list = preloads(filesOf(bundle, root), relative(root, entry.facadeModuleId!.replace(/\?.*$/, '')), [...facts.values()], options)
+      const list = preloads(
+        filesOf(bundle, root),
+        relative(root, entry.facadeModuleId!.replace(/\?.*$/, '')),
+        [...facts.values()],
+        options,
+      )
       this.emitFile({ type: 'asset', fileName: 'preload.json', source: JSON.stringify(list, null, 1) })
     },
   }

@@ -1,6 +1,13 @@
 import type { Plugin } from 'vite'
 
-type Node = { type?: string; start?: number; end?: number; callee?: { name?: string }; arguments?: Node[]; [key: string]: unknown }
+type Node = {
+  type?: string
+  start?: number
+  end?: number
+  callee?: { name?: string }
+  arguments?: Node[]
+  [key: string]: unknown
+}
 const generator = /^gen(StyleHooks|SubStyleComponent|ComponentStyleHook)$/
 
 function cuts(node: unknown, found: [number, number][] = []): [number, number][] {

@@ -1,5 +1,12 @@
 import type * as z from 'zod/mini'
-import { wirePath, type Answer, type Entry, type Envelope, type Input, type Shape } from '#platform/contract/contract.ts'
+import {
+  wirePath,
+  type Answer,
+  type Entry,
+  type Envelope,
+  type Input,
+  type Shape,
+} from '#platform/contract/contract.ts'
 import { kinds, type FieldError } from '#platform/contract/error.ts'
 import { t } from '../i18n/text.ts'
 import { CallError } from './error.ts'
@@ -13,7 +20,8 @@ export type CallOptions = {
   inline?: boolean
 }
 /** The arguments of a call: the input may be left out when nothing in it is required. */
-export type CallArgs<E> = {} extends Input<E> ? [input?: Input<E>, options?: CallOptions] : [input: Input<E>, options?: CallOptions]
+export type CallArgs<E> =
+  {} extends Input<E> ? [input?: Input<E>, options?: CallOptions] : [input: Input<E>, options?: CallOptions]
 
 /** What happens besides throwing; startApp puts it in place. */
 export type CallEffects = {
@@ -92,7 +100,10 @@ async function open(response: Response): Promise<Envelope<unknown>> {
   if (response.ok && envelope?.msgCode === 0) return envelope
   if (response.ok && envelope?.msgCode === kinds.session) throw new CallError('session', envelope.msg, facts)
   if (response.ok && typeof envelope?.msgCode === 'number') {
-    throw new CallError('business', envelope.msg || t('shell.call_failed'), { ...facts, fields: fieldErrors(envelope.data) })
+    throw new CallError('business', envelope.msg || t('shell.call_failed'), {
+      ...facts,
+      fields: fieldErrors(envelope.data),
+    })
   }
   const words = response.status === 503 ? t('shell.call_unavailable') : t('shell.call_failed')
   throw new CallError('http', envelope?.msg || words, facts)

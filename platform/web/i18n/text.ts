@@ -1,11 +1,4 @@
-import {
-  bcp47,
-  defaultLocale,
-  fill,
-  type Locale,
-  type TextArgs,
-  type TextKey,
-} from '#platform/contract/text.ts'
+import { bcp47, defaultLocale, fill, type Locale, type TextArgs, type TextKey } from '#platform/contract/text.ts'
 
 type Dictionary = Readonly<Record<string, string>>
 /** An area's texts, one module per language, loaded when a page of the area opens. */
@@ -46,6 +39,9 @@ export function t<K extends TextKey>(key: K, ...[params]: TextArgs<K>): string {
   const text = dictionaries.get(key.slice(0, dot))?.[key.slice(dot + 1)]
   return text === undefined ? key : fill(text, params)
 }
+
+/** The words for a key that is chosen at run time and holds no placeholders, a page's title for example. */
+export const label = (key: TextKey): string => (t as (key: TextKey) => string)(key)
 
 /** The tag Intl and the `lang` attribute want. */
 export const intlLocale = (): string => bcp47[current]

@@ -3,7 +3,8 @@ import type { AnchorHTMLAttributes } from 'react'
 import { parseSearch } from '../router/page.ts'
 
 /** Addresses that open in a new tab: other sites, manuals and project pages (platform-core §2.3). */
-export const opensNewTab = (url: string): boolean => /^https:\/\/|^\/(guide|pms|optmanual|optmanual-index)(\/|$|\?)/.test(url)
+export const opensNewTab = (url: string): boolean =>
+  /^https:\/\/|^\/(guide|pms|optmanual|optmanual-index)(\/|$|\?)/.test(url)
 /** The same address with another menuID. */
 export function withMenuID(url: string, menuID: number | string): string {
   const [path, query = ''] = url.split('?')

@@ -32,7 +32,7 @@ function Overlay({ Slot }: { Slot: ComponentType | undefined }) {
       size={300}
       title={<Logo />}
       closable={{ 'aria-label': t('shell.close'), placement: 'end' }}
-      styles={{ body: { padding: '8px 0' }, header: { padding: '8px 16px' } }}
+      styles={{ body: { padding: '8px 0' }, header: { padding: '0 16px', minHeight: 48 } }}
     >
       <div className={styles.overlaySearch}>
         <SearchBox onDone={close} />

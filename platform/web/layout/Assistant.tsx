@@ -1,10 +1,21 @@
-import { CloseOutlined, FullscreenExitOutlined, FullscreenOutlined, ZoomInOutlined, ZoomOutOutlined } from '@ant-design/icons'
+import {
+  CloseOutlined,
+  FullscreenExitOutlined,
+  FullscreenOutlined,
+  ZoomInOutlined,
+  ZoomOutOutlined,
+} from '@ant-design/icons'
 import { Button, Spin } from 'antd'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { createPortal } from 'react-dom'
 import { Rnd } from 'react-rnd'
 import { t } from '../i18n/text.ts'
 import styles from './Assistant.module.css'
 import { clampBox, firstBox, keepBox, keyBox, minSize, readBox, zoomBox, type Box } from './assistant.rules.ts'
+
+/** A page of another site keeps its own cookies; one of ours would escape the sandbox with them. */
+const sandboxFor = (url: string) =>
+  `allow-scripts allow-forms allow-popups${new URL(url, location.href).origin === location.origin ? '' : ' allow-same-origin'}`
 
 const view = () => ({ width: innerWidth, height: innerHeight })
 
@@ -22,10 +33,17 @@ function useBox() {
   return [box, put] as const
 }
 
-type HandleProps = { box: Box; full: boolean; put: (box: Box) => void; setFull: (full: boolean) => void; onClose: () => void }
+type HandleProps = {
+  box: Box
+  full: boolean
+  put: (box: Box) => void
+  setFull: (full: boolean) => void
+  onClose: () => void
+}
 function Handle({ box, full, put, setFull, onClose }: HandleProps) {
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = full || event.target !== event.currentTarget ? undefined : keyBox(box, event.key, event.shiftKey, view())
+    const next =
+      full || event.target !== event.currentTarget ? undefined : keyBox(box, event.key, event.shiftKey, view())
     if (!next) return
     event.preventDefault()
     put(next)
@@ -33,11 +51,31 @@ function Handle({ box, full, put, setFull, onClose }: HandleProps) {
   const zoom = (direction: 1 | -1) => put(zoomBox(box, direction, view()))
   return (
     <div className={styles.bar}>
-      <div className={`${styles.handle} assistant-handle`} role="button" tabIndex={0} aria-label={t('shell.assistant_move')} onKeyDown={onKeyDown}>
+      <div
+        className={`${styles.handle} assistant-handle`}
+        role="button"
+        tabIndex={0}
+        aria-label={t('shell.assistant_move')}
+        onKeyDown={onKeyDown}
+      >
         {t('shell.assistant')}
       </div>
-      <Button type="text" size="small" icon={<ZoomOutOutlined />} disabled={full} aria-label={t('shell.assistant_smaller')} onClick={() => zoom(-1)} />
-      <Button type="text" size="small" icon={<ZoomInOutlined />} disabled={full} aria-label={t('shell.assistant_larger')} onClick={() => zoom(1)} />
+      <Button
+        type="text"
+        size="small"
+        icon={<ZoomOutOutlined />}
+        disabled={full}
+        aria-label={t('shell.assistant_smaller')}
+        onClick={() => zoom(-1)}
+      />
+      <Button
+        type="text"
+        size="small"
+        icon={<ZoomInOutlined />}
+        disabled={full}
+        aria-label={t('shell.assistant_larger')}
+        onClick={() => zoom(1)}
+      />
       <Button
         type="text"
         size="small"
@@ -62,57 +100,59 @@ export default function Assistant({ url, onClose }: { url: string; onClose: () =
   const dialog = useRef<HTMLDivElement>(null)
   useEffect(() => dialog.current?.querySelector<HTMLElement>('.assistant-handle')?.focus(), [])
   const shown = full ? { x: 0, y: 0, ...view() } : box
-  return (
-    <Rnd
-      className={styles.window}
-      style={{ zIndex: 99999, position: 'fixed' }}
-      position={{ x: shown.x, y: shown.y }}
-      size={{ width: shown.width, height: shown.height }}
-      minWidth={Math.min(minSize.width, innerWidth)}
-      minHeight={Math.min(minSize.height, innerHeight)}
-      bounds="window"
-      dragHandleClassName="assistant-handle"
-      disableDragging={full}
-      enableResizing={!full}
-      onDragStart={() => setMoving(true)}
-      onResizeStart={() => setMoving(true)}
-      onDragStop={(_event, { x, y }) => {
-        setMoving(false)
-        put(clampBox({ ...box, x, y }, view()))
-      }}
-      onResizeStop={(_event, _direction, element, _delta, { x, y }) => {
-        setMoving(false)
-        put(clampBox({ x, y, width: element.offsetWidth, height: element.offsetHeight }, view()))
-      }}
-    >
-      <div
-        ref={dialog}
-        role="dialog"
-        aria-label={t('shell.assistant')}
-        className={styles.dialog}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') onClose()
+  return createPortal(
+    <div className={styles.layer}>
+      <Rnd
+        className={styles.window}
+        position={{ x: shown.x, y: shown.y }}
+        size={{ width: shown.width, height: shown.height }}
+        minWidth={Math.min(minSize.width, innerWidth)}
+        minHeight={Math.min(minSize.height, innerHeight)}
+        bounds="parent"
+        dragHandleClassName="assistant-handle"
+        disableDragging={full}
+        enableResizing={!full}
+        onDragStart={() => setMoving(true)}
+        onResizeStart={() => setMoving(true)}
+        onDragStop={(_event, { x, y }) => {
+          setMoving(false)
+          put(clampBox({ ...box, x, y }, view()))
+        }}
+        onResizeStop={(_event, _direction, element, _delta, { x, y }) => {
+          setMoving(false)
+          put(clampBox({ x, y, width: element.offsetWidth, height: element.offsetHeight }, view()))
         }}
       >
-        <Handle box={box} full={full} put={put} setFull={setFull} onClose={onClose} />
-        <div className={styles.body}>
-          {!loaded && (
-            <div className={styles.loading} role="status">
-              <Spin />
-              {t('shell.assistant_loading')}
-            </div>
-          )}
-          <iframe
-            src={url}
-            title={t('shell.assistant')}
-            sandbox="allow-scripts allow-forms allow-popups allow-same-origin"
-            referrerPolicy="no-referrer"
-            // A frame swallows the pointer: a drag over it would stop dead.
-            style={{ pointerEvents: moving ? 'none' : 'auto' }}
-            onLoad={() => setLoaded(true)}
-          />
+        <div
+          ref={dialog}
+          role="dialog"
+          aria-label={t('shell.assistant')}
+          className={styles.dialog}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') onClose()
+          }}
+        >
+          <Handle box={box} full={full} put={put} setFull={setFull} onClose={onClose} />
+          <div className={styles.body}>
+            {!loaded && (
+              <div className={styles.loading} role="status">
+                <Spin />
+                {t('shell.assistant_loading')}
+              </div>
+            )}
+            <iframe
+              src={url}
+              title={t('shell.assistant')}
+              sandbox={sandboxFor(url)}
+              referrerPolicy="no-referrer"
+              // A frame swallows the pointer: a drag over it would stop dead.
+              style={{ pointerEvents: moving ? 'none' : 'auto' }}
+              onLoad={() => setLoaded(true)}
+            />
+          </div>
         </div>
-      </div>
-    </Rnd>
+      </Rnd>
+    </div>,
+    document.body,
   )
 }

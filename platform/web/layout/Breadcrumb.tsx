@@ -1,4 +1,4 @@
-import { locale, t } from '../i18n/text.ts'
+import { label, locale, t } from '../i18n/text.ts'
 import type { Crumb } from '../router/page.ts'
 import { isReachable } from '../router/registry.ts'
 import { useSession } from '../session.ts'
@@ -14,12 +14,17 @@ function useCrumbs(): Crumb[] {
   const active = useActiveMenu()
   const tree = user?.menus ?? []
   const path = page?.menu ?? pathname
-  const inActive = trail(tree.filter((item) => item.id === active), path)
+  const inActive = trail(
+    tree.filter((item) => item.id === active),
+    path,
+  )
   const above = (inActive.length > 0 ? inActive : trail(tree, path)).map((item) => ({
     text: locale() === 'en' ? item.enName : item.name,
     href: item.url && isReachable(item.url) ? withMenuID(item.url, active) : undefined,
   }))
-  const own = page?.crumb?.({ params, data: data as never }) ?? (above.length > 0 && !page?.menu ? [] : page?.title ? [{ text: t(page.title) }] : [])
+  const own =
+    page?.crumb?.({ params, data: data as never }) ??
+    (above.length > 0 && !page?.menu ? [] : page?.title ? [{ text: label(page.title) }] : [])
   const all = [{ text: t('shell.home'), href: '/dashboard?menuID=1' }, ...above, ...own]
   // Menu entries repeat their parent's name at the root ("Home / Home"); once is enough.
   return all.filter((crumb, i) => crumb.text !== all[i - 1]?.text)

@@ -1,5 +1,5 @@
-import { CommentOutlined, FormOutlined, RobotOutlined } from '@ant-design/icons'
-import { lazy, Suspense, useState } from 'react'
+import { CommentOutlined, FormOutlined } from '@ant-design/icons'
+import { lazy, Suspense } from 'react'
 import type { BootSession } from '#platform/contract/boot.ts'
 import { boot } from '../boot.ts'
 import { t } from '../i18n/text.ts'
@@ -7,7 +7,6 @@ import { useSession } from '../session.ts'
 import { slots } from '../slots.ts'
 import styles from './Helpers.module.css'
 
-const Assistant = lazy(() => import('./Assistant.tsx'))
 const OrderFaq = lazy(() => slots().orderFaq!())
 
 /** Which helpers a user gets (platform-core §1, §6): the chat needs a passed NDA and not the order role. */
@@ -16,43 +15,37 @@ export function helpersOf(user: BootSession | null) {
   return { chat: passed && !user.hasOrderRole, feedback: passed, orderFaq: user?.hasOrderRole === true }
 }
 
-/** The floating buttons at the lower right: assistant, chat, order FAQ, document feedback. */
+/** The floating buttons at the lower right: chat (50 px or 110 px from the bottom), order FAQ, document feedback. */
 export function Helpers() {
   const user = useSession()
-  const [open, setOpen] = useState(false)
-  const { chatUrl, feedbackUrl, assistantUrl } = boot().settings
+  const { chatUrl, feedbackUrl } = boot().settings
   const has = helpersOf(user)
   if (!user) return null
   return (
-    <>
-      <div className={`${styles.helpers} no-print`}>
-        {assistantUrl && (
-          <button type="button" className={styles.round} aria-label={t('shell.assistant')} title={t('shell.assistant')} onClick={() => setOpen(true)}>
-            <RobotOutlined />
-          </button>
-        )}
-        {has.chat && chatUrl && (
-          <a className={styles.round} href={chatUrl} target="_blank" rel="noopener noreferrer" aria-label={t('shell.chat')} title={t('shell.chat')}>
-            <CommentOutlined />
-          </a>
-        )}
-        {has.orderFaq && slots().orderFaq && (
-          <Suspense>
-            <OrderFaq />
-          </Suspense>
-        )}
-        {has.feedback && feedbackUrl && (
-          <a className={styles.feedback} href={feedbackUrl} target="_blank" rel="noopener noreferrer">
-            <FormOutlined />
-            {t('shell.document_feedback')}
-          </a>
-        )}
-      </div>
-      {open && (
+    <div className={`${styles.helpers} no-print`}>
+      {has.chat && chatUrl && (
+        <a
+          className={styles.round}
+          href={chatUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={t('shell.chat')}
+          title={t('shell.chat')}
+        >
+          <CommentOutlined />
+        </a>
+      )}
+      {has.orderFaq && slots().orderFaq && (
         <Suspense>
-          <Assistant url={assistantUrl} onClose={() => setOpen(false)} />
+          <OrderFaq />
         </Suspense>
       )}
-    </>
+      {has.feedback && feedbackUrl && (
+        <a className={styles.feedback} href={feedbackUrl} target="_blank" rel="noopener noreferrer">
+          <FormOutlined />
+          {t('shell.document_feedback')}
+        </a>
+      )}
+    </div>
   )
 }

@@ -1,11 +1,17 @@
-import { BgColorsOutlined, BugOutlined, FullscreenExitOutlined, FullscreenOutlined, MenuFoldOutlined, MenuUnfoldOutlined, MoreOutlined } from '@ant-design/icons'
-import { Badge, Button, Dropdown, Popover } from 'antd'
+import {
+  BgColorsOutlined,
+  FullscreenExitOutlined,
+  FullscreenOutlined,
+  MenuFoldOutlined,
+  MenuUnfoldOutlined,
+  MoreOutlined,
+} from '@ant-design/icons'
+import { Button, Dropdown, Popover } from 'antd'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { boot } from '../boot.ts'
 import { errorLog } from '../errors.ts'
 import { t } from '../i18n/text.ts'
 import { notify } from '../notify.ts'
-import { slots } from '../slots.ts'
 import { useStore } from '../store.ts'
 import { AppLink } from './AppLink.tsx'
 import { Breadcrumb } from './Breadcrumb.tsx'
@@ -15,7 +21,7 @@ import { onShortcut } from './shortcuts.ts'
 import { logoutItem } from './UserMenu.tsx'
 
 const ThemePicker = lazy(() => import('../theme/ThemePicker.tsx'))
-const ErrorLog = lazy(() => slots().errorLog!())
+const ErrorLog = lazy(async () => ({ default: (await import('../ui/ErrorLog.tsx')).ErrorLog }))
 
 function SidebarToggle() {
   const open = useStore(sidebarOpen)
@@ -33,22 +39,15 @@ function SidebarToggle() {
   )
 }
 
-/** Shows only once something went wrong (platform-core §8). */
-function ErrorLogButton() {
+/** There only once something went wrong, and loaded then (platform-core §8). */
+function Errors() {
   const errors = useStore(errorLog)
-  const [open, setOpen] = useState(false)
-  if (!slots().errorLog || (errors.length === 0 && !open)) return null
   return (
-    <>
-      <Badge count={errors.length} size="small" offset={[-6, 4]}>
-        <Button type="text" size="small" icon={<BugOutlined />} aria-label={`${t('shell.error_log')} ${errors.length}`} onClick={() => setOpen(true)} />
-      </Badge>
-      {open && (
-        <Suspense>
-          <ErrorLog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
+    errors.length > 0 && (
+      <Suspense>
+        <ErrorLog />
+      </Suspense>
+    )
   )
 }
 
@@ -64,7 +63,16 @@ function Fullscreen() {
     void (full ? document.exitFullscreen() : document.documentElement.requestFullscreen())
   }
   const words = t(full ? 'shell.fullscreen_exit' : 'shell.fullscreen')
-  return <Button type="text" size="small" icon={full ? <FullscreenExitOutlined /> : <FullscreenOutlined />} aria-label={words} title={words} onClick={toggle} />
+  return (
+    <Button
+      type="text"
+      size="small"
+      icon={full ? <FullscreenExitOutlined /> : <FullscreenOutlined />}
+      aria-label={words}
+      title={words}
+      onClick={toggle}
+    />
+  )
 }
 
 function Theme() {
@@ -75,9 +83,23 @@ function Theme() {
       placement="bottomRight"
       arrow={false}
       onOpenChange={(open) => open && setUsed(true)}
-      content={<div className={styles.theme}>{used && <Suspense><ThemePicker /></Suspense>}</div>}
+      content={
+        <div className={styles.theme}>
+          {used && (
+            <Suspense>
+              <ThemePicker />
+            </Suspense>
+          )}
+        </div>
+      }
     >
-      <Button type="text" size="small" icon={<BgColorsOutlined />} aria-label={t('shell.theme')} title={t('shell.theme')} />
+      <Button
+        type="text"
+        size="small"
+        icon={<BgColorsOutlined />}
+        aria-label={t('shell.theme')}
+        title={t('shell.theme')}
+      />
     </Popover>
   )
 }
@@ -86,7 +108,18 @@ function More() {
   const { externalUrl } = boot().settings
   const items = [
     { key: 'dashboard', label: <AppLink to="/dashboard?menuID=1">{t('shell.dashboard')}</AppLink> },
-    ...(externalUrl ? [{ key: 'external', label: <AppLink to={externalUrl} newTab>{t('shell.external')}</AppLink> }] : []),
+    ...(externalUrl
+      ? [
+          {
+            key: 'external',
+            label: (
+              <AppLink to={externalUrl} newTab>
+                {t('shell.external')}
+              </AppLink>
+            ),
+          },
+        ]
+      : []),
     { type: 'divider' as const },
     logoutItem(),
   ]
@@ -104,7 +137,7 @@ export function Navbar({ withToggle }: { withToggle: boolean }) {
       {withToggle && <SidebarToggle />}
       <Breadcrumb />
       <div className={styles.tools}>
-        <ErrorLogButton />
+        <Errors />
         <Fullscreen />
         <Theme />
         <More />

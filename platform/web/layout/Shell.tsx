@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { t } from '../i18n/text.ts'
 import { KeepAliveOutlet } from '../router/keepalive.tsx'
+import { useSession } from '../session.ts'
 import { Aside } from './Aside.tsx'
 import { Footer } from './Footer.tsx'
 import { Helpers } from './Helpers.tsx'
@@ -32,7 +33,13 @@ export function Shell() {
   const { page } = useLeaf()
   const layout = page?.layout ?? 'main'
   const active = useActiveMenu()
-  const main = [styles.main, active === faqMenu && styles.flush, layout === 'centred' && styles.centred]
+  const user = useSession()
+  const main = [
+    styles.main,
+    user?.ndaStatus === 'pass' && styles.clear,
+    active === faqMenu && styles.flush,
+    layout === 'centred' && styles.centred,
+  ]
   return (
     <div className={styles.shell}>
       <a href="#content" className={styles.skip}>

@@ -2,7 +2,7 @@ import { CloseOutlined, DownOutlined } from '@ant-design/icons'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { Button, Dropdown } from 'antd'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { t } from '../i18n/text.ts'
+import { label, t } from '../i18n/text.ts'
 import { parseSearch } from '../router/page.ts'
 import { keepScroll } from '../router/scroll.ts'
 import { closeAllTabs, closeOtherTabs, closeTab, refreshTab, tabKey, tabs, visitTab, type Tab } from '../router/tabs.ts'
@@ -16,7 +16,7 @@ function useVisit(active: string): void {
   // From the leaf, not from the location: that one may already be the next page's.
   const { href } = router.buildLocation({ to: pathname, search } as never)
   const last = page?.crumb?.({ params, data: data as never }).at(-1)?.text
-  const title = last ?? (page?.title ? t(page.title) : undefined)
+  const title = last ?? (page?.title ? label(page.title) : undefined)
   const named = title !== undefined && page?.tab === true
   useEffect(() => {
     if (named) visitTab({ key: active, title, href })
@@ -68,7 +68,11 @@ export function TabsView() {
       <Dropdown menu={{ items }} trigger={['contextMenu']}>
         <ul ref={row}>
           {list.map((tab) => (
-            <li key={tab.key} className={tab.key === active ? styles.active : undefined} onContextMenu={() => setTarget(tab)}>
+            <li
+              key={tab.key}
+              className={tab.key === active ? styles.active : undefined}
+              onContextMenu={() => setTarget(tab)}
+            >
               <a
                 href={tab.href}
                 aria-current={tab.key === active ? 'page' : undefined}
@@ -86,15 +90,29 @@ export function TabsView() {
               >
                 {tab.title}
               </a>
-              <button type="button" aria-label={t('shell.tab_close_one', { title: tab.title })} onClick={() => close(tab)}>
+              <button
+                type="button"
+                aria-label={t('shell.tab_close_one', { title: tab.title })}
+                onClick={() => close(tab)}
+              >
                 <CloseOutlined />
               </button>
             </li>
           ))}
         </ul>
       </Dropdown>
-      <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight" onOpenChange={(isOpen) => isOpen && setTarget(undefined)}>
-        <Button type="text" size="small" icon={<DownOutlined />} aria-label={`${t('shell.tabs')}: ${t('shell.more')}`} />
+      <Dropdown
+        menu={{ items }}
+        trigger={['click']}
+        placement="bottomRight"
+        onOpenChange={(isOpen) => isOpen && setTarget(undefined)}
+      >
+        <Button
+          type="text"
+          size="small"
+          icon={<DownOutlined />}
+          aria-label={`${t('shell.tabs')}: ${t('shell.more')}`}
+        />
       </Dropdown>
     </nav>
   )

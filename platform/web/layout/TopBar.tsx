@@ -4,6 +4,7 @@ import { locale, t } from '../i18n/text.ts'
 import { isReachable } from '../router/registry.ts'
 import { useSession } from '../session.ts'
 import { AppLink, withMenuID } from './AppLink.tsx'
+import { AssistantButton } from './AssistantButton.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { Logo } from './Logo.tsx'
 import { entryUrl, topEntries } from './menu.rules.ts'
@@ -18,7 +19,9 @@ function TopMenu() {
   const items = topEntries(user?.menus ?? [], isReachable).map((item) => ({
     key: String(item.id),
     label: (
-      <AppLink to={withMenuID(entryUrl(item, isReachable)!, item.id)}>{locale() === 'en' ? item.enName : item.name}</AppLink>
+      <AppLink to={withMenuID(entryUrl(item, isReachable)!, item.id)}>
+        {locale() === 'en' ? item.enName : item.name}
+      </AppLink>
     ),
   }))
   if (items.length === 0) return <span />
@@ -58,6 +61,7 @@ export function TopBar({ withSearch }: { withSearch: boolean }) {
       <TopMenu />
       <div className={styles.tools}>
         {withSearch && <SearchBox />}
+        <AssistantButton />
         <Bell />
         <LanguageMenu />
         <UserMenu />

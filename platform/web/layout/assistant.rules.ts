@@ -32,13 +32,21 @@ export function firstBox(kept: Partial<Box>, view: Size): Box {
   return clampBox({ width, height, x: kept.x ?? view.width - width - 24, y: kept.y ?? view.height - height - 24 }, view)
 }
 
-const arrows: Record<string, readonly [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
+const arrows: Record<string, readonly [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
 /** The box after an arrow key: moved, or resized with Shift; undefined for other keys. */
 export function keyBox(box: Box, key: string, shift: boolean, view: Size): Box | undefined {
   const step = arrows[key]
   if (!step) return undefined
   const [dx, dy] = [step[0] * keyStep, step[1] * keyStep]
-  return clampBox(shift ? { ...box, width: box.width + dx, height: box.height + dy } : { ...box, x: box.x + dx, y: box.y + dy }, view)
+  return clampBox(
+    shift ? { ...box, width: box.width + dx, height: box.height + dy } : { ...box, x: box.x + dx, y: box.y + dy },
+    view,
+  )
 }
 
 const keys = { width: 'ragDialogWidth', height: 'ragDialogHeight', x: 'ragDialogLeft', y: 'ragDialogTop' } as const

@@ -11,7 +11,9 @@ const changed = 'localeChanged'
 /** Keeps the choice, refreshes the session in that language and reloads in place (platform-core §2.4). */
 export async function changeLocale(next: Locale): Promise<void> {
   writeCookie('language', next)
-  await hooks().changeLocale?.(next)?.catch(() => {})
+  await hooks()
+    .changeLocale?.(next)
+    ?.catch(() => {})
   sessionStorage.setItem(changed, '1')
   location.reload()
 }

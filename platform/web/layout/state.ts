@@ -14,7 +14,13 @@ export function toggleSidebar(): void {
   writeCookie('sidebarStatus', next ? '1' : '0')
 }
 
-export type Leaf = { pathname: string; params: Record<string, string>; search: object; data: unknown; page: Page | undefined }
+export type Leaf = {
+  pathname: string
+  params: Record<string, string>
+  search: object
+  data: unknown
+  page: Page | undefined
+}
 /** The page shown now: its own address and data, not the pending one's. */
 export function useLeaf(): Leaf {
   const match = useRouterState({ select: (state) => state.matches.at(-1) })

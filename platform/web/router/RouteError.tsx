@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import { CallError } from '../call/error.ts'
 import { logError } from '../errors.ts'
 import { t } from '../i18n/text.ts'
-import './route-error.css'
 
 /** Stands in for a page whose data or code failed: what happened, the trace id, and a way to try again. */
 export function RouteError({ error }: { error: unknown }) {

@@ -59,7 +59,12 @@ const rootRoute = () =>
       // A hover preloads a page and must neither redirect nor remember anything.
       if (preload) return
       const path = location.pathname
-      guard({ pathname: path, href: location.href, search: search as Record<string, string>, known: matches.length > 1 })
+      guard({
+        pathname: path,
+        href: location.href,
+        search: search as Record<string, string>,
+        known: matches.length > 1,
+      })
     },
     component: Outlet,
   })
@@ -101,18 +106,29 @@ function withProps(route: () => AnyRoute, load: () => Promise<PageModule>) {
   return lazyRouteComponent(async () => {
     const Component = (await load()).default as ComponentType<Record<string, unknown>>
     function Routed() {
-      const match = route().useMatch() as { params: object; search: Record<string, unknown>; loaderData: unknown; pathname: string }
+      const match = route().useMatch() as {
+        params: object
+        search: Record<string, unknown>
+        loaderData: unknown
+        pathname: string
+      }
       const navigate = route().useNavigate() as (to: object) => Promise<void>
       const setSearch = (patch: object, options: { replace?: boolean } = {}) =>
         void navigate({ to: match.pathname, search: { ...match.search, ...patch }, replace: options.replace ?? false })
       return (
-        <Component params={match.params} search={ownSearch(match.search)} data={match.loaderData} setSearch={setSearch} />
+        <Component
+          params={match.params}
+          search={ownSearch(match.search)}
+          data={match.loaderData}
+          setSearch={setSearch}
+        />
       )
     }
     return { default: Routed }
   })
 }
 
+type LoaderArgs = { params: object; deps: object; abortController: AbortController }
 function pageRoute(parent: AnyRoute, page: Page): AnyRoute {
   const loadData = async (context: object) => {
     const load = page.loader ?? (await page.component()).loader
@@ -124,7 +140,7 @@ function pageRoute(parent: AnyRoute, page: Page): AnyRoute {
     ...(searchOptions(page) as object),
     beforeLoad: () => loadTexts(...page.texts),
     loaderDeps: ({ search }: { search: object }) => ownSearch(search as Record<string, unknown>),
-    loader: ({ params, deps, abortController }) =>
+    loader: ({ params, deps, abortController }: LoaderArgs) =>
       loadData({ params, search: deps, queryClient, signal: abortController.signal }),
     component: withProps(() => route, page.component),
     staticData: { page },

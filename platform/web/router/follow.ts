@@ -1,7 +1,7 @@
 import type { AnyRouteMatch } from '@tanstack/react-router'
 import { boot } from '../boot.ts'
 import { hooks } from '../hooks.ts'
-import { locale, t } from '../i18n/text.ts'
+import { label, locale } from '../i18n/text.ts'
 import { session } from '../session.ts'
 import type { AppRouter } from './build.tsx'
 import type { Page } from './page.ts'
@@ -16,7 +16,7 @@ const leafOf = (router: AppRouter) => router.state.matches.at(-1) as AnyRouteMat
 function documentTitle(leaf: AnyRouteMatch | undefined): string {
   const page = leaf?.staticData.page as Page | undefined
   const crumb = page?.crumb?.({ params: leaf!.params, data: leaf!.loaderData as never }).at(-1)?.text
-  const title = crumb ?? (page?.title ? t(page.title) : '')
+  const title = crumb ?? (page?.title ? label(page.title) : '')
   const vendor = boot().settings.vendor[locale() === 'en' ? 'en' : 'zh']
   return title ? `${title} - ${vendor}` : vendor
 }
@@ -36,6 +36,9 @@ export function followNavigation(router: AppRouter): void {
     if (!event.pathChanged && event.fromLocation) return
     const path = event.toLocation.pathname
     placeScroll(tabKey(path))
-    if (session()) void hooks().visit?.({ path, menuID: menuID.get() })?.catch(() => {})
+    if (session())
+      void hooks()
+        .visit?.({ path, menuID: menuID.get() })
+        ?.catch(() => {})
   })
 }

@@ -1,4 +1,11 @@
-import { Outlet, RouterContextProvider, useRouter, useRouterState, type AnyRouteMatch, type AnyRouter } from '@tanstack/react-router'
+import {
+  Outlet,
+  RouterContextProvider,
+  useRouter,
+  useRouterState,
+  type AnyRouteMatch,
+  type AnyRouter,
+} from '@tanstack/react-router'
 import { Activity, memo, useMemo, useState } from 'react'
 import { useStore } from '../store.ts'
 import { tabKey, tabs, type TabsState } from './tabs.ts'
@@ -32,7 +39,11 @@ function stillRouter(router: AnyRouter, matches: AnyRouteMatch[], location: unkn
 
 export type PaneState = { key: string; generation: number; matches: AnyRouteMatch[]; location: unknown }
 
-const Pane = memo(function Pane({ matches, location, visible }: Omit<PaneState, 'key' | 'generation'> & { visible: boolean }) {
+const Pane = memo(function Pane({
+  matches,
+  location,
+  visible,
+}: Omit<PaneState, 'key' | 'generation'> & { visible: boolean }) {
   const router = useRouter()
   const own = useMemo(() => stillRouter(router, matches, location), [router, matches, location])
   return (
@@ -45,7 +56,12 @@ const Pane = memo(function Pane({ matches, location, visible }: Omit<PaneState, 
 })
 
 /** The panes after a navigation: the current one last, those without an open tab of their generation gone. */
-export function nextPanes(before: readonly PaneState[], now: PaneState, open: TabsState, max: number): readonly PaneState[] {
+export function nextPanes(
+  before: readonly PaneState[],
+  now: PaneState,
+  open: TabsState,
+  max: number,
+): readonly PaneState[] {
   const isOpen = (pane: PaneState) =>
     open.list.some((tab) => tab.key === pane.key) && pane.generation === (open.generations[pane.key] ?? 0)
   const kept = before.filter((pane) => pane.key !== now.key && isOpen(pane)).slice(1 - max)
@@ -69,6 +85,11 @@ export function KeepAliveOutlet({ max = maxPanes }: { max?: number }) {
   if (next !== panes) setPanes(next)
   const ordered = next.toSorted((a, b) => (a.key < b.key ? -1 : 1))
   return ordered.map((pane) => (
-    <Pane key={`${pane.key}#${pane.generation}`} matches={pane.matches} location={pane.location} visible={pane.key === key} />
+    <Pane
+      key={`${pane.key}#${pane.generation}`}
+      matches={pane.matches}
+      location={pane.location}
+      visible={pane.key === key}
+    />
   ))
 }

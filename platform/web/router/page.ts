@@ -28,7 +28,13 @@ export type LoadContext<P = Record<string, string>, S = Record<string, string>> 
  * What a page component gets: path parameters, parsed search, what its loader gave, and `setSearch` to change filters
  * in the address (`replace: true` leaves no trace in the history).
  */
-export type PageProps<Pg extends { params: unknown; searchType: unknown } = { params: Record<string, string>; searchType: Record<string, string> }, D = unknown> = {
+export type PageProps<
+  Pg extends { params: unknown; searchType: unknown } = {
+    params: Record<string, string>
+    searchType: Record<string, string>
+  },
+  D = unknown,
+> = {
   params: Pg['params']
   search: Pg['searchType']
   data: D
@@ -81,7 +87,8 @@ type PageOptions<P extends string, S extends SearchSchema | undefined> = {
 /** `?a=1&b=x`, without empty values; the plain form the router reads and writes. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const query = new URLSearchParams()
-  for (const [key, value] of Object.entries(search)) if (value !== undefined && value !== null && value !== '') query.set(key, String(value))
+  for (const [key, value] of Object.entries(search))
+    if (value !== undefined && value !== null && value !== '') query.set(key, String(value))
   return query.size > 0 ? `?${query}` : ''
 }
 /** The last value of each name, as text. */
@@ -91,13 +98,16 @@ export const parseSearch = (text: string): Record<string, string> => Object.from
  * Declares an address: `export const show = page({ path: '/faq/{id}/show', … })`. The result is also the area's link
  * builder: `show.url({ id: 12 }, { tab: 'x' })`. `params` and `searchType` carry types only, for PageProps<typeof show>.
  */
-export function page<const P extends `/${string}`, S extends SearchSchema | undefined = undefined>(o: PageOptions<P, S>) {
+export function page<const P extends `/${string}`, S extends SearchSchema | undefined = undefined>(
+  o: PageOptions<P, S>,
+) {
   type Args = [Names<P>] extends [never]
     ? [params?: Record<string, never> | null, search?: SearchInput<S>]
     : [params: Record<Names<P>, string | number>, search?: SearchInput<S>]
   const url = (...[params, search]: Args): string =>
-    o.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String((params as Record<string, unknown>)[name]))) +
-    stringifySearch(search ?? {})
+    o.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+      encodeURIComponent(String((params as Record<string, unknown>)[name])),
+    ) + stringifySearch(search ?? {})
   const made = { ...o, texts: [o.texts].flat(), tab: o.tab ?? true, url }
   return made as unknown as Page & { url: typeof url; readonly params: ParamsOf<P>; readonly searchType: SearchOf<S> }
 }

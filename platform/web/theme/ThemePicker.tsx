@@ -37,7 +37,11 @@ export default function ThemePicker() {
           />
         ))}
       </div>
-      <ColorPicker value={color} disabledAlpha onChangeComplete={(next) => chooseTheme({ color: next.toHexString().slice(0, 7) })}>
+      <ColorPicker
+        value={color}
+        disabledAlpha
+        onChangeComplete={(next) => chooseTheme({ color: next.toHexString().slice(0, 7) })}
+      >
         <Button size="small">{t('shell.theme_custom')}</Button>
       </ColorPicker>
     </div>

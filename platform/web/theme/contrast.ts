@@ -26,4 +26,5 @@ export function readable(color: string, ground: string, ratio = 4.6): string {
   return print(goal)
 }
 /** `color` laid thinly over `ground`, as one solid colour. */
-export const tint = (color: string, ground: string, part: number): string => print(mix(parse(ground), parse(color), part))
+export const tint = (color: string, ground: string, part: number): string =>
+  print(mix(parse(ground), parse(color), part))

@@ -22,21 +22,57 @@ export function themeTokens(color: string, dark: boolean, motion: boolean): Pick
   const soft = dark ? 'rgba(255,255,255,0.68)' : 'rgba(0,0,0,0.65)'
   const faint = dark ? 'rgba(255,255,255,0.6)' : 'rgba(0,0,0,0.6)'
   const surface = dark
-    ? { colorBgBase: '#101112', colorBgContainer: grounds.dark, colorBgElevated: '#1f2224', colorBgLayout: '#0e0f10', colorBorderSecondary: '#2a2d30', colorBorder: '#3d4145' }
+    ? {
+        colorBgBase: '#101112',
+        colorBgContainer: grounds.dark,
+        colorBgElevated: '#1f2224',
+        colorBgLayout: '#0e0f10',
+        colorBorderSecondary: '#2a2d30',
+        colorBorder: '#3d4145',
+      }
     : { colorBgLayout: '#f5f6f8', colorBorderSecondary: '#e9ebee', colorBorder: '#d5d8dc' }
   const menu = {
-    itemSelectedColor: text, subMenuItemSelectedColor: text, horizontalItemSelectedColor: text, itemSelectedBg: selected,
-    itemBg: 'transparent', subMenuItemBg: 'transparent', itemHeight: 34, itemMarginBlock: 2, itemMarginInline: 8, iconSize: 15,
-    activeBarBorderWidth: 0, itemBorderRadius: 6,
+    itemSelectedColor: text,
+    subMenuItemSelectedColor: text,
+    horizontalItemSelectedColor: text,
+    itemSelectedBg: selected,
+    itemBg: 'transparent',
+    subMenuItemBg: 'transparent',
+    itemHeight: 34,
+    itemMarginBlock: 2,
+    itemMarginInline: 8,
+    iconSize: 15,
+    activeBarBorderWidth: 0,
+    itemBorderRadius: 6,
   }
   return {
     token: {
-      colorPrimary: color, colorInfo: color, colorLink: text, colorLinkHover: text, colorLinkActive: text,
-      colorTextDescription: soft, colorTextSecondary: soft, colorTextPlaceholder: faint, colorTextTertiary: faint,
-      ...surface, fontFamily, fontSize: 14, borderRadius: 6, motion, wireframe: false,
+      colorPrimary: color,
+      colorInfo: color,
+      colorLink: text,
+      colorLinkHover: text,
+      colorLinkActive: text,
+      colorTextDescription: soft,
+      colorTextSecondary: soft,
+      colorTextPlaceholder: faint,
+      colorTextTertiary: faint,
+      ...surface,
+      fontFamily,
+      fontSize: 14,
+      borderRadius: 6,
+      motion,
+      wireframe: false,
     },
     components: {
-      Button: { primaryColor: on, primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', defaultHoverColor: text, defaultHoverBorderColor: text, defaultActiveColor: text },
+      Button: {
+        primaryColor: on,
+        primaryShadow: 'none',
+        defaultShadow: 'none',
+        dangerShadow: 'none',
+        defaultHoverColor: text,
+        defaultHoverBorderColor: text,
+        defaultActiveColor: text,
+      },
       Menu: menu,
       Tabs: { itemSelectedColor: text, itemHoverColor: text, itemActiveColor: text },
       Pagination: { itemActiveColor: text, itemActiveColorHover: text },

@@ -173,6 +173,7 @@ const en = {
   'mutual.left': 'Left document',
   'mutual.right': 'Right document',
 
+  'errors.button': 'Error log ({n})',
   'errors.title': 'Error log',
   'errors.info': 'Info',
   'errors.url': 'URL',

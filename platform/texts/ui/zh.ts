@@ -169,6 +169,7 @@ const zh = {
   'mutual.left': '左侧文档',
   'mutual.right': '右侧文档',
 
+  'errors.button': '错误日志（{n}）',
   'errors.title': '错误日志',
   'errors.info': '说明',
   'errors.url': '地址',

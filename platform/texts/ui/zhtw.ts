@@ -160,6 +160,7 @@ export default {
   'mutual.to_left': '左側跳到第 {page} 頁',
   'mutual.left': '左側文件',
   'mutual.right': '右側文件',
+  'errors.button': '錯誤日誌（{n}）',
   'errors.title': '錯誤日誌',
   'errors.info': '說明',
   'errors.url': '地址',

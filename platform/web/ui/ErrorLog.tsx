@@ -1,4 +1,6 @@
-import { Button, Modal } from 'antd'
+import { BugOutlined } from '@ant-design/icons'
+import { Badge, Button, Modal } from 'antd'
+import { useState } from 'react'
 import { clearErrors, errorLog, type LoggedError } from '#platform/web/errors.ts'
 import { fullTime } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
@@ -30,34 +32,49 @@ const Entry = ({ entry }: { entry: LoggedError }) => (
   </li>
 )
 
-/** The error log (platform-core §8): message, info, address and stack of uncaught errors. Fills the shell's `errorLog` slot. */
-export default function ErrorLog({ onClose }: { onClose: () => void }) {
+/** The navbar's error log: a button with the number of uncaught errors, nothing at all while there are none (platform-core §8). */
+export function ErrorLog() {
   const errors = useStore(errorLog)
+  const [open, setOpen] = useState(false)
+  if (errors.length === 0 && !open) return null
   const clear = () => {
     clearErrors()
-    onClose()
+    setOpen(false)
   }
+  const words = t('ui.errors.button', { n: errors.length })
   return (
-    <Modal
-      open
-      title={t('ui.errors.title')}
-      width={800}
-      onCancel={onClose}
-      footer={
-        <Button danger disabled={errors.length === 0} onClick={clear}>
-          {t('ui.errors.clear')}
-        </Button>
-      }
-    >
-      {errors.length === 0 ? (
-        <EmptyState title={t('ui.errors.none')} about="" />
-      ) : (
-        <ul className="error-list">
-          {errors.map((entry) => (
-            <Entry key={entry.id} entry={entry} />
-          ))}
-        </ul>
-      )}
-    </Modal>
+    <>
+      <Badge count={errors.length} size="small" offset={[-4, 4]}>
+        <Button
+          type="text"
+          danger
+          icon={<BugOutlined />}
+          aria-label={words}
+          title={words}
+          onClick={() => setOpen(true)}
+        />
+      </Badge>
+      <Modal
+        open={open}
+        title={t('ui.errors.title')}
+        width={800}
+        onCancel={() => setOpen(false)}
+        footer={
+          <Button danger onClick={clear}>
+            {t('ui.errors.clear')}
+          </Button>
+        }
+      >
+        {errors.length === 0 ? (
+          <EmptyState title={t('ui.errors.none')} about="" />
+        ) : (
+          <ul className="error-list">
+            {errors.map((entry) => (
+              <Entry key={entry.id} entry={entry} />
+            ))}
+          </ul>
+        )}
+      </Modal>
+    </>
   )
 }

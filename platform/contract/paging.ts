@@ -9,7 +9,7 @@ const size = new Set<number>(pageSizes)
 /** `page` (from 1) and `limit` of every list; both optional: 1 and 10. */
 export const paging = {
   page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxOffset / 10)), 1),
-  limit: z._default(z.coerce.number().check(z.refine((n) => size.has(n as number), { error: 'page_size' })), 10),
+  limit: z._default(z.coerce.number().check(z.refine((n) => size.has(n), { error: 'page_size' })), 10),
 }
 
 /** The reply of every list: rows, the page they are, the size asked for and how many rows there are in all. */

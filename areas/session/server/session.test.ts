@@ -10,12 +10,14 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const cookiesOf = (r: { response: { headers: Record<string, unknown> } }) => [r.response.headers['set-cookie']].flat().filter(Boolean) as string[]
+const cookiesOf = (r: { response: { headers: Record<string, unknown> } }) =>
+  [r.response.headers['set-cookie']].flat().filter(Boolean) as string[]
 const cookieHeader = (r: { response: { headers: Record<string, unknown> } }) =>
   cookiesOf(r)
     .map((c) => c.split(';')[0])
     .join('; ')
-const login = (username: string, password: string = testPassword) => portal.call(null, session.login, { username, password })
+const login = (username: string, password: string = testPassword) =>
+  portal.call(null, session.login, { username, password })
 
 describe('login', () => {
   test('gives the session in an HttpOnly cookie and a marker that proves nothing', async () => {
@@ -25,10 +27,18 @@ describe('login', () => {
     const set = cookiesOf(r)
     expect(set.find((c) => c.startsWith('session='))).toMatch(/HttpOnly/)
     expect(set.find((c) => c.startsWith('loginToken='))).not.toMatch(/HttpOnly/)
-    const marker = await portal.request(null, { url: '/api/user/info', headers: { cookie: `session=${r.data.loginToken}` } })
+    const marker = await portal.request(null, {
+      url: '/api/user/info',
+      headers: { cookie: `session=${r.data.loginToken}` },
+    })
     expect(marker.json().msgCode).toBe(99999)
     const real = await portal.request(null, { url: '/api/user/info', headers: { cookie: cookieHeader(r) } })
-    expect(real.json().data).toMatchObject({ loginName: 'main_test', mobile: '199****1234', email: 'ma***@example.com', ndaStatus: 'pass' })
+    expect(real.json().data).toMatchObject({
+      loginName: 'main_test',
+      mobile: '199****1234',
+      email: 'ma***@example.com',
+      ndaStatus: 'pass',
+    })
   })
 
   test('says the same of an unknown name and a wrong password, and names an empty field', async () => {
@@ -62,12 +72,18 @@ describe('login', () => {
   })
 
   test('refuses a disabled account', async () => {
-    await portal.app.database.db.updateTable('users').set({ status: 'disabled' }).where('loginName', '=', 'source_test').execute()
+    await portal.app.database.db
+      .updateTable('users')
+      .set({ status: 'disabled' })
+      .where('loginName', '=', 'source_test')
+      .execute()
     expect((await login('source_test')).msgCode).toBe(1102)
   })
 
   test('answers only an allowed back_url', async () => {
-    const back = async (back_url: string) => (await portal.call(null, session.login, { username: 'main_test', password: testPassword, back_url })).data.back_url
+    const back = async (back_url: string) =>
+      (await portal.call(null, session.login, { username: 'main_test', password: testPassword, back_url })).data
+        .back_url
     expect(await back('/doc?menuID=2')).toBe('/doc?menuID=2')
     expect(await back('/x/..//evil.example')).toBeUndefined()
     expect(await back('https://evil.example/')).toBeUndefined()
@@ -92,17 +108,27 @@ describe('staff', () => {
     expect(begin.data.enrol?.uri).toMatch(/^otpauth:\/\/totp\//)
     expect(cookiesOf(begin)).toEqual([])
     const totp = new TOTP({ secret: Secret.fromBase32(begin.data.enrol!.secret) })
-    const wrong = await portal.call(null, session.adminLogin, { username: 'editor_test', password: testPassword, code: '000000' })
+    const wrong = await portal.call(null, session.adminLogin, {
+      username: 'editor_test',
+      password: testPassword,
+      code: '000000',
+    })
     expect(wrong.msgCode).toBe(1104)
     const code = totp.generate()
-    const both = await Promise.all([1, 2].map(() => portal.call(null, session.adminLogin, { username: 'editor_test', password: testPassword, code })))
+    const both = await Promise.all(
+      [1, 2].map(() =>
+        portal.call(null, session.adminLogin, { username: 'editor_test', password: testPassword, code }),
+      ),
+    )
     expect(both.map((b) => b.msgCode).toSorted()).toEqual([0, 1104])
     const noCode = await portal.call(null, session.adminLogin, { username: 'editor_test', password: testPassword })
     expect(noCode).toMatchObject({ msgCode: 1104, data: null })
   })
 
   test('door is shut to customers', async () => {
-    expect((await portal.call(null, session.adminLogin, { username: 'main_test', password: testPassword })).msgCode).toBe(1003)
+    expect(
+      (await portal.call(null, session.adminLogin, { username: 'main_test', password: testPassword })).msgCode,
+    ).toBe(1003)
   })
 })
 
@@ -123,7 +149,11 @@ describe('a session', () => {
     expect(lan.json().msgCode).toBe(0)
     expect(lan.headers['set-cookie']).toEqual(expect.arrayContaining([expect.stringMatching(/^locale=en/)]))
     expect((await portal.request(null, { url: '/api/user/info', headers })).json().msgCode).toBe(99999)
-    expect((await portal.request(null, { url: '/api/loginSuccess?lan=xx', headers: { cookie: await portal.cookie('sub') } })).json().msgCode).toBe(1001)
+    expect(
+      (
+        await portal.request(null, { url: '/api/loginSuccess?lan=xx', headers: { cookie: await portal.cookie('sub') } })
+      ).json().msgCode,
+    ).toBe(1001)
   })
 
   test('is listed and revoked by its owner only', async () => {
@@ -134,24 +164,46 @@ describe('a session', () => {
     const second = await login('sub_test')
     const others = await portal.call('sub', session.revokeOthers)
     expect(others.data.ended).toBe(1)
-    expect((await portal.request(null, { url: '/api/user/info', headers: { cookie: cookieHeader(second) } })).json().msgCode).toBe(99999)
+    expect(
+      (await portal.request(null, { url: '/api/user/info', headers: { cookie: cookieHeader(second) } })).json().msgCode,
+    ).toBe(99999)
     expect((await portal.call('sub', session.userInfo)).msgCode).toBe(0)
   })
 
   test('ends after 30 idle minutes and after 10 hours', async () => {
     const { db } = portal.app.database
     const cookie = cookieHeader(await login('main_test'))
-    const id = (await db.selectFrom('sessions').select('id').where('kind', '=', 'portal').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()).id
+    const id = (
+      await db
+        .selectFrom('sessions')
+        .select('id')
+        .where('kind', '=', 'portal')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirstOrThrow()
+    ).id
     const ask = async () => {
       portal.app.sessions.clear()
       return (await portal.request(null, { url: '/api/user/info', headers: { cookie } })).json().msgCode
     }
     const minutesAgo = (n: number) => new Date(Date.now() - n * 60_000)
-    await db.updateTable('sessions').set({ lastSeenAt: minutesAgo(29) }).where('id', '=', id).execute()
+    await db
+      .updateTable('sessions')
+      .set({ lastSeenAt: minutesAgo(29) })
+      .where('id', '=', id)
+      .execute()
     expect(await ask()).toBe(0)
-    await db.updateTable('sessions').set({ lastSeenAt: minutesAgo(31) }).where('id', '=', id).execute()
+    await db
+      .updateTable('sessions')
+      .set({ lastSeenAt: minutesAgo(31) })
+      .where('id', '=', id)
+      .execute()
     expect(await ask()).toBe(99999)
-    await db.updateTable('sessions').set({ lastSeenAt: new Date(), expiresAt: minutesAgo(1) }).where('id', '=', id).execute()
+    await db
+      .updateTable('sessions')
+      .set({ lastSeenAt: new Date(), expiresAt: minutesAgo(1) })
+      .where('id', '=', id)
+      .execute()
     expect(await ask()).toBe(99999)
   })
 
@@ -173,13 +225,26 @@ test('visits are noted, capped and never fail the page', async () => {
   const rows = await portal.app.database.db.selectFrom('menuVisits').selectAll().execute()
   expect(rows).toMatchObject([{ path: '/doc', menuId: 2, userId: portal.people.main }])
   expect((await portal.call(null, session.saveVisit, { path: `/${'x'.repeat(300)}` })).msgCode).toBe(1001)
-  const foreign = await portal.request('main', { url: '/api/public/saveMenuRouterLog?path=/doc', headers: { 'sec-fetch-site': 'cross-site' } })
+  const foreign = await portal.request('main', {
+    url: '/api/public/saveMenuRouterLog?path=/doc',
+    headers: { 'sec-fetch-site': 'cross-site' },
+  })
   expect(foreign.json().msgCode).toBe(1003)
 })
 
 test('every write leaves a row in the operation log without its secrets', async () => {
   await login('main_test', 'a-wrong-one')
-  const row = await portal.app.database.db.selectFrom('operationLogs').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
-  expect(row).toMatchObject({ className: 'session', methodName: 'login', msgCode: 1101, params: { username: 'main_test', password: '***' } })
+  const row = await portal.app.database.db
+    .selectFrom('operationLogs')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  expect(row).toMatchObject({
+    className: 'session',
+    methodName: 'login',
+    msgCode: 1101,
+    params: { username: 'main_test', password: '***' },
+  })
   await expect(portal.app.database.db.deleteFrom('operationLogs').execute()).rejects.toThrow(/append-only/)
 })

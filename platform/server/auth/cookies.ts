@@ -1,4 +1,4 @@
-import type {} from '@fastify/cookie'
+import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import { defaultLocale, locales, type Locale } from '#platform/contract/text.ts'

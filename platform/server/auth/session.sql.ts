@@ -50,7 +50,7 @@ export async function findSession(db: Db, tokenHash: string, kind: SessionKind):
     .innerJoin('companies as c', 'c.id', 'u.companyId')
     .where('s.tokenHash', '=', tokenHash)
     .where('s.kind', '=', kind)
-    .select((e) => [
+    .select([
       's.id as sessionId',
       's.locale',
       's.endedWhy',

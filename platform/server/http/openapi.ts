@@ -114,13 +114,13 @@ export function serveOpenApi(server: FastifyInstance, routes: readonly Route[]):
   )
 }
 
-const escape = (s: unknown) => String(s ?? '').replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`)
+const escape = (s: unknown) => (typeof s === 'string' ? s : '').replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`)
 
 /** The document as plain HTML: no script, so it opens under the strictest content policy. */
 function docsPage(document: Record<string, unknown>): string {
   const rows = Object.entries(document['paths'] as Record<string, Record<string, Record<string, unknown>>>)
     .flatMap(([path, methods]) => Object.entries(methods).map(([method, o]) => ({ path, method, o })))
-    .sort((a, b) => String(a.o['operationId']).localeCompare(String(b.o['operationId'])))
+    .toSorted((a, b) => String(a.o['operationId']).localeCompare(String(b.o['operationId'])))
   const part = (title: string, value: unknown) =>
     value === undefined ? '' : `<h3>${title}</h3><pre>${escape(JSON.stringify(value, null, 2))}</pre>`
   const body = rows

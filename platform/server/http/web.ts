@@ -6,7 +6,6 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Boot } from '#platform/contract/boot.ts'
 import { bcp47, type Locale } from '#platform/contract/text.ts'
 import type { App } from '../app.ts'
-import { localeOf } from '../auth/cookies.ts'
 
 type Asset = { type: string; plain: Buffer; br: Buffer | null; gzip: Buffer | null; cache: string }
 /** What the build says a route needs, so that the page can ask for it at once (dist/preload.json). */

@@ -20,7 +20,7 @@ export function maskedUrl(url: string): string {
   const at = url.indexOf('?')
   if (at < 0) return url
   const query = new URLSearchParams(url.slice(at + 1))
-  for (const name of [...query.keys()]) if (secretNames.test(name)) query.set(name, '***')
+  for (const name of new Set(query.keys())) if (secretNames.test(name)) query.set(name, '***')
   return `${url.slice(0, at)}?${query}`
 }
 

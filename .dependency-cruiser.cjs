@@ -1,0 +1,71 @@
+// Who may import whom: docs/architecture.md in words, here as rules. A cycle between folders is looked for in a second
+// run without the tests (WITHOUT_TESTS=1), because a test may import what imports its area.
+const area = '^areas/([^/]+)/'
+const publicFaces = ['\\.public\\.tsx?$', '^areas/[^/]+/contract\\.ts$', '^areas/[^/]+/texts/']
+const test = '\\.(test|e2e)\\.tsx?$'
+const err = (name, from, to, extra = {}) => ({ name, severity: 'error', from, to, ...extra })
+const withoutTests = !!process.env.WITHOUT_TESTS
+
+module.exports = {
+  forbidden: withoutTests
+    ? [err('no-area-cycles', { path: '^areas/[^/]+' }, { circular: true }, { scope: 'folder' })]
+    : [
+        err(
+          'web-never-imports-server',
+          { path: '(^areas/[^/]+|^platform)/web/', pathNot: test },
+          { path: '(^areas/[^/]+|^platform)/server/' },
+        ),
+        err(
+          'server-never-imports-web',
+          { path: '(^areas/[^/]+|^platform)/server/', pathNot: test },
+          { path: '(^areas/[^/]+|^platform)/web/' },
+        ),
+        err(
+          'contract-is-pure',
+          { path: '(^areas/[^/]+/contract\\.ts$|^platform/contract/)', pathNot: test },
+          { path: '(/server/|/web/|^db/|^main/)' },
+        ),
+        err(
+          'areas-meet-at-public-faces',
+          { path: area, pathNot: test },
+          { path: '^areas/', pathNot: ['^areas/$1/', ...publicFaces] },
+        ),
+        err('platform-knows-no-area', { path: '^platform/', pathNot: test }, { path: '^(areas|main)/' }),
+        err(
+          'only-main-mounts',
+          { pathNot: ['^main/', test, '^tests/', '^bench/'] },
+          { path: '\\.(routes\\.ts|pages\\.tsx)$' },
+        ),
+        err(
+          'routes-hold-no-data-access',
+          { path: '\\.routes\\.ts$' },
+          { path: '(\\.sql\\.ts$|^platform/server/db/|^db/)' },
+        ),
+        err('sql-looks-down-only', { path: '\\.sql\\.ts$' }, { path: '\\.(routes|service|public|jobs)\\.ts$' }),
+        err('service-does-not-look-up', { path: '\\.service\\.ts$' }, { path: '\\.routes\\.ts$' }),
+        err(
+          'only-sql-files-see-the-schema',
+          { path: '^areas/', pathNot: ['\\.sql\\.ts$', test] },
+          { path: '(^db/schema\\.ts$|node_modules/kysely)' },
+        ),
+        err(
+          'rules-are-pure',
+          { path: '\\.rules\\.ts$' },
+          { path: '(\\.(sql|service|routes|public)\\.ts$|^platform/server/(?!state/)|^db/)' },
+        ),
+        err('nothing-imports-tests', { pathNot: [test, '^tests/', '^bench/'] }, { path: `(${test}|^tests/)` }),
+        // cycles between files are oxlint's import/no-cycle: it tells types from values, this parser does not
+        err('everything-resolves', {}, { couldNotResolve: true, pathNot: '^virtual:' }),
+      ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    doNotFollow: { path: 'node_modules' },
+    ...(withoutTests ? { exclude: { path: `(${test}|^tests/|^bench/)` } } : {}),
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+}

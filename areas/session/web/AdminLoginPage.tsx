@@ -1,0 +1,72 @@
+import { LockOutlined, SafetyOutlined, UserOutlined } from '@ant-design/icons'
+import { Alert, Button, Form, Input } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { CallError } from '#platform/web/call/error.ts'
+import { t } from '#platform/web/i18n/text.ts'
+import { AppLink } from '#platform/web/layout/AppLink.tsx'
+import { useFormSubmit } from '#platform/web/ui/form/use-submit.ts'
+import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
+import { session as contract } from '../contract.ts'
+import { signInStaff } from './session.queries.ts'
+import { SignInCard } from './SignInCard.tsx'
+import { wordsOf } from './words.ts'
+
+const Enrol = lazy(() => import('./Enrol.tsx'))
+const rules = zodRules(contract.adminLogin.input)
+type Values = { username: string; password: string; code?: string }
+type Secret = { secret: string; uri: string }
+
+/** /adminLogin: the code field appears once the server asks for one; a first sign-in enrols the authenticator. */
+export default function AdminLoginPage() {
+  const [form] = Form.useForm<Values>()
+  const [asked, setAsked] = useState(false)
+  const [enrol, setEnrol] = useState<Secret | null>(null)
+  const { sending, failure, handlers } = useFormSubmit(form, async (values: Values) => {
+    try {
+      const secret = await signInStaff(values.code ? values : { username: values.username, password: values.password })
+      if (secret) setEnrol(secret)
+      if (secret) setAsked(true)
+    } catch (e) {
+      if (e instanceof CallError && e.msgCode === 1104) setAsked(true)
+      throw e
+    }
+  })
+  return (
+    <SignInCard title={t('session.admin.title')} lead={t('session.admin.lead')}>
+      {failure !== null && <Alert type="error" showIcon role="alert" title={wordsOf(failure)} />}
+      {enrol && (
+        <Suspense>
+          <Enrol secret={enrol} />
+        </Suspense>
+      )}
+      <Form form={form} layout="vertical" size="large" requiredMark={false} {...handlers}>
+        <Form.Item name="username" label={t('session.login.username')} rules={rules('username')}>
+          <Input prefix={<UserOutlined />} autoComplete="username" autoFocus spellCheck={false} autoCapitalize="none" />
+        </Form.Item>
+        <Form.Item name="password" label={t('session.login.password')} rules={rules('password')}>
+          <Input.Password prefix={<LockOutlined />} autoComplete="current-password" />
+        </Form.Item>
+        {asked && (
+          <Form.Item
+            name="code"
+            label={t('session.admin.code')}
+            extra={t('session.admin.codeHint')}
+            rules={[{ required: true, pattern: /^\d{6}$/, message: t('session.admin.codeHint') }]}
+          >
+            <Input
+              prefix={<SafetyOutlined />}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={6}
+              autoFocus
+            />
+          </Form.Item>
+        )}
+        <Button type="primary" htmlType="submit" block loading={sending}>
+          {t('session.login.title')}
+        </Button>
+      </Form>
+      <AppLink to="/login">{t('session.login.customerDoor')}</AppLink>
+    </SignInCard>
+  )
+}

@@ -1,0 +1,72 @@
+import { FileSearchOutlined, ReadOutlined, SafetyCertificateOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import type { MenuItem } from '#platform/contract/boot.ts'
+import { locale, t } from '#platform/web/i18n/text.ts'
+import { AppLink, withMenuID } from '#platform/web/layout/AppLink.tsx'
+import { vendorName } from '#platform/web/layout/Logo.tsx'
+import { menuIcons } from '#platform/web/layout/icons.tsx'
+import { isReachable } from '#platform/web/router/registry.ts'
+import { useSession } from '#platform/web/session.ts'
+import styles from './HomePage.module.css'
+
+const nameOf = (m: MenuItem) => (locale() === 'en' ? m.enName || m.name : m.name)
+
+/** /, /index and /home: what the portal is for, and for signed-in users the way to what they can open. */
+export default function HomePage() {
+  const user = useSession()
+  return (
+    <div className={styles.page}>
+      <header className={styles.hero}>
+        <p className={styles.vendor}>{vendorName()}</p>
+        <h1>{user ? t('session.home.welcome', { name: user.name }) : t('session.home.lead')}</h1>
+        {user && <p>{t('session.home.lead')}</p>}
+        {user?.ndaStatus === 'no_pass' && <p className={styles.hint}>{t('session.home.certify')}</p>}
+        {!user && (
+          <Button type="primary" size="large" href="/login">
+            {t('session.login.title')}
+          </Button>
+        )}
+      </header>
+      {user ? <Places menus={user.menus} /> : <Features />}
+    </div>
+  )
+}
+
+function Places({ menus }: { menus: readonly MenuItem[] }) {
+  return (
+    <nav className={styles.grid} aria-label={t('session.home.open')}>
+      {places(menus).map((m) => (
+        <AppLink key={m.id} to={withMenuID(m.url, m.top)} className={styles.tile}>
+          <span className={styles.icon}>{menuIcons[m.icon] ?? menuIcons['document']}</span>
+          <b>{nameOf(m)}</b>
+        </AppLink>
+      ))}
+    </nav>
+  )
+}
+
+/** Visible leaves of the tree that lead to another page than this, each with the top menu it belongs to. */
+function places(menus: readonly MenuItem[]): (MenuItem & { top: number })[] {
+  const leaves = (item: MenuItem, top: number): (MenuItem & { top: number })[] => {
+    if (item.show !== 1) return []
+    return item.children.length > 0 ? item.children.flatMap((c) => leaves(c, top)) : [{ ...item, top }]
+  }
+  return menus.flatMap((m) => leaves(m, m.id)).filter((m) => m.url !== '/home' && isReachable(m.url))
+}
+
+function Features() {
+  const item = (icon: ReactNode, text: string) => (
+    <li className={styles.tile}>
+      <span className={styles.icon}>{icon}</span>
+      <span>{text}</span>
+    </li>
+  )
+  return (
+    <ul className={styles.grid}>
+      {item(<FileSearchOutlined />, t('session.home.feature.doc'))}
+      {item(<ReadOutlined />, t('session.home.feature.read'))}
+      {item(<SafetyCertificateOutlined />, t('session.home.feature.safe'))}
+    </ul>
+  )
+}

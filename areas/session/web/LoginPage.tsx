@@ -1,0 +1,55 @@
+import { LockOutlined, UserOutlined } from '@ant-design/icons'
+import { Alert, Button, Form, Input } from 'antd'
+import { boot } from '#platform/web/boot.ts'
+import { t } from '#platform/web/i18n/text.ts'
+import { AppLink } from '#platform/web/layout/AppLink.tsx'
+import { session as contract } from '../contract.ts'
+import { useFormSubmit } from '#platform/web/ui/form/use-submit.ts'
+import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
+import { DemoAccounts } from './DemoAccounts.tsx'
+import type { LoginSearch } from './session.pages.tsx'
+import { signIn } from './session.queries.ts'
+import { SignInCard } from './SignInCard.tsx'
+import { wordsOf } from './words.ts'
+
+const rules = zodRules(contract.login.input)
+type Values = { username: string; password: string }
+
+/** /login: name and password, the single sign-on button when there is one, the demo accounts in DEMO. */
+export default function LoginPage({ search }: { search: LoginSearch }) {
+  const [form] = Form.useForm<Values>()
+  const back = search.back_url ? { back_url: search.back_url } : {}
+  const { sending, failure, handlers } = useFormSubmit(form, (values: Values) => signIn({ ...values, ...back }))
+  const { settings, demoAccounts } = boot()
+  const choose = (username: string) => {
+    form.setFieldsValue({ username })
+    form.getFieldInstance('password')?.focus()
+  }
+  return (
+    <SignInCard
+      title={t('session.login.title')}
+      lead={t('session.login.lead')}
+      aside={settings.demo && <DemoAccounts accounts={demoAccounts} onChoose={choose} />}
+    >
+      {search.cas === 'true' && !failure && <Alert type="info" showIcon title={t('session.login.expired')} />}
+      {failure !== null && <Alert type="error" showIcon role="alert" title={wordsOf(failure)} />}
+      <Form form={form} layout="vertical" size="large" requiredMark={false} {...handlers}>
+        <Form.Item name="username" label={t('session.login.username')} rules={rules('username')}>
+          <Input prefix={<UserOutlined />} autoComplete="username" autoFocus spellCheck={false} autoCapitalize="none" />
+        </Form.Item>
+        <Form.Item name="password" label={t('session.login.password')} rules={rules('password')}>
+          <Input.Password prefix={<LockOutlined />} autoComplete="current-password" />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" block loading={sending}>
+          {t('session.login.title')}
+        </Button>
+      </Form>
+      {settings.casLoginUrl && (
+        <Button block size="large" href={settings.casLoginUrl}>
+          {t('session.login.sso')}
+        </Button>
+      )}
+      <AppLink to="/adminLogin">{t('session.login.staffDoor')}</AppLink>
+    </SignInCard>
+  )
+}

@@ -1,0 +1,37 @@
+import { Alert, Button, Spin } from 'antd'
+import { useEffect } from 'react'
+import { boot } from '#platform/web/boot.ts'
+import { t } from '#platform/web/i18n/text.ts'
+import { takeReturn } from '#platform/web/router/remembered.ts'
+import { useSession } from '#platform/web/session.ts'
+import type { RedirectSearch } from './session.pages.tsx'
+import styles from './SignIn.module.css'
+import { SignInCard } from './SignInCard.tsx'
+
+/** /authredirect: single sign-on ends here; goes on to the remembered address, or says what went wrong. */
+export default function RedirectPage({ search }: { search: RedirectSearch }) {
+  const user = useSession()
+  const failed = search.error !== '' || !user
+  useEffect(() => {
+    if (!failed) location.replace(takeReturn(search.to || undefined, boot().settings.backHosts))
+  }, [failed, search.to])
+  return (
+    <SignInCard
+      title={t(failed ? 'session.redirect.failed' : 'session.redirect.title')}
+      lead={failed ? '' : t('session.redirect.wait')}
+    >
+      <div className={styles.center}>
+        {failed ? (
+          <>
+            {search.error && <Alert type="error" showIcon title={t('session.redirect.failed')} />}
+            <Button type="primary" block href="/login">
+              {t('session.logout.again')}
+            </Button>
+          </>
+        ) : (
+          <Spin />
+        )}
+      </div>
+    </SignInCard>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Answer, Input } from '#platform/contract/contract.ts'
+import { boot } from '#platform/web/boot.ts'
+import { call } from '#platform/web/call/call.ts'
+import { takeReturn } from '#platform/web/router/remembered.ts'
+import { session } from '../contract.ts'
+
+/** Signs in and loads the page anew, so that session, menus and texts arrive with it. */
+export async function signIn(input: Input<typeof session.login>): Promise<void> {
+  const { back_url } = await call(session.login, input, { inline: true })
+  location.assign(takeReturn(back_url, boot().settings.backHosts))
+}
+
+/** Signs staff in; answers the secret to enrol when there is no authenticator yet. */
+export async function signInStaff(
+  input: Input<typeof session.adminLogin>,
+): Promise<Answer<typeof session.adminLogin>['enrol']> {
+  const { enrol } = await call(session.adminLogin, input, { inline: true })
+  if (!enrol) location.assign(takeReturn(undefined, boot().settings.backHosts))
+  return enrol
+}

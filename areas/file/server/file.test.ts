@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import PdfKit from 'pdfkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { decodeFileId, encodeFileId } from '#platform/contract/file-id.ts'
-import { fileKit, openRequest, type FileKit } from './file.kit.ts'
+import { fileKit, openRequest, type FileKit } from '#tests/kit/files.ts'
 
 let kit: FileKit
 beforeAll(async () => {

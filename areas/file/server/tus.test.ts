@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { decodeFileId } from '#platform/contract/file-id.ts'
 import { purgeFiles } from '#platform/server/files/purge.ts'
 import type { PersonName } from '#tests/kit/people.ts'
-import { fileKit, openRequest, type FileKit } from './file.kit.ts'
+import { fileKit, openRequest, type FileKit } from '#tests/kit/files.ts'
 
 let kit: FileKit
 beforeAll(async () => {
@@ -118,6 +118,16 @@ describe('resumable upload', () => {
     request.flushHeaders()
     expect((await answer).status).toBe(413)
     request.destroy()
+    const open = openRequest(kit.base + url, 'PATCH', {
+      ...(await kit.headersOf('main')),
+      'tus-resumable': '1.0.0',
+      'upload-offset': 0,
+      'content-type': 'application/offset+octet-stream',
+      'transfer-encoding': 'chunked',
+    })
+    open.request.write('half')
+    expect((await open.answer).status).toBe(413)
+    open.request.destroy()
   })
   test('with the wrong content is refused at the end and leaves nothing', async () => {
     const before = [kit.stored(), await uploads()]
@@ -148,7 +158,7 @@ describe('resumable upload', () => {
 describe('kill -9 of the server', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'tapeout-kill-'))
   const start = async () => {
-    const child = fork(new URL('./file.child.ts', import.meta.url), [dataDir], { execArgv: [] })
+    const child = fork(new URL('../../../tests/kit/file-server.ts', import.meta.url), [dataDir], { execArgv: [] })
     const [{ base, cookie }] = (await once(child, 'message')) as [{ base: string; cookie: string }]
     return { child, base, headers: { cookie, 'sec-fetch-site': 'same-origin', 'tus-resumable': '1.0.0' } }
   }

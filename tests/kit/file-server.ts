@@ -1,4 +1,4 @@
-// A server of the file calls in a process of its own, over a data directory that outlives it: `node file.child.ts <dir>`.
+// A server of the file calls in a process of its own, over a data directory that outlives it: `node tests/kit/file-server.ts <dir>`.
 import pino from 'pino'
 import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
@@ -14,9 +14,9 @@ import { openStorage } from '#platform/server/files/storage.ts'
 import { tusPlugin } from '#platform/server/files/tus.ts'
 import { createServer } from '#platform/server/http/server.ts'
 import { readSettings } from '#platform/server/settings.ts'
-import { seedPeople } from '#tests/kit/people.ts'
-import { testPolicies } from './file.kit.ts'
-import { fileRoutes } from './file.routes.ts'
+import { seedPeople } from './people.ts'
+import { testPolicies } from './files.ts'
+import { fileRoutes } from '#areas/file/server/file.routes.ts'
 
 const [dataDir = ''] = process.argv.slice(2)
 const log = pino({ level: process.env.TEST_LOG ?? 'silent' })

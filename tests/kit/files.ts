@@ -21,9 +21,9 @@ import { tusPlugin } from '#platform/server/files/tus.ts'
 import { createServer } from '#platform/server/http/server.ts'
 import { readSettings } from '#platform/server/settings.ts'
 import { registerTexts } from '#platform/server/text.ts'
-import { testDatabase } from '#tests/kit/database.ts'
-import { seedPeople, type PersonName } from '#tests/kit/people.ts'
-import { fileRoutes } from './file.routes.ts'
+import { testDatabase } from './database.ts'
+import { seedPeople, type PersonName } from './people.ts'
+import { fileRoutes } from '#areas/file/server/file.routes.ts'
 
 /** Policies of the tests: `note` is the company's own, `manual` everybody's but stamped, `large` for big uploads. */
 export const testPolicies: FilePolicy[] = [

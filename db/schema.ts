@@ -87,6 +87,98 @@ export interface DictionaryEntriesTable {
   version: Generated<number>
 }
 
+export interface DocumentCommentsTable {
+  id: ReadOnly<number>
+  documentId: number
+  parentId: number | null
+  userId: number
+  content: string
+  state: Generated<'visible' | 'held' | 'removed'>
+  moderatorId: number | null
+  createdAt: Generated<Timestamp>
+}
+
+export interface DocumentCountsTable {
+  folderId: number
+  docType: string
+  scope: string
+  n: number
+}
+
+export interface DocumentPageTextsTable {
+  documentId: number
+  page: number
+  text: string
+}
+
+export interface DocumentRatingsTable {
+  documentId: number
+  userId: number
+  score: number
+  content: Generated<string>
+  updatedAt: Generated<Timestamp>
+}
+
+export interface DocumentRelationsTable {
+  documentId: number
+  relatedSeriesId: number
+}
+
+export interface DocumentStatsTable {
+  documentId: number
+  viewCount: Generated<number>
+  ratingSum: Generated<number>
+  ratingCount: Generated<number>
+}
+
+export interface DocumentSurveysTable {
+  id: ReadOnly<number>
+  documentId: number
+  userId: number
+  month: string
+  score: number
+  answers: Generated<Json>
+  createdAt: Generated<Timestamp>
+}
+
+export interface DocumentViewsTable {
+  documentId: number
+  userId: number
+  hour: Timestamp
+}
+
+export interface DocumentsTable {
+  id: ReadOnly<number>
+  seriesId: Generated<number>
+  supersedesId: number | null
+  supersededById: number | null
+  number: string
+  title: string
+  titleEn: Generated<string>
+  fileId: string
+  folderId: number
+  chipId: number
+  chipProjectId: number | null
+  docType: 'datasheet' | 'trm' | 'hw_guide' | 'sw_guide' | 'app_note' | 'errata' | 'reliability'
+  revision: string
+  lang: 'zh' | 'en'
+  level: 'public' | 'registered' | 'nda' | 'project'
+  status: Generated<'draft' | 'pending' | 'published' | 'withdrawn'>
+  scope: ReadOnly<string>
+  isCurrent: ReadOnly<boolean>
+  pages: number | null
+  size: number
+  sha256: string
+  authorId: number
+  submitterId: number | null
+  auditorId: number | null
+  publishedAt: Timestamp | null
+  updateTime: Generated<Timestamp>
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+}
+
 export interface DownloadsTable {
   id: ReadOnly<number>
   userId: number
@@ -123,6 +215,19 @@ export interface FilesTable {
   createdAt: Generated<Timestamp>
   deletedAt: Timestamp | null
   bytesRemovedAt: Timestamp | null
+}
+
+export interface FoldersTable {
+  id: ReadOnly<number>
+  pid: number | null
+  kind: Generated<'chip' | 'project' | 'folder'>
+  chipId: number
+  chipProjectId: number | null
+  name: string
+  nameEn: Generated<string>
+  sort: Generated<number>
+  level: Generated<number>
+  path: Generated<number[]>
 }
 
 export interface MailsTable {
@@ -339,9 +444,19 @@ export interface DB {
   companies: CompaniesTable
   dictionaries: DictionariesTable
   dictionaryEntries: DictionaryEntriesTable
+  documentComments: DocumentCommentsTable
+  documentCounts: DocumentCountsTable
+  documentPageTexts: DocumentPageTextsTable
+  documentRatings: DocumentRatingsTable
+  documentRelations: DocumentRelationsTable
+  documentStats: DocumentStatsTable
+  documentSurveys: DocumentSurveysTable
+  documentViews: DocumentViewsTable
+  documents: DocumentsTable
   downloads: DownloadsTable
   fileLinks: FileLinksTable
   files: FilesTable
+  folders: FoldersTable
   mails: MailsTable
   menuRoles: MenuRolesTable
   menuVisits: MenuVisitsTable

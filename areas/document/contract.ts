@@ -1,0 +1,430 @@
+import * as z from 'zod/mini'
+import { contract, day, del, get, id, ids, int, post, time } from '#platform/contract/contract.ts'
+import { errors, type CodesOf } from '#platform/contract/error.ts'
+import { page, paging } from '#platform/contract/paging.ts'
+import '#platform/contract/file-error.ts'
+
+/** Refusals of the document area. A document one may not see is answered like one that does not exist. */
+export const documentErrors = errors('document', {
+  not_found: 'not_found',
+  folder_not_found: 'not_found',
+  comment_not_found: 'not_found',
+  too_deep: 'validation',
+  date_order: 'validation',
+  unreadable_pdf: 'validation',
+  project_needed: 'validation',
+  related_unknown: 'validation',
+  stamp_size: 'validation',
+  number_taken: 'duplicate',
+  revision_taken: 'duplicate',
+  survey_answered: 'duplicate',
+  changed: 'state',
+  not_draft: 'state',
+  revision_outdated: 'state',
+  own_audit: 'denied',
+})
+declare module '#platform/contract/error.ts' {
+  interface ErrorCodes extends CodesOf<typeof documentErrors> {}
+}
+
+/** What kind of document it is; the words are in the dictionary `doc_type`. */
+export const docTypes = ['datasheet', 'trm', 'hw_guide', 'sw_guide', 'app_note', 'errata', 'reliability'] as const
+/** Who may read it: anybody, any session, certified companies, members of the chip project's groups. */
+export const docLevels = ['public', 'registered', 'nda', 'project'] as const
+export const docStates = ['draft', 'pending', 'published', 'withdrawn'] as const
+/** The language a document is written in. */
+export const docLangs = ['zh', 'en'] as const
+/** Longest comment, in characters (domain §5.1). */
+export const commentLength = 500
+/** Days a document counts as new (domain §5.1). */
+export const latestDays = 30
+/** A total under keyword, language or date filters is counted this far; that total then reads "or more". */
+export const totalCap = 10_000
+
+const docType = z.enum(docTypes)
+const level = z.enum(docLevels)
+const lang = z.enum(docLangs)
+const state = z.enum(docStates)
+const keyword = z.optional(z.string().check(z.trim(), z.maxLength(100)))
+const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most))
+const optionalText = (most: number) => z._default(z.string().check(z.trim(), z.maxLength(most)), '')
+/** The id of a directory node; new-files nodes carry the suffix `_new`. */
+const nodeId = z.string().check(z.regex(/^\d{1,15}(_new)?$/))
+/** A file id in its wire form. */
+const wireId = z.string().check(z.minLength(1), z.maxLength(64))
+const score = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(5))
+
+/** The answers of a survey: a JSON object inside a form field, flat and bounded (traps row 50). */
+const answers = z.pipe(
+  z.pipe(
+    z.string().check(z.maxLength(10_000)),
+    z.transform((json, check) => {
+      try {
+        return JSON.parse(json) as unknown
+      } catch {
+        check.issues.push({ code: 'custom', input: json, message: 'json' })
+        return z.NEVER
+      }
+    }),
+  ),
+  z
+    .record(
+      z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9_]{0,31}$/)),
+      z.union([
+        z.number(),
+        z.boolean(),
+        z.string().check(z.maxLength(1000)),
+        z.array(z.string().check(z.maxLength(200))).check(z.maxLength(20)),
+      ]),
+    )
+    .check(z.refine((v) => Object.keys(v).length <= 30)),
+)
+
+/** A document as every list shows it. Sizes are bytes; `avgRating` is 0 without ratings. */
+const DocumentRow = z.object({
+  id: z.int(),
+  number: z.string(),
+  title: z.string(),
+  docType,
+  revision: z.string(),
+  lang,
+  level,
+  chipCode: z.string(),
+  chipProjectCode: z.string(),
+  folderId: z.string(),
+  pages: z.nullable(z.int()),
+  size: z.int(),
+  viewCount: z.int(),
+  avgRating: z.number(),
+  ratingCount: z.int(),
+  updateTime: time,
+  /** for comDownFiles and /file/{id} */
+  fileId: z.string(),
+})
+/** A node of the directory (platform-core §3). `fileNum` counts what the caller may see, with all below. */
+const TreeNode = z.object({
+  id: z.string(),
+  pid: z.string(),
+  level: z.int(),
+  chipCode: z.string(),
+  chipProjectCode: z.string(),
+  fileNum: z.int(),
+  name: z.string(),
+  /** whether the node opens into others */
+  isFolder: z.boolean(),
+  get children() {
+    return z.array(TreeNode)
+  },
+})
+const Revision = z.object({ id: z.int(), revision: z.string(), publishedAt: time, isCurrent: z.boolean() })
+const Related = z.object({ id: z.int(), title: z.string(), docType, revision: z.string(), chipCode: z.string() })
+const commentFields = {
+  id: z.int(),
+  userName: z.string(),
+  content: z.string(),
+  createdAt: time,
+  /** waits for a moderator; only its author sees it */
+  held: z.boolean(),
+  can: z.object({ remove: z.boolean() }),
+}
+const DeskRow = z.object({
+  id: z.int(),
+  number: z.string(),
+  title: z.string(),
+  titleEn: z.string(),
+  docType,
+  revision: z.string(),
+  lang,
+  level,
+  status: state,
+  /** published, but a later revision took its place */
+  superseded: z.boolean(),
+  chipCode: z.string(),
+  chipProjectCode: z.string(),
+  author: z.string(),
+  submitter: z.string(),
+  auditor: z.string(),
+  updatedAt: time,
+  version: z.int(),
+  can: z.object({
+    edit: z.boolean(),
+    submit: z.boolean(),
+    audit: z.boolean(),
+    withdraw: z.boolean(),
+    remove: z.boolean(),
+    /** a new revision may be made of it */
+    revise: z.boolean(),
+  }),
+})
+const staff = { permission: ['doc_edit', 'doc_audit'] } as const
+const editor = { permission: ['doc_edit'] } as const
+const auditor = { permission: ['doc_audit'] } as const
+const Saved = z.object({ id: z.int(), version: z.int() })
+
+export const document = contract('document', {
+  /**
+   * Current documents the caller may see, newest first (business-areas §7, domain §5.1). `docID` is `folderId` by its
+   * other name; with the suffix `_new`, or with `type` 2, only what is new in 30 days. All filters apply together.
+   * Wildcards in `keyword` (title, English title, number) are taken literally. Under keyword, language or date filters
+   * `total` stops at 10,000.
+   */
+  list: get('/document', {
+    access: 'session',
+    input: {
+      ...paging,
+      folderId: z.optional(nodeId),
+      docID: z.optional(nodeId),
+      type: z.optional(z.enum(['1', '2'])),
+      chip: z.optional(z.string().check(z.maxLength(32))),
+      chipProject: z.optional(z.string().check(z.maxLength(32))),
+      docType: z.optional(docType),
+      level: z.optional(level),
+      lang: z.optional(lang),
+      keyword,
+      startDate: z.optional(day),
+      endDate: z.optional(day),
+      sort: z._default(z.enum(['newest', 'oldest']), 'newest'),
+    },
+    reply: page(DocumentRow),
+    errors: ['document.too_deep', 'document.date_order'],
+  }),
+  /** The directory: chips, their projects, folders. A branch without a visible document is left out. */
+  tree: get('/document/tree', { access: 'session', reply: z.array(TreeNode) }),
+  /** What is new in 30 days, newest first. */
+  latest: get('/document/latest', {
+    access: 'session',
+    input: { ...paging },
+    reply: page(DocumentRow),
+    errors: ['document.too_deep'],
+  }),
+  /** What is new in 30 days by chip: groups of chips with their nodes, ids suffixed `_new` (platform-core §4). */
+  latestByFile: get('/document/latestByFile', { access: 'session', reply: z.object({ list: z.array(TreeNode) }) }),
+  /** The caller and the caller's directory, as /doc asks for them (platform-core §2.1 rule 8). */
+  access: get('/document/access', {
+    access: 'session',
+    reply: z.object({
+      user: z.object({ id: z.int(), name: z.string(), ndaStatus: z.enum(['no_pass', 'pass']) }),
+      folders: z.array(TreeNode),
+    }),
+  }),
+  /** One document with its file, its other revisions and related documents, each only where the caller may see it. */
+  show: get('/document/{id}', {
+    access: 'session',
+    input: { id },
+    reply: z.extend(DocumentRow, {
+      titleEn: z.string(),
+      sha256: z.string(),
+      chipName: z.string(),
+      /** names from the chip down to the folder */
+      path: z.array(z.object({ id: z.string(), name: z.string() })),
+      publishedAt: time,
+      /** the revision that took this one's place is in `revisions` */
+      superseded: z.boolean(),
+      file: z.object({ id: z.string(), name: z.string(), size: z.int(), mime: z.string(), url: z.string() }),
+      revisions: z.array(Revision),
+      related: z.array(Related),
+      myRating: z.nullable(z.object({ score: z.int(), content: z.string() })),
+      can: z.object({ rate: z.boolean(), comment: z.boolean(), download: z.boolean() }),
+    }),
+    errors: ['document.not_found'],
+  }),
+  /** Counts a view: once per reader, document and hour (domain §21, traps row 13). Answers the count. */
+  view: get('/document/updateViewCount/{id}', {
+    access: 'session',
+    effect: true,
+    input: { id },
+    reply: z.object({ viewCount: z.int() }),
+    errors: ['document.not_found', 'platform.too_many'],
+  }),
+  /** Rates 1 to 5, with words if wanted; a second rating replaces the first. */
+  rate: post('/document/rate', {
+    access: 'session',
+    input: { documentId: id, score, content: optionalText(commentLength) },
+    reply: z.object({ avgRating: z.number(), ratingCount: z.int() }),
+    errors: ['document.not_found'],
+  }),
+  /** Pages of a document that hold the words, in order, with the words in their surroundings; at most 200 pages. */
+  search: get('/document/search/{id}', {
+    access: 'session',
+    input: { id, q: text(100) },
+    reply: z.object({
+      /** pages with at least one hit */
+      total: z.int(),
+      list: z.array(z.object({ page: z.int(), count: z.int(), excerpt: z.string() })),
+    }),
+    errors: ['document.not_found'],
+  }),
+  /** Comments of a document, newest first, each with its answers; `total` counts the first level (domain §21). */
+  comments: get('/docComment/{id}', {
+    access: 'session',
+    input: { id, ...paging },
+    reply: page(z.object({ ...commentFields, children: z.array(z.object(commentFields)) })),
+    errors: ['document.not_found', 'document.too_deep'],
+  }),
+  /** Adds a comment or an answer to one; with a flagged word it waits for a moderator. 20 in ten minutes. */
+  addComment: post('/docComment/add', {
+    access: { permission: ['doc_comment'] },
+    input: { documentId: id, content: text(commentLength), parentId: z.optional(id) },
+    reply: z.object({ id: z.int(), held: z.boolean() }),
+    errors: ['document.not_found', 'document.comment_not_found', 'platform.too_many'],
+  }),
+  /** Removes an own comment, with the answers to it. */
+  removeComment: del('/docComment/{id}', {
+    access: 'session',
+    input: { id },
+    reply: z.null(),
+    errors: ['document.comment_not_found'],
+  }),
+  /** Comments that wait for a moderator, oldest first. */
+  heldComments: get('/docComment/held', {
+    access: auditor,
+    input: { ...paging },
+    reply: page(
+      z.object({
+        id: z.int(),
+        documentId: z.int(),
+        documentTitle: z.string(),
+        userName: z.string(),
+        content: z.string(),
+        createdAt: time,
+      }),
+    ),
+  }),
+  /** Lets a held comment through or removes it. */
+  moderateComment: post('/docComment/moderate', {
+    access: auditor,
+    input: { id, result: z.enum(['pass', 'remove']) },
+    reply: z.null(),
+    errors: ['document.comment_not_found'],
+  }),
+  /** Stores an answer to the document survey: one per reader, document and month (domain §21). */
+  survey: post('/public/approveDocSurvey', {
+    access: 'session',
+    input: { documentId: id, score, answers: z._default(answers, {}) },
+    reply: z.null(),
+    errors: ['document.not_found', 'document.survey_answered'],
+  }),
+  /** All documents in all states for /admin/doc, last touched first (domain §23); `total` stops at 10,000. */
+  desk: get('/document/desk', {
+    access: staff,
+    input: {
+      ...paging,
+      status: z.optional(state),
+      chip: z.optional(z.string().check(z.maxLength(32))),
+      docType: z.optional(docType),
+      keyword,
+    },
+    reply: page(DeskRow),
+    errors: ['document.too_deep'],
+  }),
+  /** One document as the desk edits and audits it; `file` may be read by editors and auditors. */
+  deskShow: get('/document/desk/{id}', {
+    access: staff,
+    input: { id },
+    reply: z.extend(DeskRow, {
+      folderId: z.int(),
+      supersedesId: z.nullable(z.int()),
+      pages: z.nullable(z.int()),
+      size: z.int(),
+      sha256: z.string(),
+      publishedAt: z.nullable(time),
+      file: z.object({ id: z.string(), name: z.string(), size: z.int(), mime: z.string(), url: z.string() }),
+      related: z.array(z.object({ id: z.int(), number: z.string(), title: z.string() })),
+    }),
+    errors: ['document.not_found'],
+  }),
+  /** Every node of the directory, empty ones too, to put a document into. */
+  deskFolders: get('/document/deskFolder', { access: staff, reply: z.array(TreeNode) }),
+  /** Adds a folder under a node, or renames the one of `id`; nodes of chips and projects keep their names. */
+  saveFolder: post('/document/deskFolder', {
+    access: editor,
+    input: {
+      id: z.optional(id),
+      pid: z.optional(id),
+      name: text(100),
+      nameEn: optionalText(100),
+      sort: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(99_999)), 0),
+    },
+    reply: z.object({ id: z.int() }),
+    errors: ['document.folder_not_found'],
+  }),
+  /**
+   * Creates a draft, or changes the draft of `id` when `version` is the one read. `fileId` names an own pending PDF
+   * (modelCode `document`), or the file the draft has. With `supersedesId` it becomes the next revision of that
+   * document and takes its number. Pages and their text are read now, so a PDF that cannot be read is refused here.
+   */
+  save: post('/document/save', {
+    access: editor,
+    input: {
+      id: z.optional(id),
+      version: z._default(int, 0),
+      title: text(200),
+      titleEn: optionalText(200),
+      number: z.string().check(z.trim(), z.regex(/^[A-Za-z0-9][A-Za-z0-9._/-]{0,63}$/)),
+      revision: z.string().check(z.trim(), z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,31}$/)),
+      folderId: id,
+      docType,
+      lang,
+      level,
+      fileId: wireId,
+      supersedesId: z.optional(id),
+      /** comma list of ids of related documents */
+      relatedIds: z.optional(ids),
+    },
+    reply: Saved,
+    errors: [
+      'document.not_found', 'document.changed', 'document.not_draft', 'document.folder_not_found', 'document.project_needed',
+      'document.number_taken', 'document.revision_taken', 'document.revision_outdated', 'document.related_unknown',
+      'document.unreadable_pdf', 'document.stamp_size', 'file.denied',
+    ], // prettier-ignore
+    timeout: 60_000,
+  }),
+  /** Hands a draft to the auditors. */
+  submit: post('/document/submit', {
+    access: editor,
+    input: { id, version: int },
+    reply: Saved,
+    errors: ['document.not_found', 'platform.state'],
+  }),
+  /**
+   * Publishes a submitted document or sends it back to its editor with a reason. The auditor is neither author nor
+   * submitter (domain §0.3). Publishing a revision takes the place of the one before it; when that place is taken
+   * already, the answer is `document.revision_outdated`.
+   */
+  audit: post('/document/audit', {
+    access: auditor,
+    input: { id, version: int, result: z.enum(['pass', 'reject']), reason: optionalText(500) },
+    reply: Saved,
+    errors: ['document.not_found', 'document.own_audit', 'document.revision_outdated', 'platform.state'],
+  }),
+  /** Takes a published document out of every list; links to it answer like an unknown id. */
+  withdraw: post('/document/withdraw', {
+    access: auditor,
+    input: { id, version: int, reason: text(500) },
+    reply: Saved,
+    errors: ['document.not_found', 'platform.state'],
+  }),
+  /** Every change of state of a document, oldest first. */
+  history: get('/document/history/{id}', {
+    access: staff,
+    input: { id },
+    reply: z.array(
+      z.object({
+        fromState: z.string(),
+        toState: z.string(),
+        action: z.string(),
+        actor: z.string(),
+        comment: z.string(),
+        at: time,
+      }),
+    ),
+    errors: ['document.not_found'],
+  }),
+  /** Deletes a draft with its file. */
+  remove: del('/document/{id}', {
+    access: editor,
+    input: { id },
+    reply: z.null(),
+    errors: ['document.not_found', 'document.not_draft'],
+  }),
+})

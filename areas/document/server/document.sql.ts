@@ -1,0 +1,290 @@
+import { sql, type RawBuilder } from 'kysely'
+import { LRUCache } from 'lru-cache'
+import type { App } from '#platform/server/app.ts'
+import type { Ctx, SessionUser, SignedCtx } from '#platform/server/ctx.ts'
+import { like } from '#platform/server/db/like.ts'
+import { totalCap } from '../contract.ts'
+import { scopesOf, type FolderRow } from './document.rules.ts'
+
+/**
+ * The filter of every query that shows documents, on a table or alias `d`: published, and of a scope the caller may
+ * read. Superseded revisions pass; lists ask for `d.is_current` besides.
+ */
+export function visibleTo(user: SessionUser | null): RawBuilder<boolean> {
+  const scopes = scopesOf(user)
+  return scopes ? sql`(d.status = 'published' and d.scope = any(${scopes}))` : sql`d.status = 'published'`
+}
+const scopeIn = (scopes: readonly string[] | null, column: RawBuilder<string>): RawBuilder<boolean> =>
+  scopes ? sql`${column} = any(${scopes})` : sql`true`
+
+/** A node of the directory as lists are narrowed to it; `subtree` holds the ids of free folders from here down. */
+export type Node = {
+  id: number
+  kind: 'chip' | 'project' | 'folder'
+  chipId: number
+  chipProjectId: number | null
+  subtree: number[]
+}
+type NodeQuery = { folderId?: number | undefined; chip?: string | undefined; chipProject?: string | undefined }
+
+/** The deepest node that all of folder, chip code and project code agree on; undefined when they do not. */
+export async function findNode(ctx: Ctx, q: NodeQuery): Promise<Node | undefined> {
+  const { rows } = await sql<Node>`
+    select f.id, f.kind, f.chip_id, f.chip_project_id,
+      case when f.kind = 'folder' then array(select s.id from folders s where s.path @> array[f.id]) else '{}' end as subtree
+    from folders f join chips c on c.id = f.chip_id left join chip_projects p on p.id = f.chip_project_id
+    where (${q.chip ?? null}::text is null or c.code = ${q.chip ?? null})
+      and (${q.chipProject ?? null}::text is null or p.code = ${q.chipProject ?? null})
+      and case when ${q.folderId ?? null}::bigint is not null then f.id = ${q.folderId ?? null}
+        when ${q.chipProject ?? null}::text is not null then f.kind = 'project' else f.kind = 'chip' end`.execute(
+    ctx.db,
+  )
+  return rows[0]
+}
+
+/** What a list is narrowed to. `scopes` are the caller's, or fewer. */
+export type ListQuery = {
+  scopes: readonly string[] | null
+  node: Node | null
+  docType: string | null
+  lang: string | null
+  keyword: string | null
+  from: Date | null
+  until: Date | null
+  oldestFirst: boolean
+  page: number
+  limit: number
+}
+
+/** The kept counts that answer to node and type, one row per scope: they say where to look and how many there are. */
+const countsOf = (q: ListQuery) => sql`
+  select c.scope, c.n from document_counts c
+  where c.folder_id = ${q.node?.id ?? 0} and c.doc_type = ${q.docType ?? ''} and c.n > 0 and ${scopeIn(q.scopes, sql`c.scope`)}`
+
+const words = sql`(d.title || ' ' || d.title_en || ' ' || d.number)`
+/** Everything but the scope. A free folder is narrowed by its own id, given by the row `s` of the slices. */
+function narrowed(q: ListQuery): RawBuilder<boolean> {
+  const { node } = q
+  const parts: RawBuilder<unknown>[] = [sql`d.is_current`]
+  if (node?.kind === 'chip') parts.push(sql`d.chip_id = ${node.chipId}`)
+  if (node?.kind === 'project') parts.push(sql`d.chip_project_id = ${node.chipProjectId}`)
+  if (node?.kind === 'folder') parts.push(sql`d.folder_id = s.folder_id`)
+  if (q.docType) parts.push(sql`d.doc_type = ${q.docType}`)
+  if (q.lang) parts.push(sql`d.lang = ${q.lang}`)
+  if (q.keyword) parts.push(sql`${words} ilike ${like(q.keyword)}`)
+  if (q.from) parts.push(sql`d.update_time >= ${q.from}`)
+  if (q.until) parts.push(sql`d.update_time < ${q.until}`)
+  return sql<boolean>`${sql.join(parts, sql` and `)}`
+}
+const slicesOf = (q: ListQuery) =>
+  q.node?.kind === 'folder'
+    ? sql`select k.scope, k.n, folder_id from k cross join unnest(${q.node.subtree}::bigint[]) folder_id`
+    : sql`select k.scope, k.n from k`
+
+const rowColumns = sql`
+  d.id, d.number, d.title, d.title_en, d.doc_type, d.revision, d.lang, d.level, d.folder_id, d.pages, d.size, d.update_time, d.file_id,
+  ch.code as chip_code, coalesce(pr.code, '') as chip_project_code,
+  coalesce(st.view_count, 0) as view_count, coalesce(st.rating_sum, 0) as rating_sum, coalesce(st.rating_count, 0) as rating_count`
+const rowJoins = sql`
+  join chips ch on ch.id = d.chip_id left join chip_projects pr on pr.id = d.chip_project_id
+  left join document_stats st on st.document_id = d.id`
+export type DocumentRow = {
+  id: number
+  number: string
+  title: string
+  titleEn: string
+  docType: 'datasheet' | 'trm' | 'hw_guide' | 'sw_guide' | 'app_note' | 'errata' | 'reliability'
+  revision: string
+  lang: 'zh' | 'en'
+  level: 'public' | 'registered' | 'nda' | 'project'
+  folderId: number
+  pages: number | null
+  size: number
+  updateTime: Date
+  fileId: string
+  chipCode: string
+  chipProjectCode: string
+  viewCount: number
+  ratingSum: number
+  ratingCount: number
+}
+
+/**
+ * One page of current documents with `total` on each row. It reads the first rows of one index slice per scope (and
+ * free folder) and merges them, so neither the size of the table nor what the caller may not see costs anything.
+ */
+export async function findPage(ctx: Ctx, q: ListQuery): Promise<(DocumentRow & { total: number })[]> {
+  const offset = (q.page - 1) * q.limit
+  const way = sql.raw(q.oldestFirst ? 'asc' : 'desc')
+  const { rows } = await sql<DocumentRow & { total: number }>`
+    with k as materialized (${countsOf(q)}), s as (${slicesOf(q)}),
+    page as (
+      select x.id, x.update_time from s cross join lateral (
+        select d.id, d.update_time from documents d where d.scope = s.scope and ${narrowed(q)}
+        order by d.update_time ${way}, d.id ${way} limit ${offset + q.limit}
+      ) x
+      order by x.update_time ${way}, x.id ${way} limit ${q.limit} offset ${offset}
+    )
+    select ${rowColumns}, (select coalesce(sum(k.n), 0)::int from k) as total
+    from page join documents d on d.id = page.id ${rowJoins}
+    order by d.update_time ${way}, d.id ${way}`.execute(ctx.db)
+  return rows
+}
+
+/** A page under a rare keyword: the few hits of the word index, sorted. For common ones `findPage` is quicker. */
+export async function findRarePage(ctx: Ctx, q: ListQuery): Promise<DocumentRow[]> {
+  const way = sql.raw(q.oldestFirst ? 'asc' : 'desc')
+  const { rows } = await sql<DocumentRow>`
+    with k as materialized (${countsOf(q)}), s as (${slicesOf(q)}),
+    hits as materialized (select d.* from documents d where d.is_current and ${words} ilike ${like(q.keyword ?? '')})
+    select ${rowColumns} from hits d join s on s.scope = d.scope ${rowJoins}
+    where ${narrowed({ ...q, keyword: null })}
+    order by d.update_time ${way}, d.id ${way} limit ${q.limit} offset ${(q.page - 1) * q.limit}`.execute(ctx.db)
+  return rows
+}
+
+/** The kept total of a list without keyword, language and date filters. */
+export async function getTotal(ctx: Ctx, q: ListQuery): Promise<number> {
+  const { rows } = await sql<{
+    total: number
+  }>`with k as (${countsOf(q)}) select coalesce(sum(k.n), 0)::int as total from k`.execute(ctx.db)
+  return rows[0]?.total ?? 0
+}
+
+// by process, as everything kept is
+const counted = new WeakMap<App, LRUCache<string, number>>()
+const totalsOf = (app: App) => {
+  const kept = counted.get(app) ?? new LRUCache<string, number>({ max: 500, ttl: 3000 })
+  counted.set(app, kept)
+  return kept
+}
+/** The total under any filter, counted up to the cap; kept for three seconds, for paging through one list. */
+export async function countUpToCap(ctx: Ctx, q: ListQuery): Promise<number> {
+  const key = JSON.stringify([q.scopes, q.node?.id, q.docType, q.lang, q.keyword, q.from, q.until])
+  const totals = totalsOf(ctx.app)
+  const kept = totals.get(key)
+  if (kept !== undefined) return kept
+  const { rows } = await sql<{ total: number }>`
+    with k as materialized (${countsOf(q)}), s as (${slicesOf(q)})
+    select count(*)::int as total from (
+      select 1 from s join documents d on d.scope = s.scope and ${narrowed(q)} limit ${totalCap}) x`.execute(ctx.db)
+  const total = rows[0]?.total ?? 0
+  totals.set(key, total)
+  return total
+}
+
+/** Every scope that has documents. */
+export async function listScopes(ctx: Ctx): Promise<string[]> {
+  const rows = await ctx.db
+    .selectFrom('documentCounts')
+    .select('scope')
+    .where('folderId', '=', 0)
+    .where('docType', '=', '')
+    .execute()
+  return rows.map((row) => row.scope)
+}
+
+/** Every node of the directory with the names in both languages. */
+export const listFolders = (ctx: Ctx): Promise<(FolderRow & { nameEn: string })[]> =>
+  ctx.db
+    .selectFrom('folders as f')
+    .innerJoin('chips as c', 'c.id', 'f.chipId')
+    .leftJoin('chipProjects as p', 'p.id', 'f.chipProjectId')
+    .select(['f.id', 'f.pid', 'f.path', 'f.level', 'f.sort', 'f.name', 'f.nameEn', 'c.code as chipCode'])
+    .select(sql<string>`coalesce(p.code, '')`.as('chipProjectCode'))
+    .execute()
+
+/** How many visible documents each node holds, with all below it. */
+export async function countPerFolder(ctx: Ctx): Promise<Map<number, number>> {
+  const { rows } = await sql<{ folderId: number; n: number }>`
+    select c.folder_id, sum(c.n)::int as n from document_counts c
+    where c.doc_type = '' and c.folder_id > 0 and c.n > 0 and ${scopeIn(scopesOf(ctx.user), sql`c.scope`)}
+    group by 1`.execute(ctx.db)
+  return new Map(rows.map((row) => [row.folderId, row.n]))
+}
+
+/** How many visible documents since `from` lie in each node itself. */
+export async function countLatestPerFolder(ctx: Ctx, from: Date): Promise<Map<number, number>> {
+  const { rows } = await sql<{ folderId: number; n: number }>`
+    with k as materialized (select c.scope from document_counts c
+      where c.folder_id = 0 and c.doc_type = '' and c.n > 0 and ${scopeIn(scopesOf(ctx.user), sql`c.scope`)})
+    select d.folder_id, count(*)::int as n from k join documents d on d.scope = k.scope and d.is_current and d.update_time >= ${from}
+    group by 1`.execute(ctx.db)
+  return new Map(rows.map((row) => [row.folderId, row.n]))
+}
+
+type RevisionItem = { id: number; revision: string; publishedAt: string; isCurrent: boolean }
+type RelatedItem = {
+  id: number
+  title: string
+  titleEn: string
+  docType: DocumentRow['docType']
+  revision: string
+  chipCode: string
+}
+export type DocumentDetail = DocumentRow & {
+  sha256: string
+  publishedAt: Date
+  isCurrent: boolean
+  fileName: string
+  mime: string
+  chipName: string
+  chipNameEn: string
+  path: { id: number; name: string; nameEn: string }[]
+  revisions: RevisionItem[]
+  related: RelatedItem[]
+  myRating: { score: number; content: string } | null
+}
+
+const isoText = (column: string) => sql`to_char(${sql.raw(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+/** Everything the page of one document shows, in one statement; undefined when there is none the caller may see. */
+export async function findDetail(ctx: SignedCtx, id: number): Promise<DocumentDetail | undefined> {
+  const visible = visibleTo(ctx.user)
+  const { rows } = await sql<DocumentDetail>`
+    select ${rowColumns}, d.sha256, d.published_at, d.is_current, fi.name as file_name, fi.mime, ch.name as chip_name, ch.name_en as chip_name_en,
+      (select jsonb_agg(jsonb_build_object('id', n.id, 'name', n.name, 'nameEn', n.name_en) order by n.level)
+        from folders fo join folders n on n.id = any(fo.path) where fo.id = d.folder_id) as path,
+      (select jsonb_agg(jsonb_build_object('id', d.id, 'revision', d.revision, 'publishedAt', ${isoText('d.published_at')},
+          'isCurrent', d.is_current) order by d.published_at desc, d.id desc)
+        from documents own join documents d on d.series_id = own.series_id where own.id = ${id} and ${visible}) as revisions,
+      coalesce((select jsonb_agg(jsonb_build_object('id', d.id, 'title', d.title, 'titleEn', d.title_en, 'docType', d.doc_type,
+          'revision', d.revision, 'chipCode', c.code) order by d.update_time desc)
+        from documents own
+          join documents d on d.is_current and (
+            d.series_id in (select r.related_series_id from document_relations r where r.document_id = own.id)
+            or d.id in (select r.document_id from document_relations r where r.related_series_id = own.series_id))
+          join chips c on c.id = d.chip_id
+        where own.id = ${id} and ${visible}), '[]') as related,
+      (select jsonb_build_object('score', r.score, 'content', r.content) from document_ratings r
+        where r.document_id = d.id and r.user_id = ${ctx.user.id}) as my_rating
+    from documents d join files fi on fi.id = d.file_id ${rowJoins}
+    where d.id = ${id} and ${visible}`.execute(ctx.db)
+  return rows[0]
+}
+
+/** Whether the caller may see a document, for everything that hangs on one. */
+export async function isVisible(ctx: Ctx, id: number): Promise<boolean> {
+  const { rows } = await sql`select from documents d where d.id = ${id} and ${visibleTo(ctx.user)}`.execute(ctx.db)
+  return rows.length > 0
+}
+
+/** The level of the visible document a file belongs to; undefined when there is none. */
+export async function findLevelOfFile(ctx: Ctx, fileId: string): Promise<DocumentRow['level'] | undefined> {
+  const { rows } = await sql<{ level: DocumentRow['level'] }>`
+    select d.level from documents d where d.file_id = ${fileId} and ${visibleTo(ctx.user)}`.execute(ctx.db)
+  return rows[0]?.level
+}
+
+/** Pages of a visible document whose text holds the words, in order. */
+export async function findPagesWith(
+  ctx: Ctx,
+  id: number,
+  q: string,
+  limit: number,
+): Promise<{ page: number; text: string }[]> {
+  const { rows } = await sql<{ page: number; text: string }>`
+    select t.page, t.text from document_page_texts t join documents d on d.id = t.document_id
+    where t.document_id = ${id} and ${visibleTo(ctx.user)} and t.text ilike ${like(q)}
+    order by t.page limit ${limit}`.execute(ctx.db)
+  return rows
+}

@@ -3,9 +3,13 @@ import { startBackground } from './background.ts'
 import { demoPassword } from './demo.ts'
 import { openNode, settingsOrExit, stopOnSignal } from './node.ts'
 import { createPortal } from './portal.ts'
+import { ensureWebBuilt } from './web-build.ts'
 
 const settings = settingsOrExit()
-const { app, log, firstAdminPassword, migrated, close } = await openNode(settings).catch((e: unknown) => {
+const [{ app, log, firstAdminPassword, migrated, close }] = await Promise.all([
+  openNode(settings),
+  ensureWebBuilt(),
+]).catch((e: unknown) => {
   console.error(e instanceof Error ? e.message : e)
   process.exit(1)
 })

@@ -1,0 +1,24 @@
+import { defineConfig } from '@playwright/test'
+import { browserArgs } from './tools/browser.ts'
+
+const baseURL = process.env['E2E_URL'] ?? 'http://localhost:3199'
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: ['areas/**/*.e2e.ts', 'tests/journeys/*.e2e.ts'],
+  workers: 2,
+  fullyParallel: false,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  outputDir: 'test-results',
+  use: {
+    baseURL,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: process.env['CHROMIUM_PATH'], args: browserArgs },
+  },
+})

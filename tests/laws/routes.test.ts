@@ -1,0 +1,115 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { routes } from '#main/areas.ts'
+import { wirePath, type Entry } from '#platform/contract/contract.ts'
+import { kindOf } from '#platform/contract/error.ts'
+import { locales } from '#platform/contract/text.ts'
+import { entryComments, openApi } from '#platform/server/http/openapi.ts'
+import { hasText } from '#platform/server/text.ts'
+
+const areasDir = new URL('../../areas/', import.meta.url)
+const contracts = await Promise.all(
+  readdirSync(areasDir).map(async (area) => {
+    const file = new URL(`${area}/contract.ts`, areasDir).pathname
+    return { area, module: (await import(/* @vite-ignore */ file)) as Record<string, unknown> }
+  }),
+)
+const isEntry = (v: unknown): v is Entry => !!v && typeof v === 'object' && 'method' in v && 'access' in v
+const entriesOf = (module: Record<string, unknown>) =>
+  Object.values(module)
+    .filter((v) => v && typeof v === 'object')
+    .flatMap((v) => Object.entries(v as object).filter(([, e]) => isEntry(e)) as [string, Entry][])
+
+describe('what is declared, served and documented is one list', () => {
+  const served = routes.map((r) => `${r.area}.${r.name}`).toSorted()
+
+  test('every contract entry is mounted', () => {
+    const declared = contracts.flatMap((c) => entriesOf(c.module).map(([name]) => `${c.area}.${name}`)).toSorted()
+    expect(served).toEqual(declared)
+  })
+
+  test('every mounted entry stands in the OpenAPI document, with words', () => {
+    const document = openApi(routes) as {
+      paths: Record<string, Record<string, { operationId: string; description: string }>>
+    }
+    const documented = Object.values(document.paths).flatMap((methods) => Object.values(methods))
+    expect(documented.map((o) => o.operationId).toSorted()).toEqual(served)
+    expect(documented.filter((o) => o.description.length < 20).map((o) => o.operationId)).toEqual([])
+  })
+
+  test('no two entries share method and address', () => {
+    const addresses = routes.map((r) => `${r.entry.method} ${wirePath(r.entry).replace(/\{\w+\}/g, '{}')}`)
+    expect(addresses.filter((a, i) => addresses.indexOf(a) !== i)).toEqual([])
+  })
+
+  test('every entry of a contract has its doc comment', () => {
+    const bare = contracts.flatMap((c) => {
+      const comments = entryComments(c.area)
+      return entriesOf(c.module)
+        .filter(([name]) => !comments.get(name))
+        .map(([name]) => `${c.area}.${name}`)
+    })
+    expect(bare).toEqual([])
+  })
+})
+
+test('every error code has words in every language and a kind of its own', () => {
+  const codes = contracts.flatMap((c) =>
+    Object.values(c.module)
+      .filter(
+        (v): v is Record<string, string> =>
+          !!v &&
+          typeof v === 'object' &&
+          Object.values(v).length > 0 &&
+          Object.values(v).every((x) => typeof x === 'string'),
+      )
+      .flatMap((v) => Object.keys(v)),
+  )
+  expect(codes.length).toBeGreaterThan(10)
+  const wordless = codes.flatMap((code) => locales.filter((l) => !hasText(l, code)).map((l) => `${l}:${code}`))
+  expect(wordless).toEqual([])
+  expect(codes.filter((c) => kindOf(c) === 'server')).toEqual([])
+})
+
+test('a GET that changes something says so', () => {
+  // the GETs with effects that the specification names (traps row 13) must carry the cross-site refusal
+  const named = [
+    /saveMenuRouterLog/,
+    /updateViewCount/,
+    /updateFrequency/,
+    /praiseFaq$/,
+    /saveLog/,
+    /loginSuccess/,
+    /getSTSTokenForOss/,
+    /sso\/token/,
+    /sso\/verify/,
+  ]
+  const silent = routes.filter(
+    (r) => r.entry.method === 'GET' && named.some((n) => n.test(r.entry.path)) && !r.entry.effect,
+  )
+  expect(silent.map((r) => r.entry.path)).toEqual([])
+})
+
+test('a table is written by the area that owns it', () => {
+  const owners = JSON.parse(readFileSync(new URL('table-owners.json', import.meta.url), 'utf8')) as Record<
+    string,
+    string
+  >
+  const strangers: string[] = []
+  for (const area of readdirSync(areasDir)) {
+    const dir = new URL(`${area}/server/`, areasDir)
+    for (const file of readdirSync(dir).filter((f) => /\.(sql|demo)\.ts$/.test(f))) {
+      const source = readFileSync(new URL(file, dir), 'utf8')
+      const written = [
+        ...[...source.matchAll(/(?:insertInto|updateTable|deleteFrom)\(['"](\w+)/g)].map((m) =>
+          m[1]!.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`),
+        ),
+        ...[...source.matchAll(/(?:insert into|update|delete from)\s+([a-z_]{4,})\b/g)].map((m) => m[1]!),
+      ]
+      for (const table of new Set(written))
+        if (owners[table] !== undefined && owners[table] !== area)
+          strangers.push(`${area}/${file} writes ${table} of ${owners[table]}`)
+    }
+  }
+  expect(strangers).toEqual([])
+})

@@ -1,0 +1,90 @@
+// All tests by one command: server and component tests, then the browser tests against a portal of their own.
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { findBrowser } from './browser.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const only = process.argv[2] as 'unit' | 'e2e' | undefined
+const password = 'Demo-e2e-Pass-7'
+const url = 'http://localhost:3199'
+const out = mkdtempSync(join(tmpdir(), 'tapeout-tests-'))
+
+const start = (args: string[], env: Record<string, string> = {}): ChildProcess =>
+  spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } })
+const run = (args: string[], env: Record<string, string> = {}): Promise<number> =>
+  new Promise((done) => start(args, env).once('exit', (code) => done(code ?? 1)))
+const bin = (name: string) => join(root, 'node_modules', name)
+
+type Count = { passed: number; failed: number; skipped: number }
+
+async function unit(): Promise<Count> {
+  const file = join(out, 'unit.json')
+  const code = await run([
+    bin('vitest/vitest.mjs'),
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ])
+  const r = JSON.parse(readFileSync(file, 'utf8')) as {
+    numPassedTests: number
+    numFailedTests: number
+    numPendingTests: number
+  }
+  // a file that does not even load has no failed test of its own
+  return { passed: r.numPassedTests, failed: r.numFailedTests || (code ? 1 : 0), skipped: r.numPendingTests }
+}
+
+async function e2e(): Promise<Count> {
+  const browser = await findBrowser()
+  const portal = start([join(root, 'main/server.ts')], {
+    DATA_DIR: join(out, 'data'),
+    PORT: '3199',
+    HOST: 'localhost',
+    DATABASE_URL: '',
+    DEMO: '1',
+    DEMO_PASSWORD: password,
+    LOG_LEVEL: 'error',
+  })
+  try {
+    await ready(portal)
+    const file = join(out, 'e2e.json')
+    const code = await run([bin('@playwright/test/cli.js'), 'test', '--reporter=list,json'], {
+      CHROMIUM_PATH: browser,
+      E2E_URL: url,
+      E2E_PASSWORD: password,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    })
+    const { stats } = JSON.parse(readFileSync(file, 'utf8')) as {
+      stats: { expected: number; unexpected: number; skipped: number; flaky: number }
+    }
+    return { passed: stats.expected, failed: stats.unexpected + stats.flaky || (code ? 1 : 0), skipped: stats.skipped }
+  } finally {
+    portal.kill('SIGTERM')
+    await new Promise((done) => portal.once('exit', done))
+  }
+}
+
+async function ready(portal: ChildProcess): Promise<void> {
+  for (let i = 0; i < 300; i++) {
+    if (portal.exitCode !== null) throw new Error('The portal for the browser tests did not start')
+    const ok = await fetch(`${url}/readyz`).then(
+      (r) => r.ok,
+      () => false,
+    )
+    if (ok) return
+    await new Promise((r) => setTimeout(r, 200))
+  }
+  throw new Error('The portal for the browser tests was not ready after a minute')
+}
+
+const counts: Count[] = []
+if (only !== 'e2e') counts.push(await unit())
+if (only !== 'unit') counts.push(await e2e())
+rmSync(out, { recursive: true, force: true })
+const sum = (k: keyof Count) => counts.reduce((n, c) => n + c[k], 0)
+console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`)
+process.exit(sum('failed') > 0 ? 1 : 0)

@@ -352,13 +352,21 @@ export interface SessionsTable {
 
 export interface SsoTicketsTable {
   tokenHash: string
-  kind: 'st' | 'lt' | 'handover' | 'doc'
+  kind: 'st' | 'lt' | 'handover' | 'doc' | 'marker'
   sessionId: number | null
   audience: string
   fresh: Generated<boolean>
   createdAt: Generated<Timestamp>
   expiresAt: Timestamp
   usedAt: Timestamp | null
+}
+
+export interface SsoVisitsTable {
+  id: ReadOnly<number>
+  sessionId: number
+  ticket: string
+  service: string
+  createdAt: Generated<Timestamp>
 }
 
 export interface StatusLogsTable {
@@ -471,6 +479,7 @@ export interface DB {
   roleSettings: RoleSettingsTable
   sessions: SessionsTable
   ssoTickets: SsoTicketsTable
+  ssoVisits: SsoVisitsTable
   statusLogs: StatusLogsTable
   uploads: UploadsTable
   userGroupMembers: UserGroupMembersTable

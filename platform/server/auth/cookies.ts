@@ -29,6 +29,10 @@ export const setSsoCookie = (reply: FastifyReply, s: Settings, token: string) =>
   reply.setCookie(ssoCookie, token, { ...base(s), path: '/cas', httpOnly: true })
 export const clearSsoCookie = (reply: FastifyReply, s: Settings) =>
   reply.clearCookie(ssoCookie, { ...base(s), path: '/cas', httpOnly: true })
+/** The cookie that binds a sign-in under way to its browser: login tickets and sign-on states work beside it only. */
+export const browserCookie = (s: Settings): string => (s.secure ? '__Host-browser' : 'browser')
+export const setBrowserCookie = (reply: FastifyReply, s: Settings, value: string) =>
+  reply.setCookie(browserCookie(s), value, { ...base(s), path: '/', httpOnly: true })
 export const setLocaleCookie = (reply: FastifyReply, s: Settings, locale: Locale) =>
   reply.setCookie(localeCookie, locale, { ...base(s), path: '/', maxAge: 365 * 86_400 })
 

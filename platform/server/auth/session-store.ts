@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Db, SessionUser } from '../ctx.ts'
 import { findSession, touchSession } from './session.sql.ts'
-import { hashToken } from './token.ts'
+import { hashToken, isTokenShaped } from './token.ts'
 
 /** A session as the request sees it: a user, nobody, or somebody whose single sign-on ended elsewhere. */
 export type Found = { user: SessionUser | null; endedBySso: boolean }
@@ -14,8 +14,6 @@ export type SessionStore = {
 }
 
 const nobody: Found = { user: null, endedBySso: false }
-// A token is 43 characters; anything else never reaches the database.
-const shape = /^[A-Za-z0-9_-]{43}$/
 
 /** Reads portal sessions through a cache of 800 ms, one query per session and window even under load. */
 export function createSessionStore(db: Db): SessionStore {
@@ -30,7 +28,7 @@ export function createSessionStore(db: Db): SessionStore {
   }
   return {
     async find(token) {
-      if (!token || !shape.test(token)) return nobody
+      if (!isTokenShaped(token)) return nobody
       const hash = hashToken(token)
       const kept = cache.get(hash)
       if (kept) return kept

@@ -42,13 +42,20 @@ export async function insertSession(db: Db, s: NewSession): Promise<number> {
 export type SessionRow = SessionUser & { endedWhy: string | null; live: boolean; stale: boolean }
 
 /** The session behind a token with all that row filters need, in one statement; undefined when there is none. */
-export async function findSession(db: Db, tokenHash: string, kind: SessionKind): Promise<SessionRow | undefined> {
+export const findSession = (db: Db, tokenHash: string, kind: SessionKind): Promise<SessionRow | undefined> =>
+  readSession(db, kind, 'tokenHash', tokenHash)
+
+/** The same by the number of the session, for whoever holds a ticket of it. */
+export const findSessionById = (db: Db, id: number, kind: SessionKind): Promise<SessionRow | undefined> =>
+  readSession(db, kind, 'id', id)
+
+async function readSession(db: Db, kind: SessionKind, key: 'tokenHash' | 'id', value: string | number) {
   const idle = sessionLife[kind].idleMinutes
   const row = await db
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.userId')
     .innerJoin('companies as c', 'c.id', 'u.companyId')
-    .where('s.tokenHash', '=', tokenHash)
+    .where(`s.${key}`, '=', value)
     .where('s.kind', '=', kind)
     .select([
       's.id as sessionId',

@@ -73,18 +73,20 @@ export function cutCss(css: string, drop: readonly string[]): string {
   return root.toString()
 }
 
-/** Serves `virtual:antd-shell.css` (public pages) and `virtual:antd-portal.css` (everything behind the sign-in). */
+const sets: Record<string, readonly string[]> = { shell: [...unused, ...portalOnly], portal: unused }
+
+/**
+ * Cuts `antd/dist/antd.css?set=shell` (public pages) and `?set=portal` (everything behind the sign-in) out of the whole
+ * sheet. Without this plugin both are the whole sheet, only bigger.
+ */
 export function antdCss(): Plugin {
-  const sets: Record<string, readonly string[]> = {
-    'virtual:antd-shell.css': [...unused, ...portalOnly],
-    'virtual:antd-portal.css': unused,
-  }
   return {
     name: 'antd-css',
-    resolveId: (id) => (id in sets ? `\0${id}` : undefined),
+    enforce: 'pre',
     load(id) {
-      const drop = id.startsWith('\0') ? sets[id.slice(1)] : undefined
-      return drop && cutCss(readFileSync('node_modules/antd/dist/antd.css', 'utf8'), drop)
+      const [file, set] = id.split('?set=')
+      const drop = /[\\/]antd[\\/]dist[\\/]antd\.css$/.test(file!) ? sets[set ?? ''] : undefined
+      return drop && cutCss(readFileSync(file!, 'utf8'), drop)
     },
   }
 }

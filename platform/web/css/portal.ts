@@ -1,2 +1,2 @@
-import 'virtual:antd-portal.css'
+import 'antd/dist/antd.css?set=portal'
 import './base.css'

@@ -1,2 +1,2 @@
-import 'virtual:antd-shell.css'
+import 'antd/dist/antd.css?set=shell'
 import './base.css'

@@ -2,6 +2,7 @@ import { CloseOutlined, DownOutlined } from '@ant-design/icons'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { Button, Dropdown } from 'antd'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { queryClient } from '../call/query.ts'
 import { label, t } from '../i18n/text.ts'
 import { parseSearch } from '../router/page.ts'
 import { keepScroll } from '../router/scroll.ts'
@@ -29,6 +30,7 @@ export function TabsView() {
   const { pathname } = useLeaf()
   const active = tabKey(pathname)
   const navigate = useNavigate()
+  const router = useRouter()
   const [target, setTarget] = useState<Tab>()
   const row = useRef<HTMLUListElement>(null)
   useVisit(active)
@@ -46,6 +48,12 @@ export function TabsView() {
     go(tab.href)
   }
   const close = (tab: Tab) => go(closeTab(tab.key, active))
+  const refresh = (tab: Tab) => {
+    refreshTab(tab.key)
+    // What was read is asked for again: now by the page in view, by the others when they are shown.
+    void queryClient.invalidateQueries({ refetchType: 'none' })
+    if (tab.key === active) void router.invalidate()
+  }
   const others = (tab: Tab) => {
     closeOtherTabs(tab.key)
     if (tab.key !== active) go(tab.href)
@@ -53,7 +61,7 @@ export function TabsView() {
   const chosen = target ?? list.find((tab) => tab.key === active)
   const items = chosen
     ? [
-        { key: 'refresh', label: t('shell.tab_refresh'), onClick: () => refreshTab(chosen.key) },
+        { key: 'refresh', label: t('shell.tab_refresh'), onClick: () => refresh(chosen) },
         { key: 'close', label: t('shell.tab_close'), onClick: () => close(chosen) },
         { key: 'others', label: t('shell.tab_close_others'), disabled: list.length < 2, onClick: () => others(chosen) },
         { key: 'all', label: t('shell.tab_close_all'), onClick: () => go(closeAllTabs()) },

@@ -18,7 +18,7 @@ import { loadTexts } from '../i18n/text.ts'
 import { hasRole, hasToken, session } from '../session.ts'
 import { decide } from './guard.ts'
 import { parseSearch, stringifySearch, type Layout, type Page, type PageModule } from './page.ts'
-import { registerPages } from './registry.ts'
+import { findPage, registerPages } from './registry.ts'
 import { rememberMenuID, rememberReturn } from './remembered.ts'
 import { RouteError } from './RouteError.tsx'
 
@@ -55,7 +55,7 @@ const rootRoute = () =>
   createRootRoute({
     validateSearch: (search: Record<string, unknown>) => search,
     search: { middlewares: [retainSearchParams(['menuID'] as never)] },
-    beforeLoad: ({ location, preload, matches, search }) => {
+    beforeLoad: ({ location, preload, search }) => {
       // A hover preloads a page and must neither redirect nor remember anything.
       if (preload) return
       const path = location.pathname
@@ -63,7 +63,7 @@ const rootRoute = () =>
         pathname: path,
         href: location.href,
         search: search as Record<string, string>,
-        known: matches.length > 1,
+        known: path === '/' || findPage(path) !== undefined,
       })
     },
     component: Outlet,

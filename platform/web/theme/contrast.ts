@@ -16,12 +16,12 @@ export function contrast(a: string, b: string): number {
   const [low, high] = [luminance(a), luminance(b)].sort((x, y) => x - y)
   return (high! + 0.05) / (low! + 0.05)
 }
-/** `color` moved towards black or white, whichever reads on `ground`, just until the ratio is met. */
-export function readable(color: string, ground: string, ratio = 4.6): string {
-  const goal = parse(luminance(ground) > 0.3 ? '#000000' : '#ffffff')
+/** `color` moved towards black or white, whichever reads on `grounds`, just until the ratio is met on all of them. */
+export function readable(color: string, grounds: readonly string[], ratio = 4.6): string {
+  const goal = parse(luminance(grounds[0]!) > 0.3 ? '#000000' : '#ffffff')
   for (let part = 0; part < 1; part += 0.02) {
     const next = print(mix(parse(color), goal, part))
-    if (contrast(next, ground) >= ratio) return next
+    if (grounds.every((ground) => contrast(next, ground) >= ratio)) return next
   }
   return print(goal)
 }

@@ -8,29 +8,30 @@ export const presets = ['#409eff', '#1890ff', '#304156', '#212121', '#11a983', '
 
 const fontFamily =
   "'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
-const grounds = { light: '#ffffff', dark: '#161819' }
+/** What texts stand on: containers first, then floating and page grounds. */
+const grounds = { light: ['#ffffff', '#f5f6f8'], dark: ['#161819', '#1f2224', '#0e0f10'] } as const
 
 /**
  * Colours derived from the accent so that every text reads at 4.5:1 or better (WCAG AA) on white, on dark and on the
  * accent's own tint, whatever colour was picked. The accent itself stays what it is, as a fill.
  */
 export function themeTokens(color: string, dark: boolean, motion: boolean): Pick<ThemeConfig, 'token' | 'components'> {
-  const ground = dark ? grounds.dark : grounds.light
+  const [ground, ...others] = dark ? grounds.dark : grounds.light
   const selected = tint(color, ground, dark ? 0.22 : 0.12)
-  const text = readable(color, selected)
+  const text = readable(color, [ground, ...others, selected])
   const on = contrast(color, '#ffffff') >= 4.5 ? '#ffffff' : '#000000'
   const soft = dark ? 'rgba(255,255,255,0.68)' : 'rgba(0,0,0,0.65)'
   const faint = dark ? 'rgba(255,255,255,0.6)' : 'rgba(0,0,0,0.6)'
   const surface = dark
     ? {
         colorBgBase: '#101112',
-        colorBgContainer: grounds.dark,
-        colorBgElevated: '#1f2224',
-        colorBgLayout: '#0e0f10',
+        colorBgContainer: grounds.dark[0],
+        colorBgElevated: grounds.dark[1],
+        colorBgLayout: grounds.dark[2],
         colorBorderSecondary: '#2a2d30',
         colorBorder: '#3d4145',
       }
-    : { colorBgLayout: '#f5f6f8', colorBorderSecondary: '#e9ebee', colorBorder: '#d5d8dc' }
+    : { colorBgLayout: grounds.light[1], colorBorderSecondary: '#e9ebee', colorBorder: '#d5d8dc' }
   const menu = {
     itemSelectedColor: text,
     subMenuItemSelectedColor: text,

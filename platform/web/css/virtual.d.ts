@@ -1,2 +1,0 @@
-declare module 'virtual:antd-shell.css'
-declare module 'virtual:antd-portal.css'

@@ -1,0 +1,57 @@
+import { beforeAll, expect, it } from 'vitest'
+import { addTexts, loadTexts, setLocale, t } from './text.ts'
+import { count, dateTime, day, fullTime, number, relativeTime } from './format.ts'
+import zh from '#platform/texts/shell/zh.ts'
+
+beforeAll(() => {
+  setLocale('zh')
+  addTexts('shell', zh)
+})
+
+it('shows moments in Shanghai time, whatever the zone of the machine', () => {
+  expect(day('2026-11-19T16:30:00Z')).toBe('2026-11-20')
+  expect(dateTime('2026-11-19T16:30:05Z')).toBe('2026-11-20 00:30')
+  expect(fullTime('2026-11-19T16:30:05Z')).toBe('2026-11-20 00:30:05')
+})
+it('shows nothing for nothing', () => {
+  expect([day(null), dateTime(undefined), fullTime(''), day('no date')]).toEqual(['', '', '', ''])
+})
+const now = Date.parse('2026-11-20T12:00:00Z')
+it.each([
+  [29, '刚刚'],
+  [30, '1分钟前'],
+  [90, '2分钟前'],
+  [3_599, '60分钟前'],
+  [3_600, '1小时前'],
+  [86_399, '24小时前'],
+  [86_400, '1天前'],
+  [172_799, '1天前'],
+  [172_800, '2026-11-18'],
+])('%i seconds ago reads %s', (seconds, words) => {
+  expect(relativeTime(now - seconds * 1000, now)).toBe(words)
+})
+it('a clock a little ahead is now, a future moment its date', () => {
+  expect(relativeTime(now + 5_000, now)).toBe('刚刚')
+  expect(relativeTime(now + 100_000_000, now)).toBe('2026-11-21')
+})
+it('writes counts and amounts', () => {
+  expect(count(1234567)).toBe('1,234,567')
+  expect(number(1234.5)).toBe('1,234.50')
+  expect(number('9007199254740993.25')).toBe('9,007,199,254,740,993.25')
+})
+it('fills placeholders and shows the key of a missing text', () => {
+  expect(t('shell.unread', { n: 3 })).toBe('未读消息 3 条')
+  expect((t as (key: string) => string)('shell.nothing')).toBe('shell.nothing')
+})
+it('loads an area once, and again after a failure', async () => {
+  let asked = 0
+  const load = async () => {
+    asked += 1
+    if (asked === 1) throw new Error('offline')
+    return { default: { a: 'A' } }
+  }
+  const texts = { area: 'x', load: { zh: load, en: load, zhtw: load } }
+  await expect(loadTexts(texts)).rejects.toThrow('offline')
+  await Promise.all([loadTexts(texts), loadTexts(texts)])
+  expect(asked).toBe(2)
+})

@@ -1,0 +1,375 @@
+// @vitest-environment happy-dom
+import { createMemoryHistory } from '@tanstack/react-router'
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { useEffect, useState } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import type { BootSession, MenuItem } from '#platform/contract/boot.ts'
+import shellZh from '#platform/texts/shell/zh.ts'
+import { App } from '../app.tsx'
+import { emptyBoot, setBoot } from '../boot.ts'
+import { setHooks } from '../hooks.ts'
+import { addTexts, setLocale } from '../i18n/text.ts'
+import { pages as builtin } from '../pages/builtin.tsx'
+import { setSession } from '../session.ts'
+import { createAppRouter, type AppRouter } from './build.tsx'
+import { followNavigation } from './follow.ts'
+import { page, type Page } from './page.ts'
+import { takeReturn } from './remembered.ts'
+import { closeAllTabs, tabs } from './tabs.ts'
+
+configure({ asyncUtilTimeout: 4000 })
+const item = (id: number, pid: number, name: string, url: string, children: MenuItem[] = []): MenuItem => ({
+  id,
+  pid,
+  name,
+  enName: name,
+  url,
+  icon: '',
+  show: 1,
+  selected: false,
+  privilege: [],
+  children,
+})
+const user: BootSession = {
+  userId: 1,
+  loginName: 'lin',
+  name: '林',
+  staff: false,
+  roles: ['cust_main'],
+  company: '',
+  ndaStatus: 'no_pass',
+  hasOrderRole: false,
+  isCusSource: false,
+  number: 0,
+  icon: '',
+  menuId: 1,
+  menus: [
+    item(1, 0, '首页', '/dashboard', [
+      item(10, 1, '工作台', '/dashboard'),
+      item(11, 1, '消息', '', [item(1101, 11, '全部消息', '/message/all')]),
+    ]),
+    item(17, 0, 'FAQ', '/faq/0/show', [item(83, 17, '模块', '/faq/0/show')]),
+    item(50, 0, 'SDK', '/sdk/0', [item(51, 50, 'SDK树', '/sdk/0')]),
+  ],
+}
+
+const effects: string[] = []
+const loads: string[] = []
+function Counter({ name }: { name: string }) {
+  const [n, setN] = useState(0)
+  useEffect(() => {
+    effects.push(`+${name}`)
+    return () => void effects.push(`-${name}`)
+  }, [name])
+  return (
+    <>
+      <h1>{name}</h1>
+      <button type="button" onClick={() => setN(n + 1)}>{`${name} n=${n}`}</button>
+      <input aria-label={`${name} memo`} />
+    </>
+  )
+}
+type Props = { params: { id?: string }; search: { page?: number }; data: unknown; setSearch: (patch: object) => void }
+const texts = { area: 'test', load: { zh: load, en: load, zhtw: load } }
+async function load() {
+  return {
+    default: {
+      dashboard: '工作台',
+      all: '全部消息',
+      faq: '问题',
+      sdk: 'SDK',
+      secret: '密',
+      admin: '角色',
+      login: '登录',
+      open: '公开',
+    },
+  }
+}
+const component = (name: string) => async () => ({
+  default: ({ params, search, data, setSearch }: Props) => (
+    <>
+      <Counter name={params.id ? `${name} ${params.id}` : name} />
+      <p>{`${name} page ${search.page} data ${String(data)}`}</p>
+      <button type="button" onClick={() => setSearch({ page: 3 })}>{`${name} go to page 3`}</button>
+    </>
+  ),
+})
+const search = z.object({ page: z.catch(z._default(z.coerce.number(), 1), 1) })
+const made = (path: `/${string}`, name: string, more: Partial<Page> = {}): Page =>
+  ({
+    ...page({
+      path,
+      title: `test.${name}` as never,
+      access: 'menu',
+      layout: 'main',
+      search,
+      texts,
+      component: component(name) as never,
+    }),
+    ...more,
+  }) as Page
+const pages = [
+  ...builtin,
+  made('/dashboard', 'dashboard', { loader: (async () => void loads.push('dashboard')) as never }),
+  made('/message/all', 'all', {
+    loader: (async ({ search }: { search: { page: number } }) => `loaded ${search.page}`) as never,
+  }),
+  made('/faq/{id}/show', 'faq'),
+  made('/sdk/{id}', 'sdk'),
+  made('/secret', 'secret'),
+  made('/admin/roleTactics', 'admin', { access: 'public' }),
+  made('/login', 'login', { access: 'public', layout: 'bare', tab: false }),
+  made('/xieyi/protocol', 'open', { access: 'public', layout: 'bare', tab: false }),
+]
+
+let router: AppRouter
+const visits: string[] = []
+async function open(address: string): Promise<void> {
+  router = createAppRouter(pages, createMemoryHistory({ initialEntries: [address] }))
+  followNavigation(router)
+  await router.load()
+  render(<App router={router} locale={undefined} />)
+}
+const go = (href: string) => {
+  const [to, query = ''] = href.split('?')
+  return router.navigate({ to, search: Object.fromEntries(new URLSearchParams(query)) } as never)
+}
+const address = () => router.state.location.href
+const heading = (name: string) => screen.findByRole('heading', { name, level: 1 })
+const tabBar = () => screen.getByRole('navigation', { name: '已打开的页面' })
+const tabNames = () =>
+  within(tabBar())
+    .getAllByRole('link')
+    .map((link) => link.textContent)
+
+beforeEach(() => {
+  setBoot(emptyBoot('zh'))
+  setLocale('zh')
+  addTexts('shell', shellZh)
+  setHooks({ visit: async ({ path, menuID }) => void visits.push(`${path} ${menuID}`) })
+  setSession(user)
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+})
+afterEach(() => {
+  cleanup()
+  closeAllTabs()
+  setSession(null)
+  sessionStorage.clear()
+  document.cookie = 'menuID=; Max-Age=0; Path=/'
+  for (const log of [effects, loads, visits]) log.length = 0
+})
+
+describe('guard', () => {
+  it('a visitor ends at /login, and the address waits for the sign-in', async () => {
+    setSession(null)
+    await open('/message/all?page=2&menuID=1')
+    expect(await heading('login')).toBeDefined()
+    expect(router.state.location.pathname).toBe('/login')
+    expect(takeReturn(undefined, [])).toBe('/message/all?page=2&menuID=1')
+    expect(takeReturn(undefined, [])).toBe('/dashboard?menuID=1')
+  })
+  it('a visit to /login itself is not remembered', async () => {
+    setSession(null)
+    await open('/login')
+    expect(takeReturn('/secret', [])).toBe('/secret')
+    expect(takeReturn('//evil.example', [])).toBe('/dashboard?menuID=1')
+  })
+  it('opens public pages to visitors', async () => {
+    setSession(null)
+    await open('/xieyi/protocol')
+    expect(await heading('open')).toBeDefined()
+  })
+  it('answers a page outside the menu by /401, which leaves no way back', async () => {
+    await open('/dashboard')
+    await heading('dashboard')
+    await go('/secret')
+    expect(await heading('无权访问')).toBeDefined()
+    expect(router.state.location.pathname).toBe('/401')
+    router.history.back()
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
+  })
+  it.each(['/nowhere', '/LOGIN', '/Secret', '/login;x', '/faq%2f1%2fshow', '/message/all/more'])(
+    '%s ends at /404',
+    async (path) => {
+      await open(path)
+      expect(await heading('页面不存在')).toBeDefined()
+      expect(router.state.location.pathname).toBe('/404')
+    },
+  )
+  it.each(['/nowhere', '/Secret'])('%s ends at /404 for a visitor too', async (path) => {
+    setSession(null)
+    await open(path)
+    expect(await heading('页面不存在')).toBeDefined()
+  })
+  it('a trailing slash is the same page', async () => {
+    await open('/message/all/')
+    expect(await heading('all')).toBeDefined()
+  })
+  it('takes /sdk/7 and /faq/9/show by their entries', async () => {
+    await open('/sdk/7')
+    expect(await heading('sdk 7')).toBeDefined()
+    await go('/faq/9/show')
+    expect(await heading('faq 9')).toBeDefined()
+  })
+  it('follows a safe back_url once', async () => {
+    await open('/dashboard?back_url=%2Fmessage%2Fall%3Fpage%3D2')
+    expect(await heading('all')).toBeDefined()
+    expect(address()).not.toContain('back_url')
+    expect(screen.getByText('all page 2 data loaded 2')).toBeDefined()
+  })
+  it('ignores a hostile back_url', async () => {
+    await open('/dashboard?back_url=%2Fx%2F..%2F%2Fevil.example')
+    expect(await heading('dashboard')).toBeDefined()
+  })
+  it('/ leads to the workbench or to /login', async () => {
+    await open('/')
+    expect(await heading('dashboard')).toBeDefined()
+    expect(address()).toBe('/dashboard?menuID=1')
+    cleanup()
+    setSession(null)
+    await open('/')
+    expect(await heading('login')).toBeDefined()
+  })
+  it('remembers menuID and keeps it in the address', async () => {
+    await open('/faq/0/show?menuID=17')
+    await heading('faq 0')
+    await go('/sdk/7')
+    await heading('sdk 7')
+    expect(address()).toBe('/sdk/7?menuID=17')
+    expect(sessionStorage.getItem('menuID')).toBe('17')
+    expect(document.cookie).toContain('menuID=17')
+  })
+  it('a hover preloads without redirect, visit or memory', async () => {
+    await open('/dashboard')
+    await heading('dashboard')
+    visits.length = 0
+    await router.preloadRoute({ to: '/secret', search: { menuID: '90' } } as never)
+    expect(address()).toBe('/dashboard')
+    expect(sessionStorage.getItem('menuID')).toBe('1')
+    expect(visits).toEqual([])
+  })
+})
+
+describe('navigation', () => {
+  it('reports each visit with its menuID, not each changed filter', async () => {
+    await open('/dashboard?menuID=1')
+    await heading('dashboard')
+    await go('/message/all')
+    await heading('all')
+    fireEvent.click(screen.getByText('all go to page 3'))
+    await screen.findByText('all page 3 data loaded 3')
+    expect(visits).toEqual(['/dashboard 1', '/message/all 1'])
+  })
+  it('scrolls to the top and names the document', async () => {
+    await open('/message/all')
+    await heading('all')
+    await waitFor(() => expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' }))
+    expect(document.title).toBe('全部消息 - Tapeout')
+  })
+  it('takes a broken search value for its default and leaves defaults out of the address', async () => {
+    await open('/message/all?page=abc')
+    expect(await screen.findByText('all page 1 data loaded 1')).toBeDefined()
+    expect(address()).toBe('/message/all')
+  })
+})
+
+describe('tabs and kept pages', () => {
+  async function threeTabs() {
+    await open('/dashboard')
+    await heading('dashboard')
+    fireEvent.click(screen.getByText('dashboard n=0'))
+    fireEvent.change(screen.getByLabelText('dashboard memo'), { target: { value: '半截' } })
+    await go('/faq/1/show')
+    await heading('faq 1')
+    await go('/faq/2/show')
+    await heading('faq 2')
+  }
+  it('one tab per page, two for one route with other parameters', async () => {
+    await threeTabs()
+    expect(tabNames()).toEqual(['工作台', '问题', '问题'])
+    expect(tabs.get().list.map((tab) => tab.key)).toEqual(['/dashboard', '/faq/1/show', '/faq/2/show'])
+  })
+  it('keeps state and inputs of a hidden page, and stops its effects', async () => {
+    await threeTabs()
+    expect(effects.filter((effect) => effect.endsWith('dashboard'))).toEqual(['+dashboard', '-dashboard'])
+    fireEvent.click(within(tabBar()).getByText('工作台'))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
+    expect(await screen.findByText('dashboard n=1')).toBeDefined()
+    expect(screen.getByLabelText<HTMLInputElement>('dashboard memo').value).toBe('半截')
+    expect(effects.filter((effect) => effect.endsWith('dashboard'))).toEqual(['+dashboard', '-dashboard', '+dashboard'])
+  })
+  it('a hidden page keeps its own parameters', async () => {
+    await threeTabs()
+    expect(screen.getByText('faq 1 n=0')).toBeDefined()
+    expect(screen.getByText('faq 2 n=0')).toBeDefined()
+  })
+  it('a tab returns to the filters it was left with', async () => {
+    await open('/message/all?page=4')
+    await screen.findByText('all page 4 data loaded 4')
+    await go('/dashboard')
+    await heading('dashboard')
+    fireEvent.click(within(tabBar()).getByText('全部消息'))
+    await waitFor(() => expect(address()).toBe('/message/all?page=4'))
+  })
+  it('keeps state over browser back and forward', async () => {
+    await threeTabs()
+    router.history.back()
+    await waitFor(() => expect(router.state.location.pathname).toBe('/faq/1/show'))
+    router.history.back()
+    expect(await screen.findByText('dashboard n=1')).toBeDefined()
+  })
+  it('closing the active tab moves to the last remaining, and its state is gone', async () => {
+    await threeTabs()
+    fireEvent.click(screen.getAllByLabelText('关闭 问题')[1]!)
+    await waitFor(() => expect(router.state.location.pathname).toBe('/faq/1/show'))
+    expect(tabNames()).toEqual(['工作台', '问题'])
+    await waitFor(() => expect(screen.queryByText('faq 2 n=0')).toBeNull())
+  })
+  it('closing another tab stays where it is', async () => {
+    await threeTabs()
+    fireEvent.click(screen.getByLabelText('关闭 工作台'))
+    expect(tabNames()).toEqual(['问题', '问题'])
+    expect(router.state.location.pathname).toBe('/faq/2/show')
+    await go('/dashboard')
+    expect(await screen.findByText('dashboard n=0')).toBeDefined()
+  })
+  it('closing the only tab goes home', async () => {
+    await open('/message/all')
+    await heading('all')
+    fireEvent.keyDown(await within(tabBar()).findByRole('link', { name: '全部消息' }), { key: 'Delete' })
+    expect(await heading('dashboard')).toBeDefined()
+  })
+  async function menu(tab: string, entry: string) {
+    fireEvent.contextMenu(within(tabBar()).getByText(tab))
+    fireEvent.click(await screen.findByText(entry))
+  }
+  it('the right-click menu closes the others and goes to the tab', async () => {
+    await threeTabs()
+    await menu('工作台', '关闭其他')
+    await waitFor(() => expect(tabNames()).toEqual(['工作台']))
+    expect(await screen.findByText('dashboard n=1')).toBeDefined()
+  })
+  it('close all goes to /', async () => {
+    await threeTabs()
+    await menu('工作台', '关闭全部')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
+    await waitFor(() => expect(tabNames()).toEqual(['工作台']))
+    expect(await screen.findByText('dashboard n=0')).toBeDefined()
+  })
+  it('refresh builds the page anew and asks for its data again', async () => {
+    await open('/dashboard')
+    await heading('dashboard')
+    fireEvent.click(screen.getByText('dashboard n=0'))
+    await menu('工作台', '刷新')
+    expect(await screen.findByText('dashboard n=0')).toBeDefined()
+    await waitFor(() => expect(loads).toEqual(['dashboard', 'dashboard']))
+  })
+  it('pages without a tab leave none, and public ones open for users', async () => {
+    await open('/xieyi/protocol')
+    await heading('open')
+    await go('/admin/roleTactics')
+    await heading('admin')
+    await waitFor(() => expect(tabNames()).toEqual(['角色']))
+  })
+})

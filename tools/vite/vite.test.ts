@@ -1,0 +1,40 @@
+import { parseAst } from 'vite'
+import { expect, it } from 'vitest'
+import { cutCss } from './antd-css.ts'
+import { readPages } from './preload.ts'
+import { stripAntdStyles } from './strip.ts'
+
+it('cuts the rules of a component and leaves its namesakes and their order', () => {
+  const css =
+    '.ant-table{a:b}.ant-btn,.ant-table-row{c:d}.ant-tabler{e:f}@media print{.ant-table td{g:h}}.ant-input{i:j}'
+  expect(cutCss(css, ['table']).replaceAll(/\s/g, '')).toBe('.ant-btn{c:d}.ant-tabler{e:f}.ant-input{i:j}')
+})
+it('drops the style generators of antd and nothing else', () => {
+  const { transform } = stripAntdStyles() as unknown as {
+    transform: (code: string, id: string) => { code: string } | undefined
+  }
+  const run = (code: string, id: string) => transform.call({ parse: parseAst }, code, id)
+  const code = "export default genStyleHooks('Button', (token) => [big(token)], prepare)"
+  expect(run(code, '/x/node_modules/antd/es/button/style/index.js')!.code).toBe(
+    "export default genStyleHooks('Button', ()=>[], prepare)",
+  )
+  expect(run(code, '/x/areas/button/style/index.js')).toBeUndefined()
+})
+const pagesFile = `
+import { page } from '#platform/web/router/page.ts'
+const texts = areaTexts('faq', { zh: () => import('../texts/zh.ts'), en: () => import('../texts/en.ts'), zhtw: () => import('../texts/zhtw.ts') })
+export const show = page({ path: '/faq/{id}/show', title: 'faq.title', access: 'menu', layout: 'faq', texts,
+  left: () => import('./FaqTree.tsx'), component: () => import('./FaqPage.tsx') })`
+it('reads the parts of each page from its file', () => {
+  const facts = readPages(parseAst(pagesFile, { lang: 'tsx' }), 'areas/faq/web/faq.pages.tsx')
+  expect(facts.pages).toEqual([
+    { path: '/faq/{id}/show', layout: 'faq', imports: ['areas/faq/web/FaqPage.tsx', 'areas/faq/web/FaqTree.tsx'] },
+  ])
+  expect(facts.texts.zh).toEqual(['areas/faq/texts/zh.ts'])
+})
+it('refuses a path it cannot read', () => {
+  const ast = parseAst("page({ path: base + '/x', layout: 'main', component: () => import('./X.tsx') })", {
+    lang: 'tsx',
+  })
+  expect(() => readPages(ast, 'a.pages.tsx')).toThrow('literal path')
+})

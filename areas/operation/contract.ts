@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { contract, day, flag, get, id, post, time } from '#platform/contract/contract.ts'
+import { errors, type CodesOf } from '#platform/contract/error.ts'
+import { page, paging } from '#platform/contract/paging.ts'
+
+/** Refusals of the operator's screens. */
+export const operationErrors = errors('operation', {
+  mail_not_found: 'not_found',
+  date_order: 'validation',
+})
+declare module '#platform/contract/error.ts' {
+  interface ErrorCodes extends CodesOf<typeof operationErrors> {}
+}
+
+/** queued: waits to be sent; sent; outbox: kept to be read here, there is no mail server; failed: given up. */
+export const mailStates = ['queued', 'sent', 'outbox', 'failed'] as const
+
+const keyword = z.optional(z.string().check(z.trim(), z.maxLength(100)))
+/** First and last day, both included, in the vendor's zone. */
+const range = { startDate: z.optional(day), endDate: z.optional(day) }
+
+const mail = {
+  id: z.int(),
+  to: z.string(),
+  subject: z.string(),
+  template: z.string(),
+  locale: z.string(),
+  status: z.enum(mailStates),
+  error: z.nullable(z.string()),
+  createdAt: time,
+  sentAt: z.nullable(time),
+}
+
+export const operation = contract('operation', {
+  /**
+   * The mails the portal wrote, newest first; `keyword` looks into recipient and subject. At most 10,000 rows are
+   * counted and handed out: further back, the dates are the way.
+   */
+  mails: get('/operation/mail', {
+    access: { permission: ['mail_read'] },
+    input: { ...paging, status: z.optional(z.enum(mailStates)), keyword, ...range },
+    reply: page(z.object(mail)),
+    errors: ['operation.date_order'],
+  }),
+  /** One mail with its text and HTML, exactly as it went or would go out. */
+  mail: get('/operation/mail/{id}', {
+    access: { permission: ['mail_read'] },
+    input: { id },
+    reply: z.object({ ...mail, text: z.string(), html: z.string() }),
+    errors: ['operation.mail_not_found'],
+  }),
+  /**
+   * The operation log (domain §0.3), newest first: who called what, from where, with which parameters (secrets masked)
+   * and what came of it. `user` is the beginning of a login name, `className` an area; `failed` leaves only calls that
+   * were refused or broke (msgCode ≠ 0). Capped at 10,000 rows as above. `takenMs` is milliseconds.
+   */
+  logs: get('/operation/log', {
+    access: { permission: ['log_read'] },
+    input: {
+      ...paging,
+      user: z.optional(z.string().check(z.trim(), z.maxLength(64))),
+      className: z.optional(z.string().check(z.trim(), z.maxLength(64))),
+      failed: z._default(flag, false),
+      ...range,
+    },
+    reply: page(
+      z.object({
+        id: z.int(),
+        requestedAt: time,
+        userName: z.string(),
+        ip: z.string(),
+        className: z.string(),
+        methodName: z.string(),
+        url: z.string(),
+        params: z.string(),
+        msgCode: z.int(),
+        takenMs: z.int(),
+        traceId: z.string(),
+      }),
+    ),
+    errors: ['operation.date_order'],
+  }),
+  /**
+   * A fault that a browser caught (platform-core §8). It goes, masked and cut, into the process log with its trace id;
+   * nothing is stored that the caller could fill. Limited per address.
+   */
+  reportError: post('/public/errorReport', {
+    access: 'open',
+    input: {
+      message: z.string().check(z.minLength(1), z.maxLength(20_000)),
+      url: z._default(z.string().check(z.maxLength(20_000)), ''),
+      stack: z._default(z.string().check(z.maxLength(100_000)), ''),
+      info: z._default(z.string().check(z.maxLength(100_000)), ''),
+    },
+    reply: z.null(),
+    errors: ['platform.too_many'],
+  }),
+})

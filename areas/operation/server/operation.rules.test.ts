@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { reportLine, scrubbed, shownParams, shownUrl } from './operation.rules.ts'
+
+test.each([
+  ['GET https://x.example/a?ticket=ST-1&b=2 failed', 'GET https://x.example/a failed'],
+  ['at f (https://x.example/assets/app.js?v=1:10:2)', 'at f (https://x.example/assets/app.js)'],
+  ['password=hunter2; next', 'password=***; next'],
+  ['{"token":"abc"}', '{"token":"***"}'],
+  ['Authorization: Bearer abc.def', 'Authorization: ***'],
+  ['id 0123456789abcdef0123456789abcdef gone', 'id *** gone'],
+  ['a plain sentence with words only', 'a plain sentence with words only'],
+])('%s is scrubbed', (text, wanted) => {
+  expect(scrubbed(text, 1000)).toBe(wanted)
+})
+
+test('a report is cut to what a log line should hold', () => {
+  const long = 'word '.repeat(5000)
+  const line = reportLine({ message: long, url: long, stack: long, info: long })
+  expect([line.message.length, line.url.length, line.stack.length, line.info.length]).toEqual([500, 500, 4000, 1000])
+})
+
+test('a logged call is masked once more when it is shown', () => {
+  expect(shownParams({ username: 'a', password: 'p', keyword: '<b>' })).toBe(
+    '{"username":"a","password":"***","keyword":"<b>"}',
+  )
+  expect(shownParams(null)).toBe('{}')
+  expect(shownUrl('/api/x?token=abc&page=2')).toBe('/api/x?token=***&page=2')
+})

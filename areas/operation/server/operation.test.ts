@@ -1,0 +1,208 @@
+import { Writable } from 'node:stream'
+import pino from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { operation } from '#areas/operation/contract.ts'
+import { testApp, type TestApp } from '#tests/kit/app.ts'
+
+let portal: TestApp
+let firstMail = 0
+beforeAll(async () => {
+  portal = await testApp()
+  const { db } = portal.app.database
+  // an auditor of the vendor reads both; the crew's own auditor audits content only
+  await db.insertInto('userRoles').values({ userId: portal.people.auditor, role: 'auditor' }).execute()
+  const mail = (n: number, status: 'sent' | 'failed', createdAt: string) => ({
+    toAddress: `person${n}@example.com`,
+    subject: n === 3 ? '100%_折扣' : `通知 ${n}`,
+    textBody: `text ${n}`,
+    htmlBody: `<p>html ${n}</p>`,
+    template: 'test.notice',
+    locale: 'zh',
+    status,
+    error: status === 'failed' ? '550 no such person' : null,
+    createdAt,
+  })
+  const rows = await db
+    .insertInto('mails')
+    .values([
+      mail(1, 'sent', '2026-03-01T15:59:59Z'),
+      mail(2, 'failed', '2026-03-01T16:00:00Z'),
+      mail(3, 'sent', '2026-03-05T00:00:00Z'),
+    ])
+    .returning('id')
+    .execute()
+  firstMail = rows[0]!.id
+})
+afterAll(() => portal.close())
+
+describe('mail records', () => {
+  const ids = async (input: object) => {
+    const r = await portal.call('auditor', operation.mails, input)
+    return r.data.list.map((m) => m.id - firstMail + 1)
+  }
+
+  test('are listed newest first with what became of them, without their bodies', async () => {
+    const r = await portal.call('auditor', operation.mails)
+    expect(r.data).toMatchObject({ page: 1, limit: 10, total: 3 })
+    expect(r.data.list.map((m) => m.id - firstMail + 1)).toEqual([3, 2, 1])
+    expect(r.data.list[1]).toMatchObject({ to: 'person2@example.com', status: 'failed', error: '550 no such person' })
+    expect(r.response.body).not.toContain('html 1')
+  })
+
+  test('are found by state, by words taken literally, and by days of the vendor', async () => {
+    expect(await ids({ status: 'failed' })).toEqual([2])
+    expect(await ids({ keyword: 'PERSON1@' })).toEqual([1])
+    expect(await ids({ keyword: '%_' })).toEqual([3])
+    // 16:00 UTC is midnight in Shanghai
+    expect(await ids({ endDate: '2026-03-01' })).toEqual([1])
+    expect(await ids({ startDate: '2026-03-02', endDate: '2026-03-02' })).toEqual([2])
+    expect(await ids({ page: 2 })).toEqual([])
+  })
+
+  test('show one mail as it went out', async () => {
+    expect((await portal.call('auditor', operation.mail, { id: firstMail })).data).toMatchObject({
+      text: 'text 1',
+      html: '<p>html 1</p>',
+      createdAt: '2026-03-01T15:59:59.000Z',
+    })
+    expect((await portal.call('auditor', operation.mail, { id: 999_999 })).msgCode).toBe(1002)
+    expect((await portal.call('auditor', operation.mail, { id: 'x' })).msgCode).toBe(1001)
+  })
+
+  test('refuse a wrong state, page size or order of dates', async () => {
+    for (const bad of [
+      { status: 'lost' },
+      { limit: 11 },
+      { startDate: '2026-02-30' },
+      { startDate: '2026-03-02', endDate: '2026-03-01' },
+    ])
+      expect((await portal.call('auditor', operation.mails, bad as object)).msgCode, JSON.stringify(bad)).toBe(1001)
+  })
+
+  test('are for those with the permission only: nobody, no customer, no other staff', async () => {
+    for (const input of [operation.mails, operation.logs]) expect((await portal.call(null, input)).msgCode).toBe(99999)
+    for (const who of ['main', 'other', 'developer', 'editor', 'manager'] as const) {
+      expect((await portal.call(who, operation.mails)).msgCode).toBe(1003)
+      expect((await portal.call(who, operation.mail, { id: firstMail })).msgCode).toBe(1003)
+      expect((await portal.call(who, operation.logs)).msgCode).toBe(1003)
+    }
+    expect((await portal.call('admin', operation.mails)).msgCode).toBe(0)
+  })
+})
+
+describe('the operation log', () => {
+  beforeAll(async () => {
+    const row = (n: number, userName: string, msgCode: number) => ({
+      userName,
+      methodName: `do${n}`,
+      className: n === 3 ? 'document' : 'faq',
+      url: '/api/faq?token=abc&page=2',
+      params: JSON.stringify({ password: 'p', keyword: '<script>alert(1)</script>' }),
+      ip: '192.0.2.7',
+      msgCode,
+      traceId: `trace${n}`,
+      takenMs: n,
+      requestedAt: `2026-03-0${n}T12:00:00Z`,
+    })
+    await portal.app.database.db
+      .insertInto('operationLogs')
+      .values([row(1, 'anna_k', 0), row(2, 'anna_l', 1003), row(3, 'bert', 0)])
+      .execute()
+  })
+  const found = async (input: object) => {
+    const r = await portal.call('auditor', operation.logs, { endDate: '2026-03-31', ...input })
+    return r.data.list.map((l) => l.methodName)
+  }
+
+  test('lists who did what, newest first, with secrets masked and the rest as it was', async () => {
+    const r = await portal.call('auditor', operation.logs, { endDate: '2026-03-31' })
+    expect(r.data.total).toBe(3)
+    expect(r.data.list[0]).toMatchObject({
+      userName: 'bert',
+      ip: '192.0.2.7',
+      className: 'document',
+      methodName: 'do3',
+      url: '/api/faq?token=***&page=2',
+      params: '{"keyword":"<script>alert(1)</script>","password":"***"}',
+      msgCode: 0,
+      takenMs: 3,
+      traceId: 'trace3',
+    })
+  })
+
+  test('is narrowed by user, area, day and failure', async () => {
+    expect(await found({ user: 'ANNA' })).toEqual(['do2', 'do1'])
+    expect(await found({ user: 'nna' })).toEqual([])
+    expect(await found({ user: '_nna' })).toEqual([])
+    expect(await found({ className: 'document' })).toEqual(['do3'])
+    expect(await found({ failed: 'true' })).toEqual(['do2'])
+    expect(await found({ startDate: '2026-03-02', endDate: '2026-03-02' })).toEqual(['do2'])
+  })
+
+  test('refuses what is no day and what is no page', async () => {
+    for (const bad of [{ startDate: 'yesterday' }, { page: 0 }, { startDate: '2026-03-31', endDate: '2026-03-01' }])
+      expect((await portal.call('auditor', operation.logs, bad as object)).msgCode).toBe(1001)
+  })
+
+  test('counts and hands out no more than the newest 10,000', async () => {
+    await portal.app.database.pool
+      .query(`insert into operation_logs (method_name, class_name, url, msg_code, trace_id, taken_ms, requested_at)
+      select 'many', 'bulk', '/', 0, '', 0, '2025-01-01' from generate_series(1, 10020)`)
+    const first = await portal.call('auditor', operation.logs, { className: 'bulk', limit: 200 })
+    expect([first.data.total, first.data.list.length]).toEqual([10_000, 200])
+    const last = await portal.call('auditor', operation.logs, { className: 'bulk', limit: 30, page: 334 })
+    expect(last.data.list).toHaveLength(10)
+    const beyond = await portal.call('auditor', operation.logs, { className: 'bulk', limit: 200, page: 1000 })
+    expect([beyond.msgCode, beyond.data.list.length]).toEqual([0, 0])
+  })
+})
+
+describe('an error report', () => {
+  test('goes into the process log, masked, and nowhere else', async () => {
+    const lines: string[] = []
+    const sink = new Writable({ write: (chunk: Buffer, _e, done) => (lines.push(String(chunk)), done()) })
+    const quiet = portal.app.log
+    Object.assign(portal.app, { log: pino({ level: 'info' }, sink) })
+    const r = await portal.call(null, operation.reportError, {
+      message: 'x is undefined, token=abc123',
+      url: 'https://portal.example.com/doc?ticket=ST-1',
+      stack: 'Error\n at f (/assets/a.js)',
+    })
+    Object.assign(portal.app, { log: quiet })
+    expect(r).toMatchObject({ msgCode: 0, data: null })
+    const line = JSON.parse(lines.find((l) => l.includes('browser reported'))!)
+    expect(line).toMatchObject({
+      level: 40,
+      traceId: r.traceId,
+      userId: null,
+      report: {
+        message: 'x is undefined, token=***',
+        url: 'https://portal.example.com/doc',
+        stack: 'Error\n at f (/assets/a.js)',
+      },
+    })
+    expect(lines.join('')).not.toMatch(/abc123|ST-1/)
+  })
+
+  test('needs a message, and has a size', async () => {
+    expect((await portal.call('main', operation.reportError, { message: '' })).msgCode).toBe(1001)
+    expect((await portal.call('main', operation.reportError, { message: 'x'.repeat(20_001) })).msgCode).toBe(1001)
+    const foreign = await portal.request('main', {
+      method: 'POST',
+      url: '/api/public/errorReport',
+      payload: 'message=x',
+      headers: { 'sec-fetch-site': 'cross-site' },
+    })
+    expect(foreign.json().msgCode).toBe(1003)
+  })
+
+  test('is limited per address, parallel ones included', async () => {
+    const all = await Promise.all(
+      Array.from({ length: 40 }, () => portal.call(null, operation.reportError, { message: 'again' })),
+    )
+    const refused = all.filter((r) => r.msgCode === 1006)
+    expect(refused.length).toBeGreaterThanOrEqual(10)
+    expect(all.length - refused.length).toBeLessThanOrEqual(30)
+    expect(refused[0]!.msg).toMatch(/\d+ 秒/)
+  })
+})

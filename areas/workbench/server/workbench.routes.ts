@@ -1,0 +1,9 @@
+import { mount } from '#platform/server/http/mount.ts'
+import { workbench } from '../contract.ts'
+import * as service from './workbench.service.ts'
+
+export const workbenchRoutes = mount(workbench, {
+  orderRole: service.getOrderRole,
+  cusSource: service.getCusSource,
+  assistant: service.getAssistant,
+})

@@ -1,0 +1,25 @@
+import { dictionaryValues } from '#areas/dictionary/server/dictionary.public.ts'
+import type { SignedCtx } from '#platform/server/ctx.ts'
+import { webAddress } from './workbench.rules.ts'
+import * as sql from './workbench.sql.ts'
+
+export async function getOrderRole(ctx: SignedCtx) {
+  const hasOrderRole = ctx.user.roles.includes('order')
+  return { hasOrderRole, customerCode: await codeIf(ctx, hasOrderRole) }
+}
+
+export async function getCusSource(ctx: SignedCtx) {
+  const isCusSource = ctx.user.roles.includes('cus_source')
+  return { isCusSource, sourceCode: await codeIf(ctx, isCusSource) }
+}
+
+const codeIf = async (ctx: SignedCtx, entitled: boolean): Promise<string> =>
+  (entitled && (await sql.findCustomerCode(ctx))) || ''
+
+/** The dictionary that may be asked for an address, and the entry in it. */
+const assistantKey = 'yht_online_agent'
+
+export async function getAssistant(ctx: SignedCtx, input: { busName: string }) {
+  if (input.busName !== assistantKey) return { url: '' }
+  return { url: webAddress((await dictionaryValues(ctx, assistantKey)).get(assistantKey)) }
+}

@@ -1,0 +1,66 @@
+import { createTransport } from 'nodemailer'
+import type { Ctx } from '../ctx.ts'
+import { onEvent } from '../jobs/outbox.ts'
+import type { Settings } from '../settings.ts'
+import { findUnsent, updateFailure, updateKept, updateSent, type UnsentMail } from './mail.sql.ts'
+
+/** Tries before a mail counts as failed: as many as the outbox gives an event. */
+const tries = 12
+
+/**
+ * Sends the mails that were written, by SMTP when SMTP_URL is set; else each is kept as `outbox` for the operator.
+ * A refusal for good (5xx) ends it; anything else is tried again by the outbox.
+ */
+export const deliverMail = onEvent('mail.queued', 'mail.deliver', async (ctx, event) => {
+  const mail = await findUnsent(ctx.db, event.payload.mailId)
+  if (!mail) return
+  const { smtpUrl } = ctx.app.settings
+  if (!smtpUrl) return void (await updateKept(ctx.db, mail.id))
+  try {
+    await send(mail, smtpUrl, ctx.app.settings)
+  } catch (error) {
+    await noteFailure(ctx, mail, error, event.attempts)
+    return
+  }
+  await updateSent(ctx.db, mail.id)
+})
+
+async function noteFailure(ctx: Ctx, mail: UnsentMail, error: unknown, attempts: number): Promise<void> {
+  const message = error instanceof Error ? error.message : String(error)
+  const refused = permanent(error)
+  await updateFailure(ctx.db, mail.id, message.slice(0, 500), refused || attempts >= tries)
+  if (!refused) throw error
+  ctx.log.warn({ mail: mail.id, err: error }, 'a mail was refused for good')
+}
+
+/** A 5xx to the recipient or the content never heals; one to the sign-in does, once the settings are right. */
+const permanent = (error: unknown): boolean => {
+  const { responseCode = 0, code } = error as { responseCode?: number; code?: string }
+  return responseCode >= 500 && code !== 'EAUTH'
+}
+
+async function send(mail: UnsentMail, smtpUrl: string, settings: Settings): Promise<void> {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  })
+  try {
+    await transport.sendMail({
+      from: settings.mailFrom,
+      // an object is taken as it is; a text would be read as a list of addresses
+      to: { name: '', address: mail.toAddress },
+      subject: mail.subject,
+      text: mail.textBody,
+      html: mail.htmlBody,
+      // the same at every try, so that a mail sent twice is seen as one
+      messageId: `<mail-${mail.id}@${new URL(settings.publicUrl).hostname}>`,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
+  } finally {
+    transport.close()
+  }
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Locale } from '#platform/contract/text.ts'
+import type { Db } from '../ctx.ts'
+
+export type NewMail = {
+  toAddress: string
+  subject: string
+  textBody: string
+  htmlBody: string
+  template: string
+  locale: Locale
+  status: 'queued' | 'failed'
+  error: string | null
+}
+
+export async function insertMail(db: Db, mail: NewMail): Promise<number> {
+  const row = await db.insertInto('mails').values(mail).returning('id').executeTakeFirstOrThrow()
+  return row.id
+}
+
+/** A mail that still has to go out; undefined when it went, was kept for the operator, or is gone. */
+export const findUnsent = (db: Db, id: number) =>
+  db
+    .selectFrom('mails')
+    .select(['id', 'toAddress', 'subject', 'textBody', 'htmlBody'])
+    .where('id', '=', id)
+    .where('status', 'in', ['queued', 'failed'])
+    .executeTakeFirst()
+export type UnsentMail = NonNullable<Awaited<ReturnType<typeof findUnsent>>>
+
+export const updateSent = (db: Db, id: number) =>
+  db
+    .updateTable('mails')
+    .set({ status: 'sent', error: null, sentAt: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
+
+/** Leaves a mail for the operator to read: there is no mail server. */
+export const updateKept = (db: Db, id: number) =>
+  db.updateTable('mails').set({ status: 'outbox', error: null }).where('id', '=', id).execute()
+
+/** Notes why a try failed; `final` when there will be no other. */
+export const updateFailure = (db: Db, id: number, error: string, final: boolean) =>
+  db
+    .updateTable('mails')
+    .set({ error, status: final ? 'failed' : 'queued' })
+    .where('id', '=', id)
+    .execute()
+
+/** The vendor's name as the portal shows it, from the dictionary of the page's footer. */
+export async function findVendor(db: Db): Promise<{ zh: string; en: string }> {
+  const rows = await db
+    .selectFrom('dictionaryEntries')
+    .select(['busName', 'busValue'])
+    .where('dictionaryCode', '=', 'portal_link')
+    .where('busName', 'in', ['vendor_name', 'vendor_name_en'])
+    .where('enabled', '=', true)
+    .execute()
+  const value = (name: string) => rows.find((r) => r.busName === name)?.busValue ?? ''
+  return { zh: value('vendor_name'), en: value('vendor_name_en') }
+}

@@ -1,0 +1,240 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import pino from 'pino'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { systemContext } from '#main/background.ts'
+import { testApp, type TestApp } from '#tests/kit/app.ts'
+import { transact } from '../db/transact.ts'
+import { startOutbox } from '../jobs/outbox.ts'
+import { deliverMail } from './deliver.ts'
+import { isAddress, sendMail, type MailRequest } from './mail.ts'
+import { mailTemplate } from './template.ts'
+
+declare module './template.ts' {
+  interface MailTemplates {
+    'test.published': { title: string; url: string }
+    'test.unknown': Record<string, never>
+  }
+}
+const words = {
+  zh: { subject: '文档已发布：', open: '打开文档', label: '标题' },
+  zhtw: { subject: '文件已發佈：', open: '開啟文件', label: '標題' },
+  en: { subject: 'Document published: ', open: 'Open the document', label: 'Title' },
+}
+mailTemplate('test.published', (p, { locale }) => ({
+  subject: words[locale].subject + p.title,
+  blocks: [
+    `${p.title}\n<第二行>`,
+    { facts: [[words[locale].label, p.title]] },
+    { link: words[locale].open, url: p.url },
+  ],
+}))
+
+const log = pino({ level: 'silent' })
+let portal: TestApp
+let stops: (() => Promise<unknown>)[] = []
+beforeAll(async () => {
+  portal = await testApp()
+})
+afterAll(() => portal.close())
+afterEach(async () => {
+  for (const stop of stops) await stop()
+  stops = []
+  await portal.app.database.pool.query('delete from outbox_events')
+})
+
+type Received = Email & { recipients: string[]; raw: string }
+/** A mail server on this machine; `refuse` answers a code to recipients. */
+async function mailServer(port = 0, refuse?: () => number) {
+  const received: Received[] = []
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    authOptional: true,
+    onRcptTo: (_address, _session, done) => {
+      const code = refuse?.()
+      done(code ? Object.assign(new Error('no such person'), { responseCode: code }) : null)
+    },
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = []
+      stream.on('data', (c: Buffer) => chunks.push(c))
+      stream.on('end', () => {
+        const raw = Buffer.concat(chunks)
+        const recipients = session.envelope.rcptTo.map((r) => r.address)
+        void PostalMime.parse(raw).then((mail) => (received.push({ ...mail, recipients, raw: raw.toString() }), done()))
+      })
+    },
+  })
+  server.on('error', () => undefined)
+  const listening = server.listen(port, '127.0.0.1')
+  await once(listening, 'listening')
+  stops.push(() => new Promise((resolve) => server.close(() => resolve(null))))
+  return { received, port: (listening.address() as { port: number }).port }
+}
+
+/** A port nobody listens on. */
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+const ctx = () => systemContext(portal.app, log)
+async function dispatch(smtpUrl: string | undefined, attempts?: number) {
+  const app = { ...portal.app, settings: { ...portal.app.settings, smtpUrl } }
+  const outbox = await startOutbox({
+    database: portal.app.database,
+    consumers: [deliverMail],
+    context: (l) => systemContext(app, l),
+    log,
+    pollMs: 20,
+    delay: () => (attempts === undefined ? 3600 : 0),
+    ...(attempts === undefined ? {} : { attempts }),
+  })
+  stops.push(outbox.stop)
+}
+const request = (over: Partial<MailRequest<'test.published'>> = {}): MailRequest<'test.published'> => ({
+  template: 'test.published',
+  to: 'reader@example.com',
+  locale: 'zh',
+  params: { title: '数据手册 LQ7120', url: '/doc?id=7' },
+  ...over,
+})
+const mailOf = (id: number) =>
+  portal.app.database.db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const statusOf = (id: number) => expect.poll(async () => (await mailOf(id)).status, { timeout: 10_000 })
+
+test('a mail arrives with its Chinese subject, in text and HTML, from the vendor', async () => {
+  const { received, port } = await mailServer()
+  await dispatch(`smtp://127.0.0.1:${port}`)
+  const id = await sendMail(ctx(), request())
+  await statusOf(id).toBe('sent')
+  const [mail] = received
+  expect(mail).toMatchObject({
+    subject: '文档已发布：数据手册 LQ7120',
+    recipients: ['reader@example.com'],
+    from: { address: 'no-reply@example.com' },
+    to: [{ address: 'reader@example.com' }],
+    messageId: `<mail-${id}@localhost>`,
+  })
+  const publicUrl = portal.app.settings.publicUrl
+  expect(mail!.text).toContain(`打开文档: ${publicUrl}/doc?id=7`)
+  expect(mail!.text).toContain('澜启示例微电子')
+  expect(mail!.html).toContain(`href="${publicUrl}/doc?id=7"`)
+  expect((await mailOf(id)).sentAt).toBeInstanceOf(Date)
+})
+
+test.each([
+  ['zh', '文档已发布：x', '请勿直接回复'],
+  ['zhtw', '文件已發佈：x', '請勿直接回復'],
+  ['en', 'Document published: x', 'Lumiqore Microelectronics'],
+] as const)('is written in %s', async (locale, subject, footer) => {
+  const mail = await mailOf(await sendMail(ctx(), request({ locale, params: { title: 'x', url: '/doc' } })))
+  expect(mail).toMatchObject({ subject, locale, template: 'test.published', status: 'queued' })
+  expect(mail.textBody).toContain(footer)
+  expect(mail.htmlBody).toContain(footer)
+})
+
+test('what people wrote stays text in the HTML', async () => {
+  const title = `<img src=x onerror="alert(1)"> & 'q'`
+  const mail = await mailOf(await sendMail(ctx(), request({ params: { title, url: '/doc?a=1&b="' } })))
+  expect(mail.htmlBody).not.toContain('<img')
+  expect(mail.htmlBody).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; &#39;q&#39;')
+  expect(mail.htmlBody).toContain('<br>&lt;第二行&gt;')
+  expect(mail.htmlBody).toContain('/doc?a=1&amp;b=%22"')
+  expect(mail.textBody).toContain(title)
+})
+
+test('no header comes in through subject or recipient', async () => {
+  const { received, port } = await mailServer()
+  await dispatch(`smtp://127.0.0.1:${port}`)
+  const id = await sendMail(ctx(), request({ params: { title: 'a\r\nBcc: evil@example.com\r\n\r\nbody', url: '/' } }))
+  await statusOf(id).toBe('sent')
+  expect(received[0]!.recipients).toEqual(['reader@example.com'])
+  expect(received[0]!.bcc ?? []).toEqual([])
+  expect(received[0]!.raw.split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/im)
+  expect(received[0]!.subject).toBe('文档已发布：a Bcc: evil@example.com body')
+  for (const to of [
+    '',
+    'nobody',
+    'a@example.com, b@example.com',
+    'a@example.com\r\nBcc: b@example.com',
+    'A <a@example.com>',
+    'a@localhost',
+  ]) {
+    const refused = await mailOf(await sendMail(ctx(), request({ to })))
+    expect(refused, to).toMatchObject({ status: 'failed', error: 'not a mail address' })
+  }
+  expect(received).toHaveLength(1)
+  expect(['a.b+c@mail.example.com', '客户@example.com', 'x@例子.公司'].map(isAddress)).toEqual([true, false, true])
+})
+
+test('a refused connection is tried again, and the mail arrives once', async () => {
+  const port = await freePort()
+  await dispatch(`smtp://127.0.0.1:${port}`)
+  const id = await sendMail(ctx(), request())
+  await expect.poll(async () => (await mailOf(id)).error).toMatch(/ECONNREFUSED/)
+  expect((await mailOf(id)).status).toBe('queued')
+  const { received } = await mailServer(port)
+  await portal.app.database.pool.query('update outbox_events set available_at = now()')
+  await statusOf(id).toBe('sent')
+  expect(received).toHaveLength(1)
+  expect((await mailOf(id)).error).toBeNull()
+})
+
+test('a mail server that never comes back makes it failed, not lost', async () => {
+  await dispatch(`smtp://127.0.0.1:${await freePort()}`, 12)
+  const id = await sendMail(ctx(), request())
+  await statusOf(id).toBe('failed')
+  const event = () => portal.app.database.pool.query('select attempts, dead from outbox_events')
+  await expect.poll(async () => (await event()).rows).toEqual([{ attempts: 12, dead: true }])
+})
+
+test('a recipient refused for good is not tried again; one refused for now is', async () => {
+  let code = 550
+  const { port, received } = await mailServer(0, () => code)
+  await dispatch(`smtp://127.0.0.1:${port}`)
+  const gone = await sendMail(ctx(), request())
+  await statusOf(gone).toBe('failed')
+  expect((await mailOf(gone)).error).toMatch(/550/)
+  await expect
+    .poll(
+      async () =>
+        (await portal.app.database.pool.query('select from outbox_events where done_at is not null')).rowCount,
+    )
+    .toBe(1)
+  code = 451
+  const later = await sendMail(ctx(), request())
+  await expect.poll(async () => (await mailOf(later)).error).toMatch(/451/)
+  expect((await mailOf(later)).status).toBe('queued')
+  expect(received).toEqual([])
+})
+
+test('without a mail server the mail is kept to be read', async () => {
+  await dispatch(undefined)
+  const id = await sendMail(ctx(), request())
+  await statusOf(id).toBe('outbox')
+  expect(await mailOf(id)).toMatchObject({ error: null, sentAt: null })
+})
+
+test('a mail of a transaction that fails was never written', async () => {
+  const before = (await portal.app.database.pool.query('select from mails')).rowCount
+  const failed = transact(ctx(), async (tx) => {
+    await sendMail(tx, request())
+    throw new Error('undo')
+  })
+  await expect(failed).rejects.toThrow('undo')
+  expect((await portal.app.database.pool.query('select from mails')).rowCount).toBe(before)
+  expect((await portal.app.database.pool.query('select from outbox_events')).rowCount).toBe(0)
+})
+
+test('a template nobody registered and a link to elsewhere are faults of the code', async () => {
+  await expect(
+    sendMail(ctx(), { template: 'test.unknown', to: 'a@example.com', locale: 'zh', params: {} }),
+  ).rejects.toThrow(/test.unknown/)
+  const bad = request({ params: { title: 'x', url: 'javascript:alert(1)' } })
+  await expect(sendMail(ctx(), bad)).rejects.toThrow(/may not link/)
+})

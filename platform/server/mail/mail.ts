@@ -1,0 +1,60 @@
+import type { Locale } from '#platform/contract/text.ts'
+import type { Ctx } from '../ctx.ts'
+import { transact } from '../db/transact.ts'
+import { emit } from '../jobs/outbox.ts'
+import { inLocale } from '../traditional.ts'
+import { renderLetter } from './layout.ts'
+import { findVendor, insertMail } from './mail.sql.ts'
+import { writeLetter, type MailTemplate, type MailTemplates } from './template.ts'
+
+declare module '#platform/server/jobs/topics.ts' {
+  interface OutboxTopics {
+    /** A mail was written and waits to be sent. */
+    'mail.queued': { mailId: number }
+  }
+}
+
+/** A mail to write: which template, to whom (one address), in which language, and what the template needs to know. */
+export type MailRequest<N extends MailTemplate = MailTemplate> = {
+  template: N
+  to: string
+  locale: Locale
+  params: MailTemplates[N]
+}
+
+/**
+ * Whether this is one plain address and nothing else: no list, no display name, no line break that would begin a
+ * header. Stricter than the standard: quoted local parts and address literals have no place here.
+ */
+export const isAddress = (to: string): boolean =>
+  to.length <= 254 &&
+  /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u.test(
+    to,
+  )
+
+/**
+ * Writes a mail in the caller's transaction and has it sent after the commit; answers its id. A useless address does
+ * not fail the caller's work: the mail is kept as `failed` for the operator to see. Throws for an unknown template.
+ */
+export async function sendMail<N extends MailTemplate>(ctx: Ctx, request: MailRequest<N>): Promise<number> {
+  const { template, to, locale, params } = request
+  const letter = writeLetter(template, locale, params)
+  return transact(ctx, async (tx) => {
+    const vendor = await findVendor(tx.db)
+    const { publicUrl } = ctx.app.settings
+    const mail = renderLetter(letter, { locale, publicUrl, vendor: inLocale(locale, vendor.zh, vendor.en) })
+    const usable = isAddress(to)
+    const mailId = await insertMail(tx.db, {
+      toAddress: to.slice(0, 254),
+      subject: mail.subject,
+      textBody: mail.text,
+      htmlBody: mail.html,
+      template,
+      locale,
+      status: usable ? 'queued' : 'failed',
+      error: usable ? null : 'not a mail address',
+    })
+    if (usable) await emit(tx, 'mail.queued', { mailId })
+    return mailId
+  })
+}

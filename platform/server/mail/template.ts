@@ -1,0 +1,40 @@
+import type { Locale, TextArgs, TextKey } from '#platform/contract/text.ts'
+import { translate } from '../text.ts'
+
+/**
+ * The mails there are, with what each needs to know; an area adds its own by declaration merging:
+ * `declare module '#platform/server/mail/template.ts' { interface MailTemplates { 'document.published': { title: string } } }`
+ */
+// oxlint-disable-next-line typescript/no-empty-object-type
+export interface MailTemplates {}
+/** The name of a template: `area.what_happened`. */
+export type MailTemplate = keyof MailTemplates & string
+
+/**
+ * A mail before it has a form: plain words only, because text and HTML are both made from it and escaping happens there.
+ * A block is a paragraph, a list of facts (label and value), or a link shown as a button; a link begins with `/` for a
+ * page of the portal, or with https://.
+ */
+export type Letter = { subject: string; blocks: Block[] }
+export type Block = string | { facts: [label: string, value: string][] } | { link: string; url: string }
+
+/** What writes a letter: the words of the area in the reader's language. */
+export type Words = { locale: Locale; t: <K extends TextKey>(key: K, ...args: TextArgs<K>) => string }
+type Write<P> = (params: P, words: Words) => Letter
+
+const templates = new Map<string, Write<never>>()
+
+/**
+ * Registers a template; areas do it once where their module is loaded:
+ * `mailTemplate('document.published', (p, { t }) => ({ subject: t('document.mail_subject', p), blocks: [ … ] }))`
+ */
+export function mailTemplate<N extends MailTemplate>(name: N, write: Write<MailTemplates[N]>): void {
+  templates.set(name, write as Write<never>)
+}
+
+/** The letter of a template in a language; throws for a name nobody registered. */
+export function writeLetter<N extends MailTemplate>(name: N, locale: Locale, params: MailTemplates[N]): Letter {
+  const write = templates.get(name) as Write<MailTemplates[N]> | undefined
+  if (!write) throw new Error(`there is no mail template ${name}`)
+  return write(params, { locale, t: (key, ...[args]) => translate(locale, key, args) })
+}

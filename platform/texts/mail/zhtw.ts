@@ -1,0 +1,7 @@
+// Made from zh.ts by tools/make-zhtw.ts: change zh.ts or the overrides there, never this file.
+import type { Translated } from '#platform/contract/text.ts'
+import type zh from './zh.ts'
+
+export default {
+  footer: '本郵件由{vendor}客戶與開發者門戶自動傳送，請勿直接回復。',
+} as const satisfies Translated<typeof zh>

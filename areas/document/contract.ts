@@ -22,6 +22,7 @@ export const documentErrors = errors('document', {
   not_draft: 'state',
   revision_outdated: 'state',
   own_audit: 'denied',
+  reason_needed: 'validation',
 })
 declare module '#platform/contract/error.ts' {
   interface ErrorCodes extends CodesOf<typeof documentErrors> {}
@@ -395,7 +396,13 @@ export const document = contract('document', {
     access: auditor,
     input: { id, version: int, result: z.enum(['pass', 'reject']), reason: optionalText(500) },
     reply: Saved,
-    errors: ['document.not_found', 'document.own_audit', 'document.revision_outdated', 'platform.state'],
+    errors: [
+      'document.not_found',
+      'document.own_audit',
+      'document.reason_needed',
+      'document.revision_outdated',
+      'platform.state',
+    ],
   }),
   /** Takes a published document out of every list; links to it answer like an unknown id. */
   withdraw: post('/document/withdraw', {

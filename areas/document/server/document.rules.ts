@@ -1,9 +1,13 @@
 import type { Answer } from '#platform/contract/contract.ts'
-import type { SessionUser } from '#platform/server/ctx.ts'
+import type { Role } from '#platform/contract/access.ts'
 import { latestDays, type document } from '../contract.ts'
 
 export type TreeNode = Answer<typeof document.tree>[number]
-type Viewer = Pick<SessionUser, 'staff' | 'roles' | 'ndaStatus' | 'projectIds'>
+/** What the rules need to know of the caller. */
+type Viewer = { staff: boolean; roles: readonly Role[]; ndaStatus: 'no_pass' | 'pass'; projectIds: readonly number[] }
+
+/** The modelCode of the files of documents. */
+export const documentModel = 'document'
 
 /** Staff whose work is with every project's documents. */
 const everywhere = ['admin', 'content_editor', 'content_auditor', 'pm', 'fae', 'fae_lead'] as const
@@ -126,3 +130,11 @@ export const searchableText = (page: string): string =>
     .replaceAll(ideograph, '')
     .trim()
     .slice(0, pageTextLength)
+
+/** A reader's name as others see it: in full to colleagues and staff, and of staff; else the first character. */
+export function displayName(
+  viewer: { staff: boolean; companyId: number },
+  of: { userName: string; companyId: number; staff: boolean },
+): string {
+  return viewer.staff || of.staff || viewer.companyId === of.companyId ? of.userName : `${[...of.userName][0] ?? ''}**`
+}

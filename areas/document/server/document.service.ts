@@ -63,7 +63,7 @@ async function listQuery(ctx: SignedCtx, input: ListInput): Promise<sql.ListQuer
   }
 }
 
-async function narrowScopes(ctx: Ctx, scopes: readonly string[] | null, level: (typeof docLevels)[number]) {
+async function narrowScopes(ctx: Ctx, scopes: readonly string[] | null, level: string) {
   if (level !== 'project') return scopesOfLevel(scopes ?? docLevels, level)
   return scopesOfLevel(scopes ?? (await sql.listScopes(ctx)), level)
 }

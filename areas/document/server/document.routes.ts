@@ -1,0 +1,34 @@
+import { mount } from '#platform/server/http/mount.ts'
+import { document } from '../contract.ts'
+import * as desk from './desk.service.ts'
+import * as service from './document.service.ts'
+import * as draft from './draft.service.ts'
+import * as feedback from './feedback.service.ts'
+
+export const documentRoutes = mount(document, {
+  list: service.listDocuments,
+  tree: service.getTree,
+  latest: service.listLatest,
+  latestByFile: service.getLatestTree,
+  access: service.getAccess,
+  show: service.getDocument,
+  search: service.searchInDocument,
+  view: feedback.countView,
+  rate: feedback.rateDocument,
+  comments: feedback.listComments,
+  addComment: feedback.addComment,
+  removeComment: feedback.removeComment,
+  heldComments: feedback.listHeldComments,
+  moderateComment: feedback.moderateComment,
+  survey: feedback.saveSurvey,
+  desk: desk.listDesk,
+  deskShow: desk.getDeskDocument,
+  deskFolders: desk.listDeskFolders,
+  saveFolder: desk.saveFolder,
+  save: draft.saveDocument,
+  submit: desk.submitDocument,
+  audit: desk.auditDocument,
+  withdraw: desk.withdrawDocument,
+  history: desk.getHistory,
+  remove: draft.removeDocument,
+})

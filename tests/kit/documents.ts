@@ -1,0 +1,148 @@
+import PdfKit from 'pdfkit'
+import { document } from '#areas/document/contract.ts'
+import { file } from '#areas/file/contract.ts'
+import { documentPolicy } from '#areas/document/server/document.public.ts'
+import { documentRoutes } from '#areas/document/server/document.routes.ts'
+import { fileRoutes } from '#areas/file/server/file.routes.ts'
+import fileEn from '#areas/file/texts/en.ts'
+import fileZh from '#areas/file/texts/zh.ts'
+import fileZhtw from '#areas/file/texts/zhtw.ts'
+import documentEn from '#areas/document/texts/en.ts'
+import documentZh from '#areas/document/texts/zh.ts'
+import documentZhtw from '#areas/document/texts/zhtw.ts'
+import { policies, routes } from '#main/areas.ts'
+import type { Answer, Input } from '#platform/contract/contract.ts'
+import { registerTexts } from '#platform/server/text.ts'
+import { testApp, type TestApp } from './app.ts'
+import type { PersonName } from './people.ts'
+
+if (!routes.some(({ area }) => area === 'document')) {
+  routes.push(...documentRoutes)
+  registerTexts('document', { zh: documentZh, en: documentEn, zhtw: documentZhtw })
+}
+if (!routes.some(({ area }) => area === 'file')) {
+  routes.push(...fileRoutes)
+  registerTexts('file', { zh: fileZh, en: fileEn, zhtw: fileZhtw })
+}
+if (!policies.includes(documentPolicy)) policies.push(documentPolicy)
+
+export type Draft = Omit<Input<typeof document.save>, 'fileId'> & { fileId?: string; texts?: string[] }
+export type DocumentKit = Awaited<ReturnType<typeof documentKit>>
+
+/** A PDF with these texts, one page each. */
+export const pdfOf = (texts: readonly string[]) =>
+  new Promise<Buffer>((resolve) => {
+    const pdf = new PdfKit({ autoFirstPage: false })
+    const chunks: Buffer[] = []
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => resolve(Buffer.concat(chunks)))
+    for (const text of texts) pdf.addPage().text(text)
+    pdf.end()
+  })
+
+/** The portal with two chips, three projects, a folder, `main` and `source` in groups of one project, and documents on demand. */
+export async function documentKit() {
+  const app = await testApp()
+  const { db } = app.app.database
+  const places = await seedPlaces(app)
+  let last = 0
+
+  /** Uploads a PDF as a person; its wire id. */
+  async function upload(who: PersonName, texts = ['one page']): Promise<string> {
+    const bytes = await pdfOf(texts)
+    const boundary = 'kit-boundary'
+    const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\ncontent-type: application/pdf\r\n\r\n`
+    const reply = await app.request(who, {
+      method: 'POST',
+      url: '/api/public/comUploadFiles?fieldName=file&modelCode=document',
+      headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+      payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    })
+    const { msgCode, data, msg } = reply.json() as { msgCode: number; data: string; msg: string }
+    if (msgCode !== 0) throw new Error(`upload: ${msgCode} ${msg}`)
+    return data
+  }
+
+  /** What a complete form of a new document sends. */
+  async function form(given: Partial<Draft> = {}, who: PersonName = 'editor') {
+    const { texts, ...fields } = given
+    const number = ++last
+    return {
+      title: `文档 ${number}`,
+      titleEn: `Document ${number}`,
+      number: `LQ-T-${number}`,
+      revision: '1.0',
+      folderId: places.panel,
+      docType: 'datasheet' as const,
+      lang: 'zh' as const,
+      level: 'public' as const,
+      fileId: fields.fileId ?? (await upload(who, texts)),
+      ...fields,
+    }
+  }
+
+  async function saved(given: Partial<Draft> = {}) {
+    const reply = await app.call('editor', document.save, await form(given))
+    if (reply.msgCode !== 0) throw new Error(`save: ${reply.msgCode} ${reply.msg} ${JSON.stringify(reply.data)}`)
+    return reply.data
+  }
+  /** A draft handed to the auditors. */
+  async function submitted(given: Partial<Draft> = {}): Promise<Answer<typeof document.save>> {
+    const reply = await app.call('editor', document.submit, await saved(given))
+    return reply.data
+  }
+  /** A published document. */
+  async function published(given: Partial<Draft> = {}): Promise<Answer<typeof document.save>> {
+    const reply = await app.call('auditor', document.audit, { ...(await submitted(given)), result: 'pass' })
+    if (reply.msgCode !== 0) throw new Error(`audit: ${reply.msgCode} ${reply.msg}`)
+    return reply.data
+  }
+  return { ...app, db, ...places, file, upload, form, saved, submitted, published }
+}
+
+async function seedPlaces({ app, people }: TestApp) {
+  const { db } = app.database
+  const chip = async (code: string) =>
+    (
+      await db
+        .insertInto('chips')
+        .values({ code, name: `${code} 芯片`, nameEn: code, productLine: 'vision' })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id
+  const project = async (chipId: number, code: string) =>
+    (
+      await db
+        .insertInto('chipProjects')
+        .values({ chipId, code, name: `${code} 项目`, nameEn: code })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id
+  const node = async (column: 'chipId' | 'chipProjectId', id: number) =>
+    (await db.selectFrom('folders').select('id').where(column, '=', id).orderBy('level').executeTakeFirstOrThrow()).id
+  const [one, two] = [await chip('LQ1'), await chip('LQ2')]
+  const [panelId, secretId, otherId] = [
+    await project(one, 'LQ1-PANEL'),
+    await project(one, 'LQ1-SECRET'),
+    await project(two, 'LQ2-OTHER'),
+  ]
+  const group = await db
+    .insertInto('userGroups')
+    .values({ code: 'panel', name: 'panel' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('userGroupMembers')
+    .values([
+      { groupId: group.id, userId: people.main },
+      { groupId: group.id, userId: people.source },
+    ])
+    .execute()
+  await db.insertInto('userGroupProjects').values({ groupId: group.id, chipProjectId: panelId }).execute()
+  const [chipOne, chipTwo] = [await node('chipId', one), await node('chipId', two)]
+  const [panel, secret, other] = [
+    await node('chipProjectId', panelId),
+    await node('chipProjectId', secretId),
+    await node('chipProjectId', otherId),
+  ]
+  return { chipOne, chipTwo, panel, secret, other, panelId, secretId, otherId }
+}

@@ -26,6 +26,7 @@ export default defineConfig({
         ]),
       ),
       layouts: {
+        '*': ['platform/web/App.tsx'],
         main: shell,
         doc: shell,
         latest: shell,

@@ -40,6 +40,15 @@ function importsIn(node: unknown): string[] {
   return found
 }
 
+/** The properties of each object a file gives a name, because pages may share some by spreading. */
+function objectsIn(ast: unknown): Map<string, Node[]> {
+  const found = new Map<string, Node[]>()
+  walk(ast, (n) => {
+    const value = n.type === 'VariableDeclarator' ? (n.init as Node | null) : null
+    if (value?.type === 'ObjectExpression') found.set(String((n.id as Node).name), value.properties as Node[])
+  })
+  return found
+}
 const byLocale = (modules: readonly string[]): Record<string, string[]> =>
   Object.groupBy(modules, (module) => textModule.exec(module)![1]!) as Record<string, string[]>
 
@@ -47,9 +56,12 @@ const byLocale = (modules: readonly string[]): Record<string, string[]> =>
 export function readPages(ast: unknown, file: string): FileFacts {
   const at = (source: string) => (source.startsWith('#') ? source.slice(1) : join(dirname(file), source))
   const pages: PageFacts[] = []
+  const constants = objectsIn(ast)
   walk(ast, (n) => {
     if (n.type !== 'CallExpression' || (n.callee as Node).name !== 'page') return
-    const given = (n.arguments as Node[])[0]?.properties as Node[]
+    const given = ((n.arguments as Node[])[0]?.properties as Node[]).flatMap((property) =>
+      property.type === 'SpreadElement' ? (constants.get(String((property.argument as Node).name)) ?? []) : [property],
+    )
     const value = (key: string) => given.find((p) => (p.key as Node | undefined)?.name === key)?.value
     const path = literal(value('path'))
     if (path === undefined) throw new Error(`${file}: page() needs a literal path, the preload list is read from it`)
@@ -111,16 +123,20 @@ export function preloadList(options: PreloadOptions): Plugin {
       if (!options.pages.test(file)) return
       facts.set(file, readPages(this.parse(readFileSync(id, 'utf8'), { lang: 'tsx' }), file))
     },
-    generateBundle(_output, bundle) {
-      const entry = Object.values(bundle).find((c): c is Chunk => c.type === 'chunk' && c.isEntry)
-      if (!entry) return
-      const list = preloads(
-        filesOf(bundle, root),
-        relative(root, entry.facadeModuleId!.replace(/\?.*$/, '')),
-        [...facts.values()],
-        options,
-      )
-      this.emitFile({ type: 'asset', fileName: 'preload.json', source: JSON.stringify(list, null, 1) })
+    // Last of all: Vite drops chunks that held nothing but styles.
+    generateBundle: {
+      order: 'post',
+      handler(_output, bundle) {
+        const entry = Object.values(bundle).find((c): c is Chunk => c.type === 'chunk' && c.isEntry)
+        if (!entry) return
+        const list = preloads(
+          filesOf(bundle, root),
+          relative(root, entry.facadeModuleId!.replace(/\?.*$/, '')),
+          [...facts.values()],
+          options,
+        )
+        this.emitFile({ type: 'asset', fileName: 'preload.json', source: JSON.stringify(list, null, 1) })
+      },
     },
   }
 }

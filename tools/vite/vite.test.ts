@@ -32,6 +32,13 @@ it('reads the parts of each page from its file', () => {
   ])
   expect(facts.texts.zh).toEqual(['areas/faq/texts/zh.ts'])
 })
+it('follows what pages share by spreading', () => {
+  const shared =
+    "const home = { layout: 'centred', component: () => import('./Home.tsx') }; export const a = page({ path: '/a', ...home })"
+  expect(readPages(parseAst(shared, { lang: 'tsx' }), 'areas/x/web/x.pages.tsx').pages).toEqual([
+    { path: '/a', layout: 'centred', imports: ['areas/x/web/Home.tsx'] },
+  ])
+})
 it('refuses a path it cannot read', () => {
   const ast = parseAst("page({ path: base + '/x', layout: 'main', component: () => import('./X.tsx') })", {
     lang: 'tsx',

@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { Footer } from './Footer.tsx'
-import { LanguageMenu } from './LanguageMenu.tsx'
+import { LanguageRow } from './LanguageRow.tsx'
 import { Logo } from './Logo.tsx'
 import styles from './Plain.module.css'
 
@@ -10,7 +10,7 @@ export function Plain() {
     <div className={styles.frame}>
       <header className={styles.header}>
         <Logo />
-        <LanguageMenu />
+        <LanguageRow />
       </header>
       <main className={styles.main} id="content">
         <Outlet />

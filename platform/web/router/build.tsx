@@ -17,15 +17,19 @@ import { loadCss } from '../css/load.ts'
 import { loadTexts } from '../i18n/text.ts'
 import { hasRole, hasToken, session } from '../session.ts'
 import { decide } from './guard.ts'
-import { parseSearch, stringifySearch, type Layout, type Page, type PageModule } from './page.ts'
+import { parseSearch, stringifySearch, type Layout, type Page } from './page.ts'
 import { findPage, registerPages } from './registry.ts'
 import { rememberMenuID, rememberReturn } from './remembered.ts'
 import { RouteError } from './RouteError.tsx'
 
 /** The names every address may carry; they belong to the guard, not to a page. */
 const guardSearch = ['menuID', 'back_url', 'cas']
-const ownSearch = (search: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(search).filter(([name]) => !guardSearch.includes(name)))
+/** The part of an address's search that is the page's: what its schema names, or all but the guard's names. */
+const ownSearch = (page: Page, search: Record<string, unknown>) => {
+  const names = page.search && Object.keys(page.search.shape)
+  const isOwn = (name: string) => (names ? names.includes(name) : !guardSearch.includes(name))
+  return Object.fromEntries(Object.entries(search).filter(([name]) => isOwn(name)))
+}
 
 type Guarded = { pathname: string; href: string; search: Record<string, string>; known: boolean }
 /** Applies the guard's decision: throws a redirect or lets the visit pass. */
@@ -92,7 +96,7 @@ function searchOptions(page: Page) {
   if (!schema) return {}
   const defaults = schema.safeParse({})
   const parse = (search: Record<string, unknown>) => {
-    const parsed = schema.safeParse(ownSearch(search))
+    const parsed = schema.safeParse(search)
     return parsed.success ? parsed.data : defaults.success ? defaults.data : {}
   }
   return {
@@ -102,9 +106,9 @@ function searchOptions(page: Page) {
 }
 
 /** Wraps a page module's component so that it gets its parameters, search and data as properties. */
-function withProps(route: () => AnyRoute, load: () => Promise<PageModule>) {
+function withProps(route: () => AnyRoute, page: Page) {
   return lazyRouteComponent(async () => {
-    const Component = (await load()).default as ComponentType<Record<string, unknown>>
+    const Component = (await page.component()).default as ComponentType<Record<string, unknown>>
     function Routed() {
       const match = route().useMatch() as {
         params: object
@@ -118,7 +122,7 @@ function withProps(route: () => AnyRoute, load: () => Promise<PageModule>) {
       return (
         <Component
           params={match.params}
-          search={ownSearch(match.search)}
+          search={ownSearch(page, match.search)}
           data={match.loaderData}
           setSearch={setSearch}
         />
@@ -139,16 +143,16 @@ function pageRoute(parent: AnyRoute, page: Page): AnyRoute {
     path: page.path.replace(/\{(\w+)\}/g, '$$$1'),
     ...(searchOptions(page) as object),
     beforeLoad: () => loadTexts(...page.texts),
-    loaderDeps: ({ search }: { search: object }) => ownSearch(search as Record<string, unknown>),
+    loaderDeps: ({ search }: { search: object }) => ownSearch(page, search as Record<string, unknown>),
     loader: ({ params, deps, abortController }: LoaderArgs) =>
       loadData({ params, search: deps, queryClient, signal: abortController.signal }),
-    component: withProps(() => route, page.component),
+    component: withProps(() => route, page),
     staticData: { page },
   } as never)
   return route
 }
 
-/** The address `/`: the workbench for those signed in, else the sign-in. */
+/** The address `/` while no area has a page for it: the workbench for those signed in, else the sign-in. */
 const homeRoute = (root: AnyRoute) =>
   createRoute({
     getParentRoute: () => root,
@@ -168,8 +172,9 @@ export function createAppRouter(pages: readonly Page[], history?: RouterHistory)
     const own = pages.filter((page) => frameOf(page.layout) === name)
     return frame.addChildren(own.map((page) => pageRoute(frame, page)))
   })
+  const hasHome = pages.some((page) => page.path === '/')
   return createRouter({
-    routeTree: root.addChildren([homeRoute(root) as unknown as AnyRoute, ...children]),
+    routeTree: root.addChildren(hasHome ? children : [homeRoute(root) as unknown as AnyRoute, ...children]),
     caseSensitive: true,
     trailingSlash: 'never',
     defaultPreload: 'intent',

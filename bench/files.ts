@@ -15,11 +15,19 @@ const total = Number(process.argv[2] ?? 1024) * mebibyte
 const pattern = randomBytes(8 * mebibyte)
 const tusPath = '/api/upload/tus'
 type Server = { base: string; headers: Record<string, string>; pid: number }
-type Row = { what: string; MBperSecond: number; cpuSeconds: number; rssBeforeMiB: number; rssPeakMiB: number; riseMiB: number; same: boolean | '' }
+type Row = {
+  what: string
+  MBperSecond: number
+  cpuSeconds: number
+  rssBeforeMiB: number
+  rssPeakMiB: number
+  riseMiB: number
+  same: boolean | ''
+}
 
 /** The bytes of the test file from `start` to `end`: a random block repeated, its number written over its beginning. */
 function* content(start: number, end: number) {
-  for (let at = start; at < end; ) {
+  for (let at = start; at < end;) {
     const block = Buffer.from(pattern)
     block.writeUInt32BE(Math.floor(at / pattern.length))
     const from = at % pattern.length
@@ -58,7 +66,13 @@ async function measured(server: Server, what: string, sha: string, work: () => P
   }
 }
 
-async function send(server: Server, method: string, path: string, headers: Record<string, string | number>, body: Iterable<Uint8Array>) {
+async function send(
+  server: Server,
+  method: string,
+  path: string,
+  headers: Record<string, string | number>,
+  body: Iterable<Uint8Array>,
+) {
   const request = httpRequest(server.base + path, { method, headers: { ...server.headers, ...headers } })
   const answered = once(request, 'response') as Promise<[IncomingMessage]>
   await Promise.race([pipeline(Readable.from(body), request), answered])
@@ -107,14 +121,19 @@ async function offsetOf(server: Server, url: string): Promise<number> {
   return Number(reply.headers['upload-offset'])
 }
 
-async function resumable(server: Server): Promise<string> {
+async function resumable(server: Server, step: number): Promise<string> {
   const metadata = `filename ${btoa('a.bin')},modelCode ${btoa('large')}`
-  const created = await send(server, 'POST', tusPath, { ...tusHeaders, 'upload-length': total, 'upload-metadata': metadata }, [])
+  const created = await send(
+    server,
+    'POST',
+    tusPath,
+    { ...tusHeaders, 'upload-length': total, 'upload-metadata': metadata },
+    [],
+  )
   const url = String(created.headers.location)
-  const step = 64 * mebibyte
   let id = ''
   let cut = false
-  for (let at = 0; at < total; ) {
+  for (let at = 0; at < total;) {
     if (!cut && at >= total / 2) {
       cut = true
       at = await cutPiece(server, url, at, Math.min(total, at + step))
@@ -131,10 +150,20 @@ async function download(server: Server, id: string, ranges: [number, number][]):
   const hash = createHash('sha256')
   for (const [from, to] of ranges) {
     const range = `bytes=${from}-${to - 1}`
-    const reply = await fetch(`${server.base}/api/file/${id}?disposition=attachment`, { headers: { ...server.headers, range } })
+    const reply = await fetch(`${server.base}/api/file/${id}?disposition=attachment`, {
+      headers: { ...server.headers, range },
+    })
     for await (const chunk of reply.body as unknown as AsyncIterable<Uint8Array>) hash.update(chunk)
   }
   return hash.digest('hex')
+}
+
+async function zip(server: Server, ids: string): Promise<void> {
+  const body = new URLSearchParams({ fileUrls: ids })
+  const reply = await fetch(`${server.base}/api/public/comDownFiles`, { method: 'POST', headers: server.headers, body })
+  let size = 0
+  for await (const chunk of reply.body as unknown as AsyncIterable<Uint8Array>) size += chunk.length
+  if (size < 2 * total) throw new Error(`the zip has ${size} bytes only`)
 }
 
 const dataDir = mkdtempSync(join(process.env.BENCH_DIR ?? tmpdir(), 'tapeout-bench-'))
@@ -152,16 +181,25 @@ const { child, server } = await start()
 try {
   const sha = expected()
   // the first calls load code and grow pools once; what a gigabyte adds to that is the question
-  for (let warm = 0; warm < 3; warm += 1) await download(server, await multipart(server, 16 * mebibyte), [[0, 16 * mebibyte]])
+  for (let warm = 0; warm < 3; warm += 1)
+    await download(server, await multipart(server, 16 * mebibyte), [[0, 16 * mebibyte]])
   const whole: [number, number][] = [[0, total]]
-  const rows: Row[] = []
-  let id = ''
-  rows.push(await measured(server, 'upload, one request', sha, async () => void (id = await multipart(server, total))))
-  rows.push(await measured(server, 'download', sha, () => download(server, id, whole)))
   const third = Math.floor(total / 3) + 1
-  rows.push(await measured(server, 'download, cut and resumed', sha, () => download(server, id, [[0, third], [third, total]])))
-  rows.push(await measured(server, 'upload, 64 MiB pieces, cut once', sha, async () => void (id = await resumable(server))))
-  rows.push(await measured(server, 'download of that', sha, () => download(server, id, whole)))
+  const parts: [number, number][] = [
+    [0, third],
+    [third, total],
+  ]
+  const rows: Row[] = []
+  const add = async (what: string, work: () => Promise<string | void>) =>
+    rows.push(await measured(server, what, sha, work))
+  const ids = { one: '', two: '' }
+  await add('upload, one request', async () => void (ids.one = await multipart(server, total)))
+  await add('download', () => download(server, ids.one, whole))
+  await add('download, cut and resumed', () => download(server, ids.one, parts))
+  await add('upload, 64 MiB pieces, cut once', async () => void (ids.two = await resumable(server, 64 * mebibyte)))
+  await add('upload, 8 MiB pieces, cut once', async () => void (ids.two = await resumable(server, 8 * mebibyte)))
+  await add('download of that', () => download(server, ids.two, whole))
+  await add('zip of both, twice the size', () => zip(server, `${ids.one},${ids.two}`))
   console.table(rows)
   if (rows.some((row) => row.same === false)) throw new Error('the bytes that came back are not those sent')
 } finally {

@@ -28,7 +28,14 @@ const { db } = database
 const known = await db.selectFrom('users').select('id').where('loginName', '=', 'main_test').executeTakeFirst()
 const userId = known?.id ?? (await seedPeople(db)).main
 const token = newToken()
-await insertSession(db, { tokenHash: hashToken(token), userId, kind: 'portal', locale: 'zh', ip: '127.0.0.1', userAgent: 'test' })
+await insertSession(db, {
+  tokenHash: hashToken(token),
+  userId,
+  kind: 'portal',
+  locale: 'zh',
+  ip: '127.0.0.1',
+  userAgent: 'test',
+})
 const files = createFiles({ storage: openStorage(storageUrl), policies: testPolicies, dataDir })
 const limits = createLimits({ pool: database.pool })
 const app = { settings, database, log, limits, sessions: createSessionStore(db), files }

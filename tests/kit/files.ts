@@ -1,5 +1,5 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
-import { request as httpRequest } from 'node:http'
+import { request as httpRequest, type Agent } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -88,16 +88,35 @@ export async function fileKit(given: { limits?: Partial<FileLimits>; storageUrl?
     cookie,
     headersOf,
     /** A context of nobody, as jobs have it. */
-    ctx: (now = new Date()): Ctx => ({ user: null, db: database.db, now, log, locale: 'zh', traceId: 't', ip: '', app }),
+    ctx: (now = new Date()): Ctx => ({
+      user: null,
+      db: database.db,
+      now,
+      log,
+      locale: 'zh',
+      traceId: 't',
+      ip: '',
+      app,
+    }),
     async get(who: PersonName | null, path: string, headers: Record<string, string> = {}) {
       return fetch(base + path, { headers: { ...(await headersOf(who)), ...headers } })
     },
-    async post(who: PersonName | null, path: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
+    async post(
+      who: PersonName | null,
+      path: string,
+      fields: Record<string, string>,
+      headers: Record<string, string> = {},
+    ) {
       const body = new URLSearchParams(fields)
       return fetch(base + path, { method: 'POST', body, headers: { ...(await headersOf(who)), ...headers } })
     },
     /** Uploads by multipart; answers the envelope. */
-    async upload(who: PersonName | null, name: string, content: Uint8Array | string, query: Record<string, string> = {}) {
+    async upload(
+      who: PersonName | null,
+      name: string,
+      content: Uint8Array | string,
+      query: Record<string, string> = {},
+    ) {
       const body = new FormData()
       body.set('file', new Blob([content as BlobPart]), name)
       const q = new URLSearchParams({ modelCode: 'note', ...query })
@@ -127,8 +146,8 @@ async function signIn(app: App, userId: number): Promise<string> {
 }
 
 /** Sends a raw request and hands out the open exchange, for uploads that are cut or sent too long. */
-export function openRequest(url: string, method: string, headers: Record<string, string | number>) {
-  const request = httpRequest(url, { method, headers })
+export function openRequest(url: string, method: string, headers: Record<string, string | number>, agent?: Agent) {
+  const request = httpRequest(url, { method, headers, ...(agent ? { agent } : {}) })
   const answer = new Promise<{ status: number; body: string; headers: Record<string, unknown> }>((resolve, reject) => {
     request.on('error', reject)
     request.on('response', (response) => {
@@ -136,7 +155,11 @@ export function openRequest(url: string, method: string, headers: Record<string,
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('error', reject)
       response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks).toString(), headers: response.headers }),
+        resolve({
+          status: response.statusCode ?? 0,
+          body: Buffer.concat(chunks).toString(),
+          headers: response.headers,
+        }),
       )
     })
   })

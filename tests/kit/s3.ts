@@ -14,8 +14,8 @@ export async function fakeS3(): Promise<FakeS3> {
   const server = createServer(async (request, response) => {
     const body = await buffer(request)
     const url = new URL(request.url ?? '', 'http://s3')
-    const answer = isSigned(request, url) ? act(objects, uploads, request, url, body) : { status: 403 }
-    const { status, headers = {}, text = Buffer.alloc(0) } = answer as Answer
+    const answer: Answer = isSigned(request, url) ? act(objects, uploads, request, url, body) : { status: 403 }
+    const { status, headers = {}, text = Buffer.alloc(0) } = answer
     response.writeHead(status, { 'content-length': text.length, ...headers }).end(request.method === 'HEAD' ? '' : text)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -30,7 +30,12 @@ const as = async (who: PersonName, now = new Date(), of: FileKit = kit): Promise
   return { ...of.ctx(now), user: user! }
 }
 const receive = async (ctx: SignedCtx, content: string, modelId = '', modelCode = 'note') =>
-  receiveFile(ctx, await admitFile(ctx, { name: 'a.txt', modelCode, modelId, catalog: '' }), Readable.from([Buffer.from(content)]), content.length)
+  receiveFile(
+    ctx,
+    await admitFile(ctx, { name: 'a.txt', modelCode, modelId, catalog: '' }),
+    Readable.from([Buffer.from(content)]),
+    content.length,
+  )
 const rows = () => kit.app.database.db.selectFrom('files').selectAll().execute()
 const pdf = (text: string) =>
   new Promise<Buffer>((resolve) => {
@@ -50,7 +55,10 @@ describe('attachFiles', () => {
     await expect(attachFiles(main, 'manual', '7', [one.id])).rejects.toMatchObject({ code: 'file.denied' })
     expect(await filesOf(main, 'note', ['7'])).toEqual(new Map())
     await attachFiles(main, 'note', '7', [one.id, two.id, one.id])
-    expect((await filesOf(main, 'note', ['7'])).get('7')).toMatchObject([{ name: 'a.txt', size: 1 }, { id: encodeFileId(two.id) }])
+    expect((await filesOf(main, 'note', ['7'])).get('7')).toMatchObject([
+      { name: 'a.txt', size: 1 },
+      { id: encodeFileId(two.id) },
+    ])
     await expect(attachFiles(main, 'note', '8', [one.id])).rejects.toMatchObject({ code: 'file.denied' })
   })
   test('holds the count of a record against calls at the same time', async () => {
@@ -86,7 +94,11 @@ describe('quota', () => {
 
 describe('saveFile', () => {
   test('stores what the portal makes, for a record or its owner', async () => {
-    const file = await saveFile(kit.ctx(), { name: '合同.txt', modelCode: 'note', modelId: '11', catalog: '' }, Readable.from([Buffer.from('made')]))
+    const file = await saveFile(
+      kit.ctx(),
+      { name: '合同.txt', modelCode: 'note', modelId: '11', catalog: '' },
+      Readable.from([Buffer.from('made')]),
+    )
     expect(file).toMatchObject({ status: 'attached', ownerUserId: null })
     expect(String(await buffer(await openFile(kit.ctx(), file, { start: 1, end: 2 })))).toBe('ad')
   })
@@ -125,7 +137,10 @@ describe('purge', () => {
     await run(at(25 + 30 * 24 + 1))
     await expect(openFile(main, pending)).rejects.toThrow()
     expect(String(await buffer(await openFile(main, await readableFile(main, kept.id))))).toBe('kept')
-    expect((await rows()).find((row) => row.id === pending.id)).toMatchObject({ status: 'deleted', bytesRemovedAt: expect.any(Date) })
+    expect((await rows()).find((row) => row.id === pending.id)).toMatchObject({
+      status: 'deleted',
+      bytesRemovedAt: expect.any(Date),
+    })
     await run(at(25 + 30 * 24 + 2))
   })
   test('removes the bytes of an upload that a crash kept from becoming a file', async () => {
@@ -166,16 +181,24 @@ describe('a crash at the end of a resumable upload', () => {
 describe('stamped copies', () => {
   test('are made once per hour, go on with their hour when resumed, and are evicted oldest first', async () => {
     const bytes = await pdf('manual')
-    const file = await saveFile(kit.ctx(), { name: 'a.pdf', modelCode: 'manual', modelId: '20', catalog: '' }, Readable.from([bytes]))
+    const file = await saveFile(
+      kit.ctx(),
+      { name: 'a.pdf', modelCode: 'manual', modelId: '20', catalog: '' },
+      Readable.from([bytes]),
+    )
     const began = new Date('2026-03-01T08:59:00Z')
-    const [one, same] = await Promise.all([began, began].map(async (now) => stampedCopy(await as('main', now), file, false)))
+    const [one, same] = await Promise.all(
+      [began, began].map(async (now) => stampedCopy(await as('main', now), file, false)),
+    )
     expect(one).toEqual(same)
     const later = new Date('2026-03-01T09:01:00Z')
     expect(await stampedCopy(await as('main', later), file, true)).toEqual(one)
     const fresh = await stampedCopy(await as('main', later), file, false)
     expect(fresh.version).not.toBe(one?.version)
     expect(await stampedCopy(await as('main', later), file, true, `"x-1-${one?.version}"`)).toEqual(one)
-    expect((await stampedCopy(await as('main', new Date('2026-03-03T09:00:00Z')), file, true)).version).not.toBe(fresh.version)
+    expect((await stampedCopy(await as('main', new Date('2026-03-03T09:00:00Z')), file, true)).version).not.toBe(
+      fresh.version,
+    )
     const { stampDir } = kit.app.files
     writeFileSync(join(stampDir, 'old.pdf'), Buffer.alloc(1024 * 1024))
     utimesSync(join(stampDir, 'old.pdf'), new Date(0), new Date(0))
@@ -196,10 +219,14 @@ describe('over S3', () => {
     await s3.close()
   })
   test('uploads, downloads by range and zips', async () => {
-    const ids = [await remote.upload('main', 'a.txt', '0123456789'), await remote.upload('main', 'b.txt', 'bbb')].map((reply) => reply.data as string)
+    const ids = [await remote.upload('main', 'a.txt', '0123456789'), await remote.upload('main', 'b.txt', 'bbb')].map(
+      (reply) => reply.data as string,
+    )
     const part = await remote.get('main', `/api/file/${ids[0]}`, { range: 'bytes=3-5' })
     expect([part.status, await part.text()]).toEqual([206, '345'])
-    const zip = Buffer.from(await (await remote.post('main', '/api/public/comDownFiles', { fileUrls: ids.join(',') })).arrayBuffer())
+    const zip = Buffer.from(
+      await (await remote.post('main', '/api/public/comDownFiles', { fileUrls: ids.join(',') })).arrayBuffer(),
+    )
     expect([zip.includes('0123456789'), zip.includes('bbb')]).toEqual([true, true])
     expect(await remote.upload('main', 'fake.pdf', 'no')).toMatchObject({ msgCode: 1001 })
   })
@@ -234,7 +261,13 @@ describe('over S3', () => {
     expect(new Date(data.expiration).getTime() - Date.now()).toBeLessThanOrEqual(15 * 60_000)
     expect((await fetch(data.uploadUrl, { method: 'PUT', body: 'hello' })).status).toBe(200)
     const take = async (who: PersonName) =>
-      (await remote.post(who, '/api/public/comOssFiles', { prefix: data.prefix, fileName: '授权.txt', modelCode: 'note' })).json() as Promise<{ msgCode: number; data: string }>
+      (
+        await remote.post(who, '/api/public/comOssFiles', {
+          prefix: data.prefix,
+          fileName: '授权.txt',
+          modelCode: 'note',
+        })
+      ).json() as Promise<{ msgCode: number; data: string }>
     expect(await take('other')).toMatchObject({ msgCode: 1003 })
     const taken = await take('main')
     expect(await (await remote.get('main', `/api/file/${taken.data}`)).text()).toBe('hello')

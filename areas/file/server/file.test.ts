@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
+import { Agent } from 'node:http'
 import { join } from 'node:path'
 import PdfKit from 'pdfkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -13,7 +14,12 @@ beforeAll(async () => {
 afterAll(() => kit.close())
 
 const png = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(100)])
-const uploaded = async (who: 'main' | 'other', name = 'note.txt', content: Uint8Array | string = 'hello', query = {}) => {
+const uploaded = async (
+  who: 'main' | 'other',
+  name = 'note.txt',
+  content: Uint8Array | string = 'hello',
+  query = {},
+) => {
   const reply = await kit.upload(who, name, content, query)
   expect(reply).toMatchObject({ msgCode: 0 })
   return reply.data as string
@@ -31,7 +37,11 @@ const pdf = (pages = 1) =>
     document.end()
   })
 const rowOf = (wire: string) =>
-  kit.app.database.db.selectFrom('files').selectAll().where('id', '=', decodeFileId(wire) ?? '').executeTakeFirstOrThrow()
+  kit.app.database.db
+    .selectFrom('files')
+    .selectAll()
+    .where('id', '=', decodeFileId(wire) ?? '')
+    .executeTakeFirstOrThrow()
 const unknownId = encodeFileId('0123456789abcdef0123456789abcdef')
 
 describe('upload', () => {
@@ -68,10 +78,12 @@ describe('upload', () => {
     expect(await kit.app.database.db.selectFrom('uploads').selectAll().execute()).toEqual([])
   })
   test('takes the number of bytes allowed to the byte', async () => {
-    await uploaded('main', 'full.txt', 'x'.repeat(1024 * 1024))
+    expect((await rowOf(await uploaded('main', 'full.txt', 'x'.repeat(1024 * 1024)))).size).toBe(1024 * 1024)
   })
   test('says what is missing when there is no file', async () => {
-    expect(await (await kit.post('main', '/api/public/comUploadFiles?modelCode=note', {})).json()).toMatchObject({ msgCode: 1001 })
+    expect(await (await kit.post('main', '/api/public/comUploadFiles?modelCode=note', {})).json()).toMatchObject({
+      msgCode: 1001,
+    })
   })
   test.each([
     ['../../../etc/passwd.txt', 'passwd.txt'],
@@ -86,7 +98,9 @@ describe('upload', () => {
       ...(await kit.headersOf('main')),
       'content-type': 'multipart/form-data; boundary=b',
     })
-    request.end('--b\r\nContent-Disposition: form-data; name="file"; filename="a%0d%0aSet-Cookie: x=1\\"\u0001.txt"\r\n\r\nhi\r\n--b--\r\n')
+    request.end(
+      '--b\r\nContent-Disposition: form-data; name="file"; filename="a%0d%0aSet-Cookie: x=1\\"\u0001.txt"\r\n\r\nhi\r\n--b--\r\n',
+    )
     const id = JSON.parse((await answer).body).data as string
     const { headers } = await kit.get('main', `/api/file/${id}?disposition=attachment`)
     expect(headers.get('set-cookie')).toBeNull()
@@ -114,6 +128,32 @@ describe('upload', () => {
     await expect.poll(() => kit.stored()).toEqual(before)
     await expect.poll(() => kit.app.database.db.selectFrom('uploads').selectAll().execute()).toEqual([])
   })
+  test.each([
+    ['announced', true],
+    ['not announced', false],
+  ])('too long, %s, leaves the connection usable', async (_how, announced) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const body = `--b\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\n${'x'.repeat(5_000_000)}\r\n--b--\r\n`
+    const headers = {
+      ...(await kit.headersOf('main')),
+      'content-type': 'multipart/form-data; boundary=b',
+      ...(announced ? { 'content-length': body.length } : { 'transfer-encoding': 'chunked' }),
+    }
+    for (let turn = 0; turn < 3; turn += 1) {
+      const { request, answer } = openRequest(
+        `${kit.base}/api/public/comUploadFiles?modelCode=note`,
+        'POST',
+        headers,
+        agent,
+      )
+      request.end(body)
+      expect(JSON.parse((await answer).body)).toMatchObject({ msgCode: 1001 })
+    }
+    const after = openRequest(`${kit.base}/api/file/${unknownId}`, 'GET', await kit.headersOf('main'), agent)
+    after.request.end()
+    expect(JSON.parse((await after.answer).body)).toMatchObject({ msgCode: 1003 })
+    agent.destroy()
+  })
   test('too long is answered while the client still sends, and nothing is left', async () => {
     const before = kit.stored()
     const { request, answer } = openRequest(`${kit.base}/api/public/comUploadFiles?modelCode=note`, 'POST', {
@@ -140,7 +180,8 @@ describe('delete', () => {
   })
   test('does nothing for foreign, unknown and malformed ids, with one answer', async () => {
     const id = await uploaded('main')
-    for (const each of [id, unknownId, 'rubbish']) expect(await remove('other', each)).toMatchObject({ msgCode: 0, data: null })
+    for (const each of [id, unknownId, 'rubbish'])
+      expect(await remove('other', each)).toMatchObject({ msgCode: 0, data: null })
     expect(await rowOf(id)).toMatchObject({ status: 'pending' })
   })
   test('refuses a file of a submitted record, and does a draft as its policy says', async () => {
@@ -175,7 +216,11 @@ describe('download', () => {
       'content-type': 'text/plain; charset=utf-8', 'content-length': '10', 'accept-ranges': 'bytes',
       'x-content-type-options': 'nosniff', 'cache-control': 'private, no-store',
     }) // prettier-ignore
-    const rows = await kit.app.database.db.selectFrom('downloads').selectAll().where('fileId', '=', decodeFileId(id)!).execute()
+    const rows = await kit.app.database.db
+      .selectFrom('downloads')
+      .selectAll()
+      .where('fileId', '=', decodeFileId(id)!)
+      .execute()
     expect(rows).toMatchObject([{ userId: kit.people.main, kind: 'download', stamped: false, ip: '127.0.0.1' }])
   })
   test('streams several as a zip that unzip verifies, names from the database, repeated ones numbered', async () => {
@@ -192,20 +237,25 @@ describe('download', () => {
     const read = `import sys, zipfile
 z = zipfile.ZipFile(sys.argv[1]); assert z.testzip() is None
 print([(i.filename, i.file_size, i.compress_type) for i in z.infolist()])`
-    expect(execFileSync('python3', ['-c', read, zip], { encoding: 'utf8', env: { ...process.env, PYTHONIOENCODING: 'utf-8' } }).trim()).toBe(
-      "[('数据手册.txt', 3, 0), ('数据手册 (2).txt', 3, 0), ('big.txt', 1000000, 0)]",
-    )
+    expect(
+      execFileSync('python3', ['-c', read, zip], {
+        encoding: 'utf8',
+        env: { ...process.env, PYTHONIOENCODING: 'utf-8' },
+      }).trim(),
+    ).toBe("[('数据手册.txt', 3, 0), ('数据手册 (2).txt', 3, 0), ('big.txt', 1000000, 0)]")
   })
   test('answers malformed, unknown and foreign ids alike, and never half of a list', async () => {
     const own = await uploaded('other')
     const foreign = await uploaded('main', 'a.txt', 'x', { modelId: 'draft-9' })
     const pending = await uploaded('main')
     const refusals = await Promise.all(
-      ['rubbish', unknownId, foreign, pending].flatMap((bad) => [[bad], [own, bad], [bad, own]]).map(async (ids) => {
-        const reply = await down('other', ids)
-        const { msgCode, data, msg } = (await reply.json()) as { msgCode: number; data: unknown; msg: string }
-        return JSON.stringify([reply.status, msgCode, data, msg])
-      }),
+      ['rubbish', unknownId, foreign, pending]
+        .flatMap((bad) => [[bad], [own, bad], [bad, own]])
+        .map(async (ids) => {
+          const reply = await down('other', ids)
+          const { msgCode, data, msg } = (await reply.json()) as { msgCode: number; data: unknown; msg: string }
+          return JSON.stringify([reply.status, msgCode, data, msg])
+        }),
     )
     expect(new Set(refusals)).toEqual(new Set([JSON.stringify([200, 1003, null, '文件不存在或您无权访问'])]))
     expect(await (await down('other', [own])).text()).toBe('hello')
@@ -265,7 +315,11 @@ describe('ranges', () => {
   test('parts without the beginning are written down too, once', async () => {
     const fresh = await uploaded('main', 'sneaky.txt', content)
     for (let n = 1; n < 4; n += 1) await kit.get('main', `/api/file/${fresh}`, { range: `bytes=${n}-` })
-    const rows = await kit.app.database.db.selectFrom('downloads').selectAll().where('fileId', '=', decodeFileId(fresh)!).execute()
+    const rows = await kit.app.database.db
+      .selectFrom('downloads')
+      .selectAll()
+      .where('fileId', '=', decodeFileId(fresh)!)
+      .execute()
     expect(rows).toHaveLength(1)
   })
   test('HEAD tells the size without a body', async () => {
@@ -284,7 +338,9 @@ describe('show', () => {
   })
   test('is refused without a session and for a bad disposition', async () => {
     expect(await (await kit.get(null, `/api/file/${unknownId}`)).json()).toMatchObject({ msgCode: 99999 })
-    expect(await (await kit.get('main', `/api/file/${unknownId}?disposition=x`)).json()).toMatchObject({ msgCode: 1001 })
+    expect(await (await kit.get('main', `/api/file/${unknownId}?disposition=x`)).json()).toMatchObject({
+      msgCode: 1001,
+    })
   })
 })
 
@@ -297,13 +353,20 @@ describe('links', () => {
     expect(await (await kit.get('main', data.url)).text()).toBe('secret')
     expect(await (await kit.get('other', data.url)).json()).toMatchObject({ msgCode: 1003 })
     expect(await (await kit.get(null, data.url)).json()).toMatchObject({ msgCode: 99999 })
-    await kit.app.database.db.updateTable('fileLinks').set({ expiresAt: new Date(Date.now() - 1000) }).execute()
+    await kit.app.database.db
+      .updateTable('fileLinks')
+      .set({ expiresAt: new Date(Date.now() - 1000) })
+      .execute()
     expect(await (await kit.get('main', data.url)).json()).toMatchObject({ msgCode: 1003 })
   })
   test('die with the right to the file', async () => {
     const id = await uploaded('main', 'a.txt', 'x', { modelId: 'draft-3' })
     const { data } = await link('main', id)
-    await kit.app.database.db.updateTable('files').set({ ownerCompanyId: null }).where('id', '=', decodeFileId(id)!).execute()
+    await kit.app.database.db
+      .updateTable('files')
+      .set({ ownerCompanyId: null })
+      .where('id', '=', decodeFileId(id)!)
+      .execute()
     expect(await (await kit.get('main', data.url)).json()).toMatchObject({ msgCode: 1003 })
   })
   test('are not made for foreign or unknown files, without a session, or for another site', async () => {
@@ -359,12 +422,21 @@ describe('stamped PDFs', () => {
     const ids = [await manual(), await manual()]
     const reply = await kit.post('other', '/api/public/comDownFiles', { fileUrls: ids.join(',') })
     expect(Number(reply.headers.get('x-file-bytes'))).toBeLessThan((await reply.arrayBuffer()).byteLength)
-    const rows = await kit.app.database.db.selectFrom('downloads').selectAll().where('fileId', '=', decodeFileId(ids[0]!)!).execute()
+    const rows = await kit.app.database.db
+      .selectFrom('downloads')
+      .selectAll()
+      .where('fileId', '=', decodeFileId(ids[0]!)!)
+      .execute()
     expect(rows).toMatchObject([{ kind: 'zip', stamped: true, recordId: 'doc-1' }])
   })
   test('that cannot be stamped do not leave the house', async () => {
-    const id = await uploaded('main', 'broken.pdf', '%PDF-1.7 and then nothing', { modelCode: 'manual', modelId: 'doc-2' })
+    const id = await uploaded('main', 'broken.pdf', '%PDF-1.7 and then nothing', {
+      modelCode: 'manual',
+      modelId: 'doc-2',
+    })
     expect(await (await kit.get('other', `/api/file/${id}`)).json()).toMatchObject({ msgCode: 1004 })
-    expect(await (await kit.post('other', '/api/public/comDownFiles', { fileUrls: id })).json()).toMatchObject({ msgCode: 1004 })
+    expect(await (await kit.post('other', '/api/public/comDownFiles', { fileUrls: id })).json()).toMatchObject({
+      msgCode: 1004,
+    })
   })
 })

@@ -13,7 +13,10 @@ const grantSeconds = 15 * 60
  * Grants one upload beside the portal. With S3 that is a presigned PUT of an exact length to one key; what arrives is a
  * file only once it was taken over. Without the three inputs, or with storage of our own, it names our upload call.
  */
-export async function grantUpload(ctx: SignedCtx, input: Parsed<typeof file.uploadGrant>): Promise<Answer<typeof file.uploadGrant>> {
+export async function grantUpload(
+  ctx: SignedCtx,
+  input: Parsed<typeof file.uploadGrant>,
+): Promise<Answer<typeof file.uploadGrant>> {
   const { storage } = ctx.app.files
   const expiration = new Date(ctx.now.getTime() + grantSeconds * 1000).toISOString()
   const shape = { accessKeyId: '', accessKeySecret: '', securityToken: '', expiration }
@@ -28,7 +31,14 @@ export async function grantUpload(ctx: SignedCtx, input: Parsed<typeof file.uplo
   const key = incomingKey(ctx.user.id, admitted.id)
   ctx.log.info({ userId: ctx.user.id, ip: ctx.ip, key, size, expiration }, 'upload grant: presigned PUT')
   const { name: bucket, region } = storage.bucket
-  return { ...shape, bucket, region, prefix: key, uploadUrl: await storage.presignPut(key, grantSeconds, size), method: 'PUT' }
+  return {
+    ...shape,
+    bucket,
+    region,
+    prefix: key,
+    uploadUrl: await storage.presignPut(key, grantSeconds, size),
+    method: 'PUT',
+  }
 }
 
 /** Makes a file of what was PUT with an own grant, checked like any upload; the object of the grant goes. */

@@ -19,9 +19,17 @@ afterAll(() => kit.close())
 const path = '/api/upload/tus'
 const sha = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 const metadata = (pairs: Record<string, string>) =>
-  Object.entries(pairs).map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`).join(',')
+  Object.entries(pairs)
+    .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
+    .join(',')
 
-async function send(who: PersonName | null, method: string, url: string, headers: Record<string, string> = {}, body?: Uint8Array) {
+async function send(
+  who: PersonName | null,
+  method: string,
+  url: string,
+  headers: Record<string, string> = {},
+  body?: Uint8Array,
+) {
   return fetch(kit.base + url, {
     method,
     headers: { ...(await kit.headersOf(who)), 'tus-resumable': '1.0.0', ...headers },
@@ -51,8 +59,18 @@ describe('resumable upload', () => {
     const last = await patch('main', url, 1_000_000, bytes.subarray(1_000_000))
     const id = last.headers.get('x-file-id') as string
     expect(last.status).toBe(204)
-    const row = await kit.app.database.db.selectFrom('files').selectAll().where('id', '=', decodeFileId(id)!).executeTakeFirst()
-    expect(row).toMatchObject({ name: '固件.bin', size: bytes.length, sha256: sha(bytes), status: 'pending', modelCode: 'large' })
+    const row = await kit.app.database.db
+      .selectFrom('files')
+      .selectAll()
+      .where('id', '=', decodeFileId(id)!)
+      .executeTakeFirst()
+    expect(row).toMatchObject({
+      name: '固件.bin',
+      size: bytes.length,
+      sha256: sha(bytes),
+      status: 'pending',
+      modelCode: 'large',
+    })
     const back = await kit.get('main', `/api/file/${id}`)
     expect(sha(new Uint8Array(await back.arrayBuffer()))).toBe(sha(bytes))
     expect((await head('main', url)).headers.get('x-file-id')).toBe(id)
@@ -70,9 +88,21 @@ describe('resumable upload', () => {
     })
     answer.catch(() => undefined)
     request.write(bytes.subarray(0, 1_200_000))
-    await expect.poll(async () => Math.max(0, ...kit.stored().filter((f) => f.path.startsWith('uploads')).map((f) => f.size))).toBeGreaterThan(500_000)
+    await expect
+      .poll(async () =>
+        Math.max(
+          0,
+          ...kit
+            .stored()
+            .filter((f) => f.path.startsWith('uploads'))
+            .map((f) => f.size),
+        ),
+      )
+      .toBeGreaterThan(500_000)
     request.destroy()
-    await expect.poll(async () => Number((await head('main', url)).headers.get('upload-offset')), { timeout: 8000 }).toBeGreaterThan(500_000)
+    await expect
+      .poll(async () => Number((await head('main', url)).headers.get('upload-offset')), { timeout: 8000 })
+      .toBeGreaterThan(500_000)
     const offset = Number((await head('main', url)).headers.get('upload-offset'))
     const last = await patch('main', url, offset, bytes.subarray(offset))
     const back = await kit.get('main', `/api/file/${last.headers.get('x-file-id')}`)
@@ -80,7 +110,11 @@ describe('resumable upload', () => {
   })
   test('belongs to who began it; for anybody else there is no such upload', async () => {
     const url = await begun('main', 10)
-    for (const reply of [await head('other', url), await patch('other', url, 0, Buffer.alloc(10)), await send('other', 'DELETE', url)])
+    for (const reply of [
+      await head('other', url),
+      await patch('other', url, 0, Buffer.alloc(10)),
+      await send('other', 'DELETE', url),
+    ])
       expect(reply.status).toBe(404)
     expect((await head(null, url)).status).toBe(401)
     // the address cannot name one upload to the check and another to the protocol
@@ -148,7 +182,10 @@ describe('resumable upload', () => {
     const url = await begun('main', 9)
     await patch('main', url, 0, Buffer.from('half'))
     const { db } = kit.app.database
-    await db.updateTable('uploads').set({ updatedAt: new Date(Date.now() - 25 * 3600_000) }).execute()
+    await db
+      .updateTable('uploads')
+      .set({ updatedAt: new Date(Date.now() - 25 * 3600_000) })
+      .execute()
     expect((await purgeFiles(kit.ctx())).uploads).toBeGreaterThan(0)
     expect((await head('main', url)).status).toBe(404)
     expect(kit.stored().filter((file) => file.path.startsWith('uploads'))).toEqual([])
@@ -173,21 +210,40 @@ describe('kill -9 of the server', () => {
     running = first.child
     const created = await fetch(first.base + path, {
       method: 'POST',
-      headers: { ...first.headers, 'upload-length': String(bytes.length), 'upload-metadata': metadata({ filename: 'a.bin', modelCode: 'large' }) },
+      headers: {
+        ...first.headers,
+        'upload-length': String(bytes.length),
+        'upload-metadata': metadata({ filename: 'a.bin', modelCode: 'large' }),
+      },
     })
     const url = created.headers.get('location') as string
     const piece = { 'content-type': 'application/offset+octet-stream' }
-    await fetch(first.base + url, { method: 'PATCH', headers: { ...first.headers, ...piece, 'upload-offset': '0' }, body: bytes.subarray(0, 2_000_000) as BodyInit })
-    const { request, answer } = openRequest(first.base + url, 'PATCH', { ...first.headers, ...piece, 'upload-offset': 2_000_000, 'content-length': 4_000_000 })
+    await fetch(first.base + url, {
+      method: 'PATCH',
+      headers: { ...first.headers, ...piece, 'upload-offset': '0' },
+      body: bytes.subarray(0, 2_000_000) as BodyInit,
+    })
+    const { request, answer } = openRequest(first.base + url, 'PATCH', {
+      ...first.headers,
+      ...piece,
+      'upload-offset': 2_000_000,
+      'content-length': 4_000_000,
+    })
     answer.catch(() => undefined)
     request.write(bytes.subarray(2_000_000, 3_500_000))
     first.child.kill('SIGKILL')
     await once(first.child, 'exit')
     const second = await start()
     running = second.child
-    const offset = Number((await fetch(second.base + url, { method: 'HEAD', headers: second.headers })).headers.get('upload-offset'))
+    const offset = Number(
+      (await fetch(second.base + url, { method: 'HEAD', headers: second.headers })).headers.get('upload-offset'),
+    )
     expect(offset).toBeGreaterThanOrEqual(2_000_000)
-    const last = await fetch(second.base + url, { method: 'PATCH', headers: { ...second.headers, ...piece, 'upload-offset': String(offset) }, body: bytes.subarray(offset) as BodyInit })
+    const last = await fetch(second.base + url, {
+      method: 'PATCH',
+      headers: { ...second.headers, ...piece, 'upload-offset': String(offset) },
+      body: bytes.subarray(offset) as BodyInit,
+    })
     const back = await fetch(`${second.base}/api/file/${last.headers.get('x-file-id')}`, { headers: second.headers })
     expect(sha(new Uint8Array(await back.arrayBuffer()))).toBe(sha(bytes))
   }, 60_000)

@@ -53,10 +53,10 @@ async function* partsOf(request: Request) {
 }
 
 function drain(request: Request) {
-  const { socket } = request.raw
-  request.raw.resume()
-  if (request.raw.complete) return
-  const cut = setTimeout(() => socket.destroy(), drainMs)
-  request.raw.once('close', () => clearTimeout(cut))
-  request.raw.once('end', () => clearTimeout(cut))
+  const { raw } = request
+  // the parser lets go of the request a little later, and pauses it in doing so
+  setImmediate(() => raw.resume())
+  if (raw.complete) return
+  const cut = setTimeout(() => raw.complete || raw.socket.destroy(), drainMs).unref()
+  raw.once('close', () => clearTimeout(cut))
 }

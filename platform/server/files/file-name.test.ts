@@ -36,7 +36,9 @@ describe('contentDisposition', () => {
     )
   })
   test.each(['a"b\\c.txt', 'a\r\nX: y.txt', '\u2028.txt', '😀.txt'])('stays one header for %j', (name) => {
-    expect(contentDisposition('inline', name)).toMatch(/^inline; filename="[\x20-\x21\x23-\x5b\x5d-\x7e]+"; filename\*=UTF-8''[\w.%~-]+$/)
+    expect(contentDisposition('inline', name)).toMatch(
+      /^inline; filename="[\x20-\x21\x23-\x5b\x5d-\x7e]+"; filename\*=UTF-8''[\w.%~-]+$/,
+    )
   })
 })
 

@@ -8,7 +8,10 @@ const longest = 240
 /** A client's file name made harmless: no folder, control character, trailing dot or reserved name; never empty. */
 export function sanitiseName(name: string): string {
   const base = name.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
-  const clean = base.toWellFormed().replace(forbidden, '_').replace(/^[\s.]+|[\s.]+$/g, '')
+  const clean = base
+    .toWellFormed()
+    .replace(forbidden, '_')
+    .replace(/^[\s.]+|[\s.]+$/g, '')
   const safe = reserved.test(clean) ? `_${clean}` : clean
   return shorten(safe || 'file')
 }
@@ -16,7 +19,7 @@ export function sanitiseName(name: string): string {
 function shorten(name: string): string {
   const dot = name.lastIndexOf('.')
   const extension = dot > 0 && name.length - dot <= 12 ? name.slice(dot) : ''
-  let stem = [...name.slice(0, name.length - extension.length)]
+  let stem = Array.from(name.slice(0, name.length - extension.length))
   while (Buffer.byteLength(stem.join('') + extension) > longest) stem = stem.slice(0, -1)
   return stem.join('').trimEnd() + extension
 }

@@ -17,13 +17,15 @@ const samples: Partial<Record<Extension, Buffer>> = {
 const program = Buffer.concat([Buffer.from('MZ'), hex('900003000000'), Buffer.alloc(500)])
 
 describe('content', () => {
-  test.each(Object.keys(samples) as Extension[])('of .%s is recognised, and every other type is not taken for it', (extension) => {
-    expect(matchesContent(extension, samples[extension] as Buffer)).toBe(true)
-    for (const [other, sample] of Object.entries(samples))
-      if (other !== extension) expect([other, matchesContent(extension, sample)]).toEqual([other, false])
-    expect(matchesContent(extension, program)).toBe(false)
-    expect(matchesContent(extension, Buffer.alloc(0))).toBe(false)
-  })
+  test.each(Object.keys(samples) as Extension[])(
+    'of .%s is recognised, and every other type is not taken for it',
+    (extension) => {
+      const taken = Object.entries(samples).filter(([, sample]) => matchesContent(extension, sample))
+      expect(taken.map(([other]) => other)).toEqual([extension])
+      expect(matchesContent(extension, program)).toBe(false)
+      expect(matchesContent(extension, Buffer.alloc(0))).toBe(false)
+    },
+  )
   test.each(['xlsx', 'docx', 'pptx'] as const)('of .%s is a zip', (extension) => {
     expect(matchesContent(extension, samples.zip as Buffer)).toBe(true)
     expect(matchesContent(extension, program)).toBe(false)

@@ -4,9 +4,14 @@ export const headSize = 512
 type Check = (head: Buffer) => boolean
 type FileType = { mime: string; check: Check }
 
-const at = (offset: number, ...bytes: number[]): Check => (head) => bytes.every((byte, i) => head[offset + i] === byte)
-const ascii = (offset: number, text: string): Check => (head) =>
-  head.toString('latin1', offset, offset + text.length) === text
+const at =
+  (offset: number, ...bytes: number[]): Check =>
+  (head) =>
+    bytes.every((byte, i) => head[offset + i] === byte)
+const ascii =
+  (offset: number, text: string): Check =>
+  (head) =>
+    head.toString('latin1', offset, offset + text.length) === text
 const any: Check = () => true
 const zip = at(0, 0x50, 0x4b, 0x03, 0x04)
 // UTF-16 has zero bytes and says so by its mark; every other text has none

@@ -59,7 +59,13 @@ export async function sumPendingBytes(db: Db, userId: number, except = ''): Prom
 }
 
 /** Gives own pending files to a record; answers how many there were, so that the caller can refuse the whole. */
-export async function attachPending(db: Db, ids: readonly string[], userId: number, modelCode: string, modelId: string) {
+export async function attachPending(
+  db: Db,
+  ids: readonly string[],
+  userId: number,
+  modelCode: string,
+  modelId: string,
+) {
   if (ids.length === 0) return 0
   const done = await db
     .updateTable('files')
@@ -99,7 +105,12 @@ export async function insertUpload(db: Db, upload: Omit<Upload, 'fileId'>): Prom
   await db.insertInto('uploads').values(upload).execute()
 }
 export async function findUpload(db: Db, id: string, userId: number): Promise<Upload | undefined> {
-  return db.selectFrom('uploads').select(uploadColumns).where('id', '=', id).where('userId', '=', userId).executeTakeFirst()
+  return db
+    .selectFrom('uploads')
+    .select(uploadColumns)
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .executeTakeFirst()
 }
 export async function touchUpload(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('uploads').set({ updatedAt: now }).where('id', '=', id).execute()
@@ -109,7 +120,13 @@ export async function setUploadFile(db: Db, id: string, fileId: string): Promise
 }
 /** Holds an upload that is not a file yet until the transaction ends; false when there is none. */
 export async function lockUnfinished(db: Db, id: string): Promise<boolean> {
-  const row = await db.selectFrom('uploads').select('id').where('id', '=', id).where('fileId', 'is', null).forUpdate().executeTakeFirst()
+  const row = await db
+    .selectFrom('uploads')
+    .select('id')
+    .where('id', '=', id)
+    .where('fileId', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
   return row !== undefined
 }
 export async function deleteUpload(db: Db, id: string): Promise<void> {
@@ -134,7 +151,10 @@ export async function findLink(db: Db, tokenHash: string, userId: number, now: D
 
 export type Download = { userId: number; fileId: string; kind: string; recordId: string; stamped: boolean; ip: string }
 export async function insertDownloads(db: Db, downloads: readonly Download[]): Promise<void> {
-  await db.insertInto('downloads').values([...downloads]).execute()
+  await db
+    .insertInto('downloads')
+    .values([...downloads])
+    .execute()
 }
 /** Records a later part of a download, once an hour: asking for parts only must not go unrecorded. */
 export async function insertDownloadOnce(db: Db, d: Download, now: Date): Promise<void> {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { openPdfWorker, type PdfWorker } from './pdf/pdf.ts'
 import { collectPolicies, type FilePolicy } from './policy.ts'
+import type { StampedCopy } from './stamp-cache.ts'
 import type { Storage } from './storage.ts'
 
 /** Bounds on what one user may hold, fetch and send at a time. Megabytes are 1024 × 1024 bytes. */
@@ -26,6 +27,9 @@ export type Files = {
   readonly uploadDir: string
   readonly stampDir: string
   readonly pdf: PdfWorker
+  /** work under way in this process, so that a second request for the same waits for the first */
+  readonly stamping: Map<string, Promise<StampedCopy>>
+  readonly finishing: Map<string, Promise<string>>
   /** Ends the PDF worker. */
   close(): Promise<void>
 }
@@ -48,6 +52,8 @@ export function createFiles(given: {
     uploadDir: join(given.dataDir, 'uploads'),
     stampDir: join(given.dataDir, 'cache', 'stamped'),
     pdf,
+    stamping: new Map(),
+    finishing: new Map(),
     close: () => pdf.close(),
   }
 }

@@ -21,16 +21,15 @@ export async function isUploadComplete(ctx: SignedCtx, upload: Upload): Promise<
   return size === upload.size || (size < 0 && (await storedSize(ctx, upload.id)) === upload.size)
 }
 
-const running = new Map<string, Promise<string>>()
-
 /**
  * Makes a file of a complete upload: first bytes checked, moved into the storage, SHA-256 taken, row written. Answers
  * the stored file id; a second call answers the same. What its rules refuse is removed.
  */
 export function finishUpload(ctx: SignedCtx, id: string): Promise<string> {
-  const finishing = running.get(id) ?? finish(ctx, id).finally(() => running.delete(id))
-  running.set(id, finishing)
-  return finishing
+  const { finishing } = ctx.app.files
+  const running = finishing.get(id) ?? finish(ctx, id).finally(() => finishing.delete(id))
+  finishing.set(id, running)
+  return running
 }
 
 async function finish(ctx: SignedCtx, id: string): Promise<string> {

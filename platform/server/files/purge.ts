@@ -3,7 +3,14 @@ import { join } from 'node:path'
 import type { Ctx } from '../ctx.ts'
 import { removeOlder } from './storage-disk.ts'
 import { storageKey } from './storage-key.ts'
-import { deleteExpiredLinks, deletePending, deleteUploads, findDeleted, findStaleUploads, markBytesRemoved } from './purge.sql.ts'
+import {
+  deleteExpiredLinks,
+  deletePending,
+  deleteUploads,
+  findDeleted,
+  findStaleUploads,
+  markBytesRemoved,
+} from './purge.sql.ts'
 
 const hourMs = 3600_000
 /** What one run has removed. */
@@ -31,7 +38,11 @@ async function removeBytes(ctx: Ctx, before: Date): Promise<number> {
   let removed = 0
   for (let rows = await findDeleted(ctx.db, before); rows.length; rows = await findDeleted(ctx.db, before)) {
     for (const row of rows) await ctx.app.files.storage.remove(row.storageKey)
-    await markBytesRemoved(ctx.db, rows.map((row) => row.id), ctx.now)
+    await markBytesRemoved(
+      ctx.db,
+      rows.map((row) => row.id),
+      ctx.now,
+    )
     removed += rows.length
   }
   return removed
@@ -45,7 +56,10 @@ async function removeUploads(ctx: Ctx, before: Date): Promise<number> {
       if (!row.fileId) await ctx.app.files.storage.remove(storageKey(row.id))
       await removeParts(ctx.app.files.uploadDir, row.id)
     }
-    await deleteUploads(ctx.db, rows.map((row) => row.id))
+    await deleteUploads(
+      ctx.db,
+      rows.map((row) => row.id),
+    )
     removed += rows.length
   }
   return removed

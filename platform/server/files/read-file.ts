@@ -47,11 +47,14 @@ export async function mayRead(ctx: SignedCtx, file: StoredFile): Promise<boolean
 }
 
 /** The attachments of records of one kind, by record. The caller has already settled who may see the records. */
-export async function filesOf(ctx: Ctx, modelCode: string, modelIds: readonly string[]): Promise<Map<string, FileItem[]>> {
-  return Map.groupBy(await findFilesOf(ctx.db, modelCode, modelIds), (file) => file.modelId).entries().reduce(
-    (all, [modelId, files]) => all.set(modelId, files.map(fileItem)),
-    new Map<string, FileItem[]>(),
-  )
+export async function filesOf(
+  ctx: Ctx,
+  modelCode: string,
+  modelIds: readonly string[],
+): Promise<Map<string, FileItem[]>> {
+  return Map.groupBy(await findFilesOf(ctx.db, modelCode, modelIds), (file) => file.modelId)
+    .entries()
+    .reduce((all, [modelId, files]) => all.set(modelId, files.map(fileItem)), new Map<string, FileItem[]>())
 }
 
 /** The bytes of a file as a stream, for the server's own use; rights are the caller's business. */

@@ -7,7 +7,12 @@ import { translate } from '../text.ts'
 export const megabyte = 1024 * 1024
 
 /** A refusal that names the field it is about, in the caller's language. */
-export function refuseField(ctx: Pick<Ctx, 'locale'>, field: string, code: ErrorCode, params: Record<string, string | number> = {}) {
+export function refuseField(
+  ctx: Pick<Ctx, 'locale'>,
+  field: string,
+  code: ErrorCode,
+  params: Record<string, string | number> = {},
+) {
   return fail(code, params, [{ field, code, msg: translate(ctx.locale, code, params) }])
 }
 

@@ -14,7 +14,8 @@ export async function removeFile(ctx: SignedCtx, id: string | null): Promise<voi
   if (!file || !(await mayRead(ctx, file))) return
   if (file.status === 'attached' && !(await mayDelete(ctx, file))) throw fail('file.immutable')
   // the state it was judged in must still hold: a file attached meanwhile stays
-  if (!(await deleteFile(ctx.db, file.id, file.status, ctx.now)) && (await findFile(ctx.db, file.id))) throw fail('file.immutable')
+  if (!(await deleteFile(ctx.db, file.id, file.status, ctx.now)) && (await findFile(ctx.db, file.id)))
+    throw fail('file.immutable')
 }
 
 const mayDelete = async (ctx: SignedCtx, file: StoredFile) =>

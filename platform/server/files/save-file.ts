@@ -64,6 +64,9 @@ async function checkQuota(tx: SignedCtx, more: number, except = '') {
     throw fail('file.quota', { mb: pendingMb })
 }
 
+/** What a multipart request holds beside the file, at most: a request longer than both is refused unread. */
+const partBytes = 64 * 1024
+
 /**
  * Receives an upload from begin to end: streams it into the storage while checking size and first bytes, then makes it
  * known. `declared` is the size of the request, for the quota. Whatever fails leaves neither bytes nor rows.
@@ -74,6 +77,7 @@ export async function receiveFile(
   source: AsyncIterable<Uint8Array>,
   declared: number,
 ): Promise<StoredFile> {
+  if (declared > file.maxBytes + partBytes) throw tooLarge(ctx, file)
   await beginUpload(ctx, file, Math.min(declared, file.maxBytes))
   try {
     const stored = await ctx.app.files.storage.put(storageKey(file.id), checked(ctx, file, source))
@@ -140,7 +144,11 @@ export async function saveFile(
   const id = randomBytes(16).toString('hex')
   const file = { ...made, name, id, extension, policy, maxBytes: policy.maxMb * megabyte }
   try {
-    const stored = await optimised(ctx, file, await ctx.app.files.storage.put(storageKey(id), checked(ctx, file, source)))
+    const stored = await optimised(
+      ctx,
+      file,
+      await ctx.app.files.storage.put(storageKey(id), checked(ctx, file, source)),
+    )
     const owner = { ownerUserId: made.ownerUserId ?? null, ownerCompanyId: made.ownerCompanyId ?? null }
     return await transact(ctx, (tx) => insertRow(tx, file, stored, owner))
   } catch (error) {
@@ -152,7 +160,11 @@ export async function saveFile(
 const tooLarge = (ctx: Ctx, file: Admitted) => refuseField(ctx, 'file', 'file.too_large', { mb: file.policy.maxMb })
 
 /** Passes a stream on and cuts it at the first byte too many, or when its beginning is not that of its type. */
-export async function* checked(ctx: Ctx, file: Admitted, source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+export async function* checked(
+  ctx: Ctx,
+  file: Admitted,
+  source: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
   let head: Buffer = Buffer.alloc(0)
   let size = 0
   let known = false
@@ -197,12 +209,18 @@ async function optimised(ctx: Ctx, file: Admitted, stored: Stored): Promise<Stor
  * Gives the caller's pending files to a record, inside the caller's transaction, all or none. `ids` are stored ids.
  * Refuses with `file.denied` when one is not an own pending file of that modelCode, with `file.too_many` over the count.
  */
-export async function attachFiles(ctx: SignedCtx, modelCode: string, modelId: string, ids: readonly string[]): Promise<void> {
+export async function attachFiles(
+  ctx: SignedCtx,
+  modelCode: string,
+  modelId: string,
+  ids: readonly string[],
+): Promise<void> {
   const wanted = [...new Set(ids)]
   if (wanted.length === 0) return
   await transact(ctx, async (tx) => {
     await lockFor(tx.db, `record:${modelCode}:${modelId}`)
     await checkCount(tx, policyOf(tx, modelCode), modelId, wanted.length)
-    if ((await attachPending(tx.db, wanted, tx.user.id, modelCode, modelId)) !== wanted.length) throw fail('file.denied')
+    if ((await attachPending(tx.db, wanted, tx.user.id, modelCode, modelId)) !== wanted.length)
+      throw fail('file.denied')
   })
 }

@@ -22,10 +22,20 @@ export type Edition = {
 export type DownloadKind = 'download' | 'zip' | 'view' | 'link'
 
 /** The edition a reader gets by the policy of the file. */
-export async function editionFor(ctx: SignedCtx, file: StoredFile, headers: IncomingHttpHeaders = {}): Promise<Edition> {
+export async function editionFor(
+  ctx: SignedCtx,
+  file: StoredFile,
+  headers: IncomingHttpHeaders = {},
+): Promise<Edition> {
   const stamp = ctx.app.files.policies.get(file.modelCode)?.stamp?.(ctx, file)
   if (stamp !== 'user' || file.mime !== 'application/pdf' || file.status === 'pending')
-    return { file, size: file.size, etag: `"${file.sha256}"`, stamped: false, open: (range) => openFile(ctx, file, range) }
+    return {
+      file,
+      size: file.size,
+      etag: `"${file.sha256}"`,
+      stamped: false,
+      open: (range) => openFile(ctx, file, range),
+    }
   const named = String(headers['if-range'] ?? headers['if-match'] ?? '')
   const copy = await stampedCopy(ctx, file, headers.range !== undefined, named)
   const etag = `"${file.sha256.slice(0, 32)}-${ctx.user.id}-${copy.version}"`
@@ -45,7 +55,8 @@ export function parseRange(header: string | undefined, size: number): ByteRange 
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '')
   if (!match || (match[1] === '' && match[2] === '')) return null
   const [from, to] = [match[1] as string, match[2] as string]
-  if (from === '') return Number(to) === 0 || size === 0 ? 'beyond' : { start: Math.max(0, size - Number(to)), end: size - 1 }
+  if (from === '')
+    return Number(to) === 0 || size === 0 ? 'beyond' : { start: Math.max(0, size - Number(to)), end: size - 1 }
   const range = { start: Number(from), end: to === '' ? size - 1 : Math.min(Number(to), size - 1) }
   if (to !== '' && Number(to) < Number(from)) return null
   return range.start >= size ? 'beyond' : range
@@ -69,7 +80,8 @@ export async function fileReply(
   const { headers } = request
   const edition = await editionFor(ctx, file, headers)
   const common = commonHeaders(edition, wanted.disposition)
-  if (headers['if-none-match']?.split(/,\s*/).includes(edition.etag)) return { status: 304, headers: common, body: Readable.from([]) }
+  if (headers['if-none-match']?.split(/,\s*/).includes(edition.etag))
+    return { status: 304, headers: common, body: Readable.from([]) }
   const range = isRangeValid(headers, edition.etag) ? parseRange(headers.range, edition.size) : null
   if (range === 'beyond')
     return { status: 416, headers: { ...common, 'content-range': `bytes */${edition.size}` }, body: Readable.from([]) }

@@ -1,5 +1,5 @@
 import { ZipArchive } from 'archiver'
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { fail } from '#platform/contract/error.ts'
 import type { SignedCtx } from '../ctx.ts'
 import type { Bytes } from '../http/mount.ts'
@@ -19,7 +19,10 @@ export async function zipReply(ctx: SignedCtx, files: readonly StoredFile[]): Pr
   if (total > zipMb * megabyte) throw fail('file.zip_too_large', { mb: zipMb })
   const editions: Edition[] = []
   for (const file of files) editions.push(await editionFor(ctx, file))
-  await insertDownloads(ctx.db, editions.map((edition) => downloadRow(ctx, edition, 'zip')))
+  await insertDownloads(
+    ctx.db,
+    editions.map((edition) => downloadRow(ctx, edition, 'zip')),
+  )
   const headers = {
     'content-type': 'application/zip',
     'content-disposition': contentDisposition('attachment', zipName(ctx.now)),

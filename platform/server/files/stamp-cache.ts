@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fail } from '#platform/contract/error.ts'
 import '#platform/contract/file-error.ts'
@@ -15,7 +15,6 @@ export type StampedCopy = { path: string; size: number; version: string }
 const hourMs = 3600_000
 /** How long a download begun earlier goes on with the copy it began with. */
 const resumeHours = 12
-const underWay = new Map<string, Promise<StampedCopy>>()
 
 /**
  * The copy of a PDF with the caller's name on every page, made once per file, user and hour. All parts of one download
@@ -24,7 +23,7 @@ const underWay = new Map<string, Promise<StampedCopy>>()
  * Refuses with `file.stamp_failed` rather than hand out an unstamped file.
  */
 export async function stampedCopy(ctx: SignedCtx, file: StoredFile, resume: boolean, etag = ''): Promise<StampedCopy> {
-  const directory = ctx.app.files.stampDir
+  const { stampDir: directory, stamping } = ctx.app.files
   const stem = `${file.id}-${ctx.user.id}-`
   const now = Math.floor(ctx.now.getTime() / hourMs)
   const hour = resume ? ((await earlierHour(directory, stem, now, etag)) ?? now) : now
@@ -34,8 +33,8 @@ export async function stampedCopy(ctx: SignedCtx, file: StoredFile, resume: bool
     await utimes(path, ctx.now, ctx.now)
     return { path, size: known.size, version: String(hour) }
   }
-  const running = underWay.get(path) ?? makeCopy(ctx, file, path, hour).finally(() => underWay.delete(path))
-  underWay.set(path, running)
+  const running = stamping.get(path) ?? makeCopy(ctx, file, path, hour).finally(() => stamping.delete(path))
+  stamping.set(path, running)
   return running
 }
 
@@ -51,7 +50,10 @@ async function earlierHour(directory: string, stem: string, now: number, etag: s
 async function makeCopy(ctx: SignedCtx, file: StoredFile, path: string, hour: number): Promise<StampedCopy> {
   const { pdf, limits, stampDir } = ctx.app.files
   if (file.size > limits.pdfMb * megabyte) throw fail('file.stamp_failed')
-  const at = shanghaiTime(new Date(hour * hourMs)).toISOString().slice(0, 16).replace('T', ' ')
+  const at = shanghaiTime(new Date(hour * hourMs))
+    .toISOString()
+    .slice(0, 16)
+    .replace('T', ' ')
   const lines = [`${ctx.user.name} (${ctx.user.loginName})`, ctx.user.companyName, at]
   const stamped = await pdf.stamp(await readFileBytes(ctx, file), lines).catch((error: Error) => {
     ctx.log.error({ err: error, file: file.id }, 'a PDF could not be stamped')
@@ -76,6 +78,3 @@ async function evict(directory: string, cap: number, keep: string) {
     if (total > cap && entry.path !== keep) await rm(entry.path, { force: true })
   }
 }
-
-/** Bytes of a stamped copy, for small files and tests. */
-export const readCopy = (copy: StampedCopy) => readFile(copy.path)

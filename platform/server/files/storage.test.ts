@@ -16,7 +16,9 @@ const disk = join(root, 'disk')
 const noLimit = { minFreeBytes: 0, minFreeShare: 0 }
 const newKey = () => storageKey(randomBytes(16).toString('hex'))
 const files = () =>
-  existsSync(disk) ? readdirSync(disk, { recursive: true, encoding: 'utf8' }).filter((path) => statSync(join(disk, path)).isFile()) : []
+  existsSync(disk)
+    ? readdirSync(disk, { recursive: true, encoding: 'utf8' }).filter((path) => statSync(join(disk, path)).isFile())
+    : []
 async function* breaking(bytes: Uint8Array) {
   yield bytes
   throw new Error('cut')
@@ -39,7 +41,10 @@ describe.each(['disk', 's3'])('%s', (kind) => {
   test.each([1, 1000, 8 * 1024 * 1024, 8 * 1024 * 1024 + 1, 20_000_000])('keeps %i bytes', async (size) => {
     const key = newKey()
     const bytes = randomBytes(size)
-    expect(await store().put(key, Readable.from([bytes.subarray(0, 7), bytes.subarray(7)]))).toEqual({ size, sha256: sha(bytes) })
+    expect(await store().put(key, Readable.from([bytes.subarray(0, 7), bytes.subarray(7)]))).toEqual({
+      size,
+      sha256: sha(bytes),
+    })
     expect(await store().size(key)).toBe(size)
     expect(sha(await buffer(await store().get(key)))).toBe(sha(bytes))
     const [start, end] = [Math.floor(size / 3), Math.floor(size / 2)]
@@ -74,7 +79,9 @@ describe.each(['disk', 's3'])('%s', (kind) => {
 describe('disk', () => {
   test('refuses uploads below either watermark', async () => {
     const url = pathToFileURL(disk).href
-    await expect(openStorage(url, { minFreeBytes: Number.MAX_SAFE_INTEGER, minFreeShare: 0 }).reserve(1)).rejects.toThrow('file.disk_full')
+    await expect(
+      openStorage(url, { minFreeBytes: Number.MAX_SAFE_INTEGER, minFreeShare: 0 }).reserve(1),
+    ).rejects.toThrow('file.disk_full')
     await expect(openStorage(url, { minFreeBytes: 0, minFreeShare: 1.1 }).reserve(1)).rejects.toThrow('file.disk_full')
     await expect(openStorage(url, noLimit).reserve(1)).resolves.toBeUndefined()
   })
@@ -116,7 +123,8 @@ describe('s3', () => {
 
 test('keys come from random ids alone, addresses of storage from two schemes', () => {
   expect(storageKey('abcdef0123456789abcdef0123456789')).toBe('ab/cd/abcdef0123456789abcdef0123456789')
-  for (const id of ['', '../../etc/passwd', 'ABCDEF0123456789ABCDEF0123456789']) expect(() => storageKey(id)).toThrow(RangeError)
+  for (const id of ['', '../../etc/passwd', 'ABCDEF0123456789ABCDEF0123456789'])
+    expect(() => storageKey(id)).toThrow(RangeError)
   expect(() => openStorage('https://example.com/x')).toThrow('STORAGE_URL')
   expect(() => openStorage('s3://host/bucket')).toThrow('STORAGE_URL')
 })

@@ -75,7 +75,13 @@ async function serve(app: App, tus: Tus, request: FastifyRequest, reply: Fastify
 }
 
 // 403 means "single sign-on has ended" to the browser, so a missing right answers like a broken rule
-const statuses: Partial<Record<Kind, number>> = { session: 401, validation: 422, denied: 422, unavailable: 503, server: 500 }
+const statuses: Partial<Record<Kind, number>> = {
+  session: 401,
+  validation: 422,
+  denied: 422,
+  unavailable: 503,
+  server: 500,
+}
 const refusalFor = (app: App, request: FastifyRequest, error: unknown) => {
   const refusal = refusalOf(error, localeOf(request), request.id, app.log)
   return { ...refusal, status: statuses[refusal.kind] ?? 409 }

@@ -28,7 +28,9 @@ export function openPdfWorker(timeoutMs = 60_000): PdfWorker {
     const job = busy ? undefined : queue.shift()
     if (!job) return
     busy = true
-    worker ??= new Worker(new URL('./pdf.worker.ts', import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: 1024 } })
+    worker ??= new Worker(new URL('./pdf.worker.ts', import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: 1024 },
+    })
     try {
       const reply = await runTask(worker, job.task, timeoutMs)
       if ('error' in reply) job.reject(new Error(reply.error))

@@ -14,7 +14,8 @@ function draw(pages: number, weight: 'regular' | 'bold' = 'regular'): Promise<Bu
     document.on('end', () => resolve(Buffer.concat(chunks)))
     document.registerFont('body', pdfFont(weight))
     document.font('body')
-    for (let page = 1; page <= pages; page += 1) document.addPage({ layout: page % 2 ? 'portrait' : 'landscape' }).text(`第${page}页 datasheet`)
+    for (let page = 1; page <= pages; page += 1)
+      document.addPage({ layout: page % 2 ? 'portrait' : 'landscape' }).text(`第${page}页 datasheet`)
     document.end()
   })
 }
@@ -47,7 +48,7 @@ describe('stampPdf', () => {
     const items = (await read.getTextContent()).items.filter((item) => 'str' in item)
     // the line at the foot is drawn last
     const foot = items.findLast((item) => item.str.trim() !== '')
-    const [a, b, , , x, y] = foot?.transform as [number, number, number, number, number, number]
+    const [a, b, , , x, y] = foot!.transform as [number, number, number, number, number, number]
     const [px, py] = viewport.convertToViewportPoint(x, y) as [number, number]
     const [qx, qy] = viewport.convertToViewportPoint(x + a, y + b) as [number, number]
     // the line runs to the right and lies within the last tenth of what the reader sees
@@ -55,6 +56,21 @@ describe('stampPdf', () => {
     expect(Math.abs(qy - py)).toBeLessThan(0.01)
     expect(py / viewport.height).toBeGreaterThan(0.9)
     expect(py).toBeLessThan(viewport.height)
+  })
+  test('reads a PDF with restrictions, and refuses one that needs a password', async () => {
+    const locked = async (options: PDFKit.PDFDocumentOptions) => {
+      const document = new PdfKit({ ...options, permissions: { printing: 'highResolution' } })
+      const chunks: Buffer[] = []
+      document.on('data', (chunk: Buffer) => chunks.push(chunk))
+      const ended = new Promise((resolve) => document.on('end', resolve))
+      document.text('restricted')
+      document.end()
+      await ended
+      return Buffer.concat(chunks)
+    }
+    const { text } = await pdfInfo(await stampPdf(await locked({ ownerPassword: 'boss' }), { lines }))
+    expect(text[0]).toMatch(/restricted[\s\S]*zhangsan/)
+    await expect(stampPdf(await locked({ ownerPassword: 'boss', userPassword: 'open' }), { lines })).rejects.toThrow()
   })
   test('refuses what is no PDF', async () => {
     await expect(stampPdf(Buffer.from('%PDF-1.7 nothing'), { lines })).rejects.toThrow()
@@ -78,8 +94,8 @@ describe('the worker', () => {
   test('does the same work beside the event loop, task after task', async () => {
     const original = await draw(2, 'bold')
     const stamped = await Promise.all([worker.stamp(original, lines), worker.stamp(original, lines)])
-    expect(Buffer.compare(stamped[0] as Uint8Array, await stampPdf(original, { lines }))).toBe(0)
-    expect(Buffer.compare(stamped[0] as Uint8Array, stamped[1] as Uint8Array)).toBe(0)
+    expect(Buffer.compare(stamped[0], await stampPdf(original, { lines }))).toBe(0)
+    expect(Buffer.compare(stamped[0], stamped[1])).toBe(0)
     await expect(worker.info(Buffer.from('no pdf'))).rejects.toThrow()
     expect((await worker.info(original)).text[0]).toBe('第1页 datasheet')
   })

@@ -11,18 +11,26 @@ const stampName = PDFName.of('TapeoutStamp')
 
 /**
  * Writes `lines` (user, company, time) over every page: tiled, slanted and translucent, and as a line at the foot.
- * The same input gives the same bytes. Throws for a PDF that cannot be read or is encrypted.
+ * The same input gives the same bytes. Throws for a PDF that cannot be read or needs a password to open; mere
+ * restrictions (an owner password) are dropped from the copy.
  */
 export async function stampPdf(bytes: Uint8Array, { lines }: { lines: readonly string[] }): Promise<Uint8Array> {
-  const document = await PDFDocument.load(bytes, { updateMetadata: false })
+  const document = await PDFDocument.load(bytes, { updateMetadata: false, ...unlocked(bytes) })
   const pages = document.getPages()
   const sizes = new Map(pages.map((page) => [sizeKey(visibleSize(page)), visibleSize(page)]))
   const drawn = await PDFDocument.load(await drawStamps([...sizes.values()], lines), { updateMetadata: false })
-  const embedded = await document.embedPdf(drawn, [...sizes.keys()].map((_, index) => index))
+  const embedded = await document.embedPdf(
+    drawn,
+    [...sizes.keys()].map((_, index) => index),
+  )
   const stamps = new Map([...sizes.keys()].map((key, index) => [key, embedded[index] as PDFEmbeddedPage]))
   for (const page of pages) putOn(page, stamps.get(sizeKey(visibleSize(page))) as PDFEmbeddedPage)
   return document.save({ useObjectStreams: true, addDefaultPage: false, updateFieldAppearances: false })
 }
+
+// a PDF that anybody may open can still be encrypted, under the empty password
+const unlocked = (bytes: Uint8Array) => (asBuffer(bytes).includes('/Encrypt') ? { password: '' } : {})
+const asBuffer = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
 const sizeKey = ({ width, height }: Size) => `${width.toFixed(1)}x${height.toFixed(1)}`
 const quarterTurns = (page: PDFPage) => ((Math.round(page.getRotation().angle / 90) % 4) + 4) % 4
@@ -63,7 +71,12 @@ function drawStamps(sizes: readonly Size[], lines: readonly string[]): Promise<B
     drawTiles(pdf, { width, height }, lines)
     const size = Math.max(5, Math.min(9, width / 66))
     pdf.fillOpacity(0.75).fillColor('#8c2f39').fontSize(size)
-    pdf.text(lines.join('  ·  '), 8, height - size * 2, { width: width - 16, align: 'center', height: size * 1.5, ellipsis: true })
+    pdf.text(lines.join('  ·  '), 8, height - size * 2, {
+      width: width - 16,
+      align: 'center',
+      height: size * 1.5,
+      ellipsis: true,
+    })
   }
   return new Promise((resolve, reject) => {
     pdf.on('end', () => resolve(Buffer.concat(chunks)))
@@ -91,7 +104,7 @@ function drawTiles(pdf: PDFKit.PDFDocument, { width, height }: Size, lines: read
  * bytes (signed) or cannot be read (encrypted) is answered as it was.
  */
 export async function optimisePdf(bytes: Uint8Array): Promise<Uint8Array> {
-  const raw = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const raw = asBuffer(bytes)
   if (raw.includes('/ByteRange') || raw.includes('/Encrypt')) return bytes
   const document = await PDFDocument.load(bytes, { updateMetadata: false })
   return document.save({ useObjectStreams: true, addDefaultPage: false, updateFieldAppearances: false })

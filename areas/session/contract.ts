@@ -13,6 +13,8 @@ export const sessionErrors = errors('session', {
   staff_door: 'denied',
   not_staff: 'denied',
   no_such_session: 'not_found',
+  no_entry: 'denied',
+  token_gone: 'code_expired',
 })
 declare module '#platform/contract/error.ts' {
   interface ErrorCodes extends CodesOf<typeof sessionErrors> {}
@@ -48,6 +50,10 @@ const LoginReply = z.object({
   back_url: z.optional(z.string()),
 })
 
+/** The subsystems that the portal hands its users over to (domain §3.2). */
+export const subCodes = ['portal', 'document', 'order', 'bbs', 'pms', 'guide', 'video', 'survey'] as const
+export type SubCode = (typeof subCodes)[number]
+
 export const session = contract('session', {
   /**
    * Signs in with name and password. Starts a portal session and a single sign-on session in cookies; an earlier
@@ -81,7 +87,10 @@ export const session = contract('session', {
       'session.not_staff',
     ],
   }),
-  /** Ends the portal session, if there is one. Never fails and may be repeated (domain §3.2). */
+  /**
+   * Signs out: the portal session first, then the single sign-on session behind it with single logout at the services
+   * it reached. May be repeated and says the same with nobody signed in (domain §3.2, traps row 46).
+   */
   logout: post('/logout', { access: 'open', reply: z.null() }),
   /** The signed-in user; mobile and e-mail are masked (domain §3.2). */
   userInfo: get('/user/info', {
@@ -148,4 +157,44 @@ export const session = contract('session', {
     access: 'session',
     reply: z.object({ ended: z.int() }),
   }),
+  /**
+   * A one-time token to enter a subsystem with: `expireIn` 10 s, bound to user, subsystem and session. `url` is the
+   * subsystem's configured address with the token, else the portal's own screen (domain §3.2, traps row 9).
+   */
+  ssoToken: get('/api/sso/token', {
+    access: 'session',
+    effect: true,
+    input: { subCode: z.enum(subCodes) },
+    reply: z.object({ token: z.string(), url: z.string(), expireIn: z.int() }),
+    errors: ['session.no_entry', 'platform.too_many'],
+  }),
+  /**
+   * Redeems a token of ssoToken once, for the subsystem (`document`) it was made for; a wrong one burns it.
+   * `loginToken` is a random marker, good for checkUserStatus only; `docToken` comes for `document` alone, lives 15
+   * minutes and dies with the session (domain §3.2, traps rows 9 and 11).
+   */
+  ssoVerify: get('/api/sso/verify', {
+    access: 'open',
+    effect: true,
+    input: { token: z.string().check(z.maxLength(100)), document: z.string().check(z.maxLength(20)) },
+    reply: z.object({
+      loginToken: z.string(),
+      userName: z.string(),
+      docToken: z.optional(z.string()),
+      roles: z.array(z.string()),
+      ndaStatus: z.enum(['no_pass', 'pass']),
+    }),
+    errors: ['session.token_gone'],
+  }),
+  /** Whether the user behind a loginToken is still signed in; an unknown token is `expired` (domain §3.2). */
+  checkUserStatus: get('/user/checkUserStatus', {
+    access: 'open',
+    input: { token: z.string().check(z.maxLength(100)) },
+    reply: z.object({ status: z.enum(['enabled', 'disabled', 'expired']) }),
+  }),
+  /**
+   * Ends the single sign-on session, with single logout. The same as logout, so that the two may come in any order and
+   * either may be lost (platform-core §4, domain §3.2).
+   */
+  ssoLogout: post('/api/sso/logout', { access: 'open', reply: z.null() }),
 })

@@ -1,5 +1,6 @@
 import { mount } from '#platform/server/http/mount.ts'
 import { session } from '../contract.ts'
+import * as handOver from './hand-over.service.ts'
 import * as service from './session.service.ts'
 
 export const sessionRoutes = mount(session, {
@@ -13,4 +14,8 @@ export const sessionRoutes = mount(session, {
   list: service.listOwnSessions,
   revoke: service.revokeSession,
   revokeOthers: service.revokeOtherSessions,
+  ssoToken: handOver.createHandOver,
+  ssoVerify: handOver.redeemHandOver,
+  checkUserStatus: handOver.getUserStatus,
+  ssoLogout: service.logout,
 })

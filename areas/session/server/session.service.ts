@@ -4,6 +4,7 @@ import type { Parsed } from '#platform/contract/contract.ts'
 import { menusOf } from '#areas/access/server/access.public.ts'
 import {
   clearSessionCookies,
+  clearSsoCookie,
   sessionCookie,
   setLocaleCookie,
   setSessionCookies,
@@ -22,10 +23,12 @@ import type { Ctx, SessionUser, SignedCtx } from '#platform/server/ctx.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import type { Io } from '#platform/server/http/mount.ts'
 import type { session } from '../contract.ts'
+import { findOrigin } from './cas.sql.ts'
 import { maskContact, newTotpSecret, safeBackUrl, totpStep, totpUri } from './session.rules.ts'
 import * as sql from './session.sql.ts'
+import { endBrowserSessions, endSignOn, tellServices } from './sign-on.service.ts'
 
-type SignedIn = { marker: string; user: SessionUser; menus: MenuItem[] }
+type SignedIn = { marker: string; user: SessionUser; menus: MenuItem[]; ssoId: number }
 
 /** Checks name and password under both limits; every refusal says the same and takes the same time (traps row 26). */
 export async function checkPassword(ctx: Ctx, username: string, password: string): Promise<sql.Account> {
@@ -42,6 +45,17 @@ export async function checkPassword(ctx: Ctx, username: string, password: string
   return account
 }
 
+/** Outside DEMO staff always prove a second factor, so every door without one is closed to them (traps row 48). */
+export const isShutToStaff = (ctx: Ctx, account: Pick<sql.Account, 'staff' | 'totpEnrolledAt'>): boolean =>
+  account.staff && (account.totpEnrolledAt !== null || !ctx.app.settings.demo)
+
+/** checkPassword for the doors that ask for nothing more: /login and the sign-on hub. */
+export async function checkCustomer(ctx: Ctx, username: string, password: string): Promise<sql.Account> {
+  const account = await checkPassword(ctx, username, password)
+  if (isShutToStaff(ctx, account)) throw fail('session.staff_door')
+  return account
+}
+
 /**
  * Starts a single sign-on session and a portal session of it, in one transaction, and sets their cookies. Whatever
  * this browser held before ends first (rotation).
@@ -51,7 +65,7 @@ export async function startSessions(
   account: Pick<sql.Account, 'id' | 'loginName' | 'locale'>,
   io: Io,
 ): Promise<SignedIn> {
-  await endBrowserSessions(ctx, io)
+  await endBrowserSessions(ctx, io, 'rotated')
   const portal = newToken()
   const sso = newToken()
   const common = {
@@ -60,14 +74,15 @@ export async function startSessions(
     ip: ctx.ip,
     userAgent: String(io.request.headers['user-agent'] ?? ''),
   }
-  await transact(ctx, async (tx) => {
-    const ssoId = await insertSession(tx.db, { ...common, tokenHash: hashToken(sso), kind: 'sso' })
-    await insertSession(tx.db, { ...common, tokenHash: hashToken(portal), kind: 'portal', ssoId })
+  const ssoId = await transact(ctx, async (tx) => {
+    const id = await insertSession(tx.db, { ...common, tokenHash: hashToken(sso), kind: 'sso' })
+    await insertSession(tx.db, { ...common, tokenHash: hashToken(portal), kind: 'portal', ssoId: id })
     await sql.updateLastLogin(tx, account.id)
+    return id
   })
   await ctx.app.limits.reset('login_name', account.loginName.toLowerCase())
   setSsoCookie(io.reply, ctx.app.settings, sso)
-  return { marker: setSessionCookies(io.reply, ctx.app.settings, portal), ...(await openedSession(ctx, portal)) }
+  return { marker: setSessionCookies(io.reply, ctx.app.settings, portal), ssoId, ...(await openedSession(ctx, portal)) }
 }
 
 /** The user and menus of a session that was just made. */
@@ -77,18 +92,8 @@ export async function openedSession(ctx: Ctx, token: string): Promise<{ user: Se
   return { user, menus: await menusOf({ ...ctx, user }) }
 }
 
-async function endBrowserSessions(ctx: Ctx, io: Io): Promise<void> {
-  const portal = io.request.cookies[sessionCookie(ctx.app.settings)]
-  if (!portal) return
-  const old = await findSession(ctx.db, hashToken(portal), 'portal')
-  if (old?.live) await endSession(ctx.db, old.sessionId, 'rotated')
-  ctx.app.sessions.forget(portal)
-}
-
 export async function login(ctx: Ctx, input: Parsed<typeof session.login>, io: Io) {
-  const account = await checkPassword(ctx, input.username, input.password)
-  // outside DEMO staff always prove a second factor, so the first door is closed to them (traps row 48)
-  if (account.staff && (account.totpEnrolledAt || !ctx.app.settings.demo)) throw fail('session.staff_door')
+  const account = await checkCustomer(ctx, input.username, input.password)
   const { marker, user, menus } = await startSessions(ctx, account, io)
   const back = safeBackUrl(input.back_url, ctx.app.settings.publicUrl, ctx.app.settings.backHosts)
   return { loginToken: marker, userName: user.name, menuList: menus, ...(back ? { back_url: back } : {}) }
@@ -120,10 +125,11 @@ async function spendCode(ctx: Ctx, account: sql.Account, code: string): Promise<
   if (step === null || !(await sql.spendTotpStep(ctx, account.id, step))) throw fail('session.code_wrong')
 }
 
-/** The local session dies first and unconditionally (traps row 46). */
+/** Ends both sessions of the browser; the cookies go last, so that a call cut short by an outage can be repeated. */
 export async function logout(ctx: Ctx, _input: unknown, io: Io) {
-  await endBrowserSessions(ctx, io)
+  await endBrowserSessions(ctx, io, 'logout')
   clearSessionCookies(io.reply, ctx.app.settings)
+  clearSsoCookie(io.reply, ctx.app.settings)
   return null
 }
 
@@ -155,12 +161,13 @@ export async function changeLanguage(ctx: SignedCtx, input: Parsed<typeof sessio
   const row = await findSession(ctx.db, hashToken(old), 'portal')
   const token = newToken()
   await transact(ctx, async (tx) => {
-    const ssoId = await sql.findSsoId(tx, ctx.user.sessionId)
+    const origin = await findOrigin(tx, ctx.user.sessionId)
     await insertSession(tx.db, {
       tokenHash: hashToken(token),
       userId: ctx.user.id,
       kind: 'portal',
-      ssoId,
+      ssoId: origin?.ssoId ?? null,
+      casTicket: origin?.casTicket ?? null,
       locale: input.lan,
       ip: ctx.ip,
       userAgent: String(io.request.headers['user-agent'] ?? ''),
@@ -188,14 +195,25 @@ export async function listOwnSessions(ctx: SignedCtx) {
   return rows.map((r) => ({ ...r, current: r.id === ctx.user.sessionId }))
 }
 
+/** A revoked device is signed out of single sign-on as well: otherwise it would be back at once without a password. */
 export async function revokeSession(ctx: SignedCtx, input: { id: number }) {
+  const [mine, theirs] = [await findOrigin(ctx, ctx.user.sessionId), await findOrigin(ctx, input.id)]
   if (!(await endOwnSession(ctx.db, ctx.user.id, input.id))) throw fail('session.no_such_session')
+  if (theirs?.ssoId && (theirs.ssoId !== mine?.ssoId || input.id === ctx.user.sessionId))
+    await endSignOn(ctx, theirs.ssoId)
   ctx.app.sessions.clear()
   return null
 }
 
 export async function revokeOtherSessions(ctx: SignedCtx) {
-  const ended = await sql.endOtherSessions(ctx, ctx.user.id, ctx.user.sessionId)
+  const ended = await transact(ctx, async (tx) => {
+    const rows = await sql.endOtherSessions(tx, ctx.user.id, ctx.user.sessionId)
+    await tellServices(
+      tx,
+      rows.filter((r) => r.kind === 'sso').map((r) => r.id),
+    )
+    return rows.filter((r) => r.kind === 'portal').length
+  })
   ctx.app.sessions.clear()
   return { ended }
 }

@@ -67,22 +67,14 @@ export const insertVisit = (ctx: Ctx, path: string, menuId: number | null) =>
     .values({ userId: ctx.user?.id ?? null, path, menuId })
     .execute()
 
-/** The single sign-on session a portal session belongs to. */
-export async function findSsoId(ctx: Ctx, sessionId: number): Promise<number | null> {
-  const r = await ctx.db.selectFrom('sessions').select('ssoId').where('id', '=', sessionId).executeTakeFirst()
-  return r?.ssoId ?? null
-}
-
-/** Ends the user's sessions of both kinds except the given one and the sign-on behind it; answers how many portal sessions. */
-export async function endOtherSessions(ctx: Ctx, userId: number, keepId: number): Promise<number> {
-  const ended = await ctx.db
+/** Ends the user's sessions of both kinds except the given one and the sign-on behind it; answers what ended. */
+export const endOtherSessions = (ctx: Ctx, userId: number, keepId: number) =>
+  ctx.db
     .updateTable('sessions')
     .set({ endedAt: sql`now()`, endedWhy: 'revoked' })
     .where('userId', '=', userId)
     .where('endedAt', 'is', null)
     .where('id', '<>', keepId)
     .where(sql<boolean>`id is distinct from (select k.sso_id from sessions k where k.id = ${keepId})`)
-    .returning('kind')
+    .returning(['id', 'kind'])
     .execute()
-  return ended.filter((r) => r.kind === 'portal').length
-}

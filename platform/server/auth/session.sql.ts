@@ -49,7 +49,12 @@ export const findSession = (db: Db, tokenHash: string, kind: SessionKind): Promi
 export const findSessionById = (db: Db, id: number, kind: SessionKind): Promise<SessionRow | undefined> =>
   readSession(db, kind, 'id', id)
 
-async function readSession(db: Db, kind: SessionKind, key: 'tokenHash' | 'id', value: string | number) {
+async function readSession(
+  db: Db,
+  kind: SessionKind,
+  key: 'tokenHash' | 'id',
+  value: string | number,
+): Promise<SessionRow | undefined> {
   const idle = sessionLife[kind].idleMinutes
   const row = await db
     .selectFrom('sessions as s')

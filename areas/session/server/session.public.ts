@@ -1,0 +1,9 @@
+import { isTokenShaped } from '#platform/server/auth/token.ts'
+import type { SignedCtx } from '#platform/server/ctx.ts'
+import { findTicket } from './cas.sql.ts'
+
+/** Whether a document token is the caller's: made for this very session, within 15 minutes (traps row 11). */
+export async function holdsDocToken(ctx: SignedCtx, token: string): Promise<boolean> {
+  const ticket = isTokenShaped(token) ? await findTicket(ctx, 'doc', token) : undefined
+  return ticket !== undefined && ticket.inTime && ticket.sessionId === ctx.user.sessionId
+}

@@ -1,0 +1,64 @@
+import { ssoCookie, sessionCookie } from '#platform/server/auth/cookies.ts'
+import { endSession, findSession, touchSession, type SessionRow } from '#platform/server/auth/session.sql.ts'
+import { hashToken, isTokenShaped } from '#platform/server/auth/token.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { transact } from '#platform/server/db/transact.ts'
+import type { Io } from '#platform/server/http/mount.ts'
+import { emit } from '#platform/server/jobs/outbox.ts'
+import * as sql from './cas.sql.ts'
+
+declare module '#platform/server/jobs/topics.ts' {
+  interface OutboxTopics {
+    /** A service that was signed in to by a ticket must be told that the sign-on behind it is over. */
+    'session.visit_ended': { visitId: number }
+  }
+}
+
+/** The live single sign-on session of this browser; only calls under /cas carry its cookie. */
+export async function findSignOn(ctx: Ctx, io: Io): Promise<SessionRow | null> {
+  const token = io.request.cookies[ssoCookie]
+  if (!isTokenShaped(token)) return null
+  const row = await findSession(ctx.db, hashToken(token), 'sso')
+  if (!row?.live) return null
+  if (row.stale) await touchSession(ctx.db, row.sessionId)
+  return row
+}
+
+/** Ends a single sign-on session with the portal sessions under it, and has every service it reached told. */
+export async function endSignOn(ctx: Ctx, ssoId: number): Promise<void> {
+  await transact(ctx, async (tx) => {
+    if (await endSession(tx.db, ssoId, 'sso')) await tellServices(tx, [ssoId])
+  })
+  ctx.app.sessions.clear()
+}
+
+/** Asks for single logout at the services of sign-ons that ended in the caller's transaction. */
+export async function tellServices(tx: Ctx, ssoIds: readonly number[]): Promise<void> {
+  for (const visitId of await sql.listServiceVisits(tx, ssoIds)) await emit(tx, 'session.visit_ended', { visitId })
+}
+
+/**
+ * Ends what this browser is signed in to: the portal session first and in a statement of its own (traps row 46), then
+ * the sign-on behind it, except `keep`. A session that is over still leads to its sign-on, so a repeated call
+ * finishes what an outage cut short.
+ */
+export async function endBrowserSessions(
+  ctx: Ctx,
+  io: Io,
+  why: 'rotated' | 'logout',
+  keep: number | null = null,
+): Promise<void> {
+  const signOns = new Set<number>()
+  const portal = io.request.cookies[sessionCookie(ctx.app.settings)]
+  if (isTokenShaped(portal)) {
+    const row = await findSession(ctx.db, hashToken(portal), 'portal')
+    if (row?.live) await endSession(ctx.db, row.sessionId, why)
+    ctx.app.sessions.forget(portal)
+    const origin = row && (await sql.findOrigin(ctx, row.sessionId))
+    if (origin?.ssoId) signOns.add(origin.ssoId)
+  }
+  const own = await findSignOn(ctx, io)
+  if (own) signOns.add(own.sessionId)
+  if (keep !== null) signOns.delete(keep)
+  for (const id of signOns) await endSignOn(ctx, id)
+}

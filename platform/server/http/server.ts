@@ -13,7 +13,7 @@ import { serveMetrics } from './metrics.ts'
 import type { Route } from './mount.ts'
 import { serveOpenApi } from './openapi.ts'
 import { serveRoute } from './pipeline.ts'
-import { serveWeb, type Web } from './web.ts'
+import { improveCompression, serveWeb, type Web } from './web.ts'
 
 /** A piece of the server that is not an envelope call: the CAS hub, resumable uploads. */
 export type Plugin = (server: FastifyInstance, app: App) => void | Promise<void>
@@ -54,7 +54,10 @@ export async function createServer({
   for (const route of routes) serveRoute(server, app, route)
   for (const plugin of plugins) await plugin(server, app)
   serveOpenApi(server, routes)
-  if (web) serveWeb(server, app, web)
+  if (web) {
+    serveWeb(server, app, web)
+    server.addHook('onListen', () => void improveCompression(web))
+  }
   server.setErrorHandler((error, request, reply) =>
     sendRefusal(reply, refusalOf(error, localeOf(request), request.id, app.log), request.id),
   )

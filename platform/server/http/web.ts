@@ -6,8 +6,17 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Boot } from '#platform/contract/boot.ts'
 import { bcp47, type Locale } from '#platform/contract/text.ts'
 import type { App } from '../app.ts'
+import { bestBrotli, squeezable, writeTwin } from './compress.ts'
 
-type Asset = { type: string; plain: Buffer; br: Buffer | null; gzip: Buffer | null; cache: string }
+type Asset = {
+  type: string
+  plain: Buffer
+  br: Buffer | null
+  gzip: Buffer | null
+  cache: string
+  path: string | null
+  twin: boolean
+}
 /** What the build says a route needs, so that the page can ask for it at once (dist/preload.json). */
 type Preload = { routes: { path: string; js: string[]; css: string[]; texts: Record<Locale, string[]> }[] }
 export type Web = {
@@ -33,7 +42,6 @@ const types: Record<string, string> = {
   '.icc': 'application/octet-stream',
   '.txt': 'text/plain',
 }
-const squeezable = new Set(['.js', '.mjs', '.css', '.svg', '.json', '.txt'])
 
 /** Loads a folder into memory, with the compressed twins the build wrote beside each file. */
 function loadFolder(dir: string, prefix: string, immutable: boolean, into: Map<string, Asset>): void {
@@ -43,25 +51,40 @@ function loadFolder(dir: string, prefix: string, immutable: boolean, into: Map<s
     if (!statSync(path).isFile() || ext === '.br' || ext === '.gz' || name.startsWith('.vite') || ext === '.html')
       continue
     const plain = readFileSync(path)
-    const twin = (suffix: string) => {
-      try {
-        return readFileSync(path + suffix)
-      } catch {
-        return null
-      }
-    }
+    const twin = readTwin(path)
     into.set(prefix + relative('.', name).split(sep).join('/'), {
       type: types[ext] ?? 'application/octet-stream',
       plain,
-      br:
-        twin('.br') ??
-        (squeezable.has(ext) && plain.length < 200_000
-          ? brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-          : null),
+      br: twin ?? (squeezable.has(ext) && plain.length < 2_000_000 ? quickBrotli(plain) : null),
+      // what another package brought is compressed in memory only
+      path: immutable ? path : null,
+      twin: twin !== null || !immutable,
       gzip: null,
       cache:
         immutable && /-[\w-]{8,}\.\w+$/.test(name) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
     })
+  }
+}
+
+const quickBrotli = (plain: Buffer) => brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+function readTwin(path: string): Buffer | null {
+  try {
+    return statSync(`${path}.br`).mtimeMs >= statSync(path).mtimeMs ? readFileSync(`${path}.br`) : null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Replaces quick compression by the best, one file at a time beside the running server, and keeps the result for the
+ * next start where the folder can be written. `npm run build` has done it beforehand.
+ */
+export async function improveCompression(web: Web): Promise<void> {
+  for (const asset of web.assets.values()) {
+    if (asset.twin || !asset.br || !asset.path) continue
+    asset.br = await bestBrotli(asset.plain)
+    asset.twin = true
+    await writeTwin(asset.path, asset.br).catch(() => undefined)
   }
 }
 

@@ -1,0 +1,6 @@
+// The second half of `npm run build`: brotli twins of the built files, so that the server only sends them.
+import { fileURLToPath } from 'node:url'
+import { compressFolder } from '#platform/server/http/compress.ts'
+
+const made = await compressFolder(fileURLToPath(new URL('../dist', import.meta.url)))
+console.log(`compressed ${made} files`)

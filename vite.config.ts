@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { antdCss } from './tools/vite/antd-css.ts'
+import { leanAntd } from './tools/vite/lean.ts'
 import { nonceForStyles } from './tools/vite/nonce.ts'
 import { preloadList } from './tools/vite/preload.ts'
 import { stripAntdStyles } from './tools/vite/strip.ts'
@@ -12,6 +13,7 @@ export default defineConfig({
     react(),
     antdCss(),
     stripAntdStyles(),
+    leanAntd(),
     nonceForStyles(),
     preloadList({
       pages: /^(areas\/[^/]+\/web\/[\w-]+\.pages|platform\/web\/pages\/builtin)\.tsx$/,

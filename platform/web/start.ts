@@ -1,0 +1,43 @@
+import type { Boot } from '#platform/contract/boot.ts'
+import { bcp47 } from '#platform/contract/text.ts'
+import { setBoot } from './boot.ts'
+import { setCallEffects } from './call/call.ts'
+import { watchErrors } from './errors.ts'
+import { setHooks, type Hooks } from './hooks.ts'
+import { antdLocale } from './i18n/antd.ts'
+import { loadTexts, setLocale } from './i18n/text.ts'
+import { announceLocale } from './layout/locale.ts'
+import { notify } from './notify.ts'
+import { pages as builtin } from './pages/builtin.tsx'
+import { createAppRouter } from './router/build.tsx'
+import { followNavigation } from './router/follow.ts'
+import type { Page } from './router/page.ts'
+import { setSession } from './session.ts'
+import { onSessionDead, onSignOnGone } from './signout.ts'
+import { setSlots, type Slots } from './slots.ts'
+import { shellTexts } from './texts.ts'
+import { uiTexts } from './ui/texts.ts'
+
+type Start = { boot: Boot; areas: readonly (readonly Page[])[]; hooks?: Hooks; slots?: Slots }
+
+/** Starts the portal in the page: fixes language and session, loads the first page's parts side by side, then renders. */
+export async function startApp({ boot, areas, hooks = {}, slots = {} }: Start): Promise<void> {
+  setBoot(boot)
+  setHooks(hooks)
+  setSlots(slots)
+  setLocale(boot.locale)
+  setSession(boot.session)
+  setCallEffects({ session: onSessionDead, forbidden: onSignOnGone, toast: (error) => notify.error(error.message) })
+  watchErrors()
+  document.documentElement.lang = bcp47[boot.locale]
+  const router = createAppRouter([...builtin, ...areas.flat()])
+  followNavigation(router)
+  const [app, locale] = await Promise.all([
+    import('./App.tsx'),
+    antdLocale(boot.locale),
+    loadTexts(shellTexts, uiTexts),
+    router.load(),
+  ])
+  app.renderApp({ router, locale })
+  announceLocale()
+}

@@ -1,10 +1,14 @@
 import { pages as access } from '#areas/access/web/access.pages.tsx'
+import { pages as agreement } from '#areas/agreement/web/agreement.pages.tsx'
 import { pages as dictionary } from '#areas/dictionary/web/dictionary.pages.tsx'
+import { reportErrors } from '#areas/operation/web/operation.hooks.ts'
+import { pages as operation } from '#areas/operation/web/operation.pages.tsx'
 import { pages as session } from '#areas/session/web/session.pages.tsx'
 import { changeLocale, logout, visit } from '#areas/session/web/session.hooks.ts'
 import { startApp } from '#platform/web/start.ts'
 import { readBoot } from '#platform/web/boot.ts'
 
+reportErrors()
 await startApp({
   boot: readBoot(),
   // one line per area
@@ -12,6 +16,8 @@ await startApp({
     session, //
     access,
     dictionary,
+    agreement,
+    operation,
   ],
   hooks: { visit, changeLocale, logout },
 })

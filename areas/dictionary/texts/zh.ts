@@ -18,11 +18,19 @@ const zh = {
   'desk.value': '值',
   'desk.sort': '排序',
   'desk.enabled': '启用',
-  'desk.disabled': '停用',
-  'desk.empty': '该字典还没有字典项',
   'desk.saved': '保存成功',
   'desk.removed': '删除成功',
   'desk.pick': '请选择左侧的字典',
+  'desk.list': '字典',
+  'desk.find': '查找字典',
+  'desk.none': '没有匹配的字典',
+  'desk.keyword': '按名称或值查找',
+  'desk.enable': '启用 {name}',
+  'desk.sortHelp': '数字小的排在前面',
+  'desk.enabledHelp': '停用的字典项不再作为选项出现',
+  'desk.reload': '放弃我的修改，载入最新内容',
+  edit: '编辑',
+  save: '保存',
 } as const
 export default zh
 declare module '#platform/contract/text.ts' {

@@ -1,0 +1,108 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Button, Input } from 'antd'
+import { queryClient } from '#platform/web/call/query.ts'
+import { t } from '#platform/web/i18n/text.ts'
+import { AppLink } from '#platform/web/layout/AppLink.tsx'
+import { notify } from '#platform/web/notify.ts'
+import type { LoadContext, PageProps } from '#platform/web/router/page.ts'
+import { ConfirmDelete } from '#platform/web/ui/ConfirmDelete.tsx'
+import { DataTable, toFilter, type DataColumn } from '#platform/web/ui/DataTable.tsx'
+import { Permit } from '#platform/web/ui/Permit.tsx'
+import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx'
+import { groupUser, type GroupSearch } from './access.pages.tsx'
+import { groupQuery, groupsQuery, projectsQuery, removeGroup, type GroupRow } from './access.queries.ts'
+import styles from './Group.module.css'
+import { GroupDrawer } from './GroupDrawer.tsx'
+
+const idOf = (edit: string): number | undefined => (/^\d{1,15}$/.test(edit) ? Number(edit) : undefined)
+
+// A refusal is shown in place, so it must not keep the page from opening.
+export const loader = ({ search }: LoadContext<object, GroupSearch>) => {
+  const id = idOf(search.edit)
+  return Promise.all([
+    queryClient.prefetchQuery(groupsQuery(search)),
+    search.edit !== '' && queryClient.prefetchQuery(projectsQuery()),
+    id !== undefined && queryClient.prefetchQuery(groupQuery(id)),
+  ])
+}
+
+const columnsOf = (search: GroupSearch): DataColumn<GroupRow>[] => [
+  {
+    key: 'code',
+    title: 'access.group.code',
+    render: (group) => <AppLink to={groupUser.url(null, { ...search, edit: String(group.id) })}>{group.code}</AppLink>,
+  },
+  { key: 'name', title: 'access.group.name', render: (group) => group.name },
+  { key: 'remark', title: 'access.group.remark', render: (group) => group.remark, hidden: true },
+  { key: 'members', title: 'access.group.members', render: (group) => group.members, align: 'end', width: 96 },
+  { key: 'projects', title: 'access.group.projects', render: (group) => group.projects, align: 'end', width: 150 },
+  {
+    key: 'updated',
+    title: 'access.group.updated',
+    render: (group) => <RelativeTime value={group.updatedAt} />,
+    width: 130,
+  },
+]
+
+const remove = async (group: GroupRow) => {
+  await removeGroup(group.id)
+  notify.success(t('access.group.removed'))
+}
+const actionsOf = (open: (group: GroupRow) => void) => (group: GroupRow) => (
+  <Permit code="group_edit">
+    <Button type="link" size="small" onClick={() => open(group)}>
+      {t('access.edit')}
+    </Button>
+    <ConfirmDelete onConfirm={() => remove(group)} />
+  </Permit>
+)
+
+/** /group/groupUser: the groups that open project-level material to people. */
+export default function GroupPage({ search, setSearch }: PageProps<{ params: object; searchType: GroupSearch }>) {
+  const groups = useQuery({ ...groupsQuery(search), placeholderData: keepPreviousData })
+  const create = (
+    <Permit code="group_edit">
+      <Button type="primary" icon={<PlusOutlined />} onClick={() => setSearch({ edit: 'new' })}>
+        {t('access.group.add')}
+      </Button>
+    </Permit>
+  )
+  return (
+    <div className={styles.page}>
+      <header>
+        <h1>{t('access.group.title')}</h1>
+        <p>{t('access.group.lead')}</p>
+      </header>
+      <DataTable
+        id="access.group"
+        label={t('access.group.title')}
+        columns={columnsOf(search)}
+        rowKey={(group) => group.id}
+        rows={groups.data?.list}
+        total={groups.data?.total ?? 0}
+        loading={groups.isPlaceholderData || (groups.isFetching && !groups.data)}
+        error={groups.error}
+        onRetry={() => void groups.refetch()}
+        search={search}
+        onSearch={(next) => setSearch(next)}
+        filterNames={['keyword']}
+        filters={
+          <Input.Search
+            key={search.keyword}
+            className={styles.search ?? ''}
+            defaultValue={search.keyword}
+            allowClear
+            placeholder={t('access.group.keyword')}
+            aria-label={t('access.group.keyword')}
+            onSearch={(keyword) => setSearch(toFilter(search, { keyword: keyword.trim() }))}
+          />
+        }
+        extra={create}
+        emptyAction={create}
+        actions={actionsOf((group) => setSearch({ edit: String(group.id) }))}
+      />
+      <GroupDrawer edit={search.edit === 'new' ? 'new' : idOf(search.edit)} onClose={() => setSearch({ edit: '' })} />
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { Skeleton } from 'antd'
+import { useState } from 'react'
+import { queryClient } from '#platform/web/call/query.ts'
+import { t } from '#platform/web/i18n/text.ts'
+import type { PageProps } from '#platform/web/router/page.ts'
+import { DeniedState, EmptyState, ErrorState, isDenied } from '#platform/web/ui/States.tsx'
+import type { RoleSearch } from './access.pages.tsx'
+import { matrixQuery, type Matrix } from './access.queries.ts'
+import styles from './Role.module.css'
+import { RoleEditor } from './RoleEditor.tsx'
+import { RoleList } from './RoleList.tsx'
+
+// A refusal is shown in place, so it must not keep the page from opening.
+export const loader = () => queryClient.prefetchQuery(matrixQuery())
+
+/** /admin/roleTactics: choose a role on the left, tick what it sees and may do on the right. */
+export default function RolePage({ search, setSearch }: PageProps<{ params: object; searchType: RoleSearch }>) {
+  const matrix = useQuery(matrixQuery())
+  return (
+    <div className={styles.page}>
+      <header>
+        <h1>{t('access.role.title')}</h1>
+        <p>{t('access.role.lead')}</p>
+      </header>
+      {matrix.data ? (
+        <Desk matrix={matrix.data} chosen={search.role} onChoose={(role) => setSearch({ role })} />
+      ) : matrix.error ? (
+        isDenied(matrix.error) ? (
+          <DeniedState />
+        ) : (
+          <ErrorState error={matrix.error} onRetry={() => void matrix.refetch()} />
+        )
+      ) : (
+        <Skeleton active paragraph={{ rows: 10 }} />
+      )}
+    </div>
+  )
+}
+
+function Desk(props: { matrix: Matrix; chosen: string; onChoose: (role: string) => void }) {
+  const { roles } = props.matrix
+  // Without a choice the page opens on the first role that can be changed.
+  const role = props.chosen ? roles.find((one) => one.role === props.chosen) : roles.find((one) => !one.fixed)
+  const [dirty, setDirty] = useState(false)
+  return (
+    <div className={styles.desk}>
+      <RoleList roles={roles} chosen={role?.role} dirty={dirty} onChoose={props.onChoose} />
+      {role ? (
+        <RoleEditor key={role.role} matrix={props.matrix} role={role} onDirty={setDirty} />
+      ) : (
+        <EmptyState title={t('access.role.unknown')} about={t('access.role.pick')} />
+      )}
+    </div>
+  )
+}

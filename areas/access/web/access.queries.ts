@@ -1,0 +1,60 @@
+import type { Answer, Input } from '#platform/contract/contract.ts'
+import { kinds } from '#platform/contract/error.ts'
+import { call } from '#platform/web/call/call.ts'
+import { CallError } from '#platform/web/call/error.ts'
+import { invalidate, query } from '#platform/web/call/query.ts'
+import { firstPage, defaultLimit } from '#platform/web/ui/table/search.ts'
+import { access } from '../contract.ts'
+
+export type Matrix = Answer<typeof access.matrix>
+export type RoleRow = Matrix['roles'][number]
+export type MenuRow = Matrix['menus'][number]
+export type GroupRow = Answer<typeof access.groups>['list'][number]
+export type Group = Answer<typeof access.group>
+export type Member = Group['members'][number]
+export type Project = Answer<typeof access.projects>[number]
+/** What the form of a group holds. */
+export type GroupValues = { code: string; name: string; remark: string; memberIds: Member[]; projectIds: number[] }
+
+export const matrixQuery = () => query(access.matrix)
+export const groupsQuery = (q: { keyword: string; page?: number | undefined; limit?: number | undefined }) =>
+  query(access.groups, {
+    page: q.page ?? firstPage,
+    limit: q.limit ?? defaultLimit,
+    ...(q.keyword ? { keyword: q.keyword } : {}),
+  })
+export const groupQuery = (id: number) => query(access.group, { id })
+export const projectsQuery = () => query(access.projects)
+export const findCandidates = (q: Input<typeof access.candidates>) => call(access.candidates, q, { inline: true })
+
+/** Saves a role and reads the matrix anew; throws the refusal for the caller to show. */
+export async function saveRole(role: RoleRow, menuIds: Iterable<number>, permissions: Iterable<string>): Promise<void> {
+  const input = { role: role.role, version: role.version }
+  const lists = { menuIds: JSON.stringify([...menuIds]), permissions: JSON.stringify([...permissions]) }
+  await call(access.saveRole, { ...input, ...lists }, { inline: true })
+  await invalidate(access.matrix)
+}
+
+/** Saves a group; a code that is taken is refused at its field. */
+export async function saveGroup(values: GroupValues, old?: Pick<Group, 'id' | 'version'>): Promise<void> {
+  const { memberIds, projectIds, ...fields } = values
+  const lists = {
+    memberIds: JSON.stringify(memberIds.map((one) => one.id)),
+    projectIds: JSON.stringify(projectIds),
+  }
+  const which = old ? { id: old.id, version: old.version } : {}
+  await call(access.saveGroup, { ...which, ...fields, ...lists }, { inline: true }).catch((error: unknown) => {
+    if (!(error instanceof CallError) || error.msgCode !== kinds.duplicate) throw error
+    const field = { field: 'code', code: 'taken', msg: error.message }
+    throw new CallError(error.kind, error.message, { ...error, fields: [field] })
+  })
+  await invalidate(access.groups, access.group)
+}
+
+export async function removeGroup(id: number): Promise<void> {
+  await call(access.removeGroup, { id })
+  await invalidate(access.groups)
+}
+
+/** Whether somebody else changed the record meanwhile. */
+export const isConflict = (error: unknown): boolean => error instanceof CallError && error.msgCode === kinds.state

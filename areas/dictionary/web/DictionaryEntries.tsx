@@ -1,0 +1,145 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Input, Switch } from 'antd'
+import { useState } from 'react'
+import { t } from '#platform/web/i18n/text.ts'
+import { AppLink } from '#platform/web/layout/AppLink.tsx'
+import { notify } from '#platform/web/notify.ts'
+import type { PageProps } from '#platform/web/router/page.ts'
+import { ConfirmDelete } from '#platform/web/ui/ConfirmDelete.tsx'
+import { DataTable, toFilter, type DataColumn } from '#platform/web/ui/DataTable.tsx'
+import { Permit } from '#platform/web/ui/Permit.tsx'
+import { pageOf } from '#platform/web/ui/table/search.ts'
+import styles from './Dictionary.module.css'
+import { desk, type DeskSearch } from './dictionary.pages.tsx'
+import { deskQuery, removeEntry, switchEntry, type DictionaryRow, type Entry } from './dictionary.queries.ts'
+import { EntryDrawer } from './EntryDrawer.tsx'
+
+type Props = Pick<PageProps<{ params: object; searchType: DeskSearch }>, 'search' | 'setSearch'> & {
+  dictionary: DictionaryRow
+}
+
+const accessWords = (access: string): string => {
+  if (access === 'open') return t('dictionary.desk.access.open')
+  if (access === 'order') return t('dictionary.desk.access.order')
+  return access === 'staff' ? t('dictionary.desk.access.staff') : t('dictionary.desk.access.session')
+}
+const holds = (entry: Entry, wanted: string): boolean =>
+  [entry.busName, entry.busNameEn, entry.busValue].some((words) => words.toLowerCase().includes(wanted))
+
+/** A dictionary arrives whole, so filter and pages are cut here. */
+function cut(entries: readonly Entry[], search: DeskSearch) {
+  const found = entries.filter((entry) => holds(entry, search.keyword.toLowerCase()))
+  const { page, limit } = pageOf(search)
+  const last = Math.max(1, Math.ceil(found.length / limit))
+  const start = (Math.min(page, last) - 1) * limit
+  return { total: found.length, rows: found.slice(start, start + limit) }
+}
+
+function EnabledSwitch({ code, entry }: { code: string; entry: Entry }) {
+  const [busy, setBusy] = useState(false)
+  const press = async () => {
+    setBusy(true)
+    await switchEntry(code, entry).finally(() => setBusy(false))
+  }
+  return (
+    <Switch
+      size="small"
+      checked={entry.enabled}
+      loading={busy}
+      aria-label={t('dictionary.desk.enable', { name: entry.busName })}
+      onChange={() => void press().catch(() => {})}
+    />
+  )
+}
+
+const columnsOf = (code: string, search: DeskSearch): DataColumn<Entry>[] => [
+  {
+    key: 'busName',
+    title: 'dictionary.desk.name',
+    render: (entry) => (
+      <AppLink to={desk.url(null, { ...search, code, edit: String(entry.id) })}>{entry.busName}</AppLink>
+    ),
+  },
+  { key: 'busNameEn', title: 'dictionary.desk.nameEn', render: (entry) => entry.busNameEn },
+  {
+    key: 'busValue',
+    title: 'dictionary.desk.value',
+    render: (entry) => <span className={styles.value}>{entry.busValue}</span>,
+  },
+  { key: 'sort', title: 'dictionary.desk.sort', render: (entry) => entry.sort, align: 'end', width: 72 },
+  {
+    key: 'enabled',
+    title: 'dictionary.desk.enabled',
+    render: (entry) => <EnabledSwitch code={code} entry={entry} />,
+    width: 80,
+  },
+]
+
+const remove = async (entry: Entry) => {
+  await removeEntry(entry.id)
+  notify.success(t('dictionary.desk.removed'))
+}
+const actionsOf = (open: (entry: Entry) => void) => (entry: Entry) => (
+  <Permit code="dict_edit">
+    <Button type="link" size="small" onClick={() => open(entry)}>
+      {t('dictionary.edit')}
+    </Button>
+    <ConfirmDelete onConfirm={() => remove(entry)} />
+  </Permit>
+)
+
+/** The entries of one dictionary, disabled ones included, with their drawer. */
+export function DictionaryEntries({ dictionary, search, setSearch }: Props) {
+  const { code } = dictionary
+  const entries = useQuery(deskQuery(code))
+  const { rows, total } = cut(entries.data ?? [], search)
+  const create = (
+    <Permit code="dict_edit">
+      <Button type="primary" icon={<PlusOutlined />} onClick={() => setSearch({ code, edit: 'new' })}>
+        {t('dictionary.desk.add')}
+      </Button>
+    </Permit>
+  )
+  return (
+    <section className={styles.entries} aria-labelledby="dictionary-name">
+      <div className={styles.head}>
+        <h2 id="dictionary-name">{dictionary.name}</h2>
+        <code>{code}</code>
+        <span>{accessWords(dictionary.access)}</span>
+        <span>{t('dictionary.desk.count', { n: dictionary.entries })}</span>
+      </div>
+      <DataTable
+        id="dictionary.desk"
+        label={dictionary.name}
+        columns={columnsOf(code, search)}
+        rowKey={(entry) => entry.id}
+        rows={entries.data && rows}
+        total={total}
+        loading={entries.isFetching && !entries.data}
+        error={entries.error}
+        onRetry={() => void entries.refetch()}
+        search={search}
+        onSearch={(next) => setSearch(next)}
+        filterNames={['keyword']}
+        filters={
+          <Input.Search
+            key={search.keyword}
+            className={styles.search ?? ''}
+            defaultValue={search.keyword}
+            allowClear
+            placeholder={t('dictionary.desk.keyword')}
+            aria-label={t('dictionary.desk.keyword')}
+            onSearch={(keyword) => setSearch(toFilter(search, { keyword: keyword.trim() }))}
+          />
+        }
+        extra={create}
+        emptyAction={create}
+        actions={actionsOf((entry) => setSearch({ code, edit: String(entry.id) }))}
+      />
+      {entries.data && (
+        <EntryDrawer code={code} entries={entries.data} edit={search.edit} onClose={() => setSearch({ edit: '' })} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { Skeleton } from 'antd'
+import { queryClient } from '#platform/web/call/query.ts'
+import { t } from '#platform/web/i18n/text.ts'
+import type { LoadContext, PageProps } from '#platform/web/router/page.ts'
+import { DeniedState, EmptyState, ErrorState, isDenied } from '#platform/web/ui/States.tsx'
+import type { DeskSearch } from './dictionary.pages.tsx'
+import { deskQuery, dictionariesQuery } from './dictionary.queries.ts'
+import styles from './Dictionary.module.css'
+import { DictionaryEntries } from './DictionaryEntries.tsx'
+import { DictionaryList } from './DictionaryList.tsx'
+
+// A refusal is shown in place, so it must not keep the page from opening.
+export const loader = ({ search }: LoadContext<object, DeskSearch>) =>
+  Promise.all([
+    queryClient.prefetchQuery(dictionariesQuery()),
+    search.code !== '' && queryClient.prefetchQuery(deskQuery(search.code)),
+  ])
+
+/** /admin/dict: choose a dictionary on the left, edit its entries on the right. */
+export default function DictionaryPage({ search, setSearch }: PageProps<{ params: object; searchType: DeskSearch }>) {
+  const all = useQuery(dictionariesQuery())
+  const chosen = search.code ? all.data?.find((one) => one.code === search.code) : all.data?.[0]
+  const choose = (code: string) => setSearch({ code, keyword: '', page: undefined, edit: '' })
+  return (
+    <div className={styles.page}>
+      <header>
+        <h1>{t('dictionary.desk.title')}</h1>
+        <p>{t('dictionary.desk.lead')}</p>
+      </header>
+      {all.data ? (
+        <div className={styles.desk}>
+          <DictionaryList rows={all.data} chosen={chosen?.code} onChoose={choose} />
+          {chosen ? (
+            <DictionaryEntries key={chosen.code} dictionary={chosen} search={search} setSearch={setSearch} />
+          ) : (
+            <EmptyState title={t('dictionary.unknown_code')} about={t('dictionary.desk.pick')} />
+          )}
+        </div>
+      ) : all.error ? (
+        isDenied(all.error) ? (
+          <DeniedState />
+        ) : (
+          <ErrorState error={all.error} onRetry={() => void all.refetch()} />
+        )
+      ) : (
+        <Skeleton active paragraph={{ rows: 10 }} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { Button, Form, Input, InputNumber, Switch, type FormInstance } from 'antd'
+import { useEffect, useState } from 'react'
+import { queryClient } from '#platform/web/call/query.ts'
+import { t } from '#platform/web/i18n/text.ts'
+import { notify } from '#platform/web/notify.ts'
+import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
+import { FormDrawer } from '#platform/web/ui/FormDrawer.tsx'
+import { dictionary } from '../contract.ts'
+import { deskQuery, isConflict, saveEntry, type Entry, type EntryValues } from './dictionary.queries.ts'
+import styles from './Dictionary.module.css'
+
+const rules = zodRules(dictionary.save.input)
+const step = 10
+/** A new entry goes to the end, with room before the next. */
+const blank = (entries: readonly Entry[]): EntryValues => {
+  const last = Math.max(0, ...entries.map((entry) => entry.sort))
+  return { busName: '', busNameEn: '', busValue: '', sort: Math.min(last + step, 99_999), enabled: true }
+}
+
+type Props = { code: string; entries: readonly Entry[]; edit: string; onClose: () => void }
+
+/** The drawer of the address: a new entry, or the one of `edit`. */
+export function EntryDrawer({ code, entries, edit, onClose }: Props) {
+  const old = entries.find((entry) => String(entry.id) === edit)
+  const isGone = edit !== '' && edit !== 'new' && !old
+  useEffect(() => {
+    if (!isGone) return
+    notify.warning(t('dictionary.entry_not_found'))
+    onClose()
+    // onClose is a new function at every render; the entry being gone is what counts.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isGone])
+  if (edit === '' || isGone) return null
+  return <EntryForm key={edit} code={code} old={old} fresh={blank(entries)} onClose={onClose} />
+}
+
+type FormProps = { code: string; old: Entry | undefined; fresh: EntryValues; onClose: () => void }
+function EntryForm({ code, old, fresh, onClose }: FormProps) {
+  // The version that was read when the form opened is the one to save against, whatever is refetched meanwhile.
+  const [base, setBase] = useState(old)
+  const [initial] = useState<EntryValues>(old ?? fresh)
+  const [conflict, setConflict] = useState(false)
+  const submit = async ({ busName, busNameEn, busValue, sort, enabled }: EntryValues) => {
+    try {
+      await saveEntry(code, { busName, busNameEn, busValue, sort: sort ?? 0, enabled }, base, { inline: true })
+    } catch (error) {
+      setConflict(isConflict(error))
+      throw error
+    }
+    notify.success(t('dictionary.desk.saved'))
+  }
+  const reload = async (form: FormInstance<EntryValues>) => {
+    const entries = await queryClient.fetchQuery({ ...deskQuery(code), staleTime: 0 })
+    const next = entries.find((entry) => entry.id === base?.id)
+    setConflict(false)
+    setBase(next)
+    if (next) form.setFieldsValue(next)
+  }
+  return (
+    <FormDrawer<EntryValues>
+      open
+      title={base ? t('dictionary.desk.edit') : t('dictionary.desk.add')}
+      onClose={onClose}
+      onSubmit={submit}
+      initialValues={initial}
+      submitText={t('dictionary.save')}
+      draft={old ? `dictionary.${old.id}.${old.version}` : `dictionary.${code}.new`}
+    >
+      {(form) => (
+        <>
+          {conflict && (
+            <Button className={styles.reload ?? ''} onClick={() => void reload(form)}>
+              {t('dictionary.desk.reload')}
+            </Button>
+          )}
+          <Form.Item name="busName" label={t('dictionary.desk.name')} rules={rules('busName')}>
+            <Input maxLength={100} autoComplete="off" />
+          </Form.Item>
+          <Form.Item name="busNameEn" label={t('dictionary.desk.nameEn')} rules={rules('busNameEn')}>
+            <Input maxLength={100} autoComplete="off" />
+          </Form.Item>
+          <Form.Item name="busValue" label={t('dictionary.desk.value')} rules={rules('busValue')}>
+            <Input.TextArea maxLength={1000} autoSize={{ minRows: 1, maxRows: 8 }} spellCheck={false} />
+          </Form.Item>
+          <Form.Item
+            name="sort"
+            label={t('dictionary.desk.sort')}
+            extra={t('dictionary.desk.sortHelp')}
+            rules={rules('sort')}
+          >
+            <InputNumber min={0} max={99_999} precision={0} step={step} />
+          </Form.Item>
+          <Form.Item
+            name="enabled"
+            label={t('dictionary.desk.enabled')}
+            extra={t('dictionary.desk.enabledHelp')}
+            valuePropName="checked"
+          >
+            <Switch />
+          </Form.Item>
+        </>
+      )}
+    </FormDrawer>
+  )
+}

@@ -155,7 +155,11 @@ describe('login CSRF', () => {
     const browser = openBrowser()
     const page = await browser.get(loginUrl())
     const { execution } = hiddenFields(page)
-    const bad = [{}, { execution: `${execution}x` }, { execution: execution!.replace(/^./, 'z') }]
+    const bad: Record<string, string>[] = [
+      {},
+      { execution: `${execution}x` },
+      { execution: execution!.replace(/^./, 'z') },
+    ]
     for (const form of bad) {
       const answer = await browser.post(`${portal.url}/cas/login`, { ...form, ...credentials })
       expect([answer.status, browser.cookie('TGC')]).toEqual([400, undefined])

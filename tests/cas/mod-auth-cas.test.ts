@@ -25,7 +25,7 @@ describe.runIf(wanted)('mod_auth_cas (apache2, libapache2-mod-auth-cas)', () => 
   let secret: string
 
   beforeAll(async () => {
-    expect(installed, 'apache2 and libapache2-mod-auth-cas must be installed when CI=true').toBe(true)
+    if (!installed) throw new Error('apache2 and libapache2-mod-auth-cas must be installed when CI=true')
     const port = await freePort()
     secret = `http://127.0.0.1:${port}/secret/page.html`
     portal = await listeningPortal({ casServices: [`http://127.0.0.1:${port}/secret/`] })

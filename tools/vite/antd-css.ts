@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import postcss from 'postcss'
 import type { Plugin } from 'vite'
 
-/** Component prefixes no page of the portal uses. */
+/** What no page of the portal uses; columns are laid out by CSS grid, not by Col's breakpoints. */
 const unused = [
   'anchor',
   'affix',
@@ -18,6 +18,9 @@ const unused = [
   'back-top',
   'float-btn',
   'calendar',
+  'layout',
+  'menu-dark',
+  ...['xs', 'sm', 'md', 'lg', 'xl', 'xxl'].map((width) => `col-${width}`),
 ]
 /** What the sign-in, agreement and error pages do without. */
 const portalOnly = [
@@ -32,10 +35,8 @@ const portalOnly = [
   'steps',
   'card',
   'collapse',
-  'color-picker',
   'descriptions',
   'image',
-  'slider',
   'statistic',
   'cascader',
   'qrcode',
@@ -49,7 +50,6 @@ const portalOnly = [
   'list',
   'rate',
   'segmented',
-  'layout',
   'breadcrumb',
   'menu',
   'badge',
@@ -58,12 +58,16 @@ const portalOnly = [
   'popover',
 ]
 
-/** antd.css without the rules of the named components, all others left in place: their order decides ties. */
-export function cutCss(css: string, drop: readonly string[]): string {
-  const dropped = new RegExp(`\\.ant-(?:${drop.join('|')})(?![a-z])`)
+/** Loaded with the theme picker, which alone uses them. */
+const picker = ['color-picker', 'slider']
+
+const naming = (components: readonly string[]) => new RegExp(`\\.ant-(?:${components.join('|')})(?![a-z])`)
+
+/** antd.css with the selectors a test lets through, all in their old place: their order decides ties. */
+export function cutCss(css: string, keeps: (selector: string) => boolean): string {
   const root = postcss.parse(css)
   root.walkRules((rule) => {
-    const keep = rule.selectors.filter((selector) => !dropped.test(selector))
+    const keep = rule.selectors.filter(keeps)
     if (keep.length === 0) rule.remove()
     else if (keep.length < rule.selectors.length) rule.selectors = keep
   })
@@ -72,8 +76,14 @@ export function cutCss(css: string, drop: readonly string[]): string {
   })
   return root.toString()
 }
+/** Lets through what names none of the components. */
+export const without = (components: readonly string[]) => (selector: string) => !naming(components).test(selector)
 
-const sets: Record<string, readonly string[]> = { shell: [...unused, ...portalOnly], portal: unused }
+const sets: Record<string, (selector: string) => boolean> = {
+  shell: without([...unused, ...portalOnly, ...picker]),
+  portal: without([...unused, ...picker]),
+  picker: (selector) => naming(picker).test(selector),
+}
 
 /**
  * Cuts `antd/dist/antd.css?set=shell` (public pages) and `?set=portal` (everything behind the sign-in) out of the whole
@@ -85,8 +95,8 @@ export function antdCss(): Plugin {
     enforce: 'pre',
     load(id) {
       const [file, set] = id.split('?set=')
-      const drop = /[\\/]antd[\\/]dist[\\/]antd\.css$/.test(file!) ? sets[set ?? ''] : undefined
-      return drop && cutCss(readFileSync(file!, 'utf8'), drop)
+      const keeps = /[\\/]antd[\\/]dist[\\/]antd\.css$/.test(file!) ? sets[set ?? ''] : undefined
+      return keeps && cutCss(readFileSync(file!, 'utf8'), keeps)
     },
   }
 }

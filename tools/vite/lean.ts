@@ -12,6 +12,14 @@ const swaps: Record<string, Swap> = {
       export { FastColor as AggregationColor } from '@ant-design/fast-color'
       export const isBright = ({ r, g, b }) => r * 0.299 + g * 0.587 + b * 0.114 > 192`,
   },
+  // A tooltip asks it the same of its own colour.
+  color: {
+    importer: /[\\/]antd[\\/]es[\\/]tooltip[\\/]util\.js$/,
+    source: /\/color-picker\/util$/,
+    code: `
+      import { FastColor } from '@ant-design/fast-color'
+      export const generateColor = (color) => new FastColor(color || '')`,
+  },
   // Form labels know tooltips: 22 KB on the sign-in page, which has none. Loaded when a label has one.
   tooltip: {
     importer: /[\\/]antd[\\/]es[\\/]form[\\/]FormItemLabel\.js$/,

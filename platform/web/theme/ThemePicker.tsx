@@ -1,3 +1,4 @@
+import 'antd/dist/antd.css?set=picker'
 import { Button, ColorPicker, Radio } from 'antd'
 import { t } from '../i18n/text.ts'
 import { useStore } from '../store.ts'

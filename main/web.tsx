@@ -1,6 +1,7 @@
 import { pages as access } from '#areas/access/web/access.pages.tsx'
 import { pages as agreement } from '#areas/agreement/web/agreement.pages.tsx'
 import { pages as dictionary } from '#areas/dictionary/web/dictionary.pages.tsx'
+import { pages as document } from '#areas/document/web/document.pages.tsx'
 import { reportErrors } from '#areas/operation/web/operation.hooks.ts'
 import { pages as operation } from '#areas/operation/web/operation.pages.tsx'
 import { pages as session } from '#areas/session/web/session.pages.tsx'
@@ -16,6 +17,7 @@ await startApp({
     session, //
     access,
     dictionary,
+    document,
     agreement,
     operation,
   ],

@@ -3,6 +3,7 @@ import type zh from './zh.ts'
 
 export default {
   not_found: 'There is no such agreement or version',
+  not_found_about: 'The version in the address may be mistyped; you can read the one in force.',
   unknown_version: 'There is no such version of this agreement, please refresh the page and try again',
   must_agree: 'Please tick that you agree',
   'page.disclaimer': 'SDK disclaimer',

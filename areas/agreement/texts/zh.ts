@@ -1,5 +1,6 @@
 const zh = {
   not_found: '没有这份协议或这个版本',
+  not_found_about: '地址中的版本可能写错了，可以直接阅读现行版本。',
   unknown_version: '没有这份协议的这个版本，请刷新页面后重试',
   must_agree: '请先勾选同意',
   'page.disclaimer': 'SDK 免责声明',

@@ -4,6 +4,7 @@ import type zh from './zh.ts'
 
 export default {
   not_found: '沒有這份協議或這個版本',
+  not_found_about: '地址中的版本可能寫錯了，可以直接閱讀現行版本。',
   unknown_version: '沒有這份協議的這個版本，請重新整理頁面後重試',
   must_agree: '請先勾選同意',
   'page.disclaimer': 'SDK 免責宣告',

@@ -76,7 +76,10 @@ describe('mail records', () => {
       { startDate: '2026-02-30' },
       { startDate: '2026-03-02', endDate: '2026-03-01' },
     ])
-      expect((await portal.call('auditor', operation.mails, bad as object)).msgCode, JSON.stringify(bad)).toBe(1001)
+      expect({ bad, msgCode: (await portal.call('auditor', operation.mails, bad as object)).msgCode }).toEqual({
+        bad,
+        msgCode: 1001,
+      })
   })
 
   test('are for those with the permission only: nobody, no customer, no other staff', async () => {

@@ -65,7 +65,7 @@ test('what is no web address never reaches a frame', async () => {
     'ftp://x.example',
   ]) {
     await setAddress(bad)
-    expect(await url('main'), bad).toBe('')
+    expect({ bad, url: await url('main') }).toEqual({ bad, url: '' })
   }
 })
 

@@ -11,9 +11,9 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const escape = (text: string): string => text.replace(/[&<>"']/g, (c) => entities[c]!)
 
 /** One line without control characters: what a header can hold, and nothing that begins another header. */
-// oxlint-disable-next-line no-control-regex
 export const oneLine = (text: string, most = 200): string =>
   text
+    // oxlint-disable-next-line no-control-regex
     .replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ')
     .trim()
     .slice(0, most)

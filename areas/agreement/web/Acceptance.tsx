@@ -1,0 +1,41 @@
+import { CheckCircleFilled } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { dateTime } from '#platform/web/i18n/format.ts'
+import { t } from '#platform/web/i18n/text.ts'
+import { notify } from '#platform/web/notify.ts'
+import { useSession } from '#platform/web/session.ts'
+import { acceptAgreement, type Agreement } from './agreement.queries.ts'
+import styles from './AgreementPage.module.css'
+
+/** For people who are signed in: the button to agree to the version in force, or when they did. */
+export function Acceptance({ agreement, isCurrent }: { agreement: Agreement; isCurrent: boolean }) {
+  const user = useSession()
+  const [sending, setSending] = useState(false)
+  if (!user || (!agreement.accepted && !isCurrent)) return null
+  if (agreement.accepted)
+    return (
+      <p className={styles.accepted}>
+        <CheckCircleFilled aria-hidden /> {t('agreement.accepted_at', { time: dateTime(agreement.accepted) })}
+      </p>
+    )
+  const accept = async () => {
+    setSending(true)
+    try {
+      await acceptAgreement(agreement.code, agreement.version)
+      notify.success(t('agreement.accepted_done'))
+    } catch {
+      // the call has said what went wrong; the button is there to try again
+    } finally {
+      setSending(false)
+    }
+  }
+  return (
+    <div className={`${styles.accept} no-print`}>
+      <p>{t('agreement.accept_hint')}</p>
+      <Button type="primary" loading={sending} onClick={() => void accept()}>
+        {t('agreement.accept')}
+      </Button>
+    </div>
+  )
+}

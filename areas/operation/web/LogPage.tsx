@@ -1,0 +1,130 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Checkbox, Input } from 'antd'
+import { queryClient } from '#platform/web/call/query.ts'
+import { fullTime } from '#platform/web/i18n/format.ts'
+import { t } from '#platform/web/i18n/text.ts'
+import { AppLink } from '#platform/web/layout/AppLink.tsx'
+import type { LoadContext, PageProps } from '#platform/web/router/page.ts'
+import { DataTable, toFilter, type DataColumn } from '#platform/web/ui/DataTable.tsx'
+import { DateRange } from '#platform/web/ui/DateRange.tsx'
+import { StateTag } from '#platform/web/ui/StateTag.tsx'
+import { Capped } from './Capped.tsx'
+import { Detail, Facts } from './Detail.tsx'
+import { logs, type LogSearch } from './operation.pages.tsx'
+import { logsQuery, type LogRow } from './operation.queries.ts'
+import styles from './Operation.module.css'
+
+// A refusal is shown in place, so it must not keep the page from opening.
+export const loader = ({ search }: LoadContext<object, LogSearch>) => queryClient.prefetchQuery(logsQuery(search))
+
+const Result = ({ msgCode }: { msgCode: number }) =>
+  msgCode === 0 ? (
+    <StateTag tone="good">{t('operation.log.success')}</StateTag>
+  ) : (
+    <StateTag tone="bad">{t('operation.log.refused', { code: msgCode })}</StateTag>
+  )
+const nameOf = (row: LogRow) => row.userName || t('operation.log.anonymous')
+const code = (text: string) => <span className={styles.code}>{text}</span>
+
+const columnsOf = (search: LogSearch): DataColumn<LogRow>[] => [
+  {
+    key: 'requestedAt',
+    title: 'operation.log.requested_at',
+    render: (row) => (
+      <AppLink to={logs.url(null, { ...search, open: String(row.id) })}>{fullTime(row.requestedAt)}</AppLink>
+    ),
+    width: 176,
+  },
+  { key: 'userName', title: 'operation.log.user', render: nameOf, width: 160 },
+  { key: 'className', title: 'operation.log.class_name', render: (row) => code(row.className), width: 128 },
+  { key: 'methodName', title: 'operation.log.method_name', render: (row) => code(row.methodName) },
+  { key: 'msgCode', title: 'operation.log.result', render: (row) => <Result msgCode={row.msgCode} />, width: 128 },
+  { key: 'ip', title: 'operation.log.ip', render: (row) => row.ip, width: 144 },
+  {
+    key: 'takenMs',
+    title: 'operation.log.taken',
+    render: (row) => t('operation.log.taken_ms', { n: row.takenMs }),
+    width: 112,
+    align: 'end',
+  },
+  { key: 'url', title: 'operation.log.url', render: (row) => code(row.url), hidden: true },
+  { key: 'params', title: 'operation.log.params', render: (row) => code(row.params), hidden: true },
+]
+
+/** /admin/log: who changed what, from where, and what came of it. */
+export default function LogPage({ search, setSearch }: PageProps<{ params: object; searchType: LogSearch }>) {
+  const list = useQuery({ ...logsQuery(search), placeholderData: keepPreviousData })
+  const opened = list.data?.list.find((row) => String(row.id) === search.open)
+  return (
+    <div className={styles.page}>
+      <h1>{t('operation.log.title')}</h1>
+      <DataTable
+        id="operation.log"
+        label={t('operation.log.title')}
+        columns={columnsOf(search)}
+        rowKey={(row) => row.id}
+        rows={list.data?.list}
+        total={list.data?.total ?? 0}
+        loading={list.isPlaceholderData || (list.isFetching && !list.data)}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        search={search}
+        onSearch={(next) => setSearch(next)}
+        filterNames={['user', 'className', 'failed', 'startDate', 'endDate']}
+        filters={<Filters search={search} onFilter={(part) => setSearch(toFilter(search, part))} />}
+        minWidth={900}
+      />
+      <Capped total={list.data?.total} />
+      <Detail open={opened !== undefined} title={t('operation.log.detail')} onClose={() => setSearch({ open: '' })}>
+        {opened && <Operation row={opened} />}
+      </Detail>
+    </div>
+  )
+}
+
+function Filters({ search, onFilter }: { search: LogSearch; onFilter: (part: Partial<LogSearch>) => void }) {
+  const field = (name: 'user' | 'className', label: string) => (
+    <Input.Search
+      key={`${name} ${search[name]}`}
+      className={styles.search ?? ''}
+      defaultValue={search[name]}
+      maxLength={64}
+      allowClear
+      placeholder={label}
+      aria-label={label}
+      onSearch={(value) => onFilter({ [name]: value.trim() })}
+    />
+  )
+  return (
+    <>
+      {field('user', t('operation.log.user'))}
+      {field('className', t('operation.log.class_name'))}
+      <DateRange value={search} onChange={onFilter} />
+      <Checkbox checked={search.failed === '1'} onChange={(e) => onFilter({ failed: e.target.checked ? '1' : '' })}>
+        {t('operation.log.failed')}
+      </Checkbox>
+    </>
+  )
+}
+
+function Operation({ row }: { row: LogRow }) {
+  return (
+    <>
+      <Facts
+        facts={[
+          [t('operation.log.result'), <Result key="result" msgCode={row.msgCode} />],
+          [t('operation.log.requested_at'), fullTime(row.requestedAt)],
+          [t('operation.log.user'), nameOf(row)],
+          [t('operation.log.ip'), row.ip],
+          [t('operation.log.class_name'), code(row.className)],
+          [t('operation.log.method_name'), code(row.methodName)],
+          [t('operation.log.url'), code(row.url)],
+          [t('operation.log.taken'), t('operation.log.taken_ms', { n: row.takenMs })],
+          [t('operation.log.trace_id'), code(row.traceId)],
+        ]}
+      />
+      <h3 className={styles.subtitle}>{t('operation.log.params')}</h3>
+      <pre className={styles.block}>{JSON.stringify(JSON.parse(row.params), null, 2)}</pre>
+    </>
+  )
+}

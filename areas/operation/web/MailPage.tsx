@@ -1,0 +1,98 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Input, Select } from 'antd'
+import { queryClient } from '#platform/web/call/query.ts'
+import { fullTime } from '#platform/web/i18n/format.ts'
+import { t } from '#platform/web/i18n/text.ts'
+import { AppLink } from '#platform/web/layout/AppLink.tsx'
+import type { LoadContext, PageProps } from '#platform/web/router/page.ts'
+import { DataTable, toFilter, type DataColumn } from '#platform/web/ui/DataTable.tsx'
+import { DateRange } from '#platform/web/ui/DateRange.tsx'
+import { mailStates } from '../contract.ts'
+import { Capped } from './Capped.tsx'
+import { MailDrawer } from './MailDrawer.tsx'
+import { MailState } from './MailState.tsx'
+import { mails, type MailSearch } from './operation.pages.tsx'
+import { mailQuery, mailsQuery, type MailRow } from './operation.queries.ts'
+import styles from './Operation.module.css'
+
+const idOf = (open: string): number | undefined => (/^\d{1,15}$/.test(open) ? Number(open) : undefined)
+
+// A refusal is shown in place, so it must not keep the page from opening.
+export const loader = ({ search }: LoadContext<object, MailSearch>) => {
+  const id = idOf(search.open)
+  return Promise.all([
+    queryClient.prefetchQuery(mailsQuery(search)),
+    id !== undefined && queryClient.prefetchQuery(mailQuery(id)),
+  ])
+}
+
+const columnsOf = (search: MailSearch): DataColumn<MailRow>[] => [
+  {
+    key: 'subject',
+    title: 'operation.mail.subject',
+    render: (mail) => (
+      <AppLink to={mails.url(null, { ...search, open: String(mail.id) })}>{mail.subject || `#${mail.id}`}</AppLink>
+    ),
+  },
+  { key: 'to', title: 'operation.mail.to', render: (mail) => mail.to || '–', width: 240 },
+  { key: 'status', title: 'operation.mail.status', render: (mail) => <MailState status={mail.status} />, width: 120 },
+  {
+    key: 'template',
+    title: 'operation.mail.template',
+    render: (mail) => <span className={styles.code}>{mail.template}</span>,
+    hidden: true,
+  },
+  { key: 'createdAt', title: 'operation.mail.created_at', render: (mail) => fullTime(mail.createdAt), width: 176 },
+  { key: 'sentAt', title: 'operation.mail.sent_at', render: (mail) => fullTime(mail.sentAt) || '–', width: 176 },
+]
+
+/** /admin/mail: what the portal wrote to whom, and what became of it. */
+export default function MailPage({ search, setSearch }: PageProps<{ params: object; searchType: MailSearch }>) {
+  const list = useQuery({ ...mailsQuery(search), placeholderData: keepPreviousData })
+  const filter = (part: Partial<MailSearch>) => setSearch(toFilter(search, part))
+  return (
+    <div className={styles.page}>
+      <h1>{t('operation.mail.title')}</h1>
+      <DataTable
+        id="operation.mail"
+        label={t('operation.mail.title')}
+        columns={columnsOf(search)}
+        rowKey={(mail) => mail.id}
+        rows={list.data?.list}
+        total={list.data?.total ?? 0}
+        loading={list.isPlaceholderData || (list.isFetching && !list.data)}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        search={search}
+        onSearch={(next) => setSearch(next)}
+        filterNames={['status', 'keyword', 'startDate', 'endDate']}
+        filters={
+          <>
+            <Input.Search
+              key={search.keyword}
+              className={styles.search ?? ''}
+              defaultValue={search.keyword}
+              maxLength={100}
+              allowClear
+              placeholder={t('operation.mail.keyword')}
+              aria-label={t('operation.mail.keyword')}
+              onSearch={(keyword) => filter({ keyword: keyword.trim() })}
+            />
+            <Select
+              className={styles.state ?? ''}
+              value={search.status ?? null}
+              allowClear
+              placeholder={t('operation.mail.status')}
+              aria-label={t('operation.mail.status')}
+              options={mailStates.map((value) => ({ value, label: t(`operation.mail.status.${value}`) }))}
+              onChange={(status) => filter({ status: status ?? undefined })}
+            />
+            <DateRange value={search} onChange={filter} />
+          </>
+        }
+      />
+      <Capped total={list.data?.total} />
+      <MailDrawer id={idOf(search.open)} onClose={() => setSearch({ open: '' })} />
+    </div>
+  )
+}

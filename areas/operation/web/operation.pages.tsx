@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { day } from '#platform/contract/contract.ts'
+import { pageSizes } from '#platform/contract/paging.ts'
+import { areaTexts } from '#platform/web/i18n/text.ts'
+import { page } from '#platform/web/router/page.ts'
+import { mailStates } from '../contract.ts'
+
+const texts = areaTexts('operation', {
+  zh: () => import('../texts/zh.ts'),
+  en: () => import('../texts/en.ts'),
+  zhtw: () => import('../texts/zhtw.ts'),
+})
+const text = z.catch(z._default(z.string(), ''), '')
+const whole = z.coerce.number().check(z.int(), z.minimum(1))
+const pageSize = whole.check(z.refine((n) => pageSizes.some((size) => size === n)))
+const list = {
+  page: z.catch(z.optional(whole), undefined),
+  limit: z.catch(z.optional(pageSize), undefined),
+  startDate: z.catch(z.optional(day), undefined),
+  endDate: z.catch(z.optional(day), undefined),
+  open: text,
+}
+
+const mailSearch = z.object({ ...list, status: z.catch(z.optional(z.enum(mailStates)), undefined), keyword: text })
+export type MailSearch = z.output<typeof mailSearch>
+const logSearch = z.object({ ...list, user: text, className: text, failed: text })
+export type LogSearch = z.output<typeof logSearch>
+
+/** The mails the portal wrote; `open` is the one in the drawer. */
+export const mails = page({
+  path: '/admin/mail',
+  title: 'operation.mail.title',
+  access: 'menu',
+  layout: 'main',
+  search: mailSearch,
+  component: () => import('./MailPage.tsx'),
+  texts,
+})
+/** The operation log; `open` is the row in the drawer, `failed` is `1` for refused and broken calls only. */
+export const logs = page({
+  path: '/admin/log',
+  title: 'operation.log.title',
+  access: 'menu',
+  layout: 'main',
+  search: logSearch,
+  component: () => import('./LogPage.tsx'),
+  texts,
+})
+
+export const pages = [mails, logs]

@@ -135,10 +135,10 @@ function Rows<Row extends object, S extends ListSearch>({
     render: (_: unknown, row: Row) => column.render(row),
     width: column.width ?? 'auto',
     align: column.align ?? 'start',
-    fixed: scroll && index === 0 ? ('start' as const) : false,
     sorter: Boolean(column.sort),
     sortOrder: sort?.field === sortName(column) ? sort.order : null,
     rowScope: index === 0 ? 'row' : undefined,
+    onHeaderCell: () => (index === 0 ? { 'data-first': true } : {}) as object,
   }))
   if (props.actions)
     columns.push({
@@ -148,31 +148,34 @@ function Rows<Row extends object, S extends ListSearch>({
       className: 'table-actions',
     })
   return (
-    <Table<Row>
-      aria-label={props.label}
-      columns={columns}
-      dataSource={props.rows as Row[]}
-      rowKey={props.rowKey}
-      pagination={false}
-      size={settings.density === 'compact' ? 'small' : 'large'}
-      sticky={scroll ? { offsetHeader: props.stickyTop ?? topBar } : false}
-      scroll={scroll ? { x: props.minWidth ?? 720 } : {}}
-      onRow={(_, index) => focus.rowProps(index ?? 0)}
-      onChange={(_page, _filters, sorter) => {
-        if (Array.isArray(sorter)) return
-        const column = shown.find((one) => one.key === sorter.columnKey)
-        if (column) props.onSearch(toSort(props.search, sortName(column), sorter.order))
-      }}
-      rowSelection={
-        props.bulk && {
-          selectedRowKeys: [...selection.selected.keys()],
-          preserveSelectedRowKeys: true,
-          onChange: (_keys, rows) => selection.set(rows),
-          getCheckboxProps: () => ({ 'aria-label': t('ui.table.select_row') }) as object,
-          getTitleCheckboxProps: () => ({ 'aria-label': t('ui.table.select_all') }) as object,
+    <div
+      className={scroll ? 'table-scroll' : 'table-plain'}
+      style={{ '--table-width': `${props.minWidth ?? 720}px` } as object}
+    >
+      <Table<Row>
+        aria-label={props.label}
+        columns={columns}
+        dataSource={props.rows as Row[]}
+        rowKey={props.rowKey}
+        pagination={false}
+        size={settings.density === 'compact' ? 'small' : 'large'}
+        onRow={(_, index) => focus.rowProps(index ?? 0)}
+        onChange={(_page, _filters, sorter) => {
+          if (Array.isArray(sorter)) return
+          const column = shown.find((one) => one.key === sorter.columnKey)
+          if (column) props.onSearch(toSort(props.search, sortName(column), sorter.order))
+        }}
+        rowSelection={
+          props.bulk && {
+            selectedRowKeys: [...selection.selected.keys()],
+            preserveSelectedRowKeys: true,
+            onChange: (_keys, rows) => selection.set(rows),
+            getCheckboxProps: () => ({ 'aria-label': t('ui.table.select_row') }) as object,
+            getTitleCheckboxProps: () => ({ 'aria-label': t('ui.table.select_all') }) as object,
+          }
         }
-      }
-    />
+      />
+    </div>
   )
 }
 

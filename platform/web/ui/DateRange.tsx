@@ -1,5 +1,8 @@
 import { DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
+// Only registered here; antd picks the one its own language names, for the days of the week and where a week begins.
+import 'dayjs/locale/zh-cn.js'
+import 'dayjs/locale/zh-tw.js'
 import { t } from '#platform/web/i18n/text.ts'
 import { phone, useMedia } from './media.ts'
 import './date-range.css'

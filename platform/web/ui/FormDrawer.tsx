@@ -77,16 +77,16 @@ function DrawerForm<V extends object>({ dirty, leave, ...props }: InnerProps<V>)
   })
   useEffect(() => {
     dirty.current = restored !== null
+    if (restored) form.setFieldsValue(restored as never)
     const stay = (event: BeforeUnloadEvent) => dirty.current && warn(event)
     addEventListener('beforeunload', stay)
     return () => removeEventListener('beforeunload', stay)
     // Only the draft found at the opening counts.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [dirty])
+  }, [dirty, form])
   const forget = () => {
     drafts.drop(props.draft)
     form.resetFields()
-    form.setFieldsValue((props.initialValues ?? {}) as never)
     dirty.current = false
     setRestored(null)
   }
@@ -96,7 +96,7 @@ function DrawerForm<V extends object>({ dirty, leave, ...props }: InnerProps<V>)
       layout="vertical"
       requiredMark
       validateTrigger="onBlur"
-      initialValues={{ ...props.initialValues, ...restored } as never}
+      initialValues={(props.initialValues ?? {}) as never}
       onValuesChange={(_, values) => {
         dirty.current = true
         drafts.write(props.draft, values)

@@ -25,7 +25,7 @@ export function useAsk(): [ask: (question: Question) => Promise<boolean>, questi
           okText: question.yes,
           cancelText: question.no ?? t('ui.cancel'),
           okButtonProps: { danger: question.danger ?? false },
-          autoFocusButton: question.danger ? 'cancel' : 'ok',
+          focusable: { autoFocusButton: question.danger ? 'cancel' : 'ok' },
           onOk: () => answer(true),
           onCancel: () => answer(false),
         })

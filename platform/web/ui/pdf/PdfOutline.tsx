@@ -1,3 +1,4 @@
+import { DownOutlined } from '@ant-design/icons'
 import { Tree } from 'antd'
 import { t } from '#platform/web/i18n/text.ts'
 import type { PdfControl } from './engine.ts'
@@ -12,6 +13,7 @@ export function PdfOutline({ outline, control, onChosen }: Props) {
     <Tree<OutlineNode>
       aria-label={t('ui.pdf.outline')}
       blockNode
+      switcherIcon={<DownOutlined aria-hidden />}
       treeData={outline ?? []}
       fieldNames={{ title: 'title', key: 'key', children: 'children' }}
       defaultExpandedKeys={outline && outline.length < 30 ? outline.map((node) => node.key) : []}

@@ -19,7 +19,7 @@ function Password({ wrong, control }: { wrong: boolean; control: PdfControl | nu
         validateStatus={wrong ? 'error' : ''}
         help={wrong ? t('ui.pdf.password_wrong') : undefined}
       >
-        <Input.Password autoFocus autoComplete="off" />
+        <Input type="password" autoFocus autoComplete="off" />
       </Form.Item>
       <Button type="primary" htmlType="submit" block>
         {t('ui.pdf.password_open')}

@@ -120,8 +120,11 @@ function listen(
     drawWatermark(source.canvas, watermark, source.canvas.width / source.canvas.clientWidth || devicePixelRatio)
   })
 }
-const label = (page: HTMLElement | undefined, number: number, pages: number) =>
+/** A group, not a landmark: a document of 300 pages must not fill the list of landmarks. */
+function label(page: HTMLElement | undefined, number: number, pages: number): void {
+  page?.setAttribute('role', 'group')
   page?.setAttribute('aria-label', t('ui.pdf.page_of', { page: number, n: pages }))
+}
 
 function controlOf(
   { bus, links, viewer }: Parts,

@@ -151,7 +151,7 @@ export function UploadList({ value, uploads, onPreview, disabled }: Props) {
     <ul className="upload-list" aria-label={t('ui.upload.list')}>
       {value.map((item) => (
         <ItemRow
-          key={item.id ?? item.uid ?? item.name}
+          key={item.uid ?? item.id ?? item.name}
           item={item}
           uploads={uploads}
           onPreview={onPreview}

@@ -18,12 +18,18 @@ export async function fakeS3(): Promise<FakeS3> {
     const { status, headers = {}, text = Buffer.alloc(0) } = answer
     response.writeHead(status, { 'content-length': text.length, ...headers }).end(request.method === 'HEAD' ? '' : text)
   })
+  // an idle connection must not be closed under a client that is about to use it
+  server.keepAliveTimeout = 120_000
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return {
     url: `s3://${credentials.key}:${credentials.secret}@127.0.0.1:${port}/portal?region=${credentials.region}&tls=0`,
     openUploads: () => uploads.size,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
   }
 }
 

@@ -42,6 +42,8 @@ const rowOf = (wire: string) =>
     .selectAll()
     .where('id', '=', decodeFileId(wire) ?? '')
     .executeTakeFirstOrThrow()
+/** How long a test waits for what the server does after the client has gone. */
+const patience = { timeout: 20_000 }
 const unknownId = encodeFileId('0123456789abcdef0123456789abcdef')
 
 describe('upload', () => {
@@ -122,11 +124,11 @@ describe('upload', () => {
     })
     request.write('--b\r\nContent-Disposition: form-data; name="file"; filename="a.bin"\r\n\r\n')
     request.write(Buffer.alloc(2_000_000))
-    await expect.poll(() => kit.stored().length).toBe(before.length + 1)
+    await expect.poll(() => kit.stored().length, patience).toBe(before.length + 1)
     request.destroy()
     await expect(answer).rejects.toThrow()
-    await expect.poll(() => kit.stored()).toEqual(before)
-    await expect.poll(() => kit.app.database.db.selectFrom('uploads').selectAll().execute()).toEqual([])
+    await expect.poll(() => kit.stored(), patience).toEqual(before)
+    await expect.poll(() => kit.app.database.db.selectFrom('uploads').selectAll().execute(), patience).toEqual([])
   })
   test.each([
     ['announced', true],

@@ -16,6 +16,8 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => kit.close())
 
+/** How long a test waits for what the server does after the client has gone. */
+const patience = { timeout: 20_000 }
 const path = '/api/upload/tus'
 const sha = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 const metadata = (pairs: Record<string, string>) =>
@@ -89,19 +91,21 @@ describe('resumable upload', () => {
     answer.catch(() => undefined)
     request.write(bytes.subarray(0, 1_200_000))
     await expect
-      .poll(async () =>
-        Math.max(
-          0,
-          ...kit
-            .stored()
-            .filter((f) => f.path.startsWith('uploads'))
-            .map((f) => f.size),
-        ),
+      .poll(
+        async () =>
+          Math.max(
+            0,
+            ...kit
+              .stored()
+              .filter((f) => f.path.startsWith('uploads'))
+              .map((f) => f.size),
+          ),
+        patience,
       )
       .toBeGreaterThan(500_000)
     request.destroy()
     await expect
-      .poll(async () => Number((await head('main', url)).headers.get('upload-offset')), { timeout: 8000 })
+      .poll(async () => Number((await head('main', url)).headers.get('upload-offset')), patience)
       .toBeGreaterThan(500_000)
     const offset = Number((await head('main', url)).headers.get('upload-offset'))
     const last = await patch('main', url, offset, bytes.subarray(offset))

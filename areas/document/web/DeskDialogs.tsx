@@ -1,0 +1,117 @@
+import { Form, Input, Modal, Radio } from 'antd'
+import type { ReactNode } from 'react'
+import { t } from '#platform/web/i18n/text.ts'
+import { notify } from '#platform/web/notify.ts'
+import { FormErrors } from '#platform/web/ui/form/FormErrors.tsx'
+import { useFormSubmit } from '#platform/web/ui/form/use-submit.ts'
+import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
+import { document } from '../contract.ts'
+import { auditDocument, withdrawDocument, type DeskRow } from './document.queries.ts'
+
+type DialogProps<V extends object> = {
+  title: string
+  about: ReactNode
+  words: (values: Partial<V>) => string
+  danger: (values: Partial<V>) => boolean
+  initialValues: V
+  send: (values: V) => Promise<void>
+  onClose: () => void
+  children: (values: Partial<V>) => ReactNode
+}
+/** A decision with a reason; refusals are shown in it, and it closes when the decision is taken. */
+function Decision<V extends object>(props: DialogProps<V>) {
+  const [form] = Form.useForm<V>()
+  const values = (Form.useWatch([], form) as Partial<V> | undefined) ?? props.initialValues
+  const { sending, problems, failure, handlers } = useFormSubmit(form, async (given: V) => {
+    await props.send(given)
+    props.onClose()
+  })
+  return (
+    <Modal
+      open
+      title={props.title}
+      okText={props.words(values)}
+      okButtonProps={{ danger: props.danger(values) }}
+      cancelText={t('ui.cancel')}
+      confirmLoading={sending}
+      onOk={() => form.submit()}
+      onCancel={props.onClose}
+    >
+      <p>{props.about}</p>
+      <Form form={form} layout="vertical" initialValues={props.initialValues} style={{ marginTop: 12 }} {...handlers}>
+        <FormErrors form={form} problems={problems} failure={failure} />
+        {props.children(values)}
+      </Form>
+    </Modal>
+  )
+}
+
+const nameOf = (row: DeskRow) => `${row.number} ${row.revision} · ${row.title}`
+const withdrawRules = zodRules(document.withdraw.input)
+type Audit = { result: 'pass' | 'reject'; reason: string }
+
+/** Publishes a submitted document, or sends it back with a reason. */
+export function AuditDialog({ row, onClose }: { row: DeskRow; onClose: () => void }) {
+  const send = async ({ result, reason }: Audit) => {
+    await auditDocument({ id: row.id, version: row.version, result, reason: reason.trim() })
+    notify.success(t(result === 'pass' ? 'document.desk.passed' : 'document.desk.rejected'))
+  }
+  const rejects = (values: Partial<Audit>) => values.result === 'reject'
+  return (
+    <Decision<Audit>
+      title={t('document.desk.audit')}
+      about={nameOf(row)}
+      words={(values) => t(rejects(values) ? 'document.desk.reject' : 'document.desk.pass')}
+      danger={rejects}
+      initialValues={{ result: 'pass', reason: '' }}
+      send={send}
+      onClose={onClose}
+    >
+      {(values) => (
+        <>
+          <Form.Item name="result">
+            <Radio.Group
+              aria-label={t('document.desk.audit')}
+              options={[
+                { value: 'pass', label: t('document.desk.pass') },
+                { value: 'reject', label: t('document.desk.reject') },
+              ]}
+            />
+          </Form.Item>
+          <Form.Item
+            name="reason"
+            label={t(rejects(values) ? 'document.desk.reason_reject' : 'document.desk.comment')}
+            rules={[{ required: rejects(values), whitespace: true, message: t('document.reason_needed') }]}
+          >
+            <Input.TextArea autoSize={{ minRows: 3, maxRows: 8 }} maxLength={500} showCount />
+          </Form.Item>
+        </>
+      )}
+    </Decision>
+  )
+}
+
+/** Takes a published document out of every list. */
+export function WithdrawDialog({ row, onClose }: { row: DeskRow; onClose: () => void }) {
+  const send = async ({ reason }: { reason: string }) => {
+    await withdrawDocument({ id: row.id, version: row.version, reason: reason.trim() })
+    notify.success(t('document.desk.withdrawn'))
+  }
+  return (
+    <Decision<{ reason: string }>
+      title={`${t('document.desk.withdraw')} ${nameOf(row)}`}
+      about={t('document.desk.withdraw_about')}
+      words={() => t('document.desk.withdraw')}
+      danger={() => true}
+      initialValues={{ reason: '' }}
+      send={send}
+      onClose={onClose}
+    >
+      {() => (
+        <Form.Item name="reason" label={t('document.desk.reason')} rules={withdrawRules('reason')}>
+          <Input.TextArea autoSize={{ minRows: 3, maxRows: 8 }} maxLength={500} showCount />
+        </Form.Item>
+      )}
+    </Decision>
+  )
+}

@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button, Drawer } from 'antd'
+import { dateTime } from '#platform/web/i18n/format.ts'
+import { label, t } from '#platform/web/i18n/text.ts'
+import { phone, useMedia } from '#platform/web/ui/media.ts'
+import { PdfViewer } from '#platform/web/ui/PdfViewer.tsx'
+import { ErrorState } from '#platform/web/ui/States.tsx'
+import type { TextKey } from '#platform/contract/text.ts'
+import { stepsOf } from './DeskActions.tsx'
+import { DeskState } from './DeskState.tsx'
+import type { DeskTasks } from './desk.tasks.tsx'
+import { deskShowQuery, historyQuery, type DeskDetail } from './document.queries.ts'
+import { useTypeWords } from './types.ts'
+import { extentWord, langWord, levelWord, placeWord } from './words.ts'
+import styles from './Desk.module.css'
+
+type Props = { id: number | undefined; tasks: DeskTasks; onClose: () => void }
+
+/** A document as the desk sees it: the file itself, what is known about it, every change of its state, the next step. */
+export function DeskDrawer({ id, tasks, onClose }: Props) {
+  const detail = useQuery({ ...deskShowQuery(id ?? 0), enabled: id !== undefined })
+  const narrow = useMedia(phone)
+  const { data } = detail
+  const steps = data ? stepsOf(data, tasks) : []
+  return (
+    <Drawer
+      open={id !== undefined}
+      onClose={onClose}
+      size={narrow ? '100%' : '80%'}
+      destroyOnHidden
+      title={data?.title ?? t('document.desk.loading')}
+      closable={{ 'aria-label': t('ui.close') }}
+      styles={{ body: { padding: 0 } }}
+      extra={
+        <span className={styles.actions}>
+          {steps.map(({ key, label: words, danger, run }, index) => (
+            <Button
+              key={key}
+              type={index === 0 && !danger ? 'primary' : 'default'}
+              danger={danger ?? false}
+              onClick={run}
+            >
+              {words}
+            </Button>
+          ))}
+        </span>
+      }
+    >
+      {data ? (
+        <Inside document={data} />
+      ) : (
+        detail.error && <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />
+      )}
+    </Drawer>
+  )
+}
+
+function Inside({ document }: { document: DeskDetail }) {
+  const typeWord = useTypeWords()
+  const facts: [TextKey, React.ReactNode][] = [
+    ['document.desk.states', <DeskState key="state" row={document} />],
+    ['document.field.number', document.number],
+    ['document.field.revision', document.revision],
+    ['document.desk.title_en', document.titleEn || '–'],
+    ['document.field.place', placeWord(document)],
+    ['document.field.type', typeWord(document.docType)],
+    ['document.field.level', levelWord(document.level)],
+    ['document.field.lang', langWord(document.lang)],
+    ['document.field.size', extentWord(document)],
+    ['document.desk.author', document.author],
+    ['document.desk.submitter', document.submitter || '–'],
+    ['document.desk.auditor', document.auditor || (document.status === 'pending' ? t('document.desk.waits') : '–')],
+  ]
+  return (
+    <div className={styles.drawer}>
+      <div className={styles.reader}>
+        <PdfViewer url={document.file.url} title={document.title} allowPrint={false} />
+      </div>
+      <div className={styles.side}>
+        <section>
+          <h2>{t('document.detail.facts')}</h2>
+          <dl className={styles.facts}>
+            {facts.map(([name, value]) => (
+              <div key={name} style={{ display: 'contents' }}>
+                <dt>{label(name)}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        <History id={document.id} />
+      </div>
+    </div>
+  )
+}
+
+const known = ['submit', 'pass', 'reject', 'withdraw', 'supersede', 'create']
+const actionWord = (action: string) =>
+  known.includes(action) ? label(`document.history.${action}` as TextKey) : action
+
+/** Who moved the document when, newest first. */
+function History({ id }: { id: number }) {
+  const history = useQuery(historyQuery(id))
+  return (
+    <section>
+      <h2>{t('document.desk.history')}</h2>
+      {history.error && !history.data && <ErrorState error={history.error} onRetry={() => void history.refetch()} />}
+      {history.data?.length === 0 && <p>{t('document.history.none')}</p>}
+      <ol className={styles.history}>
+        {history.data?.toReversed().map((one) => (
+          <li key={`${one.at} ${one.action}`}>
+            <strong>{actionWord(one.action)}</strong> {one.actor}
+            <small>{dateTime(one.at)}</small>
+            {one.comment && <p>{one.comment}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

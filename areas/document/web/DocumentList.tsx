@@ -1,0 +1,185 @@
+import { BookOutlined, DownloadOutlined, FolderOutlined } from '@ant-design/icons'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { count } from '#platform/web/i18n/format.ts'
+import { t } from '#platform/web/i18n/text.ts'
+import { AppLink } from '#platform/web/layout/AppLink.tsx'
+import { overlayOpen } from '#platform/web/layout/state.ts'
+import { notify } from '#platform/web/notify.ts'
+import { can } from '#platform/web/session.ts'
+import { isPhone } from '#platform/web/theme/store.ts'
+import { useStore } from '#platform/web/store.ts'
+import { DataTable, type DataColumn } from '#platform/web/ui/DataTable.tsx'
+import { useDownload } from '#platform/web/ui/DownloadDialog.tsx'
+import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx'
+import { maxDownloadFiles } from '#areas/file/contract.ts'
+import { allNodes, nodeWord, pathTo, type Selection, type Trees } from './centre.rules.ts'
+import { centre, type CentreSearch } from './document.pages.tsx'
+import { listQuery, type DocumentRow } from './document.queries.ts'
+import { LevelTag } from './LevelTag.tsx'
+import { filterNames, ListFilters } from './ListFilters.tsx'
+import { readUrl } from './read.ts'
+import { useTypeWords } from './types.ts'
+import { extentWord, langWord, placeWord } from './words.ts'
+import styles from './DocumentList.module.css'
+
+type Props = {
+  search: CentreSearch
+  /** null until the trees say what the default is */
+  selection: Selection | null
+  trees: Trees | undefined
+  setSearch: (patch: Partial<CentreSearch>, options?: { replace?: boolean }) => void
+}
+
+/** The documents of a node under the filters of the address. */
+export function DocumentList({ search, selection, trees, setSearch }: Props) {
+  const asked = selection ?? { docID: allNodes, type: '1' as const }
+  const list = useQuery({ ...listQuery(search, asked), enabled: selection !== null, placeholderData: keepPreviousData })
+  const download = useDownload()
+  const phone = useStore(isPhone)
+  const columns = useColumns(search)
+  const change = (next: CentreSearch) => {
+    if (next.page !== search.page) scrollTo({ top: 0 })
+    setSearch(next)
+  }
+  const everywhere = () => setSearch({ docID: allNodes, page: undefined })
+  const inNode = selection !== null && selection.docID !== allNodes
+  return (
+    <>
+      <Heading selection={selection} trees={trees} total={list.data?.total}>
+        {phone && (
+          <Button icon={<FolderOutlined aria-hidden />} onClick={() => overlayOpen.set(true)}>
+            {t('document.centre.open_tree')}
+          </Button>
+        )}
+      </Heading>
+      <DataTable<DocumentRow, CentreSearch>
+        id="document.list"
+        label={t('document.centre.list')}
+        columns={columns}
+        rowKey={(row) => row.id}
+        rows={list.data?.list}
+        total={list.data?.total ?? 0}
+        loading={list.isFetching && list.isPlaceholderData}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        search={search}
+        onSearch={change}
+        filterNames={filterNames}
+        filters={<ListFilters search={search} whole={!inNode} onSearch={change} />}
+        minWidth={860}
+        actions={(row) => <RowActions row={row} onDownload={() => void download([fileOf(row)])} />}
+        emptyAction={inNode && <Button onClick={everywhere}>{t('document.centre.everywhere')}</Button>}
+        {...(can('doc_download')
+          ? {
+              bulk: (rows: readonly DocumentRow[], clear: () => void) => (
+                <Button
+                  size="small"
+                  icon={<DownloadOutlined aria-hidden />}
+                  onClick={() => {
+                    if (rows.length > maxDownloadFiles)
+                      return notify.warning(t('document.download_most', { n: maxDownloadFiles }))
+                    void download(rows.map(fileOf)).then(clear)
+                  }}
+                >
+                  {t('document.download_several')}
+                </Button>
+              ),
+            }
+          : {})}
+      />
+    </>
+  )
+}
+
+const fileOf = (row: DocumentRow) => ({ id: row.fileId, name: `${row.number} ${row.title}.pdf` })
+
+type HeadingProps = {
+  selection: Selection | null
+  trees: Trees | undefined
+  total: number | undefined
+  children: React.ReactNode
+}
+/** Where in the tree the list stands. */
+function Heading({ selection, trees, total, children }: HeadingProps) {
+  const latest = selection?.type === '2'
+  const way = selection && trees ? pathTo(latest ? trees.latest : trees.files, selection.docID) : []
+  const root = t(latest ? 'document.centre.latest' : 'document.centre.files')
+  return (
+    <div className={styles.heading}>
+      <h1>{way.length > 0 ? nodeWord(way.at(-1)!) : root}</h1>
+      <p>{[root, ...way.slice(0, -1).map(nodeWord)].slice(0, way.length).join(' / ')}</p>
+      {total !== undefined && <span className="visually-hidden">{t('ui.table.total', { total: count(total) })}</span>}
+      <div className={styles.tools}>{children}</div>
+    </div>
+  )
+}
+
+function RowActions({ row, onDownload }: { row: DocumentRow; onDownload: () => void }) {
+  return (
+    <span className={styles.actions}>
+      <AppLink
+        to={readUrl(row)}
+        newTab
+        title={t('document.read')}
+        aria-label={t('document.read_one', { title: row.title })}
+      >
+        <BookOutlined aria-hidden />
+      </AppLink>
+      {can('doc_download') && (
+        <Button
+          type="text"
+          size="small"
+          icon={<DownloadOutlined />}
+          title={t('document.download')}
+          aria-label={t('document.download_one', { title: row.title })}
+          onClick={onDownload}
+        />
+      )}
+    </span>
+  )
+}
+
+function useColumns(search: CentreSearch): DataColumn<DocumentRow>[] {
+  const typeWord = useTypeWords()
+  return [
+    {
+      key: 'title',
+      title: 'document.field.title',
+      render: (row) => (
+        <div className={styles.title}>
+          <AppLink to={centre.url(null, { ...search, doc: row.id })}>{row.title}</AppLink>
+          <span className={styles.under}>
+            <span>{row.number}</span>
+            <span>{placeWord(row)}</span>
+          </span>
+        </div>
+      ),
+    },
+    { key: 'type', title: 'document.field.type', width: 120, render: (row) => typeWord(row.docType) },
+    { key: 'revision', title: 'document.field.revision', width: 72, render: (row) => row.revision },
+    { key: 'level', title: 'document.field.level', width: 100, render: (row) => <LevelTag level={row.level} /> },
+    { key: 'lang', title: 'document.field.lang', width: 68, render: (row) => langWord(row.lang) },
+    { key: 'size', title: 'document.field.size', width: 132, render: extentWord },
+    {
+      key: 'updated',
+      title: 'document.field.updated',
+      width: 106,
+      sort: 'updateTime',
+      render: (row) => <RelativeTime value={row.updateTime} />,
+    },
+    { key: 'views', title: 'document.field.views', width: 64, align: 'end', render: (row) => count(row.viewCount) },
+    { key: 'rating', title: 'document.field.rating', width: 64, align: 'end', render: (row) => <Score row={row} /> },
+    { key: 'place', title: 'document.field.place', hidden: true, render: placeWord },
+    { key: 'number', title: 'document.field.number', hidden: true, render: (row) => row.number },
+  ]
+}
+
+const Score = ({ row }: { row: DocumentRow }) =>
+  row.ratingCount > 0 ? (
+    <span title={t('ui.rating.count', { count: count(row.ratingCount) })}>{row.avgRating.toFixed(1)}</span>
+  ) : (
+    <span aria-label={t('ui.rating.none')} role="img">
+      –
+    </span>
+  )

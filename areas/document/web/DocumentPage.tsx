@@ -1,0 +1,87 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { Activity, useEffect, useLayoutEffect, useRef } from 'react'
+import { CallError } from '#platform/web/call/error.ts'
+import { t } from '#platform/web/i18n/text.ts'
+import { notify } from '#platform/web/notify.ts'
+import type { PageProps } from '#platform/web/router/page.ts'
+import type { CentreSearch } from './document.pages.tsx'
+import { docTypesQuery, latestTreeQuery, listQuery, nodesOf, showQuery, treeQuery } from './document.queries.ts'
+import { DocumentDetail } from './DocumentDetail.tsx'
+import { DocumentList } from './DocumentList.tsx'
+import { selectionOf, useTrees } from './selection.ts'
+
+/** Whether the page is on the screen: then a change of filters must not wait for its data, old rows stay meanwhile. */
+const screen = { shown: false }
+
+type Context = { search: CentreSearch; queryClient: QueryClient }
+/** Trees, list and words side by side; the list waits for the trees only when the address leaves the choice to them. */
+export async function loader({ search, queryClient }: Context): Promise<{ title?: string }> {
+  const trees = Promise.all([
+    queryClient.fetchQuery(treeQuery()).then(nodesOf),
+    queryClient.fetchQuery(latestTreeQuery()).then((answer) => nodesOf(answer.list)),
+  ]).then(([files, latest]) => ({ files, latest }))
+  trees.catch(onAccessFailure)
+  const words = queryClient.prefetchQuery(docTypesQuery())
+  const asked = selectionOf(search, undefined)
+  const list = async () => {
+    const selection = asked ?? selectionOf(search, await trees.catch(() => undefined))
+    if (selection) await queryClient.prefetchQuery(listQuery(search, selection))
+  }
+  if (search.doc) {
+    const [detail] = await Promise.all([queryClient.fetchQuery(showQuery(search.doc)).catch(() => undefined), words])
+    return detail ? { title: detail.title } : {}
+  }
+  const rows = list()
+  if (!screen.shown) await Promise.all([rows, words])
+  return {}
+}
+
+/** Two seconds of warning when the reader's directory cannot be had (platform-core §2.1 rule 8). */
+function onAccessFailure(error: unknown): void {
+  if (!(error instanceof CallError) || ['session', 'forbidden', 'aborted'].includes(error.kind)) return
+  notify.warning(error.message, { title: t('document.centre.access_failed'), seconds: 2 })
+}
+
+type Props = PageProps<{ params: Record<string, string>; searchType: CentreSearch }>
+
+/** The document centre: the list of the chosen node, or the detail over it. */
+export default function DocumentPage({ search, setSearch }: Props) {
+  const { trees } = useTrees()
+  const selection = selectionOf(search, trees)
+  const { docID, type } = selection ?? {}
+  const opened = search.doc
+  useEffect(() => {
+    screen.shown = true
+    return () => void (screen.shown = false)
+  }, [])
+  useEffect(() => {
+    // The default choice enters the address, so that a link shares it.
+    if (!search.docID && docID) setSearch({ docID, type }, { replace: true })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [search.docID, docID, type])
+  useKeptScroll(opened !== undefined)
+  return (
+    <>
+      <Activity mode={opened ? 'hidden' : 'visible'}>
+        <DocumentList search={search} selection={selection} trees={trees} setSearch={setSearch} />
+      </Activity>
+      {opened && <DocumentDetail key={opened} id={opened} search={search} />}
+    </>
+  )
+}
+
+/** The detail begins at its top; the list comes back where it was left. */
+function useKeptScroll(covered: boolean): void {
+  const top = useRef(0)
+  useEffect(() => {
+    if (covered) return
+    const note = () => void (top.current = scrollY)
+    addEventListener('scroll', note, { passive: true })
+    return () => removeEventListener('scroll', note)
+  }, [covered])
+  const first = useRef(true)
+  useLayoutEffect(() => {
+    if (!first.current) scrollTo({ top: covered ? 0 : top.current, behavior: 'instant' })
+    first.current = false
+  }, [covered])
+}

@@ -1,0 +1,93 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Button, Input, Tabs } from 'antd'
+import { useEffect, useState } from 'react'
+import { t } from '#platform/web/i18n/text.ts'
+import { overlayOpen, useLeaf } from '#platform/web/layout/state.ts'
+import { latestDays } from '../contract.ts'
+import { allNodes, countAll, filterTree, type Selection, type TreeType } from './centre.rules.ts'
+import type { CentreSearch } from './document.pages.tsx'
+import { DocumentTree } from './DocumentTree.tsx'
+import { selectionOf, storeSelection, useTrees } from './selection.ts'
+import styles from './DocumentSlot.module.css'
+
+/** The left menu of the centre: file tree and latest documents, with a filter over both. */
+export default function DocumentSlot() {
+  const search = useLeaf().search as CentreSearch
+  const navigate = useNavigate()
+  const { files, latest, trees } = useTrees()
+  const selection = selectionOf(search, trees)
+  const [tab, setTab] = useState<TreeType | null>(null)
+  const [filter, setFilter] = useState('')
+  const shown = tab ?? selection?.type ?? '1'
+  const { docID, type } = selection ?? {}
+  useEffect(() => {
+    if (docID && type && trees) storeSelection({ docID, type }, trees, search.projectId)
+    // A choice made elsewhere, by a link or a step back, brings its own tree into view.
+    setTab(null)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [docID, type, trees !== undefined])
+
+  const choose = (next: Selection) => {
+    overlayOpen.set(false)
+    const { doc: _doc, page: _page, chip: _chip, ...kept } = search
+    void navigate({ to: '/doc', search: { ...kept, ...next } } as never)
+  }
+  const asked = shown === '2' ? latest : files
+  const tree = (shown === '2' ? trees?.latest : trees?.files) ?? []
+  const found = filterTree(tree, filter)
+  return (
+    <nav className={styles.slot} aria-label={t('document.centre.open_tree')}>
+      <Tabs
+        size="small"
+        activeKey={shown}
+        onChange={(key) => setTab(key as TreeType)}
+        items={[
+          { key: '1', label: t('document.centre.files') },
+          { key: '2', label: t('document.centre.latest') },
+        ]}
+      />
+      <Input
+        allowClear
+        size="small"
+        value={filter}
+        placeholder={t('document.centre.filter')}
+        aria-label={t('document.centre.filter')}
+        onChange={(event) => setFilter(event.target.value)}
+      />
+      {asked.error && !asked.data ? (
+        <div className={styles.note} role="alert">
+          {t('document.centre.tree_failed')}
+          <Button size="small" onClick={() => void asked.refetch()}>
+            {t('ui.retry')}
+          </Button>
+        </div>
+      ) : !trees ? (
+        <Waiting />
+      ) : tree.length === 0 ? (
+        <div className={styles.note}>
+          {shown === '2' ? t('document.centre.no_latest', { n: latestDays }) : t('document.centre.no_tree')}
+        </div>
+      ) : (
+        <DocumentTree
+          key={shown}
+          tree={found.tree}
+          open={found.open}
+          filtered={filter.trim() !== ''}
+          total={countAll(tree)}
+          label={t(shown === '2' ? 'document.centre.latest' : 'document.centre.files')}
+          selected={selection?.type === shown ? selection.docID : null}
+          onSelect={(id) => choose({ docID: id ?? allNodes, type: shown })}
+        />
+      )}
+    </nav>
+  )
+}
+
+const Waiting = () => (
+  <div className={styles.waiting} role="status">
+    <span className="visually-hidden">{t('ui.loading')}</span>
+    {Array.from({ length: 9 }, (_, index) => (
+      <span key={index} />
+    ))}
+  </div>
+)

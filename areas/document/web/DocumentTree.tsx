@@ -1,0 +1,89 @@
+import { Tree } from 'antd'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { count } from '#platform/web/i18n/format.ts'
+import { t } from '#platform/web/i18n/text.ts'
+import { nodeWord, pathTo, type Node } from './centre.rules.ts'
+import styles from './DocumentSlot.module.css'
+
+type Props = {
+  label: string
+  tree: readonly Node[]
+  /** unfolded because of the filter */
+  open: readonly string[]
+  filtered: boolean
+  total: number
+  /** null when the other tree is the chosen one */
+  selected: string | null
+  /** undefined chooses the whole tree */
+  onSelect: (id?: string) => void
+}
+type Shown = { key: string; title: string; fileNum: number; children: Shown[] }
+const shownOf = (nodes: readonly Node[]): Shown[] =>
+  nodes.map((node) => ({
+    key: node.id,
+    title: nodeWord(node),
+    fileNum: node.fileNum,
+    children: shownOf(node.children),
+  }))
+
+/** The height of a box, followed; the tree builds only the rows that fit into it. */
+function useHeight() {
+  const box = useRef<HTMLDivElement>(null)
+  const [height, setHeight] = useState(0)
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => setHeight(Math.floor(entry!.contentRect.height)))
+    observer.observe(box.current!)
+    return () => observer.disconnect()
+  }, [])
+  return { box, height }
+}
+
+/** The directory with counts: arrows move and unfold, Enter chooses, the chosen node is unfolded and in view. */
+export function DocumentTree({ label, tree, open, filtered, total, selected, onSelect }: Props) {
+  const { box, height } = useHeight()
+  const [expanded, setExpanded] = useState<readonly string[]>([])
+  const shown = useMemo(() => shownOf(tree), [tree])
+  useEffect(() => {
+    if (selected === null) return
+    const way = pathTo(tree, selected).map((node) => node.id)
+    setExpanded((now) => [...new Set([...now, ...way])])
+    // The way is unfolded when another node is chosen, not when the person folds it.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [selected])
+  return (
+    <>
+      {!filtered && (
+        <button type="button" className={styles.all} aria-current={selected === 'all'} onClick={() => onSelect()}>
+          <span>{label}</span>
+          <span className={styles.count}>{count(total)}</span>
+        </button>
+      )}
+      <div className={styles.tree} ref={box}>
+        {shown.length === 0 ? (
+          <div className={styles.note} role="status" style={{ padding: '4px 20px' }}>
+            {t('document.centre.no_node')}
+          </div>
+        ) : (
+          height > 0 && (
+            <Tree<Shown>
+              aria-label={label}
+              blockNode
+              height={height}
+              treeData={shown}
+              expandedKeys={filtered ? [...new Set([...open, ...expanded])] : [...expanded]}
+              onExpand={(keys) => setExpanded(keys as string[])}
+              selectedKeys={selected === null ? [] : [selected]}
+              onSelect={(_, { node }) => onSelect(node.key)}
+              titleRender={(node) => (
+                <span className={styles.node} title={node.title}>
+                  <span className={styles.name}>{node.title}</span>
+                  <span className={styles.count}>{count(node.fileNum)}</span>
+                </span>
+              )}
+            />
+          )
+        )}
+      </div>
+    </>
+  )
+}

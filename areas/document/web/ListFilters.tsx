@@ -1,0 +1,94 @@
+import { Input, Select } from 'antd'
+import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { t } from '#platform/web/i18n/text.ts'
+import { toFilter } from '#platform/web/ui/DataTable.tsx'
+import { DateRange } from '#platform/web/ui/DateRange.tsx'
+import { docLangs, docLevels } from '../contract.ts'
+import type { CentreSearch } from './document.pages.tsx'
+import { treeQuery } from './document.queries.ts'
+import { useTypeOptions } from './types.ts'
+import { langWord, levelWord } from './words.ts'
+import styles from './DocumentList.module.css'
+
+export const filterNames = ['keyword', 'chip', 'docType', 'level', 'lang', 'startDate', 'endDate'] as const
+
+type Props = {
+  search: CentreSearch
+  /** no node narrows the list: then a chip may */
+  whole: boolean
+  onSearch: (next: CentreSearch) => void
+}
+
+/** Keyword, kind, level, language, chip and dates; each change is an address of its own. */
+export function ListFilters({ search, whole, onSearch }: Props) {
+  const types = useTypeOptions()
+  const chips = (useQuery(treeQuery()).data ?? []).map((node) => ({ value: node.chipCode, label: node.name }))
+  const set = (patch: Partial<CentreSearch>) => onSearch(toFilter(search, patch))
+  return (
+    <div className={styles.filters} role="search" aria-label={t('document.centre.list')}>
+      <Keyword value={search.keyword} onChange={(keyword) => set({ keyword })} />
+      <Select
+        allowClear
+        aria-label={t('document.field.type')}
+        placeholder={t('document.centre.any_type')}
+        value={search.docType ?? null}
+        options={types}
+        onChange={(docType) => set({ docType: docType ?? undefined })}
+      />
+      <Select
+        allowClear
+        aria-label={t('document.field.level')}
+        placeholder={t('document.centre.any_level')}
+        value={search.level ?? null}
+        options={docLevels.map((level) => ({ value: level, label: levelWord(level) }))}
+        onChange={(level) => set({ level: level ?? undefined })}
+      />
+      <Select
+        allowClear
+        aria-label={t('document.field.lang')}
+        placeholder={t('document.centre.any_lang')}
+        value={search.lang ?? null}
+        options={docLangs.map((lang) => ({ value: lang, label: langWord(lang) }))}
+        onChange={(lang) => set({ lang: lang ?? undefined })}
+      />
+      {whole && (
+        <Select
+          allowClear
+          aria-label={t('document.field.chip')}
+          placeholder={t('document.centre.any_chip')}
+          value={search.chip || null}
+          options={chips}
+          onChange={(chip) => set({ chip: chip ?? '' })}
+        />
+      )}
+      <DateRange value={search} onChange={(range) => set(range)} />
+    </div>
+  )
+}
+
+const typingPause = 300
+/** Words count when typing pauses, at Enter, or when they are cleared. */
+export function Keyword({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const [text, setText] = useState(value)
+  useEffect(() => setText(value), [value])
+  useEffect(() => {
+    if (text.trim() === value) return
+    const timer = setTimeout(() => onChange(text.trim()), typingPause)
+    return () => clearTimeout(timer)
+    // A new address must not start the pause again.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [text])
+  return (
+    <Input
+      allowClear
+      className={styles.keyword}
+      value={text}
+      maxLength={100}
+      placeholder={t('document.centre.keyword')}
+      aria-label={t('document.centre.keyword')}
+      onChange={(event) => setText(event.target.value)}
+      onPressEnter={() => text.trim() !== value && onChange(text.trim())}
+    />
+  )
+}

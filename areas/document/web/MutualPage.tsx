@@ -1,0 +1,58 @@
+import { useQueries, type QueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { loadCss } from '#platform/web/css/load.ts'
+import { t } from '#platform/web/i18n/text.ts'
+import type { PageProps } from '#platform/web/router/page.ts'
+import { session, useSession } from '#platform/web/session.ts'
+import { MutualPdf } from '#platform/web/ui/MutualPdf.tsx'
+import { EmptyState } from '#platform/web/ui/States.tsx'
+import { centre, type MutualSearch } from './document.pages.tsx'
+import { showQuery, type Detail } from './document.queries.ts'
+import { ReaderFrame, ReaderProblem, SignInFirst, useSource } from './Reader.tsx'
+
+/** Both documents at once for signed-in readers. */
+export async function loader({ search, queryClient }: { search: MutualSearch; queryClient: QueryClient }) {
+  const ids = session() ? [search.left, search.right].filter((id) => id !== undefined) : []
+  await Promise.all([loadCss('portal'), ...ids.map((id) => queryClient.prefetchQuery(showQuery(id)))])
+  return { title: t('document.viewer.mutual') }
+}
+
+type Props = PageProps<{ params: Record<string, string>; searchType: MutualSearch }>
+
+/** /showPdfMutual: two documents side by side, the same revision or another. */
+export default function MutualPage({ search }: Props) {
+  const user = useSession()
+  const ids = [search.left, search.right]
+  const found = useQueries({
+    queries: ids.map((id) => ({ ...showQuery(id ?? 0), enabled: user !== null && id !== undefined })),
+  })
+  const failed = found.find((one) => one.error)
+  const [left, right] = found.map((one) => one.data)
+  if (user && left && right) return <Pair left={left} right={right} />
+  return (
+    <ReaderFrame title={t('document.viewer.mutual')}>
+      {ids.includes(undefined) ? (
+        <EmptyState title={t('document.viewer.no_id')} about={t('document.detail.gone_about')} />
+      ) : !user ? (
+        <SignInFirst />
+      ) : (
+        failed && <ReaderProblem error={failed.error} onRetry={() => found.forEach((one) => void one.refetch())} />
+      )}
+    </ReaderFrame>
+  )
+}
+
+function Pair({ left, right }: { left: Detail; right: Detail }) {
+  const [openedAt] = useState(() => Date.now())
+  const source = useSource(false, openedAt)
+  const side = (document: Detail) => {
+    const { title, ...rest } = source(document)
+    return { ...rest, title: `${title} ${document.revision}` }
+  }
+  const back = { to: centre.url(null, { doc: left.id }), words: t('document.viewer.back') }
+  return (
+    <ReaderFrame back={back} title={t('document.viewer.mutual')}>
+      <MutualPdf left={side(left)} right={side(right)} />
+    </ReaderFrame>
+  )
+}

@@ -1,0 +1,79 @@
+import { useQuery, type QueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { loadCss } from '#platform/web/css/load.ts'
+import { t } from '#platform/web/i18n/text.ts'
+import { stringifySearch, type PageProps } from '#platform/web/router/page.ts'
+import { useSession } from '#platform/web/session.ts'
+import { EmptyState } from '#platform/web/ui/States.tsx'
+import { PdfViewer } from '#platform/web/ui/PdfViewer.tsx'
+import { centre, showDocPdf, type ViewerSearch } from './document.pages.tsx'
+import { countView, showQuery, type Detail } from './document.queries.ts'
+import { LevelTag } from './LevelTag.tsx'
+import { ReaderFrame, ReaderProblem, SignInFirst, useSource } from './Reader.tsx'
+import { session } from '#platform/web/session.ts'
+
+/** The document for signed-in readers; visitors get the shell of the page and no call is made. */
+export async function loader({ search, queryClient }: { search: ViewerSearch; queryClient: QueryClient }) {
+  const css = loadCss('portal')
+  const detail =
+    search.id && session() ? queryClient.fetchQuery(showQuery(search.id)).catch(() => undefined) : undefined
+  const [found] = await Promise.all([detail, css])
+  return found ? { title: found.title } : {}
+}
+
+type Props = PageProps<{ params: Record<string, string>; searchType: ViewerSearch }>
+
+/** /showPdf and /showDocPdf: one document in the whole window. */
+export default function ViewerPage({ search }: Props) {
+  const user = useSession()
+  const detail = useQuery({ ...showQuery(search.id ?? 0), enabled: user !== null && search.id !== undefined })
+  if (detail.data && user) return <Reading document={detail.data} search={search} />
+  return (
+    <ReaderFrame title={t('document.viewer.title')}>
+      {search.id === undefined ? (
+        <EmptyState title={t('document.viewer.no_id')} about={t('document.detail.gone_about')} />
+      ) : !user ? (
+        <SignInFirst />
+      ) : (
+        detail.error && <ReaderProblem error={detail.error} onRetry={() => void detail.refetch()} />
+      )}
+    </ReaderFrame>
+  )
+}
+
+function Reading({ document, search }: { document: Detail; search: ViewerSearch }) {
+  const [openedAt] = useState(() => Date.now())
+  const source = useSource(location.pathname === showDocPdf.path, openedAt)
+  const back = { to: centre.url(null, { doc: document.id }), words: t('document.viewer.back') }
+  useEffect(() => void countView(document.id), [document.id])
+  const tags = (
+    <>
+      <span>{document.revision}</span>
+      <LevelTag level={document.level} />
+    </>
+  )
+  return (
+    <ReaderFrame back={back} title={document.title} tags={tags}>
+      <PdfViewer
+        {...source(document)}
+        initialPage={search.page ?? 1}
+        initialQuery={search.q}
+        onPage={useAddress(search)}
+      />
+    </ReaderFrame>
+  )
+}
+
+/** Keeps the page in view in the address, so that a copied link leads to it. */
+function useAddress(search: ViewerSearch) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return (page: number) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      const address = location.pathname + stringifySearch({ ...search, page: page > 1 ? page : undefined })
+      // Past the router on purpose: scrolling through a document is no navigation and must not start its loaders.
+      History.prototype.replaceState.call(history, history.state, '', address)
+    }, 250)
+  }
+}

@@ -1,0 +1,67 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { t } from '#platform/web/i18n/text.ts'
+import { notify } from '#platform/web/notify.ts'
+import { useAsk } from '#platform/web/ui/ask.tsx'
+import { deleteQuestion } from '#platform/web/ui/ConfirmDelete.tsx'
+import { AuditDialog, WithdrawDialog } from './DeskDialogs.tsx'
+import { removeDocument, submitDocument, type DeskRow } from './document.queries.ts'
+
+/** The form with its upload and selects is loaded with the first draft. */
+const DeskEditor = lazy(() => import('./DeskEditor.tsx'))
+
+/** What the editor is to make: a new document, a change of a draft, or the next revision. */
+export type EditTask = { kind: 'create' } | { kind: 'edit' | 'revise'; id: number }
+type Task = EditTask | { kind: 'audit' | 'withdraw'; row: DeskRow }
+type Row = Pick<DeskRow, 'id' | 'version'>
+
+/** Everything that can be done at the desk, and the dialogs for it, shared by rows and drawer. */
+export type DeskTasks = {
+  create: () => void
+  edit: (row: Row) => void
+  revise: (row: Row) => void
+  audit: (row: DeskRow) => void
+  withdraw: (row: DeskRow) => void
+  submit: (row: Row) => Promise<void>
+  /** answers whether it was deleted */
+  remove: (row: Row) => Promise<boolean>
+  dialogs: ReactNode
+}
+
+/** A refused step has shown its words as a toast already; the list is read anew in any case. */
+const done = (words: string) => () => (notify.success(words), true)
+const refused = () => false
+
+export function useDeskTasks(): DeskTasks {
+  const [task, setTask] = useState<Task | null>(null)
+  const [ask, questions] = useAsk()
+  const close = () => setTask(null)
+  const submit = async ({ id, version }: Row) => {
+    const question = { title: t('document.desk.submit'), content: t('document.desk.submit_ask'), yes: t('ui.submit') }
+    if (await ask(question)) await submitDocument({ id, version }).then(done(t('document.desk.submitted')), refused)
+  }
+  const remove = async ({ id }: Row) =>
+    (await ask(deleteQuestion())) && removeDocument(id).then(done(t('document.desk.removed')), refused)
+  const editing = task && (task.kind === 'create' || task.kind === 'edit' || task.kind === 'revise') ? task : null
+  const dialogs = (
+    <>
+      {questions}
+      {editing && (
+        <Suspense>
+          <DeskEditor task={editing} onClose={close} />
+        </Suspense>
+      )}
+      {task?.kind === 'audit' && <AuditDialog row={task.row} onClose={close} />}
+      {task?.kind === 'withdraw' && <WithdrawDialog row={task.row} onClose={close} />}
+    </>
+  )
+  return {
+    create: () => setTask({ kind: 'create' }),
+    edit: ({ id }) => setTask({ kind: 'edit', id }),
+    revise: ({ id }) => setTask({ kind: 'revise', id }),
+    audit: (row) => setTask({ kind: 'audit', row }),
+    withdraw: (row) => setTask({ kind: 'withdraw', row }),
+    submit,
+    remove,
+    dialogs,
+  }
+}

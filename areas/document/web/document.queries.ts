@@ -1,0 +1,113 @@
+import type { Answer, Input } from '#platform/contract/contract.ts'
+import { dictionary } from '#areas/dictionary/contract.ts'
+import { call } from '#platform/web/call/call.ts'
+import { invalidate, query, queryClient } from '#platform/web/call/query.ts'
+import { pageOf } from '#platform/web/ui/table/search.ts'
+import { document } from '../contract.ts'
+import { allNodes, type Node, type Selection } from './centre.rules.ts'
+import type { CentreSearch, DeskSearch } from './document.pages.tsx'
+
+export type DocumentRow = Answer<typeof document.list>['list'][number]
+export type Detail = Answer<typeof document.show>
+export type CommentPage = Answer<typeof document.comments>
+export type Comment = CommentPage['list'][number]
+export type DeskRow = Answer<typeof document.desk>['list'][number]
+export type DeskDetail = Answer<typeof document.deskShow>
+
+export const treeQuery = () => query(document.tree)
+/** A directory as it arrived; a type that refers to itself is lost on its way through the contract. */
+export const nodesOf = (tree: Answer<typeof document.tree>): readonly Node[] =>
+  tree as readonly unknown[] as readonly Node[]
+export const latestTreeQuery = () => query(document.latestByFile)
+/** Words of the kinds of document. */
+export const docTypesQuery = () => query(dictionary.entries, { code: 'doc_type' })
+export const showQuery = (id: number) => query(document.show, { id })
+export const commentsQuery = (id: number, page: number) => query(document.comments, { id, page, limit: 10 })
+export const insideQuery = (id: number, q: string) => query(document.search, { id, q })
+export const deskFoldersQuery = () => query(document.deskFolders)
+export const deskShowQuery = (id: number) => query(document.deskShow, { id })
+export const historyQuery = (id: number) => query(document.history, { id })
+export const heldQuery = (page: number) => query(document.heldComments, { page, limit: 10 })
+
+/** Only what is set goes on the wire. */
+const given = <T extends object>(fields: T): Partial<T> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== '')) as Partial<T>
+
+/** The list of the centre for a node and the filters of the address. */
+export function listQuery(search: CentreSearch, { docID, type }: Selection) {
+  const { keyword, docType, level, lang, startDate, endDate } = search
+  const whole = docID === allNodes
+  return query(document.list, {
+    ...pageOf(search),
+    type,
+    ...given({ keyword, docType, level, lang, startDate, endDate }),
+    ...(whole ? given({ chip: search.chip }) : { docID }),
+    ...(search.sort === 'updateTime' ? { sort: 'oldest' as const } : {}),
+  })
+}
+export const deskQuery = (search: DeskSearch, status = search.status) =>
+  query(document.desk, {
+    ...pageOf(search),
+    ...given({ status, chip: search.chip, docType: search.docType, keyword: search.keyword }),
+  })
+/** How many there are in a state: the first page of that state, so the tab opens at once. */
+export const deskCountQuery = (search: DeskSearch, status: DeskSearch['status']) =>
+  deskQuery({ ...search, page: undefined, limit: undefined }, status)
+
+/** Counts the view and shows the new count; a failure is nobody's business. */
+export async function countView(id: number): Promise<void> {
+  const answer = await call(document.view, { id }, { inline: true }).catch(() => null)
+  if (answer) queryClient.setQueryData(showQuery(id).queryKey, (now) => now && { ...now, ...answer })
+}
+
+export async function rateDocument(input: Input<typeof document.rate>): Promise<void> {
+  const answer = await call(document.rate, input, { inline: true })
+  const myRating = { score: Number(input.score), content: input.content ?? '' }
+  queryClient.setQueryData(
+    showQuery(Number(input.documentId)).queryKey,
+    (now) => now && { ...now, ...answer, myRating },
+  )
+  await invalidate(document.list, document.show)
+}
+export async function addComment(input: Input<typeof document.addComment>): Promise<{ held: boolean }> {
+  const answer = await call(document.addComment, input, { inline: true })
+  await invalidate(document.comments)
+  return answer
+}
+export async function removeComment(id: number): Promise<void> {
+  await call(document.removeComment, { id })
+  await invalidate(document.comments)
+}
+
+/** After a step of the desk every list may be another: states, counts, the centre's own. */
+const refresh = () => invalidate(document)
+export async function saveDocument(input: Input<typeof document.save>) {
+  const saved = await call(document.save, input, { inline: true })
+  await refresh()
+  return saved
+}
+export async function submitDocument(input: Input<typeof document.submit>): Promise<void> {
+  await call(document.submit, input).finally(refresh)
+}
+export async function auditDocument(input: Input<typeof document.audit>): Promise<void> {
+  await call(document.audit, input, { inline: true })
+  await refresh()
+}
+export async function withdrawDocument(input: Input<typeof document.withdraw>): Promise<void> {
+  await call(document.withdraw, input, { inline: true })
+  await refresh()
+}
+export async function removeDocument(id: number): Promise<void> {
+  await call(document.remove, { id }).finally(refresh)
+}
+export async function saveFolder(input: Input<typeof document.saveFolder>): Promise<number> {
+  const { id } = await call(document.saveFolder, input, { inline: true })
+  await invalidate(document.deskFolders, document.tree)
+  return id
+}
+export async function moderateComment(input: Input<typeof document.moderateComment>): Promise<void> {
+  await call(document.moderateComment, input).finally(() => invalidate(document.heldComments, document.comments))
+}
+/** Published documents a related one may be chosen from. */
+export const findDocuments = ({ keyword, page, limit }: { keyword: string; page: number; limit: number }) =>
+  call(document.desk, { keyword, page, limit: limit as 20, status: 'published' }, { inline: true })

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { askedSelection, defaultSelection, pairsOf, pathTo, type Selection, type Trees } from './centre.rules.ts'
+import type { CentreSearch } from './document.pages.tsx'
+import { latestTreeQuery, nodesOf, treeQuery } from './document.queries.ts'
+
+/** The stored dashboard document, asked for by a link with a projectId (platform-core §4). */
+export const dashDocument = (projectId: string): string | null =>
+  projectId ? sessionStorage.getItem('dash_document') : null
+
+/** What the centre shows: the address decides, else the default; null until the trees are there. */
+export function selectionOf(search: CentreSearch, trees: Trees | undefined): Selection | null {
+  return askedSelection(search) ?? (trees ? defaultSelection(trees, dashDocument(search.projectId)) : null)
+}
+
+/** Both trees; `trees` is there as soon as both answers are. */
+export function useTrees() {
+  const files = useQuery(treeQuery())
+  const latest = useQuery(latestTreeQuery())
+  const trees: Trees | undefined =
+    files.data && latest.data ? { files: nodesOf(files.data), latest: nodesOf(latest.data.list) } : undefined
+  return { files, latest, trees }
+}
+
+/** Keeps what platform-core §4 wants stored of a choice, under the names of §3. Written for other pages, never read here. */
+export function storeSelection({ docID, type }: Selection, trees: Trees, projectId: string): void {
+  const node = pathTo(type === '2' ? trees.latest : trees.files, docID).at(-1)
+  try {
+    sessionStorage.setItem('directoryId', docID)
+    sessionStorage.setItem(type === '2' ? 'docListByFile' : 'docsFolderIds', pairsOf(node?.children ?? []))
+    if (projectId) sessionStorage.setItem('dash_document', docID)
+  } catch {
+    // Storage may be full or forbidden; the page does not depend on it.
+  }
+}

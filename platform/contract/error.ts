@@ -50,6 +50,9 @@ export type CodesOf<T> = { [K in keyof T]: T[K] }
 /** The kind of a declared code; undeclared codes do not compile, so a miss is a server fault. */
 export const kindOf = (code: string): Kind => registry.get(code) ?? 'server'
 
+/** Every declared code, for the test that asks whether each has words. */
+export const declaredCodes = (): string[] => [...registry.keys()]
+
 /** One field of a refused input: `code` is the rule that failed, `msg` the sentence in the caller's language. */
 export type FieldError = { field: string; code: string; msg: string }
 

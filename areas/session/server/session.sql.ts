@@ -78,3 +78,16 @@ export const endOtherSessions = (ctx: Ctx, userId: number, keepId: number) =>
     .where(sql<boolean>`id is distinct from (select k.sso_id from sessions k where k.id = ${keepId})`)
     .returning(['id', 'kind'])
     .execute()
+
+export const deleteOldVisits = (ctx: Ctx) =>
+  ctx.db
+    .deleteFrom('menuVisits')
+    .where('visitedAt', '<', sql<Date>`now() - interval '1 year'`)
+    .execute()
+
+/** Counters whose window is over; `expire` is in milliseconds of the epoch. */
+export const deleteSpentLimits = (ctx: Ctx) =>
+  ctx.db
+    .deleteFrom('rateLimits')
+    .where('expire', '<', sql<number>`(extract(epoch from now()) * 1000)::bigint`)
+    .execute()

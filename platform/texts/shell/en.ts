@@ -8,7 +8,7 @@ export default {
   trace_id: 'Trace id',
   error_title: 'This page did not open',
   error_page:
-    'Something went wrong while opening this page, and it has been noted. Try again; if it keeps failing, tell us the trace id.',
+    'Something went wrong while opening this page, and it has been noted. Try again; if it keeps failing, tell us through Feedback.',
   call_aborted: 'The request was cancelled',
   call_timeout: 'The server did not answer in time, please try again later',
   call_offline: 'The server cannot be reached, check the network and try again',
@@ -68,6 +68,7 @@ export default {
   user_agreement: 'User agreement',
   privacy_agreement: 'Privacy policy',
   order_agreement: 'Order service agreement',
+  helpers: 'Help and feedback',
   chat: 'Online chat',
   document_feedback: 'Document feedback',
   assistant: 'Online assistant',

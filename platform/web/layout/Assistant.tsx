@@ -108,6 +108,8 @@ export default function Assistant({ url, onClose }: { url: string; onClose: () =
         size={{ width: shown.width, height: shown.height }}
         minWidth={Math.min(minSize.width, innerWidth)}
         minHeight={Math.min(minSize.height, innerHeight)}
+        // Its style element would carry no nonce; `moving` switches the frame off instead.
+        enableUserSelectHack={false}
         bounds="parent"
         dragHandleClassName="assistant-handle"
         disableDragging={full}

@@ -22,7 +22,7 @@ export function Helpers() {
   const has = helpersOf(user)
   if (!user) return null
   return (
-    <div className={`${styles.helpers} no-print`}>
+    <aside className={`${styles.helpers} no-print`} aria-label={t('shell.helpers')}>
       {has.chat && chatUrl && (
         <a
           className={styles.round}
@@ -46,6 +46,6 @@ export function Helpers() {
           {t('shell.document_feedback')}
         </a>
       )}
-    </div>
+    </aside>
   )
 }

@@ -1,36 +1,17 @@
 import { BellOutlined, MenuOutlined } from '@ant-design/icons'
-import { Badge, Button, Menu } from 'antd'
-import { locale, t } from '../i18n/text.ts'
+import { Badge, Button } from 'antd'
+import { t } from '../i18n/text.ts'
 import { isReachable } from '../router/registry.ts'
 import { useSession } from '../session.ts'
 import { AppLink, withMenuID } from './AppLink.tsx'
 import { AssistantButton } from './AssistantButton.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { Logo } from './Logo.tsx'
-import { entryUrl, topEntries } from './menu.rules.ts'
 import { SearchBox } from './SearchBox.tsx'
-import { overlayOpen, useActiveMenu } from './state.ts'
+import { overlayOpen } from './state.ts'
 import styles from './TopBar.module.css'
+import { TopMenu } from './TopMenu.tsx'
 import { UserMenu } from './UserMenu.tsx'
-
-function TopMenu() {
-  const user = useSession()
-  const active = useActiveMenu()
-  const items = topEntries(user?.menus ?? [], isReachable).map((item) => ({
-    key: String(item.id),
-    label: (
-      <AppLink to={withMenuID(entryUrl(item, isReachable)!, item.id)}>
-        {locale() === 'en' ? item.enName : item.name}
-      </AppLink>
-    ),
-  }))
-  if (items.length === 0) return <span />
-  return (
-    <nav aria-label={t('shell.top_menu')} className={styles.menu}>
-      <Menu mode="horizontal" items={items} selectedKeys={[String(active)]} />
-    </nav>
-  )
-}
 
 function Bell() {
   const user = useSession()

@@ -32,6 +32,8 @@ const ownSearch = (page: Page, search: Record<string, unknown>) => {
 }
 
 type Guarded = { pathname: string; href: string; search: Record<string, string>; known: boolean }
+/** Takes menuID out of the address again, where it would be kept by itself. */
+const plain = { menuID: undefined }
 /** Applies the guard's decision: throws a redirect or lets the visit pass. */
 function guard({ pathname, href, search, known }: Guarded): void {
   rememberMenuID(search.menuID)
@@ -46,12 +48,13 @@ function guard({ pathname, href, search, known }: Guarded): void {
     origin: location.origin,
     backHosts: boot().settings.backHosts,
   })
-  if (decision.type === 'unknown' && pathname !== '/404') throw redirect({ to: '/404', replace: true } as never)
+  if (decision.type === 'unknown' && pathname !== '/404')
+    throw redirect({ to: '/404', search: plain, replace: true } as never)
   if (decision.type === 'back') throw redirect({ href: decision.url, replace: true })
-  if (decision.type === 'deny') throw redirect({ to: '/401', replace: true } as never)
+  if (decision.type === 'deny') throw redirect({ to: '/401', search: plain, replace: true } as never)
   if (decision.type === 'login') {
     if (decision.returnTo) rememberReturn(decision.returnTo)
-    throw redirect({ to: '/login', search: {}, replace: true } as never)
+    throw redirect({ to: '/login', search: plain, replace: true } as never)
   }
 }
 

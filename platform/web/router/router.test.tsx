@@ -165,7 +165,7 @@ describe('guard', () => {
     setSession(null)
     await open('/message/all?page=2&menuID=1')
     expect(await heading('login')).toBeDefined()
-    expect(router.state.location.pathname).toBe('/login')
+    expect(address()).toBe('/login')
     expect(takeReturn(undefined, [])).toBe('/message/all?page=2&menuID=1')
     expect(takeReturn(undefined, [])).toBe('/dashboard?menuID=1')
   })

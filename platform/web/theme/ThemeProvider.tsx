@@ -1,4 +1,4 @@
-import { ConfigProvider, theme, type ConfigProviderProps } from 'antd'
+import { ConfigProvider, type ConfigProviderProps } from 'antd'
 import { useEffect, useMemo, type ReactNode } from 'react'
 import { boot } from '../boot.ts'
 import { useStore } from '../store.ts'
@@ -20,7 +20,6 @@ export function ThemeProvider({ locale, children }: { locale: ConfigProviderProp
   const config = useMemo(
     () => ({
       ...themeTokens(color, dark, !still),
-      algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
       cssVar: { key: 'tapeout' },
       hashed: false,
       zeroRuntime: true,

@@ -1,4 +1,4 @@
-import type { ThemeConfig } from 'antd'
+import { theme, type ThemeConfig } from 'antd'
 import { contrast, readable, tint } from './contrast.ts'
 
 /** The accent when nobody picked another (platform-core §9). */
@@ -15,11 +15,17 @@ const grounds = { light: ['#ffffff', '#f5f6f8'], dark: ['#161819', '#1f2224', '#
  * Colours derived from the accent so that every text reads at 4.5:1 or better (WCAG AA) on white, on dark and on the
  * accent's own tint, whatever colour was picked. The accent itself stays what it is, as a fill.
  */
-export function themeTokens(color: string, dark: boolean, motion: boolean): Pick<ThemeConfig, 'token' | 'components'> {
+export function themeTokens(
+  color: string,
+  dark: boolean,
+  motion: boolean,
+): Pick<ThemeConfig, 'token' | 'components' | 'algorithm'> {
   const [ground, ...others] = dark ? grounds.dark : grounds.light
   const selected = tint(color, ground, dark ? 0.22 : 0.12)
   const text = readable(color, [ground, ...others, selected])
-  const on = contrast(color, '#ffffff') >= 4.5 ? '#ffffff' : '#000000'
+  // On dark a dark accent is lifted until a button of it can be told from the page.
+  const fill = dark ? readable(color, [ground], 3) : color
+  const on = contrast(fill, '#ffffff') >= 4.5 ? '#ffffff' : '#000000'
   const soft = dark ? 'rgba(255,255,255,0.68)' : 'rgba(0,0,0,0.65)'
   const faint = dark ? 'rgba(255,255,255,0.6)' : 'rgba(0,0,0,0.6)'
   const surface = dark
@@ -46,10 +52,20 @@ export function themeTokens(color: string, dark: boolean, motion: boolean): Pick
     activeBarBorderWidth: 0,
     itemBorderRadius: 6,
   }
+  // antd derives its own shades of these; the ones whose contrast was settled here have the last word.
+  const settled = {
+    colorPrimary: fill,
+    colorPrimaryHover: tint(on === '#ffffff' ? '#000000' : '#ffffff', fill, 0.14),
+    colorPrimaryActive: tint(on === '#ffffff' ? '#000000' : '#ffffff', fill, 0.24),
+    colorLink: text,
+    colorLinkHover: text,
+    colorLinkActive: text,
+  }
   return {
+    algorithm: [dark ? theme.darkAlgorithm : theme.defaultAlgorithm, (_seed, map) => ({ ...map!, ...settled })],
     token: {
-      colorPrimary: color,
-      colorInfo: color,
+      colorPrimary: fill,
+      colorInfo: fill,
       colorLink: text,
       colorLinkHover: text,
       colorLinkActive: text,

@@ -1,0 +1,70 @@
+import { DownOutlined } from '@ant-design/icons'
+import { Button, Dropdown } from 'antd'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { locale, t } from '../i18n/text.ts'
+import { isReachable } from '../router/registry.ts'
+import { useSession } from '../session.ts'
+import { AppLink, withMenuID } from './AppLink.tsx'
+import { entryUrl, topEntries } from './menu.rules.ts'
+import { useActiveMenu } from './state.ts'
+import styles from './TopMenu.module.css'
+
+/** How many children of a wrapping row stand in its first line. */
+function useFitting(count: number) {
+  const row = useRef<HTMLUListElement>(null)
+  const [fitting, setFitting] = useState(count)
+  useLayoutEffect(() => {
+    const list = row.current
+    if (!list) return
+    const measure = () => {
+      const items = [...list.children] as HTMLElement[]
+      setFitting(items.filter((item) => item.offsetTop === items[0]?.offsetTop).length)
+    }
+    const observer = new ResizeObserver(measure)
+    observer.observe(list)
+    measure()
+    return () => observer.disconnect()
+  }, [count])
+  return { row, fitting }
+}
+
+/** The user's top menus; those that do not fit stand behind a button. */
+export function TopMenu() {
+  const user = useSession()
+  const active = useActiveMenu()
+  const entries = topEntries(user?.menus ?? [], isReachable).map((item) => ({
+    id: item.id,
+    words: locale() === 'en' ? item.enName : item.name,
+    to: withMenuID(entryUrl(item, isReachable)!, item.id),
+  }))
+  const { row, fitting } = useFitting(entries.length)
+  const rest = entries.slice(fitting)
+  return (
+    <nav aria-label={t('shell.top_menu')} className={styles.menu}>
+      <ul ref={row}>
+        {entries.map(({ id, words, to }, i) => (
+          // Hidden, not absent: what is not there cannot be measured when the window grows.
+          <li key={id} className={i < fitting ? undefined : styles.over}>
+            <AppLink to={to} aria-current={id === active ? 'true' : undefined}>
+              {words}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+      {rest.length > 0 && (
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            selectedKeys: [String(active)],
+            items: rest.map(({ id, words, to }) => ({ key: String(id), label: <AppLink to={to}>{words}</AppLink> })),
+          }}
+        >
+          <Button type="text" className={rest.some(({ id }) => id === active) ? styles.here : undefined}>
+            {t('shell.more')}
+            <DownOutlined />
+          </Button>
+        </Dropdown>
+      )}
+    </nav>
+  )
+}

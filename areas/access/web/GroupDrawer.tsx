@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, Drawer, Form, Input, Skeleton, type FormInstance } from 'antd'
+import { Button, Drawer, Form, Input, Skeleton } from 'antd'
 import { useState } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
@@ -71,15 +71,15 @@ function GroupForm({ old, projects, onClose, onReload }: FormProps) {
     }
     notify.success(t('access.saved'))
   }
-  const reload = async (form: FormInstance<GroupValues>) => {
+  const reload = async () => {
     const { data } = await onReload()
     setBase(data)
     setConflict(false)
-    if (data) form.setFieldsValue({ ...data, memberIds: data.members })
   }
   const values: GroupValues = base ? { ...nothing, ...base, memberIds: base.members } : nothing
   return (
     <FormDrawer<GroupValues>
+      key={base?.version ?? 0}
       open
       title={base ? t('access.group.edit') : t('access.group.add')}
       onClose={onClose}
@@ -88,30 +88,26 @@ function GroupForm({ old, projects, onClose, onReload }: FormProps) {
       submitText={t('access.role.save')}
       draft={base ? `access.group.${base.id}.${base.version}` : 'access.group.new'}
     >
-      {(form) => (
-        <>
-          {conflict && (
-            <Button className={styles.reload ?? ''} onClick={() => void reload(form)}>
-              {t('access.group.reload')}
-            </Button>
-          )}
-          <Form.Item name="code" label={t('access.group.code')} extra={t('access.code_rule')} rules={rules('code')}>
-            <Input maxLength={32} autoComplete="off" spellCheck={false} />
-          </Form.Item>
-          <Form.Item name="name" label={t('access.group.name')} rules={rules('name')}>
-            <Input maxLength={64} autoComplete="off" />
-          </Form.Item>
-          <Form.Item name="remark" label={t('access.group.remark')} rules={rules('remark')}>
-            <Input.TextArea maxLength={500} autoSize={{ minRows: 2, maxRows: 6 }} />
-          </Form.Item>
-          <Form.Item name="memberIds" label={t('access.group.members')} htmlFor="group-candidate">
-            <GroupMembers />
-          </Form.Item>
-          <Form.Item name="projectIds" label={t('access.group.projects')} htmlFor="group-projects">
-            <GroupProjects projects={projects} />
-          </Form.Item>
-        </>
+      {conflict && (
+        <Button className={styles.reload ?? ''} onClick={() => void reload()}>
+          {t('access.group.reload')}
+        </Button>
       )}
+      <Form.Item name="code" label={t('access.group.code')} extra={t('access.code_rule')} rules={rules('code')}>
+        <Input maxLength={32} autoComplete="off" spellCheck={false} />
+      </Form.Item>
+      <Form.Item name="name" label={t('access.group.name')} rules={rules('name')}>
+        <Input maxLength={64} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="remark" label={t('access.group.remark')} rules={rules('remark')}>
+        <Input.TextArea maxLength={500} autoSize={{ minRows: 2, maxRows: 6 }} />
+      </Form.Item>
+      <Form.Item name="memberIds" label={t('access.group.members')} htmlFor="group-candidate">
+        <GroupMembers />
+      </Form.Item>
+      <Form.Item name="projectIds" label={t('access.group.projects')} htmlFor="group-projects">
+        <GroupProjects projects={projects} />
+      </Form.Item>
     </FormDrawer>
   )
 }

@@ -37,7 +37,6 @@ export function GroupMembers({ value = nobody, onChange }: Props) {
         <Button
           type="link"
           size="small"
-          danger
           aria-label={t('access.group.takeOut', { name: one.name })}
           onClick={() => onChange?.(value.filter((other) => other.id !== one.id))}
         >

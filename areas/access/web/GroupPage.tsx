@@ -54,7 +54,7 @@ const actionsOf = (open: (group: GroupRow) => void) => (group: GroupRow) => (
     <Button type="link" size="small" onClick={() => open(group)}>
       {t('access.edit')}
     </Button>
-    <ConfirmDelete onConfirm={() => remove(group)} />
+    <ConfirmDelete danger={false} onConfirm={() => remove(group)} />
   </Permit>
 )
 

@@ -95,6 +95,7 @@ export function RoleEditor({ matrix, role, onDirty }: Props) {
         field={field}
         permissions={draft.permissions}
         fixed={role.fixed}
+        busy={saving}
         onMenus={(menuIds) => change({ menuIds })}
         onPermissions={(next) => change({ permissions: next })}
       />

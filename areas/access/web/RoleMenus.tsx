@@ -25,6 +25,8 @@ type Props = {
   permissions: ReadonlySet<string>
   /** holds everything and cannot be changed */
   fixed: boolean
+  /** is being saved: ticks wait, or the answer would wipe them out */
+  busy: boolean
   onMenus: (next: Chosen) => void
   onPermissions: (next: ReadonlySet<string>) => void
 }
@@ -57,7 +59,7 @@ function onArrow(event: KeyboardEvent<HTMLElement>): void {
 
 /** Every menu entry on a line: a tick for seeing it, and beside it the permissions that live under it. */
 export function RoleMenus(props: Props) {
-  const { matrix, permissions, fixed, onPermissions } = props
+  const { matrix, permissions, fixed, busy, onPermissions } = props
   const homes = new Map(homesOf(useSession()?.menus ?? []))
   const { roots, homeless } = menuForest(matrix.menus, matrix.permissions, homes)
   const ticks = (list: readonly string[], hidden: boolean) => (
@@ -66,11 +68,11 @@ export function RoleMenus(props: Props) {
       hidden={hidden}
       held={permissions}
       disabled={fixed}
-      onToggle={(one) => onPermissions(toggled(permissions, one))}
+      onToggle={(one) => !busy && onPermissions(toggled(permissions, one))}
     />
   )
   return (
-    <div className={styles.matrix} data-fixed={fixed}>
+    <div className={styles.matrix} data-fixed={fixed} aria-busy={busy}>
       <div className={styles.columns} aria-hidden>
         <span>{t('access.role.menus')}</span>
         <span>{t('access.role.permissions')}</span>
@@ -95,7 +97,7 @@ type LineProps = Props & {
   roots: readonly MenuNode[]
   ticks: (list: readonly string[], hidden: boolean) => ReactNode
 }
-function Line({ node, roots, field, fixed, onMenus, ticks }: LineProps) {
+function Line({ node, roots, field, fixed, busy, onMenus, ticks }: LineProps) {
   const standing = standingOf(node, field.role, field.chosen, field.others)
   const mark = markOf(node, field)
   const isTicked = field.chosen.has(node.id)
@@ -108,7 +110,7 @@ function Line({ node, roots, field, fixed, onMenus, ticks }: LineProps) {
           checked={fixed || mark === 'on'}
           indeterminate={!fixed && mark === 'partly'}
           disabled={fixed || (isOut && !isTicked)}
-          onChange={() => onMenus(toggle(node, roots, field))}
+          onChange={() => !busy && onMenus(toggle(node, roots, field))}
         >
           {node.name}
         </Checkbox>

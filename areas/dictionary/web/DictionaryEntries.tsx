@@ -85,7 +85,7 @@ const actionsOf = (open: (entry: Entry) => void) => (entry: Entry) => (
     <Button type="link" size="small" onClick={() => open(entry)}>
       {t('dictionary.edit')}
     </Button>
-    <ConfirmDelete onConfirm={() => remove(entry)} />
+    <ConfirmDelete danger={false} onConfirm={() => remove(entry)} />
   </Permit>
 )
 

@@ -1,4 +1,4 @@
-import { Button, Form, Input, InputNumber, Switch, type FormInstance } from 'antd'
+import { Button, Form, Input, InputNumber, Switch } from 'antd'
 import { useEffect, useState } from 'react'
 import { queryClient } from '#platform/web/call/query.ts'
 import { t } from '#platform/web/i18n/text.ts'
@@ -38,7 +38,7 @@ type FormProps = { code: string; old: Entry | undefined; fresh: EntryValues; onC
 function EntryForm({ code, old, fresh, onClose }: FormProps) {
   // The version that was read when the form opened is the one to save against, whatever is refetched meanwhile.
   const [base, setBase] = useState(old)
-  const [initial] = useState<EntryValues>(old ?? fresh)
+  const [first] = useState(fresh)
   const [conflict, setConflict] = useState(false)
   const submit = async ({ busName, busNameEn, busValue, sort, enabled }: EntryValues) => {
     try {
@@ -49,57 +49,53 @@ function EntryForm({ code, old, fresh, onClose }: FormProps) {
     }
     notify.success(t('dictionary.desk.saved'))
   }
-  const reload = async (form: FormInstance<EntryValues>) => {
+  const reload = async () => {
     const entries = await queryClient.fetchQuery({ ...deskQuery(code), staleTime: 0 })
     const next = entries.find((entry) => entry.id === base?.id)
     setConflict(false)
     setBase(next)
-    if (next) form.setFieldsValue(next)
   }
   return (
     <FormDrawer<EntryValues>
+      key={base?.version ?? 0}
       open
       title={base ? t('dictionary.desk.edit') : t('dictionary.desk.add')}
       onClose={onClose}
       onSubmit={submit}
-      initialValues={initial}
+      initialValues={base ?? first}
       submitText={t('dictionary.save')}
-      draft={old ? `dictionary.${old.id}.${old.version}` : `dictionary.${code}.new`}
+      draft={base ? `dictionary.${base.id}.${base.version}` : `dictionary.${code}.new`}
     >
-      {(form) => (
-        <>
-          {conflict && (
-            <Button className={styles.reload ?? ''} onClick={() => void reload(form)}>
-              {t('dictionary.desk.reload')}
-            </Button>
-          )}
-          <Form.Item name="busName" label={t('dictionary.desk.name')} rules={rules('busName')}>
-            <Input maxLength={100} autoComplete="off" />
-          </Form.Item>
-          <Form.Item name="busNameEn" label={t('dictionary.desk.nameEn')} rules={rules('busNameEn')}>
-            <Input maxLength={100} autoComplete="off" />
-          </Form.Item>
-          <Form.Item name="busValue" label={t('dictionary.desk.value')} rules={rules('busValue')}>
-            <Input.TextArea maxLength={1000} autoSize={{ minRows: 1, maxRows: 8 }} spellCheck={false} />
-          </Form.Item>
-          <Form.Item
-            name="sort"
-            label={t('dictionary.desk.sort')}
-            extra={t('dictionary.desk.sortHelp')}
-            rules={rules('sort')}
-          >
-            <InputNumber min={0} max={99_999} precision={0} step={step} />
-          </Form.Item>
-          <Form.Item
-            name="enabled"
-            label={t('dictionary.desk.enabled')}
-            extra={t('dictionary.desk.enabledHelp')}
-            valuePropName="checked"
-          >
-            <Switch />
-          </Form.Item>
-        </>
+      {conflict && (
+        <Button className={styles.reload ?? ''} onClick={() => void reload()}>
+          {t('dictionary.desk.reload')}
+        </Button>
       )}
+      <Form.Item name="busName" label={t('dictionary.desk.name')} rules={rules('busName')}>
+        <Input maxLength={100} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="busNameEn" label={t('dictionary.desk.nameEn')} rules={rules('busNameEn')}>
+        <Input maxLength={100} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="busValue" label={t('dictionary.desk.value')} rules={rules('busValue')}>
+        <Input.TextArea maxLength={1000} autoSize={{ minRows: 1, maxRows: 8 }} spellCheck={false} />
+      </Form.Item>
+      <Form.Item
+        name="sort"
+        label={t('dictionary.desk.sort')}
+        extra={t('dictionary.desk.sortHelp')}
+        rules={rules('sort')}
+      >
+        <InputNumber min={0} max={99_999} precision={0} step={step} />
+      </Form.Item>
+      <Form.Item
+        name="enabled"
+        label={t('dictionary.desk.enabled')}
+        extra={t('dictionary.desk.enabledHelp')}
+        valuePropName="checked"
+      >
+        <Switch />
+      </Form.Item>
     </FormDrawer>
   )
 }

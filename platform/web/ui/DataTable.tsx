@@ -1,5 +1,5 @@
 import { Alert, Button, Pagination, Table, type TableProps } from 'antd'
-import type { Key, ReactNode } from 'react'
+import { useEffect, type Key, type ReactNode } from 'react'
 import { pageSizes } from '#platform/contract/paging.ts'
 import { count } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
@@ -7,7 +7,7 @@ import { phone, useMedia } from './media.ts'
 import { DeniedState, EmptyState, ErrorState, isDenied, TraceId } from './States.tsx'
 import { CardList } from './table/CardList.tsx'
 import { sortName, titleOf, type DataColumn } from './table/column.ts'
-import { isFiltered, pageOf, sortOf, toPage, toSort, unfiltered, type ListSearch } from './table/search.ts'
+import { isFiltered, lastPage, pageOf, sortOf, toPage, toSort, unfiltered, type ListSearch } from './table/search.ts'
 import { SettingsButton } from './table/SettingsButton.tsx'
 import { useTableSettings, type TableSettings } from './table/settings.ts'
 import { useRowFocus, useSelection, useWidth } from './table/use-rows.ts'
@@ -74,6 +74,12 @@ export function DataTable<Row extends object, S extends ListSearch>(props: Props
   const filtered = isFiltered(search, props.filterNames ?? [])
   const clear = filtered ? () => onSearch(unfiltered(search, props.filterNames ?? [])) : undefined
   const view = { props, shown, settings, focus, selection, scroll: width > 0 && width < (props.minWidth ?? 720) }
+  const beyond = rows?.length === 0 && !props.loading ? lastPage(search, props.total) : null
+  useEffect(() => {
+    // Rows may have gone since the address was made; the last page there is takes the place of an empty one.
+    if (beyond !== null) onSearch({ ...search, page: beyond })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [beyond])
   const turn = (page: number, limit: number) => {
     focus.reset()
     onSearch(toPage(search, page, limit))
@@ -162,14 +168,17 @@ function Rows<Row extends object, S extends ListSearch>({
         onRow={(_, index) => focus.rowProps(index ?? 0)}
         onChange={(_page, _filters, sorter) => {
           if (Array.isArray(sorter)) return
+          // Taking the order away again names no column.
           const column = shown.find((one) => one.key === sorter.columnKey)
-          if (column) props.onSearch(toSort(props.search, sortName(column), sorter.order))
+          props.onSearch(toSort(props.search, column ? sortName(column) : '', column && sorter.order))
         }}
         rowSelection={
           props.bulk && {
             selectedRowKeys: [...selection.selected.keys()],
             preserveSelectedRowKeys: true,
-            onChange: (_keys, rows) => selection.set(rows),
+            // Rows ticked on another page, or as cards, are not known to the table itself.
+            onChange: (keys, rows) =>
+              selection.set(keys.map((key, index) => rows[index] ?? selection.selected.get(key)!)),
             getCheckboxProps: () => ({ 'aria-label': t('ui.table.select_row') }) as object,
             getTitleCheckboxProps: () => ({ 'aria-label': t('ui.table.select_all') }) as object,
           }

@@ -55,14 +55,9 @@ export function PdfStatus({
     <div className="pdf-status">
       {state.status === 'loading' && <Skeleton />}
       {state.status === 'password' && <Password wrong={state.passwordWrong} control={control} />}
-      {state.status === 'failed' && problem && isDenied(problem.error) && <DeniedState about={problem.words} />}
+      {state.status === 'failed' && problem && isDenied(problem.error) && <DeniedState />}
       {state.status === 'failed' && problem && !isDenied(problem.error) && (
-        <ErrorState
-          title={problem.kind === 'invalid' ? problem.words : t('ui.pdf.failed')}
-          words={problem.kind === 'invalid' ? undefined : problem.words}
-          error={problem.error}
-          onRetry={onRetry}
-        />
+        <ErrorState title={t('ui.pdf.failed')} words={problem.words} error={problem.error} onRetry={onRetry} />
       )}
     </div>
   )

@@ -63,6 +63,7 @@ function PageField({ state, control }: Pick<ToolbarProps, 'state' | 'control'>) 
       <Input
         size="small"
         inputMode="numeric"
+        disabled={state.pages === 0}
         aria-label={t('ui.pdf.page')}
         value={typed ?? String(state.page)}
         onFocus={(event) => event.target.select()}
@@ -70,7 +71,7 @@ function PageField({ state, control }: Pick<ToolbarProps, 'state' | 'control'>) 
         onPressEnter={confirm}
         onBlur={confirm}
       />
-      <span>{t('ui.pdf.pages', { n: state.pages })}</span>
+      <span>{t('ui.pdf.pages', { n: state.pages || '–' })}</span>
     </span>
   )
 }

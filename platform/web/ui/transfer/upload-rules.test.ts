@@ -1,22 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { acceptAttribute, chooseFiles, extensionOf, percentOf, refusalOf, typesOf } from './upload-rules.ts'
+import { acceptAttribute, chooseFiles, percentOf, refusalOf, typesOf } from './upload-rules.ts'
 
 const mb = 1024 * 1024
 const limits = { accept: ['pdf', '.ZIP', 'tar.gz'], maxMb: 100, maxCount: 3 }
 const file = (name: string, size = mb) => ({ name, size })
 
 describe('checks before a file is sent', () => {
-  it('reads the extension as people write it', () => {
-    expect(['a.PDF', 'a.b.zip', 'a', '.env', 'a.', '手册.Pdf'].map(extensionOf)).toEqual([
-      'pdf',
-      'zip',
-      '',
-      '',
-      '',
-      'pdf',
-    ])
-  })
-
   it('takes listed extensions in any case, two-part ones too', () => {
     for (const name of ['a.pdf', 'A.PDF', 'sdk.zip', 'linux.tar.gz']) expect(refusalOf(file(name), limits)).toBeNull()
     for (const name of ['a.exe', 'pdf', '.pdf', 'a.pdf.exe', 'a.gz', 'apdf']) {

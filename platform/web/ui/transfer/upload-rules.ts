@@ -17,12 +17,6 @@ export type Refusal = { name: string; reason: 'wrong_type' | 'too_big' | 'empty'
 export const resumableBytes = 64 * 1024 * 1024
 const megabyte = 1024 * 1024
 
-/** The extension in lower case, without the dot; of `a.tar.gz` it is `gz`; empty when there is none. */
-export const extensionOf = (name: string): string => {
-  const dot = name.lastIndexOf('.')
-  return dot > 0 ? name.slice(dot + 1).toLowerCase() : ''
-}
-
 /** `.PDF`, `pdf` and ` Pdf` mean the same. */
 const plain = (extension: string) => extension.trim().replace(/^\./, '').toLowerCase()
 /** `ZIP、PDF` for a sentence; the wire knows no more than the extension either. */

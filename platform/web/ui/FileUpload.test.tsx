@@ -1,0 +1,171 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import ui from '#platform/texts/ui/zh.ts'
+import { setCallEffects } from '../call/call.ts'
+import { addTexts } from '../i18n/text.ts'
+import { notices } from '../notify.ts'
+import { FileUpload, type UploadItem } from './FileUpload.tsx'
+
+/** Stands for the browser's XHR: the test decides what the server does. */
+class FakeXhr {
+  static sent: FakeXhr[] = []
+  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
+  headers: Record<string, string> = {}
+  url = ''
+  status = 200
+  responseText = ''
+  withCredentials = false
+  aborted = false
+  body: FormData | undefined
+  onload?: () => void
+  onerror?: () => void
+  open(_method: string, url: string) {
+    this.url = url
+  }
+  setRequestHeader(name: string, value: string) {
+    this.headers[name] = value
+  }
+  send(body: FormData) {
+    this.body = body
+    FakeXhr.sent.push(this)
+  }
+  abort() {
+    this.aborted = true
+  }
+  answer(envelope: object) {
+    this.responseText = JSON.stringify(envelope)
+    this.onload?.()
+  }
+}
+
+let value: UploadItem[] = []
+function Page({ start = [] as UploadItem[], maxCount = 3 }) {
+  const [items, setItems] = useState(start)
+  value = items
+  return (
+    <FileUpload
+      modelCode="cert"
+      modelId="7"
+      catalog="扫描件"
+      accept={['pdf']}
+      maxMb={1}
+      maxCount={maxCount}
+      value={items}
+      onChange={setItems}
+    />
+  )
+}
+const choose = async (...files: File[]) => {
+  fireEvent.change(document.querySelector('input[type=file]')!, { target: { files } })
+  await waitFor(() => expect(FakeXhr.sent.length + notices.get().length).toBeGreaterThan(0))
+}
+const pdf = (name: string, size = 10) => new File([new Uint8Array(size)], name, { type: 'application/pdf' })
+const words = () => notices.get().map((notice) => notice.text)
+
+beforeEach(() => {
+  addTexts('ui', ui)
+  notices.set([])
+  FakeXhr.sent = []
+  vi.stubGlobal('XMLHttpRequest', FakeXhr)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('files of a form', () => {
+  it('are sent as the specification says and end in the value', async () => {
+    render(<Page />)
+    await choose(pdf('合同.pdf'))
+    const [xhr] = FakeXhr.sent
+    const url = new URL(xhr!.url, 'http://x')
+    expect(url.pathname).toBe('/api/public/comUploadFiles')
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      fieldName: 'file',
+      catalogName: '扫描件',
+      modelCode: 'cert',
+      modelId: '7',
+    })
+    expect((xhr!.body!.get('file') as File).name).toBe('合同.pdf')
+    expect(xhr!.headers['x-requested-with']).toBeTruthy()
+    act(() => xhr!.upload.onprogress?.({ loaded: 5, total: 10 }))
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50')
+    act(() => xhr!.answer({ msgCode: 0, data: 'wire', msg: '', traceId: '' }))
+    expect(value).toMatchObject([{ id: 'wire', name: '合同.pdf' }])
+    expect(screen.queryByRole('progressbar')).toBeNull()
+  })
+
+  it('are checked before anything leaves', async () => {
+    render(<Page start={[{ id: 'a', name: 'a.pdf' }]} maxCount={2} />)
+    await choose(pdf('x.exe'), pdf('big.pdf', 1024 * 1024 + 1), pdf('ok.pdf'), pdf('more.pdf'))
+    await waitFor(() => expect(FakeXhr.sent).toHaveLength(1))
+    expect((FakeXhr.sent[0]!.body!.get('file') as File).name).toBe('ok.pdf')
+    expect(words()).toEqual([
+      '“x.exe”的类型不支持，仅支持 PDF',
+      '上传附件不能超过 1 MB',
+      '最多上传 2 个文件，已超出限制，请检查',
+    ])
+  })
+
+  it('cannot be looked at while they are on their way', async () => {
+    render(<Page />)
+    await choose(pdf('合同.pdf'))
+    fireEvent.click(screen.getByRole('button', { name: '合同.pdf' }))
+    expect(words()).toEqual(['正在上传，请稍后预览'])
+  })
+
+  it('show the refusal of the server and can be sent again', async () => {
+    render(<Page />)
+    await choose(pdf('合同.pdf'))
+    act(() => FakeXhr.sent[0]!.answer({ msgCode: 1001, data: null, msg: '文件内容与类型不符', traceId: 'T' }))
+    expect(screen.getByText('文件内容与类型不符')).toBeTruthy()
+    expect(value).toEqual([])
+    fireEvent.click(screen.getByRole('button', { name: '重新上传 合同.pdf' }))
+    act(() => FakeXhr.sent[1]!.answer({ msgCode: 0, data: 'wire', msg: '', traceId: '' }))
+    expect(value).toMatchObject([{ id: 'wire' }])
+  })
+
+  it('say so when the line breaks or the answer is no envelope', async () => {
+    render(<Page />)
+    await choose(pdf('合同.pdf'))
+    act(() => FakeXhr.sent[0]!.onerror?.())
+    expect(screen.getByText('上传失败，请稍后重试')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: '重新上传 合同.pdf' }))
+    FakeXhr.sent[1]!.status = 502
+    FakeXhr.sent[1]!.responseText = '<html>'
+    act(() => FakeXhr.sent[1]!.onload?.())
+    expect(screen.getByText('上传失败，请稍后重试')).toBeTruthy()
+  })
+
+  it('can be cancelled', async () => {
+    render(<Page />)
+    await choose(pdf('合同.pdf'))
+    fireEvent.click(screen.getByRole('button', { name: '取消上传 合同.pdf' }))
+    expect(FakeXhr.sent[0]!.aborted).toBe(true)
+    expect(screen.queryByText('合同.pdf')).toBeNull()
+  })
+
+  it('leave the list only when the server has deleted them', async () => {
+    const asked: string[] = []
+    const answers = [
+      { msgCode: 1004, data: null, msg: '已提交，不能删除', traceId: '' },
+      { msgCode: 0, data: null, msg: '', traceId: '' },
+    ]
+    setCallEffects({
+      fetch: ((url: string, init: RequestInit) => {
+        asked.push(`${url} ${String(init.body)}`)
+        return Promise.resolve(Response.json(answers.shift()))
+      }) as typeof fetch,
+    })
+    render(<Page start={[{ id: 'wire', name: '合同.pdf' }]} />)
+    const remove = screen.getByRole('button', { name: '删除 合同.pdf' })
+    fireEvent.click(remove)
+    await waitFor(() => expect(remove.classList.contains('ant-btn-loading')).toBe(false))
+    expect(value).toHaveLength(1)
+    fireEvent.click(remove)
+    await waitFor(() => expect(value).toEqual([]))
+    expect(asked[0]).toBe('/api/public/delComFiles paramsId=wire')
+  })
+})

@@ -1,0 +1,122 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import ui from '#platform/texts/ui/zh.ts'
+import { setCallEffects } from '../../call/call.ts'
+import { addTexts } from '../../i18n/text.ts'
+import { notices } from '../../notify.ts'
+import { downloads, endDownload, retryDownload, startDownload } from './download-store.ts'
+
+const files = [
+  { id: 'w1', name: '手册.pdf' },
+  { id: 'w2', name: '勘误.pdf' },
+]
+const piece = (size: number) => new Uint8Array(size)
+const words = () => notices.get().map((notice) => notice.text)
+/** Lets everything that waits on streams and replies run, without moving the clock of the bar. */
+const settle = () => vi.advanceTimersByTimeAsync(0)
+
+/** A reply whose body is fed by the test. */
+function stream(headers: Record<string, string>) {
+  let feed!: ReadableStreamDefaultController<Uint8Array>
+  const body = new ReadableStream<Uint8Array>({ start: (controller) => void (feed = controller) })
+  return { feed, response: new Response(body, { headers: { 'content-type': 'application/zip', ...headers } }) }
+}
+const serve = (fetch: (url: string, init: RequestInit) => Promise<Response>) =>
+  setCallEffects({ fetch: fetch as typeof globalThis.fetch })
+
+let saved: { name: string; size: number }[] = []
+beforeEach(() => {
+  vi.useFakeTimers()
+  addTexts('ui', ui)
+  notices.set([])
+  downloads.set([])
+  saved = []
+  const blobs = new Map<string, Blob>()
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    blobs.set(`blob:${blobs.size}`, blob as Blob)
+    return `blob:${blobs.size - 1}`
+  })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download, size: blobs.get(this.href)?.size ?? -1 })
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+describe('a download', () => {
+  it('asks for all files in one form and rises by one every 500 ms up to 55 while it waits', async () => {
+    const asked = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(() => new Promise(() => {}))
+    serve(asked)
+    void startDownload(files)
+    await settle()
+    expect(asked.mock.calls[0]![0]).toBe('/api/public/comDownFiles')
+    expect(String(asked.mock.calls[0]![1].body)).toBe(
+      new URLSearchParams({ fileUrls: 'w1,w2', fileNames: '手册.pdf,勘误.pdf' }).toString(),
+    )
+    await vi.advanceTimersByTimeAsync(1500)
+    expect(downloads.get()[0]!.progress.percent).toBe(3)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(downloads.get()[0]!.progress.percent).toBe(55)
+  })
+
+  it('follows the bytes, saves under the name of the answer and leaves the list', async () => {
+    const { feed, response } = stream({
+      'content-length': '100',
+      'content-disposition': `attachment; filename*=UTF-8''%E8%8A%AF.zip`,
+    })
+    serve(() => Promise.resolve(response))
+    const done = startDownload(files)
+    feed.enqueue(piece(80))
+    await settle()
+    expect(downloads.get()[0]!.progress).toEqual({ percent: 80, loaded: 80, total: 100 })
+    feed.enqueue(piece(20))
+    feed.close()
+    await settle()
+    await done
+    expect(saved).toEqual([{ name: '芯.zip', size: 100 }])
+    expect(downloads.get()).toEqual([])
+    expect(words()).toEqual(['下载成功'])
+  })
+
+  it('shows the refusal of the server and can be tried again', async () => {
+    const refusal = { msgCode: 1003, data: null, msg: '您没有访问权限', traceId: 'T' }
+    serve(() => Promise.resolve(Response.json(refusal)))
+    await startDownload(files)
+    expect(downloads.get()[0]).toMatchObject({ status: 'failed', error: '您没有访问权限' })
+    expect(words()).toEqual(['下载失败'])
+    expect(saved).toEqual([])
+    serve(() => new Promise(() => {}))
+    retryDownload(downloads.get()[0]!)
+    expect(downloads.get()).toHaveLength(1)
+    expect(downloads.get()[0]).toMatchObject({ status: 'running', files })
+  })
+
+  it('fails when the line breaks halfway', async () => {
+    const { feed, response } = stream({ 'content-length': '100' })
+    serve(() => Promise.resolve(response))
+    const done = startDownload(files)
+    feed.enqueue(piece(10))
+    await settle()
+    feed.error(new TypeError('network error'))
+    await done
+    expect(downloads.get()[0]).toMatchObject({ status: 'failed', error: '下载失败' })
+    expect(saved).toEqual([])
+  })
+
+  it('stops without a word when the person interrupts it', async () => {
+    let signal: AbortSignal | undefined
+    serve((_, init) => {
+      signal = init.signal!
+      return new Promise((_answer, reject) => signal!.addEventListener('abort', () => reject(signal!.reason as Error)))
+    })
+    const done = startDownload(files)
+    await settle()
+    endDownload(downloads.get()[0]!)
+    await done
+    expect(signal?.aborted).toBe(true)
+    expect(downloads.get()).toEqual([])
+    expect(words()).toEqual([])
+  })
+})

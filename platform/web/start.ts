@@ -2,6 +2,7 @@ import type { Boot } from '#platform/contract/boot.ts'
 import { bcp47 } from '#platform/contract/text.ts'
 import { setBoot } from './boot.ts'
 import { setCallEffects } from './call/call.ts'
+import { readCookie, writeCookie } from './cookie.ts'
 import { watchErrors } from './errors.ts'
 import { setHooks, type Hooks } from './hooks.ts'
 import { antdLocale } from './i18n/antd.ts'
@@ -26,6 +27,8 @@ export async function startApp({ boot, areas, hooks = {}, slots = {} }: Start): 
   setHooks(hooks)
   setSlots(slots)
   setLocale(boot.locale)
+  // The language stands in a cookie from the first visit on (platform-core §9).
+  if (!readCookie('language')) writeCookie('language', boot.locale)
   setSession(boot.session)
   setCallEffects({ session: onSessionDead, forbidden: onSignOnGone, toast: (error) => notify.error(error.message) })
   watchErrors()

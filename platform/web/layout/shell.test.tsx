@@ -1,0 +1,247 @@
+// @vitest-environment happy-dom
+import { createMemoryHistory } from '@tanstack/react-router'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { BootSession, MenuItem } from '#platform/contract/boot.ts'
+import shellZh from '#platform/texts/shell/zh.ts'
+import { App } from '../App.tsx'
+import { emptyBoot, setBoot } from '../boot.ts'
+import { setHooks } from '../hooks.ts'
+import { addTexts, setLocale } from '../i18n/text.ts'
+import { notices } from '../notify.ts'
+import { createAppRouter, type AppRouter } from '../router/build.tsx'
+import { page, type Page } from '../router/page.ts'
+import { setSession } from '../session.ts'
+import { helpersOf } from './Helpers.tsx'
+import { commandOf } from './shortcuts.ts'
+import { sidebarOpen } from './state.ts'
+
+const item = (
+  id: number,
+  pid: number,
+  name: string,
+  url: string,
+  children: MenuItem[] = [],
+  privilege: string[] = [],
+): MenuItem => ({
+  id,
+  pid,
+  name,
+  enName: name,
+  url,
+  icon: 'home',
+  show: 1,
+  selected: false,
+  privilege,
+  children,
+})
+const user: BootSession = {
+  userId: 1,
+  loginName: 'lin',
+  name: '林',
+  staff: false,
+  roles: ['cust_main'],
+  company: '星河',
+  ndaStatus: 'pass',
+  hasOrderRole: false,
+  isCusSource: false,
+  number: 7,
+  icon: '',
+  menuId: 1,
+  menus: [
+    item(1, 0, '首页', '/dashboard', [
+      item(10, 1, '工作台', '/dashboard'),
+      item(11, 1, '消息', '', [item(1101, 11, '全部消息', '/message/all')]),
+      item(12, 1, '未建', '/not/built'),
+    ]),
+    item(90, 0, '订单', '/onlineorder/orderList', [item(91, 90, '订单列表', '/onlineorder/orderList')]),
+    item(99, 0, '空', '/nothing'),
+  ],
+}
+const component = async () => ({ default: () => <h1>页</h1> })
+const texts = { area: 'test', load: { zh: load, en: load, zhtw: load } }
+async function load() {
+  return { default: { page: '页' } }
+}
+const made = (path: `/${string}`, access: Page['access'], more: Partial<Page> = {}): Page =>
+  ({ ...page({ path, title: 'test.page' as never, access, layout: 'main', texts, component }), ...more }) as Page
+const pages = [
+  made('/dashboard', 'menu'),
+  made('/message/all', 'menu'),
+  made('/onlineorder/orderList', 'menu'),
+  made('/filter/all', 'public'),
+  made('/info/recharge', 'public'),
+  made('/info/personal', 'menu'),
+  made('/xieyi/userAgreement1.0', 'public'),
+  made('/xieyi/privacyAgreement1.0', 'public'),
+  made('/xieyi/orderService1.0', 'public'),
+  made('/login', 'public', { layout: 'bare' }),
+  made('/approve/productApprove', 'public', { layout: 'doc', left: async () => ({ default: () => <p>槽</p> }) }),
+]
+let router: AppRouter
+async function open(address: string, who: Partial<BootSession> | null = {}): Promise<void> {
+  setSession(who && { ...user, ...who })
+  router = createAppRouter(pages, createMemoryHistory({ initialEntries: [address] }))
+  await router.load()
+  render(<App router={router} locale={undefined} />)
+  await screen.findByRole('heading', { name: '页' })
+}
+const openUserMenu = () => fireEvent.click(screen.getByRole('button', { name: '用户菜单: 林' }))
+
+beforeEach(() => {
+  setBoot({
+    ...emptyBoot('zh'),
+    settings: {
+      ...emptyBoot('zh').settings,
+      icpNo: '粤ICP备00000000号',
+      feedbackUrl: 'https://s.example/f',
+      chatUrl: 'https://c.example/',
+    },
+  })
+  setLocale('zh')
+  addTexts('shell', shellZh)
+})
+afterEach(() => {
+  cleanup()
+  setSession(null)
+  sidebarOpen.set(true)
+  notices.set([])
+  vi.restoreAllMocks()
+})
+
+describe('top bar', () => {
+  it('lists the top menus that lead somewhere, each with its menuID', async () => {
+    await open('/dashboard')
+    const links = within(screen.getByRole('navigation', { name: '主菜单' })).getAllByRole('link')
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['首页', '/dashboard?menuID=1'],
+      ['订单', '/onlineorder/orderList?menuID=90'],
+    ])
+  })
+  it.each([
+    ['everybody', {}, 1],
+    ['the order role', { hasOrderRole: true }, 0],
+    ['the customer source', { isCusSource: true }, 0],
+  ])('shows the search to %s as specified', async (_who, facts, count) => {
+    await open('/dashboard', facts)
+    expect(screen.queryAllByRole('textbox', { name: '搜索' })).toHaveLength(count)
+  })
+  it('answers an empty search by a warning, a keyword by the results page', async () => {
+    await open('/dashboard')
+    const box = screen.getByRole('textbox', { name: '搜索' })
+    const warned = vi.spyOn(notices, 'set')
+    fireEvent.submit(box)
+    expect(warned).toHaveBeenCalledWith([
+      expect.objectContaining({ kind: 'warning', text: '请输入搜索内容', seconds: 3 }),
+    ])
+    fireEvent.change(box, { target: { value: ' 蓝牙 ' } })
+    fireEvent.submit(box)
+    await waitFor(() => expect(router.state.location.pathname).toBe('/filter/all'))
+    expect(router.state.location.search).toMatchObject({ keyword: '蓝牙' })
+  })
+  it('says how many messages are unread', async () => {
+    await open('/dashboard')
+    expect(screen.getByRole('link', { name: '未读消息 7 条' }).getAttribute('href')).toBe('/message/all?menuID=1')
+  })
+  it('offers recharge with its permission only', async () => {
+    await open('/dashboard')
+    openUserMenu()
+    await screen.findByText('退出登录')
+    expect(screen.queryByText('充值')).toBeNull()
+    cleanup()
+    await open('/dashboard', { menus: [...user.menus, item(5, 0, '', '', [], ['recharge_pre'])] })
+    openUserMenu()
+    expect(await screen.findByText('充值')).toBeDefined()
+  })
+  it('disables the active language and asks for the chosen one', async () => {
+    const changeLocale = vi.fn(async () => {})
+    setHooks({ changeLocale })
+    vi.spyOn(window.location, 'reload').mockImplementation(() => {})
+    await open('/dashboard')
+    fireEvent.click(screen.getByRole('button', { name: '语言' }))
+    const active = await screen.findByRole('menuitem', { name: '中文' })
+    expect(active.getAttribute('aria-disabled')).toBe('true')
+    fireEvent.click(screen.getByRole('menuitem', { name: 'English' }))
+    await waitFor(() => expect(changeLocale).toHaveBeenCalledExactlyOnceWith('en'))
+    expect(document.cookie).toContain('language=en')
+  })
+  it('offers visitors of public pages the sign-in', async () => {
+    await open('/filter/all', null)
+    expect(screen.getByRole('link', { name: '登录' })).toBeDefined()
+  })
+})
+
+describe('sidebar', () => {
+  const side = () => screen.getByRole('menu', { name: '侧边菜单' })
+  it('shows the entries of the active top menu whose page exists, the way to the page open', async () => {
+    await open('/message/all?menuID=90')
+    expect(
+      within(side())
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['工作台', '全部消息'])
+  })
+  it('follows menuID elsewhere', async () => {
+    await open('/onlineorder/orderList?menuID=90')
+    expect(
+      within(side())
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['订单列表'])
+  })
+  it('remembers in a cookie that it was closed', async () => {
+    await open('/dashboard')
+    fireEvent.click(screen.getByRole('button', { name: '收起侧边栏' }))
+    expect(document.cookie).toContain('sidebarStatus=0')
+    fireEvent.click(screen.getByRole('button', { name: '展开侧边栏' }))
+    expect(document.cookie).toContain('sidebarStatus=1')
+  })
+  it('gives way to what a page puts into its slot', async () => {
+    await open('/approve/productApprove')
+    expect(await screen.findByText('槽')).toBeDefined()
+    expect(screen.queryByRole('menu', { name: '侧边菜单' })).toBeNull()
+  })
+})
+
+describe('footer and helpers', () => {
+  const footer = () =>
+    within(screen.getByRole('contentinfo'))
+      .getAllByRole('link')
+      .map((link) => link.textContent)
+  it('names year, filing number and agreements, the order one for the order role', async () => {
+    await open('/dashboard')
+    expect(screen.getByText(`版权所有 © ${new Date().getFullYear()} Tapeout`)).toBeDefined()
+    expect(footer()).toEqual(['粤ICP备00000000号', '用户协议', '隐私政策'])
+    for (const link of within(screen.getByRole('contentinfo')).getAllByRole('link')) {
+      expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer'])
+    }
+    cleanup()
+    await open('/dashboard', { hasOrderRole: true })
+    expect(footer()).toContain('订单服务协议')
+  })
+  it.each([
+    [{}, { chat: true, feedback: true, orderFaq: false }],
+    [{ ndaStatus: 'no_pass' }, { chat: false, feedback: false, orderFaq: false }],
+    [{ hasOrderRole: true }, { chat: false, feedback: true, orderFaq: true }],
+    [
+      { hasOrderRole: true, ndaStatus: 'no_pass' },
+      { chat: false, feedback: false, orderFaq: true },
+    ],
+  ] as const)('%o gets %o', (facts, wanted) => expect(helpersOf({ ...user, ...facts })).toEqual(wanted))
+  it('a visitor gets none', () => {
+    expect(helpersOf(null)).toEqual({ chat: false, feedback: false, orderFaq: false })
+  })
+})
+
+it.each([
+  [{ key: 'k', ctrlKey: true }, true, 'search'],
+  [{ key: 'K', metaKey: true }, false, 'search'],
+  [{ key: '?' }, false, 'list'],
+  [{ key: '?' }, true, undefined],
+  [{ key: '[' }, false, 'sidebar'],
+  [{ key: '[', altKey: true }, false, undefined],
+  [{ key: 'k', ctrlKey: true, isComposing: true }, false, undefined],
+] as const)('the key %o (typing: %s) asks for %s', (press, typing, wanted) => {
+  const none = { ctrlKey: false, metaKey: false, altKey: false, isComposing: false }
+  expect(commandOf({ ...none, ...press }, typing)).toBe(wanted)
+})

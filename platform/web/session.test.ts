@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Boot, BootSession, MenuItem } from '#platform/contract/boot.ts'
+import { emptyBoot } from './boot.ts'
+import { writeCookie } from './cookie.ts'
+import { can, hasRole, hasToken, patchSession, session, setSession } from './session.ts'
+
+const item = (privilege: string[], children: MenuItem[] = []): MenuItem => ({
+  id: 1,
+  pid: 0,
+  name: '',
+  enName: '',
+  url: '',
+  icon: '',
+  show: 0,
+  selected: false,
+  privilege,
+  children,
+})
+const user: BootSession = {
+  userId: 1,
+  loginName: 'lin',
+  name: '林',
+  staff: false,
+  roles: ['cust_main'],
+  company: '',
+  ndaStatus: 'pass',
+  hasOrderRole: false,
+  isCusSource: false,
+  number: 3,
+  icon: '',
+  menuId: 1,
+  menus: [item([], [item(['recharge_pre'])])],
+}
+beforeEach(() => setSession(user))
+afterEach(() => {
+  setSession(null)
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+it('a control may show when its code stands in any menu entry', () => {
+  expect([can('recharge_pre'), can('doc_edit')]).toEqual([true, false])
+  expect([hasRole('admin'), hasRole('admin', 'cust_main')]).toEqual([false, true])
+})
+it('mirrors menus and name to the storage of the specification, and never reads them back (traps row 18)', () => {
+  expect(Object.keys(sessionStorage).toSorted()).toEqual(['menus', 'name', 'newList'])
+  sessionStorage.setItem('newList', JSON.stringify([item(['doc_edit'])]))
+  expect(can('doc_edit')).toBe(false)
+  setSession(null)
+  expect(sessionStorage.getItem('menus')).toBeNull()
+})
+it('the readable marker counts as a token for the guard, and leaves with the session', () => {
+  setSession(null)
+  expect(hasToken()).toBe(false)
+  writeCookie('loginToken', 'marker')
+  expect(hasToken()).toBe(true)
+  expect([session(), can('recharge_pre')]).toEqual([null, false])
+  setSession(null)
+  expect(hasToken()).toBe(false)
+})
+it('changes single facts of a running session only', () => {
+  patchSession({ number: 9 })
+  expect(session()?.number).toBe(9)
+  setSession(null)
+  patchSession({ number: 1 })
+  expect(session()).toBeNull()
+})
+
+// The module remembers that it is leaving, so each of these works on fresh ones.
+async function leaving(settings: Partial<Boot['settings']> = {}, logout?: () => Promise<string>) {
+  const location = { assign: vi.fn(), replace: vi.fn(), protocol: 'https:', origin: 'https://portal.example' }
+  vi.stubGlobal('location', location)
+  vi.resetModules()
+  const fresh = {
+    boot: await import('./boot.ts'),
+    hooks: await import('./hooks.ts'),
+    session: await import('./session.ts'),
+  }
+  fresh.boot.setBoot({ ...emptyBoot(), settings: { ...emptyBoot().settings, ...settings } })
+  fresh.hooks.setHooks({ logout })
+  fresh.session.setSession(user)
+  return { location, session: fresh.session.session, ...(await import('./signout.ts')) }
+}
+it('logs out on the server, clears the page and goes where the server says, errors or not', async () => {
+  const one = await leaving({}, async () => 'https://sso.example/logout')
+  await one.signOut()
+  expect(one.session()).toBeNull()
+  expect(one.location.assign).toHaveBeenCalledExactlyOnceWith('https://sso.example/logout')
+  const two = await leaving({}, () => Promise.reject(new Error('down')))
+  await two.signOut()
+  expect(two.location.assign).toHaveBeenCalledExactlyOnceWith('/login')
+})
+it('a dead session leaves once, however many calls say so', async () => {
+  const one = await leaving()
+  one.onSessionDead()
+  one.onSessionDead()
+  expect(one.session()).toBeNull()
+  expect(one.location.replace).toHaveBeenCalledExactlyOnceWith('/login?cas=true')
+})
+it('a lost sign-on warns for three seconds, then leaves for the address of the settings', async () => {
+  const one = await leaving({ casLoginUrl: 'https://sso.example/login?service=x' })
+  vi.useFakeTimers()
+  one.onSignOnGone()
+  vi.advanceTimersByTime(2_999)
+  expect(one.location.assign).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(one.location.assign).toHaveBeenCalledExactlyOnceWith('https://sso.example/login?service=x')
+})

@@ -172,7 +172,7 @@ export default {
   'desk.folder': 'Chip / project / folder',
   'desk.folder_about': 'A document of level project must lie under a project',
   'desk.file': 'PDF file',
-  'desk.waits': 'Waits for another auditor',
+  'desk.waits': 'Waits for an auditor',
   'desk.empty': 'No documents yet',
   'desk.loading': 'Loading the document…',
   'desk.conflict': 'Somebody else changed the document; close this and open it again',

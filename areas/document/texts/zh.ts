@@ -169,7 +169,7 @@ const zh = {
   'desk.folder': '芯片 / 项目 / 目录',
   'desk.folder_about': '项目级文档必须放在项目目录下',
   'desk.file': 'PDF 文件',
-  'desk.waits': '等待其他审核员审核',
+  'desk.waits': '等待审核员审核',
   'desk.empty': '还没有文档',
   'desk.loading': '正在载入文档…',
   'desk.conflict': '该文档已被他人修改，请关闭后重新打开',

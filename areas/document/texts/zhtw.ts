@@ -170,7 +170,7 @@ export default {
   'desk.folder': '晶片 / 專案 / 目錄',
   'desk.folder_about': '專案級文件必須放在專案目錄下',
   'desk.file': 'PDF 檔案',
-  'desk.waits': '等待其他稽核員稽核',
+  'desk.waits': '等待稽核員稽核',
   'desk.empty': '還沒有文件',
   'desk.loading': '正在載入文件…',
   'desk.conflict': '該文件已被他人修改，請關閉後重新開啟',

@@ -1,5 +1,6 @@
 import { Button, Input } from 'antd'
-import { useState } from 'react'
+import type { TextAreaRef } from 'antd/es/input/TextArea'
+import { useEffect, useRef, useState } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
 import { isSettled, wordsOf } from '#platform/web/ui/words.ts'
@@ -14,6 +15,11 @@ export function CommentForm({ documentId, parentId, label, onDone, onCancel }: P
   const [content, setContent] = useState('')
   const [sending, setSending] = useState(false)
   const [error, setError] = useState('')
+  const input = useRef<TextAreaRef>(null)
+  // Whoever pressed "reply" writes next.
+  useEffect(() => {
+    if (parentId !== undefined) input.current?.focus()
+  }, [parentId])
   const empty = content.trim() === ''
   const send = async () => {
     if (empty || sending) return
@@ -34,7 +40,7 @@ export function CommentForm({ documentId, parentId, label, onDone, onCancel }: P
     <div className={styles.form}>
       <Input.TextArea
         autoSize={{ minRows: 2, maxRows: 8 }}
-        autoFocus={parentId !== undefined}
+        ref={input}
         value={content}
         maxLength={commentLength}
         showCount={content.length > commentLength * 0.8}

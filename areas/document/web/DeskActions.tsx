@@ -26,11 +26,16 @@ export function stepsOf(row: DeskRow, tasks: DeskTasks): Step[] {
   return steps.filter((step) => step !== false)
 }
 
+/** Somebody else has to move it. */
+export const isWaiting = ({ status, can }: Pick<DeskRow, 'status' | 'can'>): boolean =>
+  status === 'pending' && !can.audit
+
 /** The next step as a button, the others in a menu. */
 export function DeskActions({ row, tasks }: { row: DeskRow; tasks: DeskTasks }) {
   const [first, ...others] = stepsOf(row, tasks)
   return (
     <span className={styles.actions}>
+      {isWaiting(row) && <span className={styles.waits}>{t('document.desk.waits')}</span>}
       {first && (
         <Button type="link" size="small" danger={first.danger ?? false} onClick={first.run}>
           {first.label}

@@ -6,7 +6,7 @@ import { phone, useMedia } from '#platform/web/ui/media.ts'
 import { PdfViewer } from '#platform/web/ui/PdfViewer.tsx'
 import { ErrorState } from '#platform/web/ui/States.tsx'
 import type { TextKey } from '#platform/contract/text.ts'
-import { stepsOf } from './DeskActions.tsx'
+import { isWaiting, stepsOf } from './DeskActions.tsx'
 import { DeskState } from './DeskState.tsx'
 import type { DeskTasks } from './desk.tasks.tsx'
 import { deskShowQuery, historyQuery, type DeskDetail } from './document.queries.ts'
@@ -69,7 +69,7 @@ function Inside({ document }: { document: DeskDetail }) {
     ['document.field.size', extentWord(document)],
     ['document.desk.author', document.author],
     ['document.desk.submitter', document.submitter || '–'],
-    ['document.desk.auditor', document.auditor || (document.status === 'pending' ? t('document.desk.waits') : '–')],
+    ['document.desk.auditor', document.auditor || (isWaiting(document) ? t('document.desk.waits') : '–')],
   ]
   return (
     <div className={styles.drawer}>
@@ -94,9 +94,8 @@ function Inside({ document }: { document: DeskDetail }) {
   )
 }
 
-const known = ['submit', 'pass', 'reject', 'withdraw', 'supersede', 'create']
-const actionWord = (action: string) =>
-  known.includes(action) ? label(`document.history.${action}` as TextKey) : action
+const known = new Set(['submit', 'pass', 'reject', 'withdraw', 'supersede', 'create'])
+const actionWord = (action: string) => (known.has(action) ? label(`document.history.${action}` as TextKey) : action)
 
 /** Who moved the document when, newest first. */
 function History({ id }: { id: number }) {

@@ -110,7 +110,12 @@ function startOf(task: EditTask, source: DeskDetail | null, folders: readonly No
   const { title, titleEn, number, revision, docType, lang, level, file, related } = source
   const again = task.kind === 'edit'
   return {
-    ...{ title, titleEn, number, docType, lang, level },
+    title,
+    titleEn,
+    number,
+    docType,
+    lang,
+    level,
     revision: again ? revision : '',
     folderId: pathTo(folders, String(source.folderId)).map((node) => node.id),
     fileId: again ? [{ id: file.id, name: file.name, url: file.url }] : [],
@@ -198,7 +203,7 @@ function Fields({ source, folders, numberFixed }: FieldsProps) {
           known={(source?.related ?? []).map((one) => ({ value: one.id, label: `${one.number} ${one.title}` }))}
         />
       </Form.Item>
-      <p>{t('document.desk.keys')}</p>
+      <p className={styles.waits}>{t('document.desk.keys')}</p>
     </>
   )
 }

@@ -124,7 +124,7 @@ function DeskTable({ search, setSearch, tasks }: TableProps) {
       filters={<Filters search={search} onSearch={change} />}
       extra={create}
       minWidth={960}
-      actions={(row) => <DeskActions row={row} tasks={tasks} />}
+      actions={actionsOf(tasks)}
       emptyAction={create}
     />
   )
@@ -157,6 +157,8 @@ function Filters({ search, onSearch }: { search: DeskSearch; onSearch: (next: De
   )
 }
 
+const actionsOf = (tasks: DeskTasks) => (row: DeskRow) => <DeskActions row={row} tasks={tasks} />
+
 const columnsOf = (search: DeskSearch): DataColumn<DeskRow>[] => [
   {
     key: 'title',
@@ -171,7 +173,7 @@ const columnsOf = (search: DeskSearch): DataColumn<DeskRow>[] => [
     ),
   },
   { key: 'revision', title: 'document.field.revision', width: 72, render: (row) => row.revision },
-  { key: 'place', title: 'document.field.place', width: 150, render: placeWord },
+  { key: 'place', title: 'document.field.place', width: 140, render: placeWord },
   { key: 'level', title: 'document.field.level', width: 100, render: (row) => <LevelTag level={row.level} /> },
   { key: 'state', title: 'document.desk.states', width: 130, render: (row) => <DeskState row={row} /> },
   { key: 'author', title: 'document.desk.author', width: 84, render: (row) => row.author },

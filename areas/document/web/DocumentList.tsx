@@ -68,25 +68,9 @@ export function DocumentList({ search, selection, trees, setSearch }: Props) {
         filterNames={filterNames}
         filters={<ListFilters search={search} whole={!inNode} onSearch={change} />}
         minWidth={860}
-        actions={(row) => <RowActions row={row} onDownload={() => void download([fileOf(row)])} />}
+        actions={rowActions(download)}
         emptyAction={inNode && <Button onClick={everywhere}>{t('document.centre.everywhere')}</Button>}
-        {...(can('doc_download')
-          ? {
-              bulk: (rows: readonly DocumentRow[], clear: () => void) => (
-                <Button
-                  size="small"
-                  icon={<DownloadOutlined aria-hidden />}
-                  onClick={() => {
-                    if (rows.length > maxDownloadFiles)
-                      return notify.warning(t('document.download_most', { n: maxDownloadFiles }))
-                    void download(rows.map(fileOf)).then(clear)
-                  }}
-                >
-                  {t('document.download_several')}
-                </Button>
-              ),
-            }
-          : {})}
+        {...(can('doc_download') ? { bulk: bulkDownload(download) } : {})}
       />
     </>
   )
@@ -115,28 +99,42 @@ function Heading({ selection, trees, total, children }: HeadingProps) {
   )
 }
 
-function RowActions({ row, onDownload }: { row: DocumentRow; onDownload: () => void }) {
+type Download = ReturnType<typeof useDownload>
+/** Read and download, for every row. */
+const rowActions = (download: Download) => (row: DocumentRow) => (
+  <span className={styles.actions}>
+    <AppLink
+      to={readUrl(row)}
+      newTab
+      title={t('document.read')}
+      aria-label={t('document.read_one', { title: row.title })}
+    >
+      <BookOutlined aria-hidden />
+    </AppLink>
+    {can('doc_download') && (
+      <Button
+        type="text"
+        size="small"
+        icon={<DownloadOutlined />}
+        title={t('document.download')}
+        aria-label={t('document.download_one', { title: row.title })}
+        onClick={() => void download([fileOf(row)])}
+      />
+    )}
+  </span>
+)
+
+/** The ticked rows as one zip. */
+const bulkDownload = (download: Download) => (rows: readonly DocumentRow[], clear: () => void) => {
+  const start = () => {
+    if (rows.length > maxDownloadFiles) return notify.warning(t('document.download_most', { n: maxDownloadFiles }))
+    void download(rows.map(fileOf))
+    clear()
+  }
   return (
-    <span className={styles.actions}>
-      <AppLink
-        to={readUrl(row)}
-        newTab
-        title={t('document.read')}
-        aria-label={t('document.read_one', { title: row.title })}
-      >
-        <BookOutlined aria-hidden />
-      </AppLink>
-      {can('doc_download') && (
-        <Button
-          type="text"
-          size="small"
-          icon={<DownloadOutlined />}
-          title={t('document.download')}
-          aria-label={t('document.download_one', { title: row.title })}
-          onClick={onDownload}
-        />
-      )}
-    </span>
+    <Button size="small" icon={<DownloadOutlined aria-hidden />} onClick={start}>
+      {t('document.download_several')}
+    </Button>
   )
 }
 

@@ -4,6 +4,7 @@ import { CallError } from '#platform/web/call/error.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
 import type { PageProps } from '#platform/web/router/page.ts'
+import { DownloadDialog } from '#platform/web/ui/DownloadDialog.tsx'
 import type { CentreSearch } from './document.pages.tsx'
 import { docTypesQuery, latestTreeQuery, listQuery, nodesOf, showQuery, treeQuery } from './document.queries.ts'
 import { DocumentDetail } from './DocumentDetail.tsx'
@@ -65,6 +66,7 @@ export default function DocumentPage({ search, setSearch }: Props) {
       <Activity mode={opened ? 'hidden' : 'visible'}>
         <DocumentList search={search} selection={selection} trees={trees} setSearch={setSearch} />
       </Activity>
+      <DownloadDialog />
       {opened && <DocumentDetail key={opened} id={opened} search={search} />}
     </>
   )

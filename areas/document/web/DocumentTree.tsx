@@ -26,6 +26,13 @@ const shownOf = (nodes: readonly Node[]): Shown[] =>
     children: shownOf(node.children),
   }))
 
+const titleOf = ({ title, fileNum }: Shown) => (
+  <span className={styles.node} title={title}>
+    <span className={styles.name}>{title}</span>
+    <span className={styles.count}>{count(fileNum)}</span>
+  </span>
+)
+
 /** The height of a box, followed; the tree builds only the rows that fit into it. */
 function useHeight() {
   const box = useRef<HTMLDivElement>(null)
@@ -74,12 +81,7 @@ export function DocumentTree({ label, tree, open, filtered, total, selected, onS
               onExpand={(keys) => setExpanded(keys as string[])}
               selectedKeys={selected === null ? [] : [selected]}
               onSelect={(_, { node }) => onSelect(node.key)}
-              titleRender={(node) => (
-                <span className={styles.node} title={node.title}>
-                  <span className={styles.name}>{node.title}</span>
-                  <span className={styles.count}>{count(node.fileNum)}</span>
-                </span>
-              )}
+              titleRender={titleOf}
             />
           )
         )}

@@ -4,6 +4,7 @@ import { count, fullTime } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx'
+import { nodeWord } from './centre.rules.ts'
 import { centre, type CentreSearch } from './document.pages.tsx'
 import type { Detail } from './document.queries.ts'
 import { useTypeWords } from './types.ts'
@@ -43,7 +44,9 @@ export function Facts({ document, search }: { document: Detail; search: CentreSe
             {document.path.map((node, index) => (
               <span key={node.id}>
                 {index > 0 && <span aria-hidden>/ </span>}
-                <AppLink to={folder(node.id)}>{node.name}</AppLink>
+                <AppLink to={folder(node.id)}>
+                  {nodeWord({ level: index + 1, name: node.name, chipCode: document.chipCode })}
+                </AppLink>
               </span>
             ))}
           </span>

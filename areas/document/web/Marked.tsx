@@ -3,9 +3,7 @@ export function Marked({ text, words }: { text: string; words: string }) {
   const parts: { text: string; hit: boolean }[] = []
   const [hay, needle] = [text.toLowerCase(), words.toLowerCase()]
   let at = 0
-  while (needle) {
-    const hit = hay.indexOf(needle, at)
-    if (hit < 0) break
+  for (let hit = needle ? hay.indexOf(needle) : -1; hit >= 0; hit = hay.indexOf(needle, at)) {
     parts.push({ text: text.slice(at, hit), hit: false }, { text: text.slice(hit, hit + needle.length), hit: true })
     at = hit + needle.length
   }

@@ -17,6 +17,6 @@ export function sizeWord(bytes: number): string {
 export const extentWord = ({ pages, size }: { pages: number | null; size: number }): string =>
   [pages === null ? '' : t('document.pages', { n: pages }), sizeWord(size)].filter(Boolean).join(' · ')
 
-/** Chip, and project where the document belongs to one. */
+/** The project where the document belongs to one, else the chip: codes of projects begin with that of their chip. */
 export const placeWord = ({ chipCode, chipProjectCode }: { chipCode: string; chipProjectCode: string }): string =>
-  [chipCode, chipProjectCode].filter(Boolean).join(' / ')
+  chipProjectCode || chipCode

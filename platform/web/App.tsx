@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import type { ConfigProviderProps } from 'antd'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from './call/query.ts'
 import { logError } from './errors.ts'
@@ -11,9 +11,10 @@ import { useStore } from './store.ts'
 import { ThemeProvider } from './theme/ThemeProvider.tsx'
 
 const Toasts = lazy(() => import('./Toasts.tsx'))
-let needed = false
 function ToastsWhenNeeded() {
-  needed ||= useStore(notices).length > 0
+  const waiting = useStore(notices).length > 0
+  const [needed, setNeeded] = useState(false)
+  if (waiting && !needed) setNeeded(true)
   return (
     needed && (
       <Suspense>

@@ -59,7 +59,7 @@ export function readPages(ast: unknown, file: string): FileFacts {
   const constants = objectsIn(ast)
   walk(ast, (n) => {
     if (n.type !== 'CallExpression' || (n.callee as Node).name !== 'page') return
-    const given = ((n.arguments as Node[])[0]?.properties as Node[]).flatMap((property) =>
+    const given = ((n.arguments as Node[])[0]!.properties as Node[]).flatMap((property) =>
       property.type === 'SpreadElement' ? (constants.get(String((property.argument as Node).name)) ?? []) : [property],
     )
     const value = (key: string) => given.find((p) => (p.key as Node | undefined)?.name === key)?.value

@@ -52,7 +52,7 @@ export function stripAntdStyles(): Plugin {
         return { code: 'export default () => {}', map: null }
       if (/cssinjs-utils[\\/]es[\\/]util[\\/]genStyleUtils\.js$/.test(id)) return endEarly(code, this.parse(code))
       if (!/[\\/]antd[\\/]es[\\/].*[\\/]style[\\/].*\.js$/.test(id)) return
-      const found = cuts(this.parse(code)).sort((a, b) => b[0] - a[0])
+      const found = cuts(this.parse(code)).toSorted((a, b) => b[0] - a[0])
       if (found.length === 0) return
       let out = code
       for (const [start, end] of found) out = `${out.slice(0, start)}()=>[]${out.slice(end)}`

@@ -37,7 +37,7 @@ export function Breadcrumb() {
     <nav aria-label={t('shell.breadcrumb')} className={styles.crumbs}>
       <ol>
         {crumbs.map((crumb, i) => (
-          <li key={`${i} ${crumb.text}`}>
+          <li key={`${crumb.href} ${crumb.text}`}>
             {crumb.href && i < crumbs.length - 1 ? (
               <AppLink to={crumb.href}>{crumb.text}</AppLink>
             ) : (

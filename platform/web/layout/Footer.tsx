@@ -6,6 +6,8 @@ import { AppLink } from './AppLink.tsx'
 import styles from './Footer.module.css'
 import { vendorName } from './Logo.tsx'
 
+const year = new Date().getFullYear()
+
 /** Copyright, filing number and agreements, each in a new tab (platform-core §1); the order one for the order role. */
 export function Footer() {
   const user = useSession()
@@ -17,7 +19,7 @@ export function Footer() {
   ]
   return (
     <footer className={styles.footer}>
-      <span>{t('shell.copyright', { year: new Date().getFullYear(), vendor: vendorName() })}</span>
+      <span>{t('shell.copyright', { year: year, vendor: vendorName() })}</span>
       {icpNo && <AppLink to="https://beian.miit.gov.cn/">{icpNo}</AppLink>}
       {agreements
         .filter(({ to }) => isReachable(to))

@@ -1,17 +1,18 @@
 import { Drawer } from 'antd'
-import { Suspense, useEffect, type ComponentType } from 'react'
+import { useEffect } from 'react'
 import { t } from '../i18n/text.ts'
 import { useStore } from '../store.ts'
 import styles from './Aside.module.css'
+import { LeftSlot } from './LeftSlot.tsx'
 import { Logo } from './Logo.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { overlayOpen, useLeaf } from './state.ts'
 
 /** The sidebar of a phone: search, the page's slot and all menus, over the page. */
-export default function Overlay({ Slot }: { Slot: ComponentType | undefined }) {
+export default function Overlay() {
   const open = useStore(overlayOpen)
-  const { pathname } = useLeaf()
+  const { page, pathname } = useLeaf()
   // The overlay covers the page it leads to: it closes with every navigation.
   useEffect(() => overlayOpen.set(false), [pathname])
   const close = () => overlayOpen.set(false)
@@ -28,11 +29,9 @@ export default function Overlay({ Slot }: { Slot: ComponentType | undefined }) {
       <div className={styles.overlaySearch}>
         <SearchBox onDone={close} />
       </div>
-      {Slot && (
+      {page?.left && (
         <div className={styles.overlaySlot}>
-          <Suspense>
-            <Slot />
-          </Suspense>
+          <LeftSlot />
         </div>
       )}
       <SideMenu all />

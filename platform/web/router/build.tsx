@@ -7,6 +7,8 @@ import {
   redirect,
   retainSearchParams,
   stripSearchParams,
+  useMatch,
+  useNavigate,
   type AnyRoute,
   type RouterHistory,
 } from '@tanstack/react-router'
@@ -23,11 +25,11 @@ import { rememberMenuID, rememberReturn } from './remembered.ts'
 import { RouteError } from './RouteError.tsx'
 
 /** The names every address may carry; they belong to the guard, not to a page. */
-const guardSearch = ['menuID', 'back_url', 'cas']
+const guardSearch = new Set(['menuID', 'back_url', 'cas'])
 /** The part of an address's search that is the page's: what its schema names, or all but the guard's names. */
 const ownSearch = (page: Page, search: Record<string, unknown>) => {
   const names = page.search && Object.keys(page.search.shape)
-  const isOwn = (name: string) => (names ? names.includes(name) : !guardSearch.includes(name))
+  const isOwn = (name: string) => (names ? names.includes(name) : !guardSearch.has(name))
   return Object.fromEntries(Object.entries(search).filter(([name]) => isOwn(name)))
 }
 
@@ -109,17 +111,17 @@ function searchOptions(page: Page) {
 }
 
 /** Wraps a page module's component so that it gets its parameters, search and data as properties. */
-function withProps(route: () => AnyRoute, page: Page) {
+function withProps(page: Page) {
   return lazyRouteComponent(async () => {
     const Component = (await page.component()).default as ComponentType<Record<string, unknown>>
     function Routed() {
-      const match = route().useMatch() as {
+      const match = useMatch({ strict: false }) as unknown as {
         params: object
         search: Record<string, unknown>
         loaderData: unknown
         pathname: string
       }
-      const navigate = route().useNavigate() as (to: object) => Promise<void>
+      const navigate = useNavigate() as (to: object) => Promise<void>
       const setSearch = (patch: object, options: { replace?: boolean } = {}) =>
         void navigate({ to: match.pathname, search: { ...match.search, ...patch }, replace: options.replace ?? false })
       return (
@@ -149,7 +151,7 @@ function pageRoute(parent: AnyRoute, page: Page): AnyRoute {
     loaderDeps: ({ search }: { search: object }) => ownSearch(page, search as Record<string, unknown>),
     loader: ({ params, deps, abortController }: LoaderArgs) =>
       loadData({ params, search: deps, queryClient, signal: abortController.signal }),
-    component: withProps(() => route, page),
+    component: withProps(page),
     staticData: { page },
   } as never)
   return route

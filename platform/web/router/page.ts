@@ -44,6 +44,9 @@ export type Loader = (context: LoadContext<never, never>) => Promise<unknown>
 /** A lazily loaded page module. Its own `loader` runs when page() names none: nothing of it is in the entry then. */
 export type PageModule = { default: ComponentType<never>; loader?: Loader }
 
+/** What the component in the left slot gets: the parameters and search of the page in view. */
+export type LeftProps = { params: Record<string, string>; search: Record<string, unknown> }
+
 /** One address of an area as the router keeps it. */
 export type Page = {
   path: string
@@ -54,7 +57,7 @@ export type Page = {
   loader?: Loader
   component: () => Promise<PageModule>
   texts: readonly AreaTexts[]
-  left?: () => Promise<{ default: ComponentType }>
+  left?: () => Promise<{ default: ComponentType<LeftProps> }>
   tab: boolean
   crumb?: (context: { params: Record<string, string>; data: never }) => Crumb[]
   menu?: string
@@ -75,7 +78,7 @@ type PageOptions<P extends string, S extends SearchSchema | undefined> = {
   component: () => Promise<PageModule>
   texts: AreaTexts | readonly AreaTexts[]
   /** fills the left slot of the layouts doc, latest and faq */
-  left?: () => Promise<{ default: ComponentType }>
+  left?: () => Promise<{ default: ComponentType<LeftProps> }>
   /** false keeps the page out of the tabs */
   tab?: boolean
   /** crumbs after the menu's own, from parameters and loaded data */

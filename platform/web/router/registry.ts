@@ -27,4 +27,4 @@ export function findPage(url: string): Page | undefined {
   return (hits.find(({ page }) => page.path === path) ?? hits[0])?.page
 }
 /** Whether a menu entry or link leads to a page that exists; other sites always do. */
-export const isReachable = (url: string): boolean => /^https:\/\//.test(url) || findPage(url) !== undefined
+export const isReachable = (url: string): boolean => url.startsWith('https://') || findPage(url) !== undefined

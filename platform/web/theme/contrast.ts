@@ -1,7 +1,7 @@
 type Rgb = readonly [number, number, number]
 
 const parse = (hex: string): Rgb => {
-  const long = hex.length === 4 ? [...hex.slice(1)].map((c) => c + c).join('') : hex.slice(1, 7)
+  const long = hex.length === 4 ? hex.slice(1).replace(/./g, '$&$&') : hex.slice(1, 7)
   return [0, 2, 4].map((at) => Number.parseInt(long.slice(at, at + 2), 16)) as unknown as Rgb
 }
 const print = (rgb: Rgb) => `#${rgb.map((v) => Math.round(v).toString(16).padStart(2, '0')).join('')}`
@@ -13,7 +13,7 @@ function luminance(hex: string): number {
 }
 /** The WCAG contrast ratio of two #rrggbb colours, 1 to 21. */
 export function contrast(a: string, b: string): number {
-  const [low, high] = [luminance(a), luminance(b)].sort((x, y) => x - y)
+  const [low, high] = [luminance(a), luminance(b)].toSorted((x, y) => x - y)
   return (high! + 0.05) / (low! + 0.05)
 }
 /** `color` moved towards black or white, whichever reads on `grounds`, just until the ratio is met on all of them. */

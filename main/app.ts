@@ -8,16 +8,34 @@ import { openStorage } from '#platform/server/files/storage.ts'
 import type { Settings } from '#platform/server/settings.ts'
 import { policies } from './areas.ts'
 
-/** Puts together what a process owns. Redis is loaded only where it is configured. */
-export async function createApp(settings: Settings, database: Database, log: Logger): Promise<App> {
-  const storage = openStorage(settings.storageUrl)
-  const redis = settings.redisUrl ? new (await import('ioredis')).Redis(settings.redisUrl) : undefined
+/** Puts together what a process owns; `close` gives it back. Redis is loaded only where it is configured. */
+export async function createApp(
+  settings: Settings,
+  database: Database,
+  log: Logger,
+): Promise<App & { close: () => Promise<void> }> {
+  const redis = settings.redisUrl ? await connectRedis(settings.redisUrl, log) : undefined
+  const files = createFiles({ storage: openStorage(settings.storageUrl), policies, dataDir: settings.dataDir })
   return {
     settings,
     database,
     log,
     limits: createLimits(redis ? { redis } : { pool: database.pool }),
     sessions: createSessionStore(database.db),
-    files: createFiles({ storage, policies, dataDir: settings.dataDir }),
+    files,
+    async close() {
+      await files.close()
+      redis?.disconnect()
+      await database.close()
+    },
   }
+}
+
+async function connectRedis(url: string, log: Logger) {
+  const { Redis } = await import('ioredis')
+  // a call that needs it fails at once and is answered 503; it must not wait for the server to come back
+  const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1 })
+  redis.on('error', (err) => log.error({ err }, 'Redis is not reachable'))
+  await new Promise<void>((done) => redis.once('ready', done).once('error', () => done()))
+  return redis
 }

@@ -39,12 +39,8 @@ export async function openNode(settings: Settings): Promise<Node> {
   const app = await createApp(settings, database, log)
   const firstAdminPassword = settings.demo ? null : await createFirstAdmin(app)
   if (settings.demo) await seedDemo(app)
-  const close = async () => {
-    await app.files.close()
-    await database.close()
-  }
   const migrated = async () => (await migrationState(database)).pending.length === 0
-  return { app, log, firstAdminPassword, migrated, close }
+  return { app, log, firstAdminPassword, migrated, close: app.close }
 }
 
 /** Runs `stop` once on SIGTERM or SIGINT; a stop that takes longer than 30 s is cut short. */

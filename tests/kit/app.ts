@@ -82,7 +82,7 @@ export async function testApp(settings: Partial<Settings> = {}): Promise<TestApp
       server.server.listening ? Promise.resolve(addressOf(server)) : server.listen({ port: 0, host: '127.0.0.1' }),
     async close() {
       await server.close()
-      await app.files.close()
+      await app.close()
       await drop()
       rmSync(dataDir, { recursive: true, force: true })
     },

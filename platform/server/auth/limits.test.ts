@@ -1,0 +1,52 @@
+import { Redis } from 'ioredis'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testDatabase, type TestDatabase } from '#tests/kit/database.ts'
+import { createLimits, type Limits } from './limits.ts'
+
+const redisUrl = process.env['TEST_REDIS_URL']
+
+describe.each(['postgres', 'redis'] as const)('limits in %s', (kind) => {
+  let database: TestDatabase | undefined
+  let redis: Redis | undefined
+  let limits: Limits
+  let otherNode: Limits
+  beforeAll(async () => {
+    if (kind === 'redis' && !redisUrl) return
+    if (kind === 'redis') redis = new Redis(redisUrl!)
+    await redis?.flushdb()
+    database = kind === 'postgres' ? await testDatabase() : undefined
+    const store = redis ? { redis } : { pool: database!.db.pool }
+    limits = createLimits(store)
+    otherNode = createLimits(store)
+  })
+  afterAll(async () => {
+    redis?.disconnect()
+    await database?.drop()
+  })
+  const run = test.skipIf(kind === 'redis' && !redisUrl)
+
+  run('counts parallel tries of two nodes together and then shuts', async () => {
+    const tries = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => (i % 2 ? limits : otherNode).take('login_name', 'anna')),
+    )
+    expect(tries.filter((t) => t.ok)).toHaveLength(5)
+    const shut = await limits.take('login_name', 'anna')
+    expect(shut.ok).toBe(false)
+    expect(shut.ok ? 0 : shut.seconds).toBeGreaterThan(600)
+  })
+
+  run('keeps keys and rules apart, and forgets on reset', async () => {
+    expect((await limits.take('login_name', 'bert')).ok).toBe(true)
+    expect((await limits.take('login_ip', 'anna')).ok).toBe(true)
+    await limits.reset('login_name', 'anna')
+    expect((await otherNode.take('login_name', 'anna')).ok).toBe(true)
+  })
+
+  run('refuses with the seconds to wait', async () => {
+    await Promise.all(Array.from({ length: 30 }, () => limits.take('error_report', 'x')))
+    await expect(limits.spend('error_report', 'x')).rejects.toMatchObject({
+      code: 'platform.too_many',
+      params: { seconds: expect.any(Number) },
+    })
+  })
+})

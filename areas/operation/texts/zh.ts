@@ -2,8 +2,6 @@ const zh = {
   mail_not_found: '这封邮件不存在或已被清理',
   date_order: '开始日期不能晚于结束日期',
   'mail.title': '邮件记录',
-  'mail.empty': '没有邮件',
-  'mail.empty_hint': '门户发出通知后，邮件会出现在这里。',
   'mail.keyword': '收件人或主题',
   'mail.status': '状态',
   'mail.status.queued': '待发送',
@@ -21,8 +19,6 @@ const zh = {
   'mail.html': '邮件样式',
   'mail.text': '纯文本',
   'log.title': '操作日志',
-  'log.empty': '没有操作记录',
-  'log.empty_hint': '有人修改数据后，操作会出现在这里。',
   'log.user': '登录名',
   'log.class_name': '业务模块',
   'log.method_name': '操作',
@@ -39,7 +35,6 @@ const zh = {
   'log.trace_id': '追踪编号',
   'log.anonymous': '未登录',
   'log.detail': '操作详情',
-  dates: '日期',
   capped: '最多列出最近 {n} 条，更早的请缩小日期范围。',
 } as const
 export default zh

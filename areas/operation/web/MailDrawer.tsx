@@ -30,15 +30,21 @@ export function MailDrawer({ id, onClose }: { id: number | undefined; onClose: (
 
 function Letter({ mail }: { mail: Mail }) {
   // an empty sandbox: nothing in it runs, posts, opens or reaches this page
-  const html = (
-    <iframe className={styles.frame} title={t('operation.mail.html')} sandbox="" srcDoc={mail.html} loading="lazy" />
-  )
+  const html = <iframe className={styles.frame} title={t('operation.mail.html')} sandbox="" srcDoc={mail.html} />
   return (
     <>
       {mail.status === 'outbox' && (
         <Alert className={styles.note ?? ''} type="info" showIcon title={t('operation.mail.outbox_hint')} />
       )}
-      {mail.status === 'failed' && <Alert className={styles.note ?? ''} type="error" showIcon title={mail.error} />}
+      {mail.status === 'failed' && (
+        <Alert
+          className={styles.note ?? ''}
+          type="error"
+          showIcon
+          title={t('operation.mail.error')}
+          description={mail.error}
+        />
+      )}
       <Facts
         facts={[
           [t('operation.mail.status'), <MailState key="status" status={mail.status} />],

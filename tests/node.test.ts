@@ -1,0 +1,116 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { request } from 'node:http'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+// The process as an operator meets it: settings, lock, readiness, stop.
+const root = fileURLToPath(new URL('..', import.meta.url))
+const dataDir = mkdtempSync(join(tmpdir(), 'tapeout-node-'))
+const port = 3190 + Number(process.env['VITEST_POOL_ID'] ?? 0)
+const url = `http://localhost:${port}`
+const password = 'Demo-node-Pass-7'
+
+type Started = { child: ChildProcess; output: () => string; over: Promise<number | null> }
+function start(env: Record<string, string>): Started {
+  const child = spawn(process.execPath, ['main/server.ts'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      DATABASE_URL: '',
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      DEMO: '0',
+      LOG_LEVEL: 'error',
+      ...env,
+    },
+  })
+  let text = ''
+  child.stdout.on('data', (d: Buffer) => (text += d.toString()))
+  child.stderr.on('data', (d: Buffer) => (text += d.toString()))
+  return { child, output: () => text, over: new Promise((done) => child.once('exit', (code) => done(code))) }
+}
+async function until(ready: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + 150_000
+  while (Date.now() < end) {
+    if (await ready()) return
+    await new Promise((r) => setTimeout(r, 100))
+  }
+  throw new Error('did not come about in time')
+}
+const isReady = () =>
+  fetch(`${url}/readyz`).then(
+    (r) => r.ok,
+    () => false,
+  )
+
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+test('wrong settings are named, each on its line, and nothing starts', async () => {
+  const node = start({ PORT: '99999', DATABASE_URL: 'mysql://x', SECRET: 'short' })
+  expect(await node.over).toBe(1)
+  expect(node.output()).toMatch(/PORT: /)
+  expect(node.output()).toMatch(/DATABASE_URL: must look like postgres/)
+  expect(node.output()).toMatch(/SECRET: must have at least 32 characters/)
+})
+
+describe('a running node', () => {
+  let node: Started
+  beforeAll(async () => {
+    node = start({ DEMO: '1', DEMO_PASSWORD: password })
+    await until(isReady)
+  }, 180_000)
+  afterAll(() => void node.child.kill('SIGKILL'))
+
+  test('prints where it is and how to sign in', async () => {
+    await until(async () => node.output().includes('password'))
+    expect(node.output()).toContain(url)
+    expect(node.output()).toMatch(/nimbus_main.*\n.*password Demo-node-Pass-7/)
+  })
+
+  test('keeps a second process away from its data, saying whose they are', async () => {
+    const second = start({ PORT: String(port + 20) })
+    expect(await second.over).toBe(1)
+    expect(second.output()).toContain(dataDir)
+  })
+
+  test('answers alive, ready and metrics, and hides metrics from a proxy', async () => {
+    expect((await fetch(`${url}/healthz`)).status).toBe(200)
+    const metrics = await fetch(`${url}/metrics`).then((r) => r.text())
+    expect(metrics).toMatch(/http_request_duration_seconds_count\{[^}]*route="\/healthz"/)
+    expect((await fetch(`${url}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.7' } })).status).toBe(404)
+  })
+
+  test('finishes what is under way when it is told to stop, then ends cleanly', async () => {
+    const body = `username=nimbus_main&password=${password}`
+    const answered = new Promise<string>((done, failed) => {
+      const r = request(
+        `${url}/api/login`,
+        {
+          method: 'POST',
+          headers: {
+            'content-type': 'application/x-www-form-urlencoded',
+            'content-length': body.length,
+            'x-requested-with': 't',
+          },
+        },
+        (res) => {
+          let text = ''
+          res.on('data', (d: Buffer) => (text += d.toString())).on('end', () => done(text))
+        },
+      )
+      r.once('error', failed)
+      r.write(body.slice(0, 10))
+      // the rest arrives after the stop began
+      setTimeout(() => {
+        node.child.kill('SIGTERM')
+        setTimeout(() => r.end(body.slice(10)), 300)
+      }, 200)
+    })
+    expect(JSON.parse(await answered)).toMatchObject({ msgCode: 0 })
+    expect(await node.over).toBe(0)
+    expect(await isReady()).toBe(false)
+  })
+})

@@ -30,14 +30,16 @@ export function stepsOf(row: DeskRow, tasks: DeskTasks): Step[] {
 export const isWaiting = ({ status, can }: Pick<DeskRow, 'status' | 'can'>): boolean =>
   status === 'pending' && !can.audit
 
-/** The next step as a button, the others in a menu. */
+/** The next step as a button, the others and whatever loses something in a menu. */
 export function DeskActions({ row, tasks }: { row: DeskRow; tasks: DeskTasks }) {
-  const [first, ...others] = stepsOf(row, tasks)
+  const steps = stepsOf(row, tasks)
+  const first = steps.find((step) => !step.danger)
+  const others = steps.filter((step) => step !== first)
   return (
     <span className={styles.actions}>
       {isWaiting(row) && <span className={styles.waits}>{t('document.desk.waits')}</span>}
       {first && (
-        <Button type="link" size="small" danger={first.danger ?? false} onClick={first.run}>
+        <Button type="link" size="small" onClick={first.run}>
           {first.label}
         </Button>
       )}

@@ -7,6 +7,7 @@ import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import type { PageProps } from '#platform/web/router/page.ts'
 import { can } from '#platform/web/session.ts'
 import { DataTable, toFilter, type DataColumn } from '#platform/web/ui/DataTable.tsx'
+import { phone, useMedia } from '#platform/web/ui/media.ts'
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx'
 import { docStates, totalCap } from '../contract.ts'
 import { DeskActions } from './DeskActions.tsx'
@@ -77,6 +78,7 @@ export default function DeskPage({ search, setSearch }: Props) {
 
 type TabsProps = { search: DeskSearch; held: number | undefined; active: string; onChoose: (key: string) => void }
 function StateTabs({ search, held, active, onChoose }: TabsProps) {
+  const narrow = useMedia(phone)
   const counts = useQueries({
     queries: states.map((status) => ({ ...deskCountQuery(search, status), placeholderData: keepPreviousData })),
   })
@@ -95,6 +97,17 @@ function StateTabs({ search, held, active, onChoose }: TabsProps) {
     tab(status ?? 'all', status ? stateWord(status) : t('document.desk.all'), counts[index]?.data?.total),
   )
   if (can('doc_audit')) items.push(tab('comments', t('document.held.title'), held))
+  // A row of tabs that does not fit puts a button among them, which is none.
+  if (narrow)
+    return (
+      <Select
+        className={styles.choice}
+        aria-label={t('document.desk.states')}
+        value={active}
+        options={items.map(({ key, label }) => ({ value: key, label }))}
+        onChange={onChoose}
+      />
+    )
   return <Tabs className={styles.tabs} activeKey={active} items={items} onChange={onChoose} />
 }
 

@@ -11,7 +11,9 @@ import { isPhone } from '#platform/web/theme/store.ts'
 import { useStore } from '#platform/web/store.ts'
 import { DataTable, type DataColumn } from '#platform/web/ui/DataTable.tsx'
 import { useDownload } from '#platform/web/ui/DownloadDialog.tsx'
+import { phone as narrow, useMedia } from '#platform/web/ui/media.ts'
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx'
+import { isFiltered } from '#platform/web/ui/table/search.ts'
 import { maxDownloadFiles } from '#areas/file/contract.ts'
 import { allNodes, nodeWord, pathTo, type Selection, type Trees } from './centre.rules.ts'
 import { centre, type CentreSearch } from './document.pages.tsx'
@@ -38,6 +40,7 @@ export function DocumentList({ search, selection, trees, setSearch }: Props) {
   const download = useDownload()
   const phone = useStore(isPhone)
   const columns = useColumns(search)
+  const cards = useMedia(narrow)
   const change = (next: CentreSearch) => {
     if (next.page !== search.page) scrollTo({ top: 0 })
     setSearch(next)
@@ -56,7 +59,7 @@ export function DocumentList({ search, selection, trees, setSearch }: Props) {
       <DataTable<DocumentRow, CentreSearch>
         id="document.list"
         label={t('document.centre.list')}
-        columns={columns}
+        columns={cards ? columns.filter((column) => !besides.has(column.key)) : columns}
         rowKey={(row) => row.id}
         rows={list.data?.list}
         total={list.data?.total ?? 0}
@@ -72,9 +75,19 @@ export function DocumentList({ search, selection, trees, setSearch }: Props) {
         emptyAction={inNode && <Button onClick={everywhere}>{t('document.centre.everywhere')}</Button>}
         {...(can('doc_download') ? { bulk: bulkDownload(download) } : {})}
       />
+      {inNode && list.data?.total === 0 && isFiltered(search, filterNames) && (
+        <p className={styles.everywhere}>
+          <Button type="link" onClick={everywhere}>
+            {t('document.centre.everywhere')}
+          </Button>
+        </p>
+      )}
     </>
   )
 }
+
+/** A card holds what tells documents apart; the rest is one press away. */
+const besides = new Set(['lang', 'views', 'rating'])
 
 const fileOf = (row: DocumentRow) => ({ id: row.fileId, name: `${row.number} ${row.title}.pdf` })
 

@@ -5,8 +5,17 @@ import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
 import type { PageProps } from '#platform/web/router/page.ts'
 import { DownloadDialog } from '#platform/web/ui/DownloadDialog.tsx'
+import { isSettled } from '#platform/web/ui/words.ts'
 import type { CentreSearch } from './document.pages.tsx'
-import { docTypesQuery, latestTreeQuery, listQuery, nodesOf, showQuery, treeQuery } from './document.queries.ts'
+import {
+  commentsQuery,
+  docTypesQuery,
+  latestTreeQuery,
+  listQuery,
+  nodesOf,
+  showQuery,
+  treeQuery,
+} from './document.queries.ts'
 import { DocumentDetail } from './DocumentDetail.tsx'
 import { DocumentList } from './DocumentList.tsx'
 import { selectionOf, useTrees } from './selection.ts'
@@ -17,29 +26,33 @@ const screen = { shown: false }
 type Context = { search: CentreSearch; queryClient: QueryClient }
 /** Trees, list and words side by side; the list waits for the trees only when the address leaves the choice to them. */
 export async function loader({ search, queryClient }: Context): Promise<{ title?: string }> {
-  const trees = Promise.all([
-    queryClient.fetchQuery(treeQuery()).then(nodesOf),
-    queryClient.fetchQuery(latestTreeQuery()).then((answer) => nodesOf(answer.list)),
-  ]).then(([files, latest]) => ({ files, latest }))
-  trees.catch(onAccessFailure)
+  const trees = loadTrees(queryClient)
   const words = queryClient.prefetchQuery(docTypesQuery())
-  const asked = selectionOf(search, undefined)
+  const slot = import('./DocumentSlot.tsx')
+  if (search.doc) {
+    const detail = queryClient.fetchQuery(showQuery(search.doc)).catch(() => undefined)
+    const comments = queryClient.prefetchQuery(commentsQuery(search.doc, 1))
+    const [found] = await Promise.all([detail, words, comments])
+    return found ? { title: found.title } : {}
+  }
   const list = async () => {
-    const selection = asked ?? selectionOf(search, await trees.catch(() => undefined))
+    const selection = selectionOf(search, undefined) ?? selectionOf(search, await trees)
     if (selection) await queryClient.prefetchQuery(listQuery(search, selection))
   }
-  if (search.doc) {
-    const [detail] = await Promise.all([queryClient.fetchQuery(showQuery(search.doc)).catch(() => undefined), words])
-    return detail ? { title: detail.title } : {}
-  }
   const rows = list()
-  if (!screen.shown) await Promise.all([rows, words])
+  if (!screen.shown) await Promise.all([rows, words, slot])
   return {}
 }
 
+const loadTrees = (queryClient: QueryClient) =>
+  Promise.all([queryClient.fetchQuery(treeQuery()), queryClient.fetchQuery(latestTreeQuery())]).then(
+    ([files, latest]) => ({ files: nodesOf(files), latest: nodesOf(latest.list) }),
+    onAccessFailure,
+  )
+
 /** Two seconds of warning when the reader's directory cannot be had (platform-core §2.1 rule 8). */
-function onAccessFailure(error: unknown): void {
-  if (!(error instanceof CallError) || ['session', 'forbidden', 'aborted'].includes(error.kind)) return
+function onAccessFailure(error: unknown): undefined {
+  if (!(error instanceof CallError) || isSettled(error)) return
   notify.warning(error.message, { title: t('document.centre.access_failed'), seconds: 2 })
 }
 

@@ -12,12 +12,14 @@ export function selectionOf(search: CentreSearch, trees: Trees | undefined): Sel
   return askedSelection(search) ?? (trees ? defaultSelection(trees, dashDocument(search.projectId)) : null)
 }
 
-/** Both trees; `trees` is there as soon as both answers are. */
+/** Both trees; `trees` is there as soon as both answers are, a failed one as an empty tree beside its error. */
 export function useTrees() {
   const files = useQuery(treeQuery())
   const latest = useQuery(latestTreeQuery())
-  const trees: Trees | undefined =
-    files.data && latest.data ? { files: nodesOf(files.data), latest: nodesOf(latest.data.list) } : undefined
+  const settled = (files.data ?? files.error) && (latest.data ?? latest.error)
+  const trees: Trees | undefined = settled
+    ? { files: nodesOf(files.data ?? []), latest: nodesOf(latest.data?.list ?? []) }
+    : undefined
   return { files, latest, trees }
 }
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { textFaults, toZhtw, zhtwModule } from './make-zhtw.ts'
+import { toTraditional } from '#platform/server/traditional.ts'
+import { textFaults, zhtwModule } from './make-zhtw.ts'
 
 it.each([
   ['账号质量平台保存', '帳號品質平台儲存'],
@@ -7,7 +8,7 @@ it.each([
   ['退出登录', '登出'],
   ['质量投诉', '品質投訴'],
   ['无权限', '無權限'],
-])('%s becomes %s', (zh, zhtw) => expect(toZhtw(zh)).toBe(zhtw))
+])('%s becomes %s', (zh, zhtw) => expect(toTraditional(zh)).toBe(zhtw))
 
 it('writes a module that keeps odd keys and quotes', () => {
   const text = zhtwModule({ 'a.b': "it's", line: '一\n二' })

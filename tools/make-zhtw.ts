@@ -3,37 +3,9 @@
 import { globSync, readFileSync, existsSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { Converter } from 'opencc-js/cn2t'
+import { toTraditional } from '#platform/server/traditional.ts'
 
 type Dictionary = Record<string, string>
-
-/** Words opencc leaves as mainland usage, or turns into a form the portal does not use. Longer ones first. */
-export const overrides: readonly (readonly [string, string])[] = [
-  ['質量投訴', '品質投訴'],
-  ['賬號', '帳號'],
-  ['賬戶', '帳戶'],
-  ['賬單', '帳單'],
-  ['質量', '品質'],
-  ['平臺', '平台'],
-  ['工作臺', '工作台'],
-  ['後臺', '後台'],
-  ['保存', '儲存'],
-  ['激活', '啟用'],
-  ['許可權', '權限'],
-  ['充值', '儲值'],
-  ['反饋', '回饋'],
-  ['標籤頁', '分頁'],
-  ['發票擡頭', '發票抬頭'],
-  ['登入退出', '登出'],
-  ['退出登入', '登出'],
-  ['退出登錄', '登出'],
-  ['登錄', '登入'],
-]
-
-const convert = Converter({ from: 'cn', to: 'twp' })
-/** One text in the words of Taiwan; `{placeholders}` stay as they are. */
-export const toZhtw = (text: string): string =>
-  overrides.reduce((out, [from, to]) => out.replaceAll(from, to), convert(text))
 
 const quote = (text: string) =>
   text.includes("'") ? JSON.stringify(text) : `'${text.replaceAll('\\', '\\\\').replaceAll('\n', '\\n')}'`
@@ -41,9 +13,9 @@ const key = (name: string) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : quote(na
 
 /** The whole text of a zhtw.ts module. */
 export function zhtwModule(zh: Dictionary): string {
-  const lines = Object.entries(zh).map(([name, text]) => `  ${key(name)}: ${quote(toZhtw(text))},`)
+  const lines = Object.entries(zh).map(([name, text]) => `  ${key(name)}: ${quote(toTraditional(text))},`)
   return [
-    '// Made from zh.ts by tools/make-zhtw.ts: change zh.ts or the overrides there, never this file.',
+    '// Made from zh.ts by tools/make-zhtw.ts: change zh.ts or platform/server/traditional.ts, never this file.',
     "import type { Translated } from '#platform/contract/text.ts'",
     "import type zh from './zh.ts'",
     '',

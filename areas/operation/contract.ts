@@ -86,6 +86,7 @@ export const operation = contract('operation', {
    */
   reportError: post('/public/errorReport', {
     access: 'open',
+    logged: false,
     input: {
       message: z.string().check(z.minLength(1), z.maxLength(20_000)),
       url: z._default(z.string().check(z.maxLength(20_000)), ''),

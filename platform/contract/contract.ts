@@ -25,6 +25,8 @@ export type Entry<I extends Shape = Shape, R extends Reply = Reply, A extends Ac
   readonly timeout: number
   /** Seconds a reply may be kept by the browser under an ETag: dictionaries only. */
   readonly cache: number
+  /** false keeps a write out of the operation log, for calls that are a log themselves. */
+  readonly logged: boolean
   /** A `multipart` body is streamed to the handler instead of parsed; `input` then describes the query. */
   readonly body: 'form' | 'multipart'
 }
@@ -36,6 +38,7 @@ type Options<F extends z.core.$ZodLooseShape, R extends Reply, A extends Access>
   effect?: boolean
   timeout?: number
   cache?: number
+  logged?: boolean
   body?: 'form' | 'multipart'
 }
 
@@ -54,6 +57,7 @@ const entry =
     effect: o.effect ?? false,
     timeout: o.timeout ?? 20_000,
     cache: o.cache ?? 0,
+    logged: o.logged ?? true,
     body: o.body ?? 'form',
   })
 export const get = entry('GET')

@@ -1,3 +1,3 @@
-declare module 'opencc-js' {
-  export function Converter(options: { from: string; to: string }): (text: string) => string
+declare module 'opencc-js/cn2t' {
+  export function Converter(options: { from: 'cn'; to: 'tw' | 'twp' }): (text: string) => string
 }

@@ -1,4 +1,4 @@
-// Made from zh.ts by tools/make-zhtw.ts: change zh.ts or the overrides there, never this file.
+// Made from zh.ts by tools/make-zhtw.ts: change zh.ts or platform/server/traditional.ts, never this file.
 import type { Translated } from '#platform/contract/text.ts'
 import type zh from './zh.ts'
 
@@ -53,7 +53,7 @@ export default {
   'role.name.pm': '產品經理',
   'role.name.content_editor': '內容編輯',
   'role.name.content_auditor': '內容稽核',
-  'role.name.sdk_release': 'SDK 釋出工程師',
+  'role.name.sdk_release': 'SDK 發布工程師',
   'role.name.legal': '法務',
   'role.name.quality': '客戶品質工程師',
   'role.name.order_clerk': '商務助理',

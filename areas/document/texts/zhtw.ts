@@ -1,4 +1,4 @@
-// Made from zh.ts by tools/make-zhtw.ts: change zh.ts or the overrides there, never this file.
+// Made from zh.ts by tools/make-zhtw.ts: change zh.ts or platform/server/traditional.ts, never this file.
 import type { Translated } from '#platform/contract/text.ts'
 import type zh from './zh.ts'
 
@@ -32,7 +32,7 @@ export default {
   'lang.en': '英文',
   'state.draft': '草稿',
   'state.pending': '待稽核',
-  'state.published': '已釋出',
+  'state.published': '已發布',
   'state.withdrawn': '已撤回',
   'state.superseded': '已被新版本替代',
   'state.current': '最新版本',
@@ -49,7 +49,7 @@ export default {
   'field.size': '頁數 / 大小',
   'field.pages': '頁數',
   'field.updated': '更新時間',
-  'field.published': '釋出時間',
+  'field.published': '發布時間',
   'field.views': '瀏覽',
   'field.rating': '評分',
   'field.file': '檔案',
@@ -148,7 +148,7 @@ export default {
   'desk.reason': '原因',
   'desk.reason_reject': '駁回原因',
   'desk.comment': '稽核意見（選填）',
-  'desk.passed': '稽核通過，文件已釋出',
+  'desk.passed': '稽核通過，文件已發布',
   'desk.rejected': '已駁回，退回編輯',
   'desk.withdraw': '撤回',
   'desk.withdraw_about': '撤回後，文件從所有列表中消失，原有連結失效。',

@@ -1,4 +1,4 @@
-// Made from zh.ts by tools/make-zhtw.ts: change zh.ts or the overrides there, never this file.
+// Made from zh.ts by tools/make-zhtw.ts: change zh.ts or platform/server/traditional.ts, never this file.
 import type { Translated } from '#platform/contract/text.ts'
 import type zh from './zh.ts'
 
@@ -55,7 +55,7 @@ export default {
   'login.staffDoor': '員工入口',
   'login.customerDoor': '客戶入口',
   'admin.title': '員工登入',
-  'admin.lead': '釋出與稽核，需要動態驗證碼',
+  'admin.lead': '發布與稽核，需要動態驗證碼',
   'admin.code': '動態驗證碼',
   'admin.codeHint': '驗證器應用中顯示的 6 位數字',
   'admin.enrolTitle': '繫結驗證器',

@@ -43,7 +43,7 @@ export function serveRoute(server: FastifyInstance, app: App, route: Route): voi
         refusal = refusalOf(e, localeOf(request), request.id, app.log)
         return sendRefusal(reply, refusal, request.id)
       } finally {
-        if (entry.method !== 'GET')
+        if (entry.method !== 'GET' && entry.logged)
           await writeOperation(app, {
             route,
             request,

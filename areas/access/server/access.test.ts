@@ -98,7 +98,7 @@ describe('the matrix', () => {
   test('gives menu names in the language of the caller', async () => {
     const english = await portal.request('admin', {
       url: '/api/access/matrix',
-      headers: { cookie: `${await portal.cookie('admin')}; locale=en` },
+      headers: { cookie: `${await portal.cookie('admin')}; language=en` },
     })
     expect(english.json().data.menus.find((one: { id: number }) => one.id === 98).name).toBe('Operations')
     expect((await matrix()).menus.find((one) => one.id === 98)!.name).toBe('运营')

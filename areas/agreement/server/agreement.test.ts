@@ -27,7 +27,7 @@ const acceptances = (code: string) =>
 const ctxOf = (who: PersonName) =>
   ({ db: portal.app.database.db, user: { id: portal.people[who] } as SessionUser }) as SignedCtx
 const inLanguage = async (locale: string, code: string) =>
-  (await portal.request(null, { url: `/api/agreement/${code}`, headers: { cookie: `locale=${locale}` } })).json().data
+  (await portal.request(null, { url: `/api/agreement/${code}`, headers: { cookie: `language=${locale}` } })).json().data
 
 describe('an agreement', () => {
   test.each(codes)('%s is read by anybody, in three languages, long enough to be one', async (code) => {

@@ -158,7 +158,7 @@ describe('reading', () => {
     const ask = (locale: string) =>
       portal.request(null, {
         url: '/api/public/findDataBusByModelCode/product_line',
-        headers: { cookie: `locale=${locale}` },
+        headers: { cookie: `language=${locale}` },
       })
     expect((await ask('zh')).json().data[0]).toEqual({ busName: '智能显示', busValue: 'smart_display' })
     expect((await ask('zhtw')).json().data[2].busName).toBe('音訊')

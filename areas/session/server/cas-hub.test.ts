@@ -69,7 +69,7 @@ describe('the login page', () => {
       ['en', 'en', 'Single sign-on'],
       ['zhtw', 'zh-TW', '統一身份登入'],
     ] as const) {
-      browser.setCookie(portal.url, 'locale', locale)
+      browser.setCookie(portal.url, 'language', locale)
       const other = await browser.get(loginUrl())
       expect(other.text).toContain(`<html lang="${lang}">`)
       expect(other.text).toContain(`<h1>${words}</h1>`)

@@ -147,7 +147,7 @@ describe('a session', () => {
     const headers = { cookie: cookieHeader(r) }
     const lan = await portal.request(null, { url: '/api/loginSuccess?lan=en', headers })
     expect(lan.json().msgCode).toBe(0)
-    expect(lan.headers['set-cookie']).toEqual(expect.arrayContaining([expect.stringMatching(/^locale=en/)]))
+    expect(lan.headers['set-cookie']).toEqual(expect.arrayContaining([expect.stringMatching(/^language=en/)]))
     expect((await portal.request(null, { url: '/api/user/info', headers })).json().msgCode).toBe(99999)
     expect(
       (

@@ -10,7 +10,8 @@ export const sessionCookie = (s: Settings): string => (s.secure ? '__Host-sessio
 export const ssoCookie = 'TGC'
 /** Readable marker that the browser's guard looks at; random, and never accepted as proof (traps row 10). */
 export const markerCookie = 'loginToken'
-export const localeCookie = 'locale'
+/** The language of the pages; the browser writes it too, when nobody is signed in (platform-core §2.4). */
+export const localeCookie = 'language'
 
 const base = (s: Settings) => ({ secure: s.secure, sameSite: 'lax' as const })
 

@@ -18,7 +18,8 @@ type Asset = {
   twin: boolean
 }
 /** What the build says a route needs, so that the page can ask for it at once (dist/preload.json). */
-type Preload = { routes: { path: string; js: string[]; css: string[]; texts: Record<Locale, string[]> }[] }
+type Needs = { js: string[]; css: string[]; texts: Record<Locale, string[]> }
+type Preload = { entry: Needs; routes: (Needs & { path: string })[] }
 export type Web = {
   isPage(request: FastifyRequest): boolean
   sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
@@ -116,7 +117,7 @@ export function loadWeb(dist: string, folders: Record<string, string>, app: App,
         .replace(
           '<!--boot-->',
           () =>
-            hintTags(hints, boot.locale) +
+            hintTags(preload.entry, hints, boot.locale) +
             `<script type="application/json" id="boot">${JSON.stringify(boot).replace(/</g, '\\u003c')}</script>`,
         )
       return reply
@@ -130,11 +131,15 @@ export function loadWeb(dist: string, folders: Record<string, string>, app: App,
   }
 }
 
-function hintTags(r: Preload['routes'][number] | undefined, locale: Locale): string {
-  if (!r) return ''
-  const js = [...r.js, ...(r.texts[locale] ?? [])].map((f) => `<link rel="modulepreload" href="/${f}">`)
-  const css = r.css.map((f) => `<link rel="preload" as="style" href="/${f}" crossorigin>`)
-  return [...js, ...css].join('')
+/** Asks for everything the first page needs at once, instead of one module after the other. */
+function hintTags(entry: Needs, route: Needs | undefined, locale: Locale): string {
+  const needs = route ? [entry, route] : [entry]
+  const js = new Set(needs.flatMap((n) => [...n.js, ...(n.texts[locale] ?? [])]))
+  const css = new Set(needs.flatMap((n) => n.css))
+  return [
+    ...[...css].map((f) => `<link rel="preload" as="style" href="/${f}" crossorigin>`),
+    ...[...js].map((f) => `<link rel="modulepreload" href="/${f}" crossorigin>`),
+  ].join('')
 }
 
 /** No inline script at all; styles that antd injects carry the nonce; frames only of the configured helpers. */

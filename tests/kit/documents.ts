@@ -1,32 +1,23 @@
 import PdfKit from 'pdfkit'
 import { document } from '#areas/document/contract.ts'
-import { file } from '#areas/file/contract.ts'
-import { documentPolicy } from '#areas/document/server/document.public.ts'
-import { documentRoutes } from '#areas/document/server/document.routes.ts'
-import { fileRoutes } from '#areas/file/server/file.routes.ts'
-import fileEn from '#areas/file/texts/en.ts'
-import fileZh from '#areas/file/texts/zh.ts'
-import fileZhtw from '#areas/file/texts/zhtw.ts'
-import documentEn from '#areas/document/texts/en.ts'
-import documentZh from '#areas/document/texts/zh.ts'
-import documentZhtw from '#areas/document/texts/zhtw.ts'
-import { policies, routes } from '#main/areas.ts'
 import type { Answer, Input } from '#platform/contract/contract.ts'
-import { registerTexts } from '#platform/server/text.ts'
+import type { App } from '#platform/server/app.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 import { testApp, type TestApp } from './app.ts'
 import type { PersonName } from './people.ts'
 
-if (!routes.some(({ area }) => area === 'document')) {
-  routes.push(...documentRoutes)
-  registerTexts('document', { zh: documentZh, en: documentEn, zhtw: documentZhtw })
-}
-if (!routes.some(({ area }) => area === 'file')) {
-  routes.push(...fileRoutes)
-  registerTexts('file', { zh: fileZh, en: fileEn, zhtw: fileZhtw })
-}
-if (!policies.includes(documentPolicy)) policies.push(documentPolicy)
-
 export type Draft = Omit<Input<typeof document.save>, 'fileId'> & { fileId?: string; texts?: string[] }
+/** The context of a job in a test. */
+export const contextOf = (app: App): Ctx => ({
+  user: null,
+  db: app.database.db,
+  now: new Date(),
+  log: app.log,
+  locale: 'zh',
+  traceId: 'test',
+  ip: '',
+  app,
+})
 export type DocumentKit = Awaited<ReturnType<typeof documentKit>>
 
 /** A PDF with these texts, one page each. */
@@ -46,9 +37,8 @@ export async function documentKit() {
   const places = await seedPlaces(app)
   let last = 0
 
-  /** Uploads a PDF as a person; its wire id. */
-  async function upload(who: PersonName, texts = ['one page']): Promise<string> {
-    const bytes = await pdfOf(texts)
+  /** Uploads bytes as a document's file; the wire id. */
+  async function uploadBytes(who: PersonName, bytes: Buffer): Promise<string> {
     const boundary = 'kit-boundary'
     const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\ncontent-type: application/pdf\r\n\r\n`
     const reply = await app.request(who, {
@@ -61,6 +51,8 @@ export async function documentKit() {
     if (msgCode !== 0) throw new Error(`upload: ${msgCode} ${msg}`)
     return data
   }
+  /** Uploads a PDF with these pages. */
+  const upload = async (who: PersonName, texts = ['one page']) => uploadBytes(who, await pdfOf(texts))
 
   /** What a complete form of a new document sends. */
   async function form(given: Partial<Draft> = {}, who: PersonName = 'editor') {
@@ -96,7 +88,7 @@ export async function documentKit() {
     if (reply.msgCode !== 0) throw new Error(`audit: ${reply.msgCode} ${reply.msg}`)
     return reply.data
   }
-  return { ...app, db, ...places, file, upload, form, saved, submitted, published }
+  return { ...app, db, ...places, upload, uploadBytes, form, saved, submitted, published }
 }
 
 async function seedPlaces({ app, people }: TestApp) {

@@ -124,12 +124,8 @@ const ideograph = /(?<=[\u3000-\u9fff\uff00-\uffef])\s+(?=[\u3000-\u9fff\uff00-\
 const pageTextLength = 20_000
 /** The text of a PDF page as it is searched: one line, no gaps between ideographs where lines broke. */
 export const searchableText = (page: string): string =>
-  // oxlint-disable-next-line no-control-regex -- PostgreSQL refuses the null character
-  page
-    .replaceAll(/[\u0000\s]+/g, ' ')
-    .replaceAll(ideograph, '')
-    .trim()
-    .slice(0, pageTextLength)
+  // PostgreSQL refuses the null character
+  page.replaceAll('\0', ' ').replaceAll(/\s+/g, ' ').replaceAll(ideograph, '').trim().slice(0, pageTextLength)
 
 /** A reader's name as others see it: in full to colleagues and staff, and of staff; else the first character. */
 export function displayName(

@@ -127,7 +127,7 @@ export async function getDocument(ctx: SignedCtx, input: { id: number }) {
     publishedAt: row.publishedAt,
     superseded: !row.isCurrent,
     file: fileItem({ id: row.fileId, name: row.fileName, size: row.size, mime: row.mime }),
-    revisions: row.revisions,
+    revisions: row.revisions.map((r) => ({ ...r, publishedAt: new Date(r.publishedAt) })),
     related: row.related.map((r) => ({ ...r, title: inLocale(ctx.locale, r.title, r.titleEn) })),
     myRating: row.myRating,
     can: {

@@ -236,7 +236,6 @@ export type DocumentDetail = DocumentRow & {
   myRating: { score: number; content: string } | null
 }
 
-const isoText = (column: string) => sql`to_char(${sql.raw(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 /** Everything the page of one document shows, in one statement; undefined when there is none the caller may see. */
 export async function findDetail(ctx: SignedCtx, id: number): Promise<DocumentDetail | undefined> {
   const visible = visibleTo(ctx.user)
@@ -244,15 +243,16 @@ export async function findDetail(ctx: SignedCtx, id: number): Promise<DocumentDe
     select ${rowColumns}, d.sha256, d.published_at, d.is_current, fi.name as file_name, fi.mime, ch.name as chip_name, ch.name_en as chip_name_en,
       (select jsonb_agg(jsonb_build_object('id', n.id, 'name', n.name, 'nameEn', n.name_en) order by n.level)
         from folders fo join folders n on n.id = any(fo.path) where fo.id = d.folder_id) as path,
-      (select jsonb_agg(jsonb_build_object('id', d.id, 'revision', d.revision, 'publishedAt', ${isoText('d.published_at')},
+      (select jsonb_agg(jsonb_build_object('id', d.id, 'revision', d.revision, 'publishedAt', d.published_at,
           'isCurrent', d.is_current) order by d.published_at desc, d.id desc)
         from documents own join documents d on d.series_id = own.series_id where own.id = ${id} and ${visible}) as revisions,
       coalesce((select jsonb_agg(jsonb_build_object('id', d.id, 'title', d.title, 'titleEn', d.title_en, 'docType', d.doc_type,
           'revision', d.revision, 'chipCode', c.code) order by d.update_time desc)
-        from documents own
-          join documents d on d.is_current and (
-            d.series_id in (select r.related_series_id from document_relations r where r.document_id = own.id)
-            or d.id in (select r.document_id from document_relations r where r.related_series_id = own.series_id))
+        from documents own cross join lateral (
+            select d.id from document_relations r join documents d on d.series_id = r.related_series_id and d.is_current
+            where r.document_id = own.id
+            union select r.document_id from document_relations r where r.related_series_id = own.series_id) near
+          join documents d on d.id = near.id and d.is_current
           join chips c on c.id = d.chip_id
         where own.id = ${id} and ${visible}), '[]') as related,
       (select jsonb_build_object('score', r.score, 'content', r.content) from document_ratings r

@@ -30,7 +30,14 @@ export async function saveDocument(ctx: SignedCtx, input: Input) {
   const pages = file.id === draft?.fileId ? null : await readPages(ctx, file)
   const { title, titleEn, revision, folderId, docType, lang, level } = input
   const fields = {
-    ...{ title, titleEn, revision, folderId, docType, lang, level, ...place },
+    title,
+    titleEn,
+    revision,
+    folderId,
+    docType,
+    lang,
+    level,
+    ...place,
     number: before?.number ?? input.number,
     supersedesId: before?.id ?? null,
     fileId: file.id,

@@ -35,7 +35,7 @@ export async function listComments(ctx: SignedCtx, input: Parsed<typeof document
     id: row.id,
     userName: displayName(ctx.user, row),
     content: row.content,
-    createdAt: row.createdAt,
+    createdAt: new Date(row.createdAt),
     held: row.state === 'held',
     can: { remove: row.userId === ctx.user.id },
   })

@@ -47,7 +47,7 @@ export async function findComments(ctx: SignedCtx, q: { id: number; page: number
     select c.id, c.user_id, u.name as user_name, u.company_id, o.is_vendor as staff, c.content, c.created_at, c.state,
       coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'userId', a.user_id, 'userName', au.name, 'companyId', au.company_id,
           'staff', ao.is_vendor, 'content', a.content, 'state', a.state,
-          'createdAt', to_char(a.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by a.created_at desc, a.id desc)
+          'createdAt', a.created_at) order by a.created_at desc, a.id desc)
         from document_comments a join users au on au.id = a.user_id join companies ao on ao.id = au.company_id
         where a.parent_id = c.id and ${seen(ctx, 'a')}), '[]') as children
     from document_comments c join users u on u.id = c.user_id join companies o on o.id = u.company_id

@@ -1,0 +1,133 @@
+// A PostgreSQL server for the length of a bench, and pgbench against it.
+import { execFile, execFileSync, spawn } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir, userInfo } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+
+export type Cluster = { url: string; stop: () => Promise<void> }
+
+/** The directory of the newest PostgreSQL programs of this machine. */
+function binaries(): string {
+  const root = '/usr/lib/postgresql'
+  const versions = existsSync(root) ? readdirSync(root).toSorted((a, b) => Number(b) - Number(a)) : []
+  const found = versions.map((v) => join(root, v, 'bin')).find((dir) => existsSync(join(dir, 'initdb')))
+  if (!found) throw new Error('No PostgreSQL here: give DATABASE_URL, and put pgbench into PATH')
+  return found
+}
+
+// PostgreSQL refuses to run as root
+const isRoot = userInfo().uid === 0
+const asUser = (program: string, args: string[]): [string, string[]] =>
+  isRoot ? ['runuser', ['-u', 'postgres', '--', program, ...args]] : [program, args]
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+/** Starts a server of its own in a temporary directory; with DATABASE_URL that one is used and left alone. */
+export async function openCluster(): Promise<Cluster> {
+  const given = process.env.DATABASE_URL
+  if (given) return { url: given, stop: async () => undefined }
+  const bin = binaries()
+  const dir = mkdtempSync(join(tmpdir(), 'tapeout-bench-'))
+  if (isRoot) {
+    const [uid, gid] = ['-u', '-g'].map((flag) => Number(execFileSync('id', [flag, 'postgres'])))
+    chownSync(dir, uid!, gid!)
+  }
+  const data = join(dir, 'data')
+  execFileSync(
+    ...asUser(join(bin, 'initdb'), [
+      '-D',
+      data,
+      '-U',
+      'bench',
+      '-A',
+      'trust',
+      '-E',
+      'UTF8',
+      '--locale=C.UTF-8',
+      '--no-sync',
+    ]),
+    { cwd: dir },
+  )
+  const port = await freePort()
+  const settings = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: dir,
+    shared_buffers: '1GB',
+    max_wal_size: '4GB',
+    random_page_cost: 1.1,
+    effective_cache_size: '3GB',
+  }
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const server = spawn(...asUser(join(bin, 'postgres'), ['-D', data, ...flags]), { cwd: dir, stdio: 'ignore' })
+  const url = `postgres://bench@127.0.0.1:${port}/postgres`
+  await answers(url)
+  const stop = async () => {
+    const ended = new Promise((resolve) => server.once('exit', resolve))
+    execFileSync(...asUser(join(bin, 'pg_ctl'), ['-D', data, '-m', 'fast', 'stop']), { cwd: dir })
+    await ended
+    rmSync(dir, { recursive: true, force: true })
+  }
+  return { url, stop }
+}
+
+async function answers(url: string) {
+  for (let left = 100; ; left -= 1) {
+    const client = new pg.Client({ connectionString: url })
+    try {
+      await client.connect()
+      return await client.end()
+    } catch (error) {
+      if (left === 0) throw error
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+}
+
+/** One statement with its values, as the portal sends it. */
+export type Statement = { text: string; values: unknown[] }
+
+const literal = (value: unknown): string =>
+  Array.isArray(value) ? `{${value.join(',')}}` : value instanceof Date ? value.toISOString() : String(value)
+
+/** Transactions per second of prepared statements with `clients` connections; each transaction runs all of them. */
+export async function pgbench(url: string, statements: Statement[], clients: number, seconds: number): Promise<number> {
+  const script = join(mkdtempSync(join(tmpdir(), 'tapeout-pgbench-')), 'page.sql')
+  const variables: string[] = []
+  const lines = statements.map(({ text, values }, n) => {
+    // pgbench takes no empty variable
+    const placed = (i: number) => (literal(values[i - 1]) === '' ? "''::text" : `:s${n}v${i}`)
+    values.forEach((value, i) => literal(value) && variables.push('-D', `s${n}v${i + 1}=${literal(value)}`))
+    return `${text.replaceAll(/\$(\d+)/g, (_, i: string) => placed(Number(i))).replaceAll(/\s+/g, ' ')};`
+  })
+  writeFileSync(script, `${lines.join('\n')}\n`)
+  const program = process.env.DATABASE_URL ? 'pgbench' : join(binaries(), 'pgbench')
+  const args = [
+    '-n',
+    '-M',
+    'prepared',
+    '-c',
+    String(clients),
+    '-j',
+    '2',
+    '-T',
+    String(seconds),
+    '-f',
+    script,
+    ...variables,
+    url,
+  ]
+  const { stdout } = await promisify(execFile)(program, args)
+  const tps = /tps = ([\d.]+)/.exec(stdout)?.[1]
+  if (!tps || !/failed transactions: 0 /.test(stdout)) throw new Error(`pgbench: ${stdout}`)
+  return Number(tps)
+}

@@ -26,6 +26,7 @@ const Entry = ({ entry }: { entry: LoggedError }) => (
     {entry.stack && (
       <details>
         <summary>{t('ui.errors.stack')}</summary>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it */}
         <pre tabIndex={0}>{entry.stack}</pre>
       </details>
     )}

@@ -1,5 +1,5 @@
 import { Button, Select, Spin } from 'antd'
-import type { UIEvent } from 'react'
+import type { ReactElement, UIEvent } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
 import { useLazyOptions, type LazyLoad } from './form/use-lazy-options.ts'
 
@@ -22,6 +22,24 @@ type Props<Item> = {
   label?: string
 }
 
+type Lazy = ReturnType<typeof useLazyOptions<unknown>>
+const Retry = ({ lazy }: { lazy: Pick<Lazy, 'retry'> }) => (
+  <Button type="link" size="small" onClick={lazy.retry}>
+    {t('ui.select.failed')}
+  </Button>
+)
+/** The list with a line below it that says how to get more, or that more could not be had. */
+const withMore = (lazy: Pick<Lazy, 'hasMore' | 'failed' | 'busy' | 'retry'>) => (menu: ReactElement) => (
+  <>
+    {menu}
+    {lazy.hasMore && (
+      <div className="ant-select-item" role="status">
+        {lazy.failed ? <Retry lazy={lazy} /> : t(lazy.busy ? 'ui.loading' : 'ui.select.more')}
+      </div>
+    )}
+  </>
+)
+
 /** A select over a long list: 10 choices first, 5 more at the end of each scroll, narrowed by typing. */
 export function LazySelect<Item>(props: Props<Item>) {
   const lazy = useLazyOptions(props.load)
@@ -33,15 +51,7 @@ export function LazySelect<Item>(props: Props<Item>) {
   const scroll = ({ currentTarget: list }: UIEvent<HTMLDivElement>) => {
     if (list.scrollTop + list.clientHeight >= list.scrollHeight - 8) lazy.more()
   }
-  const empty = lazy.failed ? (
-    <Button type="link" onClick={lazy.retry}>
-      {t('ui.select.failed')}
-    </Button>
-  ) : lazy.busy ? (
-    <Spin size="small" />
-  ) : (
-    t('ui.select.none')
-  )
+  const empty = lazy.failed ? <Retry lazy={lazy} /> : lazy.busy ? <Spin size="small" /> : t('ui.select.none')
   return (
     <Select<Value, Option>
       id={props.id}
@@ -62,24 +72,7 @@ export function LazySelect<Item>(props: Props<Item>) {
       onPopupScroll={scroll}
       onChange={(value) => props.onChange?.(value ?? undefined)}
       notFoundContent={empty}
-      popupRender={(menu) => (
-        <>
-          {menu}
-          {lazy.hasMore && (
-            <div className="ant-select-item" role="status">
-              {lazy.failed ? (
-                <Button type="link" size="small" onClick={lazy.retry}>
-                  {t('ui.select.failed')}
-                </Button>
-              ) : lazy.busy ? (
-                t('ui.loading')
-              ) : (
-                t('ui.select.more')
-              )}
-            </div>
-          )}
-        </>
-      )}
+      popupRender={withMore(lazy)}
     />
   )
 }

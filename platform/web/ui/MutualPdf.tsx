@@ -14,13 +14,14 @@ type Props = {
   /** places that belong together, in the order of the left document; without them equal page numbers do */
   pairs?: readonly MutualPair[]
 }
+const none: readonly MutualPair[] = []
 type Place = { page: number; pages: number }
 
 /**
  * Two documents side by side, one above the other on a phone: each side can send the other to the matching page, places that belong
  * together can be chosen from a list, and turning pages can go together.
  */
-export function MutualPdf({ left, right, pairs = [] }: Props) {
+export function MutualPdf({ left, right, pairs = none }: Props) {
   const [places, setPlaces] = useState<{ left: Place; right: Place }>({
     left: { page: 1, pages: 0 },
     right: { page: 1, pages: 0 },

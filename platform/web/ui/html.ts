@@ -11,7 +11,9 @@ const config: Config = {
 
 /** An own instance, so that no other user of the library meets our hook. */
 const purifier = typeof window === 'undefined' ? null : DOMPurify(window)
-const ours = (address: string) => new URL(address, location.href).origin === location.origin
+/** A malformed address, which people do write, is not ours. */
+const ours = (address: string) =>
+  URL.canParse(address, location.href) && new URL(address, location.href).origin === location.origin
 
 purifier?.addHook('afterSanitizeAttributes', (node) => {
   if (node.tagName === 'A' && node.hasAttribute('href')) {

@@ -85,6 +85,7 @@ export default function PdfPane(props: PdfViewerProps) {
             </nav>
           )}
           <div className="pdf-pages">
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it */}
             <div ref={container} className="pdf-container" tabIndex={0} role="document" aria-label={title}>
               <div className="pdfViewer" />
             </div>

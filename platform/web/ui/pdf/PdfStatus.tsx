@@ -19,6 +19,7 @@ function Password({ wrong, control }: { wrong: boolean; control: PdfControl | nu
         validateStatus={wrong ? 'error' : ''}
         help={wrong ? t('ui.pdf.password_wrong') : undefined}
       >
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- there is nothing else on the screen to do */}
         <Input type="password" autoFocus autoComplete="off" />
       </Form.Item>
       <Button type="primary" htmlType="submit" block>

@@ -39,7 +39,7 @@ export const startState = (page: number): PdfState => ({
 export const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 2.5, 3] as const
 /** The next step up or down from any zoom; the last step stays where it is. */
 export const nextZoom = (zoom: number, direction: 1 | -1): number => {
-  const steps = direction > 0 ? zooms : [...zooms].reverse()
+  const steps = direction > 0 ? zooms : zooms.toReversed()
   const beyond = steps.find((step) => (direction > 0 ? step > zoom + 0.01 : step < zoom - 0.01))
   return beyond ?? steps.at(-1)!
 }

@@ -51,6 +51,18 @@ describe.each(['hub', 'outside'] as const)('signing in through the %s', (which) 
     expect(await ask(portal(), browser)).toMatchObject({ msgCode: 0 })
   })
 
+  test('leaves no ticket in the operation log or in the database of sessions', async () => {
+    const browser = openBrowser()
+    const away = await untilTicket(portal(), browser)
+    await browser.get(away.location)
+    const ticket = new URL(away.location).searchParams.get('ticket')!
+    const { db } = portal().app.database
+    const rows = await db.selectFrom('operationLogs').selectAll().where('methodName', '=', 'casVerify').execute()
+    expect(rows.at(-1)!.url).toContain('ticket=***')
+    const sessions = await db.selectFrom('sessions').selectAll().execute()
+    expect(JSON.stringify([rows, sessions])).not.toContain(ticket)
+  })
+
   test('works for the browser that began it, and for no other', async () => {
     const attacker = openBrowser()
     const away = await untilTicket(portal(), attacker)

@@ -1,5 +1,7 @@
 import { boot } from '../boot.ts'
 import { locale } from '../i18n/text.ts'
+import { homeUrl } from '../router/registry.ts'
+import { useSession } from '../session.ts'
 import { AppLink } from './AppLink.tsx'
 import styles from './Logo.module.css'
 
@@ -9,7 +11,7 @@ export const vendorName = (): string => boot().settings.vendor[locale() === 'en'
 /** Mark and name; leads to the workbench with menu 1. */
 export function Logo() {
   return (
-    <AppLink to="/dashboard?menuID=1" className={styles.logo} aria-label={vendorName()}>
+    <AppLink to={homeUrl(useSession() !== null)} className={styles.logo} aria-label={vendorName()}>
       <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
         <rect x="4" y="4" width="16" height="16" rx="3.5" fill="var(--ant-color-primary)" />
         <path

@@ -12,6 +12,7 @@ import { boot } from '../boot.ts'
 import { errorLog } from '../errors.ts'
 import { t } from '../i18n/text.ts'
 import { notify } from '../notify.ts'
+import { homeUrl, isReachable } from '../router/registry.ts'
 import { useStore } from '../store.ts'
 import { AppLink } from './AppLink.tsx'
 import { Breadcrumb } from './Breadcrumb.tsx'
@@ -107,7 +108,7 @@ function Theme() {
 function More() {
   const { externalUrl } = boot().settings
   const items = [
-    { key: 'dashboard', label: <AppLink to="/dashboard?menuID=1">{t('shell.dashboard')}</AppLink> },
+    { key: 'dashboard', label: <AppLink to={homeUrl(true)}>{t(isReachable('/dashboard') ? 'shell.dashboard' : 'shell.home')}</AppLink> },
     ...(externalUrl
       ? [
           {

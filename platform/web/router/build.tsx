@@ -20,7 +20,7 @@ import { loadTexts } from '../i18n/text.ts'
 import { hasRole, hasToken, session } from '../session.ts'
 import { decide } from './guard.ts'
 import { parseSearch, stringifySearch, type Layout, type Page } from './page.ts'
-import { findPage, registerPages } from './registry.ts'
+import { homeUrl, findPage, registerPages } from './registry.ts'
 import { rememberMenuID, rememberReturn } from './remembered.ts'
 import { RouteError } from './RouteError.tsx'
 
@@ -164,7 +164,7 @@ const homeRoute = (root: AnyRoute) =>
     path: '/',
     beforeLoad: ({ preload }) => {
       if (preload) return
-      throw redirect((hasToken() ? { to: '/dashboard', search: { menuID: '1' } } : { to: '/login' }) as never)
+      throw redirect((hasToken() ? { href: homeUrl(true) } : { to: '/login' }) as never)
     },
   })
 

@@ -26,5 +26,13 @@ export function findPage(url: string): Page | undefined {
   const hits = patterns.filter(({ pattern }) => pattern.test(path))
   return (hits.find(({ page }) => page.path === path) ?? hits[0])?.page
 }
+/**
+ * Where the logo and a sign-in lead, with menu 1: the workbench (platform-core §2.3), the start page while there is no
+ * workbench, and the public page for visitors.
+ */
+export function homeUrl(signedIn: boolean): string {
+  if (!signedIn) return '/'
+  return `${findPage('/dashboard') ? '/dashboard' : '/home'}?menuID=1`
+}
 /** Whether a menu entry or link leads to a page that exists; other sites always do. */
 export const isReachable = (url: string): boolean => url.startsWith('https://') || findPage(url) !== undefined

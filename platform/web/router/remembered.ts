@@ -1,6 +1,7 @@
 import { readCookie, writeCookie } from '../cookie.ts'
 import { createStore } from '../store.ts'
 import { safeBackUrl } from './guard.ts'
+import { homeUrl } from './registry.ts'
 
 /** The top menu when nothing says otherwise (platform-core §2.1 rule 2). */
 export const defaultMenuID = '1'
@@ -29,5 +30,5 @@ export function takeReturn(backUrl: string | undefined, hosts: readonly string[]
     const safe = one ? safeBackUrl(one, location.origin, hosts) : null
     if (safe !== null) return safe
   }
-  return `/dashboard?menuID=${defaultMenuID}`
+  return homeUrl(true)
 }

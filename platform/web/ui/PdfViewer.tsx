@@ -1,3 +1,4 @@
+import { Skeleton } from 'antd'
 import { lazy, Suspense, type Ref } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
 
@@ -20,6 +21,13 @@ export type PdfViewerProps = {
   ref?: Ref<PdfHandle>
 }
 
+const Waiting = () => (
+  <div role="status" style={{ maxWidth: 794, margin: '0 auto', padding: 48 }}>
+    <span className="visually-hidden">{t('ui.pdf.loading')}</span>
+    <Skeleton active title={false} paragraph={{ rows: 12 }} />
+  </div>
+)
+
 const PdfPane = lazy(() => import('./pdf/PdfPane.tsx'))
 
 /**
@@ -28,7 +36,7 @@ const PdfPane = lazy(() => import('./pdf/PdfPane.tsx'))
  */
 export function PdfViewer(props: PdfViewerProps) {
   return (
-    <Suspense fallback={<p role="status">{t('ui.pdf.loading')}</p>}>
+    <Suspense fallback={<Waiting />}>
       <PdfPane {...props} />
     </Suspense>
   )

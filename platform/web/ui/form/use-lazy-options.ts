@@ -6,8 +6,8 @@ export type LazyPage<Item> = { list: readonly Item[]; total: number }
 export type LazyLoad<Item> = (query: LazyQuery) => Promise<LazyPage<Item>>
 
 /** 10 items first and 5 more at each scroll to the end (platform-core §9); lists are fetched in a page size they allow. */
-export const firstShown = 10
-export const moreShown = 5
+const firstShown = 10
+const moreShown = 5
 const limit = 20
 const typingPause = 300
 

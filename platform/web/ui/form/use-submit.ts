@@ -8,8 +8,7 @@ type Path = (string | number)[]
 export type Problem = { path: Path; message: string }
 
 /** `lines.0.qty` → ['lines', 0, 'qty'], as the form names its fields. */
-export const pathOf = (field: string): Path =>
-  field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
+const pathOf = (field: string): Path => field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
 
 /** Puts the refusals of the server on their fields; answers those the form has no field for. */
 function land<V>(form: FormInstance<V>, error: CallError): Problem[] {

@@ -30,7 +30,7 @@ const tooBig = ({ origin, maximum, inclusive }: z.core.$ZodIssueTooBig): string 
 }
 
 /** What an issue of zod says to a person; schemas hold no words, so that the server can share them. */
-export function wordsOfIssue(issue: Issue, value: unknown): string {
+function wordsOfIssue(issue: Issue, value: unknown): string {
   if (value === undefined || value === null || value === '') return t('ui.rule.required')
   if (issue.code === 'too_small') return tooSmall(issue)
   if (issue.code === 'too_big') return tooBig(issue)

@@ -7,7 +7,7 @@ export type TableSettings = { density: Density; hidden: readonly string[] }
 const keyOf = (id: string) => `table.${id}`
 
 /** What was stored for a table, or the defaults; anything unreadable counts as nothing stored. */
-export function readSettings(id: string, defaults: TableSettings): TableSettings {
+function readSettings(id: string, defaults: TableSettings): TableSettings {
   try {
     const stored = JSON.parse(localStorage.getItem(keyOf(id)) ?? '{}') as Partial<TableSettings>
     return {

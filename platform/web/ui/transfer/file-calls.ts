@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
 import { bytes, post } from '#platform/contract/contract.ts'
 
-/*
- * The three file calls of platform-core §7 as these components make them. The server mounts them from the contract of the file
- * area, which platform may not import; a law test compares the paths.
- */
+// The file calls of platform-core §7 as these components make them. The server mounts its own entries from the contract of
+// the file area, which platform may not import, so paths and field names must stay equal there.
 
 /** Sends one file; answers its id in wire form. */
 export const uploadFile = post('/public/comUploadFiles', {

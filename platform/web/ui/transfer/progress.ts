@@ -3,7 +3,7 @@ export type Progress = { percent: number; loaded: number; total: number }
 
 export const beginning: Progress = { percent: 0, loaded: 0, total: 0 }
 /** While the server is still packing, the bar rises by itself, 1 every 500 ms up to here. */
-export const riseLimit = 55
+const riseLimit = 55
 export const riseEvery = 500
 
 /** One step of the waiting bar; it never passes 55 and never goes back. */

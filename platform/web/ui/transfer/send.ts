@@ -29,7 +29,7 @@ const parse = (text: string): Partial<Envelope<unknown>> => {
 }
 
 /** The refusal an answer carries, in the server's words where it has some. */
-export function refusalFrom(status: number, text: string): CallError {
+function refusalFrom(status: number, text: string): CallError {
   const envelope = parse(text)
   const facts = { status, msgCode: envelope.msgCode ?? 0, traceId: envelope.traceId ?? '' }
   if (envelope.msgCode === kinds.session) return new CallError('session', envelope.msg ?? '', facts)

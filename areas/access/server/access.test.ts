@@ -35,7 +35,7 @@ const saveRole = (who: PersonName | null, input: Partial<Input<typeof access.sav
     permissions: '[]',
     version: 1,
     ...input,
-  } as Input<typeof access.saveRole>)
+  })
 
 let made = 0
 const groupInput = (part: Partial<Input<typeof access.saveGroup>> = {}) => {
@@ -251,7 +251,7 @@ describe('groups', () => {
     ['projectIds', { projectIds: 'nope' }],
     ['id', { id: -1 }],
   ])('name %s when it is wrong: %j', async (field, part) => {
-    const r = await saveGroup('editor', part as never)
+    const r = await saveGroup('editor', part)
     expect(r.msgCode).toBe(kinds.validation)
     expect((r.data as unknown as { errors: { field: string }[] }).errors[0]!.field.split('.')[0]).toBe(field)
   })

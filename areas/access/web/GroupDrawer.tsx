@@ -26,7 +26,7 @@ const nothing: GroupValues = { code: '', name: '', remark: '', memberIds: [], pr
 type Props = { edit: 'new' | number | undefined; onClose: () => void }
 
 /** The drawer of the address: a new group, or the one of `edit` as soon as it is read. */
-export function GroupDrawer({ edit, onClose }: Props) {
+export default function GroupDrawer({ edit, onClose }: Props) {
   const id = typeof edit === 'number' ? edit : 0
   const group = useQuery({ ...groupQuery(id), enabled: id > 0 })
   const projects = useQuery({ ...projectsQuery(), enabled: edit !== undefined })

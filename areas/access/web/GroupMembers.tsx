@@ -65,7 +65,7 @@ export function GroupMembers({ value = nobody, onChange }: Props) {
         columns={columns}
         dataSource={value}
         pagination={{ pageSize: 10, hideOnSinglePage: true, showSizeChanger: false, size: 'small' }}
-        locale={{ emptyText: t('access.group.noMembers') }}
+        locale={{ emptyText: <span className={styles.login}>{t('access.group.noMembers')}</span> }}
       />
     </div>
   )

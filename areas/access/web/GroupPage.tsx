@@ -1,6 +1,7 @@
-import { PlusOutlined } from '@ant-design/icons'
+import { PlusOutlined, SearchOutlined } from '@ant-design/icons'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
+import { lazy, Suspense } from 'react'
 import { queryClient } from '#platform/web/call/query.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
@@ -13,7 +14,9 @@ import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx'
 import { groupUser, type GroupSearch } from './access.pages.tsx'
 import { groupQuery, groupsQuery, projectsQuery, removeGroup, type GroupRow } from './access.queries.ts'
 import styles from './Group.module.css'
-import { GroupDrawer } from './GroupDrawer.tsx'
+
+// Forms are heavy and most visits only read.
+const GroupDrawer = lazy(() => import('./GroupDrawer.tsx'))
 
 const idOf = (edit: string): number | undefined => (/^\d{1,15}$/.test(edit) ? Number(edit) : undefined)
 
@@ -93,6 +96,7 @@ export default function GroupPage({ search, setSearch }: PageProps<{ params: obj
             className={styles.search ?? ''}
             defaultValue={search.keyword}
             allowClear
+            enterButton={<Button icon={<SearchOutlined />} aria-label={t('shell.search')} />}
             placeholder={t('access.group.keyword')}
             aria-label={t('access.group.keyword')}
             onSearch={(keyword) => setSearch(toFilter(search, { keyword: keyword.trim() }))}
@@ -102,7 +106,14 @@ export default function GroupPage({ search, setSearch }: PageProps<{ params: obj
         emptyAction={create}
         actions={actionsOf((group) => setSearch({ edit: String(group.id) }))}
       />
-      <GroupDrawer edit={search.edit === 'new' ? 'new' : idOf(search.edit)} onClose={() => setSearch({ edit: '' })} />
+      {search.edit !== '' && (
+        <Suspense>
+          <GroupDrawer
+            edit={search.edit === 'new' ? 'new' : idOf(search.edit)}
+            onClose={() => setSearch({ edit: '' })}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }

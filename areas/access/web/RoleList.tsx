@@ -1,8 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { Badge, Input, Select } from 'antd'
-import { useState } from 'react'
+import { useState, type MouseEvent } from 'react'
 import { label, t } from '#platform/web/i18n/text.ts'
-import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { useMedia } from '#platform/web/ui/media.ts'
 import { roleTactics } from './access.pages.tsx'
 import type { RoleRow } from './access.queries.ts'
@@ -46,7 +45,14 @@ function Choice({ roles, chosen, onChoose }: Props) {
   )
 }
 
-function Links({ roles, chosen, dirty }: Props) {
+/** The router's own link marks itself by the address it first saw in a kept page, so these are plain ones. */
+const onPlainClick = (run: () => void) => (event: MouseEvent) => {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return
+  event.preventDefault()
+  run()
+}
+
+function Links({ roles, chosen, dirty, onChoose }: Props) {
   const [keyword, setKeyword] = useState('')
   const wanted = keyword.trim().toLowerCase()
   const found = roles.filter((role) => nameOfRole(role).toLowerCase().includes(wanted) || role.role.includes(wanted))
@@ -69,15 +75,17 @@ function Links({ roles, chosen, dirty }: Props) {
             <ul>
               {group.roles.map((role) => (
                 <li key={role.role}>
-                  <AppLink
-                    to={roleTactics.url(null, { role: role.role })}
+                  <a
+                    href={roleTactics.url(null, { role: role.role })}
+                    onClick={onPlainClick(() => onChoose(role.role))}
                     aria-current={role.role === chosen ? 'true' : undefined}
+                    className={role.role === chosen ? styles.chosen : undefined}
                     title={role.role}
                   >
                     <span>{nameOfRole(role)}</span>
                     {role.role === chosen && dirty && <Badge status="warning" title={t('access.role.unsaved')} />}
                     <small title={t('access.role.users', { n: role.users })}>{role.users}</small>
-                  </AppLink>
+                  </a>
                 </li>
               ))}
             </ul>

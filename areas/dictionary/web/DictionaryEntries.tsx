@@ -1,7 +1,7 @@
-import { PlusOutlined } from '@ant-design/icons'
+import { PlusOutlined, SearchOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Input, Switch } from 'antd'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { notify } from '#platform/web/notify.ts'
@@ -13,7 +13,9 @@ import { pageOf } from '#platform/web/ui/table/search.ts'
 import styles from './Dictionary.module.css'
 import { desk, type DeskSearch } from './dictionary.pages.tsx'
 import { deskQuery, removeEntry, switchEntry, type DictionaryRow, type Entry } from './dictionary.queries.ts'
-import { EntryDrawer } from './EntryDrawer.tsx'
+
+// Forms are heavy and most visits only read.
+const EntryDrawer = lazy(() => import('./EntryDrawer.tsx'))
 
 type Props = Pick<PageProps<{ params: object; searchType: DeskSearch }>, 'search' | 'setSearch'> & {
   dictionary: DictionaryRow
@@ -128,6 +130,7 @@ export function DictionaryEntries({ dictionary, search, setSearch }: Props) {
             className={styles.search ?? ''}
             defaultValue={search.keyword}
             allowClear
+            enterButton={<Button icon={<SearchOutlined />} aria-label={t('shell.search')} />}
             placeholder={t('dictionary.desk.keyword')}
             aria-label={t('dictionary.desk.keyword')}
             onSearch={(keyword) => setSearch(toFilter(search, { keyword: keyword.trim() }))}
@@ -137,8 +140,10 @@ export function DictionaryEntries({ dictionary, search, setSearch }: Props) {
         emptyAction={create}
         actions={actionsOf((entry) => setSearch({ code, edit: String(entry.id) }))}
       />
-      {entries.data && (
-        <EntryDrawer code={code} entries={entries.data} edit={search.edit} onClose={() => setSearch({ edit: '' })} />
+      {entries.data && search.edit !== '' && (
+        <Suspense>
+          <EntryDrawer code={code} entries={entries.data} edit={search.edit} onClose={() => setSearch({ edit: '' })} />
+        </Suspense>
       )}
     </section>
   )

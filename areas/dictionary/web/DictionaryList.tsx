@@ -1,8 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { Input, Select } from 'antd'
-import { useState } from 'react'
+import { useState, type MouseEvent } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
-import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { useMedia } from '#platform/web/ui/media.ts'
 import styles from './Dictionary.module.css'
 import { desk } from './dictionary.pages.tsx'
@@ -27,7 +26,14 @@ const Choice = ({ rows, chosen, onChoose }: Props) => (
   />
 )
 
-function Links({ rows, chosen }: Props) {
+/** The router's own link marks itself by the address it first saw in a kept page, so these are plain ones. */
+const onPlainClick = (run: () => void) => (event: MouseEvent) => {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return
+  event.preventDefault()
+  run()
+}
+
+function Links({ rows, chosen, onChoose }: Props) {
   const [keyword, setKeyword] = useState('')
   const wanted = keyword.trim().toLowerCase()
   const found = rows.filter((row) => row.code.includes(wanted) || row.name.toLowerCase().includes(wanted))
@@ -45,11 +51,16 @@ function Links({ rows, chosen }: Props) {
       <ul>
         {found.map((row) => (
           <li key={row.code}>
-            <AppLink to={desk.url(null, { code: row.code })} aria-current={row.code === chosen ? 'true' : undefined}>
+            <a
+              href={desk.url(null, { code: row.code })}
+              onClick={onPlainClick(() => onChoose(row.code))}
+              aria-current={row.code === chosen ? 'true' : undefined}
+              className={row.code === chosen ? styles.chosen : undefined}
+            >
               <span>{row.name}</span>
               <small>{row.entries}</small>
               <code>{row.code}</code>
-            </AppLink>
+            </a>
           </li>
         ))}
       </ul>

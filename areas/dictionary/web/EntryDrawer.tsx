@@ -20,7 +20,7 @@ const blank = (entries: readonly Entry[]): EntryValues => {
 type Props = { code: string; entries: readonly Entry[]; edit: string; onClose: () => void }
 
 /** The drawer of the address: a new entry, or the one of `edit`. */
-export function EntryDrawer({ code, entries, edit, onClose }: Props) {
+export default function EntryDrawer({ code, entries, edit, onClose }: Props) {
   const old = entries.find((entry) => String(entry.id) === edit)
   const isGone = edit !== '' && edit !== 'new' && !old
   useEffect(() => {

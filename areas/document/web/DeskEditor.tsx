@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Cascader, Form, Input, Select, type FormInstance } from 'antd'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
 import { FileUpload, type UploadItem } from '#platform/web/ui/FileUpload.tsx'
@@ -62,13 +62,14 @@ export default function DeskEditor({ task, onClose }: { task: EditTask; onClose:
     onClose()
   }, [failed, onClose])
   const source = 'id' in task ? from.data : null
-  // A cached record may be older than the row that was pressed.
-  if (!folders.data || source === undefined || ('id' in task && from.isFetching)) return null
+  // A cached record may be older than the row that was pressed; what the form began with then stays what it is.
+  if (!folders.data || source === undefined || ('id' in task && !from.isFetchedAfterMount)) return null
   return <Editor task={task} source={source} folders={nodesOf(folders.data)} onClose={onClose} />
 }
 
 type EditorProps = { task: EditTask; source: DeskDetail | null; folders: readonly Node[]; onClose: () => void }
-function Editor({ task, source, folders, onClose }: EditorProps) {
+function Editor({ task, source: given, folders, onClose }: EditorProps) {
+  const [source] = useState(given)
   const titles = { create: 'document.desk.create', edit: 'document.desk.edit', revise: 'document.desk.revise' } as const
   const next = task.kind === 'revise' ? source?.id : source?.supersedesId
   const save = async ({ folderId, fileId, relatedIds, ...values }: Values) => {
@@ -147,7 +148,12 @@ function Fields({ source, folders, numberFixed }: FieldsProps) {
   const types = useTypeOptions()
   return (
     <>
-      <Form.Item name="fileId" label={t('document.desk.file')} rules={chosen(t('ui.rule.required'))}>
+      <Form.Item
+        name="fileId"
+        validateTrigger={['onChange', 'onBlur']}
+        label={t('document.desk.file')}
+        rules={chosen(t('ui.rule.required'))}
+      >
         <FileUpload
           modelCode="document"
           accept={['pdf']}

@@ -2,7 +2,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { Button, Input, Tabs } from 'antd'
 import { useEffect, useState } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
-import { overlayOpen, useLeaf } from '#platform/web/layout/state.ts'
+import { overlayOpen } from '#platform/web/layout/state.ts'
+import type { LeftProps } from '#platform/web/router/page.ts'
 import { latestDays } from '../contract.ts'
 import { allNodes, countAll, filterTree, type Selection, type TreeType } from './centre.rules.ts'
 import type { CentreSearch } from './document.pages.tsx'
@@ -11,8 +12,8 @@ import { selectionOf, storeSelection, useTrees } from './selection.ts'
 import styles from './DocumentSlot.module.css'
 
 /** The left menu of the centre: file tree and latest documents, with a filter over both. */
-export default function DocumentSlot() {
-  const search = useLeaf().search as CentreSearch
+export default function DocumentSlot(props: LeftProps) {
+  const search = props.search as CentreSearch
   const navigate = useNavigate()
   const { files, latest, trees } = useTrees()
   const selection = selectionOf(search, trees)

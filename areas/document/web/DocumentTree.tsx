@@ -1,5 +1,5 @@
 import { Tree } from 'antd'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { count } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { nodeWord, pathTo, type Node } from './centre.rules.ts'
@@ -49,6 +49,7 @@ function useHeight() {
 export function DocumentTree({ label, tree, open, filtered, total, selected, onSelect }: Props) {
   const { box, height } = useHeight()
   const [expanded, setExpanded] = useState<readonly string[]>([])
+  const active = useRef<string | null>(null)
   const shown = useMemo(() => shownOf(tree), [tree])
   useEffect(() => {
     if (selected === null) return
@@ -57,6 +58,13 @@ export function DocumentTree({ label, tree, open, filtered, total, selected, onS
     // The way is unfolded when another node is chosen, not when the person folds it.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [selected])
+  const press = (event: KeyboardEvent) => {
+    // Enter would only unfold a folder; here it chooses, and a chosen folder unfolds.
+    if (event.key !== 'Enter' || active.current === null) return
+    event.preventDefault()
+    event.stopPropagation()
+    onSelect(active.current)
+  }
   return (
     <>
       {!filtered && (
@@ -65,7 +73,7 @@ export function DocumentTree({ label, tree, open, filtered, total, selected, onS
           <span className={styles.count}>{count(total)}</span>
         </button>
       )}
-      <div className={styles.tree} ref={box}>
+      <div className={styles.tree} ref={box} onKeyDownCapture={press}>
         {shown.length === 0 ? (
           <div className={styles.note} role="status" style={{ padding: '4px 20px' }}>
             {t('document.centre.no_node')}
@@ -77,6 +85,7 @@ export function DocumentTree({ label, tree, open, filtered, total, selected, onS
               blockNode
               height={height}
               treeData={shown}
+              onActiveChange={(key) => void (active.current = (key as string | undefined) ?? null)}
               expandedKeys={filtered ? [...new Set([...open, ...expanded])] : [...expanded]}
               onExpand={(keys) => setExpanded(keys as string[])}
               selectedKeys={selected === null ? [] : [selected]}

@@ -1,0 +1,235 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import PDFDocument from 'pdfkit'
+import { extractText, getDocumentProxy } from 'unpdf'
+
+const password = process.env['E2E_PASSWORD'] ?? ''
+type Row = { id: number; number: string; title: string; revision: string; level: string }
+
+async function signIn(page: Page, username: string): Promise<void> {
+  const answer = await page.request.post('/api/login', {
+    form: { username, password },
+    headers: { 'x-requested-with': 'tapeout' },
+  })
+  expect(await answer.json()).toMatchObject({ msgCode: 0 })
+}
+async function pageOf(browser: Browser, username: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage()
+  await signIn(page, username)
+  return page
+}
+/** What the signed-in reader's own list call answers. */
+async function rowsOf(page: Page, query: string): Promise<Row[]> {
+  const answer = (await (await page.request.get(`/api/document?limit=200&${query}`)).json()) as {
+    data: { list: Row[] }
+  }
+  return answer.data.list
+}
+/** The screen breaks no rule of WCAG 2.2 AA or best practice. */
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
+}
+const table = (page: Page) => page.getByRole('table', { name: '文档列表' })
+const choose = async (page: Page, field: string, option: string) => {
+  await page.getByRole('combobox', { name: field }).click()
+  await page.getByTitle(option, { exact: true }).last().click()
+}
+
+function pdf(words: string): Promise<Buffer> {
+  return new Promise((done) => {
+    const document = new PDFDocument({ size: 'A4' })
+    const pieces: Buffer[] = []
+    document.on('data', (piece: Buffer) => pieces.push(piece))
+    document.on('end', () => done(Buffer.concat(pieces)))
+    document.fontSize(20).text(words)
+    document.end()
+  })
+}
+
+test('a certified customer finds a datasheet, reads it, searches in it and rates it', async ({ page, context }) => {
+  await signIn(page, 'nimbus_main')
+  await page.goto('/doc?menuID=2')
+  await page.getByRole('tab', { name: '全部文档' }).click()
+  await page.getByRole('textbox', { name: '筛选目录' }).fill('lq7120')
+  await page
+    .getByRole('treeitem', { name: /LQ7120/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: /LQ7120/ })).toBeVisible()
+  await expect(page).toHaveURL(/docID=\d+&type=1/)
+
+  await choose(page, '类型', '数据手册')
+  await expect(page).toHaveURL(/docType=datasheet/)
+  const [wanted] = await rowsOf(page, 'docType=datasheet&chip=LQ7120')
+  await page.getByRole('textbox', { name: '标题或编号' }).fill(wanted!.number)
+  await expect(page).toHaveURL(/keyword=/)
+  await expect(table(page).getByRole('rowheader')).toHaveCount(1)
+  await table(page).getByRole('link', { name: wanted!.title, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: wanted!.title })).toBeVisible()
+
+  const [viewer] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('link', { name: '阅读', exact: true }).click(),
+  ])
+  await expect(viewer.getByRole('group', { name: /^第 1 页/ }).locator('canvas')).toBeVisible()
+  const search = viewer.getByRole('textbox', { name: '在文档中搜索' })
+  await search.fill('LQ7120')
+  await search.press('Enter')
+  await expect(viewer.getByText(/^\d+\/[1-9]\d*$/)).toBeVisible()
+  await viewer.getByRole('link', { name: '返回文档' }).click()
+  await expect(viewer.getByRole('heading', { level: 1, name: wanted!.title })).toBeVisible()
+
+  const stars = (await page.getByRole('radio', { checked: true }).count()) === 4 ? 3 : 4
+  await page
+    .getByRole('radio')
+    .nth(stars - 1)
+    .click()
+  await page.getByRole('button', { name: '提交评分' }).click()
+  await expect(page.getByText('感谢您的评分')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(stars)
+
+  await page.keyboard.press('Escape')
+  await expect(table(page).getByRole('rowheader')).toHaveCount(1)
+})
+
+test('a file under NDA is downloaded with the name of the reader on it', async ({ page }) => {
+  await signIn(page, 'nimbus_main')
+  const [closed] = await rowsOf(page, 'level=nda')
+  await page.goto(`/doc?doc=${closed!.id}`)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '下载', exact: true }).click(),
+  ])
+  const document = await getDocumentProxy(new Uint8Array(await readFile(await download.path())))
+  const { text } = await extractText(document, { mergePages: true })
+  expect(text).toContain('nimbus_main')
+})
+
+test('a customer without certification meets no title that is under NDA', async ({ page, browser }) => {
+  const reader = await pageOf(browser, 'nimbus_main')
+  const closed = [...(await rowsOf(reader, 'level=nda')), ...(await rowsOf(reader, 'level=project'))]
+  expect(closed.length).toBeGreaterThan(0)
+  const open = (await rowsOf(reader, '')).filter((row) => row.level === 'public' || row.level === 'registered')
+  const names = closed.map((row) => row.number).filter((number) => !open.some((row) => row.number.includes(number)))
+
+  await signIn(page, 'tern_dev')
+  const seen: string[] = []
+  page.on('response', async (answer) => {
+    if (answer.url().includes('/api/document')) seen.push(await answer.text().catch(() => ''))
+  })
+  await page.goto('/doc?menuID=2&docID=all&type=1&limit=200')
+  await expect(table(page).getByRole('rowheader').first()).toBeVisible()
+  const list = await table(page).innerText()
+  await page.goto('/doc?menuID=2&docID=all&type=2&limit=200')
+  await expect(page.getByRole('treeitem').first()).toBeVisible()
+  const shown = [list, await page.locator('body').innerText(), ...seen].join('\n')
+  for (const name of names) expect(shown).not.toContain(name)
+
+  await page.goto(`/showDocPdf?id=${closed[0]!.id}`)
+  await expect(page.getByText('文档不存在或您无权查看')).toBeVisible()
+  await page.goto('/showDocPdf?id=999999999')
+  await expect(page.getByText('文档不存在或您无权查看')).toBeVisible()
+})
+
+test('a revision goes from editor to auditor to the latest documents', async ({ page, browser }) => {
+  const reader = await pageOf(browser, 'nimbus_main')
+  const [old] = await rowsOf(reader, 'docType=app_note')
+  const revision = `R${Date.now()}`
+
+  await signIn(page, 'editor_su')
+  await page.goto(`/admin/doc?menuID=98&status=published&keyword=${encodeURIComponent(old!.number)}`)
+  const desk = (of: Page) => of.getByRole('table', { name: '所有文档' })
+  await desk(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('link', { name: old!.title, exact: true }) })
+    .getByRole('button', { name: '新建版本' })
+    .first()
+    .click()
+  const form = page.getByRole('dialog')
+  await form
+    .locator('input[type=file]')
+    .setInputFiles({ name: `${revision}.pdf`, mimeType: 'application/pdf', buffer: await pdf(`Revision ${revision}`) })
+  await expect(form.getByRole('button', { name: `预览 ${revision}.pdf` })).toBeVisible()
+  await form.getByRole('textbox', { name: '版本' }).fill(old!.revision)
+  await page.keyboard.press('Control+s')
+  await expect(form.getByText('该文档已有相同版本号').first()).toBeVisible()
+  await form.getByRole('textbox', { name: '版本' }).fill(revision)
+  await page.keyboard.press('Control+s')
+  await expect(form).toBeHidden()
+
+  await page.goto(`/admin/doc?menuID=98&status=draft&keyword=${encodeURIComponent(old!.number)}`)
+  const draft = desk(page).getByRole('row').filter({ hasText: revision })
+  await draft.getByRole('button', { name: '提交审核' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '提 交' }).click()
+  await expect(page.getByText('已提交，等待审核')).toBeVisible()
+
+  const auditor = await pageOf(browser, 'auditor_he')
+  await auditor.goto(`/admin/doc?menuID=98&status=pending&keyword=${encodeURIComponent(old!.number)}`)
+  await desk(auditor).getByRole('row').filter({ hasText: revision }).getByRole('button', { name: '审核' }).click()
+  await auditor.getByRole('dialog').getByRole('button', { name: '通过并发布' }).click()
+  await expect(auditor.getByText('审核通过，文档已发布')).toBeVisible()
+
+  await reader.goto('/doc?menuID=2&docID=all&type=2')
+  await expect(table(reader).getByRole('row').filter({ hasText: revision })).toBeVisible()
+  await reader.goto(`/doc?doc=${old!.id}`)
+  await expect(reader.getByText(`此版本已被 ${revision} 版替代`)).toBeVisible()
+})
+
+test('a visitor is asked to sign in and comes back to the page of the document', async ({ page, browser }) => {
+  const reader = await pageOf(browser, 'nimbus_main')
+  const [document] = await rowsOf(reader, 'level=registered')
+  await page.goto(`/showPdf?id=${document!.id}`)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: '去登录' }).click()
+  await page.getByRole('textbox', { name: '用户名' }).fill('nimbus_main')
+  await page.getByLabel('密码', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/showPdf\\?id=${document!.id}`))
+  await expect(page.getByRole('group', { name: /^第 1 页/ }).locator('canvas')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('tree and list are worked by keys alone', async ({ page }) => {
+  await signIn(page, 'nimbus_main')
+  await page.goto('/doc?menuID=2&docID=all&type=1')
+  await expect(table(page).getByRole('rowheader').first()).toBeVisible()
+  await page.getByRole('textbox', { name: '筛选目录' }).focus()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/docID=\d+&type=1/)
+  await expect(table(page).getByRole('rowheader').first()).toBeVisible()
+  await table(page).getByRole('row').nth(1).focus()
+  await page.keyboard.press('j')
+  await page.keyboard.press('k')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: '返回列表' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(table(page)).toBeVisible()
+})
+
+test('every screen is accessible', async ({ page, browser }) => {
+  await signIn(page, 'nimbus_main')
+  await page.goto('/doc?menuID=2&docID=all&type=1')
+  await expect(table(page).getByRole('rowheader').first()).toBeVisible()
+  await expectAccessible(page)
+  await table(page).getByRole('link').first().click()
+  await expect(page.getByRole('link', { name: '返回列表' })).toBeVisible()
+  await expectAccessible(page)
+  const [first, second] = await rowsOf(page, '')
+  await page.goto(`/showPdfMutual?left=${first!.id}&right=${second!.id}`)
+  await expect(page.getByRole('group', { name: /^第 1 页/ }).locator('canvas')).toHaveCount(2)
+  await expectAccessible(page)
+
+  const editor = await pageOf(browser, 'editor_su')
+  await editor.goto('/admin/doc?menuID=98')
+  await expect(editor.getByRole('table', { name: '所有文档' }).getByRole('rowheader').first()).toBeVisible()
+  await expectAccessible(editor)
+  await editor.getByRole('button', { name: '新建文档' }).click()
+  await expect(editor.getByRole('dialog', { name: '新建文档' })).toBeVisible()
+  await expectAccessible(editor)
+})

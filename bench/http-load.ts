@@ -49,7 +49,7 @@ async function run({ port, path, cookie, clients, seconds }: Load): Promise<Resu
   const began = performance.now()
   await Promise.all(Array.from({ length: clients }, client))
   const spent = (performance.now() - began) / 1000
-  const sorted = Float64Array.from(times).sort()
+  const sorted = Float64Array.from(times).toSorted()
   const at = (share: number) => Number((sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(2))
   return { rate: Math.round(times.length / spent), p50: at(0.5), p99: at(0.99), failed }
 }

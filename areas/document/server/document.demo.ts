@@ -1,0 +1,287 @@
+import { randomBytes } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import { Readable } from 'node:stream'
+import { Worker } from 'node:worker_threads'
+import type { App } from '#platform/server/app.ts'
+import type { Db } from '#platform/server/ctx.ts'
+import { storageKey } from '#platform/server/files/storage-key.ts'
+import { folderNames, titles, type Title } from './demo/catalogue.demo.ts'
+import { randomOf } from './demo/content.demo.ts'
+import { documentModel, searchableText } from './document.rules.ts'
+import type { PrintOrder, PrintReply } from './demo/print.worker.ts'
+
+const dayMs = 86_400_000
+/** Days ago of a revision: a quarter of the titles is new within 30 days, older revisions lie months back. */
+function daysAgo(title: Title, index: number): number {
+  const random = randomOf(`${title.number} age`)
+  const newest = random() < 0.25 || title.level === 'project' ? 1 + random() * 26 : 35 + random() * 500
+  return newest + (title.revisions.length - 1 - index) * (90 + random() * 120)
+}
+
+type Paper = PrintReply & { fileId: string; size: number; sha256: string }
+type Kit = Pick<App, 'database' | 'files'>
+
+/**
+ * The documents of domain §19, each with a PDF printed for it, ratings and comments. Does nothing when there are
+ * documents already. People, chips and projects must be there.
+ */
+export async function seedDocuments(app: Kit, now = new Date()): Promise<boolean> {
+  const { db } = app.database
+  if (await db.selectFrom('documents').select('id').limit(1).executeTakeFirst()) return false
+  const orders = titles.flatMap((title, n) =>
+    title.revisions.map((revision, i) => ({
+      title: n,
+      revision,
+      date: new Date(now.getTime() - daysAgo(title, i) * dayMs).toISOString(),
+    })),
+  )
+  const papers = await printAll(app, orders)
+  await db.transaction().execute(async (tx) => {
+    const people = await peopleOf(tx)
+    const folders = await seedFolders(tx)
+    for (const [n, title] of titles.entries()) {
+      const own = papers.filter(({ order }) => order.title === n)
+      await seedTitle(tx, title, own, { people, folderId: folders.get(`${title.project}/${title.folder}`)! })
+    }
+    await seedRelations(tx)
+    await seedFeedback(tx, people, now)
+  })
+  return true
+}
+
+/** Prints in threads of their own while this one stores what is done. */
+async function printAll(app: Kit, orders: PrintOrder[]): Promise<Paper[]> {
+  const left = [...orders]
+  const papers: Paper[] = []
+  const thread = () =>
+    new Promise<void>((resolve, reject) => {
+      const worker = new Worker(new URL('./demo/print.worker.ts', import.meta.url))
+      const next = () => {
+        const order = left.shift()
+        if (order) return worker.postMessage({ ...order, date: order.date.slice(0, 10) })
+        worker.terminate().then(() => resolve(), reject)
+      }
+      worker.on('error', reject)
+      worker.on('message', (reply: PrintReply) => {
+        next()
+        const order = orders.find((o) => o.title === reply.order.title && o.revision === reply.order.revision)!
+        storing.push(store(app, { ...reply, order }).then((paper) => void papers.push(paper)))
+      })
+      next()
+    })
+  const storing: Promise<void>[] = []
+  await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, thread))
+  await Promise.all(storing)
+  return papers
+}
+
+async function store({ files }: Kit, reply: PrintReply): Promise<Paper> {
+  const fileId = randomBytes(16).toString('hex')
+  const stored = await files.storage.put(storageKey(fileId), Readable.from([reply.bytes]))
+  return { ...reply, fileId, ...stored }
+}
+
+type People = Map<string, number>
+async function peopleOf(db: Db): Promise<People> {
+  const rows = await db.selectFrom('users').select(['id', 'loginName']).execute()
+  const people = new Map(rows.map((row) => [row.loginName, row.id]))
+  for (const name of ['editor_su', 'auditor_he']) if (!people.has(name)) throw new Error(`the demo needs ${name}`)
+  return people
+}
+
+/** The folders under the projects that hold documents; answers their ids by `project/key`. */
+async function seedFolders(db: Db): Promise<Map<string, number>> {
+  const projects = await db
+    .selectFrom('folders as f')
+    .innerJoin('chipProjects as p', 'p.id', 'f.chipProjectId')
+    .where('f.kind', '=', 'project')
+    .select(['f.id', 'f.chipId', 'f.chipProjectId', 'p.code'])
+    .execute()
+  const keys = Object.keys(folderNames)
+  const wanted = new Set(titles.map((title) => `${title.project}/${title.folder}`))
+  const ids = new Map<string, number>()
+  for (const { id: pid, chipId, chipProjectId, code } of projects)
+    for (const [i, key] of keys.entries()) {
+      if (!wanted.has(`${code}/${key}`)) continue
+      const [name, nameEn] = folderNames[key]!
+      const made = await db
+        .insertInto('folders')
+        .values({ pid, chipId, chipProjectId, name, nameEn, sort: i * 10 })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      ids.set(`${code}/${key}`, made.id)
+    }
+  return ids
+}
+
+type Place = { people: People; folderId: number }
+/** All revisions of one title, oldest first, each taking the place of the one before. */
+async function seedTitle(db: Db, title: Title, papers: readonly Paper[], place: Place) {
+  let before: { id: number; seriesId: number } | null = null
+  for (const revision of title.revisions) {
+    const paper = papers.find(({ order }) => order.revision === revision)!
+    const made = await seedRevision(db, title, paper, place, before)
+    if (before) await db.updateTable('documents').set({ supersededById: made.id }).where('id', '=', before.id).execute()
+    await db.updateTable('documents').set({ status: title.status }).where('id', '=', made.id).execute()
+    before = made
+  }
+}
+
+type Revision = { id: number; seriesId: number }
+/** One revision as a draft, with its file, page texts and history. */
+async function seedRevision(
+  db: Db,
+  title: Title,
+  paper: Paper,
+  { people, folderId }: Place,
+  before: Revision | null,
+): Promise<Revision> {
+  const { number, docType, level, lang, titleEn, status } = title
+  const { order, texts, fileId, size, sha256 } = paper
+  const [author, auditor] = [people.get('editor_su')!, people.get('auditor_he')!]
+  const at = new Date(order.date)
+  const wasOut = status === 'published' || status === 'withdrawn'
+  const folder = await db
+    .selectFrom('folders')
+    .select(['chipId', 'chipProjectId'])
+    .where('id', '=', folderId)
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('files')
+    .values({
+      id: fileId,
+      name: `${number}_${order.revision}.pdf`,
+      size,
+      mime: 'application/pdf',
+      sha256,
+      storageKey: storageKey(fileId),
+      modelCode: documentModel,
+      status: 'attached',
+      ownerUserId: author,
+      createdAt: at,
+    }) // prettier-ignore
+    .execute()
+  const made = await db
+    .insertInto('documents')
+    .values({
+      number,
+      title: title.title,
+      titleEn,
+      docType,
+      level,
+      lang,
+      revision: order.revision,
+      folderId,
+      ...folder,
+      fileId,
+      size,
+      sha256,
+      pages: texts.length,
+      supersedesId: before?.id ?? null,
+      ...(before ? { seriesId: before.seriesId } : {}),
+      authorId: author,
+      submitterId: status === 'draft' ? null : author,
+      auditorId: wasOut ? auditor : null,
+      publishedAt: wasOut ? at : null,
+      updateTime: at,
+      createdAt: at,
+      updatedAt: at,
+    }) // prettier-ignore
+    .returning(['id', 'seriesId'])
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('files')
+    .set({ modelId: String(made.id) })
+    .where('id', '=', fileId)
+    .execute()
+  const pages = texts.map((text, page) => ({ documentId: made.id, page: page + 1, text: searchableText(text) }))
+  await db.insertInto('documentPageTexts').values(pages).execute()
+  await seedHistory(db, made.id, status, at, author, auditor)
+  return made
+}
+
+async function seedHistory(db: Db, bizId: number, status: Title['status'], at: Date, author: number, auditor: number) {
+  const steps = [
+    { fromState: 'draft', toState: 'pending', action: 'submit', actorId: author, at: new Date(at.getTime() - dayMs) },
+    { fromState: 'pending', toState: 'published', action: 'pass', actorId: auditor, at },
+    {
+      fromState: 'published',
+      toState: 'withdrawn',
+      action: 'withdraw',
+      actorId: auditor,
+      at: new Date(at.getTime() + dayMs),
+    },
+  ]
+  const taken = { draft: 0, pending: 1, published: 2, withdrawn: 3 }[status]
+  if (taken) await db.insertInto('statusLogs').values(steps.slice(0, taken).map((step) => ({ bizType: 'document', bizId, comment: null, ...step }))).execute() // prettier-ignore
+}
+
+/** Datasheet, hardware guide, software guide and errata of a chip name each other. */
+async function seedRelations(db: Db) {
+  const rows = await db
+    .selectFrom('documents')
+    .select(['id', 'seriesId', 'number', 'chipId', 'docType'])
+    .where('isCurrent', '=', true)
+    .execute()
+  const relations = rows.flatMap((one) =>
+    rows
+      .filter((other) => other.chipId === one.chipId && other.id !== one.id && one.number.endsWith('-DS'))
+      .filter(({ docType }) => docType === 'hw_guide' || docType === 'trm' || docType === 'errata')
+      .map((other) => ({ documentId: one.id, relatedSeriesId: other.seriesId })),
+  )
+  await db.insertInto('documentRelations').values(relations).execute()
+}
+
+const remarks = [
+  ['第 3 章的电流数值是在评估板上测得的吗？', '是的，使用评估板与室温条件，高温数据会在下一版补充。'],
+  ['引脚表很清楚，希望能提供表格版本。', '已记录，会随硬件资料包一起发布。'],
+  ['The timing figure helped a lot, thank you.', null],
+  ['上电时序与参考设计有 0.5 ms 的差异，以哪个为准？', '请以硬件设计指南为准。'],
+] as const
+
+/** View counts, ratings and comments of readers who may see the documents. */
+async function seedFeedback(db: Db, people: People, now: Date) {
+  const rows = await db
+    .selectFrom('documents')
+    .select(['id', 'number', 'level', 'updateTime'])
+    .where('isCurrent', '=', true)
+    .orderBy('id')
+    .execute()
+  const readers = (level: string) =>
+    (level === 'nda' || level === 'project'
+      ? ['fae_zhou', 'fae_lead']
+      : ['nimbus_main', 'nimbus_dev1', 'foxglove_main', 'tern_dev', 'fae_zhou']
+    )
+      .map((name) => people.get(name))
+      .filter((id) => id !== undefined)
+  for (const row of rows) {
+    const random = randomOf(`${row.number} feedback`)
+    const rated = readers(row.level).filter(() => random() < 0.5)
+    if (rated.length)
+      await db.insertInto('documentRatings').values(rated.map((userId) => ({ documentId: row.id, userId, score: 3 + Math.floor(random() * 3) }))).execute() // prettier-ignore
+    const viewCount = Math.floor(12 + random() * 640)
+    await db.insertInto('documentStats').values({ documentId: row.id, viewCount }).onConflict((c) => c.column('documentId').doUpdateSet({ viewCount })).execute() // prettier-ignore
+    if (random() < 0.4) await seedComment(db, row, readers(row.level), people.get('fae_zhou'), random, now)
+  }
+}
+
+async function seedComment(
+  db: Db,
+  row: { id: number; updateTime: Date },
+  readers: readonly number[],
+  answerer: number | undefined,
+  random: () => number,
+  now: Date,
+) {
+  // prettier-ignore
+  const [question, answer] = remarks[Math.floor(random() * remarks.length)]!
+  const userId = readers[Math.floor(random() * readers.length)]!
+  const asked = new Date(row.updateTime.getTime() + random() * (now.getTime() - row.updateTime.getTime()))
+  const { id: parentId } = await db.insertInto('documentComments').values({ documentId: row.id, userId, content: question, createdAt: asked }).returning('id').executeTakeFirstOrThrow() // prettier-ignore
+  if (!answer || !answerer || answerer === userId) return
+  const createdAt = new Date(asked.getTime() + random() * (now.getTime() - asked.getTime()))
+  await db
+    .insertInto('documentComments')
+    .values({ documentId: row.id, parentId, userId: answerer, content: answer, createdAt })
+    .execute()
+}

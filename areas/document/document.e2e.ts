@@ -51,7 +51,7 @@ function pdf(words: string): Promise<Buffer> {
 test('a certified customer finds a datasheet, reads it, searches in it and rates it', async ({ page, context }) => {
   await signIn(page, 'nimbus_main')
   await page.goto('/doc?menuID=2')
-  await page.getByRole('tab', { name: '全部文档' }).click()
+  await page.getByText('全部文档', { exact: true }).first().click()
   await page.getByRole('textbox', { name: '筛选目录' }).fill('lq7120')
   await page
     .getByRole('treeitem', { name: /LQ7120/ })
@@ -81,15 +81,16 @@ test('a certified customer finds a datasheet, reads it, searches in it and rates
   await viewer.getByRole('link', { name: '返回文档' }).click()
   await expect(viewer.getByRole('heading', { level: 1, name: wanted!.title })).toBeVisible()
 
-  const stars = (await page.getByRole('radio', { checked: true }).count()) === 4 ? 3 : 4
-  await page
+  const rating = page.getByRole('region', { name: '评分' })
+  const stars = (await rating.getByRole('radio', { checked: true }).count()) === 4 ? 3 : 4
+  await rating
     .getByRole('radio')
     .nth(stars - 1)
     .click()
   await page.getByRole('button', { name: '提交评分' }).click()
   await expect(page.getByText('感谢您的评分')).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('radio', { checked: true })).toHaveCount(stars)
+  await expect(rating.getByRole('radio', { checked: true })).toHaveCount(stars)
 
   await page.keyboard.press('Escape')
   await expect(table(page).getByRole('rowheader')).toHaveCount(1)
@@ -163,7 +164,10 @@ test('a revision goes from editor to auditor to the latest documents', async ({ 
   await page.goto(`/admin/doc?menuID=98&status=draft&keyword=${encodeURIComponent(old!.number)}`)
   const draft = desk(page).getByRole('row').filter({ hasText: revision })
   await draft.getByRole('button', { name: '提交审核' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: '提 交' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^提\s?交$/ })
+    .click()
   await expect(page.getByText('已提交，等待审核')).toBeVisible()
 
   const auditor = await pageOf(browser, 'auditor_he')

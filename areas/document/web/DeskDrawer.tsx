@@ -17,7 +17,7 @@ import styles from './Desk.module.css'
 type Props = { id: number | undefined; tasks: DeskTasks; onClose: () => void }
 
 /** A document as the desk sees it: the file itself, what is known about it, every change of its state, the next step. */
-export function DeskDrawer({ id, tasks, onClose }: Props) {
+export default function DeskDrawer({ id, tasks, onClose }: Props) {
   const detail = useQuery({ ...deskShowQuery(id ?? 0), enabled: id !== undefined })
   const narrow = useMedia(phone)
   const { data } = detail

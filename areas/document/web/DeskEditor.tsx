@@ -130,6 +130,8 @@ function SaveKey({ form }: { form: FormInstance<Values> }) {
     const press = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return
       event.preventDefault()
+      // The field is left first: leaving it later would check it again and wipe what the server said about it.
+      if (window.document.activeElement instanceof HTMLElement) window.document.activeElement.blur()
       form.submit()
     }
     addEventListener('keydown', press)

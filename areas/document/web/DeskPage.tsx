@@ -1,6 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { keepPreviousData, useQueries, useQuery, type QueryClient } from '@tanstack/react-query'
-import { Button, Select, Tabs } from 'antd'
+import { Button, Segmented, Select } from 'antd'
+import { lazy, Suspense, useState } from 'react'
 import { count } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
@@ -11,7 +12,6 @@ import { phone, useMedia } from '#platform/web/ui/media.ts'
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx'
 import { docStates, totalCap } from '../contract.ts'
 import { DeskActions } from './DeskActions.tsx'
-import { DeskDrawer } from './DeskDrawer.tsx'
 import { DeskState } from './DeskState.tsx'
 import { useDeskTasks, type DeskTasks } from './desk.tasks.tsx'
 import { desk, type DeskSearch } from './document.pages.tsx'
@@ -42,12 +42,17 @@ export async function loader({ search, queryClient }: { search: DeskSearch; quer
   ])
 }
 
+/** The drawer with its reader comes with the first document that is opened. */
+const DeskDrawer = lazy(() => import('./DeskDrawer.tsx'))
+
 const states = [undefined, ...docStates] as const
 type Props = PageProps<{ params: Record<string, string>; searchType: DeskSearch }>
 
 /** /admin/doc: every document in every state, for those who write and those who audit. */
 export default function DeskPage({ search, setSearch }: Props) {
   const tasks = useDeskTasks()
+  const [drawer, setDrawer] = useState(false)
+  if (search.id !== undefined && !drawer) setDrawer(true)
   const waiting = useQuery({ ...heldQuery(1), enabled: can('doc_audit') })
   const comments = search.view === 'comments' && can('doc_audit')
   const choose = (key: string) =>
@@ -70,7 +75,11 @@ export default function DeskPage({ search, setSearch }: Props) {
       ) : (
         <DeskTable search={search} setSearch={setSearch} tasks={tasks} />
       )}
-      <DeskDrawer id={search.id} tasks={tasks} onClose={() => setSearch({ id: undefined })} />
+      {drawer && (
+        <Suspense>
+          <DeskDrawer id={search.id} tasks={tasks} onClose={() => setSearch({ id: undefined })} />
+        </Suspense>
+      )}
       {tasks.dialogs}
     </>
   )
@@ -97,7 +106,6 @@ function StateTabs({ search, held, active, onChoose }: TabsProps) {
     tab(status ?? 'all', status ? stateWord(status) : t('document.desk.all'), counts[index]?.data?.total),
   )
   if (can('doc_audit')) items.push(tab('comments', t('document.held.title'), held))
-  // A row of tabs that does not fit puts a button among them, which is none.
   if (narrow)
     return (
       <Select
@@ -108,7 +116,16 @@ function StateTabs({ search, held, active, onChoose }: TabsProps) {
         onChange={onChoose}
       />
     )
-  return <Tabs className={styles.tabs} activeKey={active} items={items} onChange={onChoose} />
+  return (
+    <Segmented
+      className={styles.states}
+      name="document-state"
+      aria-label={t('document.desk.states')}
+      value={active}
+      options={items.map(({ key, label }) => ({ value: key, label }))}
+      onChange={onChoose}
+    />
+  )
 }
 
 type TableProps = Pick<Props, 'search' | 'setSearch'> & { tasks: DeskTasks }

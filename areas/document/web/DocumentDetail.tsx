@@ -8,7 +8,7 @@ import { CallError } from '#platform/web/call/error.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { notify } from '#platform/web/notify.ts'
-import { useDownload } from '#platform/web/ui/DownloadDialog.tsx'
+import { startDownload } from '#platform/web/ui/transfer/download-store.ts'
 import { EmptyState, ErrorState } from '#platform/web/ui/States.tsx'
 import { StateTag } from '#platform/web/ui/StateTag.tsx'
 import { Comments } from './Comments.tsx'
@@ -25,7 +25,7 @@ import styles from './DocumentDetail.module.css'
 type Props = { id: number; search: CentreSearch }
 
 /** One document over the list: what it is, the way to read it, its revisions, and what readers say. */
-export function DocumentDetail({ id, search }: Props) {
+export default function DocumentDetail({ id, search }: Props) {
   const detail = useQuery(showQuery(id))
   const list = centre.url(null, { ...search, doc: undefined })
   const shown = detail.data !== undefined
@@ -106,7 +106,6 @@ function Body({ document, search }: { document: Detail; search: CentreSearch }) 
 }
 
 function Actions({ document }: { document: Detail }) {
-  const download = useDownload()
   const copy = async () => {
     await navigator.clipboard?.writeText(location.href)
     notify.success(t('document.detail.link_copied'))
@@ -121,7 +120,7 @@ function Actions({ document }: { document: Detail }) {
         {can.download && (
           <Button
             icon={<DownloadOutlined aria-hidden />}
-            onClick={() => void download([{ id: file.id, name: file.name }])}
+            onClick={() => void startDownload([{ id: file.id, name: file.name }])}
           >
             {t('document.download')}
           </Button>

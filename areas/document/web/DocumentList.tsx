@@ -10,9 +10,9 @@ import { can } from '#platform/web/session.ts'
 import { isPhone } from '#platform/web/theme/store.ts'
 import { useStore } from '#platform/web/store.ts'
 import { DataTable, type DataColumn } from '#platform/web/ui/DataTable.tsx'
-import { useDownload } from '#platform/web/ui/DownloadDialog.tsx'
 import { phone as narrow, useMedia } from '#platform/web/ui/media.ts'
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx'
+import { startDownload } from '#platform/web/ui/transfer/download-store.ts'
 import { isFiltered } from '#platform/web/ui/table/search.ts'
 import { maxDownloadFiles } from '#areas/file/contract.ts'
 import { allNodes, nodeWord, pathTo, type Selection, type Trees } from './centre.rules.ts'
@@ -37,7 +37,6 @@ type Props = {
 export function DocumentList({ search, selection, trees, setSearch }: Props) {
   const asked = selection ?? { docID: allNodes, type: '1' as const }
   const list = useQuery({ ...listQuery(search, asked), enabled: selection !== null, placeholderData: keepPreviousData })
-  const download = useDownload()
   const phone = useStore(isPhone)
   const columns = useColumns(search)
   const cards = useMedia(narrow)
@@ -71,9 +70,9 @@ export function DocumentList({ search, selection, trees, setSearch }: Props) {
         filterNames={filterNames}
         filters={<ListFilters search={search} whole={!inNode} onSearch={change} />}
         minWidth={860}
-        actions={rowActions(download)}
+        actions={rowActions}
         emptyAction={inNode && <Button onClick={everywhere}>{t('document.centre.everywhere')}</Button>}
-        {...(can('doc_download') ? { bulk: bulkDownload(download) } : {})}
+        {...(can('doc_download') ? { bulk: bulkDownload } : {})}
       />
       {inNode && list.data?.total === 0 && isFiltered(search, filterNames) && (
         <p className={styles.everywhere}>
@@ -112,9 +111,8 @@ function Heading({ selection, trees, total, children }: HeadingProps) {
   )
 }
 
-type Download = ReturnType<typeof useDownload>
 /** Read and download, for every row. */
-const rowActions = (download: Download) => (row: DocumentRow) => (
+const rowActions = (row: DocumentRow) => (
   <span className={styles.actions}>
     <AppLink
       to={readUrl(row)}
@@ -131,17 +129,17 @@ const rowActions = (download: Download) => (row: DocumentRow) => (
         icon={<DownloadOutlined />}
         title={t('document.download')}
         aria-label={t('document.download_one', { title: row.title })}
-        onClick={() => void download([fileOf(row)])}
+        onClick={() => void startDownload([fileOf(row)])}
       />
     )}
   </span>
 )
 
 /** The ticked rows as one zip. */
-const bulkDownload = (download: Download) => (rows: readonly DocumentRow[], clear: () => void) => {
+const bulkDownload = (rows: readonly DocumentRow[], clear: () => void) => {
   const start = () => {
     if (rows.length > maxDownloadFiles) return notify.warning(t('document.download_most', { n: maxDownloadFiles }))
-    void download(rows.map(fileOf))
+    void startDownload(rows.map(fileOf))
     clear()
   }
   return (

@@ -1,10 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { Activity, useEffect, useLayoutEffect, useRef } from 'react'
+import { Activity, lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { CallError } from '#platform/web/call/error.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
 import type { PageProps } from '#platform/web/router/page.ts'
-import { DownloadDialog } from '#platform/web/ui/DownloadDialog.tsx'
 import { isSettled } from '#platform/web/ui/words.ts'
 import type { CentreSearch } from './document.pages.tsx'
 import {
@@ -16,9 +15,12 @@ import {
   showQuery,
   treeQuery,
 } from './document.queries.ts'
-import { DocumentDetail } from './DocumentDetail.tsx'
+import { Downloads } from './Downloads.tsx'
 import { DocumentList } from './DocumentList.tsx'
 import { selectionOf, useTrees } from './selection.ts'
+
+const loadDetail = () => import('./DocumentDetail.tsx')
+const DocumentDetail = lazy(loadDetail)
 
 /** Whether the page is on the screen: then a change of filters must not wait for its data, old rows stay meanwhile. */
 const screen = { shown: false }
@@ -32,7 +34,7 @@ export async function loader({ search, queryClient }: Context): Promise<{ title?
   if (search.doc) {
     const detail = queryClient.fetchQuery(showQuery(search.doc)).catch(() => undefined)
     const comments = queryClient.prefetchQuery(commentsQuery(search.doc, 1))
-    const [found] = await Promise.all([detail, words, comments])
+    const [found] = await Promise.all([detail, words, comments, loadDetail()])
     return found ? { title: found.title } : {}
   }
   const list = async () => {
@@ -79,8 +81,12 @@ export default function DocumentPage({ search, setSearch }: Props) {
       <Activity mode={opened ? 'hidden' : 'visible'}>
         <DocumentList search={search} selection={selection} trees={trees} setSearch={setSearch} />
       </Activity>
-      <DownloadDialog />
-      {opened && <DocumentDetail key={opened} id={opened} search={search} />}
+      <Downloads />
+      {opened && (
+        <Suspense>
+          <DocumentDetail key={opened} id={opened} search={search} />
+        </Suspense>
+      )}
     </>
   )
 }

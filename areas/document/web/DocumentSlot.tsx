@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Button, Input, Tabs } from 'antd'
+import { Button, Input, Segmented } from 'antd'
 import { useEffect, useState } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
 import { overlayOpen } from '#platform/web/layout/state.ts'
@@ -38,13 +38,15 @@ export default function DocumentSlot(props: LeftProps) {
   const found = filterTree(tree, filter)
   return (
     <nav className={styles.slot} aria-label={t('document.centre.open_tree')}>
-      <Tabs
-        size="small"
-        activeKey={shown}
-        onChange={(key) => setTab(key as TreeType)}
-        items={[
-          { key: '1', label: t('document.centre.files') },
-          { key: '2', label: t('document.centre.latest') },
+      <Segmented<TreeType>
+        block
+        name="document-tree"
+        aria-label={t('document.centre.open_tree')}
+        value={shown}
+        onChange={setTab}
+        options={[
+          { value: '1', label: t('document.centre.files') },
+          { value: '2', label: t('document.centre.latest') },
         ]}
       />
       <Input

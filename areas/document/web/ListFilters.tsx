@@ -1,15 +1,17 @@
 import { Input, Select } from 'antd'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { t } from '#platform/web/i18n/text.ts'
 import { toFilter } from '#platform/web/ui/DataTable.tsx'
-import { DateRange } from '#platform/web/ui/DateRange.tsx'
 import { docLangs, docLevels } from '../contract.ts'
 import type { CentreSearch } from './document.pages.tsx'
 import { treeQuery } from './document.queries.ts'
 import { useTypeOptions } from './types.ts'
 import { langWord, levelWord } from './words.ts'
 import styles from './DocumentList.module.css'
+
+/** The calendar is a tenth of the page and comes after the list; its place is kept. */
+const DateRange = lazy(async () => ({ default: (await import('#platform/web/ui/DateRange.tsx')).DateRange }))
 
 export const filterNames = ['keyword', 'chip', 'docType', 'level', 'lang', 'startDate', 'endDate'] as const
 
@@ -62,7 +64,9 @@ export function ListFilters({ search, whole, onSearch }: Props) {
           onChange={(chip) => set({ chip: chip ?? '' })}
         />
       )}
-      <DateRange value={search} onChange={(range) => set(range)} />
+      <Suspense fallback={<span className={styles.dates} />}>
+        <DateRange value={search} onChange={(range) => set(range)} />
+      </Suspense>
     </div>
   )
 }

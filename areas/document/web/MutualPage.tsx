@@ -8,7 +8,7 @@ import { MutualPdf } from '#platform/web/ui/MutualPdf.tsx'
 import { EmptyState } from '#platform/web/ui/States.tsx'
 import { centre, type MutualSearch } from './document.pages.tsx'
 import { showQuery, type Detail } from './document.queries.ts'
-import { ReaderFrame, ReaderProblem, SignInFirst, useSource } from './Reader.tsx'
+import { ReaderFrame, ReaderProblem, SignInFirst, sourceOf } from './Reader.tsx'
 
 /** Both documents at once for signed-in readers. */
 export async function loader({ search, queryClient }: { search: MutualSearch; queryClient: QueryClient }) {
@@ -44,7 +44,7 @@ export default function MutualPage({ search }: Props) {
 
 function Pair({ left, right }: { left: Detail; right: Detail }) {
   const [openedAt] = useState(() => Date.now())
-  const source = useSource(false, openedAt)
+  const source = sourceOf(false, openedAt)
   const side = (document: Detail) => {
     const { title, ...rest } = source(document)
     return { ...rest, title: `${title} ${document.revision}` }

@@ -8,8 +8,9 @@ import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { rememberReturn } from '#platform/web/router/remembered.ts'
 import { session } from '#platform/web/session.ts'
-import { DownloadDialog, useDownload } from '#platform/web/ui/DownloadDialog.tsx'
+import { startDownload } from '#platform/web/ui/transfer/download-store.ts'
 import { EmptyState, ErrorState } from '#platform/web/ui/States.tsx'
+import { Downloads } from './Downloads.tsx'
 import { centre } from './document.pages.tsx'
 import type { Detail } from './document.queries.ts'
 import { isClosed } from './read.ts'
@@ -37,7 +38,7 @@ export function ReaderFrame({ back, title, tags, children }: FrameProps) {
       <main id="content" className={styles.body}>
         {children}
       </main>
-      <DownloadDialog />
+      <Downloads />
     </div>
   )
 }
@@ -77,13 +78,12 @@ export function watermarkOf(document: Pick<Detail, 'level'>, always: boolean, op
 }
 
 /** What a viewer is told about a document. */
-export function useSource(always: boolean, openedAt: number) {
-  const download = useDownload()
-  return ({ file, title, can, level }: Detail) => ({
+export const sourceOf =
+  (always: boolean, openedAt: number) =>
+  ({ file, title, can, level }: Detail) => ({
     url: file.url,
     title,
     watermark: watermarkOf({ level }, always, openedAt),
     allowPrint: can.download,
-    ...(can.download ? { allowDownload: () => void download([{ id: file.id, name: file.name }]) } : {}),
+    ...(can.download ? { allowDownload: () => void startDownload([{ id: file.id, name: file.name }]) } : {}),
   })
-}

@@ -9,7 +9,7 @@ import { PdfViewer } from '#platform/web/ui/PdfViewer.tsx'
 import { centre, showDocPdf, type ViewerSearch } from './document.pages.tsx'
 import { countView, showQuery, type Detail } from './document.queries.ts'
 import { LevelTag } from './LevelTag.tsx'
-import { ReaderFrame, ReaderProblem, SignInFirst, useSource } from './Reader.tsx'
+import { ReaderFrame, ReaderProblem, SignInFirst, sourceOf } from './Reader.tsx'
 import { session } from '#platform/web/session.ts'
 
 /** The document for signed-in readers; visitors get the shell of the page and no call is made. */
@@ -43,7 +43,7 @@ export default function ViewerPage({ search }: Props) {
 
 function Reading({ document, search }: { document: Detail; search: ViewerSearch }) {
   const [openedAt] = useState(() => Date.now())
-  const source = useSource(location.pathname === showDocPdf.path, openedAt)
+  const source = sourceOf(location.pathname === showDocPdf.path, openedAt)
   const back = { to: centre.url(null, { doc: document.id }), words: t('document.viewer.back') }
   useEffect(() => void countView(document.id), [document.id])
   const tags = (

@@ -3,11 +3,12 @@ import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
 import { useAsk } from '#platform/web/ui/ask.tsx'
 import { deleteQuestion } from '#platform/web/ui/ConfirmDelete.tsx'
-import { AuditDialog, WithdrawDialog } from './DeskDialogs.tsx'
 import { removeDocument, submitDocument, type DeskRow } from './document.queries.ts'
 
-/** The form with its upload and selects is loaded with the first draft. */
+/** Forms come with the first draft or decision. */
 const DeskEditor = lazy(() => import('./DeskEditor.tsx'))
+const AuditDialog = lazy(async () => ({ default: (await import('./DeskDialogs.tsx')).AuditDialog }))
+const WithdrawDialog = lazy(async () => ({ default: (await import('./DeskDialogs.tsx')).WithdrawDialog }))
 
 /** What the editor is to make: a new document, a change of a draft, or the next revision. */
 export type EditTask = { kind: 'create' } | { kind: 'edit' | 'revise'; id: number }
@@ -45,13 +46,11 @@ export function useDeskTasks(): DeskTasks {
   const dialogs = (
     <>
       {questions}
-      {editing && (
-        <Suspense>
-          <DeskEditor task={editing} onClose={close} />
-        </Suspense>
-      )}
-      {task?.kind === 'audit' && <AuditDialog row={task.row} onClose={close} />}
-      {task?.kind === 'withdraw' && <WithdrawDialog row={task.row} onClose={close} />}
+      <Suspense>
+        {editing && <DeskEditor task={editing} onClose={close} />}
+        {task?.kind === 'audit' && <AuditDialog row={task.row} onClose={close} />}
+        {task?.kind === 'withdraw' && <WithdrawDialog row={task.row} onClose={close} />}
+      </Suspense>
     </>
   )
   return {

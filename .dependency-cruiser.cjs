@@ -31,11 +31,14 @@ module.exports = {
           { path: '^areas/', pathNot: ['^areas/$1/', ...publicFaces] },
         ),
         err('platform-knows-no-area', { path: '^platform/', pathNot: test }, { path: '^(areas|main)/' }),
+        err('only-main-mounts', { pathNot: ['^main/', test, '^tests/', '^bench/'] }, { path: '\\.routes\\.ts$' }),
+        // an area's own screens link to each other by the builders in its pages file
         err(
-          'only-main-mounts',
-          { pathNot: ['^main/', test, '^tests/', '^bench/'] },
-          { path: '\\.(routes\\.ts|pages\\.tsx)$' },
+          'pages-are-mounted-by-main',
+          { path: area, pathNot: test },
+          { path: '\\.pages\\.tsx$', pathNot: '^areas/$1/web/' },
         ),
+        err('platform-mounts-no-pages', { path: '^platform/', pathNot: test }, { path: '^areas/.*\\.pages\\.tsx$' }),
         err(
           'routes-hold-no-data-access',
           { path: '\\.routes\\.ts$' },

@@ -1,22 +1,16 @@
 // First visits as a person's browser makes them: bytes over the wire, LCP at 4× CPU slowdown on 10 Mbit/s with 40 ms,
 // blocking time, layout shift, and main-thread CPU unthrottled. Starts a portal of its own with demo content.
 // node bench/web.ts [runs]
-import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { chromium, type Browser } from '@playwright/test'
 import { browserArgs, findBrowser } from '../tools/browser.ts'
+import { demoPortal, password } from './kit.ts'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
 const runs = Number(process.argv[2] ?? 5)
-const url = 'http://localhost:3196'
-const password = 'Demo-bench-Pass-7'
 const pages = [
   { name: 'login', path: '/login', user: null, lcp: 1200, js: 200, css: 40 },
   { name: 'doc, signed in', path: '/doc', user: 'nimbus_main', lcp: 1500, js: 300, css: 70 },
 ]
+const { url, stop } = await demoPortal(3196)
 type Row = { js: number; css: number; total: number; lcp: number; blocking: number; cls: number; cpu: number }
 
 async function visit(browser: Browser, page: (typeof pages)[number], throttled: boolean): Promise<Row> {
@@ -75,30 +69,8 @@ async function visit(browser: Browser, page: (typeof pages)[number], throttled: 
 }
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!
-const dataDir = mkdtempSync(join(tmpdir(), 'tapeout-web-'))
-const portal = spawn(process.execPath, ['main/server.ts'], {
-  cwd: root,
-  stdio: 'ignore',
-  env: {
-    ...process.env,
-    DATA_DIR: dataDir,
-    PORT: '3196',
-    DATABASE_URL: '',
-    DEMO: '1',
-    DEMO_PASSWORD: password,
-    LOG_LEVEL: 'error',
-  },
-})
-const over = new Promise<void>((done) => portal.once('exit', () => done()))
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArgs })
 try {
-  while (
-    !(await fetch(`${url}/readyz`).then(
-      (r) => r.ok,
-      () => false,
-    ))
-  )
-    await new Promise((r) => setTimeout(r, 100))
   const table: Record<string, Record<string, string>> = {}
   for (const page of pages) {
     const slow: Row[] = []
@@ -122,7 +94,5 @@ try {
   console.table(table)
 } finally {
   await browser.close()
-  portal.kill('SIGTERM')
-  await over
-  rmSync(dataDir, { recursive: true, force: true })
+  await stop()
 }

@@ -62,6 +62,7 @@ const entry =
   })
 export const get = entry('GET')
 export const post = entry('POST')
+/** @public */
 export const put = entry('PUT')
 export const del = entry('DELETE')
 

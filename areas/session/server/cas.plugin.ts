@@ -99,7 +99,7 @@ const again = ({ io }: Turn, words: string) => ({
 /** These calls are no contract entries, yet they sign people in and out: they stand in the operation log as well. */
 const note = (app: App, { io, q }: Turn, name: string, tookMs: number) =>
   writeOperation(app, {
-    route: { area: 'session', name } as Route,
+    route: { area: 'session', name },
     request: io.request,
     user: null,
     params: q.username ? { username: q.username } : {},

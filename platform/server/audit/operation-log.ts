@@ -5,7 +5,8 @@ import type { Route } from '../http/mount.ts'
 import { masked, maskedUrl } from '../log/log.ts'
 
 type Operation = {
-  route: Route
+  /** area and name of the call, as the log shows them */
+  route: Pick<Route, 'area' | 'name'>
   request: FastifyRequest
   user: SessionUser | null
   params: Record<string, unknown>

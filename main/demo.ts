@@ -1,4 +1,5 @@
 import { seedAccess } from '#areas/access/server/access.demo.ts'
+import { seedDocuments } from '#areas/document/server/document.demo.ts'
 import { hashPassword } from '#platform/server/auth/password.ts'
 import type { App } from '#platform/server/app.ts'
 import { keptValue } from '#platform/server/settings.ts'
@@ -15,5 +16,6 @@ export async function seedDemo(app: App): Promise<boolean> {
   if (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) return false
   const hash = await hashPassword(demoPassword(app))
   await db.transaction().execute((tx) => seedAccess(tx, hash))
+  await seedDocuments(app)
   return true
 }

@@ -1,21 +1,30 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import { seedAccess } from '#areas/access/server/access.demo.ts'
 import { seedDocuments } from '#areas/document/server/document.demo.ts'
 import { hashPassword } from '#platform/server/auth/password.ts'
 import type { App } from '#platform/server/app.ts'
 import { keptValue } from '#platform/server/settings.ts'
-import { randomBytes } from 'node:crypto'
 
 /** The password of all demo accounts: from the environment, or made once and kept in the data directory. */
 export const demoPassword = (app: App): string =>
   app.settings.demoPassword ??
   keptValue(app.settings.dataDir, 'demo-password', () => `Demo-${randomBytes(6).toString('base64url')}-7a`)
 
-/** Fills an empty database with the demo of domain §19; does nothing when there are users already. */
-export async function seedDemo(app: App): Promise<boolean> {
+// One node seeds; others that start at the same moment wait here and then find the people in place.
+const seeding = 7_120_001
+
+/**
+ * Fills an empty database with the demo of domain §19. A start that was cut short after the people goes on with the
+ * documents at the next one; a database that has users of its own is left alone.
+ */
+export async function seedDemo(app: App): Promise<void> {
   const { db } = app.database
-  if (await db.selectFrom('users').select('id').limit(1).executeTakeFirst()) return false
   const hash = await hashPassword(demoPassword(app))
-  await db.transaction().execute((tx) => seedAccess(tx, hash))
-  await seedDocuments(app)
-  return true
+  await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${seeding})`.execute(tx)
+    if (!(await tx.selectFrom('users').select('id').limit(1).executeTakeFirst())) await seedAccess(tx, hash)
+  })
+  const ours = await db.selectFrom('users').select('id').where('loginName', '=', 'nimbus_main').executeTakeFirst()
+  if (ours) await seedDocuments(app)
 }

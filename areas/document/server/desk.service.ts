@@ -12,7 +12,8 @@ import type { document } from '../contract.ts'
 import { documentMachine, mayRevise } from './desk.rules.ts'
 import * as sql from './desk.sql.ts'
 import { folderTree } from './document.rules.ts'
-import { checkDepth, localFolders } from './document.service.ts'
+import { localFolders } from './document.service.ts'
+import { checkDepth } from './list.service.ts'
 
 declare module '#platform/server/jobs/topics.ts' {
   interface OutboxTopics {

@@ -4,11 +4,12 @@ import * as desk from './desk.service.ts'
 import * as service from './document.service.ts'
 import * as draft from './draft.service.ts'
 import * as feedback from './feedback.service.ts'
+import * as list from './list.service.ts'
 
 export const documentRoutes = mount(document, {
-  list: service.listDocuments,
+  list: list.listDocuments,
   tree: service.getTree,
-  latest: service.listLatest,
+  latest: list.listLatest,
   latestByFile: service.getLatestTree,
   access: service.getAccess,
   show: service.getDocument,

@@ -34,8 +34,9 @@ export function parseNodeId(wire: string): { id: number; latest: boolean } {
   return { id: Number.parseInt(wire, 10), latest: wire.endsWith('_new') }
 }
 
-/** The moment from which a document counts as new. */
-export const latestSince = (now: Date): Date => new Date(now.getTime() - latestDays * 86_400_000)
+/** The moment from which a document counts as new, to the minute: one moment is one answer for everybody who asks. */
+export const latestSince = (now: Date): Date =>
+  new Date(Math.floor(now.getTime() / 60_000) * 60_000 - latestDays * 86_400_000)
 
 const shanghai = (day: string, add: number) => new Date(Date.parse(`${day}T00:00:00+08:00`) + add * 86_400_000)
 /** Calendar days of Shanghai as moments: from the first of `startDate` to before the day after `endDate`. */

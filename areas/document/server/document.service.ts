@@ -1,97 +1,12 @@
-import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
-import { encodeFileId } from '#platform/contract/file-id.ts'
-import { maxOffset } from '#platform/contract/paging.ts'
+import type { Parsed } from '#platform/contract/contract.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { fileItem } from '#platform/server/files/read-file.ts'
 import { inLocale } from '#platform/server/traditional.ts'
-import { docLevels, totalCap, type document } from '../contract.ts'
-import {
-  average,
-  dateBounds,
-  findInPage,
-  folderTree,
-  latestSince,
-  parseNodeId,
-  scopesOf,
-  scopesOfLevel,
-  sumUp,
-} from './document.rules.ts'
+import type { document } from '../contract.ts'
+import { findInPage, folderTree, latestSince, sumUp } from './document.rules.ts'
 import * as sql from './document.sql.ts'
-
-type ListInput = Parsed<typeof document.list>
-
-const shown = (ctx: Ctx) => (row: sql.DocumentRow) => ({
-  ...row,
-  title: inLocale(ctx.locale, row.title, row.titleEn),
-  folderId: String(row.folderId),
-  avgRating: average(row.ratingSum, row.ratingCount),
-  fileId: encodeFileId(row.fileId),
-})
-
-/** Refuses pages beyond the depth every list has. */
-export function checkDepth({ page, limit }: { page: number; limit: number }): void {
-  if ((page - 1) * limit >= maxOffset) throw fail('document.too_deep', { rows: maxOffset })
-}
-
-/** What a list asks for, as the queries take it; null when it cannot hold anything. */
-async function listQuery(ctx: SignedCtx, input: ListInput): Promise<sql.ListQuery | null> {
-  checkDepth(input)
-  const { from, until } = dateBounds(input.startDate, input.endDate)
-  if (from && until && from >= until) throw fail('document.date_order')
-  const wire = input.folderId ?? input.docID
-  const wanted = wire === undefined ? null : parseNodeId(wire)
-  const isLatest = input.type ? input.type === '2' : (wanted?.latest ?? false)
-  const since = isLatest ? latestSince(ctx.now) : null
-  const narrows = wanted || input.chip || input.chipProject
-  const node = narrows
-    ? await sql.findNode(ctx, { folderId: wanted?.id, chip: input.chip, chipProject: input.chipProject })
-    : null
-  if (node === undefined) return null
-  const scopes = scopesOf(ctx.user)
-  return {
-    scopes: input.level ? await narrowScopes(ctx, scopes, input.level) : scopes,
-    node,
-    docType: input.docType ?? null,
-    lang: input.lang ?? null,
-    keyword: input.keyword || null,
-    from: since && (!from || since > from) ? since : from,
-    until,
-    oldestFirst: input.sort === 'oldest',
-    page: input.page,
-    limit: input.limit,
-  }
-}
-
-async function narrowScopes(ctx: Ctx, scopes: readonly string[] | null, level: string) {
-  if (level !== 'project') return scopesOfLevel(scopes ?? docLevels, level)
-  return scopesOfLevel(scopes ?? (await sql.listScopes(ctx)), level)
-}
-
-/** Rows and total. A keyword with few hits is read from the word index, everything else in the order of the list. */
-async function findList(ctx: Ctx, q: sql.ListQuery): Promise<{ rows: sql.DocumentRow[]; total: number }> {
-  if (q.keyword) {
-    const total = await sql.countUpToCap(ctx, q)
-    if (total === 0) return { rows: [], total }
-    return { rows: total < totalCap ? await sql.findRarePage(ctx, q) : await sql.findPage(ctx, q), total }
-  }
-  if (q.lang || q.from || q.until) {
-    const [rows, total] = await Promise.all([sql.findPage(ctx, q), sql.countUpToCap(ctx, q)])
-    return { rows, total }
-  }
-  const rows = await sql.findPage(ctx, q)
-  return { rows, total: rows[0]?.total ?? (q.page > 1 ? await sql.getTotal(ctx, q) : 0) }
-}
-
-export async function listDocuments(ctx: SignedCtx, input: ListInput) {
-  const { page, limit } = input
-  const q = await listQuery(ctx, input)
-  const { rows, total } = q ? await findList(ctx, q) : { rows: [], total: 0 }
-  return { list: rows.map(shown(ctx)), page, limit, total }
-}
-
-export const listLatest = (ctx: SignedCtx, input: Parsed<typeof document.latest>) =>
-  listDocuments(ctx, { ...input, type: '2', sort: 'newest' })
+import { shownDocument } from './list.service.ts'
 
 /** The directory in the caller's language. */
 export async function localFolders(ctx: Ctx) {
@@ -119,7 +34,7 @@ export async function getDocument(ctx: SignedCtx, input: { id: number }) {
   if (!row) throw fail('document.not_found')
   const local = (named: { name: string; nameEn: string }) => inLocale(ctx.locale, named.name, named.nameEn)
   return {
-    ...shown(ctx)(row),
+    ...shownDocument(ctx)(row),
     titleEn: row.titleEn,
     sha256: row.sha256,
     chipName: inLocale(ctx.locale, row.chipName, row.chipNameEn),

@@ -81,10 +81,12 @@ const slicesOf = (q: ListQuery) =>
     ? sql`select k.scope, k.n, folder_id from k cross join unnest(${q.node.subtree}::bigint[]) folder_id`
     : sql`select k.scope, k.n from k`
 
+// named as the reply, because rows also travel as JSON
 const rowColumns = sql`
-  d.id, d.number, d.title, d.title_en, d.doc_type, d.revision, d.lang, d.level, d.folder_id, d.pages, d.size, d.update_time, d.file_id,
-  ch.code as chip_code, coalesce(pr.code, '') as chip_project_code,
-  coalesce(st.view_count, 0) as view_count, coalesce(st.rating_sum, 0) as rating_sum, coalesce(st.rating_count, 0) as rating_count`
+  d.id, d.number, d.title, d.title_en as "titleEn", d.doc_type as "docType", d.revision, d.lang, d.level, d.folder_id as "folderId",
+  d.pages, d.size, d.update_time as "updateTime", d.file_id as "fileId", ch.code as "chipCode",
+  coalesce(pr.code, '') as "chipProjectCode", coalesce(st.view_count, 0) as "viewCount",
+  coalesce(st.rating_sum, 0) as "ratingSum", coalesce(st.rating_count, 0) as "ratingCount"`
 const rowJoins = sql`
   join chips ch on ch.id = d.chip_id left join chip_projects pr on pr.id = d.chip_project_id
   left join document_stats st on st.document_id = d.id`
@@ -100,7 +102,8 @@ export type DocumentRow = {
   folderId: number
   pages: number | null
   size: number
-  updateTime: Date
+  /** text where the row came as JSON */
+  updateTime: Date | string
   fileId: string
   chipCode: string
   chipProjectCode: string
@@ -110,13 +113,14 @@ export type DocumentRow = {
 }
 
 /**
- * One page of current documents with `total` on each row. It reads the first rows of one index slice per scope (and
- * free folder) and merges them, so neither the size of the table nor what the caller may not see costs anything.
+ * One page of current documents, and how many there are by the kept counts. It reads the first rows of one index slice
+ * per scope (and free folder) and merges them, so neither the size of the table nor what the caller may not see costs
+ * anything. One row of JSON takes the driver half the time of ten rows of columns.
  */
-export async function findPage(ctx: Ctx, q: ListQuery): Promise<(DocumentRow & { total: number })[]> {
+export async function findPage(ctx: Ctx, q: ListQuery): Promise<{ list: DocumentRow[]; total: number }> {
   const offset = (q.page - 1) * q.limit
   const way = sql.raw(q.oldestFirst ? 'asc' : 'desc')
-  const { rows } = await sql<DocumentRow & { total: number }>`
+  const { rows } = await sql<{ list: DocumentRow[]; total: number }>`
     with k as materialized (${countsOf(q)}), s as (${slicesOf(q)}),
     page as (
       select x.id, x.update_time from s cross join lateral (
@@ -125,10 +129,12 @@ export async function findPage(ctx: Ctx, q: ListQuery): Promise<(DocumentRow & {
       ) x
       order by x.update_time ${way}, x.id ${way} limit ${q.limit} offset ${offset}
     )
-    select ${rowColumns}, (select coalesce(sum(k.n), 0)::int from k) as total
-    from page join documents d on d.id = page.id ${rowJoins}
-    order by d.update_time ${way}, d.id ${way}`.execute(ctx.db)
-  return rows
+    select (select coalesce(sum(k.n), 0)::int from k) as total, (
+      select coalesce(json_agg(r), '[]') from (
+        select ${rowColumns} from page join documents d on d.id = page.id ${rowJoins}
+        order by d.update_time ${way}, d.id ${way}) r
+    ) as list`.execute(ctx.db)
+  return rows[0]!
 }
 
 /** A page under a rare keyword: the few hits of the word index, sorted. For common ones `findPage` is quicker. */
@@ -141,14 +147,6 @@ export async function findRarePage(ctx: Ctx, q: ListQuery): Promise<DocumentRow[
     where ${narrowed({ ...q, keyword: null })}
     order by d.update_time ${way}, d.id ${way} limit ${q.limit} offset ${(q.page - 1) * q.limit}`.execute(ctx.db)
   return rows
-}
-
-/** The kept total of a list without keyword, language and date filters. */
-export async function getTotal(ctx: Ctx, q: ListQuery): Promise<number> {
-  const { rows } = await sql<{
-    total: number
-  }>`with k as (${countsOf(q)}) select coalesce(sum(k.n), 0)::int as total from k`.execute(ctx.db)
-  return rows[0]?.total ?? 0
 }
 
 // by process, as everything kept is

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { document } from '#areas/document/contract.ts'
+import { localeCookie } from '#platform/server/auth/cookies.ts'
 import { documentKit, type DocumentKit } from '#tests/kit/documents.ts'
 import type { PersonName } from '#tests/kit/people.ts'
 
@@ -140,7 +141,7 @@ describe('list', () => {
   test('speaks the language of the caller', async () => {
     const english = await kit.request('main', {
       url: '/api/document?chip=LQ2',
-      headers: { cookie: `${await kit.cookie('main')}; language=en` },
+      headers: { cookie: `${await kit.cookie('main')}; ${localeCookie}=en` },
     })
     expect(english.json().data.list[0].title).toBe('signed en')
   })

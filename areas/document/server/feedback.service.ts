@@ -5,7 +5,7 @@ import type { SignedCtx } from '#platform/server/ctx.ts'
 import { inLocale } from '#platform/server/traditional.ts'
 import type { document } from '../contract.ts'
 import { average, displayName, isFlagged } from './document.rules.ts'
-import { checkDepth } from './document.service.ts'
+import { checkDepth } from './list.service.ts'
 import { isVisible } from './document.sql.ts'
 import * as sql from './feedback.sql.ts'
 

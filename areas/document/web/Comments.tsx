@@ -102,7 +102,11 @@ const Entry = ({ comment, children }: EntryProps) => (
       <span className={styles.tools}>
         {children}
         {comment.can.remove && (
-          <ConfirmDelete aria-label={t('document.comment.delete')} onConfirm={() => removeComment(comment.id)} />
+          <ConfirmDelete
+            danger={false}
+            aria-label={t('document.comment.delete')}
+            onConfirm={() => removeComment(comment.id)}
+          />
         )}
       </span>
     </div>

@@ -6,6 +6,7 @@ import { FormErrors } from '#platform/web/ui/form/FormErrors.tsx'
 import { useFormSubmit } from '#platform/web/ui/form/use-submit.ts'
 import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
 import { document } from '../contract.ts'
+import styles from './Desk.module.css'
 import { auditDocument, withdrawDocument, type DeskRow } from './document.queries.ts'
 
 type DialogProps<V extends object> = {
@@ -37,8 +38,8 @@ function Decision<V extends object>(props: DialogProps<V>) {
       onOk={() => form.submit()}
       onCancel={props.onClose}
     >
-      <p>{props.about}</p>
-      <Form form={form} layout="vertical" initialValues={props.initialValues} style={{ marginTop: 12 }} {...handlers}>
+      <p className={styles.about}>{props.about}</p>
+      <Form form={form} layout="vertical" initialValues={props.initialValues} className={styles.decision} {...handlers}>
         <FormErrors form={form} problems={problems} failure={failure} />
         {props.children(values)}
       </Form>

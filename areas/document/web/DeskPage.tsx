@@ -153,7 +153,7 @@ function DeskTable({ search, setSearch, tasks }: TableProps) {
       filterNames={['keyword', 'chip', 'docType', 'status']}
       filters={<Filters search={search} onSearch={change} />}
       extra={create}
-      minWidth={960}
+      minWidth={1020}
       actions={actionsOf(tasks)}
       emptyAction={create}
     />
@@ -212,6 +212,10 @@ const columnsOf = (search: DeskSearch): DataColumn<DeskRow>[] => [
     key: 'updated',
     title: 'document.field.updated',
     width: 104,
-    render: (row) => <RelativeTime value={row.updatedAt} />,
+    render: (row) => (
+      <span className={list.line}>
+        <RelativeTime value={row.updatedAt} />
+      </span>
+    ),
   },
 ]

@@ -69,7 +69,7 @@ export function DocumentList({ search, selection, trees, setSearch }: Props) {
         onSearch={change}
         filterNames={filterNames}
         filters={<ListFilters search={search} whole={!inNode} onSearch={change} />}
-        minWidth={860}
+        minWidth={1020}
         actions={rowActions}
         emptyAction={inNode && <Button onClick={everywhere}>{t('document.centre.everywhere')}</Button>}
         {...(can('doc_download') ? { bulk: bulkDownload } : {})}
@@ -169,13 +169,22 @@ function useColumns(search: CentreSearch): DataColumn<DocumentRow>[] {
     { key: 'revision', title: 'document.field.revision', width: 72, render: (row) => row.revision },
     { key: 'level', title: 'document.field.level', width: 100, render: (row) => <LevelTag level={row.level} /> },
     { key: 'lang', title: 'document.field.lang', width: 68, render: (row) => langWord(row.lang) },
-    { key: 'size', title: 'document.field.size', width: 132, render: extentWord },
+    {
+      key: 'size',
+      title: 'document.field.size',
+      width: 132,
+      render: (row) => <span className={styles.line}>{extentWord(row)}</span>,
+    },
     {
       key: 'updated',
       title: 'document.field.updated',
       width: 106,
       sort: 'updateTime',
-      render: (row) => <RelativeTime value={row.updateTime} />,
+      render: (row) => (
+        <span className={styles.line}>
+          <RelativeTime value={row.updateTime} />
+        </span>
+      ),
     },
     { key: 'views', title: 'document.field.views', width: 64, align: 'end', render: (row) => count(row.viewCount) },
     { key: 'rating', title: 'document.field.rating', width: 64, align: 'end', render: (row) => <Score row={row} /> },

@@ -39,12 +39,7 @@ export function HeldComments({ page, onPage }: { page: number; onPage: (page: nu
               <Button size="small" loading={busy === comment.id} onClick={() => void decide(comment.id, 'pass')}>
                 {t('document.held.pass')}
               </Button>
-              <Button
-                size="small"
-                danger
-                disabled={busy === comment.id}
-                onClick={() => void decide(comment.id, 'remove')}
-              >
+              <Button size="small" disabled={busy === comment.id} onClick={() => void decide(comment.id, 'remove')}>
                 {t('document.held.remove')}
               </Button>
             </footer>

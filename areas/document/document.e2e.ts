@@ -216,6 +216,23 @@ test('tree and list are worked by keys alone', async ({ page }) => {
   await expect(table(page)).toBeVisible()
 })
 
+test('the list comes back where it was left', async ({ page }) => {
+  await signIn(page, 'nimbus_main')
+  await page.goto('/doc?menuID=2&docID=all&type=1&limit=50')
+  const row = table(page).getByRole('row').nth(19)
+  await row.scrollIntoViewIfNeeded()
+  const left = await page.evaluate(() => scrollY)
+  expect(left).toBeGreaterThan(0)
+  await row.getByRole('link').first().click()
+  await expect(page.getByRole('link', { name: '返回列表' })).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await page.keyboard.press('Escape')
+  await expect(row).toBeVisible()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
+  await page.goBack()
+  await expect(page.getByRole('link', { name: '返回列表' })).toBeVisible()
+})
+
 test('every screen is accessible', async ({ page, browser }) => {
   await signIn(page, 'nimbus_main')
   await page.goto('/doc?menuID=2&docID=all&type=1')

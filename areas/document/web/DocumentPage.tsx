@@ -94,15 +94,21 @@ export default function DocumentPage({ search, setSearch }: Props) {
 /** The detail begins at its top; the list comes back where it was left. */
 function useKeptScroll(covered: boolean): void {
   const top = useRef(0)
-  useEffect(() => {
+  const wasCovered = useRef(false)
+  // Before the browser paints: the page that grows shorter scrolls by itself, which is not what the reader chose.
+  useLayoutEffect(() => {
+    const wanted = wasCovered.current ? top.current : 0
+    wasCovered.current = covered
     if (covered) return
     const note = () => void (top.current = scrollY)
-    addEventListener('scroll', note, { passive: true })
-    return () => removeEventListener('scroll', note)
-  }, [covered])
-  const first = useRef(true)
-  useLayoutEffect(() => {
-    if (!first.current) scrollTo({ top: covered ? 0 : top.current, behavior: 'instant' })
-    first.current = false
+    // The router goes to the top after every navigation; this comes after it.
+    const frame = requestAnimationFrame(() => {
+      if (wanted > 0) scrollTo({ top: wanted, behavior: 'instant' })
+      addEventListener('scroll', note, { passive: true })
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      removeEventListener('scroll', note)
+    }
   }, [covered])
 }

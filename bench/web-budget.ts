@@ -28,7 +28,9 @@ function kilobytes(files: readonly string[]): number {
   return sum / 1024
 }
 
-type Row = { path: string; js: number; css: number; own: number; faults: string[] }
+type Row = { path: string; cells: string; faults: string[] }
+const cell = (name: string, value: number, most: number) =>
+  `${name} ${value.toFixed(1).padStart(5)} of ${String(most).padEnd(3)}`
 function rowOf(route: Preloads['routes'][number], entry: Preloads['entry'], others: Set<string>): Row {
   const texts = [...(entry.texts.zh ?? []), ...(route.texts.zh ?? [])]
   const js = kilobytes([...entry.js, ...route.js, ...texts])
@@ -42,7 +44,8 @@ function rowOf(route: Preloads['routes'][number], entry: Preloads['entry'], othe
     css > most.css && `css above ${most.css}`,
     own > budget.own && `own chunk above ${budget.own}`,
   ].filter((fault) => fault !== false)
-  return { path: route.path, js, css, own, faults }
+  const cells = [cell('js', js, most.js), cell('css', css, most.css), cell('own', own, budget.own)]
+  return { path: route.path, cells: cells.join('   '), faults }
 }
 
 function main(): void {
@@ -58,8 +61,7 @@ function main(): void {
   let failed = entry > budget.entry
   for (const route of preloads.routes) {
     const row = rowOf(route, preloads.entry, shared)
-    const cells = [row.js, row.css, row.own].map((kb) => kb.toFixed(1).padStart(7))
-    console.log(route.path.padEnd(44), ...cells, row.faults.join(', '))
+    console.log(row.path.padEnd(32), row.cells, row.faults.join(', '))
     failed ||= row.faults.length > 0
   }
   if (failed) process.exitCode = 1

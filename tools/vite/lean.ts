@@ -4,9 +4,9 @@ type Swap = { importer: RegExp; source: RegExp; code: string }
 
 /** Parts antd drags in for something small, or for something the portal never asks of it; each with what stands in. */
 const swaps: Record<string, Swap> = {
-  // A button asks the colour picker whether one token is bright: 8 KB for a sum.
+  // Buttons and tags ask the colour picker whether one token is bright: 8 KB for a sum.
   bright: {
-    importer: /[\\/]antd[\\/]es[\\/]button[\\/]style[\\/]token\.js$/,
+    importer: /[\\/]antd[\\/]es[\\/](button[\\/]style[\\/]token|tag[\\/]style[\\/]index)\.js$/,
     source: /\/color-picker\/(color|components\/ColorPresets)$/,
     code: `
       export { FastColor as AggregationColor } from '@ant-design/fast-color'
@@ -35,11 +35,49 @@ const swaps: Record<string, Swap> = {
     source: /\/tooltip\/UniqueProvider$/,
     code: `export default ({ children }) => children`,
   },
-  // The table's column filter as a tree (filterMode 'tree'): 18 KB on every table page, used by none.
-  tree: {
-    importer: /[\\/]antd[\\/]es[\\/]table[\\/]hooks[\\/]useFilter[\\/]FilterDropdown\.js$/,
-    source: /\/tree$/,
-    code: `export default () => { throw new Error("filterMode 'tree' is cut out of the build: tools/vite/lean.ts") }`,
+  // The table's menu of column filters, with a tree in it: filters stand above the tables of the portal.
+  filters: {
+    importer: /[\\/]antd[\\/]es[\\/]table[\\/]hooks[\\/]useFilter[\\/]index\.js$/,
+    source: /\/FilterDropdown$/,
+    code: `
+      export const flattenKeys = () => []
+      export default () => { throw new Error('column filters are cut out of the build: tools/vite/lean.ts') }`,
+  },
+  // Tables of thousands of rows in one page: lists are paged here.
+  virtual: {
+    importer: /[\\/]antd[\\/]es[\\/]table[\\/]InternalTable\.js$/,
+    source: /\/RcTable\/VirtualTable$/,
+    code: `export default () => { throw new Error('virtual tables are cut out of the build: tools/vite/lean.ts') }`,
+  },
+  // The choice of a page size as a select with search, 19 KB; the portal's tables bring their own (ui/Choice.tsx).
+  sizes: {
+    importer: /[\\/]antd[\\/]es[\\/]pagination[\\/]Pagination\.js$/,
+    source: /\/select$/,
+    code: `export default () => { throw new Error('showSizeChanger is cut out of the build: tools/vite/lean.ts') }`,
+  },
+  // A radio asks the form hooks to join a name: 6 KB on every table page, for the ticks of its rows.
+  names: {
+    importer: /[\\/]antd[\\/]es[\\/]radio[\\/]group\.js$/,
+    source: /\/form\/hooks\/useForm$/,
+    code: `export const toNamePathStr = (name) => (name === undefined || name === false ? [] : [name].flat()).join('_')`,
+  },
+  // The ripple of a click, on every page with a button.
+  wave: {
+    importer: /[\\/]antd[\\/]es[\\/](button|checkbox|radio|switch|tag)[\\/](Button|Checkbox|radio|index)\.js$/,
+    source: /\/_util\/wave$/,
+    code: `export default ({ children }) => children`,
+  },
+  // The third of antd's themes; the portal has a light and a dark one.
+  compact: {
+    importer: /[\\/]antd[\\/]es[\\/]theme[\\/]index\.js$/,
+    source: /\/themes\/compact$/,
+    code: `export default () => { throw new Error('the compact theme is cut out of the build: tools/vite/lean.ts') }`,
+  },
+  // The field for one-time codes, which comes with every other input.
+  otp: {
+    importer: /[\\/]antd[\\/]es[\\/]input[\\/]index\.js$/,
+    source: /\/OTP$/,
+    code: `export default () => { throw new Error('Input.OTP is cut out of the build: tools/vite/lean.ts') }`,
   },
 }
 

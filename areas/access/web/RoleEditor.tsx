@@ -4,6 +4,7 @@ import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
 import { useAsk } from '#platform/web/ui/ask.tsx'
 import { TraceId } from '#platform/web/ui/States.tsx'
+import { useLeaveGuard } from '#platform/web/ui/unsaved.ts'
 import { isSettled, wordsOf } from '#platform/web/ui/words.ts'
 import { isConflict, matrixQuery, saveRole, type Matrix, type RoleRow } from './access.queries.ts'
 import { changeOf, heldByOthers, sideEffects, type Chosen } from './matrix.rules.ts'
@@ -12,7 +13,6 @@ import { nameOfRole } from './RoleList.tsx'
 import { RoleMenus } from './RoleMenus.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { SideEffects } from './SideEffects.tsx'
-import { useLeaveGuard } from './use-leave-guard.ts'
 import { queryClient } from '#platform/web/call/query.ts'
 
 type Props = { matrix: Matrix; role: RoleRow; onDirty: (dirty: boolean) => void }
@@ -57,7 +57,7 @@ export function RoleEditor({ matrix, role, onDirty }: Props) {
     drop()
     setFailure(null)
   }
-  useLeaveGuard(dirty, ask, reset)
+  useLeaveGuard(dirty, ask, t('access.role.leave'), reset)
 
   const save = async () => {
     const effects = sideEffects(matrix.menus, field)

@@ -44,7 +44,7 @@ function Desk(props: { matrix: Matrix; chosen: string; onChoose: (role: string) 
   const role = props.chosen ? roles.find((one) => one.role === props.chosen) : roles.find((one) => !one.fixed)
   const [dirty, setDirty] = useState(false)
   return (
-    <div className={styles.desk}>
+    <div className="pick-desk">
       <RoleList roles={roles} chosen={role?.role} dirty={dirty} onChoose={props.onChoose} />
       {role ? (
         <RoleEditor key={role.role} matrix={props.matrix} role={role} onDirty={setDirty} />

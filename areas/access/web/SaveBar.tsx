@@ -1,6 +1,6 @@
 import { Button, Tooltip } from 'antd'
-import { useEffect, useRef } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
+import { useSaveKey } from '#platform/web/ui/unsaved.ts'
 import type { Change } from './matrix.rules.ts'
 import styles from './Role.module.css'
 
@@ -11,21 +11,6 @@ type Props = {
   permissions: Change
   onSave: () => void
   onReset: () => void
-}
-
-/** Saves with Ctrl+S as long as the page is the visible one. */
-function useSaveKey(run: () => void): void {
-  const latest = useRef(run)
-  useEffect(() => void (latest.current = run))
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || event.key.toLowerCase() !== 's') return
-      event.preventDefault()
-      latest.current()
-    }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [])
 }
 
 const Count = ({ name, change }: { name: string; change: Change }) =>

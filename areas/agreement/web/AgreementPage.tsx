@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Select, Skeleton } from 'antd'
+import { Alert, Button, Skeleton } from 'antd'
 import { PrinterOutlined } from '@ant-design/icons'
 import { useRef } from 'react'
 import { kinds } from '#platform/contract/error.ts'
 import { CallError } from '#platform/web/call/error.ts'
 import { t } from '#platform/web/i18n/text.ts'
-import { LanguageMenu } from '#platform/web/layout/LanguageMenu.tsx'
+import { LanguageRow } from '#platform/web/layout/LanguageRow.tsx'
 import { Logo } from '#platform/web/layout/Logo.tsx'
 import type { PageProps } from '#platform/web/router/page.ts'
+import { Choice } from '#platform/web/ui/Choice.tsx'
 import { HtmlView } from '#platform/web/ui/HtmlView.tsx'
 import { EmptyState, ErrorState } from '#platform/web/ui/States.tsx'
 import { Acceptance } from './Acceptance.tsx'
@@ -26,7 +27,7 @@ export default function AgreementPage({ data: code, search, setSearch }: Props) 
     <div className={styles.page}>
       <header className={`${styles.top} no-print`}>
         <Logo />
-        <LanguageMenu />
+        <LanguageRow />
       </header>
       {shown.data ? (
         <Reading agreement={shown.data} onVersion={(version) => setSearch({ version })} onCurrent={readCurrent} />
@@ -105,19 +106,22 @@ function Reading({ agreement, onVersion, onCurrent }: ReadingProps) {
   )
 }
 
+/** Stands for the version in force, whose address names none. */
+const current = 'current'
+
 function VersionSelect({ agreement, onVersion }: { agreement: Agreement; onVersion: (version: string) => void }) {
-  const options = agreement.versions.map(({ version, effectiveFrom: day, current }) => ({
-    value: current ? '' : version,
-    label: t(current ? 'agreement.version_current' : 'agreement.version_old', { version, day }),
+  const options = agreement.versions.map(({ version, effectiveFrom: day, current: isCurrent }) => ({
+    value: isCurrent ? current : version,
+    label: t(isCurrent ? 'agreement.version_current' : 'agreement.version_old', { version, day }),
   }))
   const chosen = agreement.versions.find((v) => v.version === agreement.version)!
   return (
-    <Select
-      aria-label={t('agreement.version_choice')}
-      value={chosen.current ? '' : chosen.version}
+    <Choice<string>
+      label={t('agreement.version_choice')}
+      value={chosen.current ? current : chosen.version}
       options={options}
-      onChange={onVersion}
-      className={styles.versions ?? ''}
+      onChange={(version = current) => onVersion(version === current ? '' : version)}
+      className={styles.versions}
     />
   )
 }

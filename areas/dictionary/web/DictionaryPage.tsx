@@ -29,7 +29,7 @@ export default function DictionaryPage({ search, setSearch }: PageProps<{ params
         <p>{t('dictionary.desk.lead')}</p>
       </header>
       {all.data ? (
-        <div className={styles.desk}>
+        <div className="pick-desk">
           <DictionaryList rows={all.data} chosen={chosen?.code} onChoose={choose} />
           {chosen ? (
             <DictionaryEntries key={chosen.code} dictionary={chosen} search={search} setSearch={setSearch} />

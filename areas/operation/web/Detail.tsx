@@ -1,20 +1,18 @@
 import { Drawer } from 'antd'
 import type { ReactNode } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
-import { phone, useMedia } from '#platform/web/ui/media.ts'
+import { useDrawerSize } from '#platform/web/ui/media.ts'
 import styles from './Operation.module.css'
 
 type Props = { open: boolean; title: string; onClose: () => void; children: ReactNode }
 
-/** A record to read, in a drawer of the specified width: 60 %, 80 % under 1600 px, the whole screen on a phone. */
+/** A record to read, in a drawer of the specified width. */
 export function Detail({ open, title, onClose, children }: Props) {
-  const narrow = useMedia(phone)
-  const small = useMedia('(max-width: 1599.98px)')
   return (
     <Drawer
       open={open}
       title={title}
-      size={narrow ? '100%' : small ? '80%' : '60%'}
+      size={useDrawerSize()}
       onClose={onClose}
       destroyOnHidden
       closable={{ 'aria-label': t('ui.close') }}

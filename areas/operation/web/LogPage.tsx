@@ -1,15 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Checkbox, Input } from 'antd'
 import { queryClient } from '#platform/web/call/query.ts'
+import { lazy, Suspense } from 'react'
 import { fullTime } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import type { LoadContext, PageProps } from '#platform/web/router/page.ts'
 import { DataTable, toFilter, type DataColumn } from '#platform/web/ui/DataTable.tsx'
 import { DateRange } from '#platform/web/ui/DateRange.tsx'
-import { StateTag } from '#platform/web/ui/StateTag.tsx'
+import { useEver } from '#platform/web/ui/ever.ts'
 import { Capped } from './Capped.tsx'
-import { Detail, Facts } from './Detail.tsx'
+import { code, nameOf, Result } from './LogParts.tsx'
 import { logs, type LogSearch } from './operation.pages.tsx'
 import { logsQuery, type LogRow } from './operation.queries.ts'
 import styles from './Operation.module.css'
@@ -17,14 +18,8 @@ import styles from './Operation.module.css'
 // A refusal is shown in place, so it must not keep the page from opening.
 export const loader = ({ search }: LoadContext<object, LogSearch>) => queryClient.prefetchQuery(logsQuery(search))
 
-const Result = ({ msgCode }: { msgCode: number }) =>
-  msgCode === 0 ? (
-    <StateTag tone="good">{t('operation.log.success')}</StateTag>
-  ) : (
-    <StateTag tone="bad">{t('operation.log.refused', { code: msgCode })}</StateTag>
-  )
-const nameOf = (row: LogRow) => row.userName || t('operation.log.anonymous')
-const code = (text: string) => <span className={styles.code}>{text}</span>
+// A drawer is heavy and most visits only read the list.
+const LogDrawer = lazy(() => import('./LogDrawer.tsx'))
 
 const columnsOf = (search: LogSearch): DataColumn<LogRow>[] => [
   {
@@ -55,6 +50,7 @@ const columnsOf = (search: LogSearch): DataColumn<LogRow>[] => [
 export default function LogPage({ search, setSearch }: PageProps<{ params: object; searchType: LogSearch }>) {
   const list = useQuery({ ...logsQuery(search), placeholderData: keepPreviousData })
   const opened = list.data?.list.find((row) => String(row.id) === search.open)
+  const wasOpen = useEver(opened !== undefined)
   return (
     <div className={styles.page}>
       <h1>{t('operation.log.title')}</h1>
@@ -75,9 +71,11 @@ export default function LogPage({ search, setSearch }: PageProps<{ params: objec
         minWidth={900}
       />
       <Capped total={list.data?.total} />
-      <Detail open={opened !== undefined} title={t('operation.log.detail')} onClose={() => setSearch({ open: '' })}>
-        {opened && <Operation row={opened} />}
-      </Detail>
+      {wasOpen && (
+        <Suspense>
+          <LogDrawer row={opened} onClose={() => setSearch({ open: '' })} />
+        </Suspense>
+      )}
     </div>
   )
 }
@@ -103,28 +101,6 @@ function Filters({ search, onFilter }: { search: LogSearch; onFilter: (part: Par
       <Checkbox checked={search.failed === '1'} onChange={(e) => onFilter({ failed: e.target.checked ? '1' : '' })}>
         {t('operation.log.failed')}
       </Checkbox>
-    </>
-  )
-}
-
-function Operation({ row }: { row: LogRow }) {
-  return (
-    <>
-      <Facts
-        facts={[
-          [t('operation.log.result'), <Result key="result" msgCode={row.msgCode} />],
-          [t('operation.log.requested_at'), fullTime(row.requestedAt)],
-          [t('operation.log.user'), nameOf(row)],
-          [t('operation.log.ip'), row.ip],
-          [t('operation.log.class_name'), code(row.className)],
-          [t('operation.log.method_name'), code(row.methodName)],
-          [t('operation.log.url'), code(row.url)],
-          [t('operation.log.taken'), t('operation.log.taken_ms', { n: row.takenMs })],
-          [t('operation.log.trace_id'), code(row.traceId)],
-        ]}
-      />
-      <h3 className={styles.subtitle}>{t('operation.log.params')}</h3>
-      <pre className={styles.block}>{JSON.stringify(JSON.parse(row.params), null, 2)}</pre>
     </>
   )
 }

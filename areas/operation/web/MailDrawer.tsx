@@ -13,7 +13,7 @@ import styles from './Operation.module.css'
 type Mail = Answer<typeof operation.mail>
 
 /** One mail as it goes or went out. */
-export function MailDrawer({ id, onClose }: { id: number | undefined; onClose: () => void }) {
+export default function MailDrawer({ id, onClose }: { id: number | undefined; onClose: () => void }) {
   const mail = useQuery({ ...mailQuery(id ?? 0), enabled: id !== undefined })
   return (
     <Detail open={id !== undefined} title={mail.data?.subject || t('operation.mail.title')} onClose={onClose}>

@@ -1,19 +1,24 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Input, Select } from 'antd'
+import { Input } from 'antd'
+import { lazy, Suspense } from 'react'
 import { queryClient } from '#platform/web/call/query.ts'
 import { fullTime } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import type { LoadContext, PageProps } from '#platform/web/router/page.ts'
+import { Choice } from '#platform/web/ui/Choice.tsx'
 import { DataTable, toFilter, type DataColumn } from '#platform/web/ui/DataTable.tsx'
 import { DateRange } from '#platform/web/ui/DateRange.tsx'
 import { mailStates } from '../contract.ts'
+import { useEver } from '#platform/web/ui/ever.ts'
 import { Capped } from './Capped.tsx'
-import { MailDrawer } from './MailDrawer.tsx'
 import { MailState } from './MailState.tsx'
 import { mails, type MailSearch } from './operation.pages.tsx'
 import { mailQuery, mailsQuery, type MailRow } from './operation.queries.ts'
 import styles from './Operation.module.css'
+
+// A drawer is heavy and most visits only read the list.
+const MailDrawer = lazy(() => import('./MailDrawer.tsx'))
 
 const idOf = (open: string): number | undefined => (/^\d{1,15}$/.test(open) ? Number(open) : undefined)
 
@@ -49,6 +54,8 @@ const columnsOf = (search: MailSearch): DataColumn<MailRow>[] => [
 /** /admin/mail: what the portal wrote to whom, and what became of it. */
 export default function MailPage({ search, setSearch }: PageProps<{ params: object; searchType: MailSearch }>) {
   const list = useQuery({ ...mailsQuery(search), placeholderData: keepPreviousData })
+  const id = idOf(search.open)
+  const wasOpen = useEver(id !== undefined)
   const filter = (part: Partial<MailSearch>) => setSearch(toFilter(search, part))
   return (
     <div className={styles.page}>
@@ -78,21 +85,24 @@ export default function MailPage({ search, setSearch }: PageProps<{ params: obje
               aria-label={t('operation.mail.keyword')}
               onSearch={(keyword) => filter({ keyword: keyword.trim() })}
             />
-            <Select
-              className={styles.state ?? ''}
-              value={search.status ?? null}
-              allowClear
-              placeholder={t('operation.mail.status')}
-              aria-label={t('operation.mail.status')}
+            <Choice
+              className={styles.state}
+              value={search.status}
+              empty={t('operation.mail.status')}
+              label={t('operation.mail.status')}
               options={mailStates.map((value) => ({ value, label: t(`operation.mail.status.${value}`) }))}
-              onChange={(status) => filter({ status: status ?? undefined })}
+              onChange={(status) => filter({ status })}
             />
             <DateRange value={search} onChange={filter} />
           </>
         }
       />
       <Capped total={list.data?.total} />
-      <MailDrawer id={idOf(search.open)} onClose={() => setSearch({ open: '' })} />
+      {wasOpen && (
+        <Suspense>
+          <MailDrawer id={id} onClose={() => setSearch({ open: '' })} />
+        </Suspense>
+      )}
     </div>
   )
 }

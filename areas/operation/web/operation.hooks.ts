@@ -1,6 +1,4 @@
-import { call } from '#platform/web/call/call.ts'
 import { errorLog, type LoggedError } from '#platform/web/errors.ts'
-import { operation } from '../contract.ts'
 
 /**
  * Reports every fault the page catches to the server's log, once. What cannot be reported is left alone: a report that
@@ -8,6 +6,8 @@ import { operation } from '../contract.ts'
  */
 export function reportErrors(): void {
   let reported = 0
+  // In time: the fault may be that a new version has taken the files away.
+  setTimeout(() => void calls().catch(() => {}), 5_000)
   errorLog.subscribe(() => {
     const [latest] = errorLog.get()
     if (!latest || latest.id <= reported) return
@@ -16,5 +16,5 @@ export function reportErrors(): void {
   })
 }
 
-const send = ({ message, url, stack, info }: LoggedError) =>
-  call(operation.reportError, { message: message || 'unknown', url, stack, info }, { inline: true })
+const calls = () => import('./operation.report.ts')
+const send = async (fault: LoggedError) => (await calls()).reportError(fault)

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
-import { day } from '#platform/contract/contract.ts'
 import { pageSizes } from '#platform/contract/paging.ts'
 import { areaTexts } from '#platform/web/i18n/text.ts'
 import { page } from '#platform/web/router/page.ts'
-import { mailStates } from '../contract.ts'
+import type { mailStates } from '../contract.ts'
 
 const texts = areaTexts('operation', {
   zh: () => import('../texts/zh.ts'),
@@ -13,15 +12,18 @@ const texts = areaTexts('operation', {
 const text = z.catch(z._default(z.string(), ''), '')
 const whole = z.coerce.number().check(z.int(), z.minimum(1))
 const pageSize = whole.check(z.refine((n) => pageSizes.some((size) => size === n)))
+const day = z.catch(z.optional(z.iso.date()), undefined)
+// Every visit loads this file, and the contract would come with its values: only its types may.
+const states = ['queued', 'sent', 'outbox', 'failed'] as const satisfies typeof mailStates
 const list = {
   page: z.catch(z.optional(whole), undefined),
   limit: z.catch(z.optional(pageSize), undefined),
-  startDate: z.catch(z.optional(day), undefined),
-  endDate: z.catch(z.optional(day), undefined),
+  startDate: day,
+  endDate: day,
   open: text,
 }
 
-const mailSearch = z.object({ ...list, status: z.catch(z.optional(z.enum(mailStates)), undefined), keyword: text })
+const mailSearch = z.object({ ...list, status: z.catch(z.optional(z.enum(states)), undefined), keyword: text })
 export type MailSearch = z.output<typeof mailSearch>
 const logSearch = z.object({ ...list, user: text, className: text, failed: text })
 export type LogSearch = z.output<typeof logSearch>

@@ -1,5 +1,5 @@
 import { LockOutlined, SafetyOutlined, UserOutlined } from '@ant-design/icons'
-import { Alert, Button, Form, Input } from 'antd'
+import { Button, Form, Input } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { CallError } from '#platform/web/call/error.ts'
 import { t } from '#platform/web/i18n/text.ts'
@@ -8,6 +8,7 @@ import { useFormSubmit } from '#platform/web/ui/form/use-submit.ts'
 import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
 import { session as contract } from '../contract.ts'
 import { signInStaff } from './session.queries.ts'
+import { Note } from './Note.tsx'
 import { SignInCard } from './SignInCard.tsx'
 import { wordsOf } from './words.ts'
 
@@ -33,7 +34,7 @@ export default function AdminLoginPage() {
   })
   return (
     <SignInCard title={t('session.admin.title')} lead={t('session.admin.lead')}>
-      {failure !== null && <Alert type="error" showIcon role="alert" title={wordsOf(failure)} />}
+      {failure !== null && <Note failed>{wordsOf(failure)}</Note>}
       {enrol && (
         <Suspense>
           <Enrol secret={enrol} />

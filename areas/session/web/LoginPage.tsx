@@ -1,5 +1,5 @@
 import { LockOutlined, UserOutlined } from '@ant-design/icons'
-import { Alert, Button, Form, Input } from 'antd'
+import { Button, Form, Input } from 'antd'
 import { boot } from '#platform/web/boot.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
@@ -9,6 +9,7 @@ import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
 import { DemoAccounts } from './DemoAccounts.tsx'
 import type { LoginSearch } from './session.pages.tsx'
 import { signIn } from './session.queries.ts'
+import { Note } from './Note.tsx'
 import { SignInCard } from './SignInCard.tsx'
 import { wordsOf } from './words.ts'
 
@@ -31,8 +32,8 @@ export default function LoginPage({ search }: { search: LoginSearch }) {
       lead={t('session.login.lead')}
       aside={settings.demo && <DemoAccounts accounts={demoAccounts} onChoose={choose} />}
     >
-      {search.cas === 'true' && !failure && <Alert type="info" showIcon title={t('session.login.expired')} />}
-      {failure !== null && <Alert type="error" showIcon role="alert" title={wordsOf(failure)} />}
+      {search.cas === 'true' && !failure && <Note>{t('session.login.expired')}</Note>}
+      {failure !== null && <Note failed>{wordsOf(failure)}</Note>}
       <Form form={form} layout="vertical" size="large" requiredMark={false} {...handlers}>
         <Form.Item name="username" label={t('session.login.username')} rules={rules('username')}>
           <Input prefix={<UserOutlined />} autoComplete="username" autoFocus spellCheck={false} autoCapitalize="none" />

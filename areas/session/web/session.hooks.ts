@@ -1,12 +1,10 @@
-import { call } from '#platform/web/call/call.ts'
 import type { Locale } from '#platform/contract/text.ts'
-import { session } from '../contract.ts'
 
-// What the shell asks of this area: main hands these to the platform.
+// What the shell asks of this area: main hands these to the platform. Every visit loads this file; what the calls are made of
+// comes when the first of them is made.
+const calls = () => import('./session.queries.ts')
 
-export const visit = (v: { path: string; menuID: string }) => call(session.saveVisit, v, { inline: true })
-export const changeLocale = (lan: Locale) => call(session.loginSuccess, { lan }, { inline: true })
+export const visit = async (v: { path: string; menuID: string }) => (await calls()).saveVisit(v)
+export const changeLocale = async (lan: Locale) => (await calls()).changeLanguage(lan)
 /** Ends the portal session; the browser then goes to /login. */
-export const logout = async (): Promise<void> => {
-  await call(session.logout, {}, { inline: true })
-}
+export const logout = async (): Promise<void> => (await calls()).signOut()

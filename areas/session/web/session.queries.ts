@@ -1,4 +1,5 @@
 import type { Answer, Input } from '#platform/contract/contract.ts'
+import type { Locale } from '#platform/contract/text.ts'
 import { boot } from '#platform/web/boot.ts'
 import { call } from '#platform/web/call/call.ts'
 import { takeReturn } from '#platform/web/router/remembered.ts'
@@ -17,4 +18,13 @@ export async function signInStaff(
   const { enrol } = await call(session.adminLogin, input, { inline: true })
   if (!enrol) location.assign(takeReturn(undefined, boot().settings.backHosts))
   return enrol
+}
+
+/** Notes a visit for the statistics of the menus. */
+export const saveVisit = (v: { path: string; menuID: string }) => call(session.saveVisit, v, { inline: true })
+/** Refreshes the session in another language. */
+export const changeLanguage = (lan: Locale) => call(session.loginSuccess, { lan }, { inline: true })
+/** Ends the portal session on the server. */
+export const signOut = async (): Promise<void> => {
+  await call(session.logout, {}, { inline: true })
 }

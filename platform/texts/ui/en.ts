@@ -84,6 +84,8 @@ const en = {
   'table.select_all': 'Select all rows of this page',
   'table.actions': 'Actions',
   'table.pages': 'Pages',
+  'table.page_size': 'Rows per page',
+  'table.per_page': '{n} / page',
   'table.stale': 'Could not update; these are earlier data',
 
   'upload.choose': 'Choose files',

@@ -80,6 +80,8 @@ const zh = {
   'table.select_all': '选择本页全部行',
   'table.actions': '操作',
   'table.pages': '分页',
+  'table.page_size': '每页条数',
+  'table.per_page': '{n} 条/页',
   'table.stale': '更新失败，显示的是之前的数据',
 
   'upload.choose': '选择文件',

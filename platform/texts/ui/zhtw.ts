@@ -76,6 +76,8 @@ export default {
   'table.select_all': '選擇本頁全部行',
   'table.actions': '操作',
   'table.pages': '分頁',
+  'table.page_size': '每頁條數',
+  'table.per_page': '{n} 條/頁',
   'table.stale': '更新失敗，顯示的是之前的資料',
   'upload.choose': '選擇檔案',
   'upload.drop': '點選或將檔案拖到此處上傳',

@@ -32,6 +32,8 @@ function stillRouter(router: AnyRouter, matches: AnyRouteMatch[], location: unkn
     status: still('idle'),
     byRoute,
     __store: still(state),
+    // Links remember the router they first stood under, by route; each set of matches needs its own.
+    _linkScopes: undefined,
     getMatchStore: (id: string) => byRoute.get(id) ?? nothing,
   }
   return Object.create(router, { stores: { value: stores } }) as AnyRouter

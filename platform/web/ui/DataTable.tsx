@@ -3,6 +3,7 @@ import { useEffect, type Key, type ReactNode } from 'react'
 import { pageSizes } from '#platform/contract/paging.ts'
 import { count } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
+import { Choice } from './Choice.tsx'
 import { phone, useMedia } from './media.ts'
 import { DeniedState, EmptyState, ErrorState, isDenied, TraceId } from './States.tsx'
 import { CardList } from './table/CardList.tsx'
@@ -246,12 +247,19 @@ const Pages = ({ total, search, turn, narrow }: PagesProps) => (
       total={total}
       current={pageOf(search).page}
       pageSize={pageOf(search).limit}
-      pageSizeOptions={[...pageSizes]}
-      showSizeChanger={!narrow}
+      showSizeChanger={false}
       showQuickJumper={!narrow && total > 10 * pageOf(search).limit}
       simple={narrow}
       onChange={turn}
     />
+    {!narrow && (
+      <Choice<number>
+        label={t('ui.table.page_size')}
+        value={pageOf(search).limit}
+        options={pageSizes.map((value) => ({ value, label: t('ui.table.per_page', { n: value }) }))}
+        onChange={(limit) => limit && turn(1, limit)}
+      />
+    )}
   </nav>
 )
 

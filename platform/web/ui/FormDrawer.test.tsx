@@ -84,7 +84,7 @@ describe('a form in a drawer', () => {
     press('提交')
     expect(await screen.findByRole('button', { name: '标题 – 标题已被使用' })).toBeTruthy()
     expect(screen.getByText('公司已停用')).toBeTruthy()
-    expect(screen.getByText('标题已被使用')).toBeTruthy()
+    expect(await screen.findByText('标题已被使用')).toBeTruthy()
     expect(onClose).not.toHaveBeenCalled()
   })
 

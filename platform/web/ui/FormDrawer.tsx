@@ -5,7 +5,7 @@ import { useAsk } from './ask.tsx'
 import { draft as drafts } from './form/draft.ts'
 import { FormErrors } from './form/FormErrors.tsx'
 import { useFormSubmit } from './form/use-submit.ts'
-import { phone, useMedia } from './media.ts'
+import { useDrawerSize } from './media.ts'
 import './form/form-drawer.css'
 
 type Props<V extends object> = {
@@ -24,12 +24,6 @@ type Props<V extends object> = {
 }
 
 const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-/** 60 %, 80 % under 1600 px (platform-core §9), the whole screen on a phone. */
-const useDrawerSize = () => {
-  const narrow = useMedia(phone)
-  const small = useMedia('(max-width: 1599.98px)')
-  return narrow ? '100%' : small ? '80%' : '60%'
-}
 
 /** A form in a drawer: asks before unsaved input is lost, sums up errors, and is locked only while it is being sent. */
 export function FormDrawer<V extends object>(props: Props<V>) {

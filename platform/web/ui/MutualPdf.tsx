@@ -1,7 +1,8 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
-import { Button, Select, Switch } from 'antd'
+import { Button, Switch } from 'antd'
 import { useRef, useState, type RefObject } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
+import { Choice } from './Choice.tsx'
 import { otherPage, type MutualPair } from './pdf/mutual.ts'
 import { PdfViewer, type PdfHandle, type PdfViewerProps } from './PdfViewer.tsx'
 import './pdf/mutual.css'
@@ -75,14 +76,14 @@ export function MutualPdf({ left, right, pairs = none }: Props) {
           {t('ui.mutual.to_right', { page: toRight })}
         </Button>
         {pairs.length > 0 && (
-          <Select
-            size="small"
+          <Choice<number>
+            small
             className="mutual-pairs"
-            aria-label={t('ui.mutual.pairs_label')}
-            placeholder={t('ui.mutual.pairs')}
-            value={null}
+            label={t('ui.mutual.pairs_label')}
+            empty={t('ui.mutual.pairs')}
+            value={undefined}
             options={pairs.map((pair, index) => ({ value: index, label: pair.title }))}
-            onChange={(index: number) => jump(index)}
+            onChange={(index) => index !== undefined && jump(index)}
           />
         )}
         <label className="mutual-together">

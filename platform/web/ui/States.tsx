@@ -1,9 +1,10 @@
-import { InboxOutlined, LockOutlined, WarningOutlined } from '@ant-design/icons'
-import { Button, Typography } from 'antd'
-import type { ReactNode } from 'react'
+import { CheckOutlined, CopyOutlined, InboxOutlined, LockOutlined, WarningOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useState, type ReactNode } from 'react'
 import { kinds } from '#platform/contract/error.ts'
 import { CallError } from '#platform/web/call/error.ts'
 import { t } from '#platform/web/i18n/text.ts'
+import { copyText } from './copy.ts'
 import { wordsOf } from './words.ts'
 import './states.css'
 
@@ -43,11 +44,21 @@ export function EmptyState({ title, about, action, onClear }: EmptyProps) {
 /** The trace id of a failed call with a button that copies it, for the mail to the support. */
 export function TraceId({ error }: { error: unknown }) {
   const traceId = error instanceof CallError ? error.traceId : ''
+  const [copied, setCopied] = useState('')
   if (!traceId) return null
+  const words = t(copied === traceId ? 'ui.copied' : 'ui.copy')
   return (
-    <Typography.Text className="state-trace" copyable={{ text: traceId, tooltips: [t('ui.copy'), t('ui.copied')] }}>
+    <span className="state-trace">
       {t('ui.trace', { traceId })}
-    </Typography.Text>
+      <Button
+        type="link"
+        size="small"
+        icon={copied === traceId ? <CheckOutlined /> : <CopyOutlined />}
+        title={words}
+        aria-label={words}
+        onClick={() => void copyText(traceId).then(() => setCopied(traceId))}
+      />
+    </span>
   )
 }
 

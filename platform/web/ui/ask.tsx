@@ -1,6 +1,8 @@
-import { Modal } from 'antd'
-import { useCallback, type ReactNode } from 'react'
-import { t } from '#platform/web/i18n/text.ts'
+import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
+import type { Asked } from './Asking.tsx'
+
+// A dialog is heavy and most visits ask nothing.
+const Asking = lazy(() => import('./Asking.tsx'))
 
 export type Question = {
   title: string
@@ -15,22 +17,12 @@ export type Question = {
  * A question with two answers: `const [ask, questions] = useAsk()`, render `questions` anywhere, `await ask({ … })` is true for yes.
  */
 export function useAsk(): [ask: (question: Question) => Promise<boolean>, questions: ReactNode] {
-  const [modal, holder] = Modal.useModal()
-  const ask = useCallback(
-    (question: Question) =>
-      new Promise<boolean>((answer) => {
-        void modal.confirm({
-          title: question.title,
-          content: question.content,
-          okText: question.yes,
-          cancelText: question.no ?? t('ui.cancel'),
-          okButtonProps: { danger: question.danger ?? false },
-          focusable: { autoFocusButton: question.danger ? 'cancel' : 'ok' },
-          onOk: () => answer(true),
-          onCancel: () => answer(false),
-        })
-      }),
-    [modal],
+  const [asked, setAsked] = useState<Asked>()
+  const ask = useCallback((question: Question) => new Promise<boolean>((answer) => setAsked({ question, answer })), [])
+  const questions = asked && (
+    <Suspense>
+      <Asking asked={asked} />
+    </Suspense>
   )
-  return [ask, holder]
+  return [ask, questions]
 }

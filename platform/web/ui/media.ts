@@ -14,3 +14,10 @@ export function useMedia(query: string): boolean {
     () => matchMedia(query).matches,
   )
 }
+
+/** The width of a drawer: 60 %, 80 % under 1600 px (platform-core §9), the whole screen on a phone. */
+export function useDrawerSize(): string {
+  const narrow = useMedia(phone)
+  const small = useMedia('(max-width: 1599.98px)')
+  return narrow ? '100%' : small ? '80%' : '60%'
+}

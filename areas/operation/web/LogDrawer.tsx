@@ -1,0 +1,37 @@
+import { fullTime } from '#platform/web/i18n/format.ts'
+import { t } from '#platform/web/i18n/text.ts'
+import { Detail, Facts } from './Detail.tsx'
+import { code, nameOf, Result } from './LogParts.tsx'
+import type { LogRow } from './operation.queries.ts'
+import styles from './Operation.module.css'
+
+/** One row of the operation log with its parameters. */
+export default function LogDrawer({ row, onClose }: { row: LogRow | undefined; onClose: () => void }) {
+  return (
+    <Detail open={row !== undefined} title={t('operation.log.detail')} onClose={onClose}>
+      {row && <Operation row={row} />}
+    </Detail>
+  )
+}
+
+function Operation({ row }: { row: LogRow }) {
+  return (
+    <>
+      <Facts
+        facts={[
+          [t('operation.log.result'), <Result key="result" msgCode={row.msgCode} />],
+          [t('operation.log.requested_at'), fullTime(row.requestedAt)],
+          [t('operation.log.user'), nameOf(row)],
+          [t('operation.log.ip'), row.ip],
+          [t('operation.log.class_name'), code(row.className)],
+          [t('operation.log.method_name'), code(row.methodName)],
+          [t('operation.log.url'), code(row.url)],
+          [t('operation.log.taken'), t('operation.log.taken_ms', { n: row.takenMs })],
+          [t('operation.log.trace_id'), code(row.traceId)],
+        ]}
+      />
+      <h3 className={styles.subtitle}>{t('operation.log.params')}</h3>
+      <pre className={styles.block}>{JSON.stringify(JSON.parse(row.params), null, 2)}</pre>
+    </>
+  )
+}

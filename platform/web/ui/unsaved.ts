@@ -1,0 +1,43 @@
+import { useBlocker } from '@tanstack/react-router'
+import { useCallback, useEffect, useRef } from 'react'
+import { t } from '#platform/web/i18n/text.ts'
+import type { Question } from './ask.tsx'
+
+/**
+ * Asks before unsaved changes are left behind, by a link, the back button or a reload: `ask` is useAsk's, `words` say what would be
+ * lost, `drop` forgets it on yes.
+ */
+export function useLeaveGuard(
+  dirty: boolean,
+  ask: (question: Question) => Promise<boolean>,
+  words: string,
+  drop: () => void,
+): void {
+  const shouldBlockFn = useCallback(async () => {
+    const leave = await ask({
+      title: t('ui.form.leave_title'),
+      content: words,
+      yes: t('ui.form.leave_ok'),
+      no: t('ui.form.stay'),
+      danger: true,
+    })
+    if (leave) drop()
+    return !leave
+  }, [ask, words, drop])
+  useBlocker({ shouldBlockFn, enableBeforeUnload: dirty, disabled: !dirty })
+}
+
+/** Runs on Ctrl+S (⌘S) as long as the page is the visible one. */
+export function useSaveKey(run: () => void): void {
+  const latest = useRef(run)
+  useEffect(() => void (latest.current = run))
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || event.key.toLowerCase() !== 's') return
+      event.preventDefault()
+      latest.current()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+}

@@ -100,11 +100,6 @@ export async function withdrawDocument(input: Input<typeof document.withdraw>): 
 export async function removeDocument(id: number): Promise<void> {
   await call(document.remove, { id }).finally(refresh)
 }
-export async function saveFolder(input: Input<typeof document.saveFolder>): Promise<number> {
-  const { id } = await call(document.saveFolder, input, { inline: true })
-  await invalidate(document.deskFolders, document.tree)
-  return id
-}
 export async function moderateComment(input: Input<typeof document.moderateComment>): Promise<void> {
   await call(document.moderateComment, input).finally(() => invalidate(document.heldComments, document.comments))
 }

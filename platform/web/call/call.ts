@@ -109,11 +109,21 @@ async function open(response: Response): Promise<Envelope<unknown>> {
   throw new CallError('http', envelope?.msg || words, facts)
 }
 
+/**
+ * What follows a dead session or a lost sign-on besides the words. For code that sends by itself (uploads by XHR and in pieces);
+ * answers whether that was it, so that nobody needs to say more.
+ */
+export function leaveWhenOver(error: CallError): boolean {
+  if (error.kind === 'session') effects.session()
+  else if (error.kind === 'forbidden') effects.forbidden()
+  else return false
+  return true
+}
+
 function settle(error: unknown, options: CallOptions): never {
   const known = error instanceof CallError ? error : new CallError('http', t('shell.call_offline'))
-  if (known.kind === 'session') effects.session()
-  else if (known.kind === 'forbidden') effects.forbidden()
-  else if (known.kind !== 'aborted' && !options.inline) effects.toast(known)
+  const isOver = leaveWhenOver(known)
+  if (!isOver && known.kind !== 'aborted' && !options.inline) effects.toast(known)
   throw known
 }
 

@@ -108,7 +108,10 @@ function Theme() {
 function More() {
   const { externalUrl } = boot().settings
   const items = [
-    { key: 'dashboard', label: <AppLink to={homeUrl(true)}>{t(isReachable('/dashboard') ? 'shell.dashboard' : 'shell.home')}</AppLink> },
+    {
+      key: 'dashboard',
+      label: <AppLink to={homeUrl(true)}>{t(isReachable('/dashboard') ? 'shell.dashboard' : 'shell.home')}</AppLink>,
+    },
     ...(externalUrl
       ? [
           {

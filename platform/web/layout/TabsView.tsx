@@ -6,12 +6,12 @@ import { queryClient } from '../call/query.ts'
 import { label, t } from '../i18n/text.ts'
 import { parseSearch } from '../router/page.ts'
 import { keepScroll } from '../router/scroll.ts'
-import { closeAllTabs, closeOtherTabs, closeTab, refreshTab, tabKey, tabs, visitTab, type Tab } from '../router/tabs.ts'
+import { closeTabs, closingState, hrefAfter, refreshTab, tabKey, tabs, visitTab, type Tab } from '../router/tabs.ts'
 import { useStore } from '../store.ts'
 import { useLeaf } from './state.ts'
 import styles from './TabsView.module.css'
 
-function useVisit(active: string): void {
+function useVisit(active: string, isOpen: boolean): void {
   const router = useRouter()
   const { pathname, search, page, params, data } = useLeaf()
   // From the leaf, not from the location: that one may already be the next page's.
@@ -21,7 +21,7 @@ function useVisit(active: string): void {
   const named = title !== undefined && page?.tab === true
   useEffect(() => {
     if (named) visitTab({ key: active, title, href })
-  }, [named, active, title, href])
+  }, [named, active, title, href, isOpen])
 }
 
 /** The visited pages as tabs: click, middle click or Delete, and a menu of its own (platform-core §2.4). */
@@ -33,42 +33,49 @@ export function TabsView() {
   const router = useRouter()
   const [target, setTarget] = useState<Tab>()
   const row = useRef<HTMLUListElement>(null)
-  useVisit(active)
+  useVisit(
+    active,
+    list.some((tab) => tab.key === active),
+  )
   useEffect(() => {
     row.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [active, list.length])
 
-  const go = (href: string | null) => {
-    if (!href) return
+  const go = (href: string, state: object = {}) => {
     const [to, query = ''] = href.split('?')
-    void navigate({ to, search: parseSearch(query) } as never)
+    void navigate({ to, search: parseSearch(query), state } as never)
+  }
+  const close = (keys: readonly string[], href = hrefAfter(keys, active)) => {
+    if (href === null) closeTabs(keys)
+    else go(href, closingState(keys))
   }
   const open = (tab: Tab) => {
     keepScroll(tab.key)
     go(tab.href)
   }
-  const close = (tab: Tab) => go(closeTab(tab.key, active))
   const refresh = (tab: Tab) => {
     refreshTab(tab.key)
     // What was read is asked for again: now by the page in view, by the others when they are shown.
     void queryClient.invalidateQueries({ refetchType: 'none' })
     if (tab.key === active) void router.invalidate()
   }
-  const others = (tab: Tab) => {
-    closeOtherTabs(tab.key)
-    if (tab.key !== active) go(tab.href)
-  }
+  const all = list.map((tab) => tab.key)
+  const others = (tab: Tab) =>
+    close(
+      all.filter((key) => key !== tab.key),
+      tab.key === active ? null : tab.href,
+    )
   const chosen = target ?? list.find((tab) => tab.key === active)
   const items = chosen
     ? [
         { key: 'refresh', label: t('shell.tab_refresh'), onClick: () => refresh(chosen) },
-        { key: 'close', label: t('shell.tab_close'), onClick: () => close(chosen) },
+        { key: 'close', label: t('shell.tab_close'), onClick: () => close([chosen.key]) },
         { key: 'others', label: t('shell.tab_close_others'), disabled: list.length < 2, onClick: () => others(chosen) },
-        { key: 'all', label: t('shell.tab_close_all'), onClick: () => go(closeAllTabs()) },
+        { key: 'all', label: t('shell.tab_close_all'), onClick: () => close(all, '/') },
       ]
     : []
   const onKeyDown = (event: KeyboardEvent, tab: Tab) => {
-    if (event.key === 'Delete') close(tab)
+    if (event.key === 'Delete') close([tab.key])
   }
   if (list.length === 0) return <div className={styles.tabs} />
   return (
@@ -92,7 +99,7 @@ export function TabsView() {
                 onAuxClick={(event) => {
                   if (event.button !== 1) return
                   event.preventDefault()
-                  close(tab)
+                  close([tab.key])
                 }}
                 onKeyDown={(event) => onKeyDown(event, tab)}
               >
@@ -101,7 +108,7 @@ export function TabsView() {
               <button
                 type="button"
                 aria-label={t('shell.tab_close_one', { title: tab.title })}
-                onClick={() => close(tab)}
+                onClick={() => close([tab.key])}
               >
                 <CloseOutlined />
               </button>

@@ -53,8 +53,9 @@ export function UserMenu() {
   ]
   return (
     <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
-      <Button type="text" className={styles.button} aria-label={`${t('shell.user_menu')}: ${user.name}`}>
+      <Button type="text" className={styles.button}>
         {user.icon ? <img src={user.icon} alt="" /> : <i aria-hidden="true">{[...user.name][0]}</i>}
+        <span className="visually-hidden">{t('shell.user_menu')}: </span>
         <span>{user.name}</span>
       </Button>
     </Dropdown>

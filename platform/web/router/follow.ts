@@ -8,7 +8,7 @@ import type { Page } from './page.ts'
 import { progress } from './progress.ts'
 import { menuID } from './remembered.ts'
 import { noteScroll, placeScroll } from './scroll.ts'
-import { tabKey } from './tabs.ts'
+import { finishClosing, noteClosing, tabKey } from './tabs.ts'
 
 const leafOf = (router: AppRouter) => router.state.matches.at(-1) as AnyRouteMatch | undefined
 
@@ -28,10 +28,12 @@ function documentTitle(leaf: AnyRouteMatch | undefined): string {
 export function followNavigation(router: AppRouter): void {
   router.subscribe('onBeforeNavigate', (event) => {
     progress.start()
+    noteClosing(event.toLocation.state)
     if (event.fromLocation) noteScroll(tabKey(event.fromLocation.pathname))
   })
   router.subscribe('onResolved', (event) => {
     progress.done()
+    finishClosing()
     document.title = documentTitle(leafOf(router))
     if (!event.pathChanged && event.fromLocation) return
     const path = event.toLocation.pathname

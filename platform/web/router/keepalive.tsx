@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-router'
 import { Activity, memo, useMemo, useState } from 'react'
 import { useStore } from '../store.ts'
+import { parseSearch } from './page.ts'
 import { tabKey, tabs, type TabsState } from './tabs.ts'
 
 /** How many pages stay built; the one longest unseen leaves first. */
@@ -82,7 +83,9 @@ export function KeepAliveOutlet({ max = maxPanes }: { max?: number }) {
   const leaf = matches.at(-1)!
   const key = tabKey(leaf.pathname)
   // Not useRouterState().location: that is the pending address while the matches are still the old ones.
-  const location = router.buildLocation({ to: leaf.pathname, search: leaf.search } as never)
+  const built = router.buildLocation({ to: leaf.pathname, search: leaf.search } as never)
+  // Links compare themselves with the search as the address has it, all text.
+  const location = { ...built, search: parseSearch(built.searchStr) }
   const next = nextPanes(panes, { key, generation: open.generations[key] ?? 0, matches, location }, open, max)
   if (next !== panes) setPanes(next)
   const ordered = next.toSorted((a, b) => (a.key < b.key ? -1 : 1))

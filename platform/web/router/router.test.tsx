@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { createMemoryHistory } from '@tanstack/react-router'
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { useEffect, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
@@ -10,13 +10,14 @@ import { App } from '../App.tsx'
 import { emptyBoot, setBoot } from '../boot.ts'
 import { setHooks } from '../hooks.ts'
 import { addTexts, setLocale } from '../i18n/text.ts'
+import { AppLink } from '../layout/AppLink.tsx'
 import { pages as builtin } from '../pages/builtin.tsx'
 import { setSession } from '../session.ts'
 import { createAppRouter, type AppRouter } from './build.tsx'
 import { followNavigation } from './follow.ts'
 import { page, type Page } from './page.ts'
 import { takeReturn } from './remembered.ts'
-import { closeAllTabs, tabs } from './tabs.ts'
+import { closeTabs, tabs } from './tabs.ts'
 
 configure({ asyncUtilTimeout: 4000 })
 const item = (id: number, pid: number, name: string, url: string, children: MenuItem[] = []): MenuItem => ({
@@ -92,6 +93,9 @@ const component = (name: string) => async () => ({
       <Counter name={params.id ? `${name} ${params.id}` : name} />
       <p>{`${name} page ${search.page} data ${String(data)}`}</p>
       <button type="button" onClick={() => setSearch({ page: 3 })}>{`${name} go to page 3`}</button>
+      {[1, 3].map((n) => (
+        <AppLink key={n} to={`/${name}?page=${n}`}>{`${name} page-${n} link`}</AppLink>
+      ))}
     </>
   ),
 })
@@ -153,7 +157,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  closeAllTabs()
+  closeTabs(tabs.get().list.map((tab) => tab.key))
   setSession(null)
   sessionStorage.clear()
   document.cookie = 'menuID=; Max-Age=0; Path=/'
@@ -325,6 +329,34 @@ describe('tabs and kept pages', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/faq/1/show'))
     expect(tabNames()).toEqual(['工作台', '问题'])
     await waitFor(() => expect(screen.queryByText('faq 2 n=0')).toBeNull())
+  })
+  it('a tab whose page asks to stay is not closed, and loses nothing', async () => {
+    await threeTabs()
+    fireEvent.click(screen.getByText('faq 2 n=0'))
+    const unblock = router.history.block({ blockerFn: async () => true })
+    fireEvent.click(screen.getAllByLabelText('关闭 问题')[1]!)
+    await act(() => Promise.resolve())
+    expect(router.state.location.pathname).toBe('/faq/2/show')
+    expect(screen.getByText('faq 2 n=1')).toBeDefined()
+    expect(tabNames()).toEqual(['工作台', '问题', '问题'])
+    unblock()
+    // What was held back must not close the tab when its page is left later for another reason.
+    await go('/faq/1/show')
+    await go('/faq/2/show')
+    expect(await screen.findByText('faq 2 n=1')).toBeDefined()
+  })
+  it('links of a kept page mark the page they stand on', async () => {
+    await open('/dashboard')
+    await heading('dashboard')
+    const mark = () => screen.getByText('dashboard page-3 link').getAttribute('aria-current')
+    expect(mark()).toBeNull()
+    await go('/faq/1/show')
+    await go('/dashboard')
+    await heading('dashboard')
+    fireEvent.click(screen.getByText('dashboard page-3 link'))
+    await waitFor(() => expect(mark()).toBe('page'))
+    fireEvent.click(screen.getByText('dashboard page-1 link'))
+    await waitFor(() => expect(mark()).toBeNull())
   })
   it('closing another tab stays where it is', async () => {
     await threeTabs()

@@ -29,26 +29,39 @@ export function renameTab(key: string, title: string): void {
   const old = tabs.get().list.find((one) => one.key === key)
   if (old) visitTab({ ...old, title })
 }
-/** Closes a tab. Answers where to go: the last remaining tab or the home page when it was the active one, else null. */
-export function closeTab(key: string, active: string): string | null {
-  const rest = tabs.get().list.filter((tab) => tab.key !== key)
-  put(rest, [key])
-  return key === active ? (rest.at(-1)?.href ?? '/') : null
-}
-export function closeOtherTabs(key: string): void {
-  const { list } = tabs.get()
+/** Closes tabs and drops what was kept of their pages. */
+export const closeTabs = (keys: readonly string[]): void =>
   put(
-    list.filter((tab) => tab.key === key),
-    list.filter((tab) => tab.key !== key).map((tab) => tab.key),
+    tabs.get().list.filter((tab) => !keys.includes(tab.key)),
+    keys,
   )
+/** Where to go when these tabs close: the last remaining one or the home page when the active one is among them, else null. */
+export function hrefAfter(keys: readonly string[], active: string): string | null {
+  if (!keys.includes(active)) return null
+  return tabs.get().list.findLast((tab) => !keys.includes(tab.key))?.href ?? '/'
 }
-/** Closes all and answers the home page. */
-export function closeAllTabs(): string {
-  put(
-    [],
-    tabs.get().list.map((tab) => tab.key),
-  )
-  return '/'
+
+/** Tabs that close when the navigation away from them gets through, by the mark it carries in the history's state. */
+const closing = new Map<string, readonly string[]>()
+let arriving: readonly string[] | undefined
+
+/** The history state of a navigation that closes tabs: unsaved input may hold it back, and then they stay as they are. */
+export function closingState(keys: readonly string[]): { closes: string } {
+  const closes = crypto.randomUUID()
+  closing.clear()
+  closing.set(closes, keys)
+  return { closes }
+}
+/** A navigation got through the questions; tabs it carries close when its page is there. */
+export function noteClosing(state: object): void {
+  const mark = (state as { closes?: string }).closes ?? ''
+  arriving = closing.get(mark) ?? arriving
+  closing.delete(mark)
+}
+export function finishClosing(): void {
+  const keys = arriving
+  arriving = undefined
+  if (keys) closeTabs(keys)
 }
 /** Drops the kept state of a page; it is built again at once when it is the active one. */
 export const refreshTab = (key: string): void => put(tabs.get().list, [key])

@@ -1,6 +1,7 @@
 import { ConfigProvider, type ConfigProviderProps } from 'antd'
 import { useEffect, useMemo, type ReactNode } from 'react'
 import { boot } from '../boot.ts'
+import { locale as language } from '../i18n/text.ts'
 import { useStore } from '../store.ts'
 import { reducedMotion, systemDark, themeChoice } from './store.ts'
 import { themeTokens } from './theme.ts'
@@ -19,7 +20,7 @@ export function ThemeProvider({ locale, children }: { locale: ConfigProviderProp
   const still = useStore(reducedMotion)
   const config = useMemo(
     () => ({
-      ...themeTokens(color, dark, !still),
+      ...themeTokens(color, dark, !still, language() === 'en'),
       cssVar: { key: 'tapeout' },
       hashed: false,
       zeroRuntime: true,

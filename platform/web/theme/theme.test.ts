@@ -1,3 +1,4 @@
+import { theme } from 'antd'
 import { describe, expect, it } from 'vitest'
 import { contrast, tint } from './contrast.ts'
 import { presets, themeTokens } from './theme.ts'
@@ -10,11 +11,33 @@ describe.each(colors)('accent %s', (color) => {
   ] as const)('reads at 4.5:1 on every ground, %s', (_name, dark, grounds) => {
     const { token, components } = themeTokens(color, dark, true)
     const menu = components!.Menu as { itemSelectedBg: string; itemSelectedColor: string }
-    for (const ground of [...grounds, menu.itemSelectedBg])
+    for (const ground of [
+      ...grounds,
+      menu.itemSelectedBg,
+      token!.controlItemBgActive!,
+      token!.controlItemBgActiveHover!,
+    ])
       expect(contrast(token!.colorLink!, ground)).toBeGreaterThanOrEqual(4.5)
     expect(contrast(components!.Button!.primaryColor as string, token!.colorPrimary!)).toBeGreaterThanOrEqual(4.5)
     expect([color, dark && token!.colorPrimary]).toContain(token!.colorPrimary)
   })
+})
+it.each([
+  ['light', false, '#cf1322', ['#ffffff', '#f5f6f8']],
+  ['dark', true, '#e8686a', ['#161819', '#1f2224', '#0e0f10']],
+] as const)('danger reads at 4.5:1 as words and as a button, %s', (_name, dark, red, grounds) => {
+  const { algorithm, token, components } = themeTokens('#409eff', dark, true)
+  const map = theme.getDesignToken({ algorithm: algorithm!, token: token! })
+  expect(map.colorError).toBe(red)
+  for (const fill of [map.colorError, map.colorErrorHover, map.colorErrorActive]) {
+    for (const ground of grounds) expect(contrast(fill, ground)).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(components!.Button!.dangerColor as string, fill)).toBeGreaterThanOrEqual(4.5)
+  }
+  expect(contrast(map.colorLink, map.controlItemBgActive)).toBeGreaterThanOrEqual(4.5)
+})
+it('takes Latin fonts first for English only', () => {
+  const first = (latin: boolean) => themeTokens('#409eff', false, true, latin).token!.fontFamily!.split(',')[0]
+  expect([first(false), first(true)]).toEqual(["'PingFang SC'", 'system-ui'])
 })
 it('keeps the default accent as it is, light and dark', () => {
   expect(themeTokens('#409eff', false, true).token!.colorPrimary).toBe('#409eff')

@@ -6,10 +6,27 @@ export const defaultColor = '#409eff'
 /** The presets of the picker. */
 export const presets = ['#409eff', '#1890ff', '#304156', '#212121', '#11a983', '#13c2c2', '#6959cd', '#f5222d']
 
-const fontFamily =
-  "'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
+const chinese = "'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC'"
+const latin = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial"
+/** The fonts of the system. English takes the Latin ones first: in Chinese fonts its quotation marks are a full cell wide. */
+const fontsOf = (latinFirst: boolean) => `${latinFirst ? `${latin}, ${chinese}` : `${chinese}, ${latin}`}, sans-serif`
 /** What texts stand on: containers first, then floating and page grounds. */
 const grounds = { light: ['#ffffff', '#f5f6f8'], dark: ['#161819', '#1f2224', '#0e0f10'] } as const
+
+/** The red of dangerous buttons and links; pointed at and pressed it moves away from its own words, so they stay readable. */
+function errorColors(error: string, on: string) {
+  const away = on === '#ffffff' ? '#000000' : '#ffffff'
+  const [hover, active] = [tint(away, error, 0.14), tint(away, error, 0.24)]
+  return {
+    colorError: error,
+    colorErrorHover: hover,
+    colorErrorActive: active,
+    colorErrorBorderHover: hover,
+    colorErrorText: error,
+    colorErrorTextHover: hover,
+    colorErrorTextActive: active,
+  }
+}
 
 /**
  * Colours derived from the accent so that every text reads at 4.5:1 or better (WCAG AA) on white, on dark and on the
@@ -19,13 +36,17 @@ export function themeTokens(
   color: string,
   dark: boolean,
   motion: boolean,
+  latinFirst = false,
 ): Pick<ThemeConfig, 'token' | 'components' | 'algorithm'> {
   const [ground, ...others] = dark ? grounds.dark : grounds.light
   const selected = tint(color, ground, dark ? 0.22 : 0.12)
-  const text = readable(color, [ground, ...others, selected])
+  const selectedHover = tint(color, ground, dark ? 0.28 : 0.18)
+  const text = readable(color, [ground, ...others, selected, selectedHover])
   // On dark a dark accent is lifted until a button of it can be told from the page.
   const fill = dark ? readable(color, [ground], 3) : color
   const on = contrast(fill, '#ffffff') >= 4.5 ? '#ffffff' : '#000000'
+  const error = dark ? '#e8686a' : '#cf1322'
+  const onError = contrast(error, '#ffffff') >= 4.5 ? '#ffffff' : '#000000'
   const soft = dark ? 'rgba(255,255,255,0.68)' : 'rgba(0,0,0,0.65)'
   const faint = dark ? 'rgba(255,255,255,0.6)' : 'rgba(0,0,0,0.6)'
   const surface = dark
@@ -60,12 +81,18 @@ export function themeTokens(
     colorLink: text,
     colorLinkHover: text,
     colorLinkActive: text,
+    colorPrimaryBg: selected,
+    colorPrimaryBgHover: selectedHover,
+    ...errorColors(error, onError),
   }
   return {
     algorithm: [dark ? theme.darkAlgorithm : theme.defaultAlgorithm, (_seed, map) => ({ ...map!, ...settled })],
     token: {
       colorPrimary: fill,
       colorInfo: fill,
+      colorError: error,
+      controlItemBgActive: selected,
+      controlItemBgActiveHover: selectedHover,
       colorLink: text,
       colorLinkHover: text,
       colorLinkActive: text,
@@ -74,7 +101,7 @@ export function themeTokens(
       colorTextPlaceholder: faint,
       colorTextTertiary: faint,
       ...surface,
-      fontFamily,
+      fontFamily: fontsOf(latinFirst),
       fontSize: 14,
       borderRadius: 6,
       motion,
@@ -83,6 +110,7 @@ export function themeTokens(
     components: {
       Button: {
         primaryColor: on,
+        dangerColor: onError,
         primaryShadow: 'none',
         defaultShadow: 'none',
         dangerShadow: 'none',

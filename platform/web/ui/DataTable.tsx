@@ -44,7 +44,9 @@ type Props<Row, S extends ListSearch> = {
   actions?: (row: Row) => ReactNode
   /** makes rows tickable; what can be done with the ticked ones */
   bulk?: (rows: readonly Row[], clear: () => void) => ReactNode
-  /** the next step when there is nothing at all */
+  /** what it says when there is nothing at all, why, and the next step */
+  emptyTitle?: string
+  emptyAbout?: ReactNode
   emptyAction?: ReactNode
   /** below this width of its own the table scrolls sideways, first column fixed; 720 when left out */
   minWidth?: number
@@ -104,7 +106,12 @@ export function DataTable<Row extends object, S extends ListSearch>(props: Props
         {rows === undefined ? (
           !props.error && <Skeleton />
         ) : rows.length === 0 ? (
-          <EmptyState onClear={clear} action={props.emptyAction} />
+          <EmptyState
+            {...(props.emptyTitle ? { title: props.emptyTitle } : {})}
+            about={props.emptyAbout}
+            onClear={clear}
+            action={props.emptyAction}
+          />
         ) : narrow ? (
           <Cards {...view} />
         ) : (

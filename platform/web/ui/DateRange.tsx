@@ -1,5 +1,6 @@
 import { CalendarOutlined, SwapRightOutlined } from '@ant-design/icons'
 import { lazy, Suspense, useState } from 'react'
+import { withDays } from '#platform/web/i18n/antd.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import './date-range.css'
 
@@ -12,7 +13,7 @@ export type DateRangeProps = {
   id?: string
 }
 
-const load = () => import('./DateRangePicker.tsx')
+const load = () => withDays(import('./DateRangePicker.tsx'))
 const DateRangePicker = lazy(load)
 const warm = () => void load().catch(() => {})
 

@@ -131,6 +131,21 @@ describe('files of a form', () => {
     expect(form.value).toMatchObject([{ id: 'wire' }])
   })
 
+  it('lead to the sign-in when the session is over, and add no words', async () => {
+    const effects = { session: vi.fn<() => void>(), forbidden: vi.fn<() => void>() }
+    setCallEffects(effects)
+    render(<Page maxCount={2} />)
+    await choose(pdf('a.pdf'), pdf('b.pdf'))
+    await waitFor(() => expect(FakeXhr.sent).toHaveLength(2))
+    act(() => FakeXhr.sent[0]!.answer({ msgCode: 99999, data: null, msg: '登录已失效', traceId: '' }))
+    expect(effects.session).toHaveBeenCalledOnce()
+    FakeXhr.sent[1]!.status = 403
+    FakeXhr.sent[1]!.responseText = ''
+    act(() => FakeXhr.sent[1]!.onload?.())
+    expect(effects.forbidden).toHaveBeenCalledOnce()
+    expect(words()).toEqual([])
+  })
+
   it('say so when the line breaks or the answer is no envelope', async () => {
     render(<Page />)
     await choose(pdf('合同.pdf'))

@@ -1,7 +1,7 @@
 import type { Upload } from 'tus-js-client'
 import type { Envelope } from '#platform/contract/contract.ts'
 import { kinds } from '#platform/contract/error.ts'
-import { request } from '#platform/web/call/call.ts'
+import { leaveWhenOver, request } from '#platform/web/call/call.ts'
 import { CallError } from '#platform/web/call/error.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { resumableUrl, uploadFile } from './file-calls.ts'
@@ -33,8 +33,14 @@ function refusalFrom(status: number, text: string): CallError {
   const envelope = parse(text)
   const facts = { status, msgCode: envelope.msgCode ?? 0, traceId: envelope.traceId ?? '' }
   if (envelope.msgCode === kinds.session) return new CallError('session', envelope.msg ?? '', facts)
-  if (status === 403) return new CallError('forbidden', t('ui.upload.failed'), facts)
+  if (status === 403) return new CallError('forbidden', t('shell.session_expired'), facts)
   return new CallError(envelope.msgCode ? 'business' : 'http', envelope.msg || t('ui.upload.failed'), facts)
+}
+
+/** Ends a transfer for good; a dead session leads to the sign-in, as after any other call. */
+function refuse(events: UploadEvents, error: CallError): void {
+  leaveWhenOver(error)
+  events.onFail(error)
 }
 
 /** Sends a file in one piece. XHR, because fetch does not tell how much of a body has left. */
@@ -54,7 +60,7 @@ export function sendWhole(file: File, target: UploadTarget, events: UploadEvents
   xhr.onload = () => {
     const { msgCode, data } = parse(xhr.responseText)
     if (xhr.status === 200 && msgCode === 0 && typeof data === 'string') events.onDone(data)
-    else events.onFail(refusalFrom(xhr.status, xhr.responseText))
+    else refuse(events, refusalFrom(xhr.status, xhr.responseText))
   }
   xhr.onerror = () => events.onFail(new CallError('http', t('ui.upload.failed')))
   const form = new FormData()
@@ -116,7 +122,7 @@ export function sendInPieces(file: File, target: UploadTarget, events: UploadEve
       onSuccess: () => (fileId ? events.onDone(fileId) : events.onFail(refusalFrom(0, ''))),
       onError: (error) => {
         const response = error instanceof DetailedError ? error.originalResponse : null
-        events.onFail(refusalFrom(response?.getStatus() ?? 0, response?.getBody() ?? ''))
+        refuse(events, refusalFrom(response?.getStatus() ?? 0, response?.getBody() ?? ''))
       },
     })
     const [earlier] = await upload.findPreviousUploads()

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { call } from '#platform/web/call/call.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
-import { wordsOf } from '../words.ts'
+import { isSettled, wordsOf } from '../words.ts'
 import { deleteFile } from './file-calls.ts'
 import { sendInPieces, sendWhole, type Transfer, type UploadTarget } from './send.ts'
 import { resumableBytes, type UploadItem } from './upload-rules.ts'
@@ -51,7 +51,8 @@ export function useUploads({ target, resumable, value, onChange }: Options) {
       },
       onFail: (error: Error) => {
         patch(uid, { status: 'failed', error: wordsOf(error, t('ui.upload.failed')) })
-        notify.error(wordsOf(error, t('ui.upload.failed')), { title: t('ui.upload.failed_title') })
+        if (!isSettled(error))
+          notify.error(wordsOf(error, t('ui.upload.failed')), { title: t('ui.upload.failed_title') })
       },
     }
     transfers.current.set(uid, canPause ? sendInPieces(file, target, events) : sendWhole(file, target, events))

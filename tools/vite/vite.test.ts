@@ -1,9 +1,15 @@
+import { readFileSync } from 'node:fs'
 import { parseAst } from 'vite'
 import { expect, it } from 'vitest'
 import { cutCss, without } from './antd-css.ts'
 import { readPages } from './preload.ts'
-import { stripAntdStyles } from './strip.ts'
+import { stripAntdStyles, verifiedAntd } from './strip.ts'
 
+it('cuts the antd it was looked at with: see verifiedAntd for what an upgrade asks for', () => {
+  type Lock = { packages: Record<string, { version: string } | undefined> }
+  const lock = JSON.parse(readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8')) as Lock
+  expect(lock.packages['node_modules/antd']?.version).toBe(verifiedAntd)
+})
 it('cuts the rules of a component and leaves its namesakes and their order', () => {
   const css =
     '.ant-table{a:b}.ant-btn,.ant-table-row{c:d}.ant-tabler{e:f}@media print{.ant-table td{g:h}}.ant-input{i:j}'

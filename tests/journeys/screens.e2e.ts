@@ -1,0 +1,79 @@
+import { expect, test, type Page } from '@playwright/test'
+import {
+  ask,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  registeredPaths,
+  signedIn,
+  visit,
+  watchFaults,
+} from '#tests/kit/e2e.ts'
+
+// Every screen of the portal, as an administrator with data sees it: silent console, no failed call, accessible, and
+// no wider than a phone. A new page is covered as soon as it is registered.
+
+const phone = { width: 390, height: 844 }
+const light = (page: Page) => page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+
+/** Addresses with something to show, for paths that are empty without a query. */
+async function addressOf(page: Page, path: string): Promise<string> {
+  if (!/^\/show/.test(path)) return path
+  const { data } = await ask<{ list: { id: number }[] }>(page, '/document?page=1&limit=10')
+  const [left, right] = data.list
+  return path === '/showPdfMutual' ? `${path}?left=${left!.id}&right=${right!.id}` : `${path}?id=${left!.id}`
+}
+
+for (const path of [...registeredPaths(), '/401', '/404']) {
+  test(`the screen ${path}`, async ({ page }) => {
+    // one of the screens ends the session it is opened with
+    await signedIn(page, 'admin', { fresh: path === '/logout' })
+    const address = await addressOf(page, path)
+    const faults = watchFaults(page)
+    await light(page)
+    await visit(page, address)
+    await expect(page.getByRole('heading').or(page.getByRole('group')).first()).toBeVisible()
+    await expectAccessible(page)
+    await page.setViewportSize(phone)
+    await visit(page, path === '/logout' ? '/login' : address)
+    await expectNoSidewaysScroll(page)
+    expect(faults).toEqual([])
+  })
+}
+
+const views = [
+  { name: 'in the dark', size: { width: 1440, height: 900 }, dark: true },
+  { name: 'on a phone', size: phone, dark: false },
+  { name: 'on a phone in the dark', size: phone, dark: true },
+]
+for (const { name, size, dark } of views) {
+  test(`sign-in, home, documents and a desk are accessible ${name}`, async ({ page }) => {
+    test.slow()
+    await page.setViewportSize(size)
+    await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light', reducedMotion: 'reduce' })
+    await visit(page, '/login')
+    await expect.soft(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectAccessible(page)
+    await signedIn(page, 'admin')
+    for (const path of ['/home?menuID=1', '/doc?menuID=2&docID=all&type=1', '/admin/dict?menuID=98']) {
+      await visit(page, path)
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.style.colorScheme)).toBe(dark ? 'dark' : 'light')
+      await expectAccessible(page)
+    }
+  })
+}
+
+test('documents found by every filter open without a fault', async ({ page }) => {
+  test.slow()
+  await signedIn(page, 'nimbus_main')
+  const faults = watchFaults(page)
+  const { data } = await ask<{ list: { id: number; docType: string }[] }>(page, '/document?page=1&limit=50')
+  const byType = new Map(data.list.map((row) => [row.docType, row.id]))
+  expect(byType.size).toBeGreaterThan(3)
+  for (const [docType, id] of byType) {
+    await visit(page, `/doc?menuID=2&docID=all&type=1&docType=${docType}`)
+    await visit(page, `/doc?menuID=2&doc=${id}`)
+    await expect(page.getByRole('link', { name: '返回列表' })).toBeVisible()
+  }
+  expect(faults).toEqual([])
+})

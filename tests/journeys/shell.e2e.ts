@@ -1,0 +1,202 @@
+import { expect, test, type Page } from '@playwright/test'
+import { signedIn } from '#tests/kit/e2e.ts'
+
+const sideMenu = (page: Page) => page.getByRole('menu', { name: '侧边菜单' })
+const tabs = (page: Page) => page.getByRole('navigation', { name: '已打开的页面' })
+const tab = (page: Page, name: string) => tabs(page).getByRole('link', { name, exact: true })
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const open = async (page: Page, name: string) => {
+  await sideMenu(page).getByRole('link', { name, exact: true }).click()
+  await expect(tab(page, name)).toHaveAttribute('aria-current', 'page')
+}
+
+test('the sidebar stays as it was left', async ({ page }) => {
+  await signedIn(page, 'admin')
+  await page.goto('/admin/log?menuID=98')
+  await page.getByRole('button', { name: '收起侧边栏' }).click()
+  const toggle = page.getByRole('button', { name: '展开侧边栏' })
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false')
+  await page.reload()
+  await expect(toggle).toBeVisible()
+  await page.keyboard.press('[')
+  await expect(page.getByRole('button', { name: '收起侧边栏' })).toHaveAttribute('aria-expanded', 'true')
+  await page.reload()
+  await expect(sideMenu(page).getByRole('link', { name: '操作日志' })).toBeVisible()
+})
+
+test('tabs keep filters and half-filled input', async ({ page }) => {
+  await signedIn(page, 'admin')
+  await page.goto('/admin/log?menuID=98')
+  await expect(heading(page, '操作日志')).toBeVisible()
+  await page
+    .getByRole('searchbox', { name: '登录名' })
+    .or(page.getByRole('textbox', { name: '登录名' }))
+    .fill('admin')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/user=admin/)
+  await page.getByLabel('业务模块').fill('half a wo')
+
+  await open(page, '字典管理')
+  await page.getByRole('textbox', { name: '按编码或名称查找字典' }).fill('carr')
+  await open(page, '邮件记录')
+  await expect(tabs(page).getByRole('listitem')).toHaveCount(3)
+
+  await tab(page, '操作日志').click()
+  await expect(page).toHaveURL(/\/admin\/log\?.*user=admin/)
+  await expect(page.getByLabel('登录名')).toHaveValue('admin')
+  await expect(page.getByLabel('业务模块')).toHaveValue('half a wo')
+  await tab(page, '字典管理').click()
+  await expect(page.getByRole('textbox', { name: '按编码或名称查找字典' })).toHaveValue('carr')
+})
+
+test('tabs are closed one by one, all others, and all', async ({ page }) => {
+  await signedIn(page, 'admin')
+  await page.goto('/admin/log?menuID=98')
+  await expect(tab(page, '操作日志')).toHaveAttribute('aria-current', 'page')
+  for (const name of ['字典管理', '邮件记录', '用户组']) await open(page, name)
+  await expect(tabs(page).getByRole('listitem')).toHaveCount(4)
+
+  await tabs(page).getByRole('button', { name: '关闭 用户组' }).click()
+  await expect(page).toHaveURL(/\/admin\/mail/)
+  await expect(heading(page, '邮件记录')).toBeVisible()
+
+  await tab(page, '字典管理').click({ button: 'right' })
+  await page.getByRole('menuitem', { name: '关闭其他' }).click()
+  await expect(tabs(page).getByRole('listitem')).toHaveText(['字典管理'])
+  await expect(page).toHaveURL(/\/admin\/dict/)
+
+  await open(page, '操作日志')
+  await tab(page, '字典管理').click({ button: 'right' })
+  await page.getByRole('menuitem', { name: '关闭全部' }).click()
+  await expect(page).toHaveURL((url) => url.pathname === '/')
+  await expect(tabs(page)).toHaveCount(0)
+})
+
+test('the breadcrumb says where the page stands and leads home', async ({ page }) => {
+  await signedIn(page, 'admin')
+  await page.goto('/admin/log?menuID=98')
+  const crumbs = page.getByRole('navigation', { name: '当前位置' })
+  await expect(crumbs.getByRole('listitem')).toHaveText(['首页', '运营', '操作日志'])
+  await expect(crumbs.getByText('操作日志')).toHaveAttribute('aria-current', 'page')
+  await crumbs.getByRole('link', { name: '首页' }).click()
+  await expect(page).toHaveURL(/\/(home|dashboard)\?menuID=1/)
+})
+
+test('colour and darkness survive a reload', async ({ page }) => {
+  await signedIn(page, 'nimbus_main')
+  await page.goto('/home?menuID=1')
+  const scheme = () => page.evaluate(() => document.documentElement.style.colorScheme)
+  await page.getByRole('button', { name: '主题' }).click()
+  await page.getByText('深色', { exact: true }).click()
+  await page.getByRole('button', { name: '#11a983' }).click()
+  await expect.poll(scheme).toBe('dark')
+  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  await page.reload()
+  await expect.poll(scheme).toBe('dark')
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(ground)
+  await page.getByRole('button', { name: '主题' }).click()
+  await expect(page.getByRole('button', { name: '#11a983' })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByText('浅色', { exact: true }).click()
+  await expect.poll(scheme).toBe('light')
+})
+
+test('full screen and the list of keys', async ({ page }) => {
+  await signedIn(page, 'nimbus_main')
+  await page.goto('/home?menuID=1')
+  await page.getByRole('button', { name: '全屏' }).click()
+  await expect(page.getByRole('button', { name: '退出全屏' })).toBeVisible()
+  await page.getByRole('button', { name: '退出全屏' }).click()
+  await expect(page.getByRole('button', { name: '全屏', exact: true })).toBeVisible()
+
+  await page.keyboard.press('?')
+  const keys = page.getByRole('dialog', { name: '键盘快捷键' })
+  await expect(keys.getByText('展开或收起侧边栏')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(keys).toBeHidden()
+})
+
+test('on a phone the menu lies over the page', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signedIn(page, 'admin')
+  await page.goto('/admin/dict?menuID=98')
+  await expect(heading(page, '字典管理')).toBeVisible()
+  await expect(sideMenu(page)).toHaveCount(0)
+  await page.getByRole('button', { name: '打开菜单' }).click()
+  const overlay = page.getByRole('dialog')
+  await expect(overlay.getByRole('link', { name: '文档', exact: true })).toBeVisible()
+  await overlay.getByRole('link', { name: '操作日志' }).click()
+  await expect(page).toHaveURL(/\/admin\/log/)
+  await expect(overlay).toBeHidden()
+  await expect(heading(page, '操作日志')).toBeVisible()
+})
+
+test('a page outside the menu is denied with no way back to it', async ({ page }) => {
+  await signedIn(page, 'nimbus_main')
+  await page.goto('/doc?menuID=2')
+  await expect(page.getByRole('button', { name: /^用户菜单/ })).toBeVisible()
+  await page.goto('/admin/dict')
+  await expect(page).toHaveURL(/\/401$/)
+  await expect(heading(page, '无权访问')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/doc\?menuID=2/)
+  await page.goForward()
+  await expect(page).toHaveURL(/\/401$/)
+  await page.getByRole('link', { name: '返回首页' }).click()
+  await expect(page).toHaveURL(/\/(home|dashboard)\?menuID=1/)
+})
+
+test('an unknown path ends at /404, for visitors and users', async ({ page }) => {
+  for (const path of ['/no/such/page', '/DOC', '/doc/more', '/admin']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/404$/)
+    await expect(heading(page, '页面不存在')).toBeVisible()
+  }
+  await signedIn(page, 'nimbus_main')
+  await page.goto('/no/such/page')
+  await expect(page).toHaveURL(/\/404$/)
+  await page.getByRole('link', { name: '返回首页' }).click()
+  await expect(page.getByRole('button', { name: /^用户菜单/ })).toBeVisible()
+})
+
+test('other spellings of a path open nothing', async ({ page, baseURL }) => {
+  await signedIn(page, 'nimbus_main')
+  const spellings = [
+    '/doc;x',
+    '/doc;x=1/',
+    '/%2fdoc',
+    '/doc%2f',
+    '/doc%5c',
+    '/admin//dict',
+    '/admin/dict;sdkAtt',
+    '/doc/%2e%2e;/admin/dict',
+  ]
+  for (const path of spellings) {
+    await page.goto(`${baseURL}${path}`)
+    await expect(heading(page, '页面不存在'), path).toBeVisible()
+    expect(new URL(page.url()).pathname, path).toBe('/404')
+  }
+  for (const path of ['/doc/', '//doc']) {
+    await page.goto(`${baseURL}${path}`)
+    await expect(page.getByRole('tree').first(), path).toBeVisible()
+    expect(new URL(page.url()).pathname, path).toBe('/doc')
+  }
+  for (const path of ['/admin/dict/', '//admin/dict']) {
+    await page.goto(`${baseURL}${path}`)
+    await expect(heading(page, '无权访问'), path).toBeVisible()
+  }
+})
+
+test('the skip link leads past the menus', async ({ page }) => {
+  await signedIn(page, 'nimbus_main')
+  await page.goto('/home?menuID=1')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: '跳到正文' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  const inside = await page.evaluate(() => document.querySelector('main')!.contains(document.activeElement))
+  expect(inside).toBe(true)
+})

@@ -1,0 +1,109 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, request, test, type APIResponse, type Page } from '@playwright/test'
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+/** The password of every demo account of the portal under test. */
+export const password = process.env['E2E_PASSWORD'] ?? ''
+/** A short suffix that no other test has: rows carry it in their names, because two workers share one portal. */
+export const suffix = (): string => Math.random().toString(36).slice(2, 8)
+/** What tells the server that a call comes from the portal's own page. */
+export const ownCall = { 'x-requested-with': 'tapeout' }
+
+type Cookies = Parameters<ReturnType<Page['context']>['addCookies']>[0]
+
+async function signIn(username: string): Promise<Cookies> {
+  const caller = await request.newContext({ baseURL: test.info().project.use.baseURL! })
+  const answer = await caller.post('/api/login', { form: { username, password }, headers: ownCall })
+  expect(await answer.json(), `sign-in of ${username}`).toMatchObject({ msgCode: 0 })
+  const { cookies } = await caller.storageState()
+  await caller.dispose()
+  return cookies
+}
+
+/**
+ * Signs a page in through the API. Tests of a run share one session per name, because an address may sign in 60 times
+ * in ten minutes only; `fresh` starts a session of the test's own, for tests that end or change it.
+ */
+export async function signedIn(page: Page, name: string, { fresh = false } = {}): Promise<void> {
+  const { outputDir } = test.info().project
+  const file = join(outputDir, `session-${name}.json`)
+  let cookies: Cookies
+  if (!fresh && existsSync(file)) cookies = JSON.parse(readFileSync(file, 'utf8')) as Cookies
+  else {
+    cookies = await signIn(name)
+    mkdirSync(outputDir, { recursive: true })
+    if (!fresh) writeFileSync(file, JSON.stringify(cookies))
+  }
+  await page.context().addCookies(cookies)
+}
+
+/** Fills the sign-in form in view and sends it. */
+export async function fillSignIn(page: Page, name: string, secret = password): Promise<void> {
+  await page.getByRole('textbox', { name: '用户名' }).fill(name)
+  await page.getByLabel('密码', { exact: true }).fill(secret)
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+}
+
+export type Envelope<T = unknown> = { msgCode: number; data: T; msg: string }
+/** The envelope of a call the signed-in page's session makes. */
+export async function ask<T>(page: Page, path: string): Promise<Envelope<T>> {
+  return (await (await page.request.get(`/api${path}`, { headers: ownCall })).json()) as Envelope<T>
+}
+export const envelopeOf = async (answer: Pick<APIResponse, 'json'>): Promise<Envelope> =>
+  (await answer.json().catch(() => ({ msgCode: -1, data: null, msg: '' }))) as Envelope
+
+/** No violation of WCAG 2.2 A and AA on the screen as it stands. The test goes on, so that one fault hides no other. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, any }) => `${id}: ${html.slice(0, 200)} ${any[0]?.message ?? ''}`),
+  )
+  expect.soft(found).toEqual([])
+}
+
+/** The page is not wider than the window. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect.soft(wider, 'pixels wider than the window').toBeLessThanOrEqual(0)
+}
+
+/** Collects what a visitor's console and network panel would show in red; calls the server refuses count as well. */
+export function watchFaults(page: Page): string[] {
+  const faults: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(`console: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`))
+  page.on('requestfailed', (one) => {
+    // leaving a page stops what it still had under way
+    if (one.failure()?.errorText !== 'net::ERR_ABORTED') faults.push(`failed: ${one.url()} ${one.failure()?.errorText}`)
+  })
+  page.on('response', async (answer) => {
+    if (answer.status() >= 400) faults.push(`${answer.status()}: ${answer.url()}`)
+    if (!/json/.test(answer.headers()['content-type'] ?? '') || !answer.url().includes('/api/')) return
+    const { msgCode } = await envelopeOf(answer)
+    if (msgCode > 0) faults.push(`msgCode ${msgCode}: ${answer.url()}`)
+  })
+  return faults
+}
+
+/** Opens an address and waits until the page has asked for nothing more. */
+export async function visit(page: Page, url: string): Promise<void> {
+  await page.goto(url)
+  await page.waitForLoadState('networkidle')
+}
+
+/** Every path the areas registered; their sources write each as a literal, which is what the build relies on too. */
+export const registeredPaths = (): string[] =>
+  globSync('areas/*/web/*.pages.tsx', { cwd: root })
+    .toSorted()
+    .flatMap((file) => [...readFileSync(join(root, file), 'utf8').matchAll(/\bpath: '(\/[^']*)'/g)].map((m) => m[1]!))
+/** The paths that open without a session (platform-core §2.2). */
+export const publicPaths = (): string[] =>
+  [...readFileSync(join(root, 'platform/web/router/public.ts'), 'utf8').matchAll(/^ {2}'(\/[^']*)',$/gm)].map(
+    (m) => m[1]!,
+  )

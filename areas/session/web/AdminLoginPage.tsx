@@ -42,6 +42,7 @@ export default function AdminLoginPage() {
       )}
       <Form form={form} layout="vertical" size="large" requiredMark={false} {...handlers}>
         <Form.Item name="username" label={t('session.login.username')} rules={rules('username')}>
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- nothing stands before the name that a reader would miss */}
           <Input prefix={<UserOutlined />} autoComplete="username" autoFocus spellCheck={false} autoCapitalize="none" />
         </Form.Item>
         <Form.Item name="password" label={t('session.login.password')} rules={rules('password')}>
@@ -59,6 +60,7 @@ export default function AdminLoginPage() {
               inputMode="numeric"
               autoComplete="one-time-code"
               maxLength={6}
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field appears because it is the next thing to fill in
               autoFocus
             />
           </Form.Item>

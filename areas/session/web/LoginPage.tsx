@@ -36,6 +36,7 @@ export default function LoginPage({ search }: { search: LoginSearch }) {
       {failure !== null && <Note failed>{wordsOf(failure)}</Note>}
       <Form form={form} layout="vertical" size="large" requiredMark={false} {...handlers}>
         <Form.Item name="username" label={t('session.login.username')} rules={rules('username')}>
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- nothing stands before the name that a reader would miss */}
           <Input prefix={<UserOutlined />} autoComplete="username" autoFocus spellCheck={false} autoCapitalize="none" />
         </Form.Item>
         <Form.Item name="password" label={t('session.login.password')} rules={rules('password')}>

@@ -24,7 +24,7 @@ export function AppLink({ to, newTab = opensNewTab(to), children, ...rest }: Pro
   }
   const [path, query = ''] = to.split('?')
   return (
-    <Link to={path as never} search={parseSearch(query) as never} {...rest}>
+    <Link to={path} search={parseSearch(query) as never} {...rest}>
       {children}
     </Link>
   )

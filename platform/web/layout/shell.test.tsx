@@ -63,8 +63,10 @@ const texts = { area: 'test', load: { zh: load, en: load, zhtw: load } }
 async function load() {
   return { default: { page: '页' } }
 }
-const made = (path: `/${string}`, access: Page['access'], more: Partial<Page> = {}): Page =>
-  ({ ...page({ path, title: 'test.page' as never, access, layout: 'main', texts, component }), ...more }) as Page
+const made = (path: `/${string}`, access: Page['access'], more: Partial<Page> = {}): Page => ({
+  ...page({ path, title: 'test.page' as never, access, layout: 'main', texts, component }),
+  ...more,
+})
 const pages = [
   made('/dashboard', 'menu'),
   made('/message/all', 'menu'),

@@ -4,7 +4,6 @@ import { hooks } from '../hooks.ts'
 import { label, locale } from '../i18n/text.ts'
 import { session } from '../session.ts'
 import type { AppRouter } from './build.tsx'
-import type { Page } from './page.ts'
 import { progress } from './progress.ts'
 import { menuID } from './remembered.ts'
 import { noteScroll, placeScroll } from './scroll.ts'
@@ -14,7 +13,7 @@ const leafOf = (router: AppRouter) => router.state.matches.at(-1) as AnyRouteMat
 
 /** Words of the browser tab: the page's last crumb or title, then the vendor. */
 function documentTitle(leaf: AnyRouteMatch | undefined): string {
-  const page = leaf?.staticData.page as Page | undefined
+  const page = leaf?.staticData.page
   const crumb = page?.crumb?.({ params: leaf!.params, data: leaf!.loaderData as never }).at(-1)?.text
   const title = crumb ?? (page?.title ? label(page.title) : '')
   const vendor = boot().settings.vendor[locale() === 'en' ? 'en' : 'zh']

@@ -29,7 +29,7 @@ export type LoadContext<P = Record<string, string>, S = Record<string, string>> 
  * in the address (`replace: true` leaves no trace in the history).
  */
 export type PageProps<
-  Pg extends { params: unknown; searchType: unknown } = {
+  Pg extends { params: unknown; searchType: object } = {
     params: Record<string, string>
     searchType: Record<string, string>
   },
@@ -91,7 +91,8 @@ type PageOptions<P extends string, S extends SearchSchema | undefined> = {
 export function stringifySearch(search: Record<string, unknown>): string {
   const query = new URLSearchParams()
   for (const [key, value] of Object.entries(search))
-    if (value !== undefined && value !== null && value !== '') query.set(key, String(value))
+    if (value !== undefined && value !== null && value !== '')
+      query.set(key, `${value as string | number | boolean}`)
   return query.size > 0 ? `?${query}` : ''
 }
 /** The last value of each name, as text. */

@@ -100,24 +100,23 @@ const component = (name: string) => async () => ({
   ),
 })
 const search = z.object({ page: z.catch(z._default(z.coerce.number(), 1), 1) })
-const made = (path: `/${string}`, name: string, more: Partial<Page> = {}): Page =>
-  ({
-    ...page({
-      path,
-      title: `test.${name}` as never,
-      access: 'menu',
-      layout: 'main',
-      search,
-      texts,
-      component: component(name) as never,
-    }),
-    ...more,
-  }) as Page
+const made = (path: `/${string}`, name: string, more: Partial<Page> = {}): Page => ({
+  ...page({
+    path,
+    title: `test.${name}` as never,
+    access: 'menu',
+    layout: 'main',
+    search,
+    texts,
+    component: component(name),
+  }),
+  ...more,
+})
 const pages = [
   ...builtin,
-  made('/dashboard', 'dashboard', { loader: (async () => void loads.push('dashboard')) as never }),
+  made('/dashboard', 'dashboard', { loader: async () => void loads.push('dashboard') }),
   made('/message/all', 'all', {
-    loader: (async ({ search }: { search: { page: number } }) => `loaded ${search.page}`) as never,
+    loader: async ({ search }: { search: { page: number } }) => `loaded ${search.page}`,
   }),
   made('/faq/{id}/show', 'faq'),
   made('/sdk/{id}', 'sdk'),

@@ -54,6 +54,8 @@ type Props<Row, S extends ListSearch> = {
   stickyTop?: number
 }
 
+const firstHead: object = { 'data-first': true }
+
 /** Height of the shell's top bar, which stays in view above every table. */
 const topBar = 48
 
@@ -152,7 +154,7 @@ function Rows<Row extends object, S extends ListSearch>({
     sorter: Boolean(column.sort),
     sortOrder: sort?.field === sortName(column) ? sort.order : null,
     rowScope: index === 0 ? 'row' : undefined,
-    onHeaderCell: () => (index === 0 ? { 'data-first': true } : {}) as object,
+    onHeaderCell: () => (index === 0 ? firstHead : {}),
   }))
   if (props.actions)
     columns.push({
@@ -169,7 +171,7 @@ function Rows<Row extends object, S extends ListSearch>({
       <Table<Row>
         aria-label={props.label}
         columns={columns}
-        dataSource={props.rows as Row[]}
+        dataSource={props.rows}
         rowKey={props.rowKey}
         pagination={false}
         size={settings.density === 'compact' ? 'small' : 'large'}
@@ -187,8 +189,8 @@ function Rows<Row extends object, S extends ListSearch>({
             // Rows ticked on another page, or as cards, are not known to the table itself.
             onChange: (keys, rows) =>
               selection.set(keys.map((key, index) => rows[index] ?? selection.selected.get(key)!)),
-            getCheckboxProps: () => ({ 'aria-label': t('ui.table.select_row') }) as object,
-            getTitleCheckboxProps: () => ({ 'aria-label': t('ui.table.select_all') }) as object,
+            getCheckboxProps: () => ({ 'aria-label': t('ui.table.select_row') }),
+            getTitleCheckboxProps: () => ({ 'aria-label': t('ui.table.select_all') }),
           }
         }
       />

@@ -174,7 +174,7 @@ describe('files of a form', () => {
     ]
     setCallEffects({
       fetch: ((url: string, init: RequestInit) => {
-        asked.push(`${url} ${String(init.body)}`)
+        asked.push(`${url} ${(init.body as URLSearchParams).toString()}`)
         return Promise.resolve(Response.json(answers.shift()))
       }) as typeof fetch,
     })

@@ -71,7 +71,7 @@ function DrawerForm<V extends object>({ dirty, leave, ...props }: InnerProps<V>)
   })
   useEffect(() => {
     dirty.current = restored !== null
-    if (restored) form.setFieldsValue(restored as never)
+    if (restored) form.setFieldsValue(restored)
     const stay = (event: BeforeUnloadEvent) => dirty.current && warn(event)
     addEventListener('beforeunload', stay)
     return () => removeEventListener('beforeunload', stay)
@@ -90,7 +90,7 @@ function DrawerForm<V extends object>({ dirty, leave, ...props }: InnerProps<V>)
       layout="vertical"
       requiredMark
       validateTrigger="onBlur"
-      initialValues={(props.initialValues ?? {}) as never}
+      initialValues={props.initialValues ?? {}}
       onValuesChange={(_, values) => {
         dirty.current = true
         drafts.write(props.draft, values)

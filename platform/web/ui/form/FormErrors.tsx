@@ -19,7 +19,7 @@ export function FormErrors<V>({ form, problems, failure }: Props<V>) {
     if (shown) box.current?.focus()
   }, [shown])
   if (!shown) return null
-  const jump = ({ path }: Problem) => form.scrollToField(path as never, { focus: true, block: 'center' } as never)
+  const jump = ({ path }: Problem) => form.scrollToField(path, { focus: true, block: 'center' } as never)
   const list = (
     <ul className="form-errors">
       {problems.map((problem) => {

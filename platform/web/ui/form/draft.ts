@@ -8,7 +8,7 @@ export const draft = {
   read<V extends object>(name: string | undefined): Partial<V> | null {
     try {
       const stored: unknown = name ? JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null') : null
-      return typeof stored === 'object' ? (stored as Partial<V> | null) : null
+      return typeof stored === 'object' ? stored : null
     } catch {
       return null
     }

@@ -40,7 +40,7 @@ export function useFormSubmit<V>(form: FormInstance<V>, onSubmit: (values: V) =>
       await onSubmit(values)
     } catch (error) {
       const fields = error instanceof CallError && error.fields.length > 0
-      const homeless = fields ? land(form, error as CallError) : []
+      const homeless = fields ? land(form, error) : []
       setProblems([...wrong(form.getFieldsError()), ...homeless])
       if (!fields && !isSettled(error)) setFailure(error)
     } finally {

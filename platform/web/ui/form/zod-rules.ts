@@ -38,7 +38,7 @@ function wordsOfIssue(issue: Issue, value: unknown): string {
   if (issue.code === 'invalid_value') return t('ui.rule.choice')
   if (issue.code === 'invalid_format') return say(formats[issue.format] ?? 'ui.rule.format')
   if (issue.code === 'invalid_type') {
-    const whole = (issue.expected as string) === 'int'
+    const whole = issue.expected === 'int'
     return whole ? t('ui.rule.whole') : issue.expected === 'number' ? t('ui.rule.number') : t('ui.rule.format')
   }
   return issue.code === 'custom' ? t('ui.rule.custom') : t('ui.rule.format')

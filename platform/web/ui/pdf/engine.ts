@@ -96,7 +96,7 @@ function listen(
   signal: AbortSignal,
 ): void {
   const patch = (part: Partial<PdfState>) => state.set({ ...state.get(), ...part })
-  const on = <E>(name: string, listener: (event: E) => void) => bus.on(name, listener as never, { signal } as never)
+  const on = <E>(name: string, listener: (event: E) => void) => bus.on(name, listener, { signal })
   const count = ({ matchesCount, state: phase }: Counted) =>
     patch({ hits: { ...state.get().hits, ...matchesCount, busy: phase === pending } })
   on('pagesinit', () => {

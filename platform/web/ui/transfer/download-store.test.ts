@@ -52,7 +52,7 @@ describe('a download', () => {
     void startDownload(files)
     await settle()
     expect(asked.mock.calls[0]![0]).toBe('/api/public/comDownFiles')
-    expect(String(asked.mock.calls[0]![1].body)).toBe(
+    expect((asked.mock.calls[0]![1].body as URLSearchParams).toString()).toBe(
       new URLSearchParams({ fileUrls: 'w1,w2', fileNames: '手册.pdf,勘误.pdf' }).toString(),
     )
     await vi.advanceTimersByTimeAsync(1500)

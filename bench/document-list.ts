@@ -1,5 +1,6 @@
 // The document list and detail over HTTP against pgbench with the page's own SQL, and their cost as the table grows.
-// `node bench/document-list.ts [seconds per step]`; DATABASE_URL names an empty database, else a server is started here.
+// `node bench/document-list.ts [seconds per step] [10000,200000,1000000]`; DATABASE_URL names an empty database, else a
+// server is started here.
 import { fork } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -25,7 +26,7 @@ import { httpLoad } from './http-load.ts'
 import { openCluster, pgbench, type Statement } from './postgres.ts'
 
 const CLIENTS = 16
-const SIZES = process.env.BENCH_SIZES ? process.env.BENCH_SIZES.split(',').map(Number) : [10_000, 200_000, 1_000_000]
+const SIZES = (process.argv[3] ?? '10000,200000,1000000').split(',').map(Number)
 const log = pino({ level: 'silent' })
 
 async function openApp(url: string, dataDir: string) {

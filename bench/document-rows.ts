@@ -52,12 +52,12 @@ async function addChunk(client: pg.Client, first: number, last: number) {
       from generate_series(${first}::int, ${last}::int) i;
     insert into documents (number, title, title_en, file_id, folder_id, chip_id, chip_project_id, doc_type, revision, lang, level,
         status, pages, size, sha256, author_id, published_at, update_time)
-      select 'BN-' || i, (array['数据手册','参考手册','硬件指南','软件指南','应用笔记','勘误表','可靠性报告'])[1 + i % 7] || ' 第 ' || i || ' 号 ' || md5(i::text),
+      select 'BN-' || i, (array['数据手册','参考手册','硬件指南','软件指南','应用笔记','勘误表','可靠性报告'])[1 + i % 7] || ' 第 ' || i || ' 号',
         'Document number ' || i, md5(i::text), f.id, f.chip_id, f.chip_project_id,
         (array['datasheet','trm','hw_guide','sw_guide','app_note','errata','reliability'])[1 + i % 7], '1.0', (array['zh','en'])[1 + i % 2],
         case when i % 1000 = 0 then 'public' when i % 10 < 2 then 'registered' when i % 10 < 7 then 'nda' else 'project' end,
         'published', 10, 100000 + i, md5(i::text), ${author}, t.at, t.at
       from generate_series(${first}::int, ${last}::int) i
         join bench_folders f on f.n = (i::bigint * 7919) % ${CHIPS * PROJECTS * FOLDERS}
-        cross join lateral (select timestamptz '2026-06-01' - i * interval '20 seconds' as at) t`)
+        cross join lateral (select date_trunc('day', now()) - i * interval '20 seconds' as at) t`)
 }

@@ -130,6 +130,8 @@ create table document_counts (
   n integer not null check (n >= 0),
   primary key (folder_id, doc_type, scope)
 );
+-- the directory with its counts
+create index document_counts_tree on document_counts (scope, folder_id) include (n) where doc_type = '';
 create type document_delta as (folder_id bigint, doc_type text, scope text, d integer);
 create function document_counts_apply(deltas document_delta[]) returns void language plpgsql as $$
 declare

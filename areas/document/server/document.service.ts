@@ -4,9 +4,9 @@ import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { fileItem } from '#platform/server/files/read-file.ts'
 import { inLocale } from '#platform/server/traditional.ts'
 import type { document } from '../contract.ts'
-import { findInPage, folderTree, latestSince, sumUp } from './document.rules.ts'
+import { findInPage, folderTree, latestSince, scopesOf, sumUp } from './document.rules.ts'
 import * as sql from './document.sql.ts'
-import { shownDocument } from './list.service.ts'
+import { inRounds, shownDocument } from './list.service.ts'
 
 /** The directory in the caller's language. */
 export async function localFolders(ctx: Ctx) {
@@ -14,12 +14,17 @@ export async function localFolders(ctx: Ctx) {
   return rows.map((row) => ({ ...row, name: inLocale(ctx.locale, row.name, row.nameEn) }))
 }
 
-export async function getTree(ctx: SignedCtx) {
+/** What a directory depends on besides its documents. */
+const viewOf = (ctx: SignedCtx) => JSON.stringify([scopesOf(ctx.user), ctx.locale])
+
+export const getTree = (ctx: SignedCtx) => inRounds(ctx.app, `tree ${viewOf(ctx)}`, () => readTree(ctx))
+async function readTree(ctx: SignedCtx) {
   const [rows, fileNum] = await Promise.all([localFolders(ctx), sql.countPerFolder(ctx)])
   return folderTree(rows, fileNum)
 }
 
-export async function getLatestTree(ctx: SignedCtx) {
+export const getLatestTree = (ctx: SignedCtx) => inRounds(ctx.app, `latest ${viewOf(ctx)}`, () => readLatestTree(ctx))
+async function readLatestTree(ctx: SignedCtx) {
   const [rows, own] = await Promise.all([localFolders(ctx), sql.countLatestPerFolder(ctx, latestSince(ctx.now))])
   return { list: folderTree(rows, sumUp(rows, own), { suffix: '_new' }) }
 }

@@ -62,20 +62,35 @@ const countsOf = (q: ListQuery) => sql`
   where c.folder_id = ${q.node?.id ?? 0} and c.doc_type = ${q.docType ?? ''} and c.n > 0 and ${scopeIn(q.scopes, sql`c.scope`)}`
 
 const words = sql`(d.title || ' ' || d.title_en || ' ' || d.number)`
-/** Everything but the scope. A free folder is narrowed by its own id, given by the row `s` of the slices. */
-function narrowed(q: ListQuery): RawBuilder<boolean> {
+/**
+ * Words in title, English title or number. `indexed` lets PostgreSQL use the index of three-letter groups, which pays
+ * for longer words with few hits; where rows come in the order of the page anyway, or words are short, it costs dearly.
+ */
+function holds(keyword: string, indexed: boolean): RawBuilder<unknown> {
+  // folding the case of every title is most of the cost, and Chinese has none
+  const operator = sql.raw(keyword.toLowerCase() === keyword.toUpperCase() ? 'like' : 'ilike')
+  return sql`${indexed ? words : sql`(${words} || '')`} ${operator} ${like(keyword)}`
+}
+const isLong = (keyword: string) => [...keyword].length > 2
+
+/** Everything but scope and keyword. In slices a free folder is the one of the row `s`, else any of the subtree. */
+function narrowed(q: ListQuery, sliced: boolean): RawBuilder<boolean> {
   const { node } = q
   const parts: RawBuilder<unknown>[] = [sql`d.is_current`]
   if (node?.kind === 'chip') parts.push(sql`d.chip_id = ${node.chipId}`)
   if (node?.kind === 'project') parts.push(sql`d.chip_project_id = ${node.chipProjectId}`)
-  if (node?.kind === 'folder') parts.push(sql`d.folder_id = s.folder_id`)
+  if (node?.kind === 'folder')
+    parts.push(sliced ? sql`d.folder_id = s.folder_id` : sql`d.folder_id = any(${node.subtree}::bigint[])`)
   if (q.docType) parts.push(sql`d.doc_type = ${q.docType}`)
   if (q.lang) parts.push(sql`d.lang = ${q.lang}`)
-  if (q.keyword) parts.push(sql`${words} ilike ${like(q.keyword)}`)
+  if (q.keyword) parts.push(holds(q.keyword, !sliced && isLong(q.keyword)))
   if (q.from) parts.push(sql`d.update_time >= ${q.from}`)
   if (q.until) parts.push(sql`d.update_time < ${q.until}`)
   return sql<boolean>`${sql.join(parts, sql` and `)}`
 }
+/** All rows of a list, for what is neither paged in slices nor counted already. `k` are its kept counts. */
+const unsliced = (q: ListQuery) =>
+  sql`documents d where d.scope = any(array(select k.scope from k)) and ${narrowed(q, false)}`
 const slicesOf = (q: ListQuery) =>
   q.node?.kind === 'folder'
     ? sql`select k.scope, k.n, folder_id from k cross join unnest(${q.node.subtree}::bigint[]) folder_id`
@@ -119,15 +134,17 @@ export type DocumentRow = {
  */
 export async function findPage(ctx: Ctx, q: ListQuery): Promise<{ list: DocumentRow[]; total: number }> {
   const offset = (q.page - 1) * q.limit
+  // with the numbers of the first page in its text, PostgreSQL plans the statement once and not at every call
+  const number = (n: number) => (q.page === 1 ? sql.lit(n) : sql`${n}`)
   const way = sql.raw(q.oldestFirst ? 'asc' : 'desc')
   const { rows } = await sql<{ list: DocumentRow[]; total: number }>`
     with k as materialized (${countsOf(q)}), s as (${slicesOf(q)}),
     page as (
       select x.id, x.update_time from s cross join lateral (
-        select d.id, d.update_time from documents d where d.scope = s.scope and ${narrowed(q)}
-        order by d.update_time ${way}, d.id ${way} limit ${offset + q.limit}
+        select d.id, d.update_time from documents d where d.scope = s.scope and ${narrowed(q, true)}
+        order by d.update_time ${way}, d.id ${way} limit ${number(offset + q.limit)}
       ) x
-      order by x.update_time ${way}, x.id ${way} limit ${q.limit} offset ${offset}
+      order by x.update_time ${way}, x.id ${way} limit ${number(q.limit)} offset ${number(offset)}
     )
     select (select coalesce(sum(k.n), 0)::int from k) as total, (
       select coalesce(json_agg(r), '[]') from (
@@ -137,15 +154,17 @@ export async function findPage(ctx: Ctx, q: ListQuery): Promise<{ list: Document
   return rows[0]!
 }
 
-/** A page under a rare keyword: the few hits of the word index, sorted. For common ones `findPage` is quicker. */
+/** A page under a rare keyword: all hits, sorted. For common ones `findPage` is quicker. */
 export async function findRarePage(ctx: Ctx, q: ListQuery): Promise<DocumentRow[]> {
   const way = sql.raw(q.oldestFirst ? 'asc' : 'desc')
   const { rows } = await sql<DocumentRow>`
-    with k as materialized (${countsOf(q)}), s as (${slicesOf(q)}),
-    hits as materialized (select d.* from documents d where d.is_current and ${words} ilike ${like(q.keyword ?? '')})
-    select ${rowColumns} from hits d join s on s.scope = d.scope ${rowJoins}
-    where ${narrowed({ ...q, keyword: null })}
-    order by d.update_time ${way}, d.id ${way} limit ${q.limit} offset ${(q.page - 1) * q.limit}`.execute(ctx.db)
+    with k as materialized (${countsOf(q)}),
+    page as (
+      select d.id from ${unsliced(q)}
+      order by d.update_time ${way}, d.id ${way} limit ${q.limit} offset ${(q.page - 1) * q.limit}
+    )
+    select ${rowColumns} from page join documents d on d.id = page.id ${rowJoins}
+    order by d.update_time ${way}, d.id ${way}`.execute(ctx.db)
   return rows
 }
 
@@ -163,9 +182,8 @@ export async function countUpToCap(ctx: Ctx, q: ListQuery): Promise<number> {
   const kept = totals.get(key)
   if (kept !== undefined) return kept
   const { rows } = await sql<{ total: number }>`
-    with k as materialized (${countsOf(q)}), s as (${slicesOf(q)})
-    select count(*)::int as total from (
-      select 1 from s join documents d on d.scope = s.scope and ${narrowed(q)} limit ${totalCap}) x`.execute(ctx.db)
+    with k as materialized (${countsOf(q)})
+    select count(*)::int as total from (select 1 from ${unsliced(q)} limit ${sql.lit(totalCap)}) x`.execute(ctx.db)
   const total = rows[0]?.total ?? 0
   totals.set(key, total)
   return total

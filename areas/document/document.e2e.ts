@@ -33,8 +33,7 @@ async function expectAccessible(page: Page): Promise<void> {
 }
 const table = (page: Page) => page.getByRole('table', { name: '文档列表' })
 const choose = async (page: Page, field: string, option: string) => {
-  await page.getByRole('combobox', { name: field }).click()
-  await page.getByTitle(option, { exact: true }).last().click()
+  await page.getByRole('combobox', { name: field }).selectOption({ label: option })
 }
 
 function pdf(words: string): Promise<Buffer> {

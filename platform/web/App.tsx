@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import type { ConfigProviderProps } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from './call/query.ts'
 import { logError } from './errors.ts'
@@ -9,18 +9,29 @@ import { notices } from './notify.ts'
 import type { AppRouter } from './router/build.tsx'
 import { useStore } from './store.ts'
 import { ThemeProvider } from './theme/ThemeProvider.tsx'
+import { useEver } from './ui/ever.ts'
+import { downloads } from './ui/transfer/downloads.ts'
 
 const Toasts = lazy(() => import('./Toasts.tsx'))
-function ToastsWhenNeeded() {
-  const waiting = useStore(notices).length > 0
-  const [needed, setNeeded] = useState(false)
-  if (waiting && !needed) setNeeded(true)
+const DownloadDialog = lazy(() => import('./ui/DownloadDialog.tsx'))
+
+/** Messages and downloads stand beside the pages, so that no change of route ends them; both come with the first of their kind. */
+function BesidePages() {
+  const hasToasts = useEver(useStore(notices).length > 0)
+  const hasDownloads = useEver(useStore(downloads).length > 0)
   return (
-    needed && (
-      <Suspense>
-        <Toasts />
-      </Suspense>
-    )
+    <>
+      {hasToasts && (
+        <Suspense>
+          <Toasts />
+        </Suspense>
+      )}
+      {hasDownloads && (
+        <Suspense>
+          <DownloadDialog />
+        </Suspense>
+      )}
+    </>
   )
 }
 
@@ -31,7 +42,7 @@ export function App({ router, locale }: Props) {
     <ThemeProvider locale={locale}>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
-        <ToastsWhenNeeded />
+        <BesidePages />
       </QueryClientProvider>
     </ThemeProvider>
   )

@@ -1,12 +1,13 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { keepPreviousData, useQueries, useQuery, type QueryClient } from '@tanstack/react-query'
-import { Button, Segmented, Select } from 'antd'
+import { Button, Segmented } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { count } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import type { PageProps } from '#platform/web/router/page.ts'
 import { can } from '#platform/web/session.ts'
+import { Choice } from '#platform/web/ui/Choice.tsx'
 import { DataTable, toFilter, type DataColumn } from '#platform/web/ui/DataTable.tsx'
 import { phone, useMedia } from '#platform/web/ui/media.ts'
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx'
@@ -93,14 +94,8 @@ function StateTabs({ search, held, active, onChoose }: TabsProps) {
   })
   const tab = (key: string, words: string, total: number | undefined) => ({
     key,
-    label: (
-      <>
-        {words}
-        {total !== undefined && (
-          <span className={styles.count}>{total < totalCap ? count(total) : `${count(totalCap)}+`}</span>
-        )}
-      </>
-    ),
+    words,
+    number: total === undefined ? '' : total < totalCap ? count(total) : `${count(totalCap)}+`,
   })
   const items = states.map((status, index) =>
     tab(status ?? 'all', status ? stateWord(status) : t('document.desk.all'), counts[index]?.data?.total),
@@ -108,12 +103,15 @@ function StateTabs({ search, held, active, onChoose }: TabsProps) {
   if (can('doc_audit')) items.push(tab('comments', t('document.held.title'), held))
   if (narrow)
     return (
-      <Select
+      <Choice
         className={styles.choice}
-        aria-label={t('document.desk.states')}
+        label={t('document.desk.states')}
         value={active}
-        options={items.map(({ key, label }) => ({ value: key, label }))}
-        onChange={onChoose}
+        options={items.map(({ key, words, number }) => ({
+          value: key,
+          label: number ? `${words} · ${number}` : words,
+        }))}
+        onChange={(key) => key !== undefined && onChoose(key)}
       />
     )
   return (
@@ -122,7 +120,15 @@ function StateTabs({ search, held, active, onChoose }: TabsProps) {
       name="document-state"
       aria-label={t('document.desk.states')}
       value={active}
-      options={items.map(({ key, label }) => ({ value: key, label }))}
+      options={items.map(({ key, words, number }) => ({
+        value: key,
+        label: (
+          <>
+            {words}
+            {number && <span className={styles.count}>{number}</span>}
+          </>
+        ),
+      }))}
       onChange={onChoose}
     />
   )
@@ -167,21 +173,19 @@ function Filters({ search, onSearch }: { search: DeskSearch; onSearch: (next: De
   return (
     <div className={list.filters} role="search" aria-label={t('document.desk.list')}>
       <Keyword value={search.keyword} onChange={(keyword) => onSearch(toFilter(search, { keyword }))} />
-      <Select
-        allowClear
-        aria-label={t('document.field.chip')}
-        placeholder={t('document.centre.any_chip')}
-        value={search.chip || null}
+      <Choice
+        label={t('document.field.chip')}
+        empty={t('document.centre.any_chip')}
+        value={search.chip || undefined}
         options={chips}
-        onChange={(chip) => onSearch(toFilter(search, { chip: chip ?? '' }))}
+        onChange={(chip = '') => onSearch(toFilter(search, { chip }))}
       />
-      <Select
-        allowClear
-        aria-label={t('document.field.type')}
-        placeholder={t('document.centre.any_type')}
-        value={search.docType ?? null}
+      <Choice
+        label={t('document.field.type')}
+        empty={t('document.centre.any_type')}
+        value={search.docType}
         options={types}
-        onChange={(docType) => onSearch(toFilter(search, { docType: docType ?? undefined }))}
+        onChange={(docType) => onSearch(toFilter(search, { docType }))}
       />
     </div>
   )

@@ -15,7 +15,6 @@ import {
   showQuery,
   treeQuery,
 } from './document.queries.ts'
-import { Downloads } from './Downloads.tsx'
 import { DocumentList } from './DocumentList.tsx'
 import { selectionOf, useTrees } from './selection.ts'
 
@@ -81,7 +80,6 @@ export default function DocumentPage({ search, setSearch }: Props) {
       <Activity mode={opened ? 'hidden' : 'visible'}>
         <DocumentList search={search} selection={selection} trees={trees} setSearch={setSearch} />
       </Activity>
-      <Downloads />
       {opened && (
         <Suspense>
           <DocumentDetail key={opened} id={opened} search={search} />

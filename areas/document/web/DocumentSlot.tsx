@@ -1,15 +1,17 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Button, Input, Segmented } from 'antd'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
 import { overlayOpen } from '#platform/web/layout/state.ts'
 import type { LeftProps } from '#platform/web/router/page.ts'
 import { latestDays } from '../contract.ts'
 import { allNodes, countAll, filterTree, type Selection, type TreeType } from './centre.rules.ts'
 import type { CentreSearch } from './document.pages.tsx'
-import { DocumentTree } from './DocumentTree.tsx'
 import { selectionOf, storeSelection, useTrees } from './selection.ts'
 import styles from './DocumentSlot.module.css'
+
+// The list of documents comes first, and a phone has no tree until its menu is opened.
+const DocumentTree = lazy(() => import('./DocumentTree.tsx'))
 
 /** The left menu of the centre: file tree and latest documents, with a filter over both. */
 export default function DocumentSlot(props: LeftProps) {
@@ -71,16 +73,18 @@ export default function DocumentSlot(props: LeftProps) {
           {shown === '2' ? t('document.centre.no_latest', { n: latestDays }) : t('document.centre.no_tree')}
         </div>
       ) : (
-        <DocumentTree
-          key={shown}
-          tree={found.tree}
-          open={found.open}
-          filtered={filter.trim() !== ''}
-          total={countAll(tree)}
-          label={t(shown === '2' ? 'document.centre.latest' : 'document.centre.files')}
-          selected={selection?.type === shown ? selection.docID : null}
-          onSelect={(id) => choose({ docID: id ?? allNodes, type: shown })}
-        />
+        <Suspense fallback={<Waiting />}>
+          <DocumentTree
+            key={shown}
+            tree={found.tree}
+            open={found.open}
+            filtered={filter.trim() !== ''}
+            total={countAll(tree)}
+            label={t(shown === '2' ? 'document.centre.latest' : 'document.centre.files')}
+            selected={selection?.type === shown ? selection.docID : null}
+            onSelect={(id) => choose({ docID: id ?? allNodes, type: shown })}
+          />
+        </Suspense>
       )}
     </nav>
   )

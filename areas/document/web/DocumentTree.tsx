@@ -46,7 +46,7 @@ function useHeight() {
 }
 
 /** The directory with counts: arrows move and unfold, Enter chooses, the chosen node is unfolded and in view. */
-export function DocumentTree({ label, tree, open, filtered, total, selected, onSelect }: Props) {
+export default function DocumentTree({ label, tree, open, filtered, total, selected, onSelect }: Props) {
   const { box, height } = useHeight()
   const [expanded, setExpanded] = useState<readonly string[]>([])
   const active = useRef<string | null>(null)

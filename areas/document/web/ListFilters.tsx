@@ -1,7 +1,9 @@
-import { Input, Select } from 'antd'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Input } from 'antd'
+import { useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { t } from '#platform/web/i18n/text.ts'
+import { Choice } from '#platform/web/ui/Choice.tsx'
+import { DateRange } from '#platform/web/ui/DateRange.tsx'
 import { toFilter } from '#platform/web/ui/DataTable.tsx'
 import { docLangs, docLevels } from '../contract.ts'
 import type { CentreSearch } from './document.pages.tsx'
@@ -9,9 +11,6 @@ import { treeQuery } from './document.queries.ts'
 import { useTypeOptions } from './types.ts'
 import { langWord, levelWord } from './words.ts'
 import styles from './DocumentList.module.css'
-
-/** The calendar is a tenth of the page and comes after the list; its place is kept. */
-const DateRange = lazy(async () => ({ default: (await import('#platform/web/ui/DateRange.tsx')).DateRange }))
 
 export const filterNames = ['keyword', 'chip', 'docType', 'level', 'lang', 'startDate', 'endDate'] as const
 
@@ -30,43 +29,37 @@ export function ListFilters({ search, whole, onSearch }: Props) {
   return (
     <div className={styles.filters} role="search" aria-label={t('document.centre.list')}>
       <Keyword value={search.keyword} onChange={(keyword) => set({ keyword })} />
-      <Select
-        allowClear
-        aria-label={t('document.field.type')}
-        placeholder={t('document.centre.any_type')}
-        value={search.docType ?? null}
+      <Choice
+        label={t('document.field.type')}
+        empty={t('document.centre.any_type')}
+        value={search.docType}
         options={types}
-        onChange={(docType) => set({ docType: docType ?? undefined })}
+        onChange={(docType) => set({ docType })}
       />
-      <Select
-        allowClear
-        aria-label={t('document.field.level')}
-        placeholder={t('document.centre.any_level')}
-        value={search.level ?? null}
+      <Choice
+        label={t('document.field.level')}
+        empty={t('document.centre.any_level')}
+        value={search.level}
         options={docLevels.map((level) => ({ value: level, label: levelWord(level) }))}
-        onChange={(level) => set({ level: level ?? undefined })}
+        onChange={(level) => set({ level })}
       />
-      <Select
-        allowClear
-        aria-label={t('document.field.lang')}
-        placeholder={t('document.centre.any_lang')}
-        value={search.lang ?? null}
+      <Choice
+        label={t('document.field.lang')}
+        empty={t('document.centre.any_lang')}
+        value={search.lang}
         options={docLangs.map((lang) => ({ value: lang, label: langWord(lang) }))}
-        onChange={(lang) => set({ lang: lang ?? undefined })}
+        onChange={(lang) => set({ lang })}
       />
       {whole && (
-        <Select
-          allowClear
-          aria-label={t('document.field.chip')}
-          placeholder={t('document.centre.any_chip')}
-          value={search.chip || null}
+        <Choice
+          label={t('document.field.chip')}
+          empty={t('document.centre.any_chip')}
+          value={search.chip || undefined}
           options={chips}
-          onChange={(chip) => set({ chip: chip ?? '' })}
+          onChange={(chip = '') => set({ chip })}
         />
       )}
-      <Suspense fallback={<span className={styles.dates} />}>
-        <DateRange value={search} onChange={(range) => set(range)} />
-      </Suspense>
+      <DateRange value={search} onChange={(range) => set(range)} />
     </div>
   )
 }

@@ -10,7 +10,6 @@ import { rememberReturn } from '#platform/web/router/remembered.ts'
 import { session } from '#platform/web/session.ts'
 import { startDownload } from '#platform/web/ui/transfer/download-store.ts'
 import { EmptyState, ErrorState } from '#platform/web/ui/States.tsx'
-import { Downloads } from './Downloads.tsx'
 import { centre } from './document.pages.tsx'
 import type { Detail } from './document.queries.ts'
 import { isClosed } from './read.ts'
@@ -38,7 +37,6 @@ export function ReaderFrame({ back, title, tags, children }: FrameProps) {
       <main id="content" className={styles.body}>
         {children}
       </main>
-      <Downloads />
     </div>
   )
 }

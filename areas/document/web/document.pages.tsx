@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { pageSizes } from '#platform/contract/paging.ts'
 import { areaTexts } from '#platform/web/i18n/text.ts'
 import { page } from '#platform/web/router/page.ts'
-import { docLangs, docLevels, docStates, docTypes } from '../contract.ts'
+import type * as contract from '../contract.ts'
 
 const texts = areaTexts('document', {
   zh: () => import('../texts/zh.ts'),
@@ -12,6 +12,19 @@ const texts = areaTexts('document', {
 const text = z.catch(z._default(z.string().check(z.maxLength(100)), ''), '')
 const whole = z.coerce.number().check(z.int(), z.minimum(1))
 const optional = <S extends z.ZodMiniType>(schema: S) => z.catch(z.optional(schema), undefined)
+// Every visit loads this file, and the contract would come with its values: only its types may.
+const docTypes = [
+  'datasheet',
+  'trm',
+  'hw_guide',
+  'sw_guide',
+  'app_note',
+  'errata',
+  'reliability',
+] as const satisfies typeof contract.docTypes
+const docLevels = ['public', 'registered', 'nda', 'project'] as const satisfies typeof contract.docLevels
+const docStates = ['draft', 'pending', 'published', 'withdrawn'] as const satisfies typeof contract.docStates
+const docLangs = ['zh', 'en'] as const satisfies typeof contract.docLangs
 const paging = {
   page: optional(whole),
   limit: optional(whole.check(z.refine((n) => pageSizes.some((size) => size === n)))),

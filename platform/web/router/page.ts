@@ -91,8 +91,7 @@ type PageOptions<P extends string, S extends SearchSchema | undefined> = {
 export function stringifySearch(search: Record<string, unknown>): string {
   const query = new URLSearchParams()
   for (const [key, value] of Object.entries(search))
-    if (value !== undefined && value !== null && value !== '')
-      query.set(key, `${value as string | number | boolean}`)
+    if (value !== undefined && value !== null && value !== '') query.set(key, `${value as string | number | boolean}`)
   return query.size > 0 ? `?${query}` : ''
 }
 /** The last value of each name, as text. */

@@ -1,5 +1,5 @@
 import { CalendarOutlined, SwapRightOutlined } from '@ant-design/icons'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { withDays } from '#platform/web/i18n/antd.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import './date-range.css'
@@ -13,6 +13,9 @@ export type DateRangeProps = {
   id?: string
 }
 
+/** The field somebody reached for, and whether the calendar shall open: a key that passes through only wants the field. */
+export type Reached = { field: keyof DateRangeValue; open: boolean }
+
 const load = () => withDays(import('./DateRangePicker.tsx'))
 const DateRangePicker = lazy(load)
 const warm = () => void load().catch(() => {})
@@ -22,18 +25,19 @@ const warm = () => void load().catch(() => {})
  * two plain fields in the same look stand in its place.
  */
 export function DateRange(props: DateRangeProps) {
-  const [start, setStart] = useState<keyof DateRangeValue>()
-  const still = <Still {...props} onReach={setStart} />
-  if (!start) return still
+  const [reached, setReached] = useState<Reached>()
+  const still = <Still {...props} onReach={setReached} />
+  if (!reached) return still
   return (
     <Suspense fallback={still}>
-      <DateRangePicker {...props} start={start} />
+      <DateRangePicker {...props} reached={reached} />
     </Suspense>
   )
 }
 
-type StillProps = DateRangeProps & { onReach: (field: keyof DateRangeValue) => void }
+type StillProps = DateRangeProps & { onReach: (reached: Reached) => void }
 function Still({ value, disabled, id, onReach }: StillProps) {
+  const pressed = useRef(false)
   const field = (name: keyof DateRangeValue, words: string, fieldId: string | undefined) => (
     <div className="ant-picker-input">
       <input
@@ -44,14 +48,20 @@ function Still({ value, disabled, id, onReach }: StillProps) {
         placeholder={words}
         aria-label={words}
         autoComplete="off"
-        onFocus={() => onReach(name)}
+        onFocus={() => onReach({ field: name, open: pressed.current })}
       />
     </div>
   )
   return (
+    // The fields are reached by keys themselves; a click beside them, on the calendar's picture, means the first.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div
       className={`ant-picker ant-picker-range ant-picker-outlined date-range${disabled ? ' ant-picker-disabled' : ''}`}
       onPointerEnter={warm}
+      onPointerDown={() => void (pressed.current = true)}
+      onClick={({ currentTarget, target }) =>
+        target instanceof HTMLInputElement || currentTarget.querySelector('input')!.focus()
+      }
     >
       {field('startDate', t('ui.range.start'), id)}
       <div className="ant-picker-range-separator" aria-hidden>

@@ -2,7 +2,7 @@ import { DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { useEffect, useRef, type ComponentRef } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
-import type { DateRangeProps } from './DateRange.tsx'
+import type { DateRangeProps, Reached } from './DateRange.tsx'
 import { phone, useMedia } from './media.ts'
 
 const format = 'YYYY-MM-DD'
@@ -23,24 +23,21 @@ const shortcuts = () =>
     value: [dayjs().subtract(back, 'day'), dayjs()] as [Dayjs, Dayjs],
   }))
 
-type Props = DateRangeProps & {
-  /** the field that had the focus when the picker took its place */
-  start: 'startDate' | 'endDate'
-}
+type Props = DateRangeProps & { reached: Reached }
 
-/** The calendar of DateRange; loaded when somebody reaches for it, and open at once. */
-export default function DateRangePicker({ value, onChange, disabled, id, start }: Props) {
+/** The calendar of DateRange; loaded when somebody reaches for it. */
+export default function DateRangePicker({ value, onChange, disabled, id, reached }: Props) {
   const narrow = useMedia(phone)
   const picker = useRef<ComponentRef<typeof DatePicker.RangePicker>>(null)
   useEffect(() => {
-    // Focus opens it.
-    picker.current?.focus({ index: start === 'startDate' ? 0 : 1 } as never)
+    picker.current?.focus({ index: reached.field === 'startDate' ? 0 : 1 } as never)
     // Only the field it began with counts.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   return (
     <DatePicker.RangePicker
       ref={picker}
+      defaultOpen={reached.open}
       id={id ? { start: id, end: `${id}-end` } : undefined}
       className="date-range"
       classNames={{ popup: { root: narrow ? 'date-range-popup date-range-narrow' : 'date-range-popup' } }}

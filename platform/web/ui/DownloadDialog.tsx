@@ -4,18 +4,9 @@ import { useEffect } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
 import { useStore } from '#platform/web/store.ts'
 import { useAsk } from './ask.tsx'
-import {
-  downloads,
-  endDownload,
-  retryDownload,
-  startDownload,
-  type Download,
-  type DownloadRequest,
-} from './transfer/download-store.ts'
+import { endDownload, retryDownload } from './transfer/download-store.ts'
+import { downloads, type Download } from './transfer/downloads.ts'
 import './transfer/download.css'
-
-/** `const download = useDownload(); download([{ id, name }])`: one file as it is, several as a zip. */
-export const useDownload = (): ((files: DownloadRequest) => Promise<void>) => startDownload
 
 const titleOf = ({ files }: Download): string => {
   const name = files[0]?.name ?? ''
@@ -73,10 +64,10 @@ const spoken = (list: readonly Download[]): string =>
 const warn = (event: BeforeUnloadEvent) => event.preventDefault()
 
 /**
- * Shows the downloads under way; the layout mounts it once. It does not block the page: the person works on, changes the screen,
+ * Shows the downloads under way; App mounts it once, with the first of them. It does not block the page: the person works on, changes the screen,
  * and it closes by itself at 100 % (platform-core §4).
  */
-export function DownloadDialog() {
+export default function DownloadDialog() {
   const list = useStore(downloads)
   const [ask, questions] = useAsk()
   const running = list.some((one) => one.status === 'running')

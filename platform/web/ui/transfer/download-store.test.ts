@@ -4,7 +4,8 @@ import ui from '#platform/texts/ui/zh.ts'
 import { setCallEffects } from '../../call/call.ts'
 import { addTexts } from '../../i18n/text.ts'
 import { notices } from '../../notify.ts'
-import { downloads, endDownload, retryDownload, startDownload } from './download-store.ts'
+import { endDownload, retryDownload, startDownload } from './download-store.ts'
+import { downloads } from './downloads.ts'
 
 const files = [
   { id: 'w1', name: '手册.pdf' },

@@ -1,25 +1,13 @@
 import { callBytes } from '#platform/web/call/call.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
-import { createStore } from '#platform/web/store.ts'
 import { isSettled, wordsOf } from '../words.ts'
 import { fileNameOf } from './disposition.ts'
 import { downloadFiles } from './file-calls.ts'
-import { arrived, beginning, follow, rise, riseEvery, type Progress } from './progress.ts'
+import { downloads, type Download, type DownloadRequest } from './downloads.ts'
+import { arrived, beginning, follow, rise, riseEvery } from './progress.ts'
 import { save } from './save.ts'
 
-/** What is to be downloaded: wire ids with the names the person knows; the server names the file from its own records. */
-export type DownloadRequest = readonly { id: string; name: string }[]
-export type Download = {
-  id: number
-  files: DownloadRequest
-  status: 'running' | 'failed'
-  progress: Progress
-  error: string
-}
-
-/** Downloads under way or failed, oldest first. Outside of the pages, so that they survive a change of route. */
-export const downloads = createStore<readonly Download[]>([])
 const controllers = new Map<number, AbortController>()
 let lastId = 0
 

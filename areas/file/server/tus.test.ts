@@ -250,5 +250,5 @@ describe('kill -9 of the server', () => {
     })
     const back = await fetch(`${second.base}/api/file/${last.headers.get('x-file-id')}`, { headers: second.headers })
     expect(sha(new Uint8Array(await back.arrayBuffer()))).toBe(sha(bytes))
-  }, 60_000)
+  }, 180_000)
 })

@@ -57,6 +57,6 @@ function drain(request: Request) {
   // the parser lets go of the request a little later, and pauses it in doing so
   setImmediate(() => raw.resume())
   if (raw.complete) return
-  const cut = setTimeout(() => raw.complete || raw.socket.destroy(), drainMs).unref()
+  const cut = setTimeout(() => raw.complete || raw.destroy(), drainMs).unref()
   raw.once('close', () => clearTimeout(cut))
 }

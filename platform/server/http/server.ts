@@ -39,9 +39,12 @@ export async function createServer({
     trustProxy: app.settings.trustProxy ? (_address: string, hop: number) => hop <= app.settings.trustProxy : false,
     bodyLimit: 1024 * 1024,
     genReqId: () => randomBytes(8).toString('hex'),
-    // slow headers are cut (stack.md): the check runs each second
+    // slow headers are cut: the check runs each second; idle connections outlive those of a proxy in front
     serverFactory: (handler) =>
-      createHttpServer({ connectionsCheckingInterval: 1000, headersTimeout: 15_000, requestTimeout: 0 }, handler),
+      createHttpServer(
+        { connectionsCheckingInterval: 1000, headersTimeout: 15_000, keepAliveTimeout: 75_000, requestTimeout: 0 },
+        handler,
+      ),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 400, caseSensitive: true, ignoreTrailingSlash: false },
   })

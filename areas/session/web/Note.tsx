@@ -1,12 +1,11 @@
 import { CloseCircleFilled, InfoCircleFilled } from '@ant-design/icons'
 import type { ReactNode } from 'react'
+import styles from './SignIn.module.css'
 
-/** One sentence above the sign-in form, in the look of antd's Alert, whose closing and movement are not needed here. */
+/** One sentence above the sign-in form; antd's Alert would bring its closing and its movement, which are not needed here. */
 export const Note = ({ failed = false, children }: { failed?: boolean; children: ReactNode }) => (
-  <div className={`ant-alert ant-alert-${failed ? 'error' : 'info'}`} role={failed ? 'alert' : 'status'}>
-    {failed ? <CloseCircleFilled className="ant-alert-icon" /> : <InfoCircleFilled className="ant-alert-icon" />}
-    <div className="ant-alert-section">
-      <div className="ant-alert-title">{children}</div>
-    </div>
+  <div className={`${styles.note} ${failed ? styles.failed : ''}`} role={failed ? 'alert' : 'status'}>
+    {failed ? <CloseCircleFilled aria-hidden /> : <InfoCircleFilled aria-hidden />}
+    <span>{children}</span>
   </div>
 )

@@ -56,7 +56,7 @@ function Still({ value, disabled, id, onReach }: StillProps) {
     // The fields are reached by keys themselves; a click beside them, on the calendar's picture, means the first.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div
-      className={`ant-picker ant-picker-range ant-picker-outlined date-range${disabled ? ' ant-picker-disabled' : ''}`}
+      className={`ant-picker ant-picker-range ant-picker-outlined date-range date-range-still${disabled ? ' ant-picker-disabled' : ''}`}
       onPointerEnter={warm}
       onPointerDown={() => void (pressed.current = true)}
       onClick={({ currentTarget, target }) =>

@@ -35,7 +35,7 @@ test('refused calls can be listed alone', async ({ page }) => {
   await signedIn(page, 'admin')
   await page.request.delete('/api/access/group/999999', { headers: ownCall })
   await page.goto('/admin/log?menuID=98')
-  await page.getByRole('checkbox', { name: '仅看失败' }).check()
+  await page.getByRole('checkbox', { name: '仅看失败' }).click()
   await expect(page).toHaveURL(/failed=1/)
   const table = page.getByRole('table', { name: '操作日志' })
   await expect(table.getByRole('row').filter({ hasText: 'removeGroup' }).first()).toContainText('失败')

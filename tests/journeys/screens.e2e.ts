@@ -17,7 +17,7 @@ const light = (page: Page) => page.emulateMedia({ colorScheme: 'light', reducedM
 
 /** Addresses with something to show, for paths that are empty without a query. */
 async function addressOf(page: Page, path: string): Promise<string> {
-  if (!/^\/show/.test(path)) return path
+  if (!path.startsWith('/show')) return path
   const { data } = await ask<{ list: { id: number }[] }>(page, '/document?page=1&limit=10')
   const [left, right] = data.list
   return path === '/showPdfMutual' ? `${path}?left=${left!.id}&right=${right!.id}` : `${path}?id=${left!.id}`
@@ -36,6 +36,22 @@ for (const path of [...registeredPaths(), '/401', '/404']) {
     await page.setViewportSize(phone)
     await visit(page, path === '/logout' ? '/login' : address)
     await expectNoSidewaysScroll(page)
+    expect(faults).toEqual([])
+  })
+}
+
+const drawers = ['/group/groupUser?menuID=98&edit=new', '/admin/dict?menuID=98&code=stage&edit=new']
+for (const address of drawers) {
+  test(`the drawer of ${address}`, async ({ page }) => {
+    await signedIn(page, 'admin')
+    const faults = watchFaults(page)
+    await light(page)
+    await visit(page, address)
+    await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible()
+    await expectAccessible(page)
+    await page.setViewportSize(phone)
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
     expect(faults).toEqual([])
   })
 }

@@ -8,11 +8,11 @@ export async function loadAllTexts(): Promise<void> {
   const folders = ['../platform/texts/', '../areas/'].map((f) => new URL(f, import.meta.url))
   await Promise.all(
     folders.flatMap((folder) =>
-      readdirSync(folder).map((area) => {
+      readdirSync(folder).map(async (area) => {
         const own = folder.pathname.endsWith('/texts/')
           ? new URL(`${area}/`, folder)
           : new URL(`${area}/texts/`, folder)
-        return existsSync(new URL('zh.ts', own)) ? loadTexts(area, own) : undefined
+        if (existsSync(new URL('zh.ts', own))) await loadTexts(area, own)
       }),
     ),
   )

@@ -110,7 +110,7 @@ export function encode(entry: Entry, input: Record<string, unknown>): { url: str
   const rest = new URLSearchParams()
   for (const [k, v] of Object.entries(input)) {
     if (url.includes(`{${k}}`)) url = url.replace(`{${k}}`, encodeURIComponent(String(v)))
-    else if (v !== undefined && v !== null) rest.set(k, String(v))
+    else if (v !== undefined && v !== null) rest.set(k, v as string)
   }
   const bare = entry.method === 'GET' || entry.method === 'DELETE'
   return { url: bare && rest.size ? `${url}?${rest}` : url, payload: bare ? undefined : rest.toString() }

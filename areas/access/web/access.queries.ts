@@ -8,7 +8,6 @@ import { access } from '../contract.ts'
 
 export type Matrix = Answer<typeof access.matrix>
 export type RoleRow = Matrix['roles'][number]
-export type MenuRow = Matrix['menus'][number]
 export type GroupRow = Answer<typeof access.groups>['list'][number]
 export type Group = Answer<typeof access.group>
 export type Member = Group['members'][number]

@@ -1,4 +1,4 @@
-import { masked, maskedUrl } from '#platform/server/log/log.ts'
+import { masked, maskedUrl } from '#platform/contract/mask.ts'
 
 const named =
   /\b(password|token|ticket|authorization|cookie|session|secret|code|otp)(["']?\s*[=:]\s*["']?)(?:Bearer\s+)?[^\s"'&;,)]+/gi

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
 import type { SessionUser } from '../ctx.ts'
 import type { Route } from '../http/mount.ts'
-import { masked, maskedUrl } from '../log/log.ts'
+import { masked, maskedUrl } from '#platform/contract/mask.ts'
 
 type Operation = {
   /** area and name of the call, as the log shows them */

@@ -23,9 +23,7 @@ describe.each(['postgres', 'redis'] as const)('limits in %s', (kind) => {
     redis?.disconnect()
     await database?.drop()
   })
-  const run = test.skipIf(kind === 'redis' && !redisUrl)
-
-  run('counts parallel tries of two nodes together and then shuts', async () => {
+  test.skipIf(kind === 'redis' && !redisUrl)('counts parallel tries of two nodes together and then shuts', async () => {
     const tries = await Promise.all(
       Array.from({ length: 20 }, (_, i) => (i % 2 ? limits : otherNode).take('login_name', 'anna')),
     )
@@ -35,14 +33,14 @@ describe.each(['postgres', 'redis'] as const)('limits in %s', (kind) => {
     expect(shut.ok ? 0 : shut.seconds).toBeGreaterThan(600)
   })
 
-  run('keeps keys and rules apart, and forgets on reset', async () => {
+  test.skipIf(kind === 'redis' && !redisUrl)('keeps keys and rules apart, and forgets on reset', async () => {
     expect((await limits.take('login_name', 'bert')).ok).toBe(true)
     expect((await limits.take('login_ip', 'anna')).ok).toBe(true)
     await limits.reset('login_name', 'anna')
     expect((await otherNode.take('login_name', 'anna')).ok).toBe(true)
   })
 
-  run('refuses with the seconds to wait', async () => {
+  test.skipIf(kind === 'redis' && !redisUrl)('refuses with the seconds to wait', async () => {
     await Promise.all(Array.from({ length: 30 }, () => limits.take('error_report', 'x')))
     await expect(limits.spend('error_report', 'x')).rejects.toMatchObject({
       code: 'platform.too_many',

@@ -35,7 +35,3 @@ export async function spendPasswordTime(password: string): Promise<void> {
   dummy ??= hashPassword(randomBytes(8).toString('hex'))
   await verifyPassword(await dummy, password)
 }
-
-/** The password rule of business-areas §5: digit, upper, lower and special character, at least 8, at most 128. */
-export const strongPassword = (s: string): boolean =>
-  s.length >= 8 && s.length <= 128 && /\d/.test(s) && /[a-z]/.test(s) && /[A-Z]/.test(s) && /[^A-Za-z0-9]/.test(s)

@@ -23,7 +23,7 @@ async function askBack(pool: pg.Pool, score: Score) {
   const { rows } = await pool.query(`select ${columns.join(', ')}`, values)
   const same = JSON.stringify(Object.values(rows[0])) === JSON.stringify(values)
   if (same) score.right++
-  else score.wrong.push(`asked ${values}, got ${JSON.stringify(rows[0])}`)
+  else score.wrong.push(`asked ${values.join()}, got ${JSON.stringify(rows[0])}`)
 }
 
 async function divideByZero(pool: pg.Pool, score: Score) {

@@ -62,7 +62,9 @@ async function mailServer(port = 0, refuse?: () => number) {
       stream.on('end', () => {
         const raw = Buffer.concat(chunks)
         const recipients = session.envelope.rcptTo.map((r) => r.address)
-        void PostalMime.parse(raw).then((mail) => (received.push({ ...mail, recipients, raw: raw.toString() }), done()))
+        void PostalMime.parse(raw)
+          .then((mail) => received.push({ ...mail, recipients, raw: raw.toString() }))
+          .finally(done)
       })
     },
   })
@@ -105,6 +107,7 @@ const request = (over: Partial<MailRequest<'test.published'>> = {}): MailRequest
 })
 const mailOf = (id: number) =>
   portal.app.database.db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+// oxlint-disable-next-line vitest/require-awaited-expect-poll -- awaited where it is asked
 const statusOf = (id: number) => expect.poll(async () => (await mailOf(id)).status, { timeout: 10_000 })
 
 test('a mail arrives with its Chinese subject, in text and HTML, from the vendor', async () => {

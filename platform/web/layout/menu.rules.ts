@@ -3,9 +3,8 @@ import { menuPath, normalPath } from '../router/guard.ts'
 
 /** Paths that belong to menu 1 whatever menuID says (platform-core §2.4). */
 const forced = /^\/(user|chip|cretification|message|info|feedback)\//
-/** Top menu whose main area has no padding, and its module directory, whose leaves are FAQ catalogs. */
+/** Top menu whose main area has no padding (platform-core §2.4). */
 export const faqMenu = 17
-export const faqModules = 83
 
 /** The top menu a page stands under: forced by its path, else the one asked for. */
 export const activeMenuId = (path: string, menuID: string): number => (forced.test(path) ? 1 : Number(menuID) || 1)

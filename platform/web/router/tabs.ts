@@ -24,11 +24,6 @@ export function visitTab(tab: Tab): void {
   if (!old) put([...list, tab])
   else if (old.href !== tab.href || old.title !== tab.title) put(list.with(at, tab))
 }
-/** Gives a tab its own words, an order number for example. */
-export function renameTab(key: string, title: string): void {
-  const old = tabs.get().list.find((one) => one.key === key)
-  if (old) visitTab({ ...old, title })
-}
 /** Closes tabs and drops what was kept of their pages. */
 export const closeTabs = (keys: readonly string[]): void =>
   put(

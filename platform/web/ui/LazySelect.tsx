@@ -3,7 +3,6 @@ import type { ReactElement, UIEvent } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
 import { useLazyOptions, type LazyLoad } from './form/use-lazy-options.ts'
 
-export type { LazyLoad, LazyPage, LazyQuery } from './form/use-lazy-options.ts'
 type Option = { value: string | number; label: string }
 type Value = string | number | (string | number)[]
 

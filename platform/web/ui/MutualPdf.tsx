@@ -7,7 +7,6 @@ import { otherPage, type MutualPair } from './pdf/mutual.ts'
 import { PdfViewer, type PdfHandle, type PdfViewerProps } from './PdfViewer.tsx'
 import './pdf/mutual.css'
 
-export type { MutualPair } from './pdf/mutual.ts'
 type Side = Omit<PdfViewerProps, 'onPage' | 'ref'>
 type Props = {
   left: Side

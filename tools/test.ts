@@ -69,7 +69,7 @@ async function e2e(): Promise<Count> {
 }
 
 async function ready(portal: ChildProcess): Promise<void> {
-  for (let i = 0; i < 300; i++) {
+  for (let i = 0; i < 1200; i++) {
     if (portal.exitCode !== null) throw new Error('The portal for the browser tests did not start')
     const ok = await fetch(`${url}/readyz`).then(
       (r) => r.ok,
@@ -78,7 +78,7 @@ async function ready(portal: ChildProcess): Promise<void> {
     if (ok) return
     await new Promise((r) => setTimeout(r, 200))
   }
-  throw new Error('The portal for the browser tests was not ready after a minute')
+  throw new Error('The portal for the browser tests was not ready after four minutes')
 }
 
 const counts: Count[] = []

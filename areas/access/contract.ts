@@ -70,6 +70,8 @@ export const access = contract('access', {
         }),
       ),
       permissions: z.array(z.string()),
+      /** under which menu entry each permission reaches a screen */
+      homes: z.array(z.object({ permission: z.string(), menuId: z.int() })),
     }),
   }),
   /**

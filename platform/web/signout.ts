@@ -2,6 +2,7 @@ import { boot } from './boot.ts'
 import { hooks } from './hooks.ts'
 import { t } from './i18n/text.ts'
 import { notify, stay } from './notify.ts'
+import { rememberReturn } from './router/remembered.ts'
 import { setSession } from './session.ts'
 
 let leaving = false
@@ -25,6 +26,7 @@ export function onSessionDead(): void {
   void hooks()
     .logout?.()
     .catch(() => {})
+  rememberReturn(location.pathname + location.search)
   setSession(null)
   location.replace('/login?cas=true')
 }

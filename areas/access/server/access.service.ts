@@ -25,6 +25,7 @@ export async function getMatrix(ctx: SignedCtx) {
       }
     }),
     permissions: [...permissions],
+    homes: await sql.listPermissionHomes(ctx),
   }
 }
 

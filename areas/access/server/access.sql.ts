@@ -25,6 +25,10 @@ export const listMatrixMenus = (ctx: Ctx) =>
     .orderBy('id')
     .execute()
 
+/** Under which menu entry each permission is shown. */
+export const listPermissionHomes = (ctx: Ctx) =>
+  ctx.db.selectFrom('permissionHomes').select(['permission', 'menuId']).orderBy('permission').execute()
+
 /** Per role: menus, permissions, how many people hold it, version. */
 export const listRoleSettings = (ctx: Ctx) =>
   ctx.db

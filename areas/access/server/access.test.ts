@@ -93,6 +93,7 @@ describe('the matrix', () => {
       audience: 'staff',
     })
     expect(permissions).toContain('role_edit')
+    expect((await matrix()).homes).toContainEqual({ permission: 'recharge_pre', menuId: 1 })
   })
 
   test('gives menu names in the language of the caller', async () => {

@@ -1,9 +1,7 @@
 import { Checkbox, Tag } from 'antd'
 import type { KeyboardEvent, ReactNode } from 'react'
-import type { MenuItem } from '#platform/contract/boot.ts'
 import type { TextKey } from '#platform/contract/text.ts'
 import { label, t } from '#platform/web/i18n/text.ts'
-import { useSession } from '#platform/web/session.ts'
 import type { Matrix } from './access.queries.ts'
 import { audienceWords } from './audience.ts'
 import {
@@ -31,12 +29,6 @@ type Props = {
   onPermissions: (next: ReadonlySet<string>) => void
 }
 
-/** Under which menu entry each permission reaches a screen, as the menus of this session say. */
-const homesOf = (items: readonly MenuItem[]): [string, number][] =>
-  items.flatMap((item) => [
-    ...item.privilege.map((permission): [string, number] => [permission, item.id]),
-    ...homesOf(item.children),
-  ])
 const nameOfPermission = (permission: string): string => label(`access.permission.${permission}` as TextKey)
 const toggled = (set: ReadonlySet<string>, one: string): ReadonlySet<string> =>
   new Set(set.has(one) ? [...set].filter((other) => other !== one) : [...set, one])
@@ -60,7 +52,7 @@ function onArrow(event: KeyboardEvent<HTMLElement>): void {
 /** Every menu entry on a line: a tick for seeing it, and beside it the permissions that live under it. */
 export function RoleMenus(props: Props) {
   const { matrix, permissions, fixed, busy, onPermissions } = props
-  const homes = new Map(homesOf(useSession()?.menus ?? []))
+  const homes = new Map(matrix.homes.map((home) => [home.permission, home.menuId]))
   const { roots, homeless } = menuForest(matrix.menus, matrix.permissions, homes)
   const ticks = (list: readonly string[], hidden: boolean) => (
     <Permissions

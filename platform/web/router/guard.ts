@@ -63,7 +63,7 @@ export function safeBackUrl(raw: string, origin: string, hosts: readonly string[
   }
   if (url.username || url.password) return null
   if (url.origin === origin) return isAmbiguous(url.pathname) ? null : url.pathname + url.search + url.hash
-  return url.protocol === 'https:' && url.port === '' && hosts.includes(url.hostname) ? url.href : null
+  return url.protocol === 'https:' && hosts.includes(url.host) ? url.href : null
 }
 
 /** The guard of platform-core §2.1, without effects: rules 9, 3, 4, 5, 6, 7 in the order they bite. */

@@ -1,5 +1,5 @@
 // The document list and detail over HTTP against pgbench with the page's own SQL, and their cost as the table grows.
-// `node bench/document-list.ts [seconds per step] [10000,200000,1000000]`; DATABASE_URL names an empty database, else a
+// `node bench/document-list.ts [seconds per step and side] [10000,200000,1000000]`; DATABASE_URL names an empty database, else a
 // server is started here.
 import { fork } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -22,10 +22,11 @@ import { openDatabase, type Database } from '#platform/server/db/open.ts'
 import { readSettings } from '#platform/server/settings.ts'
 import { seedPeople } from '#tests/kit/people.ts'
 import { fillDocuments } from './document-rows.ts'
-import { httpLoad } from './http-load.ts'
+import { httpLoad, type Result } from './http-load.ts'
 import { openCluster, pgbench, type Statement } from './postgres.ts'
 
 const CLIENTS = 16
+const TURNS = 4
 const SIZES = (process.argv[3] ?? '10000,200000,1000000').split(',').map(Number)
 const log = pino({ level: 'silent' })
 
@@ -97,6 +98,18 @@ async function contextOf(app: Awaited<ReturnType<typeof openApp>>, token: string
   return { user, db: app.database.db, now: new Date(), log, locale: 'zh', traceId: 'bench', ip: '', app }
 }
 
+/** Measures both sides turn by turn and takes the best of each: what else the machine does then hurts both alike. */
+async function inTurns(bench: () => Promise<number>, http: () => Promise<Result>) {
+  const rates: number[] = []
+  const results: Result[] = []
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    rates.push(await bench())
+    results.push(await http())
+  }
+  const best = results.reduce((a, b) => (b.rate > a.rate ? b : a))
+  return { bench: Math.max(...rates), http: { ...best, failed: results.reduce((sum, r) => sum + r.failed, 0) } }
+}
+
 async function measure(url: string, seconds: number) {
   const dataDir = mkdtempSync(join(tmpdir(), 'tapeout-bench-data-'))
   const app = await openApp(url, dataDir)
@@ -123,8 +136,10 @@ async function measure(url: string, seconds: number) {
           const statements = await caught(run)
           const load = { port: node.port, path, cookie: reader.cookie, clients: CLIENTS }
           await httpLoad({ ...load, seconds: 2 })
-          const bench = await pgbench(url, statements, CLIENTS, seconds)
-          const http = await httpLoad({ ...load, seconds })
+          const { bench, http } = await inTurns(
+            () => pgbench(url, statements, CLIENTS, seconds / TURNS),
+            () => httpLoad({ ...load, seconds: seconds / TURNS }),
+          )
           const key = `${page} ${reader.name}`
           rates.set(key, rates.get(key) ?? http.rate)
           rows.push({
@@ -147,7 +162,7 @@ async function measure(url: string, seconds: number) {
 
 async function main() {
   if (process.argv[2] === '--serve') return serve(process.argv[3]!, process.argv[4]!)
-  const seconds = Math.min(15, Number(process.argv[2]) || 8)
+  const seconds = Math.min(15, Number(process.argv[2]) || 12)
   const cluster = await openCluster()
   try {
     const rows = await measure(cluster.url, seconds)

@@ -120,7 +120,7 @@ export async function pgbench(url: string, statements: Statement[], clients: num
     '-j',
     '2',
     '-T',
-    String(seconds),
+    String(Math.ceil(seconds)),
     '-f',
     script,
     ...variables,

@@ -54,9 +54,11 @@ async function* partsOf(request: Request) {
 
 function drain(request: Request) {
   const { raw } = request
-  // the parser lets go of the request a little later, and pauses it in doing so
-  setImmediate(() => raw.resume())
   if (raw.complete) return
+  // the parser lets go of the request sooner or later, and pauses it in doing so
+  const flow = () => void raw.unpipe().resume()
+  raw.on('pause', flow)
+  flow()
   const cut = setTimeout(() => raw.complete || raw.destroy(), drainMs).unref()
   raw.once('close', () => clearTimeout(cut))
 }

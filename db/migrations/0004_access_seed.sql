@@ -34,7 +34,7 @@ insert into permission_homes (permission, menu_id) values
 insert into role_permissions (role, permission, menu_id)
 select r.role, h.permission, h.menu_id from (values
   ('admin', 'doc_download'), ('admin', 'doc_comment'), ('admin', 'doc_edit'), ('admin', 'doc_audit'), ('admin', 'dict_edit'),
-  ('admin', 'role_edit'), ('admin', 'group_edit'), ('admin', 'mail_read'), ('admin', 'log_read'), ('admin', 'session_admin'),
+  ('admin', 'role_edit'), ('admin', 'group_edit'), ('admin', 'mail_read'), ('admin', 'log_read'), ('admin', 'session_admin'), ('admin', 'recharge_pre'),
   ('developer', 'doc_download'), ('developer', 'doc_comment'),
   ('cust_main', 'doc_download'), ('cust_main', 'doc_comment'), ('cust_main', 'recharge_pre'),
   ('cust_sub', 'doc_download'), ('cust_sub', 'doc_comment'),

@@ -8,9 +8,9 @@ import type { App } from '../app.ts'
 import { writeOperation } from '../audit/operation-log.ts'
 import { localeOf, sessionCookie } from '../auth/cookies.ts'
 import type { Ctx, SessionUser } from '../ctx.ts'
-import { refusalOf, sendRefusal, type Refusal } from './errors.ts'
+import { refusalOf, sendRefusal } from './errors.ts'
 import { parseInput, rawInput } from './input.ts'
-import type { Bytes, Route } from './mount.ts'
+import type { Bytes, Io, Route } from './mount.ts'
 import { refuseCrossSite } from './origin.ts'
 
 const unsafe = (e: Entry) => e.method !== 'GET' || e.effect
@@ -23,39 +23,53 @@ export function serveRoute(server: FastifyInstance, app: App, route: Route): voi
     url: wirePath(entry).replace(/\{(\w+)\}/g, ':$1'),
     handler: async (request, reply) => {
       const began = performance.now()
-      let user: SessionUser | null = null
-      let refusal: Refusal | undefined
-      let raw: Record<string, unknown> = {}
+      const run: Run = { user: null, raw: {}, gone: false }
+      let answer: () => FastifyReply
+      let msgCode = 0
       try {
-        if (unsafe(entry)) refuseCrossSite(request, app.settings)
-        const found = await app.sessions.find(request.cookies[sessionCookie(app.settings)])
-        user = found.user
-        // HTTP 403 has one meaning: single sign-on ended elsewhere (domain §0.1)
-        if (entry.access !== 'open' && found.endedBySso) return sendGone(request, reply)
-        checkAccess(entry.access, user)
-        raw = rawInput(request, entry)
-        const input = parseInput(entry, raw, localeOf(request))
-        const ctx = contextOf(app, request, user)
-        const result = await route.handler(ctx as never, input as never, { request, reply })
-        if (reply.sent) return reply
-        return entry.reply === bytes ? sendBytes(reply, result as Bytes) : sendData(request, reply, entry, result)
+        const result = await runRoute(app, route, run, { request, reply })
+        answer = run.gone ? () => sendGone(request, reply) : () => sendResult(request, reply, entry, result)
       } catch (e) {
-        refusal = refusalOf(e, localeOf(request), request.id, app.log)
-        return sendRefusal(reply, refusal, request.id)
-      } finally {
-        if (entry.method !== 'GET' && entry.logged)
-          await writeOperation(app, {
-            route,
-            request,
-            user,
-            params: raw,
-            msgCode: refusal?.msgCode ?? 0,
-            tookMs: performance.now() - began,
-          })
+        const refusal = refusalOf(e, localeOf(request), request.id, app.log)
+        msgCode = refusal.msgCode
+        answer = () => sendRefusal(reply, refusal, request.id)
+      }
+      // the row is there before the answer is: what the caller saw done can be looked up
+      if (entry.method !== 'GET' && entry.logged) {
+        const tookMs = performance.now() - began
+        await writeOperation(app, { route, request, user: run.user, params: run.raw, msgCode, tookMs })
+      }
+      if (reply.sent) return reply
+      try {
+        return answer()
+      } catch (e) {
+        // a reply that does not fit its own contract: a fault of ours, told without its content
+        return sendRefusal(reply, refusalOf(e, localeOf(request), request.id, app.log), request.id)
       }
     },
   })
 }
+
+/** What is known of a call while it runs, for the log: who, with which input. */
+type Run = { user: SessionUser | null; raw: Record<string, unknown>; gone: boolean }
+
+async function runRoute(app: App, route: Route, run: Run, io: Io): Promise<unknown> {
+  const { request } = io
+  const { entry } = route
+  if (unsafe(entry)) refuseCrossSite(request, app.settings)
+  const found = await app.sessions.find(request.cookies[sessionCookie(app.settings)])
+  run.user = found.user
+  // HTTP 403 has one meaning: single sign-on ended elsewhere (domain §0.1)
+  run.gone = entry.access !== 'open' && found.endedBySso
+  if (run.gone) return undefined
+  checkAccess(entry.access, found.user)
+  run.raw = rawInput(request, entry)
+  const input = parseInput(entry, run.raw, localeOf(request))
+  return route.handler(contextOf(app, request, found.user) as never, input as never, io)
+}
+
+const sendResult = (request: FastifyRequest, reply: FastifyReply, entry: Entry, result: unknown) =>
+  entry.reply === bytes ? sendBytes(reply, result as Bytes) : sendData(request, reply, entry, result)
 
 /** The context of a request; `now` is taken once, so that one call sees one time. */
 export const contextOf = <U extends SessionUser | null>(app: App, request: FastifyRequest, user: U): Ctx<U> => ({

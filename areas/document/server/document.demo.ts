@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { availableParallelism } from 'node:os'
 import { Readable } from 'node:stream'
 import { Worker } from 'node:worker_threads'
 import type { App } from '#platform/server/app.ts'
@@ -39,40 +38,35 @@ export async function seedDocuments(app: Kit, now = new Date()): Promise<boolean
   await db.transaction().execute(async (tx) => {
     const people = await peopleOf(tx)
     const folders = await seedFolders(tx)
+    await seedFiles(tx, papers, people.get('editor_su')!)
+    const made: Made[] = []
     for (const [n, title] of titles.entries()) {
       const own = papers.filter(({ order }) => order.title === n)
-      await seedTitle(tx, title, own, { people, folderId: folders.get(`${title.project}/${title.folder}`)! })
+      made.push(
+        ...(await seedTitle(tx, title, own, { people, folder: folders.get(`${title.project}/${title.folder}`)! })),
+      )
     }
+    await seedTraces(tx, made, people)
     await seedRelations(tx)
     await seedFeedback(tx, people, now)
   })
   return true
 }
 
-/** Prints in threads of their own while this one stores what is done. */
-async function printAll(app: Kit, orders: PrintOrder[]): Promise<Paper[]> {
-  const left = [...orders]
-  const papers: Paper[] = []
-  const thread = () =>
-    new Promise<void>((resolve, reject) => {
-      const worker = new Worker(new URL('./demo/print.worker.ts', import.meta.url))
-      const next = () => {
-        const order = left.shift()
-        if (order) return worker.postMessage({ ...order, date: order.date.slice(0, 10) })
-        worker.terminate().then(() => resolve(), reject)
-      }
-      worker.on('error', reject)
-      worker.on('message', (reply: PrintReply) => {
-        next()
-        const order = orders.find((o) => o.title === reply.order.title && o.revision === reply.order.revision)!
-        storing.push(store(app, { ...reply, order }).then((paper) => void papers.push(paper)))
-      })
-      next()
+/** Prints in a thread of its own while this one stores what is done. */
+async function printAll(app: Kit, orders: readonly PrintOrder[]): Promise<Paper[]> {
+  const worker = new Worker(new URL('./demo/print.worker.ts', import.meta.url))
+  const storing: Promise<Paper>[] = []
+  await new Promise<void>((resolve, reject) => {
+    worker.on('error', reject)
+    worker.on('message', (reply: PrintReply) => {
+      storing.push(store(app, { ...reply, order: orders[storing.length]! }))
+      if (storing.length === orders.length) resolve()
     })
-  const storing: Promise<void>[] = []
-  await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, thread))
-  await Promise.all(storing)
-  return papers
+    for (const order of orders) worker.postMessage({ ...order, date: order.date.slice(0, 10) })
+  })
+  await worker.terminate()
+  return Promise.all(storing)
 }
 
 async function store({ files }: Kit, reply: PrintReply): Promise<Paper> {
@@ -89,8 +83,8 @@ async function peopleOf(db: Db): Promise<People> {
   return people
 }
 
-/** The folders under the projects that hold documents; answers their ids by `project/key`. */
-async function seedFolders(db: Db): Promise<Map<string, number>> {
+/** The folders under the projects that hold documents; answers them by `project/key`. */
+async function seedFolders(db: Db): Promise<Map<string, Place['folder']>> {
   const projects = await db
     .selectFrom('folders as f')
     .innerJoin('chipProjects as p', 'p.id', 'f.chipProjectId')
@@ -99,7 +93,7 @@ async function seedFolders(db: Db): Promise<Map<string, number>> {
     .execute()
   const keys = Object.keys(folderNames)
   const wanted = new Set(titles.map((title) => `${title.project}/${title.folder}`))
-  const ids = new Map<string, number>()
+  const places = new Map<string, Place['folder']>()
   for (const { id: pid, chipId, chipProjectId, code } of projects)
     for (const [i, key] of keys.entries()) {
       if (!wanted.has(`${code}/${key}`)) continue
@@ -109,58 +103,36 @@ async function seedFolders(db: Db): Promise<Map<string, number>> {
         .values({ pid, chipId, chipProjectId, name, nameEn, sort: i * 10 })
         .returning('id')
         .executeTakeFirstOrThrow()
-      ids.set(`${code}/${key}`, made.id)
+      places.set(`${code}/${key}`, { folderId: made.id, chipId, chipProjectId })
     }
-  return ids
+  return places
 }
 
-type Place = { people: People; folderId: number }
+type Made = { id: number; seriesId: number; paper: Paper; title: Title }
+type Place = { people: People; folder: { folderId: number; chipId: number; chipProjectId: number | null } }
 /** All revisions of one title, oldest first, each taking the place of the one before. */
-async function seedTitle(db: Db, title: Title, papers: readonly Paper[], place: Place) {
-  let before: { id: number; seriesId: number } | null = null
+async function seedTitle(db: Db, title: Title, papers: readonly Paper[], place: Place): Promise<Made[]> {
+  const all: Made[] = []
   for (const revision of title.revisions) {
     const paper = papers.find(({ order }) => order.revision === revision)!
+    const before = all.at(-1)
     const made = await seedRevision(db, title, paper, place, before)
-    if (before) await db.updateTable('documents').set({ supersededById: made.id }).where('id', '=', before.id).execute()
-    await db.updateTable('documents').set({ status: title.status }).where('id', '=', made.id).execute()
-    before = made
+    if (before) {
+      // the one before gives its place first: only one revision may be current
+      await db.updateTable('documents').set({ supersededById: made.id }).where('id', '=', before.id).execute()
+      await db.updateTable('documents').set({ status: title.status }).where('id', '=', made.id).execute()
+    }
+    all.push(made)
   }
+  return all
 }
 
-type Revision = { id: number; seriesId: number }
-/** One revision as a draft, with its file, page texts and history. */
-async function seedRevision(
-  db: Db,
-  title: Title,
-  paper: Paper,
-  { people, folderId }: Place,
-  before: Revision | null,
-): Promise<Revision> {
+async function seedRevision(db: Db, title: Title, paper: Paper, place: Place, before: Made | undefined): Promise<Made> {
   const { number, docType, level, lang, titleEn, status } = title
   const { order, texts, fileId, size, sha256 } = paper
-  const [author, auditor] = [people.get('editor_su')!, people.get('auditor_he')!]
+  const [author, auditor] = [place.people.get('editor_su')!, place.people.get('auditor_he')!]
   const at = new Date(order.date)
   const wasOut = status === 'published' || status === 'withdrawn'
-  const folder = await db
-    .selectFrom('folders')
-    .select(['chipId', 'chipProjectId'])
-    .where('id', '=', folderId)
-    .executeTakeFirstOrThrow()
-  await db
-    .insertInto('files')
-    .values({
-      id: fileId,
-      name: `${number}_${order.revision}.pdf`,
-      size,
-      mime: 'application/pdf',
-      sha256,
-      storageKey: storageKey(fileId),
-      modelCode: documentModel,
-      status: 'attached',
-      ownerUserId: author,
-      createdAt: at,
-    }) // prettier-ignore
-    .execute()
   const made = await db
     .insertInto('documents')
     .values({
@@ -171,12 +143,12 @@ async function seedRevision(
       level,
       lang,
       revision: order.revision,
-      folderId,
-      ...folder,
       fileId,
       size,
       sha256,
+      ...place.folder,
       pages: texts.length,
+      status: before ? 'draft' : status,
       supersedesId: before?.id ?? null,
       ...(before ? { seriesId: before.seriesId } : {}),
       authorId: author,
@@ -186,34 +158,55 @@ async function seedRevision(
       updateTime: at,
       createdAt: at,
       updatedAt: at,
-    }) // prettier-ignore
+    })
     .returning(['id', 'seriesId'])
     .executeTakeFirstOrThrow()
-  await db
-    .updateTable('files')
-    .set({ modelId: String(made.id) })
-    .where('id', '=', fileId)
-    .execute()
-  const pages = texts.map((text, page) => ({ documentId: made.id, page: page + 1, text: searchableText(text) }))
-  await db.insertInto('documentPageTexts').values(pages).execute()
-  await seedHistory(db, made.id, status, at, author, auditor)
-  return made
+  return { ...made, paper, title }
 }
 
-async function seedHistory(db: Db, bizId: number, status: Title['status'], at: Date, author: number, auditor: number) {
+const seedFiles = (db: Db, papers: readonly Paper[], author: number) =>
+  db
+    .insertInto('files')
+    .values(
+      papers.map(({ order, fileId, size, sha256 }) => ({
+        id: fileId,
+        name: `${titles[order.title]!.number}_${order.revision}.pdf`,
+        size,
+        mime: 'application/pdf',
+        sha256,
+        storageKey: storageKey(fileId),
+        modelCode: documentModel,
+        status: 'attached' as const,
+        ownerUserId: author,
+        createdAt: new Date(order.date),
+      })),
+    )
+    .execute()
+
+/** What follows from the documents: whose the files are, page texts, history. */
+async function seedTraces(db: Db, made: readonly Made[], people: People) {
+  await db
+    .updateTable('files')
+    .from('documents as d')
+    .set((e) => ({ modelId: e.cast<string>('d.id', 'text') }))
+    .whereRef('d.fileId', '=', 'files.id')
+    .execute()
+  const pages = made.flatMap(({ id, paper }) =>
+    paper.texts.map((text, page) => ({ documentId: id, page: page + 1, text: searchableText(text) })),
+  )
+  await db.insertInto('documentPageTexts').values(pages).execute()
+  const [author, auditor] = [people.get('editor_su')!, people.get('auditor_he')!]
+  const logs = made.flatMap(({ id, paper, title }) => stepsOf(title.status, new Date(paper.order.date), author, auditor).map((step) => ({ bizType: 'document', bizId: id, comment: null, ...step }))) // prettier-ignore
+  await db.insertInto('statusLogs').values(logs).execute()
+}
+
+function stepsOf(status: Title['status'], at: Date, author: number, auditor: number) {
   const steps = [
     { fromState: 'draft', toState: 'pending', action: 'submit', actorId: author, at: new Date(at.getTime() - dayMs) },
     { fromState: 'pending', toState: 'published', action: 'pass', actorId: auditor, at },
-    {
-      fromState: 'published',
-      toState: 'withdrawn',
-      action: 'withdraw',
-      actorId: auditor,
-      at: new Date(at.getTime() + dayMs),
-    },
-  ]
-  const taken = { draft: 0, pending: 1, published: 2, withdrawn: 3 }[status]
-  if (taken) await db.insertInto('statusLogs').values(steps.slice(0, taken).map((step) => ({ bizType: 'document', bizId, comment: null, ...step }))).execute() // prettier-ignore
+    { fromState: 'published', toState: 'withdrawn', action: 'withdraw', actorId: auditor, at: new Date(at.getTime() + dayMs) },
+  ] // prettier-ignore
+  return steps.slice(0, { draft: 0, pending: 1, published: 2, withdrawn: 3 }[status])
 }
 
 /** Datasheet, hardware guide, software guide and errata of a chip name each other. */

@@ -34,7 +34,9 @@ export async function getAccess(ctx: SignedCtx) {
   return { user: { id, name, ndaStatus }, folders: await getTree(ctx) }
 }
 
-export async function getDocument(ctx: SignedCtx, input: { id: number }) {
+export const getDocument = (ctx: SignedCtx, input: { id: number }) =>
+  inRounds(ctx.app, `show ${input.id} ${ctx.user.sessionId} ${ctx.locale}`, () => readDocument(ctx, input))
+async function readDocument(ctx: SignedCtx, input: { id: number }) {
   const row = await sql.findDetail(ctx, input.id)
   if (!row) throw fail('document.not_found')
   const local = (named: { name: string; nameEn: string }) => inLocale(ctx.locale, named.name, named.nameEn)

@@ -6,7 +6,11 @@ import { printTitle } from './content.demo.ts'
 export type PrintOrder = { title: number; revision: string; date: string }
 export type PrintReply = { order: PrintOrder; bytes: Uint8Array; texts: string[] }
 
-parentPort?.on('message', async (order: PrintOrder) => {
-  const { bytes, texts } = await printTitle(titles[order.title]!, order.revision, order.date)
-  parentPort?.postMessage({ order, bytes, texts } satisfies PrintReply)
+// one after the other: answers come in the order of the orders
+let last = Promise.resolve()
+parentPort?.on('message', (order: PrintOrder) => {
+  last = last.then(async () => {
+    const { bytes, texts } = await printTitle(titles[order.title]!, order.revision, order.date)
+    parentPort?.postMessage({ order, bytes, texts } satisfies PrintReply)
+  })
 })

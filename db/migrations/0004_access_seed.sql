@@ -29,12 +29,12 @@ insert into role_settings (role) values
 insert into permission_homes (permission, menu_id) values
   ('recharge_pre', 1), ('doc_download', 2), ('doc_comment', 2),
   ('doc_edit', 9801), ('doc_audit', 9801), ('dict_edit', 9802), ('role_edit', 9803), ('group_edit', 9804),
-  ('mail_read', 9805), ('log_read', 9806), ('session_admin', 9806);
+  ('mail_read', 9805), ('log_read', 9806);
 
 insert into role_permissions (role, permission, menu_id)
 select r.role, h.permission, h.menu_id from (values
   ('admin', 'doc_download'), ('admin', 'doc_comment'), ('admin', 'doc_edit'), ('admin', 'doc_audit'), ('admin', 'dict_edit'),
-  ('admin', 'role_edit'), ('admin', 'group_edit'), ('admin', 'mail_read'), ('admin', 'log_read'), ('admin', 'session_admin'), ('admin', 'recharge_pre'),
+  ('admin', 'role_edit'), ('admin', 'group_edit'), ('admin', 'mail_read'), ('admin', 'log_read'), ('admin', 'recharge_pre'),
   ('developer', 'doc_download'), ('developer', 'doc_comment'),
   ('cust_main', 'doc_download'), ('cust_main', 'doc_comment'), ('cust_main', 'recharge_pre'),
   ('cust_sub', 'doc_download'), ('cust_sub', 'doc_comment'),

@@ -51,7 +51,6 @@ export const permissions = [
   'group_edit',
   'mail_read',
   'log_read',
-  'session_admin',
 ] as const
 export type Permission = (typeof permissions)[number]
 

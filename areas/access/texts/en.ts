@@ -72,7 +72,6 @@ export default {
   'permission.group_edit': 'Manage groups',
   'permission.mail_read': 'Read mail records',
   'permission.log_read': 'Read the operation log',
-  'permission.session_admin': 'End other sessions',
   'role.unknown': 'There is no such role',
   'role.pick': 'Choose a role from the list',
   'role.none': 'No role matches',

@@ -69,7 +69,6 @@ const zh = {
   'permission.group_edit': '管理用户组',
   'permission.mail_read': '查看邮件记录',
   'permission.log_read': '查看操作日志',
-  'permission.session_admin': '结束他人会话',
   'role.unknown': '没有这个角色',
   'role.pick': '请从列表中选择一个角色',
   'role.none': '没有匹配的角色',

@@ -73,7 +73,6 @@ export default {
   'permission.group_edit': '管理使用者組',
   'permission.mail_read': '檢視郵件記錄',
   'permission.log_read': '檢視操作日誌',
-  'permission.session_admin': '結束他人會話',
   'role.unknown': '沒有這個角色',
   'role.pick': '請從列表中選擇一個角色',
   'role.none': '沒有匹配的角色',

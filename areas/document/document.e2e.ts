@@ -199,6 +199,7 @@ test('tree and list are worked by keys alone', async ({ page }) => {
   await signIn(page, 'nimbus_main')
   await page.goto('/doc?menuID=2&docID=all&type=1')
   await expect(table(page).getByRole('rowheader').first()).toBeVisible()
+  await expect(page.getByRole('treeitem').first()).toBeVisible()
   await page.getByRole('textbox', { name: '筛选目录' }).focus()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')

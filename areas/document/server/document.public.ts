@@ -25,6 +25,7 @@ export const documentPolicy = filePolicy({
     if (level) levels.set(file, level)
     return level !== undefined
   },
+  canDownload: (ctx) => ctx.user.permissions.has('doc_download') || isDesk(ctx),
   stamp: (_ctx, file) => {
     const level = levels.get(file)
     return level === 'public' || level === 'registered' ? null : 'user'

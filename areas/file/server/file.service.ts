@@ -19,19 +19,21 @@ export async function deleteFile(ctx: SignedCtx, input: Parsed<typeof file.remov
 export async function downloadFiles(ctx: SignedCtx, input: Parsed<typeof file.download>, io: Io): Promise<Bytes> {
   const wires = [...new Set(input.fileUrls.split(',').map((wire) => wire.trim()))]
   if (wires.length > maxDownloadFiles) throw fail('file.too_many_ids', { count: maxDownloadFiles })
-  const files = await readableFiles(ctx, wires)
+  const files = await readableFiles(ctx, wires, 'download')
   if (files.length > 1) return zipReply(ctx, files)
   return fileReply(ctx, files[0] as StoredFile, io.request, { disposition: 'attachment', kind: 'download' })
 }
 
+const useOf = (disposition: 'inline' | 'attachment') => (disposition === 'inline' ? 'view' : 'download')
+
 export async function showFile(ctx: SignedCtx, input: Parsed<typeof file.show>, io: Io): Promise<Bytes> {
-  const [found] = await readableFiles(ctx, [input.id])
-  const kind = input.disposition === 'inline' ? 'view' : 'download'
+  const kind = useOf(input.disposition)
+  const [found] = await readableFiles(ctx, [input.id], kind)
   return fileReply(ctx, found as StoredFile, io.request, { disposition: input.disposition, kind })
 }
 
 export async function linkFile(ctx: SignedCtx, input: Parsed<typeof file.link>) {
-  const [found] = await readableFiles(ctx, [input.fileUrl])
+  const [found] = await readableFiles(ctx, [input.fileUrl], useOf(input.disposition))
   return createLink(ctx, (found as StoredFile).id, input.disposition)
 }
 

@@ -21,5 +21,6 @@ export async function resolveLink(ctx: SignedCtx, token: string) {
   const began = performance.now()
   const link = await findLink(ctx.db, hashOf(token), ctx.user.id, ctx.now)
   if (!link) return refuseFile(began)
-  return { file: await readableFile(ctx, link.fileId), disposition: link.disposition }
+  const use = link.disposition === 'inline' ? 'view' : 'download'
+  return { file: await readableFile(ctx, link.fileId, use), disposition: link.disposition }
 }

@@ -32,6 +32,8 @@ export type FilePolicy = {
   canUpload?: (ctx: SignedCtx, modelId: string) => Answer
   /** Who may read a file of a record. A pending file is its owner's alone, without asking. */
   canRead: (ctx: SignedCtx, file: StoredFile) => Answer
+  /** What taking a copy away needs beyond reading; without it, nothing. */
+  canDownload?: (ctx: SignedCtx, file: StoredFile) => Answer
   /** Who may delete a file of a record (a draft, say); without it nobody: submitted files do not change. */
   canDelete?: (ctx: SignedCtx, file: StoredFile) => Answer
   /** 'user' when a PDF leaves only with the reader's name on every page. */

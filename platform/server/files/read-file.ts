@@ -14,11 +14,18 @@ export const fileItem = (file: Pick<StoredFile, 'id' | 'name' | 'size' | 'mime'>
   return { id, name: file.name, size: file.size, mime: file.mime, url: `/api/file/${id}` }
 }
 
+/** Looking at a file in place, or taking a copy away. */
+export type Use = 'view' | 'download'
+
 /**
  * The files behind wire ids, in their order, when the caller may read every one of them; else the one refusal
  * `file.denied`, the same for a malformed, an unknown and a foreign id.
  */
-export async function readableFiles(ctx: SignedCtx, wires: readonly string[]): Promise<StoredFile[]> {
+export async function readableFiles(
+  ctx: SignedCtx,
+  wires: readonly string[],
+  use: Use = 'view',
+): Promise<StoredFile[]> {
   const began = performance.now()
   // a malformed id is looked up like any other; no file has an empty id
   const ids = wires.map((wire) => decodeFileId(wire) ?? '')
@@ -26,24 +33,25 @@ export async function readableFiles(ctx: SignedCtx, wires: readonly string[]): P
   const files: StoredFile[] = []
   for (const id of ids) {
     const file = found.get(id)
-    if (!file || !(await mayRead(ctx, file))) return refuseFile(began)
+    if (!file || !(await mayRead(ctx, file, use))) return refuseFile(began)
     files.push(file)
   }
   return files
 }
 
 /** Like `readableFiles` for a stored id, as a link or a record holds it. */
-export async function readableFile(ctx: SignedCtx, id: string): Promise<StoredFile> {
+export async function readableFile(ctx: SignedCtx, id: string, use: Use = 'view'): Promise<StoredFile> {
   const began = performance.now()
   const file = await findFile(ctx.db, id)
-  return file && (await mayRead(ctx, file)) ? file : refuseFile(began)
+  return file && (await mayRead(ctx, file, use)) ? file : refuseFile(began)
 }
 
-/** Whether the caller may read a file: a pending one is its owner's, any other is as its policy says. */
-export async function mayRead(ctx: SignedCtx, file: StoredFile): Promise<boolean> {
+/** Whether the caller may use a file so: a pending one is its owner's, any other is as its policy says. */
+export async function mayRead(ctx: SignedCtx, file: StoredFile, use: Use = 'view'): Promise<boolean> {
   if (file.status === 'pending') return file.ownerUserId === ctx.user.id
   const policy = ctx.app.files.policies.get(file.modelCode)
-  return policy ? policy.canRead(ctx, file) : false
+  if (!policy || !(await policy.canRead(ctx, file))) return false
+  return use === 'view' || !policy.canDownload || policy.canDownload(ctx, file)
 }
 
 /** The attachments of records of one kind, by record. The caller has already settled who may see the records. */

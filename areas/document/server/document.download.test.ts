@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { encodeFileId } from '#platform/contract/file-id.ts'
+import { documentKit, type DocumentKit } from '#tests/kit/documents.ts'
+
+let kit: DocumentKit
+let file: string
+beforeAll(async () => {
+  kit = await documentKit()
+  const open = await kit.published({ title: '公开', level: 'public' })
+  const row = await kit.db.selectFrom('documents').select('fileId').where('id', '=', open.id).executeTakeFirstOrThrow()
+  file = encodeFileId(row.fileId)
+})
+afterAll(() => kit.close())
+
+const take = () => kit.request('sub', { method: 'POST', url: '/api/public/comDownFiles', payload: `fileUrls=${file}` })
+const show = (disposition: string) => kit.request('sub', { url: `/api/file/${file}?disposition=${disposition}` })
+
+test('reading needs the document, taking a copy away needs doc_download as well', async () => {
+  expect((await take()).headers['content-type']).toBe('application/pdf')
+  await kit.db
+    .deleteFrom('rolePermissions')
+    .where('role', '=', 'cust_sub')
+    .where('permission', '=', 'doc_download')
+    .execute()
+  kit.app.sessions.clear()
+  expect((await show('inline')).headers['content-type']).toBe('application/pdf')
+  expect((await show('attachment')).json()).toMatchObject({ msgCode: 1003 })
+  expect((await take()).json()).toMatchObject({ msgCode: 1003, data: null })
+  const link = await kit.request('sub', { url: `/api/file/link?fileUrl=${file}&disposition=attachment` })
+  expect(link.json()).toMatchObject({ msgCode: 1003 })
+})

@@ -24,16 +24,16 @@ export async function downloadFiles(ctx: SignedCtx, input: Parsed<typeof file.do
   return fileReply(ctx, files[0] as StoredFile, io.request, { disposition: 'attachment', kind: 'download' })
 }
 
-const useOf = (disposition: 'inline' | 'attachment') => (disposition === 'inline' ? 'view' : 'download')
+const purposeOf = (disposition: 'inline' | 'attachment') => (disposition === 'inline' ? 'view' : 'download')
 
 export async function showFile(ctx: SignedCtx, input: Parsed<typeof file.show>, io: Io): Promise<Bytes> {
-  const kind = useOf(input.disposition)
+  const kind = purposeOf(input.disposition)
   const [found] = await readableFiles(ctx, [input.id], kind)
   return fileReply(ctx, found as StoredFile, io.request, { disposition: input.disposition, kind })
 }
 
 export async function linkFile(ctx: SignedCtx, input: Parsed<typeof file.link>) {
-  const [found] = await readableFiles(ctx, [input.fileUrl], useOf(input.disposition))
+  const [found] = await readableFiles(ctx, [input.fileUrl], purposeOf(input.disposition))
   return createLink(ctx, (found as StoredFile).id, input.disposition)
 }
 

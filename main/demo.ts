@@ -20,10 +20,10 @@ const seeding = 7_120_001
  */
 export async function seedDemo(app: App): Promise<void> {
   const { db } = app.database
-  const hash = await hashPassword(demoPassword(app))
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${seeding})`.execute(tx)
-    if (!(await tx.selectFrom('users').select('id').limit(1).executeTakeFirst())) await seedAccess(tx, hash)
+    const known = await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()
+    if (!known) await seedAccess(tx, await hashPassword(demoPassword(app)))
   })
   const ours = await db.selectFrom('users').select('id').where('loginName', '=', 'nimbus_main').executeTakeFirst()
   if (ours) await seedDocuments(app)

@@ -1,6 +1,6 @@
 import { demoAccounts } from '#areas/access/server/access.demo.ts'
 import { menusOf } from '#areas/access/server/access.public.ts'
-import { dictionaryValues } from '#areas/dictionary/server/dictionary.public.ts'
+import { dictionaryValues, webAddress } from '#areas/dictionary/server/dictionary.public.ts'
 import type { Boot, BootSession } from '#platform/contract/boot.ts'
 import type { App } from '#platform/server/app.ts'
 import { localeOf, sessionCookie } from '#platform/server/auth/cookies.ts'
@@ -35,10 +35,6 @@ export const bootOf =
       nonce,
     }
   }
-
-/** A dictionary is edited by hand: what is no web address must not reach a frame or a link (traps row 41). */
-const webAddress = (value: string | undefined): string =>
-  value && /^https?:\/\/[^\s]+$/.test(value) && URL.canParse(value) ? value : ''
 
 async function bootSession(ctx: SignedCtx): Promise<BootSession> {
   const { user } = ctx

@@ -5,3 +5,13 @@ export function mayRead(access: string, viewer: { staff: boolean; roles: readonl
   if (access === 'session' || viewer.staff) return true
   return access === 'order' && (viewer.roles.includes('order') || viewer.roles.includes('dealer_report'))
 }
+
+/**
+ * A dictionary is edited by hand: what is no web address must not reach a frame or a
+ * link (traps row 41). Empty when it is none.
+ */
+export function webAddress(value: string | undefined): string {
+  if (!value || /\s/.test(value) || !URL.canParse(value)) return ''
+  const { protocol, username, password } = new URL(value)
+  return /^https?:$/.test(protocol) && !username && !password ? value : ''
+}

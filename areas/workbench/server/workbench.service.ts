@@ -1,6 +1,5 @@
-import { dictionaryValues } from '#areas/dictionary/server/dictionary.public.ts'
+import { dictionaryValues, webAddress } from '#areas/dictionary/server/dictionary.public.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
-import { webAddress } from './workbench.rules.ts'
 import * as sql from './workbench.sql.ts'
 
 export async function getOrderRole(ctx: SignedCtx) {

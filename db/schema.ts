@@ -41,6 +41,7 @@ export interface ChipProjectsTable {
   name: string
   nameEn: string
   sort: Generated<number>
+  listed: Generated<boolean>
 }
 
 export interface ChipsTable {

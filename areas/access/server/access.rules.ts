@@ -21,7 +21,8 @@ export type Viewer = { staff: boolean; roles: readonly string[]; ndaStatus: 'no_
 /** Whether a user meets the entry's certification gate and holds one of its roles (domain §2). Admin sees all. */
 export function seesMenu(row: Pick<MenuRow, 'audience' | 'roles'>, viewer: Viewer): boolean {
   if (viewer.roles.includes('admin')) return true
-  if (row.audience === 'certified' && viewer.ndaStatus !== 'pass') return false
+  const isTrusted = viewer.staff || viewer.ndaStatus === 'pass' || viewer.roles.includes('cus_source')
+  if (row.audience === 'certified' && !isTrusted) return false
   if (row.audience === 'customer' && viewer.staff) return false
   if (row.audience === 'staff' && !viewer.staff) return false
   return row.roles.length === 0 || row.roles.some((r) => viewer.roles.includes(r))

@@ -1,33 +1,9 @@
 import type { Answer } from '#platform/contract/contract.ts'
-import type { Role } from '#platform/contract/access.ts'
 import { latestDays, type document } from '../contract.ts'
 
 export type TreeNode = Answer<typeof document.tree>[number]
-/** What the rules need to know of the caller. */
-type Viewer = { staff: boolean; roles: readonly Role[]; ndaStatus: 'no_pass' | 'pass'; projectIds: readonly number[] }
-
 /** The modelCode of the files of documents. */
 export const documentModel = 'document'
-
-/** Staff whose work is with every project's documents. */
-const everywhere = ['admin', 'content_editor', 'content_auditor', 'pm', 'fae', 'fae_lead'] as const
-
-/**
- * The scopes a caller may read (domain §5.1): public for anybody, registered for any session, nda for staff and certified
- * companies, a project for members of its groups. A customer-source user gets public and own projects only. Null: all.
- */
-export function scopesOf(user: Viewer | null): readonly string[] | null {
-  if (!user) return ['public']
-  if (user.staff && everywhere.some((role) => user.roles.includes(role))) return null
-  const projects = user.projectIds.map((id) => `p:${id}`)
-  if (user.roles.includes('cus_source')) return ['public', ...projects]
-  const nda = user.staff || user.ndaStatus === 'pass' ? ['nda'] : []
-  return ['public', 'registered', ...nda, ...projects]
-}
-
-/** Those of the scopes that belong to one level. */
-export const scopesOfLevel = (scopes: readonly string[], level: string): string[] =>
-  scopes.filter((scope) => (level === 'project' ? scope.startsWith('p:') : scope === level))
 
 /** Reads a node id of the wire: `12` is node 12, `12_new` node 12 narrowed to what is new. */
 export function parseNodeId(wire: string): { id: number; latest: boolean } {

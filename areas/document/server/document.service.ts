@@ -1,12 +1,14 @@
 import { fail } from '#platform/contract/error.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
+import { scopesOf } from '#platform/server/auth/scope.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { fileItem } from '#platform/server/files/read-file.ts'
+import { inRounds } from '#platform/server/rounds.ts'
 import { inLocale } from '#platform/server/traditional.ts'
 import type { document } from '../contract.ts'
-import { findInPage, folderTree, latestSince, scopesOf, sumUp } from './document.rules.ts'
+import { findInPage, folderTree, latestSince, sumUp } from './document.rules.ts'
 import * as sql from './document.sql.ts'
-import { inRounds, shownDocument } from './list.service.ts'
+import { shownDocument } from './list.service.ts'
 
 /** The directory in the caller's language. */
 export async function localFolders(ctx: Ctx) {

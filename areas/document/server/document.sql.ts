@@ -2,9 +2,10 @@ import { sql, type RawBuilder } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { App } from '#platform/server/app.ts'
 import type { Ctx, SessionUser, SignedCtx } from '#platform/server/ctx.ts'
+import { scopesOf } from '#platform/server/auth/scope.ts'
 import { like } from '#platform/server/db/like.ts'
 import { totalCap } from '../contract.ts'
-import { scopesOf, type FolderRow } from './document.rules.ts'
+import type { FolderRow } from './document.rules.ts'
 
 /**
  * The filter of every query that shows documents, on a table or alias `d`: published, and of a scope the caller may

@@ -2,11 +2,12 @@ import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
 import { encodeFileId } from '#platform/contract/file-id.ts'
 import { maxOffset } from '#platform/contract/paging.ts'
-import type { App } from '#platform/server/app.ts'
+import { scopesOf, scopesOfLevel } from '#platform/server/auth/scope.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
+import { inRounds } from '#platform/server/rounds.ts'
 import { inLocale } from '#platform/server/traditional.ts'
 import { docLevels, totalCap, type document } from '../contract.ts'
-import { average, dateBounds, latestSince, parseNodeId, scopesOf, scopesOfLevel } from './document.rules.ts'
+import { average, dateBounds, latestSince, parseNodeId } from './document.rules.ts'
 import * as sql from './document.sql.ts'
 
 type ListInput = Parsed<typeof document.list>
@@ -70,28 +71,6 @@ async function findList(ctx: Ctx, q: sql.ListQuery): Promise<{ list: sql.Documen
   if (!q.lang && !q.from && !q.until) return sql.findPage(ctx, q)
   const [{ list }, total] = await Promise.all([sql.findPage(ctx, q), sql.countUpToCap(ctx, q)])
   return { list, total }
-}
-
-type Round = { running: Promise<unknown>; next: Promise<unknown> | null }
-const rounds = new WeakMap<App, Map<string, Round>>()
-
-/**
- * Shares one run among the calls that ask the same at the same moment. A call that arrives while a run is under way
- * waits for the next one, so nobody gets an answer that began before the question. Nothing is kept in between.
- */
-export function inRounds<T>(app: App, key: string, run: () => Promise<T>): Promise<T> {
-  const open = rounds.get(app) ?? new Map<string, Round>()
-  rounds.set(app, open)
-  const start = (): Promise<T> => {
-    const round: Round = { running: run(), next: null }
-    open.set(key, round)
-    const end = () => round.next ?? open.delete(key)
-    round.running.then(end, end)
-    return round.running as Promise<T>
-  }
-  const round = open.get(key)
-  if (!round) return start()
-  return (round.next ??= round.running.then(start, start)) as Promise<T>
 }
 
 export function listDocuments(ctx: SignedCtx, input: ListInput) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { App } from '#platform/server/app.ts'
-import { inRounds } from './list.service.ts'
+import type { App } from './app.ts'
+import { inRounds } from './rounds.ts'
 
 const app = () => ({}) as App
 

@@ -1,4 +1,5 @@
 // All tests by one command: server and component tests, then the browser tests against a portal of their own.
+// node tools/test.ts [unit|e2e [files…]]; E2E_PORT when 3199 is taken.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,7 +10,8 @@ import { findBrowser } from './browser.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const only = process.argv[2] as 'unit' | 'e2e' | undefined
 const password = 'Demo-e2e-Pass-7'
-const url = 'http://localhost:3199'
+const port = process.env['E2E_PORT'] ?? '3199'
+const url = `http://localhost:${port}`
 const out = mkdtempSync(join(tmpdir(), 'tapeout-tests-'))
 
 const start = (args: string[], env: Record<string, string> = {}): ChildProcess =>
@@ -28,6 +30,7 @@ async function unit(): Promise<Count> {
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,
+    ...process.argv.slice(3),
   ])
   const r = JSON.parse(readFileSync(file, 'utf8')) as {
     numPassedTests: number
@@ -42,7 +45,7 @@ async function e2e(): Promise<Count> {
   const browser = await findBrowser()
   const portal = start([join(root, 'main/server.ts')], {
     DATA_DIR: join(out, 'data'),
-    PORT: '3199',
+    PORT: port,
     HOST: 'localhost',
     DATABASE_URL: '',
     DEMO: '1',
@@ -52,7 +55,7 @@ async function e2e(): Promise<Count> {
   try {
     await ready(portal)
     const file = join(out, 'e2e.json')
-    const code = await run([bin('@playwright/test/cli.js'), 'test', '--reporter=list,json'], {
+    const code = await run([bin('@playwright/test/cli.js'), 'test', '--reporter=list,json', ...process.argv.slice(3)], {
       CHROMIUM_PATH: browser,
       E2E_URL: url,
       E2E_PASSWORD: password,

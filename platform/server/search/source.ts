@@ -1,0 +1,43 @@
+import type { Ctx } from '../ctx.ts'
+import { emit } from '../jobs/outbox.ts'
+
+/** One thing that can be found, or one page of it. Both languages in one entry; texts are plain, not HTML. */
+export type SearchEntry = {
+  /** of the record; with `part` the key within its kind */
+  id: number
+  /** 0 for the record itself, else the page of a document, from 1 */
+  part: number
+  title: string
+  titleEn: string
+  /** part numbers, codes and keywords, which weigh like the title */
+  keywords: string
+  /** what is searched and excerpted besides */
+  text: string
+  /** who may find it: one of the scopes of `scopesOf` */
+  scope: string
+  chipIds: readonly number[]
+  /** the address within the portal that shows it */
+  url: string
+  updatedAt: Date
+}
+
+/** What an area puts into the search: one of these per kind, registered in main/areas.ts. */
+export type SearchSource = {
+  /** singular noun, as in the result's tab: document, faq, sdk, patch, tool */
+  kind: string
+  /** Ids of records after `after`, ascending, at most `limit`; for the rebuild of the whole index. */
+  listIds: (ctx: Ctx, after: number, limit: number) => Promise<number[]>
+  /** What stands to be found of these records now. A record without an entry leaves the index. */
+  loadEntries: (ctx: Ctx, ids: readonly number[]) => Promise<SearchEntry[]>
+}
+
+declare module '../jobs/topics.ts' {
+  interface OutboxTopics {
+    /** Records whose entry in the search may be another now. */
+    'search.changed': { kind: string; ids: number[] }
+  }
+}
+
+/** Says, in the transaction of a change, that the search must look at these records again. */
+export const searchChanged = (ctx: Parameters<typeof emit>[0], kind: string, ids: number[]): Promise<void> =>
+  emit(ctx, 'search.changed', { kind, ids })

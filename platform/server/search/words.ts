@@ -1,0 +1,156 @@
+import { Jieba } from '@node-rs/jieba'
+import { dict } from '@node-rs/jieba/dict.js'
+import { Converter } from 'opencc-js/t2cn'
+import { domainWords } from './domain-words.ts'
+
+/** Raised when the same text gives other words than before, so that the index is rebuilt. */
+export const wordsVersion = 1
+/** The longest keyword that is looked at; the rest is ignored. */
+const longest = 100
+const longestWord = 64
+
+// Both load at first use: half a second and 40 MB that a process without search does not spend.
+let jieba: Jieba | undefined
+let simplified: ((text: string) => string) | undefined
+
+/** Cuts into words; for `search` with the shorter words inside them. */
+function cut(han: string, way: 'whole' | 'search'): string[] {
+  jieba ??= loadJieba()
+  // Unknown words come as single characters, alike in every sentence; guessed ones would differ between text and query.
+  return way === 'whole' ? jieba.cut(han, false) : jieba.cutForSearch(han, false)
+}
+function loadJieba(): Jieba {
+  const made = Jieba.withDict(dict)
+  made.loadDict(Buffer.from(domainWords.map((word) => `${word} 100000 n\n`).join('')))
+  return made
+}
+
+/** One form for everything that reads alike: full width, case, Traditional characters. */
+export function fold(text: string): string {
+  const plain = text.normalize('NFKC').toLowerCase()
+  if (!/\p{Script=Han}/u.test(plain)) return plain
+  simplified ??= Converter({ from: 'tw', to: 'cn' })
+  return simplified(plain)
+}
+
+/** Han characters in a row, or letters and digits with the signs that part numbers are written with in between. */
+const runs =
+  /(?<han>\p{Script=Han}+)|[[\p{L}\p{N}\p{M}]--\p{Script=Han}]+(?:[\-._][[\p{L}\p{N}\p{M}]--\p{Script=Han}]+)*/gv
+const particles = new Set(['的', '了', '吗', '呢', '吧', '啊', '呀', 'a', 'an', 'the', 'of', 'to'])
+/** What people write around their question; left out of a query that has other words. */
+const fillers = new Set([
+  ...particles, '是', '在', '和', '与', '及', '或', '有', '请', '请问', '如何', '怎么', '怎样', '怎么办', '为什么', '什么', '为何', '哪里',
+  '是否', '我', '我们', '你们', '可以', '能', '能否', '上', '中', '下', 'and', 'or', 'in', 'on', 'is', 'are', 'for', 'with', 'how', 'what',
+  'why', 'do', 'does', 'can', 'i', 'my',
+]) // prettier-ignore
+
+const hasDigit = (word: string) => /\p{N}/u.test(word)
+/** Whether two pieces with a space between may be one part number: LQ7120 BGA. */
+const mayJoin = (a: string, b: string) => (hasDigit(a) || hasDigit(b)) && a.length + b.length <= 24
+
+/** Words of a Han run; neighbours the dictionary does not know come in pairs too, as names mostly are. */
+function hanWords(run: string): string[] {
+  const words: string[] = []
+  let before = ''
+  for (const word of cut(run, 'search')) {
+    if (isSingle(word) && before) words.push(before + word)
+    words.push(word)
+    before = isSingle(word) ? word : ''
+  }
+  return words
+}
+
+/**
+ * The words under which a text is found, folded and separated by spaces, for `to_tsvector('simple', …)`: Chinese cut
+ * into dictionary words with the shorter words inside them, part numbers whole and in pieces (T113-i: t113i t113 i).
+ */
+export function wordsOf(text: string): string {
+  const words: string[] = []
+  let last = ''
+  let lastEnd = -2
+  const folded = fold(text)
+  for (const match of folded.matchAll(runs)) {
+    if (match.groups?.han) {
+      words.push(...hanWords(match[0]).filter((word) => !particles.has(word)))
+      continue
+    }
+    const pieces = match[0].split(/[-._]/)
+    const whole = pieces.join('')
+    if (pieces.length > 1) words.push(whole)
+    words.push(...pieces)
+    if (lastEnd === match.index - 1 && folded[lastEnd] === ' ' && mayJoin(last, whole)) words.push(last + whole)
+    last = whole
+    lastEnd = match.index + match[0].length
+  }
+  return words.filter((word) => word.length <= longestWord && !particles.has(word)).join(' ')
+}
+
+/** One thing a query asks for: its tsquery text, and the folded words to mark in what was found. */
+export type Term = { query: string; words: string[] }
+
+// Words are letters and digits only, so quotes are enough and no operator can come in.
+const lexeme = (word: string, prefix: boolean) => `'${word}'${prefix ? ':*' : ''}`
+const isSingle = (word: string) => [...word].length === 1
+const isPart = (word: string) => word.length >= 4 && hasDigit(word) && /\p{L}/u.test(word)
+
+/** Whole words of a run, each or else all the shorter ones inside it; single characters match by prefix. */
+function hanTerms(run: string, last: boolean): Term[] {
+  const words = cut(run, 'whole')
+  const terms: Term[] = []
+  for (const [i, word] of words.entries()) {
+    const open = last && i === words.length - 1
+    if (isSingle(word)) {
+      const [before, after] = [words[i - 1], words[i + 1]]
+      if (after && isSingle(after)) terms.push({ query: lexeme(word + after, false), words: [word + after] })
+      else if (!before || !isSingle(before)) terms.push({ query: lexeme(word, true), words: [word] })
+      continue
+    }
+    const parts = word.length > 2 ? cut(word, 'search').filter((part) => part !== word) : []
+    const whole = lexeme(word, open)
+    const query = parts.length > 1 ? `(${whole} | ${parts.map((part) => lexeme(part, false)).join(' & ')})` : whole
+    terms.push({ query, words: [word, ...(parts.length > 1 ? parts : [])] })
+  }
+  return terms
+}
+
+/** A part number, whole or in its pieces, or a plain word. */
+function latinTerm(pieces: readonly string[], last: boolean): Term {
+  const whole = pieces.join('')
+  const open = (word: string, end: boolean) => lexeme(word, (last && end) || isPart(word))
+  if (pieces.length === 1) return { query: open(whole, true), words: [whole] }
+  const all = pieces.map((piece, i) => open(piece, i === pieces.length - 1)).join(' & ')
+  return { query: `(${open(whole, true)} | ${all})`, words: [whole] }
+}
+
+/** What a keyword asks for, term by term; none when nothing in it can be searched. The last term matches by prefix. */
+export function termsOf(keyword: string): Term[] {
+  const folded = fold(keyword.slice(0, longest))
+  const found = [...folded.matchAll(runs)]
+  const terms: Term[] = []
+  for (let i = 0; i < found.length; i++) {
+    const [run] = found[i]!
+    if (found[i]!.groups?.han) {
+      terms.push(...hanTerms(run, i === found.length - 1))
+      continue
+    }
+    let pieces = run.split(/[-._]/)
+    const next = found[i + 1]
+    const end = found[i]!.index + run.length
+    if (next && !next.groups?.han && next.index === end + 1 && folded[end] === ' ' && mayJoin(run, next[0])) {
+      pieces = [...pieces, ...next[0].split(/[-._]/)]
+      i++
+    }
+    terms.push(latinTerm(pieces.map((piece) => piece.slice(0, longestWord)), i === found.length - 1)) // prettier-ignore
+  }
+  const telling = terms.filter(({ words }) => !fillers.has(words[0]!))
+  return telling.length > 0 ? telling : terms.filter(({ words }) => !particles.has(words[0]!))
+}
+
+/**
+ * The keyword as tsquery text, for `cast(… as tsquery)` against `wordsOf`: all words, the last by prefix. With `any` one
+ * of the words is enough. Null when there is nothing to search for. Nothing in the keyword acts as an operator.
+ */
+export function queryOf(keyword: string, match: 'all' | 'any' = 'all'): string | null {
+  const terms = termsOf(keyword)
+  return terms.length === 0 ? null : terms.map(({ query }) => query).join(match === 'all' ? ' & ' : ' | ')
+}

@@ -9,7 +9,6 @@ export const documentErrors = errors('document', {
   not_found: 'not_found',
   folder_not_found: 'not_found',
   comment_not_found: 'not_found',
-  too_deep: 'validation',
   date_order: 'validation',
   unreadable_pdf: 'validation',
   project_needed: 'validation',
@@ -187,7 +186,7 @@ export const document = contract('document', {
       sort: z._default(z.enum(['newest', 'oldest']), 'newest'),
     },
     reply: page(DocumentRow),
-    errors: ['document.too_deep', 'document.date_order'],
+    errors: ['document.date_order'],
   }),
   /** The directory: chips, their projects, folders. A branch without a visible document is left out. */
   tree: get('/document/tree', { access: 'session', reply: z.array(TreeNode) }),
@@ -196,7 +195,6 @@ export const document = contract('document', {
     access: 'session',
     input: { ...paging },
     reply: page(DocumentRow),
-    errors: ['document.too_deep'],
   }),
   /** What is new in 30 days by chip: groups of chips with their nodes, ids suffixed `_new` (platform-core §4). */
   latestByFile: get('/document/latestByFile', { access: 'session', reply: z.object({ list: z.array(TreeNode) }) }),
@@ -260,7 +258,7 @@ export const document = contract('document', {
     access: 'session',
     input: { id, ...paging },
     reply: page(z.object({ ...commentFields, children: z.array(z.object(commentFields)) })),
-    errors: ['document.not_found', 'document.too_deep'],
+    errors: ['document.not_found'],
   }),
   /** Adds a comment or an answer to one; with a flagged word it waits for a moderator. 20 in ten minutes. */
   addComment: post('/docComment/add', {
@@ -316,7 +314,6 @@ export const document = contract('document', {
       keyword,
     },
     reply: page(DeskRow),
-    errors: ['document.too_deep'],
   }),
   /** One document as the desk edits and audits it; `file` may be read by editors and auditors. */
   deskShow: get('/document/desk/{id}', {

@@ -77,6 +77,7 @@ export const fail = (code: ErrorCode, params?: Record<string, string | number>, 
 /** What any call of any area may answer. */
 export const platformErrors = errors('platform', {
   validation: 'validation',
+  too_deep: 'validation',
   not_found: 'not_found',
   denied: 'denied',
   state: 'state',

@@ -1,6 +1,7 @@
 import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
+import { checkDepth } from '#platform/server/depth.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { fileItem } from '#platform/server/files/read-file.ts'
 import { refuseField } from '#platform/server/files/refuse.ts'
@@ -13,7 +14,6 @@ import { documentMachine, mayRevise } from './desk.rules.ts'
 import * as sql from './desk.sql.ts'
 import { folderTree } from './document.rules.ts'
 import { localFolders } from './document.service.ts'
-import { checkDepth } from './list.service.ts'
 
 declare module '#platform/server/jobs/topics.ts' {
   interface OutboxTopics {

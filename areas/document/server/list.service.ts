@@ -1,9 +1,9 @@
 import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
 import { encodeFileId } from '#platform/contract/file-id.ts'
-import { maxOffset } from '#platform/contract/paging.ts'
 import { scopesOf, scopesOfLevel } from '#platform/server/auth/scope.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
+import { checkDepth } from '#platform/server/depth.ts'
 import { inRounds } from '#platform/server/rounds.ts'
 import { inLocale } from '#platform/server/traditional.ts'
 import { docLevels, totalCap, type document } from '../contract.ts'
@@ -21,11 +21,6 @@ export const shownDocument = (ctx: Ctx) => (row: sql.DocumentRow) => ({
   updateTime: new Date(row.updateTime),
   fileId: encodeFileId(row.fileId),
 })
-
-/** Refuses pages beyond the depth every list has. */
-export function checkDepth({ page, limit }: { page: number; limit: number }): void {
-  if ((page - 1) * limit >= maxOffset) throw fail('document.too_deep', { rows: maxOffset })
-}
 
 /** What a list asks for, as the queries take it; null when it cannot hold anything. */
 async function listQuery(ctx: SignedCtx, input: ListInput): Promise<sql.ListQuery | null> {

@@ -1,11 +1,7 @@
-import { MoreOutlined } from '@ant-design/icons'
-import { Button, Dropdown } from 'antd'
 import { t } from '#platform/web/i18n/text.ts'
+import { RowActions, type Step } from '#platform/web/ui/RowActions.tsx'
 import type { DeskTasks } from './desk.tasks.tsx'
 import type { DeskRow } from './document.queries.ts'
-import styles from './Desk.module.css'
-
-type Step = { key: string; label: string; danger?: boolean; run: () => void }
 
 /** What the caller may do with a document, the next step first. */
 export function stepsOf(row: DeskRow, tasks: DeskTasks): Step[] {
@@ -30,35 +26,7 @@ export function stepsOf(row: DeskRow, tasks: DeskTasks): Step[] {
 export const isWaiting = ({ status, can }: Pick<DeskRow, 'status' | 'can'>): boolean =>
   status === 'pending' && !can.audit
 
-/** The next step as a button, the others and whatever loses something in a menu. */
-export function DeskActions({ row, tasks }: { row: DeskRow; tasks: DeskTasks }) {
-  const steps = stepsOf(row, tasks)
-  const first = steps.find((step) => !step.danger)
-  const others = steps.filter((step) => step !== first)
-  return (
-    <span className={styles.actions}>
-      {isWaiting(row) && <span className={styles.waits}>{t('document.desk.waits')}</span>}
-      {first && (
-        <Button type="link" size="small" onClick={first.run}>
-          {first.label}
-        </Button>
-      )}
-      {others.length > 0 && (
-        <Dropdown
-          trigger={['click']}
-          placement="bottomRight"
-          menu={{
-            items: others.map(({ key, label, danger, run }) => ({ key, label, danger: danger ?? false, onClick: run })),
-          }}
-        >
-          <Button
-            type="text"
-            size="small"
-            icon={<MoreOutlined />}
-            aria-label={t('document.desk.more', { title: row.title })}
-          />
-        </Dropdown>
-      )}
-    </span>
-  )
-}
+/** What can be done with a document in a row of the desk. */
+export const DeskActions = ({ row, tasks }: { row: DeskRow; tasks: DeskTasks }) => (
+  <RowActions title={row.title} steps={stepsOf(row, tasks)} waits={isWaiting(row) && t('document.desk.waits')} />
+)

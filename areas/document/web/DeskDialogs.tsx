@@ -1,51 +1,10 @@
-import { Form, Input, Modal, Radio } from 'antd'
-import type { ReactNode } from 'react'
+import { Form, Input, Radio } from 'antd'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
-import { FormErrors } from '#platform/web/ui/form/FormErrors.tsx'
-import { useFormSubmit } from '#platform/web/ui/form/use-submit.ts'
+import { Decision } from '#platform/web/ui/Decision.tsx'
 import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
 import { document } from '../contract.ts'
-import styles from './Desk.module.css'
 import { auditDocument, withdrawDocument, type DeskRow } from './document.queries.ts'
-
-type DialogProps<V extends object> = {
-  title: string
-  about: ReactNode
-  words: (values: Partial<V>) => string
-  danger: (values: Partial<V>) => boolean
-  initialValues: V
-  send: (values: V) => Promise<void>
-  onClose: () => void
-  children: (values: Partial<V>) => ReactNode
-}
-/** A decision with a reason; refusals are shown in it, and it closes when the decision is taken. */
-function Decision<V extends object>(props: DialogProps<V>) {
-  const [form] = Form.useForm<V>()
-  const values = (Form.useWatch([], form) as Partial<V> | undefined) ?? props.initialValues
-  const { sending, problems, failure, handlers } = useFormSubmit(form, async (given: V) => {
-    await props.send(given)
-    props.onClose()
-  })
-  return (
-    <Modal
-      open
-      title={props.title}
-      okText={props.words(values)}
-      okButtonProps={{ danger: props.danger(values) }}
-      cancelText={t('ui.cancel')}
-      confirmLoading={sending}
-      onOk={() => form.submit()}
-      onCancel={props.onClose}
-    >
-      <p className={styles.about}>{props.about}</p>
-      <Form form={form} layout="vertical" initialValues={props.initialValues} className={styles.decision} {...handlers}>
-        <FormErrors form={form} problems={problems} failure={failure} />
-        {props.children(values)}
-      </Form>
-    </Modal>
-  )
-}
 
 const nameOf = (row: DeskRow) => `${row.number} ${row.revision} · ${row.title}`
 const withdrawRules = zodRules(document.withdraw.input)

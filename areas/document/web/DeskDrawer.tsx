@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, Drawer } from 'antd'
-import { dateTime } from '#platform/web/i18n/format.ts'
+import { Drawer } from 'antd'
 import { label, t } from '#platform/web/i18n/text.ts'
 import { phone, useMedia } from '#platform/web/ui/media.ts'
+import { History } from '#platform/web/ui/History.tsx'
+import { levelWord } from '#platform/web/ui/LevelTag.tsx'
 import { PdfViewer } from '#platform/web/ui/PdfViewer.tsx'
+import { StepButtons } from '#platform/web/ui/RowActions.tsx'
 import { ErrorState } from '#platform/web/ui/States.tsx'
 import type { TextKey } from '#platform/contract/text.ts'
 import { isWaiting, stepsOf } from './DeskActions.tsx'
@@ -11,7 +13,7 @@ import { DeskState } from './DeskState.tsx'
 import type { DeskTasks } from './desk.tasks.tsx'
 import { deskShowQuery, historyQuery, type DeskDetail } from './document.queries.ts'
 import { useTypeWords } from './types.ts'
-import { extentWord, langWord, levelWord, placeWord } from './words.ts'
+import { extentWord, langWord, placeWord } from './words.ts'
 import styles from './Desk.module.css'
 
 type Props = { id: number | undefined; tasks: DeskTasks; onClose: () => void }
@@ -31,20 +33,7 @@ export default function DeskDrawer({ id, tasks, onClose }: Props) {
       title={data?.title ?? t('document.desk.loading')}
       closable={{ 'aria-label': t('ui.close') }}
       styles={{ body: { padding: 0 } }}
-      extra={
-        <span className={styles.actions}>
-          {steps.map(({ key, label: words, danger, run }, index) => (
-            <Button
-              key={key}
-              type={index === 0 && !danger ? 'primary' : 'default'}
-              danger={danger ?? false}
-              onClick={run}
-            >
-              {words}
-            </Button>
-          ))}
-        </span>
-      }
+      extra={<StepButtons steps={steps} />}
     >
       {data ? (
         <Inside document={data} />
@@ -56,6 +45,7 @@ export default function DeskDrawer({ id, tasks, onClose }: Props) {
 }
 
 function Inside({ document }: { document: DeskDetail }) {
+  const history = useQuery(historyQuery(document.id))
   const typeWord = useTypeWords()
   const facts: [TextKey, React.ReactNode][] = [
     ['document.desk.states', <DeskState key="state" row={document} />],
@@ -88,7 +78,7 @@ function Inside({ document }: { document: DeskDetail }) {
             ))}
           </dl>
         </section>
-        <History id={document.id} />
+        <History history={history} wordOf={actionWord} />
       </div>
     </div>
   )
@@ -96,24 +86,3 @@ function Inside({ document }: { document: DeskDetail }) {
 
 const known = new Set(['submit', 'pass', 'reject', 'withdraw', 'supersede', 'create'])
 const actionWord = (action: string) => (known.has(action) ? label(`document.history.${action}` as TextKey) : action)
-
-/** Who moved the document when, newest first. */
-function History({ id }: { id: number }) {
-  const history = useQuery(historyQuery(id))
-  return (
-    <section>
-      <h2>{t('document.desk.history')}</h2>
-      {history.error && !history.data && <ErrorState error={history.error} onRetry={() => void history.refetch()} />}
-      {history.data?.length === 0 && <p>{t('document.history.none')}</p>}
-      <ol className={styles.history}>
-        {history.data?.toReversed().map((one) => (
-          <li key={`${one.at} ${one.action}`}>
-            <strong>{actionWord(one.action)}</strong> {one.actor}
-            <small>{dateTime(one.at)}</small>
-            {one.comment && <p>{one.comment}</p>}
-          </li>
-        ))}
-      </ol>
-    </section>
-  )
-}

@@ -6,7 +6,9 @@ import { notify } from '#platform/web/notify.ts'
 import { FileUpload, type UploadItem } from '#platform/web/ui/FileUpload.tsx'
 import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
 import { FormDrawer } from '#platform/web/ui/FormDrawer.tsx'
+import { SaveKey } from '#platform/web/ui/form/SaveKey.tsx'
 import { LazySelect } from '#platform/web/ui/LazySelect.tsx'
+import { levelAbout, levelWord } from '#platform/web/ui/LevelTag.tsx'
 import { docLangs, docLevels, document, type docTypes } from '../contract.ts'
 import { nodeWord, pathTo, type Node } from './centre.rules.ts'
 import type { EditTask } from './desk.tasks.tsx'
@@ -19,7 +21,7 @@ import {
   type DeskDetail,
 } from './document.queries.ts'
 import { useTypeOptions } from './types.ts'
-import { langWord, levelAbout, levelWord } from './words.ts'
+import { langWord } from './words.ts'
 import styles from './Desk.module.css'
 
 type Values = {
@@ -122,22 +124,6 @@ function startOf(task: EditTask, source: DeskDetail | null, folders: readonly No
     fileId: again ? [{ id: file.id, name: file.name, url: file.url }] : [],
     relatedIds: related.map((one) => one.id),
   }
-}
-
-/** Ctrl+S saves, as in every editor. */
-function SaveKey({ form }: { form: FormInstance<Values> }) {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 's') return
-      event.preventDefault()
-      // The field is left first: leaving it later would check it again and wipe what the server said about it.
-      if (window.document.activeElement instanceof HTMLElement) window.document.activeElement.blur()
-      form.submit()
-    }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
-  }, [form])
-  return null
 }
 
 type FieldsProps = {

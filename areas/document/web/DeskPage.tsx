@@ -1,16 +1,18 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { keepPreviousData, useQueries, useQuery, type QueryClient } from '@tanstack/react-query'
-import { Button, Segmented } from 'antd'
+import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
-import { count } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
-import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import type { PageProps } from '#platform/web/router/page.ts'
 import { can } from '#platform/web/session.ts'
 import { Choice } from '#platform/web/ui/Choice.tsx'
 import { DataTable, toFilter, type DataColumn } from '#platform/web/ui/DataTable.tsx'
-import { phone, useMedia } from '#platform/web/ui/media.ts'
+import { Filters } from '#platform/web/ui/Filters.tsx'
+import { Keyword } from '#platform/web/ui/Keyword.tsx'
+import { LevelTag } from '#platform/web/ui/LevelTag.tsx'
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx'
+import { StateTabs } from '#platform/web/ui/StateTabs.tsx'
+import { TitleCell } from '#platform/web/ui/TitleCell.tsx'
 import { docStates, totalCap } from '../contract.ts'
 import { DeskActions } from './DeskActions.tsx'
 import { DeskState } from './DeskState.tsx'
@@ -26,12 +28,8 @@ import {
   type DeskRow,
 } from './document.queries.ts'
 import { HeldComments } from './HeldComments.tsx'
-import { LevelTag } from './LevelTag.tsx'
-import { Keyword } from './ListFilters.tsx'
 import { useTypeOptions } from './types.ts'
 import { placeWord, stateWord } from './words.ts'
-import list from './DocumentList.module.css'
-import styles from './Desk.module.css'
 
 /** Rows, counts, words and folders side by side. */
 export async function loader({ search, queryClient }: { search: DeskSearch; queryClient: QueryClient }) {
@@ -65,7 +63,7 @@ export default function DeskPage({ search, setSearch }: Props) {
   return (
     <>
       <h1 className="visually-hidden">{t('document.desk.title')}</h1>
-      <StateTabs
+      <Tabs
         search={search}
         held={waiting.data?.total}
         active={comments ? 'comments' : (search.status ?? 'all')}
@@ -87,49 +85,24 @@ export default function DeskPage({ search, setSearch }: Props) {
 }
 
 type TabsProps = { search: DeskSearch; held: number | undefined; active: string; onChoose: (key: string) => void }
-function StateTabs({ search, held, active, onChoose }: TabsProps) {
-  const narrow = useMedia(phone)
+function Tabs({ search, held, active, onChoose }: TabsProps) {
   const counts = useQueries({
     queries: states.map((status) => ({ ...deskCountQuery(search, status), placeholderData: keepPreviousData })),
   })
-  const tab = (key: string, words: string, total: number | undefined) => ({
-    key,
-    words,
-    number: total === undefined ? '' : total < totalCap ? count(total) : `${count(totalCap)}+`,
-  })
-  const items = states.map((status, index) =>
-    tab(status ?? 'all', status ? stateWord(status) : t('document.desk.all'), counts[index]?.data?.total),
-  )
-  if (can('doc_audit')) items.push(tab('comments', t('document.held.title'), held))
-  if (narrow)
-    return (
-      <Choice
-        className={styles.choice}
-        label={t('document.desk.states')}
-        value={active}
-        options={items.map(({ key, words, number }) => ({
-          value: key,
-          label: number ? `${words} · ${number}` : words,
-        }))}
-        onChange={(key) => key !== undefined && onChoose(key)}
-      />
-    )
+  const tabs = states.map((status, index) => ({
+    key: status ?? 'all',
+    words: status ? stateWord(status) : t('document.desk.all'),
+    total: counts[index]?.data?.total,
+  }))
+  const waiting = { key: 'comments', words: t('document.held.title'), total: held }
   return (
-    <Segmented
-      className={styles.states}
+    <StateTabs
       name="document-state"
-      aria-label={t('document.desk.states')}
-      value={active}
-      options={items.map(({ key, words, number }) => ({
-        value: key,
-        label: (
-          <>
-            {words}
-            {number && <span className={styles.count}>{number}</span>}
-          </>
-        ),
-      }))}
-      onChange={onChoose}
+      label={t('document.desk.states')}
+      tabs={can('doc_audit') ? [...tabs, waiting] : tabs}
+      active={active}
+      cap={totalCap}
+      onChoose={onChoose}
     />
   )
 }
@@ -157,7 +130,7 @@ function DeskTable({ search, setSearch, tasks }: TableProps) {
       search={search}
       onSearch={change}
       filterNames={['keyword', 'chip', 'docType', 'status']}
-      filters={<Filters search={search} onSearch={change} />}
+      filters={<DeskFilters search={search} onSearch={change} />}
       extra={create}
       minWidth={1020}
       actions={actionsOf(tasks)}
@@ -166,13 +139,17 @@ function DeskTable({ search, setSearch, tasks }: TableProps) {
   )
 }
 
-function Filters({ search, onSearch }: { search: DeskSearch; onSearch: (next: DeskSearch) => void }) {
+function DeskFilters({ search, onSearch }: { search: DeskSearch; onSearch: (next: DeskSearch) => void }) {
   const types = useTypeOptions()
   const folders = useQuery(deskFoldersQuery())
   const chips = nodesOf(folders.data ?? []).map((node) => ({ value: node.chipCode, label: node.chipCode }))
   return (
-    <div className={list.filters} role="search" aria-label={t('document.desk.list')}>
-      <Keyword value={search.keyword} onChange={(keyword) => onSearch(toFilter(search, { keyword }))} />
+    <Filters label={t('document.desk.list')}>
+      <Keyword
+        label={t('document.centre.keyword')}
+        value={search.keyword}
+        onChange={(keyword) => onSearch(toFilter(search, { keyword }))}
+      />
       <Choice
         label={t('document.field.chip')}
         empty={t('document.centre.any_chip')}
@@ -187,7 +164,7 @@ function Filters({ search, onSearch }: { search: DeskSearch; onSearch: (next: De
         options={types}
         onChange={(docType) => onSearch(toFilter(search, { docType }))}
       />
-    </div>
+    </Filters>
   )
 }
 
@@ -198,12 +175,7 @@ const columnsOf = (search: DeskSearch): DataColumn<DeskRow>[] => [
     key: 'title',
     title: 'document.field.title',
     render: (row) => (
-      <div className={list.title}>
-        <AppLink to={desk.url(null, { ...search, id: row.id })}>{row.title}</AppLink>
-        <span className={list.under}>
-          <span>{row.number}</span>
-        </span>
-      </div>
+      <TitleCell to={desk.url(null, { ...search, id: row.id })} title={row.title} under={[row.number]} />
     ),
   },
   { key: 'revision', title: 'document.field.revision', width: 72, render: (row) => row.revision },
@@ -217,7 +189,7 @@ const columnsOf = (search: DeskSearch): DataColumn<DeskRow>[] => [
     title: 'document.field.updated',
     width: 104,
     render: (row) => (
-      <span className={list.line}>
+      <span className="nowrap">
         <RelativeTime value={row.updatedAt} />
       </span>
     ),

@@ -1,6 +1,5 @@
 import { ArrowLeftOutlined, BookOutlined, DownloadOutlined, LinkOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { Alert, Button } from 'antd'
 import { useEffect } from 'react'
 import { kinds } from '#platform/contract/error.ts'
@@ -8,6 +7,7 @@ import { CallError } from '#platform/web/call/error.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { notify } from '#platform/web/notify.ts'
+import { useEscape } from '#platform/web/ui/covered.ts'
 import { startDownload } from '#platform/web/ui/transfer/download-store.ts'
 import { EmptyState, ErrorState } from '#platform/web/ui/States.tsx'
 import { StateTag } from '#platform/web/ui/StateTag.tsx'
@@ -16,7 +16,7 @@ import { centre, showPdfMutual, type CentreSearch } from './document.pages.tsx'
 import { countView, showQuery, type Detail } from './document.queries.ts'
 import { Facts } from './Facts.tsx'
 import { FindInside } from './FindInside.tsx'
-import { LevelTag } from './LevelTag.tsx'
+import { LevelTag } from '#platform/web/ui/LevelTag.tsx'
 import { RateBox } from './RateBox.tsx'
 import { isClosed, readUrl } from './read.ts'
 import { Related, Revisions } from './Revisions.tsx'
@@ -51,22 +51,6 @@ function Problem({ error, onRetry }: { error: Error; onRetry: () => void }) {
   if (error instanceof CallError && error.msgCode === kinds.not_found)
     return <EmptyState title={t('document.detail.gone')} about={t('document.detail.gone_about')} />
   return <ErrorState error={error} onRetry={onRetry} />
-}
-
-/** Escape goes back to the list, unless something that is open takes it first. */
-function useEscape(list: string): void {
-  const navigate = useNavigate()
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const inField =
-        event.target instanceof HTMLElement && event.target.closest('input, textarea, [role=dialog], [role=listbox]')
-      if (event.key !== 'Escape' || event.defaultPrevented || inField) return
-      const [to, query = ''] = list.split('?')
-      void navigate({ to, search: Object.fromEntries(new URLSearchParams(query)) } as never)
-    }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
-  }, [list, navigate])
 }
 
 function Body({ document, search }: { document: Detail; search: CentreSearch }) {

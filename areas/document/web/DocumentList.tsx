@@ -12,13 +12,14 @@ import { useStore } from '#platform/web/store.ts'
 import { DataTable, type DataColumn } from '#platform/web/ui/DataTable.tsx'
 import { phone as narrow, useMedia } from '#platform/web/ui/media.ts'
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx'
+import { TitleCell } from '#platform/web/ui/TitleCell.tsx'
 import { startDownload } from '#platform/web/ui/transfer/download-store.ts'
 import { isFiltered } from '#platform/web/ui/table/search.ts'
 import { maxDownloadFiles } from '#areas/file/contract.ts'
 import { allNodes, nodeWord, pathTo, type Selection, type Trees } from './centre.rules.ts'
 import { centre, type CentreSearch } from './document.pages.tsx'
 import { listQuery, type DocumentRow } from './document.queries.ts'
-import { LevelTag } from './LevelTag.tsx'
+import { LevelTag } from '#platform/web/ui/LevelTag.tsx'
 import { filterNames, ListFilters } from './ListFilters.tsx'
 import { readUrl } from './read.ts'
 import { useTypeWords } from './types.ts'
@@ -156,13 +157,11 @@ function useColumns(search: CentreSearch): DataColumn<DocumentRow>[] {
       key: 'title',
       title: 'document.field.title',
       render: (row) => (
-        <div className={styles.title}>
-          <AppLink to={centre.url(null, { ...search, doc: row.id })}>{row.title}</AppLink>
-          <span className={styles.under}>
-            <span>{row.number}</span>
-            <span>{placeWord(row)}</span>
-          </span>
-        </div>
+        <TitleCell
+          to={centre.url(null, { ...search, doc: row.id })}
+          title={row.title}
+          under={[row.number, placeWord(row)]}
+        />
       ),
     },
     { key: 'type', title: 'document.field.type', width: 120, render: (row) => typeWord(row.docType) },
@@ -173,7 +172,7 @@ function useColumns(search: CentreSearch): DataColumn<DocumentRow>[] {
       key: 'size',
       title: 'document.field.size',
       width: 132,
-      render: (row) => <span className={styles.line}>{extentWord(row)}</span>,
+      render: (row) => <span className="nowrap">{extentWord(row)}</span>,
     },
     {
       key: 'updated',
@@ -181,7 +180,7 @@ function useColumns(search: CentreSearch): DataColumn<DocumentRow>[] {
       width: 106,
       sort: 'updateTime',
       render: (row) => (
-        <span className={styles.line}>
+        <span className="nowrap">
           <RelativeTime value={row.updateTime} />
         </span>
       ),

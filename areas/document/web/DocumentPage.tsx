@@ -1,9 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { Activity, lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
+import { Activity, lazy, Suspense, useEffect } from 'react'
 import { CallError } from '#platform/web/call/error.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
 import type { PageProps } from '#platform/web/router/page.ts'
+import { useKeptScroll } from '#platform/web/ui/covered.ts'
 import { isSettled } from '#platform/web/ui/words.ts'
 import type { CentreSearch } from './document.pages.tsx'
 import {
@@ -87,26 +88,4 @@ export default function DocumentPage({ search, setSearch }: Props) {
       )}
     </>
   )
-}
-
-/** The detail begins at its top; the list comes back where it was left. */
-function useKeptScroll(covered: boolean): void {
-  const top = useRef(0)
-  const wasCovered = useRef(false)
-  // Before the browser paints: the page that grows shorter scrolls by itself, which is not what the reader chose.
-  useLayoutEffect(() => {
-    const wanted = wasCovered.current ? top.current : 0
-    wasCovered.current = covered
-    if (covered) return
-    const note = () => void (top.current = scrollY)
-    // The router goes to the top after every navigation; this comes after it.
-    const frame = requestAnimationFrame(() => {
-      if (wanted > 0) scrollTo({ top: wanted, behavior: 'instant' })
-      addEventListener('scroll', note, { passive: true })
-    })
-    return () => {
-      cancelAnimationFrame(frame)
-      removeEventListener('scroll', note)
-    }
-  }, [covered])
 }

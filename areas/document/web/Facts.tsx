@@ -8,7 +8,8 @@ import { nodeWord } from './centre.rules.ts'
 import { centre, type CentreSearch } from './document.pages.tsx'
 import type { Detail } from './document.queries.ts'
 import { useTypeWords } from './types.ts'
-import { extentWord, langWord, levelAbout, levelWord } from './words.ts'
+import { levelAbout, levelWord } from '#platform/web/ui/LevelTag.tsx'
+import { extentWord, langWord } from './words.ts'
 import styles from './DocumentDetail.module.css'
 
 const Fact = ({ name, wide, children }: { name: string; wide?: boolean; children: ReactNode }) => (

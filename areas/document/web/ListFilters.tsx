@@ -1,16 +1,16 @@
-import { Input } from 'antd'
-import { useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { t } from '#platform/web/i18n/text.ts'
 import { Choice } from '#platform/web/ui/Choice.tsx'
 import { DateRange } from '#platform/web/ui/DateRange.tsx'
 import { toFilter } from '#platform/web/ui/DataTable.tsx'
+import { Filters } from '#platform/web/ui/Filters.tsx'
+import { Keyword } from '#platform/web/ui/Keyword.tsx'
+import { levelWord } from '#platform/web/ui/LevelTag.tsx'
 import { docLangs, docLevels } from '../contract.ts'
 import type { CentreSearch } from './document.pages.tsx'
 import { treeQuery } from './document.queries.ts'
 import { useTypeOptions } from './types.ts'
-import { langWord, levelWord } from './words.ts'
-import styles from './DocumentList.module.css'
+import { langWord } from './words.ts'
 
 export const filterNames = ['keyword', 'chip', 'docType', 'level', 'lang', 'startDate', 'endDate'] as const
 
@@ -27,8 +27,8 @@ export function ListFilters({ search, whole, onSearch }: Props) {
   const chips = (useQuery(treeQuery()).data ?? []).map((node) => ({ value: node.chipCode, label: node.name }))
   const set = (patch: Partial<CentreSearch>) => onSearch(toFilter(search, patch))
   return (
-    <div className={styles.filters} role="search" aria-label={t('document.centre.list')}>
-      <Keyword value={search.keyword} onChange={(keyword) => set({ keyword })} />
+    <Filters label={t('document.centre.list')}>
+      <Keyword label={t('document.centre.keyword')} value={search.keyword} onChange={(keyword) => set({ keyword })} />
       <Choice
         label={t('document.field.type')}
         empty={t('document.centre.any_type')}
@@ -60,32 +60,6 @@ export function ListFilters({ search, whole, onSearch }: Props) {
         />
       )}
       <DateRange value={search} onChange={(range) => set(range)} />
-    </div>
-  )
-}
-
-const typingPause = 300
-/** Words count when typing pauses, at Enter, or when they are cleared. */
-export function Keyword({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const [text, setText] = useState(value)
-  useEffect(() => setText(value), [value])
-  useEffect(() => {
-    if (text.trim() === value) return
-    const timer = setTimeout(() => onChange(text.trim()), typingPause)
-    return () => clearTimeout(timer)
-    // A new address must not start the pause again.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [text])
-  return (
-    <Input
-      allowClear
-      className={styles.keyword}
-      value={text}
-      maxLength={100}
-      placeholder={t('document.centre.keyword')}
-      aria-label={t('document.centre.keyword')}
-      onChange={(event) => setText(event.target.value)}
-      onPressEnter={() => text.trim() !== value && onChange(text.trim())}
-    />
+    </Filters>
   )
 }

@@ -8,7 +8,7 @@ import { EmptyState } from '#platform/web/ui/States.tsx'
 import { PdfViewer } from '#platform/web/ui/PdfViewer.tsx'
 import { centre, showDocPdf, type ViewerSearch } from './document.pages.tsx'
 import { countView, showQuery, type Detail } from './document.queries.ts'
-import { LevelTag } from './LevelTag.tsx'
+import { LevelTag } from '#platform/web/ui/LevelTag.tsx'
 import { ReaderFrame, ReaderProblem, SignInFirst, sourceOf } from './Reader.tsx'
 import { session } from '#platform/web/session.ts'
 

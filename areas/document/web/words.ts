@@ -1,8 +1,6 @@
 import { label, t } from '#platform/web/i18n/text.ts'
-import type { docLangs, docLevels, docStates } from '../contract.ts'
+import type { docLangs, docStates } from '../contract.ts'
 
-export const levelWord = (level: (typeof docLevels)[number]): string => label(`document.level.${level}`)
-export const levelAbout = (level: (typeof docLevels)[number]): string => label(`document.level.about.${level}`)
 export const langWord = (lang: (typeof docLangs)[number]): string => label(`document.lang.${lang}`)
 export const stateWord = (state: (typeof docStates)[number]): string => label(`document.state.${state}`)
 

@@ -3,6 +3,7 @@ import type zh from './zh.ts'
 
 export default {
   validation: 'Some input is not right, please check',
+  too_deep: 'Only the first {rows} entries can be paged; please narrow the list with filters',
   not_found: 'Not found, or not visible to you',
   denied: 'Have no right to access',
   state: 'The state has changed, please refresh and try again',

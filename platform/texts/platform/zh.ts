@@ -1,5 +1,6 @@
 const zh = {
   validation: '输入有误，请检查',
+  too_deep: '最多查看前 {rows} 条，请用筛选条件缩小范围',
   not_found: '内容不存在或您无权查看',
   denied: '您没有访问权限',
   state: '状态已变化，请刷新后重试',

@@ -4,6 +4,7 @@ import type zh from './zh.ts'
 
 export default {
   validation: '輸入有誤，請檢查',
+  too_deep: '最多檢視前 {rows} 條，請用篩選條件縮小範圍',
   not_found: '內容不存在或您無權檢視',
   denied: '您沒有訪問權限',
   state: '狀態已變化，請重新整理後重試',

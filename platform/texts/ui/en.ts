@@ -27,6 +27,18 @@ const en = {
   'confirm.delete_title': 'Please confirm',
   'confirm.delete': 'This operation will permanently delete the data, and will it continue?',
 
+  'level.public': 'Public',
+  'level.registered': 'Registered',
+  'level.nda': 'NDA',
+  'level.project': 'Project',
+  'level.about.public': 'Visible to everybody',
+  'level.about.registered': 'Visible after signing in',
+  'level.about.nda': 'Visible to companies under NDA',
+  'level.about.project': 'Visible to project members only',
+  'history.title': 'History',
+  'history.none': 'No entries',
+  'table.more': 'More actions: {title}',
+
   'range.start': 'Start date',
   'range.end': 'End date',
   'range.today': 'Today',

@@ -23,6 +23,18 @@ const zh = {
   'confirm.delete_title': '提示',
   'confirm.delete': '此操作将永久删除该数据, 是否继续?',
 
+  'level.public': '公开',
+  'level.registered': '注册用户',
+  'level.nda': '保密',
+  'level.project': '项目级',
+  'level.about.public': '所有人可见',
+  'level.about.registered': '登录后可见',
+  'level.about.nda': '签署保密协议的企业可见',
+  'level.about.project': '仅项目成员可见',
+  'history.title': '状态记录',
+  'history.none': '没有记录',
+  'table.more': '更多操作：{title}',
+
   'range.start': '开始日期',
   'range.end': '结束日期',
   'range.today': '今天',

@@ -1,0 +1,50 @@
+import { Form, Modal } from 'antd'
+import type { ReactNode } from 'react'
+import { t } from '#platform/web/i18n/text.ts'
+import { FormErrors } from './form/FormErrors.tsx'
+import { useFormSubmit } from './form/use-submit.ts'
+import './decision.css'
+
+type Props<V extends object> = {
+  title: string
+  /** what is decided on */
+  about: ReactNode
+  /** the words of the button, which follow what is filled in */
+  words: (values: Partial<V>) => string
+  /** the decision refuses or loses something: the button is red */
+  danger: (values: Partial<V>) => boolean
+  initialValues: V
+  /** sends with `{ inline: true }`; resolved closes the dialog */
+  send: (values: V) => Promise<void>
+  onClose: () => void
+  /** Form.Items for the values so far */
+  children: (values: Partial<V>) => ReactNode
+}
+
+/** A decision with a reason; refusals are shown in it, and it closes when the decision is taken. */
+export function Decision<V extends object>(props: Props<V>) {
+  const [form] = Form.useForm<V>()
+  const values = (Form.useWatch([], form) as Partial<V> | undefined) ?? props.initialValues
+  const { sending, problems, failure, handlers } = useFormSubmit(form, async (given: V) => {
+    await props.send(given)
+    props.onClose()
+  })
+  return (
+    <Modal
+      open
+      title={props.title}
+      okText={props.words(values)}
+      okButtonProps={{ danger: props.danger(values) }}
+      cancelText={t('ui.cancel')}
+      confirmLoading={sending}
+      onOk={() => form.submit()}
+      onCancel={props.onClose}
+    >
+      <p className="decision-about">{props.about}</p>
+      <Form form={form} layout="vertical" initialValues={props.initialValues} className="decision" {...handlers}>
+        <FormErrors form={form} problems={problems} failure={failure} />
+        {props.children(values)}
+      </Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,23 @@
+import { LockOutlined, TeamOutlined } from '@ant-design/icons'
+import { label } from '#platform/web/i18n/text.ts'
+import './level-tag.css'
+
+/** Who may see a record: anybody, any session, certified companies, members of the chip project's groups. */
+export type Level = 'public' | 'registered' | 'nda' | 'project'
+export const levelWord = (level: Level): string => label(`ui.level.${level}`)
+export const levelAbout = (level: Level): string => label(`ui.level.about.${level}`)
+
+const icons = {
+  public: null,
+  registered: null,
+  nda: <LockOutlined aria-hidden />,
+  project: <TeamOutlined aria-hidden />,
+}
+
+/** Who may see a record, in a word; closed levels carry an icon. */
+export const LevelTag = ({ level }: { level: Level }) => (
+  <span className={icons[level] ? 'level-tag level-closed' : 'level-tag'} title={levelAbout(level)}>
+    {icons[level]}
+    {levelWord(level)}
+  </span>
+)

@@ -1,0 +1,53 @@
+import { MoreOutlined } from '@ant-design/icons'
+import { Button, Dropdown } from 'antd'
+import { t } from '#platform/web/i18n/text.ts'
+import './row-actions.css'
+
+/** One thing the caller may do with a record; `danger` loses or refuses something. */
+export type Step = { key: string; label: string; danger?: boolean; run: () => void }
+type Props = {
+  /** the record, for the name of the menu */
+  title: string
+  /** the next step first */
+  steps: readonly Step[]
+  /** who else has to move it, when it is not the caller */
+  waits?: string | false
+}
+
+/** The next step of a record as a button, the others and whatever loses something in a menu. */
+export function RowActions({ title, steps, waits }: Props) {
+  const first = steps.find((step) => !step.danger)
+  const others = steps.filter((step) => step !== first)
+  return (
+    <span className="row-actions">
+      {waits && <span className="row-waits">{waits}</span>}
+      {first && (
+        <Button type="link" size="small" onClick={first.run}>
+          {first.label}
+        </Button>
+      )}
+      {others.length > 0 && (
+        <Dropdown
+          trigger={['click']}
+          placement="bottomRight"
+          menu={{
+            items: others.map(({ key, label, danger, run }) => ({ key, label, danger: danger ?? false, onClick: run })),
+          }}
+        >
+          <Button type="text" size="small" icon={<MoreOutlined />} aria-label={t('ui.table.more', { title })} />
+        </Dropdown>
+      )}
+    </span>
+  )
+}
+
+/** The same steps as buttons in the head of a record's drawer. */
+export const StepButtons = ({ steps }: { steps: readonly Step[] }) => (
+  <span className="row-actions">
+    {steps.map(({ key, label, danger, run }, index) => (
+      <Button key={key} type={index === 0 && !danger ? 'primary' : 'default'} danger={danger ?? false} onClick={run}>
+        {label}
+      </Button>
+    ))}
+  </span>
+)

@@ -1,0 +1,63 @@
+import { Segmented } from 'antd'
+import { count } from '#platform/web/i18n/format.ts'
+import { Choice } from './Choice.tsx'
+import { phone, useMedia } from './media.ts'
+import './state-tabs.css'
+
+type Tab = {
+  key: string
+  words: string
+  /** how many there are; undefined until it is known */
+  total: number | undefined
+}
+type Props = {
+  /** names the group in the page */
+  name: string
+  label: string
+  tabs: readonly Tab[]
+  active: string
+  /** totals are counted this far, and then read "or more" */
+  cap: number
+  onChoose: (key: string) => void
+}
+
+/** The states of a desk's records with their counts: tabs, and one choice on a phone. */
+export function StateTabs({ name, label, tabs, active, cap, onChoose }: Props) {
+  const narrow = useMedia(phone)
+  const items = tabs.map(({ key, words, total }) => ({
+    key,
+    words,
+    number: total === undefined ? '' : total < cap ? count(total) : `${count(cap)}+`,
+  }))
+  if (narrow)
+    return (
+      <Choice
+        className="state-choice"
+        label={label}
+        value={active}
+        options={items.map(({ key, words, number }) => ({
+          value: key,
+          label: number ? `${words} · ${number}` : words,
+        }))}
+        onChange={(key) => key !== undefined && onChoose(key)}
+      />
+    )
+  return (
+    <Segmented
+      className="state-tabs"
+      name={name}
+      aria-label={label}
+      value={active}
+      options={items.map(({ key, words, number }) => ({
+        value: key,
+        label: (
+          <>
+            {words}
+            {number && <span className="state-count">{number}</span>}
+          </>
+        ),
+      }))}
+      onChange={onChoose}
+    />
+  )
+}

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { antdCss } from './tools/vite/antd-css.ts'
+import { chunkGroups } from './tools/vite/chunks.ts'
 import { leanAntd } from './tools/vite/lean.ts'
 import { nonceForStyles } from './tools/vite/nonce.ts'
 import { preloadList } from './tools/vite/preload.ts'
@@ -53,8 +54,7 @@ export default defineConfig({
     rolldownOptions: {
       // The parts of antd do nothing on import but do not say so: without this a table brings the whole tree along.
       treeshake: { moduleSideEffects: [{ test: /@rc-component[\\/].*\.js$/, sideEffects: false }] },
-      // Each area's list of pages is small and much alike: together they compress to a third.
-      output: { codeSplitting: { groups: [{ name: 'pages', test: /\.pages\.tsx$/ }] } },
+      output: { codeSplitting: { groups: chunkGroups } },
     },
   },
 })

@@ -73,6 +73,20 @@ const swaps: Record<string, Swap> = {
       Input.Password = Password
       export { Input }`,
   },
+  // Component tokens are merged over 500 keys per component; the helper defines each key by itself.
+  spread: {
+    importer: /[\\/]@ant-design[\\/]cssinjs-utils[\\/]es[\\/].*\.js$/,
+    source: /^@babel\/runtime\/helpers\/esm\/objectSpread2$/,
+    code: `export default Object.assign`,
+  },
+  // Only tells style elements of this page apart: a number says it as well as a hash of 20 KB of text.
+  hash: {
+    importer: /[\\/]@ant-design[\\/]cssinjs[\\/]es[\\/](util[\\/]index|hooks[\\/]use(StyleRegister|CacheToken))\.js$/,
+    source: /^@emotion\/hash$/,
+    code: `
+      const known = new Map()
+      export default (text) => known.get(text) ?? (known.set(text, known.size.toString(36)), known.get(text))`,
+  },
   // The ripple of a click, on every page with a button.
   wave: {
     importer: /[\\/]antd[\\/]es[\\/](button|checkbox|radio|switch|tag)[\\/](Button|Checkbox|radio|index)\.js$/,

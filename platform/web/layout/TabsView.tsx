@@ -38,7 +38,9 @@ export function TabsView() {
     list.some((tab) => tab.key === active),
   )
   useEffect(() => {
-    row.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    // a single tab is in view, and looking for it would force a layout on every first page
+    if (list.length > 1)
+      row.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [active, list.length])
 
   const go = (href: string, state: object = {}) => {

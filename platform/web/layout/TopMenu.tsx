@@ -20,9 +20,9 @@ function useFitting(count: number) {
       const items = [...list.children] as HTMLElement[]
       setFitting(items.filter((item) => item.offsetTop === items[0]?.offsetTop).length)
     }
+    // it reports once at the start too, when the layout is done anyway: measuring here would force one more
     const observer = new ResizeObserver(measure)
     observer.observe(list)
-    measure()
     return () => observer.disconnect()
   }, [count])
   return { row, fitting }

@@ -1,0 +1,52 @@
+import type { Rolldown } from 'vite'
+
+type Group = Exclude<NonNullable<Rolldown.OutputOptions['codeSplitting']>, boolean>['groups']
+
+const script = /^(?!.*[\\/]main[\\/]web\.tsx).*\.(js|mjs|ts|tsx)$/
+const words = /[\\/]platform[\\/]texts[\\/](?:shell|ui)[\\/](\w+)\.ts$/
+const areaModule = /[\\/]areas[\\/]([\w-]+)[\\/](?:web[\\/](?!.*\.pages)|contract)/
+
+/**
+ * The chunks every visit is made of, in the order in which pages need them; a module goes to the first group it or its
+ * user belongs to. Left to itself the bundler makes a file of each distinct set of users: 162 requests for one table page,
+ * and more bytes, because small files compress badly. Whoever moves a line here runs bench/web-budget.ts after a build.
+ */
+export const chunkGroups: Group = [
+  // each area's list of pages is small and much alike: together they compress to a third
+  { name: 'pages', priority: 9, test: /\.pages\.tsx$/ },
+  { name: (id) => (words.exec(id) ? `words-${words.exec(id)![1]}` : null), priority: 9 },
+  // what runs before anything is drawn
+  { name: 'start', priority: 8, tags: ['$initial'], test: script },
+  // the drawing itself, with what the sign-in page shows: it is everybody's first page
+  {
+    name: 'app',
+    priority: 7,
+    test: /platform[\\/]web[\\/](App\.tsx|i18n[\\/]format|layout[\\/](Plain|Footer|Logo|LanguageRow))|areas[\\/]session[\\/]web[\\/](SignIn|LoginPage)/,
+  },
+  // what the other public pages need besides
+  {
+    name: 'basic',
+    priority: 6,
+    test: /platform[\\/]web[\\/]ui[\\/](Choice|States)|antd[\\/]es[\\/](alert|skeleton|spin)[\\/]|useQuery/,
+  },
+  {
+    name: 'frame',
+    priority: 5,
+    test: /platform[\\/]web[\\/]layout[\\/](Shell|TopBar|SideMenu|Navbar|icons|TabsView|Breadcrumb)/,
+  },
+  { name: 'table', priority: 4, test: /platform[\\/]web[\\/]ui[\\/](DataTable|table[\\/])/ },
+  {
+    name: 'small',
+    priority: 3,
+    test: /platform[\\/]web[\\/]ui[\\/]|@ant-design[\\/]icons/,
+    minShareCount: 3,
+    maxModuleSize: 8000,
+  },
+  // what the screens of one area share
+  {
+    name: (id) => areaModule.exec(id)?.[1] ?? null,
+    priority: 1,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+]

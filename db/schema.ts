@@ -200,6 +200,14 @@ export interface FileLinksTable {
   createdAt: Generated<Timestamp>
 }
 
+export interface FileManifestsTable {
+  fileId: string
+  keyId: string
+  manifest: string
+  signature: string
+  createdAt: Generated<Timestamp>
+}
+
 export interface FilesTable {
   id: string
   name: string
@@ -243,6 +251,12 @@ export interface MailsTable {
   error: string | null
   createdAt: Generated<Timestamp>
   sentAt: Timestamp | null
+}
+
+export interface ManifestKeysTable {
+  id: string
+  publicKey: string
+  createdAt: Generated<Timestamp>
 }
 
 export interface MenuRolesTable {
@@ -464,9 +478,11 @@ export interface DB {
   documents: DocumentsTable
   downloads: DownloadsTable
   fileLinks: FileLinksTable
+  fileManifests: FileManifestsTable
   files: FilesTable
   folders: FoldersTable
   mails: MailsTable
+  manifestKeys: ManifestKeysTable
   menuRoles: MenuRolesTable
   menuVisits: MenuVisitsTable
   menus: MenusTable

@@ -14,6 +14,7 @@ import { purgeOldSessions } from '#areas/session/server/session.jobs.ts'
 import { sessionRoutes } from '#areas/session/server/session.routes.ts'
 import { workbenchRoutes } from '#areas/workbench/server/workbench.routes.ts'
 import type { FilePolicy } from '#platform/server/files/policy.ts'
+import { makeManifest, sweepManifests } from '#platform/server/files/manifest/manifest.jobs.ts'
 import { tusPlugin } from '#platform/server/files/tus.ts'
 import type { Route } from '#platform/server/http/mount.ts'
 import type { Plugin } from '#platform/server/http/server.ts'
@@ -38,7 +39,7 @@ export const plugins: Plugin[] = [cas, tusPlugin]
 /** Who may put and read files of which kind. */
 export const policies: FilePolicy[] = [documentPolicy]
 // oxlint-disable-next-line typescript/no-explicit-any -- each job checks its own data where it is enqueued
-export const jobs: Job<any>[] = [purgeOutbox, purgeOldSessions, purgeJob, purgeViews]
+export const jobs: Job<any>[] = [purgeOutbox, purgeOldSessions, purgeJob, makeManifest, sweepManifests, purgeViews]
 export const consumers: Consumer[] = [deliverMail, tellServiceLogout]
 
 await loadAllTexts()

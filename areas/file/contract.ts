@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bytes, contract, get, post } from '#platform/contract/contract.ts'
+import { bytes, contract, get, post, time } from '#platform/contract/contract.ts'
 import '#platform/contract/file-error.ts'
 
 /** A file id as the wire carries it (27 characters); what else arrives is answered like an unknown file. */
@@ -22,6 +22,16 @@ const uploadErrors = [
   'file.model_code', 'file.model_id', 'file.missing', 'file.empty', 'file.type', 'file.content', 'file.too_large',
   'file.too_many', 'file.quota', 'file.interrupted', 'file.disk_full',
 ] as const // prettier-ignore
+
+const SignedManifest = z.object({
+  manifest: z.string(),
+  /** base64 */
+  signature: z.string(),
+  keyId: z.string(),
+})
+const manifestErrors = ['file.denied', 'file.no_manifest', 'file.manifest_pending'] as const
+/** `id` is the fingerprint: SHA-256 of the key in DER (SPKI), in hex; `publicKey` is PEM. */
+const PublicKey = z.object({ id: z.string(), publicKey: z.string() })
 
 const uploadGrant = z.object({
   accessKeyId: z.string(),
@@ -110,6 +120,43 @@ export const file = contract('file', {
     errors: ['file.denied', 'file.stamp_failed'],
     timeout: 600_000,
   }),
+  /**
+   * The signed manifest of a file the caller may read: size, SHA-256 of the whole and of every 8 MiB. What is signed
+   * is the text `manifest` itself, byte for byte. `file.manifest_pending` while it is being made.
+   */
+  manifest: get('/file/manifest/{id}', {
+    access: 'session',
+    input: { id: wireId },
+    reply: SignedManifest,
+    errors: manifestErrors,
+  }),
+  /**
+   * The same to keep beside the file: `json` is the reply of `manifest`, `text` the signed bytes alone and `signature`
+   * the raw 64 bytes of the signature, as OpenSSL wants them.
+   */
+  manifestFile: get('/file/manifestFile/{id}', {
+    access: 'session',
+    input: { id: wireId, part: z._default(z.enum(['json', 'text', 'signature']), 'json') },
+    reply: bytes,
+    errors: manifestErrors,
+  }),
+  /** The public key that signs manifests now, and the former ones that signed older files, newest first. */
+  manifestKeys: get('/public/manifestKey', {
+    access: 'open',
+    reply: z.object({
+      current: PublicKey,
+      former: z.array(z.extend(PublicKey, { createdAt: time })),
+    }),
+  }),
+  /** One of these keys as a PEM file; the current one when none is named. */
+  manifestKeyFile: get('/public/manifestKeyFile', {
+    access: 'open',
+    input: { keyId: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))) },
+    reply: bytes,
+    errors: ['file.key_not_found'],
+  }),
+  /** The script that checks a download with nothing but Node 18 or newer. */
+  verifyScript: get('/public/verifyScript', { access: 'open', reply: bytes }),
   /**
    * A grant to upload one file beside the portal: with S3 a presigned PUT of `size` bytes to one key for 15 minutes
    * (no keys leave the house, nothing can be listed or read), else the same shape naming our own upload call.

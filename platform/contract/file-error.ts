@@ -21,6 +21,9 @@ export const fileErrors = errors('file', {
   interrupted: 'state',
   stamp_failed: 'state',
   disk_full: 'unavailable',
+  no_manifest: 'not_found',
+  manifest_pending: 'state',
+  key_not_found: 'not_found',
 })
 declare module './error.ts' {
   interface ErrorCodes extends CodesOf<typeof fileErrors> {}

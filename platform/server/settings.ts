@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
+import { makeSigningKey, readSigningKey } from './files/manifest/signing-key.ts'
 
 const list = z
   .string()
@@ -35,6 +36,11 @@ const schema = z.object({
   SMTP_URL: address(/^smtps?$/, 'smtp://user:password@host:587'),
   MAIL_FROM: z.string().min(3).default('Tapeout <no-reply@example.com>'),
   SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+  MANIFEST_KEY: z
+    .string()
+    .transform(readSigningKey)
+    .refine((key) => key !== null, { error: 'must be an Ed25519 private key, as PEM or base64' })
+    .optional(),
   DEMO: z.string().optional(),
   DEMO_PASSWORD: z.string().min(8, { error: 'must have at least 8 characters' }).optional(),
   CAS_URL: address(/^https?$/, 'https://sso.example.com/cas'),
@@ -60,6 +66,8 @@ export type Settings = {
   smtpUrl: string | undefined
   mailFrom: string
   secret: string
+  /** PEM of the Ed25519 key that signs the manifests of files */
+  manifestKey: string
   demo: boolean
   demoPassword: string | undefined
   casUrl: string | undefined
@@ -99,6 +107,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     smtpUrl: s.SMTP_URL,
     mailFrom: s.MAIL_FROM,
     secret: s.SECRET ?? keptValue(dataDir, 'secret', () => randomBytes(32).toString('base64url')),
+    manifestKey: s.MANIFEST_KEY ?? keptValue(dataDir, 'manifest-key.pem', makeSigningKey),
     demo: demo.data,
     demoPassword: s.DEMO_PASSWORD,
     casUrl: s.CAS_URL?.replace(/\/+$/, ''),
@@ -114,6 +123,17 @@ export function readSettings(env: Record<string, string | undefined> = process.e
 /** A generated value kept in the data directory (mode 600), made at first use. */
 export function keptValue(dataDir: string, name: string, make: () => string): string {
   const path = join(dataDir, name)
-  if (!existsSync(path)) writeFileSync(path, make(), { mode: 0o600 })
+  // of two processes that start at the same moment one writes, and both read the same
+  if (!existsSync(path)) {
+    const draft = `${path}.${process.pid}`
+    writeFileSync(draft, make(), { mode: 0o600 })
+    try {
+      linkSync(draft, path)
+    } catch (error) {
+      if (!existsSync(path)) throw error
+    } finally {
+      rmSync(draft)
+    }
+  }
   return readFileSync(path, 'utf8').trim()
 }

@@ -25,7 +25,8 @@ import { testDatabase } from './database.ts'
 import { seedPeople, type PersonName } from './people.ts'
 import { fileRoutes } from '#areas/file/server/file.routes.ts'
 
-/** Policies of the tests: `note` is the company's own, `manual` everybody's but stamped, `large` for big uploads. */
+/** Policies of the tests: `note` is the company's own, `manual` everybody's but stamped, `package` has a
+ * manifest, `large` is for big uploads. */
 export const testPolicies: FilePolicy[] = [
   filePolicy({
     modelCode: 'note',
@@ -44,6 +45,14 @@ export const testPolicies: FilePolicy[] = [
     canRead: () => true,
     stamp: () => 'user',
     optimisePdf: true,
+  }),
+  filePolicy({
+    modelCode: 'package',
+    extensions: ['bin'],
+    maxMb: 2048,
+    manifest: true,
+    canUpload: () => true,
+    canRead: (ctx, file) => file.ownerCompanyId === ctx.user.companyId,
   }),
   filePolicy({ modelCode: 'large', extensions: ['bin', 'txt', 'pdf'], maxMb: 2048, canRead: () => false }),
 ]

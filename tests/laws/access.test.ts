@@ -55,7 +55,13 @@ const codeOf = (r: { statusCode: number; headers: Record<string, unknown>; body:
 
 // what a handler itself refuses with 'denied' after the door let a person in: staff doors, and files, where unknown
 // and foreign ids get that one answer (traps row 1)
-const refusesInside = new Set(['session.adminLogin', 'file.show', 'file.openLink'])
+const refusesInside = new Set([
+  'session.adminLogin',
+  'file.show',
+  'file.openLink',
+  'file.manifest',
+  'file.manifestFile',
+])
 
 describe.each(routes.map((r) => ({ id: `${r.area}.${r.name}`, entry: r.entry })))('$id', ({ id, entry }) => {
   test('answers nobody as declared', async () => {

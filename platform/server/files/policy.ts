@@ -40,6 +40,8 @@ export type FilePolicy = {
   stamp?: (ctx: SignedCtx, file: StoredFile) => 'user' | null
   /** Re-saves PDFs with object streams on upload, so that viewers fetch few ranges. Not for PDFs with a signature. */
   optimisePdf?: boolean
+  /** Files of this kind get a signed manifest of their hashes, so that a download can be checked; not with a stamp. */
+  manifest?: true
   /** Runs in the transaction that makes the file known: outbox events and the like, no effect beside the database. */
   afterStore?: (ctx: Ctx, file: StoredFile) => Promise<void>
 }
@@ -52,6 +54,8 @@ export function filePolicy(
   if (!/^[a-z][a-z0-9_]{1,39}$/.test(policy.modelCode)) throw new Error(`not a modelCode: ${policy.modelCode}`)
   const unknown = policy.extensions.find((extension) => !known.includes(extension))
   if (unknown) throw new Error(`${policy.modelCode}: unknown type ${unknown}`)
+  if (policy.manifest && policy.stamp)
+    throw new Error(`${policy.modelCode}: a stamped copy would not match its manifest`)
   return Object.freeze(policy)
 }
 

@@ -4,11 +4,13 @@ import { buffer } from 'node:stream/consumers'
 import { fail } from '#platform/contract/error.ts'
 import type { Ctx, SignedCtx } from '../ctx.ts'
 import { transact } from '../db/transact.ts'
+import { enqueue } from '../jobs/jobs.ts'
 import { extensionOf, headSize, matchesContent, mimeOf, type Extension } from './file-types.ts'
 import { sanitiseName } from './file-name.ts'
 import {
   attachPending, countFilesOf, deleteUpload, setUploadFile, insertFile, insertUpload, lockFor, lockUnfinished, sumPendingBytes,
 } from './files.sql.ts' // prettier-ignore
+import { makeManifest } from './manifest/manifest.jobs.ts'
 import type { FilePolicy, StoredFile } from './policy.ts'
 import { megabyte, refuseField } from './refuse.ts'
 import { storageKey } from './storage-key.ts'
@@ -123,6 +125,7 @@ async function insertRow(tx: Ctx, file: Admitted, stored: Stored, owner: Owner):
   const place = { storageKey: storageKey(id), mime: mimeOf(file.extension), modelCode, modelId, catalog }
   const status = modelId ? 'attached' : 'pending'
   const row = await insertFile(tx.db, { id, name, ...stored, ...place, ...owner, status })
+  if (file.policy.manifest) await enqueue(tx, makeManifest, { fileId: row.id })
   await file.policy.afterStore?.(tx, row)
   return row
 }

@@ -189,5 +189,7 @@ const en = {
   'errors.time': 'Time',
   'errors.clear': 'Clear all',
   'errors.none': 'No errors recorded',
+  'verify.open': 'Verify',
+  'verify.one': 'Verify {name}',
 } satisfies Translated<typeof zh>
 export default en

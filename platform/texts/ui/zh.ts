@@ -185,6 +185,8 @@ const zh = {
   'errors.time': '时间',
   'errors.clear': '全部清除',
   'errors.none': '没有错误记录',
+  'verify.open': '校验',
+  'verify.one': '校验 {name}',
 } as const
 export default zh
 declare module '#platform/contract/text.ts' {

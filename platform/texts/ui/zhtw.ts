@@ -175,4 +175,6 @@ export default {
   'errors.time': '時間',
   'errors.clear': '全部清除',
   'errors.none': '沒有錯誤記錄',
+  'verify.open': '校驗',
+  'verify.one': '校驗 {name}',
 } as const satisfies Translated<typeof zh>

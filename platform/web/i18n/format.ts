@@ -43,3 +43,11 @@ const twoDecimals = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, m
 export const count = (value: number): string => whole.format(value)
 /** 1,234.50: amounts (platform-core §9). Decimal text keeps every digit, because Intl reads it exactly. */
 export const number = (value: number | string): string => twoDecimals.format(value as number)
+
+const units = ['B', 'KB', 'MB', 'GB']
+/** 1536 → 1.5 KB: bytes in units of 1024, one decimal below ten of a unit. */
+export function byteSize(bytes: number): string {
+  const power = Math.min(Math.floor(Math.log(Math.max(bytes, 1)) / Math.log(1024)), units.length - 1)
+  const value = bytes / 1024 ** power
+  return `${power > 0 && value < 10 ? value.toFixed(1) : Math.round(value)} ${units[power]}`
+}

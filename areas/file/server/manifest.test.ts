@@ -222,7 +222,6 @@ describe('a downloaded file', () => {
     const wire = await uploaded(content, { name })
     for (const part of ['json', 'text', 'signature'] as const) {
       const response = await kit.get('main', `/api/file/manifestFile/${wire}?part=${part}`)
-      expect(response.headers.get('content-disposition')).toContain('attachment')
       writeFileSync(join(place, manifestNames[part](name)), Buffer.from(await response.arrayBuffer()))
     }
     const key = await kit.get(null, '/api/public/manifestKeyFile')
@@ -230,6 +229,18 @@ describe('a downloaded file', () => {
     const script = await kit.get(null, '/api/public/verifyScript')
     writeFileSync(join(place, manifestNames.script), await script.text())
     writeFileSync(path(), content)
+  })
+
+  test('comes with what checks it, each under its own name', async () => {
+    const wire = await uploaded(randomBytes(10), { name: '烧录工具.bin' })
+    const names = await Promise.all(
+      ['json', 'text', 'signature'].map(async (part) => {
+        const { headers } = await kit.get('main', `/api/file/manifestFile/${wire}?part=${part}`)
+        return decodeURIComponent(headers.get('content-disposition') ?? '')
+      }),
+    )
+    for (const [n, end] of ['.manifest.json', '.manifest', '.manifest.sig'].entries())
+      expect(names[n]).toMatch(new RegExp(`^attachment;.*烧录工具\\.bin\\${end}$`))
   })
 
   describe('checked by the script', () => {

@@ -40,11 +40,17 @@ describe('which top menu is active', () => {
     '/message/all',
     '/info/personal',
     '/feedback/complaint',
-  ])('%s forces menu 1', (path) => expect(activeMenuId(path, '90')).toBe(1))
+  ])('%s forces menu 1', (path) => expect(activeMenuId(path, '90', tree)).toBe(1))
   it('else the menuID decides, 1 when it is no number', () => {
-    expect(activeMenuId('/onlineorder/orderList', '90')).toBe(90)
-    expect(activeMenuId('/messages', '90')).toBe(90)
-    expect(activeMenuId('/doc', 'x')).toBe(1)
+    expect(activeMenuId('/onlineorder/orderList', '90', tree)).toBe(90)
+    expect(activeMenuId('/messages', '90', tree)).toBe(90)
+    expect(activeMenuId('/doc', 'x', tree)).toBe(1)
+    expect(activeMenuId('/dashboard', '1', tree)).toBe(1)
+  })
+  it('but a page of another menu takes that one along', () => {
+    expect(activeMenuId('/sdk/key', '1', tree)).toBe(50)
+    expect(activeMenuId('/sdk/77', '1', tree)).toBe(50)
+    expect(activeMenuId('/sdk/key', '50', tree)).toBe(50)
   })
 })
 

@@ -6,8 +6,16 @@ const forced = /^\/(user|chip|cretification|message|info|feedback)\//
 /** Top menu whose main area has no padding (platform-core §2.4). */
 export const faqMenu = 17
 
-/** The top menu a page stands under: forced by its path, else the one asked for. */
-export const activeMenuId = (path: string, menuID: string): number => (forced.test(path) ? 1 : Number(menuID) || 1)
+/**
+ * The top menu a page stands under: forced by its path, else the one asked for. A link from outside asks for none, and
+ * what was remembered may be another's: then the menu that holds the page.
+ */
+export function activeMenuId(path: string, menuID: string, tree: readonly MenuItem[]): number {
+  if (forced.test(path)) return 1
+  const asked = Number(menuID) || 1
+  const holding = tree.filter((item) => trail([item], path).length > 0)
+  return holding.some((item) => item.id === asked) ? asked : (holding[0]?.id ?? asked)
+}
 
 type Reachable = (url: string) => boolean
 

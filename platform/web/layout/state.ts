@@ -2,6 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { readCookie, writeCookie } from '../cookie.ts'
 import type { Page } from '../router/page.ts'
 import { menuID } from '../router/remembered.ts'
+import { useSession } from '../session.ts'
 import { createStore, useStore } from '../store.ts'
 import { activeMenuId } from './menu.rules.ts'
 
@@ -35,5 +36,5 @@ export function useLeaf(): Leaf {
 /** The top menu the page stands under. */
 export function useActiveMenu(): number {
   const { pathname } = useLeaf()
-  return activeMenuId(pathname, useStore(menuID))
+  return activeMenuId(pathname, useStore(menuID), useSession()?.menus ?? [])
 }

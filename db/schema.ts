@@ -239,6 +239,23 @@ export interface FoldersTable {
   path: Generated<number[]>
 }
 
+export interface LargeFileAuthsTable {
+  id: ReadOnly<number>
+  companyId: number
+  chipProjectId: number
+  userId: number
+  reason: string
+  carrier: 'telecom' | 'unicom' | 'mobile' | 'overseas'
+  keyId: number
+  status: Generated<'pending' | 'approved' | 'rejected' | 'revoked'>
+  auditorId: number | null
+  auditReason: Generated<string>
+  decidedAt: Timestamp | null
+  validEnd: Timestamp | null
+  createdAt: Generated<Timestamp>
+  version: Generated<number>
+}
+
 export interface MailsTable {
   id: ReadOnly<number>
   toAddress: string
@@ -344,6 +361,132 @@ export interface RolePermissionsTable {
 
 export interface RoleSettingsTable {
   role: string
+  version: Generated<number>
+}
+
+export interface SdkCarriersTable {
+  userId: number
+  carrier: 'telecom' | 'unicom' | 'mobile' | 'overseas'
+}
+
+export interface SdkDownloadsTable {
+  userId: number
+  kind: 'sdk' | 'patch'
+  recordId: number
+  hour: Timestamp
+  carrier: 'telecom' | 'unicom' | 'mobile' | 'overseas' | null
+  ip: Generated<string>
+  at: Generated<Timestamp>
+}
+
+export interface SdkKeysTable {
+  id: ReadOnly<number>
+  userId: number
+  name: string
+  publicKey: string
+  algorithm: 'rsa' | 'ed25519' | 'ecdsa'
+  bits: number
+  fingerprint: string
+  createdAt: Generated<Timestamp>
+  revokedAt: Timestamp | null
+}
+
+export interface SdkPatchFeedbacksTable {
+  id: ReadOnly<number>
+  patchId: number
+  userId: number
+  result: 'ok' | 'problem'
+  content: string
+  reply: Generated<string>
+  repliedBy: number | null
+  repliedAt: Timestamp | null
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+}
+
+export interface SdkPatchRelationsTable {
+  patchId: number
+  kind: 'supersedes' | 'conflicts' | 'requires'
+  otherId: number
+  sdkVersionId: number
+}
+
+export interface SdkPatchesTable {
+  id: ReadOnly<number>
+  sdkVersionId: number
+  name: string
+  nameEn: Generated<string>
+  content: Generated<string>
+  contentEn: Generated<string>
+  links: Generated<string[]>
+  applyOrder: Generated<number>
+  severity: 'critical' | 'important' | 'normal'
+  status: Generated<'draft' | 'released' | 'withdrawn'>
+  releasedAt: Timestamp | null
+  authorId: number
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+}
+
+export interface SdkProjectPatchesTable {
+  sdkProjectId: number
+  sdkVersionId: number
+  patchId: number
+  position: number
+}
+
+export interface SdkProjectsTable {
+  id: ReadOnly<number>
+  userId: number
+  name: string
+  sdkVersionId: number
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+}
+
+export interface SdkServersTable {
+  id: ReadOnly<number>
+  name: string
+  carrier: 'telecom' | 'unicom' | 'mobile' | 'overseas'
+  host: string
+  port: number
+  proto: 'ssh' | 'https'
+  priority: Generated<number>
+  enabled: Generated<boolean>
+  monitored: Generated<boolean>
+  health: Generated<'unknown' | 'up' | 'down'>
+  checkedAt: Timestamp | null
+  tokenHash: string | null
+  keysFetchedAt: Timestamp | null
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+}
+
+export interface SdkVersionsTable {
+  id: ReadOnly<number>
+  chipProjectId: number
+  scope: ReadOnly<string>
+  name: string
+  type: 'full' | 'update' | 'bsp'
+  os: 'linux' | 'android' | 'rtos'
+  intro: Generated<string>
+  introEn: Generated<string>
+  releaseNote: Generated<string>
+  releaseNoteEn: Generated<string>
+  manifestRepo: Generated<string>
+  branch: Generated<string>
+  manifestFile: Generated<string>
+  largeFile: Generated<boolean>
+  status: Generated<'draft' | 'released' | 'deprecated' | 'withdrawn'>
+  eolDate: string | null
+  releasedAt: Timestamp | null
+  authorId: number
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
   version: Generated<number>
 }
 
@@ -481,6 +624,7 @@ export interface DB {
   fileManifests: FileManifestsTable
   files: FilesTable
   folders: FoldersTable
+  largeFileAuths: LargeFileAuthsTable
   mails: MailsTable
   manifestKeys: ManifestKeysTable
   menuRoles: MenuRolesTable
@@ -494,6 +638,16 @@ export interface DB {
   rateLimits: RateLimitsTable
   rolePermissions: RolePermissionsTable
   roleSettings: RoleSettingsTable
+  sdkCarriers: SdkCarriersTable
+  sdkDownloads: SdkDownloadsTable
+  sdkKeys: SdkKeysTable
+  sdkPatchFeedbacks: SdkPatchFeedbacksTable
+  sdkPatchRelations: SdkPatchRelationsTable
+  sdkPatches: SdkPatchesTable
+  sdkProjectPatches: SdkProjectPatchesTable
+  sdkProjects: SdkProjectsTable
+  sdkServers: SdkServersTable
+  sdkVersions: SdkVersionsTable
   sessions: SessionsTable
   ssoTickets: SsoTicketsTable
   ssoVisits: SsoVisitsTable

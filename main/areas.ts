@@ -7,7 +7,14 @@ import { documentPolicy } from '#areas/document/server/document.public.ts'
 import { documentRoutes } from '#areas/document/server/document.routes.ts'
 import { purgeJob } from '#areas/file/server/file.jobs.ts'
 import { fileRoutes } from '#areas/file/server/file.routes.ts'
+import { largeFileRoutes } from '#areas/large-file/server/large-file.routes.ts'
 import { operationRoutes } from '#areas/operation/server/operation.routes.ts'
+import { sdkKeyRoutes } from '#areas/sdk-key/server/sdk-key.routes.ts'
+import { checkServers } from '#areas/sdk-server/server/sdk-server.jobs.ts'
+import { sdkServerRoutes } from '#areas/sdk-server/server/sdk-server.routes.ts'
+import { tellDownloaders } from '#areas/sdk/server/sdk.jobs.ts'
+import { sdkPolicies } from '#areas/sdk/server/sdk.public.ts'
+import { sdkRoutes } from '#areas/sdk/server/sdk.routes.ts'
 import { tellServiceLogout } from '#areas/session/server/cas.jobs.ts'
 import { cas } from '#areas/session/server/cas.plugin.ts'
 import { purgeOldSessions } from '#areas/session/server/session.jobs.ts'
@@ -32,14 +39,26 @@ export const routes: Route[] = [
   ...fileRoutes,
   ...documentRoutes,
   ...operationRoutes,
+  ...sdkRoutes,
+  ...sdkKeyRoutes,
+  ...sdkServerRoutes,
+  ...largeFileRoutes,
   ...workbenchRoutes,
 ]
 /** What is served beside the calls of contracts. */
 export const plugins: Plugin[] = [cas, tusPlugin]
 /** Who may put and read files of which kind. */
-export const policies: FilePolicy[] = [documentPolicy]
+export const policies: FilePolicy[] = [documentPolicy, ...sdkPolicies]
 // oxlint-disable-next-line typescript/no-explicit-any -- each job checks its own data where it is enqueued
-export const jobs: Job<any>[] = [purgeOutbox, purgeOldSessions, purgeJob, makeManifest, sweepManifests, purgeViews]
-export const consumers: Consumer[] = [deliverMail, tellServiceLogout]
+export const jobs: Job<any>[] = [
+  purgeOutbox,
+  purgeOldSessions,
+  purgeJob,
+  makeManifest,
+  sweepManifests,
+  purgeViews,
+  checkServers,
+]
+export const consumers: Consumer[] = [deliverMail, tellServiceLogout, tellDownloaders]
 
 await loadAllTexts()

@@ -17,6 +17,7 @@ export const kinds = {
   code_wrong: 1104,
   code_expired: 1105,
   nda_required: 2003,
+  large_file_expired: 5001,
   disclaimer_required: 5002,
   upstream: 9001,
   unavailable: 9002,

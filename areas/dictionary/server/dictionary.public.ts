@@ -1,4 +1,5 @@
 import type { Ctx } from '#platform/server/ctx.ts'
+import { inLocale } from '#platform/server/traditional.ts'
 import { listEntries } from './dictionary.sql.ts'
 
 export { webAddress } from './dictionary.rules.ts'
@@ -6,4 +7,10 @@ export { webAddress } from './dictionary.rules.ts'
 /** The values of a dictionary by name, for the areas that are configured by one. */
 export async function dictionaryValues(ctx: Pick<Ctx, 'db'>, code: string): Promise<Map<string, string>> {
   return new Map((await listEntries(ctx, code)).map((e) => [e.busName, e.busValue]))
+}
+
+/** What a dictionary calls its values, in the caller's language. */
+export async function dictionaryNames(ctx: Pick<Ctx, 'db' | 'locale'>, code: string): Promise<Map<string, string>> {
+  const entries = await listEntries(ctx, code)
+  return new Map(entries.map((e) => [e.busValue, inLocale(ctx.locale, e.busName, e.busNameEn)]))
 }

@@ -14,6 +14,9 @@ const rules = {
   comment: { points: 20, seconds: 600 },
   upload: { points: 300, seconds: 3600 },
   error_report: { points: 30, seconds: 600 },
+  // a machine that fetches with a secret, once a minute or so
+  machine: { points: 60, seconds: 60 },
+  application: { points: 20, seconds: 3600 },
 } satisfies Record<string, Rule>
 export type LimitName = keyof typeof rules
 

@@ -12,6 +12,9 @@ const samples: Partial<Record<Extension, Buffer>> = {
   gz: hex('1f8b0800'),
   tar: Buffer.concat([Buffer.alloc(257), Buffer.from('ustar\u000000'), Buffer.alloc(200)]),
   '7z': hex('377abcaf271c0004'),
+  xz: hex('fd377a585a000004'),
+  bz2: Buffer.from('BZh91AY&SY'),
+  zst: hex('28b52ffd0458'),
   mp4: Buffer.from('\u0000\u0000\u0000\u0018ftypmp42'),
 }
 const program = Buffer.concat([Buffer.from('MZ'), hex('900003000000'), Buffer.alloc(500)])
@@ -30,7 +33,7 @@ describe('content', () => {
     expect(matchesContent(extension, samples.zip as Buffer)).toBe(true)
     expect(matchesContent(extension, program)).toBe(false)
   })
-  test.each(['txt', 'md', 'csv'] as const)('of .%s is text, UTF-16 included', (extension) => {
+  test.each(['txt', 'md', 'csv', 'xml', 'patch', 'diff'] as const)('of .%s is text, UTF-16 included', (extension) => {
     expect(matchesContent(extension, Buffer.from('型号,数量\r\n'))).toBe(true)
     expect(matchesContent(extension, Buffer.from('\ufefftext', 'utf16le'))).toBe(true)
     expect(matchesContent(extension, program)).toBe(false)
@@ -48,5 +51,19 @@ test('extensionOf reads the last one in lower case and knows no others', () => {
 
 test('nothing that a browser could run is shown in place', () => {
   const inline = extensions.filter((extension) => mayShowInline(mimeOf(extension)))
-  expect(inline).toEqual(['pdf', 'png', 'jpg', 'jpeg', 'gif', 'webp', 'mp4', 'log', 'txt', 'md'])
+  expect(inline).toEqual([
+    'pdf',
+    'png',
+    'jpg',
+    'jpeg',
+    'gif',
+    'webp',
+    'mp4',
+    'log',
+    'txt',
+    'md',
+    'xml',
+    'patch',
+    'diff',
+  ])
 })

@@ -21,6 +21,7 @@ const type = (mime: string, check: Check): FileType => ({ mime, check })
 const office = (kind: string) => type(`application/vnd.openxmlformats-officedocument.${kind}`, zip)
 const gzip = type('application/gzip', at(0, 0x1f, 0x8b))
 const jpeg = type('image/jpeg', at(0, 0xff, 0xd8, 0xff))
+const xz = type('application/x-xz', at(0, 0xfd, 0x37, 0x7a, 0x58, 0x5a, 0x00))
 const binary = type('application/octet-stream', any)
 const plain = type('text/plain; charset=utf-8', text)
 
@@ -40,6 +41,10 @@ const types = {
   tgz: gzip,
   tar: type('application/x-tar', ascii(257, 'ustar')),
   '7z': type('application/x-7z-compressed', at(0, 0x37, 0x7a, 0xbc, 0xaf, 0x27, 0x1c)),
+  xz,
+  txz: xz,
+  bz2: type('application/x-bzip2', ascii(0, 'BZh')),
+  zst: type('application/zstd', at(0, 0x28, 0xb5, 0x2f, 0xfd)),
   mp4: type('video/mp4', ascii(4, 'ftyp')),
   bin: binary,
   img: binary,
@@ -47,6 +52,9 @@ const types = {
   log: type('text/plain; charset=utf-8', any),
   txt: plain,
   md: plain,
+  xml: plain,
+  patch: plain,
+  diff: plain,
   csv: type('text/csv; charset=utf-8', text),
 } as const satisfies Record<string, FileType>
 

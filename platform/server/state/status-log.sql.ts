@@ -25,3 +25,17 @@ export function findStatusLogs(db: Db, bizType: string, bizId: number) {
     .orderBy('id')
     .execute()
 }
+
+export type NamedLog = { action: string; actor: string; comment: string; at: Date }
+/** The history with the names of those who acted, for a screen; the system has none. */
+export async function findNamedLogs(db: Db, bizType: string, bizId: number): Promise<NamedLog[]> {
+  const rows = await db
+    .selectFrom('statusLogs as l')
+    .leftJoin('users as u', 'u.id', 'l.actorId')
+    .select(['l.action', 'l.comment', 'l.at', 'u.name as actor'])
+    .where('l.bizType', '=', bizType)
+    .where('l.bizId', '=', bizId)
+    .orderBy('l.id')
+    .execute()
+  return rows.map((row) => ({ ...row, actor: row.actor ?? '', comment: row.comment ?? '' }))
+}

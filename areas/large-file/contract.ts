@@ -1,0 +1,123 @@
+import * as z from 'zod/mini'
+import { carriers } from '#areas/sdk-server/contract.ts'
+import { contract, get, id, int, post, time } from '#platform/contract/contract.ts'
+import { errors, type CodesOf } from '#platform/contract/error.ts'
+import { page, paging } from '#platform/contract/paging.ts'
+
+/** Refusals of large-file authorisations. */
+export const largeFileErrors = errors('large-file', {
+  not_found: 'not_found',
+  project_not_found: 'not_found',
+  key_not_found: 'not_found',
+  pending: 'duplicate',
+  own_audit: 'denied',
+  reason_needed: 'validation',
+})
+declare module '#platform/contract/error.ts' {
+  interface ErrorCodes extends CodesOf<typeof largeFileErrors> {}
+}
+
+/** Days an approved application is good for (domain §5.3). */
+export const validDays = 90
+/** Days before the end from which it may be applied for anew, and the screen says so. */
+export const renewDays = 14
+export const applicationStates = ['pending', 'approved', 'rejected', 'revoked'] as const
+
+const carrier = z.enum(carriers)
+const state = z.enum(applicationStates)
+const auditor = { permission: ['large_file_audit'] } as const
+/** normal: large files may be taken now; expired: not, or not any more (business-areas §4). */
+const status = z.enum(['normal', 'expired'])
+
+/** The right of a company to the large files of a chip project (business-areas §4, domain §5.3, §16). */
+export const largeFile = contract('large-file', {
+  /**
+   * Where the caller's company stands: per chip project it has SDKs of, and for `chipProjectId` (or, without one, for
+   * the best of all) in front. Staff need no authorisation. `reason` is why the last application was not granted.
+   */
+  status: get('/sdk/checkLargeFileStatus', {
+    access: 'session',
+    input: { chipProjectId: z.optional(id) },
+    reply: z.object({
+      status,
+      validEnd: z.nullable(time),
+      /** an application waits */
+      pending: z.boolean(),
+      reason: z.string(),
+      list: z.array(
+        z.object({
+          chipProjectId: z.int(),
+          code: z.string(),
+          name: z.string(),
+          status,
+          validEnd: z.nullable(time),
+          pending: z.boolean(),
+          reason: z.string(),
+        }),
+      ),
+    }),
+    errors: ['large-file.project_not_found'],
+  }),
+  /** Applies for a chip project with an own key; one application per company and project waits at a time. */
+  apply: post('/sdk/submitCert', {
+    access: 'session',
+    input: {
+      reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
+      chipProjectId: id,
+      carrier,
+      keyId: id,
+    },
+    reply: z.object({ id: z.int() }),
+    errors: ['large-file.project_not_found', 'large-file.key_not_found', 'large-file.pending', 'platform.too_many'],
+  }),
+  /** Applications for /admin/largeFile: those that wait first, oldest first; then the latest (domain §23). */
+  desk: get('/largeFile/desk', {
+    access: auditor,
+    input: {
+      ...paging,
+      status: z.optional(state),
+      keyword: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    },
+    reply: page(
+      z.object({
+        id: z.int(),
+        companyName: z.string(),
+        userName: z.string(),
+        projectCode: z.string(),
+        projectName: z.string(),
+        reason: z.string(),
+        carrier,
+        keyName: z.string(),
+        fingerprint: z.string(),
+        status: state,
+        /** approved, but its time is over */
+        ended: z.boolean(),
+        validEnd: z.nullable(time),
+        auditor: z.string(),
+        auditReason: z.string(),
+        createTime: time,
+        version: z.int(),
+        can: z.object({ audit: z.boolean(), revoke: z.boolean() }),
+      }),
+    ),
+  }),
+  /** Grants an application for 90 days, or refuses it with a reason; the applicant gets a mail. */
+  audit: post('/largeFile/audit', {
+    access: auditor,
+    input: {
+      id,
+      version: int,
+      result: z.enum(['pass', 'reject']),
+      reason: z._default(z.string().check(z.trim(), z.maxLength(500)), ''),
+    },
+    reply: z.object({ id: z.int(), version: z.int() }),
+    errors: ['large-file.not_found', 'large-file.own_audit', 'large-file.reason_needed', 'platform.state'],
+  }),
+  /** Ends a granted authorisation at once. */
+  revoke: post('/largeFile/revoke', {
+    access: auditor,
+    input: { id, version: int, reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)) },
+    reply: z.object({ id: z.int(), version: z.int() }),
+    errors: ['large-file.not_found', 'platform.state'],
+  }),
+})

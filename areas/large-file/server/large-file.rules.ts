@@ -1,0 +1,34 @@
+import { machine } from '#platform/server/state/machine.ts'
+
+/** Whether the caller made the application: two people see every grant (domain §18.16). */
+type Facts = { own: boolean }
+
+/** pending → approved for 90 days, or rejected; approved → revoked. Its end comes by itself. */
+export const largeFileMachine = machine({
+  biz: 'large_file',
+  states: ['pending', 'approved', 'rejected', 'revoked'],
+  table: [
+    { from: 'pending', action: 'pass', to: 'approved', permission: 'large_file_audit', guard: (f: Facts) => !f.own },
+    { from: 'pending', action: 'reject', to: 'rejected', permission: 'large_file_audit', guard: (f: Facts) => !f.own },
+    { from: 'approved', action: 'revoke', to: 'revoked', permission: 'large_file_audit' },
+  ],
+})
+
+/** What is known of a company and one chip project. `validEnd` is the latest end of an approved application. */
+export type Standing = {
+  chipProjectId: number
+  code: string
+  name: string
+  validEnd: Date | null
+  pending: boolean
+  reason: string
+}
+/** The two states the specification knows: normal until the end, expired from then on or without any. */
+export const statusAt = (now: Date, validEnd: Date | null): 'normal' | 'expired' =>
+  validEnd !== null && validEnd > now ? 'normal' : 'expired'
+
+/** The standing that speaks for all: the one with the latest end, else one that waits, else the first. */
+export const bestOf = (all: readonly Standing[]): Standing | undefined =>
+  all.toSorted(
+    (a, b) => (b.validEnd?.getTime() ?? 0) - (a.validEnd?.getTime() ?? 0) || Number(b.pending) - Number(a.pending),
+  )[0]

@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import { scopesOf } from '#platform/server/auth/scope.ts'
+import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
+import { like } from '#platform/server/db/like.ts'
+import type { Change } from '#platform/server/state/machine.ts'
+import { validDays, type applicationStates } from '../contract.ts'
+
+export type State = (typeof applicationStates)[number]
+type Carrier = 'telecom' | 'unicom' | 'mobile' | 'overseas'
+
+/** The chip projects on an alias `p` whose SDKs the caller may have. */
+const granted = (ctx: SignedCtx) => {
+  const scopes = scopesOf(ctx.user)
+  return scopes ? sql`('sdk:' || p.id::text) = any(${scopes})` : sql`true`
+}
+
+type StandingRow = {
+  chipProjectId: number
+  code: string
+  name: string
+  nameEn: string
+  validEnd: Date | null
+  pending: boolean
+  reason: string
+}
+/** Where the caller's company stands with each chip project of the caller, in the order of chips. */
+export async function listStandings(ctx: SignedCtx): Promise<StandingRow[]> {
+  const { rows } = await sql<StandingRow>`
+    select p.id as chip_project_id, p.code, p.name, p.name_en,
+      (select max(a.valid_end) from large_file_auths a
+        where a.company_id = ${ctx.user.companyId} and a.chip_project_id = p.id and a.status = 'approved') as valid_end,
+      exists (select from large_file_auths a
+        where a.company_id = ${ctx.user.companyId} and a.chip_project_id = p.id and a.status = 'pending') as pending,
+      coalesce((select case when a.status in ('rejected', 'revoked') then a.audit_reason else '' end from large_file_auths a
+        where a.company_id = ${ctx.user.companyId} and a.chip_project_id = p.id and a.status <> 'pending'
+        order by a.decided_at desc, a.id desc limit 1), '') as reason
+    from chip_projects p join chips c on c.id = p.chip_id where ${granted(ctx)}
+    order by c.sort, c.id, p.sort, p.id`.execute(ctx.db)
+  return rows
+}
+
+/** Whether the caller's company may take large files of a chip project now. */
+export async function isNormal(ctx: SignedCtx, chipProjectId: number): Promise<boolean> {
+  const { rows } = await sql`select from large_file_auths a where a.company_id = ${ctx.user.companyId}
+    and a.chip_project_id = ${chipProjectId} and a.status = 'approved' and a.valid_end > now() limit 1`.execute(ctx.db)
+  return rows.length > 0
+}
+
+export async function isGranted(ctx: SignedCtx, chipProjectId: number): Promise<boolean> {
+  const { rows } = await sql`select from chip_projects p where p.id = ${chipProjectId} and ${granted(ctx)}`.execute(
+    ctx.db,
+  )
+  return rows.length > 0
+}
+
+type Application = { chipProjectId: number; reason: string; carrier: Carrier; keyId: number }
+/** Throws a unique violation while an application of the company and project waits. */
+export async function insertApplication(ctx: SignedCtx, given: Application): Promise<{ id: number }> {
+  return ctx.db
+    .insertInto('largeFileAuths')
+    .values({ ...given, companyId: ctx.user.companyId, userId: ctx.user.id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
+
+const deskRows = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom('largeFileAuths as a')
+    .innerJoin('companies as c', 'c.id', 'a.companyId')
+    .innerJoin('users as u', 'u.id', 'a.userId')
+    .innerJoin('chipProjects as p', 'p.id', 'a.chipProjectId')
+    .innerJoin('sdkKeys as k', 'k.id', 'a.keyId')
+    .leftJoin('users as d', 'd.id', 'a.auditorId')
+    .select(['a.id', 'a.userId', 'a.companyId', 'a.chipProjectId', 'a.reason', 'a.carrier', 'a.status', 'a.validEnd'])
+    .select(['a.auditReason', 'a.createdAt as createTime', 'a.version', 'c.name as companyName', 'u.name as userName'])
+    .select(['p.code as projectCode', 'p.name as projectName', 'p.nameEn as projectNameEn'])
+    .select(['k.name as keyName', 'k.fingerprint', sql<string>`coalesce(d.name, '')`.as('auditor')])
+export type DeskRow = Awaited<ReturnType<ReturnType<typeof deskRows>['executeTakeFirstOrThrow']>>
+
+type DeskQuery = { status: State | null; keyword: string | null; page: number; limit: number }
+/** Applications, those that wait first and the oldest of them foremost, then the latest. */
+export async function findDesk(ctx: Ctx, q: DeskQuery) {
+  const words = like(q.keyword ?? '')
+  const filter = sql<boolean>`(${q.status}::text is null or a.status = ${q.status})
+    and (${q.keyword}::text is null or c.name ilike ${words} or u.name ilike ${words} or p.code ilike ${words} or p.name ilike ${words})`
+  const [list, { total }] = await Promise.all([
+    deskRows(ctx)
+      .where(filter)
+      .orderBy(sql`(a.status = 'pending')`, 'desc')
+      .orderBy(sql`case when a.status = 'pending' then a.created_at end`)
+      .orderBy('a.createdAt', 'desc')
+      .orderBy('a.id', 'desc')
+      .limit(q.limit)
+      .offset((q.page - 1) * q.limit)
+      .execute(),
+    ctx.db
+      .selectFrom('largeFileAuths as a')
+      .innerJoin('companies as c', 'c.id', 'a.companyId')
+      .innerJoin('users as u', 'u.id', 'a.userId')
+      .innerJoin('chipProjects as p', 'p.id', 'a.chipProjectId')
+      .select(sql<number>`count(*)::int`.as('total'))
+      .where(filter)
+      .executeTakeFirstOrThrow(),
+  ])
+  return { list, total }
+}
+export const findApplication = (ctx: Ctx, id: number) => deskRows(ctx).where('a.id', '=', id).executeTakeFirst()
+
+/** The conditional UPDATE of a decision; answers the number of rows changed. */
+export async function updateState(
+  ctx: SignedCtx,
+  { id, from, to, version }: Change<State>,
+  reason: string,
+): Promise<bigint> {
+  const done = await ctx.db
+    .updateTable('largeFileAuths')
+    .set({ status: to, version: version + 1, auditorId: ctx.user.id, auditReason: reason, decidedAt: sql`now()` })
+    .$if(to === 'approved', (q) => q.set({ validEnd: sql<Date>`now() + make_interval(days => ${sql.lit(validDays)})` }))
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return done.numUpdatedRows
+}
+
+/** Where the applicant is told; undefined when that person is not to be told any more. */
+export const findApplicant = (ctx: Ctx, userId: number) =>
+  ctx.db
+    .selectFrom('users')
+    .select(['email', 'locale', 'name'])
+    .where('id', '=', userId)
+    .where('status', '=', 'enabled')
+    .where('email', '<>', '')
+    .executeTakeFirst()

@@ -1,0 +1,1 @@
+export { isOwnKey } from './sdk-key.sql.ts'

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { SignedCtx } from '#platform/server/ctx.ts'
+import type { ParsedKey } from './sdk-key.rules.ts'
+
+type KeyRow = {
+  id: number
+  name: string
+  algorithm: ParsedKey['algorithm']
+  bits: number
+  fingerprint: string
+  createTime: Date
+  synced: number
+  servers: number
+}
+/** The caller's keys, newest first, with how many of the servers that fetch keys have done so since. */
+export async function listKeys(ctx: SignedCtx): Promise<KeyRow[]> {
+  const { rows } = await sql<KeyRow>`
+    select k.id, k.name, k.algorithm, k.bits, k.fingerprint, k.created_at as create_time,
+      (select count(*)::int from sdk_servers s where s.enabled and s.token_hash is not null
+        and s.keys_fetched_at > k.created_at) as synced,
+      (select count(*)::int from sdk_servers s where s.enabled and s.token_hash is not null) as servers
+    from sdk_keys k where k.user_id = ${ctx.user.id} and k.revoked_at is null
+    order by k.created_at desc, k.id desc`.execute(ctx.db)
+  return rows
+}
+
+/** Adds a key while the caller has fewer than `most`; undefined at the limit. Throws a unique violation for a known key. */
+export async function insertKey(
+  ctx: SignedCtx,
+  name: string,
+  key: ParsedKey,
+  most: number,
+): Promise<number | undefined> {
+  // one person's keys are counted one after the other
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`sdk_key:${ctx.user.id}`}, 0))`.execute(ctx.db)
+  const { rows } = await sql<{ id: number }>`
+    insert into sdk_keys (user_id, name, public_key, algorithm, bits, fingerprint)
+    select ${ctx.user.id}, ${name}, ${key.publicKey}, ${key.algorithm}, ${key.bits}::int, ${key.fingerprint}
+    where (select count(*) from sdk_keys k where k.user_id = ${ctx.user.id} and k.revoked_at is null) < ${most}::int
+    returning id`.execute(ctx.db)
+  return rows[0]?.id
+}
+
+/** Revokes an own key; false when there is none. */
+export async function revokeKey(ctx: SignedCtx, id: number): Promise<boolean> {
+  const done = await ctx.db
+    .updateTable('sdkKeys')
+    .set({ revokedAt: sql`now()` })
+    .where('id', '=', id)
+    .where('userId', '=', ctx.user.id)
+    .where('revokedAt', 'is', null)
+    .executeTakeFirst()
+  return done.numUpdatedRows === 1n
+}
+
+/** Whether the caller has such a key. */
+export async function isOwnKey(ctx: SignedCtx, id: number): Promise<boolean> {
+  const { rows } = await sql`select from sdk_keys k where k.id = ${id} and k.user_id = ${ctx.user.id}
+    and k.revoked_at is null`.execute(ctx.db)
+  return rows.length > 0
+}

@@ -1,0 +1,36 @@
+// Made from zh.ts by tools/make-zhtw.ts: change zh.ts or platform/server/traditional.ts, never this file.
+import type { Translated } from '#platform/contract/text.ts'
+import type zh from './zh.ts'
+
+export default {
+  not_found: '公鑰不存在或已吊銷',
+  malformed: '不是有效的 OpenSSH 公鑰，請貼上 .pub 檔案的完整內容',
+  line_break: '公鑰不能換行，且一次只能新增一個',
+  has_options: '公鑰前不能帶 authorized_keys 選項',
+  unsupported: '不支援該型別，請使用 RSA、Ed25519 或 ECDSA 公鑰',
+  weak: 'RSA 公鑰不能短於 {bits} 位',
+  private_key: '這是私鑰，請勿上傳；請貼上 .pub 檔案的內容，並更換這把私鑰',
+  taken: '該公鑰已存在或已被吊銷，請使用新的公鑰',
+  too_many: '最多保留 {count} 個公鑰，請先吊銷不用的',
+  title: '公鑰',
+  about: '下載原始碼時，原始碼伺服器憑公鑰識別您的身份。請只上傳 .pub 公鑰，私鑰不要離開您的電腦。',
+  list: '公鑰列表',
+  add: '新增公鑰',
+  name: '名稱',
+  name_hint: '例如：辦公室工作站',
+  key: '公鑰內容',
+  key_hint: '一行，以 ssh-ed25519、ssh-rsa 或 ecdsa-sha2- 開頭。RSA 不短於 2048 位。',
+  make_hint: '還沒有公鑰？在終端執行',
+  algorithm: '型別',
+  fingerprint: '指紋',
+  synced: '已同步伺服器',
+  synced_of: '{n} / {all}',
+  created: '新增時間',
+  revoke: '吊銷',
+  revoke_one: '吊銷公鑰 {name}',
+  revoke_ask: '吊銷後，使用該公鑰的原始碼下載會在數分鐘內中斷，且這把公鑰不能再次新增。',
+  added: '公鑰已新增，約 5 分鐘後各伺服器生效',
+  revoked: '公鑰已吊銷',
+  empty: '還沒有公鑰',
+  empty_about: '新增公鑰後，才能用 repo 命令下載原始碼。',
+} as const satisfies Translated<typeof zh>

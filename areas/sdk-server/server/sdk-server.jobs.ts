@@ -1,0 +1,30 @@
+import { connect } from 'node:net'
+import { defineJob } from '#platform/server/jobs/jobs.ts'
+import { listMonitored, setHealth } from './sdk-server.sql.ts'
+
+const patience = 3000
+/** Whether something takes a connection there within three seconds. */
+const answers = (host: string, port: number): Promise<boolean> =>
+  new Promise((done) => {
+    const socket = connect({ host, port, timeout: patience })
+    const end = (reached: boolean) => {
+      socket.destroy()
+      done(reached)
+    }
+    socket
+      .once('connect', () => end(true))
+      .once('timeout', () => end(false))
+      .once('error', () => end(false))
+  })
+
+/** Every minute: tries the port of each source server that is to be watched (domain §17). */
+export const checkServers = defineJob({
+  name: 'sdk-server.check_health',
+  cron: '* * * * *',
+  retries: 0,
+  run: async (ctx) => {
+    const servers = await listMonitored(ctx)
+    const found = await Promise.all(servers.map(async (one) => ({ one, up: await answers(one.host, one.port) })))
+    for (const { one, up } of found) await setHealth(ctx, one, up ? 'up' : 'down')
+  },
+})

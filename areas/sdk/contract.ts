@@ -1,0 +1,456 @@
+import * as z from 'zod/mini'
+import { carriers } from '#areas/sdk-server/contract.ts'
+import { contract, flag, get, id, ids, int, post, del, time } from '#platform/contract/contract.ts'
+import { errors, type CodesOf } from '#platform/contract/error.ts'
+import { page, paging } from '#platform/contract/paging.ts'
+import '#platform/contract/file-error.ts'
+
+/** Refusals of the SDK area. What one may not have is answered like what does not exist. */
+export const sdkErrors = errors('sdk', {
+  not_found: 'not_found',
+  patch_not_found: 'not_found',
+  feedback_not_found: 'not_found',
+  project_not_found: 'not_found',
+  disclaimer: 'disclaimer_required',
+  large_file: 'large_file_expired',
+  name_taken: 'duplicate',
+  changed: 'state',
+  not_draft: 'state',
+  no_file: 'state',
+  version_not_out: 'state',
+  relation_unknown: 'validation',
+  relation_circle: 'validation',
+})
+declare module '#platform/contract/error.ts' {
+  interface ErrorCodes extends CodesOf<typeof sdkErrors> {}
+}
+
+/** What a version holds: everything, what changed since the one before, board support only. */
+export const sdkTypes = ['full', 'update', 'bsp'] as const
+export const sdkSystems = ['linux', 'android', 'rtos'] as const
+export const sdkStates = ['draft', 'released', 'deprecated', 'withdrawn'] as const
+export const patchStates = ['draft', 'released', 'withdrawn'] as const
+export const severities = ['critical', 'important', 'normal'] as const
+export const feedbackResults = ['ok', 'problem'] as const
+/** The agreement everybody accepts before the first byte (business-areas §2, domain §18.18). */
+export const disclaimerCode = 'mianze1.0'
+/** Megabytes from which a patch needs the large-file authorisation as well (domain §5.3). */
+export const openPatchMb = 100
+/** modelCodes of the files of the area. */
+export const sdkModels = {
+  tarball: 'sdk_tarball',
+  attachment: 'sdk_att',
+  patch: 'sdk_patch',
+  feedback: 'sdk_feedback',
+} as const
+/** Types and sizes per modelCode, for the screens; the server's policies say the same. */
+export const archiveTypes = ['tar', 'gz', 'tgz', 'xz', 'txz', 'bz2', 'zst', 'zip', '7z', 'img', 'bin'] as const
+export const attachmentTypes = ['pdf', 'md', 'txt', 'zip', 'gz', 'tgz', 'xz', '7z', 'csv', 'xlsx', 'docx', 'png', 'jpg', 'img', 'bin', 'xml'] as const // prettier-ignore
+export const patchTypes = [...archiveTypes, 'patch', 'diff'] as const
+export const feedbackTypes = ['log', 'txt', 'png', 'jpg', 'jpeg', 'zip', 'gz', 'tgz'] as const
+export const megabytesOf = { tarball: 8192, attachment: 1024, patch: 2048, feedback: 100 } as const
+export const filesOf = { attachment: 20, patch: 5, feedback: 5 } as const
+
+const type = z.enum(sdkTypes)
+const os = z.enum(sdkSystems)
+const state = z.enum(sdkStates)
+const patchState = z.enum(patchStates)
+const severity = z.enum(severities)
+const result = z.enum(feedbackResults)
+const carrier = z.enum(carriers)
+const keyword = z.optional(z.string().check(z.trim(), z.maxLength(100)))
+const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most))
+const optionalText = (most: number) => z._default(z.string().check(z.trim(), z.maxLength(most)), '')
+/** A name in a repository: nothing a shell would read as more. */
+const repoName = z._default(
+  z.string().check(
+    z.trim(),
+    z.regex(/^([A-Za-z0-9][A-Za-z0-9._/-]{0,199})?$/),
+    z.refine((v) => !v.includes('..')),
+  ),
+  '',
+)
+/** Wire ids of files, comma separated. */
+const wireIds = z.pipe(
+  z._default(z.string().check(z.regex(/^([A-Za-z0-9_-]{1,64}(,[A-Za-z0-9_-]{1,64}){0,29})?$/)), ''),
+  z.transform((s) => (s ? s.split(',') : [])),
+)
+const wireId = z.string().check(z.minLength(1), z.maxLength(64))
+/** Web addresses, one per line; http and https only, at most 10. */
+const webAddresses = z.pipe(
+  z.pipe(
+    z._default(z.string().check(z.maxLength(4000)), ''),
+    z.transform((s: string) => s.split(/\s+/).filter(Boolean)),
+  ),
+  z.array(z.string().check(z.maxLength(400), z.regex(/^https?:\/\/[^\s<>"']+$/))).check(z.maxLength(10)),
+)
+
+/** A file with what a reader needs to check it; `url` shows it in place where a browser can. */
+const FileItem = z.object({
+  id: z.string(),
+  name: z.string(),
+  size: z.int(),
+  mime: z.string(),
+  url: z.string(),
+  sha256: z.string(),
+})
+const Project = z.object({
+  id: z.int(),
+  chipId: z.int(),
+  chipCode: z.string(),
+  chipName: z.string(),
+  code: z.string(),
+  name: z.string(),
+})
+const versionFields = {
+  id: z.int(),
+  name: z.string(),
+  type,
+  os,
+  /** HTML, cleaned */
+  intro: z.string(),
+  status: state,
+  releaseTime: z.nullable(time),
+  eolDate: z.nullable(z.iso.date()),
+  /** past its end of support */
+  ended: z.boolean(),
+  largeFile: z.boolean(),
+  /** released patches */
+  patchCount: z.int(),
+  manifestRepo: z.string(),
+  branch: z.string(),
+  manifestFile: z.string(),
+}
+/** A version as the list of a chip project shows it; a withdrawn one keeps its line and has no files. */
+const VersionRow = z.object({
+  ...versionFields,
+  releaseNote: z.string(),
+  tarball: z.nullable(FileItem),
+  attachmentCount: z.int(),
+})
+const Relation = z.object({ id: z.int(), name: z.string() })
+const patchFields = {
+  id: z.int(),
+  sdkVersionId: z.int(),
+  name: z.string(),
+  /** HTML, cleaned */
+  content: z.string(),
+  links: z.array(z.string()),
+  applyOrder: z.int(),
+  severity,
+  status: patchState,
+  createTime: time,
+  releaseTime: z.nullable(time),
+  /** bytes of all its files */
+  size: z.int(),
+  files: z.array(FileItem),
+  supersedes: z.array(Relation),
+  conflicts: z.array(Relation),
+  requires: z.array(Relation),
+}
+const Feedback = z.object({
+  id: z.int(),
+  patchId: z.int(),
+  result,
+  content: z.string(),
+  reply: z.string(),
+  replyTime: z.nullable(time),
+  updateTime: time,
+  files: z.array(FileItem),
+  version: z.int(),
+})
+const ChipNode = z.object({
+  id: z.int(),
+  code: z.string(),
+  name: z.string(),
+  children: z.array(z.object({ id: z.int(), code: z.string(), name: z.string(), count: z.int() })),
+})
+const Chip = z.object({ id: z.int(), code: z.string(), name: z.string() })
+
+const editor = { permission: ['sdk_edit'] } as const
+const Saved = z.object({ id: z.int(), version: z.int() })
+const step = { id, version: int }
+const DeskRow = z.object({
+  id: z.int(),
+  name: z.string(),
+  type,
+  os,
+  status: state,
+  largeFile: z.boolean(),
+  project: Project,
+  patchCount: z.int(),
+  downloads: z.int(),
+  author: z.string(),
+  releaseTime: z.nullable(time),
+  eolDate: z.nullable(z.iso.date()),
+  updatedAt: time,
+  version: z.int(),
+  can: z.object({
+    edit: z.boolean(),
+    release: z.boolean(),
+    deprecate: z.boolean(),
+    withdraw: z.boolean(),
+    remove: z.boolean(),
+  }),
+})
+
+export const sdk = contract('sdk', {
+  /**
+   * Versions of one chip project, newest first (business-areas §7, domain §21). `id` is the chip project, 0 the first
+   * of the directory; `chipId` and `projectName` (its name or code) only narrow. `project` is null when nothing fits.
+   */
+  list: get('/sdk', {
+    access: 'session',
+    input: {
+      ...paging,
+      id: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
+      chipId: z.optional(id),
+      projectName: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+      keyword,
+    },
+    reply: z.extend(page(VersionRow), { project: z.nullable(Project) }),
+  }),
+  /** Chips with the chip projects whose SDKs the caller may have; the first one of all serves /sdk/0. */
+  directory: get('/sdk/directory', { access: 'session', reply: z.array(ChipNode) }),
+  /** The attachments of one version, for /sdkAtt; checked by the version's own grant, not by a menu (traps row 17). */
+  attachments: get('/sdk/attachments/{id}', {
+    access: 'session',
+    input: { id },
+    reply: z.object({ ...versionFields, releaseNote: z.string(), project: Project, files: z.array(FileItem) }),
+    errors: ['sdk.not_found'],
+  }),
+  /** Released and withdrawn patches of a version in the order they are applied, with whether the caller gave feedback. */
+  patches: post('/sdk/getSdkPatchList', {
+    access: 'session',
+    input: { ...paging, sdkId: id },
+    reply: page(z.object({ ...patchFields, supersededBy: z.array(Relation), hasFeedback: z.boolean() })),
+    errors: ['sdk.not_found'],
+    logged: false,
+  }),
+  /**
+   * Notes that the caller takes a version, or with `type` patch a patch: once an hour. Refused without the disclaimer
+   * (5002); what is withdrawn or not the caller's is not found.
+   */
+  saveLog: get('/sdk/saveLog/{id}', {
+    access: 'session',
+    effect: true,
+    input: { id, type: z._default(z.enum(['sdk', 'patch']), 'sdk'), carrier: z.optional(carrier) },
+    reply: z.null(),
+    errors: ['sdk.not_found', 'sdk.patch_not_found', 'sdk.disclaimer', 'platform.too_many'],
+  }),
+  /** Chip projects of the caller by name or code, for selectors. */
+  findProjects: get('/sdk/findUserChipProjectByQuery', {
+    access: 'session',
+    input: { ...paging, keyword },
+    reply: page(Project),
+  }),
+  /** The chip a chip project of the caller belongs to. */
+  findChips: get('/sdk/findUserChipListByProjectId', {
+    access: 'session',
+    input: { projectId: id },
+    reply: z.array(Chip),
+  }),
+  /** Product lines with the chips of the caller's projects. */
+  findLines: get('/sdk/findUserLineAndChipList', {
+    access: 'session',
+    reply: z.array(z.object({ code: z.string(), name: z.string(), children: z.array(Chip) })),
+  }),
+  /** The caller's own feedback on a patch; null when there is none. */
+  feedback: get('/patchFeedbacks/findPatchFeedbackByPatchId/{id}', {
+    access: 'session',
+    input: { id },
+    reply: z.nullable(Feedback),
+    errors: ['sdk.patch_not_found'],
+  }),
+  /** Writes or changes the caller's feedback on a patch; a change clears the answer given to the words before. */
+  saveFeedback: post('/patchFeedbacks/createOrUpdate', {
+    access: 'session',
+    input: { patchId: id, result, content: text(2000), fileIds: wireIds },
+    reply: z.object({ id: z.int() }),
+    errors: ['sdk.patch_not_found', 'file.denied', 'file.too_many', 'platform.too_many'],
+  }),
+
+  /** All versions in all states for /admin/sdk, last touched first (domain §23). */
+  desk: get('/sdk/desk', {
+    access: editor,
+    input: { ...paging, status: z.optional(state), os: z.optional(os), chipProjectId: z.optional(id), keyword },
+    reply: page(DeskRow),
+  }),
+  /** One version as the desk edits it, with its files and every change of its state. */
+  deskShow: get('/sdk/desk/{id}', {
+    access: editor,
+    input: { id },
+    reply: z.extend(DeskRow, {
+      intro: z.string(),
+      introEn: z.string(),
+      releaseNote: z.string(),
+      releaseNoteEn: z.string(),
+      manifestRepo: z.string(),
+      branch: z.string(),
+      manifestFile: z.string(),
+      tarball: z.nullable(FileItem),
+      attachments: z.array(FileItem),
+      history: z.array(z.object({ action: z.string(), actor: z.string(), comment: z.string(), at: time })),
+    }),
+    errors: ['sdk.not_found'],
+  }),
+  /** Every chip project there is, for pickers of the desk. */
+  deskProjects: get('/sdk/deskProject', { access: editor, reply: z.array(Project) }),
+  /**
+   * Creates a draft, or changes the version of `id` when `version` is the one read. Files are own pending uploads, or
+   * those the version has; once it is out its files stay as they are. HTML is cleaned.
+   */
+  save: post('/sdk/desk/save', {
+    access: editor,
+    input: {
+      id: z.optional(id),
+      version: z._default(int, 0),
+      chipProjectId: id,
+      name: text(100),
+      type,
+      os,
+      intro: optionalText(20_000),
+      introEn: optionalText(20_000),
+      releaseNote: optionalText(50_000),
+      releaseNoteEn: optionalText(50_000),
+      manifestRepo: repoName,
+      branch: repoName,
+      manifestFile: repoName,
+      largeFile: z._default(flag, false),
+      eolDate: z.optional(z.iso.date()),
+      tarballId: z.optional(wireId),
+      attachmentIds: wireIds,
+    },
+    reply: Saved,
+    errors: [
+      'sdk.not_found',
+      'sdk.project_not_found',
+      'sdk.changed',
+      'sdk.name_taken',
+      'sdk.not_draft',
+      'file.denied',
+      'file.too_many',
+    ],
+  }),
+  /** Puts a draft out; it needs an archive or a repository. */
+  release: post('/sdk/desk/release', {
+    access: editor,
+    input: step,
+    reply: Saved,
+    errors: ['sdk.not_found', 'sdk.no_file', 'platform.state'],
+  }),
+  /** Says that a version is not developed further; it stays to be had, with a label. */
+  deprecate: post('/sdk/desk/deprecate', {
+    access: editor,
+    input: { ...step, reason: optionalText(500) },
+    reply: Saved,
+    errors: ['sdk.not_found', 'platform.state'],
+  }),
+  /** Takes the files of a version away from everybody; its line stays, and who downloaded it gets a mail. */
+  withdraw: post('/sdk/desk/withdraw', {
+    access: editor,
+    input: { ...step, reason: text(500) },
+    reply: Saved,
+    errors: ['sdk.not_found', 'platform.state'],
+  }),
+  /** Deletes a draft with its files and patches. */
+  remove: del('/sdk/desk/{id}', {
+    access: editor,
+    input: { id },
+    reply: z.null(),
+    errors: ['sdk.not_found', 'sdk.not_draft'],
+  }),
+  /** Who took a version, its patches included, and when; newest first. */
+  downloads: get('/sdk/desk/downloads/{id}', {
+    access: editor,
+    input: { ...paging, id },
+    reply: page(
+      z.object({
+        userName: z.string(),
+        companyName: z.string(),
+        what: z.string(),
+        carrier: z.nullable(carrier),
+        ip: z.string(),
+        at: time,
+      }),
+    ),
+    errors: ['sdk.not_found'],
+  }),
+  /** Patches of a version in all states, in the order they are applied. */
+  deskPatches: get('/sdk/deskPatch', {
+    access: editor,
+    input: { sdkId: id },
+    reply: z.array(
+      z.object({
+        ...patchFields,
+        nameEn: z.string(),
+        contentEn: z.string(),
+        feedbackCount: z.int(),
+        version: z.int(),
+        can: z.object({ edit: z.boolean(), release: z.boolean(), withdraw: z.boolean(), remove: z.boolean() }),
+      }),
+    ),
+    errors: ['sdk.not_found'],
+  }),
+  /** Creates or changes a patch; relations name patches of the same version and may not go in a circle. */
+  savePatch: post('/sdk/deskPatch/save', {
+    access: editor,
+    input: {
+      id: z.optional(id),
+      version: z._default(int, 0),
+      sdkVersionId: id,
+      name: text(100),
+      nameEn: optionalText(100),
+      content: optionalText(20_000),
+      contentEn: optionalText(20_000),
+      links: webAddresses,
+      applyOrder: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(9999)), 0),
+      severity,
+      supersedes: z.optional(ids),
+      conflicts: z.optional(ids),
+      requires: z.optional(ids),
+      fileIds: wireIds,
+    },
+    reply: Saved,
+    errors: [
+      'sdk.not_found', 'sdk.patch_not_found', 'sdk.changed', 'sdk.name_taken', 'sdk.not_draft', 'sdk.relation_unknown',
+      'sdk.relation_circle', 'file.denied', 'file.too_many',
+    ], // prettier-ignore
+  }),
+  /** Puts a patch out; its version must be out. */
+  releasePatch: post('/sdk/deskPatch/release', {
+    access: editor,
+    input: step,
+    reply: Saved,
+    errors: ['sdk.patch_not_found', 'sdk.no_file', 'sdk.version_not_out', 'platform.state'],
+  }),
+  /** Takes a patch back; its line stays, and who downloaded it gets a mail. */
+  withdrawPatch: post('/sdk/deskPatch/withdraw', {
+    access: editor,
+    input: { ...step, reason: text(500) },
+    reply: Saved,
+    errors: ['sdk.patch_not_found', 'platform.state'],
+  }),
+  /** Deletes the draft of a patch with its files. */
+  removePatch: del('/sdk/deskPatch/{id}', {
+    access: editor,
+    input: { id },
+    reply: z.null(),
+    errors: ['sdk.patch_not_found', 'sdk.not_draft'],
+  }),
+  /** Feedback on patches, problems without an answer first. */
+  deskFeedbacks: get('/patchFeedbacks/desk', {
+    access: editor,
+    input: { ...paging, open: z._default(flag, false) },
+    reply: page(
+      z.extend(Feedback, { userName: z.string(), companyName: z.string(), patchName: z.string(), sdkName: z.string() }),
+    ),
+  }),
+  /** Answers a feedback; `version` is the one read, because its author may have changed it meanwhile. */
+  replyFeedback: post('/patchFeedbacks/reply', {
+    access: editor,
+    input: { id, version: int, reply: text(2000) },
+    reply: z.null(),
+    errors: ['sdk.feedback_not_found', 'sdk.changed'],
+  }),
+})

@@ -1,0 +1,145 @@
+import type { Parsed } from '#platform/contract/contract.ts'
+import { fail } from '#platform/contract/error.ts'
+import type { SignedCtx } from '#platform/server/ctx.ts'
+import { isUniqueViolation, transact } from '#platform/server/db/transact.ts'
+import { findFilesOf } from '#platform/server/files/files.sql.ts'
+import { refuseField } from '#platform/server/files/refuse.ts'
+import { removeFilesOf } from '#platform/server/files/remove-file.ts'
+import { replaceFiles } from '#platform/server/files/replace-files.ts'
+import { cleanHtml } from '#platform/server/html.ts'
+import { emit } from '#platform/server/jobs/outbox.ts'
+import { searchChanged } from '#platform/server/search/source.ts'
+import { actionsFor, transition } from '#platform/server/state/machine.ts'
+import { findNamedLogs } from '#platform/server/state/status-log.sql.ts'
+import { sdkModels, type sdk } from '../contract.ts'
+import * as sql from './desk.sql.ts'
+import { findDownloads } from './download.sql.ts'
+import { listPatchIds } from './patch.sql.ts'
+import { sdkMachine } from './sdk.rules.ts'
+import { shownFile, shownProject } from './sdk.service.ts'
+
+const shown = (ctx: SignedCtx) => {
+  const edits = ctx.user.permissions.has('sdk_edit')
+  return <R extends sql.DeskRow>(row: R) => {
+    const open = actionsFor(ctx, sdkMachine, row.status, {})
+    return {
+      ...row,
+      project: shownProject(ctx, row.project),
+      can: {
+        edit: edits && row.status !== 'withdrawn',
+        release: open.includes('release'),
+        deprecate: open.includes('deprecate'),
+        withdraw: open.includes('withdraw'),
+        remove: edits && row.status === 'draft',
+      },
+    }
+  }
+}
+
+export async function listDesk(ctx: SignedCtx, input: Parsed<typeof sdk.desk>) {
+  const { page, limit, status = null, os = null, chipProjectId = null } = input
+  const keyword = input.keyword || null
+  const { list, total } = await sql.findDesk(ctx, { page, limit, status, os, chipProjectId, keyword })
+  return { list: list.map(shown(ctx)), page, limit, total }
+}
+
+async function getRow(ctx: SignedCtx, id: number): Promise<sql.DeskDetail> {
+  const row = await sql.findDeskVersion(ctx, id)
+  if (!row) throw fail('sdk.not_found')
+  return row
+}
+
+export async function getDeskVersion(ctx: SignedCtx, input: { id: number }) {
+  const row = await getRow(ctx, input.id)
+  return {
+    ...shown(ctx)(row),
+    tarball: row.tarballs[0] ? shownFile(row.tarballs[0]) : null,
+    attachments: row.attachments.map(shownFile),
+    history: await findNamedLogs(ctx.db, sdkMachine.biz, input.id),
+  }
+}
+
+export const listDeskProjects = async (ctx: SignedCtx) =>
+  (await sql.listAllProjects(ctx)).map((row) => shownProject(ctx, row))
+
+/** Creates or changes a version; its files are exchanged only while it is a draft. */
+export async function saveVersion(ctx: SignedCtx, input: Parsed<typeof sdk.save>) {
+  const { id, version, tarballId, attachmentIds, ...given } = input
+  if (!(await sql.isProject(ctx, given.chipProjectId))) throw refuseField(ctx, 'chipProjectId', 'sdk.project_not_found')
+  const fields: sql.VersionFields = {
+    ...given,
+    eolDate: given.eolDate ?? null,
+    intro: cleanHtml(given.intro),
+    introEn: cleanHtml(given.introEn),
+    releaseNote: cleanHtml(given.releaseNote),
+    releaseNoteEn: cleanHtml(given.releaseNoteEn),
+  }
+  try {
+    return await transact(ctx, async (tx) => {
+      const status = id === undefined ? 'draft' : await sql.lockVersion(tx, id)
+      if (!status) throw fail('sdk.not_found')
+      const saved =
+        id === undefined ? await sql.insertVersion(tx, fields) : await sql.updateVersion(tx, id, version, fields)
+      if (!saved) throw fail('sdk.changed')
+      const record = String(saved.id)
+      const files = await replaceFiles(tx, sdkModels.tarball, record, tarballId ? [tarballId] : [])
+      const others = await replaceFiles(tx, sdkModels.attachment, record, attachmentIds)
+      if (status !== 'draft') {
+        if (files || others) throw fail('sdk.not_draft')
+        await tellSearch(tx, saved.id)
+      }
+      return saved
+    })
+  } catch (error) {
+    if (isUniqueViolation(error, 'sdk_versions_chip_project_id_name_key'))
+      throw refuseField(ctx, 'name', 'sdk.name_taken')
+    throw error
+  }
+}
+
+/** A version and its patches are found, or not, together. */
+async function tellSearch(tx: SignedCtx, id: number): Promise<void> {
+  await searchChanged(tx, 'sdk', [id])
+  const patches = await listPatchIds(tx, id)
+  if (patches.length > 0) await searchChanged(tx, 'patch', patches)
+}
+
+type Ask = { id: number; version: number }
+async function step(ctx: SignedCtx, ask: Ask, action: 'release' | 'deprecate' | 'withdraw', comment = '') {
+  const row = await getRow(ctx, ask.id)
+  if (action === 'release' && row.status === 'draft' && row.tarballs.length === 0 && !row.manifestRepo)
+    throw fail('sdk.no_file')
+  await transact(ctx, async (tx) => {
+    const request = { ...ask, from: row.status, action, facts: {}, update: sql.updateState }
+    await transition(tx, sdkMachine, { ...request, ...(comment ? { comment } : {}) })
+    if (action === 'release') await emit(tx, 'sdk.released', { sdkVersionId: ask.id })
+    if (action === 'withdraw') await emit(tx, 'sdk.withdrawn', { kind: 'sdk', id: ask.id })
+    await tellSearch(tx, ask.id)
+  })
+  return { id: ask.id, version: ask.version + 1 }
+}
+
+export const releaseVersion = (ctx: SignedCtx, input: Ask) => step(ctx, input, 'release')
+export const deprecateVersion = (ctx: SignedCtx, input: Parsed<typeof sdk.deprecate>) =>
+  step(ctx, input, 'deprecate', input.reason)
+export const withdrawVersion = (ctx: SignedCtx, input: Parsed<typeof sdk.withdraw>) =>
+  step(ctx, input, 'withdraw', input.reason)
+
+export async function removeVersion(ctx: SignedCtx, input: { id: number }) {
+  await transact(ctx, async (tx) => {
+    const status = await sql.lockVersion(tx, input.id)
+    if (!status) throw fail('sdk.not_found')
+    const patches = (await listPatchIds(tx, input.id)).map(String)
+    if (!(await sql.deleteVersion(tx, input.id))) throw fail('sdk.not_draft')
+    const own = [sdkModels.tarball, sdkModels.attachment]
+    for (const model of own) await removeFilesOf(tx, await findFilesOf(tx.db, model, [String(input.id)]))
+    await removeFilesOf(tx, await findFilesOf(tx.db, sdkModels.patch, patches))
+  })
+  return null
+}
+
+export async function listDownloads(ctx: SignedCtx, input: Parsed<typeof sdk.downloads>) {
+  await getRow(ctx, input.id)
+  const { page, limit } = input
+  return { ...(await findDownloads(ctx, input)), page, limit }
+}

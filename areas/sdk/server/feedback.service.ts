@@ -1,0 +1,40 @@
+import type { Parsed } from '#platform/contract/contract.ts'
+import { fail } from '#platform/contract/error.ts'
+import type { SignedCtx } from '#platform/server/ctx.ts'
+import { transact } from '#platform/server/db/transact.ts'
+import { replaceFiles } from '#platform/server/files/replace-files.ts'
+import { inLocale } from '#platform/server/traditional.ts'
+import { sdkModels, type sdk } from '../contract.ts'
+import * as sql from './feedback.sql.ts'
+import { shownFile } from './sdk.service.ts'
+
+const shown = <R extends sql.FeedbackRow>(row: R) => ({ ...row, files: row.files.map(shownFile) })
+
+export async function getFeedback(ctx: SignedCtx, input: { id: number }) {
+  const row = await sql.findOwnFeedback(ctx, input.id)
+  if (row === undefined) throw fail('sdk.patch_not_found')
+  return row && shown(row)
+}
+
+export async function saveFeedback(ctx: SignedCtx, input: Parsed<typeof sdk.saveFeedback>) {
+  await ctx.app.limits.spend('comment', `patch ${ctx.user.id}`)
+  const { fileIds, ...given } = input
+  return transact(ctx, async (tx) => {
+    const id = await sql.upsertFeedback(tx, given)
+    if (id === undefined) throw fail('sdk.patch_not_found')
+    await replaceFiles(tx, sdkModels.feedback, String(id), fileIds)
+    return { id }
+  })
+}
+
+export async function listDeskFeedbacks(ctx: SignedCtx, input: Parsed<typeof sdk.deskFeedbacks>) {
+  const { page, limit } = input
+  const { list, total } = await sql.findDeskFeedbacks(ctx, input)
+  const named = list.map((row) => ({ ...shown(row), patchName: inLocale(ctx.locale, row.patchName, row.patchNameEn) }))
+  return { list: named, page, limit, total }
+}
+
+export async function replyFeedback(ctx: SignedCtx, input: Parsed<typeof sdk.replyFeedback>) {
+  if (await sql.updateReply(ctx, input.id, input.version, input.reply)) return null
+  throw fail((await sql.isFeedback(ctx, input.id)) ? 'sdk.changed' : 'sdk.feedback_not_found')
+}

@@ -1,0 +1,35 @@
+import type { Ctx } from '#platform/server/ctx.ts'
+import { onEvent, once } from '#platform/server/jobs/outbox.ts'
+import { sendMail } from '#platform/server/mail/mail.ts'
+import { mailTemplate } from '#platform/server/mail/template.ts'
+import type {} from '../texts/zh.ts'
+import { findWithdrawn, listDownloaders } from './download.sql.ts'
+
+declare module '#platform/server/mail/template.ts' {
+  interface MailTemplates {
+    'sdk.withdrawn': { name: string; what: string; reason: string; chipProjectId: number }
+  }
+}
+
+mailTemplate('sdk.withdrawn', (p, { t }) => ({
+  subject: t('sdk.mail.withdrawn', { what: p.what }),
+  blocks: [
+    t('sdk.mail.hello', { name: p.name }),
+    t('sdk.mail.withdrawn_about', { what: p.what }),
+    { facts: [[t('sdk.mail.reason'), p.reason]] },
+    { link: t('sdk.mail.open'), url: `/sdk/${p.chipProjectId}?menuID=50` },
+  ],
+}))
+
+async function tellAll(ctx: Ctx, kind: 'sdk' | 'patch', id: number): Promise<void> {
+  const withdrawn = await findWithdrawn(ctx, kind, id)
+  if (!withdrawn) return
+  for (const { name, email: to, locale } of await listDownloaders(ctx, kind, id))
+    await sendMail(ctx, { template: 'sdk.withdrawn', to, locale, params: { name, ...withdrawn } })
+}
+
+const consumer = 'sdk.tell_downloaders'
+/** Writes to everybody who took a version or patch that was taken back (domain §5.3). */
+export const tellDownloaders = onEvent('sdk.withdrawn', consumer, async (ctx, event) => {
+  await once(ctx, event, consumer, (tx) => tellAll(tx, event.payload.kind, event.payload.id))
+})

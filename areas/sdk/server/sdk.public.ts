@@ -1,0 +1,82 @@
+import { hasAccepted } from '#areas/agreement/server/agreement.public.ts'
+import { mayTakeLargeFiles } from '#areas/large-file/server/large-file.public.ts'
+import { fail } from '#platform/contract/error.ts'
+import type { SignedCtx } from '#platform/server/ctx.ts'
+import { filePolicy, type FilePolicy, type StoredFile } from '#platform/server/files/policy.ts'
+import { megabyte } from '#platform/server/files/refuse.ts'
+import type { SearchSource } from '#platform/server/search/source.ts'
+import {
+  archiveTypes, attachmentTypes, disclaimerCode, feedbackTypes, filesOf, megabytesOf, openPatchMb, patchTypes, sdkModels,
+} from '../contract.ts' // prettier-ignore
+import { isOwnFeedback } from './feedback.sql.ts'
+import { listPatchIdsAfter, listVersionIdsAfter, loadPatchEntries, loadVersionEntries } from './search.sql.ts'
+import { findDraftOf, findTakeable, type Taken } from './sdk.sql.ts'
+
+declare module '#platform/server/jobs/topics.ts' {
+  interface OutboxTopics {
+    /** a version is out for the first time */
+    'sdk.released': { sdkVersionId: number }
+    /** a version or a patch was taken back; who has it is to be told */
+    'sdk.withdrawn': { kind: 'sdk' | 'patch'; id: number }
+  }
+}
+
+export { findReleasedVersions, listVisibleVersions } from './search.sql.ts'
+
+const isDesk = (ctx: SignedCtx) => ctx.user.permissions.has('sdk_edit')
+const editorsUpload = (ctx: SignedCtx, modelId: string) => modelId === '' && isDesk(ctx)
+const recordOf = (file: StoredFile): number => (/^\d{1,15}$/.test(file.modelId) ? Number(file.modelId) : 0)
+
+/**
+ * Whether the caller may have a byte of a file, asked at every door: grant and state first, so that nobody learns of
+ * what is not theirs; then the disclaimer (5002); then, for what is large, the company's authorisation (5001).
+ */
+async function mayTake(ctx: SignedCtx, file: StoredFile, kind: Taken): Promise<boolean> {
+  const id = recordOf(file)
+  const held = (await findTakeable(ctx, kind, id)) ?? (isDesk(ctx) ? await findDraftOf(ctx, kind, id) : undefined)
+  if (!held) return false
+  if (!(await hasAccepted(ctx, disclaimerCode))) throw fail('sdk.disclaimer')
+  const large =
+    kind === 'patch' ? file.size >= openPatchMb * megabyte : held.largeFile && file.modelCode === sdkModels.tarball
+  if (large && !(await mayTakeLargeFiles(ctx, held.chipProjectId))) throw fail('sdk.large_file')
+  return true
+}
+
+/** The files of versions, patches and feedback. */
+export const sdkPolicies: FilePolicy[] = [
+  filePolicy({
+    modelCode: sdkModels.tarball,
+    extensions: archiveTypes,
+    maxMb: megabytesOf.tarball,
+    canUpload: editorsUpload,
+    canRead: (ctx, file) => mayTake(ctx, file, 'sdk'),
+  }),
+  filePolicy({
+    modelCode: sdkModels.attachment,
+    extensions: attachmentTypes,
+    maxMb: megabytesOf.attachment,
+    maxCount: filesOf.attachment,
+    canUpload: editorsUpload,
+    canRead: (ctx, file) => mayTake(ctx, file, 'sdk'),
+  }),
+  filePolicy({
+    modelCode: sdkModels.patch,
+    extensions: patchTypes,
+    maxMb: megabytesOf.patch,
+    maxCount: filesOf.patch,
+    canUpload: editorsUpload,
+    canRead: (ctx, file) => mayTake(ctx, file, 'patch'),
+  }),
+  filePolicy({
+    modelCode: sdkModels.feedback,
+    extensions: feedbackTypes,
+    maxMb: megabytesOf.feedback,
+    maxCount: filesOf.feedback,
+    canRead: async (ctx, file) => isDesk(ctx) || (await isOwnFeedback(ctx, recordOf(file))),
+  }),
+]
+
+/** SDK versions in the search: while they are offered. */
+export const sdkSource: SearchSource = { kind: 'sdk', listIds: listVersionIdsAfter, loadEntries: loadVersionEntries }
+/** Patches in the search: while they and their version are offered. */
+export const patchSource: SearchSource = { kind: 'patch', listIds: listPatchIdsAfter, loadEntries: loadPatchEntries }

@@ -1,0 +1,57 @@
+import { machine } from '#platform/server/state/machine.ts'
+
+/** draft → released → deprecated → withdrawn; what is out may be withdrawn at any time and does not come back. */
+export const sdkMachine = machine({
+  biz: 'sdk',
+  states: ['draft', 'released', 'deprecated', 'withdrawn'],
+  table: [
+    { from: 'draft', action: 'release', to: 'released', permission: 'sdk_edit' },
+    { from: 'released', action: 'deprecate', to: 'deprecated', permission: 'sdk_edit' },
+    { from: ['released', 'deprecated'], action: 'withdraw', to: 'withdrawn', permission: 'sdk_edit' },
+  ],
+})
+export const patchMachine = machine({
+  biz: 'sdk_patch',
+  states: ['draft', 'released', 'withdrawn'],
+  table: [
+    { from: 'draft', action: 'release', to: 'released', permission: 'sdk_edit' },
+    { from: 'released', action: 'withdraw', to: 'withdrawn', permission: 'sdk_edit' },
+  ],
+})
+
+/** The calendar day in Shanghai, yyyy-MM-dd. */
+export const shanghaiDay = (at: Date): string => new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
+/** Whether support has ended: the day of the end is the last one with support. */
+export const hasEnded = (eolDate: string | null, now: Date): boolean => eolDate !== null && eolDate < shanghaiDay(now)
+
+type Edge = { patchId: number; otherId: number }
+/** Whether following the edges from some patch leads back to it. */
+export function hasCircle(edges: readonly Edge[]): boolean {
+  const after = Map.groupBy(edges, (edge) => edge.patchId)
+  const done = new Set<number>()
+  const under = new Set<number>()
+  const visit = (id: number): boolean => {
+    if (done.has(id)) return false
+    if (under.has(id)) return true
+    under.add(id)
+    const found = (after.get(id) ?? []).some((edge) => visit(edge.otherId))
+    under.delete(id)
+    done.add(id)
+    return found
+  }
+  return [...after.keys()].some(visit)
+}
+
+type ProjectNode = { id: number; code: string; name: string; count: number }
+type DirectoryRow = { chipId: number; chipCode: string; chipName: string } & ProjectNode
+type ChipNode = { id: number; code: string; name: string; children: ProjectNode[] }
+/** Rows in order as chips with their projects. */
+export function directoryOf(rows: readonly DirectoryRow[]): ChipNode[] {
+  const chips = new Map<number, ChipNode>()
+  for (const { chipId, chipCode, chipName, ...project } of rows) {
+    const chip = chips.get(chipId) ?? { id: chipId, code: chipCode, name: chipName, children: [] }
+    chip.children.push(project)
+    chips.set(chipId, chip)
+  }
+  return [...chips.values()]
+}

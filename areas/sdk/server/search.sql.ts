@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
+import { like } from '#platform/server/db/like.ts'
+import { plainText } from '#platform/server/html.ts'
+import type { SearchEntry } from '#platform/server/search/source.ts'
+import { visibleTo, type State } from './sdk.sql.ts'
+
+type VersionName = { id: number; name: string; status: State; chipProjectId: number; projectCode: string }
+const nameColumns = sql`v.id, v.name, v.status, v.chip_project_id, p.code as project_code`
+
+/** Those of the versions that the caller may see, for links to them; withdrawn ones included. */
+export async function listVisibleVersions(
+  ctx: Pick<SignedCtx, 'db' | 'user'>,
+  ids: readonly number[],
+): Promise<VersionName[]> {
+  if (ids.length === 0) return []
+  const { rows } =
+    await sql<VersionName>`select ${nameColumns} from sdk_versions v join chip_projects p on p.id = v.chip_project_id
+    where v.id = any(${ids}::bigint[]) and ${visibleTo(ctx.user)} order by v.released_at desc, v.id desc`.execute(
+      ctx.db,
+    )
+  return rows
+}
+
+type Picked = { keyword: string | null; page: number; limit: number }
+/** Versions on offer by words in name or chip project, newest first: for the pickers of staff. */
+export async function findReleasedVersions(
+  ctx: Pick<Ctx, 'db'>,
+  q: Picked,
+): Promise<{ list: VersionName[]; total: number }> {
+  const words = like(q.keyword ?? '')
+  const { rows } = await sql<VersionName & { total: number }>`
+    select ${nameColumns}, count(*) over ()::int as total
+    from sdk_versions v join chip_projects p on p.id = v.chip_project_id
+    where v.status in ('released', 'deprecated')
+      and (${q.keyword}::text is null or v.name ilike ${words} or p.code ilike ${words} or p.name ilike ${words})
+    order by v.released_at desc, v.id desc limit ${q.limit} offset ${(q.page - 1) * q.limit}`.execute(ctx.db)
+  return { list: rows, total: rows[0]?.total ?? 0 }
+}
+
+const idsOf = async (
+  ctx: Ctx,
+  table: 'sdkVersions' | 'sdkPatches',
+  after: number,
+  limit: number,
+): Promise<number[]> => {
+  const rows = await ctx.db.selectFrom(table).select('id').where('id', '>', after).orderBy('id').limit(limit).execute()
+  return rows.map((row) => row.id)
+}
+export const listVersionIdsAfter = (ctx: Ctx, after: number, limit: number) => idsOf(ctx, 'sdkVersions', after, limit)
+export const listPatchIdsAfter = (ctx: Ctx, after: number, limit: number) => idsOf(ctx, 'sdkPatches', after, limit)
+
+type Found = {
+  id: number
+  title: string
+  titleEn: string
+  keywords: string
+  html: string
+  scope: string
+  chipId: number
+  url: string
+  updatedAt: Date
+}
+const entryOf = ({ html, chipId, ...found }: Found): SearchEntry => ({
+  ...found,
+  part: 0,
+  text: plainText(html),
+  chipIds: [chipId],
+})
+
+/** What stands to be found of versions: those on offer. */
+export async function loadVersionEntries(ctx: Ctx, ids: readonly number[]): Promise<SearchEntry[]> {
+  const { rows } = await sql<Found>`
+    select v.id, v.name as title, v.name as title_en, concat_ws(' ', c.code, p.code, v.os, v.branch) as keywords,
+      concat_ws('<p>', v.intro, v.intro_en, v.release_note, v.release_note_en) as html, v.scope, c.id as chip_id,
+      '/sdk/' || p.id || '?sdk=' || v.id as url, v.updated_at
+    from sdk_versions v join chip_projects p on p.id = v.chip_project_id join chips c on c.id = p.chip_id
+    where v.id = any(${ids}::bigint[]) and v.status in ('released', 'deprecated')`.execute(ctx.db)
+  return rows.map(entryOf)
+}
+/** What stands to be found of patches: those on offer of versions on offer. */
+export async function loadPatchEntries(ctx: Ctx, ids: readonly number[]): Promise<SearchEntry[]> {
+  const { rows } = await sql<Found>`
+    select x.id, x.name as title, x.name_en as title_en, concat_ws(' ', v.name, c.code, p.code, v.os) as keywords,
+      concat_ws('<p>', x.content, x.content_en) as html, v.scope, c.id as chip_id,
+      '/sdk/' || p.id || '?sdk=' || v.id || '&patch=' || x.id as url, x.updated_at
+    from sdk_patches x join sdk_versions v on v.id = x.sdk_version_id
+      join chip_projects p on p.id = v.chip_project_id join chips c on c.id = p.chip_id
+    where x.id = any(${ids}::bigint[]) and x.status = 'released' and v.status in ('released', 'deprecated')`.execute(
+    ctx.db,
+  )
+  return rows.map(entryOf)
+}

@@ -49,6 +49,7 @@ export const sdkPolicies: FilePolicy[] = [
     extensions: archiveTypes,
     maxMb: megabytesOf.tarball,
     canUpload: editorsUpload,
+    manifest: true,
     canRead: (ctx, file) => mayTake(ctx, file, 'sdk'),
   }),
   filePolicy({
@@ -57,6 +58,7 @@ export const sdkPolicies: FilePolicy[] = [
     maxMb: megabytesOf.attachment,
     maxCount: filesOf.attachment,
     canUpload: editorsUpload,
+    manifest: true,
     canRead: (ctx, file) => mayTake(ctx, file, 'sdk'),
   }),
   filePolicy({
@@ -65,6 +67,7 @@ export const sdkPolicies: FilePolicy[] = [
     maxMb: megabytesOf.patch,
     maxCount: filesOf.patch,
     canUpload: editorsUpload,
+    manifest: true,
     canRead: (ctx, file) => mayTake(ctx, file, 'patch'),
   }),
   filePolicy({

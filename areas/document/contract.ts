@@ -333,6 +333,13 @@ export const document = contract('document', {
   }),
   /** Every node of the directory, empty ones too, to put a document into. */
   deskFolders: get('/document/deskFolder', { access: staff, reply: z.array(TreeNode) }),
+  /** A free folder with both names, to change it; nodes of chips and projects are not found here. */
+  deskFolder: get('/document/deskFolder/{id}', {
+    access: editor,
+    input: { id },
+    reply: z.object({ id: z.int(), name: z.string(), nameEn: z.string(), sort: z.int() }),
+    errors: ['document.folder_not_found'],
+  }),
   /** Adds a folder under a node, or renames the one of `id`; nodes of chips and projects keep their names. */
   saveFolder: post('/document/deskFolder', {
     access: editor,

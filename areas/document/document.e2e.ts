@@ -1,22 +1,14 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import PDFDocument from 'pdfkit'
 import { extractText, getDocumentProxy } from 'unpdf'
+import { expectAccessible, password, signedIn, suffix } from '#tests/kit/e2e.ts'
 
-const password = process.env['E2E_PASSWORD'] ?? ''
 type Row = { id: number; number: string; title: string; revision: string; level: string }
 
-async function signIn(page: Page, username: string): Promise<void> {
-  const answer = await page.request.post('/api/login', {
-    form: { username, password },
-    headers: { 'x-requested-with': 'tapeout' },
-  })
-  expect(await answer.json()).toMatchObject({ msgCode: 0 })
-}
 async function pageOf(browser: Browser, username: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
-  await signIn(page, username)
+  await signedIn(page, username)
   return page
 }
 /** What the signed-in reader's own list call answers. */
@@ -25,11 +17,6 @@ async function rowsOf(page: Page, query: string): Promise<Row[]> {
     data: { list: Row[] }
   }
   return answer.data.list
-}
-/** The screen breaks no rule of WCAG 2.2 AA or best practice. */
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
 }
 const table = (page: Page) => page.getByRole('table', { name: '文档列表' })
 const choose = async (page: Page, field: string, option: string) => {
@@ -48,7 +35,7 @@ function pdf(words: string): Promise<Buffer> {
 }
 
 test('a certified customer finds a datasheet, reads it, searches in it and rates it', async ({ page, context }) => {
-  await signIn(page, 'nimbus_main')
+  await signedIn(page, 'nimbus_main')
   await page.goto('/doc?menuID=2')
   await page.getByText('全部文档', { exact: true }).first().click()
   await page.getByRole('textbox', { name: '筛选目录' }).fill('lq7120')
@@ -96,7 +83,7 @@ test('a certified customer finds a datasheet, reads it, searches in it and rates
 })
 
 test('a file under NDA is downloaded with the name of the reader on it', async ({ page }) => {
-  await signIn(page, 'nimbus_main')
+  await signedIn(page, 'nimbus_main')
   const [closed] = await rowsOf(page, 'level=nda')
   await page.goto(`/doc?doc=${closed!.id}`)
   const [download] = await Promise.all([
@@ -115,7 +102,7 @@ test('a customer without certification meets no title that is under NDA', async 
   const open = (await rowsOf(reader, '')).filter((row) => row.level === 'public' || row.level === 'registered')
   const names = closed.map((row) => row.number).filter((number) => !open.some((row) => row.number.includes(number)))
 
-  await signIn(page, 'tern_dev')
+  await signedIn(page, 'tern_dev')
   const seen: string[] = []
   page.on('response', async (answer) => {
     if (answer.url().includes('/api/document')) seen.push(await answer.text().catch(() => ''))
@@ -139,7 +126,7 @@ test('a revision goes from editor to auditor to the latest documents', async ({ 
   const [old] = await rowsOf(reader, 'docType=app_note')
   const revision = `R${Date.now()}`
 
-  await signIn(page, 'editor_su')
+  await signedIn(page, 'editor_su')
   await page.goto(`/admin/doc?menuID=98&status=published&keyword=${encodeURIComponent(old!.number)}`)
   const desk = (of: Page) => of.getByRole('table', { name: '所有文档' })
   await desk(page)
@@ -196,7 +183,7 @@ test('a visitor is asked to sign in and comes back to the page of the document',
 })
 
 test('tree and list are worked by keys alone', async ({ page }) => {
-  await signIn(page, 'nimbus_main')
+  await signedIn(page, 'nimbus_main')
   await page.goto('/doc?menuID=2&docID=all&type=1')
   await expect(table(page).getByRole('rowheader').first()).toBeVisible()
   await expect(page.getByRole('treeitem').first()).toBeVisible()
@@ -217,7 +204,7 @@ test('tree and list are worked by keys alone', async ({ page }) => {
 })
 
 test('the list comes back where it was left', async ({ page }) => {
-  await signIn(page, 'nimbus_main')
+  await signedIn(page, 'nimbus_main')
   await page.goto('/doc?menuID=2&docID=all&type=1&limit=50')
   const row = table(page).getByRole('row').nth(19)
   await row.scrollIntoViewIfNeeded()
@@ -234,7 +221,7 @@ test('the list comes back where it was left', async ({ page }) => {
 })
 
 test('every screen is accessible', async ({ page, browser }) => {
-  await signIn(page, 'nimbus_main')
+  await signedIn(page, 'nimbus_main')
   await page.goto('/doc?menuID=2&docID=all&type=1')
   await expect(table(page).getByRole('rowheader').first()).toBeVisible()
   await expectAccessible(page)
@@ -253,4 +240,26 @@ test('every screen is accessible', async ({ page, browser }) => {
   await editor.getByRole('button', { name: '新建文档' }).click()
   await expect(editor.getByRole('dialog', { name: '新建文档' })).toBeVisible()
   await expectAccessible(editor)
+})
+
+test('an editor adds a folder and renames it', async ({ browser }) => {
+  const editor = await pageOf(browser, 'editor_su')
+  const name = `量产 ${suffix()}`
+  await editor.goto('/admin/doc?menuID=98')
+  await editor.getByRole('button', { name: '目录管理' }).click()
+  const folders = editor.getByRole('dialog', { name: '目录管理' })
+  await expect(folders.getByText('LQ5210', { exact: false }).first()).toBeVisible()
+  await expectAccessible(editor)
+  await folders.getByRole('button', { name: '在“网络摄像机”下新建目录' }).click()
+  const form = editor.getByRole('dialog', { name: '新建子目录' })
+  await form.getByRole('button', { name: '保存' }).click()
+  await expect(form.getByText('必填').first()).toBeVisible()
+  await form.getByLabel('中文名称').fill(name)
+  await form.getByRole('button', { name: '保存' }).click()
+  await expect(form).toBeHidden()
+  await folders.getByRole('button', { name: `修改目录 ${name}` }).click()
+  const change = editor.getByRole('dialog', { name: '修改目录' })
+  await change.getByLabel('中文名称').fill(`${name} 二`)
+  await change.getByRole('button', { name: '保存' }).click()
+  await expect(folders.getByText(`${name} 二`)).toBeVisible()
 })

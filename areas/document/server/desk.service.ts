@@ -73,6 +73,12 @@ export async function getDeskDocument(ctx: SignedCtx, input: { id: number }) {
 
 export const listDeskFolders = async (ctx: SignedCtx) => folderTree(await localFolders(ctx), new Map(), { empty: true })
 
+export async function getDeskFolder(ctx: SignedCtx, input: { id: number }) {
+  const folder = await sql.findFreeFolder(ctx, input.id)
+  if (!folder) throw fail('document.folder_not_found')
+  return folder
+}
+
 export async function saveFolder(ctx: SignedCtx, input: Parsed<typeof document.saveFolder>) {
   const { id, pid, ...fields } = input
   if (id === undefined) {

@@ -98,6 +98,14 @@ export async function listRelated(ctx: Ctx, id: number) {
 export const findFolder = (ctx: Ctx, id: number) =>
   ctx.db.selectFrom('folders').select(['id', 'kind', 'chipId', 'chipProjectId']).where('id', '=', id).executeTakeFirst()
 
+export const findFreeFolder = (ctx: Ctx, id: number) =>
+  ctx.db
+    .selectFrom('folders')
+    .select(['id', 'name', 'nameEn', 'sort'])
+    .where('id', '=', id)
+    .where('kind', '=', 'folder')
+    .executeTakeFirst()
+
 type FolderFields = { name: string; nameEn: string; sort: number }
 /** Adds a free folder under a node; undefined when there is no such node. */
 export async function insertFolder(ctx: Ctx, pid: number, f: FolderFields): Promise<number | undefined> {

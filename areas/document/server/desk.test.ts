@@ -41,6 +41,7 @@ test('every call of the desk needs its permission', async () => {
     ['desk', (who) => kit.call(who, document.desk), ['main', 'manager']],
     ['deskShow', (who) => kit.call(who, document.deskShow, { id }), ['main', 'manager']],
     ['deskFolders', (who) => kit.call(who, document.deskFolders), ['main']],
+    ['deskFolder', (who) => kit.call(who, document.deskFolder, { id: kit.panel }), ['main', 'auditor']],
     ['saveFolder', (who) => kit.call(who, document.saveFolder, { pid: kit.panel, name: 'x' }), ['main', 'auditor']],
     ['save', async (who) => kit.call(who, document.save, await kit.form({ fileId: 'x' })), ['main', 'auditor']],
     ['submit', (who) => kit.call(who, document.submit, { id, version }), ['main', 'auditor']],
@@ -310,6 +311,13 @@ describe('the list of the desk', () => {
     })
     const all = JSON.stringify((await kit.call('auditor', document.deskFolders)).data)
     expect(all).toContain('机密目录')
+    expect((await kit.call('editor', document.deskFolder, { id: made.data.id })).data).toEqual({
+      id: made.data.id,
+      name: '机密目录',
+      nameEn: 'Secret folder',
+      sort: 0,
+    })
+    expect((await kit.call('editor', document.deskFolder, { id: kit.panel })).msgCode).toBe(1002)
     expect((await kit.call('editor', document.saveFolder, { id: made.data.id, name: '改名' })).msgCode).toBe(0)
     expect((await kit.call('editor', document.saveFolder, { id: kit.panel, name: '改名' })).msgCode).toBe(1002)
     expect((await kit.call('editor', document.saveFolder, { pid: 999_999, name: 'x' })).msgCode).toBe(1002)

@@ -25,6 +25,7 @@ export const documentRoutes = mount(document, {
   desk: desk.listDesk,
   deskShow: desk.getDeskDocument,
   deskFolders: desk.listDeskFolders,
+  deskFolder: desk.getDeskFolder,
   saveFolder: desk.saveFolder,
   save: draft.saveDocument,
   submit: desk.submitDocument,

@@ -1,4 +1,4 @@
-import { PlusOutlined } from '@ant-design/icons'
+import { FolderOutlined, PlusOutlined } from '@ant-design/icons'
 import { keepPreviousData, useQueries, useQuery, type QueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
@@ -115,6 +115,11 @@ function DeskTable({ search, setSearch, tasks }: TableProps) {
       {t('document.desk.create')}
     </Button>
   )
+  const folders = can('doc_edit') && (
+    <Button icon={<FolderOutlined aria-hidden />} onClick={tasks.folders}>
+      {t('document.folder.title')}
+    </Button>
+  )
   const change = (next: DeskSearch) => setSearch(next)
   return (
     <DataTable<DeskRow, DeskSearch>
@@ -131,7 +136,12 @@ function DeskTable({ search, setSearch, tasks }: TableProps) {
       onSearch={change}
       filterNames={['keyword', 'chip', 'docType', 'status']}
       filters={<DeskFilters search={search} onSearch={change} />}
-      extra={create}
+      extra={
+        <>
+          {folders}
+          {create}
+        </>
+      }
       minWidth={1020}
       actions={actionsOf(tasks)}
       emptyAction={create}

@@ -5,6 +5,7 @@ import {
   countAll,
   defaultSelection,
   filterTree,
+  isFreeFolder,
   nodeWord,
   pairsOf,
   pathTo,
@@ -75,4 +76,9 @@ describe('the tree', () => {
     expect(filterTree(files, 'nothing').tree).toEqual([])
     expect(filterTree(files, '  ').tree).toBe(files)
   })
+})
+
+it('tells folders of their own from the nodes of chips and projects', () => {
+  const free = (level: number, chipProjectCode: string) => isFreeFolder({ level, chipProjectCode })
+  expect([free(1, ''), free(2, 'LQ7120-STD'), free(2, ''), free(3, 'LQ7120-STD')]).toEqual([false, false, true, true])
 })

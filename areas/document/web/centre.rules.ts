@@ -37,6 +37,10 @@ export function defaultSelection(trees: Trees, kept: string | null): Selection {
 export const nodeWord = ({ level, name, chipCode }: Pick<Node, 'level' | 'name' | 'chipCode'>): string =>
   level === 1 && !name.includes(chipCode) ? `${chipCode} ${name}` : name
 
+/** Whether a node is a folder of its own, and not the node of a chip or a chip project. */
+export const isFreeFolder = ({ level, chipProjectCode }: Pick<Node, 'level' | 'chipProjectCode'>): boolean =>
+  level > 2 || (level === 2 && chipProjectCode === '')
+
 /** From the root to a node; empty when the tree does not hold it. */
 export function pathTo(tree: readonly Node[], id: string): Node[] {
   for (const node of tree) {

@@ -7,17 +7,19 @@ import { removeDocument, submitDocument, type DeskRow } from './document.queries
 
 /** Forms come with the first draft or decision. */
 const DeskEditor = lazy(() => import('./DeskEditor.tsx'))
+const FolderDrawer = lazy(() => import('./FolderDrawer.tsx'))
 const AuditDialog = lazy(async () => ({ default: (await import('./DeskDialogs.tsx')).AuditDialog }))
 const WithdrawDialog = lazy(async () => ({ default: (await import('./DeskDialogs.tsx')).WithdrawDialog }))
 
 /** What the editor is to make: a new document, a change of a draft, or the next revision. */
 export type EditTask = { kind: 'create' } | { kind: 'edit' | 'revise'; id: number }
-type Task = EditTask | { kind: 'audit' | 'withdraw'; row: DeskRow }
+type Task = EditTask | { kind: 'folders' } | { kind: 'audit' | 'withdraw'; row: DeskRow }
 type Row = Pick<DeskRow, 'id' | 'version'>
 
 /** Everything that can be done at the desk, and the dialogs for it, shared by rows and drawer. */
 export type DeskTasks = {
   create: () => void
+  folders: () => void
   edit: (row: Row) => void
   revise: (row: Row) => void
   audit: (row: DeskRow) => void
@@ -47,6 +49,7 @@ export function useDeskTasks(): DeskTasks {
     <>
       {questions}
       <Suspense>
+        {task?.kind === 'folders' && <FolderDrawer onClose={close} />}
         {editing && <DeskEditor task={editing} onClose={close} />}
         {task?.kind === 'audit' && <AuditDialog row={task.row} onClose={close} />}
         {task?.kind === 'withdraw' && <WithdrawDialog row={task.row} onClose={close} />}
@@ -55,6 +58,7 @@ export function useDeskTasks(): DeskTasks {
   )
   return {
     create: () => setTask({ kind: 'create' }),
+    folders: () => setTask({ kind: 'folders' }),
     edit: ({ id }) => setTask({ kind: 'edit', id }),
     revise: ({ id }) => setTask({ kind: 'revise', id }),
     audit: (row) => setTask({ kind: 'audit', row }),

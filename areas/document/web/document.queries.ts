@@ -25,6 +25,7 @@ export const showQuery = (id: number) => query(document.show, { id })
 export const commentsQuery = (id: number, page: number) => query(document.comments, { id, page, limit: 10 })
 export const insideQuery = (id: number, q: string) => query(document.search, { id, q })
 export const deskFoldersQuery = () => query(document.deskFolders)
+export const deskFolderQuery = (id: number) => query(document.deskFolder, { id })
 export const deskShowQuery = (id: number) => query(document.deskShow, { id })
 export const historyQuery = (id: number) => query(document.history, { id })
 export const heldQuery = (page: number) => query(document.heldComments, { page, limit: 10 })
@@ -79,6 +80,10 @@ export async function removeComment(id: number): Promise<void> {
   await invalidate(document.comments)
 }
 
+export async function saveFolder(input: Input<typeof document.saveFolder>): Promise<void> {
+  await call(document.saveFolder, input, { inline: true })
+  await invalidate(document.deskFolders, document.deskFolder, document.tree, document.latestByFile)
+}
 /** After a step of the desk every list may be another: states, counts, the centre's own. */
 const refresh = () => invalidate(document)
 export async function saveDocument(input: Input<typeof document.save>) {

@@ -1,0 +1,146 @@
+import { EditOutlined, FolderAddOutlined } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Drawer, Form, Input } from 'antd'
+import { useState } from 'react'
+import { t } from '#platform/web/i18n/text.ts'
+import { notify } from '#platform/web/notify.ts'
+import { Decision } from '#platform/web/ui/Decision.tsx'
+import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
+import { phone, useMedia } from '#platform/web/ui/media.ts'
+import { ErrorState } from '#platform/web/ui/States.tsx'
+import { document } from '../contract.ts'
+import { isFreeFolder, nodeWord, type Node } from './centre.rules.ts'
+import { deskFolderQuery, deskFoldersQuery, nodesOf, saveFolder } from './document.queries.ts'
+import styles from './FolderDrawer.module.css'
+
+type Values = { name: string; nameEn: string; sort: string }
+type Task = { kind: 'add'; under: Node } | { kind: 'edit'; id: number }
+type RowProps = { nodes: readonly Node[]; onTask: (task: Task) => void }
+
+const rules = zodRules(document.saveFolder.input)
+
+/** The directory as editors keep it: every node, folders to add under each, names and order of free ones to change. */
+export default function FolderDrawer({ onClose }: { onClose: () => void }) {
+  const folders = useQuery(deskFoldersQuery())
+  const narrow = useMedia(phone)
+  const [task, setTask] = useState<Task | null>(null)
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      size={narrow ? '100%' : 560}
+      title={t('document.folder.title')}
+      closable={{ 'aria-label': t('ui.close') }}
+    >
+      <p className={styles.about}>{t('document.folder.about')}</p>
+      {folders.error && <ErrorState error={folders.error} onRetry={() => void folders.refetch()} />}
+      {folders.data && <Rows nodes={nodesOf(folders.data)} onTask={setTask} />}
+      {task?.kind === 'add' && <AddFolder under={task.under} onClose={() => setTask(null)} />}
+      {task?.kind === 'edit' && <EditFolder id={task.id} onClose={() => setTask(null)} />}
+    </Drawer>
+  )
+}
+
+function Rows({ nodes, onTask }: RowProps) {
+  return (
+    <ul className={styles.nodes}>
+      {nodes.map((node) => (
+        <li key={node.id}>
+          <div className={styles.node}>
+            <span className={node.level === 1 ? styles.chip : undefined}>{nodeWord(node)}</span>
+            {isFreeFolder(node) && (
+              <Button
+                type="text"
+                size="small"
+                icon={<EditOutlined />}
+                aria-label={`${t('document.folder.edit')} ${nodeWord(node)}`}
+                title={t('document.folder.edit')}
+                onClick={() => onTask({ kind: 'edit', id: Number(node.id) })}
+              />
+            )}
+            <Button
+              type="text"
+              size="small"
+              icon={<FolderAddOutlined />}
+              aria-label={t('document.folder.add_under', { name: nodeWord(node) })}
+              title={t('document.folder.add')}
+              onClick={() => onTask({ kind: 'add', under: node })}
+            />
+          </div>
+          {node.children.length > 0 && <Rows nodes={node.children} onTask={onTask} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function AddFolder({ under, onClose }: { under: Node; onClose: () => void }) {
+  return (
+    <FolderForm
+      title={t('document.folder.add')}
+      about={t('document.folder.add_under', { name: nodeWord(under) })}
+      from={{ name: '', nameEn: '', sort: '0' }}
+      target={{ pid: Number(under.id) }}
+      onClose={onClose}
+    />
+  )
+}
+
+function EditFolder({ id, onClose }: { id: number; onClose: () => void }) {
+  const folder = useQuery(deskFolderQuery(id))
+  if (!folder.data || !folder.isFetchedAfterMount) return null
+  const { name, nameEn, sort } = folder.data
+  return (
+    <FolderForm
+      title={t('document.folder.edit')}
+      about={name}
+      from={{ name, nameEn, sort: String(sort) }}
+      target={{ id }}
+      onClose={onClose}
+    />
+  )
+}
+
+type FormProps = {
+  title: string
+  about: string
+  from: Values
+  target: { pid: number } | { id: number }
+  onClose: () => void
+}
+function FolderForm({ title, about, from, target, onClose }: FormProps) {
+  const send = async ({ sort, ...names }: Values) => {
+    await saveFolder({ ...target, ...names, sort: Number(sort) })
+    notify.success(t('document.folder.saved'))
+  }
+  return (
+    <Decision<Values>
+      title={title}
+      about={about}
+      words={() => t('document.folder.save')}
+      danger={() => false}
+      initialValues={from}
+      send={send}
+      onClose={onClose}
+    >
+      {() => (
+        <>
+          <Form.Item name="name" label={t('document.folder.name')} rules={rules('name')}>
+            <Input maxLength={100} autoFocus />
+          </Form.Item>
+          <Form.Item name="nameEn" label={t('document.folder.name_en')} rules={rules('nameEn')}>
+            <Input maxLength={100} />
+          </Form.Item>
+          <Form.Item
+            name="sort"
+            label={t('document.folder.sort')}
+            extra={t('document.folder.sort_about')}
+            rules={rules('sort')}
+          >
+            <Input inputMode="numeric" maxLength={5} />
+          </Form.Item>
+        </>
+      )}
+    </Decision>
+  )
+}

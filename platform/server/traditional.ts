@@ -1,5 +1,5 @@
+import { createRequire } from 'node:module'
 import { LRUCache } from 'lru-cache'
-import { Converter } from 'opencc-js/cn2t'
 import type { Locale } from '#platform/contract/text.ts'
 
 /** Words opencc leaves as mainland usage, or turns into a form the portal does not use. Longer ones first. */
@@ -28,6 +28,8 @@ const overrides: readonly (readonly [string, string])[] = [
   ['登錄', '登入'],
 ]
 
+// a megabyte of tables that most starts do not need; loaded by a synchronous call, because converting is one
+const require = createRequire(import.meta.url)
 let convert: ((text: string) => string) | undefined
 // Names and agreements are converted at every reading in zhtw, and there are few of them.
 const kept = new LRUCache<string, string>({ max: 5000 })
@@ -36,7 +38,7 @@ const kept = new LRUCache<string, string>({ max: 5000 })
 export function toTraditional(text: string): string {
   const known = kept.get(text)
   if (known !== undefined) return known
-  convert ??= Converter({ from: 'cn', to: 'twp' })
+  convert ??= (require('opencc-js/cn2t') as typeof import('opencc-js/cn2t')).Converter({ from: 'cn', to: 'twp' })
   const made = overrides.reduce((out, [from, to]) => out.replaceAll(from, to), convert(text))
   kept.set(text, made)
   return made

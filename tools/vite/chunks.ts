@@ -14,7 +14,7 @@ const areaModule = /[\\/]areas[\\/]([\w-]+)[\\/](?:web[\\/](?!.*\.pages)|contrac
 export const chunkGroups: Group = [
   // each area's list of pages is small and much alike: together they compress to a third
   { name: 'pages', priority: 9, test: /\.pages\.tsx$/ },
-  { name: (id) => (words.exec(id) ? `words-${words.exec(id)![1]}` : null), priority: 9 },
+  { debugName: 'words', name: (id) => (words.exec(id) ? `words-${words.exec(id)![1]}` : null), priority: 9 },
   // what runs before anything is drawn
   { name: 'start', priority: 8, tags: ['$initial'], test: script },
   // the drawing itself, with what the sign-in page shows: it is everybody's first page
@@ -44,6 +44,7 @@ export const chunkGroups: Group = [
   },
   // what the screens of one area share
   {
+    debugName: 'area',
     name: (id) => areaModule.exec(id)?.[1] ?? null,
     priority: 1,
     minShareCount: 2,

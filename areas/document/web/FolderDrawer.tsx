@@ -126,7 +126,7 @@ function FolderForm({ title, about, from, target, onClose }: FormProps) {
       {() => (
         <>
           <Form.Item name="name" label={t('document.folder.name')} rules={rules('name')}>
-            <Input maxLength={100} autoFocus />
+            <Input maxLength={100} />
           </Form.Item>
           <Form.Item name="nameEn" label={t('document.folder.name_en')} rules={rules('nameEn')}>
             <Input maxLength={100} />

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { Ctx } from '../ctx.ts'
 import { onEvent } from '../jobs/outbox.ts'
 import type { Settings } from '../settings.ts'
@@ -40,6 +39,8 @@ const permanent = (error: unknown): boolean => {
 }
 
 async function send(mail: UnsentMail, smtpUrl: string, settings: Settings): Promise<void> {
+  // half a megabyte, for those who send
+  const { createTransport } = await import('nodemailer')
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: 10_000,

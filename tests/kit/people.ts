@@ -11,6 +11,8 @@ const crew = {
   editor2: { company: 'vendor', roles: ['content_editor'] },
   auditor: { company: 'vendor', roles: ['content_auditor'] },
   manager: { company: 'vendor', roles: ['account_manager'] },
+  release: { company: 'vendor', roles: ['sdk_release'] },
+  release2: { company: 'vendor', roles: ['sdk_release'] },
   main: { company: 'certified', roles: ['cust_main'] },
   sub: { company: 'certified', roles: ['cust_sub'] },
   other: { company: 'other', roles: ['cust_main'] },

@@ -44,7 +44,7 @@ function reasonOf(type: string, line: string): ErrorCode {
 function readKey(type: string, base64: string, algorithm: ParsedKey['algorithm']): Parsed {
   try {
     const key = parseKey(`${type} ${base64}`, 'ssh')
-    const blob = key.toBuffer('ssh' as never)
+    const blob = key.toBuffer('rfc4253')
     const stored = blob.toString('base64')
     // the type inside the key must be the one in front of it, and no byte may be left over
     const inner = blob.toString('latin1', 4, 4 + blob.readUInt32BE(0))

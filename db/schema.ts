@@ -191,6 +191,122 @@ export interface DownloadsTable {
   at: Generated<Timestamp>
 }
 
+export interface FaqCatalogsTable {
+  id: Generated<number>
+  pid: number | null
+  name: string
+  nameEn: Generated<string>
+  sort: Generated<number>
+  path: Generated<number[]>
+  version: Generated<number>
+}
+
+export interface FaqCountsTable {
+  chipId: number
+  catalogId: number
+  platform: string
+  scope: string
+  n: number
+}
+
+export interface FaqListingsTable {
+  faqId: number
+  chipId: number
+  catalogId: number
+  platform: string
+  scope: string
+  updateTime: Timestamp
+  viewCount: number
+  praiseCount: number
+}
+
+export interface FaqPraisesTable {
+  faqId: number
+  userId: number
+  at: Generated<Timestamp>
+}
+
+export interface FaqRechecksTable {
+  id: ReadOnly<number>
+  faqId: number
+  sdkVersionId: number
+  status: Generated<'open' | 'holds' | 'fails'>
+  note: Generated<string>
+  decidedBy: number | null
+  decidedAt: Timestamp | null
+  createdAt: Generated<Timestamp>
+}
+
+export interface FaqRevisionsTable {
+  id: ReadOnly<number>
+  faqId: number
+  number: number
+  isLatest: Generated<boolean>
+  status: Generated<'draft' | 'pending' | 'approved' | 'rejected'>
+  title: string
+  titleEn: Generated<string>
+  content: string
+  contentEn: Generated<string>
+  platform: 'Linux' | 'Android' | 'RTOS' | 'Hardware' | 'Tool' | 'All'
+  catalogId: number
+  chips: Generated<Json>
+  keywords: Generated<string[]>
+  sdkVersionIds: Generated<number[]>
+  level: 'public' | 'registered' | 'nda' | 'project'
+  chipProjectId: number | null
+  note: Generated<string>
+  authorId: number
+  writerIds: number[]
+  submitterId: number | null
+  auditorId: number | null
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  approvedAt: Timestamp | null
+}
+
+export interface FaqSdkVersionsTable {
+  faqId: number
+  sdkVersionId: number
+}
+
+export interface FaqStatsTable {
+  faqId: number
+  viewCount: Generated<number>
+  praiseCount: Generated<number>
+}
+
+export interface FaqViewsTable {
+  faqId: number
+  userId: number
+  day: string
+}
+
+export interface FaqsTable {
+  id: ReadOnly<number>
+  revisionId: number | null
+  auditStatus: Generated<'draft' | 'pending' | 'approved' | 'rejected'>
+  shelfStatus: Generated<'on' | 'off'>
+  title: string
+  titleEn: Generated<string>
+  excerpt: Generated<string>
+  excerptEn: Generated<string>
+  platform: 'Linux' | 'Android' | 'RTOS' | 'Hardware' | 'Tool' | 'All'
+  catalogId: number
+  chipIds: Generated<number[]>
+  keywords: Generated<string[]>
+  images: Generated<string[]>
+  level: 'public' | 'registered' | 'nda' | 'project'
+  chipProjectId: number | null
+  scope: ReadOnly<string>
+  isLive: ReadOnly<boolean>
+  words: Generated<string>
+  updateTime: Generated<Timestamp>
+  sourceIssueId: number | null
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+}
+
 export interface FileLinksTable {
   tokenHash: string
   fileId: string
@@ -620,6 +736,16 @@ export interface DB {
   documentViews: DocumentViewsTable
   documents: DocumentsTable
   downloads: DownloadsTable
+  faqCatalogs: FaqCatalogsTable
+  faqCounts: FaqCountsTable
+  faqListings: FaqListingsTable
+  faqPraises: FaqPraisesTable
+  faqRechecks: FaqRechecksTable
+  faqRevisions: FaqRevisionsTable
+  faqSdkVersions: FaqSdkVersionsTable
+  faqStats: FaqStatsTable
+  faqViews: FaqViewsTable
+  faqs: FaqsTable
   fileLinks: FileLinksTable
   fileManifests: FileManifestsTable
   files: FilesTable

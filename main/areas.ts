@@ -5,6 +5,9 @@ import { dictionaryRoutes } from '#areas/dictionary/server/dictionary.routes.ts'
 import { purgeViews } from '#areas/document/server/document.jobs.ts'
 import { documentPolicy } from '#areas/document/server/document.public.ts'
 import { documentRoutes } from '#areas/document/server/document.routes.ts'
+import { purgeFaqViews } from '#areas/faq/server/faq.jobs.ts'
+import { faqImagePolicy } from '#areas/faq/server/faq.public.ts'
+import { faqRoutes } from '#areas/faq/server/faq.routes.ts'
 import { purgeJob } from '#areas/file/server/file.jobs.ts'
 import { fileRoutes } from '#areas/file/server/file.routes.ts'
 import { largeFileRoutes } from '#areas/large-file/server/large-file.routes.ts'
@@ -38,6 +41,7 @@ export const routes: Route[] = [
   ...agreementRoutes,
   ...fileRoutes,
   ...documentRoutes,
+  ...faqRoutes,
   ...operationRoutes,
   ...sdkRoutes,
   ...sdkKeyRoutes,
@@ -48,7 +52,7 @@ export const routes: Route[] = [
 /** What is served beside the calls of contracts. */
 export const plugins: Plugin[] = [cas, tusPlugin]
 /** Who may put and read files of which kind. */
-export const policies: FilePolicy[] = [documentPolicy, ...sdkPolicies]
+export const policies: FilePolicy[] = [documentPolicy, faqImagePolicy, ...sdkPolicies]
 // oxlint-disable-next-line typescript/no-explicit-any -- each job checks its own data where it is enqueued
 export const jobs: Job<any>[] = [
   purgeOutbox,
@@ -57,6 +61,7 @@ export const jobs: Job<any>[] = [
   makeManifest,
   sweepManifests,
   purgeViews,
+  purgeFaqViews,
   checkServers,
 ]
 export const consumers: Consumer[] = [deliverMail, tellServiceLogout, tellDownloaders]

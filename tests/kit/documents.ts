@@ -91,7 +91,8 @@ export async function documentKit() {
   return { ...app, db, ...places, upload, uploadBytes, form, saved, submitted, published }
 }
 
-async function seedPlaces({ app, people }: TestApp) {
+/** Two chips with three projects; `main` and `source` are in a group of one of them. */
+export async function seedPlaces({ app, people }: TestApp) {
   const { db } = app.database
   const chip = async (code: string) =>
     (
@@ -136,5 +137,5 @@ async function seedPlaces({ app, people }: TestApp) {
     await node('chipProjectId', secretId),
     await node('chipProjectId', otherId),
   ]
-  return { chipOne, chipTwo, panel, secret, other, panelId, secretId, otherId }
+  return { one, two, chipOne, chipTwo, panel, secret, other, panelId, secretId, otherId }
 }

@@ -7,7 +7,7 @@ import { fileItem } from '#platform/server/files/read-file.ts'
 import { refuseField } from '#platform/server/files/refuse.ts'
 import { emit } from '#platform/server/jobs/outbox.ts'
 import { transition } from '#platform/server/state/machine.ts'
-import { findStatusLogs } from '#platform/server/state/status-log.sql.ts'
+import { findNamedLogs } from '#platform/server/state/status-log.sql.ts'
 import { inLocale } from '#platform/server/traditional.ts'
 import type { document } from '../contract.ts'
 import { documentMachine, mayRevise } from './desk.rules.ts'
@@ -131,10 +131,5 @@ export const withdrawDocument = (ctx: SignedCtx, input: Parsed<typeof document.w
 
 export async function getHistory(ctx: SignedCtx, input: { id: number }) {
   await getRow(ctx, input.id)
-  const rows = await findStatusLogs(ctx.db, documentMachine.biz, input.id)
-  const names = await sql.findNames(
-    ctx,
-    rows.flatMap((row) => row.actorId ?? []),
-  )
-  return rows.map((row) => ({ ...row, actor: names.get(row.actorId ?? 0) ?? '', comment: row.comment ?? '' }))
+  return findNamedLogs(ctx.db, documentMachine.biz, input.id)
 }

@@ -237,13 +237,6 @@ export async function supersede(ctx: Ctx, id: number, by: number): Promise<boole
   return done.numUpdatedRows === 1n
 }
 
-/** Names of people, for the history. */
-export async function findNames(ctx: Ctx, ids: readonly number[]): Promise<Map<number, string>> {
-  if (!ids.length) return new Map()
-  const rows = await ctx.db.selectFrom('users').select(['id', 'name']).where('id', 'in', ids).execute()
-  return new Map(rows.map((row) => [row.id, row.name]))
-}
-
 /** The document a file belongs to in whatever state, for the policy of files. */
 export const findByFile = (ctx: Ctx, fileId: string) =>
   ctx.db.selectFrom('documents').select(['id', 'status', 'level']).where('fileId', '=', fileId).executeTakeFirst()

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
-import { LRUCache } from 'lru-cache'
-import type { App } from '#platform/server/app.ts'
 import type { Ctx, SessionUser, SignedCtx } from '#platform/server/ctx.ts'
 import { scopesOf } from '#platform/server/auth/scope.ts'
+import { scopeIn } from '#platform/server/auth/scope.sql.ts'
 import { like } from '#platform/server/db/like.ts'
+import { keptTotal } from '#platform/server/kept-total.ts'
 import { totalCap } from '../contract.ts'
 import type { FolderRow } from './document.rules.ts'
 
@@ -15,8 +15,6 @@ export function visibleTo(user: SessionUser | null): RawBuilder<boolean> {
   const scopes = scopesOf(user)
   return scopes ? sql`(d.status = 'published' and d.scope = any(${scopes}))` : sql`d.status = 'published'`
 }
-const scopeIn = (scopes: readonly string[] | null, column: RawBuilder<string>): RawBuilder<boolean> =>
-  scopes ? sql`${column} = any(${scopes})` : sql`true`
 
 /** A node of the directory as lists are narrowed to it; `subtree` holds the ids of free folders from here down. */
 export type Node = {
@@ -169,25 +167,15 @@ export async function findRarePage(ctx: Ctx, q: ListQuery): Promise<DocumentRow[
   return rows
 }
 
-// by process, as everything kept is
-const counted = new WeakMap<App, LRUCache<string, number>>()
-const totalsOf = (app: App) => {
-  const kept = counted.get(app) ?? new LRUCache<string, number>({ max: 500, ttl: 3000 })
-  counted.set(app, kept)
-  return kept
-}
 /** The total under any filter, counted up to the cap; kept for three seconds, for paging through one list. */
-export async function countUpToCap(ctx: Ctx, q: ListQuery): Promise<number> {
-  const key = JSON.stringify([q.scopes, q.node?.id, q.docType, q.lang, q.keyword, q.from, q.until])
-  const totals = totalsOf(ctx.app)
-  const kept = totals.get(key)
-  if (kept !== undefined) return kept
-  const { rows } = await sql<{ total: number }>`
-    with k as materialized (${countsOf(q)})
-    select count(*)::int as total from (select 1 from ${unsliced(q)} limit ${sql.lit(totalCap)}) x`.execute(ctx.db)
-  const total = rows[0]?.total ?? 0
-  totals.set(key, total)
-  return total
+export function countUpToCap(ctx: Ctx, q: ListQuery): Promise<number> {
+  const key = JSON.stringify(['document', q.scopes, q.node?.id, q.docType, q.lang, q.keyword, q.from, q.until])
+  return keptTotal(ctx.app, key, async () => {
+    const { rows } = await sql<{ total: number }>`
+      with k as materialized (${countsOf(q)})
+      select count(*)::int as total from (select 1 from ${unsliced(q)} limit ${sql.lit(totalCap)}) x`.execute(ctx.db)
+    return rows[0]?.total ?? 0
+  })
 }
 
 /** Every scope that has documents. */

@@ -26,14 +26,14 @@ export function findStatusLogs(db: Db, bizType: string, bizId: number) {
     .execute()
 }
 
-export type NamedLog = { action: string; actor: string; comment: string; at: Date }
-/** The history with the names of those who acted, for a screen; the system has none. */
-export async function findNamedLogs(db: Db, bizType: string, bizId: number): Promise<NamedLog[]> {
+export type NamedLog = { fromState: string; toState: string; action: string; actor: string; comment: string; at: Date }
+/** The history with the names of those who acted, for a screen; the system has none. A record may have several machines. */
+export async function findNamedLogs(db: Db, bizTypes: string | readonly string[], bizId: number): Promise<NamedLog[]> {
   const rows = await db
     .selectFrom('statusLogs as l')
     .leftJoin('users as u', 'u.id', 'l.actorId')
-    .select(['l.action', 'l.comment', 'l.at', 'u.name as actor'])
-    .where('l.bizType', '=', bizType)
+    .select(['l.fromState', 'l.toState', 'l.action', 'l.comment', 'l.at', 'u.name as actor'])
+    .where('l.bizType', 'in', [bizTypes].flat())
     .where('l.bizId', '=', bizId)
     .orderBy('l.id')
     .execute()

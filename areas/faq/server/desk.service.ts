@@ -1,0 +1,167 @@
+import type { Parsed } from '#platform/contract/contract.ts'
+import { fail } from '#platform/contract/error.ts'
+import { decodeFileId } from '#platform/contract/file-id.ts'
+import type { SignedCtx } from '#platform/server/ctx.ts'
+import { transact } from '#platform/server/db/transact.ts'
+import { checkDepth } from '#platform/server/depth.ts'
+import { refuseField } from '#platform/server/files/refuse.ts'
+import { imagesIn, plainText } from '#platform/server/html.ts'
+import { emit } from '#platform/server/jobs/outbox.ts'
+import { searchChanged } from '#platform/server/search/source.ts'
+import { wordsOf } from '#platform/server/search/words.ts'
+import { transition } from '#platform/server/state/machine.ts'
+import { findNamedLogs } from '#platform/server/state/status-log.sql.ts'
+import { inLocale } from '#platform/server/traditional.ts'
+import type { faq } from '../contract.ts'
+import { abilities, auditMachine, isOwnPublished, isOwnText, shelfMachine } from './desk.rules.ts'
+import * as sql from './desk.sql.ts'
+import { catalogTree, excerptOf, isEveryCatalog } from './faq.rules.ts'
+import { localCatalogs, rootName } from './faq.service.ts'
+import { findSubtree } from './faq.sql.ts'
+
+declare module '#platform/server/jobs/topics.ts' {
+  interface OutboxTopics {
+    /** a question, or a new text of one, is approved */
+    'faq.published': { faqId: number }
+  }
+}
+
+const shown =
+  (ctx: SignedCtx) =>
+  <R extends sql.DeskRow>(row: R) => ({
+    ...row,
+    catalogName: inLocale(ctx.locale, row.catalogName, row.catalogNameEn),
+    can: abilities(ctx.user, row),
+  })
+
+export async function listDesk(ctx: SignedCtx, input: Parsed<typeof faq.desk>) {
+  checkDepth(input)
+  const { page, limit, auditStatus = null, shelfStatus = null, platform = null } = input
+  const catalogIds = isEveryCatalog(input.catalogId) ? null : ((await findSubtree(ctx, input.catalogId)) ?? [])
+  const filter = { auditStatus, shelfStatus, platform, catalogIds, keyword: input.keyword || null }
+  const { list, total } = await sql.findDesk(ctx, { page, limit, ...filter })
+  return { list: list.map(shown(ctx)), page, limit, total }
+}
+
+async function getRow(ctx: SignedCtx, id: number) {
+  const row = await sql.findDeskFaq(ctx, id)
+  if (!row) throw fail('faq.not_found')
+  return row
+}
+
+export async function getDeskFaq(ctx: SignedCtx, input: { id: number }) {
+  const row = await getRow(ctx, input.id)
+  const chipRevisions = row.chips.map(({ id, code, revisions }) => ({ chipId: id, code, revisions }))
+  return { ...shown(ctx)(row), chipRevisions }
+}
+
+export async function getDeskChoices(ctx: SignedCtx) {
+  const [rows, { chips, projects }] = await Promise.all([localCatalogs(ctx), sql.listPlaces(ctx)])
+  const local = ({ id, code, name, nameEn }: (typeof chips)[number]) => ({
+    id,
+    code,
+    name: inLocale(ctx.locale, name, nameEn),
+  })
+  const catalogs = catalogTree(rows, new Map(), { root: rootName(ctx), empty: true })
+  return { catalogs, chips: chips.map(local), projects: projects.map(local) }
+}
+
+type Ask = { id: number; version: number }
+type Row = Awaited<ReturnType<typeof getRow>>
+/** Takes the newest text one step; `inside` runs in the same transaction after the step. */
+async function step(
+  ctx: SignedCtx,
+  ask: Ask,
+  action: 'submit' | 'pass' | 'reject',
+  comment = '',
+  inside?: (tx: SignedCtx, row: Row) => Promise<void>,
+) {
+  const row = await getRow(ctx, ask.id)
+  const own = isOwnText(ctx.user.id, row)
+  if (own && action !== 'submit' && row.auditStatus === 'pending') throw fail('faq.own_audit')
+  await transact(ctx, async (tx) => {
+    const request = { ...ask, from: row.auditStatus, action, facts: { own }, update: sql.updateAudit }
+    await transition(tx, auditMachine, { ...request, ...(comment ? { comment } : {}) })
+    await inside?.(tx, row)
+  })
+  return { id: ask.id, version: ask.version + 1 }
+}
+
+export const submitFaq = (ctx: SignedCtx, input: Ask) => step(ctx, input, 'submit')
+
+export async function auditFaq(ctx: SignedCtx, input: Parsed<typeof faq.audit>) {
+  if (input.result === 'pass') return step(ctx, input, 'pass', input.reason, publish)
+  if (!input.reason) throw refuseField(ctx, 'reason', 'faq.reason_needed')
+  return step(ctx, input, 'reject', input.reason)
+}
+
+/** The words under which a text is found: title, keywords, chips and answer, in both languages. */
+export const searchableWords = (
+  row: Pick<Row, 'title' | 'titleEn' | 'keywords' | 'content' | 'contentEn'>,
+  codes: readonly string[],
+) =>
+  wordsOf(
+    [row.title, row.titleEn, ...row.keywords, ...codes, plainText(row.content), plainText(row.contentEn)].join('\n'),
+  )
+
+/** The row was read before the step; that its version still held at the step says that its text is the one approved. */
+async function publish(tx: SignedCtx, row: Row) {
+  const images = [...imagesIn(row.content), ...imagesIn(row.contentEn)].flatMap((wire) => decodeFileId(wire) ?? [])
+  await sql.publish(tx, row.id, {
+    excerpt: excerptOf(plainText(row.content)),
+    excerptEn: excerptOf(plainText(row.contentEn)),
+    words: searchableWords(
+      row,
+      row.chips.map((chip) => chip.code),
+    ),
+    images,
+  })
+  await searchChanged(tx, 'faq', [row.id])
+  await emit(tx, 'faq.published', { faqId: row.id })
+}
+
+export async function shelveFaq(ctx: SignedCtx, input: Parsed<typeof faq.shelf>) {
+  const { id, version, shelfStatus, reason } = input
+  const row = await getRow(ctx, id)
+  const own = isOwnPublished(ctx.user.id, row)
+  const action = shelfStatus === 'on' ? 'put_on' : 'take_off'
+  if (own && action === 'put_on' && row.shelfStatus === 'off') throw fail('faq.own_audit')
+  await transact(ctx, async (tx) => {
+    const request = { id, version, from: row.shelfStatus, action, facts: { own }, update: sql.updateShelf } as const
+    await transition(tx, shelfMachine, { ...request, ...(reason ? { comment: reason } : {}) })
+    await searchChanged(tx, 'faq', [id])
+  })
+  return { id, version: version + 1 }
+}
+
+/** Steps of the audit and of the shelf, in the order they happened. */
+export async function getHistory(ctx: SignedCtx, input: { id: number }) {
+  await getRow(ctx, input.id)
+  return findNamedLogs(ctx.db, [auditMachine.biz, shelfMachine.biz], input.id)
+}
+
+export async function listRevisions(ctx: SignedCtx, input: { id: number }) {
+  await getRow(ctx, input.id)
+  return sql.listRevisions(ctx, input.id)
+}
+
+export async function getRevision(ctx: SignedCtx, input: { id: number }) {
+  const row = await sql.findRevision(ctx, input.id)
+  if (!row) throw fail('faq.revision_not_found')
+  return row
+}
+
+const deepest = 3
+export async function saveCatalog(ctx: SignedCtx, input: Parsed<typeof faq.saveCatalog>) {
+  const { id, pid, ...fields } = input
+  if (id !== undefined) {
+    if (!(await sql.updateCatalog(ctx, id, fields))) throw fail('faq.catalog_not_found')
+    return { id }
+  }
+  const under = pid === undefined || isEveryCatalog(pid) ? null : pid
+  if (under !== null && ((await sql.findDepth(ctx, under)) ?? 0) >= deepest)
+    throw refuseField(ctx, 'pid', 'faq.catalog_deep')
+  const made = await sql.insertCatalog(ctx, under, fields)
+  if (made === undefined) throw fail('faq.catalog_not_found')
+  return { id: made }
+}

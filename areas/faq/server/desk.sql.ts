@@ -1,0 +1,184 @@
+import { sql } from 'kysely'
+import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
+import { like } from '#platform/server/db/like.ts'
+import type { Change } from '#platform/server/state/machine.ts'
+import { totalCap } from '../contract.ts'
+import type { AuditState, ShelfState } from './desk.rules.ts'
+
+type Platform = 'Linux' | 'Android' | 'RTOS' | 'Hardware' | 'Tool' | 'All'
+export type DeskQuery = {
+  auditStatus: AuditState | null
+  shelfStatus: ShelfState | null
+  catalogIds: readonly number[] | null
+  platform: Platform | null
+  keyword: string | null
+  page: number
+  limit: number
+}
+
+/** Questions with their newest text `r` and the one in force `p`. */
+const deskRows = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom('faqs as f')
+    .innerJoin('faqRevisions as r', (j) => j.onRef('r.faqId', '=', 'f.id').on('r.isLatest', '=', true))
+    .leftJoin('faqRevisions as p', 'p.id', 'f.revisionId')
+    .innerJoin('faqCatalogs as c', 'c.id', 'r.catalogId')
+    .innerJoin('users as au', 'au.id', 'r.authorId')
+    .leftJoin('users as su', 'su.id', 'r.submitterId')
+    .leftJoin('users as du', 'du.id', 'r.auditorId')
+    .select(['f.id', 'r.title', 'r.titleEn', 'r.platform', 'r.level', 'f.auditStatus', 'f.shelfStatus', 'r.number'])
+    .select(['p.number as published', 'r.writerIds', 'r.submitterId', 'f.updatedAt', 'f.version'])
+    .select(['p.writerIds as publishedWriterIds', 'p.submitterId as publishedSubmitterId'])
+    .select(['c.name as catalogName', 'c.nameEn as catalogNameEn', 'au.name as author'])
+    .select([
+      sql<string>`coalesce(su.name, '')`.as('submitter'),
+      sql<string>`coalesce(du.name, '')`.as('auditor'),
+      sql<{ id: number; code: string; revisions: string }[]>`coalesce((
+        select json_agg(json_build_object('id', h.id, 'code', h.code, 'revisions', x."revisions") order by h.sort, h.id)
+        from jsonb_to_recordset(r.chips) x ("chipId" bigint, "revisions" text) join chips h on h.id = x."chipId"), '[]')`.as(
+        'chips',
+      ),
+    ])
+export type DeskRow = Awaited<ReturnType<ReturnType<typeof deskRows>['executeTakeFirstOrThrow']>>
+
+const deskFilter = (q: DeskQuery) => sql<boolean>`
+  (${q.auditStatus}::text is null or f.audit_status = ${q.auditStatus})
+  and (${q.shelfStatus}::text is null or f.shelf_status = ${q.shelfStatus})
+  and (${q.catalogIds}::bigint[] is null or r.catalog_id = any(${q.catalogIds}::bigint[]))
+  and (${q.platform}::text is null or r.platform = ${q.platform})
+  and (${q.keyword}::text is null or r.title ilike ${like(q.keyword ?? '')} or r.title_en ilike ${like(q.keyword ?? '')}
+    or ${q.keyword} = any(r.keywords))`
+
+/** Questions in all states, last touched first; the total is counted up to the cap. */
+export async function findDesk(ctx: Ctx, q: DeskQuery) {
+  const filter = deskFilter(q)
+  const [list, { rows }] = await Promise.all([
+    deskRows(ctx)
+      .where(filter)
+      .orderBy('f.updatedAt', 'desc')
+      .orderBy('f.id', 'desc')
+      .limit(q.limit)
+      .offset((q.page - 1) * q.limit)
+      .execute(),
+    sql<{ total: number }>`select count(*)::int as total from (
+      select 1 from faqs f join faq_revisions r on r.faq_id = f.id and r.is_latest where ${filter} limit ${totalCap}) x`.execute(
+      ctx.db,
+    ),
+  ])
+  return { list, total: rows[0]?.total ?? 0 }
+}
+
+/** One question with its newest text. */
+export const findDeskFaq = (ctx: Ctx, id: number) =>
+  deskRows(ctx)
+    .innerJoin('faqStats as s', 's.faqId', 'f.id')
+    .leftJoin('chipProjects as cp', 'cp.id', 'r.chipProjectId')
+    .select(['r.content', 'r.contentEn', 'r.catalogId', 'r.chipProjectId', 'r.keywords', 'r.note'])
+    .select(['s.viewCount', 's.praiseCount', sql<string>`coalesce(cp.code, '')`.as('chipProjectCode')])
+    .where('f.id', '=', id)
+    .executeTakeFirst()
+
+/** Chips and chip projects, to choose from. */
+export async function listPlaces(ctx: Ctx) {
+  const [chips, projects] = await Promise.all([
+    ctx.db.selectFrom('chips').select(['id', 'code', 'name', 'nameEn']).orderBy('sort').orderBy('id').execute(),
+    ctx.db
+      .selectFrom('chipProjects as p')
+      .innerJoin('chips as c', 'c.id', 'p.chipId')
+      .select(['p.id', 'p.code', 'p.name', 'p.nameEn'])
+      .orderBy('c.sort')
+      .orderBy('p.sort')
+      .orderBy('p.id')
+      .execute(),
+  ])
+  return { chips, projects }
+}
+
+/** The conditional UPDATE of an audit step, on the question and its newest text. Answers the number of rows changed. */
+export async function updateAudit(ctx: SignedCtx, { id, from, to, version }: Change<AuditState>): Promise<bigint> {
+  const done = await ctx.db
+    .updateTable('faqs')
+    .set({ auditStatus: to, version: version + 1, updatedAt: sql`now()` })
+    .where('id', '=', id)
+    .where('auditStatus', '=', from)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  if (done.numUpdatedRows !== 1n) return done.numUpdatedRows
+  const who = to === 'pending' ? { submitterId: ctx.user.id, auditorId: null } : { auditorId: ctx.user.id }
+  await ctx.db
+    .updateTable('faqRevisions')
+    .set({ status: to, ...who, ...(to === 'approved' ? { approvedAt: ctx.now } : {}) })
+    .where('faqId', '=', id)
+    .where('isLatest', '=', true)
+    .execute()
+  return done.numUpdatedRows
+}
+
+/** The conditional UPDATE of the shelf; only what was approved goes on it. Answers the number of rows changed. */
+export async function updateShelf(ctx: Ctx, { id, from, to, version }: Change<ShelfState>): Promise<bigint> {
+  const done = await ctx.db
+    .updateTable('faqs')
+    .set({ shelfStatus: to, version: version + 1, updatedAt: sql`now()` })
+    .where('id', '=', id)
+    .where('shelfStatus', '=', from)
+    .where('version', '=', version)
+    .where('revisionId', 'is not', null)
+    .executeTakeFirst()
+  return done.numUpdatedRows
+}
+
+export type Published = { excerpt: string; excerptEn: string; words: string; images: string[] }
+/** Puts the newest text in force: readers have it from the commit on. */
+export async function publish(ctx: Ctx, id: number, p: Published): Promise<void> {
+  await sql`
+    update faqs f set revision_id = r.id, title = r.title, title_en = r.title_en, platform = r.platform, catalog_id = r.catalog_id,
+      chip_ids = array(select (x ->> 'chipId')::bigint from jsonb_array_elements(r.chips) x), keywords = r.keywords, level = r.level,
+      chip_project_id = r.chip_project_id, excerpt = ${p.excerpt}, excerpt_en = ${p.excerptEn}, images = ${p.images}::text[],
+      words = to_tsvector('simple', ${p.words}), update_time = ${ctx.now}
+    from faq_revisions r where r.faq_id = f.id and r.is_latest and f.id = ${id}`.execute(ctx.db)
+}
+
+/** Every text of a question, newest first. */
+export const listRevisions = (ctx: Ctx, faqId: number) =>
+  ctx.db
+    .selectFrom('faqRevisions as r')
+    .innerJoin('faqs as f', 'f.id', 'r.faqId')
+    .innerJoin('users as au', 'au.id', 'r.authorId')
+    .leftJoin('users as du', 'du.id', 'r.auditorId')
+    .select(['r.id', 'r.number', 'r.status', 'r.title', 'r.note', 'r.updatedAt', 'r.approvedAt', 'au.name as author'])
+    .select([
+      sql<string>`coalesce(du.name, '')`.as('auditor'),
+      sql<boolean>`f.revision_id is not distinct from r.id`.as('inForce'),
+    ])
+    .where('r.faqId', '=', faqId)
+    .orderBy('r.number', 'desc')
+    .execute()
+
+/** One text of a question. */
+export const findRevision = (ctx: Ctx, id: number) =>
+  ctx.db
+    .selectFrom('faqRevisions')
+    .select(['id', 'faqId', 'number', 'title', 'titleEn', 'content', 'contentEn'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+type CatalogFields = { name: string; nameEn: string; sort: number }
+/** Adds a module; undefined when there is no such parent. */
+export async function insertCatalog(ctx: Ctx, pid: number | null, f: CatalogFields): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    insert into faq_catalogs (pid, name, name_en, sort)
+    select ${pid}::bigint, ${f.name}, ${f.nameEn}, ${f.sort}
+    where ${pid}::bigint is null or exists (select from faq_catalogs p where p.id = ${pid})
+    returning id`.execute(ctx.db)
+  return rows[0]?.id
+}
+/** Renames a module; false when there is none. */
+export async function updateCatalog(ctx: Ctx, id: number, f: CatalogFields): Promise<boolean> {
+  const done = await ctx.db.updateTable('faqCatalogs').set(f).where('id', '=', id).executeTakeFirst()
+  return done.numUpdatedRows === 1n
+}
+/** How deep a module lies, from 1; undefined when there is none. */
+export async function findDepth(ctx: Ctx, id: number): Promise<number | undefined> {
+  const row = await ctx.db.selectFrom('faqCatalogs').select('path').where('id', '=', id).executeTakeFirst()
+  return row?.path.length
+}

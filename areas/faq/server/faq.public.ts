@@ -1,0 +1,38 @@
+import type { SignedCtx } from '#platform/server/ctx.ts'
+import { filePolicy } from '#platform/server/files/policy.ts'
+import { plainText } from '#platform/server/html.ts'
+import type { SearchSource } from '#platform/server/search/source.ts'
+import { faqImageModel } from './faq.rules.ts'
+import { showsImage } from './faq.sql.ts'
+import { findFindable, listFaqIds } from './search.sql.ts'
+
+const isDesk = (ctx: SignedCtx) => ctx.user.permissions.has('faq_edit') || ctx.user.permissions.has('faq_audit')
+
+/** The pictures of answers: uploaded by editors, read by whoever sees the answer they stand in, and by the desk. */
+export const faqImagePolicy = filePolicy({
+  modelCode: faqImageModel,
+  extensions: ['png', 'jpg', 'jpeg', 'gif', 'webp'],
+  maxMb: 10,
+  maxCount: 200,
+  canUpload: (ctx, modelId) => modelId === '' && ctx.user.permissions.has('faq_edit'),
+  canRead: async (ctx, file) => isDesk(ctx) || (await showsImage(ctx, file.modelId, file.id)),
+})
+
+/** Answers on the shelf as they are found: by title, keywords, chips and text. */
+export const faqSearch: SearchSource = {
+  kind: 'faq',
+  listIds: listFaqIds,
+  loadEntries: async (ctx, ids) =>
+    (await findFindable(ctx, ids)).map((row) => ({
+      id: row.id,
+      part: 0,
+      title: row.title,
+      titleEn: row.titleEn,
+      keywords: [...row.keywords, ...row.codes].join(' '),
+      text: [plainText(row.content), plainText(row.contentEn)].filter(Boolean).join('\n'),
+      scope: row.scope,
+      chipIds: row.chipIds,
+      url: `/faq/0/show?faqId=${row.id}`,
+      updatedAt: row.updateTime,
+    })),
+}

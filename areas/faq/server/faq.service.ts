@@ -1,0 +1,120 @@
+import { fail } from '#platform/contract/error.ts'
+import type { Parsed } from '#platform/contract/contract.ts'
+import { scopesOf } from '#platform/server/auth/scope.ts'
+import type { SignedCtx } from '#platform/server/ctx.ts'
+import { inRounds } from '#platform/server/rounds.ts'
+import { inLocale } from '#platform/server/traditional.ts'
+import { translate } from '#platform/server/text.ts'
+import type { faq } from '../contract.ts'
+import { catalogTree, lineTree, shanghaiDay } from './faq.rules.ts'
+import * as sql from './faq.sql.ts'
+
+/** What a directory depends on besides its questions. */
+const viewOf = (ctx: SignedCtx) => JSON.stringify([scopesOf(ctx.user), ctx.locale])
+
+/** The modules in the caller's language. */
+export async function localCatalogs(ctx: SignedCtx) {
+  const rows = await sql.listCatalogs(ctx)
+  return rows.map((row) => ({ ...row, name: inLocale(ctx.locale, row.name, row.nameEn) }))
+}
+export const rootName = (ctx: SignedCtx) => translate(ctx.locale, 'faq.tree.root')
+
+export const getDirectory = (ctx: SignedCtx) =>
+  inRounds(ctx.app, `faq directory ${viewOf(ctx)}`, async () => {
+    const [rows, own] = await Promise.all([localCatalogs(ctx), sql.countPerCatalog(ctx)])
+    return catalogTree(rows, own, { root: rootName(ctx) })
+  })
+
+export async function getProductLineDirectory(ctx: SignedCtx, input: Parsed<typeof faq.productLineDirectory>) {
+  const rows = await sql.listChips(ctx, input.view === 'mine')
+  return lineTree(rows.map((row) => ({ ...row, lineName: inLocale(ctx.locale, row.lineName, row.lineNameEn) })))
+}
+
+export async function listChips(ctx: SignedCtx) {
+  const rows = await sql.listChips(ctx, false)
+  return rows.map(({ id, code, name, nameEn, faqNum }) => ({
+    id,
+    code,
+    name: inLocale(ctx.locale, name, nameEn),
+    faqNum,
+  }))
+}
+
+const localKeywords = (ctx: SignedCtx, { keywords }: Pick<sql.FaqDetail, 'keywords'>) =>
+  keywords.map((word) => inLocale(ctx.locale, word, ''))
+
+async function getDetail(ctx: SignedCtx, id: number) {
+  const row = await sql.findDetail(ctx, id)
+  if (!row) throw fail('faq.not_found')
+  return row
+}
+
+/** The chips of a question under their product lines, in the order of both. */
+async function linesOf(ctx: SignedCtx, { chips }: Pick<sql.FaqDetail, 'chips'>) {
+  if (chips.length === 0) return []
+  const known = await sql.listLines(ctx)
+  const under = Map.groupBy(chips, (chip) => chip.line)
+  const named = new Map(known.map(({ line, name, nameEn }) => [line, inLocale(ctx.locale, name, nameEn)]))
+  const order = [...known.map(({ line }) => line).filter((line) => under.has(line)), ...under.keys()]
+  return [...new Set(order)].map((line) => ({
+    line,
+    name: named.get(line) ?? line,
+    chips: under.get(line)!.map(({ id, code, name, nameEn, revisions }) => ({
+      id,
+      code,
+      name: inLocale(ctx.locale, name, nameEn),
+      revisions,
+    })),
+  }))
+}
+
+export const getFaq = (ctx: SignedCtx, input: { faqId: number }) =>
+  inRounds(ctx.app, `faq show ${input.faqId} ${ctx.user.sessionId} ${ctx.locale}`, () => readFaq(ctx, input.faqId))
+async function readFaq(ctx: SignedCtx, id: number) {
+  const row = await getDetail(ctx, id)
+  const path = row.path.map((node) => ({ id: node.id, name: inLocale(ctx.locale, node.name, node.nameEn) }))
+  return {
+    ...row,
+    title: inLocale(ctx.locale, row.title, row.titleEn),
+    excerpt: inLocale(ctx.locale, row.excerpt, row.excerptEn),
+    content: inLocale(ctx.locale, row.content, row.contentEn),
+    lang: ctx.locale === 'en' && row.contentEn ? ('en' as const) : ('zh' as const),
+    auditStatus: 'approved' as const,
+    shelfStatus: 'on' as const,
+    catalogName: path.at(-1)?.name ?? '',
+    path,
+    keywords: localKeywords(ctx, row),
+    lines: await linesOf(ctx, row),
+    can: { praise: true, edit: ctx.user.permissions.has('faq_edit') },
+  }
+}
+
+export const getProductLines = async (ctx: SignedCtx, input: { id: number }) =>
+  linesOf(ctx, await getDetail(ctx, input.id))
+
+export const getKeywords = async (ctx: SignedCtx, input: { id: number }) =>
+  localKeywords(ctx, await getDetail(ctx, input.id))
+
+async function statsOf(ctx: SignedCtx, id: number) {
+  const stats = await sql.findStats(ctx, id)
+  if (!stats) throw fail('faq.not_found')
+  return stats
+}
+
+export async function countView(ctx: SignedCtx, input: { id: number }) {
+  await ctx.app.limits.spend('counter', `u${ctx.user.id}`)
+  await sql.insertView(ctx, input.id, shanghaiDay(ctx.now))
+  const { viewCount } = await statsOf(ctx, input.id)
+  return { viewCount }
+}
+
+export async function getPraise(ctx: SignedCtx, input: { id: number }) {
+  const { praised, praiseCount } = await statsOf(ctx, input.id)
+  return { praised, count: praiseCount }
+}
+
+export async function praiseFaq(ctx: SignedCtx, input: Parsed<typeof faq.praise>) {
+  await ctx.app.limits.spend('counter', `u${ctx.user.id}`)
+  await sql.setPraise(ctx, input.faqId, input.praised)
+  return getPraise(ctx, { id: input.faqId })
+}

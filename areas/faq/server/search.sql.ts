@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Ctx } from '#platform/server/ctx.ts'
+
+/** Ids of all questions after `after`, ascending. */
+export async function listFaqIds(ctx: Ctx, after: number, limit: number): Promise<number[]> {
+  const rows = await ctx.db.selectFrom('faqs').select('id').where('id', '>', after).orderBy('id').limit(limit).execute()
+  return rows.map((row) => row.id)
+}
+
+type Findable = {
+  id: number
+  title: string
+  titleEn: string
+  content: string
+  contentEn: string
+  keywords: string[]
+  codes: string[]
+  scope: string
+  chipIds: number[]
+  updateTime: Date
+}
+/** Those of the questions that readers can have now, with the text in force. */
+export async function findFindable(ctx: Ctx, ids: readonly number[]): Promise<Findable[]> {
+  const { rows } = await sql<Findable>`
+    select f.id, f.title, f.title_en, r.content, r.content_en, f.keywords, f.scope, f.chip_ids, f.update_time,
+      array(select h.code from chips h where h.id = any(f.chip_ids) order by h.sort, h.id) as codes
+    from faqs f join faq_revisions r on r.id = f.revision_id where f.is_live and f.id = any(${ids}::bigint[])`.execute(
+    ctx.db,
+  )
+  return rows
+}

@@ -655,6 +655,41 @@ export interface StatusLogsTable {
   at: Generated<Timestamp>
 }
 
+export interface ToolVersionsTable {
+  id: ReadOnly<number>
+  toolId: number
+  name: string
+  os: 'windows' | 'linux' | 'macos' | 'any'
+  notes: Generated<string>
+  notesEn: Generated<string>
+  fileId: string
+  shelf: Generated<'on' | 'off'>
+  releasedAt: Timestamp | null
+  createdBy: number
+  createdAt: Generated<Timestamp>
+  version: Generated<number>
+}
+
+export interface ToolsTable {
+  id: ReadOnly<number>
+  kind: 'sdk' | 'ai'
+  name: string
+  nameEn: Generated<string>
+  intro: Generated<string>
+  introEn: Generated<string>
+  guide: Generated<string>
+  guideEn: Generated<string>
+  productLines: string[]
+  level: 'public' | 'registered' | 'nda' | 'project'
+  chipProjectId: number | null
+  scope: ReadOnly<string>
+  shelf: Generated<'on' | 'off'>
+  sort: Generated<number>
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+}
+
 export interface UploadsTable {
   id: string
   userId: number
@@ -778,6 +813,8 @@ export interface DB {
   ssoTickets: SsoTicketsTable
   ssoVisits: SsoVisitsTable
   statusLogs: StatusLogsTable
+  toolVersions: ToolVersionsTable
+  tools: ToolsTable
   uploads: UploadsTable
   userGroupMembers: UserGroupMembersTable
   userGroupProjects: UserGroupProjectsTable

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { seedAccess } from '#areas/access/server/access.demo.ts'
 import { seedDocuments } from '#areas/document/server/document.demo.ts'
+import { seedTools } from '#areas/tool/server/tool.demo.ts'
 import { hashPassword } from '#platform/server/auth/password.ts'
 import type { App } from '#platform/server/app.ts'
 import { keptValue } from '#platform/server/settings.ts'
@@ -26,5 +27,7 @@ export async function seedDemo(app: App): Promise<void> {
     if (!known) await seedAccess(tx, await hashPassword(demoPassword(app)))
   })
   const ours = await db.selectFrom('users').select('id').where('loginName', '=', 'nimbus_main').executeTakeFirst()
-  if (ours) await seedDocuments(app)
+  if (!ours) return
+  await seedDocuments(app)
+  await seedTools(app)
 }

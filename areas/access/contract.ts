@@ -142,6 +142,16 @@ export const access = contract('access', {
     input: { ...paging, keyword: z.optional(z.string().check(z.trim(), z.maxLength(100))) },
     reply: page(z.object({ id: z.int(), loginName: z.string(), name: z.string(), company: z.string() })),
   }),
+  /**
+   * People by name, at most a page (domain §21, traps row 22). Staff: enabled colleagues whose name holds `name`. Anybody
+   * else: the enabled account managers called exactly `name`, and nobody without it, so that nothing can be harvested.
+   */
+  users: get('/public/findAllUserList', {
+    access: 'session',
+    input: { ...paging, name: z.optional(z.string().check(z.trim(), z.maxLength(64))) },
+    reply: page(z.object({ id: z.int(), name: z.string() })),
+    errors: ['platform.too_deep', 'platform.too_many'],
+  }),
   /** The chip projects a group can open, by chip. */
   projects: get('/access/project', {
     access: { permission: ['group_edit'] },

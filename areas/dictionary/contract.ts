@@ -6,6 +6,7 @@ import { errors, type CodesOf } from '#platform/contract/error.ts'
 export const dictionaryErrors = errors('dictionary', {
   unknown_code: 'not_found',
   entry_not_found: 'not_found',
+  category_not_found: 'not_found',
   name_taken: 'duplicate',
   entry_changed: 'state',
 })
@@ -15,6 +16,8 @@ declare module '#platform/contract/error.ts' {
 
 const code = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,63}$/))
 const Entry = z.object({ busName: z.string(), busValue: z.string() })
+
+const Chip = z.object({ id: z.int(), code: z.string(), name: z.string(), productLine: z.string() })
 
 export const dictionary = contract('dictionary', {
   /**
@@ -35,9 +38,28 @@ export const dictionary = contract('dictionary', {
   /** All chips of the vendor, in order. */
   chips: get('/public/findAllChipMainList', {
     access: 'open',
-    reply: z.array(z.object({ id: z.int(), code: z.string(), name: z.string(), productLine: z.string() })),
+    reply: z.array(Chip),
     cache: 600,
   }),
+  /** Categories of end products of all lines; `busValue` is the line and, after a dot, the category. */
+  productCategories: get('/public/findAllProductCategory', { access: 'open', reply: z.array(Entry), cache: 600 }),
+  /** The categories of one product line, `id` being a value of getProductLine; none for an unknown line. */
+  lineCategories: get('/public/getProductCategory/{id}', {
+    access: 'open',
+    input: { id: z.string().check(z.regex(/^[a-z][a-z0-9_]{0,63}$/)) },
+    reply: z.array(Entry),
+    cache: 600,
+  }),
+  /** The chips a category of end products is built with: those of its line. `id` is a value of findAllProductCategory. */
+  categoryChips: get('/public/getChipByProductCategory/{id}', {
+    access: 'open',
+    input: { id: z.string().check(z.regex(/^[a-z][a-z0-9_]{0,63}\.[a-z][a-z0-9_]{0,63}$/)) },
+    reply: z.array(Chip),
+    errors: ['dictionary.category_not_found'],
+    cache: 600,
+  }),
+  /** The chips of the caller's packages: of the chip projects that the caller's groups open (domain §21). */
+  chipsOfUser: get('/public/findChipMainListByUser', { access: 'session', reply: z.array(Chip) }),
   /** All dictionaries with the number of their entries, for the desk at /admin/dict. */
   list: get('/dictionary', {
     access: { permission: ['dict_edit'] },

@@ -5,6 +5,7 @@ import type { App } from '#platform/server/app.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { testApp, type TestApp } from './app.ts'
 import type { PersonName } from './people.ts'
+import { uploadFile } from './upload.ts'
 
 export type Draft = Omit<Input<typeof document.save>, 'fileId'> & { fileId?: string; texts?: string[] }
 /** The context of a job in a test. */
@@ -38,19 +39,7 @@ export async function documentKit() {
   let last = 0
 
   /** Uploads bytes as a document's file; the wire id. */
-  async function uploadBytes(who: PersonName, bytes: Buffer): Promise<string> {
-    const boundary = 'kit-boundary'
-    const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\ncontent-type: application/pdf\r\n\r\n`
-    const reply = await app.request(who, {
-      method: 'POST',
-      url: '/api/public/comUploadFiles?fieldName=file&modelCode=document',
-      headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-      payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
-    })
-    const { msgCode, data, msg } = reply.json() as { msgCode: number; data: string; msg: string }
-    if (msgCode !== 0) throw new Error(`upload: ${msgCode} ${msg}`)
-    return data
-  }
+  const uploadBytes = (who: PersonName, bytes: Buffer) => uploadFile(app, who, 'document', 'a.pdf', bytes)
   /** Uploads a PDF with these pages. */
   const upload = async (who: PersonName, texts = ['one page']) => uploadBytes(who, await pdfOf(texts))
 

@@ -10,5 +10,6 @@ export const accessRoutes = mount(access, {
   saveGroup: service.saveGroup,
   removeGroup: service.removeGroup,
   candidates: service.listCandidates,
+  users: service.listUsers,
   projects: service.listProjects,
 })

@@ -2,6 +2,7 @@ import { permissions, roles, staffRoles } from '#platform/contract/access.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
+import { checkDepth } from '#platform/server/depth.ts'
 import { isUniqueViolation, transact } from '#platform/server/db/transact.ts'
 import { inLocale } from '#platform/server/traditional.ts'
 import type { access } from '../contract.ts'
@@ -92,6 +93,15 @@ export async function removeGroup(ctx: SignedCtx, input: { id: number }) {
 
 export async function listCandidates(ctx: SignedCtx, input: Parsed<typeof access.candidates>) {
   return { ...(await sql.findCandidates(ctx, input)), page: input.page, limit: input.limit }
+}
+
+export async function listUsers(ctx: SignedCtx, input: Parsed<typeof access.users>) {
+  checkDepth(input)
+  const { page, limit, name = '' } = input
+  if (ctx.user.staff)
+    return { ...(await sql.findUsers(ctx, { companyId: ctx.user.companyId, name, page, limit })), page, limit }
+  await ctx.app.limits.spend('name_lookup', String(ctx.user.id))
+  return { ...(await sql.findHandlers(ctx, { name, page, limit })), page, limit }
 }
 
 export async function listProjects(ctx: SignedCtx) {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Role } from '#platform/contract/access.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { like } from '#platform/server/db/like.ts'
@@ -172,6 +172,34 @@ export async function findCandidates(ctx: Ctx, q: { page: number; limit: number;
   ])
   return { list, total }
 }
+
+type UserQuery = { name: string; page: number; limit: number }
+/** The page of a query for people, by name. */
+async function pageOfUsers(ctx: Ctx, q: UserQuery, where: RawBuilder<boolean>) {
+  const base = ctx.db.selectFrom('users as u').where('u.status', '=', 'enabled').where(where)
+  const [list, { total }] = await Promise.all([
+    base
+      .select(['u.id', 'u.name'])
+      .orderBy('u.name')
+      .orderBy('u.id')
+      .limit(q.limit)
+      .offset((q.page - 1) * q.limit)
+      .execute(),
+    base.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { list, total }
+}
+/** Enabled people of a company whose name holds the words. */
+export const findUsers = (ctx: Ctx, q: UserQuery & { companyId: number }) =>
+  pageOfUsers(ctx, q, sql`u.company_id = ${q.companyId} and u.name ilike ${like(q.name)}`)
+/** Enabled account managers of the vendor with exactly this name. */
+export const findHandlers = (ctx: Ctx, q: UserQuery) =>
+  pageOfUsers(
+    ctx,
+    q,
+    sql`u.name = ${q.name} and u.company_id in (select c.id from companies c where c.is_vendor)
+      and exists (select from user_roles r where r.user_id = u.id and r.role = 'account_manager')`,
+  )
 
 export const listProjects = (ctx: Ctx) =>
   ctx.db

@@ -47,8 +47,8 @@ const saveGroup = (who: PersonName | null, part?: Partial<Input<typeof access.sa
 const newGroup = async (part?: Partial<Input<typeof access.saveGroup>>) => (await saveGroup('editor', part)).data
 const projectIds = async () => (await portal.call('editor', access.projects)).data.map((one) => one.id)
 
-/** Every call with an input that would be good for somebody who may make it. */
-const calls: Record<keyof typeof access, (who: PersonName | null) => Promise<{ msgCode: number }>> = {
+/** Every call of the desks with an input that would be good for somebody who may make it. */
+const calls: Record<Exclude<keyof typeof access, 'users'>, (who: PersonName | null) => Promise<{ msgCode: number }>> = {
   matrix: (who) => portal.call(who, access.matrix),
   saveRole: (who) => saveRole(who, {}),
   groups: (who) => portal.call(who, access.groups),
@@ -58,9 +58,9 @@ const calls: Record<keyof typeof access, (who: PersonName | null) => Promise<{ m
   candidates: (who) => portal.call(who, access.candidates),
   projects: (who) => portal.call(who, access.projects),
 }
-const names = Object.keys(calls) as (keyof typeof access)[]
+const names = Object.keys(calls) as (keyof typeof calls)[]
 
-describe('every call', () => {
+describe('every call of the desks', () => {
   test.each(names)('%s asks for a session', async (name) => {
     expect((await calls[name](null)).msgCode).toBe(kinds.session)
   })
@@ -285,5 +285,41 @@ describe('what a group is made of', () => {
       ['T100', 'T100-A', '项目A'],
       ['T100', 'T100-B', '项目B'],
     ])
+  })
+})
+
+describe('the list of people (traps row 22)', () => {
+  const find = async (who: PersonName | null, input: Input<typeof access.users> = {}) =>
+    portal.call(who, access.users, { limit: 100, ...input })
+  const names = async (who: PersonName, name?: string) =>
+    (await find(who, name === undefined ? {} : { name })).data.list.map((one) => one.name)
+
+  test('gives staff their colleagues, by any part of the name, and nobody of a customer', async () => {
+    expect(await names('editor')).toEqual(['admin', 'auditor', 'editor', 'editor2', 'manager'].map((n) => `${n} 测试`))
+    expect(await names('editor', 'EDIT')).toEqual(['editor 测试', 'editor2 测试'])
+    expect(await names('editor', '%')).toEqual([])
+    expect(await names('editor', 'main')).toEqual([])
+  })
+  test('gives a customer the account manager of that very name, and nobody else', async () => {
+    expect((await find('main', { name: 'manager 测试' })).data).toMatchObject({
+      list: [{ id: portal.people.manager, name: 'manager 测试' }],
+      total: 1,
+    })
+    for (const name of [undefined, '', 'manager', 'MANAGER 测试', '%', 'editor 测试', 'main 测试', 'sub 测试'])
+      expect(await names('main', name)).toEqual([])
+  })
+  test('shows no more than id and name, in pages', async () => {
+    const { data } = await find('editor', { limit: 10 })
+    expect(Object.keys(data.list[0]!).toSorted()).toEqual(['id', 'name'])
+    expect((await find('editor', { limit: 7 })).msgCode).toBe(kinds.validation)
+  })
+  test('leaves disabled people out, asks for a session, and slows down who guesses', async () => {
+    const users = portal.app.database.db.updateTable('users').where('loginName', '=', 'manager_test')
+    await users.set({ status: 'disabled' }).execute()
+    expect(await names('main', 'manager 测试')).toEqual([])
+    await users.set({ status: 'enabled' }).execute()
+    expect((await find(null)).msgCode).toBe(kinds.session)
+    const answers = await Promise.all(Array.from({ length: 31 }, () => find('other', { name: 'x' })))
+    expect(answers.filter((answer) => answer.msgCode === kinds.too_many)).toHaveLength(1)
   })
 })

@@ -15,3 +15,6 @@ export function webAddress(value: string | undefined): string {
   const { protocol, username, password } = new URL(value)
   return /^https?:$/.test(protocol) && !username && !password ? value : ''
 }
+
+/** The product line of a category such as `vision.doorbell`. */
+export const lineOfCategory = (value: string): string => value.split('.', 1)[0] as string

@@ -4,7 +4,7 @@ import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { isUniqueViolation } from '#platform/server/db/transact.ts'
 import { inLocale } from '#platform/server/traditional.ts'
 import type { dictionary } from '../contract.ts'
-import { mayRead } from './dictionary.rules.ts'
+import { lineOfCategory, mayRead } from './dictionary.rules.ts'
 import * as sql from './dictionary.sql.ts'
 
 export async function listEntries(ctx: Ctx, input: { code: string }) {
@@ -18,13 +18,29 @@ async function localised(ctx: Ctx, code: string) {
   return rows.map((r) => ({ busName: inLocale(ctx.locale, r.busName, r.busNameEn), busValue: r.busValue }))
 }
 
+const categories = 'product_category'
 export const listCountries = (ctx: Ctx) => localised(ctx, 'country')
 export const listProductLines = (ctx: Ctx) => localised(ctx, 'product_line')
 
-export async function listChips(ctx: Ctx) {
-  const rows = await sql.listChips(ctx)
-  return rows.map((c) => ({ ...c, name: inLocale(ctx.locale, c.name, c.nameEn) }))
+export const listProductCategories = (ctx: Ctx) => localised(ctx, categories)
+
+export async function listLineCategories(ctx: Ctx, input: { id: string }) {
+  const all = await localised(ctx, categories)
+  return all.filter((entry) => lineOfCategory(entry.busValue) === input.id)
 }
+
+const shownChip = (ctx: Ctx) => (chip: sql.ChipRow) => ({ ...chip, name: inLocale(ctx.locale, chip.name, chip.nameEn) })
+export const listChips = async (ctx: Ctx) => (await sql.listChips(ctx)).map(shownChip(ctx))
+
+export async function listCategoryChips(ctx: Ctx, input: { id: string }) {
+  const known = await sql.listEntries(ctx, categories)
+  if (!known.some((entry) => entry.busValue === input.id)) throw fail('dictionary.category_not_found')
+  const chips = await sql.listChips(ctx, { productLine: lineOfCategory(input.id) })
+  return chips.map(shownChip(ctx))
+}
+
+export const listChipsOfUser = async (ctx: SignedCtx) =>
+  (await sql.listChips(ctx, { projectIds: ctx.user.projectIds })).map(shownChip(ctx))
 
 export const listDictionaries = (ctx: SignedCtx) => sql.listDictionaries(ctx)
 

@@ -62,10 +62,15 @@ export async function deleteEntry(ctx: Ctx, id: number): Promise<boolean> {
   return r.numDeletedRows === 1n
 }
 
-export const listChips = (ctx: Ctx) =>
-  ctx.db
-    .selectFrom('chips')
-    .select(['id', 'code', 'name', 'nameEn', 'productLine'])
-    .orderBy('sort')
-    .orderBy('id')
-    .execute()
+/** Chips in order: all, those of a product line, or those of some of their projects. */
+export const listChips = (ctx: Ctx, narrow: { productLine?: string; projectIds?: readonly number[] } = {}) => {
+  let query = ctx.db.selectFrom('chips').select(['id', 'code', 'name', 'nameEn', 'productLine'])
+  const { productLine, projectIds } = narrow
+  if (productLine !== undefined) query = query.where('productLine', '=', productLine)
+  if (projectIds)
+    query = query.where(
+      sql<boolean>`id in (select p.chip_id from chip_projects p where p.id = any(${projectIds}::bigint[]))`,
+    )
+  return query.orderBy('sort').orderBy('id').execute()
+}
+export type ChipRow = Awaited<ReturnType<typeof listChips>>[number]

@@ -183,4 +183,44 @@ describe('reading', () => {
       ['T2', '二', 'vision'],
     ])
   })
+
+  test('categories belong to a line, and chips to the categories of theirs', async () => {
+    const all = (await portal.call(null, dictionary.productCategories)).data
+    const vision = (await portal.call(null, dictionary.lineCategories, { id: 'vision' })).data
+    expect(vision).toContainEqual({ busName: '智能门铃', busValue: 'vision.doorbell' })
+    expect(vision.every((one) => one.busValue.startsWith('vision.'))).toBe(true)
+    expect(vision.length).toBeLessThan(all.length)
+    expect((await portal.call(null, dictionary.lineCategories, { id: 'nowhere' })).data).toEqual([])
+    const chips = (await portal.call(null, dictionary.categoryChips, { id: 'vision.doorbell' })).data
+    expect(chips.map((chip) => chip.code)).toEqual(['T2'])
+    expect((await portal.call(null, dictionary.categoryChips, { id: 'vision.nothing' })).msgCode).toBe(kinds.not_found)
+    expect((await portal.call(null, dictionary.categoryChips, { id: 'vision' })).msgCode).toBe(kinds.validation)
+  })
+
+  test('the chips of a user are those of the projects opened to them', async () => {
+    const { db } = portal.app.database
+    const chip = await db.selectFrom('chips').select('id').where('code', '=', 'T1').executeTakeFirstOrThrow()
+    const names = { name: '项目', nameEn: 'Project' }
+    const projects = await db
+      .insertInto('chipProjects')
+      .values(['T1-A', 'T1-B'].map((code) => ({ chipId: chip.id, code, ...names })))
+      .returning('id')
+      .execute()
+    const group = await db
+      .insertInto('userGroups')
+      .values({ code: 'g', name: 'g' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db.insertInto('userGroupMembers').values({ groupId: group.id, userId: portal.people.main }).execute()
+    await db
+      .insertInto('userGroupProjects')
+      .values(projects.map(({ id }) => ({ groupId: group.id, chipProjectId: id })))
+      .execute()
+    portal.app.sessions.clear()
+    const codes = async (who: PersonName) =>
+      (await portal.call(who, dictionary.chipsOfUser)).data.map((one) => one.code)
+    expect(await codes('main')).toEqual(['T1'])
+    for (const who of ['sub', 'other', 'developer'] as const) expect(await codes(who)).toEqual([])
+    expect((await portal.call(null, dictionary.chipsOfUser)).msgCode).toBe(kinds.session)
+  })
 })

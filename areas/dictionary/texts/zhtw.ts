@@ -4,6 +4,7 @@ import type zh from './zh.ts'
 
 export default {
   unknown_code: '字典不存在或您無權檢視',
+  category_not_found: '沒有這個產品類別',
   entry_not_found: '該字典項不存在或已被刪除',
   name_taken: '同一字典內已有相同名稱',
   entry_changed: '該字典項已被他人修改，請重新整理後重試',

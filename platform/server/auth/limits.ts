@@ -13,6 +13,7 @@ const rules = {
   counter: { points: 240, seconds: 60 },
   comment: { points: 20, seconds: 600 },
   upload: { points: 300, seconds: 3600 },
+  name_lookup: { points: 30, seconds: 600 },
   error_report: { points: 30, seconds: 600 },
   // a machine that fetches with a secret, once a minute or so
   machine: { points: 60, seconds: 60 },

@@ -7,6 +7,7 @@ import type { StoredFile } from '../policy.ts'
 import { findKeys, findManifest, insertManifest } from './manifest.sql.ts'
 import { publicKeyOf, signText, type PublicKey } from './signing-key.ts'
 
+type Signable = Pick<StoredFile, 'id' | 'name' | 'size' | 'sha256' | 'storageKey'>
 type Hashes = Pick<Manifest, 'size' | 'sha256' | 'chunks'>
 /** Size, SHA-256 of the whole and of every chunk, in one pass and constant memory. */
 export async function hashChunks(source: AsyncIterable<Uint8Array>, bytesPerChunk = chunkSize): Promise<Hashes> {
@@ -47,7 +48,7 @@ export const canonicalText = ({ chunks, sha256, size }: Hashes, name: string, cr
  * Reads a stored file once and signs what it holds, unless that is done already. Throws when the storage gives other
  * bytes than were received: those must not be vouched for.
  */
-export async function writeManifest(ctx: Ctx, file: StoredFile): Promise<void> {
+export async function writeManifest(ctx: Pick<Ctx, 'db' | 'app' | 'now'>, file: Signable): Promise<void> {
   if (await findManifest(ctx.db, file.id)) return
   const hashes = await hashChunks(await ctx.app.files.storage.get(file.storageKey))
   if (hashes.size !== file.size || hashes.sha256 !== file.sha256)

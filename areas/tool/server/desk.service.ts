@@ -1,0 +1,100 @@
+import { dictionaryValues } from '#areas/dictionary/server/dictionary.public.ts'
+import type { Parsed } from '#platform/contract/contract.ts'
+import { fail } from '#platform/contract/error.ts'
+import { encodeFileId } from '#platform/contract/file-id.ts'
+import type { SignedCtx } from '#platform/server/ctx.ts'
+import { isUniqueViolation, transact } from '#platform/server/db/transact.ts'
+import { checkDepth } from '#platform/server/depth.ts'
+import { refuseField } from '#platform/server/files/refuse.ts'
+import { cleanHtml } from '#platform/server/html.ts'
+import { searchChanged } from '#platform/server/search/source.ts'
+import { inLocale } from '#platform/server/traditional.ts'
+import type { tool } from '../contract.ts'
+import * as sql from './desk.sql.ts'
+import { toolKind } from './tool.rules.ts'
+
+const shown =
+  (ctx: SignedCtx) =>
+  <R extends sql.DeskRow>(row: R) => ({
+    ...row,
+    name: inLocale(ctx.locale, row.name, row.nameEn),
+    intro: inLocale(ctx.locale, row.intro, row.introEn),
+  })
+
+export async function listDesk(ctx: SignedCtx, input: Parsed<typeof tool.desk>) {
+  checkDepth(input)
+  const { page, limit, shelf = null, kind = null, lineId = null } = input
+  const { list, total } = await sql.findDesk(ctx, { page, limit, shelf, kind, lineId, keyword: input.keyword || null })
+  return { list: list.map(shown(ctx)), page, limit, total }
+}
+
+export async function getDeskTool(ctx: SignedCtx, input: { id: number }) {
+  const row = await sql.findDeskTool(ctx, input.id)
+  if (!row) throw fail('tool.not_found')
+  const versions = await sql.findVersions(ctx, input.id)
+  return {
+    ...shown(ctx)(row),
+    nameZh: row.name,
+    introZh: row.intro,
+    list: versions.map((version) => ({
+      ...version,
+      file: { id: encodeFileId(version.fileId), name: version.fileName },
+      can: { remove: version.releasedAt === null },
+    })),
+  }
+}
+
+export async function listProjects(ctx: SignedCtx) {
+  const rows = await sql.listProjects(ctx)
+  return rows.map((row) => ({ ...row, name: inLocale(ctx.locale, row.name, row.nameEn) }))
+}
+
+/** The stored fields of a form; refuses lines the dictionary does not know and a project level without a project. */
+async function fieldsOf(ctx: SignedCtx, input: Parsed<typeof tool.save>): Promise<sql.ToolFields> {
+  const known = new Set((await dictionaryValues(ctx, 'product_line')).values())
+  if (input.lineIds.some((line) => !known.has(line))) throw refuseField(ctx, 'lineIds', 'tool.unknown_line')
+  const chipProjectId = input.level === 'project' ? (input.chipProjectId ?? null) : null
+  if (input.level === 'project' && (chipProjectId === null || !(await sql.projectExists(ctx, chipProjectId))))
+    throw refuseField(ctx, 'chipProjectId', 'tool.project_needed')
+  const { kind, name, nameEn, intro, introEn, level, sort, lineIds: productLines } = input
+  const html = { guide: cleanHtml(input.guide), guideEn: cleanHtml(input.guideEn) }
+  return { kind, name, nameEn, intro, introEn, level, sort, productLines, chipProjectId, ...html }
+}
+
+export async function saveTool(ctx: SignedCtx, input: Parsed<typeof tool.save>) {
+  const fields = await fieldsOf(ctx, input)
+  try {
+    return await transact(ctx, async (tx) => {
+      const saved =
+        input.id === undefined
+          ? await sql.insertTool(tx, fields)
+          : await sql.updateTool(tx, input.id, input.version, fields)
+      if (!saved) throw await gone(tx, input.id!)
+      await searchChanged(tx, toolKind, [saved.id])
+      return saved
+    })
+  } catch (error) {
+    throw isUniqueViolation(error, 'tools_name') ? refuseField(ctx, 'name', 'tool.name_taken') : error
+  }
+}
+
+const gone = async (ctx: SignedCtx, id: number) =>
+  fail((await sql.toolExists(ctx, id)) ? 'tool.changed' : 'tool.not_found')
+
+export const shelveTool = (ctx: SignedCtx, input: Parsed<typeof tool.shelve>) =>
+  transact(ctx, async (tx) => {
+    const saved = await sql.updateTool(tx, input.id, input.version, { shelf: input.shelf })
+    if (!saved) throw await gone(tx, input.id)
+    await searchChanged(tx, toolKind, [saved.id])
+    return saved
+  })
+
+export async function removeTool(ctx: SignedCtx, input: { id: number }) {
+  await transact(ctx, async (tx) => {
+    await sql.lockTool(tx, input.id)
+    if (!(await sql.deleteTool(tx, input.id)))
+      throw fail((await sql.toolExists(tx, input.id)) ? 'tool.has_versions' : 'tool.not_found')
+    await searchChanged(tx, toolKind, [input.id])
+  })
+  return null
+}

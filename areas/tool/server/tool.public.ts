@@ -1,0 +1,44 @@
+import { filePolicy } from '#platform/server/files/policy.ts'
+import { plainText } from '#platform/server/html.ts'
+import type { SearchSource } from '#platform/server/search/source.ts'
+import { packageMb, packageTypes } from '../contract.ts'
+import { isPackage } from './desk.sql.ts'
+import { toolKind, toolModel } from './tool.rules.ts'
+import { findForSearch, isPackageVisible, listToolIds } from './tool.sql.ts'
+
+/**
+ * The packages of tools: archives up to 2 GB with a signed manifest, uploaded by those who edit tools and read by whoever
+ * sees the version on the shelf. They never change: a file goes only with a version that was never out.
+ */
+export const toolPolicy = filePolicy({
+  modelCode: toolModel,
+  extensions: packageTypes,
+  maxMb: packageMb,
+  maxCount: 1000,
+  manifest: true,
+  canUpload: (ctx, modelId) => modelId === '' && ctx.user.permissions.has('tool_edit'),
+  canRead: async (ctx, file) =>
+    (await isPackageVisible(ctx, file.id)) ||
+    (ctx.user.permissions.has('tool_edit') && (await isPackage(ctx, file.id))),
+})
+
+/** Tools as the search finds them; the address opens without a menu entry, because any session may see some tools. */
+export const toolSearch: SearchSource = {
+  kind: toolKind,
+  listIds: listToolIds,
+  loadEntries: async (ctx, ids) => {
+    const rows = await findForSearch(ctx, ids)
+    return rows.map((row) => ({
+      id: row.id,
+      part: 0,
+      title: row.name,
+      titleEn: row.nameEn,
+      keywords: row.names,
+      text: [row.intro, row.introEn, plainText(row.guide), plainText(row.guideEn)].filter(Boolean).join(' '),
+      scope: row.scope,
+      chipIds: row.chipIds,
+      url: `/devtool?tool=${row.id}`,
+      updatedAt: row.updatedAt,
+    }))
+  },
+}

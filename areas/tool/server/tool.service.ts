@@ -1,0 +1,46 @@
+import type { Parsed } from '#platform/contract/contract.ts'
+import { fail } from '#platform/contract/error.ts'
+import { encodeFileId } from '#platform/contract/file-id.ts'
+import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
+import { checkDepth } from '#platform/server/depth.ts'
+import { inLocale } from '#platform/server/traditional.ts'
+import type { tool } from '../contract.ts'
+import * as sql from './tool.sql.ts'
+
+const shownPackage = <P extends sql.PackageRow>(row: P) => ({
+  ...row,
+  fileId: encodeFileId(row.fileId),
+  releasedAt: new Date(row.releasedAt),
+})
+
+/** A tool as lists and its page show it, in the caller's language. */
+const shown = (ctx: Ctx) => (row: sql.ToolRow) => ({
+  ...row,
+  name: inLocale(ctx.locale, row.name, row.nameEn),
+  intro: inLocale(ctx.locale, row.intro, row.introEn),
+  packages: row.packages.map(shownPackage),
+  // the newest package stands first
+  updateTime: new Date(row.packages[0]!.releasedAt),
+})
+
+export async function listTools(ctx: SignedCtx, input: Parsed<typeof tool.list>) {
+  checkDepth(input)
+  const { page, limit, lineId = null, kind = null, os = null } = input
+  const { list, total } = await sql.findTools(ctx, { page, limit, lineId, kind, os, keyword: input.keyword || null })
+  return { list: list.map(shown(ctx)), page, limit, total }
+}
+
+export const listLines = (ctx: SignedCtx, input: Parsed<typeof tool.lines>) => sql.countPerLine(ctx, input.kind ?? null)
+
+export async function getTool(ctx: SignedCtx, input: { id: number }) {
+  const row = await sql.findTool(ctx, input.id)
+  if (!row) throw fail('tool.not_found')
+  return {
+    ...shown(ctx)(row),
+    guide: inLocale(ctx.locale, row.guide, row.guideEn),
+    versions: row.versions.map((version) => ({
+      ...shownPackage(version),
+      notes: inLocale(ctx.locale, version.notes, version.notesEn),
+    })),
+  }
+}

@@ -3,6 +3,10 @@ import { sql } from 'kysely'
 import { seedAccess } from '#areas/access/server/access.demo.ts'
 import { seedDocuments } from '#areas/document/server/document.demo.ts'
 import { seedTools } from '#areas/tool/server/tool.demo.ts'
+import { seedLargeFileAuths } from '#areas/large-file/server/large-file.demo.ts'
+import { seedSdkKeys } from '#areas/sdk-key/server/sdk-key.demo.ts'
+import { seedSdkServers } from '#areas/sdk-server/server/sdk-server.demo.ts'
+import { seedSdks } from '#areas/sdk/server/sdk.demo.ts'
 import { hashPassword } from '#platform/server/auth/password.ts'
 import type { App } from '#platform/server/app.ts'
 import { keptValue } from '#platform/server/settings.ts'
@@ -17,7 +21,7 @@ const seeding = 7_120_001
 
 /**
  * Fills an empty database with the demo of domain §19. A start that was cut short after the people goes on with the
- * documents at the next one; a database that has users of its own is left alone.
+ * content at the next one; a database that has users of its own is left alone.
  */
 export async function seedDemo(app: App): Promise<void> {
   const { db } = app.database
@@ -30,4 +34,8 @@ export async function seedDemo(app: App): Promise<void> {
   if (!ours) return
   await seedDocuments(app)
   await seedTools(app)
+  await seedSdkKeys(db)
+  await seedSdkServers(db)
+  await seedSdks(app)
+  await seedLargeFileAuths(db)
 }

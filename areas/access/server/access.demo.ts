@@ -279,9 +279,14 @@ const groups = [
     code: 'nimbus-panel',
     name: '雨云中控屏项目组',
     members: ['nimbus_main', 'nimbus_dev1'],
-    projects: ['LQ7120-PANEL'],
+    projects: ['LQ7120-STD', 'LQ7120-PANEL', 'LQ2230-STD'],
   },
-  { code: 'foxglove-bar', name: '狐手套回音壁项目组', members: ['foxglove_main'], projects: ['LQ3310-BAR'] },
+  {
+    code: 'foxglove-bar',
+    name: '狐手套回音壁项目组',
+    members: ['foxglove_main'],
+    projects: ['LQ3310-STD', 'LQ3310-BAR'],
+  },
   { code: 'source-robot', name: '源客机器人项目组', members: ['cus_src_01'], projects: ['LQ8802-ROBOT'] },
 ]
 
@@ -294,6 +299,8 @@ export const demoAccounts = [
   'harbor_order',
   'editor_su',
   'auditor_he',
+  'release_wu',
+  'fae_zhou',
   'pm_qi',
   'admin',
 ].map((login) => {

@@ -10,7 +10,6 @@ import { transition } from '#platform/server/state/machine.ts'
 import { inLocale } from '#platform/server/traditional.ts'
 import { validDays, type largeFile } from '../contract.ts'
 import { bestOf, largeFileMachine, statusAt } from './large-file.rules.ts'
-import type {} from '../texts/zh.ts'
 import * as sql from './large-file.sql.ts'
 
 export async function getStatus(ctx: SignedCtx, input: Parsed<typeof largeFile.status>) {

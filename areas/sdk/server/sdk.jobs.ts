@@ -2,7 +2,6 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { onEvent, once } from '#platform/server/jobs/outbox.ts'
 import { sendMail } from '#platform/server/mail/mail.ts'
 import { mailTemplate } from '#platform/server/mail/template.ts'
-import type {} from '../texts/zh.ts'
 import { findWithdrawn, listDownloaders } from './download.sql.ts'
 
 declare module '#platform/server/mail/template.ts' {

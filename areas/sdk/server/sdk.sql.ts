@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { scopesOf } from '#platform/server/auth/scope.ts'
-import type { Ctx, SessionUser, SignedCtx } from '#platform/server/ctx.ts'
+import type { SessionUser, SignedCtx } from '#platform/server/ctx.ts'
 import { like } from '#platform/server/db/like.ts'
 import { sdkModels, type sdkStates, type sdkSystems, type sdkTypes } from '../contract.ts'
 

@@ -1,0 +1,19 @@
+import type { Db } from '#platform/server/ctx.ts'
+
+/** One server per network (domain §19). Nobody stands behind example.com, so their state is written down, not tried. */
+const servers = [
+  { name: '深圳电信', carrier: 'telecom', host: 'git-telecom.example.com', priority: 10, health: 'up' },
+  { name: '北京联通', carrier: 'unicom', host: 'git-unicom.example.com', priority: 10, health: 'up' },
+  { name: '广州移动', carrier: 'mobile', host: 'git-mobile.example.com', priority: 10, health: 'down' },
+  { name: '香港', carrier: 'overseas', host: 'git-hk.example.com', priority: 10, health: 'up' },
+] as const
+
+/** Source servers of the demo; nothing when there are some already. */
+export async function seedSdkServers(db: Db): Promise<boolean> {
+  if (await db.selectFrom('sdkServers').select('id').limit(1).executeTakeFirst()) return false
+  await db
+    .insertInto('sdkServers')
+    .values(servers.map((one) => ({ ...one, port: 29_418, proto: 'ssh' as const, monitored: false })))
+    .execute()
+  return true
+}

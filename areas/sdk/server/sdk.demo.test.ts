@@ -1,0 +1,68 @@
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seedAccess } from '#areas/access/server/access.demo.ts'
+import { largeFile } from '#areas/large-file/contract.ts'
+import { seedLargeFileAuths } from '#areas/large-file/server/large-file.demo.ts'
+import { sdk } from '#areas/sdk/contract.ts'
+import { seedSdkKeys } from '#areas/sdk-key/server/sdk-key.demo.ts'
+import { sdkServer } from '#areas/sdk-server/contract.ts'
+import { seedSdkServers } from '#areas/sdk-server/server/sdk-server.demo.ts'
+import { readFileBytes } from '#platform/server/files/read-file.ts'
+import { testApp, type TestApp } from '#tests/kit/app.ts'
+import { contextOf } from '#tests/kit/documents.ts'
+import { seedSdks } from './sdk.demo.ts'
+
+let portal: TestApp
+beforeAll(async () => {
+  portal = await testApp()
+  const { db } = portal.app.database
+  await db.transaction().execute((tx) => seedAccess(tx, 'no-password'))
+  expect(await seedSdkKeys(db)).toBe(true)
+  expect(await seedSdkServers(db)).toBe(true)
+  expect(await seedSdks(portal.app)).toBe(true)
+  expect(await seedLargeFileAuths(db)).toBe(true)
+}, 60_000)
+afterAll(() => portal.close())
+
+test('holds eight versions in every state with twenty patches that have to do with each other', async () => {
+  const { data } = await portal.call('release', sdk.desk, { limit: 100 })
+  expect(data.total).toBe(8)
+  expect(new Set(data.list.map((v) => v.status))).toEqual(new Set(['draft', 'released', 'deprecated', 'withdrawn']))
+  expect(new Set(data.list.map((v) => v.os))).toEqual(new Set(['linux', 'android', 'rtos']))
+  expect(data.list.reduce((sum, v) => sum + v.patchCount, 0)).toBe(20)
+  const kinds = await portal.app.database.db.selectFrom('sdkPatchRelations').select('kind').distinct().execute()
+  expect(kinds.map((k) => k.kind).toSorted()).toEqual(['conflicts', 'requires', 'supersedes'])
+})
+
+test('stores real archives whose sums are those of the rows, and asks for their manifests', async () => {
+  const { db } = portal.app.database
+  const files = await db.selectFrom('files').selectAll().where('modelCode', 'like', 'sdk%').execute()
+  expect(files.length).toBe(8 + 8 + 20)
+  const tarball = files.find((f) => f.modelCode === 'sdk_tarball')!
+  const bytes = await readFileBytes(contextOf(portal.app), tarball)
+  expect(bytes.length).toBe(tarball.size)
+  const tar = gunzipSync(bytes)
+  expect(tar.toString('latin1', 257, 262)).toBe('ustar')
+  expect(tar.toString('utf8')).toContain('README.md')
+  const asked = await db.selectFrom('outboxEvents').select('id').where('topic', '=', 'platform.job').execute()
+  expect(asked).toHaveLength(files.length)
+})
+
+test('has servers of every network and authorisations in every state', async () => {
+  const { data } = await portal.call('release', sdkServer.list)
+  expect(data.servers.map((s) => s.carrier).toSorted()).toEqual(['mobile', 'overseas', 'telecom', 'unicom'])
+  const rows = (await portal.call('release', largeFile.desk)).data.list
+  expect(rows.map((r) => (r.ended ? 'ended' : r.status)).toSorted()).toEqual([
+    'approved',
+    'approved',
+    'ended',
+    'pending',
+  ])
+})
+
+test('is seeded once', async () => {
+  const { db } = portal.app.database
+  expect([await seedSdks(portal.app), await seedSdkKeys(db), await seedSdkServers(db), await seedLargeFileAuths(db)]).toEqual([
+    false, false, false, false,
+  ]) // prettier-ignore
+})

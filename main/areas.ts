@@ -5,7 +5,7 @@ import { dictionaryRoutes } from '#areas/dictionary/server/dictionary.routes.ts'
 import { purgeViews } from '#areas/document/server/document.jobs.ts'
 import { documentPolicy } from '#areas/document/server/document.public.ts'
 import { documentRoutes } from '#areas/document/server/document.routes.ts'
-import { purgeFaqViews } from '#areas/faq/server/faq.jobs.ts'
+import { openSdkRechecks, purgeFaqViews } from '#areas/faq/server/faq.jobs.ts'
 import { faqImagePolicy } from '#areas/faq/server/faq.public.ts'
 import { faqRoutes } from '#areas/faq/server/faq.routes.ts'
 import { purgeJob } from '#areas/file/server/file.jobs.ts'
@@ -67,6 +67,6 @@ export const jobs: Job<any>[] = [
   purgeFaqViews,
   checkServers,
 ]
-export const consumers: Consumer[] = [deliverMail, tellServiceLogout, tellDownloaders]
+export const consumers: Consumer[] = [deliverMail, tellServiceLogout, tellDownloaders, openSdkRechecks]
 
 await loadAllTexts()

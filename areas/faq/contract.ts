@@ -10,12 +10,15 @@ export const faqErrors = errors('faq', {
   catalog_not_found: 'not_found',
   revision_not_found: 'not_found',
   catalog_deep: 'validation',
+  recheck_not_found: 'not_found',
   chip_unknown: 'validation',
+  sdk_unknown: 'validation',
   project_needed: 'validation',
   content_needed: 'validation',
   image_foreign: 'validation',
   changed: 'state',
   not_draft: 'state',
+  recheck_done: 'state',
   own_audit: 'denied',
   reason_needed: 'validation',
 })
@@ -114,6 +117,18 @@ const ProductLine = z.object({
   name: z.string(),
   chips: z.array(z.object({ id: z.int(), code: z.string(), name: z.string(), revisions: z.string() })),
 })
+/**
+ * An SDK version the caller may see, and whether the answer holds for it: `open` is a release nobody has confirmed yet.
+ * `note` says why an answer fails.
+ */
+const SdkLink = z.object({
+  id: z.int(),
+  name: z.string(),
+  projectCode: z.string(),
+  state: z.enum(['holds', 'open', 'fails']),
+  note: z.string(),
+})
+const SdkVersion = z.object({ id: z.int(), name: z.string(), projectCode: z.string() })
 const Neighbour = z.nullable(z.object({ id: z.int(), title: z.string() }))
 const Praise = z.object({ praised: z.boolean(), count: z.int() })
 const Named = z.object({ id: z.int(), name: z.string() })
@@ -202,6 +217,7 @@ export const faq = contract('faq', {
       path: z.array(Named),
       keywords: z.array(z.string()),
       lines: z.array(ProductLine),
+      sdkVersions: z.array(SdkLink),
       praised: z.boolean(),
       can: z.object({ praise: z.boolean(), edit: z.boolean() }),
     }),
@@ -218,6 +234,13 @@ export const faq = contract('faq', {
     access: 'session',
     input: { id },
     reply: z.array(ProductLine),
+    errors: ['faq.not_found'],
+  }),
+  /** The SDK versions a question has to do with, newest first, as far as the caller may see them. */
+  sdkVersions: get('/faq/getFAQSdkVersion/{id}', {
+    access: 'session',
+    input: { id },
+    reply: z.array(SdkLink),
     errors: ['faq.not_found'],
   }),
   /** The keywords of a question. */
@@ -257,6 +280,7 @@ export const faq = contract('faq', {
       chipProjectCode: z.string(),
       chipRevisions: z.array(z.object({ chipId: z.int(), code: z.string(), revisions: z.string() })),
       keywords: z.array(z.string()),
+      sdkVersions: z.array(SdkVersion),
       note: z.string(),
       viewCount: z.int(),
       praiseCount: z.int(),
@@ -271,6 +295,12 @@ export const faq = contract('faq', {
       chips: z.array(z.object({ id: z.int(), code: z.string(), name: z.string() })),
       projects: z.array(z.object({ id: z.int(), code: z.string(), name: z.string() })),
     }),
+  }),
+  /** SDK versions on offer by words in name or chip project, newest first, for the editor. */
+  deskSdkVersions: get('/faq/deskSdkVersion', {
+    access: staff,
+    input: { ...paging, keyword },
+    reply: page(SdkVersion),
   }),
   /**
    * Creates a question, or writes at the newest text of `id` when `version` is the one read; what is approved gets a new
@@ -295,12 +325,14 @@ export const faq = contract('faq', {
         30,
       ),
       keywordsJson: jsonList(text(40), 20),
+      /** comma list of the SDK versions the answer is confirmed for */
+      sdkVersionIds: z.optional(ids),
       note: optionalText(500),
     },
     reply: Saved,
     errors: [
-      'faq.not_found', 'faq.changed', 'faq.not_draft', 'faq.catalog_not_found', 'faq.chip_unknown', 'faq.project_needed',
-      'faq.content_needed', 'faq.image_foreign', 'file.denied',
+      'faq.not_found', 'faq.changed', 'faq.not_draft', 'faq.catalog_not_found', 'faq.chip_unknown', 'faq.sdk_unknown',
+      'faq.project_needed',       'faq.content_needed', 'faq.image_foreign', 'file.denied',
     ], // prettier-ignore
   }),
   /** Hands the newest text to the auditors. */
@@ -333,6 +365,30 @@ export const faq = contract('faq', {
     input: { id },
     reply: z.null(),
     errors: ['faq.not_found', 'faq.not_draft'],
+  }),
+  /** Answers to look at again because an SDK version came out after them, oldest first. */
+  rechecks: get('/faq/recheck', {
+    access: staff,
+    input: { ...paging },
+    reply: page(
+      z.object({
+        id: z.int(),
+        faqId: z.int(),
+        title: z.string(),
+        sdkName: z.string(),
+        projectCode: z.string(),
+        /** the newest version it is confirmed for */
+        confirmed: z.string(),
+        createdAt: time,
+      }),
+    ),
+  }),
+  /** Says whether an answer holds for the SDK version; readers see it at once. Decided once. */
+  recheck: post('/faq/recheck', {
+    access: staff,
+    input: { id, result: z.enum(['holds', 'fails']), note: optionalText(500) },
+    reply: z.null(),
+    errors: ['faq.recheck_not_found', 'faq.recheck_done', 'faq.reason_needed'],
   }),
   /** Every change of state of a question, oldest first. */
   history: get('/faq/history/{id}', {

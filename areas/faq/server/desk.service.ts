@@ -1,3 +1,4 @@
+import { findReleasedVersions, listVisibleVersions } from '#areas/sdk/server/sdk.public.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
 import { decodeFileId } from '#platform/contract/file-id.ts'
@@ -18,6 +19,7 @@ import * as sql from './desk.sql.ts'
 import { catalogTree, excerptOf, isEveryCatalog } from './faq.rules.ts'
 import { localCatalogs, rootName } from './faq.service.ts'
 import { findSubtree } from './faq.sql.ts'
+import { openRechecks, replaceLinks } from './recheck.sql.ts'
 
 declare module '#platform/server/jobs/topics.ts' {
   interface OutboxTopics {
@@ -52,7 +54,7 @@ async function getRow(ctx: SignedCtx, id: number) {
 export async function getDeskFaq(ctx: SignedCtx, input: { id: number }) {
   const row = await getRow(ctx, input.id)
   const chipRevisions = row.chips.map(({ id, code, revisions }) => ({ chipId: id, code, revisions }))
-  return { ...shown(ctx)(row), chipRevisions }
+  return { ...shown(ctx)(row), chipRevisions, sdkVersions: await listVisibleVersions(ctx, row.sdkVersionIds) }
 }
 
 export async function getDeskChoices(ctx: SignedCtx) {
@@ -64,6 +66,13 @@ export async function getDeskChoices(ctx: SignedCtx) {
   })
   const catalogs = catalogTree(rows, new Map(), { root: rootName(ctx), empty: true })
   return { catalogs, chips: chips.map(local), projects: projects.map(local) }
+}
+
+export async function listSdkVersions(ctx: SignedCtx, input: Parsed<typeof faq.deskSdkVersions>) {
+  checkDepth(input)
+  const { page, limit } = input
+  const { list, total } = await findReleasedVersions(ctx, { keyword: input.keyword || null, page, limit })
+  return { list, page, limit, total }
 }
 
 type Ask = { id: number; version: number }
@@ -116,6 +125,8 @@ async function publish(tx: SignedCtx, row: Row) {
     ),
     images,
   })
+  await replaceLinks(tx, row.id)
+  await openRechecks(tx, { faqId: row.id })
   await searchChanged(tx, 'faq', [row.id])
   await emit(tx, 'faq.published', { faqId: row.id })
 }

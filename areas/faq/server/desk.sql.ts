@@ -74,6 +74,13 @@ export const findDeskFaq = (ctx: Ctx, id: number) =>
     .innerJoin('faqStats as s', 's.faqId', 'f.id')
     .leftJoin('chipProjects as cp', 'cp.id', 'r.chipProjectId')
     .select(['r.content', 'r.contentEn', 'r.catalogId', 'r.chipProjectId', 'r.keywords', 'r.note'])
+    // what is approved may have been confirmed for more versions since
+    .select([
+      sql<number[]>`case f.audit_status when 'approved'
+        then array(select k.sdk_version_id from faq_sdk_versions k where k.faq_id = f.id) else r.sdk_version_ids end`.as(
+        'sdkVersionIds',
+      ),
+    ])
     .select(['s.viewCount', 's.praiseCount', sql<string>`coalesce(cp.code, '')`.as('chipProjectCode')])
     .where('f.id', '=', id)
     .executeTakeFirst()

@@ -1,3 +1,4 @@
+import { listVisibleVersions } from '#areas/sdk/server/sdk.public.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
 import { decodeFileId } from '#platform/contract/file-id.ts'
@@ -51,9 +52,13 @@ async function checkText(ctx: SignedCtx, input: Input): Promise<sql.TextFields> 
   const chipProjectId = level === 'project' ? (input.chipProjectId ?? null) : null
   if (level === 'project' && (chipProjectId === null || !(await sql.hasProject(ctx, chipProjectId))))
     throw refuseField(ctx, 'chipProjectId', 'faq.project_needed')
+  const sdkVersionIds = [...new Set(input.sdkVersionIds)]
+  if ((await listVisibleVersions(ctx, sdkVersionIds)).length !== sdkVersionIds.length)
+    throw refuseField(ctx, 'sdkVersionIds', 'faq.sdk_unknown')
   const keywords = [...new Set(input.keywordsJson)]
   const shown = { title, titleEn, content, contentEn: isBlank(contentEn) ? '' : contentEn }
-  return { ...shown, platform, catalogId, level, chipProjectId, chips: JSON.stringify(chips), keywords, note }
+  const place = { platform, catalogId, level, chipProjectId, chips: JSON.stringify(chips) }
+  return { ...shown, ...place, keywords, sdkVersionIds, note }
 }
 
 /** The pictures that are to be attached; all others are this question's already. */

@@ -15,6 +15,7 @@ export type TextFields = {
   /** JSON of [{chipId, revisions}] */
   chips: string
   keywords: string[]
+  sdkVersionIds: number[]
   note: string
 }
 type Saved = { id: number; version: number }

@@ -1,5 +1,8 @@
 import { defineJob } from '#platform/server/jobs/jobs.ts'
+import { onEvent } from '#platform/server/jobs/outbox.ts'
+import '#areas/sdk/server/sdk.public.ts'
 import { deleteOldViews } from './faq.sql.ts'
+import { openRechecks } from './recheck.sql.ts'
 
 const keepDays = 90
 
@@ -12,3 +15,8 @@ export const purgeFaqViews = defineJob({
     ctx.log.info({ total }, 'FAQ views purged')
   },
 })
+
+/** A new SDK version asks of every answer confirmed for an older one of its chip project whether it still holds. */
+export const openSdkRechecks = onEvent('sdk.released', 'faq.open_rechecks', (ctx, { payload }) =>
+  openRechecks(ctx, payload),
+)

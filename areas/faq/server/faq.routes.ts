@@ -4,6 +4,7 @@ import * as desk from './desk.service.ts'
 import * as draft from './draft.service.ts'
 import * as service from './faq.service.ts'
 import * as list from './list.service.ts'
+import * as recheck from './recheck.service.ts'
 
 export const faqRoutes = mount(faq, {
   list: list.listFaqs,
@@ -15,16 +16,20 @@ export const faqRoutes = mount(faq, {
   show: service.getFaq,
   productLineDirectory: service.getProductLineDirectory,
   productLines: service.getProductLines,
+  sdkVersions: service.getSdkVersions,
   keywords: service.getKeywords,
   chips: service.listChips,
   desk: desk.listDesk,
   deskShow: desk.getDeskFaq,
   deskChoices: desk.getDeskChoices,
+  deskSdkVersions: desk.listSdkVersions,
   save: draft.saveFaq,
   submit: desk.submitFaq,
   audit: desk.auditFaq,
   shelf: desk.shelveFaq,
   remove: draft.removeFaq,
+  rechecks: recheck.listRechecks,
+  recheck: recheck.decideRecheck,
   history: desk.getHistory,
   revisions: desk.listRevisions,
   revision: desk.getRevision,

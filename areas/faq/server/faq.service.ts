@@ -1,3 +1,4 @@
+import { listVisibleVersions } from '#areas/sdk/server/sdk.public.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { scopesOf } from '#platform/server/auth/scope.ts'
@@ -68,6 +69,18 @@ async function linesOf(ctx: SignedCtx, { chips }: Pick<sql.FaqDetail, 'chips'>) 
   }))
 }
 
+/** The versions the caller may see, newest first; what was taken back is not named to readers. */
+async function sdkLinksOf(ctx: SignedCtx, { sdkLinks }: Pick<sql.FaqDetail, 'sdkLinks'>) {
+  const states = new Map(sdkLinks.map((link) => [link.id, link]))
+  const versions = await listVisibleVersions(ctx, [...states.keys()])
+  return versions
+    .filter((version) => version.status !== 'withdrawn')
+    .map(({ id, name, projectCode }) => ({ ...states.get(id)!, name, projectCode }))
+}
+
+export const getSdkVersions = async (ctx: SignedCtx, input: { id: number }) =>
+  sdkLinksOf(ctx, await getDetail(ctx, input.id))
+
 export const getFaq = (ctx: SignedCtx, input: { faqId: number }) =>
   inRounds(ctx.app, `faq show ${input.faqId} ${ctx.user.sessionId} ${ctx.locale}`, () => readFaq(ctx, input.faqId))
 async function readFaq(ctx: SignedCtx, id: number) {
@@ -85,6 +98,7 @@ async function readFaq(ctx: SignedCtx, id: number) {
     path,
     keywords: localKeywords(ctx, row),
     lines: await linesOf(ctx, row),
+    sdkVersions: await sdkLinksOf(ctx, row),
     can: { praise: true, edit: ctx.user.permissions.has('faq_edit') },
   }
 }

@@ -24,6 +24,7 @@ export type FaqDetail = {
   path: { id: number; name: string; nameEn: string }[]
   keywords: string[]
   chips: ChipItem[]
+  sdkLinks: { id: number; state: 'holds' | 'open' | 'fails'; note: string }[]
   viewCount: number
   praiseCount: number
   praised: boolean
@@ -40,6 +41,12 @@ export async function findDetail(ctx: SignedCtx, id: number): Promise<FaqDetail 
       coalesce((select json_agg(json_build_object('id', h.id, 'code', h.code, 'name', h.name, 'nameEn', h.name_en,
           'line', h.product_line, 'revisions', x."revisions") order by h.sort, h.id)
         from jsonb_to_recordset(r.chips) x ("chipId" bigint, "revisions" text) join chips h on h.id = x."chipId"), '[]') as chips,
+      coalesce((select json_agg(x) from (
+        select k.sdk_version_id as id, 'holds' as state, '' as note from faq_sdk_versions k where k.faq_id = f.id
+        union all
+        select k.sdk_version_id, k.status, k.note from faq_rechecks k where k.faq_id = f.id and k.status <> 'holds'
+          and not exists (select from faq_sdk_versions o where (o.faq_id, o.sdk_version_id) = (k.faq_id, k.sdk_version_id))) x), '[]')
+        as sdk_links,
       exists (select from faq_praises p where p.faq_id = f.id and p.user_id = ${ctx.user.id}) as praised
     from faqs f join faq_revisions r on r.id = f.revision_id join faq_stats s on s.faq_id = f.id
     where f.id = ${id} and ${visibleTo(ctx.user)}`.execute(ctx.db)

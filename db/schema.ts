@@ -606,6 +606,55 @@ export interface SdkVersionsTable {
   version: Generated<number>
 }
 
+export interface SearchEntriesTable {
+  kind: string
+  recordId: number
+  title: string
+  titleEn: Generated<string>
+  body: Generated<string>
+  scope: string
+  chipIds: Generated<number[]>
+  url: string
+  pages: Generated<number>
+  updatedAt: Timestamp
+  head: string
+  words: string
+  indexedAt: Generated<Timestamp>
+}
+
+export interface SearchMissUsersTable {
+  missId: number
+  marker: string
+  day: string
+}
+
+export interface SearchMissesTable {
+  id: ReadOnly<number>
+  keyword: string
+  keywordNorm: string
+  count: Generated<number>
+  users: Generated<number>
+  firstAt: Generated<Timestamp>
+  lastAt: Generated<Timestamp>
+  doneAt: Timestamp | null
+  doneBy: number | null
+}
+
+export interface SearchPagesTable {
+  kind: string
+  recordId: number
+  page: number
+  body: string
+  url: string
+  words: string
+}
+
+export interface SearchStateTable {
+  id: number
+  signature: string
+  rebuiltAt: Generated<Timestamp>
+}
+
 export interface SessionsTable {
   id: ReadOnly<number>
   tokenHash: string
@@ -809,6 +858,11 @@ export interface DB {
   sdkProjects: SdkProjectsTable
   sdkServers: SdkServersTable
   sdkVersions: SdkVersionsTable
+  searchEntries: SearchEntriesTable
+  searchMissUsers: SearchMissUsersTable
+  searchMisses: SearchMissesTable
+  searchPages: SearchPagesTable
+  searchState: SearchStateTable
   sessions: SessionsTable
   ssoTickets: SsoTicketsTable
   ssoVisits: SsoVisitsTable

@@ -3,10 +3,10 @@ import { accessRoutes } from '#areas/access/server/access.routes.ts'
 import { agreementRoutes } from '#areas/agreement/server/agreement.routes.ts'
 import { dictionaryRoutes } from '#areas/dictionary/server/dictionary.routes.ts'
 import { purgeViews } from '#areas/document/server/document.jobs.ts'
-import { documentPolicy } from '#areas/document/server/document.public.ts'
+import { documentPolicy, documentSource } from '#areas/document/server/document.public.ts'
 import { documentRoutes } from '#areas/document/server/document.routes.ts'
 import { openSdkRechecks, purgeFaqViews } from '#areas/faq/server/faq.jobs.ts'
-import { faqImagePolicy } from '#areas/faq/server/faq.public.ts'
+import { faqImagePolicy, faqSearch } from '#areas/faq/server/faq.public.ts'
 import { faqRoutes } from '#areas/faq/server/faq.routes.ts'
 import { purgeJob } from '#areas/file/server/file.jobs.ts'
 import { fileRoutes } from '#areas/file/server/file.routes.ts'
@@ -16,13 +16,15 @@ import { sdkKeyRoutes } from '#areas/sdk-key/server/sdk-key.routes.ts'
 import { checkServers } from '#areas/sdk-server/server/sdk-server.jobs.ts'
 import { sdkServerRoutes } from '#areas/sdk-server/server/sdk-server.routes.ts'
 import { tellDownloaders } from '#areas/sdk/server/sdk.jobs.ts'
-import { sdkPolicies } from '#areas/sdk/server/sdk.public.ts'
+import { patchSource, sdkPolicies, sdkSource } from '#areas/sdk/server/sdk.public.ts'
 import { sdkRoutes } from '#areas/sdk/server/sdk.routes.ts'
+import { followChanges, purgeMisses, rebuildSearch } from '#areas/search/server/search.jobs.ts'
+import { searchRoutes } from '#areas/search/server/search.routes.ts'
 import { tellServiceLogout } from '#areas/session/server/cas.jobs.ts'
 import { cas } from '#areas/session/server/cas.plugin.ts'
 import { purgeOldSessions } from '#areas/session/server/session.jobs.ts'
 import { sessionRoutes } from '#areas/session/server/session.routes.ts'
-import { toolPolicy } from '#areas/tool/server/tool.public.ts'
+import { toolPolicy, toolSearch } from '#areas/tool/server/tool.public.ts'
 import { toolRoutes } from '#areas/tool/server/tool.routes.ts'
 import { workbenchRoutes } from '#areas/workbench/server/workbench.routes.ts'
 import type { FilePolicy } from '#platform/server/files/policy.ts'
@@ -34,6 +36,7 @@ import type { Job } from '#platform/server/jobs/jobs.ts'
 import { purgeOutbox } from '#platform/server/jobs/outbox.jobs.ts'
 import type { Consumer } from '#platform/server/jobs/outbox.ts'
 import { deliverMail } from '#platform/server/mail/deliver.ts'
+import { registerSource } from '#platform/server/search/source.ts'
 import { loadAllTexts } from './texts.ts'
 
 export const routes: Route[] = [
@@ -44,6 +47,7 @@ export const routes: Route[] = [
   ...fileRoutes,
   ...documentRoutes,
   ...faqRoutes,
+  ...searchRoutes,
   ...operationRoutes,
   ...sdkRoutes,
   ...sdkKeyRoutes,
@@ -66,7 +70,12 @@ export const jobs: Job<any>[] = [
   purgeViews,
   purgeFaqViews,
   checkServers,
+  rebuildSearch,
+  purgeMisses,
 ]
-export const consumers: Consumer[] = [deliverMail, tellServiceLogout, tellDownloaders, openSdkRechecks]
+export const consumers: Consumer[] = [deliverMail, tellServiceLogout, tellDownloaders, openSdkRechecks, followChanges]
+
+// what can be found, in the order of the result's tabs
+for (const source of [documentSource, faqSearch, sdkSource, patchSource, toolSearch]) registerSource(source)
 
 await loadAllTexts()

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { rebuildIfOutdated } from '#areas/search/server/search.jobs.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { startJobs } from '#platform/server/jobs/jobs.ts'
@@ -24,6 +25,7 @@ export async function startBackground(app: App): Promise<() => Promise<void>> {
   const context = (l: Logger) => systemContext(app, l)
   const queue = await startJobs({ database, jobs, context, log })
   const outbox = await startOutbox({ database, consumers: [...consumers, queue.consumer], context, log })
+  await rebuildIfOutdated(context(log))
   return async () => {
     await outbox.stop()
     await queue.stop()

@@ -6,6 +6,7 @@ import { transact } from '#platform/server/db/transact.ts'
 import { fileItem } from '#platform/server/files/read-file.ts'
 import { refuseField } from '#platform/server/files/refuse.ts'
 import { emit } from '#platform/server/jobs/outbox.ts'
+import { searchChanged } from '#platform/server/search/source.ts'
 import { transition } from '#platform/server/state/machine.ts'
 import { findNamedLogs } from '#platform/server/state/status-log.sql.ts'
 import { inLocale } from '#platform/server/traditional.ts'
@@ -13,6 +14,7 @@ import type { document } from '../contract.ts'
 import { documentMachine, mayRevise } from './desk.rules.ts'
 import * as sql from './desk.sql.ts'
 import { folderTree } from './document.rules.ts'
+import { documentKind } from './found.service.ts'
 import { localFolders } from './document.service.ts'
 
 declare module '#platform/server/jobs/topics.ts' {
@@ -124,10 +126,11 @@ async function publish(tx: SignedCtx, { id, supersedesId, status }: sql.DeskRow)
   if (status !== 'pending') return
   if (supersedesId !== null && !(await sql.supersede(tx, supersedesId, id))) throw fail('document.revision_outdated')
   await emit(tx, 'document.published', { documentId: id, supersedesId })
+  await searchChanged(tx, documentKind, supersedesId === null ? [id] : [id, supersedesId])
 }
 
 export const withdrawDocument = (ctx: SignedCtx, input: Parsed<typeof document.withdraw>) =>
-  step(ctx, input, 'withdraw', input.reason)
+  step(ctx, input, 'withdraw', input.reason, (tx, { id }) => searchChanged(tx, documentKind, [id]))
 
 export async function getHistory(ctx: SignedCtx, input: { id: number }) {
   await getRow(ctx, input.id)

@@ -4,6 +4,8 @@ import { findByFile } from './desk.sql.ts'
 import { documentModel } from './document.rules.ts'
 import { findLevelOfFile, type DocumentRow } from './document.sql.ts'
 
+export { documentSource } from './found.service.ts'
+
 const isDesk = (ctx: SignedCtx) => ctx.user.permissions.has('doc_edit') || ctx.user.permissions.has('doc_audit')
 
 // `stamp` is asked right after `canRead`, with the same file, and may not ask the database itself

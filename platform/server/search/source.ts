@@ -25,11 +25,24 @@ export type SearchEntry = {
 export type SearchSource = {
   /** singular noun, as in the result's tab: document, faq, sdk, patch, tool */
   kind: string
+  /** Records that are read at once, for kinds whose records are large (500) */
+  batch?: number
   /** Ids of records after `after`, ascending, at most `limit`; for the rebuild of the whole index. */
   listIds: (ctx: Ctx, after: number, limit: number) => Promise<number[]>
   /** What stands to be found of these records now. A record without an entry leaves the index. */
   loadEntries: (ctx: Ctx, ids: readonly number[]) => Promise<SearchEntry[]>
 }
+
+const sources = new Map<string, SearchSource>()
+/** Makes a kind known to the search; main does it once per kind. Throws on a kind that is there already. */
+export function registerSource(source: SearchSource): void {
+  if (sources.has(source.kind)) throw new Error(`two sources give the search the kind ${source.kind}`)
+  sources.set(source.kind, source)
+}
+/** The source of a kind; undefined for one that no area of this installation gives. */
+export const sourceOf = (kind: string): SearchSource | undefined => sources.get(kind)
+/** All kinds, in the order of registration, which is the order of the result's tabs. */
+export const searchKinds = (): string[] => [...sources.keys()]
 
 declare module '../jobs/topics.ts' {
   interface OutboxTopics {

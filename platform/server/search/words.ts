@@ -25,11 +25,23 @@ function loadJieba(): Jieba {
   return made
 }
 
+/** A converter that leaves texts alone which hold no character it would change, as most do. */
+function loadSimplified(): (text: string) => string {
+  const convert = Converter({ from: 'tw', to: 'cn' })
+  const [first, count] = [0x3400, 0x9fff - 0x3400 + 1]
+  const all = Array.from({ length: count }, (_, i) => String.fromCharCode(first + i))
+  const converted = convert(all.join('\n')).split('\n')
+  const changed = all.filter((character, i) => converted[i] !== character).join('')
+  const traditional = new RegExp(`[${changed}\\u{20000}-\\u{3ffff}]`, 'u')
+  return (text) => (traditional.test(text) ? convert(text) : text)
+}
+
 /** One form for everything that reads alike: full width, case, Traditional characters. */
 export function fold(text: string): string {
   const plain = text.normalize('NFKC').toLowerCase()
-  if (!/\p{Script=Han}/u.test(plain)) return plain
-  simplified ??= Converter({ from: 'tw', to: 'cn' })
+  // nothing below is Chinese
+  if (!/[\u2e80-\u{3ffff}]/u.test(plain)) return plain
+  simplified ??= loadSimplified()
   return simplified(plain)
 }
 
@@ -48,6 +60,7 @@ const hasDigit = (word: string) => /\p{N}/u.test(word)
 /** Whether two pieces with a space between may be one part number: LQ7120 BGA. */
 const mayJoin = (a: string, b: string) => (hasDigit(a) || hasDigit(b)) && a.length + b.length <= 24
 
+const isSingle = (word: string) => word.length === 1 || (word.length === 2 && word.codePointAt(0)! > 0xffff)
 /** Words of a Han run; neighbours the dictionary does not know come in pairs too, as names mostly are. */
 function hanWords(run: string): string[] {
   const words: string[] = []
@@ -90,7 +103,6 @@ export type Term = { query: string; words: string[] }
 
 // Words are letters and digits only, so quotes are enough and no operator can come in.
 const lexeme = (word: string, prefix: boolean) => `'${word}'${prefix ? ':*' : ''}`
-const isSingle = (word: string) => [...word].length === 1
 const isPart = (word: string) => word.length >= 4 && hasDigit(word) && /\p{L}/u.test(word)
 
 /** Whole words of a run, each or else all the shorter ones inside it; single characters match by prefix. */
@@ -147,10 +159,20 @@ export function termsOf(keyword: string): Term[] {
 }
 
 /**
- * The keyword as tsquery text, for `cast(… as tsquery)` against `wordsOf`: all words, the last by prefix. With `any` one
- * of the words is enough. Null when there is nothing to search for. Nothing in the keyword acts as an operator.
+ * How a keyword is taken: `all` words, the last by its beginning; `settled`: all, Chinese words whole; `any` one of them
+ * is enough; `whole`: all, none by its beginning.
  */
-export function queryOf(keyword: string, match: 'all' | 'any' = 'all'): string | null {
+type Match = 'all' | 'settled' | 'any' | 'whole'
+
+/**
+ * The keyword as tsquery text, for `cast(… as tsquery)` against `wordsOf`. Null when there is nothing to search for.
+ * Nothing in the keyword acts as an operator.
+ */
+export function queryOf(keyword: string, match: Match = 'all'): string | null {
   const terms = termsOf(keyword)
-  return terms.length === 0 ? null : terms.map(({ query }) => query).join(match === 'all' ? ' & ' : ' | ')
+  if (terms.length === 0) return null
+  const query = terms.map((term) => term.query).join(match === 'any' ? ' | ' : ' & ')
+  if (match === 'whole') return query.replaceAll(':*', '')
+  // a Chinese word is cut whole already: its beginning finds little more, and costs a lot for common words
+  return match === 'settled' ? query.replaceAll(/(?<=\p{Script=Han}{2}'):\*/gu, '') : query
 }

@@ -1,0 +1,42 @@
+import type { Ctx } from '#platform/server/ctx.ts'
+import type { SearchEntry, SearchSource } from '#platform/server/search/source.ts'
+import * as sql from './found.sql.ts'
+
+/** The kind under which documents stand in the search. */
+export const documentKind = 'document'
+
+const viewer = (level: string) => (level === 'nda' || level === 'project' ? '/showDocPdf' : '/showPdf')
+
+async function loadEntries(ctx: Ctx, ids: readonly number[]): Promise<SearchEntry[]> {
+  const rows = await sql.findCurrent(ctx, ids)
+  const pages = Map.groupBy(await sql.findPageTexts(ctx, rows.map(({ id }) => id)), (page) => page.documentId) // prettier-ignore
+  return rows.flatMap((row) => {
+    const record: SearchEntry = {
+      id: row.id,
+      part: 0,
+      title: row.title,
+      titleEn: row.titleEn,
+      keywords: `${row.number} ${row.chipCode} ${row.projectCode}`,
+      text: [row.chipName, row.projectName, row.chipNameEn, row.projectNameEn].filter(Boolean).join(' · '),
+      scope: row.scope,
+      chipIds: [row.chipId],
+      url: `/doc?docID=all&doc=${row.id}`,
+      updatedAt: row.updateTime,
+    }
+    const found = (pages.get(row.id) ?? []).map(({ page, text }) => ({
+      ...record,
+      part: page,
+      text,
+      url: `${viewer(row.level)}?id=${row.id}&page=${page}`,
+    }))
+    return [record, ...found]
+  })
+}
+
+/** Current documents with the texts of their pages; a hit in a page leads to that page of the viewer. */
+export const documentSource: SearchSource = {
+  kind: documentKind,
+  batch: 20,
+  listIds: sql.listCurrentIds,
+  loadEntries,
+}

@@ -1,0 +1,127 @@
+import * as z from 'zod/mini'
+import { contract, day, flag, get, id, post, time } from '#platform/contract/contract.ts'
+import { errors, type CodesOf } from '#platform/contract/error.ts'
+import { page, paging } from '#platform/contract/paging.ts'
+
+/** Refusals of the search area. */
+export const searchErrors = errors('search', {
+  empty: 'validation',
+  date_order: 'validation',
+  too_deep: 'validation',
+  miss_not_found: 'not_found',
+})
+declare module '#platform/contract/error.ts' {
+  interface ErrorCodes extends CodesOf<typeof searchErrors> {}
+}
+
+/** Results of a kind are counted and handed out this far; the count then reads "or more". */
+export const countCap = 1000
+/** The number of results a hint names is counted this far. */
+export const hintCap = 20
+/** Titles offered while typing. */
+export const suggestions = 8
+
+const keyword = z.string().check(z.trim(), z.minLength(1), z.maxLength(100))
+/** A text in pieces, those that match marked; plain text, never HTML. */
+const Marked = z.array(z.object({ text: z.string(), hit: z.boolean() }))
+/** A kind that areas register: document, faq, sdk, patch, tool. */
+const kind = z.string().check(z.regex(/^[a-z][a-z_]{0,31}$/))
+const Count = z.object({ type: z.string(), count: z.int() })
+
+export const search = contract('search', {
+  /**
+   * What the caller may open and holds the words, best first (platform-core §2.3, domain §5.4): a part number or code
+   * that is exactly the keyword, then title and keywords, then text. Documents come once, at their best page. `type` is
+   * a kind, absent all of them; `chip` a chip's code; dates are days of the vendor's zone, both included. `partial`
+   * says that no record holds all words and one was enough. `total` and each count stop at 1,000. A search without any
+   * result is noted for the editors, without the name of who asked.
+   */
+  all: get('/search/all', {
+    access: 'session',
+    effect: true,
+    input: {
+      keyword,
+      type: z.optional(kind),
+      chip: z.optional(z.string().check(z.maxLength(32))),
+      startDate: z.optional(day),
+      endDate: z.optional(day),
+      ...paging,
+    },
+    reply: z.extend(
+      page(
+        z.object({
+          type: z.string(),
+          id: z.int(),
+          title: Marked,
+          /** the surroundings of the words in the text, or its beginning */
+          excerpt: Marked,
+          /** address within the portal */
+          url: z.string(),
+          chips: z.array(z.string()),
+          updatedAt: time,
+          /** the page of a document the link opens, and how many more pages match */
+          page: z.nullable(z.int()),
+          morePages: z.int(),
+        }),
+      ),
+      {
+        counts: z.array(Count),
+        partial: z.boolean(),
+        /**
+         * More results the caller may not open, where policy lets them be named (dictionary `search_hint`): `nda` after
+         * certification, `projects` as a member of a listed chip project. Numbers only, up to 20; titles and keywords
+         * are looked at, not texts.
+         */
+        hint: z.nullable(
+          z.object({
+            nda: z.int(),
+            projects: z.array(z.object({ name: z.string(), chip: z.string(), count: z.int() })),
+          }),
+        ),
+      },
+    ),
+    errors: ['search.empty', 'search.date_order', 'search.too_deep', 'platform.too_many'],
+  }),
+  /** Titles that hold what is typed so far, the last word by its beginning; at most 8, none for less than a word. */
+  suggest: get('/search/suggest', {
+    access: 'session',
+    input: { keyword },
+    reply: z.object({ list: z.array(z.object({ type: z.string(), title: Marked, url: z.string() })) }),
+    errors: ['platform.too_many'],
+  }),
+  /** Chips under which the caller can find something, in their order, for the filter. */
+  chips: get('/search/chips', {
+    access: 'session',
+    reply: z.array(z.object({ code: z.string(), name: z.string() })),
+  }),
+  /** Searches that found nothing, newest first; `count` is once per person and day, `users` how many people. */
+  misses: get('/search/misses', {
+    access: { permission: ['search_read'] },
+    input: {
+      ...paging,
+      keyword: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+      done: z._default(flag, false),
+      sort: z._default(z.enum(['newest', 'frequent']), 'newest'),
+    },
+    reply: page(
+      z.object({
+        id: z.int(),
+        keyword: z.string(),
+        count: z.int(),
+        users: z.int(),
+        firstAt: time,
+        lastAt: time,
+        doneAt: z.nullable(time),
+        doneBy: z.string(),
+      }),
+    ),
+    errors: ['search.too_deep'],
+  }),
+  /** Marks a search as dealt with, or opens it again; one that finds nothing once more opens by itself. */
+  markMiss: post('/search/misses/done', {
+    access: { permission: ['search_read'] },
+    input: { id, done: flag },
+    reply: z.null(),
+    errors: ['search.miss_not_found'],
+  }),
+})

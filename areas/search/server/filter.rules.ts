@@ -1,0 +1,76 @@
+// What an entry can be narrowed by, as words of the index that no keyword can be: they begin with =.
+
+/** A part number or code as it is compared: without the signs and spaces people write differently. */
+export const codeOf = (folded: string): string => folded.replaceAll(/[^\p{L}\p{N}]+/gu, '')
+const longestCode = 64
+
+export const kindFilter = (kind: string): string => `=k${kind}`
+export const scopeFilter = (scope: string): string => `=s${scope}`
+export const chipFilter = (id: number): string => `=c${id}`
+export const codeFilter = (code: string): string => `=x${code}`
+const slices = 16
+/** One sixteenth of a kind: enough to count a very common word up to the cap without reading all that holds it. */
+export const sliceFilter = (kind: string): string => `=n${kind}`
+const isInSlice = (id: number) => id % slices === 0
+const monthFilter = (year: number, month: number) => `=m${year}${String(month + 1).padStart(2, '0')}`
+
+/** The month of a moment, in UTC. */
+export const monthOf = (at: Date): string => monthFilter(at.getUTCFullYear(), at.getUTCMonth())
+
+const mostMonths = 24
+/**
+ * The months a range touches; null when it is too long, or open to the past, for the months to narrow anything. They
+ * only shorten the way: the dates themselves are compared as well.
+ */
+export function monthsOf(from: Date | null, until: Date | null, now: Date): string[] | null {
+  if (!from) return null
+  const last = until && until < now ? until : now
+  const index = (at: Date) => at.getUTCFullYear() * 12 + at.getUTCMonth()
+  const count = Math.max(0, index(last) - index(from) + 1)
+  if (count > mostMonths) return null
+  return Array.from({ length: count }, (_, i) =>
+    monthFilter(Math.floor((index(from) + i) / 12), (index(from) + i) % 12),
+  )
+}
+
+type Filtered = {
+  kind: string
+  id: number
+  scope: string
+  chipIds: readonly number[]
+  updatedAt: Date
+  /** folded keywords and titles */
+  codes: readonly string[]
+}
+/** All filters of an entry. */
+export function filtersOf(e: Filtered): string[] {
+  const codes = e.codes.map(codeOf).filter((code) => code !== '' && code.length <= longestCode)
+  const filters = [kindFilter(e.kind), scopeFilter(e.scope), monthOf(e.updatedAt), ...e.chipIds.map(chipFilter)]
+  if (isInSlice(e.id)) filters.push(sliceFilter(e.kind))
+  return [...new Set([...filters, ...codes.map(codeFilter)])]
+}
+
+const quoted = (lexeme: string) => `'${lexeme.replaceAll(/['\\]/g, (c) => c + c)}'`
+const anyOf = (lexemes: readonly string[]) =>
+  lexemes.length > 0 ? `(${lexemes.map(quoted).join(' | ')})` : quoted('=none')
+
+export type Narrow = {
+  kind?: string
+  /** only a part of the kind, the same at every time */
+  slice?: boolean
+  /** null: all */
+  scopes: readonly string[] | null
+  chipId?: number | null
+  months?: readonly string[] | null
+}
+/** A query narrowed, as tsquery text; without words what the filters alone leave. No scope means nothing, never all. */
+export function narrowed(query: string | null, by: Narrow): string {
+  const parts = query === null ? [] : [`(${query})`]
+  if (by.kind !== undefined) parts.push(quoted(by.slice ? sliceFilter(by.kind) : kindFilter(by.kind)))
+  if (by.scopes) parts.push(anyOf(by.scopes.map(scopeFilter)))
+  if (by.chipId) parts.push(quoted(chipFilter(by.chipId)))
+  if (by.months) parts.push(anyOf(by.months))
+  return parts.join(' & ')
+}
+/** The query for entries whose code or title is exactly this. */
+export const exactQuery = (code: string): string => quoted(codeFilter(code))

@@ -1,0 +1,123 @@
+import type { Ctx } from '#platform/server/ctx.ts'
+import { transact } from '#platform/server/db/transact.ts'
+import { searchKinds, sourceOf, type SearchEntry, type SearchSource } from '#platform/server/search/source.ts'
+import { fold, wordsOf, wordsVersion } from '#platform/server/search/words.ts'
+import { filtersOf } from './filter.rules.ts'
+import * as sql from './index.sql.ts'
+
+/** Characters of a text that are looked at, and that are kept to excerpt from. */
+const [readLength, bodyLength] = [200_000, 8000]
+// PostgreSQL takes a megabyte of words; a text of that many is a dump, not a document
+const wordsLength = 400_000
+const BATCH = 500
+/** See setPending. */
+const pendingKilobytes = { change: 256, rebuild: 32_768 }
+
+const arrayText = (items: readonly (string | number)[]) =>
+  `{${items.map((item) => `"${String(item).replaceAll(/["\\]/g, (c) => `\\${c}`)}"`).join(',')}}`
+// the null character cannot be stored
+const plain = (text: string, length: number) => text.slice(0, length).replaceAll('\0', ' ')
+const cutWords = (text: string) => wordsOf(text.slice(0, readLength)).slice(0, wordsLength)
+/** Codes and keywords as their area wrote them: with commas or spaces between. */
+const codes = (keywords: string) => keywords.split(/[\s,;，；、]+/)
+/** Every character of the titles, so that one alone finds words that do not begin with it. */
+const characters = (text: string) => [...new Set(text.match(/\p{Script=Han}/gu))].join(' ')
+
+const pageRow = (entry: SearchEntry): sql.PageRow => ({
+  recordId: entry.id,
+  page: entry.part,
+  body: plain(entry.text, bodyLength),
+  url: entry.url,
+  words: cutWords(entry.text),
+})
+
+function entryRow(kind: string, entry: SearchEntry, pages: readonly sql.PageRow[]): sql.EntryRow {
+  const titles = `${entry.title} ${entry.titleEn}`
+  const pageWords = new Set(pages.flatMap((page) => page.words.split(' ')))
+  const exact = [...codes(entry.keywords), entry.title, entry.titleEn].map(fold)
+  return {
+    recordId: entry.id,
+    title: plain(entry.title, 400),
+    titleEn: plain(entry.titleEn, 400),
+    body: plain(entry.text, bodyLength),
+    scope: entry.scope,
+    chipIds: arrayText(entry.chipIds),
+    url: entry.url,
+    pages: pages.length,
+    updatedAt: entry.updatedAt,
+    titleWords: `${cutWords(titles)} ${characters(fold(titles))}`,
+    keywordWords: cutWords(entry.keywords),
+    bodyWords: cutWords(entry.text),
+    pageWords: [...pageWords].join(' ').slice(0, wordsLength),
+    filters: arrayText(filtersOf({ ...entry, kind, codes: exact })),
+  }
+}
+
+/**
+ * Makes the index say of these records what is true now. May run any number of times, in any order and beside others:
+ * each run locks, reads and writes in one transaction.
+ */
+export function indexRecords(
+  ctx: Ctx,
+  source: SearchSource,
+  ids: readonly number[],
+  why: keyof typeof pendingKilobytes = 'change',
+): Promise<void> {
+  const { kind } = source
+  return transact(ctx, async (tx) => {
+    await sql.setPending(tx, pendingKilobytes[why])
+    await sql.lockRecords(tx, kind, ids)
+    const byRecord = Map.groupBy(await source.loadEntries(tx, ids), (entry) => entry.id)
+    const pages: sql.PageRow[] = []
+    const rows: sql.EntryRow[] = []
+    for (const parts of byRecord.values()) {
+      const record = parts.find(({ part }) => part === 0)
+      if (!record) continue
+      const own = parts.filter(({ part }) => part > 0).map(pageRow)
+      pages.push(...own)
+      rows.push(entryRow(kind, record, own))
+    }
+    const kept = new Set(rows.map((row) => row.recordId))
+    await sql.deleteEntries(tx, kind, ids.filter((id) => !kept.has(id))) // prettier-ignore
+    await sql.upsertEntries(tx, kind, rows)
+    await sql.replacePages(tx, kind, [...kept], pages.filter((page) => kept.has(page.recordId))) // prettier-ignore
+  })
+}
+
+/** What the index depends on besides the records. */
+const signatureNow = () => `${wordsVersion} ${searchKinds().toSorted().join(',')}`
+/** Whether the index was made by other rules, or for other kinds, than this process has; so is one never made. */
+export const isOutdated = async (ctx: Ctx): Promise<boolean> => (await sql.findSignature(ctx)) !== signatureNow()
+
+/**
+ * Writes every entry of a kind anew while searches go on: old entries serve until theirs comes, and what nobody gave
+ * again is looked at a last time and goes. Answers the number of records.
+ */
+export async function rebuildKind(ctx: Ctx, source: SearchSource, signal?: AbortSignal): Promise<number> {
+  const { kind, batch = BATCH } = source
+  const begin = await sql.databaseNow(ctx)
+  let count = 0
+  for (let last = 0; ;) {
+    signal?.throwIfAborted()
+    const ids = await source.listIds(ctx, last, batch)
+    if (ids.length === 0) break
+    await indexRecords(ctx, source, ids, 'rebuild')
+    count += ids.length
+    last = ids.at(-1)!
+  }
+  for (let stale = [0]; stale.length > 0;) {
+    stale = await sql.listStale(ctx, kind, begin, batch)
+    if (stale.length > 0) await indexRecords(ctx, source, stale, 'rebuild')
+  }
+  await sql.flushPending(ctx)
+  return count
+}
+
+/** Writes the whole index anew, without a pause of the search; answers the number of records by kind. */
+export async function rebuildIndex(ctx: Ctx, signal?: AbortSignal): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  for (const kind of searchKinds()) counts[kind] = await rebuildKind(ctx, sourceOf(kind)!, signal)
+  await sql.deleteOtherKinds(ctx, searchKinds())
+  await sql.saveSignature(ctx, signatureNow())
+  return counts
+}

@@ -1,0 +1,12 @@
+import { mount } from '#platform/server/http/mount.ts'
+import { search } from '../contract.ts'
+import * as miss from './miss.service.ts'
+import * as service from './search.service.ts'
+
+export const searchRoutes = mount(search, {
+  all: service.searchAll,
+  suggest: service.suggestTitles,
+  chips: service.listChips,
+  misses: miss.listMisses,
+  markMiss: miss.markMiss,
+})

@@ -1,0 +1,129 @@
+import { dictionaryValues } from '#areas/dictionary/server/dictionary.public.ts'
+import type { Parsed } from '#platform/contract/contract.ts'
+import { fail } from '#platform/contract/error.ts'
+import { scopesOf } from '#platform/server/auth/scope.ts'
+import type { SignedCtx } from '#platform/server/ctx.ts'
+import { refuseField } from '#platform/server/files/refuse.ts'
+import { excerptOf, markWords } from '#platform/server/search/marks.ts'
+import { searchKinds } from '#platform/server/search/source.ts'
+import { fold, queryOf, termsOf, type Term } from '#platform/server/search/words.ts'
+import { inLocale } from '#platform/server/traditional.ts'
+import { countCap, hintCap, suggestions, type search } from '../contract.ts'
+import { codeOf, monthsOf } from './filter.rules.ts'
+import { noteMiss } from './miss.service.ts'
+import { dayRange, hintScopes, mergeHint } from './search.rules.ts'
+import * as sql from './search.sql.ts'
+
+type Input = Parsed<typeof search.all>
+
+/** Whether the request is for the plain search of a keyword, as typed: only that says what is missing. */
+const isPlain = (input: Input) => input.page === 1 && !input.type && !input.chip && !input.startDate && !input.endDate
+
+export async function searchAll(ctx: SignedCtx, input: Input) {
+  const terms = termsOf(input.keyword)
+  const query = queryOf(input.keyword, 'settled')
+  const anyQuery = queryOf(input.keyword, 'any')
+  if (!query || !anyQuery) throw refuseField(ctx, 'keyword', 'search.empty')
+  if (input.page * input.limit > countCap * 2) throw fail('search.too_deep')
+  const ask = await askOf(ctx, input, { query, anyQuery })
+  const [found, hint] = await Promise.all([
+    find(ctx, ask, queryOf(input.keyword) ?? query),
+    input.page === 1 ? findHint(ctx, input.keyword) : null,
+    ctx.app.limits.spend('search', String(ctx.user.id)),
+  ])
+  const counts = new Map(found.counts.map(({ kind, count }) => [kind, count]))
+  const sum = [...counts.values()].reduce((a, b) => a + b, 0)
+  if (sum === 0 && !hint && isPlain(input)) await noteMiss(ctx, input.keyword)
+  return {
+    list: found.list.map(shownRow(ctx, terms)),
+    page: input.page,
+    limit: input.limit,
+    total: Math.min(input.type ? (counts.get(input.type) ?? 0) : sum, countCap),
+    counts: searchKinds().map((type) => ({ type, count: counts.get(type) ?? 0 })),
+    partial: found.partial,
+    hint,
+  }
+}
+
+async function askOf(ctx: SignedCtx, input: Input, words: { query: string; anyQuery: string }): Promise<sql.Ask> {
+  const range = dayRange(input.startDate, input.endDate)
+  if (!range) throw refuseField(ctx, 'endDate', 'search.date_order')
+  const chipId = input.chip ? ((await sql.findChipId(ctx, input.chip)) ?? 0) : null
+  return {
+    ...words,
+    ...range,
+    months: monthsOf(range.from, range.until, ctx.now),
+    chipId,
+    code: codeOf(fold(input.keyword)),
+    scopes: scopesOf(ctx.user),
+    kinds: searchKinds(),
+    kind: input.type ?? null,
+    page: input.page,
+    limit: input.limit,
+  }
+}
+
+/** All words; where nothing holds them all, the last by its beginning, and then any of them. */
+async function find(ctx: SignedCtx, ask: sql.Ask, begun: string) {
+  const all = await sql.findEntries(ctx, ask)
+  if (all.counts.length > 0) return { ...all, partial: false }
+  const opened = ask.query === begun ? all : await sql.findEntries(ctx, { ...ask, query: begun })
+  if (opened.counts.length > 0 || begun === ask.anyQuery) return { ...opened, partial: false }
+  const any = await sql.findEntries(ctx, { ...ask, query: ask.anyQuery })
+  return { ...any, partial: any.counts.length > 0 }
+}
+
+const shownRow = (ctx: SignedCtx, terms: readonly Term[]) => (row: sql.FoundRow) => ({
+  type: row.kind,
+  id: row.recordId,
+  title: markWords(inLocale(ctx.locale, row.title, row.titleEn), terms),
+  excerpt: excerptOf(row.pageBody || row.body, terms),
+  url: row.pageUrl ?? row.url,
+  chips: row.chips,
+  updatedAt: new Date(row.updatedAt),
+  page: row.page,
+  morePages: Math.max(0, row.pageCount - 1),
+})
+
+/** How much more there is for others, where policy lets that be said; null when nothing is to be said. */
+async function findHint(ctx: SignedCtx, keyword: string) {
+  const scopes = scopesOf(ctx.user)
+  // whole words only: beginnings would let titles be guessed letter by letter
+  const query = queryOf(keyword, 'whole')
+  if (!scopes || !query || ctx.user.roles.includes('cus_source')) return null
+  const policy = await dictionaryValues(ctx, 'search_hint')
+  const projects = policy.get('project') === 'on' ? await sql.listNamedProjects(ctx) : []
+  const wanted = hintScopes(ctx.user, scopes, projects, policy.get('nda') === 'on')
+  if (wanted.length === 0) return null
+  const counts = await sql.countByScope(ctx, query, wanted, hintCap)
+  const named = projects.map((p) => ({ id: p.id, chip: p.chipCode, name: inLocale(ctx.locale, p.name, p.nameEn) }))
+  return mergeHint(counts, ctx.user.projectIds, named, hintCap)
+}
+
+export async function suggestTitles(ctx: SignedCtx, input: { keyword: string }) {
+  const terms = termsOf(input.keyword)
+  const query = queryOf(input.keyword)
+  // one letter would read half the index and tell nobody anything
+  if (!query || /^[\p{L}\p{N}]$/u.test(fold(input.keyword).replaceAll(/\p{Script=Han}/gu, '##'))) return { list: [] }
+  const [rows] = await Promise.all([
+    sql.findSuggestions(ctx, {
+      query,
+      code: codeOf(fold(input.keyword)),
+      scopes: scopesOf(ctx.user),
+      limit: suggestions,
+    }),
+    ctx.app.limits.spend('suggest', String(ctx.user.id)),
+  ])
+  return {
+    list: rows.map((row) => ({
+      type: row.kind,
+      title: markWords(inLocale(ctx.locale, row.title, row.titleEn), terms),
+      url: row.url,
+    })),
+  }
+}
+
+export async function listChips(ctx: SignedCtx) {
+  const rows = await sql.findChips(ctx, scopesOf(ctx.user))
+  return rows.map(({ code, name, nameEn }) => ({ code, name: inLocale(ctx.locale, name, nameEn) }))
+}

@@ -1,0 +1,195 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { countCap } from '../contract.ts'
+import { exactQuery, narrowed } from './filter.rules.ts'
+
+/** What a search is narrowed to; `scopes` null means all. */
+export type Narrowing = {
+  scopes: readonly string[] | null
+  chipId: number | null
+  from: Date | null
+  until: Date | null
+  months: readonly string[] | null
+}
+export type Ask = Narrowing & {
+  /** tsquery text of the words */
+  query: string
+  /** tsquery text that the best page of a record must hold a part of */
+  anyQuery: string
+  /** the keyword as a code, for what is called exactly that */
+  code: string
+  kinds: readonly string[]
+  /** the kind whose results are listed; null: all */
+  kind: string | null
+  page: number
+  limit: number
+}
+
+/** How many rows per kind are weighed against each other: by title, by text, and by exact code over all kinds. */
+const [titleRows, textRows, exactRows] = [300, 200, 20]
+
+/** Rights and filters on the row itself: the words of the index only shorten the way here. */
+function allowed(q: Narrowing, alias: string): RawBuilder<boolean> {
+  const column = (name: string) => sql.ref(`${alias}.${name}`)
+  const parts: RawBuilder<unknown>[] = [sql`true`]
+  if (q.scopes) parts.push(sql`${column('scope')} = any(${q.scopes}::text[])`)
+  if (q.chipId !== null) parts.push(sql`${column('chipIds')} @> array[${q.chipId}::bigint]`)
+  if (q.from) parts.push(sql`${column('updatedAt')} >= ${q.from}`)
+  if (q.until) parts.push(sql`${column('updatedAt')} < ${q.until}`)
+  return sql<boolean>`${sql.join(parts, sql` and `)}`
+}
+
+export type FoundRow = {
+  kind: string
+  recordId: number
+  title: string
+  titleEn: string
+  body: string
+  url: string
+  updatedAt: Date | string
+  chips: string[]
+  /** the page that fits best, and how many fit; null without one */
+  page: number | null
+  pageUrl: string | null
+  pageBody: string | null
+  pageCount: number
+}
+export type Found = { list: FoundRow[]; counts: { kind: string; count: number }[] }
+
+type Scan = { column: 'head' | 'words'; score: RawBuilder<unknown>; most: number; where: RawBuilder<unknown> }
+/** Rows of each kind by one index scan, at most `most`: those of the slice where they are that many, else of the kind. */
+function scanKinds(q: Ask, name: string, { column, score, most, where }: Scan): RawBuilder<unknown> {
+  const scan = (query: string) => sql`
+    select k.kind, k.listed, h.* from k cross join lateral (
+      select e.record_id, e.updated_at, ${score} as score from search_entries e
+      where ${sql.ref(`e.${column}`)} @@ ${sql.ref(query)} and e.kind = k.kind and ${allowed(q, 'e')} limit ${sql.lit(most)}) h
+    where ${where}`
+  const slice = sql.ref(`${name}_slice`)
+  const full = sql`(select f.kind from ${slice} f group by f.kind having count(*) >= ${sql.lit(most)})`
+  return sql`${slice} as materialized (${scan('k.sliced')}), ${sql.ref(name)} as materialized (
+    select s.* from ${slice} s where s.kind in ${full} union all ${scan('k.query')} and k.kind not in ${full})`
+}
+
+/**
+ * One page of results and the counts of all kinds, capped. Not everything that holds a common word is read: where one
+ * sixteenth of a kind fills the cap, that is enough. What is called exactly like the keyword comes first, then title
+ * and keywords, then text; texts are weighed only as far as titles leave room on the page.
+ */
+export async function findEntries(ctx: Ctx, q: Ask): Promise<Found> {
+  const queries = q.kinds.map((kind) => narrowed(q.query, { ...q, kind }))
+  const sliced = q.kinds.map((kind) => narrowed(q.query, { ...q, kind, slice: true }))
+  const listed = q.kinds.map((kind) => q.kind === null || q.kind === kind)
+  const { kind, ...open } = q
+  const exact = narrowed(exactQuery(q.code || '-'), kind === null ? open : { ...open, kind })
+  const fresh = sql`0.05 / (1 + greatest(0, extract(epoch from ${ctx.now}::timestamptz - e.updated_at)) / 31536000)`
+  const words = sql`cast(${q.query} as tsquery)`
+  // the words of pages have no places: such a record is weighed by its title
+  const text = sql`case when e.pages = 0 then ts_rank(e.words, ${words}) else ts_rank(e.head, ${words}) + 0.03 end`
+  const title = sql`1 + ts_rank(e.head, ${words}) + ${fresh}`
+  const { rows } = await sql<Found>`
+    with k as materialized (
+      select t.kind, cast(t.query as tsquery) as query, cast(t.sliced as tsquery) as sliced, t.listed
+      from unnest(${q.kinds}::text[], ${queries}::text[], ${sliced}::text[], ${listed}::boolean[]) as t (kind, query, sliced, listed)
+    ),
+    ${scanKinds(q, 'hits', { column: 'words', score: sql`0`, most: countCap, where: sql`true` })},
+    ${scanKinds(q, 'titled', { column: 'head', score: title, most: titleRows, where: sql`k.listed` })},
+    weighed as (
+      select h.kind, h.record_id, h.updated_at, ${text} + ${fresh} as score
+      from (select *, row_number() over (partition by kind) as n from hits where listed) h
+      join search_entries e on e.kind = h.kind and e.record_id = h.record_id
+      where h.n <= ${sql.lit(textRows)} and (select count(*) from titled) < ${q.page * q.limit}::int
+    ),
+    best as (
+      select kind, record_id, updated_at, score from hits where listed
+      union all select kind, record_id, updated_at, score from titled
+      union all select kind, record_id, updated_at, score from weighed
+      union all (select e.kind, e.record_id, e.updated_at, 10 + ${fresh} from search_entries e
+        where e.head @@ cast(${exact} as tsquery) and ${allowed(q, 'e')} limit ${sql.lit(exactRows)})
+    ), listed as (
+      select kind, record_id from best group by kind, record_id
+      order by max(score) desc, max(updated_at) desc, kind, record_id desc limit ${q.limit} offset ${(q.page - 1) * q.limit}
+    ), ranked as (select kind, record_id, row_number() over () as place from listed)
+    select coalesce((select json_agg(json_build_object('kind', c.kind, 'count', c.n)) from (
+        select kind, count(*)::int as n from hits group by kind) c), '[]') as counts,
+      coalesce((select json_agg(r order by r.place) from (
+        select l.place, e.kind, e.record_id as "recordId", e.title, e.title_en as "titleEn", e.body, e.url,
+          e.updated_at as "updatedAt",
+          coalesce((select json_agg(c.code order by c.sort, c.code) from chips c where c.id = any(e.chip_ids)), '[]') as chips,
+          p.page, p.url as "pageUrl", p.body as "pageBody", coalesce(p.n, 0)::int as "pageCount"
+        from ranked l join search_entries e on e.kind = l.kind and e.record_id = l.record_id
+        left join lateral (${bestPage(q)}) p on e.pages > 0
+      ) r), '[]') as list`.execute(ctx.db)
+  return rows[0]!
+}
+
+/** The page of a record that fits best, those with all words first, and how many fit as well. */
+const bestPage = (q: Ask) => sql`
+  select s.page, s.url, s.body, count(*) over (partition by s.words @@ cast(${q.query} as tsquery)) as n
+  from search_pages s where s.kind = e.kind and s.record_id = e.record_id and s.words @@ cast(${q.anyQuery} as tsquery)
+  order by s.words @@ cast(${q.query} as tsquery) desc, ts_rank(s.words, cast(${q.anyQuery} as tsquery)) desc, s.page limit 1`
+
+export type Suggestion = { kind: string; title: string; titleEn: string; url: string }
+const suggestRows = 200
+/** Titles that hold what is typed, best first. */
+export async function findSuggestions(
+  ctx: Ctx,
+  q: { query: string; code: string; scopes: readonly string[] | null; limit: number },
+): Promise<Suggestion[]> {
+  const open: Narrowing = { scopes: q.scopes, chipId: null, from: null, until: null, months: null }
+  const slice = (query: string, extra: number) => sql`
+    select e.kind, e.record_id, ${sql.lit(extra)} + ts_rank(e.head, cast(${q.query} as tsquery)) as score, e.updated_at
+    from search_entries e where e.head @@ cast(${narrowed(query, q)} as tsquery) and ${allowed(open, 'e')} limit ${sql.lit(suggestRows)}`
+  const { rows } = await sql<Suggestion>`
+    with best as ((${slice(q.query, 0)}) union all (${slice(exactQuery(q.code || '-'), 10)})),
+    listed as (
+      select kind, record_id, max(score) as score, max(updated_at) as updated_at from best group by 1, 2
+      order by 3 desc, 4 desc, 1, 2 desc limit ${q.limit}
+    )
+    select e.kind, e.title, e.title_en, e.url from listed l
+    join search_entries e on e.kind = l.kind and e.record_id = l.record_id order by l.score desc, l.updated_at desc, 1, e.record_id desc`.execute(
+    ctx.db,
+  )
+  return rows
+}
+
+/** Chips under which the caller may find something. */
+export async function findChips(ctx: Ctx, scopes: readonly string[] | null) {
+  const open: Narrowing = { scopes, chipId: null, from: null, until: null, months: null }
+  const chips = await ctx.db
+    .selectFrom('chips')
+    .select(['id', 'code', 'name', 'nameEn'])
+    .orderBy('sort')
+    .orderBy('code')
+    .execute()
+  const queries = chips.map(({ id }) => narrowed(null, { scopes, chipId: id }))
+  const { rows } = await sql<{ id: number }>`
+    select t.id from unnest(${chips.map(({ id }) => id)}::bigint[], ${queries}::text[]) as t (id, query) where exists (
+      select from search_entries e where e.head @@ cast(t.query as tsquery) and ${allowed(open, 'e')})`.execute(ctx.db)
+  const found = new Set(rows.map((row) => row.id))
+  return chips.filter(({ id }) => found.has(id))
+}
+
+export const findChipId = async (ctx: Ctx, code: string): Promise<number | undefined> =>
+  (await ctx.db.selectFrom('chips').select('id').where('code', '=', code).executeTakeFirst())?.id
+
+/** Projects that may be named to anybody. */
+export const listNamedProjects = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom('chipProjects as p')
+    .innerJoin('chips as c', 'c.id', 'p.chipId')
+    .select(['p.id', 'p.name', 'p.nameEn', 'c.code as chipCode'])
+    .where('p.listed', '=', true)
+    .orderBy('c.sort')
+    .orderBy('p.sort')
+    .execute()
+
+/** How many records of each scope hold the words in title or keywords, each counted up to `cap`. */
+export async function countByScope(ctx: Ctx, query: string, scopes: readonly string[], cap: number): Promise<Map<string, number>> {
+  const queries = scopes.map((scope) => narrowed(query, { scopes: [scope] }))
+  const { rows } = await sql<{ scope: string; n: number }>`
+    select t.scope, h.n from unnest(${scopes}::text[], ${queries}::text[]) as t (scope, query) cross join lateral (
+      select count(*)::int as n from (
+        select from search_entries e where e.head @@ cast(t.query as tsquery) and e.scope = t.scope limit ${cap}) x) h
+    where h.n > 0`.execute(ctx.db)
+  return new Map(rows.map((row) => [row.scope, row.n]))
+} // prettier-ignore

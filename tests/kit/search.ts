@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '#db/schema.ts'
+import { indexRecords } from '#areas/search/server/index.service.ts'
+import { followChanges } from '#areas/search/server/search.jobs.ts'
+import type { App } from '#platform/server/app.ts'
+import type { OutboxEvent } from '#platform/server/jobs/topics.ts'
+import { registerSource, type SearchEntry, type SearchSource } from '#platform/server/search/source.ts'
+import { contextOf } from './documents.ts'
+
+/** Records of a kind of their own, kept in memory, for tests of the search itself. */
+export function noteSource(kind = 'note') {
+  const notes = new Map<number, SearchEntry>()
+  const source: SearchSource = {
+    kind,
+    listIds: async (_, after, limit) =>
+      [...notes.keys()].filter((id) => id > after).toSorted((a, b) => a - b).slice(0, limit), // prettier-ignore
+    loadEntries: async (_, ids) => ids.flatMap((id) => notes.get(id) ?? []),
+  }
+  registerSource(source)
+  /** Writes a note, and into the index when an app is given. */
+  async function put(id: number, given: Partial<SearchEntry>, app?: App): Promise<void> {
+    notes.set(id, {
+      id,
+      part: 0,
+      title: `note ${id}`,
+      titleEn: '',
+      keywords: '',
+      text: '',
+      scope: 'public',
+      chipIds: [],
+      url: `/note/${id}`,
+      updatedAt: new Date('2026-05-01T04:00:00Z'),
+      ...given,
+    })
+    if (app) await indexRecords(contextOf(app), source, [id])
+  }
+  return { notes, source, put }
+}
+
+/** Brings what has changed so far into the index, as the outbox would. */
+export async function followAll(app: App): Promise<void> {
+  const db = app.database.db as Kysely<DB>
+  const events = await db
+    .selectFrom('outboxEvents')
+    .selectAll()
+    .where('topic', '=', 'search.changed')
+    .where('doneAt', 'is', null)
+    .orderBy('id')
+    .execute()
+  for (const event of events) {
+    await followChanges.run(contextOf(app), event as unknown as OutboxEvent)
+    await db.updateTable('outboxEvents').set({ doneAt: new Date() }).where('id', '=', event.id).execute()
+  }
+}

@@ -6,6 +6,7 @@ import { reportErrors } from '#areas/operation/web/operation.hooks.ts'
 import { pages as operation } from '#areas/operation/web/operation.pages.tsx'
 import { pages as session } from '#areas/session/web/session.pages.tsx'
 import { changeLocale, logout, visit } from '#areas/session/web/session.hooks.ts'
+import { pages as tool } from '#areas/tool/web/tool.pages.tsx'
 import { startApp } from '#platform/web/start.ts'
 import { readBoot } from '#platform/web/boot.ts'
 
@@ -19,6 +20,7 @@ await startApp({
     dictionary,
     document,
     agreement,
+    tool,
     operation,
   ],
   hooks: { visit, changeLocale, logout },

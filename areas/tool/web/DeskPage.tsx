@@ -1,0 +1,170 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { keepPreviousData, useQueries, useQuery, type QueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { t } from '#platform/web/i18n/text.ts'
+import type { PageProps } from '#platform/web/router/page.ts'
+import { Choice } from '#platform/web/ui/Choice.tsx'
+import { DataTable, toFilter, type DataColumn } from '#platform/web/ui/DataTable.tsx'
+import { Filters } from '#platform/web/ui/Filters.tsx'
+import { Keyword } from '#platform/web/ui/Keyword.tsx'
+import { LevelTag } from '#platform/web/ui/LevelTag.tsx'
+import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx'
+import { RowActions } from '#platform/web/ui/RowActions.tsx'
+import { StateTabs } from '#platform/web/ui/StateTabs.tsx'
+import { TitleCell } from '#platform/web/ui/TitleCell.tsx'
+import { shelves, toolKinds } from '../contract.ts'
+import { stepsOf } from './desk.steps.ts'
+import { useDeskTasks, type DeskTasks } from './desk.tasks.tsx'
+import { useLineOptions, useLineWords } from './lines.ts'
+import { ShelfTag } from './ShelfTag.tsx'
+import { desk, type DeskSearch } from './tool.pages.tsx'
+import { deskCountQuery, deskQuery, lineWordsQuery, type DeskRow } from './tool.queries.ts'
+import { kindWord, shelfWord } from './words.ts'
+
+const tabs = [undefined, ...shelves] as const
+
+/** Rows, counts and words side by side. */
+export async function loader({ search, queryClient }: { search: DeskSearch; queryClient: QueryClient }) {
+  await Promise.all([
+    queryClient.prefetchQuery(deskQuery(search)),
+    queryClient.prefetchQuery(lineWordsQuery()),
+    ...tabs.map((shelf) => queryClient.prefetchQuery(deskCountQuery(search, shelf))),
+  ])
+}
+
+/** The drawer comes with the first tool that is opened. */
+const DeskDrawer = lazy(() => import('./DeskDrawer.tsx'))
+/** Tools are few: their counts are exact. */
+const noCap = Number.POSITIVE_INFINITY
+
+type Props = PageProps<{ params: Record<string, string>; searchType: DeskSearch }>
+
+/** /admin/tool: every tool, on and off the shelf. */
+export default function DeskPage({ search, setSearch }: Props) {
+  const tasks = useDeskTasks()
+  const [drawer, setDrawer] = useState(false)
+  if (search.tool !== undefined && !drawer) setDrawer(true)
+  const rows = useQuery({ ...deskQuery(search), placeholderData: keepPreviousData })
+  const lineWord = useLineWords()
+  const change = (next: DeskSearch) => setSearch(next)
+  const create = (
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={tasks.create}>
+      {t('tool.desk.create')}
+    </Button>
+  )
+  return (
+    <>
+      <h1 className="visually-hidden">{t('tool.desk.title')}</h1>
+      <Tabs search={search} onChoose={(shelf) => setSearch({ shelf, page: undefined })} />
+      <DataTable<DeskRow, DeskSearch>
+        id="tool.desk"
+        label={t('tool.desk.title')}
+        columns={columnsOf(search, lineWord)}
+        rowKey={(row) => row.id}
+        rows={rows.data?.list}
+        total={rows.data?.total ?? 0}
+        loading={rows.isFetching && rows.isPlaceholderData}
+        error={rows.error}
+        onRetry={() => void rows.refetch()}
+        search={search}
+        onSearch={change}
+        filterNames={['keyword', 'line', 'kind', 'shelf']}
+        filters={<DeskFilters search={search} onSearch={change} />}
+        extra={create}
+        minWidth={980}
+        actions={actionsOf(tasks)}
+        emptyAction={create}
+      />
+      {drawer && (
+        <Suspense>
+          <DeskDrawer id={search.tool} tasks={tasks} onClose={() => setSearch({ tool: undefined })} />
+        </Suspense>
+      )}
+      {tasks.dialogs}
+    </>
+  )
+}
+
+type Shelf = DeskSearch['shelf']
+function Tabs({ search, onChoose }: { search: DeskSearch; onChoose: (shelf: Shelf) => void }) {
+  const counts = useQueries({
+    queries: tabs.map((shelf) => ({ ...deskCountQuery(search, shelf), placeholderData: keepPreviousData })),
+  })
+  return (
+    <StateTabs
+      name="tool-shelf"
+      label={t('tool.field.shelf')}
+      tabs={tabs.map((shelf, index) => ({
+        key: shelf ?? 'all',
+        words: shelf ? shelfWord(shelf) : t('tool.desk.all'),
+        total: counts[index]?.data?.total,
+      }))}
+      active={search.shelf ?? 'all'}
+      cap={noCap}
+      onChoose={(key) => onChoose(shelves.find((one) => one === key))}
+    />
+  )
+}
+
+function DeskFilters({ search, onSearch }: { search: DeskSearch; onSearch: (next: DeskSearch) => void }) {
+  const lines = useLineOptions()
+  const set = (patch: Partial<DeskSearch>) => onSearch(toFilter(search, patch))
+  return (
+    <Filters label={t('tool.desk.title')}>
+      <Keyword label={t('tool.keyword')} value={search.keyword} onChange={(keyword) => set({ keyword })} />
+      <Choice
+        label={t('tool.field.line')}
+        empty={t('tool.every_line')}
+        value={search.line || undefined}
+        options={lines}
+        onChange={(line = '') => set({ line })}
+      />
+      <Choice
+        label={t('tool.field.kind')}
+        empty={t('tool.any_kind')}
+        value={search.kind}
+        options={toolKinds.map((kind) => ({ value: kind, label: kindWord(kind) }))}
+        onChange={(kind) => set({ kind })}
+      />
+    </Filters>
+  )
+}
+
+const actionsOf = (tasks: DeskTasks) => (row: DeskRow) => <RowActions title={row.name} steps={stepsOf(row, tasks)} />
+
+const columnsOf = (search: DeskSearch, lineWord: (line: string) => string): DataColumn<DeskRow>[] => [
+  {
+    key: 'name',
+    title: 'tool.field.name',
+    render: (row) => (
+      <TitleCell
+        to={desk.url(null, { ...search, tool: row.id })}
+        title={row.name}
+        under={[row.lineIds.map(lineWord).join('、')]}
+      />
+    ),
+  },
+  { key: 'kind', title: 'tool.field.kind', width: 110, render: (row) => kindWord(row.kind) },
+  { key: 'level', title: 'tool.field.level', width: 100, render: (row) => <LevelTag level={row.level} /> },
+  { key: 'shelf', title: 'tool.field.shelf', width: 110, render: (row) => <ShelfTag shelf={row.shelf} /> },
+  {
+    key: 'newest',
+    title: 'tool.field.version',
+    width: 90,
+    render: (row) => row.newest || '–',
+  },
+  {
+    key: 'versions',
+    title: 'tool.field.versions',
+    width: 110,
+    align: 'end',
+    render: (row) => `${row.onShelf} / ${row.versions}`,
+  },
+  {
+    key: 'updated',
+    title: 'tool.field.changed',
+    width: 106,
+    render: (row) => <RelativeTime value={row.updatedAt} />,
+  },
+]

@@ -1,0 +1,9 @@
+import { ToolList, toolListLoader, type ListProps } from './ToolList.tsx'
+import { sdkTools } from './tool.pages.tsx'
+
+export const loader = toolListLoader('sdk')
+
+/** /otherDir/sdkProductToolList */
+export default function SdkToolsPage({ search, setSearch }: ListProps) {
+  return <ToolList kind="sdk" at={sdkTools} search={search} setSearch={setSearch} />
+}

@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query'
+import { DownloadOutlined } from '@ant-design/icons'
+import { Button, Collapse, Drawer } from 'antd'
+import { ManifestLinks, VerifyFile } from '#areas/file/web/file.public.tsx'
+import { kinds } from '#platform/contract/error.ts'
+import { CallError } from '#platform/web/call/error.ts'
+import { byteSize, day } from '#platform/web/i18n/format.ts'
+import { t } from '#platform/web/i18n/text.ts'
+import { HtmlView } from '#platform/web/ui/HtmlView.tsx'
+import { LevelTag } from '#platform/web/ui/LevelTag.tsx'
+import { useDrawerSize } from '#platform/web/ui/media.ts'
+import { EmptyState, ErrorState } from '#platform/web/ui/States.tsx'
+import { download } from './DownloadPackage.tsx'
+import { useLineWords } from './lines.ts'
+import { showQuery, type Detail } from './tool.queries.ts'
+import { systemWord } from './words.ts'
+import styles from './Tool.module.css'
+
+type Props = { id: number | undefined; onClose: () => void }
+
+/** One tool: what it does, its packages with their checks, the guide, and what came out before. */
+export default function ToolDrawer({ id, onClose }: Props) {
+  const detail = useQuery({ ...showQuery(id ?? 0), enabled: id !== undefined })
+  const size = useDrawerSize()
+  const { data, error } = detail
+  return (
+    <Drawer
+      open={id !== undefined}
+      onClose={onClose}
+      size={size}
+      destroyOnHidden
+      title={data?.name ?? t('tool.detail')}
+      closable={{ 'aria-label': t('ui.close') }}
+    >
+      {data ? (
+        <Inside tool={data} />
+      ) : error instanceof CallError && error.msgCode === kinds.not_found ? (
+        <EmptyState title={t('tool.gone')} about={t('tool.gone_about')} />
+      ) : (
+        error && <ErrorState error={error} onRetry={() => void detail.refetch()} />
+      )}
+    </Drawer>
+  )
+}
+
+type Version = Detail['versions'][number]
+function Inside({ tool }: { tool: Detail }) {
+  const lineWord = useLineWords()
+  const newest = new Set(tool.packages.map((one) => one.id))
+  const current = tool.versions.filter((one) => newest.has(one.id))
+  const former = tool.versions.filter((one) => !newest.has(one.id))
+  return (
+    <div className={styles.detail}>
+      <p>{tool.intro}</p>
+      <p className={styles.facts}>
+        <LevelTag level={tool.level} />
+        <span>{tool.lineIds.map(lineWord).join('、')}</span>
+        {tool.chipProjectCode && <span>{tool.chipProjectCode}</span>}
+      </p>
+      <section aria-labelledby="tool-packages">
+        <h2 id="tool-packages">{t('tool.packages')}</h2>
+        <ul className={styles.packages}>
+          {current.map((one) => (
+            <PackageItem key={one.id} one={one} checks />
+          ))}
+        </ul>
+      </section>
+      {tool.guide && (
+        <section aria-labelledby="tool-guide">
+          <h2 id="tool-guide">{t('tool.guide')}</h2>
+          <HtmlView html={tool.guide} />
+        </section>
+      )}
+      {former.length > 0 && (
+        <section aria-labelledby="tool-former">
+          <h2 id="tool-former">{t('tool.former')}</h2>
+          <ul className={styles.packages}>
+            {former.map((one) => (
+              <PackageItem key={one.id} one={one} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** A package with its download and check; `checks` adds checksum and commands, folded away. */
+function PackageItem({ one, checks = false }: { one: Version; checks?: boolean }) {
+  const { fileId, fileName: name, size } = one
+  const links = {
+    key: 'links',
+    label: t('tool.checks'),
+    children: <ManifestLinks fileId={fileId} name={name} size={size} sha256={one.sha256} />,
+  }
+  return (
+    <li>
+      <div className={styles.package}>
+        <div className={styles.about}>
+          <strong>
+            {one.name} · {systemWord(one.os)}
+          </strong>
+          <span>
+            {name} · {byteSize(size)} · {day(one.releasedAt)}
+          </span>
+          {one.notes && <span className={styles.notes}>{one.notes}</span>}
+        </div>
+        <Button
+          type={checks ? 'primary' : 'default'}
+          icon={<DownloadOutlined aria-hidden />}
+          aria-label={t('tool.download_one', { name })}
+          onClick={() => download(one)}
+        >
+          {t('tool.download')}
+        </Button>
+        <VerifyFile fileId={fileId} name={name} size={size} />
+      </div>
+      {checks && <Collapse ghost size="small" items={[links]} />}
+    </li>
+  )
+}

@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query'
+import { Form, Input, InputNumber, Select } from 'antd'
+import { useEffect, useState } from 'react'
+import { t } from '#platform/web/i18n/text.ts'
+import { notify } from '#platform/web/notify.ts'
+import { SaveKey } from '#platform/web/ui/form/SaveKey.tsx'
+import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
+import { FormDrawer } from '#platform/web/ui/FormDrawer.tsx'
+import { levelAbout, levelWord } from '#platform/web/ui/LevelTag.tsx'
+import { tool, toolKinds, toolLevels } from '../contract.ts'
+import { useLineOptions } from './lines.ts'
+import { deskShowQuery, projectsQuery, saveTool, type DeskDetail, type Kind } from './tool.queries.ts'
+import { kindWord } from './words.ts'
+import styles from './Desk.module.css'
+
+type Values = {
+  kind: Kind
+  name: string
+  nameEn: string
+  intro: string
+  introEn: string
+  guide: string
+  guideEn: string
+  lineIds: string[]
+  level: (typeof toolLevels)[number]
+  chipProjectId?: number
+  sort: number
+}
+const rules = zodRules(tool.save.input)
+
+/** Create or change: the drawer opens when what it starts from is there. */
+export default function ToolEditor({ id, onClose }: { id: number | undefined; onClose: () => void }) {
+  const from = useQuery({ ...deskShowQuery(id ?? 0), enabled: id !== undefined })
+  const failed = from.error
+  useEffect(() => {
+    if (!failed) return
+    notify.error(failed.message)
+    onClose()
+  }, [failed, onClose])
+  // a cached record may be older than the row that was pressed
+  if (id !== undefined && (!from.data || !from.isFetchedAfterMount)) return null
+  return <Editor given={id === undefined ? null : from.data!} onClose={onClose} />
+}
+
+const startOf = (old: DeskDetail | null): Partial<Values> =>
+  old
+    ? {
+        kind: old.kind,
+        name: old.nameZh,
+        nameEn: old.nameEn,
+        intro: old.introZh,
+        introEn: old.introEn,
+        guide: old.guide,
+        guideEn: old.guideEn,
+        lineIds: old.lineIds,
+        level: old.level,
+        sort: old.sort,
+        ...(old.chipProjectId === null ? {} : { chipProjectId: old.chipProjectId }),
+      }
+    : { kind: 'sdk', level: 'registered', sort: 100, guide: '', guideEn: '' }
+
+function Editor({ given, onClose }: { given: DeskDetail | null; onClose: () => void }) {
+  // what the form began with stays what it is, whatever is read anew meanwhile
+  const [old] = useState(given)
+  const save = async ({ lineIds, ...values }: Values) => {
+    await saveTool({ ...values, lineIds: lineIds.join(','), ...(old ? { id: old.id, version: old.version } : {}) })
+    notify.success(t('tool.desk.saved'))
+  }
+  return (
+    <FormDrawer<Values>
+      open
+      title={t(old ? 'tool.desk.edit_tool' : 'tool.desk.create')}
+      submitText={t('tool.desk.save')}
+      draft={old ? `tool.${old.id}.${old.version}` : 'tool.new'}
+      initialValues={startOf(old)}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <SaveKey form={form} />
+          <Fields />
+        </>
+      )}
+    </FormDrawer>
+  )
+}
+
+function Fields() {
+  const lines = useLineOptions()
+  const projects = useQuery(projectsQuery())
+  const level = Form.useWatch<Values['level']>('level')
+  return (
+    <>
+      <div className={styles.pair}>
+        <Form.Item name="name" label={t('tool.field.name')} rules={rules('name')}>
+          <Input maxLength={100} />
+        </Form.Item>
+        <Form.Item name="nameEn" label={t('tool.field.name_en')} rules={rules('nameEn')}>
+          <Input maxLength={100} />
+        </Form.Item>
+        <Form.Item name="kind" label={t('tool.field.kind')} rules={rules('kind')}>
+          <Select options={toolKinds.map((kind) => ({ value: kind, label: kindWord(kind) }))} />
+        </Form.Item>
+        <Form.Item
+          name="lineIds"
+          label={t('tool.field.line')}
+          rules={[{ required: true, type: 'array', min: 1, message: t('ui.rule.required') }]}
+        >
+          <Select mode="multiple" options={lines} />
+        </Form.Item>
+        <Form.Item name="level" label={t('tool.field.level')} rules={rules('level')}>
+          <Select
+            options={toolLevels.map((one) => ({ value: one, label: `${levelWord(one)} · ${levelAbout(one)}` }))}
+          />
+        </Form.Item>
+        {level === 'project' ? (
+          <Form.Item
+            name="chipProjectId"
+            label={t('tool.field.project')}
+            rules={[{ required: true, message: t('tool.project_needed') }]}
+          >
+            <Select
+              showSearch={{ optionFilterProp: 'label' }}
+              loading={projects.isPending}
+              options={(projects.data ?? []).map((one) => ({ value: one.id, label: `${one.code} ${one.name}` }))}
+            />
+          </Form.Item>
+        ) : (
+          <Form.Item name="sort" label={t('tool.field.sort')} extra={t('tool.desk.sort_about')} rules={rules('sort')}>
+            <InputNumber min={0} max={99_999} precision={0} step={10} />
+          </Form.Item>
+        )}
+      </div>
+      <Form.Item name="intro" label={t('tool.field.intro')} rules={rules('intro')}>
+        <Input.TextArea maxLength={500} showCount autoSize={{ minRows: 2, maxRows: 6 }} />
+      </Form.Item>
+      <Form.Item name="introEn" label={t('tool.field.intro_en')} rules={rules('introEn')}>
+        <Input.TextArea maxLength={500} showCount autoSize={{ minRows: 2, maxRows: 6 }} />
+      </Form.Item>
+    </>
+  )
+}

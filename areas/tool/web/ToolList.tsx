@@ -1,0 +1,219 @@
+import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { VerifyFile } from '#areas/file/web/file.public.tsx'
+import { byteSize } from '#platform/web/i18n/format.ts'
+import { t } from '#platform/web/i18n/text.ts'
+import type { PageProps } from '#platform/web/router/page.ts'
+import { Choice } from '#platform/web/ui/Choice.tsx'
+import { DataTable, toFilter, type DataColumn } from '#platform/web/ui/DataTable.tsx'
+import { Filters } from '#platform/web/ui/Filters.tsx'
+import { Keyword } from '#platform/web/ui/Keyword.tsx'
+import { LevelTag } from '#platform/web/ui/LevelTag.tsx'
+import { phone, useMedia } from '#platform/web/ui/media.ts'
+import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx'
+import { StateTabs } from '#platform/web/ui/StateTabs.tsx'
+import { TitleCell } from '#platform/web/ui/TitleCell.tsx'
+import { toolKinds, toolSystems } from '../contract.ts'
+import { DownloadPackage } from './DownloadPackage.tsx'
+import { useLineOptions, useLineWords } from './lines.ts'
+import type { ListSearch } from './tool.pages.tsx'
+import { lineWordsQuery, linesQuery, listQuery, type Kind, type ToolRow } from './tool.queries.ts'
+import { kindWord, systemWord } from './words.ts'
+import styles from './Tool.module.css'
+
+const ToolDrawer = lazy(() => import('./ToolDrawer.tsx'))
+
+/** Rows, counts and words side by side. */
+export const toolListLoader =
+  (kind: Kind | undefined) =>
+  async ({ search, queryClient }: { search: ListSearch; queryClient: QueryClient }): Promise<void> => {
+    await Promise.all([
+      queryClient.prefetchQuery(listQuery(search, kind ?? search.kind)),
+      queryClient.prefetchQuery(linesQuery(kind ?? search.kind)),
+      queryClient.prefetchQuery(lineWordsQuery()),
+    ])
+  }
+
+/** What the router gives the pages of such lists. */
+export type ListProps = PageProps<{ params: Record<string, string>; searchType: ListSearch }>
+type Props = Pick<ListProps, 'search' | 'setSearch'> & {
+  /** which of the two lists; both when left out */
+  kind?: Kind
+  /** the page it stands on, whose address it keeps */
+  at: { url: (params: null, search: Partial<ListSearch>) => string }
+}
+
+/** Tools by product line: what each does, its newest packages, the download and its check. */
+export function ToolList({ kind, at, search, setSearch }: Props) {
+  const rows = useQuery({ ...listQuery(search, kind ?? search.kind), placeholderData: keepPreviousData })
+  const [drawer, setDrawer] = useState(false)
+  if (search.tool !== undefined && !drawer) setDrawer(true)
+  const columns = useColumns(search, at, kind)
+  const cards = useMedia(phone)
+  const title = t(kind === 'sdk' ? 'tool.sdk_list' : kind === 'ai' ? 'tool.ai_list' : 'tool.all_list')
+  const change = (next: ListSearch) => setSearch(next)
+  return (
+    <>
+      <h1 className="visually-hidden">{title}</h1>
+      <LineTabs
+        kind={kind ?? search.kind}
+        line={search.line}
+        onChoose={(line) => setSearch({ line, page: undefined })}
+      />
+      <DataTable<ToolRow, ListSearch>
+        id={kind ? `tool.${kind}` : 'tool.all'}
+        label={title}
+        columns={cards ? columns.filter((column) => !besides.has(column.key)) : columns}
+        rowKey={(row) => row.id}
+        rows={rows.data?.list}
+        total={rows.data?.total ?? 0}
+        loading={rows.isFetching && rows.isPlaceholderData}
+        error={rows.error}
+        onRetry={() => void rows.refetch()}
+        search={search}
+        onSearch={change}
+        filterNames={['keyword', 'os', 'line', ...(kind ? [] : (['kind'] as const))]}
+        filters={<ListFilters label={title} kind={kind} search={search} onSearch={change} />}
+        minWidth={900}
+        actions={rowActions}
+        emptyTitle={t('tool.none')}
+        emptyAbout={t('tool.none_about')}
+      />
+      {drawer && (
+        <Suspense>
+          <ToolDrawer id={search.tool} onClose={() => setSearch({ tool: undefined })} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** A card holds what tells tools apart; the rest is one press away. */
+const besides = new Set(['level', 'lines'])
+/** Tools are few: their counts are exact. */
+const noCap = Number.POSITIVE_INFINITY
+
+type TabsProps = { kind: Kind | undefined; line: string; onChoose: (line: string) => void }
+function LineTabs({ kind, line, onChoose }: TabsProps) {
+  const counts = useQuery({ ...linesQuery(kind), placeholderData: keepPreviousData })
+  const lines = useLineOptions()
+  const known = counts.data?.lines ?? []
+  const totalOf = (value: string) => {
+    const one = known.find(({ lineId }) => lineId === value)
+    return one ? one.sdk + one.ai : 0
+  }
+  const tabs = [
+    { key: 'all', words: t('tool.every_line'), total: counts.data?.total },
+    ...lines
+      .filter(({ value }) => totalOf(value) > 0 || value === line)
+      .map(({ value, label }) => ({ key: value, words: label, total: totalOf(value) })),
+  ]
+  return (
+    <StateTabs
+      name="tool-line"
+      label={t('tool.field.line')}
+      tabs={tabs}
+      active={line || 'all'}
+      cap={noCap}
+      onChoose={(key) => onChoose(key === 'all' ? '' : key)}
+    />
+  )
+}
+
+type FilterProps = {
+  label: string
+  kind: Kind | undefined
+  search: ListSearch
+  onSearch: (next: ListSearch) => void
+}
+function ListFilters({ label, kind, search, onSearch }: FilterProps) {
+  const set = (patch: Partial<ListSearch>) => onSearch(toFilter(search, patch))
+  return (
+    <Filters label={label}>
+      <Keyword label={t('tool.keyword')} value={search.keyword} onChange={(keyword) => set({ keyword })} />
+      <Choice
+        label={t('tool.field.os')}
+        empty={t('tool.any_os')}
+        value={search.os}
+        options={toolSystems.filter((os) => os !== 'any').map((os) => ({ value: os, label: systemWord(os) }))}
+        onChange={(os) => set({ os })}
+      />
+      {!kind && (
+        <Choice
+          label={t('tool.field.kind')}
+          empty={t('tool.any_kind')}
+          value={search.kind}
+          options={toolKinds.map((one) => ({ value: one, label: kindWord(one) }))}
+          onChange={(next) => set({ kind: next })}
+        />
+      )}
+    </Filters>
+  )
+}
+
+const rowActions = (row: ToolRow) => (
+  <span className={styles.actions}>
+    <DownloadPackage tool={row.name} packages={row.packages} />
+    {row.packages.length === 1 && (
+      <VerifyFile
+        compact
+        look="text"
+        fileId={row.packages[0]!.fileId}
+        name={row.packages[0]!.fileName}
+        size={row.packages[0]!.size}
+      />
+    )}
+  </span>
+)
+
+function useColumns(search: ListSearch, at: Props['at'], kind: Kind | undefined): DataColumn<ToolRow>[] {
+  const lineWord = useLineWords()
+  const columns: (DataColumn<ToolRow> | false)[] = [
+    {
+      key: 'name',
+      title: 'tool.field.name',
+      render: (row) => (
+        <TitleCell to={at.url(null, { ...search, tool: row.id })} title={row.name} under={[row.intro]} />
+      ),
+    },
+    !kind && { key: 'kind', title: 'tool.field.kind', width: 96, render: (row) => kindWord(row.kind) },
+    {
+      key: 'version',
+      title: 'tool.field.version',
+      width: 80,
+      render: (row) => row.packages[0]!.name,
+    },
+    {
+      key: 'os',
+      title: 'tool.field.os',
+      width: 150,
+      render: (row) => row.packages.map(({ os }) => systemWord(os)).join('、'),
+    },
+    {
+      key: 'size',
+      title: 'tool.field.size',
+      width: 84,
+      align: 'end',
+      render: (row) => <span className={styles.line}>{byteSize(row.packages[0]!.size)}</span>,
+    },
+    {
+      key: 'lines',
+      title: 'tool.field.line',
+      width: 150,
+      hidden: true,
+      render: (row) => row.lineIds.map(lineWord).join('、'),
+    },
+    { key: 'level', title: 'tool.field.level', width: 100, render: (row) => <LevelTag level={row.level} /> },
+    {
+      key: 'updated',
+      title: 'tool.field.updated',
+      width: 106,
+      render: (row) => (
+        <span className={styles.line}>
+          <RelativeTime value={row.updateTime} />
+        </span>
+      ),
+    },
+  ]
+  return columns.filter((column) => column !== false)
+}

@@ -1,0 +1,97 @@
+import { Form, Input, Select, Switch } from 'antd'
+import { useState } from 'react'
+import { t } from '#platform/web/i18n/text.ts'
+import { notify } from '#platform/web/notify.ts'
+import { FileUpload, type UploadItem } from '#platform/web/ui/FileUpload.tsx'
+import { SaveKey } from '#platform/web/ui/form/SaveKey.tsx'
+import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
+import { FormDrawer } from '#platform/web/ui/FormDrawer.tsx'
+import { packageMb, packageTypes, tool as contract, toolSystems } from '../contract.ts'
+import { saveVersion, type DeskRow, type DeskVersion } from './tool.queries.ts'
+import { systemWord } from './words.ts'
+import styles from './Desk.module.css'
+
+type Values = {
+  name: string
+  os: (typeof toolSystems)[number]
+  notes: string
+  notesEn: string
+  fileId: UploadItem[]
+  onShelf: boolean
+}
+const rules = zodRules(contract.saveVersion.input)
+
+type Props = { tool: Pick<DeskRow, 'id' | 'name'>; old: DeskVersion | undefined; onClose: () => void }
+
+/** A new version with its package, or a change of one; what has been out keeps name, system and package. */
+export default function VersionEditor({ tool, old: given, onClose }: Props) {
+  const [old] = useState(given)
+  const fixed = old !== undefined && old.releasedAt !== null
+  const save = async ({ fileId, onShelf, ...values }: Values) => {
+    const shelf = onShelf ? ('on' as const) : ('off' as const)
+    const known = old ? { id: old.id, version: old.version } : {}
+    await saveVersion({ ...values, ...known, toolId: tool.id, shelf, fileId: fileId[0]!.id! })
+    notify.success(t('tool.desk.saved'))
+  }
+  return (
+    <FormDrawer<Values>
+      open
+      title={t(old ? 'tool.desk.edit_version' : 'tool.desk.add_version_to', { name: old?.name ?? tool.name })}
+      submitText={t('tool.desk.save')}
+      draft={old ? `tool.version.${old.id}.${old.version}` : `tool.version.new.${tool.id}`}
+      initialValues={startOf(old)}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <SaveKey form={form} />
+          {fixed && <p>{t('tool.desk.fixed')}</p>}
+          <Fields fixed={fixed} />
+        </>
+      )}
+    </FormDrawer>
+  )
+}
+
+const startOf = (old: DeskVersion | undefined): Partial<Values> =>
+  old
+    ? {
+        name: old.name,
+        os: old.os,
+        notes: old.notes,
+        notesEn: old.notesEn,
+        fileId: [{ id: old.file.id, name: old.file.name, url: `/api/file/${old.file.id}` }],
+        onShelf: old.shelf === 'on',
+      }
+    : { os: 'windows', fileId: [], onShelf: true }
+
+const Fields = ({ fixed }: { fixed: boolean }) => (
+  <>
+    <Form.Item
+      name="fileId"
+      validateTrigger={['onChange', 'onBlur']}
+      label={t('tool.desk.package')}
+      rules={[{ required: true, type: 'array', min: 1, message: t('ui.rule.required') }]}
+    >
+      <FileUpload modelCode="tool" accept={packageTypes} maxMb={packageMb} maxCount={1} resumable disabled={fixed} />
+    </Form.Item>
+    <div className={styles.pair}>
+      <Form.Item name="name" label={t('tool.field.version')} rules={rules('name')}>
+        <Input maxLength={32} placeholder="3.2.1" disabled={fixed} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="os" label={t('tool.field.os')} rules={rules('os')}>
+        <Select disabled={fixed} options={toolSystems.map((os) => ({ value: os, label: systemWord(os) }))} />
+      </Form.Item>
+    </div>
+    <Form.Item name="notes" label={t('tool.field.notes')} rules={rules('notes')}>
+      <Input.TextArea maxLength={2000} autoSize={{ minRows: 3, maxRows: 10 }} />
+    </Form.Item>
+    <Form.Item name="notesEn" label={t('tool.field.notes_en')} rules={rules('notesEn')}>
+      <Input.TextArea maxLength={2000} autoSize={{ minRows: 3, maxRows: 10 }} />
+    </Form.Item>
+    <Form.Item name="onShelf" label={t('tool.desk.on')} extra={t('tool.desk.on_about')} valuePropName="checked">
+      <Switch />
+    </Form.Item>
+  </>
+)

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { pageSizes } from '#platform/contract/paging.ts'
+import { areaTexts } from '#platform/web/i18n/text.ts'
+import { page } from '#platform/web/router/page.ts'
+import type * as contract from '../contract.ts'
+
+const texts = areaTexts('tool', {
+  zh: () => import('../texts/zh.ts'),
+  en: () => import('../texts/en.ts'),
+  zhtw: () => import('../texts/zhtw.ts'),
+})
+const text = z.catch(z._default(z.string().check(z.maxLength(100)), ''), '')
+const whole = z.coerce.number().check(z.int(), z.minimum(1))
+const optional = <S extends z.ZodMiniType>(schema: S) => z.catch(z.optional(schema), undefined)
+// Every visit loads this file, and the contract would come with its values: only its types may.
+const toolKinds = ['sdk', 'ai'] as const satisfies typeof contract.toolKinds
+const toolSystems = ['windows', 'linux', 'macos', 'any'] as const satisfies typeof contract.toolSystems
+const shelves = ['on', 'off'] as const satisfies typeof contract.shelves
+const paging = {
+  page: optional(whole),
+  limit: optional(whole.check(z.refine((n) => pageSizes.some((size) => size === n)))),
+}
+
+const listSearch = z.object({
+  /** a value of the dictionary product_line */
+  line: text,
+  os: optional(z.enum(toolSystems)),
+  keyword: text,
+  /** only where both kinds are listed */
+  kind: optional(z.enum(toolKinds)),
+  /** the tool in the drawer */
+  tool: optional(whole),
+  ...paging,
+})
+export type ListSearch = z.output<typeof listSearch>
+const deskSearch = z.object({
+  tool: optional(whole),
+  shelf: optional(z.enum(shelves)),
+  kind: optional(z.enum(toolKinds)),
+  line: text,
+  keyword: text,
+  ...paging,
+})
+export type DeskSearch = z.output<typeof deskSearch>
+
+/** Tools for SDK and board. */
+export const sdkTools = page({
+  path: '/otherDir/sdkProductToolList',
+  title: 'tool.sdk_list',
+  access: 'menu',
+  layout: 'main',
+  search: listSearch,
+  component: () => import('./SdkToolsPage.tsx'),
+  texts,
+})
+/** Tools for AI models. */
+export const aiTools = page({
+  path: '/otherDir/aiToolList',
+  title: 'tool.ai_list',
+  access: 'menu',
+  layout: 'main',
+  search: listSearch,
+  component: () => import('./AiToolsPage.tsx'),
+  texts,
+})
+/** Both kinds; opens for everybody, and asks visitors to sign in (traps row 14). */
+export const devtool = page({
+  path: '/devtool',
+  title: 'tool.all_list',
+  access: 'public',
+  layout: 'main',
+  search: listSearch,
+  component: () => import('./DevtoolPage.tsx'),
+  texts,
+})
+/** The product lines with their tools, and the keys that downloads are checked with. */
+export const devtoolIndex = page({
+  path: '/devtoolIndex',
+  title: 'tool.index',
+  access: 'public',
+  layout: 'main',
+  component: () => import('./DevtoolIndexPage.tsx'),
+  texts,
+})
+/** All tools, for those who edit them. */
+export const desk = page({
+  path: '/admin/tool',
+  title: 'tool.desk.title',
+  access: 'menu',
+  layout: 'main',
+  search: deskSearch,
+  component: () => import('./DeskPage.tsx'),
+  texts,
+})
+
+export const pages = [sdkTools, aiTools, devtool, devtoolIndex, desk]

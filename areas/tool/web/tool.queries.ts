@@ -1,0 +1,65 @@
+import { dictionary } from '#areas/dictionary/contract.ts'
+import type { Answer, Input } from '#platform/contract/contract.ts'
+import { call } from '#platform/web/call/call.ts'
+import { invalidate, query } from '#platform/web/call/query.ts'
+import { pageOf } from '#platform/web/ui/table/search.ts'
+import { tool, type shelves, type toolKinds } from '../contract.ts'
+import type { DeskSearch, ListSearch } from './tool.pages.tsx'
+
+export type ToolRow = Answer<typeof tool.list>['list'][number]
+export type Package = ToolRow['packages'][number]
+export type Detail = Answer<typeof tool.show>
+export type DeskRow = Answer<typeof tool.desk>['list'][number]
+export type DeskDetail = Answer<typeof tool.deskShow>
+export type DeskVersion = DeskDetail['list'][number]
+export type Kind = (typeof toolKinds)[number]
+type Shelf = (typeof shelves)[number]
+
+/** Words of the product lines. */
+export const lineWordsQuery = () => query(dictionary.productLines)
+export const linesQuery = (kind?: Kind) => query(tool.lines, kind ? { kind } : {})
+export const showQuery = (id: number) => query(tool.show, { id })
+export const deskShowQuery = (id: number) => query(tool.deskShow, { id })
+export const projectsQuery = () => query(tool.projects)
+
+/** Only what is set goes on the wire. */
+const given = <T extends object>(fields: T): Partial<T> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== '')) as Partial<T>
+
+export const listQuery = (search: ListSearch, kind = search.kind) =>
+  query(tool.list, {
+    ...pageOf(search),
+    ...given({ lineId: search.line, os: search.os, keyword: search.keyword, kind }),
+  })
+export const deskQuery = (search: DeskSearch, shelf = search.shelf) =>
+  query(tool.desk, {
+    ...pageOf(search),
+    ...given({ shelf, kind: search.kind, lineId: search.line, keyword: search.keyword }),
+  })
+/** How many there are on or off the shelf: the first page of those, so the tab opens at once. */
+export const deskCountQuery = (search: DeskSearch, shelf: Shelf | undefined) =>
+  deskQuery({ ...search, page: undefined, limit: undefined, shelf }, shelf)
+
+/** After a change at the desk every list may be another, the readers' too. */
+const refresh = () => invalidate(tool)
+export async function saveTool(input: Input<typeof tool.save>) {
+  const saved = await call(tool.save, input, { inline: true })
+  await refresh()
+  return saved
+}
+export async function saveVersion(input: Input<typeof tool.saveVersion>): Promise<void> {
+  await call(tool.saveVersion, input, { inline: true })
+  await refresh()
+}
+export async function shelveTool(input: Input<typeof tool.shelve>): Promise<void> {
+  await call(tool.shelve, input).finally(refresh)
+}
+export async function shelveVersion(input: Input<typeof tool.shelveVersion>): Promise<void> {
+  await call(tool.shelveVersion, input).finally(refresh)
+}
+export async function removeTool(id: number): Promise<void> {
+  await call(tool.remove, { id }).finally(refresh)
+}
+export async function removeVersion(id: number): Promise<void> {
+  await call(tool.removeVersion, { id }).finally(refresh)
+}

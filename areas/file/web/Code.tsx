@@ -1,6 +1,6 @@
-import { CheckOutlined, CopyOutlined } from '@ant-design/icons'
+import { CheckOutlined, CopyOutlined, DownloadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
 import { copyText } from '#platform/web/ui/copy.ts'
 
@@ -29,4 +29,12 @@ export const Code = ({ text, of }: { text: string; of: string }) => (
     </pre>
     <CopyButton text={text} of={of} />
   </div>
+)
+
+/** A link that saves what it leads to. */
+export const SaveLink = ({ url, children }: { url: string; children: ReactNode }) => (
+  <a href={url} download>
+    <DownloadOutlined aria-hidden />
+    {children}
+  </a>
 )

@@ -6,7 +6,7 @@ import { day } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { ErrorState } from '#platform/web/ui/States.tsx'
 import { file } from '../contract.ts'
-import { Code, CopyButton } from './Code.tsx'
+import { Code, CopyButton, SaveLink } from './Code.tsx'
 import { keysQuery, type Keys } from './file.queries.ts'
 import './verify.css'
 
@@ -47,12 +47,8 @@ const Key = ({ one, title }: { one: Keys['current']; title: string }) => (
     </div>
     <Code text={one.publicKey.trim()} of={title} />
     <div className="manifest-links">
-      <a href={request(file.manifestKeyFile, { keyId: one.id }).url} download>
-        {t('file.links.key')}
-      </a>
-      <a href={request(file.verifyScript).url} download>
-        {t('file.links.script')}
-      </a>
+      <SaveLink url={request(file.manifestKeyFile, { keyId: one.id }).url}>{t('file.links.key')}</SaveLink>
+      <SaveLink url={request(file.verifyScript).url}>{t('file.links.script')}</SaveLink>
     </div>
   </>
 )

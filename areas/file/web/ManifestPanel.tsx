@@ -4,7 +4,7 @@ import { request } from '#platform/web/call/call.ts'
 import { verifyCommands } from '#platform/contract/manifest.ts'
 import { ErrorState } from '#platform/web/ui/States.tsx'
 import { file } from '../contract.ts'
-import { Code, CopyButton } from './Code.tsx'
+import { Code, CopyButton, SaveLink } from './Code.tsx'
 import { manifestQuery } from './file.queries.ts'
 import type { VerifiedFile } from './file.public.tsx'
 import './verify.css'
@@ -32,9 +32,9 @@ export function ManifestPanel({ fileId, name, sha256 }: VerifiedFile & { sha256:
       {manifest.error && <ErrorState error={manifest.error} onRetry={() => void manifest.refetch()} />}
       <div className="manifest-links">
         {(manifest.data ? links : links.slice(3)).map(([url, words]) => (
-          <a key={url} href={url} download>
+          <SaveLink key={url} url={url}>
             {words}
-          </a>
+          </SaveLink>
         ))}
       </div>
       <h3>{t('file.links.node')}</h3>

@@ -49,7 +49,8 @@ export type ToolRow = {
 const packageJson = sql`'id', p.id, 'name', p.name, 'os', p.os, 'size', f.size, 'sha256', f.sha256,
   'fileId', p.file_id, 'fileName', f.name, 'releasedAt', p.released_at`
 /** The newest package on the shelf per operating system, newest first, of the tool `t`. */
-const newest = sql`(select jsonb_agg(jsonb_build_object(${packageJson}) order by p.released_at desc, p.os)
+const newest = sql`(select jsonb_agg(jsonb_build_object(${packageJson}) order by p.released_at desc,
+    array_position(array['windows', 'linux', 'macos', 'any'], p.os))
   from (select distinct on (v.os) v.* from tool_versions v where v.tool_id = t.id and v.shelf = 'on'
       order by v.os, v.released_at desc, v.id desc) p
     join files f on f.id = p.file_id)`

@@ -12,6 +12,7 @@ export default {
   has_versions: 'The tool has versions and cannot be deleted; take it off the shelf instead',
   was_released:
     'The version has been out: its name, system and package stay, and it cannot be deleted. Add a new version instead',
+  comma: ', ',
   sdk_list: 'Development tools',
   ai_list: 'AI tools',
   all_list: 'Tools',

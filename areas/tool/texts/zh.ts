@@ -8,6 +8,7 @@ const zh = {
   changed: '内容已被其他人修改，请刷新后重试',
   has_versions: '该工具已有版本，不能删除，可以下架',
   was_released: '该版本已发布过，不能修改版本号、系统和安装包，也不能删除；如有变更请新增版本',
+  comma: '、',
   sdk_list: '开发工具',
   ai_list: 'AI工具',
   all_list: '工具下载',

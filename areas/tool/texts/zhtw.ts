@@ -12,6 +12,7 @@ export default {
   changed: '內容已被其他人修改，請重新整理後重試',
   has_versions: '該工具已有版本，不能刪除，可以下架',
   was_released: '該版本已發布過，不能修改版本號、系統和安裝包，也不能刪除；如有變更請新增版本',
+  comma: '、',
   sdk_list: '開發工具',
   ai_list: 'AI工具',
   all_list: '工具下載',

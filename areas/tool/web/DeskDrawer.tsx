@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, Drawer } from 'antd'
+import { Drawer } from 'antd'
 import { dateTime, byteSize } from '#platform/web/i18n/format.ts'
 import { label, t } from '#platform/web/i18n/text.ts'
 import type { TextKey } from '#platform/contract/text.ts'
@@ -13,7 +13,7 @@ import type { DeskTasks } from './desk.tasks.tsx'
 import { useLineWords } from './lines.ts'
 import { ShelfTag } from './ShelfTag.tsx'
 import { deskShowQuery, type DeskDetail, type DeskVersion } from './tool.queries.ts'
-import { kindWord, systemWord } from './words.ts'
+import { kindWord, listed, systemWord } from './words.ts'
 import styles from './Desk.module.css'
 
 type Props = { id: number | undefined; tasks: DeskTasks; onClose: () => void }
@@ -56,7 +56,7 @@ function Inside({ tool, tasks }: { tool: DeskDetail; tasks: DeskTasks }) {
   const facts: [TextKey, React.ReactNode][] = [
     ['tool.field.shelf', <ShelfTag key="shelf" shelf={tool.shelf} />],
     ['tool.field.kind', kindWord(tool.kind)],
-    ['tool.field.line', tool.lineIds.map(lineWord).join('、')],
+    ['tool.field.line', listed(tool.lineIds.map(lineWord))],
     ['tool.field.level', <LevelTag key="level" level={tool.level} />],
     ['tool.field.project', tool.chipProjectCode || '–'],
     ['tool.field.name_en', tool.nameEn || '–'],
@@ -75,12 +75,7 @@ function Inside({ tool, tasks }: { tool: DeskDetail; tasks: DeskTasks }) {
         ))}
       </dl>
       <section aria-labelledby="tool-versions">
-        <header className={styles.head}>
-          <h2 id="tool-versions">{t('tool.desk.versions')}</h2>
-          <Button size="small" onClick={() => tasks.addVersion(tool)}>
-            {t('tool.desk.add_version')}
-          </Button>
-        </header>
+        <h2 id="tool-versions">{t('tool.desk.versions')}</h2>
         {tool.list.length === 0 ? (
           <EmptyState title={t('tool.desk.no_versions')} about={t('tool.desk.no_versions_about')} />
         ) : (

@@ -20,7 +20,7 @@ import { useLineOptions, useLineWords } from './lines.ts'
 import { ShelfTag } from './ShelfTag.tsx'
 import { desk, type DeskSearch } from './tool.pages.tsx'
 import { deskCountQuery, deskQuery, lineWordsQuery, type DeskRow } from './tool.queries.ts'
-import { kindWord, shelfWord } from './words.ts'
+import { kindWord, listed, shelfWord } from './words.ts'
 
 const tabs = [undefined, ...shelves] as const
 
@@ -141,7 +141,7 @@ const columnsOf = (search: DeskSearch, lineWord: (line: string) => string): Data
       <TitleCell
         to={desk.url(null, { ...search, tool: row.id })}
         title={row.name}
-        under={[row.lineIds.map(lineWord).join('、')]}
+        under={[listed(row.lineIds.map(lineWord))]}
       />
     ),
   },

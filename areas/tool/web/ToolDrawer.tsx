@@ -13,7 +13,7 @@ import { EmptyState, ErrorState } from '#platform/web/ui/States.tsx'
 import { download } from './DownloadPackage.tsx'
 import { useLineWords } from './lines.ts'
 import { showQuery, type Detail } from './tool.queries.ts'
-import { systemWord } from './words.ts'
+import { listed, systemWord } from './words.ts'
 import styles from './Tool.module.css'
 
 type Props = { id: number | undefined; onClose: () => void }
@@ -54,7 +54,7 @@ function Inside({ tool }: { tool: Detail }) {
       <p>{tool.intro}</p>
       <p className={styles.facts}>
         <LevelTag level={tool.level} />
-        <span>{tool.lineIds.map(lineWord).join('、')}</span>
+        <span>{listed(tool.lineIds.map(lineWord))}</span>
         {tool.chipProjectCode && <span>{tool.chipProjectCode}</span>}
       </p>
       <section aria-labelledby="tool-packages">
@@ -101,7 +101,8 @@ function PackageItem({ one, checks = false }: { one: Version; checks?: boolean }
             {one.name} · {systemWord(one.os)}
           </strong>
           <span>
-            {name} · {byteSize(size)} · {day(one.releasedAt)}
+            {name} · <span className={styles.line}>{byteSize(size)}</span> ·{' '}
+            <span className={styles.line}>{day(one.releasedAt)}</span>
           </span>
           {one.notes && <span className={styles.notes}>{one.notes}</span>}
         </div>

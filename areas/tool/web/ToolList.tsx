@@ -18,7 +18,7 @@ import { DownloadPackage } from './DownloadPackage.tsx'
 import { useLineOptions, useLineWords } from './lines.ts'
 import type { ListSearch } from './tool.pages.tsx'
 import { lineWordsQuery, linesQuery, listQuery, type Kind, type ToolRow } from './tool.queries.ts'
-import { kindWord, systemWord } from './words.ts'
+import { kindWord, listed, systemWord } from './words.ts'
 import styles from './Tool.module.css'
 
 const ToolDrawer = lazy(() => import('./ToolDrawer.tsx'))
@@ -187,7 +187,7 @@ function useColumns(search: ListSearch, at: Props['at'], kind: Kind | undefined)
       key: 'os',
       title: 'tool.field.os',
       width: 150,
-      render: (row) => row.packages.map(({ os }) => systemWord(os)).join('、'),
+      render: (row) => listed(row.packages.map(({ os }) => systemWord(os))),
     },
     {
       key: 'size',
@@ -201,7 +201,7 @@ function useColumns(search: ListSearch, at: Props['at'], kind: Kind | undefined)
       title: 'tool.field.line',
       width: 150,
       hidden: true,
-      render: (row) => row.lineIds.map(lineWord).join('、'),
+      render: (row) => listed(row.lineIds.map(lineWord)),
     },
     { key: 'level', title: 'tool.field.level', width: 100, render: (row) => <LevelTag level={row.level} /> },
     {

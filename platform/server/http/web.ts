@@ -166,12 +166,20 @@ function policy(nonce: string, boot: Boot, app: App): string {
   ].join('; ')
 }
 
+/**
+ * The policy of scripts, which is that of the workers they start: as the page's. Under the sandbox of other answers a
+ * worker has no origin, and without one no WebCrypto.
+ */
+const scriptPolicy =
+  "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; object-src 'none'; base-uri 'none'; frame-ancestors 'self'"
+
 /** Serves the files of the web app; pages come through the not-found handler, because any path may be a page. */
 export function serveWeb(server: FastifyInstance, _app: App, web: Web): void {
   for (const [path, asset] of web.assets)
     server.get(path, (request, reply) => {
       const accepts = String(request.headers['accept-encoding'] ?? '')
       reply.headers({ 'content-type': asset.type, 'cache-control': asset.cache, vary: 'accept-encoding' })
+      if (asset.type === 'text/javascript') reply.header('content-security-policy', scriptPolicy)
       if (asset.br && /\bbr\b/.test(accepts)) return reply.header('content-encoding', 'br').send(asset.br)
       if (squeezable.has(extname(path)) && /\bgzip\b/.test(accepts))
         return reply.header('content-encoding', 'gzip').send((asset.gzip ??= gzipSync(asset.plain)))

@@ -24,7 +24,7 @@ import { tellServiceLogout } from '#areas/session/server/cas.jobs.ts'
 import { cas } from '#areas/session/server/cas.plugin.ts'
 import { purgeOldSessions } from '#areas/session/server/session.jobs.ts'
 import { sessionRoutes } from '#areas/session/server/session.routes.ts'
-import { toolPolicy, toolSearch } from '#areas/tool/server/tool.public.ts'
+import { toolImagePolicy, toolPolicy, toolSearch } from '#areas/tool/server/tool.public.ts'
 import { toolRoutes } from '#areas/tool/server/tool.routes.ts'
 import { workbenchRoutes } from '#areas/workbench/server/workbench.routes.ts'
 import type { FilePolicy } from '#platform/server/files/policy.ts'
@@ -59,7 +59,7 @@ export const routes: Route[] = [
 /** What is served beside the calls of contracts. */
 export const plugins: Plugin[] = [cas, tusPlugin]
 /** Who may put and read files of which kind. */
-export const policies: FilePolicy[] = [documentPolicy, faqImagePolicy, ...sdkPolicies, toolPolicy]
+export const policies: FilePolicy[] = [documentPolicy, faqImagePolicy, ...sdkPolicies, toolPolicy, toolImagePolicy]
 // oxlint-disable-next-line typescript/no-explicit-any -- each job checks its own data where it is enqueued
 export const jobs: Job<any>[] = [
   purgeOutbox,

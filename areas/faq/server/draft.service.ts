@@ -1,10 +1,10 @@
 import { listVisibleVersions } from '#areas/sdk/server/sdk.public.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
-import { decodeFileId } from '#platform/contract/file-id.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { transact } from '#platform/server/db/transact.ts'
-import { findFiles, findFilesOf } from '#platform/server/files/files.sql.ts'
+import { findFilesOf } from '#platform/server/files/files.sql.ts'
+import { judgePictures } from '#platform/server/files/pictures.ts'
 import { refuseField } from '#platform/server/files/refuse.ts'
 import { removeFilesOf } from '#platform/server/files/remove-file.ts'
 import { attachFiles } from '#platform/server/files/save-file.ts'
@@ -66,15 +66,9 @@ async function checkImages(ctx: SignedCtx, text: sql.TextFields, draft: Draft | 
   const html = { content: text.content, contentEn: text.contentEn }
   const pending: string[] = []
   for (const [field, value] of Object.entries(html)) {
-    const ids = imagesIn(value).map((wire) => decodeFileId(wire) ?? '')
-    const files = new Map((await findFiles(ctx.db, ids)).map((file) => [file.id, file]))
-    for (const id of ids) {
-      const file = files.get(id)
-      const isOurs = file?.modelCode === faqImageModel
-      if (isOurs && file.status === 'pending' && file.ownerUserId === ctx.user.id) pending.push(id)
-      else if (!isOurs || file.status !== 'attached' || file.modelId !== String(draft?.id))
-        throw refuseField(ctx, field, 'faq.image_foreign')
-    }
+    const judged = await judgePictures(ctx, value, faqImageModel, draft ? String(draft.id) : null)
+    if (judged.foreign) throw refuseField(ctx, field, 'faq.image_foreign')
+    pending.push(...judged.pending)
   }
   return pending
 }

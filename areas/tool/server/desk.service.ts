@@ -5,13 +5,15 @@ import { encodeFileId } from '#platform/contract/file-id.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { isUniqueViolation, transact } from '#platform/server/db/transact.ts'
 import { checkDepth } from '#platform/server/depth.ts'
+import { judgePictures } from '#platform/server/files/pictures.ts'
 import { refuseField } from '#platform/server/files/refuse.ts'
+import { attachFiles } from '#platform/server/files/save-file.ts'
 import { cleanHtml } from '#platform/server/html.ts'
 import { searchChanged } from '#platform/server/search/source.ts'
 import { inLocale } from '#platform/server/traditional.ts'
 import type { tool } from '../contract.ts'
 import * as sql from './desk.sql.ts'
-import { toolKind } from './tool.rules.ts'
+import { toolImageModel, toolKind } from './tool.rules.ts'
 
 const shown =
   (ctx: SignedCtx) =>
@@ -63,6 +65,7 @@ async function fieldsOf(ctx: SignedCtx, input: Parsed<typeof tool.save>): Promis
 
 export async function saveTool(ctx: SignedCtx, input: Parsed<typeof tool.save>) {
   const fields = await fieldsOf(ctx, input)
+  const pictures = await picturesOf(ctx, fields, input.id)
   try {
     return await transact(ctx, async (tx) => {
       const saved =
@@ -70,12 +73,25 @@ export async function saveTool(ctx: SignedCtx, input: Parsed<typeof tool.save>) 
           ? await sql.insertTool(tx, fields)
           : await sql.updateTool(tx, input.id, input.version, fields)
       if (!saved) throw await gone(tx, input.id!)
+      await attachFiles(tx, toolImageModel, String(saved.id), pictures)
       await searchChanged(tx, toolKind, [saved.id])
       return saved
     })
   } catch (error) {
     throw isUniqueViolation(error, 'tools_name') ? refuseField(ctx, 'name', 'tool.name_taken') : error
   }
+}
+
+/** The pictures of both guides that are to be attached; all others are this tool's already. */
+async function picturesOf(ctx: SignedCtx, { guide, guideEn }: sql.ToolFields, id: number | undefined) {
+  const own = id === undefined ? null : String(id)
+  const pending = new Set<string>()
+  for (const [field, html] of Object.entries({ guide, guideEn })) {
+    const judged = await judgePictures(ctx, html, toolImageModel, own)
+    if (judged.foreign) throw refuseField(ctx, field, 'tool.image_foreign')
+    judged.pending.forEach((picture) => pending.add(picture))
+  }
+  return [...pending]
 }
 
 const gone = async (ctx: SignedCtx, id: number) =>

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { tool } from '#areas/tool/contract.ts'
 import { decodeFileId } from '#platform/contract/file-id.ts'
+import type { PersonName } from '#tests/kit/people.ts'
 import { toolKit, type ToolKit } from '#tests/kit/tools.ts'
+import { uploadFile } from '#tests/kit/upload.ts'
 
 let kit: ToolKit
 beforeAll(async () => {
@@ -56,6 +58,27 @@ describe('saving a tool', () => {
       guide: '<h3>步骤</h3><script>alert(1)</script><p onclick="x()">一<img src="https://evil.example/x"></p>',
     })
     expect((await kit.call('main', tool.show, { id })).data.guide).toBe('<h3>步骤</h3><p>一</p>')
+  })
+  test('takes own pictures into the guide, and shows them to whoever sees it', async () => {
+    const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
+    const picture = (who: PersonName) => uploadFile(kit, who, 'tool_image', 'a.png', png)
+    const guideOf = (wire: string) => ({ guide: `<p><img src="/api/file/${wire}" alt="a"></p>` })
+    const [own, foreign] = [await picture('editor'), await picture('editor2')]
+    const made = await kit.released({ level: 'nda', ...guideOf(own) })
+    const shows = async (who: PersonName) =>
+      (await kit.request(who, { url: `/api/file/${own}` })).headers['content-type']
+    expect([await shows('main'), await shows('editor2')]).toEqual(['image/png', 'image/png'])
+    for (const who of ['developer', 'source'] as const) expect(await shows(who)).toContain('json')
+    const refused = await kit.call('editor', tool.save, kit.form(guideOf(foreign)))
+    expect([refused.msgCode, refused.data]).toMatchObject([1001, { errors: [{ field: 'guide' }] }])
+    expect((await kit.call('editor', tool.save, kit.form(guideOf(own)))).msgCode).toBe(1001)
+    const { id, version } = made
+    expect(
+      (await kit.call('editor', tool.save, { ...kit.form({ level: 'nda', ...guideOf(own) }), id, version })).msgCode,
+    ).toBe(0)
+    await kit.call('editor', tool.save, { ...kit.form({ level: 'nda' }), id, version: version + 1 })
+    expect(await shows('main')).toContain('json')
+    await expect(uploadFile(kit, 'main', 'tool_image', 'a.png', png)).rejects.toThrow('1001')
   })
   test('forgets the project with the level', async () => {
     const made = await kit.saved({ level: 'project', chipProjectId: kit.panelId })

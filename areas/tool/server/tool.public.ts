@@ -1,10 +1,11 @@
+import { encodeFileId } from '#platform/contract/file-id.ts'
 import { filePolicy } from '#platform/server/files/policy.ts'
 import { plainText } from '#platform/server/html.ts'
 import type { SearchSource } from '#platform/server/search/source.ts'
 import { packageMb, packageTypes } from '../contract.ts'
 import { isPackage } from './desk.sql.ts'
-import { toolKind, toolModel } from './tool.rules.ts'
-import { findForSearch, isPackageVisible, listToolIds } from './tool.sql.ts'
+import { toolImageModel, toolKind, toolModel } from './tool.rules.ts'
+import { findForSearch, isPackageVisible, listToolIds, showsPicture } from './tool.sql.ts'
 
 /**
  * The packages of tools: archives up to 2 GB with a signed manifest, uploaded by those who edit tools and read by whoever
@@ -20,6 +21,17 @@ export const toolPolicy = filePolicy({
   canRead: async (ctx, file) =>
     (await isPackageVisible(ctx, file.id)) ||
     (ctx.user.permissions.has('tool_edit') && (await isPackage(ctx, file.id))),
+})
+
+/** The pictures of guides: uploaded by those who edit tools, read by them and by whoever sees the guide they stand in. */
+export const toolImagePolicy = filePolicy({
+  modelCode: toolImageModel,
+  extensions: ['png', 'jpg', 'jpeg', 'gif', 'webp'],
+  maxMb: 10,
+  maxCount: 200,
+  canUpload: (ctx, modelId) => modelId === '' && ctx.user.permissions.has('tool_edit'),
+  canRead: async (ctx, file) =>
+    ctx.user.permissions.has('tool_edit') || (await showsPicture(ctx, file.modelId, encodeFileId(file.id))),
 })
 
 /** Tools as the search finds them; the address opens without a menu entry, because any session may see some tools. */

@@ -2,3 +2,5 @@
 export const toolKind = 'tool'
 /** The modelCode of packages. */
 export const toolModel = 'tool'
+/** The modelCode of the pictures in guides. */
+export const toolImageModel = 'tool_image'

@@ -119,9 +119,11 @@ export async function isPackageVisible(ctx: SignedCtx, fileId: string): Promise<
   return rows.length > 0
 }
 
-/** Whether the caller may see a tool, for the pictures of its guide. */
-export async function isToolVisible(ctx: SignedCtx, id: number): Promise<boolean> {
-  const { rows } = await sql`select from tools t where t.id = ${id} and ${visibleTo(ctx.user)}`.execute(ctx.db)
+/** Whether a picture (by its wire id) stands in the guide of a tool the caller may see. */
+export async function showsPicture(ctx: SignedCtx, toolId: string, wire: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from tools t where t.id::text = ${toolId} and position(${wire} in t.guide || t.guide_en) > 0
+      and ${visibleTo(ctx.user)}`.execute(ctx.db)
   return rows.length > 0
 }
 

@@ -6,6 +6,7 @@ export default {
   version_not_found: 'This version does not exist',
   project_needed: 'Please choose the chip project of a tool of level project',
   unknown_line: 'There is no such product line, please choose again',
+  image_foreign: 'A picture is no longer there, please remove it and insert it again',
   name_taken: 'There is a tool of this name already',
   version_taken: 'There is such a version for this system already',
   changed: 'Somebody else has changed it, please refresh and try again',

@@ -3,6 +3,7 @@ const zh = {
   version_not_found: '该版本不存在',
   project_needed: '密级为项目的工具请选择芯片项目',
   unknown_line: '产品线不存在，请重新选择',
+  image_foreign: '图片已失效，请删除后重新插入',
   name_taken: '已有同名工具',
   version_taken: '该系统下已有相同版本号',
   changed: '内容已被其他人修改，请刷新后重试',

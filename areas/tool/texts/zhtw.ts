@@ -7,6 +7,7 @@ export default {
   version_not_found: '該版本不存在',
   project_needed: '密級為專案的工具請選擇晶片專案',
   unknown_line: '產品線不存在，請重新選擇',
+  image_foreign: '圖片已失效，請刪除後重新插入',
   name_taken: '已有同名工具',
   version_taken: '該系統下已有相同版本號',
   changed: '內容已被其他人修改，請重新整理後重試',

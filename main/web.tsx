@@ -4,6 +4,7 @@ import { pages as dictionary } from '#areas/dictionary/web/dictionary.pages.tsx'
 import { pages as document } from '#areas/document/web/document.pages.tsx'
 import { reportErrors } from '#areas/operation/web/operation.hooks.ts'
 import { pages as operation } from '#areas/operation/web/operation.pages.tsx'
+import { pages as search } from '#areas/search/web/search.pages.tsx'
 import { pages as session } from '#areas/session/web/session.pages.tsx'
 import { changeLocale, logout, visit } from '#areas/session/web/session.hooks.ts'
 import { pages as tool } from '#areas/tool/web/tool.pages.tsx'
@@ -19,9 +20,11 @@ await startApp({
     access,
     dictionary,
     document,
+    search,
     agreement,
     tool,
     operation,
   ],
+  slots: { search: () => import('#areas/search/web/search.slot.ts') },
   hooks: { visit, changeLocale, logout },
 })

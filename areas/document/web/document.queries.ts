@@ -1,6 +1,7 @@
 import type { Answer, Input } from '#platform/contract/contract.ts'
 import { dictionary } from '#areas/dictionary/contract.ts'
 import { call } from '#platform/web/call/call.ts'
+import { given } from '#platform/web/call/given.ts'
 import { invalidate, query, queryClient } from '#platform/web/call/query.ts'
 import { pageOf } from '#platform/web/ui/table/search.ts'
 import { document } from '../contract.ts'
@@ -29,10 +30,6 @@ export const deskFolderQuery = (id: number) => query(document.deskFolder, { id }
 export const deskShowQuery = (id: number) => query(document.deskShow, { id })
 export const historyQuery = (id: number) => query(document.history, { id })
 export const heldQuery = (page: number) => query(document.heldComments, { page, limit: 10 })
-
-/** Only what is set goes on the wire. */
-const given = <T extends object>(fields: T): Partial<T> =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== '')) as Partial<T>
 
 /** The list of the centre for a node and the filters of the address. */
 export function listQuery(search: CentreSearch, { docID, type }: Selection) {

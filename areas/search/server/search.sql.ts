@@ -122,11 +122,11 @@ export async function findEntries(ctx: Ctx, q: Ask): Promise<Found> {
   return rows[0]!
 }
 
-/** The page of a record that fits best, those with all words first, and how many fit as well. */
+/** The page of a record that fits best, and how many fit as well: those with all words first, the cover last. */
 const bestPage = (q: Ask) => sql`
   select s.page, s.url, s.body, count(*) over (partition by s.words @@ cast(${q.query} as tsquery)) as n
   from search_pages s where s.kind = e.kind and s.record_id = e.record_id and s.words @@ cast(${q.anyQuery} as tsquery)
-  order by s.words @@ cast(${q.query} as tsquery) desc, ts_rank(s.words, cast(${q.anyQuery} as tsquery)) desc, s.page limit 1`
+  order by s.words @@ cast(${q.query} as tsquery) desc, s.page = 1, ts_rank(s.words, cast(${q.anyQuery} as tsquery)) desc, s.page limit 1`
 
 export type Suggestion = { kind: string; title: string; titleEn: string; url: string }
 const suggestRows = 200

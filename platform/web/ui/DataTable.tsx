@@ -1,14 +1,12 @@
-import { Alert, Button, Pagination, Table, type TableProps } from 'antd'
+import { Alert, Button, Table, type TableProps } from 'antd'
 import { useEffect, type Key, type ReactNode } from 'react'
-import { pageSizes } from '#platform/contract/paging.ts'
-import { count } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
-import { Choice } from './Choice.tsx'
 import { phone, useMedia } from './media.ts'
 import { DeniedState, EmptyState, ErrorState, isDenied, TraceId } from './States.tsx'
 import { CardList } from './table/CardList.tsx'
 import { sortName, titleOf, type DataColumn } from './table/column.ts'
-import { isFiltered, lastPage, pageOf, sortOf, toPage, toSort, unfiltered, type ListSearch } from './table/search.ts'
+import { isFiltered, lastPage, sortOf, toPage, toSort, unfiltered, type ListSearch } from './table/search.ts'
+import { Pages } from './table/Pages.tsx'
 import { SettingsButton } from './table/SettingsButton.tsx'
 import { useTableSettings, type TableSettings } from './table/settings.ts'
 import { useRowFocus, useSelection, useWidth } from './table/use-rows.ts'
@@ -120,9 +118,7 @@ export function DataTable<Row extends object, S extends ListSearch>(props: Props
           <Rows {...view} />
         )}
       </div>
-      {rows !== undefined && props.total > 0 && (
-        <Pages total={props.total} search={search} turn={turn} narrow={narrow} />
-      )}
+      {rows !== undefined && props.total > 0 && <Pages total={props.total} search={search} turn={turn} />}
     </div>
   )
 }
@@ -247,30 +243,6 @@ function Problem<Row extends object, S extends ListSearch>({ props }: View<Row, 
     />
   )
 }
-
-type PagesProps = { total: number; search: ListSearch; turn: (page: number, limit: number) => void; narrow: boolean }
-const Pages = ({ total, search, turn, narrow }: PagesProps) => (
-  <nav className="table-pages" aria-label={t('ui.table.pages')}>
-    <span className="table-total">{t('ui.table.total', { total: count(total) })}</span>
-    <Pagination
-      total={total}
-      current={pageOf(search).page}
-      pageSize={pageOf(search).limit}
-      showSizeChanger={false}
-      showQuickJumper={!narrow && total > 10 * pageOf(search).limit}
-      simple={narrow}
-      onChange={turn}
-    />
-    {!narrow && (
-      <Choice<number>
-        label={t('ui.table.page_size')}
-        value={pageOf(search).limit}
-        options={pageSizes.map((value) => ({ value, label: t('ui.table.per_page', { n: value }) }))}
-        onChange={(limit) => limit && turn(1, limit)}
-      />
-    )}
-  </nav>
-)
 
 const Skeleton = () => (
   <div className="table-skeleton" role="status">

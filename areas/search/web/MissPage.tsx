@@ -1,0 +1,113 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { queryClient } from '#platform/web/call/query.ts'
+import { count, day } from '#platform/web/i18n/format.ts'
+import { t } from '#platform/web/i18n/text.ts'
+import { notify } from '#platform/web/notify.ts'
+import type { LoadContext, PageProps } from '#platform/web/router/page.ts'
+import { isReachable } from '#platform/web/router/registry.ts'
+import { can } from '#platform/web/session.ts'
+import { Choice } from '#platform/web/ui/Choice.tsx'
+import { DataTable, toFilter, type DataColumn } from '#platform/web/ui/DataTable.tsx'
+import { Filters } from '#platform/web/ui/Filters.tsx'
+import { Keyword } from '#platform/web/ui/Keyword.tsx'
+import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx'
+import { RowActions, type Step } from '#platform/web/ui/RowActions.tsx'
+import { TitleCell } from '#platform/web/ui/TitleCell.tsx'
+import { markMiss, missesQuery, type MissRow } from './search.queries.ts'
+import { searchall, type MissSearch } from './search.pages.tsx'
+import styles from './Search.module.css'
+
+// A refusal is shown in place, so it must not keep the page from opening.
+export const loader = ({ search }: LoadContext<object, MissSearch>) => queryClient.prefetchQuery(missesQuery(search))
+
+const desk = '/admin/faq'
+const columnsOf = (done: boolean): DataColumn<MissRow>[] => [
+  {
+    key: 'keyword',
+    title: 'search.miss.keyword',
+    render: (row) => <TitleCell to={searchall.url(null, { keyword: row.keyword } as never)} title={row.keyword} />,
+  },
+  { key: 'users', title: 'search.miss.users', width: 100, align: 'end', sort: true, render: (row) => count(row.users) },
+  { key: 'count', title: 'search.miss.count', width: 100, align: 'end', render: (row) => count(row.count) },
+  { key: 'last', title: 'search.miss.last', width: 140, render: (row) => <RelativeTime value={row.lastAt} /> },
+  { key: 'first', title: 'search.miss.first', width: 120, render: (row) => day(row.firstAt), hidden: done },
+  ...(done
+    ? ([
+        { key: 'doneAt', title: 'search.miss.done_at', width: 120, render: (row) => day(row.doneAt) },
+        { key: 'doneBy', title: 'search.miss.done_by', width: 110, render: (row) => row.doneBy || '–' },
+      ] satisfies DataColumn<MissRow>[])
+    : []),
+] // prettier-ignore
+
+/** /admin/search: what people searched for in vain, and the way to answer it. */
+export default function MissPage({ search, setSearch }: PageProps<{ params: object; searchType: MissSearch }>) {
+  const list = useQuery({ ...missesQuery(search), placeholderData: keepPreviousData })
+  const steps = useSteps()
+  const actions = (row: MissRow) => <RowActions title={row.keyword} steps={steps(row)} />
+  const done = search.state === 'done'
+  const filter = (part: Partial<MissSearch>) => setSearch(toFilter(search, part))
+  return (
+    <>
+      <h1 className="visually-hidden">{t('search.miss.title')}</h1>
+      <p className={styles.about}>{t('search.miss.about')}</p>
+      <DataTable<MissRow, MissSearch>
+        id={done ? 'search.done' : 'search.open'}
+        label={t('search.miss.title')}
+        columns={columnsOf(done)}
+        rowKey={(row) => row.id}
+        rows={list.data?.list}
+        total={list.data?.total ?? 0}
+        loading={list.isFetching && list.isPlaceholderData}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        search={search}
+        onSearch={(next) => setSearch({ ...next, sort: next.sort ? '-users' : undefined })}
+        filterNames={['keyword']}
+        filters={
+          <Filters label={t('search.miss.title')}>
+            <Keyword label={t('search.miss.keyword')} value={search.keyword} onChange={(keyword) => filter({ keyword })} />
+            <Choice
+              label={t('search.miss.state')}
+              value={search.state ?? 'open'}
+              options={[
+                { value: 'open', label: t('search.miss.open') },
+                { value: 'done', label: t('search.miss.done') },
+              ]}
+              onChange={(state) => filter({ state: state === 'done' ? 'done' : undefined })}
+            />
+          </Filters>
+        }
+        actions={actions}
+        minWidth={820}
+        emptyTitle={t('search.miss.none')}
+        emptyAbout={t('search.miss.none_about')}
+      />
+    </>
+  )
+} // prettier-ignore
+
+function useSteps(): (row: MissRow) => Step[] {
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const mark = async (row: MissRow, done: boolean) => {
+    if (busy) return
+    setBusy(true)
+    // a refusal is told by the call itself
+    await markMiss(row.id, done)
+      .then(() => notify.success(t(done ? 'search.miss.finished' : 'search.miss.reopened')))
+      .catch(() => undefined)
+    setBusy(false)
+  }
+  return (row) => {
+    if (row.doneAt) return [{ key: 'reopen', label: t('search.miss.reopen'), run: () => void mark(row, false) }]
+    const write: Step = {
+      key: 'write',
+      label: t('search.miss.write'),
+      run: () => void navigate({ to: desk, search: { new: '1', title: row.keyword } } as never),
+    }
+    const finish: Step = { key: 'finish', label: t('search.miss.finish'), run: () => void mark(row, true) }
+    return can('faq_edit') && isReachable(desk) ? [write, finish] : [finish]
+  }
+}

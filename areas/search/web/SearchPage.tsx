@@ -1,0 +1,172 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Alert, Button } from 'antd'
+import { useEffect } from 'react'
+import { queryClient } from '#platform/web/call/query.ts'
+import { count } from '#platform/web/i18n/format.ts'
+import { t } from '#platform/web/i18n/text.ts'
+import { SearchBox } from '#platform/web/layout/SearchBox.tsx'
+import type { LoadContext, PageProps } from '#platform/web/router/page.ts'
+import { rememberReturn } from '#platform/web/router/remembered.ts'
+import { session, useSession } from '#platform/web/session.ts'
+import { useStore } from '#platform/web/store.ts'
+import { isPhone } from '#platform/web/theme/store.ts'
+import { Choice } from '#platform/web/ui/Choice.tsx'
+import { DateRange } from '#platform/web/ui/DateRange.tsx'
+import { Filters } from '#platform/web/ui/Filters.tsx'
+import { StateTabs } from '#platform/web/ui/StateTabs.tsx'
+import { EmptyState, ErrorState } from '#platform/web/ui/States.tsx'
+import { Pages } from '#platform/web/ui/table/Pages.tsx'
+import { isFiltered, toFilter, toPage, unfiltered } from '#platform/web/ui/table/search.ts'
+import { countCap } from '../contract.ts'
+import { Hint } from './Hint.tsx'
+import { kindWord } from './kinds.ts'
+import { rememberKeyword } from './recent.ts'
+import { ResultList } from './ResultList.tsx'
+import { chipsQuery, foundQuery, type Found } from './search.queries.ts'
+import { searchall, type FoundSearch } from './search.pages.tsx'
+import styles from './Search.module.css'
+
+const isAsked = (search: FoundSearch) => search.keyword.trim() !== ''
+const filterNames = ['chip', 'startDate', 'endDate'] as const
+
+// A refusal is shown in place, so it must not keep the page from opening.
+export async function loader({ search }: LoadContext<object, FoundSearch>) {
+  if (!session() || !isAsked(search)) return
+  await Promise.all([queryClient.prefetchQuery(foundQuery(search)), queryClient.prefetchQuery(chipsQuery())])
+}
+
+type Props = PageProps<{ params: object; searchType: FoundSearch }>
+
+/** /filter/all: what the keyword of the address finds, by kind, chip and date. */
+export default function SearchPage({ search, setSearch }: Props) {
+  const user = useSession()
+  const phone = useStore(isPhone)
+  if (!user) return <SignIn search={search} />
+  return (
+    <div className={styles.page}>
+      {/* the top bar of a phone has no room for the box */}
+      {phone && <SearchBox />}
+      {isAsked(search) ? <Results search={search} setSearch={setSearch} /> : <Start />}
+    </div>
+  )
+}
+
+/** The shell of this page opens without a session; its calls do not. */
+function SignIn({ search }: { search: FoundSearch }) {
+  const navigate = useNavigate()
+  const login = () => {
+    rememberReturn(searchall.url(null, search))
+    void navigate({ to: '/login' } as never)
+  }
+  return (
+    <EmptyState
+      title={t('search.page.sign_in')}
+      about={t('search.page.sign_in_about')}
+      action={
+        <Button type="primary" onClick={login}>
+          {t('search.page.login')}
+        </Button>
+      }
+    />
+  )
+}
+const Start = () => <EmptyState title={t('search.page.start')} about={t('search.page.start_about')} />
+
+function Results({ search, setSearch }: Pick<Props, 'search' | 'setSearch'>) {
+  const found = useQuery({ ...foundQuery(search), placeholderData: keepPreviousData })
+  const keyword = search.keyword.trim()
+  const id = useSession()!.userId
+  useEffect(() => rememberKeyword(id, keyword), [id, keyword])
+  const change = (patch: Partial<FoundSearch>) => setSearch(toFilter(search, patch))
+  const turn = (page: number, limit: number) => {
+    scrollTo({ top: 0 })
+    setSearch(toPage(search, page, limit))
+  }
+  const { data } = found
+  return (
+    <>
+      <h1>{t('search.page.found', { keyword })}</h1>
+      <Tabs search={search} data={data} onChoose={(type) => change({ type })} />
+      <FoundFilters search={search} onChange={change} />
+      {found.error && !data && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}
+      <div
+        className={found.isPlaceholderData ? `${styles.body} ${styles.dimmed}` : styles.body}
+        aria-busy={found.isFetching}
+      >
+        {data?.partial && data.list.length > 0 && <Alert type="info" showIcon title={t('search.page.partial')} />}
+        {data && data.list.length > 0 && <ResultList rows={data.list} keyword={keyword} />}
+        {data?.list.length === 0 && <Nothing search={search} data={data} setSearch={setSearch} />}
+        {data?.hint && <Hint hint={data.hint} />}
+      </div>
+      {!data && found.isPending && <p role="status">{t('ui.loading')}</p>}
+      {data && data.total > 0 && <Pages total={data.total} cap={countCap} search={search} turn={turn} />}
+    </>
+  )
+}
+
+type TabsProps = { search: FoundSearch; data: Found | undefined; onChoose: (type: string) => void }
+function Tabs({ search, data, onChoose }: TabsProps) {
+  const counts = data?.counts ?? []
+  const sum = counts.reduce((n, one) => n + one.count, 0)
+  const tabs = [
+    { key: 'all', words: kindWord('all'), total: data && sum },
+    ...counts.map(({ type, count: total }) => ({ key: type, words: kindWord(type), total })),
+  ]
+  return (
+    <StateTabs
+      name="search-kind"
+      label={t('search.page.kinds')}
+      tabs={tabs}
+      active={search.type || 'all'}
+      cap={countCap}
+      onChoose={(key) => onChoose(key === 'all' ? '' : key)}
+    />
+  )
+}
+
+function FoundFilters({ search, onChange }: { search: FoundSearch; onChange: (patch: Partial<FoundSearch>) => void }) {
+  const chips = useQuery(chipsQuery()).data ?? []
+  const options = chips.map(({ code, name }) => ({
+    value: code,
+    label: name.includes(code) ? name : `${code} ${name}`,
+  }))
+  return (
+    <div className={styles.filters}>
+      <Filters label={t('search.page.filters')}>
+        <Choice
+          label={t('search.page.chip')}
+          empty={t('search.page.any_chip')}
+          value={search.chip || undefined}
+          options={options}
+          onChange={(chip = '') => onChange({ chip })}
+        />
+        <DateRange value={search} onChange={onChange} />
+      </Filters>
+    </div>
+  )
+}
+
+/** Nothing under these filters, nothing of this kind, or nothing at all. */
+function Nothing({ search, data, setSearch }: Pick<Props, 'search' | 'setSearch'> & { data: Found }) {
+  const { keyword } = search
+  const others = data.counts.reduce((n, one) => n + one.count, 0)
+  if (others > 0)
+    return (
+      <EmptyState
+        title={t('search.page.nothing', { keyword })}
+        about={t('search.page.nothing_kind', { n: count(others) })}
+        action={
+          <Button onClick={() => setSearch({ type: '', page: undefined })}>{t('search.page.show_all')}</Button>
+        }
+      />
+    )
+  const filtered = isFiltered(search, filterNames)
+  return (
+    <EmptyState
+      title={t('search.page.nothing', { keyword })}
+      about={t('search.page.nothing_about')}
+      onClear={filtered ? () => setSearch(unfiltered(search, filterNames)) : undefined}
+    />
+  )
+} // prettier-ignore

@@ -1,0 +1,23 @@
+import { call } from '#platform/web/call/call.ts'
+import { loadTexts } from '#platform/web/i18n/text.ts'
+import { session } from '#platform/web/session.ts'
+import type { SearchSlot } from '#platform/web/slots.ts'
+import { search } from '../contract.ts'
+import { kindWord } from './kinds.ts'
+import { forgetKeywords, recentKeywords } from './recent.ts'
+import { searchall } from './search.pages.tsx'
+
+const userId = () => session()?.userId ?? 0
+await loadTexts(...searchall.texts)
+
+/** What the search box of the top bar offers while somebody types. */
+const slot: SearchSlot = {
+  suggest: async (keyword, signal) => {
+    // a box that cannot suggest is still a box to search with
+    const answer = await call(search.suggest, { keyword }, { inline: true, signal }).catch(() => ({ list: [] }))
+    return answer.list.map(({ type, title, url }) => ({ kind: kindWord(type), title, url }))
+  },
+  recent: () => recentKeywords(userId()),
+  forget: () => forgetKeywords(userId()),
+}
+export default slot

@@ -1,0 +1,45 @@
+import { Pagination } from 'antd'
+import { pageSizes } from '#platform/contract/paging.ts'
+import { count } from '#platform/web/i18n/format.ts'
+import { t } from '#platform/web/i18n/text.ts'
+import { Choice } from '../Choice.tsx'
+import { phone, useMedia } from '../media.ts'
+import { pageOf, type ListSearch } from './search.ts'
+import './table.css'
+
+type Props = {
+  total: number
+  /** the total is counted this far, and then reads "or more" */
+  cap?: number
+  search: ListSearch
+  turn: (page: number, limit: number) => void
+}
+
+/** How many rows there are, the page in view, and how many to a page; below a list whose page stands in the address. */
+export function Pages({ total, cap = Infinity, search, turn }: Props) {
+  const narrow = useMedia(phone)
+  return (
+    <nav className="table-pages" aria-label={t('ui.table.pages')}>
+      <span className="table-total">
+        {t('ui.table.total', { total: total < cap ? count(total) : `${count(cap)}+` })}
+      </span>
+      <Pagination
+        total={total}
+        current={pageOf(search).page}
+        pageSize={pageOf(search).limit}
+        showSizeChanger={false}
+        showQuickJumper={!narrow && total > 10 * pageOf(search).limit}
+        simple={narrow}
+        onChange={turn}
+      />
+      {!narrow && (
+        <Choice<number>
+          label={t('ui.table.page_size')}
+          value={pageOf(search).limit}
+          options={pageSizes.map((value) => ({ value, label: t('ui.table.per_page', { n: value }) }))}
+          onChange={(limit) => limit && turn(1, limit)}
+        />
+      )}
+    </nav>
+  )
+}

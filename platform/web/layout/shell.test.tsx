@@ -126,11 +126,11 @@ describe('top bar', () => {
     ['the customer source', { isCusSource: true }, 0],
   ])('shows the search to %s as specified', async (_who, facts, count) => {
     await open('/dashboard', facts)
-    expect(screen.queryAllByRole('textbox', { name: '搜索' })).toHaveLength(count)
+    expect(screen.queryAllByRole('combobox', { name: '搜索' })).toHaveLength(count)
   })
   it('answers an empty search by a warning, a keyword by the results page', async () => {
     await open('/dashboard')
-    const box = screen.getByRole('textbox', { name: '搜索' })
+    const box = screen.getByRole('combobox', { name: '搜索' })
     const warned = vi.spyOn(notices, 'set')
     fireEvent.submit(box)
     expect(warned).toHaveBeenCalledWith([

@@ -212,11 +212,20 @@ export const sdk = contract('sdk', {
   }),
   /** Chips with the chip projects whose SDKs the caller may have; the first one of all serves /sdk/0. */
   directory: get('/sdk/directory', { access: 'session', reply: z.array(ChipNode) }),
-  /** The attachments of one version, for /sdkAtt; checked by the version's own grant, not by a menu (traps row 17). */
+  /**
+   * One version with its archive and attachments, for its drawer and /sdkAtt; checked by the version's own grant, not by
+   * a menu (traps row 17).
+   */
   attachments: get('/sdk/attachments/{id}', {
     access: 'session',
     input: { id },
-    reply: z.object({ ...versionFields, releaseNote: z.string(), project: Project, files: z.array(FileItem) }),
+    reply: z.object({
+      ...versionFields,
+      releaseNote: z.string(),
+      project: Project,
+      tarball: z.nullable(FileItem),
+      files: z.array(FileItem),
+    }),
     errors: ['sdk.not_found'],
   }),
   /** Released and withdrawn patches of a version in the order they are applied, with whether the caller gave feedback. */

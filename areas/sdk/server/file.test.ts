@@ -81,7 +81,7 @@ test('what is marked large needs the authorisation of the company for that proje
   const wire = await fileOf(id)
   expect(await doors('main', wire)).toEqual(all(5001))
   expect(await doors('release', wire)).toEqual(all(0))
-  const note = (await kit.call('main', sdk.attachments, { id })).data.files[1]!.id
+  const note = (await kit.call('main', sdk.attachments, { id })).data.files[0]!.id
   expect(await doors('main', note)).toEqual(all(0))
   await kit.grantLargeFiles('main', kit.otherId)
   await kit.grantLargeFiles('other', kit.panelId)

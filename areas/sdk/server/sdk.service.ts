@@ -55,9 +55,11 @@ export async function getDirectory(ctx: SignedCtx) {
 export async function getAttachments(ctx: SignedCtx, input: { id: number }) {
   const row = await sql.findVersion(ctx, input.id)
   if (!row) throw fail('sdk.not_found')
-  const { tarball, ...version } = shownVersion(ctx)(row)
-  const files = [...(tarball ? [tarball] : []), ...row.attachments.map(shownFile)]
-  return { ...version, project: shownProject(ctx, row.project), files }
+  return {
+    ...shownVersion(ctx)(row),
+    project: shownProject(ctx, row.project),
+    files: row.attachments.map(shownFile),
+  }
 }
 
 export async function saveLog(ctx: SignedCtx, input: Parsed<typeof sdk.saveLog>) {

@@ -96,7 +96,8 @@ describe('attachments of one version', () => {
     expect(reply.data).toMatchObject({
       name: 'With notes',
       project: { code: 'LQ1-PANEL' },
-      files: [{ name: 'sdk.tar.gz' }, { name: 'notes.tgz' }],
+      tarball: { name: 'sdk.tar.gz' },
+      files: [{ name: 'notes.tgz' }],
     })
     expect((await kit.call('other', sdk.attachments, { id })).msgCode).toBe(1002)
     expect((await kit.call('main', sdk.attachments, { id: ids.secret! })).msgCode).toBe(1002)

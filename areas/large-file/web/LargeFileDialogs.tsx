@@ -1,0 +1,86 @@
+import { Form, Input, Radio } from 'antd'
+import { label, t } from '#platform/web/i18n/text.ts'
+import { notify } from '#platform/web/notify.ts'
+import { Decision } from '#platform/web/ui/Decision.tsx'
+import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
+import { largeFile } from '../contract.ts'
+import { audit, revoke, type Application } from './large-file.queries.ts'
+import styles from './LargeFile.module.css'
+
+type Audit = { result: 'pass' | 'reject'; reason: string }
+const rejects = (values: Partial<Audit>) => values.result === 'reject'
+const revokeRules = zodRules(largeFile.revoke.input)
+
+/** What is asked for, and with which key. */
+const About = ({ row }: { row: Application }) => (
+  <span className={styles.cell}>
+    <strong>{`${row.companyName} · ${row.projectCode} ${row.projectName}`}</strong>
+    <span>{row.reason}</span>
+    <small>{`${row.userName} · ${label(`sdk-server.carrier.${row.carrier}`)} · ${row.keyName} ${row.fingerprint}`}</small>
+  </span>
+)
+
+/** Grants an application for 90 days, or refuses it with a reason. */
+export function AuditDialog({ row, onClose }: { row: Application; onClose: () => void }) {
+  const send = async ({ result, reason }: Audit) => {
+    await audit({ id: row.id, version: row.version, result, reason: reason.trim() })
+    notify.success(t(result === 'pass' ? 'large-file.passed' : 'large-file.rejected'))
+  }
+  return (
+    <Decision<Audit>
+      title={t('large-file.audit')}
+      about={<About row={row} />}
+      words={(values) => t(rejects(values) ? 'large-file.reject' : 'large-file.pass')}
+      danger={rejects}
+      initialValues={{ result: 'pass', reason: '' }}
+      send={send}
+      onClose={onClose}
+    >
+      {(values) => (
+        <>
+          <Form.Item name="result">
+            <Radio.Group
+              aria-label={t('large-file.audit')}
+              options={[
+                { value: 'pass', label: t('large-file.pass') },
+                { value: 'reject', label: t('large-file.reject') },
+              ]}
+            />
+          </Form.Item>
+          <Form.Item
+            name="reason"
+            label={t(rejects(values) ? 'large-file.reject_reason' : 'large-file.comment')}
+            rules={[{ required: rejects(values), whitespace: true, message: t('large-file.reason_needed') }]}
+          >
+            <Input.TextArea autoSize={{ minRows: 3, maxRows: 8 }} maxLength={500} showCount />
+          </Form.Item>
+        </>
+      )}
+    </Decision>
+  )
+}
+
+/** Ends a granted authorisation at once. */
+export function RevokeDialog({ row, onClose }: { row: Application; onClose: () => void }) {
+  const send = async ({ reason }: { reason: string }) => {
+    await revoke({ id: row.id, version: row.version, reason })
+    notify.success(t('large-file.revoked'))
+  }
+  return (
+    <Decision<{ reason: string }>
+      title={`${t('large-file.revoke')} · ${row.companyName}`}
+      about={t('large-file.revoke_about')}
+      words={() => t('large-file.revoke')}
+      danger={() => true}
+      initialValues={{ reason: '' }}
+      send={send}
+      onClose={onClose}
+    >
+      {() => (
+        <Form.Item name="reason" label={t('large-file.revoke_reason')} rules={revokeRules('reason')}>
+          <Input.TextArea autoSize={{ minRows: 3, maxRows: 8 }} maxLength={500} showCount />
+        </Form.Item>
+      )}
+    </Decision>
+  )
+}

@@ -1,0 +1,153 @@
+import { keepPreviousData, useQueries, useQuery, type QueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { maxOffset } from '#platform/contract/paging.ts'
+import { day } from '#platform/web/i18n/format.ts'
+import { label, t } from '#platform/web/i18n/text.ts'
+import type { PageProps } from '#platform/web/router/page.ts'
+import { DataTable, toFilter, type DataColumn } from '#platform/web/ui/DataTable.tsx'
+import { Filters } from '#platform/web/ui/Filters.tsx'
+import { Keyword } from '#platform/web/ui/Keyword.tsx'
+import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx'
+import { RowActions, type Step } from '#platform/web/ui/RowActions.tsx'
+import { StateTabs } from '#platform/web/ui/StateTabs.tsx'
+import { StateTag, type Tone } from '#platform/web/ui/StateTag.tsx'
+import { applicationStates } from '../contract.ts'
+import type { DeskSearch } from './large-file.pages.tsx'
+import { deskCountQuery, deskQuery, type Application } from './large-file.queries.ts'
+import styles from './LargeFile.module.css'
+
+const AuditDialog = lazy(async () => ({ default: (await import('./LargeFileDialogs.tsx')).AuditDialog }))
+const RevokeDialog = lazy(async () => ({ default: (await import('./LargeFileDialogs.tsx')).RevokeDialog }))
+const states = [undefined, ...applicationStates] as const
+
+export async function loader({ search, queryClient }: { search: DeskSearch; queryClient: QueryClient }) {
+  const reads = [deskQuery(search), ...states.map((status) => deskCountQuery(search, status))]
+  await Promise.all(reads.map((read) => queryClient.prefetchQuery(read)))
+}
+
+type Props = PageProps<{ params: Record<string, string>; searchType: DeskSearch }>
+type Task = { kind: 'audit' | 'revoke'; row: Application }
+
+/** /admin/largeFile: who asks for large files, and who may have them. */
+export default function LargeFilePage({ search, setSearch }: Props) {
+  const rows = useQuery({ ...deskQuery(search), placeholderData: keepPreviousData })
+  const counts = useQueries({
+    queries: states.map((status) => ({ ...deskCountQuery(search, status), placeholderData: keepPreviousData })),
+  })
+  const [task, setTask] = useState<Task | null>(null)
+  const close = () => setTask(null)
+  const tabs = states.map((status, index) => ({
+    key: status ?? 'all',
+    words: status ? label(`large-file.state.${status}`) : t('large-file.all'),
+    total: counts[index]?.data?.total,
+  }))
+  return (
+    <>
+      <h1 className="visually-hidden">{t('large-file.title')}</h1>
+      <StateTabs
+        name="large-file-state"
+        label={t('large-file.states')}
+        tabs={tabs}
+        active={search.status ?? 'all'}
+        cap={maxOffset}
+        onChoose={(key) => setSearch({ page: undefined, status: applicationStates.find((one) => one === key) })}
+      />
+      <DataTable<Application, DeskSearch>
+        id="large-file.desk"
+        label={t('large-file.list')}
+        columns={columns}
+        rowKey={(row) => row.id}
+        rows={rows.data?.list}
+        total={rows.data?.total ?? 0}
+        loading={rows.isFetching && rows.isPlaceholderData}
+        error={rows.error}
+        onRetry={() => void rows.refetch()}
+        search={search}
+        onSearch={setSearch}
+        filterNames={['keyword', 'status']}
+        filters={
+          <Filters label={t('large-file.list')}>
+            <Keyword label={t('large-file.keyword')} value={search.keyword} onChange={(keyword) => setSearch(toFilter(search, { keyword }))} />
+          </Filters>
+        }
+        minWidth={1000}
+        actions={(row) => <RowActions title={`${row.companyName} ${row.projectCode}`} steps={stepsOf(row, setTask)} />}
+      />
+      <Suspense>
+        {task?.kind === 'audit' && <AuditDialog row={task.row} onClose={close} />}
+        {task?.kind === 'revoke' && <RevokeDialog row={task.row} onClose={close} />}
+      </Suspense>
+    </>
+  )
+}
+
+const stepsOf = (row: Application, set: (task: Task) => void): Step[] => [
+  ...(row.can.audit ? [{ key: 'audit', label: t('large-file.audit'), run: () => set({ kind: 'audit', row }) }] : []),
+  ...(row.can.revoke ? [{ key: 'revoke', label: t('large-file.revoke'), danger: true, run: () => set({ kind: 'revoke', row }) }] : []),
+]
+
+const tones: Record<Application['status'], Tone> = { pending: 'wait', approved: 'good', rejected: 'bad', revoked: 'off' }
+const columns: DataColumn<Application>[] = [
+  {
+    key: 'company',
+    title: 'large-file.company',
+    render: (row) => (
+      <span className={styles.cell}>
+        <strong>{row.companyName}</strong>
+        <small>{row.userName}</small>
+      </span>
+    ),
+  },
+  {
+    key: 'project',
+    title: 'large-file.project',
+    width: 160,
+    render: (row) => (
+      <span className={styles.cell}>
+        {row.projectCode}
+        <small>{row.projectName}</small>
+      </span>
+    ),
+  },
+  {
+    key: 'reason',
+    title: 'large-file.reason',
+    render: (row) => (
+      <span className={styles.cell}>
+        {row.reason}
+        {row.auditReason && <small>{`${row.auditor}: ${row.auditReason}`}</small>}
+      </span>
+    ),
+  },
+  {
+    key: 'key',
+    title: 'large-file.key',
+    hidden: true,
+    render: (row) => (
+      <span className={styles.cell}>
+        {row.keyName}
+        <small>{row.fingerprint}</small>
+      </span>
+    ),
+  },
+  { key: 'carrier', title: 'sdk-server.carrier', width: 110, hidden: true, render: (row) => label(`sdk-server.carrier.${row.carrier}`) },
+  {
+    key: 'state',
+    title: 'large-file.states',
+    width: 120,
+    render: (row) => (
+      <StateTag tone={row.ended ? 'off' : tones[row.status]}>{label(`large-file.state.${row.ended ? 'ended' : row.status}`)}</StateTag>
+    ),
+  },
+  { key: 'end', title: 'large-file.valid_end', width: 112, render: (row) => <span className="nowrap">{row.validEnd ? day(row.validEnd) : '–'}</span> },
+  {
+    key: 'created',
+    title: 'large-file.created',
+    width: 104,
+    render: (row) => (
+      <span className="nowrap">
+        <RelativeTime value={row.createTime} />
+      </span>
+    ),
+  },
+]

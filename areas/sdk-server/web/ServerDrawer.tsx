@@ -1,0 +1,81 @@
+import { Form, Input, InputNumber, Select, Switch } from 'antd'
+import { useState } from 'react'
+import { label, t } from '#platform/web/i18n/text.ts'
+import { notify } from '#platform/web/notify.ts'
+import { SaveKey } from '#platform/web/ui/form/SaveKey.tsx'
+import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
+import { FormDrawer } from '#platform/web/ui/FormDrawer.tsx'
+import { carriers, healths, protocols, sdkServer } from '../contract.ts'
+import { saveServer, type Server } from './sdk-server.queries.ts'
+
+type Values = Pick<Server, 'name' | 'carrier' | 'host' | 'port' | 'proto' | 'priority' | 'enabled' | 'monitored' | 'health'>
+const rules = zodRules(sdkServer.save.input)
+const blank: Partial<Values> = {
+  carrier: 'telecom', proto: 'ssh', port: 29_418, priority: 10, enabled: true, monitored: true, health: 'unknown',
+} // prettier-ignore
+
+/** Creates a source server or changes one. */
+export default function ServerDrawer({ server, onClose }: { server: Server | null; onClose: () => void }) {
+  // the version that was read when the form opened is the one to save against
+  const [base] = useState(server)
+  const send = async ({ enabled, monitored, health, ...values }: Values) => {
+    await saveServer({
+      ...values,
+      ...(base ? { id: base.id, version: base.version } : {}),
+      enabled: String(enabled),
+      monitored: String(monitored),
+      health: health ?? 'unknown',
+    })
+    notify.success(t('sdk-server.saved'))
+  }
+  return (
+    <FormDrawer<Values>
+      open
+      title={t(base ? 'sdk-server.edit_title' : 'sdk-server.create')}
+      initialValues={base ?? blank}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <SaveKey form={form} />
+          <Form.Item name="name" label={t('sdk-server.name')} rules={rules('name')}>
+            <Input maxLength={64} />
+          </Form.Item>
+          <Form.Item name="carrier" label={t('sdk-server.carrier')} rules={rules('carrier')}>
+            <Select options={carriers.map((one) => ({ value: one, label: label(`sdk-server.carrier.${one}`) }))} />
+          </Form.Item>
+          <Form.Item name="host" label={t('sdk-server.host')} extra={t('sdk-server.host_hint')} rules={rules('host')}>
+            <Input maxLength={253} />
+          </Form.Item>
+          <Form.Item name="port" label={t('sdk-server.port')} rules={rules('port')}>
+            <InputNumber min={1} max={65_535} precision={0} style={{ width: '100%' }} />
+          </Form.Item>
+          <Form.Item name="proto" label={t('sdk-server.proto')} rules={rules('proto')}>
+            <Select options={protocols.map((one) => ({ value: one, label: one }))} />
+          </Form.Item>
+          <Form.Item name="priority" label={t('sdk-server.priority')} extra={t('sdk-server.priority_hint')} rules={rules('priority')}>
+            <InputNumber min={0} max={999} precision={0} style={{ width: '100%' }} />
+          </Form.Item>
+          <Form.Item name="enabled" valuePropName="checked" label={t('sdk-server.enabled')}>
+            <Switch />
+          </Form.Item>
+          <Form.Item name="monitored" valuePropName="checked" label={t('sdk-server.monitored')} extra={t('sdk-server.monitored_hint')}>
+            <Switch />
+          </Form.Item>
+          <Health />
+        </>
+      )}
+    </FormDrawer>
+  )
+}
+
+/** What staff say of a server that nobody watches. */
+function Health() {
+  const monitored = Form.useWatch('monitored') as boolean | undefined
+  return (
+    <Form.Item name="health" label={t('sdk-server.health')} hidden={monitored !== false}>
+      <Select options={healths.map((one) => ({ value: one, label: label(`sdk-server.health.${one}`) }))} />
+    </Form.Item>
+  )
+}

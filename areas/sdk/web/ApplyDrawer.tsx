@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { Form, Input, Select } from 'antd'
+import { largeFile } from '#areas/large-file/contract.ts'
+import { carriers } from '#areas/sdk-server/contract.ts'
+import { t } from '#platform/web/i18n/text.ts'
+import { AppLink } from '#platform/web/layout/AppLink.tsx'
+import { notify } from '#platform/web/notify.ts'
+import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
+import { FormDrawer } from '#platform/web/ui/FormDrawer.tsx'
+import { applyForLargeFiles, keysQuery, serversQuery, type Carrier, type Project } from './sdk.queries.ts'
+import { carrierWord } from './words.ts'
+
+type Values = { reason: string; carrier: Carrier; keyId: number }
+const rules = zodRules(largeFile.apply.input)
+
+/** The application for the large files of a chip project: why, over which network, with which key. */
+export default function ApplyDrawer({ project, onClose }: { project: Project; onClose: () => void }) {
+  const keys = useQuery(keysQuery())
+  const servers = useQuery(serversQuery())
+  if (!keys.data || !servers.data) return null
+  const send = async (values: Values) => {
+    await applyForLargeFiles({ ...values, chipProjectId: project.id })
+    notify.success(t('sdk.large.applied'))
+  }
+  return (
+    <FormDrawer<Values>
+      open
+      title={t('sdk.large.apply_title', { project: `${project.code} ${project.name}` })}
+      initialValues={{ carrier: servers.data.carrier ?? 'telecom', ...(keys.data[0] ? { keyId: keys.data[0].id } : {}) }}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <p>{t('sdk.large.apply_about')}</p>
+      <Form.Item name="reason" label={t('sdk.large.reason')} extra={t('sdk.large.reason_hint')} rules={rules('reason')}>
+        <Input.TextArea autoSize={{ minRows: 3, maxRows: 8 }} maxLength={500} showCount />
+      </Form.Item>
+      <Form.Item name="carrier" label={t('sdk-server.carrier')} rules={rules('carrier')}>
+        <Select options={carriers.map((carrier) => ({ value: carrier, label: carrierWord(carrier) }))} />
+      </Form.Item>
+      <Form.Item
+        name="keyId"
+        label={t('sdk.large.key')}
+        rules={rules('keyId')}
+        extra={<AppLink to="/sdk/key">{t(keys.data.length > 0 ? 'sdk.large.keys' : 'sdk.large.no_key')}</AppLink>}
+      >
+        <Select options={keys.data.map((key) => ({ value: key.id, label: `${key.name} · ${key.fingerprint.slice(0, 19)}…` }))} />
+      </Form.Item>
+    </FormDrawer>
+  )
+}

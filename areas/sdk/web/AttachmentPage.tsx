@@ -1,0 +1,44 @@
+import { useQuery, type QueryClient } from '@tanstack/react-query'
+import { t } from '#platform/web/i18n/text.ts'
+import { AppLink } from '#platform/web/layout/AppLink.tsx'
+import type { PageProps } from '#platform/web/router/page.ts'
+import { EmptyState, ErrorState } from '#platform/web/ui/States.tsx'
+import { FileList } from './FileList.tsx'
+import { SdkState } from './SdkState.tsx'
+import { show, type AttachmentSearch } from './sdk.pages.tsx'
+import { versionQuery } from './sdk.queries.ts'
+import { useTake } from './take.tsx'
+import styles from './Sdk.module.css'
+
+type Context = { search: AttachmentSearch; queryClient: QueryClient }
+export async function loader({ search, queryClient }: Context): Promise<{ name?: string }> {
+  if (!search.id) return {}
+  const found = await queryClient.fetchQuery(versionQuery(search.id)).catch(() => undefined)
+  return found ? { name: found.name } : {}
+}
+
+type Props = PageProps<{ params: Record<string, string>; searchType: AttachmentSearch }>
+
+/** /sdkAtt: the attachments of one version on a page of their own, for links from elsewhere. */
+export default function AttachmentPage({ search }: Props) {
+  const { data, error, refetch } = useQuery({ ...versionQuery(search.id ?? 0), enabled: search.id !== undefined })
+  const take = useTake()
+  const back = <AppLink to={show.url({ id: 0 })}>{t('sdk.att.all')}</AppLink>
+  if (search.id === undefined) return <EmptyState title={t('sdk.att.title')} about={t('sdk.att.none')} action={back} />
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (!data) return null
+  return (
+    <>
+      <div className={styles.heading}>
+        <h1>{data.name}</h1>
+        <p>{`${data.project.code} ${data.project.name}`}</p>
+        <SdkState version={data} />
+      </div>
+      <FileList files={[...(data.tarball ? [data.tarball] : []), ...data.files]} owner={{ type: 'sdk', id: data.id }} take={take} large={data.largeFile ? data.tarball?.id : undefined} />
+      <p className={styles.back}>
+        <AppLink to={show.url({ id: data.project.id }, { sdk: data.id })}>{t('sdk.att.back')}</AppLink>
+      </p>
+      {take.dialogs}
+    </>
+  )
+}

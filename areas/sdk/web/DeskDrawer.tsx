@@ -1,0 +1,165 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Drawer, Pagination, Skeleton } from 'antd'
+import { useState, type ReactNode } from 'react'
+import { byteSize, day, dateTime } from '#platform/web/i18n/format.ts'
+import { label, t } from '#platform/web/i18n/text.ts'
+import { History } from '#platform/web/ui/History.tsx'
+import { HtmlView } from '#platform/web/ui/HtmlView.tsx'
+import { useDrawerSize } from '#platform/web/ui/media.ts'
+import { RowActions, StepButtons } from '#platform/web/ui/RowActions.tsx'
+import { ErrorState } from '#platform/web/ui/States.tsx'
+import { patchStepsOf, stepsOf, type DeskTasks } from './desk.tasks.tsx'
+import { FileList } from './FileList.tsx'
+import { SdkState, Severity } from './SdkState.tsx'
+import { deskPatchesQuery, deskShowQuery, downloadsQuery, type DeskDetail, type DeskPatch } from './sdk.queries.ts'
+import { useTake } from './take.tsx'
+import { carrierWord, osWord, typeWord } from './words.ts'
+import styles from './Sdk.module.css'
+
+type Props = { id: number | undefined; tasks: DeskTasks; onClose: () => void }
+
+/** A version as the desk sees it: facts, files, patches with their steps, history, who took it. */
+export default function DeskDrawer({ id, tasks, onClose }: Props) {
+  const detail = useQuery({ ...deskShowQuery(id ?? 0), enabled: id !== undefined })
+  const size = useDrawerSize()
+  const { data } = detail
+  return (
+    <Drawer
+      open={id !== undefined}
+      onClose={onClose}
+      size={size}
+      destroyOnHidden
+      title={data?.name ?? t('sdk.desk.title')}
+      closable={{ 'aria-label': t('ui.close') }}
+      extra={data && <StepButtons steps={stepsOf(data, tasks)} />}
+    >
+      {data ? (
+        <Inside version={data} tasks={tasks} />
+      ) : detail.error ? (
+        <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />
+      ) : (
+        <Skeleton active />
+      )}
+    </Drawer>
+  )
+}
+
+const Section = ({ name, extra, children }: { name: string; extra?: ReactNode; children: ReactNode }) => (
+  <section className={styles.section} aria-label={name}>
+    <header>
+      <h2>{name}</h2>
+      {extra}
+    </header>
+    {children}
+  </section>
+)
+
+const known = new Set(['release', 'deprecate', 'withdraw'])
+const actionWord = (action: string) => (known.has(action) ? label(`sdk.desk.${action}` as 'sdk.desk.release') : action)
+
+function Inside({ version, tasks }: { version: DeskDetail; tasks: DeskTasks }) {
+  const take = useTake()
+  const facts: [string, ReactNode][] = [
+    [t('sdk.field.state'), <SdkState key="state" version={version} />],
+    [t('sdk.field.project'), `${version.project.code} ${version.project.name}`],
+    [t('sdk.field.type'), typeWord(version.type)],
+    [t('sdk.field.os'), osWord(version.os)],
+    [t('sdk.field.released'), version.releaseTime ? day(version.releaseTime) : '–'],
+    [t('sdk.field.eol'), version.eolDate ?? t('sdk.no_eol')],
+    [t('sdk.large'), t(version.largeFile ? 'ui.yes' : 'ui.no')],
+    [t('sdk.desk.repo'), version.manifestRepo ? `${version.manifestRepo} · ${version.branch} · ${version.manifestFile}` : '–'],
+  ]
+  const history = { data: version.history, error: null, refetch: async () => undefined as never }
+  return (
+    <div className={styles.version}>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {version.intro && <HtmlView html={version.intro} />}
+      <Section name={t('sdk.files')}>
+        <FileList files={[...(version.tarball ? [version.tarball] : []), ...version.attachments]} owner={{ type: 'sdk', id: version.id }} take={take} />
+      </Section>
+      <Patches version={version} tasks={tasks} />
+      <History history={history} wordOf={actionWord} />
+      {version.status !== 'draft' && <Downloads id={version.id} />}
+      {take.dialogs}
+    </div>
+  )
+}
+
+function Patches({ version, tasks }: { version: DeskDetail; tasks: DeskTasks }) {
+  const patches = useQuery(deskPatchesQuery(version.id))
+  const add = version.status !== 'withdrawn' && (
+    <Button size="small" icon={<PlusOutlined aria-hidden />} onClick={() => tasks.createPatch(version.id)}>
+      {t('sdk.desk.create_patch')}
+    </Button>
+  )
+  return (
+    <Section name={t('sdk.patches')} extra={add}>
+      {patches.error && !patches.data && <ErrorState error={patches.error} onRetry={() => void patches.refetch()} />}
+      {patches.data?.length === 0 && <p className={styles.about}>{t('sdk.no_patches')}</p>}
+      <ol className={styles.patches}>{patches.data?.map((patch) => <Patch key={patch.id} patch={patch} tasks={tasks} />)}</ol>
+    </Section>
+  )
+}
+
+const named = (list: DeskPatch['requires']) => list.map((one) => one.name).join('、')
+function Patch({ patch, tasks }: { patch: DeskPatch; tasks: DeskTasks }) {
+  const relations = [
+    patch.supersedes.length > 0 && t('sdk.relation.supersedes', { names: named(patch.supersedes) }),
+    patch.conflicts.length > 0 && t('sdk.relation.conflicts', { names: named(patch.conflicts) }),
+    patch.requires.length > 0 && t('sdk.relation.requires', { names: named(patch.requires) }),
+  ].filter((line) => line !== false)
+  return (
+    <li className={styles.patch}>
+      <header>
+        <h3>{patch.name}</h3>
+        <SdkState version={patch} />
+        <Severity severity={patch.severity} />
+        <RowActions title={patch.name} steps={patchStepsOf(patch, tasks)} />
+      </header>
+      <p className={styles.meta}>
+        <span>{t('sdk.order', { n: patch.applyOrder })}</span>
+        <span>{patch.files.map((file) => file.name).join('、') || t('sdk.no_files')}</span>
+        {patch.size > 0 && <span>{byteSize(patch.size)}</span>}
+        <span>{t('sdk.desk.feedback_count', { n: patch.feedbackCount })}</span>
+      </p>
+      {relations.length > 0 && <ul className={styles.relations}>{relations.map((line) => <li key={line}>{line}</li>)}</ul>}
+    </li>
+  )
+}
+
+/** Who took the version and its patches. */
+function Downloads({ id }: { id: number }) {
+  const [page, setPage] = useState(1)
+  const rows = useQuery(downloadsQuery(id, page))
+  return (
+    <Section name={t('sdk.desk.downloads')}>
+      {rows.error && !rows.data && <ErrorState error={rows.error} onRetry={() => void rows.refetch()} />}
+      {rows.data?.total === 0 && <p className={styles.about}>{t('sdk.desk.no_downloads')}</p>}
+      <ul className={styles.files}>
+        {rows.data?.list.map((row) => (
+          <li key={`${row.at} ${row.userName} ${row.what}`}>
+            <span className={styles.file}>
+              <span>
+                <strong>{row.userName}</strong> {row.companyName}
+              </span>
+              <small>
+                {[row.what, row.carrier && carrierWord(row.carrier), row.ip, dateTime(row.at)].filter(Boolean).join(' · ')}
+              </small>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {rows.data && rows.data.total > 10 && (
+        <Pagination size="small" current={page} total={rows.data.total} pageSize={10} showSizeChanger={false} onChange={setPage} />
+      )}
+    </Section>
+  )
+}

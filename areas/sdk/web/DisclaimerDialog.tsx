@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { Modal, Skeleton } from 'antd'
+import { useState } from 'react'
+import { day } from '#platform/web/i18n/format.ts'
+import { t } from '#platform/web/i18n/text.ts'
+import { HtmlView } from '#platform/web/ui/HtmlView.tsx'
+import { ErrorState } from '#platform/web/ui/States.tsx'
+import { wordsOf } from '#platform/web/ui/words.ts'
+import { acceptDisclaimer, disclaimerQuery } from './sdk.queries.ts'
+import styles from './Sdk.module.css'
+
+/** The disclaimer in force, to be accepted before the first byte; each new version of it is asked again. */
+export default function DisclaimerDialog({ onAnswer }: { onAnswer: (accepted: boolean) => void }) {
+  const { data, error, refetch } = useQuery(disclaimerQuery())
+  const [sending, setSending] = useState(false)
+  const [failure, setFailure] = useState('')
+  const accept = async () => {
+    setSending(true)
+    setFailure('')
+    try {
+      await acceptDisclaimer(data!.version)
+      onAnswer(true)
+    } catch (problem) {
+      setFailure(wordsOf(problem, t('ui.error.about')))
+    } finally {
+      setSending(false)
+    }
+  }
+  return (
+    <Modal
+      open
+      width={720}
+      title={data?.title ?? t('sdk.disclaimer.title')}
+      okText={t('sdk.disclaimer.accept')}
+      cancelText={t('sdk.disclaimer.refuse')}
+      okButtonProps={{ disabled: !data }}
+      confirmLoading={sending}
+      onOk={() => void accept()}
+      onCancel={() => onAnswer(false)}
+    >
+      <p className={styles.about}>
+        {t('sdk.disclaimer.about')}
+        {data && ` ${t('sdk.disclaimer.version', { version: data.version, day: day(data.effectiveFrom) })}`}
+      </p>
+      {failure && (
+        <p className={styles.failure} role="alert">
+          {failure}
+        </p>
+      )}
+      {/* the text scrolls by itself, so the keyboard must be able to reach it */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={styles.agreement} tabIndex={0} role="region" aria-label={t('sdk.disclaimer.title')}>
+        {data ? (
+          <HtmlView html={data.html} />
+        ) : error ? (
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton active />
+        )}
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,92 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Button, Form, Input, Pagination } from 'antd'
+import { useState } from 'react'
+import { t } from '#platform/web/i18n/text.ts'
+import { notify } from '#platform/web/notify.ts'
+import { Decision } from '#platform/web/ui/Decision.tsx'
+import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
+import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx'
+import { EmptyState, ErrorState } from '#platform/web/ui/States.tsx'
+import { StateTag } from '#platform/web/ui/StateTag.tsx'
+import { sdk } from '../contract.ts'
+import { deskFeedbacksQuery, replyFeedback, type DeskFeedback } from './sdk.queries.ts'
+import { resultWord } from './words.ts'
+import styles from './Sdk.module.css'
+
+const rules = zodRules(sdk.replyFeedback.input)
+
+/** What customers say of patches: problems nobody answered first. */
+export function FeedbackDesk({ page, onPage }: { page: number; onPage: (page: number) => void }) {
+  const rows = useQuery({ ...deskFeedbacksQuery(page), placeholderData: keepPreviousData })
+  const [answering, setAnswering] = useState<DeskFeedback | null>(null)
+  if (rows.error && !rows.data) return <ErrorState error={rows.error} onRetry={() => void rows.refetch()} />
+  if (!rows.data) return null
+  const { list, total } = rows.data
+  if (total === 0) return <EmptyState title={t('sdk.feedback.none')} about={t('sdk.feedback.none_about')} />
+  return (
+    <>
+      <ul className={styles.feedbacks}>
+        {list.map((row) => (
+          <Feedback key={row.id} row={row} onAnswer={() => setAnswering(row)} />
+        ))}
+      </ul>
+      {total > 10 && <Pagination current={page} total={total} pageSize={10} showSizeChanger={false} onChange={onPage} />}
+      {answering && <Answer row={answering} onClose={() => setAnswering(null)} />}
+    </>
+  )
+}
+
+function Feedback({ row, onAnswer }: { row: DeskFeedback; onAnswer: () => void }) {
+  return (
+    <li>
+      <div className={styles.meta}>
+        <StateTag tone={row.result === 'ok' ? 'good' : 'bad'}>{resultWord(row.result)}</StateTag>
+        <span>{`${row.sdkName} · ${row.patchName}`}</span>
+        <span>{`${row.userName} · ${row.companyName}`}</span>
+        <RelativeTime value={row.updateTime} />
+      </div>
+      <p>{row.content}</p>
+      {row.files.length > 0 && (
+        <p>
+          {row.files.map((file) => (
+            <a key={file.id} href={`${file.url}?disposition=attachment`} download={file.name} className={styles.back}>
+              {file.name}{' '}
+            </a>
+          ))}
+        </p>
+      )}
+      {row.reply && (
+        <p>
+          <strong>{t('sdk.feedback.reply')}</strong> {row.reply}
+        </p>
+      )}
+      <Button size="small" type={row.result === 'problem' && !row.reply ? 'primary' : 'default'} onClick={onAnswer}>
+        {t(row.reply ? 'sdk.feedback.change_reply' : 'sdk.feedback.answer')}
+      </Button>
+    </li>
+  )
+}
+
+function Answer({ row, onClose }: { row: DeskFeedback; onClose: () => void }) {
+  const send = async ({ reply }: { reply: string }) => {
+    await replyFeedback({ id: row.id, version: row.version, reply })
+    notify.success(t('sdk.feedback.replied'))
+  }
+  return (
+    <Decision<{ reply: string }>
+      title={t('sdk.feedback.answer')}
+      about={`${row.userName} · ${row.patchName}`}
+      words={() => t('ui.submit')}
+      danger={() => false}
+      initialValues={{ reply: row.reply }}
+      send={send}
+      onClose={onClose}
+    >
+      {() => (
+        <Form.Item name="reply" label={t('sdk.feedback.reply')} rules={rules('reply')}>
+          <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} maxLength={2000} showCount />
+        </Form.Item>
+      )}
+    </Decision>
+  )
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Form, Input, Radio } from 'antd'
+import { useState } from 'react'
+import { t } from '#platform/web/i18n/text.ts'
+import { notify } from '#platform/web/notify.ts'
+import { FileUpload, type UploadItem } from '#platform/web/ui/FileUpload.tsx'
+import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
+import { FormDrawer } from '#platform/web/ui/FormDrawer.tsx'
+import { feedbackResults, feedbackTypes, filesOf, megabytesOf, sdk, sdkModels } from '../contract.ts'
+import { feedbackQuery, saveFeedback, type PatchRow } from './sdk.queries.ts'
+import { resultWord } from './words.ts'
+
+type Values = { result: (typeof feedbackResults)[number]; content: string; files: UploadItem[] }
+const rules = zodRules(sdk.saveFeedback.input)
+
+/** The caller's feedback on a patch, new or changed, with the answer that was given. */
+export default function FeedbackDrawer({ patch, onClose }: { patch: PatchRow; onClose: () => void }) {
+  const own = useQuery(feedbackQuery(patch.id))
+  if (own.data === undefined || !own.isFetchedAfterMount) return null
+  return <Drawer patch={patch} given={own.data} onClose={onClose} />
+}
+
+type Given = NonNullable<ReturnType<typeof useQuery<{ result: Values['result']; content: string; reply: string; files: { id: string; name: string; url: string }[] } | null>>['data']> | null
+function Drawer({ patch, given, onClose }: { patch: PatchRow; given: Given; onClose: () => void }) {
+  const [first] = useState(given)
+  const send = async ({ files, ...values }: Values) => {
+    await saveFeedback({ ...values, patchId: patch.id, fileIds: files.map((file) => file.id).join(',') })
+    notify.success(t('sdk.feedback.saved'))
+  }
+  return (
+    <FormDrawer<Values>
+      open
+      title={t('sdk.feedback_on', { name: patch.name })}
+      draft={`sdk.feedback.${patch.id}`}
+      initialValues={
+        first
+          ? { result: first.result, content: first.content, files: first.files.map(({ id, name, url }) => ({ id, name, url })) }
+          : { result: 'ok', files: [] }
+      }
+      onSubmit={send}
+      onClose={onClose}
+    >
+      {first?.reply && <Alert type="info" showIcon title={t('sdk.feedback.reply')} description={first.reply} />}
+      <Form.Item name="result" label={t('sdk.feedback.result')} rules={rules('result')}>
+        <Radio.Group options={feedbackResults.map((result) => ({ value: result, label: resultWord(result) }))} />
+      </Form.Item>
+      <Form.Item name="content" label={t('sdk.feedback.content')} extra={t('sdk.feedback.hint')} rules={rules('content')}>
+        <Input.TextArea autoSize={{ minRows: 4, maxRows: 12 }} maxLength={2000} showCount />
+      </Form.Item>
+      <Form.Item name="files" label={t('sdk.feedback.files')}>
+        <FileUpload modelCode={sdkModels.feedback} accept={feedbackTypes} maxMb={megabytesOf.feedback} maxCount={filesOf.feedback} />
+      </Form.Item>
+    </FormDrawer>
+  )
+}

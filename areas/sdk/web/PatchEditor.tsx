@@ -1,0 +1,141 @@
+import { useQuery } from '@tanstack/react-query'
+import { Form, Input, InputNumber, Select } from 'antd'
+import { useEffect, useState } from 'react'
+import { t } from '#platform/web/i18n/text.ts'
+import { notify } from '#platform/web/notify.ts'
+import { FileUpload, type UploadItem } from '#platform/web/ui/FileUpload.tsx'
+import { SaveKey } from '#platform/web/ui/form/SaveKey.tsx'
+import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
+import { FormDrawer } from '#platform/web/ui/FormDrawer.tsx'
+
+import { filesOf, megabytesOf, patchTypes, sdk, sdkModels, severities } from '../contract.ts'
+import { deskPatchesQuery, savePatch, type DeskPatch } from './sdk.queries.ts'
+import { HtmlField } from './HtmlField.tsx'
+import { severityWord } from './words.ts'
+import styles from './Sdk.module.css'
+
+type Values = {
+  name: string
+  nameEn: string
+  content: string
+  contentEn: string
+  links: string
+  applyOrder: number
+  severity: (typeof severities)[number]
+  supersedes: number[]
+  conflicts: number[]
+  requires: number[]
+  files: UploadItem[]
+}
+const rules = zodRules(sdk.savePatch.input)
+const orderStep = 10
+
+type Props = { sdkId: number; id: number | undefined; onClose: () => void }
+/** Creates a patch of a version or changes one, with what it says of the others. */
+export default function PatchEditor({ sdkId, id, onClose }: Props) {
+  const patches = useQuery(deskPatchesQuery(sdkId))
+  useEffect(() => {
+    if (!patches.error) return
+    notify.error(patches.error.message)
+    onClose()
+  }, [patches.error, onClose])
+  if (!patches.data || !patches.isFetchedAfterMount) return null
+  return <Editor sdkId={sdkId} patches={patches.data} source={patches.data.find((one) => one.id === id) ?? null} onClose={onClose} />
+}
+
+type EditorProps = { sdkId: number; patches: readonly DeskPatch[]; source: DeskPatch | null; onClose: () => void }
+function Editor({ sdkId, patches, source: given, onClose }: EditorProps) {
+  const [source] = useState(given)
+  const save = async ({ files, supersedes, conflicts, requires, ...values }: Values) => {
+    const relations = Object.entries({ supersedes, conflicts, requires }).filter(([, ids]) => ids.length > 0)
+    await savePatch({
+      ...values,
+      sdkVersionId: sdkId,
+      ...(source ? { id: source.id, version: source.version } : {}),
+      ...Object.fromEntries(relations.map(([kind, ids]) => [kind, ids.join(',')])),
+      fileIds: files.map((file) => file.id).join(','),
+    })
+    notify.success(t('sdk.desk.saved'))
+  }
+  const others = patches.filter((one) => one.id !== source?.id)
+  return (
+    <FormDrawer<Values>
+      open
+      title={t(source ? 'sdk.desk.edit_patch' : 'sdk.desk.create_patch')}
+      submitText={t('sdk.desk.save')}
+      initialValues={startOf(source, patches)}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <SaveKey form={form} />
+          <Fields out={source !== null && source.status !== 'draft'} others={others} />
+        </>
+      )}
+    </FormDrawer>
+  )
+}
+
+const idsOf = (list: DeskPatch['requires']) => list.map((one) => one.id)
+function startOf(source: DeskPatch | null, patches: readonly DeskPatch[]): Partial<Values> {
+  if (!source) {
+    const last = Math.max(0, ...patches.map((one) => one.applyOrder))
+    return {
+      severity: 'normal', applyOrder: Math.min(last + orderStep, 9999), content: '', contentEn: '', supersedes: [], conflicts: [],
+      requires: [], files: [],
+    } // prettier-ignore
+  }
+  return {
+    ...source,
+    links: source.links.join('\n'),
+    supersedes: idsOf(source.supersedes),
+    conflicts: idsOf(source.conflicts),
+    requires: idsOf(source.requires),
+    files: source.files.map(({ id, name, url }) => ({ id, name, url })),
+  }
+}
+
+const relations = [
+  ['supersedes', 'sdk.desk.supersedes'],
+  ['conflicts', 'sdk.desk.conflicts'],
+  ['requires', 'sdk.desk.requires'],
+] as const
+function Fields({ out, others }: { out: boolean; others: readonly DeskPatch[] }) {
+  const options = others.map((one) => ({ value: one.id, label: `${one.applyOrder} · ${one.name}` }))
+  return (
+    <>
+      <div className={styles.pair}>
+        <Form.Item name="name" label={t('sdk.desk.patch_name')} rules={rules('name')}>
+          <Input maxLength={100} />
+        </Form.Item>
+        <Form.Item name="nameEn" label={t('sdk.desk.patch_name_en')} rules={rules('nameEn')}>
+          <Input maxLength={100} />
+        </Form.Item>
+        <Form.Item name="severity" label={t('sdk.field.severity')} rules={rules('severity')}>
+          <Select options={severities.map((one) => ({ value: one, label: severityWord(one) }))} />
+        </Form.Item>
+        <Form.Item name="applyOrder" label={t('sdk.field.order')} extra={t('sdk.desk.order_hint')} rules={rules('applyOrder')}>
+          <InputNumber min={0} max={9999} precision={0} style={{ width: '100%' }} />
+        </Form.Item>
+      </div>
+      <Form.Item name="files" label={t('sdk.files')} extra={out ? t('sdk.desk.files_fixed') : undefined}>
+        <FileUpload modelCode={sdkModels.patch} accept={patchTypes} maxMb={megabytesOf.patch} maxCount={filesOf.patch} disabled={out} />
+      </Form.Item>
+      <Form.Item name="content" label={t('sdk.desk.content')}>
+        <HtmlField />
+      </Form.Item>
+      <Form.Item name="contentEn" label={t('sdk.desk.content_en')}>
+        <HtmlField />
+      </Form.Item>
+      <Form.Item name="links" label={t('sdk.desk.links')} extra={t('sdk.desk.links_hint')} rules={rules('links')}>
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={4000} />
+      </Form.Item>
+      {relations.map(([name, words]) => (
+        <Form.Item key={name} name={name} label={t(words)}>
+          <Select mode="multiple" options={options} showSearch={{ optionFilterProp: 'label' }} allowClear />
+        </Form.Item>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button, Skeleton } from 'antd'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { byteSize, day } from '#platform/web/i18n/format.ts'
+import { t } from '#platform/web/i18n/text.ts'
+import { HtmlView } from '#platform/web/ui/HtmlView.tsx'
+import { ErrorState } from '#platform/web/ui/States.tsx'
+import { StateTag } from '#platform/web/ui/StateTag.tsx'
+import { FileList } from './FileList.tsx'
+import { SdkState, Severity } from './SdkState.tsx'
+import { patchesQuery, type PatchRow } from './sdk.queries.ts'
+import type { Take } from './take.tsx'
+import styles from './Sdk.module.css'
+
+const FeedbackDrawer = lazy(() => import('./FeedbackDrawer.tsx'))
+
+type Props = {
+  sdkId: number
+  /** the patch to bring into view */
+  first: number | undefined
+  take: Take
+}
+
+/** The patches of a version in the order they are applied. */
+export function PatchList({ sdkId, first, take }: Props) {
+  const patches = useQuery(patchesQuery(sdkId))
+  const [feedback, setFeedback] = useState<PatchRow | null>(null)
+  if (patches.error && !patches.data)
+    return <ErrorState error={patches.error} onRetry={() => void patches.refetch()} />
+  if (!patches.data) return <Skeleton active />
+  const { list } = patches.data
+  if (list.length === 0) return <p className={styles.about}>{t('sdk.no_patches')}</p>
+  return (
+    <>
+      <p className={styles.about}>{t('sdk.patches_about')}</p>
+      <ol className={styles.patches}>
+        {list.map((patch) => (
+          <Patch key={patch.id} patch={patch} wanted={patch.id === first} take={take} onFeedback={() => setFeedback(patch)} />
+        ))}
+      </ol>
+      {feedback && (
+        <Suspense>
+          <FeedbackDrawer patch={feedback} onClose={() => setFeedback(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+type ItemProps = { patch: PatchRow; wanted: boolean; take: Take; onFeedback: () => void }
+function Patch({ patch, wanted, take, onFeedback }: ItemProps) {
+  const place = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (wanted) place.current?.scrollIntoView({ block: 'start' })
+  }, [wanted])
+  const withdrawn = patch.status === 'withdrawn'
+  return (
+    <li ref={place} className={styles.patch} data-wanted={wanted}>
+      <header>
+        <h3>{patch.name}</h3>
+        <Severity severity={patch.severity} />
+        {withdrawn && <SdkState version={patch} />}
+        {patch.supersededBy.length > 0 && <StateTag tone="off">{t('sdk.superseded')}</StateTag>}
+      </header>
+      <p className={styles.meta}>
+        <span>{t('sdk.order', { n: patch.applyOrder })}</span>
+        <span>{day(patch.releaseTime ?? patch.createTime)}</span>
+        {patch.size > 0 && <span>{byteSize(patch.size)}</span>}
+      </p>
+      <HtmlView html={patch.content} />
+      <Relations patch={patch} />
+      {patch.links.length > 0 && (
+        <ul className={styles.links}>
+          {patch.links.map((link) => (
+            <li key={link}>
+              <a href={link} target="_blank" rel="noopener noreferrer">
+                {link}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {!withdrawn && patch.files.length > 0 && <FileList files={patch.files} owner={{ type: 'patch', id: patch.id }} take={take} />}
+      <Button size="small" onClick={onFeedback} aria-label={t('sdk.feedback_on', { name: patch.name })}>
+        {t(patch.hasFeedback ? 'sdk.feedback.mine' : 'sdk.feedback.give')}
+      </Button>
+    </li>
+  )
+}
+
+const named = (list: PatchRow['requires']) => list.map((one) => one.name).join('、')
+/** What the patch has to do with others of its version; what matters most first. */
+function Relations({ patch }: { patch: PatchRow }) {
+  const lines = [
+    patch.supersededBy.length > 0 && t('sdk.relation.superseded_by', { names: named(patch.supersededBy) }),
+    patch.conflicts.length > 0 && t('sdk.relation.conflicts', { names: named(patch.conflicts) }),
+    patch.requires.length > 0 && t('sdk.relation.requires', { names: named(patch.requires) }),
+    patch.supersedes.length > 0 && t('sdk.relation.supersedes', { names: named(patch.supersedes) }),
+  ].filter((line) => line !== false)
+  if (lines.length === 0) return null
+  return (
+    <ul className={styles.relations}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
+}

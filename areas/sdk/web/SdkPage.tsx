@@ -1,0 +1,178 @@
+import { DownloadOutlined } from '@ant-design/icons'
+import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Button } from 'antd'
+import { lazy, Suspense } from 'react'
+import { byteSize, count } from '#platform/web/i18n/format.ts'
+import { t } from '#platform/web/i18n/text.ts'
+import { AppLink } from '#platform/web/layout/AppLink.tsx'
+import type { PageProps } from '#platform/web/router/page.ts'
+import { Choice } from '#platform/web/ui/Choice.tsx'
+import { DataTable, toFilter, type DataColumn } from '#platform/web/ui/DataTable.tsx'
+import { useEver } from '#platform/web/ui/ever.ts'
+import { Filters } from '#platform/web/ui/Filters.tsx'
+import { Keyword } from '#platform/web/ui/Keyword.tsx'
+import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx'
+import { TitleCell } from '#platform/web/ui/TitleCell.tsx'
+import { LargeFileNotice } from './LargeFileNotice.tsx'
+import { SdkState } from './SdkState.tsx'
+import { show, type ShowSearch } from './sdk.pages.tsx'
+import { directoryQuery, listQuery, serversQuery, statusQuery, versionQuery, type Project, type VersionRow } from './sdk.queries.ts'
+import { useTake, type Take } from './take.tsx'
+import { osWord, plainWords, typeWord } from './words.ts'
+import styles from './Sdk.module.css'
+
+const loadDrawer = () => import('./VersionDrawer.tsx')
+const VersionDrawer = lazy(loadDrawer)
+
+type Params = { id: string }
+const idOf = ({ id }: Params): number => (/^\d{1,15}$/.test(id) ? Number(id) : 0)
+
+type Context = { params: Params; search: ShowSearch; queryClient: QueryClient }
+/** Directory, versions, standing and servers side by side; a version that is open with them. */
+export async function loader({ params, search, queryClient }: Context): Promise<{ name?: string }> {
+  const list = queryClient.fetchQuery(listQuery(idOf(params), search)).catch(() => undefined)
+  const [found] = await Promise.all([
+    list,
+    queryClient.prefetchQuery(directoryQuery()),
+    queryClient.prefetchQuery(statusQuery()),
+    ...(search.sdk ? [queryClient.prefetchQuery(versionQuery(search.sdk)), queryClient.prefetchQuery(serversQuery()), loadDrawer()] : []),
+  ])
+  return found?.project ? { name: found.project.code } : {}
+}
+
+type Props = PageProps<{ params: Params; searchType: ShowSearch }>
+
+/** /sdk/{id}: the versions of a chip project; one of them with its files, sources and patches in a drawer. */
+export default function SdkPage({ params, search, setSearch }: Props) {
+  const id = idOf(params)
+  const rows = useQuery({ ...listQuery(id, search), placeholderData: keepPreviousData })
+  const take = useTake()
+  const drawer = useEver(search.sdk !== undefined)
+  const project = rows.data?.project ?? null
+  return (
+    <>
+      <Heading project={project} />
+      {project && <LargeFileNotice project={project} />}
+      <DataTable<VersionRow, ShowSearch>
+        id="sdk.list"
+        label={t('sdk.list')}
+        columns={columnsOf(id, search)}
+        rowKey={(row) => row.id}
+        rows={rows.data?.list}
+        total={rows.data?.total ?? 0}
+        loading={rows.isFetching && rows.isPlaceholderData}
+        error={rows.error}
+        onRetry={() => void rows.refetch()}
+        search={search}
+        onSearch={setSearch}
+        filterNames={['keyword', 'projectName', 'chipId']}
+        filters={
+          <Filters label={t('sdk.list')}>
+            <Keyword label={t('sdk.keyword')} value={search.keyword} onChange={(keyword) => setSearch(toFilter(search, { keyword }))} />
+          </Filters>
+        }
+        actions={actionsOf(take)}
+        emptyTitle={t('sdk.empty')}
+        emptyAbout={t('sdk.empty_about')}
+        minWidth={900}
+      />
+      {drawer && (
+        <Suspense>
+          <VersionDrawer
+            id={search.sdk}
+            patch={search.patch}
+            take={take}
+            onClose={() => setSearch({ sdk: undefined, patch: undefined })}
+          />
+        </Suspense>
+      )}
+      {take.dialogs}
+    </>
+  )
+}
+
+/** The chip project in view and the way to the others. */
+function Heading({ project }: { project: Project | null }) {
+  const directory = useQuery(directoryQuery())
+  const navigate = useNavigate()
+  const options = (directory.data ?? []).map((chip) => ({
+    label: `${chip.code} ${chip.name}`,
+    options: chip.children.map((one) => ({ value: one.id, label: `${one.code} ${one.name} (${one.count})` })),
+  }))
+  return (
+    <div className={styles.heading}>
+      <h1>{project ? `${project.chipCode} · ${project.name}` : t('sdk.title')}</h1>
+      {project && <p>{project.code}</p>}
+      {options.length > 0 && (
+        <Choice
+          className={styles.project}
+          label={t('sdk.project')}
+          value={project?.id}
+          options={options}
+          onChange={(id) => id !== undefined && void navigate({ to: show.url({ id }) })}
+        />
+      )}
+    </div>
+  )
+}
+
+const actionsOf = (take: Take) => (row: VersionRow) =>
+  row.tarball && (
+    <Button
+      type="text"
+      size="small"
+      icon={<DownloadOutlined />}
+      title={t('sdk.download')}
+      aria-label={t('sdk.download_one', { name: row.name })}
+      onClick={() => void take.file(row.tarball!, { type: 'sdk', id: row.id })}
+    />
+  )
+
+const columnsOf = (id: number, search: ShowSearch): DataColumn<VersionRow>[] => [
+  {
+    key: 'name',
+    title: 'sdk.field.name',
+    render: (row) => (
+      <TitleCell
+        to={show.url({ id }, { ...search, sdk: row.id })}
+        title={row.name}
+        under={[plainWords(row.intro).slice(0, 90)]}
+      />
+    ),
+  },
+  { key: 'type', title: 'sdk.field.type', width: 104, render: (row) => typeWord(row.type) },
+  { key: 'os', title: 'sdk.field.os', width: 84, render: (row) => osWord(row.os) },
+  { key: 'state', title: 'sdk.field.state', width: 124, render: (row) => <SdkState version={row} /> },
+  {
+    key: 'size',
+    title: 'sdk.field.size',
+    width: 120,
+    render: (row) => (
+      <span className="nowrap">
+        {row.tarball ? byteSize(row.tarball.size) : '–'}
+        {row.largeFile && row.tarball && <small className={styles.large}>{t('sdk.large')}</small>}
+      </span>
+    ),
+  },
+  {
+    key: 'released',
+    title: 'sdk.field.released',
+    width: 112,
+    render: (row) => <span className="nowrap">{row.releaseTime ? <RelativeTime value={row.releaseTime} /> : '–'}</span>,
+  },
+  {
+    key: 'patches',
+    title: 'sdk.field.patches',
+    width: 72,
+    align: 'end',
+    render: (row) =>
+      row.patchCount > 0 ? (
+        <AppLink to={show.url({ id }, { ...search, sdk: row.id })} aria-label={t('sdk.patches_of', { n: row.patchCount, name: row.name })}>
+          {count(row.patchCount)}
+        </AppLink>
+      ) : (
+        '0'
+      ),
+  },
+]

@@ -1,0 +1,114 @@
+import type { Answer, Input } from '#platform/contract/contract.ts'
+import { agreement } from '#areas/agreement/contract.ts'
+import { file } from '#areas/file/contract.ts'
+import { largeFile } from '#areas/large-file/contract.ts'
+import { sdkKey } from '#areas/sdk-key/contract.ts'
+import { sdkServer } from '#areas/sdk-server/contract.ts'
+import { call } from '#platform/web/call/call.ts'
+import { invalidate, query } from '#platform/web/call/query.ts'
+import { pageOf } from '#platform/web/ui/table/search.ts'
+import { disclaimerCode, sdk } from '../contract.ts'
+import type { DeskSearch, ShowSearch } from './sdk.pages.tsx'
+
+export type VersionRow = Answer<typeof sdk.list>['list'][number]
+export type VersionDetail = Answer<typeof sdk.attachments>
+export type Project = VersionDetail['project']
+export type PatchRow = Answer<typeof sdk.patches>['list'][number]
+export type FileRow = VersionDetail['files'][number]
+export type Standing = Answer<typeof largeFile.status>['list'][number]
+export type ServerList = Answer<typeof sdkServer.list>
+export type Carrier = ServerList['servers'][number]['carrier']
+export type Disclaimer = Answer<typeof agreement.show>
+export type DeskRow = Answer<typeof sdk.desk>['list'][number]
+export type DeskDetail = Answer<typeof sdk.deskShow>
+export type DeskPatch = Answer<typeof sdk.deskPatches>[number]
+export type DeskFeedback = Answer<typeof sdk.deskFeedbacks>['list'][number]
+
+/** Only what is set goes on the wire. */
+const given = <T extends object>(fields: T): Partial<T> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== '')) as Partial<T>
+
+export const directoryQuery = () => query(sdk.directory)
+export const listQuery = (id: number, { chipId, projectName, keyword, ...search }: ShowSearch) =>
+  query(sdk.list, { id, ...pageOf(search), ...given({ chipId, projectName, keyword }) })
+export const versionQuery = (id: number) => query(sdk.attachments, { id })
+/** Patches of a version; more than this on one version would want a page of their own. */
+export const patchesQuery = (sdkId: number) => query(sdk.patches, { sdkId, limit: 200 })
+export const feedbackQuery = (id: number) => query(sdk.feedback, { id })
+export const statusQuery = () => query(largeFile.status)
+export const serversQuery = () => query(sdkServer.list)
+export const keysQuery = () => query(sdkKey.list)
+export const disclaimerQuery = () => query(agreement.show, { code: disclaimerCode })
+export const deskQuery = ({ status, os, chipProjectId, keyword, ...search }: DeskSearch) =>
+  query(sdk.desk, { ...pageOf(search), ...given({ status, os, chipProjectId, keyword }) })
+/** How many there are in a state: the first page of that state, so the tab opens at once. */
+export const deskCountQuery = (search: DeskSearch, status: DeskSearch['status']) =>
+  deskQuery({ ...search, status, page: undefined, limit: undefined })
+export const deskShowQuery = (id: number) => query(sdk.deskShow, { id })
+export const deskPatchesQuery = (sdkId: number) => query(sdk.deskPatches, { sdkId })
+export const deskProjectsQuery = () => query(sdk.deskProjects)
+export const deskFeedbacksQuery = (page: number, open = false) => query(sdk.deskFeedbacks, { page, limit: 10, open: String(open) })
+export const downloadsQuery = (id: number, page: number) => query(sdk.downloads, { id, page, limit: 10 })
+
+/** Notes the caller's agreement to the disclaimer. */
+export async function acceptDisclaimer(version: string): Promise<void> {
+  await call(agreement.accept, { code: disclaimerCode, version, agree: true }, { inline: true })
+  await invalidate(agreement.show, agreement.accepted)
+}
+/** Notes that something is taken; refused without the disclaimer. */
+export const noteDownload = (input: Input<typeof sdk.saveLog>) => call(sdk.saveLog, input)
+/** An address of ten minutes, for the browser's own download manager. */
+export const linkTo = (fileUrl: string) => call(file.link, { fileUrl, disposition: 'attachment' })
+export async function chooseCarrier(carrier: Carrier): Promise<void> {
+  await call(sdkServer.choose, { carrier })
+  await invalidate(sdkServer.list)
+}
+export async function applyForLargeFiles(input: Input<typeof largeFile.apply>): Promise<void> {
+  await call(largeFile.apply, input, { inline: true })
+  await invalidate(largeFile.status)
+}
+export async function saveFeedback(input: Input<typeof sdk.saveFeedback>): Promise<void> {
+  await call(sdk.saveFeedback, input, { inline: true })
+  await invalidate(sdk.feedback, sdk.patches)
+}
+
+/** After a step of the desk every list may be another. */
+const refresh = () => invalidate(sdk)
+export async function saveVersion(input: Input<typeof sdk.save>): Promise<{ id: number }> {
+  const saved = await call(sdk.save, input, { inline: true })
+  await refresh()
+  return saved
+}
+type Ask = { id: number; version: number }
+export async function releaseVersion(ask: Ask): Promise<void> {
+  await call(sdk.release, ask).finally(refresh)
+}
+export async function deprecateVersion(input: Input<typeof sdk.deprecate>): Promise<void> {
+  await call(sdk.deprecate, input, { inline: true })
+  await refresh()
+}
+export async function withdrawVersion(input: Input<typeof sdk.withdraw>): Promise<void> {
+  await call(sdk.withdraw, input, { inline: true })
+  await refresh()
+}
+export async function removeVersion(id: number): Promise<void> {
+  await call(sdk.remove, { id }).finally(refresh)
+}
+export async function savePatch(input: Input<typeof sdk.savePatch>): Promise<void> {
+  await call(sdk.savePatch, input, { inline: true })
+  await refresh()
+}
+export async function releasePatch(ask: Ask): Promise<void> {
+  await call(sdk.releasePatch, ask).finally(refresh)
+}
+export async function withdrawPatch(input: Input<typeof sdk.withdrawPatch>): Promise<void> {
+  await call(sdk.withdrawPatch, input, { inline: true })
+  await refresh()
+}
+export async function removePatch(id: number): Promise<void> {
+  await call(sdk.removePatch, { id }).finally(refresh)
+}
+export async function replyFeedback(input: Input<typeof sdk.replyFeedback>): Promise<void> {
+  await call(sdk.replyFeedback, input, { inline: true })
+  await refresh()
+}

@@ -1,0 +1,15 @@
+import { label } from '#platform/web/i18n/text.ts'
+import type { feedbackResults, patchStates, sdkStates, sdkSystems, sdkTypes, severities } from '../contract.ts'
+import type { Carrier } from './sdk.queries.ts'
+
+export const typeWord = (type: (typeof sdkTypes)[number]): string => label(`sdk.type.${type}`)
+export const osWord = (os: (typeof sdkSystems)[number]): string => label(`sdk.os.${os}`)
+export const stateWord = (state: (typeof sdkStates)[number] | (typeof patchStates)[number]): string =>
+  label(`sdk.state.${state}`)
+export const severityWord = (severity: (typeof severities)[number]): string => label(`sdk.severity.${severity}`)
+export const resultWord = (result: (typeof feedbackResults)[number]): string => label(`sdk.result.${result}`)
+export const carrierWord = (carrier: Carrier): string => label(`sdk-server.carrier.${carrier}`)
+
+/** The words of HTML on one line, for a list. Parsed apart from the page, so nothing in it loads or runs. */
+export const plainWords = (html: string): string =>
+  html ? (new DOMParser().parseFromString(html.replaceAll('<', ' <'), 'text/html').body.textContent ?? '').replaceAll(/\s+/g, ' ').trim() : ''

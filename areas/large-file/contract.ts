@@ -19,7 +19,7 @@ declare module '#platform/contract/error.ts' {
 
 /** Days an approved application is good for (domain §5.3). */
 export const validDays = 90
-/** Days before the end from which it may be applied for anew, and the screen says so. */
+/** Days before the end from which the screen offers to apply anew. */
 export const renewDays = 14
 export const applicationStates = ['pending', 'approved', 'rejected', 'revoked'] as const
 
@@ -53,6 +53,8 @@ export const largeFile = contract('large-file', {
           validEnd: z.nullable(time),
           pending: z.boolean(),
           reason: z.string(),
+          /** nothing waits, and it has ended or ends within `renewDays` */
+          can: z.object({ apply: z.boolean() }),
         }),
       ),
     }),

@@ -1,4 +1,5 @@
 import { machine } from '#platform/server/state/machine.ts'
+import { renewDays } from '../contract.ts'
 
 /** Whether the caller made the application: two people see every grant (domain §18.16). */
 type Facts = { own: boolean }
@@ -26,6 +27,10 @@ export type Standing = {
 /** The two states the specification knows: normal until the end, expired from then on or without any. */
 export const statusAt = (now: Date, validEnd: Date | null): 'normal' | 'expired' =>
   validEnd !== null && validEnd > now ? 'normal' : 'expired'
+
+/** Whether it is time to apply: nothing waits, and there is nothing or the end is near. */
+export const mayApply = (now: Date, { validEnd, pending }: Pick<Standing, 'validEnd' | 'pending'>): boolean =>
+  !pending && (validEnd === null || validEnd.getTime() - now.getTime() < renewDays * 86_400_000)
 
 /** The standing that speaks for all: the one with the latest end, else one that waits, else the first. */
 export const bestOf = (all: readonly Standing[]): Standing | undefined =>

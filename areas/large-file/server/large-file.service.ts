@@ -9,7 +9,7 @@ import { mailTemplate } from '#platform/server/mail/template.ts'
 import { transition } from '#platform/server/state/machine.ts'
 import { inLocale } from '#platform/server/traditional.ts'
 import { validDays, type largeFile } from '../contract.ts'
-import { bestOf, largeFileMachine, statusAt } from './large-file.rules.ts'
+import { bestOf, largeFileMachine, mayApply, statusAt } from './large-file.rules.ts'
 import * as sql from './large-file.sql.ts'
 
 export async function getStatus(ctx: SignedCtx, input: Parsed<typeof largeFile.status>) {
@@ -27,7 +27,13 @@ export async function getStatus(ctx: SignedCtx, input: Parsed<typeof largeFile.s
   })
   return {
     ...shown(chosen),
-    list: standings.map((one) => ({ chipProjectId: one.chipProjectId, code: one.code, name: one.name, ...shown(one) })),
+    list: standings.map((one) => ({
+      chipProjectId: one.chipProjectId,
+      code: one.code,
+      name: one.name,
+      ...shown(one),
+      can: { apply: !ctx.user.staff && mayApply(ctx.now, one) },
+    })),
   }
 }
 

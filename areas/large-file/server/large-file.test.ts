@@ -37,7 +37,7 @@ const waiting = async (id: number) => ({ id, version: (await desk()).find((row) 
 test('without an application the state is expired; the vendor’s people need none', async () => {
   expect((await status('main', kit.panelId)).data).toEqual({
     status: 'expired', validEnd: null, pending: false, reason: '',
-    list: [{ chipProjectId: kit.panelId, code: 'LQ1-PANEL', name: 'LQ1-PANEL 项目', status: 'expired', validEnd: null, pending: false, reason: '' }],
+    list: [{ chipProjectId: kit.panelId, code: 'LQ1-PANEL', name: 'LQ1-PANEL 项目', status: 'expired', validEnd: null, pending: false, reason: '', can: { apply: true } }],
   }) // prettier-ignore
   expect((await status('main', kit.secretId)).msgCode).toBe(1002)
   expect((await status('release')).data.status).toBe('normal')

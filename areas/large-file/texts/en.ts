@@ -15,7 +15,8 @@ export default {
   'mail.pass': 'Large-file authorisation granted: {project}',
   'mail.reject': 'Large-file authorisation not granted: {project}',
   'mail.revoke': 'Large-file authorisation ended: {project}',
-  'mail.pass_about': 'Your application for {project} was granted. For {days} days you may download full SDKs and use the source servers.',
+  'mail.pass_about':
+    'Your application for {project} was granted. For {days} days you may download full SDKs and use the source servers.',
   'mail.refused_about': 'Project: {project}. Reason: {reason}',
   'mail.open': 'Open the SDK page',
 

@@ -67,7 +67,11 @@ export default function LargeFilePage({ search, setSearch }: Props) {
         filterNames={['keyword', 'status']}
         filters={
           <Filters label={t('large-file.list')}>
-            <Keyword label={t('large-file.keyword')} value={search.keyword} onChange={(keyword) => setSearch(toFilter(search, { keyword }))} />
+            <Keyword
+              label={t('large-file.keyword')}
+              value={search.keyword}
+              onChange={(keyword) => setSearch(toFilter(search, { keyword }))}
+            />
           </Filters>
         }
         minWidth={1000}
@@ -83,10 +87,17 @@ export default function LargeFilePage({ search, setSearch }: Props) {
 
 const stepsOf = (row: Application, set: (task: Task) => void): Step[] => [
   ...(row.can.audit ? [{ key: 'audit', label: t('large-file.audit'), run: () => set({ kind: 'audit', row }) }] : []),
-  ...(row.can.revoke ? [{ key: 'revoke', label: t('large-file.revoke'), danger: true, run: () => set({ kind: 'revoke', row }) }] : []),
+  ...(row.can.revoke
+    ? [{ key: 'revoke', label: t('large-file.revoke'), danger: true, run: () => set({ kind: 'revoke', row }) }]
+    : []),
 ]
 
-const tones: Record<Application['status'], Tone> = { pending: 'wait', approved: 'good', rejected: 'bad', revoked: 'off' }
+const tones: Record<Application['status'], Tone> = {
+  pending: 'wait',
+  approved: 'good',
+  rejected: 'bad',
+  revoked: 'off',
+}
 const columns: DataColumn<Application>[] = [
   {
     key: 'company',
@@ -130,16 +141,29 @@ const columns: DataColumn<Application>[] = [
       </span>
     ),
   },
-  { key: 'carrier', title: 'sdk-server.carrier', width: 110, hidden: true, render: (row) => label(`sdk-server.carrier.${row.carrier}`) },
+  {
+    key: 'carrier',
+    title: 'sdk-server.carrier',
+    width: 110,
+    hidden: true,
+    render: (row) => label(`sdk-server.carrier.${row.carrier}`),
+  },
   {
     key: 'state',
     title: 'large-file.states',
     width: 120,
     render: (row) => (
-      <StateTag tone={row.ended ? 'off' : tones[row.status]}>{label(`large-file.state.${row.ended ? 'ended' : row.status}`)}</StateTag>
+      <StateTag tone={row.ended ? 'off' : tones[row.status]}>
+        {label(`large-file.state.${row.ended ? 'ended' : row.status}`)}
+      </StateTag>
     ),
   },
-  { key: 'end', title: 'large-file.valid_end', width: 112, render: (row) => <span className="nowrap">{row.validEnd ? day(row.validEnd) : '–'}</span> },
+  {
+    key: 'end',
+    title: 'large-file.valid_end',
+    width: 112,
+    render: (row) => <span className="nowrap">{row.validEnd ? day(row.validEnd) : '–'}</span>,
+  },
   {
     key: 'created',
     title: 'large-file.created',

@@ -15,7 +15,8 @@ export default {
 
   // the screens
   title: 'Public keys',
-  about: 'Source servers recognise you by your public key. Upload the .pub file only; the private key never leaves your computer.',
+  about:
+    'Source servers recognise you by your public key. Upload the .pub file only; the private key never leaves your computer.',
   list: 'List of public keys',
   add: 'Add key',
   name: 'Name',

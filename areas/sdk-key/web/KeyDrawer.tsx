@@ -22,7 +22,12 @@ export default function KeyDrawer({ onClose }: { onClose: () => void }) {
         <Input maxLength={64} />
       </Form.Item>
       <Form.Item name="publicKey" label={t('sdk-key.key')} extra={t('sdk-key.key_hint')} rules={rules('publicKey')}>
-        <Input.TextArea autoSize={{ minRows: 4, maxRows: 10 }} maxLength={4096} spellCheck={false} placeholder="ssh-ed25519 AAAA… name@host" />
+        <Input.TextArea
+          autoSize={{ minRows: 4, maxRows: 10 }}
+          maxLength={4096}
+          spellCheck={false}
+          placeholder="ssh-ed25519 AAAA… name@host"
+        />
       </Form.Item>
       <p className={styles.hint}>
         {t('sdk-key.make_hint')} <code>ssh-keygen -t ed25519</code>

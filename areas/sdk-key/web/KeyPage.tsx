@@ -25,7 +25,11 @@ export default function KeyPage() {
   const [ask, questions] = useAsk()
   const { page, limit } = pageOf(search)
   const revoke = async (key: Key) => {
-    const question = { title: t('sdk-key.revoke_one', { name: key.name }), content: t('sdk-key.revoke_ask'), yes: t('sdk-key.revoke') }
+    const question = {
+      title: t('sdk-key.revoke_one', { name: key.name }),
+      content: t('sdk-key.revoke_ask'),
+      yes: t('sdk-key.revoke'),
+    }
     if (!(await ask({ ...question, danger: true }))) return
     await revokeKey(key.id).then(
       () => notify.success(t('sdk-key.revoked')),
@@ -59,11 +63,7 @@ export default function KeyPage() {
         emptyAbout={t('sdk-key.empty_about')}
         emptyAction={add}
         minWidth={820}
-        actions={(key) => (
-          <Button type="link" size="small" danger aria-label={t('sdk-key.revoke_one', { name: key.name })} onClick={() => void revoke(key)}>
-            {t('sdk-key.revoke')}
-          </Button>
-        )}
+        actions={actionsOf(revoke)}
       />
       {adding && (
         <Suspense>
@@ -75,17 +75,43 @@ export default function KeyPage() {
   )
 }
 
+const actionsOf = (revoke: (key: Key) => Promise<void>) => (key: Key) => (
+  <Button
+    type="link"
+    size="small"
+    danger
+    aria-label={t('sdk-key.revoke_one', { name: key.name })}
+    onClick={() => void revoke(key)}
+  >
+    {t('sdk-key.revoke')}
+  </Button>
+)
+
 const algorithms = { rsa: 'RSA', ed25519: 'Ed25519', ecdsa: 'ECDSA' } as const
 const columns: DataColumn<Key>[] = [
   { key: 'name', title: 'sdk-key.name', render: (key) => <strong className={styles.name}>{key.name}</strong> },
-  { key: 'algorithm', title: 'sdk-key.algorithm', width: 128, render: (key) => `${algorithms[key.algorithm]} ${key.bits}` },
-  { key: 'fingerprint', title: 'sdk-key.fingerprint', render: (key) => <code className={styles.print}>{key.fingerprint}</code> },
+  {
+    key: 'algorithm',
+    title: 'sdk-key.algorithm',
+    width: 128,
+    render: (key) => `${algorithms[key.algorithm]} ${key.bits}`,
+  },
+  {
+    key: 'fingerprint',
+    title: 'sdk-key.fingerprint',
+    render: (key) => <code className={styles.print}>{key.fingerprint}</code>,
+  },
   {
     key: 'synced',
     title: 'sdk-key.synced',
     width: 120,
     align: 'end',
-    render: (key) => t('sdk-key.synced_of', { n: key.synced, all: key.servers }),
+    render: (key) => (key.servers > 0 ? t('sdk-key.synced_of', { n: key.synced, all: key.servers }) : '–'),
   },
-  { key: 'created', title: 'sdk-key.created', width: 112, render: (key) => <span className="nowrap">{day(key.createTime)}</span> },
+  {
+    key: 'created',
+    title: 'sdk-key.created',
+    width: 112,
+    render: (key) => <span className="nowrap">{day(key.createTime)}</span>,
+  },
 ]

@@ -8,7 +8,10 @@ import { FormDrawer } from '#platform/web/ui/FormDrawer.tsx'
 import { carriers, healths, protocols, sdkServer } from '../contract.ts'
 import { saveServer, type Server } from './sdk-server.queries.ts'
 
-type Values = Pick<Server, 'name' | 'carrier' | 'host' | 'port' | 'proto' | 'priority' | 'enabled' | 'monitored' | 'health'>
+type Values = Pick<
+  Server,
+  'name' | 'carrier' | 'host' | 'port' | 'proto' | 'priority' | 'enabled' | 'monitored' | 'health'
+>
 const rules = zodRules(sdkServer.save.input)
 const blank: Partial<Values> = {
   carrier: 'telecom', proto: 'ssh', port: 29_418, priority: 10, enabled: true, monitored: true, health: 'unknown',
@@ -54,13 +57,23 @@ export default function ServerDrawer({ server, onClose }: { server: Server | nul
           <Form.Item name="proto" label={t('sdk-server.proto')} rules={rules('proto')}>
             <Select options={protocols.map((one) => ({ value: one, label: one }))} />
           </Form.Item>
-          <Form.Item name="priority" label={t('sdk-server.priority')} extra={t('sdk-server.priority_hint')} rules={rules('priority')}>
+          <Form.Item
+            name="priority"
+            label={t('sdk-server.priority')}
+            extra={t('sdk-server.priority_hint')}
+            rules={rules('priority')}
+          >
             <InputNumber min={0} max={999} precision={0} style={{ width: '100%' }} />
           </Form.Item>
           <Form.Item name="enabled" valuePropName="checked" label={t('sdk-server.enabled')}>
             <Switch />
           </Form.Item>
-          <Form.Item name="monitored" valuePropName="checked" label={t('sdk-server.monitored')} extra={t('sdk-server.monitored_hint')}>
+          <Form.Item
+            name="monitored"
+            valuePropName="checked"
+            label={t('sdk-server.monitored')}
+            extra={t('sdk-server.monitored_hint')}
+          >
             <Switch />
           </Form.Item>
           <Health />

@@ -70,16 +70,7 @@ export default function ServerPage({ search, setSearch }: Props) {
         extra={create}
         emptyAction={create}
         minWidth={940}
-        actions={(row) => (
-          <RowActions
-            title={row.name}
-            steps={[
-              { key: 'edit', label: t('sdk-server.edit'), run: () => setSearch({ edit: String(row.id) }) },
-              { key: 'token', label: t('sdk-server.token'), run: () => void renew(row) },
-              { key: 'remove', label: t('ui.delete'), danger: true, run: () => void remove(row) },
-            ]}
-          />
-        )}
+        actions={actionsOf({ edit: (row) => setSearch({ edit: String(row.id) }), renew, remove })}
       />
       <Suspense>
         {(search.edit === 'new' || edited) && (
@@ -92,16 +83,41 @@ export default function ServerPage({ search, setSearch }: Props) {
   )
 }
 
+type Tasks = {
+  edit: (row: Server) => void
+  renew: (row: Server) => Promise<void>
+  remove: (row: Server) => Promise<void>
+}
+const actionsOf = (tasks: Tasks) => (row: Server) => (
+  <RowActions
+    title={row.name}
+    steps={[
+      { key: 'edit', label: t('sdk-server.edit'), run: () => tasks.edit(row) },
+      { key: 'token', label: t('sdk-server.token'), run: () => void tasks.renew(row) },
+      { key: 'remove', label: t('ui.delete'), danger: true, run: () => void tasks.remove(row) },
+    ]}
+  />
+)
+
 const tones: Record<Server['health'], Tone> = { up: 'good', down: 'bad', unknown: 'info' }
 const columns: DataColumn<Server>[] = [
   {
     key: 'name',
     title: 'sdk-server.name',
     render: (row) => (
-      <TitleCell to={desk.url(null, { edit: String(row.id) })} title={row.name} under={[`${row.proto}://${row.host}:${row.port}`]} />
+      <TitleCell
+        to={desk.url(null, { edit: String(row.id) })}
+        title={row.name}
+        under={[`${row.proto}://${row.host}:${row.port}`]}
+      />
     ),
   },
-  { key: 'carrier', title: 'sdk-server.carrier', width: 120, render: (row) => label(`sdk-server.carrier.${row.carrier}`) },
+  {
+    key: 'carrier',
+    title: 'sdk-server.carrier',
+    width: 120,
+    render: (row) => label(`sdk-server.carrier.${row.carrier}`),
+  },
   { key: 'priority', title: 'sdk-server.priority', width: 80, align: 'end', render: (row) => row.priority },
   {
     key: 'health',
@@ -118,7 +134,9 @@ const columns: DataColumn<Server>[] = [
     key: 'checked',
     title: 'sdk-server.checked',
     width: 112,
-    render: (row) => <span className="nowrap">{row.monitored && row.checkedAt ? <RelativeTime value={row.checkedAt} /> : '–'}</span>,
+    render: (row) => (
+      <span className="nowrap">{row.monitored && row.checkedAt ? <RelativeTime value={row.checkedAt} /> : '–'}</span>
+    ),
   },
   {
     key: 'keys',
@@ -126,7 +144,13 @@ const columns: DataColumn<Server>[] = [
     width: 112,
     render: (row) => (
       <span className="nowrap">
-        {!row.hasToken ? t('sdk-server.keys_none') : row.keysFetchedAt ? <RelativeTime value={row.keysFetchedAt} /> : t('sdk-server.keys_never')}
+        {!row.hasToken ? (
+          t('sdk-server.keys_none')
+        ) : row.keysFetchedAt ? (
+          <RelativeTime value={row.keysFetchedAt} />
+        ) : (
+          t('sdk-server.keys_never')
+        )}
       </span>
     ),
   },

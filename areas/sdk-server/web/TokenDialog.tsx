@@ -3,7 +3,15 @@ import { t } from '#platform/web/i18n/text.ts'
 import type { Server } from './sdk-server.queries.ts'
 
 /** The secret of a server, this once, and how the server uses it. */
-export default function TokenDialog({ server, token, onClose }: { server: Server; token: string; onClose: () => void }) {
+export default function TokenDialog({
+  server,
+  token,
+  onClose,
+}: {
+  server: Server
+  token: string
+  onClose: () => void
+}) {
   const copyable = { tooltips: [t('ui.copy'), t('ui.copied')] }
   const command = `curl -fsS -H @/etc/tapeout-source/header ${location.origin}/api/sdkServer/authorizedKeys`
   return (

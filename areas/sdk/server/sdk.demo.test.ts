@@ -17,10 +17,10 @@ beforeAll(async () => {
   portal = await testApp()
   const { db } = portal.app.database
   await db.transaction().execute((tx) => seedAccess(tx, 'no-password'))
-  expect(await seedSdkKeys(db)).toBe(true)
-  expect(await seedSdkServers(db)).toBe(true)
-  expect(await seedSdks(portal.app)).toBe(true)
-  expect(await seedLargeFileAuths(db)).toBe(true)
+  await seedSdkKeys(db)
+  await seedSdkServers(db)
+  await seedSdks(portal.app)
+  await seedLargeFileAuths(db)
 }, 60_000)
 afterAll(() => portal.close())
 

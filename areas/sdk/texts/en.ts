@@ -20,7 +20,8 @@ export default {
   // mails
   'mail.hello': 'Dear {name},',
   'mail.withdrawn': 'Withdrawn: {what}',
-  'mail.withdrawn_about': '{what}, which you downloaded, was withdrawn. Please stop using it and change to a version on the page.',
+  'mail.withdrawn_about':
+    '{what}, which you downloaded, was withdrawn. Please stop using it and change to a version on the page.',
   'mail.reason': 'Reason',
   'mail.open': 'Open the SDK page',
 
@@ -78,7 +79,6 @@ export default {
   'source.none': 'There is no source server at the moment',
   'source.other': 'No server of {carrier} is reachable; {other} is used instead',
   'source.down': 'No server is reachable at the moment; please try again later',
-  patches: 'Patches',
   patches_about: 'Install in order; look at what each needs and what it conflicts with first.',
   no_patches: 'No patches yet',
   superseded: 'Superseded',
@@ -107,7 +107,8 @@ export default {
   'disclaimer.accept': 'I have read and accept it',
   'disclaimer.refuse': 'Do not accept',
   'large.normal': 'Large-file authorisation valid until {day}',
-  'large.expired': 'Your company has no valid large-file authorisation for this project: no large files and no source servers. Patches below 100 MB stay open.',
+  'large.expired':
+    'Your company has no valid large-file authorisation for this project: no large files and no source servers. Patches below 100 MB stay open.',
   'large.refused': 'Large-file authorisation not valid: {reason}',
   'large.pending': 'The application for large files is being reviewed, usually within one working day.',
   'large.apply': 'Apply',
@@ -117,7 +118,6 @@ export default {
   'large.reason': 'Reason',
   'large.reason_hint': 'Project, stage and what it is for',
   'large.key': 'Public key',
-  'large.keys': 'Manage keys',
   'large.no_key': 'No key yet: add one first',
   'large.applied': 'Application sent',
   'att.title': 'SDK attachments',
@@ -149,10 +149,12 @@ export default {
   'desk.deprecate_about': 'It can still be downloaded, with a label.',
   'desk.deprecated': 'Labelled',
   'desk.withdraw': 'Withdraw',
-  'desk.withdraw_about': 'All its files are closed at once; its line stays. Everybody who downloaded it gets a mail with your reason. It cannot be undone.',
-  'desk.withdraw_patch_about': 'The files are closed at once and everybody who downloaded them gets a mail. It cannot be undone.',
+  'desk.withdraw_about':
+    'All its files are closed at once; its line stays. Everybody who downloaded it gets a mail with your reason. It cannot be undone.',
+  'desk.withdraw_patch_about':
+    'The files are closed at once and everybody who downloaded them gets a mail. It cannot be undone.',
   'desk.withdrawn': 'Withdrawn; mails go out',
-  'desk.reason': 'Reason',
+  'desk.reason': 'Reason (it goes into the mail)',
   'desk.reason_optional': 'Remark (optional)',
   'desk.downloads': 'Downloads',
   'desk.no_downloads': 'No downloads yet',
@@ -162,6 +164,8 @@ export default {
   'desk.tarball': 'SDK archive',
   'desk.attachments': 'Attachments',
   'desk.files_fixed': 'Files stay as released; release a new version to change them.',
+  'desk.large_yes': 'Needs authorisation',
+  'desk.large_no': 'Open',
   'desk.large_hint': 'The archive then needs the large-file authorisation of the company',
   'desk.eol_hint': 'Labelled afterwards, still to be downloaded',
   'desk.repo': 'Repository',

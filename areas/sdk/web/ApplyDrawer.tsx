@@ -26,7 +26,10 @@ export default function ApplyDrawer({ project, onClose }: { project: Project; on
     <FormDrawer<Values>
       open
       title={t('sdk.large.apply_title', { project: `${project.code} ${project.name}` })}
-      initialValues={{ carrier: servers.data.carrier ?? 'telecom', ...(keys.data[0] ? { keyId: keys.data[0].id } : {}) }}
+      initialValues={{
+        carrier: servers.data.carrier ?? 'telecom',
+        ...(keys.data[0] ? { keyId: keys.data[0].id } : {}),
+      }}
       onSubmit={send}
       onClose={onClose}
     >
@@ -41,9 +44,11 @@ export default function ApplyDrawer({ project, onClose }: { project: Project; on
         name="keyId"
         label={t('sdk.large.key')}
         rules={rules('keyId')}
-        extra={<AppLink to="/sdk/key">{t(keys.data.length > 0 ? 'sdk.large.keys' : 'sdk.large.no_key')}</AppLink>}
+        extra={<AppLink to="/sdk/key">{t(keys.data.length > 0 ? 'sdk.source.key' : 'sdk.large.no_key')}</AppLink>}
       >
-        <Select options={keys.data.map((key) => ({ value: key.id, label: `${key.name} · ${key.fingerprint.slice(0, 19)}…` }))} />
+        <Select
+          options={keys.data.map((key) => ({ value: key.id, label: `${key.name} · ${key.fingerprint.slice(0, 19)}…` }))}
+        />
       </Form.Item>
     </FormDrawer>
   )

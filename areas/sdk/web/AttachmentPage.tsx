@@ -34,7 +34,12 @@ export default function AttachmentPage({ search }: Props) {
         <p>{`${data.project.code} ${data.project.name}`}</p>
         <SdkState version={data} />
       </div>
-      <FileList files={[...(data.tarball ? [data.tarball] : []), ...data.files]} owner={{ type: 'sdk', id: data.id }} take={take} large={data.largeFile ? data.tarball?.id : undefined} />
+      <FileList
+        files={[...(data.tarball ? [data.tarball] : []), ...data.files]}
+        owner={{ type: 'sdk', id: data.id }}
+        take={take}
+        large={data.largeFile ? data.tarball?.id : undefined}
+      />
       <p className={styles.back}>
         <AppLink to={show.url({ id: data.project.id }, { sdk: data.id })}>{t('sdk.att.back')}</AppLink>
       </p>

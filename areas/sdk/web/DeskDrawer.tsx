@@ -67,8 +67,11 @@ function Inside({ version, tasks }: { version: DeskDetail; tasks: DeskTasks }) {
     [t('sdk.field.os'), osWord(version.os)],
     [t('sdk.field.released'), version.releaseTime ? day(version.releaseTime) : '–'],
     [t('sdk.field.eol'), version.eolDate ?? t('sdk.no_eol')],
-    [t('sdk.large'), t(version.largeFile ? 'ui.yes' : 'ui.no')],
-    [t('sdk.desk.repo'), version.manifestRepo ? `${version.manifestRepo} · ${version.branch} · ${version.manifestFile}` : '–'],
+    [t('sdk.large'), t(version.largeFile ? 'sdk.desk.large_yes' : 'sdk.desk.large_no')],
+    [
+      t('sdk.desk.repo'),
+      version.manifestRepo ? `${version.manifestRepo} · ${version.branch} · ${version.manifestFile}` : '–',
+    ],
   ]
   const history = { data: version.history, error: null, refetch: async () => undefined as never }
   return (
@@ -83,7 +86,11 @@ function Inside({ version, tasks }: { version: DeskDetail; tasks: DeskTasks }) {
       </dl>
       {version.intro && <HtmlView html={version.intro} />}
       <Section name={t('sdk.files')}>
-        <FileList files={[...(version.tarball ? [version.tarball] : []), ...version.attachments]} owner={{ type: 'sdk', id: version.id }} take={take} />
+        <FileList
+          files={[...(version.tarball ? [version.tarball] : []), ...version.attachments]}
+          owner={{ type: 'sdk', id: version.id }}
+          take={take}
+        />
       </Section>
       <Patches version={version} tasks={tasks} />
       <History history={history} wordOf={actionWord} />
@@ -101,10 +108,14 @@ function Patches({ version, tasks }: { version: DeskDetail; tasks: DeskTasks }) 
     </Button>
   )
   return (
-    <Section name={t('sdk.patches')} extra={add}>
+    <Section name={t('sdk.field.patches')} extra={add}>
       {patches.error && !patches.data && <ErrorState error={patches.error} onRetry={() => void patches.refetch()} />}
       {patches.data?.length === 0 && <p className={styles.about}>{t('sdk.no_patches')}</p>}
-      <ol className={styles.patches}>{patches.data?.map((patch) => <Patch key={patch.id} patch={patch} tasks={tasks} />)}</ol>
+      <ol className={styles.patches}>
+        {patches.data?.map((patch) => (
+          <Patch key={patch.id} patch={patch} tasks={tasks} />
+        ))}
+      </ol>
     </Section>
   )
 }
@@ -130,7 +141,13 @@ function Patch({ patch, tasks }: { patch: DeskPatch; tasks: DeskTasks }) {
         {patch.size > 0 && <span>{byteSize(patch.size)}</span>}
         <span>{t('sdk.desk.feedback_count', { n: patch.feedbackCount })}</span>
       </p>
-      {relations.length > 0 && <ul className={styles.relations}>{relations.map((line) => <li key={line}>{line}</li>)}</ul>}
+      {relations.length > 0 && (
+        <ul className={styles.relations}>
+          {relations.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
     </li>
   )
 }
@@ -151,14 +168,23 @@ function Downloads({ id }: { id: number }) {
                 <strong>{row.userName}</strong> {row.companyName}
               </span>
               <small>
-                {[row.what, row.carrier && carrierWord(row.carrier), row.ip, dateTime(row.at)].filter(Boolean).join(' · ')}
+                {[row.what, row.carrier && carrierWord(row.carrier), row.ip, dateTime(row.at)]
+                  .filter(Boolean)
+                  .join(' · ')}
               </small>
             </span>
           </li>
         ))}
       </ul>
       {rows.data && rows.data.total > 10 && (
-        <Pagination size="small" current={page} total={rows.data.total} pageSize={10} showSizeChanger={false} onChange={setPage} />
+        <Pagination
+          size="small"
+          current={page}
+          total={rows.data.total}
+          pageSize={10}
+          showSizeChanger={false}
+          onChange={setPage}
+        />
       )}
     </Section>
   )

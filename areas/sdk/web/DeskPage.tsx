@@ -116,7 +116,7 @@ function DeskTable({ search, setSearch, tasks }: TableProps) {
       filters={<DeskFilters search={search} onSearch={setSearch} />}
       extra={create}
       minWidth={1020}
-      actions={(row) => <RowActions title={row.name} steps={stepsOf(row, tasks)} />}
+      actions={actionsOf(tasks)}
       emptyAction={create}
     />
   )
@@ -148,6 +148,8 @@ function DeskFilters({ search, onSearch }: { search: DeskSearch; onSearch: (next
     </Filters>
   )
 }
+
+const actionsOf = (tasks: DeskTasks) => (row: DeskRow) => <RowActions title={row.name} steps={stepsOf(row, tasks)} />
 
 const columnsOf = (search: DeskSearch): DataColumn<DeskRow>[] => [
   {

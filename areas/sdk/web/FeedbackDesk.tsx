@@ -30,7 +30,9 @@ export function FeedbackDesk({ page, onPage }: { page: number; onPage: (page: nu
           <Feedback key={row.id} row={row} onAnswer={() => setAnswering(row)} />
         ))}
       </ul>
-      {total > 10 && <Pagination current={page} total={total} pageSize={10} showSizeChanger={false} onChange={onPage} />}
+      {total > 10 && (
+        <Pagination current={page} total={total} pageSize={10} showSizeChanger={false} onChange={onPage} />
+      )}
       {answering && <Answer row={answering} onClose={() => setAnswering(null)} />}
     </>
   )

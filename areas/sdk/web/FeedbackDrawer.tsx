@@ -20,7 +20,16 @@ export default function FeedbackDrawer({ patch, onClose }: { patch: PatchRow; on
   return <Drawer patch={patch} given={own.data} onClose={onClose} />
 }
 
-type Given = NonNullable<ReturnType<typeof useQuery<{ result: Values['result']; content: string; reply: string; files: { id: string; name: string; url: string }[] } | null>>['data']> | null
+type Given = NonNullable<
+  ReturnType<
+    typeof useQuery<{
+      result: Values['result']
+      content: string
+      reply: string
+      files: { id: string; name: string; url: string }[]
+    } | null>
+  >['data']
+> | null
 function Drawer({ patch, given, onClose }: { patch: PatchRow; given: Given; onClose: () => void }) {
   const [first] = useState(given)
   const send = async ({ files, ...values }: Values) => {
@@ -34,7 +43,11 @@ function Drawer({ patch, given, onClose }: { patch: PatchRow; given: Given; onCl
       draft={`sdk.feedback.${patch.id}`}
       initialValues={
         first
-          ? { result: first.result, content: first.content, files: first.files.map(({ id, name, url }) => ({ id, name, url })) }
+          ? {
+              result: first.result,
+              content: first.content,
+              files: first.files.map(({ id, name, url }) => ({ id, name, url })),
+            }
           : { result: 'ok', files: [] }
       }
       onSubmit={send}
@@ -44,11 +57,21 @@ function Drawer({ patch, given, onClose }: { patch: PatchRow; given: Given; onCl
       <Form.Item name="result" label={t('sdk.feedback.result')} rules={rules('result')}>
         <Radio.Group options={feedbackResults.map((result) => ({ value: result, label: resultWord(result) }))} />
       </Form.Item>
-      <Form.Item name="content" label={t('sdk.feedback.content')} extra={t('sdk.feedback.hint')} rules={rules('content')}>
+      <Form.Item
+        name="content"
+        label={t('sdk.feedback.content')}
+        extra={t('sdk.feedback.hint')}
+        rules={rules('content')}
+      >
         <Input.TextArea autoSize={{ minRows: 4, maxRows: 12 }} maxLength={2000} showCount />
       </Form.Item>
       <Form.Item name="files" label={t('sdk.feedback.files')}>
-        <FileUpload modelCode={sdkModels.feedback} accept={feedbackTypes} maxMb={megabytesOf.feedback} maxCount={filesOf.feedback} />
+        <FileUpload
+          modelCode={sdkModels.feedback}
+          accept={feedbackTypes}
+          maxMb={megabytesOf.feedback}
+          maxCount={filesOf.feedback}
+        />
       </Form.Item>
     </FormDrawer>
   )

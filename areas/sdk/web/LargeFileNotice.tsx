@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
-import { renewDays } from '#areas/large-file/contract.ts'
 import { day } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { useSession } from '#platform/web/session.ts'
@@ -9,7 +8,6 @@ import { statusQuery, type Project, type Standing } from './sdk.queries.ts'
 import styles from './Sdk.module.css'
 
 const ApplyDrawer = lazy(() => import('./ApplyDrawer.tsx'))
-const dayMs = 86_400_000
 
 const wordsOf = ({ status, validEnd, pending, reason }: Standing): string => {
   if (pending) return t('sdk.large.pending')
@@ -24,21 +22,19 @@ export function LargeFileNotice({ project }: { project: Project }) {
   const [open, setOpen] = useState(false)
   const standing = data?.list.find((one) => one.chipProjectId === project.id)
   if (!standing || user?.staff) return null
-  const { status, validEnd, pending } = standing
+  const { status, pending, can } = standing
   const normal = status === 'normal'
-  const ends = normal && Date.parse(validEnd!) - Date.now() < renewDays * dayMs
-  const mayApply = !pending && (!normal || ends)
   return (
     <>
       <Alert
         className={styles.notice!}
-        type={normal && !ends ? 'success' : pending ? 'info' : 'warning'}
+        type={pending ? 'info' : can.apply ? 'warning' : 'success'}
         showIcon
         title={wordsOf(standing)}
         action={
-          mayApply && (
+          can.apply && (
             <Button size="small" onClick={() => setOpen(true)}>
-              {t(ends ? 'sdk.large.renew' : 'sdk.large.apply')}
+              {t(normal ? 'sdk.large.renew' : 'sdk.large.apply')}
             </Button>
           )
         }

@@ -40,7 +40,14 @@ export default function PatchEditor({ sdkId, id, onClose }: Props) {
     onClose()
   }, [patches.error, onClose])
   if (!patches.data || !patches.isFetchedAfterMount) return null
-  return <Editor sdkId={sdkId} patches={patches.data} source={patches.data.find((one) => one.id === id) ?? null} onClose={onClose} />
+  return (
+    <Editor
+      sdkId={sdkId}
+      patches={patches.data}
+      source={patches.data.find((one) => one.id === id) ?? null}
+      onClose={onClose}
+    />
+  )
 }
 
 type EditorProps = { sdkId: number; patches: readonly DeskPatch[]; source: DeskPatch | null; onClose: () => void }
@@ -115,12 +122,23 @@ function Fields({ out, others }: { out: boolean; others: readonly DeskPatch[] })
         <Form.Item name="severity" label={t('sdk.field.severity')} rules={rules('severity')}>
           <Select options={severities.map((one) => ({ value: one, label: severityWord(one) }))} />
         </Form.Item>
-        <Form.Item name="applyOrder" label={t('sdk.field.order')} extra={t('sdk.desk.order_hint')} rules={rules('applyOrder')}>
+        <Form.Item
+          name="applyOrder"
+          label={t('sdk.field.order')}
+          extra={t('sdk.desk.order_hint')}
+          rules={rules('applyOrder')}
+        >
           <InputNumber min={0} max={9999} precision={0} style={{ width: '100%' }} />
         </Form.Item>
       </div>
       <Form.Item name="files" label={t('sdk.files')} extra={out ? t('sdk.desk.files_fixed') : undefined}>
-        <FileUpload modelCode={sdkModels.patch} accept={patchTypes} maxMb={megabytesOf.patch} maxCount={filesOf.patch} disabled={out} />
+        <FileUpload
+          modelCode={sdkModels.patch}
+          accept={patchTypes}
+          maxMb={megabytesOf.patch}
+          maxCount={filesOf.patch}
+          disabled={out}
+        />
       </Form.Item>
       <Form.Item name="content" label={t('sdk.desk.content')}>
         <HtmlField />

@@ -25,8 +25,7 @@ type Props = {
 export function PatchList({ sdkId, first, take }: Props) {
   const patches = useQuery(patchesQuery(sdkId))
   const [feedback, setFeedback] = useState<PatchRow | null>(null)
-  if (patches.error && !patches.data)
-    return <ErrorState error={patches.error} onRetry={() => void patches.refetch()} />
+  if (patches.error && !patches.data) return <ErrorState error={patches.error} onRetry={() => void patches.refetch()} />
   if (!patches.data) return <Skeleton active />
   const { list } = patches.data
   if (list.length === 0) return <p className={styles.about}>{t('sdk.no_patches')}</p>
@@ -35,7 +34,13 @@ export function PatchList({ sdkId, first, take }: Props) {
       <p className={styles.about}>{t('sdk.patches_about')}</p>
       <ol className={styles.patches}>
         {list.map((patch) => (
-          <Patch key={patch.id} patch={patch} wanted={patch.id === first} take={take} onFeedback={() => setFeedback(patch)} />
+          <Patch
+            key={patch.id}
+            patch={patch}
+            wanted={patch.id === first}
+            take={take}
+            onFeedback={() => setFeedback(patch)}
+          />
         ))}
       </ol>
       {feedback && (
@@ -80,7 +85,9 @@ function Patch({ patch, wanted, take, onFeedback }: ItemProps) {
           ))}
         </ul>
       )}
-      {!withdrawn && patch.files.length > 0 && <FileList files={patch.files} owner={{ type: 'patch', id: patch.id }} take={take} />}
+      {!withdrawn && patch.files.length > 0 && (
+        <FileList files={patch.files} owner={{ type: 'patch', id: patch.id }} take={take} />
+      )}
       <Button size="small" onClick={onFeedback} aria-label={t('sdk.feedback_on', { name: patch.name })}>
         {t(patch.hasFeedback ? 'sdk.feedback.mine' : 'sdk.feedback.give')}
       </Button>

@@ -61,7 +61,11 @@ export function RepoCommand({ version, take }: { version: VersionDetail; take: T
         </span>
       </div>
       {server.carrier !== carrier && (
-        <Alert type="info" showIcon title={t('sdk.source.other', { carrier: carrierWord(carrier), other: carrierWord(server.carrier) })} />
+        <Alert
+          type="info"
+          showIcon
+          title={t('sdk.source.other', { carrier: carrierWord(carrier), other: carrierWord(server.carrier) })}
+        />
       )}
       {server.health === 'down' && <Alert type="warning" showIcon title={t('sdk.source.down')} />}
       <div className={styles.command}>

@@ -17,9 +17,17 @@ import { TitleCell } from '#platform/web/ui/TitleCell.tsx'
 import { LargeFileNotice } from './LargeFileNotice.tsx'
 import { SdkState } from './SdkState.tsx'
 import { show, type ShowSearch } from './sdk.pages.tsx'
-import { directoryQuery, listQuery, serversQuery, statusQuery, versionQuery, type Project, type VersionRow } from './sdk.queries.ts'
+import {
+  directoryQuery,
+  listQuery,
+  serversQuery,
+  statusQuery,
+  versionQuery,
+  type Project,
+  type VersionRow,
+} from './sdk.queries.ts'
 import { useTake, type Take } from './take.tsx'
-import { osWord, plainWords, typeWord } from './words.ts'
+import { osWord, briefWords, typeWord } from './words.ts'
 import styles from './Sdk.module.css'
 
 const loadDrawer = () => import('./VersionDrawer.tsx')
@@ -36,7 +44,9 @@ export async function loader({ params, search, queryClient }: Context): Promise<
     list,
     queryClient.prefetchQuery(directoryQuery()),
     queryClient.prefetchQuery(statusQuery()),
-    ...(search.sdk ? [queryClient.prefetchQuery(versionQuery(search.sdk)), queryClient.prefetchQuery(serversQuery()), loadDrawer()] : []),
+    ...(search.sdk
+      ? [queryClient.prefetchQuery(versionQuery(search.sdk)), queryClient.prefetchQuery(serversQuery()), loadDrawer()]
+      : []),
   ])
   return found?.project ? { name: found.project.code } : {}
 }
@@ -69,7 +79,11 @@ export default function SdkPage({ params, search, setSearch }: Props) {
         filterNames={['keyword', 'projectName', 'chipId']}
         filters={
           <Filters label={t('sdk.list')}>
-            <Keyword label={t('sdk.keyword')} value={search.keyword} onChange={(keyword) => setSearch(toFilter(search, { keyword }))} />
+            <Keyword
+              label={t('sdk.keyword')}
+              value={search.keyword}
+              onChange={(keyword) => setSearch(toFilter(search, { keyword }))}
+            />
           </Filters>
         }
         actions={actionsOf(take)}
@@ -134,11 +148,7 @@ const columnsOf = (id: number, search: ShowSearch): DataColumn<VersionRow>[] => 
     key: 'name',
     title: 'sdk.field.name',
     render: (row) => (
-      <TitleCell
-        to={show.url({ id }, { ...search, sdk: row.id })}
-        title={row.name}
-        under={[plainWords(row.intro).slice(0, 90)]}
-      />
+      <TitleCell to={show.url({ id }, { ...search, sdk: row.id })} title={row.name} under={[briefWords(row.intro)]} />
     ),
   },
   { key: 'type', title: 'sdk.field.type', width: 104, render: (row) => typeWord(row.type) },
@@ -168,7 +178,10 @@ const columnsOf = (id: number, search: ShowSearch): DataColumn<VersionRow>[] => 
     align: 'end',
     render: (row) =>
       row.patchCount > 0 ? (
-        <AppLink to={show.url({ id }, { ...search, sdk: row.id })} aria-label={t('sdk.patches_of', { n: row.patchCount, name: row.name })}>
+        <AppLink
+          to={show.url({ id }, { ...search, sdk: row.id })}
+          aria-label={t('sdk.patches_of', { n: row.patchCount, name: row.name })}
+        >
           {count(row.patchCount)}
         </AppLink>
       ) : (

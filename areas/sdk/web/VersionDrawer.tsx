@@ -86,9 +86,16 @@ function Inside({ version, patch, take }: { version: VersionDetail; patch: numbe
       {version.status !== 'withdrawn' && (
         <Section
           name={t('sdk.files')}
-          extra={files.length > 0 && <AppLink to={attachment.url(null, { id: version.id })}>{t('sdk.att.open')}</AppLink>}
+          extra={
+            files.length > 0 && <AppLink to={attachment.url(null, { id: version.id })}>{t('sdk.att.open')}</AppLink>
+          }
         >
-          <FileList files={[...(tarball ? [tarball] : []), ...files]} owner={owner} take={take} large={version.largeFile ? tarball?.id : undefined} />
+          <FileList
+            files={[...(tarball ? [tarball] : []), ...files]}
+            owner={owner}
+            take={take}
+            large={version.largeFile ? tarball?.id : undefined}
+          />
         </Section>
       )}
       {version.manifestRepo && version.status !== 'withdrawn' && (
@@ -96,7 +103,7 @@ function Inside({ version, patch, take }: { version: VersionDetail; patch: numbe
           <RepoCommand version={version} take={take} />
         </Section>
       )}
-      <Section name={t('sdk.patches')}>
+      <Section name={t('sdk.field.patches')}>
         <PatchList sdkId={version.id} first={patch} take={take} />
       </Section>
     </div>

@@ -96,7 +96,18 @@ function Editor({ source: given, projects, onSaved, onClose }: EditorProps) {
 const itemOf = ({ id, name, url }: { id: string; name: string; url: string }): UploadItem => ({ id, name, url })
 function startOf(source: DeskDetail | null): Partial<Values> {
   if (!source)
-    return { type: 'full', os: 'linux', largeFile: false, eolDate: null, tarball: [], attachments: [], intro: '', introEn: '', releaseNote: '', releaseNoteEn: '' }
+    return {
+      type: 'full',
+      os: 'linux',
+      largeFile: false,
+      eolDate: null,
+      tarball: [],
+      attachments: [],
+      intro: '',
+      introEn: '',
+      releaseNote: '',
+      releaseNoteEn: '',
+    }
   const { project, tarball, attachments, eolDate, ...rest } = source
   return {
     ...rest,
@@ -130,10 +141,23 @@ function Fields({ source, projects }: { source: DeskDetail | null; projects: rea
         </Form.Item>
       </div>
       <Form.Item name="tarball" label={t('sdk.desk.tarball')} extra={out ? t('sdk.desk.files_fixed') : undefined}>
-        <FileUpload modelCode={sdkModels.tarball} accept={archiveTypes} maxMb={megabytesOf.tarball} maxCount={1} resumable disabled={out} />
+        <FileUpload
+          modelCode={sdkModels.tarball}
+          accept={archiveTypes}
+          maxMb={megabytesOf.tarball}
+          maxCount={1}
+          resumable
+          disabled={out}
+        />
       </Form.Item>
       <Form.Item name="attachments" label={t('sdk.desk.attachments')}>
-        <FileUpload modelCode={sdkModels.attachment} accept={attachmentTypes} maxMb={megabytesOf.attachment} maxCount={filesOf.attachment} disabled={out} />
+        <FileUpload
+          modelCode={sdkModels.attachment}
+          accept={attachmentTypes}
+          maxMb={megabytesOf.attachment}
+          maxCount={filesOf.attachment}
+          disabled={out}
+        />
       </Form.Item>
       <div className={styles.pair}>
         <Form.Item name="largeFile" valuePropName="checked" label={t('sdk.large')} extra={t('sdk.desk.large_hint')}>

@@ -55,7 +55,11 @@ export function useDeskTasks(open: (id: number | undefined) => void): DeskTasks 
   const [ask, questions] = useAsk()
   const close = () => setTask(null)
   const release = async ({ id, version, name }: Row) => {
-    const question = { title: t('sdk.desk.release_title', { name }), content: t('sdk.desk.release_ask'), yes: t('sdk.desk.release') }
+    const question = {
+      title: t('sdk.desk.release_title', { name }),
+      content: t('sdk.desk.release_ask'),
+      yes: t('sdk.desk.release'),
+    }
     if (await ask(question)) await releaseVersion({ id, version }).then(say(t('sdk.desk.released')), refused)
   }
   const remove = async ({ id }: Row) => {
@@ -64,7 +68,11 @@ export function useDeskTasks(open: (id: number | undefined) => void): DeskTasks 
     await removeVersion(id).then(say(t('sdk.desk.removed')), refused)
   }
   const sendPatch = async ({ id, version, name }: PatchAsk) => {
-    const question = { title: t('sdk.desk.release_title', { name }), content: t('sdk.desk.release_patch_ask'), yes: t('sdk.desk.release') }
+    const question = {
+      title: t('sdk.desk.release_title', { name }),
+      content: t('sdk.desk.release_patch_ask'),
+      yes: t('sdk.desk.release'),
+    }
     if (await ask(question)) await releasePatch({ id, version }).then(say(t('sdk.desk.released')), refused)
   }
   const dropPatch = async ({ id }: PatchAsk) => {
@@ -138,7 +146,12 @@ export function patchStepsOf(row: DeskPatch, tasks: DeskTasks): Step[] {
   const steps: (Step | false)[] = [
     can.release && { key: 'release', label: t('sdk.desk.release'), run: () => void tasks.releasePatch(row) },
     can.edit && { key: 'edit', label: t('sdk.desk.edit'), run: () => tasks.editPatch(row) },
-    can.withdraw && { key: 'withdraw', label: t('sdk.desk.withdraw'), danger: true, run: () => tasks.withdrawPatch(row) },
+    can.withdraw && {
+      key: 'withdraw',
+      label: t('sdk.desk.withdraw'),
+      danger: true,
+      run: () => tasks.withdrawPatch(row),
+    },
     can.remove && { key: 'remove', label: t('ui.delete'), danger: true, run: () => void tasks.removePatch(row) },
   ]
   return steps.filter((step) => step !== false)

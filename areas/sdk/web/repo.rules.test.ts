@@ -10,13 +10,18 @@ test('the command names server, system, repository, branch and manifest', () => 
   expect(repoCommand(server(1, 'telecom'), source)).toBe(
     'repo init --repo-url ssh://git@git1.example.com:29418/repo/linux/tools/repo -u ssh://git@git1.example.com:29418/lq7120/manifests -b release-6.1 -m a.xml',
   )
-  expect(repoCommand({ proto: 'https', host: 'h.example', port: 443 }, { ...source, branch: '', manifestFile: '' })).toBe(
-    'repo init --repo-url https://h.example:443/repo/linux/tools/repo -u https://h.example:443/lq7120/manifests',
-  )
+  expect(
+    repoCommand({ proto: 'https', host: 'h.example', port: 443 }, { ...source, branch: '', manifestFile: '' }),
+  ).toBe('repo init --repo-url https://h.example:443/repo/linux/tools/repo -u https://h.example:443/lq7120/manifests')
 })
 
 test('a network’s server that is not reachable gives way to the next reachable one', () => {
-  const all = [server(1, 'telecom', 'down'), server(2, 'telecom'), server(3, 'mobile', 'down'), server(4, 'overseas', 'unknown')]
+  const all = [
+    server(1, 'telecom', 'down'),
+    server(2, 'telecom'),
+    server(3, 'mobile', 'down'),
+    server(4, 'overseas', 'unknown'),
+  ]
   expect(serverFor(all, 'telecom')?.id).toBe(2)
   expect(serverFor(all, 'mobile')?.id).toBe(2)
   expect(serverFor(all, 'overseas')?.id).toBe(4)

@@ -47,7 +47,8 @@ export const deskCountQuery = (search: DeskSearch, status: DeskSearch['status'])
 export const deskShowQuery = (id: number) => query(sdk.deskShow, { id })
 export const deskPatchesQuery = (sdkId: number) => query(sdk.deskPatches, { sdkId })
 export const deskProjectsQuery = () => query(sdk.deskProjects)
-export const deskFeedbacksQuery = (page: number, open = false) => query(sdk.deskFeedbacks, { page, limit: 10, open: String(open) })
+export const deskFeedbacksQuery = (page: number, open = false) =>
+  query(sdk.deskFeedbacks, { page, limit: 10, open: String(open) })
 export const downloadsQuery = (id: number, page: number) => query(sdk.downloads, { id, page, limit: 10 })
 
 /** Notes the caller's agreement to the disclaimer. */

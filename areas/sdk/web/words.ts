@@ -10,6 +10,11 @@ export const severityWord = (severity: (typeof severities)[number]): string => l
 export const resultWord = (result: (typeof feedbackResults)[number]): string => label(`sdk.result.${result}`)
 export const carrierWord = (carrier: Carrier): string => label(`sdk-server.carrier.${carrier}`)
 
-/** The words of HTML on one line, for a list. Parsed apart from the page, so nothing in it loads or runs. */
-export const plainWords = (html: string): string =>
-  html ? (new DOMParser().parseFromString(html.replaceAll('<', ' <'), 'text/html').body.textContent ?? '').replaceAll(/\s+/g, ' ').trim() : ''
+const block = /<(?=\/?(?:p|li|ul|ol|h\d|br|pre|div|td)\b)/gi
+/** The first words of HTML on one line, for a list. Parsed apart from the page, so nothing in it loads or runs. */
+export function briefWords(html: string, most = 80): string {
+  if (!html) return ''
+  const { textContent } = new DOMParser().parseFromString(html.replaceAll(block, ' <'), 'text/html').body
+  const words = textContent.replaceAll(/\s+/g, ' ').trim()
+  return words.length > most ? `${words.slice(0, most).trimEnd()}…` : words
+}

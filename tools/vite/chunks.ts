@@ -34,13 +34,18 @@ export const chunkGroups: Group = [
     priority: 5,
     test: /platform[\\/]web[\\/]layout[\\/](Shell|TopBar|SideMenu|Navbar|icons|TabsView|Breadcrumb)/,
   },
+  { name: 'html', priority: 5.5, test: /platform[\\/]web[\\/]ui[\\/](HtmlView|html\.ts)|dompurify/ },
+  { name: 'listing', priority: 4.5, test: /platform[\\/]web[\\/]ui[\\/]table[\\/]search/ },
   { name: 'table', priority: 4, test: /platform[\\/]web[\\/]ui[\\/](DataTable|table[\\/])/ },
+  { name: 'icons', priority: 3, test: /@ant-design[\\/]icons/, minShareCount: 3, maxModuleSize: 8000 },
+  // small parts that many screens have; those that bring a library along stay by themselves
   {
-    name: 'small',
-    priority: 3,
-    test: /platform[\\/]web[\\/]ui[\\/]|@ant-design[\\/]icons/,
-    minShareCount: 3,
+    name: 'parts',
+    priority: 2,
+    test: /platform[\\/]web[\\/]ui[\\/]/,
+    minShareCount: 5,
     maxModuleSize: 8000,
+    includeDependenciesRecursively: false,
   },
   // what the screens of one area share
   {

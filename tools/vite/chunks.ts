@@ -38,15 +38,6 @@ export const chunkGroups: Group = [
   { name: 'listing', priority: 4.5, test: /platform[\\/]web[\\/]ui[\\/]table[\\/]search/ },
   { name: 'table', priority: 4, test: /platform[\\/]web[\\/]ui[\\/](DataTable|table[\\/])/ },
   { name: 'icons', priority: 3, test: /@ant-design[\\/]icons/, minShareCount: 3, maxModuleSize: 8000 },
-  // small parts that many screens have; those that bring a library along stay by themselves
-  {
-    name: 'parts',
-    priority: 2,
-    test: /platform[\\/]web[\\/]ui[\\/]/,
-    minShareCount: 5,
-    maxModuleSize: 8000,
-    includeDependenciesRecursively: false,
-  },
   // what the screens of one area share
   {
     debugName: 'area',

@@ -47,6 +47,17 @@ test('queued work runs once with its data, is tried again after a failure, and n
   await jobs.stop()
 }, 60_000)
 
+test('what waits is begun as soon as the one before is done', async () => {
+  let done = 0
+  const job = defineJob({ name: 'test.many', run: async () => void (done += 1) })
+  const jobs = await startJobs({ database: kit.db, jobs: [job], context, log })
+  for (let id = 1000; id < 1030; id += 1)
+    await jobs.consumer.run(context(log), { id, topic: 'platform.job', payload: { name: job.name, data: {} } } as never)
+  // looking at the queue once for each would take a minute
+  await expect.poll(() => done, { timeout: 20_000 }).toBe(30)
+  await jobs.stop()
+}, 60_000)
+
 test('schedules follow the code, in Shanghai time, also with two processes', async () => {
   const other = defineJob({ name: 'test.nightly', cron: '0 2 * * *', run: async () => undefined })
   const [first, second] = await Promise.all(

@@ -78,16 +78,24 @@ async function startWorker(boss: PgBoss, job: Job, context: JobsOptions['context
   // 'stately' keeps one waiting and one running job per queue, so slow runs of a schedule cannot pile up.
   await boss.createQueue(job.name, { ...options, policy: job.cron ? 'stately' : 'standard' })
   await boss.updateQueue(job.name, options)
-  await boss.work<object>(job.name, { pollingIntervalSeconds: job.cron ? 5 : 2, batchSize: 1 }, async ([run]) => {
-    if (!run) return
-    const jobLog = log.child({ job: job.name, jobId: run.id })
-    try {
-      await job.run(context(jobLog), run.data, run.signal)
-    } catch (error) {
-      jobLog.error({ err: error, retries: run.retryCount }, 'a job failed')
-      throw error
-    }
-  })
+  const worker = boss.work<object>(
+    job.name,
+    { pollingIntervalSeconds: job.cron ? 5 : 2, batchSize: 1 },
+    async ([run]) => {
+      if (!run) return
+      const jobLog = log.child({ job: job.name, jobId: run.id })
+      try {
+        await job.run(context(jobLog), run.data, run.signal)
+      } catch (error) {
+        jobLog.error({ err: error, retries: run.retryCount }, 'a job failed')
+        throw error
+      } finally {
+        // the next one that waits begins at once, not at the next look at the queue
+        boss.notifyWorker(await worker)
+      }
+    },
+  )
+  await worker
   if (job.cron) await boss.schedule(job.name, job.cron, {}, { tz: TIME_ZONE })
 }
 

@@ -125,6 +125,7 @@ const en = {
   'download.several': '{name} and others, {n} files',
   'download.waiting': 'Preparing the files…',
   'download.running': 'Downloading…',
+  'download.resuming': 'Connection lost, resuming…',
   'download.progress': '{name}: {percent}% downloaded',
   'download.cancel_ask': 'Click close will interrupt the download, sure to close?',
   'download.cancel': 'Interrupt',

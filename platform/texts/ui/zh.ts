@@ -121,6 +121,7 @@ const zh = {
   'download.several': '{name} 等 {n} 个文件',
   'download.waiting': '正在准备文件…',
   'download.running': '正在下载…',
+  'download.resuming': '网络中断，正在续传…',
   'download.progress': '{name} 已下载 {percent}%',
   'download.cancel_ask': '点击关闭将中断下载，确定关闭吗？',
   'download.cancel': '中断下载',

@@ -114,6 +114,7 @@ export default {
   'download.several': '{name} 等 {n} 個檔案',
   'download.waiting': '正在準備檔案…',
   'download.running': '正在下載…',
+  'download.resuming': '網路中斷，正在續傳…',
   'download.progress': '{name} 已下載 {percent}%',
   'download.cancel_ask': '點選關閉將中斷下載，確定關閉嗎？',
   'download.cancel': '中斷下載',

@@ -18,6 +18,8 @@ export type CallOptions = {
   signal?: AbortSignal
   /** the caller shows the error itself, at a field or in place: no toast */
   inline?: boolean
+  /** headers besides the usual ones: a range, for what goes on */
+  headers?: Record<string, string>
 }
 /** The arguments of a call: the input may be left out when nothing in it is required. */
 export type CallArgs<E> =
@@ -73,7 +75,12 @@ async function send(entry: Entry, input: Record<string, unknown> | undefined, op
   const timeout = AbortSignal.timeout(entry.timeout)
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
   try {
-    return await effects.fetch(url, { ...init, headers: { ...init.headers, accept }, credentials: 'include', signal })
+    return await effects.fetch(url, {
+      ...init,
+      headers: { ...init.headers, ...options.headers, accept },
+      credentials: 'include',
+      signal,
+    })
   } catch {
     throw stopped(timeout, options.signal)
   }

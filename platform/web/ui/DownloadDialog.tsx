@@ -13,8 +13,11 @@ const titleOf = ({ files }: Download): string => {
   return files.length > 1 ? t('ui.download.several', { name, n: files.length }) : name
 }
 
+const noteOf = ({ cut, progress }: Download): string =>
+  cut ? t('ui.download.resuming') : progress.loaded > 0 ? t('ui.download.running') : t('ui.download.waiting')
+
 function Row({ download, onCancel }: { download: Download; onCancel: () => void }) {
-  const { percent, loaded } = download.progress
+  const { percent } = download.progress
   const name = titleOf(download)
   const failed = download.status === 'failed'
   return (
@@ -46,9 +49,7 @@ function Row({ download, onCancel }: { download: Download; onCancel: () => void 
         status={failed ? 'exception' : 'active'}
         aria-label={t('ui.download.progress', { name, percent })}
       />
-      <div className={failed ? 'download-error' : 'download-note'}>
-        {failed ? download.error : loaded > 0 ? t('ui.download.running') : t('ui.download.waiting')}
-      </div>
+      <div className={failed ? 'download-error' : 'download-note'}>{failed ? download.error : noteOf(download)}</div>
     </li>
   )
 }

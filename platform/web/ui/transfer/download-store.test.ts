@@ -120,4 +120,76 @@ describe('a download', () => {
     expect(downloads.get()).toEqual([])
     expect(words()).toEqual([])
   })
+
+  describe('that is cut', () => {
+    const parts = { 'content-length': '100', etag: '"a"', 'accept-ranges': 'bytes' }
+    const askedFor = (init: RequestInit) => new Headers(init.headers).get('range')
+
+    it('goes on from the byte it has, after a pause, and saves the whole', async () => {
+      const [first, second] = [stream(parts), stream(parts)]
+      const asked = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
+      asked.mockResolvedValueOnce(first.response).mockRejectedValueOnce(new TypeError('offline'))
+      asked.mockResolvedValueOnce(new Response(second.response.body, { status: 206 }))
+      serve(asked)
+      const done = startDownload(files.slice(0, 1))
+      first.feed.enqueue(piece(40))
+      await settle()
+      first.feed.error(new TypeError('network error'))
+      await settle()
+      expect(downloads.get()[0]).toMatchObject({ status: 'running', cut: true })
+      await vi.advanceTimersByTimeAsync(1000)
+      await vi.advanceTimersByTimeAsync(2000)
+      second.feed.enqueue(piece(60))
+      second.feed.close()
+      await settle()
+      await done
+      expect(asked.mock.calls.map(([, init]) => askedFor(init))).toEqual([null, 'bytes=40-', 'bytes=40-'])
+      expect(new Headers(asked.mock.calls[2]![1].headers).get('if-range')).toBe('"a"')
+      expect(saved).toMatchObject([{ size: 100 }])
+    })
+
+    it('fails when the server has other bytes by now, or says no', async () => {
+      const refusal = { msgCode: 1003, data: null, msg: '您没有访问权限', traceId: 'T' }
+      for (const answer of [() => stream(parts).response, () => Response.json(refusal)]) {
+        const first = stream(parts)
+        const asked = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
+        asked.mockResolvedValueOnce(first.response).mockImplementation(() => Promise.resolve(answer()))
+        serve(asked)
+        const done = startDownload(files.slice(0, 1))
+        first.feed.enqueue(piece(40))
+        await settle()
+        first.feed.error(new TypeError('network error'))
+        await vi.advanceTimersByTimeAsync(1000)
+        await done
+        expect(asked).toHaveBeenCalledTimes(2)
+        expect(downloads.get().at(-1)).toMatchObject({ status: 'failed' })
+      }
+      expect(saved).toEqual([])
+    })
+
+    it('gives up after a minute without a line, and at once when the person does', async () => {
+      const first = stream(parts)
+      serve(
+        vi.fn<() => Promise<Response>>().mockResolvedValueOnce(first.response).mockRejectedValue(new TypeError('x')),
+      )
+      const done = startDownload(files.slice(0, 1))
+      first.feed.enqueue(piece(40))
+      await settle()
+      first.feed.error(new TypeError('network error'))
+      await vi.advanceTimersByTimeAsync(61_000)
+      await done
+      expect(downloads.get()[0]).toMatchObject({ status: 'failed' })
+      const second = stream(parts)
+      serve(vi.fn<() => Promise<Response>>().mockResolvedValueOnce(second.response))
+      downloads.set([])
+      const given = startDownload(files.slice(0, 1))
+      second.feed.enqueue(piece(1))
+      await settle()
+      second.feed.error(new TypeError('network error'))
+      await settle()
+      endDownload(downloads.get()[0]!)
+      await given
+      expect(downloads.get()).toEqual([])
+    })
+  })
 })

@@ -6,6 +6,7 @@ import { fileNameOf } from './disposition.ts'
 import { downloadFiles } from './file-calls.ts'
 import { downloads, type Download, type DownloadRequest } from './downloads.ts'
 import { arrived, beginning, follow, rise, riseEvery } from './progress.ts'
+import { resumed } from './resume.ts'
 import { save } from './save.ts'
 
 const controllers = new Map<number, AbortController>()
@@ -32,11 +33,14 @@ const meter = (count: (loaded: number) => void) => {
 
 async function fetchFile({ id, files }: Download, signal: AbortSignal): Promise<void> {
   const input = { fileUrls: files.map((one) => one.id).join(','), fileNames: files.map((one) => one.name).join(',') }
-  const response = await callBytes(downloadFiles, input, { signal, inline: true })
+  const ask = (headers: Record<string, string> = {}) =>
+    callBytes(downloadFiles, input, { signal, inline: true, headers })
+  const response = await ask()
   const total = Number(response.headers.get('content-length') ?? 0)
   const name = fileNameOf(response.headers.get('content-disposition'), files[0]?.name ?? '')
   const count = meter((loaded) => patch(id, (one) => ({ progress: follow(one.progress, loaded, total) })))
-  const body = (response.body ?? new Blob().stream()).pipeThrough(count)
+  const tell = (cut: boolean) => patch(id, () => ({ cut }))
+  const body = resumed(response, { again: ask, tell, signal }).pipeThrough(count)
   await save(body, { name, size: total, type: response.headers.get('content-type') ?? '', signal })
 }
 
@@ -63,7 +67,7 @@ async function run(download: Download): Promise<void> {
 
 /** Starts a download; the dialog shows it. Answers when it is saved, failed or interrupted. */
 export function startDownload(files: DownloadRequest): Promise<void> {
-  const download: Download = { id: ++lastId, files, status: 'running', progress: beginning, error: '' }
+  const download: Download = { id: ++lastId, files, status: 'running', progress: beginning, cut: false, error: '' }
   downloads.set([...downloads.get(), download])
   return run(download)
 }

@@ -8,6 +8,8 @@ export type Download = {
   files: DownloadRequest
   status: 'running' | 'failed'
   progress: Progress
+  /** the line is cut, and it is tried to go on */
+  cut: boolean
   error: string
 }
 

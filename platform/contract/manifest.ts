@@ -38,7 +38,9 @@ export function verifyCommands(name: string): { node: string; openssl: string } 
   return {
     node: `node ${manifestNames.script} ${file} --key ${manifestNames.key}`,
     openssl: [
-      `openssl pkeyutl -verify -pubin -inkey ${manifestNames.key} -rawin -in ${manifest} -sigfile ${quoted(manifestNames.signature(name))} &&`,
+      `openssl pkeyutl -verify -pubin -inkey ${manifestNames.key} -rawin \\`,
+      `  -in ${manifest} \\`,
+      `  -sigfile ${quoted(manifestNames.signature(name))} &&`,
       `grep -o '"chunks":\\[[^]]*' ${manifest} | grep -oE '[0-9a-f]{64}' | {`,
       `  n=0; bad=0`,
       `  while read -r sum; do`,

@@ -59,7 +59,8 @@ export default {
   'links.node': 'Verify with Node 18 or newer',
   'links.node_about': 'Keep the file, the signed manifest, the public key and the script in one folder.',
   'links.openssl': 'Verify with OpenSSL 3',
-  'links.openssl_about': 'Keep the file, the manifest text, the signature and the public key in one folder.',
+  'links.openssl_about':
+    'Keep the file, the manifest text, the signature and the public key in one folder; for Linux, macOS or Git Bash.',
   'keys.title': 'Public keys of downloads',
   'keys.about':
     'The manifests of SDKs, patches and tools are signed with this Ed25519 key. Compare its fingerprint when you first use it.',

@@ -54,7 +54,7 @@ const zh = {
   'links.node': '使用 Node 18 及以上版本校验',
   'links.node_about': '将文件、签名清单、公钥和校验脚本放在同一目录。',
   'links.openssl': '使用 OpenSSL 3 校验',
-  'links.openssl_about': '将文件、清单原文、签名和公钥放在同一目录。',
+  'links.openssl_about': '将文件、清单原文、签名和公钥放在同一目录，在 Linux、macOS 或 Git Bash 中执行。',
   'keys.title': '下载校验公钥',
   'keys.about': 'SDK、补丁和工具的校验清单由以下 Ed25519 公钥签名。首次使用时请核对指纹。',
   'keys.fingerprint': '指纹（SHA-256）',

@@ -58,7 +58,7 @@ export default {
   'links.node': '使用 Node 18 及以上版本校驗',
   'links.node_about': '將檔案、簽名清單、公鑰和校驗指令碼放在同一目錄。',
   'links.openssl': '使用 OpenSSL 3 校驗',
-  'links.openssl_about': '將檔案、清單原文、簽名和公鑰放在同一目錄。',
+  'links.openssl_about': '將檔案、清單原文、簽名和公鑰放在同一目錄，在 Linux、macOS 或 Git Bash 中執行。',
   'keys.title': '下載校驗公鑰',
   'keys.about': 'SDK、補丁和工具的校驗清單由以下 Ed25519 公鑰簽名。首次使用時請核對指紋。',
   'keys.fingerprint': '指紋（SHA-256）',

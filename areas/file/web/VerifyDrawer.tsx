@@ -3,7 +3,7 @@ import { Alert, Button, Drawer, Progress, Upload } from 'antd'
 import { boot } from '#platform/web/boot.ts'
 import { byteSize, count } from '#platform/web/i18n/format.ts'
 import { label, locale, t } from '#platform/web/i18n/text.ts'
-import { useDrawerSize } from '#platform/web/ui/media.ts'
+import { phone, useMedia } from '#platform/web/ui/media.ts'
 import { ErrorState } from '#platform/web/ui/States.tsx'
 import type { VerifiedFile } from './file.public.tsx'
 import type { Verdict } from './verify.rules.ts'
@@ -14,7 +14,7 @@ type Props = VerifiedFile & { open: boolean; onClose: () => void }
 
 /** Choose the downloaded file, watch it being checked, read what came of it. */
 export function VerifyDrawer({ fileId, name, size, open, onClose }: Props) {
-  const width = useDrawerSize()
+  const narrow = useMedia(phone)
   const { state, start, cancel } = useVerify(fileId)
   const close = () => {
     cancel()
@@ -23,7 +23,7 @@ export function VerifyDrawer({ fileId, name, size, open, onClose }: Props) {
   return (
     <Drawer
       open={open}
-      size={width}
+      size={narrow ? '100%' : 560}
       title={t('file.verify.title')}
       closable={{ 'aria-label': t('ui.close') }}
       onClose={close}
@@ -46,7 +46,7 @@ export function VerifyDrawer({ fileId, name, size, open, onClose }: Props) {
           </Upload.Dragger>
         ) : null}
         <Running state={state} onCancel={cancel} />
-        <div role="status">
+        <div role="status" className="verify-outcome">
           <Outcome state={state} />
         </div>
         {state.kind === 'refused' && <ErrorState error={state.error} title={t('file.verify.failed')} />}

@@ -47,7 +47,7 @@ type Version = Detail['versions'][number]
 function Inside({ tool }: { tool: Detail }) {
   const lineWord = useLineWords()
   const newest = new Set(tool.packages.map((one) => one.id))
-  const current = tool.versions.filter((one) => newest.has(one.id))
+  const current = tool.packages.flatMap(({ id }) => tool.versions.find((one) => one.id === id) ?? [])
   const former = tool.versions.filter((one) => !newest.has(one.id))
   return (
     <div className={styles.detail}>

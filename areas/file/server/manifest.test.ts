@@ -20,6 +20,7 @@ import { filePolicy } from '#platform/server/files/policy.ts'
 import { saveFile } from '#platform/server/files/save-file.ts'
 import type { PersonName } from '#tests/kit/people.ts'
 import { fileKit, type FileKit } from '#tests/kit/files.ts'
+import { fakeS3 } from '#tests/kit/s3.ts'
 
 const sha = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex')
 /** Two whole chunks and a part of a third. */
@@ -141,6 +142,27 @@ describe('a stored file', () => {
     await sweepManifests.run(kit.ctx(new Date(Date.now() + 3600_000)), {}, signal)
     expect((await manifestOf('main', wire)).msgCode).toBe(0)
   })
+})
+
+test('files in S3 get theirs the same way, also when they came in pieces', async () => {
+  const s3 = await fakeS3()
+  const far = await fileKit({ storageUrl: s3.url })
+  const metadata = `filename ${btoa('far.bin')},modelCode ${btoa('package')}`
+  const tus = { ...(await far.headersOf('main')), 'tus-resumable': '1.0.0' }
+  const begin = { ...tus, 'upload-length': String(content.length), 'upload-metadata': metadata }
+  const made = await fetch(`${far.base}/api/upload/tus`, { method: 'POST', headers: begin })
+  const sent = await fetch(new URL(made.headers.get('location')!, far.base), {
+    method: 'PATCH',
+    headers: { ...tus, 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' },
+    body: content,
+  })
+  const wire = sent.headers.get('x-file-id')!
+  await makeManifest.run(far.ctx(), { fileId: decodeFileId(wire)! }, signal)
+  const { data } = (await (await far.get('main', `/api/file/manifest/${wire}`)).json()) as Envelope<SignedManifest>
+  expect(JSON.parse(data.manifest)).toMatchObject({ size: content.length, sha256: sha(content), name: 'far.bin' })
+  expect((JSON.parse(data.manifest) as Manifest).chunks[2]).toBe(sha(content.subarray(2 * chunkSize)))
+  await far.close()
+  await s3.close()
 })
 
 test('a policy cannot ask for a manifest of what is stamped on its way out', () => {

@@ -61,9 +61,9 @@ function entry(id: number, random: () => number): SearchEntry {
 const idsTo = (last: number) => (after: number, limit: number) =>
   Array.from({ length: Math.max(0, Math.min(limit, last - after)) }, (_, i) => after + 1 + i)
 
-/** Answers of about 150 characters. */
+/** Answers of about 150 characters; of a kind of their own, beside those of the portal. */
 export const faqs: SearchSource = {
-  kind: 'faq',
+  kind: 'answer',
   listIds: async (_, after, limit) => idsTo(FAQS)(after, limit),
   loadEntries: async (_, ids) =>
     ids.map((id) => {
@@ -73,7 +73,7 @@ export const faqs: SearchSource = {
 }
 /** Documents of 50 pages, 400 characters each. */
 export const documents: SearchSource = {
-  kind: 'document',
+  kind: 'paper',
   batch: 20,
   listIds: async (_, after, limit) => idsTo(DOCUMENTS)(after, limit),
   loadEntries: async (_, ids) =>

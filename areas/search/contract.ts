@@ -124,4 +124,6 @@ export const search = contract('search', {
     reply: z.null(),
     errors: ['search.miss_not_found'],
   }),
+  /** Asks for the whole index to be written anew, beside the searches that go on; it runs as a job. */
+  rebuild: post('/search/rebuild', { access: { role: ['admin'] }, reply: z.null() }),
 })

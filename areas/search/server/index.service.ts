@@ -20,7 +20,6 @@ const plain = (text: string, length: number) => text.slice(0, length).replaceAll
 const cutWords = (text: string) => wordsOf(text.slice(0, readLength)).slice(0, wordsLength)
 /** Codes and keywords as their area wrote them: with commas or spaces between. */
 const codes = (keywords: string) => keywords.split(/[\s,;，；、]+/)
-/** Every character of the titles, so that one alone finds words that do not begin with it. */
 const characters = (text: string) => [...new Set(text.match(/\p{Script=Han}/gu))].join(' ')
 
 const pageRow = (entry: SearchEntry): sql.PageRow => ({
@@ -45,7 +44,8 @@ function entryRow(kind: string, entry: SearchEntry, pages: readonly sql.PageRow[
     url: entry.url,
     pages: pages.length,
     updatedAt: entry.updatedAt,
-    titleWords: `${cutWords(titles)} ${characters(fold(titles))}`,
+    titleWords: cutWords(titles),
+    titleCharacters: characters(fold(titles)),
     keywordWords: cutWords(entry.keywords),
     bodyWords: cutWords(entry.text),
     pageWords: [...pageWords].join(' ').slice(0, wordsLength),
@@ -89,6 +89,29 @@ const signatureNow = () => `${wordsVersion} ${searchKinds().toSorted().join(',')
 /** Whether the index was made by other rules, or for other kinds, than this process has; so is one never made. */
 export const isOutdated = async (ctx: Ctx): Promise<boolean> => (await sql.findSignature(ctx)) !== signatureNow()
 
+/** Batches under way at once: words are cut here while the server sorts others; the embedded database takes one. */
+const lanesOf = (ctx: Ctx) => (ctx.app.database.kind === 'embedded' ? 1 : 2)
+
+/** Indexes batch after batch until there is none; the first failure ends it, after those under way. */
+async function indexAll(ctx: Ctx, source: SearchSource, next: () => Promise<number[]>): Promise<number> {
+  const running = new Set<Promise<unknown>>()
+  const faults: unknown[] = []
+  let count = 0
+  for (;;) {
+    const ids = faults.length > 0 ? [] : await next()
+    if (ids.length === 0) break
+    if (running.size >= lanesOf(ctx)) await Promise.race(running)
+    const run: Promise<unknown> = indexRecords(ctx, source, ids, 'rebuild')
+      .catch((fault: unknown) => faults.push(fault))
+      .finally(() => running.delete(run))
+    running.add(run)
+    count += ids.length
+  }
+  await Promise.all(running)
+  if (faults.length > 0) throw faults[0]
+  return count
+}
+
 /**
  * Writes every entry of a kind anew while searches go on: old entries serve until theirs comes, and what nobody gave
  * again is looked at a last time and goes. Answers the number of records.
@@ -96,15 +119,13 @@ export const isOutdated = async (ctx: Ctx): Promise<boolean> => (await sql.findS
 export async function rebuildKind(ctx: Ctx, source: SearchSource, signal?: AbortSignal): Promise<number> {
   const { kind, batch = BATCH } = source
   const begin = await sql.databaseNow(ctx)
-  let count = 0
-  for (let last = 0; ;) {
+  let last = 0
+  const count = await indexAll(ctx, source, async () => {
     signal?.throwIfAborted()
     const ids = await source.listIds(ctx, last, batch)
-    if (ids.length === 0) break
-    await indexRecords(ctx, source, ids, 'rebuild')
-    count += ids.length
-    last = ids.at(-1)!
-  }
+    last = ids.at(-1) ?? last
+    return ids
+  })
   for (let stale = [0]; stale.length > 0;) {
     stale = await sql.listStale(ctx, kind, begin, batch)
     if (stale.length > 0) await indexRecords(ctx, source, stale, 'rebuild')

@@ -14,6 +14,8 @@ export type EntryRow = {
   pages: number
   updatedAt: Date
   titleWords: string
+  /** every character of the titles, so that one alone finds words that do not begin with it */
+  titleCharacters: string
   keywordWords: string
   bodyWords: string
   pageWords: string
@@ -57,16 +59,20 @@ export async function upsertEntries(ctx: Ctx, kind: string, rows: readonly Entry
   if (rows.length === 0) return
   const column = <K extends keyof EntryRow>(name: K) => rows.map((row) => row[name])
   await sql`
-    insert into search_entries as e (kind, record_id, title, title_en, body, scope, chip_ids, url, pages, updated_at, head, words, indexed_at)
-    select ${kind}, r.id, r.title, r.title_en, r.body, r.scope, r.chips::bigint[], r.url, r.pages, r.updated_at, h.head,
-      h.head || to_tsvector('simple', r.body_words) || strip(to_tsvector('simple', r.page_words)), clock_timestamp()
-    from unnest(${column('recordId')}::bigint[], ${column('title')}::text[], ${column('titleEn')}::text[], ${column('body')}::text[],
-      ${column('scope')}::text[], ${column('chipIds')}::text[], ${column('url')}::text[], ${column('pages')}::int[],
-      ${column('updatedAt')}::timestamptz[], ${column('titleWords')}::text[], ${column('keywordWords')}::text[],
-      ${column('bodyWords')}::text[], ${column('pageWords')}::text[], ${column('filters')}::text[])
-      as r (id, title, title_en, body, scope, chips, url, pages, updated_at, title_words, keyword_words, body_words, page_words, filters)
+    insert into search_entries as e (kind, record_id, title, title_en, body, scope, chip_ids, url, pages, updated_at,
+      head, words, indexed_at)
+    select ${kind}, r.id, r.title, r.title_en, r.body, r.scope, r.chips::bigint[], r.url, r.pages, r.updated_at,
+      h.head, h.head || to_tsvector('simple', r.body_words) || strip(to_tsvector('simple', r.page_words)), clock_timestamp()
+    from unnest(${column('recordId')}::bigint[], ${column('title')}::text[], ${column('titleEn')}::text[],
+      ${column('body')}::text[], ${column('scope')}::text[], ${column('chipIds')}::text[], ${column('url')}::text[],
+      ${column('pages')}::int[], ${column('updatedAt')}::timestamptz[], ${column('titleWords')}::text[],
+      ${column('titleCharacters')}::text[], ${column('keywordWords')}::text[], ${column('bodyWords')}::text[],
+      ${column('pageWords')}::text[], ${column('filters')}::text[])
+      as r (id, title, title_en, body, scope, chips, url, pages, updated_at, title_words, title_characters,
+        keyword_words, body_words, page_words, filters)
     cross join lateral (select setweight(to_tsvector('simple', r.title_words), 'A')
-      || setweight(to_tsvector('simple', r.keyword_words), 'B') || array_to_tsvector(r.filters::text[]) as head) h
+      || setweight(to_tsvector('simple', r.keyword_words), 'B')
+      || strip(to_tsvector('simple', r.title_characters)) || array_to_tsvector(r.filters::text[]) as head) h
     on conflict (kind, record_id) do update set title = excluded.title, title_en = excluded.title_en, body = excluded.body,
       scope = excluded.scope, chip_ids = excluded.chip_ids, url = excluded.url, pages = excluded.pages,
       updated_at = excluded.updated_at, head = excluded.head, words = excluded.words, indexed_at = excluded.indexed_at`.execute(

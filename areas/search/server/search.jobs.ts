@@ -15,12 +15,12 @@ export const followChanges = onEvent('search.changed', 'search.follow_changes', 
 })
 
 /** Writes the whole index anew beside the searches that go on. */
-export const rebuildSearch = defineJob({
+export const rebuildSearch = defineJob<{ force?: boolean }>({
   name: 'search.rebuild',
   expireSeconds: 3600,
-  run: async (ctx, _, signal) => {
+  run: async (ctx, { force }, signal) => {
     // several nodes may have asked at their start
-    if (!(await isOutdated(ctx))) return
+    if (!force && !(await isOutdated(ctx))) return
     const records = await rebuildIndex(ctx, signal)
     ctx.log.info({ records }, 'the search index is rebuilt')
   },
@@ -29,6 +29,11 @@ export const rebuildSearch = defineJob({
 /** Asks for a rebuild when the index was made by other rules or for other kinds; for the start of a process. */
 export async function rebuildIfOutdated(ctx: Ctx): Promise<void> {
   if (await isOutdated(ctx)) await enqueue(ctx, rebuildSearch, {})
+}
+
+export async function askRebuild(ctx: Ctx) {
+  await enqueue(ctx, rebuildSearch, { force: true })
+  return null
 }
 
 const keepDays = 180

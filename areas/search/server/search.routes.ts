@@ -1,5 +1,6 @@
 import { mount } from '#platform/server/http/mount.ts'
 import { search } from '../contract.ts'
+import { askRebuild } from './search.jobs.ts'
 import * as miss from './miss.service.ts'
 import * as service from './search.service.ts'
 
@@ -9,4 +10,5 @@ export const searchRoutes = mount(search, {
   chips: service.listChips,
   misses: miss.listMisses,
   markMiss: miss.markMiss,
+  rebuild: askRebuild,
 })

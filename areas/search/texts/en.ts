@@ -64,4 +64,7 @@ export default {
   'miss.reopened': 'Open again',
   'miss.none': 'No open searches',
   'miss.none_about': 'Searches that find nothing are noted here.',
+  'miss.rebuild': 'Rebuild the index',
+  'miss.rebuild_ask': 'Searches go on meanwhile; until it is done the old entries serve.',
+  'miss.rebuilding': 'The index is being rebuilt',
 } as const satisfies Translated<typeof zh>

@@ -58,6 +58,9 @@ const zh = {
   'miss.reopened': '已重新打开',
   'miss.none': '没有待处理的搜索',
   'miss.none_about': '用户搜索不到内容时会记录在这里。',
+  'miss.rebuild': '重建索引',
+  'miss.rebuild_ask': '重建期间搜索照常使用，完成前旧内容仍可被搜到。',
+  'miss.rebuilding': '已开始重建索引',
 } as const
 export default zh
 declare module '#platform/contract/text.ts' {

@@ -57,4 +57,7 @@ export default {
   'miss.reopened': '已重新開啟',
   'miss.none': '沒有待處理的搜尋',
   'miss.none_about': '使用者搜尋不到內容時會記錄在這裡。',
+  'miss.rebuild': '重建索引',
+  'miss.rebuild_ask': '重建期間搜尋照常使用，完成前舊內容仍可被搜到。',
+  'miss.rebuilding': '已開始重建索引',
 } as const satisfies Translated<typeof zh>

@@ -1,13 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Button } from 'antd'
+import { useState, type ReactNode } from 'react'
 import { queryClient } from '#platform/web/call/query.ts'
 import { count, day } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
 import type { LoadContext, PageProps } from '#platform/web/router/page.ts'
 import { isReachable } from '#platform/web/router/registry.ts'
-import { can } from '#platform/web/session.ts'
+import { can, hasRole } from '#platform/web/session.ts'
+import { useAsk } from '#platform/web/ui/ask.tsx'
 import { Choice } from '#platform/web/ui/Choice.tsx'
 import { DataTable, toFilter, type DataColumn } from '#platform/web/ui/DataTable.tsx'
 import { Filters } from '#platform/web/ui/Filters.tsx'
@@ -15,7 +17,7 @@ import { Keyword } from '#platform/web/ui/Keyword.tsx'
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx'
 import { RowActions, type Step } from '#platform/web/ui/RowActions.tsx'
 import { TitleCell } from '#platform/web/ui/TitleCell.tsx'
-import { markMiss, missesQuery, type MissRow } from './search.queries.ts'
+import { markMiss, missesQuery, rebuildIndex, type MissRow } from './search.queries.ts'
 import { searchall, type MissSearch } from './search.pages.tsx'
 import styles from './Search.module.css'
 
@@ -45,6 +47,7 @@ const columnsOf = (done: boolean): DataColumn<MissRow>[] => [
 export default function MissPage({ search, setSearch }: PageProps<{ params: object; searchType: MissSearch }>) {
   const list = useQuery({ ...missesQuery(search), placeholderData: keepPreviousData })
   const steps = useSteps()
+  const [rebuild, questions] = useRebuild()
   const actions = (row: MissRow) => <RowActions title={row.keyword} steps={steps(row)} />
   const done = search.state === 'done'
   const filter = (part: Partial<MissSearch>) => setSearch(toFilter(search, part))
@@ -80,13 +83,31 @@ export default function MissPage({ search, setSearch }: PageProps<{ params: obje
           </Filters>
         }
         actions={actions}
+        extra={rebuild}
         minWidth={820}
         emptyTitle={t('search.miss.none')}
         emptyAbout={t('search.miss.none_about')}
       />
+      {questions}
     </>
   )
 } // prettier-ignore
+
+/** The button that has the index written anew, for administrators. */
+function useRebuild(): [button: ReactNode, questions: ReactNode] {
+  const [ask, questions] = useAsk()
+  if (!hasRole('admin')) return [null, null]
+  const run = async () => {
+    const yes = await ask({
+      title: t('search.miss.rebuild'),
+      content: t('search.miss.rebuild_ask'),
+      yes: t('search.miss.rebuild'),
+    })
+    // a refusal is told by the call itself
+    if (yes) await rebuildIndex().then(() => notify.success(t('search.miss.rebuilding')), () => undefined) // prettier-ignore
+  }
+  return [<Button key="rebuild" onClick={() => void run()}>{t('search.miss.rebuild')}</Button>, questions] // prettier-ignore
+}
 
 function useSteps(): (row: MissRow) => Step[] {
   const navigate = useNavigate()

@@ -24,3 +24,4 @@ export const missesQuery = ({ keyword, state, sort, ...rest }: MissSearch) =>
 export async function markMiss(id: number, done: boolean): Promise<void> {
   await call(search.markMiss, { id, done }).finally(() => invalidate(search.misses))
 }
+export const rebuildIndex = () => call(search.rebuild)

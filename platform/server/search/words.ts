@@ -49,6 +49,8 @@ export function fold(text: string): string {
 const runs =
   /(?<han>\p{Script=Han}+)|[[\p{L}\p{N}\p{M}]--\p{Script=Han}]+(?:[\-._][[\p{L}\p{N}\p{M}]--\p{Script=Han}]+)*/gv
 const particles = new Set(['的', '了', '吗', '呢', '吧', '啊', '呀', 'a', 'an', 'the', 'of', 'to'])
+// most words are longer, and a look into the set costs more than cutting the word did
+const isParticle = (word: string) => word.length <= 3 && particles.has(word)
 /** What people write around their question; left out of a query that has other words. */
 const fillers = new Set([
   ...particles, '是', '在', '和', '与', '及', '或', '有', '请', '请问', '如何', '怎么', '怎样', '怎么办', '为什么', '什么', '为何', '哪里',
@@ -84,7 +86,7 @@ export function wordsOf(text: string): string {
   const folded = fold(text)
   for (const match of folded.matchAll(runs)) {
     if (match.groups?.han) {
-      words.push(...hanWords(match[0]).filter((word) => !particles.has(word)))
+      words.push(...hanWords(match[0]))
       continue
     }
     const pieces = match[0].split(/[-._]/)
@@ -95,7 +97,7 @@ export function wordsOf(text: string): string {
     last = whole
     lastEnd = match.index + match[0].length
   }
-  return words.filter((word) => word.length <= longestWord && !particles.has(word)).join(' ')
+  return words.filter((word) => word.length <= longestWord && !isParticle(word)).join(' ')
 }
 
 /** One thing a query asks for: its tsquery text, and the folded words to mark in what was found. */

@@ -68,18 +68,20 @@ export function useVerify(fileId: string) {
 }
 
 type Step = Extract<VerifyMessage, { kind: 'report' }> | Extract<VerifyState, { kind: 'running' | 'failed' }>
-/** Passes on what the worker says; progress at most once a frame, which is all that can be seen. */
+/** Milliseconds between two changes of the bar: drawing it costs the page more than hashing does. */
+const showEvery = 200
+/** Passes on what the worker says, progress a few times a second. */
 function listen(worker: Worker, order: VerifyOrder, total: number, tell: (step: Step) => void): void {
   const began = performance.now()
   let done = 0
-  let frame = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
   const show = () => {
-    frame = 0
+    timer = undefined
     const seconds = (performance.now() - began) / 1000
     tell({ kind: 'running', name: order.file.name, total, done, speed: done / 1e6 / Math.max(seconds, 0.001) })
   }
   const end = (step: Step) => {
-    cancelAnimationFrame(frame)
+    clearTimeout(timer)
     worker.terminate()
     tell(step)
   }
@@ -87,7 +89,7 @@ function listen(worker: Worker, order: VerifyOrder, total: number, tell: (step: 
     if (data.kind === 'report') return end(data)
     if (data.kind === 'failed') return end({ kind: 'failed', reason: data.reason })
     done = data.done
-    frame ||= requestAnimationFrame(show)
+    timer ??= setTimeout(show, showEvery)
   })
   worker.addEventListener('error', () => end({ kind: 'failed', reason: 'failed' }))
   worker.postMessage(order, order.key ? [order.key] : [])

@@ -13,6 +13,7 @@ import { fileRoutes } from '#areas/file/server/file.routes.ts'
 import { largeFileRoutes } from '#areas/large-file/server/large-file.routes.ts'
 import { operationRoutes } from '#areas/operation/server/operation.routes.ts'
 import { sdkKeyRoutes } from '#areas/sdk-key/server/sdk-key.routes.ts'
+import { sdkProjectRoutes } from '#areas/sdk-project/server/sdk-project.routes.ts'
 import { checkServers } from '#areas/sdk-server/server/sdk-server.jobs.ts'
 import { sdkServerRoutes } from '#areas/sdk-server/server/sdk-server.routes.ts'
 import { tellDownloaders } from '#areas/sdk/server/sdk.jobs.ts'
@@ -52,6 +53,7 @@ export const routes: Route[] = [
   ...sdkRoutes,
   ...sdkKeyRoutes,
   ...sdkServerRoutes,
+  ...sdkProjectRoutes,
   ...largeFileRoutes,
   ...toolRoutes,
   ...workbenchRoutes,

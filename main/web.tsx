@@ -7,6 +7,7 @@ import { reportErrors } from '#areas/operation/web/operation.hooks.ts'
 import { pages as operation } from '#areas/operation/web/operation.pages.tsx'
 import { pages as search } from '#areas/search/web/search.pages.tsx'
 import { pages as sdkKey } from '#areas/sdk-key/web/sdk-key.pages.tsx'
+import { pages as sdkProject } from '#areas/sdk-project/web/sdk-project.pages.tsx'
 import { pages as sdkServer } from '#areas/sdk-server/web/sdk-server.pages.tsx'
 import { pages as sdk } from '#areas/sdk/web/sdk.pages.tsx'
 import { pages as session } from '#areas/session/web/session.pages.tsx'
@@ -27,6 +28,7 @@ await startApp({
     search,
     agreement,
     sdkKey,
+    sdkProject,
     sdk,
     sdkServer,
     largeFile,

@@ -28,6 +28,7 @@ export default {
   'state.rejected': 'Rejected',
   'state.revoked': 'Ended early',
   'state.ended': 'Expired',
+  granted: 'Granted so far',
   all: 'All',
   states: 'State',
   keyword: 'Company, person or project',

@@ -24,6 +24,7 @@ const zh = {
   'state.rejected': '已驳回',
   'state.revoked': '已终止',
   'state.ended': '已过期',
+  granted: '已通过',
   all: '全部',
   states: '状态',
   keyword: '企业、申请人或项目',

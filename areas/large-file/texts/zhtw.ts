@@ -23,6 +23,7 @@ export default {
   'state.rejected': '已駁回',
   'state.revoked': '已終止',
   'state.ended': '已過期',
+  granted: '已通過',
   all: '全部',
   states: '狀態',
   keyword: '企業、申請人或專案',

@@ -18,6 +18,11 @@ import styles from './LargeFile.module.css'
 
 const AuditDialog = lazy(async () => ({ default: (await import('./LargeFileDialogs.tsx')).AuditDialog }))
 const RevokeDialog = lazy(async () => ({ default: (await import('./LargeFileDialogs.tsx')).RevokeDialog }))
+/** Granted ones are a tab of their own whether or not their time is over. */
+const wordOf = (status: Application['status'] | undefined): string => {
+  if (!status) return t('large-file.all')
+  return status === 'approved' ? t('large-file.granted') : label(`large-file.state.${status}`)
+}
 const states = [undefined, ...applicationStates] as const
 
 export async function loader({ search, queryClient }: { search: DeskSearch; queryClient: QueryClient }) {
@@ -38,7 +43,7 @@ export default function LargeFilePage({ search, setSearch }: Props) {
   const close = () => setTask(null)
   const tabs = states.map((status, index) => ({
     key: status ?? 'all',
-    words: status ? label(`large-file.state.${status}`) : t('large-file.all'),
+    words: wordOf(status),
     total: counts[index]?.data?.total,
   }))
   return (

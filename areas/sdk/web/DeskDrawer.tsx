@@ -14,7 +14,7 @@ import { FileList } from './FileList.tsx'
 import { SdkState, Severity } from './SdkState.tsx'
 import { deskPatchesQuery, deskShowQuery, downloadsQuery, type DeskDetail, type DeskPatch } from './sdk.queries.ts'
 import { useTake } from './take.tsx'
-import { carrierWord, osWord, typeWord } from './words.ts'
+import { carrierWord, namesOf, osWord, typeWord } from './words.ts'
 import styles from './Sdk.module.css'
 
 type Props = { id: number | undefined; tasks: DeskTasks; onClose: () => void }
@@ -120,12 +120,11 @@ function Patches({ version, tasks }: { version: DeskDetail; tasks: DeskTasks }) 
   )
 }
 
-const named = (list: DeskPatch['requires']) => list.map((one) => one.name).join('、')
 function Patch({ patch, tasks }: { patch: DeskPatch; tasks: DeskTasks }) {
   const relations = [
-    patch.supersedes.length > 0 && t('sdk.relation.supersedes', { names: named(patch.supersedes) }),
-    patch.conflicts.length > 0 && t('sdk.relation.conflicts', { names: named(patch.conflicts) }),
-    patch.requires.length > 0 && t('sdk.relation.requires', { names: named(patch.requires) }),
+    patch.supersedes.length > 0 && t('sdk.relation.supersedes', { names: namesOf(patch.supersedes) }),
+    patch.conflicts.length > 0 && t('sdk.relation.conflicts', { names: namesOf(patch.conflicts) }),
+    patch.requires.length > 0 && t('sdk.relation.requires', { names: namesOf(patch.requires) }),
   ].filter((line) => line !== false)
   return (
     <li className={styles.patch}>
@@ -137,7 +136,7 @@ function Patch({ patch, tasks }: { patch: DeskPatch; tasks: DeskTasks }) {
       </header>
       <p className={styles.meta}>
         <span>{t('sdk.order', { n: patch.applyOrder })}</span>
-        <span>{patch.files.map((file) => file.name).join('、') || t('sdk.no_files')}</span>
+        <span>{namesOf(patch.files) || t('sdk.no_files')}</span>
         {patch.size > 0 && <span>{byteSize(patch.size)}</span>}
         <span>{t('sdk.desk.feedback_count', { n: patch.feedbackCount })}</span>
       </p>

@@ -10,6 +10,7 @@ import { FileList } from './FileList.tsx'
 import { SdkState, Severity } from './SdkState.tsx'
 import { patchesQuery, type PatchRow } from './sdk.queries.ts'
 import type { Take } from './take.tsx'
+import { namesOf } from './words.ts'
 import styles from './Sdk.module.css'
 
 const FeedbackDrawer = lazy(() => import('./FeedbackDrawer.tsx'))
@@ -58,6 +59,7 @@ function Patch({ patch, wanted, take, onFeedback }: ItemProps) {
   useEffect(() => {
     if (wanted) place.current?.scrollIntoView({ block: 'start' })
   }, [wanted])
+  const words = t(patch.hasFeedback ? 'sdk.feedback.mine' : 'sdk.feedback.give')
   const withdrawn = patch.status === 'withdrawn'
   return (
     <li ref={place} className={styles.patch} data-wanted={wanted}>
@@ -88,21 +90,20 @@ function Patch({ patch, wanted, take, onFeedback }: ItemProps) {
       {!withdrawn && patch.files.length > 0 && (
         <FileList files={patch.files} owner={{ type: 'patch', id: patch.id }} take={take} />
       )}
-      <Button size="small" onClick={onFeedback} aria-label={t('sdk.feedback_on', { name: patch.name })}>
-        {t(patch.hasFeedback ? 'sdk.feedback.mine' : 'sdk.feedback.give')}
+      <Button size="small" onClick={onFeedback} aria-label={`${words} · ${patch.name}`}>
+        {words}
       </Button>
     </li>
   )
 }
 
-const named = (list: PatchRow['requires']) => list.map((one) => one.name).join('、')
 /** What the patch has to do with others of its version; what matters most first. */
 function Relations({ patch }: { patch: PatchRow }) {
   const lines = [
-    patch.supersededBy.length > 0 && t('sdk.relation.superseded_by', { names: named(patch.supersededBy) }),
-    patch.conflicts.length > 0 && t('sdk.relation.conflicts', { names: named(patch.conflicts) }),
-    patch.requires.length > 0 && t('sdk.relation.requires', { names: named(patch.requires) }),
-    patch.supersedes.length > 0 && t('sdk.relation.supersedes', { names: named(patch.supersedes) }),
+    patch.supersededBy.length > 0 && t('sdk.relation.superseded_by', { names: namesOf(patch.supersededBy) }),
+    patch.conflicts.length > 0 && t('sdk.relation.conflicts', { names: namesOf(patch.conflicts) }),
+    patch.requires.length > 0 && t('sdk.relation.requires', { names: namesOf(patch.requires) }),
+    patch.supersedes.length > 0 && t('sdk.relation.supersedes', { names: namesOf(patch.supersedes) }),
   ].filter((line) => line !== false)
   if (lines.length === 0) return null
   return (

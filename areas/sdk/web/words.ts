@@ -1,4 +1,4 @@
-import { label } from '#platform/web/i18n/text.ts'
+import { label, locale } from '#platform/web/i18n/text.ts'
 import type { feedbackResults, patchStates, sdkStates, sdkSystems, sdkTypes, severities } from '../contract.ts'
 import type { Carrier } from './sdk.queries.ts'
 
@@ -9,6 +9,10 @@ export const stateWord = (state: (typeof sdkStates)[number] | (typeof patchState
 export const severityWord = (severity: (typeof severities)[number]): string => label(`sdk.severity.${severity}`)
 export const resultWord = (result: (typeof feedbackResults)[number]): string => label(`sdk.result.${result}`)
 export const carrierWord = (carrier: Carrier): string => label(`sdk-server.carrier.${carrier}`)
+
+/** Names in one line, as the language strings them together. */
+export const namesOf = (list: readonly { name: string }[]): string =>
+  list.map((one) => one.name).join(locale() === 'en' ? ', ' : '、')
 
 const block = /<(?=\/?(?:p|li|ul|ol|h\d|br|pre|div|td)\b)/gi
 /** The first words of HTML on one line, for a list. Parsed apart from the page, so nothing in it loads or runs. */

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { contract, del, get, id, ids, int, post, time } from '#platform/contract/contract.ts'
+import { errors, type CodesOf } from '#platform/contract/error.ts'
+import { page, paging } from '#platform/contract/paging.ts'
+
+/** Refusals of declared projects. */
+export const sdkProjectErrors = errors('sdk-project', {
+  not_found: 'not_found',
+  version_unknown: 'not_found',
+  patch_unknown: 'validation',
+  name_taken: 'duplicate',
+  changed: 'state',
+  too_many: 'state',
+})
+declare module '#platform/contract/error.ts' {
+  interface ErrorCodes extends CodesOf<typeof sdkProjectErrors> {}
+}
+
+/** Projects a person may declare. */
+export const mostProjects = 50
+/**
+ * What is to be said of the patches of a project: one has been withdrawn; two do not go together; one needs another
+ * first; one is superseded; they were applied in another order; one is missing.
+ */
+export const findingKinds = ['withdrawn', 'conflict', 'requires', 'superseded', 'order', 'missing'] as const
+
+const Version = z.object({
+  id: z.int(),
+  name: z.string(),
+  chipProjectId: z.int(),
+  projectCode: z.string(),
+  status: z.enum(['released', 'deprecated', 'withdrawn']),
+  /** past its end of support */
+  ended: z.boolean(),
+})
+const Patch = z.object({ id: z.int(), name: z.string() })
+
+/** What customers say they work on, and what follows from it (menu 55). */
+export const sdkProject = contract('sdk-project', {
+  /**
+   * The caller's projects, last touched first, each with its patches as applied and what is to be said of them.
+   * `sdk` is null where the caller may not see the version any more.
+   */
+  list: get('/sdk/project', {
+    access: 'session',
+    reply: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        updatedAt: time,
+        version: z.int(),
+        sdk: z.nullable(Version),
+        /** in the order of application */
+        applied: z.array(Patch),
+        findings: z.array(
+          z.object({
+            kind: z.enum(findingKinds),
+            patch: Patch,
+            severity: z.enum(['critical', 'important', 'normal']),
+            /** the patches it is about besides */
+            others: z.array(Patch),
+          }),
+        ),
+      }),
+    ),
+  }),
+  /** Versions the caller may choose from, newest first. */
+  versions: get('/sdk/project/versions', {
+    access: 'session',
+    input: { ...paging, keyword: z.optional(z.string().check(z.trim(), z.maxLength(100))) },
+    reply: page(z.object({ id: z.int(), name: z.string(), projectCode: z.string() })),
+  }),
+  /** Declares a project, or changes the one of `id` when `version` is the one read. `patchIds` in order of application. */
+  save: post('/sdk/project/save', {
+    access: 'session',
+    input: {
+      id: z.optional(id),
+      version: z._default(int, 0),
+      name: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)),
+      sdkVersionId: id,
+      patchIds: z.optional(ids),
+    },
+    reply: z.object({ id: z.int(), version: z.int() }),
+    errors: [
+      'sdk-project.not_found', 'sdk-project.version_unknown', 'sdk-project.patch_unknown', 'sdk-project.name_taken',
+      'sdk-project.changed', 'sdk-project.too_many',
+    ], // prettier-ignore
+  }),
+  /** Forgets a declared project. */
+  remove: del('/sdk/project/{id}', {
+    access: 'session',
+    input: { id },
+    reply: z.null(),
+    errors: ['sdk-project.not_found'],
+  }),
+})

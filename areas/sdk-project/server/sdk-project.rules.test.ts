@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { findingsOf, type PatchFact, type Relation } from './sdk-project.rules.ts'
+
+const patch = (id: number, status: PatchFact['status'] = 'released'): PatchFact => ({
+  id, name: `p${id}`, order: id * 10, status, severity: 'normal',
+}) // prettier-ignore
+const says = (patchId: number, kind: Relation['kind'], otherId: number): Relation => ({ patchId, kind, otherId })
+const told = (patches: PatchFact[], relations: Relation[], applied: number[]) =>
+  findingsOf(patches, relations, applied).map((f) => [f.kind, f.patch.id, ...f.others.map((o) => o.id)])
+const four = [1, 2, 3, 4].map((id) => patch(id))
+
+test('everything applied in order leaves nothing to say', () => {
+  expect(told(four, [says(2, 'requires', 1)], [1, 2, 3, 4])).toEqual([])
+})
+test('what is out and not applied is missing', () => {
+  expect(told(four, [], [1, 3])).toEqual([['missing', 2], ['missing', 4]]) // prettier-ignore
+  expect(told([patch(1), patch(2, 'withdrawn')], [], [])).toEqual([['missing', 1]])
+})
+test('of a chain that supersedes, only the last is wanted, and it covers the others', () => {
+  const chain = [says(2, 'supersedes', 1), says(3, 'supersedes', 2)]
+  expect(
+    told(
+      [1, 2, 3].map((id) => patch(id)),
+      chain,
+      [],
+    ),
+  ).toEqual([['missing', 3]])
+  expect(
+    told(
+      [1, 2, 3].map((id) => patch(id)),
+      chain,
+      [1],
+    ),
+  ).toEqual([['superseded', 1, 3]])
+  expect(
+    told(
+      [1, 2, 3].map((id) => patch(id)),
+      chain,
+      [1, 3],
+    ),
+  ).toEqual([])
+  expect(
+    told(
+      [1, 2, 3].map((id) => patch(id)),
+      chain,
+      [3],
+    ),
+  ).toEqual([])
+})
+test('a superseding patch that was withdrawn supersedes nothing', () => {
+  expect(told([patch(1), patch(2, 'withdrawn')], [says(2, 'supersedes', 1)], [1])).toEqual([])
+  expect(told([patch(1), patch(2, 'withdrawn')], [says(2, 'supersedes', 1)], [2])).toEqual([['withdrawn', 2], ['missing', 1]]) // prettier-ignore
+})
+test('a conflict is told once, whoever says it, and makes the other not missing', () => {
+  expect(told([patch(1), patch(2)], [says(1, 'conflicts', 2)], [1, 2])).toEqual([['conflict', 2, 1]])
+  expect(told([patch(1), patch(2)], [says(2, 'conflicts', 1)], [1, 2])).toEqual([['conflict', 2, 1]])
+  expect(told([patch(1), patch(2)], [says(2, 'conflicts', 1)], [1])).toEqual([])
+})
+test('a need is met by what supersedes the needed one', () => {
+  const relations = [says(3, 'requires', 1), says(2, 'supersedes', 1)]
+  expect(told([1, 2, 3].map((id) => patch(id)), relations, [3])).toEqual([['requires', 3, 1], ['missing', 2]]) // prettier-ignore
+  expect(
+    told(
+      [1, 2, 3].map((id) => patch(id)),
+      relations,
+      [2, 3],
+    ),
+  ).toEqual([])
+})
+test('the order of the numbers and of needs counts', () => {
+  expect(
+    told(
+      [1, 2, 3].map((id) => patch(id)),
+      [],
+      [2, 1, 3],
+    ),
+  ).toEqual([['order', 1, 2]])
+  const needsLater = [says(1, 'requires', 2)]
+  expect(told([patch(1), patch(2)], needsLater, [1, 2])).toEqual([['order', 2, 1]])
+  expect(told([patch(1), patch(2)], needsLater, [2, 1])).toEqual([['order', 1, 2]])
+})
+test('patches nobody knows any more are left out', () => {
+  expect(told([patch(1)], [says(9, 'conflicts', 1)], [1, 9])).toEqual([])
+})

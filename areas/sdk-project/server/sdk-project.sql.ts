@@ -1,0 +1,143 @@
+import { sql } from 'kysely'
+import { scopesOf } from '#platform/server/auth/scope.ts'
+import type { SignedCtx } from '#platform/server/ctx.ts'
+import { like } from '#platform/server/db/like.ts'
+import type { PatchFact, Relation } from './sdk-project.rules.ts'
+
+/** Versions on an alias `v` that the caller may see. */
+const visible = (ctx: SignedCtx) => {
+  const scopes = scopesOf(ctx.user)
+  return scopes ? sql`(v.status <> 'draft' and v.scope = any(${scopes}))` : sql`v.status <> 'draft'`
+}
+
+export type ProjectRow = {
+  id: number
+  name: string
+  updatedAt: Date
+  version: number
+  sdk: {
+    id: number
+    name: string
+    chipProjectId: number
+    projectCode: string
+    status: 'released' | 'deprecated' | 'withdrawn'
+    eolDate: string | null
+  } | null
+  applied: number[]
+  patches: (PatchFact & { nameEn: string })[]
+  relations: Relation[]
+}
+/** The caller's projects with everything that is known of their versions' patches. */
+export async function listProjects(ctx: SignedCtx): Promise<ProjectRow[]> {
+  const { rows } = await sql<ProjectRow>`
+    select j.id, j.name, j.updated_at, j.version,
+      case when v.id is null then null else jsonb_build_object('id', v.id, 'name', v.name, 'chipProjectId', v.chip_project_id,
+        'projectCode', p.code, 'status', v.status, 'eolDate', v.eol_date) end as sdk,
+      coalesce((select jsonb_agg(a.patch_id order by a.position) from sdk_project_patches a where a.sdk_project_id = j.id), '[]') as applied,
+      coalesce((select jsonb_agg(jsonb_build_object('id', x.id, 'name', x.name, 'nameEn', x.name_en, 'order', x.apply_order,
+          'status', x.status, 'severity', x.severity) order by x.apply_order, x.id)
+        from sdk_patches x where x.sdk_version_id = v.id and x.status <> 'draft'), '[]') as patches,
+      coalesce((select jsonb_agg(jsonb_build_object('patchId', r.patch_id, 'kind', r.kind, 'otherId', r.other_id))
+        from sdk_patch_relations r where r.sdk_version_id = v.id), '[]') as relations
+    from sdk_projects j
+      left join sdk_versions v on v.id = j.sdk_version_id and ${visible(ctx)}
+      left join chip_projects p on p.id = v.chip_project_id
+    where j.user_id = ${ctx.user.id} order by j.updated_at desc, j.id desc`.execute(ctx.db)
+  return rows
+}
+
+type VersionName = { id: number; name: string; projectCode: string }
+/** Versions the caller may choose, newest first. */
+export async function findVersions(ctx: SignedCtx, q: { keyword: string | null; page: number; limit: number }) {
+  const words = like(q.keyword ?? '')
+  const { rows } = await sql<VersionName & { total: number }>`
+    select v.id, v.name, p.code as project_code, count(*) over ()::int as total
+    from sdk_versions v join chip_projects p on p.id = v.chip_project_id
+    where ${visible(ctx)} and (${q.keyword}::text is null or v.name ilike ${words} or p.code ilike ${words})
+    order by v.released_at desc, v.id desc limit ${q.limit} offset ${(q.page - 1) * q.limit}`.execute(ctx.db)
+  return { list: rows, total: rows[0]?.total ?? 0 }
+}
+
+export async function isVisible(ctx: SignedCtx, sdkVersionId: number): Promise<boolean> {
+  const { rows } = await sql`select from sdk_versions v where v.id = ${sdkVersionId} and ${visible(ctx)}`.execute(
+    ctx.db,
+  )
+  return rows.length > 0
+}
+
+type Saved = { id: number; version: number }
+type Fields = { name: string; sdkVersionId: number }
+/** Adds a project while the caller has fewer than `most`; undefined at the limit. */
+export async function insertProject(
+  ctx: SignedCtx,
+  { name, sdkVersionId }: Fields,
+  most: number,
+): Promise<Saved | undefined> {
+  // one person's projects are counted one after the other
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`sdk_project:${ctx.user.id}`}, 0))`.execute(ctx.db)
+  const { rows } = await sql<Saved>`
+    insert into sdk_projects (user_id, name, sdk_version_id)
+    select ${ctx.user.id}, ${name}, ${sdkVersionId}::bigint
+    where (select count(*) from sdk_projects j where j.user_id = ${ctx.user.id}) < ${most}::int
+    returning id, version`.execute(ctx.db)
+  return rows[0]
+}
+
+/** Changes an own project of the expected version; its patches go first, because they belong to the old SDK version. */
+export async function updateProject(
+  ctx: SignedCtx,
+  id: number,
+  version: number,
+  fields: Fields,
+): Promise<Saved | undefined> {
+  const own = await ctx.db
+    .selectFrom('sdkProjects')
+    .select('id')
+    .where('id', '=', id)
+    .where('userId', '=', ctx.user.id)
+    .where('version', '=', version)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!own) return undefined
+  await ctx.db.deleteFrom('sdkProjectPatches').where('sdkProjectId', '=', id).execute()
+  return ctx.db
+    .updateTable('sdkProjects')
+    .set({ ...fields, version: version + 1, updatedAt: sql`now()` })
+    .where('id', '=', id)
+    .returning(['id', 'version'])
+    .executeTakeFirst()
+}
+
+/** Writes the patches of a project in their order; answers how many of them are or were out for its version. */
+export async function insertPatches(
+  ctx: SignedCtx,
+  id: number,
+  sdkVersionId: number,
+  patchIds: readonly number[],
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    insert into sdk_project_patches (sdk_project_id, sdk_version_id, patch_id, position)
+    select ${id}::bigint, ${sdkVersionId}::bigint, p.id, x.position
+    from unnest(${patchIds}::bigint[]) with ordinality as x (patch_id, position)
+      join sdk_patches p on p.id = x.patch_id and p.sdk_version_id = ${sdkVersionId} and p.status <> 'draft'`.execute(
+    ctx.db,
+  )
+  return Number(numAffectedRows ?? 0n)
+}
+
+export async function isOwn(ctx: SignedCtx, id: number): Promise<boolean> {
+  const { rows } = await sql`select from sdk_projects j where j.id = ${id} and j.user_id = ${ctx.user.id}`.execute(
+    ctx.db,
+  )
+  return rows.length > 0
+}
+
+/** Forgets an own project; false when there is none. */
+export async function deleteProject(ctx: SignedCtx, id: number): Promise<boolean> {
+  const done = await ctx.db
+    .deleteFrom('sdkProjects')
+    .where('id', '=', id)
+    .where('userId', '=', ctx.user.id)
+    .executeTakeFirst()
+  return done.numDeletedRows === 1n
+}

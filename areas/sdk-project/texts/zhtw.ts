@@ -1,0 +1,38 @@
+// Made from zh.ts by tools/make-zhtw.ts: change zh.ts or platform/server/traditional.ts, never this file.
+import type { Translated } from '#platform/contract/text.ts'
+import type zh from './zh.ts'
+
+export default {
+  not_found: '專案不存在或已被刪除',
+  version_unknown: 'SDK 版本不存在或您無權檢視',
+  patch_unknown: '部分補丁不屬於該版本或已不存在',
+  name_taken: '您已有同名專案',
+  changed: '專案已在別處修改，請重新整理後重試',
+  too_many: '最多登記 {count} 個專案',
+  title: '我的專案',
+  about: '登記專案使用的 SDK 版本和已安裝的補丁，系統會提示缺少、被替代或衝突的補丁。',
+  list: '我的專案列表',
+  create: '登記專案',
+  edit: '編輯',
+  edit_title: '編輯專案',
+  name: '專案名稱',
+  sdk: 'SDK 版本',
+  patches: '已安裝的補丁',
+  patches_hint: '請按實際安裝的先後順序選擇',
+  advice: '檢查結果',
+  updated: '更新時間',
+  fine: '補丁完整',
+  unseen: '該版本已不對您開放',
+  ended: '該版本已停止支援，請儘快升級',
+  withdrawn_sdk: '該 SDK 版本已撤回，請儘快更換',
+  none_applied: '未登記補丁',
+  'finding.withdrawn': '{patch} 已撤回，請移除',
+  'finding.conflict': '{patch} 與 {others} 衝突',
+  'finding.requires': '{patch} 需要先安裝 {others}',
+  'finding.superseded': '{patch} 已被替代，請改用 {others}',
+  'finding.order': '{patch} 應在 {others} 之前安裝',
+  'finding.missing': '缺少 {patch}',
+  saved: '專案已儲存',
+  removed: '專案已刪除',
+  empty: '還沒有登記專案',
+} as const satisfies Translated<typeof zh>

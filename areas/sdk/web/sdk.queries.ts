@@ -18,7 +18,6 @@ export type FileRow = VersionDetail['files'][number]
 export type Standing = Answer<typeof largeFile.status>['list'][number]
 export type ServerList = Answer<typeof sdkServer.list>
 export type Carrier = ServerList['servers'][number]['carrier']
-export type Disclaimer = Answer<typeof agreement.show>
 export type DeskRow = Answer<typeof sdk.desk>['list'][number]
 export type DeskDetail = Answer<typeof sdk.deskShow>
 export type DeskPatch = Answer<typeof sdk.deskPatches>[number]

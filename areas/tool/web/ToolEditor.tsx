@@ -63,7 +63,10 @@ function Editor({ given, onClose }: { given: DeskDetail | null; onClose: () => v
   // what the form began with stays what it is, whatever is read anew meanwhile
   const [old] = useState(given)
   const save = async ({ lineIds, ...values }: Values) => {
-    await saveTool({ ...values, lineIds: lineIds.join(','), ...(old ? { id: old.id, version: old.version } : {}) })
+    // a form sends the fields it shows only
+    const guides = { guide: old?.guide ?? '', guideEn: old?.guideEn ?? '', sort: old?.sort ?? 100 }
+    const known = old ? { id: old.id, version: old.version } : {}
+    await saveTool({ ...guides, ...values, ...known, lineIds: lineIds.join(',') })
     notify.success(t('tool.desk.saved'))
   }
   return (

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { seedAccess } from '#areas/access/server/access.demo.ts'
 import { seedDocuments } from '#areas/document/server/document.demo.ts'
+import { seedFaqs } from '#areas/faq/server/faq.demo.ts'
 import { seedTools } from '#areas/tool/server/tool.demo.ts'
 import { seedLargeFileAuths } from '#areas/large-file/server/large-file.demo.ts'
 import { seedSdkKeys } from '#areas/sdk-key/server/sdk-key.demo.ts'
@@ -38,4 +39,5 @@ export async function seedDemo(app: App): Promise<void> {
   await seedSdkServers(db)
   await seedSdks(app)
   await seedLargeFileAuths(db)
+  await seedFaqs(app)
 }

@@ -9,14 +9,13 @@ import { refuseField } from '#platform/server/files/refuse.ts'
 import { imagesIn, plainText } from '#platform/server/html.ts'
 import { emit } from '#platform/server/jobs/outbox.ts'
 import { searchChanged } from '#platform/server/search/source.ts'
-import { wordsOf } from '#platform/server/search/words.ts'
 import { transition } from '#platform/server/state/machine.ts'
 import { findNamedLogs } from '#platform/server/state/status-log.sql.ts'
 import { inLocale } from '#platform/server/traditional.ts'
 import type { faq } from '../contract.ts'
 import { abilities, auditMachine, isOwnPublished, isOwnText, shelfMachine } from './desk.rules.ts'
 import * as sql from './desk.sql.ts'
-import { catalogTree, excerptOf, isEveryCatalog } from './faq.rules.ts'
+import { catalogTree, excerptOf, isEveryCatalog, searchableWords } from './faq.rules.ts'
 import { localCatalogs, rootName } from './faq.service.ts'
 import { findSubtree } from './faq.sql.ts'
 import { openRechecks, replaceLinks } from './recheck.sql.ts'
@@ -103,15 +102,6 @@ export async function auditFaq(ctx: SignedCtx, input: Parsed<typeof faq.audit>) 
   if (!input.reason) throw refuseField(ctx, 'reason', 'faq.reason_needed')
   return step(ctx, input, 'reject', input.reason)
 }
-
-/** The words under which a text is found: title, keywords, chips and answer, in both languages. */
-export const searchableWords = (
-  row: Pick<Row, 'title' | 'titleEn' | 'keywords' | 'content' | 'contentEn'>,
-  codes: readonly string[],
-) =>
-  wordsOf(
-    [row.title, row.titleEn, ...row.keywords, ...codes, plainText(row.content), plainText(row.contentEn)].join('\n'),
-  )
 
 /** The row was read before the step; that its version still held at the step says that its text is the one approved. */
 async function publish(tx: SignedCtx, row: Row) {

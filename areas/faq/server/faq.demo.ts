@@ -1,0 +1,236 @@
+import { randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { sql } from 'kysely'
+import { encodeFileId } from '#platform/contract/file-id.ts'
+import type { App } from '#platform/server/app.ts'
+import type { Db } from '#platform/server/ctx.ts'
+import { storageKey } from '#platform/server/files/storage-key.ts'
+import { cleanHtml, plainText } from '#platform/server/html.ts'
+import { boardItems } from './demo/board.demo.ts'
+import { bootItems } from './demo/boot.demo.ts'
+import { sequenceFigure } from './demo/figure.demo.ts'
+import { htmlOf, type Item } from './demo/item.demo.ts'
+import { mediaItems } from './demo/media.demo.ts'
+import { excerptOf, faqImageModel, searchableWords } from './faq.rules.ts'
+
+const items: readonly Item[] = [...bootItems, ...mediaItems, ...boardItems]
+const dayMs = 86_400_000
+
+type Kit = Pick<App, 'database' | 'files'>
+type Places = {
+  people: Map<string, number>
+  chips: Map<string, number>
+  projects: Map<string, number>
+  sdk: SdkVersion[]
+}
+type SdkVersion = { id: number; os: string; projectId: number; code: string }
+type Text = { content: string; contentEn: string; images: string[] }
+type Made = Item & Text & { id: number; at: Date; revisionId?: number }
+
+/**
+ * The questions of domain §19 over all modules, most of them on the shelf, some for the desk, one with a picture. Does
+ * nothing when there are questions already. People, chips, projects and SDK versions must be there.
+ */
+export async function seedFaqs(app: Kit, now = new Date()): Promise<boolean> {
+  const { db } = app.database
+  if (await db.selectFrom('faqs').select('id').limit(1).executeTakeFirst()) return false
+  const figure = { fileId: randomBytes(16).toString('hex'), bytes: sequenceFigure() }
+  const stored = await app.files.storage.put(storageKey(figure.fileId), Readable.from([figure.bytes]))
+  const texts = items.map((item) => textOf(item, figure.fileId))
+  await db.transaction().execute(async (tx) => {
+    const places = await placesOf(tx)
+    const made = await seedRows(tx, places, texts, now)
+    await seedRevisions(tx, places, made)
+    await publishAll(tx, made)
+    const owner = made.find((one) => one.picture)!
+    await seedFigure(tx, figure.fileId, stored, places.people.get('editor_su')!, owner)
+    await seedTraces(tx, places, made)
+    await seedCounters(tx, places, made, now)
+  })
+  return true
+}
+
+function textOf(item: Item, fileId: string): Text {
+  const figure = `<p><img src="/api/file/${encodeFileId(fileId)}" alt="${item.title}" width="640" height="260"></p>`
+  const html = (text: string) => cleanHtml(htmlOf(text, figure))
+  return { content: html(item.zh), contentEn: item.en ? html(item.en) : '', images: item.picture ? [fileId] : [] }
+}
+
+async function placesOf(db: Db): Promise<Places> {
+  const people = await db.selectFrom('users').select(['id', 'loginName']).execute()
+  const chips = await db.selectFrom('chips').select(['id', 'code']).execute()
+  const projects = await db.selectFrom('chipProjects').select(['id', 'code']).execute()
+  const { rows: sdk } = await sql<SdkVersion>`
+    select v.id, v.os, v.chip_project_id as project_id, c.code from sdk_versions v
+      join chip_projects p on p.id = v.chip_project_id join chips c on c.id = p.chip_id
+    where v.status in ('released', 'deprecated') order by v.released_at`.execute(db)
+  return {
+    people: new Map(people.map((row) => [row.loginName, row.id])),
+    chips: new Map(chips.map((row) => [row.code, row.id])),
+    projects: new Map(projects.map((row) => [row.code, row.id])),
+    sdk,
+  }
+}
+
+/** Spread over the last year, the newest ones within days; the same at every seeding. */
+const ageOf = (n: number) => 2 + ((n * 37) % items.length) * 7.3
+
+async function seedRows(db: Db, places: Places, texts: readonly Text[], now: Date): Promise<Made[]> {
+  const drafts = items.map((item, n) => ({ ...item, ...texts[n]!, at: new Date(now.getTime() - ageOf(n) * dayMs) }))
+  const rows = await db
+    .insertInto('faqs')
+    .values(
+      drafts.map((d) => ({
+        title: d.title,
+        titleEn: d.titleEn,
+        platform: d.platform,
+        catalogId: d.module,
+        level: d.level,
+        chipProjectId: d.project ? places.projects.get(d.project)! : null,
+        auditStatus: d.state === 'off' ? ('approved' as const) : (d.state ?? ('approved' as const)),
+        chipIds: Object.keys(d.chips).map((code) => places.chips.get(code)!),
+        keywords: [...d.keywords],
+        excerpt: excerptOf(plainText(d.content)),
+        excerptEn: excerptOf(plainText(d.contentEn)),
+        images: d.images,
+        updateTime: d.at,
+        createdAt: d.at,
+        updatedAt: d.at,
+      })),
+    )
+    .returning('id')
+    .execute()
+  return drafts.map((draft, n) => ({ ...draft, id: rows[n]!.id }))
+}
+
+/** The SDK versions of its chips and platform; of those of one project the newest is left for the re-check. */
+function confirmedFor(item: Item, versions: readonly SdkVersion[]): number[] {
+  if (!item.sdk) return []
+  const fit = versions.filter(
+    ({ code, os }) => code in item.chips && (item.platform === 'All' || os === item.platform.toLowerCase()),
+  )
+  return [...Map.groupBy(fit, ({ projectId }) => projectId).values()]
+    .flatMap((all) => (all.length > 1 ? all.slice(0, -1) : all))
+    .map(({ id }) => id)
+}
+
+async function seedRevisions(db: Db, places: Places, made: readonly Made[]) {
+  const auditor = places.people.get('auditor_he')!
+  const rows = made.map((one) => {
+    const author = places.people.get(one.author ?? 'editor_su')!
+    const isApproved = one.state === undefined || one.state === 'off'
+    return {
+      faqId: one.id,
+      number: 1,
+      status: isApproved ? ('approved' as const) : (one.state as 'draft' | 'pending' | 'rejected'),
+      title: one.title,
+      titleEn: one.titleEn,
+      content: one.content,
+      contentEn: one.contentEn,
+      platform: one.platform,
+      catalogId: one.module,
+      level: one.level,
+      chipProjectId: one.project ? places.projects.get(one.project)! : null,
+      chips: JSON.stringify(
+        Object.entries(one.chips).map(([code, revisions]) => ({ chipId: places.chips.get(code)!, revisions })),
+      ),
+      keywords: [...one.keywords],
+      sdkVersionIds: confirmedFor(one, places.sdk),
+      authorId: author,
+      writerIds: [author],
+      submitterId: one.state === 'draft' ? null : author,
+      auditorId: isApproved || one.state === 'rejected' ? auditor : null,
+      approvedAt: isApproved ? one.at : null,
+      createdAt: one.at,
+      updatedAt: one.at,
+    }
+  })
+  const ids = await db.insertInto('faqRevisions').values(rows).returning(['id', 'faqId', 'status']).execute()
+  for (const row of ids) if (row.status === 'approved') made.find((one) => one.id === row.faqId)!.revisionId = row.id
+}
+
+async function publishAll(db: Db, made: readonly Made[]) {
+  const out = made.filter((one) => one.revisionId !== undefined)
+  const words = out.map((one) => searchableWords({ ...one, keywords: [...one.keywords] }, Object.keys(one.chips)))
+  await sql`
+    update faqs f set revision_id = x.revision_id, shelf_status = x.shelf, words = to_tsvector('simple', x.words)
+    from unnest(${out.map((one) => one.id)}::bigint[], ${out.map((one) => one.revisionId!)}::bigint[],
+      ${out.map((one) => (one.state === 'off' ? 'off' : 'on'))}::text[], ${words}::text[]) x (id, revision_id, shelf, words)
+    where f.id = x.id`.execute(db)
+  await sql`
+    insert into faq_sdk_versions (faq_id, sdk_version_id)
+    select f.id, unnest(r.sdk_version_ids) from faqs f join faq_revisions r on r.id = f.revision_id`.execute(db)
+  await sql`
+    insert into faq_rechecks (faq_id, sdk_version_id)
+    select k.faq_id, n.id from sdk_versions n join sdk_versions v on v.chip_project_id = n.chip_project_id and v.os = n.os
+      join faq_sdk_versions k on k.sdk_version_id = v.id
+    where n.status = 'released' group by k.faq_id, n.id, n.released_at having n.released_at > max(v.released_at)`.execute(
+    db,
+  )
+}
+
+type Stored = { size: number; sha256: string }
+const seedFigure = (db: Db, id: string, stored: Stored, ownerUserId: number, owner: Made) =>
+  db
+    .insertInto('files')
+    .values({
+      id,
+      name: 'power-up-sequence.png',
+      ...stored,
+      mime: 'image/png',
+      storageKey: storageKey(id),
+      modelCode: faqImageModel,
+      modelId: String(owner.id),
+      status: 'attached' as const,
+      ownerUserId,
+      createdAt: owner.at,
+    })
+    .execute()
+
+/** Who moved each question when. */
+async function seedTraces(db: Db, places: Places, made: readonly Made[]) {
+  const auditor = places.people.get('auditor_he')!
+  const logs = made.flatMap((one) => {
+    const at = (hours: number) => new Date(one.at.getTime() + hours * 3_600_000)
+    const author = places.people.get(one.author ?? 'editor_su')!
+    const step = (bizType: string, fromState: string, toState: string, action: string, actorId: number, hours: number, comment: string | null = null) => ({
+      bizType, bizId: one.id, fromState, toState, action, actorId, comment, at: at(hours),
+    }) // prettier-ignore
+    if (one.state === 'draft') return []
+    const submit = step('faq', 'draft', 'pending', 'submit', author, -6)
+    if (one.state === 'pending') return [submit]
+    if (one.state === 'rejected')
+      return [submit, step('faq', 'pending', 'rejected', 'reject', auditor, -2, one.reason ?? null)]
+    const pass = step('faq', 'pending', 'approved', 'pass', auditor, -1)
+    return one.state === 'off' ? [submit, pass] : [submit, pass, step('faq_shelf', 'off', 'on', 'put_on', auditor, 0)]
+  })
+  await db.insertInto('statusLogs').values(logs).execute()
+}
+
+/** Views and praises of readers who may see the answers, and older views of which only the counts are kept. */
+async function seedCounters(db: Db, places: Places, made: readonly Made[], now: Date) {
+  const open = made.filter((one) => one.revisionId !== undefined && one.state === undefined)
+  const people = (level: string) =>
+    (level === 'public' || level === 'registered'
+      ? ['nimbus_main', 'nimbus_dev1', 'foxglove_main', 'tern_dev', 'fae_zhou']
+      : ['fae_zhou']
+    ).map((name) => places.people.get(name)!)
+  const readers = open.flatMap((one, n) =>
+    people(one.level)
+      .filter((_, i) => (n * 7 + i * 3) % 5 < 3)
+      .map((userId) => ({ faqId: one.id, userId })),
+  )
+  const day = new Date(now.getTime() - dayMs).toISOString().slice(0, 10)
+  await db
+    .insertInto('faqViews')
+    .values(readers.map((row) => ({ ...row, day: day as never })))
+    .execute()
+  await db
+    .insertInto('faqPraises')
+    .values(readers.filter((_, n) => n % 3 > 0))
+    .execute()
+  const older = open.map((_, n) => 20 + ((n * 53) % 400))
+  await sql`update faq_stats s set view_count = s.view_count + x.n
+    from unnest(${open.map((one) => one.id)}::bigint[], ${older}::int[]) x (id, n) where s.faq_id = x.id`.execute(db)
+  await sql`update faq_listings l set view_count = s.view_count from faq_stats s where s.faq_id = l.faq_id`.execute(db)
+}

@@ -2,6 +2,7 @@ import { pages as access } from '#areas/access/web/access.pages.tsx'
 import { pages as agreement } from '#areas/agreement/web/agreement.pages.tsx'
 import { pages as dictionary } from '#areas/dictionary/web/dictionary.pages.tsx'
 import { pages as document } from '#areas/document/web/document.pages.tsx'
+import { pages as faq } from '#areas/faq/web/faq.pages.tsx'
 import { pages as largeFile } from '#areas/large-file/web/large-file.pages.tsx'
 import { reportErrors } from '#areas/operation/web/operation.hooks.ts'
 import { pages as operation } from '#areas/operation/web/operation.pages.tsx'
@@ -25,6 +26,7 @@ await startApp({
     access,
     dictionary,
     document,
+    faq,
     search,
     agreement,
     sdkKey,

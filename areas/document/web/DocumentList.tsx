@@ -10,6 +10,7 @@ import { can } from '#platform/web/session.ts'
 import { isPhone } from '#platform/web/theme/store.ts'
 import { useStore } from '#platform/web/store.ts'
 import { DataTable, type DataColumn } from '#platform/web/ui/DataTable.tsx'
+import { ListHeading } from '#platform/web/ui/ListHeading.tsx'
 import { phone as narrow, useMedia } from '#platform/web/ui/media.ts'
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx'
 import { TitleCell } from '#platform/web/ui/TitleCell.tsx'
@@ -103,12 +104,13 @@ function Heading({ selection, trees, total, children }: HeadingProps) {
   const way = selection && trees ? pathTo(latest ? trees.latest : trees.files, selection.docID) : []
   const root = t(latest ? 'document.centre.latest' : 'document.centre.files')
   return (
-    <div className={styles.heading}>
-      <h1>{way.length > 0 ? nodeWord(way.at(-1)!) : root}</h1>
-      <p>{[root, ...way.slice(0, -1).map(nodeWord)].slice(0, way.length).join(' / ')}</p>
-      {total !== undefined && <span className="visually-hidden">{t('ui.table.total', { total: count(total) })}</span>}
-      <div className={styles.tools}>{children}</div>
-    </div>
+    <ListHeading
+      title={way.length > 0 ? nodeWord(way.at(-1)!) : root}
+      path={[root, ...way.slice(0, -1).map(nodeWord)].slice(0, way.length)}
+      total={total}
+    >
+      {children}
+    </ListHeading>
   )
 }
 

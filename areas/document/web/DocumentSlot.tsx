@@ -1,17 +1,18 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Button, Input, Segmented } from 'antd'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Input, Segmented } from 'antd'
+import { useEffect, useMemo, useState } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
 import { overlayOpen } from '#platform/web/layout/state.ts'
 import type { LeftProps } from '#platform/web/router/page.ts'
+import type { TreeItem } from '#platform/web/ui/CountTree.tsx'
+import { Slot, SlotTree } from '#platform/web/ui/Slot.tsx'
 import { latestDays } from '../contract.ts'
-import { allNodes, countAll, filterTree, type Selection, type TreeType } from './centre.rules.ts'
+import { allNodes, countAll, filterTree, nodeWord, type Node, type Selection, type TreeType } from './centre.rules.ts'
 import type { CentreSearch } from './document.pages.tsx'
 import { selectionOf, storeSelection, useTrees } from './selection.ts'
-import styles from './DocumentSlot.module.css'
 
-// The list of documents comes first, and a phone has no tree until its menu is opened.
-const DocumentTree = lazy(() => import('./DocumentTree.tsx'))
+const itemsOf = (nodes: readonly Node[]): TreeItem[] =>
+  nodes.map((node) => ({ key: node.id, title: nodeWord(node), total: node.fileNum, children: itemsOf(node.children) }))
 
 /** The left menu of the centre: file tree and latest documents, with a filter over both. */
 export default function DocumentSlot(props: LeftProps) {
@@ -37,9 +38,10 @@ export default function DocumentSlot(props: LeftProps) {
   }
   const asked = shown === '2' ? latest : files
   const tree = (shown === '2' ? trees?.latest : trees?.files) ?? []
-  const found = filterTree(tree, filter)
+  const found = useMemo(() => filterTree(tree, filter), [tree, filter])
+  const items = useMemo(() => itemsOf(found.tree), [found])
   return (
-    <nav className={styles.slot} aria-label={t('document.centre.open_tree')}>
+    <Slot label={t('document.centre.open_tree')}>
       <Segmented<TreeType>
         block
         name="document-tree"
@@ -59,42 +61,21 @@ export default function DocumentSlot(props: LeftProps) {
         aria-label={t('document.centre.filter')}
         onChange={(event) => setFilter(event.target.value)}
       />
-      {asked.error && !asked.data ? (
-        <div className={styles.note} role="alert">
-          {t('document.centre.tree_failed')}
-          <Button size="small" onClick={() => void asked.refetch()}>
-            {t('ui.retry')}
-          </Button>
-        </div>
-      ) : !trees ? (
-        <Waiting />
-      ) : tree.length === 0 ? (
-        <div className={styles.note}>
-          {shown === '2' ? t('document.centre.no_latest', { n: latestDays }) : t('document.centre.no_tree')}
-        </div>
-      ) : (
-        <Suspense fallback={<Waiting />}>
-          <DocumentTree
-            key={shown}
-            tree={found.tree}
-            open={found.open}
-            filtered={filter.trim() !== ''}
-            total={countAll(tree)}
-            label={t(shown === '2' ? 'document.centre.latest' : 'document.centre.files')}
-            selected={selection?.type === shown ? selection.docID : null}
-            onSelect={(id) => choose({ docID: id ?? allNodes, type: shown })}
-          />
-        </Suspense>
-      )}
-    </nav>
+      <SlotTree
+        key={shown}
+        ready={trees !== undefined}
+        failed={asked.error && !asked.data ? t('document.centre.tree_failed') : false}
+        onRetry={() => void asked.refetch()}
+        empty={shown === '2' ? t('document.centre.no_latest', { n: latestDays }) : t('document.centre.no_tree')}
+        none={t('document.centre.no_node')}
+        tree={items}
+        open={found.open}
+        filtered={filter.trim() !== ''}
+        total={countAll(tree)}
+        label={t(shown === '2' ? 'document.centre.latest' : 'document.centre.files')}
+        selected={selection?.type === shown ? selection.docID : null}
+        onSelect={(id) => choose({ docID: id ?? allNodes, type: shown })}
+      />
+    </Slot>
   )
 }
-
-const Waiting = () => (
-  <div className={styles.waiting} role="status">
-    <span className="visually-hidden">{t('ui.loading')}</span>
-    {Array.from({ length: 9 }, (_, index) => (
-      <span key={index} />
-    ))}
-  </div>
-)

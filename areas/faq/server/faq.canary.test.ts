@@ -41,7 +41,7 @@ afterAll(() => kit.close())
 
 const filters = [
   '',
-  `chipIds=${0}`,
+  'chipIds=0',
   'platform=Linux',
   `keyword=${canary}`,
   'keyword=CANARY',

@@ -15,6 +15,11 @@ const purifier = typeof window === 'undefined' ? null : DOMPurify(window)
 const ours = (address: string) =>
   URL.canParse(address, location.href) && new URL(address, location.href).origin === location.origin
 
+const language = /^language-[a-z0-9+#-]{1,20}$/
+purifier?.addHook('uponSanitizeAttribute', (node, data) => {
+  // of all classes only the language of code stays, for its label
+  if (data.attrName === 'class' && node.tagName === 'CODE' && language.test(data.attrValue)) data.forceKeepAttr = true
+})
 purifier?.addHook('afterSanitizeAttributes', (node) => {
   if (node.tagName === 'A' && node.hasAttribute('href')) {
     const outside = !ours(node.getAttribute('href')!)

@@ -34,7 +34,7 @@ function blockOf(block: string, figure: string): string {
   if (code) return `<pre><code class="language-${code[1]}">${escape(code[2]!)}</code></pre>`
   if (block === '@figure') return figure
   const lines = block.split('\n')
-  if (lines.every((line) => /^- /.test(line))) return list('ul', lines, /^- /)
+  if (lines.every((line) => line.startsWith('- '))) return list('ul', lines, /^- /)
   if (lines.every((line) => /^\d+\. /.test(line))) return list('ol', lines, /^\d+\. /)
   return `<p>${lines.map(inline).join('<br>')}</p>`
 }

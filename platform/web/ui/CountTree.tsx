@@ -1,37 +1,43 @@
 import { Tree } from 'antd'
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { count } from '#platform/web/i18n/format.ts'
-import { t } from '#platform/web/i18n/text.ts'
-import { nodeWord, pathTo, type Node } from './centre.rules.ts'
-import styles from './DocumentSlot.module.css'
+import './slot.css'
 
+/** One node; `total` is how much it holds with all below it, null when that is not said. */
+export type TreeItem = { key: string; title: string; total: number | null; children: TreeItem[] }
 type Props = {
   label: string
-  tree: readonly Node[]
-  /** unfolded because of the filter */
-  open: readonly string[]
-  filtered: boolean
-  total: number
-  /** null when the other tree is the chosen one */
+  tree: readonly TreeItem[]
+  /** unfolded because of a filter */
+  open?: readonly string[]
+  filtered?: boolean
+  /** what the whole tree holds, for the entry above it that chooses all */
+  total: number | null
+  /** key of the chosen node, `all` for the whole tree, null when another tree is the chosen one */
   selected: string | null
-  /** undefined chooses the whole tree */
-  onSelect: (id?: string) => void
+  /** without a key the whole tree is chosen */
+  onSelect: (key?: string) => void
+  /** what to say when a filter leaves nothing */
+  none?: string
 }
-type Shown = { key: string; title: string; fileNum: number; children: Shown[] }
-const shownOf = (nodes: readonly Node[]): Shown[] =>
-  nodes.map((node) => ({
-    key: node.id,
-    title: nodeWord(node),
-    fileNum: node.fileNum,
-    children: shownOf(node.children),
-  }))
 
-const titleOf = ({ title, fileNum }: Shown) => (
-  <span className={styles.node} title={title}>
-    <span className={styles.name}>{title}</span>
-    <span className={styles.count}>{count(fileNum)}</span>
+const pathTo = (tree: readonly TreeItem[], key: string): string[] => {
+  for (const node of tree) {
+    if (node.key === key) return [key]
+    const below = pathTo(node.children, key)
+    if (below.length > 0) return [node.key, ...below]
+  }
+  return []
+}
+
+const titleOf = ({ title, total }: TreeItem) => (
+  <span className="slot-node" title={title}>
+    <span className="slot-name">{title}</span>
+    {total !== null && <span className="slot-count">{count(total)}</span>}
   </span>
 )
+
+const none: readonly string[] = []
 
 /** The height of a box, followed; the tree builds only the rows that fit into it. */
 function useHeight() {
@@ -45,15 +51,15 @@ function useHeight() {
   return { box, height }
 }
 
-/** The directory with counts: arrows move and unfold, Enter chooses, the chosen node is unfolded and in view. */
-export default function DocumentTree({ label, tree, open, filtered, total, selected, onSelect }: Props) {
+/** A directory with counts: arrows move and unfold, Enter chooses, the chosen node is unfolded and in view. */
+export default function CountTree(props: Props) {
+  const { label, tree, open = none, filtered = false, total, selected, onSelect } = props
   const { box, height } = useHeight()
   const [expanded, setExpanded] = useState<readonly string[]>([])
   const active = useRef<string | null>(null)
-  const shown = useMemo(() => shownOf(tree), [tree])
   useEffect(() => {
     if (selected === null) return
-    const way = pathTo(tree, selected).map((node) => node.id)
+    const way = pathTo(tree, selected)
     setExpanded((now) => [...new Set([...now, ...way])])
     // The way is unfolded when another node is chosen, not when the person folds it.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -68,23 +74,23 @@ export default function DocumentTree({ label, tree, open, filtered, total, selec
   return (
     <>
       {!filtered && (
-        <button type="button" className={styles.all} aria-current={selected === 'all'} onClick={() => onSelect()}>
+        <button type="button" className="slot-all" aria-current={selected === 'all'} onClick={() => onSelect()}>
           <span>{label}</span>
-          <span className={styles.count}>{count(total)}</span>
+          {total !== null && <span className="slot-count">{count(total)}</span>}
         </button>
       )}
-      <div className={styles.tree} ref={box} onKeyDownCapture={press}>
-        {shown.length === 0 ? (
-          <div className={styles.note} role="status" style={{ padding: '4px 20px' }}>
-            {t('document.centre.no_node')}
+      <div className="slot-tree" ref={box} onKeyDownCapture={press}>
+        {tree.length === 0 ? (
+          <div className="slot-note" role="status" style={{ padding: '4px 20px' }}>
+            {props.none}
           </div>
         ) : (
           height > 0 && (
-            <Tree<Shown>
+            <Tree<TreeItem>
               aria-label={label}
               blockNode
               height={height}
-              treeData={shown}
+              treeData={[...tree]}
               onActiveChange={(key) => void (active.current = (key as string | undefined) ?? null)}
               expandedKeys={filtered ? [...new Set([...open, ...expanded])] : [...expanded]}
               onExpand={(keys) => setExpanded(keys as string[])}

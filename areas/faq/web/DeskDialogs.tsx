@@ -1,0 +1,120 @@
+import { Form, Input, Radio } from 'antd'
+import { t } from '#platform/web/i18n/text.ts'
+import { notify } from '#platform/web/notify.ts'
+import { Decision } from '#platform/web/ui/Decision.tsx'
+import { auditFaq, decideRecheck, shelveFaq, type DeskRow, type Recheck } from './faq.queries.ts'
+
+const Reason = () => <Input.TextArea autoSize={{ minRows: 3, maxRows: 8 }} maxLength={500} showCount />
+type Audit = { result: 'pass' | 'reject'; reason: string }
+
+/** Approves a submitted text, or sends it back with a reason. */
+export function AuditDialog({ row, onClose }: { row: DeskRow; onClose: () => void }) {
+  const send = async ({ result, reason }: Audit) => {
+    await auditFaq({ id: row.id, version: row.version, result, reason: reason.trim() })
+    const passed = t(row.shelfStatus === 'on' ? 'faq.desk.passed' : 'faq.desk.passed_off')
+    notify.success(result === 'pass' ? passed : t('faq.desk.rejected'))
+  }
+  const rejects = (values: Partial<Audit>) => values.result === 'reject'
+  return (
+    <Decision<Audit>
+      title={t('faq.desk.audit')}
+      about={row.title}
+      words={(values) => t(rejects(values) ? 'faq.desk.reject' : 'faq.desk.pass')}
+      danger={rejects}
+      initialValues={{ result: 'pass', reason: '' }}
+      send={send}
+      onClose={onClose}
+    >
+      {(values) => (
+        <>
+          <Form.Item name="result">
+            <Radio.Group
+              aria-label={t('faq.desk.audit')}
+              options={[
+                { value: 'pass', label: t('faq.desk.pass') },
+                { value: 'reject', label: t('faq.desk.reject') },
+              ]}
+            />
+          </Form.Item>
+          <Form.Item
+            name="reason"
+            label={t(rejects(values) ? 'faq.desk.reason_reject' : 'faq.desk.comment')}
+            rules={[{ required: rejects(values), whitespace: true, message: t('faq.reason_needed') }]}
+          >
+            {Reason()}
+          </Form.Item>
+        </>
+      )}
+    </Decision>
+  )
+}
+
+/** Takes a question away from its readers. */
+export function TakeOffDialog({ row, onClose }: { row: DeskRow; onClose: () => void }) {
+  const send = async ({ reason }: { reason: string }) => {
+    await shelveFaq({ id: row.id, version: row.version, shelfStatus: 'off', reason: reason.trim() }, true)
+    notify.success(t('faq.desk.off'))
+  }
+  return (
+    <Decision<{ reason: string }>
+      title={`${t('faq.desk.take_off')} · ${row.title}`}
+      about={t('faq.desk.take_off_about')}
+      words={() => t('faq.desk.take_off')}
+      danger={() => true}
+      initialValues={{ reason: '' }}
+      send={send}
+      onClose={onClose}
+    >
+      {() => (
+        <Form.Item name="reason" label={t('faq.desk.reason')}>
+          {Reason()}
+        </Form.Item>
+      )}
+    </Decision>
+  )
+}
+
+type Verdict = { result: 'holds' | 'fails'; note: string }
+/** Says whether an answer holds for an SDK version that came out after it. */
+export function RecheckDialog({ task, onClose }: { task: Recheck; onClose: () => void }) {
+  const send = async ({ result, note }: Verdict) => {
+    await decideRecheck({ id: task.id, result, note: note.trim() })
+    notify.success(t('faq.recheck.done'))
+  }
+  const fails = (values: Partial<Verdict>) => values.result === 'fails'
+  return (
+    <Decision<Verdict>
+      title={t('faq.recheck.title')}
+      about={t('faq.recheck.about', { title: task.title, name: task.sdkName })}
+      words={(values) => t(fails(values) ? 'faq.recheck.fails' : 'faq.recheck.holds')}
+      danger={fails}
+      initialValues={{ result: 'holds', note: '' }}
+      send={send}
+      onClose={onClose}
+    >
+      {(values) => (
+        <>
+          <Form.Item name="result">
+            <Radio.Group
+              aria-label={t('faq.recheck.title')}
+              options={[
+                { value: 'holds', label: t('faq.recheck.holds') },
+                { value: 'fails', label: t('faq.recheck.fails') },
+              ]}
+            />
+          </Form.Item>
+          {fails(values) && (
+            <Form.Item
+              name="note"
+              label={t('faq.recheck.note')}
+              extra={t('faq.recheck.note_about')}
+              rules={[{ required: true, whitespace: true }]}
+            >
+              {Reason()}
+            </Form.Item>
+          )}
+        </>
+      )}
+    </Decision>
+  )
+}

@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query'
+import { Drawer, Segmented } from 'antd'
+import { useState } from 'react'
+import type { TextKey } from '#platform/contract/text.ts'
+import { label, t } from '#platform/web/i18n/text.ts'
+import { AppLink } from '#platform/web/layout/AppLink.tsx'
+import { History } from '#platform/web/ui/History.tsx'
+import { HtmlView } from '#platform/web/ui/HtmlView.tsx'
+import { levelWord } from '#platform/web/ui/LevelTag.tsx'
+import { phone, useMedia } from '#platform/web/ui/media.ts'
+import { StepButtons } from '#platform/web/ui/RowActions.tsx'
+import { ErrorState } from '#platform/web/ui/States.tsx'
+import { DeskState } from './DeskState.tsx'
+import { isWaiting, type DeskTasks } from './desk.tasks.tsx'
+import { show } from './faq.pages.tsx'
+import { deskShowQuery, historyQuery, type DeskDetail } from './faq.queries.ts'
+import { Revisions } from './Revisions.tsx'
+import { platformWord } from './words.ts'
+import styles from './Desk.module.css'
+
+type Props = { id: number | undefined; tasks: DeskTasks; onClose: () => void }
+
+/** A question as the desk sees it: its newest text, what is known about it, its earlier texts, its history, the next step. */
+export default function DeskDrawer({ id, tasks, onClose }: Props) {
+  const detail = useQuery({ ...deskShowQuery(id ?? 0), enabled: id !== undefined })
+  const narrow = useMedia(phone)
+  const { data } = detail
+  return (
+    <Drawer
+      open={id !== undefined}
+      onClose={onClose}
+      size={narrow ? '100%' : '80%'}
+      destroyOnHidden
+      title={data?.title ?? t('ui.loading')}
+      closable={{ 'aria-label': t('ui.close') }}
+      styles={{ body: { padding: 0 } }}
+      extra={<StepButtons steps={data ? tasks.stepsOf(data) : []} />}
+    >
+      {data ? (
+        <Inside faq={data} />
+      ) : (
+        detail.error && <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />
+      )}
+    </Drawer>
+  )
+}
+
+const known = new Set(['submit', 'reject', 'revise', 'drop', 'put_on', 'take_off'])
+const actionWord = (action: string) => {
+  if (action === 'pass') return t('faq.desk.passed')
+  return known.has(action) ? label(`faq.history.${action}` as TextKey) : action
+}
+
+function Inside({ faq }: { faq: DeskDetail }) {
+  const history = useQuery(historyQuery(faq.id))
+  return (
+    <div className={styles.drawer}>
+      <Answer faq={faq} />
+      <div className={styles.side}>
+        <Facts faq={faq} />
+        <Revisions id={faq.id} />
+        <History history={history} wordOf={actionWord} />
+      </div>
+    </div>
+  )
+}
+
+/** The newest text in either language. */
+function Answer({ faq }: { faq: DeskDetail }) {
+  const [lang, setLang] = useState<'zh' | 'en'>('zh')
+  const english = lang === 'en'
+  return (
+    <div className={styles.reader}>
+      <Segmented
+        name="faq-answer"
+        aria-label={t('faq.desk.answer')}
+        value={lang}
+        onChange={setLang}
+        options={[
+          { value: 'zh', label: t('faq.desk.answer_zh') },
+          { value: 'en', label: t('faq.desk.answer_en') },
+        ]}
+      />
+      <h2 lang={lang}>{english ? faq.titleEn || '–' : faq.title}</h2>
+      {english && !faq.contentEn ? (
+        <p className={styles.waits}>{t('faq.desk.no_answer_en')}</p>
+      ) : (
+        <HtmlView html={english ? faq.contentEn : faq.content} lang={lang} />
+      )}
+    </div>
+  )
+}
+
+function Facts({ faq }: { faq: DeskDetail }) {
+  const chips = faq.chipRevisions.map((chip) => [chip.code, chip.revisions].filter(Boolean).join(' '))
+  const facts: [TextKey, React.ReactNode][] = [
+    ['faq.desk.states', <DeskState key="state" row={faq} />],
+    ['faq.field.module', faq.catalogName],
+    ['faq.field.platform', platformWord(faq.platform)],
+    ['faq.field.level', [levelWord(faq.level), faq.chipProjectCode].filter(Boolean).join(' · ')],
+    ['faq.field.chips', chips.join('、') || '–'],
+    ['faq.answer.sdk', faq.sdkVersions.map((version) => version.name).join('、') || '–'],
+    ['faq.answer.keywords', faq.keywords.join('、') || '–'],
+    ['faq.desk.note', faq.note || '–'],
+    ['faq.desk.author', faq.author],
+    ['faq.desk.submitter', faq.submitter || '–'],
+    ['faq.desk.auditor', faq.auditor || (isWaiting(faq) ? t('faq.desk.waits') : '–')],
+  ]
+  return (
+    <section>
+      <h2>{t('faq.desk.facts')}</h2>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name} style={{ display: 'contents' }}>
+            <dt>{label(name)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {faq.shelfStatus === 'on' && (
+        <p>
+          <AppLink className={styles.link} to={show.url({ id: 0 }, { faqId: faq.id })}>
+            {t('faq.desk.open')}
+          </AppLink>
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,211 @@
+import { useQuery } from '@tanstack/react-query'
+import { Form, Input, Select, type FormInstance } from 'antd'
+import { useEffect, useState } from 'react'
+import { t } from '#platform/web/i18n/text.ts'
+import { notify } from '#platform/web/notify.ts'
+import { SaveKey } from '#platform/web/ui/form/SaveKey.tsx'
+import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
+import { FormDrawer } from '#platform/web/ui/FormDrawer.tsx'
+import { LazySelect } from '#platform/web/ui/LazySelect.tsx'
+import { levelAbout, levelWord } from '#platform/web/ui/LevelTag.tsx'
+import { RichText } from '#platform/web/ui/RichText.tsx'
+import { faq, faqLevels, faqPlatforms } from '../contract.ts'
+import type { EditTask } from './desk.tasks.tsx'
+import { moduleOptions } from './DeskPage.tsx'
+import {
+  choicesQuery,
+  deskShowQuery,
+  findSdkVersions,
+  nodesOf,
+  saveFaq,
+  type Choices,
+  type DeskDetail,
+} from './faq.queries.ts'
+import { platformWord } from './words.ts'
+import styles from './Desk.module.css'
+
+type Values = {
+  title: string
+  titleEn: string
+  content: string
+  contentEn: string
+  platform: (typeof faqPlatforms)[number]
+  catalogId: number
+  level: (typeof faqLevels)[number]
+  chipProjectId?: number
+  chipIds: number[]
+  /** chip revisions by chip id */
+  revisions: Record<string, string>
+  sdkVersionIds: number[]
+  keywords: string[]
+  note: string
+}
+const rules = zodRules(faq.save.input)
+
+/** Create or change: the drawer opens when what it starts from is there. */
+export default function DeskEditor({ task, onClose }: { task: EditTask; onClose: () => void }) {
+  const choices = useQuery(choicesQuery())
+  const from = useQuery({ ...deskShowQuery('id' in task ? task.id : 0), enabled: 'id' in task })
+  const failed = from.error ?? choices.error
+  useEffect(() => {
+    if (!failed) return
+    notify.error(failed.message)
+    onClose()
+  }, [failed, onClose])
+  const source = 'id' in task ? from.data : null
+  // A cached record may be older than the row that was pressed; what the form began with then stays what it is.
+  if (!choices.data || source === undefined || ('id' in task && !from.isFetchedAfterMount)) return null
+  return <Editor task={task} source={source} choices={choices.data} onClose={onClose} />
+}
+
+type EditorProps = { task: EditTask; source: DeskDetail | null; choices: Choices; onClose: () => void }
+function Editor({ task, source: given, choices, onClose }: EditorProps) {
+  const [source] = useState(given)
+  const revises = source?.auditStatus === 'approved'
+  const title = task.kind === 'create' ? 'faq.desk.create' : revises ? 'faq.desk.revise' : 'faq.answer.edit'
+  const save = async ({ chipIds, revisions, sdkVersionIds, keywords, chipProjectId, ...values }: Values) => {
+    const chips = chipIds.map((chipId) => ({ chipId, revisions: revisions?.[chipId]?.trim() ?? '' }))
+    await saveFaq({
+      ...values,
+      ...(source ? { id: source.id, version: source.version } : {}),
+      ...(values.level === 'project' && chipProjectId ? { chipProjectId } : {}),
+      ...(sdkVersionIds.length > 0 ? { sdkVersionIds: sdkVersionIds.join(',') } : {}),
+      chipsJson: JSON.stringify(chips),
+      keywordsJson: JSON.stringify(keywords),
+    })
+    notify.success(t('faq.desk.saved'))
+  }
+  return (
+    <FormDrawer<Values>
+      open
+      title={t(title)}
+      submitText={t('faq.desk.save')}
+      draft={`faq.${task.kind}.${source ? `${source.id}.${source.version}` : ((task as { title?: string }).title ?? '')}`}
+      initialValues={startOf(task, source)}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <SaveKey form={form} />
+          {revises && <p className={styles.waits}>{t('faq.desk.revise_about')}</p>}
+          <Texts />
+          <Place form={form} choices={choices} source={source} />
+          <p className={styles.waits}>{t('faq.desk.keys')}</p>
+        </>
+      )}
+    </FormDrawer>
+  )
+}
+
+function startOf(task: EditTask, source: DeskDetail | null): Partial<Values> {
+  const blank = { titleEn: '', contentEn: '', level: 'registered', chipIds: [], revisions: {}, sdkVersionIds: [], keywords: [], note: '' } as const // prettier-ignore
+  if (!source) return { ...blank, chipIds: [], sdkVersionIds: [], keywords: [], title: 'title' in task ? (task.title ?? '') : '', content: '' } // prettier-ignore
+  const { title, titleEn, content, contentEn, platform, catalogId, level, chipProjectId, chipRevisions, sdkVersions, keywords, note } = source // prettier-ignore
+  return {
+    title,
+    titleEn,
+    content,
+    contentEn,
+    platform,
+    catalogId,
+    level,
+    ...(chipProjectId ? { chipProjectId } : {}),
+    chipIds: chipRevisions.map((chip) => chip.chipId),
+    revisions: Object.fromEntries(chipRevisions.map((chip) => [chip.chipId, chip.revisions])),
+    sdkVersionIds: sdkVersions.map((version) => version.id),
+    keywords: [...keywords],
+    note: source.auditStatus === 'approved' ? '' : note,
+  }
+}
+
+const Texts = () => (
+  <>
+    <Form.Item name="title" label={t('faq.desk.title_zh')} rules={rules('title')}>
+      <Input maxLength={200} />
+    </Form.Item>
+    <Form.Item
+      name="content"
+      label={t('faq.desk.content_zh')}
+      required
+      rules={[
+        {
+          validator: (_, html: string) => (html ? Promise.resolve() : Promise.reject(new Error(t('ui.rule.required')))),
+        },
+      ]}
+    >
+      <RichText label={t('faq.desk.content_zh')} modelCode="faq_image" />
+    </Form.Item>
+    <Form.Item name="titleEn" label={t('faq.desk.title_en')} rules={rules('titleEn')}>
+      <Input maxLength={200} />
+    </Form.Item>
+    <Form.Item name="contentEn" label={t('faq.desk.content_en')} extra={t('faq.desk.content_en_about')}>
+      <RichText label={t('faq.desk.content_en')} modelCode="faq_image" />
+    </Form.Item>
+  </>
+)
+
+type PlaceProps = { form: FormInstance<Values>; choices: Choices; source: DeskDetail | null }
+function Place({ form, choices, source }: PlaceProps) {
+  const level = Form.useWatch('level', form)
+  const chipIds = Form.useWatch('chipIds', form) ?? []
+  const chips = choices.chips.map((chip) => ({ value: chip.id, label: `${chip.code} ${chip.name}` }))
+  const codeOf = (id: number) => choices.chips.find((chip) => chip.id === id)?.code ?? ''
+  return (
+    <>
+      <div className={styles.pair}>
+        <Form.Item name="catalogId" label={t('faq.field.module')} rules={rules('catalogId')}>
+          <Select
+            showSearch
+            optionFilterProp="label"
+            options={moduleOptions(nodesOf(choices.catalogs)[0]?.children ?? [])}
+          />
+        </Form.Item>
+        <Form.Item name="platform" label={t('faq.field.platform')} rules={rules('platform')}>
+          <Select options={faqPlatforms.map((value) => ({ value, label: platformWord(value) }))} />
+        </Form.Item>
+        <Form.Item name="level" label={t('faq.field.level')} rules={rules('level')}>
+          <Select options={faqLevels.map((one) => ({ value: one, label: `${levelWord(one)} · ${levelAbout(one)}` }))} />
+        </Form.Item>
+        {level === 'project' && (
+          <Form.Item name="chipProjectId" label={t('faq.desk.project')} rules={[{ required: true }]}>
+            <Select
+              showSearch
+              optionFilterProp="label"
+              options={choices.projects.map((one) => ({ value: one.id, label: `${one.code} ${one.name}` }))}
+            />
+          </Form.Item>
+        )}
+      </div>
+      <Form.Item name="chipIds" label={t('faq.field.chips')} extra={t('faq.desk.chips_about')}>
+        <Select mode="multiple" optionFilterProp="label" options={chips} />
+      </Form.Item>
+      <div className={styles.pair}>
+        {chipIds.map((id) => (
+          <Form.Item
+            key={id}
+            name={['revisions', String(id)]}
+            label={t('faq.desk.revisions_of', { code: codeOf(id) })}
+            extra={t('faq.desk.revisions_about')}
+          >
+            <Input maxLength={60} />
+          </Form.Item>
+        ))}
+      </div>
+      <Form.Item name="sdkVersionIds" label={t('faq.answer.sdk')} extra={t('faq.desk.sdk_about')}>
+        <LazySelect
+          multiple
+          load={findSdkVersions}
+          option={(row) => ({ value: row.id, label: row.name })}
+          known={(source?.sdkVersions ?? []).map((one) => ({ value: one.id, label: one.name }))}
+        />
+      </Form.Item>
+      <Form.Item name="keywords" label={t('faq.answer.keywords')} extra={t('faq.desk.keywords_about')}>
+        <Select mode="tags" maxCount={20} open={false} suffixIcon={null} tokenSeparators={[',', '，', '、']} />
+      </Form.Item>
+      <Form.Item name="note" label={t('faq.desk.note')} extra={t('faq.desk.note_about')} rules={rules('note')}>
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={500} showCount />
+      </Form.Item>
+    </>
+  )
+}

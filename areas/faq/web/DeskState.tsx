@@ -1,0 +1,24 @@
+import { t } from '#platform/web/i18n/text.ts'
+import { StateTag, type Tone } from '#platform/web/ui/StateTag.tsx'
+import type { auditStates } from '../contract.ts'
+import type { DeskRow } from './faq.queries.ts'
+import { shelfWord, stateWord } from './words.ts'
+import styles from './Desk.module.css'
+
+const tones: Record<(typeof auditStates)[number], Tone> = {
+  draft: 'info',
+  pending: 'wait',
+  approved: 'good',
+  rejected: 'bad',
+}
+
+/** Where the newest text of a question stands, and whether readers have the one in force. */
+export const DeskState = ({ row }: { row: Pick<DeskRow, 'auditStatus' | 'shelfStatus' | 'published' | 'number'> }) => (
+  <span className={styles.state}>
+    <StateTag tone={tones[row.auditStatus]}>{stateWord(row.auditStatus)}</StateTag>
+    {row.published !== null && (
+      <StateTag tone={row.shelfStatus === 'on' ? 'good' : 'off'}>{shelfWord(row.shelfStatus)}</StateTag>
+    )}
+    {row.published !== null && row.number > row.published && <small>{t('faq.desk.changing', { n: row.number })}</small>}
+  </span>
+)

@@ -1,0 +1,150 @@
+import { FolderOutlined } from '@ant-design/icons'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { count } from '#platform/web/i18n/format.ts'
+import { t } from '#platform/web/i18n/text.ts'
+import { overlayOpen } from '#platform/web/layout/state.ts'
+import { useStore } from '#platform/web/store.ts'
+import { isPhone } from '#platform/web/theme/store.ts'
+import { Choice } from '#platform/web/ui/Choice.tsx'
+import { DataTable, toFilter, type DataColumn } from '#platform/web/ui/DataTable.tsx'
+import { Filters } from '#platform/web/ui/Filters.tsx'
+import { Keyword } from '#platform/web/ui/Keyword.tsx'
+import { LevelTag } from '#platform/web/ui/LevelTag.tsx'
+import { ListHeading } from '#platform/web/ui/ListHeading.tsx'
+import { phone as narrow, useMedia } from '#platform/web/ui/media.ts'
+import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx'
+import { isFiltered } from '#platform/web/ui/table/search.ts'
+import { TitleCell } from '#platform/web/ui/TitleCell.tsx'
+import { faqPlatforms } from '../contract.ts'
+import { show, type ShowSearch } from './faq.pages.tsx'
+import { directoryQuery, linesQuery, listQuery, nodesOf, type FaqRow } from './faq.queries.ts'
+import { isEveryModule, tabOf, wayTo } from './show.rules.ts'
+import { platformWord } from './words.ts'
+import styles from './Faq.module.css'
+
+type Props = {
+  /** the module of the path */
+  id: string
+  search: ShowSearch
+  setSearch: (patch: Partial<ShowSearch>, options?: { replace?: boolean }) => void
+}
+const filterNames = ['keyword', 'platform'] as const
+
+/** The questions of a node under the filters of the address. */
+export function FaqList({ id, search, setSearch }: Props) {
+  const list = useQuery({ ...listQuery(id, search), placeholderData: keepPreviousData })
+  const phone = useStore(isPhone)
+  const cards = useMedia(narrow)
+  const columns = columnsOf(id, search)
+  const change = (next: ShowSearch) => {
+    if (next.page !== search.page) scrollTo({ top: 0 })
+    setSearch(next)
+  }
+  const inNode = !isEveryModule(id) || search.chipIds !== ''
+  const everywhere = show.url({ id: 0 }, { ...search, chipIds: '', page: undefined })
+  return (
+    <>
+      <Heading id={id} search={search} total={list.data?.total}>
+        {phone && (
+          <Button icon={<FolderOutlined aria-hidden />} onClick={() => overlayOpen.set(true)}>
+            {t('faq.show.open_tree')}
+          </Button>
+        )}
+      </Heading>
+      <DataTable<FaqRow, ShowSearch>
+        id="faq.list"
+        label={t('faq.show.list')}
+        columns={cards ? columns.filter((column) => !besides.has(column.key)) : columns}
+        rowKey={(row) => row.id}
+        rows={list.data?.list}
+        total={list.data?.total ?? 0}
+        loading={list.isFetching && list.isPlaceholderData}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        search={search}
+        onSearch={change}
+        filterNames={filterNames}
+        filters={<ListFilters search={search} onSearch={change} />}
+        minWidth={860}
+        emptyAction={inNode && <Button href={everywhere}>{t('faq.show.everywhere')}</Button>}
+      />
+      {inNode && list.data?.total === 0 && isFiltered(search, filterNames) && (
+        <p className={styles.everywhere}>
+          <Button type="link" href={everywhere}>
+            {t('faq.show.everywhere')}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** A card holds what tells questions apart; the rest is one press away. */
+const besides = new Set(['level', 'views'])
+
+type HeadingProps = { id: string; search: ShowSearch; total: number | undefined; children: React.ReactNode }
+function Heading({ id, search, total, children }: HeadingProps) {
+  const tab = tabOf(id, search.tab)
+  const directory = useQuery({ ...directoryQuery(), enabled: tab === 'module' })
+  const lines = useQuery({ ...linesQuery(search.view ?? 'all'), enabled: tab === 'line' })
+  const tree = nodesOf((tab === 'module' ? directory : lines).data ?? [])
+  const way = wayTo(tree, { id, chipIds: search.chipIds }).map((node) => node.name)
+  const root = t('faq.show.all')
+  const names = tab === 'module' ? [root, ...way.slice(1)] : [root, ...way]
+  return (
+    <ListHeading title={names.at(-1)!} path={names.slice(0, -1)} total={total}>
+      {children}
+    </ListHeading>
+  )
+}
+
+function ListFilters({ search, onSearch }: { search: ShowSearch; onSearch: (next: ShowSearch) => void }) {
+  return (
+    <Filters label={t('faq.show.list')}>
+      <Keyword
+        label={t('faq.show.keyword')}
+        value={search.keyword}
+        onChange={(keyword) => onSearch(toFilter(search, { keyword }))}
+      />
+      <Choice
+        label={t('faq.field.platform')}
+        empty={t('faq.show.any_platform')}
+        value={search.platform}
+        options={faqPlatforms.filter((one) => one !== 'All').map((value) => ({ value, label: platformWord(value) }))}
+        onChange={(platform) => onSearch(toFilter(search, { platform }))}
+      />
+    </Filters>
+  )
+}
+
+const columnsOf = (id: string, search: ShowSearch): DataColumn<FaqRow>[] => [
+  {
+    key: 'title',
+    title: 'faq.field.title',
+    render: (row) => (
+      <TitleCell
+        to={show.url({ id }, { ...search, faqId: row.id })}
+        title={row.title}
+        under={row.excerpt ? [<span key="excerpt" className={styles.excerpt}>{row.excerpt}</span>] : undefined} // prettier-ignore
+      />
+    ),
+  },
+  { key: 'platform', title: 'faq.field.platform', width: 84, render: (row) => platformWord(row.platform) },
+  { key: 'module', title: 'faq.field.module', width: 120, render: (row) => row.catalogName },
+  { key: 'chips', title: 'faq.field.chips', width: 100, render: (row) => row.chips.map((chip) => chip.code).join(' ') || '–' },
+  { key: 'level', title: 'faq.field.level', width: 92, hidden: true, render: (row) => <LevelTag level={row.level} /> },
+  { key: 'views', title: 'faq.field.views', width: 76, align: 'end', sort: 'viewCount', render: (row) => count(row.viewCount) },
+  { key: 'praise', title: 'faq.field.praise', width: 76, align: 'end', sort: 'praiseCount', render: (row) => count(row.praiseCount) },
+  {
+    key: 'updated',
+    title: 'faq.field.updated',
+    width: 112,
+    sort: 'updateTime',
+    render: (row) => (
+      <span className="nowrap">
+        <RelativeTime value={row.updateTime} />
+      </span>
+    ),
+  },
+] // prettier-ignore

@@ -1,0 +1,64 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { Activity, lazy, Suspense, useEffect } from 'react'
+import type { PageProps } from '#platform/web/router/page.ts'
+import { useKeptScroll } from '#platform/web/ui/covered.ts'
+import type { ShowSearch } from './faq.pages.tsx'
+import { directoryQuery, linesQuery, listQuery, neighboursQuery, nodesOf, showQuery } from './faq.queries.ts'
+import { FaqList } from './FaqList.tsx'
+import { isEveryModule, tabOf, wayTo } from './show.rules.ts'
+import styles from './Faq.module.css'
+
+const loadAnswer = () => import('./FaqAnswer.tsx')
+const FaqAnswer = lazy(loadAnswer)
+
+/** Whether the page is on the screen: then a change of filters must not wait for its data, old rows stay meanwhile. */
+const screen = { shown: false }
+
+type Context = { params: { id: string }; search: ShowSearch; queryClient: QueryClient }
+/** Directory and list, or answer and neighbours, side by side; what the crumbs name comes with it. */
+export async function loader({
+  params: { id },
+  search,
+  queryClient,
+}: Context): Promise<{ module?: string; title?: string }> {
+  const directory = queryClient.fetchQuery(directoryQuery()).catch(() => [])
+  const slot = import('./FaqSlot.tsx')
+  if (tabOf(id, search.tab) === 'line') void queryClient.prefetchQuery(linesQuery(search.view ?? 'all'))
+  const named = async () => {
+    const module = isEveryModule(id) ? undefined : wayTo(nodesOf(await directory), { id, chipIds: '' }).at(-1)?.name
+    return module ? { module } : {}
+  }
+  if (search.faqId) {
+    const answer = queryClient.fetchQuery(showQuery(search.faqId)).catch(() => undefined)
+    const neighbours = queryClient.prefetchQuery(neighboursQuery(id, search, search.faqId))
+    const [found] = await Promise.all([answer, neighbours, loadAnswer()])
+    return { ...(await named()), ...(found ? { title: found.title } : {}) }
+  }
+  const rows = queryClient.prefetchQuery(listQuery(id, search))
+  if (!screen.shown) await Promise.all([rows, slot])
+  return named()
+}
+
+type Props = PageProps<{ params: { id: string }; searchType: ShowSearch }>
+
+/** The FAQ: the list of the chosen node, or an answer over it. */
+export default function FaqPage({ params, search, setSearch }: Props) {
+  const opened = search.faqId
+  useEffect(() => {
+    screen.shown = true
+    return () => void (screen.shown = false)
+  }, [])
+  useKeptScroll(opened !== undefined)
+  return (
+    <div className={styles.page}>
+      <Activity mode={opened ? 'hidden' : 'visible'}>
+        <FaqList id={params.id} search={search} setSearch={setSearch} />
+      </Activity>
+      {opened && (
+        <Suspense>
+          <FaqAnswer key={opened} id={opened} module={params.id} search={search} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

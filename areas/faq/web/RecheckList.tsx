@@ -1,0 +1,69 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { t } from '#platform/web/i18n/text.ts'
+import { DataTable, type DataColumn } from '#platform/web/ui/DataTable.tsx'
+import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx'
+import { TitleCell } from '#platform/web/ui/TitleCell.tsx'
+import { desk, type DeskSearch } from './faq.pages.tsx'
+import { rechecksQuery, type Recheck } from './faq.queries.ts'
+
+const RecheckDialog = lazy(async () => ({ default: (await import('./DeskDialogs.tsx')).RecheckDialog }))
+
+type Props = { search: DeskSearch; onSearch: (next: DeskSearch) => void }
+/** Answers to look at again because an SDK version came out after them. */
+export function RecheckList({ search, onSearch }: Props) {
+  const rows = useQuery({ ...rechecksQuery(search.page ?? 1), placeholderData: keepPreviousData })
+  const [task, setTask] = useState<Recheck | null>(null)
+  return (
+    <>
+      <DataTable<Recheck, DeskSearch>
+        id="faq.recheck"
+        label={t('faq.recheck.list')}
+        columns={columnsOf(search)}
+        rowKey={(row) => row.id}
+        rows={rows.data?.list}
+        total={rows.data?.total ?? 0}
+        loading={rows.isFetching && rows.isPlaceholderData}
+        error={rows.error}
+        onRetry={() => void rows.refetch()}
+        search={search}
+        onSearch={onSearch}
+        emptyTitle={t('faq.recheck.none')}
+        emptyAbout={t('faq.recheck.none_about')}
+        actions={actionsOf(setTask)}
+      />
+      {task && (
+        <Suspense>
+          <RecheckDialog task={task} onClose={() => setTask(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const actionsOf = (decide: (row: Recheck) => void) => (row: Recheck) => (
+  <Button type="link" size="small" onClick={() => decide(row)}>
+    {t('faq.recheck.decide')}
+  </Button>
+)
+
+const columnsOf = (search: DeskSearch): DataColumn<Recheck>[] => [
+  {
+    key: 'title',
+    title: 'faq.field.title',
+    render: (row) => <TitleCell to={desk.url(null, { ...search, id: row.faqId })} title={row.title} />,
+  },
+  { key: 'sdk', title: 'faq.recheck.released', width: 240, render: (row) => <>{row.sdkName}</> },
+  { key: 'confirmed', title: 'faq.recheck.confirmed', width: 240, render: (row) => row.confirmed || '–' },
+  {
+    key: 'since',
+    title: 'faq.recheck.since',
+    width: 110,
+    render: (row) => (
+      <span className="nowrap">
+        <RelativeTime value={row.createdAt} />
+      </span>
+    ),
+  },
+]

@@ -1,0 +1,104 @@
+import type { Answer, Input } from '#platform/contract/contract.ts'
+import { call } from '#platform/web/call/call.ts'
+import { invalidate, query, queryClient } from '#platform/web/call/query.ts'
+import { pageOf } from '#platform/web/ui/table/search.ts'
+import { faq } from '../contract.ts'
+import type { DeskSearch, ShowSearch } from './faq.pages.tsx'
+import { isEveryModule, type Node } from './show.rules.ts'
+
+export type FaqRow = Answer<typeof faq.list>['list'][number]
+export type Detail = Answer<typeof faq.show>
+export type DeskRow = Answer<typeof faq.desk>['list'][number]
+export type DeskDetail = Answer<typeof faq.deskShow>
+export type Choices = Answer<typeof faq.deskChoices>
+export type Revision = Answer<typeof faq.revisions>[number]
+export type RevisionText = Answer<typeof faq.revision>
+export type Recheck = Answer<typeof faq.rechecks>['list'][number]
+
+/** A directory as it arrived; a type that refers to itself is lost on its way through the contract. */
+export const nodesOf = (tree: Answer<typeof faq.directory>): readonly Node[] =>
+  tree as readonly unknown[] as readonly Node[]
+export const directoryQuery = () => query(faq.directory)
+export const linesQuery = (view: 'all' | 'mine') => query(faq.productLineDirectory, { view })
+export const showQuery = (faqId: number) => query(faq.show, { faqId })
+export const deskShowQuery = (id: number) => query(faq.deskShow, { id })
+export const choicesQuery = () => query(faq.deskChoices)
+export const historyQuery = (id: number) => query(faq.history, { id })
+export const revisionsQuery = (id: number) => query(faq.revisions, { id })
+export const revisionQuery = (id: number) => query(faq.revision, { id })
+export const rechecksQuery = (page: number) => query(faq.rechecks, { page, limit: 10 })
+
+/** Only what is set goes on the wire. */
+const given = <T extends object>(fields: T): Partial<T> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== '')) as Partial<T>
+
+/** The filter of an address, which list and neighbours share. */
+const filterOf = (id: string, { chipIds, keyword, platform, sort }: ShowSearch) => ({
+  catalogId: isEveryModule(id) ? 0 : Number(id),
+  ...given({ chipIds, keyword, platform, sort }),
+})
+export const listQuery = (id: string, search: ShowSearch) =>
+  query(faq.list, { ...pageOf(search), ...filterOf(id, search) } as Input<typeof faq.list>)
+export const neighboursQuery = (id: string, search: ShowSearch, faqId: number) =>
+  query(faq.neighbours, { id: faqId, ...filterOf(id, search) } as Input<typeof faq.neighbours>)
+
+/** Counts the view and shows the new count; a failure is nobody's business. */
+export async function countView(id: number): Promise<void> {
+  const answer = await call(faq.view, { id }, { inline: true }).catch(() => null)
+  if (answer) queryClient.setQueryData(showQuery(id).queryKey, (now) => now && { ...now, ...answer })
+}
+/** Gives or takes back the caller's praise. */
+export async function praiseFaq(faqId: number, praised: boolean): Promise<void> {
+  const answer = await call(faq.praise, { faqId, praised })
+  const { queryKey } = showQuery(faqId)
+  queryClient.setQueryData(queryKey, (now) => now && { ...now, praised: answer.praised, praiseCount: answer.count })
+  await invalidate(faq.list)
+}
+
+export const deskQuery = (search: DeskSearch, status = search.status) =>
+  query(faq.desk, {
+    ...pageOf(search),
+    ...given({
+      auditStatus: status,
+      shelfStatus: search.shelf,
+      catalogId: search.catalogId,
+      platform: search.platform,
+      keyword: search.keyword,
+    }),
+  })
+/** How many there are in a state: the first page of that state, so the tab opens at once. */
+export const deskCountQuery = (search: DeskSearch, status: DeskSearch['status']) =>
+  deskQuery({ ...search, page: undefined, limit: undefined }, status)
+/** SDK versions the editor chooses from. */
+export const findSdkVersions = ({ keyword, page, limit }: { keyword: string; page: number; limit: number }) =>
+  call(faq.deskSdkVersions, { keyword, page, limit: limit as 20 }, { inline: true })
+
+/** After a step of the desk every list may be another: states, counts, the readers' own. */
+const refresh = () => invalidate(faq)
+export async function saveFaq(input: Input<typeof faq.save>) {
+  const saved = await call(faq.save, input, { inline: true })
+  await refresh()
+  return saved
+}
+export async function submitFaq(input: Input<typeof faq.submit>): Promise<void> {
+  await call(faq.submit, input).finally(refresh)
+}
+export async function auditFaq(input: Input<typeof faq.audit>): Promise<void> {
+  await call(faq.audit, input, { inline: true })
+  await refresh()
+}
+/** Refusals are the caller's to show when `inline` is set. */
+export async function shelveFaq(input: Input<typeof faq.shelf>, inline = false): Promise<void> {
+  await call(faq.shelf, input, { inline }).finally(refresh)
+}
+export async function removeFaq(id: number): Promise<void> {
+  await call(faq.remove, { id }).finally(refresh)
+}
+export async function decideRecheck(input: Input<typeof faq.recheck>): Promise<void> {
+  await call(faq.recheck, input, { inline: true })
+  await refresh()
+}
+export async function saveCatalog(input: Input<typeof faq.saveCatalog>): Promise<void> {
+  await call(faq.saveCatalog, input, { inline: true })
+  await refresh()
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { chooseNode, everything, tabOf, wayTo, type Node } from './show.rules.ts'
+
+const node = (id: string, pid: string, code: Node['code'], children: Node[] = []): Node => ({
+  id,
+  pid,
+  code,
+  name: id,
+  faqNum: 1,
+  children,
+})
+const lines = [node('line_vision', '0', 'line', [node('3', 'line_vision', 'chip'), node('4', 'line_vision', 'chip')]), node('line_x', '0', 'line')] // prettier-ignore
+const modules = [node('83', '17', '', [node('830001', '83', '', [node('830101', '830001', '')])])]
+
+test('a node chooses module and chips by its code', () => {
+  expect(chooseNode(modules[0]!)).toEqual({ id: '0', chipIds: '' })
+  expect(chooseNode(modules[0]!.children[0]!)).toEqual({ id: '830001', chipIds: '' })
+  expect(chooseNode(node('83', '5', ''))).toEqual({ id: '83', chipIds: '' })
+  expect(chooseNode(lines[0]!)).toEqual({ id: '0', chipIds: '3,4' })
+  expect(chooseNode(lines[1]!)).toEqual({ id: '0', chipIds: '0' })
+  expect(chooseNode(lines[0]!.children[1]!)).toEqual({ id: '0', chipIds: '4' })
+})
+
+test('the first tab is the product line, unless the address names a module', () => {
+  expect([tabOf('0', undefined), tabOf('83', undefined), tabOf('830001', undefined), tabOf('0', 'module')]).toEqual([
+    'line', 'line', 'module', 'module',
+  ]) // prettier-ignore
+})
+
+test('an address is found in its directory, with the way there', () => {
+  const names = (tree: Node[], id: string, chipIds: string) => wayTo(tree, { id, chipIds }).map((one) => one.id)
+  expect(names(lines, '0', '3,4')).toEqual(['line_vision'])
+  expect(names(lines, '0', '4')).toEqual(['line_vision', '4'])
+  expect(names(lines, '0', '')).toEqual([])
+  expect(names(modules, '830101', '')).toEqual(['83', '830001', '830101'])
+  expect(names(modules, everything.id, everything.chipIds)).toEqual(['83'])
+})

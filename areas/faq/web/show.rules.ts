@@ -1,0 +1,41 @@
+/** A node of one of the two directories, as far as these rules ask (platform-core §3). */
+export type Node = {
+  id: string
+  pid: string
+  code: '' | 'line' | 'chip'
+  name: string
+  faqNum: number | null
+  children: readonly Node[]
+}
+export type Tab = 'line' | 'module'
+/** What the list is narrowed to: a module (`0` for all) and a comma list of chips (empty for all, `0` for none). */
+export type Selection = { id: string; chipIds: string }
+
+/** The tab of an address: what it says, else the modules when it names one, else the product lines, which come first. */
+export const tabOf = (id: string, tab: Tab | undefined): Tab => tab ?? (isEveryModule(id) ? 'line' : 'module')
+/** Whether the parameter of the path stands for all modules. */
+export const isEveryModule = (id: string): boolean => id === '0' || id === '83'
+
+/**
+ * What a click on a node chooses (platform-core §4): a node without code its module (0 for node 83 under menu 17) and
+ * every chip; a line the chips below it, or `0` when there are none; a chip itself.
+ */
+export function chooseNode(node: Pick<Node, 'id' | 'pid' | 'code' | 'children'>): Selection {
+  if (node.code === 'line') return { id: '0', chipIds: node.children.map((child) => child.id).join(',') || '0' }
+  if (node.code === 'chip') return { id: '0', chipIds: node.id }
+  return { id: node.id === '83' && node.pid === '17' ? '0' : node.id, chipIds: '' }
+}
+
+/** What switching tabs chooses: both start with everything (platform-core §4). */
+export const everything: Selection = { id: '0', chipIds: '' }
+
+const same = (a: Selection, b: Selection) => a.id === b.id && a.chipIds === b.chipIds
+/** The way from the root to the node an address chooses; empty when the directory does not hold it. */
+export function wayTo(tree: readonly Node[], selection: Selection): Node[] {
+  for (const node of tree) {
+    if (same(chooseNode(node), selection)) return [node]
+    const below = wayTo(node.children, selection)
+    if (below.length > 0) return [node, ...below]
+  }
+  return []
+}

@@ -1,0 +1,87 @@
+import Image from '@tiptap/extension-image'
+import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react'
+import StarterKit from '@tiptap/starter-kit'
+import { useEffect, useRef } from 'react'
+import { usePictures } from './pictures.ts'
+import { AltField, LinkField, useLinkField } from './RichFields.tsx'
+import { Toolbar } from './Toolbar.tsx'
+import './rich.css'
+
+export type RichProps = {
+  /** the field's words, for screen readers: a label cannot point at an editor */
+  label: string
+  value?: string
+  onChange?: (html: string) => void
+  id?: string
+  /** what pictures are uploaded as; without it the editor takes none */
+  modelCode?: string
+  maxLength?: number
+}
+
+const extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3, 4] },
+    link: {
+      openOnClick: false,
+      autolink: true,
+      protocols: ['http', 'https'],
+      HTMLAttributes: { target: null, rel: null },
+    },
+    codeBlock: { HTMLAttributes: { spellcheck: 'false' } },
+  }),
+  Image,
+]
+const htmlOf = (editor: Editor): string => (editor.isEmpty ? '' : editor.getHTML())
+
+/** The editor behind `RichText`. Ctrl+K asks for a link; pictures are chosen, pasted or dropped. */
+export default function RichEditor({ label, value = '', onChange, id, modelCode }: RichProps) {
+  const last = useRef(value)
+  const change = useRef(onChange)
+  change.current = onChange
+  const editorRef = useRef<Editor | null>(null)
+  const pictures = usePictures(modelCode, editorRef)
+  const editor = useEditor({
+    extensions,
+    content: value,
+    // the rules stand in rich.css: the page takes no styles from scripts
+    injectCSS: false,
+    editorProps: {
+      attributes: {
+        'aria-label': label,
+        'aria-multiline': 'true',
+        role: 'textbox',
+        class: 'rich-area html-view',
+        ...(id ? { id } : {}),
+      },
+      handlePaste: (_, event) => pictures.take(event.clipboardData?.files),
+      handleDrop: (_, event, _slice, moved) => !moved && pictures.take(event.dataTransfer?.files),
+    },
+    onUpdate: ({ editor: now }) => {
+      last.current = htmlOf(now)
+      change.current?.(last.current)
+    },
+  })
+  editorRef.current = editor
+  const link = useLinkField(editor)
+  const { hasImage } = useEditorState({ editor, selector: (now) => ({ hasImage: now.editor.isActive('image') }) })
+  useEffect(() => {
+    // A form that is reset or restored brings another text than the one that was typed.
+    if (value === last.current) return
+    last.current = value
+    editor.commands.setContent(value, { emitUpdate: false })
+  }, [value, editor])
+  return (
+    <div className="rich">
+      <Toolbar
+        editor={editor}
+        label={label}
+        onLink={link.open}
+        onPicture={modelCode ? pictures.choose : undefined}
+        busy={pictures.busy}
+      />
+      {link.isOpen && <LinkField editor={editor} onClose={link.close} />}
+      {hasImage && <AltField editor={editor} />}
+      <EditorContent editor={editor} />
+    </div>
+  )
+}

@@ -77,7 +77,8 @@ export function TakeOffDialog({ row, onClose }: { row: DeskRow; onClose: () => v
 type Verdict = { result: 'holds' | 'fails'; note: string }
 /** Says whether an answer holds for an SDK version that came out after it. */
 export function RecheckDialog({ task, onClose }: { task: Recheck; onClose: () => void }) {
-  const send = async ({ result, note }: Verdict) => {
+  // without the field there is no value
+  const send = async ({ result, note = '' }: Partial<Verdict> & Pick<Verdict, 'result'>) => {
     await decideRecheck({ id: task.id, result, note: note.trim() })
     notify.success(t('faq.recheck.done'))
   }

@@ -192,7 +192,7 @@ const columnsOf = (search: DeskSearch): DataColumn<DeskRow>[] => [
   { key: 'module', title: 'faq.field.module', width: 120, render: (row) => row.catalogName },
   { key: 'platform', title: 'faq.field.platform', width: 84, render: (row) => platformWord(row.platform) },
   { key: 'level', title: 'faq.field.level', width: 96, render: (row) => <LevelTag level={row.level} /> },
-  { key: 'state', title: 'faq.desk.states', width: 170, render: (row) => <DeskState row={row} /> },
+  { key: 'state', title: 'faq.desk.states', width: 186, render: (row) => <DeskState row={row} /> },
   { key: 'author', title: 'faq.desk.author', width: 80, render: (row) => row.author },
   { key: 'auditor', title: 'faq.desk.auditor', width: 80, render: (row) => row.auditor || '–' },
   {

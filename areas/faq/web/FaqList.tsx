@@ -42,7 +42,7 @@ export function FaqList({ id, search, setSearch }: Props) {
     setSearch(next)
   }
   const inNode = !isEveryModule(id) || search.chipIds !== ''
-  const everywhere = show.url({ id: 0 }, { ...search, chipIds: '', page: undefined })
+  const everywhere = show.url({ id: 0 }, { ...search, chipIds: '', line: '', page: undefined })
   return (
     <>
       <Heading id={id} search={search} total={list.data?.total}>
@@ -89,7 +89,7 @@ function Heading({ id, search, total, children }: HeadingProps) {
   const directory = useQuery({ ...directoryQuery(), enabled: tab === 'module' })
   const lines = useQuery({ ...linesQuery(search.view ?? 'all'), enabled: tab === 'line' })
   const tree = nodesOf((tab === 'module' ? directory : lines).data ?? [])
-  const way = wayTo(tree, { id, chipIds: search.chipIds }).map((node) => node.name)
+  const way = wayTo(tree, { id, chipIds: search.chipIds, line: search.line }).map((node) => node.name)
   const root = t('faq.show.all')
   const names = tab === 'module' ? [root, ...way.slice(1)] : [root, ...way]
   return (

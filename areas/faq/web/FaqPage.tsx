@@ -25,7 +25,9 @@ export async function loader({
   const slot = import('./FaqSlot.tsx')
   if (tabOf(id, search.tab) === 'line') void queryClient.prefetchQuery(linesQuery(search.view ?? 'all'))
   const named = async () => {
-    const module = isEveryModule(id) ? undefined : wayTo(nodesOf(await directory), { id, chipIds: '' }).at(-1)?.name
+    const module = isEveryModule(id)
+      ? undefined
+      : wayTo(nodesOf(await directory), { id, chipIds: '', line: '' }).at(-1)?.name
     return module ? { module } : {}
   }
   if (search.faqId) {

@@ -27,14 +27,14 @@ export default function FaqSlot({ params, search: given }: LeftProps) {
   // node 83 is the entry above its directory
   const root = tab === 'module' ? tree[0] : undefined
   const items = useMemo(() => itemsOf(root?.children ?? tree), [root, tree])
-  const way = wayTo(tree, { id, chipIds: search.chipIds })
+  const way = wayTo(tree, { id, chipIds: search.chipIds, line: search.line })
   const all = root ? way.length === 1 : search.chipIds === '' && way.length === 0
 
   const go = (next: Selection, patch: Partial<ShowSearch>) => {
     overlayOpen.set(false)
     const { faqId: _faq, page: _page, ...kept } = search
     const [to] = show.url({ id: next.id }).split('?')
-    void navigate({ to, search: { ...kept, ...patch, chipIds: next.chipIds } } as never)
+    void navigate({ to, search: { ...kept, ...patch, chipIds: next.chipIds, line: next.line } } as never)
   }
   const choose = (key?: string) => {
     const node = key === undefined ? root : findNode(tree, key)

@@ -24,12 +24,7 @@ export function Revisions({ id }: { id: number }) {
         {rows.map((row, index) => (
           <li key={row.id}>
             <div>
-              <Button
-                type="link"
-                size="small"
-                aria-label={t('faq.revisions.read', { n: row.number })}
-                onClick={() => setOpened(index)}
-              >
+              <Button type="link" size="small" onClick={() => setOpened(index)}>
                 {t('faq.desk.number', { n: row.number })}
               </Button>
               {row.inForce ? (

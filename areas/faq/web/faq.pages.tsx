@@ -36,6 +36,8 @@ const showSearch = z.object({
   tab: optional(z.enum(['line', 'module'])),
   /** a comma list of chips, `0` for none, empty for all (platform-core §4) */
   chipIds: z.catch(z._default(z.string().check(z.regex(/^(\d{1,15}(,\d{1,15}){0,199})?$/)), ''), ''),
+  /** the product line those chips were chosen by */
+  line: text,
   /** only chips of own projects in the first tab */
   view: optional(z.enum(['mine'])),
   keyword: text,

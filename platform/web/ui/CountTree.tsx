@@ -8,7 +8,7 @@ export type TreeItem = { key: string; title: string; total: number | null; child
 type Props = {
   label: string
   tree: readonly TreeItem[]
-  /** unfolded because of a filter */
+  /** unfolded at first, and because of a filter */
   open?: readonly string[]
   filtered?: boolean
   /** what the whole tree holds, for the entry above it that chooses all */
@@ -55,7 +55,7 @@ function useHeight() {
 export default function CountTree(props: Props) {
   const { label, tree, open = none, filtered = false, total, selected, onSelect } = props
   const { box, height } = useHeight()
-  const [expanded, setExpanded] = useState<readonly string[]>([])
+  const [expanded, setExpanded] = useState<readonly string[]>(open)
   const active = useRef<string | null>(null)
   useEffect(() => {
     if (selected === null) return

@@ -1,5 +1,5 @@
 import {
-  BoldOutlined, CodeOutlined, ConsoleSqlOutlined, ItalicOutlined, LinkOutlined, OrderedListOutlined, PictureOutlined,
+  BoldOutlined, CodeOutlined, ItalicOutlined, LinkOutlined, OrderedListOutlined, PictureOutlined,
   RedoOutlined, UndoOutlined, UnorderedListOutlined,
 } from '@ant-design/icons' // prettier-ignore
 import { useEditorState, type ChainedCommands, type Editor } from '@tiptap/react'
@@ -20,14 +20,16 @@ type Tool = {
   run: (chain: ChainedCommands) => ChainedCommands
   mayRun?: (editor: Editor) => boolean
 }
-const quote = <span className="rich-glyph">”</span>
+/** A sign drawn by the style sheet, so that it is no text beside the button's name. */
+const Glyph = ({ sign }: { sign: string }) => <span className="rich-glyph" data-sign={sign} />
+const quote = <Glyph sign="”" />
 const tools: readonly Tool[] = [
-  { key: 'h2', words: 'ui.rich.h2', icon: <span className="rich-glyph">H1</span>, isOn: (e) => e.isActive('heading', { level: 2 }), run: (c) => c.toggleHeading({ level: 2 }) },
-  { key: 'h3', words: 'ui.rich.h3', icon: <span className="rich-glyph">H2</span>, isOn: (e) => e.isActive('heading', { level: 3 }), run: (c) => c.toggleHeading({ level: 3 }) },
+  { key: 'h2', words: 'ui.rich.h2', icon: <Glyph sign="H1" />, isOn: (e) => e.isActive('heading', { level: 2 }), run: (c) => c.toggleHeading({ level: 2 }) },
+  { key: 'h3', words: 'ui.rich.h3', icon: <Glyph sign="H2" />, isOn: (e) => e.isActive('heading', { level: 3 }), run: (c) => c.toggleHeading({ level: 3 }) },
   { key: 'bold', words: 'ui.rich.bold', icon: <BoldOutlined />, isOn: (e) => e.isActive('bold'), run: (c) => c.toggleBold() },
   { key: 'italic', words: 'ui.rich.italic', icon: <ItalicOutlined />, isOn: (e) => e.isActive('italic'), run: (c) => c.toggleItalic() },
   { key: 'code', words: 'ui.rich.code', icon: <CodeOutlined />, isOn: (e) => e.isActive('code'), run: (c) => c.toggleCode() },
-  { key: 'codeBlock', words: 'ui.rich.code_block', icon: <ConsoleSqlOutlined />, isOn: (e) => e.isActive('codeBlock'), run: (c) => c.toggleCodeBlock() },
+  { key: 'codeBlock', words: 'ui.rich.code_block', icon: <Glyph sign="{ }" />, isOn: (e) => e.isActive('codeBlock'), run: (c) => c.toggleCodeBlock() },
   { key: 'bullet', words: 'ui.rich.bullets', icon: <UnorderedListOutlined />, isOn: (e) => e.isActive('bulletList'), run: (c) => c.toggleBulletList() },
   { key: 'ordered', words: 'ui.rich.numbers', icon: <OrderedListOutlined />, isOn: (e) => e.isActive('orderedList'), run: (c) => c.toggleOrderedList() },
   { key: 'quote', words: 'ui.rich.quote', icon: quote, isOn: (e) => e.isActive('blockquote'), run: (c) => c.toggleBlockquote() },

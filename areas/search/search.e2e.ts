@@ -1,0 +1,150 @@
+import { expect, test, type Page } from '@playwright/test'
+import { ask, expectAccessible, signedIn, suffix } from '#tests/kit/e2e.ts'
+
+type Found = { total: number; list: { title: { text: string }[]; url: string; page: number | null }[] }
+type Rows = { list: { title: string; level: string }[] }
+const box = (page: Page) => page.getByRole('combobox', { name: '搜索', exact: true })
+const results = (page: Page) => page.getByRole('list', { name: '搜索结果' }).getByRole('listitem')
+const find = (page: Page, keyword: string) => page.goto(`/filter/all?keyword=${encodeURIComponent(keyword)}`)
+
+/** The index is written in the background after the first start: the first search may come before it. */
+async function indexed(page: Page, keyword: string): Promise<void> {
+  const total = async () => (await ask<Found>(page, `/search/all?keyword=${encodeURIComponent(keyword)}`)).data.total
+  await expect.poll(total, { timeout: 60_000 }).toBeGreaterThan(0)
+}
+
+test('types, chooses a suggestion by the keyboard, and searches from anywhere', async ({ page }) => {
+  await signedIn(page, 'nimbus_main')
+  await indexed(page, 'LQ7120')
+  await page.goto('/home?menuID=1')
+  await expect(box(page)).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(box(page)).toBeFocused()
+  await page.keyboard.type('LQ7120')
+  const lines = page.getByRole('listbox').getByRole('option')
+  await expect(lines.first()).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(lines.nth(1)).toHaveAttribute('aria-selected', 'true')
+  await expect(box(page)).toHaveAttribute('aria-activedescendant', (await lines.nth(1).getAttribute('id'))!)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+  await expect(box(page)).toHaveValue('LQ7120')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/filter\/all\?keyword=LQ7120/)
+  await expect(results(page).first()).toBeVisible()
+
+  // an empty search warns, and offers what was searched for before
+  await box(page).fill('')
+  await expect(page.getByRole('listbox', { name: '最近搜索' }).getByRole('option', { name: 'LQ7120' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('请输入搜索内容')).toBeVisible()
+  await box(page).fill('LQ71')
+  await expect(lines.first()).toContainText('LQ71')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).not.toHaveURL(/filter\/all/)
+})
+
+test('narrows by kind, chip and date in the address, and opens a document at its page', async ({ page, context }) => {
+  await signedIn(page, 'nimbus_main')
+  await indexed(page, '上电时序')
+  await find(page, '上电时序')
+  await expect(page.getByRole('heading', { level: 1, name: '“上电时序”的搜索结果' })).toBeVisible()
+  await expectAccessible(page)
+  const kinds = page.getByRole('radiogroup', { name: '结果类型' })
+  await kinds.getByText('文档', { exact: false }).click()
+  await expect(page).toHaveURL(/type=document/)
+  await page.getByRole('combobox', { name: '芯片' }).selectOption('LQ7120')
+  await expect(page).toHaveURL(/chip=LQ7120/)
+  const asked = await ask<Found>(
+    page,
+    `/search/all?keyword=${encodeURIComponent('上电时序')}&type=document&chip=LQ7120`,
+  )
+  await expect(results(page)).toHaveCount(Math.min(10, asked.data.total))
+  const hit = asked.data.list.find((row) => row.page !== null)!
+  const [viewer] = await Promise.all([
+    context.waitForEvent('page'),
+    results(page).getByRole('link', { name: hit.title.map((piece) => piece.text).join('') }).click(),
+  ]) // prettier-ignore
+  await expect(viewer).toHaveURL(new RegExp(`page=${hit.page}`))
+  await expect(viewer.getByLabel('页码', { exact: true })).toHaveValue(String(hit.page))
+
+  await page.goto('/filter/all?keyword=LQ7120&startDate=2035-01-01')
+  await page.getByRole('button', { name: '清除筛选条件' }).click()
+  await expect(results(page).first()).toBeVisible()
+})
+
+test('what tern_dev may not see is not found, suggested or counted', async ({ page, browser }) => {
+  const editor = await (await browser.newContext()).newPage()
+  await signedIn(editor, 'editor_su')
+  const { data } = await ask<Rows>(editor, '/document?level=project&limit=10')
+  const secret = data.list[0]!.title
+  await indexed(editor, secret)
+  await find(editor, secret)
+  await expect(results(editor).getByRole('link', { name: secret, exact: true })).toBeVisible()
+  await editor.close()
+
+  await signedIn(page, 'tern_dev')
+  const answered = page.waitForResponse(/search\/all/)
+  await find(page, secret)
+  await answered
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(results(page).getByRole('link', { name: secret, exact: true })).toHaveCount(0)
+  const suggested = page.waitForResponse(/search\/suggest/)
+  await box(page).fill(secret.slice(0, 8))
+  await suggested
+  await expect(page.getByRole('option', { name: secret })).toHaveCount(0)
+})
+
+test('a search in vain reaches the editors, who answer it or mark it as done', async ({ page, browser }) => {
+  const keyword = `xq${suffix()}`
+  await signedIn(page, 'tern_dev')
+  await find(page, keyword)
+  await expect(page.getByText(`没有找到“${keyword}”的相关内容`)).toBeVisible()
+  await expectAccessible(page)
+
+  const editor = await (await browser.newContext()).newPage()
+  await signedIn(editor, 'editor_su')
+  await editor.goto(`/admin/search?keyword=${keyword}`)
+  const row = editor.getByRole('row', { name: new RegExp(keyword) })
+  await expect(row).toBeVisible()
+  await expectAccessible(editor)
+  const write = row.getByRole('button', { name: '编写 FAQ' })
+  if (await write.isVisible()) {
+    await write.click()
+    await expect(editor).toHaveURL(new RegExp(`/admin/faq\\?new=1&title=${keyword}`))
+    await editor.goBack()
+    await row.getByRole('button', { name: /更多/ }).click()
+    await editor.getByRole('menuitem', { name: '标记为已处理' }).click()
+  } else await row.getByRole('button', { name: '标记为已处理' }).click()
+  await expect(row).toHaveCount(0)
+  await editor.getByRole('combobox', { name: '处理状态' }).selectOption('done')
+  await expect(row).toContainText('苏禾')
+  await editor.close()
+})
+
+test('a visitor is asked to sign in, and comes back to the search', async ({ page }) => {
+  await find(page, 'LQ7120')
+  await expect(page.getByText('登录后即可搜索')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await signedIn(page, 'tern_dev')
+  await find(page, 'LQ7120')
+  await expect(results(page).first()).toBeVisible()
+})
+
+test('works on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signedIn(page, 'tern_dev')
+  await find(page, 'LQ7120')
+  await expect(results(page).first()).toBeVisible()
+  await expectAccessible(page)
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(wide).toBeLessThanOrEqual(0)
+  await box(page).fill('LQ33')
+  await page.getByRole('listbox').getByRole('option').first().click()
+  await expect(page).not.toHaveURL(/filter\/all/)
+})

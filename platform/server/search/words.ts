@@ -1,6 +1,7 @@
-import { Jieba } from '@node-rs/jieba'
-import { dict } from '@node-rs/jieba/dict.js'
-import { Converter } from 'opencc-js/t2cn'
+import { createRequire } from 'node:module'
+import type * as JiebaModule from '@node-rs/jieba'
+import type * as DictModule from '@node-rs/jieba/dict.js'
+import type * as ConverterModule from 'opencc-js/t2cn'
 import { domainWords } from './domain-words.ts'
 
 /** Raised when the same text gives other words than before, so that the index is rebuilt. */
@@ -10,7 +11,8 @@ const longest = 100
 const longestWord = 64
 
 // Both load at first use: half a second and 40 MB that a process without search does not spend.
-let jieba: Jieba | undefined
+const require = createRequire(import.meta.url)
+let jieba: JiebaModule.Jieba | undefined
 let simplified: ((text: string) => string) | undefined
 
 /** Cuts into words; for `search` with the shorter words inside them. */
@@ -19,7 +21,9 @@ function cut(han: string, way: 'whole' | 'search'): string[] {
   // Unknown words come as single characters, alike in every sentence; guessed ones would differ between text and query.
   return way === 'whole' ? jieba.cut(han, false) : jieba.cutForSearch(han, false)
 }
-function loadJieba(): Jieba {
+function loadJieba(): JiebaModule.Jieba {
+  const { Jieba } = require('@node-rs/jieba') as typeof JiebaModule
+  const { dict } = require('@node-rs/jieba/dict.js') as typeof DictModule
   const made = Jieba.withDict(dict)
   made.loadDict(Buffer.from(domainWords.map((word) => `${word} 100000 n\n`).join('')))
   return made
@@ -27,6 +31,7 @@ function loadJieba(): Jieba {
 
 /** A converter that leaves texts alone which hold no character it would change, as most do. */
 function loadSimplified(): (text: string) => string {
+  const { Converter } = require('opencc-js/t2cn') as typeof ConverterModule
   const convert = Converter({ from: 'tw', to: 'cn' })
   const [first, count] = [0x3400, 0x9fff - 0x3400 + 1]
   const all = Array.from({ length: count }, (_, i) => String.fromCharCode(first + i))

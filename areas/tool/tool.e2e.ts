@@ -138,10 +138,18 @@ test('staff make a tool and add a version, and customers get it', async ({ page,
   await form.getByLabel('产品线').click()
   await page.getByTitle('音频').last().click()
   await page.keyboard.press('Escape')
+  await form.getByRole('textbox', { name: '使用指南（中文）' }).pressSequentially('先连接设备')
   await form.getByRole('button', { name: '保存' }).click()
   await expect(page.getByText('已保存')).toBeVisible()
 
   const row = page.getByRole('row', { name: new RegExp(name) })
+  await row.getByRole('button', { name: `更多操作：${name}` }).click()
+  await page.getByRole('menuitem', { name: '编辑' }).click()
+  const again = drawer(page, '编辑工具')
+  await expect(again.getByRole('textbox', { name: '使用指南（中文）' })).toHaveText('先连接设备')
+  await again.getByLabel('英文名称').fill('Calibrator')
+  await again.getByRole('button', { name: '保存' }).click()
+  await expect(again).toBeHidden()
   await row.getByRole('button', { name: '新增版本' }).click()
   const version = drawer(page, `新增版本：${name}`)
   await version.locator('input[type=file]').setInputFiles({
@@ -168,6 +176,9 @@ test('staff make a tool and add a version, and customers get it', async ({ page,
   )
   const { fileId } = data.list[0]!.packages[0]!
   await expect.poll(async () => (await ask(customer, `/file/manifest/${fileId}`)).msgCode, { timeout: 30_000 }).toBe(0)
+  await table(customer).getByRole('link', { name }).click()
+  await expect(drawer(customer, name)).toContainText('先连接设备')
+  await customer.keyboard.press('Escape')
   await table(customer).getByRole('button', { name: '校验 calibrate-1.0.0.bin' }).click()
   const copy = Buffer.alloc(9 * 1024 * 1024, 7)
   copy[8 * 1024 * 1024 + 1] = 8

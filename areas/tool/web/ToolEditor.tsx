@@ -7,6 +7,7 @@ import { SaveKey } from '#platform/web/ui/form/SaveKey.tsx'
 import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
 import { FormDrawer } from '#platform/web/ui/FormDrawer.tsx'
 import { levelAbout, levelWord } from '#platform/web/ui/LevelTag.tsx'
+import { RichText } from '#platform/web/ui/RichText.tsx'
 import { tool, toolKinds, toolLevels } from '../contract.ts'
 import { useLineOptions } from './lines.ts'
 import { deskShowQuery, projectsQuery, saveTool, type DeskDetail, type Kind } from './tool.queries.ts'
@@ -63,10 +64,7 @@ function Editor({ given, onClose }: { given: DeskDetail | null; onClose: () => v
   // what the form began with stays what it is, whatever is read anew meanwhile
   const [old] = useState(given)
   const save = async ({ lineIds, ...values }: Values) => {
-    // a form sends the fields it shows only
-    const guides = { guide: old?.guide ?? '', guideEn: old?.guideEn ?? '', sort: old?.sort ?? 100 }
-    const known = old ? { id: old.id, version: old.version } : {}
-    await saveTool({ ...guides, ...values, ...known, lineIds: lineIds.join(',') })
+    await saveTool({ ...values, ...(old ? { id: old.id, version: old.version } : {}), lineIds: lineIds.join(',') })
     notify.success(t('tool.desk.saved'))
   }
   return (
@@ -117,7 +115,7 @@ function Fields() {
             options={toolLevels.map((one) => ({ value: one, label: `${levelWord(one)} · ${levelAbout(one)}` }))}
           />
         </Form.Item>
-        {level === 'project' ? (
+        {level === 'project' && (
           <Form.Item
             name="chipProjectId"
             label={t('tool.field.project')}
@@ -129,17 +127,22 @@ function Fields() {
               options={(projects.data ?? []).map((one) => ({ value: one.id, label: `${one.code} ${one.name}` }))}
             />
           </Form.Item>
-        ) : (
-          <Form.Item name="sort" label={t('tool.field.sort')} extra={t('tool.desk.sort_about')} rules={rules('sort')}>
-            <InputNumber min={0} max={99_999} precision={0} step={10} />
-          </Form.Item>
         )}
+        <Form.Item name="sort" label={t('tool.field.sort')} extra={t('tool.desk.sort_about')} rules={rules('sort')}>
+          <InputNumber min={0} max={99_999} precision={0} step={10} />
+        </Form.Item>
       </div>
       <Form.Item name="intro" label={t('tool.field.intro')} rules={rules('intro')}>
         <Input.TextArea maxLength={500} showCount autoSize={{ minRows: 2, maxRows: 6 }} />
       </Form.Item>
       <Form.Item name="introEn" label={t('tool.field.intro_en')} rules={rules('introEn')}>
         <Input.TextArea maxLength={500} showCount autoSize={{ minRows: 2, maxRows: 6 }} />
+      </Form.Item>
+      <Form.Item name="guide" label={t('tool.field.guide')} rules={rules('guide')}>
+        <RichText label={t('tool.field.guide')} modelCode="tool_image" />
+      </Form.Item>
+      <Form.Item name="guideEn" label={t('tool.field.guide_en')} rules={rules('guideEn')}>
+        <RichText label={t('tool.field.guide_en')} modelCode="tool_image" />
       </Form.Item>
     </>
   )

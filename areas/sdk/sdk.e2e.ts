@@ -102,7 +102,7 @@ test('release engineers put out a version with a patch, and the customer finds b
   await form.getByRole('combobox', { name: '芯片项目' }).fill('LQ2230')
   await form.getByRole('combobox', { name: '芯片项目' }).press('Enter')
   await form.locator('input[type=file]').first().setInputFiles(archive('sdk.tar.gz'))
-  await expect(form.getByText('sdk.tar.gz')).toBeVisible()
+  await expect(form.getByRole('button', { name: /删除.*sdk.tar.gz/ })).toBeVisible()
   await expectAccessible(page)
   await form.getByRole('button', { name: '保存' }).click()
   const version = drawer(page, name)
@@ -110,7 +110,7 @@ test('release engineers put out a version with a patch, and the customer finds b
   const patch = drawer(page, '新建补丁')
   await patch.getByRole('textbox', { name: '名称（中文）' }).fill('漫游修复')
   await patch.locator('input[type=file]').setInputFiles(archive('p01.tgz'))
-  await expect(patch.getByText('p01.tgz')).toBeVisible()
+  await expect(patch.getByRole('button', { name: /删除.*p01.tgz/ })).toBeVisible()
   await patch.getByRole('button', { name: '保存' }).click()
   await version.getByRole('button', { name: '发布', exact: true }).first().click()
   await page

@@ -56,7 +56,11 @@ const chosen = (message: string) => [
 /** Create, change or revise: the drawer opens when what it starts from is there. */
 export default function DeskEditor({ task, onClose }: { task: EditTask; onClose: () => void }) {
   const folders = useQuery(deskFoldersQuery())
-  const from = useQuery({ ...deskShowQuery('id' in task ? task.id : 0), enabled: 'id' in task })
+  const from = useQuery({
+    ...deskShowQuery('id' in task ? task.id : 0),
+    enabled: 'id' in task,
+    refetchOnMount: 'always',
+  })
   const failed = from.error ?? folders.error
   useEffect(() => {
     if (!failed) return

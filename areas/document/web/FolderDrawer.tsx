@@ -87,7 +87,7 @@ function AddFolder({ under, onClose }: { under: Node; onClose: () => void }) {
 }
 
 function EditFolder({ id, onClose }: { id: number; onClose: () => void }) {
-  const folder = useQuery(deskFolderQuery(id))
+  const folder = useQuery({ ...deskFolderQuery(id), refetchOnMount: 'always' })
   if (!folder.data || !folder.isFetchedAfterMount) return null
   const { name, nameEn, sort } = folder.data
   return (

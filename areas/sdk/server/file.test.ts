@@ -125,3 +125,21 @@ test('files of versions are uploaded by the desk only, with the types and bytes 
   expect((await kit.send('release', 'sdk_tarball', 'a.tar.gz', gz)).msgCode).toBe(0)
   expect((await kit.send('main', 'sdk_feedback', 'boot.log', Buffer.from('panic'))).msgCode).toBe(0)
 })
+
+test('a file is deleted by the desk while its record is a draft, and by nobody afterwards', async () => {
+  const remove = async (who: PersonName, wire: string) =>
+    (
+      await kit.request(who, { method: 'POST', url: '/api/public/delComFiles', payload: `paramsId=${wire}` })
+    ).json() as { msgCode: number }
+  const draft = await kit.draft()
+  const wire = await fileOf(draft.id)
+  expect((await remove('main', wire)).msgCode).toBe(0)
+  expect(await fileOf(draft.id)).toBe(wire)
+  await kit.must(kit.call('release', sdk.release, draft))
+  expect((await remove('release', wire)).msgCode).toBe(1004)
+  expect((await remove('main', wire)).msgCode).toBe(1004)
+  expect(await fileOf(draft.id)).toBe(wire)
+  const other = await kit.draft()
+  expect((await remove('release', await fileOf(other.id))).msgCode).toBe(0)
+  expect((await kit.call('release', sdk.deskShow, { id: other.id })).data.tarball).toBeNull()
+})

@@ -10,7 +10,7 @@ import {
 } from '../contract.ts' // prettier-ignore
 import { isOwnFeedback } from './feedback.sql.ts'
 import { listPatchIdsAfter, listVersionIdsAfter, loadPatchEntries, loadVersionEntries } from './search.sql.ts'
-import { findDraftOf, findTakeable, type Taken } from './sdk.sql.ts'
+import { findDraftOf, findTakeable, isDraft, type Taken } from './sdk.sql.ts'
 
 declare module '#platform/server/jobs/topics.ts' {
   interface OutboxTopics {
@@ -42,6 +42,10 @@ async function mayTake(ctx: SignedCtx, file: StoredFile, kind: Taken): Promise<b
   return true
 }
 
+/** Files are exchanged while the record is a draft. */
+const isOfDraft = async (ctx: SignedCtx, file: StoredFile, kind: Taken): Promise<boolean> =>
+  isDesk(ctx) && (await isDraft(ctx, kind, recordOf(file)))
+
 /** The files of versions, patches and feedback. */
 export const sdkPolicies: FilePolicy[] = [
   filePolicy({
@@ -51,6 +55,7 @@ export const sdkPolicies: FilePolicy[] = [
     canUpload: editorsUpload,
     manifest: true,
     canRead: (ctx, file) => mayTake(ctx, file, 'sdk'),
+    canDelete: (ctx, file) => isOfDraft(ctx, file, 'sdk'),
   }),
   filePolicy({
     modelCode: sdkModels.attachment,
@@ -60,6 +65,7 @@ export const sdkPolicies: FilePolicy[] = [
     canUpload: editorsUpload,
     manifest: true,
     canRead: (ctx, file) => mayTake(ctx, file, 'sdk'),
+    canDelete: (ctx, file) => isOfDraft(ctx, file, 'sdk'),
   }),
   filePolicy({
     modelCode: sdkModels.patch,
@@ -69,6 +75,7 @@ export const sdkPolicies: FilePolicy[] = [
     canUpload: editorsUpload,
     manifest: true,
     canRead: (ctx, file) => mayTake(ctx, file, 'patch'),
+    canDelete: (ctx, file) => isOfDraft(ctx, file, 'patch'),
   }),
   filePolicy({
     modelCode: sdkModels.feedback,
@@ -76,6 +83,7 @@ export const sdkPolicies: FilePolicy[] = [
     maxMb: megabytesOf.feedback,
     maxCount: filesOf.feedback,
     canRead: async (ctx, file) => isDesk(ctx) || (await isOwnFeedback(ctx, recordOf(file))),
+    canDelete: (ctx, file) => isOwnFeedback(ctx, recordOf(file)),
   }),
 ]
 

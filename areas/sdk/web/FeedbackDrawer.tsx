@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Form, Input, Radio } from 'antd'
 import { useState } from 'react'
+import type { Answer } from '#platform/contract/contract.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
 import { FileUpload, type UploadItem } from '#platform/web/ui/FileUpload.tsx'
@@ -15,21 +16,12 @@ const rules = zodRules(sdk.saveFeedback.input)
 
 /** The caller's feedback on a patch, new or changed, with the answer that was given. */
 export default function FeedbackDrawer({ patch, onClose }: { patch: PatchRow; onClose: () => void }) {
-  const own = useQuery(feedbackQuery(patch.id))
+  const own = useQuery({ ...feedbackQuery(patch.id), refetchOnMount: 'always' })
   if (own.data === undefined || !own.isFetchedAfterMount) return null
   return <Drawer patch={patch} given={own.data} onClose={onClose} />
 }
 
-type Given = NonNullable<
-  ReturnType<
-    typeof useQuery<{
-      result: Values['result']
-      content: string
-      reply: string
-      files: { id: string; name: string; url: string }[]
-    } | null>
-  >['data']
-> | null
+type Given = Answer<typeof sdk.feedback>
 function Drawer({ patch, given, onClose }: { patch: PatchRow; given: Given; onClose: () => void }) {
   const [first] = useState(given)
   const send = async ({ files, ...values }: Values) => {

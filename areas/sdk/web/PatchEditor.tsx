@@ -33,7 +33,7 @@ const orderStep = 10
 type Props = { sdkId: number; id: number | undefined; onClose: () => void }
 /** Creates a patch of a version or changes one, with what it says of the others. */
 export default function PatchEditor({ sdkId, id, onClose }: Props) {
-  const patches = useQuery(deskPatchesQuery(sdkId))
+  const patches = useQuery({ ...deskPatchesQuery(sdkId), refetchOnMount: 'always' })
   useEffect(() => {
     if (!patches.error) return
     notify.error(patches.error.message)

@@ -47,7 +47,7 @@ type Props = { id: number | undefined; onSaved: (id: number) => void; onClose: (
 /** Creates a version or changes one: the drawer opens when what it starts from is there. */
 export default function VersionEditor({ id, onSaved, onClose }: Props) {
   const projects = useQuery(deskProjectsQuery())
-  const from = useQuery({ ...deskShowQuery(id ?? 0), enabled: id !== undefined })
+  const from = useQuery({ ...deskShowQuery(id ?? 0), enabled: id !== undefined, refetchOnMount: 'always' })
   const failed = from.error ?? projects.error
   useEffect(() => {
     if (!failed) return

@@ -31,7 +31,7 @@ const rules = zodRules(tool.save.input)
 
 /** Create or change: the drawer opens when what it starts from is there. */
 export default function ToolEditor({ id, onClose }: { id: number | undefined; onClose: () => void }) {
-  const from = useQuery({ ...deskShowQuery(id ?? 0), enabled: id !== undefined })
+  const from = useQuery({ ...deskShowQuery(id ?? 0), enabled: id !== undefined, refetchOnMount: 'always' })
   const failed = from.error
   useEffect(() => {
     if (!failed) return

@@ -109,6 +109,7 @@ const en = {
   'upload.wrong_type': 'The type of "{name}" is not accepted, only {types}',
   'upload.too_many': 'At most {count} files, limit exceeded, please check',
   'upload.busy': 'Uploading, please preview later',
+  'upload.wait': 'A file is still being uploaded; please submit when it is done',
   'upload.failed': 'Upload failed, please retry later',
   'upload.file_failed': 'File upload failed',
   'upload.failed_title': 'Error',

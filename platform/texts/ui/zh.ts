@@ -105,6 +105,7 @@ const zh = {
   'upload.wrong_type': '“{name}”的类型不支持，仅支持 {types}',
   'upload.too_many': '最多上传 {count} 个文件，已超出限制，请检查',
   'upload.busy': '正在上传，请稍后预览',
+  'upload.wait': '文件正在上传，请完成后再提交',
   'upload.failed': '上传失败，请稍后重试',
   'upload.file_failed': '文件上传失败',
   'upload.failed_title': '错误',

@@ -99,6 +99,7 @@ export default {
   'upload.wrong_type': '“{name}”的型別不支援，僅支援 {types}',
   'upload.too_many': '最多上傳 {count} 個檔案，已超出限制，請檢查',
   'upload.busy': '正在上傳，請稍後預覽',
+  'upload.wait': '檔案正在上傳，請完成後再提交',
   'upload.failed': '上傳失敗，請稍後重試',
   'upload.file_failed': '檔案上傳失敗',
   'upload.failed_title': '錯誤',

@@ -1,9 +1,11 @@
 import { Alert, Button, Drawer, Form, type FormInstance } from 'antd'
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { CallError } from '#platform/web/call/error.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { useAsk } from './ask.tsx'
 import { draft as drafts } from './form/draft.ts'
 import { FormErrors } from './form/FormErrors.tsx'
+import { UploadingContext } from './form/uploading.ts'
 import { useFormSubmit } from './form/use-submit.ts'
 import { useDrawerSize } from './media.ts'
 import './form/form-drawer.css'
@@ -62,8 +64,11 @@ export function FormDrawer<V extends object>(props: Props<V>) {
 type InnerProps<V extends object> = Props<V> & { dirty: RefObject<boolean>; leave: () => void }
 function DrawerForm<V extends object>({ dirty, leave, ...props }: InnerProps<V>) {
   const [form] = Form.useForm<V>()
+  const [uploading] = useState(() => new Set<object>())
   const [restored, setRestored] = useState(() => drafts.read<V>(props.draft))
   const { sending, problems, failure, handlers } = useFormSubmit(form, async (values) => {
+    // a file on its way would be lost without a word
+    if (uploading.size > 0) throw new CallError('business', t('ui.upload.wait'))
     await props.onSubmit(values)
     drafts.drop(props.draft)
     dirty.current = false
@@ -111,7 +116,9 @@ function DrawerForm<V extends object>({ dirty, leave, ...props }: InnerProps<V>)
           />
         )}
         <FormErrors form={form} problems={problems} failure={failure} />
-        {typeof props.children === 'function' ? props.children(form) : props.children}
+        <UploadingContext value={uploading}>
+          {typeof props.children === 'function' ? props.children(form) : props.children}
+        </UploadingContext>
       </div>
       <div className="form-drawer-footer">
         <Button onClick={leave} disabled={sending}>

@@ -11,6 +11,7 @@ import { allNodes, countAll, filterTree, nodeWord, type Node, type Selection, ty
 import type { CentreSearch } from './document.pages.tsx'
 import { selectionOf, storeSelection, useTrees } from './selection.ts'
 
+const nothing: readonly Node[] = []
 const itemsOf = (nodes: readonly Node[]): TreeItem[] =>
   nodes.map((node) => ({ key: node.id, title: nodeWord(node), total: node.fileNum, children: itemsOf(node.children) }))
 
@@ -37,7 +38,7 @@ export default function DocumentSlot(props: LeftProps) {
     void navigate({ to: '/doc', search: { ...kept, ...next } } as never)
   }
   const asked = shown === '2' ? latest : files
-  const tree = (shown === '2' ? trees?.latest : trees?.files) ?? []
+  const tree = (shown === '2' ? trees?.latest : trees?.files) ?? nothing
   const found = useMemo(() => filterTree(tree, filter), [tree, filter])
   const items = useMemo(() => itemsOf(found.tree), [found])
   return (

@@ -1,12 +1,10 @@
 import { findReleasedVersions, listVisibleVersions } from '#areas/sdk/server/sdk.public.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
-import { decodeFileId } from '#platform/contract/file-id.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { checkDepth } from '#platform/server/depth.ts'
 import { refuseField } from '#platform/server/files/refuse.ts'
-import { imagesIn, plainText } from '#platform/server/html.ts'
 import { emit } from '#platform/server/jobs/outbox.ts'
 import { searchChanged } from '#platform/server/search/source.ts'
 import { transition } from '#platform/server/state/machine.ts'
@@ -15,9 +13,10 @@ import { inLocale } from '#platform/server/traditional.ts'
 import type { faq } from '../contract.ts'
 import { abilities, auditMachine, isOwnPublished, isOwnText, shelfMachine } from './desk.rules.ts'
 import * as sql from './desk.sql.ts'
-import { catalogTree, excerptOf, isEveryCatalog, searchableWords } from './faq.rules.ts'
+import { catalogTree, isEveryCatalog } from './faq.rules.ts'
 import { localCatalogs, rootName } from './faq.service.ts'
 import { findSubtree } from './faq.sql.ts'
+import { publishedOf } from './publish.service.ts'
 import { openRechecks, replaceLinks } from './recheck.sql.ts'
 
 declare module '#platform/server/jobs/topics.ts' {
@@ -105,16 +104,8 @@ export async function auditFaq(ctx: SignedCtx, input: Parsed<typeof faq.audit>) 
 
 /** The row was read before the step; that its version still held at the step says that its text is the one approved. */
 async function publish(tx: SignedCtx, row: Row) {
-  const images = [...imagesIn(row.content), ...imagesIn(row.contentEn)].flatMap((wire) => decodeFileId(wire) ?? [])
-  await sql.publish(tx, row.id, {
-    excerpt: excerptOf(plainText(row.content)),
-    excerptEn: excerptOf(plainText(row.contentEn)),
-    words: searchableWords(
-      row,
-      row.chips.map((chip) => chip.code),
-    ),
-    images,
-  })
+  const codes = row.chips.map((chip) => chip.code)
+  await sql.publish(tx, row.id, publishedOf(row, codes))
   await replaceLinks(tx, row.id)
   await openRechecks(tx, { faqId: row.id })
   await searchChanged(tx, 'faq', [row.id])

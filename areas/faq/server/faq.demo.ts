@@ -1,17 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
-import { sql } from 'kysely'
 import { encodeFileId } from '#platform/contract/file-id.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Db } from '#platform/server/ctx.ts'
 import { storageKey } from '#platform/server/files/storage-key.ts'
-import { cleanHtml, plainText } from '#platform/server/html.ts'
+import { cleanHtml } from '#platform/server/html.ts'
+import * as sql from './demo.sql.ts'
 import { boardItems } from './demo/board.demo.ts'
 import { bootItems } from './demo/boot.demo.ts'
 import { sequenceFigure } from './demo/figure.demo.ts'
 import { htmlOf, type Item } from './demo/item.demo.ts'
 import { mediaItems } from './demo/media.demo.ts'
-import { excerptOf, faqImageModel, searchableWords } from './faq.rules.ts'
+import { faqImageModel } from './faq.rules.ts'
+import { publishedOf } from './publish.service.ts'
 
 const items: readonly Item[] = [...bootItems, ...mediaItems, ...boardItems]
 const dayMs = 86_400_000
@@ -23,8 +24,8 @@ type Places = {
   projects: Map<string, number>
   sdk: SdkVersion[]
 }
-type SdkVersion = { id: number; os: string; projectId: number; code: string }
-type Text = { content: string; contentEn: string; images: string[] }
+type SdkVersion = Awaited<ReturnType<typeof sql.listSdkVersions>>[number]
+type Text = { content: string; contentEn: string } & ReturnType<typeof publishedOf>
 type Made = Item & Text & { id: number; at: Date; revisionId?: number }
 
 /**
@@ -41,7 +42,13 @@ export async function seedFaqs(app: Kit, now = new Date()): Promise<boolean> {
     const places = await placesOf(tx)
     const made = await seedRows(tx, places, texts, now)
     await seedRevisions(tx, places, made)
-    await publishAll(tx, made)
+    await sql.publishAll(
+      tx,
+      made.flatMap(({ id, revisionId, state, words }) =>
+        revisionId ? [{ id, revisionId, words, shelf: state ?? 'on' }] : [],
+      ),
+    )
+    await sql.linkSdkVersions(tx)
     const owner = made.find((one) => one.picture)!
     await seedFigure(tx, figure.fileId, stored, places.people.get('editor_su')!, owner)
     await seedTraces(tx, places, made)
@@ -53,22 +60,19 @@ export async function seedFaqs(app: Kit, now = new Date()): Promise<boolean> {
 function textOf(item: Item, fileId: string): Text {
   const figure = `<p><img src="/api/file/${encodeFileId(fileId)}" alt="${item.title}" width="640" height="260"></p>`
   const html = (text: string) => cleanHtml(htmlOf(text, figure))
-  return { content: html(item.zh), contentEn: item.en ? html(item.en) : '', images: item.picture ? [fileId] : [] }
+  const content = { content: html(item.zh), contentEn: item.en ? html(item.en) : '' }
+  return { ...content, ...publishedOf({ ...item, ...content }, Object.keys(item.chips)) }
 }
 
 async function placesOf(db: Db): Promise<Places> {
   const people = await db.selectFrom('users').select(['id', 'loginName']).execute()
   const chips = await db.selectFrom('chips').select(['id', 'code']).execute()
   const projects = await db.selectFrom('chipProjects').select(['id', 'code']).execute()
-  const { rows: sdk } = await sql<SdkVersion>`
-    select v.id, v.os, v.chip_project_id as project_id, c.code from sdk_versions v
-      join chip_projects p on p.id = v.chip_project_id join chips c on c.id = p.chip_id
-    where v.status in ('released', 'deprecated') order by v.released_at`.execute(db)
   return {
     people: new Map(people.map((row) => [row.loginName, row.id])),
     chips: new Map(chips.map((row) => [row.code, row.id])),
     projects: new Map(projects.map((row) => [row.code, row.id])),
-    sdk,
+    sdk: await sql.listSdkVersions(db),
   }
 }
 
@@ -90,8 +94,8 @@ async function seedRows(db: Db, places: Places, texts: readonly Text[], now: Dat
         auditStatus: d.state === 'off' ? ('approved' as const) : (d.state ?? ('approved' as const)),
         chipIds: Object.keys(d.chips).map((code) => places.chips.get(code)!),
         keywords: [...d.keywords],
-        excerpt: excerptOf(plainText(d.content)),
-        excerptEn: excerptOf(plainText(d.contentEn)),
+        excerpt: d.excerpt,
+        excerptEn: d.excerptEn,
         images: d.images,
         updateTime: d.at,
         createdAt: d.at,
@@ -147,26 +151,6 @@ async function seedRevisions(db: Db, places: Places, made: readonly Made[]) {
   })
   const ids = await db.insertInto('faqRevisions').values(rows).returning(['id', 'faqId', 'status']).execute()
   for (const row of ids) if (row.status === 'approved') made.find((one) => one.id === row.faqId)!.revisionId = row.id
-}
-
-async function publishAll(db: Db, made: readonly Made[]) {
-  const out = made.filter((one) => one.revisionId !== undefined)
-  const words = out.map((one) => searchableWords({ ...one, keywords: [...one.keywords] }, Object.keys(one.chips)))
-  await sql`
-    update faqs f set revision_id = x.revision_id, shelf_status = x.shelf, words = to_tsvector('simple', x.words)
-    from unnest(${out.map((one) => one.id)}::bigint[], ${out.map((one) => one.revisionId!)}::bigint[],
-      ${out.map((one) => (one.state === 'off' ? 'off' : 'on'))}::text[], ${words}::text[]) x (id, revision_id, shelf, words)
-    where f.id = x.id`.execute(db)
-  await sql`
-    insert into faq_sdk_versions (faq_id, sdk_version_id)
-    select f.id, unnest(r.sdk_version_ids) from faqs f join faq_revisions r on r.id = f.revision_id`.execute(db)
-  await sql`
-    insert into faq_rechecks (faq_id, sdk_version_id)
-    select k.faq_id, n.id from sdk_versions n join sdk_versions v on v.chip_project_id = n.chip_project_id and v.os = n.os
-      join faq_sdk_versions k on k.sdk_version_id = v.id
-    where n.status = 'released' group by k.faq_id, n.id, n.released_at having n.released_at > max(v.released_at)`.execute(
-    db,
-  )
 }
 
 type Stored = { size: number; sha256: string }
@@ -229,8 +213,8 @@ async function seedCounters(db: Db, places: Places, made: readonly Made[], now: 
     .insertInto('faqPraises')
     .values(readers.filter((_, n) => n % 3 > 0))
     .execute()
-  const older = open.map((_, n) => 20 + ((n * 53) % 400))
-  await sql`update faq_stats s set view_count = s.view_count + x.n
-    from unnest(${open.map((one) => one.id)}::bigint[], ${older}::int[]) x (id, n) where s.faq_id = x.id`.execute(db)
-  await sql`update faq_listings l set view_count = s.view_count from faq_stats s where s.faq_id = l.faq_id`.execute(db)
+  await sql.addViews(
+    db,
+    open.map(({ id }, n) => ({ id, views: 20 + ((n * 53) % 400) })),
+  )
 }

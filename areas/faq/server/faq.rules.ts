@@ -1,6 +1,4 @@
 import type { Answer } from '#platform/contract/contract.ts'
-import { plainText } from '#platform/server/html.ts'
-import { wordsOf } from '#platform/server/search/words.ts'
 import { rootCatalog, type faq, type faqSorts } from '../contract.ts'
 
 export type DirectoryNode = Answer<typeof faq.directory>[number]
@@ -96,10 +94,3 @@ export function excerptOf(plain: string): string {
   const end = Math.max(...[' ', '，', '。', '；', '、'].map((sign) => cut.lastIndexOf(sign)))
   return `${(end > excerptLength / 2 ? cut.slice(0, end) : cut).trimEnd()}…`
 }
-
-type Text = { title: string; titleEn: string; keywords: readonly string[]; content: string; contentEn: string }
-/** The words under which a text is found: title, keywords, chips and answer, in both languages. */
-export const searchableWords = (row: Text, codes: readonly string[]) =>
-  wordsOf(
-    [row.title, row.titleEn, ...row.keywords, ...codes, plainText(row.content), plainText(row.contentEn)].join('\n'),
-  )

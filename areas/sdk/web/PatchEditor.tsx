@@ -8,9 +8,9 @@ import { SaveKey } from '#platform/web/ui/form/SaveKey.tsx'
 import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
 import { FormDrawer } from '#platform/web/ui/FormDrawer.tsx'
 
+import { RichText } from '#platform/web/ui/RichText.tsx'
 import { filesOf, megabytesOf, patchTypes, sdk, sdkModels, severities } from '../contract.ts'
 import { deskPatchesQuery, savePatch, type DeskPatch } from './sdk.queries.ts'
-import { HtmlField } from './HtmlField.tsx'
 import { severityWord } from './words.ts'
 import styles from './Sdk.module.css'
 
@@ -141,10 +141,10 @@ function Fields({ out, others }: { out: boolean; others: readonly DeskPatch[] })
         />
       </Form.Item>
       <Form.Item name="content" label={t('sdk.desk.content')}>
-        <HtmlField />
+        <RichText label={t('sdk.desk.content')} />
       </Form.Item>
       <Form.Item name="contentEn" label={t('sdk.desk.content_en')}>
-        <HtmlField />
+        <RichText label={t('sdk.desk.content_en')} />
       </Form.Item>
       <Form.Item name="links" label={t('sdk.desk.links')} extra={t('sdk.desk.links_hint')} rules={rules('links')}>
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={4000} />

@@ -9,6 +9,7 @@ import { SaveKey } from '#platform/web/ui/form/SaveKey.tsx'
 import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
 import { FormDrawer } from '#platform/web/ui/FormDrawer.tsx'
 
+import { RichText } from '#platform/web/ui/RichText.tsx'
 import {
   archiveTypes,
   attachmentTypes,
@@ -20,7 +21,6 @@ import {
   sdkTypes,
 } from '../contract.ts'
 import { deskProjectsQuery, deskShowQuery, saveVersion, type DeskDetail, type Project } from './sdk.queries.ts'
-import { HtmlField } from './HtmlField.tsx'
 import { osWord, typeWord } from './words.ts'
 import styles from './Sdk.module.css'
 
@@ -190,6 +190,6 @@ const texts = [
 const Texts = () =>
   texts.map(([name, words]) => (
     <Form.Item key={name} name={name} label={t(words)}>
-      <HtmlField />
+      <RichText label={t(words)} />
     </Form.Item>
   ))

@@ -62,7 +62,7 @@ export default function RichEditor({ label, value = '', onChange, id, modelCode 
     },
   })
   editorRef.current = editor
-  const link = useLinkField(editor)
+  const link = useLinkField()
   const { hasImage } = useEditorState({ editor, selector: (now) => ({ hasImage: now.editor.isActive('image') }) })
   useEffect(() => {
     // A form that is reset or restored brings another text than the one that was typed.
@@ -81,7 +81,7 @@ export default function RichEditor({ label, value = '', onChange, id, modelCode 
       />
       {link.isOpen && <LinkField editor={editor} onClose={link.close} />}
       {hasImage && <AltField editor={editor} />}
-      <EditorContent editor={editor} />
+      <EditorContent editor={editor} {...link.keys} />
     </div>
   )
 }

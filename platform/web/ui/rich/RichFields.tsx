@@ -3,22 +3,18 @@ import { Button, Input, type InputRef } from 'antd'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
 
-/** Whether the field for a link shows; Ctrl+K in the text opens it. */
-export function useLinkField(editor: Editor) {
+/** Whether the field for a link shows; Ctrl+K in the editor opens it: spread `keys` around the text. */
+export function useLinkField() {
   const [isOpen, setOpen] = useState(false)
-  useEffect(() => {
-    const press = (event: globalThis.KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return
-      event.preventDefault()
-      // elsewhere the same keys open the search
-      event.stopPropagation()
-      setOpen(true)
-    }
-    const area = editor.view.dom
-    area.addEventListener('keydown', press)
-    return () => area.removeEventListener('keydown', press)
-  }, [editor])
-  return { isOpen, open: () => setOpen(true), close: () => setOpen(false) }
+  // on the element around the text, because the text itself is not there before the editor has been mounted
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return
+    event.preventDefault()
+    // elsewhere the same keys open the search
+    event.stopPropagation()
+    setOpen(true)
+  }
+  return { isOpen, open: () => setOpen(true), close: () => setOpen(false), keys: { onKeyDown } }
 }
 
 /** An address as a link takes it: http, https, or a path of this portal; null for anything else. */

@@ -6,7 +6,7 @@ import type { Database } from '#platform/server/db/open.ts'
 import { createFiles } from '#platform/server/files/files.ts'
 import { openStorage } from '#platform/server/files/storage.ts'
 import type { Settings } from '#platform/server/settings.ts'
-import { policies } from './areas.ts'
+import { menuBranches, policies } from './areas.ts'
 
 /** Puts together what a process owns; `close` gives it back. Redis is loaded only where it is configured. */
 export async function createApp(
@@ -23,6 +23,7 @@ export async function createApp(
     limits: createLimits(redis ? { redis } : { pool: database.pool }),
     sessions: createSessionStore(database.db),
     files,
+    menuBranches,
     async close() {
       await files.close()
       redis?.disconnect()

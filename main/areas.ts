@@ -17,7 +17,7 @@ import { sdkProjectRoutes } from '#areas/sdk-project/server/sdk-project.routes.t
 import { checkServers } from '#areas/sdk-server/server/sdk-server.jobs.ts'
 import { sdkServerRoutes } from '#areas/sdk-server/server/sdk-server.routes.ts'
 import { tellDownloaders } from '#areas/sdk/server/sdk.jobs.ts'
-import { patchSource, sdkPolicies, sdkSource } from '#areas/sdk/server/sdk.public.ts'
+import { patchSource, sdkBranch, sdkPolicies, sdkSource } from '#areas/sdk/server/sdk.public.ts'
 import { sdkRoutes } from '#areas/sdk/server/sdk.routes.ts'
 import { followChanges, purgeMisses, rebuildSearch } from '#areas/search/server/search.jobs.ts'
 import { searchRoutes } from '#areas/search/server/search.routes.ts'
@@ -28,6 +28,7 @@ import { sessionRoutes } from '#areas/session/server/session.routes.ts'
 import { toolImagePolicy, toolPolicy, toolSearch } from '#areas/tool/server/tool.public.ts'
 import { toolRoutes } from '#areas/tool/server/tool.routes.ts'
 import { workbenchRoutes } from '#areas/workbench/server/workbench.routes.ts'
+import type { MenuBranch } from '#platform/server/app.ts'
 import type { FilePolicy } from '#platform/server/files/policy.ts'
 import { makeManifest, sweepManifests } from '#platform/server/files/manifest/manifest.jobs.ts'
 import { tusPlugin } from '#platform/server/files/tus.ts'
@@ -62,6 +63,8 @@ export const routes: Route[] = [
 export const plugins: Plugin[] = [cas, tusPlugin]
 /** Who may put and read files of which kind. */
 export const policies: FilePolicy[] = [documentPolicy, faqImagePolicy, ...sdkPolicies, toolPolicy, toolImagePolicy]
+/** Menu entries made of records. */
+export const menuBranches: MenuBranch[] = [sdkBranch]
 // oxlint-disable-next-line typescript/no-explicit-any -- each job checks its own data where it is enqueued
 export const jobs: Job<any>[] = [
   purgeOutbox,

@@ -38,7 +38,7 @@ await insertSession(db, {
 })
 const files = createFiles({ storage: openStorage(storageUrl), policies: testPolicies, dataDir })
 const limits = createLimits({ pool: database.pool })
-const app = { settings, database, log, limits, sessions: createSessionStore(db), files }
+const app = { settings, database, log, limits, sessions: createSessionStore(db), files, menuBranches: [] }
 const server = await createServer({ app, routes: fileRoutes, plugins: [tusPlugin] })
 const base = await server.listen({ port: 0, host: '127.0.0.1' })
 process.send?.({ base, cookie: `${sessionCookie(settings)}=${token}` })

@@ -74,7 +74,15 @@ export async function fileKit(given: { limits?: Partial<FileLimits>; storageUrl?
     ...(given.limits ? { limits: given.limits } : {}),
   })
   const sessions = createSessionStore(database.db)
-  const app: App = { settings, database, log, limits: createLimits({ pool: database.pool }), sessions, files }
+  const app: App = {
+    settings,
+    database,
+    log,
+    limits: createLimits({ pool: database.pool }),
+    sessions,
+    files,
+    menuBranches: [],
+  }
   const people = await seedPeople(database.db)
   const server = await createServer({ app, routes: fileRoutes, plugins: [tusPlugin] })
   const base = await server.listen({ port: 0, host: '127.0.0.1' })

@@ -42,7 +42,7 @@ export default {
   'field.level': 'Level',
   'show.title': 'FAQ',
   'show.list': 'Questions',
-  'show.keyword': 'Search questions and answers',
+  'show.keyword': 'Search questions',
   'show.any_platform': 'All platforms',
   'show.all': 'All questions',
   'show.everywhere': 'Search all questions',

@@ -1,16 +1,19 @@
 import { hasAccepted } from '#areas/agreement/server/agreement.public.ts'
 import { mayTakeLargeFiles } from '#areas/large-file/server/large-file.public.ts'
 import { fail } from '#platform/contract/error.ts'
+import type { MenuBranch } from '#platform/server/app.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { filePolicy, type FilePolicy, type StoredFile } from '#platform/server/files/policy.ts'
 import { megabyte } from '#platform/server/files/refuse.ts'
 import type { SearchSource } from '#platform/server/search/source.ts'
+import { toTraditional } from '#platform/server/traditional.ts'
 import {
   archiveTypes, attachmentTypes, disclaimerCode, feedbackTypes, filesOf, megabytesOf, openPatchMb, patchTypes, sdkModels,
 } from '../contract.ts' // prettier-ignore
 import { isOwnFeedback } from './feedback.sql.ts'
 import { listPatchIdsAfter, listVersionIdsAfter, loadPatchEntries, loadVersionEntries } from './search.sql.ts'
-import { findDraftOf, findTakeable, isDraft, type Taken } from './sdk.sql.ts'
+import { menuEntriesOf } from './sdk.rules.ts'
+import { findDraftOf, findTakeable, isDraft, type Taken, listDirectory } from './sdk.sql.ts'
 
 declare module '#platform/server/jobs/topics.ts' {
   interface OutboxTopics {
@@ -19,6 +22,15 @@ declare module '#platform/server/jobs/topics.ts' {
     /** a version or a patch was taken back; who has it is to be told */
     'sdk.withdrawn': { kind: 'sdk' | 'patch'; id: number }
   }
+}
+
+/** The chips and chip projects whose SDKs the caller may have, below menu 51 (platform-core §2.4, domain §2). */
+export const sdkBranch: MenuBranch = {
+  menuId: 51,
+  listEntries: async (ctx) => {
+    const inWords = (name: string) => (ctx.locale === 'zhtw' ? toTraditional(name) : name)
+    return menuEntriesOf((await listDirectory(ctx)).map((row) => ({ ...row, name: inWords(row.name) })))
+  },
 }
 
 export { findReleasedVersions, listVisibleVersions } from './search.sql.ts'

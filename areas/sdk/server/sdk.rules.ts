@@ -1,3 +1,4 @@
+import type { MenuItem } from '#platform/contract/boot.ts'
 import { machine } from '#platform/server/state/machine.ts'
 
 /** draft → released → deprecated → withdrawn; what is out may be withdrawn at any time and does not come back. */
@@ -51,6 +52,23 @@ export function directoryOf(rows: readonly DirectoryRow[]): ChipNode[] {
   for (const { chipId, chipCode, chipName, ...project } of rows) {
     const chip = chips.get(chipId) ?? { id: chipId, code: chipCode, name: chipName, children: [] }
     chip.children.push(project)
+    chips.set(chipId, chip)
+  }
+  return [...chips.values()]
+}
+
+type EntryRow = { id: number; chipId: number; chipCode: string; name: string; nameEn: string }
+// beyond every id of the menu table, and told apart from each other
+const [chipBase, projectBase] = [510_000_000, 520_000_000]
+/** Rows in order as menu entries: a chip, below it its projects with their address. */
+export function menuEntriesOf(rows: readonly EntryRow[]): MenuItem[] {
+  const entry = (id: number, pid: number, name: string, enName: string, url: string): MenuItem => {
+    return { id, pid, name, enName, url, icon: '', show: 1, selected: false, privilege: [], children: [] }
+  }
+  const chips = new Map<number, MenuItem>()
+  for (const { id, chipId, chipCode, name, nameEn } of rows) {
+    const chip = chips.get(chipId) ?? entry(chipBase + chipId, 51, chipCode, chipCode, '')
+    chip.children.push(entry(projectBase + id, chip.id, name, nameEn || name, `/sdk/${id}`))
     chips.set(chipId, chip)
   }
   return [...chips.values()]

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sdk } from '#areas/sdk/contract.ts'
+import { session } from '#areas/session/contract.ts'
+import type { MenuItem } from '#platform/contract/boot.ts'
 import type { PersonName } from '#tests/kit/people.ts'
 import { sdkKit, type SdkKit } from '#tests/kit/sdk.ts'
 
@@ -162,4 +164,14 @@ describe('the download log', () => {
     })
     expect(foreign.json().msgCode).toBe(1003)
   })
+})
+
+test('the menu holds the chips and projects the caller may have, and nobody else learns their names', async () => {
+  const menuOf = async (who: PersonName) => (await kit.call(who, session.menu)).data.newList as MenuItem[]
+  const branch = (await menuOf('main')).find((item) => item.id === 50)?.children.find((item) => item.id === 51)
+  expect(branch?.children.map((chip) => [chip.name, chip.pid, chip.children.map((item) => item.url)])).toEqual([
+    ['LQ1', 51, [`/sdk/${kit.panelId}`]],
+  ])
+  for (const who of ['sub', 'other', 'developer', 'expired', 'order'] as const)
+    expect([who, JSON.stringify(await menuOf(who)).includes(`/sdk/${kit.panelId}`)]).toEqual([who, false])
 })

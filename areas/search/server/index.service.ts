@@ -10,8 +10,6 @@ const [readLength, bodyLength] = [200_000, 8000]
 // PostgreSQL takes a megabyte of words; a text of that many is a dump, not a document
 const wordsLength = 400_000
 const BATCH = 500
-/** See setPending. */
-const pendingKilobytes = { change: 256, rebuild: 32_768 }
 
 const arrayText = (items: readonly (string | number)[]) =>
   `{${items.map((item) => `"${String(item).replaceAll(/["\\]/g, (c) => `\\${c}`)}"`).join(',')}}`
@@ -61,11 +59,11 @@ export function indexRecords(
   ctx: Ctx,
   source: SearchSource,
   ids: readonly number[],
-  why: keyof typeof pendingKilobytes = 'change',
+  why: 'change' | 'rebuild' = 'change',
 ): Promise<void> {
   const { kind } = source
   return transact(ctx, async (tx) => {
-    await sql.setPending(tx, pendingKilobytes[why])
+    await sql.tuneWrites(tx, why)
     await sql.lockRecords(tx, kind, ids)
     const byRecord = Map.groupBy(await source.loadEntries(tx, ids), (entry) => entry.id)
     const pages: sql.PageRow[] = []

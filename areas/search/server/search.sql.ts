@@ -92,7 +92,7 @@ export async function findEntries(ctx: Ctx, q: Ask): Promise<Found> {
       from unnest(${q.kinds}::text[], ${queries}::text[], ${sliced}::text[], ${listed}::boolean[]) as t (kind, query, sliced, listed)
     ),
     ${scanKinds(q, 'hits', { column: 'words', score: sql`0`, most: countCap, where: sql`true` })},
-    ${scanKinds(q, 'titled', { column: 'head', score: title, most: titleRows, where: sql`k.listed` })},
+    ${scanKinds(q, 'titled', { column: 'head', score: title, most: titleRows, where: sql`k.listed and k.kind in (select h.kind from hits h)` })},
     weighed as (
       select h.kind, h.record_id, h.updated_at, ${text} + ${fresh} as score
       from (select *, row_number() over (partition by kind) as n from hits where listed) h

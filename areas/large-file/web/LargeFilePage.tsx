@@ -80,7 +80,7 @@ export default function LargeFilePage({ search, setSearch }: Props) {
           </Filters>
         }
         minWidth={1000}
-        actions={(row) => <RowActions title={`${row.companyName} ${row.projectCode}`} steps={stepsOf(row, setTask)} />}
+        actions={actionsOf(setTask)}
       />
       <Suspense>
         {task?.kind === 'audit' && <AuditDialog row={task.row} onClose={close} />}
@@ -96,6 +96,10 @@ const stepsOf = (row: Application, set: (task: Task) => void): Step[] => [
     ? [{ key: 'revoke', label: t('large-file.revoke'), danger: true, run: () => set({ kind: 'revoke', row }) }]
     : []),
 ]
+
+const actionsOf = (set: (task: Task) => void) => (row: Application) => (
+  <RowActions title={`${row.companyName} ${row.projectCode}`} steps={stepsOf(row, set)} />
+)
 
 const tones: Record<Application['status'], Tone> = {
   pending: 'wait',

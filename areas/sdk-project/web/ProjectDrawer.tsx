@@ -84,7 +84,8 @@ function VersionSelect({ form, known, value, onChange, id }: VersionProps) {
 }
 
 type PatchProps = { value?: number[]; onChange?: (value: number[]) => void; id?: string }
-function PatchSelect({ value = [], onChange, id }: PatchProps) {
+const none: number[] = []
+function PatchSelect({ value = none, onChange, id }: PatchProps) {
   const sdkId = Form.useWatch('sdkVersionId') as number | undefined
   const patches = useQuery({ ...patchesQuery(sdkId ?? 0), enabled: sdkId !== undefined })
   return (

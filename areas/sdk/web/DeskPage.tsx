@@ -17,13 +17,13 @@ import { StateTabs } from '#platform/web/ui/StateTabs.tsx'
 import { TitleCell } from '#platform/web/ui/TitleCell.tsx'
 import { sdkStates, sdkSystems } from '../contract.ts'
 import { stepsOf, useDeskTasks, type DeskTasks } from './desk.tasks.tsx'
-import { FeedbackDesk } from './FeedbackDesk.tsx'
 import { SdkState } from './SdkState.tsx'
 import { desk, type DeskSearch } from './sdk.pages.tsx'
 import { deskCountQuery, deskFeedbacksQuery, deskProjectsQuery, deskQuery, type DeskRow } from './sdk.queries.ts'
 import { osWord, stateWord, typeWord } from './words.ts'
 
 const states = [undefined, ...sdkStates] as const
+const FeedbackDesk = lazy(() => import('./FeedbackDesk.tsx'))
 const DeskDrawer = lazy(() => import('./DeskDrawer.tsx'))
 
 /** Rows, counts and chip projects side by side. */
@@ -54,7 +54,9 @@ export default function DeskPage({ search, setSearch }: Props) {
       <h1 className="visually-hidden">{t('sdk.desk.title')}</h1>
       <Tabs search={search} active={feedback ? 'feedback' : (search.status ?? 'all')} onChoose={choose} />
       {feedback ? (
-        <FeedbackDesk page={search.page ?? 1} onPage={(page) => setSearch({ page })} />
+        <Suspense>
+          <FeedbackDesk page={search.page ?? 1} onPage={(page) => setSearch({ page })} />
+        </Suspense>
       ) : (
         <DeskTable search={search} setSearch={setSearch} tasks={tasks} />
       )}

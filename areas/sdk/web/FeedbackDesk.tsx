@@ -16,7 +16,7 @@ import styles from './Sdk.module.css'
 const rules = zodRules(sdk.replyFeedback.input)
 
 /** What customers say of patches: problems nobody answered first. */
-export function FeedbackDesk({ page, onPage }: { page: number; onPage: (page: number) => void }) {
+export default function FeedbackDesk({ page, onPage }: { page: number; onPage: (page: number) => void }) {
   const rows = useQuery({ ...deskFeedbacksQuery(page), placeholderData: keepPreviousData })
   const [answering, setAnswering] = useState<DeskFeedback | null>(null)
   if (rows.error && !rows.data) return <ErrorState error={rows.error} onRetry={() => void rows.refetch()} />

@@ -127,6 +127,8 @@ test('a visitor gets the keys and the way to sign in, and comes back', async ({ 
 })
 
 test('staff make a tool and add a version, and customers get it', async ({ page, browser }) => {
+  // two people and an upload take their time
+  test.slow()
   const name = `校准工具 ${suffix()}`
   await signedIn(page, 'editor_su')
   await visit(page, '/admin/tool')
@@ -143,13 +145,15 @@ test('staff make a tool and add a version, and customers get it', async ({ page,
   await expect(page.getByText('已保存')).toBeVisible()
 
   const row = page.getByRole('row', { name: new RegExp(name) })
-  await row.getByRole('button', { name: `更多操作：${name}` }).click()
-  await page.getByRole('menuitem', { name: '编辑' }).click()
+  // from the drawer, which has just read the record
+  await row.getByRole('link', { name }).click()
+  await drawer(page, name).getByRole('button', { name: '编辑' }).click()
   const again = drawer(page, '编辑工具')
   await expect(again.getByRole('textbox', { name: '使用指南（中文）' })).toHaveText('先连接设备')
   await again.getByLabel('英文名称').fill('Calibrator')
   await again.getByRole('button', { name: '保存' }).click()
   await expect(again).toBeHidden()
+  await page.keyboard.press('Escape')
   await row.getByRole('button', { name: '新增版本' }).click()
   const version = drawer(page, `新增版本：${name}`)
   await version.locator('input[type=file]').setInputFiles({

@@ -612,6 +612,7 @@ export interface SearchEntriesTable {
   title: string
   titleEn: Generated<string>
   body: Generated<string>
+  bodyEn: Generated<string>
   scope: string
   chipIds: Generated<number[]>
   url: string

@@ -10,6 +10,7 @@ create table search_entries (
   title_en text not null default '',
   -- the beginning of the text, to excerpt from
   body text not null default '',
+  body_en text not null default '',
   scope text not null,
   chip_ids bigint[] not null default '{}',
   url text not null,

@@ -56,15 +56,17 @@ type Found = {
   titleEn: string
   keywords: string
   html: string
+  htmlEn: string
   scope: string
   chipId: number
   url: string
   updatedAt: Date
 }
-const entryOf = ({ html, chipId, ...found }: Found): SearchEntry => ({
+const entryOf = ({ html, htmlEn, chipId, ...found }: Found): SearchEntry => ({
   ...found,
   part: 0,
   text: plainText(html),
+  textEn: plainText(htmlEn),
   chipIds: [chipId],
 })
 
@@ -72,7 +74,8 @@ const entryOf = ({ html, chipId, ...found }: Found): SearchEntry => ({
 export async function loadVersionEntries(ctx: Ctx, ids: readonly number[]): Promise<SearchEntry[]> {
   const { rows } = await sql<Found>`
     select v.id, v.name as title, v.name as title_en, concat_ws(' ', c.code, p.code, v.os, v.branch) as keywords,
-      concat_ws('<p>', v.intro, v.intro_en, v.release_note, v.release_note_en) as html, v.scope, c.id as chip_id,
+      v.intro || '<p>' || v.release_note as html,
+      v.intro_en || '<p>' || v.release_note_en as html_en, v.scope, c.id as chip_id,
       '/sdk/' || p.id || '?sdk=' || v.id as url, v.updated_at
     from sdk_versions v join chip_projects p on p.id = v.chip_project_id join chips c on c.id = p.chip_id
     where v.id = any(${ids}::bigint[]) and v.status in ('released', 'deprecated')`.execute(ctx.db)
@@ -82,7 +85,7 @@ export async function loadVersionEntries(ctx: Ctx, ids: readonly number[]): Prom
 export async function loadPatchEntries(ctx: Ctx, ids: readonly number[]): Promise<SearchEntry[]> {
   const { rows } = await sql<Found>`
     select x.id, x.name as title, x.name_en as title_en, concat_ws(' ', v.name, c.code, p.code, v.os) as keywords,
-      concat_ws('<p>', x.content, x.content_en) as html, v.scope, c.id as chip_id,
+      x.content as html, x.content_en as html_en, v.scope, c.id as chip_id,
       '/sdk/' || p.id || '?sdk=' || v.id || '&patch=' || x.id as url, x.updated_at
     from sdk_patches x join sdk_versions v on v.id = x.sdk_version_id
       join chip_projects p on p.id = v.chip_project_id join chips c on c.id = p.chip_id

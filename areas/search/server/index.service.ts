@@ -37,6 +37,7 @@ function entryRow(kind: string, entry: SearchEntry, pages: readonly sql.PageRow[
     title: plain(entry.title, 400),
     titleEn: plain(entry.titleEn, 400),
     body: plain(entry.text, bodyLength),
+    bodyEn: plain(entry.textEn ?? '', bodyLength),
     scope: entry.scope,
     chipIds: arrayText(entry.chipIds),
     url: entry.url,
@@ -45,7 +46,7 @@ function entryRow(kind: string, entry: SearchEntry, pages: readonly sql.PageRow[
     titleWords: cutWords(titles),
     titleCharacters: characters(fold(titles)),
     keywordWords: cutWords(entry.keywords),
-    bodyWords: cutWords(entry.text),
+    bodyWords: cutWords(`${entry.text.slice(0, readLength / 2)}\n${entry.textEn ?? ''}`),
     pageWords: [...pageWords].join(' ').slice(0, wordsLength),
     filters: arrayText(filtersOf({ ...entry, kind, codes: exact })),
   }

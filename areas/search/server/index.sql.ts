@@ -7,6 +7,7 @@ export type EntryRow = {
   title: string
   titleEn: string
   body: string
+  bodyEn: string
   scope: string
   /** an array as PostgreSQL writes it */
   chipIds: string
@@ -60,21 +61,21 @@ export async function upsertEntries(ctx: Ctx, kind: string, rows: readonly Entry
   if (rows.length === 0) return
   const column = <K extends keyof EntryRow>(name: K) => rows.map((row) => row[name])
   await sql`
-    insert into search_entries as e (kind, record_id, title, title_en, body, scope, chip_ids, url, pages, updated_at,
-      head, words, indexed_at)
-    select ${kind}, r.id, r.title, r.title_en, r.body, r.scope, r.chips::bigint[], r.url, r.pages, r.updated_at,
+    insert into search_entries as e (kind, record_id, title, title_en, body, body_en, scope, chip_ids, url, pages,
+      updated_at, head, words, indexed_at)
+    select ${kind}, r.id, r.title, r.title_en, r.body, r.body_en, r.scope, r.chips::bigint[], r.url, r.pages, r.updated_at,
       h.head, h.head || to_tsvector('simple', r.body_words) || strip(to_tsvector('simple', r.page_words)), clock_timestamp()
     from unnest(${column('recordId')}::bigint[], ${column('title')}::text[], ${column('titleEn')}::text[],
-      ${column('body')}::text[], ${column('scope')}::text[], ${column('chipIds')}::text[], ${column('url')}::text[],
+      ${column('body')}::text[], ${column('bodyEn')}::text[], ${column('scope')}::text[], ${column('chipIds')}::text[], ${column('url')}::text[],
       ${column('pages')}::int[], ${column('updatedAt')}::timestamptz[], ${column('titleWords')}::text[],
       ${column('titleCharacters')}::text[], ${column('keywordWords')}::text[], ${column('bodyWords')}::text[],
       ${column('pageWords')}::text[], ${column('filters')}::text[])
-      as r (id, title, title_en, body, scope, chips, url, pages, updated_at, title_words, title_characters,
+      as r (id, title, title_en, body, body_en, scope, chips, url, pages, updated_at, title_words, title_characters,
         keyword_words, body_words, page_words, filters)
     cross join lateral (select setweight(to_tsvector('simple', r.title_words), 'A')
       || setweight(to_tsvector('simple', r.keyword_words), 'B')
       || strip(to_tsvector('simple', r.title_characters)) || array_to_tsvector(r.filters::text[]) as head) h
-    on conflict (kind, record_id) do update set title = excluded.title, title_en = excluded.title_en, body = excluded.body,
+    on conflict (kind, record_id) do update set title = excluded.title, title_en = excluded.title_en, body = excluded.body, body_en = excluded.body_en,
       scope = excluded.scope, chip_ids = excluded.chip_ids, url = excluded.url, pages = excluded.pages,
       updated_at = excluded.updated_at, head = excluded.head, words = excluded.words, indexed_at = excluded.indexed_at`.execute(
     ctx.db,

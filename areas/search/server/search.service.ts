@@ -4,7 +4,7 @@ import { fail } from '#platform/contract/error.ts'
 import { scopesOf } from '#platform/server/auth/scope.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { refuseField } from '#platform/server/files/refuse.ts'
-import { excerptOf, markWords } from '#platform/server/search/marks.ts'
+import { excerptOf, excerptOfEither, markWords, type Piece } from '#platform/server/search/marks.ts'
 import { searchKinds } from '#platform/server/search/source.ts'
 import { fold, queryOf, termsOf, type Term } from '#platform/server/search/words.ts'
 import { inLocale } from '#platform/server/traditional.ts'
@@ -73,11 +73,19 @@ async function find(ctx: SignedCtx, ask: sql.Ask, begun: string) {
   return { ...any, partial: any.counts.length > 0 }
 }
 
+/** From the page that fits, else from the text in the reader's language. */
+const excerptFor = (ctx: SignedCtx, row: sql.FoundRow, terms: readonly Term[]): Piece[] =>
+  row.pageBody
+    ? excerptOf(row.pageBody, terms)
+    : ctx.locale === 'en' && row.bodyEn
+      ? excerptOfEither(row.bodyEn, row.body, terms)
+      : excerptOfEither(row.body, row.bodyEn, terms)
+
 const shownRow = (ctx: SignedCtx, terms: readonly Term[]) => (row: sql.FoundRow) => ({
   type: row.kind,
   id: row.recordId,
   title: markWords(inLocale(ctx.locale, row.title, row.titleEn), terms),
-  excerpt: excerptOf(row.pageBody || row.body, terms),
+  excerpt: excerptFor(ctx, row, terms),
   url: row.pageUrl ?? row.url,
   chips: row.chips,
   updatedAt: new Date(row.updatedAt),

@@ -45,6 +45,7 @@ export type FoundRow = {
   title: string
   titleEn: string
   body: string
+  bodyEn: string
   url: string
   updatedAt: Date | string
   chips: string[]
@@ -112,7 +113,7 @@ export async function findEntries(ctx: Ctx, q: Ask): Promise<Found> {
     select coalesce((select json_agg(json_build_object('kind', c.kind, 'count', c.n)) from (
         select kind, count(*)::int as n from hits group by kind) c), '[]') as counts,
       coalesce((select json_agg(r order by r.place) from (
-        select l.place, e.kind, e.record_id as "recordId", e.title, e.title_en as "titleEn", e.body, e.url,
+        select l.place, e.kind, e.record_id as "recordId", e.title, e.title_en as "titleEn", e.body, e.body_en as "bodyEn", e.url,
           e.updated_at as "updatedAt",
           coalesce((select json_agg(c.code order by c.sort, c.code) from chips c where c.id = any(e.chip_ids)), '[]') as chips,
           p.page, p.url as "pageUrl", p.body as "pageBody", coalesce(p.n, 0)::int as "pageCount"

@@ -76,6 +76,14 @@ export function excerptOf(text: string, terms: readonly Term[]): Piece[] {
   return pieces
 }
 
+/** The excerpt of the first text, unless only the second holds words of the query. */
+export function excerptOfEither(first: string, second: string, terms: readonly Term[]): Piece[] {
+  const excerpt = excerptOf(first, terms)
+  if (second === '' || excerpt.some(({ hit }) => hit)) return excerpt
+  const other = excerptOf(second, terms)
+  return other.some(({ hit }) => hit) ? other : excerpt
+}
+
 /** Where the most different words stand near each other. */
 function bestPlace(text: string, pattern: RegExp): number {
   let best = { at: -1, words: 0 }

@@ -13,6 +13,8 @@ export type SearchEntry = {
   keywords: string
   /** what is searched and excerpted besides */
   text: string
+  /** the same in English, where there is one: it is excerpted for readers of English */
+  textEn?: string
   /** who may find it: one of the scopes of `scopesOf` */
   scope: string
   chipIds: readonly number[]

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#tests/kit/database.ts'
+import { excerptOfEither } from './marks.ts'
 import { fold, queryOf, termsOf, wordsOf } from './words.ts'
 
 let database: TestDatabase
@@ -83,3 +84,13 @@ test('at most 100 characters are looked at, and long words are cut', () => {
 })
 
 test('reads alike: width, case, Traditional', () => expect(fold('ＬＱ 燒錄 Ⅳ')).toBe('lq 烧录 iv'))
+
+describe('an excerpt of two texts', () => {
+  const pick = (keyword: string) =>
+    excerptOfEither('Flash the board in burn mode', '先进入烧录模式', termsOf(keyword)).map((piece) => piece.text).join('') // prettier-ignore
+  test.each([
+    ['burn', 'Flash the board in burn mode'],
+    ['烧录', '先进入烧录模式'],
+    ['nowhere', 'Flash the board in burn mode'],
+  ])('of %s comes from the first that holds it', (keyword, text) => expect(pick(keyword)).toBe(text))
+})

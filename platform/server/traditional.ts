@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { LRUCache } from 'lru-cache'
+import type * as Opencc from 'opencc-js/cn2t'
 import type { Locale } from '#platform/contract/text.ts'
 
 /** Words opencc leaves as mainland usage, or turns into a form the portal does not use. Longer ones first. */
@@ -38,7 +39,7 @@ const kept = new LRUCache<string, string>({ max: 5000 })
 export function toTraditional(text: string): string {
   const known = kept.get(text)
   if (known !== undefined) return known
-  convert ??= (require('opencc-js/cn2t') as typeof import('opencc-js/cn2t')).Converter({ from: 'cn', to: 'twp' })
+  convert ??= (require('opencc-js/cn2t') as typeof Opencc).Converter({ from: 'cn', to: 'twp' })
   const made = overrides.reduce((out, [from, to]) => out.replaceAll(from, to), convert(text))
   kept.set(text, made)
   return made

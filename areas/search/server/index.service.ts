@@ -16,8 +16,8 @@ const arrayText = (items: readonly (string | number)[]) =>
 // the null character cannot be stored
 const plain = (text: string, length: number) => text.slice(0, length).replaceAll('\0', ' ')
 const cutWords = (text: string) => wordsOf(text.slice(0, readLength)).slice(0, wordsLength)
-/** Codes and keywords as their area wrote them: with commas or spaces between. */
-const codes = (keywords: string) => keywords.split(/[\s,;，；、]+/)
+/** The codes among the keywords, which stand there with commas or spaces between: what has a digit. */
+const codes = (keywords: string) => keywords.split(/[\s,;，；、]+/).filter((word) => /\p{N}/u.test(word))
 const characters = (text: string) => [...new Set(text.match(/\p{Script=Han}/gu))].join(' ')
 
 const pageRow = (entry: SearchEntry): sql.PageRow => ({

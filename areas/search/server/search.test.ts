@@ -58,6 +58,12 @@ describe('what is found', () => {
     expect(titles(await all('main', { keyword }))[0]).toBe('T113-i 引脚复用')
   })
 
+  test('a keyword that is a plain word does not outdo a title', async () => {
+    await put(70, { title: '去耦建议', keywords: '阻容 贴片' }, kit.app)
+    await put(71, { title: '阻容选型' }, kit.app)
+    expect(titles(await all('main', { keyword: '阻容' }))).toEqual(['阻容选型', '去耦建议'])
+  })
+
   test('Traditional characters and full width find the same', async () => {
     expect(titles(await all('main', { keyword: '燒錄' }))).toEqual(titles(await all('main', { keyword: '烧录' })))
     expect(titles(await all('main', { keyword: 'Ｔ１１３－ｉ' }))[0]).toBe('T113-i 引脚复用')

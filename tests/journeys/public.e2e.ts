@@ -3,6 +3,7 @@ import { wirePath, type Entry } from '#platform/contract/contract.ts'
 import { session } from '#areas/session/contract.ts'
 import { agreement } from '#areas/agreement/contract.ts'
 import { dictionary } from '#areas/dictionary/contract.ts'
+import { file } from '#areas/file/contract.ts'
 import { operation } from '#areas/operation/contract.ts'
 import { ask, envelopeOf, publicPaths, registeredPaths, signedIn, visit, type Envelope } from '#tests/kit/e2e.ts'
 
@@ -20,6 +21,12 @@ const openCalls: Entry[] = [
   dictionary.countries,
   dictionary.productLines,
   dictionary.chips,
+  dictionary.productCategories,
+  dictionary.lineCategories,
+  dictionary.categoryChips,
+  file.manifestKeys,
+  file.manifestKeyFile,
+  file.verifyScript,
   operation.reportError,
 ]
 const openPatterns = openCalls.map(

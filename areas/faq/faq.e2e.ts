@@ -66,6 +66,8 @@ test('a reader finds an answer by module and follows a keyword', async ({ page }
 test('an editor writes an answer with code and a picture, an auditor approves and publishes it, a reader sees it', async ({
   browser,
 }) => {
+  // three people, two forms and an upload
+  test.slow()
   const title = `触摸屏偶发失灵 ${Date.now()}`
   const as = async (name: string) => {
     const page = await (await browser.newContext()).newPage()
@@ -125,6 +127,25 @@ test('an editor writes an answer with code and a picture, an auditor approves an
   const answer = reader.getByRole('article')
   await expect(answer.getByRole('img', { name: '波形' })).toHaveJSProperty('naturalWidth', 1)
   await expect(answer.getByText('cat /proc/interrupts')).toBeVisible()
+
+  // a change of it leaves what readers have alone; the two texts are compared
+  await visit(editor, '/admin/faq')
+  await editor.getByRole('link', { name: title }).click()
+  const own = editor.getByRole('dialog', { name: title })
+  await own.getByRole('button', { name: '修改' }).click()
+  const change = editor.getByRole('dialog', { name: '修改' })
+  await change.getByRole('textbox', { name: '答案（中文）' }).getByText('先确认中断引脚的上拉。').click()
+  await editor.keyboard.press('Control+End')
+  await editor.keyboard.type('再看供电纹波。')
+  await change.getByRole('button', { name: '保存草稿' }).click()
+  await expect(change).toBeHidden()
+  await expect(own).toContainText('第 2 版修改中')
+  await own.getByRole('button', { name: '版本 2' }).click()
+  const compare = editor.getByRole('dialog', { name: '版本 2' })
+  await expect(compare.getByRole('listitem').filter({ hasText: '再看供电纹波。' })).toContainText('新增')
+  await expectAccessible(editor)
+  await reader.reload()
+  await expect(answer).not.toContainText('再看供电纹波。')
 })
 
 test('a re-check is decided and readers see it', async ({ page }) => {

@@ -53,8 +53,9 @@ async function listQuery(
 /** How many there are where the kept counts do not say, and the way to read them. */
 async function findTotal(ctx: Ctx, q: sql.ListQuery): Promise<sql.Found | null> {
   if (!q.query && (q.chipIds?.length ?? 0) < 2) return null
-  const total = await sql.countUpToCap(ctx, q)
-  return { total, rare: q.query !== null && total < totalCap }
+  const sliced = !q.query || (await sql.countSlices(ctx, q)) <= sql.fewRows
+  const total = await sql.countUpToCap(ctx, q, sliced)
+  return { total, rare: !sliced && total < totalCap }
 }
 
 export function listFaqs(ctx: SignedCtx, input: Parsed<typeof faq.list>) {

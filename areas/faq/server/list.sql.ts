@@ -29,6 +29,9 @@ const countsOf = (q: ListQuery) => sql`
 const inSlice = (q: ListQuery) => sql<boolean>`
   l.chip_id = k.chip_id and l.scope = k.scope and l.platform = k.platform
   and ${q.catalogIds ? sql`l.catalog_id = k.catalog_id` : sql`true`}`
+/** A row `l` holds the words. */
+const hasWords = (query: string) =>
+  sql<boolean>`exists (select from faqs w where w.id = l.faq_id and w.words @@ ${query}::tsquery)`
 /** The rows `f` themselves, for what is not read in slices. */
 const unsliced = (q: ListQuery) => sql<boolean>`
   f.is_live and f.scope = any(array(select distinct k.scope from k))
@@ -37,8 +40,13 @@ const unsliced = (q: ListQuery) => sql<boolean>`
   and ${q.catalogIds ? sql`f.catalog_id = any(${q.catalogIds}::bigint[])` : sql`true`}
   and ${q.platforms ? sql`f.platform = any(${q.platforms}::text[])` : sql`true`}`
 
-/** Few enough hits to be found by their words and sorted; of many, the order of the list is quicker. */
+/**
+ * How many there are, and the way to them: `rare` words are found by the word index and sorted; otherwise the slices are
+ * read, which is quicker where hits are many or the caller sees little.
+ */
 export type Found = { total: number; rare: boolean }
+/** So few rows that reading all of them beats the word index, which knows nothing of rights. */
+export const fewRows = 2000
 
 const keyOf = (q: ListQuery, table: 'l' | 'f') =>
   table === 'l' ? sql.ref(`l.${q.key}`) : sql.ref(q.key === 'update_time' ? 'f.update_time' : `s.${q.key}`)
@@ -59,9 +67,7 @@ function head(
   if (rare)
     return sql`select f.id as faq_id, ${keyOf(q, 'f')} as key from faqs f join faq_stats s on s.faq_id = f.id
       where ${unsliced(q)} and ${beyond} order by 2 ${way}, 1 ${way} limit ${limit}`
-  const words = q.query
-    ? sql`and exists (select from faqs w where w.id = l.faq_id and w.words @@ ${q.query}::tsquery)`
-    : sql``
+  const words = q.query ? sql`and ${hasWords(q.query)}` : sql``
   // a question of several chips stands in several slices
   const once = (q.chipIds?.length ?? 0) > 1 ? sql`group by 1, 2` : sql``
   return sql`select x.faq_id, x.key from k cross join lateral (
@@ -117,13 +123,24 @@ export async function findPage(
   return rows[0]!
 }
 
-/** The total under a keyword or several chips, counted up to the cap; kept for three seconds, for paging through one list. */
-export function countUpToCap(ctx: Ctx, q: ListQuery): Promise<number> {
-  const key = JSON.stringify(['faq', q.scopes, q.chipIds, q.catalogIds, q.platforms, q.query])
+/** How many rows the slices of a list hold: the kept counts, before any keyword, a question once per chip. */
+export function countSlices(ctx: Ctx, q: ListQuery): Promise<number> {
+  const key = JSON.stringify(['faq slices', q.scopes, q.chipIds, q.catalogIds, q.platforms])
   return keptTotal(ctx.app, key, async () => {
-    const ids = q.query
-      ? sql`select f.id from faqs f where ${unsliced(q)}`
-      : sql`select distinct l.faq_id from k join faq_listings l on ${inSlice(q)}`
+    const { rows } = await sql<{ total: number }>`
+      with k as materialized (${countsOf(q)}) select coalesce(sum(k.n), 0)::int as total from k`.execute(ctx.db)
+    return rows[0]?.total ?? 0
+  })
+}
+
+/** The total under a keyword or several chips, counted up to the cap; kept for three seconds, for paging through one list. */
+export function countUpToCap(ctx: Ctx, q: ListQuery, sliced: boolean): Promise<number> {
+  const key = JSON.stringify(['faq', sliced, q.scopes, q.chipIds, q.catalogIds, q.platforms, q.query])
+  return keptTotal(ctx.app, key, async () => {
+    const words = q.query ? sql`and ${hasWords(q.query)}` : sql``
+    const ids = sliced
+      ? sql`select distinct l.faq_id from k join faq_listings l on ${inSlice(q)} ${words}`
+      : sql`select f.id from faqs f where ${unsliced(q)}`
     const { rows } = await sql<{ total: number }>`
       with k as materialized (${countsOf(q)})
       select count(*)::int as total from (${ids} limit ${sql.lit(totalCap)}) x`.execute(ctx.db)

@@ -45,7 +45,11 @@ const rules = zodRules(faq.save.input)
 /** Create or change: the drawer opens when what it starts from is there. */
 export default function DeskEditor({ task, onClose }: { task: EditTask; onClose: () => void }) {
   const choices = useQuery(choicesQuery())
-  const from = useQuery({ ...deskShowQuery('id' in task ? task.id : 0), enabled: 'id' in task })
+  const from = useQuery({
+    ...deskShowQuery('id' in task ? task.id : 0),
+    enabled: 'id' in task,
+    refetchOnMount: 'always',
+  })
   const failed = from.error ?? choices.error
   useEffect(() => {
     if (!failed) return

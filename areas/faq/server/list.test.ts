@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { queryOf } from '#platform/server/search/words.ts'
+import { contextOf } from '#tests/kit/documents.ts'
+import { faqKit, kernel, type FaqKit } from '#tests/kit/faqs.ts'
+import { countSlices, countUpToCap, findNeighbours, findPage, type ListQuery } from './list.sql.ts'
+
+// Words are found in slices or by the word index, whichever is quicker; what is found must be the same.
+let kit: FaqKit
+beforeAll(async () => {
+  kit = await faqKit()
+  for (let i = 0; i < 6; i += 1)
+    await kit.published({
+      title: `烧录 ${i}`,
+      level: i === 5 ? 'nda' : 'public',
+      chipIds: i % 2 ? [kit.one, kit.two] : [kit.one],
+      ...(i > 3 ? { catalogId: kernel } : {}),
+      platform: i === 2 ? 'All' : 'Linux',
+    })
+})
+afterAll(() => kit.close())
+
+const base: ListQuery = {
+  scopes: ['public'], chipIds: null, catalogIds: null, platforms: null, query: queryOf('烧录'), key: 'update_time', desc: true, page: 1, limit: 10,
+} // prettier-ignore
+
+test('both ways find the same, in the same order', async () => {
+  const ctx = contextOf(kit.app)
+  const cases: [Partial<ListQuery>, number][] = [
+    [{}, 5],
+    [{ scopes: null }, 6],
+    [{ chipIds: [kit.one, kit.two] }, 5],
+    [{ chipIds: [kit.two], desc: false }, 2],
+    [{ catalogIds: [kernel], scopes: null }, 2],
+    [{ platforms: ['RTOS', 'All'] }, 1],
+    [{ key: 'praise_count' }, 5],
+    [{ limit: 2, page: 2 }, 5],
+    [{ query: queryOf('烧录 3') }, 2],
+  ]
+  for (const [patch, total] of cases) {
+    const q = { ...base, ...patch }
+    const pages = await Promise.all([true, false].map((rare) => findPage(ctx, q, { rare })))
+    const ids = pages.map(({ list }) => list.map((row) => row.id))
+    expect([patch, ids[0]]).toEqual([patch, ids[1]])
+    expect(ids[0]!.length).toBe(Math.min(q.limit, total))
+    expect([patch, await countUpToCap(ctx, q, true), await countUpToCap(ctx, q, false)]).toEqual([patch, total, total])
+  }
+  expect(await countSlices(ctx, { ...base, scopes: null })).toBe(6)
+})
+
+test('both ways find the same neighbours', async () => {
+  const ctx = { ...contextOf(kit.app), user: null }
+  const { list } = await findPage(ctx, base, { rare: false })
+  for (const [index, row] of list.entries())
+    for (const rare of [true, false]) {
+      const sides = await findNeighbours(ctx, row.id, base, { rare })
+      expect([sides?.prev?.id, sides?.next?.id]).toEqual([list[index - 1]?.id, list[index + 1]?.id])
+    }
+})

@@ -24,8 +24,21 @@ export default function AttachmentPage({ search }: Props) {
   const { data, error, refetch } = useQuery({ ...versionQuery(search.id ?? 0), enabled: search.id !== undefined })
   const take = useTake()
   const back = <AppLink to={show.url({ id: 0 })}>{t('sdk.att.all')}</AppLink>
-  if (search.id === undefined) return <EmptyState title={t('sdk.att.title')} about={t('sdk.att.none')} action={back} />
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  const heading = <h1 className="visually-hidden">{t('sdk.att.title')}</h1>
+  if (search.id === undefined)
+    return (
+      <>
+        {heading}
+        <EmptyState title={t('sdk.att.title')} about={t('sdk.att.none')} action={back} />
+      </>
+    )
+  if (error)
+    return (
+      <>
+        {heading}
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      </>
+    )
   if (!data) return null
   return (
     <>

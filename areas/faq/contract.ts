@@ -292,6 +292,8 @@ export const faq = contract('faq', {
     access: staff,
     reply: z.object({
       catalogs: z.array(DirectoryNode),
+      /** the modules as they are stored, for renaming */
+      modules: z.array(z.object({ id: z.int(), name: z.string(), nameEn: z.string(), sort: z.int() })),
       chips: z.array(z.object({ id: z.int(), code: z.string(), name: z.string() })),
       projects: z.array(z.object({ id: z.int(), code: z.string(), name: z.string() })),
     }),

@@ -15,7 +15,7 @@ import { abilities, auditMachine, isOwnPublished, isOwnText, shelfMachine } from
 import * as sql from './desk.sql.ts'
 import { catalogTree, isEveryCatalog } from './faq.rules.ts'
 import { localCatalogs, rootName } from './faq.service.ts'
-import { findSubtree } from './faq.sql.ts'
+import { findSubtree, listCatalogs } from './faq.sql.ts'
 import { publishedOf } from './publish.service.ts'
 import { openRechecks, replaceLinks } from './recheck.sql.ts'
 
@@ -56,14 +56,18 @@ export async function getDeskFaq(ctx: SignedCtx, input: { id: number }) {
 }
 
 export async function getDeskChoices(ctx: SignedCtx) {
-  const [rows, { chips, projects }] = await Promise.all([localCatalogs(ctx), sql.listPlaces(ctx)])
+  const [rows, modules, { chips, projects }] = await Promise.all([
+    localCatalogs(ctx),
+    listCatalogs(ctx),
+    sql.listPlaces(ctx),
+  ])
   const local = ({ id, code, name, nameEn }: (typeof chips)[number]) => ({
     id,
     code,
     name: inLocale(ctx.locale, name, nameEn),
   })
   const catalogs = catalogTree(rows, new Map(), { root: rootName(ctx), empty: true })
-  return { catalogs, chips: chips.map(local), projects: projects.map(local) }
+  return { catalogs, modules, chips: chips.map(local), projects: projects.map(local) }
 }
 
 export async function listSdkVersions(ctx: SignedCtx, input: Parsed<typeof faq.deskSdkVersions>) {

@@ -290,5 +290,7 @@ test('modules are added three deep at most, and renamed', async () => {
   expect((await add(third.data.id)).data).toMatchObject({ errors: [{ field: 'pid' }] })
   expect((await add(999_999)).msgCode).toBe(1002)
   expect((await kit.call('auditor', faq.saveCatalog, { id: second.data.id, name: '新名' })).msgCode).toBe(0)
+  const { modules } = (await kit.call('editor', faq.deskChoices)).data
+  expect(modules.find((one) => one.id === second.data.id)).toMatchObject({ name: '新名', nameEn: '', sort: 0 })
   expect((await kit.call('auditor', faq.saveCatalog, { id: 999_999, name: 'x' })).msgCode).toBe(1002)
 })

@@ -24,7 +24,7 @@ export function CatalogDialog({ onClose }: { onClose: () => void }) {
   const choices = useQuery(choicesQuery())
   const [edited, setEdited] = useState<Values | null>(null)
   const modules = nodesOf(choices.data?.catalogs ?? [])[0]?.children ?? []
-  const edit = ({ id, name }: Node) => setEdited({ id: Number(id), name, nameEn: '', sort: 0 })
+  const edit = ({ id }: Node) => setEdited(choices.data?.modules.find((one) => one.id === Number(id)) ?? null)
   return (
     <Modal open title={t('faq.catalog.manage')} footer={null} onCancel={onClose}>
       {edited ? (

@@ -28,7 +28,7 @@ export async function loader({ search, queryClient }: { search: DeskSearch; quer
   const reads = [deskQuery(search), ...states.map((status) => deskCountQuery(search, status))]
   await Promise.all([
     queryClient.prefetchQuery(choicesQuery()),
-    queryClient.prefetchQuery(rechecksQuery(search.view ? (search.page ?? 1) : 1)),
+    queryClient.prefetchQuery(rechecksQuery(search.view ? search : {})),
     ...reads.map((read) => queryClient.prefetchQuery(read)),
   ])
 }
@@ -76,7 +76,7 @@ export default function DeskPage({ search, setSearch }: Props) {
 }
 
 function Tabs({ search, onChoose }: { search: DeskSearch; onChoose: (key: string) => void }) {
-  const rechecks = useQuery(rechecksQuery(1))
+  const rechecks = useQuery(rechecksQuery())
   const counts = useQueries({
     queries: states.map((status) => ({ ...deskCountQuery(search, status), placeholderData: keepPreviousData })),
   })

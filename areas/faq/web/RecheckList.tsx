@@ -13,7 +13,7 @@ const RecheckDialog = lazy(async () => ({ default: (await import('./DeskDialogs.
 type Props = { search: DeskSearch; onSearch: (next: DeskSearch) => void }
 /** Answers to look at again because an SDK version came out after them. */
 export function RecheckList({ search, onSearch }: Props) {
-  const rows = useQuery({ ...rechecksQuery(search.page ?? 1), placeholderData: keepPreviousData })
+  const rows = useQuery({ ...rechecksQuery(search), placeholderData: keepPreviousData })
   const [task, setTask] = useState<Recheck | null>(null)
   return (
     <>

@@ -1,7 +1,7 @@
 import type { Answer, Input } from '#platform/contract/contract.ts'
 import { call } from '#platform/web/call/call.ts'
 import { invalidate, query, queryClient } from '#platform/web/call/query.ts'
-import { pageOf } from '#platform/web/ui/table/search.ts'
+import { pageOf, type ListSearch } from '#platform/web/ui/table/search.ts'
 import { faq } from '../contract.ts'
 import type { DeskSearch, ShowSearch } from './faq.pages.tsx'
 import { isEveryModule, type Node } from './show.rules.ts'
@@ -26,7 +26,7 @@ export const choicesQuery = () => query(faq.deskChoices)
 export const historyQuery = (id: number) => query(faq.history, { id })
 export const revisionsQuery = (id: number) => query(faq.revisions, { id })
 export const revisionQuery = (id: number) => query(faq.revision, { id })
-export const rechecksQuery = (page: number) => query(faq.rechecks, { page, limit: 10 })
+export const rechecksQuery = (search: ListSearch = {}) => query(faq.rechecks, pageOf(search))
 
 /** Only what is set goes on the wire. */
 const given = <T extends object>(fields: T): Partial<T> =>

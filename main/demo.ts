@@ -1,13 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { seedAccess } from '#areas/access/server/access.demo.ts'
-import { seedDocuments } from '#areas/document/server/document.demo.ts'
-import { seedFaqs } from '#areas/faq/server/faq.demo.ts'
-import { seedTools } from '#areas/tool/server/tool.demo.ts'
-import { seedLargeFileAuths } from '#areas/large-file/server/large-file.demo.ts'
-import { seedSdkKeys } from '#areas/sdk-key/server/sdk-key.demo.ts'
-import { seedSdkServers } from '#areas/sdk-server/server/sdk-server.demo.ts'
-import { seedSdks } from '#areas/sdk/server/sdk.demo.ts'
 import { hashPassword } from '#platform/server/auth/password.ts'
 import type { App } from '#platform/server/app.ts'
 import { keptValue } from '#platform/server/settings.ts'
@@ -33,11 +26,9 @@ export async function seedDemo(app: App): Promise<void> {
   })
   const ours = await db.selectFrom('users').select('id').where('loginName', '=', 'nimbus_main').executeTakeFirst()
   if (!ours) return
-  await seedDocuments(app)
-  await seedTools(app)
-  await seedSdkKeys(db)
-  await seedSdkServers(db)
-  await seedSdks(app)
-  await seedLargeFileAuths(db)
-  await seedFaqs(app)
+  const last = await db.selectFrom('faqs').select('id').limit(1).executeTakeFirst()
+  if (last) return
+  // what makes the content is needed once: it brings writers of PDFs and archives along
+  const { seedContent } = await import('./demo-content.ts')
+  await seedContent(app)
 }

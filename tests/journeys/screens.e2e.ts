@@ -17,7 +17,8 @@ const light = (page: Page) => page.emulateMedia({ colorScheme: 'light', reducedM
 
 /** Addresses with something to show, for paths that are empty without a query. */
 async function addressOf(page: Page, path: string): Promise<string> {
-  if (!path.startsWith('/show')) return path
+  if (path === '/filter/all') return `${path}?keyword=DDR`
+  if (!path.startsWith('/show')) return path.replaceAll(/\{\w+\}/g, '0')
   const { data } = await ask<{ list: { id: number }[] }>(page, '/document?page=1&limit=10')
   const [left, right] = data.list
   return path === '/showPdfMutual' ? `${path}?left=${left!.id}&right=${right!.id}` : `${path}?id=${left!.id}`

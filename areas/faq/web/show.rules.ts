@@ -16,8 +16,8 @@ export type Selection = { id: string; chipIds: string; line: string }
 
 /** The tab of an address: what it says, else the modules when it names one, else the product lines, which come first. */
 export const tabOf = (id: string, tab: Tab | undefined): Tab => tab ?? (isEveryModule(id) ? 'line' : 'module')
-/** Whether the parameter of the path stands for all modules. */
-export const isEveryModule = (id: string): boolean => id === '0' || id === '83'
+/** Whether the parameter of the path stands for all modules; what is no id does too. */
+export const isEveryModule = (id: string): boolean => id === '0' || id === '83' || !/^\d{1,15}$/.test(id)
 
 /**
  * What a click on a node chooses (platform-core §4): a node without code its module (0 for node 83 under menu 17) and

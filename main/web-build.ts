@@ -33,6 +33,8 @@ export async function ensureWebBuilt(): Promise<void> {
     const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
+      // started by a test, the build would be one for tests: antd then gives every dialog the same id
+      env: { ...process.env, NODE_ENV: 'production' },
     })
     child.once('error', failed)
     child.once('exit', (code) =>

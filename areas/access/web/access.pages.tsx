@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { pageSizes } from '#platform/contract/paging.ts'
 import { areaTexts } from '#platform/web/i18n/text.ts'
 import { page } from '#platform/web/router/page.ts'
+import { paging } from '#platform/web/router/search-fields.ts'
 
 const texts = areaTexts('access', {
   zh: () => import('../texts/zh.ts'),
@@ -9,15 +9,12 @@ const texts = areaTexts('access', {
   zhtw: () => import('../texts/zhtw.ts'),
 })
 const text = z.catch(z._default(z.string(), ''), '')
-const whole = z.coerce.number().check(z.int(), z.minimum(1))
-const pageSize = whole.check(z.refine((n) => pageSizes.some((size) => size === n)))
 
 const roleSearch = z.object({ role: text })
 export type RoleSearch = z.output<typeof roleSearch>
 const groupSearch = z.object({
   keyword: text,
-  page: z.catch(z.optional(whole), undefined),
-  limit: z.catch(z.optional(pageSize), undefined),
+  ...paging,
   edit: text,
 })
 export type GroupSearch = z.output<typeof groupSearch>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { pageSizes } from '#platform/contract/paging.ts'
 import { areaTexts } from '#platform/web/i18n/text.ts'
 import { page } from '#platform/web/router/page.ts'
+import { paging } from '#platform/web/router/search-fields.ts'
 
 const texts = areaTexts('dictionary', {
   zh: () => import('../texts/zh.ts'),
@@ -9,14 +9,11 @@ const texts = areaTexts('dictionary', {
   zhtw: () => import('../texts/zhtw.ts'),
 })
 const text = z.catch(z._default(z.string(), ''), '')
-const whole = z.coerce.number().check(z.int(), z.minimum(1))
-const pageSize = whole.check(z.refine((n) => pageSizes.some((size) => size === n)))
 
 const deskSearch = z.object({
   code: text,
   keyword: text,
-  page: z.catch(z.optional(whole), undefined),
-  limit: z.catch(z.optional(pageSize), undefined),
+  ...paging,
   edit: text,
 })
 export type DeskSearch = z.output<typeof deskSearch>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { pageSizes } from '#platform/contract/paging.ts'
 import { areaTexts } from '#platform/web/i18n/text.ts'
 import { page } from '#platform/web/router/page.ts'
+import { optional, paging, textUpTo, whole } from '#platform/web/router/search-fields.ts'
 import type * as contract from '../contract.ts'
 
 const texts = areaTexts('document', {
@@ -9,9 +9,7 @@ const texts = areaTexts('document', {
   en: () => import('../texts/en.ts'),
   zhtw: () => import('../texts/zhtw.ts'),
 })
-const text = z.catch(z._default(z.string().check(z.maxLength(100)), ''), '')
-const whole = z.coerce.number().check(z.int(), z.minimum(1))
-const optional = <S extends z.ZodMiniType>(schema: S) => z.catch(z.optional(schema), undefined)
+const text = textUpTo(100)
 // Every visit loads this file, and the contract would come with its values: only its types may.
 const docTypes = [
   'datasheet',
@@ -25,10 +23,6 @@ const docTypes = [
 const docLevels = ['public', 'registered', 'nda', 'project'] as const satisfies typeof contract.docLevels
 const docStates = ['draft', 'pending', 'published', 'withdrawn'] as const satisfies typeof contract.docStates
 const docLangs = ['zh', 'en'] as const satisfies typeof contract.docLangs
-const paging = {
-  page: optional(whole),
-  limit: optional(whole.check(z.refine((n) => pageSizes.some((size) => size === n)))),
-}
 
 const centreSearch = z.object({
   /** node of the tree or `all`; `type` as platform-core §4 */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { pageSizes } from '#platform/contract/paging.ts'
 import { areaTexts } from '#platform/web/i18n/text.ts'
 import { page } from '#platform/web/router/page.ts'
+import { optional, paging, textUpTo, whole } from '#platform/web/router/search-fields.ts'
 import type * as contract from '../contract.ts'
 
 const texts = areaTexts('faq', {
@@ -9,9 +9,7 @@ const texts = areaTexts('faq', {
   en: () => import('../texts/en.ts'),
   zhtw: () => import('../texts/zhtw.ts'),
 })
-const text = z.catch(z._default(z.string().check(z.maxLength(200)), ''), '')
-const whole = z.coerce.number().check(z.int(), z.minimum(1))
-const optional = <S extends z.ZodMiniType>(schema: S) => z.catch(z.optional(schema), undefined)
+const text = textUpTo(200)
 // Every visit loads this file, and the contract would come with its values: only its types may.
 const platforms = [
   'Linux',
@@ -26,10 +24,6 @@ const sorts = [
 ] as const satisfies typeof contract.faqSorts // prettier-ignore
 const auditStates = ['draft', 'pending', 'approved', 'rejected'] as const satisfies typeof contract.auditStates
 const shelfStates = ['on', 'off'] as const satisfies typeof contract.shelfStates
-const paging = {
-  page: optional(whole),
-  limit: optional(whole.check(z.refine((n) => pageSizes.some((size) => size === n)))),
-}
 
 const showSearch = z.object({
   /** the tab of the sidebar: product line (first) or module */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { pageSizes } from '#platform/contract/paging.ts'
 import { areaTexts } from '#platform/web/i18n/text.ts'
 import { page } from '#platform/web/router/page.ts'
+import { optional, paging } from '#platform/web/router/search-fields.ts'
 import type * as contract from '../contract.ts'
 
 const own = areaTexts('large-file', {
@@ -14,15 +14,12 @@ const servers = areaTexts('sdk-server', {
   en: () => import('#areas/sdk-server/texts/en.ts'),
   zhtw: () => import('#areas/sdk-server/texts/zhtw.ts'),
 })
-const whole = z.coerce.number().check(z.int(), z.minimum(1))
-const optional = <S extends z.ZodMiniType>(schema: S) => z.catch(z.optional(schema), undefined)
 // Every visit loads this file, and the contract would come with its values: only its types may.
 const states = ['pending', 'approved', 'rejected', 'revoked'] as const satisfies typeof contract.applicationStates
 const deskSearch = z.object({
   status: optional(z.enum(states)),
   keyword: z.catch(z._default(z.string().check(z.maxLength(100)), ''), ''),
-  page: optional(whole),
-  limit: optional(whole.check(z.refine((n) => pageSizes.some((size) => size === n)))),
+  ...paging,
 })
 export type DeskSearch = z.output<typeof deskSearch>
 

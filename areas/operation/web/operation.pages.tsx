@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { pageSizes } from '#platform/contract/paging.ts'
 import { areaTexts } from '#platform/web/i18n/text.ts'
 import { page } from '#platform/web/router/page.ts'
+import { optional, paging } from '#platform/web/router/search-fields.ts'
 import type { mailStates } from '../contract.ts'
 
 const texts = areaTexts('operation', {
@@ -10,20 +10,17 @@ const texts = areaTexts('operation', {
   zhtw: () => import('../texts/zhtw.ts'),
 })
 const text = z.catch(z._default(z.string(), ''), '')
-const whole = z.coerce.number().check(z.int(), z.minimum(1))
-const pageSize = whole.check(z.refine((n) => pageSizes.some((size) => size === n)))
-const day = z.catch(z.optional(z.iso.date()), undefined)
+const day = optional(z.iso.date())
 // Every visit loads this file, and the contract would come with its values: only its types may.
 const states = ['queued', 'sent', 'outbox', 'failed'] as const satisfies typeof mailStates
 const list = {
-  page: z.catch(z.optional(whole), undefined),
-  limit: z.catch(z.optional(pageSize), undefined),
+  ...paging,
   startDate: day,
   endDate: day,
   open: text,
 }
 
-const mailSearch = z.object({ ...list, status: z.catch(z.optional(z.enum(states)), undefined), keyword: text })
+const mailSearch = z.object({ ...list, status: optional(z.enum(states)), keyword: text })
 export type MailSearch = z.output<typeof mailSearch>
 const logSearch = z.object({ ...list, user: text, className: text, failed: text })
 export type LogSearch = z.output<typeof logSearch>

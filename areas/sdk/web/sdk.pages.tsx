@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { pageSizes } from '#platform/contract/paging.ts'
 import { areaTexts } from '#platform/web/i18n/text.ts'
 import { page } from '#platform/web/router/page.ts'
+import { optional, paging, textUpTo, whole } from '#platform/web/router/search-fields.ts'
 import type * as contract from '../contract.ts'
 
 const own = areaTexts('sdk', {
@@ -15,16 +15,10 @@ const servers = areaTexts('sdk-server', {
   zhtw: () => import('#areas/sdk-server/texts/zhtw.ts'),
 })
 const texts = [own, servers]
-const text = z.catch(z._default(z.string().check(z.maxLength(100)), ''), '')
-const whole = z.coerce.number().check(z.int(), z.minimum(1))
-const optional = <S extends z.ZodMiniType>(schema: S) => z.catch(z.optional(schema), undefined)
+const text = textUpTo(100)
 // Every visit loads this file, and the contract would come with its values: only its types may.
 const states = ['draft', 'released', 'deprecated', 'withdrawn'] as const satisfies typeof contract.sdkStates
 const systems = ['linux', 'android', 'rtos'] as const satisfies typeof contract.sdkSystems
-const paging = {
-  page: optional(whole),
-  limit: optional(whole.check(z.refine((n) => pageSizes.some((size) => size === n)))),
-}
 
 const showSearch = z.object({
   /** these narrow only (platform-core §2.3) */

@@ -1,20 +1,14 @@
 import * as z from 'zod/mini'
-import { pageSizes } from '#platform/contract/paging.ts'
 import { areaTexts } from '#platform/web/i18n/text.ts'
 import { page } from '#platform/web/router/page.ts'
+import { optional, paging, textUpTo } from '#platform/web/router/search-fields.ts'
 
 const texts = areaTexts('search', {
   zh: () => import('../texts/zh.ts'),
   en: () => import('../texts/en.ts'),
   zhtw: () => import('../texts/zhtw.ts'),
 })
-const text = z.catch(z._default(z.string().check(z.maxLength(100)), ''), '')
-const whole = z.coerce.number().check(z.int(), z.minimum(1))
-const optional = <S extends z.ZodMiniType>(schema: S) => z.catch(z.optional(schema), undefined)
-const paging = {
-  page: optional(whole),
-  limit: optional(whole.check(z.refine((n) => pageSizes.some((size) => size === n)))),
-}
+const text = textUpTo(100)
 
 const foundSearch = z.object({
   keyword: text,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { pageSizes } from '#platform/contract/paging.ts'
 import { areaTexts } from '#platform/web/i18n/text.ts'
 import { page } from '#platform/web/router/page.ts'
+import { optional, paging, textUpTo, whole } from '#platform/web/router/search-fields.ts'
 import type * as contract from '../contract.ts'
 
 const texts = areaTexts('tool', {
@@ -9,17 +9,11 @@ const texts = areaTexts('tool', {
   en: () => import('../texts/en.ts'),
   zhtw: () => import('../texts/zhtw.ts'),
 })
-const text = z.catch(z._default(z.string().check(z.maxLength(100)), ''), '')
-const whole = z.coerce.number().check(z.int(), z.minimum(1))
-const optional = <S extends z.ZodMiniType>(schema: S) => z.catch(z.optional(schema), undefined)
+const text = textUpTo(100)
 // Every visit loads this file, and the contract would come with its values: only its types may.
 const toolKinds = ['sdk', 'ai'] as const satisfies typeof contract.toolKinds
 const toolSystems = ['windows', 'linux', 'macos', 'any'] as const satisfies typeof contract.toolSystems
 const shelves = ['on', 'off'] as const satisfies typeof contract.shelves
-const paging = {
-  page: optional(whole),
-  limit: optional(whole.check(z.refine((n) => pageSizes.some((size) => size === n)))),
-}
 
 const listSearch = z.object({
   /** a value of the dictionary product_line */

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { pageSizes } from '#platform/contract/paging.ts'
+
+// What an address may say is typed by hand as often as it is clicked: a field that makes no sense counts as left out.
+
+/** A whole number from 1 on: an id, a page. */
+export const whole = z.coerce.number().check(z.int(), z.minimum(1))
+/** A field that may be absent. */
+export const optional = <S extends z.ZodMiniType>(schema: S) => z.catch(z.optional(schema), undefined)
+/** Text of at most so many characters; absent is empty. */
+export const textUpTo = (most: number) => z.catch(z._default(z.string().check(z.maxLength(most)), ''), '')
+/** Page and size of a list. */
+export const paging = {
+  page: optional(whole),
+  limit: optional(whole.check(z.refine((n) => pageSizes.some((size) => size === n)))),
+}

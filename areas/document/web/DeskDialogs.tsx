@@ -1,6 +1,7 @@
-import { Form, Input, Radio } from 'antd'
+import { Form, Input } from 'antd'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
+import { AuditDecision, type Audit } from '#platform/web/ui/AuditDecision.tsx'
 import { Decision } from '#platform/web/ui/Decision.tsx'
 import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
 import { document } from '../contract.ts'
@@ -8,46 +9,27 @@ import { auditDocument, withdrawDocument, type DeskRow } from './document.querie
 
 const nameOf = (row: DeskRow) => `${row.number} ${row.revision} · ${row.title}`
 const withdrawRules = zodRules(document.withdraw.input)
-type Audit = { result: 'pass' | 'reject'; reason: string }
 
 /** Publishes a submitted document, or sends it back with a reason. */
 export function AuditDialog({ row, onClose }: { row: DeskRow; onClose: () => void }) {
   const send = async ({ result, reason }: Audit) => {
-    await auditDocument({ id: row.id, version: row.version, result, reason: reason.trim() })
+    await auditDocument({ id: row.id, version: row.version, result, reason })
     notify.success(t(result === 'pass' ? 'document.desk.passed' : 'document.desk.rejected'))
   }
-  const rejects = (values: Partial<Audit>) => values.result === 'reject'
   return (
-    <Decision<Audit>
+    <AuditDecision
       title={t('document.desk.audit')}
       about={nameOf(row)}
-      words={(values) => t(rejects(values) ? 'document.desk.reject' : 'document.desk.pass')}
-      danger={rejects}
-      initialValues={{ result: 'pass', reason: '' }}
+      words={{
+        pass: t('document.desk.pass'),
+        reject: t('document.desk.reject'),
+        comment: t('document.desk.comment'),
+        reason: t('document.desk.reason_reject'),
+        reasonNeeded: t('document.reason_needed'),
+      }}
       send={send}
       onClose={onClose}
-    >
-      {(values) => (
-        <>
-          <Form.Item name="result">
-            <Radio.Group
-              aria-label={t('document.desk.audit')}
-              options={[
-                { value: 'pass', label: t('document.desk.pass') },
-                { value: 'reject', label: t('document.desk.reject') },
-              ]}
-            />
-          </Form.Item>
-          <Form.Item
-            name="reason"
-            label={t(rejects(values) ? 'document.desk.reason_reject' : 'document.desk.comment')}
-            rules={[{ required: rejects(values), whitespace: true, message: t('document.reason_needed') }]}
-          >
-            <Input.TextArea autoSize={{ minRows: 3, maxRows: 8 }} maxLength={500} showCount />
-          </Form.Item>
-        </>
-      )}
-    </Decision>
+    />
   )
 }
 

@@ -1,51 +1,33 @@
 import { Form, Input, Radio } from 'antd'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
+import { AuditDecision, type Audit } from '#platform/web/ui/AuditDecision.tsx'
 import { Decision } from '#platform/web/ui/Decision.tsx'
 import { auditFaq, decideRecheck, shelveFaq, type DeskRow, type Recheck } from './faq.queries.ts'
 
 const Reason = () => <Input.TextArea autoSize={{ minRows: 3, maxRows: 8 }} maxLength={500} showCount />
-type Audit = { result: 'pass' | 'reject'; reason: string }
 
 /** Approves a submitted text, or sends it back with a reason. */
 export function AuditDialog({ row, onClose }: { row: DeskRow; onClose: () => void }) {
   const send = async ({ result, reason }: Audit) => {
-    await auditFaq({ id: row.id, version: row.version, result, reason: reason.trim() })
+    await auditFaq({ id: row.id, version: row.version, result, reason })
     const passed = t(row.shelfStatus === 'on' ? 'faq.desk.passed' : 'faq.desk.passed_off')
     notify.success(result === 'pass' ? passed : t('faq.desk.rejected'))
   }
-  const rejects = (values: Partial<Audit>) => values.result === 'reject'
   return (
-    <Decision<Audit>
+    <AuditDecision
       title={t('faq.desk.audit')}
       about={row.title}
-      words={(values) => t(rejects(values) ? 'faq.desk.reject' : 'faq.desk.pass')}
-      danger={rejects}
-      initialValues={{ result: 'pass', reason: '' }}
+      words={{
+        pass: t('faq.desk.pass'),
+        reject: t('faq.desk.reject'),
+        comment: t('faq.desk.comment'),
+        reason: t('faq.desk.reason_reject'),
+        reasonNeeded: t('faq.reason_needed'),
+      }}
       send={send}
       onClose={onClose}
-    >
-      {(values) => (
-        <>
-          <Form.Item name="result">
-            <Radio.Group
-              aria-label={t('faq.desk.audit')}
-              options={[
-                { value: 'pass', label: t('faq.desk.pass') },
-                { value: 'reject', label: t('faq.desk.reject') },
-              ]}
-            />
-          </Form.Item>
-          <Form.Item
-            name="reason"
-            label={t(rejects(values) ? 'faq.desk.reason_reject' : 'faq.desk.comment')}
-            rules={[{ required: rejects(values), whitespace: true, message: t('faq.reason_needed') }]}
-          >
-            {Reason()}
-          </Form.Item>
-        </>
-      )}
-    </Decision>
+    />
   )
 }
 

@@ -1,14 +1,13 @@
-import { Form, Input, Radio } from 'antd'
+import { Form, Input } from 'antd'
 import { label, t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
+import { AuditDecision, type Audit } from '#platform/web/ui/AuditDecision.tsx'
 import { Decision } from '#platform/web/ui/Decision.tsx'
 import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
 import { largeFile } from '../contract.ts'
 import { audit, revoke, type Application } from './large-file.queries.ts'
 import styles from './LargeFile.module.css'
 
-type Audit = { result: 'pass' | 'reject'; reason: string }
-const rejects = (values: Partial<Audit>) => values.result === 'reject'
 const revokeRules = zodRules(largeFile.revoke.input)
 
 /** What is asked for, and with which key. */
@@ -23,40 +22,23 @@ const About = ({ row }: { row: Application }) => (
 /** Grants an application for 90 days, or refuses it with a reason. */
 export function AuditDialog({ row, onClose }: { row: Application; onClose: () => void }) {
   const send = async ({ result, reason }: Audit) => {
-    await audit({ id: row.id, version: row.version, result, reason: reason.trim() })
+    await audit({ id: row.id, version: row.version, result, reason })
     notify.success(t(result === 'pass' ? 'large-file.passed' : 'large-file.rejected'))
   }
   return (
-    <Decision<Audit>
+    <AuditDecision
       title={t('large-file.audit')}
       about={<About row={row} />}
-      words={(values) => t(rejects(values) ? 'large-file.reject' : 'large-file.pass')}
-      danger={rejects}
-      initialValues={{ result: 'pass', reason: '' }}
+      words={{
+        pass: t('large-file.pass'),
+        reject: t('large-file.reject'),
+        comment: t('large-file.comment'),
+        reason: t('large-file.reject_reason'),
+        reasonNeeded: t('large-file.reason_needed'),
+      }}
       send={send}
       onClose={onClose}
-    >
-      {(values) => (
-        <>
-          <Form.Item name="result">
-            <Radio.Group
-              aria-label={t('large-file.audit')}
-              options={[
-                { value: 'pass', label: t('large-file.pass') },
-                { value: 'reject', label: t('large-file.reject') },
-              ]}
-            />
-          </Form.Item>
-          <Form.Item
-            name="reason"
-            label={t(rejects(values) ? 'large-file.reject_reason' : 'large-file.comment')}
-            rules={[{ required: rejects(values), whitespace: true, message: t('large-file.reason_needed') }]}
-          >
-            <Input.TextArea autoSize={{ minRows: 3, maxRows: 8 }} maxLength={500} showCount />
-          </Form.Item>
-        </>
-      )}
-    </Decision>
+    />
   )
 }
 

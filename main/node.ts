@@ -4,9 +4,6 @@ import { migrate, migrationState } from '#platform/server/db/migrate.ts'
 import { openDatabase } from '#platform/server/db/open.ts'
 import { createLog } from '#platform/server/log/log.ts'
 import { readSettings, SettingsError, type Settings } from '#platform/server/settings.ts'
-import { createApp } from './app.ts'
-import { seedDemo } from './demo.ts'
-import { createFirstAdmin } from './first-admin.ts'
 
 /** The process as it starts: settings read, database open and migrated, first content in place. */
 export type Node = {
@@ -30,15 +27,19 @@ export function settingsOrExit(): Settings {
 
 export async function openNode(settings: Settings): Promise<Node> {
   const log = createLog(settings.logLevel)
-  const database = await openDatabase({
-    dataDir: settings.dataDir,
-    log,
-    ...(settings.databaseUrl ? { url: settings.databaseUrl } : {}),
-  })
+  // the areas load while the database opens in its own thread
+  const [database, { createApp }] = await Promise.all([
+    openDatabase({
+      dataDir: settings.dataDir,
+      log,
+      ...(settings.databaseUrl ? { url: settings.databaseUrl } : {}),
+    }),
+    import('./app.ts'),
+  ])
   await migrate(database, log)
   const app = await createApp(settings, database, log)
-  const firstAdminPassword = settings.demo ? null : await createFirstAdmin(app)
-  if (settings.demo) await seedDemo(app)
+  const firstAdminPassword = settings.demo ? null : await (await import('./first-admin.ts')).createFirstAdmin(app)
+  if (settings.demo) await (await import('./demo.ts')).seedDemo(app)
   const migrated = async () => (await migrationState(database)).pending.length === 0
   return { app, log, firstAdminPassword, migrated, close: app.close }
 }

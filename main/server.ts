@@ -1,13 +1,13 @@
 // A node of the portal: HTTP, and jobs unless JOBS=0.
-import { startBackground } from './background.ts'
-import { demoPassword } from './demo.ts'
 import { openNode, settingsOrExit, stopOnSignal } from './node.ts'
-import { createPortal } from './portal.ts'
 import { ensureWebBuilt } from './web-build.ts'
 
 const settings = settingsOrExit()
-const [{ app, log, firstAdminPassword, migrated, close }] = await Promise.all([
+// what needs every area is loaded while the database opens and the web app is built
+const [{ app, log, firstAdminPassword, migrated, close }, { createPortal }, { startBackground }] = await Promise.all([
   openNode(settings),
+  import('./portal.ts'),
+  import('./background.ts'),
   ensureWebBuilt(),
 ]).catch((e: unknown) => {
   console.error(e instanceof Error ? e.message : e)
@@ -16,19 +16,24 @@ const [{ app, log, firstAdminPassword, migrated, close }] = await Promise.all([
 const health = { stopping: false, migrated }
 const server = await createPortal(app, health)
 await server.listen({ port: settings.port, host: settings.host })
-const stopBackground = settings.jobs ? await startBackground(app) : async () => {}
+const background = settings.jobs ? startBackground(app) : null
 
 stopOnSignal(log, async () => {
   // readiness drops first, so that a balancer sends nobody new while the requests under way end
   health.stopping = true
   await server.close()
-  await stopBackground()
+  // a stop may come while jobs are still starting
+  const stopBackground = await background
+  await stopBackground?.()
   await close()
 })
 
 console.log(`\n  Tapeout is running at ${settings.publicUrl}\n`)
-if (settings.demo)
+if (settings.demo) {
+  const { demoPassword } = await import('./demo.ts')
   console.log(`  Demo: sign in as nimbus_main (certified customer), tern_dev (not certified),
   editor_su / auditor_he (staff) or admin; password ${demoPassword(app)}\n`)
+}
 if (firstAdminPassword)
   console.log(`  First account: admin, password ${firstAdminPassword} (shown once; sign in at /adminLogin)\n`)
+await background

@@ -114,3 +114,10 @@ describe('a running node', () => {
     expect(await isReady()).toBe(false)
   })
 })
+
+test('a stop that comes with the first answer, while jobs still start, ends as cleanly', async () => {
+  const node = start({ DEMO: '1', DEMO_PASSWORD: password })
+  await until(isReady)
+  node.child.kill('SIGTERM')
+  expect(await node.over).toBe(0)
+}, 180_000)

@@ -11,6 +11,8 @@ import { bestBrotli, squeezable, writeTwin } from './compress.ts'
 type Asset = {
   type: string
   plain: Buffer
+  /** whether brotli makes it smaller; `br` and `gzip` are made at the first request that takes them */
+  shrinks: boolean
   br: Buffer | null
   gzip: Buffer | null
   cache: string
@@ -56,7 +58,8 @@ function loadFolder(dir: string, prefix: string, immutable: boolean, into: Map<s
     into.set(prefix + relative('.', name).split(sep).join('/'), {
       type: types[ext] ?? 'application/octet-stream',
       plain,
-      br: twin ?? (squeezable.has(ext) && plain.length < 2_000_000 ? quickBrotli(plain) : null),
+      shrinks: twin !== null || (squeezable.has(ext) && plain.length < 2_000_000),
+      br: twin,
       // what another package brought is compressed in memory only
       path: immutable ? path : null,
       twin: twin !== null || !immutable,
@@ -82,7 +85,7 @@ function readTwin(path: string): Buffer | null {
  */
 export async function improveCompression(web: Web): Promise<void> {
   for (const asset of web.assets.values()) {
-    if (asset.twin || !asset.br || !asset.path) continue
+    if (asset.twin || !asset.shrinks || !asset.path) continue
     asset.br = await bestBrotli(asset.plain)
     asset.twin = true
     await writeTwin(asset.path, asset.br).catch(() => undefined)
@@ -180,7 +183,8 @@ export function serveWeb(server: FastifyInstance, _app: App, web: Web): void {
       const accepts = String(request.headers['accept-encoding'] ?? '')
       reply.headers({ 'content-type': asset.type, 'cache-control': asset.cache, vary: 'accept-encoding' })
       if (asset.type === 'text/javascript') reply.header('content-security-policy', scriptPolicy)
-      if (asset.br && /\bbr\b/.test(accepts)) return reply.header('content-encoding', 'br').send(asset.br)
+      if (asset.shrinks && /\bbr\b/.test(accepts))
+        return reply.header('content-encoding', 'br').send((asset.br ??= quickBrotli(asset.plain)))
       if (squeezable.has(extname(path)) && /\bgzip\b/.test(accepts))
         return reply.header('content-encoding', 'gzip').send((asset.gzip ??= gzipSync(asset.plain)))
       return reply.send(asset.plain)

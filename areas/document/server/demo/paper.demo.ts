@@ -27,6 +27,17 @@ export const blue = '#1f6feb'
 export const grey = '#6b7785'
 const pale = '#eef3f8'
 
+type OpenFont = { font: Buffer; layoutCache: object }
+const openFonts = new Map<string, OpenFont>()
+/** Opens a font in a paper. What was read and laid out for the papers before serves again: it is half of the work. */
+function openFont(pdf: PDFKit.PDFDocument, name: string, data: Buffer): void {
+  const known = openFonts.get(name)
+  pdf.registerFont(name, known?.font ?? data).font(name)
+  const opened = (pdf as unknown as { _font: OpenFont })._font
+  opened.layoutCache = known?.layoutCache ?? opened.layoutCache
+  if (!known) openFonts.set(name, { font: opened.font, layoutCache: opened.layoutCache })
+}
+
 /** A technical paper of several pages: cover, contents, numbered chapters, tables and figures, drawn with pdfkit. */
 export function openPaper(head: PaperHead) {
   const pdf = new PdfKit({
@@ -43,8 +54,8 @@ export function openPaper(head: PaperHead) {
   const chunks: Buffer[] = []
   pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
   const ended = new Promise<Buffer>((resolve) => pdf.on('end', () => resolve(Buffer.concat(chunks))))
-  pdf.registerFont('text', pdfFont())
-  pdf.registerFont('bold', pdfFont('bold'))
+  openFont(pdf, 'bold', pdfFont('bold'))
+  openFont(pdf, 'text', pdfFont())
   const paper = {
     pdf,
     head,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { contract, del, get, id, int, post, time } from '#platform/contract/contract.ts'
 import { permissions, roles } from '#platform/contract/access.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
+import { keyword, optionalText, text } from '#platform/contract/field.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 
 /** Refusals of the access desks. */
@@ -48,8 +49,8 @@ const GroupRow = z.object({
 })
 const groupFields = {
   code: z.string().check(z.trim(), z.regex(/^[A-Za-z][A-Za-z0-9_-]{1,31}$/, { error: 'access.code_rule' })),
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)),
-  remark: z._default(z.string().check(z.trim(), z.maxLength(500)), ''),
+  name: text(64),
+  remark: optionalText(500),
 }
 
 export const access = contract('access', {
@@ -92,7 +93,7 @@ export const access = contract('access', {
   /** User groups of /group/groupUser: they open project-level content to people. */
   groups: get('/access/group', {
     access: { permission: ['group_edit'] },
-    input: { ...paging, keyword: z.optional(z.string().check(z.trim(), z.maxLength(100))) },
+    input: { ...paging, keyword },
     reply: page(GroupRow),
   }),
   /** One group with its members and the chip projects it opens. */
@@ -139,7 +140,7 @@ export const access = contract('access', {
   /** People to put into a group: enabled users by name, login name or company, ten at a time. */
   candidates: get('/access/candidate', {
     access: { permission: ['group_edit'] },
-    input: { ...paging, keyword: z.optional(z.string().check(z.trim(), z.maxLength(100))) },
+    input: { ...paging, keyword },
     reply: page(z.object({ id: z.int(), loginName: z.string(), name: z.string(), company: z.string() })),
   }),
   /**

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { contract, del, flag, get, id, int, post } from '#platform/contract/contract.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
+import { optionalText, text } from '#platform/contract/field.ts'
 
 /** Refusals of the dictionary desk. */
 export const dictionaryErrors = errors('dictionary', {
@@ -89,9 +90,9 @@ export const dictionary = contract('dictionary', {
       id: z.optional(id),
       version: z._default(int, 0),
       code,
-      busName: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
-      busNameEn: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
-      busValue: z._default(z.string().check(z.trim(), z.maxLength(1000)), ''),
+      busName: text(100),
+      busNameEn: optionalText(100),
+      busValue: optionalText(1000),
       sort: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(99_999)), 0),
       enabled: z._default(flag, true),
     },

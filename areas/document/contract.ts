@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { contract, day, del, get, id, ids, int, post, time } from '#platform/contract/contract.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
+import { keyword, optionalText, Saved, text, wireId } from '#platform/contract/field.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import '#platform/contract/file-error.ts'
 
@@ -45,13 +46,8 @@ const docType = z.enum(docTypes)
 const level = z.enum(docLevels)
 const lang = z.enum(docLangs)
 const state = z.enum(docStates)
-const keyword = z.optional(z.string().check(z.trim(), z.maxLength(100)))
-const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most))
-const optionalText = (most: number) => z._default(z.string().check(z.trim(), z.maxLength(most)), '')
 /** The id of a directory node; new-files nodes carry the suffix `_new`. */
 const nodeId = z.string().check(z.regex(/^\d{1,15}(_new)?$/))
-/** A file id in its wire form. */
-const wireId = z.string().check(z.minLength(1), z.maxLength(64))
 const score = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(5))
 
 /** The answers of a survey: a JSON object inside a form field, flat and bounded (traps row 50). */
@@ -159,7 +155,6 @@ const DeskRow = z.object({
 const staff = { permission: ['doc_edit', 'doc_audit'] } as const
 const editor = { permission: ['doc_edit'] } as const
 const auditor = { permission: ['doc_audit'] } as const
-const Saved = z.object({ id: z.int(), version: z.int() })
 
 export const document = contract('document', {
   /**

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { contract, del, flag, get, id, ids, int, post, time } from '#platform/contract/contract.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
+import { keyword, optionalText, Saved, text } from '#platform/contract/field.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import '#platform/contract/file-error.ts'
 
@@ -46,9 +47,6 @@ const platform = z.enum(faqPlatforms)
 const level = z.enum(faqLevels)
 const auditStatus = z.enum(auditStates)
 const shelfStatus = z.enum(shelfStates)
-const keyword = z.optional(z.string().check(z.trim(), z.maxLength(100)))
-const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most))
-const optionalText = (most: number) => z._default(z.string().check(z.trim(), z.maxLength(most)), '')
 /** A node of the module directory; 0 and 83 are all of it. */
 const catalogId = z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER)), 0)
 
@@ -164,7 +162,6 @@ const DeskRow = z.object({
 const staff = { permission: ['faq_edit', 'faq_audit'] } as const
 const editor = { permission: ['faq_edit'] } as const
 const auditor = { permission: ['faq_audit'] } as const
-const Saved = z.object({ id: z.int(), version: z.int() })
 
 export const faq = contract('faq', {
   /**
@@ -322,10 +319,7 @@ export const faq = contract('faq', {
       catalogId: id,
       level,
       chipProjectId: z.optional(id),
-      chipsJson: jsonList(
-        z.strictObject({ chipId: id, revisions: z._default(z.string().check(z.trim(), z.maxLength(60)), '') }),
-        30,
-      ),
+      chipsJson: jsonList(z.strictObject({ chipId: id, revisions: optionalText(60) }), 30),
       keywordsJson: jsonList(text(40), 20),
       /** comma list of the SDK versions the answer is confirmed for */
       sdkVersionIds: z.optional(ids),

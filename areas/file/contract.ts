@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { bytes, contract, get, post, time } from '#platform/contract/contract.ts'
+import { wireId } from '#platform/contract/field.ts'
 import '#platform/contract/file-error.ts'
 
-/** A file id as the wire carries it (27 characters); what else arrives is answered like an unknown file. */
-const wireId = z.string().check(z.minLength(1), z.maxLength(64))
 const disposition = z.enum(['inline', 'attachment'])
 /** Files of one comDownFiles call. */
 export const maxDownloadFiles = 50

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { carriers } from '#areas/sdk-server/contract.ts'
 import { contract, get, id, int, post, time } from '#platform/contract/contract.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
+import { keyword, optionalText, text } from '#platform/contract/field.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 
 /** Refusals of large-file authorisations. */
@@ -64,7 +65,7 @@ export const largeFile = contract('large-file', {
   apply: post('/sdk/submitCert', {
     access: 'session',
     input: {
-      reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
+      reason: text(500),
       chipProjectId: id,
       carrier,
       keyId: id,
@@ -78,7 +79,7 @@ export const largeFile = contract('large-file', {
     input: {
       ...paging,
       status: z.optional(state),
-      keyword: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+      keyword,
     },
     reply: page(
       z.object({
@@ -110,7 +111,7 @@ export const largeFile = contract('large-file', {
       id,
       version: int,
       result: z.enum(['pass', 'reject']),
-      reason: z._default(z.string().check(z.trim(), z.maxLength(500)), ''),
+      reason: optionalText(500),
     },
     reply: z.object({ id: z.int(), version: z.int() }),
     errors: ['large-file.not_found', 'large-file.own_audit', 'large-file.reason_needed', 'platform.state'],
@@ -118,7 +119,7 @@ export const largeFile = contract('large-file', {
   /** Ends a granted authorisation at once. */
   revoke: post('/largeFile/revoke', {
     access: auditor,
-    input: { id, version: int, reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)) },
+    input: { id, version: int, reason: text(500) },
     reply: z.object({ id: z.int(), version: z.int() }),
     errors: ['large-file.not_found', 'platform.state'],
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { contract, day, flag, get, id, post, time } from '#platform/contract/contract.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
+import { keyword } from '#platform/contract/field.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 
 /** Refusals of the operator's screens. */
@@ -15,7 +16,6 @@ declare module '#platform/contract/error.ts' {
 /** queued: waits to be sent; sent; outbox: kept to be read here, there is no mail server; failed: given up. */
 export const mailStates = ['queued', 'sent', 'outbox', 'failed'] as const
 
-const keyword = z.optional(z.string().check(z.trim(), z.maxLength(100)))
 /** First and last day, both included, in the vendor's zone. */
 const range = { startDate: z.optional(day), endDate: z.optional(day) }
 

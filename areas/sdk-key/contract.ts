@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { contract, del, get, id, post, time } from '#platform/contract/contract.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
+import { text } from '#platform/contract/field.ts'
 
 /** Refusals of public keys. */
 export const sdkKeyErrors = errors('sdk-key', {
@@ -47,7 +48,7 @@ export const sdkKey = contract('sdk-key', {
   add: post('/sdkKey/add', {
     access: 'session',
     input: {
-      name: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)),
+      name: text(64),
       publicKey: z.string().check(z.minLength(1), z.maxLength(4096)),
     },
     reply: z.object({ id: z.int(), fingerprint: z.string() }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { contract, del, get, id, ids, int, post, time } from '#platform/contract/contract.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
+import { keyword, text } from '#platform/contract/field.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 
 /** Refusals of declared projects. */
@@ -67,7 +68,7 @@ export const sdkProject = contract('sdk-project', {
   /** Versions the caller may choose from, newest first. */
   versions: get('/sdk/project/versions', {
     access: 'session',
-    input: { ...paging, keyword: z.optional(z.string().check(z.trim(), z.maxLength(100))) },
+    input: { ...paging, keyword },
     reply: page(z.object({ id: z.int(), name: z.string(), projectCode: z.string() })),
   }),
   /** Declares a project, or changes the one of `id` when `version` is the one read. `patchIds` in order of application. */
@@ -76,7 +77,7 @@ export const sdkProject = contract('sdk-project', {
     input: {
       id: z.optional(id),
       version: z._default(int, 0),
-      name: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)),
+      name: text(64),
       sdkVersionId: id,
       patchIds: z.optional(ids),
     },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { bytes, contract, del, flag, get, id, int, post, time } from '#platform/contract/contract.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
+import { text } from '#platform/contract/field.ts'
 
 /** Refusals of source servers. */
 export const sdkServerErrors = errors('sdk-server', {
@@ -69,7 +70,7 @@ export const sdkServer = contract('sdk-server', {
     input: {
       id: z.optional(id),
       version: z._default(int, 0),
-      name: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)),
+      name: text(64),
       carrier,
       host,
       port: between(1, 65_535),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { carriers } from '#areas/sdk-server/contract.ts'
 import { contract, flag, get, id, ids, int, post, del, time } from '#platform/contract/contract.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
+import { keyword, optionalText, Saved, text, wireId } from '#platform/contract/field.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import '#platform/contract/file-error.ts'
 
@@ -58,9 +59,6 @@ const patchState = z.enum(patchStates)
 const severity = z.enum(severities)
 const result = z.enum(feedbackResults)
 const carrier = z.enum(carriers)
-const keyword = z.optional(z.string().check(z.trim(), z.maxLength(100)))
-const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most))
-const optionalText = (most: number) => z._default(z.string().check(z.trim(), z.maxLength(most)), '')
 /** A name in a repository: nothing a shell would read as more. */
 const repoName = z._default(
   z.string().check(
@@ -75,7 +73,6 @@ const wireIds = z.pipe(
   z._default(z.string().check(z.regex(/^([A-Za-z0-9_-]{1,64}(,[A-Za-z0-9_-]{1,64}){0,29})?$/)), ''),
   z.transform((s) => (s ? s.split(',') : [])),
 )
-const wireId = z.string().check(z.minLength(1), z.maxLength(64))
 /** Web addresses, one per line; http and https only, at most 10. */
 const webAddresses = z.pipe(
   z.pipe(
@@ -168,7 +165,6 @@ const ChipNode = z.object({
 const Chip = z.object({ id: z.int(), code: z.string(), name: z.string() })
 
 const editor = { permission: ['sdk_edit'] } as const
-const Saved = z.object({ id: z.int(), version: z.int() })
 const step = { id, version: int }
 const DeskRow = z.object({
   id: z.int(),
@@ -205,7 +201,7 @@ export const sdk = contract('sdk', {
       ...paging,
       id: z._default(z.coerce.number().check(z.int(), z.minimum(0)), 0),
       chipId: z.optional(id),
-      projectName: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+      projectName: keyword,
       keyword,
     },
     reply: z.extend(page(VersionRow), { project: z.nullable(Project) }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { contract, del, get, id, int, post, time } from '#platform/contract/contract.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
+import { keyword, optionalText, Saved, text, wireId } from '#platform/contract/field.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import '#platform/contract/file-error.ts'
 
@@ -37,10 +38,6 @@ const os = z.enum(toolSystems)
 const shelf = z.enum(shelves)
 /** A value of the dictionary product_line. */
 const lineId = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,63}$/))
-const keyword = z.optional(z.string().check(z.trim(), z.maxLength(100)))
-const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most))
-const optionalText = (most: number) => z._default(z.string().check(z.trim(), z.maxLength(most)), '')
-const wireId = z.string().check(z.minLength(1), z.maxLength(64))
 const lineIds = z.pipe(
   z.string().check(z.regex(/^[a-z][a-z0-9_]{0,63}(,[a-z][a-z0-9_]{0,63}){0,19}$/)),
   z.transform((list) => [...new Set(list.split(','))]),
@@ -99,7 +96,6 @@ const DeskVersion = z.object({
   can: z.object({ remove: z.boolean() }),
 })
 const editor = { permission: ['tool_edit'] } as const
-const Saved = z.object({ id: z.int(), version: z.int() })
 
 export const tool = contract('tool', {
   /**

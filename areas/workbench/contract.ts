@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { contract, get } from '#platform/contract/contract.ts'
+import { text } from '#platform/contract/field.ts'
 
 export const workbench = contract('workbench', {
   /**
@@ -24,7 +25,7 @@ export const workbench = contract('workbench', {
    */
   assistant: get('/workbench/getRagOutsideUrl', {
     access: 'session',
-    input: { busName: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)) },
+    input: { busName: text(64) },
     reply: z.object({ url: z.string() }),
   }),
 })

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+
+/** What a list is searched for: at most 100 characters (traps row 39). */
+export const keyword = z.optional(z.string().check(z.trim(), z.maxLength(100)))
+/** Text that must be given, of at most so many characters. */
+export const text = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most))
+/** Text that may be left out or empty, of at most so many characters. */
+export const optionalText = (most: number) => z._default(z.string().check(z.trim(), z.maxLength(most)), '')
+/** A file id as the wire carries it (27 characters); what else arrives is answered like an unknown file (traps row 1). */
+export const wireId = z.string().check(z.minLength(1), z.maxLength(64))
+/** The answer to writing a versioned record: which one, and the version the next write must name. */
+export const Saved = z.object({ id: z.int(), version: z.int() })

@@ -1,12 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Drawer } from 'antd'
 import { label, t } from '#platform/web/i18n/text.ts'
-import { phone, useMedia } from '#platform/web/ui/media.ts'
+import { DetailDrawer } from '#platform/web/ui/DetailDrawer.tsx'
 import { History } from '#platform/web/ui/History.tsx'
 import { levelWord } from '#platform/web/ui/LevelTag.tsx'
 import { PdfViewer } from '#platform/web/ui/PdfViewer.tsx'
-import { StepButtons } from '#platform/web/ui/RowActions.tsx'
-import { ErrorState } from '#platform/web/ui/States.tsx'
 import type { TextKey } from '#platform/contract/text.ts'
 import { isWaiting, stepsOf } from './DeskActions.tsx'
 import { DeskState } from './DeskState.tsx'
@@ -20,27 +17,18 @@ type Props = { id: number | undefined; tasks: DeskTasks; onClose: () => void }
 
 /** A document as the desk sees it: the file itself, what is known about it, every change of its state, the next step. */
 export default function DeskDrawer({ id, tasks, onClose }: Props) {
-  const detail = useQuery({ ...deskShowQuery(id ?? 0), enabled: id !== undefined })
-  const narrow = useMedia(phone)
-  const { data } = detail
-  const steps = data ? stepsOf(data, tasks) : []
   return (
-    <Drawer
-      open={id !== undefined}
+    <DetailDrawer
+      id={id}
+      read={deskShowQuery}
+      title={(document) => document.title}
+      waiting={t('document.desk.loading')}
+      steps={(document) => stepsOf(document, tasks)}
       onClose={onClose}
-      size={narrow ? '100%' : '80%'}
-      destroyOnHidden
-      title={data?.title ?? t('document.desk.loading')}
-      closable={{ 'aria-label': t('ui.close') }}
-      styles={{ body: { padding: 0 } }}
-      extra={<StepButtons steps={steps} />}
+      flush
     >
-      {data ? (
-        <Inside document={data} />
-      ) : (
-        detail.error && <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />
-      )}
-    </Drawer>
+      {(document) => <Inside document={document} />}
+    </DetailDrawer>
   )
 }
 

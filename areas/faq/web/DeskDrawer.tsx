@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { Drawer, Segmented } from 'antd'
+import { Segmented } from 'antd'
 import { useState } from 'react'
 import type { TextKey } from '#platform/contract/text.ts'
 import { label, t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
+import { DetailDrawer } from '#platform/web/ui/DetailDrawer.tsx'
 import { History } from '#platform/web/ui/History.tsx'
 import { HtmlView } from '#platform/web/ui/HtmlView.tsx'
 import { levelWord } from '#platform/web/ui/LevelTag.tsx'
-import { phone, useMedia } from '#platform/web/ui/media.ts'
-import { StepButtons } from '#platform/web/ui/RowActions.tsx'
-import { ErrorState } from '#platform/web/ui/States.tsx'
 import { DeskState } from './DeskState.tsx'
 import { isWaiting, type DeskTasks } from './desk.tasks.tsx'
 import { show } from './faq.pages.tsx'
@@ -22,26 +20,18 @@ type Props = { id: number | undefined; tasks: DeskTasks; onClose: () => void }
 
 /** A question as the desk sees it: its newest text, what is known about it, its earlier texts, its history, the next step. */
 export default function DeskDrawer({ id, tasks, onClose }: Props) {
-  const detail = useQuery({ ...deskShowQuery(id ?? 0), enabled: id !== undefined })
-  const narrow = useMedia(phone)
-  const { data } = detail
   return (
-    <Drawer
-      open={id !== undefined}
+    <DetailDrawer
+      id={id}
+      read={deskShowQuery}
+      title={(faq) => faq.title}
+      waiting={t('ui.loading')}
+      steps={(faq) => tasks.stepsOf(faq)}
       onClose={onClose}
-      size={narrow ? '100%' : '80%'}
-      destroyOnHidden
-      title={data?.title ?? t('ui.loading')}
-      closable={{ 'aria-label': t('ui.close') }}
-      styles={{ body: { padding: 0 } }}
-      extra={<StepButtons steps={data ? tasks.stepsOf(data) : []} />}
+      flush
     >
-      {data ? (
-        <Inside faq={data} />
-      ) : (
-        detail.error && <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />
-      )}
-    </Drawer>
+      {(faq) => <Inside faq={faq} />}
+    </DetailDrawer>
   )
 }
 

@@ -1,17 +1,18 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Drawer, Pagination, Skeleton } from 'antd'
+import { Button, Pagination } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { byteSize, day, dateTime } from '#platform/web/i18n/format.ts'
 import { label, t } from '#platform/web/i18n/text.ts'
+import { DetailDrawer } from '#platform/web/ui/DetailDrawer.tsx'
 import { History } from '#platform/web/ui/History.tsx'
 import { HtmlView } from '#platform/web/ui/HtmlView.tsx'
-import { useDrawerSize } from '#platform/web/ui/media.ts'
-import { RowActions, StepButtons } from '#platform/web/ui/RowActions.tsx'
+import { RowActions } from '#platform/web/ui/RowActions.tsx'
 import { ErrorState } from '#platform/web/ui/States.tsx'
 import { patchStepsOf, stepsOf, type DeskTasks } from './desk.tasks.tsx'
 import { FileList } from './FileList.tsx'
 import { SdkState, Severity } from './SdkState.tsx'
+import { Facts, Section } from './Section.tsx'
 import { deskPatchesQuery, deskShowQuery, downloadsQuery, type DeskDetail, type DeskPatch } from './sdk.queries.ts'
 import { useTake } from './take.tsx'
 import { carrierWord, namesOf, osWord, typeWord } from './words.ts'
@@ -21,39 +22,19 @@ type Props = { id: number | undefined; tasks: DeskTasks; onClose: () => void }
 
 /** A version as the desk sees it: facts, files, patches with their steps, history, who took it. */
 export default function DeskDrawer({ id, tasks, onClose }: Props) {
-  const detail = useQuery({ ...deskShowQuery(id ?? 0), enabled: id !== undefined })
-  const size = useDrawerSize()
-  const { data } = detail
   return (
-    <Drawer
-      open={id !== undefined}
+    <DetailDrawer
+      id={id}
+      read={deskShowQuery}
+      title={(version) => version.name}
+      waiting={t('sdk.desk.title')}
+      steps={(version) => stepsOf(version, tasks)}
       onClose={onClose}
-      size={size}
-      destroyOnHidden
-      title={data?.name ?? t('sdk.desk.title')}
-      closable={{ 'aria-label': t('ui.close') }}
-      extra={data && <StepButtons steps={stepsOf(data, tasks)} />}
     >
-      {data ? (
-        <Inside version={data} tasks={tasks} />
-      ) : detail.error ? (
-        <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />
-      ) : (
-        <Skeleton active />
-      )}
-    </Drawer>
+      {(version) => <Inside version={version} tasks={tasks} />}
+    </DetailDrawer>
   )
 }
-
-const Section = ({ name, extra, children }: { name: string; extra?: ReactNode; children: ReactNode }) => (
-  <section className={styles.section} aria-label={name}>
-    <header>
-      <h2>{name}</h2>
-      {extra}
-    </header>
-    {children}
-  </section>
-)
 
 const known = new Set(['release', 'deprecate', 'withdraw'])
 const actionWord = (action: string) => (known.has(action) ? label(`sdk.desk.${action}` as 'sdk.desk.release') : action)
@@ -76,14 +57,7 @@ function Inside({ version, tasks }: { version: DeskDetail; tasks: DeskTasks }) {
   const history = { data: version.history, error: null, refetch: async () => undefined as never }
   return (
     <div className={styles.version}>
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
       {version.intro && <HtmlView html={version.intro} />}
       <Section name={t('sdk.files')}>
         <FileList

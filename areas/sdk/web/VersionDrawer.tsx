@@ -1,16 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
-import { Alert, Drawer, Skeleton } from 'antd'
+import { Alert } from 'antd'
 import type { ReactNode } from 'react'
 import { day } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
+import { DetailDrawer } from '#platform/web/ui/DetailDrawer.tsx'
 import { HtmlView } from '#platform/web/ui/HtmlView.tsx'
-import { useDrawerSize } from '#platform/web/ui/media.ts'
-import { ErrorState } from '#platform/web/ui/States.tsx'
 import { FileList } from './FileList.tsx'
 import { PatchList } from './PatchList.tsx'
 import { RepoCommand } from './RepoCommand.tsx'
 import { SdkState } from './SdkState.tsx'
+import { Facts, Section } from './Section.tsx'
 import { attachment } from './sdk.pages.tsx'
 import { versionQuery, type VersionDetail } from './sdk.queries.ts'
 import type { Take } from './take.tsx'
@@ -19,41 +18,23 @@ import styles from './Sdk.module.css'
 
 type Props = { id: number | undefined; patch: number | undefined; take: Take; onClose: () => void }
 
+const stateOf = (version: VersionDetail) => <SdkState version={version} />
+
 /** A version with what it is, its files, the command for its sources, and its patches. */
 export default function VersionDrawer({ id, patch, take, onClose }: Props) {
-  const detail = useQuery({ ...versionQuery(id ?? 0), enabled: id !== undefined })
-  const size = useDrawerSize()
-  const { data } = detail
   return (
-    <Drawer
-      open={id !== undefined}
+    <DetailDrawer
+      id={id}
+      read={versionQuery}
+      title={(version) => version.name}
+      waiting={t('sdk.title')}
+      extra={stateOf}
       onClose={onClose}
-      size={size}
-      destroyOnHidden
-      title={data?.name ?? t('sdk.title')}
-      closable={{ 'aria-label': t('ui.close') }}
-      extra={data && <SdkState version={data} />}
     >
-      {data ? (
-        <Inside version={data} patch={patch} take={take} />
-      ) : detail.error ? (
-        <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />
-      ) : (
-        <Skeleton active />
-      )}
-    </Drawer>
+      {(version) => <Inside version={version} patch={patch} take={take} />}
+    </DetailDrawer>
   )
 }
-
-const Section = ({ name, extra, children }: { name: string; extra?: ReactNode; children: ReactNode }) => (
-  <section className={styles.section} aria-label={name}>
-    <header>
-      <h2>{name}</h2>
-      {extra}
-    </header>
-    {children}
-  </section>
-)
 
 function Inside({ version, patch, take }: { version: VersionDetail; patch: number | undefined; take: Take }) {
   const { tarball, files } = version
@@ -69,14 +50,7 @@ function Inside({ version, patch, take }: { version: VersionDetail; patch: numbe
     <div className={styles.version}>
       {version.status === 'withdrawn' && <Alert type="error" showIcon title={t('sdk.withdrawn_about')} />}
       {version.status === 'deprecated' && <Alert type="warning" showIcon title={t('sdk.deprecated_about')} />}
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
       {version.intro && <HtmlView html={version.intro} />}
       {version.releaseNote && (
         <Section name={t('sdk.note')}>

@@ -1,13 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
-import { Drawer } from 'antd'
 import { dateTime, byteSize } from '#platform/web/i18n/format.ts'
 import { label, t } from '#platform/web/i18n/text.ts'
 import type { TextKey } from '#platform/contract/text.ts'
+import { DetailDrawer } from '#platform/web/ui/DetailDrawer.tsx'
 import { HtmlView } from '#platform/web/ui/HtmlView.tsx'
 import { LevelTag } from '#platform/web/ui/LevelTag.tsx'
-import { useDrawerSize } from '#platform/web/ui/media.ts'
-import { RowActions, StepButtons, type Step } from '#platform/web/ui/RowActions.tsx'
-import { EmptyState, ErrorState } from '#platform/web/ui/States.tsx'
+import { RowActions, type Step } from '#platform/web/ui/RowActions.tsx'
+import { EmptyState } from '#platform/web/ui/States.tsx'
 import { stepsOf } from './desk.steps.ts'
 import type { DeskTasks } from './desk.tasks.tsx'
 import { useLineWords } from './lines.ts'
@@ -20,25 +18,17 @@ type Props = { id: number | undefined; tasks: DeskTasks; onClose: () => void }
 
 /** A tool as the desk sees it: what is known about it, every version, the next step. */
 export default function DeskDrawer({ id, tasks, onClose }: Props) {
-  const detail = useQuery({ ...deskShowQuery(id ?? 0), enabled: id !== undefined })
-  const size = useDrawerSize()
-  const { data } = detail
   return (
-    <Drawer
-      open={id !== undefined}
+    <DetailDrawer
+      id={id}
+      read={deskShowQuery}
+      title={(tool) => tool.name}
+      waiting={t('tool.detail')}
+      steps={(tool) => stepsOf(tool, { ...tasks, remove: removing(tasks, onClose) })}
       onClose={onClose}
-      size={size}
-      destroyOnHidden
-      title={data?.name ?? t('tool.detail')}
-      closable={{ 'aria-label': t('ui.close') }}
-      extra={data && <StepButtons steps={stepsOf(data, { ...tasks, remove: removing(tasks, onClose) })} />}
     >
-      {data ? (
-        <Inside tool={data} tasks={tasks} />
-      ) : (
-        detail.error && <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />
-      )}
-    </Drawer>
+      {(tool) => <Inside tool={tool} tasks={tasks} />}
+    </DetailDrawer>
   )
 }
 

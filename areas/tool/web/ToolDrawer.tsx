@@ -1,15 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
 import { DownloadOutlined } from '@ant-design/icons'
-import { Button, Collapse, Drawer } from 'antd'
+import { Button, Collapse } from 'antd'
 import { ManifestLinks, VerifyFile } from '#areas/file/web/file.public.tsx'
 import { kinds } from '#platform/contract/error.ts'
 import { CallError } from '#platform/web/call/error.ts'
 import { byteSize, day } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
+import { DetailDrawer } from '#platform/web/ui/DetailDrawer.tsx'
 import { HtmlView } from '#platform/web/ui/HtmlView.tsx'
 import { LevelTag } from '#platform/web/ui/LevelTag.tsx'
-import { useDrawerSize } from '#platform/web/ui/media.ts'
-import { EmptyState, ErrorState } from '#platform/web/ui/States.tsx'
+import { EmptyState } from '#platform/web/ui/States.tsx'
 import { download } from './DownloadPackage.tsx'
 import { useLineWords } from './lines.ts'
 import { showQuery, type Detail } from './tool.queries.ts'
@@ -20,28 +19,24 @@ type Props = { id: number | undefined; onClose: () => void }
 
 /** One tool: what it does, its packages with their checks, the guide, and what came out before. */
 export default function ToolDrawer({ id, onClose }: Props) {
-  const detail = useQuery({ ...showQuery(id ?? 0), enabled: id !== undefined })
-  const size = useDrawerSize()
-  const { data, error } = detail
   return (
-    <Drawer
-      open={id !== undefined}
+    <DetailDrawer
+      id={id}
+      read={showQuery}
+      title={(tool) => tool.name}
+      waiting={t('tool.detail')}
       onClose={onClose}
-      size={size}
-      destroyOnHidden
-      title={data?.name ?? t('tool.detail')}
-      closable={{ 'aria-label': t('ui.close') }}
+      refused={gone}
     >
-      {data ? (
-        <Inside tool={data} />
-      ) : error instanceof CallError && error.msgCode === kinds.not_found ? (
-        <EmptyState title={t('tool.gone')} about={t('tool.gone_about')} />
-      ) : (
-        error && <ErrorState error={error} onRetry={() => void detail.refetch()} />
-      )}
-    </Drawer>
+      {(tool) => <Inside tool={tool} />}
+    </DetailDrawer>
   )
 }
+
+/** A tool taken off the shelf is no failure. */
+const gone = (error: Error) =>
+  error instanceof CallError &&
+  error.msgCode === kinds.not_found && <EmptyState title={t('tool.gone')} about={t('tool.gone_about')} />
 
 type Version = Detail['versions'][number]
 function Inside({ tool }: { tool: Detail }) {

@@ -1,5 +1,4 @@
 import { PlusOutlined, SearchOutlined } from '@ant-design/icons'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
 import { lazy, Suspense } from 'react'
 import { queryClient } from '#platform/web/call/query.ts'
@@ -11,6 +10,7 @@ import { ConfirmDelete } from '#platform/web/ui/ConfirmDelete.tsx'
 import { DataTable, toFilter, type DataColumn } from '#platform/web/ui/DataTable.tsx'
 import { Permit } from '#platform/web/ui/Permit.tsx'
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx'
+import { useList } from '#platform/web/ui/table/use-list.ts'
 import { groupUser, type GroupSearch } from './access.pages.tsx'
 import { groupQuery, groupsQuery, projectsQuery, removeGroup, type GroupRow } from './access.queries.ts'
 import styles from './Group.module.css'
@@ -63,7 +63,7 @@ const actionsOf = (open: (group: GroupRow) => void) => (group: GroupRow) => (
 
 /** /group/groupUser: the groups that open project-level material to people. */
 export default function GroupPage({ search, setSearch }: PageProps<{ params: object; searchType: GroupSearch }>) {
-  const groups = useQuery({ ...groupsQuery(search), placeholderData: keepPreviousData })
+  const { table } = useList(groupsQuery(search))
   const create = (
     <Permit code="group_edit">
       <Button type="primary" icon={<PlusOutlined />} onClick={() => setSearch({ edit: 'new' })}>
@@ -82,11 +82,7 @@ export default function GroupPage({ search, setSearch }: PageProps<{ params: obj
         label={t('access.group.title')}
         columns={columnsOf(search)}
         rowKey={(group) => group.id}
-        rows={groups.data?.list}
-        total={groups.data?.total ?? 0}
-        loading={groups.isPlaceholderData || (groups.isFetching && !groups.data)}
-        error={groups.error}
-        onRetry={() => void groups.refetch()}
+        {...table}
         search={search}
         onSearch={(next) => setSearch(next)}
         filterNames={['keyword']}

@@ -1,18 +1,21 @@
 import { FolderOutlined, PlusOutlined } from '@ant-design/icons'
-import { keepPreviousData, useQueries, useQuery, type QueryClient } from '@tanstack/react-query'
+import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
 import type { PageProps } from '#platform/web/router/page.ts'
 import { can } from '#platform/web/session.ts'
 import { Choice } from '#platform/web/ui/Choice.tsx'
 import { DataTable, toFilter, type DataColumn } from '#platform/web/ui/DataTable.tsx'
+import { useEver } from '#platform/web/ui/ever.ts'
 import { Filters } from '#platform/web/ui/Filters.tsx'
 import { Keyword } from '#platform/web/ui/Keyword.tsx'
 import { LevelTag } from '#platform/web/ui/LevelTag.tsx'
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx'
 import { StateTabs } from '#platform/web/ui/StateTabs.tsx'
 import { TitleCell } from '#platform/web/ui/TitleCell.tsx'
+import { useList } from '#platform/web/ui/table/use-list.ts'
+import { useStateTabs } from '#platform/web/ui/use-state-tabs.ts'
 import { docStates, totalCap } from '../contract.ts'
 import { DeskActions } from './DeskActions.tsx'
 import { DeskState } from './DeskState.tsx'
@@ -50,8 +53,7 @@ type Props = PageProps<{ params: Record<string, string>; searchType: DeskSearch 
 /** /admin/doc: every document in every state, for those who write and those who audit. */
 export default function DeskPage({ search, setSearch }: Props) {
   const tasks = useDeskTasks()
-  const [drawer, setDrawer] = useState(false)
-  if (search.id !== undefined && !drawer) setDrawer(true)
+  const drawer = useEver(search.id !== undefined)
   const waiting = useQuery({ ...heldQuery(1), enabled: can('doc_audit') })
   const comments = search.view === 'comments' && can('doc_audit')
   const choose = (key: string) =>
@@ -86,14 +88,11 @@ export default function DeskPage({ search, setSearch }: Props) {
 
 type TabsProps = { search: DeskSearch; held: number | undefined; active: string; onChoose: (key: string) => void }
 function Tabs({ search, held, active, onChoose }: TabsProps) {
-  const counts = useQueries({
-    queries: states.map((status) => ({ ...deskCountQuery(search, status), placeholderData: keepPreviousData })),
-  })
-  const tabs = states.map((status, index) => ({
-    key: status ?? 'all',
-    words: status ? stateWord(status) : t('document.desk.all'),
-    total: counts[index]?.data?.total,
-  }))
+  const tabs = useStateTabs(
+    states,
+    (status) => deskCountQuery(search, status),
+    (status) => (status ? stateWord(status) : t('document.desk.all')),
+  )
   const waiting = { key: 'comments', words: t('document.held.title'), total: held }
   return (
     <StateTabs
@@ -109,7 +108,7 @@ function Tabs({ search, held, active, onChoose }: TabsProps) {
 
 type TableProps = Pick<Props, 'search' | 'setSearch'> & { tasks: DeskTasks }
 function DeskTable({ search, setSearch, tasks }: TableProps) {
-  const rows = useQuery({ ...deskQuery(search), placeholderData: keepPreviousData })
+  const { table } = useList(deskQuery(search))
   const create = can('doc_edit') && (
     <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={tasks.create}>
       {t('document.desk.create')}
@@ -120,22 +119,17 @@ function DeskTable({ search, setSearch, tasks }: TableProps) {
       {t('document.folder.title')}
     </Button>
   )
-  const change = (next: DeskSearch) => setSearch(next)
   return (
     <DataTable<DeskRow, DeskSearch>
       id="document.desk"
       label={t('document.desk.list')}
       columns={columnsOf(search)}
       rowKey={(row) => row.id}
-      rows={rows.data?.list}
-      total={rows.data?.total ?? 0}
-      loading={rows.isFetching && rows.isPlaceholderData}
-      error={rows.error}
-      onRetry={() => void rows.refetch()}
+      {...table}
       search={search}
-      onSearch={change}
+      onSearch={setSearch}
       filterNames={['keyword', 'chip', 'docType', 'status']}
-      filters={<DeskFilters search={search} onSearch={change} />}
+      filters={<DeskFilters search={search} onSearch={setSearch} />}
       extra={
         <>
           {folders}

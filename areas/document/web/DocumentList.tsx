@@ -1,5 +1,4 @@
 import { BookOutlined, DownloadOutlined, FolderOutlined } from '@ant-design/icons'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { count } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
@@ -21,6 +20,7 @@ import { allNodes, nodeWord, pathTo, type Selection, type Trees } from './centre
 import { centre, type CentreSearch } from './document.pages.tsx'
 import { listQuery, type DocumentRow } from './document.queries.ts'
 import { LevelTag } from '#platform/web/ui/LevelTag.tsx'
+import { useList } from '#platform/web/ui/table/use-list.ts'
 import { filterNames, ListFilters } from './ListFilters.tsx'
 import { readUrl } from './read.ts'
 import { useTypeWords } from './types.ts'
@@ -38,7 +38,7 @@ type Props = {
 /** The documents of a node under the filters of the address. */
 export function DocumentList({ search, selection, trees, setSearch }: Props) {
   const asked = selection ?? { docID: allNodes, type: '1' as const }
-  const list = useQuery({ ...listQuery(search, asked), enabled: selection !== null, placeholderData: keepPreviousData })
+  const { table, data } = useList({ ...listQuery(search, asked), enabled: selection !== null })
   const phone = useStore(isPhone)
   const columns = useColumns(search)
   const cards = useMedia(narrow)
@@ -50,7 +50,7 @@ export function DocumentList({ search, selection, trees, setSearch }: Props) {
   const inNode = selection !== null && selection.docID !== allNodes
   return (
     <>
-      <Heading selection={selection} trees={trees} total={list.data?.total}>
+      <Heading selection={selection} trees={trees} total={data?.total}>
         {phone && (
           <Button icon={<FolderOutlined aria-hidden />} onClick={() => overlayOpen.set(true)}>
             {t('document.centre.open_tree')}
@@ -62,11 +62,7 @@ export function DocumentList({ search, selection, trees, setSearch }: Props) {
         label={t('document.centre.list')}
         columns={cards ? columns.filter((column) => !besides.has(column.key)) : columns}
         rowKey={(row) => row.id}
-        rows={list.data?.list}
-        total={list.data?.total ?? 0}
-        loading={list.isFetching && list.isPlaceholderData}
-        error={list.error}
-        onRetry={() => void list.refetch()}
+        {...table}
         search={search}
         onSearch={change}
         filterNames={filterNames}
@@ -76,7 +72,7 @@ export function DocumentList({ search, selection, trees, setSearch }: Props) {
         emptyAction={inNode && <Button onClick={everywhere}>{t('document.centre.everywhere')}</Button>}
         {...(can('doc_download') ? { bulk: bulkDownload } : {})}
       />
-      {inNode && list.data?.total === 0 && isFiltered(search, filterNames) && (
+      {inNode && data?.total === 0 && isFiltered(search, filterNames) && (
         <p className={styles.everywhere}>
           <Button type="link" onClick={everywhere}>
             {t('document.centre.everywhere')}

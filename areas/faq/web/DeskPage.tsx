@@ -1,12 +1,13 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { keepPreviousData, useQueries, useQuery, type QueryClient } from '@tanstack/react-query'
+import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
 import type { PageProps } from '#platform/web/router/page.ts'
 import { can } from '#platform/web/session.ts'
 import { Choice } from '#platform/web/ui/Choice.tsx'
 import { DataTable, toFilter, type DataColumn } from '#platform/web/ui/DataTable.tsx'
+import { useEver } from '#platform/web/ui/ever.ts'
 import { Filters } from '#platform/web/ui/Filters.tsx'
 import { Keyword } from '#platform/web/ui/Keyword.tsx'
 import { LevelTag } from '#platform/web/ui/LevelTag.tsx'
@@ -14,6 +15,8 @@ import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx'
 import { RowActions } from '#platform/web/ui/RowActions.tsx'
 import { StateTabs } from '#platform/web/ui/StateTabs.tsx'
 import { TitleCell } from '#platform/web/ui/TitleCell.tsx'
+import { useList } from '#platform/web/ui/table/use-list.ts'
+import { useStateTabs } from '#platform/web/ui/use-state-tabs.ts'
 import { auditStates, faqPlatforms, shelfStates, totalCap } from '../contract.ts'
 import { DeskState } from './DeskState.tsx'
 import { isWaiting, useDeskTasks, type DeskTasks } from './desk.tasks.tsx'
@@ -42,8 +45,7 @@ type Props = PageProps<{ params: Record<string, string>; searchType: DeskSearch 
 /** /admin/faq: every question in every state, for those who write and those who audit. */
 export default function DeskPage({ search, setSearch }: Props) {
   const tasks = useDeskTasks(() => setSearch({ new: '', title: '' }, { replace: true }))
-  const [drawer, setDrawer] = useState(false)
-  if (search.id !== undefined && !drawer) setDrawer(true)
+  const drawer = useEver(search.id !== undefined)
   const asked = search.new !== '' && can('faq_edit')
   useEffect(() => {
     if (asked) tasks.create(search.title)
@@ -77,14 +79,11 @@ export default function DeskPage({ search, setSearch }: Props) {
 
 function Tabs({ search, onChoose }: { search: DeskSearch; onChoose: (key: string) => void }) {
   const rechecks = useQuery(rechecksQuery())
-  const counts = useQueries({
-    queries: states.map((status) => ({ ...deskCountQuery(search, status), placeholderData: keepPreviousData })),
-  })
-  const tabs = states.map((status, index) => ({
-    key: status ?? 'all',
-    words: status ? stateWord(status) : t('faq.desk.all'),
-    total: counts[index]?.data?.total,
-  }))
+  const tabs = useStateTabs(
+    states,
+    (status) => deskCountQuery(search, status),
+    (status) => (status ? stateWord(status) : t('faq.desk.all')),
+  )
   return (
     <StateTabs
       name="faq-state"
@@ -99,7 +98,7 @@ function Tabs({ search, onChoose }: { search: DeskSearch; onChoose: (key: string
 
 type TableProps = Pick<Props, 'search' | 'setSearch'> & { tasks: DeskTasks }
 function DeskTable({ search, setSearch, tasks }: TableProps) {
-  const rows = useQuery({ ...deskQuery(search), placeholderData: keepPreviousData })
+  const { table } = useList(deskQuery(search))
   const create = can('faq_edit') && (
     <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => tasks.create()}>
       {t('faq.desk.create')}
@@ -111,22 +110,17 @@ function DeskTable({ search, setSearch, tasks }: TableProps) {
       {create}
     </>
   )
-  const change = (next: DeskSearch) => setSearch(next)
   return (
     <DataTable<DeskRow, DeskSearch>
       id="faq.desk"
       label={t('faq.desk.list')}
       columns={columnsOf(search)}
       rowKey={(row) => row.id}
-      rows={rows.data?.list}
-      total={rows.data?.total ?? 0}
-      loading={rows.isFetching && rows.isPlaceholderData}
-      error={rows.error}
-      onRetry={() => void rows.refetch()}
+      {...table}
       search={search}
-      onSearch={change}
+      onSearch={setSearch}
       filterNames={['keyword', 'catalogId', 'platform', 'shelf', 'status']}
-      filters={<DeskFilters search={search} onSearch={change} />}
+      filters={<DeskFilters search={search} onSearch={setSearch} />}
       extra={extra}
       minWidth={1020}
       actions={actionsOf(tasks)}

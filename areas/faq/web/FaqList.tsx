@@ -1,5 +1,5 @@
 import { FolderOutlined } from '@ant-design/icons'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { count } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
@@ -16,6 +16,7 @@ import { phone as narrow, useMedia } from '#platform/web/ui/media.ts'
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx'
 import { isFiltered } from '#platform/web/ui/table/search.ts'
 import { TitleCell } from '#platform/web/ui/TitleCell.tsx'
+import { useList } from '#platform/web/ui/table/use-list.ts'
 import { faqPlatforms } from '../contract.ts'
 import { show, type ShowSearch } from './faq.pages.tsx'
 import { directoryQuery, linesQuery, listQuery, nodesOf, type FaqRow } from './faq.queries.ts'
@@ -33,7 +34,7 @@ const filterNames = ['keyword', 'platform'] as const
 
 /** The questions of a node under the filters of the address. */
 export function FaqList({ id, search, setSearch }: Props) {
-  const list = useQuery({ ...listQuery(id, search), placeholderData: keepPreviousData })
+  const { table, data } = useList(listQuery(id, search))
   const phone = useStore(isPhone)
   const cards = useMedia(narrow)
   const columns = columnsOf(id, search)
@@ -45,7 +46,7 @@ export function FaqList({ id, search, setSearch }: Props) {
   const everywhere = show.url({ id: 0 }, { ...search, chipIds: '', line: '', page: undefined })
   return (
     <>
-      <Heading id={id} search={search} total={list.data?.total}>
+      <Heading id={id} search={search} total={data?.total}>
         {phone && (
           <Button icon={<FolderOutlined aria-hidden />} onClick={() => overlayOpen.set(true)}>
             {t('faq.show.open_tree')}
@@ -57,11 +58,7 @@ export function FaqList({ id, search, setSearch }: Props) {
         label={t('faq.show.list')}
         columns={cards ? columns.filter((column) => !besides.has(column.key)) : columns}
         rowKey={(row) => row.id}
-        rows={list.data?.list}
-        total={list.data?.total ?? 0}
-        loading={list.isFetching && list.isPlaceholderData}
-        error={list.error}
-        onRetry={() => void list.refetch()}
+        {...table}
         search={search}
         onSearch={change}
         filterNames={filterNames}
@@ -69,7 +66,7 @@ export function FaqList({ id, search, setSearch }: Props) {
         minWidth={860}
         emptyAction={inNode && <Button href={everywhere}>{t('faq.show.everywhere')}</Button>}
       />
-      {inNode && list.data?.total === 0 && isFiltered(search, filterNames) && (
+      {inNode && data?.total === 0 && isFiltered(search, filterNames) && (
         <p className={styles.everywhere}>
           <Button type="link" href={everywhere}>
             {t('faq.show.everywhere')}

@@ -1,10 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
 import { DataTable, type DataColumn } from '#platform/web/ui/DataTable.tsx'
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx'
 import { TitleCell } from '#platform/web/ui/TitleCell.tsx'
+import { useList } from '#platform/web/ui/table/use-list.ts'
 import { desk, type DeskSearch } from './faq.pages.tsx'
 import { rechecksQuery, type Recheck } from './faq.queries.ts'
 
@@ -13,7 +13,7 @@ const RecheckDialog = lazy(async () => ({ default: (await import('./DeskDialogs.
 type Props = { search: DeskSearch; onSearch: (next: DeskSearch) => void }
 /** Answers to look at again because an SDK version came out after them. */
 export function RecheckList({ search, onSearch }: Props) {
-  const rows = useQuery({ ...rechecksQuery(search), placeholderData: keepPreviousData })
+  const { table } = useList(rechecksQuery(search))
   const [task, setTask] = useState<Recheck | null>(null)
   return (
     <>
@@ -22,11 +22,7 @@ export function RecheckList({ search, onSearch }: Props) {
         label={t('faq.recheck.list')}
         columns={columnsOf(search)}
         rowKey={(row) => row.id}
-        rows={rows.data?.list}
-        total={rows.data?.total ?? 0}
-        loading={rows.isFetching && rows.isPlaceholderData}
-        error={rows.error}
-        onRetry={() => void rows.refetch()}
+        {...table}
         search={search}
         onSearch={onSearch}
         emptyTitle={t('faq.recheck.none')}

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQueries, useQuery, type QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { maxOffset } from '#platform/contract/paging.ts'
 import { day } from '#platform/web/i18n/format.ts'
@@ -11,6 +11,8 @@ import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx'
 import { RowActions, type Step } from '#platform/web/ui/RowActions.tsx'
 import { StateTabs } from '#platform/web/ui/StateTabs.tsx'
 import { StateTag, type Tone } from '#platform/web/ui/StateTag.tsx'
+import { useList } from '#platform/web/ui/table/use-list.ts'
+import { useStateTabs } from '#platform/web/ui/use-state-tabs.ts'
 import { applicationStates } from '../contract.ts'
 import type { DeskSearch } from './large-file.pages.tsx'
 import { deskCountQuery, deskQuery, type Application } from './large-file.queries.ts'
@@ -35,17 +37,10 @@ type Task = { kind: 'audit' | 'revoke'; row: Application }
 
 /** /admin/largeFile: who asks for large files, and who may have them. */
 export default function LargeFilePage({ search, setSearch }: Props) {
-  const rows = useQuery({ ...deskQuery(search), placeholderData: keepPreviousData })
-  const counts = useQueries({
-    queries: states.map((status) => ({ ...deskCountQuery(search, status), placeholderData: keepPreviousData })),
-  })
+  const { table } = useList(deskQuery(search))
   const [task, setTask] = useState<Task | null>(null)
   const close = () => setTask(null)
-  const tabs = states.map((status, index) => ({
-    key: status ?? 'all',
-    words: wordOf(status),
-    total: counts[index]?.data?.total,
-  }))
+  const tabs = useStateTabs(states, (status) => deskCountQuery(search, status), wordOf)
   return (
     <>
       <h1 className="visually-hidden">{t('large-file.title')}</h1>
@@ -62,11 +57,7 @@ export default function LargeFilePage({ search, setSearch }: Props) {
         label={t('large-file.list')}
         columns={columns}
         rowKey={(row) => row.id}
-        rows={rows.data?.list}
-        total={rows.data?.total ?? 0}
-        loading={rows.isFetching && rows.isPlaceholderData}
-        error={rows.error}
-        onRetry={() => void rows.refetch()}
+        {...table}
         search={search}
         onSearch={setSearch}
         filterNames={['keyword', 'status']}

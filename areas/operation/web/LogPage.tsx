@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Checkbox, Input } from 'antd'
 import { queryClient } from '#platform/web/call/query.ts'
 import { lazy, Suspense } from 'react'
@@ -9,6 +8,7 @@ import type { LoadContext, PageProps } from '#platform/web/router/page.ts'
 import { DataTable, toFilter, type DataColumn } from '#platform/web/ui/DataTable.tsx'
 import { DateRange } from '#platform/web/ui/DateRange.tsx'
 import { useEver } from '#platform/web/ui/ever.ts'
+import { useList } from '#platform/web/ui/table/use-list.ts'
 import { Capped } from './Capped.tsx'
 import { code, nameOf, Result } from './LogParts.tsx'
 import { logs, type LogSearch } from './operation.pages.tsx'
@@ -48,8 +48,8 @@ const columnsOf = (search: LogSearch): DataColumn<LogRow>[] => [
 
 /** /admin/log: who changed what, from where, and what came of it. */
 export default function LogPage({ search, setSearch }: PageProps<{ params: object; searchType: LogSearch }>) {
-  const list = useQuery({ ...logsQuery(search), placeholderData: keepPreviousData })
-  const opened = list.data?.list.find((row) => String(row.id) === search.open)
+  const { table, data } = useList(logsQuery(search))
+  const opened = data?.list.find((row) => String(row.id) === search.open)
   const wasOpen = useEver(opened !== undefined)
   return (
     <div className={styles.page}>
@@ -59,18 +59,14 @@ export default function LogPage({ search, setSearch }: PageProps<{ params: objec
         label={t('operation.log.title')}
         columns={columnsOf(search)}
         rowKey={(row) => row.id}
-        rows={list.data?.list}
-        total={list.data?.total ?? 0}
-        loading={list.isPlaceholderData || (list.isFetching && !list.data)}
-        error={list.error}
-        onRetry={() => void list.refetch()}
+        {...table}
         search={search}
         onSearch={(next) => setSearch(next)}
         filterNames={['user', 'className', 'failed', 'startDate', 'endDate']}
         filters={<Filters search={search} onFilter={(part) => setSearch(toFilter(search, part))} />}
         minWidth={900}
       />
-      <Capped total={list.data?.total} />
+      <Capped total={data?.total} />
       {wasOpen && (
         <Suspense>
           <LogDrawer row={opened} onClose={() => setSearch({ open: '' })} />

@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Input } from 'antd'
 import { lazy, Suspense } from 'react'
 import { queryClient } from '#platform/web/call/query.ts'
@@ -11,6 +10,7 @@ import { DataTable, toFilter, type DataColumn } from '#platform/web/ui/DataTable
 import { DateRange } from '#platform/web/ui/DateRange.tsx'
 import { mailStates } from '../contract.ts'
 import { useEver } from '#platform/web/ui/ever.ts'
+import { useList } from '#platform/web/ui/table/use-list.ts'
 import { Capped } from './Capped.tsx'
 import { MailState } from './MailState.tsx'
 import { mails, type MailSearch } from './operation.pages.tsx'
@@ -53,7 +53,7 @@ const columnsOf = (search: MailSearch): DataColumn<MailRow>[] => [
 
 /** /admin/mail: what the portal wrote to whom, and what became of it. */
 export default function MailPage({ search, setSearch }: PageProps<{ params: object; searchType: MailSearch }>) {
-  const list = useQuery({ ...mailsQuery(search), placeholderData: keepPreviousData })
+  const { table, data } = useList(mailsQuery(search))
   const id = idOf(search.open)
   const wasOpen = useEver(id !== undefined)
   const filter = (part: Partial<MailSearch>) => setSearch(toFilter(search, part))
@@ -65,11 +65,7 @@ export default function MailPage({ search, setSearch }: PageProps<{ params: obje
         label={t('operation.mail.title')}
         columns={columnsOf(search)}
         rowKey={(mail) => mail.id}
-        rows={list.data?.list}
-        total={list.data?.total ?? 0}
-        loading={list.isPlaceholderData || (list.isFetching && !list.data)}
-        error={list.error}
-        onRetry={() => void list.refetch()}
+        {...table}
         search={search}
         onSearch={(next) => setSearch(next)}
         filterNames={['status', 'keyword', 'startDate', 'endDate']}
@@ -97,7 +93,7 @@ export default function MailPage({ search, setSearch }: PageProps<{ params: obje
           </>
         }
       />
-      <Capped total={list.data?.total} />
+      <Capped total={data?.total} />
       {wasOpen && (
         <Suspense>
           <MailDrawer id={id} onClose={() => setSearch({ open: '' })} />

@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { useQuery, type QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { day } from '#platform/web/i18n/format.ts'
@@ -7,7 +7,7 @@ import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
 import { useAsk } from '#platform/web/ui/ask.tsx'
 import { DataTable, type DataColumn, type ListSearch } from '#platform/web/ui/DataTable.tsx'
-import { pageOf } from '#platform/web/ui/table/search.ts'
+import { useWholeList } from '#platform/web/ui/table/use-list.ts'
 import { keysQuery, revokeKey, type Key } from './sdk-key.queries.ts'
 import styles from './KeyPage.module.css'
 
@@ -19,11 +19,9 @@ export async function loader({ queryClient }: { queryClient: QueryClient }) {
 
 /** /sdk/key: the caller's public keys. */
 export default function KeyPage() {
-  const keys = useQuery(keysQuery())
-  const [search, setSearch] = useState<ListSearch>({})
+  const { table } = useWholeList(keysQuery())
   const [adding, setAdding] = useState(false)
   const [ask, questions] = useAsk()
-  const { page, limit } = pageOf(search)
   const revoke = async (key: Key) => {
     const question = {
       title: t('sdk-key.revoke_one', { name: key.name }),
@@ -52,12 +50,7 @@ export default function KeyPage() {
         label={t('sdk-key.list')}
         columns={columns}
         rowKey={(key) => key.id}
-        rows={keys.data?.slice((page - 1) * limit, page * limit)}
-        total={keys.data?.length ?? 0}
-        error={keys.error}
-        onRetry={() => void keys.refetch()}
-        search={search}
-        onSearch={setSearch}
+        {...table}
         extra={add}
         emptyTitle={t('sdk-key.empty')}
         emptyAbout={t('sdk-key.empty_about')}

@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { useQuery, type QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { locale, t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { notify } from '#platform/web/notify.ts'
@@ -12,8 +12,8 @@ import { DataTable, type DataColumn, type ListSearch } from '#platform/web/ui/Da
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx'
 import { RowActions } from '#platform/web/ui/RowActions.tsx'
 import { StateTag, type Tone } from '#platform/web/ui/StateTag.tsx'
-import { pageOf } from '#platform/web/ui/table/search.ts'
 import { TitleCell } from '#platform/web/ui/TitleCell.tsx'
+import { useWholeList } from '#platform/web/ui/table/use-list.ts'
 import { projects, type ProjectSearch } from './sdk-project.pages.tsx'
 import { projectsQuery, removeProject, type Finding, type Project } from './sdk-project.queries.ts'
 import styles from './ProjectPage.module.css'
@@ -28,11 +28,9 @@ type Props = PageProps<{ params: Record<string, string>; searchType: ProjectSear
 
 /** /sdk/project: what the caller works on, each project with what is to be done for its patches. */
 export default function ProjectPage({ search, setSearch }: Props) {
-  const list = useQuery(projectsQuery())
-  const [paging, setPaging] = useState<ListSearch>({})
+  const { table, data } = useWholeList(projectsQuery())
   const [ask, questions] = useAsk()
-  const { page, limit } = pageOf(paging)
-  const edited = list.data?.find((one) => String(one.id) === search.edit)
+  const edited = data?.find((one) => String(one.id) === search.edit)
   const remove = async ({ id }: Project) => {
     if (!(await ask(deleteQuestion()))) return
     await removeProject(id).then(
@@ -56,12 +54,7 @@ export default function ProjectPage({ search, setSearch }: Props) {
         label={t('sdk-project.list')}
         columns={columns}
         rowKey={(row) => row.id}
-        rows={list.data?.slice((page - 1) * limit, page * limit)}
-        total={list.data?.length ?? 0}
-        error={list.error}
-        onRetry={() => void list.refetch()}
-        search={paging}
-        onSearch={setPaging}
+        {...table}
         extra={create}
         emptyTitle={t('sdk-project.empty')}
         emptyAbout={t('sdk-project.about')}

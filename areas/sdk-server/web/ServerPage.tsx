@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { useQuery, type QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { label, t } from '#platform/web/i18n/text.ts'
@@ -11,8 +11,8 @@ import { DataTable, type DataColumn, type ListSearch } from '#platform/web/ui/Da
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx'
 import { RowActions } from '#platform/web/ui/RowActions.tsx'
 import { StateTag, type Tone } from '#platform/web/ui/StateTag.tsx'
-import { pageOf } from '#platform/web/ui/table/search.ts'
 import { TitleCell } from '#platform/web/ui/TitleCell.tsx'
+import { useWholeList } from '#platform/web/ui/table/use-list.ts'
 import { desk, type DeskSearch } from './sdk-server.pages.tsx'
 import { deskQuery, removeServer, renewToken, type Server } from './sdk-server.queries.ts'
 
@@ -27,12 +27,10 @@ type Props = PageProps<{ params: Record<string, string>; searchType: DeskSearch 
 
 /** /admin/sdkServer: source servers with their state and their way to the keys. */
 export default function ServerPage({ search, setSearch }: Props) {
-  const servers = useQuery(deskQuery())
-  const [paging, setPaging] = useState<ListSearch>({})
+  const { table, data } = useWholeList(deskQuery())
   const [secret, setSecret] = useState<{ server: Server; token: string } | null>(null)
   const [ask, questions] = useAsk()
-  const { page, limit } = pageOf(paging)
-  const edited = servers.data?.find((one) => String(one.id) === search.edit)
+  const edited = data?.find((one) => String(one.id) === search.edit)
   const renew = async (server: Server) => {
     const question = { title: t('sdk-server.token'), content: t('sdk-server.token_ask'), yes: t('sdk-server.token') }
     if (server.hasToken && !(await ask({ ...question, danger: true }))) return
@@ -61,12 +59,7 @@ export default function ServerPage({ search, setSearch }: Props) {
         label={t('sdk-server.list')}
         columns={columns}
         rowKey={(row) => row.id}
-        rows={servers.data?.slice((page - 1) * limit, page * limit)}
-        total={servers.data?.length ?? 0}
-        error={servers.error}
-        onRetry={() => void servers.refetch()}
-        search={paging}
-        onSearch={setPaging}
+        {...table}
         extra={create}
         emptyAction={create}
         minWidth={940}

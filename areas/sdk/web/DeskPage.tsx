@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { keepPreviousData, useQueries, useQuery, type QueryClient } from '@tanstack/react-query'
+import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { lazy, Suspense } from 'react'
 import { maxOffset } from '#platform/contract/paging.ts'
@@ -15,6 +15,8 @@ import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx'
 import { RowActions } from '#platform/web/ui/RowActions.tsx'
 import { StateTabs } from '#platform/web/ui/StateTabs.tsx'
 import { TitleCell } from '#platform/web/ui/TitleCell.tsx'
+import { useList } from '#platform/web/ui/table/use-list.ts'
+import { useStateTabs } from '#platform/web/ui/use-state-tabs.ts'
 import { sdkStates, sdkSystems } from '../contract.ts'
 import { stepsOf, useDeskTasks, type DeskTasks } from './desk.tasks.tsx'
 import { SdkState } from './SdkState.tsx'
@@ -71,15 +73,12 @@ export default function DeskPage({ search, setSearch }: Props) {
 }
 
 function Tabs({ search, active, onChoose }: { search: DeskSearch; active: string; onChoose: (key: string) => void }) {
-  const counts = useQueries({
-    queries: states.map((status) => ({ ...deskCountQuery(search, status), placeholderData: keepPreviousData })),
-  })
   const open = useQuery(deskFeedbacksQuery(1, true))
-  const tabs = states.map((status, index) => ({
-    key: status ?? 'all',
-    words: status ? stateWord(status) : t('sdk.desk.all'),
-    total: counts[index]?.data?.total,
-  }))
+  const tabs = useStateTabs(
+    states,
+    (status) => deskCountQuery(search, status),
+    (status) => (status ? stateWord(status) : t('sdk.desk.all')),
+  )
   const feedback = { key: 'feedback', words: t('sdk.desk.feedback'), total: open.data?.total }
   return (
     <StateTabs
@@ -95,7 +94,7 @@ function Tabs({ search, active, onChoose }: { search: DeskSearch; active: string
 
 type TableProps = Pick<Props, 'search' | 'setSearch'> & { tasks: DeskTasks }
 function DeskTable({ search, setSearch, tasks }: TableProps) {
-  const rows = useQuery({ ...deskQuery(search), placeholderData: keepPreviousData })
+  const { table } = useList(deskQuery(search))
   const create = (
     <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={tasks.create}>
       {t('sdk.desk.create')}
@@ -107,11 +106,7 @@ function DeskTable({ search, setSearch, tasks }: TableProps) {
       label={t('sdk.desk.list')}
       columns={columnsOf(search)}
       rowKey={(row) => row.id}
-      rows={rows.data?.list}
-      total={rows.data?.total ?? 0}
-      loading={rows.isFetching && rows.isPlaceholderData}
-      error={rows.error}
-      onRetry={() => void rows.refetch()}
+      {...table}
       search={search}
       onSearch={setSearch}
       filterNames={['keyword', 'os', 'chipProjectId', 'status']}

@@ -1,5 +1,5 @@
 import { DownloadOutlined } from '@ant-design/icons'
-import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query'
+import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { lazy, Suspense } from 'react'
@@ -14,6 +14,7 @@ import { Filters } from '#platform/web/ui/Filters.tsx'
 import { Keyword } from '#platform/web/ui/Keyword.tsx'
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx'
 import { TitleCell } from '#platform/web/ui/TitleCell.tsx'
+import { useList } from '#platform/web/ui/table/use-list.ts'
 import { LargeFileNotice } from './LargeFileNotice.tsx'
 import { SdkState } from './SdkState.tsx'
 import { show, type ShowSearch } from './sdk.pages.tsx'
@@ -56,10 +57,10 @@ type Props = PageProps<{ params: Params; searchType: ShowSearch }>
 /** /sdk/{id}: the versions of a chip project; one of them with its files, sources and patches in a drawer. */
 export default function SdkPage({ params, search, setSearch }: Props) {
   const id = idOf(params)
-  const rows = useQuery({ ...listQuery(id, search), placeholderData: keepPreviousData })
+  const { table, data } = useList(listQuery(id, search))
   const take = useTake()
   const drawer = useEver(search.sdk !== undefined)
-  const project = rows.data?.project ?? null
+  const project = data?.project ?? null
   return (
     <>
       <Heading project={project} />
@@ -69,11 +70,7 @@ export default function SdkPage({ params, search, setSearch }: Props) {
         label={t('sdk.list')}
         columns={columnsOf(id, search)}
         rowKey={(row) => row.id}
-        rows={rows.data?.list}
-        total={rows.data?.total ?? 0}
-        loading={rows.isFetching && rows.isPlaceholderData}
-        error={rows.error}
-        onRetry={() => void rows.refetch()}
+        {...table}
         search={search}
         onSearch={setSearch}
         filterNames={['keyword', 'projectName', 'chipId']}

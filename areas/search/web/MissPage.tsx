@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
@@ -17,6 +16,7 @@ import { Keyword } from '#platform/web/ui/Keyword.tsx'
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx'
 import { RowActions, type Step } from '#platform/web/ui/RowActions.tsx'
 import { TitleCell } from '#platform/web/ui/TitleCell.tsx'
+import { useList } from '#platform/web/ui/table/use-list.ts'
 import { markMiss, missesQuery, rebuildIndex, type MissRow } from './search.queries.ts'
 import { searchall, type MissSearch } from './search.pages.tsx'
 import styles from './Search.module.css'
@@ -45,7 +45,7 @@ const columnsOf = (done: boolean): DataColumn<MissRow>[] => [
 
 /** /admin/search: what people searched for in vain, and the way to answer it. */
 export default function MissPage({ search, setSearch }: PageProps<{ params: object; searchType: MissSearch }>) {
-  const list = useQuery({ ...missesQuery(search), placeholderData: keepPreviousData })
+  const { table } = useList(missesQuery(search))
   const steps = useSteps()
   const [rebuild, questions] = useRebuild()
   const actions = (row: MissRow) => <RowActions title={row.keyword} steps={steps(row)} />
@@ -60,11 +60,7 @@ export default function MissPage({ search, setSearch }: PageProps<{ params: obje
         label={t('search.miss.title')}
         columns={columnsOf(done)}
         rowKey={(row) => row.id}
-        rows={list.data?.list}
-        total={list.data?.total ?? 0}
-        loading={list.isFetching && list.isPlaceholderData}
-        error={list.error}
-        onRetry={() => void list.refetch()}
+        {...table}
         search={search}
         onSearch={(next) => setSearch({ ...next, sort: next.sort ? '-users' : undefined })}
         filterNames={['keyword']}

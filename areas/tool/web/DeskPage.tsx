@@ -1,11 +1,12 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { keepPreviousData, useQueries, useQuery, type QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
 import type { PageProps } from '#platform/web/router/page.ts'
 import { Choice } from '#platform/web/ui/Choice.tsx'
 import { DataTable, toFilter, type DataColumn } from '#platform/web/ui/DataTable.tsx'
+import { useEver } from '#platform/web/ui/ever.ts'
 import { Filters } from '#platform/web/ui/Filters.tsx'
 import { Keyword } from '#platform/web/ui/Keyword.tsx'
 import { LevelTag } from '#platform/web/ui/LevelTag.tsx'
@@ -13,6 +14,8 @@ import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx'
 import { RowActions } from '#platform/web/ui/RowActions.tsx'
 import { StateTabs } from '#platform/web/ui/StateTabs.tsx'
 import { TitleCell } from '#platform/web/ui/TitleCell.tsx'
+import { useList } from '#platform/web/ui/table/use-list.ts'
+import { useStateTabs } from '#platform/web/ui/use-state-tabs.ts'
 import { shelves, toolKinds } from '../contract.ts'
 import { stepsOf } from './desk.steps.ts'
 import { useDeskTasks, type DeskTasks } from './desk.tasks.tsx'
@@ -22,14 +25,14 @@ import { desk, type DeskSearch } from './tool.pages.tsx'
 import { deskCountQuery, deskQuery, lineWordsQuery, type DeskRow } from './tool.queries.ts'
 import { kindWord, listed, shelfWord } from './words.ts'
 
-const tabs = [undefined, ...shelves] as const
+const states = [undefined, ...shelves] as const
 
 /** Rows, counts and words side by side. */
 export async function loader({ search, queryClient }: { search: DeskSearch; queryClient: QueryClient }) {
   await Promise.all([
     queryClient.prefetchQuery(deskQuery(search)),
     queryClient.prefetchQuery(lineWordsQuery()),
-    ...tabs.map((shelf) => queryClient.prefetchQuery(deskCountQuery(search, shelf))),
+    ...states.map((shelf) => queryClient.prefetchQuery(deskCountQuery(search, shelf))),
   ])
 }
 
@@ -43,11 +46,9 @@ type Props = PageProps<{ params: Record<string, string>; searchType: DeskSearch 
 /** /admin/tool: every tool, on and off the shelf. */
 export default function DeskPage({ search, setSearch }: Props) {
   const tasks = useDeskTasks()
-  const [drawer, setDrawer] = useState(false)
-  if (search.tool !== undefined && !drawer) setDrawer(true)
-  const rows = useQuery({ ...deskQuery(search), placeholderData: keepPreviousData })
+  const drawer = useEver(search.tool !== undefined)
+  const { table } = useList(deskQuery(search))
   const lineWord = useLineWords()
-  const change = (next: DeskSearch) => setSearch(next)
   const create = (
     <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={tasks.create}>
       {t('tool.desk.create')}
@@ -62,15 +63,11 @@ export default function DeskPage({ search, setSearch }: Props) {
         label={t('tool.desk.title')}
         columns={columnsOf(search, lineWord)}
         rowKey={(row) => row.id}
-        rows={rows.data?.list}
-        total={rows.data?.total ?? 0}
-        loading={rows.isFetching && rows.isPlaceholderData}
-        error={rows.error}
-        onRetry={() => void rows.refetch()}
+        {...table}
         search={search}
-        onSearch={change}
+        onSearch={setSearch}
         filterNames={['keyword', 'line', 'kind', 'shelf']}
-        filters={<DeskFilters search={search} onSearch={change} />}
+        filters={<DeskFilters search={search} onSearch={setSearch} />}
         extra={create}
         minWidth={980}
         actions={actionsOf(tasks)}
@@ -88,18 +85,16 @@ export default function DeskPage({ search, setSearch }: Props) {
 
 type Shelf = DeskSearch['shelf']
 function Tabs({ search, onChoose }: { search: DeskSearch; onChoose: (shelf: Shelf) => void }) {
-  const counts = useQueries({
-    queries: tabs.map((shelf) => ({ ...deskCountQuery(search, shelf), placeholderData: keepPreviousData })),
-  })
+  const tabs = useStateTabs(
+    states,
+    (shelf) => deskCountQuery(search, shelf),
+    (shelf) => (shelf ? shelfWord(shelf) : t('tool.desk.all')),
+  )
   return (
     <StateTabs
       name="tool-shelf"
       label={t('tool.field.shelf')}
-      tabs={tabs.map((shelf, index) => ({
-        key: shelf ?? 'all',
-        words: shelf ? shelfWord(shelf) : t('tool.desk.all'),
-        total: counts[index]?.data?.total,
-      }))}
+      tabs={tabs}
       active={search.shelf ?? 'all'}
       cap={noCap}
       onChoose={(key) => onChoose(shelves.find((one) => one === key))}

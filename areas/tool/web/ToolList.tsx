@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { VerifyFile } from '#areas/file/web/file.public.tsx'
 import { byteSize } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import type { PageProps } from '#platform/web/router/page.ts'
 import { Choice } from '#platform/web/ui/Choice.tsx'
 import { DataTable, toFilter, type DataColumn } from '#platform/web/ui/DataTable.tsx'
+import { useEver } from '#platform/web/ui/ever.ts'
 import { Filters } from '#platform/web/ui/Filters.tsx'
 import { Keyword } from '#platform/web/ui/Keyword.tsx'
 import { LevelTag } from '#platform/web/ui/LevelTag.tsx'
@@ -13,6 +14,7 @@ import { phone, useMedia } from '#platform/web/ui/media.ts'
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx'
 import { StateTabs } from '#platform/web/ui/StateTabs.tsx'
 import { TitleCell } from '#platform/web/ui/TitleCell.tsx'
+import { useList } from '#platform/web/ui/table/use-list.ts'
 import { toolKinds, toolSystems } from '../contract.ts'
 import { DownloadPackage } from './DownloadPackage.tsx'
 import { useLineOptions, useLineWords } from './lines.ts'
@@ -45,9 +47,8 @@ type Props = Pick<ListProps, 'search' | 'setSearch'> & {
 
 /** Tools by product line: what each does, its newest packages, the download and its check. */
 export function ToolList({ kind, at, search, setSearch }: Props) {
-  const rows = useQuery({ ...listQuery(search, kind ?? search.kind), placeholderData: keepPreviousData })
-  const [drawer, setDrawer] = useState(false)
-  if (search.tool !== undefined && !drawer) setDrawer(true)
+  const { table } = useList(listQuery(search, kind ?? search.kind))
+  const drawer = useEver(search.tool !== undefined)
   const columns = useColumns(search, at, kind)
   const cards = useMedia(phone)
   const title = t(kind === 'sdk' ? 'tool.sdk_list' : kind === 'ai' ? 'tool.ai_list' : 'tool.all_list')
@@ -65,11 +66,7 @@ export function ToolList({ kind, at, search, setSearch }: Props) {
         label={title}
         columns={cards ? columns.filter((column) => !besides.has(column.key)) : columns}
         rowKey={(row) => row.id}
-        rows={rows.data?.list}
-        total={rows.data?.total ?? 0}
-        loading={rows.isFetching && rows.isPlaceholderData}
-        error={rows.error}
-        onRetry={() => void rows.refetch()}
+        {...table}
         search={search}
         onSearch={change}
         filterNames={['keyword', 'os', 'line', ...(kind ? [] : (['kind'] as const))]}

@@ -43,13 +43,11 @@ export function DetailDrawer<T, K extends QueryKey>(props: Props<T, K>) {
       styles={flush && data ? { body: { padding: 0 } } : {}}
       extra={data && (props.steps ? <StepButtons steps={props.steps(data)} /> : props.extra?.(data))}
     >
-      {data ? (
-        props.children(data)
-      ) : error ? (
-        props.refused?.(error) || <ErrorState error={error} onRetry={() => void refetch()} />
-      ) : (
-        id !== undefined && <Skeleton active />
-      )}
+      {data
+        ? props.children(data)
+        : error
+          ? props.refused?.(error) || <ErrorState error={error} onRetry={() => void refetch()} />
+          : id !== undefined && <Skeleton active />}
     </Drawer>
   )
 }

@@ -18,7 +18,6 @@ import {
 } from './access.queries.ts'
 import { GroupMembers } from './GroupMembers.tsx'
 import { GroupProjects } from './GroupProjects.tsx'
-import styles from './Group.module.css'
 
 const rules = zodRules(access.saveGroup.input, { code: 'access.code_rule' })
 const nothing: GroupValues = { code: '', name: '', remark: '', memberIds: [], projectIds: [] }
@@ -88,11 +87,7 @@ function GroupForm({ old, projects, onClose, onReload }: FormProps) {
       submitText={t('access.role.save')}
       draft={base ? `access.group.${base.id}.${base.version}` : 'access.group.new'}
     >
-      {conflict && (
-        <Button className={styles.reload ?? ''} onClick={() => void reload()}>
-          {t('access.group.reload')}
-        </Button>
-      )}
+      {conflict && <Button onClick={() => void reload()}>{t('access.group.reload')}</Button>}
       <Form.Item name="code" label={t('access.group.code')} extra={t('access.code_rule')} rules={rules('code')}>
         <Input maxLength={32} autoComplete="off" spellCheck={false} />
       </Form.Item>

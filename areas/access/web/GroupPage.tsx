@@ -1,5 +1,5 @@
-import { PlusOutlined, SearchOutlined } from '@ant-design/icons'
-import { Button, Input } from 'antd'
+import { PlusOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
 import { lazy, Suspense } from 'react'
 import { queryClient } from '#platform/web/call/query.ts'
 import { t } from '#platform/web/i18n/text.ts'
@@ -10,10 +10,11 @@ import { ConfirmDelete } from '#platform/web/ui/ConfirmDelete.tsx'
 import { DataTable, toFilter, type DataColumn } from '#platform/web/ui/DataTable.tsx'
 import { Permit } from '#platform/web/ui/Permit.tsx'
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx'
+import { SearchField } from '#platform/web/ui/SearchField.tsx'
 import { useList } from '#platform/web/ui/table/use-list.ts'
+import { TitledPage } from '#platform/web/ui/TitledPage.tsx'
 import { groupUser, type GroupSearch } from './access.pages.tsx'
 import { groupQuery, groupsQuery, projectsQuery, removeGroup, type GroupRow } from './access.queries.ts'
-import styles from './Group.module.css'
 
 // Forms are heavy and most visits only read.
 const GroupDrawer = lazy(() => import('./GroupDrawer.tsx'))
@@ -72,11 +73,7 @@ export default function GroupPage({ search, setSearch }: PageProps<{ params: obj
     </Permit>
   )
   return (
-    <div className={styles.page}>
-      <header>
-        <h1>{t('access.group.title')}</h1>
-        <p>{t('access.group.lead')}</p>
-      </header>
+    <TitledPage title={t('access.group.title')} lead={t('access.group.lead')}>
       <DataTable
         id="access.group"
         label={t('access.group.title')}
@@ -87,15 +84,10 @@ export default function GroupPage({ search, setSearch }: PageProps<{ params: obj
         onSearch={(next) => setSearch(next)}
         filterNames={['keyword']}
         filters={
-          <Input.Search
-            key={search.keyword}
-            className={styles.search ?? ''}
-            defaultValue={search.keyword}
-            allowClear
-            enterButton={<Button icon={<SearchOutlined />} aria-label={t('shell.search')} />}
-            placeholder={t('access.group.keyword')}
-            aria-label={t('access.group.keyword')}
-            onSearch={(keyword) => setSearch(toFilter(search, { keyword: keyword.trim() }))}
+          <SearchField
+            label={t('access.group.keyword')}
+            value={search.keyword}
+            onSearch={(keyword) => setSearch(toFilter(search, { keyword }))}
           />
         }
         extra={create}
@@ -110,6 +102,6 @@ export default function GroupPage({ search, setSearch }: PageProps<{ params: obj
           />
         </Suspense>
       )}
-    </div>
+    </TitledPage>
   )
 }

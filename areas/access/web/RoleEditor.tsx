@@ -8,7 +8,6 @@ import { useLeaveGuard } from '#platform/web/ui/unsaved.ts'
 import { isSettled, wordsOf } from '#platform/web/ui/words.ts'
 import { isConflict, matrixQuery, saveRole, type Matrix, type RoleRow } from './access.queries.ts'
 import { changeOf, heldByOthers, sideEffects, type Chosen } from './matrix.rules.ts'
-import styles from './Role.module.css'
 import { nameOfRole } from './RoleList.tsx'
 import { RoleMenus } from './RoleMenus.tsx'
 import { SaveBar } from './SaveBar.tsx'
@@ -81,11 +80,11 @@ export function RoleEditor({ matrix, role, onDirty }: Props) {
     reset()
   }
   return (
-    <section className={styles.editor} aria-labelledby="role-name">
-      <div className={styles.head}>
+    <section className="pick-work" aria-labelledby="role-name">
+      <div className="pick-head">
         <h2 id="role-name">{nameOfRole(role)}</h2>
         <code>{role.role}</code>
-        <span className={styles.note}>{t('access.role.users', { n: role.users })}</span>
+        <small>{t('access.role.users', { n: role.users })}</small>
         {role.fixed && <Tag>{t('access.role.fixed')}</Tag>}
       </div>
       {role.fixed && <Alert type="info" showIcon title={t('access.admin_is_fixed')} />}

@@ -5,9 +5,9 @@ import { queryClient } from '#platform/web/call/query.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import type { PageProps } from '#platform/web/router/page.ts'
 import { DeniedState, EmptyState, ErrorState, isDenied } from '#platform/web/ui/States.tsx'
+import { TitledPage } from '#platform/web/ui/TitledPage.tsx'
 import type { RoleSearch } from './access.pages.tsx'
 import { matrixQuery, type Matrix } from './access.queries.ts'
-import styles from './Role.module.css'
 import { RoleEditor } from './RoleEditor.tsx'
 import { RoleList } from './RoleList.tsx'
 
@@ -18,11 +18,7 @@ export const loader = () => queryClient.prefetchQuery(matrixQuery())
 export default function RolePage({ search, setSearch }: PageProps<{ params: object; searchType: RoleSearch }>) {
   const matrix = useQuery(matrixQuery())
   return (
-    <div className={styles.page}>
-      <header>
-        <h1>{t('access.role.title')}</h1>
-        <p>{t('access.role.lead')}</p>
-      </header>
+    <TitledPage title={t('access.role.title')} lead={t('access.role.lead')}>
       {matrix.data ? (
         <Desk matrix={matrix.data} chosen={search.role} onChoose={(role) => setSearch({ role })} />
       ) : matrix.error ? (
@@ -34,7 +30,7 @@ export default function RolePage({ search, setSearch }: PageProps<{ params: obje
       ) : (
         <Skeleton active paragraph={{ rows: 10 }} />
       )}
-    </div>
+    </TitledPage>
   )
 }
 

@@ -1,6 +1,6 @@
-import { PlusOutlined, SearchOutlined } from '@ant-design/icons'
+import { PlusOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Input, Switch } from 'antd'
+import { Button, Switch } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
@@ -9,6 +9,7 @@ import type { PageProps } from '#platform/web/router/page.ts'
 import { ConfirmDelete } from '#platform/web/ui/ConfirmDelete.tsx'
 import { DataTable, toFilter, type DataColumn } from '#platform/web/ui/DataTable.tsx'
 import { Permit } from '#platform/web/ui/Permit.tsx'
+import { SearchField } from '#platform/web/ui/SearchField.tsx'
 import { pageOf } from '#platform/web/ui/table/search.ts'
 import styles from './Dictionary.module.css'
 import { desk, type DeskSearch } from './dictionary.pages.tsx'
@@ -104,12 +105,12 @@ export function DictionaryEntries({ dictionary, search, setSearch }: Props) {
     </Permit>
   )
   return (
-    <section className={styles.entries} aria-labelledby="dictionary-name">
-      <div className={styles.head}>
+    <section className="pick-work" aria-labelledby="dictionary-name">
+      <div className="pick-head">
         <h2 id="dictionary-name">{dictionary.name}</h2>
         <code>{code}</code>
-        <span>{accessWords(dictionary.access)}</span>
-        <span>{t('dictionary.desk.count', { n: dictionary.entries })}</span>
+        <small>{accessWords(dictionary.access)}</small>
+        <small>{t('dictionary.desk.count', { n: dictionary.entries })}</small>
       </div>
       <DataTable
         id="dictionary.desk"
@@ -125,15 +126,10 @@ export function DictionaryEntries({ dictionary, search, setSearch }: Props) {
         onSearch={(next) => setSearch(next)}
         filterNames={['keyword']}
         filters={
-          <Input.Search
-            key={search.keyword}
-            className={styles.search ?? ''}
-            defaultValue={search.keyword}
-            allowClear
-            enterButton={<Button icon={<SearchOutlined />} aria-label={t('shell.search')} />}
-            placeholder={t('dictionary.desk.keyword')}
-            aria-label={t('dictionary.desk.keyword')}
-            onSearch={(keyword) => setSearch(toFilter(search, { keyword: keyword.trim() }))}
+          <SearchField
+            label={t('dictionary.desk.keyword')}
+            value={search.keyword}
+            onSearch={(keyword) => setSearch(toFilter(search, { keyword }))}
           />
         }
         extra={create}

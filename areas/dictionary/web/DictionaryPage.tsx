@@ -4,9 +4,9 @@ import { queryClient } from '#platform/web/call/query.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import type { LoadContext, PageProps } from '#platform/web/router/page.ts'
 import { DeniedState, EmptyState, ErrorState, isDenied } from '#platform/web/ui/States.tsx'
+import { TitledPage } from '#platform/web/ui/TitledPage.tsx'
 import type { DeskSearch } from './dictionary.pages.tsx'
 import { deskQuery, dictionariesQuery } from './dictionary.queries.ts'
-import styles from './Dictionary.module.css'
 import { DictionaryEntries } from './DictionaryEntries.tsx'
 import { DictionaryList } from './DictionaryList.tsx'
 
@@ -23,11 +23,7 @@ export default function DictionaryPage({ search, setSearch }: PageProps<{ params
   const chosen = search.code ? all.data?.find((one) => one.code === search.code) : all.data?.[0]
   const choose = (code: string) => setSearch({ code, keyword: '', page: undefined, edit: '' })
   return (
-    <div className={styles.page}>
-      <header>
-        <h1>{t('dictionary.desk.title')}</h1>
-        <p>{t('dictionary.desk.lead')}</p>
-      </header>
+    <TitledPage title={t('dictionary.desk.title')} lead={t('dictionary.desk.lead')}>
       {all.data ? (
         <div className="pick-desk">
           <DictionaryList rows={all.data} chosen={chosen?.code} onChoose={choose} />
@@ -46,6 +42,6 @@ export default function DictionaryPage({ search, setSearch }: PageProps<{ params
       ) : (
         <Skeleton active paragraph={{ rows: 10 }} />
       )}
-    </div>
+    </TitledPage>
   )
 }

@@ -7,7 +7,6 @@ import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
 import { FormDrawer } from '#platform/web/ui/FormDrawer.tsx'
 import { dictionary } from '../contract.ts'
 import { deskQuery, isConflict, saveEntry, type Entry, type EntryValues } from './dictionary.queries.ts'
-import styles from './Dictionary.module.css'
 
 const rules = zodRules(dictionary.save.input)
 const step = 10
@@ -66,11 +65,7 @@ function EntryForm({ code, old, fresh, onClose }: FormProps) {
       submitText={t('dictionary.save')}
       draft={base ? `dictionary.${base.id}.${base.version}` : `dictionary.${code}.new`}
     >
-      {conflict && (
-        <Button className={styles.reload ?? ''} onClick={() => void reload()}>
-          {t('dictionary.desk.reload')}
-        </Button>
-      )}
+      {conflict && <Button onClick={() => void reload()}>{t('dictionary.desk.reload')}</Button>}
       <Form.Item name="busName" label={t('dictionary.desk.name')} rules={rules('busName')}>
         <Input maxLength={100} autoComplete="off" />
       </Form.Item>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { label, t } from '#platform/web/i18n/text.ts'
 import { DetailDrawer } from '#platform/web/ui/DetailDrawer.tsx'
+import { Facts, type Fact } from '#platform/web/ui/Facts.tsx'
 import { History } from '#platform/web/ui/History.tsx'
 import { levelWord } from '#platform/web/ui/LevelTag.tsx'
 import { PdfViewer } from '#platform/web/ui/PdfViewer.tsx'
@@ -35,7 +36,7 @@ export default function DeskDrawer({ id, tasks, onClose }: Props) {
 function Inside({ document }: { document: DeskDetail }) {
   const history = useQuery(historyQuery(document.id))
   const typeWord = useTypeWords()
-  const facts: [TextKey, React.ReactNode][] = [
+  const facts: Fact[] = [
     ['document.desk.states', <DeskState key="state" row={document} />],
     ['document.field.number', document.number],
     ['document.field.revision', document.revision],
@@ -50,21 +51,14 @@ function Inside({ document }: { document: DeskDetail }) {
     ['document.desk.auditor', document.auditor || (isWaiting(document) ? t('document.desk.waits') : '–')],
   ]
   return (
-    <div className={styles.drawer}>
+    <div className={`detail-columns ${styles.drawer}`}>
       <div className={styles.reader}>
         <PdfViewer url={document.file.url} title={document.title} allowPrint={false} />
       </div>
-      <div className={styles.side}>
+      <div className={`detail-side ${styles.side}`}>
         <section>
           <h2>{t('document.detail.facts')}</h2>
-          <dl className={styles.facts}>
-            {facts.map(([name, value]) => (
-              <div key={name} style={{ display: 'contents' }}>
-                <dt>{label(name)}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <Facts facts={facts} />
         </section>
         <History history={history} wordOf={actionWord} />
       </div>

@@ -155,7 +155,7 @@ function Fields({ source, folders, numberFixed }: FieldsProps) {
           onPreview={(item) => item.url && window.open(item.url, '_blank', 'noopener')}
         />
       </Form.Item>
-      <div className={styles.pair}>
+      <div className="form-pair">
         <Form.Item name="title" label={t('document.desk.title_zh')} rules={rules('title')}>
           <Input maxLength={200} />
         </Form.Item>

@@ -5,6 +5,7 @@ import type { TextKey } from '#platform/contract/text.ts'
 import { label, t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { DetailDrawer } from '#platform/web/ui/DetailDrawer.tsx'
+import { Facts, type Fact } from '#platform/web/ui/Facts.tsx'
 import { History } from '#platform/web/ui/History.tsx'
 import { HtmlView } from '#platform/web/ui/HtmlView.tsx'
 import { levelWord } from '#platform/web/ui/LevelTag.tsx'
@@ -44,10 +45,10 @@ const actionWord = (action: string) => {
 function Inside({ faq }: { faq: DeskDetail }) {
   const history = useQuery(historyQuery(faq.id))
   return (
-    <div className={styles.drawer}>
+    <div className="detail-columns">
       <Answer faq={faq} />
-      <div className={styles.side}>
-        <Facts faq={faq} />
+      <div className={`detail-side ${styles.side}`}>
+        <Known faq={faq} />
         <Revisions id={faq.id} />
         <History history={history} wordOf={actionWord} />
       </div>
@@ -81,9 +82,9 @@ function Answer({ faq }: { faq: DeskDetail }) {
   )
 }
 
-function Facts({ faq }: { faq: DeskDetail }) {
+function Known({ faq }: { faq: DeskDetail }) {
   const chips = faq.chipRevisions.map((chip) => [chip.code, chip.revisions].filter(Boolean).join(' '))
-  const facts: [TextKey, React.ReactNode][] = [
+  const facts: Fact[] = [
     ['faq.desk.states', <DeskState key="state" row={faq} />],
     ['faq.field.module', faq.catalogName],
     ['faq.field.platform', platformWord(faq.platform)],
@@ -99,14 +100,7 @@ function Facts({ faq }: { faq: DeskDetail }) {
   return (
     <section>
       <h2>{t('faq.desk.facts')}</h2>
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name} style={{ display: 'contents' }}>
-            <dt>{label(name)}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
       {faq.shelfStatus === 'on' && (
         <p>
           <AppLink className={styles.link} to={show.url({ id: 0 }, { faqId: faq.id })}>

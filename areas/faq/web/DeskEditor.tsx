@@ -157,7 +157,7 @@ function Place({ form, choices, source }: PlaceProps) {
   const codeOf = (id: number) => choices.chips.find((chip) => chip.id === id)?.code ?? ''
   return (
     <>
-      <div className={styles.pair}>
+      <div className="form-pair">
         <Form.Item name="catalogId" label={t('faq.field.module')} rules={rules('catalogId')}>
           <Select
             showSearch
@@ -184,7 +184,7 @@ function Place({ form, choices, source }: PlaceProps) {
       <Form.Item name="chipIds" label={t('faq.field.chips')} extra={t('faq.desk.chips_about')}>
         <Select mode="multiple" optionFilterProp="label" options={chips} />
       </Form.Item>
-      <div className={styles.pair}>
+      <div className="form-pair">
         {chipIds.map((id) => (
           <Form.Item
             key={id}

@@ -9,6 +9,7 @@ import { DataTable, toFilter, type DataColumn } from '#platform/web/ui/DataTable
 import { DateRange } from '#platform/web/ui/DateRange.tsx'
 import { useEver } from '#platform/web/ui/ever.ts'
 import { useList } from '#platform/web/ui/table/use-list.ts'
+import { TitledPage } from '#platform/web/ui/TitledPage.tsx'
 import { Capped } from './Capped.tsx'
 import { code, nameOf, Result } from './LogParts.tsx'
 import { logs, type LogSearch } from './operation.pages.tsx'
@@ -52,8 +53,7 @@ export default function LogPage({ search, setSearch }: PageProps<{ params: objec
   const opened = data?.list.find((row) => String(row.id) === search.open)
   const wasOpen = useEver(opened !== undefined)
   return (
-    <div className={styles.page}>
-      <h1>{t('operation.log.title')}</h1>
+    <TitledPage title={t('operation.log.title')}>
       <DataTable
         id="operation.log"
         label={t('operation.log.title')}
@@ -72,7 +72,7 @@ export default function LogPage({ search, setSearch }: PageProps<{ params: objec
           <LogDrawer row={opened} onClose={() => setSearch({ open: '' })} />
         </Suspense>
       )}
-    </div>
+    </TitledPage>
   )
 }
 

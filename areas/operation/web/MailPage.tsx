@@ -11,6 +11,7 @@ import { DateRange } from '#platform/web/ui/DateRange.tsx'
 import { mailStates } from '../contract.ts'
 import { useEver } from '#platform/web/ui/ever.ts'
 import { useList } from '#platform/web/ui/table/use-list.ts'
+import { TitledPage } from '#platform/web/ui/TitledPage.tsx'
 import { Capped } from './Capped.tsx'
 import { MailState } from './MailState.tsx'
 import { mails, type MailSearch } from './operation.pages.tsx'
@@ -58,8 +59,7 @@ export default function MailPage({ search, setSearch }: PageProps<{ params: obje
   const wasOpen = useEver(id !== undefined)
   const filter = (part: Partial<MailSearch>) => setSearch(toFilter(search, part))
   return (
-    <div className={styles.page}>
-      <h1>{t('operation.mail.title')}</h1>
+    <TitledPage title={t('operation.mail.title')}>
       <DataTable
         id="operation.mail"
         label={t('operation.mail.title')}
@@ -99,6 +99,6 @@ export default function MailPage({ search, setSearch }: PageProps<{ params: obje
           <MailDrawer id={id} onClose={() => setSearch({ open: '' })} />
         </Suspense>
       )}
-    </div>
+    </TitledPage>
   )
 }

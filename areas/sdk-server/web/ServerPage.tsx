@@ -11,8 +11,8 @@ import { DataTable, type DataColumn, type ListSearch } from '#platform/web/ui/Da
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx'
 import { RowActions } from '#platform/web/ui/RowActions.tsx'
 import { StateTag, type Tone } from '#platform/web/ui/StateTag.tsx'
-import { TitleCell } from '#platform/web/ui/TitleCell.tsx'
 import { useWholeList } from '#platform/web/ui/table/use-list.ts'
+import { TitleCell } from '#platform/web/ui/TitleCell.tsx'
 import { desk, type DeskSearch } from './sdk-server.pages.tsx'
 import { deskQuery, removeServer, renewToken, type Server } from './sdk-server.queries.ts'
 

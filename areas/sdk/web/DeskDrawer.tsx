@@ -1,10 +1,11 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Pagination } from 'antd'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { byteSize, day, dateTime } from '#platform/web/i18n/format.ts'
 import { label, t } from '#platform/web/i18n/text.ts'
 import { DetailDrawer } from '#platform/web/ui/DetailDrawer.tsx'
+import { Facts, type Fact } from '#platform/web/ui/Facts.tsx'
 import { History } from '#platform/web/ui/History.tsx'
 import { HtmlView } from '#platform/web/ui/HtmlView.tsx'
 import { RowActions } from '#platform/web/ui/RowActions.tsx'
@@ -12,7 +13,7 @@ import { ErrorState } from '#platform/web/ui/States.tsx'
 import { patchStepsOf, stepsOf, type DeskTasks } from './desk.tasks.tsx'
 import { FileList } from './FileList.tsx'
 import { SdkState, Severity } from './SdkState.tsx'
-import { Facts, Section } from './Section.tsx'
+import { Section } from './Section.tsx'
 import { deskPatchesQuery, deskShowQuery, downloadsQuery, type DeskDetail, type DeskPatch } from './sdk.queries.ts'
 import { useTake } from './take.tsx'
 import { carrierWord, namesOf, osWord, typeWord } from './words.ts'
@@ -41,23 +42,23 @@ const actionWord = (action: string) => (known.has(action) ? label(`sdk.desk.${ac
 
 function Inside({ version, tasks }: { version: DeskDetail; tasks: DeskTasks }) {
   const take = useTake()
-  const facts: [string, ReactNode][] = [
-    [t('sdk.field.state'), <SdkState key="state" version={version} />],
-    [t('sdk.field.project'), `${version.project.code} ${version.project.name}`],
-    [t('sdk.field.type'), typeWord(version.type)],
-    [t('sdk.field.os'), osWord(version.os)],
-    [t('sdk.field.released'), version.releaseTime ? day(version.releaseTime) : '–'],
-    [t('sdk.field.eol'), version.eolDate ?? t('sdk.no_eol')],
-    [t('sdk.large'), t(version.largeFile ? 'sdk.desk.large_yes' : 'sdk.desk.large_no')],
+  const facts: Fact[] = [
+    ['sdk.field.state', <SdkState key="state" version={version} />],
+    ['sdk.field.project', `${version.project.code} ${version.project.name}`],
+    ['sdk.field.type', typeWord(version.type)],
+    ['sdk.field.os', osWord(version.os)],
+    ['sdk.field.released', version.releaseTime ? day(version.releaseTime) : '–'],
+    ['sdk.field.eol', version.eolDate ?? t('sdk.no_eol')],
+    ['sdk.large', t(version.largeFile ? 'sdk.desk.large_yes' : 'sdk.desk.large_no')],
     [
-      t('sdk.desk.repo'),
+      'sdk.desk.repo',
       version.manifestRepo ? `${version.manifestRepo} · ${version.branch} · ${version.manifestFile}` : '–',
     ],
   ]
   const history = { data: version.history, error: null, refetch: async () => undefined as never }
   return (
     <div className={styles.version}>
-      <Facts facts={facts} />
+      <Facts facts={facts} className={styles.facts} />
       {version.intro && <HtmlView html={version.intro} />}
       <Section name={t('sdk.files')}>
         <FileList

@@ -1,12 +1,12 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Button, Form, Input, Pagination } from 'antd'
+import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
 import { Decision } from '#platform/web/ui/Decision.tsx'
 import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx'
-import { EmptyState, ErrorState } from '#platform/web/ui/States.tsx'
+import { RemarkList } from '#platform/web/ui/RemarkList.tsx'
+import { EmptyState } from '#platform/web/ui/States.tsx'
 import { StateTag } from '#platform/web/ui/StateTag.tsx'
 import { sdk } from '../contract.ts'
 import { deskFeedbacksQuery, replyFeedback, type DeskFeedback } from './sdk.queries.ts'
@@ -17,22 +17,18 @@ const rules = zodRules(sdk.replyFeedback.input)
 
 /** What customers say of patches: problems nobody answered first. */
 export default function FeedbackDesk({ page, onPage }: { page: number; onPage: (page: number) => void }) {
-  const rows = useQuery({ ...deskFeedbacksQuery(page), placeholderData: keepPreviousData })
   const [answering, setAnswering] = useState<DeskFeedback | null>(null)
-  if (rows.error && !rows.data) return <ErrorState error={rows.error} onRetry={() => void rows.refetch()} />
-  if (!rows.data) return null
-  const { list, total } = rows.data
-  if (total === 0) return <EmptyState title={t('sdk.feedback.none')} about={t('sdk.feedback.none_about')} />
   return (
     <>
-      <ul className={styles.feedbacks}>
-        {list.map((row) => (
-          <Feedback key={row.id} row={row} onAnswer={() => setAnswering(row)} />
-        ))}
-      </ul>
-      {total > 10 && (
-        <Pagination current={page} total={total} pageSize={10} showSizeChanger={false} onChange={onPage} />
-      )}
+      <RemarkList
+        label={t('sdk.desk.feedback')}
+        read={deskFeedbacksQuery(page)}
+        page={page}
+        onPage={onPage}
+        none={<EmptyState title={t('sdk.feedback.none')} about={t('sdk.feedback.none_about')} />}
+      >
+        {(row) => <Feedback row={row} onAnswer={() => setAnswering(row)} />}
+      </RemarkList>
       {answering && <Answer row={answering} onClose={() => setAnswering(null)} />}
     </>
   )
@@ -40,7 +36,7 @@ export default function FeedbackDesk({ page, onPage }: { page: number; onPage: (
 
 function Feedback({ row, onAnswer }: { row: DeskFeedback; onAnswer: () => void }) {
   return (
-    <li>
+    <>
       <div className={styles.meta}>
         <StateTag tone={row.result === 'ok' ? 'good' : 'bad'}>{resultWord(row.result)}</StateTag>
         <span>{`${row.sdkName} · ${row.patchName}`}</span>
@@ -65,7 +61,7 @@ function Feedback({ row, onAnswer }: { row: DeskFeedback; onAnswer: () => void }
       <Button size="small" type={row.result === 'problem' && !row.reply ? 'primary' : 'default'} onClick={onAnswer}>
         {t(row.reply ? 'sdk.feedback.change_reply' : 'sdk.feedback.answer')}
       </Button>
-    </li>
+    </>
   )
 }
 

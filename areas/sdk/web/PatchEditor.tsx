@@ -12,7 +12,6 @@ import { RichText } from '#platform/web/ui/RichText.tsx'
 import { filesOf, megabytesOf, patchTypes, sdk, sdkModels, severities } from '../contract.ts'
 import { deskPatchesQuery, savePatch, type DeskPatch } from './sdk.queries.ts'
 import { severityWord } from './words.ts'
-import styles from './Sdk.module.css'
 
 type Values = {
   name: string
@@ -112,7 +111,7 @@ function Fields({ out, others }: { out: boolean; others: readonly DeskPatch[] })
   const options = others.map((one) => ({ value: one.id, label: `${one.applyOrder} · ${one.name}` }))
   return (
     <>
-      <div className={styles.pair}>
+      <div className="form-pair">
         <Form.Item name="name" label={t('sdk.desk.patch_name')} rules={rules('name')}>
           <Input maxLength={100} />
         </Form.Item>

@@ -11,15 +11,3 @@ export const Section = ({ name, extra, children }: { name: string; extra?: React
     {children}
   </section>
 )
-
-/** What is known of a version, side by side. */
-export const Facts = ({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) => (
-  <dl className={styles.facts}>
-    {facts.map(([name, value]) => (
-      <div key={name}>
-        <dt>{name}</dt>
-        <dd>{value}</dd>
-      </div>
-    ))}
-  </dl>
-)

@@ -1,15 +1,15 @@
 import { Alert } from 'antd'
-import type { ReactNode } from 'react'
 import { day } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { DetailDrawer } from '#platform/web/ui/DetailDrawer.tsx'
+import { Facts, type Fact } from '#platform/web/ui/Facts.tsx'
 import { HtmlView } from '#platform/web/ui/HtmlView.tsx'
 import { FileList } from './FileList.tsx'
 import { PatchList } from './PatchList.tsx'
 import { RepoCommand } from './RepoCommand.tsx'
 import { SdkState } from './SdkState.tsx'
-import { Facts, Section } from './Section.tsx'
+import { Section } from './Section.tsx'
 import { attachment } from './sdk.pages.tsx'
 import { versionQuery, type VersionDetail } from './sdk.queries.ts'
 import type { Take } from './take.tsx'
@@ -39,18 +39,18 @@ export default function VersionDrawer({ id, patch, take, onClose }: Props) {
 function Inside({ version, patch, take }: { version: VersionDetail; patch: number | undefined; take: Take }) {
   const { tarball, files } = version
   const owner = { type: 'sdk', id: version.id } as const
-  const facts: [string, ReactNode][] = [
-    [t('sdk.field.project'), `${version.project.code} ${version.project.name}`],
-    [t('sdk.field.type'), typeWord(version.type)],
-    [t('sdk.field.os'), osWord(version.os)],
-    [t('sdk.field.released'), day(version.releaseTime)],
-    [t('sdk.field.eol'), version.eolDate ?? t('sdk.no_eol')],
+  const facts: Fact[] = [
+    ['sdk.field.project', `${version.project.code} ${version.project.name}`],
+    ['sdk.field.type', typeWord(version.type)],
+    ['sdk.field.os', osWord(version.os)],
+    ['sdk.field.released', day(version.releaseTime)],
+    ['sdk.field.eol', version.eolDate ?? t('sdk.no_eol')],
   ]
   return (
     <div className={styles.version}>
       {version.status === 'withdrawn' && <Alert type="error" showIcon title={t('sdk.withdrawn_about')} />}
       {version.status === 'deprecated' && <Alert type="warning" showIcon title={t('sdk.deprecated_about')} />}
-      <Facts facts={facts} />
+      <Facts facts={facts} className={styles.facts} />
       {version.intro && <HtmlView html={version.intro} />}
       {version.releaseNote && (
         <Section name={t('sdk.note')}>

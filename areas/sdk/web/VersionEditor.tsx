@@ -22,7 +22,6 @@ import {
 } from '../contract.ts'
 import { deskProjectsQuery, deskShowQuery, saveVersion, type DeskDetail, type Project } from './sdk.queries.ts'
 import { osWord, typeWord } from './words.ts'
-import styles from './Sdk.module.css'
 
 type Values = {
   chipProjectId: number
@@ -122,7 +121,7 @@ function Fields({ source, projects }: { source: DeskDetail | null; projects: rea
   const out = source !== null && source.status !== 'draft'
   return (
     <>
-      <div className={styles.pair}>
+      <div className="form-pair">
         <Form.Item name="name" label={t('sdk.field.name')} extra={t('sdk.desk.name_hint')} rules={rules('name')}>
           <Input maxLength={100} />
         </Form.Item>
@@ -159,7 +158,7 @@ function Fields({ source, projects }: { source: DeskDetail | null; projects: rea
           disabled={out}
         />
       </Form.Item>
-      <div className={styles.pair}>
+      <div className="form-pair">
         <Form.Item name="largeFile" valuePropName="checked" label={t('sdk.large')} extra={t('sdk.desk.large_hint')}>
           <Switch />
         </Form.Item>

@@ -1,7 +1,7 @@
 import { dateTime, byteSize } from '#platform/web/i18n/format.ts'
-import { label, t } from '#platform/web/i18n/text.ts'
-import type { TextKey } from '#platform/contract/text.ts'
+import { t } from '#platform/web/i18n/text.ts'
 import { DetailDrawer } from '#platform/web/ui/DetailDrawer.tsx'
+import { Facts, type Fact } from '#platform/web/ui/Facts.tsx'
 import { HtmlView } from '#platform/web/ui/HtmlView.tsx'
 import { LevelTag } from '#platform/web/ui/LevelTag.tsx'
 import { RowActions, type Step } from '#platform/web/ui/RowActions.tsx'
@@ -43,7 +43,7 @@ const removing =
 
 function Inside({ tool, tasks }: { tool: DeskDetail; tasks: DeskTasks }) {
   const lineWord = useLineWords()
-  const facts: [TextKey, React.ReactNode][] = [
+  const facts: Fact[] = [
     ['tool.field.shelf', <ShelfTag key="shelf" shelf={tool.shelf} />],
     ['tool.field.kind', kindWord(tool.kind)],
     ['tool.field.line', listed(tool.lineIds.map(lineWord))],
@@ -56,14 +56,7 @@ function Inside({ tool, tasks }: { tool: DeskDetail; tasks: DeskTasks }) {
   ]
   return (
     <div className={styles.inside}>
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{label(name)}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} className={styles.facts} />
       <section aria-labelledby="tool-versions">
         <h2 id="tool-versions">{t('tool.desk.versions')}</h2>
         {tool.list.length === 0 ? (

@@ -12,7 +12,6 @@ import { tool, toolKinds, toolLevels } from '../contract.ts'
 import { useLineOptions } from './lines.ts'
 import { deskShowQuery, projectsQuery, saveTool, type DeskDetail, type Kind } from './tool.queries.ts'
 import { kindWord } from './words.ts'
-import styles from './Desk.module.css'
 
 type Values = {
   kind: Kind
@@ -93,7 +92,7 @@ function Fields() {
   const level = Form.useWatch<Values['level']>('level')
   return (
     <>
-      <div className={styles.pair}>
+      <div className="form-pair">
         <Form.Item name="name" label={t('tool.field.name')} rules={rules('name')}>
           <Input maxLength={100} />
         </Form.Item>

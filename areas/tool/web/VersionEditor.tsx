@@ -9,7 +9,6 @@ import { FormDrawer } from '#platform/web/ui/FormDrawer.tsx'
 import { packageMb, packageTypes, tool as contract, toolSystems } from '../contract.ts'
 import { saveVersion, type DeskRow, type DeskVersion } from './tool.queries.ts'
 import { systemWord } from './words.ts'
-import styles from './Desk.module.css'
 
 type Values = {
   name: string
@@ -76,7 +75,7 @@ const Fields = ({ fixed }: { fixed: boolean }) => (
     >
       <FileUpload modelCode="tool" accept={packageTypes} maxMb={packageMb} maxCount={1} resumable disabled={fixed} />
     </Form.Item>
-    <div className={styles.pair}>
+    <div className="form-pair">
       <Form.Item name="name" label={t('tool.field.version')} rules={rules('name')}>
         <Input maxLength={32} placeholder="3.2.1" disabled={fixed} autoComplete="off" />
       </Form.Item>

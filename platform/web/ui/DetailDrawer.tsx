@@ -5,6 +5,7 @@ import { t } from '#platform/web/i18n/text.ts'
 import { phone, useDrawerSize, useMedia } from './media.ts'
 import { StepButtons, type Step } from './RowActions.tsx'
 import { ErrorState } from './States.tsx'
+import './detail-drawer.css'
 
 type Props<T, K extends QueryKey> = {
   /** the record to show; closed while undefined */

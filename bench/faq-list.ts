@@ -1,11 +1,11 @@
 // The FAQ list over HTTP against pgbench with the page's own SQL, and its cost as the table grows: everything, a module, a
-// product line, and the order by views. `node bench/faq-list.ts [seconds per step and side] [10000,100000]`
+// product line, and the order by views. `node bench/faq-list.ts [seconds per step and side] [10000,200000,1000000]`
 import { faq } from '#areas/faq/contract.ts'
 import { listFaqs } from '#areas/faq/server/list.service.ts'
 import { fillFaqs } from './faq-rows.ts'
 import { benchLists } from './list-kit.ts'
 
-const sizes = (process.argv[3] ?? '10000,100000').split(',').map(Number)
+const sizes = (process.argv[3] ?? '10000,200000,1000000').split(',').map(Number)
 const rows = await benchLists({
   sizes,
   seconds: Math.min(15, Number(process.argv[2]) || 12),

@@ -8,10 +8,6 @@ export const kindFilter = (kind: string): string => `=k${kind}`
 export const scopeFilter = (scope: string): string => `=s${scope}`
 export const chipFilter = (id: number): string => `=c${id}`
 export const codeFilter = (code: string): string => `=x${code}`
-const slices = 16
-/** One sixteenth of a kind: enough to count a very common word up to the cap without reading all that holds it. */
-export const sliceFilter = (kind: string): string => `=n${kind}`
-const isInSlice = (id: number) => id % slices === 0
 const monthFilter = (year: number, month: number) => `=m${year}${String(month + 1).padStart(2, '0')}`
 
 /** The month of a moment, in UTC. */
@@ -46,18 +42,15 @@ type Filtered = {
 export function filtersOf(e: Filtered): string[] {
   const codes = e.codes.map(codeOf).filter((code) => code !== '' && code.length <= longestCode)
   const filters = [kindFilter(e.kind), scopeFilter(e.scope), monthOf(e.updatedAt), ...e.chipIds.map(chipFilter)]
-  if (isInSlice(e.id)) filters.push(sliceFilter(e.kind))
   return [...new Set([...filters, ...codes.map(codeFilter)])]
 }
 
-const quoted = (lexeme: string) => `'${lexeme.replaceAll(/['\\]/g, (c) => c + c)}'`
+export const quoted = (lexeme: string) => `'${lexeme.replaceAll(/['\\]/g, (c) => c + c)}'`
 const anyOf = (lexemes: readonly string[]) =>
   lexemes.length > 0 ? `(${lexemes.map(quoted).join(' | ')})` : quoted('=none')
 
 export type Narrow = {
-  kind?: string
-  /** only a part of the kind, the same at every time */
-  slice?: boolean
+  kind?: string | undefined
   /** null: all */
   scopes: readonly string[] | null
   chipId?: number | null
@@ -66,7 +59,7 @@ export type Narrow = {
 /** A query narrowed, as tsquery text; without words what the filters alone leave. No scope means nothing, never all. */
 export function narrowed(query: string | null, by: Narrow): string {
   const parts = query === null ? [] : [`(${query})`]
-  if (by.kind !== undefined) parts.push(quoted(by.slice ? sliceFilter(by.kind) : kindFilter(by.kind)))
+  if (by.kind !== undefined) parts.push(quoted(kindFilter(by.kind)))
   if (by.scopes) parts.push(anyOf(by.scopes.map(scopeFilter)))
   if (by.chipId) parts.push(quoted(chipFilter(by.chipId)))
   if (by.months) parts.push(anyOf(by.months))

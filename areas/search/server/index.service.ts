@@ -1,56 +1,66 @@
 import type { Ctx } from '#platform/server/ctx.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { searchKinds, sourceOf, type SearchEntry, type SearchSource } from '#platform/server/search/source.ts'
-import { fold, wordsOf, wordsVersion } from '#platform/server/search/words.ts'
-import { filtersOf } from './filter.rules.ts'
+import { fold, listWords, wordsVersion } from '#platform/server/search/words.ts'
+import { filtersOf, quoted } from './filter.rules.ts'
+import { wholeLocks } from './lock.rules.ts'
 import * as sql from './index.sql.ts'
+import { placedWords, plainWords } from './vector.rules.ts'
 
 /** Characters of a text that are looked at, and that are kept to excerpt from. */
 const [readLength, bodyLength] = [200_000, 8000]
-// PostgreSQL takes a megabyte of words; a text of that many is a dump, not a document
-const wordsLength = 400_000
 const BATCH = 500
 
 const arrayText = (items: readonly (string | number)[]) =>
   `{${items.map((item) => `"${String(item).replaceAll(/["\\]/g, (c) => `\\${c}`)}"`).join(',')}}`
 // the null character cannot be stored
 const plain = (text: string, length: number) => text.slice(0, length).replaceAll('\0', ' ')
-const cutWords = (text: string) => wordsOf(text.slice(0, readLength)).slice(0, wordsLength)
+const cutWords = (text: string) => listWords(text.slice(0, readLength))
 /** The codes among the keywords, which stand there with commas or spaces between: what has a digit. */
 const codes = (keywords: string) => keywords.split(/[\s,;，；、]+/).filter((word) => /\p{N}/u.test(word))
-const characters = (text: string) => [...new Set(text.match(/\p{Script=Han}/gu))].join(' ')
 
-const pageRow = (entry: SearchEntry): sql.PageRow => ({
-  recordId: entry.id,
-  page: entry.part,
-  body: plain(entry.text, bodyLength),
-  url: entry.url,
-  words: cutWords(entry.text),
-})
-
-function entryRow(kind: string, entry: SearchEntry, pages: readonly sql.PageRow[]): sql.EntryRow {
-  const titles = `${entry.title} ${entry.titleEn}`
-  const pageWords = new Set(pages.flatMap((page) => page.words.split(' ')))
-  const exact = [...codes(entry.keywords), entry.title, entry.titleEn].map(fold)
+type Page = sql.PageRow & { list: string[] }
+function pageRow(entry: SearchEntry): Page {
+  const list = cutWords(entry.text)
   return {
     recordId: entry.id,
-    title: plain(entry.title, 400),
-    titleEn: plain(entry.titleEn, 400),
+    page: entry.part,
     body: plain(entry.text, bodyLength),
-    bodyEn: plain(entry.textEn ?? '', bodyLength),
-    scope: entry.scope,
-    chipIds: arrayText(entry.chipIds),
     url: entry.url,
-    pages: pages.length,
-    updatedAt: entry.updatedAt,
-    titleWords: cutWords(titles),
-    titleCharacters: characters(fold(titles)),
-    keywordWords: cutWords(entry.keywords),
-    bodyWords: cutWords(`${entry.text.slice(0, readLength / 2)}\n${entry.textEn ?? ''}`),
-    pageWords: [...pageWords].join(' ').slice(0, wordsLength),
-    filters: arrayText(filtersOf({ ...entry, kind, codes: exact })),
+    words: placedWords(list, 'D'),
+    list,
   }
 }
+
+/** The vectors of a record: titles weigh A, keywords B; every character of a title finds it, and so do filters. */
+function vectorsOf(kind: string, entry: SearchEntry, pages: readonly Page[]) {
+  const titles = `${entry.title} ${entry.titleEn}`
+  const titleWords = cutWords(titles)
+  const exact = [...codes(entry.keywords), entry.title, entry.titleEn].map(fold)
+  const head = [
+    ...filtersOf({ ...entry, kind, codes: exact }).map(quoted),
+    placedWords(titleWords, 'A'),
+    placedWords(cutWords(entry.keywords), 'B', titleWords.length),
+    plainWords(new Set(fold(titles).match(/\p{Script=Han}/gu))),
+  ]
+  const text = cutWords(`${entry.text.slice(0, readLength / 2)}\n${entry.textEn ?? ''}`)
+  const rest = [placedWords(text, 'D'), plainWords(new Set(pages.flatMap((page) => page.list)))]
+  return { head: head.join(' '), rest: rest.join(' ') }
+}
+
+const entryRow = (kind: string, entry: SearchEntry, pages: readonly Page[]): sql.EntryRow => ({
+  recordId: entry.id,
+  title: plain(entry.title, 400),
+  titleEn: plain(entry.titleEn, 400),
+  body: plain(entry.text, bodyLength),
+  bodyEn: plain(entry.textEn ?? '', bodyLength),
+  scope: entry.scope,
+  chipIds: arrayText(entry.chipIds),
+  url: entry.url,
+  pages: pages.length,
+  updatedAt: entry.updatedAt,
+  ...vectorsOf(kind, entry, pages),
+})
 
 /**
  * Makes the index say of these records what is true now. May run any number of times, in any order and beside others:
@@ -67,7 +77,7 @@ export function indexRecords(
     await sql.tuneWrites(tx, why)
     await sql.lockRecords(tx, kind, ids)
     const byRecord = Map.groupBy(await source.loadEntries(tx, ids), (entry) => entry.id)
-    const pages: sql.PageRow[] = []
+    const pages: Page[] = []
     const rows: sql.EntryRow[] = []
     for (const parts of byRecord.values()) {
       const record = parts.find(({ part }) => part === 0)
@@ -88,8 +98,8 @@ const signatureNow = () => `${wordsVersion} ${searchKinds().toSorted().join(',')
 /** Whether the index was made by other rules, or for other kinds, than this process has; so is one never made. */
 export const isOutdated = async (ctx: Ctx): Promise<boolean> => (await sql.findSignature(ctx)) !== signatureNow()
 
-/** Batches under way at once: words are cut here while the server sorts others; the embedded database takes one. */
-const lanesOf = (ctx: Ctx) => (ctx.app.database.kind === 'embedded' ? 1 : 2)
+/** Batches under way at once: words are cut here, and others written, while the server sorts; the embedded database takes one. */
+const lanesOf = (ctx: Ctx) => (ctx.app.database.kind === 'embedded' ? 1 : 3)
 
 /** Indexes batch after batch until there is none; the first failure ends it, after those under way. */
 async function indexAll(ctx: Ctx, source: SearchSource, next: () => Promise<number[]>): Promise<number> {
@@ -121,7 +131,8 @@ export async function rebuildKind(ctx: Ctx, source: SearchSource, signal?: Abort
   let last = 0
   const count = await indexAll(ctx, source, async () => {
     signal?.throwIfAborted()
-    const ids = await source.listIds(ctx, last, batch)
+    const listed = await source.listIds(ctx, last, batch)
+    const ids = listed.length < batch ? listed : wholeLocks(listed)
     last = ids.at(-1) ?? last
     return ids
   })

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
+import { locksOf } from './lock.rules.ts'
 
-/** One record as it is stored; words are folded and separated by spaces, filters are lexemes. */
+/** One record as it is stored; vectors as PostgreSQL writes them. */
 export type EntryRow = {
   recordId: number
   title: string
@@ -14,14 +15,10 @@ export type EntryRow = {
   url: string
   pages: number
   updatedAt: Date
-  titleWords: string
-  /** every character of the titles, so that one alone finds words that do not begin with it */
-  titleCharacters: string
-  keywordWords: string
-  bodyWords: string
-  pageWords: string
-  /** an array as PostgreSQL writes it */
-  filters: string
+  /** of title, keywords and filters */
+  head: string
+  /** of the text, besides */
+  rest: string
 }
 export type PageRow = { recordId: number; page: number; body: string; url: string; words: string }
 
@@ -37,21 +34,21 @@ export async function tuneWrites(ctx: Ctx, why: 'change' | 'rebuild'): Promise<v
 }
 /** Sorts what waits in the index. */
 export async function flushPending(ctx: Ctx): Promise<void> {
-  await sql`select gin_clean_pending_list('search_entries_head'), gin_clean_pending_list('search_entries_words')`.execute(
-    ctx.db,
-  )
+  const indexes = [
+    'search_entries_head',
+    'search_entries_words',
+    'search_entries_slice_head',
+    'search_entries_slice_words',
+  ]
+  await sql`select gin_clean_pending_list(name::regclass) from unnest(${indexes}::text[]) as name`.execute(ctx.db)
 }
 
-const LOCKS = 64
-const LOCKED_TOGETHER = 500
 /**
  * Lets one writer at a time look at these records and write what it saw, so that the last one to write has also read
  * last. A fixed number of locks: a rebuild must not fill the server's table of locks.
  */
 export async function lockRecords(ctx: Ctx, kind: string, ids: readonly number[]): Promise<void> {
-  const buckets = [...new Set(ids.map((id) => Math.floor(id / LOCKED_TOGETHER) % LOCKS))].toSorted((a, b) => a - b)
-  // in their order, so that two writers never wait for each other in a circle
-  await sql`select pg_advisory_xact_lock(hashtext(${`search ${kind}`}), b) from unnest(${buckets}::int[]) b`.execute(
+  await sql`select pg_advisory_xact_lock(hashtext(${`search ${kind}`}), b) from unnest(${locksOf(ids)}::int[]) b`.execute(
     ctx.db,
   )
 }
@@ -64,17 +61,12 @@ export async function upsertEntries(ctx: Ctx, kind: string, rows: readonly Entry
     insert into search_entries as e (kind, record_id, title, title_en, body, body_en, scope, chip_ids, url, pages,
       updated_at, head, words, indexed_at)
     select ${kind}, r.id, r.title, r.title_en, r.body, r.body_en, r.scope, r.chips::bigint[], r.url, r.pages, r.updated_at,
-      h.head, h.head || to_tsvector('simple', r.body_words) || strip(to_tsvector('simple', r.page_words)), clock_timestamp()
+      h.head, h.head || cast(r.rest as tsvector), clock_timestamp()
     from unnest(${column('recordId')}::bigint[], ${column('title')}::text[], ${column('titleEn')}::text[],
       ${column('body')}::text[], ${column('bodyEn')}::text[], ${column('scope')}::text[], ${column('chipIds')}::text[], ${column('url')}::text[],
-      ${column('pages')}::int[], ${column('updatedAt')}::timestamptz[], ${column('titleWords')}::text[],
-      ${column('titleCharacters')}::text[], ${column('keywordWords')}::text[], ${column('bodyWords')}::text[],
-      ${column('pageWords')}::text[], ${column('filters')}::text[])
-      as r (id, title, title_en, body, body_en, scope, chips, url, pages, updated_at, title_words, title_characters,
-        keyword_words, body_words, page_words, filters)
-    cross join lateral (select setweight(to_tsvector('simple', r.title_words), 'A')
-      || setweight(to_tsvector('simple', r.keyword_words), 'B')
-      || strip(to_tsvector('simple', r.title_characters)) || array_to_tsvector(r.filters::text[]) as head) h
+      ${column('pages')}::int[], ${column('updatedAt')}::timestamptz[], ${column('head')}::text[], ${column('rest')}::text[])
+      as r (id, title, title_en, body, body_en, scope, chips, url, pages, updated_at, head, rest)
+    cross join lateral (select cast(r.head as tsvector) as head offset 0) h
     on conflict (kind, record_id) do update set title = excluded.title, title_en = excluded.title_en, body = excluded.body, body_en = excluded.body_en,
       scope = excluded.scope, chip_ids = excluded.chip_ids, url = excluded.url, pages = excluded.pages,
       updated_at = excluded.updated_at, head = excluded.head, words = excluded.words, indexed_at = excluded.indexed_at`.execute(
@@ -94,7 +86,7 @@ export async function replacePages(
   const column = <K extends keyof PageRow>(name: K) => rows.map((row) => row[name])
   await sql`
     insert into search_pages (kind, record_id, page, body, url, words)
-    select ${kind}, r.id, r.page, r.body, r.url, to_tsvector('simple', r.words)
+    select ${kind}, r.id, r.page, r.body, r.url, cast(r.words as tsvector)
     from unnest(${column('recordId')}::bigint[], ${column('page')}::int[], ${column('body')}::text[], ${column('url')}::text[],
       ${column('words')}::text[]) as r (id, page, body, url, words)`.execute(ctx.db)
 }

@@ -35,3 +35,19 @@ export function mergeHint(counts: ReadonlyMap<string, number>, own: readonly num
     .filter(({ count }) => count > 0)
   return nda > 0 || named.length > 0 ? { nda, projects: named } : null
 } // prettier-ignore
+
+type Counted = { kind: string; scope: string; count: number }
+const tellingSample = 50
+/**
+ * What a sample says of the way to search: the kinds of which holders of these scopes see at least half, and the kind
+ * that at least half of all entries are of.
+ */
+export function waysOf(sample: readonly Counted[], scopes: readonly string[] | null) {
+  const sum = (rows: readonly Counted[]) => rows.reduce((n, { count }) => n + count, 0)
+  const kinds = [...Map.groupBy(sample, ({ kind }) => kind)].filter(([, rows]) => sum(rows) >= tellingSample)
+  const seen = (rows: readonly Counted[]) => rows.filter(({ scope }) => scopes?.includes(scope))
+  return {
+    openKinds: kinds.filter(([, rows]) => sum(seen(rows)) * 2 >= sum(rows)).map(([kind]) => kind),
+    mainKind: kinds.find(([, rows]) => sum(rows) * 2 >= sum(sample))?.[0] ?? null,
+  }
+}

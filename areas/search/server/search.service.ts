@@ -12,6 +12,7 @@ import { countCap, hintCap, suggestions, type search } from '../contract.ts'
 import { codeOf, monthsOf } from './filter.rules.ts'
 import { noteMiss } from './miss.service.ts'
 import { dayRange, hintScopes, mergeHint } from './search.rules.ts'
+import { shortWays } from './share.service.ts'
 import * as sql from './search.sql.ts'
 
 type Input = Parsed<typeof search.all>
@@ -49,14 +50,16 @@ async function askOf(ctx: SignedCtx, input: Input, words: { query: string; anyQu
   const range = dayRange(input.startDate, input.endDate)
   if (!range) throw refuseField(ctx, 'endDate', 'search.date_order')
   const chipId = input.chip ? ((await sql.findChipId(ctx, input.chip)) ?? 0) : null
+  const scopes = scopesOf(ctx.user)
   return {
     ...words,
     ...range,
     months: monthsOf(range.from, range.until, ctx.now),
     chipId,
     code: codeOf(fold(input.keyword)),
-    scopes: scopesOf(ctx.user),
+    scopes,
     kinds: searchKinds(),
+    ...(await shortWays(ctx, scopes)),
     kind: input.type ?? null,
     page: input.page,
     limit: input.limit,

@@ -19,6 +19,10 @@ export type Ask = Narrowing & {
   /** the keyword as a code, for what is called exactly that */
   code: string
   kinds: readonly string[]
+  /** kinds of which the caller sees so much that the index is asked for words alone, and each row for its rights */
+  openKinds: readonly string[]
+  /** the kind of most entries, for which the index need not be asked; null where there is none */
+  mainKind: string | null
   /** the kind whose results are listed; null: all */
   kind: string | null
   page: number
@@ -28,11 +32,15 @@ export type Ask = Narrowing & {
 /** How many rows per kind are weighed against each other: by title, by text, and by exact code over all kinds. */
 const [titleRows, textRows, exactRows] = [300, 200, 20]
 
+/** A value the planner does not see, so that one plan, made once for each connection, serves all searches. */
+const unseen = (value: unknown, type: 'text[]' | 'boolean[]' | 'tsquery' | 'int') =>
+  sql`(select cast(${value} as ${sql.raw(type)}))`
+
 /** Rights and filters on the row itself: the words of the index only shorten the way here. */
 function allowed(q: Narrowing, alias: string): RawBuilder<boolean> {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
   const parts: RawBuilder<unknown>[] = [sql`true`]
-  if (q.scopes) parts.push(sql`${column('scope')} = any(${q.scopes}::text[])`)
+  if (q.scopes) parts.push(sql`${column('scope')} = any(array(select unnest(${q.scopes}::text[])))`)
   if (q.chipId !== null) parts.push(sql`${column('chipIds')} @> array[${q.chipId}::bigint]`)
   if (q.from) parts.push(sql`${column('updatedAt')} >= ${q.from}`)
   if (q.until) parts.push(sql`${column('updatedAt')} < ${q.until}`)
@@ -58,17 +66,21 @@ export type FoundRow = {
 export type Found = { list: FoundRow[]; counts: { kind: string; count: number }[] }
 
 type Scan = { column: 'head' | 'words'; score: RawBuilder<unknown>; most: number; where: RawBuilder<unknown> }
+/** The sixteenth of all records that an index of its own holds. */
+const inSlice = sql`(e.record_id / 64) % 16 = 0`
 /** Rows of each kind by one index scan, at most `most`: those of the slice where they are that many, else of the kind. */
 function scanKinds(q: Ask, name: string, { column, score, most, where }: Scan): RawBuilder<unknown> {
-  const scan = (query: string) => sql`
+  const scan = (part: RawBuilder<unknown>) => sql`
     select k.kind, k.listed, h.* from k cross join lateral (
       select e.record_id, e.updated_at, ${score} as score from search_entries e
-      where ${sql.ref(`e.${column}`)} @@ ${sql.ref(query)} and e.kind = k.kind and ${allowed(q, 'e')} limit ${sql.lit(most)}) h
+      where ${sql.ref(`e.${column}`)} @@ k.query and ${part} and e.kind = k.kind and ${allowed(q, 'e')} limit ${sql.lit(most)}) h
     where ${where}`
-  const slice = sql.ref(`${name}_slice`)
-  const full = sql`(select f.kind from ${slice} f group by f.kind having count(*) >= ${sql.lit(most)})`
-  return sql`${slice} as materialized (${scan('k.sliced')}), ${sql.ref(name)} as materialized (
-    select s.* from ${slice} s where s.kind in ${full} union all ${scan('k.query')} and k.kind not in ${full})`
+  const [slice, full] = [sql.ref(`${name}_slice`), sql.ref(`${name}_full`)]
+  return sql`${slice} as materialized (${scan(inSlice)}),
+    ${full} as materialized (select kind from ${slice} group by kind having count(*) >= ${sql.lit(most)}),
+    ${sql.ref(name)} as materialized (
+      select s.* from ${slice} s where s.kind in (select kind from ${full})
+      union all ${scan(sql`true`)} and k.kind not in (select kind from ${full}))`
 }
 
 /**
@@ -77,11 +89,14 @@ function scanKinds(q: Ask, name: string, { column, score, most, where }: Scan): 
  * and keywords, then text; texts are weighed only as far as titles leave room on the page.
  */
 export async function findEntries(ctx: Ctx, q: Ask): Promise<Found> {
-  const queries = q.kinds.map((kind) => narrowed(q.query, { ...q, kind }))
-  const sliced = q.kinds.map((kind) => narrowed(q.query, { ...q, kind, slice: true }))
+  const queries = q.kinds.map((kind) => narrowed(q.query, {
+    ...q,
+    ...(kind === q.mainKind ? { kind: undefined } : { kind }),
+    ...(q.openKinds.includes(kind) && { scopes: null }),
+  })) // prettier-ignore
   const listed = q.kinds.map((kind) => q.kind === null || q.kind === kind)
-  const { kind, ...open } = q
-  const exact = narrowed(exactQuery(q.code || '-'), kind === null ? open : { ...open, kind })
+  // few have the same code: the index is asked for no more, and each row for its rights
+  const exact = narrowed(exactQuery(q.code || '-'), { scopes: null, ...(q.kind !== null && { kind: q.kind }) })
   const fresh = sql`0.05 / (1 + greatest(0, extract(epoch from ${ctx.now}::timestamptz - e.updated_at)) / 31536000)`
   const words = sql`cast(${q.query} as tsquery)`
   // the words of pages have no places: such a record is weighed by its title
@@ -89,29 +104,30 @@ export async function findEntries(ctx: Ctx, q: Ask): Promise<Found> {
   const title = sql`1 + ts_rank(e.head, ${words}) + ${fresh}`
   const { rows } = await sql<Found>`
     with k as materialized (
-      select t.kind, cast(t.query as tsquery) as query, cast(t.sliced as tsquery) as sliced, t.listed
-      from unnest(${q.kinds}::text[], ${queries}::text[], ${sliced}::text[], ${listed}::boolean[]) as t (kind, query, sliced, listed)
+      select t.kind, cast(t.query as tsquery) as query, t.listed
+      from unnest(${unseen(q.kinds, 'text[]')}, ${unseen(queries, 'text[]')}, ${unseen(listed, 'boolean[]')}) as t (kind, query, listed)
     ),
     ${scanKinds(q, 'hits', { column: 'words', score: sql`0`, most: countCap, where: sql`true` })},
-    ${scanKinds(q, 'titled', { column: 'head', score: title, most: titleRows, where: sql`k.listed and k.kind in (select h.kind from hits h)` })},
+    counted as materialized (select kind, count(*)::int as n from hits group by kind),
+    ${scanKinds(q, 'titled', { column: 'head', score: title, most: titleRows, where: sql`k.listed and k.kind in (select kind from counted)` })},
+    page_open as materialized (select count(*) < ${unseen(q.page * q.limit, 'int')} as open from titled),
     weighed as (
       select h.kind, h.record_id, h.updated_at, ${text} + ${fresh} as score
       from (select *, row_number() over (partition by kind) as n from hits where listed) h
       join search_entries e on e.kind = h.kind and e.record_id = h.record_id
-      where h.n <= ${sql.lit(textRows)} and (select count(*) from titled) < ${q.page * q.limit}::int
+      where h.n <= ${sql.lit(textRows)} and (select open from page_open)
     ),
     best as (
-      select kind, record_id, updated_at, score from hits where listed
+      select kind, record_id, updated_at, score from hits where listed and (select open from page_open)
       union all select kind, record_id, updated_at, score from titled
       union all select kind, record_id, updated_at, score from weighed
       union all (select e.kind, e.record_id, e.updated_at, 10 + ${fresh} from search_entries e
-        where e.head @@ cast(${exact} as tsquery) and ${allowed(q, 'e')} limit ${sql.lit(exactRows)})
+        where e.head @@ ${unseen(exact, 'tsquery')} and ${allowed(q, 'e')} limit ${sql.lit(exactRows)})
     ), listed as (
       select kind, record_id from best group by kind, record_id
-      order by max(score) desc, max(updated_at) desc, kind, record_id desc limit ${q.limit} offset ${(q.page - 1) * q.limit}
+      order by max(score) desc, max(updated_at) desc, kind, record_id desc limit ${unseen(q.limit, 'int')} offset ${unseen((q.page - 1) * q.limit, 'int')}
     ), ranked as (select kind, record_id, row_number() over () as place from listed)
-    select coalesce((select json_agg(json_build_object('kind', c.kind, 'count', c.n)) from (
-        select kind, count(*)::int as n from hits group by kind) c), '[]') as counts,
+    select coalesce((select json_agg(json_build_object('kind', c.kind, 'count', c.n)) from counted c), '[]') as counts,
       coalesce((select json_agg(r order by r.place) from (
         select l.place, e.kind, e.record_id as "recordId", e.title, e.title_en as "titleEn", e.body, e.body_en as "bodyEn", e.url,
           e.updated_at as "updatedAt",
@@ -126,7 +142,7 @@ export async function findEntries(ctx: Ctx, q: Ask): Promise<Found> {
 /** The page of a record that fits best, and how many fit as well: those with all words first, the cover last. */
 const bestPage = (q: Ask) => sql`
   select s.page, s.url, s.body, count(*) over (partition by s.words @@ cast(${q.query} as tsquery)) as n
-  from search_pages s where s.kind = e.kind and s.record_id = e.record_id and s.words @@ cast(${q.anyQuery} as tsquery)
+  from search_pages s where s.kind = e.kind and s.record_id = e.record_id and s.words @@ ${unseen(q.anyQuery, 'tsquery')}
   order by s.words @@ cast(${q.query} as tsquery) desc, s.page = 1, ts_rank(s.words, cast(${q.anyQuery} as tsquery)) desc, s.page limit 1`
 
 export type Suggestion = { kind: string; title: string; titleEn: string; url: string }

@@ -5,7 +5,7 @@ import type * as ConverterModule from 'opencc-js/t2cn'
 import { domainWords } from './domain-words.ts'
 
 /** Raised when the same text gives other words than before, so that the index is rebuilt. */
-export const wordsVersion = 1
+export const wordsVersion = 2
 /** The longest keyword that is looked at; the rest is ignored. */
 const longest = 100
 const longestWord = 64
@@ -54,8 +54,8 @@ export function fold(text: string): string {
 const runs =
   /(?<han>\p{Script=Han}+)|[[\p{L}\p{N}\p{M}]--\p{Script=Han}]+(?:[\-._][[\p{L}\p{N}\p{M}]--\p{Script=Han}]+)*/gv
 const particles = new Set(['的', '了', '吗', '呢', '吧', '啊', '呀', 'a', 'an', 'the', 'of', 'to'])
-// most words are longer, and a look into the set costs more than cutting the word did
-const isParticle = (word: string) => word.length <= 3 && particles.has(word)
+// no other is one, and a look into the set costs more than cutting the word did
+const isParticle = (word: string, han: boolean) => word.length <= (han ? 1 : 3) && particles.has(word)
 /** What people write around their question; left out of a query that has other words. */
 const fillers = new Set([
   ...particles, '是', '在', '和', '与', '及', '或', '有', '请', '请问', '如何', '怎么', '怎样', '怎么办', '为什么', '什么', '为何', '哪里',
@@ -73,37 +73,42 @@ function hanWords(run: string): string[] {
   const words: string[] = []
   let before = ''
   for (const word of cut(run, 'search')) {
-    if (isSingle(word) && before) words.push(before + word)
-    words.push(word)
-    before = isSingle(word) ? word : ''
+    const single = isSingle(word)
+    if (single && before) words.push(before + word)
+    if (!isParticle(word, true)) words.push(word)
+    before = single ? word : ''
   }
   return words
 }
 
+const mayBeFound = (word: string) => word.length <= longestWord && !isParticle(word, false)
+
 /**
- * The words under which a text is found, folded and separated by spaces, for `to_tsvector('simple', …)`: Chinese cut
- * into dictionary words with the shorter words inside them, part numbers whole and in pieces (T113-i: t113i t113 i).
+ * The words under which a text is found, folded, in their order: Chinese cut into dictionary words with the shorter
+ * words inside them, part numbers whole and in pieces (T113-i: t113i t113 i). Letters, digits and marks, nothing else.
  */
-export function wordsOf(text: string): string {
+export function listWords(text: string): string[] {
   const words: string[] = []
   let last = ''
   let lastEnd = -2
   const folded = fold(text)
   for (const match of folded.matchAll(runs)) {
     if (match.groups?.han) {
-      words.push(...hanWords(match[0]))
+      for (const word of hanWords(match[0])) words.push(word)
       continue
     }
     const pieces = match[0].split(/[-._]/)
     const whole = pieces.join('')
-    if (pieces.length > 1) words.push(whole)
-    words.push(...pieces)
-    if (lastEnd === match.index - 1 && folded[lastEnd] === ' ' && mayJoin(last, whole)) words.push(last + whole)
+    const found = pieces.length > 1 ? [whole, ...pieces] : pieces
+    if (lastEnd === match.index - 1 && folded[lastEnd] === ' ' && mayJoin(last, whole)) found.push(last + whole)
+    for (const word of found) if (mayBeFound(word)) words.push(word)
     last = whole
     lastEnd = match.index + match[0].length
   }
-  return words.filter((word) => word.length <= longestWord && !isParticle(word)).join(' ')
+  return words
 }
+/** The same with spaces between, for `to_tsvector('simple', …)`. */
+export const wordsOf = (text: string): string => listWords(text).join(' ')
 
 /** One thing a query asks for: its tsquery text, and the folded words to mark in what was found. */
 export type Term = { query: string; words: string[] }

@@ -1,7 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { antdCss } from './tools/vite/antd-css.ts'
-import { chunkGroups } from './tools/vite/chunks.ts'
+import { chunkGroups, ranAtOnce } from './tools/vite/chunks.ts'
+import { compileHints } from './tools/vite/hints.ts'
 import { leanAntd } from './tools/vite/lean.ts'
 import { nonceForStyles } from './tools/vite/nonce.ts'
 import { preloadList } from './tools/vite/preload.ts'
@@ -16,6 +17,7 @@ export default defineConfig({
     stripAntdStyles(),
     leanAntd(),
     nonceForStyles(),
+    compileHints(ranAtOnce),
     preloadList({
       pages: /^(areas\/[^/]+\/web\/[\w-]+\.pages|platform\/web\/pages\/builtin)\.tsx$/,
       always: Object.fromEntries(

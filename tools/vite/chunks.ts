@@ -47,3 +47,6 @@ export const chunkGroups: Group = [
     includeDependenciesRecursively: false,
   },
 ]
+
+/** Of these chunks a first visit runs most functions. Parts that wait for a click would only cost memory. */
+export const ranAtOnce = ['pages', 'start', 'app', 'basic', 'frame', 'listing', 'table', 'document']

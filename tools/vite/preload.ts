@@ -75,12 +75,15 @@ export function readPages(ast: unknown, file: string): FileFacts {
 }
 
 function filesOf(bundle: Rolldown.OutputBundle, root: string) {
+  const moduleOf = (id: string) => relative(root, id.replace(/\?.*$/, ''))
   const chunks = Object.values(bundle).filter((c) => c.type === 'chunk') as Chunk[]
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const byModule = new Map<string, Chunk>()
   for (const chunk of chunks) {
-    for (const id of chunk.moduleIds) byModule.set(relative(root, id.replace(/\?.*$/, '')), chunk)
+    for (const id of chunk.moduleIds) byModule.set(moduleOf(id), chunk)
   }
+  // A lazy module inside a group is reached through a file of one line that only re-exports it.
+  for (const chunk of chunks) if (chunk.facadeModuleId) byModule.set(moduleOf(chunk.facadeModuleId), chunk)
   const collect = (chunk: Chunk | undefined, js: Set<string>, css: Set<string>): void => {
     if (!chunk || js.has(chunk.fileName)) return
     js.add(chunk.fileName)

@@ -4,6 +4,19 @@ type Group = Exclude<NonNullable<Rolldown.OutputOptions['codeSplitting']>, boole
 
 const script = /^(?!.*[\\/]main[\\/]web\.tsx).*\.(js|mjs|ts|tsx)$/
 const words = /[\\/]platform[\\/]texts[\\/](?:shell|ui)[\\/](\w+)\.ts$/
+const parts = new RegExp(
+  [
+    'platform/contract/file-error',
+    'platform/web/call/given',
+    'platform/web/ui/(?:covered|copy|DateRange|date-range|Filters|filters|Keyword|LevelTag|level-tag|ListHeading|list-heading)[.]',
+    'platform/web/ui/(?:RelativeTime|RowActions|row-actions|Slot|slot|StateTabs|state-tabs|StateTag|state-tag|TitleCell|title-cell)[.]',
+    'platform/web/ui/table/search',
+    'platform/web/ui/transfer/(?:download|downloads|download-store|file-calls|save)[.]',
+    'areas/(?:dictionary/web/(?!.*[.]pages)|file/)',
+  ]
+    .join('|')
+    .replaceAll('/', '[\\\\/]'),
+)
 const areaModule = /[\\/]areas[\\/]([\w-]+)[\\/](?:web[\\/](?!.*\.pages)|contract)/
 
 /**
@@ -35,8 +48,9 @@ export const chunkGroups: Group = [
     test: /platform[\\/]web[\\/]layout[\\/](Shell|TopBar|SideMenu|Navbar|icons|TabsView|Breadcrumb)/,
   },
   { name: 'html', priority: 5.5, test: /platform[\\/]web[\\/]ui[\\/](HtmlView|html\.ts)|dompurify/ },
-  { name: 'listing', priority: 4.5, test: /platform[\\/]web[\\/]ui[\\/]table[\\/]search/ },
   { name: 'table', priority: 4, test: /platform[\\/]web[\\/]ui[\\/](DataTable|table[\\/])/ },
+  // small parts of most lists: a file of each would keep the line busy with asking
+  { name: 'parts', priority: 4.5, test: parts, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'icons', priority: 3, test: /@ant-design[\\/]icons/, minShareCount: 3, maxModuleSize: 8000 },
   // what the screens of one area share
   {
@@ -49,4 +63,4 @@ export const chunkGroups: Group = [
 ]
 
 /** Of these chunks a first visit runs most functions. Parts that wait for a click would only cost memory. */
-export const ranAtOnce = ['pages', 'start', 'app', 'basic', 'frame', 'listing', 'table', 'document']
+export const ranAtOnce = ['pages', 'start', 'app', 'basic', 'frame', 'table', 'parts', 'document']

@@ -8,7 +8,7 @@ import { nonceForStyles } from './tools/vite/nonce.ts'
 import { preloadList } from './tools/vite/preload.ts'
 import { stripAntdStyles } from './tools/vite/strip.ts'
 
-const shell = ['platform/web/layout/Shell.tsx', 'platform/web/css/portal.ts']
+const shell = ['platform/web/css/portal.ts', 'platform/web/layout/Shell.tsx']
 
 export default defineConfig({
   plugins: [
@@ -38,8 +38,8 @@ export default defineConfig({
         faq: shell,
         collapsible: shell,
         centred: shell,
-        plain: ['platform/web/layout/Plain.tsx', 'platform/web/css/shell.ts'],
-        bare: ['platform/web/layout/Bare.tsx', 'platform/web/css/shell.ts'],
+        plain: ['platform/web/css/shell.ts', 'platform/web/layout/Plain.tsx'],
+        bare: ['platform/web/css/shell.ts', 'platform/web/layout/Bare.tsx'],
       },
     }),
   ],

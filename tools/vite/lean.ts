@@ -49,6 +49,15 @@ const swaps: Record<string, Swap> = {
     source: /\/RcTable\/VirtualTable$/,
     code: `export default () => { throw new Error('virtual tables are cut out of the build: tools/vite/lean.ts') }`,
   },
+  // Only a head that scrolls apart from its body asks how wide a scroll bar is; measuring that lays out the whole page
+  // with a rule of its own, twice, before the first table is shown. The portal's heads stick by CSS.
+  scrollBar: {
+    importer: /[\\/]@rc-component[\\/]table[\\/]es[\\/]Table\.js$/,
+    source: /^@rc-component\/util$/,
+    code: `
+      export { get, getDOM, isEqual, pickAttrs, useEvent, useLayoutEffect, warning } from '@rc-component/util'
+      export const getTargetScrollBarSize = () => ({ width: 0, height: 0 })`,
+  },
   // The choice of a page size as a select with search, 19 KB; the portal's tables bring their own (ui/Choice.tsx).
   sizes: {
     importer: /[\\/]antd[\\/]es[\\/]pagination[\\/]Pagination\.js$/,

@@ -8,7 +8,7 @@ type PageFacts = { path: string; layout: string; imports: string[] }
 type FileFacts = { pages: PageFacts[]; texts: Record<string, string[]> }
 const textModule = /\/texts\/(?:\w+\/)?(zh|en|zhtw)\.ts$/
 
-/** What dist/preload.json holds: files of each page besides the entry, for modulepreload and style preloads. */
+/** What dist/preload.json holds: files of each page besides the entry, for modulepreload and stylesheet links, in their order. */
 export type Preloads = {
   entry: { js: string[]; css: string[]; texts: Record<string, string[]> }
   routes: { path: string; js: string[]; css: string[]; texts: Record<string, string[]> }[]
@@ -87,8 +87,9 @@ function filesOf(bundle: Rolldown.OutputBundle, root: string) {
   const collect = (chunk: Chunk | undefined, js: Set<string>, css: Set<string>): void => {
     if (!chunk || js.has(chunk.fileName)) return
     js.add(chunk.fileName)
-    for (const file of chunk.viteMetadata?.importedCss ?? []) css.add(file)
+    // styles in the order in which the modules run: their order decides ties
     for (const name of chunk.imports) collect(byName.get(name), js, css)
+    for (const file of chunk.viteMetadata?.importedCss ?? []) css.add(file)
   }
   return (modules: readonly string[]) => {
     const js = new Set<string>()
@@ -105,7 +106,7 @@ function preloads(files: ReturnType<typeof filesOf>, entry: string, facts: FileF
   const base = files([entry])
   const routes = facts.flatMap(({ pages, texts }) =>
     pages.map((page) => {
-      const own = files([...page.imports, ...(o.layouts[page.layout] ?? []), ...(o.layouts['*'] ?? [])])
+      const own = files([...(o.layouts['*'] ?? []), ...(o.layouts[page.layout] ?? []), ...page.imports])
       return { path: page.path, js: without(own.js, base.js), css: without(own.css, base.css), texts: textsOf(texts) }
     }),
   )

@@ -99,15 +99,18 @@ const frameRoute = (root: AnyRoute, name: FrameName) =>
 function searchOptions(page: Page) {
   const schema = page.search
   if (!schema) return {}
-  const defaults = schema.safeParse({})
+  // Schemas run with the first address that needs them: a start would run those of all pages.
+  let defaults: Record<string, unknown> | undefined
+  const defaultsOf = () => {
+    const parsed = schema.safeParse({})
+    return (defaults ??= parsed.success ? (parsed.data as Record<string, unknown>) : {})
+  }
   const parse = (search: Record<string, unknown>) => {
     const parsed = schema.safeParse(search)
-    return parsed.success ? parsed.data : defaults.success ? defaults.data : {}
+    return parsed.success ? parsed.data : defaultsOf()
   }
-  return {
-    validateSearch: parse,
-    search: { middlewares: defaults.success ? [stripSearchParams(defaults.data as never)] : [] },
-  }
+  const strip = (given: never) => (stripSearchParams(defaultsOf() as never) as (given: never) => unknown)(given)
+  return { validateSearch: parse, search: { middlewares: [strip] } }
 }
 
 /** Wraps a page module's component so that it gets its parameters, search and data as properties. */

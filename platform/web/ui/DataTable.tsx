@@ -9,7 +9,7 @@ import { isFiltered, lastPage, sortOf, toPage, toSort, unfiltered, type ListSear
 import { Pages } from './table/Pages.tsx'
 import { SettingsButton } from './table/SettingsButton.tsx'
 import { useTableSettings, type TableSettings } from './table/settings.ts'
-import { useRowFocus, useSelection, useWidth } from './table/use-rows.ts'
+import { useRowFocus, useNarrowerThan, useSelection } from './table/use-rows.ts'
 import './table/table.css'
 
 export type { DataColumn } from './table/column.ts'
@@ -69,14 +69,14 @@ const defaultsOf = <Row,>(columns: readonly DataColumn<Row>[]): TableSettings =>
 export function DataTable<Row extends object, S extends ListSearch>(props: Props<Row, S>) {
   const { columns, rows, search, onSearch, rowKey } = props
   const narrow = useMedia(phone)
-  const { box, width } = useWidth()
+  const { box, narrower } = useNarrowerThan(props.minWidth ?? 720)
   const { settings, change, reset } = useTableSettings(props.id, defaultsOf(columns))
   const focus = useRowFocus()
   const selection = useSelection(rowKey)
   const shown = columns.filter((column, index) => index === 0 || !settings.hidden.includes(column.key))
   const filtered = isFiltered(search, props.filterNames ?? [])
   const clear = filtered ? () => onSearch(unfiltered(search, props.filterNames ?? [])) : undefined
-  const view = { props, shown, settings, focus, selection, scroll: width > 0 && width < (props.minWidth ?? 720) }
+  const view = { props, shown, settings, focus, selection, scroll: narrower }
   const beyond = rows?.length === 0 && !props.loading ? lastPage(search, props.total) : null
   useEffect(() => {
     // Rows may have gone since the address was made; the last page there is takes the place of an empty one.

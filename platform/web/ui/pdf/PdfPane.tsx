@@ -3,7 +3,7 @@ import 'pdfjs-dist/web/pdf_viewer.css'
 import { useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
 import type { PdfViewerProps } from '../PdfViewer.tsx'
-import { useWidth } from '../table/use-rows.ts'
+import { useNarrowerThan } from '../table/use-rows.ts'
 import { PdfOutline } from './PdfOutline.tsx'
 import { PdfSearch } from './PdfSearch.tsx'
 import { PdfStatus } from './PdfStatus.tsx'
@@ -24,12 +24,11 @@ export default function PdfPane(props: PdfViewerProps) {
     query: props.initialQuery ?? '',
   })
   const { root, full, toggle } = useFullscreen()
-  const { box, width } = useWidth()
+  const { box, narrower: compact } = useNarrowerThan(compactWidth)
   const printing = usePrint(control, watermark)
   const input = useRef<InputRef>(null)
   const [searchOpen, setSearchOpen] = useState(Boolean(props.initialQuery))
   const [outlineOpen, setOutlineOpen] = useState(false)
-  const compact = width > 0 && width < compactWidth
   const openSearch = () => {
     setSearchOpen(true)
     // In a narrow toolbar the field appears with this very press.

@@ -38,14 +38,17 @@ export function useSelection<Row>(rowKey: (row: Row) => Key) {
   }
 }
 
-/** The width of an element's box, followed; 0 until it is known. */
-export function useWidth() {
+/** Whether an element's box is narrower than so many pixels, followed; false until it is measured. */
+export function useNarrowerThan(limit: number) {
   const box = useRef<HTMLDivElement>(null)
-  const [width, setWidth] = useState(0)
+  const [narrower, setNarrower] = useState(false)
   useEffect(() => {
-    const observer = new ResizeObserver(([entry]) => setWidth(Math.round(entry!.contentRect.width)))
+    const observer = new ResizeObserver(([entry]) => {
+      const width = Math.round(entry!.contentRect.width)
+      setNarrower(width > 0 && width < limit)
+    })
     observer.observe(box.current!)
     return () => observer.disconnect()
-  }, [])
-  return { box, width }
+  }, [limit])
+  return { box, narrower }
 }

@@ -3,7 +3,7 @@ import { Activity, lazy, Suspense, useEffect } from 'react'
 import { CallError } from '#platform/web/call/error.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
-import type { PageProps } from '#platform/web/router/page.ts'
+import type { LoadContext, PageProps } from '#platform/web/router/page.ts'
 import { useKeptScroll } from '#platform/web/ui/covered.ts'
 import { isSettled } from '#platform/web/ui/words.ts'
 import type { CentreSearch } from './document.pages.tsx'
@@ -25,9 +25,9 @@ const DocumentDetail = lazy(loadDetail)
 /** Whether the page is on the screen: then a change of filters must not wait for its data, old rows stay meanwhile. */
 const screen = { shown: false }
 
-type Context = { search: CentreSearch; queryClient: QueryClient }
+type Context = LoadContext<object, CentreSearch>
 /** Trees, list and words side by side; the list waits for the trees only when the address leaves the choice to them. */
-export async function loader({ search, queryClient }: Context): Promise<{ title?: string }> {
+export async function loader({ search, queryClient, instead }: Context): Promise<{ title?: string }> {
   const trees = loadTrees(queryClient)
   const words = queryClient.prefetchQuery(docTypesQuery())
   const slot = import('./DocumentSlot.tsx')
@@ -37,11 +37,11 @@ export async function loader({ search, queryClient }: Context): Promise<{ title?
     const [found] = await Promise.all([detail, words, comments, loadDetail()])
     return found ? { title: found.title } : {}
   }
-  const list = async () => {
-    const selection = selectionOf(search, undefined) ?? selectionOf(search, await trees)
-    if (selection) await queryClient.prefetchQuery(listQuery(search, selection))
-  }
-  const rows = list()
+  const asked = selectionOf(search, undefined)
+  const chosen = asked ?? selectionOf(search, await trees)
+  // The default choice enters the address, so that a link shares it.
+  if (!asked && chosen) instead(chosen)
+  const rows = chosen && queryClient.prefetchQuery(listQuery(search, chosen))
   if (!screen.shown) await Promise.all([rows, words, slot])
   return {}
 }
@@ -64,17 +64,11 @@ type Props = PageProps<{ params: Record<string, string>; searchType: CentreSearc
 export default function DocumentPage({ search, setSearch }: Props) {
   const { trees } = useTrees()
   const selection = selectionOf(search, trees)
-  const { docID, type } = selection ?? {}
   const opened = search.doc
   useEffect(() => {
     screen.shown = true
     return () => void (screen.shown = false)
   }, [])
-  useEffect(() => {
-    // The default choice enters the address, so that a link shares it.
-    if (!search.docID && docID) setSearch({ docID, type }, { replace: true })
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [search.docID, docID, type])
   useKeptScroll(opened !== undefined)
   return (
     <>

@@ -146,6 +146,9 @@ function pageRoute(parent: AnyRoute, page: Page): AnyRoute {
     const load = page.loader ?? (await page.component()).loader
     return load?.(context as never)
   }
+  const insteadOf = (params: object, search: object) => (patch: object) => {
+    throw redirect({ to: route.fullPath, params, search: { ...search, ...patch }, replace: true } as never)
+  }
   const route: AnyRoute = createRoute({
     getParentRoute: () => parent,
     path: page.path.replace(/\{(\w+)\}/g, '$$$1'),
@@ -153,7 +156,7 @@ function pageRoute(parent: AnyRoute, page: Page): AnyRoute {
     beforeLoad: () => loadTexts(...page.texts),
     loaderDeps: ({ search }: { search: object }) => ownSearch(page, search as Record<string, unknown>),
     loader: ({ params, deps, abortController }: LoaderArgs) =>
-      loadData({ params, search: deps, queryClient, signal: abortController.signal }),
+      loadData({ params, search: deps, queryClient, signal: abortController.signal, instead: insteadOf(params, deps) }),
     component: withProps(page),
     staticData: { page },
   } as never)

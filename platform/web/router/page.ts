@@ -23,6 +23,8 @@ export type LoadContext<P = Record<string, string>, S = Record<string, string>> 
   search: S
   queryClient: QueryClient
   signal: AbortSignal
+  /** Leads to this page with more in its address before anything of it is shown; the address it was asked with leaves no trace. */
+  instead(patch: Partial<S>): never
 }
 /**
  * What a page component gets: path parameters, parsed search, what its loader gave, and `setSearch` to change filters

@@ -58,7 +58,9 @@ async function visit(browser: Browser, page: (typeof pages)[number], throttled: 
     ).observe({ type: 'layout-shift', buffered: true })
   })
   await tab.goto(url + page.path, { waitUntil: 'networkidle' })
-  await tab.waitForTimeout(500)
+  // A slowed processor may still be drawing long after the last answer came.
+  await tab.waitForFunction(() => (window as unknown as { __seen: { lcp: number } }).__seen.lcp > 0)
+  await tab.waitForTimeout(700)
   const seen = await tab.evaluate(
     () => (window as unknown as { __seen: { lcp: number; long: number; cls: number } }).__seen,
   )

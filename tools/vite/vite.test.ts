@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parseAst } from 'vite'
 import { expect, it } from 'vitest'
 import { cutCss, without } from './antd-css.ts'
+import { compileHints } from './hints.ts'
 import { readPages } from './preload.ts'
 import { stripAntdStyles, verifiedAntd } from './strip.ts'
 
@@ -50,4 +51,17 @@ it('refuses a path it cannot read', () => {
     lang: 'tsx',
   })
   expect(() => readPages(ast, 'a.pages.tsx')).toThrow('literal path')
+})
+it('marks the chunks of every visit in their first line, and no others', () => {
+  const bundle = {
+    a: { type: 'chunk', name: 'app', code: 'run()' },
+    b: { type: 'chunk', name: 'PdfPane', code: 'later()' },
+    c: { type: 'asset', name: 'app' },
+  }
+  const { generateBundle } = compileHints(['app']) as unknown as {
+    generateBundle: { handler: (output: object, bundle: object) => void }
+  }
+  generateBundle.handler({}, bundle)
+  expect(bundle.a.code).toBe('//# allFunctionsCalledOnLoad\nrun()')
+  expect(bundle.b.code).toBe('later()')
 })

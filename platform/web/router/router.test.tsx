@@ -48,7 +48,7 @@ const user: BootSession = {
   menus: [
     item(1, 0, '首页', '/dashboard', [
       item(10, 1, '工作台', '/dashboard'),
-      item(11, 1, '消息', '', [item(1101, 11, '全部消息', '/message/all')]),
+      item(11, 1, '消息', '', [item(1101, 11, '全部消息', '/message/all'), item(1102, 11, '挑选', '/message/pick')]),
     ]),
     item(17, 0, 'FAQ', '/faq/0/show', [item(83, 17, '模块', '/faq/0/show')]),
     item(50, 0, 'SDK', '/sdk/0', [item(51, 50, 'SDK树', '/sdk/0')]),
@@ -84,6 +84,7 @@ async function load() {
       admin: '角色',
       login: '登录',
       open: '公开',
+      pick: '挑选',
     },
   }
 }
@@ -123,6 +124,10 @@ const pages = [
   made('/secret', 'secret'),
   made('/admin/roleTactics', 'admin', { access: 'public' }),
   made('/login', 'login', { access: 'public', layout: 'bare', tab: false }),
+  made('/message/pick', 'pick', {
+    loader: async ({ search, instead }: { search: { page: number }; instead: (patch: object) => never }) =>
+      search.page === 1 ? instead({ page: 4 }) : `loaded ${search.page}`,
+  }),
   made('/xieyi/protocol', 'open', { access: 'public', layout: 'bare', tab: false }),
 ]
 
@@ -161,6 +166,25 @@ afterEach(() => {
   sessionStorage.clear()
   document.cookie = 'menuID=; Max-Age=0; Path=/'
   for (const log of [effects, loads, visits]) log.length = 0
+})
+
+describe('a choice the address leaves to the page', () => {
+  it('is in the address before the page is drawn, once, and leaves no step behind', async () => {
+    await open('/dashboard')
+    await heading('dashboard')
+    await go('/message/pick?menuID=1')
+    expect(await screen.findByText('pick page 4 data loaded 4')).toBeDefined()
+    expect(address()).toBe('/message/pick?page=4&menuID=1')
+    expect(effects.filter((effect) => effect === '+pick')).toHaveLength(1)
+    expect(visits).toEqual(['/dashboard 1', '/message/pick 1'])
+    router.history.back()
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
+  })
+  it('is made on a first visit too', async () => {
+    await open('/message/pick')
+    expect(await screen.findByText('pick page 4 data loaded 4')).toBeDefined()
+    expect(address()).toBe('/message/pick?page=4')
+  })
 })
 
 describe('guard', () => {

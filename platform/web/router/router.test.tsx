@@ -15,7 +15,7 @@ import { pages as builtin } from '../pages/builtin.tsx'
 import { setSession } from '../session.ts'
 import { createAppRouter, type AppRouter } from './build.tsx'
 import { followNavigation } from './follow.ts'
-import { page, type Page } from './page.ts'
+import { page, type LoadContext, type Page } from './page.ts'
 import { takeReturn } from './remembered.ts'
 import { closeTabs, tabs } from './tabs.ts'
 
@@ -125,7 +125,7 @@ const pages = [
   made('/admin/roleTactics', 'admin', { access: 'public' }),
   made('/login', 'login', { access: 'public', layout: 'bare', tab: false }),
   made('/message/pick', 'pick', {
-    loader: async ({ search, instead }: { search: { page: number }; instead: (patch: object) => never }) =>
+    loader: async ({ search, instead }: LoadContext<object, { page: number }>) =>
       search.page === 1 ? instead({ page: 4 }) : `loaded ${search.page}`,
   }),
   made('/xieyi/protocol', 'open', { access: 'public', layout: 'bare', tab: false }),

@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { antdCss } from './tools/vite/antd-css.ts'
 import { chunkGroups, ranAtOnce } from './tools/vite/chunks.ts'
 import { compileHints } from './tools/vite/hints.ts'
+import { withoutFacades } from './tools/vite/facades.ts'
 import { leanAntd } from './tools/vite/lean.ts'
 import { nonceForStyles } from './tools/vite/nonce.ts'
 import { preloadList } from './tools/vite/preload.ts'
@@ -18,6 +19,7 @@ export default defineConfig({
     leanAntd(),
     nonceForStyles(),
     compileHints(ranAtOnce),
+    withoutFacades(),
     preloadList({
       pages: /^(areas\/[^/]+\/web\/[\w-]+\.pages|platform\/web\/pages\/builtin)\.tsx$/,
       always: Object.fromEntries(

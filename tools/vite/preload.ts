@@ -82,8 +82,6 @@ function filesOf(bundle: Rolldown.OutputBundle, root: string) {
   for (const chunk of chunks) {
     for (const id of chunk.moduleIds) byModule.set(moduleOf(id), chunk)
   }
-  // A lazy module inside a group is reached through a file of one line that only re-exports it.
-  for (const chunk of chunks) if (chunk.facadeModuleId) byModule.set(moduleOf(chunk.facadeModuleId), chunk)
   const collect = (chunk: Chunk | undefined, js: Set<string>, css: Set<string>): void => {
     if (!chunk || js.has(chunk.fileName)) return
     js.add(chunk.fileName)
@@ -95,7 +93,7 @@ function filesOf(bundle: Rolldown.OutputBundle, root: string) {
     const js = new Set<string>()
     const css = new Set<string>()
     for (const module of modules) collect(byModule.get(module), js, css)
-    return { js, css }
+    return { js: new Set([...js].filter((file) => byName.get(file)!.code.trim() !== '')), css }
   }
 }
 
@@ -140,6 +138,9 @@ export function preloadList(options: PreloadOptions): Plugin {
           options,
         )
         this.emitFile({ type: 'asset', fileName: 'preload.json', source: JSON.stringify(list, null, 1) })
+        // emptied by withoutFacades; only their styles were still of use
+        for (const [name, chunk] of Object.entries(bundle))
+          if (chunk.type === 'chunk' && !chunk.code.trim()) delete bundle[name]
       },
     },
   }

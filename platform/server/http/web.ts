@@ -114,16 +114,15 @@ export function loadWeb(dist: string, folders: Record<string, string>, app: App,
       const boot = await bootOf(request, nonce)
       const path = new URL(request.url, 'http://x').pathname
       const hints = matchers.find((m) => m.test.test(path))
-      const { scripts, styles } = linkTags(preload.entry, hints, boot.locale)
       const html = page
         .replace('<html lang="zh-CN"', `<html lang="${bcp47[boot.locale]}"`)
         .replaceAll('__NONCE__', nonce)
         .replace(
           '<!--boot-->',
           () =>
-            `${scripts}<script type="application/json" id="boot">${JSON.stringify(boot).replace(/</g, '\\u003c')}</script>`,
+            linkTags(preload.entry, hints, boot.locale) +
+            `<script type="application/json" id="boot">${JSON.stringify(boot).replace(/</g, '\\u003c')}</script>`,
         )
-        .replace('<!--styles-->', styles)
       return reply
         .headers({
           'content-type': 'text/html; charset=utf-8',
@@ -135,18 +134,15 @@ export function loadWeb(dist: string, folders: Record<string, string>, app: App,
   }
 }
 
-/**
- * Asks for everything the first page needs at once, instead of one module after the other. Styles are read while scripts
- * still arrive; their links stand behind the skeleton, which they must not hold back.
- */
-function linkTags(entry: Needs, route: Needs | undefined, locale: Locale): { scripts: string; styles: string } {
+/** Asks for everything the first page needs at once, instead of one module after the other; styles first, to be read meanwhile. */
+function linkTags(entry: Needs, route: Needs | undefined, locale: Locale): string {
   const needs = route ? [entry, route] : [entry]
   const js = new Set(needs.flatMap((n) => [...n.js, ...(n.texts[locale] ?? [])]))
   const css = new Set(needs.flatMap((n) => n.css))
-  return {
-    scripts: [...js].map((f) => `<link rel="modulepreload" href="/${f}" crossorigin>`).join(''),
-    styles: [...css].map((f) => `<link rel="stylesheet" href="/${f}" crossorigin>`).join(''),
-  }
+  return [
+    ...[...css].map((f) => `<link rel="stylesheet" href="/${f}" crossorigin>`),
+    ...[...js].map((f) => `<link rel="modulepreload" href="/${f}" crossorigin>`),
+  ].join('')
 }
 
 /** No inline script at all; styles that antd injects carry the nonce; frames only of the configured helpers. */

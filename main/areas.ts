@@ -3,6 +3,7 @@ import { accessRoutes } from '#areas/access/server/access.routes.ts'
 import { agreementRoutes } from '#areas/agreement/server/agreement.routes.ts'
 import { dictionaryRoutes } from '#areas/dictionary/server/dictionary.routes.ts'
 import { purgeViews } from '#areas/document/server/document.jobs.ts'
+import { centreFirst } from '#areas/document/server/document.first.ts'
 import { documentPolicy, documentSource } from '#areas/document/server/document.public.ts'
 import { documentRoutes } from '#areas/document/server/document.routes.ts'
 import { openSdkRechecks, purgeFaqViews } from '#areas/faq/server/faq.jobs.ts'
@@ -32,6 +33,7 @@ import type { MenuBranch } from '#platform/server/app.ts'
 import type { FilePolicy } from '#platform/server/files/policy.ts'
 import { makeManifest, sweepManifests } from '#platform/server/files/manifest/manifest.jobs.ts'
 import { tusPlugin } from '#platform/server/files/tus.ts'
+import type { FirstCalls } from '#platform/server/http/first.ts'
 import type { Route } from '#platform/server/http/mount.ts'
 import type { Plugin } from '#platform/server/http/server.ts'
 import type { Job } from '#platform/server/jobs/jobs.ts'
@@ -40,6 +42,9 @@ import type { Consumer } from '#platform/server/jobs/outbox.ts'
 import { deliverMail } from '#platform/server/mail/deliver.ts'
 import { registerSource } from '#platform/server/search/source.ts'
 import { loadAllTexts } from './texts.ts'
+
+/** What pages begin with, sent along with their first visit. */
+export const firstCalls: FirstCalls[] = [centreFirst]
 
 export const routes: Route[] = [
   ...sessionRoutes,

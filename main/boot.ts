@@ -3,6 +3,8 @@ import { menusOf } from '#areas/access/server/access.public.ts'
 import { dictionaryValues, webAddress } from '#areas/dictionary/server/dictionary.public.ts'
 import type { Boot, BootSession } from '#platform/contract/boot.ts'
 import type { App } from '#platform/server/app.ts'
+import { firstAnswers } from '#platform/server/http/first.ts'
+import { firstCalls } from './areas.ts'
 import { localeOf, sessionCookie } from '#platform/server/auth/cookies.ts'
 import { contextOf } from '#platform/server/http/pipeline.ts'
 import type { BootOf } from '#platform/server/http/web.ts'
@@ -13,9 +15,10 @@ export const bootOf =
   (app: App): BootOf =>
   async (request, nonce): Promise<Boot> => {
     const { user } = await app.sessions.find(request.cookies[sessionCookie(app.settings)])
-    const [links, agent] = await Promise.all([
+    const [links, agent, answers] = await Promise.all([
       dictionaryValues(app.database, 'portal_link'),
       user ? dictionaryValues(app.database, 'yht_online_agent') : new Map<string, string>(),
+      user ? firstAnswers(request, firstCalls) : {},
     ])
     return {
       locale: localeOf(request),
@@ -32,6 +35,7 @@ export const bootOf =
         demo: app.settings.demo,
       },
       demoAccounts: app.settings.demo ? demoAccounts : [],
+      answers,
       nonce,
     }
   }

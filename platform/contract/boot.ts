@@ -63,6 +63,8 @@ export type Boot = {
   }
   /** shown on the login page in DEMO only */
   demoAccounts: { loginName: string; name: string; about: string }[]
+  /** what the page will ask for first: data of GETs by their address (decision 0005) */
+  answers: Record<string, unknown>
   /** per-response nonce for injected styles */
   nonce: string
 }

@@ -20,6 +20,7 @@ export const emptyBoot = (locale: Locale = defaultLocale): Boot => ({
     demo: false,
   },
   demoAccounts: [],
+  answers: {},
   nonce: '',
 })
 
@@ -37,5 +38,14 @@ export function readBoot(): Boot {
 let current: Boot | undefined
 /** Fixes the settings for the life of the page; called once by startApp. */
 export const setBoot = (boot: Boot): void => void (current = boot)
+/** How long what came with the page may stand for an answer, in ms. */
+const freshFor = 10_000
+/** The data of a GET that came with the page; once, and only while it is fresh. */
+export function takeAnswer(url: string): unknown {
+  const { answers } = boot()
+  const data = performance.now() < freshFor ? answers[url] : undefined
+  delete answers[url]
+  return data
+}
 /** Settings, language and nonce the page was served with. */
 export const boot = (): Boot => (current ??= emptyBoot())

@@ -10,7 +10,7 @@ import { SaveKey } from '#platform/web/ui/form/SaveKey.tsx'
 import { LazySelect } from '#platform/web/ui/LazySelect.tsx'
 import { levelAbout, levelWord } from '#platform/web/ui/LevelTag.tsx'
 import { docLangs, docLevels, document, type docTypes } from '../contract.ts'
-import { nodeWord, pathTo, type Node } from './centre.rules.ts'
+import { nodeWord, pathTo, type Node } from '../centre.rules.ts'
 import type { EditTask } from './desk.tasks.tsx'
 import {
   deskFoldersQuery,

@@ -7,7 +7,7 @@ import type { LeftProps } from '#platform/web/router/page.ts'
 import type { TreeItem } from '#platform/web/ui/CountTree.tsx'
 import { Slot, SlotTree } from '#platform/web/ui/Slot.tsx'
 import { latestDays } from '../contract.ts'
-import { allNodes, countAll, filterTree, nodeWord, type Node, type Selection, type TreeType } from './centre.rules.ts'
+import { allNodes, countAll, filterTree, nodeWord, type Node, type Selection, type TreeType } from '../centre.rules.ts'
 import type { CentreSearch } from './document.pages.tsx'
 import { selectionOf, storeSelection, useTrees } from './selection.ts'
 

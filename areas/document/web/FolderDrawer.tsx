@@ -9,7 +9,7 @@ import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
 import { phone, useMedia } from '#platform/web/ui/media.ts'
 import { ErrorState } from '#platform/web/ui/States.tsx'
 import { document } from '../contract.ts'
-import { isFreeFolder, nodeWord, type Node } from './centre.rules.ts'
+import { isFreeFolder, nodeWord, type Node } from '../centre.rules.ts'
 import { deskFolderQuery, deskFoldersQuery, nodesOf, saveFolder } from './document.queries.ts'
 import styles from './FolderDrawer.module.css'
 

@@ -5,7 +5,7 @@ import { given } from '#platform/web/call/given.ts'
 import { invalidate, query, queryClient } from '#platform/web/call/query.ts'
 import { pageOf } from '#platform/web/ui/table/search.ts'
 import { document } from '../contract.ts'
-import { allNodes, type Node, type Selection } from './centre.rules.ts'
+import { allNodes, type Node, type Selection } from '../centre.rules.ts'
 import type { CentreSearch, DeskSearch } from './document.pages.tsx'
 
 export type DocumentRow = Answer<typeof document.list>['list'][number]

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { askedSelection, defaultSelection, pairsOf, pathTo, type Selection, type Trees } from './centre.rules.ts'
+import { askedSelection, defaultSelection, pairsOf, pathTo, type Selection, type Trees } from '../centre.rules.ts'
 import type { CentreSearch } from './document.pages.tsx'
 import { latestTreeQuery, nodesOf, treeQuery } from './document.queries.ts'
 

@@ -1,0 +1,47 @@
+import type { FastifyRequest } from 'fastify'
+import type { Envelope } from '#platform/contract/contract.ts'
+
+/**
+ * What a page asks for before it can show anything. The answers travel inside the HTML of a first visit (decision 0005), so
+ * that they are there when the scripts are.
+ */
+export type FirstCalls = {
+  /** the address of the page */
+  path: string
+  /** addresses of GETs as the page will ask them, query included */
+  calls: readonly string[]
+  /** further addresses that depend on those answers and on what the page's address says */
+  then?: (answers: Readonly<Record<string, unknown>>, search: URLSearchParams) => readonly string[]
+}
+
+/** A page does not wait longer for its data, in ms: it can ask again by itself. */
+const patience = 250
+
+/** Asks the portal's own calls as the browser would: same session, same rights, same limits. Failures are left out. */
+export async function firstAnswers(
+  request: FastifyRequest,
+  all: readonly FirstCalls[],
+): Promise<Record<string, unknown>> {
+  const { pathname, searchParams } = new URL(request.url, 'http://page')
+  const first = all.find((one) => one.path === pathname)
+  if (!first) return {}
+  const answers: Record<string, unknown> = {}
+  const ask = async (url: string) => {
+    const { cookie, host, 'accept-language': language } = request.headers
+    const reply = await request.server.inject({
+      url,
+      headers: { cookie, host, 'accept-language': language, 'x-requested-with': 'page' },
+      remoteAddress: request.ip,
+    })
+    if (reply.statusCode !== 200) return
+    const { msgCode, data } = reply.json<Envelope<unknown>>()
+    if (msgCode === 0) answers[url] = data
+  }
+  const inTwoSteps = async () => {
+    await Promise.all(first.calls.map(ask))
+    await Promise.all((first.then?.(answers, searchParams) ?? []).map(ask))
+  }
+  const late = new Promise<void>((done) => setTimeout(done, patience).unref())
+  await Promise.race([inTwoSteps().catch(() => {}), late])
+  return { ...answers }
+}

@@ -74,8 +74,9 @@ const inNewTab = async (page: (typeof pages)[number], throttled: boolean) => {
   return row
 }
 try {
-  // A portal that has just been filled still prepares its search index, on the same two cores as the browser.
-  await new Promise((done) => setTimeout(done, 20_000))
+  // A portal just filled still prepares its search index, and a browser just started its fonts and its own profile.
+  await new Promise((done) => setTimeout(done, 8_000))
+  for (const page of pages) await inNewTab(page, false)
   const table: Record<string, Record<string, string>> = {}
   for (const page of pages) {
     const slow: Row[] = []

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { parseAst } from 'vite'
 import { expect, it } from 'vitest'
-import { cutCss, without } from './antd-css.ts'
+import { cutCss, unused, without } from './antd-css.ts'
 import { compileHints } from './hints.ts'
 import { readPages } from './preload.ts'
 import { stripAntdStyles, verifiedAntd } from './strip.ts'
@@ -64,4 +64,17 @@ it('marks the chunks of every visit in their first line, and no others', () => {
   generateBundle.handler({}, bundle)
   expect(bundle.a.code).toBe('//# allFunctionsCalledOnLoad\nrun()')
   expect(bundle.b.code).toBe('later()')
+})
+it('cuts no style of a component the sources use', () => {
+  const root = new URL('../../', import.meta.url)
+  const files = globSync('{areas,platform,main}/**/*.tsx', { cwd: root })
+  expect(files.length).toBeGreaterThan(100)
+  const imports = files.flatMap((file) =>
+    [...readFileSync(new URL(file, root), 'utf8').matchAll(/import \{([^}]*)\} from 'antd'/g)].flatMap(([, names]) =>
+      names!.split(',').map((name) => name.trim()),
+    ),
+  )
+  const used = new Set(imports.map((name) => name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase()))
+  expect(used).toContain('input-number')
+  expect(unused.filter((component) => used.has(component))).toEqual([])
 })

@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Boot } from '#platform/contract/boot.ts'
 import { bcp47, type Locale } from '#platform/contract/text.ts'
 import type { App } from '../app.ts'
@@ -70,6 +71,8 @@ function loadFolder(dir: string, prefix: string, immutable: boolean, into: Map<s
   }
 }
 
+const pageBrotli = (html: string) =>
+  promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
 const quickBrotli = (plain: Buffer) => brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
 function readTwin(path: string): Buffer | null {
   try {
@@ -123,13 +126,16 @@ export function loadWeb(dist: string, folders: Record<string, string>, app: App,
             linkTags(preload.entry, hints, boot.locale) +
             `<script type="application/json" id="boot">${JSON.stringify(boot).replace(/</g, '\\u003c')}</script>`,
         )
+      const isBrotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))
       return reply
         .headers({
+          ...(isBrotli ? { 'content-encoding': 'br' } : {}),
+          vary: 'accept-encoding',
           'content-type': 'text/html; charset=utf-8',
           'cache-control': 'no-store',
           'content-security-policy': policy(nonce, boot, app),
         })
-        .send(html)
+        .send(isBrotli ? await pageBrotli(html) : html)
     },
   }
 }

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedAccess } from '#areas/access/server/access.demo.ts'
 import { document } from '#areas/document/contract.ts'
+import { firstAnswers } from '#platform/server/http/first.ts'
 import { readFileBytes } from '#platform/server/files/read-file.ts'
+import type { FastifyRequest } from 'fastify'
 import { testApp, type TestApp } from '#tests/kit/app.ts'
 import { contextOf } from '#tests/kit/documents.ts'
 import { titles } from './demo/catalogue.demo.ts'
 import { printTitle } from './demo/content.demo.ts'
 import { seedDocuments } from './document.demo.ts'
+import { centreFirst } from './document.first.ts'
 
 let portal: TestApp
 beforeAll(async () => {
@@ -69,4 +72,34 @@ test('prints the same paper for the same input', async () => {
   expect(one.bytes.equals(two.bytes)).toBe(true)
   expect(one.texts).toEqual(two.texts)
   expect(one.texts[1]).toContain('目录')
+})
+
+const trees = ['/api/document/tree', '/api/document/latestByFile']
+const lists = (answers: object) => Object.keys(answers).filter((url) => url.startsWith('/api/document?'))
+const first = (url: string, cookie?: string) =>
+  firstAnswers({ url, headers: { cookie, host: 'localhost' }, ip: '127.0.0.1', server: portal.server } as unknown as FastifyRequest, [centreFirst]) // prettier-ignore
+
+test.each(['main', 'developer', 'editor'] as const)(
+  'sends %s what the centre begins with, as the calls answer it',
+  async (who) => {
+    const answers = await first('/doc?menuID=1', await portal.cookie(who))
+    expect(Object.keys(answers)).toEqual(expect.arrayContaining(trees))
+    expect(lists(answers)).toHaveLength(1)
+    for (const [url, data] of Object.entries(answers)) {
+      const own = (await portal.request(who, { url })).json<{ msgCode: number; data: unknown }>()
+      expect([url, own.msgCode, data]).toEqual([url, 0, own.data])
+    }
+    const [, list] = Object.entries(answers).find(([url]) => url.startsWith('/api/document?'))!
+    expect((list as { total: number }).total).toBeGreaterThan(0)
+  },
+)
+
+test('sends no list where the address asks for another, nothing with other pages, and no document to visitors', async () => {
+  const cookie = await portal.cookie('main')
+  const asked = await first('/doc?keyword=x', cookie)
+  expect(Object.keys(asked)).toEqual(expect.arrayContaining(trees))
+  expect(lists(asked)).toEqual([])
+  expect(await first('/admin/doc', cookie)).toEqual({})
+  for (const nobody of [undefined, `${cookie}x`])
+    expect(Object.keys(await first('/doc', nobody)).filter((url) => url.includes('document'))).toEqual([])
 })

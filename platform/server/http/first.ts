@@ -17,6 +17,12 @@ export type FirstCalls = {
 /** A page does not wait longer for its data, in ms: it can ask again by itself. */
 const patience = 250
 
+/** What says who asks, and in which language. */
+const passed = (headers: FastifyRequest['headers']) =>
+  Object.fromEntries(
+    ['cookie', 'host', 'accept-language'].flatMap((name) => (headers[name] ? [[name, headers[name]]] : [])),
+  )
+
 /** Asks the portal's own calls as the browser would: same session, same rights, same limits. Failures are left out. */
 export async function firstAnswers(
   request: FastifyRequest,
@@ -26,13 +32,9 @@ export async function firstAnswers(
   const first = all.find((one) => one.path === pathname)
   if (!first) return {}
   const answers: Record<string, unknown> = {}
+  const headers = { 'x-requested-with': 'page', ...passed(request.headers) }
   const ask = async (url: string) => {
-    const { cookie, host, 'accept-language': language } = request.headers
-    const reply = await request.server.inject({
-      url,
-      headers: { cookie, host, 'accept-language': language, 'x-requested-with': 'page' },
-      remoteAddress: request.ip,
-    })
+    const reply = await request.server.inject({ url, headers, remoteAddress: request.ip })
     if (reply.statusCode !== 200) return
     const { msgCode, data } = reply.json<Envelope<unknown>>()
     if (msgCode === 0) answers[url] = data

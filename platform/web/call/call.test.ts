@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { bytes, del, get, post } from '#platform/contract/contract.ts'
+import { emptyBoot, setBoot } from '../boot.ts'
 import { call, callBytes, request, setCallEffects } from './call.ts'
 import { CallError, mayRetry } from './error.ts'
 
@@ -42,6 +43,22 @@ it('puts path parameters into the path and the rest into the query of a GET', as
   expect(url).toBe('/api/faq/7?tags=a+b&tags=c')
   expect(init).toMatchObject({ method: 'GET', credentials: 'include', headers: { 'x-requested-with': 'tapeout' } })
   expect(init!.body).toBeUndefined()
+})
+it('takes an answer that came with the page instead of asking, once', async () => {
+  setBoot({ ...emptyBoot(), answers: { '/api/faq/7': { n: 5 } } })
+  fetchMock.mockImplementation(() => ok({ n: 1 }))
+  expect(await call(show, { id: 8 })).toEqual({ n: 1 })
+  expect(await call(show, { id: 7 })).toEqual({ n: 5 })
+  expect(fetchMock).toHaveBeenCalledTimes(1)
+  expect(await call(show, { id: 7 })).toEqual({ n: 1 })
+})
+it('asks where the answer that came is not what the contract says, or too old', async () => {
+  const now = vi.spyOn(performance, 'now').mockReturnValue(100)
+  setBoot({ ...emptyBoot(), answers: { '/api/faq/7': { m: 5 }, '/api/faq/8': { n: 5 } } })
+  fetchMock.mockReturnValueOnce(ok({ n: 1 })).mockReturnValueOnce(ok({ n: 2 }))
+  expect(await call(show, { id: 7 })).toEqual({ n: 1 })
+  now.mockReturnValue(60_000)
+  expect(await call(show, { id: 8 })).toEqual({ n: 2 })
 })
 it('sends other methods as a form body and leaves empty values out', async () => {
   fetchMock.mockReturnValue(ok({ n: 1 }))

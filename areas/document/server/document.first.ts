@@ -23,5 +23,5 @@ function firstList(answers: Readonly<Record<string, unknown>>, search: URLSearch
 export const centreFirst: FirstCalls = {
   path: '/doc',
   calls: [tree, latest, wirePath(dictionary.entries).replace('{code}', 'doc_type')],
-  then: firstList,
+  after: firstList,
 }

@@ -11,7 +11,7 @@ export type FirstCalls = {
   /** addresses of GETs as the page will ask them, query included */
   calls: readonly string[]
   /** further addresses that depend on those answers and on what the page's address says */
-  then?: (answers: Readonly<Record<string, unknown>>, search: URLSearchParams) => readonly string[]
+  after?: (answers: Readonly<Record<string, unknown>>, search: URLSearchParams) => readonly string[]
 }
 
 /** A page does not wait longer for its data, in ms: it can ask again by itself. */
@@ -41,7 +41,7 @@ export async function firstAnswers(
   }
   const inTwoSteps = async () => {
     await Promise.all(first.calls.map(ask))
-    await Promise.all((first.then?.(answers, searchParams) ?? []).map(ask))
+    await Promise.all((first.after?.(answers, searchParams) ?? []).map(ask))
   }
   const late = new Promise<void>((done) => setTimeout(done, patience).unref())
   await Promise.race([inTwoSteps().catch(() => {}), late])

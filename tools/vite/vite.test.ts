@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { parseAst } from 'vite'
 import { expect, it } from 'vitest'
 import { cutCss, unused, without } from './antd-css.ts'
+import { insteadOf } from './facades.ts'
 import { compileHints } from './hints.ts'
 import { readPages } from './preload.ts'
 import { stripAntdStyles, verifiedAntd } from './strip.ts'
@@ -77,4 +78,13 @@ it('cuts no style of a component the sources use', () => {
   const used = new Set(imports.map((name) => name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase()))
   expect(used).toContain('input-number')
   expect(unused.filter((component) => used.has(component))).toEqual([])
+})
+it('leads past files that hold nothing of their own, and past no others', () => {
+  expect(insteadOf('export{r as App,i as renderApp,t}from"./app-1a.js";')).toBe(
+    'import("./app-1a.js").then(m=>({"App":m.r,"renderApp":m.i,"t":m.t}))',
+  )
+  expect(insteadOf('/* empty css             */\n')).toBe('Promise.resolve({})')
+  expect(insteadOf('export{r as App}from"./app.js";run();')).toBeUndefined()
+  expect(insteadOf('export*from"./app.js";')).toBeUndefined()
+  expect(insteadOf('var e=1;export{e as t};')).toBeUndefined()
 })

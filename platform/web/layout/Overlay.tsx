@@ -1,5 +1,5 @@
 import { Drawer } from 'antd'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { t } from '../i18n/text.ts'
 import { useStore } from '../store.ts'
 import styles from './Aside.module.css'
@@ -13,8 +13,13 @@ import { overlayOpen, useLeaf } from './state.ts'
 export default function Overlay() {
   const open = useStore(overlayOpen)
   const { page, pathname } = useLeaf()
-  // The overlay covers the page it leads to: it closes with every navigation.
-  useEffect(() => overlayOpen.set(false), [pathname])
+  // The overlay covers the page it leads to: it closes with every navigation. Not when it first comes, which may be after
+  // the tap that asked for it.
+  const covered = useRef(pathname)
+  useEffect(() => {
+    if (covered.current !== pathname) overlayOpen.set(false)
+    covered.current = pathname
+  }, [pathname])
   const close = () => overlayOpen.set(false)
   return (
     <Drawer

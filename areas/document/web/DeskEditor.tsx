@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Cascader, Form, Input, Select, type FormInstance } from 'antd'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
 import { FileUpload, type UploadItem } from '#platform/web/ui/FileUpload.tsx'
+import { useFresh } from '#platform/web/ui/form/use-fresh.ts'
 import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
 import { FormDrawer } from '#platform/web/ui/FormDrawer.tsx'
 import { SaveKey } from '#platform/web/ui/form/SaveKey.tsx'
@@ -56,20 +57,11 @@ const chosen = (message: string) => [
 /** Create, change or revise: the drawer opens when what it starts from is there. */
 export default function DeskEditor({ task, onClose }: { task: EditTask; onClose: () => void }) {
   const folders = useQuery(deskFoldersQuery())
-  const from = useQuery({
-    ...deskShowQuery('id' in task ? task.id : 0),
-    enabled: 'id' in task,
-    refetchOnMount: 'always',
-  })
-  const failed = from.error ?? folders.error
-  useEffect(() => {
-    if (!failed) return
-    notify.error(failed.message)
-    onClose()
-  }, [failed, onClose])
-  const source = 'id' in task ? from.data : null
-  // A cached record may be older than the row that was pressed; what the form began with then stays what it is.
-  if (!folders.data || source === undefined || ('id' in task && !from.isFetchedAfterMount)) return null
+  const id = 'id' in task ? task.id : undefined
+  const from = useFresh({ ...deskShowQuery(id ?? 0), enabled: id !== undefined }, onClose, folders.error)
+  // what the form began with stays what it is
+  const source = id === undefined ? null : from
+  if (!folders.data || source === undefined) return null
   return <Editor task={task} source={source} folders={nodesOf(folders.data)} onClose={onClose} />
 }
 

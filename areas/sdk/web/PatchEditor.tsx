@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { Form, Input, InputNumber, Select } from 'antd'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
 import { FileUpload, type UploadItem } from '#platform/web/ui/FileUpload.tsx'
 import { SaveKey } from '#platform/web/ui/form/SaveKey.tsx'
+import { useFresh } from '#platform/web/ui/form/use-fresh.ts'
 import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
 import { FormDrawer } from '#platform/web/ui/FormDrawer.tsx'
 
@@ -32,20 +32,10 @@ const orderStep = 10
 type Props = { sdkId: number; id: number | undefined; onClose: () => void }
 /** Creates a patch of a version or changes one, with what it says of the others. */
 export default function PatchEditor({ sdkId, id, onClose }: Props) {
-  const patches = useQuery({ ...deskPatchesQuery(sdkId), refetchOnMount: 'always' })
-  useEffect(() => {
-    if (!patches.error) return
-    notify.error(patches.error.message)
-    onClose()
-  }, [patches.error, onClose])
-  if (!patches.data || !patches.isFetchedAfterMount) return null
+  const patches = useFresh(deskPatchesQuery(sdkId), onClose)
+  if (!patches) return null
   return (
-    <Editor
-      sdkId={sdkId}
-      patches={patches.data}
-      source={patches.data.find((one) => one.id === id) ?? null}
-      onClose={onClose}
-    />
+    <Editor sdkId={sdkId} patches={patches} source={patches.find((one) => one.id === id) ?? null} onClose={onClose} />
   )
 }
 

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { DatePicker, Form, Input, Select, Switch } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
 import { FileUpload, type UploadItem } from '#platform/web/ui/FileUpload.tsx'
 import { SaveKey } from '#platform/web/ui/form/SaveKey.tsx'
+import { useFresh } from '#platform/web/ui/form/use-fresh.ts'
 import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
 import { FormDrawer } from '#platform/web/ui/FormDrawer.tsx'
 
@@ -46,16 +47,10 @@ type Props = { id: number | undefined; onSaved: (id: number) => void; onClose: (
 /** Creates a version or changes one: the drawer opens when what it starts from is there. */
 export default function VersionEditor({ id, onSaved, onClose }: Props) {
   const projects = useQuery(deskProjectsQuery())
-  const from = useQuery({ ...deskShowQuery(id ?? 0), enabled: id !== undefined, refetchOnMount: 'always' })
-  const failed = from.error ?? projects.error
-  useEffect(() => {
-    if (!failed) return
-    notify.error(failed.message)
-    onClose()
-  }, [failed, onClose])
-  // A cached record may be older than the row that was pressed; what the form began with then stays what it is.
-  if (!projects.data || (id !== undefined && (!from.data || !from.isFetchedAfterMount))) return null
-  return <Editor source={from.data ?? null} projects={projects.data} onSaved={onSaved} onClose={onClose} />
+  const from = useFresh({ ...deskShowQuery(id ?? 0), enabled: id !== undefined }, onClose, projects.error)
+  const source = id === undefined ? null : from
+  if (!projects.data || source === undefined) return null
+  return <Editor source={source} projects={projects.data} onSaved={onSaved} onClose={onClose} />
 }
 
 type EditorProps = Omit<Props, 'id'> & { source: DeskDetail | null; projects: readonly Project[] }

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Form, Input, InputNumber, Select } from 'antd'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
 import { SaveKey } from '#platform/web/ui/form/SaveKey.tsx'
+import { useFresh } from '#platform/web/ui/form/use-fresh.ts'
 import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
 import { FormDrawer } from '#platform/web/ui/FormDrawer.tsx'
 import { levelAbout, levelWord } from '#platform/web/ui/LevelTag.tsx'
@@ -30,16 +31,9 @@ const rules = zodRules(tool.save.input)
 
 /** Create or change: the drawer opens when what it starts from is there. */
 export default function ToolEditor({ id, onClose }: { id: number | undefined; onClose: () => void }) {
-  const from = useQuery({ ...deskShowQuery(id ?? 0), enabled: id !== undefined, refetchOnMount: 'always' })
-  const failed = from.error
-  useEffect(() => {
-    if (!failed) return
-    notify.error(failed.message)
-    onClose()
-  }, [failed, onClose])
-  // a cached record may be older than the row that was pressed
-  if (id !== undefined && (!from.data || !from.isFetchedAfterMount)) return null
-  return <Editor given={id === undefined ? null : from.data!} onClose={onClose} />
+  const from = useFresh({ ...deskShowQuery(id ?? 0), enabled: id !== undefined }, onClose)
+  const given = id === undefined ? null : from
+  return given === undefined ? null : <Editor given={given} onClose={onClose} />
 }
 
 const startOf = (old: DeskDetail | null): Partial<Values> =>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
 import { Decision } from '#platform/web/ui/Decision.tsx'
+import { useFresh } from '#platform/web/ui/form/use-fresh.ts'
 import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
 import { phone, useMedia } from '#platform/web/ui/media.ts'
 import { ErrorState } from '#platform/web/ui/States.tsx'
@@ -87,9 +88,9 @@ function AddFolder({ under, onClose }: { under: Node; onClose: () => void }) {
 }
 
 function EditFolder({ id, onClose }: { id: number; onClose: () => void }) {
-  const folder = useQuery({ ...deskFolderQuery(id), refetchOnMount: 'always' })
-  if (!folder.data || !folder.isFetchedAfterMount) return null
-  const { name, nameEn, sort } = folder.data
+  const folder = useFresh(deskFolderQuery(id), onClose)
+  if (!folder) return null
+  const { name, nameEn, sort } = folder
   return (
     <FolderForm
       title={t('document.folder.edit')}

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { Alert, Form, Input, Radio } from 'antd'
 import { useState } from 'react'
 import type { Answer } from '#platform/contract/contract.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
 import { FileUpload, type UploadItem } from '#platform/web/ui/FileUpload.tsx'
+import { useFresh } from '#platform/web/ui/form/use-fresh.ts'
 import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
 import { FormDrawer } from '#platform/web/ui/FormDrawer.tsx'
 import { feedbackResults, feedbackTypes, filesOf, megabytesOf, sdk, sdkModels } from '../contract.ts'
@@ -16,9 +16,8 @@ const rules = zodRules(sdk.saveFeedback.input)
 
 /** The caller's feedback on a patch, new or changed, with the answer that was given. */
 export default function FeedbackDrawer({ patch, onClose }: { patch: PatchRow; onClose: () => void }) {
-  const own = useQuery({ ...feedbackQuery(patch.id), refetchOnMount: 'always' })
-  if (own.data === undefined || !own.isFetchedAfterMount) return null
-  return <Drawer patch={patch} given={own.data} onClose={onClose} />
+  const own = useFresh(feedbackQuery(patch.id), onClose)
+  return own === undefined ? null : <Drawer patch={patch} given={own} onClose={onClose} />
 }
 
 type Given = Answer<typeof sdk.feedback>

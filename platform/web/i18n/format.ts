@@ -2,24 +2,23 @@ import { intlLocale, t } from './text.ts'
 
 /** A moment as the wire carries it: ISO text, milliseconds, or a Date. */
 export type Moment = string | number | Date
-/** Everything is stored in UTC and shown in this zone (domain §0.3). */
-const timeZone = 'Asia/Shanghai'
-
-// Swedish writes dates as yyyy-MM-dd HH:mm, the form of the specification.
-const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
-const timeFormat = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
-const fullFormat = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
-const show = (format: Intl.DateTimeFormat, at: Moment | null | undefined) => {
-  const date = at === null || at === undefined || at === '' ? undefined : new Date(at)
-  return date && !Number.isNaN(date.getTime()) ? format.format(date) : ''
+/**
+ * Everything is stored in UTC and shown in Asia/Shanghai (domain §0.3): eight hours ahead, without summer time since 1991.
+ * Reckoned, not asked of Intl: making its first format of a zone loads tables for 20 ms of every first visit.
+ */
+const ahead = 8 * 3_600_000
+const show = (at: Moment | null | undefined, characters: number) => {
+  const time = at === null || at === undefined || at === '' ? NaN : new Date(at).getTime()
+  const shown = new Date(time + ahead)
+  return Number.isNaN(shown.getTime()) ? '' : shown.toISOString().slice(0, characters).replace('T', ' ')
 }
 
 /** yyyy-MM-dd; empty for nothing. */
-export const day = (at: Moment | null | undefined): string => show(dayFormat, at)
+export const day = (at: Moment | null | undefined): string => show(at, 'yyyy-MM-dd'.length)
 /** yyyy-MM-dd HH:mm; empty for nothing. */
-export const dateTime = (at: Moment | null | undefined): string => show(timeFormat, at)
+export const dateTime = (at: Moment | null | undefined): string => show(at, 'yyyy-MM-dd HH:mm'.length)
 /** yyyy-MM-dd HH:mm:ss, for hover and logs. */
-export const fullTime = (at: Moment | null | undefined): string => show(fullFormat, at)
+export const fullTime = (at: Moment | null | undefined): string => show(at, 'yyyy-MM-dd HH:mm:ss'.length)
 
 const minute = 60
 const hour = 60 * minute
@@ -37,12 +36,14 @@ export function relativeTime(at: Moment, now: Moment = Date.now()): string {
   return words.format(-1, 'day')
 }
 
-const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
-const twoDecimals = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 /** 1,234: counts. */
-export const count = (value: number): string => whole.format(value)
+export const count = (value: number): string => String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, ',')
+
+const amount = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+let amounts: Intl.NumberFormat | undefined
 /** 1,234.50: amounts (platform-core §9). Decimal text keeps every digit, because Intl reads it exactly. */
-export const number = (value: number | string): string => twoDecimals.format(value as number)
+export const number = (value: number | string): string =>
+  (amounts ??= new Intl.NumberFormat('en-US', amount)).format(value as number)
 
 const units = ['B', 'KB', 'MB', 'GB']
 /** 1536 → 1.5 KB: bytes in units of 1024, one decimal below ten of a unit. */

@@ -1,10 +1,11 @@
-import { Button, Form, Input, InputNumber, Switch } from 'antd'
+import { Button, Form, Input, Switch } from 'antd'
 import { useEffect, useState } from 'react'
 import { queryClient } from '#platform/web/call/query.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
 import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
 import { FormDrawer } from '#platform/web/ui/FormDrawer.tsx'
+import { NumberField } from '#platform/web/ui/NumberField.tsx'
 import { dictionary } from '../contract.ts'
 import { deskQuery, isConflict, saveEntry, type Entry, type EntryValues } from './dictionary.queries.ts'
 
@@ -81,7 +82,7 @@ function EntryForm({ code, old, fresh, onClose }: FormProps) {
         extra={t('dictionary.desk.sortHelp')}
         rules={rules('sort')}
       >
-        <InputNumber min={0} max={99_999} precision={0} step={step} />
+        <NumberField min={0} max={99_999} step={step} />
       </Form.Item>
       <Form.Item
         name="enabled"

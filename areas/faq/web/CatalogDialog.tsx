@@ -1,12 +1,13 @@
 import { EditOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Form, Input, InputNumber, Modal, Select } from 'antd'
+import { Button, Form, Input, Modal, Select } from 'antd'
 import { useState } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
 import { FormErrors } from '#platform/web/ui/form/FormErrors.tsx'
 import { useFormSubmit } from '#platform/web/ui/form/use-submit.ts'
 import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
+import { NumberField } from '#platform/web/ui/NumberField.tsx'
 import { faq } from '../contract.ts'
 import { moduleOptions } from './DeskPage.tsx'
 import { choicesQuery, nodesOf, saveCatalog } from './faq.queries.ts'
@@ -77,7 +78,7 @@ function CatalogForm({ start, modules, onDone }: FormProps) {
         <Input maxLength={100} />
       </Form.Item>
       <Form.Item name="sort" label={t('faq.catalog.sort')} rules={rules('sort')}>
-        <InputNumber min={0} max={99_999} />
+        <NumberField min={0} max={99_999} />
       </Form.Item>
       <div className={styles.compare}>
         <Button onClick={onDone}>{t('ui.cancel')}</Button>

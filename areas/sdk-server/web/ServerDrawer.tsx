@@ -1,10 +1,11 @@
-import { Form, Input, InputNumber, Select, Switch } from 'antd'
+import { Form, Input, Select, Switch } from 'antd'
 import { useState } from 'react'
 import { label, t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
 import { SaveKey } from '#platform/web/ui/form/SaveKey.tsx'
 import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
 import { FormDrawer } from '#platform/web/ui/FormDrawer.tsx'
+import { NumberField } from '#platform/web/ui/NumberField.tsx'
 import { carriers, healths, protocols, sdkServer } from '../contract.ts'
 import { saveServer, type Server } from './sdk-server.queries.ts'
 
@@ -52,7 +53,7 @@ export default function ServerDrawer({ server, onClose }: { server: Server | nul
             <Input maxLength={253} />
           </Form.Item>
           <Form.Item name="port" label={t('sdk-server.port')} rules={rules('port')}>
-            <InputNumber min={1} max={65_535} precision={0} style={{ width: '100%' }} />
+            <NumberField min={1} max={65_535} />
           </Form.Item>
           <Form.Item name="proto" label={t('sdk-server.proto')} rules={rules('proto')}>
             <Select options={protocols.map((one) => ({ value: one, label: one }))} />
@@ -63,7 +64,7 @@ export default function ServerDrawer({ server, onClose }: { server: Server | nul
             extra={t('sdk-server.priority_hint')}
             rules={rules('priority')}
           >
-            <InputNumber min={0} max={999} precision={0} style={{ width: '100%' }} />
+            <NumberField min={0} max={999} />
           </Form.Item>
           <Form.Item name="enabled" valuePropName="checked" label={t('sdk-server.enabled')}>
             <Switch />

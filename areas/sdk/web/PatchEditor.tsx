@@ -1,4 +1,4 @@
-import { Form, Input, InputNumber, Select } from 'antd'
+import { Form, Input, Select } from 'antd'
 import { useState } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
@@ -8,6 +8,7 @@ import { useFresh } from '#platform/web/ui/form/use-fresh.ts'
 import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
 import { FormDrawer } from '#platform/web/ui/FormDrawer.tsx'
 
+import { NumberField } from '#platform/web/ui/NumberField.tsx'
 import { RichText } from '#platform/web/ui/RichText.tsx'
 import { filesOf, megabytesOf, patchTypes, sdk, sdkModels, severities } from '../contract.ts'
 import { deskPatchesQuery, savePatch, type DeskPatch } from './sdk.queries.ts'
@@ -117,7 +118,7 @@ function Fields({ out, others }: { out: boolean; others: readonly DeskPatch[] })
           extra={t('sdk.desk.order_hint')}
           rules={rules('applyOrder')}
         >
-          <InputNumber min={0} max={9999} precision={0} style={{ width: '100%' }} />
+          <NumberField min={0} max={9999} />
         </Form.Item>
       </div>
       <Form.Item name="files" label={t('sdk.files')} extra={out ? t('sdk.desk.files_fixed') : undefined}>

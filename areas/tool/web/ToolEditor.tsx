@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Form, Input, InputNumber, Select } from 'antd'
+import { Form, Input, Select } from 'antd'
 import { useState } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
@@ -8,6 +8,7 @@ import { useFresh } from '#platform/web/ui/form/use-fresh.ts'
 import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
 import { FormDrawer } from '#platform/web/ui/FormDrawer.tsx'
 import { levelAbout, levelWord } from '#platform/web/ui/LevelTag.tsx'
+import { NumberField } from '#platform/web/ui/NumberField.tsx'
 import { RichText } from '#platform/web/ui/RichText.tsx'
 import { tool, toolKinds, toolLevels } from '../contract.ts'
 import { useLineOptions } from './lines.ts'
@@ -122,7 +123,7 @@ function Fields() {
           </Form.Item>
         )}
         <Form.Item name="sort" label={t('tool.field.sort')} extra={t('tool.desk.sort_about')} rules={rules('sort')}>
-          <InputNumber min={0} max={99_999} precision={0} step={10} />
+          <NumberField min={0} max={99_999} step={10} />
         </Form.Item>
       </div>
       <Form.Item name="intro" label={t('tool.field.intro')} rules={rules('intro')}>

@@ -40,6 +40,7 @@ import type { Job } from '#platform/server/jobs/jobs.ts'
 import { purgeOutbox } from '#platform/server/jobs/outbox.jobs.ts'
 import type { Consumer } from '#platform/server/jobs/outbox.ts'
 import { deliverMail } from '#platform/server/mail/deliver.ts'
+import { purgeMails } from '#platform/server/mail/mail.jobs.ts'
 import { registerSource } from '#platform/server/search/source.ts'
 import { loadAllTexts } from './texts.ts'
 
@@ -73,6 +74,7 @@ export const menuBranches: MenuBranch[] = [sdkBranch]
 // oxlint-disable-next-line typescript/no-explicit-any -- each job checks its own data where it is enqueued
 export const jobs: Job<any>[] = [
   purgeOutbox,
+  purgeMails,
   purgeOldSessions,
   purgeJob,
   makeManifest,

@@ -59,3 +59,18 @@ export async function findVendor(db: Db): Promise<{ zh: string; en: string }> {
   const value = (name: string) => rows.find((r) => r.busName === name)?.busValue ?? ''
   return { zh: value('vendor_name'), en: value('vendor_name_en') }
 }
+
+/** Deletes mails sent more than `days` ago, a batch; answers how many. What never went out stays, however old. */
+export async function deleteOldMails(db: Db, days: number, limit = 5000): Promise<number> {
+  const before = sql<Date>`now() - ${days} * interval '1 day'`
+  const old = db
+    .selectFrom('mails')
+    .select('id')
+    .where('status', '=', 'sent')
+    .where('sentAt', '<', before)
+    // follows from the line above, and is what the index knows
+    .where('createdAt', '<', before)
+    .limit(limit)
+  const { numDeletedRows } = await db.deleteFrom('mails').where('id', 'in', old).executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}

@@ -9,6 +9,8 @@ import { testApp, type TestApp } from '#tests/kit/app.ts'
 import { transact } from '../db/transact.ts'
 import { startOutbox } from '../jobs/outbox.ts'
 import { deliverMail } from './deliver.ts'
+import { purgeMails } from './mail.jobs.ts'
+import { deleteOldMails } from './mail.sql.ts'
 import { isAddress, sendMail, type MailRequest } from './mail.ts'
 import { mailTemplate } from './template.ts'
 
@@ -240,4 +242,31 @@ test('a template nobody registered and a link to elsewhere are faults of the cod
   ).rejects.toThrow(/test.unknown/)
   const bad = request({ params: { title: 'x', url: 'javascript:alert(1)' } })
   await expect(sendMail(ctx(), bad)).rejects.toThrow(/may not link/)
+})
+
+test('what was sent half a year ago is forgotten; what never went out stays', async () => {
+  const { db, pool } = portal.app.database
+  await pool.query('delete from mails')
+  const old = new Date(Date.now() - 181 * 86_400_000)
+  const recent = new Date(Date.now() - 179 * 86_400_000)
+  const rows = [
+    ['sent long ago', 'sent', old, old],
+    ['sent long ago, too', 'sent', old, old],
+    ['written long ago, sent of late', 'sent', old, recent],
+    ['sent of late', 'sent', recent, recent],
+    ['waits', 'queued', old, null],
+    ['kept', 'outbox', old, null],
+    ['failed', 'failed', old, null],
+  ] as const
+  const letter = { toAddress: 'a@example.com', textBody: '', htmlBody: '', template: 'test.published', locale: 'zh' }
+  await db
+    .insertInto('mails')
+    .values(rows.map(([subject, status, createdAt, sentAt]) => ({ ...letter, subject, status, createdAt, sentAt })))
+    .execute()
+  const left = async () =>
+    (await db.selectFrom('mails').select('subject').orderBy('id').execute()).map((m) => m.subject)
+  expect(await deleteOldMails(db, 180, 1)).toBe(1)
+  expect(await left()).toHaveLength(6)
+  await purgeMails.run(ctx(), {}, new AbortController().signal)
+  expect(await left()).toEqual(['written long ago, sent of late', 'sent of late', 'waits', 'kept', 'failed'])
 })

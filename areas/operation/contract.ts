@@ -51,8 +51,8 @@ export const operation = contract('operation', {
   }),
   /**
    * The operation log (domain §0.3), newest first: who called what, from where, with which parameters (secrets masked)
-   * and what came of it. `user` is the beginning of a login name, `className` an area; `failed` leaves only calls that
-   * were refused or broke (msgCode ≠ 0). Capped at 10,000 rows as above. `takenMs` is milliseconds.
+   * and what came of it. `user` is the beginning of a login name, `className` that of an area; `failed` leaves only
+   * calls that were refused or broke (msgCode ≠ 0). Capped at 10,000 rows as above. `takenMs` is milliseconds.
    */
   logs: get('/operation/log', {
     access: { permission: ['log_read'] },

@@ -8,8 +8,9 @@ import { notify } from '#platform/web/notify.ts'
 import type { PageProps } from '#platform/web/router/page.ts'
 import { ConfirmDelete } from '#platform/web/ui/ConfirmDelete.tsx'
 import { DataTable, toFilter, type DataColumn } from '#platform/web/ui/DataTable.tsx'
+import { Filters } from '#platform/web/ui/Filters.tsx'
+import { Keyword } from '#platform/web/ui/Keyword.tsx'
 import { Permit } from '#platform/web/ui/Permit.tsx'
-import { SearchField } from '#platform/web/ui/SearchField.tsx'
 import { pageOf } from '#platform/web/ui/table/search.ts'
 import styles from './Dictionary.module.css'
 import { desk, type DeskSearch } from './dictionary.pages.tsx'
@@ -126,11 +127,13 @@ export function DictionaryEntries({ dictionary, search, setSearch }: Props) {
         onSearch={(next) => setSearch(next)}
         filterNames={['keyword']}
         filters={
-          <SearchField
-            label={t('dictionary.desk.keyword')}
-            value={search.keyword}
-            onSearch={(keyword) => setSearch(toFilter(search, { keyword }))}
-          />
+          <Filters label={dictionary.name}>
+            <Keyword
+              label={t('dictionary.desk.keyword')}
+              value={search.keyword}
+              onChange={(keyword) => setSearch(toFilter(search, { keyword }))}
+            />
+          </Filters>
         }
         extra={create}
         emptyAction={create}

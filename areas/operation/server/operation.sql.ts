@@ -66,7 +66,7 @@ export async function findLogs(ctx: Ctx, q: LogFilter) {
   const base = ctx.db
     .selectFrom('operationLogs')
     .$if(!!q.user, (b) => b.where('userName', 'ilike', startsWith(q.user!)))
-    .$if(!!q.className, (b) => b.where('className', '=', q.className!))
+    .$if(!!q.className, (b) => b.where('className', 'ilike', startsWith(q.className!)))
     .$if(q.failed, (b) => b.where('msgCode', '<>', 0))
     .$if(!!q.startDate, (b) => b.where('requestedAt', '>=', dayBegins(q.startDate!)))
     .$if(!!q.endDate, (b) => b.where('requestedAt', '<', dayEnds(q.endDate!)))

@@ -138,6 +138,8 @@ describe('the operation log', () => {
     expect(await found({ user: 'nna' })).toEqual([])
     expect(await found({ user: '_nna' })).toEqual([])
     expect(await found({ className: 'document' })).toEqual(['do3'])
+    expect(await found({ className: 'Doc' })).toEqual(['do3'])
+    expect(await found({ className: 'cument' })).toEqual([])
     expect(await found({ failed: 'true' })).toEqual(['do2'])
     expect(await found({ startDate: '2026-03-02', endDate: '2026-03-02' })).toEqual(['do2'])
   })

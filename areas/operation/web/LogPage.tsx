@@ -1,4 +1,4 @@
-import { Checkbox, Input } from 'antd'
+import { Checkbox } from 'antd'
 import { queryClient } from '#platform/web/call/query.ts'
 import { lazy, Suspense } from 'react'
 import { fullTime } from '#platform/web/i18n/format.ts'
@@ -8,13 +8,14 @@ import type { LoadContext, PageProps } from '#platform/web/router/page.ts'
 import { DataTable, toFilter, type DataColumn } from '#platform/web/ui/DataTable.tsx'
 import { DateRange } from '#platform/web/ui/DateRange.tsx'
 import { useEver } from '#platform/web/ui/ever.ts'
+import { Filters } from '#platform/web/ui/Filters.tsx'
+import { Keyword } from '#platform/web/ui/Keyword.tsx'
 import { useList } from '#platform/web/ui/table/use-list.ts'
 import { TitledPage } from '#platform/web/ui/TitledPage.tsx'
 import { Capped } from './Capped.tsx'
 import { code, nameOf, Result } from './LogParts.tsx'
 import { logs, type LogSearch } from './operation.pages.tsx'
 import { logsQuery, type LogRow } from './operation.queries.ts'
-import styles from './Operation.module.css'
 
 // A refusal is shown in place, so it must not keep the page from opening.
 export const loader = ({ search }: LoadContext<object, LogSearch>) => queryClient.prefetchQuery(logsQuery(search))
@@ -63,7 +64,7 @@ export default function LogPage({ search, setSearch }: PageProps<{ params: objec
         search={search}
         onSearch={(next) => setSearch(next)}
         filterNames={['user', 'className', 'failed', 'startDate', 'endDate']}
-        filters={<Filters search={search} onFilter={(part) => setSearch(toFilter(search, part))} />}
+        filters={<LogFilters search={search} onFilter={(part) => setSearch(toFilter(search, part))} />}
         minWidth={900}
       />
       <Capped total={data?.total} />
@@ -76,27 +77,18 @@ export default function LogPage({ search, setSearch }: PageProps<{ params: objec
   )
 }
 
-function Filters({ search, onFilter }: { search: LogSearch; onFilter: (part: Partial<LogSearch>) => void }) {
+function LogFilters({ search, onFilter }: { search: LogSearch; onFilter: (part: Partial<LogSearch>) => void }) {
   const field = (name: 'user' | 'className', label: string) => (
-    <Input.Search
-      key={`${name} ${search[name]}`}
-      className={styles.search ?? ''}
-      defaultValue={search[name]}
-      maxLength={64}
-      allowClear
-      placeholder={label}
-      aria-label={label}
-      onSearch={(value) => onFilter({ [name]: value.trim() })}
-    />
+    <Keyword label={label} value={search[name]} maxLength={64} onChange={(value) => onFilter({ [name]: value })} />
   )
   return (
-    <>
+    <Filters label={t('operation.log.title')}>
       {field('user', t('operation.log.user'))}
       {field('className', t('operation.log.class_name'))}
       <DateRange value={search} onChange={onFilter} />
       <Checkbox checked={search.failed === '1'} onChange={(e) => onFilter({ failed: e.target.checked ? '1' : '' })}>
         {t('operation.log.failed')}
       </Checkbox>
-    </>
+    </Filters>
   )
 }

@@ -1,4 +1,3 @@
-import { Input } from 'antd'
 import { lazy, Suspense } from 'react'
 import { queryClient } from '#platform/web/call/query.ts'
 import { fullTime } from '#platform/web/i18n/format.ts'
@@ -8,10 +7,12 @@ import type { LoadContext, PageProps } from '#platform/web/router/page.ts'
 import { Choice } from '#platform/web/ui/Choice.tsx'
 import { DataTable, toFilter, type DataColumn } from '#platform/web/ui/DataTable.tsx'
 import { DateRange } from '#platform/web/ui/DateRange.tsx'
-import { mailStates } from '../contract.ts'
 import { useEver } from '#platform/web/ui/ever.ts'
+import { Filters } from '#platform/web/ui/Filters.tsx'
+import { Keyword } from '#platform/web/ui/Keyword.tsx'
 import { useList } from '#platform/web/ui/table/use-list.ts'
 import { TitledPage } from '#platform/web/ui/TitledPage.tsx'
+import { mailStates } from '../contract.ts'
 import { Capped } from './Capped.tsx'
 import { MailState } from './MailState.tsx'
 import { mails, type MailSearch } from './operation.pages.tsx'
@@ -70,19 +71,13 @@ export default function MailPage({ search, setSearch }: PageProps<{ params: obje
         onSearch={(next) => setSearch(next)}
         filterNames={['status', 'keyword', 'startDate', 'endDate']}
         filters={
-          <>
-            <Input.Search
-              key={search.keyword}
-              className={styles.search ?? ''}
-              defaultValue={search.keyword}
-              maxLength={100}
-              allowClear
-              placeholder={t('operation.mail.keyword')}
-              aria-label={t('operation.mail.keyword')}
-              onSearch={(keyword) => filter({ keyword: keyword.trim() })}
+          <Filters label={t('operation.mail.title')}>
+            <Keyword
+              label={t('operation.mail.keyword')}
+              value={search.keyword}
+              onChange={(keyword) => filter({ keyword })}
             />
             <Choice
-              className={styles.state}
               value={search.status}
               empty={t('operation.mail.status')}
               label={t('operation.mail.status')}
@@ -90,7 +85,7 @@ export default function MailPage({ search, setSearch }: PageProps<{ params: obje
               onChange={(status) => filter({ status })}
             />
             <DateRange value={search} onChange={filter} />
-          </>
+          </Filters>
         }
       />
       <Capped total={data?.total} />

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react'
 import './filters.css'
 
 const typingPause = 300
-type Props = { value: string; label: string; onChange: (value: string) => void }
+type Props = { value: string; label: string; maxLength?: number; onChange: (value: string) => void }
 
 /** The keyword of a list's filters: it counts when typing pauses, at Enter, or when it is cleared. */
-export function Keyword({ value, label, onChange }: Props) {
+export function Keyword({ value, label, maxLength = 100, onChange }: Props) {
   const [text, setText] = useState(value)
   useEffect(() => setText(value), [value])
   useEffect(() => {
@@ -21,7 +21,7 @@ export function Keyword({ value, label, onChange }: Props) {
       allowClear
       className="filter-keyword"
       value={text}
-      maxLength={100}
+      maxLength={maxLength}
       placeholder={label}
       aria-label={label}
       onChange={(event) => setText(event.target.value)}

@@ -35,7 +35,14 @@ it('a clock a little ahead is now, a future moment its date', () => {
   expect(relativeTime(now + 100_000_000, now)).toBe('2026-11-21')
 })
 it('writes counts and amounts', () => {
-  expect([0, 999, 1000, 1234567, -1234567, 1999.5].map(count)).toEqual(['0', '999', '1,000', '1,234,567', '-1,234,567', '2,000'])
+  expect([0, 999, 1000, 1234567, -1234567, 1999.5].map(count)).toEqual([
+    '0',
+    '999',
+    '1,000',
+    '1,234,567',
+    '-1,234,567',
+    '2,000',
+  ])
   expect(number(1234.5)).toBe('1,234.50')
   expect(number('9007199254740993.25')).toBe('9,007,199,254,740,993.25')
 })

@@ -4,7 +4,7 @@ import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
 import { useAsk } from '#platform/web/ui/ask.tsx'
 import { TraceId } from '#platform/web/ui/States.tsx'
-import { useLeaveGuard } from '#platform/web/ui/unsaved.ts'
+import { useLeaveGuard, useUnsavedMark } from '#platform/web/ui/unsaved.ts'
 import { isSettled, wordsOf } from '#platform/web/ui/words.ts'
 import { isConflict, matrixQuery, saveRole, type Matrix, type RoleRow } from './access.queries.ts'
 import { changeOf, heldByOthers, sideEffects, type Chosen } from './matrix.rules.ts'
@@ -57,6 +57,7 @@ export function RoleEditor({ matrix, role, onDirty }: Props) {
     setFailure(null)
   }
   useLeaveGuard(dirty, ask, t('access.role.leave'), reset)
+  const mark = useUnsavedMark(dirty)
 
   const save = async () => {
     const effects = sideEffects(matrix.menus, field)
@@ -80,7 +81,7 @@ export function RoleEditor({ matrix, role, onDirty }: Props) {
     reset()
   }
   return (
-    <section className="pick-work" aria-labelledby="role-name">
+    <section className="pick-work" aria-labelledby="role-name" {...mark}>
       <div className="pick-head">
         <h2 id="role-name">{nameOfRole(role)}</h2>
         <code>{role.role}</code>

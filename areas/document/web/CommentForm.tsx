@@ -3,6 +3,7 @@ import type { TextAreaRef } from 'antd/es/input/TextArea'
 import { useEffect, useRef, useState } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
+import { useUnsavedMark } from '#platform/web/ui/unsaved.ts'
 import { isSettled, wordsOf } from '#platform/web/ui/words.ts'
 import { commentLength } from '../contract.ts'
 import { addComment } from './document.queries.ts'
@@ -21,6 +22,7 @@ export function CommentForm({ documentId, parentId, label, onDone, onCancel }: P
     if (parentId !== undefined) input.current?.focus()
   }, [parentId])
   const empty = content.trim() === ''
+  const mark = useUnsavedMark(!empty)
   const send = async () => {
     if (empty || sending) return
     setSending(true)
@@ -37,7 +39,7 @@ export function CommentForm({ documentId, parentId, label, onDone, onCancel }: P
     }
   }
   return (
-    <div className={styles.form}>
+    <div className={styles.form} {...mark}>
       <Input.TextArea
         autoSize={{ minRows: 2, maxRows: 8 }}
         ref={input}

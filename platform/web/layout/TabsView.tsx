@@ -6,8 +6,19 @@ import { queryClient } from '../call/query.ts'
 import { label, t } from '../i18n/text.ts'
 import { parseSearch } from '../router/page.ts'
 import { keepScroll } from '../router/scroll.ts'
-import { closeTabs, closingState, hrefAfter, refreshTab, tabKey, tabs, visitTab, type Tab } from '../router/tabs.ts'
+import {
+  closeTabs,
+  closingState,
+  hrefAfter,
+  refreshTab,
+  tabKey,
+  tabs,
+  unsavedTabs,
+  visitTab,
+  type Tab,
+} from '../router/tabs.ts'
 import { useStore } from '../store.ts'
+import { useAsk } from '../ui/ask.tsx'
 import { useLeaf } from './state.ts'
 import styles from './TabsView.module.css'
 
@@ -24,6 +35,24 @@ function useVisit(active: string, isOpen: boolean): void {
   }, [named, active, title, href, isOpen])
 }
 
+/** Runs what drops these tabs' pages: at once, or after one question that names those with unsaved input. */
+function useDropping() {
+  const [ask, questions] = useAsk()
+  const drop = (keys: readonly string[], run: (asked: boolean) => void) => {
+    const lost = unsavedTabs(keys)
+    if (lost.length === 0) return run(false)
+    const titles = lost.map((tab) => tab.title).join(t('shell.tab_and'))
+    void ask({
+      title: t('ui.form.leave_title'),
+      content: t('shell.tab_unsaved', { titles }),
+      yes: t('shell.tab_discard'),
+      no: t('ui.form.stay'),
+      danger: true,
+    }).then((yes) => yes && run(true))
+  }
+  return [drop, questions] as const
+}
+
 /** The visited pages as tabs: click, middle click or Delete, and a menu of its own (platform-core §2.4). */
 export function TabsView() {
   const { list } = useStore(tabs)
@@ -33,6 +62,7 @@ export function TabsView() {
   const router = useRouter()
   const [target, setTarget] = useState<Tab>()
   const row = useRef<HTMLUListElement>(null)
+  const [drop, questions] = useDropping()
   useVisit(
     active,
     list.some((tab) => tab.key === active),
@@ -43,24 +73,26 @@ export function TabsView() {
       row.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [active, list.length])
 
-  const go = (href: string, state: object = {}) => {
+  const go = (href: string, state: object = {}, ignoreBlocker = false) => {
     const [to, query = ''] = href.split('?')
-    void navigate({ to, search: parseSearch(query), state } as never)
+    void navigate({ to, search: parseSearch(query), state, ignoreBlocker } as never)
   }
-  const close = (keys: readonly string[], href = hrefAfter(keys, active)) => {
-    if (href === null) closeTabs(keys)
-    else go(href, closingState(keys))
-  }
+  const close = (keys: readonly string[], href = hrefAfter(keys, active)) =>
+    drop(keys, (asked) => {
+      if (href === null) closeTabs(keys)
+      else go(href, closingState(keys), asked)
+    })
   const open = (tab: Tab) => {
     keepScroll(tab.key)
     go(tab.href)
   }
-  const refresh = (tab: Tab) => {
-    refreshTab(tab.key)
-    // What was read is asked for again: now by the page in view, by the others when they are shown.
-    void queryClient.invalidateQueries({ refetchType: 'none' })
-    if (tab.key === active) void router.invalidate()
-  }
+  const refresh = (tab: Tab) =>
+    drop([tab.key], () => {
+      refreshTab(tab.key)
+      // What was read is asked for again: now by the page in view, by the others when they are shown.
+      void queryClient.invalidateQueries({ refetchType: 'none' })
+      if (tab.key === active) void router.invalidate()
+    })
   const all = list.map((tab) => tab.key)
   const others = (tab: Tab) =>
     close(
@@ -131,6 +163,7 @@ export function TabsView() {
           aria-label={`${t('shell.tabs')}: ${t('shell.more')}`}
         />
       </Dropdown>
+      {questions}
     </nav>
   )
 }

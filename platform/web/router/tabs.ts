@@ -36,6 +36,15 @@ export function hrefAfter(keys: readonly string[], active: string): string | nul
   return tabs.get().list.findLast((tab) => !keys.includes(tab.key))?.href ?? '/'
 }
 
+/** Marks the element of a page that holds unsaved input with the key of its tab; see useUnsavedMark. */
+export const unsavedMark = 'data-unsaved'
+/** Which of these tabs hold input that would be lost with them, in view or not. */
+export function unsavedTabs(keys: readonly string[]): readonly Tab[] {
+  const elements = document.querySelectorAll(`[${unsavedMark}]`)
+  const marked = new Set([...elements].map((element) => element.getAttribute(unsavedMark)))
+  return tabs.get().list.filter((tab) => keys.includes(tab.key) && marked.has(tab.key))
+}
+
 /** Tabs that close when the navigation away from them gets through, by the mark it carries in the history's state. */
 const closing = new Map<string, readonly string[]>()
 let arriving: readonly string[] | undefined

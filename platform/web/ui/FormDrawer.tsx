@@ -1,5 +1,5 @@
 import { Alert, Button, Drawer, Form, type FormInstance } from 'antd'
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { CallError } from '#platform/web/call/error.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { useAsk } from './ask.tsx'
@@ -8,6 +8,7 @@ import { FormErrors } from './form/FormErrors.tsx'
 import { UploadingContext } from './form/uploading.ts'
 import { useFormSubmit } from './form/use-submit.ts'
 import { useDrawerSize } from './media.ts'
+import { useUnsavedMark } from './unsaved.ts'
 import './form/form-drawer.css'
 
 type Props<V extends object> = {
@@ -30,7 +31,8 @@ const warn = (event: BeforeUnloadEvent) => event.preventDefault()
 /** A form in a drawer: asks before unsaved input is lost, sums up errors, and is locked only while it is being sent. */
 export function FormDrawer<V extends object>(props: Props<V>) {
   const [ask, questions] = useAsk()
-  const dirty = useRef(false)
+  const [dirty, setDirty] = useState(false)
+  const mark = useUnsavedMark(dirty)
   const size = useDrawerSize()
   const leave = async () => {
     const question = {
@@ -39,8 +41,9 @@ export function FormDrawer<V extends object>(props: Props<V>) {
       yes: t('ui.form.leave_ok'),
       no: t('ui.form.stay'),
     }
-    if (dirty.current && !(await ask({ ...question, danger: true }))) return
+    if (dirty && !(await ask({ ...question, danger: true }))) return
     drafts.drop(props.draft)
+    setDirty(false)
     props.onClose()
   }
   return (
@@ -54,15 +57,17 @@ export function FormDrawer<V extends object>(props: Props<V>) {
         classNames={{ body: 'form-drawer' }}
         closable={{ 'aria-label': t('ui.close') }}
       >
-        <DrawerForm {...props} dirty={dirty} leave={() => void leave()} />
+        <DrawerForm {...props} dirty={dirty} onDirty={setDirty} leave={() => void leave()} />
       </Drawer>
+      {/* Not in the drawer, which leaves the document while its page is hidden. */}
+      {dirty && <span hidden {...mark} />}
       {questions}
     </>
   )
 }
 
-type InnerProps<V extends object> = Props<V> & { dirty: RefObject<boolean>; leave: () => void }
-function DrawerForm<V extends object>({ dirty, leave, ...props }: InnerProps<V>) {
+type InnerProps<V extends object> = Props<V> & { dirty: boolean; onDirty: (dirty: boolean) => void; leave: () => void }
+function DrawerForm<V extends object>({ dirty, onDirty, leave, ...props }: InnerProps<V>) {
   const [form] = Form.useForm<V>()
   const [uploading] = useState(() => new Set<object>())
   const [restored, setRestored] = useState(() => drafts.read<V>(props.draft))
@@ -71,22 +76,26 @@ function DrawerForm<V extends object>({ dirty, leave, ...props }: InnerProps<V>)
     if (uploading.size > 0) throw new CallError('business', t('ui.upload.wait'))
     await props.onSubmit(values)
     drafts.drop(props.draft)
-    dirty.current = false
+    onDirty(false)
     props.onClose()
   })
+  const begun = useRef(false)
   useEffect(() => {
-    dirty.current = restored !== null
+    // Only the draft found at the opening counts; a page that comes back into view runs its effects again.
+    if (begun.current) return
+    begun.current = true
+    onDirty(restored !== null)
     if (restored) form.setFieldsValue(restored)
-    const stay = (event: BeforeUnloadEvent) => dirty.current && warn(event)
-    addEventListener('beforeunload', stay)
-    return () => removeEventListener('beforeunload', stay)
-    // Only the draft found at the opening counts.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [dirty, form])
+  }, [form, restored, onDirty])
+  useEffect(() => {
+    if (!dirty) return
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [dirty])
   const forget = () => {
     drafts.drop(props.draft)
     form.resetFields()
-    dirty.current = false
+    onDirty(false)
     setRestored(null)
   }
   return (
@@ -97,7 +106,7 @@ function DrawerForm<V extends object>({ dirty, leave, ...props }: InnerProps<V>)
       validateTrigger="onBlur"
       initialValues={props.initialValues ?? {}}
       onValuesChange={(_, values) => {
-        dirty.current = true
+        onDirty(true)
         drafts.write(props.draft, values)
       }}
       {...handlers}

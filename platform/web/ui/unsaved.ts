@@ -1,7 +1,18 @@
-import { useBlocker } from '@tanstack/react-router'
+import { useBlocker, useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
+import { tabKey, unsavedMark } from '#platform/web/router/tabs.ts'
 import type { Question } from './ask.tsx'
+
+/**
+ * Properties of an element of the page itself, for closing its tab to ask first. A mark in the document rather than a list:
+ * the element stays while its page is hidden (effects do not) and goes with the page, so that no mark outlives its input.
+ */
+export function useUnsavedMark(unsaved: boolean): { [unsavedMark]?: string } {
+  // The page's own router, which stands still while the page is hidden.
+  const page = useRouter({ warn: false })?.state.matches.at(-1)
+  return unsaved && page ? { [unsavedMark]: tabKey(page.pathname) } : {}
+}
 
 /**
  * Asks before unsaved changes are left behind, by a link, the back button or a reload: `ask` is useAsk's, `words` say what would be

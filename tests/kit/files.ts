@@ -35,7 +35,6 @@ export const testPolicies: FilePolicy[] = [
     maxCount: 2,
     canUpload: (_ctx, modelId) => modelId === '' || modelId.startsWith('draft'),
     canRead: (ctx, file) => file.ownerCompanyId === ctx.user.companyId,
-    canDelete: (ctx, file) => file.modelId.startsWith('draft') && file.ownerUserId === ctx.user.id,
   }),
   filePolicy({
     modelCode: 'manual',

@@ -186,14 +186,10 @@ describe('delete', () => {
       expect(await remove('other', each)).toMatchObject({ msgCode: 0, data: null })
     expect(await rowOf(id)).toMatchObject({ status: 'pending' })
   })
-  test('refuses a file of a submitted record, and does a draft as its policy says', async () => {
+  test('refuses a file of a record, a draft’s too: that goes when the record is saved', async () => {
     const id = await uploaded('main', 'a.txt', 'x', { modelId: 'draft-2' })
-    const { db } = kit.app.database
-    await db.updateTable('files').set({ modelId: 'submitted-2' }).where('id', '=', decodeFileId(id)!).execute()
     expect(await remove('main', id)).toMatchObject({ msgCode: 1004 })
-    await db.updateTable('files').set({ modelId: 'draft-2' }).where('id', '=', decodeFileId(id)!).execute()
-    expect(await remove('main', id)).toMatchObject({ msgCode: 0 })
-    expect(await rowOf(id)).toMatchObject({ status: 'deleted' })
+    expect(await rowOf(id)).toMatchObject({ status: 'attached' })
   })
   test('is refused without a session, without an id, and for ordering without the role', async () => {
     expect(await remove(null, unknownId)).toMatchObject({ msgCode: 99999 })

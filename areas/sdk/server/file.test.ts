@@ -126,7 +126,7 @@ test('files of versions are uploaded by the desk only, with the types and bytes 
   expect((await kit.send('main', 'sdk_feedback', 'boot.log', Buffer.from('panic'))).msgCode).toBe(0)
 })
 
-test('a file is deleted by the desk while its record is a draft, and by nobody afterwards', async () => {
+test('a file of a record leaves it with a save only, and is readable by nobody afterwards', async () => {
   const remove = async (who: PersonName, wire: string) =>
     (
       await kit.request(who, { method: 'POST', url: '/api/public/delComFiles', payload: `paramsId=${wire}` })
@@ -134,12 +134,16 @@ test('a file is deleted by the desk while its record is a draft, and by nobody a
   const draft = await kit.draft()
   const wire = await fileOf(draft.id)
   expect((await remove('main', wire)).msgCode).toBe(0)
-  expect(await fileOf(draft.id)).toBe(wire)
-  await kit.must(kit.call('release', sdk.release, draft))
   expect((await remove('release', wire)).msgCode).toBe(1004)
-  expect((await remove('main', wire)).msgCode).toBe(1004)
   expect(await fileOf(draft.id)).toBe(wire)
-  const other = await kit.draft()
-  expect((await remove('release', await fileOf(other.id))).msgCode).toBe(0)
-  expect((await kit.call('release', sdk.deskShow, { id: other.id })).data.tarball).toBeNull()
+  expect(await kit.fetchFile('release', wire)).toBe(0)
+  const saved = await kit.must(kit.call('release', sdk.save, { ...(await kit.versionForm()), ...draft, tarballId: '' }))
+  expect((await kit.call('release', sdk.deskShow, { id: draft.id })).data.tarball).toBeNull()
+  expect(await doors('release', wire)).toEqual(all(1003))
+  const again = await kit.uploadFile('sdk_tarball', 'again.tar.gz')
+  const back = { ...(await kit.versionForm()), ...saved, tarballId: again }
+  await kit.must(kit.call('release', sdk.release, await kit.must(kit.call('release', sdk.save, back))))
+  expect((await remove('release', again)).msgCode).toBe(1004)
+  expect((await remove('main', again)).msgCode).toBe(1004)
+  expect(await fileOf(draft.id)).toBe(again)
 })

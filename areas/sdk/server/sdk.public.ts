@@ -13,7 +13,7 @@ import {
 import { isOwnFeedback } from './feedback.sql.ts'
 import { listPatchIdsAfter, listVersionIdsAfter, loadPatchEntries, loadVersionEntries } from './search.sql.ts'
 import { menuEntriesOf } from './sdk.rules.ts'
-import { findDraftOf, findTakeable, isDraft, type Taken, listDirectory } from './sdk.sql.ts'
+import { findDraftOf, findTakeable, type Taken, listDirectory } from './sdk.sql.ts'
 
 declare module '#platform/server/jobs/topics.ts' {
   interface OutboxTopics {
@@ -54,10 +54,6 @@ async function mayTake(ctx: SignedCtx, file: StoredFile, kind: Taken): Promise<b
   return true
 }
 
-/** Files are exchanged while the record is a draft. */
-const isOfDraft = async (ctx: SignedCtx, file: StoredFile, kind: Taken): Promise<boolean> =>
-  isDesk(ctx) && (await isDraft(ctx, kind, recordOf(file)))
-
 /** The files of versions, patches and feedback. */
 export const sdkPolicies: FilePolicy[] = [
   filePolicy({
@@ -67,7 +63,6 @@ export const sdkPolicies: FilePolicy[] = [
     canUpload: editorsUpload,
     manifest: true,
     canRead: (ctx, file) => mayTake(ctx, file, 'sdk'),
-    canDelete: (ctx, file) => isOfDraft(ctx, file, 'sdk'),
   }),
   filePolicy({
     modelCode: sdkModels.attachment,
@@ -77,7 +72,6 @@ export const sdkPolicies: FilePolicy[] = [
     canUpload: editorsUpload,
     manifest: true,
     canRead: (ctx, file) => mayTake(ctx, file, 'sdk'),
-    canDelete: (ctx, file) => isOfDraft(ctx, file, 'sdk'),
   }),
   filePolicy({
     modelCode: sdkModels.patch,
@@ -87,7 +81,6 @@ export const sdkPolicies: FilePolicy[] = [
     canUpload: editorsUpload,
     manifest: true,
     canRead: (ctx, file) => mayTake(ctx, file, 'patch'),
-    canDelete: (ctx, file) => isOfDraft(ctx, file, 'patch'),
   }),
   filePolicy({
     modelCode: sdkModels.feedback,
@@ -95,7 +88,6 @@ export const sdkPolicies: FilePolicy[] = [
     maxMb: megabytesOf.feedback,
     maxCount: filesOf.feedback,
     canRead: async (ctx, file) => isDesk(ctx) || (await isOwnFeedback(ctx, recordOf(file))),
-    canDelete: (ctx, file) => isOwnFeedback(ctx, recordOf(file)),
   }),
 ]
 

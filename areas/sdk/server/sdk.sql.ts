@@ -164,13 +164,6 @@ export async function findDraftOf(ctx: SignedCtx, kind: Taken, id: number): Prom
   return rows[0]
 }
 
-/** Whether a version or a patch is a draft. */
-export async function isDraft(ctx: SignedCtx, kind: Taken, id: number): Promise<boolean> {
-  const table = kind === 'sdk' ? sql`sdk_versions` : sql`sdk_patches`
-  const { rows } = await sql`select from ${table} x where x.id = ${id} and x.status = 'draft'`.execute(ctx.db)
-  return rows.length > 0
-}
-
 type Download = { kind: Taken; recordId: number; carrier: 'telecom' | 'unicom' | 'mobile' | 'overseas' | null }
 /** Notes that the caller takes something, once an hour. */
 export const insertDownload = (ctx: SignedCtx, d: Download) =>

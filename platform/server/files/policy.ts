@@ -34,8 +34,6 @@ export type FilePolicy = {
   canRead: (ctx: SignedCtx, file: StoredFile) => Answer
   /** What taking a copy away needs beyond reading; without it, nothing. */
   canDownload?: (ctx: SignedCtx, file: StoredFile) => Answer
-  /** Who may delete a file of a record (a draft, say); without it nobody: submitted files do not change. */
-  canDelete?: (ctx: SignedCtx, file: StoredFile) => Answer
   /** 'user' when a PDF leaves only with the reader's name on every page. */
   stamp?: (ctx: SignedCtx, file: StoredFile) => 'user' | null
   /** Re-saves PDFs with object streams on upload, so that viewers fetch few ranges. Not for PDFs with a signature. */

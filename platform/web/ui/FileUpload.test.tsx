@@ -47,7 +47,6 @@ function Page({ start, maxCount = 3 }: { start?: UploadItem[]; maxCount?: number
   return (
     <FileUpload
       modelCode="cert"
-      modelId="7"
       catalog="扫描件"
       accept={['pdf']}
       maxMb={1}
@@ -90,7 +89,7 @@ describe('files of a form', () => {
       fieldName: 'file',
       catalogName: '扫描件',
       modelCode: 'cert',
-      modelId: '7',
+      modelId: '',
     })
     expect((xhr!.body!.get('file') as File).name).toBe('合同.pdf')
     expect(xhr!.headers['x-requested-with']).toBeTruthy()
@@ -166,25 +165,38 @@ describe('files of a form', () => {
     expect(screen.queryByText('合同.pdf')).toBeNull()
   })
 
-  it('leave the list only when the server has deleted them', async () => {
+  describe('taken off the list', () => {
     const asked: string[] = []
-    const answers = [
-      { msgCode: 1004, data: null, msg: '已提交，不能删除', traceId: '' },
-      { msgCode: 0, data: null, msg: '', traceId: '' },
-    ]
-    setCallEffects({
-      fetch: ((url: string, init: RequestInit) => {
-        asked.push(`${url} ${(init.body as URLSearchParams).toString()}`)
-        return Promise.resolve(Response.json(answers.shift()))
-      }) as typeof fetch,
+    /** What the server answers to every wish to delete. */
+    const answering = (msgCode: number) => {
+      asked.length = 0
+      setCallEffects({
+        fetch: ((url: string, init: RequestInit) => {
+          asked.push(`${url} ${(init.body as URLSearchParams).toString()}`)
+          return Promise.resolve(Response.json({ msgCode, data: null, msg: '已提交，不能删除', traceId: '' }))
+        }) as typeof fetch,
+      })
+    }
+    const remove = () => fireEvent.click(screen.getByRole('button', { name: '删除 合同.pdf' }))
+
+    it('stay on the server when they are the record’s: the form decides with its save', () => {
+      answering(0)
+      render(<Page start={[{ id: 'wire', name: '合同.pdf' }]} />)
+      remove()
+      expect(screen.queryByText('合同.pdf')).toBeNull()
+      expect(form.value).toEqual([])
+      expect(asked).toEqual([])
     })
-    render(<Page start={[{ id: 'wire', name: '合同.pdf' }]} />)
-    const remove = screen.getByRole('button', { name: '删除 合同.pdf' })
-    fireEvent.click(remove)
-    await waitFor(() => expect(remove.classList.contains('ant-btn-loading')).toBe(false))
-    expect(screen.getByText('合同.pdf')).toBeTruthy()
-    fireEvent.click(remove)
-    await waitFor(() => expect(screen.queryByText('合同.pdf')).toBeNull())
-    expect(asked[0]).toBe('/api/public/delComFiles paramsId=wire')
+
+    it.each([0, 1004])('go at once when they were uploaded here; the answer %i says nothing more', async (msgCode) => {
+      answering(msgCode)
+      render(<Page />)
+      await choose(pdf('合同.pdf'))
+      act(() => FakeXhr.sent[0]!.answer({ msgCode: 0, data: 'wire', msg: '', traceId: '' }))
+      remove()
+      expect(form.value).toEqual([])
+      await waitFor(() => expect(asked).toEqual(['/api/public/delComFiles paramsId=wire']))
+      expect(words()).toEqual([])
+    })
   })
 })

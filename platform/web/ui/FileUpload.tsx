@@ -20,8 +20,6 @@ export type { UploadItem } from './transfer/upload-rules.ts'
 type Props = {
   /** what the files belong to; the server's allow list goes by it */
   modelCode: string
-  /** the record, when it exists already */
-  modelId?: string
   catalog?: string
   /** extensions, with or without the dot; empty takes every type the server takes */
   accept: readonly string[]
@@ -49,13 +47,14 @@ const words = (refusal: Refusal, limits: UploadLimits): string =>
 
 /**
  * Files of a form: choose or drop, checked before they leave (type, size, number), real progress, cancel, and above 64 MB pause
- * and resume, also after a reload. Works as the child of a Form.Item; the value holds wire ids.
+ * and resume, also after a reload. Works as the child of a Form.Item; the value holds wire ids, and the record gets and loses files
+ * only when that value is saved.
  */
 export function FileUpload(props: Props) {
   const { accept, maxMb = 100, maxCount, value = [], disabled = false } = props
   const limits = { accept, maxMb, maxCount }
   const uploads = useUploads({
-    target: { modelCode: props.modelCode, modelId: props.modelId, catalog: props.catalog },
+    target: { modelCode: props.modelCode, catalog: props.catalog },
     resumable: props.resumable ?? false,
     value,
     onChange: (next) => props.onChange?.(next),

@@ -7,14 +7,14 @@ import {
   ReloadOutlined,
 } from '@ant-design/icons'
 import { Button, Progress } from 'antd'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { count } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
 import type { UploadItem } from './upload-rules.ts'
 import type { Uploads, UploadTask } from './use-uploads.ts'
 
-type Action = { label: string; icon: ReactNode; onClick: () => void; busy?: boolean }
+type Action = { label: string; icon: ReactNode; onClick: () => void }
 const Actions = ({ list }: { list: readonly (Action | false)[] }) => (
   <span className="upload-actions">
     {list.map(
@@ -27,7 +27,6 @@ const Actions = ({ list }: { list: readonly (Action | false)[] }) => (
             icon={one.icon}
             aria-label={one.label}
             title={one.label}
-            loading={one.busy ?? false}
             onClick={one.onClick}
           />
         ),
@@ -96,13 +95,7 @@ type RowProps = {
   disabled: boolean
 }
 function ItemRow({ item, uploads, onPreview, disabled }: RowProps) {
-  const [busy, setBusy] = useState(false)
   const named = { name: item.name }
-  const remove = () => {
-    setBusy(true)
-    // The refusal has been shown by the call itself.
-    void uploads.remove(item).catch(() => setBusy(false))
-  }
   return (
     <li className="upload-row">
       <PaperClipOutlined aria-hidden />
@@ -132,7 +125,11 @@ function ItemRow({ item, uploads, onPreview, disabled }: RowProps) {
         )}
       </div>
       {!disabled && (
-        <Actions list={[{ label: t('ui.upload.remove', named), icon: <DeleteOutlined />, onClick: remove, busy }]} />
+        <Actions
+          list={[
+            { label: t('ui.upload.remove', named), icon: <DeleteOutlined />, onClick: () => uploads.remove(item) },
+          ]}
+        />
       )}
     </li>
   )

@@ -17,7 +17,7 @@ export const uploadFile = post('/public/comUploadFiles', {
   reply: z.string(),
 })
 
-/** Deletes an own pending file by its wire id. */
+/** Deletes an own pending file by its wire id; a record's files change with the record. */
 export const deleteFile = post('/public/delComFiles', {
   access: 'session',
   input: { paramsId: z.string() },

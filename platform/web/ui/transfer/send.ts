@@ -7,8 +7,8 @@ import { t } from '#platform/web/i18n/text.ts'
 import { resumableUrl, uploadFile } from './file-calls.ts'
 import { percentOf } from './upload-rules.ts'
 
-/** What a file is uploaded for; the server's allow list goes by `modelCode` (traps row 4). */
-export type UploadTarget = { modelCode: string; modelId?: string | undefined; catalog?: string | undefined }
+/** What a file is uploaded for; the server's allow list goes by `modelCode` (traps row 4). It waits for its record to be saved. */
+export type UploadTarget = { modelCode: string; catalog?: string | undefined }
 export type UploadEvents = {
   onProgress: (percent: number) => void
   /** stored; `id` is the wire form */
@@ -49,7 +49,7 @@ export function sendWhole(file: File, target: UploadTarget, events: UploadEvents
     fieldName: 'file',
     catalogName: target.catalog ?? '',
     modelCode: target.modelCode,
-    modelId: target.modelId ?? '',
+    modelId: '',
   }
   const { url, method, headers } = request(uploadFile, fields)
   const xhr = new XMLHttpRequest()
@@ -82,22 +82,13 @@ const optionsOf = (file: File, target: UploadTarget, events: UploadEvents, found
     filename: file.name,
     filetype: file.type,
     modelCode: target.modelCode,
-    modelId: target.modelId ?? '',
+    modelId: '',
     catalogName: target.catalog ?? '',
   },
   // The same file for another record is another upload.
   fingerprint: () =>
     Promise.resolve(
-      [
-        'tus',
-        target.modelCode,
-        target.modelId,
-        target.catalog,
-        file.name,
-        file.type,
-        file.size,
-        file.lastModified,
-      ].join(':'),
+      ['tus', target.modelCode, target.catalog, file.name, file.type, file.size, file.lastModified].join(':'),
     ),
   onProgress: (sent: number, total: number) => events.onProgress(percentOf(sent, total)),
   onAfterResponse: (_request: unknown, response: { getHeader(name: string): string | undefined }) => {

@@ -82,10 +82,13 @@ export function useUploads({ target, resumable, value, onChange }: Options) {
       transfers.current.get(uid)?.cancel()
       drop(uid)
     },
-    /** Deletes a stored file on the server first; the list changes only when that worked. */
-    remove: async (item: UploadItem) => {
-      if (item.id) await call(deleteFile, { paramsId: item.id })
+    /**
+     * Takes a file off the list. One of the record goes when the record is saved; one uploaded here (it has a `uid`) at once, and if
+     * the server cannot be told, or has given it to the record meanwhile, there is nothing to say: its own clean-up decides.
+     */
+    remove: (item: UploadItem) => {
       put(latest.current.value.filter((one) => one !== item))
+      if (item.uid && item.id) void call(deleteFile, { paramsId: item.id }, { inline: true }).catch(() => {})
     },
   }
 }

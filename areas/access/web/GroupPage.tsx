@@ -45,7 +45,7 @@ const columnsOf = (search: GroupSearch): DataColumn<GroupRow>[] => [
     key: 'updated',
     title: 'access.group.updated',
     render: (group) => <RelativeTime value={group.updatedAt} />,
-    width: 130,
+    width: 150,
   },
 ]
 
@@ -58,7 +58,7 @@ const actionsOf = (open: (group: GroupRow) => void) => (group: GroupRow) => (
     <Button type="link" size="small" onClick={() => open(group)}>
       {t('access.edit')}
     </Button>
-    <ConfirmDelete danger={false} onConfirm={() => remove(group)} />
+    <ConfirmDelete danger={false} what={group.name} onConfirm={() => remove(group)} />
   </Permit>
 )
 

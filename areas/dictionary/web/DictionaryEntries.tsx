@@ -89,7 +89,7 @@ const actionsOf = (open: (entry: Entry) => void) => (entry: Entry) => (
     <Button type="link" size="small" onClick={() => open(entry)}>
       {t('dictionary.edit')}
     </Button>
-    <ConfirmDelete danger={false} onConfirm={() => remove(entry)} />
+    <ConfirmDelete danger={false} what={entry.busName} onConfirm={() => remove(entry)} />
   </Permit>
 )
 

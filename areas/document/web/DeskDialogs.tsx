@@ -6,8 +6,8 @@ import { Decision } from '#platform/web/ui/Decision.tsx'
 import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
 import { document } from '../contract.ts'
 import { auditDocument, withdrawDocument, type DeskRow } from './document.queries.ts'
+import { nameOf } from './words.ts'
 
-const nameOf = (row: DeskRow) => `${row.number} ${row.revision} · ${row.title}`
 const withdrawRules = zodRules(document.withdraw.input)
 
 /** Publishes a submitted document, or sends it back with a reason. */

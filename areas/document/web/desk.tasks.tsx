@@ -3,6 +3,7 @@ import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
 import { useAsk } from '#platform/web/ui/ask.tsx'
 import { deleteQuestion } from '#platform/web/ui/ConfirmDelete.tsx'
+import { nameOf } from './words.ts'
 import { removeDocument, submitDocument, type DeskRow } from './document.queries.ts'
 
 /** Forms come with the first draft or decision. */
@@ -24,9 +25,9 @@ export type DeskTasks = {
   revise: (row: Row) => void
   audit: (row: DeskRow) => void
   withdraw: (row: DeskRow) => void
-  submit: (row: Row) => Promise<void>
+  submit: (row: DeskRow) => Promise<void>
   /** answers whether it was deleted */
-  remove: (row: Row) => Promise<boolean>
+  remove: (row: DeskRow) => Promise<boolean>
   dialogs: ReactNode
 }
 
@@ -38,12 +39,14 @@ export function useDeskTasks(): DeskTasks {
   const [task, setTask] = useState<Task | null>(null)
   const [ask, questions] = useAsk()
   const close = () => setTask(null)
-  const submit = async ({ id, version }: Row) => {
-    const question = { title: t('document.desk.submit'), content: t('document.desk.submit_ask'), yes: t('ui.submit') }
-    if (await ask(question)) await submitDocument({ id, version }).then(done(t('document.desk.submitted')), refused)
+  const submit = async (row: DeskRow) => {
+    const { id, version } = row
+    const title = `${t('document.desk.submit')} ${nameOf(row)}`
+    if (await ask({ title, content: t('document.desk.submit_ask'), yes: t('ui.submit') }))
+      await submitDocument({ id, version }).then(done(t('document.desk.submitted')), refused)
   }
-  const remove = async ({ id }: Row) =>
-    (await ask(deleteQuestion())) && removeDocument(id).then(done(t('document.desk.removed')), refused)
+  const remove = async (row: DeskRow) =>
+    (await ask(deleteQuestion(nameOf(row)))) && removeDocument(row.id).then(done(t('document.desk.removed')), refused)
   const editing = task && (task.kind === 'create' || task.kind === 'edit' || task.kind === 'revise') ? task : null
   const dialogs = (
     <>

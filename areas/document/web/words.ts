@@ -1,6 +1,7 @@
 import { byteSize } from '#platform/web/i18n/format.ts'
 import { label, t } from '#platform/web/i18n/text.ts'
 import type { docLangs, docStates } from '../contract.ts'
+import type { DeskRow } from './document.queries.ts'
 
 export const langWord = (lang: (typeof docLangs)[number]): string => label(`document.lang.${lang}`)
 export const stateWord = (state: (typeof docStates)[number]): string => label(`document.state.${state}`)
@@ -12,3 +13,7 @@ export const extentWord = ({ pages, size }: { pages: number | null; size: number
 /** The project where the document belongs to one, else the chip: codes of projects begin with that of their chip. */
 export const placeWord = ({ chipCode, chipProjectCode }: { chipCode: string; chipProjectCode: string }): string =>
   chipProjectCode || chipCode
+
+/** A document as the questions of the desk name it. */
+export const nameOf = ({ number, revision, title }: Pick<DeskRow, 'number' | 'revision' | 'title'>): string =>
+  `${number} ${revision} · ${title}`

@@ -63,6 +63,7 @@ const zh = {
   'redirect.title': '正在登录',
   'redirect.wait': '正在完成统一身份登录，请稍候…',
   'redirect.failed': '统一身份登录未完成',
+  'redirect.failed_text': '请重新登录；如果仍未完成，请联系管理员',
   'home.title': '首页',
   'home.welcome': '{name}，您好',
   'home.lead': '芯片文档、SDK 与技术支持，都从这里开始',

@@ -67,6 +67,7 @@ export default {
   'redirect.title': '正在登入',
   'redirect.wait': '正在完成統一身份登入，請稍候…',
   'redirect.failed': '統一身份登入未完成',
+  'redirect.failed_text': '請重新登入；如果仍未完成，請聯絡管理員',
   'home.title': '首頁',
   'home.welcome': '{name}，您好',
   'home.lead': '晶片文件、SDK 與技術支援，都從這裡開始',

@@ -39,20 +39,28 @@ function Places({ menus }: { menus: readonly MenuItem[] }) {
       {places(menus).map((m) => (
         <AppLink key={m.id} to={withMenuID(m.url, m.top)} className={styles.tile}>
           <span className={styles.icon}>{menuIcons[m.icon] ?? menuIcons['document']}</span>
-          <b>{nameOf(m)}</b>
+          <span className={styles.name}>
+            <b>{nameOf(m)}</b>
+            {m.under && <small>{m.under}</small>}
+          </span>
         </AppLink>
       ))}
     </nav>
   )
 }
 
-/** Visible leaves of the tree that lead to another page than this, each with the top menu it belongs to. */
-function places(menus: readonly MenuItem[]): (MenuItem & { top: number })[] {
-  const leaves = (item: MenuItem, top: number): (MenuItem & { top: number })[] => {
+type Place = MenuItem & { top: number; under: string }
+/**
+ * Visible leaves of the tree that lead to another page than this, each with the top menu it belongs to. Below the second level names
+ * repeat (every chip has its standard kit), so these say what they stand under.
+ */
+function places(menus: readonly MenuItem[]): Place[] {
+  const leaves = (item: MenuItem, top: number, under: string, depth: number): Place[] => {
     if (item.show !== 1) return []
-    return item.children.length > 0 ? item.children.flatMap((c) => leaves(c, top)) : [{ ...item, top }]
+    if (item.children.length === 0) return [{ ...item, top, under }]
+    return item.children.flatMap((c) => leaves(c, top, depth > 0 ? nameOf(item) : '', depth + 1))
   }
-  return menus.flatMap((m) => leaves(m, m.id)).filter((m) => m.url !== '/home' && isReachable(m.url))
+  return menus.flatMap((m) => leaves(m, m.id, '', 0)).filter((m) => m.url !== '/home' && isReachable(m.url))
 }
 
 function Features() {

@@ -1,4 +1,4 @@
-import { Alert, Button, Spin } from 'antd'
+import { Button, Spin } from 'antd'
 import { useEffect } from 'react'
 import { boot } from '#platform/web/boot.ts'
 import { t } from '#platform/web/i18n/text.ts'
@@ -18,16 +18,13 @@ export default function RedirectPage({ search }: { search: RedirectSearch }) {
   return (
     <SignInCard
       title={t(failed ? 'session.redirect.failed' : 'session.redirect.title')}
-      lead={failed ? '' : t('session.redirect.wait')}
+      lead={t(failed ? 'session.redirect.failed_text' : 'session.redirect.wait')}
     >
       <div className={styles.center}>
         {failed ? (
-          <>
-            {search.error && <Alert type="error" showIcon title={t('session.redirect.failed')} />}
-            <Button type="primary" block href="/login">
-              {t('session.logout.again')}
-            </Button>
-          </>
+          <Button type="primary" block href="/login">
+            {t('session.logout.again')}
+          </Button>
         ) : (
           <Spin />
         )}

@@ -26,6 +26,7 @@ const en = {
   'denied.apply': 'Apply for access',
 
   'confirm.delete_title': 'Please confirm',
+  'confirm.delete_what': 'Delete “{what}”?',
   'confirm.delete': 'This operation will permanently delete the data, and will it continue?',
 
   'level.public': 'Public',

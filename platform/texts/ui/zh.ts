@@ -22,6 +22,7 @@ const zh = {
   'denied.apply': '申请权限',
 
   'confirm.delete_title': '提示',
+  'confirm.delete_what': '删除“{what}”？',
   'confirm.delete': '此操作将永久删除该数据, 是否继续?',
 
   'level.public': '公开',

@@ -24,6 +24,7 @@ export default {
   'denied.about': '當前帳號不能檢視此內容，如有需要請向貴司主帳號或客戶經理申請。',
   'denied.apply': '申請權限',
   'confirm.delete_title': '提示',
+  'confirm.delete_what': '刪除“{what}”？',
   'confirm.delete': '此操作將永久刪除該資料, 是否繼續?',
   'level.public': '公開',
   'level.registered': '註冊使用者',

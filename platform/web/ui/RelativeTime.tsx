@@ -24,7 +24,7 @@ const subscribe = (listener: () => void) => {
 export function RelativeTime({ value }: { value: string }) {
   useSyncExternalStore(subscribe, () => beat)
   return (
-    <time dateTime={value} title={fullTime(value)}>
+    <time className="nowrap" dateTime={value} title={fullTime(value)}>
       {relativeTime(value)}
     </time>
   )

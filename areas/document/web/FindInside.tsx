@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Input } from 'antd'
+import { SearchOutlined } from '@ant-design/icons'
+import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
@@ -19,7 +20,7 @@ export function FindInside({ document }: { document: Detail }) {
       <Input.Search
         allowClear
         maxLength={100}
-        loading={found.isFetching}
+        enterButton={<Button icon={<SearchOutlined />} loading={found.isFetching} aria-label={t('shell.search')} />}
         placeholder={t('document.detail.inside_about')}
         aria-label={t('document.detail.inside')}
         onSearch={(text) => setQ(text.trim())}

@@ -24,7 +24,7 @@ type Props = {
 /** Keyword, kind, level, language, chip and dates; each change is an address of its own. */
 export function ListFilters({ search, whole, onSearch }: Props) {
   const types = useTypeOptions()
-  const chips = (useQuery(treeQuery()).data ?? []).map((node) => ({ value: node.chipCode, label: node.name }))
+  const chips = (useQuery(treeQuery()).data ?? []).map((node) => ({ value: node.chipCode, label: node.chipCode }))
   const set = (patch: Partial<CentreSearch>) => onSearch(toFilter(search, patch))
   return (
     <Filters label={t('document.centre.list')}>

@@ -175,6 +175,32 @@ describe('a table of records', () => {
     expect(screen.queryByRole('columnheader', { name: /地址/ })).toBeNull()
   })
 
+  it.each([
+    [1132, 'table-scroll', '1132px'],
+    [1000, 'table-plain', '720px'],
+  ])('of %i pixels in a place of 1000 is a %s', async (width, mode, least) => {
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        tell: (entries: { contentRect: { width: number } }[]) => void
+        constructor(tell: (entries: { contentRect: { width: number } }[]) => void) {
+          this.tell = tell
+        }
+        observe() {
+          this.tell([{ contentRect: { width: 1000 } }])
+        }
+        disconnect() {}
+      },
+    )
+    vi.spyOn(HTMLTableElement.prototype, 'offsetWidth', 'get').mockReturnValue(width)
+    vi.spyOn(HTMLDivElement.prototype, 'clientWidth', 'get').mockReturnValue(1000)
+    show()
+    const place = (await screen.findByRole('table')).closest<HTMLElement>('.table-scroll, .table-plain')!
+    expect(place.className).toBe(mode)
+    expect(place.style.getPropertyValue('--table-width')).toBe(least)
+    vi.restoreAllMocks()
+  })
+
   it('becomes cards on a phone', () => {
     narrow = true
     show()

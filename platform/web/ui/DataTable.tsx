@@ -1,5 +1,5 @@
 import { Alert, Button, Table, type TableProps } from 'antd'
-import { useEffect, type Key, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type Key, type ReactNode } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
 import { phone, useMedia } from './media.ts'
 import { DeniedState, EmptyState, ErrorState, isDenied, TraceId } from './States.tsx'
@@ -69,14 +69,15 @@ const defaultsOf = <Row,>(columns: readonly DataColumn<Row>[]): TableSettings =>
 export function DataTable<Row extends object, S extends ListSearch>(props: Props<Row, S>) {
   const { columns, rows, search, onSearch, rowKey } = props
   const narrow = useMedia(phone)
-  const { box, narrower } = useNarrowerThan(props.minWidth ?? 720)
+  const [needed, setNeeded] = useState(props.minWidth ?? 720)
+  const { box, narrower } = useNarrowerThan(needed)
   const { settings, change, reset } = useTableSettings(props.id, defaultsOf(columns))
   const focus = useRowFocus()
   const selection = useSelection(rowKey)
   const shown = columns.filter((column, index) => index === 0 || !settings.hidden.includes(column.key))
   const filtered = isFiltered(search, props.filterNames ?? [])
   const clear = filtered ? () => onSearch(unfiltered(search, props.filterNames ?? [])) : undefined
-  const view = { props, shown, settings, focus, selection, scroll: narrower }
+  const view = { props, shown, settings, focus, selection, scroll: narrower, needed, onWide: setNeeded }
   const beyond = rows?.length === 0 && !props.loading ? lastPage(search, props.total) : null
   useEffect(() => {
     // Rows may have gone since the address was made; the last page there is takes the place of an empty one.
@@ -130,6 +131,24 @@ type View<Row, S extends ListSearch> = {
   focus: ReturnType<typeof useRowFocus>
   selection: ReturnType<typeof useSelection<Row>>
   scroll: boolean
+  /** in pixels; less would press its columns together */
+  needed: number
+  onWide: (width: number) => void
+}
+
+/** Notices words that make a table wider than its place, English ones mostly: it then scrolls by itself instead of the page. */
+function useOverflow(scroll: boolean, onWide: (width: number) => void) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const table = place.current?.querySelector('table')
+    if (scroll || !table) return
+    const observer = new ResizeObserver(() => {
+      if (table.offsetWidth > place.current!.clientWidth + 1) onWide(table.offsetWidth)
+    })
+    observer.observe(table)
+    return () => observer.disconnect()
+  }, [scroll, onWide])
+  return place
 }
 
 function Rows<Row extends object, S extends ListSearch>({
@@ -139,7 +158,10 @@ function Rows<Row extends object, S extends ListSearch>({
   focus,
   selection,
   scroll,
+  needed,
+  onWide,
 }: View<Row, S>) {
+  const place = useOverflow(scroll, onWide)
   const sort = sortOf(props.search)
   const columns: TableProps<Row>['columns'] = shown.map((column, index) => ({
     key: column.key,
@@ -161,8 +183,9 @@ function Rows<Row extends object, S extends ListSearch>({
     })
   return (
     <div
+      ref={place}
       className={scroll ? 'table-scroll' : 'table-plain'}
-      style={{ '--table-width': `${props.minWidth ?? 720}px` } as object}
+      style={{ '--table-width': `${needed}px` } as object}
     >
       <Table<Row>
         aria-label={props.label}

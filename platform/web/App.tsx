@@ -8,9 +8,14 @@ import { logError } from './errors.ts'
 import { notices } from './notify.ts'
 import type { AppRouter } from './router/build.tsx'
 import { useStore } from './store.ts'
+import { themeChoice } from './theme/store.ts'
 import { ThemeProvider } from './theme/ThemeProvider.tsx'
 import { useEver } from './ui/ever.ts'
 import { downloads } from './ui/transfer/downloads.ts'
+
+// Before React is there: whoever chose dark waits for the first screen in the dark.
+const { mode } = themeChoice.get()
+if (mode !== 'system') document.documentElement.style.colorScheme = mode
 
 const Toasts = lazy(() => import('./Toasts.tsx'))
 const DownloadDialog = lazy(() => import('./ui/DownloadDialog.tsx'))

@@ -69,7 +69,6 @@ export default {
   'answer.revisions': 'revision {revisions}',
   'answer.revisions_all': 'all revisions',
   'answer.only_zh': 'This answer is available in Chinese only',
-  'answer.gone_about': 'The link may be outdated, or the question is not open to this account.',
   'answer.sdk': 'SDK versions',
   'answer.unconfirmed': 'Not yet confirmed for {name}',
   'answer.fails': 'Does not hold for {name}',

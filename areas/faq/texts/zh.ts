@@ -67,7 +67,6 @@ const zh = {
   'answer.revisions': '版本 {revisions}',
   'answer.revisions_all': '全部版本',
   'answer.only_zh': '此回答目前只有中文版',
-  'answer.gone_about': '链接可能已失效，或者该问题不对当前账号开放。',
   'answer.sdk': 'SDK 版本',
   'answer.unconfirmed': '{name} 尚未确认',
   'answer.fails': '不适用于 {name}',

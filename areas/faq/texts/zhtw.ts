@@ -68,7 +68,6 @@ export default {
   'answer.revisions': '版本 {revisions}',
   'answer.revisions_all': '全部版本',
   'answer.only_zh': '此回答目前只有中文版',
-  'answer.gone_about': '連結可能已失效，或者該問題不對當前帳號開放。',
   'answer.sdk': 'SDK 版本',
   'answer.unconfirmed': '{name} 尚未確認',
   'answer.fails': '不適用於 {name}',

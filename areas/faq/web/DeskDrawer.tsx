@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Segmented } from 'antd'
 import { useState } from 'react'
 import type { TextKey } from '#platform/contract/text.ts'
+import { listed } from '#platform/web/i18n/format.ts'
 import { label, t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { DetailDrawer } from '#platform/web/ui/DetailDrawer.tsx'
@@ -26,7 +27,7 @@ export default function DeskDrawer({ id, tasks, onClose }: Props) {
       id={id}
       read={deskShowQuery}
       title={(faq) => faq.title}
-      waiting={t('ui.loading')}
+      waiting={t('faq.field.title')}
       steps={(faq) => tasks.stepsOf(faq)}
       onClose={onClose}
       flush
@@ -89,9 +90,9 @@ function Known({ faq }: { faq: DeskDetail }) {
     ['faq.field.module', faq.catalogName],
     ['faq.field.platform', platformWord(faq.platform)],
     ['faq.field.level', [levelWord(faq.level), faq.chipProjectCode].filter(Boolean).join(' · ')],
-    ['faq.field.chips', chips.join('、') || '–'],
-    ['faq.answer.sdk', faq.sdkVersions.map((version) => version.name).join('、') || '–'],
-    ['faq.answer.keywords', faq.keywords.join('、') || '–'],
+    ['faq.field.chips', listed(chips) || '–'],
+    ['faq.answer.sdk', listed(faq.sdkVersions.map((version) => version.name)) || '–'],
+    ['faq.answer.keywords', listed(faq.keywords) || '–'],
     ['faq.desk.note', faq.note || '–'],
     ['faq.desk.author', faq.author],
     ['faq.desk.submitter', faq.submitter || '–'],
@@ -102,7 +103,7 @@ function Known({ faq }: { faq: DeskDetail }) {
       <h2>{t('faq.desk.facts')}</h2>
       <Facts facts={facts} />
       {faq.shelfStatus === 'on' && (
-        <p>
+        <p className={styles.open}>
           <AppLink className={styles.link} to={show.url({ id: 0 }, { faqId: faq.id })}>
             {t('faq.desk.open')}
           </AppLink>

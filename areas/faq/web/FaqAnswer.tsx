@@ -2,8 +2,6 @@ import { ArrowLeftOutlined, EditOutlined, LikeFilled, LikeOutlined, LinkOutlined
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useEffect, useState } from 'react'
-import { kinds } from '#platform/contract/error.ts'
-import { CallError } from '#platform/web/call/error.ts'
 import { count } from '#platform/web/i18n/format.ts'
 import { locale, t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
@@ -13,7 +11,7 @@ import { useEscape } from '#platform/web/ui/covered.ts'
 import { HtmlView } from '#platform/web/ui/HtmlView.tsx'
 import { LevelTag } from '#platform/web/ui/LevelTag.tsx'
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx'
-import { EmptyState, ErrorState } from '#platform/web/ui/States.tsx'
+import { ErrorState } from '#platform/web/ui/States.tsx'
 import { Applies } from './Applies.tsx'
 import { desk, show, type ShowSearch } from './faq.pages.tsx'
 import { countView, neighboursQuery, praiseFaq, showQuery, type Detail } from './faq.queries.ts'
@@ -44,16 +42,10 @@ export default function FaqAnswer({ id, module, search }: Props) {
       {detail.data ? (
         <Body faq={detail.data} module={module} search={search} />
       ) : detail.error ? (
-        <Problem error={detail.error} onRetry={() => void detail.refetch()} />
+        <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />
       ) : null}
     </article>
   )
-}
-
-function Problem({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  if (error instanceof CallError && error.msgCode === kinds.not_found)
-    return <EmptyState title={t('faq.not_found')} about={t('faq.answer.gone_about')} />
-  return <ErrorState error={error} onRetry={onRetry} />
 }
 
 type BodyProps = { faq: Detail; module: string; search: ShowSearch }

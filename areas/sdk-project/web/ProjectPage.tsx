@@ -2,7 +2,8 @@ import { PlusOutlined } from '@ant-design/icons'
 import type { QueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { lazy, Suspense } from 'react'
-import { locale, t } from '#platform/web/i18n/text.ts'
+import { listed } from '#platform/web/i18n/format.ts'
+import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { notify } from '#platform/web/notify.ts'
 import type { PageProps } from '#platform/web/router/page.ts'
@@ -83,7 +84,7 @@ const actionsOf = (tasks: Tasks) => (row: Project) => (
   />
 )
 
-const namesOf = (list: Finding['others']) => list.map((one) => one.name).join(locale() === 'en' ? ', ' : '、')
+const namesOf = (list: Finding['others']) => listed(list.map((one) => one.name))
 const wordsOf = ({ kind, patch, others }: Finding): string =>
   kind === 'withdrawn' || kind === 'missing'
     ? t(`sdk-project.finding.${kind}`, { patch: patch.name })

@@ -108,7 +108,7 @@ const columns: DataColumn<Server>[] = [
   {
     key: 'carrier',
     title: 'sdk-server.carrier',
-    width: 120,
+    width: 140,
     render: (row) => label(`sdk-server.carrier.${row.carrier}`),
   },
   { key: 'priority', title: 'sdk-server.priority', width: 80, align: 'end', render: (row) => row.priority },

@@ -120,6 +120,7 @@ function Heading({ project }: { project: Project | null }) {
           className={styles.project}
           label={t('sdk.project')}
           value={project?.id}
+          {...(project ? {} : { empty: t('sdk.project') })}
           options={options}
           onChange={(id) => id !== undefined && void navigate({ to: show.url({ id }) })}
         />
@@ -131,13 +132,14 @@ function Heading({ project }: { project: Project | null }) {
 const actionsOf = (take: Take) => (row: VersionRow) =>
   row.tarball && (
     <Button
-      type="text"
+      type="link"
       size="small"
-      icon={<DownloadOutlined />}
-      title={t('sdk.download')}
+      icon={<DownloadOutlined aria-hidden />}
       aria-label={t('sdk.download_one', { name: row.name })}
       onClick={() => void take.file(row.tarball!, { type: 'sdk', id: row.id })}
-    />
+    >
+      {t('sdk.download')}
+    </Button>
   )
 
 const columnsOf = (id: number, search: ShowSearch): DataColumn<VersionRow>[] => [

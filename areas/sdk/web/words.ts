@@ -1,4 +1,5 @@
-import { label, locale } from '#platform/web/i18n/text.ts'
+import { listed } from '#platform/web/i18n/format.ts'
+import { label } from '#platform/web/i18n/text.ts'
 import type { feedbackResults, patchStates, sdkStates, sdkSystems, sdkTypes, severities } from '../contract.ts'
 import type { Carrier } from './sdk.queries.ts'
 
@@ -11,8 +12,7 @@ export const resultWord = (result: (typeof feedbackResults)[number]): string => 
 export const carrierWord = (carrier: Carrier): string => label(`sdk-server.carrier.${carrier}`)
 
 /** Names in one line, as the language strings them together. */
-export const namesOf = (list: readonly { name: string }[]): string =>
-  list.map((one) => one.name).join(locale() === 'en' ? ', ' : '、')
+export const namesOf = (list: readonly { name: string }[]): string => listed(list.map((one) => one.name))
 
 const block = /<(?=\/?(?:p|li|ul|ol|h\d|br|pre|div|td)\b)/gi
 /** The first words of HTML on one line, for a list. Parsed apart from the page, so nothing in it loads or runs. */

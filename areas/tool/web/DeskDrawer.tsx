@@ -1,4 +1,4 @@
-import { dateTime, byteSize } from '#platform/web/i18n/format.ts'
+import { byteSize, dateTime, listed } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { DetailDrawer } from '#platform/web/ui/DetailDrawer.tsx'
 import { Facts, type Fact } from '#platform/web/ui/Facts.tsx'
@@ -11,7 +11,7 @@ import type { DeskTasks } from './desk.tasks.tsx'
 import { useLineWords } from './lines.ts'
 import { ShelfTag } from './ShelfTag.tsx'
 import { deskShowQuery, type DeskDetail, type DeskVersion } from './tool.queries.ts'
-import { kindWord, listed, systemWord } from './words.ts'
+import { kindWord, systemWord } from './words.ts'
 import styles from './Desk.module.css'
 
 type Props = { id: number | undefined; tasks: DeskTasks; onClose: () => void }

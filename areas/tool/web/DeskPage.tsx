@@ -2,6 +2,7 @@ import { PlusOutlined } from '@ant-design/icons'
 import type { QueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { lazy, Suspense } from 'react'
+import { listed } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import type { PageProps } from '#platform/web/router/page.ts'
 import { Choice } from '#platform/web/ui/Choice.tsx'
@@ -23,7 +24,7 @@ import { useLineOptions, useLineWords } from './lines.ts'
 import { ShelfTag } from './ShelfTag.tsx'
 import { desk, type DeskSearch } from './tool.pages.tsx'
 import { deskCountQuery, deskQuery, lineWordsQuery, type DeskRow } from './tool.queries.ts'
-import { kindWord, listed, shelfWord } from './words.ts'
+import { kindWord, shelfWord } from './words.ts'
 
 const states = [undefined, ...shelves] as const
 

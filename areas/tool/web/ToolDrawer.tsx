@@ -1,18 +1,15 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import { Button, Collapse } from 'antd'
 import { ManifestLinks, VerifyFile } from '#areas/file/web/file.public.tsx'
-import { kinds } from '#platform/contract/error.ts'
-import { CallError } from '#platform/web/call/error.ts'
-import { byteSize, day } from '#platform/web/i18n/format.ts'
+import { byteSize, day, listed } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { DetailDrawer } from '#platform/web/ui/DetailDrawer.tsx'
 import { HtmlView } from '#platform/web/ui/HtmlView.tsx'
 import { LevelTag } from '#platform/web/ui/LevelTag.tsx'
-import { EmptyState } from '#platform/web/ui/States.tsx'
 import { download } from './DownloadPackage.tsx'
 import { useLineWords } from './lines.ts'
 import { showQuery, type Detail } from './tool.queries.ts'
-import { listed, systemWord } from './words.ts'
+import { systemWord } from './words.ts'
 import styles from './Tool.module.css'
 
 type Props = { id: number | undefined; onClose: () => void }
@@ -20,23 +17,11 @@ type Props = { id: number | undefined; onClose: () => void }
 /** One tool: what it does, its packages with their checks, the guide, and what came out before. */
 export default function ToolDrawer({ id, onClose }: Props) {
   return (
-    <DetailDrawer
-      id={id}
-      read={showQuery}
-      title={(tool) => tool.name}
-      waiting={t('tool.detail')}
-      onClose={onClose}
-      refused={gone}
-    >
+    <DetailDrawer id={id} read={showQuery} title={(tool) => tool.name} waiting={t('tool.detail')} onClose={onClose}>
       {(tool) => <Inside tool={tool} />}
     </DetailDrawer>
   )
 }
-
-/** A tool taken off the shelf is no failure. */
-const gone = (error: Error) =>
-  error instanceof CallError &&
-  error.msgCode === kinds.not_found && <EmptyState title={t('tool.gone')} about={t('tool.gone_about')} />
 
 type Version = Detail['versions'][number]
 function Inside({ tool }: { tool: Detail }) {

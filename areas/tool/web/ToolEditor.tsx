@@ -88,7 +88,7 @@ function Fields() {
   return (
     <>
       <div className="form-pair">
-        <Form.Item name="name" label={t('tool.field.name')} rules={rules('name')}>
+        <Form.Item name="name" label={t('tool.field.name_zh')} rules={rules('name')}>
           <Input maxLength={100} />
         </Form.Item>
         <Form.Item name="nameEn" label={t('tool.field.name_en')} rules={rules('nameEn')}>

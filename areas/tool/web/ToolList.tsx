@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { VerifyFile } from '#areas/file/web/file.public.tsx'
-import { byteSize } from '#platform/web/i18n/format.ts'
+import { byteSize, listed } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import type { PageProps } from '#platform/web/router/page.ts'
 import { Choice } from '#platform/web/ui/Choice.tsx'
@@ -20,7 +20,7 @@ import { DownloadPackage } from './DownloadPackage.tsx'
 import { useLineOptions, useLineWords } from './lines.ts'
 import type { ListSearch } from './tool.pages.tsx'
 import { lineWordsQuery, linesQuery, listQuery, type Kind, type ToolRow } from './tool.queries.ts'
-import { kindWord, listed, systemWord } from './words.ts'
+import { kindWord, systemWord } from './words.ts'
 import styles from './Tool.module.css'
 
 const ToolDrawer = lazy(() => import('./ToolDrawer.tsx'))
@@ -183,7 +183,7 @@ function useColumns(search: ListSearch, at: Props['at'], kind: Kind | undefined)
     {
       key: 'os',
       title: 'tool.field.os',
-      width: 150,
+      width: 184,
       render: (row) => listed(row.packages.map(({ os }) => systemWord(os))),
     },
     {

@@ -37,6 +37,7 @@ const deskSearch = z.object({
 })
 export type DeskSearch = z.output<typeof deskSearch>
 
+const sdkToolsPath = '/otherDir/sdkProductToolList'
 /** Tools for SDK and board. */
 export const sdkTools = page({
   path: '/otherDir/sdkProductToolList',
@@ -66,6 +67,7 @@ export const devtool = page({
   search: listSearch,
   component: () => import('./DevtoolPage.tsx'),
   texts,
+  menu: sdkToolsPath,
 })
 /** The product lines with their tools, and the keys that downloads are checked with. */
 export const devtoolIndex = page({
@@ -75,6 +77,7 @@ export const devtoolIndex = page({
   layout: 'main',
   component: () => import('./DevtoolIndexPage.tsx'),
   texts,
+  menu: sdkToolsPath,
 })
 /** All tools, for those who edit them. */
 export const desk = page({

@@ -1,9 +1,6 @@
-import { label, t } from '#platform/web/i18n/text.ts'
+import { label } from '#platform/web/i18n/text.ts'
 import type { shelves, toolKinds, toolSystems } from '../contract.ts'
 
 export const kindWord = (kind: (typeof toolKinds)[number]): string => label(`tool.kind.${kind}`)
 export const systemWord = (os: (typeof toolSystems)[number]): string => label(`tool.os.${os}`)
 export const shelfWord = (shelf: (typeof shelves)[number]): string => label(`tool.shelf.${shelf}`)
-
-/** Words one after the other, as the language lists them. */
-export const listed = (words: readonly string[]): string => words.join(t('tool.comma'))

@@ -17,6 +17,7 @@ const zh = {
   'empty.clear': '清除筛选条件',
   'error.title': '加载失败',
   'error.about': '没能取得数据，请稍后重试；若一直失败，请把追踪编号告诉我们。',
+  'missing.about': '链接可能已失效，或者内容已撤下、不对当前账号开放。',
   'denied.title': '您没有访问权限',
   'denied.about': '当前账号不能查看此内容，如有需要请向贵司主账号或客户经理申请。',
   'denied.apply': '申请权限',

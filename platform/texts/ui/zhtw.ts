@@ -20,6 +20,7 @@ export default {
   'empty.clear': '清除篩選條件',
   'error.title': '載入失敗',
   'error.about': '沒能取得資料，請稍後重試；若一直失敗，請把追蹤編號告訴我們。',
+  'missing.about': '連結可能已失效，或者內容已撤下、不對當前帳號開放。',
   'denied.title': '您沒有訪問權限',
   'denied.about': '當前帳號不能檢視此內容，如有需要請向貴司主帳號或客戶經理申請。',
   'denied.apply': '申請權限',

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { addTexts, loadTexts, setLocale, t } from './text.ts'
-import { count, dateTime, day, fullTime, number, relativeTime } from './format.ts'
+import { count, dateTime, day, fullTime, listed, number, relativeTime } from './format.ts'
 import zh from '#platform/texts/shell/zh.ts'
 
 beforeAll(() => {
@@ -45,6 +45,14 @@ it('writes counts and amounts', () => {
   ])
   expect(number(1234.5)).toBe('1,234.50')
   expect(number('9007199254740993.25')).toBe('9,007,199,254,740,993.25')
+})
+it.each([
+  ['zh', 'Linux、Windows'],
+  ['en', 'Linux, Windows'],
+] as const)('lists words as %s does', (locale, words) => {
+  setLocale(locale)
+  expect(listed(['Linux', 'Windows'])).toBe(words)
+  setLocale('zh')
 })
 it('fills placeholders and shows the key of a missing text', () => {
   expect(t('shell.unread', { n: 3 })).toBe('未读消息 3 条')

@@ -1,4 +1,4 @@
-import { intlLocale, t } from './text.ts'
+import { intlLocale, locale, t } from './text.ts'
 
 /** A moment as the wire carries it: ISO text, milliseconds, or a Date. */
 export type Moment = string | number | Date
@@ -35,6 +35,9 @@ export function relativeTime(at: Moment, now: Moment = Date.now()): string {
   if (seconds < oneDay) return words.format(-Math.ceil(seconds / hour), 'hour')
   return words.format(-1, 'day')
 }
+
+/** Words one after the other, as the language lists them. */
+export const listed = (words: readonly string[]): string => words.join(locale() === 'en' ? ', ' : '、')
 
 /** 1,234: counts. */
 export const count = (value: number): string => String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, ',')

@@ -72,6 +72,7 @@ const pages = [
   made('/message/all', 'menu'),
   made('/onlineorder/orderList', 'menu'),
   made('/filter/all', 'public'),
+  made('/sdkAtt', 'menu', { menu: '/onlineorder/orderList' }),
   made('/info/recharge', 'public'),
   made('/info/personal', 'menu'),
   made('/xieyi/userAgreement1.0', 'public'),
@@ -119,6 +120,13 @@ describe('top bar', () => {
       ['首页', '/dashboard?menuID=1'],
       ['订单', '/onlineorder/orderList?menuID=90'],
     ])
+  })
+  it('marks the menu a page without an entry of its own belongs to', async () => {
+    await open('/sdkAtt')
+    const bar = screen.getByRole('navigation', { name: '主菜单' })
+    expect(within(bar).getByRole('link', { current: true }).textContent).toBe('订单')
+    const side = await screen.findByRole('menu', { name: '侧边菜单' })
+    expect(within(side).getByRole('link').textContent).toBe('订单列表')
   })
   it.each([
     ['everybody', {}, 1],

@@ -35,6 +35,6 @@ export function useLeaf(): Leaf {
 }
 /** The top menu the page stands under. */
 export function useActiveMenu(): number {
-  const { pathname } = useLeaf()
-  return activeMenuId(pathname, useStore(menuID), useSession()?.menus ?? [])
+  const { pathname, page } = useLeaf()
+  return activeMenuId(page?.menu ?? pathname, useStore(menuID), useSession()?.menus ?? [])
 }

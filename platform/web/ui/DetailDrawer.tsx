@@ -22,8 +22,6 @@ type Props<T, K extends QueryKey> = {
   onClose: () => void
   /** the content lays itself out to the edges, and is 80 % wide on every screen but a phone's */
   flush?: boolean
-  /** what is said instead of a failure, for failures that are none */
-  refused?: (error: Error) => ReactNode
   children: (record: T) => ReactNode
 }
 
@@ -38,17 +36,20 @@ export function DetailDrawer<T, K extends QueryKey>(props: Props<T, K>) {
       open={id !== undefined}
       onClose={props.onClose}
       size={flush && !narrow ? '80%' : size}
+      className="detail-drawer"
       destroyOnHidden
       title={data ? props.title(data) : props.waiting}
       closable={{ 'aria-label': t('ui.close') }}
       styles={flush && data ? { body: { padding: 0 } } : {}}
       extra={data && (props.steps ? <StepButtons steps={props.steps(data)} /> : props.extra?.(data))}
     >
-      {data
-        ? props.children(data)
-        : error
-          ? props.refused?.(error) || <ErrorState error={error} onRetry={() => void refetch()} />
-          : id !== undefined && <Skeleton active />}
+      {data ? (
+        props.children(data)
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        id !== undefined && <Skeleton active />
+      )}
     </Drawer>
   )
 }

@@ -69,8 +69,9 @@ type ErrorProps = {
   words?: string | undefined
   onRetry?: (() => void) | undefined
 }
-/** Something failed: the server's words, the trace id, and a way to try again. */
+/** Something failed: the server's words, the trace id, and a way to try again. What is not there is no failure. */
 export function ErrorState({ error, title, words, onRetry }: ErrorProps) {
+  if (isMissing(error)) return <EmptyState title={wordsOf(error, t('ui.empty.title'))} about={t('ui.missing.about')} />
   const about = (
     <>
       <div>{words ?? wordsOf(error, t('ui.error.about'))}</div>
@@ -104,6 +105,9 @@ export function DeniedState({ about, onApply }: { about?: ReactNode; onApply?: (
     />
   )
 }
+
+/** Whether a call was refused because there is no such record, or none for this account. */
+const isMissing = (error: unknown): boolean => error instanceof CallError && error.msgCode === kinds.not_found
 
 /** Whether a call was refused for want of rights, not for a fault. */
 export const isDenied = (error: unknown): boolean =>

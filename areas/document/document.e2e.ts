@@ -242,6 +242,27 @@ test('every screen is accessible', async ({ page, browser }) => {
   await expectAccessible(editor)
 })
 
+test('a file taken off a draft stays until the draft is saved', async ({ browser }) => {
+  const editor = await pageOf(browser, 'editor_su')
+  await editor.goto('/admin/doc?menuID=98&status=draft')
+  await editor.getByRole('table', { name: '所有文档' }).getByRole('rowheader').getByRole('link').last().click()
+  const open = async () => {
+    await editor.getByRole('dialog').getByRole('button', { name: '编辑草稿' }).click()
+    const form = editor.getByRole('dialog', { name: '编辑草稿' })
+    await expect(form.getByRole('list', { name: '已选文件' })).toBeVisible()
+    return form
+  }
+  const form = await open()
+  const file = await form.getByRole('link', { name: /^预览 / }).textContent()
+  await form.getByRole('button', { name: `删除 ${file}` }).click()
+  await expect(form.getByRole('link', { name: /^预览 / })).toBeHidden()
+  await expect(form.getByRole('button', { name: '选择文件' })).toBeEnabled()
+  await form.getByRole('button', { name: /^取\s?消$/ }).click()
+  await editor.getByRole('button', { name: '放弃并离开' }).click()
+  await expect(form).toBeHidden()
+  await expect((await open()).getByText(file!)).toBeVisible()
+})
+
 test('an editor adds a folder and renames it', async ({ browser }) => {
   const editor = await pageOf(browser, 'editor_su')
   const name = `量产 ${suffix()}`

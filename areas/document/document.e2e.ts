@@ -171,7 +171,12 @@ test('a revision goes from editor to auditor to the latest documents', async ({ 
 test('a visitor is asked to sign in and comes back to the page of the document', async ({ page, browser }) => {
   const reader = await pageOf(browser, 'nimbus_main')
   const [document] = await rowsOf(reader, 'level=registered')
+  const complaints: string[] = []
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
   await page.goto(`/showPdf?id=${document!.id}`)
+  await expect(page.getByRole('link', { name: '去登录' })).toBeVisible()
+  // an icon with a style of its own breaks the content security policy
+  expect(complaints).toEqual([])
   await expectAccessible(page)
   await page.getByRole('link', { name: '去登录' }).click()
   await page.getByRole('textbox', { name: '用户名' }).fill('nimbus_main')

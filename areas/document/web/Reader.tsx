@@ -1,4 +1,4 @@
-import { ArrowLeftOutlined, LoginOutlined } from '@ant-design/icons'
+import { ArrowLeftOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { kinds } from '#platform/contract/error.ts'
@@ -49,7 +49,7 @@ export function SignInFirst() {
       title={t('document.viewer.sign_in')}
       about={t('document.viewer.sign_in_about')}
       action={
-        <Button type="primary" icon={<LoginOutlined aria-hidden />} href="/login" onClick={remember}>
+        <Button type="primary" href="/login" onClick={remember}>
           {t('document.viewer.to_login')}
         </Button>
       }

@@ -149,7 +149,12 @@ const optionOf = async (page: Page, words: string): Promise<string> =>
 test('a company applies for large files and is granted them', async ({ page, browser }) => {
   await signedIn(page, 'foxglove_main')
   await visit(page, '/sdk/0?menuID=50&projectName=LQ3310-BAR')
-  await page.getByRole('button', { name: '申请授权' }).first().click()
+  const apply = page.getByRole('button', { name: '申请授权' }).first()
+  await page.route('**/api/sdkKey', (route) => route.abort())
+  await apply.click()
+  await expect(page.getByText('连不上服务器')).toBeVisible()
+  await page.unroute('**/api/sdkKey')
+  await apply.click()
   const form = drawer(page, /申请大文件授权/)
   const reason = `回音壁二期 ${suffix()}`
   await form.getByRole('textbox', { name: '申请理由' }).fill(reason)

@@ -80,7 +80,7 @@ function CatalogForm({ start, modules, onDone }: FormProps) {
       <Form.Item name="sort" label={t('faq.catalog.sort')} rules={rules('sort')}>
         <NumberField min={0} max={99_999} />
       </Form.Item>
-      <div className={styles.compare}>
+      <div className={styles.buttons}>
         <Button onClick={onDone}>{t('ui.cancel')}</Button>
         <Button type="primary" htmlType="submit" loading={sending}>
           {t('ui.submit')}

@@ -5,6 +5,7 @@ import { carriers } from '#areas/sdk-server/contract.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { notify } from '#platform/web/notify.ts'
+import { useFresh } from '#platform/web/ui/form/use-fresh.ts'
 import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
 import { FormDrawer } from '#platform/web/ui/FormDrawer.tsx'
 import { applyForLargeFiles, keysQuery, serversQuery, type Carrier, type Project } from './sdk.queries.ts'
@@ -15,9 +16,9 @@ const rules = zodRules(largeFile.apply.input)
 
 /** The application for the large files of a chip project: why, over which network, with which key. */
 export default function ApplyDrawer({ project, onClose }: { project: Project; onClose: () => void }) {
-  const keys = useQuery(keysQuery())
   const servers = useQuery(serversQuery())
-  if (!keys.data || !servers.data) return null
+  const keys = useFresh(keysQuery(), onClose, servers.error)
+  if (!keys || !servers.data) return null
   const send = async (values: Values) => {
     await applyForLargeFiles({ ...values, chipProjectId: project.id })
     notify.success(t('sdk.large.applied'))
@@ -28,7 +29,7 @@ export default function ApplyDrawer({ project, onClose }: { project: Project; on
       title={t('sdk.large.apply_title', { project: `${project.code} ${project.name}` })}
       initialValues={{
         carrier: servers.data.carrier ?? 'telecom',
-        ...(keys.data[0] ? { keyId: keys.data[0].id } : {}),
+        ...(keys[0] ? { keyId: keys[0].id } : {}),
       }}
       onSubmit={send}
       onClose={onClose}
@@ -44,10 +45,10 @@ export default function ApplyDrawer({ project, onClose }: { project: Project; on
         name="keyId"
         label={t('sdk.large.key')}
         rules={rules('keyId')}
-        extra={<AppLink to="/sdk/key">{t(keys.data.length > 0 ? 'sdk.source.key' : 'sdk.large.no_key')}</AppLink>}
+        extra={<AppLink to="/sdk/key">{t(keys.length > 0 ? 'sdk.source.key' : 'sdk.large.no_key')}</AppLink>}
       >
         <Select
-          options={keys.data.map((key) => ({ value: key.id, label: `${key.name} · ${key.fingerprint.slice(0, 19)}…` }))}
+          options={keys.map((key) => ({ value: key.id, label: `${key.name} · ${key.fingerprint.slice(0, 19)}…` }))}
         />
       </Form.Item>
     </FormDrawer>

@@ -183,7 +183,7 @@ function useColumns(search: ListSearch, at: Props['at'], kind: Kind | undefined)
     {
       key: 'os',
       title: 'tool.field.os',
-      width: 184,
+      width: 200,
       render: (row) => listed(row.packages.map(({ os }) => systemWord(os))),
     },
     {

@@ -11,7 +11,7 @@ import { announceLocale } from './layout/locale.ts'
 import { notify } from './notify.ts'
 import { pages as builtin } from './pages/builtin.tsx'
 import { createAppRouter } from './router/build.tsx'
-import { followNavigation } from './router/follow.ts'
+import { followNavigation, openFirstTab } from './router/follow.ts'
 import type { Page } from './router/page.ts'
 import { setSession } from './session.ts'
 import { onSessionDead, onSignOnGone } from './signout.ts'
@@ -41,6 +41,7 @@ export async function startApp({ boot, areas, hooks = {}, slots = {} }: Start): 
     loadTexts(shellTexts, uiTexts),
     router.load(),
   ])
+  openFirstTab(router)
   app.renderApp({ router, locale })
   announceLocale()
 }

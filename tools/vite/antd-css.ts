@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import postcss from 'postcss'
 import type { Plugin } from 'vite'
+import { standardTheme } from './standard-theme.ts'
 
 /**
  * What no page of the portal uses; columns are laid out by CSS grid, not by Col's breakpoints. A test compares it with what
@@ -90,16 +91,16 @@ const sets: Record<string, (selector: string) => boolean> = {
 
 /**
  * Cuts `antd/dist/antd.css?set=shell` (public pages) and `?set=portal` (everything behind the sign-in) out of the whole
- * sheet. Without this plugin both are the whole sheet, only bigger.
+ * sheet, each with the variables of the standard theme for what it holds. Without this plugin both are the whole sheet, only bigger.
  */
 export function antdCss(): Plugin {
   return {
     name: 'antd-css',
     enforce: 'pre',
-    load(id) {
+    async load(id) {
       const [file, set] = id.split('?set=')
       const keeps = /[\\/]antd[\\/]dist[\\/]antd\.css$/.test(file!) ? sets[set ?? ''] : undefined
-      return keeps && cutCss(readFileSync(file!, 'utf8'), keeps)
+      return keeps && cutCss((await standardTheme()).css + readFileSync(file!, 'utf8'), keeps)
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite'
+import { standardTheme } from './standard-theme.ts'
 
-type Swap = { importer: RegExp; source: RegExp; code: string }
+type Swap = { importer: RegExp; source: RegExp; code: string | (() => Promise<string>) }
 
 /** Parts antd drags in for something small, or for something the portal never asks of it; each with what stands in. */
 const swaps: Record<string, Swap> = {
@@ -88,6 +89,32 @@ const swaps: Record<string, Swap> = {
     source: /^@babel\/runtime\/helpers\/esm\/objectSpread2$/,
     code: `export default Object.assign`,
   },
+  // The variables of the standard theme stand in the style sheet (antd-css.ts); other themes make theirs here. Those that all
+  // components share belong on the html element: antd puts its class on each component, which would repeat them there.
+  variables: {
+    importer: /[\\/]@ant-design[\\/]cssinjs[\\/]es[\\/]hooks[\\/]useCacheToken\.js$/,
+    source: /\/util\/css-variables$/,
+    code: async () => `
+      import { transformToken as full } from '@ant-design/cssinjs/es/util/css-variables'
+      export const transformToken = (token, key, config) => {
+        if (key === '${(await standardTheme()).key}') return [{ ...token }, '']
+        const [named, css] = full(token, key, config)
+        return [named, 'html' + css]
+      }`,
+  },
+  componentVariables: {
+    importer: /[\\/]@ant-design[\\/]cssinjs[\\/]es[\\/]index\.js$/,
+    source: /\/hooks\/useCSSVarRegister$/,
+    code: async () => {
+      const { key, scopes } = await standardTheme()
+      return `
+        import register from '@ant-design/cssinjs/es/hooks/useCSSVarRegister'
+        const standing = new Set('${scopes.join(' ')}'.split(' '))
+        const none = () => ({})
+        export default (config, make) =>
+          register(config, config.key === '${key}' && standing.has(String(config.scope)) ? none : make)`
+    },
+  },
   // Only tells style elements of this page apart: a number says it as well as a hash of 20 KB of text.
   hash: {
     importer: /[\\/]@ant-design[\\/]cssinjs[\\/]es[\\/](util[\\/]index|hooks[\\/]use(StyleRegister|CacheToken))\.js$/,
@@ -131,7 +158,8 @@ export function leanAntd(): Plugin {
     },
     load(id) {
       const name = /^\0lean-antd:(\w+)\.js$/.exec(id)?.[1]
-      return name && swaps[name]!.code
+      const code = name && swaps[name]!.code
+      return typeof code === 'function' ? code() : code
     },
     generateBundle() {
       for (const id of this.getModuleIds()) {

@@ -1,10 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
+import type { ThemeConfig } from 'antd'
 import { parseAst } from 'vite'
 import { expect, it } from 'vitest'
 import { cutCss, unused, without } from './antd-css.ts'
 import { insteadOf } from './facades.ts'
 import { compileHints } from './hints.ts'
 import { readPages } from './preload.ts'
+import { standardTheme } from './standard-theme.ts'
 import { stripAntdStyles, verifiedAntd } from './strip.ts'
 
 it('cuts the antd it was looked at with: see verifiedAntd for what an upgrade asks for', () => {
@@ -16,6 +18,24 @@ it('cuts the rules of a component and leaves its namesakes and their order', () 
   const css =
     '.ant-table{a:b}.ant-btn,.ant-table-row{c:d}.ant-tabler{e:f}@media print{.ant-table td{g:h}}.ant-input{i:j}'
   expect(cutCss(css, without(['table'])).replaceAll(/\s/g, '')).toBe('.ant-btn{c:d}.ant-tabler{e:f}.ant-input{i:j}')
+})
+it('writes the variables of the standard theme as the page would make them', async () => {
+  const { css, scopes, key } = await standardTheme()
+  const theme = new URL('../../platform/web/theme/theme.ts', import.meta.url).href
+  const { token, components } = ((await import(theme)) as { standardTheme: () => ThemeConfig }).standardTheme()
+  const rule = (selector: string) => css.split('\n').find((line) => line.startsWith(`${selector}{`))
+  expect(rule(`html.${key}`)).toContain(`--ant-color-link:${token!.colorLink};`)
+  expect(rule(`html.${key}`)).toContain('--ant-font-family:var(--font);')
+  expect(rule(`.${key}.ant-btn`)).toContain(`--ant-button-primary-color:${components!.Button!.primaryColor as string};`)
+  expect(scopes).toEqual(
+    expect.arrayContaining(['ant-btn', 'ant-table-css-var', 'ant-pagination', 'ant-modal-css-var']),
+  )
+  for (const scope of scopes) expect(rule(`.${key}.${scope.replace(',', `, .${key}.`)}`)).toBeDefined()
+})
+it('takes Latin fonts first for English only', () => {
+  const css = readFileSync(new URL('../../platform/web/css/base.css', import.meta.url), 'utf8')
+  const first = (html: string) => new RegExp(`^${html} \\{\\s*--font:\\s*([^,]+),`, 'm').exec(css)?.[1]
+  expect([first('html'), first('html:lang\\(en\\)')]).toEqual(["'PingFang SC'", 'system-ui'])
 })
 it('drops the style generators of antd and nothing else', () => {
   const { transform } = stripAntdStyles() as unknown as {

@@ -1,7 +1,8 @@
 import { DownloadOutlined } from '@ant-design/icons'
-import { Button, Dropdown } from 'antd'
+import { Button } from 'antd'
 import { t } from '#platform/web/i18n/text.ts'
 import { byteSize } from '#platform/web/i18n/format.ts'
+import { MenuButton } from '#platform/web/ui/MenuButton.tsx'
 import { startDownload } from '#platform/web/ui/transfer/download-store.ts'
 import type { Package } from './tool.queries.ts'
 import { systemWord } from './words.ts'
@@ -27,9 +28,5 @@ export function DownloadPackage({ tool, packages }: { tool: string; packages: re
     label: `${systemWord(one.os)} · ${one.name} · ${byteSize(one.size)}`,
     onClick: () => download(one),
   }))
-  return (
-    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}>
-      {button}
-    </Dropdown>
-  )
+  return <MenuButton menu={{ items }} button={button} />
 }

@@ -1,7 +1,8 @@
 import { GlobalOutlined } from '@ant-design/icons'
-import { Button, Dropdown } from 'antd'
+import { Button } from 'antd'
 import { bcp47, locales } from '#platform/contract/text.ts'
 import { locale, t } from '../i18n/text.ts'
+import { MenuButton } from '../ui/MenuButton.tsx'
 import { changeLocale, localeNames } from './locale.ts'
 
 /** The three languages, the active one disabled. */
@@ -13,8 +14,9 @@ export function LanguageMenu() {
     onClick: () => void changeLocale(one),
   }))
   return (
-    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
-      <Button type="text" icon={<GlobalOutlined />} aria-label={t('shell.language')} />
-    </Dropdown>
+    <MenuButton
+      menu={{ items }}
+      button={<Button type="text" icon={<GlobalOutlined />} aria-label={t('shell.language')} />}
+    />
   )
 }

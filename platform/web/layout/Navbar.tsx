@@ -6,7 +6,7 @@ import {
   MenuUnfoldOutlined,
   MoreOutlined,
 } from '@ant-design/icons'
-import { Button, Dropdown, Popover } from 'antd'
+import { Button } from 'antd'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { boot } from '../boot.ts'
 import { errorLog } from '../errors.ts'
@@ -14,6 +14,7 @@ import { t } from '../i18n/text.ts'
 import { notify } from '../notify.ts'
 import { homeUrl, isReachable } from '../router/registry.ts'
 import { useStore } from '../store.ts'
+import { MenuButton, PopoverButton } from '../ui/MenuButton.tsx'
 import { AppLink } from './AppLink.tsx'
 import { Breadcrumb } from './Breadcrumb.tsx'
 import styles from './Navbar.module.css'
@@ -79,9 +80,7 @@ function Fullscreen() {
 function Theme() {
   const [used, setUsed] = useState(false)
   return (
-    <Popover
-      trigger="click"
-      placement="bottomRight"
+    <PopoverButton
       arrow={false}
       onOpenChange={(open) => open && setUsed(true)}
       content={
@@ -93,15 +92,16 @@ function Theme() {
           )}
         </div>
       }
-    >
-      <Button
-        type="text"
-        size="small"
-        icon={<BgColorsOutlined />}
-        aria-label={t('shell.theme')}
-        title={t('shell.theme')}
-      />
-    </Popover>
+      button={
+        <Button
+          type="text"
+          size="small"
+          icon={<BgColorsOutlined />}
+          aria-label={t('shell.theme')}
+          title={t('shell.theme')}
+        />
+      }
+    />
   )
 }
 
@@ -128,9 +128,10 @@ function More() {
     logoutItem(),
   ]
   return (
-    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
-      <Button type="text" size="small" icon={<MoreOutlined />} aria-label={t('shell.more')} />
-    </Dropdown>
+    <MenuButton
+      menu={{ items }}
+      button={<Button type="text" size="small" icon={<MoreOutlined />} aria-label={t('shell.more')} />}
+    />
   )
 }
 

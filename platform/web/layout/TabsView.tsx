@@ -1,9 +1,10 @@
 import { CloseOutlined, DownOutlined } from '@ant-design/icons'
-import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useNavigate, useRouter, useRouterState, type AnyRouteMatch } from '@tanstack/react-router'
 import { Button, Dropdown } from 'antd'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { queryClient } from '../call/query.ts'
-import { label, t } from '../i18n/text.ts'
+import { t } from '../i18n/text.ts'
+import { tabOf } from '../router/follow.ts'
 import { parseSearch } from '../router/page.ts'
 import { keepScroll } from '../router/scroll.ts'
 import {
@@ -19,20 +20,21 @@ import {
 } from '../router/tabs.ts'
 import { useStore } from '../store.ts'
 import { useAsk } from '../ui/ask.tsx'
-import { useLeaf } from './state.ts'
+import { MenuButton } from '../ui/MenuButton.tsx'
 import styles from './TabsView.module.css'
 
-function useVisit(active: string, isOpen: boolean): void {
+/** Keeps the tab of the page in view open and up to date. */
+function useVisit(list: readonly Tab[]): string {
   const router = useRouter()
-  const { pathname, search, page, params, data } = useLeaf()
-  // From the leaf, not from the location: that one may already be the next page's.
-  const { href } = router.buildLocation({ to: pathname, search } as never)
-  const last = page?.crumb?.({ params, data: data as never }).at(-1)?.text
-  const title = last ?? (page?.title ? label(page.title) : undefined)
-  const named = title !== undefined && page?.tab === true
+  const leaf = useRouterState({ select: (state) => state.matches.at(-1) }) as AnyRouteMatch | undefined
+  const active = tabKey(leaf?.pathname ?? '/')
+  const isOpen = list.some((tab) => tab.key === active)
+  const tab = leaf && tabOf(router, leaf)
   useEffect(() => {
-    if (named) visitTab({ key: active, title, href })
-  }, [named, active, title, href, isOpen])
+    if (tab) visitTab(tab)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [tab?.key, tab?.title, tab?.href, isOpen])
+  return active
 }
 
 /** Runs what drops these tabs' pages: at once, or after one question that names those with unsaved input. */
@@ -53,26 +55,11 @@ function useDropping() {
   return [drop, questions] as const
 }
 
-/** The visited pages as tabs: click, middle click or Delete, and a menu of its own (platform-core §2.4). */
-export function TabsView() {
-  const { list } = useStore(tabs)
-  const { pathname } = useLeaf()
-  const active = tabKey(pathname)
+/** What can be done with tabs, and the questions it asks. */
+function useTabActions(list: readonly Tab[], active: string) {
   const navigate = useNavigate()
   const router = useRouter()
-  const [target, setTarget] = useState<Tab>()
-  const row = useRef<HTMLUListElement>(null)
   const [drop, questions] = useDropping()
-  useVisit(
-    active,
-    list.some((tab) => tab.key === active),
-  )
-  useEffect(() => {
-    // a single tab is in view, and looking for it would force a layout on every first page
-    if (list.length > 1)
-      row.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [active, list.length])
-
   const go = (href: string, state: object = {}, ignoreBlocker = false) => {
     const [to, query = ''] = href.split('?')
     void navigate({ to, search: parseSearch(query), state, ignoreBlocker } as never)
@@ -99,70 +86,90 @@ export function TabsView() {
       all.filter((key) => key !== tab.key),
       tab.key === active ? null : tab.href,
     )
-  const chosen = target ?? list.find((tab) => tab.key === active)
-  const items = chosen
-    ? [
-        { key: 'refresh', label: t('shell.tab_refresh'), onClick: () => refresh(chosen) },
-        { key: 'close', label: t('shell.tab_close'), onClick: () => close([chosen.key]) },
-        { key: 'others', label: t('shell.tab_close_others'), disabled: list.length < 2, onClick: () => others(chosen) },
-        { key: 'all', label: t('shell.tab_close_all'), onClick: () => close(all, '/') },
-      ]
-    : []
-  const onKeyDown = (event: KeyboardEvent, tab: Tab) => {
-    if (event.key === 'Delete') close([tab.key])
-  }
+  const itemsFor = (tab: Tab) => [
+    { key: 'refresh', label: t('shell.tab_refresh'), onClick: () => refresh(tab) },
+    { key: 'close', label: t('shell.tab_close'), onClick: () => close([tab.key]) },
+    { key: 'others', label: t('shell.tab_close_others'), disabled: list.length < 2, onClick: () => others(tab) },
+    { key: 'all', label: t('shell.tab_close_all'), onClick: () => close(all, '/') },
+  ]
+  return { open, close, itemsFor, questions }
+}
+
+/** The visited pages as tabs: click, middle click or Delete, and a menu of its own (platform-core §2.4). */
+export function TabsView() {
+  const { list } = useStore(tabs)
+  const active = useVisit(list)
+  const { open, close, itemsFor, questions } = useTabActions(list, active)
+  const [menuAt, setMenuAt] = useState<{ tab: Tab; left: number; top: number }>()
+  const row = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    // a single tab is in view, and looking for it would force a layout on every first page
+    if (list.length > 1)
+      row.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [active, list.length])
+  const current = list.find((tab) => tab.key === active)
   if (list.length === 0) return <div className={styles.tabs} />
   return (
     <nav aria-label={t('shell.tabs')} className={`${styles.tabs} no-print`}>
-      <Dropdown menu={{ items }} trigger={['contextMenu']}>
-        <ul ref={row}>
-          {list.map((tab) => (
-            <li
-              key={tab.key}
-              className={tab.key === active ? styles.active : undefined}
-              onContextMenu={() => setTarget(tab)}
+      <ul ref={row}>
+        {list.map((tab) => (
+          <li
+            key={tab.key}
+            className={tab.key === active ? styles.active : undefined}
+            onContextMenu={(event) => {
+              event.preventDefault()
+              setMenuAt({ tab, left: event.clientX, top: event.clientY })
+            }}
+          >
+            <a
+              href={tab.href}
+              aria-current={tab.key === active ? 'page' : undefined}
+              onClick={(event) => {
+                if (event.ctrlKey || event.metaKey || event.shiftKey) return
+                event.preventDefault()
+                open(tab)
+              }}
+              onAuxClick={(event) => {
+                if (event.button !== 1) return
+                event.preventDefault()
+                close([tab.key])
+              }}
+              onKeyDown={(event) => event.key === 'Delete' && close([tab.key])}
             >
-              <a
-                href={tab.href}
-                aria-current={tab.key === active ? 'page' : undefined}
-                onClick={(event) => {
-                  if (event.ctrlKey || event.metaKey || event.shiftKey) return
-                  event.preventDefault()
-                  open(tab)
-                }}
-                onAuxClick={(event) => {
-                  if (event.button !== 1) return
-                  event.preventDefault()
-                  close([tab.key])
-                }}
-                onKeyDown={(event) => onKeyDown(event, tab)}
-              >
-                {tab.title}
-              </a>
-              <button
-                type="button"
-                aria-label={t('shell.tab_close_one', { title: tab.title })}
-                onClick={() => close([tab.key])}
-              >
-                <CloseOutlined />
-              </button>
-            </li>
-          ))}
-        </ul>
-      </Dropdown>
-      <Dropdown
-        menu={{ items }}
-        trigger={['click']}
-        placement="bottomRight"
-        onOpenChange={(isOpen) => isOpen && setTarget(undefined)}
-      >
-        <Button
-          type="text"
-          size="small"
-          icon={<DownOutlined />}
-          aria-label={`${t('shell.tabs')}: ${t('shell.more')}`}
-        />
-      </Dropdown>
+              {tab.title}
+            </a>
+            <button
+              type="button"
+              aria-label={t('shell.tab_close_one', { title: tab.title })}
+              onClick={() => close([tab.key])}
+            >
+              <CloseOutlined />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {menuAt && (
+        <Dropdown
+          key={`${menuAt.left} ${menuAt.top}`}
+          open
+          menu={{ items: itemsFor(menuAt.tab) }}
+          trigger={['click']}
+          onOpenChange={(open) => open || setMenuAt(undefined)}
+        >
+          <span className={styles.pointer} style={{ left: menuAt.left, top: menuAt.top }} />
+        </Dropdown>
+      )}
+      <MenuButton
+        menu={{ items: current ? itemsFor(current) : [] }}
+        button={
+          <Button
+            type="text"
+            size="small"
+            icon={<DownOutlined />}
+            aria-label={`${t('shell.tabs')}: ${t('shell.more')}`}
+          />
+        }
+      />
       {questions}
     </nav>
   )

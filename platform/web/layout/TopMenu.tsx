@@ -1,9 +1,10 @@
 import { DownOutlined } from '@ant-design/icons'
-import { Button, Dropdown } from 'antd'
+import { Button } from 'antd'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { locale, t } from '../i18n/text.ts'
 import { isReachable } from '../router/registry.ts'
 import { useSession } from '../session.ts'
+import { MenuButton } from '../ui/MenuButton.tsx'
 import { AppLink, withMenuID } from './AppLink.tsx'
 import { entryUrl, topEntries } from './menu.rules.ts'
 import { useActiveMenu } from './state.ts'
@@ -52,18 +53,19 @@ export function TopMenu() {
         ))}
       </ul>
       {rest.length > 0 && (
-        <Dropdown
-          trigger={['click']}
+        <MenuButton
+          placement="bottomLeft"
           menu={{
             selectedKeys: [String(active)],
             items: rest.map(({ id, words, to }) => ({ key: String(id), label: <AppLink to={to}>{words}</AppLink> })),
           }}
-        >
-          <Button type="text" className={rest.some(({ id }) => id === active) ? styles.here : undefined}>
-            {t('shell.more')}
-            <DownOutlined />
-          </Button>
-        </Dropdown>
+          button={
+            <Button type="text" className={rest.some(({ id }) => id === active) ? styles.here : undefined}>
+              {t('shell.more')}
+              <DownOutlined />
+            </Button>
+          }
+        />
       )}
     </nav>
   )

@@ -1,9 +1,10 @@
 import { LogoutOutlined } from '@ant-design/icons'
-import { Button, Dropdown, type MenuProps } from 'antd'
+import { Button, type MenuProps } from 'antd'
 import { t } from '../i18n/text.ts'
 import { isReachable } from '../router/registry.ts'
 import { can, useSession } from '../session.ts'
 import { signOut } from '../signout.ts'
+import { MenuButton } from '../ui/MenuButton.tsx'
 import { AppLink, withMenuID } from './AppLink.tsx'
 import styles from './UserMenu.module.css'
 
@@ -52,12 +53,18 @@ export function UserMenu() {
     logoutItem(),
   ]
   return (
-    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
-      <Button type="text" className={styles.button}>
-        {user.icon ? <img src={user.icon} alt="" /> : <i aria-hidden="true">{[...user.name][0]}</i>}
-        <span className="visually-hidden">{t('shell.user_menu')}: </span>
-        <span>{user.name}</span>
-      </Button>
-    </Dropdown>
+    <MenuButton
+      menu={{ items }}
+      button={
+        <Button
+          type="text"
+          className={styles.button}
+          icon={user.icon ? <img src={user.icon} alt="" /> : <i aria-hidden="true">{[...user.name][0]}</i>}
+        >
+          <span className="visually-hidden">{t('shell.user_menu')}: </span>
+          <span>{user.name}</span>
+        </Button>
+      }
+    />
   )
 }

@@ -1,4 +1,4 @@
-import type { AnyRouteMatch } from '@tanstack/react-router'
+import type { AnyRouteMatch, AnyRouter } from '@tanstack/react-router'
 import { boot } from '../boot.ts'
 import { hooks } from '../hooks.ts'
 import { label, locale } from '../i18n/text.ts'
@@ -7,17 +7,38 @@ import type { AppRouter } from './build.tsx'
 import { progress } from './progress.ts'
 import { menuID } from './remembered.ts'
 import { noteScroll, placeScroll } from './scroll.ts'
-import { finishClosing, noteClosing, tabKey } from './tabs.ts'
+import { finishClosing, noteClosing, tabKey, visitTab, type Tab } from './tabs.ts'
 
 const leafOf = (router: AppRouter) => router.state.matches.at(-1) as AnyRouteMatch | undefined
 
-/** Words of the browser tab: the page's last crumb or title, then the vendor. */
+/** What a page is called: its last crumb, else its title; empty when it has neither. */
+function titleOf({ staticData: { page }, params, loaderData }: AnyRouteMatch): string {
+  const crumb = page?.crumb?.({ params, data: loaderData as never }).at(-1)?.text
+  return crumb ?? (page?.title ? label(page.title) : '')
+}
+
+/** Words of the browser tab: the page's name, then the vendor. */
 function documentTitle(leaf: AnyRouteMatch | undefined): string {
-  const page = leaf?.staticData.page
-  const crumb = page?.crumb?.({ params: leaf!.params, data: leaf!.loaderData as never }).at(-1)?.text
-  const title = crumb ?? (page?.title ? label(page.title) : '')
+  const title = leaf ? titleOf(leaf) : ''
   const vendor = boot().settings.vendor[locale() === 'en' ? 'en' : 'zh']
   return title ? `${title} - ${vendor}` : vendor
+}
+
+/** The tab of a page; null for one that has none, or no frame with tabs around it. */
+export function tabOf(router: AnyRouter, leaf: AnyRouteMatch): Tab | null {
+  const title = titleOf(leaf)
+  const { tab = false, layout = 'bare' } = leaf.staticData.page ?? {}
+  if (!title || !tab || layout === 'plain' || layout === 'bare') return null
+  // From the leaf, not from the location: that one may already be the next page's.
+  const { href } = router.buildLocation({ to: leaf.pathname, search: leaf.search } as never)
+  return { key: tabKey(leaf.pathname), title, href }
+}
+
+/** Opens the tab of the page that was loaded first, before anything is drawn: found out later, the frame would be drawn twice. */
+export function openFirstTab(router: AppRouter): void {
+  const leaf = leafOf(router)
+  const tab = leaf && tabOf(router, leaf)
+  if (tab) visitTab(tab)
 }
 
 /**

@@ -1,10 +1,9 @@
 import { ConfigProvider, type ConfigProviderProps } from 'antd'
-import { useEffect, useMemo, type ReactNode } from 'react'
+import { useLayoutEffect, useMemo, type ReactNode } from 'react'
 import { boot } from '../boot.ts'
-import { locale as language } from '../i18n/text.ts'
 import { useStore } from '../store.ts'
 import { reducedMotion, systemDark, themeChoice } from './store.ts'
-import { themeTokens } from './theme.ts'
+import { themeKeys, themeOf } from './theme.ts'
 
 /** Whether the page is dark right now. */
 export function useDark(): boolean {
@@ -13,25 +12,20 @@ export function useDark(): boolean {
   return mode === 'system' ? system : mode === 'dark'
 }
 
-/** Colours, words and nonce for all components. The variables stand on the class `tapeout` of the html element. */
+/** Colours, words and nonce for all components. The variables stand on a class of the html element. */
 export function ThemeProvider({ locale, children }: { locale: ConfigProviderProps['locale']; children: ReactNode }) {
   const { color } = useStore(themeChoice)
   const dark = useDark()
   const still = useStore(reducedMotion)
-  const config = useMemo(
-    () => ({
-      ...themeTokens(color, dark, !still, language() === 'en'),
-      cssVar: { key: 'tapeout' },
-      hashed: false,
-      zeroRuntime: true,
-    }),
-    [color, dark, still],
-  )
-  useEffect(() => {
+  const config = useMemo(() => themeOf(color, dark, !still), [color, dark, still])
+  const { key } = config.cssVar
+  // Before the first paint: said after it, every element would be styled twice.
+  useLayoutEffect(() => {
     const { classList, style } = document.documentElement
-    classList.add('tapeout')
+    classList.remove(...Object.values(themeKeys))
+    classList.add(key)
     style.colorScheme = dark ? 'dark' : 'light'
-  }, [dark])
+  }, [key, dark])
   return (
     <ConfigProvider locale={locale} theme={config} csp={{ nonce: boot().nonce }} button={{ autoInsertSpace: false }}>
       {children}

@@ -1,7 +1,7 @@
 import { theme } from 'antd'
 import { describe, expect, it } from 'vitest'
 import { contrast, tint } from './contrast.ts'
-import { presets, themeTokens } from './theme.ts'
+import { presets, themeKeys, themeOf, themeTokens } from './theme.ts'
 
 const colors = [...presets, '#ffffff', '#000000', '#ffff00', '#00ff00', '#0000ff', '#ff00ff', '#808080', '#fadb14']
 describe.each(colors)('accent %s', (color) => {
@@ -35,13 +35,15 @@ it.each([
   }
   expect(contrast(map.colorLink, map.controlItemBgActive)).toBeGreaterThanOrEqual(4.5)
 })
-it('takes Latin fonts first for English only', () => {
-  const first = (latin: boolean) => themeTokens('#409eff', false, true, latin).token!.fontFamily!.split(',')[0]
-  expect([first(false), first(true)]).toEqual(["'PingFang SC'", 'system-ui'])
-})
 it('keeps the default accent as it is, light and dark', () => {
   expect(themeTokens('#409eff', false, true).token!.colorPrimary).toBe('#409eff')
   expect(themeTokens('#409eff', true, true).token!.colorPrimary).toBe('#409eff')
+})
+it('takes its variables from the style sheet only as long as nothing was changed', () => {
+  const key = (...choice: Parameters<typeof themeOf>) => themeOf(...choice).cssVar.key
+  expect(key('#409eff', false, true)).toBe(themeKeys.standard)
+  const changed = [key('#13c2c2', false, true), key('#409eff', true, true), key('#409eff', false, false)]
+  expect(changed).toEqual([themeKeys.picked, themeKeys.picked, themeKeys.picked])
 })
 it('stands still where less motion is asked for', () => {
   expect(themeTokens('#409eff', false, false).token!.motion).toBe(false)

@@ -6,10 +6,6 @@ export const defaultColor = '#409eff'
 /** The presets of the picker. */
 export const presets = ['#409eff', '#1890ff', '#304156', '#212121', '#11a983', '#13c2c2', '#6959cd', '#f5222d']
 
-const chinese = "'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC'"
-const latin = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial"
-/** The fonts of the system. English takes the Latin ones first: in Chinese fonts its quotation marks are a full cell wide. */
-const fontsOf = (latinFirst: boolean) => `${latinFirst ? `${latin}, ${chinese}` : `${chinese}, ${latin}`}, sans-serif`
 /** What texts stand on: containers first, then floating and page grounds. */
 const grounds = { light: ['#ffffff', '#f5f6f8'], dark: ['#161819', '#1f2224', '#0e0f10'] } as const
 
@@ -36,7 +32,6 @@ export function themeTokens(
   color: string,
   dark: boolean,
   motion: boolean,
-  latinFirst = false,
 ): Pick<ThemeConfig, 'token' | 'components' | 'algorithm'> {
   const [ground, ...others] = dark ? grounds.dark : grounds.light
   const selected = tint(color, ground, dark ? 0.22 : 0.12)
@@ -101,7 +96,7 @@ export function themeTokens(
       colorTextPlaceholder: faint,
       colorTextTertiary: faint,
       ...surface,
-      fontFamily: fontsOf(latinFirst),
+      fontFamily: 'var(--font)',
       fontSize: 14,
       borderRadius: 6,
       motion,
@@ -127,3 +122,20 @@ export function themeTokens(
     },
   }
 }
+
+/** The classes of the html element that carry the variables: those of the theme nobody changed come with the style sheet. */
+export const themeKeys = { standard: 'tapeout', picked: 'picked' } as const
+
+/** antd's theme for a colour, light or dark, with or without motion. */
+export function themeOf(color: string, dark: boolean, motion: boolean) {
+  const standard = color === defaultColor && !dark && motion
+  return {
+    ...themeTokens(color, dark, motion),
+    cssVar: { key: standard ? themeKeys.standard : themeKeys.picked },
+    hashed: false,
+    zeroRuntime: true,
+  }
+}
+
+/** The theme nobody changed; the build writes its variables into the style sheet (tools/vite/standard-theme.ts). */
+export const standardTheme = () => themeOf(defaultColor, false, true)

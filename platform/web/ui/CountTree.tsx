@@ -55,12 +55,12 @@ function useHeight() {
 export default function CountTree(props: Props) {
   const { label, tree, open = none, filtered = false, total, selected, onSelect } = props
   const { box, height } = useHeight()
-  const [expanded, setExpanded] = useState<readonly string[]>(open)
+  const [expanded, setExpanded] = useState<readonly string[]>(() => [...open, ...pathTo(tree, selected ?? '')])
   const active = useRef<string | null>(null)
   useEffect(() => {
     if (selected === null) return
     const way = pathTo(tree, selected)
-    setExpanded((now) => [...new Set([...now, ...way])])
+    setExpanded((now) => (way.every((key) => now.includes(key)) ? now : [...new Set([...now, ...way])]))
     // The way is unfolded when another node is chosen, not when the person folds it.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [selected])

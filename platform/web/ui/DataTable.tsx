@@ -193,6 +193,8 @@ function Rows<Row extends object, S extends ListSearch>({
         dataSource={props.rows}
         rowKey={props.rowKey}
         pagination={false}
+        // which way a press would sort is said by the arrows; a tooltip of each such head is drawn twice with every table
+        showSorterTooltip={false}
         size={settings.density === 'compact' ? 'small' : 'large'}
         onRow={(_, index) => focus.rowProps(index ?? 0)}
         onChange={(_page, _filters, sorter) => {

@@ -1,6 +1,7 @@
 import { MoreOutlined } from '@ant-design/icons'
-import { Button, Dropdown } from 'antd'
+import { Button } from 'antd'
 import { t } from '#platform/web/i18n/text.ts'
+import { MenuButton } from './MenuButton.tsx'
 import './row-actions.css'
 
 /** One thing the caller may do with a record; `danger` loses or refuses something. */
@@ -27,15 +28,14 @@ export function RowActions({ title, steps, waits }: Props) {
         </Button>
       )}
       {others.length > 0 && (
-        <Dropdown
-          trigger={['click']}
-          placement="bottomRight"
+        <MenuButton
           menu={{
             items: others.map(({ key, label, danger, run }) => ({ key, label, danger: danger ?? false, onClick: run })),
           }}
-        >
-          <Button type="text" size="small" icon={<MoreOutlined />} aria-label={t('ui.table.more', { title })} />
-        </Dropdown>
+          button={
+            <Button type="text" size="small" icon={<MoreOutlined />} aria-label={t('ui.table.more', { title })} />
+          }
+        />
       )}
     </span>
   )

@@ -12,9 +12,10 @@ import {
   RotateRightOutlined,
   SearchOutlined,
 } from '@ant-design/icons'
-import { Button, Dropdown, Input, Select, type MenuProps } from 'antd'
+import { Button, Input, Select, type MenuProps } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
+import { MenuButton } from '../MenuButton.tsx'
 import type { PdfControl } from './engine.ts'
 import { pageFrom, zooms, type PdfState } from './state.ts'
 
@@ -162,9 +163,11 @@ function More({ state, control, full, onFull, onPrint, onDownload, popups }: Too
       : []),
   ]
   return (
-    <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight" getPopupContainer={popups}>
-      <Button type="text" size="small" icon={<MoreOutlined />} aria-label={t('ui.pdf.tools')} />
-    </Dropdown>
+    <MenuButton
+      menu={{ items }}
+      getPopupContainer={popups}
+      button={<Button type="text" size="small" icon={<MoreOutlined />} aria-label={t('ui.pdf.tools')} />}
+    />
   )
 }
 

@@ -30,6 +30,7 @@ export function Pages({ total, cap = Infinity, search, turn }: Props) {
         showSizeChanger={false}
         showQuickJumper={!narrow && total > 10 * pageOf(search).limit}
         simple={narrow}
+        responsive={false}
         onChange={turn}
       />
       {!narrow && (

@@ -1,7 +1,8 @@
 import { SettingOutlined } from '@ant-design/icons'
-import { Button, Popover } from 'antd'
+import { Button } from 'antd'
 import { lazy, Suspense } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
+import { PopoverButton } from '../MenuButton.tsx'
 import type { SettingsProps } from './SettingsPanel.tsx'
 
 const load = () => import('./SettingsPanel.tsx')
@@ -17,13 +18,16 @@ export function SettingsButton(props: SettingsProps) {
     </div>
   )
   return (
-    <Popover trigger="click" placement="bottomRight" content={panel}>
-      <Button
-        icon={<SettingOutlined />}
-        aria-label={t('ui.table.settings')}
-        title={t('ui.table.settings')}
-        onPointerEnter={() => void load().catch(() => {})}
-      />
-    </Popover>
+    <PopoverButton
+      content={panel}
+      button={
+        <Button
+          icon={<SettingOutlined />}
+          aria-label={t('ui.table.settings')}
+          title={t('ui.table.settings')}
+          onPointerEnter={() => void load().catch(() => {})}
+        />
+      }
+    />
   )
 }

@@ -31,6 +31,8 @@ function OnDemand({
   const change = (next: boolean) => {
     setOpen(next)
     onOpenChange?.(next)
+    // Whoever was inside stands on the button again; otherwise the focus would be nowhere.
+    if (!next && document.activeElement?.closest('.ant-dropdown, .ant-popover')) pressed.current?.focus()
   }
   const said = { ref: pressed as Ref<HTMLElement>, 'aria-haspopup': opens, 'aria-expanded': open } as const
   if (wanted) return children(cloneElement(button, said), { open, onOpenChange: change })

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { antdCss } from './tools/vite/antd-css.ts'
 import { chunkGroups, ranAtOnce } from './tools/vite/chunks.ts'
+import { browserContracts } from './tools/vite/contracts.ts'
 import { compileHints } from './tools/vite/hints.ts'
 import { withoutFacades } from './tools/vite/facades.ts'
 import { leanAntd } from './tools/vite/lean.ts'
@@ -14,6 +15,7 @@ const shell = ['platform/web/css/portal.ts', 'platform/web/layout/Shell.tsx']
 export default defineConfig({
   plugins: [
     react(),
+    browserContracts(),
     antdCss(),
     stripAntdStyles(),
     leanAntd(),

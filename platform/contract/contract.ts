@@ -42,24 +42,33 @@ type Options<F extends z.core.$ZodLooseShape, R extends Reply, A extends Access>
   body?: 'form' | 'multipart'
 }
 
+/** Most calls ask for nothing. */
+const nothing = z.object({})
+
 const entry =
   (method: Method) =>
   <const A extends Access, const R extends Reply, F extends z.core.$ZodLooseShape = {}>(
     path: `/${string}`,
     o: Options<F, R, A>,
-  ): Entry<z.ZodMiniObject<F>, R, A> => ({
-    method,
-    path,
-    access: o.access,
-    input: z.object(o.input ?? ({} as F)),
-    reply: o.reply,
-    errors: o.errors ?? [],
-    effect: o.effect ?? false,
-    timeout: o.timeout ?? 20_000,
-    cache: o.cache ?? 0,
-    logged: o.logged ?? true,
-    body: o.body ?? 'form',
-  })
+  ): Entry<z.ZodMiniObject<F>, R, A> => {
+    let reply: R | undefined
+    return {
+      method,
+      path,
+      access: o.access,
+      input: (o.input ? z.object(o.input) : nothing) as z.ZodMiniObject<F>,
+      // Read when it is asked for: the browser's contracts make it with the first call (tools/vite/contracts.ts).
+      get reply() {
+        return (reply ??= o.reply)
+      },
+      errors: o.errors ?? [],
+      effect: o.effect ?? false,
+      timeout: o.timeout ?? 20_000,
+      cache: o.cache ?? 0,
+      logged: o.logged ?? true,
+      body: o.body ?? 'form',
+    }
+  }
 export const get = entry('GET')
 export const post = entry('POST')
 /** @public */

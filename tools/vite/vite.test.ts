@@ -3,6 +3,7 @@ import type { ThemeConfig } from 'antd'
 import { parseAst } from 'vite'
 import { expect, it } from 'vitest'
 import { cutCss, unused, without } from './antd-css.ts'
+import { forBrowser, inputsUsedIn } from './contracts.ts'
 import { insteadOf } from './facades.ts'
 import { compileHints } from './hints.ts'
 import { readPages } from './preload.ts'
@@ -107,4 +108,30 @@ it('leads past files that hold nothing of their own, and past no others', () => 
   expect(insteadOf('export{r as App}from"./app.js";run();')).toBeUndefined()
   expect(insteadOf('export*from"./app.js";')).toBeUndefined()
   expect(insteadOf('var e=1;export{e as t};')).toBeUndefined()
+})
+it('leaves the browser of a contract what it looks at', () => {
+  const contractFile = `
+import { bytes, contract, get, post } from '#platform/contract/contract.ts'
+const Row = z.object({ id: z.int() })
+const kind: Kind = z.enum(['a']).check(z.refine((v) => v === other()))
+export const faq = contract('faq', {
+  /** a list */
+  list: get('/faq', { access: 'session', input: { kind }, reply: z.array(Row), errors: ['faq.not_found'] }),
+  save: post('/faq', { access: 'session', input: { title: text(9) }, reply: Row }),
+  file: get('/faq/file', { access: 'session', reply: bytes }),
+})`
+  const used = inputsUsedIn(['const rules = zodRules(faq.save.input)', 'form.input = 1'])
+  expect([...used]).toEqual(['save'])
+  const lines = forBrowser(contractFile, used).split('\n')
+  expect(lines[2]).toBe('const Row = /* @__PURE__ */ z.object({ id: /* @__PURE__ */ z.int() })')
+  // a function's own calls are not made here
+  expect(lines[3]).toContain('/* @__PURE__ */ z.refine((v) => v === other())')
+  const replyOf = (made: string) => `get reply() { return ${made} }`
+  expect(lines[6]).toBe(
+    `  list: get('/faq', { access: 'session', input: undefined, ${replyOf('/* @__PURE__ */ z.array(Row)')}, errors: undefined }),`,
+  )
+  expect(lines[7]).toBe(
+    `  save: post('/faq', { access: 'session', input: { title: /* @__PURE__ */ text(9) }, ${replyOf('Row')} }),`,
+  )
+  expect(lines[8]).toBe(`  file: get('/faq/file', { access: 'session', ${replyOf('bytes')} }),`)
 })

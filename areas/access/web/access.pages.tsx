@@ -1,23 +1,23 @@
 import * as z from 'zod/mini'
 import { areaTexts } from '#platform/web/i18n/text.ts'
 import { page } from '#platform/web/router/page.ts'
-import { paging } from '#platform/web/router/search-fields.ts'
+import { paging, text } from '#platform/web/router/search-fields.ts'
 
 const texts = areaTexts('access', {
   zh: () => import('../texts/zh.ts'),
   en: () => import('../texts/en.ts'),
   zhtw: () => import('../texts/zhtw.ts'),
 })
-const text = z.catch(z._default(z.string(), ''), '')
 
-const roleSearch = z.object({ role: text })
-export type RoleSearch = z.output<typeof roleSearch>
-const groupSearch = z.object({
-  keyword: text,
-  ...paging,
-  edit: text,
-})
-export type GroupSearch = z.output<typeof groupSearch>
+const roleSearch = () => z.object({ role: text })
+export type RoleSearch = z.output<ReturnType<typeof roleSearch>>
+const groupSearch = () =>
+  z.object({
+    keyword: text,
+    ...paging,
+    edit: text,
+  })
+export type GroupSearch = z.output<ReturnType<typeof groupSearch>>
 
 /** The role × menu and permission matrix, one role at a time; `role` is the chosen one. */
 export const roleTactics = page({

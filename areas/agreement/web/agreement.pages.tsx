@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { areaTexts } from '#platform/web/i18n/text.ts'
 import { page, type LoadContext } from '#platform/web/router/page.ts'
+import { text } from '#platform/web/router/search-fields.ts'
 
 const texts = areaTexts('agreement', {
   zh: () => import('../texts/zh.ts'),
@@ -9,8 +10,8 @@ const texts = areaTexts('agreement', {
 })
 
 /** `version` is an older version to read; empty is the one in force. */
-const agreementSearch = z.object({ version: z.catch(z._default(z.string(), ''), '') })
-export type AgreementSearch = z.output<typeof agreementSearch>
+const agreementSearch = () => z.object({ version: text })
+export type AgreementSearch = z.output<ReturnType<typeof agreementSearch>>
 
 /** The code of the agreement is what the screen is told; a refusal is shown in place, so it must not stop the page. */
 const read =

@@ -1,22 +1,22 @@
 import * as z from 'zod/mini'
 import { areaTexts } from '#platform/web/i18n/text.ts'
 import { page } from '#platform/web/router/page.ts'
-import { paging } from '#platform/web/router/search-fields.ts'
+import { paging, text } from '#platform/web/router/search-fields.ts'
 
 const texts = areaTexts('dictionary', {
   zh: () => import('../texts/zh.ts'),
   en: () => import('../texts/en.ts'),
   zhtw: () => import('../texts/zhtw.ts'),
 })
-const text = z.catch(z._default(z.string(), ''), '')
 
-const deskSearch = z.object({
-  code: text,
-  keyword: text,
-  ...paging,
-  edit: text,
-})
-export type DeskSearch = z.output<typeof deskSearch>
+const deskSearch = () =>
+  z.object({
+    code: text,
+    keyword: text,
+    ...paging,
+    edit: text,
+  })
+export type DeskSearch = z.output<ReturnType<typeof deskSearch>>
 
 /** The dictionaries and their entries; `code` is the chosen one, `edit` the entry in the drawer, or `new`. */
 export const desk = page({

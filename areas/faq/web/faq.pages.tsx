@@ -25,39 +25,41 @@ const sorts = [
 const auditStates = ['draft', 'pending', 'approved', 'rejected'] as const satisfies typeof contract.auditStates
 const shelfStates = ['on', 'off'] as const satisfies typeof contract.shelfStates
 
-const showSearch = z.object({
-  /** the tab of the sidebar: product line (first) or module */
-  tab: optional(z.enum(['line', 'module'])),
-  /** a comma list of chips, `0` for none, empty for all (platform-core §4) */
-  chipIds: z.catch(z._default(z.string().check(z.regex(/^(\d{1,15}(,\d{1,15}){0,199})?$/)), ''), ''),
-  /** the product line those chips were chosen by */
-  line: text,
-  /** only chips of own projects in the first tab */
-  view: optional(z.enum(['mine'])),
-  keyword: text,
-  platform: optional(z.enum(platforms)),
-  sort: optional(z.enum(sorts)),
-  /** the answer that covers the list */
-  faqId: optional(whole),
-  ...paging,
-})
-export type ShowSearch = z.output<typeof showSearch>
-const deskSearch = z.object({
-  /** the question in the drawer */
-  id: optional(whole),
-  /** `recheck` shows the answers to look at again instead of questions */
-  view: optional(z.enum(['recheck'])),
-  status: optional(z.enum(auditStates)),
-  shelf: optional(z.enum(shelfStates)),
-  catalogId: optional(whole),
-  platform: optional(z.enum(platforms)),
-  keyword: text,
-  /** opens the editor for a new question, with `title` in it: links of unanswered searches do */
-  new: text,
-  title: text,
-  ...paging,
-})
-export type DeskSearch = z.output<typeof deskSearch>
+const showSearch = () =>
+  z.object({
+    /** the tab of the sidebar: product line (first) or module */
+    tab: optional(z.enum(['line', 'module'])),
+    /** a comma list of chips, `0` for none, empty for all (platform-core §4) */
+    chipIds: z.catch(z._default(z.string().check(z.regex(/^(\d{1,15}(,\d{1,15}){0,199})?$/)), ''), ''),
+    /** the product line those chips were chosen by */
+    line: text,
+    /** only chips of own projects in the first tab */
+    view: optional(z.enum(['mine'])),
+    keyword: text,
+    platform: optional(z.enum(platforms)),
+    sort: optional(z.enum(sorts)),
+    /** the answer that covers the list */
+    faqId: optional(whole),
+    ...paging,
+  })
+export type ShowSearch = z.output<ReturnType<typeof showSearch>>
+const deskSearch = () =>
+  z.object({
+    /** the question in the drawer */
+    id: optional(whole),
+    /** `recheck` shows the answers to look at again instead of questions */
+    view: optional(z.enum(['recheck'])),
+    status: optional(z.enum(auditStates)),
+    shelf: optional(z.enum(shelfStates)),
+    catalogId: optional(whole),
+    platform: optional(z.enum(platforms)),
+    keyword: text,
+    /** opens the editor for a new question, with `title` in it: links of unanswered searches do */
+    new: text,
+    title: text,
+    ...paging,
+  })
+export type DeskSearch = z.output<ReturnType<typeof deskSearch>>
 
 type Shown = { module?: string; title?: string }
 const showCrumb = ({ data }: { data: never }) => {

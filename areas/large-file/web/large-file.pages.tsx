@@ -16,12 +16,13 @@ const servers = areaTexts('sdk-server', {
 })
 // Every visit loads this file, and the contract would come with its values: only its types may.
 const states = ['pending', 'approved', 'rejected', 'revoked'] as const satisfies typeof contract.applicationStates
-const deskSearch = z.object({
-  status: optional(z.enum(states)),
-  keyword: z.catch(z._default(z.string().check(z.maxLength(100)), ''), ''),
-  ...paging,
-})
-export type DeskSearch = z.output<typeof deskSearch>
+const deskSearch = () =>
+  z.object({
+    status: optional(z.enum(states)),
+    keyword: z.catch(z._default(z.string().check(z.maxLength(100)), ''), ''),
+    ...paging,
+  })
+export type DeskSearch = z.output<ReturnType<typeof deskSearch>>
 
 /** Applications for large files, for those who grant them (domain §23). */
 const desk = page({

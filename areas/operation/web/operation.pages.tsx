@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { areaTexts } from '#platform/web/i18n/text.ts'
 import { page } from '#platform/web/router/page.ts'
-import { optional, paging } from '#platform/web/router/search-fields.ts'
+import { optional, paging, text } from '#platform/web/router/search-fields.ts'
 import type { mailStates } from '../contract.ts'
 
 const texts = areaTexts('operation', {
@@ -9,21 +9,19 @@ const texts = areaTexts('operation', {
   en: () => import('../texts/en.ts'),
   zhtw: () => import('../texts/zhtw.ts'),
 })
-const text = z.catch(z._default(z.string(), ''), '')
-const day = optional(z.iso.date())
 // Every visit loads this file, and the contract would come with its values: only its types may.
 const states = ['queued', 'sent', 'outbox', 'failed'] as const satisfies typeof mailStates
-const list = {
+const list = () => ({
   ...paging,
-  startDate: day,
-  endDate: day,
+  startDate: optional(z.iso.date()),
+  endDate: optional(z.iso.date()),
   open: text,
-}
+})
 
-const mailSearch = z.object({ ...list, status: optional(z.enum(states)), keyword: text })
-export type MailSearch = z.output<typeof mailSearch>
-const logSearch = z.object({ ...list, user: text, className: text, failed: text })
-export type LogSearch = z.output<typeof logSearch>
+const mailSearch = () => z.object({ ...list(), status: optional(z.enum(states)), keyword: text })
+export type MailSearch = z.output<ReturnType<typeof mailSearch>>
+const logSearch = () => z.object({ ...list(), user: text, className: text, failed: text })
+export type LogSearch = z.output<ReturnType<typeof logSearch>>
 
 /** The mails the portal wrote; `open` is the one in the drawer. */
 export const mails = page({

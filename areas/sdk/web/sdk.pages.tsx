@@ -20,31 +20,33 @@ const text = textUpTo(100)
 const states = ['draft', 'released', 'deprecated', 'withdrawn'] as const satisfies typeof contract.sdkStates
 const systems = ['linux', 'android', 'rtos'] as const satisfies typeof contract.sdkSystems
 
-const showSearch = z.object({
-  /** these narrow only (platform-core §2.3) */
-  chipId: optional(whole),
-  projectName: text,
-  /** the version in the drawer, and the patch to begin with */
-  sdk: optional(whole),
-  patch: optional(whole),
-  keyword: text,
-  ...paging,
-})
-export type ShowSearch = z.output<typeof showSearch>
-const attachmentSearch = z.object({ id: optional(whole) })
-export type AttachmentSearch = z.output<typeof attachmentSearch>
-const deskSearch = z.object({
-  /** the version in the drawer */
-  id: optional(whole),
-  /** `feedback` shows what customers say of patches instead of versions */
-  view: optional(z.enum(['feedback'])),
-  status: optional(z.enum(states)),
-  os: optional(z.enum(systems)),
-  chipProjectId: optional(whole),
-  keyword: text,
-  ...paging,
-})
-export type DeskSearch = z.output<typeof deskSearch>
+const showSearch = () =>
+  z.object({
+    /** these narrow only (platform-core §2.3) */
+    chipId: optional(whole),
+    projectName: text,
+    /** the version in the drawer, and the patch to begin with */
+    sdk: optional(whole),
+    patch: optional(whole),
+    keyword: text,
+    ...paging,
+  })
+export type ShowSearch = z.output<ReturnType<typeof showSearch>>
+const attachmentSearch = () => z.object({ id: optional(whole) })
+export type AttachmentSearch = z.output<ReturnType<typeof attachmentSearch>>
+const deskSearch = () =>
+  z.object({
+    /** the version in the drawer */
+    id: optional(whole),
+    /** `feedback` shows what customers say of patches instead of versions */
+    view: optional(z.enum(['feedback'])),
+    status: optional(z.enum(states)),
+    os: optional(z.enum(systems)),
+    chipProjectId: optional(whole),
+    keyword: text,
+    ...paging,
+  })
+export type DeskSearch = z.output<ReturnType<typeof deskSearch>>
 
 const nameCrumb = ({ data }: { data: never }) => {
   const { name } = (data as { name?: string } | undefined) ?? {}

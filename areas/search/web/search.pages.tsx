@@ -10,24 +10,26 @@ const texts = areaTexts('search', {
 })
 const text = textUpTo(100)
 
-const foundSearch = z.object({
-  keyword: text,
-  /** the kind of the tab; empty for all */
-  type: text,
-  chip: text,
-  startDate: optional(z.iso.date()),
-  endDate: optional(z.iso.date()),
-  ...paging,
-})
-export type FoundSearch = z.output<typeof foundSearch>
-const missSearch = z.object({
-  state: optional(z.enum(['done'])),
-  keyword: text,
-  /** `frequent` puts what most people searched for first */
-  sort: optional(z.enum(['-users'])),
-  ...paging,
-})
-export type MissSearch = z.output<typeof missSearch>
+const foundSearch = () =>
+  z.object({
+    keyword: text,
+    /** the kind of the tab; empty for all */
+    type: text,
+    chip: text,
+    startDate: optional(z.iso.date()),
+    endDate: optional(z.iso.date()),
+    ...paging,
+  })
+export type FoundSearch = z.output<ReturnType<typeof foundSearch>>
+const missSearch = () =>
+  z.object({
+    state: optional(z.enum(['done'])),
+    keyword: text,
+    /** `frequent` puts what most people searched for first */
+    sort: optional(z.enum(['-users'])),
+    ...paging,
+  })
+export type MissSearch = z.output<ReturnType<typeof missSearch>>
 
 /** The results of the global search (platform-core §2.3: route searchall, query keyword). */
 export const searchall = page({

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini'
 import { areaTexts } from '#platform/web/i18n/text.ts'
 import { page } from '#platform/web/router/page.ts'
+import { text } from '#platform/web/router/search-fields.ts'
 
 const texts = areaTexts('session', {
   zh: () => import('../texts/zh.ts'),
   en: () => import('../texts/en.ts'),
   zhtw: () => import('../texts/zhtw.ts'),
 })
-const text = z.catch(z._default(z.string(), ''), '')
 
-const loginSearch = z.object({ cas: text, back_url: text })
-export type LoginSearch = z.output<typeof loginSearch>
-const redirectSearch = z.object({ to: text, error: text })
-export type RedirectSearch = z.output<typeof redirectSearch>
+const loginSearch = () => z.object({ cas: text, back_url: text })
+export type LoginSearch = z.output<ReturnType<typeof loginSearch>>
+const redirectSearch = () => z.object({ to: text, error: text })
+export type RedirectSearch = z.output<ReturnType<typeof redirectSearch>>
 
 /** Sign-in for everybody; `cas=true` says that the session before has ended. */
 export const login = page({

@@ -15,27 +15,29 @@ const toolKinds = ['sdk', 'ai'] as const satisfies typeof contract.toolKinds
 const toolSystems = ['windows', 'linux', 'macos', 'any'] as const satisfies typeof contract.toolSystems
 const shelves = ['on', 'off'] as const satisfies typeof contract.shelves
 
-const listSearch = z.object({
-  /** a value of the dictionary product_line */
-  line: text,
-  os: optional(z.enum(toolSystems)),
-  keyword: text,
-  /** only where both kinds are listed */
-  kind: optional(z.enum(toolKinds)),
-  /** the tool in the drawer */
-  tool: optional(whole),
-  ...paging,
-})
-export type ListSearch = z.output<typeof listSearch>
-const deskSearch = z.object({
-  tool: optional(whole),
-  shelf: optional(z.enum(shelves)),
-  kind: optional(z.enum(toolKinds)),
-  line: text,
-  keyword: text,
-  ...paging,
-})
-export type DeskSearch = z.output<typeof deskSearch>
+const listSearch = () =>
+  z.object({
+    /** a value of the dictionary product_line */
+    line: text,
+    os: optional(z.enum(toolSystems)),
+    keyword: text,
+    /** only where both kinds are listed */
+    kind: optional(z.enum(toolKinds)),
+    /** the tool in the drawer */
+    tool: optional(whole),
+    ...paging,
+  })
+export type ListSearch = z.output<ReturnType<typeof listSearch>>
+const deskSearch = () =>
+  z.object({
+    tool: optional(whole),
+    shelf: optional(z.enum(shelves)),
+    kind: optional(z.enum(toolKinds)),
+    line: text,
+    keyword: text,
+    ...paging,
+  })
+export type DeskSearch = z.output<ReturnType<typeof deskSearch>>
 
 const sdkToolsPath = '/otherDir/sdkProductToolList'
 /** Tools for SDK and board. */

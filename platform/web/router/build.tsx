@@ -28,7 +28,7 @@ import { RouteError } from './RouteError.tsx'
 const guardSearch = new Set(['menuID', 'back_url', 'cas'])
 /** The part of an address's search that is the page's: what its schema names, or all but the guard's names. */
 const ownSearch = (page: Page, search: Record<string, unknown>) => {
-  const names = page.search && Object.keys(page.search.shape)
+  const names = page.search && Object.keys(page.search().shape)
   const isOwn = (name: string) => (names ? names.includes(name) : !guardSearch.has(name))
   return Object.fromEntries(Object.entries(search).filter(([name]) => isOwn(name)))
 }
@@ -97,18 +97,15 @@ const frameRoute = (root: AnyRoute, name: FrameName) =>
   })
 
 function searchOptions(page: Page) {
-  const schema = page.search
+  const { search: schema } = page
   if (!schema) return {}
-  // Schemas run with the first address that needs them: a start would run those of all pages.
+  const read = (search: Record<string, unknown>) => {
+    const parsed = schema().safeParse(search)
+    return parsed.success ? (parsed.data as Record<string, unknown>) : undefined
+  }
   let defaults: Record<string, unknown> | undefined
-  const defaultsOf = () => {
-    const parsed = schema.safeParse({})
-    return (defaults ??= parsed.success ? (parsed.data as Record<string, unknown>) : {})
-  }
-  const parse = (search: Record<string, unknown>) => {
-    const parsed = schema.safeParse(search)
-    return parsed.success ? parsed.data : defaultsOf()
-  }
+  const defaultsOf = () => (defaults ??= read({}) ?? {})
+  const parse = (search: Record<string, unknown>) => read(search) ?? defaultsOf()
   const strip = (given: never) => (stripSearchParams(defaultsOf() as never) as (given: never) => unknown)(given)
   return { validateSearch: parse, search: { middlewares: [strip] } }
 }

@@ -15,8 +15,12 @@ type Names<P extends string> = P extends `${string}{${infer N}}${infer R}` ? N |
 /** The `{names}` of a path with their values. */
 export type ParamsOf<P extends string> = { [N in Names<P>]: string }
 type SearchSchema = z.ZodMiniObject
-type SearchOf<S> = S extends SearchSchema ? z.output<S> : Record<string, string>
-type SearchInput<S> = S extends SearchSchema ? Partial<z.output<S>> : Record<string, string | number | undefined>
+/** A search's schema, made when the first address needs it: a visit starts with those of one page, not of all. */
+type MakeSearch = () => SearchSchema
+type SearchOf<S> = S extends MakeSearch ? z.output<ReturnType<S>> : Record<string, string>
+type SearchInput<S> = S extends MakeSearch
+  ? Partial<z.output<ReturnType<S>>>
+  : Record<string, string | number | undefined>
 
 export type LoadContext<P = Record<string, string>, S = Record<string, string>> = {
   params: P
@@ -55,7 +59,7 @@ export type Page = {
   title: TextKey | null
   access: 'public' | 'menu'
   layout: Layout
-  search?: SearchSchema
+  search?: MakeSearch
   loader?: Loader
   component: () => Promise<PageModule>
   texts: readonly AreaTexts[]
@@ -65,7 +69,7 @@ export type Page = {
   menu?: string
 }
 
-type PageOptions<P extends string, S extends SearchSchema | undefined> = {
+type PageOptions<P extends string, S extends MakeSearch | undefined> = {
   /** as the specification writes it, `{id}` for parameters; a literal, because the preload list is read from it */
   path: P
   /** words of tab, document title and last crumb; null for pages without a tab */
@@ -103,9 +107,7 @@ export const parseSearch = (text: string): Record<string, string> => Object.from
  * Declares an address: `export const show = page({ path: '/faq/{id}/show', … })`. The result is also the area's link
  * builder: `show.url({ id: 12 }, { tab: 'x' })`. `params` and `searchType` carry types only, for PageProps<typeof show>.
  */
-export function page<const P extends `/${string}`, S extends SearchSchema | undefined = undefined>(
-  o: PageOptions<P, S>,
-) {
+export function page<const P extends `/${string}`, S extends MakeSearch | undefined = undefined>(o: PageOptions<P, S>) {
   type Args = [Names<P>] extends [never]
     ? [params?: Record<string, never> | null, search?: SearchInput<S>]
     : [params: Record<Names<P>, string | number>, search?: SearchInput<S>]
@@ -113,6 +115,8 @@ export function page<const P extends `/${string}`, S extends SearchSchema | unde
     o.path.replace(/\{(\w+)\}/g, (_, name: string) =>
       encodeURIComponent(String((params as Record<string, unknown>)[name])),
     ) + stringifySearch(search ?? {})
-  const made = { ...o, texts: [o.texts].flat(), tab: o.tab ?? true, url }
+  let schema: SearchSchema | undefined
+  const search = o.search && (() => (schema ??= o.search!()))
+  const made = { ...o, search, texts: [o.texts].flat(), tab: o.tab ?? true, url }
   return made as unknown as Page & { url: typeof url; readonly params: ParamsOf<P>; readonly searchType: SearchOf<S> }
 }

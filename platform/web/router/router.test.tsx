@@ -100,7 +100,7 @@ const component = (name: string) => async () => ({
     </>
   ),
 })
-const search = z.object({ page: z.catch(z._default(z.coerce.number(), 1), 1) })
+const search = () => z.object({ page: z.catch(z._default(z.coerce.number(), 1), 1) })
 const made = (path: `/${string}`, name: string, more: Partial<Page> = {}): Page => ({
   ...page({
     path,

@@ -7,6 +7,8 @@ import { pageSizes } from '#platform/contract/paging.ts'
 export const whole = z.coerce.number().check(z.int(), z.minimum(1))
 /** A field that may be absent. */
 export const optional = <S extends z.ZodMiniType>(schema: S) => z.catch(z.optional(schema), undefined)
+/** Any text; absent is empty. */
+export const text = z.catch(z._default(z.string(), ''), '')
 /** Text of at most so many characters; absent is empty. */
 export const textUpTo = (most: number) => z.catch(z._default(z.string().check(z.maxLength(most)), ''), '')
 /** Page and size of a list. */

@@ -1,0 +1,83 @@
+import { globSync, readFileSync } from 'node:fs'
+import { parseAst, type Plugin } from 'vite'
+
+type Node = { type: string; start: number; end: number; [key: string]: unknown }
+type Property = Node & { key: { name?: string }; value: Node }
+const verbs = new Set(['get', 'post', 'put', 'del'])
+
+const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string'
+const propertiesOf = (node: Node): Property[] =>
+  node.type === 'ObjectExpression'
+    ? (node.properties as Property[]).filter((one) => one.type === 'Property')
+    : ([] as Property[])
+
+/** The options of each entry declared below a node, with the name the entry stands under. */
+function entriesOf(node: unknown, name = ''): { name: string; options: Property[] }[] {
+  if (Array.isArray(node)) return node.flatMap((one) => entriesOf(one))
+  if (!isNode(node)) return []
+  if (node.type === 'Property') return entriesOf((node as Property).value, (node as Property).key.name)
+  const { callee, arguments: given } = node as { callee?: { name?: string }; arguments?: Node[] }
+  if (node.type === 'CallExpression' && verbs.has(callee?.name ?? '') && given?.[1])
+    return [{ name, options: propertiesOf(given[1]) }]
+  return Object.values(node).flatMap((part) => entriesOf(part))
+}
+
+const builders = new Set(['contract', 'errors', ...verbs])
+/** Where the calls that only make a schema begin. */
+function schemaCalls(node: unknown): number[] {
+  if (Array.isArray(node)) return node.flatMap(schemaCalls)
+  if (!isNode(node) || /Function/.test(node.type)) return []
+  const inner = Object.values(node).flatMap(schemaCalls)
+  const { callee } = node as { callee?: { name?: string } }
+  return node.type === 'CallExpression' && !builders.has(callee?.name ?? '') ? [node.start, ...inner] : inner
+}
+
+/**
+ * A contract as the browser needs it: the schema of a reply is made with the first call, that of an input stays only where a
+ * form takes its rules from it, and the codes of refusals go.
+ */
+export function forBrowser(code: string, usedInputs: ReadonlySet<string>): string {
+  const { body } = parseAst(code, { lang: 'ts' })
+  const entries = entriesOf(body)
+  const cuts = entries.flatMap(({ name, options }) =>
+    options.filter(({ key }) => key.name === 'errors' || (key.name === 'input' && !usedInputs.has(name))),
+  )
+  const late = entries.flatMap(({ options }) => options.filter(({ key }) => key.name === 'reply'))
+  // an empty field in the place of the schema keeps every comma where it was
+  const edits = cuts.map(({ key, start, end }) => ({ start, end, text: `${key.name}: undefined` }))
+  for (const { start, end, value } of late)
+    edits.push({ start, end: value.start, text: 'get reply() { return ' }, { start: end, end, text: ' }' })
+  const inCut = (at: number) => cuts.some(({ start, end }) => at >= start && at < end)
+  // Whoever nobody uses any more may go; the bundler cannot know that making a schema does nothing else.
+  for (const at of new Set(schemaCalls(body)))
+    if (!inCut(at)) edits.push({ start: at, end: at, text: '/* @__PURE__ */ ' })
+  return edits
+    .toSorted((a, b) => b.start - a.start || b.end - a.end)
+    .reduce((rest, { start, end, text }) => `${rest.slice(0, start)}${text}${rest.slice(end)}`, code)
+}
+
+/** The names of entries whose input a form reads: `zodRules(faq.save.input)`. */
+export const inputsUsedIn = (sources: readonly string[]): Set<string> =>
+  new Set(sources.flatMap((code) => [...code.matchAll(/\.(\w+)\.input\b/g)].map(([, name]) => name!)))
+
+/**
+ * Leaves out of the browser's contracts what only the server looks at, and the rest for later: making hundreds of schemas is
+ * work of every first visit. Without this plugin everything works the same, only later.
+ */
+export function browserContracts(): Plugin {
+  let used: Set<string>
+  return {
+    name: 'browser-contracts',
+    apply: 'build',
+    enforce: 'pre',
+    buildStart() {
+      const files = globSync(['areas/*/web/**/*.{ts,tsx}', 'platform/web/**/*.{ts,tsx}'])
+      used = inputsUsedIn(files.map((file) => readFileSync(file, 'utf8')))
+    },
+    transform(code, id) {
+      const declares = /[\\/](areas[\\/][\w-]+[\\/]contract|platform[\\/]web[\\/].*)\.ts$/.test(id)
+      if (!declares || !code.includes('/contract/contract.ts')) return undefined
+      return { code: forBrowser(code, used), map: null }
+    },
+  }
+}

@@ -15,7 +15,7 @@ const CatalogDialog = lazy(async () => ({ default: (await import('./CatalogDialo
 /** What the editor is to make: a new question, with a title where one is given, or the next state of a text. */
 export type EditTask = { kind: 'create'; title?: string } | { kind: 'edit'; id: number }
 type Task = EditTask | { kind: 'audit' | 'takeOff'; row: DeskRow } | { kind: 'catalog' }
-type Row = Pick<DeskRow, 'id' | 'version'>
+type Row = Pick<DeskRow, 'id' | 'version' | 'title'>
 
 /** Everything that can be done at the desk, and the dialogs for it, shared by rows and drawer. */
 export type DeskTasks = {
@@ -45,8 +45,8 @@ export function useDeskTasks(onCreated: () => void): DeskTasks {
     const question = { title: t('faq.desk.put_on'), content: t('faq.desk.put_on_ask'), yes: t('faq.desk.put_on') }
     if (await ask(question)) await shelveFaq({ id, version, shelfStatus: 'on' }).then(done(t('faq.shelf.on')), refused)
   }
-  const remove = async ({ id }: Row) => {
-    if (await ask(deleteQuestion())) await removeFaq(id).then(done(t('faq.desk.removed')), refused)
+  const remove = async ({ id, title }: Row) => {
+    if (await ask(deleteQuestion(title))) await removeFaq(id).then(done(t('faq.desk.removed')), refused)
   }
   const stepsOf = (row: DeskRow): Step[] => {
     const { can } = row

@@ -32,8 +32,8 @@ export default function ProjectPage({ search, setSearch }: Props) {
   const { table, data } = useWholeList(projectsQuery())
   const [ask, questions] = useAsk()
   const edited = data?.find((one) => String(one.id) === search.edit)
-  const remove = async ({ id }: Project) => {
-    if (!(await ask(deleteQuestion()))) return
+  const remove = async ({ id, name }: Project) => {
+    if (!(await ask(deleteQuestion(name)))) return
     await removeProject(id).then(
       () => notify.success(t('sdk-project.removed')),
       () => undefined,

@@ -40,7 +40,7 @@ export default function ServerPage({ search, setSearch }: Props) {
     )
   }
   const remove = async (server: Server) => {
-    if (!(await ask(deleteQuestion()))) return
+    if (!(await ask(deleteQuestion(server.name)))) return
     await removeServer(server.id).then(
       () => notify.success(t('sdk-server.removed')),
       () => undefined,

@@ -62,8 +62,8 @@ export function useDeskTasks(open: (id: number | undefined) => void): DeskTasks 
     }
     if (await ask(question)) await releaseVersion({ id, version }).then(say(t('sdk.desk.released')), refused)
   }
-  const remove = async ({ id }: Row) => {
-    if (!(await ask(deleteQuestion()))) return
+  const remove = async ({ id, name }: Row) => {
+    if (!(await ask(deleteQuestion(name)))) return
     open(undefined)
     await removeVersion(id).then(say(t('sdk.desk.removed')), refused)
   }
@@ -75,8 +75,8 @@ export function useDeskTasks(open: (id: number | undefined) => void): DeskTasks 
     }
     if (await ask(question)) await releasePatch({ id, version }).then(say(t('sdk.desk.released')), refused)
   }
-  const dropPatch = async ({ id }: PatchAsk) => {
-    if (await ask(deleteQuestion())) await removePatch(id).then(say(t('sdk.desk.removed')), refused)
+  const dropPatch = async ({ id, name }: PatchAsk) => {
+    if (await ask(deleteQuestion(name))) await removePatch(id).then(say(t('sdk.desk.removed')), refused)
   }
   return {
     create: () => setTask({ kind: 'version' }),

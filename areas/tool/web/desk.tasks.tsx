@@ -18,7 +18,7 @@ export type DeskTasks = {
   edit: (row: Pick<Tool, 'id'>) => void
   shelve: (row: Tool) => Promise<void>
   /** answers whether it was deleted */
-  remove: (row: Pick<Tool, 'id'>) => Promise<boolean>
+  remove: (row: Pick<Tool, 'id' | 'name'>) => Promise<boolean>
   addVersion: (tool: Pick<DeskRow, 'id' | 'name'>) => void
   editVersion: (tool: Pick<DeskRow, 'id' | 'name'>, old: DeskVersion) => void
   shelveVersion: (row: DeskVersion) => Promise<void>
@@ -47,8 +47,8 @@ export function useDeskTasks(): DeskTasks {
       const next = other(shelf)
       if (await mayShelve(next, name)) await shelveTool({ id, version, shelf: next }).then(done(shelved(next)), refused)
     },
-    remove: async ({ id }) =>
-      (await ask(deleteQuestion())) && removeTool(id).then(done(t('tool.desk.removed')), refused),
+    remove: async ({ id, name }) =>
+      (await ask(deleteQuestion(name))) && removeTool(id).then(done(t('tool.desk.removed')), refused),
     addVersion: (tool) => setTask({ kind: 'version', tool }),
     editVersion: (tool, old) => setTask({ kind: 'version', tool, old }),
     shelveVersion: async ({ id, version, shelf, name }) => {
@@ -56,8 +56,8 @@ export function useDeskTasks(): DeskTasks {
       if (await mayShelve(next, name))
         await shelveVersion({ id, version, shelf: next }).then(done(shelved(next)), refused)
     },
-    removeVersion: async ({ id }) => {
-      if (await ask(deleteQuestion())) await removeVersion(id).then(done(t('tool.desk.removed')), refused)
+    removeVersion: async ({ id, name }) => {
+      if (await ask(deleteQuestion(name))) await removeVersion(id).then(done(t('tool.desk.removed')), refused)
     },
     dialogs: (
       <>

@@ -9,7 +9,7 @@ import {
 import { Activity, memo, useMemo, useState } from 'react'
 import { useStore } from '../store.ts'
 import { parseSearch } from './page.ts'
-import { tabKey, tabs, type TabsState } from './tabs.ts'
+import { tabKey, tabs, unsavedTabs, type TabsState } from './tabs.ts'
 
 /** How many pages stay built; the one longest unseen leaves first. */
 export const maxPanes = 10
@@ -42,6 +42,8 @@ function stillRouter(router: AnyRouter, matches: AnyRouteMatch[], location: unkn
 
 export type PaneState = { key: string; generation: number; matches: AnyRouteMatch[]; location: unknown }
 
+const isUnsaved = (key: string) => unsavedTabs([key]).length > 0
+
 const Pane = memo(function Pane({
   matches,
   location,
@@ -58,16 +60,22 @@ const Pane = memo(function Pane({
   )
 })
 
-/** The panes after a navigation: the current one last, those without an open tab of their generation gone. */
+/**
+ * The panes after a navigation: the current one last, those without an open tab of their generation gone. Of more than `max`
+ * those longest unseen leave, never one with unsaved input.
+ */
 export function nextPanes(
   before: readonly PaneState[],
   now: PaneState,
   open: TabsState,
   max: number,
+  isUnsaved: (key: string) => boolean,
 ): readonly PaneState[] {
   const isOpen = (pane: PaneState) =>
     open.list.some((tab) => tab.key === pane.key) && pane.generation === (open.generations[pane.key] ?? 0)
-  const kept = before.filter((pane) => pane.key !== now.key && isOpen(pane)).slice(1 - max)
+  const others = before.filter((pane) => pane.key !== now.key && isOpen(pane))
+  let surplus = others.length - (max - 1)
+  const kept = others.filter((pane) => surplus <= 0 || isUnsaved(pane.key) || surplus-- <= 0)
   const old = before.find((pane) => pane.key === now.key)
   const current = old && old.matches === now.matches && old.generation === now.generation ? old : now
   const next = [...kept, current]
@@ -86,7 +94,13 @@ export function KeepAliveOutlet({ max = maxPanes }: { max?: number }) {
   const built = router.buildLocation({ to: leaf.pathname, search: leaf.search } as never)
   // Links compare themselves with the search as the address has it, all text.
   const location = { ...built, search: parseSearch(built.searchStr) }
-  const next = nextPanes(panes, { key, generation: open.generations[key] ?? 0, matches, location }, open, max)
+  const next = nextPanes(
+    panes,
+    { key, generation: open.generations[key] ?? 0, matches, location },
+    open,
+    max,
+    isUnsaved,
+  )
   if (next !== panes) setPanes(next)
   const ordered = next.toSorted((a, b) => (a.key < b.key ? -1 : 1))
   return ordered.map((pane) => (

@@ -8,9 +8,10 @@ import { notify } from '#platform/web/notify.ts'
 import type { LoadContext, PageProps } from '#platform/web/router/page.ts'
 import { ConfirmDelete } from '#platform/web/ui/ConfirmDelete.tsx'
 import { DataTable, toFilter, type DataColumn } from '#platform/web/ui/DataTable.tsx'
+import { Filters } from '#platform/web/ui/Filters.tsx'
+import { Keyword } from '#platform/web/ui/Keyword.tsx'
 import { Permit } from '#platform/web/ui/Permit.tsx'
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx'
-import { SearchField } from '#platform/web/ui/SearchField.tsx'
 import { useList } from '#platform/web/ui/table/use-list.ts'
 import { TitledPage } from '#platform/web/ui/TitledPage.tsx'
 import { groupUser, type GroupSearch } from './access.pages.tsx'
@@ -84,11 +85,13 @@ export default function GroupPage({ search, setSearch }: PageProps<{ params: obj
         onSearch={(next) => setSearch(next)}
         filterNames={['keyword']}
         filters={
-          <SearchField
-            label={t('access.group.keyword')}
-            value={search.keyword}
-            onSearch={(keyword) => setSearch(toFilter(search, { keyword }))}
-          />
+          <Filters label={t('access.group.title')}>
+            <Keyword
+              label={t('access.group.keyword')}
+              value={search.keyword}
+              onChange={(keyword) => setSearch(toFilter(search, { keyword }))}
+            />
+          </Filters>
         }
         extra={create}
         emptyAction={create}

@@ -2,14 +2,12 @@ import { ArrowLeftOutlined, BookOutlined, DownloadOutlined, LinkOutlined } from 
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button } from 'antd'
 import { useEffect } from 'react'
-import { kinds } from '#platform/contract/error.ts'
-import { CallError } from '#platform/web/call/error.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { notify } from '#platform/web/notify.ts'
 import { useEscape } from '#platform/web/ui/covered.ts'
 import { startDownload } from '#platform/web/ui/transfer/download-store.ts'
-import { EmptyState, ErrorState } from '#platform/web/ui/States.tsx'
+import { ErrorState } from '#platform/web/ui/States.tsx'
 import { StateTag } from '#platform/web/ui/StateTag.tsx'
 import { Comments } from './Comments.tsx'
 import { centre, showPdfMutual, type CentreSearch } from './document.pages.tsx'
@@ -41,16 +39,10 @@ export default function DocumentDetail({ id, search }: Props) {
       {detail.data ? (
         <Body document={detail.data} search={search} />
       ) : detail.error ? (
-        <Problem error={detail.error} onRetry={() => void detail.refetch()} />
+        <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />
       ) : null}
     </article>
   )
-}
-
-function Problem({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  if (error instanceof CallError && error.msgCode === kinds.not_found)
-    return <EmptyState title={t('document.detail.gone')} about={t('document.detail.gone_about')} />
-  return <ErrorState error={error} onRetry={onRetry} />
 }
 
 function Body({ document, search }: { document: Detail; search: CentreSearch }) {

@@ -105,8 +105,8 @@ const en = {
 
   'upload.choose': 'Choose files',
   'upload.drop': 'Click or drop files here to upload',
-  'upload.rule': '{types}, up to {mb} MB each, at most {count}',
-  'upload.too_big': 'Uploaded attachment cannot exceed {mb} MB',
+  'upload.rule': '{types}, up to {size} each, at most {count}',
+  'upload.too_big': 'Uploaded attachment cannot exceed {size}',
   'upload.empty': '"{name}" is empty and cannot be uploaded',
   'upload.wrong_type': 'The type of "{name}" is not accepted, only {types}',
   'upload.too_many': 'At most {count} files, limit exceeded, please check',

@@ -101,8 +101,8 @@ const zh = {
 
   'upload.choose': '选择文件',
   'upload.drop': '点击或将文件拖到此处上传',
-  'upload.rule': '支持 {types}，单个不超过 {mb} MB，最多 {count} 个',
-  'upload.too_big': '上传附件不能超过 {mb} MB',
+  'upload.rule': '支持 {types}，单个不超过 {size}，最多 {count} 个',
+  'upload.too_big': '上传附件不能超过 {size}',
   'upload.empty': '“{name}”是空文件，无法上传',
   'upload.wrong_type': '“{name}”的类型不支持，仅支持 {types}',
   'upload.too_many': '最多上传 {count} 个文件，已超出限制，请检查',

@@ -49,9 +49,9 @@ export const number = (value: number | string): string =>
   (amounts ??= new Intl.NumberFormat('en-US', amount)).format(value as number)
 
 const units = ['B', 'KB', 'MB', 'GB']
-/** 1536 → 1.5 KB: bytes in units of 1024, one decimal below ten of a unit. */
+/** 1536 → 1.5 KB: bytes in units of 1024, one decimal below ten of a unit, unless it is 0. */
 export function byteSize(bytes: number): string {
   const power = Math.min(Math.floor(Math.log(Math.max(bytes, 1)) / Math.log(1024)), units.length - 1)
   const value = bytes / 1024 ** power
-  return `${power > 0 && value < 10 ? value.toFixed(1) : Math.round(value)} ${units[power]}`
+  return `${power > 0 && value < 10 ? Number(value.toFixed(1)) : Math.round(value)} ${units[power]}`
 }

@@ -7,6 +7,7 @@ import { UploadList } from './transfer/UploadList.tsx'
 import {
   acceptAttribute,
   chooseFiles,
+  sizeLimit,
   typesOf,
   type Refusal,
   type UploadItem,
@@ -41,7 +42,7 @@ const words = (refusal: Refusal, limits: UploadLimits): string =>
   ({
     wrong_type: () => t('ui.upload.wrong_type', { name: refusal.name, types: typesOf(limits.accept) }),
     empty: () => t('ui.upload.empty', { name: refusal.name }),
-    too_big: () => t('ui.upload.too_big', { mb: limits.maxMb }),
+    too_big: () => t('ui.upload.too_big', { size: sizeLimit(limits) }),
     too_many: () => t('ui.upload.too_many', { count: limits.maxCount }),
   })[refusal.reason]()
 
@@ -92,7 +93,9 @@ export function FileUpload(props: Props) {
         )}
       </Area>
       {!disabled && (
-        <div className="upload-rule">{t('ui.upload.rule', { types: typesOf(accept), mb: maxMb, count: maxCount })}</div>
+        <div className="upload-rule">
+          {t('ui.upload.rule', { types: typesOf(accept), size: sizeLimit(limits), count: maxCount })}
+        </div>
       )}
       <UploadList value={value} uploads={uploads} onPreview={props.onPreview} disabled={disabled} />
     </div>

@@ -17,13 +17,14 @@ type Props = {
 
 /** The next step of a record as a button, the others and whatever loses something in a menu. */
 export function RowActions({ title, steps, waits }: Props) {
-  const first = steps.find((step) => !step.danger)
+  // A single step needs no menu, even one that loses something: it asks before it does.
+  const first = steps.find((step) => !step.danger) ?? (steps.length === 1 ? steps[0] : undefined)
   const others = steps.filter((step) => step !== first)
   return (
     <span className="row-actions">
       {waits && <span className="row-waits">{waits}</span>}
       {first && (
-        <Button type="link" size="small" onClick={first.run}>
+        <Button type="link" size="small" danger={first.danger ?? false} onClick={first.run}>
           {first.label}
         </Button>
       )}

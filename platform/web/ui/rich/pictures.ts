@@ -3,7 +3,7 @@ import { useState, type RefObject } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
 import { sendWhole } from '../transfer/send.ts'
-import { acceptAttribute, refusalOf } from '../transfer/upload-rules.ts'
+import { acceptAttribute, refusalOf, sizeLimit } from '../transfer/upload-rules.ts'
 import { isSettled, wordsOf } from '../words.ts'
 
 const limits = { accept: ['png', 'jpg', 'jpeg', 'gif', 'webp'], maxMb: 10, maxCount: 20 }
@@ -20,7 +20,7 @@ export function usePictures(modelCode: string | undefined, editor: RefObject<Edi
     if (refusal)
       return notify.warning(
         refusal.reason === 'too_big'
-          ? t('ui.upload.too_big', { mb: limits.maxMb })
+          ? t('ui.upload.too_big', { size: sizeLimit(limits) })
           : t('ui.upload.wrong_type', { name: file.name, types }),
       )
     setRunning((n) => n + 1)

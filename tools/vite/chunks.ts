@@ -3,7 +3,14 @@ import type { Rolldown } from 'vite'
 type Group = Exclude<NonNullable<Rolldown.OutputOptions['codeSplitting']>, boolean>['groups']
 
 const script = /^(?!.*[\\/]main[\\/]web\.tsx).*\.(js|mjs|ts|tsx)$/
-const words = /[\\/]platform[\\/]texts[\\/](?:shell|ui)[\\/](\w+)\.ts$/
+/** The words of the frame, ours and antd's, by the name antd has for the language. */
+const words =
+  /[\\/]platform[\\/]texts[\\/](?:shell|ui)[\\/](\w+)\.ts$|[\\/](?:antd|lib)[\\/](?!es[\\/])(?:.*[\\/])?locale[\\/](zh_CN|en_US|zh_TW)\.js$/
+const wordsOf = (id: string) => {
+  const [, own, antd] = words.exec(id) ?? []
+  const locale = own ?? { zh_CN: 'zh', en_US: 'en', zh_TW: 'zhtw' }[antd ?? '']
+  return locale ? `words-${locale}` : null
+}
 const parts = new RegExp(
   [
     'platform/contract/(?:field|file-error)',
@@ -11,14 +18,13 @@ const parts = new RegExp(
     'platform/web/ui/(?:covered|copy|DateRange|date-range|Filters|filters|Keyword|LevelTag|level-tag|ListHeading|list-heading)[.]',
     'platform/web/ui/(?:RelativeTime|RowActions|row-actions|Slot|slot|StateTabs|state-tabs|StateTag|state-tag|TitleCell|title-cell)[.]',
     'platform/web/ui/table/search',
-    'platform/web/ui/transfer/(?:download|downloads|download-store|file-calls|resume|save)[.]',
+    'platform/web/ui/transfer/(?:download|downloads|download-store|file-calls|disposition|progress|resume|save)[.]',
     'areas/(?:dictionary/(?:contract|web/(?!.*[.]pages))|file/)',
-    'icons/LoginOutlined',
   ]
     .join('|')
     .replaceAll('/', '[\\\\/]'),
 )
-const areaModule = /[\\/]areas[\\/]([\w-]+)[\\/](?:web[\\/](?!.*\.pages)|contract)/
+const areaModule = /[\\/]areas[\\/]([\w-]+)[\\/](?:web[\\/](?!.*\.pages)|contract|[\w-]+\.rules)/
 
 /**
  * The chunks every visit is made of, in the order in which pages need them; a module goes to the first group it or its
@@ -26,9 +32,10 @@ const areaModule = /[\\/]areas[\\/]([\w-]+)[\\/](?:web[\\/](?!.*\.pages)|contrac
  * and more bytes, because small files compress badly. Whoever moves a line here runs bench/web-budget.ts after a build.
  */
 export const chunkGroups: Group = [
-  // each area's list of pages is small and much alike: together they compress to a third
-  { name: 'pages', priority: 9, test: /\.pages\.tsx$/ },
-  { debugName: 'words', name: (id) => (words.exec(id) ? `words-${words.exec(id)![1]}` : null), priority: 9 },
+  // each area's list of pages is small and much alike: together they compress to a third; and what antd's words of all
+  // languages share, a few lines
+  { name: 'pages', priority: 9, test: /\.pages\.tsx$|[\\/]lib[\\/]locale[\\/]common\.js$|interopRequireDefault/ },
+  { debugName: 'words', name: wordsOf, priority: 9, includeDependenciesRecursively: false },
   // what runs before anything is drawn
   { name: 'start', priority: 8, tags: ['$initial'], test: script },
   // the drawing itself, with what the sign-in page shows: it is everybody's first page

@@ -117,7 +117,7 @@ export function themeTokens(
       Tabs: { itemSelectedColor: text, itemHoverColor: text, itemActiveColor: text },
       Pagination: { itemActiveColor: text, itemActiveColorHover: text },
       Breadcrumb: { itemColor: soft, separatorColor: soft, linkColor: soft },
-      Table: { cellPaddingBlock: 10, cellPaddingInline: 12, headerBg: dark ? '#1c1e20' : '#f8f9fa' },
+      Table: { cellPaddingBlock: 10, cellPaddingInline: 10, headerBg: dark ? '#1c1e20' : '#f8f9fa' },
       Form: { labelColor: dark ? 'rgba(255,255,255,0.85)' : 'rgba(0,0,0,0.85)', verticalLabelPadding: '0 0 4px' },
     },
   }

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseAst, type Plugin } from 'vite'
 
 type Node = { type: string; start: number; end: number; [key: string]: unknown }
@@ -65,14 +66,19 @@ export const inputsUsedIn = (sources: readonly string[]): Set<string> =>
  * work of every first visit. Without this plugin everything works the same, only later.
  */
 export function browserContracts(): Plugin {
+  let root: string
   let used: Set<string>
   return {
     name: 'browser-contracts',
     apply: 'build',
     enforce: 'pre',
+    configResolved(config) {
+      root = config.root
+    },
     buildStart() {
-      const files = globSync(['areas/*/web/**/*.{ts,tsx}', 'platform/web/**/*.{ts,tsx}'])
-      used = inputsUsedIn(files.map((file) => readFileSync(file, 'utf8')))
+      const files = globSync(['areas/*/web/**/*.{ts,tsx}', 'platform/web/**/*.{ts,tsx}'], { cwd: root })
+      used = inputsUsedIn(files.map((file) => readFileSync(join(root, file), 'utf8')))
+      if (used.size === 0) this.error(`no form takes its rules from a contract in ${root}: inputsUsedIn no longer fits`)
     },
     transform(code, id) {
       const declares = /[\\/](areas[\\/][\w-]+[\\/]contract|platform[\\/]web[\\/].*)\.ts$/.test(id)

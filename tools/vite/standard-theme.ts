@@ -34,13 +34,16 @@ async function reckon(): Promise<StandardTheme> {
   const { error } = console
   // components complain of missing properties and of having no browser
   console.error = () => {}
-  for (const [name, component] of Object.entries(antd)) {
-    if (!/^[A-Z]/.test(name) || name === 'Grid') continue
-    const one = createElement(component as never, { open: true, items: [] } as never)
-    const themed = createElement(antd.ConfigProvider, { theme: config }, one)
-    renderToString(createElement(StyleProvider, { cache } as never, themed))
+  try {
+    for (const [name, component] of Object.entries(antd)) {
+      if (!/^[A-Z]/.test(name) || name === 'Grid') continue
+      const one = createElement(component as never, { open: true, items: [] } as never)
+      const themed = createElement(antd.ConfigProvider, { theme: config }, one)
+      renderToString(createElement(StyleProvider, { cache } as never, themed))
+    }
+  } finally {
+    console.error = error
   }
-  console.error = error
   const found = extractStyle(cache, { types: ['token', 'cssVar'], plain: true })
   const rules = [...found.matchAll(/([^{}]+)\{([^}]*)\}/g)].map(([, selector, body]) => ({ selector: selector!, body }))
   const mine = rules.filter(({ selector }) => selector.startsWith(`.${key}`))

@@ -77,33 +77,27 @@ function Fullscreen() {
   )
 }
 
-function Theme() {
-  const [used, setUsed] = useState(false)
-  return (
-    <PopoverButton
-      arrow={false}
-      onOpenChange={(open) => open && setUsed(true)}
-      content={
-        <div className={styles.theme}>
-          {used && (
-            <Suspense>
-              <ThemePicker />
-            </Suspense>
-          )}
-        </div>
-      }
-      button={
-        <Button
-          type="text"
-          size="small"
-          icon={<BgColorsOutlined />}
-          aria-label={t('shell.theme')}
-          title={t('shell.theme')}
-        />
-      }
-    />
-  )
-}
+const Theme = () => (
+  <PopoverButton
+    arrow={false}
+    content={
+      <div className={styles.theme}>
+        <Suspense>
+          <ThemePicker />
+        </Suspense>
+      </div>
+    }
+    button={
+      <Button
+        type="text"
+        size="small"
+        icon={<BgColorsOutlined />}
+        aria-label={t('shell.theme')}
+        title={t('shell.theme')}
+      />
+    }
+  />
+)
 
 function More() {
   const { externalUrl } = boot().settings

@@ -1,14 +1,19 @@
 import { Dropdown, Popover, type ButtonProps, type DropdownProps, type MenuProps, type PopoverProps } from 'antd'
-import { cloneElement, useLayoutEffect, useRef, useState, type PointerEvent, type ReactElement, type Ref } from 'react'
+import {
+  cloneElement,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactElement,
+  type Ref,
+} from 'react'
 import { flushSync } from 'react-dom'
 
 type Popup = { open: boolean; onOpenChange: (open: boolean) => void }
-type OpenerProps = {
-  /** what is pressed: one antd Button */
-  button: ReactElement<ButtonProps>
-  /** told each time the popup opens or closes */
-  onOpenChange?: ((open: boolean) => void) | undefined
-}
+/** `button` is what is pressed: one antd Button. */
+type OpenerProps = { button: ReactElement<ButtonProps> }
 
 /**
  * Builds what a button opens with the first interest in it, a mouse over it or a press: a page has a dozen such buttons,
@@ -18,7 +23,6 @@ type OpenerProps = {
 function OnDemand({
   button,
   opens,
-  onOpenChange,
   children,
 }: OpenerProps & { opens: 'menu' | 'dialog'; children: (button: ReactElement, popup: Popup) => ReactElement }) {
   const [wanted, setWanted] = useState(false)
@@ -27,10 +31,11 @@ function OnDemand({
   const focused = useRef(false)
   useLayoutEffect(() => {
     if (wanted && focused.current) pressed.current?.focus()
+    // once: a page that comes back into view runs its effects again
+    focused.current = false
   }, [wanted])
   const change = (next: boolean) => {
     setOpen(next)
-    onOpenChange?.(next)
     // Whoever was inside stands on the button again; otherwise the focus would be nowhere.
     if (!next && document.activeElement?.closest('.ant-dropdown, .ant-popover')) pressed.current?.focus()
   }
@@ -47,7 +52,8 @@ function OnDemand({
       // At once: a mouse that goes down on the old button and up on the new one has pressed neither. A finger is down already.
       if (event.pointerType === 'mouse') flushSync(want)
     },
-    onClick: () => {
+    onClick: (event: MouseEvent<HTMLElement>) => {
+      button.props.onClick?.(event)
       want()
       change(true)
     },
@@ -60,8 +66,8 @@ type MenuButtonProps = OpenerProps &
   }
 
 /** A button that opens a menu of actions or links below itself. */
-export const MenuButton = ({ button, onOpenChange, placement = 'bottomRight', ...rest }: MenuButtonProps) => (
-  <OnDemand opens="menu" button={button} onOpenChange={onOpenChange}>
+export const MenuButton = ({ button, placement = 'bottomRight', ...rest }: MenuButtonProps) => (
+  <OnDemand opens="menu" button={button}>
     {(inner, popup) => (
       <Dropdown trigger={['click']} placement={placement} {...rest} {...popup}>
         {inner}
@@ -73,8 +79,8 @@ export const MenuButton = ({ button, onOpenChange, placement = 'bottomRight', ..
 type PopoverButtonProps = OpenerProps & Pick<PopoverProps, 'arrow'> & { content: NonNullable<PopoverProps['content']> }
 
 /** A button that opens a small panel below itself. */
-export const PopoverButton = ({ button, onOpenChange, ...rest }: PopoverButtonProps) => (
-  <OnDemand opens="dialog" button={button} onOpenChange={onOpenChange}>
+export const PopoverButton = ({ button, ...rest }: PopoverButtonProps) => (
+  <OnDemand opens="dialog" button={button}>
     {(inner, popup) => (
       <Popover trigger="click" placement="bottomRight" {...rest} {...popup}>
         {inner}

@@ -89,6 +89,15 @@ describe('a table of records', () => {
     expect(screen.getByRole('columnheader', { name: /错误日志/ }).getAttribute('aria-sort')).toBe('descending')
   })
 
+  it('leaves nothing of its head behind for the next table', () => {
+    show({}, { sort: '-title' })
+    cleanup()
+    show({ columns: columns.map(({ sort: _, ...column }) => column) })
+    const head = screen.getAllByRole('columnheader')[0]!
+    expect(head.hasAttribute('aria-sort')).toBe(false)
+    expect(head.className).toBe('ant-table-cell')
+  })
+
   it('keeps old rows, dimmed, while new ones come', () => {
     show({ loading: true })
     expect(screen.getByRole('link', { name: '手册 1' })).toBeTruthy()
@@ -189,15 +198,22 @@ describe('a table of records', () => {
         observe() {
           this.tell([{ contentRect: { width: 1000 } }])
         }
+        unobserve() {}
         disconnect() {}
       },
     )
-    vi.spyOn(HTMLTableElement.prototype, 'offsetWidth', 'get').mockReturnValue(width)
+    const measured = vi.spyOn(HTMLTableElement.prototype, 'offsetWidth', 'get').mockReturnValue(width)
     vi.spyOn(HTMLDivElement.prototype, 'clientWidth', 'get').mockReturnValue(1000)
     show()
     const place = (await screen.findByRole('table')).closest<HTMLElement>('.table-scroll, .table-plain')!
     expect(place.className).toBe(mode)
     expect(place.style.getPropertyValue('--table-width')).toBe(least)
+    // with another density, as with other columns, it is measured anew
+    measured.mockReturnValue(900)
+    fireEvent.click(screen.getByRole('button', { name: '显示设置' }))
+    fireEvent.click(await screen.findByText('紧凑'))
+    const now = screen.getByRole('table').closest<HTMLElement>('.table-scroll, .table-plain')!
+    expect([now.className, now.style.getPropertyValue('--table-width')]).toEqual(['table-plain', '720px'])
     vi.restoreAllMocks()
   })
 

@@ -1,5 +1,5 @@
 import { Alert, Button, Table, type TableProps } from 'antd'
-import { useEffect, useRef, useState, type Key, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, useState, type Key, type ReactNode } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
 import { phone, useMedia } from './media.ts'
 import { DeniedState, EmptyState, ErrorState, isDenied, TraceId } from './States.tsx'
@@ -52,8 +52,6 @@ type Props<Row, S extends ListSearch> = {
   stickyTop?: number
 }
 
-const firstHead: object = { 'data-first': true }
-
 /** Height of the shell's top bar, which stays in view above every table. */
 const topBar = 48
 
@@ -69,15 +67,18 @@ const defaultsOf = <Row,>(columns: readonly DataColumn<Row>[]): TableSettings =>
 export function DataTable<Row extends object, S extends ListSearch>(props: Props<Row, S>) {
   const { columns, rows, search, onSearch, rowKey } = props
   const narrow = useMedia(phone)
-  const [needed, setNeeded] = useState(props.minWidth ?? 720)
-  const { box, narrower } = useNarrowerThan(needed)
   const { settings, change, reset } = useTableSettings(props.id, defaultsOf(columns))
+  // Measured with these columns and this density; others may need less room.
+  const [wide, setWide] = useState({ settings, width: 0 })
+  const needed = Math.max(props.minWidth ?? 720, wide.settings === settings ? wide.width : 0)
+  const onWide = useCallback((width: number) => setWide({ settings, width }), [settings])
+  const { box, narrower } = useNarrowerThan(needed)
   const focus = useRowFocus()
   const selection = useSelection(rowKey)
   const shown = columns.filter((column, index) => index === 0 || !settings.hidden.includes(column.key))
   const filtered = isFiltered(search, props.filterNames ?? [])
   const clear = filtered ? () => onSearch(unfiltered(search, props.filterNames ?? [])) : undefined
-  const view = { props, shown, settings, focus, selection, scroll: narrower, needed, onWide: setNeeded }
+  const view = { props, shown, settings, focus, selection, scroll: narrower, needed, onWide }
   const beyond = rows?.length === 0 && !props.loading ? lastPage(search, props.total) : null
   useEffect(() => {
     // Rows may have gone since the address was made; the last page there is takes the place of an empty one.
@@ -172,7 +173,8 @@ function Rows<Row extends object, S extends ListSearch>({
     sorter: Boolean(column.sort),
     sortOrder: sort?.field === sortName(column) ? sort.order : null,
     rowScope: index === 0 ? 'row' : undefined,
-    onHeaderCell: () => (index === 0 ? firstHead : {}),
+    // a new object each time: antd writes order, name and class of the head into it
+    onHeaderCell: () => (index === 0 ? ({ 'data-first': true } as object) : {}),
   }))
   if (props.actions)
     columns.push({

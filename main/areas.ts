@@ -4,6 +4,8 @@ import { agreementRoutes } from '#areas/agreement/server/agreement.routes.ts'
 import { dictionaryRoutes } from '#areas/dictionary/server/dictionary.routes.ts'
 import { purgeViews } from '#areas/document/server/document.jobs.ts'
 import { centreFirst } from '#areas/document/server/document.first.ts'
+import { faqFirst } from '#areas/faq/server/faq.first.ts'
+import { sdkFirst } from '#areas/sdk/server/sdk.first.ts'
 import { documentPolicy, documentSource } from '#areas/document/server/document.public.ts'
 import { documentRoutes } from '#areas/document/server/document.routes.ts'
 import { openSdkRechecks, purgeFaqViews } from '#areas/faq/server/faq.jobs.ts'
@@ -45,7 +47,7 @@ import { registerSource } from '#platform/server/search/source.ts'
 import { loadAllTexts } from './texts.ts'
 
 /** What pages begin with, sent along with their first visit. */
-export const firstCalls: FirstCalls[] = [centreFirst]
+export const firstCalls: FirstCalls[] = [centreFirst, faqFirst, sdkFirst]
 
 export const routes: Route[] = [
   ...sessionRoutes,

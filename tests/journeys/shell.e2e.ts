@@ -24,6 +24,20 @@ test('the sidebar stays as it was left', async ({ page }) => {
   await expect(sideMenu(page).getByRole('link', { name: '操作日志' })).toBeVisible()
 })
 
+for (const path of ['/doc', '/faq/0/show', '/sdk/0'])
+  test(`${path} brings along what it begins with`, async ({ page }) => {
+    await signedIn(page, 'nimbus_main')
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.startsWith('/api/') && !pathname.includes('saveMenuRouterLog')) asked.push(request.url())
+    })
+    await page.goto(path)
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(asked).toEqual([])
+  })
+
 test('tabs keep filters and half-filled input', async ({ page }) => {
   await signedIn(page, 'admin')
   await page.goto('/admin/log?menuID=98')

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedAccess } from '#areas/access/server/access.demo.ts'
 import { document } from '#areas/document/contract.ts'
-import { firstAnswers } from '#platform/server/http/first.ts'
 import { readFileBytes } from '#platform/server/files/read-file.ts'
-import type { FastifyRequest } from 'fastify'
 import { testApp, type TestApp } from '#tests/kit/app.ts'
 import { contextOf } from '#tests/kit/documents.ts'
+import { expectAsCalled, firstOf } from '#tests/kit/first.ts'
 import { titles } from './demo/catalogue.demo.ts'
 import { printTitle } from './demo/content.demo.ts'
 import { seedDocuments } from './document.demo.ts'
@@ -76,8 +75,7 @@ test('prints the same paper for the same input', async () => {
 
 const trees = ['/api/document/tree', '/api/document/latestByFile']
 const lists = (answers: object) => Object.keys(answers).filter((url) => url.startsWith('/api/document?'))
-const first = (url: string, cookie?: string) =>
-  firstAnswers({ url, headers: { cookie, host: 'localhost' }, ip: '127.0.0.1', server: portal.server } as unknown as FastifyRequest, [centreFirst]) // prettier-ignore
+const first = (url: string, cookie?: string) => firstOf(portal, centreFirst)(url, cookie)
 
 test.each(['main', 'developer', 'editor'] as const)(
   'sends %s what the centre begins with, as the calls answer it',
@@ -85,10 +83,7 @@ test.each(['main', 'developer', 'editor'] as const)(
     const answers = await first('/doc?menuID=1', await portal.cookie(who))
     expect(Object.keys(answers)).toEqual(expect.arrayContaining(trees))
     expect(lists(answers)).toHaveLength(1)
-    for (const [url, data] of Object.entries(answers)) {
-      const own = (await portal.request(who, { url })).json<{ msgCode: number; data: unknown }>()
-      expect([url, own.msgCode, data]).toEqual([url, 0, own.data])
-    }
+    await expectAsCalled(portal, who, answers)
     const [, list] = Object.entries(answers).find(([url]) => url.startsWith('/api/document?'))!
     expect((list as { total: number }).total).toBeGreaterThan(0)
   },

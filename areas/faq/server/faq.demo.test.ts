@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedAccess } from '#areas/access/server/access.demo.ts'
 import { seedSdks } from '#areas/sdk/server/sdk.demo.ts'
 import { testApp, type TestApp } from '#tests/kit/app.ts'
+import { expectAsCalled, firstOf } from '#tests/kit/first.ts'
 import { seedFaqs } from './faq.demo.ts'
+import { faqFirst } from './faq.first.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -28,4 +30,32 @@ test('the demo has 40 answers and some work for the desk, once', async () => {
   }) // prettier-ignore
   expect(rows[0].live).toBeGreaterThanOrEqual(39)
   expect(rows[0].rechecks).toBeGreaterThan(0)
+})
+
+test.each(['main', 'developer', 'editor'] as const)(
+  'sends %s what the questions begin with, as calls answer it',
+  async (who) => {
+    const first = firstOf(app, faqFirst)
+    const cookie = await app.cookie(who)
+    const all = await first('/faq/0/show?menuID=17', cookie)
+    expect(Object.keys(all).toSorted()).toEqual([
+      '/api/faq/getDirectory',
+      '/api/faq/getProductLineDirectory/all',
+      '/api/faq?page=1&limit=10&catalogId=0',
+    ])
+    await expectAsCalled(app, who, all)
+    const [, list] = Object.entries(all).find(([url]) => url.startsWith('/api/faq?'))!
+    expect((list as { total: number }).total).toBeGreaterThan(0)
+    const module = await first('/faq/8301/show', cookie)
+    expect(Object.keys(module).toSorted()).toEqual(['/api/faq/getDirectory', '/api/faq?page=1&limit=10&catalogId=8301'])
+    await expectAsCalled(app, who, module)
+  },
+)
+
+test('sends nothing where the address asks for another list, with other pages, and to visitors', async () => {
+  const first = firstOf(app, faqFirst)
+  const cookie = await app.cookie('main')
+  for (const url of ['/faq/0/show?keyword=x', '/faq/0', '/faq//show', '/faq/0/show/1', '/admin/faq'])
+    expect([url, await first(url, cookie)]).toEqual([url, {}])
+  expect(await first('/faq/0/show')).toEqual({})
 })

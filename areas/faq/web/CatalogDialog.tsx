@@ -11,7 +11,7 @@ import { NumberField } from '#platform/web/ui/NumberField.tsx'
 import { faq } from '../contract.ts'
 import { moduleOptions } from './DeskPage.tsx'
 import { choicesQuery, nodesOf, saveCatalog } from './faq.queries.ts'
-import type { Node } from './show.rules.ts'
+import type { Node } from '../show.rules.ts'
 import styles from './Desk.module.css'
 
 type Values = { id?: number; pid?: number; name: string; nameEn: string; sort: number }

@@ -23,7 +23,7 @@ import { isWaiting, useDeskTasks, type DeskTasks } from './desk.tasks.tsx'
 import { desk, type DeskSearch } from './faq.pages.tsx'
 import { choicesQuery, deskCountQuery, deskQuery, nodesOf, rechecksQuery, type DeskRow } from './faq.queries.ts'
 import { RecheckList } from './RecheckList.tsx'
-import type { Node } from './show.rules.ts'
+import type { Node } from '../show.rules.ts'
 import { platformWord, shelfWord, stateWord } from './words.ts'
 
 /** Rows, counts and choices side by side. */

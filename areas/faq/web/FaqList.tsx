@@ -20,7 +20,7 @@ import { TitleCell } from '#platform/web/ui/TitleCell.tsx'
 import { faqPlatforms } from '../contract.ts'
 import { show, type ShowSearch } from './faq.pages.tsx'
 import { directoryQuery, linesQuery, listQuery, nodesOf, type FaqRow } from './faq.queries.ts'
-import { isEveryModule, tabOf, wayTo } from './show.rules.ts'
+import { isEveryModule, tabOf, wayTo } from '../show.rules.ts'
 import { platformWord } from './words.ts'
 import styles from './Faq.module.css'
 

@@ -5,7 +5,7 @@ import { useKeptScroll } from '#platform/web/ui/covered.ts'
 import type { ShowSearch } from './faq.pages.tsx'
 import { directoryQuery, linesQuery, listQuery, neighboursQuery, nodesOf, showQuery } from './faq.queries.ts'
 import { FaqList } from './FaqList.tsx'
-import { isEveryModule, tabOf, wayTo } from './show.rules.ts'
+import { isEveryModule, tabOf, wayTo } from '../show.rules.ts'
 import styles from './Faq.module.css'
 
 const loadAnswer = () => import('./FaqAnswer.tsx')

@@ -9,7 +9,7 @@ import type { TreeItem } from '#platform/web/ui/CountTree.tsx'
 import { Slot, SlotTree } from '#platform/web/ui/Slot.tsx'
 import { show, type ShowSearch } from './faq.pages.tsx'
 import { directoryQuery, linesQuery, nodesOf } from './faq.queries.ts'
-import { chooseNode, everything, tabOf, wayTo, type Node, type Selection, type Tab } from './show.rules.ts'
+import { chooseNode, everything, tabOf, wayTo, type Node, type Selection, type Tab } from '../show.rules.ts'
 
 const itemsOf = (nodes: readonly Node[]): TreeItem[] =>
   nodes.map((node) => ({ key: node.id, title: node.name, total: node.faqNum, children: itemsOf(node.children) }))

@@ -10,7 +10,9 @@ import { seedSdkServers } from '#areas/sdk-server/server/sdk-server.demo.ts'
 import { readFileBytes } from '#platform/server/files/read-file.ts'
 import { testApp, type TestApp } from '#tests/kit/app.ts'
 import { contextOf } from '#tests/kit/documents.ts'
+import { expectAsCalled, firstOf } from '#tests/kit/first.ts'
 import { seedSdks } from './sdk.demo.ts'
+import { sdkFirst } from './sdk.first.ts'
 
 let portal: TestApp
 beforeAll(async () => {
@@ -65,4 +67,21 @@ test('is seeded once', async () => {
   expect([await seedSdks(portal.app), await seedSdkKeys(db), await seedSdkServers(db), await seedLargeFileAuths(db)]).toEqual([
     false, false, false, false,
   ]) // prettier-ignore
+})
+
+test('sends along what the versions begin with, as calls answer it, and nothing for another list', async () => {
+  const first = firstOf(portal, sdkFirst)
+  const cookie = await portal.cookie('main')
+  const answers = await first('/sdk/0?menuID=50', cookie)
+  expect(Object.keys(answers).toSorted()).toEqual([
+    '/api/sdk/checkLargeFileStatus',
+    '/api/sdk/directory',
+    '/api/sdk?id=0&page=1&limit=10',
+  ])
+  await expectAsCalled(portal, 'main', answers)
+  for (const url of ['/sdk/0?keyword=x', '/sdk/x', '/sdk/key'])
+    expect([url, await first(url, cookie)]).toEqual([url, {}])
+  // whoever has no certified company is told nothing here that the calls would not tell
+  await expectAsCalled(portal, 'developer', await first('/sdk/0', await portal.cookie('developer')))
+  expect(await first('/sdk/0')).toEqual({})
 })

@@ -1,17 +1,36 @@
 import type { FastifyRequest } from 'fastify'
 import type { Envelope } from '#platform/contract/contract.ts'
 
+/** The address a page is asked for with: the parameters of its path, undecoded, and its query. */
+export type Asked = { params: Readonly<Record<string, string>>; search: URLSearchParams }
+
 /**
  * What a page asks for before it can show anything. The answers travel inside the HTML of a first visit (decision 0005), so
  * that they are there when the scripts are.
  */
 export type FirstCalls = {
-  /** the address of the page */
+  /** the address of the page as the page declares it, `{id}` for parameters */
   path: string
   /** addresses of GETs as the page will ask them, query included */
-  calls: readonly string[]
-  /** further addresses that depend on those answers and on what the page's address says */
-  after?: (answers: Readonly<Record<string, unknown>>, search: URLSearchParams) => readonly string[]
+  calls: (asked: Asked) => readonly string[]
+  /** further addresses that depend on those answers */
+  after?: (answers: Readonly<Record<string, unknown>>, asked: Asked) => readonly string[]
+}
+
+/** Whether an address names no filter, page or record: menuID says only where its reader comes from. */
+export const isPlain = ({ search }: Asked): boolean => [...search.keys()].every((name) => name === 'menuID')
+
+/** The parameters of a path, or undefined where it is another page's. */
+function paramsOf(path: string, pathname: string): Record<string, string> | undefined {
+  const [names, values] = [path.split('/'), pathname.split('/')]
+  if (names.length !== values.length) return undefined
+  const params: Record<string, string> = {}
+  for (const [index, name] of names.entries()) {
+    const value = values[index]!
+    if (name.startsWith('{') && value !== '') params[name.slice(1, -1)] = value
+    else if (name !== value) return undefined
+  }
+  return params
 }
 
 /** A page does not wait longer for its data, in ms: it can ask again by itself. */
@@ -29,8 +48,11 @@ export async function firstAnswers(
   all: readonly FirstCalls[],
 ): Promise<Record<string, unknown>> {
   const { pathname, searchParams } = new URL(request.url, 'http://page')
-  const first = all.find((one) => one.path === pathname)
-  if (!first) return {}
+  const [found] = all.flatMap((first) => {
+    const params = paramsOf(first.path, pathname)
+    return params ? [{ ...first, asked: { params, search: searchParams } }] : []
+  })
+  if (!found) return {}
   const answers: Record<string, unknown> = {}
   const headers = { 'x-requested-with': 'page', ...passed(request.headers) }
   const ask = async (url: string) => {
@@ -40,8 +62,8 @@ export async function firstAnswers(
     if (msgCode === 0) answers[url] = data
   }
   const inTwoSteps = async () => {
-    await Promise.all(first.calls.map(ask))
-    await Promise.all((first.after?.(answers, searchParams) ?? []).map(ask))
+    await Promise.all(found.calls(found.asked).map(ask))
+    await Promise.all((found.after?.(answers, found.asked) ?? []).map(ask))
   }
   const late = new Promise<void>((done) => setTimeout(done, patience).unref())
   await Promise.race([inTwoSteps().catch(() => {}), late])

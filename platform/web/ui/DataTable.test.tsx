@@ -92,7 +92,7 @@ describe('a table of records', () => {
   it('leaves nothing of its head behind for the next table', () => {
     show({}, { sort: '-title' })
     cleanup()
-    show({ columns: columns.map(({ sort: _, ...column }) => column) })
+    show({ columns: columns.map(({ sort: _sort, ...column }) => column) })
     const head = screen.getAllByRole('columnheader')[0]!
     expect(head.hasAttribute('aria-sort')).toBe(false)
     expect(head.className).toBe('ant-table-cell')

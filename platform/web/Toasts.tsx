@@ -9,9 +9,11 @@ export default function Toasts() {
   const [toast, toasts] = message.useMessage({ maxCount: 4 })
   const [corner, corners] = notification.useNotification({ maxCount: 4 })
   useEffect(() => {
-    if (waiting.length === 0) return
+    // What waits now, not what waited when this was drawn: a message that came in between would be taken away unseen.
+    const all = notices.get()
+    if (all.length === 0) return
     notices.set([])
-    for (const { kind, title, text, seconds } of waiting) {
+    for (const { kind, title, text, seconds } of all) {
       if (title || seconds === 0)
         corner[kind]({ title: title ?? text, description: title ? text : undefined, duration: seconds || false })
       else void toast[kind](text, seconds)

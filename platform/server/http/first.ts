@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Envelope } from '#platform/contract/contract.ts'
+import { pagePath } from './page-path.ts'
 
 /** The address a page is asked for with: the parameters of its path, undecoded, and its query. */
 export type Asked = { params: Readonly<Record<string, string>>; search: URLSearchParams }
@@ -20,19 +21,6 @@ export type FirstCalls = {
 /** Whether an address names no filter, page or record: menuID says only where its reader comes from. */
 export const isPlain = ({ search }: Asked): boolean => [...search.keys()].every((name) => name === 'menuID')
 
-/** The parameters of a path, or undefined where it is another page's. */
-function paramsOf(path: string, pathname: string): Record<string, string> | undefined {
-  const [names, values] = [path.split('/'), pathname.split('/')]
-  if (names.length !== values.length) return undefined
-  const params: Record<string, string> = {}
-  for (const [index, name] of names.entries()) {
-    const value = values[index]!
-    if (name.startsWith('{') && value !== '') params[name.slice(1, -1)] = value
-    else if (name !== value) return undefined
-  }
-  return params
-}
-
 /** A page does not wait longer for its data, in ms: it can ask again by itself. */
 const patience = 250
 
@@ -49,7 +37,7 @@ export async function firstAnswers(
 ): Promise<Record<string, unknown>> {
   const { pathname, searchParams } = new URL(request.url, 'http://page')
   const [found] = all.flatMap((first) => {
-    const params = paramsOf(first.path, pathname)
+    const params = pagePath(first.path)(pathname)
     return params ? [{ ...first, asked: { params, search: searchParams } }] : []
   })
   if (!found) return {}

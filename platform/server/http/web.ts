@@ -8,6 +8,7 @@ import type { Boot } from '#platform/contract/boot.ts'
 import { bcp47, type Locale } from '#platform/contract/text.ts'
 import type { App } from '../app.ts'
 import { bestBrotli, squeezable, writeTwin } from './compress.ts'
+import { pagePath } from './page-path.ts'
 
 type Asset = {
   type: string
@@ -102,10 +103,7 @@ export function loadWeb(dist: string, folders: Record<string, string>, app: App,
   for (const [prefix, dir] of Object.entries(folders)) loadFolder(dir, prefix, false, assets)
   const page = readFileSync(join(dist, 'index.html'), 'utf8')
   const preload = JSON.parse(readFileSync(join(dist, 'preload.json'), 'utf8')) as Preload
-  const matchers = preload.routes.map((r) => ({
-    ...r,
-    test: new RegExp(`^${r.path.replace(/[.*+?^()|[\]\\]/g, '\\$&').replace(/\$\w+|\{\w+\}|:\w+/g, '[^/]+')}/?$`),
-  }))
+  const routes = preload.routes.map((route) => ({ ...route, matches: pagePath(route.path) }))
   return {
     assets,
     isPage: (q) =>
@@ -116,7 +114,7 @@ export function loadWeb(dist: string, folders: Record<string, string>, app: App,
       const nonce = randomBytes(16).toString('base64')
       const boot = await bootOf(request, nonce)
       const path = new URL(request.url, 'http://x').pathname
-      const hints = matchers.find((m) => m.test.test(path))
+      const hints = routes.find((route) => route.matches(path))
       const html = page
         .replace('<html lang="zh-CN"', `<html lang="${bcp47[boot.locale]}"`)
         .replaceAll('__NONCE__', nonce)

@@ -1,5 +1,6 @@
 import type { Answer, Input } from '#platform/contract/contract.ts'
 import { call } from '#platform/web/call/call.ts'
+import { given } from '#platform/web/call/given.ts'
 import { invalidate, query, queryClient } from '#platform/web/call/query.ts'
 import { pageOf, type ListSearch } from '#platform/web/ui/table/search.ts'
 import { faq } from '../contract.ts'
@@ -27,10 +28,6 @@ export const historyQuery = (id: number) => query(faq.history, { id })
 export const revisionsQuery = (id: number) => query(faq.revisions, { id })
 export const revisionQuery = (id: number) => query(faq.revision, { id })
 export const rechecksQuery = (search: ListSearch = {}) => query(faq.rechecks, pageOf(search))
-
-/** Only what is set goes on the wire. */
-const given = <T extends object>(fields: T): Partial<T> =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== '')) as Partial<T>
 
 /** The filter of an address, which list and neighbours share. */
 const filterOf = (id: string, { chipIds, keyword, platform, sort }: ShowSearch) => ({

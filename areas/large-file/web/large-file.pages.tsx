@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { areaTexts } from '#platform/web/i18n/text.ts'
 import { page } from '#platform/web/router/page.ts'
-import { optional, paging } from '#platform/web/router/search-fields.ts'
+import { optional, paging, textUpTo } from '#platform/web/router/search-fields.ts'
 import type * as contract from '../contract.ts'
 
 const own = areaTexts('large-file', {
@@ -19,7 +19,7 @@ const states = ['pending', 'approved', 'rejected', 'revoked'] as const satisfies
 const deskSearch = () =>
   z.object({
     status: optional(z.enum(states)),
-    keyword: z.catch(z._default(z.string().check(z.maxLength(100)), ''), ''),
+    keyword: textUpTo(100),
     ...paging,
   })
 export type DeskSearch = z.output<ReturnType<typeof deskSearch>>

@@ -5,6 +5,7 @@ import { largeFile } from '#areas/large-file/contract.ts'
 import { sdkKey } from '#areas/sdk-key/contract.ts'
 import { sdkServer } from '#areas/sdk-server/contract.ts'
 import { call } from '#platform/web/call/call.ts'
+import { given } from '#platform/web/call/given.ts'
 import { invalidate, query } from '#platform/web/call/query.ts'
 import { pageOf } from '#platform/web/ui/table/search.ts'
 import { disclaimerCode, sdk } from '../contract.ts'
@@ -22,10 +23,6 @@ export type DeskRow = Answer<typeof sdk.desk>['list'][number]
 export type DeskDetail = Answer<typeof sdk.deskShow>
 export type DeskPatch = Answer<typeof sdk.deskPatches>[number]
 export type DeskFeedback = Answer<typeof sdk.deskFeedbacks>['list'][number]
-
-/** Only what is set goes on the wire. */
-const given = <T extends object>(fields: T): Partial<T> =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== '')) as Partial<T>
 
 export const directoryQuery = () => query(sdk.directory)
 export const listQuery = (id: number, { chipId, projectName, keyword, ...search }: ShowSearch) =>

@@ -1,6 +1,7 @@
 import { dictionary } from '#areas/dictionary/contract.ts'
 import type { Answer, Input } from '#platform/contract/contract.ts'
 import { call } from '#platform/web/call/call.ts'
+import { given } from '#platform/web/call/given.ts'
 import { invalidate, query } from '#platform/web/call/query.ts'
 import { pageOf } from '#platform/web/ui/table/search.ts'
 import { tool, type shelves, type toolKinds } from '../contract.ts'
@@ -21,10 +22,6 @@ export const linesQuery = (kind?: Kind) => query(tool.lines, kind ? { kind } : {
 export const showQuery = (id: number) => query(tool.show, { id })
 export const deskShowQuery = (id: number) => query(tool.deskShow, { id })
 export const projectsQuery = () => query(tool.projects)
-
-/** Only what is set goes on the wire. */
-const given = <T extends object>(fields: T): Partial<T> =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value !== '')) as Partial<T>
 
 export const listQuery = (search: ListSearch, kind = search.kind) =>
   query(tool.list, {

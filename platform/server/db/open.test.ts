@@ -126,6 +126,24 @@ test.skipIf(!process.env.TEST_DATABASE_URL)(
   60_000,
 )
 
+test.skipIf(!process.env.TEST_DATABASE_URL)(
+  'on PostgreSQL a connection lost while it is checked out fails its own work only',
+  async () => {
+    const { db, drop } = await testDatabase()
+    const client = await db.pool.connect()
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+    // without a listener of its own the event that follows would end the process
+    const lost = new Promise((done) => client.once('end', done))
+    await db.pool.query('select pg_terminate_backend($1)', [rows[0]!.pid])
+    await lost
+    expect(client.listenerCount('error')).toBeGreaterThan(0)
+    client.release(true)
+    expect((await db.pool.query('select 1 as n')).rows).toEqual([{ n: 1 }])
+    await drop()
+  },
+  60_000,
+)
+
 test('a plan made stale by a change of the table costs one call at most', async () => {
   const { db, drop } = await testDatabase()
   await db.pool.query('create table shape (n int); insert into shape values (1)')

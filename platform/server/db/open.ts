@@ -70,6 +70,11 @@ function assemble(
   end: () => Promise<void>,
 ): Database {
   pool.on('error', (error) => log.error({ err: error }, 'an idle database connection failed'))
+  // while a connection is checked out the pool does not listen: its loss, as at a restart of the server, fails the
+  // query that waits on it, and as an event without a listener it would end the process
+  pool.on('connect', (client) =>
+    client.on('error', (error) => log.error({ err: error }, 'a database connection in use failed')),
+  )
   const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })]
   let closing: Promise<void> | undefined
   const close = async () => {

@@ -3,6 +3,7 @@ import type { App } from '#platform/server/app.ts'
 import { migrate, migrationState } from '#platform/server/db/migrate.ts'
 import { openDatabase } from '#platform/server/db/open.ts'
 import { createLog } from '#platform/server/log/log.ts'
+import { catchUnhandled } from '#platform/server/log/unhandled.ts'
 import { readSettings, SettingsError, type Settings } from '#platform/server/settings.ts'
 
 /** The process as it starts: settings read, database open and migrated, first content in place. */
@@ -27,6 +28,7 @@ export function settingsOrExit(): Settings {
 
 export async function openNode(settings: Settings): Promise<Node> {
   const log = createLog(settings.logLevel)
+  catchUnhandled(log)
   // the areas load while the database opens in its own thread
   const [database, { createApp }] = await Promise.all([
     openDatabase({

@@ -1,9 +1,7 @@
 import { fail } from '#platform/contract/error.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
-import { scopesOf } from '#platform/server/auth/scope.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { fileItem } from '#platform/server/files/read-file.ts'
-import { inRounds } from '#platform/server/rounds.ts'
 import { inLocale } from '#platform/server/traditional.ts'
 import type { document } from '../contract.ts'
 import { findInPage, folderTree, latestSince, sumUp } from './document.rules.ts'
@@ -16,17 +14,12 @@ export async function localFolders(ctx: Ctx) {
   return rows.map((row) => ({ ...row, name: inLocale(ctx.locale, row.name, row.nameEn) }))
 }
 
-/** What a directory depends on besides its documents. */
-const viewOf = (ctx: SignedCtx) => JSON.stringify([scopesOf(ctx.user), ctx.locale])
-
-export const getTree = (ctx: SignedCtx) => inRounds(ctx.app, `tree ${viewOf(ctx)}`, () => readTree(ctx))
-async function readTree(ctx: SignedCtx) {
+export async function getTree(ctx: SignedCtx) {
   const [rows, fileNum] = await Promise.all([localFolders(ctx), sql.countPerFolder(ctx)])
   return folderTree(rows, fileNum)
 }
 
-export const getLatestTree = (ctx: SignedCtx) => inRounds(ctx.app, `latest ${viewOf(ctx)}`, () => readLatestTree(ctx))
-async function readLatestTree(ctx: SignedCtx) {
+export async function getLatestTree(ctx: SignedCtx) {
   const [rows, own] = await Promise.all([localFolders(ctx), sql.countLatestPerFolder(ctx, latestSince(ctx.now))])
   return { list: folderTree(rows, sumUp(rows, own), { suffix: '_new' }) }
 }
@@ -36,9 +29,7 @@ export async function getAccess(ctx: SignedCtx) {
   return { user: { id, name, ndaStatus }, folders: await getTree(ctx) }
 }
 
-export const getDocument = (ctx: SignedCtx, input: { id: number }) =>
-  inRounds(ctx.app, `show ${input.id} ${ctx.user.sessionId} ${ctx.locale}`, () => readDocument(ctx, input))
-async function readDocument(ctx: SignedCtx, input: { id: number }) {
+export async function getDocument(ctx: SignedCtx, input: { id: number }) {
   const row = await sql.findDetail(ctx, input.id)
   if (!row) throw fail('document.not_found')
   const local = (named: { name: string; nameEn: string }) => inLocale(ctx.locale, named.name, named.nameEn)

@@ -4,7 +4,6 @@ import { encodeFileId } from '#platform/contract/file-id.ts'
 import { scopesOf, scopesOfLevel } from '#platform/server/auth/scope.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { checkDepth } from '#platform/server/depth.ts'
-import { inRounds } from '#platform/server/rounds.ts'
 import { inLocale } from '#platform/server/traditional.ts'
 import { docLevels, totalCap, type document } from '../contract.ts'
 import { average, dateBounds, latestSince, parseNodeId } from './document.rules.ts'
@@ -68,15 +67,11 @@ async function findList(ctx: Ctx, q: sql.ListQuery): Promise<{ list: sql.Documen
   return { list, total }
 }
 
-export function listDocuments(ctx: SignedCtx, input: ListInput) {
-  // everything the answer depends on: what is asked, what the caller may see, the language, the day of "new"
-  const since = latestSince(ctx.now).getTime()
-  return inRounds(ctx.app, JSON.stringify([input, scopesOf(ctx.user), ctx.locale, since]), async () => {
-    const { page, limit } = input
-    const q = await listQuery(ctx, input)
-    const { list, total } = q ? await findList(ctx, q) : { list: [], total: 0 }
-    return { list: list.map(shownDocument(ctx)), page, limit, total }
-  })
+export async function listDocuments(ctx: SignedCtx, input: ListInput) {
+  const { page, limit } = input
+  const q = await listQuery(ctx, input)
+  const { list, total } = q ? await findList(ctx, q) : { list: [], total: 0 }
+  return { list: list.map(shownDocument(ctx)), page, limit, total }
 }
 
 export const listLatest = (ctx: SignedCtx, input: Parsed<typeof document.latest>) =>

@@ -1,17 +1,12 @@
 import { listVisibleVersions } from '#areas/sdk/server/sdk.public.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
-import { scopesOf } from '#platform/server/auth/scope.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
-import { inRounds } from '#platform/server/rounds.ts'
 import { inLocale } from '#platform/server/traditional.ts'
 import { translate } from '#platform/server/text.ts'
 import type { faq } from '../contract.ts'
 import { catalogTree, lineTree, shanghaiDay } from './faq.rules.ts'
 import * as sql from './faq.sql.ts'
-
-/** What a directory depends on besides its questions. */
-const viewOf = (ctx: SignedCtx) => JSON.stringify([scopesOf(ctx.user), ctx.locale])
 
 /** The modules in the caller's language. */
 export async function localCatalogs(ctx: SignedCtx) {
@@ -20,11 +15,10 @@ export async function localCatalogs(ctx: SignedCtx) {
 }
 export const rootName = (ctx: SignedCtx) => translate(ctx.locale, 'faq.tree.root')
 
-export const getDirectory = (ctx: SignedCtx) =>
-  inRounds(ctx.app, `faq directory ${viewOf(ctx)}`, async () => {
-    const [rows, own] = await Promise.all([localCatalogs(ctx), sql.countPerCatalog(ctx)])
-    return catalogTree(rows, own, { root: rootName(ctx) })
-  })
+export async function getDirectory(ctx: SignedCtx) {
+  const [rows, own] = await Promise.all([localCatalogs(ctx), sql.countPerCatalog(ctx)])
+  return catalogTree(rows, own, { root: rootName(ctx) })
+}
 
 export async function getProductLineDirectory(ctx: SignedCtx, input: Parsed<typeof faq.productLineDirectory>) {
   const rows = await sql.listChips(ctx, input.view === 'mine')
@@ -81,10 +75,8 @@ async function sdkLinksOf(ctx: SignedCtx, { sdkLinks }: Pick<sql.FaqDetail, 'sdk
 export const getSdkVersions = async (ctx: SignedCtx, input: { id: number }) =>
   sdkLinksOf(ctx, await getDetail(ctx, input.id))
 
-export const getFaq = (ctx: SignedCtx, input: { faqId: number }) =>
-  inRounds(ctx.app, `faq show ${input.faqId} ${ctx.user.sessionId} ${ctx.locale}`, () => readFaq(ctx, input.faqId))
-async function readFaq(ctx: SignedCtx, id: number) {
-  const row = await getDetail(ctx, id)
+export async function getFaq(ctx: SignedCtx, { faqId }: { faqId: number }) {
+  const row = await getDetail(ctx, faqId)
   const path = row.path.map((node) => ({ id: node.id, name: inLocale(ctx.locale, node.name, node.nameEn) }))
   return {
     ...row,

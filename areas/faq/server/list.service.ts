@@ -3,7 +3,6 @@ import { fail } from '#platform/contract/error.ts'
 import { scopesOf } from '#platform/server/auth/scope.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { checkDepth } from '#platform/server/depth.ts'
-import { inRounds } from '#platform/server/rounds.ts'
 import { queryOf } from '#platform/server/search/words.ts'
 import { inLocale } from '#platform/server/traditional.ts'
 import { totalCap, type faq } from '../contract.ts'
@@ -58,17 +57,14 @@ async function findTotal(ctx: Ctx, q: sql.ListQuery): Promise<sql.Found | null> 
   return { total, rare: !sliced && total < totalCap }
 }
 
-export function listFaqs(ctx: SignedCtx, input: Parsed<typeof faq.list>) {
+export async function listFaqs(ctx: SignedCtx, input: Parsed<typeof faq.list>) {
   checkDepth(input)
-  // everything the answer depends on: what is asked, what the caller may see, the language
-  return inRounds(ctx.app, JSON.stringify(['faq', input, scopesOf(ctx.user), ctx.locale]), async () => {
-    const { page, limit } = input
-    const q = await listQuery(ctx, input)
-    const found = q && (await findTotal(ctx, q))
-    if (!q || found?.total === 0) return { list: [], page, limit, total: 0 }
-    const { list, total } = await sql.findPage(ctx, q, found ?? { rare: false })
-    return { list: list.map(shownRow(ctx)), page, limit, total: found?.total ?? total }
-  })
+  const { page, limit } = input
+  const q = await listQuery(ctx, input)
+  const found = q && (await findTotal(ctx, q))
+  if (!q || found?.total === 0) return { list: [], page, limit, total: 0 }
+  const { list, total } = await sql.findPage(ctx, q, found ?? { rare: false })
+  return { list: list.map(shownRow(ctx)), page, limit, total: found?.total ?? total }
 }
 
 export async function getNeighbours(ctx: SignedCtx, { id, ...filter }: Parsed<typeof faq.neighbours>) {

@@ -1,7 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { App } from '../app.ts'
+import { unhandledRejections } from '../log/unhandled.ts'
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
@@ -29,6 +30,16 @@ export function serveMetrics(server: FastifyInstance, app: App): void {
     },
   })
   void gauge
+  const lost = new Counter({
+    name: 'unhandled_rejections_total',
+    help: 'Rejected promises without a handler since the start; each is a fault to mend',
+    registers: [registry],
+    collect() {
+      this.reset()
+      this.inc(unhandledRejections())
+    },
+  })
+  void lost
   server.addHook('onResponse', async (request, reply) => {
     // the pattern, never the address: a label per id would grow without end
     const route = request.routeOptions.url ?? 'none'

@@ -9,7 +9,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 // The process as an operator meets it: settings, lock, readiness, stop.
 const root = fileURLToPath(new URL('..', import.meta.url))
 const dataDir = mkdtempSync(join(tmpdir(), 'tapeout-node-'))
-const port = 3190 + Number(process.env['VITEST_POOL_ID'] ?? 0)
+// other checkouts may run the same test at the same time
+const port = 20_000 + (process.pid % 20_000)
 const url = `http://localhost:${port}`
 const password = 'Demo-node-Pass-7'
 

@@ -1,11 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import type { ConfigProviderProps } from 'antd'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
+import { part } from './load/part.tsx'
 import { queryClient } from './call/query.ts'
 import { logError } from './errors.ts'
 import { notices } from './notify.ts'
+import { trouble } from './load/trouble.ts'
+import { TroubleBar } from './layout/TroubleBar.tsx'
 import type { AppRouter } from './router/build.tsx'
 import { useStore } from './store.ts'
 import { themeChoice } from './theme/store.ts'
@@ -17,8 +20,21 @@ import { downloads } from './ui/transfer/downloads.ts'
 const { mode } = themeChoice.get()
 if (mode !== 'system') document.documentElement.style.colorScheme = mode
 
-const Toasts = lazy(() => import('./Toasts.tsx'))
-const DownloadDialog = lazy(() => import('./ui/DownloadDialog.tsx'))
+const Toasts = part(() => import('./Toasts.tsx'))
+const DownloadDialog = part(() => import('./ui/DownloadDialog.tsx'))
+
+/** The messages that wait for what shows them, for as long as that cannot be had. */
+function PlainNotices() {
+  const waiting = useStore(notices)
+  if (useStore(trouble) === null) return null
+  return (
+    <div className="plain-notices" role="alert">
+      {waiting.map(({ text, title }) => (
+        <p key={`${title ?? ''}${text}`}>{title ? `${title}: ${text}` : text}</p>
+      ))}
+    </div>
+  )
+}
 
 /** Messages and downloads stand beside the pages, so that no change of route ends them; both come with the first of their kind. */
 function BesidePages() {
@@ -26,8 +42,9 @@ function BesidePages() {
   const hasDownloads = useEver(useStore(downloads).length > 0)
   return (
     <>
+      <TroubleBar />
       {hasToasts && (
-        <Suspense>
+        <Suspense fallback={<PlainNotices />}>
           <Toasts />
         </Suspense>
       )}

@@ -7,6 +7,8 @@ import { watchErrors } from './errors.ts'
 import { setHooks, type Hooks } from './hooks.ts'
 import { antdLocale } from './i18n/antd.ts'
 import { loadTexts, setLocale } from './i18n/text.ts'
+import { keepTrying } from './load/code.ts'
+import { noteTrouble, watchConnection } from './load/trouble.ts'
 import { announceLocale } from './layout/locale.ts'
 import { notify } from './notify.ts'
 import { pages as builtin } from './pages/builtin.tsx'
@@ -30,15 +32,21 @@ export async function startApp({ boot, areas, hooks = {}, slots = {} }: Start): 
   // The language stands in a cookie from the first visit on (platform-core §9).
   if (!readCookie('language')) writeCookie('language', boot.locale)
   setSession(boot.session)
-  setCallEffects({ session: onSessionDead, forbidden: onSignOnGone, toast: (error) => notify.error(error.message) })
+  setCallEffects({
+    session: onSessionDead,
+    forbidden: onSignOnGone,
+    toast: (error) => notify.error(error.message),
+    unreachable: () => void noteTrouble(),
+  })
   watchErrors()
+  watchConnection()
   document.documentElement.lang = bcp47[boot.locale]
   const router = createAppRouter([...builtin, ...areas.flat()])
   followNavigation(router)
   const [app, locale] = await Promise.all([
-    import('./App.tsx'),
-    antdLocale(boot.locale),
-    loadTexts(shellTexts, uiTexts),
+    keepTrying(() => import('./App.tsx')),
+    keepTrying(() => antdLocale(boot.locale)),
+    keepTrying(() => loadTexts(shellTexts, uiTexts)),
     router.load(),
   ])
   openFirstTab(router)

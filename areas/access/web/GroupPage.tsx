@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { queryClient } from '#platform/web/call/query.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
@@ -14,11 +14,12 @@ import { Permit } from '#platform/web/ui/Permit.tsx'
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx'
 import { useList } from '#platform/web/ui/table/use-list.ts'
 import { TitledPage } from '#platform/web/ui/TitledPage.tsx'
+import { part } from '#platform/web/load/part.tsx'
 import { groupUser, type GroupSearch } from './access.pages.tsx'
 import { groupQuery, groupsQuery, projectsQuery, removeGroup, type GroupRow } from './access.queries.ts'
 
 // Forms are heavy and most visits only read.
-const GroupDrawer = lazy(() => import('./GroupDrawer.tsx'))
+const GroupDrawer = part(() => import('./GroupDrawer.tsx'))
 
 const idOf = (edit: string): number | undefined => (/^\d{1,15}$/.test(edit) ? Number(edit) : undefined)
 

@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Switch } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { notify } from '#platform/web/notify.ts'
@@ -12,12 +12,13 @@ import { Filters } from '#platform/web/ui/Filters.tsx'
 import { Keyword } from '#platform/web/ui/Keyword.tsx'
 import { Permit } from '#platform/web/ui/Permit.tsx'
 import { pageOf } from '#platform/web/ui/table/search.ts'
+import { part } from '#platform/web/load/part.tsx'
 import styles from './Dictionary.module.css'
 import { desk, type DeskSearch } from './dictionary.pages.tsx'
 import { deskQuery, removeEntry, switchEntry, type DictionaryRow, type Entry } from './dictionary.queries.ts'
 
 // Forms are heavy and most visits only read.
-const EntryDrawer = lazy(() => import('./EntryDrawer.tsx'))
+const EntryDrawer = part(() => import('./EntryDrawer.tsx'))
 
 type Props = Pick<PageProps<{ params: object; searchType: DeskSearch }>, 'search' | 'setSearch'> & {
   dictionary: DictionaryRow

@@ -1,7 +1,7 @@
 import { FolderOutlined, PlusOutlined } from '@ant-design/icons'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
 import type { PageProps } from '#platform/web/router/page.ts'
 import { can } from '#platform/web/session.ts'
@@ -16,6 +16,7 @@ import { StateTabs } from '#platform/web/ui/StateTabs.tsx'
 import { useList } from '#platform/web/ui/table/use-list.ts'
 import { TitleCell } from '#platform/web/ui/TitleCell.tsx'
 import { useStateTabs } from '#platform/web/ui/use-state-tabs.ts'
+import { part } from '#platform/web/load/part.tsx'
 import { docStates, totalCap } from '../contract.ts'
 import { DeskActions } from './DeskActions.tsx'
 import { DeskState } from './DeskState.tsx'
@@ -45,7 +46,7 @@ export async function loader({ search, queryClient }: { search: DeskSearch; quer
 }
 
 /** The drawer with its reader comes with the first document that is opened. */
-const DeskDrawer = lazy(() => import('./DeskDrawer.tsx'))
+const DeskDrawer = part(() => import('./DeskDrawer.tsx'))
 
 const states = [undefined, ...docStates] as const
 type Props = PageProps<{ params: Record<string, string>; searchType: DeskSearch }>

@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { Activity, lazy, Suspense, useEffect } from 'react'
+import { Activity, Suspense, useEffect } from 'react'
 import { CallError } from '#platform/web/call/error.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
 import type { LoadContext, PageProps } from '#platform/web/router/page.ts'
 import { useKeptScroll } from '#platform/web/ui/covered.ts'
 import { isSettled } from '#platform/web/ui/words.ts'
+import { part } from '#platform/web/load/part.tsx'
 import type { CentreSearch } from './document.pages.tsx'
 import {
   commentsQuery,
@@ -20,7 +21,7 @@ import { DocumentList } from './DocumentList.tsx'
 import { selectionOf, useTrees } from './selection.ts'
 
 const loadDetail = () => import('./DocumentDetail.tsx')
-const DocumentDetail = lazy(loadDetail)
+const DocumentDetail = part(loadDetail)
 
 /** Whether the page is on the screen: then a change of filters must not wait for its data, old rows stay meanwhile. */
 const screen = { shown: false }

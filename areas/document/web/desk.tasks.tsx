@@ -1,16 +1,17 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
 import { useAsk } from '#platform/web/ui/ask.tsx'
 import { deleteQuestion } from '#platform/web/ui/ConfirmDelete.tsx'
+import { part } from '#platform/web/load/part.tsx'
 import { nameOf } from './words.ts'
 import { removeDocument, submitDocument, type DeskRow } from './document.queries.ts'
 
 /** Forms come with the first draft or decision. */
-const DeskEditor = lazy(() => import('./DeskEditor.tsx'))
-const FolderDrawer = lazy(() => import('./FolderDrawer.tsx'))
-const AuditDialog = lazy(async () => ({ default: (await import('./DeskDialogs.tsx')).AuditDialog }))
-const WithdrawDialog = lazy(async () => ({ default: (await import('./DeskDialogs.tsx')).WithdrawDialog }))
+const DeskEditor = part(() => import('./DeskEditor.tsx'))
+const FolderDrawer = part(() => import('./FolderDrawer.tsx'))
+const AuditDialog = part(async () => ({ default: (await import('./DeskDialogs.tsx')).AuditDialog }))
+const WithdrawDialog = part(async () => ({ default: (await import('./DeskDialogs.tsx')).WithdrawDialog }))
 
 /** What the editor is to make: a new document, a change of a draft, or the next revision. */
 export type EditTask = { kind: 'create' } | { kind: 'edit' | 'revise'; id: number }

@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
 import type { PageProps } from '#platform/web/router/page.ts'
 import { can } from '#platform/web/session.ts'
@@ -17,6 +17,7 @@ import { StateTabs } from '#platform/web/ui/StateTabs.tsx'
 import { useList } from '#platform/web/ui/table/use-list.ts'
 import { TitleCell } from '#platform/web/ui/TitleCell.tsx'
 import { useStateTabs } from '#platform/web/ui/use-state-tabs.ts'
+import { part } from '#platform/web/load/part.tsx'
 import { auditStates, faqPlatforms, shelfStates, totalCap } from '../contract.ts'
 import { DeskState } from './DeskState.tsx'
 import { isWaiting, useDeskTasks, type DeskTasks } from './desk.tasks.tsx'
@@ -37,7 +38,7 @@ export async function loader({ search, queryClient }: { search: DeskSearch; quer
 }
 
 /** The drawer comes with the first question that is opened. */
-const DeskDrawer = lazy(() => import('./DeskDrawer.tsx'))
+const DeskDrawer = part(() => import('./DeskDrawer.tsx'))
 
 const states = [undefined, ...auditStates] as const
 type Props = PageProps<{ params: Record<string, string>; searchType: DeskSearch }>

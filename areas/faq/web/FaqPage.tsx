@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { Activity, lazy, Suspense, useEffect } from 'react'
+import { Activity, Suspense, useEffect } from 'react'
 import type { PageProps } from '#platform/web/router/page.ts'
 import { useKeptScroll } from '#platform/web/ui/covered.ts'
+import { part } from '#platform/web/load/part.tsx'
 import type { ShowSearch } from './faq.pages.tsx'
 import { directoryQuery, linesQuery, listQuery, neighboursQuery, nodesOf, showQuery } from './faq.queries.ts'
 import { FaqList } from './FaqList.tsx'
@@ -9,7 +10,7 @@ import { isEveryModule, tabOf, wayTo } from '../show.rules.ts'
 import styles from './Faq.module.css'
 
 const loadAnswer = () => import('./FaqAnswer.tsx')
-const FaqAnswer = lazy(loadAnswer)
+const FaqAnswer = part(loadAnswer)
 
 /** Whether the page is on the screen: then a change of filters must not wait for its data, old rows stay meanwhile. */
 const screen = { shown: false }

@@ -1,14 +1,15 @@
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
 import { DataTable, type DataColumn } from '#platform/web/ui/DataTable.tsx'
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx'
 import { useList } from '#platform/web/ui/table/use-list.ts'
 import { TitleCell } from '#platform/web/ui/TitleCell.tsx'
+import { part } from '#platform/web/load/part.tsx'
 import { desk, type DeskSearch } from './faq.pages.tsx'
 import { rechecksQuery, type Recheck } from './faq.queries.ts'
 
-const RecheckDialog = lazy(async () => ({ default: (await import('./DeskDialogs.tsx')).RecheckDialog }))
+const RecheckDialog = part(async () => ({ default: (await import('./DeskDialogs.tsx')).RecheckDialog }))
 
 type Props = { search: DeskSearch; onSearch: (next: DeskSearch) => void }
 /** Answers to look at again because an SDK version came out after them. */

@@ -1,16 +1,17 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
 import { useAsk } from '#platform/web/ui/ask.tsx'
 import { deleteQuestion } from '#platform/web/ui/ConfirmDelete.tsx'
 import type { Step } from '#platform/web/ui/RowActions.tsx'
+import { part } from '#platform/web/load/part.tsx'
 import { removeFaq, shelveFaq, submitFaq, type DeskRow } from './faq.queries.ts'
 
 /** Forms come with the first draft or decision. */
-const DeskEditor = lazy(() => import('./DeskEditor.tsx'))
-const AuditDialog = lazy(async () => ({ default: (await import('./DeskDialogs.tsx')).AuditDialog }))
-const TakeOffDialog = lazy(async () => ({ default: (await import('./DeskDialogs.tsx')).TakeOffDialog }))
-const CatalogDialog = lazy(async () => ({ default: (await import('./CatalogDialog.tsx')).CatalogDialog }))
+const DeskEditor = part(() => import('./DeskEditor.tsx'))
+const AuditDialog = part(async () => ({ default: (await import('./DeskDialogs.tsx')).AuditDialog }))
+const TakeOffDialog = part(async () => ({ default: (await import('./DeskDialogs.tsx')).TakeOffDialog }))
+const CatalogDialog = part(async () => ({ default: (await import('./CatalogDialog.tsx')).CatalogDialog }))
 
 /** What the editor is to make: a new question, with a title where one is given, or the next state of a text. */
 export type EditTask = { kind: 'create'; title?: string } | { kind: 'edit'; id: number }

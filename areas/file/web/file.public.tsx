@@ -1,7 +1,8 @@
 import { SafetyCertificateOutlined } from '@ant-design/icons'
 import { Button, Skeleton, type ButtonProps } from 'antd'
-import { lazy, Suspense, useState, type ComponentType } from 'react'
+import { Suspense, useState, type ComponentType } from 'react'
 import { areaTexts, loadTexts, t } from '#platform/web/i18n/text.ts'
+import { part } from '#platform/web/load/part.tsx'
 
 const texts = areaTexts('file', {
   zh: () => import('../texts/zh.ts'),
@@ -10,7 +11,7 @@ const texts = areaTexts('file', {
 })
 /** A part with its words, loaded when it is first shown: pages that offer it pay nothing before. */
 const withTexts = <P extends object>(load: () => Promise<ComponentType<P>>) =>
-  lazy(async () => {
+  part(async () => {
     const [Part] = await Promise.all([load(), loadTexts(texts)])
     return { default: Part }
   })

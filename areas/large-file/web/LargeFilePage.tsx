@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { maxOffset } from '#platform/contract/paging.ts'
 import { day } from '#platform/web/i18n/format.ts'
 import { label, t } from '#platform/web/i18n/text.ts'
@@ -13,13 +13,14 @@ import { StateTabs } from '#platform/web/ui/StateTabs.tsx'
 import { StateTag, type Tone } from '#platform/web/ui/StateTag.tsx'
 import { useList } from '#platform/web/ui/table/use-list.ts'
 import { useStateTabs } from '#platform/web/ui/use-state-tabs.ts'
+import { part } from '#platform/web/load/part.tsx'
 import { applicationStates } from '../contract.ts'
 import type { DeskSearch } from './large-file.pages.tsx'
 import { deskCountQuery, deskQuery, type Application } from './large-file.queries.ts'
 import styles from './LargeFile.module.css'
 
-const AuditDialog = lazy(async () => ({ default: (await import('./LargeFileDialogs.tsx')).AuditDialog }))
-const RevokeDialog = lazy(async () => ({ default: (await import('./LargeFileDialogs.tsx')).RevokeDialog }))
+const AuditDialog = part(async () => ({ default: (await import('./LargeFileDialogs.tsx')).AuditDialog }))
+const RevokeDialog = part(async () => ({ default: (await import('./LargeFileDialogs.tsx')).RevokeDialog }))
 /** Granted ones are a tab of their own whether or not their time is over. */
 const wordOf = (status: Application['status'] | undefined): string => {
   if (!status) return t('large-file.all')

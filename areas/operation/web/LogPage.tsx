@@ -1,6 +1,6 @@
 import { Checkbox } from 'antd'
 import { queryClient } from '#platform/web/call/query.ts'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { fullTime } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
@@ -12,6 +12,7 @@ import { Filters } from '#platform/web/ui/Filters.tsx'
 import { Keyword } from '#platform/web/ui/Keyword.tsx'
 import { useList } from '#platform/web/ui/table/use-list.ts'
 import { TitledPage } from '#platform/web/ui/TitledPage.tsx'
+import { part } from '#platform/web/load/part.tsx'
 import { Capped } from './Capped.tsx'
 import { code, nameOf, Result } from './LogParts.tsx'
 import { logs, type LogSearch } from './operation.pages.tsx'
@@ -21,7 +22,7 @@ import { logsQuery, type LogRow } from './operation.queries.ts'
 export const loader = ({ search }: LoadContext<object, LogSearch>) => queryClient.prefetchQuery(logsQuery(search))
 
 // A drawer is heavy and most visits only read the list.
-const LogDrawer = lazy(() => import('./LogDrawer.tsx'))
+const LogDrawer = part(() => import('./LogDrawer.tsx'))
 
 const columnsOf = (search: LogSearch): DataColumn<LogRow>[] => [
   {

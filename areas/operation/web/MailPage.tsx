@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { queryClient } from '#platform/web/call/query.ts'
 import { fullTime } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
@@ -12,6 +12,7 @@ import { Filters } from '#platform/web/ui/Filters.tsx'
 import { Keyword } from '#platform/web/ui/Keyword.tsx'
 import { useList } from '#platform/web/ui/table/use-list.ts'
 import { TitledPage } from '#platform/web/ui/TitledPage.tsx'
+import { part } from '#platform/web/load/part.tsx'
 import { mailStates } from '../contract.ts'
 import { Capped } from './Capped.tsx'
 import { MailState } from './MailState.tsx'
@@ -20,7 +21,7 @@ import { mailQuery, mailsQuery, type MailRow } from './operation.queries.ts'
 import styles from './Operation.module.css'
 
 // A drawer is heavy and most visits only read the list.
-const MailDrawer = lazy(() => import('./MailDrawer.tsx'))
+const MailDrawer = part(() => import('./MailDrawer.tsx'))
 
 const idOf = (open: string): number | undefined => (/^\d{1,15}$/.test(open) ? Number(open) : undefined)
 

@@ -1,17 +1,18 @@
 import { PlusOutlined } from '@ant-design/icons'
 import type { QueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { day } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
 import { useAsk } from '#platform/web/ui/ask.tsx'
 import { DataTable, type DataColumn, type ListSearch } from '#platform/web/ui/DataTable.tsx'
 import { useWholeList } from '#platform/web/ui/table/use-list.ts'
+import { part } from '#platform/web/load/part.tsx'
 import { keysQuery, revokeKey, type Key } from './sdk-key.queries.ts'
 import styles from './KeyPage.module.css'
 
-const KeyDrawer = lazy(() => import('./KeyDrawer.tsx'))
+const KeyDrawer = part(() => import('./KeyDrawer.tsx'))
 
 export async function loader({ queryClient }: { queryClient: QueryClient }) {
   await queryClient.prefetchQuery(keysQuery())

@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import type { QueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { listed } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
@@ -15,11 +15,12 @@ import { RowActions } from '#platform/web/ui/RowActions.tsx'
 import { StateTag, type Tone } from '#platform/web/ui/StateTag.tsx'
 import { useWholeList } from '#platform/web/ui/table/use-list.ts'
 import { TitleCell } from '#platform/web/ui/TitleCell.tsx'
+import { part } from '#platform/web/load/part.tsx'
 import { projects, type ProjectSearch } from './sdk-project.pages.tsx'
 import { projectsQuery, removeProject, type Finding, type Project } from './sdk-project.queries.ts'
 import styles from './ProjectPage.module.css'
 
-const ProjectDrawer = lazy(() => import('./ProjectDrawer.tsx'))
+const ProjectDrawer = part(() => import('./ProjectDrawer.tsx'))
 
 export async function loader({ queryClient }: { queryClient: QueryClient }) {
   await queryClient.prefetchQuery(projectsQuery())

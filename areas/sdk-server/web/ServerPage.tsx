@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import type { QueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { label, t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
 import type { PageProps } from '#platform/web/router/page.ts'
@@ -13,11 +13,12 @@ import { RowActions } from '#platform/web/ui/RowActions.tsx'
 import { StateTag, type Tone } from '#platform/web/ui/StateTag.tsx'
 import { useWholeList } from '#platform/web/ui/table/use-list.ts'
 import { TitleCell } from '#platform/web/ui/TitleCell.tsx'
+import { part } from '#platform/web/load/part.tsx'
 import { desk, type DeskSearch } from './sdk-server.pages.tsx'
 import { deskQuery, removeServer, renewToken, type Server } from './sdk-server.queries.ts'
 
-const ServerDrawer = lazy(() => import('./ServerDrawer.tsx'))
-const TokenDialog = lazy(() => import('./TokenDialog.tsx'))
+const ServerDrawer = part(() => import('./ServerDrawer.tsx'))
+const TokenDialog = part(() => import('./TokenDialog.tsx'))
 
 export async function loader({ queryClient }: { queryClient: QueryClient }) {
   await queryClient.prefetchQuery(deskQuery())

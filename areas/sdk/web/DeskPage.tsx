@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { maxOffset } from '#platform/contract/paging.ts'
 import { count } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
@@ -17,6 +17,7 @@ import { StateTabs } from '#platform/web/ui/StateTabs.tsx'
 import { useList } from '#platform/web/ui/table/use-list.ts'
 import { TitleCell } from '#platform/web/ui/TitleCell.tsx'
 import { useStateTabs } from '#platform/web/ui/use-state-tabs.ts'
+import { part } from '#platform/web/load/part.tsx'
 import { sdkStates, sdkSystems } from '../contract.ts'
 import { stepsOf, useDeskTasks, type DeskTasks } from './desk.tasks.tsx'
 import { SdkState } from './SdkState.tsx'
@@ -25,8 +26,8 @@ import { deskCountQuery, deskFeedbacksQuery, deskProjectsQuery, deskQuery, type 
 import { osWord, stateWord, typeWord } from './words.ts'
 
 const states = [undefined, ...sdkStates] as const
-const FeedbackDesk = lazy(() => import('./FeedbackDesk.tsx'))
-const DeskDrawer = lazy(() => import('./DeskDrawer.tsx'))
+const FeedbackDesk = part(() => import('./FeedbackDesk.tsx'))
+const DeskDrawer = part(() => import('./DeskDrawer.tsx'))
 
 /** Rows, counts and chip projects side by side. */
 export async function loader({ search, queryClient }: { search: DeskSearch; queryClient: QueryClient }) {

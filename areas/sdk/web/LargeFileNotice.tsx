@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { day } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { useSession } from '#platform/web/session.ts'
+import { part } from '#platform/web/load/part.tsx'
 import { statusQuery, type Project, type Standing } from './sdk.queries.ts'
 import styles from './Sdk.module.css'
 
-const ApplyDrawer = lazy(() => import('./ApplyDrawer.tsx'))
+const ApplyDrawer = part(() => import('./ApplyDrawer.tsx'))
 
 const wordsOf = ({ status, validEnd, pending, reason }: Standing): string => {
   if (pending) return t('sdk.large.pending')

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Skeleton } from 'antd'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { byteSize, day } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { HtmlView } from '#platform/web/ui/HtmlView.tsx'
 import { ErrorState } from '#platform/web/ui/States.tsx'
 import { StateTag } from '#platform/web/ui/StateTag.tsx'
+import { part } from '#platform/web/load/part.tsx'
 import { FileList } from './FileList.tsx'
 import { SdkState, Severity } from './SdkState.tsx'
 import { patchesQuery, type PatchRow } from './sdk.queries.ts'
@@ -13,7 +14,7 @@ import type { Take } from './take.tsx'
 import { namesOf } from './words.ts'
 import styles from './Sdk.module.css'
 
-const FeedbackDrawer = lazy(() => import('./FeedbackDrawer.tsx'))
+const FeedbackDrawer = part(() => import('./FeedbackDrawer.tsx'))
 
 type Props = {
   sdkId: number

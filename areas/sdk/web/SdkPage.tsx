@@ -2,7 +2,7 @@ import { DownloadOutlined } from '@ant-design/icons'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Button } from 'antd'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { byteSize, count } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
@@ -15,6 +15,7 @@ import { Keyword } from '#platform/web/ui/Keyword.tsx'
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx'
 import { useList } from '#platform/web/ui/table/use-list.ts'
 import { TitleCell } from '#platform/web/ui/TitleCell.tsx'
+import { part } from '#platform/web/load/part.tsx'
 import { LargeFileNotice } from './LargeFileNotice.tsx'
 import { SdkState } from './SdkState.tsx'
 import { show, type ShowSearch } from './sdk.pages.tsx'
@@ -32,7 +33,7 @@ import { osWord, briefWords, typeWord } from './words.ts'
 import styles from './Sdk.module.css'
 
 const loadDrawer = () => import('./VersionDrawer.tsx')
-const VersionDrawer = lazy(loadDrawer)
+const VersionDrawer = part(loadDrawer)
 
 type Params = { id: string }
 const idOf = ({ id }: Params): number => (/^\d{1,15}$/.test(id) ? Number(id) : 0)

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
 import { useAsk } from '#platform/web/ui/ask.tsx'
@@ -15,11 +15,12 @@ import {
   type DeskPatch,
   type DeskRow,
 } from './sdk.queries.ts'
+import { part } from '#platform/web/load/part.tsx'
 
 /** Forms come with the first draft or decision. */
-const VersionEditor = lazy(() => import('./VersionEditor.tsx'))
-const PatchEditor = lazy(() => import('./PatchEditor.tsx'))
-const ReasonDialog = lazy(() => import('./ReasonDialog.tsx'))
+const VersionEditor = part(() => import('./VersionEditor.tsx'))
+const PatchEditor = part(() => import('./PatchEditor.tsx'))
+const ReasonDialog = part(() => import('./ReasonDialog.tsx'))
 
 type Row = Pick<DeskRow, 'id' | 'version' | 'name'>
 type PatchAsk = Pick<DeskPatch, 'id' | 'version' | 'name' | 'sdkVersionId'>

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { queryClient } from '#platform/web/call/query.ts'
+import { part } from '#platform/web/load/part.tsx'
 import type { Carrier } from './sdk.queries.ts'
 import { disclaimerQuery, linkTo, noteDownload } from './sdk.queries.ts'
 
-const DisclaimerDialog = lazy(() => import('./DisclaimerDialog.tsx'))
+const DisclaimerDialog = part(() => import('./DisclaimerDialog.tsx'))
 
 /** From this size the browser's own download manager takes a file, because it can be paused and resumed there. */
 const largeBytes = 64 * 1024 * 1024

@@ -1,18 +1,19 @@
 import { LockOutlined, SafetyOutlined, UserOutlined } from '@ant-design/icons'
 import { Button, Form, Input } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { CallError } from '#platform/web/call/error.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { useFormSubmit } from '#platform/web/ui/form/use-submit.ts'
 import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
+import { part } from '#platform/web/load/part.tsx'
 import { session as contract } from '../contract.ts'
 import { signInStaff } from './session.queries.ts'
 import { Note } from './Note.tsx'
 import { SignInCard } from './SignInCard.tsx'
 import { wordsOf } from './words.ts'
 
-const Enrol = lazy(() => import('./Enrol.tsx'))
+const Enrol = part(() => import('./Enrol.tsx'))
 const rules = zodRules(contract.adminLogin.input)
 type Values = { username: string; password: string; code?: string }
 type Secret = { secret: string; uri: string }

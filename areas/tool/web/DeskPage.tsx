@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import type { QueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { listed } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import type { PageProps } from '#platform/web/router/page.ts'
@@ -17,6 +17,7 @@ import { StateTabs } from '#platform/web/ui/StateTabs.tsx'
 import { useList } from '#platform/web/ui/table/use-list.ts'
 import { TitleCell } from '#platform/web/ui/TitleCell.tsx'
 import { useStateTabs } from '#platform/web/ui/use-state-tabs.ts'
+import { part } from '#platform/web/load/part.tsx'
 import { shelves, toolKinds } from '../contract.ts'
 import { stepsOf } from './desk.steps.ts'
 import { useDeskTasks, type DeskTasks } from './desk.tasks.tsx'
@@ -38,7 +39,7 @@ export async function loader({ search, queryClient }: { search: DeskSearch; quer
 }
 
 /** The drawer comes with the first tool that is opened. */
-const DeskDrawer = lazy(() => import('./DeskDrawer.tsx'))
+const DeskDrawer = part(() => import('./DeskDrawer.tsx'))
 /** Tools are few: their counts are exact. */
 const noCap = Number.POSITIVE_INFINITY
 

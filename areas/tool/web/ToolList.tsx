@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { VerifyFile } from '#areas/file/web/file.public.tsx'
 import { byteSize, listed } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
@@ -15,6 +15,7 @@ import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx'
 import { StateTabs } from '#platform/web/ui/StateTabs.tsx'
 import { useList } from '#platform/web/ui/table/use-list.ts'
 import { TitleCell } from '#platform/web/ui/TitleCell.tsx'
+import { part } from '#platform/web/load/part.tsx'
 import { toolKinds, toolSystems } from '../contract.ts'
 import { DownloadPackage } from './DownloadPackage.tsx'
 import { useLineOptions, useLineWords } from './lines.ts'
@@ -23,7 +24,7 @@ import { lineWordsQuery, linesQuery, listQuery, type Kind, type ToolRow } from '
 import { kindWord, systemWord } from './words.ts'
 import styles from './Tool.module.css'
 
-const ToolDrawer = lazy(() => import('./ToolDrawer.tsx'))
+const ToolDrawer = part(() => import('./ToolDrawer.tsx'))
 
 /** Rows, counts and words side by side. */
 export const toolListLoader =

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
 import { useAsk } from '#platform/web/ui/ask.tsx'
 import { deleteQuestion } from '#platform/web/ui/ConfirmDelete.tsx'
+import { part } from '#platform/web/load/part.tsx'
 import { removeTool, removeVersion, shelveTool, shelveVersion, type DeskRow, type DeskVersion } from './tool.queries.ts'
 
 /** Forms come with the first of them. */
-const ToolEditor = lazy(() => import('./ToolEditor.tsx'))
-const VersionEditor = lazy(() => import('./VersionEditor.tsx'))
+const ToolEditor = part(() => import('./ToolEditor.tsx'))
+const VersionEditor = part(() => import('./VersionEditor.tsx'))
 
 type Tool = Pick<DeskRow, 'id' | 'version' | 'shelf' | 'name'>
 type Task = { kind: 'tool'; id?: number } | { kind: 'version'; tool: Pick<DeskRow, 'id' | 'name'>; old?: DeskVersion }

@@ -6,9 +6,18 @@ export default {
   retry: 'Try again',
   close: 'Close',
   trace_id: 'Trace id',
-  error_title: 'This page did not open',
+  error_title: 'This page could not be opened',
   error_page:
-    'Something went wrong while opening this page, and it has been noted. Try again; if it keeps failing, tell us through Feedback.',
+    'Something went wrong while opening this page, and it has been logged. Try again; if it keeps failing, contact your account manager with the trace ID or the time it happened.',
+  error_offline: 'You are offline, so this page cannot be opened yet. It opens by itself when the connection is back.',
+  error_changed:
+    'The portal has been updated and the old files of this page are gone. Reload to open it; what you have typed is kept.',
+  trouble_offline:
+    'You are offline. What you have typed is still here, and the portal carries on by itself when the connection is back.',
+  trouble_changed: 'A new version of the portal is available. Reload to continue; what you have typed is kept.',
+  trouble_broken: 'Part of this page could not be loaded. Please try again.',
+  reload: 'Reload',
+  part_failed: 'Something went wrong in this part. The rest of the page is not affected.',
   call_aborted: 'The request was cancelled',
   call_timeout: 'The server did not answer in time, please try again later',
   call_offline: 'The server cannot be reached, check the network and try again',

@@ -34,9 +34,17 @@ export type CallEffects = {
   forbidden: () => void
   /** any other failure the caller does not show itself */
   toast: (error: CallError) => void
+  /** the server could not be reached at all */
+  unreachable: () => void
   fetch: typeof fetch
 }
-let effects: CallEffects = { session: () => {}, forbidden: () => {}, toast: () => {}, fetch: (...a) => fetch(...a) }
+let effects: CallEffects = {
+  session: () => {},
+  forbidden: () => {},
+  toast: () => {},
+  unreachable: () => {},
+  fetch: (...a) => fetch(...a),
+}
 export const setCallEffects = (next: Partial<CallEffects>): void => void (effects = { ...effects, ...next })
 
 function encode(fields: Record<string, unknown>): URLSearchParams {
@@ -83,6 +91,7 @@ async function send(entry: Entry, input: Record<string, unknown> | undefined, op
       signal,
     })
   } catch {
+    if (!signal.aborted) effects.unreachable()
     throw stopped(timeout, options.signal)
   }
 }

@@ -8,5 +8,10 @@ let portal = false
 export async function loadCss(name: keyof typeof sets): Promise<void> {
   if (name === 'shell' && portal) return
   if (name === 'portal') portal = true
-  await sets[name]()
+  try {
+    await sets[name]()
+  } catch (error) {
+    if (name === 'portal') portal = false
+    throw error
+  }
 }

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { part } from '../load/part.tsx'
 import { useStore } from '../store.ts'
 import { isPhone } from '../theme/store.ts'
 import styles from './Aside.module.css'
@@ -6,7 +7,7 @@ import { LeftSlot } from './LeftSlot.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { sidebarOpen, useLeaf } from './state.ts'
 
-const Overlay = lazy(() => import('./Overlay.tsx'))
+const Overlay = part(() => import('./Overlay.tsx'))
 /** What stands left of the page: the menu, or what the page put into the slot; an overlay on a phone. */
 export function Aside() {
   const { page } = useLeaf()

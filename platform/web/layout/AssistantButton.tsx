@@ -1,10 +1,11 @@
 import { RobotOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { part } from '../load/part.tsx'
 import { boot } from '../boot.ts'
 import { t } from '../i18n/text.ts'
 
-const Assistant = lazy(() => import('./Assistant.tsx'))
+const Assistant = part(() => import('./Assistant.tsx'))
 
 /** Opens the online assistant; absent while the settings hold no address. */
 export function AssistantButton() {

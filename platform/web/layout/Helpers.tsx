@@ -1,13 +1,14 @@
 import { CommentOutlined, FormOutlined } from '@ant-design/icons'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { BootSession } from '#platform/contract/boot.ts'
+import { part } from '../load/part.tsx'
 import { boot } from '../boot.ts'
 import { t } from '../i18n/text.ts'
 import { useSession } from '../session.ts'
 import { slots } from '../slots.ts'
 import styles from './Helpers.module.css'
 
-const OrderFaq = lazy(() => slots().orderFaq!())
+const OrderFaq = part(() => slots().orderFaq!())
 
 /** Which helpers a user gets (platform-core §1, §6): the chat needs a passed NDA and not the order role. */
 export function helpersOf(user: BootSession | null) {

@@ -1,10 +1,11 @@
-import { createElement, lazy, Suspense, type ComponentType } from 'react'
+import { createElement, Suspense, type ComponentType } from 'react'
+import { part } from '../load/part.tsx'
 import type { LeftProps, Page } from '../router/page.ts'
 import { useLeaf } from './state.ts'
 
 const cache = new WeakMap<Page, ComponentType<LeftProps>>()
 function slotOf(page: Page): ComponentType<LeftProps> {
-  const known = cache.get(page) ?? lazy(page.left!)
+  const known = cache.get(page) ?? part(page.left!)
   cache.set(page, known)
   return known
 }

@@ -7,7 +7,8 @@ import {
   MoreOutlined,
 } from '@ant-design/icons'
 import { Button } from 'antd'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { part } from '../load/part.tsx'
 import { boot } from '../boot.ts'
 import { errorLog } from '../errors.ts'
 import { t } from '../i18n/text.ts'
@@ -22,8 +23,8 @@ import { sidebarOpen, toggleSidebar } from './state.ts'
 import { onShortcut } from './shortcuts.ts'
 import { logoutItem } from './UserMenu.tsx'
 
-const ThemePicker = lazy(() => import('../theme/ThemePicker.tsx'))
-const ErrorLog = lazy(async () => ({ default: (await import('../ui/ErrorLog.tsx')).ErrorLog }))
+const ThemePicker = part(() => import('../theme/ThemePicker.tsx'))
+const ErrorLog = part(async () => ({ default: (await import('../ui/ErrorLog.tsx')).ErrorLog }))
 
 function SidebarToggle() {
   const open = useStore(sidebarOpen)

@@ -1,7 +1,8 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { useNavigate } from '@tanstack/react-router'
 import { Input, type InputRef } from 'antd'
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { Suspense, useEffect, useId, useRef, useState } from 'react'
+import { part } from '../load/part.tsx'
 import { t } from '../i18n/text.ts'
 import { notify } from '../notify.ts'
 import { parseSearch } from '../router/page.ts'
@@ -13,7 +14,7 @@ import { useLeaf } from './state.ts'
 import { lineId, useSuggestions } from './suggest.ts'
 
 // the box stands on every page, its lines are needed by few visits
-const SearchList = lazy(() => import('./SearchList.tsx'))
+const SearchList = part(() => import('./SearchList.tsx'))
 
 const target = '/filter/all'
 /** The search is hidden for the order role, the customer-source role and while no search page exists. */

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { part } from '../load/part.tsx'
 import { t } from '../i18n/text.ts'
 import { KeepAliveOutlet } from '../router/keepalive.tsx'
 import { useSession } from '../session.ts'
@@ -13,7 +14,7 @@ import { useActiveMenu, useLeaf } from './state.ts'
 import { TabsView } from './TabsView.tsx'
 import { TopBar } from './TopBar.tsx'
 
-const Shortcuts = lazy(() => import('./Shortcuts.tsx'))
+const Shortcuts = part(() => import('./Shortcuts.tsx'))
 
 function ShortcutList() {
   const [open, setOpen] = useState(false)

@@ -2,7 +2,6 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
-  lazyRouteComponent,
   Outlet,
   redirect,
   retainSearchParams,
@@ -17,6 +16,7 @@ import { boot } from '../boot.ts'
 import { queryClient } from '../call/query.ts'
 import { loadCss } from '../css/load.ts'
 import { loadTexts } from '../i18n/text.ts'
+import { loadCode } from '../load/code.ts'
 import { hasRole, hasToken, session } from '../session.ts'
 import { decide } from './guard.ts'
 import { parseSearch, stringifySearch, type Layout, type Page } from './page.ts'
@@ -87,13 +87,27 @@ const frames: Record<FrameName, () => Promise<Record<string, unknown>>> = {
 const frameOf = (layout: Layout): FrameName => (layout === 'plain' || layout === 'bare' ? layout : 'shell')
 const frameExport = { shell: 'Shell', plain: 'Plain', bare: 'Bare' } as const
 
+/**
+ * A component the router loads before it draws. Unlike the router's own it remembers no failure (the next try asks again) and never
+ * reloads the page by itself: a failure goes to RouteError, which knows what to offer.
+ */
+function loadedComponent(load: () => Promise<ComponentType<never>>) {
+  let Loaded: ComponentType | undefined
+  const preload = async () => void (Loaded ??= (await loadCode(load)) as ComponentType)
+  const Component = () => {
+    if (Loaded) return <Loaded />
+    throw preload()
+  }
+  return Object.assign(Component, { preload })
+}
+
 /** One pathless route per frame: the variants of the shell share theirs, or a change of variant would drop kept pages. */
 const frameRoute = (root: AnyRoute, name: FrameName) =>
   createRoute({
     getParentRoute: () => root,
     id: `frame-${name}`,
-    beforeLoad: () => loadCss(name === 'shell' ? 'portal' : 'shell'),
-    component: lazyRouteComponent(frames[name] as never, frameExport[name] as never),
+    beforeLoad: () => loadCode(() => loadCss(name === 'shell' ? 'portal' : 'shell')),
+    component: loadedComponent(async () => (await frames[name]())[frameExport[name]] as ComponentType<never>),
   })
 
 function searchOptions(page: Page) {
@@ -112,7 +126,7 @@ function searchOptions(page: Page) {
 
 /** Wraps a page module's component so that it gets its parameters, search and data as properties. */
 function withProps(page: Page) {
-  return lazyRouteComponent(async () => {
+  return loadedComponent(async () => {
     const Component = (await page.component()).default as ComponentType<Record<string, unknown>>
     function Routed() {
       const match = useMatch({ strict: false }) as unknown as {
@@ -133,14 +147,14 @@ function withProps(page: Page) {
         />
       )
     }
-    return { default: Routed }
+    return Routed
   })
 }
 
 type LoaderArgs = { params: object; deps: object; abortController: AbortController }
 function pageRoute(parent: AnyRoute, page: Page): AnyRoute {
   const loadData = async (context: object) => {
-    const load = page.loader ?? (await page.component()).loader
+    const load = page.loader ?? (await loadCode(page.component)).loader
     return load?.(context as never)
   }
   const insteadOf = (params: object, search: object) => (patch: object) => {
@@ -150,7 +164,7 @@ function pageRoute(parent: AnyRoute, page: Page): AnyRoute {
     getParentRoute: () => parent,
     path: page.path.replace(/\{(\w+)\}/g, '$$$1'),
     ...(searchOptions(page) as object),
-    beforeLoad: () => loadTexts(...page.texts),
+    beforeLoad: () => loadCode(() => loadTexts(...page.texts)),
     loaderDeps: ({ search }: { search: object }) => ownSearch(page, search as Record<string, unknown>),
     loader: ({ params, deps, abortController }: LoaderArgs) =>
       loadData({ params, search: deps, queryClient, signal: abortController.signal, instead: insteadOf(params, deps) }),

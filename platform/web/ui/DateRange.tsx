@@ -1,7 +1,8 @@
 import { CalendarOutlined, SwapRightOutlined } from '@ant-design/icons'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { withDays } from '#platform/web/i18n/antd.ts'
 import { t } from '#platform/web/i18n/text.ts'
+import { part } from '#platform/web/load/part.tsx'
 import './date-range.css'
 
 /** Both ends as yyyy-MM-dd, inclusive; an empty object is no limit. */
@@ -17,7 +18,7 @@ export type DateRangeProps = {
 export type Reached = { field: keyof DateRangeValue; open: boolean }
 
 const load = () => withDays(import('./DateRangePicker.tsx'))
-const DateRangePicker = lazy(load)
+const DateRangePicker = part(load)
 const warm = () => void load().catch(() => {})
 
 /**

@@ -2,6 +2,7 @@ import { Alert, Button, Drawer, Form, type FormInstance } from 'antd'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { CallError } from '#platform/web/call/error.ts'
 import { t } from '#platform/web/i18n/text.ts'
+import { keepsDrafts } from '#platform/web/load/trouble.ts'
 import { useAsk } from './ask.tsx'
 import { draft as drafts } from './form/draft.ts'
 import { FormErrors } from './form/FormErrors.tsx'
@@ -25,8 +26,6 @@ type Props<V extends object> = {
   /** a name under which unsent input is kept while typing: `faq.edit.12` */
   draft?: string
 }
-
-const warn = (event: BeforeUnloadEvent) => event.preventDefault()
 
 /** A form in a drawer: asks before unsaved input is lost, sums up errors, and is locked only while it is being sent. */
 export function FormDrawer<V extends object>(props: Props<V>) {
@@ -89,9 +88,12 @@ function DrawerForm<V extends object>({ dirty, onDirty, leave, ...props }: Inner
   }, [form, restored, onDirty])
   useEffect(() => {
     if (!dirty) return
+    const warn = (event: BeforeUnloadEvent) => {
+      if (!props.draft || !keepsDrafts()) event.preventDefault()
+    }
     addEventListener('beforeunload', warn)
     return () => removeEventListener('beforeunload', warn)
-  }, [dirty])
+  }, [dirty, props.draft])
   const forget = () => {
     drafts.drop(props.draft)
     form.resetFields()

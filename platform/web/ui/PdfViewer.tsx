@@ -1,6 +1,7 @@
 import { Skeleton } from 'antd'
-import { lazy, Suspense, type Ref } from 'react'
+import { Suspense, type Ref } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
+import { part } from '#platform/web/load/part.tsx'
 
 /** What a page may ask of an open viewer. */
 export type PdfHandle = { goTo: (page: number) => void }
@@ -28,7 +29,7 @@ const Waiting = () => (
   </div>
 )
 
-const PdfPane = lazy(() => import('./pdf/PdfPane.tsx'))
+const PdfPane = part(() => import('./pdf/PdfPane.tsx'))
 
 /**
  * Reads a PDF: pages, zoom, search with hits, outline, rotation, full screen, print where allowed. Fills its parent, which has a

@@ -1,10 +1,11 @@
 import { Button } from 'antd'
-import { lazy, Suspense, type ComponentProps, type ReactNode } from 'react'
+import { Suspense, type ComponentProps, type ReactNode } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
+import { part } from '#platform/web/load/part.tsx'
 import './slot.css'
 
 // The list beside it comes first, and a phone has no tree until its menu is opened.
-const CountTree = lazy(() => import('./CountTree.tsx'))
+const CountTree = part(() => import('./CountTree.tsx'))
 
 const Waiting = () => (
   <div className="slot-waiting" role="status">

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
+import { Suspense, useCallback, useState, type ReactNode } from 'react'
+import { part } from '#platform/web/load/part.tsx'
 import type { Asked } from './Asking.tsx'
 
 // A dialog is heavy and most visits ask nothing.
-const Asking = lazy(() => import('./Asking.tsx'))
+const Asking = part(() => import('./Asking.tsx'))
 
 export type Question = {
   title: string

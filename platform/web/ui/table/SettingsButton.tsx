@@ -1,12 +1,13 @@
 import { SettingOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
+import { part } from '#platform/web/load/part.tsx'
 import { PopoverButton } from '../MenuButton.tsx'
 import type { SettingsProps } from './SettingsPanel.tsx'
 
 const load = () => import('./SettingsPanel.tsx')
-const SettingsPanel = lazy(load)
+const SettingsPanel = part(load)
 
 /** Row height and columns of a table behind one button. */
 export function SettingsButton(props: SettingsProps) {

@@ -1,0 +1,32 @@
+import { t } from '../i18n/text.ts'
+import { reloadKeeping, trouble, tryAgain, type Trouble } from '../load/trouble.ts'
+import { useStore } from '../store.ts'
+import styles from './TroubleBar.module.css'
+
+const words = (now: Trouble): string =>
+  now === 'offline'
+    ? t('shell.trouble_offline')
+    : now === 'changed'
+      ? t('shell.trouble_changed')
+      : t('shell.trouble_broken')
+
+/** Says below every page what keeps parts of it from loading, and offers what helps. Loaded with the start: it must need nothing. */
+export function TroubleBar() {
+  const now = useStore(trouble)
+  if (!now) return null
+  return (
+    <div className={styles.bar} role="status" data-trouble={now}>
+      <span>{words(now)}</span>
+      {now !== 'changed' && (
+        <button type="button" onClick={tryAgain}>
+          {t('shell.retry')}
+        </button>
+      )}
+      {now !== 'offline' && (
+        <button type="button" onClick={reloadKeeping}>
+          {t('shell.reload')}
+        </button>
+      )}
+    </div>
+  )
+}

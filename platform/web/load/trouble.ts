@@ -1,0 +1,73 @@
+import { createStore } from '../store.ts'
+
+/**
+ * What keeps parts of the portal from loading: `offline`, no way to the server; `changed`, a new version of the portal is
+ * there and this one's files are gone; `broken`, the server is there but a file could not be had.
+ */
+export type Trouble = 'offline' | 'changed' | 'broken'
+
+/** The trouble of now, shown by the bar; null while everything loads. Global, because any part may meet it first. */
+export const trouble = createStore<Trouble | null>(null)
+
+const askEvery = 5000
+const waiting = new Set<() => void>()
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Calls `go` once when loading is worth another try; the answer takes it back. */
+export function whenBack(go: () => void): () => void {
+  waiting.add(go)
+  return () => void waiting.delete(go)
+}
+
+/** Lets everything that waits try again, now: the person asked for it, or the way to the server is back. */
+export function tryAgain(): void {
+  clearTimeout(timer)
+  trouble.set(navigator.onLine ? null : 'offline')
+  const all = [...waiting]
+  waiting.clear()
+  for (const go of all) go()
+}
+
+/** The script this page began with: a page of another version names another. */
+const entryScript = () =>
+  new URL(document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? location.href).pathname
+
+async function reasonOf(): Promise<Trouble> {
+  if (!navigator.onLine) return 'offline'
+  const signal = AbortSignal.timeout(askEvery)
+  const page = await fetch('/login', { headers: { accept: 'text/html' }, cache: 'no-store', signal }).then(
+    (reply) => (reply.ok ? reply.text() : null),
+    () => null,
+  )
+  if (page === null) return 'offline'
+  return page.includes(entryScript()) ? 'broken' : 'changed'
+}
+
+/** Notes that something could not be had and finds out why; without a way to the server it goes on asking until there is one. */
+export async function noteTrouble(): Promise<void> {
+  const found = await reasonOf()
+  const wasOffline = trouble.get() === 'offline'
+  // a part that is gone stays gone, whatever another one found
+  if (trouble.get() !== 'changed' || found === 'offline') trouble.set(found)
+  clearTimeout(timer)
+  if (found === 'offline') timer = setTimeout(() => void noteTrouble(), askEvery)
+  else if (wasOffline) tryAgain()
+}
+
+/** Follows what the browser knows of its network. Call once. */
+export function watchConnection(): void {
+  addEventListener('offline', () => void noteTrouble())
+  addEventListener('online', tryAgain)
+  if (!navigator.onLine) void noteTrouble()
+}
+
+let keeping = false
+/** Whether the page is being loaded anew with its drafts kept, so that leaving asks nothing about them. */
+export const keepsDrafts = (): boolean => keeping
+/** Loads the page anew, in its newest version. What forms hold is kept as their drafts. */
+export function reloadKeeping(): void {
+  keeping = true
+  location.reload()
+  // somebody may stay after all, when a page without drafts asks
+  setTimeout(() => (keeping = false), 1000)
+}

@@ -424,6 +424,16 @@ export interface NumbersTable {
   lastValue: number
 }
 
+export interface OperationLogSealsTable {
+  id: ReadOnly<number>
+  firstId: number
+  lastId: number
+  rows: number
+  seal: string
+  sealedAt: Generated<Timestamp>
+  purgedAt: Timestamp | null
+}
+
 export interface OperationLogsTable {
   id: ReadOnly<number>
   userId: number | null
@@ -842,6 +852,7 @@ export interface DB {
   menuVisits: MenuVisitsTable
   menus: MenusTable
   numbers: NumbersTable
+  operationLogSeals: OperationLogSealsTable
   operationLogs: OperationLogsTable
   outboxEvents: OutboxEventsTable
   permissionHomes: PermissionHomesTable

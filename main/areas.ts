@@ -39,6 +39,7 @@ import type { FirstCalls } from '#platform/server/http/first.ts'
 import type { Route } from '#platform/server/http/mount.ts'
 import type { Plugin } from '#platform/server/http/server.ts'
 import type { Job } from '#platform/server/jobs/jobs.ts'
+import { purgeOperations, sealOperations } from '#platform/server/audit/audit.jobs.ts'
 import { purgeOutbox } from '#platform/server/jobs/outbox.jobs.ts'
 import type { Consumer } from '#platform/server/jobs/outbox.ts'
 import { deliverMail } from '#platform/server/mail/deliver.ts'
@@ -75,6 +76,8 @@ export const policies: FilePolicy[] = [documentPolicy, faqImagePolicy, ...sdkPol
 export const menuBranches: MenuBranch[] = [sdkBranch]
 // oxlint-disable-next-line typescript/no-explicit-any -- each job checks its own data where it is enqueued
 export const jobs: Job<any>[] = [
+  sealOperations,
+  purgeOperations,
   purgeOutbox,
   purgeMails,
   purgeOldSessions,

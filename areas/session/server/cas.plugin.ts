@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { Failure } from '#platform/contract/error.ts'
-import { writeOperation } from '#platform/server/audit/operation-log.ts'
+import { maskedUrl } from '#platform/contract/mask.ts'
+import { closeOperation, operationAlong } from '#platform/server/audit/operation-log.ts'
 import { clearSessionCookies, clearSsoCookie, localeOf } from '#platform/server/auth/cookies.ts'
-import type { App } from '#platform/server/app.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
+import { databaseAlong } from '#platform/server/db/along.ts'
 import { refusalOf } from '#platform/server/http/errors.ts'
 import { parseInput } from '#platform/server/http/input.ts'
 import type { Io } from '#platform/server/http/mount.ts'
@@ -65,10 +66,13 @@ export const cas: Plugin = (server, app) => {
       exposeHeadRoute: false,
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store')
-        const began = performance.now()
         const locale = localeOf(request)
         const t: pages.Words = (key, params) => translate(locale, `session.${key}`, params)
-        const turn = { ctx: contextOf(app, request, null), io: { request, reply }, q: queryOf(request), t }
+        const q = queryOf(request)
+        const note = noteOf(request, q, operation)
+        const ctx = contextOf(app, request, null)
+        const db = note ? databaseAlong(app.database, note.along) : ctx.db
+        const turn = { ctx: { ...ctx, db }, io: { request, reply }, q, t }
         try {
           return await step(turn)
         } catch (e) {
@@ -76,7 +80,8 @@ export const cas: Plugin = (server, app) => {
           const key = status === 503 ? 'unavailable' : 'failed'
           return sendPage(turn, pages.messagePage(t, key, status === 503 ? 503 : 500, again(turn, t('cas.retry'))))
         } finally {
-          if (operation) await note(app, turn, operation, performance.now() - began)
+          const { statusCode } = reply
+          if (note) await closeOperation(app, note.operation, note.along, statusCode < 400 ? 0 : statusCode)
         }
       },
     })
@@ -97,15 +102,13 @@ const again = ({ io }: Turn, words: string) => ({
 })
 
 /** These calls are no contract entries, yet they sign people in and out: they stand in the operation log as well. */
-const note = (app: App, { io, q }: Turn, name: string, tookMs: number) =>
-  writeOperation(app, {
-    route: { area: 'session', name },
-    request: io.request,
-    user: null,
-    params: q.username ? { username: q.username } : {},
-    msgCode: io.reply.statusCode < 400 ? 0 : io.reply.statusCode,
-    tookMs,
-  })
+function noteOf(request: FastifyRequest, q: CasQuery, name: string | undefined) {
+  if (!name) return null
+  const params = q.username ? { username: q.username } : {}
+  const url = maskedUrl(request.url)
+  const operation = { area: 'session', name, request, url, began: performance.now(), user: null, params }
+  return { operation, along: operationAlong(operation) }
+}
 
 function sendPage({ ctx, io }: Turn, page: pages.CasPage): FastifyReply {
   const nonce = randomBytes(16).toString('base64')

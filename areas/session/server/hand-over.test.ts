@@ -224,12 +224,12 @@ describe('signing out', () => {
 
   test('ends the local session even when the sign-on cannot be ended, and finishes when repeated', async () => {
     const browser = await signIn('main_test')
-    const { database } = portal.app
-    const kept = database.db.transaction
-    const broken = Object.assign(new Error('terminating connection'), { code: '57P01' })
-    database.db.transaction = () => ({ execute: () => Promise.reject(broken) }) as never
+    const { pool } = portal.app.database
+    await pool.query(`create function cut() returns trigger language plpgsql as $$
+      begin raise exception 'terminating connection' using errcode = '57P01'; end $$;
+      create trigger cut before update of ended_at on sessions for each row when (old.kind = 'sso') execute function cut()`)
     const cut = await ask(browser, '/api/logout', 'POST')
-    database.db.transaction = kept
+    await pool.query('drop trigger cut on sessions; drop function cut')
     expect(cut.status).toBe(503)
     expect((await ask(browser, '/api/user/info')).msgCode).toBe(99999)
     expect(await live(browser)).toEqual({ hub: true, row: true })

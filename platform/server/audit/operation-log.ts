@@ -1,45 +1,60 @@
 import type { FastifyRequest } from 'fastify'
+import type { Insertable, Kysely } from 'kysely'
+import type { DB } from '#db/schema.ts'
+import { masked } from '#platform/contract/mask.ts'
 import type { App } from '../app.ts'
 import type { SessionUser } from '../ctx.ts'
-import type { Route } from '../http/mount.ts'
-import { masked, maskedUrl } from '#platform/contract/mask.ts'
+import type { Along } from '../db/along.ts'
 
-type Operation = {
-  /** area and name of the call, as the log shows them */
-  route: Pick<Route, 'area' | 'name'>
+/** A call as the operation log sees it; who and with what is known only while it runs. */
+export type Operation = {
+  area: string
+  name: string
   request: FastifyRequest
+  /** the address without anything that was not asked for, secrets masked */
+  url: string
+  /** performance.now() when the call began */
+  began: number
   user: SessionUser | null
+  /** what was sent, of the fields the call declares: nothing else is ever stored */
   params: Record<string, unknown>
-  msgCode: number
-  tookMs: number
 }
 
+const rowOf = (o: Operation, msgCode: number): Insertable<DB['operationLogs']> => ({
+  userId: o.user?.id ?? null,
+  userName: o.user?.loginName ?? '',
+  companyId: o.user?.companyId ?? null,
+  methodName: o.name,
+  className: o.area,
+  url: o.url.slice(0, 500),
+  params: JSON.stringify(masked(o.params)),
+  ip: o.request.ip,
+  msgCode,
+  traceId: o.request.id,
+  takenMs: Math.round(performance.now() - o.began),
+})
+
+const insertRow = (db: Kysely<DB>, row: Insertable<DB['operationLogs']>) =>
+  db.insertInto('operationLogs').values(row).execute()
+
+/** The row of a call, to be committed with what the call writes: a write without its row cannot happen. */
+export const operationAlong = (o: Operation): Along => ({
+  stored: false,
+  store: async (db) => void (await insertRow(db, rowOf(o, 0))),
+})
+
 /**
- * One row of the operation log for every write, whether it worked or not (business-areas §3, traps row 42).
- * The log must not fail the call it describes: what cannot be written goes to the process log with its trace id.
+ * The row of a call that wrote nothing, or was refused after it had written: then the trace id has two (traps row 42).
+ * It must not fail the call it describes: what cannot be written goes to the process log. Callers without a session
+ * leave at most so many of these rows, or anybody could fill the table.
  */
-export async function writeOperation(app: App, o: Operation): Promise<void> {
+export async function closeOperation(app: App, o: Operation, along: Along, msgCode: number): Promise<void> {
+  if (along.stored && msgCode === 0) return
   try {
-    await app.database.db
-      .insertInto('operationLogs')
-      .values({
-        userId: o.user?.id ?? null,
-        userName: o.user?.loginName ?? '',
-        companyId: o.user?.companyId ?? null,
-        methodName: o.route.name,
-        className: o.route.area,
-        url: maskedUrl(o.request.url).slice(0, 500),
-        params: JSON.stringify(masked(o.params)),
-        ip: o.request.ip,
-        msgCode: o.msgCode,
-        traceId: o.request.id,
-        takenMs: Math.round(o.tookMs),
-      })
-      .execute()
+    if (!o.user && !(await app.limits.take('unknown_caller', o.request.ip)).ok) return
+    const row = rowOf(o, msgCode)
+    await insertRow(app.database.db, row).catch(() => insertRow(app.database.db, { ...row, url: '', params: '{}' }))
   } catch (err) {
-    app.log.error(
-      { err, traceId: o.request.id, call: `${o.route.area}.${o.route.name}` },
-      'operation log row not written',
-    )
+    app.log.error({ err, traceId: o.request.id, call: `${o.area}.${o.name}` }, 'operation log row not written')
   }
 }

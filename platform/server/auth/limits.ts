@@ -21,6 +21,8 @@ const rules = {
   // a machine that fetches with a secret, once a minute or so
   machine: { points: 60, seconds: 60 },
   application: { points: 20, seconds: 3600 },
+  // rows of the operation log for calls that nobody signed in made in vain
+  unknown_caller: { points: 120, seconds: 600 },
 } satisfies Record<string, Rule>
 export type LimitName = keyof typeof rules
 

@@ -5,9 +5,10 @@ import type { Access } from '#platform/contract/access.ts'
 import { bytes, type Entry, wirePath } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { App } from '../app.ts'
-import { writeOperation } from '../audit/operation-log.ts'
+import { closeOperation, operationAlong, type Operation } from '../audit/operation-log.ts'
 import { localeOf, sessionCookie } from '../auth/cookies.ts'
 import type { Ctx, SessionUser } from '../ctx.ts'
+import { databaseAlong, type Along } from '../db/along.ts'
 import { refusalOf, sendRefusal } from './errors.ts'
 import { parseInput, rawInput } from './input.ts'
 import type { Bytes, Io, Route } from './mount.ts'
@@ -22,8 +23,8 @@ export function serveRoute(server: FastifyInstance, app: App, route: Route): voi
     method: entry.method,
     url: wirePath(entry).replace(/\{(\w+)\}/g, ':$1'),
     handler: async (request, reply) => {
-      const began = performance.now()
-      const run: Run = { user: null, raw: {}, gone: false }
+      const run = beginRun(route, request)
+      if (entry.method !== 'GET' && entry.logged) run.along = operationAlong(run)
       let answer: () => FastifyReply
       let msgCode = 0
       try {
@@ -35,10 +36,7 @@ export function serveRoute(server: FastifyInstance, app: App, route: Route): voi
         answer = () => sendRefusal(reply, refusal, request.id)
       }
       // the row is there before the answer is: what the caller saw done can be looked up
-      if (entry.method !== 'GET' && entry.logged) {
-        const tookMs = performance.now() - began
-        await writeOperation(app, { route, request, user: run.user, params: run.raw, msgCode, tookMs })
-      }
+      if (run.along) await closeOperation(app, run, run.along, msgCode)
       if (reply.sent) return reply
       try {
         return answer()
@@ -50,8 +48,21 @@ export function serveRoute(server: FastifyInstance, app: App, route: Route): voi
   })
 }
 
-/** What is known of a call while it runs, for the log: who, with which input. */
-type Run = { user: SessionUser | null; raw: Record<string, unknown>; gone: boolean }
+/** What is known of a call while it runs; `along` is null for calls that leave no row in the operation log. */
+type Run = Operation & { gone: boolean; along: Along | null }
+
+const beginRun = ({ area, name }: Route, request: FastifyRequest): Run => ({
+  area,
+  name,
+  request,
+  // the query stands in the parameters, as far as the call declares it
+  url: request.url.split('?', 1)[0]!,
+  began: performance.now(),
+  user: null,
+  params: {},
+  gone: false,
+  along: null,
+})
 
 async function runRoute(app: App, route: Route, run: Run, io: Io): Promise<unknown> {
   const { request } = io
@@ -63,10 +74,17 @@ async function runRoute(app: App, route: Route, run: Run, io: Io): Promise<unkno
   run.gone = entry.access !== 'open' && found.endedBySso
   if (run.gone) return undefined
   checkAccess(entry.access, found.user)
-  run.raw = rawInput(request, entry)
-  const input = parseInput(entry, run.raw, localeOf(request))
-  return route.handler(contextOf(app, request, found.user) as never, input as never, io)
+  const raw = rawInput(request, entry)
+  run.params = declared(entry, raw)
+  const input = parseInput(entry, raw, localeOf(request))
+  const ctx = contextOf(app, request, found.user)
+  const db = run.along ? databaseAlong(app.database, run.along) : ctx.db
+  return route.handler({ ...ctx, db } as never, input as never, io)
 }
+
+/** Of what was sent, the fields that the call declares. */
+const declared = (entry: Entry, raw: Record<string, unknown>) =>
+  Object.fromEntries(Object.keys(entry.input.shape).flatMap((name) => (name in raw ? [[name, raw[name]]] : [])))
 
 const sendResult = (request: FastifyRequest, reply: FastifyReply, entry: Entry, result: unknown) =>
   entry.reply === bytes ? sendBytes(reply, result as Bytes) : sendData(request, reply, entry, result)

@@ -1,7 +1,8 @@
 // Who may import whom: docs/architecture.md in words, here as rules. A cycle between folders is looked for in a second
-// run without the tests (WITHOUT_TESTS=1), because a test may import what imports its area.
+// run without the tests (WITHOUT_TESTS=1), because a test may import what imports its area; nor do links count there,
+// because pages may lead to each other both ways.
 const area = '^areas/([^/]+)/'
-const publicFaces = ['\\.public\\.tsx?$', '^areas/[^/]+/contract\\.ts$', '^areas/[^/]+/texts/']
+const publicFaces = ['\\.public\\.tsx?$', '^areas/[^/]+/(contract|[\\w-]+\\.links)\\.ts$', '^areas/[^/]+/texts/']
 const test = '\\.(test|e2e)\\.tsx?$'
 const err = (name, from, to, extra = {}) => ({ name, severity: 'error', from, to, ...extra })
 const withoutTests = !!process.env.WITHOUT_TESTS
@@ -22,7 +23,7 @@ module.exports = {
         ),
         err(
           'contract-is-pure',
-          { path: '(^areas/[^/]+/contract\\.ts$|^platform/contract/)', pathNot: test },
+          { path: '(^areas/[^/]+/(contract|[\\w-]+\\.(links|search))\\.ts$|^platform/contract/)', pathNot: test },
           { path: '(/server/|/web/|^db/|^main/)' },
         ),
         err(
@@ -32,13 +33,14 @@ module.exports = {
         ),
         err('platform-knows-no-area', { path: '^platform/', pathNot: test }, { path: '^(areas|main)/' }),
         err('only-main-mounts', { pathNot: ['^main/', test, '^tests/', '^bench/'] }, { path: '\\.routes\\.ts$' }),
-        // an area's own screens link to each other by the builders in its pages file
+        // screens lead to each other by the links beside the contract
+        err('only-main-mounts-pages', { pathNot: ['^main/', '^tests/'] }, { path: '^areas/.*\\.pages\\.tsx$' }),
+        // every visit to the area loads it, so it holds no schema and no contract
         err(
-          'pages-are-mounted-by-main',
-          { path: area, pathNot: test },
-          { path: '\\.pages\\.tsx$', pathNot: '^areas/$1/web/' },
+          'links-are-light',
+          { path: '\\.links\\.ts$' },
+          { path: '.', pathNot: ['^platform/contract/link\\.ts$', '\\.search\\.ts$'] },
         ),
-        err('platform-mounts-no-pages', { path: '^platform/', pathNot: test }, { path: '^areas/.*\\.pages\\.tsx$' }),
         err(
           'routes-hold-no-data-access',
           { path: '\\.routes\\.ts$' },
@@ -64,7 +66,7 @@ module.exports = {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     doNotFollow: { path: 'node_modules' },
-    ...(withoutTests ? { exclude: { path: `(${test}|^tests/|^bench/)` } } : {}),
+    ...(withoutTests ? { exclude: { path: `(${test}|^tests/|^bench/|\\.links\\.ts$)` } } : {}),
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default', 'types'],

@@ -23,7 +23,7 @@ export default defineConfig({
     compileHints(ranAtOnce),
     withoutFacades(),
     preloadList({
-      pages: /^(areas\/[^/]+\/web\/[\w-]+\.pages|platform\/web\/pages\/builtin)\.tsx$/,
+      pages: '/{areas/*/web/*.pages,platform/web/pages/builtin}.tsx',
       always: Object.fromEntries(
         Object.entries({ zh: 'zh_CN', en: 'en_US', zhtw: 'zh_TW' }).map(([locale, antd]) => [
           locale,

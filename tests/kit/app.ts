@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import pino from 'pino'
-import { wirePath, type Answer, type Entry, type Envelope, type Input } from '#platform/contract/contract.ts'
+import { wireOf } from '#platform/contract/address.ts'
+import type { Answer, Entry, Envelope, Input } from '#platform/contract/contract.ts'
 import { createApp } from '#main/app.ts'
 import { createPortal } from '#main/portal.ts'
 import type { App } from '#platform/server/app.ts'
@@ -106,12 +107,6 @@ async function signIn(app: App, userId: number): Promise<string> {
 
 /** An input as the browser sends it: path parameters filled, the rest in the query or a form body. */
 export function encode(entry: Entry, input: Record<string, unknown>): { url: string; payload: string | undefined } {
-  let url = wirePath(entry)
-  const rest = new URLSearchParams()
-  for (const [k, v] of Object.entries(input)) {
-    if (url.includes(`{${k}}`)) url = url.replace(`{${k}}`, encodeURIComponent(String(v)))
-    else if (v !== undefined && v !== null) rest.set(k, v as string)
-  }
-  const bare = entry.method === 'GET' || entry.method === 'DELETE'
-  return { url: bare && rest.size ? `${url}?${rest}` : url, payload: bare ? undefined : rest.toString() }
+  const { url, body } = wireOf(entry, input)
+  return { url, payload: body?.toString() }
 }

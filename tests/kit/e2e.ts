@@ -97,11 +97,11 @@ export async function visit(page: Page, url: string): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** Every path the areas registered; their sources write each as a literal, which is what the build relies on too. */
+/** Every path the areas registered; tests/laws/pages.test.ts holds that each link is mounted. */
 export const registeredPaths = (): string[] =>
-  globSync('areas/*/web/*.pages.tsx', { cwd: root })
+  globSync('areas/*/*.links.ts', { cwd: root })
     .toSorted()
-    .flatMap((file) => [...readFileSync(join(root, file), 'utf8').matchAll(/\bpath: '(\/[^']*)'/g)].map((m) => m[1]!))
+    .flatMap((file) => [...readFileSync(join(root, file), 'utf8').matchAll(/\('(\/[^']*)'\)/g)].map((m) => m[1]!))
 /** The paths that open without a session (platform-core §2.2). */
 export const publicPaths = (): string[] =>
   [...readFileSync(join(root, 'platform/web/router/public.ts'), 'utf8').matchAll(/^ {2}'(\/[^']*)',$/gm)].map(

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { ThemeConfig } from 'antd'
 import { parseAst } from 'vite'
 import { expect, it } from 'vitest'
@@ -6,7 +7,7 @@ import { cutCss, unused, without } from './antd-css.ts'
 import { forBrowser, inputsUsedIn } from './contracts.ts'
 import { insteadOf } from './facades.ts'
 import { compileHints } from './hints.ts'
-import { readPages } from './preload.ts'
+import { factsOf, readPages } from './pages.ts'
 import { standardTheme } from './standard-theme.ts'
 import { stripAntdStyles, verifiedAntd } from './strip.ts'
 
@@ -49,30 +50,25 @@ it('drops the style generators of antd and nothing else', () => {
   )
   expect(run(code, '/x/areas/button/style/index.js')).toBeUndefined()
 })
-const pagesFile = `
-import { page } from '#platform/web/router/page.ts'
-const texts = areaTexts('faq', { zh: () => import('../texts/zh.ts'), en: () => import('../texts/en.ts'), zhtw: () => import('../texts/zhtw.ts') })
-export const show = page({ path: '/faq/{id}/show', title: 'faq.title', access: 'menu', layout: 'faq', texts,
-  left: () => import('./FaqTree.tsx'), component: () => import('./FaqPage.tsx') })`
-it('reads the parts of each page from its file', () => {
-  const facts = readPages(parseAst(pagesFile, { lang: 'tsx' }), 'areas/faq/web/faq.pages.tsx')
-  expect(facts.pages).toEqual([
-    { path: '/faq/{id}/show', layout: 'faq', imports: ['areas/faq/web/FaqPage.tsx', 'areas/faq/web/FaqTree.tsx'] },
-  ])
-  expect(facts.texts.zh).toEqual(['areas/faq/texts/zh.ts'])
-})
-it('follows what pages share by spreading', () => {
-  const shared =
-    "const home = { layout: 'centred', component: () => import('./Home.tsx') }; export const a = page({ path: '/a', ...home })"
-  expect(readPages(parseAst(shared, { lang: 'tsx' }), 'areas/x/web/x.pages.tsx').pages).toEqual([
-    { path: '/a', layout: 'centred', imports: ['areas/x/web/Home.tsx'] },
-  ])
-})
-it('refuses a path it cannot read', () => {
-  const ast = parseAst("page({ path: base + '/x', layout: 'main', component: () => import('./X.tsx') })", {
-    lang: 'tsx',
+it('reads the parts of each page by running its file', async () => {
+  const root = fileURLToPath(new URL('../../', import.meta.url))
+  const all = await readPages(root, '/areas/{faq,sdk,agreement}/web/*.pages.tsx')
+  const [faq, sdk, agreement] = ['faq', 'sdk', 'agreement'].map((area) =>
+    all.get(`areas/${area}/web/${area}.pages.tsx`)!,
+  )
+  expect(faq![0]).toEqual({
+    path: '/faq/{id}/show',
+    layout: 'faq',
+    imports: ['areas/faq/web/FaqPage.tsx', 'areas/faq/web/FaqSlot.tsx'],
+    texts: { zh: ['areas/faq/texts/zh.ts'], en: ['areas/faq/texts/en.ts'], zhtw: ['areas/faq/texts/zhtw.ts'] },
   })
-  expect(() => readPages(ast, 'a.pages.tsx')).toThrow('literal path')
+  // words of two areas, and what pages share by spreading
+  expect(sdk![0]!.texts.en).toEqual(['areas/sdk/texts/en.ts', 'areas/sdk-server/texts/en.ts'])
+  expect(agreement!.map(({ layout }) => layout)).toEqual(Array.from({ length: 7 }, () => 'bare'))
+})
+it('refuses a page whose screen it cannot read', () => {
+  const page = { path: '/x', layout: 'main', texts: [] }
+  expect(() => factsOf({ ...page, component: () => Promise.resolve({}) })).toThrow('/x names no screen')
 })
 it('marks the chunks of every visit in their first line, and no others', () => {
   const bundle = {

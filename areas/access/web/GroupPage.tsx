@@ -15,7 +15,8 @@ import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx'
 import { useList } from '#platform/web/ui/table/use-list.ts'
 import { TitledPage } from '#platform/web/ui/TitledPage.tsx'
 import { part } from '#platform/web/load/part.tsx'
-import { groupUser, type GroupSearch } from './access.pages.tsx'
+import { groupUser } from '../access.links.ts'
+import type { GroupSearch } from '../access.search.ts'
 import { groupQuery, groupsQuery, projectsQuery, removeGroup, type GroupRow } from './access.queries.ts'
 
 // Forms are heavy and most visits only read.
@@ -24,7 +25,7 @@ const GroupDrawer = part(() => import('./GroupDrawer.tsx'))
 const idOf = (edit: string): number | undefined => (/^\d{1,15}$/.test(edit) ? Number(edit) : undefined)
 
 // A refusal is shown in place, so it must not keep the page from opening.
-export const loader = ({ search }: LoadContext<object, GroupSearch>) => {
+export const loader = ({ search }: LoadContext<typeof groupUser>) => {
   const id = idOf(search.edit)
   return Promise.all([
     queryClient.prefetchQuery(groupsQuery(search)),
@@ -65,7 +66,7 @@ const actionsOf = (open: (group: GroupRow) => void) => (group: GroupRow) => (
 )
 
 /** /group/groupUser: the groups that open project-level material to people. */
-export default function GroupPage({ search, setSearch }: PageProps<{ params: object; searchType: GroupSearch }>) {
+export default function GroupPage({ search, setSearch }: PageProps<typeof groupUser>) {
   const { table } = useList(groupsQuery(search))
   const create = (
     <Permit code="group_edit">

@@ -6,7 +6,7 @@ import { t } from '#platform/web/i18n/text.ts'
 import type { PageProps } from '#platform/web/router/page.ts'
 import { DeniedState, EmptyState, ErrorState, isDenied } from '#platform/web/ui/States.tsx'
 import { TitledPage } from '#platform/web/ui/TitledPage.tsx'
-import type { RoleSearch } from './access.pages.tsx'
+import type { roleTactics } from '../access.links.ts'
 import { matrixQuery, type Matrix } from './access.queries.ts'
 import { RoleEditor } from './RoleEditor.tsx'
 import { RoleList } from './RoleList.tsx'
@@ -15,7 +15,7 @@ import { RoleList } from './RoleList.tsx'
 export const loader = () => queryClient.prefetchQuery(matrixQuery())
 
 /** /admin/roleTactics: choose a role on the left, tick what it sees and may do on the right. */
-export default function RolePage({ search, setSearch }: PageProps<{ params: object; searchType: RoleSearch }>) {
+export default function RolePage({ search, setSearch }: PageProps<typeof roleTactics>) {
   const matrix = useQuery(matrixQuery())
   return (
     <TitledPage title={t('access.role.title')} lead={t('access.role.lead')}>

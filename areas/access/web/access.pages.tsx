@@ -1,7 +1,7 @@
-import * as z from 'zod/mini'
 import { areaTexts } from '#platform/web/i18n/text.ts'
 import { page } from '#platform/web/router/page.ts'
-import { paging, text } from '#platform/web/router/search-fields.ts'
+import { roleTactics, groupUser } from '../access.links.ts'
+import { groupSearch, roleSearch } from '../access.search.ts'
 
 const texts = areaTexts('access', {
   zh: () => import('../texts/zh.ts'),
@@ -9,35 +9,23 @@ const texts = areaTexts('access', {
   zhtw: () => import('../texts/zhtw.ts'),
 })
 
-const roleSearch = () => z.object({ role: text })
-export type RoleSearch = z.output<ReturnType<typeof roleSearch>>
-const groupSearch = () =>
-  z.object({
-    keyword: text,
-    ...paging,
-    edit: text,
-  })
-export type GroupSearch = z.output<ReturnType<typeof groupSearch>>
-
-/** The role × menu and permission matrix, one role at a time; `role` is the chosen one. */
-export const roleTactics = page({
-  path: '/admin/roleTactics',
-  title: 'access.role.title',
-  access: 'public',
-  layout: 'main',
-  search: roleSearch,
-  component: () => import('./RolePage.tsx'),
-  texts,
-})
-/** User groups; `edit` is the group in the drawer, or `new`. */
-export const groupUser = page({
-  path: '/group/groupUser',
-  title: 'access.group.title',
-  access: 'public',
-  layout: 'main',
-  search: groupSearch,
-  component: () => import('./GroupPage.tsx'),
-  texts,
-})
-
-export const pages = [roleTactics, groupUser]
+export const pages = [
+  page({
+    link: roleTactics,
+    title: 'access.role.title',
+    access: 'public',
+    layout: 'main',
+    search: roleSearch,
+    component: () => import('./RolePage.tsx'),
+    texts,
+  }),
+  page({
+    link: groupUser,
+    title: 'access.group.title',
+    access: 'public',
+    layout: 'main',
+    search: groupSearch,
+    component: () => import('./GroupPage.tsx'),
+    texts,
+  }),
+]

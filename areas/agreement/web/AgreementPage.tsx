@@ -13,11 +13,11 @@ import { HtmlView } from '#platform/web/ui/HtmlView.tsx'
 import { EmptyState, ErrorState } from '#platform/web/ui/States.tsx'
 import { Acceptance } from './Acceptance.tsx'
 import { agreementQuery, type Agreement } from './agreement.queries.ts'
-import type { AgreementSearch } from './agreement.pages.tsx'
+import type { user } from '../agreement.links.ts'
 import styles from './AgreementPage.module.css'
 import { Contents } from './Contents.tsx'
 
-type Props = PageProps<{ params: object; searchType: AgreementSearch }, string>
+type Props = PageProps<typeof user, string>
 
 /** One agreement to read, print and agree to; `data` is its code. */
 export default function AgreementPage({ data: code, search, setSearch }: Props) {

@@ -14,13 +14,14 @@ import { Permit } from '#platform/web/ui/Permit.tsx'
 import { pageOf } from '#platform/web/ui/table/search.ts'
 import { part } from '#platform/web/load/part.tsx'
 import styles from './Dictionary.module.css'
-import { desk, type DeskSearch } from './dictionary.pages.tsx'
+import { desk } from '../dictionary.links.ts'
+import type { DeskSearch } from '../dictionary.search.ts'
 import { deskQuery, removeEntry, switchEntry, type DictionaryRow, type Entry } from './dictionary.queries.ts'
 
 // Forms are heavy and most visits only read.
 const EntryDrawer = part(() => import('./EntryDrawer.tsx'))
 
-type Props = Pick<PageProps<{ params: object; searchType: DeskSearch }>, 'search' | 'setSearch'> & {
+type Props = Pick<PageProps<typeof desk>, 'search' | 'setSearch'> & {
   dictionary: DictionaryRow
 }
 

@@ -1,6 +1,6 @@
 import { t } from '#platform/web/i18n/text.ts'
 import { PickList } from '#platform/web/ui/PickList.tsx'
-import { desk } from './dictionary.pages.tsx'
+import { desk } from '../dictionary.links.ts'
 import type { DictionaryRow } from './dictionary.queries.ts'
 
 type Props = { rows: readonly DictionaryRow[]; chosen: string | undefined; onChoose: (code: string) => void }

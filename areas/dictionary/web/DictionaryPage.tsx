@@ -5,20 +5,20 @@ import { t } from '#platform/web/i18n/text.ts'
 import type { LoadContext, PageProps } from '#platform/web/router/page.ts'
 import { DeniedState, EmptyState, ErrorState, isDenied } from '#platform/web/ui/States.tsx'
 import { TitledPage } from '#platform/web/ui/TitledPage.tsx'
-import type { DeskSearch } from './dictionary.pages.tsx'
+import type { desk } from '../dictionary.links.ts'
 import { deskQuery, dictionariesQuery } from './dictionary.queries.ts'
 import { DictionaryEntries } from './DictionaryEntries.tsx'
 import { DictionaryList } from './DictionaryList.tsx'
 
 // A refusal is shown in place, so it must not keep the page from opening.
-export const loader = ({ search }: LoadContext<object, DeskSearch>) =>
+export const loader = ({ search }: LoadContext<typeof desk>) =>
   Promise.all([
     queryClient.prefetchQuery(dictionariesQuery()),
     search.code !== '' && queryClient.prefetchQuery(deskQuery(search.code)),
   ])
 
 /** /admin/dict: choose a dictionary on the left, edit its entries on the right. */
-export default function DictionaryPage({ search, setSearch }: PageProps<{ params: object; searchType: DeskSearch }>) {
+export default function DictionaryPage({ search, setSearch }: PageProps<typeof desk>) {
   const all = useQuery(dictionariesQuery())
   const chosen = search.code ? all.data?.find((one) => one.code === search.code) : all.data?.[0]
   const choose = (code: string) => setSearch({ code, keyword: '', page: undefined, edit: '' })

@@ -1,11 +1,12 @@
 import { dictionary } from '#areas/dictionary/contract.ts'
-import { wirePath } from '#platform/contract/contract.ts'
+import { addressOf } from '#platform/contract/address.ts'
 import { isPlain, type Asked, type FirstCalls } from '#platform/server/http/first.ts'
 import { allNodes, defaultSelection, type Node } from '../centre.rules.ts'
 import { document } from '../contract.ts'
+import { centre } from '../document.links.ts'
 
-const tree = wirePath(document.tree)
-const latest = wirePath(document.latestByFile)
+const tree = addressOf(document.tree)
+const latest = addressOf(document.latestByFile)
 
 /** The first page of the node the centre opens with, as listQuery of the web side asks for it. */
 function firstList(answers: Readonly<Record<string, unknown>>, asked: Asked): string[] {
@@ -15,13 +16,12 @@ function firstList(answers: Readonly<Record<string, unknown>>, asked: Asked): st
   const news = answers[latest] as { list: readonly Node[] } | undefined
   if (!files || !news) return []
   const { docID, type } = defaultSelection({ files, latest: news.list }, null)
-  const node = docID === allNodes ? '' : `&docID=${docID}`
-  return [`${wirePath(document.list)}?page=1&limit=10&type=${type}${node}`]
+  return [addressOf(document.list, { page: 1, limit: 10, type, ...(docID === allNodes ? {} : { docID }) })]
 }
 
 /** The centre begins with both trees, the words of the kinds, and the list of the node it chooses by itself. */
 export const centreFirst: FirstCalls = {
-  path: '/doc',
-  calls: () => [tree, latest, wirePath(dictionary.entries).replace('{code}', 'doc_type')],
+  path: centre.path,
+  calls: () => [tree, latest, addressOf(dictionary.entries, { code: 'doc_type' })],
   after: firstList,
 }

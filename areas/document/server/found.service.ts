@@ -1,11 +1,12 @@
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { SearchEntry, SearchSource } from '#platform/server/search/source.ts'
 import * as sql from './found.sql.ts'
+import { centre, showDocPdf, showPdf } from '../document.links.ts'
 
 /** The kind under which documents stand in the search. */
 export const documentKind = 'document'
 
-const viewer = (level: string) => (level === 'nda' || level === 'project' ? '/showDocPdf' : '/showPdf')
+const viewer = (level: string) => (level === 'nda' || level === 'project' ? showDocPdf : showPdf)
 
 async function loadEntries(ctx: Ctx, ids: readonly number[]): Promise<SearchEntry[]> {
   const rows = await sql.findCurrent(ctx, ids)
@@ -20,14 +21,14 @@ async function loadEntries(ctx: Ctx, ids: readonly number[]): Promise<SearchEntr
       text: [row.chipName, row.projectName, row.chipNameEn, row.projectNameEn].filter(Boolean).join(' · '),
       scope: row.scope,
       chipIds: [row.chipId],
-      url: `/doc?docID=all&doc=${row.id}`,
+      url: centre.url(null, { docID: 'all', doc: row.id }),
       updatedAt: row.updateTime,
     }
     const found = (pages.get(row.id) ?? []).map(({ page, text }) => ({
       ...record,
       part: page,
       text,
-      url: `${viewer(row.level)}?id=${row.id}&page=${page}`,
+      url: viewer(row.level).url(null, { id: row.id, page }),
     }))
     return [record, ...found]
   })

@@ -1,9 +1,9 @@
 import { FolderOutlined, PlusOutlined } from '@ant-design/icons'
-import { useQuery, type QueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { Suspense } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
-import type { PageProps } from '#platform/web/router/page.ts'
+import type { LoadContext, PageProps } from '#platform/web/router/page.ts'
 import { can } from '#platform/web/session.ts'
 import { Choice } from '#platform/web/ui/Choice.tsx'
 import { DataTable, toFilter, type DataColumn } from '#platform/web/ui/DataTable.tsx'
@@ -21,7 +21,8 @@ import { docStates, totalCap } from '../contract.ts'
 import { DeskActions } from './DeskActions.tsx'
 import { DeskState } from './DeskState.tsx'
 import { useDeskTasks, type DeskTasks } from './desk.tasks.tsx'
-import { desk, type DeskSearch } from './document.pages.tsx'
+import { desk } from '../document.links.ts'
+import type { DeskSearch } from '../document.search.ts'
 import {
   deskCountQuery,
   deskFoldersQuery,
@@ -36,7 +37,7 @@ import { useTypeOptions } from './types.ts'
 import { placeWord, stateWord } from './words.ts'
 
 /** Rows, counts, words and folders side by side. */
-export async function loader({ search, queryClient }: { search: DeskSearch; queryClient: QueryClient }) {
+export async function loader({ search, queryClient }: LoadContext<typeof desk>) {
   const reads = [deskQuery(search), ...states.map((status) => deskCountQuery(search, status))]
   await Promise.all([
     queryClient.prefetchQuery(docTypesQuery()),
@@ -49,7 +50,7 @@ export async function loader({ search, queryClient }: { search: DeskSearch; quer
 const DeskDrawer = part(() => import('./DeskDrawer.tsx'))
 
 const states = [undefined, ...docStates] as const
-type Props = PageProps<{ params: Record<string, string>; searchType: DeskSearch }>
+type Props = PageProps<typeof desk>
 
 /** /admin/doc: every document in every state, for those who write and those who audit. */
 export default function DeskPage({ search, setSearch }: Props) {

@@ -7,7 +7,7 @@ import type { LoadContext, PageProps } from '#platform/web/router/page.ts'
 import { useKeptScroll } from '#platform/web/ui/covered.ts'
 import { isSettled } from '#platform/web/ui/words.ts'
 import { part } from '#platform/web/load/part.tsx'
-import type { CentreSearch } from './document.pages.tsx'
+import type { centre } from '../document.links.ts'
 import {
   commentsQuery,
   docTypesQuery,
@@ -26,7 +26,7 @@ const DocumentDetail = part(loadDetail)
 /** Whether the page is on the screen: then a change of filters must not wait for its data, old rows stay meanwhile. */
 const screen = { shown: false }
 
-type Context = LoadContext<object, CentreSearch>
+type Context = LoadContext<typeof centre>
 /** Trees, list and words side by side; the list waits for the trees only when the address leaves the choice to them. */
 export async function loader({ search, queryClient, instead }: Context): Promise<{ title?: string }> {
   const trees = loadTrees(queryClient)
@@ -59,7 +59,7 @@ function onAccessFailure(error: unknown): undefined {
   notify.warning(error.message, { title: t('document.centre.access_failed'), seconds: 2 })
 }
 
-type Props = PageProps<{ params: Record<string, string>; searchType: CentreSearch }>
+type Props = PageProps<typeof centre>
 
 /** The document centre: the list of the chosen node, or the detail over it. */
 export default function DocumentPage({ search, setSearch }: Props) {

@@ -8,8 +8,9 @@ import type { TreeItem } from '#platform/web/ui/CountTree.tsx'
 import { Slot, SlotTree } from '#platform/web/ui/Slot.tsx'
 import { latestDays } from '../contract.ts'
 import { allNodes, countAll, filterTree, nodeWord, type Node, type Selection, type TreeType } from '../centre.rules.ts'
-import type { CentreSearch } from './document.pages.tsx'
+import type { CentreSearch } from '../document.search.ts'
 import { selectionOf, storeSelection, useTrees } from './selection.ts'
+import { centre } from '../document.links.ts'
 
 const nothing: readonly Node[] = []
 const itemsOf = (nodes: readonly Node[]): TreeItem[] =>
@@ -35,7 +36,7 @@ export default function DocumentSlot(props: LeftProps) {
   const choose = (next: Selection) => {
     overlayOpen.set(false)
     const { doc: _doc, page: _page, chip: _chip, ...kept } = search
-    void navigate({ to: '/doc', search: { ...kept, ...next } } as never)
+    void navigate({ to: centre.path, search: { ...kept, ...next } } as never)
   }
   const asked = shown === '2' ? latest : files
   const tree = (shown === '2' ? trees?.latest : trees?.files) ?? nothing

@@ -5,7 +5,7 @@ import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx'
 import { RemarkList } from '#platform/web/ui/RemarkList.tsx'
 import { EmptyState } from '#platform/web/ui/States.tsx'
-import { centre } from './document.pages.tsx'
+import { centre } from '../document.links.ts'
 import { heldQuery, moderateComment } from './document.queries.ts'
 import styles from './Desk.module.css'
 

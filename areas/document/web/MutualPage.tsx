@@ -1,23 +1,23 @@
-import { useQueries, type QueryClient } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { loadCss } from '#platform/web/css/load.ts'
 import { t } from '#platform/web/i18n/text.ts'
-import type { PageProps } from '#platform/web/router/page.ts'
+import type { LoadContext, PageProps } from '#platform/web/router/page.ts'
 import { session, useSession } from '#platform/web/session.ts'
 import { MutualPdf } from '#platform/web/ui/MutualPdf.tsx'
 import { EmptyState } from '#platform/web/ui/States.tsx'
-import { centre, type MutualSearch } from './document.pages.tsx'
+import { centre, type showPdfMutual } from '../document.links.ts'
 import { showQuery, type Detail } from './document.queries.ts'
 import { ReaderFrame, ReaderProblem, SignInFirst, sourceOf } from './Reader.tsx'
 
 /** Both documents at once for signed-in readers. */
-export async function loader({ search, queryClient }: { search: MutualSearch; queryClient: QueryClient }) {
+export async function loader({ search, queryClient }: LoadContext<typeof showPdfMutual>) {
   const ids = session() ? [search.left, search.right].filter((id) => id !== undefined) : []
   await Promise.all([loadCss('portal'), ...ids.map((id) => queryClient.prefetchQuery(showQuery(id)))])
   return { title: t('document.viewer.mutual') }
 }
 
-type Props = PageProps<{ params: Record<string, string>; searchType: MutualSearch }>
+type Props = PageProps<typeof showPdfMutual>
 
 /** /showPdfMutual: two documents side by side, the same revision or another. */
 export default function MutualPage({ search }: Props) {

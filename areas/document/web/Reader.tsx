@@ -10,10 +10,11 @@ import { rememberReturn } from '#platform/web/router/remembered.ts'
 import { session } from '#platform/web/session.ts'
 import { startDownload } from '#platform/web/ui/transfer/download-store.ts'
 import { EmptyState, ErrorState } from '#platform/web/ui/States.tsx'
-import { centre } from './document.pages.tsx'
+import { centre } from '../document.links.ts'
 import type { Detail } from './document.queries.ts'
 import { isClosed } from './read.ts'
 import styles from './Reader.module.css'
+import { login } from '#areas/session/session.links.ts'
 
 type FrameProps = {
   /** where the way back leads, and its words; the centre when left out */
@@ -49,7 +50,7 @@ export function SignInFirst() {
       title={t('document.viewer.sign_in')}
       about={t('document.viewer.sign_in_about')}
       action={
-        <Button type="primary" href="/login" onClick={remember}>
+        <Button type="primary" href={login.path} onClick={remember}>
           {t('document.viewer.to_login')}
         </Button>
       }

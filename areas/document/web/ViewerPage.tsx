@@ -1,19 +1,21 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { loadCss } from '#platform/web/css/load.ts'
 import { t } from '#platform/web/i18n/text.ts'
-import { stringifySearch, type PageProps } from '#platform/web/router/page.ts'
+import { stringifySearch } from '#platform/contract/link.ts'
+import type { LoadContext, PageProps } from '#platform/web/router/page.ts'
 import { useSession } from '#platform/web/session.ts'
 import { EmptyState } from '#platform/web/ui/States.tsx'
 import { PdfViewer } from '#platform/web/ui/PdfViewer.tsx'
-import { centre, showDocPdf, type ViewerSearch } from './document.pages.tsx'
+import { centre, showDocPdf, type showPdf } from '../document.links.ts'
+import type { ViewerSearch } from '../document.search.ts'
 import { countView, showQuery, type Detail } from './document.queries.ts'
 import { LevelTag } from '#platform/web/ui/LevelTag.tsx'
 import { ReaderFrame, ReaderProblem, SignInFirst, sourceOf } from './Reader.tsx'
 import { session } from '#platform/web/session.ts'
 
 /** The document for signed-in readers; visitors get the shell of the page and no call is made. */
-export async function loader({ search, queryClient }: { search: ViewerSearch; queryClient: QueryClient }) {
+export async function loader({ search, queryClient }: LoadContext<typeof showPdf>) {
   const css = loadCss('portal')
   const detail =
     search.id && session() ? queryClient.fetchQuery(showQuery(search.id)).catch(() => undefined) : undefined
@@ -21,7 +23,7 @@ export async function loader({ search, queryClient }: { search: ViewerSearch; qu
   return found ? { title: found.title } : {}
 }
 
-type Props = PageProps<{ params: Record<string, string>; searchType: ViewerSearch }>
+type Props = PageProps<typeof showPdf>
 
 /** /showPdf and /showDocPdf: one document in the whole window. */
 export default function ViewerPage({ search }: Props) {

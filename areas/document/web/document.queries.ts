@@ -6,7 +6,7 @@ import { invalidate, query, queryClient } from '#platform/web/call/query.ts'
 import { pageOf } from '#platform/web/ui/table/search.ts'
 import { document } from '../contract.ts'
 import { allNodes, type Node, type Selection } from '../centre.rules.ts'
-import type { CentreSearch, DeskSearch } from './document.pages.tsx'
+import type { CentreSearch, DeskSearch } from '../document.search.ts'
 
 export type DocumentRow = Answer<typeof document.list>['list'][number]
 export type Detail = Answer<typeof document.show>

@@ -1,5 +1,5 @@
 import type { docLevels } from '../contract.ts'
-import { showDocPdf, showPdf } from './document.pages.tsx'
+import { showDocPdf, showPdf } from '../document.links.ts'
 
 /** Levels whose pages carry reader, company and time. */
 export const isClosed = (level: (typeof docLevels)[number]): boolean => level === 'nda' || level === 'project'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { askedSelection, defaultSelection, pairsOf, pathTo, type Selection, type Trees } from '../centre.rules.ts'
-import type { CentreSearch } from './document.pages.tsx'
+import type { CentreSearch } from '../document.search.ts'
 import { latestTreeQuery, nodesOf, treeQuery } from './document.queries.ts'
 
 /** The stored dashboard document, asked for by a link with a projectId (platform-core §4). */

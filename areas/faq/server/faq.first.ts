@@ -1,16 +1,17 @@
-import { wirePath } from '#platform/contract/contract.ts'
+import { addressOf } from '#platform/contract/address.ts'
 import { isPlain, type FirstCalls } from '#platform/server/http/first.ts'
 import { faq } from '../contract.ts'
+import { show } from '../faq.links.ts'
 import { isEveryModule, tabOf } from '../show.rules.ts'
 
 /** The questions of a module begin with both directories, or one where the other tab is open, and the first page of its list. */
 export const faqFirst: FirstCalls = {
-  path: '/faq/{id}/show',
+  path: show.path,
   calls: (asked) => {
     if (!isPlain(asked)) return []
     const { id } = asked.params as { id: string }
-    const lines = tabOf(id, undefined) === 'line' ? [wirePath(faq.productLineDirectory).replace('{view}', 'all')] : []
-    const list = `${wirePath(faq.list)}?page=1&limit=10&catalogId=${isEveryModule(id) ? 0 : id}`
-    return [wirePath(faq.directory), ...lines, list]
+    const lines = tabOf(id, undefined) === 'line' ? [addressOf(faq.productLineDirectory, { view: 'all' })] : []
+    const list = addressOf(faq.list, { page: 1, limit: 10, catalogId: isEveryModule(id) ? 0 : id })
+    return [addressOf(faq.directory), ...lines, list]
   },
 }

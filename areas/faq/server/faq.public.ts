@@ -5,6 +5,7 @@ import type { SearchSource } from '#platform/server/search/source.ts'
 import { faqImageModel } from './faq.rules.ts'
 import { showsImage } from './faq.sql.ts'
 import { findFindable, listFaqIds } from './search.sql.ts'
+import { show } from '../faq.links.ts'
 
 const isDesk = (ctx: SignedCtx) => ctx.user.permissions.has('faq_edit') || ctx.user.permissions.has('faq_audit')
 
@@ -33,7 +34,7 @@ export const faqSearch: SearchSource = {
       textEn: plainText(row.contentEn),
       scope: row.scope,
       chipIds: row.chipIds,
-      url: `/faq/0/show?faqId=${row.id}`,
+      url: show.url({ id: 0 }, { faqId: row.id }),
       updatedAt: row.updateTime,
     })),
 }

@@ -1,9 +1,9 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { useQuery, type QueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { Suspense, useEffect } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
-import type { PageProps } from '#platform/web/router/page.ts'
+import type { LoadContext, PageProps } from '#platform/web/router/page.ts'
 import { can } from '#platform/web/session.ts'
 import { Choice } from '#platform/web/ui/Choice.tsx'
 import { DataTable, toFilter, type DataColumn } from '#platform/web/ui/DataTable.tsx'
@@ -21,14 +21,15 @@ import { part } from '#platform/web/load/part.tsx'
 import { auditStates, faqPlatforms, shelfStates, totalCap } from '../contract.ts'
 import { DeskState } from './DeskState.tsx'
 import { isWaiting, useDeskTasks, type DeskTasks } from './desk.tasks.tsx'
-import { desk, type DeskSearch } from './faq.pages.tsx'
+import { desk } from '../faq.links.ts'
+import type { DeskSearch } from '../faq.search.ts'
 import { choicesQuery, deskCountQuery, deskQuery, nodesOf, rechecksQuery, type DeskRow } from './faq.queries.ts'
 import { RecheckList } from './RecheckList.tsx'
 import type { Node } from '../show.rules.ts'
 import { platformWord, shelfWord, stateWord } from './words.ts'
 
 /** Rows, counts and choices side by side. */
-export async function loader({ search, queryClient }: { search: DeskSearch; queryClient: QueryClient }) {
+export async function loader({ search, queryClient }: LoadContext<typeof desk>) {
   const reads = [deskQuery(search), ...states.map((status) => deskCountQuery(search, status))]
   await Promise.all([
     queryClient.prefetchQuery(choicesQuery()),
@@ -41,7 +42,7 @@ export async function loader({ search, queryClient }: { search: DeskSearch; quer
 const DeskDrawer = part(() => import('./DeskDrawer.tsx'))
 
 const states = [undefined, ...auditStates] as const
-type Props = PageProps<{ params: Record<string, string>; searchType: DeskSearch }>
+type Props = PageProps<typeof desk>
 
 /** /admin/faq: every question in every state, for those who write and those who audit. */
 export default function DeskPage({ search, setSearch }: Props) {

@@ -3,7 +3,8 @@ import { Activity, Suspense, useEffect } from 'react'
 import type { PageProps } from '#platform/web/router/page.ts'
 import { useKeptScroll } from '#platform/web/ui/covered.ts'
 import { part } from '#platform/web/load/part.tsx'
-import type { ShowSearch } from './faq.pages.tsx'
+import type { show } from '../faq.links.ts'
+import type { ShowSearch } from '../faq.search.ts'
 import { directoryQuery, linesQuery, listQuery, neighboursQuery, nodesOf, showQuery } from './faq.queries.ts'
 import { FaqList } from './FaqList.tsx'
 import { isEveryModule, tabOf, wayTo } from '../show.rules.ts'
@@ -42,7 +43,7 @@ export async function loader({
   return named()
 }
 
-type Props = PageProps<{ params: { id: string }; searchType: ShowSearch }>
+type Props = PageProps<typeof show>
 
 /** The FAQ: the list of the chosen node, or an answer over it. */
 export default function FaqPage({ params, search, setSearch }: Props) {

@@ -6,7 +6,8 @@ import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx'
 import { useList } from '#platform/web/ui/table/use-list.ts'
 import { TitleCell } from '#platform/web/ui/TitleCell.tsx'
 import { part } from '#platform/web/load/part.tsx'
-import { desk, type DeskSearch } from './faq.pages.tsx'
+import { desk } from '../faq.links.ts'
+import type { DeskSearch } from '../faq.search.ts'
 import { rechecksQuery, type Recheck } from './faq.queries.ts'
 
 const RecheckDialog = part(async () => ({ default: (await import('./DeskDialogs.tsx')).RecheckDialog }))

@@ -4,7 +4,7 @@ import { given } from '#platform/web/call/given.ts'
 import { invalidate, query, queryClient } from '#platform/web/call/query.ts'
 import { pageOf, type ListSearch } from '#platform/web/ui/table/search.ts'
 import { faq } from '../contract.ts'
-import type { DeskSearch, ShowSearch } from './faq.pages.tsx'
+import type { DeskSearch, ShowSearch } from '../faq.search.ts'
 import { isEveryModule, type Node } from '../show.rules.ts'
 
 export type FaqRow = Answer<typeof faq.list>['list'][number]

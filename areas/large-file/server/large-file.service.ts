@@ -11,6 +11,7 @@ import { inLocale } from '#platform/server/traditional.ts'
 import { validDays, type largeFile } from '../contract.ts'
 import { bestOf, largeFileMachine, mayApply, statusAt } from './large-file.rules.ts'
 import * as sql from './large-file.sql.ts'
+import { show as sdkPage } from '#areas/sdk/sdk.links.ts'
 
 export async function getStatus(ctx: SignedCtx, input: Parsed<typeof largeFile.status>) {
   const rows = await sql.listStandings(ctx)
@@ -137,6 +138,6 @@ mailTemplate('large-file.decided', (p, { t }) => ({
     p.action === 'pass'
       ? t('large-file.mail.pass_about', { project: p.project, days: p.days })
       : t('large-file.mail.refused_about', { project: p.project, reason: p.reason }),
-    { link: t('large-file.mail.open'), url: `/sdk/${p.chipProjectId}?menuID=50` },
+    { link: t('large-file.mail.open'), url: sdkPage.url({ id: p.chipProjectId }, { menuID: 50 }) },
   ],
 }))

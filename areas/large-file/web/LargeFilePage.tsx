@@ -1,9 +1,8 @@
-import type { QueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { maxOffset } from '#platform/contract/paging.ts'
 import { day } from '#platform/web/i18n/format.ts'
 import { label, t } from '#platform/web/i18n/text.ts'
-import type { PageProps } from '#platform/web/router/page.ts'
+import type { LoadContext, PageProps } from '#platform/web/router/page.ts'
 import { DataTable, toFilter, type DataColumn } from '#platform/web/ui/DataTable.tsx'
 import { Filters } from '#platform/web/ui/Filters.tsx'
 import { Keyword } from '#platform/web/ui/Keyword.tsx'
@@ -15,7 +14,8 @@ import { useList } from '#platform/web/ui/table/use-list.ts'
 import { useStateTabs } from '#platform/web/ui/use-state-tabs.ts'
 import { part } from '#platform/web/load/part.tsx'
 import { applicationStates } from '../contract.ts'
-import type { DeskSearch } from './large-file.pages.tsx'
+import type { desk } from '../large-file.links.ts'
+import type { DeskSearch } from '../large-file.search.ts'
 import { deskCountQuery, deskQuery, type Application } from './large-file.queries.ts'
 import styles from './LargeFile.module.css'
 
@@ -28,12 +28,12 @@ const wordOf = (status: Application['status'] | undefined): string => {
 }
 const states = [undefined, ...applicationStates] as const
 
-export async function loader({ search, queryClient }: { search: DeskSearch; queryClient: QueryClient }) {
+export async function loader({ search, queryClient }: LoadContext<typeof desk>) {
   const reads = [deskQuery(search), ...states.map((status) => deskCountQuery(search, status))]
   await Promise.all(reads.map((read) => queryClient.prefetchQuery(read)))
 }
 
-type Props = PageProps<{ params: Record<string, string>; searchType: DeskSearch }>
+type Props = PageProps<typeof desk>
 type Task = { kind: 'audit' | 'revoke'; row: Application }
 
 /** /admin/largeFile: who asks for large files, and who may have them. */

@@ -3,7 +3,7 @@ import { call } from '#platform/web/call/call.ts'
 import { invalidate, query } from '#platform/web/call/query.ts'
 import { pageOf } from '#platform/web/ui/table/search.ts'
 import { largeFile } from '../contract.ts'
-import type { DeskSearch } from './large-file.pages.tsx'
+import type { DeskSearch } from '../large-file.search.ts'
 
 export type Application = Answer<typeof largeFile.desk>['list'][number]
 export const deskQuery = ({ status, keyword, ...search }: DeskSearch) =>

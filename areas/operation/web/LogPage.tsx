@@ -15,11 +15,12 @@ import { TitledPage } from '#platform/web/ui/TitledPage.tsx'
 import { part } from '#platform/web/load/part.tsx'
 import { Capped } from './Capped.tsx'
 import { code, nameOf, Result } from './LogParts.tsx'
-import { logs, type LogSearch } from './operation.pages.tsx'
+import { logs } from '../operation.links.ts'
+import type { LogSearch } from '../operation.search.ts'
 import { logsQuery, type LogRow } from './operation.queries.ts'
 
 // A refusal is shown in place, so it must not keep the page from opening.
-export const loader = ({ search }: LoadContext<object, LogSearch>) => queryClient.prefetchQuery(logsQuery(search))
+export const loader = ({ search }: LoadContext<typeof logs>) => queryClient.prefetchQuery(logsQuery(search))
 
 // A drawer is heavy and most visits only read the list.
 const LogDrawer = part(() => import('./LogDrawer.tsx'))
@@ -50,7 +51,7 @@ const columnsOf = (search: LogSearch): DataColumn<LogRow>[] => [
 ]
 
 /** /admin/log: who changed what, from where, and what came of it. */
-export default function LogPage({ search, setSearch }: PageProps<{ params: object; searchType: LogSearch }>) {
+export default function LogPage({ search, setSearch }: PageProps<typeof logs>) {
   const { table, data } = useList(logsQuery(search))
   const opened = data?.list.find((row) => String(row.id) === search.open)
   const wasOpen = useEver(opened !== undefined)

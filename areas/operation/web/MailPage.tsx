@@ -16,7 +16,8 @@ import { part } from '#platform/web/load/part.tsx'
 import { mailStates } from '../contract.ts'
 import { Capped } from './Capped.tsx'
 import { MailState } from './MailState.tsx'
-import { mails, type MailSearch } from './operation.pages.tsx'
+import { mails } from '../operation.links.ts'
+import type { MailSearch } from '../operation.search.ts'
 import { mailQuery, mailsQuery, type MailRow } from './operation.queries.ts'
 import styles from './Operation.module.css'
 
@@ -26,7 +27,7 @@ const MailDrawer = part(() => import('./MailDrawer.tsx'))
 const idOf = (open: string): number | undefined => (/^\d{1,15}$/.test(open) ? Number(open) : undefined)
 
 // A refusal is shown in place, so it must not keep the page from opening.
-export const loader = ({ search }: LoadContext<object, MailSearch>) => {
+export const loader = ({ search }: LoadContext<typeof mails>) => {
   const id = idOf(search.open)
   return Promise.all([
     queryClient.prefetchQuery(mailsQuery(search)),
@@ -55,7 +56,7 @@ const columnsOf = (search: MailSearch): DataColumn<MailRow>[] => [
 ]
 
 /** /admin/mail: what the portal wrote to whom, and what became of it. */
-export default function MailPage({ search, setSearch }: PageProps<{ params: object; searchType: MailSearch }>) {
+export default function MailPage({ search, setSearch }: PageProps<typeof mails>) {
   const { table, data } = useList(mailsQuery(search))
   const id = idOf(search.open)
   const wasOpen = useEver(id !== undefined)

@@ -2,7 +2,7 @@ import type { Answer } from '#platform/contract/contract.ts'
 import { query } from '#platform/web/call/query.ts'
 import { defaultLimit, firstPage } from '#platform/web/ui/table/search.ts'
 import { operation } from '../contract.ts'
-import type { LogSearch, MailSearch } from './operation.pages.tsx'
+import type { LogSearch, MailSearch } from '../operation.search.ts'
 
 export type MailRow = Answer<typeof operation.mails>['list'][number]
 export type LogRow = Answer<typeof operation.logs>['list'][number]

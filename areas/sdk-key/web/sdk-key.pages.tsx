@@ -1,5 +1,6 @@
 import { areaTexts } from '#platform/web/i18n/text.ts'
 import { page } from '#platform/web/router/page.ts'
+import { keys } from '../sdk-key.links.ts'
 
 const texts = areaTexts('sdk-key', {
   zh: () => import('../texts/zh.ts'),
@@ -7,14 +8,13 @@ const texts = areaTexts('sdk-key', {
   zhtw: () => import('../texts/zhtw.ts'),
 })
 
-/** The caller's public keys for the source servers. */
-const keys = page({
-  path: '/sdk/key',
-  title: 'sdk-key.title',
-  access: 'menu',
-  layout: 'main',
-  component: () => import('./KeyPage.tsx'),
-  texts,
-})
-
-export const pages = [keys]
+export const pages = [
+  page({
+    link: keys,
+    title: 'sdk-key.title',
+    access: 'menu',
+    layout: 'main',
+    component: () => import('./KeyPage.tsx'),
+    texts,
+  }),
+]

@@ -16,9 +16,10 @@ import { StateTag, type Tone } from '#platform/web/ui/StateTag.tsx'
 import { useWholeList } from '#platform/web/ui/table/use-list.ts'
 import { TitleCell } from '#platform/web/ui/TitleCell.tsx'
 import { part } from '#platform/web/load/part.tsx'
-import { projects, type ProjectSearch } from './sdk-project.pages.tsx'
+import { projects } from '../sdk-project.links.ts'
 import { projectsQuery, removeProject, type Finding, type Project } from './sdk-project.queries.ts'
 import styles from './ProjectPage.module.css'
+import { show } from '#areas/sdk/sdk.links.ts'
 
 const ProjectDrawer = part(() => import('./ProjectDrawer.tsx'))
 
@@ -26,7 +27,7 @@ export async function loader({ queryClient }: { queryClient: QueryClient }) {
   await queryClient.prefetchQuery(projectsQuery())
 }
 
-type Props = PageProps<{ params: Record<string, string>; searchType: ProjectSearch }>
+type Props = PageProps<typeof projects>
 
 /** /sdk/project: what the caller works on, each project with what is to be done for its patches. */
 export default function ProjectPage({ search, setSearch }: Props) {
@@ -139,7 +140,7 @@ const columns: DataColumn<Project>[] = [
     width: 240,
     render: (row) =>
       row.sdk ? (
-        <AppLink className={styles.link} to={`/sdk/${row.sdk.chipProjectId}?sdk=${row.sdk.id}`}>
+        <AppLink className={styles.link} to={show.url({ id: row.sdk.chipProjectId }, { sdk: row.sdk.id })}>
           {row.sdk.name}
         </AppLink>
       ) : (

@@ -14,7 +14,7 @@ import { StateTag, type Tone } from '#platform/web/ui/StateTag.tsx'
 import { useWholeList } from '#platform/web/ui/table/use-list.ts'
 import { TitleCell } from '#platform/web/ui/TitleCell.tsx'
 import { part } from '#platform/web/load/part.tsx'
-import { desk, type DeskSearch } from './sdk-server.pages.tsx'
+import { desk } from '../sdk-server.links.ts'
 import { deskQuery, removeServer, renewToken, type Server } from './sdk-server.queries.ts'
 
 const ServerDrawer = part(() => import('./ServerDrawer.tsx'))
@@ -24,7 +24,7 @@ export async function loader({ queryClient }: { queryClient: QueryClient }) {
   await queryClient.prefetchQuery(deskQuery())
 }
 
-type Props = PageProps<{ params: Record<string, string>; searchType: DeskSearch }>
+type Props = PageProps<typeof desk>
 
 /** /admin/sdkServer: source servers with their state and their way to the keys. */
 export default function ServerPage({ search, setSearch }: Props) {

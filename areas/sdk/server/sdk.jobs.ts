@@ -3,6 +3,7 @@ import { onEvent, once } from '#platform/server/jobs/outbox.ts'
 import { sendMail } from '#platform/server/mail/mail.ts'
 import { mailTemplate } from '#platform/server/mail/template.ts'
 import { findWithdrawn, listDownloaders } from './download.sql.ts'
+import { show } from '../sdk.links.ts'
 
 declare module '#platform/server/mail/template.ts' {
   interface MailTemplates {
@@ -16,7 +17,7 @@ mailTemplate('sdk.withdrawn', (p, { t }) => ({
     t('sdk.mail.hello', { name: p.name }),
     t('sdk.mail.withdrawn_about', { what: p.what }),
     { facts: [[t('sdk.mail.reason'), p.reason]] },
-    { link: t('sdk.mail.open'), url: `/sdk/${p.chipProjectId}?menuID=50` },
+    { link: t('sdk.mail.open'), url: show.url({ id: p.chipProjectId }, { menuID: 50 }) },
   ],
 }))
 

@@ -1,5 +1,6 @@
 import type { MenuItem } from '#platform/contract/boot.ts'
 import { machine } from '#platform/server/state/machine.ts'
+import { show } from '../sdk.links.ts'
 
 /** draft → released → deprecated → withdrawn; what is out may be withdrawn at any time and does not come back. */
 export const sdkMachine = machine({
@@ -68,7 +69,7 @@ export function menuEntriesOf(rows: readonly EntryRow[]): MenuItem[] {
   const chips = new Map<number, MenuItem>()
   for (const { id, chipId, chipCode, name, nameEn } of rows) {
     const chip = chips.get(chipId) ?? entry(chipBase + chipId, 51, chipCode, chipCode, '')
-    chip.children.push(entry(projectBase + id, chip.id, name, nameEn || name, `/sdk/${id}`))
+    chip.children.push(entry(projectBase + id, chip.id, name, nameEn || name, show.url({ id })))
     chips.set(chipId, chip)
   }
   return [...chips.values()]

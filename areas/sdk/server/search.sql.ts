@@ -4,6 +4,7 @@ import { like } from '#platform/server/db/like.ts'
 import { plainText } from '#platform/server/html.ts'
 import type { SearchEntry } from '#platform/server/search/source.ts'
 import { visibleTo, type State } from './sdk.sql.ts'
+import { show } from '../sdk.links.ts'
 
 type VersionName = { id: number; name: string; status: State; chipProjectId: number; projectCode: string }
 const nameColumns = sql`v.id, v.name, v.status, v.chip_project_id, p.code as project_code`
@@ -59,11 +60,14 @@ type Found = {
   htmlEn: string
   scope: string
   chipId: number
-  url: string
+  projectId: number
+  sdkId: number
+  patchId?: number
   updatedAt: Date
 }
-const entryOf = ({ html, htmlEn, chipId, ...found }: Found): SearchEntry => ({
+const entryOf = ({ html, htmlEn, chipId, projectId, sdkId, patchId, ...found }: Found): SearchEntry => ({
   ...found,
+  url: show.url({ id: projectId }, { sdk: sdkId, ...(patchId === undefined ? {} : { patch: patchId }) }),
   part: 0,
   text: plainText(html),
   textEn: plainText(htmlEn),
@@ -76,7 +80,7 @@ export async function loadVersionEntries(ctx: Ctx, ids: readonly number[]): Prom
     select v.id, v.name as title, v.name as title_en, concat_ws(' ', c.code, p.code, v.os, v.branch) as keywords,
       v.intro || '<p>' || v.release_note as html,
       v.intro_en || '<p>' || v.release_note_en as html_en, v.scope, c.id as chip_id,
-      '/sdk/' || p.id || '?sdk=' || v.id as url, v.updated_at
+      p.id as project_id, v.id as sdk_id, v.updated_at
     from sdk_versions v join chip_projects p on p.id = v.chip_project_id join chips c on c.id = p.chip_id
     where v.id = any(${ids}::bigint[]) and v.status in ('released', 'deprecated')`.execute(ctx.db)
   return rows.map(entryOf)
@@ -86,7 +90,7 @@ export async function loadPatchEntries(ctx: Ctx, ids: readonly number[]): Promis
   const { rows } = await sql<Found>`
     select x.id, x.name as title, x.name_en as title_en, concat_ws(' ', v.name, c.code, p.code, v.os) as keywords,
       x.content as html, x.content_en as html_en, v.scope, c.id as chip_id,
-      '/sdk/' || p.id || '?sdk=' || v.id || '&patch=' || x.id as url, x.updated_at
+      p.id as project_id, v.id as sdk_id, x.id as patch_id, x.updated_at
     from sdk_patches x join sdk_versions v on v.id = x.sdk_version_id
       join chip_projects p on p.id = v.chip_project_id join chips c on c.id = p.chip_id
     where x.id = any(${ids}::bigint[]) and x.status = 'released' and v.status in ('released', 'deprecated')`.execute(

@@ -10,6 +10,7 @@ import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
 import { FormDrawer } from '#platform/web/ui/FormDrawer.tsx'
 import { applyForLargeFiles, keysQuery, serversQuery, type Carrier, type Project } from './sdk.queries.ts'
 import { carrierWord } from './words.ts'
+import { keys as keysPage } from '#areas/sdk-key/sdk-key.links.ts'
 
 type Values = { reason: string; carrier: Carrier; keyId: number }
 const rules = zodRules(largeFile.apply.input)
@@ -45,7 +46,7 @@ export default function ApplyDrawer({ project, onClose }: { project: Project; on
         name="keyId"
         label={t('sdk.large.key')}
         rules={rules('keyId')}
-        extra={<AppLink to="/sdk/key">{t(keys.length > 0 ? 'sdk.source.key' : 'sdk.large.no_key')}</AppLink>}
+        extra={<AppLink to={keysPage.path}>{t(keys.length > 0 ? 'sdk.source.key' : 'sdk.large.no_key')}</AppLink>}
       >
         <Select
           options={keys.map((key) => ({ value: key.id, label: `${key.name} · ${key.fingerprint.slice(0, 19)}…` }))}

@@ -1,23 +1,23 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
-import type { PageProps } from '#platform/web/router/page.ts'
+import type { LoadContext, PageProps } from '#platform/web/router/page.ts'
 import { EmptyState, ErrorState } from '#platform/web/ui/States.tsx'
 import { FileList } from './FileList.tsx'
 import { SdkState } from './SdkState.tsx'
-import { show, type AttachmentSearch } from './sdk.pages.tsx'
+import { show, type attachment } from '../sdk.links.ts'
 import { versionQuery } from './sdk.queries.ts'
 import { useTake } from './take.tsx'
 import styles from './Sdk.module.css'
 
-type Context = { search: AttachmentSearch; queryClient: QueryClient }
+type Context = LoadContext<typeof attachment>
 export async function loader({ search, queryClient }: Context): Promise<{ name?: string }> {
   if (!search.id) return {}
   const found = await queryClient.fetchQuery(versionQuery(search.id)).catch(() => undefined)
   return found ? { name: found.name } : {}
 }
 
-type Props = PageProps<{ params: Record<string, string>; searchType: AttachmentSearch }>
+type Props = PageProps<typeof attachment>
 
 /** /sdkAtt: the attachments of one version on a page of their own, for links from elsewhere. */
 export default function AttachmentPage({ search }: Props) {

@@ -1,11 +1,11 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { useQuery, type QueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { Suspense } from 'react'
 import { maxOffset } from '#platform/contract/paging.ts'
 import { count } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
-import type { PageProps } from '#platform/web/router/page.ts'
+import type { LoadContext, PageProps } from '#platform/web/router/page.ts'
 import { Choice } from '#platform/web/ui/Choice.tsx'
 import { DataTable, toFilter, type DataColumn } from '#platform/web/ui/DataTable.tsx'
 import { useEver } from '#platform/web/ui/ever.ts'
@@ -21,7 +21,8 @@ import { part } from '#platform/web/load/part.tsx'
 import { sdkStates, sdkSystems } from '../contract.ts'
 import { stepsOf, useDeskTasks, type DeskTasks } from './desk.tasks.tsx'
 import { SdkState } from './SdkState.tsx'
-import { desk, type DeskSearch } from './sdk.pages.tsx'
+import { desk } from '../sdk.links.ts'
+import type { DeskSearch } from '../sdk.search.ts'
 import { deskCountQuery, deskFeedbacksQuery, deskProjectsQuery, deskQuery, type DeskRow } from './sdk.queries.ts'
 import { osWord, stateWord, typeWord } from './words.ts'
 
@@ -30,7 +31,7 @@ const FeedbackDesk = part(() => import('./FeedbackDesk.tsx'))
 const DeskDrawer = part(() => import('./DeskDrawer.tsx'))
 
 /** Rows, counts and chip projects side by side. */
-export async function loader({ search, queryClient }: { search: DeskSearch; queryClient: QueryClient }) {
+export async function loader({ search, queryClient }: LoadContext<typeof desk>) {
   const reads = [deskQuery(search), ...states.map((status) => deskCountQuery(search, status))]
   await Promise.all([
     queryClient.prefetchQuery(deskProjectsQuery()),
@@ -39,7 +40,7 @@ export async function loader({ search, queryClient }: { search: DeskSearch; quer
   ])
 }
 
-type Props = PageProps<{ params: Record<string, string>; searchType: DeskSearch }>
+type Props = PageProps<typeof desk>
 
 /** /admin/sdk: every version in every state, with its patches, for the release engineers. */
 export default function DeskPage({ search, setSearch }: Props) {

@@ -15,6 +15,7 @@ import { chooseCarrier, serversQuery, statusQuery, type Carrier, type VersionDet
 import type { Take } from './take.tsx'
 import { carrierWord } from './words.ts'
 import styles from './Sdk.module.css'
+import { keys as keysPage } from '#areas/sdk-key/sdk-key.links.ts'
 
 /** The repo command for the chosen network, ready to copy; the choice is remembered for the next time. */
 export function RepoCommand({ version, take }: { version: VersionDetail; take: Take }) {
@@ -78,7 +79,7 @@ export function RepoCommand({ version, take }: { version: VersionDetail; take: T
         </Button>
       </div>
       <p className={styles.about}>
-        {t('sdk.source.about')} <AppLink to="/sdk/key">{t('sdk.source.key')}</AppLink>
+        {t('sdk.source.about')} <AppLink to={keysPage.path}>{t('sdk.source.key')}</AppLink>
       </p>
     </div>
   )

@@ -18,7 +18,8 @@ import { TitleCell } from '#platform/web/ui/TitleCell.tsx'
 import { part } from '#platform/web/load/part.tsx'
 import { LargeFileNotice } from './LargeFileNotice.tsx'
 import { SdkState } from './SdkState.tsx'
-import { show, type ShowSearch } from './sdk.pages.tsx'
+import { show } from '../sdk.links.ts'
+import type { ShowSearch } from '../sdk.search.ts'
 import {
   directoryQuery,
   listQuery,
@@ -53,7 +54,7 @@ export async function loader({ params, search, queryClient }: Context): Promise<
   return found?.project ? { name: found.project.code } : {}
 }
 
-type Props = PageProps<{ params: Params; searchType: ShowSearch }>
+type Props = PageProps<typeof show>
 
 /** /sdk/{id}: the versions of a chip project; one of them with its files, sources and patches in a drawer. */
 export default function SdkPage({ params, search, setSearch }: Props) {

@@ -9,7 +9,7 @@ import { given } from '#platform/web/call/given.ts'
 import { invalidate, query } from '#platform/web/call/query.ts'
 import { pageOf } from '#platform/web/ui/table/search.ts'
 import { disclaimerCode, sdk } from '../contract.ts'
-import type { DeskSearch, ShowSearch } from './sdk.pages.tsx'
+import type { DeskSearch, ShowSearch } from '../sdk.search.ts'
 
 export type VersionRow = Answer<typeof sdk.list>['list'][number]
 export type VersionDetail = Answer<typeof sdk.attachments>

@@ -18,18 +18,19 @@ import { RowActions, type Step } from '#platform/web/ui/RowActions.tsx'
 import { useList } from '#platform/web/ui/table/use-list.ts'
 import { TitleCell } from '#platform/web/ui/TitleCell.tsx'
 import { markMiss, missesQuery, rebuildIndex, type MissRow } from './search.queries.ts'
-import { searchall, type MissSearch } from './search.pages.tsx'
+import { desk } from '#areas/faq/faq.links.ts'
+import { searchall, type misses } from '../search.links.ts'
+import type { MissSearch } from '../search.search.ts'
 import styles from './Search.module.css'
 
 // A refusal is shown in place, so it must not keep the page from opening.
-export const loader = ({ search }: LoadContext<object, MissSearch>) => queryClient.prefetchQuery(missesQuery(search))
+export const loader = ({ search }: LoadContext<typeof misses>) => queryClient.prefetchQuery(missesQuery(search))
 
-const desk = '/admin/faq'
 const columnsOf = (done: boolean): DataColumn<MissRow>[] => [
   {
     key: 'keyword',
     title: 'search.miss.keyword',
-    render: (row) => <TitleCell to={searchall.url(null, { keyword: row.keyword } as never)} title={row.keyword} />,
+    render: (row) => <TitleCell to={searchall.url(null, { keyword: row.keyword })} title={row.keyword} />,
   },
   { key: 'users', title: 'search.miss.users', width: 100, align: 'end', sort: true, render: (row) => count(row.users) },
   { key: 'count', title: 'search.miss.count', width: 100, align: 'end', render: (row) => count(row.count) },
@@ -44,7 +45,7 @@ const columnsOf = (done: boolean): DataColumn<MissRow>[] => [
 ] // prettier-ignore
 
 /** /admin/search: what people searched for in vain, and the way to answer it. */
-export default function MissPage({ search, setSearch }: PageProps<{ params: object; searchType: MissSearch }>) {
+export default function MissPage({ search, setSearch }: PageProps<typeof misses>) {
   const { table } = useList(missesQuery(search))
   const steps = useSteps()
   const [rebuild, questions] = useRebuild()
@@ -122,9 +123,9 @@ function useSteps(): (row: MissRow) => Step[] {
     const write: Step = {
       key: 'write',
       label: t('search.miss.write'),
-      run: () => void navigate({ to: desk, search: { new: '1', title: row.keyword } } as never),
+      run: () => void navigate({ to: desk.path, search: { new: '1', title: row.keyword } } as never),
     }
     const finish: Step = { key: 'finish', label: t('search.miss.finish'), run: () => void mark(row, true) }
-    return can('faq_edit') && isReachable(desk) ? [write, finish] : [finish]
+    return can('faq_edit') && isReachable(desk.path) ? [write, finish] : [finish]
   }
 }

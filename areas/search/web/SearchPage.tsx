@@ -24,19 +24,21 @@ import { kindWord } from './kinds.ts'
 import { rememberKeyword } from './recent.ts'
 import { ResultList } from './ResultList.tsx'
 import { chipsQuery, foundQuery, type Found } from './search.queries.ts'
-import { searchall, type FoundSearch } from './search.pages.tsx'
+import { searchall } from '../search.links.ts'
+import type { FoundSearch } from '../search.search.ts'
 import styles from './Search.module.css'
+import { login as loginPage } from '#areas/session/session.links.ts'
 
 const isAsked = (search: FoundSearch) => search.keyword.trim() !== ''
 const filterNames = ['chip', 'startDate', 'endDate'] as const
 
 // A refusal is shown in place, so it must not keep the page from opening.
-export async function loader({ search }: LoadContext<object, FoundSearch>) {
+export async function loader({ search }: LoadContext<typeof searchall>) {
   if (!session() || !isAsked(search)) return
   await Promise.all([queryClient.prefetchQuery(foundQuery(search)), queryClient.prefetchQuery(chipsQuery())])
 }
 
-type Props = PageProps<{ params: object; searchType: FoundSearch }>
+type Props = PageProps<typeof searchall>
 
 /** /filter/all: what the keyword of the address finds, by kind, chip and date. */
 export default function SearchPage({ search, setSearch }: Props) {
@@ -57,7 +59,7 @@ function SignIn({ search }: { search: FoundSearch }) {
   const navigate = useNavigate()
   const login = () => {
     rememberReturn(searchall.url(null, search))
-    void navigate({ to: '/login' } as never)
+    void navigate({ to: loginPage.path } as never)
   }
   return (
     <EmptyState

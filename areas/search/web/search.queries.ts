@@ -4,7 +4,7 @@ import { invalidate, query } from '#platform/web/call/query.ts'
 import { given } from '#platform/web/call/given.ts'
 import { pageOf } from '#platform/web/ui/table/search.ts'
 import { search } from '../contract.ts'
-import type { FoundSearch, MissSearch } from './search.pages.tsx'
+import type { FoundSearch, MissSearch } from '../search.search.ts'
 
 export type Found = Answer<typeof search.all>
 export type FoundRow = Found['list'][number]

@@ -5,10 +5,10 @@ import type { SearchSlot } from '#platform/web/slots.ts'
 import { search } from '../contract.ts'
 import { kindWord } from './kinds.ts'
 import { forgetKeywords, recentKeywords } from './recent.ts'
-import { searchall } from './search.pages.tsx'
+import { texts } from './search.texts.ts'
 
 const userId = () => session()?.userId ?? 0
-await loadTexts(...searchall.texts)
+await loadTexts(texts)
 
 /** What the search box of the top bar offers while somebody types. */
 const slot: SearchSlot = {

@@ -21,6 +21,7 @@ import * as pages from './cas-page.rules.ts'
 import { proxyRefusalXml, validationJson, validationXml, withTicket, type Validation } from './cas.rules.ts'
 import { safeBackUrl } from './session.rules.ts'
 import { endBrowserSessions, findSignOn } from './sign-on.service.ts'
+import { login } from '../session.links.ts'
 
 const text = (max: number) => z.optional(z.string().check(z.maxLength(max)))
 const CasQuery = z.object({
@@ -189,7 +190,7 @@ async function signOut(turn: Turn): Promise<FastifyReply> {
   const service = hub.allowedService(ctx, q.service)?.href ?? safeBackUrl(q.service, settings.publicUrl, [])
   const next = client.outsideLogout(ctx) ?? service
   if (next) return io.reply.redirect(next, 303)
-  return sendPage(turn, pages.messagePage(t, 'signed_out', 200, { href: '/login', text: t('cas.again') }))
+  return sendPage(turn, pages.messagePage(t, 'signed_out', 200, { href: login.path, text: t('cas.again') }))
 }
 
 async function validate({ ctx, io, q }: Turn): Promise<FastifyReply> {
@@ -213,8 +214,8 @@ async function comeBack(turn: Turn): Promise<FastifyReply> {
   const ways = {
     state_lost: { href: '/cas/start', text: t('cas.retry') },
     refused: { href: '/cas/start', text: t('cas.retry') },
-    unknown_user: { href: '/login', text: t('logout.again') },
-    disabled: { href: '/login', text: t('logout.again') },
+    unknown_user: { href: login.path, text: t('logout.again') },
+    disabled: { href: login.path, text: t('logout.again') },
     staff: { href: '/adminLogin', text: t('login.staffDoor') },
   }
   return sendPage(turn, pages.messagePage(t, r.why, 400, ways[r.why]))

@@ -1,5 +1,6 @@
 import type { SubCode } from '../contract.ts'
 import { escapeMarkup } from './cas-xml.rules.ts'
+import { centre } from '#areas/document/document.links.ts'
 
 /** Failures of a ticket validation, CAS 3.0 §2.5.3. */
 export type CasFailure =
@@ -81,7 +82,7 @@ export const proxyRefusalXml =
 /** The portal's own screen of a subsystem (the workbench where it has none), and the menu entries of which a user must hold one. */
 export const subsystems: Record<SubCode, { path: string; menu?: RegExp }> = {
   portal: { path: '/dashboard?menuID=1' },
-  document: { path: '/doc', menu: /^\/doc(\/|$)/ },
+  document: { path: centre.path, menu: /^\/doc(\/|$)/ },
   order: { path: '/onlineorder/orderList', menu: /^\/onlineorder\// },
   bbs: { path: '/dashboard?menuID=1' },
   pms: { path: '/pms' },

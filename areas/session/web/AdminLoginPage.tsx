@@ -12,6 +12,7 @@ import { signInStaff } from './session.queries.ts'
 import { Note } from './Note.tsx'
 import { SignInCard } from './SignInCard.tsx'
 import { wordsOf } from './words.ts'
+import { login } from '../session.links.ts'
 
 const Enrol = part(() => import('./Enrol.tsx'))
 const rules = zodRules(contract.adminLogin.input)
@@ -70,7 +71,7 @@ export default function AdminLoginPage() {
           {t('session.login.title')}
         </Button>
       </Form>
-      <AppLink to="/login">{t('session.login.customerDoor')}</AppLink>
+      <AppLink to={login.path}>{t('session.login.customerDoor')}</AppLink>
     </SignInCard>
   )
 }

@@ -9,6 +9,7 @@ import { menuIcons } from '#platform/web/layout/icons.tsx'
 import { isReachable } from '#platform/web/router/registry.ts'
 import { useSession } from '#platform/web/session.ts'
 import styles from './HomePage.module.css'
+import { login } from '../session.links.ts'
 
 const nameOf = (m: MenuItem) => (locale() === 'en' ? m.enName || m.name : m.name)
 
@@ -23,7 +24,7 @@ export default function HomePage() {
         {user && <p>{t('session.home.lead')}</p>}
         {user?.ndaStatus === 'no_pass' && <p className={styles.hint}>{t('session.home.certify')}</p>}
         {!user && (
-          <Button type="primary" size="large" href="/login">
+          <Button type="primary" size="large" href={login.path}>
             {t('session.login.title')}
           </Button>
         )}

@@ -3,11 +3,12 @@ import { Button, Form, Input } from 'antd'
 import { boot } from '#platform/web/boot.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
+import type { PageProps } from '#platform/web/router/page.ts'
 import { session as contract } from '../contract.ts'
 import { useFormSubmit } from '#platform/web/ui/form/use-submit.ts'
 import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
 import { DemoAccounts } from './DemoAccounts.tsx'
-import type { LoginSearch } from './session.pages.tsx'
+import type { login } from '../session.links.ts'
 import { signIn } from './session.queries.ts'
 import { Note } from './Note.tsx'
 import { SignInCard } from './SignInCard.tsx'
@@ -17,7 +18,7 @@ const rules = zodRules(contract.login.input)
 type Values = { username: string; password: string }
 
 /** /login: name and password, the single sign-on button when there is one, the demo accounts in DEMO. */
-export default function LoginPage({ search }: { search: LoginSearch }) {
+export default function LoginPage({ search }: PageProps<typeof login>) {
   const [form] = Form.useForm<Values>()
   const back = search.back_url ? { back_url: search.back_url } : {}
   const { sending, failure, handlers } = useFormSubmit(form, (values: Values) => signIn({ ...values, ...back }))

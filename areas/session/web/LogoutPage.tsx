@@ -6,6 +6,7 @@ import { setSession } from '#platform/web/session.ts'
 import { session } from '../contract.ts'
 import styles from './SignIn.module.css'
 import { SignInCard } from './SignInCard.tsx'
+import { login } from '../session.links.ts'
 
 /** /logout: ends the session on arrival and says so. */
 export default function LogoutPage() {
@@ -22,7 +23,7 @@ export default function LogoutPage() {
   return (
     <SignInCard title={t('session.logout.title')} lead={done ? t('session.logout.done') : ''}>
       <div className={styles.center} aria-live="polite">
-        <Button type="primary" size="large" block href="/login" loading={!done}>
+        <Button type="primary" size="large" block href={login.path} loading={!done}>
           {t('session.logout.again')}
         </Button>
       </div>

@@ -2,14 +2,15 @@ import { Button, Spin } from 'antd'
 import { useEffect } from 'react'
 import { boot } from '#platform/web/boot.ts'
 import { t } from '#platform/web/i18n/text.ts'
+import type { PageProps } from '#platform/web/router/page.ts'
 import { takeReturn } from '#platform/web/router/remembered.ts'
 import { useSession } from '#platform/web/session.ts'
-import type { RedirectSearch } from './session.pages.tsx'
 import styles from './SignIn.module.css'
 import { SignInCard } from './SignInCard.tsx'
+import { login, type authRedirect } from '../session.links.ts'
 
 /** /authredirect: single sign-on ends here; goes on to the remembered address, or says what went wrong. */
-export default function RedirectPage({ search }: { search: RedirectSearch }) {
+export default function RedirectPage({ search }: PageProps<typeof authRedirect>) {
   const user = useSession()
   const failed = search.error !== '' || !user
   useEffect(() => {
@@ -22,7 +23,7 @@ export default function RedirectPage({ search }: { search: RedirectSearch }) {
     >
       <div className={styles.center}>
         {failed ? (
-          <Button type="primary" block href="/login">
+          <Button type="primary" block href={login.path}>
             {t('session.logout.again')}
           </Button>
         ) : (

@@ -6,6 +6,7 @@ import { packageMb, packageTypes } from '../contract.ts'
 import { isPackage } from './desk.sql.ts'
 import { toolImageModel, toolKind, toolModel } from './tool.rules.ts'
 import { findForSearch, isPackageVisible, listToolIds, showsPicture } from './tool.sql.ts'
+import { devtool } from '../tool.links.ts'
 
 /**
  * The packages of tools: archives up to 2 GB with a signed manifest, uploaded by those who edit tools and read by whoever
@@ -50,7 +51,7 @@ export const toolSearch: SearchSource = {
       textEn: `${row.introEn} ${plainText(row.guideEn)}`.trim(),
       scope: row.scope,
       chipIds: row.chipIds,
-      url: `/devtool?tool=${row.id}`,
+      url: devtool.url(null, { tool: row.id }),
       updatedAt: row.updatedAt,
     }))
   },

@@ -1,5 +1,5 @@
 import { ToolList, toolListLoader, type ListProps } from './ToolList.tsx'
-import { aiTools } from './tool.pages.tsx'
+import { aiTools } from '../tool.links.ts'
 
 export const loader = toolListLoader('ai')
 

@@ -1,10 +1,9 @@
 import { PlusOutlined } from '@ant-design/icons'
-import type { QueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { Suspense } from 'react'
 import { listed } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
-import type { PageProps } from '#platform/web/router/page.ts'
+import type { LoadContext, PageProps } from '#platform/web/router/page.ts'
 import { Choice } from '#platform/web/ui/Choice.tsx'
 import { DataTable, toFilter, type DataColumn } from '#platform/web/ui/DataTable.tsx'
 import { useEver } from '#platform/web/ui/ever.ts'
@@ -23,14 +22,15 @@ import { stepsOf } from './desk.steps.ts'
 import { useDeskTasks, type DeskTasks } from './desk.tasks.tsx'
 import { useLineOptions, useLineWords } from './lines.ts'
 import { ShelfTag } from './ShelfTag.tsx'
-import { desk, type DeskSearch } from './tool.pages.tsx'
+import { desk } from '../tool.links.ts'
+import type { DeskSearch } from '../tool.search.ts'
 import { deskCountQuery, deskQuery, lineWordsQuery, type DeskRow } from './tool.queries.ts'
 import { kindWord, shelfWord } from './words.ts'
 
 const states = [undefined, ...shelves] as const
 
 /** Rows, counts and words side by side. */
-export async function loader({ search, queryClient }: { search: DeskSearch; queryClient: QueryClient }) {
+export async function loader({ search, queryClient }: LoadContext<typeof desk>) {
   await Promise.all([
     queryClient.prefetchQuery(deskQuery(search)),
     queryClient.prefetchQuery(lineWordsQuery()),
@@ -43,7 +43,7 @@ const DeskDrawer = part(() => import('./DeskDrawer.tsx'))
 /** Tools are few: their counts are exact. */
 const noCap = Number.POSITIVE_INFINITY
 
-type Props = PageProps<{ params: Record<string, string>; searchType: DeskSearch }>
+type Props = PageProps<typeof desk>
 
 /** /admin/tool: every tool, on and off the shelf. */
 export default function DeskPage({ search, setSearch }: Props) {

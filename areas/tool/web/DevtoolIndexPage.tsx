@@ -6,7 +6,7 @@ import { session, useSession } from '#platform/web/session.ts'
 import { EmptyState, ErrorState } from '#platform/web/ui/States.tsx'
 import { useLineWords } from './lines.ts'
 import { SignInFirst } from './SignInFirst.tsx'
-import { devtool } from './tool.pages.tsx'
+import { devtool } from '../tool.links.ts'
 import { lineWordsQuery, linesQuery } from './tool.queries.ts'
 import styles from './Tool.module.css'
 

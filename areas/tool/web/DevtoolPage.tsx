@@ -1,7 +1,7 @@
 import { session, useSession } from '#platform/web/session.ts'
 import { SignInFirst } from './SignInFirst.tsx'
 import { ToolList, toolListLoader, type ListProps } from './ToolList.tsx'
-import { devtool } from './tool.pages.tsx'
+import { devtool } from '../tool.links.ts'
 
 const loadList = toolListLoader(undefined)
 export const loader: typeof loadList = async (context) => (session() ? loadList(context) : undefined)

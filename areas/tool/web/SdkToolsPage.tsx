@@ -1,5 +1,5 @@
 import { ToolList, toolListLoader, type ListProps } from './ToolList.tsx'
-import { sdkTools } from './tool.pages.tsx'
+import { sdkTools } from '../tool.links.ts'
 
 export const loader = toolListLoader('sdk')
 

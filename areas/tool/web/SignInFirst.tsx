@@ -5,13 +5,14 @@ import { ManifestKeys } from '#areas/file/web/file.public.tsx'
 import { t } from '#platform/web/i18n/text.ts'
 import { rememberReturn } from '#platform/web/router/remembered.ts'
 import styles from './Tool.module.css'
+import { login } from '#areas/session/session.links.ts'
 
 /** What a visitor without a session gets: the way to sign in, and the keys, which are for everybody. */
 export function SignInFirst() {
   const navigate = useNavigate()
   const signIn = () => {
     rememberReturn(location.pathname + location.search)
-    void navigate({ to: '/login' } as never)
+    void navigate({ to: login.path } as never)
   }
   return (
     <>

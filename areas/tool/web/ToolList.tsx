@@ -1,9 +1,9 @@
-import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query'
 import { Suspense } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { VerifyFile } from '#areas/file/web/file.public.tsx'
 import { byteSize, listed } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
-import type { PageProps } from '#platform/web/router/page.ts'
+import type { LoadContext, PageProps } from '#platform/web/router/page.ts'
 import { Choice } from '#platform/web/ui/Choice.tsx'
 import { DataTable, toFilter, type DataColumn } from '#platform/web/ui/DataTable.tsx'
 import { useEver } from '#platform/web/ui/ever.ts'
@@ -19,7 +19,8 @@ import { part } from '#platform/web/load/part.tsx'
 import { toolKinds, toolSystems } from '../contract.ts'
 import { DownloadPackage } from './DownloadPackage.tsx'
 import { useLineOptions, useLineWords } from './lines.ts'
-import type { ListSearch } from './tool.pages.tsx'
+import type { sdkTools } from '../tool.links.ts'
+import type { ListSearch } from '../tool.search.ts'
 import { lineWordsQuery, linesQuery, listQuery, type Kind, type ToolRow } from './tool.queries.ts'
 import { kindWord, systemWord } from './words.ts'
 import styles from './Tool.module.css'
@@ -29,7 +30,7 @@ const ToolDrawer = part(() => import('./ToolDrawer.tsx'))
 /** Rows, counts and words side by side. */
 export const toolListLoader =
   (kind: Kind | undefined) =>
-  async ({ search, queryClient }: { search: ListSearch; queryClient: QueryClient }): Promise<void> => {
+  async ({ search, queryClient }: LoadContext<typeof sdkTools>): Promise<void> => {
     await Promise.all([
       queryClient.prefetchQuery(listQuery(search, kind ?? search.kind)),
       queryClient.prefetchQuery(linesQuery(kind ?? search.kind)),
@@ -38,7 +39,7 @@ export const toolListLoader =
   }
 
 /** What the router gives the pages of such lists. */
-export type ListProps = PageProps<{ params: Record<string, string>; searchType: ListSearch }>
+export type ListProps = PageProps<typeof sdkTools>
 type Props = Pick<ListProps, 'search' | 'setSearch'> & {
   /** which of the two lists; both when left out */
   kind?: Kind

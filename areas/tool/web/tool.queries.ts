@@ -5,7 +5,7 @@ import { given } from '#platform/web/call/given.ts'
 import { invalidate, query } from '#platform/web/call/query.ts'
 import { pageOf } from '#platform/web/ui/table/search.ts'
 import { tool, type shelves, type toolKinds } from '../contract.ts'
-import type { DeskSearch, ListSearch } from './tool.pages.tsx'
+import type { DeskSearch, ListSearch } from '../tool.search.ts'
 
 export type ToolRow = Answer<typeof tool.list>['list'][number]
 export type Package = ToolRow['packages'][number]

@@ -1,12 +1,6 @@
 import type * as z from 'zod/mini'
-import {
-  wirePath,
-  type Answer,
-  type Entry,
-  type Envelope,
-  type Input,
-  type Shape,
-} from '#platform/contract/contract.ts'
+import { wireOf } from '#platform/contract/address.ts'
+import { type Answer, type Entry, type Envelope, type Input, type Shape } from '#platform/contract/contract.ts'
 import { kinds, type FieldError } from '#platform/contract/error.ts'
 import { takeAnswer } from '../boot.ts'
 import { t } from '../i18n/text.ts'
@@ -47,36 +41,13 @@ let effects: CallEffects = {
 }
 export const setCallEffects = (next: Partial<CallEffects>): void => void (effects = { ...effects, ...next })
 
-function encode(fields: Record<string, unknown>): URLSearchParams {
-  const form = new URLSearchParams()
-  for (const [name, value] of Object.entries(fields)) {
-    for (const one of Array.isArray(value) ? value : [value]) {
-      if (one !== undefined && one !== null) form.append(name, String(one))
-    }
-  }
-  return form
-}
-
 /**
  * Address and parts of a request as the wire wants them: `{id}` filled from the input, the rest as query for GET, DELETE
  * and multipart uploads, as form body for the others. For code that must send it itself (XHR uploads, downloads).
  */
 export function request(entry: Entry, input: Record<string, unknown> = {}) {
-  const rest = { ...input }
-  const path = wirePath(entry).replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = rest[name]
-    delete rest[name]
-    return encodeURIComponent(String(value))
-  })
-  const fields = encode(rest)
-  const inQuery = entry.method === 'GET' || entry.method === 'DELETE' || entry.body === 'multipart'
-  const query = inQuery && fields.size > 0 ? `?${fields}` : ''
-  return {
-    url: path + query,
-    method: entry.method,
-    body: inQuery ? undefined : fields,
-    headers: { 'x-requested-with': 'tapeout' } as Record<string, string>,
-  }
+  const headers: Record<string, string> = { 'x-requested-with': 'tapeout' }
+  return { ...wireOf(entry, input), method: entry.method, headers }
 }
 
 async function send(entry: Entry, input: Record<string, unknown> | undefined, options: CallOptions, accept: string) {

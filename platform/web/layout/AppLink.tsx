@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes } from 'react'
-import { parseSearch } from '../router/page.ts'
+import { parseSearch } from '#platform/contract/link.ts'
 
 /** Addresses that open in a new tab: other sites, manuals and project pages (platform-core §2.3). */
 export const opensNewTab = (url: string): boolean =>

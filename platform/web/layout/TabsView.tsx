@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { queryClient } from '../call/query.ts'
 import { t } from '../i18n/text.ts'
 import { tabOf } from '../router/follow.ts'
-import { parseSearch } from '../router/page.ts'
+import { parseSearch } from '#platform/contract/link.ts'
 import { keepScroll } from '../router/scroll.ts'
 import {
   closeTabs,

@@ -2,6 +2,7 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { link } from '#platform/contract/link.ts'
 import type { BootSession, MenuItem } from '#platform/contract/boot.ts'
 import shellZh from '#platform/texts/shell/zh.ts'
 import { App } from '../App.tsx'
@@ -64,7 +65,7 @@ async function load() {
   return { default: { page: '页' } }
 }
 const made = (path: `/${string}`, access: Page['access'], more: Partial<Page> = {}): Page => ({
-  ...page({ path, title: 'test.page' as never, access, layout: 'main', texts, component }),
+  ...page({ link: link()(path), title: 'test.page' as never, access, layout: 'main', texts, component }),
   ...more,
 })
 const pages = [

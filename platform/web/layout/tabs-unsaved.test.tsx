@@ -4,6 +4,7 @@ import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '
 import { Form, Input } from 'antd'
 import { useCallback, useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { link } from '#platform/contract/link.ts'
 import shellZh from '#platform/texts/shell/zh.ts'
 import uiZh from '#platform/texts/ui/zh.ts'
 import { App } from '../App.tsx'
@@ -60,7 +61,7 @@ const paths = {
 } as const
 const pages: Page[] = (['first', 'second', 'editor', 'drawer'] as const).map((name) =>
   page({
-    path: paths[name],
+    link: link()(paths[name]),
     title: `test.${name}` as never,
     access: 'public',
     layout: 'main',

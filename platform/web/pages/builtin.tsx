@@ -1,9 +1,10 @@
+import { link } from '#platform/contract/link.ts'
 import type { Page } from '../router/page.ts'
 import { page } from '../router/page.ts'
 
 /** Where the guard sends visits it refuses (platform-core §2.1 rule 7). */
 const denied = page({
-  path: '/401',
+  link: link()('/401'),
   title: 'shell.denied_title',
   access: 'public',
   layout: 'bare',
@@ -13,7 +14,7 @@ const denied = page({
 })
 /** Where unknown paths end (rule 9). */
 const missing = page({
-  path: '/404',
+  link: link()('/404'),
   title: 'shell.missing_title',
   access: 'public',
   layout: 'bare',

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router'
 import { Activity, memo, useMemo, useState } from 'react'
 import { useStore } from '../store.ts'
-import { parseSearch } from './page.ts'
+import { parseSearch } from '#platform/contract/link.ts'
 import { tabKey, tabs, unsavedTabs, type TabsState } from './tabs.ts'
 
 /** How many pages stay built; the one longest unseen leaves first. */

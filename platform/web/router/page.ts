@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type * as z from 'zod/mini'
+import type { AnyLink, Link } from '#platform/contract/link.ts'
 import type { TextKey } from '#platform/contract/text.ts'
 import type { AreaTexts } from '../i18n/text.ts'
 
@@ -11,42 +12,30 @@ import type { AreaTexts } from '../i18n/text.ts'
  */
 export type Layout = 'main' | 'doc' | 'latest' | 'faq' | 'collapsible' | 'centred' | 'plain' | 'bare'
 export type Crumb = { text: string; href?: string }
-type Names<P extends string> = P extends `${string}{${infer N}}${infer R}` ? N | Names<R> : never
-/** The `{names}` of a path with their values. */
-export type ParamsOf<P extends string> = { [N in Names<P>]: string }
 type SearchSchema = z.ZodMiniObject
 /** A search's schema, made when the first address needs it: a visit starts with those of one page, not of all. */
 type MakeSearch = () => SearchSchema
-type SearchOf<S> = S extends MakeSearch ? z.output<ReturnType<S>> : Record<string, string>
-type SearchInput<S> = S extends MakeSearch
-  ? Partial<z.output<ReturnType<S>>>
-  : Record<string, string | number | undefined>
 
-export type LoadContext<P = Record<string, string>, S = Record<string, string>> = {
-  params: P
-  search: S
+/** What the loader of a page gets, by the page's link: `LoadContext<typeof show>`. */
+export type LoadContext<L extends Pick<AnyLink, 'params' | 'search'> = AnyLink> = {
+  params: L['params']
+  search: L['search']
   queryClient: QueryClient
   signal: AbortSignal
   /** Leads to this page with more in its address before anything of it is shown; the address it was asked with leaves no trace. */
-  instead(patch: Partial<S>): never
+  instead(patch: Partial<L['search']>): never
 }
 /**
- * What a page component gets: path parameters, parsed search, what its loader gave, and `setSearch` to change filters
- * in the address (`replace: true` leaves no trace in the history).
+ * What a page component gets, by the page's link, `PageProps<typeof show>`: path parameters, parsed search, what its loader
+ * gave, and `setSearch` to change filters in the address (`replace: true` leaves no trace in the history).
  */
-export type PageProps<
-  Pg extends { params: unknown; searchType: object } = {
-    params: Record<string, string>
-    searchType: Record<string, string>
-  },
-  D = unknown,
-> = {
-  params: Pg['params']
-  search: Pg['searchType']
+export type PageProps<L extends AnyLink = AnyLink, D = unknown> = {
+  params: L['params']
+  search: L['search']
   data: D
-  setSearch: (patch: Partial<Pg['searchType']>, options?: { replace?: boolean }) => void
+  setSearch: (patch: Partial<L['search']>, options?: { replace?: boolean }) => void
 }
-export type Loader = (context: LoadContext<never, never>) => Promise<unknown>
+export type Loader = (context: LoadContext<never>) => Promise<unknown>
 /** A lazily loaded page module. Its own `loader` runs when page() names none: nothing of it is in the entry then. */
 export type PageModule = { default: ComponentType<never>; loader?: Loader }
 
@@ -69,18 +58,18 @@ export type Page = {
   menu?: string
 }
 
-type PageOptions<P extends string, S extends MakeSearch | undefined> = {
-  /** as the specification writes it, `{id}` for parameters; a literal, because the preload list is read from it */
-  path: P
+type PageOptions<P extends string, S extends object> = {
+  /** the address, as `<area>.links.ts` names it */
+  link: Link<P, S>
   /** words of tab, document title and last crumb; null for pages without a tab */
   title: TextKey | null
   /** `public` exactly for the paths of platform-core §2.2; every other page must stand in the user's menu tree */
   access: 'public' | 'menu'
   layout: Layout
   /** the search of the address; each field needs `z.catch(z._default(…))`, a wrong value must not break the page */
-  search?: S
+  search?: () => z.ZodMiniType<S> & SearchSchema
   /** data awaited before the page shows; keep it tiny and import queries lazily, or export `loader` from the page module */
-  loader?: (context: LoadContext<ParamsOf<P>, SearchOf<S>>) => Promise<unknown>
+  loader?: (context: NoInfer<LoadContext<Pick<Link<P, S>, 'params' | 'search'>>>) => Promise<unknown>
   component: () => Promise<PageModule>
   texts: AreaTexts | readonly AreaTexts[]
   /** fills the left slot of the layouts doc, latest and faq */
@@ -88,35 +77,19 @@ type PageOptions<P extends string, S extends MakeSearch | undefined> = {
   /** false keeps the page out of the tabs */
   tab?: boolean
   /** crumbs after the menu's own, from parameters and loaded data */
-  crumb?: (context: { params: ParamsOf<P>; data: never }) => Crumb[]
+  crumb?: (context: { params: Link<P, S>['params']; data: never }) => Crumb[]
   /** address of the menu entry to mark when the page has none of its own */
   menu?: string
 }
 
-/** `?a=1&b=x`, without empty values; the plain form the router reads and writes. */
-export function stringifySearch(search: Record<string, unknown>): string {
-  const query = new URLSearchParams()
-  for (const [key, value] of Object.entries(search))
-    if (value !== undefined && value !== null && value !== '') query.set(key, `${value as string | number | boolean}`)
-  return query.size > 0 ? `?${query}` : ''
-}
-/** The last value of each name, as text. */
-export const parseSearch = (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text))
-
-/**
- * Declares an address: `export const show = page({ path: '/faq/{id}/show', … })`. The result is also the area's link
- * builder: `show.url({ id: 12 }, { tab: 'x' })`. `params` and `searchType` carry types only, for PageProps<typeof show>.
- */
-export function page<const P extends `/${string}`, S extends MakeSearch | undefined = undefined>(o: PageOptions<P, S>) {
-  type Args = [Names<P>] extends [never]
-    ? [params?: Record<string, never> | null, search?: SearchInput<S>]
-    : [params: Record<Names<P>, string | number>, search?: SearchInput<S>]
-  const url = (...[params, search]: Args): string =>
-    o.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-      encodeURIComponent(String((params as Record<string, unknown>)[name])),
-    ) + stringifySearch(search ?? {})
+/** Mounts a page under its address: `page({ link: show, title: 'faq.show.title', … })`. */
+export function page<P extends string, S extends object>({ link, search, ...o }: PageOptions<P, S>): Page {
   let schema: SearchSchema | undefined
-  const search = o.search && (() => (schema ??= o.search!()))
-  const made = { ...o, search, texts: [o.texts].flat(), tab: o.tab ?? true, url }
-  return made as unknown as Page & { url: typeof url; readonly params: ParamsOf<P>; readonly searchType: SearchOf<S> }
+  return {
+    ...o,
+    path: link.path,
+    ...(search ? { search: () => (schema ??= search()) } : {}),
+    texts: [o.texts].flat(),
+    tab: o.tab ?? true,
+  } as Page
 }

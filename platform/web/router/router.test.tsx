@@ -4,6 +4,7 @@ import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } f
 import { useEffect, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { link, type Link } from '#platform/contract/link.ts'
 import type { BootSession, MenuItem } from '#platform/contract/boot.ts'
 import shellZh from '#platform/texts/shell/zh.ts'
 import { App } from '../App.tsx'
@@ -103,7 +104,7 @@ const component = (name: string) => async () => ({
 const search = () => z.object({ page: z.catch(z._default(z.coerce.number(), 1), 1) })
 const made = (path: `/${string}`, name: string, more: Partial<Page> = {}): Page => ({
   ...page({
-    path,
+    link: link<{ page: number }>()(path),
     title: `test.${name}` as never,
     access: 'menu',
     layout: 'main',
@@ -125,7 +126,7 @@ const pages = [
   made('/admin/roleTactics', 'admin', { access: 'public' }),
   made('/login', 'login', { access: 'public', layout: 'bare', tab: false }),
   made('/message/pick', 'pick', {
-    loader: async ({ search, instead }: LoadContext<object, { page: number }>) =>
+    loader: async ({ search, instead }: LoadContext<Link<string, { page: number }>>) =>
       search.page === 1 ? instead({ page: 4 }) : `loaded ${search.page}`,
   }),
   made('/xieyi/protocol', 'open', { access: 'public', layout: 'bare', tab: false }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { pageSizes } from '#platform/contract/paging.ts'
+import { pageSizes } from './paging.ts'
 
 // What an address may say is typed by hand as often as it is clicked: a field that makes no sense counts as left out.
 

@@ -1,0 +1,7 @@
+import { link } from '#platform/contract/link.ts'
+import type { DeskSearch, ShowSearch } from './faq.search.ts'
+
+/** Questions by product line or module; an answer covers the list (`faqId`). The parameter is the module, 0 for all. */
+export const show = link<ShowSearch>()('/faq/{id}/show')
+/** All questions in all states, for editors and auditors (domain §23). */
+export const desk = link<DeskSearch>()('/admin/faq')

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { optional, paging, textUpTo, whole } from '#platform/contract/search-field.ts'
+import { auditStates, faqPlatforms, faqSorts, shelfStates } from './contract.ts'
+
+const text = textUpTo(200)
+
+export const showSearch = () =>
+  z.object({
+    /** the tab of the sidebar: product line (first) or module */
+    tab: optional(z.enum(['line', 'module'])),
+    /** a comma list of chips, `0` for none, empty for all (platform-core §4) */
+    chipIds: z.catch(z._default(z.string().check(z.regex(/^(\d{1,15}(,\d{1,15}){0,199})?$/)), ''), ''),
+    /** the product line those chips were chosen by */
+    line: text,
+    /** only chips of own projects in the first tab */
+    view: optional(z.enum(['mine'])),
+    keyword: text,
+    platform: optional(z.enum(faqPlatforms)),
+    sort: optional(z.enum(faqSorts)),
+    /** the answer that covers the list */
+    faqId: optional(whole),
+    ...paging,
+  })
+export type ShowSearch = z.output<ReturnType<typeof showSearch>>
+export const deskSearch = () =>
+  z.object({
+    /** the question in the drawer */
+    id: optional(whole),
+    /** `recheck` shows the answers to look at again instead of questions */
+    view: optional(z.enum(['recheck'])),
+    status: optional(z.enum(auditStates)),
+    shelf: optional(z.enum(shelfStates)),
+    catalogId: optional(whole),
+    platform: optional(z.enum(faqPlatforms)),
+    keyword: text,
+    /** opens the editor for a new question, with `title` in it: links of unanswered searches do */
+    new: text,
+    title: text,
+    ...paging,
+  })
+export type DeskSearch = z.output<ReturnType<typeof deskSearch>>

@@ -1,0 +1,5 @@
+import { link } from '#platform/contract/link.ts'
+import type { DeskSearch } from './sdk-server.search.ts'
+
+/** Source servers, for the release engineers (domain §23). */
+export const desk = link<DeskSearch>()('/admin/sdkServer')

@@ -1,0 +1,9 @@
+import { link } from '#platform/contract/link.ts'
+import type { AttachmentSearch, DeskSearch, ShowSearch } from './sdk.search.ts'
+
+/** Versions and patches of one chip project; 0 is the first project of the directory. */
+export const show = link<ShowSearch>()('/sdk/{id}')
+/** The attachments of one version; the guard lets it pass, the server checks the version (platform-core §2.1 rule 5). */
+export const attachment = link<AttachmentSearch>()('/sdkAtt')
+/** All versions in all states, for the release engineers (domain §23). */
+export const desk = link<DeskSearch>()('/admin/sdk')

@@ -1,0 +1,38 @@
+import { wirePath, type Entry, type Input } from './contract.ts'
+
+/** `null` and `undefined` are left out, the members of a list repeat its name. */
+function encode(fields: Readonly<Record<string, unknown>>): URLSearchParams {
+  const form = new URLSearchParams()
+  for (const [name, value] of Object.entries(fields)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null) form.append(name, String(one))
+    }
+  }
+  return form
+}
+
+/** Whether what is not in the path travels in the query; a multipart body is the file's alone. */
+const inQuery = (entry: Entry): boolean =>
+  entry.method === 'GET' || entry.method === 'DELETE' || entry.body === 'multipart'
+
+/** Address and form body of a call: `{id}` filled from the input, the rest in query or body. For both sides and the tests. */
+export function wireOf(entry: Entry, input: Readonly<Record<string, unknown>> = {}) {
+  const rest = { ...input }
+  const path = wirePath(entry).replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest[name]
+    delete rest[name]
+    return encodeURIComponent(String(value))
+  })
+  const fields = encode(rest)
+  const isQuery = inQuery(entry)
+  return {
+    url: path + (isQuery && fields.size > 0 ? `?${fields as unknown as string}` : ''),
+    body: isQuery ? undefined : fields,
+  }
+}
+
+/** The address of a GET with its input, typed by the contract: `addressOf(faq.list, { page: 1 })`. */
+export const addressOf = <E extends Entry>(
+  entry: E,
+  ...[input]: {} extends Input<E> ? [input?: Input<E>] : [input: Input<E>]
+): string => wireOf(entry, input as Record<string, unknown> | undefined).url

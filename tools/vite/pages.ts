@@ -1,0 +1,43 @@
+import { runnerImport } from 'vite'
+
+/** A page with what opening it loads, as files below the root. */
+export type PageFacts = { path: string; layout: string; imports: string[]; texts: Record<string, string[]> }
+type Lazy = () => Promise<unknown>
+type Loads = { load: Record<string, Lazy> }
+type Page = { path: string; layout: string; component: Lazy; left?: Lazy; texts: readonly Loads[] }
+
+/** The modules a function imports when it runs: Vite leaves their files in its text. */
+export const importsOf = (lazy: Lazy | undefined): string[] =>
+  [...String(lazy ?? '').matchAll(/import\w*\(\s*["'`]\/?([^"'`]+)["'`]/g)].map(([, file]) => file!)
+const textsOf = (texts: readonly Loads[]): Record<string, string[]> => {
+  const all = texts.flatMap(({ load }) => Object.entries(load))
+  const locales = Object.entries(Object.groupBy(all, ([locale]) => locale))
+  return Object.fromEntries(locales.map(([locale, of]) => [locale, of!.flatMap(([, lazy]) => importsOf(lazy))]))
+}
+
+/** What a page needs besides the entry. */
+export const factsOf = ({ path, layout, component, left, texts }: Page): PageFacts => {
+  const imports = [component, left].flatMap(importsOf)
+  if (imports.length === 0)
+    throw new Error(`${path} names no screen: its component must be a function that imports one`)
+  return { path, layout, imports, texts: textsOf(texts) }
+}
+
+/** The pages of each file that mounts some, by running it: what a page is stands in its area and nowhere else. */
+export async function readPages(root: string, files: string): Promise<Map<string, PageFacts[]>> {
+  const all = '\0all-pages'
+  const { module } = await runnerImport<{ default: Record<string, { pages: readonly Page[] }> }>(all, {
+    root,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [
+      {
+        name: 'all-pages',
+        resolveId: (id) => (id === all ? all : undefined),
+        load: (id) => (id === all ? `export default import.meta.glob('${files}', { eager: true })` : undefined),
+      },
+    ],
+  })
+  const found = Object.entries(module.default).map(([file, { pages }]) => [file.slice(1), pages.map(factsOf)] as const)
+  return new Map(found)
+}

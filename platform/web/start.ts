@@ -36,7 +36,7 @@ export async function startApp({ boot, areas, hooks = {}, slots = {} }: Start): 
     session: onSessionDead,
     forbidden: onSignOnGone,
     toast: (error) => notify.error(error.message),
-    unreachable: () => void noteTrouble(),
+    unreachable: () => void noteTrouble('call'),
   })
   watchErrors()
   watchConnection()

@@ -122,6 +122,7 @@ const en = {
   'upload.remove': 'Delete {name}',
   'upload.open': 'Preview {name}',
   'upload.paused': 'Paused',
+  'upload.waiting': 'Connection lost, continues by itself',
   'upload.percent': 'Upload progress of {name}',
   'upload.list': 'Chosen files',
 

@@ -118,6 +118,7 @@ const zh = {
   'upload.remove': '删除 {name}',
   'upload.open': '预览 {name}',
   'upload.paused': '已暂停',
+  'upload.waiting': '网络已断开，恢复后自动继续',
   'upload.percent': '{name} 上传进度',
   'upload.list': '已选文件',
 

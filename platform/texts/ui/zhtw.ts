@@ -112,6 +112,7 @@ export default {
   'upload.remove': '刪除 {name}',
   'upload.open': '預覽 {name}',
   'upload.paused': '已暫停',
+  'upload.waiting': '網路已斷開，恢復後自動繼續',
   'upload.percent': '{name} 上傳進度',
   'upload.list': '已選檔案',
   'rich.toolbar': '{label}：格式',

@@ -28,7 +28,7 @@ export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load()
   } catch (error) {
-    void noteTrouble()
+    void noteTrouble('code')
     throw new CodeError(error instanceof Error ? error.message : String(error), { cause: error })
   }
 }

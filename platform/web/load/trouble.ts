@@ -43,22 +43,25 @@ async function reasonOf(): Promise<Trouble> {
   return page.includes(entryScript()) ? 'broken' : 'changed'
 }
 
-/** Notes that something could not be had and finds out why; without a way to the server it goes on asking until there is one. */
-export async function noteTrouble(): Promise<void> {
+/**
+ * Notes that something could not be had and finds out why; without a way to the server it goes on asking until there is one. `code`
+ * is for files of the portal itself: where a call or an upload failed though the server is there, whoever made it says so.
+ */
+export async function noteTrouble(what: 'code' | 'call'): Promise<void> {
   const found = await reasonOf()
-  const wasOffline = trouble.get() === 'offline'
+  const before = trouble.get()
   // a part that is gone stays gone, whatever another one found
-  if (trouble.get() !== 'changed' || found === 'offline') trouble.set(found)
+  if (found === 'offline' || (what === 'code' && before !== 'changed')) trouble.set(found)
   clearTimeout(timer)
-  if (found === 'offline') timer = setTimeout(() => void noteTrouble(), askEvery)
-  else if (wasOffline) tryAgain()
+  if (found === 'offline') timer = setTimeout(() => void noteTrouble('call'), askEvery)
+  else if (before === 'offline') tryAgain()
 }
 
 /** Follows what the browser knows of its network. Call once. */
 export function watchConnection(): void {
-  addEventListener('offline', () => void noteTrouble())
+  addEventListener('offline', () => void noteTrouble('call'))
   addEventListener('online', tryAgain)
-  if (!navigator.onLine) void noteTrouble()
+  if (!navigator.onLine) void noteTrouble('call')
 }
 
 let keeping = false

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import ui from '#platform/texts/ui/zh.ts'
 import { setCallEffects } from '../call/call.ts'
 import { addTexts } from '../i18n/text.ts'
+import { trouble, tryAgain } from '../load/trouble.ts'
 import { notices } from '../notify.ts'
 import { FileUpload, type UploadItem } from './FileUpload.tsx'
 
@@ -146,15 +147,29 @@ describe('files of a form', () => {
   })
 
   it('say so when the line breaks or the answer is no envelope', async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('the server is there')))
     render(<Page />)
     await choose(pdf('合同.pdf'))
     act(() => FakeXhr.sent[0]!.onerror?.())
-    expect(screen.getByText('上传失败，请稍后重试')).toBeTruthy()
+    expect(await screen.findByText('上传失败，请稍后重试')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: '重新上传 合同.pdf' }))
     FakeXhr.sent[1]!.status = 502
     FakeXhr.sent[1]!.responseText = '<html>'
     act(() => FakeXhr.sent[1]!.onload?.())
     expect(screen.getByText('上传失败，请稍后重试')).toBeTruthy()
+  })
+
+  it('wait for a lost line and go on by themselves when it is back', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    render(<Page />)
+    await choose(pdf('合同.pdf'))
+    act(() => FakeXhr.sent[0]!.onerror?.())
+    expect(await screen.findByText('网络已断开，恢复后自动继续')).toBeTruthy()
+    await waitFor(() => expect(trouble.get()).toBe('offline'))
+    act(tryAgain)
+    await waitFor(() => expect(FakeXhr.sent).toHaveLength(2))
+    act(() => FakeXhr.sent[1]!.answer({ msgCode: 0, data: 'wire', msg: '', traceId: '' }))
+    expect(form.value).toMatchObject([{ id: 'wire' }])
   })
 
   it('can be cancelled', async () => {

@@ -38,6 +38,9 @@ const Actions = ({ list }: { list: readonly (Action | false)[] }) => (
 const sizeOf = (bytes: number) =>
   bytes < 1e6 ? `${count(Math.ceil(bytes / 1024))} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`
 
+const noteOf = ({ status, file }: UploadTask): string =>
+  status === 'paused' ? t('ui.upload.paused') : status === 'waiting' ? t('ui.upload.waiting') : sizeOf(file.size)
+
 function TaskRow({ task, uploads }: { task: UploadTask; uploads: Uploads }) {
   const { file, status, percent } = task
   const named = { name: file.name }
@@ -50,7 +53,7 @@ function TaskRow({ task, uploads }: { task: UploadTask; uploads: Uploads }) {
           <Button type="link" size="small" className="upload-name" onClick={() => notify.warning(t('ui.upload.busy'))}>
             {file.name}
           </Button>
-          <span className="upload-note">{status === 'paused' ? t('ui.upload.paused') : sizeOf(file.size)}</span>
+          <span className="upload-note">{noteOf(task)}</span>
         </div>
         {status === 'failed' ? (
           <span className="upload-error">{task.error || t('ui.upload.file_failed')}</span>

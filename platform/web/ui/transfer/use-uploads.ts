@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react'
 import { call } from '#platform/web/call/call.ts'
+import type { CallError } from '#platform/web/call/error.ts'
 import { t } from '#platform/web/i18n/text.ts'
+import { noteTrouble, trouble, whenBack } from '#platform/web/load/trouble.ts'
 import { notify } from '#platform/web/notify.ts'
 import { isSettled, wordsOf } from '../words.ts'
 import { deleteFile } from './file-calls.ts'
@@ -12,7 +14,8 @@ export type UploadTask = {
   uid: string
   file: File
   percent: number
-  status: 'sending' | 'paused' | 'failed'
+  /** `waiting`: the line is cut; it goes on by itself when that is back */
+  status: 'sending' | 'paused' | 'waiting' | 'failed'
   error: string
   canPause: boolean
 }
@@ -42,6 +45,10 @@ export function useUploads({ target, resumable, value, onChange }: Options) {
     latest.current.onChange(next)
   }
 
+  const failed = (uid: string, error: CallError) => {
+    patch(uid, { status: 'failed', error: wordsOf(error, t('ui.upload.failed')) })
+    if (!isSettled(error)) notify.error(wordsOf(error, t('ui.upload.failed')), { title: t('ui.upload.failed_title') })
+  }
   const send = (uid: string, file: File, canPause: boolean) => {
     const events = {
       onProgress: (percent: number) => patch(uid, { percent }),
@@ -49,13 +56,28 @@ export function useUploads({ target, resumable, value, onChange }: Options) {
         drop(uid)
         put([...latest.current.value, { id, uid, name: file.name }])
       },
-      onFail: (error: Error) => {
-        patch(uid, { status: 'failed', error: wordsOf(error, t('ui.upload.failed')) })
-        if (!isSettled(error))
-          notify.error(wordsOf(error, t('ui.upload.failed')), { title: t('ui.upload.failed_title') })
+      onFail: (error: CallError) => {
+        if (error.kind === 'http' && error.status === 0) return void onCut(uid, file, canPause, error)
+        failed(uid, error)
       },
     }
     transfers.current.set(uid, canPause ? sendInPieces(file, target, events) : sendWhole(file, target, events))
+  }
+  /** The line, not the server, ended it: it goes on when there is one again. With a server there it has failed like any other. */
+  const onCut = async (uid: string, file: File, canPause: boolean, error: CallError) => {
+    patch(uid, { status: 'waiting' })
+    const waiting: Transfer = {
+      cancel: whenBack(() => {
+        patch(uid, { status: 'sending' })
+        send(uid, file, canPause)
+      }),
+    }
+    transfers.current.set(uid, waiting)
+    await noteTrouble('call')
+    // meanwhile it may have been cancelled, or sent again
+    if (trouble.get() === 'offline' || transfers.current.get(uid) !== waiting) return
+    waiting.cancel()
+    failed(uid, error)
   }
   const start = (file: File, uid: string = crypto.getRandomValues(new Uint32Array(2)).join('-')) => {
     const canPause = resumable || file.size > resumableBytes

@@ -1,0 +1,137 @@
+import { expect, test, type Page } from '@playwright/test'
+import { signedIn, suffix, visit } from '#tests/kit/e2e.ts'
+
+// The connection is lost and comes back; a new version takes the files of the old one away. Nothing turns white, nothing is lost.
+
+type Menu = { url: string; show: number; children: Menu[] }
+/** The pages of the menu, as the page was told them. */
+async function menuPages(page: Page): Promise<string[]> {
+  const boot = JSON.parse((await page.locator('#boot').textContent()) ?? '{}') as { session: { menus: Menu[] } }
+  const leaves = (items: Menu[]): string[] =>
+    items.flatMap((item) => (item.children.length > 0 ? leaves(item.children) : item.show ? [item.url] : []))
+  return [...new Set(leaves(boot.session.menus))].filter((url) => url.startsWith('/'))
+}
+/** Goes to an address inside the app, without asking the server for a page. */
+const follow = (page: Page, url: string) =>
+  page.evaluate((to) => {
+    history.pushState({}, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+  }, url)
+const bar = (page: Page) => page.locator('[data-trouble]')
+const shell = (page: Page) => page.getByRole('main')
+
+async function lose(page: Page) {
+  await page.context().setOffline(true)
+  await expect(bar(page)).toContainText('网络已断开')
+}
+async function back(page: Page) {
+  await page.context().setOffline(false)
+  await expect(bar(page)).toBeHidden()
+}
+/** As after a redeploy: every file of the portal is answered 404 the first time it is asked for from now on. */
+async function redeploy(page: Page) {
+  const asked = new Set<string>()
+  await page.route('**/assets/**', (route) => {
+    const url = route.request().url()
+    if (asked.has(url)) return route.fallback()
+    asked.add(url)
+    return route.fulfill({ status: 404, body: 'gone' })
+  })
+}
+
+test('each page of the menu opens by itself after it was asked for without a connection', async ({ page }) => {
+  test.setTimeout(180_000)
+  await signedIn(page, 'admin')
+  await visit(page, '/home')
+  const pages = await menuPages(page)
+  expect(pages.length).toBeGreaterThan(10)
+  for (const url of pages) {
+    await lose(page)
+    await follow(page, url)
+    await expect(shell(page), url).toBeVisible()
+    await back(page)
+    await expect(page, url).toHaveURL(new RegExp(url.replaceAll(/[?.]/g, '\\$&')))
+    await expect(page.locator('.route-error'), url).toHaveCount(0)
+    await expect(shell(page).getByRole('heading').or(shell(page).getByRole('table')).first(), url).toBeAttached()
+  }
+})
+
+test('a press without a connection is answered, and the page stays', async ({ page }) => {
+  await signedIn(page, 'nimbus_main')
+  await visit(page, '/faq/0/show')
+  await page.getByRole('table').getByRole('link').first().click()
+  const praise = page.getByRole('button', { name: '有用' })
+  await expect(praise).toBeVisible()
+  const before = await praise.getAttribute('aria-pressed')
+  await lose(page)
+  await praise.click()
+  await expect(page.getByRole('alert').filter({ hasText: '连不上服务器' }).first()).toBeVisible()
+  await expect(praise).toBeVisible()
+  await back(page)
+  await praise.click()
+  await expect(praise).toHaveAttribute('aria-pressed', before === 'true' ? 'false' : 'true')
+})
+
+test('a form half filled and a file on its way outlive a lost connection', async ({ page }) => {
+  await signedIn(page, 'editor_su')
+  await visit(page, '/admin/doc?menuID=98')
+  await page.getByRole('button', { name: '新建文档' }).click()
+  const form = page.getByRole('dialog', { name: '新建文档' })
+  const title = `断网 ${suffix()}`
+  await form.getByLabel('中文标题').fill(title)
+  await expect(form.getByRole('button', { name: '选择文件' })).toBeVisible()
+  await lose(page)
+  const pdf = Buffer.from(`%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%${suffix()}\n%%EOF`)
+  await form.locator('input[type=file]').setInputFiles({ name: 'board.pdf', mimeType: 'application/pdf', buffer: pdf })
+  await expect(form.getByText('网络已断开，恢复后自动继续')).toBeVisible()
+  await expect(form.getByLabel('中文标题')).toHaveValue(title)
+  await back(page)
+  await expect(form.getByRole('button', { name: '删除 board.pdf' })).toBeVisible()
+  await expect(form.getByLabel('中文标题')).toHaveValue(title)
+})
+
+test('a dialog asked for without a connection opens when it is back', async ({ page }) => {
+  await signedIn(page, 'editor_su')
+  await visit(page, '/admin/doc?menuID=98')
+  const create = page.getByRole('button', { name: '新建文档' })
+  await expect(create).toBeVisible()
+  await lose(page)
+  await create.click()
+  await expect(create).toBeVisible()
+  await back(page)
+  await expect(page.getByRole('dialog', { name: '新建文档' })).toBeVisible()
+})
+
+test('after a new version a part that is gone offers a reload, and the form is kept', async ({ page }) => {
+  await signedIn(page, 'editor_su')
+  await visit(page, '/admin/doc?menuID=98')
+  await page.getByRole('button', { name: '新建文档' }).click()
+  const form = page.getByRole('dialog', { name: '新建文档' })
+  const title = `新版本 ${suffix()}`
+  await form.getByLabel('中文标题').fill(title)
+  await redeploy(page)
+  // leaving asks, and what asks is a part that is not there any more
+  await page.keyboard.press('Escape')
+  await expect(bar(page).getByRole('button', { name: '重新加载' })).toBeVisible()
+  await expect(form.getByLabel('中文标题')).toHaveValue(title)
+  await page.unroute('**/assets/**')
+  await bar(page).getByRole('button', { name: '重新加载' }).click()
+  await page.waitForLoadState('load')
+  await page.getByRole('button', { name: '新建文档' }).click()
+  await expect(form.getByLabel('中文标题')).toHaveValue(title)
+})
+
+test('after a new version a page that is gone offers a reload inside the frame', async ({ page }) => {
+  await signedIn(page, 'admin')
+  await visit(page, '/home')
+  await redeploy(page)
+  await page.route('**/login', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<script type="module" src="/assets/another.js"></script>' }),
+  )
+  await follow(page, '/admin/log?menuID=98')
+  await expect(shell(page).getByText('门户已更新，这个页面的旧文件已经不在了')).toBeVisible()
+  await expect(bar(page)).toContainText('门户已更新到新版本')
+  await page.unroute('**/assets/**')
+  await shell(page).getByRole('button', { name: '重新加载' }).click()
+  await expect(page.getByRole('table').first()).toBeVisible()
+})

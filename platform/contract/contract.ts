@@ -107,8 +107,8 @@ export const flag = z.pipe(
   z.union([z.boolean(), z.string()]),
   z.transform((v) => v === true || v === 'true' || v === '1'),
 )
-/** A whole number that arrives as text in a query or form. */
-export const int = z.coerce.number().check(z.int())
+/** A whole number of 32 bits, as versions and counts are, that arrives as text in a query or form. */
+export const int = z.coerce.number().check(z.int(), z.minimum(-2_147_483_648), z.maximum(2_147_483_647))
 /** An id of a row. */
 export const id = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))
 /** A calendar day, yyyy-MM-dd, that exists. */

@@ -11,6 +11,7 @@ import { refusalOf } from '#platform/server/http/errors.ts'
 import { parseInput } from '#platform/server/http/input.ts'
 import type { Io } from '#platform/server/http/mount.ts'
 import { refuseCrossSite } from '#platform/server/http/origin.ts'
+import { isSound } from '#platform/server/http/sound.ts'
 import { contextOf } from '#platform/server/http/pipeline.ts'
 import type { Plugin } from '#platform/server/http/server.ts'
 import { translate } from '#platform/server/text.ts'
@@ -44,7 +45,8 @@ type CasQuery = z.output<typeof CasQuery>
 /** CAS parameters of query and body; one that is given twice or is too long counts as absent, and never as either. */
 function queryOf(request: FastifyRequest): CasQuery {
   const body = request.body && typeof request.body === 'object' ? request.body : {}
-  const given = { ...(request.query as object), ...body }
+  const all = Object.entries({ ...(request.query as object), ...body })
+  const given = Object.fromEntries(all.filter(([, value]) => isSound(value)))
   const parsed = CasQuery.safeParse(given)
   if (parsed.success) return parsed.data
   const bad = new Set(parsed.error.issues.map((i) => i.path[0]))

@@ -4,6 +4,7 @@ import type { DB } from '#db/schema.ts'
 import { masked } from '#platform/contract/mask.ts'
 import type { App } from '../app.ts'
 import type { SessionUser } from '../ctx.ts'
+import { addressOf } from '../http/address.ts'
 import type { Along } from '../db/along.ts'
 
 /** A call as the operation log sees it; who and with what is known only while it runs. */
@@ -28,7 +29,7 @@ const rowOf = (o: Operation, msgCode: number): Insertable<DB['operationLogs']> =
   className: o.area,
   url: o.url.slice(0, 500),
   params: JSON.stringify(masked(o.params)),
-  ip: o.request.ip,
+  ip: addressOf(o.request),
   msgCode,
   traceId: o.request.id,
   takenMs: Math.round(performance.now() - o.began),
@@ -51,7 +52,7 @@ export const operationAlong = (o: Operation): Along => ({
 export async function closeOperation(app: App, o: Operation, along: Along, msgCode: number): Promise<void> {
   if (along.stored && msgCode === 0) return
   try {
-    if (!o.user && !(await app.limits.take('unknown_caller', o.request.ip)).ok) return
+    if (!o.user && !(await app.limits.take('unknown_caller', addressOf(o.request))).ok) return
     const row = rowOf(o, msgCode)
     await insertRow(app.database.db, row).catch(() => insertRow(app.database.db, { ...row, url: '', params: '{}' }))
   } catch (err) {

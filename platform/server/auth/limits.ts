@@ -2,6 +2,7 @@ import type { Redis } from 'ioredis'
 import type { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import { fail } from '#platform/contract/error.ts'
+import { networkOf } from '../http/address.ts'
 
 type Rule = { points: number; seconds: number; blockSeconds?: number }
 /** Limits by name: points per window; what goes over a rule with a block stays shut that long (domain §3.2). */
@@ -58,7 +59,7 @@ export function createLimits(store: { pool: Pool } | { redis: Redis }): Limits {
 
   const take: Limits['take'] = async (name, key) => {
     try {
-      await limiters[name].consume(key)
+      await limiters[name].consume(networkOf(key))
       return { ok: true }
     } catch (e) {
       if (e instanceof RateLimiterRes) return { ok: false, seconds: Math.ceil(e.msBeforeNext / 1000) }
@@ -72,7 +73,7 @@ export function createLimits(store: { pool: Pool } | { redis: Redis }): Limits {
       if (!r.ok) throw fail('platform.too_many', { seconds: r.seconds })
     },
     async reset(name, key) {
-      await limiters[name].delete(key)
+      await limiters[name].delete(networkOf(key))
     },
   }
 }

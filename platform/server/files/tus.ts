@@ -14,6 +14,7 @@ import { refusalOf, sendRefusal } from '../http/errors.ts'
 import { refuseCrossSite } from '../http/origin.ts'
 import { contextOf } from '../http/pipeline.ts'
 import type { Plugin } from '../http/server.ts'
+import { isSound } from '../http/sound.ts'
 import { finishUpload, isUploadComplete } from './finish-upload.ts'
 import { deleteUpload, findUpload, touchUpload, type Upload } from './files.sql.ts'
 import { removeParts } from './purge.ts'
@@ -43,6 +44,7 @@ function serveUploads(server: FastifyInstance, app: App): void {
   // the body belongs to tus: nothing of it is parsed or buffered here
   server.removeAllContentTypeParsers()
   server.addContentTypeParser('*', (_request, _payload, done) => done(null))
+  server.setErrorHandler((error, request, reply) => sendRefusal(reply, refusalFor(app, request, error), request.id))
   server.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
   server.route({
     method: ['POST', 'HEAD', 'PATCH', 'DELETE', 'OPTIONS'],
@@ -153,6 +155,7 @@ async function begin(call: Call, tus: Tus) {
   if (Number(request.headers['content-length'] ?? 0) > 0) throw fail('platform.validation')
   await ctx.app.limits.spend('upload', String(ctx.user.id))
   const metadata = readMetadata(request.headers['upload-metadata'])
+  if (!isSound(metadata)) throw fail('platform.validation')
   const file = await admitFile(ctx, {
     name: metadata.filename ?? '',
     modelCode: metadata.modelCode ?? '',

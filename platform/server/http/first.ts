@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Envelope } from '#platform/contract/contract.ts'
+import { addressOf } from './address.ts'
 import { pagePath } from './page-path.ts'
 
 /** The address a page is asked for with: the parameters of its path, undecoded, and its query. */
@@ -35,7 +36,7 @@ export async function firstAnswers(
   request: FastifyRequest,
   all: readonly FirstCalls[],
 ): Promise<Record<string, unknown>> {
-  const { pathname, searchParams } = new URL(request.url, 'http://page')
+  const { pathname, searchParams } = new URL(`http://page${request.url}`)
   const [found] = all.flatMap((first) => {
     const params = pagePath(first.path)(pathname)
     return params ? [{ ...first, asked: { params, search: searchParams } }] : []
@@ -44,7 +45,7 @@ export async function firstAnswers(
   const answers: Record<string, unknown> = {}
   const headers = { 'x-requested-with': 'page', ...passed(request.headers) }
   const ask = async (url: string) => {
-    const reply = await request.server.inject({ url, headers, remoteAddress: request.ip })
+    const reply = await request.server.inject({ url, headers, remoteAddress: addressOf(request) })
     if (reply.statusCode !== 200) return
     const { msgCode, data } = reply.json<Envelope<unknown>>()
     if (msgCode === 0) answers[url] = data

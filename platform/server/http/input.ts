@@ -4,6 +4,7 @@ import type { Entry } from '#platform/contract/contract.ts'
 import { fail, type FieldError } from '#platform/contract/error.ts'
 import type { Locale } from '#platform/contract/text.ts'
 import { hasText, translate } from '../text.ts'
+import { isSound } from './sound.ts'
 
 const plain = (v: unknown): Record<string, unknown> =>
   v && typeof v === 'object' && !Array.isArray(v) ? (v as Record<string, unknown>) : {}
@@ -18,9 +19,18 @@ export function rawInput(request: FastifyRequest, entry: Entry): Record<string, 
 
 /** Parses an input by the contract; refuses it naming every wrong field in the caller's language (msgCode 1001). */
 export function parseInput(entry: Entry, raw: Record<string, unknown>, locale: Locale): unknown {
+  refuseUnsound(Object.keys(entry.input.shape), raw, locale)
   const parsed = entry.input.safeParse(raw)
-  if (parsed.success) return parsed.data
-  throw fail('platform.validation', {}, fieldErrors(parsed.error.issues, raw, locale))
+  if (!parsed.success) throw fail('platform.validation', {}, fieldErrors(parsed.error.issues, raw, locale))
+  // once more: a field may have been JSON in a text
+  refuseUnsound(Object.keys(parsed.data), parsed.data, locale)
+  return parsed.data
+}
+
+function refuseUnsound(names: readonly string[], fields: Record<string, unknown>, locale: Locale): void {
+  const bad = names.filter((name) => !isSound(fields[name]))
+  const msg = translate(locale, 'platform.field.unsound')
+  if (bad.length) throw fail('platform.validation', {}, bad.map((field) => ({ field, code: 'unsound', msg }))) // prettier-ignore
 }
 
 /** The issues of a parse as field errors: one per field, the first rule it broke. */

@@ -9,6 +9,7 @@ import { closeOperation, operationAlong, type Operation } from '../audit/operati
 import { localeOf, sessionCookie } from '../auth/cookies.ts'
 import type { Ctx, SessionUser } from '../ctx.ts'
 import { databaseAlong, type Along } from '../db/along.ts'
+import { addressOf } from './address.ts'
 import { refusalOf, sendRefusal } from './errors.ts'
 import { parseInput, rawInput } from './input.ts'
 import type { Bytes, Io, Route } from './mount.ts'
@@ -97,7 +98,7 @@ export const contextOf = <U extends SessionUser | null>(app: App, request: Fasti
   log: app.log,
   locale: localeOf(request),
   traceId: request.id,
-  ip: request.ip,
+  ip: addressOf(request),
   app,
 })
 

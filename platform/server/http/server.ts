@@ -1,18 +1,21 @@
 import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import { createServer as createHttpServer } from 'node:http'
+import type { Socket } from 'node:net'
 import { fail } from '#platform/contract/error.ts'
 import type { App } from '../app.ts'
 import { localeOf } from '../auth/cookies.ts'
+import { defaultLocale } from '#platform/contract/text.ts'
 import { refusalOf, sendRefusal } from './errors.ts'
 import { serveHealth, type Health } from './health.ts'
 import { serveMetrics } from './metrics.ts'
 import type { Route } from './mount.ts'
 import { serveOpenApi } from './openapi.ts'
 import { serveRoute } from './pipeline.ts'
+import { cutSlowClients, usualPatience, type Patience } from './slow.ts'
 import { improveCompression, serveWeb, type Web } from './web.ts'
 
 /** A piece of the server that is not an envelope call: the CAS hub, resumable uploads. */
@@ -24,6 +27,7 @@ export type ServerOptions = {
   /** the built web app and what to put into its page; absent in tests of the calls alone */
   web?: Web | undefined
   health?: Health
+  patience?: Patience
 }
 
 /** Builds the HTTP server: calls by contract, health, metrics, OpenAPI, the web app. Does not listen. */
@@ -33,10 +37,11 @@ export async function createServer({
   plugins = [],
   web,
   health,
+  patience = usualPatience,
 }: ServerOptions): Promise<FastifyInstance> {
   const server = Fastify({
     logger: false,
-    trustProxy: app.settings.trustProxy ? (_address: string, hop: number) => hop <= app.settings.trustProxy : false,
+    trustProxy: app.settings.trustProxy ? (_address: string, hop: number) => hop < app.settings.trustProxy : false,
     bodyLimit: 1024 * 1024,
     genReqId: () => randomBytes(8).toString('hex'),
     // slow headers are cut: the check runs each second; idle connections outlive those of a proxy in front
@@ -46,12 +51,19 @@ export async function createServer({
         handler,
       ),
     forceCloseConnections: 'idle',
+    frameworkErrors: (_error, request, reply) => sendUnknown(app, request, reply),
+    clientErrorHandler: refuseUnreadable,
     routerOptions: { maxParamLength: 400, caseSensitive: true, ignoreTrailingSlash: false },
   })
   await server.register(cookie)
   await server.register(formbody, { bodyLimit: 1024 * 1024 })
   await server.register(multipart)
   securityHeaders(server, app)
+  cutSlowClients(server, patience)
+  // before the routes: each takes the handler that is there when it is made
+  server.setErrorHandler((error, request, reply) =>
+    sendRefusal(reply, refusalOf(error, localeOf(request), request.id, app.log), request.id),
+  )
   serveHealth(server, app, health)
   serveMetrics(server, app)
   for (const route of routes) serveRoute(server, app, route)
@@ -61,26 +73,43 @@ export async function createServer({
     serveWeb(server, app, web)
     server.addHook('onListen', () => void improveCompression(web))
   }
-  server.setErrorHandler((error, request, reply) =>
-    sendRefusal(reply, refusalOf(error, localeOf(request), request.id, app.log), request.id),
+  server.setNotFoundHandler((request, reply) =>
+    web && web.isPage(request) ? web.sendPage(request, reply) : sendUnknown(app, request, reply),
   )
-  server.setNotFoundHandler((request, reply) => {
-    if (web && web.isPage(request)) return web.sendPage(request, reply)
-    const r = refusalOf(fail('platform.not_found'), localeOf(request), request.id, app.log)
-    return sendRefusal(reply, { ...r, status: 404 }, request.id)
-  })
   return server
 }
 
-/** Headers of every answer; the page adds its own content policy with a nonce. */
+/** Headers of every answer. */
+const everywhere = {
+  'x-content-type-options': 'nosniff',
+  // same-origin keeps one-time values in addresses away from other sites (traps row 9)
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+}
+const closedPolicy = { 'content-security-policy': "default-src 'none'; frame-ancestors 'self'; sandbox" }
+
+/** The page adds its own content policy with a nonce. */
 function securityHeaders(server: FastifyInstance, app: App): void {
   server.addHook('onSend', async (_request, reply) => {
-    reply.header('x-content-type-options', 'nosniff')
-    // same-origin keeps one-time values in addresses away from other sites (traps row 9)
-    reply.header('referrer-policy', 'same-origin')
-    reply.header('cross-origin-opener-policy', 'same-origin')
-    if (!reply.hasHeader('content-security-policy'))
-      reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'self'; sandbox")
+    reply.headers(everywhere)
+    if (!reply.hasHeader('content-security-policy')) reply.headers(closedPolicy)
     if (app.settings.secure) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
   })
+}
+
+/** An address that leads nowhere, or cannot be read: no hook has run for the latter. */
+function sendUnknown(app: App, request: FastifyRequest, reply: FastifyReply) {
+  reply.headers({ ...everywhere, ...closedPolicy })
+  const locale = request.cookies ? localeOf(request) : defaultLocale
+  const r = refusalOf(fail('platform.not_found'), locale, request.id, app.log)
+  return sendRefusal(reply, { ...r, status: 404 }, request.id)
+}
+
+/** What is no HTTP at all is answered without a word and cut. */
+function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (!socket.writable) return
+  const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request'
+  const headers = Object.entries({ ...everywhere, ...closedPolicy, 'content-length': '0', connection: 'close' })
+  socket.end(`HTTP/1.1 ${status}\r\n${headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`)
 }

@@ -113,7 +113,7 @@ export function loadWeb(dist: string, folders: Record<string, string>, app: App,
     async sendPage(request, reply) {
       const nonce = randomBytes(16).toString('base64')
       const boot = await bootOf(request, nonce)
-      const path = new URL(request.url, 'http://x').pathname
+      const path = new URL(`http://x${request.url}`).pathname
       const hints = routes.find((route) => route.matches(path))
       const html = page
         .replace('<html lang="zh-CN"', `<html lang="${bcp47[boot.locale]}"`)

@@ -21,5 +21,6 @@ export default {
   'field.unrecognized_keys': 'Unknown fields',
   'field.page_size': 'A page has 10, 20, 30, 50, 100 or 200 rows',
   'field.date_order': 'The start date must not be after the end date',
+  'field.unsound': 'Holds characters that cannot be stored, or is nested too deeply',
   'field.custom': 'Does not meet the rule',
 } satisfies Translated<typeof zh>

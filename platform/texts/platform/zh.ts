@@ -18,6 +18,7 @@ const zh = {
   'field.unrecognized_keys': '含有未知的字段',
   'field.page_size': '每页条数只能是 10、20、30、50、100 或 200',
   'field.date_order': '开始日期不能晚于结束日期',
+  'field.unsound': '含有无法保存的字符，或嵌套过深',
   'field.custom': '不符合要求',
 } as const
 export default zh

@@ -22,5 +22,6 @@ export default {
   'field.unrecognized_keys': '含有未知的欄位',
   'field.page_size': '每頁條數只能是 10、20、30、50、100 或 200',
   'field.date_order': '開始日期不能晚於結束日期',
+  'field.unsound': '含有無法儲存的字元，或巢狀過深',
   'field.custom': '不符合要求',
 } as const satisfies Translated<typeof zh>

@@ -23,7 +23,8 @@ let count = 0
 /** Adds a fault. `info` says where it was caught, for example the component stack. */
 export function logError(error: unknown, info = ''): void {
   const known = error instanceof Error ? error : new Error(String(error))
-  if (known.name === 'AbortError') return
+  // code that could not be had is no fault of the portal; the bar says it
+  if (known.name === 'AbortError' || known.name === 'CodeError') return
   const entry: LoggedError = {
     id: ++count,
     at: new Date(),

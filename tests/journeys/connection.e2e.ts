@@ -131,6 +131,7 @@ test('after a new version a page that is gone offers a reload inside the frame',
   await follow(page, '/admin/log?menuID=98')
   await expect(shell(page).getByText('门户已更新，这个页面的旧文件已经不在了')).toBeVisible()
   await expect(bar(page)).toContainText('门户已更新到新版本')
+  await expect(page.getByText('operation.log.title')).toHaveCount(0)
   await page.unroute('**/assets/**')
   await shell(page).getByRole('button', { name: '重新加载' }).click()
   await expect(page.getByRole('table').first()).toBeVisible()

@@ -43,5 +43,8 @@ export function t<K extends TextKey>(key: K, ...[params]: TextArgs<K>): string {
 /** The words for a key that is chosen at run time and holds no placeholders, a page's title for example. */
 export const label = (key: TextKey): string => (t as (key: TextKey) => string)(key)
 
+/** Whether the words for a key are there; an area's are not when its page could not be loaded. */
+export const hasWords = (key: TextKey): boolean => label(key) !== key
+
 /** The tag Intl and the `lang` attribute want. */
 export const intlLocale = (): string => bcp47[current]

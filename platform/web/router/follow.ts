@@ -1,7 +1,8 @@
 import type { AnyRouteMatch, AnyRouter } from '@tanstack/react-router'
 import { boot } from '../boot.ts'
 import { hooks } from '../hooks.ts'
-import { label, locale } from '../i18n/text.ts'
+import { hasWords, label, locale } from '../i18n/text.ts'
+import { trail } from '../layout/menu.rules.ts'
 import { session } from '../session.ts'
 import type { AppRouter } from './build.tsx'
 import { progress } from './progress.ts'
@@ -11,10 +12,16 @@ import { finishClosing, noteClosing, tabKey, visitTab, type Tab } from './tabs.t
 
 const leafOf = (router: AppRouter) => router.state.matches.at(-1) as AnyRouteMatch | undefined
 
-/** What a page is called: its last crumb, else its title; empty when it has neither. */
-function titleOf({ staticData: { page }, params, loaderData }: AnyRouteMatch): string {
+/** What the menu calls a page. */
+function menuName(path: string): string {
+  const item = trail(session()?.menus ?? [], path).at(-1)
+  return (locale() === 'en' ? item?.enName : item?.name) ?? ''
+}
+/** What a page is called: its last crumb, else its title, else what the menu calls it while its own words are not there. */
+function titleOf({ staticData: { page }, params, loaderData, pathname }: AnyRouteMatch): string {
   const crumb = page?.crumb?.({ params, data: loaderData as never }).at(-1)?.text
-  return crumb ?? (page?.title ? label(page.title) : '')
+  if (crumb ?? !page?.title) return crumb ?? ''
+  return hasWords(page.title) ? label(page.title) : menuName(pathname)
 }
 
 /** Words of the browser tab: the page's name, then the vendor. */

@@ -32,7 +32,16 @@ module.exports = {
           { path: '^areas/', pathNot: ['^areas/$1/', ...publicFaces] },
         ),
         err('platform-knows-no-area', { path: '^platform/', pathNot: test }, { path: '^(areas|main)/' }),
-        err('only-main-mounts', { pathNot: ['^main/', test, '^tests/', '^bench/'] }, { path: '\\.routes\\.ts$' }),
+        err(
+          'only-the-area-mounts',
+          { pathNot: ['\\.area\\.ts$', test, '^tests/', '^bench/'] },
+          { path: '\\.routes\\.ts$' },
+        ),
+        err(
+          'only-main-lists-areas',
+          { pathNot: ['^main/', test, '^tests/', '^bench/'] },
+          { path: '(areas|platform)/.*\\.area\\.ts$' },
+        ),
         // screens lead to each other by the links beside the contract
         err('only-main-mounts-pages', { pathNot: ['^main/', '^tests/'] }, { path: '^areas/.*\\.pages\\.tsx$' }),
         // every visit to the area loads it, so it holds no schema and no contract

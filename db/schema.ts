@@ -70,6 +70,11 @@ export interface CompaniesTable {
   version: Generated<number>
 }
 
+export interface DemoAreasTable {
+  area: string
+  seededAt: Generated<Timestamp>
+}
+
 export interface DictionariesTable {
   code: string
   name: string
@@ -819,6 +824,7 @@ export interface DB {
   chipProjects: ChipProjectsTable
   chips: ChipsTable
   companies: CompaniesTable
+  demoAreas: DemoAreasTable
   dictionaries: DictionariesTable
   dictionaryEntries: DictionaryEntriesTable
   documentComments: DocumentCommentsTable

@@ -7,7 +7,7 @@ import { contextOf } from '#tests/kit/documents.ts'
 import { expectAsCalled, firstOf } from '#tests/kit/first.ts'
 import { titles } from './demo/catalogue.demo.ts'
 import { printTitle } from './demo/content.demo.ts'
-import { seedDocuments } from './document.demo.ts'
+import { seed as seedDocuments } from './document.demo.ts'
 import { centreFirst } from './document.first.ts'
 
 let portal: TestApp

@@ -24,7 +24,7 @@ type Kit = Pick<App, 'database' | 'files'>
  * The documents of domain §19, each with a PDF printed for it, ratings and comments. Does nothing when there are
  * documents already. People, chips and projects must be there.
  */
-export async function seedDocuments(app: Kit, now = new Date()): Promise<boolean> {
+export async function seed(app: Kit, now = new Date()): Promise<boolean> {
   const { db } = app.database
   if (await db.selectFrom('documents').select('id').limit(1).executeTakeFirst()) return false
   const orders = titles.flatMap((title, n) =>

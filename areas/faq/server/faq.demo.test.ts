@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedAccess } from '#areas/access/server/access.demo.ts'
-import { seedSdks } from '#areas/sdk/server/sdk.demo.ts'
+import { seed as seedSdks } from '#areas/sdk/server/sdk.demo.ts'
 import { testApp, type TestApp } from '#tests/kit/app.ts'
 import { expectAsCalled, firstOf } from '#tests/kit/first.ts'
-import { seedFaqs } from './faq.demo.ts'
+import { seed as seedFaqs } from './faq.demo.ts'
 import { faqFirst } from './faq.first.ts'
 
 let app: TestApp

@@ -32,7 +32,7 @@ type Made = Item & Text & { id: number; at: Date; revisionId?: number }
  * The questions of domain §19 over all modules, most of them on the shelf, some for the desk, one with a picture. Does
  * nothing when there are questions already. People, chips, projects and SDK versions must be there.
  */
-export async function seedFaqs(app: Kit, now = new Date()): Promise<boolean> {
+export async function seed(app: Kit, now = new Date()): Promise<boolean> {
   const { db } = app.database
   if (await db.selectFrom('faqs').select('id').limit(1).executeTakeFirst()) return false
   const figure = { fileId: randomBytes(16).toString('hex'), bytes: sequenceFigure() }

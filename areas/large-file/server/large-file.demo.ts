@@ -1,4 +1,4 @@
-import type { Db } from '#platform/server/ctx.ts'
+import type { App } from '#platform/server/app.ts'
 
 const dayMs = 86_400_000
 /** Company by a person's login, project, and days until the end; without an end it waits. Each state of §19 is there. */
@@ -15,7 +15,8 @@ const standings = [
 ] as const
 
 /** Large-file authorisations: normal, waiting, expired, ending soon; nothing when there are some already. */
-export async function seedLargeFileAuths(db: Db, now = new Date()): Promise<boolean> {
+export async function seed(app: Pick<App, 'database'>, now = new Date()): Promise<boolean> {
+  const { db } = app.database
   if (await db.selectFrom('largeFileAuths').select('id').limit(1).executeTakeFirst()) return false
   const keys = await db
     .selectFrom('sdkKeys as k')

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Db } from '#platform/server/ctx.ts'
+import type { App } from '#platform/server/app.ts'
 import { parsePublicKey } from './sdk-key.rules.ts'
 
 const owners = [
@@ -17,7 +17,8 @@ function keyOf(name: string): string {
 }
 
 /** A public key for each customer of the demo; nothing when there are keys already. */
-export async function seedSdkKeys(db: Db, now = new Date()): Promise<boolean> {
+export async function seed(app: Pick<App, 'database'>, now = new Date()): Promise<boolean> {
+  const { db } = app.database
   if (await db.selectFrom('sdkKeys').select('id').limit(1).executeTakeFirst()) return false
   const people = await db
     .selectFrom('users')

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/server/ctx.ts'
+import type { App } from '#platform/server/app.ts'
 
 /** One server per network (domain §19). Nobody stands behind example.com, so their state is written down, not tried. */
 const servers = [
@@ -9,7 +9,8 @@ const servers = [
 ] as const
 
 /** Source servers of the demo; nothing when there are some already. */
-export async function seedSdkServers(db: Db): Promise<boolean> {
+export async function seed(app: Pick<App, 'database'>): Promise<boolean> {
+  const { db } = app.database
   if (await db.selectFrom('sdkServers').select('id').limit(1).executeTakeFirst()) return false
   await db
     .insertInto('sdkServers')

@@ -2,16 +2,16 @@ import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedAccess } from '#areas/access/server/access.demo.ts'
 import { largeFile } from '#areas/large-file/contract.ts'
-import { seedLargeFileAuths } from '#areas/large-file/server/large-file.demo.ts'
+import { seed as seedLargeFileAuths } from '#areas/large-file/server/large-file.demo.ts'
 import { sdk } from '#areas/sdk/contract.ts'
-import { seedSdkKeys } from '#areas/sdk-key/server/sdk-key.demo.ts'
+import { seed as seedSdkKeys } from '#areas/sdk-key/server/sdk-key.demo.ts'
 import { sdkServer } from '#areas/sdk-server/contract.ts'
-import { seedSdkServers } from '#areas/sdk-server/server/sdk-server.demo.ts'
+import { seed as seedSdkServers } from '#areas/sdk-server/server/sdk-server.demo.ts'
 import { readFileBytes } from '#platform/server/files/read-file.ts'
 import { testApp, type TestApp } from '#tests/kit/app.ts'
 import { contextOf } from '#tests/kit/documents.ts'
 import { expectAsCalled, firstOf } from '#tests/kit/first.ts'
-import { seedSdks } from './sdk.demo.ts'
+import { seed as seedSdks } from './sdk.demo.ts'
 import { sdkFirst } from './sdk.first.ts'
 
 let portal: TestApp
@@ -19,10 +19,10 @@ beforeAll(async () => {
   portal = await testApp()
   const { db } = portal.app.database
   await db.transaction().execute((tx) => seedAccess(tx, 'no-password'))
-  await seedSdkKeys(db)
-  await seedSdkServers(db)
+  await seedSdkKeys(portal.app)
+  await seedSdkServers(portal.app)
   await seedSdks(portal.app)
-  await seedLargeFileAuths(db)
+  await seedLargeFileAuths(portal.app)
 }, 60_000)
 afterAll(() => portal.close())
 
@@ -63,8 +63,7 @@ test('has servers of every network and authorisations in every state', async () 
 })
 
 test('is seeded once', async () => {
-  const { db } = portal.app.database
-  expect([await seedSdks(portal.app), await seedSdkKeys(db), await seedSdkServers(db), await seedLargeFileAuths(db)]).toEqual([
+  expect([await seedSdks(portal.app), await seedSdkKeys(portal.app), await seedSdkServers(portal.app), await seedLargeFileAuths(portal.app)]).toEqual([
     false, false, false, false,
   ]) // prettier-ignore
 })

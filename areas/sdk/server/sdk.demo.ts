@@ -18,7 +18,7 @@ const slug = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9.]+/g, '-'
 const listHtml = (items: readonly string[]) => `<ul>${items.map((one) => `<li>${one}</li>`).join('')}</ul>`
 
 /** SDK versions with patches, files, feedback and a log of downloads (domain §19); nothing when there are some already. */
-export async function seedSdks(app: Kit, now = new Date()): Promise<boolean> {
+export async function seed(app: Kit, now = new Date()): Promise<boolean> {
   const { db } = app.database
   if (await db.selectFrom('sdkVersions').select('id').limit(1).executeTakeFirst()) return false
   const papers = await Promise.all(versions.map((version) => storePapers(app, version)))

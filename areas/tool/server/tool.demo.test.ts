@@ -7,7 +7,7 @@ import { tool } from '#areas/tool/contract.ts'
 import type { Manifest } from '#platform/contract/manifest.ts'
 import { testApp, type TestApp } from '#tests/kit/app.ts'
 import { contextOf } from '#tests/kit/documents.ts'
-import { seedTools } from './tool.demo.ts'
+import { seed as seedTools } from './tool.demo.ts'
 import { toolSearch } from './tool.public.ts'
 
 let portal: TestApp

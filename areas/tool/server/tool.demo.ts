@@ -23,7 +23,7 @@ type Pack = {
  * The tools of domain §19, each with packages and their manifests. Does nothing when there are tools already. People,
  * chips and projects must be there.
  */
-export async function seedTools(app: App, now = new Date()): Promise<boolean> {
+export async function seed(app: App, now = new Date()): Promise<boolean> {
   const { db } = app.database
   if (await db.selectFrom('tools').select('id').limit(1).executeTakeFirst()) return false
   const wanted = tools.flatMap((tool, n) => tool.versions.map((version) => ({ tool, n, version })))

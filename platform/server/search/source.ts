@@ -23,7 +23,7 @@ export type SearchEntry = {
   updatedAt: Date
 }
 
-/** What an area puts into the search: one of these per kind, registered in main/areas.ts. */
+/** What an area puts into the search: one of these per kind, named in its <area>.area.ts. */
 export type SearchSource = {
   /** singular noun, as in the result's tab: document, faq, sdk, patch, tool */
   kind: string

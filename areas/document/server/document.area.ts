@@ -1,0 +1,14 @@
+import { area } from '#platform/server/area.ts'
+import { centreFirst } from './document.first.ts'
+import { purgeViews } from './document.jobs.ts'
+import { documentPolicy, documentSource } from './document.public.ts'
+import { documentRoutes } from './document.routes.ts'
+
+export const documentArea = area('document', {
+  routes: documentRoutes,
+  policies: [documentPolicy],
+  jobs: [purgeViews],
+  search: [documentSource],
+  first: [centreFirst],
+  demo: () => import('./document.demo.ts'),
+})

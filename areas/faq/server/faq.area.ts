@@ -1,0 +1,16 @@
+import { area } from '#platform/server/area.ts'
+import { faqFirst } from './faq.first.ts'
+import { openSdkRechecks, purgeFaqViews } from './faq.jobs.ts'
+import { faqImagePolicy, faqSearch } from './faq.public.ts'
+import { faqRoutes } from './faq.routes.ts'
+
+export const faqArea = area('faq', {
+  routes: faqRoutes,
+  policies: [faqImagePolicy],
+  jobs: [purgeFaqViews],
+  consumers: [openSdkRechecks],
+  search: [faqSearch],
+  first: [faqFirst],
+  demo: () => import('./faq.demo.ts'),
+  after: ['sdk'],
+})

@@ -1,0 +1,8 @@
+import { area } from '#platform/server/area.ts'
+import { purgeJob } from './file.jobs.ts'
+import { fileRoutes } from './file.routes.ts'
+
+export const fileArea = area('file', {
+  routes: fileRoutes,
+  jobs: [purgeJob],
+})

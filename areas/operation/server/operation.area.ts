@@ -1,0 +1,6 @@
+import { area } from '#platform/server/area.ts'
+import { operationRoutes } from './operation.routes.ts'
+
+export const operationArea = area('operation', {
+  routes: operationRoutes,
+})

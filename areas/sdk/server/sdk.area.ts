@@ -1,0 +1,16 @@
+import { area } from '#platform/server/area.ts'
+import { sdkFirst } from './sdk.first.ts'
+import { tellDownloaders } from './sdk.jobs.ts'
+import { patchSource, sdkBranch, sdkPolicies, sdkSource } from './sdk.public.ts'
+import { sdkRoutes } from './sdk.routes.ts'
+
+export const sdkArea = area('sdk', {
+  routes: sdkRoutes,
+  policies: sdkPolicies,
+  consumers: [tellDownloaders],
+  search: [sdkSource, patchSource],
+  first: [sdkFirst],
+  menuBranches: [sdkBranch],
+  demo: () => import('./sdk.demo.ts'),
+  after: ['document', 'sdk-key'],
+})

@@ -1,0 +1,9 @@
+import { area } from '#platform/server/area.ts'
+import { followChanges, purgeMisses, rebuildSearch } from './search.jobs.ts'
+import { searchRoutes } from './search.routes.ts'
+
+export const searchArea = area('search', {
+  routes: searchRoutes,
+  jobs: [rebuildSearch, purgeMisses],
+  consumers: [followChanges],
+})

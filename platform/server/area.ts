@@ -1,0 +1,55 @@
+import type { App, MenuBranch } from './app.ts'
+import type { FilePolicy } from './files/policy.ts'
+import type { FirstCalls } from './http/first.ts'
+import type { Route } from './http/mount.ts'
+import type { Plugin } from './http/server.ts'
+import type { Job } from './jobs/jobs.ts'
+import type { Consumer } from './jobs/outbox.ts'
+import type { SearchSource } from './search/source.ts'
+
+/** Everything the portal must know of an area on its server's side; `server/<area>.area.ts` holds one. */
+export type Area = {
+  name: string
+  routes: readonly Route[]
+  /** what is served beside the calls of the contract */
+  plugins: readonly Plugin[]
+  /** who may put and read its files */
+  policies: readonly FilePolicy[]
+  // oxlint-disable-next-line typescript/no-explicit-any -- each job checks its own data where it is enqueued
+  jobs: readonly Job<any>[]
+  consumers: readonly Consumer[]
+  /** what of it can be found; in the order of main/areas.ts these are the result's tabs */
+  search: readonly SearchSource[]
+  /** what its pages begin with, sent along with their first visit */
+  first: readonly FirstCalls[]
+  /** menu entries made of its records */
+  menuBranches: readonly MenuBranch[]
+  /** its part of the demo, loaded when it is first needed; all of it in one transaction, because a start may be cut short */
+  demo?: () => Promise<{ seed: (app: App) => Promise<unknown> }>
+  /** areas whose demo must be there before */
+  after: readonly string[]
+}
+
+const empty = { routes: [], plugins: [], policies: [], jobs: [], consumers: [], search: [], first: [], menuBranches: [], after: [] } // prettier-ignore
+
+/** `export const faqArea = area('faq', { routes: faqRoutes, search: [faqSearch], … })`; what is left out is empty. */
+export const area = (name: string, parts: Partial<Omit<Area, 'name'>>): Area => ({ ...empty, ...parts, name })
+
+/** The areas so that each comes after those its demo needs. Throws on a circle and on a name nobody has. */
+export function inDemoOrder(areas: readonly Area[]): Area[] {
+  const byName = new Map(areas.map((one) => [one.name, one]))
+  const done = new Set<Area>()
+  const visit = (one: Area, path: readonly string[]): void => {
+    if (path.includes(one.name))
+      throw new Error(`the demo of areas goes in a circle: ${[...path, one.name].join(' → ')}`)
+    if (done.has(one)) return
+    for (const name of one.after) {
+      const before = byName.get(name)
+      if (!before) throw new Error(`the demo of ${one.name} comes after ${name}, which is no area`)
+      visit(before, [...path, one.name])
+    }
+    done.add(one)
+  }
+  for (const one of areas) visit(one, [])
+  return [...done]
+}

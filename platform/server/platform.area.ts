@@ -1,0 +1,14 @@
+import { area } from './area.ts'
+import { purgeOperations, sealOperations } from './audit/audit.jobs.ts'
+import { makeManifest, sweepManifests } from './files/manifest/manifest.jobs.ts'
+import { tusPlugin } from './files/tus.ts'
+import { purgeOutbox } from './jobs/outbox.jobs.ts'
+import { deliverMail } from './mail/deliver.ts'
+import { purgeMails } from './mail/mail.jobs.ts'
+
+/** What runs whatever the areas are. */
+export const platformArea = area('platform', {
+  plugins: [tusPlugin],
+  jobs: [sealOperations, purgeOperations, purgeOutbox, purgeMails, makeManifest, sweepManifests],
+  consumers: [deliverMail],
+})

@@ -20,7 +20,7 @@ export async function createApp(
     settings,
     database,
     log,
-    limits: createLimits(redis ? { redis } : { pool: database.pool }),
+    limits: createLimits({ redis, pool: database.pool }),
     sessions: createSessionStore(database.db),
     files,
     menuBranches,
@@ -34,8 +34,8 @@ export async function createApp(
 
 async function connectRedis(url: string, log: Logger) {
   const { Redis } = await import('ioredis')
-  // a call that needs it fails at once and is answered 503; it must not wait for the server to come back
-  const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1 })
+  // whoever needs it goes on without it at once: nobody waits for the server to come back, or for one that hangs
+  const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: 500 })
   redis.on('error', (err) => log.error({ err }, 'Redis is not reachable'))
   await new Promise<void>((done) => redis.once('ready', done).once('error', () => done()))
   return redis

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { App } from '#platform/server/app.ts'
-import { migrate, migrationState } from '#platform/server/db/migrate.ts'
+import { migrate, migrationState, readMigrations } from '#platform/server/db/migrate.ts'
 import { openDatabase } from '#platform/server/db/open.ts'
 import { createLog } from '#platform/server/log/log.ts'
 import { catchUnhandled } from '#platform/server/log/unhandled.ts'
@@ -42,7 +42,9 @@ export async function openNode(settings: Settings): Promise<Node> {
   const app = await createApp(settings, database, log)
   const firstAdminPassword = settings.demo ? null : await (await import('./first-admin.ts')).createFirstAdmin(app)
   if (settings.demo) await (await import('./demo.ts')).seedDemo(app)
-  const migrated = async () => (await migrationState(database)).pending.length === 0
+  const migrations = readMigrations()
+  let isMigrated = false
+  const migrated = async () => (isMigrated ||= (await migrationState(database, migrations)).pending.length === 0)
   return { app, log, firstAdminPassword, migrated, close: app.close }
 }
 

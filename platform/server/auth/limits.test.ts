@@ -14,8 +14,8 @@ describe.each(['postgres', 'redis'] as const)('limits in %s', (kind) => {
     if (kind === 'redis' && !redisUrl) return
     if (kind === 'redis') redis = new Redis(redisUrl!)
     await redis?.flushdb()
-    database = kind === 'postgres' ? await testDatabase() : undefined
-    const store = redis ? { redis } : { pool: database!.db.pool }
+    database = await testDatabase()
+    const store = { redis, pool: database.db.pool }
     limits = createLimits(store)
     otherNode = createLimits(store)
   })
@@ -47,4 +47,20 @@ describe.each(['postgres', 'redis'] as const)('limits in %s', (kind) => {
       params: { seconds: expect.any(Number) },
     })
   })
+})
+
+test('counts in the database while Redis cannot be reached, without waiting for it', async () => {
+  const { db, drop } = await testDatabase()
+  const nowhere = { enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: 500, lazyConnect: true }
+  const redis = new Redis('redis://127.0.0.1:1', nowhere)
+  redis.on('error', () => undefined)
+  const limits = createLimits({ redis, pool: db.pool })
+  const began = performance.now()
+  const tries = await Promise.all(Array.from({ length: 20 }, () => limits.take('login_name', 'carl')))
+  expect(tries.filter((t) => t.ok)).toHaveLength(5)
+  expect(performance.now() - began).toBeLessThan(3000)
+  await limits.reset('login_name', 'carl')
+  expect((await limits.take('login_name', 'carl')).ok).toBe(true)
+  redis.disconnect()
+  await drop()
 })

@@ -27,7 +27,7 @@ const rules = {
 } satisfies Record<string, Rule>
 export type LimitName = keyof typeof rules
 
-/** Shared counters: in PostgreSQL, or in Redis when REDIS_URL is set; never in process memory. */
+/** Shared counters: in PostgreSQL, or in Redis when REDIS_URL is set and answers; never in process memory. */
 export type Limits = {
   /** Takes one point; false with the seconds to wait when none is left. One atomic statement, so parallel tries count. */
   take(name: LimitName, key: string): Promise<{ ok: true } | { ok: false; seconds: number }>
@@ -37,22 +37,22 @@ export type Limits = {
   reset(name: LimitName, key: string): Promise<void>
 }
 
-/** Builds the limits over the given store. */
-export function createLimits(store: { pool: Pool } | { redis: Redis }): Limits {
+/** Builds the limits in Redis where there is one, and while it cannot be reached in the database. */
+export function createLimits({ pool, redis }: { pool: Pool; redis?: Redis | undefined }): Limits {
   const limiters = Object.fromEntries(
     Object.entries(rules).map(([name, r]: [string, Rule]) => {
       const common = { keyPrefix: name, points: r.points, duration: r.seconds, blockDuration: r.blockSeconds ?? 0 }
-      const limiter =
-        'redis' in store
-          ? new RateLimiterRedis({ ...common, storeClient: store.redis })
-          : new RateLimiterPostgres({
-              ...common,
-              storeClient: store.pool,
-              storeType: 'pool',
-              tableName: 'rate_limits',
-              tableCreated: true,
-              clearExpiredByTimeout: false,
-            })
+      const inDatabase = new RateLimiterPostgres({
+        ...common,
+        storeClient: pool,
+        storeType: 'pool',
+        tableName: 'rate_limits',
+        tableCreated: true,
+        clearExpiredByTimeout: false,
+      })
+      const limiter = redis
+        ? new RateLimiterRedis({ ...common, storeClient: redis, insuranceLimiter: inDatabase })
+        : inDatabase
       return [name, limiter]
     }),
   ) as Record<LimitName, RateLimiterRedis | RateLimiterPostgres>

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
+import { named } from './outage.ts'
 
 const MAX_NAMES = 1000
 const names = new Map<string, string>()
@@ -13,6 +14,7 @@ function nameOf(text: string) {
   return name
 }
 
+type Done = (error: Error | null | undefined, result?: unknown) => void
 type Query = { text?: string; values?: unknown[]; name?: string; submit?: unknown }
 
 /**
@@ -25,18 +27,34 @@ export class PreparedClient extends pg.Client {
 
   // @ts-expect-error the overloads of pg cannot be implemented with their own types
   override query(query: string | Query, values?: unknown, callback?: unknown): unknown {
-    const done = typeof values === 'function' ? values : callback
+    const callbackGiven = typeof values === 'function' ? values : callback
+    const done = callbackGiven && this.#told(callbackGiven as Done)
     const given: Query = typeof query === 'string' ? { text: query } : query
     const list = Array.isArray(values) ? values : given.values
     const name = given.text && list?.length && !given.name && !given.submit ? nameOf(given.text) : undefined
-    if (!name) return this.#watch(super.query(query as never, values as never, callback as never))
+    if (!name)
+      return this.#watch(super.query(query as never, (Array.isArray(values) ? values : done) as never, done as never))
     const prepared = { ...given, values: list, name: `${name}${this.#generation}` }
     return this.#watch(super.query(prepared as never, done as never))
   }
 
   #watch(result: unknown) {
-    if (result instanceof Promise) result.catch((error: { code?: string }) => this.#renew(error.code))
+    if (result instanceof Promise) result.catch((error: Error) => this.#failed(error))
     return result
+  }
+
+  #told(done: Done): Done {
+    return (error, result) => {
+      if (error) this.#failed(error)
+      done(error, result)
+    }
+  }
+
+  #failed(error: Error & { code?: string }) {
+    this.#renew(error.code)
+    // a query that got no answer in time still holds its connection: whoever had it next would wait as long
+    if (error.message === 'Query read timeout') this.connection.stream.destroy()
+    named(error)
   }
 
   #renew(code: string | undefined) {

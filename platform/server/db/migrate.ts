@@ -56,6 +56,7 @@ export async function migrate({ pool }: { pool: pg.Pool }, log: Logger, migratio
   const client = await pool.connect()
   try {
     await client.query('set statement_timeout = 0')
+    withoutTimeout(client)
     await client.query(`select pg_advisory_lock(${LOCK})`)
     await client.query(`create table if not exists schema_migrations (
       name text primary key, sha256 text not null, applied_at timestamptz not null default now())`)
@@ -71,6 +72,10 @@ export async function migrate({ pool }: { pool: pg.Pool }, log: Logger, migratio
     client.release(true)
   }
 }
+
+/** A statement of a migration may take as long as the table needs; the setting of the connection has no other name. */
+const withoutTimeout = (client: pg.PoolClient) =>
+  Object.assign((client as unknown as { connectionParameters: object }).connectionParameters, { query_timeout: 0 })
 
 function refuse({ applied, pending, edited, unknown }: MigrationState) {
   if (unknown.length) throw new Error(`The database is newer than this code: it has had ${unknown.join(', ')}`)

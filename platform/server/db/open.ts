@@ -1,10 +1,11 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
-import type pg from 'pg'
+import pg from 'pg'
 import type { Logger } from 'pino'
 import type { DB } from '#db/schema.ts'
 import { PreparedClient, valueTypes } from './client.ts'
 import { openEmbedded, type Embedded } from './embedded.ts'
 import { listenEmbedded, listenPostgres, type Listener, type Listening } from './listen.ts'
+import { named } from './outage.ts'
 import { GuardedPool } from './transact.ts'
 
 /** An open database. Both kinds behave alike; the embedded one has a single connection. */
@@ -16,22 +17,43 @@ export type Database = {
   pool: pg.Pool
   /** Calls `fn` for every notification on `channel`; the answer stops it. */
   listen(channel: string, fn: Listener): Promise<() => Promise<void>>
+  /** Asks the server for a sign of life, over a connection of its own where there may be two; rejects soon. */
+  ping(): Promise<void>
   /** Waits for running queries, then closes; the embedded data directory is free afterwards. */
   close(): Promise<void>
 }
 
-/** How to open: PostgreSQL at `url`, or without one the embedded database in `dataDir`; `max` connections (10). */
-export type OpenOptions = { url?: string; dataDir: string; log: Logger; max?: number }
-
-const CHECKOUT_MS = 30_000
-const STATEMENT_MS = 15_000
-
-/** Opens the database. Rejects when it cannot be reached, or when another process has the data directory. */
-export async function openDatabase({ url, dataDir, log, max = 10 }: OpenOptions): Promise<Database> {
-  return url ? openPostgres(url, log, max) : overEmbedded(await openEmbedded({ dataDir, log }), log)
+/**
+ * How to open: PostgreSQL at `url`, or without one the embedded database in `dataDir`; `max` connections (10). A server
+ * that hangs is given up after `queryMs`, waiting for a free connection after `checkoutMs`.
+ */
+export type OpenOptions = {
+  url?: string
+  dataDir: string
+  log: Logger
+  max?: number
+  queryMs?: number
+  checkoutMs?: number
 }
 
-async function openPostgres(url: string, log: Logger, max: number): Promise<Database> {
+const STATEMENT_MS = 15_000
+const PING_MS = 1000
+/** The embedded one shares its connection with all work. */
+const PING_EMBEDDED_MS = 5000
+// longer than the server allows a statement: it speaks first, where it can
+const QUERY_MS = STATEMENT_MS + 2000
+const CHECKOUT_MS = 5000
+/** The embedded database has one connection, and whatever takes long on it makes the rest wait. */
+const CHECKOUT_EMBEDDED_MS = 30_000
+
+/** Opens the database. Rejects when it cannot be reached, or when another process has the data directory. */
+export async function openDatabase(options: OpenOptions): Promise<Database> {
+  const { url, dataDir, log } = options
+  return url ? openPostgres(url, options) : overEmbedded(await openEmbedded({ dataDir, log }), log)
+}
+
+async function openPostgres(url: string, options: OpenOptions): Promise<Database> {
+  const { log, max = 10, queryMs = QUERY_MS, checkoutMs = CHECKOUT_MS } = options
   const config = {
     connectionString: url,
     application_name: 'tapeout',
@@ -39,8 +61,13 @@ async function openPostgres(url: string, log: Logger, max: number): Promise<Data
     idle_in_transaction_session_timeout: 60_000,
     options: '-c TimeZone=UTC',
   }
-  const pool = new GuardedPool({ ...config, max, ...poolOptions })
-  const database = assemble('postgres', pool, log, listenPostgres(config, log), async () => undefined)
+  const limits = { max, query_timeout: queryMs, connectionTimeoutMillis: checkoutMs }
+  const pool = new GuardedPool({ ...config, ...limits, ...poolOptions })
+  const quick = { max: 1, query_timeout: PING_MS, connectionTimeoutMillis: PING_MS, idleTimeoutMillis: 30_000 }
+  const pings = new pg.Pool({ ...config, ...quick, Client: PreparedClient as never })
+  pings.on('error', (error) => log.warn({ err: error }, 'the connection for signs of life failed'))
+  const ends = { ping: () => askAlive(pings, PING_MS), end: () => pings.end() }
+  const database = assemble('postgres', pool, log, listenPostgres(config, log), ends)
   try {
     await pool.query('select 1')
     return database
@@ -52,12 +79,19 @@ async function openPostgres(url: string, log: Logger, max: number): Promise<Data
 
 /** The embedded database behind the same interface; `openDatabase` and the test kit use it. */
 export function overEmbedded(embedded: Embedded, log: Logger): Database {
-  const pool = new GuardedPool({ ...embedded.poolConfig, ...poolOptions })
-  return assemble('embedded', pool, log, listenEmbedded(pool, embedded), embedded.close)
+  const waits = { connectionTimeoutMillis: CHECKOUT_EMBEDDED_MS }
+  const pool = new GuardedPool({ ...embedded.poolConfig, ...waits, ...poolOptions })
+  const ends = { ping: () => askAlive(pool, PING_EMBEDDED_MS), end: embedded.close }
+  return assemble('embedded', pool, log, listenEmbedded(pool, embedded), ends)
+}
+
+async function askAlive(pool: pg.Pool, ms: number): Promise<void> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(named(new Error('no sign of life'))), ms)
+  await Promise.race([pool.query('select 1'), late.promise]).finally(() => clearTimeout(timer))
 }
 
 const poolOptions = {
-  connectionTimeoutMillis: CHECKOUT_MS,
   Client: PreparedClient as never,
   types: valueTypes as never,
 }
@@ -67,7 +101,7 @@ function assemble(
   pool: pg.Pool,
   log: Logger,
   listening: Listening,
-  end: () => Promise<void>,
+  { ping, end }: { ping: () => Promise<void>; end: () => Promise<void> },
 ): Database {
   pool.on('error', (error) => log.error({ err: error }, 'an idle database connection failed'))
   // while a connection is checked out the pool does not listen: its loss, as at a restart of the server, fails the
@@ -87,6 +121,7 @@ function assemble(
     db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins }),
     pool,
     listen: listening.listen,
+    ping,
     close: () => (closing ??= close()),
   }
 }

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Kysely } from 'kysely'
 import pg from 'pg'
 import type { DB } from '#db/schema.ts'
+import { named } from './outage.ts'
 
 /** The part of a context that a transaction replaces. */
 export type WithDatabase = { db: Kysely<DB> }
@@ -23,7 +24,9 @@ export class GuardedPool extends pg.Pool {
   override connect(callback: (error: Error | undefined, client?: pg.PoolClient, done?: () => void) => void): void
   override connect(callback?: (error: Error | undefined, client?: pg.PoolClient, done?: () => void) => void): unknown {
     assertOutsideTransaction()
-    return callback ? super.connect(callback as never) : super.connect()
+    if (!callback) return super.connect().catch((error: unknown) => Promise.reject(named(error) as Error))
+    const done: typeof callback = (error, ...rest) => callback(named(error), ...rest)
+    return super.connect(done as never)
   }
 }
 

@@ -2,21 +2,22 @@ import type { FastifyReply } from 'fastify'
 import type { Logger } from 'pino'
 import { Failure, kindOf, kinds, type Kind } from '#platform/contract/error.ts'
 import type { Locale } from '#platform/contract/text.ts'
+import { isBadValue, isOutage } from '../db/outage.ts'
 import { translate } from '../text.ts'
 
 export type Refusal = { status: number; msgCode: number; msg: string; data: unknown; kind: Kind }
-
-// The classes of PostgreSQL and socket errors that mean "not now" rather than "wrong": they must never look like a
-// dead session, or an outage logs everybody out (traps row 45).
-const outage = /^(08...|53...|57P0[123]|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN)$/
 
 /** Turns whatever a call threw into an envelope: kind → msgCode in one table, words in the caller's language. */
 export function refusalOf(error: unknown, locale: Locale, traceId: string, log: Logger): Refusal {
   if (error instanceof Failure) return ofFailure(error, locale, traceId)
   const e = error as { code?: string; statusCode?: number; message?: string }
-  if (typeof e?.code === 'string' && (outage.test(e.code) || e.code === 'TAPEOUT_CHECKOUT')) {
+  if (isOutage(error)) {
     log.error({ err: error, traceId }, 'a service behind the portal is not reachable')
     return refusal('unavailable', 503, translate(locale, 'platform.unavailable'))
+  }
+  if (isBadValue(error)) {
+    log.warn({ err: error, traceId }, 'the database refused a value that a contract let pass')
+    return refusal('validation', 200, translate(locale, 'platform.validation'))
   }
   // what fastify itself refuses: a body too large, JSON that does not parse, an unknown media type
   if (typeof e?.statusCode === 'number' && e.statusCode >= 400 && e.statusCode < 500)

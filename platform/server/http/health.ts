@@ -4,19 +4,24 @@ import type { App } from '../app.ts'
 /** Says whether this node should get traffic; main sets `stopping` first on SIGTERM. */
 export type Health = { stopping: boolean; migrated: () => Promise<boolean> }
 
+/** How long an answer about the database holds, in ms: anybody may ask. */
+const holds = 1000
+
 /** GET /healthz: the process is alive. GET /readyz: the database answers, is migrated, and no stop is under way. */
 export function serveHealth(server: FastifyInstance, app: App, health?: Health): void {
+  let asked: { at: number; why: Promise<string | null> } | undefined
   server.get('/healthz', (_q, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
   server.get('/readyz', async (_q, reply) => {
     reply.header('cache-control', 'no-store')
-    const why = health?.stopping ? 'stopping' : await notReady(app, health)
+    if (!asked || performance.now() - asked.at > holds) asked = { at: performance.now(), why: notReady(app, health) }
+    const why = health?.stopping ? 'stopping' : await asked.why
     return why ? reply.code(503).send({ status: why }) : reply.send({ status: 'ok' })
   })
 }
 
 async function notReady(app: App, health?: Health): Promise<string | null> {
   try {
-    await app.database.pool.query('select 1')
+    await app.database.ping()
     return (await health?.migrated()) === false ? 'not migrated' : null
   } catch (err) {
     app.log.warn({ err }, 'not ready')

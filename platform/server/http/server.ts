@@ -87,6 +87,8 @@ const everywhere = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
 }
+/** When to ask again after an outage: a restart of the database takes about as long. */
+const retrySeconds = 3
 const closedPolicy = { 'content-security-policy': "default-src 'none'; frame-ancestors 'self'; sandbox" }
 
 /** The page adds its own content policy with a nonce. */
@@ -94,6 +96,7 @@ function securityHeaders(server: FastifyInstance, app: App): void {
   server.addHook('onSend', async (_request, reply) => {
     reply.headers(everywhere)
     if (!reply.hasHeader('content-security-policy')) reply.headers(closedPolicy)
+    if (reply.statusCode === 503) reply.header('retry-after', retrySeconds)
     if (app.settings.secure) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
   })
 }

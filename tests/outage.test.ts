@@ -1,0 +1,119 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { Redis } from 'ioredis'
+import pino from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createApp } from '#main/app.ts'
+import { createPortal } from '#main/portal.ts'
+import type { App } from '#platform/server/app.ts'
+import { isOutage } from '#platform/server/db/outage.ts'
+import { openDatabase } from '#platform/server/db/open.ts'
+import { readSettings } from '#platform/server/settings.ts'
+import { testDatabase, type TestDatabase } from './kit/database.ts'
+import { seedPeople, testPassword } from './kit/people.ts'
+import { proxyTo, type Proxy } from './kit/proxy.ts'
+
+const log = pino({ level: 'silent' })
+const url = process.env['TEST_DATABASE_URL']
+const redisUrl = process.env['TEST_REDIS_URL']
+
+async function emptied(address: string): Promise<string> {
+  const redis = new Redis(address)
+  await redis.flushdb()
+  redis.disconnect()
+  return address
+}
+
+test('an outage is told by the kind of its error', () => {
+  const error = (fields: object, message = 'x') => Object.assign(new Error(message), fields)
+  for (const code of ['57P01', '08006', '53100', '57014', 'ECONNREFUSED', 'ENOSPC', 'TAPEOUT_CONNECTION'])
+    expect({ code, is: isOutage(error({ code })) }).toEqual({ code, is: true })
+  expect(isOutage(error({ name: 'MaxRetriesPerRequestError' }))).toBe(true)
+  expect(isOutage(Object.assign(new TypeError('fetch failed'), { cause: error({ code: 'ECONNRESET' }) }))).toBe(true)
+  expect(isOutage(error({ name: 'S3ServiceError', status: 503 }))).toBe(true)
+  for (const fields of [{ code: '23505' }, { code: '22021' }, { status: 404 }, {}])
+    expect(isOutage(error(fields))).toBe(false)
+  expect(isOutage('down')).toBe(false)
+})
+
+describe.skipIf(!url)('a portal whose database and Redis stand behind a wire', () => {
+  let kit: TestDatabase
+  let wire: Proxy
+  let redisWire: Proxy | undefined
+  let app: App & { close: () => Promise<void> }
+  let server: FastifyInstance
+  const dataDir = mkdtempSync(join(tmpdir(), 'tapeout-outage-'))
+  beforeAll(async () => {
+    kit = await testDatabase()
+    await seedPeople(kit.db.db)
+    const { rows } = await kit.db.pool.query('select current_database() as name')
+    wire = await proxyTo(url!.replace(/\/[^/]*$/, `/${rows[0].name}`))
+    redisWire = redisUrl ? await proxyTo(await emptied(`${redisUrl}/7`)) : undefined
+    const database = await openDatabase({ url: wire.url, dataDir, log, max: 4, queryMs: 700, checkoutMs: 500 })
+    const settings = readSettings({ DATA_DIR: dataDir, DEMO: '0', ...(redisWire ? { REDIS_URL: redisWire.url } : {}) })
+    app = await createApp(settings, database, log)
+    server = await createPortal(app, { stopping: false, migrated: async () => true })
+  })
+  afterAll(async () => {
+    await server.close()
+    await app.close()
+    await wire.close()
+    await redisWire?.close()
+    await kit.drop()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+  const signIn = async (password = testPassword, username = 'main_test') => {
+    const began = performance.now()
+    const payload = `username=${username}&password=${password}`
+    const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/x-www-form-urlencoded' }
+    const r = await server.inject({ method: 'POST', url: '/api/login', payload, headers })
+    return {
+      ...r.json<{ msgCode: number }>(),
+      status: r.statusCode,
+      retry: r.headers['retry-after'],
+      ms: performance.now() - began,
+    }
+  }
+  const outage = { msgCode: 9002, status: 503, retry: expect.stringMatching(/^\d+$/) }
+  const ready = async () => (await server.inject('/readyz')).statusCode
+
+  test('answers 503 with the time to come back while the database is away, and works once it is there', async () => {
+    expect(await signIn()).toMatchObject({ msgCode: 0 })
+    await wire.cut()
+    for (let n = 0; n < 4; n += 1) expect(await signIn()).toMatchObject(outage)
+    await wire.restore()
+    expect(await signIn()).toMatchObject({ msgCode: 0 })
+  })
+
+  test('gives a database that hangs up soon, says so to the balancer within a second or so, and works again', async () => {
+    expect(await ready()).toBe(200)
+    wire.stall()
+    const names = ['main', 'sub', 'other', 'developer', 'expired', 'order', 'source', 'nobody']
+    const calls = await Promise.all(names.map((name) => signIn(testPassword, `${name}_test`)))
+    for (const call of calls) expect(call).toMatchObject(outage)
+    for (const call of calls) expect(call.ms).toBeLessThan(4000)
+    await new Promise((done) => setTimeout(done, 1100))
+    const began = performance.now()
+    expect(await ready()).toBe(503)
+    expect(performance.now() - began).toBeLessThan(2000)
+    await wire.restore()
+    await expect.poll(async () => (await signIn(testPassword, 'source_test')).msgCode, { timeout: 5000 }).toBe(0)
+    await expect.poll(ready, { timeout: 5000 }).toBe(200)
+  })
+
+  test.skipIf(!redisUrl)('signs in without Redis, cut off or hanging, and still limits guesses', async () => {
+    for (const [name, loss] of [
+      ['sub_test', () => redisWire!.cut()],
+      ['other_test', async () => redisWire!.stall()],
+    ] as const) {
+      await loss()
+      expect(await signIn(testPassword, name)).toMatchObject({ msgCode: 0 })
+      const guesses = []
+      for (let n = 0; n < 7; n += 1) guesses.push((await signIn('wrong-Guess-1', name)).msgCode)
+      expect(guesses).toEqual([1101, 1101, 1101, 1101, 1101, 1103, 1103])
+      await redisWire!.restore()
+    }
+  })
+})

@@ -31,6 +31,7 @@ export const bootOf =
         chatUrl: webAddress(links.get('chat_url')),
         externalUrl: webAddress(links.get('external_url')),
         casLoginUrl: app.settings.casUrl ? '/cas/start' : '',
+        casLogoutUrl: app.settings.casUrl ? '/cas/logout' : '',
         backHosts: app.settings.backHosts,
         demo: app.settings.demo,
       },

@@ -14,6 +14,7 @@ export const sessionErrors = errors('session', {
   not_staff: 'denied',
   no_such_session: 'not_found',
   no_entry: 'denied',
+  not_open: 'not_found',
   token_gone: 'code_expired',
 })
 declare module '#platform/contract/error.ts' {
@@ -166,7 +167,7 @@ export const session = contract('session', {
     effect: true,
     input: { subCode: z.enum(subCodes) },
     reply: z.object({ token: z.string(), url: z.string(), expireIn: z.int() }),
-    errors: ['session.no_entry', 'platform.too_many'],
+    errors: ['session.no_entry', 'session.not_open', 'platform.too_many'],
   }),
   /**
    * Redeems a token of ssoToken once, for the subsystem (`document`) it was made for; a wrong one burns it.

@@ -18,6 +18,22 @@ test('a deep link leads to the sign-in and back, by keys alone', async ({ page }
   expect(new URL(page.url()).searchParams.get('menuID')).toBe('2')
 })
 
+test('a language chosen before the sign-in stays, and the sign-in leads home in the first menu', async ({
+  page,
+  baseURL,
+}) => {
+  await page.context().addCookies([{ name: 'menuID', value: '50', url: baseURL! }])
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'English' }).click()
+  await page.getByRole('textbox', { name: 'User name' }).fill('nimbus_dev1')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL(/\/(home|dashboard)\?menuID=1$/)
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+  const cookies = await page.context().cookies()
+  expect(cookies.find(({ name }) => name === 'menuID')?.value).toBe('1')
+})
+
 test('a wrong password is refused at the form, whoever the name belongs to', async ({ page }) => {
   const nobody = `nobody-${suffix()}`
   await page.goto('/login')

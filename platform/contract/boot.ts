@@ -57,6 +57,8 @@ export type Boot = {
     externalUrl: string
     /** sign-on address of an outside CAS server; empty when the portal's own sign-on is used */
     casLoginUrl: string
+    /** where a sign-out goes on to end the session at an outside CAS server; empty without one */
+    casLogoutUrl: string
     /** hosts a back_url may lead to besides this one (traps row 7) */
     backHosts: string[]
     demo: boolean

@@ -16,6 +16,7 @@ export const emptyBoot = (locale: Locale = defaultLocale): Boot => ({
     chatUrl: '',
     externalUrl: '',
     casLoginUrl: '',
+    casLogoutUrl: '',
     backHosts: [],
     demo: false,
   },

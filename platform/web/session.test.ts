@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Boot, BootSession, MenuItem } from '#platform/contract/boot.ts'
 import { emptyBoot } from './boot.ts'
-import { writeCookie } from './cookie.ts'
+import { readCookie, writeCookie } from './cookie.ts'
 import { can, hasRole, hasToken, patchSession, session, setSession } from './session.ts'
 
 const item = (privilege: string[], children: MenuItem[] = []): MenuItem => ({
@@ -69,7 +69,14 @@ it('changes single facts of a running session only', () => {
 
 // The module remembers that it is leaving, so each of these works on fresh ones.
 async function leaving(settings: Partial<Boot['settings']> = {}, logout?: () => Promise<string>) {
-  const location = { assign: vi.fn(), replace: vi.fn(), protocol: 'https:', origin: 'https://portal.example' }
+  const location = {
+    assign: vi.fn(),
+    replace: vi.fn(),
+    protocol: 'https:',
+    origin: 'https://portal.example',
+    pathname: '/doc',
+    search: '?keyword=DDR',
+  }
   vi.stubGlobal('location', location)
   vi.resetModules()
   const fresh = {
@@ -106,4 +113,36 @@ it('a lost sign-on warns for three seconds, then leaves for the address of the s
   expect(one.location.assign).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)
   expect(one.location.assign).toHaveBeenCalledExactlyOnceWith('https://sso.example/login?service=x')
+  // back from there, one is where one was
+  const { takeReturn } = await import('./router/remembered.ts')
+  expect(takeReturn(undefined, [])).toBe('/doc?keyword=DDR')
+})
+it('a door is no address to come back to', async () => {
+  const { rememberReturn, takeReturn } = await import('./router/remembered.ts')
+  for (const door of ['/login', '/login?cas=true', '/adminLogin', '/logout', '/authredirect?to=%2F'])
+    rememberReturn(door)
+  expect(takeReturn(undefined, [])).toMatch(/^\/(home|dashboard)/)
+  rememberReturn('/loginHelp')
+  expect(takeReturn(undefined, [])).toBe('/loginHelp')
+})
+it('a sign-in begins in the first menu, whatever was open before', async () => {
+  const { rememberReturn, takeReturn } = await import('./router/remembered.ts')
+  writeCookie('menuID', '50')
+  rememberReturn('/doc')
+  takeReturn(undefined, [])
+  expect(readCookie('menuID')).toBe('1')
+})
+it('a visitor who chooses a language asks the server for nothing', async () => {
+  const asked = vi.fn<() => Promise<void>>(async () => {})
+  const { setHooks } = await import('./hooks.ts')
+  setHooks({ changeLocale: asked })
+  vi.stubGlobal('location', { reload: vi.fn(), protocol: 'https:' })
+  const { changeLocale } = await import('./layout/locale.ts')
+  const fresh = await import('./session.ts')
+  fresh.setSession(null)
+  await changeLocale('en')
+  expect(asked).not.toHaveBeenCalled()
+  fresh.setSession(user)
+  await changeLocale('en')
+  expect(asked).toHaveBeenCalledOnce()
 })

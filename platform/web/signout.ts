@@ -31,10 +31,11 @@ export function onSessionDead(): void {
   location.replace('/login?cas=true')
 }
 
-/** HTTP 403: the sign-on is gone. Warns for 3 s, then leaves for the sign-on page of the settings (traps row 8). */
+/** HTTP 403: the sign-on is gone. Warns for 3 s, then leaves for the sign-on page of the settings (traps row 8), to come back here. */
 export function onSignOnGone(): void {
   if (leaving) return
   leaving = true
+  rememberReturn(location.pathname + location.search)
   notify.warning(t('shell.session_expired'))
   setTimeout(() => location.assign(boot().settings.casLoginUrl || '/login?cas=true'), stay.warning * 1000)
 }

@@ -1,6 +1,7 @@
 import type { SubCode } from '../contract.ts'
 import { escapeMarkup } from './cas-xml.rules.ts'
 import { centre } from '#areas/document/document.links.ts'
+import { start } from '../session.links.ts'
 
 /** Failures of a ticket validation, CAS 3.0 §2.5.3. */
 export type CasFailure =
@@ -79,14 +80,17 @@ export const validationJson = (v: Validation): object => ({
 export const proxyRefusalXml =
   '<cas:serviceResponse xmlns:cas="http://www.yale.edu/tp/cas"><cas:proxyFailure code="UNAUTHORIZED_SERVICE_PROXY">proxy tickets are not offered</cas:proxyFailure></cas:serviceResponse>'
 
-/** The portal's own screen of a subsystem (the workbench where it has none), and the menu entries of which a user must hold one. */
-export const subsystems: Record<SubCode, { path: string; menu?: RegExp }> = {
-  portal: { path: '/dashboard?menuID=1' },
+/**
+ * The portal's own screen of a subsystem, absent while there is none: then only a configured address leads anywhere; and the menu
+ * entries of which a user must hold one.
+ */
+export const subsystems: Record<SubCode, { path?: string; menu?: RegExp }> = {
+  portal: { path: `${start.path}?menuID=1` },
   document: { path: centre.path, menu: /^\/doc(\/|$)/ },
   order: { path: '/onlineorder/orderList', menu: /^\/onlineorder\// },
-  bbs: { path: '/dashboard?menuID=1' },
-  pms: { path: '/pms' },
-  guide: { path: '/guide' },
+  bbs: {},
+  pms: {},
+  guide: {},
   video: { path: '/video/videoShow', menu: /^\/video\// },
-  survey: { path: '/survey/form' },
+  survey: {},
 }

@@ -28,15 +28,20 @@ export async function createHandOver(ctx: SignedCtx, { subCode }: Parsed<typeof 
   if (menu && !holds(await menusOf(ctx), menu)) throw fail('session.no_entry')
   const token = newToken()
   const sessionId = ctx.user.sessionId
+  const url = await addressOf(ctx, subCode, token)
   await sql.insertTicket(ctx, { token, kind: 'handover', sessionId, audience: subCode, seconds: handOverSeconds })
-  return { token, url: await addressOf(ctx, subCode, token), expireIn: handOverSeconds }
+  return { token, url, expireIn: handOverSeconds }
 }
 
 // The address is edited as a dictionary; a token goes only where the operator lets tickets go. The portal's own
 // screen gets none: its browser is signed in there already.
 async function addressOf(ctx: Ctx, subCode: SubCode, token: string): Promise<string> {
   const configured = allowedService(ctx, (await dictionaryValues(ctx, 'sso_subsystem')).get(subCode))
-  return configured ? withToken(configured, token) : ctx.app.settings.publicUrl + subsystems[subCode].path
+  if (configured) return withToken(configured, token)
+  const { path } = subsystems[subCode]
+  // an address without a page behind it would be worse than a refusal
+  if (!path) throw fail('session.not_open')
+  return ctx.app.settings.publicUrl + path
 }
 
 /** GET /api/sso/verify: redeems a hand-over token once; another audience burns it. */

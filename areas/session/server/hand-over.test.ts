@@ -10,10 +10,18 @@ import { holdsDocToken } from './session.public.ts'
 let portal: TestApp
 beforeAll(async () => {
   portal = await testApp({ casServices: ['https://forum.example/sso'] })
+  await setForum('https://forum.example/sso?x=1')
 })
 afterAll(() => portal.close())
 
 const db = () => portal.app.database.db
+const setForum = (busValue: string) =>
+  db()
+    .updateTable('dictionaryEntries')
+    .set({ busValue })
+    .where('dictionaryCode', '=', 'sso_subsystem')
+    .where('busName', '=', 'bbs')
+    .execute()
 type Browser = { cookie: string }
 async function signIn(username: string): Promise<Browser> {
   const r = await portal.call(null, session.login, { username, password: testPassword })
@@ -105,22 +113,18 @@ describe('a hand-over token', () => {
   })
 
   test('travels to the configured address only when tickets may go there', async () => {
-    const address = (value: string) =>
-      db()
-        .updateTable('dictionaryEntries')
-        .set({ busValue: value })
-        .where('dictionaryCode', '=', 'sso_subsystem')
-        .where('busName', '=', 'bbs')
-        .execute()
-    const url = async () => (await tokenFor('main', 'bbs')).data
-    await address('https://forum.example/sso?x=1')
-    const given = await url()
+    const given = (await tokenFor('main', 'bbs')).data
     expect(given.url).toBe(`https://forum.example/sso?x=1&token=${given.token}`)
     for (const evil of ['https://evil.example/sso', 'javascript:alert(1)', '']) {
-      await address(evil)
-      const own = await url()
-      expect(own.url).toBe(`${portal.app.settings.publicUrl}/dashboard?menuID=1`)
+      await setForum(evil)
+      // without an address that may be gone to and without a screen of its own there is nowhere to go, and no dead link
+      expect(await tokenFor('main', 'bbs')).toMatchObject({ msgCode: 1002, data: null })
     }
+    await setForum('https://forum.example/sso?x=1')
+    for (const subCode of ['pms', 'guide', 'survey'] as const)
+      expect((await portal.call('main', session.ssoToken, { subCode })).msgCode).toBe(1002)
+    const own = (await tokenFor('main', 'portal')).data
+    expect(own.url).toBe(`${portal.app.settings.publicUrl}/home?menuID=1`)
   })
 })
 

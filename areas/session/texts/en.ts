@@ -11,6 +11,7 @@ export default {
   not_staff: 'This entrance is for staff only',
   no_such_session: 'This session does not exist or is over',
   no_entry: 'You have no access to this subsystem',
+  not_open: 'This subsystem is not available yet',
   token_gone: 'This token is not valid, was used or has expired',
   'cas.title': 'Single sign-on',
   'cas.lead': 'You will go on to {host}',

@@ -8,6 +8,7 @@ const zh = {
   not_staff: '该入口仅供内部员工使用',
   no_such_session: '该会话不存在或已结束',
   no_entry: '您没有该子系统的访问权限',
+  not_open: '该子系统尚未开放',
   token_gone: '令牌无效、已使用或已过期',
   'cas.title': '统一身份登录',
   'cas.lead': '登录后将前往 {host}',

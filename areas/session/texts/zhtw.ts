@@ -12,6 +12,7 @@ export default {
   not_staff: '該入口僅供內部員工使用',
   no_such_session: '該會話不存在或已結束',
   no_entry: '您沒有該子系統的訪問權限',
+  not_open: '該子系統尚未開放',
   token_gone: '令牌無效、已使用或已過期',
   'cas.title': '統一身份登入',
   'cas.lead': '登入後將前往 {host}',

@@ -6,5 +6,5 @@ const calls = () => import('./session.queries.ts')
 
 export const visit = async (v: { path: string; menuID: string }) => (await calls()).saveVisit(v)
 export const changeLocale = async (lan: Locale) => (await calls()).changeLanguage(lan)
-/** Ends the portal session; the browser then goes to /login. */
-export const logout = async (): Promise<void> => (await calls()).signOut()
+/** Ends the sessions; the browser then goes to the address answered, to /login without one. */
+export const logout = async (): Promise<string> => (await calls()).signOut()

@@ -24,7 +24,12 @@ export async function signInStaff(
 export const saveVisit = (v: { path: string; menuID: string }) => call(session.saveVisit, v, { inline: true })
 /** Refreshes the session in another language. */
 export const changeLanguage = (lan: Locale) => call(session.loginSuccess, { lan }, { inline: true })
-/** Ends the portal session on the server. */
-export const signOut = async (): Promise<void> => {
+/**
+ * Ends the portal session, then the sign-on behind it, whose errors count for nothing (platform-core §4); answers where an outside
+ * sign-on ends its own session, empty without one.
+ */
+export async function signOut(): Promise<string> {
   await call(session.logout, {}, { inline: true })
+  await call(session.ssoLogout, {}, { inline: true }).catch(() => null)
+  return boot().settings.casLogoutUrl
 }

@@ -3,6 +3,7 @@ import { writeCookie } from '../cookie.ts'
 import { hooks } from '../hooks.ts'
 import { t } from '../i18n/text.ts'
 import { notify } from '../notify.ts'
+import { session } from '../session.ts'
 
 /** The languages as they call themselves. */
 export const localeNames: Record<Locale, string> = { zh: '中文', zhtw: '繁体中文', en: 'English' }
@@ -11,9 +12,11 @@ const changed = 'localeChanged'
 /** Keeps the choice, refreshes the session in that language and reloads in place (platform-core §2.4). */
 export async function changeLocale(next: Locale): Promise<void> {
   writeCookie('language', next)
-  await hooks()
-    .changeLocale?.(next)
-    ?.catch(() => {})
+  // a visitor has no session to refresh, and asking would be answered as a dead one
+  if (session())
+    await hooks()
+      .changeLocale?.(next)
+      ?.catch(() => {})
   sessionStorage.setItem(changed, '1')
   location.reload()
 }

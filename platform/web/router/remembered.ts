@@ -20,12 +20,18 @@ export function rememberMenuID(asked: string | undefined): void {
 }
 
 const key = 'returnTo'
+/** Doors: whoever comes from one of them wants in, not back to it. */
+const doors = /^\/(login|adminLogin|logout|authredirect)(?![\w-])/
 /** Rule 3: keeps the address a visitor wanted until the sign-in. */
-export const rememberReturn = (href: string): void => sessionStorage.setItem(key, href)
+export function rememberReturn(href: string): void {
+  if (!doors.test(href)) sessionStorage.setItem(key, href)
+}
 /** The address to go to after a sign-in: the answer's back_url, else the one wanted before, else home. Used once. */
 export function takeReturn(backUrl: string | undefined, hosts: readonly string[]): string {
   const wanted = sessionStorage.getItem(key)
   sessionStorage.removeItem(key)
+  // a sign-in begins in the first menu (platform-core §4); an address that names another says so itself
+  writeCookie('menuID', defaultMenuID)
   for (const one of [backUrl, wanted]) {
     const safe = one ? safeBackUrl(one, location.origin, hosts) : null
     if (safe !== null) return safe

@@ -148,7 +148,7 @@ async function inBrowser(url: string, name: string, toolId: number): Promise<voi
   const cookies = (await cookiesOf(url, name)).split('; ').map((pair) => pair.split(/=(.*)/s))
   await context.addCookies(cookies.map(([key, value]) => ({ name: key!, value: value!, url })))
   const page = await context.newPage()
-  await page.goto(`${url}/otherDir/sdkProductToolList?tool=${toolId}`)
+  await page.goto(`${url}/otherDir/sdkProductToolList?open=${toolId}`)
   await page.getByRole('dialog', { name: 'Bench' }).getByRole('button', { name: '校验', exact: true }).click()
   const words = ({ text }: Seen) => text.slice(0, 60)
   const good = await verifyIn(page)

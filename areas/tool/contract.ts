@@ -78,6 +78,13 @@ const DeskRow = z.object({
   newest: z.string(),
   updatedAt: time,
   version: z.int(),
+  can: z.object({
+    putOn: z.boolean(),
+    addVersion: z.boolean(),
+    edit: z.boolean(),
+    takeOff: z.boolean(),
+    remove: z.boolean(),
+  }),
 })
 const DeskVersion = z.object({
   id: z.int(),
@@ -93,7 +100,7 @@ const DeskVersion = z.object({
   createdBy: z.string(),
   createdAt: time,
   version: z.int(),
-  can: z.object({ remove: z.boolean() }),
+  can: z.object({ putOn: z.boolean(), edit: z.boolean(), takeOff: z.boolean(), remove: z.boolean() }),
 })
 const editor = { permission: ['tool_edit'] } as const
 

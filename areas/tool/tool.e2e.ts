@@ -194,7 +194,7 @@ test('staff make a tool and add a version, and customers get it', async ({ page,
 test('fits a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signedIn(page, 'editor_su')
-  for (const path of [list, `${list}?tool=1`, '/devtool', '/devtoolIndex', '/admin/tool', '/admin/tool?tool=1']) {
+  for (const path of [list, `${list}?open=1`, '/devtool', '/devtoolIndex', '/admin/tool', '/admin/tool?open=1']) {
     await visit(page, path)
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)

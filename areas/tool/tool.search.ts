@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { optional, paging, textUpTo, whole } from '#platform/contract/search-field.ts'
+import { opened, optional, paging, textUpTo, whole } from '#platform/contract/search-field.ts'
 import { shelves, toolKinds, toolSystems } from './contract.ts'
 
 const text = textUpTo(100)
@@ -13,17 +13,17 @@ export const listSearch = () =>
     /** only where both kinds are listed */
     kind: optional(z.enum(toolKinds)),
     /** the tool in the drawer */
-    tool: optional(whole),
+    open: optional(whole),
     ...paging,
   })
 export type ListSearch = z.output<ReturnType<typeof listSearch>>
 export const deskSearch = () =>
   z.object({
-    tool: optional(whole),
     shelf: optional(z.enum(shelves)),
     kind: optional(z.enum(toolKinds)),
-    line: text,
+    lineId: optional(text),
     keyword: text,
     ...paging,
+    ...opened,
   })
 export type DeskSearch = z.output<ReturnType<typeof deskSearch>>

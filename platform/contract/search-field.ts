@@ -11,6 +11,8 @@ export const optional = <S extends z.ZodMiniType>(schema: S) => z.catch(z.option
 export const text = z.catch(z._default(z.string(), ''), '')
 /** Text of at most so many characters; absent is empty. */
 export const textUpTo = (most: number) => z.catch(z._default(z.string().check(z.maxLength(most)), ''), '')
+/** What a list shows over itself: the record in the drawer, and the one in the editor or `new`. */
+export const opened = { open: optional(whole), edit: optional(z.union([z.literal('new'), whole])) }
 /** Page and size of a list. */
 export const paging = {
   page: optional(whole),

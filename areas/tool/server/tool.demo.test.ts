@@ -56,7 +56,7 @@ test('every tool can be found, by versions too, and none that left the shelf', a
     part: 0,
     scope: 'registered',
     keywords: '3.1.0 3.2.1',
-    url: `/devtool?tool=${burner.id}`,
+    url: `/devtool?open=${burner.id}`,
   })
   expect(burner.text).toContain('最多 8 台')
   expect(burner.text).not.toContain('<')

@@ -51,7 +51,7 @@ export const toolSearch: SearchSource = {
       textEn: `${row.introEn} ${plainText(row.guideEn)}`.trim(),
       scope: row.scope,
       chipIds: row.chipIds,
-      url: devtool.url(null, { tool: row.id }),
+      url: devtool.url(null, { open: row.id }),
       updatedAt: row.updatedAt,
     }))
   },

@@ -1,47 +1,21 @@
 import { byteSize, dateTime, listed } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
-import { DetailDrawer } from '#platform/web/ui/DetailDrawer.tsx'
 import { Facts, type Fact } from '#platform/web/ui/Facts.tsx'
 import { HtmlView } from '#platform/web/ui/HtmlView.tsx'
 import { LevelTag } from '#platform/web/ui/LevelTag.tsx'
+import { useSteps } from '#platform/web/ui/list/steps.tsx'
 import { RowActions, type Step } from '#platform/web/ui/RowActions.tsx'
 import { EmptyState } from '#platform/web/ui/States.tsx'
-import { stepsOf } from './desk.steps.ts'
-import type { DeskTasks } from './desk.tasks.tsx'
+import { versionSteps } from './desk.steps.ts'
 import { useLineWords } from './lines.ts'
 import { ShelfTag } from './ShelfTag.tsx'
-import { deskShowQuery, type DeskDetail, type DeskVersion } from './tool.queries.ts'
+import type { DeskDetail, DeskVersion } from './tool.queries.ts'
 import { kindWord, systemWord } from './words.ts'
 import styles from './Desk.module.css'
 
-type Props = { id: number | undefined; tasks: DeskTasks; onClose: () => void }
-
-/** A tool as the desk sees it: what is known about it, every version, the next step. */
-export default function DeskDrawer({ id, tasks, onClose }: Props) {
-  return (
-    <DetailDrawer
-      id={id}
-      read={deskShowQuery}
-      title={(tool) => tool.name}
-      waiting={t('tool.detail')}
-      steps={(tool) => stepsOf(tool, { ...tasks, remove: removing(tasks, onClose) })}
-      onClose={onClose}
-    >
-      {(tool) => <Inside tool={tool} tasks={tasks} />}
-    </DetailDrawer>
-  )
-}
-
-/** What was deleted has nothing left to show. */
-const removing =
-  (tasks: DeskTasks, onClose: () => void): DeskTasks['remove'] =>
-  async (row) => {
-    const gone = await tasks.remove(row)
-    if (gone) onClose()
-    return gone
-  }
-
-function Inside({ tool, tasks }: { tool: DeskDetail; tasks: DeskTasks }) {
+/** A tool as the desk sees it: what is known about it, and every version. */
+export default function DeskDrawer({ record: tool }: { record: DeskDetail }) {
+  const [stepsOf, dialogs] = useSteps(versionSteps, { nameOf: (row) => row.name })
   const lineWord = useLineWords()
   const facts: Fact[] = [
     ['tool.field.shelf', <ShelfTag key="shelf" shelf={tool.shelf} />],
@@ -64,7 +38,7 @@ function Inside({ tool, tasks }: { tool: DeskDetail; tasks: DeskTasks }) {
         ) : (
           <ul className={styles.versions}>
             {tool.list.map((one) => (
-              <VersionItem key={one.id} tool={tool} one={one} tasks={tasks} />
+              <VersionItem key={one.id} one={one} steps={stepsOf({ ...one, tool })} />
             ))}
           </ul>
         )}
@@ -75,39 +49,29 @@ function Inside({ tool, tasks }: { tool: DeskDetail; tasks: DeskTasks }) {
           <HtmlView html={tool.guide || tool.guideEn} />
         </section>
       )}
+      {dialogs}
     </div>
   )
 }
 
-type ItemProps = { tool: DeskDetail; one: DeskVersion; tasks: DeskTasks }
-function VersionItem({ tool, one, tasks }: ItemProps) {
-  const steps: Step[] = [
-    one.shelf === 'off'
-      ? { key: 'on', label: t('tool.desk.on'), run: () => void tasks.shelveVersion(one) }
-      : { key: 'off', label: t('tool.desk.off'), danger: true, run: () => void tasks.shelveVersion(one) },
-    { key: 'edit', label: t('tool.desk.edit'), run: () => tasks.editVersion(tool, one) },
-  ]
-  if (one.can.remove)
-    steps.push({ key: 'remove', label: t('tool.desk.remove'), danger: true, run: () => void tasks.removeVersion(one) })
-  return (
-    <li>
-      <div className={styles.about}>
-        <strong>
-          {one.name} · {systemWord(one.os)}
-        </strong>
-        <ShelfTag shelf={one.shelf} />
-        <span className={styles.wide}>
-          <a href={`/api/file/${one.file.id}?disposition=attachment`} download>
-            {one.file.name}
-          </a>{' '}
-          · {byteSize(one.size)}
-        </span>
-        <span className={styles.wide}>
-          {one.createdBy} · {dateTime(one.releasedAt ?? one.createdAt)}
-        </span>
-        {one.notes && <span className={styles.wide}>{one.notes}</span>}
-      </div>
-      <RowActions title={`${one.name} ${systemWord(one.os)}`} steps={steps} />
-    </li>
-  )
-}
+const VersionItem = ({ one, steps }: { one: DeskVersion; steps: readonly Step[] }) => (
+  <li>
+    <div className={styles.about}>
+      <strong>
+        {one.name} · {systemWord(one.os)}
+      </strong>
+      <ShelfTag shelf={one.shelf} />
+      <span className={styles.wide}>
+        <a href={`/api/file/${one.file.id}?disposition=attachment`} download>
+          {one.file.name}
+        </a>{' '}
+        · {byteSize(one.size)}
+      </span>
+      <span className={styles.wide}>
+        {one.createdBy} · {dateTime(one.releasedAt ?? one.createdAt)}
+      </span>
+      {one.notes && <span className={styles.wide}>{one.notes}</span>}
+    </div>
+    <RowActions title={`${one.name} ${systemWord(one.os)}`} steps={steps} />
+  </li>
+)

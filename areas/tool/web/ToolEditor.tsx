@@ -1,14 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Form, Input, Select } from 'antd'
-import { useState } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
-import { notify } from '#platform/web/notify.ts'
-import { SaveKey } from '#platform/web/ui/form/SaveKey.tsx'
-import { useFresh } from '#platform/web/ui/form/use-fresh.ts'
 import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
-import { FormDrawer } from '#platform/web/ui/FormDrawer.tsx'
 import { levelAbout, levelWord } from '#platform/web/ui/LevelTag.tsx'
+import type { EditorProps } from '#platform/web/ui/list/list.ts'
 import { NumberField } from '#platform/web/ui/NumberField.tsx'
+import { RecordForm } from '#platform/web/ui/RecordForm.tsx'
 import { RichText } from '#platform/web/ui/RichText.tsx'
 import { tool, toolKinds, toolLevels } from '../contract.ts'
 import { useLineOptions } from './lines.ts'
@@ -30,11 +27,25 @@ type Values = {
 }
 const rules = zodRules(tool.save.input)
 
-/** Create or change: the drawer opens when what it starts from is there. */
-export default function ToolEditor({ id, onClose }: { id: number | undefined; onClose: () => void }) {
-  const from = useFresh({ ...deskShowQuery(id ?? 0), enabled: id !== undefined }, onClose)
-  const given = id === undefined ? null : from
-  return given === undefined ? null : <Editor given={given} onClose={onClose} />
+/** Create or change. */
+export default function ToolEditor({ id, onClose }: EditorProps) {
+  const save = ({ lineIds, ...values }: Values, old: DeskDetail | null) =>
+    saveTool({ ...values, ...(old ? { id: old.id, version: old.version } : {}), lineIds: lineIds.join(',') })
+  return (
+    <RecordForm<Values, DeskDetail>
+      id={id}
+      read={deskShowQuery}
+      name="tool"
+      title={(old) => t(old ? 'tool.desk.edit_tool' : 'tool.desk.create')}
+      submitText="tool.desk.save"
+      startOf={startOf}
+      save={save}
+      saved="tool.desk.saved"
+      onClose={onClose}
+    >
+      {() => <Fields />}
+    </RecordForm>
+  )
 }
 
 const startOf = (old: DeskDetail | null): Partial<Values> =>
@@ -53,33 +64,6 @@ const startOf = (old: DeskDetail | null): Partial<Values> =>
         ...(old.chipProjectId === null ? {} : { chipProjectId: old.chipProjectId }),
       }
     : { kind: 'sdk', level: 'registered', sort: 100, guide: '', guideEn: '' }
-
-function Editor({ given, onClose }: { given: DeskDetail | null; onClose: () => void }) {
-  // what the form began with stays what it is, whatever is read anew meanwhile
-  const [old] = useState(given)
-  const save = async ({ lineIds, ...values }: Values) => {
-    await saveTool({ ...values, ...(old ? { id: old.id, version: old.version } : {}), lineIds: lineIds.join(',') })
-    notify.success(t('tool.desk.saved'))
-  }
-  return (
-    <FormDrawer<Values>
-      open
-      title={t(old ? 'tool.desk.edit_tool' : 'tool.desk.create')}
-      submitText={t('tool.desk.save')}
-      draft={old ? `tool.${old.id}.${old.version}` : 'tool.new'}
-      initialValues={startOf(old)}
-      onSubmit={save}
-      onClose={onClose}
-    >
-      {(form) => (
-        <>
-          <SaveKey form={form} />
-          <Fields />
-        </>
-      )}
-    </FormDrawer>
-  )
-}
 
 function Fields() {
   const lines = useLineOptions()

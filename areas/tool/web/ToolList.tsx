@@ -50,7 +50,7 @@ type Props = Pick<ListProps, 'search' | 'setSearch'> & {
 /** Tools by product line: what each does, its newest packages, the download and its check. */
 export function ToolList({ kind, at, search, setSearch }: Props) {
   const { table } = useList(listQuery(search, kind ?? search.kind))
-  const drawer = useEver(search.tool !== undefined)
+  const drawer = useEver(search.open !== undefined)
   const columns = useColumns(search, at, kind)
   const cards = useMedia(phone)
   const title = t(kind === 'sdk' ? 'tool.sdk_list' : kind === 'ai' ? 'tool.ai_list' : 'tool.all_list')
@@ -80,7 +80,7 @@ export function ToolList({ kind, at, search, setSearch }: Props) {
       />
       {drawer && (
         <Suspense>
-          <ToolDrawer id={search.tool} onClose={() => setSearch({ tool: undefined })} />
+          <ToolDrawer id={search.open} onClose={() => setSearch({ open: undefined })} />
         </Suspense>
       )}
     </>
@@ -172,7 +172,7 @@ function useColumns(search: ListSearch, at: Props['at'], kind: Kind | undefined)
       key: 'name',
       title: 'tool.field.name',
       render: (row) => (
-        <TitleCell to={at.url(null, { ...search, tool: row.id })} title={row.name} under={[row.intro]} />
+        <TitleCell to={at.url(null, { ...search, open: row.id })} title={row.name} under={[row.intro]} />
       ),
     },
     !kind && { key: 'kind', title: 'tool.field.kind', width: 96, render: (row) => kindWord(row.kind) },

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
 import { FileUpload, type UploadItem } from '#platform/web/ui/FileUpload.tsx'
-import { SaveKey } from '#platform/web/ui/form/SaveKey.tsx'
 import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
 import { FormDrawer } from '#platform/web/ui/FormDrawer.tsx'
 import { packageMb, packageTypes, tool as contract, toolSystems } from '../contract.ts'
+import type { VersionRow } from './desk.steps.ts'
 import { saveVersion, type DeskRow, type DeskVersion } from './tool.queries.ts'
 import { systemWord } from './words.ts'
 
@@ -20,10 +20,17 @@ type Values = {
 }
 const rules = zodRules(contract.saveVersion.input)
 
-type Props = { tool: Pick<DeskRow, 'id' | 'name'>; old: DeskVersion | undefined; onClose: () => void }
+type Props = { tool: Pick<DeskRow, 'id' | 'name'>; old?: DeskVersion; onClose: () => void }
+
+export const AddVersion = ({ row, onClose }: { row: DeskRow; onClose: () => void }) => (
+  <VersionEditor tool={row} onClose={onClose} />
+)
+export const ChangeVersion = ({ row, onClose }: { row: VersionRow; onClose: () => void }) => (
+  <VersionEditor tool={row.tool} old={row} onClose={onClose} />
+)
 
 /** A new version with its package, or a change of one; what has been out keeps name, system and package. */
-export default function VersionEditor({ tool, old: given, onClose }: Props) {
+function VersionEditor({ tool, old: given, onClose }: Props) {
   const [old] = useState(given)
   const fixed = old !== undefined && old.releasedAt !== null
   const save = async ({ fileId, onShelf, ...values }: Values) => {
@@ -42,13 +49,8 @@ export default function VersionEditor({ tool, old: given, onClose }: Props) {
       onSubmit={save}
       onClose={onClose}
     >
-      {(form) => (
-        <>
-          <SaveKey form={form} />
-          {fixed && <p>{t('tool.desk.fixed')}</p>}
-          <Fields fixed={fixed} />
-        </>
-      )}
+      {fixed && <p>{t('tool.desk.fixed')}</p>}
+      <Fields fixed={fixed} />
     </FormDrawer>
   )
 }

@@ -1,16 +1,47 @@
 import { t } from '#platform/web/i18n/text.ts'
-import type { Step } from '#platform/web/ui/RowActions.tsx'
-import type { DeskTasks } from './desk.tasks.tsx'
-import type { DeskRow } from './tool.queries.ts'
+import type { Runs, StepsOf } from '#platform/web/ui/list/steps.tsx'
+import {
+  removeTool,
+  removeVersion,
+  shelveTool,
+  shelveVersion,
+  type DeskDetail,
+  type DeskRow,
+  type DeskVersion,
+} from './tool.queries.ts'
 
-/** What can be done with a tool, the next step first: without a version it is of no use to anybody. */
-export function stepsOf(row: DeskRow, tasks: DeskTasks): Step[] {
-  const add = { key: 'version', label: t('tool.desk.add_version'), run: () => tasks.addVersion(row) }
-  const edit = { key: 'edit', label: t('tool.desk.edit'), run: () => tasks.edit(row) }
-  const on = { key: 'on', label: t('tool.desk.on'), run: () => void tasks.shelve(row) }
-  const off = { key: 'off', label: t('tool.desk.off'), danger: true, run: () => void tasks.shelve(row) }
-  const remove = { key: 'remove', label: t('tool.desk.remove'), danger: true, run: () => void tasks.remove(row) }
-  if (row.versions === 0) return [add, edit, remove]
-  if (row.shelf === 'off') return [on, add, edit]
-  return [add, edit, off]
+/** A version with the tool it belongs to. */
+export type VersionRow = DeskVersion & { tool: Pick<DeskDetail, 'id' | 'name'> }
+type Shelved = { id: number; version: number; name: string }
+type Shelve = (input: { id: number; version: number; shelf: 'on' | 'off' }) => Promise<void>
+
+const putOn = (shelve: Shelve): Runs<Shelved> => ({
+  label: 'tool.desk.on',
+  run: ({ id, version }) => shelve({ id, version, shelf: 'on' }),
+  done: 'tool.desk.is_on',
+})
+/** Taking something off the shelf takes it away from readers, so it is asked first. */
+const takeOff = (shelve: Shelve): Runs<Shelved> => ({
+  label: 'tool.desk.off',
+  danger: true,
+  ask: ({ name }) => ({ content: t('tool.desk.off_ask', { name }) }),
+  run: ({ id, version }) => shelve({ id, version, shelf: 'off' }),
+  done: 'tool.desk.is_off',
+})
+
+export const toolSteps: StepsOf<DeskRow> = {
+  putOn: putOn(shelveTool),
+  addVersion: {
+    label: 'tool.desk.add_version',
+    dialog: async () => (await import('./VersionEditor.tsx')).AddVersion,
+  },
+  edit: { label: 'tool.desk.edit', edits: true },
+  takeOff: takeOff(shelveTool),
+  remove: { label: 'tool.desk.remove', removes: ({ id }) => removeTool(id), done: 'tool.desk.removed' },
+}
+export const versionSteps: StepsOf<VersionRow> = {
+  putOn: putOn(shelveVersion),
+  edit: { label: 'tool.desk.edit', dialog: async () => (await import('./VersionEditor.tsx')).ChangeVersion },
+  takeOff: takeOff(shelveVersion),
+  remove: { label: 'tool.desk.remove', removes: ({ id }) => removeVersion(id), done: 'tool.desk.removed' },
 }

@@ -4,8 +4,8 @@ import { call } from '#platform/web/call/call.ts'
 import { given } from '#platform/web/call/given.ts'
 import { invalidate, query } from '#platform/web/call/query.ts'
 import { pageOf } from '#platform/web/ui/table/search.ts'
-import { tool, type shelves, type toolKinds } from '../contract.ts'
-import type { DeskSearch, ListSearch } from '../tool.search.ts'
+import { tool, type toolKinds } from '../contract.ts'
+import type { ListSearch } from '../tool.search.ts'
 
 export type ToolRow = Answer<typeof tool.list>['list'][number]
 export type Package = ToolRow['packages'][number]
@@ -14,7 +14,6 @@ export type DeskRow = Answer<typeof tool.desk>['list'][number]
 export type DeskDetail = Answer<typeof tool.deskShow>
 export type DeskVersion = DeskDetail['list'][number]
 export type Kind = (typeof toolKinds)[number]
-type Shelf = (typeof shelves)[number]
 
 /** Words of the product lines. */
 export const lineWordsQuery = () => query(dictionary.productLines)
@@ -28,15 +27,6 @@ export const listQuery = (search: ListSearch, kind = search.kind) =>
     ...pageOf(search),
     ...given({ lineId: search.line, os: search.os, keyword: search.keyword, kind }),
   })
-export const deskQuery = (search: DeskSearch, shelf = search.shelf) =>
-  query(tool.desk, {
-    ...pageOf(search),
-    ...given({ shelf, kind: search.kind, lineId: search.line, keyword: search.keyword }),
-  })
-/** How many there are on or off the shelf: the first page of those, so the tab opens at once. */
-export const deskCountQuery = (search: DeskSearch, shelf: Shelf | undefined) =>
-  deskQuery({ ...search, page: undefined, limit: undefined, shelf }, shelf)
-
 /** After a change at the desk every list may be another, the readers' too. */
 const refresh = () => invalidate(tool)
 export async function saveTool(input: Input<typeof tool.save>) {

@@ -85,6 +85,8 @@ const en = {
   'form.draft': 'Your unsent draft has been restored',
   'form.draft_drop': 'Clear draft',
   'form.failed': 'Could not submit',
+  'form.reread': 'Drop my changes and load the latest',
+  'form.gone': 'This record no longer exists',
 
   'table.total': '{total} in total',
   'table.settings': 'Display settings',

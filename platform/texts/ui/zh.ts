@@ -81,6 +81,8 @@ const zh = {
   'form.draft': '已恢复上次未提交的草稿',
   'form.draft_drop': '清空草稿',
   'form.failed': '提交失败',
+  'form.reread': '放弃我的修改，载入最新内容',
+  'form.gone': '这条记录已经不存在',
 
   'table.total': '共 {total} 条',
   'table.settings': '显示设置',

@@ -77,6 +77,8 @@ export default {
   'form.draft': '已恢復上次未提交的草稿',
   'form.draft_drop': '清空草稿',
   'form.failed': '提交失敗',
+  'form.reread': '放棄我的修改，載入最新內容',
+  'form.gone': '這條記錄已經不存在',
   'table.total': '共 {total} 條',
   'table.settings': '顯示設定',
   'table.columns': '顯示的列',

@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient, queryOptions } from '@tanstack/react-query'
+import { QueryCache, QueryClient, queryOptions, type DataTag, type QueryKey } from '@tanstack/react-query'
 import type { Entry, Input } from '#platform/contract/contract.ts'
 import { notify } from '../notify.ts'
 import { call, type CallArgs, type JsonEntry } from './call.ts'
@@ -29,6 +29,9 @@ export function query<E extends JsonEntry>(entry: E, ...[input]: QueryArgs<E>) {
     queryFn: ({ signal }) => call(entry, ...([input, { signal, inline: true }] as unknown as CallArgs<E>)),
   })
 }
+
+/** Any read that answers T, whatever it is called with. */
+export type Read<T> = { queryKey: DataTag<QueryKey, T, Error> }
 
 /** Marks reads stale: single entries, or a whole area by its contract: `invalidate(faq.list)`, `invalidate(faq)`. */
 export async function invalidate(...targets: (Entry | Record<string, Entry>)[]): Promise<void> {

@@ -1,7 +1,7 @@
 import './choice.css'
 
-export type ChoiceOption = { value: string | number; label: string }
-export type ChoiceGroup = { label: string; options: readonly ChoiceOption[] }
+export type ChoiceOption<V = string | number> = { value: V; label: string }
+export type ChoiceGroup<V = string | number> = { label: string; options: readonly ChoiceOption<V>[] }
 type Props<V extends string | number> = {
   /** what is chosen, for screen readers */
   label: string

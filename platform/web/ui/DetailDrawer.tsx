@@ -1,17 +1,20 @@
-import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
+import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { Drawer, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
+import type { Read } from '#platform/web/call/query.ts'
 import { t } from '#platform/web/i18n/text.ts'
-import { phone, useDrawerSize, useMedia } from './media.ts'
+import { useDrawerSize } from './media.ts'
 import { StepButtons, type Step } from './RowActions.tsx'
 import { ErrorState } from './States.tsx'
 import './detail-drawer.css'
 
-type Props<T, K extends QueryKey> = {
+type Props<T> = {
   /** the record to show; closed while undefined */
   id: number | undefined
   /** how it is read */
-  read: (id: number) => UseQueryOptions<T, Error, T, K>
+  read?: (id: number) => Read<T>
+  /** the record itself, where the list has all of it */
+  record?: T | undefined
   title: (record: T) => string
   /** the title until the record is there */
   waiting: string
@@ -20,22 +23,22 @@ type Props<T, K extends QueryKey> = {
   /** what stands beside the title instead of steps */
   extra?: (record: T) => ReactNode
   onClose: () => void
-  /** the content lays itself out to the edges, and is 80 % wide on every screen but a phone's */
+  /** the content lays itself out to the edges */
   flush?: boolean
   children: (record: T) => ReactNode
 }
+const unread = { queryKey: ['unread'] }
 
-/** A record read into a drawer: its title and steps above it, words while it comes and when it does not. */
-export function DetailDrawer<T, K extends QueryKey>(props: Props<T, K>) {
-  const { id, flush = false } = props
-  const { data, error, refetch } = useQuery({ ...props.read(id ?? 0), enabled: id !== undefined })
-  const size = useDrawerSize()
-  const narrow = useMedia(phone)
+/** A record in a drawer: its title and steps above it, words while it comes and when it does not. */
+export function DetailDrawer<T>({ id, read, flush = false, ...props }: Props<T>) {
+  const enabled = id !== undefined && read !== undefined
+  const answer = useQuery({ ...((enabled ? read(id) : unread) as unknown as UseQueryOptions<T>), enabled })
+  const data = read ? answer.data : props.record
   return (
     <Drawer
       open={id !== undefined}
       onClose={props.onClose}
-      size={flush && !narrow ? '80%' : size}
+      size={useDrawerSize()}
       className="detail-drawer"
       destroyOnHidden
       title={data ? props.title(data) : props.waiting}
@@ -45,8 +48,8 @@ export function DetailDrawer<T, K extends QueryKey>(props: Props<T, K>) {
     >
       {data ? (
         props.children(data)
-      ) : error ? (
-        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : answer.error ? (
+        <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />
       ) : (
         id !== undefined && <Skeleton active />
       )}

@@ -1,14 +1,16 @@
 import { Alert, Button, Drawer, Form, type FormInstance } from 'antd'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { kinds } from '#platform/contract/error.ts'
 import { CallError } from '#platform/web/call/error.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { keepsDrafts } from '#platform/web/load/trouble.ts'
 import { useAsk } from './ask.tsx'
 import { draft as drafts } from './form/draft.ts'
 import { FormErrors } from './form/FormErrors.tsx'
+import { SaveKey } from './form/SaveKey.tsx'
 import { UploadingContext } from './form/uploading.ts'
 import { useFormSubmit } from './form/use-submit.ts'
-import { useDrawerSize } from './media.ts'
+import { useDrawerSize, type DrawerKind } from './media.ts'
 import { useUnsavedMark } from './unsaved.ts'
 import './form/form-drawer.css'
 
@@ -25,14 +27,21 @@ type Props<V extends object> = {
   submitText?: string
   /** a name under which unsent input is kept while typing: `faq.edit.12` */
   draft?: string
+  /** `form` for a few fields; a record's width when left out */
+  kind?: DrawerKind
+  /** reads the record anew, which is offered when somebody else changed it meanwhile */
+  onReread?: () => void
 }
+
+/** Whether the record is not in the state any more that the form began with. */
+const isChanged = (failure: unknown) => failure instanceof CallError && failure.msgCode === kinds.state
 
 /** A form in a drawer: asks before unsaved input is lost, sums up errors, and is locked only while it is being sent. */
 export function FormDrawer<V extends object>(props: Props<V>) {
   const [ask, questions] = useAsk()
   const [dirty, setDirty] = useState(false)
   const mark = useUnsavedMark(dirty)
-  const size = useDrawerSize()
+  const size = useDrawerSize(props.kind)
   const leave = async () => {
     const question = {
       title: t('ui.form.leave_title'),
@@ -107,12 +116,14 @@ function DrawerForm<V extends object>({ dirty, onDirty, leave, ...props }: Inner
       requiredMark
       validateTrigger="onBlur"
       initialValues={props.initialValues ?? {}}
-      onValuesChange={(_, values) => {
+      {...handlers}
+      onValuesChange={(changed, values) => {
         onDirty(true)
         drafts.write(props.draft, values)
+        handlers.onValuesChange(changed)
       }}
-      {...handlers}
     >
+      <SaveKey form={form} />
       <div className="form-drawer-fields">
         {restored && (
           <Alert
@@ -127,6 +138,7 @@ function DrawerForm<V extends object>({ dirty, onDirty, leave, ...props }: Inner
           />
         )}
         <FormErrors form={form} problems={problems} failure={failure} />
+        {props.onReread && isChanged(failure) && <Button onClick={props.onReread}>{t('ui.form.reread')}</Button>}
         <UploadingContext value={uploading}>
           {typeof props.children === 'function' ? props.children(form) : props.children}
         </UploadingContext>

@@ -1,10 +1,11 @@
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '../../notify.ts'
 
 /**
  * What a form begins with, read anew: a cached record may be older than the row that was pressed. Undefined until it is
- * there; a failure, of this or of what is read `beside` it, is said and closes the form.
+ * there; a failure, of this or of what is read `beside` it, is said and closes the form, and so is a record that is gone.
  */
 export function useFresh<T, K extends QueryKey>(
   query: UseQueryOptions<T, Error, T, K>,
@@ -13,10 +14,15 @@ export function useFresh<T, K extends QueryKey>(
 ): T | undefined {
   const { data, error, isFetchedAfterMount } = useQuery({ ...query, refetchOnMount: 'always' })
   const failed = error ?? beside
+  // what is picked out of a list that arrived may not be in it
+  const isGone = isFetchedAfterMount && !failed && data === undefined
   useEffect(() => {
-    if (!failed) return
-    notify.error(failed.message)
+    if (!failed && !isGone) return
+    if (failed) notify.error(failed.message)
+    else notify.warning(t('ui.form.gone'))
     onClose()
-  }, [failed, onClose])
+    // onClose may be a new function at every render
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [failed, isGone])
   return isFetchedAfterMount ? data : undefined
 }

@@ -47,11 +47,17 @@ export function useFormSubmit<V>(form: FormInstance<V>, onSubmit: (values: V) =>
       setSending(false)
     }
   }
-  const handlers: Pick<FormProps<V>, 'onFinish' | 'onFinishFailed' | 'onFieldsChange'> = {
+  /** What was wrong is looked at again as soon as it is changed, not when the field is left: some are never left. */
+  const recheck = (changed: object) => {
+    const fields = form.getFieldsError().filter(({ name, errors }) => errors.length > 0 && String(name[0]) in changed)
+    if (fields.length > 0) void form.validateFields(fields.map(({ name }) => name) as never).catch(() => {})
+  }
+  const handlers = {
+    onValuesChange: recheck,
     onFinish: (values) => void send(values),
     onFinishFailed: ({ errorFields }) => setProblems(wrong(errorFields)),
     // Before the first attempt the summary stays away; afterwards it shrinks as fields get right.
     onFieldsChange: (_, all) => setProblems((now) => (now.length > 0 ? wrong(all as never) : now)),
-  }
+  } satisfies Pick<FormProps<V>, 'onFinish' | 'onFinishFailed' | 'onFieldsChange' | 'onValuesChange'>
   return { sending, problems, failure, handlers }
 }

@@ -1,0 +1,76 @@
+import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
+import type { FormInstance } from 'antd'
+import { useState, type ReactNode } from 'react'
+import type { TextKey } from '#platform/contract/text.ts'
+import type { Read } from '#platform/web/call/query.ts'
+import { label } from '#platform/web/i18n/text.ts'
+import { notify } from '../notify.ts'
+import { useFresh } from './form/use-fresh.ts'
+import { FormDrawer } from './FormDrawer.tsx'
+import type { DrawerKind } from './media.ts'
+
+type Versioned = { id: number; version: number }
+type Props<V extends object, T extends Versioned> = {
+  /** the record to change; undefined makes a new one */
+  id: number | undefined
+  /** how it is read */
+  read: (id: number) => Read<T | undefined>
+  /** names its draft: `tool` */
+  name: string
+  title: (old: T | null) => string
+  /** what the fields begin with */
+  startOf: (old: T | null) => Partial<V>
+  /** sends with `{ inline: true }`; `old` is what the form began with, whatever is read anew meanwhile */
+  save: (values: V, old: T | null) => Promise<unknown>
+  /** said when it was saved */
+  saved: TextKey
+  submitText?: TextKey
+  /** `form` for a few fields */
+  kind?: DrawerKind
+  /** what the fields need besides: the form waits for it, and closes when it does not come */
+  beside?: { error: Error | null; data: unknown }
+  onClose: () => void
+  children: (old: T | null, form: FormInstance<V>) => ReactNode
+}
+
+/**
+ * The form of a record, for a new one and for changes: opens when what it begins with is there, keeps a draft of this version,
+ * saves against it, and offers to read the record anew when somebody else was quicker.
+ */
+export function RecordForm<V extends object, T extends Versioned>(props: Props<V, T>) {
+  const { id, beside } = props
+  const read = props.read(id ?? 0) as unknown as UseQueryOptions<T | undefined>
+  const from = useFresh({ ...read, enabled: id !== undefined }, props.onClose, beside?.error)
+  const { refetch } = useQuery({ ...read, enabled: false })
+  const old = id === undefined ? null : from
+  if (old === undefined || (beside && beside.data === undefined)) return null
+  return <Opened {...props} given={old} reread={async () => (await refetch()).data} />
+}
+
+type OpenedProps<V extends object, T extends Versioned> = Props<V, T> & {
+  given: T | null
+  reread: () => Promise<T | undefined>
+}
+function Opened<V extends object, T extends Versioned>({ given, reread, name, ...props }: OpenedProps<V, T>) {
+  const [old, setOld] = useState(given)
+  const submit = async (values: V) => {
+    await props.save(values, old)
+    notify.success(label(props.saved))
+  }
+  return (
+    <FormDrawer<V>
+      key={old?.version ?? 0}
+      open
+      title={props.title(old)}
+      {...(props.submitText ? { submitText: label(props.submitText) } : {})}
+      {...(props.kind ? { kind: props.kind } : {})}
+      draft={old ? `${name}.${old.id}.${old.version}` : `${name}.new`}
+      initialValues={props.startOf(old)}
+      onSubmit={submit}
+      onClose={props.onClose}
+      {...(old ? { onReread: () => void reread().then((next) => setOld(next ?? old)) } : {})}
+    >
+      {(form) => props.children(old, form)}
+    </FormDrawer>
+  )
+}

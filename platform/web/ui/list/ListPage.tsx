@@ -1,0 +1,213 @@
+import { PlusOutlined } from '@ant-design/icons'
+import type { QueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { Suspense, useRef, type ComponentType } from 'react'
+import type { Input } from '#platform/contract/contract.ts'
+import type { Link } from '#platform/contract/link.ts'
+import type { JsonEntry } from '#platform/web/call/call.ts'
+import { given } from '#platform/web/call/given.ts'
+import { query, queryClient, type Read } from '#platform/web/call/query.ts'
+import { label } from '#platform/web/i18n/text.ts'
+import { part } from '#platform/web/load/part.tsx'
+import { can } from '#platform/web/session.ts'
+import { DataTable } from '../DataTable.tsx'
+import { useEver } from '../ever.ts'
+import { RowActions, type Step } from '../RowActions.tsx'
+import { pageOf } from '../table/search.ts'
+import { FilterFields, namesOf } from './filters.tsx'
+import type { Complete, DeskSearch, EditorProps, FilterNames, ListOf, RowOf } from './list.ts'
+import { ListHead } from './ListHead.tsx'
+import { ListTabs, openViews } from './ListTabs.tsx'
+import type { DrawerProps } from './RecordDrawer.tsx'
+import { useRows } from './rows.ts'
+import { ListPlace } from './RowTitle.tsx'
+import { useSteps, type StepsOf } from './steps.tsx'
+import { tabReads } from './tabs.ts'
+
+type SetSearch<S> = (patch: Partial<S>, options?: { replace?: boolean }) => void
+type PageProps<S> = { search: S; setSearch: SetSearch<S> }
+type Id = { id: number }
+
+/**
+ * A list page or desk from one value: `const { loader, Page } = listPage(faq.desk, desk, { … })`. The names of filters and tabs are
+ * those of the call and of the address; drawer and editor stand in the address as `open` and `edit`.
+ */
+export function listPage<
+  E extends JsonEntry,
+  S extends DeskSearch,
+  B extends keyof S = never,
+  T extends object = RowOf<E>,
+>(call: E & Complete<E, S>, link: Link<string, S>, list: ListOf<RowOf<E>, S, FilterNames<E, S, B>, B, T>) {
+  const names = [...namesOf(list.filters), ...(list.tabs ? [list.tabs.by as string] : []), 'sort']
+  const whole = Object.keys(list.filters).length === 0 && !list.tabs
+  const read = (search: S): Read<unknown> => {
+    const asked = given(Object.fromEntries(names.map((name) => [name, search[name as keyof S]])))
+    return query(call as JsonEntry, (whole ? asked : { ...pageOf(search), ...asked }) as Input<JsonEntry>)
+  }
+  const screen = { ...partsOf(list), list, link, read, names } as unknown as Screen<Id, S>
+  const Page = (props: PageProps<S>) => <ListScreen<Id, S> screen={screen} {...props} />
+  const loader = ({ search, queryClient: client }: { search: S; queryClient: QueryClient }) =>
+    Promise.all(readsOf(screen, search).map((one) => client.prefetchQuery(one as never)))
+  return { loader, Page }
+}
+
+type AnyList<Row, S extends DeskSearch> = ListOf<Row, S, keyof S, keyof S, object>
+type Screen<Row, S extends DeskSearch> = {
+  list: AnyList<Row, S>
+  link: Link<string, S>
+  read: (search: S) => Read<unknown>
+  names: (keyof S)[]
+  Drawer: ComponentType<DrawerProps<Row>> | undefined
+  Editor: ComponentType<EditorProps<S>> | undefined
+}
+
+/** Drawer and form come with the first record that is opened. */
+const partsOf = (list: {
+  drawer?: { body: () => Promise<{ default: unknown }> }
+  editor?: { load: () => Promise<unknown> }
+}) => ({
+  Drawer:
+    list.drawer &&
+    part(async () => {
+      const { drawer } = list
+      const [kit, body] = await Promise.all([import('./RecordDrawer.tsx'), drawer!.body()])
+      return { default: kit.recordDrawer(drawer as never, body.default as never) }
+    }),
+  Editor: list.editor && part(list.editor.load as never),
+})
+
+/** Rows, counts, choices and what is open, side by side. */
+function readsOf<Row, S extends DeskSearch>({ list, read }: Screen<Row, S>, search: S): readonly Read<unknown>[] {
+  return [
+    read(search),
+    ...(list.tabs ? tabReads(list.tabs, search, read) : []),
+    ...openViews<S>(list.views).map(([, view]) => view.total()),
+    ...(search.open && list.drawer?.read ? [list.drawer.read(search.open)] : []),
+    ...(list.beside?.(search) ?? []),
+  ]
+}
+
+type ScreenProps<Row, S extends DeskSearch> = { screen: Screen<Row, S> } & PageProps<S>
+const none = {} as StepsOf<Id>
+
+function ListScreen<Row extends Id, S extends DeskSearch>({ screen, search, setSearch }: ScreenProps<Row, S>) {
+  const { list, link, read } = screen
+  const patch = (part: DeskSearch) => setSearch(part as Partial<S>)
+  const [stepsOf, dialogs] = useSteps<Row>(list.steps ?? (none as StepsOf<Row>), {
+    nameOf: list.nameOf,
+    edit: ({ id }, more) => patch({ edit: id, ...more }),
+    onGone: ({ id }) => {
+      // forgotten first: it must not be read anew and not be found
+      if (list.drawer?.read) queryClient.removeQueries({ queryKey: list.drawer.read(id).queryKey })
+      if (search.open === id) patch({ open: undefined })
+    },
+  })
+  const opened = useEver(search.open !== undefined)
+  const rows = useRows<Row>(read(search), search)
+  const view = openViews<S>(list.views).find(([name]) => name === search.view)?.[1]
+  const place = { url: (part: object) => link.url(null, { ...search, ...part }) }
+  return (
+    <ListPlace value={place}>
+      <ListHead title={list.title} lead={list.lead} />
+      {list.tabs && (
+        <ListTabs
+          id={list.id}
+          tabs={list.tabs}
+          views={list.views}
+          read={read}
+          search={search}
+          onChoose={(part) => setSearch(part)}
+        />
+      )}
+      {view ? (
+        <Suspense>
+          <view.body search={search} setSearch={setSearch} />
+        </Suspense>
+      ) : (
+        <ListTable screen={screen} rows={rows} search={search} setSearch={setSearch} stepsOf={stepsOf} />
+      )}
+      {opened && screen.Drawer && (
+        <Suspense>
+          <screen.Drawer
+            id={search.open}
+            row={rows.rows?.find(({ id }) => id === search.open)}
+            stepsOf={list.steps && stepsOf}
+            onClose={() => patch({ open: undefined })}
+          />
+        </Suspense>
+      )}
+      <ListEditor screen={screen} search={search} setSearch={setSearch} />
+      {dialogs}
+    </ListPlace>
+  )
+}
+
+type TableProps<Row, S extends DeskSearch> = ScreenProps<Row, S> & {
+  rows: ReturnType<typeof useRows<Row>>
+  stepsOf: (row: Row) => Step[]
+}
+function ListTable<Row extends Id, S extends DeskSearch>(props: TableProps<Row, S>) {
+  const { list, names } = props.screen
+  const { search, setSearch, stepsOf } = props
+  const { editor, empty, extra: Extra, foot: Foot } = list
+  const create = editor && (!editor.may || can(editor.may)) && (
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setSearch({ edit: 'new' } as Partial<S>)}>
+      {label(editor.create)}
+    </Button>
+  )
+  const words = label(list.label ?? list.title)
+  // the value of a list never changes
+  // oxlint-disable-next-line react/hooks
+  const columns = list.useColumns()
+  return (
+    <>
+      <DataTable<Row, S>
+        id={list.id}
+        label={words}
+        columns={columns}
+        rowKey={(row) => row.id}
+        {...props.rows}
+        search={search}
+        onSearch={setSearch}
+        filterNames={names}
+        filters={<FilterFields label={words} filters={list.filters} search={search} onSearch={setSearch} />}
+        extra={
+          <>
+            {Extra && <Extra />}
+            {create}
+          </>
+        }
+        emptyAction={create}
+        {...(empty ? { emptyTitle: label(empty.title), emptyAbout: label(empty.about) } : {})}
+        {...(list.minWidth ? { minWidth: list.minWidth } : {})}
+        {...(list.steps ? { actions: actionsOf(list, stepsOf) } : {})}
+      />
+      {Foot && <Foot total={props.rows.rows && props.rows.total} />}
+    </>
+  )
+}
+
+const actionsOf =
+  <Row, S extends DeskSearch>(list: AnyList<Row, S>, stepsOf: (row: Row) => Step[]) =>
+  (row: Row) => <RowActions title={list.nameOf(row)} steps={stepsOf(row)} waits={list.waits?.(row) ?? false} />
+
+/** The form of the address; a new record that was saved is shown. */
+function ListEditor<Row extends Id, S extends DeskSearch>({ screen, search, setSearch }: ScreenProps<Row, S>) {
+  const { editor } = screen.list
+  const { edit } = search
+  const saved = useRef<number>(undefined)
+  if (!editor || !screen.Editor || edit === undefined || (editor.may && !can(editor.may))) return null
+  const closed = Object.fromEntries(['edit', ...(editor.drops ?? [])].map((name) => [name, undefined]))
+  const close = () => setSearch({ ...closed, ...(saved.current ? { open: saved.current } : {}) } as Partial<S>)
+  return (
+    <Suspense>
+      <screen.Editor
+        key={edit}
+        id={edit === 'new' ? undefined : edit}
+        search={search}
+        onSaved={(id) => void (saved.current = id)}
+        onClose={close}
+      />
+    </Suspense>
+  )
+}

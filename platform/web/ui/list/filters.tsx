@@ -1,0 +1,119 @@
+import { Checkbox } from 'antd'
+import type { TextKey } from '#platform/contract/text.ts'
+import { label } from '#platform/web/i18n/text.ts'
+import { Choice, type ChoiceGroup, type ChoiceOption } from '../Choice.tsx'
+import { DateRange } from '../DateRange.tsx'
+import { Filters } from '../Filters.tsx'
+import { Keyword } from '../Keyword.tsx'
+import { toFilter, type ListSearch } from '../table/search.ts'
+
+type KeywordFilter = { kind: 'keyword'; label: TextKey; maxLength: number }
+type ChoiceFilter<V> = {
+  kind: 'choice'
+  label: TextKey
+  empty: TextKey
+  useOptions: () => readonly (ChoiceOption<V> | ChoiceGroup<V>)[]
+}
+type DaysFilter = { kind: 'days' }
+type TickFilter = { kind: 'tick'; label: TextKey }
+/** A filter field that fits a field of the address. */
+export type FilterOf<V> =
+  | (string extends V ? KeywordFilter | DaysFilter | TickFilter : never)
+  | ChoiceFilter<NonNullable<V> & (string | number)>
+
+/** Text to look for; it counts when typing pauses. */
+export const keyword = (words: TextKey, maxLength = 100): KeywordFilter => ({
+  kind: 'keyword',
+  label: words,
+  maxLength,
+})
+/** One of a few; `options` may use hooks. */
+export const choice = <V,>(
+  words: TextKey,
+  empty: TextKey,
+  options: ChoiceFilter<V>['useOptions'],
+): ChoiceFilter<V> => ({ kind: 'choice', label: words, empty, useOptions: options })
+/** One of the values of a contract, each with its word. */
+export const oneOf = <const V extends string>(
+  words: TextKey,
+  empty: TextKey,
+  values: readonly V[],
+  wordOf: (value: V) => string,
+): ChoiceFilter<V> => choice(words, empty, () => values.map((value) => ({ value, label: wordOf(value) })))
+/** Two days, both inclusive: stands under `startDate`, and fills `endDate` too. */
+export const days = (): DaysFilter => ({ kind: 'days' })
+/** Yes, as `1`, or nothing. @public */
+export const tick = (words: TextKey): TickFilter => ({ kind: 'tick', label: words })
+
+/** Filters by the name of their field, which is the name in the address and in the call; their order is that on the screen. */
+export type FiltersOf<S, N extends keyof S> = { readonly [K in N]-?: FilterOf<S[K]> }
+type AnyFilter = KeywordFilter | DaysFilter | TickFilter | ChoiceFilter<string | number>
+type AnyFilters = Readonly<Record<string, AnyFilter>>
+
+/** The names of the fields that filters fill. */
+export const namesOf = (filters: object): string[] =>
+  Object.entries(filters as AnyFilters).flatMap(([name, { kind }]) => (kind === 'days' ? [name, 'endDate'] : [name]))
+
+type Props<S extends ListSearch> = {
+  /** what they narrow, for screen readers */
+  label: string
+  filters: object
+  search: S
+  onSearch: (next: S) => void
+}
+/** The filter fields above a list. */
+export function FilterFields<S extends ListSearch>({ label: list, filters, search, onSearch }: Props<S>) {
+  const change = (patch: object) => onSearch(toFilter(search, patch as Partial<S>))
+  const value = search as Record<string, string | number | undefined>
+  return (
+    <Filters label={list}>
+      {Object.entries(filters as AnyFilters).map(([name, filter]) => (
+        <Field key={name} name={name} filter={filter} search={value} change={change} />
+      ))}
+    </Filters>
+  )
+}
+
+type FieldProps = {
+  name: string
+  filter: AnyFilter
+  search: Record<string, string | number | undefined>
+  change: (patch: object) => void
+}
+function Field({ name, filter, search, change }: FieldProps) {
+  if (filter.kind === 'days') return <DateRange value={search} onChange={change} />
+  if (filter.kind === 'choice') return <Chosen name={name} filter={filter} value={search[name]} change={change} />
+  if (filter.kind === 'tick')
+    return (
+      <Checkbox checked={search[name] === '1'} onChange={({ target }) => change({ [name]: target.checked ? '1' : '' })}>
+        {label(filter.label)}
+      </Checkbox>
+    )
+  return (
+    <Keyword
+      label={label(filter.label)}
+      value={String(search[name] ?? '')}
+      maxLength={filter.maxLength}
+      onChange={(text) => change({ [name]: text })}
+    />
+  )
+}
+
+type ChosenProps = Pick<FieldProps, 'name' | 'change'> & {
+  filter: ChoiceFilter<string | number>
+  value: string | number | undefined
+}
+function Chosen({ name, filter, value, change }: ChosenProps) {
+  // the filters of a list never change
+  // oxlint-disable-next-line react/hooks
+  const options = filter.useOptions()
+  return (
+    <Choice
+      label={label(filter.label)}
+      empty={label(filter.empty)}
+      value={value || undefined}
+      options={options}
+      onChange={(chosen) => change({ [name]: chosen })}
+    />
+  )
+}

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { contract, del, get, id, int, post, time } from '#platform/contract/contract.ts'
-import { permissions, roles } from '#platform/contract/access.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
 import { keyword, optionalText, text } from '#platform/contract/field.ts'
 import { page, paging } from '#platform/contract/paging.ts'
+import { isPermission, permissions, roles, type PermissionsOf } from '#platform/contract/access.ts'
+import { limits, type LimitsOf } from '#platform/contract/limit.ts'
 
 /** Refusals of the access desks. */
 export const accessErrors = errors('access', {
@@ -18,8 +19,22 @@ export const accessErrors = errors('access', {
 declare module '#platform/contract/error.ts' {
   interface ErrorCodes extends CodesOf<typeof accessErrors> {}
 }
+/** What of the area a role may be given. */
+export const accessPermissions = permissions('access', ['role_edit', 'group_edit'])
+declare module '#platform/contract/access.ts' {
+  interface Permissions extends PermissionsOf<typeof accessPermissions> {}
+}
+/** How often its calls may be made. */
+export const accessLimits = limits({
+  name_lookup: { points: 30, seconds: 600 },
+})
+declare module '#platform/contract/limit.ts' {
+  interface Limits extends LimitsOf<typeof accessLimits> {}
+}
 
 const role = z.enum(roles)
+// asked when it comes: the areas declare theirs while they load
+const permission = z.string().check(z.refine(isPermission))
 /** A JSON list inside a form field, parsed with a schema and a size cap (traps row 50). */
 const jsonList = <T extends z.ZodMiniType>(item: T, most: number) =>
   z.pipe(
@@ -71,6 +86,8 @@ export const access = contract('access', {
         }),
       ),
       permissions: z.array(z.string()),
+      /** each permission in words, which are the texts of its area */
+      words: z.record(z.string(), z.string()),
       /** under which menu entry each permission reaches a screen */
       homes: z.array(z.object({ permission: z.string(), menuId: z.int() })),
     }),
@@ -84,7 +101,7 @@ export const access = contract('access', {
     input: {
       role,
       menuIds: jsonList(int, 500),
-      permissions: jsonList(z.enum(permissions), 200),
+      permissions: jsonList(permission, 200),
       version: int,
     },
     reply: z.object({ version: z.int() }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { contract, del, flag, get, id, int, post } from '#platform/contract/contract.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
 import { optionalText, text } from '#platform/contract/field.ts'
+import { permissions, type PermissionsOf } from '#platform/contract/access.ts'
 
 /** Refusals of the dictionary desk. */
 export const dictionaryErrors = errors('dictionary', {
@@ -13,6 +14,11 @@ export const dictionaryErrors = errors('dictionary', {
 })
 declare module '#platform/contract/error.ts' {
   interface ErrorCodes extends CodesOf<typeof dictionaryErrors> {}
+}
+/** What of the area a role may be given. */
+export const dictionaryPermissions = permissions('dictionary', ['dict_edit'])
+declare module '#platform/contract/access.ts' {
+  interface Permissions extends PermissionsOf<typeof dictionaryPermissions> {}
 }
 
 const code = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,63}$/))

@@ -3,6 +3,7 @@ import { contract, day, del, get, id, ids, int, post, time } from '#platform/con
 import { errors, type CodesOf } from '#platform/contract/error.ts'
 import { keyword, optionalText, Saved, text, wireId } from '#platform/contract/field.ts'
 import { page, paging } from '#platform/contract/paging.ts'
+import { permissions, type PermissionsOf } from '#platform/contract/access.ts'
 import '#platform/contract/file-error.ts'
 
 /** Refusals of the document area. A document one may not see is answered like one that does not exist. */
@@ -26,6 +27,11 @@ export const documentErrors = errors('document', {
 })
 declare module '#platform/contract/error.ts' {
   interface ErrorCodes extends CodesOf<typeof documentErrors> {}
+}
+/** What of the area a role may be given. */
+export const documentPermissions = permissions('document', ['doc_download', 'doc_comment', 'doc_edit', 'doc_audit'])
+declare module '#platform/contract/access.ts' {
+  interface Permissions extends PermissionsOf<typeof documentPermissions> {}
 }
 
 /** What kind of document it is; the words are in the dictionary `doc_type`. */

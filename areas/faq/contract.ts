@@ -3,6 +3,7 @@ import { contract, del, flag, get, id, ids, int, post, time } from '#platform/co
 import { errors, type CodesOf } from '#platform/contract/error.ts'
 import { keyword, optionalText, Saved, text } from '#platform/contract/field.ts'
 import { page, paging } from '#platform/contract/paging.ts'
+import { permissions, type PermissionsOf } from '#platform/contract/access.ts'
 import '#platform/contract/file-error.ts'
 
 /** Refusals of the FAQ area. A question one may not see is answered like one that does not exist. */
@@ -25,6 +26,11 @@ export const faqErrors = errors('faq', {
 })
 declare module '#platform/contract/error.ts' {
   interface ErrorCodes extends CodesOf<typeof faqErrors> {}
+}
+/** What of the area a role may be given. */
+export const faqPermissions = permissions('faq', ['faq_edit', 'faq_audit'])
+declare module '#platform/contract/access.ts' {
+  interface Permissions extends PermissionsOf<typeof faqPermissions> {}
 }
 
 /** What a question is about; `All` is about none in particular and answers every filter. */

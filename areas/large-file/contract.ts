@@ -4,6 +4,8 @@ import { contract, get, id, int, post, time } from '#platform/contract/contract.
 import { errors, type CodesOf } from '#platform/contract/error.ts'
 import { keyword, optionalText, text } from '#platform/contract/field.ts'
 import { page, paging } from '#platform/contract/paging.ts'
+import { permissions, type PermissionsOf } from '#platform/contract/access.ts'
+import { limits, type LimitsOf } from '#platform/contract/limit.ts'
 
 /** Refusals of large-file authorisations. */
 export const largeFileErrors = errors('large-file', {
@@ -16,6 +18,18 @@ export const largeFileErrors = errors('large-file', {
 })
 declare module '#platform/contract/error.ts' {
   interface ErrorCodes extends CodesOf<typeof largeFileErrors> {}
+}
+/** What of the area a role may be given. */
+export const largeFilePermissions = permissions('large-file', ['large_file_audit'])
+declare module '#platform/contract/access.ts' {
+  interface Permissions extends PermissionsOf<typeof largeFilePermissions> {}
+}
+/** How often its calls may be made. */
+export const largeFileLimits = limits({
+  application: { points: 20, seconds: 3600 },
+})
+declare module '#platform/contract/limit.ts' {
+  interface Limits extends LimitsOf<typeof largeFileLimits> {}
 }
 
 /** Days an approved application is good for (domain §5.3). */

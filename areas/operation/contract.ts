@@ -3,6 +3,8 @@ import { contract, day, flag, get, id, post, time } from '#platform/contract/con
 import { errors, type CodesOf } from '#platform/contract/error.ts'
 import { keyword } from '#platform/contract/field.ts'
 import { page, paging } from '#platform/contract/paging.ts'
+import { permissions, type PermissionsOf } from '#platform/contract/access.ts'
+import { limits, type LimitsOf } from '#platform/contract/limit.ts'
 
 /** Refusals of the operator's screens. */
 export const operationErrors = errors('operation', {
@@ -11,6 +13,18 @@ export const operationErrors = errors('operation', {
 })
 declare module '#platform/contract/error.ts' {
   interface ErrorCodes extends CodesOf<typeof operationErrors> {}
+}
+/** What of the area a role may be given. */
+export const operationPermissions = permissions('operation', ['mail_read', 'log_read'])
+declare module '#platform/contract/access.ts' {
+  interface Permissions extends PermissionsOf<typeof operationPermissions> {}
+}
+/** How often its calls may be made. */
+export const operationLimits = limits({
+  error_report: { points: 30, seconds: 600 },
+})
+declare module '#platform/contract/limit.ts' {
+  interface Limits extends LimitsOf<typeof operationLimits> {}
 }
 
 /** queued: waits to be sent; sent; outbox: kept to be read here, there is no mail server; failed: given up. */

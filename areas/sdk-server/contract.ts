@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { bytes, contract, del, flag, get, id, int, post, time } from '#platform/contract/contract.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
 import { text } from '#platform/contract/field.ts'
+import { limits, type LimitsOf } from '#platform/contract/limit.ts'
 
 /** Refusals of source servers. */
 export const sdkServerErrors = errors('sdk-server', {
@@ -12,6 +13,14 @@ export const sdkServerErrors = errors('sdk-server', {
 })
 declare module '#platform/contract/error.ts' {
   interface ErrorCodes extends CodesOf<typeof sdkServerErrors> {}
+}
+/** How often its calls may be made. */
+export const sdkServerLimits = limits({
+  // a machine that fetches with a secret, once a minute or so
+  machine: { points: 60, seconds: 60 },
+})
+declare module '#platform/contract/limit.ts' {
+  interface Limits extends LimitsOf<typeof sdkServerLimits> {}
 }
 
 /** Networks a source server may stand in, as the dictionary `carrier` has them. */

@@ -4,6 +4,7 @@ import { contract, flag, get, id, ids, int, post, del, time } from '#platform/co
 import { errors, type CodesOf } from '#platform/contract/error.ts'
 import { keyword, optionalText, Saved, text, wireId } from '#platform/contract/field.ts'
 import { page, paging } from '#platform/contract/paging.ts'
+import { permissions, type PermissionsOf } from '#platform/contract/access.ts'
 import '#platform/contract/file-error.ts'
 
 /** Refusals of the SDK area. What one may not have is answered like what does not exist. */
@@ -24,6 +25,11 @@ export const sdkErrors = errors('sdk', {
 })
 declare module '#platform/contract/error.ts' {
   interface ErrorCodes extends CodesOf<typeof sdkErrors> {}
+}
+/** What of the area a role may be given. */
+export const sdkPermissions = permissions('sdk', ['sdk_edit'])
+declare module '#platform/contract/access.ts' {
+  interface Permissions extends PermissionsOf<typeof sdkPermissions> {}
 }
 
 /** What a version holds: everything, what changed since the one before, board support only. */

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { contract, day, flag, get, id, post, time } from '#platform/contract/contract.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
 import { page, paging } from '#platform/contract/paging.ts'
+import { permissions, type PermissionsOf } from '#platform/contract/access.ts'
+import { limits, type LimitsOf } from '#platform/contract/limit.ts'
 
 /** Refusals of the search area. */
 export const searchErrors = errors('search', {
@@ -12,6 +14,20 @@ export const searchErrors = errors('search', {
 })
 declare module '#platform/contract/error.ts' {
   interface ErrorCodes extends CodesOf<typeof searchErrors> {}
+}
+/** What of the area a role may be given. */
+export const searchPermissions = permissions('search', ['search_read'])
+declare module '#platform/contract/access.ts' {
+  interface Permissions extends PermissionsOf<typeof searchPermissions> {}
+}
+/** How often its calls may be made. */
+export const searchLimits = limits({
+  search: { points: 120, seconds: 60 },
+  suggest: { points: 300, seconds: 60 },
+  search_miss: { points: 30, seconds: 3600 },
+})
+declare module '#platform/contract/limit.ts' {
+  interface Limits extends LimitsOf<typeof searchLimits> {}
 }
 
 /** Results of a kind are counted and handed out this far; the count then reads "or more". */

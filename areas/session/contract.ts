@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { contract, del, get, id, post, time } from '#platform/contract/contract.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
 import { locales } from '#platform/contract/text.ts'
+import { limits, type LimitsOf } from '#platform/contract/limit.ts'
 
 /** Refusals of signing in. One text for every wrong name or password (traps row 26). */
 export const sessionErrors = errors('session', {
@@ -19,6 +20,16 @@ export const sessionErrors = errors('session', {
 })
 declare module '#platform/contract/error.ts' {
   interface ErrorCodes extends CodesOf<typeof sessionErrors> {}
+}
+/** How often its calls may be made. */
+export const sessionLimits = limits({
+  // 5 failures in 15 minutes lock a login name for 15 minutes
+  login_name: { points: 5, seconds: 900, blockSeconds: 900 },
+  login_ip: { points: 60, seconds: 600 },
+  visit: { points: 240, seconds: 60 },
+})
+declare module '#platform/contract/limit.ts' {
+  interface Limits extends LimitsOf<typeof sessionLimits> {}
 }
 
 /** One entry of the menu tree, platform-core §3. */

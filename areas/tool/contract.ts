@@ -3,6 +3,7 @@ import { contract, del, get, id, int, post, time } from '#platform/contract/cont
 import { errors, type CodesOf } from '#platform/contract/error.ts'
 import { keyword, optionalText, Saved, text, wireId } from '#platform/contract/field.ts'
 import { page, paging } from '#platform/contract/paging.ts'
+import { permissions, type PermissionsOf } from '#platform/contract/access.ts'
 import '#platform/contract/file-error.ts'
 
 /** Refusals of the tool area. A tool one may not see is answered like one that does not exist. */
@@ -20,6 +21,11 @@ export const toolErrors = errors('tool', {
 })
 declare module '#platform/contract/error.ts' {
   interface ErrorCodes extends CodesOf<typeof toolErrors> {}
+}
+/** What of the area a role may be given. */
+export const toolPermissions = permissions('tool', ['tool_edit'])
+declare module '#platform/contract/access.ts' {
+  interface Permissions extends PermissionsOf<typeof toolPermissions> {}
 }
 
 /** Tools for SDK and board, or for AI models: the two lists of the specification. */

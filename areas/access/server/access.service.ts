@@ -1,15 +1,17 @@
-import { permissions, roles, staffRoles } from '#platform/contract/access.ts'
+import { declaredPermissions, roles, staffRoles } from '#platform/contract/access.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { checkDepth } from '#platform/server/depth.ts'
 import { isUniqueViolation, transact } from '#platform/server/db/transact.ts'
+import { translate } from '#platform/server/text.ts'
 import { inLocale } from '#platform/server/traditional.ts'
 import type { access } from '../contract.ts'
 import * as sql from './access.sql.ts'
 
 export async function getMatrix(ctx: SignedCtx) {
   const menus = await sql.listMatrixMenus(ctx)
+  const declared = declaredPermissions()
   const settings = new Map((await sql.listRoleSettings(ctx)).map((s) => [s.role, s]))
   return {
     menus: menus.map((m) => ({ ...m, name: inLocale(ctx.locale, m.name, m.enName) })),
@@ -25,7 +27,10 @@ export async function getMatrix(ctx: SignedCtx) {
         version: s?.version ?? 1,
       }
     }),
-    permissions: [...permissions],
+    permissions: [...declared.keys()],
+    words: Object.fromEntries(
+      [...declared].map(([name, area]) => [name, translate(ctx.locale, `${area}.permission.${name}`)]),
+    ),
     homes: await sql.listPermissionHomes(ctx),
   }
 }

@@ -1,7 +1,6 @@
 import { Checkbox, Tag } from 'antd'
 import type { KeyboardEvent, ReactNode } from 'react'
-import type { TextKey } from '#platform/contract/text.ts'
-import { label, t } from '#platform/web/i18n/text.ts'
+import { t } from '#platform/web/i18n/text.ts'
 import type { Matrix } from './access.queries.ts'
 import { audienceWords } from './audience.ts'
 import {
@@ -29,7 +28,6 @@ type Props = {
   onPermissions: (next: ReadonlySet<string>) => void
 }
 
-const nameOfPermission = (permission: string): string => label(`access.permission.${permission}` as TextKey)
 const toggled = (set: ReadonlySet<string>, one: string): ReadonlySet<string> =>
   new Set(set.has(one) ? [...set].filter((other) => other !== one) : [...set, one])
 
@@ -58,6 +56,7 @@ export function RoleMenus(props: Props) {
     <Permissions
       list={list}
       hidden={hidden}
+      words={matrix.words}
       held={permissions}
       disabled={fixed}
       onToggle={(one) => !busy && onPermissions(toggled(permissions, one))}
@@ -138,15 +137,17 @@ type PermissionsProps = {
   disabled: boolean
   /** the menu they live under is not seen: a held permission has no effect on the screen */
   hidden: boolean
+  /** the names of permissions in the reader's language */
+  words: Readonly<Record<string, string>>
   onToggle: (permission: string) => void
 }
-function Permissions({ list, held, disabled, hidden, onToggle }: PermissionsProps) {
+function Permissions({ list, words, held, disabled, hidden, onToggle }: PermissionsProps) {
   const isIdle = hidden && list.some((one) => held.has(one))
   return (
     <div className={styles.permissions}>
       {list.map((one) => (
         <Checkbox key={one} checked={held.has(one)} disabled={disabled} onChange={() => onToggle(one)}>
-          <span title={one}>{nameOfPermission(one)}</span>
+          <span title={one}>{words[one] ?? one}</span>
         </Checkbox>
       ))}
       {isIdle && <span className={styles.idle}>{t('access.role.idle')}</span>}

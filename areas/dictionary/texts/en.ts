@@ -35,4 +35,5 @@ export default {
   'desk.reload': 'Drop my changes and load the latest',
   edit: 'Edit',
   save: 'Save',
+  'permission.dict_edit': 'Manage dictionaries',
 } satisfies Translated<typeof zh>

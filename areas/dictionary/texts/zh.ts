@@ -32,6 +32,7 @@ const zh = {
   'desk.reload': '放弃我的修改，载入最新内容',
   edit: '编辑',
   save: '保存',
+  'permission.dict_edit': '管理字典',
 } as const
 export default zh
 declare module '#platform/contract/text.ts' {

@@ -36,4 +36,5 @@ export default {
   'desk.reload': '放棄我的修改，載入最新內容',
   edit: '編輯',
   save: '儲存',
+  'permission.dict_edit': '管理字典',
 } as const satisfies Translated<typeof zh>

@@ -176,4 +176,8 @@ export default {
   'held.remove': 'Remove',
   'held.none': 'No comments are waiting',
   'held.on': 'On',
+  'permission.doc_download': 'Download documents',
+  'permission.doc_comment': 'Comment on documents',
+  'permission.doc_edit': 'Edit documents',
+  'permission.doc_audit': 'Audit documents',
 } satisfies Translated<typeof zh>

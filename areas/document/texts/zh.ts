@@ -173,6 +173,10 @@ const zh = {
   'held.remove': '移除',
   'held.none': '没有待审评论',
   'held.on': '评论于',
+  'permission.doc_download': '下载文档',
+  'permission.doc_comment': '评论文档',
+  'permission.doc_edit': '编辑文档',
+  'permission.doc_audit': '审核文档',
 } as const
 export default zh
 declare module '#platform/contract/text.ts' {

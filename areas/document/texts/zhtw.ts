@@ -173,4 +173,8 @@ export default {
   'held.remove': '移除',
   'held.none': '沒有待審評論',
   'held.on': '評論於',
+  'permission.doc_download': '下載文件',
+  'permission.doc_comment': '評論文件',
+  'permission.doc_edit': '編輯文件',
+  'permission.doc_audit': '稽核文件',
 } as const satisfies Translated<typeof zh>

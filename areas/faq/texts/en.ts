@@ -166,4 +166,6 @@ export default {
   'catalog.sort': 'Order',
   'catalog.saved': 'Module saved',
   'catalog.edit': 'Edit module {name}',
+  'permission.faq_edit': 'Edit FAQs',
+  'permission.faq_audit': 'Audit FAQs',
 } satisfies Translated<typeof zh>

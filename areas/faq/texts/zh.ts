@@ -164,6 +164,8 @@ const zh = {
   'catalog.sort': '排序',
   'catalog.saved': '模块已保存',
   'catalog.edit': '编辑模块 {name}',
+  'permission.faq_edit': '编辑常见问题',
+  'permission.faq_audit': '审核常见问题',
 } as const
 export default zh
 declare module '#platform/contract/text.ts' {

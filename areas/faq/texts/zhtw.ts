@@ -165,4 +165,6 @@ export default {
   'catalog.sort': '排序',
   'catalog.saved': '模組已儲存',
   'catalog.edit': '編輯模組 {name}',
+  'permission.faq_edit': '編輯常見問題',
+  'permission.faq_audit': '稽核常見問題',
 } as const satisfies Translated<typeof zh>

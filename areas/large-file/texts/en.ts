@@ -51,4 +51,5 @@ export default {
   passed: 'Granted',
   rejected: 'Rejected',
   revoked: 'Ended',
+  'permission.large_file_audit': 'Approve large-file authorisations',
 } as const satisfies Translated<typeof zh>

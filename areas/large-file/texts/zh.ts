@@ -47,6 +47,7 @@ const zh = {
   passed: '授权已通过',
   rejected: '申请已驳回',
   revoked: '授权已终止',
+  'permission.large_file_audit': '审批大文件授权',
 } as const
 export default zh
 declare module '#platform/contract/text.ts' {

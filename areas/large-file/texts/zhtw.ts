@@ -46,4 +46,5 @@ export default {
   passed: '授權已通過',
   rejected: '申請已駁回',
   revoked: '授權已終止',
+  'permission.large_file_audit': '審批大檔案授權',
 } as const satisfies Translated<typeof zh>

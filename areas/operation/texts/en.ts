@@ -39,4 +39,6 @@ export default {
   'log.anonymous': 'Not signed in',
   'log.detail': 'Operation',
   capped: 'At most the latest {n} rows are listed; narrow the dates to see older ones.',
+  'permission.mail_read': 'Read mail records',
+  'permission.log_read': 'Read the operation log',
 } satisfies Translated<typeof zh>

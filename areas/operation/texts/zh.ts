@@ -36,6 +36,8 @@ const zh = {
   'log.anonymous': '未登录',
   'log.detail': '操作详情',
   capped: '最多列出最近 {n} 条，更早的请缩小日期范围。',
+  'permission.mail_read': '查看邮件记录',
+  'permission.log_read': '查看操作日志',
 } as const
 export default zh
 declare module '#platform/contract/text.ts' {

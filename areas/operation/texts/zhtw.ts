@@ -40,4 +40,6 @@ export default {
   'log.anonymous': '未登入',
   'log.detail': '操作詳情',
   capped: '最多列出最近 {n} 條，更早的請縮小日期範圍。',
+  'permission.mail_read': '檢視郵件記錄',
+  'permission.log_read': '檢視操作日誌',
 } as const satisfies Translated<typeof zh>

@@ -188,4 +188,5 @@ export default {
   'desk.conflicts': 'Conflicts with',
   'desk.requires': 'Needs first',
   'desk.feedback_count': 'Feedback: {n}',
+  'permission.sdk_edit': 'Manage SDKs, patches and source servers',
 } as const satisfies Translated<typeof zh>

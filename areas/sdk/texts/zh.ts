@@ -182,6 +182,7 @@ const zh = {
   'desk.conflicts': '冲突的补丁',
   'desk.requires': '需要先安装的补丁',
   'desk.feedback_count': '{n} 条反馈',
+  'permission.sdk_edit': '管理 SDK、补丁与源码服务器',
 } as const
 export default zh
 declare module '#platform/contract/text.ts' {

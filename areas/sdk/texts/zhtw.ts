@@ -176,4 +176,5 @@ export default {
   'desk.conflicts': '衝突的補丁',
   'desk.requires': '需要先安裝的補丁',
   'desk.feedback_count': '{n} 條回饋',
+  'permission.sdk_edit': '管理 SDK、補丁與原始碼伺服器',
 } as const satisfies Translated<typeof zh>

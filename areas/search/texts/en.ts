@@ -67,4 +67,5 @@ export default {
   'miss.rebuild': 'Rebuild the index',
   'miss.rebuild_ask': 'Searches go on meanwhile; until it is done the old entries serve.',
   'miss.rebuilding': 'The index is being rebuilt',
+  'permission.search_read': 'Read unanswered searches',
 } as const satisfies Translated<typeof zh>

@@ -61,6 +61,7 @@ const zh = {
   'miss.rebuild': '重建索引',
   'miss.rebuild_ask': '重建期间搜索照常使用，完成前旧内容仍可被搜到。',
   'miss.rebuilding': '已开始重建索引',
+  'permission.search_read': '查看无结果的搜索',
 } as const
 export default zh
 declare module '#platform/contract/text.ts' {

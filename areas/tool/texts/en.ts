@@ -89,4 +89,5 @@ export default {
     'This version has been out: only its notes and its place on the shelf can change. A changed package is a new version.',
   'desk.on_about': 'Readers can download it at once; its manifest is made and signed by itself.',
   'desk.sort_about': 'Small numbers come first',
+  'permission.tool_edit': 'Manage tools',
 } satisfies Translated<typeof zh>

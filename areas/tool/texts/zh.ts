@@ -83,6 +83,7 @@ const zh = {
   'desk.fixed': '该版本已发布过，只能修改更新说明和上架状态；安装包有变更请新增版本。',
   'desk.on_about': '上架后用户即可下载；校验清单会自动生成并签名。',
   'desk.sort_about': '数字小的排在前面',
+  'permission.tool_edit': '管理工具',
 } as const
 export default zh
 declare module '#platform/contract/text.ts' {

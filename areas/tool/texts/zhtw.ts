@@ -87,4 +87,5 @@ export default {
   'desk.fixed': '該版本已發布過，只能修改更新說明和上架狀態；安裝包有變更請新增版本。',
   'desk.on_about': '上架後用戶即可下載；校驗清單會自動生成並簽名。',
   'desk.sort_about': '數字小的排在前面',
+  'permission.tool_edit': '管理工具',
 } as const satisfies Translated<typeof zh>

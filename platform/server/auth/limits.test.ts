@@ -1,3 +1,5 @@
+import '#areas/operation/contract.ts'
+import '#areas/session/contract.ts'
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#tests/kit/database.ts'

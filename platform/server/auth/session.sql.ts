@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { permissions, staffRoles, type Permission, type Role } from '#platform/contract/access.ts'
+import { isPermission, staffRoles, type Role } from '#platform/contract/access.ts'
 import type { Locale } from '#platform/contract/text.ts'
 import type { Db, SessionUser } from '../ctx.ts'
 
@@ -98,7 +98,7 @@ async function readSession(
     ...rest,
     staff: isVendor && roles.some((r) => staffRoles.includes(r as Role)),
     roles: roles as Role[],
-    permissions: new Set(held.filter((p): p is Permission => (permissions as readonly string[]).includes(p))),
+    permissions: new Set(held.filter(isPermission)),
     ndaStatus: certified ? 'pass' : 'no_pass',
   }
 }

@@ -23,4 +23,5 @@ export default {
   'field.date_order': 'The start date must not be after the end date',
   'field.unsound': 'Holds characters that cannot be stored, or is nested too deeply',
   'field.custom': 'Does not meet the rule',
+  'permission.recharge_pre': 'Recharge',
 } satisfies Translated<typeof zh>

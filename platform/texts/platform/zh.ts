@@ -20,6 +20,7 @@ const zh = {
   'field.date_order': '开始日期不能晚于结束日期',
   'field.unsound': '含有无法保存的字符，或嵌套过深',
   'field.custom': '不符合要求',
+  'permission.recharge_pre': '充值',
 } as const
 export default zh
 declare module '#platform/contract/text.ts' {

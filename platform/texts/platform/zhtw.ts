@@ -24,4 +24,5 @@ export default {
   'field.date_order': '開始日期不能晚於結束日期',
   'field.unsound': '含有無法儲存的字元，或巢狀過深',
   'field.custom': '不符合要求',
+  'permission.recharge_pre': '儲值',
 } as const satisfies Translated<typeof zh>

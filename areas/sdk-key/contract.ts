@@ -20,7 +20,7 @@ declare module '#platform/contract/error.ts' {
 }
 
 /** Fewest bits of an RSA key. */
-export const leastRsaBits = 2048
+export const leastRsaBits = 3072
 /** Keys a person may have at a time. */
 export const mostKeys = 20
 
@@ -42,14 +42,19 @@ export const sdkKey = contract('sdk-key', {
   /** The caller's own keys, newest first. */
   list: get('/sdkKey', { access: 'session', reply: z.array(Key) }),
   /**
-   * Adds a public key: one line of type, base64 and a comment at most, no options before it; RSA from 2048 bits,
+   * Adds a public key: one line of type, base64 and a comment at most, no options before it; RSA from 3072 bits,
    * Ed25519 or ECDSA. A key that anybody has or had is refused (traps row 32, domain §18.17).
    */
   add: post('/sdkKey/add', {
     access: 'session',
     input: {
       name: text(64),
-      publicKey: z.string().check(z.minLength(1), z.maxLength(4096)),
+      // the form asks the same before it sends anything: a secret should not travel at all
+      publicKey: z.string().check(
+        z.minLength(1),
+        z.maxLength(4096),
+        z.refine((line) => !/PRIVATE KEY/.test(line), { error: 'sdk-key.private_key' }),
+      ),
     },
     reply: z.object({ id: z.int(), fingerprint: z.string() }),
     errors: [

@@ -5,5 +5,7 @@ import type { AttachmentSearch, DeskSearch, ShowSearch } from './sdk.search.ts'
 export const show = link<ShowSearch>()('/sdk/{id}')
 /** The attachments of one version; the guard lets it pass, the server checks the version (platform-core §2.1 rule 5). */
 export const attachment = link<AttachmentSearch>()('/sdkAtt')
+/** The same under the address that the specification's list of pages names. */
+export const attachmentBelow = link<AttachmentSearch>()('/sdk/sdkAtt')
 /** All versions in all states, for the release engineers (domain §23). */
 export const desk = link<DeskSearch>()('/admin/sdk')

@@ -149,7 +149,7 @@ test('another language keeps place and session and says so', async ({ page }) =>
     await page.getByRole('menuitem', { name: language }).click()
   }
   await page.goto('/doc?menuID=2&docType=datasheet')
-  await page.getByRole('button', { name: '语言', exact: true }).click()
+  await page.getByRole('banner').getByRole('button', { name: '语言', exact: true }).click()
   await expect(page.getByRole('menuitem', { name: '中文', exact: true })).toHaveAttribute('aria-disabled', 'true')
   await page.getByRole('menuitem', { name: 'English' }).click()
   await expect(page.getByText('Language switched')).toBeVisible()

@@ -39,6 +39,8 @@ export default {
   'verify.shorter_about':
     'The download was probably cut. What is there matches the manifest: go on downloading from byte {from}.',
   'verify.longer': 'The file is {n} bytes longer than it should be',
+  'verify.other': 'This is not the file to check',
+  'verify.other_about': 'Expected {name} ({size}); the chosen file has another name and another size.',
   'verify.reload': 'Please download it again.',
   'verify.bad_signature': 'The signature of the manifest is wrong',
   'verify.unknown_key': 'The manifest was signed with a key that is not published',

@@ -34,6 +34,8 @@ const zh = {
   'verify.shorter': '文件短了 {n} 字节',
   'verify.shorter_about': '下载可能中途断开，已有部分与清单一致，可从字节 {from} 继续下载。',
   'verify.longer': '文件多出 {n} 字节',
+  'verify.other': '这不是要校验的文件',
+  'verify.other_about': '应选择 {name}（{size}），所选文件的名称和大小都不同。',
   'verify.reload': '请重新下载后再校验。',
   'verify.bad_signature': '清单签名错误',
   'verify.unknown_key': '清单由未公布的公钥签名',

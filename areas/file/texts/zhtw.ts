@@ -38,6 +38,8 @@ export default {
   'verify.shorter': '檔案短了 {n} 位元組',
   'verify.shorter_about': '下載可能中途斷開，已有部分與清單一致，可從位元組 {from} 繼續下載。',
   'verify.longer': '檔案多出 {n} 位元組',
+  'verify.other': '這不是要校驗的檔案',
+  'verify.other_about': '應選擇 {name}（{size}），所選檔案的名稱和大小都不同。',
   'verify.reload': '請重新下載後再校驗。',
   'verify.bad_signature': '清單簽名錯誤',
   'verify.unknown_key': '清單由未公佈的公鑰簽名',

@@ -139,6 +139,15 @@ function Finding({ verdict, signer, chunks }: FindingProps) {
           }
         />
       )
+    case 'other':
+      return (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('file.verify.other')}
+          description={t('file.verify.other_about', { name: verdict.name, size: byteSize(verdict.size) })}
+        />
+      )
     default:
       return <Damage verdict={verdict} />
   }

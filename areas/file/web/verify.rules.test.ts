@@ -33,27 +33,39 @@ describe('chunks', () => {
 
 describe('a verdict', () => {
   test('matches only with a good signature', () => {
-    expect(judge(manifest, report)).toEqual({ kind: 'match' })
-    expect(judge(manifest, { ...report, signature: 'unsupported' })).toEqual({ kind: 'unsigned' })
+    expect(judge(manifest, report, 'x.bin')).toEqual({ kind: 'match' })
+    expect(judge(manifest, { ...report, signature: 'unsupported' }, 'x.bin')).toEqual({ kind: 'unsigned' })
   })
   test('names the chunks that differ, twenty at most', () => {
-    expect(judge(manifest, { ...report, differing: [1] })).toEqual({
+    expect(judge(manifest, { ...report, differing: [1] }, 'x.bin')).toEqual({
       kind: 'differs',
       chunks: [{ n: 1, from: 100, to: 199 }],
       more: 0,
     })
-    const many = judge(manifest, { ...report, differing: Array.from({ length: 25 }, (_, n) => n) })
+    const many = judge(manifest, { ...report, differing: Array.from({ length: 25 }, (_, n) => n) }, 'x.bin')
     expect(many).toMatchObject({ kind: 'differs', more: 5 })
   })
+  test('calls a file of another name and size another file, not a damaged one', () => {
+    const wrong = { ...report, size: 90, differing: [0] }
+    expect(judge(manifest, wrong, 'y.bin')).toEqual({ kind: 'other', name: 'x.bin', size: 250 })
+    expect(judge(manifest, wrong, 'X (2).bin').kind).toBe('differs')
+    expect(judge(manifest, { ...wrong, size: 250 }, 'y.bin').kind).toBe('differs')
+    expect(judge(manifest, { ...wrong, signature: 'bad' }, 'y.bin').kind).toBe('bad_signature')
+  })
   test('says how much is missing and where to go on', () => {
-    expect(judge(manifest, { ...report, size: 150 })).toEqual({ kind: 'shorter', bytes: 100, from: 100, intact: true })
-    expect(judge(manifest, { ...report, size: 20 })).toMatchObject({ bytes: 230, intact: false })
-    expect(judge(manifest, { ...report, size: 251 })).toEqual({ kind: 'longer', bytes: 1 })
+    expect(judge(manifest, { ...report, size: 150 }, 'x.bin')).toEqual({
+      kind: 'shorter',
+      bytes: 100,
+      from: 100,
+      intact: true,
+    })
+    expect(judge(manifest, { ...report, size: 20 }, 'x.bin')).toMatchObject({ bytes: 230, intact: false })
+    expect(judge(manifest, { ...report, size: 251 }, 'x.bin')).toEqual({ kind: 'longer', bytes: 1 })
   })
   test('never calls damage a match, and believes no bytes under a wrong signature', () => {
-    expect(judge(manifest, { ...report, size: 150, differing: [0] }).kind).toBe('differs')
+    expect(judge(manifest, { ...report, size: 150, differing: [0] }, 'x.bin').kind).toBe('differs')
     for (const signature of ['bad', 'unknown_key'] as const)
-      expect(judge(manifest, { ...report, signature }).kind).not.toBe('match')
+      expect(judge(manifest, { ...report, signature }, 'x.bin').kind).not.toBe('match')
   })
 })
 

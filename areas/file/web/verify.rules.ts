@@ -32,12 +32,19 @@ export type Verdict =
   | { kind: 'differs'; chunks: { n: number; from: number; to: number }[]; more: number }
   | { kind: 'shorter'; bytes: number; from: number; intact: boolean }
   | { kind: 'longer'; bytes: number }
+  /** neither its name nor its size is the published file's: chosen by mistake rather than damaged */
+  | { kind: 'other'; name: string; size: number }
 const mostShown = 20
 
+/** The name without what browsers add for a second copy: `sdk (1).tar.gz` is `sdk.tar.gz`. */
+const plainName = (name: string) => name.replace(/ ?\(\d+\)(?=\.|$)/, '').toLowerCase()
+
 /** What a report means, the worst first: a manifest that cannot be trusted says nothing about the bytes. */
-export function judge(manifest: Manifest, { signature, size, differing }: VerifyReport): Verdict {
+export function judge(manifest: Manifest, { signature, size, differing }: VerifyReport, name: string): Verdict {
   if (signature === 'bad') return { kind: 'bad_signature' }
   if (signature === 'unknown_key') return { kind: 'unknown_key' }
+  if (differing.length > 0 && size !== manifest.size && plainName(name) !== plainName(manifest.name))
+    return { kind: 'other', name: manifest.name, size: manifest.size }
   if (differing.length > 0) {
     const chunks = differing.slice(0, mostShown).map((n) => ({ n, ...chunkRange(manifest, n) }))
     return { kind: 'differs', chunks, more: differing.length - chunks.length }

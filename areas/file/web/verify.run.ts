@@ -52,7 +52,7 @@ export function useVerify(fileId: string) {
           next.kind === 'report'
             ? {
                 kind: 'done',
-                verdict: judge(manifest, next.report),
+                verdict: judge(manifest, next.report, file.name),
                 signer: signerOf(keys, signed.keyId),
                 chunks: manifest.chunks.length,
                 file,

@@ -28,7 +28,7 @@ const ed = () => makeKey({ type: 'ed25519' })
 
 describe('a public key', () => {
   test.each([
-    [{ type: 'rsa', bits: 2048 }, 'rsa', 2048],
+    [{ type: 'rsa', bits: 3072 }, 'rsa', 3072],
     [{ type: 'ed25519' }, 'ed25519', 256],
     [{ type: 'ec', curve: 'P-256' }, 'ecdsa', 256],
     [{ type: 'ec', curve: 'P-521' }, 'ecdsa', 521],
@@ -50,8 +50,9 @@ describe('a public key', () => {
     ['sdk-key.line_break', () => `${ed()}\u2028x`],
     ['sdk-key.has_options', () => `command="rm -rf /" ${ed()}`],
     ['sdk-key.has_options', () => `no-pty,from="*" ${ed()}`],
-    ['sdk-key.has_options', () => `restrict ${makeKey({ type: 'rsa', bits: 2048 })}`],
+    ['sdk-key.has_options', () => `restrict ${makeKey({ type: 'rsa', bits: 3072 })}`],
     ['sdk-key.weak', () => makeKey({ type: 'rsa', bits: 1024 })],
+    ['sdk-key.weak', () => makeKey({ type: 'rsa', bits: 2048 })],
     ['sdk-key.unsupported', () => 'ssh-dss AAAAB3NzaC1kc3MAAACBAP'],
     ['sdk-key.unsupported', () => 'sk-ssh-ed25519@openssh.com AAAAGnNrLXNzaC1lZDI1NTE5QG9wZW5zc2guY29t'],
     ['sdk-key.unsupported', () => 'ssh-ed25519-cert-v01@openssh.com AAAA'],

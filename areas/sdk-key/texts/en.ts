@@ -22,7 +22,7 @@ export default {
   name: 'Name',
   name_hint: 'For example: office workstation',
   key: 'Public key',
-  key_hint: 'One line that begins with ssh-ed25519, ssh-rsa or ecdsa-sha2-. RSA needs 2048 bits or more.',
+  key_hint: 'One line that begins with ssh-ed25519, ssh-rsa or ecdsa-sha2-. RSA needs 3072 bits or more.',
   make_hint: 'No key yet? Run this in a terminal',
   algorithm: 'Type',
   fingerprint: 'Fingerprint',

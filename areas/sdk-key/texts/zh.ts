@@ -18,7 +18,7 @@ const zh = {
   name: '名称',
   name_hint: '例如：办公室工作站',
   key: '公钥内容',
-  key_hint: '一行，以 ssh-ed25519、ssh-rsa 或 ecdsa-sha2- 开头。RSA 不短于 2048 位。',
+  key_hint: '一行，以 ssh-ed25519、ssh-rsa 或 ecdsa-sha2- 开头。RSA 不短于 3072 位。',
   make_hint: '还没有公钥？在终端运行',
   algorithm: '类型',
   fingerprint: '指纹',

@@ -1,6 +1,6 @@
 import { areaTexts } from '#platform/web/i18n/text.ts'
 import { page } from '#platform/web/router/page.ts'
-import { show, attachment, desk } from '../sdk.links.ts'
+import { show, attachment, attachmentBelow, desk } from '../sdk.links.ts'
 import { attachmentSearch, deskSearch, showSearch } from '../sdk.search.ts'
 
 const own = areaTexts('sdk', {
@@ -33,6 +33,17 @@ export const pages = [
   }),
   page({
     link: attachment,
+    title: 'sdk.att.title',
+    access: 'menu',
+    layout: 'main',
+    search: attachmentSearch,
+    component: () => import('./AttachmentPage.tsx'),
+    crumb: nameCrumb,
+    texts,
+    menu: show.url({ id: 0 }),
+  }),
+  page({
+    link: attachmentBelow,
     title: 'sdk.att.title',
     access: 'menu',
     layout: 'main',

@@ -6,7 +6,7 @@ import { MenuButton } from '../ui/MenuButton.tsx'
 import { changeLocale, localeNames } from './locale.ts'
 
 /** The three languages, the active one disabled. */
-export function LanguageMenu() {
+export function LanguageMenu({ size }: { size?: 'small' }) {
   const items = locales.map((one) => ({
     key: one,
     label: <span lang={bcp47[one]}>{localeNames[one]}</span>,
@@ -16,7 +16,7 @@ export function LanguageMenu() {
   return (
     <MenuButton
       menu={{ items }}
-      button={<Button type="text" icon={<GlobalOutlined />} aria-label={t('shell.language')} />}
+      button={<Button type="text" size={size} icon={<GlobalOutlined />} aria-label={t('shell.language')} />}
     />
   )
 }

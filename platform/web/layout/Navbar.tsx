@@ -18,6 +18,7 @@ import { useStore } from '../store.ts'
 import { MenuButton, PopoverButton } from '../ui/MenuButton.tsx'
 import { AppLink } from './AppLink.tsx'
 import { Breadcrumb } from './Breadcrumb.tsx'
+import { LanguageMenu } from './LanguageMenu.tsx'
 import styles from './Navbar.module.css'
 import { sidebarOpen, toggleSidebar } from './state.ts'
 import { onShortcut } from './shortcuts.ts'
@@ -130,7 +131,7 @@ function More() {
   )
 }
 
-/** Sidebar toggle, breadcrumb, error log, full screen, theme and a dropdown (platform-core §2.4). */
+/** Sidebar toggle, breadcrumb, error log, full screen, language, theme and a dropdown (platform-core §2.4). */
 export function Navbar({ withToggle }: { withToggle: boolean }) {
   return (
     <div className={`${styles.navbar} no-print`}>
@@ -139,6 +140,7 @@ export function Navbar({ withToggle }: { withToggle: boolean }) {
       <div className={styles.tools}>
         <Errors />
         <Fullscreen />
+        <LanguageMenu size="small" />
         <Theme />
         <More />
       </div>

@@ -1,5 +1,6 @@
 import { BellOutlined, MenuOutlined } from '@ant-design/icons'
 import { Badge, Button } from 'antd'
+import type { CSSProperties } from 'react'
 import { t } from '../i18n/text.ts'
 import { isReachable } from '../router/registry.ts'
 import { useSession } from '../session.ts'
@@ -7,6 +8,7 @@ import { AppLink, withMenuID } from './AppLink.tsx'
 import { AssistantButton } from './AssistantButton.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { Logo } from './Logo.tsx'
+import { topEntries } from './menu.rules.ts'
 import { SearchBox } from './SearchBox.tsx'
 import { overlayOpen } from './state.ts'
 import styles from './TopBar.module.css'
@@ -29,8 +31,9 @@ function Bell() {
 
 /** Logo, the user's top menus, search, unread messages, language and user menu (platform-core §2.4). */
 export function TopBar({ withSearch }: { withSearch: boolean }) {
+  const entries = topEntries(useSession()?.menus ?? [], isReachable).length
   return (
-    <header className={`${styles.bar} no-print`}>
+    <header className={`${styles.bar} no-print`} style={{ '--entries': entries } as CSSProperties}>
       <Button
         className={styles.burger}
         type="text"

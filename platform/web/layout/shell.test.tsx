@@ -169,7 +169,7 @@ describe('top bar', () => {
     setHooks({ changeLocale })
     vi.spyOn(window.location, 'reload').mockImplementation(() => {})
     await open('/dashboard')
-    fireEvent.click(screen.getByRole('button', { name: '语言' }))
+    fireEvent.click(screen.getAllByRole('button', { name: '语言' }).at(-1)!)
     const active = await screen.findByRole('menuitem', { name: '中文' })
     expect(active.getAttribute('aria-disabled')).toBe('true')
     fireEvent.click(screen.getByRole('menuitem', { name: 'English' }))

@@ -1,6 +1,7 @@
 import { DatePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { useEffect, useRef, type ComponentRef } from 'react'
+import { day } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import type { DateRangeProps, Reached } from './DateRange.tsx'
 import { phone, useMedia } from './media.ts'
@@ -10,6 +11,8 @@ const read = (text: string | undefined): Dayjs | null => {
   const date = text ? dayjs(text) : null
   return date?.isValid() ? date : null
 }
+/** The day that lists count by, whatever zone the browser is in. */
+const today = () => dayjs(day(Date.now()))
 /** Today, 7 days back, 30 days back (platform-core §9), always from the present day. */
 const shortcuts = () =>
   (
@@ -20,7 +23,7 @@ const shortcuts = () =>
     ] as const
   ).map(([key, back]) => ({
     label: t(key),
-    value: [dayjs().subtract(back, 'day'), dayjs()] as [Dayjs, Dayjs],
+    value: [today().subtract(back, 'day'), today()] as [Dayjs, Dayjs],
   }))
 
 type Props = DateRangeProps & { reached: Reached }

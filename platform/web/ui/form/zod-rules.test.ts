@@ -16,6 +16,7 @@ const schema = z.object({
   level: z.enum(['nda', 'open']),
   chips: z.array(z.string()).check(z.minLength(1), z.maxLength(2)),
   start: z.iso.date(),
+  key: z.optional(z.string().check(z.refine((v) => !v.includes('PRIVATE'), { error: 'ui.upload.wait' }))),
 })
 const rules = zodRules(schema)
 type Field = keyof typeof schema.shape
@@ -42,6 +43,7 @@ describe('form rules from a schema', () => {
       level: true,
       chips: true,
       start: true,
+      key: false,
     })
   })
 
@@ -52,6 +54,11 @@ describe('form rules from a schema', () => {
     expect(await say('phone', '')).toBeNull()
     expect(await say('about', '')).toBeNull()
     expect(await say('about', undefined)).toBeNull()
+  })
+
+  it('says a rule in the words that the schema names', async () => {
+    expect(await say('key', 'A PRIVATE KEY')).toBe(zh['upload.wait'])
+    expect(await say('key', 'ssh-rsa AAAA')).toBeNull()
   })
 
   it('says what is wrong, with the figures of the schema', async () => {

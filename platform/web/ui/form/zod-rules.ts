@@ -1,7 +1,7 @@
 import type { FormRule } from 'antd'
 import * as z from 'zod/mini'
 import type { TextKey } from '#platform/contract/text.ts'
-import { t } from '#platform/web/i18n/text.ts'
+import { hasWords, label, t } from '#platform/web/i18n/text.ts'
 
 type Issue = z.core.$ZodIssue
 type Fields = z.core.$ZodLooseShape
@@ -41,6 +41,8 @@ function wordsOfIssue(issue: Issue, value: unknown): string {
     const whole = issue.expected === 'int'
     return whole ? t('ui.rule.whole') : issue.expected === 'number' ? t('ui.rule.number') : t('ui.rule.format')
   }
+  // a contract may name the words of its own rule
+  if (issue.code === 'custom' && hasWords(issue.message as TextKey)) return label(issue.message as TextKey)
   return issue.code === 'custom' ? t('ui.rule.custom') : t('ui.rule.format')
 }
 

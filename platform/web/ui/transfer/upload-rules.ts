@@ -1,5 +1,3 @@
-import { byteSize } from '#platform/web/i18n/format.ts'
-
 /** A file of a form: `id` (wire form) once it is stored, `uid` while it is only chosen (platform-core §3). */
 export type UploadItem = {
   id?: string
@@ -18,8 +16,8 @@ export type Refusal = { name: string; reason: 'wrong_type' | 'too_big' | 'empty'
 /** Size of the files that travel in resumable pieces. */
 export const resumableBytes = 64 * 1024 * 1024
 const megabyte = 1024 * 1024
-/** How big one file may be, as words: 8 GB. */
-export const sizeLimit = ({ maxMb }: Pick<UploadLimits, 'maxMb'>): string => byteSize(maxMb * megabyte)
+/** How big one file may be, in the words of the specification: 1024 MB. */
+export const sizeLimit = ({ maxMb }: Pick<UploadLimits, 'maxMb'>): string => `${maxMb} MB`
 
 /** `.PDF`, `pdf` and ` Pdf` mean the same. */
 const plain = (extension: string) => extension.trim().replace(/^\./, '').toLowerCase()

@@ -194,7 +194,7 @@ test('SDKs of others and attachments by a guessed id are not there, and a phone 
   }
   // the specification names the page below /sdk as well, where a number is expected
   await visit(page, '/sdk/sdkAtt')
-  await expect(page.getByRole('heading', { level: 1, name: '版本附件' })).toBeAttached()
+  await expect(page.getByRole('heading', { level: 1, name: 'SDK 附件' })).toBeAttached()
   await visit(page, '/sdk/key?menuID=50')
   await expectNoSidewaysScroll(page)
 })

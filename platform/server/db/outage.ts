@@ -26,4 +26,5 @@ export function isOutage(error: unknown): boolean {
 }
 
 /** Whether the database refused a value for what it is (class 22): input that a contract should have refused. */
-export const isBadValue = (error: unknown): boolean => error instanceof pg.DatabaseError && /^22/.test(error.code ?? '')
+export const isBadValue = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && (error.code ?? '').startsWith('22')

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { optional, paging, textUpTo, whole } from '#platform/contract/search-field.ts'
+import { opened, optional, paging, textUpTo, whole } from '#platform/contract/search-field.ts'
 import { docLangs, docLevels, docStates, docTypes } from './contract.ts'
 
 const text = textUpTo(100)
@@ -30,12 +30,13 @@ export const mutualSearch = () => z.object({ left: optional(whole), right: optio
 export type MutualSearch = z.output<ReturnType<typeof mutualSearch>>
 export const deskSearch = () =>
   z.object({
-    /** the document in the drawer */
-    id: optional(whole),
+    ...opened,
+    /** the document a new revision is made of */
+    from: optional(whole),
     /** `comments` shows the comments that wait instead of documents */
     view: optional(z.enum(['comments'])),
     status: optional(z.enum(docStates)),
-    chip: text,
+    chip: optional(text),
     docType: optional(z.enum(docTypes)),
     keyword: text,
     ...paging,

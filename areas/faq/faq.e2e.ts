@@ -75,7 +75,7 @@ test('an editor writes an answer with code and a picture, an auditor approves an
     return page
   }
   const editor = await as('editor_su')
-  await visit(editor, `/admin/faq?new=1&title=${encodeURIComponent(title)}`)
+  await visit(editor, `/admin/faq?edit=new&title=${encodeURIComponent(title)}`)
   const form = editor.getByRole('dialog', { name: '新建问题' })
   await expect(form.getByRole('textbox', { name: '问题（中文）' })).toHaveValue(title)
   const area = form.getByRole('textbox', { name: '答案（中文）' })
@@ -107,7 +107,7 @@ test('an editor writes an answer with code and a picture, an auditor approves an
   await expect(editor.getByRole('row', { name: title })).toContainText('待审核')
 
   const auditor = await as('auditor_he')
-  await visit(auditor, '/admin/faq?status=pending')
+  await visit(auditor, '/admin/faq?auditStatus=pending')
   await auditor.getByRole('link', { name: title }).click()
   const drawer = auditor.getByRole('dialog', { name: title })
   await expect(drawer.getByRole('img', { name: '波形' })).toBeVisible()

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { optional, paging, textUpTo, whole } from '#platform/contract/search-field.ts'
+import { opened, optional, paging, textUpTo, whole } from '#platform/contract/search-field.ts'
 import { auditStates, faqPlatforms, faqSorts, shelfStates } from './contract.ts'
 
 const text = textUpTo(200)
@@ -24,17 +24,15 @@ export const showSearch = () =>
 export type ShowSearch = z.output<ReturnType<typeof showSearch>>
 export const deskSearch = () =>
   z.object({
-    /** the question in the drawer */
-    id: optional(whole),
+    ...opened,
     /** `recheck` shows the answers to look at again instead of questions */
     view: optional(z.enum(['recheck'])),
-    status: optional(z.enum(auditStates)),
-    shelf: optional(z.enum(shelfStates)),
+    auditStatus: optional(z.enum(auditStates)),
+    shelfStatus: optional(z.enum(shelfStates)),
     catalogId: optional(whole),
     platform: optional(z.enum(faqPlatforms)),
     keyword: text,
-    /** opens the editor for a new question, with `title` in it: links of unanswered searches do */
-    new: text,
+    /** what a new question begins with: links of unanswered searches say it */
     title: text,
     ...paging,
   })

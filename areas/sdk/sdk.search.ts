@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { optional, paging, textUpTo, whole } from '#platform/contract/search-field.ts'
+import { opened, optional, paging, textUpTo, whole } from '#platform/contract/search-field.ts'
 import { sdkStates, sdkSystems } from './contract.ts'
 
 const text = textUpTo(100)
@@ -10,7 +10,7 @@ export const showSearch = () =>
     chipId: optional(whole),
     projectName: text,
     /** the version in the drawer, and the patch to begin with */
-    sdk: optional(whole),
+    open: optional(whole),
     patch: optional(whole),
     keyword: text,
     ...paging,
@@ -20,8 +20,7 @@ export const attachmentSearch = () => z.object({ id: optional(whole) })
 export type AttachmentSearch = z.output<ReturnType<typeof attachmentSearch>>
 export const deskSearch = () =>
   z.object({
-    /** the version in the drawer */
-    id: optional(whole),
+    ...opened,
     /** `feedback` shows what customers say of patches instead of versions */
     view: optional(z.enum(['feedback'])),
     status: optional(z.enum(sdkStates)),

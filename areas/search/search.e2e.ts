@@ -113,7 +113,7 @@ test('a search in vain reaches the editors, who answer it or mark it as done', a
   const write = row.getByRole('button', { name: '编写 FAQ' })
   if (await write.isVisible()) {
     await write.click()
-    await expect(editor).toHaveURL(new RegExp(`/admin/faq\\?new=1&title=${keyword}`))
+    await expect(editor).toHaveURL(new RegExp(`/admin/faq\\?edit=new&title=${keyword}`))
     await editor.goBack()
     await row.getByRole('button', { name: /更多/ }).click()
     await editor.getByRole('menuitem', { name: '标记为已处理' }).click()

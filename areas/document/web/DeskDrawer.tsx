@@ -1,39 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { label, t } from '#platform/web/i18n/text.ts'
-import { DetailDrawer } from '#platform/web/ui/DetailDrawer.tsx'
 import { Facts, type Fact } from '#platform/web/ui/Facts.tsx'
 import { History } from '#platform/web/ui/History.tsx'
 import { levelWord } from '#platform/web/ui/LevelTag.tsx'
 import { PdfViewer } from '#platform/web/ui/PdfViewer.tsx'
 import type { TextKey } from '#platform/contract/text.ts'
-import { isWaiting, stepsOf } from './DeskActions.tsx'
+import { waits } from './desk.steps.ts'
 import { DeskState } from './DeskState.tsx'
-import type { DeskTasks } from './desk.tasks.tsx'
-import { deskShowQuery, historyQuery, type DeskDetail } from './document.queries.ts'
+import { historyQuery, type DeskDetail } from './document.queries.ts'
 import { useTypeWords } from './types.ts'
 import { extentWord, langWord, placeWord } from './words.ts'
 import styles from './Desk.module.css'
 
-type Props = { id: number | undefined; tasks: DeskTasks; onClose: () => void }
-
-/** A document as the desk sees it: the file itself, what is known about it, every change of its state, the next step. */
-export default function DeskDrawer({ id, tasks, onClose }: Props) {
-  return (
-    <DetailDrawer
-      id={id}
-      read={deskShowQuery}
-      title={(document) => document.title}
-      waiting={t('document.desk.loading')}
-      steps={(document) => stepsOf(document, tasks)}
-      onClose={onClose}
-      flush
-    >
-      {(document) => <Inside document={document} />}
-    </DetailDrawer>
-  )
-}
-
-function Inside({ document }: { document: DeskDetail }) {
+/** A document as the desk sees it: the file itself, what is known about it, every change of its state. */
+export default function DeskDrawer({ record: document }: { record: DeskDetail }) {
   const history = useQuery(historyQuery(document.id))
   const typeWord = useTypeWords()
   const facts: Fact[] = [
@@ -48,7 +28,7 @@ function Inside({ document }: { document: DeskDetail }) {
     ['document.field.size', extentWord(document)],
     ['document.desk.author', document.author],
     ['document.desk.submitter', document.submitter || '–'],
-    ['document.desk.auditor', document.auditor || (isWaiting(document) ? t('document.desk.waits') : '–')],
+    ['document.desk.auditor', document.auditor || waits(document) || '–'],
   ]
   return (
     <div className={`detail-columns ${styles.drawer}`}>

@@ -1,18 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { Cascader, Form, Input, Select, type FormInstance } from 'antd'
-import { useState } from 'react'
+import { Cascader, Form, Input, Select } from 'antd'
 import { t } from '#platform/web/i18n/text.ts'
-import { notify } from '#platform/web/notify.ts'
 import { FileUpload, type UploadItem } from '#platform/web/ui/FileUpload.tsx'
-import { useFresh } from '#platform/web/ui/form/use-fresh.ts'
 import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
-import { FormDrawer } from '#platform/web/ui/FormDrawer.tsx'
-import { SaveKey } from '#platform/web/ui/form/SaveKey.tsx'
 import { LazySelect } from '#platform/web/ui/LazySelect.tsx'
 import { levelAbout, levelWord } from '#platform/web/ui/LevelTag.tsx'
+import type { EditorProps } from '#platform/web/ui/list/list.ts'
+import { RecordForm } from '#platform/web/ui/RecordForm.tsx'
 import { docLangs, docLevels, document, type docTypes } from '../contract.ts'
 import { nodeWord, pathTo, type Node } from '../centre.rules.ts'
-import type { EditTask } from './desk.tasks.tsx'
+import type { DeskSearch } from '../document.search.ts'
 import {
   deskFoldersQuery,
   deskShowQuery,
@@ -54,60 +51,52 @@ const chosen = (message: string) => [
   },
 ]
 
-/** Create, change or revise: the drawer opens when what it starts from is there. */
-export default function DeskEditor({ task, onClose }: { task: EditTask; onClose: () => void }) {
+/** Create, change, or revise the one of `from`. */
+export default function DeskEditor({ id, search: { from }, onClose }: EditorProps<DeskSearch>) {
   const folders = useQuery(deskFoldersQuery())
-  const id = 'id' in task ? task.id : undefined
-  const from = useFresh({ ...deskShowQuery(id ?? 0), enabled: id !== undefined }, onClose, folders.error)
-  // what the form began with stays what it is
-  const source = id === undefined ? null : from
-  if (!folders.data || source === undefined) return null
-  return <Editor task={task} source={source} folders={nodesOf(folders.data)} onClose={onClose} />
-}
-
-type EditorProps = { task: EditTask; source: DeskDetail | null; folders: readonly Node[]; onClose: () => void }
-function Editor({ task, source: given, folders, onClose }: EditorProps) {
-  const [source] = useState(given)
-  const titles = { create: 'document.desk.create', edit: 'document.desk.edit', revise: 'document.desk.revise' } as const
-  const next = task.kind === 'revise' ? source?.id : source?.supersedesId
-  const save = async ({ folderId, fileId, relatedIds, ...values }: Values) => {
-    await saveDocument({
+  const tree = nodesOf(folders.data ?? [])
+  const revises = id === undefined && from !== undefined
+  const title = revises ? 'document.desk.revise' : id ? 'document.desk.edit' : 'document.desk.create'
+  const nextOf = (source: DeskDetail | null) => (revises ? from : source?.supersedesId)
+  const save = ({ folderId, fileId, relatedIds, ...values }: Values, source: DeskDetail | null) => {
+    const next = nextOf(source)
+    return saveDocument({
       ...values,
-      ...(task.kind === 'edit' ? { id: task.id, version: source!.version } : {}),
+      ...(source && !revises ? { id: source.id, version: source.version } : {}),
       folderId: Number(folderId.at(-1)),
       fileId: fileId[0]!.id!,
       ...(next ? { supersedesId: next } : {}),
       ...(relatedIds?.length ? { relatedIds: relatedIds.join(',') } : {}),
     })
-    notify.success(t('document.desk.saved'))
   }
   return (
-    <FormDrawer<Values>
-      open
-      title={t(titles[task.kind])}
-      submitText={t('document.desk.save')}
-      draft={`document.${task.kind}.${'id' in task ? task.id : ''}`}
-      initialValues={startOf(task, source, folders)}
-      onSubmit={save}
+    <RecordForm<Values, DeskDetail>
+      id={id ?? from}
+      read={deskShowQuery}
+      name={revises ? 'document.revise' : 'document'}
+      title={() => t(title)}
+      submitText="document.desk.save"
+      startOf={(source) => startOf(source, revises, tree)}
+      save={save}
+      saved="document.desk.saved"
+      beside={folders}
       onClose={onClose}
     >
-      {(form) => (
+      {(source) => (
         <>
-          <SaveKey form={form} />
-          {task.kind === 'revise' && source && (
+          {revises && source && (
             <p>{t('document.desk.revise_of', { number: source.number, revision: source.revision })}</p>
           )}
-          <Fields form={form} source={source} folders={folders} numberFixed={next !== undefined && next !== null} />
+          <Fields source={source} folders={tree} numberFixed={Boolean(nextOf(source))} />
         </>
       )}
-    </FormDrawer>
+    </RecordForm>
   )
 }
 
-function startOf(task: EditTask, source: DeskDetail | null, folders: readonly Node[]): Partial<Values> {
+function startOf(source: DeskDetail | null, revises: boolean, folders: readonly Node[]): Partial<Values> {
   if (!source) return { lang: 'zh', level: 'registered', titleEn: '', fileId: [], relatedIds: [] }
   const { title, titleEn, number, revision, docType, lang, level, file, related } = source
-  const again = task.kind === 'edit'
   return {
     title,
     titleEn,
@@ -115,15 +104,14 @@ function startOf(task: EditTask, source: DeskDetail | null, folders: readonly No
     docType,
     lang,
     level,
-    revision: again ? revision : '',
+    revision: revises ? '' : revision,
     folderId: pathTo(folders, String(source.folderId)).map((node) => node.id),
-    fileId: again ? [{ id: file.id, name: file.name, url: file.url }] : [],
+    fileId: revises ? [] : [{ id: file.id, name: file.name, url: file.url }],
     relatedIds: related.map((one) => one.id),
   }
 }
 
 type FieldsProps = {
-  form: FormInstance<Values>
   source: DeskDetail | null
   folders: readonly Node[]
   numberFixed: boolean

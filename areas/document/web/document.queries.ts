@@ -6,7 +6,7 @@ import { invalidate, query, queryClient } from '#platform/web/call/query.ts'
 import { pageOf } from '#platform/web/ui/table/search.ts'
 import { document } from '../contract.ts'
 import { allNodes, type Node, type Selection } from '../centre.rules.ts'
-import type { CentreSearch, DeskSearch } from '../document.search.ts'
+import type { CentreSearch } from '../document.search.ts'
 
 export type DocumentRow = Answer<typeof document.list>['list'][number]
 export type Detail = Answer<typeof document.show>
@@ -43,15 +43,6 @@ export function listQuery(search: CentreSearch, { docID, type }: Selection) {
     ...(search.sort === 'updateTime' ? { sort: 'oldest' as const } : {}),
   })
 }
-export const deskQuery = (search: DeskSearch, status = search.status) =>
-  query(document.desk, {
-    ...pageOf(search),
-    ...given({ status, chip: search.chip, docType: search.docType, keyword: search.keyword }),
-  })
-/** How many there are in a state: the first page of that state, so the tab opens at once. */
-export const deskCountQuery = (search: DeskSearch, status: DeskSearch['status']) =>
-  deskQuery({ ...search, page: undefined, limit: undefined }, status)
-
 /** Counts the view and shows the new count; a failure is nobody's business. */
 export async function countView(id: number): Promise<void> {
   const answer = await call(document.view, { id }, { inline: true }).catch(() => null)

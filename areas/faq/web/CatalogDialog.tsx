@@ -9,8 +9,8 @@ import { useFormSubmit } from '#platform/web/ui/form/use-submit.ts'
 import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
 import { NumberField } from '#platform/web/ui/NumberField.tsx'
 import { faq } from '../contract.ts'
-import { moduleOptions } from './DeskPage.tsx'
-import { choicesQuery, nodesOf, saveCatalog } from './faq.queries.ts'
+import { moduleOptions, modulesOf } from './modules.ts'
+import { choicesQuery, saveCatalog } from './faq.queries.ts'
 import type { Node } from '../show.rules.ts'
 import styles from './Desk.module.css'
 
@@ -24,7 +24,7 @@ const flat = (nodes: readonly Node[], depth = 0): { node: Node; depth: number }[
 export function CatalogDialog({ onClose }: { onClose: () => void }) {
   const choices = useQuery(choicesQuery())
   const [edited, setEdited] = useState<Values | null>(null)
-  const modules = nodesOf(choices.data?.catalogs ?? [])[0]?.children ?? []
+  const modules = modulesOf(choices.data)
   const edit = ({ id }: Node) => setEdited(choices.data?.modules.find((one) => one.id === Number(id)) ?? null)
   return (
     <Modal open title={t('faq.catalog.manage')} footer={null} onCancel={onClose}>

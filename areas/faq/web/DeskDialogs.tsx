@@ -58,17 +58,17 @@ export function TakeOffDialog({ row, onClose }: { row: DeskRow; onClose: () => v
 
 type Verdict = { result: 'holds' | 'fails'; note: string }
 /** Says whether an answer holds for an SDK version that came out after it. */
-export function RecheckDialog({ task, onClose }: { task: Recheck; onClose: () => void }) {
+export function RecheckDialog({ row, onClose }: { row: Recheck; onClose: () => void }) {
   // without the field there is no value
   const send = async ({ result, note = '' }: Partial<Verdict> & Pick<Verdict, 'result'>) => {
-    await decideRecheck({ id: task.id, result, note: note.trim() })
+    await decideRecheck({ id: row.id, result, note: note.trim() })
     notify.success(t('faq.recheck.done'))
   }
   const fails = (values: Partial<Verdict>) => values.result === 'fails'
   return (
     <Decision<Verdict>
       title={t('faq.recheck.title')}
-      about={t('faq.recheck.about', { title: task.title, name: task.sdkName })}
+      about={t('faq.recheck.about', { title: row.title, name: row.sdkName })}
       words={(values) => t(fails(values) ? 'faq.recheck.fails' : 'faq.recheck.holds')}
       danger={fails}
       initialValues={{ result: 'holds', note: '' }}

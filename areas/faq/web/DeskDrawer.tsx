@@ -5,37 +5,17 @@ import type { TextKey } from '#platform/contract/text.ts'
 import { listed } from '#platform/web/i18n/format.ts'
 import { label, t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
-import { DetailDrawer } from '#platform/web/ui/DetailDrawer.tsx'
 import { Facts, type Fact } from '#platform/web/ui/Facts.tsx'
 import { History } from '#platform/web/ui/History.tsx'
 import { HtmlView } from '#platform/web/ui/HtmlView.tsx'
 import { levelWord } from '#platform/web/ui/LevelTag.tsx'
 import { DeskState } from './DeskState.tsx'
-import { isWaiting, type DeskTasks } from './desk.tasks.tsx'
+import { waits } from './desk.steps.ts'
 import { show } from '../faq.links.ts'
-import { deskShowQuery, historyQuery, type DeskDetail } from './faq.queries.ts'
+import { historyQuery, type DeskDetail } from './faq.queries.ts'
 import { Revisions } from './Revisions.tsx'
 import { platformWord } from './words.ts'
 import styles from './Desk.module.css'
-
-type Props = { id: number | undefined; tasks: DeskTasks; onClose: () => void }
-
-/** A question as the desk sees it: its newest text, what is known about it, its earlier texts, its history, the next step. */
-export default function DeskDrawer({ id, tasks, onClose }: Props) {
-  return (
-    <DetailDrawer
-      id={id}
-      read={deskShowQuery}
-      title={(faq) => faq.title}
-      waiting={t('faq.field.title')}
-      steps={(faq) => tasks.stepsOf(faq)}
-      onClose={onClose}
-      flush
-    >
-      {(faq) => <Inside faq={faq} />}
-    </DetailDrawer>
-  )
-}
 
 const known = new Set(['submit', 'reject', 'revise', 'drop', 'put_on', 'take_off'])
 const actionWord = (action: string) => {
@@ -43,7 +23,8 @@ const actionWord = (action: string) => {
   return known.has(action) ? label(`faq.history.${action}` as TextKey) : action
 }
 
-function Inside({ faq }: { faq: DeskDetail }) {
+/** A question as the desk sees it: its newest text, what is known about it, its earlier texts, its history. */
+export default function DeskDrawer({ record: faq }: { record: DeskDetail }) {
   const history = useQuery(historyQuery(faq.id))
   return (
     <div className="detail-columns">
@@ -96,7 +77,7 @@ function Known({ faq }: { faq: DeskDetail }) {
     ['faq.desk.note', faq.note || '–'],
     ['faq.desk.author', faq.author],
     ['faq.desk.submitter', faq.submitter || '–'],
-    ['faq.desk.auditor', faq.auditor || (isWaiting(faq) ? t('faq.desk.waits') : '–')],
+    ['faq.desk.auditor', faq.auditor || waits(faq) || '–'],
   ]
   return (
     <section>

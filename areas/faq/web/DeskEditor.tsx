@@ -1,27 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Form, Input, Select, type FormInstance } from 'antd'
-import { useState } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
-import { notify } from '#platform/web/notify.ts'
-import { SaveKey } from '#platform/web/ui/form/SaveKey.tsx'
-import { useFresh } from '#platform/web/ui/form/use-fresh.ts'
 import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
-import { FormDrawer } from '#platform/web/ui/FormDrawer.tsx'
 import { LazySelect } from '#platform/web/ui/LazySelect.tsx'
 import { levelAbout, levelWord } from '#platform/web/ui/LevelTag.tsx'
+import type { EditorProps } from '#platform/web/ui/list/list.ts'
+import { RecordForm } from '#platform/web/ui/RecordForm.tsx'
 import { RichText } from '#platform/web/ui/RichText.tsx'
+import type { DeskSearch } from '../faq.search.ts'
 import { faq, faqLevels, faqPlatforms } from '../contract.ts'
-import type { EditTask } from './desk.tasks.tsx'
-import { moduleOptions } from './DeskPage.tsx'
-import {
-  choicesQuery,
-  deskShowQuery,
-  findSdkVersions,
-  nodesOf,
-  saveFaq,
-  type Choices,
-  type DeskDetail,
-} from './faq.queries.ts'
+import { moduleOptions, modulesOf } from './modules.ts'
+import { choicesQuery, deskShowQuery, findSdkVersions, saveFaq, type Choices, type DeskDetail } from './faq.queries.ts'
 import { platformWord } from './words.ts'
 import styles from './Desk.module.css'
 
@@ -43,60 +32,55 @@ type Values = {
 }
 const rules = zodRules(faq.save.input)
 
-/** Create or change: the drawer opens when what it starts from is there. */
-export default function DeskEditor({ task, onClose }: { task: EditTask; onClose: () => void }) {
-  const choices = useQuery(choicesQuery())
-  const id = 'id' in task ? task.id : undefined
-  const from = useFresh({ ...deskShowQuery(id ?? 0), enabled: id !== undefined }, onClose, choices.error)
-  // what the form began with stays what it is
-  const source = id === undefined ? null : from
-  if (!choices.data || source === undefined) return null
-  return <Editor task={task} source={source} choices={choices.data} onClose={onClose} />
-}
+const titleOf = (old: DeskDetail | null) =>
+  t(old === null ? 'faq.desk.create' : old.auditStatus === 'approved' ? 'faq.desk.revise' : 'faq.answer.edit')
 
-type EditorProps = { task: EditTask; source: DeskDetail | null; choices: Choices; onClose: () => void }
-function Editor({ task, source: given, choices, onClose }: EditorProps) {
-  const [source] = useState(given)
-  const revises = source?.auditStatus === 'approved'
-  const title = task.kind === 'create' ? 'faq.desk.create' : revises ? 'faq.desk.revise' : 'faq.answer.edit'
-  const save = async ({ chipIds, revisions, sdkVersionIds, keywords, chipProjectId, ...values }: Values) => {
+/** Create, with the title of the address where one is given, or change. */
+export default function DeskEditor({ id, search, onClose }: EditorProps<DeskSearch>) {
+  const choices = useQuery(choicesQuery())
+  const title = id === undefined ? search.title : ''
+  const save = (
+    { chipIds, revisions, sdkVersionIds, keywords, chipProjectId, ...values }: Values,
+    old: DeskDetail | null,
+  ) => {
     const chips = chipIds.map((chipId) => ({ chipId, revisions: revisions?.[chipId]?.trim() ?? '' }))
-    await saveFaq({
+    return saveFaq({
       ...values,
-      ...(source ? { id: source.id, version: source.version } : {}),
+      ...(old ? { id: old.id, version: old.version } : {}),
       ...(values.level === 'project' && chipProjectId ? { chipProjectId } : {}),
       ...(sdkVersionIds.length > 0 ? { sdkVersionIds: sdkVersionIds.join(',') } : {}),
       chipsJson: JSON.stringify(chips),
       keywordsJson: JSON.stringify(keywords),
     })
-    notify.success(t('faq.desk.saved'))
   }
   return (
-    <FormDrawer<Values>
-      open
-      title={t(title)}
-      submitText={t('faq.desk.save')}
-      draft={`faq.${task.kind}.${source ? `${source.id}.${source.version}` : ((task as { title?: string }).title ?? '')}`}
-      initialValues={startOf(task, source)}
-      onSubmit={save}
+    <RecordForm<Values, DeskDetail>
+      id={id}
+      read={deskShowQuery}
+      name={title ? `faq.${title}` : 'faq'}
+      title={titleOf}
+      submitText="faq.desk.save"
+      startOf={(old) => startOf(old, title)}
+      save={save}
+      saved="faq.desk.saved"
+      beside={choices}
       onClose={onClose}
     >
-      {(form) => (
+      {(old, form) => (
         <>
-          <SaveKey form={form} />
-          {revises && <p className={styles.waits}>{t('faq.desk.revise_about')}</p>}
+          {old?.auditStatus === 'approved' && <p className={styles.waits}>{t('faq.desk.revise_about')}</p>}
           <Texts />
-          <Place form={form} choices={choices} source={source} />
+          {choices.data && <Place form={form} choices={choices.data} source={old} />}
           <p className={styles.waits}>{t('faq.desk.keys')}</p>
         </>
       )}
-    </FormDrawer>
+    </RecordForm>
   )
 }
 
-function startOf(task: EditTask, source: DeskDetail | null): Partial<Values> {
+function startOf(source: DeskDetail | null, asked: string): Partial<Values> {
   const blank = { titleEn: '', contentEn: '', level: 'registered', chipIds: [], revisions: {}, sdkVersionIds: [], keywords: [], note: '' } as const // prettier-ignore
-  if (!source) return { ...blank, chipIds: [], sdkVersionIds: [], keywords: [], title: 'title' in task ? (task.title ?? '') : '', content: '' } // prettier-ignore
+  if (!source) return { ...blank, chipIds: [], sdkVersionIds: [], keywords: [], title: asked, content: '' } // prettier-ignore
   const { title, titleEn, content, contentEn, platform, catalogId, level, chipProjectId, chipRevisions, sdkVersions, keywords, note } = source // prettier-ignore
   return {
     title,
@@ -151,11 +135,7 @@ function Place({ form, choices, source }: PlaceProps) {
     <>
       <div className="form-pair">
         <Form.Item name="catalogId" label={t('faq.field.module')} rules={rules('catalogId')}>
-          <Select
-            showSearch
-            optionFilterProp="label"
-            options={moduleOptions(nodesOf(choices.catalogs)[0]?.children ?? [])}
-          />
+          <Select showSearch optionFilterProp="label" options={moduleOptions(modulesOf(choices))} />
         </Form.Item>
         <Form.Item name="platform" label={t('faq.field.platform')} rules={rules('platform')}>
           <Select options={faqPlatforms.map((value) => ({ value, label: platformWord(value) }))} />

@@ -93,7 +93,7 @@ function Tools({ faq }: { faq: Detail }) {
   return (
     <div className={styles.tools}>
       {faq.can.edit && (
-        <Button icon={<EditOutlined aria-hidden />} href={desk.url(null, { id: faq.id })}>
+        <Button icon={<EditOutlined aria-hidden />} href={desk.url(null, { open: faq.id })}>
           {t('faq.answer.edit')}
         </Button>
       )}

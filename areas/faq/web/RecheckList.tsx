@@ -1,56 +1,45 @@
-import { Button } from 'antd'
-import { Suspense, useState } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
 import { DataTable, type DataColumn } from '#platform/web/ui/DataTable.tsx'
+import type { ViewProps } from '#platform/web/ui/list/list.ts'
+import { useRows } from '#platform/web/ui/list/rows.ts'
+import { RowTitle } from '#platform/web/ui/list/RowTitle.tsx'
+import { useSteps } from '#platform/web/ui/list/steps.tsx'
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx'
-import { useList } from '#platform/web/ui/table/use-list.ts'
-import { TitleCell } from '#platform/web/ui/TitleCell.tsx'
-import { part } from '#platform/web/load/part.tsx'
-import { desk } from '../faq.links.ts'
+import { RowActions } from '#platform/web/ui/RowActions.tsx'
 import type { DeskSearch } from '../faq.search.ts'
+import { recheckSteps } from './desk.steps.ts'
 import { rechecksQuery, type Recheck } from './faq.queries.ts'
 
-const RecheckDialog = part(async () => ({ default: (await import('./DeskDialogs.tsx')).RecheckDialog }))
+const nameOf = (row: Recheck) => row.title
 
-type Props = { search: DeskSearch; onSearch: (next: DeskSearch) => void }
 /** Answers to look at again because an SDK version came out after them. */
-export function RecheckList({ search, onSearch }: Props) {
-  const { table } = useList(rechecksQuery(search))
-  const [task, setTask] = useState<Recheck | null>(null)
+export function RecheckList({ search, setSearch }: ViewProps<DeskSearch>) {
+  const rows = useRows<Recheck>(rechecksQuery(search), search)
+  const [stepsOf, dialogs] = useSteps(recheckSteps, { nameOf })
   return (
     <>
       <DataTable<Recheck, DeskSearch>
         id="faq.recheck"
         label={t('faq.recheck.list')}
-        columns={columnsOf(search)}
+        columns={columns}
         rowKey={(row) => row.id}
-        {...table}
+        {...rows}
         search={search}
-        onSearch={onSearch}
+        onSearch={setSearch}
         emptyTitle={t('faq.recheck.none')}
         emptyAbout={t('faq.recheck.none_about')}
-        actions={actionsOf(setTask)}
+        actions={(row) => RowActions({ title: row.title, steps: stepsOf(row) })}
       />
-      {task && (
-        <Suspense>
-          <RecheckDialog task={task} onClose={() => setTask(null)} />
-        </Suspense>
-      )}
+      {dialogs}
     </>
   )
 }
 
-const actionsOf = (decide: (row: Recheck) => void) => (row: Recheck) => (
-  <Button type="link" size="small" onClick={() => decide(row)}>
-    {t('faq.recheck.decide')}
-  </Button>
-)
-
-const columnsOf = (search: DeskSearch): DataColumn<Recheck>[] => [
+const columns: DataColumn<Recheck>[] = [
   {
     key: 'title',
     title: 'faq.field.title',
-    render: (row) => <TitleCell to={desk.url(null, { ...search, id: row.faqId })} title={row.title} />,
+    render: (row) => <RowTitle row={{ id: row.faqId }}>{row.title}</RowTitle>,
   },
   { key: 'sdk', title: 'faq.recheck.released', width: 240, render: (row) => <>{row.sdkName}</> },
   { key: 'confirmed', title: 'faq.recheck.confirmed', width: 240, render: (row) => row.confirmed || '–' },

@@ -4,7 +4,7 @@ import { given } from '#platform/web/call/given.ts'
 import { invalidate, query, queryClient } from '#platform/web/call/query.ts'
 import { pageOf, type ListSearch } from '#platform/web/ui/table/search.ts'
 import { faq } from '../contract.ts'
-import type { DeskSearch, ShowSearch } from '../faq.search.ts'
+import type { ShowSearch } from '../faq.search.ts'
 import { isEveryModule, type Node } from '../show.rules.ts'
 
 export type FaqRow = Answer<typeof faq.list>['list'][number]
@@ -52,20 +52,6 @@ export async function praiseFaq(faqId: number, praised: boolean): Promise<void> 
   await invalidate(faq.list)
 }
 
-export const deskQuery = (search: DeskSearch, status = search.status) =>
-  query(faq.desk, {
-    ...pageOf(search),
-    ...given({
-      auditStatus: status,
-      shelfStatus: search.shelf,
-      catalogId: search.catalogId,
-      platform: search.platform,
-      keyword: search.keyword,
-    }),
-  })
-/** How many there are in a state: the first page of that state, so the tab opens at once. */
-export const deskCountQuery = (search: DeskSearch, status: DeskSearch['status']) =>
-  deskQuery({ ...search, page: undefined, limit: undefined }, status)
 /** SDK versions the editor chooses from. */
 export const findSdkVersions = ({ keyword, page, limit }: { keyword: string; page: number; limit: number }) =>
   call(faq.deskSdkVersions, { keyword, page, limit: limit as 20 }, { inline: true })

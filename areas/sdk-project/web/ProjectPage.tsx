@@ -140,7 +140,7 @@ const columns: DataColumn<Project>[] = [
     width: 240,
     render: (row) =>
       row.sdk ? (
-        <AppLink className={styles.link} to={show.url({ id: row.sdk.chipProjectId }, { sdk: row.sdk.id })}>
+        <AppLink className={styles.link} to={show.url({ id: row.sdk.chipProjectId }, { open: row.sdk.id })}>
           {row.sdk.name}
         </AppLink>
       ) : (

@@ -152,7 +152,7 @@ describe('a version', () => {
       text: '修复 启动',
       chipIds: [expect.any(Number)],
       part: 0,
-      url: `/sdk/${kit.panelId}?sdk=${draft.id}&patch=${patch.id}`,
+      url: `/sdk/${kit.panelId}?open=${draft.id}&patch=${patch.id}`,
     })
     const changed = async () => (await events('search.changed')).length
     const before = await changed()

@@ -67,7 +67,7 @@ type Found = {
 }
 const entryOf = ({ html, htmlEn, chipId, projectId, sdkId, patchId, ...found }: Found): SearchEntry => ({
   ...found,
-  url: show.url({ id: projectId }, { sdk: sdkId, ...(patchId === undefined ? {} : { patch: patchId }) }),
+  url: show.url({ id: projectId }, { open: sdkId, ...(patchId === undefined ? {} : { patch: patchId }) }),
   part: 0,
   text: plainText(html),
   textEn: plainText(htmlEn),

@@ -173,6 +173,7 @@ export default {
   'desk.manifest': 'Manifest file',
   'desk.intro': 'Introduction (Chinese)',
   'desk.intro_en': 'Introduction (English)',
+  'desk.no_notes': 'No release notes yet.',
   'desk.note': 'Release note (Chinese)',
   'desk.note_en': 'Release note (English)',
   'desk.create_patch': 'New patch',

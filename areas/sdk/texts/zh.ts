@@ -167,6 +167,7 @@ const zh = {
   'desk.manifest': '清单文件',
   'desk.intro': '介绍（中文）',
   'desk.intro_en': '介绍（英文）',
+  'desk.no_notes': '还没有写发布说明。',
   'desk.note': '发布说明（中文）',
   'desk.note_en': '发布说明（英文）',
   'desk.create_patch': '新建补丁',

@@ -161,6 +161,7 @@ export default {
   'desk.manifest': '清單檔案',
   'desk.intro': '介紹（中文）',
   'desk.intro_en': '介紹（英文）',
+  'desk.no_notes': '還沒有寫發布說明。',
   'desk.note': '發布說明（中文）',
   'desk.note_en': '發布說明（英文）',
   'desk.create_patch': '新建補丁',

@@ -54,7 +54,7 @@ export default function AttachmentPage({ search }: Props) {
         large={data.largeFile ? data.tarball?.id : undefined}
       />
       <p className={styles.back}>
-        <AppLink to={show.url({ id: data.project.id }, { sdk: data.id })}>{t('sdk.att.back')}</AppLink>
+        <AppLink to={show.url({ id: data.project.id }, { open: data.id })}>{t('sdk.att.back')}</AppLink>
       </p>
       {take.dialogs}
     </>

@@ -1,46 +1,30 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Pagination } from 'antd'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { byteSize, day, dateTime } from '#platform/web/i18n/format.ts'
 import { label, t } from '#platform/web/i18n/text.ts'
-import { DetailDrawer } from '#platform/web/ui/DetailDrawer.tsx'
 import { Facts, type Fact } from '#platform/web/ui/Facts.tsx'
+import { part } from '#platform/web/load/part.tsx'
+import { useSteps } from '#platform/web/ui/list/steps.tsx'
 import { History } from '#platform/web/ui/History.tsx'
 import { HtmlView } from '#platform/web/ui/HtmlView.tsx'
-import { RowActions } from '#platform/web/ui/RowActions.tsx'
+import { RowActions, type Step } from '#platform/web/ui/RowActions.tsx'
 import { ErrorState } from '#platform/web/ui/States.tsx'
-import { patchStepsOf, stepsOf, type DeskTasks } from './desk.tasks.tsx'
+import { patchSteps } from './desk.steps.ts'
 import { FileList } from './FileList.tsx'
 import { SdkState, Severity } from './SdkState.tsx'
 import { Section } from './Section.tsx'
-import { deskPatchesQuery, deskShowQuery, downloadsQuery, type DeskDetail, type DeskPatch } from './sdk.queries.ts'
+import { deskPatchesQuery, downloadsQuery, type DeskDetail, type DeskPatch } from './sdk.queries.ts'
 import { useTake } from './take.tsx'
 import { carrierWord, namesOf, osWord, typeWord } from './words.ts'
 import styles from './Sdk.module.css'
 
-type Props = { id: number | undefined; tasks: DeskTasks; onClose: () => void }
-
-/** A version as the desk sees it: facts, files, patches with their steps, history, who took it. */
-export default function DeskDrawer({ id, tasks, onClose }: Props) {
-  return (
-    <DetailDrawer
-      id={id}
-      read={deskShowQuery}
-      title={(version) => version.name}
-      waiting={t('sdk.desk.title')}
-      steps={(version) => stepsOf(version, tasks)}
-      onClose={onClose}
-    >
-      {(version) => <Inside version={version} tasks={tasks} />}
-    </DetailDrawer>
-  )
-}
-
 const known = new Set(['release', 'deprecate', 'withdraw'])
 const actionWord = (action: string) => (known.has(action) ? label(`sdk.desk.${action}` as 'sdk.desk.release') : action)
 
-function Inside({ version, tasks }: { version: DeskDetail; tasks: DeskTasks }) {
+/** A version as the desk sees it: facts, notes, files, patches with their steps, history, who took it. */
+export default function DeskDrawer({ record: version }: { record: DeskDetail }) {
   const take = useTake()
   const facts: Fact[] = [
     ['sdk.field.state', <SdkState key="state" version={version} />],
@@ -60,6 +44,11 @@ function Inside({ version, tasks }: { version: DeskDetail; tasks: DeskTasks }) {
     <div className={styles.version}>
       <Facts facts={facts} className={styles.facts} />
       {version.intro && <HtmlView html={version.intro} />}
+      {version.releaseNote && (
+        <Section name={t('sdk.note')}>
+          <HtmlView html={version.releaseNote} />
+        </Section>
+      )}
       <Section name={t('sdk.files')}>
         <FileList
           files={[...(version.tarball ? [version.tarball] : []), ...version.attachments]}
@@ -67,7 +56,7 @@ function Inside({ version, tasks }: { version: DeskDetail; tasks: DeskTasks }) {
           take={take}
         />
       </Section>
-      <Patches version={version} tasks={tasks} />
+      <Patches version={version} />
       <History history={history} wordOf={actionWord} />
       {version.status !== 'draft' && <Downloads id={version.id} />}
       {take.dialogs}
@@ -75,10 +64,14 @@ function Inside({ version, tasks }: { version: DeskDetail; tasks: DeskTasks }) {
   )
 }
 
-function Patches({ version, tasks }: { version: DeskDetail; tasks: DeskTasks }) {
+const PatchEditor = part(() => import('./PatchEditor.tsx'))
+
+function Patches({ version }: { version: DeskDetail }) {
+  const [adding, setAdding] = useState(false)
+  const [stepsOf, dialogs] = useSteps(patchSteps, { nameOf: (patch) => patch.name })
   const patches = useQuery(deskPatchesQuery(version.id))
   const add = version.status !== 'withdrawn' && (
-    <Button size="small" icon={<PlusOutlined aria-hidden />} onClick={() => tasks.createPatch(version.id)}>
+    <Button size="small" icon={<PlusOutlined aria-hidden />} onClick={() => setAdding(true)}>
       {t('sdk.desk.create_patch')}
     </Button>
   )
@@ -88,14 +81,16 @@ function Patches({ version, tasks }: { version: DeskDetail; tasks: DeskTasks }) 
       {patches.data?.length === 0 && <p className={styles.about}>{t('sdk.no_patches')}</p>}
       <ol className={styles.patches}>
         {patches.data?.map((patch) => (
-          <Patch key={patch.id} patch={patch} tasks={tasks} />
+          <Patch key={patch.id} patch={patch} steps={stepsOf(patch)} />
         ))}
       </ol>
+      <Suspense>{adding && <PatchEditor sdkId={version.id} onClose={() => setAdding(false)} />}</Suspense>
+      {dialogs}
     </Section>
   )
 }
 
-function Patch({ patch, tasks }: { patch: DeskPatch; tasks: DeskTasks }) {
+function Patch({ patch, steps }: { patch: DeskPatch; steps: readonly Step[] }) {
   const relations = [
     patch.supersedes.length > 0 && t('sdk.relation.supersedes', { names: namesOf(patch.supersedes) }),
     patch.conflicts.length > 0 && t('sdk.relation.conflicts', { names: namesOf(patch.conflicts) }),
@@ -107,7 +102,7 @@ function Patch({ patch, tasks }: { patch: DeskPatch; tasks: DeskTasks }) {
         <h3>{patch.name}</h3>
         <SdkState version={patch} />
         <Severity severity={patch.severity} />
-        <RowActions title={patch.name} steps={patchStepsOf(patch, tasks)} />
+        <RowActions title={patch.name} steps={steps} />
       </header>
       <p className={styles.meta}>
         <span>{t('sdk.order', { n: patch.applyOrder })}</span>

@@ -8,7 +8,9 @@ import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx'
 import { RemarkList } from '#platform/web/ui/RemarkList.tsx'
 import { EmptyState } from '#platform/web/ui/States.tsx'
 import { StateTag } from '#platform/web/ui/StateTag.tsx'
+import type { ViewProps } from '#platform/web/ui/list/list.ts'
 import { sdk } from '../contract.ts'
+import type { DeskSearch } from '../sdk.search.ts'
 import { deskFeedbacksQuery, replyFeedback, type DeskFeedback } from './sdk.queries.ts'
 import { resultWord } from './words.ts'
 import styles from './Sdk.module.css'
@@ -16,7 +18,8 @@ import styles from './Sdk.module.css'
 const rules = zodRules(sdk.replyFeedback.input)
 
 /** What customers say of patches: problems nobody answered first. */
-export default function FeedbackDesk({ page, onPage }: { page: number; onPage: (page: number) => void }) {
+export default function FeedbackDesk({ search, setSearch }: ViewProps<DeskSearch>) {
+  const page = search.page ?? 1
   const [answering, setAnswering] = useState<DeskFeedback | null>(null)
   return (
     <>
@@ -24,7 +27,7 @@ export default function FeedbackDesk({ page, onPage }: { page: number; onPage: (
         label={t('sdk.desk.feedback')}
         read={deskFeedbacksQuery(page)}
         page={page}
-        onPage={onPage}
+        onPage={(next) => setSearch({ page: next })}
         none={<EmptyState title={t('sdk.feedback.none')} about={t('sdk.feedback.none_about')} />}
       >
         {(row) => <Feedback row={row} onAnswer={() => setAnswering(row)} />}

@@ -1,14 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { Form, Input, Select } from 'antd'
-import { useState } from 'react'
+import { picked } from '#platform/web/call/query.ts'
 import { t } from '#platform/web/i18n/text.ts'
-import { notify } from '#platform/web/notify.ts'
 import { FileUpload, type UploadItem } from '#platform/web/ui/FileUpload.tsx'
-import { SaveKey } from '#platform/web/ui/form/SaveKey.tsx'
-import { useFresh } from '#platform/web/ui/form/use-fresh.ts'
 import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
-import { FormDrawer } from '#platform/web/ui/FormDrawer.tsx'
-
 import { NumberField } from '#platform/web/ui/NumberField.tsx'
+import type { DialogOf } from '#platform/web/ui/list/steps.tsx'
+import { RecordForm } from '#platform/web/ui/RecordForm.tsx'
 import { RichText } from '#platform/web/ui/RichText.tsx'
 import { filesOf, megabytesOf, patchTypes, sdk, sdkModels, severities } from '../contract.ts'
 import { deskPatchesQuery, savePatch, type DeskPatch } from './sdk.queries.ts'
@@ -30,47 +28,45 @@ type Values = {
 const rules = zodRules(sdk.savePatch.input)
 const orderStep = 10
 
-type Props = { sdkId: number; id: number | undefined; onClose: () => void }
+export const ChangePatch: DialogOf<DeskPatch> = ({ row, onClose }) => (
+  <PatchEditor sdkId={row.sdkVersionId} id={row.id} onClose={onClose} />
+)
+
+type Props = { sdkId: number; id?: number; onClose: () => void }
 /** Creates a patch of a version or changes one, with what it says of the others. */
 export default function PatchEditor({ sdkId, id, onClose }: Props) {
-  const patches = useFresh(deskPatchesQuery(sdkId), onClose)
-  if (!patches) return null
-  return (
-    <Editor sdkId={sdkId} patches={patches} source={patches.find((one) => one.id === id) ?? null} onClose={onClose} />
-  )
-}
-
-type EditorProps = { sdkId: number; patches: readonly DeskPatch[]; source: DeskPatch | null; onClose: () => void }
-function Editor({ sdkId, patches, source: given, onClose }: EditorProps) {
-  const [source] = useState(given)
-  const save = async ({ files, supersedes, conflicts, requires, ...values }: Values) => {
+  const read = deskPatchesQuery(sdkId)
+  const patches = useQuery(read)
+  const save = ({ files, supersedes, conflicts, requires, ...values }: Values, old: DeskPatch | null) => {
     const relations = Object.entries({ supersedes, conflicts, requires }).filter(([, ids]) => ids.length > 0)
-    await savePatch({
+    return savePatch({
       ...values,
       sdkVersionId: sdkId,
-      ...(source ? { id: source.id, version: source.version } : {}),
+      ...(old ? { id: old.id, version: old.version } : {}),
       ...Object.fromEntries(relations.map(([kind, ids]) => [kind, ids.join(',')])),
       fileIds: files.map((file) => file.id).join(','),
     })
-    notify.success(t('sdk.desk.saved'))
   }
-  const others = patches.filter((one) => one.id !== source?.id)
   return (
-    <FormDrawer<Values>
-      open
-      title={t(source ? 'sdk.desk.edit_patch' : 'sdk.desk.create_patch')}
-      submitText={t('sdk.desk.save')}
-      initialValues={startOf(source, patches)}
-      onSubmit={save}
+    <RecordForm<Values, DeskPatch>
+      id={id}
+      read={(one) => picked(read, one)}
+      name={`sdk.patch.${sdkId}`}
+      title={(old) => t(old ? 'sdk.desk.edit_patch' : 'sdk.desk.create_patch')}
+      submitText="sdk.desk.save"
+      startOf={(old) => startOf(old, patches.data ?? [])}
+      save={save}
+      saved="sdk.desk.saved"
+      beside={patches}
       onClose={onClose}
     >
-      {(form) => (
-        <>
-          <SaveKey form={form} />
-          <Fields out={source !== null && source.status !== 'draft'} others={others} />
-        </>
+      {(old) => (
+        <Fields
+          out={old !== null && old.status !== 'draft'}
+          others={(patches.data ?? []).filter((one) => one.id !== old?.id)}
+        />
       )}
-    </FormDrawer>
+    </RecordForm>
   )
 }
 

@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** A step that takes something away, with the reason that readers get to see. */
-export default function ReasonDialog({ title, name, about, optional = false, send, done, onClose }: Props) {
+export function ReasonDialog({ title, name, about, optional = false, send, done, onClose }: Props) {
   const submit = async ({ reason }: { reason: string }) => {
     await send(reason.trim())
     notify.success(done)

@@ -47,8 +47,8 @@ export async function loader({ params, search, queryClient }: Context): Promise<
     list,
     queryClient.prefetchQuery(directoryQuery()),
     queryClient.prefetchQuery(statusQuery()),
-    ...(search.sdk
-      ? [queryClient.prefetchQuery(versionQuery(search.sdk)), queryClient.prefetchQuery(serversQuery()), loadDrawer()]
+    ...(search.open
+      ? [queryClient.prefetchQuery(versionQuery(search.open)), queryClient.prefetchQuery(serversQuery()), loadDrawer()]
       : []),
   ])
   return found?.project ? { name: found.project.code } : {}
@@ -61,7 +61,7 @@ export default function SdkPage({ params, search, setSearch }: Props) {
   const id = idOf(params)
   const { table, data } = useList(listQuery(id, search))
   const take = useTake()
-  const drawer = useEver(search.sdk !== undefined)
+  const drawer = useEver(search.open !== undefined)
   const project = data?.project ?? null
   return (
     <>
@@ -93,10 +93,10 @@ export default function SdkPage({ params, search, setSearch }: Props) {
       {drawer && (
         <Suspense>
           <VersionDrawer
-            id={search.sdk}
+            id={search.open}
             patch={search.patch}
             take={take}
-            onClose={() => setSearch({ sdk: undefined, patch: undefined })}
+            onClose={() => setSearch({ open: undefined, patch: undefined })}
           />
         </Suspense>
       )}
@@ -149,7 +149,7 @@ const columnsOf = (id: number, search: ShowSearch): DataColumn<VersionRow>[] => 
     key: 'name',
     title: 'sdk.field.name',
     render: (row) => (
-      <TitleCell to={show.url({ id }, { ...search, sdk: row.id })} title={row.name} under={[briefWords(row.intro)]} />
+      <TitleCell to={show.url({ id }, { ...search, open: row.id })} title={row.name} under={[briefWords(row.intro)]} />
     ),
   },
   { key: 'type', title: 'sdk.field.type', width: 104, render: (row) => typeWord(row.type) },
@@ -180,7 +180,7 @@ const columnsOf = (id: number, search: ShowSearch): DataColumn<VersionRow>[] => 
     render: (row) =>
       row.patchCount > 0 ? (
         <AppLink
-          to={show.url({ id }, { ...search, sdk: row.id })}
+          to={show.url({ id }, { ...search, open: row.id })}
           aria-label={t('sdk.patches_of', { n: row.patchCount, name: row.name })}
         >
           {count(row.patchCount)}

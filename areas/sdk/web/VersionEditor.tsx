@@ -1,15 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { DatePicker, Form, Input, Select, Switch } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
-import { useState } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
-import { notify } from '#platform/web/notify.ts'
 import { FileUpload, type UploadItem } from '#platform/web/ui/FileUpload.tsx'
-import { SaveKey } from '#platform/web/ui/form/SaveKey.tsx'
-import { useFresh } from '#platform/web/ui/form/use-fresh.ts'
 import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
-import { FormDrawer } from '#platform/web/ui/FormDrawer.tsx'
-
+import type { EditorProps } from '#platform/web/ui/list/list.ts'
+import { RecordForm } from '#platform/web/ui/RecordForm.tsx'
 import { RichText } from '#platform/web/ui/RichText.tsx'
 import {
   archiveTypes,
@@ -37,53 +33,42 @@ type Values = {
   branch: string
   manifestFile: string
   largeFile: boolean
-  eolDate: Dayjs | null
+  /** yyyy-MM-dd; empty for none */
+  eolDate: string
   tarball: UploadItem[]
   attachments: UploadItem[]
 }
 const rules = zodRules(sdk.save.input)
 
-type Props = { id: number | undefined; onSaved: (id: number) => void; onClose: () => void }
-/** Creates a version or changes one: the drawer opens when what it starts from is there. */
-export default function VersionEditor({ id, onSaved, onClose }: Props) {
+/** Creates a version or changes one; a new one is shown afterwards. */
+export default function VersionEditor({ id, onSaved, onClose }: EditorProps) {
   const projects = useQuery(deskProjectsQuery())
-  const from = useFresh({ ...deskShowQuery(id ?? 0), enabled: id !== undefined }, onClose, projects.error)
-  const source = id === undefined ? null : from
-  if (!projects.data || source === undefined) return null
-  return <Editor source={source} projects={projects.data} onSaved={onSaved} onClose={onClose} />
-}
-
-type EditorProps = Omit<Props, 'id'> & { source: DeskDetail | null; projects: readonly Project[] }
-function Editor({ source: given, projects, onSaved, onClose }: EditorProps) {
-  const [source] = useState(given)
-  const save = async ({ tarball, attachments, eolDate, largeFile, ...values }: Values) => {
+  const save = async ({ tarball, attachments, eolDate, largeFile, ...values }: Values, old: DeskDetail | null) => {
     const saved = await saveVersion({
       ...values,
-      ...(source ? { id: source.id, version: source.version } : {}),
+      ...(old ? { id: old.id, version: old.version } : {}),
       largeFile: String(largeFile),
-      ...(eolDate ? { eolDate: eolDate.format('YYYY-MM-DD') } : {}),
+      ...(eolDate ? { eolDate } : {}),
       ...(tarball[0]?.id ? { tarballId: tarball[0].id } : {}),
       attachmentIds: attachments.map((file) => file.id).join(','),
     })
-    notify.success(t('sdk.desk.saved'))
-    if (!source) onSaved(saved.id)
+    if (!old) onSaved(saved.id)
   }
   return (
-    <FormDrawer<Values>
-      open
-      title={t(source ? 'sdk.desk.edit_title' : 'sdk.desk.create')}
-      submitText={t('sdk.desk.save')}
-      initialValues={startOf(source)}
-      onSubmit={save}
+    <RecordForm<Values, DeskDetail>
+      id={id}
+      read={deskShowQuery}
+      name="sdk"
+      title={(old) => t(old ? 'sdk.desk.edit_title' : 'sdk.desk.create')}
+      submitText="sdk.desk.save"
+      startOf={startOf}
+      save={save}
+      saved="sdk.desk.saved"
+      beside={projects}
       onClose={onClose}
     >
-      {(form) => (
-        <>
-          <SaveKey form={form} />
-          <Fields source={source} projects={projects} />
-        </>
-      )}
-    </FormDrawer>
+      {(old) => <Fields source={old} projects={projects.data ?? []} />}
+    </RecordForm>
   )
 }
 
@@ -94,7 +79,7 @@ function startOf(source: DeskDetail | null): Partial<Values> {
       type: 'full',
       os: 'linux',
       largeFile: false,
-      eolDate: null,
+      eolDate: '',
       tarball: [],
       attachments: [],
       intro: '',
@@ -106,7 +91,7 @@ function startOf(source: DeskDetail | null): Partial<Values> {
   return {
     ...rest,
     chipProjectId: project.id,
-    eolDate: eolDate ? dayjs(eolDate) : null,
+    eolDate: eolDate ?? '',
     tarball: tarball ? [itemOf(tarball)] : [],
     attachments: attachments.map(itemOf),
   }
@@ -157,7 +142,13 @@ function Fields({ source, projects }: { source: DeskDetail | null; projects: rea
         <Form.Item name="largeFile" valuePropName="checked" label={t('sdk.large')} extra={t('sdk.desk.large_hint')}>
           <Switch />
         </Form.Item>
-        <Form.Item name="eolDate" label={t('sdk.field.eol')} extra={t('sdk.desk.eol_hint')}>
+        <Form.Item
+          name="eolDate"
+          label={t('sdk.field.eol')}
+          extra={t('sdk.desk.eol_hint')}
+          getValueProps={(day: string) => ({ value: day ? dayjs(day) : null })}
+          normalize={(day: Dayjs | null) => day?.format('YYYY-MM-DD') ?? ''}
+        >
           <DatePicker style={{ width: '100%' }} />
         </Form.Item>
         <Form.Item name="manifestRepo" label={t('sdk.desk.repo')} rules={rules('manifestRepo')}>

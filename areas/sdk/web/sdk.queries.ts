@@ -9,7 +9,7 @@ import { given } from '#platform/web/call/given.ts'
 import { invalidate, query } from '#platform/web/call/query.ts'
 import { pageOf } from '#platform/web/ui/table/search.ts'
 import { disclaimerCode, sdk } from '../contract.ts'
-import type { DeskSearch, ShowSearch } from '../sdk.search.ts'
+import type { ShowSearch } from '../sdk.search.ts'
 
 export type VersionRow = Answer<typeof sdk.list>['list'][number]
 export type VersionDetail = Answer<typeof sdk.attachments>
@@ -35,11 +35,6 @@ export const statusQuery = () => query(largeFile.status)
 export const serversQuery = () => query(sdkServer.list)
 export const keysQuery = () => query(sdkKey.list)
 export const disclaimerQuery = () => query(agreement.show, { code: disclaimerCode })
-export const deskQuery = ({ status, os, chipProjectId, keyword, ...search }: DeskSearch) =>
-  query(sdk.desk, { ...pageOf(search), ...given({ status, os, chipProjectId, keyword }) })
-/** How many there are in a state: the first page of that state, so the tab opens at once. */
-export const deskCountQuery = (search: DeskSearch, status: DeskSearch['status']) =>
-  deskQuery({ ...search, status, page: undefined, limit: undefined })
 export const deskShowQuery = (id: number) => query(sdk.deskShow, { id })
 export const deskPatchesQuery = (sdkId: number) => query(sdk.deskPatches, { sdkId })
 export const deskProjectsQuery = () => query(sdk.deskProjects)

@@ -123,7 +123,7 @@ function useSteps(): (row: MissRow) => Step[] {
     const write: Step = {
       key: 'write',
       label: t('search.miss.write'),
-      run: () => void navigate({ to: desk.path, search: { new: '1', title: row.keyword } } as never),
+      run: () => void navigate({ to: desk.path, search: { edit: 'new', title: row.keyword } } as never),
     }
     const finish: Step = { key: 'finish', label: t('search.miss.finish'), run: () => void mark(row, true) }
     return can('faq_edit') && isReachable(desk.path) ? [write, finish] : [finish]

@@ -33,6 +33,10 @@ export function query<E extends JsonEntry>(entry: E, ...[input]: QueryArgs<E>) {
 /** Any read that answers T, whatever it is called with. */
 export type Read<T> = { queryKey: DataTag<QueryKey, T, Error> }
 
+/** One record out of a list that arrives whole; undefined when it is not in it any more. */
+export const picked = <T extends { id: number }>(list: Read<T[]>, id: number) =>
+  ({ ...list, select: (rows: T[]) => rows.find((row) => row.id === id) }) as unknown as Read<T | undefined>
+
 /** Marks reads stale: single entries, or a whole area by its contract: `invalidate(faq.list)`, `invalidate(faq)`. */
 export async function invalidate(...targets: (Entry | Record<string, Entry>)[]): Promise<void> {
   const isEntry = (target: Entry | Record<string, Entry>): target is Entry => typeof target.path === 'string'

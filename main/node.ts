@@ -34,6 +34,8 @@ export async function openNode(settings: Settings): Promise<Node> {
     openDatabase({
       dataDir: settings.dataDir,
       log,
+      // what was acknowledged is on the disk: whoever watches the process starts it again
+      onFatal: () => setTimeout(() => process.exit(1), 500),
       ...(settings.databaseUrl ? { url: settings.databaseUrl } : {}),
     }),
     import('./app.ts'),

@@ -1,8 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { Redis } from 'ioredis'
+import { sql } from 'kysely'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '#main/app.ts'
@@ -116,4 +118,66 @@ describe.skipIf(!url)('a portal whose database and Redis stand behind a wire', (
       await redisWire!.restore()
     }
   })
+})
+
+describe('the embedded database on a full disk', () => {
+  const root = mkdtempSync(join(tmpdir(), 'tapeout-full-'))
+  afterAll(() => rmSync(root, { recursive: true, force: true }))
+  const refused = { code: '53100' }
+
+  test('refuses writes while there is little room, goes on reading, and writes again once there is more', async () => {
+    let free = 1e12
+    const database = await openDatabase({ dataDir: join(root, 'low'), log, freeBytes: () => free })
+    const write = () => database.pool.query('insert into kept values (1)')
+    await database.pool.query('create table kept (n int)')
+    await write()
+    free = 10 * 1024 * 1024
+    await new Promise((done) => setTimeout(done, 300))
+    await expect(write()).rejects.toMatchObject(refused)
+    await expect(database.db.transaction().execute((tx) => sql`delete from kept`.execute(tx))).rejects.toMatchObject(
+      refused,
+    )
+    expect((await database.pool.query('select n from kept')).rows).toEqual([{ n: 1 }])
+    free = 1e12
+    await expect.poll(() => write().then(() => 'written'), { timeout: 2000 }).toBe('written')
+    expect((await database.pool.query('select n from kept')).rowCount).toBe(2)
+    await database.close()
+  })
+
+  // a disk of its own needs the rights to mount one
+  test.skipIf(process.getuid?.() !== 0 || process.platform !== 'linux')(
+    'ends at once when its log of changes finds no room, and a new start has everything it acknowledged',
+    async () => {
+      const disk = join(root, 'disk')
+      mkdirSync(disk)
+      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=120m', 'tmpfs', disk])
+      try {
+        const dataDir = join(disk, 'data')
+        const fatal = Promise.withResolvers<Error>()
+        // the mark is off: somebody else takes the room between two looks at it
+        const open = { dataDir, log, freeBytes: () => 1e12 }
+        const first = await openDatabase({ ...open, onFatal: fatal.resolve })
+        await first.pool.query('create table kept (n int)')
+        const { bavail, bsize } = statfsSync(disk)
+        writeFileSync(join(disk, 'ballast'), Buffer.alloc(bavail * bsize - 3_000_000))
+        let acknowledged = 0
+        for (let n = 0; n < 100; n += 1) {
+          const text = `with x as (insert into kept values (${n})) select pg_logical_emit_message(true, 'x', repeat('x', 500000))`
+          if (!(await first.pool.query(text).catch(() => null))) break
+          acknowledged += 1
+        }
+        expect(acknowledged).toBeGreaterThan(5)
+        expect((await fatal.promise).message).toContain('stopped in the middle')
+        await expect(first.pool.query('select 1')).rejects.toMatchObject({ code: 'TAPEOUT_CONNECTION' })
+        await first.close()
+        rmSync(join(disk, 'ballast'))
+        const second = await openDatabase(open)
+        expect((await second.pool.query('select count(*)::int as n from kept')).rows).toEqual([{ n: acknowledged }])
+        await second.close()
+      } finally {
+        execFileSync('umount', ['-l', disk])
+      }
+    },
+    60_000,
+  )
 })

@@ -22,8 +22,8 @@ declare module '#platform/contract/access.ts' {
 }
 /** How often its calls may be made. */
 export const searchLimits = limits({
-  search: { points: 120, seconds: 60 },
-  suggest: { points: 300, seconds: 60 },
+  search: { points: 120, seconds: 60, isOpen: true },
+  suggest: { points: 300, seconds: 60, isOpen: true },
   search_miss: { points: 30, seconds: 3600 },
 })
 declare module '#platform/contract/limit.ts' {

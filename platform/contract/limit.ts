@@ -1,5 +1,8 @@
-/** Points per window of seconds; what goes over a rule with `blockSeconds` stays shut that long (domain §3.2). */
-export type LimitRule = { points: number; seconds: number; blockSeconds?: number }
+/**
+ * Points per window of seconds; what goes over a rule with `blockSeconds` stays shut that long (domain §3.2). `isOpen`: a read
+ * that goes on while nobody can count.
+ */
+export type LimitRule = { points: number; seconds: number; blockSeconds?: number; isOpen?: boolean }
 
 /** Limits of all areas by name; each area's contract adds its own by declaration merging. */
 // oxlint-disable-next-line typescript/no-empty-object-type

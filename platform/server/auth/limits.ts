@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import { RateLimiterPostgres, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import { fail } from '#platform/contract/error.ts'
 import { limitOf, type LimitName } from '#platform/contract/limit.ts'
+import { isOutage } from '../db/outage.ts'
 import { networkOf } from '../http/address.ts'
 
 /** Shared counters: in PostgreSQL, or in Redis when REDIS_URL is set and answers; never in process memory. */
@@ -43,6 +44,7 @@ export function createLimits({ pool, redis }: { pool: Pool; redis?: Redis | unde
       return { ok: true }
     } catch (e) {
       if (e instanceof RateLimiterRes) return { ok: false, seconds: Math.ceil(e.msBeforeNext / 1000) }
+      if (limitOf(name).isOpen && isOutage(e)) return { ok: true }
       throw e
     }
   }

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Db, SessionUser } from '../ctx.ts'
+import { isOutage } from '../db/outage.ts'
 import { findSession, touchSession } from './session.sql.ts'
 import { hashToken, isTokenShaped } from './token.ts'
 
@@ -23,7 +24,9 @@ export function createSessionStore(db: Db): SessionStore {
     if (!row) return nobody
     const { live, stale, endedWhy, ...user } = row
     if (!live) return { user: null, endedBySso: endedWhy === 'sso' }
-    if (stale) await touchSession(db, row.sessionId)
+    // what only reads goes on while nothing can be written
+    if (stale)
+      await touchSession(db, row.sessionId).catch((error: unknown) => isOutage(error) || Promise.reject(error as Error))
     return { user, endedBySso: false }
   }
   return {

@@ -7,14 +7,11 @@ import {
   type QueryExecutor,
 } from 'kysely'
 import type { DB } from '#db/schema.ts'
+import { writing } from './client.ts'
 import type { Database } from './open.ts'
 
 /** What is stored together with the first thing a call writes; `stored` once that has been committed. */
 export type Along = { stored: boolean; readonly store: (db: Kysely<DB>) => Promise<void> }
-
-// values travel as parameters, so the text of a statement is ours alone
-const writing =
-  /\b(?:insert\s+into|delete\s+from|merge\s+into|update\s+(?:only\s+)?[\w".]+(?:\s+(?:as\s+)?[\w"]+)?\s+set)\b/i
 
 /**
  * The database handle of one call. Whatever the call writes first is committed with `along` or not at all: a transaction

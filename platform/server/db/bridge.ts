@@ -4,11 +4,13 @@ import { Duplex } from 'node:stream'
 export type RunUnit = (bytes: Uint8Array) => Promise<Uint8Array>
 /** A stream that node-postgres takes for its socket: one logical connection. */
 export type BridgeStream = Duplex & { connect: () => BridgeStream }
-type Unit = { session: Session | undefined; bytes: Uint8Array }
+type Unit = { session: Session | undefined; bytes: Uint8Array; finishes: boolean }
 type Mux = { submit: (unit: Unit) => void; begin: () => void; leave: (session: Session) => void }
 
 const TERMINATE = 0x58
 // A unit ends with the message that makes the server answer: Query, Sync, Flush, CopyDone, CopyFail, (CopyData).
+// After these two the server says that it is ready for the next.
+const FINISHES = new Set([...'QS'].map((letter) => letter.charCodeAt(0)))
 const ENDS_UNIT = new Set([...'QSHcfd'].map((letter) => letter.charCodeAt(0)))
 
 /** A Query message of the wire protocol. */
@@ -86,7 +88,8 @@ class Session extends Duplex {
     }
     this.#unit.push(message)
     if (type !== undefined && !ENDS_UNIT.has(type)) return
-    this.#mux.submit({ session: this, bytes: new Uint8Array(Buffer.concat(this.#unit)) })
+    const finishes = type !== undefined && FINISHES.has(type)
+    this.#mux.submit({ session: this, bytes: new Uint8Array(Buffer.concat(this.#unit)), finishes })
     this.#unit = []
   }
 
@@ -99,9 +102,14 @@ class Session extends Duplex {
 /**
  * Lets node-postgres talk to one backend that has no sockets. Whole units (never single messages) of the logical
  * connections take turns, and a connection inside a transaction keeps the backend until the transaction ends.
- * `greet` names the statements that give a new logical connection its clean state.
+ * `greet` names the statements that give a new logical connection its clean state; `onBroken` is told when the backend
+ * can no longer be relied on.
  */
-export function createBridge(run: RunUnit, greet: () => string[]): { stream: () => BridgeStream } {
+export function createBridge(
+  run: RunUnit,
+  greet: () => string[],
+  onBroken: (error: Error) => void = () => undefined,
+): { stream: () => BridgeStream } {
   const queue: Unit[] = []
   let owner: Session | undefined
   let current: Session | undefined
@@ -109,14 +117,16 @@ export function createBridge(run: RunUnit, greet: () => string[]): { stream: () 
 
   const rollback = () => {
     owner = undefined
-    queue.unshift({ session: undefined, bytes: simpleQuery('ROLLBACK') })
+    queue.unshift({ session: undefined, bytes: simpleQuery('ROLLBACK'), finishes: true })
   }
   const take = () => {
     if (!owner) return queue.shift()
     const at = queue.findIndex((unit) => unit.session === owner)
     return at < 0 ? undefined : queue.splice(at, 1)[0]
   }
-  const settle = ({ session }: Unit, reply: Uint8Array) => {
+  const settle = ({ session, finishes }: Unit, reply: Uint8Array) => {
+    // as when the disk had no room for the log of changes: nothing that comes after is answered properly
+    if (finishes && !readyStatus(reply)) onBroken(new Error('The embedded database stopped in the middle of an answer'))
     owner = readyStatus(reply) === 'I' ? undefined : session
     if (!session?.gone) session?.push(reply)
     else if (owner) rollback()
@@ -141,7 +151,7 @@ export function createBridge(run: RunUnit, greet: () => string[]): { stream: () 
     void pump()
   }
   const begin = () => {
-    for (const statement of greet()) submit({ session: undefined, bytes: simpleQuery(statement) })
+    for (const statement of greet()) submit({ session: undefined, bytes: simpleQuery(statement), finishes: true })
   }
   const leave = (session: Session) => {
     if (owner !== session || current === session) return

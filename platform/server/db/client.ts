@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { named } from './outage.ts'
 
+/** Statements that change rows. Values travel as parameters, so the text is ours alone. */
+export const writing =
+  /\b(?:insert\s+into|delete\s+from|merge\s+into|update\s+(?:only\s+)?[\w".]+(?:\s+(?:as\s+)?[\w"]+)?\s+set)\b/i
 const MAX_NAMES = 1000
 const names = new Map<string, string>()
 
@@ -17,6 +20,13 @@ function nameOf(text: string) {
 type Done = (error: Error | null | undefined, result?: unknown) => void
 type Query = { text?: string; values?: unknown[]; name?: string; submit?: unknown }
 
+/** What a pool may want to know of its connections: before each statement that writes, and of each failure. */
+export type ClientHooks = {
+  /** An error refuses the statement before it is sent. */
+  beforeWrite?: () => Error | undefined
+  onFailure?: (error: Error & { code?: string }) => void
+}
+
 /**
  * A connection on which every statement with parameters is a prepared one: it is planned once, which halves the time
  * of short queries on the embedded database. When a plan has become invalid (a migration elsewhere changed the
@@ -24,14 +34,22 @@ type Query = { text?: string; values?: unknown[]; name?: string; submit?: unknow
  */
 export class PreparedClient extends pg.Client {
   #generation = 0
+  readonly #hooks: ClientHooks
+
+  constructor(config?: pg.ClientConfig & ClientHooks) {
+    super(config)
+    this.#hooks = config ?? {}
+  }
 
   // @ts-expect-error the overloads of pg cannot be implemented with their own types
   override query(query: string | Query, values?: unknown, callback?: unknown): unknown {
     const callbackGiven = typeof values === 'function' ? values : callback
-    const done = callbackGiven && this.#told(callbackGiven as Done)
+    const done = callbackGiven ? this.#told(callbackGiven as Done) : undefined
     const given: Query = typeof query === 'string' ? { text: query } : query
     const list = Array.isArray(values) ? values : given.values
     const name = given.text && list?.length && !given.name && !given.submit ? nameOf(given.text) : undefined
+    const refused = given.text && writing.test(given.text) ? this.#hooks.beforeWrite?.() : undefined
+    if (refused) return done ? void done(refused) : Promise.reject(refused)
     if (!name)
       return this.#watch(super.query(query as never, (Array.isArray(values) ? values : done) as never, done as never))
     const prepared = { ...given, values: list, name: `${name}${this.#generation}` }
@@ -52,6 +70,7 @@ export class PreparedClient extends pg.Client {
 
   #failed(error: Error & { code?: string }) {
     this.#renew(error.code)
+    this.#hooks.onFailure?.(error)
     // a query that got no answer in time still holds its connection: whoever had it next would wait as long
     if (error.message === 'Query read timeout') this.connection.stream.destroy()
     named(error)

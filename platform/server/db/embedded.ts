@@ -4,7 +4,10 @@ import { mkdirSync } from 'node:fs'
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { createBridge } from './bridge.ts'
+import type { ClientHooks } from './client.ts'
 import { lockDirectory } from './data-lock.ts'
+import { lostConnection } from './outage.ts'
+import { spaceGuard } from './space.ts'
 
 /** What the worker is started with: no `dataDir` means in memory; `snapshot` is a tar made by `dump`. */
 export type WorkerOptions = { dataDir?: string; snapshot?: string }
@@ -14,7 +17,7 @@ export type WorkerReply = { id: number; value?: unknown; error?: string }
 
 /** The embedded PostgreSQL: how a pool reaches it, and what only an embedded one can do. */
 export type Embedded = {
-  poolConfig: PoolConfig
+  poolConfig: PoolConfig & ClientHooks
   /** Channels every new logical connection listens on. */
   channels: Set<string>
   /** The data directory as a tar. */
@@ -25,18 +28,29 @@ export type Embedded = {
   close(): Promise<void>
 }
 
+/** `onFatal` is told once when the backend can no longer be used; `freeBytes` answers the room left on a disk. */
+export type EmbeddedOptions = WorkerOptions & {
+  log: Logger
+  onFatal?: ((error: Error) => void) | undefined
+  freeBytes?: ((dir: string) => number) | undefined
+}
+
+/** Longer than any statement takes; the backend that has not answered by then hangs. */
+const unitMs = 180_000
+
 /**
  * Starts PGlite in a worker thread (in the main thread a long query would stop the server) on `dataDir`, which it
  * locks. Rejects when the directory is taken or the database does not open.
  */
-export async function openEmbedded(options: WorkerOptions & { log: Logger }): Promise<Embedded> {
+export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   if (options.dataDir) mkdirSync(options.dataDir, { recursive: true })
   const unlock = options.dataDir ? await lockDirectory(options.dataDir) : undefined
   try {
     const worker = await startWorker(options)
     const channels = new Set<string>()
     const greet = () => ['DISCARD ALL', ...Array.from(channels, (channel) => `LISTEN "${channel}"`)]
-    const bridge = createBridge((bytes) => worker.ask({ kind: 'protocol', bytes }) as Promise<Uint8Array>, greet)
+    const run = (bytes: Uint8Array) => worker.ask({ kind: 'protocol', bytes }, unitMs) as Promise<Uint8Array>
+    const bridge = createBridge(run, greet, worker.fail)
     return {
       poolConfig: {
         stream: bridge.stream as never,
@@ -44,6 +58,8 @@ export async function openEmbedded(options: WorkerOptions & { log: Logger }): Pr
         database: 'postgres',
         max: 1,
         idleTimeoutMillis: 0,
+        ...(options.dataDir ? { beforeWrite: spaceGuard(options.dataDir, options.freeBytes) } : {}),
+        onFailure: (error) => isBeyondRepair(error) && worker.fail(error),
       },
       channels,
       dump: () => worker.ask({ kind: 'dump' }) as Promise<Uint8Array>,
@@ -59,7 +75,11 @@ export async function openEmbedded(options: WorkerOptions & { log: Logger }): Pr
   }
 }
 
-async function startWorker({ log, dataDir, snapshot }: WorkerOptions & { log: Logger }) {
+/** What the backend says about everything once it could not end a transaction. */
+const isBeyondRepair = ({ code, message }: Error & { code?: string }): boolean =>
+  code === '24000' && message.includes('active portal')
+
+async function startWorker({ log, dataDir, snapshot, onFatal }: EmbeddedOptions) {
   const workerData: WorkerOptions = { ...(dataDir && { dataDir }), ...(snapshot && { snapshot }) }
   const worker = new Worker(new URL('./pglite-worker.ts', import.meta.url), { workerData })
   const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>()
@@ -67,10 +87,13 @@ async function startWorker({ log, dataDir, snapshot }: WorkerOptions & { log: Lo
   let lastId = 0
 
   const fail = (error: Error) => {
-    if (!broken) log.fatal({ err: error }, 'the embedded database has stopped')
-    broken ??= error
+    if (broken) return
+    broken = Object.assign(new Error('The embedded database has stopped', { cause: error }), { code: lostConnection })
+    log.fatal({ err: error }, 'the embedded database has stopped; a new start finds everything it acknowledged')
     for (const { reject } of waiting.values()) reject(error)
     waiting.clear()
+    void worker.terminate()
+    onFatal?.(error)
   }
   await once(worker, 'message')
   worker.on('message', ({ id, value, error }: WorkerReply) => {
@@ -82,10 +105,15 @@ async function startWorker({ log, dataDir, snapshot }: WorkerOptions & { log: Lo
   worker.on('error', fail)
   worker.on('exit', (code) => fail(new Error(`The embedded database ended with code ${code}`)))
 
-  const ask = (request: Ask) =>
+  const ask = (request: Ask, ms = 0) =>
     new Promise<unknown>((resolve, reject) => {
       if (broken) return reject(broken)
-      waiting.set(++lastId, { resolve, reject })
+      const late = () => fail(new Error(`The embedded database has not answered for ${ms} ms`))
+      const timer = ms ? setTimeout(late, ms).unref() : undefined
+      waiting.set(++lastId, {
+        resolve: (value) => [clearTimeout(timer), resolve(value)],
+        reject: (error) => [clearTimeout(timer), reject(error)],
+      })
       const transfer = request.kind === 'protocol' ? [request.bytes.buffer as ArrayBuffer] : []
       worker.postMessage({ ...request, id: lastId } satisfies WorkerRequest, transfer)
     })
@@ -94,5 +122,5 @@ async function startWorker({ log, dataDir, snapshot }: WorkerOptions & { log: Lo
     broken ??= new Error('The embedded database is closed')
     await worker.terminate()
   }
-  return { ask, close }
+  return { ask, close, fail }
 }

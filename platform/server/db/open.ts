@@ -3,7 +3,7 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import type { DB } from '#db/schema.ts'
 import { PreparedClient, valueTypes } from './client.ts'
-import { openEmbedded, type Embedded } from './embedded.ts'
+import { openEmbedded, type Embedded, type EmbeddedOptions } from './embedded.ts'
 import { listenEmbedded, listenPostgres, type Listener, type Listening } from './listen.ts'
 import { named } from './outage.ts'
 import { GuardedPool } from './transact.ts'
@@ -25,7 +25,8 @@ export type Database = {
 
 /**
  * How to open: PostgreSQL at `url`, or without one the embedded database in `dataDir`; `max` connections (10). A server
- * that hangs is given up after `queryMs`, waiting for a free connection after `checkoutMs`.
+ * that hangs is given up after `queryMs`, waiting for a free connection after `checkoutMs`. `onFatal` is told when the
+ * embedded database cannot go on in this process.
  */
 export type OpenOptions = {
   url?: string
@@ -34,7 +35,7 @@ export type OpenOptions = {
   max?: number
   queryMs?: number
   checkoutMs?: number
-}
+} & Pick<EmbeddedOptions, 'onFatal' | 'freeBytes'>
 
 const STATEMENT_MS = 15_000
 const PING_MS = 1000
@@ -48,8 +49,8 @@ const CHECKOUT_EMBEDDED_MS = 30_000
 
 /** Opens the database. Rejects when it cannot be reached, or when another process has the data directory. */
 export async function openDatabase(options: OpenOptions): Promise<Database> {
-  const { url, dataDir, log } = options
-  return url ? openPostgres(url, options) : overEmbedded(await openEmbedded({ dataDir, log }), log)
+  const { url, log } = options
+  return url ? openPostgres(url, options) : overEmbedded(await openEmbedded(options), log)
 }
 
 async function openPostgres(url: string, options: OpenOptions): Promise<Database> {

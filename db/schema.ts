@@ -91,6 +91,7 @@ export interface DictionaryEntriesTable {
   sort: Generated<number>
   enabled: Generated<boolean>
   version: Generated<number>
+  updatedAt: Generated<Timestamp>
 }
 
 export interface DocumentCommentsTable {
@@ -375,6 +376,7 @@ export interface LargeFileAuthsTable {
   validEnd: Timestamp | null
   createdAt: Generated<Timestamp>
   version: Generated<number>
+  updatedAt: Generated<Timestamp>
 }
 
 export interface MailsTable {
@@ -493,6 +495,7 @@ export interface RolePermissionsTable {
 export interface RoleSettingsTable {
   role: string
   version: Generated<number>
+  updatedAt: Generated<Timestamp>
 }
 
 export interface SdkCarriersTable {
@@ -733,6 +736,7 @@ export interface ToolVersionsTable {
   createdBy: number
   createdAt: Generated<Timestamp>
   version: Generated<number>
+  updatedAt: Generated<Timestamp>
 }
 
 export interface ToolsTable {

@@ -5,14 +5,13 @@ import { keyword, optionalText, text } from '#platform/contract/field.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import { isPermission, permissions, roles, type PermissionsOf } from '#platform/contract/access.ts'
 import { limits, type LimitsOf } from '#platform/contract/limit.ts'
+import { Saved, versioned } from '#platform/contract/record.ts'
 
 /** Refusals of the access desks. */
 export const accessErrors = errors('access', {
   admin_is_fixed: 'denied',
   group_not_found: 'not_found',
   group_code_taken: 'duplicate',
-  group_changed: 'state',
-  role_changed: 'state',
   unknown_member: 'validation',
   unknown_project: 'validation',
 })
@@ -105,7 +104,7 @@ export const access = contract('access', {
       version: int,
     },
     reply: z.object({ version: z.int() }),
-    errors: ['access.admin_is_fixed', 'access.role_changed'],
+    errors: ['access.admin_is_fixed', 'platform.changed'],
   }),
   /** User groups of /group/groupUser: they open project-level content to people. */
   groups: get('/access/group', {
@@ -132,17 +131,16 @@ export const access = contract('access', {
   saveGroup: post('/access/group', {
     access: { permission: ['group_edit'] },
     input: {
-      id: z.optional(id),
-      version: z._default(int, 0),
+      ...versioned,
       ...groupFields,
       memberIds: jsonList(id, 2000),
       projectIds: jsonList(id, 500),
     },
-    reply: z.object({ id: z.int(), version: z.int() }),
+    reply: Saved,
     errors: [
       'access.group_not_found',
       'access.group_code_taken',
-      'access.group_changed',
+      'platform.changed',
       'access.unknown_member',
       'access.unknown_project',
     ],
@@ -168,7 +166,7 @@ export const access = contract('access', {
     access: 'session',
     input: { ...paging, name: z.optional(z.string().check(z.trim(), z.maxLength(64))) },
     reply: page(z.object({ id: z.int(), name: z.string() })),
-    errors: ['platform.too_deep', 'platform.too_many'],
+    errors: ['platform.too_many'],
   }),
   /** The chip projects a group can open, by chip. */
   projects: get('/access/project', {

@@ -1,16 +1,15 @@
 import * as z from 'zod/mini'
-import { contract, del, flag, get, id, int, post } from '#platform/contract/contract.ts'
+import { contract, del, flag, get, id, post } from '#platform/contract/contract.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
 import { optionalText, text } from '#platform/contract/field.ts'
 import { permissions, type PermissionsOf } from '#platform/contract/access.ts'
+import { Saved, versioned } from '#platform/contract/record.ts'
 
 /** Refusals of the dictionary desk. */
 export const dictionaryErrors = errors('dictionary', {
   unknown_code: 'not_found',
   entry_not_found: 'not_found',
   category_not_found: 'not_found',
-  name_taken: 'duplicate',
-  entry_changed: 'state',
 })
 declare module '#platform/contract/error.ts' {
   interface ErrorCodes extends CodesOf<typeof dictionaryErrors> {}
@@ -93,8 +92,7 @@ export const dictionary = contract('dictionary', {
   save: post('/dictionary/entry', {
     access: { permission: ['dict_edit'] },
     input: {
-      id: z.optional(id),
-      version: z._default(int, 0),
+      ...versioned,
       code,
       busName: text(100),
       busNameEn: optionalText(100),
@@ -102,13 +100,8 @@ export const dictionary = contract('dictionary', {
       sort: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(99_999)), 0),
       enabled: z._default(flag, true),
     },
-    reply: z.object({ id: z.int(), version: z.int() }),
-    errors: [
-      'dictionary.unknown_code',
-      'dictionary.entry_not_found',
-      'dictionary.name_taken',
-      'dictionary.entry_changed',
-    ],
+    reply: Saved,
+    errors: ['dictionary.unknown_code', 'dictionary.entry_not_found', 'platform.name_taken', 'platform.changed'],
   }),
   /** Removes an entry for good. */
   remove: del('/dictionary/entry/{id}', {

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
-import { contract, day, del, get, id, ids, int, post, time } from '#platform/contract/contract.ts'
+import { contract, day, del, get, id, ids, post, time } from '#platform/contract/contract.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
-import { keyword, optionalText, Saved, text, wireId } from '#platform/contract/field.ts'
+import { keyword, optionalText, text, wireId } from '#platform/contract/field.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import { permissions, type PermissionsOf } from '#platform/contract/access.ts'
+import { decision, FileItem, HistoryRow, levels, Saved, step, versioned } from '#platform/contract/record.ts'
 import '#platform/contract/file-error.ts'
 
 /** Refusals of the document area. A document one may not see is answered like one that does not exist. */
@@ -11,7 +12,6 @@ export const documentErrors = errors('document', {
   not_found: 'not_found',
   folder_not_found: 'not_found',
   comment_not_found: 'not_found',
-  date_order: 'validation',
   unreadable_pdf: 'validation',
   project_needed: 'validation',
   related_unknown: 'validation',
@@ -19,11 +19,8 @@ export const documentErrors = errors('document', {
   number_taken: 'duplicate',
   revision_taken: 'duplicate',
   survey_answered: 'duplicate',
-  changed: 'state',
   not_draft: 'state',
   revision_outdated: 'state',
-  own_audit: 'denied',
-  reason_needed: 'validation',
 })
 declare module '#platform/contract/error.ts' {
   interface ErrorCodes extends CodesOf<typeof documentErrors> {}
@@ -36,8 +33,6 @@ declare module '#platform/contract/access.ts' {
 
 /** What kind of document it is; the words are in the dictionary `doc_type`. */
 export const docTypes = ['datasheet', 'trm', 'hw_guide', 'sw_guide', 'app_note', 'errata', 'reliability'] as const
-/** Who may read it: anybody, any session, certified companies, members of the chip project's groups. */
-export const docLevels = ['public', 'registered', 'nda', 'project'] as const
 export const docStates = ['draft', 'pending', 'published', 'withdrawn'] as const
 /** The language a document is written in. */
 export const docLangs = ['zh', 'en'] as const
@@ -49,7 +44,7 @@ export const latestDays = 30
 export const totalCap = 10_000
 
 const docType = z.enum(docTypes)
-const level = z.enum(docLevels)
+const level = z.enum(levels)
 const lang = z.enum(docLangs)
 const state = z.enum(docStates)
 /** The id of a directory node; new-files nodes carry the suffix `_new`. */
@@ -187,7 +182,6 @@ export const document = contract('document', {
       sort: z._default(z.enum(['newest', 'oldest']), 'newest'),
     },
     reply: page(DocumentRow),
-    errors: ['document.date_order'],
   }),
   /** The directory: chips, their projects, folders. A branch without a visible document is left out. */
   tree: get('/document/tree', { access: 'session', reply: z.array(TreeNode) }),
@@ -220,7 +214,7 @@ export const document = contract('document', {
       publishedAt: time,
       /** the revision that took this one's place is in `revisions` */
       superseded: z.boolean(),
-      file: z.object({ id: z.string(), name: z.string(), size: z.int(), mime: z.string(), url: z.string() }),
+      file: FileItem,
       revisions: z.array(Revision),
       related: z.array(Related),
       myRating: z.nullable(z.object({ score: z.int(), content: z.string() })),
@@ -327,7 +321,7 @@ export const document = contract('document', {
       size: z.int(),
       sha256: z.string(),
       publishedAt: z.nullable(time),
-      file: z.object({ id: z.string(), name: z.string(), size: z.int(), mime: z.string(), url: z.string() }),
+      file: FileItem,
       related: z.array(z.object({ id: z.int(), number: z.string(), title: z.string() })),
     }),
     errors: ['document.not_found'],
@@ -362,8 +356,7 @@ export const document = contract('document', {
   save: post('/document/save', {
     access: editor,
     input: {
-      id: z.optional(id),
-      version: z._default(int, 0),
+      ...versioned,
       title: text(200),
       titleEn: optionalText(200),
       number: z.string().check(z.trim(), z.regex(/^[A-Za-z0-9][A-Za-z0-9._/-]{0,63}$/)),
@@ -379,7 +372,7 @@ export const document = contract('document', {
     },
     reply: Saved,
     errors: [
-      'document.not_found', 'document.changed', 'document.not_draft', 'document.folder_not_found', 'document.project_needed',
+      'document.not_found', 'platform.changed', 'document.not_draft', 'document.folder_not_found', 'document.project_needed',
       'document.number_taken', 'document.revision_taken', 'document.revision_outdated', 'document.related_unknown',
       'document.unreadable_pdf', 'document.stamp_size', 'file.denied',
     ], // prettier-ignore
@@ -388,7 +381,7 @@ export const document = contract('document', {
   /** Hands a draft to the auditors. */
   submit: post('/document/submit', {
     access: editor,
-    input: { id, version: int },
+    input: step,
     reply: Saved,
     errors: ['document.not_found', 'platform.state'],
   }),
@@ -399,12 +392,12 @@ export const document = contract('document', {
    */
   audit: post('/document/audit', {
     access: auditor,
-    input: { id, version: int, result: z.enum(['pass', 'reject']), reason: optionalText(500) },
+    input: decision,
     reply: Saved,
     errors: [
       'document.not_found',
-      'document.own_audit',
-      'document.reason_needed',
+      'platform.own_audit',
+      'platform.reason_needed',
       'document.revision_outdated',
       'platform.state',
     ],
@@ -412,7 +405,7 @@ export const document = contract('document', {
   /** Takes a published document out of every list; links to it answer like an unknown id. */
   withdraw: post('/document/withdraw', {
     access: auditor,
-    input: { id, version: int, reason: text(500) },
+    input: { ...step, reason: text(500) },
     reply: Saved,
     errors: ['document.not_found', 'platform.state'],
   }),
@@ -420,16 +413,7 @@ export const document = contract('document', {
   history: get('/document/history/{id}', {
     access: staff,
     input: { id },
-    reply: z.array(
-      z.object({
-        fromState: z.string(),
-        toState: z.string(),
-        action: z.string(),
-        actor: z.string(),
-        comment: z.string(),
-        at: time,
-      }),
-    ),
+    reply: z.array(HistoryRow),
     errors: ['document.not_found'],
   }),
   /** Deletes a draft with its file. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { levels } from '#platform/contract/record.ts'
 import { opened, optional, paging, textUpTo, whole } from '#platform/contract/search-field.ts'
-import { docLangs, docLevels, docStates, docTypes } from './contract.ts'
+import { docLangs, docStates, docTypes } from './contract.ts'
 
 const text = textUpTo(100)
 
@@ -14,7 +15,7 @@ export const centreSearch = () =>
     keyword: text,
     chip: text,
     docType: optional(z.enum(docTypes)),
-    level: optional(z.enum(docLevels)),
+    level: optional(z.enum(levels)),
     lang: optional(z.enum(docLangs)),
     startDate: optional(z.iso.date()),
     endDate: optional(z.iso.date()),

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
-import { contract, del, flag, get, id, ids, int, post, time } from '#platform/contract/contract.ts'
+import { contract, del, flag, get, id, ids, post, time } from '#platform/contract/contract.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
-import { keyword, optionalText, Saved, text } from '#platform/contract/field.ts'
+import { keyword, optionalText, text } from '#platform/contract/field.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import { permissions, type PermissionsOf } from '#platform/contract/access.ts'
+import { decision, HistoryRow, levels, Saved, step, versioned } from '#platform/contract/record.ts'
 import '#platform/contract/file-error.ts'
 
 /** Refusals of the FAQ area. A question one may not see is answered like one that does not exist. */
@@ -18,11 +19,8 @@ export const faqErrors = errors('faq', {
   project_needed: 'validation',
   content_needed: 'validation',
   image_foreign: 'validation',
-  changed: 'state',
   not_draft: 'state',
   recheck_done: 'state',
-  own_audit: 'denied',
-  reason_needed: 'validation',
 })
 declare module '#platform/contract/error.ts' {
   interface ErrorCodes extends CodesOf<typeof faqErrors> {}
@@ -35,8 +33,6 @@ declare module '#platform/contract/access.ts' {
 
 /** What a question is about; `All` is about none in particular and answers every filter. */
 export const faqPlatforms = ['Linux', 'Android', 'RTOS', 'Hardware', 'Tool', 'All'] as const
-/** Who may see it: anybody with a session, registered users, certified companies, members of the chip project's groups. */
-export const faqLevels = ['public', 'registered', 'nda', 'project'] as const
 /** Where the newest text of a question stands. */
 export const auditStates = ['draft', 'pending', 'approved', 'rejected'] as const
 export const shelfStates = ['on', 'off'] as const
@@ -50,7 +46,7 @@ export const totalCap = 10_000
 export const contentLength = 100_000
 
 const platform = z.enum(faqPlatforms)
-const level = z.enum(faqLevels)
+const level = z.enum(levels)
 const auditStatus = z.enum(auditStates)
 const shelfStatus = z.enum(shelfStates)
 /** A node of the module directory; 0 and 83 are all of it. */
@@ -315,8 +311,7 @@ export const faq = contract('faq', {
   save: post('/faq/save', {
     access: editor,
     input: {
-      id: z.optional(id),
-      version: z._default(int, 0),
+      ...versioned,
       title: text(200),
       titleEn: optionalText(200),
       content: z.string().check(z.minLength(1), z.maxLength(contentLength)),
@@ -333,14 +328,14 @@ export const faq = contract('faq', {
     },
     reply: Saved,
     errors: [
-      'faq.not_found', 'faq.changed', 'faq.not_draft', 'faq.catalog_not_found', 'faq.chip_unknown', 'faq.sdk_unknown',
+      'faq.not_found', 'platform.changed', 'faq.not_draft', 'faq.catalog_not_found', 'faq.chip_unknown', 'faq.sdk_unknown',
       'faq.project_needed',       'faq.content_needed', 'faq.image_foreign', 'file.denied',
     ], // prettier-ignore
   }),
   /** Hands the newest text to the auditors. */
   submit: post('/faq/submit', {
     access: editor,
-    input: { id, version: int },
+    input: step,
     reply: Saved,
     errors: ['faq.not_found', 'platform.state'],
   }),
@@ -350,16 +345,16 @@ export const faq = contract('faq', {
    */
   audit: post('/faq/audit', {
     access: auditor,
-    input: { id, version: int, result: z.enum(['pass', 'reject']), reason: optionalText(500) },
+    input: decision,
     reply: Saved,
-    errors: ['faq.not_found', 'faq.own_audit', 'faq.reason_needed', 'platform.state'],
+    errors: ['faq.not_found', 'platform.own_audit', 'platform.reason_needed', 'platform.state'],
   }),
   /** Puts an approved question before its readers (not one's own), or takes it away from them. */
   shelf: post('/faq/shelf', {
     access: auditor,
-    input: { id, version: int, shelfStatus, reason: optionalText(500) },
+    input: { ...step, shelfStatus, reason: optionalText(500) },
     reply: Saved,
-    errors: ['faq.not_found', 'faq.own_audit', 'platform.state'],
+    errors: ['faq.not_found', 'platform.own_audit', 'platform.state'],
   }),
   /** Deletes what was never approved; of an approved question only the change under way. */
   remove: del('/faq/{id}', {
@@ -390,22 +385,13 @@ export const faq = contract('faq', {
     access: staff,
     input: { id, result: z.enum(['holds', 'fails']), note: optionalText(500) },
     reply: z.null(),
-    errors: ['faq.recheck_not_found', 'faq.recheck_done', 'faq.reason_needed'],
+    errors: ['faq.recheck_not_found', 'faq.recheck_done', 'platform.reason_needed'],
   }),
   /** Every change of state of a question, oldest first. */
   history: get('/faq/history/{id}', {
     access: staff,
     input: { id },
-    reply: z.array(
-      z.object({
-        fromState: z.string(),
-        toState: z.string(),
-        action: z.string(),
-        actor: z.string(),
-        comment: z.string(),
-        at: time,
-      }),
-    ),
+    reply: z.array(HistoryRow),
     errors: ['faq.not_found'],
   }),
   /** Every text a question had, newest first, without the texts themselves. */

@@ -28,7 +28,9 @@ const SignedManifest = z.object({
   signature: z.string(),
   keyId: z.string(),
 })
-const manifestErrors = ['file.denied', 'file.no_manifest', 'file.manifest_pending'] as const
+/** What may be refused to whoever asks for a file: the first for any, the others by the record it belongs to. */
+const handOutErrors = ['file.denied', 'sdk.disclaimer', 'sdk.large_file'] as const
+const manifestErrors = [...handOutErrors, 'file.no_manifest', 'file.manifest_pending'] as const
 /** `id` is the fingerprint: SHA-256 of the key in DER (SPKI), in hex; `publicKey` is PEM. */
 const PublicKey = z.object({ id: z.string(), publicKey: z.string() })
 
@@ -92,7 +94,7 @@ export const file = contract('file', {
       fileNames: z.optional(z.string().check(z.maxLength(20_000))),
     },
     reply: bytes,
-    errors: ['file.denied', 'file.too_many_ids', 'file.zip_too_large', 'file.stamp_failed'],
+    errors: [...handOutErrors, 'file.too_many_ids', 'file.zip_too_large', 'file.stamp_failed'],
     timeout: 600_000,
   }),
   /** One file by its wire id, with ranges: `inline` (the default) for viewers, `attachment` to save. */
@@ -100,7 +102,7 @@ export const file = contract('file', {
     access: 'session',
     input: { id: wireId, disposition: z._default(disposition, 'inline') },
     reply: bytes,
-    errors: ['file.denied', 'file.stamp_failed'],
+    errors: [...handOutErrors, 'file.stamp_failed'],
     timeout: 600_000,
   }),
   /** A link of ten minutes to one file, for this user alone: the browser's own download manager takes it from there. */
@@ -109,14 +111,14 @@ export const file = contract('file', {
     effect: true,
     input: { fileUrl: wireId, disposition: z._default(disposition, 'attachment') },
     reply: z.object({ url: z.string(), expiresAt: z.iso.datetime() }),
-    errors: ['file.denied'],
+    errors: [...handOutErrors],
   }),
   /** The file behind a link; refused for any other session than its user's. */
   openLink: get('/f/{token}', {
     access: 'session',
     input: { token: z.string().check(z.maxLength(64)) },
     reply: bytes,
-    errors: ['file.denied', 'file.stamp_failed'],
+    errors: [...handOutErrors, 'file.stamp_failed'],
     timeout: 600_000,
   }),
   /**

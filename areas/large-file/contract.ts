@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { carriers } from '#areas/sdk-server/contract.ts'
-import { contract, get, id, int, post, time } from '#platform/contract/contract.ts'
+import { contract, get, id, post, time } from '#platform/contract/contract.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
-import { keyword, optionalText, text } from '#platform/contract/field.ts'
+import { keyword, text } from '#platform/contract/field.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import { permissions, type PermissionsOf } from '#platform/contract/access.ts'
 import { limits, type LimitsOf } from '#platform/contract/limit.ts'
+import { decision, Saved, step } from '#platform/contract/record.ts'
 
 /** Refusals of large-file authorisations. */
 export const largeFileErrors = errors('large-file', {
@@ -13,8 +14,6 @@ export const largeFileErrors = errors('large-file', {
   project_not_found: 'not_found',
   key_not_found: 'not_found',
   pending: 'duplicate',
-  own_audit: 'denied',
-  reason_needed: 'validation',
 })
 declare module '#platform/contract/error.ts' {
   interface ErrorCodes extends CodesOf<typeof largeFileErrors> {}
@@ -121,20 +120,15 @@ export const largeFile = contract('large-file', {
   /** Grants an application for 90 days, or refuses it with a reason; the applicant gets a mail. */
   audit: post('/largeFile/audit', {
     access: auditor,
-    input: {
-      id,
-      version: int,
-      result: z.enum(['pass', 'reject']),
-      reason: optionalText(500),
-    },
-    reply: z.object({ id: z.int(), version: z.int() }),
-    errors: ['large-file.not_found', 'large-file.own_audit', 'large-file.reason_needed', 'platform.state'],
+    input: decision,
+    reply: Saved,
+    errors: ['large-file.not_found', 'platform.own_audit', 'platform.reason_needed', 'platform.state'],
   }),
   /** Ends a granted authorisation at once. */
   revoke: post('/largeFile/revoke', {
     access: auditor,
-    input: { id, version: int, reason: text(500) },
-    reply: z.object({ id: z.int(), version: z.int() }),
+    input: { ...step, reason: text(500) },
+    reply: Saved,
     errors: ['large-file.not_found', 'platform.state'],
   }),
 })

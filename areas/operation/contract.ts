@@ -9,7 +9,6 @@ import { limits, type LimitsOf } from '#platform/contract/limit.ts'
 /** Refusals of the operator's screens. */
 export const operationErrors = errors('operation', {
   mail_not_found: 'not_found',
-  date_order: 'validation',
 })
 declare module '#platform/contract/error.ts' {
   interface ErrorCodes extends CodesOf<typeof operationErrors> {}
@@ -54,7 +53,6 @@ export const operation = contract('operation', {
     access: { permission: ['mail_read'] },
     input: { ...paging, status: z.optional(z.enum(mailStates)), keyword, ...range },
     reply: page(z.object(mail)),
-    errors: ['operation.date_order'],
   }),
   /** One mail with its text and HTML, exactly as it went or would go out. */
   mail: get('/operation/mail/{id}', {
@@ -92,7 +90,6 @@ export const operation = contract('operation', {
         traceId: z.string(),
       }),
     ),
-    errors: ['operation.date_order'],
   }),
   /**
    * A fault that a browser caught (platform-core §8). It goes, masked and cut, into the process log with its trace id;

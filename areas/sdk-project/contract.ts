@@ -1,16 +1,15 @@
 import * as z from 'zod/mini'
-import { contract, del, get, id, ids, int, post, time } from '#platform/contract/contract.ts'
+import { contract, del, get, id, ids, post, time } from '#platform/contract/contract.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
 import { keyword, text } from '#platform/contract/field.ts'
 import { page, paging } from '#platform/contract/paging.ts'
+import { Saved, versioned } from '#platform/contract/record.ts'
 
 /** Refusals of declared projects. */
 export const sdkProjectErrors = errors('sdk-project', {
   not_found: 'not_found',
   version_unknown: 'not_found',
   patch_unknown: 'validation',
-  name_taken: 'duplicate',
-  changed: 'state',
   too_many: 'state',
 })
 declare module '#platform/contract/error.ts' {
@@ -75,16 +74,15 @@ export const sdkProject = contract('sdk-project', {
   save: post('/sdk/project/save', {
     access: 'session',
     input: {
-      id: z.optional(id),
-      version: z._default(int, 0),
+      ...versioned,
       name: text(64),
       sdkVersionId: id,
       patchIds: z.optional(ids),
     },
-    reply: z.object({ id: z.int(), version: z.int() }),
+    reply: Saved,
     errors: [
-      'sdk-project.not_found', 'sdk-project.version_unknown', 'sdk-project.patch_unknown', 'sdk-project.name_taken',
-      'sdk-project.changed', 'sdk-project.too_many',
+      'sdk-project.not_found', 'sdk-project.version_unknown', 'sdk-project.patch_unknown', 'platform.name_taken',
+      'platform.changed', 'sdk-project.too_many',
     ], // prettier-ignore
   }),
   /** Forgets a declared project. */

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini'
-import { bytes, contract, del, flag, get, id, int, post, time } from '#platform/contract/contract.ts'
+import { bytes, contract, del, flag, get, id, post, time } from '#platform/contract/contract.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
 import { text } from '#platform/contract/field.ts'
 import { limits, type LimitsOf } from '#platform/contract/limit.ts'
+import { Saved, versioned } from '#platform/contract/record.ts'
 
 /** Refusals of source servers. */
 export const sdkServerErrors = errors('sdk-server', {
   not_found: 'not_found',
-  changed: 'state',
-  name_taken: 'duplicate',
   host_taken: 'duplicate',
 })
 declare module '#platform/contract/error.ts' {
@@ -77,8 +76,7 @@ export const sdkServer = contract('sdk-server', {
   save: post('/sdkServer/desk/save', {
     access: editor,
     input: {
-      id: z.optional(id),
-      version: z._default(int, 0),
+      ...versioned,
       name: text(64),
       carrier,
       host,
@@ -89,8 +87,8 @@ export const sdkServer = contract('sdk-server', {
       monitored: z._default(flag, false),
       health: z._default(health, 'unknown'),
     },
-    reply: z.object({ id: z.int(), version: z.int() }),
-    errors: ['sdk-server.not_found', 'sdk-server.changed', 'sdk-server.name_taken', 'sdk-server.host_taken'],
+    reply: Saved,
+    errors: ['sdk-server.not_found', 'platform.changed', 'platform.name_taken', 'sdk-server.host_taken'],
   }),
   /** Makes a new secret with which the server fetches its keys; it is shown this once, and the one before is void. */
   renewToken: post('/sdkServer/desk/token', {

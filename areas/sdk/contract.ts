@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { carriers } from '#areas/sdk-server/contract.ts'
-import { contract, flag, get, id, ids, int, post, del, time } from '#platform/contract/contract.ts'
+import { contract, flag, get, id, ids, post, del, time } from '#platform/contract/contract.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
-import { keyword, optionalText, Saved, text, wireId } from '#platform/contract/field.ts'
+import { keyword, optionalText, text, wireId } from '#platform/contract/field.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import { permissions, type PermissionsOf } from '#platform/contract/access.ts'
+import { FileItem, Saved, step, versioned } from '#platform/contract/record.ts'
 import '#platform/contract/file-error.ts'
 
 /** Refusals of the SDK area. What one may not have is answered like what does not exist. */
@@ -15,8 +16,6 @@ export const sdkErrors = errors('sdk', {
   project_not_found: 'not_found',
   disclaimer: 'disclaimer_required',
   large_file: 'large_file_expired',
-  name_taken: 'duplicate',
-  changed: 'state',
   not_draft: 'state',
   no_file: 'state',
   version_not_out: 'state',
@@ -89,14 +88,7 @@ const webAddresses = z.pipe(
 )
 
 /** A file with what a reader needs to check it; `url` shows it in place where a browser can. */
-const FileItem = z.object({
-  id: z.string(),
-  name: z.string(),
-  size: z.int(),
-  mime: z.string(),
-  url: z.string(),
-  sha256: z.string(),
-})
+const Download = z.extend(FileItem, { sha256: z.string() })
 const Project = z.object({
   id: z.int(),
   chipId: z.int(),
@@ -128,7 +120,7 @@ const versionFields = {
 const VersionRow = z.object({
   ...versionFields,
   releaseNote: z.string(),
-  tarball: z.nullable(FileItem),
+  tarball: z.nullable(Download),
   attachmentCount: z.int(),
 })
 const Relation = z.object({ id: z.int(), name: z.string() })
@@ -146,7 +138,7 @@ const patchFields = {
   releaseTime: z.nullable(time),
   /** bytes of all its files */
   size: z.int(),
-  files: z.array(FileItem),
+  files: z.array(Download),
   supersedes: z.array(Relation),
   conflicts: z.array(Relation),
   requires: z.array(Relation),
@@ -159,7 +151,7 @@ const Feedback = z.object({
   reply: z.string(),
   replyTime: z.nullable(time),
   updateTime: time,
-  files: z.array(FileItem),
+  files: z.array(Download),
   version: z.int(),
 })
 const ChipNode = z.object({
@@ -171,7 +163,6 @@ const ChipNode = z.object({
 const Chip = z.object({ id: z.int(), code: z.string(), name: z.string() })
 
 const editor = { permission: ['sdk_edit'] } as const
-const step = { id, version: int }
 const DeskRow = z.object({
   id: z.int(),
   name: z.string(),
@@ -225,8 +216,8 @@ export const sdk = contract('sdk', {
       ...versionFields,
       releaseNote: z.string(),
       project: Project,
-      tarball: z.nullable(FileItem),
-      files: z.array(FileItem),
+      tarball: z.nullable(Download),
+      files: z.array(Download),
     }),
     errors: ['sdk.not_found'],
   }),
@@ -299,8 +290,8 @@ export const sdk = contract('sdk', {
       manifestRepo: z.string(),
       branch: z.string(),
       manifestFile: z.string(),
-      tarball: z.nullable(FileItem),
-      attachments: z.array(FileItem),
+      tarball: z.nullable(Download),
+      attachments: z.array(Download),
       history: z.array(z.object({ action: z.string(), actor: z.string(), comment: z.string(), at: time })),
     }),
     errors: ['sdk.not_found'],
@@ -314,8 +305,7 @@ export const sdk = contract('sdk', {
   save: post('/sdk/desk/save', {
     access: editor,
     input: {
-      id: z.optional(id),
-      version: z._default(int, 0),
+      ...versioned,
       chipProjectId: id,
       name: text(100),
       type,
@@ -336,8 +326,8 @@ export const sdk = contract('sdk', {
     errors: [
       'sdk.not_found',
       'sdk.project_not_found',
-      'sdk.changed',
-      'sdk.name_taken',
+      'platform.changed',
+      'platform.name_taken',
       'sdk.not_draft',
       'file.denied',
       'file.too_many',
@@ -407,8 +397,7 @@ export const sdk = contract('sdk', {
   savePatch: post('/sdk/deskPatch/save', {
     access: editor,
     input: {
-      id: z.optional(id),
-      version: z._default(int, 0),
+      ...versioned,
       sdkVersionId: id,
       name: text(100),
       nameEn: optionalText(100),
@@ -424,7 +413,7 @@ export const sdk = contract('sdk', {
     },
     reply: Saved,
     errors: [
-      'sdk.not_found', 'sdk.patch_not_found', 'sdk.changed', 'sdk.name_taken', 'sdk.not_draft', 'sdk.relation_unknown',
+      'sdk.not_found', 'sdk.patch_not_found', 'platform.changed', 'platform.name_taken', 'sdk.not_draft', 'sdk.relation_unknown',
       'sdk.relation_circle', 'file.denied', 'file.too_many',
     ], // prettier-ignore
   }),
@@ -460,8 +449,8 @@ export const sdk = contract('sdk', {
   /** Answers a feedback; `version` is the one read, because its author may have changed it meanwhile. */
   replyFeedback: post('/patchFeedbacks/reply', {
     access: editor,
-    input: { id, version: int, reply: text(2000) },
+    input: { ...step, reply: text(2000) },
     reply: z.null(),
-    errors: ['sdk.feedback_not_found', 'sdk.changed'],
+    errors: ['sdk.feedback_not_found', 'platform.changed'],
   }),
 })

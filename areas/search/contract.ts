@@ -8,8 +8,6 @@ import { limits, type LimitsOf } from '#platform/contract/limit.ts'
 /** Refusals of the search area. */
 export const searchErrors = errors('search', {
   empty: 'validation',
-  date_order: 'validation',
-  too_deep: 'validation',
   miss_not_found: 'not_found',
 })
 declare module '#platform/contract/error.ts' {
@@ -96,7 +94,7 @@ export const search = contract('search', {
         ),
       },
     ),
-    errors: ['search.empty', 'search.date_order', 'search.too_deep', 'platform.too_many'],
+    errors: ['search.empty', 'platform.too_many'],
   }),
   /** Titles that hold what is typed so far, the last word by its beginning; at most 8, none for less than a word. */
   suggest: get('/search/suggest', {
@@ -131,7 +129,6 @@ export const search = contract('search', {
         doneBy: z.string(),
       }),
     ),
-    errors: ['search.too_deep'],
   }),
   /** Marks a search as dealt with, or opens it again; one that finds nothing once more opens by itself. */
   markMiss: post('/search/misses/done', {

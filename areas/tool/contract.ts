@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
-import { contract, del, get, id, int, post, time } from '#platform/contract/contract.ts'
+import { contract, del, get, id, post, time } from '#platform/contract/contract.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
-import { keyword, optionalText, Saved, text, wireId } from '#platform/contract/field.ts'
+import { keyword, optionalText, text, wireId } from '#platform/contract/field.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import { permissions, type PermissionsOf } from '#platform/contract/access.ts'
+import { levels, Saved, step, versioned } from '#platform/contract/record.ts'
 import '#platform/contract/file-error.ts'
 
 /** Refusals of the tool area. A tool one may not see is answered like one that does not exist. */
@@ -13,9 +14,7 @@ export const toolErrors = errors('tool', {
   project_needed: 'validation',
   unknown_line: 'validation',
   image_foreign: 'validation',
-  name_taken: 'duplicate',
   version_taken: 'duplicate',
-  changed: 'state',
   has_versions: 'state',
   was_released: 'state',
 })
@@ -30,8 +29,6 @@ declare module '#platform/contract/access.ts' {
 
 /** Tools for SDK and board, or for AI models: the two lists of the specification. */
 export const toolKinds = ['sdk', 'ai'] as const
-/** Who may see a tool: any session, registered customers, certified companies, members of the chip project's groups. */
-export const toolLevels = ['public', 'registered', 'nda', 'project'] as const
 export const toolSystems = ['windows', 'linux', 'macos', 'any'] as const
 export const shelves = ['on', 'off'] as const
 /** Types of a package, and its largest size in MB. */
@@ -39,7 +36,7 @@ export const packageTypes = ['zip', 'gz', 'tgz', 'tar', '7z', 'bin'] as const
 export const packageMb = 2048
 
 const kind = z.enum(toolKinds)
-const level = z.enum(toolLevels)
+const level = z.enum(levels)
 const os = z.enum(toolSystems)
 const shelf = z.enum(shelves)
 /** A value of the dictionary product_line. */
@@ -119,7 +116,6 @@ export const tool = contract('tool', {
     access: 'session',
     input: { ...paging, lineId: z.optional(lineId), kind: z.optional(kind), os: z.optional(os), keyword },
     reply: page(ToolRow),
-    errors: ['platform.too_deep'],
   }),
   /** How many tools of each kind the caller may see per product line; lines without any are left out. */
   lines: get('/tool/line', {
@@ -143,7 +139,6 @@ export const tool = contract('tool', {
     access: editor,
     input: { ...paging, shelf: z.optional(shelf), kind: z.optional(kind), lineId: z.optional(lineId), keyword },
     reply: page(DeskRow),
-    errors: ['platform.too_deep'],
   }),
   /** One tool as the desk edits it, with every version. */
   deskShow: get('/tool/desk/{id}', {
@@ -169,8 +164,7 @@ export const tool = contract('tool', {
   save: post('/tool/save', {
     access: editor,
     input: {
-      id: z.optional(id),
-      version: z._default(int, 0),
+      ...versioned,
       kind,
       name: text(100),
       nameEn: optionalText(100),
@@ -187,8 +181,8 @@ export const tool = contract('tool', {
     reply: Saved,
     errors: [
       'tool.not_found',
-      'tool.changed',
-      'tool.name_taken',
+      'platform.changed',
+      'platform.name_taken',
       'tool.unknown_line',
       'tool.project_needed',
       'tool.image_foreign',
@@ -198,9 +192,9 @@ export const tool = contract('tool', {
   /** Puts a tool on the shelf or takes it off; its files go with it. */
   shelve: post('/tool/shelf', {
     access: editor,
-    input: { id, version: int, shelf },
+    input: { ...step, shelf },
     reply: Saved,
-    errors: ['tool.not_found', 'tool.changed'],
+    errors: ['tool.not_found', 'platform.changed'],
   }),
   /** Deletes a tool without versions. */
   remove: del('/tool/{id}', {
@@ -216,8 +210,7 @@ export const tool = contract('tool', {
   saveVersion: post('/tool/version', {
     access: editor,
     input: {
-      id: z.optional(id),
-      version: z._default(int, 0),
+      ...versioned,
       toolId: id,
       name: z.string().check(z.trim(), z.regex(/^[A-Za-z0-9][A-Za-z0-9._+-]{0,31}$/)),
       os,
@@ -228,15 +221,15 @@ export const tool = contract('tool', {
     },
     reply: Saved,
     errors: [
-      'tool.not_found', 'tool.version_not_found', 'tool.changed', 'tool.version_taken', 'tool.was_released', 'file.denied',
+      'tool.not_found', 'tool.version_not_found', 'platform.changed', 'tool.version_taken', 'tool.was_released', 'file.denied',
     ], // prettier-ignore
   }),
   /** Puts a version on the shelf or takes it off; its package can then not be downloaded any more. */
   shelveVersion: post('/tool/versionShelf', {
     access: editor,
-    input: { id, version: int, shelf },
+    input: { ...step, shelf },
     reply: Saved,
-    errors: ['tool.version_not_found', 'tool.changed'],
+    errors: ['tool.version_not_found', 'platform.changed'],
   }),
   /** Deletes a version that has never been on the shelf, with its package. */
   removeVersion: del('/tool/version/{id}', {

@@ -79,6 +79,7 @@ export const fail = (code: ErrorCode, params?: Record<string, string | number>, 
 export const platformErrors = errors('platform', {
   validation: 'validation',
   too_deep: 'validation',
+  date_order: 'validation',
   not_found: 'not_found',
   denied: 'denied',
   state: 'state',

@@ -8,5 +8,3 @@ export const text = (most: number) => z.string().check(z.trim(), z.minLength(1),
 export const optionalText = (most: number) => z._default(z.string().check(z.trim(), z.maxLength(most)), '')
 /** A file id as the wire carries it (27 characters); what else arrives is answered like an unknown file (traps row 1). */
 export const wireId = z.string().check(z.minLength(1), z.maxLength(64))
-/** The answer to writing a versioned record: which one, and the version the next write must name. */
-export const Saved = z.object({ id: z.int(), version: z.int() })

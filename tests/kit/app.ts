@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
-import pino from 'pino'
+import pino, { type LoggerOptions } from 'pino'
 import { wireOf } from '#platform/contract/address.ts'
 import type { Answer, Entry, Envelope, Input } from '#platform/contract/contract.ts'
 import { createApp } from '#main/app.ts'
@@ -50,7 +50,8 @@ export async function testApp(settings: Partial<Settings> = {}): Promise<TestApp
     JOBS: '0',
     STORAGE_URL: pathToFileURL(join(dataDir, 'files')).href,
   })
-  const app = await createApp({ ...base, ...settings }, database, pino({ level: process.env.TEST_LOG ?? 'silent' }))
+  const { log, undeclared } = testLog()
+  const app = await createApp({ ...base, ...settings }, database, log)
   const people = await seedPeople(database.db)
   const server = await createPortal(app)
   const cookies = new Map<PersonName, Promise<string>>()
@@ -86,8 +87,26 @@ export async function testApp(settings: Partial<Settings> = {}): Promise<TestApp
       await app.close()
       await drop()
       rmSync(dataDir, { recursive: true, force: true })
+      if (undeclared.size) throw new Error(`codes that a contract does not declare: ${[...undeclared].join(', ')}`)
     },
   }
+}
+
+/** A log that keeps what no test may see: a call that answers a code its contract does not declare. */
+function testLog() {
+  const undeclared = new Set<string>()
+  const level = process.env.TEST_LOG
+  const keep = ([about]: unknown[]) => {
+    const { undeclared: code, call } = (about ?? {}) as { undeclared?: string; call?: string }
+    if (code) undeclared.add(`${call}: ${code}`)
+  }
+  const hooks: LoggerOptions['hooks'] = {
+    logMethod(args, method) {
+      keep(args)
+      method.apply(this, args)
+    },
+  }
+  return { undeclared, log: level ? pino({ level, hooks }) : pino({ level: 'error', hooks }, { write: () => {} }) }
 }
 
 const addressOf = (server: FastifyInstance) => `http://127.0.0.1:${(server.server.address() as { port: number }).port}`

@@ -2,7 +2,7 @@ import { declaredPermissions, roles, staffRoles } from '#platform/contract/acces
 import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
-import { checkDepth } from '#platform/server/depth.ts'
+import { changed } from '#platform/server/db/record.ts'
 import { isUniqueViolation, transact } from '#platform/server/db/transact.ts'
 import { translate } from '#platform/server/text.ts'
 import { inLocale } from '#platform/server/traditional.ts'
@@ -38,7 +38,7 @@ export async function getMatrix(ctx: SignedCtx) {
 export async function saveRole(ctx: SignedCtx, input: Parsed<typeof access.saveRole>) {
   if (input.role === 'admin') throw fail('access.admin_is_fixed')
   await transact(ctx, async (tx) => {
-    if (!(await sql.bumpRole(tx, input.role, input.version))) throw fail('access.role_changed')
+    if (!(await sql.bumpRole(tx, input.role, input.version))) throw changed(ctx)
     await sql.replaceRole(tx, input.role, input.menuIds, input.permissions)
   })
   // sessions carry the permissions they were read with
@@ -87,7 +87,7 @@ async function changeGroup(
 ) {
   const saved = await sql.updateGroup(ctx, id, version, fields)
   if (saved) return saved
-  throw fail((await sql.findGroup(ctx, id)) ? 'access.group_changed' : 'access.group_not_found')
+  throw fail((await sql.findGroup(ctx, id)) ? 'platform.changed' : 'access.group_not_found')
 }
 
 export async function removeGroup(ctx: SignedCtx, input: { id: number }) {
@@ -101,7 +101,6 @@ export async function listCandidates(ctx: SignedCtx, input: Parsed<typeof access
 }
 
 export async function listUsers(ctx: SignedCtx, input: Parsed<typeof access.users>) {
-  checkDepth(input)
   const { page, limit, name = '' } = input
   if (ctx.user.staff)
     return { ...(await sql.findUsers(ctx, { companyId: ctx.user.companyId, name, page, limit })), page, limit }

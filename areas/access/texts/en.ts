@@ -5,8 +5,6 @@ export default {
   admin_is_fixed: 'The administrator role holds everything and cannot be changed',
   group_not_found: 'This group does not exist or was deleted',
   group_code_taken: 'This group code is taken',
-  group_changed: 'Somebody else changed this group, please refresh and try again',
-  role_changed: 'Somebody else changed this role, please refresh and try again',
   unknown_member: 'Some of these people do not exist',
   unknown_project: 'Some of these chip projects do not exist',
   code_rule: 'Starts with a letter; 2–32 letters, digits, underscores or hyphens',

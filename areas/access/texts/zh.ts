@@ -2,8 +2,6 @@ const zh = {
   admin_is_fixed: '管理员角色拥有全部权限，不能修改',
   group_not_found: '该用户组不存在或已被删除',
   group_code_taken: '用户组编码已存在',
-  group_changed: '该用户组已被他人修改，请刷新后重试',
-  role_changed: '该角色已被他人修改，请刷新后重试',
   unknown_member: '部分用户不存在',
   unknown_project: '部分芯片项目不存在',
   code_rule: '以字母开头，2–32 位字母、数字、下划线或短横线',

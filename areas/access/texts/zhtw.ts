@@ -6,8 +6,6 @@ export default {
   admin_is_fixed: '管理員角色擁有全部權限，不能修改',
   group_not_found: '該使用者組不存在或已被刪除',
   group_code_taken: '使用者組編碼已存在',
-  group_changed: '該使用者組已被他人修改，請重新整理後重試',
-  role_changed: '該角色已被他人修改，請重新整理後重試',
   unknown_member: '部分使用者不存在',
   unknown_project: '部分晶片專案不存在',
   code_rule: '以字母開頭，2–32 位字母、數字、下劃線或短橫線',

@@ -1,21 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Drawer, Form, Input, Skeleton } from 'antd'
 import { useState } from 'react'
+import { isChanged } from '#platform/web/call/error.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
 import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
 import { FormDrawer } from '#platform/web/ui/FormDrawer.tsx'
 import { ErrorState } from '#platform/web/ui/States.tsx'
 import { access } from '../contract.ts'
-import {
-  groupQuery,
-  isConflict,
-  projectsQuery,
-  saveGroup,
-  type Group,
-  type GroupValues,
-  type Project,
-} from './access.queries.ts'
+import { groupQuery, projectsQuery, saveGroup, type Group, type GroupValues, type Project } from './access.queries.ts'
 import { GroupMembers } from './GroupMembers.tsx'
 import { GroupProjects } from './GroupProjects.tsx'
 
@@ -65,7 +58,7 @@ function GroupForm({ old, projects, onClose, onReload }: FormProps) {
     try {
       await saveGroup({ code, name, remark, memberIds, projectIds }, base)
     } catch (error) {
-      setConflict(isConflict(error))
+      setConflict(isChanged(error))
       throw error
     }
     notify.success(t('access.saved'))

@@ -1,12 +1,13 @@
 import { Alert, Button, Tag } from 'antd'
 import { useEffect, useState } from 'react'
+import { isChanged } from '#platform/web/call/error.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
 import { useAsk } from '#platform/web/ui/ask.tsx'
 import { TraceId } from '#platform/web/ui/States.tsx'
 import { useLeaveGuard, useUnsavedMark } from '#platform/web/ui/unsaved.ts'
 import { isSettled, wordsOf } from '#platform/web/ui/words.ts'
-import { isConflict, matrixQuery, saveRole, type Matrix, type RoleRow } from './access.queries.ts'
+import { matrixQuery, saveRole, type Matrix, type RoleRow } from './access.queries.ts'
 import { changeOf, heldByOthers, sideEffects, type Chosen } from './matrix.rules.ts'
 import { nameOfRole } from './RoleList.tsx'
 import { RoleMenus } from './RoleMenus.tsx'
@@ -109,13 +110,13 @@ type ProblemProps = { failure: unknown; outdated: boolean; onReload: () => void 
 /** Somebody else was faster, which only a reload mends, or the save failed. */
 function Problem({ failure, outdated, onReload }: ProblemProps) {
   if (!failure && !outdated) return null
-  const conflict = outdated || isConflict(failure)
+  const conflict = outdated || isChanged(failure)
   return (
     <Alert
       role="alert"
       type={conflict ? 'warning' : 'error'}
       showIcon
-      title={conflict ? t('access.role_changed') : wordsOf(failure, t('access.role.failed'))}
+      title={conflict ? t('ui.changed') : wordsOf(failure, t('access.role.failed'))}
       description={conflict ? t('access.role.conflict') : <TraceId error={failure} />}
       action={
         conflict && (

@@ -54,6 +54,3 @@ export async function removeGroup(id: number): Promise<void> {
   await call(access.removeGroup, { id })
   await invalidate(access.groups)
 }
-
-/** Whether somebody else changed the record meanwhile. */
-export const isConflict = (error: unknown): boolean => error instanceof CallError && error.msgCode === kinds.state

@@ -57,10 +57,10 @@ export async function saveEntry(ctx: SignedCtx, input: Parsed<typeof dictionary.
     const saved = await sql.updateEntry(ctx, id, code, version, fields)
     if (saved) return saved
   } catch (e) {
-    if (isUniqueViolation(e)) throw fail('dictionary.name_taken')
+    if (isUniqueViolation(e)) throw fail('platform.name_taken')
     throw e
   }
-  throw fail((await sql.entryExists(ctx, id)) ? 'dictionary.entry_changed' : 'dictionary.entry_not_found')
+  throw fail((await sql.entryExists(ctx, id)) ? 'platform.changed' : 'dictionary.entry_not_found')
 }
 
 export async function removeEntry(ctx: SignedCtx, input: { id: number }) {

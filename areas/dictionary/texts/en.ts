@@ -5,8 +5,6 @@ export default {
   unknown_code: 'There is no such dictionary, or it is not yours to read',
   category_not_found: 'There is no such product category',
   entry_not_found: 'This entry does not exist or was deleted',
-  name_taken: 'The dictionary already has an entry of this name',
-  entry_changed: 'Somebody else changed this entry, please refresh and try again',
   'desk.title': 'Dictionaries',
   'desk.lead': 'Choices and settings of the portal; a change holds at once',
   'desk.search': 'Find a dictionary by code or name',

@@ -2,8 +2,6 @@ const zh = {
   unknown_code: '字典不存在或您无权查看',
   category_not_found: '没有这个产品类别',
   entry_not_found: '该字典项不存在或已被删除',
-  name_taken: '同一字典内已有相同名称',
-  entry_changed: '该字典项已被他人修改，请刷新后重试',
   'desk.title': '字典管理',
   'desk.lead': '门户使用的选项与参数，修改后立即生效',
   'desk.search': '按编码或名称查找字典',

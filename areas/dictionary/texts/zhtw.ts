@@ -6,8 +6,6 @@ export default {
   unknown_code: '字典不存在或您無權檢視',
   category_not_found: '沒有這個產品類別',
   entry_not_found: '該字典項不存在或已被刪除',
-  name_taken: '同一字典內已有相同名稱',
-  entry_changed: '該字典項已被他人修改，請重新整理後重試',
   'desk.title': '字典管理',
   'desk.lead': '門戶使用的選項與引數，修改後立即生效',
   'desk.search': '按編碼或名稱查詢字典',

@@ -1,13 +1,14 @@
 import { Button, Form, Input, Switch } from 'antd'
 import { useEffect, useState } from 'react'
 import { queryClient } from '#platform/web/call/query.ts'
+import { isChanged } from '#platform/web/call/error.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
 import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
 import { FormDrawer } from '#platform/web/ui/FormDrawer.tsx'
 import { NumberField } from '#platform/web/ui/NumberField.tsx'
 import { dictionary } from '../contract.ts'
-import { deskQuery, isConflict, saveEntry, type Entry, type EntryValues } from './dictionary.queries.ts'
+import { deskQuery, saveEntry, type Entry, type EntryValues } from './dictionary.queries.ts'
 
 const rules = zodRules(dictionary.save.input)
 const step = 10
@@ -44,7 +45,7 @@ function EntryForm({ code, old, fresh, onClose }: FormProps) {
     try {
       await saveEntry(code, { busName, busNameEn, busValue, sort: sort ?? 0, enabled }, base, { inline: true })
     } catch (error) {
-      setConflict(isConflict(error))
+      setConflict(isChanged(error))
       throw error
     }
     notify.success(t('dictionary.desk.saved'))

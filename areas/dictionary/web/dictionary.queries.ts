@@ -1,7 +1,7 @@
 import type { Answer } from '#platform/contract/contract.ts'
 import { kinds } from '#platform/contract/error.ts'
 import { call, type CallOptions } from '#platform/web/call/call.ts'
-import { CallError } from '#platform/web/call/error.ts'
+import { CallError, isChanged } from '#platform/web/call/error.ts'
 import { invalidate, query } from '#platform/web/call/query.ts'
 import { dictionary } from '../contract.ts'
 
@@ -33,10 +33,7 @@ export async function removeEntry(id: number): Promise<void> {
 export async function switchEntry(code: string, entry: Entry): Promise<void> {
   const { id: _id, version: _version, ...values } = entry
   await saveEntry(code, { ...values, enabled: !entry.enabled }, entry).catch((error: unknown) => {
-    if (isConflict(error)) return invalidate(dictionary.desk)
+    if (isChanged(error)) return invalidate(dictionary.desk)
     throw error
   })
 }
-
-/** Whether somebody else changed the record meanwhile. */
-export const isConflict = (error: unknown): boolean => error instanceof CallError && error.msgCode === kinds.state

@@ -1,7 +1,6 @@
 import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
-import { checkDepth } from '#platform/server/depth.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { fileItem } from '#platform/server/files/read-file.ts'
 import { refuseField } from '#platform/server/files/refuse.ts'
@@ -44,7 +43,6 @@ const shown = (ctx: SignedCtx) => {
 }
 
 export async function listDesk(ctx: SignedCtx, input: Parsed<typeof document.desk>) {
-  checkDepth(input)
   const { page, limit, status = null, chip = null, docType = null } = input
   const { list, total } = await sql.findDesk(ctx, {
     page,
@@ -104,7 +102,7 @@ async function step(
 ) {
   const row = await getRow(ctx, ask.id)
   const own = isOwn(ctx, row)
-  if (own && (action === 'pass' || action === 'reject') && row.status === 'pending') throw fail('document.own_audit')
+  if (own && (action === 'pass' || action === 'reject') && row.status === 'pending') throw fail('platform.own_audit')
   await transact(ctx, async (tx) => {
     if (row.version === ask.version) await inside?.(tx, row)
     const request = { ...ask, from: row.status, action, facts: { own }, update: sql.updateState }
@@ -117,7 +115,7 @@ export const submitDocument = (ctx: SignedCtx, input: Ask) => step(ctx, input, '
 
 export async function auditDocument(ctx: SignedCtx, input: Parsed<typeof document.audit>) {
   if (input.result === 'pass') return step(ctx, input, 'pass', input.reason, publish)
-  if (!input.reason) throw refuseField(ctx, 'reason', 'document.reason_needed')
+  if (!input.reason) throw refuseField(ctx, 'reason', 'platform.reason_needed')
   return step(ctx, input, 'reject', input.reason)
 }
 

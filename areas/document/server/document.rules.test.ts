@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
-  average, dateBounds, displayName, findInPage, folderTree, isFlagged, parseNodeId, searchableText, sumUp,
+  average, displayName, findInPage, folderTree, isFlagged, parseNodeId, searchableText, sumUp,
 } from './document.rules.ts' // prettier-ignore
 
 describe('the directory', () => {
@@ -29,12 +29,6 @@ describe('the directory', () => {
     expect(parseNodeId('12')).toEqual({ id: 12, latest: false })
     expect(parseNodeId('12_new')).toEqual({ id: 12, latest: true })
   })
-})
-
-test('days are those of Shanghai, both ends counted', () => {
-  const { from, until } = dateBounds('2026-03-01', '2026-03-01')
-  expect([from?.toISOString(), until?.toISOString()]).toEqual(['2026-02-28T16:00:00.000Z', '2026-03-01T16:00:00.000Z'])
-  expect(dateBounds()).toEqual({ from: null, until: null })
 })
 
 test('means have one decimal and none is 0', () => {

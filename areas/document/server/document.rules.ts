@@ -14,13 +14,6 @@ export function parseNodeId(wire: string): { id: number; latest: boolean } {
 export const latestSince = (now: Date): Date =>
   new Date(Math.floor(now.getTime() / 60_000) * 60_000 - latestDays * 86_400_000)
 
-const shanghai = (day: string, add: number) => new Date(Date.parse(`${day}T00:00:00+08:00`) + add * 86_400_000)
-/** Calendar days of Shanghai as moments: from the first of `startDate` to before the day after `endDate`. */
-export const dateBounds = (startDate?: string, endDate?: string): { from: Date | null; until: Date | null } => ({
-  from: startDate ? shanghai(startDate, 0) : null,
-  until: endDate ? shanghai(endDate, 1) : null,
-})
-
 /** A directory node as it is stored; `path` leads from its chip to itself. */
 export type FolderRow = {
   id: number

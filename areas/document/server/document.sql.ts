@@ -3,7 +3,7 @@ import type { Ctx, SessionUser, SignedCtx } from '#platform/server/ctx.ts'
 import { scopesOf } from '#platform/server/auth/scope.ts'
 import { scopeIn } from '#platform/server/auth/scope.sql.ts'
 import { like } from '#platform/server/db/like.ts'
-import { keptTotal } from '#platform/server/kept-total.ts'
+import { keptTotal } from '#platform/server/db/kept-total.ts'
 import { totalCap } from '../contract.ts'
 import type { FolderRow } from './document.rules.ts'
 
@@ -54,9 +54,10 @@ export type ListQuery = {
   page: number
   limit: number
 }
+type Filter = Omit<ListQuery, 'page' | 'limit'>
 
 /** The kept counts that answer to node and type, one row per scope: they say where to look and how many there are. */
-const countsOf = (q: ListQuery) => sql`
+const countsOf = (q: Filter) => sql`
   select c.scope, c.n from document_counts c
   where c.folder_id = ${q.node?.id ?? 0} and c.doc_type = ${q.docType ?? ''} and c.n > 0 and ${scopeIn(q.scopes, sql`c.scope`)}`
 
@@ -73,7 +74,7 @@ function holds(keyword: string, indexed: boolean): RawBuilder<unknown> {
 const isLong = (keyword: string) => [...keyword].length > 2
 
 /** Everything but scope and keyword. In slices a free folder is the one of the row `s`, else any of the subtree. */
-function narrowed(q: ListQuery, sliced: boolean): RawBuilder<boolean> {
+function narrowed(q: Filter, sliced: boolean): RawBuilder<boolean> {
   const { node } = q
   const parts: RawBuilder<unknown>[] = [sql`d.is_current`]
   if (node?.kind === 'chip') parts.push(sql`d.chip_id = ${node.chipId}`)
@@ -88,9 +89,9 @@ function narrowed(q: ListQuery, sliced: boolean): RawBuilder<boolean> {
   return sql<boolean>`${sql.join(parts, sql` and `)}`
 }
 /** All rows of a list, for what is neither paged in slices nor counted already. `k` are its kept counts. */
-const unsliced = (q: ListQuery) =>
+const unsliced = (q: Filter) =>
   sql`documents d where d.scope = any(array(select k.scope from k)) and ${narrowed(q, false)}`
-const slicesOf = (q: ListQuery) =>
+const slicesOf = (q: Filter) =>
   q.node?.kind === 'folder'
     ? sql`select k.scope, k.n, folder_id from k cross join unnest(${q.node.subtree}::bigint[]) folder_id`
     : sql`select k.scope, k.n from k`
@@ -168,15 +169,12 @@ export async function findRarePage(ctx: Ctx, q: ListQuery): Promise<DocumentRow[
 }
 
 /** The total under any filter, counted up to the cap; kept for three seconds, for paging through one list. */
-export function countUpToCap(ctx: Ctx, q: ListQuery): Promise<number> {
-  const key = JSON.stringify(['document', q.scopes, q.node?.id, q.docType, q.lang, q.keyword, q.from, q.until])
-  return keptTotal(ctx.app, key, async () => {
-    const { rows } = await sql<{ total: number }>`
-      with k as materialized (${countsOf(q)})
-      select count(*)::int as total from (select 1 from ${unsliced(q)} limit ${sql.lit(totalCap)}) x`.execute(ctx.db)
-    return rows[0]?.total ?? 0
-  })
-}
+export const countUpToCap = keptTotal<ListQuery>(async (db, q) => {
+  const { rows } = await sql<{ total: number }>`
+    with k as materialized (${countsOf(q)})
+    select count(*)::int as total from (select 1 from ${unsliced(q)} limit ${sql.lit(totalCap)}) x`.execute(db)
+  return rows[0]?.total ?? 0
+})
 
 /** Every scope that has documents. */
 export async function listScopes(ctx: Ctx): Promise<string[]> {

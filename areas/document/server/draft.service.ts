@@ -2,6 +2,7 @@ import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
 import { decodeFileId } from '#platform/contract/file-id.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
+import { changed } from '#platform/server/db/record.ts'
 import { isUniqueViolation, transact } from '#platform/server/db/transact.ts'
 import { findFile } from '#platform/server/files/files.sql.ts'
 import type { StoredFile } from '#platform/server/files/policy.ts'
@@ -50,7 +51,7 @@ export async function saveDocument(ctx: SignedCtx, input: Input) {
       const saved = draft
         ? await sql.updateDraft(tx, draft.id, input.version, fields, before?.seriesId)
         : await sql.insertDraft(tx, fields, before?.seriesId)
-      if (!saved) throw fail('document.changed')
+      if (!saved) throw changed(ctx)
       if (pages) await replaceFile(tx, saved.id, draft, file, pages)
       const relatedIds = [...new Set(input.relatedIds)]
       if ((await sql.replaceRelations(tx, saved.id, relatedIds)) !== relatedIds.length)
@@ -72,7 +73,7 @@ async function getDraft(ctx: SignedCtx, id: number, version: number): Promise<Dr
   const found = await sql.findDeskDocument(ctx, id)
   if (!found) throw fail('document.not_found')
   if (found.status !== 'draft') throw fail('document.not_draft')
-  if (found.version !== version) throw fail('document.changed')
+  if (found.version !== version) throw changed(ctx)
   return found
 }
 

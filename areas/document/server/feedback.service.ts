@@ -2,7 +2,6 @@ import { dictionaryValues } from '#areas/dictionary/server/dictionary.public.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
-import { checkDepth } from '#platform/server/depth.ts'
 import { inLocale } from '#platform/server/traditional.ts'
 import type { document } from '../contract.ts'
 import { average, displayName, isFlagged } from './document.rules.ts'
@@ -29,7 +28,6 @@ export async function rateDocument(ctx: SignedCtx, input: Parsed<typeof document
 }
 
 export async function listComments(ctx: SignedCtx, input: Parsed<typeof document.comments>) {
-  checkDepth(input)
   if (!(await isVisible(ctx, input.id))) throw fail('document.not_found')
   const shown = (row: sql.CommentRow) => ({
     id: row.id,

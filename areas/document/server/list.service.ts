@@ -1,12 +1,12 @@
 import type { Parsed } from '#platform/contract/contract.ts'
-import { fail } from '#platform/contract/error.ts'
+import { levels } from '#platform/contract/record.ts'
 import { encodeFileId } from '#platform/contract/file-id.ts'
 import { scopesOf, scopesOfLevel } from '#platform/server/auth/scope.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
-import { checkDepth } from '#platform/server/depth.ts'
+import { daySpan } from '#platform/contract/day.ts'
 import { inLocale } from '#platform/server/traditional.ts'
-import { docLevels, totalCap, type document } from '../contract.ts'
-import { average, dateBounds, latestSince, parseNodeId } from './document.rules.ts'
+import { totalCap, type document } from '../contract.ts'
+import { average, latestSince, parseNodeId } from './document.rules.ts'
 import * as sql from './document.sql.ts'
 
 type ListInput = Parsed<typeof document.list>
@@ -23,9 +23,7 @@ export const shownDocument = (ctx: Ctx) => (row: sql.DocumentRow) => ({
 
 /** What a list asks for, as the queries take it; null when it cannot hold anything. */
 async function listQuery(ctx: SignedCtx, input: ListInput): Promise<sql.ListQuery | null> {
-  checkDepth(input)
-  const { from, until } = dateBounds(input.startDate, input.endDate)
-  if (from && until && from >= until) throw fail('document.date_order')
+  const { from, until } = daySpan(input)
   const wire = input.folderId ?? input.docID
   const wanted = wire === undefined ? null : parseNodeId(wire)
   const isLatest = input.type ? input.type === '2' : (wanted?.latest ?? false)
@@ -51,7 +49,7 @@ async function listQuery(ctx: SignedCtx, input: ListInput): Promise<sql.ListQuer
 }
 
 async function narrowScopes(ctx: Ctx, scopes: readonly string[] | null, level: string) {
-  if (level !== 'project') return scopesOfLevel(scopes ?? docLevels, level)
+  if (level !== 'project') return scopesOfLevel(scopes ?? levels, level)
   return scopesOfLevel(scopes ?? (await sql.listScopes(ctx)), level)
 }
 

@@ -6,7 +6,6 @@ export default {
   not_found: 'This document does not exist, or you may not see it',
   folder_not_found: 'This folder does not exist',
   comment_not_found: 'This comment does not exist or was deleted',
-  date_order: 'The start date must not be after the end date',
   unreadable_pdf: 'This PDF cannot be read; please check that it is neither damaged nor encrypted',
   project_needed: 'A document for one project belongs in a folder of that chip project',
   related_unknown: 'Some of the related documents do not exist',
@@ -14,11 +13,8 @@ export default {
   number_taken: 'This document number is in use',
   revision_taken: 'The document already has this revision',
   survey_answered: 'You have answered the survey of this document this month, thank you',
-  changed: 'Somebody else changed this document, please refresh and try again',
   not_draft: 'Only a draft can be changed or deleted',
   revision_outdated: 'The revision to replace has been replaced already; please choose again',
-  own_audit: 'You cannot audit what you wrote or submitted',
-  reason_needed: 'Please give a reason',
 
   // the screens
   'lang.zh': 'Chinese',

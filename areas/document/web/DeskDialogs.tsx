@@ -25,7 +25,7 @@ export function AuditDialog({ row, onClose }: { row: DeskRow; onClose: () => voi
         reject: t('document.desk.reject'),
         comment: t('document.desk.comment'),
         reason: t('document.desk.reason_reject'),
-        reasonNeeded: t('document.reason_needed'),
+        reasonNeeded: t('ui.reason_needed'),
       }}
       send={send}
       onClose={onClose}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Cascader, Form, Input, Select } from 'antd'
+import { levels, type Level } from '#platform/contract/record.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { FileUpload, type UploadItem } from '#platform/web/ui/FileUpload.tsx'
 import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
@@ -7,7 +8,7 @@ import { LazySelect } from '#platform/web/ui/LazySelect.tsx'
 import { levelAbout, levelWord } from '#platform/web/ui/LevelTag.tsx'
 import type { EditorProps } from '#platform/web/ui/list/list.ts'
 import { RecordForm } from '#platform/web/ui/RecordForm.tsx'
-import { docLangs, docLevels, document, type docTypes } from '../contract.ts'
+import { docLangs, document, type docTypes } from '../contract.ts'
 import { nodeWord, pathTo, type Node } from '../centre.rules.ts'
 import type { DeskSearch } from '../document.search.ts'
 import {
@@ -31,7 +32,7 @@ type Values = {
   folderId: string[]
   docType: (typeof docTypes)[number]
   lang: (typeof docLangs)[number]
-  level: (typeof docLevels)[number]
+  level: Level
   fileId: UploadItem[]
   relatedIds: number[]
 }
@@ -166,7 +167,7 @@ function Fields({ source, folders, numberFixed }: FieldsProps) {
         </Form.Item>
         <Form.Item name="level" label={t('document.field.level')} rules={rules('level')}>
           <Select
-            options={docLevels.map((level) => ({ value: level, label: `${levelWord(level)} · ${levelAbout(level)}` }))}
+            options={levels.map((level) => ({ value: level, label: `${levelWord(level)} · ${levelAbout(level)}` }))}
           />
         </Form.Item>
         <Form.Item name="lang" label={t('document.field.lang')} rules={rules('lang')}>

@@ -6,7 +6,8 @@ import { toFilter } from '#platform/web/ui/DataTable.tsx'
 import { Filters } from '#platform/web/ui/Filters.tsx'
 import { Keyword } from '#platform/web/ui/Keyword.tsx'
 import { levelWord } from '#platform/web/ui/LevelTag.tsx'
-import { docLangs, docLevels } from '../contract.ts'
+import { levels } from '#platform/contract/record.ts'
+import { docLangs } from '../contract.ts'
 import type { CentreSearch } from '../document.search.ts'
 import { treeQuery } from './document.queries.ts'
 import { useTypeOptions } from './types.ts'
@@ -40,7 +41,7 @@ export function ListFilters({ search, whole, onSearch }: Props) {
         label={t('document.field.level')}
         empty={t('document.centre.any_level')}
         value={search.level}
-        options={docLevels.map((level) => ({ value: level, label: levelWord(level) }))}
+        options={levels.map((level) => ({ value: level, label: levelWord(level) }))}
         onChange={(level) => set({ level })}
       />
       <Choice

@@ -3,7 +3,6 @@ import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { transact } from '#platform/server/db/transact.ts'
-import { checkDepth } from '#platform/server/depth.ts'
 import { refuseField } from '#platform/server/files/refuse.ts'
 import { emit } from '#platform/server/jobs/outbox.ts'
 import { searchChanged } from '#platform/server/search/source.ts'
@@ -35,7 +34,6 @@ const shown =
   })
 
 export async function listDesk(ctx: SignedCtx, input: Parsed<typeof faq.desk>) {
-  checkDepth(input)
   const { page, limit, auditStatus = null, shelfStatus = null, platform = null } = input
   const catalogIds = isEveryCatalog(input.catalogId) ? null : ((await findSubtree(ctx, input.catalogId)) ?? [])
   const filter = { auditStatus, shelfStatus, platform, catalogIds, keyword: input.keyword || null }
@@ -71,7 +69,6 @@ export async function getDeskChoices(ctx: SignedCtx) {
 }
 
 export async function listSdkVersions(ctx: SignedCtx, input: Parsed<typeof faq.deskSdkVersions>) {
-  checkDepth(input)
   const { page, limit } = input
   const { list, total } = await findReleasedVersions(ctx, { keyword: input.keyword || null, page, limit })
   return { list, page, limit, total }
@@ -89,7 +86,7 @@ async function step(
 ) {
   const row = await getRow(ctx, ask.id)
   const own = isOwnText(ctx.user.id, row)
-  if (own && action !== 'submit' && row.auditStatus === 'pending') throw fail('faq.own_audit')
+  if (own && action !== 'submit' && row.auditStatus === 'pending') throw fail('platform.own_audit')
   await transact(ctx, async (tx) => {
     const request = { ...ask, from: row.auditStatus, action, facts: { own }, update: sql.updateAudit }
     await transition(tx, auditMachine, { ...request, ...(comment ? { comment } : {}) })
@@ -102,7 +99,7 @@ export const submitFaq = (ctx: SignedCtx, input: Ask) => step(ctx, input, 'submi
 
 export async function auditFaq(ctx: SignedCtx, input: Parsed<typeof faq.audit>) {
   if (input.result === 'pass') return step(ctx, input, 'pass', input.reason, publish)
-  if (!input.reason) throw refuseField(ctx, 'reason', 'faq.reason_needed')
+  if (!input.reason) throw refuseField(ctx, 'reason', 'platform.reason_needed')
   return step(ctx, input, 'reject', input.reason)
 }
 
@@ -121,7 +118,7 @@ export async function shelveFaq(ctx: SignedCtx, input: Parsed<typeof faq.shelf>)
   const row = await getRow(ctx, id)
   const own = isOwnPublished(ctx.user.id, row)
   const action = shelfStatus === 'on' ? 'put_on' : 'take_off'
-  if (own && action === 'put_on' && row.shelfStatus === 'off') throw fail('faq.own_audit')
+  if (own && action === 'put_on' && row.shelfStatus === 'off') throw fail('platform.own_audit')
   await transact(ctx, async (tx) => {
     const request = { id, version, from: row.shelfStatus, action, facts: { own }, update: sql.updateShelf } as const
     await transition(tx, shelfMachine, { ...request, ...(reason ? { comment: reason } : {}) })

@@ -2,6 +2,7 @@ import { listVisibleVersions } from '#areas/sdk/server/sdk.public.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
+import { changed } from '#platform/server/db/record.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { findFilesOf } from '#platform/server/files/files.sql.ts'
 import { judgePictures } from '#platform/server/files/pictures.ts'
@@ -35,7 +36,7 @@ async function getDraft(ctx: SignedCtx, id: number, version: number): Promise<Dr
   const found = await findDeskFaq(ctx, id)
   if (!found) throw fail('faq.not_found')
   if (found.auditStatus === 'pending') throw fail('faq.not_draft')
-  if (found.version !== version) throw fail('faq.changed')
+  if (found.version !== version) throw changed(ctx)
   return found
 }
 
@@ -77,7 +78,7 @@ async function checkImages(ctx: SignedCtx, text: sql.TextFields, draft: Draft | 
 async function write(tx: SignedCtx, draft: Draft, version: number, text: sql.TextFields) {
   const { id, auditStatus: from } = draft
   const saved = await sql.claimDraft(tx, id, version, from)
-  if (!saved) throw fail('faq.changed')
+  if (!saved) throw changed(tx)
   if (from !== 'approved') {
     await sql.updateText(tx, id, text)
     return saved

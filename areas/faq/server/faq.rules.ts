@@ -83,9 +83,6 @@ export function lineTree(rows: readonly ChipRow[]): DirectoryNode[] {
   }))
 }
 
-/** The calendar day of Shanghai, yyyy-MM-dd: views count once in it. */
-export const shanghaiDay = (now: Date): string => new Date(now.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
-
 const excerptLength = 140
 /** The beginning of a plain text, cut where a word or sentence ends if one does. */
 export function excerptOf(plain: string): string {

@@ -2,10 +2,11 @@ import { listVisibleVersions } from '#areas/sdk/server/sdk.public.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
+import { dayOf } from '#platform/contract/day.ts'
 import { inLocale } from '#platform/server/traditional.ts'
 import { translate } from '#platform/server/text.ts'
 import type { faq } from '../contract.ts'
-import { catalogTree, lineTree, shanghaiDay } from './faq.rules.ts'
+import { catalogTree, lineTree } from './faq.rules.ts'
 import * as sql from './faq.sql.ts'
 
 /** The modules in the caller's language. */
@@ -109,7 +110,7 @@ async function statsOf(ctx: SignedCtx, id: number) {
 
 export async function countView(ctx: SignedCtx, input: { id: number }) {
   await ctx.app.limits.spend('counter', `u${ctx.user.id}`)
-  await sql.insertView(ctx, input.id, shanghaiDay(ctx.now))
+  await sql.insertView(ctx, input.id, dayOf(ctx.now))
   const { viewCount } = await statsOf(ctx, input.id)
   return { viewCount }
 }

@@ -2,7 +2,6 @@ import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
 import { scopesOf } from '#platform/server/auth/scope.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
-import { checkDepth } from '#platform/server/depth.ts'
 import { queryOf } from '#platform/server/search/words.ts'
 import { inLocale } from '#platform/server/traditional.ts'
 import { totalCap, type faq } from '../contract.ts'
@@ -53,12 +52,11 @@ async function listQuery(
 async function findTotal(ctx: Ctx, q: sql.ListQuery): Promise<sql.Found | null> {
   if (!q.query && (q.chipIds?.length ?? 0) < 2) return null
   const sliced = !q.query || (await sql.countSlices(ctx, q)) <= sql.fewRows
-  const total = await sql.countUpToCap(ctx, q, sliced)
+  const total = await sql.countUpToCap(ctx, { ...q, sliced })
   return { total, rare: !sliced && total < totalCap }
 }
 
 export async function listFaqs(ctx: SignedCtx, input: Parsed<typeof faq.list>) {
-  checkDepth(input)
   const { page, limit } = input
   const q = await listQuery(ctx, input)
   const found = q && (await findTotal(ctx, q))

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { keptTotal } from '#platform/server/kept-total.ts'
+import { keptTotal } from '#platform/server/db/kept-total.ts'
 import { scopeIn } from '#platform/server/auth/scope.sql.ts'
 import { totalCap } from '../contract.ts'
 import { visibleTo } from './faq.sql.ts'
@@ -18,22 +18,23 @@ export type ListQuery = {
   page: number
   limit: number
 }
+type Filter = Omit<ListQuery, 'page' | 'limit'>
 
 /** The kept counts that answer to chips, modules and platforms: they say in which slices to look, and how many there are. */
-const countsOf = (q: ListQuery) => sql`
+const countsOf = (q: Filter) => sql`
   select c.chip_id, c.catalog_id, c.platform, c.scope, c.n from faq_counts c
   where c.chip_id = any(${q.chipIds ?? [0]}::bigint[]) and c.catalog_id = any(${q.catalogIds ?? [0]}::bigint[]) and c.n > 0
     and ${scopeIn(q.scopes, sql`c.scope`)} and ${q.platforms ? sql`c.platform = any(${q.platforms}::text[])` : sql`true`}`
 
 /** The rows `l` of the slice `k`. */
-const inSlice = (q: ListQuery) => sql<boolean>`
+const inSlice = (q: Filter) => sql<boolean>`
   l.chip_id = k.chip_id and l.scope = k.scope and l.platform = k.platform
   and ${q.catalogIds ? sql`l.catalog_id = k.catalog_id` : sql`true`}`
 /** A row `l` holds the words. */
 const hasWords = (query: string) =>
   sql<boolean>`exists (select from faqs w where w.id = l.faq_id and w.words @@ ${query}::tsquery)`
 /** The rows `f` themselves, for what is not read in slices. */
-const unsliced = (q: ListQuery) => sql<boolean>`
+const unsliced = (q: Filter) => sql<boolean>`
   f.is_live and f.scope = any(array(select distinct k.scope from k))
   and ${q.query ? sql`f.words @@ ${q.query}::tsquery` : sql`true`}
   and ${q.chipIds ? sql`f.chip_ids && ${q.chipIds}::bigint[]` : sql`true`}
@@ -124,29 +125,23 @@ export async function findPage(
 }
 
 /** How many rows the slices of a list hold: the kept counts, before any keyword, a question once per chip. */
-export function countSlices(ctx: Ctx, q: ListQuery): Promise<number> {
-  const key = JSON.stringify(['faq slices', q.scopes, q.chipIds, q.catalogIds, q.platforms])
-  return keptTotal(ctx.app, key, async () => {
-    const { rows } = await sql<{ total: number }>`
-      with k as materialized (${countsOf(q)}) select coalesce(sum(k.n), 0)::int as total from k`.execute(ctx.db)
-    return rows[0]?.total ?? 0
-  })
-}
+export const countSlices = keptTotal<ListQuery>(async (db, q) => {
+  const { rows } = await sql<{ total: number }>`
+    with k as materialized (${countsOf(q)}) select coalesce(sum(k.n), 0)::int as total from k`.execute(db)
+  return rows[0]?.total ?? 0
+})
 
 /** The total under a keyword or several chips, counted up to the cap; kept for three seconds, for paging through one list. */
-export function countUpToCap(ctx: Ctx, q: ListQuery, sliced: boolean): Promise<number> {
-  const key = JSON.stringify(['faq', sliced, q.scopes, q.chipIds, q.catalogIds, q.platforms, q.query])
-  return keptTotal(ctx.app, key, async () => {
-    const words = q.query ? sql`and ${hasWords(q.query)}` : sql``
-    const ids = sliced
-      ? sql`select distinct l.faq_id from k join faq_listings l on ${inSlice(q)} ${words}`
-      : sql`select f.id from faqs f where ${unsliced(q)}`
-    const { rows } = await sql<{ total: number }>`
-      with k as materialized (${countsOf(q)})
-      select count(*)::int as total from (${ids} limit ${sql.lit(totalCap)}) x`.execute(ctx.db)
-    return rows[0]?.total ?? 0
-  })
-}
+export const countUpToCap = keptTotal<ListQuery & { sliced: boolean }>(async (db, q) => {
+  const words = q.query ? sql`and ${hasWords(q.query)}` : sql``
+  const ids = q.sliced
+    ? sql`select distinct l.faq_id from k join faq_listings l on ${inSlice(q)} ${words}`
+    : sql`select f.id from faqs f where ${unsliced(q)}`
+  const { rows } = await sql<{ total: number }>`
+    with k as materialized (${countsOf(q)})
+    select count(*)::int as total from (${ids} limit ${sql.lit(totalCap)}) x`.execute(db)
+  return rows[0]?.total ?? 0
+})
 
 type Neighbour = { id: number; title: string; titleEn: string }
 /** The questions before and after `id` in the list; undefined when the caller may not see that one. */

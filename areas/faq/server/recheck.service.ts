@@ -2,14 +2,12 @@ import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { transact } from '#platform/server/db/transact.ts'
-import { checkDepth } from '#platform/server/depth.ts'
 import { refuseField } from '#platform/server/files/refuse.ts'
 import { inLocale } from '#platform/server/traditional.ts'
 import type { faq } from '../contract.ts'
 import * as sql from './recheck.sql.ts'
 
 export async function listRechecks(ctx: SignedCtx, input: Parsed<typeof faq.rechecks>) {
-  checkDepth(input)
   const { page, limit } = input
   const { list, total } = await sql.findRechecks(ctx, input)
   return {
@@ -21,7 +19,7 @@ export async function listRechecks(ctx: SignedCtx, input: Parsed<typeof faq.rech
 }
 
 export async function decideRecheck(ctx: SignedCtx, { id, result, note }: Parsed<typeof faq.recheck>) {
-  if (result === 'fails' && !note) throw refuseField(ctx, 'note', 'faq.reason_needed')
+  if (result === 'fails' && !note) throw refuseField(ctx, 'note', 'platform.reason_needed')
   await transact(ctx, async (tx) => {
     const decided = await sql.decide(tx, id, result, note)
     if (!decided) throw fail((await sql.findRecheck(tx, id)) ? 'faq.recheck_done' : 'faq.recheck_not_found')

@@ -14,10 +14,7 @@ export default {
   project_needed: 'A question of project level needs a chip project',
   content_needed: 'Please write the answer',
   image_foreign: 'The answer holds a picture that is not of this question; please upload it again',
-  changed: 'Somebody else has changed this question; please reload and try again',
   not_draft: 'A question under audit cannot be changed, and what is published cannot be deleted',
-  own_audit: 'You cannot audit or publish what you wrote or submitted yourself',
-  reason_needed: 'Please give the reason for the rejection',
   'tree.root': 'All modules',
 
   'platform.Linux': 'Linux',

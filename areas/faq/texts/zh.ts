@@ -11,10 +11,7 @@ const zh = {
   project_needed: '项目级问题必须选择芯片项目',
   content_needed: '请填写答案',
   image_foreign: '答案中有不属于此问题的图片，请重新上传',
-  changed: '该问题已被他人修改，请刷新后重试',
   not_draft: '正在审核的问题不能修改，已上架的内容不能删除',
-  own_audit: '不能审核或上架自己编写、提交的内容',
-  reason_needed: '请填写驳回原因',
   'tree.root': '全部模块',
 
   // the screens

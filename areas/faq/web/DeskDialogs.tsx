@@ -23,7 +23,7 @@ export function AuditDialog({ row, onClose }: { row: DeskRow; onClose: () => voi
         reject: t('faq.desk.reject'),
         comment: t('faq.desk.comment'),
         reason: t('faq.desk.reason_reject'),
-        reasonNeeded: t('faq.reason_needed'),
+        reasonNeeded: t('ui.reason_needed'),
       }}
       send={send}
       onClose={onClose}

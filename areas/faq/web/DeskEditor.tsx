@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Form, Input, Select, type FormInstance } from 'antd'
+import { levels, type Level } from '#platform/contract/record.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
 import { LazySelect } from '#platform/web/ui/LazySelect.tsx'
@@ -8,7 +9,7 @@ import type { EditorProps } from '#platform/web/ui/list/list.ts'
 import { RecordForm } from '#platform/web/ui/RecordForm.tsx'
 import { RichText } from '#platform/web/ui/RichText.tsx'
 import type { DeskSearch } from '../faq.search.ts'
-import { faq, faqLevels, faqPlatforms } from '../contract.ts'
+import { faq, faqPlatforms } from '../contract.ts'
 import { moduleOptions, modulesOf } from './modules.ts'
 import { choicesQuery, deskShowQuery, findSdkVersions, saveFaq, type Choices, type DeskDetail } from './faq.queries.ts'
 import { platformWord } from './words.ts'
@@ -21,7 +22,7 @@ type Values = {
   contentEn: string
   platform: (typeof faqPlatforms)[number]
   catalogId: number
-  level: (typeof faqLevels)[number]
+  level: Level
   chipProjectId?: number
   chipIds: number[]
   /** chip revisions by chip id */
@@ -141,7 +142,7 @@ function Place({ form, choices, source }: PlaceProps) {
           <Select options={faqPlatforms.map((value) => ({ value, label: platformWord(value) }))} />
         </Form.Item>
         <Form.Item name="level" label={t('faq.field.level')} rules={rules('level')}>
-          <Select options={faqLevels.map((one) => ({ value: one, label: `${levelWord(one)} · ${levelAbout(one)}` }))} />
+          <Select options={levels.map((one) => ({ value: one, label: `${levelWord(one)} · ${levelAbout(one)}` }))} />
         </Form.Item>
         {level === 'project' && (
           <Form.Item name="chipProjectId" label={t('faq.desk.project')} rules={[{ required: true }]}>

@@ -73,7 +73,7 @@ async function decide(ctx: SignedCtx, { id, version, reason }: Ask, action: 'pas
   const row = await sql.findApplication(ctx, id)
   if (!row) throw fail('large-file.not_found')
   const own = isOwn(ctx, row)
-  if (own && row.status === 'pending') throw fail('large-file.own_audit')
+  if (own && row.status === 'pending') throw fail('platform.own_audit')
   await transact(ctx, async (tx) => {
     await transition(tx, largeFileMachine, {
       id,
@@ -110,7 +110,7 @@ async function tellApplicant(tx: SignedCtx, row: sql.DeskRow, action: 'pass' | '
 }
 
 export async function auditApplication(ctx: SignedCtx, input: Parsed<typeof largeFile.audit>) {
-  if (input.result === 'reject' && !input.reason) throw refuseField(ctx, 'reason', 'large-file.reason_needed')
+  if (input.result === 'reject' && !input.reason) throw refuseField(ctx, 'reason', 'platform.reason_needed')
   return decide(ctx, input, input.result)
 }
 

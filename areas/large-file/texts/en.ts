@@ -7,8 +7,6 @@ export default {
   project_not_found: 'This chip project does not exist or is not open to you',
   key_not_found: 'This key does not exist or was revoked',
   pending: 'An application of your company for this project is being reviewed',
-  own_audit: 'You may not decide on your own application',
-  reason_needed: 'Please say why it is rejected',
 
   // mails
   'mail.hello': 'Dear {name},',

@@ -4,8 +4,6 @@ const zh = {
   project_not_found: '芯片项目不存在或未向您开放',
   key_not_found: '公钥不存在或已吊销',
   pending: '贵司该项目已有申请在审核，请耐心等待',
-  own_audit: '不能审核自己的申请',
-  reason_needed: '请填写驳回原因',
 
   // mails
   'mail.hello': '{name}，您好：',

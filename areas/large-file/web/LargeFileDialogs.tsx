@@ -34,7 +34,7 @@ export function AuditDialog({ row, onClose }: { row: Application; onClose: () =>
         reject: t('large-file.reject'),
         comment: t('large-file.comment'),
         reason: t('large-file.reject_reason'),
-        reasonNeeded: t('large-file.reason_needed'),
+        reasonNeeded: t('ui.reason_needed'),
       }}
       send={send}
       onClose={onClose}

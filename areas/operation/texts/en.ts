@@ -3,7 +3,6 @@ import type zh from './zh.ts'
 
 export default {
   mail_not_found: 'This mail does not exist or was cleared away',
-  date_order: 'The start date must not be after the end date',
   'mail.title': 'Mail records',
   'mail.keyword': 'Recipient or subject',
   'mail.status': 'Status',

@@ -1,6 +1,5 @@
 const zh = {
   mail_not_found: '这封邮件不存在或已被清理',
-  date_order: '开始日期不能晚于结束日期',
   'mail.title': '邮件记录',
   'mail.keyword': '收件人或主题',
   'mail.status': '状态',

@@ -4,7 +4,6 @@ import type zh from './zh.ts'
 
 export default {
   mail_not_found: '這封郵件不存在或已被清理',
-  date_order: '開始日期不能晚於結束日期',
   'mail.title': '郵件記錄',
   'mail.keyword': '收件人或主題',
   'mail.status': '狀態',

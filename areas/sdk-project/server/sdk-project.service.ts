@@ -1,14 +1,13 @@
 import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
+import { dayOf } from '#platform/contract/day.ts'
 import { isUniqueViolation, transact } from '#platform/server/db/transact.ts'
 import { refuseField } from '#platform/server/files/refuse.ts'
 import { inLocale } from '#platform/server/traditional.ts'
 import { mostProjects, type sdkProject } from '../contract.ts'
 import { findingsOf } from './sdk-project.rules.ts'
 import * as sql from './sdk-project.sql.ts'
-
-const shanghaiDay = (at: Date) => new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
 
 export async function listProjects(ctx: SignedCtx) {
   const rows = await sql.listProjects(ctx)
@@ -17,7 +16,7 @@ export async function listProjects(ctx: SignedCtx) {
     const byId = new Map(local.map((patch) => [patch.id, patch]))
     return {
       ...row,
-      sdk: sdk && { ...sdk, ended: sdk.eolDate !== null && sdk.eolDate < shanghaiDay(ctx.now) },
+      sdk: sdk && { ...sdk, ended: sdk.eolDate !== null && sdk.eolDate < dayOf(ctx.now) },
       applied: applied.flatMap((id) => byId.get(id) ?? []),
       findings: findingsOf(local, relations, applied).map((one) => ({ ...one, severity: one.patch.severity })),
     }
@@ -40,14 +39,13 @@ export async function saveProject(ctx: SignedCtx, input: Parsed<typeof sdkProjec
           ? await sql.insertProject(tx, { name, sdkVersionId }, mostProjects)
           : await sql.updateProject(tx, id, version, { name, sdkVersionId })
       if (!saved && id === undefined) throw fail('sdk-project.too_many', { count: mostProjects })
-      if (!saved) throw fail((await sql.isOwn(tx, id!)) ? 'sdk-project.changed' : 'sdk-project.not_found')
+      if (!saved) throw fail((await sql.isOwn(tx, id!)) ? 'platform.changed' : 'sdk-project.not_found')
       if ((await sql.insertPatches(tx, saved.id, sdkVersionId, patchIds)) !== patchIds.length)
         throw refuseField(tx, 'patchIds', 'sdk-project.patch_unknown')
       return saved
     })
   } catch (error) {
-    if (isUniqueViolation(error, 'sdk_projects_user_id_name_key'))
-      throw refuseField(ctx, 'name', 'sdk-project.name_taken')
+    if (isUniqueViolation(error, 'sdk_projects_user_id_name_key')) throw refuseField(ctx, 'name', 'platform.name_taken')
     throw error
   }
 }

@@ -6,8 +6,6 @@ export default {
   not_found: 'This project does not exist or was deleted',
   version_unknown: 'This SDK version does not exist, or you may not see it',
   patch_unknown: 'Some patches are not of this version or do not exist any more',
-  name_taken: 'You have a project of this name',
-  changed: 'The project was changed elsewhere; please reload and try again',
   too_many: 'You may declare {count} projects',
 
   // the screens

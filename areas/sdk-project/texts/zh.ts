@@ -3,8 +3,6 @@ const zh = {
   not_found: '项目不存在或已被删除',
   version_unknown: 'SDK 版本不存在或您无权查看',
   patch_unknown: '部分补丁不属于该版本或已不存在',
-  name_taken: '您已有同名项目',
-  changed: '项目已在别处修改，请刷新后重试',
   too_many: '最多登记 {count} 个项目',
 
   // the screens

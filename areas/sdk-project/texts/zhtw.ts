@@ -6,8 +6,6 @@ export default {
   not_found: '專案不存在或已被刪除',
   version_unknown: 'SDK 版本不存在或您無權檢視',
   patch_unknown: '部分補丁不屬於該版本或已不存在',
-  name_taken: '您已有同名專案',
-  changed: '專案已在別處修改，請重新整理後重試',
   too_many: '最多登記 {count} 個專案',
   title: '我的專案',
   about: '登記專案使用的 SDK 版本和已安裝的補丁，系統會提示缺少、被替代或衝突的補丁。',

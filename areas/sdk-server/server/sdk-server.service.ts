@@ -26,10 +26,10 @@ export async function saveServer(ctx: SignedCtx, input: Parsed<typeof sdkServer.
   try {
     if (id === undefined) return await sql.insertServer(ctx, fields)
     const saved = await sql.updateServer(ctx, id, version, fields)
-    if (!saved) throw fail((await sql.isServer(ctx, id)) ? 'sdk-server.changed' : 'sdk-server.not_found')
+    if (!saved) throw fail((await sql.isServer(ctx, id)) ? 'platform.changed' : 'sdk-server.not_found')
     return saved
   } catch (error) {
-    if (isUniqueViolation(error, 'sdk_servers_name_key')) throw refuseField(ctx, 'name', 'sdk-server.name_taken')
+    if (isUniqueViolation(error, 'sdk_servers_name_key')) throw refuseField(ctx, 'name', 'platform.name_taken')
     if (isUniqueViolation(error, 'sdk_servers_host_port_key')) throw refuseField(ctx, 'host', 'sdk-server.host_taken')
     throw error
   }

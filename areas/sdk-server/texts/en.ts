@@ -4,8 +4,6 @@ import type zh from './zh.ts'
 export default {
   // what the server answers
   not_found: 'This source server does not exist or was removed',
-  changed: 'Somebody else has changed this server; please reload and try again',
-  name_taken: 'This name is taken',
   host_taken: 'This host and port exist already',
 
   // words used elsewhere too

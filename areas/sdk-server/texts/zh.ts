@@ -1,8 +1,6 @@
 const zh = {
   // what the server answers
   not_found: '源码服务器不存在或已被删除',
-  changed: '该服务器已被他人修改，请刷新后重试',
-  name_taken: '名称已存在',
   host_taken: '该主机和端口已存在',
 
   // words used elsewhere too

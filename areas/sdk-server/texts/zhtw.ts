@@ -4,8 +4,6 @@ import type zh from './zh.ts'
 
 export default {
   not_found: '原始碼伺服器不存在或已被刪除',
-  changed: '該伺服器已被他人修改，請重新整理後重試',
-  name_taken: '名稱已存在',
   host_taken: '該主機和埠已存在',
   carrier: '網路',
   'carrier.telecom': '電信',

@@ -1,6 +1,7 @@
 import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
+import { changed } from '#platform/server/db/record.ts'
 import { isUniqueViolation, transact } from '#platform/server/db/transact.ts'
 import { findFilesOf } from '#platform/server/files/files.sql.ts'
 import { refuseField } from '#platform/server/files/refuse.ts'
@@ -9,7 +10,7 @@ import { replaceFiles } from '#platform/server/files/replace-files.ts'
 import { cleanHtml } from '#platform/server/html.ts'
 import { emit } from '#platform/server/jobs/outbox.ts'
 import { searchChanged } from '#platform/server/search/source.ts'
-import { actionsFor, transition } from '#platform/server/state/machine.ts'
+import { abilities, transition } from '#platform/server/state/machine.ts'
 import { findNamedLogs } from '#platform/server/state/status-log.sql.ts'
 import { sdkModels, type sdk } from '../contract.ts'
 import * as sql from './desk.sql.ts'
@@ -21,15 +22,15 @@ import { shownFile, shownProject } from './sdk.service.ts'
 const shown = (ctx: SignedCtx) => {
   const edits = ctx.user.permissions.has('sdk_edit')
   return <R extends sql.DeskRow>(row: R) => {
-    const open = actionsFor(ctx, sdkMachine, row.status, {})
+    const open = abilities(ctx, sdkMachine, row.status, {})
     return {
       ...row,
       project: shownProject(ctx, row.project),
       can: {
         edit: edits && row.status !== 'withdrawn',
-        release: open.includes('release'),
-        deprecate: open.includes('deprecate'),
-        withdraw: open.includes('withdraw'),
+        release: open.release,
+        deprecate: open.deprecate,
+        withdraw: open.withdraw,
         remove: edits && row.status === 'draft',
       },
     }
@@ -80,7 +81,7 @@ export async function saveVersion(ctx: SignedCtx, input: Parsed<typeof sdk.save>
       if (!status) throw fail('sdk.not_found')
       const saved =
         id === undefined ? await sql.insertVersion(tx, fields) : await sql.updateVersion(tx, id, version, fields)
-      if (!saved) throw fail('sdk.changed')
+      if (!saved) throw changed(ctx)
       const record = String(saved.id)
       const files = await replaceFiles(tx, sdkModels.tarball, record, tarballId ? [tarballId] : [])
       const others = await replaceFiles(tx, sdkModels.attachment, record, attachmentIds)
@@ -92,7 +93,7 @@ export async function saveVersion(ctx: SignedCtx, input: Parsed<typeof sdk.save>
     })
   } catch (error) {
     if (isUniqueViolation(error, 'sdk_versions_chip_project_id_name_key'))
-      throw refuseField(ctx, 'name', 'sdk.name_taken')
+      throw refuseField(ctx, 'name', 'platform.name_taken')
     throw error
   }
 }

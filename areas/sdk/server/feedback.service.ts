@@ -36,5 +36,5 @@ export async function listDeskFeedbacks(ctx: SignedCtx, input: Parsed<typeof sdk
 
 export async function replyFeedback(ctx: SignedCtx, input: Parsed<typeof sdk.replyFeedback>) {
   if (await sql.updateReply(ctx, input.id, input.version, input.reply)) return null
-  throw fail((await sql.isFeedback(ctx, input.id)) ? 'sdk.changed' : 'sdk.feedback_not_found')
+  throw fail((await sql.isFeedback(ctx, input.id)) ? 'platform.changed' : 'sdk.feedback_not_found')
 }

@@ -1,6 +1,7 @@
 import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
+import { changed } from '#platform/server/db/record.ts'
 import { isUniqueViolation, transact } from '#platform/server/db/transact.ts'
 import { findFilesOf } from '#platform/server/files/files.sql.ts'
 import { refuseField } from '#platform/server/files/refuse.ts'
@@ -9,7 +10,7 @@ import { replaceFiles } from '#platform/server/files/replace-files.ts'
 import { cleanHtml } from '#platform/server/html.ts'
 import { emit } from '#platform/server/jobs/outbox.ts'
 import { searchChanged } from '#platform/server/search/source.ts'
-import { actionsFor, transition } from '#platform/server/state/machine.ts'
+import { abilities, transition } from '#platform/server/state/machine.ts'
 import { inLocale } from '#platform/server/traditional.ts'
 import { sdkModels, type sdk } from '../contract.ts'
 import { findDeskVersion, lockVersion } from './desk.sql.ts'
@@ -49,13 +50,13 @@ export async function listDeskPatches(ctx: SignedCtx, input: { sdkId: number }) 
   const rows = await sql.listDeskPatches(ctx, { sdkId: input.sdkId })
   if (rows.length === 0 && !(await findDeskVersion(ctx, input.sdkId))) throw fail('sdk.not_found')
   return rows.map(shownPatch(ctx)).map((row) => {
-    const open = actionsFor(ctx, patchMachine, row.status, {})
+    const open = abilities(ctx, patchMachine, row.status, {})
     return {
       ...row,
       can: {
         edit: row.status !== 'withdrawn',
-        release: open.includes('release'),
-        withdraw: open.includes('withdraw'),
+        release: open.release,
+        withdraw: open.withdraw,
         remove: row.status === 'draft',
       },
     }
@@ -80,18 +81,18 @@ export async function savePatch(ctx: SignedCtx, input: Parsed<typeof sdk.savePat
       const before = id === undefined ? undefined : (await sql.listDeskPatches(tx, { id }))[0]
       if (id !== undefined && !before) throw fail('sdk.patch_not_found')
       const saved = before ? await sql.updatePatch(tx, before.id, version, fields) : await sql.insertPatch(tx, fields)
-      if (!saved) throw fail('sdk.changed')
+      if (!saved) throw changed(ctx)
       await saveRelations(tx, saved.id, given.sdkVersionId, relations)
-      const changed = await replaceFiles(tx, sdkModels.patch, String(saved.id), fileIds)
+      const filesChanged = await replaceFiles(tx, sdkModels.patch, String(saved.id), fileIds)
       if (before && before.status !== 'draft') {
-        if (changed) throw fail('sdk.not_draft')
+        if (filesChanged) throw fail('sdk.not_draft')
         await searchChanged(tx, 'patch', [saved.id])
       }
       return saved
     })
   } catch (error) {
     if (isUniqueViolation(error, 'sdk_patches_sdk_version_id_name_key'))
-      throw refuseField(ctx, 'name', 'sdk.name_taken')
+      throw refuseField(ctx, 'name', 'platform.name_taken')
     throw error
   }
 }

@@ -1,4 +1,5 @@
 import type { MenuItem } from '#platform/contract/boot.ts'
+import { dayOf } from '#platform/contract/day.ts'
 import { machine } from '#platform/server/state/machine.ts'
 import { show } from '../sdk.links.ts'
 
@@ -21,10 +22,8 @@ export const patchMachine = machine({
   ],
 })
 
-/** The calendar day in Shanghai, yyyy-MM-dd. */
-export const shanghaiDay = (at: Date): string => new Date(at.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
 /** Whether support has ended: the day of the end is the last one with support. */
-export const hasEnded = (eolDate: string | null, now: Date): boolean => eolDate !== null && eolDate < shanghaiDay(now)
+export const hasEnded = (eolDate: string | null, now: Date): boolean => eolDate !== null && eolDate < dayOf(now)
 
 type Edge = { patchId: number; otherId: number }
 /** Whether following the edges from some patch leads back to it. */

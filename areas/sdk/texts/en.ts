@@ -9,8 +9,6 @@ export default {
   project_not_found: 'This chip project does not exist',
   disclaimer: 'Please read and accept the SDK disclaimer before you download',
   large_file: 'The large-file authorisation of your company has expired; please apply before you download',
-  name_taken: 'This name is taken',
-  changed: 'Somebody else has changed it; please reload and try again',
   not_draft: 'Only drafts can be deleted or get other files',
   no_file: 'Before it is released it needs a file, a repository, or for a patch a link',
   version_not_out: 'The SDK version is not out, or was withdrawn',

@@ -6,8 +6,6 @@ const zh = {
   project_not_found: '芯片项目不存在',
   disclaimer: '请先阅读并同意 SDK 免责声明，再下载',
   large_file: '贵司的大文件授权已过期，请申请后再下载',
-  name_taken: '名称已存在',
-  changed: '内容已被他人修改，请刷新后重试',
   not_draft: '只有草稿可以更换文件或删除',
   no_file: '请先上传文件或填写代码仓库（补丁可填写链接），再发布',
   version_not_out: '所属 SDK 版本未发布或已撤回',

@@ -9,8 +9,6 @@ export default {
   project_not_found: '晶片專案不存在',
   disclaimer: '請先閱讀並同意 SDK 免責宣告，再下載',
   large_file: '貴司的大檔案授權已過期，請申請後再下載',
-  name_taken: '名稱已存在',
-  changed: '內容已被他人修改，請重新整理後重試',
   not_draft: '只有草稿可以更換檔案或刪除',
   no_file: '請先上傳檔案或填寫程式碼倉庫（補丁可填寫連結），再發布',
   version_not_out: '所屬 SDK 版本未發布或已撤回',

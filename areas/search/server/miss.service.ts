@@ -3,7 +3,7 @@ import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { fold } from '#platform/server/search/words.ts'
-import { countCap, type search } from '../contract.ts'
+import type { search } from '../contract.ts'
 import * as sql from './miss.sql.ts'
 
 // the null character cannot be stored
@@ -24,7 +24,6 @@ export async function noteMiss(ctx: SignedCtx, keyword: string): Promise<void> {
 }
 
 export async function listMisses(ctx: SignedCtx, input: Parsed<typeof search.misses>) {
-  if (input.page * input.limit > countCap * 10) throw fail('search.too_deep')
   const { list, total } = await sql.findMisses(ctx, { ...input, keyword: fold(plain(input.keyword ?? '')) })
   return { list, page: input.page, limit: input.limit, total }
 }

@@ -1,13 +1,3 @@
-const dayMs = 86_400_000
-// domain §0.3: days are those of the vendor's zone, which has no summer time
-const dayBegins = (day: string): Date => new Date(`${day}T00:00:00+08:00`)
-
-/** The moments between which days lie, both included; null when they stand in the wrong order. */
-export function dayRange(start?: string, end?: string): { from: Date | null; until: Date | null } | null {
-  if (start && end && start > end) return null
-  return { from: start ? dayBegins(start) : null, until: end ? new Date(dayBegins(end).getTime() + dayMs) : null }
-}
-
 const projectScopes = (id: number) => [`p:${id}`, `sdk:${id}`]
 
 /** The scopes a hint may count: certification where it would help, and listed projects the caller is not in. */

@@ -3,6 +3,7 @@ import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
 import { scopesOf } from '#platform/server/auth/scope.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
+import { daySpan } from '#platform/contract/day.ts'
 import { refuseField } from '#platform/server/files/refuse.ts'
 import { excerptOf, excerptOfEither, markWords, type Piece } from '#platform/server/search/marks.ts'
 import { searchKinds } from '#platform/server/search/source.ts'
@@ -11,7 +12,7 @@ import { inLocale } from '#platform/server/traditional.ts'
 import { countCap, hintCap, suggestions, type search } from '../contract.ts'
 import { codeOf, monthsOf } from './filter.rules.ts'
 import { noteMiss } from './miss.service.ts'
-import { dayRange, hintScopes, mergeHint } from './search.rules.ts'
+import { hintScopes, mergeHint } from './search.rules.ts'
 import { shortWays } from './share.service.ts'
 import * as sql from './search.sql.ts'
 
@@ -25,7 +26,7 @@ export async function searchAll(ctx: SignedCtx, input: Input) {
   const query = queryOf(input.keyword, 'settled')
   const anyQuery = queryOf(input.keyword, 'any')
   if (!query || !anyQuery) throw refuseField(ctx, 'keyword', 'search.empty')
-  if (input.page * input.limit > countCap * 2) throw fail('search.too_deep')
+  if (input.page * input.limit > countCap * 2) throw fail('platform.too_deep', { rows: countCap })
   const ask = await askOf(ctx, input, { query, anyQuery })
   const [found, hint] = await Promise.all([
     find(ctx, ask, queryOf(input.keyword) ?? query),
@@ -47,8 +48,7 @@ export async function searchAll(ctx: SignedCtx, input: Input) {
 }
 
 async function askOf(ctx: SignedCtx, input: Input, words: { query: string; anyQuery: string }): Promise<sql.Ask> {
-  const range = dayRange(input.startDate, input.endDate)
-  if (!range) throw refuseField(ctx, 'endDate', 'search.date_order')
+  const range = daySpan(input)
   const chipId = input.chip ? ((await sql.findChipId(ctx, input.chip)) ?? 0) : null
   const scopes = scopesOf(ctx.user)
   return {

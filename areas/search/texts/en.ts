@@ -4,8 +4,6 @@ import type zh from './zh.ts'
 export default {
   // what the server answers
   empty: 'Please enter search content',
-  date_order: 'The first day is after the last',
-  too_deep: 'Only the first 1,000 results can be seen; add words or filters',
   miss_not_found: 'There is no such search',
 
   'kind.all': 'All',

@@ -4,8 +4,6 @@ import type zh from './zh.ts'
 
 export default {
   empty: '請輸入搜尋內容',
-  date_order: '開始日期不能晚於結束日期',
-  too_deep: '只能檢視前 1000 條結果，請增加關鍵詞或篩選條件',
   miss_not_found: '該搜尋記錄不存在',
   'kind.all': '全部',
   'kind.document': '文件',

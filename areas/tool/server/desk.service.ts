@@ -3,8 +3,8 @@ import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
 import { encodeFileId } from '#platform/contract/file-id.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
-import { isUniqueViolation, transact } from '#platform/server/db/transact.ts'
-import { checkDepth } from '#platform/server/depth.ts'
+import { changeVersioned, saveVersioned } from '#platform/server/db/record.ts'
+import { transact } from '#platform/server/db/transact.ts'
 import { judgePictures } from '#platform/server/files/pictures.ts'
 import { refuseField } from '#platform/server/files/refuse.ts'
 import { attachFiles } from '#platform/server/files/save-file.ts'
@@ -33,10 +33,8 @@ const shown =
   })
 
 export async function listDesk(ctx: SignedCtx, input: Parsed<typeof tool.desk>) {
-  checkDepth(input)
-  const { page, limit, shelf = null, kind = null, lineId = null } = input
-  const { list, total } = await sql.findDesk(ctx, { page, limit, shelf, kind, lineId, keyword: input.keyword || null })
-  return { list: list.map(shown(ctx)), page, limit, total }
+  const found = await sql.findDesk(ctx, input)
+  return { ...found, list: found.list.map(shown(ctx)) }
 }
 
 export async function getDeskTool(ctx: SignedCtx, input: { id: number }) {
@@ -66,7 +64,7 @@ export async function listProjects(ctx: SignedCtx) {
 }
 
 /** The stored fields of a form; refuses lines the dictionary does not know and a project level without a project. */
-async function fieldsOf(ctx: SignedCtx, input: Parsed<typeof tool.save>): Promise<sql.ToolFields> {
+async function fieldsOf(ctx: SignedCtx, input: Parsed<typeof tool.save>) {
   const known = new Set((await dictionaryValues(ctx, 'product_line')).values())
   if (input.lineIds.some((line) => !known.has(line))) throw refuseField(ctx, 'lineIds', 'tool.unknown_line')
   const chipProjectId = input.level === 'project' ? (input.chipProjectId ?? null) : null
@@ -80,24 +78,23 @@ async function fieldsOf(ctx: SignedCtx, input: Parsed<typeof tool.save>): Promis
 export async function saveTool(ctx: SignedCtx, input: Parsed<typeof tool.save>) {
   const fields = await fieldsOf(ctx, input)
   const pictures = await picturesOf(ctx, fields, input.id)
-  try {
-    return await transact(ctx, async (tx) => {
-      const saved =
-        input.id === undefined
-          ? await sql.insertTool(tx, fields)
-          : await sql.updateTool(tx, input.id, input.version, fields)
-      if (!saved) throw await gone(tx, input.id!)
-      await attachFiles(tx, toolImageModel, String(saved.id), pictures)
-      await searchChanged(tx, toolKind, [saved.id])
-      return saved
+  return transact(ctx, async (tx) => {
+    const saved = await saveVersioned(tx, 'tools', input, fields, {
+      missing: 'tool.not_found',
+      taken: { tools_name: ['name', 'platform.name_taken'] },
     })
-  } catch (error) {
-    throw isUniqueViolation(error, 'tools_name') ? refuseField(ctx, 'name', 'tool.name_taken') : error
-  }
+    await attachFiles(tx, toolImageModel, String(saved.id), pictures)
+    await searchChanged(tx, toolKind, [saved.id])
+    return saved
+  })
 }
 
 /** The pictures of both guides that are to be attached; all others are this tool's already. */
-async function picturesOf(ctx: SignedCtx, { guide, guideEn }: sql.ToolFields, id: number | undefined) {
+async function picturesOf(
+  ctx: SignedCtx,
+  { guide, guideEn }: { guide: string; guideEn: string },
+  id: number | undefined,
+) {
   const own = id === undefined ? null : String(id)
   const pending = new Set<string>()
   for (const [field, html] of Object.entries({ guide, guideEn })) {
@@ -108,15 +105,11 @@ async function picturesOf(ctx: SignedCtx, { guide, guideEn }: sql.ToolFields, id
   return [...pending]
 }
 
-const gone = async (ctx: SignedCtx, id: number) =>
-  fail((await sql.toolExists(ctx, id)) ? 'tool.changed' : 'tool.not_found')
-
-export const shelveTool = (ctx: SignedCtx, input: Parsed<typeof tool.shelve>) =>
+export const shelveTool = (ctx: SignedCtx, { id, version, shelf }: Parsed<typeof tool.shelve>) =>
   transact(ctx, async (tx) => {
-    const saved = await sql.updateTool(tx, input.id, input.version, { shelf: input.shelf })
-    if (!saved) throw await gone(tx, input.id)
-    await searchChanged(tx, toolKind, [saved.id])
-    return saved
+    const next = await changeVersioned(tx, 'tools', { id }, version, { shelf }, { missing: 'tool.not_found' })
+    await searchChanged(tx, toolKind, [id])
+    return { id, version: next }
   })
 
 export async function removeTool(ctx: SignedCtx, input: { id: number }) {

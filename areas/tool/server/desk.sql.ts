@@ -1,17 +1,10 @@
 import { sql } from 'kysely'
-import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
-import { like } from '#platform/server/db/like.ts'
-import type { Os } from './tool.sql.ts'
-
-type Shelf = 'on' | 'off'
-type DeskQuery = {
-  shelf: Shelf | null
-  kind: 'sdk' | 'ai' | null
-  lineId: string | null
-  keyword: string | null
-  page: number
-  limit: number
-}
+import type { Parsed } from '#platform/contract/contract.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { eq, matching, pageOf, words } from '#platform/server/db/list.ts'
+import type { Fields } from '#platform/server/db/record.ts'
+import type { tool } from '../contract.ts'
+import { inLine } from './tool.sql.ts'
 
 const deskRows = (ctx: Ctx) =>
   ctx.db
@@ -28,23 +21,15 @@ const deskRows = (ctx: Ctx) =>
     ])
 
 /** Tools on and off the shelf, last changed first. */
-export async function findDesk(ctx: Ctx, q: DeskQuery) {
-  const words = like(q.keyword ?? '')
-  const filter = sql<boolean>`(${q.shelf}::text is null or t.shelf = ${q.shelf})
-    and (${q.kind}::text is null or t.kind = ${q.kind})
-    and (${q.lineId}::text is null or t.product_lines @> array[${q.lineId}::text])
-    and (${q.keyword}::text is null or t.name ilike ${words} or t.name_en ilike ${words})`
-  const [list, { rows }] = await Promise.all([
-    deskRows(ctx)
-      .where(filter)
-      .orderBy('t.updatedAt', 'desc')
-      .orderBy('t.id', 'desc')
-      .limit(q.limit)
-      .offset((q.page - 1) * q.limit)
-      .execute(),
-    sql<{ total: number }>`select count(*)::int as total from tools t where ${filter}`.execute(ctx.db),
-  ])
-  return { list, total: rows[0]?.total ?? 0 }
+export function findDesk(ctx: Ctx, q: Parsed<typeof tool.desk>) {
+  const filter = matching(q, {
+    shelf: eq('t.shelf'),
+    kind: eq('t.kind'),
+    lineId: inLine,
+    keyword: words('t.name', 't.nameEn'),
+  })
+  const rows = deskRows(ctx).where(filter).orderBy('t.updatedAt', 'desc').orderBy('t.id', 'desc')
+  return pageOf(ctx, q, rows, ctx.db.selectFrom('tools as t').where(filter))
 }
 export type DeskRow = Awaited<ReturnType<typeof findDesk>>['list'][number]
 
@@ -67,39 +52,6 @@ export const findVersion = (ctx: Ctx, id: number) => versionRows(ctx).where('v.i
 export const listProjects = (ctx: Ctx) =>
   ctx.db.selectFrom('chipProjects').select(['id', 'code', 'name', 'nameEn']).orderBy('code').execute()
 
-export type ToolFields = {
-  kind: 'sdk' | 'ai'
-  name: string
-  nameEn: string
-  intro: string
-  introEn: string
-  guide: string
-  guideEn: string
-  productLines: string[]
-  level: 'public' | 'registered' | 'nda' | 'project'
-  chipProjectId: number | null
-  sort: number
-}
-type Saved = { id: number; version: number }
-
-export const insertTool = (ctx: Ctx, fields: ToolFields): Promise<Saved> =>
-  ctx.db.insertInto('tools').values(fields).returning(['id', 'version']).executeTakeFirstOrThrow()
-
-/** Changes a tool of the expected version; undefined when it is gone or was changed meanwhile. */
-export const updateTool = (
-  ctx: Ctx,
-  id: number,
-  version: number,
-  fields: ToolFields | { shelf: Shelf },
-): Promise<Saved | undefined> =>
-  ctx.db
-    .updateTable('tools')
-    .set({ ...fields, version: version + 1, updatedAt: sql`now()` })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .returning(['id', 'version'])
-    .executeTakeFirst()
-
 /** Deletes a tool that has no versions; false when it has, or is not there. */
 export async function deleteTool(ctx: Ctx, id: number): Promise<boolean> {
   const done = await ctx.db
@@ -112,47 +64,11 @@ export async function deleteTool(ctx: Ctx, id: number): Promise<boolean> {
   return done.numDeletedRows === 1n
 }
 
-export type VersionFields = { name: string; os: Os; notes: string; notesEn: string; fileId: string; shelf: Shelf }
-
-export const insertVersion = (ctx: SignedCtx, toolId: number, fields: VersionFields): Promise<Saved> =>
-  ctx.db
-    .insertInto('toolVersions')
-    .values({ ...fields, toolId, createdBy: ctx.user.id, releasedAt: fields.shelf === 'on' ? ctx.now : null })
-    .returning(['id', 'version'])
-    .executeTakeFirstOrThrow()
-
-/** Changes a version of the expected row version; `fresh` lets name, system and file change too, while it was never out. */
-export const updateVersion = (
-  ctx: Ctx,
-  id: number,
-  version: number,
-  fields: VersionFields,
-  fresh: boolean,
-): Promise<Saved | undefined> => {
-  const { notes, notesEn, shelf, ...fixed } = fields
-  let query = ctx.db
-    .updateTable('toolVersions')
-    .set({ notes, notesEn, ...(fresh ? fixed : {}), ...released(ctx, shelf), version: version + 1 })
-    .where('id', '=', id)
-    .where('version', '=', version)
-  if (fresh) query = query.where('releasedAt', 'is', null)
-  return query.returning(['id', 'version']).executeTakeFirst()
-}
-
-/** The first time on the shelf is kept. */
-const released = (ctx: Ctx, shelf: Shelf) => ({
+/** What is written when a version is put on the shelf or taken off; the first time on it is kept. */
+export const shelved = (ctx: Ctx, shelf: 'on' | 'off'): Fields<'toolVersions'> => ({
   shelf,
   ...(shelf === 'on' ? { releasedAt: sql<Date>`coalesce(released_at, ${ctx.now})` } : {}),
 })
-
-export const updateShelf = (ctx: Ctx, id: number, version: number, shelf: Shelf) =>
-  ctx.db
-    .updateTable('toolVersions')
-    .set({ ...released(ctx, shelf), version: version + 1 })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .returning(['id', 'version', 'toolId'])
-    .executeTakeFirst()
 
 /**
  * Notes at a tool that one of its versions changes, and holds it until the transaction ends: it cannot be deleted

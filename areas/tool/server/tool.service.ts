@@ -2,7 +2,6 @@ import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
 import { encodeFileId } from '#platform/contract/file-id.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
-import { checkDepth } from '#platform/server/depth.ts'
 import { inLocale } from '#platform/server/traditional.ts'
 import type { tool } from '../contract.ts'
 import * as sql from './tool.sql.ts'
@@ -24,13 +23,11 @@ const shown = (ctx: Ctx) => (row: sql.ToolRow) => ({
 })
 
 export async function listTools(ctx: SignedCtx, input: Parsed<typeof tool.list>) {
-  checkDepth(input)
-  const { page, limit, lineId = null, kind = null, os = null } = input
-  const { list, total } = await sql.findTools(ctx, { page, limit, lineId, kind, os, keyword: input.keyword || null })
-  return { list: list.map(shown(ctx)), page, limit, total }
+  const { list, total } = await sql.findTools(ctx, input)
+  return { list: list.map(shown(ctx)), page: input.page, limit: input.limit, total }
 }
 
-export const listLines = (ctx: SignedCtx, input: Parsed<typeof tool.lines>) => sql.countPerLine(ctx, input.kind ?? null)
+export const listLines = (ctx: SignedCtx, input: Parsed<typeof tool.lines>) => sql.countPerLine(ctx, input)
 
 export async function getTool(ctx: SignedCtx, input: { id: number }) {
   const row = await sql.findTool(ctx, input.id)

@@ -1,11 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { Parsed } from '#platform/contract/contract.ts'
+import type { Level } from '#platform/contract/record.ts'
 import { scopesOf } from '#platform/server/auth/scope.ts'
 import type { Ctx, SessionUser, SignedCtx } from '#platform/server/ctx.ts'
-import { like } from '#platform/server/db/like.ts'
+import { eq, matching, windowOf, words } from '#platform/server/db/list.ts'
+import type { tool, toolKinds, toolSystems } from '../contract.ts'
 
-type Kind = 'sdk' | 'ai'
-export type Os = 'windows' | 'linux' | 'macos' | 'any'
-type Level = 'public' | 'registered' | 'nda' | 'project'
+type Kind = (typeof toolKinds)[number]
+export type Os = (typeof toolSystems)[number]
 
 /** The filter of every query that shows tools, on an alias `t`: on the shelf, of a scope the caller may read, with a package. */
 export function visibleTo(user: SessionUser | null): RawBuilder<boolean> {
@@ -14,14 +16,6 @@ export function visibleTo(user: SessionUser | null): RawBuilder<boolean> {
     and ${scopes ? sql`t.scope = any(${scopes}::text[])` : sql`true`})`
 }
 
-export type ListQuery = {
-  lineId: string | null
-  kind: Kind | null
-  os: Os | null
-  keyword: string | null
-  page: number
-  limit: number
-}
 /** A package as it comes out of JSON: the moment is text. */
 export type PackageRow = {
   id: number
@@ -59,22 +53,25 @@ const columns = sql`t.id, t.kind, t.name, t.name_en as "nameEn", t.intro, t.intr
 const offers = (os: Os) =>
   sql`exists (select from tool_versions v where v.tool_id = t.id and v.shelf = 'on' and v.os in (${os}, 'any'))`
 
-function filtered(ctx: SignedCtx, q: Omit<ListQuery, 'page' | 'limit'>): RawBuilder<boolean> {
-  const parts: RawBuilder<unknown>[] = [visibleTo(ctx.user)]
-  if (q.lineId) parts.push(sql`t.product_lines @> array[${q.lineId}]`)
-  if (q.kind) parts.push(sql`t.kind = ${q.kind}`)
-  if (q.os) parts.push(offers(q.os))
-  if (q.keyword)
-    parts.push(sql`(t.name || ' ' || t.name_en || ' ' || t.intro || ' ' || t.intro_en) ilike ${like(q.keyword)}`)
-  return sql<boolean>`${sql.join(parts, sql` and `)}`
-}
+/** A tool `t` is for a product line. */
+export const inLine = (line: string): RawBuilder<unknown> => sql`t.product_lines @> array[${line}]::text[]`
+
+type ListQuery = Parsed<typeof tool.list>
+const filtered = (ctx: SignedCtx, q: Partial<ListQuery>): RawBuilder<boolean> =>
+  sql`${visibleTo(ctx.user)} and ${matching(q, {
+    lineId: inLine,
+    kind: eq('t.kind'),
+    os: offers,
+    keyword: words('t.name', 't.nameEn', 't.intro', 't.introEn'),
+  })}`
 
 /** One page of visible tools in the order of the desk, and how many there are. */
 export async function findTools(ctx: SignedCtx, q: ListQuery): Promise<{ list: ToolRow[]; total: number }> {
+  const { limit, offset } = windowOf(q)
   const { rows } = await sql<{ list: ToolRow[]; total: number }>`
     with hits as materialized (select t.id, t.sort from tools t where ${filtered(ctx, q)}),
       shown as (select ${columns}, ${newest} as packages, t.sort from (
-          select id from hits order by sort, id limit ${q.limit} offset ${(q.page - 1) * q.limit}) h
+          select id from hits order by sort, id limit ${limit} offset ${offset}) h
         join tools t on t.id = h.id left join chip_projects c on c.id = t.chip_project_id)
     select (select count(*)::int from hits) as total,
       coalesce((select jsonb_agg(to_jsonb(s) order by s.sort, s.id) from shown s), '[]') as list`.execute(ctx.db)
@@ -82,10 +79,10 @@ export async function findTools(ctx: SignedCtx, q: ListQuery): Promise<{ list: T
 }
 
 /** Visible tools per product line and kind. */
-export async function countPerLine(ctx: SignedCtx, kind: Kind | null) {
+export async function countPerLine(ctx: SignedCtx, q: Parsed<typeof tool.lines>) {
   const { rows } = await sql<{ total: number; lines: { lineId: string; sdk: number; ai: number }[] }>`
     with hits as materialized (select t.id, t.kind, t.product_lines from tools t
-        where ${filtered(ctx, { kind, lineId: null, os: null, keyword: null })}),
+        where ${filtered(ctx, q)}),
       counted as (select l as "lineId", count(*) filter (where h.kind = 'sdk')::int as sdk, count(*) filter (where h.kind = 'ai')::int as ai
         from hits h cross join unnest(h.product_lines) l group by l)
     select (select count(*)::int from hits) as total, coalesce((select jsonb_agg(to_jsonb(c)) from counted c), '[]') as lines`.execute(

@@ -2,9 +2,9 @@ import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
 import { decodeFileId } from '#platform/contract/file-id.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
-import { isUniqueViolation, transact } from '#platform/server/db/transact.ts'
+import { changed, changeVersioned, saveVersioned } from '#platform/server/db/record.ts'
+import { transact } from '#platform/server/db/transact.ts'
 import { findFile } from '#platform/server/files/files.sql.ts'
-import { refuseField } from '#platform/server/files/refuse.ts'
 import { removeFilesOf } from '#platform/server/files/remove-file.ts'
 import { attachFiles } from '#platform/server/files/save-file.ts'
 import { searchChanged } from '#platform/server/search/source.ts'
@@ -21,30 +21,26 @@ export async function saveVersion(ctx: SignedCtx, input: Input) {
   const fileId = decodeFileId(input.fileId) ?? ''
   if (old?.releasedAt && (fileId !== old.fileId || input.name !== old.name || input.os !== old.os))
     throw fail('tool.was_released')
-  const { name, os, notes, notesEn, shelf } = input
-  const fields = { name, os, notes, notesEn, shelf, fileId }
-  try {
-    return await transact(ctx, async (tx) => {
-      if (!(await sql.touchTool(tx, input.toolId))) throw fail('tool.not_found')
-      if (fileId !== old?.fileId) await takePackage(tx, input.toolId, fileId)
-      const saved = old
-        ? await sql.updateVersion(tx, old.id, input.version, fields, old.releasedAt === null)
-        : await sql.insertVersion(tx, input.toolId, fields)
-      if (!saved) throw fail('tool.changed')
-      if (old && fileId !== old.fileId) await dropPackage(tx, old.fileId)
-      await searchChanged(tx, toolKind, [input.toolId])
-      return saved
+  const { toolId, name, os, notes, notesEn, shelf } = input
+  return transact(ctx, async (tx) => {
+    if (!(await sql.touchTool(tx, toolId))) throw fail('tool.not_found')
+    if (fileId !== old?.fileId) await takePackage(tx, toolId, fileId)
+    const fields = { toolId, name, os, notes, notesEn, fileId, ...sql.shelved(ctx, shelf) }
+    const saved = await saveVersioned(tx, 'toolVersions', input, fields, {
+      missing: 'tool.version_not_found',
+      taken: { tool_versions_tool_id_os_name_key: ['name', 'tool.version_taken'] },
+      first: { createdBy: ctx.user.id, releasedAt: shelf === 'on' ? ctx.now : null },
     })
-  } catch (error) {
-    const taken = isUniqueViolation(error, 'tool_versions_tool_id_os_name_key')
-    throw taken ? refuseField(ctx, 'name', 'tool.version_taken') : error
-  }
+    if (old && fileId !== old.fileId) await dropPackage(tx, old.fileId)
+    await searchChanged(tx, toolKind, [toolId])
+    return saved
+  })
 }
 
 async function getVersion(ctx: SignedCtx, id: number, { toolId, version }: Input): Promise<Version> {
   const found = await sql.findVersion(ctx, id)
   if (!found || found.toolId !== toolId) throw fail('tool.version_not_found')
-  if (found.version !== version) throw fail('tool.changed')
+  if (found.version !== version) throw changed(ctx)
   return found
 }
 
@@ -62,12 +58,14 @@ async function noteChange(tx: SignedCtx, toolId: number) {
   await searchChanged(tx, toolKind, [toolId])
 }
 
-export const shelveVersion = (ctx: SignedCtx, input: Parsed<typeof tool.shelveVersion>) =>
+export const shelveVersion = (ctx: SignedCtx, { id, ...input }: Parsed<typeof tool.shelveVersion>) =>
   transact(ctx, async (tx) => {
-    const saved = await sql.updateShelf(tx, input.id, input.version, input.shelf)
-    if (!saved) throw fail((await sql.findVersion(tx, input.id)) ? 'tool.changed' : 'tool.version_not_found')
-    await noteChange(tx, saved.toolId)
-    return saved
+    const version = await changeVersioned(tx, 'toolVersions', { id }, input.version, sql.shelved(ctx, input.shelf), {
+      missing: 'tool.version_not_found',
+    })
+    const found = await sql.findVersion(tx, id)
+    if (found) await noteChange(tx, found.toolId)
+    return { id, version }
   })
 
 export async function removeVersion(ctx: SignedCtx, input: { id: number }) {

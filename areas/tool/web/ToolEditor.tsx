@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Form, Input, Select } from 'antd'
+import { levels, type Level } from '#platform/contract/record.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
 import { levelAbout, levelWord } from '#platform/web/ui/LevelTag.tsx'
@@ -7,7 +8,7 @@ import type { EditorProps } from '#platform/web/ui/list/list.ts'
 import { NumberField } from '#platform/web/ui/NumberField.tsx'
 import { RecordForm } from '#platform/web/ui/RecordForm.tsx'
 import { RichText } from '#platform/web/ui/RichText.tsx'
-import { tool, toolKinds, toolLevels } from '../contract.ts'
+import { tool, toolKinds } from '../contract.ts'
 import { useLineOptions } from './lines.ts'
 import { deskShowQuery, projectsQuery, saveTool, type DeskDetail, type Kind } from './tool.queries.ts'
 import { kindWord } from './words.ts'
@@ -21,7 +22,7 @@ type Values = {
   guide: string
   guideEn: string
   lineIds: string[]
-  level: (typeof toolLevels)[number]
+  level: Level
   chipProjectId?: number
   sort: number
 }
@@ -89,9 +90,7 @@ function Fields() {
           <Select mode="multiple" options={lines} />
         </Form.Item>
         <Form.Item name="level" label={t('tool.field.level')} rules={rules('level')}>
-          <Select
-            options={toolLevels.map((one) => ({ value: one, label: `${levelWord(one)} · ${levelAbout(one)}` }))}
-          />
+          <Select options={levels.map((one) => ({ value: one, label: `${levelWord(one)} · ${levelAbout(one)}` }))} />
         </Form.Item>
         {level === 'project' && (
           <Form.Item

@@ -5,6 +5,7 @@ import { fail, type FieldError } from '#platform/contract/error.ts'
 import type { Locale } from '#platform/contract/text.ts'
 import { hasText, translate } from '../text.ts'
 import { isSound } from './sound.ts'
+import { checkBounds } from './bounds.ts'
 
 const plain = (v: unknown): Record<string, unknown> =>
   v && typeof v === 'object' && !Array.isArray(v) ? (v as Record<string, unknown>) : {}
@@ -20,6 +21,7 @@ export function rawInput(request: FastifyRequest, entry: Entry): Record<string, 
 /** Parses an input by the contract; refuses it naming every wrong field in the caller's language (msgCode 1001). */
 export function parseInput(entry: Entry, raw: Record<string, unknown>, locale: Locale): unknown {
   refuseUnsound(Object.keys(entry.input.shape), raw, locale)
+  checkBounds(entry, raw, locale)
   const parsed = entry.input.safeParse(raw)
   if (!parsed.success) throw fail('platform.validation', {}, fieldErrors(parsed.error.issues, raw, locale))
   // once more: a field may have been JSON in a text

@@ -10,6 +10,7 @@ import { localeOf, sessionCookie } from '../auth/cookies.ts'
 import type { Ctx, SessionUser } from '../ctx.ts'
 import { databaseAlong, type Along } from '../db/along.ts'
 import { addressOf } from './address.ts'
+import { undeclaredCode } from './bounds.ts'
 import { refusalOf, sendRefusal } from './errors.ts'
 import { parseInput, rawInput } from './input.ts'
 import type { Bytes, Io, Route } from './mount.ts'
@@ -32,6 +33,9 @@ export function serveRoute(server: FastifyInstance, app: App, route: Route): voi
         const result = await runRoute(app, route, run, { request, reply })
         answer = run.gone ? () => sendGone(request, reply) : () => sendResult(request, reply, entry, result)
       } catch (e) {
+        // what it answers is right, what the contract and the OpenAPI document say is not; tests fail on this line
+        const undeclared = undeclaredCode(entry, e)
+        if (undeclared) app.log.error({ undeclared, call: `${route.area}.${route.name}` }, 'a code is not declared')
         const refusal = refusalOf(e, localeOf(request), request.id, app.log)
         msgCode = refusal.msgCode
         answer = () => sendRefusal(reply, refusal, request.id)

@@ -1,7 +1,9 @@
 import type { Permission, Role } from '#platform/contract/access.ts'
-import { fail } from '#platform/contract/error.ts'
+import { fail, type ErrorCode } from '#platform/contract/error.ts'
+import '#platform/contract/record.ts'
 import type { Ctx } from '../ctx.ts'
 import { transact } from '../db/transact.ts'
+import { refuseField } from '../files/refuse.ts'
 import { emit } from '../jobs/outbox.ts'
 import type { OutboxTopics, Topic } from '../jobs/topics.ts'
 import { insertStatusLog } from './status-log.sql.ts'
@@ -10,7 +12,8 @@ import { insertStatusLog } from './status-log.sql.ts'
 export type Step<S extends string, A extends string, F> = {
   from: S | readonly S[]
   action: A
-  to: S
+  /** Absent where the action leaves the state as it is: then the row only says who may, and when. */
+  to?: S
   /** Who may: a holder of one of the roles, or of the permission; with neither, any signed-in user. */
   roles?: readonly Role[]
   permission?: Permission
@@ -18,7 +21,14 @@ export type Step<S extends string, A extends string, F> = {
   system?: true
   /** A pure rule over the facts the caller brings. Of several rows for one action the first that allows is taken. */
   guard?: (facts: F) => boolean
+  /** What is said when the guard refuses, instead of `platform.state`. */
+  otherwise?: ErrorCode
+  /** The step says why: without a comment it is refused. */
+  reason?: true
 }
+/** Two people see everything that is published (domain §0.3): for a step of which somebody else must take care. */
+export const notOwn = { guard: (facts: { own: boolean }) => !facts.own, otherwise: 'platform.own_audit' } as const
+
 /** What changed, as the outbox tells it. */
 export type StateChange = { biz: string; id: number; from: string; to: string; action: string; actorId: number | null }
 type StateTopic = { [T in Topic]: StateChange extends OutboxTopics[T] ? T : never }[Topic]
@@ -61,19 +71,20 @@ function findStep<S extends string, A extends string, F>(
   const allowed = steps.filter((step) => mayAct(ctx, step))
   if (!allowed.length) throw fail('platform.denied')
   const step = allowed.find(({ guard }) => guard?.(facts) ?? true)
-  if (!step) throw fail('platform.state')
+  if (!step) throw fail(allowed[0]?.otherwise ?? 'platform.state')
   return step
 }
 
-/** The actions open to the caller in state `from`: for the abilities that travel with the record. */
-export function actionsFor<S extends string, A extends string, F>(
-  ctx: Ctx,
+/** What the caller may do with a record in state `from`, action by action: the `can` that travels with it. */
+export function abilities<S extends string, A extends string, F>(
+  ctx: Pick<Ctx, 'user'>,
   { table }: Machine<S, A, F>,
   from: S,
   facts: F,
-): A[] {
+): Record<A, boolean> {
   const open = table.filter((step) => startsFrom(step, from) && mayAct(ctx, step) && (step.guard?.(facts) ?? true))
-  return [...new Set(open.map(({ action }) => action))]
+  const named = new Set(open.map(({ action }) => action))
+  return Object.fromEntries(table.map(({ action }) => [action, named.has(action)])) as Record<A, boolean>
 }
 
 /** What the area's statement has to do: set state `to`, and version + 1, where id, state `from` and version hold. */
@@ -101,7 +112,9 @@ export function transition<C extends Ctx, S extends string, A extends string, F>
   { id, from, version, action, comment, facts, update }: Request<C, S, A, F>,
 ): Promise<Change<S>> {
   return transact(ctx, async (inner) => {
-    const { to } = findStep(inner, machine, from, action, facts)
+    const { to, reason } = findStep(inner, machine, from, action, facts)
+    if (to === undefined) throw new Error(`${machine.biz}: ${action} leads nowhere`)
+    if (reason && !comment) throw refuseField(inner, 'reason', 'platform.reason_needed')
     const change = { id, from, to, version }
     const rows = Number(await update(inner, change))
     if (rows === 0) throw fail('platform.state')

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '../ctx.ts'
-
-const shanghaiDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai' })
+import { dayOf } from '#platform/contract/day.ts'
 
 /**
  * The next number of `prefix` (1 to 8 of A-Z0-9) on the current day in Asia/Shanghai: `SO260714-0012`. Unique even
@@ -9,7 +8,7 @@ const shanghaiDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai'
  * end, so take the number late (domain §0.3).
  */
 export async function nextNumber(ctx: Pick<Ctx, 'db' | 'now'>, prefix: string) {
-  const day = shanghaiDay.format(ctx.now)
+  const day = dayOf(ctx.now)
   const { lastValue } = await ctx.db
     .insertInto('numbers')
     .values({ prefix, day, lastValue: 1 })

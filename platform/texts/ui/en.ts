@@ -12,6 +12,8 @@ const en = {
   copied: 'Copied',
   copy_code: 'Copy code',
   trace: 'Trace id {traceId}',
+  changed: 'Somebody else has changed this meanwhile; please reload and try again',
+  reason_needed: 'Please give the reason for the rejection',
 
   'empty.title': 'Nothing here yet',
   'empty.about': 'As soon as there is something, it will be shown here.',

@@ -9,6 +9,8 @@ const zh = {
   copied: '已复制',
   copy_code: '复制代码',
   trace: '追踪编号 {traceId}',
+  changed: '内容已被其他人修改，请刷新后重试',
+  reason_needed: '请填写驳回原因',
 
   'empty.title': '暂无数据',
   'empty.about': '这里还没有内容，有了之后会显示在此处。',

@@ -13,6 +13,8 @@ export default {
   copied: '已複製',
   copy_code: '複製程式碼',
   trace: '追蹤編號 {traceId}',
+  changed: '內容已被其他人修改，請重新整理後重試',
+  reason_needed: '請填寫駁回原因',
   'empty.title': '暫無資料',
   'empty.about': '這裡還沒有內容，有了之後會顯示在此處。',
   'empty.filtered': '沒有符合條件的資料',

@@ -32,3 +32,7 @@ export class CallError extends Error {
 /** Whether asking again could help: not after a refusal, a dead session or a broken contract. */
 export const mayRetry = (error: unknown): boolean =>
   error instanceof CallError && (error.kind === 'http' || error.kind === 'timeout')
+
+/** Whether somebody else has changed the record since it was read: it is to be read anew. */
+export const isChanged = (error: unknown): boolean =>
+  error instanceof CallError && error.fields.some(({ code }) => code === 'platform.changed')

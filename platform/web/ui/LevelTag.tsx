@@ -1,9 +1,8 @@
 import { LockOutlined, TeamOutlined } from '@ant-design/icons'
+import type { Level } from '#platform/contract/record.ts'
 import { label } from '#platform/web/i18n/text.ts'
 import './level-tag.css'
 
-/** Who may see a record: anybody, any session, certified companies, members of the chip project's groups. */
-export type Level = 'public' | 'registered' | 'nda' | 'project'
 export const levelWord = (level: Level): string => label(`ui.level.${level}`)
 export const levelAbout = (level: Level): string => label(`ui.level.about.${level}`)
 

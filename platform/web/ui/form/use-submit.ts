@@ -1,6 +1,6 @@
 import type { FormInstance, FormProps } from 'antd'
 import { useState } from 'react'
-import { CallError } from '#platform/web/call/error.ts'
+import { CallError, isChanged } from '#platform/web/call/error.ts'
 import { isSettled } from '../words.ts'
 
 type Path = (string | number)[]
@@ -39,7 +39,7 @@ export function useFormSubmit<V>(form: FormInstance<V>, onSubmit: (values: V) =>
     try {
       await onSubmit(values)
     } catch (error) {
-      const fields = error instanceof CallError && error.fields.length > 0
+      const fields = error instanceof CallError && error.fields.length > 0 && !isChanged(error)
       const homeless = fields ? land(form, error) : []
       setProblems([...wrong(form.getFieldsError()), ...homeless])
       if (!fields && !isSettled(error)) setFailure(error)

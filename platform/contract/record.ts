@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { id, int, time } from './contract.ts'
+import { errors, type CodesOf } from './error.ts'
+import { optionalText } from './field.ts'
+
+/** What writing a record may refuse, in every area; a call declares those it answers. */
+export const recordErrors = errors('platform', {
+  /** somebody else has changed it since it was read: the form reads it anew */
+  changed: 'state',
+  name_taken: 'duplicate',
+  own_audit: 'denied',
+  reason_needed: 'validation',
+})
+declare module './error.ts' {
+  interface ErrorCodes extends CodesOf<typeof recordErrors> {}
+}
+
+/** Which record a save changes, and the version it was read with; without an id it makes a new one. */
+export const versioned = { id: z.optional(id), version: z._default(int, 0) }
+/** The record a step is taken with, and the version it was read with. */
+export const step = { id, version: int }
+/** The answer to writing a versioned record: which one, and the version the next write must name. */
+export const Saved = z.object({ id: z.int(), version: z.int() })
+
+export const results = ['pass', 'reject'] as const
+/** A decision about what somebody else has submitted; a rejection needs its reason (`platform.reason_needed`). */
+export const decision = { ...step, result: z.enum(results), reason: optionalText(500) }
+
+/** One step in the history of a record, oldest first; `actor` is empty when the system took it. */
+export const HistoryRow = z.object({
+  fromState: z.string(),
+  toState: z.string(),
+  action: z.string(),
+  actor: z.string(),
+  comment: z.string(),
+  at: time,
+})
+
+/** A file as records carry it: its id on the wire, and the address that shows it in place. */
+export const FileItem = z.object({ id: z.string(), name: z.string(), size: z.int(), mime: z.string(), url: z.string() })
+
+/**
+ * Who may see content (domain §5.1): everybody, every session, staff and certified companies, members of the chip
+ * project's groups.
+ */
+export const levels = ['public', 'registered', 'nda', 'project'] as const
+export type Level = (typeof levels)[number]

@@ -1,0 +1,93 @@
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
+import { daySpan } from '#platform/contract/day.ts'
+import { maxOffset } from '#platform/contract/paging.ts'
+import type { Db } from '../ctx.ts'
+import { like } from './like.ts'
+
+/** The part of a question every list has. */
+export type Paging = { page: number; limit: number }
+/** The reply of a list. */
+export type Page<R> = { list: R[]; page: number; limit: number; total: number }
+// oxlint-disable-next-line typescript/no-explicit-any
+type Query<R> = SelectQueryBuilder<any, any, R>
+
+/** The rows of a page, none deeper than `maxOffset`: so a page costs the same however long the table is. */
+export function windowOf({ page, limit }: Paging): { offset: number; limit: number } {
+  const offset = (page - 1) * limit
+  return { offset, limit: Math.max(0, Math.min(limit, maxOffset - offset)) }
+}
+
+/**
+ * One page of ordered rows, and how many there are of what is `counted`: the same filter without columns and order, as a
+ * query or as text that begins with `from`. With a `cap` nothing is counted beyond it.
+ */
+export async function pageOf<R>(
+  ctx: { db: Db },
+  q: Paging,
+  rows: Query<R> | RawBuilder<R>,
+  counted: Query<unknown> | RawBuilder<unknown>,
+  cap?: number,
+): Promise<Page<R>> {
+  const { limit, offset } = windowOf(q)
+  const bare = 'clearSelect' in counted ? counted.clearSelect().select(sql`1`.as('one')) : sql`select 1 ${counted}`
+  const upTo = cap === undefined ? sql`` : sql`limit ${sql.lit(cap)}`
+  const [list, { rows: totals }] = await Promise.all([
+    'clearSelect' in rows
+      ? rows.limit(limit).offset(offset).execute()
+      : sql<R>`${rows} limit ${limit} offset ${offset}`.execute(ctx.db).then((found) => found.rows),
+    sql<{ total: number }>`select count(*)::int as total from (${bare} ${upTo}) x`.execute(ctx.db),
+  ])
+  return { list, page: q.page, limit: q.limit, total: totals[0]?.total ?? 0 }
+}
+
+/** What one field of a question asks of the rows. */
+type Filter<V> = (value: V) => RawBuilder<unknown>
+type Filters<Q> = { [K in keyof Q]?: Filter<NonNullable<Q[K]>> }
+
+/** The filter of a list: one condition per field that is given. What is absent, null or empty narrows nothing. */
+export function matching<Q extends object>(q: Q, filters: Filters<Q>): RawBuilder<boolean> {
+  const given = Object.entries(filters).flatMap(([field, filter]) => {
+    const value: unknown = q[field as keyof Q]
+    return value === undefined || value === null || value === '' ? [] : [(filter as Filter<unknown>)(value)]
+  })
+  return given.length ? sql<boolean>`${sql.join(given, sql` and `)}` : sql<boolean>`true`
+}
+
+/** The column holds this value. */
+export const eq =
+  (column: string): Filter<unknown> =>
+  (value) =>
+    sql`${sql.ref(column)} = ${value}`
+/** The column holds one of these values. */
+export const among =
+  (column: string): Filter<readonly unknown[]> =>
+  (values) =>
+    sql`${sql.ref(column)} = any(${values})`
+/** One of the columns holds the text anywhere in it, in any case; wildcards are taken literally. */
+export const words =
+  (...columns: readonly string[]): Filter<string> =>
+  (text) =>
+    sql`(${sql.join(
+      columns.map((column) => sql`${sql.ref(column)} ilike ${like(text)}`),
+      sql` or `,
+    )})`
+/** The column begins with the text, in any case; wildcards are taken literally. */
+export const begins =
+  (column: string): Filter<string> =>
+  (text) =>
+    sql`${sql.ref(column)} ilike ${like(text).slice(1)}`
+/** A flag that narrows the rows when it is set. */
+export const when =
+  (condition: RawBuilder<unknown>): Filter<boolean> =>
+  (set) =>
+    set ? condition : sql`true`
+/** The moment lies on the day or after it, as the vendor's calendar has it. */
+export const sinceDay =
+  (column: string): Filter<string> =>
+  (startDate) =>
+    sql`${sql.ref(column)} >= ${daySpan({ startDate }).from}`
+/** The moment lies on the day or before it. */
+export const untilDay =
+  (column: string): Filter<string> =>
+  (endDate) =>
+    sql`${sql.ref(column)} < ${daySpan({ endDate }).until}`

@@ -97,7 +97,7 @@ describe('a draft', () => {
     const given = { ...kit.form(), ...saved }
     const both = await Promise.all(['editor', 'editor2'].map((who) => kit.call(who as PersonName, faq.save, given)))
     expect(both.map((r) => r.msgCode).toSorted()).toEqual([0, 1004])
-    expect((await kit.call('editor', faq.save, given)).msg).toBe('该问题已被他人修改，请刷新后重试')
+    expect((await kit.call('editor', faq.save, given)).msg).toBe('内容已被其他人修改，请刷新后重试')
     expect((await show(saved.id)).version).toBe(2)
   })
 

@@ -7,7 +7,7 @@ export default {
   date_order: 'The start date must not be after the end date',
   changed: 'Somebody else has changed this meanwhile; please reload and try again',
   name_taken: 'This name is taken',
-  own_audit: 'You cannot decide on what you wrote or submitted yourself',
+  own_audit: 'You cannot audit or publish what you wrote or submitted yourself',
   reason_needed: 'Please give the reason for the rejection',
   not_found: 'Not found, or not visible to you',
   denied: 'Have no right to access',

@@ -4,7 +4,7 @@ const zh = {
   date_order: '开始日期不能晚于结束日期',
   changed: '内容已被其他人修改，请刷新后重试',
   name_taken: '名称已存在',
-  own_audit: '不能审核自己编写或提交的内容',
+  own_audit: '不能审核或上架自己编写、提交的内容',
   reason_needed: '请填写驳回原因',
   not_found: '内容不存在或您无权查看',
   denied: '您没有访问权限',

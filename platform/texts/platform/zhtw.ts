@@ -8,7 +8,7 @@ export default {
   date_order: '開始日期不能晚於結束日期',
   changed: '內容已被其他人修改，請重新整理後重試',
   name_taken: '名稱已存在',
-  own_audit: '不能稽核自己編寫或提交的內容',
+  own_audit: '不能稽核或上架自己編寫、提交的內容',
   reason_needed: '請填寫駁回原因',
   not_found: '內容不存在或您無權檢視',
   denied: '您沒有訪問權限',

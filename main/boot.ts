@@ -13,7 +13,7 @@ import type { SignedCtx } from '#platform/server/ctx.ts'
 /** What goes into the page: who is signed in, their menus, and the settings the shell shows. */
 export const bootOf =
   (app: App): BootOf =>
-  async (request, nonce): Promise<Boot> => {
+  async (request, nonce): Promise<Omit<Boot, 'areas'>> => {
     const { user } = await app.sessions.find(request.cookies[sessionCookie(app.settings)])
     const [links, agent, answers] = await Promise.all([
       dictionaryValues(app.database, 'portal_link'),

@@ -67,6 +67,8 @@ export type Boot = {
   demoAccounts: { loginName: string; name: string; about: string }[]
   /** what the page will ask for first: data of GETs by their address (decision 0005) */
   answers: Record<string, unknown>
+  /** per area the file of its pages and the addresses in it with their frames; empty where nothing was built */
+  areas: { file: string; pages: (readonly [path: string, layout: string])[] }[]
   /** per-response nonce for injected styles */
   nonce: string
 }

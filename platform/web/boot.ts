@@ -22,6 +22,7 @@ export const emptyBoot = (locale: Locale = defaultLocale): Boot => ({
   },
   demoAccounts: [],
   answers: {},
+  areas: [],
   nonce: '',
 })
 

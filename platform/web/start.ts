@@ -15,16 +15,17 @@ import { pages as builtin } from './pages/builtin.tsx'
 import { createAppRouter } from './router/build.tsx'
 import { followNavigation, openFirstTab } from './router/follow.ts'
 import type { Page } from './router/page.ts'
+import { areaPlaces, placesOf } from './router/place.ts'
 import { setSession } from './session.ts'
 import { onSessionDead, onSignOnGone } from './signout.ts'
 import { setSlots, type Slots } from './slots.ts'
 import { shellTexts } from './texts.ts'
 import { uiTexts } from './ui/texts.ts'
 
-type Start = { boot: Boot; areas: readonly (readonly Page[])[]; hooks?: Hooks; slots?: Slots }
+type Start = { boot: Boot; allPages: () => Promise<readonly Page[]>; hooks?: Hooks; slots?: Slots }
 
 /** Starts the portal in the page: fixes language and session, loads the first page's parts side by side, then renders. */
-export async function startApp({ boot, areas, hooks = {}, slots = {} }: Start): Promise<void> {
+export async function startApp({ boot, allPages, hooks = {}, slots = {} }: Start): Promise<void> {
   setBoot(boot)
   setHooks(hooks)
   setSlots(slots)
@@ -41,7 +42,8 @@ export async function startApp({ boot, areas, hooks = {}, slots = {} }: Start): 
   watchErrors()
   watchConnection()
   document.documentElement.lang = bcp47[boot.locale]
-  const router = createAppRouter([...builtin, ...areas.flat()])
+  const pages = boot.areas.length > 0 ? builtin : [...builtin, ...(await allPages())]
+  const router = createAppRouter([...placesOf(pages), ...areaPlaces(boot.areas)])
   followNavigation(router)
   const [app, locale] = await Promise.all([
     keepTrying(() => import('./App.tsx')),

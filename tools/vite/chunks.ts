@@ -17,14 +17,14 @@ const parts = new RegExp(
     'platform/web/call/given',
     'platform/web/ui/(?:covered|copy|DateRange|date-range|Filters|filters|Keyword|LevelTag|level-tag|ListHeading|list-heading)[.]',
     'platform/web/ui/(?:RelativeTime|RowActions|row-actions|Slot|slot|StateTabs|state-tabs|StateTag|state-tag|TitleCell|title-cell)[.]',
-    'platform/web/ui/table/search',
     'platform/web/ui/transfer/(?:download|downloads|download-store|file-calls|disposition|progress|resume|save)[.]',
     'areas/(?:dictionary/(?:contract|web/(?!.*[.]pages))|file/)',
   ]
     .join('|')
     .replaceAll('/', '[\\\\/]'),
 )
-const areaModule = /[\\/]areas[\\/]([\w-]+)[\\/](?:web[\\/](?!.*\.pages)|contract|[\w-]+\.rules)/
+// links stay apart: other areas lead here without loading the area
+const areaModule = /[\\/]areas[\\/]([\w-]+)[\\/](?:web[\\/](?!.*\.pages)|contract|[\w-]+\.(?:rules|search))/
 
 /**
  * The chunks every visit is made of, in the order in which pages need them; a module goes to the first group it or its
@@ -32,9 +32,12 @@ const areaModule = /[\\/]areas[\\/]([\w-]+)[\\/](?:web[\\/](?!.*\.pages)|contrac
  * and more bytes, because small files compress badly. Whoever moves a line here runs bench/web-budget.ts after a build.
  */
 export const chunkGroups: Group = [
-  // each area's list of pages is small and much alike: together they compress to a third; and what antd's words of all
-  // languages share, a few lines
-  { name: 'pages', priority: 9, test: /\.pages\.tsx$|[\\/]lib[\\/]locale[\\/]common\.js$|interopRequireDefault/ },
+  // what antd's words of all languages share, a few lines, and what the pages of every area are made of
+  {
+    name: 'contract',
+    priority: 9,
+    test: /[\\/]lib[\\/]locale[\\/]common\.js$|interopRequireDefault|platform[\\/]contract[\\/](?!file|manifest)[\w-]+\.ts$/,
+  },
   { debugName: 'words', name: wordsOf, priority: 9, includeDependenciesRecursively: false },
   // what runs before anything is drawn
   { name: 'start', priority: 8, tags: ['$initial'], test: script },
@@ -54,7 +57,7 @@ export const chunkGroups: Group = [
   {
     name: 'basic',
     priority: 6,
-    test: /platform[\\/]web[\\/]ui[\\/](Choice|States)|antd[\\/]es[\\/](alert|skeleton|spin)[\\/]|useQuery/,
+    test: /platform[\\/]web[\\/]ui[\\/](Choice|States|media|table[\\/]search\.)|antd[\\/]es[\\/](alert|skeleton|spin)[\\/]|useQuery/,
   },
   {
     name: 'frame',
@@ -77,4 +80,4 @@ export const chunkGroups: Group = [
 ]
 
 /** Of these chunks a first visit runs most functions. Parts that wait for a click would only cost memory. */
-export const ranAtOnce = ['pages', 'start', 'app', 'basic', 'frame', 'table', 'parts', 'document']
+export const ranAtOnce = ['contract', 'start', 'app', 'basic', 'frame', 'table', 'parts', 'document']

@@ -1,7 +1,13 @@
 import { runnerImport } from 'vite'
 
 /** A page with what opening it loads, as files below the root. */
-export type PageFacts = { path: string; layout: string; imports: string[]; texts: Record<string, string[]> }
+export type PageFacts = {
+  file: string
+  path: string
+  layout: string
+  imports: string[]
+  texts: Record<string, string[]>
+}
 type Lazy = () => Promise<unknown>
 type Loads = { load: Record<string, Lazy> }
 type Page = { path: string; layout: string; component: Lazy; left?: Lazy; texts: readonly Loads[] }
@@ -16,15 +22,15 @@ const textsOf = (texts: readonly Loads[]): Record<string, string[]> => {
 }
 
 /** What a page needs besides the entry. */
-export const factsOf = ({ path, layout, component, left, texts }: Page): PageFacts => {
+export const factsOf = (file: string, { path, layout, component, left, texts }: Page): PageFacts => {
   const imports = [component, left].flatMap(importsOf)
   if (imports.length === 0)
     throw new Error(`${path} names no screen: its component must be a function that imports one`)
-  return { path, layout, imports, texts: textsOf(texts) }
+  return { file, path, layout, imports, texts: textsOf(texts) }
 }
 
-/** The pages of each file that mounts some, by running it: what a page is stands in its area and nowhere else. */
-export async function readPages(root: string, files: string): Promise<Map<string, PageFacts[]>> {
+/** The pages of the files that mount some, by running them: what a page is stands in its area and nowhere else. */
+export async function readPages(root: string, files: string): Promise<PageFacts[]> {
   const all = '\0all-pages'
   const { module } = await runnerImport<{ default: Record<string, { pages: readonly Page[] }> }>(all, {
     root,
@@ -38,6 +44,7 @@ export async function readPages(root: string, files: string): Promise<Map<string
       },
     ],
   })
-  const found = Object.entries(module.default).map(([file, { pages }]) => [file.slice(1), pages.map(factsOf)] as const)
-  return new Map(found)
+  return Object.entries(module.default).flatMap(([file, { pages }]) =>
+    pages.map((page) => factsOf(file.slice(1), page)),
+  )
 }

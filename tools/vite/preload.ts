@@ -8,6 +8,8 @@ type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> 
 export type Preloads = {
   entry: { js: string[]; css: string[]; texts: Record<string, string[]> }
   routes: { path: string; js: string[]; css: string[]; texts: Record<string, string[]> }[]
+  /** where the pages of each area are, for those who come to it later */
+  areas: { file: string; pages: [path: string, layout: string][] }[]
 }
 export type PreloadOptions = {
   /** the files below the root that mount pages, as a glob */
@@ -33,12 +35,14 @@ function filesOf(bundle: Rolldown.OutputBundle, root: string) {
     for (const name of chunk.imports) collect(byName.get(name), js, css)
     for (const file of chunk.viteMetadata?.importedCss ?? []) css.add(file)
   }
-  return (modules: readonly string[]) => {
+  const filesFor = (modules: readonly string[]) => {
     const js = new Set<string>()
     const css = new Set<string>()
     for (const module of modules) collect(byModule.get(module), js, css)
     return { js: new Set([...js].filter((file) => byName.get(file)!.code.trim() !== '')), css }
   }
+  const home = (module: string): string => byModule.get(module)!.fileName
+  return Object.assign(filesFor, { home })
 }
 
 function preloads(files: ReturnType<typeof filesOf>, entry: string, facts: PageFacts[], o: PreloadOptions): Preloads {
@@ -46,16 +50,21 @@ function preloads(files: ReturnType<typeof filesOf>, entry: string, facts: PageF
   const textsOf = (texts: Record<string, string[]>) =>
     Object.fromEntries(Object.entries(texts).map(([locale, modules]) => [locale, without(files(modules).js, base.js)]))
   const base = files([entry])
-  const routes = facts.map(({ path, layout, imports, texts }) => {
-    const own = files([...(o.layouts['*'] ?? []), ...(o.layouts[layout] ?? []), ...imports])
+  const routes = facts.map(({ file, path, layout, imports, texts }) => {
+    const own = files([...(o.layouts['*'] ?? []), ...(o.layouts[layout] ?? []), file, ...imports])
     return { path, js: without(own.js, base.js), css: without(own.css, base.css), texts: textsOf(texts) }
   })
-  return { entry: { js: [...base.js], css: [...base.css], texts: textsOf(o.always) }, routes }
+  const areas = Object.entries(Object.groupBy(facts, ({ file }) => file)).map(([file, pages]) => ({
+    file: files.home(file),
+    pages: pages!.map(({ path, layout }): [string, string] => [path, layout]),
+  }))
+  const later = areas.filter(({ file }) => !base.js.has(file)).map((area) => ({ ...area, file: `/${area.file}` }))
+  return { entry: { js: [...base.js], css: [...base.css], texts: textsOf(o.always) }, routes, areas: later }
 }
 
 /** Writes dist/preload.json: what the server names in modulepreload links before the entry has even run. */
 export function preloadList(options: PreloadOptions): Plugin {
-  let facts: Map<string, PageFacts[]>
+  let facts: PageFacts[]
   let root = ''
   return {
     name: 'preload-list',
@@ -74,7 +83,7 @@ export function preloadList(options: PreloadOptions): Plugin {
         const list = preloads(
           filesOf(bundle, root),
           relative(root, entry.facadeModuleId!.replace(/\?.*$/, '')),
-          [...facts.values()].flat(),
+          facts,
           options,
         )
         this.emitFile({ type: 'asset', fileName: 'preload.json', source: JSON.stringify(list, null, 1) })

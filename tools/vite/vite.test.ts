@@ -54,9 +54,10 @@ it('reads the parts of each page by running its file', async () => {
   const root = fileURLToPath(new URL('../../', import.meta.url))
   const all = await readPages(root, '/areas/{faq,sdk,agreement}/web/*.pages.tsx')
   const [faq, sdk, agreement] = ['faq', 'sdk', 'agreement'].map((area) =>
-    all.get(`areas/${area}/web/${area}.pages.tsx`)!,
+    all.filter(({ file }) => file === `areas/${area}/web/${area}.pages.tsx`),
   )
   expect(faq![0]).toEqual({
+    file: 'areas/faq/web/faq.pages.tsx',
     path: '/faq/{id}/show',
     layout: 'faq',
     imports: ['areas/faq/web/FaqPage.tsx', 'areas/faq/web/FaqSlot.tsx'],
@@ -68,7 +69,7 @@ it('reads the parts of each page by running its file', async () => {
 })
 it('refuses a page whose screen it cannot read', () => {
   const page = { path: '/x', layout: 'main', texts: [] }
-  expect(() => factsOf({ ...page, component: () => Promise.resolve({}) })).toThrow('/x names no screen')
+  expect(() => factsOf('x', { ...page, component: () => Promise.resolve({}) })).toThrow('/x names no screen')
 })
 it('marks the chunks of every visit in their first line, and no others', () => {
   const bundle = {

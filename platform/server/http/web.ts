@@ -23,13 +23,13 @@ type Asset = {
 }
 /** What the build says a route needs, so that the page can ask for it at once (dist/preload.json). */
 type Needs = { js: string[]; css: string[]; texts: Record<Locale, string[]> }
-type Preload = { entry: Needs; routes: (Needs & { path: string })[] }
+type Preload = { entry: Needs; routes: (Needs & { path: string })[]; areas: Boot['areas'] }
 export type Web = {
   isPage(request: FastifyRequest): boolean
   sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
   assets: Map<string, Asset>
 }
-export type BootOf = (request: FastifyRequest, nonce: string) => Promise<Boot>
+export type BootOf = (request: FastifyRequest, nonce: string) => Promise<Omit<Boot, 'areas'>>
 
 const types: Record<string, string> = {
   '.js': 'text/javascript',
@@ -112,7 +112,7 @@ export function loadWeb(dist: string, folders: Record<string, string>, app: App,
       !/\.\w{2,5}$/.test(q.url.split('?')[0]!.replace(/1\.0$/, '')),
     async sendPage(request, reply) {
       const nonce = randomBytes(16).toString('base64')
-      const boot = await bootOf(request, nonce)
+      const boot: Boot = { ...(await bootOf(request, nonce)), areas: preload.areas }
       const path = new URL(`http://x${request.url}`).pathname
       const hints = routes.find((route) => route.matches(path))
       const html = page

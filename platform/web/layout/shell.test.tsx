@@ -11,6 +11,7 @@ import { setHooks } from '../hooks.ts'
 import { addTexts, setLocale } from '../i18n/text.ts'
 import { notices } from '../notify.ts'
 import { createAppRouter, type AppRouter } from '../router/build.tsx'
+import { placesOf } from '../router/place.ts'
 import { page, type Page } from '../router/page.ts'
 import { setSession } from '../session.ts'
 import { helpersOf } from './Helpers.tsx'
@@ -85,7 +86,7 @@ const pages = [
 let router: AppRouter
 async function open(address: string, who: Partial<BootSession> | null = {}): Promise<void> {
   setSession(who && { ...user, ...who })
-  router = createAppRouter(pages, createMemoryHistory({ initialEntries: [address] }))
+  router = createAppRouter(placesOf(pages), createMemoryHistory({ initialEntries: [address] }))
   await router.load()
   render(<App router={router} locale={undefined} />)
   await screen.findByRole('heading', { name: '页' })

@@ -11,6 +11,7 @@ import { App } from '../App.tsx'
 import { emptyBoot, setBoot } from '../boot.ts'
 import { addTexts, setLocale } from '../i18n/text.ts'
 import { createAppRouter, type AppRouter } from '../router/build.tsx'
+import { placesOf } from '../router/place.ts'
 import { followNavigation } from '../router/follow.ts'
 import { page, type Page } from '../router/page.ts'
 import { closeTabs, tabs } from '../router/tabs.ts'
@@ -86,7 +87,7 @@ async function choose(tab: string, entry: string) {
 }
 /** All three pages open, the named ones with something in their field; the last of `order` is in view. */
 async function open(order: readonly (keyof typeof names)[], written: readonly string[]) {
-  router = createAppRouter(pages, createMemoryHistory({ initialEntries: [paths[order[0]!]] }))
+  router = createAppRouter(placesOf(pages), createMemoryHistory({ initialEntries: [paths[order[0]!]] }))
   followNavigation(router)
   await router.load()
   render(<App router={router} locale={undefined} />)

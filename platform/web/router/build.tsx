@@ -9,6 +9,7 @@ import {
   useMatch,
   useNavigate,
   type AnyRoute,
+  type AnyRouter,
   type RouterHistory,
 } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
@@ -21,7 +22,8 @@ import { loadCode } from '../load/code.ts'
 import { hasRole, hasToken, session } from '../session.ts'
 import { decide } from './guard.ts'
 import type { Layout, Page } from './page.ts'
-import { homeUrl, findPage, registerPages } from './registry.ts'
+import type { Place } from './place.ts'
+import { findPlace, homeUrl, registerPlaces } from './registry.ts'
 import { rememberMenuID, rememberReturn } from './remembered.ts'
 import { RouteError } from './RouteError.tsx'
 
@@ -73,7 +75,7 @@ const rootRoute = () =>
         pathname: path,
         href: location.href,
         search: search as Record<string, string>,
-        known: path === '/' || findPage(path) !== undefined,
+        known: path === '/' || findPlace(path) !== undefined,
       })
     },
     component: Outlet,
@@ -111,23 +113,27 @@ const frameRoute = (root: AnyRoute, name: FrameName) =>
     component: loadedComponent(async () => (await frames[name]())[frameExport[name]] as ComponentType<never>),
   })
 
-function searchOptions(page: Page) {
-  const { search: schema } = page
-  if (!schema) return {}
+/** Reads and shortens the search of an address by the page's schema; one without takes it as it is. */
+function searchOptions(place: Place) {
   const read = (search: Record<string, unknown>) => {
-    const parsed = schema().safeParse(search)
-    return parsed.success ? (parsed.data as Record<string, unknown>) : undefined
+    const parsed = place.page.search?.().safeParse(search)
+    return parsed?.success ? (parsed.data as Record<string, unknown>) : undefined
   }
   let defaults: Record<string, unknown> | undefined
   const defaultsOf = () => (defaults ??= read({}) ?? {})
-  const parse = (search: Record<string, unknown>) => read(search) ?? defaultsOf()
-  const strip = (given: never) => (stripSearchParams(defaultsOf() as never) as (given: never) => unknown)(given)
+  const parse = (search: Record<string, unknown>) => (place.page.search ? (read(search) ?? defaultsOf()) : search)
+  type Given = { search: object; next: (search: object) => object }
+  const strip = (given: Given) =>
+    place.page.search
+      ? (stripSearchParams(defaultsOf() as never) as unknown as (given: Given) => object)(given)
+      : given.next(given.search)
   return { validateSearch: parse, search: { middlewares: [strip] } }
 }
 
 /** Wraps a page module's component so that it gets its parameters, search and data as properties. */
-function withProps(page: Page) {
+function withProps(place: Place) {
   return loadedComponent(async () => {
+    const { page } = place
     const Component = (await page.component()).default as ComponentType<Record<string, unknown>>
     function Routed() {
       const match = useMatch({ strict: false }) as unknown as {
@@ -153,9 +159,9 @@ function withProps(page: Page) {
 }
 
 type LoaderArgs = { params: object; deps: object; abortController: AbortController }
-function pageRoute(parent: AnyRoute, page: Page): AnyRoute {
+function pageRoute(parent: AnyRoute, place: Place): AnyRoute {
   const loadData = async (context: object) => {
-    const load = page.loader ?? (await loadCode(page.component)).loader
+    const load = place.page.loader ?? (await loadCode(place.page.component)).loader
     return load?.(context as never)
   }
   const insteadOf = (params: object, search: object) => (patch: object) => {
@@ -163,14 +169,25 @@ function pageRoute(parent: AnyRoute, page: Page): AnyRoute {
   }
   const route: AnyRoute = createRoute({
     getParentRoute: () => parent,
-    path: page.path.replace(/\{(\w+)\}/g, '$$$1'),
-    ...(searchOptions(page) as object),
-    beforeLoad: () => loadCode(() => loadTexts(...page.texts)),
-    loaderDeps: ({ search }: { search: object }) => ownSearch(page, search as Record<string, unknown>),
+    path: place.path.replace(/\{(\w+)\}/g, '$$$1'),
+    ...(searchOptions(place) as object),
+    beforeLoad: async ({ location }: { location: { href: string } }) => {
+      if (!place.loaded) {
+        await place.load()
+        // its address was read without knowing the page
+        throw redirect({ href: location.href, replace: true })
+      }
+      await loadCode(() => loadTexts(...place.page.texts))
+    },
+    loaderDeps: ({ search }: { search: object }) => ownSearch(place.page, search as Record<string, unknown>),
     loader: ({ params, deps, abortController }: LoaderArgs) =>
       loadData({ params, search: deps, queryClient, signal: abortController.signal, instead: insteadOf(params, deps) }),
-    component: withProps(page),
-    staticData: { page },
+    component: withProps(place),
+    staticData: {
+      get page() {
+        return place.page
+      },
+    },
   } as never)
   return route
 }
@@ -186,17 +203,37 @@ const homeRoute = (root: AnyRoute) =>
     },
   })
 
-/** Builds the router from the pages of all areas. A path given twice throws: the second would never be reached. */
-export function createAppRouter(pages: readonly Page[], history?: RouterHistory) {
-  registerPages(pages)
+/**
+ * Lets the router wait for the pages of an area before it reads an address of theirs, on a visit and on a hover. Where they
+ * cannot be had it goes on, and the page says so in its frame.
+ */
+function awaitAreas(router: AnyRouter): void {
+  const ready = (path: string) => {
+    const place = findPlace(path)
+    return place && !place.loaded ? place.load().catch(() => {}) : undefined
+  }
+  const { load, preloadRoute } = router
+  router.load = async (options) => {
+    await ready(router.history.location.pathname)
+    return load(options)
+  }
+  router.preloadRoute = (async (options: never) => {
+    await ready(router.buildLocation(options).pathname)
+    return preloadRoute(options)
+  }) as typeof preloadRoute
+}
+
+/** Builds the router from the addresses of all areas. One given twice throws: the second would never be reached. */
+export function createAppRouter(places: readonly Place[], history?: RouterHistory) {
+  registerPlaces(places)
   const root = rootRoute() as unknown as AnyRoute
   const children = (Object.keys(frames) as FrameName[]).map((name) => {
     const frame = frameRoute(root, name) as unknown as AnyRoute
-    const own = pages.filter((page) => frameOf(page.layout) === name)
-    return frame.addChildren(own.map((page) => pageRoute(frame, page)))
+    const own = places.filter(({ layout }) => frameOf(layout) === name)
+    return frame.addChildren(own.map((place) => pageRoute(frame, place)))
   })
-  const hasHome = pages.some((page) => page.path === '/')
-  return createRouter({
+  const hasHome = places.some(({ path }) => path === '/')
+  const router = createRouter({
     routeTree: root.addChildren(hasHome ? children : [homeRoute(root) as unknown as AnyRoute, ...children]),
     caseSensitive: true,
     trailingSlash: 'never',
@@ -211,6 +248,8 @@ export function createAppRouter(pages: readonly Page[], history?: RouterHistory)
     parseSearch,
     stringifySearch,
   })
+  awaitAreas(router)
+  return router
 }
 export type AppRouter = ReturnType<typeof createAppRouter>
 

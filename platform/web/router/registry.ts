@@ -1,30 +1,30 @@
 import { menuPath, normalPath } from './guard.ts'
-import type { Page } from './page.ts'
+import type { Place } from './place.ts'
 import { isPublic } from './public.ts'
 
-let patterns: { page: Page; pattern: RegExp }[] = []
+let patterns: { place: Place; pattern: RegExp }[] = []
 
-/** Notes the pages there are. Throws on a path given twice and on an access that contradicts the public list. */
-export function registerPages(pages: readonly Page[]): void {
+/** Notes the addresses there are. Throws on one given twice and on an access that contradicts the public list. */
+export function registerPlaces(places: readonly Place[]): void {
   const seen = new Set<string>()
-  for (const page of pages) {
-    if (seen.has(page.path)) throw new Error(`two pages stand under ${page.path}`)
-    if ((page.access === 'public') !== isPublic(page.path)) {
-      throw new Error(`${page.path} says access ${page.access}, the public list of the specification says otherwise`)
+  for (const { path, page, loaded } of places) {
+    if (seen.has(path)) throw new Error(`two pages stand under ${path}`)
+    if (loaded && (page.access === 'public') !== isPublic(path)) {
+      throw new Error(`${path} says access ${page.access}, the public list of the specification says otherwise`)
     }
-    seen.add(page.path)
+    seen.add(path)
   }
-  patterns = pages.map((page) => {
-    const source = page.path.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-    return { page, pattern: new RegExp(`^${source.join('[^/]+')}$`) }
+  patterns = places.map((place) => {
+    const source = place.path.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    return { place, pattern: new RegExp(`^${source.join('[^/]+')}$`) }
   })
 }
 
-/** The page under an address, exact paths before those with parameters. */
-export function findPage(url: string): Page | undefined {
+/** What stands under an address, exact paths before those with parameters. */
+export function findPlace(url: string): Place | undefined {
   const path = normalPath(menuPath(url))
   const hits = patterns.filter(({ pattern }) => pattern.test(path))
-  return (hits.find(({ page }) => page.path === path) ?? hits[0])?.page
+  return (hits.find(({ place }) => place.path === path) ?? hits[0])?.place
 }
 /**
  * Where the logo and a sign-in lead, with menu 1: the workbench (platform-core §2.3), the start page while there is no
@@ -32,7 +32,7 @@ export function findPage(url: string): Page | undefined {
  */
 export function homeUrl(signedIn: boolean): string {
   if (!signedIn) return '/'
-  return `${findPage('/dashboard') ? '/dashboard' : '/home'}?menuID=1`
+  return `${findPlace('/dashboard') ? '/dashboard' : '/home'}?menuID=1`
 }
 /** Whether a menu entry or link leads to a page that exists; other sites always do. */
-export const isReachable = (url: string): boolean => url.startsWith('https://') || findPage(url) !== undefined
+export const isReachable = (url: string): boolean => url.startsWith('https://') || findPlace(url) !== undefined

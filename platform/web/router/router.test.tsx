@@ -15,6 +15,7 @@ import { AppLink } from '../layout/AppLink.tsx'
 import { pages as builtin } from '../pages/builtin.tsx'
 import { setSession } from '../session.ts'
 import { createAppRouter, type AppRouter } from './build.tsx'
+import { areaPlaces, placesOf } from './place.ts'
 import { followNavigation } from './follow.ts'
 import { page, type LoadContext, type Page } from './page.ts'
 import { takeReturn } from './remembered.ts'
@@ -132,10 +133,23 @@ const pages = [
   made('/xieyi/protocol', 'open', { access: 'public', layout: 'bare', tab: false }),
 ]
 
+/** An area whose pages come with the first visit to one of them. */
+const fetchArea = vi.fn<() => Promise<{ pages: Page[] }>>(async () => ({
+  pages: [
+    made('/info/recharge', 'secret', { access: 'public' }),
+    made('/survey/form', 'pick', {
+      access: 'public',
+      loader: async ({ search }: { search: { page: number } }) => `loaded ${search.page}`,
+    }),
+  ],
+}))
+const area = { file: '/assets/late.pages.js', pages: [['/info/recharge', 'main'], ['/survey/form', 'main']] as const } // prettier-ignore
+let later = areaPlaces([{ ...area, pages: [...area.pages] }], fetchArea)
+
 let router: AppRouter
 const visits: string[] = []
 async function open(address: string): Promise<void> {
-  router = createAppRouter(pages, createMemoryHistory({ initialEntries: [address] }))
+  router = createAppRouter([...placesOf(pages), ...later], createMemoryHistory({ initialEntries: [address] }))
   followNavigation(router)
   await router.load()
   render(<App router={router} locale={undefined} />)
@@ -185,6 +199,41 @@ describe('a choice the address leaves to the page', () => {
     await open('/message/pick')
     expect(await screen.findByText('pick page 4 data loaded 4')).toBeDefined()
     expect(address()).toBe('/message/pick?page=4')
+  })
+})
+
+describe('an area that is loaded when somebody comes to it', () => {
+  beforeEach(() => {
+    later = areaPlaces([{ ...area, pages: [...area.pages] }], fetchArea)
+    fetchArea.mockClear()
+  })
+  it('is not loaded by a visit elsewhere, and once by the first to it, with its address read as the page reads it', async () => {
+    await open('/dashboard')
+    await heading('dashboard')
+    expect(fetchArea).not.toHaveBeenCalled()
+    await go('/survey/form?page=3&menuID=1')
+    expect(await screen.findByText('pick page 3 data loaded 3')).toBeDefined()
+    await go('/info/recharge')
+    await heading('secret')
+    expect(fetchArea).toHaveBeenCalledTimes(1)
+    expect(tabs.get().list.map(({ key }) => key)).toEqual(['/dashboard', '/survey/form', '/info/recharge'])
+    expect(visits.map((visit) => visit.split(' ')[0])).toEqual(['/dashboard', '/survey/form', '/info/recharge'])
+    router.history.back()
+    await waitFor(() => expect(address()).toContain('/survey/form?page=3'))
+  })
+  it('is loaded before the first page of a visit is drawn', async () => {
+    await open('/survey/form?page=3')
+    expect(await screen.findByText('pick page 3 data loaded 3')).toBeDefined()
+    expect(effects.filter((effect) => effect === '+pick')).toHaveLength(1)
+  })
+  it('that cannot be had says so in the frame, and is asked for again', async () => {
+    vi.stubGlobal('fetch', vi.fn<typeof fetch>().mockRejectedValue(new TypeError('down')))
+    fetchArea.mockRejectedValueOnce(new TypeError('404')).mockRejectedValueOnce(new TypeError('404'))
+    await open('/survey/form?page=3')
+    expect(await screen.findByRole('alert')).toBeDefined()
+    await router.invalidate()
+    expect(await screen.findByText('pick page 3 data loaded 3')).toBeDefined()
+    vi.unstubAllGlobals()
   })
 })
 

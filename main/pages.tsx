@@ -1,0 +1,7 @@
+import type { Page } from '#platform/web/router/page.ts'
+
+const areas = import.meta.glob<{ pages: Page[] }>('../areas/*/web/*.pages.tsx')
+
+/** The pages of all areas, for a page that was not built: its server does not know which file holds which. */
+export const allPages = async (): Promise<Page[]> =>
+  (await Promise.all(Object.values(areas).map((load) => load()))).flatMap(({ pages }) => pages)

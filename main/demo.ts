@@ -10,7 +10,12 @@ import { demoAreas } from './areas.ts'
 /** The password of all demo accounts: from the environment, or made once and kept in the data directory. */
 export const demoPassword = (app: App): string =>
   app.settings.demoPassword ??
-  keptValue(app.settings.dataDir, 'demo-password', () => `Demo-${randomBytes(6).toString('base64url')}-7a`)
+  keptValue(
+    app.settings.dataDir,
+    'demo-password',
+    () => `Demo-${randomBytes(6).toString('base64url')}-7a`,
+    (kept) => kept.length >= 8,
+  )
 
 // One node seeds; others that start at the same moment wait here and then find the people in place.
 const seeding = 7_120_001

@@ -4,7 +4,7 @@ import { migrate, migrationState, readMigrations } from '#platform/server/db/mig
 import { openDatabase } from '#platform/server/db/open.ts'
 import { createLog } from '#platform/server/log/log.ts'
 import { catchUnhandled } from '#platform/server/log/unhandled.ts'
-import { readSettings, SettingsError, type Settings } from '#platform/server/settings.ts'
+import { doubtsAbout, readSettings, SettingsError, type Settings } from '#platform/server/settings.ts'
 
 /** The process as it starts: settings read, database open and migrated, first content in place. */
 export type Node = {
@@ -17,6 +17,8 @@ export type Node = {
 
 /** Reads the settings or ends the process with one line per wrong value. */
 export function settingsOrExit(): Settings {
+  // whatever this process writes is for its user alone
+  process.umask(0o077)
   try {
     return readSettings()
   } catch (e) {
@@ -28,6 +30,7 @@ export function settingsOrExit(): Settings {
 
 export async function openNode(settings: Settings): Promise<Node> {
   const log = createLog(settings.logLevel)
+  for (const doubt of doubtsAbout(settings)) log.warn(doubt)
   catchUnhandled(log)
   // the areas load while the database opens in its own thread
   const [database, { createApp }] = await Promise.all([
@@ -51,14 +54,14 @@ export async function openNode(settings: Settings): Promise<Node> {
 }
 
 /** Runs `stop` once on SIGTERM or SIGINT; a stop that takes longer than 30 s is cut short. */
-export function stopOnSignal(log: Logger, stop: () => Promise<void>): void {
+export function stopOnSignal(log: Logger, stop: (signal: NodeJS.Signals) => Promise<void>): void {
   let stopping = false
-  const onSignal = (signal: string) => {
+  const onSignal = (signal: NodeJS.Signals) => {
     if (stopping) return
     stopping = true
     log.info({ signal }, 'stopping')
     setTimeout(() => process.exit(1), 30_000).unref()
-    stop().then(
+    stop(signal).then(
       () => process.exit(0),
       (err: unknown) => {
         log.error({ err }, 'stop failed')

@@ -18,9 +18,12 @@ const server = await createPortal(app, health)
 await server.listen({ port: settings.port, host: settings.host })
 const background = settings.jobs ? startBackground(app) : null
 
-stopOnSignal(log, async () => {
-  // readiness drops first, so that a balancer sends nobody new while the requests under way end
+/** As long as a balancer needs to look at /readyz again. */
+const drainMs = 4000
+stopOnSignal(log, async (signal) => {
+  // readiness drops first, and the balancer has time to see it: until then it still sends people here
   health.stopping = true
+  if (signal === 'SIGTERM') await new Promise((done) => setTimeout(done, drainMs))
   await server.close()
   // a stop may come while jobs are still starting
   const stopBackground = await background

@@ -1,5 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
@@ -93,7 +104,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
   const demo = z.safeParse(flag(!s.DATABASE_URL), s.DEMO)
   if (!demo.success) throw new SettingsError('DEMO: must be 1 or 0')
   const dataDir = resolve(s.DATA_DIR)
-  mkdirSync(dataDir, { recursive: true })
+  makePrivate(dataDir)
   const publicUrl = s.PUBLIC_URL ?? `http://localhost:${s.PORT}`
   return {
     port: s.PORT,
@@ -106,8 +117,16 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     storageUrl: s.STORAGE_URL ?? pathToFileURL(join(dataDir, 'files')).href,
     smtpUrl: s.SMTP_URL,
     mailFrom: s.MAIL_FROM,
-    secret: s.SECRET ?? keptValue(dataDir, 'secret', () => randomBytes(32).toString('base64url')),
-    manifestKey: s.MANIFEST_KEY ?? keptValue(dataDir, 'manifest-key.pem', makeSigningKey),
+    secret:
+      s.SECRET ??
+      keptValue(
+        dataDir,
+        'secret',
+        () => randomBytes(32).toString('base64url'),
+        (kept) => kept.length >= 32,
+      ),
+    manifestKey:
+      s.MANIFEST_KEY ?? keptValue(dataDir, 'manifest-key.pem', makeSigningKey, (kept) => readSigningKey(kept) !== null),
     demo: demo.data,
     demoPassword: s.DEMO_PASSWORD,
     casUrl: s.CAS_URL?.replace(/\/+$/, ''),
@@ -120,20 +139,65 @@ export function readSettings(env: Record<string, string | undefined> = process.e
   }
 }
 
-/** A generated value kept in the data directory (mode 600), made at first use. */
-export function keptValue(dataDir: string, name: string, make: () => string): string {
+/** What works and is most likely not meant, in words for the log. */
+export function doubtsAbout({ host, publicUrl, secure }: Settings): string[] {
+  const isPublic = !/^(?:localhost|127\.|::1$)/.test(host)
+  const isLocal = /^http:\/\/(?:localhost|127\.|\[::1\])/.test(publicUrl)
+  if (isPublic && !secure && !isLocal)
+    return [`PUBLIC_URL is ${publicUrl}: without https passwords and cookies travel in the open`]
+  if (isPublic && isLocal)
+    return [`HOST ${host} is open to others while PUBLIC_URL is ${publicUrl}: set it to what they type, with https`]
+  return []
+}
+
+/** The data directory is for this user alone: in it lie password hashes, the secret, everybody's files. */
+function makePrivate(dataDir: string): void {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  try {
+    chmodSync(dataDir, 0o700)
+  } catch (error) {
+    // a mounted volume may belong to somebody else and still be writable
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error
+  }
+}
+
+/**
+ * A generated value kept in the data directory (mode 600), made at first use. What is found there is judged like a
+ * value of the environment: an empty or cut file must not become the secret.
+ */
+export function keptValue(
+  dataDir: string,
+  name: string,
+  make: () => string,
+  isGood: (kept: string) => boolean,
+): string {
   const path = join(dataDir, name)
   // of two processes that start at the same moment one writes, and both read the same
   if (!existsSync(path)) {
     const draft = `${path}.${process.pid}`
-    writeFileSync(draft, make(), { mode: 0o600 })
     try {
+      writeWhole(draft, make())
       linkSync(draft, path)
     } catch (error) {
       if (!existsSync(path)) throw error
     } finally {
-      rmSync(draft)
+      rmSync(draft, { force: true })
     }
   }
-  return readFileSync(path, 'utf8').trim()
+  const kept = readFileSync(path, 'utf8').trim()
+  if (!isGood(kept))
+    throw new SettingsError(
+      `${path}: is empty or damaged; restore it from a backup, or delete it to have a new one made`,
+    )
+  return kept
+}
+
+function writeWhole(path: string, text: string): void {
+  const file = openSync(path, 'w', 0o600)
+  try {
+    writeFileSync(file, text)
+    fsyncSync(file)
+  } finally {
+    closeSync(file)
+  }
 }

@@ -37,6 +37,14 @@ export function noteSource(kind = 'note') {
   return { notes, source, put }
 }
 
+/** Has the search tell how much more there is under NDA, which the vendor has to want. */
+export const allowNdaHints = ({ database }: App) =>
+  database.db
+    .updateTable('dictionaryEntries')
+    .set({ busValue: 'on' })
+    .where('dictionaryCode', '=', 'search_hint')
+    .execute()
+
 /** Brings what has changed so far into the index, as the outbox would. */
 export async function followAll(app: App): Promise<void> {
   const db = app.database.db as Kysely<DB>

@@ -6,7 +6,7 @@ import { searchKinds } from '#platform/server/search/source.ts'
 import { boot } from '#tests/kit/faqs.ts'
 import type { PersonName } from '#tests/kit/people.ts'
 import { sdkKit, type SdkKit } from '#tests/kit/sdk.ts'
-import { followAll } from '#tests/kit/search.ts'
+import { allowNdaHints, followAll } from '#tests/kit/search.ts'
 import { uploadFile } from '#tests/kit/upload.ts'
 
 // The leak law: what somebody may not see is in no answer: not in list, detail, tree, count, search, suggestion or
@@ -114,6 +114,7 @@ const kinds: Record<string, Kind> = {
 
 beforeAll(async () => {
   kit = await sdkKit()
+  await allowNdaHints(kit.app)
   made = {}
   for (const [name, kind] of Object.entries(kinds))
     made[name] = { nda: await kind.make('nda'), project: await kind.make('project') }

@@ -12,8 +12,10 @@ export function mayRead(access: string, viewer: { staff: boolean; roles: readonl
  */
 export function webAddress(value: string | undefined): string {
   if (!value || /\s/.test(value) || !URL.canParse(value)) return ''
-  const { protocol, username, password } = new URL(value)
-  return /^https?:$/.test(protocol) && !username && !password ? value : ''
+  const { protocol, username, password, hostname } = new URL(value)
+  // a host may hold characters that end a source of the page's content policy
+  const isPlain = /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])$/.test(hostname)
+  return /^https?:$/.test(protocol) && !username && !password && isPlain ? value : ''
 }
 
 /** The product line of a category such as `vision.doorbell`. */

@@ -28,10 +28,10 @@ export async function searchAll(ctx: SignedCtx, input: Input) {
   if (!query || !anyQuery) throw refuseField(ctx, 'keyword', 'search.empty')
   if (input.page * input.limit > countCap * 2) throw fail('platform.too_deep', { rows: countCap })
   const ask = await askOf(ctx, input, { query, anyQuery })
+  await ctx.app.limits.spend('search', String(ctx.user.id))
   const [found, hint] = await Promise.all([
     find(ctx, ask, queryOf(input.keyword) ?? query),
     input.page === 1 ? findHint(ctx, input.keyword) : null,
-    ctx.app.limits.spend('search', String(ctx.user.id)),
   ])
   const counts = new Map(found.counts.map(({ kind, count }) => [kind, count]))
   const sum = [...counts.values()].reduce((a, b) => a + b, 0)
@@ -116,15 +116,13 @@ export async function suggestTitles(ctx: SignedCtx, input: { keyword: string }) 
   const query = queryOf(input.keyword)
   // one letter would read half the index and tell nobody anything
   if (!query || /^[\p{L}\p{N}]$/u.test(fold(input.keyword).replaceAll(/\p{Script=Han}/gu, '##'))) return { list: [] }
-  const [rows] = await Promise.all([
-    sql.findSuggestions(ctx, {
-      query,
-      code: codeOf(fold(input.keyword)),
-      scopes: scopesOf(ctx.user),
-      limit: suggestions,
-    }),
-    ctx.app.limits.spend('suggest', String(ctx.user.id)),
-  ])
+  await ctx.app.limits.spend('suggest', String(ctx.user.id))
+  const rows = await sql.findSuggestions(ctx, {
+    query,
+    code: codeOf(fold(input.keyword)),
+    scopes: scopesOf(ctx.user),
+    limit: suggestions,
+  })
   return {
     list: rows.map((row) => ({
       type: row.kind,

@@ -2,13 +2,23 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Answer, Input } from '#platform/contract/contract.ts'
 import { documentKit, type DocumentKit } from '#tests/kit/documents.ts'
 import type { PersonName } from '#tests/kit/people.ts'
-import { followAll, noteSource } from '#tests/kit/search.ts'
+import { allowNdaHints, followAll, noteSource } from '#tests/kit/search.ts'
 import { search } from '../contract.ts'
 
+const nda = () =>
+  kit.db
+    .selectFrom('dictionaryEntries')
+    .select('busValue')
+    .where('dictionaryCode', '=', 'search_hint')
+    .where('busName', '=', 'nda')
+    .execute()
+let preset: { busValue: string }[] = []
 let kit: DocumentKit
 const { put } = noteSource()
 beforeAll(async () => {
   kit = await documentKit()
+  preset = await nda()
+  await allowNdaHints(kit.app)
   await kit.published({
     title: '功放调试指南',
     titleEn: 'Amplifier tuning guide',
@@ -180,6 +190,9 @@ describe('what is refused or taken literally', () => {
 }) // prettier-ignore
 
 describe('hints of more', () => {
+  test('tell nothing of what is under NDA unless the vendor wants it', () => {
+    expect(preset).toEqual([{ busValue: 'off' }])
+  })
   const hint = async (who: PersonName, keyword = '加密') => (await all(who, { keyword })).hint
   test('certification, as a number and nothing else', async () => {
     const reply = await all('developer', { keyword: '加密' })

@@ -51,7 +51,7 @@ export const spendTicket = (ctx: Ctx, kind: TicketKind, token: string) =>
     .where('kind', '=', kind)
     .where('usedAt', 'is', null)
     .returning(['sessionId', 'audience', 'fresh'])
-    .returning(sql<boolean>`expires_at > now()`.as('inTime'))
+    .returning(sql<boolean>`expires_at > now() and created_at <= now() + interval '1 minute'`.as('inTime'))
     .executeTakeFirst()
 
 /** A ticket that is looked at, not used up: markers and document tokens. */

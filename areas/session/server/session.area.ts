@@ -1,12 +1,12 @@
 import { area } from '#platform/server/area.ts'
 import { tellServiceLogout } from './cas.jobs.ts'
 import { cas } from './cas.plugin.ts'
-import { purgeOldSessions } from './session.jobs.ts'
+import { clearLimits, purgeOldSessions } from './session.jobs.ts'
 import { sessionRoutes } from './session.routes.ts'
 
 export const sessionArea = area('session', {
   routes: sessionRoutes,
   plugins: [cas],
-  jobs: [purgeOldSessions],
+  jobs: [clearLimits, purgeOldSessions],
   consumers: [tellServiceLogout],
 })

@@ -114,7 +114,8 @@ export async function adminLogin(ctx: Ctx, input: Parsed<typeof session.adminLog
 }
 
 async function beginEnrolment(ctx: Ctx, account: sql.Account) {
-  const secret = account.totpSecret ?? newTotpSecret()
+  // new each time: whoever saw an earlier one must not hold the factor that the person enrols
+  const secret = newTotpSecret()
   await sql.updatePendingTotp(ctx, account.id, secret)
   await ctx.app.limits.reset('login_name', account.loginName.toLowerCase())
   return { secret, uri: totpUri(secret, account.loginName) }
@@ -172,6 +173,7 @@ export async function changeLanguage(ctx: SignedCtx, input: Parsed<typeof sessio
       ip: ctx.ip,
       userAgent: String(io.request.headers['user-agent'] ?? ''),
       signedInAt: ctx.user.signedInAt,
+      succeeds: ctx.user.sessionId,
     })
     // of two parallel changes one wins; the other finds its session over
     if (!row?.live || !(await endSession(tx.db, ctx.user.sessionId, 'rotated'))) throw fail('platform.session')

@@ -37,7 +37,7 @@ export async function spendTotpStep(ctx: Ctx, userId: number, step: number): Pro
     .updateTable('users')
     .set({ totpLastStep: step, totpEnrolledAt: sql`coalesce(totp_enrolled_at, now())` })
     .where('id', '=', userId)
-    .where('totpLastStep', '<', step)
+    .where((e) => e.or([e('totpLastStep', '<', step), e('totpLastStep', '>', step + 4)]))
     .executeTakeFirst()
   return r.numUpdatedRows === 1n
 }
@@ -85,9 +85,12 @@ export const deleteOldVisits = (ctx: Ctx) =>
     .where('visitedAt', '<', sql<Date>`now() - interval '1 year'`)
     .execute()
 
-/** Counters whose window is over; `expire` is in milliseconds of the epoch. */
+/** A moment from now in milliseconds of the epoch, as the counters have it. */
+const inMs = (later: string) => sql<number>`(extract(epoch from now() + ${later}::interval) * 1000)::bigint`
+
+/** Counters whose window is over, and those a clock that was set back since left shut for longer than any rule says. */
 export const deleteSpentLimits = (ctx: Ctx) =>
   ctx.db
     .deleteFrom('rateLimits')
-    .where('expire', '<', sql<number>`(extract(epoch from now()) * 1000)::bigint`)
+    .where((e) => e.or([e('expire', '<', inMs('0')), e('expire', '>', inMs('2 hours'))]))
     .execute()

@@ -17,6 +17,8 @@ export type NewSession = {
   ip: string
   userAgent: string
   signedInAt?: Date
+  /** the session this one takes the place of: it is no older and lives no longer (a change of language) */
+  succeeds?: number
 }
 
 export async function insertSession(db: Db, s: NewSession): Promise<number> {
@@ -32,7 +34,10 @@ export async function insertSession(db: Db, s: NewSession): Promise<number> {
       ip: s.ip,
       userAgent: s.userAgent.slice(0, 300),
       ...(s.signedInAt ? { signedInAt: s.signedInAt } : {}),
-      expiresAt: sql<Date>`now() + make_interval(hours => ${sql.lit(sessionLife[s.kind].hours)})`,
+      createdAt: sql<Date>`coalesce((select created_at from sessions where id = ${s.succeeds ?? null}::bigint), now())`,
+      // and no longer than the sign-on it was born of
+      expiresAt: sql<Date>`least(now() + make_interval(hours => ${sql.lit(sessionLife[s.kind].hours)}),
+        (select min(expires_at) from sessions where id = any(array[${s.ssoId ?? null}, ${s.succeeds ?? null}]::bigint[])))`,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -73,8 +78,10 @@ async function readSession(
       'u.companyId',
       'c.name as companyName',
       'c.isVendor',
+      // times of the future come from a clock that was set back since: they would keep the session alive as long
       sql<boolean>`s.ended_at is null and u.status = 'enabled' and s.expires_at > now()
-        and s.last_seen_at > now() - make_interval(mins => ${sql.lit(idle)})`.as('live'),
+        and s.last_seen_at > now() - make_interval(mins => ${sql.lit(idle)})
+        and greatest(s.created_at, s.last_seen_at) <= now() + interval '5 minutes'`.as('live'),
       sql<boolean>`s.last_seen_at < now() - interval '1 minute'`.as('stale'),
       sql<boolean>`c.is_vendor or (c.cert_status = 'completed' and (now() at time zone 'Asia/Shanghai')::date between c.cert_valid_start and c.cert_valid_end)`.as(
         'certified',

@@ -1,20 +1,100 @@
-import { createHash } from 'node:crypto'
-import { realpathSync, renameSync, rmSync } from 'node:fs'
+import { createHash, randomUUID } from 'node:crypto'
+import { readFileSync, readlinkSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
+import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+type Release = () => Promise<void>
+/** Who has the directory, as the file in it says; `beat` changes while the owner lives. */
+type Owner = { id: string; space: string; host: string; pid: number; beat: number }
+/** `space`: where sockets of the kernel are seen; `beatMs`: how often the owner gives a sign of life; `onLost`: it was taken. */
+export type LockOptions = {
+  platform?: NodeJS.Platform
+  space?: string
+  beatMs?: number
+  onLost?: (error: Error) => void
+}
+
 /**
- * Takes the data directory `dir` (must exist) for this process and answers how to give it back. Rejects when
- * another process has it: PGlite itself has no lock, and two processes on one directory lose rows in silence.
- * The kernel frees the lock when the process dies, however it dies.
+ * Takes the data directory `dir` (must exist) for this process and answers how to give it back. Rejects when another
+ * process has it: PGlite itself has no lock, and two processes on one directory lose rows in silence. Two locks: a name
+ * that the kernel frees when the process dies, and, for containers and machines that do not see each other's names, a
+ * file in the directory in which the owner gives signs of life.
  */
-export async function lockDirectory(dir: string, platform: NodeJS.Platform = process.platform) {
+export async function lockDirectory(dir: string, options: LockOptions = {}): Promise<Release> {
+  const { platform = process.platform, space = ownSpace() } = options
   const path = realpathSync(dir)
-  const name = `tapeout-${createHash('sha1').update(path).digest('hex')}`
+  const name = `tapeout-${createHash('sha1').update(`${space} ${path}`).digest('hex')}`
   const release = await takeName(name, platform)
-  if (release) return release
-  throw new Error(`The data directory ${path} is in use by another process; stop that one first`)
+  if (!release) throw inUse(path)
+  try {
+    const leave = await takeOwnership(path, space, options)
+    return async () => {
+      leave()
+      await release()
+    }
+  } catch (error) {
+    await release()
+    throw error
+  }
+}
+
+const inUse = (path: string, by = 'another process') =>
+  new Error(`The data directory ${path} is in use by ${by}; stop that one first`)
+
+/** The network namespace under this kernel, or the machine: processes of one space see each other's socket names. */
+function ownSpace(): string {
+  try {
+    return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${readlinkSync('/proc/self/ns/net')}`
+  } catch {
+    return hostname()
+  }
+}
+
+const ownerFile = (path: string) => join(path, 'owner.json')
+function readOwner(path: string): Owner | undefined {
+  try {
+    return JSON.parse(readFileSync(ownerFile(path), 'utf8')) as Owner
+  } catch {
+    return undefined
+  }
+}
+function writeOwner(path: string, owner: Owner): void {
+  writeFileSync(`${ownerFile(path)}.${owner.id}`, JSON.stringify(owner), { mode: 0o600 })
+  renameSync(`${ownerFile(path)}.${owner.id}`, ownerFile(path))
+}
+
+async function takeOwnership(path: string, space: string, { beatMs = 2000, onLost }: LockOptions): Promise<() => void> {
+  const before = readOwner(path)
+  // one of this space is dead, or we had not got the name; of another only silence tells
+  if (before && before.space !== space) {
+    await new Promise((done) => setTimeout(done, beatMs * 2.5))
+    const now = readOwner(path)
+    if (now && (now.id !== before.id || now.beat !== before.beat))
+      throw inUse(path, `process ${now.pid} on ${now.host}`)
+  }
+  const owner: Owner = { id: randomUUID(), space, host: hostname(), pid: process.pid, beat: 0 }
+  writeOwner(path, owner)
+  // two that saw the same silence: the last to write has it
+  if (before && before.space !== space) await new Promise((done) => setTimeout(done, beatMs / 4))
+  if (readOwner(path)?.id !== owner.id) throw inUse(path)
+  const beat = setInterval(() => {
+    const now = readOwner(path)
+    if (now && now.id !== owner.id) {
+      clearInterval(beat)
+      return onLost?.(inUse(path, `process ${now.pid} on ${now.host}`))
+    }
+    owner.beat += 1
+    try {
+      writeOwner(path, owner)
+    } catch {
+      // a full disk: the next beat may find room
+    }
+  }, beatMs).unref()
+  return () => {
+    clearInterval(beat)
+    if (readOwner(path)?.id === owner.id) rmSync(ownerFile(path), { force: true })
+  }
 }
 
 function takeName(name: string, platform: NodeJS.Platform) {
@@ -44,7 +124,7 @@ async function takeFile(file: string) {
 
 /** Listens on a local socket; undefined when the name is taken. */
 function listen(path: string) {
-  return new Promise<(() => Promise<void>) | undefined>((resolve, reject) => {
+  return new Promise<Release | undefined>((resolve, reject) => {
     const server = createServer((socket) => socket.destroy()).unref()
     server.once('error', (error: NodeJS.ErrnoException) =>
       error.code === 'EADDRINUSE' ? resolve(undefined) : reject(error),

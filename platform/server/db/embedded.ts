@@ -1,6 +1,7 @@
 import type { PoolConfig } from 'pg'
 import type { Logger } from 'pino'
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { createBridge } from './bridge.ts'
@@ -43,10 +44,11 @@ const unitMs = 180_000
  * locks. Rejects when the directory is taken or the database does not open.
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> {
-  if (options.dataDir) mkdirSync(options.dataDir, { recursive: true })
-  const unlock = options.dataDir ? await lockDirectory(options.dataDir) : undefined
+  const lost: { tell?: (error: Error) => void } = {}
+  const unlock = options.dataDir ? await takeDirectory(options.dataDir, (error) => lost.tell?.(error)) : undefined
   try {
     const worker = await startWorker(options)
+    lost.tell = worker.fail
     const channels = new Set<string>()
     const greet = () => ['DISCARD ALL', ...Array.from(channels, (channel) => `LISTEN "${channel}"`)]
     const run = (bytes: Uint8Array) => worker.ask({ kind: 'protocol', bytes }, unitMs) as Promise<Uint8Array>
@@ -73,6 +75,15 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<Embedded> 
     await unlock?.()
     throw error
   }
+}
+
+/** Locks the directory; one that holds a database whose mark is gone is refused, or a new one would be made over it. */
+async function takeDirectory(dataDir: string, onLost: (error: Error) => void) {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const isHere = (name: string) => existsSync(join(dataDir, name))
+  if (!isHere('PG_VERSION') && ['base', 'global', 'pg_wal'].some(isHere))
+    throw new Error(`${dataDir} holds a database without its PG_VERSION: it is damaged; restore it from a backup`)
+  return lockDirectory(dataDir, { onLost })
 }
 
 /** What the backend says about everything once it could not end a transaction. */

@@ -51,21 +51,52 @@ test.each(['linux', 'darwin'] as const)(
     writeFileSync(
       child,
       `import { lockDirectory } from '${module}'
-    await lockDirectory('${dir}', '${platform}')
+    await lockDirectory('${dir}', { platform: '${platform}' })
     console.log('locked')
     setInterval(() => {}, 1000)`,
     )
     const holder = spawn(process.execPath, [child], { stdio: ['ignore', 'pipe', 'inherit'] })
     await once(holder.stdout, 'data')
-    await expect(lockDirectory(dir, platform)).rejects.toThrow(dir)
+    await expect(lockDirectory(dir, { platform })).rejects.toThrow(dir)
     holder.kill('SIGKILL')
     await once(holder, 'close')
-    const release = await lockDirectory(dir, platform)
-    await expect(lockDirectory(dir, platform)).rejects.toThrow(dir)
+    const release = await lockDirectory(dir, { platform })
+    await expect(lockDirectory(dir, { platform })).rejects.toThrow(dir)
     await release()
   },
   30_000,
 )
+
+test('an owner out of sight keeps the directory while it gives signs of life, and loses it when it falls silent', async () => {
+  const dir = mkdtempSync(join(root, 'far-'))
+  const near = { space: 'here', beatMs: 200 }
+  const lost: Error[] = []
+  const far = { space: 'another container', beatMs: 200, onLost: (error: Error) => lost.push(error) }
+  const release = await lockDirectory(dir, far)
+  await expect(lockDirectory(dir, near)).rejects.toThrow(/is in use by process \d+ on /)
+  await release()
+  const next = await lockDirectory(dir, near)
+  await next()
+  // one that was killed leaves its file behind
+  const silent = { id: 'x', space: 'another container', host: 'gone', pid: 1, beat: 7 }
+  writeFileSync(join(dir, 'owner.json'), JSON.stringify(silent))
+  const heir = await lockDirectory(dir, near)
+  // one that slept and wakes up finds another owner, and stops
+  writeFileSync(join(dir, 'owner.json'), JSON.stringify({ ...silent, id: 'y' }))
+  await heir()
+  const third = await lockDirectory(dir, { ...far, space: 'third' })
+  writeFileSync(join(dir, 'owner.json'), JSON.stringify({ ...silent, id: 'z' }))
+  await expect.poll(() => lost.length, { timeout: 3000 }).toBe(1)
+  await third()
+}, 60_000)
+
+test('a database whose mark is gone is not written over', async () => {
+  const dataDir = join(root, 'unmarked')
+  const first = await openDatabase({ dataDir, log })
+  await first.close()
+  rmSync(join(dataDir, 'PG_VERSION'))
+  await expect(openDatabase({ dataDir, log })).rejects.toThrow('holds a database without its PG_VERSION')
+}, 60_000)
 
 test('values come as the code expects them, and jsonb keeps its keys', async () => {
   const { db, drop } = await testDatabase()

@@ -155,6 +155,7 @@ function policy(nonce: string, boot: Boot, app: App): string {
     urls
       .filter(Boolean)
       .map((u) => new URL(u).origin)
+      .filter((o) => /^https?:\/\/(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d+)?$/.test(o))
       .join(' ')
   return [
     "default-src 'self'",

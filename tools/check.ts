@@ -1,5 +1,6 @@
-// Every rule that needs no running portal, cheapest first: format, lint, types, boundaries, dead code, texts, docs.
-import { spawnSync } from 'node:child_process'
+// Every rule that needs no running portal, side by side: format, lint, types, boundaries, dead code, texts, docs.
+import { spawn } from 'node:child_process'
+import { text } from 'node:stream/consumers'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -20,15 +21,18 @@ const steps: [string, string[], Record<string, string>?][] = [
   ['docs', own('check-docs.ts')],
 ]
 
-let failed = 0
-for (const [name, [command, ...args], env] of steps) {
-  const r = spawnSync(command!, args, { cwd: root, encoding: 'utf8', env: { ...process.env, ...env } })
-  const output = `${r.stdout}${r.stderr}`
+async function run([name, [command, ...args], env]: (typeof steps)[number]): Promise<boolean> {
+  const began = performance.now()
+  const child = spawn(command!, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const ended = new Promise<number | null>((done) => child.once('close', done).once('error', () => done(1)))
+  const output = (await Promise.all([text(child.stdout), text(child.stderr)])).join('')
   // a cruiser that reads nothing reports nothing: the count of modules is part of the rule
   const cruised = name === 'boundaries' ? Number(/(\d+) modules/.exec(output)?.[1] ?? 0) : Infinity
-  const ok = r.status === 0 && cruised > 200
-  console.log(`${ok ? 'ok  ' : 'FAIL'} ${name}`)
+  const ok = (await ended) === 0 && cruised > 200
+  console.log(`${ok ? 'ok  ' : 'FAIL'} ${name.padEnd(12)} ${((performance.now() - began) / 1000).toFixed(1)} s`)
   if (!ok) console.log(output.trim())
-  if (!ok) failed++
+  return ok
 }
-process.exit(failed ? 1 : 0)
+
+const done = await Promise.all(steps.map(run))
+process.exit(done.every(Boolean) ? 0 : 1)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { paging, text } from '#platform/contract/search-field.ts'
+import { opened, paging, text } from '#platform/contract/search-field.ts'
 
 export const roleSearch = () => z.object({ role: text })
 export type RoleSearch = z.output<ReturnType<typeof roleSearch>>
@@ -7,6 +7,6 @@ export const groupSearch = () =>
   z.object({
     keyword: text,
     ...paging,
-    edit: text,
+    ...opened,
   })
 export type GroupSearch = z.output<ReturnType<typeof groupSearch>>

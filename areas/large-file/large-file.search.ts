@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { optional, paging, textUpTo } from '#platform/contract/search-field.ts'
+import { opened, optional, paging, textUpTo } from '#platform/contract/search-field.ts'
 import { applicationStates } from './contract.ts'
 
 export const deskSearch = () =>
@@ -7,5 +7,6 @@ export const deskSearch = () =>
     status: optional(z.enum(applicationStates)),
     keyword: textUpTo(100),
     ...paging,
+    ...opened,
   })
 export type DeskSearch = z.output<ReturnType<typeof deskSearch>>

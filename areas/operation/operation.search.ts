@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { optional, paging, text } from '#platform/contract/search-field.ts'
+import { opened, optional, paging, text } from '#platform/contract/search-field.ts'
 import { mailStates } from './contract.ts'
 
 const list = () => ({
   ...paging,
   startDate: optional(z.iso.date()),
   endDate: optional(z.iso.date()),
-  open: text,
+  ...opened,
 })
 
 export const mailSearch = () => z.object({ ...list(), status: optional(z.enum(mailStates)), keyword: text })

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { text } from '#platform/contract/search-field.ts'
+import { opened, paging } from '#platform/contract/search-field.ts'
 
 export const search = () =>
   z.object({
-    /** the project in the drawer, or `new` */
-    edit: text,
+    ...paging,
+    ...opened,
   })
 export type ProjectSearch = z.output<ReturnType<typeof search>>

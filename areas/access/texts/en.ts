@@ -90,5 +90,4 @@ export default {
   'group.company': 'Company',
   'group.remove': 'Remove',
   'group.takeOut': 'Remove {name}',
-  'group.reload': 'Drop my changes and load the latest',
 } satisfies Translated<typeof zh>

@@ -87,7 +87,6 @@ const zh = {
   'group.company': '公司',
   'group.remove': '移除',
   'group.takeOut': '移除 {name}',
-  'group.reload': '放弃我的修改，载入最新内容',
 } as const
 export default zh
 declare module '#platform/contract/text.ts' {

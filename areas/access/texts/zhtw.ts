@@ -91,5 +91,4 @@ export default {
   'group.company': '公司',
   'group.remove': '移除',
   'group.takeOut': '移除 {name}',
-  'group.reload': '放棄我的修改，載入最新內容',
 } as const satisfies Translated<typeof zh>

@@ -3,7 +3,6 @@ import { kinds } from '#platform/contract/error.ts'
 import { call } from '#platform/web/call/call.ts'
 import { CallError } from '#platform/web/call/error.ts'
 import { invalidate, query } from '#platform/web/call/query.ts'
-import { firstPage, defaultLimit } from '#platform/web/ui/table/search.ts'
 import { access } from '../contract.ts'
 
 export type Matrix = Answer<typeof access.matrix>
@@ -16,12 +15,6 @@ export type Project = Answer<typeof access.projects>[number]
 export type GroupValues = { code: string; name: string; remark: string; memberIds: Member[]; projectIds: number[] }
 
 export const matrixQuery = () => query(access.matrix)
-export const groupsQuery = (q: { keyword: string; page?: number | undefined; limit?: number | undefined }) =>
-  query(access.groups, {
-    page: q.page ?? firstPage,
-    limit: q.limit ?? defaultLimit,
-    ...(q.keyword ? { keyword: q.keyword } : {}),
-  })
 export const groupQuery = (id: number) => query(access.group, { id })
 export const projectsQuery = () => query(access.projects)
 export const findCandidates = (q: Input<typeof access.candidates>) => call(access.candidates, q, { inline: true })

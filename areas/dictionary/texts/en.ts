@@ -30,7 +30,6 @@ export default {
   'desk.enable': 'Enable {name}',
   'desk.sortHelp': 'Small numbers come first',
   'desk.enabledHelp': 'A disabled entry is no longer offered as a choice',
-  'desk.reload': 'Drop my changes and load the latest',
   edit: 'Edit',
   save: 'Save',
   'permission.dict_edit': 'Manage dictionaries',

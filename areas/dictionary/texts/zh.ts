@@ -27,7 +27,6 @@ const zh = {
   'desk.enable': '启用 {name}',
   'desk.sortHelp': '数字小的排在前面',
   'desk.enabledHelp': '停用的字典项不再作为选项出现',
-  'desk.reload': '放弃我的修改，载入最新内容',
   edit: '编辑',
   save: '保存',
   'permission.dict_edit': '管理字典',

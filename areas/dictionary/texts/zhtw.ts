@@ -31,7 +31,6 @@ export default {
   'desk.enable': '啟用 {name}',
   'desk.sortHelp': '數字小的排在前面',
   'desk.enabledHelp': '停用的字典項不再作為選項出現',
-  'desk.reload': '放棄我的修改，載入最新內容',
   edit: '編輯',
   save: '儲存',
   'permission.dict_edit': '管理字典',

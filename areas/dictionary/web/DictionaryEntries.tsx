@@ -4,13 +4,12 @@ import { Button, Switch } from 'antd'
 import { Suspense, useState } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
-import { notify } from '#platform/web/notify.ts'
 import type { PageProps } from '#platform/web/router/page.ts'
-import { ConfirmDelete } from '#platform/web/ui/ConfirmDelete.tsx'
-import { DataTable, toFilter, type DataColumn } from '#platform/web/ui/DataTable.tsx'
-import { Filters } from '#platform/web/ui/Filters.tsx'
-import { Keyword } from '#platform/web/ui/Keyword.tsx'
+import { DataTable, type DataColumn } from '#platform/web/ui/DataTable.tsx'
+import { FilterFields, keyword } from '#platform/web/ui/list/filters.tsx'
+import { useSteps, type StepsOf } from '#platform/web/ui/list/steps.tsx'
 import { Permit } from '#platform/web/ui/Permit.tsx'
+import { RowActions } from '#platform/web/ui/RowActions.tsx'
 import { pageOf } from '#platform/web/ui/table/search.ts'
 import { part } from '#platform/web/load/part.tsx'
 import styles from './Dictionary.module.css'
@@ -59,13 +58,11 @@ function EnabledSwitch({ code, entry }: { code: string; entry: Entry }) {
   )
 }
 
-const columnsOf = (code: string, search: DeskSearch): DataColumn<Entry>[] => [
+const columnsOf = (code: string, url: (id: number) => string): DataColumn<Entry>[] => [
   {
     key: 'busName',
     title: 'dictionary.desk.name',
-    render: (entry) => (
-      <AppLink to={desk.url(null, { ...search, code, edit: String(entry.id) })}>{entry.busName}</AppLink>
-    ),
+    render: (entry) => <AppLink to={url(entry.id)}>{entry.busName}</AppLink>,
   },
   { key: 'busNameEn', title: 'dictionary.desk.nameEn', render: (entry) => entry.busNameEn },
   {
@@ -82,24 +79,26 @@ const columnsOf = (code: string, search: DeskSearch): DataColumn<Entry>[] => [
   },
 ]
 
-const remove = async (entry: Entry) => {
-  await removeEntry(entry.id)
-  notify.success(t('dictionary.desk.removed'))
+const steps: StepsOf<Entry> = {
+  edit: { label: 'dictionary.edit', may: 'dict_edit', edits: true },
+  remove: {
+    label: 'ui.delete',
+    may: 'dict_edit',
+    shown: true,
+    removes: ({ id }) => removeEntry(id),
+    done: 'dictionary.desk.removed',
+  },
 }
-const actionsOf = (open: (entry: Entry) => void) => (entry: Entry) => (
-  <Permit code="dict_edit">
-    <Button type="link" size="small" onClick={() => open(entry)}>
-      {t('dictionary.edit')}
-    </Button>
-    <ConfirmDelete danger={false} what={entry.busName} onConfirm={() => remove(entry)} />
-  </Permit>
-)
+const nameOf = (entry: Entry) => entry.busName
+const filters = { keyword: keyword('dictionary.desk.keyword') }
 
 /** The entries of one dictionary, disabled ones included, with their drawer. */
 export function DictionaryEntries({ dictionary, search, setSearch }: Props) {
   const { code } = dictionary
   const entries = useQuery(deskQuery(code))
   const { rows, total } = cut(entries.data ?? [], search)
+  const [stepsOf, dialogs] = useSteps(steps, { nameOf, edit: ({ id }) => setSearch({ code, edit: id }) })
+  const url = (id: number) => desk.url(null, { ...search, code, edit: id })
   const create = (
     <Permit code="dict_edit">
       <Button type="primary" icon={<PlusOutlined />} onClick={() => setSearch({ code, edit: 'new' })}>
@@ -118,7 +117,7 @@ export function DictionaryEntries({ dictionary, search, setSearch }: Props) {
       <DataTable
         id="dictionary.desk"
         label={dictionary.name}
-        columns={columnsOf(code, search)}
+        columns={columnsOf(code, url)}
         rowKey={(entry) => entry.id}
         rows={entries.data && rows}
         total={total}
@@ -128,24 +127,23 @@ export function DictionaryEntries({ dictionary, search, setSearch }: Props) {
         search={search}
         onSearch={(next) => setSearch(next)}
         filterNames={['keyword']}
-        filters={
-          <Filters label={dictionary.name}>
-            <Keyword
-              label={t('dictionary.desk.keyword')}
-              value={search.keyword}
-              onChange={(keyword) => setSearch(toFilter(search, { keyword }))}
-            />
-          </Filters>
-        }
+        filters={<FilterFields label={dictionary.name} filters={filters} search={search} onSearch={setSearch} />}
         extra={create}
         emptyAction={create}
-        actions={actionsOf((entry) => setSearch({ code, edit: String(entry.id) }))}
+        actions={(entry) => RowActions({ title: entry.busName, steps: stepsOf(entry) })}
       />
-      {entries.data && search.edit !== '' && (
+      {entries.data && search.edit !== undefined && (
         <Suspense>
-          <EntryDrawer code={code} entries={entries.data} edit={search.edit} onClose={() => setSearch({ edit: '' })} />
+          <EntryDrawer
+            key={search.edit}
+            code={code}
+            entries={entries.data}
+            edit={search.edit}
+            onClose={() => setSearch({ edit: undefined })}
+          />
         </Suspense>
       )}
+      {dialogs}
     </section>
   )
 }

@@ -21,7 +21,7 @@ export const loader = ({ search }: LoadContext<typeof desk>) =>
 export default function DictionaryPage({ search, setSearch }: PageProps<typeof desk>) {
   const all = useQuery(dictionariesQuery())
   const chosen = search.code ? all.data?.find((one) => one.code === search.code) : all.data?.[0]
-  const choose = (code: string) => setSearch({ code, keyword: '', page: undefined, edit: '' })
+  const choose = (code: string) => setSearch({ code, keyword: '', page: undefined, edit: undefined })
   return (
     <TitledPage title={t('dictionary.desk.title')} lead={t('dictionary.desk.lead')}>
       {all.data ? (

@@ -9,6 +9,7 @@ import { can } from '#platform/web/session.ts'
 import { isPhone } from '#platform/web/theme/store.ts'
 import { useStore } from '#platform/web/store.ts'
 import { DataTable, type DataColumn } from '#platform/web/ui/DataTable.tsx'
+import { FilterFields, namesOf } from '#platform/web/ui/list/filters.tsx'
 import { ListHeading } from '#platform/web/ui/ListHeading.tsx'
 import { phone as narrow, useMedia } from '#platform/web/ui/media.ts'
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx'
@@ -22,7 +23,7 @@ import { centre } from '../document.links.ts'
 import type { CentreSearch } from '../document.search.ts'
 import { listQuery, type DocumentRow } from './document.queries.ts'
 import { LevelTag } from '#platform/web/ui/LevelTag.tsx'
-import { filterNames, ListFilters } from './ListFilters.tsx'
+import { nodeFilters, wholeFilters } from './centre.filters.ts'
 import { readUrl } from './read.ts'
 import { useTypeWords } from './types.ts'
 import { extentWord, langWord, placeWord } from './words.ts'
@@ -49,6 +50,7 @@ export function DocumentList({ search, selection, trees, setSearch }: Props) {
   }
   const everywhere = () => setSearch({ docID: allNodes, page: undefined })
   const inNode = selection !== null && selection.docID !== allNodes
+  const filters = inNode ? nodeFilters : wholeFilters
   return (
     <>
       <Heading selection={selection} trees={trees} total={data?.total}>
@@ -67,7 +69,7 @@ export function DocumentList({ search, selection, trees, setSearch }: Props) {
         search={search}
         onSearch={change}
         filterNames={filterNames}
-        filters={<ListFilters search={search} whole={!inNode} onSearch={change} />}
+        filters={<FilterFields label={t('document.centre.list')} filters={filters} search={search} onSearch={change} />}
         minWidth={1020}
         actions={rowActions}
         emptyAction={inNode && <Button onClick={everywhere}>{t('document.centre.everywhere')}</Button>}
@@ -84,6 +86,7 @@ export function DocumentList({ search, selection, trees, setSearch }: Props) {
   )
 }
 
+const filterNames = namesOf(wholeFilters) as (keyof CentreSearch)[]
 /** A card holds what tells documents apart; the rest is one press away. */
 const besides = new Set(['lang', 'views', 'rating'])
 

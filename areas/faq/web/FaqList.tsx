@@ -6,10 +6,8 @@ import { t } from '#platform/web/i18n/text.ts'
 import { overlayOpen } from '#platform/web/layout/state.ts'
 import { useStore } from '#platform/web/store.ts'
 import { isPhone } from '#platform/web/theme/store.ts'
-import { Choice } from '#platform/web/ui/Choice.tsx'
-import { DataTable, toFilter, type DataColumn } from '#platform/web/ui/DataTable.tsx'
-import { Filters } from '#platform/web/ui/Filters.tsx'
-import { Keyword } from '#platform/web/ui/Keyword.tsx'
+import { DataTable, type DataColumn } from '#platform/web/ui/DataTable.tsx'
+import { FilterFields, keyword, oneOf, type FiltersOf } from '#platform/web/ui/list/filters.tsx'
 import { LevelTag } from '#platform/web/ui/LevelTag.tsx'
 import { ListHeading } from '#platform/web/ui/ListHeading.tsx'
 import { phone as narrow, useMedia } from '#platform/web/ui/media.ts'
@@ -30,6 +28,15 @@ type Props = {
   id: string
   search: ShowSearch
   setSearch: (patch: Partial<ShowSearch>, options?: { replace?: boolean }) => void
+}
+const filters: FiltersOf<ShowSearch, 'keyword' | 'platform'> = {
+  keyword: keyword('faq.show.keyword'),
+  platform: oneOf(
+    'faq.field.platform',
+    'faq.show.any_platform',
+    faqPlatforms.filter((one) => one !== 'All'),
+    platformWord,
+  ),
 }
 const filterNames = ['keyword', 'platform'] as const
 
@@ -63,7 +70,7 @@ export function FaqList({ id, search, setSearch }: Props) {
         search={search}
         onSearch={change}
         filterNames={filterNames}
-        filters={<ListFilters search={search} onSearch={change} />}
+        filters={<FilterFields label={t('faq.show.list')} filters={filters} search={search} onSearch={change} />}
         minWidth={860}
         emptyAction={inNode && <Button href={everywhere}>{t('faq.show.everywhere')}</Button>}
       />
@@ -94,25 +101,6 @@ function Heading({ id, search, total, children }: HeadingProps) {
     <ListHeading title={names.at(-1)!} path={names.slice(0, -1)} total={total}>
       {children}
     </ListHeading>
-  )
-}
-
-function ListFilters({ search, onSearch }: { search: ShowSearch; onSearch: (next: ShowSearch) => void }) {
-  return (
-    <Filters label={t('faq.show.list')}>
-      <Keyword
-        label={t('faq.show.keyword')}
-        value={search.keyword}
-        onChange={(keyword) => onSearch(toFilter(search, { keyword }))}
-      />
-      <Choice
-        label={t('faq.field.platform')}
-        empty={t('faq.show.any_platform')}
-        value={search.platform}
-        options={faqPlatforms.filter((one) => one !== 'All').map((value) => ({ value, label: platformWord(value) }))}
-        onChange={(platform) => onSearch(toFilter(search, { platform }))}
-      />
-    </Filters>
   )
 }
 

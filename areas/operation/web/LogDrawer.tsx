@@ -1,20 +1,12 @@
 import { fullTime } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
-import { Detail, Facts } from './Detail.tsx'
+import { Facts } from './Facts.tsx'
 import { code, nameOf, Result } from './LogParts.tsx'
 import type { LogRow } from './operation.queries.ts'
 import styles from './Operation.module.css'
 
 /** One row of the operation log with its parameters. */
-export default function LogDrawer({ row, onClose }: { row: LogRow | undefined; onClose: () => void }) {
-  return (
-    <Detail open={row !== undefined} title={t('operation.log.detail')} onClose={onClose}>
-      {row && <Operation row={row} />}
-    </Detail>
-  )
-}
-
-function Operation({ row }: { row: LogRow }) {
+export default function LogDrawer({ record: row }: { record: LogRow }) {
   return (
     <>
       <Facts

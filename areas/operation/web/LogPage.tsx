@@ -1,37 +1,42 @@
-import { Checkbox } from 'antd'
-import { queryClient } from '#platform/web/call/query.ts'
-import { Suspense } from 'react'
 import { fullTime } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
-import { AppLink } from '#platform/web/layout/AppLink.tsx'
-import type { LoadContext, PageProps } from '#platform/web/router/page.ts'
-import { DataTable, toFilter, type DataColumn } from '#platform/web/ui/DataTable.tsx'
-import { DateRange } from '#platform/web/ui/DateRange.tsx'
-import { useEver } from '#platform/web/ui/ever.ts'
-import { Filters } from '#platform/web/ui/Filters.tsx'
-import { Keyword } from '#platform/web/ui/Keyword.tsx'
-import { useList } from '#platform/web/ui/table/use-list.ts'
-import { TitledPage } from '#platform/web/ui/TitledPage.tsx'
-import { part } from '#platform/web/load/part.tsx'
+import type { DataColumn } from '#platform/web/ui/DataTable.tsx'
+import { days, keyword, tick } from '#platform/web/ui/list/filters.tsx'
+import { listPage } from '#platform/web/ui/list/ListPage.tsx'
+import { RowTitle } from '#platform/web/ui/list/RowTitle.tsx'
+import { operation } from '../contract.ts'
+import { logs } from '../operation.links.ts'
 import { Capped } from './Capped.tsx'
 import { code, nameOf, Result } from './LogParts.tsx'
-import { logs } from '../operation.links.ts'
-import type { LogSearch } from '../operation.search.ts'
-import { logsQuery, type LogRow } from './operation.queries.ts'
+import type { LogRow } from './operation.queries.ts'
 
-// A refusal is shown in place, so it must not keep the page from opening.
-export const loader = ({ search }: LoadContext<typeof logs>) => queryClient.prefetchQuery(logsQuery(search))
+/** /admin/log: who changed what, from where, and what came of it. */
+const { loader, Page } = listPage(operation.logs, logs, {
+  id: 'operation.log',
+  title: 'operation.log.title',
+  nameOf,
+  useColumns: () => columns,
+  minWidth: 900,
+  filters: {
+    user: keyword('operation.log.user', 64),
+    className: keyword('operation.log.class_name', 64),
+    startDate: days(),
+    failed: tick('operation.log.failed'),
+  },
+  drawer: {
+    title: () => t('operation.log.detail'),
+    waiting: 'operation.log.detail',
+    body: () => import('./LogDrawer.tsx'),
+  },
+  foot: Capped,
+})
+export { loader, Page as default }
 
-// A drawer is heavy and most visits only read the list.
-const LogDrawer = part(() => import('./LogDrawer.tsx'))
-
-const columnsOf = (search: LogSearch): DataColumn<LogRow>[] => [
+const columns: DataColumn<LogRow>[] = [
   {
     key: 'requestedAt',
     title: 'operation.log.requested_at',
-    render: (row) => (
-      <AppLink to={logs.url(null, { ...search, open: String(row.id) })}>{fullTime(row.requestedAt)}</AppLink>
-    ),
+    render: (row) => <RowTitle row={row}>{fullTime(row.requestedAt)}</RowTitle>,
     width: 176,
   },
   { key: 'userName', title: 'operation.log.user', render: nameOf, width: 160 },
@@ -49,48 +54,3 @@ const columnsOf = (search: LogSearch): DataColumn<LogRow>[] => [
   { key: 'url', title: 'operation.log.url', render: (row) => code(row.url), hidden: true },
   { key: 'params', title: 'operation.log.params', render: (row) => code(row.params), hidden: true },
 ]
-
-/** /admin/log: who changed what, from where, and what came of it. */
-export default function LogPage({ search, setSearch }: PageProps<typeof logs>) {
-  const { table, data } = useList(logsQuery(search))
-  const opened = data?.list.find((row) => String(row.id) === search.open)
-  const wasOpen = useEver(opened !== undefined)
-  return (
-    <TitledPage title={t('operation.log.title')}>
-      <DataTable
-        id="operation.log"
-        label={t('operation.log.title')}
-        columns={columnsOf(search)}
-        rowKey={(row) => row.id}
-        {...table}
-        search={search}
-        onSearch={(next) => setSearch(next)}
-        filterNames={['user', 'className', 'failed', 'startDate', 'endDate']}
-        filters={<LogFilters search={search} onFilter={(part) => setSearch(toFilter(search, part))} />}
-        minWidth={900}
-      />
-      <Capped total={data?.total} />
-      {wasOpen && (
-        <Suspense>
-          <LogDrawer row={opened} onClose={() => setSearch({ open: '' })} />
-        </Suspense>
-      )}
-    </TitledPage>
-  )
-}
-
-function LogFilters({ search, onFilter }: { search: LogSearch; onFilter: (part: Partial<LogSearch>) => void }) {
-  const field = (name: 'user' | 'className', label: string) => (
-    <Keyword label={label} value={search[name]} maxLength={64} onChange={(value) => onFilter({ [name]: value })} />
-  )
-  return (
-    <Filters label={t('operation.log.title')}>
-      {field('user', t('operation.log.user'))}
-      {field('className', t('operation.log.class_name'))}
-      <DateRange value={search} onChange={onFilter} />
-      <Checkbox checked={search.failed === '1'} onChange={(e) => onFilter({ failed: e.target.checked ? '1' : '' })}>
-        {t('operation.log.failed')}
-      </Checkbox>
-    </Filters>
-  )
-}

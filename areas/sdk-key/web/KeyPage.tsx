@@ -1,85 +1,35 @@
-import { PlusOutlined } from '@ant-design/icons'
-import type { QueryClient } from '@tanstack/react-query'
-import { Button } from 'antd'
-import { Suspense, useState } from 'react'
 import { day } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
-import { notify } from '#platform/web/notify.ts'
-import { useAsk } from '#platform/web/ui/ask.tsx'
-import { DataTable, type DataColumn, type ListSearch } from '#platform/web/ui/DataTable.tsx'
-import { useWholeList } from '#platform/web/ui/table/use-list.ts'
-import { part } from '#platform/web/load/part.tsx'
-import { keysQuery, revokeKey, type Key } from './sdk-key.queries.ts'
+import type { DataColumn } from '#platform/web/ui/DataTable.tsx'
+import { listPage } from '#platform/web/ui/list/ListPage.tsx'
+import { sdkKey } from '../contract.ts'
+import { keys } from '../sdk-key.links.ts'
+import { revokeKey, type Key } from './sdk-key.queries.ts'
 import styles from './KeyPage.module.css'
 
-const KeyDrawer = part(() => import('./KeyDrawer.tsx'))
-
-export async function loader({ queryClient }: { queryClient: QueryClient }) {
-  await queryClient.prefetchQuery(keysQuery())
-}
-
 /** /sdk/key: the caller's public keys. */
-export default function KeyPage() {
-  const { table } = useWholeList(keysQuery())
-  const [adding, setAdding] = useState(false)
-  const [ask, questions] = useAsk()
-  const revoke = async (key: Key) => {
-    const question = {
-      title: t('sdk-key.revoke_one', { name: key.name }),
-      content: t('sdk-key.revoke_ask'),
-      yes: t('sdk-key.revoke'),
-    }
-    if (!(await ask({ ...question, danger: true }))) return
-    await revokeKey(key.id).then(
-      () => notify.success(t('sdk-key.revoked')),
-      () => undefined,
-    )
-  }
-  const add = (
-    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setAdding(true)}>
-      {t('sdk-key.add')}
-    </Button>
-  )
-  return (
-    <>
-      <div className={styles.heading}>
-        <h1>{t('sdk-key.title')}</h1>
-        <p>{t('sdk-key.about')}</p>
-      </div>
-      <DataTable<Key, ListSearch>
-        id="sdk-key.list"
-        label={t('sdk-key.list')}
-        columns={columns}
-        rowKey={(key) => key.id}
-        {...table}
-        extra={add}
-        emptyTitle={t('sdk-key.empty')}
-        emptyAbout={t('sdk-key.empty_about')}
-        emptyAction={add}
-        minWidth={820}
-        actions={actionsOf(revoke)}
-      />
-      {adding && (
-        <Suspense>
-          <KeyDrawer onClose={() => setAdding(false)} />
-        </Suspense>
-      )}
-      {questions}
-    </>
-  )
-}
-
-const actionsOf = (revoke: (key: Key) => Promise<void>) => (key: Key) => (
-  <Button
-    type="link"
-    size="small"
-    danger
-    aria-label={t('sdk-key.revoke_one', { name: key.name })}
-    onClick={() => void revoke(key)}
-  >
-    {t('sdk-key.revoke')}
-  </Button>
-)
+const { loader, Page } = listPage(sdkKey.list, keys, {
+  id: 'sdk-key.list',
+  title: 'sdk-key.title',
+  lead: 'sdk-key.about',
+  label: 'sdk-key.list',
+  nameOf: (key) => key.name,
+  useColumns: () => columns,
+  minWidth: 820,
+  filters: {},
+  steps: {
+    revoke: {
+      label: 'sdk-key.revoke',
+      danger: true,
+      ask: ({ name }) => ({ title: t('sdk-key.revoke_one', { name }), content: t('sdk-key.revoke_ask') }),
+      run: ({ id }) => revokeKey(id),
+      done: 'sdk-key.revoked',
+    },
+  },
+  editor: { create: 'sdk-key.add', load: () => import('./KeyDrawer.tsx') },
+  empty: { title: 'sdk-key.empty', about: 'sdk-key.empty_about' },
+})
+export { loader, Page as default }
 
 const algorithms = { rsa: 'RSA', ed25519: 'Ed25519', ecdsa: 'ECDSA' } as const
 const columns: DataColumn<Key>[] = [

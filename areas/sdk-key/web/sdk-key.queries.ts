@@ -1,10 +1,9 @@
 import type { Answer, Input } from '#platform/contract/contract.ts'
 import { call } from '#platform/web/call/call.ts'
-import { invalidate, query } from '#platform/web/call/query.ts'
+import { invalidate } from '#platform/web/call/query.ts'
 import { sdkKey } from '../contract.ts'
 
 export type Key = Answer<typeof sdkKey.list>[number]
-export const keysQuery = () => query(sdkKey.list)
 
 export async function addKey(input: Input<typeof sdkKey.add>): Promise<void> {
   await call(sdkKey.add, input, { inline: true })

@@ -1,61 +1,60 @@
 import { useQuery } from '@tanstack/react-query'
 import { Form, Input, Select, type FormInstance } from 'antd'
-import { useState } from 'react'
+import { picked } from '#platform/web/call/query.ts'
 import { t } from '#platform/web/i18n/text.ts'
-import { notify } from '#platform/web/notify.ts'
-import { SaveKey } from '#platform/web/ui/form/SaveKey.tsx'
 import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
-import { FormDrawer } from '#platform/web/ui/FormDrawer.tsx'
+import type { EditorProps } from '#platform/web/ui/list/list.ts'
+import { RecordForm } from '#platform/web/ui/RecordForm.tsx'
 import { LazySelect } from '#platform/web/ui/LazySelect.tsx'
 import { sdkProject } from '../contract.ts'
-import { findVersions, patchesQuery, saveProject, type Project } from './sdk-project.queries.ts'
+import { findVersions, patchesQuery, projectsQuery, saveProject, type Project } from './sdk-project.queries.ts'
 
 type Values = { name: string; sdkVersionId: number; patchIds: number[] }
 const rules = zodRules(sdkProject.save.input)
 
+const startOf = (old: Project | null): Partial<Values> =>
+  old
+    ? {
+        name: old.name,
+        patchIds: old.applied.map((one) => one.id),
+        ...(old.sdk ? { sdkVersionId: old.sdk.id } : {}),
+      }
+    : { patchIds: [] }
+
 /** Declares a project or changes one. */
-export default function ProjectDrawer({ project, onClose }: { project: Project | null; onClose: () => void }) {
-  // the version that was read when the form opened is the one to save against
-  const [base] = useState(project)
-  const send = async ({ patchIds, ...values }: Values) => {
-    await saveProject({
+export default function ProjectDrawer({ id, onClose }: EditorProps) {
+  const save = ({ patchIds, ...values }: Values, old: Project | null) =>
+    saveProject({
       ...values,
-      ...(base ? { id: base.id, version: base.version } : {}),
+      ...(old ? { id: old.id, version: old.version } : {}),
       ...(patchIds.length > 0 ? { patchIds: patchIds.join(',') } : {}),
     })
-    notify.success(t('sdk-project.saved'))
-  }
   return (
-    <FormDrawer<Values>
-      open
-      title={t(base ? 'sdk-project.edit_title' : 'sdk-project.create')}
-      initialValues={
-        base
-          ? {
-              name: base.name,
-              patchIds: base.applied.map((one) => one.id),
-              ...(base.sdk ? { sdkVersionId: base.sdk.id } : {}),
-            }
-          : { patchIds: [] }
-      }
-      onSubmit={send}
+    <RecordForm<Values, Project>
+      id={id}
+      read={(one) => picked(projectsQuery(), one)}
+      name="sdk-project"
+      kind="form"
+      title={(old) => t(old ? 'sdk-project.edit_title' : 'sdk-project.create')}
+      startOf={startOf}
+      save={save}
+      saved="sdk-project.saved"
       onClose={onClose}
     >
-      {(form) => (
+      {(old, form) => (
         <>
-          <SaveKey form={form} />
           <Form.Item name="name" label={t('sdk-project.name')} rules={rules('name')}>
             <Input maxLength={64} />
           </Form.Item>
           <Form.Item name="sdkVersionId" label={t('sdk-project.sdk')} rules={rules('sdkVersionId')}>
-            <VersionSelect form={form} known={base?.sdk ? [{ value: base.sdk.id, label: base.sdk.name }] : []} />
+            <VersionSelect form={form} known={old?.sdk ? [{ value: old.sdk.id, label: old.sdk.name }] : []} />
           </Form.Item>
           <Form.Item name="patchIds" label={t('sdk-project.patches')} extra={t('sdk-project.patches_hint')}>
             <PatchSelect />
           </Form.Item>
         </>
       )}
-    </FormDrawer>
+    </RecordForm>
   )
 }
 

@@ -1,90 +1,35 @@
-import { PlusOutlined } from '@ant-design/icons'
-import type { QueryClient } from '@tanstack/react-query'
-import { Button } from 'antd'
-import { Suspense } from 'react'
+import { show } from '#areas/sdk/sdk.links.ts'
 import { listed } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
-import { notify } from '#platform/web/notify.ts'
-import type { PageProps } from '#platform/web/router/page.ts'
-import { useAsk } from '#platform/web/ui/ask.tsx'
-import { deleteQuestion } from '#platform/web/ui/ConfirmDelete.tsx'
-import { DataTable, type DataColumn, type ListSearch } from '#platform/web/ui/DataTable.tsx'
+import type { DataColumn } from '#platform/web/ui/DataTable.tsx'
+import { listPage } from '#platform/web/ui/list/ListPage.tsx'
+import { RowTitle } from '#platform/web/ui/list/RowTitle.tsx'
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx'
-import { RowActions } from '#platform/web/ui/RowActions.tsx'
 import { StateTag, type Tone } from '#platform/web/ui/StateTag.tsx'
-import { useWholeList } from '#platform/web/ui/table/use-list.ts'
-import { TitleCell } from '#platform/web/ui/TitleCell.tsx'
-import { part } from '#platform/web/load/part.tsx'
+import { sdkProject } from '../contract.ts'
 import { projects } from '../sdk-project.links.ts'
-import { projectsQuery, removeProject, type Finding, type Project } from './sdk-project.queries.ts'
+import { removeProject, type Finding, type Project } from './sdk-project.queries.ts'
 import styles from './ProjectPage.module.css'
-import { show } from '#areas/sdk/sdk.links.ts'
-
-const ProjectDrawer = part(() => import('./ProjectDrawer.tsx'))
-
-export async function loader({ queryClient }: { queryClient: QueryClient }) {
-  await queryClient.prefetchQuery(projectsQuery())
-}
-
-type Props = PageProps<typeof projects>
 
 /** /sdk/project: what the caller works on, each project with what is to be done for its patches. */
-export default function ProjectPage({ search, setSearch }: Props) {
-  const { table, data } = useWholeList(projectsQuery())
-  const [ask, questions] = useAsk()
-  const edited = data?.find((one) => String(one.id) === search.edit)
-  const remove = async ({ id, name }: Project) => {
-    if (!(await ask(deleteQuestion(name)))) return
-    await removeProject(id).then(
-      () => notify.success(t('sdk-project.removed')),
-      () => undefined,
-    )
-  }
-  const create = (
-    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setSearch({ edit: 'new' })}>
-      {t('sdk-project.create')}
-    </Button>
-  )
-  return (
-    <>
-      <div className={styles.heading}>
-        <h1>{t('sdk-project.title')}</h1>
-        <p>{t('sdk-project.about')}</p>
-      </div>
-      <DataTable<Project, ListSearch>
-        id="sdk-project.list"
-        label={t('sdk-project.list')}
-        columns={columns}
-        rowKey={(row) => row.id}
-        {...table}
-        extra={create}
-        emptyTitle={t('sdk-project.empty')}
-        emptyAbout={t('sdk-project.about')}
-        emptyAction={create}
-        minWidth={860}
-        actions={actionsOf({ edit: (row) => setSearch({ edit: String(row.id) }), remove })}
-      />
-      <Suspense>
-        {(search.edit === 'new' || edited) && (
-          <ProjectDrawer key={search.edit} project={edited ?? null} onClose={() => setSearch({ edit: '' })} />
-        )}
-      </Suspense>
-      {questions}
-    </>
-  )
-}
-
-type Tasks = { edit: (row: Project) => void; remove: (row: Project) => Promise<void> }
-const actionsOf = (tasks: Tasks) => (row: Project) => (
-  <RowActions
-    title={row.name}
-    steps={[
-      { key: 'edit', label: t('sdk-project.edit'), run: () => tasks.edit(row) },
-      { key: 'remove', label: t('ui.delete'), danger: true, run: () => void tasks.remove(row) },
-    ]}
-  />
-)
+const { loader, Page } = listPage(sdkProject.list, projects, {
+  id: 'sdk-project.list',
+  title: 'sdk-project.title',
+  lead: 'sdk-project.about',
+  label: 'sdk-project.list',
+  nameOf: (project) => project.name,
+  useColumns: () => columns,
+  minWidth: 860,
+  filters: {},
+  steps: {
+    edit: { label: 'sdk-project.edit', edits: true },
+    remove: { label: 'ui.delete', removes: ({ id }) => removeProject(id), done: 'sdk-project.removed' },
+  },
+  editor: { create: 'sdk-project.create', load: () => import('./ProjectDrawer.tsx') },
+  empty: { title: 'sdk-project.empty', about: 'sdk-project.about' },
+})
+export { loader, Page as default }
 
 const namesOf = (list: Finding['others']) => listed(list.map((one) => one.name))
 const wordsOf = ({ kind, patch, others }: Finding): string =>
@@ -132,7 +77,11 @@ const columns: DataColumn<Project>[] = [
     key: 'name',
     title: 'sdk-project.name',
     width: 200,
-    render: (row) => <TitleCell to={projects.url(null, { edit: String(row.id) })} title={row.name} />,
+    render: (row) => (
+      <RowTitle row={row} edits>
+        {row.name}
+      </RowTitle>
+    ),
   },
   {
     key: 'sdk',

@@ -31,6 +31,7 @@ export default {
   priority_hint: 'Within a network the lowest number comes first',
   enabled: 'In use',
   disabled: 'Out of use',
+  unchecked: 'Not checked yet',
   monitored: 'Check automatically',
   monitored_hint: 'Tries to connect every minute; when off, you set the state',
   health: 'State',

@@ -28,6 +28,7 @@ const zh = {
   priority_hint: '同一网络内，数字小的优先',
   enabled: '启用',
   disabled: '停用',
+  unchecked: '尚未检测',
   monitored: '自动检测',
   monitored_hint: '每分钟尝试连接一次；关闭后由您填写状态',
   health: '状态',

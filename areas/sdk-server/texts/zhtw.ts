@@ -27,6 +27,7 @@ export default {
   priority_hint: '同一網路內，數字小的優先',
   enabled: '啟用',
   disabled: '停用',
+  unchecked: '尚未檢測',
   monitored: '自動檢測',
   monitored_hint: '每分鐘嘗試連線一次；關閉後由您填寫狀態',
   health: '狀態',

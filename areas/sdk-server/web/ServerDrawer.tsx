@@ -1,13 +1,12 @@
 import { Form, Input, Select, Switch } from 'antd'
-import { useState } from 'react'
+import { picked } from '#platform/web/call/query.ts'
 import { label, t } from '#platform/web/i18n/text.ts'
-import { notify } from '#platform/web/notify.ts'
-import { SaveKey } from '#platform/web/ui/form/SaveKey.tsx'
 import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
-import { FormDrawer } from '#platform/web/ui/FormDrawer.tsx'
+import type { EditorProps } from '#platform/web/ui/list/list.ts'
+import { RecordForm } from '#platform/web/ui/RecordForm.tsx'
 import { NumberField } from '#platform/web/ui/NumberField.tsx'
 import { carriers, healths, protocols, sdkServer } from '../contract.ts'
-import { saveServer, type Server } from './sdk-server.queries.ts'
+import { deskQuery, saveServer, type Server } from './sdk-server.queries.ts'
 
 type Values = Pick<
   Server,
@@ -19,30 +18,29 @@ const blank: Partial<Values> = {
 } // prettier-ignore
 
 /** Creates a source server or changes one. */
-export default function ServerDrawer({ server, onClose }: { server: Server | null; onClose: () => void }) {
-  // the version that was read when the form opened is the one to save against
-  const [base] = useState(server)
-  const send = async ({ enabled, monitored, health, ...values }: Values) => {
-    await saveServer({
+export default function ServerDrawer({ id, onClose }: EditorProps) {
+  const save = ({ enabled, monitored, health, ...values }: Values, old: Server | null) =>
+    saveServer({
       ...values,
-      ...(base ? { id: base.id, version: base.version } : {}),
+      ...(old ? { id: old.id, version: old.version } : {}),
       enabled: String(enabled),
       monitored: String(monitored),
       health: health ?? 'unknown',
     })
-    notify.success(t('sdk-server.saved'))
-  }
   return (
-    <FormDrawer<Values>
-      open
-      title={t(base ? 'sdk-server.edit_title' : 'sdk-server.create')}
-      initialValues={base ?? blank}
-      onSubmit={send}
+    <RecordForm<Values, Server>
+      id={id}
+      read={(one) => picked(deskQuery(), one)}
+      name="sdk-server"
+      kind="form"
+      title={(old) => t(old ? 'sdk-server.edit_title' : 'sdk-server.create')}
+      startOf={(old) => old ?? blank}
+      save={save}
+      saved="sdk-server.saved"
       onClose={onClose}
     >
-      {(form) => (
+      {() => (
         <>
-          <SaveKey form={form} />
           <Form.Item name="name" label={t('sdk-server.name')} rules={rules('name')}>
             <Input maxLength={64} />
           </Form.Item>
@@ -80,7 +78,7 @@ export default function ServerDrawer({ server, onClose }: { server: Server | nul
           <Health />
         </>
       )}
-    </FormDrawer>
+    </RecordForm>
   )
 }
 

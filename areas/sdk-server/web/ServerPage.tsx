@@ -1,109 +1,47 @@
-import { PlusOutlined } from '@ant-design/icons'
-import type { QueryClient } from '@tanstack/react-query'
-import { Button } from 'antd'
-import { Suspense, useState } from 'react'
 import { label, t } from '#platform/web/i18n/text.ts'
-import { notify } from '#platform/web/notify.ts'
-import type { PageProps } from '#platform/web/router/page.ts'
-import { useAsk } from '#platform/web/ui/ask.tsx'
-import { deleteQuestion } from '#platform/web/ui/ConfirmDelete.tsx'
-import { DataTable, type DataColumn, type ListSearch } from '#platform/web/ui/DataTable.tsx'
+import type { DataColumn } from '#platform/web/ui/DataTable.tsx'
+import { listPage } from '#platform/web/ui/list/ListPage.tsx'
+import { RowTitle } from '#platform/web/ui/list/RowTitle.tsx'
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx'
-import { RowActions } from '#platform/web/ui/RowActions.tsx'
 import { StateTag, type Tone } from '#platform/web/ui/StateTag.tsx'
-import { useWholeList } from '#platform/web/ui/table/use-list.ts'
-import { TitleCell } from '#platform/web/ui/TitleCell.tsx'
-import { part } from '#platform/web/load/part.tsx'
+import { sdkServer } from '../contract.ts'
 import { desk } from '../sdk-server.links.ts'
-import { deskQuery, removeServer, renewToken, type Server } from './sdk-server.queries.ts'
-
-const ServerDrawer = part(() => import('./ServerDrawer.tsx'))
-const TokenDialog = part(() => import('./TokenDialog.tsx'))
-
-export async function loader({ queryClient }: { queryClient: QueryClient }) {
-  await queryClient.prefetchQuery(deskQuery())
-}
-
-type Props = PageProps<typeof desk>
+import { removeServer, type Server } from './sdk-server.queries.ts'
 
 /** /admin/sdkServer: source servers with their state and their way to the keys. */
-export default function ServerPage({ search, setSearch }: Props) {
-  const { table, data } = useWholeList(deskQuery())
-  const [secret, setSecret] = useState<{ server: Server; token: string } | null>(null)
-  const [ask, questions] = useAsk()
-  const edited = data?.find((one) => String(one.id) === search.edit)
-  const renew = async (server: Server) => {
-    const question = { title: t('sdk-server.token'), content: t('sdk-server.token_ask'), yes: t('sdk-server.token') }
-    if (server.hasToken && !(await ask({ ...question, danger: true }))) return
-    await renewToken(server.id).then(
-      (token) => setSecret({ server, token }),
-      () => undefined,
-    )
-  }
-  const remove = async (server: Server) => {
-    if (!(await ask(deleteQuestion(server.name)))) return
-    await removeServer(server.id).then(
-      () => notify.success(t('sdk-server.removed')),
-      () => undefined,
-    )
-  }
-  const create = (
-    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setSearch({ edit: 'new' })}>
-      {t('sdk-server.create')}
-    </Button>
-  )
-  return (
-    <>
-      <h1 className="visually-hidden">{t('sdk-server.title')}</h1>
-      <DataTable<Server, ListSearch>
-        id="sdk-server.desk"
-        label={t('sdk-server.list')}
-        columns={columns}
-        rowKey={(row) => row.id}
-        {...table}
-        extra={create}
-        emptyAction={create}
-        minWidth={940}
-        actions={actionsOf({ edit: (row) => setSearch({ edit: String(row.id) }), renew, remove })}
-      />
-      <Suspense>
-        {(search.edit === 'new' || edited) && (
-          <ServerDrawer key={search.edit} server={edited ?? null} onClose={() => setSearch({ edit: '' })} />
-        )}
-        {secret && <TokenDialog {...secret} onClose={() => setSecret(null)} />}
-      </Suspense>
-      {questions}
-    </>
-  )
-}
-
-type Tasks = {
-  edit: (row: Server) => void
-  renew: (row: Server) => Promise<void>
-  remove: (row: Server) => Promise<void>
-}
-const actionsOf = (tasks: Tasks) => (row: Server) => (
-  <RowActions
-    title={row.name}
-    steps={[
-      { key: 'edit', label: t('sdk-server.edit'), run: () => tasks.edit(row) },
-      { key: 'token', label: t('sdk-server.token'), run: () => void tasks.renew(row) },
-      { key: 'remove', label: t('ui.delete'), danger: true, run: () => void tasks.remove(row) },
-    ]}
-  />
-)
+const { loader, Page } = listPage(sdkServer.desk, desk, {
+  id: 'sdk-server.desk',
+  title: 'sdk-server.title',
+  label: 'sdk-server.list',
+  nameOf: (server) => server.name,
+  useColumns: () => columns,
+  minWidth: 940,
+  filters: {},
+  steps: {
+    edit: { label: 'sdk-server.edit', edits: true },
+    token: { label: 'sdk-server.token', dialog: async () => (await import('./TokenDialog.tsx')).TokenDialog },
+    remove: { label: 'ui.delete', removes: ({ id }) => removeServer(id), done: 'sdk-server.removed' },
+  },
+  editor: { create: 'sdk-server.create', load: () => import('./ServerDrawer.tsx') },
+})
+export { loader, Page as default }
 
 const tones: Record<Server['health'], Tone> = { up: 'good', down: 'bad', unknown: 'info' }
+/** Whether it works: nobody knows before it was checked. */
+function Health({ server: { enabled, health, checkedAt } }: { server: Server }) {
+  if (!enabled) return <StateTag tone="off">{t('sdk-server.disabled')}</StateTag>
+  if (health === 'up' && checkedAt === null) return <StateTag tone="off">{t('sdk-server.unchecked')}</StateTag>
+  return <StateTag tone={tones[health]}>{label(`sdk-server.health.${health}`)}</StateTag>
+}
+
 const columns: DataColumn<Server>[] = [
   {
     key: 'name',
     title: 'sdk-server.name',
     render: (row) => (
-      <TitleCell
-        to={desk.url(null, { edit: String(row.id) })}
-        title={row.name}
-        under={[`${row.proto}://${row.host}:${row.port}`]}
-      />
+      <RowTitle row={row} under={[`${row.proto}://${row.host}:${row.port}`]} edits>
+        {row.name}
+      </RowTitle>
     ),
   },
   {
@@ -117,12 +55,7 @@ const columns: DataColumn<Server>[] = [
     key: 'health',
     title: 'sdk-server.health',
     width: 124,
-    render: (row) =>
-      row.enabled ? (
-        <StateTag tone={tones[row.health]}>{label(`sdk-server.health.${row.health}`)}</StateTag>
-      ) : (
-        <StateTag tone="off">{t('sdk-server.disabled')}</StateTag>
-      ),
+    render: (row) => <Health server={row} />,
   },
   {
     key: 'checked',

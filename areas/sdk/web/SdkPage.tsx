@@ -8,10 +8,9 @@ import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import type { PageProps } from '#platform/web/router/page.ts'
 import { Choice } from '#platform/web/ui/Choice.tsx'
-import { DataTable, toFilter, type DataColumn } from '#platform/web/ui/DataTable.tsx'
+import { DataTable, type DataColumn } from '#platform/web/ui/DataTable.tsx'
 import { useEver } from '#platform/web/ui/ever.ts'
-import { Filters } from '#platform/web/ui/Filters.tsx'
-import { Keyword } from '#platform/web/ui/Keyword.tsx'
+import { FilterFields, keyword, type FiltersOf } from '#platform/web/ui/list/filters.tsx'
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx'
 import { useList } from '#platform/web/ui/table/use-list.ts'
 import { TitleCell } from '#platform/web/ui/TitleCell.tsx'
@@ -76,15 +75,7 @@ export default function SdkPage({ params, search, setSearch }: Props) {
         search={search}
         onSearch={setSearch}
         filterNames={['keyword', 'projectName', 'chipId']}
-        filters={
-          <Filters label={t('sdk.list')}>
-            <Keyword
-              label={t('sdk.keyword')}
-              value={search.keyword}
-              onChange={(keyword) => setSearch(toFilter(search, { keyword }))}
-            />
-          </Filters>
-        }
+        filters={<FilterFields label={t('sdk.list')} filters={filters} search={search} onSearch={setSearch} />}
         actions={actionsOf(take)}
         emptyTitle={t('sdk.empty')}
         emptyAbout={t('sdk.empty_about')}
@@ -104,6 +95,8 @@ export default function SdkPage({ params, search, setSearch }: Props) {
     </>
   )
 }
+
+const filters: FiltersOf<ShowSearch, 'keyword'> = { keyword: keyword('sdk.keyword') }
 
 /** The chip project in view and the way to the others. */
 function Heading({ project }: { project: Project | null }) {

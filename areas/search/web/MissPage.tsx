@@ -1,20 +1,21 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Button } from 'antd'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { queryClient } from '#platform/web/call/query.ts'
 import { count, day } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
 import type { LoadContext, PageProps } from '#platform/web/router/page.ts'
 import { isReachable } from '#platform/web/router/registry.ts'
-import { can, hasRole } from '#platform/web/session.ts'
+import { hasRole } from '#platform/web/session.ts'
 import { useAsk } from '#platform/web/ui/ask.tsx'
 import { Choice } from '#platform/web/ui/Choice.tsx'
 import { DataTable, toFilter, type DataColumn } from '#platform/web/ui/DataTable.tsx'
 import { Filters } from '#platform/web/ui/Filters.tsx'
+import { useSteps, type StepsOf } from '#platform/web/ui/list/steps.tsx'
 import { Keyword } from '#platform/web/ui/Keyword.tsx'
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx'
-import { RowActions, type Step } from '#platform/web/ui/RowActions.tsx'
+import { RowActions } from '#platform/web/ui/RowActions.tsx'
 import { useList } from '#platform/web/ui/table/use-list.ts'
 import { TitleCell } from '#platform/web/ui/TitleCell.tsx'
 import { markMiss, missesQuery, rebuildIndex, type MissRow } from './search.queries.ts'
@@ -47,9 +48,9 @@ const columnsOf = (done: boolean): DataColumn<MissRow>[] => [
 /** /admin/search: what people searched for in vain, and the way to answer it. */
 export default function MissPage({ search, setSearch }: PageProps<typeof misses>) {
   const { table } = useList(missesQuery(search))
-  const steps = useSteps()
+  const [stepsOf, dialogs] = useStepsOf()
   const [rebuild, questions] = useRebuild()
-  const actions = (row: MissRow) => <RowActions title={row.keyword} steps={steps(row)} />
+  const actions = (row: MissRow) => <RowActions title={row.keyword} steps={stepsOf(row)} />
   const done = search.state === 'done'
   const filter = (part: Partial<MissSearch>) => setSearch(toFilter(search, part))
   return (
@@ -86,6 +87,7 @@ export default function MissPage({ search, setSearch }: PageProps<typeof misses>
         emptyAbout={t('search.miss.none_about')}
       />
       {questions}
+      {dialogs}
     </>
   )
 } // prettier-ignore
@@ -106,26 +108,29 @@ function useRebuild(): [button: ReactNode, questions: ReactNode] {
   return [<Button key="rebuild" onClick={() => void run()}>{t('search.miss.rebuild')}</Button>, questions] // prettier-ignore
 }
 
-function useSteps(): (row: MissRow) => Step[] {
+const mark = (row: MissRow, done: boolean) => markMiss(row.id, done)
+function useStepsOf() {
   const navigate = useNavigate()
-  const [busy, setBusy] = useState(false)
-  const mark = async (row: MissRow, done: boolean) => {
-    if (busy) return
-    setBusy(true)
-    // a refusal is told by the call itself
-    await markMiss(row.id, done)
-      .then(() => notify.success(t(done ? 'search.miss.finished' : 'search.miss.reopened')))
-      .catch(() => undefined)
-    setBusy(false)
+  const write = (row: MissRow) => void navigate({ to: desk.path, search: { edit: 'new', title: row.keyword } } as never)
+  const steps: StepsOf<MissRow> = {
+    reopen: {
+      label: 'search.miss.reopen',
+      when: (row) => row.doneAt !== null,
+      run: (row) => mark(row, false),
+      done: 'search.miss.reopened',
+    },
+    write: {
+      label: 'search.miss.write',
+      may: 'faq_edit',
+      when: (row) => row.doneAt === null && isReachable(desk.path),
+      goes: write,
+    },
+    finish: {
+      label: 'search.miss.finish',
+      when: (row) => row.doneAt === null,
+      run: (row) => mark(row, true),
+      done: 'search.miss.finished',
+    },
   }
-  return (row) => {
-    if (row.doneAt) return [{ key: 'reopen', label: t('search.miss.reopen'), run: () => void mark(row, false) }]
-    const write: Step = {
-      key: 'write',
-      label: t('search.miss.write'),
-      run: () => void navigate({ to: desk.path, search: { edit: 'new', title: row.keyword } } as never),
-    }
-    const finish: Step = { key: 'finish', label: t('search.miss.finish'), run: () => void mark(row, true) }
-    return can('faq_edit') && isReachable(desk.path) ? [write, finish] : [finish]
-  }
+  return useSteps(steps, { nameOf: (row) => row.keyword })
 }

@@ -4,11 +4,9 @@ import { VerifyFile } from '#areas/file/web/file.public.tsx'
 import { byteSize, listed } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import type { LoadContext, PageProps } from '#platform/web/router/page.ts'
-import { Choice } from '#platform/web/ui/Choice.tsx'
-import { DataTable, toFilter, type DataColumn } from '#platform/web/ui/DataTable.tsx'
+import { DataTable, type DataColumn } from '#platform/web/ui/DataTable.tsx'
 import { useEver } from '#platform/web/ui/ever.ts'
-import { Filters } from '#platform/web/ui/Filters.tsx'
-import { Keyword } from '#platform/web/ui/Keyword.tsx'
+import { FilterFields, keyword, oneOf, type FiltersOf } from '#platform/web/ui/list/filters.tsx'
 import { LevelTag } from '#platform/web/ui/LevelTag.tsx'
 import { phone, useMedia } from '#platform/web/ui/media.ts'
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx'
@@ -72,7 +70,9 @@ export function ToolList({ kind, at, search, setSearch }: Props) {
         search={search}
         onSearch={change}
         filterNames={['keyword', 'os', 'line', ...(kind ? [] : (['kind'] as const))]}
-        filters={<ListFilters label={title} kind={kind} search={search} onSearch={change} />}
+        filters={
+          <FilterFields label={title} filters={kind ? kindFilters : allFilters} search={search} onSearch={change} />
+        }
         minWidth={900}
         actions={rowActions}
         emptyTitle={t('tool.none')}
@@ -119,35 +119,15 @@ function LineTabs({ kind, line, onChoose }: TabsProps) {
   )
 }
 
-type FilterProps = {
-  label: string
-  kind: Kind | undefined
-  search: ListSearch
-  onSearch: (next: ListSearch) => void
+const systems = toolSystems.filter((os) => os !== 'any')
+/** What narrows one of the two lists, and both together. */
+const kindFilters: FiltersOf<ListSearch, 'keyword' | 'os'> = {
+  keyword: keyword('tool.keyword'),
+  os: oneOf('tool.field.os', 'tool.any_os', systems, systemWord),
 }
-function ListFilters({ label, kind, search, onSearch }: FilterProps) {
-  const set = (patch: Partial<ListSearch>) => onSearch(toFilter(search, patch))
-  return (
-    <Filters label={label}>
-      <Keyword label={t('tool.keyword')} value={search.keyword} onChange={(keyword) => set({ keyword })} />
-      <Choice
-        label={t('tool.field.os')}
-        empty={t('tool.any_os')}
-        value={search.os}
-        options={toolSystems.filter((os) => os !== 'any').map((os) => ({ value: os, label: systemWord(os) }))}
-        onChange={(os) => set({ os })}
-      />
-      {!kind && (
-        <Choice
-          label={t('tool.field.kind')}
-          empty={t('tool.any_kind')}
-          value={search.kind}
-          options={toolKinds.map((one) => ({ value: one, label: kindWord(one) }))}
-          onChange={(next) => set({ kind: next })}
-        />
-      )}
-    </Filters>
-  )
+const allFilters: typeof kindFilters & FiltersOf<ListSearch, 'kind'> = {
+  ...kindFilters,
+  kind: oneOf('tool.field.kind', 'tool.any_kind', toolKinds, kindWord),
 }
 
 const rowActions = (row: ToolRow) => (

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { ConfigProvider } from 'antd'
-import { useState } from 'react'
+import { Activity, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { kinds } from '#platform/contract/error.ts'
 import ui from '#platform/texts/ui/zh.ts'
@@ -222,5 +222,32 @@ describe('a table of records', () => {
     show()
     expect(screen.queryByRole('table')).toBeNull()
     expect(within(screen.getByRole('list', { name: '文档' })).getByRole('link', { name: '手册 3' })).toBeTruthy()
+  })
+
+  it('has the focus where it was when it comes back from behind a detail', () => {
+    const page = (covered: boolean) => (
+      <>
+        <Activity mode={covered ? 'hidden' : 'visible'}>
+          <DataTable<Row, Search>
+            id="test"
+            label="文档"
+            columns={columns}
+            rowKey={(row) => row.id}
+            rows={rows}
+            total={45}
+            search={{}}
+            onSearch={() => {}}
+          />
+        </Activity>
+        {covered && <button type="button">返回</button>}
+      </>
+    )
+    const { rerender } = render(page(false))
+    const link = screen.getByText('手册 2')
+    link.focus()
+    rerender(page(true))
+    screen.getByText('返回').focus()
+    rerender(page(false))
+    expect(document.activeElement).toBe(link)
   })
 })

@@ -32,7 +32,11 @@ type Props = DateRangeProps & { reached: Reached }
 export default function DateRangePicker({ value, onChange, disabled, id, reached }: Props) {
   const narrow = useMedia(phone)
   const picker = useRef<ComponentRef<typeof DatePicker.RangePicker>>(null)
+  const begun = useRef(false)
   useEffect(() => {
+    // Once: a page that comes back into view runs its effects again, and must not take the focus.
+    if (begun.current) return
+    begun.current = true
     picker.current?.focus({ index: reached.field === 'startDate' ? 0 : 1 } as never)
     // Only the field it began with counts.
     // oxlint-disable-next-line react-hooks/exhaustive-deps

@@ -1,7 +1,6 @@
 import { Alert, Button, Drawer, Form, type FormInstance } from 'antd'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { kinds } from '#platform/contract/error.ts'
-import { CallError } from '#platform/web/call/error.ts'
+import { CallError, isChanged } from '#platform/web/call/error.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { keepsDrafts } from '#platform/web/load/trouble.ts'
 import { useAsk } from './ask.tsx'
@@ -32,9 +31,6 @@ type Props<V extends object> = {
   /** reads the record anew, which is offered when somebody else changed it meanwhile */
   onReread?: () => void
 }
-
-/** Whether the record is not in the state any more that the form began with. */
-const isChanged = (failure: unknown) => failure instanceof CallError && failure.msgCode === kinds.state
 
 /** A form in a drawer: asks before unsaved input is lost, sums up errors, and is locked only while it is being sent. */
 export function FormDrawer<V extends object>(props: Props<V>) {

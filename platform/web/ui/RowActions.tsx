@@ -4,8 +4,8 @@ import { t } from '#platform/web/i18n/text.ts'
 import { MenuButton } from './MenuButton.tsx'
 import './row-actions.css'
 
-/** One thing the caller may do with a record; `danger` loses or refuses something. */
-export type Step = { key: string; label: string; danger?: boolean; run: () => void }
+/** One thing the caller may do with a record; `danger` loses or refuses something, `shown` stands beside the next step. */
+export type Step = { key: string; label: string; danger?: boolean; shown?: boolean; run: () => void }
 type Props = {
   /** the record, for the name of the menu */
   title: string
@@ -19,15 +19,16 @@ type Props = {
 export function RowActions({ title, steps, waits }: Props) {
   // A single step needs no menu, even one that loses something: it asks before it does.
   const first = steps.find((step) => !step.danger) ?? (steps.length === 1 ? steps[0] : undefined)
-  const others = steps.filter((step) => step !== first)
+  const inView = steps.filter((step) => step === first || step.shown)
+  const others = steps.filter((step) => !inView.includes(step))
   return (
     <span className="row-actions">
       {waits && <span className="row-waits">{waits}</span>}
-      {first && (
-        <Button type="link" size="small" danger={first.danger ?? false} onClick={first.run}>
-          {first.label}
+      {inView.map(({ key, label, danger, run }) => (
+        <Button key={key} type="link" size="small" danger={danger ?? false} onClick={run}>
+          {label}
         </Button>
-      )}
+      ))}
       {others.length > 0 && (
         <MenuButton
           menu={{

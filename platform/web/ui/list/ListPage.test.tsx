@@ -136,7 +136,13 @@ function answer(url: URL, method: string, body: URLSearchParams): { msgCode: num
   const which = Number(body.get('id') ?? url.pathname.split('/').at(-1))
   if (url.pathname.endsWith('/send')) return good(null)
   if (url.pathname.endsWith('/save'))
-    return refuseSave ? { msgCode: kinds.state, data: null, msg: '已被他人修改' } : good(null)
+    return refuseSave
+      ? {
+          msgCode: kinds.state,
+          data: { errors: [{ field: 'version', code: 'platform.changed', msg: '' }] },
+          msg: '已被他人修改',
+        }
+      : good(null)
   if (url.pathname.endsWith('/remove')) {
     rows = rows.filter((row) => row.id !== which)
     return good(null)

@@ -22,7 +22,8 @@ export type RowOf<E> =
     : Answer<E> extends readonly (infer R extends object)[]
       ? R
       : never
-type Asked<E> = Exclude<keyof Input<E>, 'page' | 'limit' | 'sort'>
+/** Of a call that asks for nothing: none. */
+type Asked<E> = string extends keyof Input<E> ? never : Exclude<keyof Input<E>, 'page' | 'limit' | 'sort'>
 /** The fields a list filters by: those of its call. One that the address lacks is told by name. */
 export type FilterNames<E, S, B> = Exclude<Asked<E>, B | 'endDate'> & keyof S
 export type Complete<E, S> = [Exclude<Asked<E>, keyof S>] extends [never]

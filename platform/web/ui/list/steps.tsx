@@ -19,6 +19,8 @@ type Common<Row> = {
   label: Words<Row>
   /** it loses or refuses something */
   danger?: boolean
+  /** stands beside the next step in a row, not in the menu */
+  shown?: boolean
   /** where the record's `can` does not say it */
   when?: (row: Row) => boolean
   /** the permission it takes, where the record's `can` does not say it */
@@ -120,6 +122,7 @@ export function useSteps<Row extends object>(
         key,
         label: wordsOf(step.label, row),
         danger: step.danger ?? 'removes' in step,
+        shown: step.shown ?? false,
         run: () => start(row, step),
       }))
   const dialogs = (

@@ -1,6 +1,4 @@
 import { keepPreviousData, useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
-import { useState } from 'react'
-import { pageOf, type ListSearch } from './search.ts'
 
 type Page<Row> = { list: readonly Row[]; total: number }
 type Read<T, K extends QueryKey> = UseQueryOptions<T, Error, T, K>
@@ -20,22 +18,6 @@ export function useList<Row, T extends Page<Row>, K extends QueryKey>(read: Read
     loading: isFetching && (isPlaceholderData || !data),
     error,
     onRetry: () => void refetch(),
-  }
-  return { table, data }
-}
-
-/** A list that arrives whole and is paged in the browser; `table` and `data` as those of `useList`. */
-export function useWholeList<Row, K extends QueryKey>(read: Read<Row[], K>) {
-  const { data, error, refetch } = useQuery(read)
-  const [search, onSearch] = useState<ListSearch>({})
-  const { page, limit } = pageOf(search)
-  const table = {
-    rows: data?.slice((page - 1) * limit, page * limit),
-    total: data?.length ?? 0,
-    error,
-    onRetry: () => void refetch(),
-    search,
-    onSearch,
   }
   return { table, data }
 }

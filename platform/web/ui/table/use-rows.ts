@@ -1,10 +1,35 @@
-import { useEffect, useRef, useState, type FocusEvent, type Key, type KeyboardEvent } from 'react'
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type Key,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react'
 import { focusFirst, onRowKey } from './row-keys.ts'
+
+/** What had the focus in a list that a detail covers, or that a tab hides, has it again when the list comes back. */
+function useKeptFocus(root: RefObject<HTMLElement | null>): void {
+  const left = useRef<HTMLElement>(null)
+  // Before the browser paints: a hidden element loses the focus by itself.
+  useLayoutEffect(() => {
+    const list = root.current
+    const isFree = document.activeElement === document.body
+    if (isFree && left.current?.isConnected) left.current.focus({ preventScroll: true })
+    return () => {
+      const { activeElement } = document
+      left.current = activeElement instanceof HTMLElement && list?.contains(activeElement) ? activeElement : null
+    }
+  }, [root])
+}
 
 /** One row of a list takes part in the tab order, the one focused last; j from nowhere enters the list. */
 export function useRowFocus() {
   const root = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState(0)
+  useKeptFocus(root)
   useEffect(() => {
     const enter = (event: globalThis.KeyboardEvent) => {
       const free = document.activeElement === document.body && !event.ctrlKey && !event.metaKey && !event.altKey

@@ -361,6 +361,15 @@ export interface FoldersTable {
   path: Generated<number[]>
 }
 
+export interface IdempotencyKeysTable {
+  userId: number
+  call: string
+  key: string
+  inputHash: string
+  answer: string | null
+  createdAt: Generated<Timestamp>
+}
+
 export interface LargeFileAuthsTable {
   id: ReadOnly<number>
   companyId: number
@@ -855,6 +864,7 @@ export interface DB {
   fileManifests: FileManifestsTable
   files: FilesTable
   folders: FoldersTable
+  idempotencyKeys: IdempotencyKeysTable
   largeFileAuths: LargeFileAuthsTable
   mails: MailsTable
   manifestKeys: ManifestKeysTable

@@ -1,4 +1,4 @@
-import { wirePath, type Entry, type Input } from './contract.ts'
+import { bytes, wirePath, type Entry, type Input } from './contract.ts'
 
 /** `null` and `undefined` are left out, the members of a list repeat its name. */
 function encode(fields: Readonly<Record<string, unknown>>): URLSearchParams {
@@ -36,3 +36,13 @@ export const addressOf = <E extends Entry>(
   entry: E,
   ...[input]: {} extends Input<E> ? [input?: Input<E>] : [input: Input<E>]
 ): string => wireOf(entry, input as Record<string, unknown> | undefined).url
+
+/** The header that names one submit: the same key again is answered as the first time, for 24 hours. */
+export const keyHeader = 'idempotency-key'
+
+/**
+ * Whether a call takes a key. Every POST of a signed-in caller that is logged and answers the envelope does, unasked: a
+ * call that writes nothing pays nothing for it. Uploads are left out, their files are nobody's until a form is saved.
+ */
+export const takesKey = (e: Pick<Entry, 'method' | 'access' | 'logged' | 'body' | 'reply'>): boolean =>
+  e.method === 'POST' && e.access !== 'open' && e.logged && e.body === 'form' && e.reply !== bytes

@@ -86,6 +86,9 @@ export const platformErrors = errors('platform', {
   too_many: 'too_many',
   cross_site: 'denied',
   session: 'session',
+  in_progress: 'in_progress',
+  key_reused: 'duplicate',
+  already_done: 'duplicate',
   unavailable: 'unavailable',
   server: 'server',
 })

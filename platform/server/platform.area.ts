@@ -1,4 +1,5 @@
 import { area } from './area.ts'
+import { purgeKeys } from './http/repeat.ts'
 import { purgeOperations, sealOperations } from './audit/audit.jobs.ts'
 import { makeManifest, sweepManifests } from './files/manifest/manifest.jobs.ts'
 import { tusPlugin } from './files/tus.ts'
@@ -9,6 +10,6 @@ import { purgeMails } from './mail/mail.jobs.ts'
 /** What runs whatever the areas are. */
 export const platformArea = area('platform', {
   plugins: [tusPlugin],
-  jobs: [sealOperations, purgeOperations, purgeOutbox, purgeMails, makeManifest, sweepManifests],
+  jobs: [sealOperations, purgeOperations, purgeKeys, purgeOutbox, purgeMails, makeManifest, sweepManifests],
   consumers: [deliverMail],
 })

@@ -15,6 +15,7 @@ import { refusalOf, sendRefusal } from './errors.ts'
 import { parseInput, rawInput } from './input.ts'
 import type { Bytes, Io, Route } from './mount.ts'
 import { refuseCrossSite } from './origin.ts'
+import { alongWithKey, givenKey, keepAnswer, once, type GivenKey, type Told } from './repeat.ts'
 
 const unsafe = (e: Entry) => e.method !== 'GET' || e.effect
 
@@ -29,17 +30,27 @@ export function serveRoute(server: FastifyInstance, app: App, route: Route): voi
       if (entry.method !== 'GET' && entry.logged) run.along = operationAlong(run)
       let answer: () => FastifyReply
       let msgCode = 0
+      let told: Told | null = null
       try {
         const result = await runRoute(app, route, run, { request, reply })
-        answer = run.gone ? () => sendGone(request, reply) : () => sendResult(request, reply, entry, result)
+        if (run.key && run.along?.stored)
+          told = { msgCode, data: (entry.reply as z.ZodMiniType).parse(result), msg: '' }
+        if (run.told) msgCode = run.told.msgCode
+        answer = run.gone
+          ? () => sendGone(request, reply)
+          : run.told
+            ? () => sendTold(request, reply, run.told!)
+            : () => sendResult(request, reply, entry, result)
       } catch (e) {
         // what it answers is right, what the contract and the OpenAPI document say is not; tests fail on this line
         const undeclared = undeclaredCode(entry, e)
         if (undeclared) app.log.error({ undeclared, call: `${route.area}.${route.name}` }, 'a code is not declared')
         const refusal = refusalOf(e, localeOf(request), request.id, app.log)
         msgCode = refusal.msgCode
+        told = { msgCode, data: refusal.data, msg: refusal.msg }
         answer = () => sendRefusal(reply, refusal, request.id)
       }
+      if (told && run.key && run.along?.stored) await keepAnswer(app, run.key, told)
       // the row is there before the answer is: what the caller saw done can be looked up
       if (run.along) await closeOperation(app, run, run.along, msgCode)
       if (reply.sent) return reply
@@ -54,7 +65,7 @@ export function serveRoute(server: FastifyInstance, app: App, route: Route): voi
 }
 
 /** What is known of a call while it runs; `along` is null for calls that leave no row in the operation log. */
-type Run = Operation & { gone: boolean; along: Along | null }
+type Run = Operation & { gone: boolean; along: Along | null; key: GivenKey | null; told: Told | null }
 
 const beginRun = ({ area, name }: Route, request: FastifyRequest): Run => ({
   area,
@@ -67,6 +78,8 @@ const beginRun = ({ area, name }: Route, request: FastifyRequest): Run => ({
   params: {},
   gone: false,
   along: null,
+  key: null,
+  told: null,
 })
 
 async function runRoute(app: App, route: Route, run: Run, io: Io): Promise<unknown> {
@@ -83,8 +96,17 @@ async function runRoute(app: App, route: Route, run: Run, io: Io): Promise<unkno
   run.params = declared(entry, raw)
   const input = parseInput(entry, raw, localeOf(request))
   const ctx = contextOf(app, request, found.user)
-  const db = run.along ? databaseAlong(app.database, run.along) : ctx.db
-  return route.handler({ ...ctx, db } as never, input as never, io)
+  const handle = (along: Along | null) => {
+    const db = along ? databaseAlong(app.database, along) : ctx.db
+    return route.handler({ ...ctx, db } as never, input as never, io)
+  }
+  run.key = run.along && givenKey(request, route, found.user, run.params)
+  if (!run.key || !run.along) return handle(run.along)
+  const withKey = alongWithKey(run.along, run.key)
+  const outcome = await once(app, run.key, withKey, async () => handle(withKey))
+  if ('made' in outcome) return outcome.made
+  run.told = outcome.told
+  return undefined
 }
 
 /** Of what was sent, the fields that the call declares. */
@@ -117,6 +139,10 @@ export function checkAccess(access: Access, user: SessionUser | null): void {
       : access.role.some((r) => user.roles.includes(r))
   if (!allowed) throw fail('platform.denied')
 }
+
+/** The same reply again, under a trace id of its own. */
+const sendTold = (request: FastifyRequest, reply: FastifyReply, told: Told) =>
+  reply.headers({ 'cache-control': 'no-store', 'idempotent-replay': 'true' }).send({ ...told, traceId: request.id })
 
 function sendGone(request: FastifyRequest, reply: FastifyReply) {
   return reply

@@ -143,3 +143,20 @@ it('only transport faults may be tried again', () => {
   const kinds = ['session', 'forbidden', 'business', 'contract', 'aborted'] as const
   expect(kinds.filter((kind) => mayRetry(new CallError(kind, '')))).toEqual([])
 })
+
+it('gives a submit one key, kept while it is unanswered, and a new one to the next', async () => {
+  const keys = () => fetchMock.mock.calls.map(([, init]) => new Headers(init!.headers).get('idempotency-key'))
+  fetchMock.mockRejectedValueOnce(new TypeError('failed to fetch')).mockReturnValueOnce(json({}, { status: 503 }))
+  await failing(call(save, { title: 'k' }))
+  await failing(call(save, { title: 'k' }))
+  fetchMock.mockImplementation(() => ok({ n: 1 }))
+  await call(save, { title: 'other' })
+  await call(save, { title: 'k' })
+  await call(save, { title: 'k' })
+  await call(show, { id: 9 })
+  const [first, second, other, third, fourth, read] = keys()
+  expect(first).toMatch(/^[\x21-\x7e]{8,128}$/)
+  expect([second, third]).toEqual([first, first])
+  expect(new Set([first, other, fourth]).size).toBe(3)
+  expect(read).toBeNull()
+})

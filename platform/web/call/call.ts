@@ -1,10 +1,11 @@
 import type * as z from 'zod/mini'
-import { wireOf } from '#platform/contract/address.ts'
+import { keyHeader, takesKey, wireOf } from '#platform/contract/address.ts'
 import { type Answer, type Entry, type Envelope, type Input, type Shape } from '#platform/contract/contract.ts'
 import { kinds, type FieldError } from '#platform/contract/error.ts'
 import { takeAnswer } from '../boot.ts'
 import { t } from '../i18n/text.ts'
 import { CallError } from './error.ts'
+import { forgetKey, keyOf } from './submit.ts'
 
 /** An entry that answers with the envelope. */
 export type JsonEntry = Entry<Shape, z.ZodMiniType>
@@ -52,15 +53,19 @@ export function request(entry: Entry, input: Record<string, unknown> = {}) {
 
 async function send(entry: Entry, input: Record<string, unknown> | undefined, options: CallOptions, accept: string) {
   const { url, ...init } = request(entry, input)
+  const submit = takesKey(entry) ? `${url} ${String(init.body ?? '')}` : ''
+  if (submit) init.headers[keyHeader] = keyOf(submit)
   const timeout = AbortSignal.timeout(entry.timeout)
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
   try {
-    return await effects.fetch(url, {
+    const response = await effects.fetch(url, {
       ...init,
       headers: { ...init.headers, ...options.headers, accept },
       credentials: 'include',
       signal,
     })
+    if (response.ok) forgetKey(submit)
+    return response
   } catch {
     if (!signal.aborted) effects.unreachable()
     throw stopped(timeout, options.signal)

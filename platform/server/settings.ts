@@ -59,6 +59,7 @@ const schema = z.object({
   BACK_HOSTS: list,
   TRUST_PROXY: z.coerce.number({ error: 'must be the number of proxies in front' }).int().min(0).max(9).default(0),
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
+  MONITOR_INSIDE: flag(false),
   JOBS: flag(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
@@ -86,6 +87,8 @@ export type Settings = {
   backHosts: string[]
   trustProxy: number
   metricsToken: string | undefined
+  /** whether monitored source servers may stand in this network */
+  monitorInside: boolean
   jobs: boolean
   logLevel: string
 }
@@ -134,6 +137,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     backHosts: s.BACK_HOSTS,
     trustProxy: s.TRUST_PROXY,
     metricsToken: s.METRICS_TOKEN,
+    monitorInside: s.MONITOR_INSIDE,
     jobs: s.JOBS,
     logLevel: s.LOG_LEVEL,
   }

@@ -1,8 +1,20 @@
+import { lookup } from 'node:dns/promises'
 import { connect } from 'node:net'
+import { isInside } from '#platform/server/http/address.ts'
 import { defineJob } from '#platform/server/jobs/jobs.ts'
 import { listMonitored, setHealth } from './sdk-server.sql.ts'
 
 const patience = 3000
+/**
+ * The address to try; null when the name leads into this machine or network, where an editor could look round by it. The
+ * address is what is then connected to: a second question to the name might be answered otherwise.
+ */
+export async function outsideAddress(host: string, allowInside: boolean): Promise<string | null> {
+  const found = await lookup(host, { all: true }).catch(() => [])
+  if (!allowInside && found.some(({ address }) => isInside(address))) return null
+  return found[0]?.address ?? null
+}
+
 /** Whether something takes a connection there within three seconds. */
 const answers = (host: string, port: number): Promise<boolean> =>
   new Promise((done) => {
@@ -24,7 +36,12 @@ export const checkServers = defineJob({
   retries: 0,
   run: async (ctx) => {
     const servers = await listMonitored(ctx)
-    const found = await Promise.all(servers.map(async (one) => ({ one, up: await answers(one.host, one.port) })))
+    const { monitorInside } = ctx.app.settings
+    const isUp = async ({ host, port }: { host: string; port: number }) => {
+      const address = await outsideAddress(host, monitorInside)
+      return address !== null && answers(address, port)
+    }
+    const found = await Promise.all(servers.map(async (one) => ({ one, up: await isUp(one) })))
     for (const { one, up } of found) await setHealth(ctx, one, up ? 'up' : 'down')
   },
 })

@@ -188,7 +188,16 @@ test('health is what a try finds, where it is watched', async () => {
   const gone = await save({ monitored: 'true' })
   await kit.db.updateTable('sdkServers').set({ host: '127.0.0.1', port: 1 }).where('id', '=', gone.id).execute()
   const said = await save({ health: 'up' })
-  await checkServers.run(contextOf(kit.app), {}, new AbortController().signal)
+  const run = (monitorInside: boolean) => {
+    const app = { ...kit.app, settings: { ...kit.app.settings, monitorInside } }
+    return checkServers.run(contextOf(app), {}, new AbortController().signal)
+  }
+  const healthOf = async (id: number) =>
+    (await kit.db.selectFrom('sdkServers').select('health').where('id', '=', id).executeTakeFirstOrThrow()).health
+  // nobody looks round in the vendor's own network by way of a monitored server
+  await run(false)
+  expect(await healthOf(up.id)).toBe('down')
+  await run(true)
   listening.close()
   expect(await find(up.id)).toMatchObject({ health: 'up', checkedAt: expect.any(String) })
   expect(await find(gone.id)).toMatchObject({ health: 'down' })

@@ -41,6 +41,8 @@ export async function checkPassword(ctx: Ctx, username: string, password: string
   const account = await sql.findAccount(ctx, username)
   if (!account) await spendPasswordTime(password)
   if (!account || !(await verifyPassword(account.passwordHash, password))) throw fail('session.bad_login')
+  // an office of hundreds behind one address must not shut itself out by signing in
+  await limits.giveBack('login_ip', ctx.ip)
   if (account.status === 'disabled') throw fail('session.disabled')
   return account
 }

@@ -66,3 +66,13 @@ test('counts in the database while Redis cannot be reached, without waiting for 
   redis.disconnect()
   await drop()
 })
+
+test('a point that was given back counts no more', async () => {
+  const { db, drop } = await testDatabase()
+  const limits = createLimits({ pool: db.pool })
+  for (let n = 0; n < 12; n += 1) {
+    expect((await limits.take('login_name', 'dora')).ok).toBe(true)
+    await limits.giveBack('login_name', 'dora')
+  }
+  await drop()
+})

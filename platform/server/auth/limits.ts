@@ -12,6 +12,8 @@ export type Limits = {
   take(name: LimitName, key: string): Promise<{ ok: true } | { ok: false; seconds: number }>
   /** Takes one point or refuses the call with `platform.too_many`. */
   spend(name: LimitName, key: string): Promise<void>
+  /** Gives one point back: what was tried was right, or was not even looked at. */
+  giveBack(name: LimitName, key: string): Promise<void>
   /** Forgets what a key has used, as a good sign-in does. */
   reset(name: LimitName, key: string): Promise<void>
 }
@@ -53,6 +55,9 @@ export function createLimits({ pool, redis }: { pool: Pool; redis?: Redis | unde
     async spend(name, key) {
       const r = await take(name, key)
       if (!r.ok) throw fail('platform.too_many', { seconds: r.seconds })
+    },
+    async giveBack(name, key) {
+      await limiterOf(name).reward(networkOf(key))
     },
     async reset(name, key) {
       await limiterOf(name).delete(networkOf(key))

@@ -103,6 +103,7 @@ function replyOf(entry: Entry): Record<string, unknown> {
 /** GET /api/openapi.json and a page to browse it at /api/docs. */
 export function serveOpenApi(server: FastifyInstance, routes: readonly Route[]): void {
   let text: string | undefined
+  let page: string | undefined
   server.get('/api/openapi.json', (_q, reply) =>
     reply.type('application/json').send((text ??= JSON.stringify(openApi(routes)))),
   )
@@ -110,7 +111,7 @@ export function serveOpenApi(server: FastifyInstance, routes: readonly Route[]):
     reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'")
-      .send(docsPage(openApi(routes))),
+      .send((page ??= docsPage(openApi(routes)))),
   )
 }
 

@@ -158,7 +158,9 @@ function policy(nonce: string, boot: Boot, app: App): string {
       .filter((o) => /^https?:\/\/(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d+)?$/.test(o))
       .join(' ')
   return [
-    "default-src 'self'",
+    "default-src 'none'",
+    "manifest-src 'self'",
+    "media-src 'self' blob:",
     "script-src 'self' 'wasm-unsafe-eval'",
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",

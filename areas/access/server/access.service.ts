@@ -2,8 +2,8 @@ import { declaredPermissions, roles, staffRoles } from '#platform/contract/acces
 import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
-import { changed } from '#platform/server/db/record.ts'
-import { isUniqueViolation, transact } from '#platform/server/db/transact.ts'
+import { changeVersioned, saveVersioned } from '#platform/server/db/record.ts'
+import { transact } from '#platform/server/db/transact.ts'
 import { translate } from '#platform/server/text.ts'
 import { inLocale } from '#platform/server/traditional.ts'
 import type { access } from '../contract.ts'
@@ -38,7 +38,7 @@ export async function getMatrix(ctx: SignedCtx) {
 export async function saveRole(ctx: SignedCtx, input: Parsed<typeof access.saveRole>) {
   if (input.role === 'admin') throw fail('access.admin_is_fixed')
   await transact(ctx, async (tx) => {
-    if (!(await sql.bumpRole(tx, input.role, input.version))) throw changed(ctx)
+    await changeVersioned(tx, 'roleSettings', { role: input.role }, input.version, {}, { missing: 'platform.changed' })
     await sql.replaceRole(tx, input.role, input.menuIds, input.permissions)
   })
   // sessions carry the permissions they were read with
@@ -46,9 +46,7 @@ export async function saveRole(ctx: SignedCtx, input: Parsed<typeof access.saveR
   return { version: input.version + 1 }
 }
 
-export async function listGroups(ctx: SignedCtx, input: Parsed<typeof access.groups>) {
-  return { ...(await sql.findGroups(ctx, input)), page: input.page, limit: input.limit }
-}
+export const listGroups = (ctx: SignedCtx, input: Parsed<typeof access.groups>) => sql.findGroups(ctx, input)
 
 export async function getGroup(ctx: SignedCtx, input: { id: number }) {
   const group = await sql.findGroup(ctx, input.id)
@@ -64,30 +62,19 @@ export async function saveGroup(ctx: SignedCtx, input: Parsed<typeof access.save
   const { id, version, memberIds, projectIds, ...fields } = input
   try {
     return await transact(ctx, async (tx) => {
-      const saved = id === undefined ? await sql.insertGroup(tx, fields) : await changeGroup(tx, id, version, fields)
+      const saved = await saveVersioned(tx, 'userGroups', { id, version }, fields, {
+        missing: 'access.group_not_found',
+        taken: { user_groups_code_key: ['code', 'access.group_code_taken'] },
+      })
       if ((await sql.replaceMembers(tx, saved.id, memberIds)) !== new Set(memberIds).size)
         throw fail('access.unknown_member')
       if ((await sql.replaceProjects(tx, saved.id, projectIds)) !== new Set(projectIds).size)
         throw fail('access.unknown_project')
       return saved
     })
-  } catch (e) {
-    if (isUniqueViolation(e)) throw fail('access.group_code_taken')
-    throw e
   } finally {
     ctx.app.sessions.clear()
   }
-}
-
-async function changeGroup(
-  ctx: SignedCtx,
-  id: number,
-  version: number,
-  fields: Pick<Parsed<typeof access.saveGroup>, 'code' | 'name' | 'remark'>,
-) {
-  const saved = await sql.updateGroup(ctx, id, version, fields)
-  if (saved) return saved
-  throw fail((await sql.findGroup(ctx, id)) ? 'platform.changed' : 'access.group_not_found')
 }
 
 export async function removeGroup(ctx: SignedCtx, input: { id: number }) {
@@ -96,16 +83,14 @@ export async function removeGroup(ctx: SignedCtx, input: { id: number }) {
   return null
 }
 
-export async function listCandidates(ctx: SignedCtx, input: Parsed<typeof access.candidates>) {
-  return { ...(await sql.findCandidates(ctx, input)), page: input.page, limit: input.limit }
-}
+export const listCandidates = (ctx: SignedCtx, input: Parsed<typeof access.candidates>) =>
+  sql.findCandidates(ctx, input)
 
 export async function listUsers(ctx: SignedCtx, input: Parsed<typeof access.users>) {
-  const { page, limit, name = '' } = input
-  if (ctx.user.staff)
-    return { ...(await sql.findUsers(ctx, { companyId: ctx.user.companyId, name, page, limit })), page, limit }
+  const q = { ...input, name: input.name ?? '' }
+  if (ctx.user.staff) return sql.findUsers(ctx, { ...q, companyId: ctx.user.companyId })
   await ctx.app.limits.spend('name_lookup', String(ctx.user.id))
-  return { ...(await sql.findHandlers(ctx, { name, page, limit })), page, limit }
+  return sql.findHandlers(ctx, q)
 }
 
 export async function listProjects(ctx: SignedCtx) {

@@ -1,7 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Role } from '#platform/contract/access.ts'
+import type { Parsed } from '#platform/contract/contract.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { like } from '#platform/server/db/like.ts'
+import { eq, matching, pageOf, words, type Paging } from '#platform/server/db/list.ts'
+import type { access } from '../contract.ts'
 import type { MenuRow } from './access.rules.ts'
 
 /** Every menu entry with its roles and the permissions this user learns of under it, in one statement. */
@@ -43,17 +45,6 @@ export const listRoleSettings = (ctx: Ctx) =>
     ])
     .execute()
 
-/** Moves the role's version on; false when somebody else was faster. */
-export async function bumpRole(ctx: Ctx, role: Role, version: number): Promise<boolean> {
-  const r = await ctx.db
-    .updateTable('roleSettings')
-    .set({ version: version + 1 })
-    .where('role', '=', role)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return r.numUpdatedRows === 1n
-}
-
 /** Replaces a role's menus and permissions; a permission is shown under the first of its menus, or stays where it was. */
 export async function replaceRole(ctx: Ctx, role: Role, menuIds: number[], permissions: string[]): Promise<void> {
   await ctx.db.deleteFrom('menuRoles').where('role', '=', role).execute()
@@ -69,27 +60,17 @@ export async function replaceRole(ctx: Ctx, role: Role, menuIds: number[], permi
     )
 }
 
-export async function findGroups(ctx: Ctx, q: { page: number; limit: number; keyword?: string | undefined }) {
-  const base = ctx.db
-    .selectFrom('userGroups as g')
-    .$if(!!q.keyword, (b) =>
-      b.where((e) => e.or([e('g.name', 'ilike', like(q.keyword!)), e('g.code', 'ilike', like(q.keyword!))])),
-    )
-  const [list, { total }] = await Promise.all([
-    base
-      .select(['g.id', 'g.code', 'g.name', 'g.remark', 'g.updatedAt', 'g.version'])
-      .select([
-        sql<number>`(select count(*)::int from user_group_members m where m.group_id = g.id)`.as('members'),
-        sql<number>`(select count(*)::int from user_group_projects p where p.group_id = g.id)`.as('projects'),
-      ])
-      .orderBy('g.updatedAt', 'desc')
-      .orderBy('g.id', 'desc')
-      .limit(q.limit)
-      .offset((q.page - 1) * q.limit)
-      .execute(),
-    base.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { list, total }
+export function findGroups(ctx: Ctx, q: Parsed<typeof access.groups>) {
+  const base = ctx.db.selectFrom('userGroups as g').where(matching(q, { keyword: words('g.name', 'g.code') }))
+  const rows = base
+    .select(['g.id', 'g.code', 'g.name', 'g.remark', 'g.updatedAt', 'g.version'])
+    .select([
+      sql<number>`(select count(*)::int from user_group_members m where m.group_id = g.id)`.as('members'),
+      sql<number>`(select count(*)::int from user_group_projects p where p.group_id = g.id)`.as('projects'),
+    ])
+    .orderBy('g.updatedAt', 'desc')
+    .orderBy('g.id', 'desc')
+  return pageOf(ctx, q, rows, base)
 }
 
 export const findGroup = (ctx: Ctx, id: number) =>
@@ -114,20 +95,6 @@ export const listGroupProjects = async (ctx: Ctx, id: number): Promise<number[]>
   return rows.map((r) => r.chipProjectId)
 }
 
-type GroupFields = { code: string; name: string; remark: string }
-export const insertGroup = (ctx: Ctx, g: GroupFields) =>
-  ctx.db.insertInto('userGroups').values(g).returning(['id', 'version']).executeTakeFirstOrThrow()
-
-/** Changes a group of the expected version; undefined when it is gone or was changed meanwhile. */
-export const updateGroup = (ctx: Ctx, id: number, version: number, g: GroupFields) =>
-  ctx.db
-    .updateTable('userGroups')
-    .set({ ...g, version: version + 1, updatedAt: sql`now()` })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .returning(['id', 'version'])
-    .executeTakeFirst()
-
 /** Sets the members to exactly these; answers how many of them exist. */
 export async function replaceMembers(ctx: Ctx, groupId: number, userIds: number[]): Promise<number> {
   await ctx.db.deleteFrom('userGroupMembers').where('groupId', '=', groupId).execute()
@@ -147,51 +114,29 @@ export async function deleteGroup(ctx: Ctx, id: number): Promise<boolean> {
   return r.numDeletedRows === 1n
 }
 
-export async function findCandidates(ctx: Ctx, q: { page: number; limit: number; keyword?: string | undefined }) {
+export function findCandidates(ctx: Ctx, q: Parsed<typeof access.candidates>) {
   const base = ctx.db
     .selectFrom('users as u')
     .innerJoin('companies as c', 'c.id', 'u.companyId')
     .where('u.status', '=', 'enabled')
-    .$if(!!q.keyword, (b) =>
-      b.where((e) =>
-        e.or([
-          e('u.name', 'ilike', like(q.keyword!)),
-          e('u.loginName', 'ilike', like(q.keyword!)),
-          e('c.name', 'ilike', like(q.keyword!)),
-        ]),
-      ),
-    )
-  const [list, { total }] = await Promise.all([
-    base
-      .select(['u.id', 'u.loginName', 'u.name', 'c.name as company'])
-      .orderBy('u.loginName')
-      .limit(q.limit)
-      .offset((q.page - 1) * q.limit)
-      .execute(),
-    base.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { list, total }
+    .where(matching(q, { keyword: words('u.name', 'u.loginName', 'c.name') }))
+  return pageOf(
+    ctx,
+    q,
+    base.select(['u.id', 'u.loginName', 'u.name', 'c.name as company']).orderBy('u.loginName'),
+    base,
+  )
 }
 
-type UserQuery = { name: string; page: number; limit: number }
+type UserQuery = Paging & { name: string }
 /** The page of a query for people, by name. */
-async function pageOfUsers(ctx: Ctx, q: UserQuery, where: RawBuilder<boolean>) {
+function pageOfUsers(ctx: Ctx, q: UserQuery, where: RawBuilder<boolean>) {
   const base = ctx.db.selectFrom('users as u').where('u.status', '=', 'enabled').where(where)
-  const [list, { total }] = await Promise.all([
-    base
-      .select(['u.id', 'u.name'])
-      .orderBy('u.name')
-      .orderBy('u.id')
-      .limit(q.limit)
-      .offset((q.page - 1) * q.limit)
-      .execute(),
-    base.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { list, total }
+  return pageOf(ctx, q, base.select(['u.id', 'u.name']).orderBy('u.name').orderBy('u.id'), base)
 }
 /** Enabled people of a company whose name holds the words. */
 export const findUsers = (ctx: Ctx, q: UserQuery & { companyId: number }) =>
-  pageOfUsers(ctx, q, sql`u.company_id = ${q.companyId} and u.name ilike ${like(q.name)}`)
+  pageOfUsers(ctx, q, matching(q, { companyId: eq('u.companyId'), name: words('u.name') }))
 /** Enabled account managers of the vendor with exactly this name. */
 export const findHandlers = (ctx: Ctx, q: UserQuery) =>
   pageOfUsers(

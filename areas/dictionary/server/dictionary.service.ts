@@ -1,7 +1,7 @@
 import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
-import { isUniqueViolation } from '#platform/server/db/transact.ts'
+import { saveVersioned } from '#platform/server/db/record.ts'
 import { inLocale } from '#platform/server/traditional.ts'
 import type { dictionary } from '../contract.ts'
 import { lineOfCategory, mayRead } from './dictionary.rules.ts'
@@ -52,15 +52,12 @@ export async function listDeskEntries(ctx: SignedCtx, input: { code: string }) {
 export async function saveEntry(ctx: SignedCtx, input: Parsed<typeof dictionary.save>) {
   const { id, version, code, ...fields } = input
   if (!(await sql.findDictionary(ctx, code))) throw fail('dictionary.unknown_code')
-  try {
-    if (id === undefined) return await sql.insertEntry(ctx, code, fields)
-    const saved = await sql.updateEntry(ctx, id, code, version, fields)
-    if (saved) return saved
-  } catch (e) {
-    if (isUniqueViolation(e)) throw fail('platform.name_taken')
-    throw e
-  }
-  throw fail((await sql.entryExists(ctx, id)) ? 'platform.changed' : 'dictionary.entry_not_found')
+  return saveVersioned(ctx, 'dictionaryEntries', { id, version }, fields, {
+    first: { dictionaryCode: code },
+    only: { dictionaryCode: code },
+    missing: 'dictionary.entry_not_found',
+    taken: { dictionary_entries_dictionary_code_bus_name_key: ['busName', 'platform.name_taken'] },
+  })
 }
 
 export async function removeEntry(ctx: SignedCtx, input: { id: number }) {

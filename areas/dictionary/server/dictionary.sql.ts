@@ -34,29 +34,6 @@ export const listDeskEntries = (ctx: Ctx, code: string) =>
     .orderBy('id')
     .execute()
 
-export type EntryFields = { busName: string; busNameEn: string; busValue: string; sort: number; enabled: boolean }
-
-export const insertEntry = (ctx: Ctx, code: string, fields: EntryFields) =>
-  ctx.db
-    .insertInto('dictionaryEntries')
-    .values({ dictionaryCode: code, ...fields })
-    .returning(['id', 'version'])
-    .executeTakeFirstOrThrow()
-
-/** Changes an entry of the expected version; undefined when it is gone or was changed meanwhile. */
-export const updateEntry = (ctx: Ctx, id: number, code: string, version: number, fields: EntryFields) =>
-  ctx.db
-    .updateTable('dictionaryEntries')
-    .set({ ...fields, version: version + 1 })
-    .where('id', '=', id)
-    .where('dictionaryCode', '=', code)
-    .where('version', '=', version)
-    .returning(['id', 'version'])
-    .executeTakeFirst()
-
-export const entryExists = async (ctx: Ctx, id: number): Promise<boolean> =>
-  !!(await ctx.db.selectFrom('dictionaryEntries').select('id').where('id', '=', id).executeTakeFirst())
-
 export async function deleteEntry(ctx: Ctx, id: number): Promise<boolean> {
   const r = await ctx.db.deleteFrom('dictionaryEntries').where('id', '=', id).executeTakeFirst()
   return r.numDeletedRows === 1n

@@ -1,17 +1,22 @@
-import { machine } from '#platform/server/state/machine.ts'
+import { machine, notOwn } from '#platform/server/state/machine.ts'
 
-/** Whether the caller wrote or submitted the document: two people see everything that is published (domain §0.3). */
-type Facts = { own: boolean }
+/** Whether the caller wrote or submitted the document, and whether a later revision has taken its place. */
+type Facts = { own: boolean; superseded: boolean }
 
+const editor = { permission: 'doc_edit' } as const
+const auditor = { permission: 'doc_audit' } as const
 /** draft → pending → published → withdrawn; a rejected one is a draft again (domain §5.1). */
 export const documentMachine = machine({
   biz: 'document',
   states: ['draft', 'pending', 'published', 'withdrawn'],
   table: [
-    { from: 'draft', action: 'submit', to: 'pending', permission: 'doc_edit' },
-    { from: 'pending', action: 'pass', to: 'published', permission: 'doc_audit', guard: (f: Facts) => !f.own },
-    { from: 'pending', action: 'reject', to: 'draft', permission: 'doc_audit', guard: (f: Facts) => !f.own },
-    { from: 'published', action: 'withdraw', to: 'withdrawn', permission: 'doc_audit' },
+    { from: 'draft', action: 'submit', to: 'pending', ...editor },
+    { from: 'pending', action: 'pass', to: 'published', ...auditor, ...notOwn },
+    { from: 'pending', action: 'reject', to: 'draft', ...auditor, ...notOwn, reason: true },
+    { from: 'published', action: 'withdraw', to: 'withdrawn', ...auditor },
+    { from: 'draft', action: 'edit', ...editor },
+    { from: 'draft', action: 'remove', ...editor },
+    { from: ['published', 'withdrawn'], action: 'revise', ...editor, guard: (f: Facts) => !f.superseded },
   ],
 })
 

@@ -1,16 +1,16 @@
 import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
+import { moveState } from '#platform/server/db/record.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { fileItem } from '#platform/server/files/read-file.ts'
-import { refuseField } from '#platform/server/files/refuse.ts'
 import { emit } from '#platform/server/jobs/outbox.ts'
 import { searchChanged } from '#platform/server/search/source.ts'
-import { transition } from '#platform/server/state/machine.ts'
+import { abilities } from '#platform/server/state/machine.ts'
 import { findNamedLogs } from '#platform/server/state/status-log.sql.ts'
 import { inLocale } from '#platform/server/traditional.ts'
 import type { document } from '../contract.ts'
-import { documentMachine, mayRevise } from './desk.rules.ts'
+import { documentMachine } from './desk.rules.ts'
 import * as sql from './desk.sql.ts'
 import { folderTree } from './document.rules.ts'
 import { documentKind } from './found.service.ts'
@@ -23,36 +23,22 @@ declare module '#platform/server/jobs/topics.ts' {
   }
 }
 
-const isOwn = (ctx: SignedCtx, row: { authorId: number; submitterId: number | null }) =>
-  row.authorId === ctx.user.id || row.submitterId === ctx.user.id
+const factsOf = (ctx: SignedCtx, row: Pick<sql.DeskRow, 'authorId' | 'submitterId' | 'supersededById'>) => ({
+  own: row.authorId === ctx.user.id || row.submitterId === ctx.user.id,
+  superseded: row.supersededById !== null,
+})
 
-const shown = (ctx: SignedCtx) => {
-  const [edits, audits] = [ctx.user.permissions.has('doc_edit'), ctx.user.permissions.has('doc_audit')]
-  return <R extends sql.DeskRow>(row: R) => ({
-    ...row,
-    superseded: row.supersededById !== null,
-    can: {
-      edit: edits && row.status === 'draft',
-      submit: edits && row.status === 'draft',
-      audit: audits && row.status === 'pending' && !isOwn(ctx, row),
-      withdraw: audits && row.status === 'published',
-      remove: edits && row.status === 'draft',
-      revise: edits && mayRevise(row),
-    },
-  })
-}
+const shown =
+  (ctx: SignedCtx) =>
+  <R extends sql.DeskRow>(row: R) => {
+    const facts = factsOf(ctx, row)
+    const can = abilities(ctx, documentMachine, row.status, facts)
+    return { ...row, superseded: facts.superseded, can: { ...can, audit: can.pass } }
+  }
 
 export async function listDesk(ctx: SignedCtx, input: Parsed<typeof document.desk>) {
-  const { page, limit, status = null, chip = null, docType = null } = input
-  const { list, total } = await sql.findDesk(ctx, {
-    page,
-    limit,
-    status,
-    chip,
-    docType,
-    keyword: input.keyword || null,
-  })
-  return { list: list.map(shown(ctx)), page, limit, total }
+  const found = await sql.findDesk(ctx, input)
+  return { ...found, list: found.list.map(shown(ctx)) }
 }
 
 async function getRow(ctx: SignedCtx, id: number) {
@@ -90,45 +76,38 @@ export async function saveFolder(ctx: SignedCtx, input: Parsed<typeof document.s
   return { id }
 }
 
-type Ask = { id: number; version: number }
+type Ask = { id: number; version: number; reason?: string }
 type Action = 'submit' | 'pass' | 'reject' | 'withdraw'
 /** Takes a document one step; `inside` runs in the same transaction before the step. */
 async function step(
   ctx: SignedCtx,
-  ask: Ask,
+  { id, version, reason: comment }: Ask,
   action: Action,
-  comment = '',
   inside?: (tx: SignedCtx, row: sql.DeskRow) => Promise<void>,
 ) {
-  const row = await getRow(ctx, ask.id)
-  const own = isOwn(ctx, row)
-  if (own && (action === 'pass' || action === 'reject') && row.status === 'pending') throw fail('platform.own_audit')
-  await transact(ctx, async (tx) => {
-    if (row.version === ask.version) await inside?.(tx, row)
-    const request = { ...ask, from: row.status, action, facts: { own }, update: sql.updateState }
-    await transition(tx, documentMachine, { ...request, ...(comment ? { comment } : {}) })
+  const row = await getRow(ctx, id)
+  return transact(ctx, async (tx) => {
+    const facts = factsOf(ctx, row)
+    if (row.version === version && abilities(ctx, documentMachine, row.status, facts)[action]) await inside?.(tx, row)
+    const set = (to: typeof row.status) => sql.stepped(ctx, to)
+    return moveState(tx, 'documents', documentMachine, { id, version, from: row.status, action, comment, facts, set })
   })
-  return { id: ask.id, version: ask.version + 1 }
 }
 
 export const submitDocument = (ctx: SignedCtx, input: Ask) => step(ctx, input, 'submit')
 
-export async function auditDocument(ctx: SignedCtx, input: Parsed<typeof document.audit>) {
-  if (input.result === 'pass') return step(ctx, input, 'pass', input.reason, publish)
-  if (!input.reason) throw refuseField(ctx, 'reason', 'platform.reason_needed')
-  return step(ctx, input, 'reject', input.reason)
-}
+export const auditDocument = (ctx: SignedCtx, input: Parsed<typeof document.audit>) =>
+  step(ctx, input, input.result, input.result === 'pass' ? publish : undefined)
 
 /** The revision before gives its place first: the index that allows one current revision sees them in this order. */
-async function publish(tx: SignedCtx, { id, supersedesId, status }: sql.DeskRow) {
-  if (status !== 'pending') return
+async function publish(tx: SignedCtx, { id, supersedesId }: sql.DeskRow) {
   if (supersedesId !== null && !(await sql.supersede(tx, supersedesId, id))) throw fail('document.revision_outdated')
   await emit(tx, 'document.published', { documentId: id, supersedesId })
   await searchChanged(tx, documentKind, supersedesId === null ? [id] : [id, supersedesId])
 }
 
 export const withdrawDocument = (ctx: SignedCtx, input: Parsed<typeof document.withdraw>) =>
-  step(ctx, input, 'withdraw', input.reason, (tx, { id }) => searchChanged(tx, documentKind, [id]))
+  step(ctx, input, 'withdraw', (tx, { id }) => searchChanged(tx, documentKind, [id]))
 
 export async function getHistory(ctx: SignedCtx, input: { id: number }) {
   await getRow(ctx, input.id)

@@ -1,20 +1,9 @@
 import { sql } from 'kysely'
+import type { Parsed } from '#platform/contract/contract.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
-import { like } from '#platform/server/db/like.ts'
-import type { Change } from '#platform/server/state/machine.ts'
-import { totalCap } from '../contract.ts'
-
-type DocType = 'datasheet' | 'trm' | 'hw_guide' | 'sw_guide' | 'app_note' | 'errata' | 'reliability'
-export type State = 'draft' | 'pending' | 'published' | 'withdrawn'
-type Level = 'public' | 'registered' | 'nda' | 'project'
-type DeskQuery = {
-  status: State | null
-  chip: string | null
-  docType: DocType | null
-  keyword: string | null
-  page: number
-  limit: number
-}
+import { eq, matching, pageOf, words } from '#platform/server/db/list.ts'
+import type { Fields } from '#platform/server/db/record.ts'
+import { totalCap, type docStates, type document } from '../contract.ts'
 
 const deskRows = (ctx: Ctx) =>
   ctx.db
@@ -42,31 +31,16 @@ const deskRows = (ctx: Ctx) =>
     ])
 export type DeskRow = Awaited<ReturnType<ReturnType<typeof deskRows>['executeTakeFirstOrThrow']>>
 
-const deskFilter = (q: DeskQuery) => sql<boolean>`
-  (${q.status}::text is null or d.status = ${q.status})
-  and (${q.chip}::text is null or d.chip_id = (select k.id from chips k where k.code = ${q.chip}))
-  and (${q.docType}::text is null or d.doc_type = ${q.docType})
-  and (${q.keyword}::text is null or d.title ilike ${like(q.keyword ?? '')} or d.title_en ilike ${like(q.keyword ?? '')}
-    or d.number ilike ${like(q.keyword ?? '')})`
-
 /** Documents in all states, last touched first; the total is counted up to the cap. */
-export async function findDesk(ctx: Ctx, q: DeskQuery) {
-  const filter = deskFilter(q)
-  const [list, { rows }] = await Promise.all([
-    deskRows(ctx)
-      .where(filter)
-      .orderBy('d.updatedAt', 'desc')
-      .orderBy('d.id', 'desc')
-      .limit(q.limit)
-      .offset((q.page - 1) * q.limit)
-      .execute(),
-    sql<{
-      total: number
-    }>`select count(*)::int as total from (select 1 from documents d where ${filter} limit ${totalCap}) x`.execute(
-      ctx.db,
-    ),
-  ])
-  return { list, total: rows[0]?.total ?? 0 }
+export function findDesk(ctx: Ctx, q: Parsed<typeof document.desk>) {
+  const filter = matching(q, {
+    status: eq('d.status'),
+    chip: (code) => sql`d.chip_id = (select k.id from chips k where k.code = ${code})`,
+    docType: eq('d.docType'),
+    keyword: words('d.title', 'd.titleEn', 'd.number'),
+  })
+  const rows = deskRows(ctx).where(filter).orderBy('d.updatedAt', 'desc').orderBy('d.id', 'desc')
+  return pageOf(ctx, q, rows, ctx.db.selectFrom('documents as d').where(filter), totalCap)
 }
 
 /** One document with its file, as the desk edits it. */
@@ -134,52 +108,9 @@ export const findPredecessor = (ctx: Ctx, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst()
 
-export type DraftFields = {
-  title: string
-  titleEn: string
-  number: string
-  revision: string
-  folderId: number
-  chipId: number
-  chipProjectId: number | null
-  docType: DocType
-  lang: 'zh' | 'en'
-  level: Level
-  fileId: string
-  size: number
-  sha256: string
-  pages: number | null
-  supersedesId: number | null
-}
-type Saved = { id: number; version: number }
-
-export const insertDraft = (ctx: SignedCtx, fields: DraftFields, seriesId: number | undefined): Promise<Saved> =>
-  ctx.db
-    .insertInto('documents')
-    .values({ ...fields, authorId: ctx.user.id, ...(seriesId === undefined ? {} : { seriesId }) })
-    .returning(['id', 'version'])
-    .executeTakeFirstOrThrow()
-
-/** Changes a draft of the expected version; undefined when it is none any more. A draft of its own gets a series of its own. */
-export const updateDraft = (
-  ctx: Ctx,
-  id: number,
-  version: number,
-  fields: DraftFields,
-  seriesId: number | undefined,
-): Promise<Saved | undefined> =>
-  ctx.db
-    .updateTable('documents')
-    .set({ ...fields, version: version + 1, updatedAt: sql`now()` })
-    .set({
-      seriesId:
-        seriesId ?? sql<number>`case when supersedes_id is null then series_id else nextval('document_series') end`,
-    })
-    .where('id', '=', id)
-    .where('status', '=', 'draft')
-    .where('version', '=', version)
-    .returning(['id', 'version'])
-    .executeTakeFirst()
+/** The series a changed draft belongs to: that of the document it follows, else one of its own. */
+export const seriesOf = (before: number | undefined) =>
+  before ?? sql<number>`case when supersedes_id is null then series_id else nextval('document_series') end`
 
 /** Deletes a draft and all that hangs on it; its file, or undefined when it is no draft (any more). */
 export const deleteDraft = (ctx: Ctx, id: number) =>
@@ -211,19 +142,11 @@ export async function replaceRelations(ctx: Ctx, id: number, relatedIds: readonl
   return rows[0]?.n ?? 0
 }
 
-/** The conditional UPDATE of a step; `who` notes submitter or auditor. Answers the number of rows changed. */
-export async function updateState(ctx: SignedCtx, { id, from, to, version }: Change<State>): Promise<bigint> {
-  const who = to === 'pending' ? { submitterId: ctx.user.id, auditorId: null } : { auditorId: ctx.user.id }
-  const published = to === 'published' ? { publishedAt: ctx.now, updateTime: ctx.now } : {}
-  const done = await ctx.db
-    .updateTable('documents')
-    .set({ status: to, version: version + 1, updatedAt: sql`now()`, ...who, ...published })
-    .where('id', '=', id)
-    .where('status', '=', from)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return done.numUpdatedRows
-}
+/** What a step writes besides the state: who took it, and when it was published. */
+export const stepped = (ctx: SignedCtx, to: (typeof docStates)[number]): Fields<'documents'> => ({
+  ...(to === 'pending' ? { submitterId: ctx.user.id, auditorId: null } : { auditorId: ctx.user.id }),
+  ...(to === 'published' ? { publishedAt: ctx.now, updateTime: ctx.now } : {}),
+})
 
 /** Gives the place of a document to its next revision; false when it has been given already. */
 export async function supersede(ctx: Ctx, id: number, by: number): Promise<boolean> {

@@ -2,8 +2,8 @@ import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
 import { decodeFileId } from '#platform/contract/file-id.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
-import { changed } from '#platform/server/db/record.ts'
-import { isUniqueViolation, transact } from '#platform/server/db/transact.ts'
+import { changed, saveVersioned } from '#platform/server/db/record.ts'
+import { transact } from '#platform/server/db/transact.ts'
 import { findFile } from '#platform/server/files/files.sql.ts'
 import type { StoredFile } from '#platform/server/files/policy.ts'
 import { readFileBytes } from '#platform/server/files/read-file.ts'
@@ -46,28 +46,26 @@ export async function saveDocument(ctx: SignedCtx, input: Input) {
     sha256: file.sha256,
     pages: pages ? pages.length || null : (draft?.pages ?? null),
   }
-  try {
-    return await transact(ctx, async (tx) => {
-      const saved = draft
-        ? await sql.updateDraft(tx, draft.id, input.version, fields, before?.seriesId)
-        : await sql.insertDraft(tx, fields, before?.seriesId)
-      if (!saved) throw changed(ctx)
-      if (pages) await replaceFile(tx, saved.id, draft, file, pages)
-      const relatedIds = [...new Set(input.relatedIds)]
-      if ((await sql.replaceRelations(tx, saved.id, relatedIds)) !== relatedIds.length)
-        throw fail('document.related_unknown')
-      return saved
+  return transact(ctx, async (tx) => {
+    const saved = await saveVersioned(tx, 'documents', input, fields, {
+      first: { authorId: ctx.user.id, ...(before ? { seriesId: before.seriesId } : {}) },
+      later: { seriesId: sql.seriesOf(before?.seriesId) },
+      only: { status: 'draft' },
+      missing: 'document.not_found',
+      taken,
     })
-  } catch (error) {
-    throw nameConflict(ctx, error)
-  }
+    if (pages) await replaceFile(tx, saved.id, draft, file, pages)
+    const relatedIds = [...new Set(input.relatedIds)]
+    if ((await sql.replaceRelations(tx, saved.id, relatedIds)) !== relatedIds.length)
+      throw fail('document.related_unknown')
+    return saved
+  })
 }
 
-function nameConflict(ctx: SignedCtx, error: unknown): unknown {
-  if (isUniqueViolation(error, 'documents_number')) return refuseField(ctx, 'number', 'document.number_taken')
-  if (isUniqueViolation(error, 'documents_revision')) return refuseField(ctx, 'revision', 'document.revision_taken')
-  return error
-}
+const taken = {
+  documents_number: ['number', 'document.number_taken'],
+  documents_revision: ['revision', 'document.revision_taken'],
+} as const
 
 async function getDraft(ctx: SignedCtx, id: number, version: number): Promise<Draft> {
   const found = await sql.findDeskDocument(ctx, id)

@@ -37,9 +37,8 @@ export async function listComments(ctx: SignedCtx, input: Parsed<typeof document
     held: row.state === 'held',
     can: { remove: row.userId === ctx.user.id },
   })
-  const [rows, total] = await Promise.all([sql.findComments(ctx, input), sql.countComments(ctx, input.id)])
-  const list = rows.map((row) => ({ ...shown(row), children: row.children.map(shown) }))
-  return { list, page: input.page, limit: input.limit, total }
+  const found = await sql.findComments(ctx, input)
+  return { ...found, list: found.list.map((row) => ({ ...shown(row), children: row.children.map(shown) })) }
 }
 
 export async function addComment(ctx: SignedCtx, input: Parsed<typeof document.addComment>) {
@@ -58,9 +57,9 @@ export async function removeComment(ctx: SignedCtx, input: { id: number }) {
 }
 
 export async function listHeldComments(ctx: SignedCtx, input: Parsed<typeof document.heldComments>) {
-  const { list, total } = await sql.findHeldComments(ctx, input)
-  const named = list.map((row) => ({ ...row, documentTitle: inLocale(ctx.locale, row.title, row.titleEn) }))
-  return { list: named, page: input.page, limit: input.limit, total }
+  const found = await sql.findHeldComments(ctx, input)
+  const list = found.list.map((row) => ({ ...row, documentTitle: inLocale(ctx.locale, row.title, row.titleEn) }))
+  return { ...found, list }
 }
 
 export async function moderateComment(ctx: SignedCtx, input: Parsed<typeof document.moderateComment>) {

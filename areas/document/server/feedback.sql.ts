@@ -1,4 +1,7 @@
 import { sql } from 'kysely'
+import type { Parsed } from '#platform/contract/contract.ts'
+import { pageOf } from '#platform/server/db/list.ts'
+import type { document } from '../contract.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { visibleTo } from './document.sql.ts'
 
@@ -42,8 +45,9 @@ const seen = (ctx: SignedCtx, alias: 'c' | 'a') =>
   sql`(${sql.ref(`${alias}.state`)} = 'visible' or ${sql.ref(`${alias}.state`)} = 'held' and ${sql.ref(`${alias}.userId`)} = ${ctx.user.id})`
 
 /** Comments of the first level with the answers to them, newest first; a held one only for its author. */
-export async function findComments(ctx: SignedCtx, q: { id: number; page: number; limit: number }) {
-  const { rows } = await sql<CommentRow & { children: CommentRow[] }>`
+export function findComments(ctx: SignedCtx, q: Parsed<typeof document.comments>) {
+  const filter = sql`c.document_id = ${q.id} and c.parent_id is null and ${seen(ctx, 'c')}`
+  const rows = sql<CommentRow & { children: CommentRow[] }>`
     select c.id, c.user_id, u.name as user_name, u.company_id, o.is_vendor as staff, c.content, c.created_at, c.state,
       coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'userId', a.user_id, 'userName', au.name, 'companyId', au.company_id,
           'staff', ao.is_vendor, 'content', a.content, 'state', a.state,
@@ -51,16 +55,8 @@ export async function findComments(ctx: SignedCtx, q: { id: number; page: number
         from document_comments a join users au on au.id = a.user_id join companies ao on ao.id = au.company_id
         where a.parent_id = c.id and ${seen(ctx, 'a')}), '[]') as children
     from document_comments c join users u on u.id = c.user_id join companies o on o.id = u.company_id
-    where c.document_id = ${q.id} and c.parent_id is null and ${seen(ctx, 'c')}
-    order by c.created_at desc, c.id desc limit ${q.limit} offset ${(q.page - 1) * q.limit}`.execute(ctx.db)
-  return rows
-}
-
-/** How many comments of the first level the caller sees. */
-export async function countComments(ctx: SignedCtx, documentId: number): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from document_comments c
-    where c.document_id = ${documentId} and c.parent_id is null and ${seen(ctx, 'c')}`.execute(ctx.db)
-  return rows[0]?.n ?? 0
+    where ${filter} order by c.created_at desc, c.id desc`
+  return pageOf(ctx, q, rows, sql`from document_comments c where ${filter}`)
 }
 
 type NewComment = { documentId: number; parentId: number | undefined; content: string; state: 'visible' | 'held' }
@@ -90,20 +86,14 @@ export async function removeOwnComment(ctx: SignedCtx, id: number): Promise<bool
 }
 
 /** Comments that wait for a moderator, oldest first. */
-export async function findHeldComments(ctx: Ctx, q: { page: number; limit: number }) {
+export function findHeldComments(ctx: Ctx, q: Parsed<typeof document.heldComments>) {
   const held = ctx.db.selectFrom('documentComments as c').where('c.state', '=', 'held')
-  const [list, { total }] = await Promise.all([
-    held
-      .innerJoin('documents as d', 'd.id', 'c.documentId')
-      .innerJoin('users as u', 'u.id', 'c.userId')
-      .select(['c.id', 'c.documentId', 'd.title', 'd.titleEn', 'u.name as userName', 'c.content', 'c.createdAt'])
-      .orderBy('c.id')
-      .limit(q.limit)
-      .offset((q.page - 1) * q.limit)
-      .execute(),
-    held.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { list, total }
+  const rows = held
+    .innerJoin('documents as d', 'd.id', 'c.documentId')
+    .innerJoin('users as u', 'u.id', 'c.userId')
+    .select(['c.id', 'c.documentId', 'd.title', 'd.titleEn', 'u.name as userName', 'c.content', 'c.createdAt'])
+    .orderBy('c.id')
+  return pageOf(ctx, q, rows, held)
 }
 
 /** Decides on a held comment; false when it is not held any more. */

@@ -1,16 +1,21 @@
-import { machine } from '#platform/server/state/machine.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { abilities, machine, notOwn } from '#platform/server/state/machine.ts'
 
-/** Whether the caller wrote or submitted the text: two people see everything that is published (domain §0.3). */
-type Facts = { own: boolean }
+/** Whether the caller wrote or submitted the text, and whether there is an approved one to put on the shelf. */
+type ShelfFacts = { own: boolean; approved: boolean }
+const editor = { permission: 'faq_edit' } as const
+const auditor = { permission: 'faq_audit' } as const
 
 /** draft → pending → approved or rejected (domain §5.2); what was rejected is written at and submitted again. */
 export const auditMachine = machine({
   biz: 'faq',
   states: ['draft', 'pending', 'approved', 'rejected'],
   table: [
-    { from: ['draft', 'rejected'], action: 'submit', to: 'pending', permission: 'faq_edit' },
-    { from: 'pending', action: 'pass', to: 'approved', permission: 'faq_audit', guard: (f: Facts) => !f.own },
-    { from: 'pending', action: 'reject', to: 'rejected', permission: 'faq_audit', guard: (f: Facts) => !f.own },
+    { from: ['draft', 'rejected'], action: 'submit', to: 'pending', ...editor },
+    { from: 'pending', action: 'pass', to: 'approved', ...auditor, ...notOwn },
+    { from: 'pending', action: 'reject', to: 'rejected', ...auditor, ...notOwn, reason: true },
+    { from: ['draft', 'approved', 'rejected'], action: 'edit', ...editor },
+    { from: ['draft', 'rejected'], action: 'remove', ...editor },
   ],
 })
 /** Whether readers meet the approved text. Taking one's own away is allowed: it may be wrong. */
@@ -18,8 +23,8 @@ export const shelfMachine = machine({
   biz: 'faq_shelf',
   states: ['on', 'off'],
   table: [
-    { from: 'off', action: 'put_on', to: 'on', permission: 'faq_audit', guard: (f: Facts) => !f.own },
-    { from: 'on', action: 'take_off', to: 'off', permission: 'faq_audit' },
+    { from: 'off', action: 'put_on', to: 'on', ...auditor, ...notOwn, guard: (f: ShelfFacts) => f.approved && !f.own },
+    { from: 'on', action: 'take_off', to: 'off', ...auditor },
   ],
 })
 
@@ -37,25 +42,22 @@ type Row = {
   publishedWriterIds: readonly number[] | null
   publishedSubmitterId: number | null
 }
-/** Whether the newest text is the caller's own. */
-export const isOwnText = (userId: number, row: Pick<Row, 'writerIds' | 'submitterId'>): boolean =>
-  row.writerIds.includes(userId) || row.submitterId === userId
-/** Whether the text in force is the caller's own. */
-export const isOwnPublished = (
+/** What the audit asks of a question and the caller. */
+export const auditFacts = (userId: number, row: Pick<Row, 'writerIds' | 'submitterId'>) => ({
+  own: row.writerIds.includes(userId) || row.submitterId === userId,
+})
+/** What the shelf asks: of the text in force. */
+export const shelfFacts = (
   userId: number,
-  row: Pick<Row, 'publishedWriterIds' | 'publishedSubmitterId'>,
-): boolean => (row.publishedWriterIds?.includes(userId) ?? false) || row.publishedSubmitterId === userId
+  row: Pick<Row, 'published' | 'publishedWriterIds' | 'publishedSubmitterId'>,
+): ShelfFacts => ({
+  own: (row.publishedWriterIds?.includes(userId) ?? false) || row.publishedSubmitterId === userId,
+  approved: row.published !== null,
+})
 
 /** What a person at the desk may do with a question. */
-export function abilities(user: { id: number; permissions: ReadonlySet<string> }, row: Row) {
-  const [edits, audits] = [user.permissions.has('faq_edit'), user.permissions.has('faq_audit')]
-  const open = row.auditStatus === 'draft' || row.auditStatus === 'rejected'
-  return {
-    edit: edits && row.auditStatus !== 'pending',
-    submit: edits && open,
-    audit: audits && row.auditStatus === 'pending' && !isOwnText(user.id, row),
-    putOn: audits && row.published !== null && row.shelfStatus === 'off' && !isOwnPublished(user.id, row),
-    takeOff: audits && row.shelfStatus === 'on',
-    remove: edits && open,
-  }
+export function deskAbilities(user: NonNullable<Ctx['user']>, row: Row) {
+  const audit = abilities({ user }, auditMachine, row.auditStatus, auditFacts(user.id, row))
+  const shelf = abilities({ user }, shelfMachine, row.shelfStatus, shelfFacts(user.id, row))
+  return { ...audit, audit: audit.pass, putOn: shelf.put_on, takeOff: shelf.take_off }
 }

@@ -2,15 +2,15 @@ import { findReleasedVersions, listVisibleVersions } from '#areas/sdk/server/sdk
 import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
+import { moveState } from '#platform/server/db/record.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { refuseField } from '#platform/server/files/refuse.ts'
 import { emit } from '#platform/server/jobs/outbox.ts'
 import { searchChanged } from '#platform/server/search/source.ts'
-import { transition } from '#platform/server/state/machine.ts'
 import { findNamedLogs } from '#platform/server/state/status-log.sql.ts'
 import { inLocale } from '#platform/server/traditional.ts'
 import type { faq } from '../contract.ts'
-import { abilities, auditMachine, isOwnPublished, isOwnText, shelfMachine } from './desk.rules.ts'
+import { auditFacts, auditMachine, deskAbilities, shelfFacts, shelfMachine } from './desk.rules.ts'
 import * as sql from './desk.sql.ts'
 import { catalogTree, isEveryCatalog } from './faq.rules.ts'
 import { localCatalogs, rootName } from './faq.service.ts'
@@ -30,15 +30,13 @@ const shown =
   <R extends sql.DeskRow>(row: R) => ({
     ...row,
     catalogName: inLocale(ctx.locale, row.catalogName, row.catalogNameEn),
-    can: abilities(ctx.user, row),
+    can: deskAbilities(ctx.user, row),
   })
 
 export async function listDesk(ctx: SignedCtx, input: Parsed<typeof faq.desk>) {
-  const { page, limit, auditStatus = null, shelfStatus = null, platform = null } = input
   const catalogIds = isEveryCatalog(input.catalogId) ? null : ((await findSubtree(ctx, input.catalogId)) ?? [])
-  const filter = { auditStatus, shelfStatus, platform, catalogIds, keyword: input.keyword || null }
-  const { list, total } = await sql.findDesk(ctx, { page, limit, ...filter })
-  return { list: list.map(shown(ctx)), page, limit, total }
+  const found = await sql.findDesk(ctx, { ...input, catalogIds })
+  return { ...found, list: found.list.map(shown(ctx)) }
 }
 
 async function getRow(ctx: SignedCtx, id: number) {
@@ -68,40 +66,32 @@ export async function getDeskChoices(ctx: SignedCtx) {
   return { catalogs, modules, chips: chips.map(local), projects: projects.map(local) }
 }
 
-export async function listSdkVersions(ctx: SignedCtx, input: Parsed<typeof faq.deskSdkVersions>) {
-  const { page, limit } = input
-  const { list, total } = await findReleasedVersions(ctx, { keyword: input.keyword || null, page, limit })
-  return { list, page, limit, total }
-}
+export const listSdkVersions = (ctx: SignedCtx, input: Parsed<typeof faq.deskSdkVersions>) =>
+  findReleasedVersions(ctx, input)
 
-type Ask = { id: number; version: number }
+type Ask = { id: number; version: number; reason?: string }
 type Row = Awaited<ReturnType<typeof getRow>>
 /** Takes the newest text one step; `inside` runs in the same transaction after the step. */
 async function step(
   ctx: SignedCtx,
-  ask: Ask,
+  { id, version, reason: comment }: Ask,
   action: 'submit' | 'pass' | 'reject',
-  comment = '',
   inside?: (tx: SignedCtx, row: Row) => Promise<void>,
 ) {
-  const row = await getRow(ctx, ask.id)
-  const own = isOwnText(ctx.user.id, row)
-  if (own && action !== 'submit' && row.auditStatus === 'pending') throw fail('platform.own_audit')
-  await transact(ctx, async (tx) => {
-    const request = { ...ask, from: row.auditStatus, action, facts: { own }, update: sql.updateAudit }
-    await transition(tx, auditMachine, { ...request, ...(comment ? { comment } : {}) })
+  const row = await getRow(ctx, id)
+  return transact(ctx, async (tx) => {
+    const facts = auditFacts(ctx.user.id, row)
+    const move = { id, version, from: row.auditStatus, action, comment, facts, column: 'auditStatus' } as const
+    const saved = await moveState(tx, 'faqs', auditMachine, move)
+    await sql.stepText(tx, id, saved.to)
     await inside?.(tx, row)
+    return saved
   })
-  return { id: ask.id, version: ask.version + 1 }
 }
 
 export const submitFaq = (ctx: SignedCtx, input: Ask) => step(ctx, input, 'submit')
-
-export async function auditFaq(ctx: SignedCtx, input: Parsed<typeof faq.audit>) {
-  if (input.result === 'pass') return step(ctx, input, 'pass', input.reason, publish)
-  if (!input.reason) throw refuseField(ctx, 'reason', 'platform.reason_needed')
-  return step(ctx, input, 'reject', input.reason)
-}
+export const auditFaq = (ctx: SignedCtx, input: Parsed<typeof faq.audit>) =>
+  step(ctx, input, input.result, input.result === 'pass' ? publish : undefined)
 
 /** The row was read before the step; that its version still held at the step says that its text is the one approved. */
 async function publish(tx: SignedCtx, row: Row) {
@@ -114,17 +104,16 @@ async function publish(tx: SignedCtx, row: Row) {
 }
 
 export async function shelveFaq(ctx: SignedCtx, input: Parsed<typeof faq.shelf>) {
-  const { id, version, shelfStatus, reason } = input
+  const { id, version, shelfStatus, reason: comment } = input
   const row = await getRow(ctx, id)
-  const own = isOwnPublished(ctx.user.id, row)
   const action = shelfStatus === 'on' ? 'put_on' : 'take_off'
-  if (own && action === 'put_on' && row.shelfStatus === 'off') throw fail('platform.own_audit')
-  await transact(ctx, async (tx) => {
-    const request = { id, version, from: row.shelfStatus, action, facts: { own }, update: sql.updateShelf } as const
-    await transition(tx, shelfMachine, { ...request, ...(reason ? { comment: reason } : {}) })
+  return transact(ctx, async (tx) => {
+    const facts = shelfFacts(ctx.user.id, row)
+    const move = { id, version, from: row.shelfStatus, action, comment, facts, column: 'shelfStatus' } as const
+    const saved = await moveState(tx, 'faqs', shelfMachine, move)
     await searchChanged(tx, 'faq', [id])
+    return saved
   })
-  return { id, version: version + 1 }
 }
 
 /** Steps of the audit and of the shelf, in the order they happened. */

@@ -1,20 +1,12 @@
 import { sql } from 'kysely'
+import type { Parsed } from '#platform/contract/contract.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
-import { like } from '#platform/server/db/like.ts'
-import type { Change } from '#platform/server/state/machine.ts'
-import { totalCap } from '../contract.ts'
-import type { AuditState, ShelfState } from './desk.rules.ts'
+import { among, eq, matching, pageOf, words } from '#platform/server/db/list.ts'
+import { totalCap, type faq } from '../contract.ts'
+import type { AuditState } from './desk.rules.ts'
 
-type Platform = 'Linux' | 'Android' | 'RTOS' | 'Hardware' | 'Tool' | 'All'
-export type DeskQuery = {
-  auditStatus: AuditState | null
-  shelfStatus: ShelfState | null
-  catalogIds: readonly number[] | null
-  platform: Platform | null
-  keyword: string | null
-  page: number
-  limit: number
-}
+/** `catalogIds`: a module with all below it. */
+type DeskQuery = Omit<Parsed<typeof faq.desk>, 'catalogId'> & { catalogIds: readonly number[] | null }
 
 /** Questions with their newest text `r` and the one in force `p`. */
 const deskRows = (ctx: Ctx) =>
@@ -41,31 +33,19 @@ const deskRows = (ctx: Ctx) =>
     ])
 export type DeskRow = Awaited<ReturnType<ReturnType<typeof deskRows>['executeTakeFirstOrThrow']>>
 
-const deskFilter = (q: DeskQuery) => sql<boolean>`
-  (${q.auditStatus}::text is null or f.audit_status = ${q.auditStatus})
-  and (${q.shelfStatus}::text is null or f.shelf_status = ${q.shelfStatus})
-  and (${q.catalogIds}::bigint[] is null or r.catalog_id = any(${q.catalogIds}::bigint[]))
-  and (${q.platform}::text is null or r.platform = ${q.platform})
-  and (${q.keyword}::text is null or r.title ilike ${like(q.keyword ?? '')} or r.title_en ilike ${like(q.keyword ?? '')}
-    or ${q.keyword} = any(r.keywords))`
-
 /** Questions in all states, last touched first; the total is counted up to the cap. */
-export async function findDesk(ctx: Ctx, q: DeskQuery) {
-  const filter = deskFilter(q)
-  const [list, { rows }] = await Promise.all([
-    deskRows(ctx)
-      .where(filter)
-      .orderBy('f.updatedAt', 'desc')
-      .orderBy('f.id', 'desc')
-      .limit(q.limit)
-      .offset((q.page - 1) * q.limit)
-      .execute(),
-    sql<{ total: number }>`select count(*)::int as total from (
-      select 1 from faqs f join faq_revisions r on r.faq_id = f.id and r.is_latest where ${filter} limit ${totalCap}) x`.execute(
-      ctx.db,
-    ),
-  ])
-  return { list, total: rows[0]?.total ?? 0 }
+export function findDesk(ctx: Ctx, q: DeskQuery) {
+  const inWords = words('r.title', 'r.titleEn')
+  const filter = matching(q, {
+    auditStatus: eq('f.auditStatus'),
+    shelfStatus: eq('f.shelfStatus'),
+    catalogIds: among('r.catalogId'),
+    platform: eq('r.platform'),
+    keyword: (keyword) => sql`(${inWords(keyword)} or ${keyword} = any(r.keywords))`,
+  })
+  const rows = deskRows(ctx).where(filter).orderBy('f.updatedAt', 'desc').orderBy('f.id', 'desc')
+  const counted = sql`from faqs f join faq_revisions r on r.faq_id = f.id and r.is_latest where ${filter}`
+  return pageOf(ctx, q, rows, counted, totalCap)
 }
 
 /** One question with its newest text. */
@@ -101,16 +81,8 @@ export async function listPlaces(ctx: Ctx) {
   return { chips, projects }
 }
 
-/** The conditional UPDATE of an audit step, on the question and its newest text. Answers the number of rows changed. */
-export async function updateAudit(ctx: SignedCtx, { id, from, to, version }: Change<AuditState>): Promise<bigint> {
-  const done = await ctx.db
-    .updateTable('faqs')
-    .set({ auditStatus: to, version: version + 1, updatedAt: sql`now()` })
-    .where('id', '=', id)
-    .where('auditStatus', '=', from)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  if (done.numUpdatedRows !== 1n) return done.numUpdatedRows
+/** Notes an audit step at the newest text, with who took it. */
+export async function stepText(ctx: SignedCtx, id: number, to: AuditState): Promise<void> {
   const who = to === 'pending' ? { submitterId: ctx.user.id, auditorId: null } : { auditorId: ctx.user.id }
   await ctx.db
     .updateTable('faqRevisions')
@@ -118,20 +90,6 @@ export async function updateAudit(ctx: SignedCtx, { id, from, to, version }: Cha
     .where('faqId', '=', id)
     .where('isLatest', '=', true)
     .execute()
-  return done.numUpdatedRows
-}
-
-/** The conditional UPDATE of the shelf; only what was approved goes on it. Answers the number of rows changed. */
-export async function updateShelf(ctx: Ctx, { id, from, to, version }: Change<ShelfState>): Promise<bigint> {
-  const done = await ctx.db
-    .updateTable('faqs')
-    .set({ shelfStatus: to, version: version + 1, updatedAt: sql`now()` })
-    .where('id', '=', id)
-    .where('shelfStatus', '=', from)
-    .where('version', '=', version)
-    .where('revisionId', 'is not', null)
-    .executeTakeFirst()
-  return done.numUpdatedRows
 }
 
 export type Published = { excerpt: string; excerptEn: string; words: string; images: string[] }

@@ -2,7 +2,7 @@ import { listVisibleVersions } from '#areas/sdk/server/sdk.public.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
-import { changed } from '#platform/server/db/record.ts'
+import { changed, changeVersioned } from '#platform/server/db/record.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { findFilesOf } from '#platform/server/files/files.sql.ts'
 import { judgePictures } from '#platform/server/files/pictures.ts'
@@ -77,8 +77,15 @@ async function checkImages(ctx: SignedCtx, text: sql.TextFields, draft: Draft | 
 /** What is approved stays as it is and gets a new text beside it. */
 async function write(tx: SignedCtx, draft: Draft, version: number, text: sql.TextFields) {
   const { id, auditStatus: from } = draft
-  const saved = await sql.claimDraft(tx, id, version, from)
-  if (!saved) throw changed(tx)
+  const next = await changeVersioned(
+    tx,
+    'faqs',
+    { id },
+    version,
+    { auditStatus: 'draft' },
+    { missing: 'faq.not_found' },
+  )
+  const saved = { id, version: next }
   if (from !== 'approved') {
     await sql.updateText(tx, id, text)
     return saved

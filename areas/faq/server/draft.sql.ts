@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
-import type { AuditState } from './desk.rules.ts'
 
 /** Everything an editor writes of a question. */
 export type TextFields = {
@@ -59,17 +58,6 @@ export async function insertRevision(ctx: SignedCtx, faqId: number, t: TextField
     }))
     .execute()
 }
-
-/** Takes the question of the expected state and version to `draft`; undefined when it is another by now. */
-export const claimDraft = (ctx: Ctx, id: number, version: number, from: AuditState): Promise<Saved | undefined> =>
-  ctx.db
-    .updateTable('faqs')
-    .set({ auditStatus: 'draft', version: version + 1, updatedAt: sql`now()` })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .where('auditStatus', '=', from)
-    .returning(['id', 'version'])
-    .executeTakeFirst()
 
 /** Writes at the newest text, and notes who did. */
 export async function updateText(ctx: SignedCtx, faqId: number, t: TextFields): Promise<void> {

@@ -8,14 +8,8 @@ import type { faq } from '../contract.ts'
 import * as sql from './recheck.sql.ts'
 
 export async function listRechecks(ctx: SignedCtx, input: Parsed<typeof faq.rechecks>) {
-  const { page, limit } = input
-  const { list, total } = await sql.findRechecks(ctx, input)
-  return {
-    list: list.map((row) => ({ ...row, title: inLocale(ctx.locale, row.title, row.titleEn) })),
-    page,
-    limit,
-    total,
-  }
+  const found = await sql.findRechecks(ctx, input)
+  return { ...found, list: found.list.map((row) => ({ ...row, title: inLocale(ctx.locale, row.title, row.titleEn) })) }
 }
 
 export async function decideRecheck(ctx: SignedCtx, { id, result, note }: Parsed<typeof faq.recheck>) {

@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
+import type { Parsed } from '#platform/contract/contract.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
+import { pageOf } from '#platform/server/db/list.ts'
+import type { faq } from '../contract.ts'
 
 /**
  * Gives the question the SDK versions of its text in force, and those it was confirmed for while that text was being
@@ -50,19 +53,16 @@ type Recheck = {
   createdAt: Date
 }
 /** Open re-checks of questions with a text in force, oldest first. */
-export async function findRechecks(
-  ctx: Ctx,
-  q: { page: number; limit: number },
-): Promise<{ list: Recheck[]; total: number }> {
-  const { rows } = await sql<Recheck & { total: number }>`
-    select k.id, k.faq_id, f.title, f.title_en, v.name as sdk_name, p.code as project_code, k.created_at, count(*) over ()::int as total,
+export function findRechecks(ctx: Ctx, q: Parsed<typeof faq.rechecks>) {
+  const from = sql`from faq_rechecks k join faqs f on f.id = k.faq_id join sdk_versions v on v.id = k.sdk_version_id
+      join chip_projects p on p.id = v.chip_project_id
+    where k.status = 'open' and f.revision_id is not null`
+  const rows = sql<Recheck>`
+    select k.id, k.faq_id, f.title, f.title_en, v.name as sdk_name, p.code as project_code, k.created_at,
       coalesce((select o.name from faq_sdk_versions l join sdk_versions o on o.id = l.sdk_version_id
         where l.faq_id = k.faq_id and o.chip_project_id = v.chip_project_id order by o.released_at desc limit 1), '') as confirmed
-    from faq_rechecks k join faqs f on f.id = k.faq_id join sdk_versions v on v.id = k.sdk_version_id
-      join chip_projects p on p.id = v.chip_project_id
-    where k.status = 'open' and f.revision_id is not null
-    order by k.id limit ${q.limit} offset ${(q.page - 1) * q.limit}`.execute(ctx.db)
-  return { list: rows, total: rows[0]?.total ?? 0 }
+    ${from} order by k.id`
+  return pageOf(ctx, q, rows, from)
 }
 
 /** Decides an open re-check; undefined when it is decided already, or there is none. */

@@ -1,17 +1,18 @@
-import { machine } from '#platform/server/state/machine.ts'
+import { machine, notOwn } from '#platform/server/state/machine.ts'
 import { renewDays } from '../contract.ts'
 
-/** Whether the caller made the application: two people see every grant (domain §18.16). */
-type Facts = { own: boolean }
+/** Whether the caller made the application (two people see every grant, domain §18.16), and whether its time is over. */
+type Facts = { own: boolean; ended: boolean }
 
+const auditor = { permission: 'large_file_audit' } as const
 /** pending → approved for 90 days, or rejected; approved → revoked. Its end comes by itself. */
 export const largeFileMachine = machine({
   biz: 'large_file',
   states: ['pending', 'approved', 'rejected', 'revoked'],
   table: [
-    { from: 'pending', action: 'pass', to: 'approved', permission: 'large_file_audit', guard: (f: Facts) => !f.own },
-    { from: 'pending', action: 'reject', to: 'rejected', permission: 'large_file_audit', guard: (f: Facts) => !f.own },
-    { from: 'approved', action: 'revoke', to: 'revoked', permission: 'large_file_audit' },
+    { from: 'pending', action: 'pass', to: 'approved', ...auditor, ...notOwn },
+    { from: 'pending', action: 'reject', to: 'rejected', ...auditor, ...notOwn, reason: true },
+    { from: 'approved', action: 'revoke', to: 'revoked', ...auditor, guard: (f: Facts) => !f.ended },
   ],
 })
 

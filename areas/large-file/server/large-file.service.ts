@@ -2,11 +2,12 @@ import { isOwnKey } from '#areas/sdk-key/server/sdk-key.public.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
-import { isUniqueViolation, transact } from '#platform/server/db/transact.ts'
+import { moveState, namingTaken } from '#platform/server/db/record.ts'
+import { transact } from '#platform/server/db/transact.ts'
 import { refuseField } from '#platform/server/files/refuse.ts'
 import { sendMail } from '#platform/server/mail/mail.ts'
 import { mailTemplate } from '#platform/server/mail/template.ts'
-import { transition } from '#platform/server/state/machine.ts'
+import { abilities } from '#platform/server/state/machine.ts'
 import { inLocale } from '#platform/server/traditional.ts'
 import { validDays, type largeFile } from '../contract.ts'
 import { bestOf, largeFileMachine, mayApply, statusAt } from './large-file.rules.ts'
@@ -43,50 +44,44 @@ export async function apply(ctx: SignedCtx, input: Parsed<typeof largeFile.apply
   if (!(await sql.isGranted(ctx, input.chipProjectId)))
     throw refuseField(ctx, 'chipProjectId', 'large-file.project_not_found')
   if (!(await isOwnKey(ctx, input.keyId))) throw refuseField(ctx, 'keyId', 'large-file.key_not_found')
-  try {
-    return await sql.insertApplication(ctx, input)
-  } catch (error) {
-    if (isUniqueViolation(error, 'large_file_auths_one_pending')) throw fail('large-file.pending')
-    throw error
-  }
+  return namingTaken(ctx, { large_file_auths_one_pending: ['chipProjectId', 'large-file.pending'] }, () =>
+    sql.insertApplication(ctx, input),
+  )
 }
 
-const isOwn = (ctx: SignedCtx, row: sql.DeskRow) => row.userId === ctx.user.id
+const factsOf = (ctx: SignedCtx, row: sql.DeskRow) => ({
+  own: row.userId === ctx.user.id,
+  ended: row.status === 'approved' && statusAt(ctx.now, row.validEnd) === 'expired',
+})
 
 export async function listDesk(ctx: SignedCtx, input: Parsed<typeof largeFile.desk>) {
-  const { page, limit, status = null } = input
-  const { list, total } = await sql.findDesk(ctx, { page, limit, status, keyword: input.keyword || null })
-  const shown = list.map((row) => ({
-    ...row,
-    projectName: inLocale(ctx.locale, row.projectName, row.projectNameEn),
-    ended: row.status === 'approved' && statusAt(ctx.now, row.validEnd) === 'expired',
-    can: {
-      audit: row.status === 'pending' && !isOwn(ctx, row),
-      revoke: row.status === 'approved' && statusAt(ctx.now, row.validEnd) === 'normal',
-    },
-  }))
-  return { list: shown, page, limit, total }
+  const found = await sql.findDesk(ctx, input)
+  const list = found.list.map((row) => {
+    const facts = factsOf(ctx, row)
+    const can = abilities(ctx, largeFileMachine, row.status, facts)
+    const projectName = inLocale(ctx.locale, row.projectName, row.projectNameEn)
+    return { ...row, projectName, ended: facts.ended, can: { audit: can.pass, revoke: can.revoke } }
+  })
+  return { ...found, list }
 }
 
 type Ask = { id: number; version: number; reason: string }
 async function decide(ctx: SignedCtx, { id, version, reason }: Ask, action: 'pass' | 'reject' | 'revoke') {
   const row = await sql.findApplication(ctx, id)
   if (!row) throw fail('large-file.not_found')
-  const own = isOwn(ctx, row)
-  if (own && row.status === 'pending') throw fail('platform.own_audit')
-  await transact(ctx, async (tx) => {
-    await transition(tx, largeFileMachine, {
+  return transact(ctx, async (tx) => {
+    const saved = await moveState(tx, 'largeFileAuths', largeFileMachine, {
       id,
       version,
       from: row.status,
       action,
-      facts: { own },
-      update: (inner, change) => sql.updateState(inner, change, reason),
-      ...(reason ? { comment: reason } : {}),
+      comment: reason,
+      facts: factsOf(ctx, row),
+      set: (to) => sql.decided(ctx, to, reason),
     })
     await tellApplicant(tx, row, action, reason)
+    return saved
   })
-  return { id, version: version + 1 }
 }
 
 async function tellApplicant(tx: SignedCtx, row: sql.DeskRow, action: 'pass' | 'reject' | 'revoke', reason: string) {
@@ -109,10 +104,8 @@ async function tellApplicant(tx: SignedCtx, row: sql.DeskRow, action: 'pass' | '
   })
 }
 
-export async function auditApplication(ctx: SignedCtx, input: Parsed<typeof largeFile.audit>) {
-  if (input.result === 'reject' && !input.reason) throw refuseField(ctx, 'reason', 'platform.reason_needed')
-  return decide(ctx, input, input.result)
-}
+export const auditApplication = (ctx: SignedCtx, input: Parsed<typeof largeFile.audit>) =>
+  decide(ctx, input, input.result)
 
 export const revokeAuthorisation = (ctx: SignedCtx, input: Parsed<typeof largeFile.revoke>) =>
   decide(ctx, input, 'revoke')

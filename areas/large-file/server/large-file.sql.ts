@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
+import type { carriers } from '#areas/sdk-server/contract.ts'
+import type { Parsed } from '#platform/contract/contract.ts'
 import { scopesOf } from '#platform/server/auth/scope.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
-import { like } from '#platform/server/db/like.ts'
-import type { Change } from '#platform/server/state/machine.ts'
-import { validDays, type applicationStates } from '../contract.ts'
+import { eq, matching, pageOf, words } from '#platform/server/db/list.ts'
+import type { Fields } from '#platform/server/db/record.ts'
+import { validDays, type applicationStates, type largeFile } from '../contract.ts'
 
 export type State = (typeof applicationStates)[number]
-type Carrier = 'telecom' | 'unicom' | 'mobile' | 'overseas'
+type Carrier = (typeof carriers)[number]
 
 /** The chip projects on an alias `p` whose SDKs the caller may have. */
 const granted = (ctx: SignedCtx) => {
@@ -77,51 +79,26 @@ const deskRows = (ctx: Ctx) =>
     .select(['k.name as keyName', 'k.fingerprint', sql<string>`coalesce(d.name, '')`.as('auditor')])
 export type DeskRow = Awaited<ReturnType<ReturnType<typeof deskRows>['executeTakeFirstOrThrow']>>
 
-type DeskQuery = { status: State | null; keyword: string | null; page: number; limit: number }
 /** Applications, those that wait first and the oldest of them foremost, then the latest. */
-export async function findDesk(ctx: Ctx, q: DeskQuery) {
-  const words = like(q.keyword ?? '')
-  const filter = sql<boolean>`(${q.status}::text is null or a.status = ${q.status})
-    and (${q.keyword}::text is null or c.name ilike ${words} or u.name ilike ${words} or p.code ilike ${words} or p.name ilike ${words})`
-  const [list, { total }] = await Promise.all([
-    deskRows(ctx)
-      .where(filter)
-      .orderBy(sql`(a.status = 'pending')`, 'desc')
-      .orderBy(sql`case when a.status = 'pending' then a.created_at end`)
-      .orderBy('a.createdAt', 'desc')
-      .orderBy('a.id', 'desc')
-      .limit(q.limit)
-      .offset((q.page - 1) * q.limit)
-      .execute(),
-    ctx.db
-      .selectFrom('largeFileAuths as a')
-      .innerJoin('companies as c', 'c.id', 'a.companyId')
-      .innerJoin('users as u', 'u.id', 'a.userId')
-      .innerJoin('chipProjects as p', 'p.id', 'a.chipProjectId')
-      .select(sql<number>`count(*)::int`.as('total'))
-      .where(filter)
-      .executeTakeFirstOrThrow(),
-  ])
-  return { list, total }
+export function findDesk(ctx: Ctx, q: Parsed<typeof largeFile.desk>) {
+  const filter = matching(q, { status: eq('a.status'), keyword: words('c.name', 'u.name', 'p.code', 'p.name') })
+  const base = deskRows(ctx).where(filter)
+  const rows = base
+    .orderBy(sql`(a.status = 'pending')`, 'desc')
+    .orderBy(sql`case when a.status = 'pending' then a.created_at end`)
+    .orderBy('a.createdAt', 'desc')
+    .orderBy('a.id', 'desc')
+  return pageOf(ctx, q, rows, base)
 }
 export const findApplication = (ctx: Ctx, id: number) => deskRows(ctx).where('a.id', '=', id).executeTakeFirst()
 
-/** The conditional UPDATE of a decision; answers the number of rows changed. */
-export async function updateState(
-  ctx: SignedCtx,
-  { id, from, to, version }: Change<State>,
-  reason: string,
-): Promise<bigint> {
-  const done = await ctx.db
-    .updateTable('largeFileAuths')
-    .set({ status: to, version: version + 1, auditorId: ctx.user.id, auditReason: reason, decidedAt: sql`now()` })
-    .$if(to === 'approved', (q) => q.set({ validEnd: sql<Date>`now() + make_interval(days => ${sql.lit(validDays)})` }))
-    .where('id', '=', id)
-    .where('status', '=', from)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return done.numUpdatedRows
-}
+/** What a decision writes besides the state. */
+export const decided = (ctx: SignedCtx, to: State, auditReason: string): Fields<'largeFileAuths'> => ({
+  auditorId: ctx.user.id,
+  auditReason,
+  decidedAt: sql<Date>`now()`,
+  ...(to === 'approved' ? { validEnd: sql<Date>`now() + make_interval(days => ${sql.lit(validDays)})` } : {}),
+})
 
 /** Where the applicant is told; undefined when that person is not to be told any more. */
 export const findApplicant = (ctx: Ctx, userId: number) =>

@@ -5,9 +5,7 @@ import type { operation } from '../contract.ts'
 import { reportLine, shownParams, shownUrl } from './operation.rules.ts'
 import * as sql from './operation.sql.ts'
 
-export async function listMails(ctx: SignedCtx, input: Parsed<typeof operation.mails>) {
-  return { ...(await sql.findMails(ctx, input)), page: input.page, limit: input.limit }
-}
+export const listMails = (ctx: SignedCtx, input: Parsed<typeof operation.mails>) => sql.findMails(ctx, input)
 
 export async function getMail(ctx: SignedCtx, input: { id: number }) {
   const mail = await sql.findMail(ctx, input.id)
@@ -16,9 +14,9 @@ export async function getMail(ctx: SignedCtx, input: { id: number }) {
 }
 
 export async function listLogs(ctx: SignedCtx, input: Parsed<typeof operation.logs>) {
-  const { list, total } = await sql.findLogs(ctx, input)
-  const shown = list.map((row) => ({ ...row, url: shownUrl(row.url), params: shownParams(row.params) }))
-  return { list: shown, total, page: input.page, limit: input.limit }
+  const found = await sql.findLogs(ctx, input)
+  const list = found.list.map((row) => ({ ...row, url: shownUrl(row.url), params: shownParams(row.params) }))
+  return { ...found, list }
 }
 
 export async function reportError(ctx: Ctx, input: Parsed<typeof operation.reportError>) {

@@ -24,23 +24,6 @@ export async function listKeys(ctx: SignedCtx): Promise<KeyRow[]> {
   return rows
 }
 
-/** Adds a key while the caller has fewer than `most`; undefined at the limit. Throws a unique violation for a known key. */
-export async function insertKey(
-  ctx: SignedCtx,
-  name: string,
-  key: ParsedKey,
-  most: number,
-): Promise<number | undefined> {
-  // one person's keys are counted one after the other
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`sdk_key:${ctx.user.id}`}, 0))`.execute(ctx.db)
-  const { rows } = await sql<{ id: number }>`
-    insert into sdk_keys (user_id, name, public_key, algorithm, bits, fingerprint)
-    select ${ctx.user.id}, ${name}, ${key.publicKey}, ${key.algorithm}, ${key.bits}::int, ${key.fingerprint}
-    where (select count(*) from sdk_keys k where k.user_id = ${ctx.user.id} and k.revoked_at is null) < ${most}::int
-    returning id`.execute(ctx.db)
-  return rows[0]?.id
-}
-
 /** Revokes an own key; false when there is none. */
 export async function revokeKey(ctx: SignedCtx, id: number): Promise<boolean> {
   const done = await ctx.db

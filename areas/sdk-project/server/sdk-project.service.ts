@@ -2,7 +2,8 @@ import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { dayOf } from '#platform/contract/day.ts'
-import { isUniqueViolation, transact } from '#platform/server/db/transact.ts'
+import { changeVersioned, insertUpTo, namingTaken } from '#platform/server/db/record.ts'
+import { transact } from '#platform/server/db/transact.ts'
 import { refuseField } from '#platform/server/files/refuse.ts'
 import { inLocale } from '#platform/server/traditional.ts'
 import { mostProjects, type sdkProject } from '../contract.ts'
@@ -23,31 +24,36 @@ export async function listProjects(ctx: SignedCtx) {
   })
 }
 
-export async function findVersions(ctx: SignedCtx, input: Parsed<typeof sdkProject.versions>) {
-  const { page, limit } = input
-  return { ...(await sql.findVersions(ctx, { keyword: input.keyword || null, page, limit })), page, limit }
-}
+export const findVersions = (ctx: SignedCtx, input: Parsed<typeof sdkProject.versions>) => sql.findVersions(ctx, input)
 
 export async function saveProject(ctx: SignedCtx, input: Parsed<typeof sdkProject.save>) {
   const { id, version, name, sdkVersionId } = input
   const patchIds = [...new Set(input.patchIds)]
   if (!(await sql.isVisible(ctx, sdkVersionId))) throw refuseField(ctx, 'sdkVersionId', 'sdk-project.version_unknown')
-  try {
-    return await transact(ctx, async (tx) => {
-      const saved =
-        id === undefined
-          ? await sql.insertProject(tx, { name, sdkVersionId }, mostProjects)
-          : await sql.updateProject(tx, id, version, { name, sdkVersionId })
-      if (!saved && id === undefined) throw fail('sdk-project.too_many', { count: mostProjects })
-      if (!saved) throw fail((await sql.isOwn(tx, id!)) ? 'platform.changed' : 'sdk-project.not_found')
-      if ((await sql.insertPatches(tx, saved.id, sdkVersionId, patchIds)) !== patchIds.length)
+  return namingTaken(ctx, { sdk_projects_user_id_name_key: ['name', 'platform.name_taken'] }, () =>
+    transact(ctx, async (tx) => {
+      const written = await write(tx, { id, version }, { name, sdkVersionId })
+      if ((await sql.insertPatches(tx, written.id, sdkVersionId, patchIds)) !== patchIds.length)
         throw refuseField(tx, 'patchIds', 'sdk-project.patch_unknown')
-      return saved
-    })
-  } catch (error) {
-    if (isUniqueViolation(error, 'sdk_projects_user_id_name_key')) throw refuseField(ctx, 'name', 'platform.name_taken')
-    throw error
+      return written
+    }),
+  )
+}
+
+async function write(
+  tx: SignedCtx,
+  { id, version }: { id?: number | undefined; version: number },
+  fields: { name: string; sdkVersionId: number },
+) {
+  const own = { userId: tx.user.id }
+  if (id === undefined) {
+    const made = await insertUpTo(tx, 'sdkProjects', mostProjects, { ...own, ...fields }, own)
+    if (made === undefined) throw fail('sdk-project.too_many', { count: mostProjects })
+    return { id: made, version: 1 }
   }
+  await sql.deletePatches(tx, id)
+  const missing = 'sdk-project.not_found'
+  return { id, version: await changeVersioned(tx, 'sdkProjects', { ...own, id }, version, fields, { missing }) }
 }
 
 export async function removeProject(ctx: SignedCtx, input: { id: number }) {

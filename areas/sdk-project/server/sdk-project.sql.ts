@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import type { Parsed } from '#platform/contract/contract.ts'
 import { scopesOf } from '#platform/server/auth/scope.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
-import { like } from '#platform/server/db/like.ts'
+import { matching, pageOf, words } from '#platform/server/db/list.ts'
+import type { sdkProject } from '../contract.ts'
 import type { PatchFact, Relation } from './sdk-project.rules.ts'
 
 /** Versions on an alias `v` that the caller may see. */
@@ -46,16 +48,13 @@ export async function listProjects(ctx: SignedCtx): Promise<ProjectRow[]> {
   return rows
 }
 
-type VersionName = { id: number; name: string; projectCode: string }
 /** Versions the caller may choose, newest first. */
-export async function findVersions(ctx: SignedCtx, q: { keyword: string | null; page: number; limit: number }) {
-  const words = like(q.keyword ?? '')
-  const { rows } = await sql<VersionName & { total: number }>`
-    select v.id, v.name, p.code as project_code, count(*) over ()::int as total
-    from sdk_versions v join chip_projects p on p.id = v.chip_project_id
-    where ${visible(ctx)} and (${q.keyword}::text is null or v.name ilike ${words} or p.code ilike ${words})
-    order by v.released_at desc, v.id desc limit ${q.limit} offset ${(q.page - 1) * q.limit}`.execute(ctx.db)
-  return { list: rows, total: rows[0]?.total ?? 0 }
+export function findVersions(ctx: SignedCtx, q: Parsed<typeof sdkProject.versions>) {
+  const from = sql`from sdk_versions v join chip_projects p on p.id = v.chip_project_id
+    where ${visible(ctx)} and ${matching(q, { keyword: words('v.name', 'p.code') })}`
+  const rows = sql<{ id: number; name: string; projectCode: string }>`
+    select v.id, v.name, p.code as project_code ${from} order by v.released_at desc, v.id desc`
+  return pageOf(ctx, q, rows, from)
 }
 
 export async function isVisible(ctx: SignedCtx, sdkVersionId: number): Promise<boolean> {
@@ -65,48 +64,9 @@ export async function isVisible(ctx: SignedCtx, sdkVersionId: number): Promise<b
   return rows.length > 0
 }
 
-type Saved = { id: number; version: number }
-type Fields = { name: string; sdkVersionId: number }
-/** Adds a project while the caller has fewer than `most`; undefined at the limit. */
-export async function insertProject(
-  ctx: SignedCtx,
-  { name, sdkVersionId }: Fields,
-  most: number,
-): Promise<Saved | undefined> {
-  // one person's projects are counted one after the other
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`sdk_project:${ctx.user.id}`}, 0))`.execute(ctx.db)
-  const { rows } = await sql<Saved>`
-    insert into sdk_projects (user_id, name, sdk_version_id)
-    select ${ctx.user.id}, ${name}, ${sdkVersionId}::bigint
-    where (select count(*) from sdk_projects j where j.user_id = ${ctx.user.id}) < ${most}::int
-    returning id, version`.execute(ctx.db)
-  return rows[0]
-}
-
-/** Changes an own project of the expected version; its patches go first, because they belong to the old SDK version. */
-export async function updateProject(
-  ctx: SignedCtx,
-  id: number,
-  version: number,
-  fields: Fields,
-): Promise<Saved | undefined> {
-  const own = await ctx.db
-    .selectFrom('sdkProjects')
-    .select('id')
-    .where('id', '=', id)
-    .where('userId', '=', ctx.user.id)
-    .where('version', '=', version)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!own) return undefined
-  await ctx.db.deleteFrom('sdkProjectPatches').where('sdkProjectId', '=', id).execute()
-  return ctx.db
-    .updateTable('sdkProjects')
-    .set({ ...fields, version: version + 1, updatedAt: sql`now()` })
-    .where('id', '=', id)
-    .returning(['id', 'version'])
-    .executeTakeFirst()
-}
+/** Takes the patches off a project: they belong to the SDK version it had. */
+export const deletePatches = (ctx: SignedCtx, id: number) =>
+  ctx.db.deleteFrom('sdkProjectPatches').where('sdkProjectId', '=', id).execute()
 
 /** Writes the patches of a project in their order; answers how many of them are or were out for its version. */
 export async function insertPatches(
@@ -123,13 +83,6 @@ export async function insertPatches(
     ctx.db,
   )
   return Number(numAffectedRows ?? 0n)
-}
-
-export async function isOwn(ctx: SignedCtx, id: number): Promise<boolean> {
-  const { rows } = await sql`select from sdk_projects j where j.id = ${id} and j.user_id = ${ctx.user.id}`.execute(
-    ctx.db,
-  )
-  return rows.length > 0
 }
 
 /** Forgets an own project; false when there is none. */

@@ -2,8 +2,7 @@ import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
 import { hashToken, isTokenShaped, newToken } from '#platform/server/auth/token.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
-import { isUniqueViolation } from '#platform/server/db/transact.ts'
-import { refuseField } from '#platform/server/files/refuse.ts'
+import { saveVersioned } from '#platform/server/db/record.ts'
 import type { Bytes, Io } from '#platform/server/http/mount.ts'
 import type { sdkServer } from '../contract.ts'
 import { authorizedKeysText } from './sdk-server.rules.ts'
@@ -23,16 +22,14 @@ export const listDesk = (ctx: SignedCtx) => sql.listDesk(ctx)
 
 export async function saveServer(ctx: SignedCtx, input: Parsed<typeof sdkServer.save>) {
   const { id, version, ...fields } = input
-  try {
-    if (id === undefined) return await sql.insertServer(ctx, fields)
-    const saved = await sql.updateServer(ctx, id, version, fields)
-    if (!saved) throw fail((await sql.isServer(ctx, id)) ? 'platform.changed' : 'sdk-server.not_found')
-    return saved
-  } catch (error) {
-    if (isUniqueViolation(error, 'sdk_servers_name_key')) throw refuseField(ctx, 'name', 'platform.name_taken')
-    if (isUniqueViolation(error, 'sdk_servers_host_port_key')) throw refuseField(ctx, 'host', 'sdk-server.host_taken')
-    throw error
-  }
+  return saveVersioned(ctx, 'sdkServers', { id, version }, fields, {
+    later: { health: sql.healthOf(fields) },
+    missing: 'sdk-server.not_found',
+    taken: {
+      sdk_servers_name_key: ['name', 'platform.name_taken'],
+      sdk_servers_host_port_key: ['host', 'sdk-server.host_taken'],
+    },
+  })
 }
 
 export async function renewToken(ctx: SignedCtx, input: { id: number }) {

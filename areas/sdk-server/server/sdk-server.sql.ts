@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
-import type { carriers, healths, protocols } from '../contract.ts'
+import type { carriers, healths } from '../contract.ts'
 import type { KeyLine } from './sdk-server.rules.ts'
 
 type Carrier = (typeof carriers)[number]
@@ -43,40 +43,11 @@ export const listDesk = (ctx: Ctx) =>
     .orderBy('id')
     .execute()
 
-export type ServerFields = {
-  name: string
-  carrier: Carrier
-  host: string
-  port: number
-  proto: (typeof protocols)[number]
-  priority: number
-  enabled: boolean
-  monitored: boolean
-  health: Health
-}
-type Saved = { id: number; version: number }
-export const insertServer = (ctx: Ctx, fields: ServerFields): Promise<Saved> =>
-  ctx.db.insertInto('sdkServers').values(fields).returning(['id', 'version']).executeTakeFirstOrThrow()
-
-/** Changes a server of the expected version; undefined when it is another by now, or none. */
-export const updateServer = (ctx: Ctx, id: number, version: number, { health, ...fields }: ServerFields) =>
-  ctx.db
-    .updateTable('sdkServers')
-    .set({ ...fields, version: version + 1, updatedAt: sql`now()` })
-    // what was measured stays while it is measured at the same place
-    .set({
-      health: fields.monitored
-        ? sql<Health>`case when monitored and host = ${fields.host} and port = ${fields.port} then health else 'unknown' end`
-        : health,
-    })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .returning(['id', 'version'])
-    .executeTakeFirst()
-
-export async function isServer(ctx: Ctx, id: number): Promise<boolean> {
-  return (await ctx.db.selectFrom('sdkServers').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
-}
+/** What is known of a server's health after it was saved: what was measured stays while it is measured at the same place. */
+export const healthOf = (given: { host: string; port: number; monitored: boolean; health: Health }) =>
+  given.monitored
+    ? sql<Health>`case when monitored and host = ${given.host} and port = ${given.port} then health else 'unknown' end`
+    : given.health
 
 /** Gives a server another secret; false when there is no such server. */
 export async function setToken(ctx: Ctx, id: number, tokenHash: string): Promise<boolean> {

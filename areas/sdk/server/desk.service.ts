@@ -1,8 +1,8 @@
 import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
-import { changed } from '#platform/server/db/record.ts'
-import { isUniqueViolation, transact } from '#platform/server/db/transact.ts'
+import { changed, moveState, saveVersioned } from '#platform/server/db/record.ts'
+import { transact } from '#platform/server/db/transact.ts'
 import { findFilesOf } from '#platform/server/files/files.sql.ts'
 import { refuseField } from '#platform/server/files/refuse.ts'
 import { removeFilesOf } from '#platform/server/files/remove-file.ts'
@@ -10,38 +10,27 @@ import { replaceFiles } from '#platform/server/files/replace-files.ts'
 import { cleanHtml } from '#platform/server/html.ts'
 import { emit } from '#platform/server/jobs/outbox.ts'
 import { searchChanged } from '#platform/server/search/source.ts'
-import { abilities, transition } from '#platform/server/state/machine.ts'
+import { abilities } from '#platform/server/state/machine.ts'
 import { findNamedLogs } from '#platform/server/state/status-log.sql.ts'
 import { sdkModels, type sdk } from '../contract.ts'
 import * as sql from './desk.sql.ts'
 import { findDownloads } from './download.sql.ts'
 import { listPatchIds } from './patch.sql.ts'
 import { sdkMachine } from './sdk.rules.ts'
+import type { State } from './sdk.sql.ts'
 import { shownFile, shownProject } from './sdk.service.ts'
 
-const shown = (ctx: SignedCtx) => {
-  const edits = ctx.user.permissions.has('sdk_edit')
-  return <R extends sql.DeskRow>(row: R) => {
-    const open = abilities(ctx, sdkMachine, row.status, {})
-    return {
-      ...row,
-      project: shownProject(ctx, row.project),
-      can: {
-        edit: edits && row.status !== 'withdrawn',
-        release: open.release,
-        deprecate: open.deprecate,
-        withdraw: open.withdraw,
-        remove: edits && row.status === 'draft',
-      },
-    }
-  }
-}
+const shown =
+  (ctx: SignedCtx) =>
+  <R extends sql.DeskRow>(row: R) => ({
+    ...row,
+    project: shownProject(ctx, row.project),
+    can: abilities(ctx, sdkMachine, row.status, {}),
+  })
 
 export async function listDesk(ctx: SignedCtx, input: Parsed<typeof sdk.desk>) {
-  const { page, limit, status = null, os = null, chipProjectId = null } = input
-  const keyword = input.keyword || null
-  const { list, total } = await sql.findDesk(ctx, { page, limit, status, os, chipProjectId, keyword })
-  return { list: list.map(shown(ctx)), page, limit, total }
+  const found = await sql.findDesk(ctx, input)
+  return { ...found, list: found.list.map(shown(ctx)) }
 }
 
 async function getRow(ctx: SignedCtx, id: number): Promise<sql.DeskDetail> {
@@ -67,7 +56,7 @@ export const listDeskProjects = async (ctx: SignedCtx) =>
 export async function saveVersion(ctx: SignedCtx, input: Parsed<typeof sdk.save>) {
   const { id, version, tarballId, attachmentIds, ...given } = input
   if (!(await sql.isProject(ctx, given.chipProjectId))) throw refuseField(ctx, 'chipProjectId', 'sdk.project_not_found')
-  const fields: sql.VersionFields = {
+  const fields = {
     ...given,
     eolDate: given.eolDate ?? null,
     intro: cleanHtml(given.intro),
@@ -75,27 +64,26 @@ export async function saveVersion(ctx: SignedCtx, input: Parsed<typeof sdk.save>
     releaseNote: cleanHtml(given.releaseNote),
     releaseNoteEn: cleanHtml(given.releaseNoteEn),
   }
-  try {
-    return await transact(ctx, async (tx) => {
-      const status = id === undefined ? 'draft' : await sql.lockVersion(tx, id)
-      if (!status) throw fail('sdk.not_found')
-      const saved =
-        id === undefined ? await sql.insertVersion(tx, fields) : await sql.updateVersion(tx, id, version, fields)
-      if (!saved) throw changed(ctx)
-      const record = String(saved.id)
-      const files = await replaceFiles(tx, sdkModels.tarball, record, tarballId ? [tarballId] : [])
-      const others = await replaceFiles(tx, sdkModels.attachment, record, attachmentIds)
-      if (status !== 'draft') {
-        if (files || others) throw fail('sdk.not_draft')
-        await tellSearch(tx, saved.id)
-      }
-      return saved
+  return transact(ctx, async (tx) => {
+    const status = id === undefined ? 'draft' : await sql.lockVersion(tx, id)
+    if (!status) throw fail('sdk.not_found')
+    if (status === 'withdrawn') throw changed(ctx)
+    const saved = await saveVersioned(tx, 'sdkVersions', { id, version }, fields, {
+      first: { authorId: ctx.user.id },
+      // what is out stays with its chip project
+      only: status === 'draft' ? {} : { chipProjectId: given.chipProjectId },
+      missing: 'sdk.not_found',
+      taken: { sdk_versions_chip_project_id_name_key: ['name', 'platform.name_taken'] },
     })
-  } catch (error) {
-    if (isUniqueViolation(error, 'sdk_versions_chip_project_id_name_key'))
-      throw refuseField(ctx, 'name', 'platform.name_taken')
-    throw error
-  }
+    const record = String(saved.id)
+    const files = await replaceFiles(tx, sdkModels.tarball, record, tarballId ? [tarballId] : [])
+    const others = await replaceFiles(tx, sdkModels.attachment, record, attachmentIds)
+    if (status !== 'draft') {
+      if (files || others) throw fail('sdk.not_draft')
+      await tellSearch(tx, saved.id)
+    }
+    return saved
+  })
 }
 
 /** A version and its patches are found, or not, together. */
@@ -105,26 +93,29 @@ async function tellSearch(tx: SignedCtx, id: number): Promise<void> {
   if (patches.length > 0) await searchChanged(tx, 'patch', patches)
 }
 
-type Ask = { id: number; version: number }
-async function step(ctx: SignedCtx, ask: Ask, action: 'release' | 'deprecate' | 'withdraw', comment = '') {
-  const row = await getRow(ctx, ask.id)
+type Ask = { id: number; version: number; reason?: string }
+async function step(
+  ctx: SignedCtx,
+  { id, version, reason: comment }: Ask,
+  action: 'release' | 'deprecate' | 'withdraw',
+) {
+  const row = await getRow(ctx, id)
   if (action === 'release' && row.status === 'draft' && row.tarballs.length === 0 && !row.manifestRepo)
     throw fail('sdk.no_file')
-  await transact(ctx, async (tx) => {
-    const request = { ...ask, from: row.status, action, facts: {}, update: sql.updateState }
-    await transition(tx, sdkMachine, { ...request, ...(comment ? { comment } : {}) })
-    if (action === 'release') await emit(tx, 'sdk.released', { sdkVersionId: ask.id })
-    if (action === 'withdraw') await emit(tx, 'sdk.withdrawn', { kind: 'sdk', id: ask.id })
-    await tellSearch(tx, ask.id)
+  return transact(ctx, async (tx) => {
+    const set = (to: State) => (to === 'released' ? { releasedAt: ctx.now } : {})
+    const move = { id, version, from: row.status, action, comment, facts: {}, set }
+    const saved = await moveState(tx, 'sdkVersions', sdkMachine, move)
+    if (action === 'release') await emit(tx, 'sdk.released', { sdkVersionId: id })
+    if (action === 'withdraw') await emit(tx, 'sdk.withdrawn', { kind: 'sdk', id })
+    await tellSearch(tx, id)
+    return saved
   })
-  return { id: ask.id, version: ask.version + 1 }
 }
 
 export const releaseVersion = (ctx: SignedCtx, input: Ask) => step(ctx, input, 'release')
-export const deprecateVersion = (ctx: SignedCtx, input: Parsed<typeof sdk.deprecate>) =>
-  step(ctx, input, 'deprecate', input.reason)
-export const withdrawVersion = (ctx: SignedCtx, input: Parsed<typeof sdk.withdraw>) =>
-  step(ctx, input, 'withdraw', input.reason)
+export const deprecateVersion = (ctx: SignedCtx, input: Parsed<typeof sdk.deprecate>) => step(ctx, input, 'deprecate')
+export const withdrawVersion = (ctx: SignedCtx, input: Parsed<typeof sdk.withdraw>) => step(ctx, input, 'withdraw')
 
 export async function removeVersion(ctx: SignedCtx, input: { id: number }) {
   await transact(ctx, async (tx) => {
@@ -141,6 +132,5 @@ export async function removeVersion(ctx: SignedCtx, input: { id: number }) {
 
 export async function listDownloads(ctx: SignedCtx, input: Parsed<typeof sdk.downloads>) {
   await getRow(ctx, input.id)
-  const { page, limit } = input
-  return { ...(await findDownloads(ctx, input)), page, limit }
+  return findDownloads(ctx, input)
 }

@@ -1,19 +1,11 @@
 import { sql } from 'kysely'
-import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
-import { like } from '#platform/server/db/like.ts'
-import type { Change } from '#platform/server/state/machine.ts'
-import { sdkModels, type sdkSystems, type sdkTypes } from '../contract.ts'
+import type { Parsed } from '#platform/contract/contract.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { eq, matching, pageOf, words } from '#platform/server/db/list.ts'
+import { sdkModels, type sdk, type sdkSystems, type sdkTypes } from '../contract.ts'
 import { filesOf, inOrder, projectColumns, type FileRow, type ProjectRow, type State } from './sdk.sql.ts'
 
 type System = (typeof sdkSystems)[number]
-type DeskQuery = {
-  status: State | null
-  os: System | null
-  chipProjectId: number | null
-  keyword: string | null
-  page: number
-  limit: number
-}
 export type DeskRow = {
   id: number
   name: string
@@ -40,17 +32,15 @@ const deskTables = sql`sdk_versions v join users u on u.id = v.author_id join ch
   join chips c on c.id = p.chip_id`
 
 /** Versions in all states, last touched first. */
-export async function findDesk(ctx: Ctx, q: DeskQuery): Promise<{ list: DeskRow[]; total: number }> {
-  const words = like(q.keyword ?? '')
-  const filter = sql`(${q.status}::text is null or v.status = ${q.status}) and (${q.os}::text is null or v.os = ${q.os})
-    and (${q.chipProjectId}::bigint is null or v.chip_project_id = ${q.chipProjectId})
-    and (${q.keyword}::text is null or v.name ilike ${words} or p.code ilike ${words} or p.name ilike ${words})`
-  const [list, total] = await Promise.all([
-    sql<DeskRow>`select ${deskColumns} from ${deskTables} where ${filter}
-      order by v.updated_at desc, v.id desc limit ${q.limit} offset ${(q.page - 1) * q.limit}`.execute(ctx.db),
-    sql<{ n: number }>`select count(*)::int as n from ${deskTables} where ${filter}`.execute(ctx.db),
-  ])
-  return { list: list.rows, total: total.rows[0]?.n ?? 0 }
+export function findDesk(ctx: Ctx, q: Parsed<typeof sdk.desk>) {
+  const filter = matching(q, {
+    status: eq('v.status'),
+    os: eq('v.os'),
+    chipProjectId: eq('v.chipProjectId'),
+    keyword: words('v.name', 'p.code', 'p.name'),
+  })
+  const from = sql`from ${deskTables} where ${filter}`
+  return pageOf(ctx, q, sql<DeskRow>`select ${deskColumns} ${from} order by v.updated_at desc, v.id desc`, from)
 }
 
 export type DeskDetail = DeskRow & {
@@ -81,63 +71,6 @@ export async function listAllProjects(ctx: Ctx): Promise<ProjectRow[]> {
 }
 export async function isProject(ctx: Ctx, id: number): Promise<boolean> {
   return (await ctx.db.selectFrom('chipProjects').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
-}
-
-export type VersionFields = {
-  chipProjectId: number
-  name: string
-  type: (typeof sdkTypes)[number]
-  os: System
-  intro: string
-  introEn: string
-  releaseNote: string
-  releaseNoteEn: string
-  manifestRepo: string
-  branch: string
-  manifestFile: string
-  largeFile: boolean
-  eolDate: string | null
-}
-type Saved = { id: number; version: number }
-export const insertVersion = (ctx: SignedCtx, fields: VersionFields): Promise<Saved> =>
-  ctx.db
-    .insertInto('sdkVersions')
-    .values({ ...fields, authorId: ctx.user.id })
-    .returning(['id', 'version'])
-    .executeTakeFirstOrThrow()
-
-/** Changes a version of the expected number; what is out stays with its chip project. */
-export const updateVersion = (
-  ctx: Ctx,
-  id: number,
-  version: number,
-  fields: VersionFields,
-): Promise<Saved | undefined> =>
-  ctx.db
-    .updateTable('sdkVersions')
-    .set({ ...fields, version: version + 1, updatedAt: sql`now()` })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .where('status', '<>', 'withdrawn')
-    .where((e) => e.or([e('status', '=', 'draft'), e('chipProjectId', '=', fields.chipProjectId)]))
-    .returning(['id', 'version'])
-    .executeTakeFirst()
-
-/** The conditional UPDATE of a step; answers the number of rows changed. */
-export async function updateState(ctx: SignedCtx, { id, from, to, version }: Change<State>): Promise<bigint> {
-  const done = await ctx.db
-    .updateTable('sdkVersions')
-    .set({
-      status: to,
-      version: version + 1,
-      updatedAt: sql`now()`,
-      ...(to === 'released' ? { releasedAt: ctx.now } : {}),
-    })
-    .where('id', '=', id)
-    .where('status', '=', from)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return done.numUpdatedRows
 }
 
 /** Deletes a draft with its patches; false when it is none (any more). */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
+import { pageOf } from '#platform/server/db/list.ts'
 import { sdkModels } from '../contract.ts'
 
 type DownloadRow = {
@@ -34,11 +35,10 @@ export async function findDownloads(ctx: Ctx, q: { id: number; page: number; lim
     union all
     select n.user_id, n.what, n.carrier, n.ip, n.at from noted n where not exists (select from sent s
       where s.user_id = n.user_id and s.kind = n.kind and s.id = n.record_id and s.at between n.at - interval '1 hour' and n.at + interval '1 hour')`
-  const { rows } = await sql<DownloadRow & { total: number }>`
-    select u.name as user_name, c.name as company_name, x.what, x.carrier, x.ip, x.at, count(*) over ()::int as total
-    from (${all}) x join users u on u.id = x.user_id join companies c on c.id = u.company_id
-    order by x.at desc, x.what limit ${q.limit} offset ${(q.page - 1) * q.limit}`.execute(ctx.db)
-  return { list: rows, total: rows[0]?.total ?? 0 }
+  const from = sql`from (${all}) x join users u on u.id = x.user_id join companies c on c.id = u.company_id`
+  const rows = sql<DownloadRow>`select u.name as user_name, c.name as company_name, x.what, x.carrier, x.ip, x.at ${from}
+    order by x.at desc, x.what`
+  return pageOf(ctx, q, rows, from)
 }
 
 export type Downloader = { name: string; email: string; locale: 'zh' | 'zhtw' | 'en' }

@@ -1,6 +1,7 @@
 import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
+import { changeVersioned } from '#platform/server/db/record.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { replaceFiles } from '#platform/server/files/replace-files.ts'
 import { inLocale } from '#platform/server/traditional.ts'
@@ -28,13 +29,17 @@ export async function saveFeedback(ctx: SignedCtx, input: Parsed<typeof sdk.save
 }
 
 export async function listDeskFeedbacks(ctx: SignedCtx, input: Parsed<typeof sdk.deskFeedbacks>) {
-  const { page, limit } = input
-  const { list, total } = await sql.findDeskFeedbacks(ctx, input)
-  const named = list.map((row) => ({ ...shown(row), patchName: inLocale(ctx.locale, row.patchName, row.patchNameEn) }))
-  return { list: named, page, limit, total }
+  const found = await sql.findDeskFeedbacks(ctx, input)
+  const list = found.list.map((row) => ({
+    ...shown(row),
+    patchName: inLocale(ctx.locale, row.patchName, row.patchNameEn),
+  }))
+  return { ...found, list }
 }
 
 export async function replyFeedback(ctx: SignedCtx, input: Parsed<typeof sdk.replyFeedback>) {
-  if (await sql.updateReply(ctx, input.id, input.version, input.reply)) return null
-  throw fail((await sql.isFeedback(ctx, input.id)) ? 'platform.changed' : 'sdk.feedback_not_found')
+  const { id, version, reply } = input
+  const missing = 'sdk.feedback_not_found'
+  await changeVersioned(ctx, 'sdkPatchFeedbacks', { id }, version, sql.answered(ctx, reply), { missing })
+  return null
 }

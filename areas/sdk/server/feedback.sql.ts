@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
+import { matching, pageOf, when } from '#platform/server/db/list.ts'
+import type { Fields } from '#platform/server/db/record.ts'
 import { sdkModels, type feedbackResults } from '../contract.ts'
 import { filesOf, visibleTo, type FileRow } from './sdk.sql.ts'
 
@@ -50,35 +52,24 @@ export type DeskFeedback = FeedbackRow & {
   sdkName: string
 }
 /** Feedback with who gave it on what: problems nobody answered first, then the latest. */
-export async function findDeskFeedbacks(ctx: Ctx, q: { open: boolean; page: number; limit: number }) {
+export function findDeskFeedbacks(ctx: Ctx, q: { open: boolean; page: number; limit: number }) {
   const waiting = sql`(b.result = 'problem' and b.reply = '')`
-  const { rows } = await sql<DeskFeedback & { total: number }>`
-    select ${columns}, u.name as user_name, c.name as company_name, p.name as patch_name, p.name_en as patch_name_en,
-      v.name as sdk_name, count(*) over ()::int as total
-    from sdk_patch_feedbacks b join users u on u.id = b.user_id join companies c on c.id = u.company_id
+  const from = sql`from sdk_patch_feedbacks b join users u on u.id = b.user_id join companies c on c.id = u.company_id
       join sdk_patches p on p.id = b.patch_id join sdk_versions v on v.id = p.sdk_version_id
-    where ${q.open ? waiting : sql`true`}
-    order by ${waiting} desc, b.updated_at desc, b.id desc limit ${q.limit} offset ${(q.page - 1) * q.limit}`.execute(
-    ctx.db,
-  )
-  return { list: rows, total: rows[0]?.total ?? 0 }
+    where ${matching(q, { open: when(waiting) })}`
+  const rows = sql<DeskFeedback>`
+    select ${columns}, u.name as user_name, c.name as company_name, p.name as patch_name, p.name_en as patch_name_en,
+      v.name as sdk_name ${from} order by ${waiting} desc, b.updated_at desc, b.id desc`
+  return pageOf(ctx, q, rows, from)
 }
 
-/** Answers a feedback of the expected version; false when it is another by now. */
-export async function updateReply(ctx: SignedCtx, id: number, version: number, reply: string): Promise<boolean> {
-  const done = await ctx.db
-    .updateTable('sdkPatchFeedbacks')
-    .set({ reply, repliedBy: ctx.user.id, repliedAt: ctx.now, version: version + 1 })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return done.numUpdatedRows === 1n
-}
-export async function isFeedback(ctx: Ctx, id: number): Promise<boolean> {
-  return (
-    (await ctx.db.selectFrom('sdkPatchFeedbacks').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
-  )
-}
+/** What an answer writes; the time of a feedback stays that of its author's words. */
+export const answered = (ctx: SignedCtx, reply: string): Fields<'sdkPatchFeedbacks'> => ({
+  reply,
+  repliedBy: ctx.user.id,
+  repliedAt: ctx.now,
+  updatedAt: sql<Date>`updated_at`,
+})
 /** Whether the caller wrote a feedback: its files are then the caller's to read. */
 export async function isOwnFeedback(ctx: SignedCtx, id: number): Promise<boolean> {
   const { rows } =

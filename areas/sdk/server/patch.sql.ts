@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { Parsed } from '#platform/contract/contract.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
-import type { Change } from '#platform/server/state/machine.ts'
-import { sdkModels, type patchStates, type severities } from '../contract.ts'
+import { pageOf } from '#platform/server/db/list.ts'
+import { sdkModels, type patchStates, type sdk, type severities } from '../contract.ts'
 import { filesOf, visibleTo, type FileRow } from './sdk.sql.ts'
 
 export type PatchState = (typeof patchStates)[number]
@@ -48,21 +49,16 @@ const ownRelations = sql`
   ${related(says('p', 'requires', 'o'))} as requires`
 const patchFiles = filesOf(sdkModels.patch, sql`p.id`)
 
-type ListQuery = { sdkId: number; page: number; limit: number }
 /** Patches of a visible version that are or were out, in the order they are applied; a withdrawn one has no files. */
-export async function findPatches(ctx: SignedCtx, q: ListQuery) {
+export function findPatches(ctx: SignedCtx, q: Parsed<typeof sdk.patches>) {
   const filter = sql`p.sdk_version_id = ${q.sdkId} and p.status <> 'draft'
     and exists (select from sdk_versions v where v.id = p.sdk_version_id and ${visibleTo(ctx.user)})`
-  const [list, total] = await Promise.all([
-    sql<PatchRow & { supersededBy: Relation[]; hasFeedback: boolean }>`
-      select ${patchColumns}, ${shownRelations},
-        case when p.status = 'withdrawn' or v.status = 'withdrawn' then '[]' else ${patchFiles} end as files,
-        exists (select from sdk_patch_feedbacks b where b.patch_id = p.id and b.user_id = ${ctx.user.id}) as has_feedback
-      from sdk_patches p join sdk_versions v on v.id = p.sdk_version_id where ${filter}
-      order by p.apply_order, p.id limit ${q.limit} offset ${(q.page - 1) * q.limit}`.execute(ctx.db),
-    sql<{ n: number }>`select count(*)::int as n from sdk_patches p where ${filter}`.execute(ctx.db),
-  ])
-  return { list: list.rows, total: total.rows[0]?.n ?? 0 }
+  const rows = sql<PatchRow & { supersededBy: Relation[]; hasFeedback: boolean }>`
+    select ${patchColumns}, ${shownRelations},
+      case when p.status = 'withdrawn' or v.status = 'withdrawn' then '[]' else ${patchFiles} end as files,
+      exists (select from sdk_patch_feedbacks b where b.patch_id = p.id and b.user_id = ${ctx.user.id}) as has_feedback
+    from sdk_patches p join sdk_versions v on v.id = p.sdk_version_id where ${filter} order by p.apply_order, p.id`
+  return pageOf(ctx, q, rows, sql`from sdk_patches p where ${filter}`)
 }
 
 /** Whether the caller may see a version: for what hangs on one. */
@@ -84,36 +80,6 @@ export async function listDeskPatches(ctx: Ctx, q: { sdkId?: number; id?: number
     order by p.apply_order, p.id`.execute(ctx.db)
   return rows
 }
-
-export type PatchFields = {
-  sdkVersionId: number
-  name: string
-  nameEn: string
-  content: string
-  contentEn: string
-  links: string[]
-  applyOrder: number
-  severity: (typeof severities)[number]
-}
-type Saved = { id: number; version: number }
-export const insertPatch = (ctx: SignedCtx, fields: PatchFields): Promise<Saved> =>
-  ctx.db
-    .insertInto('sdkPatches')
-    .values({ ...fields, authorId: ctx.user.id })
-    .returning(['id', 'version'])
-    .executeTakeFirstOrThrow()
-
-/** Changes a patch of the expected version; it stays with its SDK version. */
-export const updatePatch = (ctx: Ctx, id: number, version: number, { sdkVersionId, ...fields }: PatchFields) =>
-  ctx.db
-    .updateTable('sdkPatches')
-    .set({ ...fields, version: version + 1, updatedAt: sql`now()` })
-    .where('id', '=', id)
-    .where('sdkVersionId', '=', sdkVersionId)
-    .where('version', '=', version)
-    .where('status', '<>', 'withdrawn')
-    .returning(['id', 'version'])
-    .executeTakeFirst()
 
 export type Relations = { supersedes: readonly number[]; conflicts: readonly number[]; requires: readonly number[] }
 /** Replaces what a patch says of others; answers how many of the ids named are other patches of its version. */
@@ -141,23 +107,6 @@ export const listRelations = (ctx: Ctx, sdkVersionId: number) =>
     .select(['patchId', 'kind', 'otherId'])
     .where('sdkVersionId', '=', sdkVersionId)
     .execute()
-
-/** The conditional UPDATE of a step; answers the number of rows changed. */
-export async function updatePatchState(ctx: SignedCtx, { id, from, to, version }: Change<PatchState>): Promise<bigint> {
-  const done = await ctx.db
-    .updateTable('sdkPatches')
-    .set({
-      status: to,
-      version: version + 1,
-      updatedAt: sql`now()`,
-      ...(to === 'released' ? { releasedAt: ctx.now } : {}),
-    })
-    .where('id', '=', id)
-    .where('status', '=', from)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return done.numUpdatedRows
-}
 
 /** Deletes the draft of a patch; false when it is none (any more). */
 export async function deletePatch(ctx: Ctx, id: number): Promise<boolean> {

@@ -3,22 +3,27 @@ import { dayOf } from '#platform/contract/day.ts'
 import { machine } from '#platform/server/state/machine.ts'
 import { show } from '../sdk.links.ts'
 
+const editor = { permission: 'sdk_edit' } as const
 /** draft → released → deprecated → withdrawn; what is out may be withdrawn at any time and does not come back. */
 export const sdkMachine = machine({
   biz: 'sdk',
   states: ['draft', 'released', 'deprecated', 'withdrawn'],
   table: [
-    { from: 'draft', action: 'release', to: 'released', permission: 'sdk_edit' },
-    { from: 'released', action: 'deprecate', to: 'deprecated', permission: 'sdk_edit' },
-    { from: ['released', 'deprecated'], action: 'withdraw', to: 'withdrawn', permission: 'sdk_edit' },
+    { from: 'draft', action: 'release', to: 'released', ...editor },
+    { from: 'released', action: 'deprecate', to: 'deprecated', ...editor },
+    { from: ['released', 'deprecated'], action: 'withdraw', to: 'withdrawn', ...editor },
+    { from: ['draft', 'released', 'deprecated'], action: 'edit', ...editor },
+    { from: 'draft', action: 'remove', ...editor },
   ],
 })
 export const patchMachine = machine({
   biz: 'sdk_patch',
   states: ['draft', 'released', 'withdrawn'],
   table: [
-    { from: 'draft', action: 'release', to: 'released', permission: 'sdk_edit' },
-    { from: 'released', action: 'withdraw', to: 'withdrawn', permission: 'sdk_edit' },
+    { from: 'draft', action: 'release', to: 'released', ...editor },
+    { from: 'released', action: 'withdraw', to: 'withdrawn', ...editor },
+    { from: ['draft', 'released'], action: 'edit', ...editor },
+    { from: 'draft', action: 'remove', ...editor },
   ],
 })
 

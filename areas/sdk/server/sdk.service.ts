@@ -38,13 +38,8 @@ export async function listVersions(ctx: SignedCtx, input: Parsed<typeof sdk.list
     projectName: input.projectName || null,
   })
   if (!project) return { list: [], page, limit, total: 0, project: null }
-  const { list, total } = await sql.findVersions(ctx, {
-    projectId: project.id,
-    keyword: input.keyword || null,
-    page,
-    limit,
-  })
-  return { list: list.map(shownVersion(ctx)), page, limit, total, project: shownProject(ctx, project) }
+  const found = await sql.findVersions(ctx, project.id, input)
+  return { ...found, list: found.list.map(shownVersion(ctx)), project: shownProject(ctx, project) }
 }
 
 export async function getDirectory(ctx: SignedCtx) {
@@ -72,9 +67,8 @@ export async function saveLog(ctx: SignedCtx, input: Parsed<typeof sdk.saveLog>)
 }
 
 export async function findProjects(ctx: SignedCtx, input: Parsed<typeof sdk.findProjects>) {
-  const { page, limit } = input
-  const { list, total } = await sql.findProjects(ctx, { keyword: input.keyword || null, page, limit })
-  return { list: list.map((row) => shownProject(ctx, row)), page, limit, total }
+  const found = await sql.findProjects(ctx, input)
+  return { ...found, list: found.list.map((row) => shownProject(ctx, row)) }
 }
 
 const shownChip = (ctx: Ctx) => (row: sql.ChipRow) => ({

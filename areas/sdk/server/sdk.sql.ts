@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { Parsed } from '#platform/contract/contract.ts'
 import { scopesOf } from '#platform/server/auth/scope.ts'
 import type { SessionUser, SignedCtx } from '#platform/server/ctx.ts'
-import { like } from '#platform/server/db/like.ts'
-import { sdkModels, type sdkStates, type sdkSystems, type sdkTypes } from '../contract.ts'
+import { matching, pageOf, words } from '#platform/server/db/list.ts'
+import { sdkModels, type sdkStates, type sdkSystems, type sdkTypes, type sdk } from '../contract.ts'
 
 export type State = (typeof sdkStates)[number]
 export type FileRow = { id: string; name: string; size: number; mime: string; sha256: string }
@@ -66,14 +67,10 @@ export async function listDirectory(ctx: SignedCtx): Promise<(ProjectRow & { cou
 }
 
 /** Chip projects of the caller by words in name or code, one page. */
-export async function findProjects(ctx: SignedCtx, q: { keyword: string | null; page: number; limit: number }) {
-  const words = like(q.keyword ?? '')
-  const filter = sql`${grantedTo(ctx.user)} and (${q.keyword}::text is null
-    or p.code ilike ${words} or p.name ilike ${words} or p.name_en ilike ${words})`
-  const { rows } = await sql<ProjectRow & { total: number }>`
-    select ${projectColumns}, count(*) over ()::int as total from chip_projects p join chips c on c.id = p.chip_id
-    where ${filter} order by ${inOrder} limit ${q.limit} offset ${(q.page - 1) * q.limit}`.execute(ctx.db)
-  return { list: rows, total: rows[0]?.total ?? 0 }
+export function findProjects(ctx: SignedCtx, q: Parsed<typeof sdk.findProjects>) {
+  const filter = sql`${grantedTo(ctx.user)} and ${matching(q, { keyword: words('p.code', 'p.name', 'p.nameEn') })}`
+  const from = sql`from chip_projects p join chips c on c.id = p.chip_id where ${filter}`
+  return pageOf(ctx, q, sql<ProjectRow>`select ${projectColumns} ${from} order by ${inOrder}`, from)
 }
 
 export type ChipRow = { id: number; code: string; name: string; nameEn: string; productLine: string }
@@ -115,17 +112,11 @@ const versionColumns = sql`
   case when v.status = 'withdrawn' then '[]' else ${filesOf(sdkModels.tarball, sql`v.id`)} end as tarballs,
   case when v.status = 'withdrawn' then '[]' else ${filesOf(sdkModels.attachment, sql`v.id`)} end as attachments`
 
-type VersionQuery = { projectId: number; keyword: string | null; page: number; limit: number }
 /** Versions of a chip project, newest first. */
-export async function findVersions(ctx: SignedCtx, q: VersionQuery): Promise<{ list: VersionRow[]; total: number }> {
-  const filter = sql`v.chip_project_id = ${q.projectId} and ${visibleTo(ctx.user)}
-    and (${q.keyword}::text is null or v.name ilike ${like(q.keyword ?? '')})`
-  const [list, total] = await Promise.all([
-    sql<VersionRow>`select ${versionColumns} from sdk_versions v where ${filter}
-      order by v.released_at desc, v.id desc limit ${q.limit} offset ${(q.page - 1) * q.limit}`.execute(ctx.db),
-    sql<{ n: number }>`select count(*)::int as n from sdk_versions v where ${filter}`.execute(ctx.db),
-  ])
-  return { list: list.rows, total: total.rows[0]?.n ?? 0 }
+export function findVersions(ctx: SignedCtx, projectId: number, q: Parsed<typeof sdk.list>) {
+  const from = sql`from sdk_versions v where v.chip_project_id = ${projectId} and ${visibleTo(ctx.user)}
+    and ${matching(q, { keyword: words('v.name') })}`
+  return pageOf(ctx, q, sql<VersionRow>`select ${versionColumns} ${from} order by v.released_at desc, v.id desc`, from)
 }
 
 /** One visible version with its chip project. */

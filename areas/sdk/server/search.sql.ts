@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
-import { like } from '#platform/server/db/like.ts'
+import { matching, pageOf, words, type Paging } from '#platform/server/db/list.ts'
 import { plainText } from '#platform/server/html.ts'
 import type { SearchEntry } from '#platform/server/search/source.ts'
 import { visibleTo, type State } from './sdk.sql.ts'
@@ -23,20 +23,11 @@ export async function listVisibleVersions(
   return rows
 }
 
-type Picked = { keyword: string | null; page: number; limit: number }
 /** Versions on offer by words in name or chip project, newest first: for the pickers of staff. */
-export async function findReleasedVersions(
-  ctx: Pick<Ctx, 'db'>,
-  q: Picked,
-): Promise<{ list: VersionName[]; total: number }> {
-  const words = like(q.keyword ?? '')
-  const { rows } = await sql<VersionName & { total: number }>`
-    select ${nameColumns}, count(*) over ()::int as total
-    from sdk_versions v join chip_projects p on p.id = v.chip_project_id
-    where v.status in ('released', 'deprecated')
-      and (${q.keyword}::text is null or v.name ilike ${words} or p.code ilike ${words} or p.name ilike ${words})
-    order by v.released_at desc, v.id desc limit ${q.limit} offset ${(q.page - 1) * q.limit}`.execute(ctx.db)
-  return { list: rows, total: rows[0]?.total ?? 0 }
+export function findReleasedVersions(ctx: Pick<Ctx, 'db'>, q: Paging & { keyword?: string | undefined }) {
+  const from = sql`from sdk_versions v join chip_projects p on p.id = v.chip_project_id
+    where v.status in ('released', 'deprecated') and ${matching(q, { keyword: words('v.name', 'p.code', 'p.name') })}`
+  return pageOf(ctx, q, sql<VersionName>`select ${nameColumns} ${from} order by v.released_at desc, v.id desc`, from)
 }
 
 const idsOf = async (

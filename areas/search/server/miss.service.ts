@@ -24,8 +24,7 @@ export async function noteMiss(ctx: SignedCtx, keyword: string): Promise<void> {
 }
 
 export async function listMisses(ctx: SignedCtx, input: Parsed<typeof search.misses>) {
-  const { list, total } = await sql.findMisses(ctx, { ...input, keyword: fold(plain(input.keyword ?? '')) })
-  return { list, page: input.page, limit: input.limit, total }
+  return sql.findMisses(ctx, { ...input, keyword: fold(plain(input.keyword ?? '')) })
 }
 
 export async function markMiss(ctx: SignedCtx, input: { id: number; done: boolean }) {

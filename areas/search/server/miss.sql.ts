@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import { maxOffset } from '#platform/contract/paging.ts'
+import type { Parsed } from '#platform/contract/contract.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { like } from '#platform/server/db/like.ts'
+import { matching, pageOf } from '#platform/server/db/list.ts'
+import type { search } from '../contract.ts'
 
 /** Notes one search that found nothing; a second one of the same person on the same day changes nothing. */
 export async function insertMiss(ctx: SignedCtx, m: { keyword: string; norm: string; marker: string }): Promise<void> {
@@ -26,29 +29,19 @@ export async function insertMiss(ctx: SignedCtx, m: { keyword: string; norm: str
   })
 }
 
-export type MissQuery = { page: number; limit: number; keyword: string; done: boolean; sort: 'newest' | 'frequent' }
-export async function findMisses(ctx: Ctx, q: MissQuery) {
+export function findMisses(ctx: Ctx, q: Parsed<typeof search.misses>) {
   const base = ctx.db
     .selectFrom('searchMisses as m')
+    .leftJoin('users as u', 'u.id', 'm.doneBy')
     .where('m.doneAt', q.done ? 'is not' : 'is', null)
-    .$if(q.keyword !== '', (b) => b.where('m.keywordNorm', 'like', like(q.keyword)))
-  const [list, { total }] = await Promise.all([
-    base
-      .leftJoin('users as u', 'u.id', 'm.doneBy')
-      .select(['m.id', 'm.keyword', 'm.count', 'm.users', 'm.firstAt', 'm.lastAt', 'm.doneAt'])
-      .select(sql<string>`coalesce(u.name, '')`.as('doneBy'))
-      .$if(q.sort === 'frequent', (b) => b.orderBy('m.users', 'desc').orderBy('m.count', 'desc'))
-      .orderBy('m.lastAt', 'desc')
-      .orderBy('m.id', 'desc')
-      .limit(q.limit)
-      .offset((q.page - 1) * q.limit)
-      .execute(),
-    ctx.db
-      .selectFrom(base.select('m.id').limit(maxOffset).as('counted'))
-      .select(sql<number>`count(*)::int`.as('total'))
-      .executeTakeFirstOrThrow(),
-  ])
-  return { list, total }
+    .where(matching(q, { keyword: (folded) => sql`m.keyword_norm like ${like(folded)}` }))
+  const rows = base
+    .select(['m.id', 'm.keyword', 'm.count', 'm.users', 'm.firstAt', 'm.lastAt', 'm.doneAt'])
+    .select(sql<string>`coalesce(u.name, '')`.as('doneBy'))
+    .$if(q.sort === 'frequent', (b) => b.orderBy('m.users', 'desc').orderBy('m.count', 'desc'))
+    .orderBy('m.lastAt', 'desc')
+    .orderBy('m.id', 'desc')
+  return pageOf(ctx, q, rows, base, maxOffset)
 }
 
 /** Marks a miss as dealt with or open; false when there is none. */

@@ -109,7 +109,7 @@ describe('moving a state', () => {
 
   test('writes state, columns and log together', async () => {
     const made = await save({ version: 0 }, 'one')
-    expect(await move(made)).toEqual({ id: made.id, version: 2 })
+    expect(await move(made)).toEqual({ id: made.id, version: 2, to: 'on' })
     expect(await stored()).toEqual({ shelf: 'on', sort: 7, version: 2 })
     expect(await findStatusLogs(kit.db.db, 'test_tool', made.id)).toMatchObject([{ fromState: 'off', toState: 'on' }])
   })
@@ -130,6 +130,6 @@ describe('moving a state', () => {
     await expect(move(on, off)).rejects.toMatchObject({ code: 'platform.reason_needed', fields: [{ field: 'reason' }] })
     expect(await codeOf(move(on, { from: 'on', action: 'edit' }))).toBeInstanceOf(Error)
     expect(await stored()).toEqual({ shelf: 'on', sort: 7, version: 2 })
-    expect(await move(on, { ...off, comment: 'too old' })).toEqual({ id: made.id, version: 3 })
+    expect(await move(on, { ...off, comment: 'too old' })).toEqual({ id: made.id, version: 3, to: 'off' })
   })
 })

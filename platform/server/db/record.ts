@@ -103,11 +103,11 @@ export function saveVersioned<T extends Versioned, const F extends Fields<T>>(
   table: T,
   { id, version }: { id?: number | undefined; version: number },
   fields: F,
-  o: Change<T> & First<T, F> & { taken?: Taken; own?: Key<T>; later?: Fields<T> },
+  o: Change<T> & First<T, F> & { taken?: Taken; later?: Fields<T> },
 ): Promise<Saved> {
   return namingTaken(ctx, o.taken ?? {}, async () => {
-    if (id === undefined) return insertRecord(ctx, table, { ...o.own, ...fields, ...o.first } as Insertable<DB[T]>)
-    const key = { ...o.own, id } as Key<T>
+    if (id === undefined) return insertRecord(ctx, table, { ...fields, ...o.first } as Insertable<DB[T]>)
+    const key = { id } as Key<T>
     return { id, version: await changeVersioned(ctx, table, key, version, { ...fields, ...o.later } as Fields<T>, o) }
   })
 }
@@ -156,14 +156,14 @@ type Move<T extends keyof DB, S extends string, A extends string, F> = {
   set?: (to: S) => Fields<T>
 }
 
-/** Takes a record one step of its machine: conditional UPDATE, status log and event in one transaction. */
+/** Takes a record one step of its machine: conditional UPDATE, status log and event in one transaction. Answers where to. */
 export async function moveState<T extends Versioned, S extends string, A extends string, F>(
   ctx: Ctx,
   table: T,
   machine: Machine<S, A, F>,
   { column = 'status' as keyof DB[T] & string, set, comment, ...move }: Move<T, S, A, F>,
-): Promise<Saved> {
-  const { id, version } = await transition(ctx, machine, {
+): Promise<Saved & { to: S }> {
+  const { id, version, to } = await transition(ctx, machine, {
     ...move,
     ...(comment ? { comment } : {}),
     update: async (tx, change) => {
@@ -178,5 +178,5 @@ export async function moveState<T extends Versioned, S extends string, A extends
       return numUpdatedRows
     },
   })
-  return { id, version: version + 1 }
+  return { id, version: version + 1, to }
 }

@@ -1,4 +1,5 @@
 import { machine, notOwn } from '#platform/server/state/machine.ts'
+import { docStates } from '../contract.ts'
 
 /** Whether the caller wrote or submitted the document, and whether a later revision has taken its place. */
 type Facts = { own: boolean; superseded: boolean }
@@ -8,7 +9,7 @@ const auditor = { permission: 'doc_audit' } as const
 /** draft → pending → published → withdrawn; a rejected one is a draft again (domain §5.1). */
 export const documentMachine = machine({
   biz: 'document',
-  states: ['draft', 'pending', 'published', 'withdrawn'],
+  states: docStates,
   table: [
     { from: 'draft', action: 'submit', to: 'pending', ...editor },
     { from: 'pending', action: 'pass', to: 'published', ...auditor, ...notOwn },

@@ -1,10 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { Level } from '#platform/contract/record.ts'
 import type { Ctx, SessionUser, SignedCtx } from '#platform/server/ctx.ts'
 import { scopesOf } from '#platform/server/auth/scope.ts'
 import { scopeIn } from '#platform/server/auth/scope.sql.ts'
 import { like } from '#platform/server/db/like.ts'
 import { keptTotal } from '#platform/server/db/kept-total.ts'
-import { totalCap } from '../contract.ts'
+import { totalCap, type docTypes } from '../contract.ts'
 import type { FolderRow } from './document.rules.ts'
 
 /**
@@ -110,10 +111,10 @@ export type DocumentRow = {
   number: string
   title: string
   titleEn: string
-  docType: 'datasheet' | 'trm' | 'hw_guide' | 'sw_guide' | 'app_note' | 'errata' | 'reliability'
+  docType: (typeof docTypes)[number]
   revision: string
   lang: 'zh' | 'en'
-  level: 'public' | 'registered' | 'nda' | 'project'
+  level: Level
   folderId: number
   pages: number | null
   size: number

@@ -1,5 +1,5 @@
-import type { Ctx } from '#platform/server/ctx.ts'
 import { abilities, machine, notOwn } from '#platform/server/state/machine.ts'
+import { auditStates, shelfStates } from '../contract.ts'
 
 /** Whether the caller wrote or submitted the text, and whether there is an approved one to put on the shelf. */
 type ShelfFacts = { own: boolean; approved: boolean }
@@ -9,7 +9,7 @@ const auditor = { permission: 'faq_audit' } as const
 /** draft → pending → approved or rejected (domain §5.2); what was rejected is written at and submitted again. */
 export const auditMachine = machine({
   biz: 'faq',
-  states: ['draft', 'pending', 'approved', 'rejected'],
+  states: auditStates,
   table: [
     { from: ['draft', 'rejected'], action: 'submit', to: 'pending', ...editor },
     { from: 'pending', action: 'pass', to: 'approved', ...auditor, ...notOwn },
@@ -21,7 +21,7 @@ export const auditMachine = machine({
 /** Whether readers meet the approved text. Taking one's own away is allowed: it may be wrong. */
 export const shelfMachine = machine({
   biz: 'faq_shelf',
-  states: ['on', 'off'],
+  states: shelfStates,
   table: [
     { from: 'off', action: 'put_on', to: 'on', ...auditor, ...notOwn, guard: (f: ShelfFacts) => f.approved && !f.own },
     { from: 'on', action: 'take_off', to: 'off', ...auditor },
@@ -56,7 +56,7 @@ export const shelfFacts = (
 })
 
 /** What a person at the desk may do with a question. */
-export function deskAbilities(user: NonNullable<Ctx['user']>, row: Row) {
+export function deskAbilities(user: NonNullable<Parameters<typeof abilities>[0]['user']>, row: Row) {
   const audit = abilities({ user }, auditMachine, row.auditStatus, auditFacts(user.id, row))
   const shelf = abilities({ user }, shelfMachine, row.shelfStatus, shelfFacts(user.id, row))
   return { ...audit, audit: audit.pass, putOn: shelf.put_on, takeOff: shelf.take_off }

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { faqPlatforms } from '../contract.ts'
+import type { Level } from '#platform/contract/record.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 
 /** Everything an editor writes of a question. */
@@ -7,9 +9,9 @@ export type TextFields = {
   titleEn: string
   content: string
   contentEn: string
-  platform: 'Linux' | 'Android' | 'RTOS' | 'Hardware' | 'Tool' | 'All'
+  platform: (typeof faqPlatforms)[number]
   catalogId: number
-  level: 'public' | 'registered' | 'nda' | 'project'
+  level: Level
   chipProjectId: number | null
   /** JSON of [{chipId, revisions}] */
   chips: string

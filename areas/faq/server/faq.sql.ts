@@ -1,4 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { faqPlatforms } from '../contract.ts'
+import type { Level } from '#platform/contract/record.ts'
 import type { Ctx, SessionUser, SignedCtx } from '#platform/server/ctx.ts'
 import { scopesOf } from '#platform/server/auth/scope.ts'
 import { scopeIn } from '#platform/server/auth/scope.sql.ts'
@@ -18,8 +20,8 @@ export type FaqDetail = {
   excerptEn: string
   content: string
   contentEn: string
-  platform: 'Linux' | 'Android' | 'RTOS' | 'Hardware' | 'Tool' | 'All'
-  level: 'public' | 'registered' | 'nda' | 'project'
+  platform: (typeof faqPlatforms)[number]
+  level: Level
   catalogId: number
   path: { id: number; name: string; nameEn: string }[]
   keywords: string[]

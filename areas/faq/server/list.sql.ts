@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { Level } from '#platform/contract/record.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { keptTotal } from '#platform/server/db/kept-total.ts'
 import { scopeIn } from '#platform/server/auth/scope.sql.ts'
-import { totalCap } from '../contract.ts'
+import { totalCap, type faqPlatforms } from '../contract.ts'
 import { visibleTo } from './faq.sql.ts'
 
 /** What a list is narrowed to. Null is no filter. `query` is tsquery text. */
@@ -92,8 +93,8 @@ export type FaqRow = {
   excerptEn: string
   viewCount: number
   praiseCount: number
-  platform: 'Linux' | 'Android' | 'RTOS' | 'Hardware' | 'Tool' | 'All'
-  level: 'public' | 'registered' | 'nda' | 'project'
+  platform: (typeof faqPlatforms)[number]
+  level: Level
   catalogId: number
   catalogName: string
   catalogNameEn: string

@@ -1,5 +1,5 @@
 import { machine, notOwn } from '#platform/server/state/machine.ts'
-import { renewDays } from '../contract.ts'
+import { renewDays, applicationStates } from '../contract.ts'
 
 /** Whether the caller made the application (two people see every grant, domain §18.16), and whether its time is over. */
 type Facts = { own: boolean; ended: boolean }
@@ -8,7 +8,7 @@ const auditor = { permission: 'large_file_audit' } as const
 /** pending → approved for 90 days, or rejected; approved → revoked. Its end comes by itself. */
 export const largeFileMachine = machine({
   biz: 'large_file',
-  states: ['pending', 'approved', 'rejected', 'revoked'],
+  states: applicationStates,
   table: [
     { from: 'pending', action: 'pass', to: 'approved', ...auditor, ...notOwn },
     { from: 'pending', action: 'reject', to: 'rejected', ...auditor, ...notOwn, reason: true },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { carriers } from '#areas/sdk-server/contract.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { pageOf } from '#platform/server/db/list.ts'
 import { sdkModels } from '../contract.ts'
@@ -7,7 +8,7 @@ type DownloadRow = {
   userName: string
   companyName: string
   what: string
-  carrier: 'telecom' | 'unicom' | 'mobile' | 'overseas' | null
+  carrier: (typeof carriers)[number] | null
   ip: string
   at: Date
 }

@@ -1,4 +1,5 @@
 import type { MenuItem } from '#platform/contract/boot.ts'
+import { sdkStates, patchStates } from '../contract.ts'
 import { dayOf } from '#platform/contract/day.ts'
 import { machine } from '#platform/server/state/machine.ts'
 import { show } from '../sdk.links.ts'
@@ -7,7 +8,7 @@ const editor = { permission: 'sdk_edit' } as const
 /** draft → released → deprecated → withdrawn; what is out may be withdrawn at any time and does not come back. */
 export const sdkMachine = machine({
   biz: 'sdk',
-  states: ['draft', 'released', 'deprecated', 'withdrawn'],
+  states: sdkStates,
   table: [
     { from: 'draft', action: 'release', to: 'released', ...editor },
     { from: 'released', action: 'deprecate', to: 'deprecated', ...editor },
@@ -18,7 +19,7 @@ export const sdkMachine = machine({
 })
 export const patchMachine = machine({
   biz: 'sdk_patch',
-  states: ['draft', 'released', 'withdrawn'],
+  states: patchStates,
   table: [
     { from: 'draft', action: 'release', to: 'released', ...editor },
     { from: 'released', action: 'withdraw', to: 'withdrawn', ...editor },

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { carriers } from '#areas/sdk-server/contract.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { scopesOf } from '#platform/server/auth/scope.ts'
 import type { SessionUser, SignedCtx } from '#platform/server/ctx.ts'
@@ -155,7 +156,7 @@ export async function findDraftOf(ctx: SignedCtx, kind: Taken, id: number): Prom
   return rows[0]
 }
 
-type Download = { kind: Taken; recordId: number; carrier: 'telecom' | 'unicom' | 'mobile' | 'overseas' | null }
+type Download = { kind: Taken; recordId: number; carrier: (typeof carriers)[number] | null }
 /** Notes that the caller takes something, once an hour. */
 export const insertDownload = (ctx: SignedCtx, d: Download) =>
   sql`insert into sdk_downloads (user_id, kind, record_id, hour, carrier, ip, at)

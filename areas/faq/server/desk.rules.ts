@@ -23,7 +23,14 @@ export const shelfMachine = machine({
   biz: 'faq_shelf',
   states: shelfStates,
   table: [
-    { from: 'off', action: 'put_on', to: 'on', ...auditor, ...notOwn, guard: (f: ShelfFacts) => f.approved && !f.own },
+    {
+      from: 'off',
+      action: 'put_on',
+      to: 'on',
+      ...auditor,
+      guard: (f: ShelfFacts) => f.approved && !f.own,
+      otherwise: (f) => (f.approved ? 'platform.own_audit' : 'platform.state'),
+    },
     { from: 'on', action: 'take_off', to: 'off', ...auditor },
   ],
 })

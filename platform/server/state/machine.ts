@@ -22,7 +22,7 @@ export type Step<S extends string, A extends string, F> = {
   /** A pure rule over the facts the caller brings. Of several rows for one action the first that allows is taken. */
   guard?: (facts: F) => boolean
   /** What is said when the guard refuses, instead of `platform.state`. */
-  otherwise?: ErrorCode
+  otherwise?: ErrorCode | ((facts: F) => ErrorCode)
   /** The step says why: without a comment it is refused. */
   reason?: true
 }
@@ -71,8 +71,9 @@ function findStep<S extends string, A extends string, F>(
   const allowed = steps.filter((step) => mayAct(ctx, step))
   if (!allowed.length) throw fail('platform.denied')
   const step = allowed.find(({ guard }) => guard?.(facts) ?? true)
-  if (!step) throw fail(allowed[0]?.otherwise ?? 'platform.state')
-  return step
+  if (step) return step
+  const otherwise = allowed[0]?.otherwise
+  throw fail((typeof otherwise === 'function' ? otherwise(facts) : otherwise) ?? 'platform.state')
 }
 
 /** What the caller may do with a record in state `from`, action by action: the `can` that travels with it. */

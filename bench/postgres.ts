@@ -1,13 +1,14 @@
 // A PostgreSQL server for the length of a bench, and pgbench against it.
 import { execFile, execFileSync, spawn } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 
-export type Cluster = { url: string; stop: () => Promise<void> }
+/** `crash` kills every process of the server at once and starts it again; absent where the server is not ours. */
+export type Cluster = { url: string; stop: () => Promise<void>; crash?: () => Promise<void> }
 
 /** The directory of the newest PostgreSQL programs of this machine. */
 function binaries(): string {
@@ -68,16 +69,30 @@ export async function openCluster(): Promise<Cluster> {
     effective_cache_size: '3GB',
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const server = spawn(...asUser(join(bin, 'postgres'), ['-D', data, ...flags]), { cwd: dir, stdio: 'ignore' })
+  const launch = () => spawn(...asUser(join(bin, 'postgres'), ['-D', data, ...flags]), { cwd: dir, stdio: 'ignore' })
+  let server = launch()
   const url = `postgres://bench@127.0.0.1:${port}/postgres`
   await answers(url)
+  const crash = async () => {
+    const ended = new Promise((resolve) => server.once('exit', resolve))
+    process.kill(Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
+    await ended
+    // its children notice that it is gone and end by themselves; until then a new one refuses to start
+    for (let left = 50; left > 0; left -= 1) {
+      server = launch()
+      const early = new Promise<boolean>((resolve) => server.once('exit', () => resolve(true)))
+      const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), 300))
+      if (!(await Promise.race([early, late]))) break
+    }
+    await answers(url)
+  }
   const stop = async () => {
     const ended = new Promise((resolve) => server.once('exit', resolve))
     execFileSync(...asUser(join(bin, 'pg_ctl'), ['-D', data, '-m', 'fast', 'stop']), { cwd: dir })
     await ended
     rmSync(dir, { recursive: true, force: true })
   }
-  return { url, stop }
+  return { url, stop, crash }
 }
 
 async function answers(url: string) {

@@ -108,6 +108,8 @@ export function loadWeb(dist: string, folders: Record<string, string>, app: App,
     assets,
     isPage: (q) =>
       q.method === 'GET' &&
+      // two slashes name a host, not a path
+      !q.url.startsWith('//') &&
       !/^\/(api|cas|f|assets|metrics)(\/|$)/.test(q.url) &&
       !/\.\w{2,5}$/.test(q.url.split('?')[0]!.replace(/1\.0$/, '')),
     async sendPage(request, reply) {

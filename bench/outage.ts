@@ -10,18 +10,18 @@ if (!cluster.crash) throw new Error('This bench kills its server: run it without
 const { pool, close } = await openDatabase({ url: cluster.url, dataDir: '', log: pino({ level: 'silent' }) })
 await pool.query('create table acknowledged (n int primary key)')
 const written: number[] = []
-let next = 0
-let running = true
-let lastAt = 0
+const load = { next: 0, isOn: true, lastAt: 0 }
 const writer = async () => {
-  while (running) {
-    const n = next++
+  while (load.isOn) {
+    const n = load.next++
     const done = await pool.query('insert into acknowledged values ($1)', [n]).then(
       () => true,
       () => false,
     )
-    if (done) [lastAt] = [performance.now(), written.push(n)]
-    else await new Promise((wait) => setTimeout(wait, 20))
+    if (done) {
+      written.push(n)
+      load.lastAt = performance.now()
+    } else await new Promise((wait) => setTimeout(wait, 20))
   }
 }
 const writers = Array.from({ length: 8 }, writer)
@@ -30,10 +30,11 @@ for (let round = 0; round < rounds; round += 1) {
   await new Promise((wait) => setTimeout(wait, 200 + Math.random() * 400))
   await cluster.crash()
   const answered = performance.now()
-  while (lastAt < answered && performance.now() - answered < 30_000) await new Promise((wait) => setTimeout(wait, 5))
+  while (load.lastAt < answered && performance.now() - answered < 30_000)
+    await new Promise((wait) => setTimeout(wait, 5))
   table.push({ acknowledged: written.length, backMs: Math.round(performance.now() - answered) })
 }
-running = false
+load.isOn = false
 await Promise.all(writers)
 const { rows } = await pool.query('select n from acknowledged')
 const kept = new Set(rows.map((row: { n: number }) => row.n))

@@ -59,6 +59,6 @@ test('a name that is taken is refused at its field, and nothing typed is lost', 
   await add.getByRole('textbox', { name: /^\*? ?名称$/ }).fill(taken!)
   await add.getByRole('textbox', { name: '值', exact: true }).fill('kept')
   await add.getByRole('button', { name: '保存' }).click()
-  await expect(add.getByText('同一字典内已有相同名称').first()).toBeVisible()
+  await expect(add.getByText('名称已存在').first()).toBeVisible()
   await expect(add.getByRole('textbox', { name: '值', exact: true })).toHaveValue('kept')
 })

@@ -141,11 +141,15 @@ const DeskRow = z.object({
   author: z.string(),
   submitter: z.string(),
   auditor: z.string(),
+  /** who must act next: those who may review it, or whoever submitted what was rejected */
+  waitsFor: z.array(z.string()),
   updatedAt: time,
   version: z.int(),
   can: z.object({
     edit: z.boolean(),
     submit: z.boolean(),
+    /** the submitter takes it back before it was reviewed */
+    takeBack: z.boolean(),
     audit: z.boolean(),
     withdraw: z.boolean(),
     remove: z.boolean(),
@@ -384,6 +388,13 @@ export const document = contract('document', {
     input: step,
     reply: Saved,
     errors: ['document.not_found', 'platform.state'],
+  }),
+  /** Takes back what the caller has submitted and nobody has reviewed yet: it is a draft again. */
+  takeBack: post('/document/takeBack', {
+    access: editor,
+    input: step,
+    reply: Saved,
+    errors: ['document.not_found', 'platform.state', 'platform.denied'],
   }),
   /**
    * Publishes a submitted document or sends it back to its editor with a reason. The auditor is neither author nor

@@ -1,8 +1,9 @@
+import type { Permission } from '#platform/contract/access.ts'
 import type { MenuItem } from '#platform/contract/boot.ts'
 import { toTraditional } from '#platform/server/traditional.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { menuTree } from './access.rules.ts'
-import { listMenus } from './access.sql.ts'
+import { findHolders, listMenus } from './access.sql.ts'
 
 function findItem(tree: readonly MenuItem[], id: number): MenuItem | undefined {
   for (const item of tree) {
@@ -23,3 +24,6 @@ export async function menusOf(ctx: SignedCtx): Promise<MenuItem[]> {
   }
   return tree
 }
+
+/** The people whose work a permission is, for saying who must act next. */
+export const holdersOf = (ctx: SignedCtx, permission: Permission) => findHolders(ctx, permission)

@@ -154,3 +154,22 @@ export const listProjects = (ctx: Ctx) =>
     .orderBy('c.sort')
     .orderBy('p.sort')
     .execute()
+
+/** Everybody whose work a permission is and who can sign in, by name; administrators hold all of them. */
+export const findHolders = (ctx: Ctx, permission: string) =>
+  ctx.db
+    .selectFrom('users as u')
+    .select(['u.id', 'u.name'])
+    .where('u.status', '=', 'enabled')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('userRoles as r')
+          .innerJoin('rolePermissions as p', 'p.role', 'r.role')
+          .select('r.userId')
+          .whereRef('r.userId', '=', 'u.id')
+          .where('p.permission', '=', permission)
+          .where('r.role', '<>', 'admin'),
+      ),
+    )
+    .orderBy('u.name')
+    .execute()

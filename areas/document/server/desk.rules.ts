@@ -1,8 +1,8 @@
 import { machine, notOwn } from '#platform/server/state/machine.ts'
 import { docStates } from '../contract.ts'
 
-/** Whether the caller wrote or submitted the document, and whether a later revision has taken its place. */
-type Facts = { own: boolean; superseded: boolean }
+/** Whether the caller wrote or submitted the document, submitted it, and whether a later revision has taken its place. */
+type Facts = { own: boolean; submitted: boolean; superseded: boolean }
 
 const editor = { permission: 'doc_edit' } as const
 const auditor = { permission: 'doc_audit' } as const
@@ -12,6 +12,14 @@ export const documentMachine = machine({
   states: docStates,
   table: [
     { from: 'draft', action: 'submit', to: 'pending', ...editor },
+    {
+      from: 'pending',
+      action: 'takeBack',
+      to: 'draft',
+      ...editor,
+      guard: (f: Facts) => f.submitted,
+      otherwise: 'platform.denied',
+    },
     { from: 'pending', action: 'pass', to: 'published', ...auditor, ...notOwn },
     { from: 'pending', action: 'reject', to: 'draft', ...auditor, ...notOwn, reason: true },
     { from: 'published', action: 'withdraw', to: 'withdrawn', ...auditor },

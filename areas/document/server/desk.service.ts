@@ -1,3 +1,4 @@
+import { holdersOf } from '#areas/access/server/access.public.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
@@ -25,20 +26,32 @@ declare module '#platform/server/jobs/topics.ts' {
 
 const factsOf = (ctx: SignedCtx, row: Pick<sql.DeskRow, 'authorId' | 'submitterId' | 'supersededById'>) => ({
   own: row.authorId === ctx.user.id || row.submitterId === ctx.user.id,
+  submitted: row.submitterId === ctx.user.id,
   superseded: row.supersededById !== null,
 })
 
-const shown =
-  (ctx: SignedCtx) =>
-  <R extends sql.DeskRow>(row: R) => {
+/** Who must act next: at most so many names are a help. */
+const mostNames = 3
+function waitsFor(row: sql.DeskRow, auditors: readonly { id: number; name: string }[]): string[] {
+  if (row.status === 'draft' && row.auditor) return [row.submitter || row.author]
+  if (row.status !== 'pending') return []
+  const others = auditors.filter(({ id }) => id !== row.authorId && id !== row.submitterId)
+  return others.slice(0, mostNames).map(({ name }) => name)
+}
+
+async function shown<R extends sql.DeskRow>(ctx: SignedCtx, rows: readonly R[]) {
+  const auditors = rows.some((row) => row.status === 'pending') ? await holdersOf(ctx, 'doc_audit') : []
+  return rows.map((row) => {
     const facts = factsOf(ctx, row)
     const can = abilities(ctx, documentMachine, row.status, facts)
-    return { ...row, superseded: facts.superseded, can: { ...can, audit: can.pass } }
-  }
+    const { superseded } = facts
+    return { ...row, superseded, waitsFor: waitsFor(row, auditors), can: { ...can, audit: can.pass } }
+  })
+}
 
 export async function listDesk(ctx: SignedCtx, input: Parsed<typeof document.desk>) {
   const found = await sql.findDesk(ctx, input)
-  return { ...found, list: found.list.map(shown(ctx)) }
+  return { ...found, list: await shown(ctx, found.list) }
 }
 
 async function getRow(ctx: SignedCtx, id: number) {
@@ -49,9 +62,9 @@ async function getRow(ctx: SignedCtx, id: number) {
 
 export async function getDeskDocument(ctx: SignedCtx, input: { id: number }) {
   const row = await getRow(ctx, input.id)
-  const related = await sql.listRelated(ctx, input.id)
+  const [[document], related] = await Promise.all([shown(ctx, [row]), sql.listRelated(ctx, input.id)])
   return {
-    ...shown(ctx)(row),
+    ...document!,
     file: fileItem({ id: row.fileId, name: row.fileName, size: row.size, mime: row.mime }),
     related: related.map((r) => ({ ...r, title: inLocale(ctx.locale, r.title, r.titleEn) })),
   }
@@ -77,7 +90,7 @@ export async function saveFolder(ctx: SignedCtx, input: Parsed<typeof document.s
 }
 
 type Ask = { id: number; version: number; reason?: string }
-type Action = 'submit' | 'pass' | 'reject' | 'withdraw'
+type Action = 'submit' | 'takeBack' | 'pass' | 'reject' | 'withdraw'
 /** Takes a document one step; `inside` runs in the same transaction before the step. */
 async function step(
   ctx: SignedCtx,
@@ -89,12 +102,14 @@ async function step(
   return transact(ctx, async (tx) => {
     const facts = factsOf(ctx, row)
     if (row.version === version && abilities(ctx, documentMachine, row.status, facts)[action]) await inside?.(tx, row)
-    const set = (to: typeof row.status) => sql.stepped(ctx, to)
+    const set = (to: typeof row.status) => (action === 'takeBack' ? sql.takenBack : sql.stepped(ctx, to))
     return moveState(tx, 'documents', documentMachine, { id, version, from: row.status, action, comment, facts, set })
   })
 }
 
 export const submitDocument = (ctx: SignedCtx, input: Ask) => step(ctx, input, 'submit')
+
+export const takeDocumentBack = (ctx: SignedCtx, input: Ask) => step(ctx, input, 'takeBack')
 
 export const auditDocument = (ctx: SignedCtx, input: Parsed<typeof document.audit>) =>
   step(ctx, input, input.result, input.result === 'pass' ? publish : undefined)

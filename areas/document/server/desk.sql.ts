@@ -148,6 +148,9 @@ export const stepped = (ctx: SignedCtx, to: (typeof docStates)[number]): Fields<
   ...(to === 'published' ? { publishedAt: ctx.now, updateTime: ctx.now } : {}),
 })
 
+/** The same for a document that its submitter takes back: it is as if it had not been submitted. */
+export const takenBack: Fields<'documents'> = { submitterId: null, auditorId: null }
+
 /** Gives the place of a document to its next revision; false when it has been given already. */
 export async function supersede(ctx: Ctx, id: number, by: number): Promise<boolean> {
   const done = await ctx.db

@@ -45,6 +45,7 @@ test('every call of the desk needs its permission', async () => {
     ['saveFolder', (who) => kit.call(who, document.saveFolder, { pid: kit.panel, name: 'x' }), ['main', 'auditor']],
     ['save', async (who) => kit.call(who, document.save, await kit.form({ fileId: 'x' })), ['main', 'auditor']],
     ['submit', (who) => kit.call(who, document.submit, { id, version }), ['main', 'auditor']],
+    ['takeBack', (who) => kit.call(who, document.takeBack, { id, version }), ['main', 'auditor']],
     ['audit', (who) => audit(who, id, version), ['main', 'editor']],
     ['withdraw', (who) => kit.call(who, document.withdraw, { id, version, reason: 'x' }), ['main', 'editor']],
     ['history', (who) => kit.call(who, document.history, { id }), ['main']],
@@ -63,7 +64,7 @@ describe('a draft', () => {
     expect(await show(id)).toMatchObject({
       title: '新手册', status: 'draft', pages: 2, level: 'nda', folderId: kit.panel, chipCode: 'LQ1', chipProjectCode: 'LQ1-PANEL',
       author: 'editor 测试', submitter: '', auditor: '', version: 1, publishedAt: null,
-      can: { edit: true, submit: true, audit: false, withdraw: false, remove: true, revise: false },
+      waitsFor: [], can: { edit: true, submit: true, takeBack: false, audit: false, withdraw: false, remove: true, revise: false },
     }) // prettier-ignore
     const file = await kit.db
       .selectFrom('files')
@@ -213,6 +214,30 @@ describe('from draft to published and out', () => {
       ['withdraw', 'published', 'withdrawn', 'auditor 测试', '作废'],
     ])
     expect((await kit.call('editor', document.history, { id: 999_999 })).msgCode).toBe(1002)
+  })
+
+  test('what waits is taken back by its submitter alone, and says who must act', async () => {
+    const draft = await kit.saved({ title: '先交后改' })
+    const sent = (await kit.call('editor2', document.submit, draft)).data
+    const waiting = await show(draft.id, 'editor2')
+    expect(waiting).toMatchObject({ waitsFor: ['auditor 测试'], can: { takeBack: true, audit: false } })
+    expect((await show(draft.id, 'editor')).can.takeBack).toBe(false)
+    expect((await kit.call('editor', document.takeBack, sent)).msgCode).toBe(1003)
+    const back = await kit.call('editor2', document.takeBack, sent)
+    expect(back.data).toEqual({ id: draft.id, version: 3 })
+    expect((await kit.call('editor2', document.takeBack, sent)).msgCode).toBe(1004)
+    expect((await audit('auditor', draft.id, 2)).msgCode).toBe(1004)
+    expect(await show(draft.id)).toMatchObject({ status: 'draft', submitter: '', auditor: '', waitsFor: [] })
+    const again = (await kit.call('editor', document.submit, back.data)).data
+    await audit('auditor', draft.id, again.version, 'reject', '缺图')
+    expect((await show(draft.id)).waitsFor).toEqual(['editor 测试'])
+    const history = await kit.call('editor', document.history, { id: draft.id })
+    expect(history.data.map((h) => [h.action, h.toState, h.actor])).toEqual([
+      ['submit', 'pending', 'editor2 测试'],
+      ['takeBack', 'draft', 'editor2 测试'],
+      ['submit', 'pending', 'editor 测试'],
+      ['reject', 'draft', 'auditor 测试'],
+    ])
   })
 
   test('no step is taken twice or out of turn', async () => {

@@ -29,6 +29,7 @@ export const documentRoutes = mount(document, {
   saveFolder: desk.saveFolder,
   save: draft.saveDocument,
   submit: desk.submitDocument,
+  takeBack: desk.takeDocumentBack,
   audit: desk.auditDocument,
   withdraw: desk.withdrawDocument,
   history: desk.getHistory,

@@ -5,7 +5,6 @@ import { History } from '#platform/web/ui/History.tsx'
 import { levelWord } from '#platform/web/ui/LevelTag.tsx'
 import { PdfViewer } from '#platform/web/ui/PdfViewer.tsx'
 import type { TextKey } from '#platform/contract/text.ts'
-import { waits } from './desk.steps.ts'
 import { DeskState } from './DeskState.tsx'
 import { historyQuery, type DeskDetail } from './document.queries.ts'
 import { useTypeWords } from './types.ts'
@@ -28,7 +27,7 @@ export default function DeskDrawer({ record: document }: { record: DeskDetail })
     ['document.field.size', extentWord(document)],
     ['document.desk.author', document.author],
     ['document.desk.submitter', document.submitter || '–'],
-    ['document.desk.auditor', document.auditor || waits(document) || '–'],
+    ['document.desk.auditor', document.auditor || '–'],
   ]
   return (
     <div className={`detail-columns ${styles.drawer}`}>
@@ -46,5 +45,5 @@ export default function DeskDrawer({ record: document }: { record: DeskDetail })
   )
 }
 
-const known = new Set(['submit', 'pass', 'reject', 'withdraw', 'supersede', 'create'])
+const known = new Set(['submit', 'takeBack', 'pass', 'reject', 'withdraw', 'supersede', 'create'])
 const actionWord = (action: string) => (known.has(action) ? label(`document.history.${action}` as TextKey) : action)

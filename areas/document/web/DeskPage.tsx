@@ -9,7 +9,7 @@ import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx'
 import { docStates, document, totalCap } from '../contract.ts'
 import { desk } from '../document.links.ts'
 import type { DeskSearch } from '../document.search.ts'
-import { deskSteps, waits } from './desk.steps.ts'
+import { deskSteps } from './desk.steps.ts'
 import { DeskState } from './DeskState.tsx'
 import { deskFoldersQuery, deskShowQuery, docTypesQuery, heldQuery, nodesOf, type DeskRow } from './document.queries.ts'
 import { FolderButton } from './FolderButton.tsx'
@@ -42,7 +42,6 @@ const { loader, Page } = listPage(document.desk, desk, {
     docType: choice('document.field.type', 'document.centre.any_type', useTypeOptions),
   },
   steps: deskSteps,
-  waits,
   drawer: {
     read: deskShowQuery,
     title: (record) => record.title,
@@ -82,7 +81,7 @@ const columns: DataColumn<DeskRow>[] = [
   { key: 'revision', title: 'document.field.revision', width: 72, render: (row) => row.revision },
   { key: 'place', title: 'document.field.place', width: 140, render: placeWord },
   { key: 'level', title: 'document.field.level', width: 100, render: (row) => <LevelTag level={row.level} /> },
-  { key: 'state', title: 'document.desk.states', width: 130, render: (row) => <DeskState row={row} /> },
+  { key: 'state', title: 'document.desk.states', width: 150, render: (row) => <DeskState row={row} /> },
   { key: 'author', title: 'document.desk.author', width: 84, render: (row) => row.author },
   { key: 'auditor', title: 'document.desk.auditor', width: 84, render: (row) => row.auditor || '–' },
   {

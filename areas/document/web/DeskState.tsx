@@ -2,7 +2,9 @@ import { t } from '#platform/web/i18n/text.ts'
 import { StateTag, type Tone } from '#platform/web/ui/StateTag.tsx'
 import type { docStates } from '../contract.ts'
 import type { DeskRow } from './document.queries.ts'
+import { waitsWord } from './desk.steps.ts'
 import { stateWord } from './words.ts'
+import styles from './Desk.module.css'
 
 const tones: Record<(typeof docStates)[number], Tone> = {
   draft: 'info',
@@ -10,10 +12,15 @@ const tones: Record<(typeof docStates)[number], Tone> = {
   published: 'good',
   withdrawn: 'off',
 }
-/** Where a document stands; a published one may have lost its place to a later revision. */
-export const DeskState = ({ row }: { row: Pick<DeskRow, 'status' | 'superseded'> }) =>
-  row.superseded ? (
-    <StateTag tone="off">{t('document.state.superseded')}</StateTag>
-  ) : (
-    <StateTag tone={tones[row.status]}>{stateWord(row.status)}</StateTag>
+type Props = { row: Pick<DeskRow, 'status' | 'superseded' | 'waitsFor'> }
+/** Where a document stands, and who must act next; a published one may have lost its place to a later revision. */
+export function DeskState({ row }: Props) {
+  if (row.superseded) return <StateTag tone="off">{t('document.state.superseded')}</StateTag>
+  const waits = waitsWord(row)
+  return (
+    <span className={styles.state}>
+      <StateTag tone={tones[row.status]}>{stateWord(row.status)}</StateTag>
+      {waits && <small>{waits}</small>}
+    </span>
   )
+}

@@ -1,6 +1,7 @@
+import { listed } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import type { StepsOf } from '#platform/web/ui/list/steps.tsx'
-import { removeDocument, submitDocument, type DeskRow } from './document.queries.ts'
+import { removeDocument, submitDocument, takeDocumentBack, type DeskRow } from './document.queries.ts'
 import { nameOf } from './words.ts'
 
 export const deskSteps: StepsOf<DeskRow> = {
@@ -15,6 +16,12 @@ export const deskSteps: StepsOf<DeskRow> = {
     run: ({ id, version }) => submitDocument({ id, version }),
     done: 'document.desk.submitted',
   },
+  takeBack: {
+    label: 'document.desk.take_back',
+    ask: (row) => ({ content: t('document.desk.take_back_ask', { name: nameOf(row) }) }),
+    run: ({ id, version }) => takeDocumentBack({ id, version }),
+    done: 'document.desk.taken_back',
+  },
   edit: { label: 'document.desk.edit', edits: true },
   revise: { label: 'document.desk.revise', edits: ({ id }) => ({ edit: 'new', from: id }) },
   withdraw: {
@@ -25,6 +32,9 @@ export const deskSteps: StepsOf<DeskRow> = {
   remove: { label: 'document.desk.remove', removes: ({ id }) => removeDocument(id), done: 'document.desk.removed' },
 }
 
-/** Somebody else has to move it. */
-export const waits = ({ status, can }: Pick<DeskRow, 'status' | 'can'>): string | false =>
-  status === 'pending' && !can.audit && t('document.desk.waits')
+/** Who must act next, by name where it is known. */
+export function waitsWord({ status, waitsFor }: Pick<DeskRow, 'status' | 'waitsFor'>): string {
+  const names = listed(waitsFor)
+  if (status === 'pending') return names ? t('document.desk.waits_for', { names }) : t('document.desk.waits')
+  return names ? t('document.desk.waits_again', { names }) : ''
+}

@@ -82,6 +82,9 @@ export async function saveDocument(input: Input<typeof document.save>) {
 export async function submitDocument(input: Input<typeof document.submit>): Promise<void> {
   await call(document.submit, input).finally(refresh)
 }
+export async function takeDocumentBack(input: Input<typeof document.takeBack>): Promise<void> {
+  await call(document.takeBack, input).finally(refresh)
+}
 export async function auditDocument(input: Input<typeof document.audit>): Promise<void> {
   await call(document.audit, input, { inline: true })
   await refresh()

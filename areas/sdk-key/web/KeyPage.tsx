@@ -21,7 +21,8 @@ const { loader, Page } = listPage(sdkKey.list, keys, {
     revoke: {
       label: 'sdk-key.revoke',
       danger: true,
-      ask: ({ name }) => ({ title: t('sdk-key.revoke_one', { name }), content: t('sdk-key.revoke_ask') }),
+      full: ({ name }) => t('sdk-key.revoke_one', { name }),
+      ask: () => ({ content: t('sdk-key.revoke_ask') }),
       run: ({ id }) => revokeKey(id),
       done: 'sdk-key.revoked',
     },

@@ -10,6 +10,7 @@ import { useSteps } from '#platform/web/ui/list/steps.tsx'
 import { History } from '#platform/web/ui/History.tsx'
 import { HtmlView } from '#platform/web/ui/HtmlView.tsx'
 import { RowActions, type Step } from '#platform/web/ui/RowActions.tsx'
+import { StateTag } from '#platform/web/ui/StateTag.tsx'
 import { ErrorState } from '#platform/web/ui/States.tsx'
 import { patchSteps } from './desk.steps.ts'
 import { FileList } from './FileList.tsx'
@@ -70,6 +71,8 @@ function Patches({ version }: { version: DeskDetail }) {
   const [adding, setAdding] = useState(false)
   const [stepsOf, dialogs] = useSteps(patchSteps, { nameOf: (patch) => patch.name })
   const patches = useQuery(deskPatchesQuery(version.id))
+  const inForce = (patches.data ?? []).filter(({ status }) => status === 'released')
+  const gone = new Set(inForce.flatMap((patch) => patch.supersedes.map(({ id }) => id)))
   const add = version.status !== 'withdrawn' && (
     <Button size="small" icon={<PlusOutlined aria-hidden />} onClick={() => setAdding(true)}>
       {t('sdk.desk.create_patch')}
@@ -81,7 +84,7 @@ function Patches({ version }: { version: DeskDetail }) {
       {patches.data?.length === 0 && <p className={styles.about}>{t('sdk.no_patches')}</p>}
       <ol className={styles.patches}>
         {patches.data?.map((patch) => (
-          <Patch key={patch.id} patch={patch} steps={stepsOf(patch)} />
+          <Patch key={patch.id} patch={patch} former={gone.has(patch.id)} steps={stepsOf(patch)} />
         ))}
       </ol>
       <Suspense>{adding && <PatchEditor sdkId={version.id} onClose={() => setAdding(false)} />}</Suspense>
@@ -90,18 +93,19 @@ function Patches({ version }: { version: DeskDetail }) {
   )
 }
 
-function Patch({ patch, steps }: { patch: DeskPatch; steps: readonly Step[] }) {
+type PatchProps = { patch: DeskPatch; former: boolean; steps: readonly Step[] }
+function Patch({ patch, former, steps }: PatchProps) {
   const relations = [
     patch.supersedes.length > 0 && t('sdk.relation.supersedes', { names: namesOf(patch.supersedes) }),
     patch.conflicts.length > 0 && t('sdk.relation.conflicts', { names: namesOf(patch.conflicts) }),
     patch.requires.length > 0 && t('sdk.relation.requires', { names: namesOf(patch.requires) }),
   ].filter((line) => line !== false)
   return (
-    <li className={styles.patch}>
+    <li className={styles.patch} data-former={former}>
       <header>
         <h3>{patch.name}</h3>
         <SdkState version={patch} />
-        <Severity severity={patch.severity} />
+        {former ? <StateTag tone="off">{t('sdk.superseded')}</StateTag> : <Severity severity={patch.severity} />}
         <RowActions title={patch.name} steps={steps} />
       </header>
       <p className={styles.meta}>

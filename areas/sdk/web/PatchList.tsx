@@ -62,13 +62,14 @@ function Patch({ patch, wanted, take, onFeedback }: ItemProps) {
   }, [wanted])
   const words = t(patch.hasFeedback ? 'sdk.feedback.mine' : 'sdk.feedback.give')
   const withdrawn = patch.status === 'withdrawn'
+  const former = patch.supersededBy.length > 0
   return (
-    <li ref={place} className={styles.patch} data-wanted={wanted}>
+    <li ref={place} className={styles.patch} data-wanted={wanted} data-former={former}>
       <header>
         <h3>{patch.name}</h3>
         <Severity severity={patch.severity} />
         {withdrawn && <SdkState version={patch} />}
-        {patch.supersededBy.length > 0 && <StateTag tone="off">{t('sdk.superseded')}</StateTag>}
+        {former && <StateTag tone="off">{t('sdk.superseded')}</StateTag>}
       </header>
       <p className={styles.meta}>
         <span>{t('sdk.order', { n: patch.applyOrder })}</span>

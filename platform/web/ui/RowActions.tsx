@@ -4,8 +4,8 @@ import { t } from '#platform/web/i18n/text.ts'
 import { MenuButton } from './MenuButton.tsx'
 import './row-actions.css'
 
-/** One thing the caller may do with a record; `danger` loses or refuses something, `shown` stands beside the next step. */
-export type Step = { key: string; label: string; danger?: boolean; shown?: boolean; run: () => void }
+/** One thing the caller may do with a record; `danger` loses or refuses something, `shown` stands beside the next step, `full` names the record too. */
+export type Step = { key: string; label: string; full?: string; danger?: boolean; shown?: boolean; run: () => void }
 type Props = {
   /** the record, for the name of the menu */
   title: string
@@ -24,8 +24,8 @@ export function RowActions({ title, steps, waits }: Props) {
   return (
     <span className="row-actions">
       {waits && <span className="row-waits">{waits}</span>}
-      {inView.map(({ key, label, danger, run }) => (
-        <Button key={key} type="link" size="small" danger={danger ?? false} onClick={run}>
+      {inView.map(({ key, label, full, danger, run }) => (
+        <Button key={key} type="link" size="small" danger={danger ?? false} aria-label={full} onClick={run}>
           {label}
         </Button>
       ))}

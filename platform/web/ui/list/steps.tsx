@@ -17,6 +17,8 @@ export type DialogOf<Row> = FunctionComponent<{ row: Row; onClose: () => void }>
 
 type Common<Row> = {
   label: Words<Row>
+  /** its words with the record's name, for screen readers and as its question */
+  full?: (row: Row) => string
   /** it loses or refuses something */
   danger?: boolean
   /** stands beside the next step in a row, not in the menu */
@@ -90,7 +92,11 @@ export function useSteps<Row extends object>(
   const run = async (row: Row, step: Runs<Row>) => {
     const words = wordsOf(step.label, row)
     const question = step.ask?.(row)
-    if (question && !(await ask({ title: words, yes: words, danger: step.danger ?? false, ...question }))) return
+    if (
+      question &&
+      !(await ask({ title: step.full?.(row) ?? words, yes: words, danger: step.danger ?? false, ...question }))
+    )
+      return
     await step.run(row)
     if (step.done) notify.success(wordsOf(step.done, row))
   }
@@ -121,6 +127,7 @@ export function useSteps<Row extends object>(
       .map(([key, step]) => ({
         key,
         label: wordsOf(step.label, row),
+        ...(step.full ? { full: step.full(row) } : {}),
         danger: step.danger ?? 'removes' in step,
         shown: step.shown ?? false,
         run: () => start(row, step),

@@ -45,7 +45,12 @@ function built() {
   const vite = join(root, 'node_modules/vite/bin/vite.js')
   execFileSync(process.execPath, [vite, 'build', '--logLevel', 'error'], { cwd: copy, stdio: 'inherit' })
   const { entry, routes, areas } = JSON.parse(readFileSync(join(copy, 'dist/preload.json'), 'utf8')) as Preloads
-  const size = (file: string) => brotliCompressSync(readFileSync(join(copy, 'dist', file))).length
+  const known = new Map<string, number>()
+  const size = (file: string) => {
+    const bytes = known.get(file) ?? brotliCompressSync(readFileSync(join(copy, 'dist', file))).length
+    known.set(file, bytes)
+    return bytes
+  }
   const sizes = new Map<string, number>()
   for (const route of routes) {
     const files = new Set([entry, route].flatMap((one) => [...one.js, ...one.css, ...(one.texts.zh ?? [])]))

@@ -13,8 +13,8 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 export const distDir = join(root, 'dist')
 
 /** The HTTP server of the portal with every area; with the web app when it is built. */
-export async function createPortal(app: App, health?: Health): Promise<FastifyInstance> {
-  return createServer({ app, routes, plugins, web: webOf(app), ...(health ? { health } : {}) })
+export async function createPortal(app: App, health?: Health, web = webOf(app)): Promise<FastifyInstance> {
+  return createServer({ app, routes, plugins, web, ...(health ? { health } : {}) })
 }
 
 function webOf(app: App): Web | undefined {

@@ -106,26 +106,13 @@ export function loadWeb(dist: string, folders: Record<string, string>, app: App,
   const routes = preload.routes.map((route) => ({ ...route, matches: pagePath(route.path) }))
   return {
     assets,
-    isPage: (q) =>
-      q.method === 'GET' &&
-      // two slashes name a host, not a path
-      !q.url.startsWith('//') &&
-      !/^\/(api|cas|f|assets|metrics)(\/|$)/.test(q.url) &&
-      !/\.\w{2,5}$/.test(q.url.split('?')[0]!.replace(/1\.0$/, '')),
+    isPage: isPageUrl,
     async sendPage(request, reply) {
       const nonce = randomBytes(16).toString('base64')
       const boot: Boot = { ...(await bootOf(request, nonce)), areas: preload.areas }
       const path = new URL(`http://x${request.url}`).pathname
       const hints = routes.find((route) => route.matches(path))
-      const html = page
-        .replace('<html lang="zh-CN"', `<html lang="${bcp47[boot.locale]}"`)
-        .replaceAll('__NONCE__', nonce)
-        .replace(
-          '<!--boot-->',
-          () =>
-            linkTags(preload.entry, hints, boot.locale) +
-            `<script type="application/json" id="boot">${JSON.stringify(boot).replace(/</g, '\\u003c')}</script>`,
-        )
+      const html = filled(page, boot, nonce, linkTags(preload.entry, hints, boot.locale))
       const isBrotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))
       return reply
         .headers({
@@ -139,6 +126,41 @@ export function loadWeb(dist: string, folders: Record<string, string>, app: App,
     },
   }
 }
+
+/** The page of the build or of the dev server with what its reader needs. */
+const filled = (page: string, boot: Boot, nonce: string, links: string): string =>
+  page
+    .replace('<html lang="zh-CN"', `<html lang="${bcp47[boot.locale]}"`)
+    .replaceAll('__NONCE__', nonce)
+    .replace(
+      '<!--boot-->',
+      () =>
+        `${links}<script type="application/json" id="boot">${JSON.stringify(boot).replace(/</g, '\\u003c')}</script>`,
+    )
+
+const isPageUrl: Web['isPage'] = (q) =>
+  q.method === 'GET' &&
+  // two slashes name a host, not a path
+  !q.url.startsWith('//') &&
+  !/^\/(api|cas|f|assets|metrics)(\/|$)/.test(q.url) &&
+  !/\.\w{2,5}$/.test(q.url.split('?')[0]!.replace(/1\.0$/, ''))
+
+/** The web app as a dev server makes it: the same pages under the same policy, which lets its own inline script run besides. */
+export const devWeb = (pageOf: (url: string) => Promise<string>, app: App, bootOf: BootOf): Web => ({
+  assets: new Map(),
+  isPage: isPageUrl,
+  async sendPage(request, reply) {
+    const nonce = randomBytes(16).toString('base64')
+    const boot: Boot = { ...(await bootOf(request, nonce)), areas: [] }
+    const own = policy(nonce, boot, app).replace("script-src 'self'", `script-src 'self' 'nonce-${nonce}'`)
+    reply.headers({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': own,
+    })
+    return reply.send(filled(await pageOf(request.url), boot, nonce, ''))
+  },
+})
 
 /** Asks for everything the first page needs at once, instead of one module after the other; styles first, to be read meanwhile. */
 function linkTags(entry: Needs, route: Needs | undefined, locale: Locale): string {

@@ -66,7 +66,6 @@ async function signInReaders({ db }: Database, cookieName: string): Promise<Read
       tokenHash: hashToken(token),
       userId,
       kind: 'portal',
-      locale: 'zh',
       ip: '',
       userAgent: 'bench',
     })

@@ -690,7 +690,6 @@ export interface SessionsTable {
   kind: Generated<'portal' | 'sso'>
   ssoId: number | null
   casTicket: string | null
-  locale: Generated<'zh' | 'zhtw' | 'en'>
   ip: Generated<string>
   userAgent: Generated<string>
   createdAt: Generated<Timestamp>

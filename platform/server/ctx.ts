@@ -23,7 +23,6 @@ export type SessionUser = {
   ndaStatus: 'no_pass' | 'pass'
   /** chip projects whose project-level content the user's groups open */
   projectIds: readonly number[]
-  locale: Locale
   /** the row of the session, for "list and revoke own sessions" */
   sessionId: number
   /** when the session last proved a password (or single sign-on ticket) */

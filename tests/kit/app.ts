@@ -117,7 +117,6 @@ async function signIn(app: App, userId: number): Promise<string> {
     tokenHash: hashToken(token),
     userId,
     kind: 'portal',
-    locale: 'zh',
     ip: '127.0.0.1',
     userAgent: 'test',
   })

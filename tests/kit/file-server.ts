@@ -32,7 +32,6 @@ await insertSession(db, {
   tokenHash: hashToken(token),
   userId,
   kind: 'portal',
-  locale: 'zh',
   ip: '127.0.0.1',
   userAgent: 'test',
 })

@@ -156,7 +156,7 @@ export async function fileKit(given: { limits?: Partial<FileLimits>; storageUrl?
 
 async function signIn(app: App, userId: number): Promise<string> {
   const token = newToken()
-  const session = { userId, kind: 'portal', locale: 'zh', ip: '127.0.0.1', userAgent: 'test' } as const
+  const session = { userId, kind: 'portal', ip: '127.0.0.1', userAgent: 'test' } as const
   await insertSession(app.database.db, { tokenHash: hashToken(token), ...session })
   return `${sessionCookie(app.settings)}=${token}`
 }

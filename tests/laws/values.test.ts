@@ -38,7 +38,6 @@ const homes: Record<string, readonly string[]> = {
   'sdk_versions.os': sdkSystems,
   'sdk_versions.status': sdkStates,
   'sdk_versions.type': sdkTypes,
-  'sessions.locale': locales,
   'tool_versions.os': toolSystems,
   'tool_versions.shelf': shelves,
   'tools.kind': toolKinds,

@@ -1,3 +1,4 @@
+import { visibleTo } from '#areas/sdk/server/sdk.public.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
@@ -11,7 +12,7 @@ import { findingsOf } from './sdk-project.rules.ts'
 import * as sql from './sdk-project.sql.ts'
 
 export async function listProjects(ctx: SignedCtx) {
-  const rows = await sql.listProjects(ctx)
+  const rows = await sql.listProjects(ctx, visibleTo(ctx.user))
   return rows.map(({ patches, relations, applied, sdk, ...row }) => {
     const local = patches.map((patch) => ({ ...patch, name: inLocale(ctx.locale, patch.name, patch.nameEn) }))
     const byId = new Map(local.map((patch) => [patch.id, patch]))
@@ -24,12 +25,14 @@ export async function listProjects(ctx: SignedCtx) {
   })
 }
 
-export const findVersions = (ctx: SignedCtx, input: Parsed<typeof sdkProject.versions>) => sql.findVersions(ctx, input)
+export const findVersions = (ctx: SignedCtx, input: Parsed<typeof sdkProject.versions>) =>
+  sql.findVersions(ctx, visibleTo(ctx.user), input)
 
 export async function saveProject(ctx: SignedCtx, input: Parsed<typeof sdkProject.save>) {
   const { id, version, name, sdkVersionId } = input
   const patchIds = [...new Set(input.patchIds)]
-  if (!(await sql.isVisible(ctx, sdkVersionId))) throw refuseField(ctx, 'sdkVersionId', 'sdk-project.version_unknown')
+  if (!(await sql.isVisible(ctx, visibleTo(ctx.user), sdkVersionId)))
+    throw refuseField(ctx, 'sdkVersionId', 'sdk-project.version_unknown')
   return namingTaken(ctx, { sdk_projects_user_id_name_key: ['name', 'platform.name_taken'] }, () =>
     transact(ctx, async (tx) => {
       const written = await write(tx, { id, version }, { name, sdkVersionId })

@@ -1,16 +1,12 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Parsed } from '#platform/contract/contract.ts'
-import { scopesOf } from '#platform/server/auth/scope.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { matching, pageOf, words } from '#platform/server/db/list.ts'
 import type { sdkProject } from '../contract.ts'
 import type { PatchFact, Relation } from './sdk-project.rules.ts'
 
-/** Versions on an alias `v` that the caller may see. */
-const visible = (ctx: SignedCtx) => {
-  const scopes = scopesOf(ctx.user)
-  return scopes ? sql`(v.status <> 'draft' and v.scope = any(${scopes}))` : sql`v.status <> 'draft'`
-}
+/** The filter of SDK versions on an alias `v`: it is the SDK area's, and given by whoever asks. */
+type Visible = RawBuilder<boolean>
 
 export type ProjectRow = {
   id: number
@@ -30,7 +26,7 @@ export type ProjectRow = {
   relations: Relation[]
 }
 /** The caller's projects with everything that is known of their versions' patches. */
-export async function listProjects(ctx: SignedCtx): Promise<ProjectRow[]> {
+export async function listProjects(ctx: SignedCtx, visible: Visible): Promise<ProjectRow[]> {
   const { rows } = await sql<ProjectRow>`
     select j.id, j.name, j.updated_at, j.version,
       case when v.id is null then null else jsonb_build_object('id', v.id, 'name', v.name, 'chipProjectId', v.chip_project_id,
@@ -42,25 +38,23 @@ export async function listProjects(ctx: SignedCtx): Promise<ProjectRow[]> {
       coalesce((select jsonb_agg(jsonb_build_object('patchId', r.patch_id, 'kind', r.kind, 'otherId', r.other_id))
         from sdk_patch_relations r where r.sdk_version_id = v.id), '[]') as relations
     from sdk_projects j
-      left join sdk_versions v on v.id = j.sdk_version_id and ${visible(ctx)}
+      left join sdk_versions v on v.id = j.sdk_version_id and ${visible}
       left join chip_projects p on p.id = v.chip_project_id
     where j.user_id = ${ctx.user.id} order by j.updated_at desc, j.id desc`.execute(ctx.db)
   return rows
 }
 
 /** Versions the caller may choose, newest first. */
-export function findVersions(ctx: SignedCtx, q: Parsed<typeof sdkProject.versions>) {
+export function findVersions(ctx: SignedCtx, visible: Visible, q: Parsed<typeof sdkProject.versions>) {
   const from = sql`from sdk_versions v join chip_projects p on p.id = v.chip_project_id
-    where ${visible(ctx)} and ${matching(q, { keyword: words('v.name', 'p.code') })}`
+    where ${visible} and ${matching(q, { keyword: words('v.name', 'p.code') })}`
   const rows = sql<{ id: number; name: string; projectCode: string }>`
     select v.id, v.name, p.code as project_code ${from} order by v.released_at desc, v.id desc`
   return pageOf(ctx, q, rows, from)
 }
 
-export async function isVisible(ctx: SignedCtx, sdkVersionId: number): Promise<boolean> {
-  const { rows } = await sql`select from sdk_versions v where v.id = ${sdkVersionId} and ${visible(ctx)}`.execute(
-    ctx.db,
-  )
+export async function isVisible(ctx: SignedCtx, visible: Visible, sdkVersionId: number): Promise<boolean> {
+  const { rows } = await sql`select from sdk_versions v where v.id = ${sdkVersionId} and ${visible}`.execute(ctx.db)
   return rows.length > 0
 }
 

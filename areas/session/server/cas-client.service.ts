@@ -1,4 +1,4 @@
-import { browserCookie, setSessionCookies } from '#platform/server/auth/cookies.ts'
+import { browserCookie, keepLocale, setSessionCookies } from '#platform/server/auth/cookies.ts'
 import { openValue, sealValue } from '#platform/server/auth/sealed.ts'
 import { endSession, insertSession } from '#platform/server/auth/session.sql.ts'
 import { hashToken, isTokenShaped, newToken } from '#platform/server/auth/token.ts'
@@ -96,6 +96,7 @@ async function openByOutside(ctx: Ctx, io: Io, ticket: string, said: { user: str
     await insertSession(tx.db, { ...sessionOf(tx, io, token, ticket), userId: account.id })
     await updateLastLogin(tx, account.id)
   })
+  keepLocale(io.request, io.reply, ctx.app.settings, account.locale)
   return { ok: true, token, ssoId: null }
 }
 
@@ -103,7 +104,6 @@ const sessionOf = (ctx: Ctx, io: Io, token: string, ticket: string) => ({
   tokenHash: hashToken(token),
   kind: 'portal' as const,
   casTicket: hashToken(ticket),
-  locale: ctx.locale,
   ip: ctx.ip,
   userAgent: String(io.request.headers['user-agent'] ?? ''),
 })

@@ -17,7 +17,7 @@ afterAll(() => portal.close())
 const pool = () => portal.app.database.pool
 const open = async (more: { ssoId?: number; kind?: 'portal' | 'sso'; succeeds?: number } = {}) => {
   const token = newToken()
-  const fields = { tokenHash: hashToken(token), kind: 'portal' as const, locale: 'zh' as const, ip: '', userAgent: '' }
+  const fields = { tokenHash: hashToken(token), kind: 'portal' as const, ip: '', userAgent: '' }
   const id = await insertSession(portal.app.database.db, { ...fields, userId: portal.people.main, ...more })
   return { id, hash: hashToken(token), cookie: `session=${token}` }
 }

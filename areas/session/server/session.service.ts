@@ -6,6 +6,7 @@ import {
   clearSessionCookies,
   clearSsoCookie,
   sessionCookie,
+  keepLocale,
   setLocaleCookie,
   setSessionCookies,
   setSsoCookie,
@@ -72,7 +73,6 @@ export async function startSessions(
   const sso = newToken()
   const common = {
     userId: account.id,
-    locale: ctx.locale,
     ip: ctx.ip,
     userAgent: String(io.request.headers['user-agent'] ?? ''),
   }
@@ -84,7 +84,9 @@ export async function startSessions(
   })
   await ctx.app.limits.reset('login_name', account.loginName.toLowerCase())
   setSsoCookie(io.reply, ctx.app.settings, sso)
-  return { marker: setSessionCookies(io.reply, ctx.app.settings, portal), ssoId, ...(await openedSession(ctx, portal)) }
+  const locale = keepLocale(io.request, io.reply, ctx.app.settings, account.locale)
+  const opened = await openedSession({ ...ctx, locale }, portal)
+  return { marker: setSessionCookies(io.reply, ctx.app.settings, portal), ssoId, ...opened }
 }
 
 /** The user and menus of a session that was just made. */
@@ -171,7 +173,6 @@ export async function changeLanguage(ctx: SignedCtx, input: Parsed<typeof sessio
       kind: 'portal',
       ssoId: origin?.ssoId ?? null,
       casTicket: origin?.casTicket ?? null,
-      locale: input.lan,
       ip: ctx.ip,
       userAgent: String(io.request.headers['user-agent'] ?? ''),
       signedInAt: ctx.user.signedInAt,

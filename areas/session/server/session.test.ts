@@ -80,6 +80,29 @@ describe('login', () => {
     expect((await login('source_test')).msgCode).toBe(1102)
   })
 
+  test('a person reads in their own language from the sign-in on, where the browser names none', async () => {
+    await portal.app.database.db
+      .updateTable('users')
+      .set({ locale: 'en' })
+      .where('id', '=', portal.people.developer)
+      .execute()
+    const language = (r: Parameters<typeof cookiesOf>[0]) =>
+      cookiesOf(r)
+        .find((c) => c.startsWith('language='))
+        ?.split(';')[0]
+    const fresh = await login('developer_test')
+    expect([fresh.msgCode, language(fresh)]).toEqual([0, 'language=en'])
+    const chosen = await portal.request(null, {
+      method: 'POST',
+      url: '/api/login',
+      payload: new URLSearchParams({ username: 'developer_test', password: testPassword }).toString(),
+      headers: { cookie: 'language=zh' },
+    })
+    // what the browser has chosen stays
+    expect(chosen.json().msgCode).toBe(0)
+    expect(language({ response: chosen })).toBeUndefined()
+  })
+
   test('answers only an allowed back_url', async () => {
     const back = async (back_url: string) =>
       (await portal.call(null, session.login, { username: 'main_test', password: testPassword, back_url })).data

@@ -37,6 +37,13 @@ export const setBrowserCookie = (reply: FastifyReply, s: Settings, value: string
 export const setLocaleCookie = (reply: FastifyReply, s: Settings, locale: Locale) =>
   reply.setCookie(localeCookie, locale, { ...base(s), path: '/', maxAge: 365 * 86_400 })
 
+/** On a browser that names no language a person reads in their own from the sign-in on; answers which it is. */
+export function keepLocale(request: FastifyRequest, reply: FastifyReply, s: Settings, own: Locale): Locale {
+  if (request.cookies[localeCookie]) return localeOf(request)
+  setLocaleCookie(reply, s, own)
+  return own
+}
+
 /** The caller's language: the cookie when it names one, else zh (platform-core §9). */
 export function localeOf(request: FastifyRequest): Locale {
   const given = request.cookies[localeCookie] as Locale | undefined

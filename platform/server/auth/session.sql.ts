@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { isPermission, staffRoles, type Role } from '#platform/contract/access.ts'
-import type { Locale } from '#platform/contract/text.ts'
 import type { Db, SessionUser } from '../ctx.ts'
 
 /** Minutes without a call after which a session ends, and its longest life in hours. */
@@ -13,7 +12,6 @@ export type NewSession = {
   kind: SessionKind
   ssoId?: number | null
   casTicket?: string | null
-  locale: Locale
   ip: string
   userAgent: string
   signedInAt?: Date
@@ -30,7 +28,6 @@ export async function insertSession(db: Db, s: NewSession): Promise<number> {
       kind: s.kind,
       ssoId: s.ssoId ?? null,
       casTicket: s.casTicket ?? null,
-      locale: s.locale,
       ip: s.ip,
       userAgent: s.userAgent.slice(0, 300),
       ...(s.signedInAt ? { signedInAt: s.signedInAt } : {}),
@@ -69,7 +66,6 @@ async function readSession(
     .where('s.kind', '=', kind)
     .select([
       's.id as sessionId',
-      's.locale',
       's.endedWhy',
       's.signedInAt',
       'u.id',

@@ -1,0 +1,1 @@
+with k as materialized ( select c.scope, c.n from document_counts c where c.folder_id = $1 and c.doc_type = $2 and c.n > 0 and c.scope = any($3)) select count(*)::int as total from (select 1 from documents d where d.scope = any(array(select k.scope from k)) and d.is_current and (d.title || ' ' || d.title_en || ' ' || d.number) ilike $4 limit 10000) x

@@ -63,11 +63,13 @@ type Props<S extends ListSearch> = {
 }
 /** The filter fields above a list. */
 export function FilterFields<S extends ListSearch>({ label: list, filters, search, onSearch }: Props<S>) {
+  const entries = Object.entries(filters as AnyFilters)
+  if (entries.length === 0) return null
   const change = (patch: object) => onSearch(toFilter(search, patch as Partial<S>))
   const value = search as Record<string, string | number | undefined>
   return (
     <Filters label={list}>
-      {Object.entries(filters as AnyFilters).map(([name, filter]) => (
+      {entries.map(([name, filter]) => (
         <Field key={name} name={name} filter={filter} search={value} change={change} />
       ))}
     </Filters>

@@ -1,0 +1,17 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+// What the record kit does (platform/server/db/record.ts, list.ts) no area does by hand.
+const byHand: Record<string, RegExp> = {
+  'a versioned UPDATE': /version: \w+ \+ 1/,
+  'a unique index to a field': /isUniqueViolation/,
+  'a page of a query': /\.offset\(/,
+  'a step of a machine': /\btransition\(/,
+}
+const root = new URL('../../', import.meta.url)
+const files = globSync('areas/*/server/**/*.ts', { cwd: root.pathname }).filter((file) => !/\.test\.|demo/.test(file))
+
+test.each(Object.entries(byHand))('%s is written by the kit', (_what, pattern) => {
+  expect(files.length).toBeGreaterThan(80)
+  expect(files.filter((file) => pattern.test(readFileSync(new URL(file, root), 'utf8')))).toEqual([])
+})

@@ -18,6 +18,7 @@ import { workbenchArea } from '#areas/workbench/server/workbench.area.ts'
 import { inDemoOrder } from '#platform/server/area.ts'
 import { platformArea } from '#platform/server/platform.area.ts'
 import { registerSource } from '#platform/server/search/source.ts'
+import { loadAllLinks } from './links.ts'
 import { loadAllTexts } from './texts.ts'
 
 /** In the order in which the kinds of the search, the permissions of the matrix and the like are listed. */
@@ -53,4 +54,4 @@ export const demoAreas = inDemoOrder(areas).filter((area) => area.demo)
 
 for (const source of areas.flatMap((area) => area.search)) registerSource(source)
 
-await loadAllTexts()
+await Promise.all([loadAllTexts(), loadAllLinks()])

@@ -11,20 +11,30 @@ const wordsOf = (id: string) => {
   const locale = own ?? { zh_CN: 'zh', en_US: 'en', zh_TW: 'zhtw' }[antd ?? '']
   return locale ? `words-${locale}` : null
 }
-const parts = new RegExp(
-  [
-    'platform/contract/(?:field|file-error)',
-    'platform/web/call/given',
-    'platform/web/ui/(?:covered|copy|DateRange|date-range|Filters|filters|Keyword|LevelTag|level-tag|ListHeading|list-heading)[.]',
-    'platform/web/ui/(?:RelativeTime|RowActions|row-actions|Slot|slot|StateTabs|state-tabs|StateTag|state-tag|TitleCell|title-cell)[.]',
-    'platform/web/ui/transfer/(?:download|downloads|download-store|file-calls|disposition|progress|resume|save)[.]',
-    'areas/(?:dictionary/(?:contract|web/(?!.*[.]pages))|file/)',
-  ]
-    .join('|')
-    .replaceAll('/', '[\\\\/]'),
-)
+const anyOf = (paths: readonly string[]) => new RegExp(paths.join('|').replaceAll('/', '[\\\\/]'))
+/** What asks the server, moves files or marks a word, without the frame's components: pages without a frame need it too. */
+const light = anyOf([
+  'platform/web/ui/(?:LevelTag|level-tag|StateTag|state-tag)[.]',
+  'platform/contract/(?:field|file-error)',
+  'platform/web/call/given',
+  'platform/web/ui/transfer/(?:download|downloads|download-store|file-calls|disposition|progress|resume|save)[.]',
+  'areas/(?:dictionary|file)/(?:contract|web/[\\w-]+[.]queries)',
+])
+const parts = anyOf([
+  'platform/web/ui/(?:covered|copy|DateRange|date-range|Filters|filters|Keyword|ListHeading|list-heading)[.]',
+  'platform/web/ui/(?:RelativeTime|RowActions|row-actions|Slot|slot|StateTabs|state-tabs|TitleCell|title-cell)[.]',
+  'platform/web/ui/table/search',
+  'areas/(?:dictionary/(?:contract|web/(?!.*[.]pages))|file/)',
+])
 // links stay apart: other areas lead here without loading the area
 const areaModule = /[\\/]areas[\\/]([\w-]+)[\\/](?:web[\\/](?!.*\.pages)|contract|[\w-]+\.(?:rules|search))/
+
+/** An area's desk is for few: readers of the area do not load it along. */
+function areaPart(id: string): string | null {
+  const area = areaModule.exec(id)?.[1]
+  if (!area) return null
+  return /[\\/]web[\\/]desk[.]?\w*|[\\/]web[\\/]Desk/.test(id) ? `${area}-desk` : area
+}
 
 /**
  * The chunks every visit is made of, in the order in which pages need them; a module goes to the first group it or its
@@ -57,7 +67,7 @@ export const chunkGroups: Group = [
   {
     name: 'basic',
     priority: 6,
-    test: /platform[\\/]web[\\/]ui[\\/](Choice|States|media|table[\\/]search\.)|antd[\\/]es[\\/](alert|skeleton|spin)[\\/]|useQuery/,
+    test: /platform[\\/]web[\\/]ui[\\/](Choice|States|media|table[\\/]search\.)|antd[\\/]es[\\/](alert|skeleton|spin)[\\/]|useQuery|[\\/](Left|Right)Outlined\.js$/,
   },
   {
     name: 'frame',
@@ -67,12 +77,13 @@ export const chunkGroups: Group = [
   { name: 'html', priority: 5.5, test: /platform[\\/]web[\\/]ui[\\/](HtmlView|html\.ts)|dompurify/ },
   { name: 'table', priority: 4, test: /platform[\\/]web[\\/]ui[\\/](DataTable|table[\\/])/ },
   // small parts of most lists: a file of each would keep the line busy with asking
+  { name: 'light', priority: 4.6, test: light, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'parts', priority: 4.5, test: parts, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'icons', priority: 3, test: /@ant-design[\\/]icons/, minShareCount: 3, maxModuleSize: 8000 },
   // what the screens of one area share
   {
     debugName: 'area',
-    name: (id) => areaModule.exec(id)?.[1] ?? null,
+    name: areaPart,
     priority: 1,
     minShareCount: 2,
     includeDependenciesRecursively: false,

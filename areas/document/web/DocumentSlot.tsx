@@ -49,7 +49,11 @@ export default function DocumentSlot(props: LeftProps) {
         name="document-tree"
         aria-label={t('document.centre.open_tree')}
         value={shown}
-        onChange={setTab}
+        onChange={(next) => {
+          setTab(next)
+          // the list follows: a directory that says "all" beside a list of two would be believed
+          choose({ docID: allNodes, type: next })
+        }}
         options={[
           { value: '1', label: t('document.centre.files') },
           { value: '2', label: t('document.centre.latest') },

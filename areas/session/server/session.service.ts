@@ -23,6 +23,7 @@ import { hashToken, newToken } from '#platform/server/auth/token.ts'
 import type { Ctx, SessionUser, SignedCtx } from '#platform/server/ctx.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import type { Io } from '#platform/server/http/mount.ts'
+import { isPagePath } from '#platform/server/known-pages.ts'
 import type { session } from '../contract.ts'
 import { findOrigin } from './cas.sql.ts'
 import { maskContact, newTotpSecret, safeBackUrl, totpStep, totpUri } from './session.rules.ts'
@@ -190,6 +191,8 @@ export async function changeLanguage(ctx: SignedCtx, input: Parsed<typeof sessio
 }
 
 export async function saveVisit(ctx: Ctx, input: Parsed<typeof session.saveVisit>) {
+  // anybody may send anything: what names no page of the portal is nobody's visit
+  if (!isPagePath(input.path)) return null
   const turn = await ctx.app.limits.take('visit', ctx.user ? `u${ctx.user.id}` : ctx.ip)
   if (turn.ok) await sql.insertVisit(ctx, input.path, input.menuID ?? null)
   return null

@@ -255,6 +255,15 @@ test('visits are noted, capped and never fail the page', async () => {
   expect(foreign.json().msgCode).toBe(1003)
 })
 
+test('a visit of a page is kept, of anything else not, a visitor’s like anybody’s', async () => {
+  const paths = async () =>
+    (await portal.app.database.db.selectFrom('menuVisits').select('path').execute()).map((v) => v.path)
+  const before = await paths()
+  for (const path of ['/login', '/faq/12/show', '/no/such/page', '/doc/../admin', '/<script>'])
+    expect((await portal.call(null, session.saveVisit, { path })).msgCode).toBe(0)
+  expect((await paths()).slice(before.length)).toEqual(['/login', '/faq/12/show'])
+})
+
 test('every write leaves a row in the operation log without its secrets', async () => {
   await login('main_test', 'a-wrong-one')
   const row = await portal.app.database.db

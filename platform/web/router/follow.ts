@@ -65,9 +65,8 @@ export function followNavigation(router: AppRouter): void {
     if (!event.pathChanged && event.fromLocation) return
     const path = event.toLocation.pathname
     placeScroll(tabKey(path))
-    if (session())
-      void hooks()
-        .visit?.({ path, menuID: menuID.get() })
-        ?.catch(() => {})
+    void hooks()
+      .visit?.({ path, menuID: menuID.get() })
+      ?.catch(() => {})
   })
 }

@@ -1,5 +1,5 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
-import { Button, Switch } from 'antd'
+import { Button } from 'antd'
 import { useRef, useState, type RefObject } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
 import { Choice } from './Choice.tsx'
@@ -86,7 +86,14 @@ export function MutualPdf({ left, right, pairs = none }: Props) {
           />
         )}
         <label className="mutual-together">
-          <Switch size="small" checked={together} onChange={setTogether} />
+          {/* the browser's own: antd's brings half the frame into a page that has none */}
+          <input
+            type="checkbox"
+            role="switch"
+            checked={together}
+            aria-checked={together}
+            onChange={(event) => setTogether(event.target.checked)}
+          />
           {t('ui.mutual.sync')}
         </label>
       </div>

@@ -211,6 +211,7 @@ export const document = contract('document', {
     input: { id },
     reply: z.extend(DocumentRow, {
       titleEn: z.string(),
+      /** of the file as it is received; empty where each reader gets a copy with his own stamp */
       sha256: z.string(),
       chipName: z.string(),
       /** names from the chip down to the folder */

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { document } from '#areas/document/contract.ts'
 import { encodeFileId } from '#platform/contract/file-id.ts'
 import { documentKit, type DocumentKit } from '#tests/kit/documents.ts'
 
@@ -14,6 +16,16 @@ afterAll(() => kit.close())
 
 const take = () => kit.request('sub', { method: 'POST', url: '/api/public/comDownFiles', payload: `fileUrls=${file}` })
 const show = (disposition: string) => kit.request('sub', { url: `/api/file/${file}?disposition=${disposition}` })
+
+test('the hash beside a document is that of the bytes received, and absent where a stamp makes them differ', async () => {
+  for (const level of ['public', 'nda'] as const) {
+    const { id } = await kit.published({ title: `摘要 ${level}`, level })
+    const { data } = await kit.call('main', document.show, { id })
+    const got = await kit.request('main', { url: `/api/file/${data.file.id}?disposition=attachment` })
+    const hash = createHash('sha256').update(got.rawPayload).digest('hex')
+    expect(data.sha256).toBe(level === 'public' ? hash : '')
+  }
+})
 
 test('reading needs the document, taking a copy away needs doc_download as well', async () => {
   expect((await take()).headers['content-type']).toBe('application/pdf')

@@ -1,7 +1,7 @@
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { filePolicy, type StoredFile } from '#platform/server/files/policy.ts'
 import { findByFile } from './desk.sql.ts'
-import { documentModel } from './document.rules.ts'
+import { documentModel, isStamped } from './document.rules.ts'
 import { findLevelOfFile, type DocumentRow } from './document.sql.ts'
 
 export { documentSource } from './found.service.ts'
@@ -30,6 +30,6 @@ export const documentPolicy = filePolicy({
   canDownload: (ctx) => ctx.user.permissions.has('doc_download') || isDesk(ctx),
   stamp: (_ctx, file) => {
     const level = levels.get(file)
-    return level === 'public' || level === 'registered' ? null : 'user'
+    return level && !isStamped(level) ? null : 'user'
   },
 })

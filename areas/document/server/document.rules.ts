@@ -5,6 +5,10 @@ export type TreeNode = Answer<typeof document.tree>[number]
 /** The modelCode of the files of documents. */
 export const documentModel = 'document'
 
+/** Whether a document leaves with its reader's name on every page: what is under NDA or for one project. */
+export const isStamped = (level: Answer<typeof document.show>['level']): boolean =>
+  level === 'nda' || level === 'project'
+
 /** Reads a node id of the wire: `12` is node 12, `12_new` node 12 narrowed to what is new. */
 export function parseNodeId(wire: string): { id: number; latest: boolean } {
   return { id: Number.parseInt(wire, 10), latest: wire.endsWith('_new') }

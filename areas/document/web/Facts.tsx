@@ -53,14 +53,16 @@ export function Facts({ document, search }: { document: Detail; search: CentreSe
             ))}
           </span>
         </Fact>
-        <Fact name={t('document.field.sha256')} wide>
-          <Typography.Text
-            className={styles.hash}
-            copyable={{ tooltips: [t('document.detail.copied_sha'), t('ui.copied')] }}
-          >
-            {document.sha256}
-          </Typography.Text>
-        </Fact>
+        {document.sha256 && (
+          <Fact name={t('document.field.sha256')} wide>
+            <Typography.Text
+              className={styles.hash}
+              copyable={{ tooltips: [t('document.detail.copied_sha'), t('ui.copied')] }}
+            >
+              {document.sha256}
+            </Typography.Text>
+          </Fact>
+        )}
       </dl>
     </section>
   )

@@ -159,6 +159,23 @@ describe('agreeing', () => {
     expect((await portal.call('developer', agreement.accepted)).data).toEqual([])
   })
 
+  test('comes as flat fields or, as the specification writes it, as one field of JSON', async () => {
+    const send = async (form: unknown) => {
+      const payload = new URLSearchParams({ form: typeof form === 'string' ? form : JSON.stringify(form) }).toString()
+      const r = await portal.request('order', { method: 'POST', url: '/api/public/saveAgreement', payload })
+      return r.json<{ msgCode: number; data: { errors?: { field: string }[] } }>()
+    }
+    expect((await send({ code: 'protocol', version: '1.0', agree: true })).msgCode).toBe(0)
+    expect((await send({ code: 'protocol', version: '1.0', agree: false })).msgCode).toBe(1001)
+    for (const broken of ['{', '[]', 'null', '"x"', '{"__proto__":{"code":"protocol"}}']) {
+      const refused = await send(broken)
+      expect([refused.msgCode, refused.data.errors?.map((e) => e.field).toSorted()]).toEqual([
+        1001,
+        ['agree', 'code', 'version'],
+      ])
+    }
+  })
+
   test('is refused from another site', async () => {
     const r = await portal.request('developer', {
       method: 'POST',

@@ -170,6 +170,18 @@ describe('the survey', () => {
     ])
     expect((await answer('sub')).msgCode).toBe(0)
   })
+  test('comes as one field of JSON too, answers and all', async () => {
+    const form = JSON.stringify({ documentId: open, score: 5, answers: { clear: false } })
+    const payload = new URLSearchParams({ form }).toString()
+    const r = await kit.request('developer', { method: 'POST', url: '/api/public/approveDocSurvey', payload })
+    expect(r.json()).toMatchObject({ msgCode: 0 })
+    const mine = await kit.db
+      .selectFrom('documentSurveys')
+      .selectAll()
+      .where('userId', '=', kit.people.developer)
+      .execute()
+    expect(mine).toMatchObject([{ score: 5, answers: { clear: false } }])
+  })
   test('refuses broken answers and documents one may not see', async () => {
     expect((await answer(null)).msgCode).toBe(99999)
     for (const answers of ['{', '[]', '{"a":{"b":1}}', '{"bad key":1}', JSON.stringify({ a: 'x'.repeat(1001) })])

@@ -10,10 +10,29 @@ import { checkBounds } from './bounds.ts'
 const plain = (v: unknown): Record<string, unknown> =>
   v && typeof v === 'object' && !Array.isArray(v) ? (v as Record<string, unknown>) : {}
 
+/**
+ * The specification writes some bodies as `{form}`: one field that holds all others as JSON. Taken for every call that has no field
+ * of that name; only fields of the contract come out of it, and lists and objects as the JSON text that flat forms send.
+ */
+function unwrapped(entry: Entry, body: Record<string, unknown>): Record<string, unknown> {
+  const { form, ...rest } = body
+  const { shape } = entry.input
+  if (typeof form !== 'string' || 'form' in shape) return body
+  try {
+    const inside = plain(JSON.parse(form))
+    const asSent = (value: unknown) => (typeof value === 'object' && value !== null ? JSON.stringify(value) : value)
+    const fields = Object.keys(shape).filter((name) => Object.hasOwn(inside, name))
+    return { ...Object.fromEntries(fields.map((name) => [name, asSent(inside[name])])), ...rest }
+  } catch {
+    // what is missing without it is named by the contract
+    return body
+  }
+}
+
 /** Query, body and path of a request as one record; an empty text is an absent field, as forms send it. */
 export function rawInput(request: FastifyRequest, entry: Entry): Record<string, unknown> {
   const body = entry.body === 'multipart' ? {} : plain(request.body)
-  const all = { ...plain(request.query), ...body, ...plain(request.params) }
+  const all = { ...plain(request.query), ...unwrapped(entry, body), ...plain(request.params) }
   for (const [k, v] of Object.entries(all)) if (v === '') delete all[k]
   return all
 }

@@ -73,6 +73,7 @@ async function openByHub(ctx: Ctx, io: Io, ticket: string, service: string): Pro
   return transact(ctx, async (tx) => {
     const r = await redeemTicket(tx, ticket, new URL(service), false)
     if (!r.ok) return { ok: false, why: 'refused' }
+    io.signedIn?.(r.user)
     const ssoId = r.user.sessionId
     await insertSession(tx.db, {
       ...sessionOf(tx, io, token, ticket),
@@ -91,6 +92,7 @@ async function openByOutside(ctx: Ctx, io: Io, ticket: string, said: { user: str
   if (account.status === 'disabled') return { ok: false, why: 'disabled' }
   // an outside server is no way round the staff's second factor (traps row 48)
   if (isShutToStaff(ctx, account)) return { ok: false, why: 'staff' }
+  io.signedIn?.(account)
   const token = newToken()
   await transact(ctx, async (tx) => {
     await insertSession(tx.db, { ...sessionOf(tx, io, token, ticket), userId: account.id })

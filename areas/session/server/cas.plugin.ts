@@ -3,13 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { Failure } from '#platform/contract/error.ts'
 import { maskedUrl } from '#platform/contract/mask.ts'
-import { closeOperation, operationAlong } from '#platform/server/audit/operation-log.ts'
+import { closeOperation, operationAlong, type Operation } from '#platform/server/audit/operation-log.ts'
 import { clearSessionCookies, clearSsoCookie, localeOf } from '#platform/server/auth/cookies.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { databaseAlong } from '#platform/server/db/along.ts'
 import { refusalOf } from '#platform/server/http/errors.ts'
 import { parseInput } from '#platform/server/http/input.ts'
-import type { Io } from '#platform/server/http/mount.ts'
+import type { Io, Signer } from '#platform/server/http/mount.ts'
 import { refuseCrossSite } from '#platform/server/http/origin.ts'
 import { isSound } from '#platform/server/http/sound.ts'
 import { contextOf } from '#platform/server/http/pipeline.ts'
@@ -75,7 +75,8 @@ export const cas: Plugin = (server, app) => {
         const note = noteOf(request, q, operation)
         const ctx = contextOf(app, request, null)
         const db = note ? databaseAlong(app.database, note.along) : ctx.db
-        const turn = { ctx: { ...ctx, db }, io: { request, reply }, q, t }
+        const signedIn = (user: Signer) => void (note && (note.operation.user = user))
+        const turn = { ctx: { ...ctx, db }, io: { request, reply, signedIn }, q, t }
         try {
           return await step(turn)
         } catch (e) {
@@ -109,7 +110,7 @@ function noteOf(request: FastifyRequest, q: CasQuery, name: string | undefined) 
   if (!name) return null
   const params = q.username ? { username: q.username } : {}
   const url = maskedUrl(request.url)
-  const operation = { area: 'session', name, request, url, began: performance.now(), user: null, params }
+  const operation: Operation = { area: 'session', name, request, url, began: performance.now(), user: null, params }
   return { operation, along: operationAlong(operation) }
 }
 

@@ -66,9 +66,10 @@ export async function checkCustomer(ctx: Ctx, username: string, password: string
  */
 export async function startSessions(
   ctx: Ctx,
-  account: Pick<sql.Account, 'id' | 'loginName' | 'locale'>,
+  account: Pick<sql.Account, 'id' | 'companyId' | 'loginName' | 'locale'>,
   io: Io,
 ): Promise<SignedIn> {
+  io.signedIn?.(account)
   await endBrowserSessions(ctx, io, 'rotated')
   const portal = newToken()
   const sso = newToken()

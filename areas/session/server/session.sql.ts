@@ -8,6 +8,7 @@ export const findAccount = (ctx: Ctx, loginName: string) =>
     .innerJoin('companies as c', 'c.id', 'u.companyId')
     .select([
       'u.id',
+      'u.companyId',
       'u.loginName',
       'u.name',
       'u.status',

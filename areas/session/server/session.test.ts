@@ -264,6 +264,19 @@ test('a visit of a page is kept, of anything else not, a visitor’s like anybod
   expect((await paths()).slice(before.length)).toEqual(['/login', '/faq/12/show'])
 })
 
+test('a sign-in stands in the operation log under the name of who signed in', async () => {
+  await login('main_test', testPassword)
+  const rows = await portal.app.database.db
+    .selectFrom('operationLogs')
+    .select(['userId', 'userName', 'companyId', 'msgCode'])
+    .where('methodName', '=', 'login')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .execute()
+  expect(rows).toMatchObject([{ userId: portal.people.main, userName: 'main_test', msgCode: 0 }])
+  expect(rows[0]!.companyId).not.toBeNull()
+})
+
 test('every write leaves a row in the operation log without its secrets', async () => {
   await login('main_test', 'a-wrong-one')
   const row = await portal.app.database.db

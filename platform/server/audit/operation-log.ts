@@ -16,7 +16,7 @@ export type Operation = {
   url: string
   /** performance.now() when the call began */
   began: number
-  user: SessionUser | null
+  user: Pick<SessionUser, 'id' | 'loginName' | 'companyId'> | null
   /** what was sent, of the fields the call declares: nothing else is ever stored */
   params: Record<string, unknown>
 }

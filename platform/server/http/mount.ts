@@ -2,12 +2,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Readable } from 'node:stream'
 import type * as z from 'zod/mini'
 import { areaOf, type bytes, type Entry, type Parsed, type Reply, type Shape } from '#platform/contract/contract.ts'
-import type { Ctx, SignedCtx } from '../ctx.ts'
+import type { Ctx, SessionUser, SignedCtx } from '../ctx.ts'
 
 /** A reply of bytes: the handler names status, headers and body; ranges and names are the files module's business. */
 export type Bytes = { status?: number; headers: Record<string, string | number>; body: Readable | Buffer | null }
 /** The raw exchange, for the few handlers that stream or set cookies. */
-export type Io = { request: FastifyRequest; reply: FastifyReply }
+export type Io = {
+  request: FastifyRequest
+  reply: FastifyReply
+  /** Told whom a call signs in, before it writes: the operation log then names them, although the call came from nobody. */
+  signedIn?: (user: Signer) => void
+}
+/** As much of a person as the operation log keeps. */
+export type Signer = Pick<SessionUser, 'id' | 'loginName' | 'companyId'>
 
 type CtxOf<E> = E extends { access: infer A } ? ([A] extends ['open'] ? Ctx : SignedCtx) : never
 type Result<R extends Reply> = R extends typeof bytes ? Bytes : R extends z.ZodMiniType ? z.input<R> : never

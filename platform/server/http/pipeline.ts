@@ -13,7 +13,7 @@ import { addressOf } from './address.ts'
 import { undeclaredCode } from './bounds.ts'
 import { refusalOf, sendRefusal } from './errors.ts'
 import { parseInput, rawInput } from './input.ts'
-import type { Bytes, Io, Route } from './mount.ts'
+import type { Bytes, Io, Route, Signer } from './mount.ts'
 import { refuseCrossSite } from './origin.ts'
 import { alongWithKey, givenKey, keepAnswer, once, type GivenKey, type Told } from './repeat.ts'
 
@@ -98,7 +98,8 @@ async function runRoute(app: App, route: Route, run: Run, io: Io): Promise<unkno
   const ctx = contextOf(app, request, found.user)
   const handle = (along: Along | null) => {
     const db = along ? databaseAlong(app.database, along) : ctx.db
-    return route.handler({ ...ctx, db } as never, input as never, io)
+    const signedIn = (user: Signer) => void (run.user = user)
+    return route.handler({ ...ctx, db } as never, input as never, { ...io, signedIn })
   }
   run.key = run.along && givenKey(request, route, found.user, run.params)
   if (!run.key || !run.along) return handle(run.along)

@@ -11,16 +11,19 @@ import { createApp } from '#main/app.ts'
 import { createPortal } from '#main/portal.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { sessionCookie } from '#platform/server/auth/cookies.ts'
-import { findSession, insertSession } from '#platform/server/auth/session.sql.ts'
-import { hashToken, newToken } from '#platform/server/auth/token.ts'
+import { findSession } from '#platform/server/auth/session.sql.ts'
+import { hashToken } from '#platform/server/auth/token.ts'
 import { migrate } from '#platform/server/db/migrate.ts'
-import { openDatabase, type Database } from '#platform/server/db/open.ts'
+import { openDatabase } from '#platform/server/db/open.ts'
 import { readSettings } from '#platform/server/settings.ts'
-import { seedPeople } from '#tests/kit/people.ts'
-import { httpLoad, type Result } from './http-load.ts'
+import { httpLoad, type Client, type Result } from './http-load.ts'
 import { openCluster, pgbench, type Statement } from './postgres.ts'
+import { addAuthor, addReaders, type Reader } from './readers.ts'
 
+/** As many readers as clients: each asks for its own pages, and nothing is asked by two. */
 const CLIENTS = 16
+/** Different requests of each reader, per page. */
+const VARIANTS = 32
 const TURNS = 4
 const log = pino({ level: 'silent' })
 
@@ -45,35 +48,6 @@ function startNode(url: string, dataDir: string): Promise<{ port: number; stop: 
   })
 }
 
-type Reader = { name: string; cookie: string; token: string }
-/** Somebody who sees almost everything, and somebody who sees few. */
-async function signInReaders({ db }: Database, cookieName: string): Promise<Reader[]> {
-  const people = await seedPeople(db)
-  const group = await db
-    .insertInto('userGroups')
-    .values({ code: 'bench', name: 'bench' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db
-    .insertInto('userGroupMembers')
-    .values([people.main, people.source].map((userId) => ({ groupId: group.id, userId })))
-    .execute()
-  const project = await db.selectFrom('chipProjects').select('id').orderBy('id').executeTakeFirstOrThrow()
-  await db.insertInto('userGroupProjects').values({ groupId: group.id, chipProjectId: project.id }).execute()
-  const signIn = async (name: string, userId: number) => {
-    const token = newToken()
-    await insertSession(db, {
-      tokenHash: hashToken(token),
-      userId,
-      kind: 'portal',
-      ip: '',
-      userAgent: 'bench',
-    })
-    return { name, token, cookie: `${cookieName}=${token}` }
-  }
-  return [await signIn('sees 70 %', people.main), await signIn('sees 0.35 %', people.source)]
-}
-
 /** The statements a use case sends, caught on their way. */
 async function caught(run: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = []
@@ -86,7 +60,8 @@ async function caught(run: () => Promise<unknown>): Promise<Statement[]> {
   return statements
 }
 
-async function contextOf(app: Awaited<ReturnType<typeof openApp>>, token: string): Promise<SignedCtx> {
+type App = Awaited<ReturnType<typeof openApp>>
+async function contextOf(app: App, token: string): Promise<SignedCtx> {
   const user = (await findSession(app.database.db, hashToken(token), 'portal'))!
   return { user, db: app.database.db, now: new Date(), log, locale: 'zh', traceId: 'bench', ip: '', app }
 }
@@ -103,51 +78,78 @@ async function inTurns(bench: () => Promise<number>, http: () => Promise<Result>
   return { bench: Math.max(...rates), http: { ...best, failed: results.reduce((sum, r) => sum + r.failed, 0) } }
 }
 
-export type ListPage = { page: string; path: string; method?: 'GET' | 'POST'; run: () => Promise<unknown> }
+/** One request and the use case behind it. */
+export type Request = { path: string; run: () => Promise<unknown> }
 export type ListBench = {
   sizes: readonly number[]
   seconds: number
   /** brings the number of rows up to `rows`; the seconds it took */
   fill: (url: string, rows: number) => Promise<number>
-  /** the pages to measure, for a reader, and how many rows that reader sees */
-  pagesOf: (ctx: SignedCtx) => Promise<{ pages: ListPage[]; total: number }>
+  /** the pages to measure: `count` different requests of this reader to each, and how many rows the reader sees */
+  pagesOf: (ctx: SignedCtx, count: number) => Promise<{ pages: Record<string, Request[]>; total: number }>
 }
-export type Row = { rows: number; page: string; reader: string; total: number; ratio: number; cost: number } & Record<
-  string,
-  unknown
->
+export type Row = { rows: number; page: string; ratio: number; cost: number } & Record<string, unknown>
 
-async function measure(url: string, { sizes, seconds, fill, pagesOf }: ListBench): Promise<Row[]> {
+/** What all readers ask of one page, over HTTP and of the database. */
+type Asked = { clients: Client[]; transactions: Statement[][] }
+
+async function askedBy(app: App, readers: readonly Reader[], { pagesOf }: ListBench) {
+  const asked = new Map<string, Asked>()
+  const totals: number[] = []
+  for (const { token } of readers) {
+    const { pages, total } = await pagesOf(await contextOf(app, token), VARIANTS)
+    totals.push(total)
+    for (const [page, requests] of Object.entries(pages)) {
+      const { clients, transactions } = asked.get(page) ?? { clients: [], transactions: [] }
+      clients.push({ cookie: `${sessionCookie(app.settings)}=${token}`, paths: requests.map(({ path }) => path) })
+      for (const { run } of requests) transactions.push(await caught(run))
+      asked.set(page, { clients, transactions })
+    }
+  }
+  return { asked, sees: `${Math.min(...totals)}…${Math.max(...totals)}` }
+}
+
+async function measureSize(
+  url: string,
+  port: number,
+  { asked, sees }: Awaited<ReturnType<typeof askedBy>>,
+  seconds: number,
+) {
+  const rows = []
+  for (const [page, { clients, transactions }] of asked) {
+    const share = seconds / TURNS
+    await httpLoad({ port, clients, seconds: Math.min(2, share) })
+    const { bench, http } = await inTurns(
+      () => pgbench(url, transactions, CLIENTS, share),
+      () => httpLoad({ port, clients, seconds: share }),
+    )
+    rows.push({
+      page, readers: clients.length, sees, requests: clients.flatMap(({ paths }) => paths).length,
+      statements: Number((transactions.flat().length / transactions.length).toFixed(1)), 'http/s': http.rate, 'pgbench/s': Math.round(bench),
+      ratio: Number((http.rate / bench).toFixed(2)), 'p50 ms': http.p50, 'p99 ms': http.p99, failed: http.failed,
+    }) // prettier-ignore
+  }
+  return rows
+}
+
+async function measure(url: string, bench: ListBench): Promise<Row[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tapeout-bench-data-'))
   const app = await openApp(url, dataDir)
   await migrate(app.database, log)
-  await fill(url, 0)
-  const readers = await signInReaders(app.database, sessionCookie(app.settings))
+  await addAuthor(app.database.db)
+  await bench.fill(url, 0)
+  const readers = await addReaders(app.database.db, CLIENTS)
   const rows: Row[] = []
-  const rates = new Map<string, number>()
+  const first = new Map<string, number>()
   let node: Awaited<ReturnType<typeof startNode>> | undefined
   try {
-    for (const size of sizes) {
-      console.log(`${size} rows, ${await fill(url, size)} s to add them`)
+    for (const size of bench.sizes) {
+      console.log(`${size} rows, ${await bench.fill(url, size)} s to add them`)
+      const asked = await askedBy(app, readers, bench)
       node = await startNode(url, dataDir)
-      for (const reader of readers) {
-        const { pages, total } = await pagesOf(await contextOf(app, reader.token))
-        for (const { page, path, run } of pages) {
-          const statements = await caught(run)
-          const load = { port: node.port, path, cookie: reader.cookie, clients: CLIENTS }
-          await httpLoad({ ...load, seconds: Math.min(2, seconds / TURNS) })
-          const { bench, http } = await inTurns(
-            () => pgbench(url, statements, CLIENTS, seconds / TURNS),
-            () => httpLoad({ ...load, seconds: seconds / TURNS }),
-          )
-          const key = `${page} ${reader.name}`
-          rates.set(key, rates.get(key) ?? http.rate)
-          rows.push({
-            rows: size, page, reader: reader.name, total, statements: statements.length, 'http/s': http.rate,
-            'pgbench/s': Math.round(bench), ratio: Number((http.rate / bench).toFixed(2)), 'p50 ms': http.p50, 'p99 ms': http.p99,
-            cost: Number((rates.get(key)! / http.rate).toFixed(2)), failed: http.failed,
-          }) // prettier-ignore
-        }
+      for (const row of await measureSize(url, node.port, asked, bench.seconds)) {
+        if (!first.has(row.page)) first.set(row.page, row['http/s'])
+        rows.push({ rows: size, ...row, cost: Number((first.get(row.page)! / row['http/s']).toFixed(2)) })
       }
       node.stop()
     }
@@ -170,4 +172,38 @@ export async function benchLists(bench: ListBench): Promise<Row[]> {
   } finally {
     await cluster.stop()
   }
+}
+
+type Query = Record<string, unknown>
+
+/** `count` different requests of one reader to a list: every filter in turn, on pages 1 to `deepest` as far as there are any. */
+export async function requestsOf(
+  path: string,
+  count: number,
+  deepest: number,
+  filters: readonly ((i: number) => Query)[],
+  list: (query: Query) => Promise<{ total: number }>,
+): Promise<Request[]> {
+  const requests = new Map<string, Request>()
+  for (let i = 0; i < count * 4 && requests.size < count; i += 1) {
+    const filter = filters[i % filters.length]!(i)
+    const { total } = await list(filter)
+    const page = 1 + ((i * 7) % Math.max(1, Math.min(deepest, Math.ceil(total / 10))))
+    const query = { ...filter, page }
+    const asked = `${path}?${new URLSearchParams(query as unknown as Record<string, string>)}`
+    if (total) requests.set(asked, { path: asked, run: () => list(query) })
+  }
+  return [...requests.values()]
+}
+
+/** Says what was reached and what is wanted; the process ends with 1 when something is missed. */
+export function goals(rows: readonly Row[], ratios: Readonly<Record<string, number>>, cost = 1.5): void {
+  const worst = Math.max(...rows.map((row) => row.cost))
+  const reached = Object.entries(ratios).map(([page, wanted]) => {
+    const ratio = Math.min(...rows.filter((row) => row.page === page).map((row) => row.ratio))
+    if (ratio < wanted) process.exitCode = 1
+    return `${page}: ratio ${ratio} (wanted ${wanted})`
+  })
+  if (worst > cost) process.exitCode = 1
+  console.log(`${reached.join('; ')}; cost: ${worst} (at most ${cost})`)
 }

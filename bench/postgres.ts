@@ -111,37 +111,63 @@ async function answers(url: string) {
 /** One statement with its values, as the portal sends it. */
 export type Statement = { text: string; values: unknown[] }
 
-const literal = (value: unknown): string =>
-  Array.isArray(value) ? `{${value.join(',')}}` : value instanceof Date ? value.toISOString() : String(value)
+const literal = (value: unknown): string => {
+  if (value === null || value === undefined) return 'null'
+  if (Array.isArray(value)) return literal(`{${value.join(',')}}`)
+  const text = value instanceof Date ? value.toISOString() : typeof value === 'string' ? value : JSON.stringify(value)
+  return `'${text.replaceAll("'", "''")}'`
+}
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ')
 
-/** Transactions per second of prepared statements with `clients` connections; each transaction runs all of them. */
-export async function pgbench(url: string, statements: Statement[], clients: number, seconds: number): Promise<number> {
-  const script = join(mkdtempSync(join(tmpdir(), 'tapeout-pgbench-')), 'page.sql')
-  const variables: string[] = []
-  const lines = statements.map(({ text, values }, n) => {
-    // pgbench takes no empty variable
-    const placed = (i: number) => (literal(values[i - 1]) === '' ? "''::text" : `:s${n}v${i}`)
-    values.forEach((value, i) => literal(value) && variables.push('-D', `s${n}v${i + 1}=${literal(value)}`))
-    return `${text.replaceAll(/\$(\d+)/g, (_, i: string) => placed(Number(i))).replaceAll(/\s+/g, ' ')};`
+/**
+ * Transactions per second with `clients` connections; each runs one of the `transactions`, taken at random. As in the portal a
+ * connection prepares each statement text once and gives it different values every time.
+ */
+export async function pgbench(
+  url: string,
+  transactions: readonly (readonly Statement[])[],
+  clients: number,
+  seconds: number,
+): Promise<number> {
+  const dir = mkdtempSync(join(tmpdir(), 'tapeout-pgbench-'))
+  const texts = [...new Set(transactions.flat().map(({ text }) => text))]
+  const execute = ({ text, values }: Statement) =>
+    `execute s${texts.indexOf(text)}${values.length ? `(${values.map(literal).join(', ')})` : ''};`
+  const prepare = texts.map((text, n) => `prepare s${n} as ${oneLine(text)};`)
+  // it takes 128 scripts at most
+  const scripts = Array.from({ length: Math.min(64, transactions.length) }, (_, n) => {
+    const own = transactions.filter((_t, i) => i % 64 === n)
+    const variants = own.flatMap((t, i) => [`\\${i ? 'elif' : 'if'} :variant = ${i}`, ...t.map(execute)])
+    const path = join(dir, `${n}.sql`)
+    const head = [
+      '\\if :ready = 0',
+      ...prepare,
+      '\\set ready 1',
+      '\\endif',
+      `\\set variant random(0, ${own.length - 1})`,
+    ]
+    writeFileSync(path, `${[...head, ...variants, '\\endif'].join('\n')}\n`)
+    return ['-f', path]
   })
-  writeFileSync(script, `${lines.join('\n')}\n`)
   const program = process.env.DATABASE_URL ? 'pgbench' : join(binaries(), 'pgbench')
   const args = [
     '-n',
     '-M',
-    'prepared',
+    'simple',
     '-c',
-    String(clients),
+    clients,
     '-j',
-    '2',
+    2,
     '-T',
-    String(Math.ceil(seconds)),
-    '-f',
-    script,
-    ...variables,
+    Math.ceil(seconds),
+    '-D',
+    'ready=0',
+    ...scripts.flat(),
     url,
   ]
-  const { stdout } = await promisify(execFile)(program, args)
+  const { stdout } = await promisify(execFile)(program, args.map(String)).finally(() =>
+    rmSync(dir, { recursive: true }),
+  )
   const tps = /tps = ([\d.]+)/.exec(stdout)?.[1]
   if (!tps || !/failed transactions: 0 /.test(stdout)) throw new Error(`pgbench: ${stdout}`)
   return Number(tps)

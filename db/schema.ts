@@ -10,6 +10,16 @@ type Timestamp = ColumnType<Date, Date | string, Date | string>
 /** Read parsed; written as JSON text, because the driver would send an array as a PostgreSQL array. */
 type Json = ColumnType<unknown, string, string>
 
+export interface AddressesTable {
+  id: ReadOnly<number>
+  companyId: number
+  kind: 'main' | 'other'
+  name: string
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+}
+
 export interface AgreementAcceptancesTable {
   agreementId: number
   userId: number
@@ -830,6 +840,7 @@ export interface UsersTable {
 }
 
 export interface DB {
+  addresses: AddressesTable
   agreementAcceptances: AgreementAcceptancesTable
   agreementTexts: AgreementTextsTable
   agreements: AgreementsTable

@@ -15,6 +15,7 @@ import { sdkProjectArea } from '#areas/sdk-project/server/sdk-project.area.ts'
 import { largeFileArea } from '#areas/large-file/server/large-file.area.ts'
 import { toolArea } from '#areas/tool/server/tool.area.ts'
 import { workbenchArea } from '#areas/workbench/server/workbench.area.ts'
+import { addressArea } from '#areas/address/server/address.area.ts'
 import { inDemoOrder } from '#platform/server/area.ts'
 import { platformArea } from '#platform/server/platform.area.ts'
 import { registerSource } from '#platform/server/search/source.ts'
@@ -40,6 +41,7 @@ export const areas = [
   largeFileArea,
   toolArea,
   workbenchArea,
+  addressArea,
 ]
 
 export const routes = areas.flatMap((area) => area.routes)

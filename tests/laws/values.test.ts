@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addressKinds } from '#areas/address/contract.ts'
 import { docLangs, docStates, docTypes } from '#areas/document/contract.ts'
 import { auditStates, faqPlatforms, shelfStates } from '#areas/faq/contract.ts'
 import { applicationStates } from '#areas/large-file/contract.ts'
@@ -12,6 +13,7 @@ import { testDatabase, type TestDatabase } from '#tests/kit/database.ts'
 
 // A list of values has one home, the contract; the CHECK of a column is its only copy, and this law holds them together.
 const homes: Record<string, readonly string[]> = {
+  'addresses.kind': addressKinds,
   'agreement_texts.locale': locales,
   'documents.doc_type': docTypes,
   'documents.lang': docLangs,

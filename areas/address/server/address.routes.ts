@@ -1,0 +1,10 @@
+import { mount } from '#platform/server/http/mount.ts'
+import { address } from '../contract.ts'
+import * as service from './address.service.ts'
+
+export const addressRoutes = mount(address, {
+  list: service.listAddresses,
+  show: service.showAddress,
+  save: service.saveAddress,
+  remove: service.removeAddress,
+})

@@ -1,0 +1,38 @@
+import type { Parsed } from '#platform/contract/contract.ts'
+import { fail } from '#platform/contract/error.ts'
+import type { SignedCtx } from '#platform/server/ctx.ts'
+import { changeVersioned, insertUpTo, namingTaken, type Taken } from '#platform/server/db/record.ts'
+import { mostAddresses, type address } from '../contract.ts'
+import { stepsFor } from './address.rules.ts'
+import * as sql from './address.sql.ts'
+
+const missing = 'address.not_found'
+const taken: Taken = { addresses_company_id_name_key: ['name', 'platform.name_taken'] }
+const shown = (ctx: SignedCtx) => (row: sql.AddressRow) => ({ ...row, can: stepsFor(ctx.user.permissions) })
+
+export async function listAddresses(ctx: SignedCtx, q: Parsed<typeof address.list>) {
+  const page = await sql.findAddresses(ctx, q)
+  return { ...page, list: page.list.map(shown(ctx)) }
+}
+
+export async function showAddress(ctx: SignedCtx, input: { id: number }) {
+  const found = await sql.findAddress(ctx, input.id)
+  if (!found) throw fail(missing)
+  return shown(ctx)(found)
+}
+
+export function saveAddress(ctx: SignedCtx, { id, version, ...fields }: Parsed<typeof address.save>) {
+  const own = { companyId: ctx.user.companyId }
+  return namingTaken(ctx, taken, async () => {
+    if (id !== undefined)
+      return { id, version: await changeVersioned(ctx, 'addresses', { id, ...own }, version, fields, { missing }) }
+    const made = await insertUpTo(ctx, 'addresses', mostAddresses, { ...fields, ...own }, own)
+    if (made === undefined) throw fail('address.too_many', { count: mostAddresses })
+    return { id: made, version: 1 }
+  })
+}
+
+export async function removeAddress(ctx: SignedCtx, input: { id: number }) {
+  if (!(await sql.deleteAddress(ctx, input.id))) throw fail(missing)
+  return null
+}

@@ -1,0 +1,17 @@
+import type { Answer, Input } from '#platform/contract/contract.ts'
+import { call } from '#platform/web/call/call.ts'
+import { invalidate, query } from '#platform/web/call/query.ts'
+import { address } from '../contract.ts'
+
+export type AddressRow = Answer<typeof address.show>
+
+export const showQuery = (id: number) => query(address.show, { id })
+
+export async function saveAddress(input: Input<typeof address.save>) {
+  const saved = await call(address.save, input, { inline: true })
+  await invalidate(address)
+  return saved
+}
+export async function removeAddress(id: number): Promise<void> {
+  await call(address.remove, { id }).finally(() => invalidate(address))
+}

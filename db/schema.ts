@@ -13,8 +13,16 @@ type Json = ColumnType<unknown, string, string>
 export interface AddressesTable {
   id: ReadOnly<number>
   companyId: number
-  kind: 'main' | 'other'
-  name: string
+  kind: 'goods' | 'invoice'
+  receiver: string
+  phone: string
+  country: Generated<string>
+  province: string
+  city: string
+  district: Generated<string>
+  detail: string
+  zip: Generated<string>
+  isDefault: Generated<boolean>
   createdAt: Generated<Timestamp>
   updatedAt: Generated<Timestamp>
   version: Generated<number>

@@ -1,16 +1,20 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible, signedIn, suffix, visit, watchFaults } from '#tests/kit/e2e.ts'
 
-test('a record is made, found, changed and removed', async ({ page }) => {
+test('an address is made, found, changed and removed', async ({ page }) => {
   const faults = watchFaults(page)
-  const name = `名称 ${suffix()}`
+  const name = `王 ${suffix()}`
   await signedIn(page, 'nimbus_main')
   await visit(page, '/info/address?menuID=11106')
   const row = page.getByRole('table', { name: '地址' }).getByRole('row').filter({ hasText: name })
 
   await page.getByRole('button', { name: '新建地址' }).first().click()
   const made = page.getByRole('dialog', { name: '新建地址' })
-  await made.getByRole('textbox', { name: '名称' }).fill(name)
+  await made.getByRole('textbox', { name: '收件人' }).fill(name)
+  await made.getByRole('textbox', { name: '电话' }).fill('138 0013 8000')
+  await made.getByRole('textbox', { name: '省份' }).fill('广东省')
+  await made.getByRole('textbox', { name: '城市' }).fill('深圳市')
+  await made.getByRole('textbox', { name: '详细地址' }).fill('科技园 1 号')
   await made.getByRole('button', { name: '保存' }).click()
   await expect(made).toBeHidden()
   await expect(row).toHaveCount(1)
@@ -18,7 +22,7 @@ test('a record is made, found, changed and removed', async ({ page }) => {
 
   await row.getByRole('button', { name: '编辑' }).click()
   const edit = page.getByRole('dialog', { name: '编辑地址' })
-  await edit.getByRole('textbox', { name: '名称' }).fill(`${name} 改`)
+  await edit.getByRole('textbox', { name: '收件人' }).fill(`${name} 改`)
   await edit.getByRole('button', { name: '保存' }).click()
   await expect(edit).toBeHidden()
   await visit(page, `/info/address?menuID=11106&keyword=${encodeURIComponent(name)}`)

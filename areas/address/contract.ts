@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { permissions, type PermissionsOf } from '#platform/contract/access.ts'
 import { contract, del, get, id, post, time } from '#platform/contract/contract.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
-import { keyword, text } from '#platform/contract/field.ts'
+import { keyword, optionalText, text } from '#platform/contract/field.ts'
 import { page, paging } from '#platform/contract/paging.ts'
-import { Saved, versioned } from '#platform/contract/record.ts'
+import { Saved, step, versioned } from '#platform/contract/record.ts'
 
 /** Refusals of the area; a record of another company is answered like one that does not exist. */
 export const addressErrors = errors('address', {
@@ -20,37 +20,64 @@ declare module '#platform/contract/access.ts' {
   interface Permissions extends PermissionsOf<typeof addressPermissions> {}
 }
 
-export const addressKinds = ['main', 'other'] as const
-/** Records a company may have at a time. */
-export const mostAddresses = 100
+/** Where goods go, and where paper invoices go (domain §9). */
+export const addressKinds = ['goods', 'invoice'] as const
+/** Addresses a company may have at a time. */
+export const mostAddresses = 20
 
 const kind = z.enum(addressKinds)
 const editor = { permission: ['address_edit'] } as const
 const Row = z.object({
   id: z.int(),
   kind,
-  name: z.string(),
+  receiver: z.string(),
+  phone: z.string(),
+  country: z.string(),
+  province: z.string(),
+  city: z.string(),
+  district: z.string(),
+  detail: z.string(),
+  zip: z.string(),
+  isDefault: z.boolean(),
   updatedAt: time,
   version: z.int(),
-  can: z.object({ edit: z.boolean(), remove: z.boolean() }),
+  can: z.object({ edit: z.boolean(), makeDefault: z.boolean(), remove: z.boolean() }),
 })
 
 export const address = contract('address', {
-  /** The records of the caller's company, last changed first. */
+  /** The addresses of the caller's company, defaults first, then last changed first. */
   list: get('/address', {
     access: 'session',
     input: { ...paging, kind: z.optional(kind), keyword },
     reply: page(Row),
   }),
-  /** One record of the company of the caller. */
+  /** One address of the caller's company. */
   show: get('/address/{id}', { access: 'session', input: { id }, reply: Row, errors: ['address.not_found'] }),
-  /** Creates one, or changes the one of `id` when `version` is the one read. */
+  /** Creates an address, or changes the one of `id` when `version` is the one read. */
   save: post('/address', {
     access: editor,
-    input: { ...versioned, kind, name: text(100) },
+    input: {
+      ...versioned,
+      kind,
+      receiver: text(50),
+      phone: z.string().check(z.trim(), z.regex(/^\+?[0-9][0-9 ()-]{4,29}$/)),
+      country: optionalText(50),
+      province: text(50),
+      city: text(50),
+      district: optionalText(50),
+      detail: text(200),
+      zip: z._default(z.string().check(z.trim(), z.regex(/^([A-Za-z0-9][A-Za-z0-9 -]{1,11})?$/)), ''),
+    },
     reply: Saved,
-    errors: ['address.not_found', 'address.too_many', 'platform.changed', 'platform.name_taken'],
+    errors: ['address.not_found', 'address.too_many', 'platform.changed'],
   }),
-  /** Removes one for good. */
+  /** Makes an address the default of its kind; the one before is it no more. */
+  makeDefault: post('/address/default', {
+    access: editor,
+    input: step,
+    reply: Saved,
+    errors: ['address.not_found', 'platform.changed'],
+  }),
+  /** Removes an address for good; what it was used for keeps its copy. */
   remove: del('/address/{id}', { access: editor, input: { id }, reply: z.null(), errors: ['address.not_found'] }),
 })

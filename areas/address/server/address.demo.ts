@@ -1,11 +1,38 @@
 import type { App } from '#platform/server/app.ts'
 
+const shenzhen = { country: '中国', province: '广东省', city: '深圳市', district: '南山区' }
 const rows = [
-  { kind: 'main', name: '示例一' },
-  { kind: 'other', name: '示例二' },
+  {
+    kind: 'goods',
+    isDefault: true,
+    receiver: '陈雨',
+    phone: '+86 755 8600 1200',
+    zip: '518057',
+    ...shenzhen,
+    detail: '科技园南路 18 号 6 层 收货组',
+  },
+  {
+    kind: 'goods',
+    isDefault: false,
+    receiver: '刘川',
+    phone: '138 0013 8000',
+    zip: '518110',
+    ...shenzhen,
+    district: '龙华区',
+    detail: '梅观大道 266 号 2 号厂房',
+  },
+  {
+    kind: 'invoice',
+    isDefault: true,
+    receiver: '财务部 何敏',
+    phone: '+86 755 8600 1206',
+    zip: '518057',
+    ...shenzhen,
+    detail: '科技园南路 18 号 7 层',
+  },
 ] as const
 
-/** Some records for one company of the demo; nothing when there are any already. */
+/** Some addresses for one company of the demo; nothing when there are any already. */
 export async function seed({ database: { db } }: Pick<App, 'database'>): Promise<boolean> {
   if (await db.selectFrom('addresses').select('id').limit(1).executeTakeFirst()) return false
   const owner = db.selectFrom('users').select('companyId').where('loginName', '=', 'nimbus_main')

@@ -6,5 +6,6 @@ export const addressRoutes = mount(address, {
   list: service.listAddresses,
   show: service.showAddress,
   save: service.saveAddress,
+  makeDefault: service.makeDefault,
   remove: service.removeAddress,
 })

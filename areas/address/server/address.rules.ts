@@ -1,5 +1,5 @@
-/** What a person may do with a record of the own company. */
-export function stepsFor(permissions: ReadonlySet<string>) {
+/** What a person may do with an address of the own company. */
+export function stepsFor(permissions: ReadonlySet<string>, row: { isDefault: boolean }) {
   const edits = permissions.has('address_edit')
-  return { edit: edits, remove: edits }
+  return { edit: edits, makeDefault: edits && !row.isDefault, remove: edits }
 }

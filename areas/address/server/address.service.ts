@@ -2,13 +2,15 @@ import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { changeVersioned, insertUpTo, namingTaken, type Taken } from '#platform/server/db/record.ts'
+import { transact } from '#platform/server/db/transact.ts'
 import { mostAddresses, type address } from '../contract.ts'
 import { stepsFor } from './address.rules.ts'
 import * as sql from './address.sql.ts'
 
 const missing = 'address.not_found'
-const taken: Taken = { addresses_company_id_name_key: ['name', 'platform.name_taken'] }
-const shown = (ctx: SignedCtx) => (row: sql.AddressRow) => ({ ...row, can: stepsFor(ctx.user.permissions) })
+// another became the default in this very moment
+const taken: Taken = { addresses_default: ['version', 'platform.changed'] }
+const shown = (ctx: SignedCtx) => (row: sql.AddressRow) => ({ ...row, can: stepsFor(ctx.user.permissions, row) })
 
 export async function listAddresses(ctx: SignedCtx, q: Parsed<typeof address.list>) {
   const page = await sql.findAddresses(ctx, q)
@@ -25,12 +27,24 @@ export function saveAddress(ctx: SignedCtx, { id, version, ...fields }: Parsed<t
   const own = { companyId: ctx.user.companyId }
   return namingTaken(ctx, taken, async () => {
     if (id !== undefined)
-      return { id, version: await changeVersioned(ctx, 'addresses', { id, ...own }, version, fields, { missing }) }
+      return {
+        id,
+        version: await changeVersioned(ctx, 'addresses', { id, ...own }, version, sql.keptDefault(fields), { missing }),
+      }
     const made = await insertUpTo(ctx, 'addresses', mostAddresses, { ...fields, ...own }, own)
     if (made === undefined) throw fail('address.too_many', { count: mostAddresses })
     return { id: made, version: 1 }
   })
 }
+
+export const makeDefault = (ctx: SignedCtx, { id, version }: Parsed<typeof address.makeDefault>) =>
+  namingTaken(ctx, taken, () =>
+    transact(ctx, async (tx) => {
+      await sql.clearDefault(tx, id)
+      const key = { id, companyId: ctx.user.companyId }
+      return { id, version: await changeVersioned(tx, 'addresses', key, version, { isDefault: true }, { missing }) }
+    }),
+  )
 
 export async function removeAddress(ctx: SignedCtx, input: { id: number }) {
   if (!(await sql.deleteAddress(ctx, input.id))) throw fail(missing)

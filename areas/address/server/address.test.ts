@@ -13,7 +13,9 @@ afterAll(() => portal.close())
 
 let last = 0
 type Form = Input<typeof address.save>
-const form = (given: Partial<Form> = {}): Form => ({ kind: 'main', name: `name ${++last}`, ...given })
+const place = { country: '', province: '广东省', city: '深圳市', district: '', zip: '' }
+const base = { ...place, kind: 'goods', phone: '138 0013 8000', detail: '科技园 1 号' } as const
+const form = (given: Partial<Form> = {}): Form => ({ ...base, receiver: `name ${++last}`, ...given })
 const save = (who: PersonName | null, given?: Partial<Form>) => portal.call(who, address.save, form(given))
 const list = async (who: PersonName, q: Input<typeof address.list> = {}) =>
   (await portal.call(who, address.list, { ...q, limit: 200 })).data.list
@@ -22,18 +24,23 @@ const calls = (id: number) => ({
   list: (who: PersonName | null) => portal.call(who, address.list),
   show: (who: PersonName | null) => portal.call(who, address.show, { id }),
   save: (who: PersonName | null) => save(who, { id, version: 1 }),
+  makeDefault: (who: PersonName | null) => portal.call(who, address.makeDefault, { id, version: 1 }),
   remove: (who: PersonName | null) => portal.call(who, address.remove, { id }),
 })
-const names = ['list', 'show', 'save', 'remove'] as const
+const names = ['list', 'show', 'save', 'makeDefault', 'remove'] as const
 
-test('a record is made, found, changed and removed', async () => {
-  const { data } = await save('main', { name: 'Findable' })
-  expect(idsOf(await list('main', { keyword: 'findABLE', kind: 'main' }))).toEqual([data.id])
-  expect(await list('main', { keyword: 'findable', kind: 'other' })).toEqual([])
-  const changed = await save('main', { ...data, kind: 'other', name: 'Changed' })
+test('an address is made, found, changed and removed', async () => {
+  const { data } = await save('main', { receiver: 'Findable' })
+  expect(idsOf(await list('main', { keyword: 'findABLE', kind: 'goods' }))).toEqual([data.id])
+  expect(await list('main', { keyword: 'findable', kind: 'invoice' })).toEqual([])
+  const changed = await save('main', { ...data, kind: 'invoice', receiver: 'Changed' })
   expect(changed.data).toEqual({ id: data.id, version: 2 })
   const shown = (await portal.call('sub', address.show, { id: data.id })).data
-  expect(shown).toMatchObject({ kind: 'other', name: 'Changed', can: { edit: false, remove: false } })
+  expect(shown).toMatchObject({
+    kind: 'invoice',
+    receiver: 'Changed',
+    can: { edit: false, makeDefault: false, remove: false },
+  })
   expect((await portal.call('main', address.remove, { id: data.id })).msgCode).toBe(0)
   expect((await portal.call('main', address.show, { id: data.id })).msgCode).toBe(kinds.not_found)
 })
@@ -41,7 +48,7 @@ test('a record is made, found, changed and removed', async () => {
 test.each(names)('%s asks for a session', async (name) => {
   expect((await calls(1)[name](null)).msgCode).toBe(kinds.session)
 })
-test.each(['save', 'remove'] as const)('%s is refused without the permission', async (name) => {
+test.each(['save', 'makeDefault', 'remove'] as const)('%s is refused without the permission', async (name) => {
   const { data } = await save('main')
   for (const who of ['sub', 'developer', 'editor'] as const)
     expect((await calls(data.id)[name](who)).msgCode).toBe(kinds.denied)
@@ -50,16 +57,18 @@ test.each(['save', 'remove'] as const)('%s is refused without the permission', a
 test('another company finds none of it', async () => {
   const { data } = await save('main')
   expect(idsOf(await list('other'))).not.toContain(data.id)
-  for (const name of ['show', 'save', 'remove'] as const)
+  for (const name of ['show', 'save', 'makeDefault', 'remove'] as const)
     expect((await calls(data.id)[name]('other')).msgCode).toBe(kinds.not_found)
   expect((await portal.call('main', address.show, { id: data.id })).data.version).toBe(1)
 })
 
 test.each<[string, object]>([
-  ['without a name', { name: ' ' }],
-  ['with too long a name', { name: 'x'.repeat(101) }],
+  ['without a receiver', { receiver: ' ' }],
+  ['with too long a line', { detail: 'x'.repeat(201) }],
+  ['with words for a phone', { phone: 'call me' }],
+  ['with no postcode but a mark', { zip: '<b>' }],
   ['of no kind', { kind: 'none' }],
-])('a record %s is refused', async (_, given) => {
+])('an address %s is refused', async (_, given) => {
   expect((await save('main', given)).msgCode).toBe(kinds.validation)
 })
 test('a change of what somebody else has changed is refused', async () => {
@@ -75,9 +84,31 @@ test('a company has so many and no more, however many ask at once', async () => 
     .select('companyId')
     .where('id', '=', portal.people.other)
     .executeTakeFirstOrThrow()
-  const { kind, name } = form()
-  const rows = Array.from({ length: mostAddresses - before - 1 }, (_, n) => ({ kind, name: `${name}.${n}`, companyId }))
+  const { version: _, id: __, ...fields } = form()
+  const rows = Array.from({ length: mostAddresses - before - 1 }, (_, n) => ({
+    ...fields,
+    receiver: `${n}`,
+    companyId,
+  }))
   await db.insertInto('addresses').values(rows).execute()
   const both = await Promise.all([save('other'), save('other')])
   expect(both.map(({ msgCode }) => msgCode).toSorted()).toEqual([0, kinds.state])
+})
+
+const defaults = async (kind: Form['kind']) => idsOf((await list('main', { kind })).filter((row) => row.isDefault))
+test('each kind has one default; an address that changes its kind is it no more', async () => {
+  const [a, b] = [(await save('main')).data, (await save('main')).data]
+  const paper = (await save('main', { kind: 'invoice' })).data
+  for (const one of [a, b, paper]) expect((await portal.call('main', address.makeDefault, one)).msgCode).toBe(0)
+  expect(await defaults('goods')).toEqual([b.id])
+  expect(await defaults('invoice')).toEqual([paper.id])
+  expect((await portal.call('main', address.makeDefault, b)).msgCode).toBe(kinds.state)
+  expect((await save('main', { id: b.id, version: 2, kind: 'invoice' })).msgCode).toBe(0)
+  expect([await defaults('goods'), await defaults('invoice')]).toEqual([[], [paper.id]])
+})
+test('many who choose a default at once end with one', async () => {
+  const made = await Promise.all([1, 2, 3, 4].map(async () => (await save('main')).data))
+  const answers = await Promise.all(made.map((one) => portal.call('main', address.makeDefault, one)))
+  expect(answers.map(({ msgCode }) => msgCode)).toEqual([0, 0, 0, 0])
+  expect(await defaults('goods')).toHaveLength(1)
 })

@@ -1,5 +1,5 @@
 import { Form, Input, Select } from 'antd'
-import { t } from '#platform/web/i18n/text.ts'
+import { label, t } from '#platform/web/i18n/text.ts'
 import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
 import type { EditorProps } from '#platform/web/ui/list/list.ts'
 import { RecordForm } from '#platform/web/ui/RecordForm.tsx'
@@ -7,10 +7,23 @@ import { address, addressKinds } from '../contract.ts'
 import { saveAddress, showQuery, type AddressRow } from './address.queries.ts'
 import { kindWord } from './words.ts'
 
-type Values = Pick<AddressRow, 'kind' | 'name'>
+type Values = Omit<AddressRow, 'id' | 'isDefault' | 'updatedAt' | 'version' | 'can'>
 const rules = zodRules(address.save.input)
+/** Texts of the form, in its order, with how long they may be. */
+const lines = [
+  ['country', 50],
+  ['province', 50],
+  ['city', 50],
+  ['district', 50],
+  ['zip', 12],
+] as const
 const startOf = (old: AddressRow | null): Partial<Values> =>
-  old ? { kind: old.kind, name: old.name } : { kind: addressKinds[0] }
+  old
+    ? {
+        ...{ kind: old.kind, receiver: old.receiver, phone: old.phone, detail: old.detail },
+        ...Object.fromEntries(lines.map(([name]) => [name, old[name]])),
+      }
+    : { kind: addressKinds[0] }
 
 /** Create or change. */
 export default function AddressForm({ id, onClose }: EditorProps) {
@@ -29,11 +42,24 @@ export default function AddressForm({ id, onClose }: EditorProps) {
     >
       {() => (
         <>
-          <Form.Item name="name" label={t('address.field.name')} rules={rules('name')}>
-            <Input maxLength={100} />
-          </Form.Item>
           <Form.Item name="kind" label={t('address.field.kind')} rules={rules('kind')}>
             <Select options={addressKinds.map((kind) => ({ value: kind, label: kindWord(kind) }))} />
+          </Form.Item>
+          <Form.Item name="receiver" label={t('address.field.receiver')} rules={rules('receiver')}>
+            <Input maxLength={50} autoComplete="name" />
+          </Form.Item>
+          <Form.Item name="phone" label={t('address.field.phone')} rules={rules('phone')}>
+            <Input maxLength={31} inputMode="tel" autoComplete="tel" />
+          </Form.Item>
+          <div className="form-pair">
+            {lines.map(([name, most]) => (
+              <Form.Item key={name} name={name} label={label(`address.field.${name}`)} rules={rules(name)}>
+                <Input maxLength={most} />
+              </Form.Item>
+            ))}
+          </div>
+          <Form.Item name="detail" label={t('address.field.detail')} rules={rules('detail')}>
+            <Input.TextArea maxLength={200} autoSize={{ minRows: 2, maxRows: 4 }} />
           </Form.Item>
         </>
       )}

@@ -1,19 +1,22 @@
+import { t } from '#platform/web/i18n/text.ts'
 import type { DataColumn } from '#platform/web/ui/DataTable.tsx'
 import { keyword, oneOf } from '#platform/web/ui/list/filters.tsx'
 import { listPage } from '#platform/web/ui/list/ListPage.tsx'
 import { RowTitle } from '#platform/web/ui/list/RowTitle.tsx'
 import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx'
+import { StateTag } from '#platform/web/ui/StateTag.tsx'
 import { address, addressKinds } from '../contract.ts'
 import { list } from '../address.links.ts'
 import { showQuery, type AddressRow } from './address.queries.ts'
 import { addressSteps } from './address.steps.ts'
-import { kindWord } from './words.ts'
+import { kindWord, placeOf } from './words.ts'
 
-/** /info/address: the records of the own company. */
+/** /info/address: the postal addresses of the own company. */
 const { loader, Page } = listPage(address.list, list, {
   id: 'address.list',
   title: 'address.title',
-  nameOf: (row) => row.name,
+  nameOf: (row) => row.receiver,
+  minWidth: 760,
   useColumns: () => columns,
   filters: {
     keyword: keyword('address.keyword'),
@@ -22,7 +25,7 @@ const { loader, Page } = listPage(address.list, list, {
   steps: addressSteps,
   drawer: {
     read: showQuery,
-    title: (row) => row.name,
+    title: (row) => row.receiver,
     waiting: 'address.detail',
     body: () => import('./AddressFacts.tsx'),
   },
@@ -32,8 +35,24 @@ const { loader, Page } = listPage(address.list, list, {
 export { loader, Page as default }
 
 const columns: DataColumn<AddressRow>[] = [
-  { key: 'name', title: 'address.field.name', render: (row) => <RowTitle row={row}>{row.name}</RowTitle> },
-  { key: 'kind', title: 'address.field.kind', width: 110, render: (row) => kindWord(row.kind) },
+  {
+    key: 'receiver',
+    title: 'address.field.receiver',
+    width: 200,
+    render: (row) => (
+      <RowTitle row={row} under={[row.phone]}>
+        {row.receiver}
+      </RowTitle>
+    ),
+  },
+  { key: 'place', title: 'address.field.place', render: placeOf },
+  { key: 'kind', title: 'address.field.kind', width: 100, render: (row) => kindWord(row.kind) },
+  {
+    key: 'default',
+    title: 'address.is_default',
+    width: 90,
+    render: (row) => (row.isDefault ? <StateTag tone="good">{t('address.is_default')}</StateTag> : '–'),
+  },
   {
     key: 'updated',
     title: 'address.field.updated',

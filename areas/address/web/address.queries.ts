@@ -12,6 +12,9 @@ export async function saveAddress(input: Input<typeof address.save>) {
   await invalidate(address)
   return saved
 }
+export async function makeDefault({ id, version }: AddressRow): Promise<void> {
+  await call(address.makeDefault, { id, version }).finally(() => invalidate(address))
+}
 export async function removeAddress(id: number): Promise<void> {
   await call(address.remove, { id }).finally(() => invalidate(address))
 }

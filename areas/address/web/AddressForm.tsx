@@ -20,8 +20,11 @@ const lines = [
 const startOf = (old: AddressRow | null): Partial<Values> =>
   old
     ? {
-        ...{ kind: old.kind, receiver: old.receiver, phone: old.phone, detail: old.detail },
         ...Object.fromEntries(lines.map(([name]) => [name, old[name]])),
+        kind: old.kind,
+        receiver: old.receiver,
+        phone: old.phone,
+        detail: old.detail,
       }
     : { kind: addressKinds[0] }
 

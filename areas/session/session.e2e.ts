@@ -145,7 +145,7 @@ test('a server that is down signs nobody out', async ({ page }) => {
 test('another language keeps place and session and says so', async ({ page }) => {
   await signedIn(page, 'finance_tan', { fresh: true })
   const choose = async (button: string, language: string) => {
-    await page.getByRole('button', { name: button, exact: true }).click()
+    await page.getByRole('banner').getByRole('button', { name: button, exact: true }).click()
     await page.getByRole('menuitem', { name: language }).click()
   }
   await page.goto('/doc?menuID=2&docType=datasheet')

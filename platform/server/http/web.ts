@@ -140,8 +140,8 @@ const filled = (page: string, boot: Boot, nonce: string, links: string): string 
 
 const isPageUrl: Web['isPage'] = (q) =>
   q.method === 'GET' &&
-  // two slashes name a host, not a path
-  !q.url.startsWith('//') &&
+  // slashes alone name nothing
+  !/^\/{2,}(\?|$)/.test(q.url) &&
   !/^\/(api|cas|f|assets|metrics)(\/|$)/.test(q.url) &&
   !/\.\w{2,5}$/.test(q.url.split('?')[0]!.replace(/1\.0$/, ''))
 

@@ -87,6 +87,14 @@ test('without a way to the server it goes on asking, and lets everything go on w
   expect(trouble.get()).toBeNull()
 })
 
+test('what began without a connection and fails a moment after it came back is tried once more', async () => {
+  trouble.set('offline')
+  tryAgain()
+  const go = vi.fn<() => void>()
+  whenBack(go)
+  await vi.waitFor(() => expect(go).toHaveBeenCalledTimes(1))
+})
+
 test('the browser losing and finding its network is enough', () => {
   watchConnection()
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)

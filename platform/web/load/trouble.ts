@@ -10,18 +10,24 @@ export type Trouble = 'offline' | 'changed' | 'broken'
 export const trouble = createStore<Trouble | null>(null)
 
 const askEvery = 5000
+/** How long after the connection came back something may still fail of what began without it. */
+const echoFor = 5000
+let backAt = -Infinity
 const waiting = new Set<() => void>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Calls `go` once when loading is worth another try; the answer takes it back. */
 export function whenBack(go: () => void): () => void {
   waiting.add(go)
+  // it failed for a connection that is there again: nobody else will call it
+  if (performance.now() - backAt < echoFor) setTimeout(() => waiting.delete(go) && go(), 300)
   return () => void waiting.delete(go)
 }
 
 /** Lets everything that waits try again, now: the person asked for it, or the way to the server is back. */
 export function tryAgain(): void {
   clearTimeout(timer)
+  if (trouble.get() === 'offline') backAt = performance.now()
   trouble.set(navigator.onLine ? null : 'offline')
   const all = [...waiting]
   waiting.clear()

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { routes } from '#main/areas.ts'
 import { wirePath, type Entry } from '#platform/contract/contract.ts'
@@ -78,28 +78,4 @@ test('a GET that changes something says so', () => {
     (r) => r.entry.method === 'GET' && named.some((n) => n.test(r.entry.path)) && !r.entry.effect,
   )
   expect(silent.map((r) => r.entry.path)).toEqual([])
-})
-
-test('a table is written by the area that owns it', () => {
-  const owners = JSON.parse(readFileSync(new URL('table-owners.json', import.meta.url), 'utf8')) as Record<
-    string,
-    string
-  >
-  const strangers: string[] = []
-  for (const area of readdirSync(areasDir)) {
-    const dir = new URL(`${area}/server/`, areasDir)
-    for (const file of readdirSync(dir).filter((f) => /\.(sql|demo)\.ts$/.test(f))) {
-      const source = readFileSync(new URL(file, dir), 'utf8')
-      const written = [
-        ...[...source.matchAll(/(?:insertInto|updateTable|deleteFrom)\(['"](\w+)/g)].map((m) =>
-          m[1]!.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`),
-        ),
-        ...[...source.matchAll(/(?:insert into|update|delete from)\s+([a-z_]{4,})\b/g)].map((m) => m[1]!),
-      ]
-      for (const table of new Set(written))
-        if (owners[table] !== undefined && owners[table] !== area)
-          strangers.push(`${area}/${file} writes ${table} of ${owners[table]}`)
-    }
-  }
-  expect(strangers).toEqual([])
 })

@@ -123,6 +123,11 @@ describe('top bar', () => {
       ['订单', '/onlineorder/orderList?menuID=90'],
     ])
   })
+  it('keeps 80 pixels for each menu and 720 besides, and offers the languages in the navbar too', async () => {
+    await open('/dashboard')
+    expect(screen.getByRole('banner').style.getPropertyValue('--entries')).toBe('2')
+    expect(screen.getAllByRole('button', { name: '语言' })).toHaveLength(2)
+  })
   it('marks the menu a page without an entry of its own belongs to', async () => {
     await open('/sdkAtt')
     const bar = screen.getByRole('navigation', { name: '主菜单' })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { acceptAttribute, chooseFiles, percentOf, refusalOf, typesOf } from './upload-rules.ts'
+import { acceptAttribute, chooseFiles, percentOf, refusalOf, sizeLimit, typesOf } from './upload-rules.ts'
 
 const mb = 1024 * 1024
 const limits = { accept: ['pdf', '.ZIP', 'tar.gz'], maxMb: 100, maxCount: 3 }
@@ -42,4 +42,8 @@ describe('checks before a file is sent', () => {
   it('keeps the last percent for the answer of the server', () => {
     expect([percentOf(0, 10), percentOf(5, 10), percentOf(10, 10), percentOf(1, 0)]).toEqual([0, 50, 99, 0])
   })
+})
+
+it('says how big a file may be in megabytes, as the specification does', () => {
+  expect(sizeLimit({ maxMb: 1024 })).toBe('1024 MB')
 })

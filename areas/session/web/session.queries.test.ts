@@ -9,9 +9,10 @@ const asked: string[] = []
 const answering = (ssoLogout: number) => {
   asked.length = 0
   setCallEffects({
-    fetch: vi.fn<typeof fetch>(async (url, init) => {
-      asked.push(`${init?.method} ${String(url)}`)
-      const msgCode = String(url).includes('sso') ? ssoLogout : 0
+    fetch: vi.fn<typeof fetch>(async (given, init) => {
+      const url = given as string
+      asked.push(`${init?.method} ${url}`)
+      const msgCode = url.includes('sso') ? ssoLogout : 0
       return Response.json({ msgCode, data: null, msg: '', traceId: '' })
     }),
   })

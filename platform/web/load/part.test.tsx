@@ -87,6 +87,13 @@ test('without a way to the server it goes on asking, and lets everything go on w
   expect(trouble.get()).toBeNull()
 })
 
+test('a page cut off on its way is no answer', async () => {
+  const cut = () => new ReadableStream({ pull: (out) => out.error(new TypeError('network error')) })
+  answer.mockImplementation(async () => new Response(cut()))
+  await loadCode(() => Promise.reject(new TypeError('404'))).catch(() => {})
+  await vi.waitFor(() => expect(trouble.get()).toBe('offline'))
+})
+
 test('what began without a connection and fails a moment after it came back is tried once more', async () => {
   trouble.set('offline')
   tryAgain()

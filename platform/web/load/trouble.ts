@@ -41,10 +41,10 @@ const entryScript = () =>
 async function reasonOf(): Promise<Trouble> {
   if (!navigator.onLine) return 'offline'
   const signal = AbortSignal.timeout(askEvery)
-  const page = await fetch('/login', { headers: { accept: 'text/html' }, cache: 'no-store', signal }).then(
-    (reply) => (reply.ok ? reply.text() : null),
-    () => null,
-  )
+  const page = await fetch('/login', { headers: { accept: 'text/html' }, cache: 'no-store', signal })
+    .then((reply) => (reply.ok ? reply.text() : null))
+    // cut off on its way counts as well: without an answer nobody would ask again
+    .catch(() => null)
   if (page === null) return 'offline'
   return page.includes(entryScript()) ? 'broken' : 'changed'
 }

@@ -29,7 +29,7 @@ function addArea(n: number): void {
   for (const locale of ['zh', 'en', 'zhtw'])
     write(`texts/${locale}.ts`, `export default { title: 'Dummy ${n}', about: 'What dummy ${n} is about' } as const\n`)
   write(`${area}.links.ts`, `import { link } from '#platform/contract/link.ts'\nexport const list = link()('/dummy${n}/list')\nexport const desk = link()('/admin/dummy${n}')\n`) // prettier-ignore
-  write('web/List.tsx', `import { DataTable } from '#platform/web/ui/DataTable.tsx'\nexport default () => <DataTable {...({ id: 'dummy${n}' } as never)} />\n`) // prettier-ignore
+  write('web/List.tsx', `import { DataTable } from '#platform/web/ui/table/DataTable.tsx'\nexport default () => <DataTable {...({ id: 'dummy${n}' } as never)} />\n`) // prettier-ignore
   const mount = (link: string) =>
     `page({ link: ${link}, title: '${area}.title' as never, access: 'menu', layout: 'main', component: () => import('./List.tsx'), texts })`
   write(`web/${area}.pages.tsx`, `import { areaTexts } from '#platform/web/i18n/text.ts'

@@ -14,14 +14,14 @@ import { useStore } from './store.ts'
 import { themeChoice } from './theme/store.ts'
 import { ThemeProvider } from './theme/ThemeProvider.tsx'
 import { useEver } from './ui/ever.ts'
-import { downloads } from './ui/transfer/downloads.ts'
+import { downloads } from './ui/file/downloads.ts'
 
 // Before React is there: whoever chose dark waits for the first screen in the dark.
 const { mode } = themeChoice.get()
 if (mode !== 'system') document.documentElement.style.colorScheme = mode
 
 const Toasts = part(() => import('./Toasts.tsx'))
-const DownloadDialog = part(() => import('./ui/DownloadDialog.tsx'))
+const DownloadDialog = part(() => import('./ui/file/DownloadDialog.tsx'))
 
 /** The messages that wait for what shows them, for as long as that cannot be had. */
 function PlainNotices() {

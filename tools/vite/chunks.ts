@@ -14,16 +14,16 @@ const wordsOf = (id: string) => {
 const anyOf = (paths: readonly string[]) => new RegExp(paths.join('|').replaceAll('/', '[\\\\/]'))
 /** What asks the server, moves files or marks a word, without the frame's components: pages without a frame need it too. */
 const light = anyOf([
-  'platform/web/ui/(?:LevelTag|level-tag|StateTag|state-tag)[.]',
+  'platform/web/ui/state/(?:LevelTag|level-tag|StateTag|state-tag)[.]',
   'platform/contract/(?:field|file-error)',
   'platform/web/call/given',
-  'platform/web/ui/transfer/(?:download|downloads|download-store|file-calls|disposition|progress|resume|save)[.]',
+  'platform/web/ui/file/(?:download|downloads|download-store|file-calls|disposition|progress|resume|save)[.]',
   'areas/(?:dictionary|file)/(?:contract|web/[\\w-]+[.]queries)',
 ])
 const parts = anyOf([
-  'platform/web/ui/(?:covered|copy|DateRange|date-range|Filters|filters|Keyword|ListHeading|list-heading)[.]',
-  'platform/web/ui/(?:RelativeTime|RowActions|row-actions|Slot|slot|StateTabs|state-tabs|TitleCell|title-cell)[.]',
-  'platform/web/ui/table/search',
+  'platform/web/ui/(?:covered|text/copy|text/RelativeTime|form/DateRange|form/date-range|tree/Slot|tree/slot)[.]',
+  'platform/web/ui/table/(?:search|Filters|filters|Keyword|ListHeading|list-heading|RowActions|row-actions)[.]',
+  'platform/web/ui/table/(?:StateTabs|state-tabs|TitleCell|title-cell)[.]',
   'areas/(?:dictionary/(?:contract|web/(?!.*[.]pages))|file/)',
 ])
 // links stay apart: other areas lead here without loading the area
@@ -61,21 +61,25 @@ export const chunkGroups: Group = [
   {
     name: 'styles',
     priority: 6.5,
-    test: /platform[\\/]web[\\/](layout|ui)[\\/](?!pdf|rich|transfer|form[\\/]|Assistant|SearchList|Shortcuts|decision|detail|error-log|history|html|pick|rating|remark).*\.css$/,
+    test: /platform[\\/]web[\\/](layout|ui)[\\/](?!pdf|file|text|form[\\/](?!choice|date)|detail[\\/](?!facts|titled)|Assistant|SearchList|Shortcuts|state[\\/]error-log|table[\\/]pick).*\.css$/,
   },
   // what the other public pages need besides
   {
     name: 'basic',
     priority: 6,
-    test: /platform[\\/]web[\\/]ui[\\/](Choice|States|media|table[\\/]search\.)|antd[\\/]es[\\/](alert|skeleton|spin)[\\/]|useQuery|[\\/](Left|Right)Outlined\.js$/,
+    test: /platform[\\/]web[\\/]ui[\\/](form[\\/]Choice|state[\\/]States|media|table[\\/]search\.)|antd[\\/]es[\\/](alert|skeleton|spin)[\\/]|useQuery|[\\/](Left|Right)Outlined\.js$/,
   },
   {
     name: 'frame',
     priority: 5,
     test: /platform[\\/]web[\\/]layout[\\/](Shell|TopBar|SideMenu|Navbar|icons|TabsView|Breadcrumb)/,
   },
-  { name: 'html', priority: 5.5, test: /platform[\\/]web[\\/]ui[\\/](HtmlView|html\.ts)|dompurify/ },
-  { name: 'table', priority: 4, test: /platform[\\/]web[\\/]ui[\\/](DataTable|table[\\/])/ },
+  { name: 'html', priority: 5.5, test: /platform[\\/]web[\\/]ui[\\/]text[\\/](HtmlView|html\.ts)|dompurify/ },
+  {
+    name: 'table',
+    priority: 4,
+    test: /platform[\\/]web[\\/]ui[\\/]table[\\/](DataTable|CardList|Pages|Settings|column|row-keys|search|settings|table|use-)/,
+  },
   // small parts of most lists: a file of each would keep the line busy with asking
   { name: 'light', priority: 4.6, test: light, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'parts', priority: 4.5, test: parts, minShareCount: 2, includeDependenciesRecursively: false },

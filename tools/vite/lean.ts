@@ -59,7 +59,7 @@ const swaps: Record<string, Swap> = {
       export { get, getDOM, isEqual, pickAttrs, useEvent, useLayoutEffect, warning } from '@rc-component/util'
       export const getTargetScrollBarSize = () => ({ width: 0, height: 0 })`,
   },
-  // The choice of a page size as a select with search, 19 KB; the portal's tables bring their own (ui/Choice.tsx).
+  // The choice of a page size as a select with search, 19 KB; the portal's tables bring their own (ui/form/Choice.tsx).
   sizes: {
     importer: /[\\/]antd[\\/]es[\\/]pagination[\\/]Pagination\.js$/,
     source: /\/select$/,

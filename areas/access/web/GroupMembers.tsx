@@ -1,7 +1,7 @@
 import { Button, Table } from 'antd'
 import { useRef } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
-import { LazySelect } from '#platform/web/ui/LazySelect.tsx'
+import { LazySelect } from '#platform/web/ui/form/LazySelect.tsx'
 import { findCandidates, type Member } from './access.queries.ts'
 import styles from './Group.module.css'
 

@@ -1,6 +1,6 @@
 import { Badge } from 'antd'
 import { label, t } from '#platform/web/i18n/text.ts'
-import { PickList, type PickItem } from '#platform/web/ui/PickList.tsx'
+import { PickList, type PickItem } from '#platform/web/ui/table/PickList.tsx'
 import { roleTactics } from '../access.links.ts'
 import type { RoleRow } from './access.queries.ts'
 

@@ -1,6 +1,6 @@
 import { Button, Tooltip } from 'antd'
 import { t } from '#platform/web/i18n/text.ts'
-import { useSaveKey } from '#platform/web/ui/unsaved.ts'
+import { useSaveKey } from '#platform/web/ui/form/unsaved.ts'
 import type { Change } from './matrix.rules.ts'
 import styles from './Role.module.css'
 

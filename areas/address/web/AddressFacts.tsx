@@ -1,6 +1,6 @@
 import { dateTime } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
-import { Facts } from '#platform/web/ui/Facts.tsx'
+import { Facts } from '#platform/web/ui/detail/Facts.tsx'
 import type { AddressRow } from './address.queries.ts'
 import { kindWord, placeOf } from './words.ts'
 

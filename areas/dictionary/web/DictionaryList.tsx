@@ -1,5 +1,5 @@
 import { t } from '#platform/web/i18n/text.ts'
-import { PickList } from '#platform/web/ui/PickList.tsx'
+import { PickList } from '#platform/web/ui/table/PickList.tsx'
 import { desk } from '../dictionary.links.ts'
 import type { DictionaryRow } from './dictionary.queries.ts'
 

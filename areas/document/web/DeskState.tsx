@@ -1,5 +1,5 @@
 import { t } from '#platform/web/i18n/text.ts'
-import { StateTag, type Tone } from '#platform/web/ui/StateTag.tsx'
+import { StateTag, type Tone } from '#platform/web/ui/state/StateTag.tsx'
 import type { docStates } from '../contract.ts'
 import type { DeskRow } from './document.queries.ts'
 import { waitsWord } from './desk.steps.ts'

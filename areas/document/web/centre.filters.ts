@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { levels } from '#platform/contract/record.ts'
-import { levelWord } from '#platform/web/ui/LevelTag.tsx'
+import { levelWord } from '#platform/web/ui/state/LevelTag.tsx'
 import { choice, days, keyword, oneOf, type FiltersOf } from '#platform/web/ui/list/filters.tsx'
 import { docLangs } from '../contract.ts'
 import type { CentreSearch } from '../document.search.ts'

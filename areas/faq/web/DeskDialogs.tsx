@@ -1,8 +1,8 @@
 import { Form, Input, Radio } from 'antd'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
-import { AuditDecision, type Audit } from '#platform/web/ui/AuditDecision.tsx'
-import { Decision } from '#platform/web/ui/Decision.tsx'
+import { AuditDecision, type Audit } from '#platform/web/ui/form/AuditDecision.tsx'
+import { Decision } from '#platform/web/ui/form/Decision.tsx'
 import { auditFaq, decideRecheck, shelveFaq, type DeskRow, type Recheck } from './faq.queries.ts'
 
 const Reason = () => <Input.TextArea autoSize={{ minRows: 3, maxRows: 8 }} maxLength={500} showCount />

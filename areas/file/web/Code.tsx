@@ -2,7 +2,7 @@ import { CheckOutlined, CopyOutlined, DownloadOutlined } from '@ant-design/icons
 import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
-import { copyText } from '#platform/web/ui/copy.ts'
+import { copyText } from '#platform/web/ui/text/copy.ts'
 
 /** Copies a text; the icon says that it did. `of` names the text for those who do not see where the button stands. */
 export function CopyButton({ text, of }: { text: string; of: string }) {

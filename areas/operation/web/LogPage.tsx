@@ -1,6 +1,6 @@
 import { fullTime } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
-import type { DataColumn } from '#platform/web/ui/DataTable.tsx'
+import type { DataColumn } from '#platform/web/ui/table/DataTable.tsx'
 import { days, keyword, tick } from '#platform/web/ui/list/filters.tsx'
 import { listPage } from '#platform/web/ui/list/ListPage.tsx'
 import { RowTitle } from '#platform/web/ui/list/RowTitle.tsx'

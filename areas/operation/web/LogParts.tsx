@@ -1,5 +1,5 @@
 import { t } from '#platform/web/i18n/text.ts'
-import { StateTag } from '#platform/web/ui/StateTag.tsx'
+import { StateTag } from '#platform/web/ui/state/StateTag.tsx'
 import type { LogRow } from './operation.queries.ts'
 import styles from './Operation.module.css'
 

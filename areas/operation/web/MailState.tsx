@@ -1,5 +1,5 @@
 import { t } from '#platform/web/i18n/text.ts'
-import { StateTag, type Tone } from '#platform/web/ui/StateTag.tsx'
+import { StateTag, type Tone } from '#platform/web/ui/state/StateTag.tsx'
 import type { MailRow } from './operation.queries.ts'
 
 const tones: Record<MailRow['status'], Tone> = { queued: 'wait', sent: 'good', outbox: 'off', failed: 'bad' }

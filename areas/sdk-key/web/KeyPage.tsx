@@ -1,6 +1,6 @@
 import { day } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
-import type { DataColumn } from '#platform/web/ui/DataTable.tsx'
+import type { DataColumn } from '#platform/web/ui/table/DataTable.tsx'
 import { listPage } from '#platform/web/ui/list/ListPage.tsx'
 import { sdkKey } from '../contract.ts'
 import { keys } from '../sdk-key.links.ts'

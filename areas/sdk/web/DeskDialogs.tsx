@@ -3,7 +3,7 @@ import { Modal, Skeleton } from 'antd'
 import { useState } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
-import { HtmlView } from '#platform/web/ui/HtmlView.tsx'
+import { HtmlView } from '#platform/web/ui/text/HtmlView.tsx'
 import type { DialogOf } from '#platform/web/ui/list/steps.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import {

@@ -1,7 +1,7 @@
 import { Form, Input } from 'antd'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
-import { Decision } from '#platform/web/ui/Decision.tsx'
+import { Decision } from '#platform/web/ui/form/Decision.tsx'
 
 type Props = {
   title: string

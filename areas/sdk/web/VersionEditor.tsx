@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { DatePicker, Form, Input, Select, Switch } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { t } from '#platform/web/i18n/text.ts'
-import { FileUpload, type UploadItem } from '#platform/web/ui/FileUpload.tsx'
+import { FileUpload, type UploadItem } from '#platform/web/ui/file/FileUpload.tsx'
 import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
 import type { EditorProps } from '#platform/web/ui/list/list.ts'
-import { RecordForm } from '#platform/web/ui/RecordForm.tsx'
-import { RichText } from '#platform/web/ui/RichText.tsx'
+import { RecordForm } from '#platform/web/ui/form/RecordForm.tsx'
+import { RichText } from '#platform/web/ui/text/RichText.tsx'
 import {
   archiveTypes,
   attachmentTypes,

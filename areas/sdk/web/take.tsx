@@ -35,7 +35,7 @@ export function useTake(): Take {
     try {
       if (!(await permit(owner))) return
       if (size > largeBytes) return save((await linkTo(id)).url, name)
-      const { startDownload } = await import('#platform/web/ui/transfer/download-store.ts')
+      const { startDownload } = await import('#platform/web/ui/file/download-store.ts')
       void startDownload([{ id, name }])
     } catch {
       // the call has said why

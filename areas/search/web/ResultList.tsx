@@ -1,6 +1,6 @@
 import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
-import { RelativeTime } from '#platform/web/ui/RelativeTime.tsx'
+import { RelativeTime } from '#platform/web/ui/text/RelativeTime.tsx'
 import { kindWord } from './kinds.ts'
 import { Pieces } from './Pieces.tsx'
 import type { FoundRow } from './search.queries.ts'

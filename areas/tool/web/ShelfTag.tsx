@@ -1,4 +1,4 @@
-import { StateTag } from '#platform/web/ui/StateTag.tsx'
+import { StateTag } from '#platform/web/ui/state/StateTag.tsx'
 import { shelfWord } from './words.ts'
 
 /** Whether readers get it. */

@@ -2,7 +2,7 @@ import { GlobalOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { bcp47, locales } from '#platform/contract/text.ts'
 import { locale, t } from '../i18n/text.ts'
-import { MenuButton } from '../ui/MenuButton.tsx'
+import { MenuButton } from '../ui/table/MenuButton.tsx'
 import { changeLocale, localeNames } from './locale.ts'
 
 /** The three languages, the active one disabled. */

@@ -15,7 +15,7 @@ import { t } from '../i18n/text.ts'
 import { notify } from '../notify.ts'
 import { homeUrl, isReachable } from '../router/registry.ts'
 import { useStore } from '../store.ts'
-import { MenuButton, PopoverButton } from '../ui/MenuButton.tsx'
+import { MenuButton, PopoverButton } from '../ui/table/MenuButton.tsx'
 import { AppLink } from './AppLink.tsx'
 import { Breadcrumb } from './Breadcrumb.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
@@ -25,7 +25,7 @@ import { onShortcut } from './shortcuts.ts'
 import { logoutItem } from './UserMenu.tsx'
 
 const ThemePicker = part(() => import('../theme/ThemePicker.tsx'))
-const ErrorLog = part(async () => ({ default: (await import('../ui/ErrorLog.tsx')).ErrorLog }))
+const ErrorLog = part(async () => ({ default: (await import('../ui/state/ErrorLog.tsx')).ErrorLog }))
 
 function SidebarToggle() {
   const open = useStore(sidebarOpen)

@@ -19,8 +19,8 @@ import {
   type Tab,
 } from '../router/tabs.ts'
 import { useStore } from '../store.ts'
-import { useAsk } from '../ui/ask.tsx'
-import { MenuButton } from '../ui/MenuButton.tsx'
+import { useAsk } from '../ui/state/ask.tsx'
+import { MenuButton } from '../ui/table/MenuButton.tsx'
 import styles from './TabsView.module.css'
 
 /** Keeps the tab of the page in view open and up to date. */

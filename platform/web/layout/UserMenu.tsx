@@ -4,7 +4,7 @@ import { t } from '../i18n/text.ts'
 import { isReachable } from '../router/registry.ts'
 import { can, useSession } from '../session.ts'
 import { signOut } from '../signout.ts'
-import { MenuButton } from '../ui/MenuButton.tsx'
+import { MenuButton } from '../ui/table/MenuButton.tsx'
 import { AppLink, withMenuID } from './AppLink.tsx'
 import styles from './UserMenu.module.css'
 

@@ -15,9 +15,9 @@ import { placesOf } from '../router/place.ts'
 import { followNavigation } from '../router/follow.ts'
 import { page, type Page } from '../router/page.ts'
 import { closeTabs, tabs } from '../router/tabs.ts'
-import { useAsk } from '../ui/ask.tsx'
-import { FormDrawer } from '../ui/FormDrawer.tsx'
-import { useLeaveGuard, useUnsavedMark } from '../ui/unsaved.ts'
+import { useAsk } from '../ui/state/ask.tsx'
+import { FormDrawer } from '../ui/form/FormDrawer.tsx'
+import { useLeaveGuard, useUnsavedMark } from '../ui/form/unsaved.ts'
 
 configure({ asyncUtilTimeout: 4000 })
 /** A page with a field that counts as saved while it is empty. `guarded` asks by itself when it is left, as editors do. */

@@ -1,7 +1,7 @@
 import { Alert, Button, type FormInstance } from 'antd'
 import { useEffect, useRef } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
-import { TraceId } from '../States.tsx'
+import { TraceId } from '../state/States.tsx'
 import { wordsOf } from '../words.ts'
 import type { Problem } from './use-submit.ts'
 

@@ -1,6 +1,6 @@
 import type { TextKey } from '#platform/contract/text.ts'
 import { label } from '#platform/web/i18n/text.ts'
-import '../titled-page.css'
+import '../detail/titled-page.css'
 
 /** The heading of a list. Menu, crumb and tab say the title already: it is drawn only where a sentence goes with it. */
 export const ListHead = ({ title, lead }: { title: TextKey; lead: TextKey | undefined }) =>

@@ -1,7 +1,7 @@
 import { label } from '#platform/web/i18n/text.ts'
 import type { Read } from '#platform/web/call/query.ts'
 import { can } from '#platform/web/session.ts'
-import { StateTabs } from '../StateTabs.tsx'
+import { StateTabs } from '../table/StateTabs.tsx'
 import type { DeskSearch, ViewOf } from './list.ts'
 import { tabReads, useTotals, type TabsOf } from './tabs.ts'
 

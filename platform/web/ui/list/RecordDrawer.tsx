@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { label } from '#platform/web/i18n/text.ts'
-import { DetailDrawer } from '../DetailDrawer.tsx'
-import type { Step } from '../RowActions.tsx'
+import { DetailDrawer } from '../detail/DetailDrawer.tsx'
+import type { Step } from '../table/RowActions.tsx'
 import type { DrawerOf } from './list.ts'
 
 export type DrawerProps<Row> = {

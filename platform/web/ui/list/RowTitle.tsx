@@ -1,5 +1,5 @@
 import { createContext, use, type ReactNode } from 'react'
-import { TitleCell } from '../TitleCell.tsx'
+import { TitleCell } from '../table/TitleCell.tsx'
 
 type Place = { url: (patch: { open: number } | { edit: number }) => string }
 /** The list a cell stands in: its address with another record open. */

@@ -1,10 +1,10 @@
 import { Checkbox } from 'antd'
 import type { TextKey } from '#platform/contract/text.ts'
 import { label } from '#platform/web/i18n/text.ts'
-import { Choice, type ChoiceGroup, type ChoiceOption } from '../Choice.tsx'
-import { DateRange } from '../DateRange.tsx'
-import { Filters } from '../Filters.tsx'
-import { Keyword } from '../Keyword.tsx'
+import { Choice, type ChoiceGroup, type ChoiceOption } from '../form/Choice.tsx'
+import { DateRange } from '../form/DateRange.tsx'
+import { Filters } from '../table/Filters.tsx'
+import { Keyword } from '../table/Keyword.tsx'
 import { toFilter, type ListSearch } from '../table/search.ts'
 
 type KeywordFilter = { kind: 'keyword'; label: TextKey; maxLength: number }

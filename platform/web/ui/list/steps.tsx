@@ -5,9 +5,9 @@ import { label } from '#platform/web/i18n/text.ts'
 import { part } from '#platform/web/load/part.tsx'
 import { notify } from '#platform/web/notify.ts'
 import { can as holds } from '#platform/web/session.ts'
-import { useAsk, type Question } from '../ask.tsx'
-import { deleteQuestion } from '../ConfirmDelete.tsx'
-import type { Step } from '../RowActions.tsx'
+import { useAsk, type Question } from '../state/ask.tsx'
+import { deleteQuestion } from '../state/ConfirmDelete.tsx'
+import type { Step } from '../table/RowActions.tsx'
 
 type Words<Row> = TextKey | ((row: Row) => string)
 /** What is asked before a step: its title and its yes are the step's own words where it names no others. */

@@ -1,6 +1,6 @@
 import { Button, Form, Input } from 'antd'
 import { t } from '#platform/web/i18n/text.ts'
-import { DeniedState, ErrorState, isDenied } from '../States.tsx'
+import { DeniedState, ErrorState, isDenied } from '../state/States.tsx'
 import type { PdfControl } from './engine.ts'
 import type { PdfState } from './state.ts'
 

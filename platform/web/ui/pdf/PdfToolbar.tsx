@@ -15,7 +15,7 @@ import {
 import { Button, Input, Select, type MenuProps } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
-import { MenuButton } from '../MenuButton.tsx'
+import { MenuButton } from '../table/MenuButton.tsx'
 import type { PdfControl } from './engine.ts'
 import { pageFrom, zooms, type PdfState } from './state.ts'
 

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { Suspense } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
 import { part } from '#platform/web/load/part.tsx'
-import { PopoverButton } from '../MenuButton.tsx'
+import { PopoverButton } from './MenuButton.tsx'
 import type { SettingsProps } from './SettingsPanel.tsx'
 
 const load = () => import('./SettingsPanel.tsx')

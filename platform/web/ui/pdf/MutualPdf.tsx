@@ -2,10 +2,10 @@ import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useRef, useState, type RefObject } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
-import { Choice } from './Choice.tsx'
-import { otherPage, type MutualPair } from './pdf/mutual.ts'
+import { Choice } from '../form/Choice.tsx'
+import { otherPage, type MutualPair } from './mutual.ts'
 import { PdfViewer, type PdfHandle, type PdfViewerProps } from './PdfViewer.tsx'
-import './pdf/mutual.css'
+import './mutual.css'
 
 type Side = Omit<PdfViewerProps, 'onPage' | 'ref'>
 type Props = {

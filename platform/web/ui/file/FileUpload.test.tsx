@@ -3,10 +3,10 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import ui from '#platform/texts/ui/zh.ts'
-import { setCallEffects } from '../call/call.ts'
-import { addTexts } from '../i18n/text.ts'
-import { trouble, tryAgain } from '../load/trouble.ts'
-import { notices } from '../notify.ts'
+import { setCallEffects } from '../../call/call.ts'
+import { addTexts } from '../../i18n/text.ts'
+import { trouble, tryAgain } from '../../load/trouble.ts'
+import { notices } from '../../notify.ts'
 import { FileUpload, type UploadItem } from './FileUpload.tsx'
 
 /** Stands for the browser's XHR: the test decides what the server does. */

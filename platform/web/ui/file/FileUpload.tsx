@@ -2,8 +2,8 @@ import { InboxOutlined, UploadOutlined } from '@ant-design/icons'
 import { Button, Upload } from 'antd'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
-import { useUploading } from './form/uploading.ts'
-import { UploadList } from './transfer/UploadList.tsx'
+import { useUploading } from '../form/uploading.ts'
+import { UploadList } from './UploadList.tsx'
 import {
   acceptAttribute,
   chooseFiles,
@@ -12,11 +12,11 @@ import {
   type Refusal,
   type UploadItem,
   type UploadLimits,
-} from './transfer/upload-rules.ts'
-import { useUploads } from './transfer/use-uploads.ts'
-import './transfer/upload.css'
+} from './upload-rules.ts'
+import { useUploads } from './use-uploads.ts'
+import './upload.css'
 
-export type { UploadItem } from './transfer/upload-rules.ts'
+export type { UploadItem } from './upload-rules.ts'
 
 type Props = {
   /** what the files belong to; the server's allow list goes by it */

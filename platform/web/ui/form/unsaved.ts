@@ -2,7 +2,7 @@ import { useBlocker, useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
 import { tabKey, unsavedMark } from '#platform/web/router/tabs.ts'
-import type { Question } from './ask.tsx'
+import type { Question } from '../state/ask.tsx'
 
 /**
  * Properties of an element of the page itself, for closing its tab to ask first. A mark in the document rather than a list:

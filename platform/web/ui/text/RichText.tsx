@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
 import { part } from '#platform/web/load/part.tsx'
-import type { RichProps } from './rich/RichEditor.tsx'
-import './rich/rich.css'
+import type { RichProps } from './RichEditor.tsx'
+import './rich.css'
 
-const RichEditor = part(() => import('./rich/RichEditor.tsx'))
+const RichEditor = part(() => import('./RichEditor.tsx'))
 
 /**
  * An article as a field of a form: headings, lists, links, code, pictures. The value is HTML, '' when there is nothing in

@@ -1,8 +1,8 @@
 import { Form, Modal } from 'antd'
 import type { ReactNode } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
-import { FormErrors } from './form/FormErrors.tsx'
-import { useFormSubmit } from './form/use-submit.ts'
+import { FormErrors } from './FormErrors.tsx'
+import { useFormSubmit } from './use-submit.ts'
 import './decision.css'
 
 type Props<V extends object> = {

@@ -4,10 +4,10 @@ import { useState, type ReactNode } from 'react'
 import type { TextKey } from '#platform/contract/text.ts'
 import type { Read } from '#platform/web/call/query.ts'
 import { label } from '#platform/web/i18n/text.ts'
-import { notify } from '../notify.ts'
-import { useFresh } from './form/use-fresh.ts'
+import { notify } from '../../notify.ts'
+import { useFresh } from './use-fresh.ts'
 import { FormDrawer } from './FormDrawer.tsx'
-import type { DrawerKind } from './media.ts'
+import type { DrawerKind } from '../media.ts'
 
 type Versioned = { id: number; version: number }
 type Props<V extends object, T extends Versioned> = {

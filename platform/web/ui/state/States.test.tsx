@@ -3,8 +3,8 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { kinds } from '#platform/contract/error.ts'
 import ui from '#platform/texts/ui/zh.ts'
-import { CallError } from '../call/error.ts'
-import { addTexts } from '../i18n/text.ts'
+import { CallError } from '../../call/error.ts'
+import { addTexts } from '../../i18n/text.ts'
 import { ErrorState } from './States.tsx'
 
 beforeEach(() => addTexts('ui', ui))

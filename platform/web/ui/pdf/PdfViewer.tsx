@@ -29,7 +29,7 @@ const Waiting = () => (
   </div>
 )
 
-const PdfPane = part(() => import('./pdf/PdfPane.tsx'))
+const PdfPane = part(() => import('./PdfPane.tsx'))
 
 /**
  * Reads a PDF: pages, zoom, search with hits, outline, rotation, full screen, print where allowed. Fills its parent, which has a

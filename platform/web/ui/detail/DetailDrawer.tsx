@@ -3,9 +3,9 @@ import { Drawer, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import type { Read } from '#platform/web/call/query.ts'
 import { t } from '#platform/web/i18n/text.ts'
-import { useDrawerSize } from './media.ts'
-import { StepButtons, type Step } from './RowActions.tsx'
-import { ErrorState } from './States.tsx'
+import { useDrawerSize } from '../media.ts'
+import { StepButtons, type Step } from '../table/RowActions.tsx'
+import { ErrorState } from '../state/States.tsx'
 import './detail-drawer.css'
 
 type Props<T> = {

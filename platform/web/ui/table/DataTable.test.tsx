@@ -5,8 +5,8 @@ import { Activity, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { kinds } from '#platform/contract/error.ts'
 import ui from '#platform/texts/ui/zh.ts'
-import { CallError } from '../call/error.ts'
-import { addTexts } from '../i18n/text.ts'
+import { CallError } from '../../call/error.ts'
+import { addTexts } from '../../i18n/text.ts'
 import { DataTable, type DataColumn, type ListSearch } from './DataTable.tsx'
 
 type Row = { id: number; title: string; chip: string }

@@ -1,8 +1,8 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { Input } from 'antd'
 import { useState, type MouseEvent, type ReactNode } from 'react'
-import { Choice, type ChoiceGroup, type ChoiceOption } from './Choice.tsx'
-import { useMedia } from './media.ts'
+import { Choice, type ChoiceGroup, type ChoiceOption } from '../form/Choice.tsx'
+import { useMedia } from '../media.ts'
 import './pick-list.css'
 
 export type PickItem = {

@@ -2,8 +2,8 @@ import type { Editor } from '@tiptap/react'
 import { useState, type RefObject } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
-import { sendWhole } from '../transfer/send.ts'
-import { acceptAttribute, refusalOf, sizeLimit } from '../transfer/upload-rules.ts'
+import { sendWhole } from '../file/send.ts'
+import { acceptAttribute, refusalOf, sizeLimit } from '../file/upload-rules.ts'
 import { isSettled, wordsOf } from '../words.ts'
 
 const limits = { accept: ['png', 'jpg', 'jpeg', 'gif', 'webp'], maxMb: 10, maxCount: 20 }

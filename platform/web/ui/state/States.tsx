@@ -4,8 +4,8 @@ import { useState, type ReactNode } from 'react'
 import { kinds } from '#platform/contract/error.ts'
 import { CallError } from '#platform/web/call/error.ts'
 import { t } from '#platform/web/i18n/text.ts'
-import { copyText } from './copy.ts'
-import { wordsOf } from './words.ts'
+import { copyText } from '../text/copy.ts'
+import { wordsOf } from '../words.ts'
 import './states.css'
 
 type Parts = { icon: ReactNode; title: string; about: ReactNode; actions?: ReactNode; role?: 'alert' | 'status' }

@@ -4,9 +4,9 @@ import { ConfigProvider, Form, Input } from 'antd'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import ui from '#platform/texts/ui/zh.ts'
-import { CallError } from '../call/error.ts'
-import { addTexts } from '../i18n/text.ts'
-import { zodRules } from './form/zod-rules.ts'
+import { CallError } from '../../call/error.ts'
+import { addTexts } from '../../i18n/text.ts'
+import { zodRules } from './zod-rules.ts'
 import { FormDrawer } from './FormDrawer.tsx'
 
 const schema = z.object({ title: z.string().check(z.minLength(2)), mail: z.email() })

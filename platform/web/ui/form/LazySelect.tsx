@@ -1,7 +1,7 @@
 import { Button, Select, Spin } from 'antd'
 import type { ReactElement, UIEvent } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
-import { useLazyOptions, type LazyLoad } from './form/use-lazy-options.ts'
+import { useLazyOptions, type LazyLoad } from './use-lazy-options.ts'
 
 type Option = { value: string | number; label: string }
 type Value = string | number | (string | number)[]

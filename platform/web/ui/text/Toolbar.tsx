@@ -7,7 +7,7 @@ import { Button } from 'antd'
 import type { KeyboardEvent, ReactNode } from 'react'
 import type { TextKey } from '#platform/contract/text.ts'
 import { label as wordsFor, t } from '#platform/web/i18n/text.ts'
-import { Choice } from '../Choice.tsx'
+import { Choice } from '../form/Choice.tsx'
 
 /** Languages a code block may name; the rest is plain text. */
 const languages = ['sh', 'c', 'cpp', 'python', 'java', 'dts', 'json', 'xml', 'makefile']

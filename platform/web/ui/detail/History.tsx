@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { dateTime } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
-import { ErrorState } from './States.tsx'
+import { ErrorState } from '../state/States.tsx'
 import './history.css'
 
 /** A change of state as the history of a record answers it. */

@@ -1,7 +1,7 @@
 import { Segmented } from 'antd'
 import { count } from '#platform/web/i18n/format.ts'
-import { Choice } from './Choice.tsx'
-import { phone, useMedia } from './media.ts'
+import { Choice } from '../form/Choice.tsx'
+import { phone, useMedia } from '../media.ts'
 import './state-tabs.css'
 
 type Tab = {

@@ -1,8 +1,8 @@
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
 import { Pagination } from 'antd'
 import type { ReactNode } from 'react'
-import { ErrorState } from './States.tsx'
-import { useList } from './table/use-list.ts'
+import { ErrorState } from '../state/States.tsx'
+import { useList } from '../table/use-list.ts'
 import './remark-list.css'
 
 type Page<Row> = { list: readonly Row[]; limit: number; total: number }

@@ -3,9 +3,9 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import ui from '#platform/texts/ui/zh.ts'
-import { addTexts } from '../i18n/text.ts'
+import { addTexts } from '../../i18n/text.ts'
 import { Choice } from './Choice.tsx'
-import { PickList } from './PickList.tsx'
+import { PickList } from '../table/PickList.tsx'
 
 let narrow = false
 beforeEach(() => {

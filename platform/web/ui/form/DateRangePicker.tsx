@@ -4,7 +4,7 @@ import { useEffect, useRef, type ComponentRef } from 'react'
 import { day } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import type { DateRangeProps, Reached } from './DateRange.tsx'
-import { phone, useMedia } from './media.ts'
+import { phone, useMedia } from '../media.ts'
 
 const format = 'YYYY-MM-DD'
 const read = (text: string | undefined): Dayjs | null => {

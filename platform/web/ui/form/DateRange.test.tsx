@@ -3,7 +3,7 @@ import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@te
 import { Activity } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import ui from '#platform/texts/ui/zh.ts'
-import { addTexts } from '../i18n/text.ts'
+import { addTexts } from '../../i18n/text.ts'
 import { DateRange } from './DateRange.tsx'
 
 configure({ asyncUtilTimeout: 4000 })

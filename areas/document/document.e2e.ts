@@ -225,6 +225,23 @@ test('the list comes back where it was left', async ({ page }) => {
   await expect(page.getByRole('link', { name: '返回列表' })).toBeVisible()
 })
 
+test('the list says of which documents it shows a part, and where a keyword is looked for', async ({ page }) => {
+  await signedIn(page, 'nimbus_main')
+  await page.goto('/doc?menuID=2')
+  const scope = page.getByRole('main').getByRole('status').filter({ hasText: '仅' })
+  const all = (await rowsOf(page, '')).length
+  await expect(scope).toContainText(`全部共 ${all} 份文档`)
+  const place = await page.getByRole('heading', { level: 1 }).innerText()
+  const [elsewhere] = await rowsOf(page, 'docType=reliability')
+  await page.getByRole('textbox', { name: '标题或编号' }).fill(elsewhere!.number)
+  await expect(scope).toContainText(/最新文档 \/ LQ/)
+  await expect(scope).toContainText(`${place}”中查找“${elsewhere!.number}”`)
+  await scope.getByRole('link', { name: '在全部文档中查找' }).click()
+  await expect(table(page).getByRole('link', { name: elsewhere!.title, exact: true })).toBeVisible()
+  await expect(page).toHaveURL(/docID=all&type=1&.*keyword=/)
+  await expect(scope).toHaveCount(0)
+})
+
 test('every screen is accessible', async ({ page, browser }) => {
   await signedIn(page, 'nimbus_main')
   await page.goto('/doc?menuID=2&docID=all&type=1')

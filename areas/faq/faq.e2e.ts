@@ -63,6 +63,19 @@ test('a reader finds an answer by module and follows a keyword', async ({ page }
   await expect(page).toHaveURL(/\/faq\/0\/show\?(?!.*chipIds)/)
 })
 
+test('a keyword in a module says so and goes on everywhere', async ({ page }) => {
+  await signedIn(page, 'tern_dev')
+  await visit(page, '/faq/830005/show')
+  const scope = page.getByRole('main').getByRole('status').filter({ hasText: '仅' })
+  await expect(scope).toContainText(/仅显示此目录中的 \d+ 个，全部共 \d+ 个问题/)
+  await page.getByRole('textbox', { name: '搜索问题与答案' }).fill('DDR')
+  await expect(scope).toContainText('仅在“音频”中查找“DDR”')
+  await scope.getByRole('link', { name: '在全部问题中查找' }).click()
+  await expect(page).toHaveURL(/\/faq\/0\/show\?.*keyword=DDR/)
+  await expect(page.getByRole('link', { name: /DDR/ }).first()).toBeVisible()
+  await expect(scope).toHaveCount(0)
+})
+
 test('an editor writes an answer with code and a picture, an auditor approves and publishes it, a reader sees it', async ({
   browser,
 }) => {

@@ -11,14 +11,14 @@ import { useStore } from '#platform/web/store.ts'
 import { DataTable, type DataColumn } from '#platform/web/ui/table/DataTable.tsx'
 import { FilterFields, namesOf } from '#platform/web/ui/list/filters.tsx'
 import { ListHeading } from '#platform/web/ui/table/ListHeading.tsx'
+import { ListScope } from '#platform/web/ui/table/ListScope.tsx'
 import { phone as narrow, useMedia } from '#platform/web/ui/media.ts'
 import { RelativeTime } from '#platform/web/ui/text/RelativeTime.tsx'
 import { useList } from '#platform/web/ui/table/use-list.ts'
 import { TitleCell } from '#platform/web/ui/table/TitleCell.tsx'
 import { startDownload } from '#platform/web/ui/file/download-store.ts'
-import { isFiltered } from '#platform/web/ui/table/search.ts'
 import { maxDownloadFiles } from '#areas/file/contract.ts'
-import { allNodes, nodeWord, pathTo, type Selection, type Trees } from '../centre.rules.ts'
+import { allNodes, countAll, nodeWord, pathTo, type Selection, type Trees } from '../centre.rules.ts'
 import { centre } from '../document.links.ts'
 import type { CentreSearch } from '../document.search.ts'
 import { listQuery, type DocumentRow } from './document.queries.ts'
@@ -48,7 +48,6 @@ export function DocumentList({ search, selection, trees, setSearch }: Props) {
     if (next.page !== search.page) scrollTo({ top: 0 })
     setSearch(next)
   }
-  const everywhere = () => setSearch({ docID: allNodes, page: undefined })
   const inNode = selection !== null && selection.docID !== allNodes
   const filters = inNode ? nodeFilters : wholeFilters
   return (
@@ -60,6 +59,7 @@ export function DocumentList({ search, selection, trees, setSearch }: Props) {
           </Button>
         )}
       </Heading>
+      {selection && trees && <Scope search={search} selection={selection} trees={trees} />}
       <DataTable<DocumentRow, CentreSearch>
         id="document.list"
         label={t('document.centre.list')}
@@ -72,16 +72,9 @@ export function DocumentList({ search, selection, trees, setSearch }: Props) {
         filters={<FilterFields label={t('document.centre.list')} filters={filters} search={search} onSearch={change} />}
         minWidth={1020}
         actions={rowActions}
-        emptyAction={inNode && <Button onClick={everywhere}>{t('document.centre.everywhere')}</Button>}
+        emptyAction={inNode && <Button href={everywhere(search)}>{t('document.centre.everywhere')}</Button>}
         {...(can('doc_download') ? { bulk: bulkDownload } : {})}
       />
-      {inNode && data?.total === 0 && isFiltered(search, filterNames) && (
-        <p className={styles.everywhere}>
-          <Button type="link" onClick={everywhere}>
-            {t('document.centre.everywhere')}
-          </Button>
-        </p>
-      )}
     </>
   )
 }
@@ -111,6 +104,33 @@ function Heading({ selection, trees, total, children }: HeadingProps) {
     >
       {children}
     </ListHeading>
+  )
+}
+
+/** The same filters over every document. */
+const everywhere = (search: CentreSearch) =>
+  centre.url(null, { ...search, docID: allNodes, type: '1', page: undefined, doc: undefined })
+
+type ScopeProps = { search: CentreSearch; selection: Selection; trees: Trees }
+/** How little of the whole is shown, or where a keyword is looked for: the centre opens on a single node. */
+function Scope({ search, selection: { docID, type }, trees }: ScopeProps) {
+  if (docID === allNodes && type === '1') return null
+  const tree = type === '2' ? trees.latest : trees.files
+  const way = pathTo(tree, docID)
+  const root = t(type === '2' ? 'document.centre.latest' : 'document.centre.files')
+  const place = [root, ...way.map(nodeWord)].join(' / ')
+  const { keyword } = search
+  const n = count(docID === allNodes ? countAll(tree) : (way.at(-1)?.fileNum ?? 0))
+  return (
+    <ListScope
+      words={
+        keyword
+          ? t('document.centre.scope_keyword', { place, keyword })
+          : t('document.centre.scope', { n, all: count(countAll(trees.files)) })
+      }
+      to={everywhere(search)}
+      all={t(keyword ? 'document.centre.everywhere' : 'document.centre.show_all')}
+    />
   )
 }
 

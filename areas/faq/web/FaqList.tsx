@@ -10,16 +10,16 @@ import { DataTable, type DataColumn } from '#platform/web/ui/table/DataTable.tsx
 import { FilterFields, keyword, oneOf, type FiltersOf } from '#platform/web/ui/list/filters.tsx'
 import { LevelTag } from '#platform/web/ui/state/LevelTag.tsx'
 import { ListHeading } from '#platform/web/ui/table/ListHeading.tsx'
+import { ListScope } from '#platform/web/ui/table/ListScope.tsx'
 import { phone as narrow, useMedia } from '#platform/web/ui/media.ts'
 import { RelativeTime } from '#platform/web/ui/text/RelativeTime.tsx'
-import { isFiltered } from '#platform/web/ui/table/search.ts'
 import { useList } from '#platform/web/ui/table/use-list.ts'
 import { TitleCell } from '#platform/web/ui/table/TitleCell.tsx'
 import { faqPlatforms } from '../contract.ts'
 import { show } from '../faq.links.ts'
 import type { ShowSearch } from '../faq.search.ts'
 import { directoryQuery, linesQuery, listQuery, nodesOf, type FaqRow } from './faq.queries.ts'
-import { isEveryModule, tabOf, wayTo } from '../show.rules.ts'
+import { isEveryModule, tabOf, wayTo, type Node } from '../show.rules.ts'
 import { platformWord } from './words.ts'
 import styles from './Faq.module.css'
 
@@ -61,6 +61,7 @@ export function FaqList({ id, search, setSearch }: Props) {
           </Button>
         )}
       </Heading>
+      {inNode && data && <Scope id={id} search={search} total={data.total} everywhere={everywhere} />}
       <DataTable<FaqRow, ShowSearch>
         id="faq.list"
         label={t('faq.show.list')}
@@ -74,13 +75,6 @@ export function FaqList({ id, search, setSearch }: Props) {
         minWidth={860}
         emptyAction={inNode && <Button href={everywhere}>{t('faq.show.everywhere')}</Button>}
       />
-      {inNode && data?.total === 0 && isFiltered(search, filterNames) && (
-        <p className={styles.everywhere}>
-          <Button type="link" href={everywhere}>
-            {t('faq.show.everywhere')}
-          </Button>
-        </p>
-      )}
     </>
   )
 }
@@ -88,15 +82,37 @@ export function FaqList({ id, search, setSearch }: Props) {
 /** A card holds what tells questions apart; the rest is one press away. */
 const besides = new Set(['level', 'views'])
 
-type HeadingProps = { id: string; search: ShowSearch; total: number | undefined; children: React.ReactNode }
-function Heading({ id, search, total, children }: HeadingProps) {
+/** From the root of the directory to the chosen node; node 83 is the root itself. */
+function useWay(id: string, search: ShowSearch): readonly Node[] {
   const tab = tabOf(id, search.tab)
   const directory = useQuery({ ...directoryQuery(), enabled: tab === 'module' })
   const lines = useQuery({ ...linesQuery(search.view ?? 'all'), enabled: tab === 'line' })
   const tree = nodesOf((tab === 'module' ? directory : lines).data ?? [])
-  const way = wayTo(tree, { id, chipIds: search.chipIds, line: search.line }).map((node) => node.name)
-  const root = t('faq.show.all')
-  const names = tab === 'module' ? [root, ...way.slice(1)] : [root, ...way]
+  const way = wayTo(tree, { id, chipIds: search.chipIds, line: search.line })
+  return tab === 'module' ? way.slice(1) : way
+}
+
+type ScopeProps = { id: string; search: ShowSearch; total: number; everywhere: string }
+/** How little of the whole is shown, or where a keyword is looked for. */
+function Scope({ id, search, total, everywhere }: ScopeProps) {
+  const way = useWay(id, search)
+  const whole = nodesOf(useQuery(directoryQuery()).data ?? [])[0]?.faqNum
+  if (way.length === 0 || whole == null) return null
+  const place = way.map((node) => node.name).join(' / ')
+  const { keyword } = search
+  const numbers = { n: count(total), all: count(whole) }
+  return (
+    <ListScope
+      words={keyword ? t('faq.show.scope_keyword', { place, keyword }) : t('faq.show.scope', numbers)}
+      to={everywhere}
+      all={t(keyword ? 'faq.show.everywhere' : 'faq.show.show_all')}
+    />
+  )
+}
+
+type HeadingProps = { id: string; search: ShowSearch; total: number | undefined; children: React.ReactNode }
+function Heading({ id, search, total, children }: HeadingProps) {
+  const names = [t('faq.show.all'), ...useWay(id, search).map((node) => node.name)]
   return (
     <ListHeading title={names.at(-1)!} path={names.slice(0, -1)} total={total}>
       {children}

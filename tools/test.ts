@@ -22,6 +22,9 @@ const bin = (name: string) => join(root, 'node_modules', name)
 
 type Count = { passed: number; failed: number; skipped: number }
 
+/** What failed, said again at the end, where it is found. */
+const failures: string[] = []
+
 async function unit(): Promise<Count> {
   const file = join(out, 'unit.json')
   const code = await run([
@@ -36,6 +39,11 @@ async function unit(): Promise<Count> {
     numPassedTests: number
     numFailedTests: number
     numPendingTests: number
+    testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[]
+  }
+  for (const suite of r.testResults.filter((one) => one.status === 'failed')) {
+    failures.push(suite.name.replace(root, ''))
+    failures.push(...suite.assertionResults.filter((t) => t.status === 'failed').map((t) => `  ${t.fullName}`))
   }
   // a file that does not even load has no failed test of its own
   return { passed: r.numPassedTests, failed: r.numFailedTests || (code ? 1 : 0), skipped: r.numPendingTests }
@@ -89,5 +97,6 @@ if (only !== 'e2e') counts.push(await unit())
 if (only !== 'unit') counts.push(await e2e())
 rmSync(out, { recursive: true, force: true })
 const sum = (k: keyof Count) => counts.reduce((n, c) => n + c[k], 0)
+if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`)
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`)
 process.exit(sum('failed') > 0 ? 1 : 0)

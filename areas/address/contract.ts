@@ -4,7 +4,7 @@ import { contract, del, get, id, post, time } from '#platform/contract/contract.
 import { errors, type CodesOf } from '#platform/contract/error.ts'
 import { keyword, optionalText, text } from '#platform/contract/field.ts'
 import { page, paging } from '#platform/contract/paging.ts'
-import { Saved, step, versioned } from '#platform/contract/record.ts'
+import { Saved, shown, step, versioned } from '#platform/contract/record.ts'
 
 /** Refusals of the area; a record of another company is answered like one that does not exist. */
 export const addressErrors = errors('address', {
@@ -27,17 +27,21 @@ export const mostAddresses = 20
 
 const kind = z.enum(addressKinds)
 const editor = { permission: ['address_edit'] } as const
+/** What the form fills. */
+const fields = {
+  kind,
+  receiver: text(50),
+  phone: z.string().check(z.trim(), z.maxLength(31), z.regex(/^\+?[0-9][0-9 ()-]{4,29}$/)),
+  country: optionalText(50),
+  province: text(50),
+  city: text(50),
+  district: optionalText(50),
+  detail: text(200),
+  zip: z._default(z.string().check(z.trim(), z.maxLength(12), z.regex(/^([A-Za-z0-9][A-Za-z0-9 -]{1,11})?$/)), ''),
+}
 const Row = z.object({
   id: z.int(),
-  kind,
-  receiver: z.string(),
-  phone: z.string(),
-  country: z.string(),
-  province: z.string(),
-  city: z.string(),
-  district: z.string(),
-  detail: z.string(),
-  zip: z.string(),
+  ...shown(fields),
   isDefault: z.boolean(),
   updatedAt: time,
   version: z.int(),
@@ -56,18 +60,7 @@ export const address = contract('address', {
   /** Creates an address, or changes the one of `id` when `version` is the one read. */
   save: post('/address', {
     access: editor,
-    input: {
-      ...versioned,
-      kind,
-      receiver: text(50),
-      phone: z.string().check(z.trim(), z.regex(/^\+?[0-9][0-9 ()-]{4,29}$/)),
-      country: optionalText(50),
-      province: text(50),
-      city: text(50),
-      district: optionalText(50),
-      detail: text(200),
-      zip: z._default(z.string().check(z.trim(), z.regex(/^([A-Za-z0-9][A-Za-z0-9 -]{1,11})?$/)), ''),
-    },
+    input: { ...versioned, ...fields },
     reply: Saved,
     errors: ['address.not_found', 'address.too_many', 'platform.changed'],
   }),

@@ -45,3 +45,17 @@ export const FileItem = z.object({ id: z.string(), name: z.string(), size: z.int
  */
 export const levels = ['public', 'registered', 'nda', 'project'] as const
 export type Level = (typeof levels)[number]
+
+type Fields = Readonly<Record<string, z.ZodMiniType>>
+type Inner = { type: string; innerType?: z.ZodMiniType }
+const plain = (field: z.ZodMiniType): z.ZodMiniType => {
+  const { type, innerType } = field._zod.def as Inner
+  if (innerType) return plain(innerType)
+  return type === 'string' ? z.string() : type === 'number' ? z.number() : field
+}
+/**
+ * The fields of a form as a reply shows them: the values they hold, without defaults and the rules of input, so that each
+ * field is written once: `z.object({ id: z.int(), ...shown(fields), version: z.int() })`.
+ */
+export const shown = <const F extends Fields>(fields: F): { [K in keyof F]: z.ZodMiniType<z.output<F[K]>> } =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, plain(field)])) as never

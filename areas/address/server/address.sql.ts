@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
 import type { Parsed } from '#platform/contract/contract.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
-import { eq, matching, pageOf, words } from '#platform/server/db/list.ts'
+import { columnsOf, eq, matching, pageOf, words } from '#platform/server/db/list.ts'
 import type { Fields } from '#platform/server/db/record.ts'
-import type { address } from '../contract.ts'
+import { address } from '../contract.ts'
 
 /** Those of the caller's company: every read and every removal begins here. */
 const own = (ctx: SignedCtx) => ctx.db.selectFrom('addresses').where('companyId', '=', ctx.user.companyId)
-const place = ['country', 'province', 'city', 'district', 'detail', 'zip'] as const
-const columns = ['id', 'kind', 'receiver', 'phone', ...place, 'isDefault', 'updatedAt', 'version'] as const
+const columns = columnsOf(address.show.reply)
 
 /** One page, defaults first. */
 export function findAddresses(ctx: SignedCtx, q: Parsed<typeof address.list>) {

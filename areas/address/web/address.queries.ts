@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#platform/contract/contract.ts'
+import type { Answer } from '#platform/contract/contract.ts'
 import { call } from '#platform/web/call/call.ts'
 import { invalidate, query } from '#platform/web/call/query.ts'
 import { address } from '../contract.ts'
@@ -7,11 +7,6 @@ export type AddressRow = Answer<typeof address.show>
 
 export const showQuery = (id: number) => query(address.show, { id })
 
-export async function saveAddress(input: Input<typeof address.save>) {
-  const saved = await call(address.save, input, { inline: true })
-  await invalidate(address)
-  return saved
-}
 export async function makeDefault({ id, version }: AddressRow): Promise<void> {
   await call(address.makeDefault, { id, version }).finally(() => invalidate(address))
 }

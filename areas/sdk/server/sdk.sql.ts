@@ -3,7 +3,7 @@ import type { carriers } from '#areas/sdk-server/contract.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { scopesOf } from '#platform/server/auth/scope.ts'
 import type { SessionUser, SignedCtx } from '#platform/server/ctx.ts'
-import { matching, pageOf, words } from '#platform/server/db/list.ts'
+import { elsewhere, matching, pageOf, words } from '#platform/server/db/list.ts'
 import { sdkModels, type sdkStates, type sdkSystems, type sdkTypes, type sdk } from '../contract.ts'
 
 export type State = (typeof sdkStates)[number]
@@ -116,7 +116,7 @@ const versionColumns = sql`
 /** Versions of a chip project, newest first. */
 export function findVersions(ctx: SignedCtx, projectId: number, q: Parsed<typeof sdk.list>) {
   const from = sql`from sdk_versions v where v.chip_project_id = ${projectId} and ${visibleTo(ctx.user)}
-    and ${matching(q, { keyword: words('v.name') })}`
+    and ${matching(q, { id: elsewhere, chipId: elsewhere, projectName: elsewhere, keyword: words('v.name') })}`
   return pageOf(ctx, q, sql<VersionRow>`select ${versionColumns} ${from} order by v.released_at desc, v.id desc`, from)
 }
 

@@ -33,8 +33,12 @@ export function findMisses(ctx: Ctx, q: Parsed<typeof search.misses>) {
   const base = ctx.db
     .selectFrom('searchMisses as m')
     .leftJoin('users as u', 'u.id', 'm.doneBy')
-    .where('m.doneAt', q.done ? 'is not' : 'is', null)
-    .where(matching(q, { keyword: (folded) => sql`m.keyword_norm like ${like(folded)}` }))
+    .where(
+      matching(q, {
+        done: (done) => (done ? sql`m.done_at is not null` : sql`m.done_at is null`),
+        keyword: (folded) => sql`m.keyword_norm like ${like(folded)}`,
+      }),
+    )
   const rows = base
     .select(['m.id', 'm.keyword', 'm.count', 'm.users', 'm.firstAt', 'm.lastAt', 'm.doneAt'])
     .select(sql<string>`coalesce(u.name, '')`.as('doneBy'))

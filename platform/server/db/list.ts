@@ -40,15 +40,25 @@ export async function pageOf<R>(
   return { list, page: q.page, limit: q.limit, total: totals[0]?.total ?? 0 }
 }
 
+/** The columns of a record, by the names in its reply: all but what is worked out (`can`, and those named here). */
+export const columnsOf = <S extends object, W extends keyof S = never>(
+  reply: { shape: S },
+  ...workedOut: W[]
+): Exclude<keyof S & string, W | 'can'>[] =>
+  Object.keys(reply.shape).filter((name) => name !== 'can' && !workedOut.includes(name as W)) as never
+
 /** What one field of a question asks of the rows. */
 type Filter<V> = (value: V) => RawBuilder<unknown>
-type Filters<Q> = { [K in keyof Q]?: Filter<NonNullable<Q[K]>> }
+/** Every field of the question but its page and order; a new one that is forgotten does not compile. */
+type Filters<Q> = { [K in Exclude<keyof Q, keyof Paging | 'sort'>]-?: Filter<NonNullable<Q[K]>> | typeof elsewhere }
+/** The field is answered outside the filter: by the order, the columns or a query of its own. */
+export const elsewhere = null
 
 /** The filter of a list: one condition per field that is given. What is absent, null or empty narrows nothing. */
 export function matching<Q extends object>(q: Q, filters: Filters<Q>): RawBuilder<boolean> {
-  const given = Object.entries(filters).flatMap(([field, filter]) => {
+  const given = Object.entries<Filter<never> | null>(filters).flatMap(([field, filter]) => {
     const value: unknown = q[field as keyof Q]
-    return value === undefined || value === null || value === '' ? [] : [(filter as Filter<unknown>)(value)]
+    return !filter || value === undefined || value === null || value === '' ? [] : [filter(value as never)]
   })
   return given.length ? sql<boolean>`${sql.join(given, sql` and `)}` : sql<boolean>`true`
 }

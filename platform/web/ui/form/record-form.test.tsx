@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { ConfigProvider } from 'antd'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { contract, get, id, post } from '#platform/contract/contract.ts'
+import { optionalText, text } from '#platform/contract/field.ts'
+import { Saved, versioned } from '#platform/contract/record.ts'
+import ui from '#platform/texts/ui/zh.ts'
+import { setCallEffects } from '../../call/call.ts'
+import { query, queryClient } from '../../call/query.ts'
+import { addTexts } from '../../i18n/text.ts'
+import { setSession } from '../../session.ts'
+import { line, lines, option } from './fields.tsx'
+import { recordForm } from './record-form.tsx'
+
+configure({ asyncUtilTimeout: 4000 })
+const kinds = ['a', 'b'] as const
+const fields = { kind: z.enum(kinds), title: text(7), place: z._default(optionalText(9), ''), note: optionalText(200) }
+const thing = contract('thing', {
+  show: get('/thing/{id}', {
+    access: 'session',
+    input: { id },
+    reply: z.object({ id: z.int(), version: z.int(), ...fields, extra: z.string() }),
+  }),
+  save: post('/thing/save', { access: 'session', input: { ...versioned, ...fields }, reply: Saved }),
+})
+const saved = { area: thing, create: 'ui.close', edit: 'ui.retry', submit: 'ui.copy', saved: 'ui.copied' } as const
+const Editor = recordForm(thing.save, {
+  ...saved,
+  read: (one: number) => query(thing.show, { id: one }),
+  name: 'thing',
+  start: { kind: 'b' },
+  fields: {
+    title: line('ui.errors.title', { half: true }),
+    place: line('ui.errors.url', { half: true }),
+    kind: option('ui.errors.info', kinds, (kind) => `kind ${kind}`),
+    note: lines('ui.errors.stack', { help: 'ui.loading' }),
+  },
+})
+
+let sent: Record<string, string>[] = []
+beforeEach(() => {
+  addTexts('ui', ui)
+  const media = {
+    matches: false,
+    addEventListener() {},
+    removeEventListener() {},
+    addListener() {},
+    removeListener() {},
+  }
+  vi.stubGlobal('matchMedia', () => media)
+  sent = []
+  setSession(null)
+  setCallEffects({
+    fetch: (async (_: string, init: RequestInit = {}) => {
+      if (init.method === 'POST') sent.push(Object.fromEntries(new URLSearchParams(init.body as string)))
+      const record = { id: 5, version: 3, kind: 'a', title: 'old', place: 'here', note: 'n', extra: 'x' }
+      const data = init.method === 'POST' ? { id: 5, version: 4 } : record
+      return new Response(JSON.stringify({ msgCode: 0, data, msg: '', traceId: 't' }), {
+        headers: { 'content-type': 'application/json' },
+      })
+    }) as typeof fetch,
+  })
+})
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  sessionStorage.clear()
+  vi.unstubAllGlobals()
+})
+const open = (which: number | undefined) =>
+  render(
+    <ConfigProvider button={{ autoInsertSpace: false }}>
+      <QueryClientProvider client={queryClient}>
+        <Editor id={which} search={{ keyword: '' } as never} onSaved={() => {}} onClose={() => {}} />
+      </QueryClientProvider>
+    </ConfigProvider>,
+  )
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+
+it('begins a change with every field of the call and sends them with the version that was read', async () => {
+  open(5)
+  await waitFor(() => expect(field(ui['errors.title']).value).toBe('old'))
+  fireEvent.change(field(ui['errors.title']), { target: { value: 'new' } })
+  fireEvent.click(screen.getByRole('button', { name: ui.copy }))
+  await waitFor(() =>
+    expect(sent).toEqual([{ id: '5', version: '3', title: 'new', place: 'here', kind: 'a', note: 'n' }]),
+  )
+})
+it('begins a new one with the given start, and asks for what the call needs', async () => {
+  open(undefined)
+  expect(await screen.findByText('kind b')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: ui.copy }))
+  expect((await screen.findAllByText(ui['rule.required'])).length).toBeGreaterThan(0)
+  expect(sent).toEqual([])
+})
+it('holds texts to the length of the call and puts neighbours into one row', async () => {
+  open(undefined)
+  await screen.findByText('kind b')
+  expect(field(ui['errors.title']).maxLength).toBe(7)
+  expect(field(ui['errors.url']).maxLength).toBe(9)
+  expect(field(ui['errors.stack']).maxLength).toBe(200)
+  const row = field(ui['errors.title']).closest('.form-pair')!
+  expect(row.querySelectorAll('input')).toHaveLength(2)
+  expect(screen.getByText(ui.loading)).toBeTruthy()
+})

@@ -1,0 +1,106 @@
+import { Form } from 'antd'
+import type { ReactNode } from 'react'
+import type { Input } from '#platform/contract/contract.ts'
+import type { TextKey } from '#platform/contract/text.ts'
+import { call, type CallArgs, type JsonEntry } from '#platform/web/call/call.ts'
+import { invalidate, type Read } from '#platform/web/call/query.ts'
+import { label } from '#platform/web/i18n/text.ts'
+import type { EditorProps } from '../list/list.ts'
+import { maxLengthOf, type FormField } from './fields.tsx'
+import { RecordForm } from './RecordForm.tsx'
+import { zodRules } from './zod-rules.ts'
+
+type Versioned = { id: number; version: number }
+/** What the form fills: all of the call but which record of which version. */
+type Values<E> = Omit<Input<E>, keyof Versioned>
+
+type Options<E extends JsonEntry, T> = {
+  /** the contract of the area, whose reads are stale after saving */
+  area: Parameters<typeof invalidate>[0]
+  /** how the record that is changed is read */
+  read: (id: number) => Read<T | undefined>
+  /** names the draft */
+  name: string
+  create: TextKey
+  edit: TextKey
+  submit: TextKey
+  /** said when it was saved */
+  saved: TextKey
+  /** what a new one begins with */
+  start?: Partial<Values<E>>
+  /** every field of the call, in the order of the screen */
+  fields: { readonly [K in keyof Values<E>]-?: FormField<NonNullable<Values<E>[K]>> }
+}
+/** The record holds each field of the form under its name, so that none is forgotten when a change begins. */
+type Holds<E> = Versioned & { [K in keyof Values<E>]-?: Values<E>[K] }
+
+/**
+ * The form of a record as one value: `recordForm(address.save, { fields: { receiver: line('address.field.receiver'), … } })`.
+ * Rules and lengths come from the input of the call; a field of the call that is missing here does not compile.
+ */
+export function recordForm<E extends JsonEntry, T extends Holds<E>>(entry: E, form: Options<E, T>) {
+  const rules = zodRules(entry.input)
+  const fields = Object.entries<FormField<never>>(form.fields)
+  const startOf = (old: T | null): Partial<Values<E>> =>
+    old ? (Object.fromEntries(fields.map(([name]) => [name, old[name as keyof T]])) as Values<E>) : (form.start ?? {})
+  const save = async (values: Values<E>, old: T | null): Promise<void> => {
+    const input = { ...values, ...(old ? { id: old.id, version: old.version } : {}) }
+    await call(entry, ...([input, { inline: true }] as unknown as CallArgs<E>))
+    await invalidate(form.area)
+  }
+  const shown = (name: string, field: FormField<never>) => (
+    <Form.Item
+      key={name}
+      name={name}
+      label={label(field.label)}
+      rules={rules(name)}
+      {...(field.help ? { extra: label(field.help) } : {})}
+      {...(field.prop ? { valuePropName: field.prop } : {})}
+    >
+      {field.control({ maxLength: maxLengthOf(entry.input, name) })}
+    </Form.Item>
+  )
+  return function RecordFields({ id, onClose }: EditorProps) {
+    return (
+      <RecordForm<Values<E>, T>
+        id={id}
+        read={form.read}
+        name={form.name}
+        kind="form"
+        title={(old) => label(old ? form.edit : form.create)}
+        submitText={form.submit}
+        startOf={startOf}
+        save={save}
+        saved={form.saved}
+        onClose={onClose}
+      >
+        {() => <>{inRows(fields, shown)}</>}
+      </RecordForm>
+    )
+  }
+}
+
+type Shown = (name: string, field: FormField<never>) => ReactNode
+/** Neighbours that ask for half a row share one. */
+function inRows(fields: [string, FormField<never>][], shown: Shown): ReactNode[] {
+  const rows: ReactNode[] = []
+  let pair: ReactNode[] = []
+  const close = () => {
+    if (pair.length)
+      rows.push(
+        <div key={rows.length} className="form-pair">
+          {pair}
+        </div>,
+      )
+    pair = []
+  }
+  for (const [name, field] of fields) {
+    if (field.half) pair.push(shown(name, field))
+    else {
+      close()
+      rows.push(shown(name, field))
+    }
+  }
+  close()
+  return rows
+}

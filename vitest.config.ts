@@ -17,9 +17,9 @@ function projectOf(file: string) {
   return hasData ? 'data' : 'rule'
 }
 const byProject = Map.groupBy(files, projectOf)
-const project = (name: ReturnType<typeof projectOf>, isolate: boolean) => ({
+const project = (name: ReturnType<typeof projectOf>, isolate: boolean, setupFiles: string[] = []) => ({
   extends: true as const,
-  test: { name, include: byProject.get(name) ?? [], isolate },
+  test: { name, include: byProject.get(name) ?? [], isolate, setupFiles },
 })
 
 export default defineConfig({
@@ -36,7 +36,7 @@ export default defineConfig({
       project('data', false),
       project('apart', true),
       project('process', true),
-      project('screen', true),
+      project('screen', true, ['tests/kit/screen.ts']),
     ],
   },
 })

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { createMemoryHistory } from '@tanstack/react-router'
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { Form, Input } from 'antd'
 import { useCallback, useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -19,7 +19,6 @@ import { useAsk } from '../ui/state/ask.tsx'
 import { FormDrawer } from '../ui/form/FormDrawer.tsx'
 import { useLeaveGuard, useUnsavedMark } from '../ui/form/unsaved.ts'
 
-configure({ asyncUtilTimeout: 4000 })
 /** A page with a field that counts as saved while it is empty. `guarded` asks by itself when it is left, as editors do. */
 function Draft({ name, guarded }: { name: string; guarded: boolean }) {
   const [text, setText] = useState('')

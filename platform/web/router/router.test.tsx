@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { createMemoryHistory } from '@tanstack/react-router'
-import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { useEffect, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
@@ -21,7 +21,6 @@ import { page, type LoadContext, type Page } from './page.ts'
 import { takeReturn } from './remembered.ts'
 import { closeTabs, tabs } from './tabs.ts'
 
-configure({ asyncUtilTimeout: 4000 })
 const item = (id: number, pid: number, name: string, url: string, children: MenuItem[] = []): MenuItem => ({
   id,
   pid,

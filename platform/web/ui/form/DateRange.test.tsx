@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
-import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Activity } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import ui from '#platform/texts/ui/zh.ts'
 import { addTexts } from '../../i18n/text.ts'
 import { DateRange } from './DateRange.tsx'
-
-configure({ asyncUtilTimeout: 4000 })
 
 beforeEach(() => {
   addTexts('ui', ui)

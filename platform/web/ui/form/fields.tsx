@@ -1,8 +1,7 @@
-import { Input, Select, Switch, type InputProps } from 'antd'
+import { Input, Select, type InputProps } from 'antd'
 import type { ReactNode } from 'react'
 import type * as z from 'zod/mini'
 import type { TextKey } from '#platform/contract/text.ts'
-import { NumberField } from './NumberField.tsx'
 
 /** One field of a form that holds a V. */
 export type FormField<V> = {
@@ -10,7 +9,6 @@ export type FormField<V> = {
   help?: TextKey
   /** shares its row with a neighbour that wants the same */
   half?: boolean
-  prop?: 'checked'
   control: (given: { maxLength: number | undefined }) => ReactNode
   /** only for the compiler */
   holds?: (value: V) => void
@@ -44,20 +42,6 @@ export const option = <const V extends string>(
   ...about,
   control: () => <Select options={values.map((value) => ({ value, label: wordOf(value) }))} />,
 })
-/** A whole number. */
-export const whole = (words: TextKey, min: number, max: number, about: About = {}): FormField<number> => ({
-  label: words,
-  ...about,
-  control: () => <NumberField min={min} max={max} />,
-})
-/** Yes or no. */
-export const yesNo = (words: TextKey, about: About = {}): FormField<boolean> => ({
-  label: words,
-  ...about,
-  prop: 'checked',
-  control: () => <Switch />,
-})
-
 type Def = { checks?: z.core.$ZodCheck<never>[]; innerType?: z.core.$ZodType }
 /** How long a text of the call may be; undefined where its schema says nothing of it. */
 export function maxLengthOf(input: z.ZodMiniObject, name: string): number | undefined {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { ConfigProvider } from 'antd'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
@@ -15,7 +15,6 @@ import { setSession } from '../../session.ts'
 import { line, lines, option } from './fields.tsx'
 import { recordForm } from './record-form.tsx'
 
-configure({ asyncUtilTimeout: 4000 })
 const kinds = ['a', 'b'] as const
 const fields = { kind: z.enum(kinds), title: text(7), place: z._default(optionalText(9), ''), note: optionalText(200) }
 const thing = contract('thing', {

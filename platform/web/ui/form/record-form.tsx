@@ -55,7 +55,6 @@ export function recordForm<E extends JsonEntry, T extends Holds<E>>(entry: E, fo
       label={label(field.label)}
       rules={rules(name)}
       {...(field.help ? { extra: label(field.help) } : {})}
-      {...(field.prop ? { valuePropName: field.prop } : {})}
     >
       {field.control({ maxLength: maxLengthOf(entry.input, name) })}
     </Form.Item>

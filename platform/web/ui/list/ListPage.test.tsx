@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { ConfigProvider, Form, Input } from 'antd'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
@@ -23,7 +23,6 @@ import { listPage } from './ListPage.tsx'
 import { RowTitle } from './RowTitle.tsx'
 import type { StepsOf } from './steps.tsx'
 
-configure({ asyncUtilTimeout: 4000 })
 const states = ['draft', 'out'] as const
 const chips = ['a', 'b'] as const
 const Row = z.object({

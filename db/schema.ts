@@ -785,6 +785,13 @@ export interface ToolsTable {
   version: Generated<number>
 }
 
+export interface UploadPiecesTable {
+  storageKey: string
+  uploadId: string
+  startsAt: number
+  size: number | null
+}
+
 export interface UploadsTable {
   id: string
   userId: number
@@ -796,6 +803,9 @@ export interface UploadsTable {
   fileId: string | null
   createdAt: Generated<Timestamp>
   updatedAt: Generated<Timestamp>
+  received: Generated<number>
+  heldBy: string | null
+  heldUntil: Timestamp | null
 }
 
 export interface UserGroupMembersTable {
@@ -919,6 +929,7 @@ export interface DB {
   statusLogs: StatusLogsTable
   toolVersions: ToolVersionsTable
   tools: ToolsTable
+  uploadPieces: UploadPiecesTable
   uploads: UploadsTable
   userGroupMembers: UserGroupMembersTable
   userGroupProjects: UserGroupProjectsTable

@@ -1,4 +1,5 @@
-// A server of the file calls in a process of its own, over a data directory that outlives it: `node tests/kit/file-server.ts <dir>`.
+// A server of the file calls in a process of its own, over a data directory that outlives it, or over DATABASE_URL and
+// STORAGE_URL: `node tests/kit/file-server.ts <dir>`.
 import pino from 'pino'
 import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
@@ -22,7 +23,8 @@ const [dataDir = ''] = process.argv.slice(2)
 const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
 const storageUrl = process.env.STORAGE_URL ?? pathToFileURL(join(dataDir, 'files')).href
 const settings = readSettings({ DATA_DIR: dataDir, DEMO: '0', JOBS: '0', STORAGE_URL: storageUrl })
-const database = await openDatabase({ dataDir: join(dataDir, 'database'), log })
+const url = process.env.DATABASE_URL
+const database = await openDatabase({ ...(url ? { url } : {}), dataDir: join(dataDir, 'database'), log })
 await migrate(database, log)
 const { db } = database
 const known = await db.selectFrom('users').select('id').where('loginName', '=', 'main_test').executeTakeFirst()

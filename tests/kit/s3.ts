@@ -4,13 +4,18 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
 /** An S3 server in memory that checks every signature (SigV4, in the header or presigned). */
-export type FakeS3 = { url: string; openUploads: () => number; close: () => Promise<void> }
+export type FakeS3 = {
+  url: string
+  keys: () => string[]
+  openUploads: () => number
+  close: () => Promise<void>
+}
 const credentials = { key: 'test-key', secret: 'test-secret-0123456789', region: 'us-east-1' }
 
 /** Starts it with the bucket `portal`; `url` is what STORAGE_URL takes. */
 export async function fakeS3(): Promise<FakeS3> {
   const objects = new Map<string, { bytes: Buffer; at: Date }>()
-  const uploads = new Map<string, Map<number, Buffer>>()
+  const uploads: Uploads = new Map()
   const server = createServer(async (request, response) => {
     const body = await buffer(request)
     const url = new URL(request.url ?? '', 'http://s3')
@@ -24,6 +29,7 @@ export async function fakeS3(): Promise<FakeS3> {
   const { port } = server.address() as AddressInfo
   return {
     url: `s3://${credentials.key}:${credentials.secret}@127.0.0.1:${port}/portal?region=${credentials.region}&tls=0`,
+    keys: () => [...objects.keys()],
     openUploads: () => uploads.size,
     close: () =>
       new Promise((resolve) => {
@@ -35,21 +41,17 @@ export async function fakeS3(): Promise<FakeS3> {
 
 type Answer = { status: number; headers?: Record<string, string | number>; text?: Buffer | string }
 type Objects = Map<string, { bytes: Buffer; at: Date }>
+type Uploads = Map<string, { key: string; at: Date; parts: Map<number, Buffer> }>
+let made = 0
 
-function act(
-  objects: Objects,
-  uploads: Map<string, Map<number, Buffer>>,
-  request: IncomingMessage,
-  url: URL,
-  body: Buffer,
-): Answer {
+function act(objects: Objects, uploads: Uploads, request: IncomingMessage, url: URL, body: Buffer): Answer {
   const key = decodeURIComponent(url.pathname.replace(/^\/portal\/?/, ''))
   const query = url.searchParams
   const upload = uploads.get(query.get('uploadId') ?? '')
   const method = request.method ?? ''
   if (method === 'POST' && query.has('uploads')) {
-    const id = `u${uploads.size + 1}-${key.length}`
-    uploads.set(id, new Map())
+    const id = `u${++made}-${key.length}`
+    uploads.set(id, { key, at: new Date(), parts: new Map() })
     return xml(`<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`)
   }
   if (method === 'POST' && query.has('delete')) {
@@ -57,14 +59,15 @@ function act(
     for (const each of keys) objects.delete(each)
     return xml(`<DeleteResult>${keys.map((each) => `<Deleted><Key>${each}</Key></Deleted>`).join('')}</DeleteResult>`)
   }
-  if (upload) return actOnUpload(objects, uploads, upload, { method, key, query, body })
+  if (method === 'GET' && query.has('uploads')) return listUploads(uploads)
+  if (upload) return actOnUpload(objects, uploads, upload.parts, { method, key, query, body })
   if (method === 'GET' && !key) return list(objects, query.get('prefix') ?? '')
   return actOnObject(objects, { method, key, body, range: request.headers.range })
 }
 
 function actOnUpload(
   objects: Objects,
-  uploads: Map<string, Map<number, Buffer>>,
+  uploads: Uploads,
   parts: Map<number, Buffer>,
   { method, key, query, body }: { method: string; key: string; query: URLSearchParams; body: Buffer },
 ): Answer {
@@ -107,6 +110,16 @@ function list(objects: Objects, prefix: string): Answer {
     )
   return xml(
     `<ListBucketResult><KeyCount>${rows.length}</KeyCount><IsTruncated>false</IsTruncated>${rows.join('')}</ListBucketResult>`,
+  )
+}
+
+function listUploads(uploads: Uploads): Answer {
+  const rows = [...uploads].map(
+    ([id, { key, at }]) =>
+      `<Upload><Key>${key}</Key><UploadId>${id}</UploadId><Initiated>${at.toISOString()}</Initiated></Upload>`,
+  )
+  return xml(
+    `<ListMultipartUploadsResult><IsTruncated>false</IsTruncated>${rows.join('')}</ListMultipartUploadsResult>`,
   )
 }
 

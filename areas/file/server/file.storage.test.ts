@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -7,7 +7,9 @@ import PdfKit from 'pdfkit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { decodeFileId, encodeFileId } from '#platform/contract/file-id.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
-import { finishUpload, isUploadComplete } from '#platform/server/files/finish-upload.ts'
+import { findUpload } from '#platform/server/files/files.sql.ts'
+import { finishUpload } from '#platform/server/files/finish-upload.ts'
+import { storePiece } from '#platform/server/files/pieces.ts'
 import { filesOf, openFile, readableFile } from '#platform/server/files/read-file.ts'
 import { admitFile, attachFiles, beginUpload, receiveFile, saveFile } from '#platform/server/files/save-file.ts'
 import { stampedCopy } from '#platform/server/files/stamp-cache.ts'
@@ -154,27 +156,27 @@ describe('purge', () => {
 })
 
 describe('a crash at the end of a resumable upload', () => {
-  const arrive = async (ctx: SignedCtx, content: string) => {
+  const arrive = async (ctx: SignedCtx, content: string, size = content.length) => {
     const file = await admitFile(ctx, { name: 'a.txt', modelCode: 'note', modelId: '', catalog: '' })
-    await beginUpload(ctx, file, content.length)
-    mkdirSync(kit.app.files.uploadDir, { recursive: true })
-    writeFileSync(join(kit.app.files.uploadDir, file.id), content)
-    return { id: file.id, upload: { ...file, userId: ctx.user.id, size: content.length, fileId: null } }
+    await beginUpload(ctx, file, size)
+    const place = { db: ctx.db, storage: ctx.app.files.storage }
+    expect(await storePiece(place, file.id, 0, Readable.from([Buffer.from(content)]))).toBe(content.length)
+    return file.id
   }
-  test('before the bytes were moved, or after it, is made good by the next question', async () => {
+  test('before the bytes were put together, or after it, is made good by the next question', async () => {
     const ctx = await as('main')
-    const { id, upload } = await arrive(ctx, 'whole')
-    expect(await isUploadComplete(ctx, upload)).toBe(true)
-    await kit.app.files.storage.putFile(storageKey(id), join(kit.app.files.uploadDir, id))
-    expect(await isUploadComplete(ctx, upload)).toBe(true)
-    expect(await Promise.all([finishUpload(ctx, id), finishUpload(ctx, id)])).toEqual([id, id])
-    expect(String(await buffer(await openFile(ctx, await readableFile(ctx, id))))).toBe('whole')
-    expect(await finishUpload(ctx, id)).toBe(id)
+    for (const isPut of [false, true]) {
+      const id = await arrive(ctx, 'whole')
+      if (isPut) await kit.app.files.storage.put(storageKey(id), Readable.from([Buffer.from('whole')]))
+      expect(await Promise.all([finishUpload(ctx, id), finishUpload(ctx, id)])).toEqual([id, id])
+      expect(String(await buffer(await openFile(ctx, await readableFile(ctx, id))))).toBe('whole')
+      expect(await finishUpload(ctx, id)).toBe(id)
+    }
   })
   test('leaves an upload that has not all its bytes unfinished', async () => {
     const ctx = await as('main')
-    const { upload } = await arrive(ctx, 'half')
-    expect(await isUploadComplete(ctx, { ...upload, size: 9 })).toBe(false)
+    const id = await arrive(ctx, 'half', 9)
+    expect(await findUpload(ctx.db, id, ctx.user.id)).toMatchObject({ received: 4, size: 9, fileId: null })
   })
 })
 

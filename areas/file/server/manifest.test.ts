@@ -151,12 +151,14 @@ test('files in S3 get theirs the same way, also when they came in pieces', async
   const tus = { ...(await far.headersOf('main')), 'tus-resumable': '1.0.0' }
   const begin = { ...tus, 'upload-length': String(content.length), 'upload-metadata': metadata }
   const made = await fetch(`${far.base}/api/upload/tus`, { method: 'POST', headers: begin })
-  const sent = await fetch(new URL(made.headers.get('location')!, far.base), {
-    method: 'PATCH',
-    headers: { ...tus, 'content-type': 'application/offset+octet-stream', 'upload-offset': '0' },
-    body: content,
-  })
-  const wire = sent.headers.get('x-file-id')!
+  const send = (from: number, body: typeof content) =>
+    fetch(new URL(made.headers.get('location')!, far.base), {
+      method: 'PATCH',
+      headers: { ...tus, 'content-type': 'application/offset+octet-stream', 'upload-offset': String(from) },
+      body,
+    })
+  await send(0, content.subarray(0, chunkSize))
+  const wire = (await send(chunkSize, content.subarray(chunkSize))).headers.get('x-file-id')!
   await makeManifest.run(far.ctx(), { fileId: decodeFileId(wire)! }, signal)
   const { data } = (await (await far.get('main', `/api/file/manifest/${wire}`)).json()) as Envelope<SignedManifest>
   expect(JSON.parse(data.manifest)).toMatchObject({ size: content.length, sha256: sha(content), name: 'far.bin' })

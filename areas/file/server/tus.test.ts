@@ -76,7 +76,7 @@ describe('resumable upload', () => {
     const back = await kit.get('main', `/api/file/${id}`)
     expect(sha(new Uint8Array(await back.arrayBuffer()))).toBe(sha(bytes))
     expect((await head('main', url)).headers.get('x-file-id')).toBe(id)
-    expect(kit.stored().filter((file) => file.path.startsWith('uploads'))).toEqual([])
+    expect(kit.stored().filter((file) => file.path.startsWith('files/uploads'))).toEqual([])
   })
   test('goes on where a cut request stopped', async () => {
     const bytes = randomBytes(2_000_000)
@@ -97,7 +97,7 @@ describe('resumable upload', () => {
             0,
             ...kit
               .stored()
-              .filter((f) => f.path.startsWith('uploads'))
+              .filter((f) => f.path.startsWith('files/tmp'))
               .map((f) => f.size),
           ),
         patience,
@@ -144,14 +144,14 @@ describe('resumable upload', () => {
     const site = await send('main', 'POST', path, { 'upload-length': '5', 'sec-fetch-site': 'cross-site' })
     expect(site.status).toBe(422)
   })
-  test('takes no piece above 64 MiB and none without a length', async () => {
+  test('takes no piece above 16 MiB and none without a length', async () => {
     const url = await begun('main', 10)
     const { request, answer } = openRequest(kit.base + url, 'PATCH', {
       ...(await kit.headersOf('main')),
       'tus-resumable': '1.0.0',
       'upload-offset': 0,
       'content-type': 'application/offset+octet-stream',
-      'content-length': 64 * 1024 * 1024 + 1,
+      'content-length': 16 * 1024 * 1024 + 1,
     })
     request.flushHeaders()
     expect((await answer).status).toBe(413)
@@ -192,7 +192,7 @@ describe('resumable upload', () => {
       .execute()
     expect((await purgeFiles(kit.ctx())).uploads).toBeGreaterThan(0)
     expect((await head('main', url)).status).toBe(404)
-    expect(kit.stored().filter((file) => file.path.startsWith('uploads'))).toEqual([])
+    expect(kit.stored().filter((file) => file.path.startsWith('files/uploads'))).toEqual([])
   })
 })
 

@@ -97,11 +97,15 @@ export type Upload = {
   catalog: string
   name: string
   size: number
+  /** bytes that have arrived */
+  received: number
   fileId: string | null
 }
-const uploadColumns = ['id', 'userId', 'modelCode', 'modelId', 'catalog', 'name', 'size', 'fileId'] as const
+const uploadColumns = [
+  'id', 'userId', 'modelCode', 'modelId', 'catalog', 'name', 'size', 'received', 'fileId',
+] as const // prettier-ignore
 
-export async function insertUpload(db: Db, upload: Omit<Upload, 'fileId'>): Promise<void> {
+export async function insertUpload(db: Db, upload: Omit<Upload, 'received' | 'fileId'>): Promise<void> {
   await db.insertInto('uploads').values(upload).execute()
 }
 export async function findUpload(db: Db, id: string, userId: number): Promise<Upload | undefined> {
@@ -112,6 +116,9 @@ export async function findUpload(db: Db, id: string, userId: number): Promise<Up
     .where('userId', '=', userId)
     .executeTakeFirst()
 }
+/** How far an upload is, for whoever has been told whose it is. */
+export const findUploadSize = (db: Db, id: string) =>
+  db.selectFrom('uploads').select(['size', 'received']).where('id', '=', id).executeTakeFirst()
 export async function touchUpload(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('uploads').set({ updatedAt: now }).where('id', '=', id).execute()
 }

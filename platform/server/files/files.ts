@@ -23,8 +23,6 @@ export type Files = {
   readonly storage: Storage
   readonly policies: ReadonlyMap<string, FilePolicy>
   readonly limits: FileLimits
-  /** parts of resumable uploads; nodes that share users must share it, or the balancer be sticky */
-  readonly uploadDir: string
   readonly stampDir: string
   readonly pdf: PdfWorker
   /** work under way in this process, so that a second request for the same waits for the first */
@@ -36,7 +34,7 @@ export type Files = {
 
 /**
  * Puts the files of a process together. `policies` come from every area that has attachments; two with the same
- * modelCode are refused. `dataDir` holds what is not the storage's: uploads under way and stamped copies.
+ * modelCode are refused. `dataDir` holds what is not the storage's: stamped copies.
  */
 export function createFiles(given: {
   storage: Storage
@@ -49,7 +47,6 @@ export function createFiles(given: {
     storage: given.storage,
     policies: collectPolicies(given.policies),
     limits: { ...limits, ...given.limits },
-    uploadDir: join(given.dataDir, 'uploads'),
     stampDir: join(given.dataDir, 'cache', 'stamped'),
     pdf,
     stamping: new Map(),

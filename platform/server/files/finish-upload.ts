@@ -1,83 +1,68 @@
-import { open, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Failure, fail } from '#platform/contract/error.ts'
 import type { SignedCtx } from '../ctx.ts'
-import { extensionOf, headSize, type Extension } from './file-types.ts'
+import { extensionOf, type Extension } from './file-types.ts'
 import { findUpload, type Upload } from './files.sql.ts'
-import { removeParts } from './purge.ts'
+import { piecedBytes, removePieces } from './pieces.ts'
+import { holdUpload, releaseUpload } from './pieces.sql.ts'
 import { megabyte } from './refuse.ts'
-import { checkHead, discardUpload, policyOf, recordUpload, type Admitted } from './save-file.ts'
-import { counted } from './storage-disk.ts'
+import { checked, discardUpload, policyOf, recordUpload, type Admitted } from './save-file.ts'
 import { storageKey } from './storage-key.ts'
-import type { Stored } from './storage.ts'
 
-const partsOf = (ctx: SignedCtx, id: string) => join(ctx.app.files.uploadDir, id)
-const sizeOf = (path: string) => stat(path).then((found) => found.size, () => -1) // prettier-ignore
-const storedSize = (ctx: SignedCtx, id: string) => ctx.app.files.storage.size(storageKey(id)).catch(() => -1)
-
-/** Whether all bytes of a resumable upload are here, in its parts or already in the storage. */
-export async function isUploadComplete(ctx: SignedCtx, upload: Upload): Promise<boolean> {
-  const size = await sizeOf(partsOf(ctx, upload.id))
-  return size === upload.size || (size < 0 && (await storedSize(ctx, upload.id)) === upload.size)
-}
+/** How often a node says that it is still at it, and how long another one waits for it before the client asks again. */
+const renewMs = 10_000
+const waitMs = 15_000
+const askMs = 250
 
 /**
- * Makes a file of a complete upload: first bytes checked, moved into the storage, SHA-256 taken, row written. Answers
- * the stored file id; a second call answers the same. What its rules refuse is removed.
+ * Makes a file of a complete upload: first bytes checked, put together in the storage, SHA-256 taken, row written. Answers
+ * the stored file id; a second call answers the same, on any node. What its rules refuse is removed.
  */
 export function finishUpload(ctx: SignedCtx, id: string): Promise<string> {
   const { finishing } = ctx.app.files
-  const running = finishing.get(id) ?? finish(ctx, id).finally(() => finishing.delete(id))
+  const running = finishing.get(id) ?? finishOnce(ctx, id).finally(() => finishing.delete(id))
   finishing.set(id, running)
   return running
 }
 
-async function finish(ctx: SignedCtx, id: string): Promise<string> {
-  const upload = await findUpload(ctx.db, id, ctx.user.id)
-  if (!upload) throw fail('file.interrupted')
-  if (upload.fileId) return upload.fileId
-  const policy = policyOf(ctx, upload.modelCode)
-  const file: Admitted = {
-    ...upload,
-    extension: extensionOf(upload.name) as Extension,
-    policy,
-    maxBytes: policy.maxMb * megabyte,
+async function finishOnce(ctx: SignedCtx, id: string): Promise<string> {
+  const holder = randomUUID()
+  for (const end = Date.now() + waitMs; Date.now() < end; await sleep(askMs)) {
+    const upload = await findUpload(ctx.db, id, ctx.user.id)
+    if (!upload) throw fail('file.interrupted')
+    if (upload.fileId) return upload.fileId
+    if (await holdUpload(ctx.db, id, holder)) return finishHeld(ctx, upload, holder)
   }
+  throw fail('platform.unavailable')
+}
+
+async function finishHeld(ctx: SignedCtx, upload: Upload, holder: string): Promise<string> {
+  const { id } = upload
+  const renew = () => holdUpload(ctx.db, id, holder)
+  const timer = setInterval(() => void renew().catch(() => undefined), renewMs)
   try {
-    const row = await recordUpload(ctx, file, await moveIn(ctx, file), 'keep')
-    await removeParts(ctx.app.files.uploadDir, id)
-    return row.id
+    return await finish(ctx, upload, renew)
   } catch (error) {
     // only a refusal is final; after an outage the client asks again and the work goes on
-    if (error instanceof Failure && error.code !== 'file.disk_full') {
-      await discardUpload(ctx, id)
-      await removeParts(ctx.app.files.uploadDir, id)
-    }
+    const isFinal = error instanceof Failure && !['file.disk_full', 'platform.unavailable'].includes(error.code)
+    await (isFinal ? discardUpload(ctx, id) : releaseUpload(ctx.db, id, holder))
     throw error
-  }
-}
-
-async function moveIn(ctx: SignedCtx, file: Admitted): Promise<Stored> {
-  const { storage } = ctx.app.files
-  const path = partsOf(ctx, file.id)
-  if ((await sizeOf(path)) < 0) return hashStored(ctx, file.id)
-  checkHead(ctx, file, await readHead(path))
-  return storage.putFile(storageKey(file.id), path)
-}
-
-// the bytes were moved before a crash, the row was not written
-async function hashStored(ctx: SignedCtx, id: string): Promise<Stored> {
-  const tally = counted(await ctx.app.files.storage.get(storageKey(id)), async () => undefined)
-  for await (const _ of tally.bytes());
-  return tally.result()
-}
-
-async function readHead(path: string): Promise<Buffer> {
-  const handle = await open(path, 'r')
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(headSize), 0, headSize, 0)
-    return buffer.subarray(0, bytesRead)
   } finally {
-    await handle.close()
+    clearInterval(timer)
   }
+}
+
+async function finish(ctx: SignedCtx, upload: Upload, renew: () => Promise<boolean>): Promise<string> {
+  const { storage } = ctx.app.files
+  const { id } = upload
+  const policy = policyOf(ctx, upload.modelCode)
+  const extension = extensionOf(upload.name) as Extension
+  const file: Admitted = { ...upload, extension, policy, maxBytes: policy.maxMb * megabyte }
+  const stored = await storage.put(storageKey(id), checked(ctx, file, piecedBytes({ db: ctx.db, storage }, id)))
+  // a node that was silent for too long may have lost it to another one
+  if (!(await renew())) throw fail('platform.unavailable')
+  const row = await recordUpload(ctx, file, stored, 'keep')
+  await removePieces(ctx, id)
+  return row.id
 }

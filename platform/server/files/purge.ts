@@ -1,7 +1,5 @@
-import { readdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Ctx } from '../ctx.ts'
-import { removeOlder } from './storage-disk.ts'
+import { removePieces } from './pieces.ts'
 import { storageKey } from './storage-key.ts'
 import {
   deleteExpiredLinks,
@@ -27,10 +25,7 @@ export async function purgeFiles(ctx: Ctx): Promise<Purged> {
   const bytes = await removeBytes(ctx, new Date(ctx.now.getTime() - 30 * 24 * hourMs))
   const uploads = await removeUploads(ctx, dayAgo)
   const links = await deleteExpiredLinks(ctx.db, dayAgo)
-  const { storage, uploadDir } = ctx.app.files
-  // parts on a node of its own, whose rows another node has swept
-  const weekAgo = new Date(ctx.now.getTime() - 7 * 24 * hourMs)
-  const temporary = (await storage.sweep(dayAgo)) + (await removeOlder(uploadDir, weekAgo))
+  const temporary = await ctx.app.files.storage.sweep(dayAgo)
   return { pending, bytes, uploads, links, temporary }
 }
 
@@ -54,7 +49,7 @@ async function removeUploads(ctx: Ctx, before: Date): Promise<number> {
     for (const row of rows) {
       // an upload that became a file has nothing left of its own: the bytes are the file's
       if (!row.fileId) await ctx.app.files.storage.remove(storageKey(row.id))
-      await removeParts(ctx.app.files.uploadDir, row.id)
+      await removePieces(ctx, row.id)
     }
     await deleteUploads(
       ctx.db,
@@ -63,10 +58,4 @@ async function removeUploads(ctx: Ctx, before: Date): Promise<number> {
     removed += rows.length
   }
   return removed
-}
-
-/** Removes what the resumable protocol keeps of an upload: the bytes so far and their description. */
-export async function removeParts(directory: string, id: string): Promise<void> {
-  const names = (await readdir(directory).catch(() => [])).filter((name) => name === id || name === `${id}.json`)
-  await Promise.all(names.map((name) => rm(join(directory, name), { force: true })))
 }

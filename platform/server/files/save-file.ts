@@ -11,6 +11,7 @@ import {
   attachPending, countFilesOf, deleteUpload, setUploadFile, insertFile, insertUpload, lockFor, lockUnfinished, sumPendingBytes,
 } from './files.sql.ts' // prettier-ignore
 import { makeManifest } from './manifest/manifest.jobs.ts'
+import { removePieces } from './pieces.ts'
 import type { FilePolicy, StoredFile } from './policy.ts'
 import { megabyte, refuseField } from './refuse.ts'
 import { storageKey } from './storage-key.ts'
@@ -96,6 +97,7 @@ export async function discardUpload(ctx: Ctx, id: string): Promise<void> {
     // an upload that another request has made a file of meanwhile keeps its bytes
     if (!(await lockUnfinished(tx.db, id))) return
     await tx.app.files.storage.remove(storageKey(id))
+    await removePieces(tx, id)
     await deleteUpload(tx.db, id)
   })
 }

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { constants, createReadStream, createWriteStream } from 'node:fs'
-import { copyFile, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -38,18 +38,9 @@ export function diskStorage(root: string, free: Watermark): Storage {
       throw isDiskFull(error) ? fail('file.disk_full') : error
     }
   }
-  const putFile = async (key: string, path: string): Promise<Stored> => {
-    const tally = counted(createReadStream(path, { highWaterMark: writeSize }), async () => undefined)
-    for await (const _ of tally.bytes());
-    await syncFile(path)
-    await mkdir(temporary, { recursive: true })
-    await place(await onSameDisk(path, temporary), key)
-    return tally.result()
-  }
   return {
     kind: 'disk',
     put,
-    putFile,
     get: (key, range) => openForReading(pathOf(key), range),
     size: async (key) => (await stat(pathOf(key))).size,
     remove: (key) => rm(pathOf(key), { force: true }),
@@ -94,24 +85,6 @@ async function openForReading(path: string, range?: { start: number; end: number
   return handle.createReadStream({ ...range, highWaterMark: readSize })
 }
 
-async function onSameDisk(path: string, directory: string): Promise<string> {
-  const target = join(directory, randomUUID())
-  try {
-    await rename(path, target)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
-    await copyFile(path, target, constants.COPYFILE_FICLONE)
-    await syncFile(target)
-    await rm(path)
-  }
-  return target
-}
-
-async function syncFile(path: string) {
-  const handle = await open(path, 'r+')
-  await handle.sync().finally(() => handle.close())
-}
-
 // a rename is durable only once its directory is; Windows cannot open one and does not need it
 async function syncDirectory(path: string) {
   if (process.platform === 'win32') return
@@ -120,7 +93,7 @@ async function syncDirectory(path: string) {
 }
 
 /** Removes the files of a directory that nobody has written to since `before`; answers how many. */
-export async function removeOlder(directory: string, before: Date): Promise<number> {
+async function removeOlder(directory: string, before: Date): Promise<number> {
   const names = await readdir(directory).catch(() => [])
   let removed = 0
   for (const name of names) {

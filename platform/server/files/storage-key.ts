@@ -8,3 +8,6 @@ export const storageKey = (id: string): string => {
 export const incomingPrefix = 'incoming/'
 /** The one key a grant is good for; it names the user, so that nobody else can take it over. */
 export const incomingKey = (userId: number, id: string): string => `${incomingPrefix}${userId}-${id}`
+
+/** Where the bytes of one request of an upload lie until it is a file. */
+export const pieceKey = (uploadId: string, piece: string): string => `uploads/${uploadId}/${piece}`

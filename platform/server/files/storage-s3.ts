@@ -1,5 +1,3 @@
-import { createReadStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { S3mini } from 's3mini'
@@ -29,15 +27,10 @@ export function s3Storage(url: URL): Storage {
   return {
     kind: 's3',
     put,
-    putFile: async (key, path) => {
-      const stored = await put(key, createReadStream(path, { highWaterMark: 1024 * 1024 }))
-      await rm(path)
-      return stored
-    },
     get: (key, range) => getObject(s3, key, range),
     size: (key) => s3.getContentLength(key),
     remove: async (key) => void (await s3.deleteObject(key)),
-    sweep: (before) => removeIncoming(s3, before),
+    sweep: async (before) => (await removeIncoming(s3, before)) + (await abortUploads(s3, before)),
     reserve: async () => undefined,
     presignPut: (key, seconds, bytes) =>
       s3.getPresignedUrl('PUT', key, seconds, {}, { 'content-length': String(bytes) }),
@@ -92,4 +85,16 @@ async function removeIncoming(s3: S3mini, before: Date): Promise<number> {
   const stale = objects.filter((o) => new Date(o.LastModified) < before).map((o) => o.Key)
   if (stale.length) await s3.deleteObjects(stale)
   return stale.length
+}
+
+type Listed = { ListMultipartUploadsResult?: { Upload?: Multipart | Multipart[] } }
+type Multipart = { Key: string; UploadId: string; Initiated: string }
+
+/** Multipart uploads that a crash left open cost as much as objects, and no list of objects shows them. */
+async function abortUploads(s3: S3mini, before: Date): Promise<number> {
+  // the client knows this answer under a name that no server gives it
+  const { ListMultipartUploadsResult } = (await s3.listMultipartUploads()) as Listed
+  const open = [ListMultipartUploadsResult?.Upload ?? []].flat().filter((one) => new Date(one.Initiated) < before)
+  for (const { Key, UploadId } of open) await s3.abortMultipartUpload(Key, UploadId)
+  return open.length
 }

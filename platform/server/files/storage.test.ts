@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pathToFileURL } from 'node:url'
+import { S3mini } from 's3mini'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fakeS3, type FakeS3 } from '#tests/kit/s3.ts'
 import { storageKey } from './storage-key.ts'
@@ -49,14 +50,6 @@ describe.each(['disk', 's3'])('%s', (kind) => {
     expect(sha(await buffer(await store().get(key)))).toBe(sha(bytes))
     const [start, end] = [Math.floor(size / 3), Math.floor(size / 2)]
     expect(await buffer(await store().get(key, { start, end }))).toEqual(bytes.subarray(start, end + 1))
-  })
-  test('takes over a local file', async () => {
-    const path = join(root, `local-${kind}`)
-    writeFileSync(path, 'local')
-    const key = newKey()
-    expect(await store().putFile(key, path)).toEqual({ size: 5, sha256: sha(Buffer.from('local')) })
-    expect(String(await buffer(await store().get(key)))).toBe('local')
-    expect(existsSync(path)).toBe(false)
   })
   test('keeps nothing of a stream that breaks', async () => {
     for (const size of [10, 20_000_000]) {
@@ -118,6 +111,16 @@ describe('s3', () => {
   test('sweeps what was PUT and never taken over', async () => {
     expect(await storages.s3?.sweep(new Date(Date.now() - 60_000))).toBe(0)
     expect(await storages.s3?.sweep(new Date(Date.now() + 60_000))).toBe(1)
+  })
+  test('aborts the multipart uploads that a crash left open, and only those', async () => {
+    const { host, pathname, username, password } = new URL(s3.url)
+    const endpoint = `http://${host}${pathname}`
+    const client = new S3mini({ accessKeyId: username, secretAccessKey: password, endpoint, region: 'us-east-1' })
+    for (const key of ['uploads/a/1', 'ab/cd/abcd']) await client.getMultipartUploadId(key)
+    expect(await storages.s3?.sweep(new Date(Date.now() - 60_000))).toBe(0)
+    expect(s3.openUploads()).toBe(2)
+    expect(await storages.s3?.sweep(new Date(Date.now() + 60_000))).toBe(2)
+    expect(s3.openUploads()).toBe(0)
   })
 })
 

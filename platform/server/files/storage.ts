@@ -13,8 +13,6 @@ export type Storage = {
   kind: 'disk' | 's3'
   /** Stores a stream in constant memory; durable once it resolves. A stream that fails leaves nothing behind. */
   put(key: string, source: AsyncIterable<Uint8Array>): Promise<Stored>
-  /** Stores a local file and removes it; on the same disk it is moved. */
-  putFile(key: string, path: string): Promise<Stored>
   /** The bytes, or a part of them; rejects when there is no such object. */
   get(key: string, range?: ByteRange): Promise<Readable>
   /** Bytes of the object; rejects when there is none. */

@@ -1,9 +1,5 @@
-import { FileStore } from '@tus/file-store'
 import { Server } from '@tus/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { mkdirSync } from 'node:fs'
-import { open } from 'node:fs/promises'
-import { join } from 'node:path'
 import { ReadableStream } from 'node:stream/web'
 import { fail, type Kind } from '#platform/contract/error.ts'
 import { encodeFileId } from '#platform/contract/file-id.ts'
@@ -15,15 +11,15 @@ import { refuseCrossSite } from '../http/origin.ts'
 import { contextOf } from '../http/pipeline.ts'
 import type { Plugin } from '../http/server.ts'
 import { isSound } from '../http/sound.ts'
-import { finishUpload, isUploadComplete } from './finish-upload.ts'
+import { finishUpload } from './finish-upload.ts'
 import { deleteUpload, findUpload, touchUpload, type Upload } from './files.sql.ts'
-import { removeParts } from './purge.ts'
 import { megabyte } from './refuse.ts'
-import { admitFile, beginUpload, checkHead } from './save-file.ts'
+import { admitFile, beginUpload, checkHead, discardUpload } from './save-file.ts'
+import { pieceStore } from './tus-store.ts'
 
 export const tusPath = '/api/upload/tus'
 /** The largest piece of one request, so that a timeout of 20 s holds for each (traps row 5). */
-const chunkBytes = 64 * megabyte
+const chunkBytes = 16 * megabyte
 
 type Call = { ctx: SignedCtx; request: FastifyRequest; reply: FastifyReply }
 type Tus = { pass: (call: Call, id: string) => Promise<FastifyReply> }
@@ -39,7 +35,6 @@ export const tusPlugin: Plugin = async (server, app) => {
 }
 
 function serveUploads(server: FastifyInstance, app: App): void {
-  mkdirSync(app.files.uploadDir, { recursive: true })
   const tus = createTus(app)
   // the body belongs to tus: nothing of it is parsed or buffered here
   server.removeAllContentTypeParsers()
@@ -94,18 +89,9 @@ const refusalFor = (app: App, request: FastifyRequest, error: unknown) => {
 function createTus(app: App): Tus {
   const calls = new WeakMap<object, Call & { id: string }>()
   const callOf = (request: object) => calls.get(request) as Call & { id: string }
-  const datastore = new FileStore({ directory: app.files.uploadDir })
-  const write = datastore.write.bind(datastore)
-  // acknowledged bytes survive a power cut as well
-  datastore.write = async (readable, id, offset) => {
-    const reached = await write(readable, id, offset)
-    const handle = await open(join(app.files.uploadDir, id), 'r+')
-    await handle.sync().finally(() => handle.close())
-    return reached
-  }
   const server = new Server({
     path: tusPath,
-    datastore,
+    datastore: pieceStore({ db: app.database.db, storage: app.files.storage }),
     relativeLocation: true,
     allowedOrigins: [],
     namingFunction: (request) => callOf(request).id,
@@ -184,8 +170,7 @@ async function proceed(call: Call, tus: Tus, upload: Upload) {
   const { ctx, request, reply } = call
   if (upload.fileId) return sendFinished(call, upload, upload.fileId)
   if (request.method === 'DELETE') {
-    await removeParts(ctx.app.files.uploadDir, upload.id)
-    await deleteUpload(ctx.db, upload.id)
+    await discardUpload(ctx, upload.id)
     return reply.code(204).header('tus-resumable', '1.0.0').send()
   }
   if (request.method === 'PATCH') {
@@ -194,7 +179,7 @@ async function proceed(call: Call, tus: Tus, upload: Upload) {
     await touchUpload(ctx.db, upload.id, ctx.now)
   }
   // a crash between the last byte and the row: the client asks where it stands, and the work is completed here
-  if (request.method === 'HEAD' && (await isUploadComplete(ctx, upload)))
+  if (request.method === 'HEAD' && upload.received === upload.size)
     return sendFinished(call, upload, await finishUpload(ctx, upload.id))
   return tus.pass(call, upload.id)
 }

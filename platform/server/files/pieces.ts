@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+import type { Ctx, Db } from '../ctx.ts'
+import { acceptPiece, deletePieces, insertPiece, listPieceKeys, listPieces } from './pieces.sql.ts'
+import { pieceKey } from './storage-key.ts'
+import type { Storage } from './storage.ts'
+
+type Place = { db: Db; storage: Storage }
+
+/**
+ * Stores what one request brings of an upload, from byte `startsAt` on; answers where the upload stands after it. A body that
+ * is cut counts as far as it came. Null when another request was faster: its bytes count, these are thrown away.
+ */
+export async function storePiece(
+  { db, storage }: Place,
+  uploadId: string,
+  startsAt: number,
+  source: AsyncIterable<Uint8Array>,
+): Promise<number | null> {
+  const piece = { storageKey: pieceKey(uploadId, randomBytes(8).toString('hex')), uploadId, startsAt }
+  await insertPiece(db, piece)
+  try {
+    const { size } = await storage.put(piece.storageKey, untilCut(source))
+    if (size > 0 && (await acceptPiece(db, piece, size))) return startsAt + size
+    await dropPiece({ db, storage }, piece.storageKey)
+    return size > 0 ? null : startsAt
+  } catch (error) {
+    // what cannot be removed now is found by its row
+    await dropPiece({ db, storage }, piece.storageKey).catch(() => undefined)
+    throw error
+  }
+}
+
+async function* untilCut(source: AsyncIterable<Uint8Array>) {
+  try {
+    yield* source
+  } catch {
+    // the line is gone; what came over it is sound
+  }
+}
+
+async function dropPiece({ db, storage }: Place, key: string) {
+  await storage.remove(key)
+  await deletePieces(db, [key])
+}
+
+/** All bytes of an upload, one piece after the other. */
+export async function* piecedBytes({ db, storage }: Place, uploadId: string): AsyncGenerator<Uint8Array> {
+  for (const { storageKey } of await listPieces(db, uploadId)) yield* await storage.get(storageKey)
+}
+
+/** Removes the bytes that an upload brought piece by piece. */
+export async function removePieces(ctx: Ctx, uploadId: string): Promise<void> {
+  const keys = (await listPieceKeys(ctx.db, uploadId)).map((piece) => piece.storageKey)
+  for (const key of keys) await ctx.app.files.storage.remove(key)
+  await deletePieces(ctx.db, keys)
+}

@@ -35,7 +35,6 @@ for (const path of [...registeredPaths(), '/401', '/404']) {
     await expect(page.getByRole('heading').or(page.getByRole('group')).first()).toBeVisible()
     await expectAccessible(page)
     await page.setViewportSize(phone)
-    await visit(page, path === '/logout' ? '/login' : address)
     await expectNoSidewaysScroll(page)
     expect(faults).toEqual([])
   })

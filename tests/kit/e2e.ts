@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, request, test, type APIResponse, type Page } from '@playwright/test'
+import { expect, request, test, type APIResponse, type Page, type Request } from '@playwright/test'
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -67,7 +67,13 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** The page is not wider than the window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  const wider = await page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        // a window that was made narrow is drawn anew first
+        setTimeout(() => requestAnimationFrame(() => done(document.documentElement.scrollWidth - innerWidth)), 100)
+      }),
+  )
   expect.soft(wider, 'pixels wider than the window').toBeLessThanOrEqual(0)
 }
 
@@ -91,10 +97,32 @@ export function watchFaults(page: Page): string[] {
   return faults
 }
 
+/** Waits until no call and no part of the page is under way, and what they brought has been drawn. */
+async function settled(page: Page, underWay: ReadonlySet<Request>): Promise<void> {
+  const drawn = () =>
+    page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestIdleCallback(done, { timeout: 1000 }))),
+    )
+  for (let quiet = 0; quiet < 2;) {
+    await expect.poll(() => underWay.size, { intervals: [20], timeout: 30_000 }).toBe(0)
+    // leaving the page in between is the answer to what was asked
+    await drawn().catch(() => page.waitForLoadState())
+    quiet = underWay.size === 0 ? quiet + 1 : 0
+  }
+}
+
 /** Opens an address and waits until the page has asked for nothing more. */
 export async function visit(page: Page, url: string): Promise<void> {
-  await page.goto(url)
-  await page.waitForLoadState('networkidle')
+  const underWay = new Set<Request>()
+  const begin = (one: Request) => void underWay.add(one)
+  const end = (one: Request) => void underWay.delete(one)
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
+  try {
+    await page.goto(url)
+    await settled(page, underWay)
+  } finally {
+    page.off('request', begin).off('requestfinished', end).off('requestfailed', end)
+  }
 }
 
 /** Every path the areas registered; tests/laws/pages.test.ts holds that each link is mounted. */

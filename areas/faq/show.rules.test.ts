@@ -21,9 +21,9 @@ test('a node chooses module and chips by its code', () => {
   expect(chooseNode(lines[0]!.children[1]!)).toEqual({ id: '0', chipIds: '4', line: '' })
 })
 
-test('the first tab is the product line, unless the address names a module', () => {
+test('the first tab is the product line, unless the address names a module or the menu of modules', () => {
   expect([tabOf('0', undefined), tabOf('83', undefined), tabOf('830001', undefined), tabOf('0', 'module')]).toEqual([
-    'line', 'line', 'module', 'module',
+    'line', 'module', 'module', 'module',
   ]) // prettier-ignore
 })
 

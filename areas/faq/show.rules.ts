@@ -14,8 +14,9 @@ export type Tab = 'line' | 'module'
  */
 export type Selection = { id: string; chipIds: string; line: string }
 
-/** The tab of an address: what it says, else the modules when it names one, else the product lines, which come first. */
-export const tabOf = (id: string, tab: Tab | undefined): Tab => tab ?? (isEveryModule(id) ? 'line' : 'module')
+/** The tab of an address: what it says, else the modules when it names one or menu 83, else the product lines, which come first. */
+export const tabOf = (id: string, tab: Tab | undefined): Tab =>
+  tab ?? (isEveryModule(id) && id !== '83' ? 'line' : 'module')
 /** Whether the parameter of the path stands for all modules; what is no id does too. */
 export const isEveryModule = (id: string): boolean => id === '0' || id === '83' || !/^\d{1,15}$/.test(id)
 

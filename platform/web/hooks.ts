@@ -1,4 +1,3 @@
-import type { MenuItem } from '#platform/contract/boot.ts'
 import type { Locale } from '#platform/contract/text.ts'
 
 /** What the platform asks of the areas, given once by main/web.tsx. Each may be left out. */
@@ -9,8 +8,6 @@ export type Hooks = {
   changeLocale?: (locale: Locale) => Promise<unknown>
   /** Ends the session on the server; resolves to the address to go to, or to nothing for /login. Errors are ignored. */
   logout?: () => Promise<string | void>
-  /** A sidebar entry was chosen; the FAQ area keeps its catalog by it. */
-  menuClick?: (item: MenuItem) => void
 }
 
 let current: Hooks = {}

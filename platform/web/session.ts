@@ -4,12 +4,24 @@ import { readCookie, writeCookie } from './cookie.ts'
 import { createStore, useStore } from './store.ts'
 
 const store = createStore<BootSession | null>(null)
-const mirrored = ['menus', 'newList', 'name'] as const
+/** What stands in the browser's storage for one person: it goes with the session, some of it names documents. */
+const personal = [
+  'menus',
+  'newList',
+  'name',
+  'openTabs',
+  'docMenus',
+  'directoryId',
+  'docsFolderIds',
+  'docListByFile',
+  'dash_document',
+  'isChangeDoc',
+]
 
 /** The browser storage the specification names (platform-core §3). Written, never read: it proves nothing (traps 18). */
 function mirror(s: BootSession | null): void {
   try {
-    if (!s) return mirrored.forEach((key) => sessionStorage.removeItem(key))
+    if (!s) return personal.forEach((key) => sessionStorage.removeItem(key))
     const menus = JSON.stringify(s.menus)
     sessionStorage.setItem('menus', menus)
     sessionStorage.setItem('newList', menus)

@@ -86,6 +86,52 @@ test('tabs are closed one by one, all others, and all', async ({ page }) => {
   await expect(tabs(page)).toHaveCount(0)
 })
 
+test('each document has its tab, and the tabs come through a reload for the person they belong to', async ({
+  page,
+}) => {
+  await signedIn(page, 'nimbus_main', { fresh: true })
+  await page.goto('/doc?menuID=2&docID=all&type=1')
+  const titles: string[] = []
+  for (const row of [1, 3]) {
+    const link = page.getByRole('table', { name: '文档列表' }).getByRole('row').nth(row).getByRole('link').first()
+    titles.push(await link.innerText())
+    await link.click()
+    await expect(tab(page, titles.at(-1)!)).toHaveAttribute('aria-current', 'page')
+    await tab(page, '文档中心').click()
+  }
+  await expect(tabs(page).getByRole('listitem')).toHaveText(['文档中心', ...titles])
+  await page.reload()
+  await expect(tabs(page).getByRole('listitem')).toHaveText(['文档中心', ...titles])
+  await expect(tab(page, '文档中心')).toHaveAttribute('aria-current', 'page')
+  await tab(page, titles[0]!).click()
+  await expect(heading(page, titles[0]!)).toBeVisible()
+
+  await page.keyboard.press('ArrowRight')
+  await expect(tab(page, titles[1]!)).toBeFocused()
+  await page.keyboard.press('Home')
+  await expect(tab(page, '文档中心')).toBeFocused()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Delete')
+  await expect(tabs(page).getByRole('listitem')).toHaveText(['文档中心', titles[0]!])
+  await expect(tab(page, titles[0]!)).toBeFocused()
+
+  await page.evaluate(() => fetch('/api/logout', { method: 'POST', headers: { 'x-requested-with': 'tapeout' } }))
+  await signedIn(page, 'tern_dev')
+  await page.goto('/doc?menuID=2')
+  await expect(tabs(page).getByRole('listitem')).toHaveText(['文档中心'])
+})
+
+test('the FAQ is one tab whatever its list is narrowed to', async ({ page }) => {
+  await signedIn(page, 'nimbus_main')
+  await page.goto('/home?menuID=1')
+  await page.getByRole('navigation', { name: '打开' }).getByRole('link', { name: '模块' }).click()
+  const directory = page.getByRole('navigation', { name: 'FAQ 目录' })
+  await expect(directory.getByRole('radio', { name: '模块' })).toBeChecked()
+  await directory.getByText('音频', { exact: true }).click()
+  await expect(page.getByRole('navigation', { name: '当前位置' })).toContainText(/FAQ\s*模块\s*音频/)
+  await expect(tabs(page).getByRole('listitem')).toHaveCount(2)
+})
+
 test('the breadcrumb says where the page stands and leads home', async ({ page }) => {
   await signedIn(page, 'admin')
   await page.goto('/admin/log?menuID=98')

@@ -1,10 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { Activity, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { CallError } from '#platform/web/call/error.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
 import type { LoadContext, PageProps } from '#platform/web/router/page.ts'
-import { useKeptScroll } from '#platform/web/ui/covered.ts'
 import { isSettled } from '#platform/web/ui/words.ts'
 import { part } from '#platform/web/load/part.tsx'
 import type { centre } from '../document.links.ts'
@@ -61,7 +60,7 @@ function onAccessFailure(error: unknown): undefined {
 
 type Props = PageProps<typeof centre>
 
-/** The document centre: the list of the chosen node, or the detail over it. */
+/** The document centre: the list of the chosen node, or a document, which has a tab of its own. */
 export default function DocumentPage({ search, setSearch }: Props) {
   const { trees } = useTrees()
   const selection = selectionOf(search, trees)
@@ -70,17 +69,11 @@ export default function DocumentPage({ search, setSearch }: Props) {
     screen.shown = true
     return () => void (screen.shown = false)
   }, [])
-  useKeptScroll(opened !== undefined)
-  return (
-    <>
-      <Activity mode={opened ? 'hidden' : 'visible'}>
-        <DocumentList search={search} selection={selection} trees={trees} setSearch={setSearch} />
-      </Activity>
-      {opened && (
-        <Suspense>
-          <DocumentDetail key={opened} id={opened} search={search} />
-        </Suspense>
-      )}
-    </>
+  return opened ? (
+    <Suspense>
+      <DocumentDetail key={opened} id={opened} search={search} />
+    </Suspense>
+  ) : (
+    <DocumentList search={search} selection={selection} trees={trees} setSearch={setSearch} />
   )
 }

@@ -33,6 +33,7 @@ export const pages = [
     component: () => import('./DocumentPage.tsx'),
     left: () => import('./DocumentSlot.tsx'),
     crumb: titleCrumb,
+    tabBy: ({ doc }) => centre.url(null, { doc }),
     texts,
   }),
   page({

@@ -1,7 +1,7 @@
 import { area } from '#platform/server/area.ts'
 import { faqFirst } from './faq.first.ts'
 import { openSdkRechecks, purgeFaqViews } from './faq.jobs.ts'
-import { faqImagePolicy, faqSearch } from './faq.public.ts'
+import { faqBranch, faqImagePolicy, faqSearch } from './faq.public.ts'
 import { faqRoutes } from './faq.routes.ts'
 
 export const faqArea = area('faq', {
@@ -11,6 +11,7 @@ export const faqArea = area('faq', {
   consumers: [openSdkRechecks],
   search: [faqSearch],
   first: [faqFirst],
+  menuBranches: [faqBranch],
   demo: () => import('./faq.demo.ts'),
   after: ['sdk'],
 })

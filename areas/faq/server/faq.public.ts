@@ -1,13 +1,31 @@
+import type { MenuBranch } from '#platform/server/app.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { filePolicy } from '#platform/server/files/policy.ts'
 import { plainText } from '#platform/server/html.ts'
 import type { SearchSource } from '#platform/server/search/source.ts'
-import { faqImageModel } from './faq.rules.ts'
-import { showsImage } from './faq.sql.ts'
+import { toTraditional } from '#platform/server/traditional.ts'
+import { rootCatalog } from '../contract.ts'
+import { catalogTree, faqImageModel, menuEntriesOf } from './faq.rules.ts'
+import { countPerCatalog, listCatalogs, showsImage } from './faq.sql.ts'
 import { findFindable, listFaqIds } from './search.sql.ts'
 import { show } from '../faq.links.ts'
 
 const isDesk = (ctx: SignedCtx) => ctx.user.permissions.has('faq_edit') || ctx.user.permissions.has('faq_audit')
+
+/** The modules with questions the caller may see, below menu 83 (platform-core §2.4, domain §2). */
+export const faqBranch: MenuBranch = {
+  menuId: rootCatalog,
+  listEntries: async (ctx) => {
+    const [rows, own] = await Promise.all([listCatalogs(ctx), countPerCatalog(ctx)])
+    const inWords = (name: string) => (ctx.locale === 'zhtw' ? toTraditional(name) : name)
+    const tree = catalogTree(
+      rows.map((row) => ({ ...row, name: inWords(row.name) })),
+      own,
+      { root: '' },
+    )
+    return menuEntriesOf((tree[0]?.children ?? []) as typeof tree, new Map(rows.map((row) => [row.id, row.nameEn])))
+  },
+}
 
 /** The pictures of answers: uploaded by editors, read by whoever sees the answer they stand in, and by the desk. */
 export const faqImagePolicy = filePolicy({

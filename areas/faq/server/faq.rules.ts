@@ -1,3 +1,5 @@
+import type { MenuItem } from '#platform/contract/boot.ts'
+import { show } from '../faq.links.ts'
 import type { Answer } from '#platform/contract/contract.ts'
 import { rootCatalog, type faq, type faqSorts } from '../contract.ts'
 
@@ -59,6 +61,22 @@ export function catalogTree(
   if (children.length === 0) return []
   const faqNum = children.reduce((sum, node) => sum + (node.faqNum ?? 0), 0)
   return [{ id: String(rootCatalog), pid: String(faqMenu), code: '', name: root, faqNum, children }]
+}
+
+/** The modules below the root as menu entries under menu 83; `enNames` by id (domain §2). */
+export function menuEntriesOf(nodes: readonly DirectoryNode[], enNames: ReadonlyMap<number, string>): MenuItem[] {
+  return nodes.map((node) => ({
+    id: Number(node.id),
+    pid: Number(node.pid),
+    name: node.name,
+    enName: enNames.get(Number(node.id)) || node.name,
+    url: show.url({ id: node.id }),
+    icon: '',
+    show: 1,
+    selected: false,
+    privilege: [],
+    children: menuEntriesOf(node.children as DirectoryNode[], enNames),
+  }))
 }
 
 /** A chip with visible questions and the product line it belongs to. */

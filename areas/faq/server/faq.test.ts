@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { faq, type faqSorts } from '#areas/faq/contract.ts'
+import { session } from '#areas/session/contract.ts'
+import type { MenuItem } from '#platform/contract/boot.ts'
 import type { Answer } from '#platform/contract/contract.ts'
 import { localeCookie } from '#platform/server/auth/cookies.ts'
 import { boot, faqKit, kernel, type FaqKit } from '#tests/kit/faqs.ts'
@@ -307,4 +309,18 @@ describe('counts', () => {
     expect(rows[0]).toEqual({ wrong: 0 })
     expect(stray.rows[0]).toEqual({ kept: stray.rows[0].there, there: stray.rows[0].there, off: 0 })
   })
+})
+
+test('the menu holds the modules with questions the caller may see, in both languages', async () => {
+  const menuOf = async (who: PersonName) => (await kit.call(who, session.menu)).data.newList as MenuItem[]
+  const modules = async (who: PersonName) =>
+    (await menuOf(who)).find((item) => item.id === 17)?.children.find((item) => item.id === 83)?.children ?? []
+  const [directory] = (await kit.call('main', faq.directory)).data
+  const nodes = directory!.children as { id: string; name: string }[]
+  const entries = await modules('main')
+  expect(entries.map((item) => [item.id, item.pid, item.name, item.url])).toEqual(
+    nodes.map(({ id, name }) => [Number(id), 83, name, `/faq/${id}/show`]),
+  )
+  expect(entries.map((item) => item.enName)).toContain('Kernel')
+  expect((await modules('source')).length).toBeLessThanOrEqual(entries.length)
 })

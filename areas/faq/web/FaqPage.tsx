@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { Activity, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import type { PageProps } from '#platform/web/router/page.ts'
-import { useKeptScroll } from '#platform/web/ui/covered.ts'
 import { part } from '#platform/web/load/part.tsx'
 import type { show } from '../faq.links.ts'
 import type { ShowSearch } from '../faq.search.ts'
@@ -45,23 +44,21 @@ export async function loader({
 
 type Props = PageProps<typeof show>
 
-/** The FAQ: the list of the chosen node, or an answer over it. */
+/** The FAQ: the list of the chosen node, or an answer, which has a tab of its own. */
 export default function FaqPage({ params, search, setSearch }: Props) {
   const opened = search.faqId
   useEffect(() => {
     screen.shown = true
     return () => void (screen.shown = false)
   }, [])
-  useKeptScroll(opened !== undefined)
   return (
     <div className={styles.page}>
-      <Activity mode={opened ? 'hidden' : 'visible'}>
-        <FaqList id={params.id} search={search} setSearch={setSearch} />
-      </Activity>
-      {opened && (
+      {opened ? (
         <Suspense>
           <FaqAnswer key={opened} id={opened} module={params.id} search={search} />
         </Suspense>
+      ) : (
+        <FaqList id={params.id} search={search} setSearch={setSearch} />
       )}
     </div>
   )

@@ -25,6 +25,8 @@ export const pages = [
     component: () => import('./FaqPage.tsx'),
     left: () => import('./FaqSlot.tsx'),
     crumb: showCrumb,
+    // one list, whatever it is narrowed to; each answer its own
+    tabBy: ({ faqId }) => show.url({ id: 0 }, { faqId }),
     texts,
   }),
   page({

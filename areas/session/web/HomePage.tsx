@@ -42,7 +42,6 @@ function Places({ menus }: { menus: readonly MenuItem[] }) {
           <span className={styles.icon}>{menuIcons[m.icon] ?? menuIcons['document']}</span>
           <span className={styles.name}>
             <b>{nameOf(m)}</b>
-            {m.under && <small>{m.under}</small>}
           </span>
         </AppLink>
       ))}
@@ -50,18 +49,18 @@ function Places({ menus }: { menus: readonly MenuItem[] }) {
   )
 }
 
-type Place = MenuItem & { top: number; under: string }
+type Place = MenuItem & { top: number }
 /**
- * Visible leaves of the tree that lead to another page than this, each with the top menu it belongs to. Below the second level names
- * repeat (every chip has its standard kit), so these say what they stand under.
+ * Visible leaves of the tree that lead to another page than this, each with the top menu it belongs to. A directory that
+ * an area hangs below its entry (its entries have no icons) is one place, not one for each of its nodes.
  */
 function places(menus: readonly MenuItem[]): Place[] {
-  const leaves = (item: MenuItem, top: number, under: string, depth: number): Place[] => {
+  const isLeaf = (item: MenuItem) => isReachable(item.url) && item.children.every((child) => child.icon === '')
+  const leaves = (item: MenuItem, top: number): Place[] => {
     if (item.show !== 1) return []
-    if (item.children.length === 0) return [{ ...item, top, under }]
-    return item.children.flatMap((c) => leaves(c, top, depth > 0 ? nameOf(item) : '', depth + 1))
+    return isLeaf(item) ? [{ ...item, top }] : item.children.flatMap((child) => leaves(child, top))
   }
-  return menus.flatMap((m) => leaves(m, m.id, '', 0)).filter((m) => m.url !== '/home' && isReachable(m.url))
+  return menus.flatMap((menu) => leaves(menu, menu.id)).filter((menu) => menu.url !== '/home')
 }
 
 function Features() {

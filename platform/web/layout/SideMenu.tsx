@@ -1,7 +1,6 @@
 import { Menu, type MenuProps } from 'antd'
 import { useState } from 'react'
 import type { MenuItem } from '#platform/contract/boot.ts'
-import { hooks } from '../hooks.ts'
 import { locale, t } from '../i18n/text.ts'
 import { isReachable } from '../router/registry.ts'
 import { useSession } from '../session.ts'
@@ -21,11 +20,7 @@ function toItems(entries: readonly MenuItem[], menuId: number, atRoot = true): I
     ...(item.children.length > 0
       ? { label: words(item), children: toItems(item.children, menuId, false) }
       : {
-          label: (
-            <AppLink to={withMenuID(item.url, menuId)} onClick={() => hooks().menuClick?.(item)}>
-              {words(item)}
-            </AppLink>
-          ),
+          label: <AppLink to={withMenuID(item.url, menuId)}>{words(item)}</AppLink>,
         }),
   }))
 }

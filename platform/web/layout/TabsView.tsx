@@ -1,7 +1,7 @@
 import { CloseOutlined, DownOutlined } from '@ant-design/icons'
 import { useNavigate, useRouter, useRouterState, type AnyRouteMatch } from '@tanstack/react-router'
 import { Button, Dropdown } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { queryClient } from '../call/query.ts'
 import { t } from '../i18n/text.ts'
 import { tabOf } from '../router/follow.ts'
@@ -27,7 +27,7 @@ import styles from './TabsView.module.css'
 function useVisit(list: readonly Tab[]): string {
   const router = useRouter()
   const leaf = useRouterState({ select: (state) => state.matches.at(-1) }) as AnyRouteMatch | undefined
-  const active = tabKey(leaf?.pathname ?? '/')
+  const active = leaf ? tabKey(leaf) : '/'
   const isOpen = list.some((tab) => tab.key === active)
   const tab = leaf && tabOf(router, leaf)
   useEffect(() => {
@@ -95,59 +95,95 @@ function useTabActions(list: readonly Tab[], active: string) {
   return { open, close, itemsFor, questions }
 }
 
-/** The visited pages as tabs: click, middle click or Delete, and a menu of its own (platform-core §2.4). */
+/** Arrows, Home and End go along the tabs, Delete closes the one that has the focus and goes on with the page then in view. */
+function onTabKey(event: KeyboardEvent<HTMLUListElement>, close: (index: number) => void): void {
+  const links = [...event.currentTarget.querySelectorAll('a')]
+  const at = links.indexOf(event.target as HTMLAnchorElement)
+  if (at < 0 || event.ctrlKey || event.altKey || event.metaKey) return
+  const steps: Record<string, number> = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: links.length - 1 }
+  const to = steps[event.key]
+  if (event.key === 'Delete') close(at)
+  else if (to === undefined) return
+  else links.at(to % links.length)!.focus()
+  event.preventDefault()
+}
+
+type RowProps = {
+  list: readonly Tab[]
+  active: string
+  open: (tab: Tab) => void
+  close: (keys: readonly string[]) => void
+  onMenu: (at: { tab: Tab; left: number; top: number }) => void
+}
+function TabRow({ list, active, open, close, onMenu }: RowProps) {
+  const row = useRef<HTMLUListElement>(null)
+  // A tab closed by a key takes the focus with it.
+  const [refocus, setRefocus] = useState(false)
+  useEffect(() => {
+    const current = row.current?.querySelector<HTMLElement>('[aria-current]')
+    // a single tab is in view, and looking for it would force a layout on every first page
+    if (list.length > 1) current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    if (!refocus) return
+    setRefocus(false)
+    current?.focus()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [active, list.length])
+  const closeByKey = (index: number) => {
+    setRefocus(true)
+    close([list[index]!.key])
+  }
+  return (
+    <ul ref={row} onKeyDown={(event) => onTabKey(event, closeByKey)}>
+      {list.map((tab) => (
+        <li
+          key={tab.key}
+          className={tab.key === active ? styles.active : undefined}
+          onContextMenu={(event) => {
+            event.preventDefault()
+            onMenu({ tab, left: event.clientX, top: event.clientY })
+          }}
+        >
+          <a
+            href={tab.href}
+            title={tab.title}
+            aria-current={tab.key === active ? 'page' : undefined}
+            onClick={(event) => {
+              if (event.ctrlKey || event.metaKey || event.shiftKey) return
+              event.preventDefault()
+              open(tab)
+            }}
+            onAuxClick={(event) => {
+              if (event.button !== 1) return
+              event.preventDefault()
+              close([tab.key])
+            }}
+          >
+            {tab.title}
+          </a>
+          <button
+            type="button"
+            aria-label={t('shell.tab_close_one', { title: tab.title })}
+            onClick={() => close([tab.key])}
+          >
+            <CloseOutlined />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The visited pages as tabs: click, middle click or keys, and a menu of its own (platform-core §2.4). */
 export function TabsView() {
   const { list } = useStore(tabs)
   const active = useVisit(list)
   const { open, close, itemsFor, questions } = useTabActions(list, active)
   const [menuAt, setMenuAt] = useState<{ tab: Tab; left: number; top: number }>()
-  const row = useRef<HTMLUListElement>(null)
-  useEffect(() => {
-    // a single tab is in view, and looking for it would force a layout on every first page
-    if (list.length > 1)
-      row.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [active, list.length])
   const current = list.find((tab) => tab.key === active)
   if (list.length === 0) return <div className={styles.tabs} />
   return (
     <nav aria-label={t('shell.tabs')} className={`${styles.tabs} no-print`}>
-      <ul ref={row}>
-        {list.map((tab) => (
-          <li
-            key={tab.key}
-            className={tab.key === active ? styles.active : undefined}
-            onContextMenu={(event) => {
-              event.preventDefault()
-              setMenuAt({ tab, left: event.clientX, top: event.clientY })
-            }}
-          >
-            <a
-              href={tab.href}
-              aria-current={tab.key === active ? 'page' : undefined}
-              onClick={(event) => {
-                if (event.ctrlKey || event.metaKey || event.shiftKey) return
-                event.preventDefault()
-                open(tab)
-              }}
-              onAuxClick={(event) => {
-                if (event.button !== 1) return
-                event.preventDefault()
-                close([tab.key])
-              }}
-              onKeyDown={(event) => event.key === 'Delete' && close([tab.key])}
-            >
-              {tab.title}
-            </a>
-            <button
-              type="button"
-              aria-label={t('shell.tab_close_one', { title: tab.title })}
-              onClick={() => close([tab.key])}
-            >
-              <CloseOutlined />
-            </button>
-          </li>
-        ))}
-      </ul>
+      <TabRow list={list} active={active} open={open} close={close} onMenu={setMenuAt} />
       {menuAt && (
         <Dropdown
           key={`${menuAt.left} ${menuAt.top}`}

@@ -5,6 +5,7 @@ import { hasWords, label, locale } from '../i18n/text.ts'
 import { trail } from '../layout/menu.rules.ts'
 import { session } from '../session.ts'
 import type { AppRouter } from './build.tsx'
+import { keepTabs } from './kept-tabs.ts'
 import { progress } from './progress.ts'
 import { menuID } from './remembered.ts'
 import { noteScroll, placeScroll } from './scroll.ts'
@@ -38,11 +39,15 @@ export function tabOf(router: AnyRouter, leaf: AnyRouteMatch): Tab | null {
   if (!title || !tab || layout === 'plain' || layout === 'bare') return null
   // From the leaf, not from the location: that one may already be the next page's.
   const { href } = router.buildLocation({ to: leaf.pathname, search: leaf.search } as never)
-  return { key: tabKey(leaf.pathname), title, href }
+  return { key: tabKey(leaf), title, href }
 }
 
-/** Opens the tab of the page that was loaded first, before anything is drawn: found out later, the frame would be drawn twice. */
-export function openFirstTab(router: AppRouter): void {
+/**
+ * Opens the tabs of before a reload and that of the page that was loaded first, before anything is drawn: found out later, the
+ * frame would be drawn twice.
+ */
+export function openFirstTabs(router: AppRouter): void {
+  keepTabs(menuName)
   const leaf = leafOf(router)
   const tab = leaf && tabOf(router, leaf)
   if (tab) visitTab(tab)
@@ -53,18 +58,25 @@ export function openFirstTab(router: AppRouter): void {
  * visit log. A changed query on the same page is no new visit. A hover preloads without any of it.
  */
 export function followNavigation(router: AppRouter): void {
+  let left: string | undefined
   router.subscribe('onBeforeNavigate', (event) => {
     progress.start()
     noteClosing(event.toLocation.state)
-    if (event.fromLocation) noteScroll(tabKey(event.fromLocation.pathname))
+    const leaf = leafOf(router)
+    left = event.fromLocation && leaf ? tabKey(leaf) : undefined
+    if (left) noteScroll(left)
   })
   router.subscribe('onResolved', (event) => {
     progress.done()
     finishClosing()
-    document.title = documentTitle(leafOf(router))
-    if (!event.pathChanged && event.fromLocation) return
+    const leaf = leafOf(router)
+    document.title = documentTitle(leaf)
+    const key = leaf ? tabKey(leaf) : ''
+    const samePath = !event.pathChanged && event.fromLocation !== undefined
+    if (samePath && key === left) return
+    placeScroll(key, samePath)
+    if (samePath) return
     const path = event.toLocation.pathname
-    placeScroll(tabKey(path))
     void hooks()
       .visit?.({ path, menuID: menuID.get() })
       ?.catch(() => {})

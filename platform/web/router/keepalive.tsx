@@ -89,7 +89,7 @@ export function KeepAliveOutlet({ max = maxPanes }: { max?: number }) {
   const open = useStore(tabs)
   const [panes, setPanes] = useState<readonly PaneState[]>([])
   const leaf = matches.at(-1)!
-  const key = tabKey(leaf.pathname)
+  const key = tabKey(leaf)
   // Not useRouterState().location: that is the pending address while the matches are still the old ones.
   const built = router.buildLocation({ to: leaf.pathname, search: leaf.search } as never)
   // Links compare themselves with the search as the address has it, all text.

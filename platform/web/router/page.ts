@@ -56,6 +56,7 @@ export type Page = {
   tab: boolean
   crumb?: (context: { params: Record<string, string>; data: never }) => Crumb[]
   menu?: string
+  tabBy?: (search: never) => string
 }
 
 type PageOptions<P extends string, S extends object> = {
@@ -80,6 +81,8 @@ type PageOptions<P extends string, S extends object> = {
   crumb?: (context: { params: Link<P, S>['params']; data: never }) => Crumb[]
   /** address of the menu entry to mark when the page has none of its own */
   menu?: string
+  /** what one tab holds, by the search of the address; left out, each path has its own */
+  tabBy?: (search: S) => string
 }
 
 /** Mounts a page under its address: `page({ link: show, title: 'faq.show.title', … })`. */

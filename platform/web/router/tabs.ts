@@ -1,27 +1,47 @@
 import { createStore } from '../store.ts'
 import { normalPath } from './guard.ts'
+import type { Page } from './page.ts'
+import { forgetScroll } from './scroll.ts'
 
-/** One visited page. `key` is its path: two pages of one route with other parameters are two tabs. */
+/** One visited page. `key` is its path, or what the page says by `tabBy`: two documents of one path are two tabs. */
 export type Tab = { key: string; title: string; href: string }
 /** `generations` counts how often a page was closed or refreshed; a new one drops the kept state. */
 export type TabsState = { list: readonly Tab[]; generations: Readonly<Record<string, number>> }
 
-/** Open tabs. In memory: a reload starts anew, as the kept states do. */
+/** More tabs than these are no help: the one longest unseen closes, never one with unsaved input. */
+export const maxTabs = 20
+
+/** Open tabs; kept-tabs.ts brings their names and addresses through a reload, not what was kept of their pages. */
 export const tabs = createStore<TabsState>({ list: [], generations: {} })
-export const tabKey = normalPath
+
+type Leaf = { pathname: string; search: object; staticData: { page?: Page } }
+/** What tells the tab of a page from the others. */
+export const tabKey = ({ pathname, search, staticData: { page } }: Leaf): string =>
+  page?.tabBy?.(search as never) ?? normalPath(pathname)
+
+const seen = new Map<string, number>()
+let visits = 0
 
 function put(list: readonly Tab[], dropped: readonly string[] = []): void {
+  dropped.forEach(forgetScroll)
   const { generations } = tabs.get()
   const next = Object.fromEntries(dropped.map((key) => [key, (generations[key] ?? 0) + 1]))
   tabs.set({ list, generations: dropped.length > 0 ? { ...generations, ...next } : generations })
 }
 
+const longestUnseen = (list: readonly Tab[]) =>
+  list
+    .filter((tab) => unsavedTabs([tab.key]).length === 0)
+    .toSorted((a, b) => (seen.get(a.key) ?? 0) - (seen.get(b.key) ?? 0))[0]
+
 /** A page was shown: adds its tab or brings title and address of the existing one up to date. */
 export function visitTab(tab: Tab): void {
   const { list } = tabs.get()
+  seen.set(tab.key, ++visits)
   const at = list.findIndex((one) => one.key === tab.key)
   const old = list[at]
-  if (!old) put([...list, tab])
+  const surplus = !old && list.length >= maxTabs ? longestUnseen(list) : undefined
+  if (!old) put([...list.filter((one) => one !== surplus), tab], surplus ? [surplus.key] : [])
   else if (old.href !== tab.href || old.title !== tab.title) put(list.with(at, tab))
 }
 /** Closes tabs and drops what was kept of their pages. */

@@ -1,27 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useLayoutEffect, useRef } from 'react'
-
-/** A list that a detail covers for a while: the detail begins at its top, the list comes back where it was left. */
-export function useKeptScroll(covered: boolean): void {
-  const top = useRef(0)
-  const wasCovered = useRef(false)
-  // Before the browser paints: the page that grows shorter scrolls by itself, which is not what the reader chose.
-  useLayoutEffect(() => {
-    const wanted = wasCovered.current ? top.current : 0
-    wasCovered.current = covered
-    if (covered) return
-    const note = () => void (top.current = scrollY)
-    // The router goes to the top after every navigation; this comes after it.
-    const frame = requestAnimationFrame(() => {
-      if (wanted > 0) scrollTo({ top: wanted, behavior: 'instant' })
-      addEventListener('scroll', note, { passive: true })
-    })
-    return () => {
-      cancelAnimationFrame(frame)
-      removeEventListener('scroll', note)
-    }
-  }, [covered])
-}
+import { useEffect } from 'react'
 
 /** Escape goes back to the list (`list` is its address), unless something that is open takes it first. */
 export function useEscape(list: string): void {

@@ -11,7 +11,7 @@ import type { Question } from '../state/ask.tsx'
 export function useUnsavedMark(unsaved: boolean): { [unsavedMark]?: string } {
   // The page's own router, which stands still while the page is hidden.
   const page = useRouter({ warn: false })?.state.matches.at(-1)
-  return unsaved && page ? { [unsavedMark]: tabKey(page.pathname) } : {}
+  return unsaved && page ? { [unsavedMark]: tabKey(page) } : {}
 }
 
 /**

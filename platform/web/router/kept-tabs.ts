@@ -1,0 +1,46 @@
+import { locale } from '../i18n/text.ts'
+import { session } from '../session.ts'
+import { findPlace } from './registry.ts'
+import { maxTabs, tabs, type Tab } from './tabs.ts'
+
+const key = 'openTabs'
+type Kept = { owner: number; locale: string; list: readonly Tab[] }
+
+const isTab = (tab: Partial<Tab> | null): tab is Tab =>
+  typeof tab?.key === 'string' && typeof tab.title === 'string' && /^\/(?!\/)/.test(tab.href ?? '')
+
+function read(): Partial<Kept> {
+  try {
+    return (JSON.parse(sessionStorage.getItem(key) ?? '{}') ?? {}) as Partial<Kept>
+  } catch {
+    return {}
+  }
+}
+
+/**
+ * Opens the tabs that were open before a reload, for the same person only, and keeps them from now on. `rename` is asked for the
+ * name of a page in the language of now.
+ */
+export function keepTabs(rename: (path: string) => string): void {
+  const kept = read()
+  const owner = session()?.userId
+  const found = owner !== undefined && kept.owner === owner && Array.isArray(kept.list) ? kept.list : []
+  const list = found.filter((tab) => isTab(tab) && findPlace(tab.href)).slice(-maxTabs)
+  const named = (tab: Tab): Tab => {
+    const title = kept.locale === locale() ? tab.title : rename(tab.key) || tab.title
+    return { key: tab.key, title, href: tab.href }
+  }
+  tabs.set({ ...tabs.get(), list: list.map(named) })
+  tabs.subscribe(() => {
+    const now = session()?.userId
+    try {
+      if (now === undefined) return
+      sessionStorage.setItem(
+        key,
+        JSON.stringify({ owner: now, locale: locale(), list: tabs.get().list } satisfies Kept),
+      )
+    } catch {
+      // Storage may be full or forbidden; then a reload starts anew.
+    }
+  })
+}

@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest'
+import type { BootSession } from '#platform/contract/boot.ts'
+import { emptyBoot, setBoot } from '../boot.ts'
+import { setLocale } from '../i18n/text.ts'
+import { pages as builtin } from '../pages/builtin.tsx'
+import { setSession } from '../session.ts'
+import { keepTabs } from './kept-tabs.ts'
+import { placesOf } from './place.ts'
+import { registerPlaces } from './registry.ts'
+import { closeTabs, maxTabs, tabs, unsavedMark, visitTab } from './tabs.ts'
+
+const user = (userId: number) => ({ userId, menus: [], name: '林' }) as unknown as BootSession
+const tab = (n: number | string, title = `T${n}`) => ({ key: `/404?n=${n}`, title, href: `/404?n=${n}` })
+const titles = () => tabs.get().list.map(({ title }) => title)
+const forget = () => tabs.set({ list: [], generations: {} })
+
+beforeEach(() => {
+  setBoot(emptyBoot('zh'))
+  setLocale('zh')
+  registerPlaces(placesOf(builtin))
+  document.body.innerHTML = ''
+  sessionStorage.clear()
+  setSession(user(1))
+  closeTabs(tabs.get().list.map(({ key }) => key))
+})
+
+test('of too many tabs the one longest unseen closes, never one with unsaved input', () => {
+  for (let n = 1; n <= maxTabs; n++) visitTab(tab(n))
+  document.body.innerHTML = `<form ${unsavedMark}="/404?n=2"></form>`
+  visitTab(tab(1))
+  visitTab(tab(maxTabs + 1))
+  expect(titles()).toHaveLength(maxTabs)
+  expect(titles()).toContain('T1')
+  expect(titles()).toContain('T2')
+  expect(titles()).not.toContain('T3')
+  expect(titles().at(-1)).toBe(`T${maxTabs + 1}`)
+})
+
+test('tabs come back after a reload, only to the same person, in the language of now', () => {
+  keepTabs(() => '')
+  visitTab(tab(1))
+  visitTab(tab(2))
+  forget()
+  sessionStorage.setItem('openTabs', JSON.stringify({ owner: 1, locale: 'zh', list: [tab(1), tab(2)] }))
+  keepTabs(() => '')
+  expect(titles()).toEqual(['T1', 'T2'])
+
+  setLocale('en')
+  sessionStorage.setItem('openTabs', JSON.stringify({ owner: 1, locale: 'zh', list: [tab(1), tab(2)] }))
+  keepTabs((path) => (path.endsWith('1') ? 'One' : ''))
+  expect(titles()).toEqual(['One', 'T2'])
+
+  sessionStorage.setItem('openTabs', JSON.stringify({ owner: 1, locale: 'en', list: [tab(1)] }))
+  setSession(user(2))
+  keepTabs(() => '')
+  expect(titles()).toEqual([])
+})
+
+test('what the storage holds is not believed', () => {
+  const bad = [
+    null,
+    {},
+    { ...tab(1), href: '//evil.example' },
+    { ...tab(1), href: '/nowhere' },
+    { ...tab(1), title: 5 },
+  ]
+  for (const list of [bad, 'text', null]) {
+    sessionStorage.setItem('openTabs', JSON.stringify({ owner: 1, locale: 'zh', list }))
+    keepTabs(() => '')
+    expect(titles()).toEqual([])
+  }
+  sessionStorage.setItem('openTabs', '{')
+  keepTabs(() => '')
+  expect(titles()).toEqual([])
+})
+
+test('the end of a session takes the tabs with it', () => {
+  keepTabs(() => '')
+  visitTab(tab(1))
+  expect(sessionStorage.getItem('openTabs')).toContain('T1')
+  setSession(null)
+  expect(sessionStorage.getItem('openTabs')).toBeNull()
+})

@@ -111,66 +111,65 @@ async function answers(url: string) {
 /** One statement with its values, as the portal sends it. */
 export type Statement = { text: string; values: unknown[] }
 
-const literal = (value: unknown): string => {
-  if (value === null || value === undefined) return 'null'
-  if (Array.isArray(value)) return literal(`{${value.join(',')}}`)
-  const text = value instanceof Date ? value.toISOString() : typeof value === 'string' ? value : JSON.stringify(value)
-  return `'${text.replaceAll("'", "''")}'`
+/** A value as pgbench hands it on: as text, which the server reads as the type it found for the parameter. */
+const valueText = (value: unknown): string => {
+  if (Array.isArray(value)) return `{${value.map((item) => JSON.stringify(valueText(item))).join(',')}}`
+  if (value instanceof Date) return value.toISOString()
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 /** Seconds that do not count: until every connection has prepared and planned, as those of a running portal have. */
-const WARM = 2
+const WARM = 4
+/** Transactions of each client: each of their statements is prepared by itself, and more of them than this fill the memory. */
+const OWN = 8
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ')
 
+/** The scripts of pgbench, each one transaction of every client, and the values for all of them. */
+function scriptsOf(clients: readonly (readonly (readonly Statement[])[])[]) {
+  const variables = new Map<string, string>()
+  const scripts = Array.from({ length: OWN }, (_, n) => {
+    const branch = (transactions: readonly (readonly Statement[])[], client: number) => {
+      const statements = transactions[Math.floor((n * transactions.length) / OWN)]!
+      const texts = statements.map(({ text, values }, s) => {
+        const given = (_all: string, i: string) => {
+          const [name, value] = [`v${client}_${n}_${s}_${i}`, values[Number(i) - 1] ?? null]
+          // pgbench gives null for a variable that nobody sets, and sets none to nothing
+          if (value === '') return "''"
+          if (value !== null) variables.set(name, valueText(value))
+          return `:${name}`
+        }
+        return `${oneLine(text).replaceAll(/\$(\d+)/g, given)};`
+      })
+      return [`\\${client ? 'elif' : 'if'} :client_id = ${client}`, ...texts]
+    }
+    return `${[...clients.flatMap(branch), '\\endif'].join('\n')}\n`
+  })
+  return { scripts, variables: [...variables].flatMap(([name, value]) => ['-D', `${name}=${value}`]) }
+}
+
 /**
- * Transactions per second with `clients` connections; each runs one of the `transactions`, taken at random. As in the portal a
- * connection prepares each statement text once and gives it different values every time.
+ * Transactions per second with one connection for each of the `clients`, which runs one of its own transactions, taken at
+ * random. As in the portal statements are prepared and take their values by Bind, and PostgreSQL chooses their plans alike.
  */
 export async function pgbench(
   url: string,
-  transactions: readonly (readonly Statement[])[],
-  clients: number,
+  clients: readonly (readonly (readonly Statement[])[])[],
   seconds: number,
 ): Promise<number> {
   const dir = mkdtempSync(join(tmpdir(), 'tapeout-pgbench-'))
-  const texts = [...new Set(transactions.flat().map(({ text }) => text))]
-  const execute = ({ text, values }: Statement) =>
-    `execute s${texts.indexOf(text)}${values.length ? `(${values.map(literal).join(', ')})` : ''};`
-  const prepare = texts.map((text, n) => `prepare s${n} as ${oneLine(text)};`)
-  // it takes 128 scripts at most
-  const scripts = Array.from({ length: Math.min(64, transactions.length) }, (_, n) => {
-    const own = transactions.filter((_t, i) => i % 64 === n)
-    const variants = own.flatMap((t, i) => [`\\${i ? 'elif' : 'if'} :variant = ${i}`, ...t.map(execute)])
+  const { scripts, variables } = scriptsOf(clients)
+  const files = scripts.flatMap((script, n) => {
     const path = join(dir, `${n}.sql`)
-    const head = [
-      '\\if :ready = 0',
-      ...prepare,
-      '\\set ready 1',
-      '\\endif',
-      `\\set variant random(0, ${own.length - 1})`,
-    ]
-    writeFileSync(path, `${[...head, ...variants, '\\endif'].join('\n')}\n`)
+    writeFileSync(path, script)
     return ['-f', path]
   })
   const program = process.env.DATABASE_URL ? 'pgbench' : join(binaries(), 'pgbench')
   const time = Math.ceil(seconds) + WARM
-  const args = [
-    '-n',
-    '-M',
-    'simple',
-    '-c',
-    clients,
-    '-j',
-    2,
-    '-T',
-    time,
-    '-P',
-    1,
-    '-D',
-    'ready=0',
-    ...scripts.flat(),
-    url,
-  ]
-  const run = promisify(execFile)(program, args.map(String))
+  const size = ['-c', clients.length, '-j', 2, '-T', time, '-P', 1]
+  const args = ['-n', '-M', 'prepared', ...size, ...variables, ...files, url]
+  // its own words hold all that was given, which is too much to read
+  const run = promisify(execFile)(program, args.map(String)).catch((error: Error & { stderr?: string }) => {
+    throw new Error(`pgbench: ${error.stderr?.slice(-2000)}`)
+  })
   const { stdout, stderr } = await run.finally(() => rmSync(dir, { recursive: true }))
   const each = [...stderr.matchAll(/^progress: .*?, ([\d.]+) tps/gm)].slice(WARM).map(([, tps]) => Number(tps))
   if (!each.length || !/failed transactions: 0 /.test(stdout)) throw new Error(`pgbench: ${stdout}${stderr}`)

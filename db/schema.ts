@@ -50,6 +50,7 @@ export interface AgreementsTable {
   code: string
   version: string
   effectiveFrom: string
+  withdrawnAt: Timestamp | null
 }
 
 export interface ChipProjectsTable {

@@ -1,14 +1,27 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { ask, signedIn } from '#tests/kit/e2e.ts'
 
 type Agreement = { version: string; accepted: string | null; versions: { version: string; current: boolean }[] }
+
+/** As if a version before the one in force existed: the portal begins with the first one of each agreement. */
+const withOlder = (page: Page, old: string) =>
+  page.route(/\/agreement\/mianze1\.0/, async (route) => {
+    const asked = new URL(route.request().url())
+    const isOld = asked.searchParams.get('version') === old
+    asked.searchParams.delete('version')
+    const reply = await route.fetch({ url: asked.href })
+    const { data, ...rest } = (await reply.json()) as { data: Agreement }
+    const versions = [...data.versions, { version: old, effectiveFrom: '2017-01-01', current: false }]
+    await route.fulfill({ json: { ...rest, data: { ...data, versions, ...(isOld && { version: old }) } } })
+  })
 
 test('an agreement is read in its versions and accepted', async ({ page }) => {
   await signedIn(page, 'svc_ops')
   const { data } = await ask<Agreement>(page, '/agreement/mianze1.0')
   const current = data.versions.find((one) => one.current)!.version
-  const old = data.versions.find((one) => !one.current)!.version
-  expect(data.accepted).toBeNull()
+  const old = '0.9'
+  await withOlder(page, old)
+  expect(data).toMatchObject({ version: '1.0', accepted: null })
 
   await page.goto('/xieyi/mianze1.0')
   await expect(page.getByRole('heading', { level: 1, name: 'SDK 免责声明' })).toBeVisible()

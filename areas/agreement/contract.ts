@@ -20,7 +20,8 @@ const acceptedTime = z.nullable(time)
 export const agreement = contract('agreement', {
   /**
    * One agreement in the caller's language: the version asked for, or the one in force today (domain §15). `versions`
-   * are all that are or were in force, newest first; `accepted` is when the caller agreed to this very version.
+   * are all that are or were in force, newest first; `accepted` is when the caller agreed to this very version. One that
+   * was withdrawn is in none of the lists and is shown to those who had agreed to it.
    */
   show: get('/agreement/{code}', {
     access: 'open',

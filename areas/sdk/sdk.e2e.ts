@@ -40,7 +40,7 @@ test('a customer accepts the disclaimer, downloads a patch and copies the comman
   const press = patches.getByRole('button', { name: '下载 lq7120-linux-6.1-sdk-v1.4.0-p01.tar.gz' })
   await press.click()
   const disclaimer = drawer(page, 'SDK 免责声明')
-  await expect(disclaimer.getByText('首次发布于 2018-11-21')).toBeVisible()
+  await expect(disclaimer.getByText('版本 1.0，2018-11-21 起施行')).toBeVisible()
   await disclaimer.getByRole('button', { name: '不同意' }).click()
   await expect(disclaimer).toBeHidden()
   await press.click()

@@ -6,9 +6,11 @@ import type { agreement } from '../contract.ts'
 import { storedLocale } from './agreement.rules.ts'
 import * as sql from './agreement.sql.ts'
 
+type Version = Awaited<ReturnType<typeof sql.listVersions>>[number]
+
 export async function getAgreement(ctx: Ctx, input: Parsed<typeof agreement.show>) {
   const versions = await sql.listVersions(ctx, input.code)
-  const shown = input.version === undefined ? versions[0] : versions.find((v) => v.version === input.version)
+  const shown = await chosen(ctx, input, versions)
   if (!shown) throw fail('agreement.not_found')
   const text = await sql.getText(ctx, shown.id, storedLocale(ctx.locale))
   return {
@@ -20,6 +22,12 @@ export async function getAgreement(ctx: Ctx, input: Parsed<typeof agreement.show
     versions: versions.map((v, i) => ({ version: v.version, effectiveFrom: v.effectiveFrom, current: i === 0 })),
     accepted: ctx.user ? await sql.findAcceptance(ctx, shown.id, ctx.user.id) : null,
   }
+}
+
+async function chosen(ctx: Ctx, { code, version }: Parsed<typeof agreement.show>, versions: Version[]) {
+  if (version === undefined) return versions[0]
+  const listed = versions.find((v) => v.version === version)
+  return listed ?? (ctx.user && (await sql.findWithdrawn(ctx, code, version, ctx.user.id)))
 }
 
 export async function acceptAgreement(ctx: SignedCtx, input: Parsed<typeof agreement.accept>) {

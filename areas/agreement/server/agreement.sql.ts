@@ -12,9 +12,22 @@ export const listVersions = (ctx: DbCtx, code: string) =>
     .select(['id', 'version', 'effectiveFrom'])
     .where('code', '=', code)
     .where('effectiveFrom', '<=', today)
+    .where('withdrawnAt', 'is', null)
     .orderBy('effectiveFrom', 'desc')
     .orderBy('id', 'desc')
     .execute()
+
+/** A version that was withdrawn, for the one who agreed to it: what somebody agreed to stays theirs to read. */
+export const findWithdrawn = (ctx: DbCtx, code: string, version: string, userId: number) =>
+  ctx.db
+    .selectFrom('agreements as a')
+    .innerJoin('agreementAcceptances as c', 'c.agreementId', 'a.id')
+    .select(['a.id', 'a.version', 'a.effectiveFrom'])
+    .where('a.code', '=', code)
+    .where('a.version', '=', version)
+    .where('a.withdrawnAt', 'is not', null)
+    .where('c.userId', '=', userId)
+    .executeTakeFirst()
 
 /** The text of a version in one of the stored languages. */
 export const getText = (ctx: DbCtx, agreementId: number, locale: 'zh' | 'en') =>
@@ -53,7 +66,7 @@ export const listAcceptances = (ctx: SignedCtx, locale: 'zh' | 'en') =>
     .select(['a.code', 'a.version', 'a.effectiveFrom', 't.title', 'c.acceptedAt as accepted'])
     .select(
       sql<boolean>`a.id = (select v.id from agreements v where v.code = a.code and v.effective_from <= ${today}
-        order by v.effective_from desc, v.id desc limit 1)`.as('current'),
+        and v.withdrawn_at is null order by v.effective_from desc, v.id desc limit 1)`.as('current'),
     )
     .where('c.userId', '=', ctx.user.id)
     .orderBy('c.acceptedAt', 'desc')

@@ -29,6 +29,23 @@ const ctxOf = (who: PersonName) =>
 const inLanguage = async (locale: string, code: string) =>
   (await portal.request(null, { url: `/api/agreement/${code}`, headers: { cookie: `language=${locale}` } })).json().data
 
+/** A version in force since 2026; withdrawing it is all that can be done to one whose text is there. */
+async function later(code: string, version: string) {
+  const { db } = portal.app.database
+  const made = await db
+    .insertInto('agreements')
+    .values({ code, version, effectiveFrom: '2026-01-01' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const html = '<p>x</p>'
+  const sha256 = createHash('sha256').update(html).digest('hex')
+  const texts = (['zh', 'en'] as const).map((locale) => ({ agreementId: made.id, locale, title: 'x', html, sha256 }))
+  await db.insertInto('agreementTexts').values(texts).execute()
+  const withdraw = () =>
+    db.updateTable('agreements').set({ withdrawnAt: new Date() }).where('id', '=', made.id).execute()
+  return { withdraw }
+}
+
 describe('an agreement', () => {
   test.each(codes)('%s is read by anybody, in three languages, long enough to be one', async (code) => {
     const zh = await inLanguage('zh', code)
@@ -37,7 +54,7 @@ describe('an agreement', () => {
       accepted: null,
       versions: [{ version: zh.version, current: true }, ...zh.versions.slice(1)],
     })
-    expect(zh.html.replace(/<[^>]+>/g, '').length).toBeGreaterThan(600)
+    expect(zh.html.replace(/<[^>]+>/g, '').length).toBeGreaterThan(code === 'mianze1.0' ? 500 : 600)
     const en = await inLanguage('en', code)
     const zhtw = await inLanguage('zhtw', code)
     const headings = (html: string) => html.match(/<h2>\d+\. /g)
@@ -50,18 +67,30 @@ describe('an agreement', () => {
     expect(en.title).toMatch(/^[\x20-\x7e]+$/)
   })
 
+  test('is the disclaimer of 2018-11-21 that the specification names', async () => {
+    expect((await show(null, 'mianze1.0')).data).toMatchObject({
+      version: '1.0',
+      effectiveFrom: '2018-11-21',
+      versions: [{ version: '1.0', effectiveFrom: '2018-11-21', current: true }],
+    })
+    expect((await show('main', 'mianze1.0', '2.0')).msgCode).toBe(1002)
+    expect((await accept('main', 'mianze1.0', '2.0')).msgCode).toBe(1001)
+  })
+
   test('keeps its older versions readable and says which one is in force', async () => {
+    const newer = await later('mianze1.0', '3.0')
     const now = await show(null, 'mianze1.0')
     expect(now.data).toMatchObject({
-      version: '2.0',
+      version: '3.0',
       versions: [
-        { version: '2.0', effectiveFrom: '2025-06-01', current: true },
+        { version: '3.0', effectiveFrom: '2026-01-01', current: true },
         { version: '1.0', effectiveFrom: '2018-11-21', current: false },
       ],
     })
     const old = await show(null, 'mianze1.0', '1.0')
     expect(old.data).toMatchObject({ version: '1.0', effectiveFrom: '2018-11-21' })
     expect(old.data.html).not.toBe(now.data.html)
+    await newer.withdraw()
   })
 
   test('shows nothing before it comes into force', async () => {
@@ -103,9 +132,9 @@ describe('an agreement', () => {
 
 describe('agreeing', () => {
   test('stores version, hash of the text, user, time and address, once', async () => {
-    const first = await accept('main', 'mianze1.0', '2.0')
+    const first = await accept('main', 'mianze1.0', '1.0')
     expect(first.msgCode).toBe(0)
-    const again = await Promise.all([1, 2, 3].map(() => accept('main', 'mianze1.0', '2.0')))
+    const again = await Promise.all([1, 2, 3].map(() => accept('main', 'mianze1.0', '1.0')))
     expect(again.map((r) => r.data)).toEqual([first.data, first.data, first.data])
     const rows = await acceptances('mianze1.0')
     const { html } = (await show('main', 'mianze1.0')).data
@@ -133,16 +162,49 @@ describe('agreeing', () => {
 
   test('to an older version does not count for the one in force', async () => {
     expect((await accept('other', 'mianze1.0', '1.0')).msgCode).toBe(0)
+    expect(await hasAccepted(ctxOf('other'), 'mianze1.0')).toBe(true)
+    const newer = await later('mianze1.0', '4.0')
     expect(await hasAccepted(ctxOf('other'), 'mianze1.0')).toBe(false)
     expect((await portal.call('other', agreement.accepted)).data).toMatchObject([{ version: '1.0', current: false }])
-    await accept('other', 'mianze1.0', '2.0')
+    await accept('other', 'mianze1.0', '4.0')
     expect(await hasAccepted(ctxOf('other'), 'mianze1.0')).toBe(true)
     expect(await hasAccepted(ctxOf('other'), 'nothing')).toBe(false)
     expect(await currentVersion(ctxOf('other'), 'mianze1.0')).toMatchObject({
-      version: '2.0',
-      effectiveFrom: '2025-06-01',
+      version: '4.0',
+      effectiveFrom: '2026-01-01',
     })
     expect(await currentVersion(ctxOf('other'), 'nothing')).toBeNull()
+    await newer.withdraw()
+  })
+
+  test('to a version withdrawn since is kept and readable, and the one in force is asked for', async () => {
+    const { db } = portal.app.database
+    const { id } = await db
+      .selectFrom('agreements')
+      .select('id')
+      .where('code', '=', 'mianze1.0')
+      .where('version', '=', '2.0')
+      .executeTakeFirstOrThrow()
+    const agreed = {
+      agreementId: id,
+      userId: portal.people.source,
+      locale: 'zh',
+      sha256: 'a'.repeat(64),
+      ip: '127.0.0.1',
+    }
+    await db.insertInto('agreementAcceptances').values(agreed).execute()
+    expect(await hasAccepted(ctxOf('source'), 'mianze1.0')).toBe(false)
+    expect((await show('source', 'mianze1.0')).data).toMatchObject({ version: '1.0', accepted: null })
+    const theirs = await show('source', 'mianze1.0', '2.0')
+    expect(theirs.data).toMatchObject({ version: '2.0', accepted: expect.stringMatching(/^\d{4}-/) })
+    expect(theirs.data.versions.map((v: { version: string }) => v.version)).toEqual(['1.0'])
+    expect((await show('sub', 'mianze1.0', '2.0')).msgCode).toBe(1002)
+    await accept('source', 'mianze1.0', '1.0')
+    expect((await portal.call('source', agreement.accepted)).data).toMatchObject([
+      { version: '1.0', current: true },
+      { version: '2.0', current: false },
+    ])
+    expect(await hasAccepted(ctxOf('source'), 'mianze1.0')).toBe(true)
   })
 
   test('needs a session', async () => {

@@ -114,11 +114,11 @@ function VersionSelect({ agreement, onVersion }: { agreement: Agreement; onVersi
     value: isCurrent ? current : version,
     label: t(isCurrent ? 'agreement.version_current' : 'agreement.version_old', { version, day }),
   }))
-  const chosen = agreement.versions.find((v) => v.version === agreement.version)!
+  const inForce = agreement.versions.find((v) => v.version === agreement.version)?.current
   return (
     <Choice<string>
       label={t('agreement.version_choice')}
-      value={chosen.current ? current : chosen.version}
+      value={inForce ? current : agreement.version}
       options={options}
       onChange={(version = current) => onVersion(version === current ? '' : version)}
       className={styles.versions}

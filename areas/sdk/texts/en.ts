@@ -101,7 +101,7 @@ export default {
   'feedback.none_about': 'What customers say of patches shows here.',
   'disclaimer.title': 'SDK disclaimer',
   'disclaimer.about': 'Please read and accept it before you download.',
-  'disclaimer.version': 'Version {version}, in force since {day}; first published on 2018-11-21.',
+  'disclaimer.version': 'Version {version}, in force since {day}.',
   'disclaimer.accept': 'I have read and accept it',
   'disclaimer.refuse': 'Do not accept',
   'large.normal': 'Large-file authorisation valid until {day}',

@@ -97,7 +97,7 @@ const zh = {
   'feedback.none_about': '客户在补丁下提交的反馈会显示在这里。',
   'disclaimer.title': 'SDK 免责声明',
   'disclaimer.about': '下载前请阅读并同意。',
-  'disclaimer.version': '当前版本 {version}，{day} 起施行；首次发布于 2018-11-21。',
+  'disclaimer.version': '版本 {version}，{day} 起施行。',
   'disclaimer.accept': '我已阅读并同意',
   'disclaimer.refuse': '不同意',
   'large.normal': '大文件授权正常，有效期至 {day}',

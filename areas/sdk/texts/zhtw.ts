@@ -94,7 +94,7 @@ export default {
   'feedback.none_about': '客戶在補丁下提交的回饋會顯示在這裡。',
   'disclaimer.title': 'SDK 免責宣告',
   'disclaimer.about': '下載前請閱讀並同意。',
-  'disclaimer.version': '當前版本 {version}，{day} 起施行；首次發布於 2018-11-21。',
+  'disclaimer.version': '版本 {version}，{day} 起施行。',
   'disclaimer.accept': '我已閱讀並同意',
   'disclaimer.refuse': '不同意',
   'large.normal': '大檔案授權正常，有效期至 {day}',

@@ -8,6 +8,7 @@ import { withoutFacades } from './tools/vite/facades.ts'
 import { leanAntd } from './tools/vite/lean.ts'
 import { nonceForStyles } from './tools/vite/nonce.ts'
 import { preloadList } from './tools/vite/preload.ts'
+import { textsForBrowser } from './tools/vite/texts.ts'
 import { stripAntdStyles } from './tools/vite/strip.ts'
 
 const shell = ['platform/web/css/portal.ts', 'platform/web/layout/Shell.tsx']
@@ -16,6 +17,7 @@ export default defineConfig({
   plugins: [
     react(),
     browserContracts(),
+    textsForBrowser(),
     antdCss(),
     stripAntdStyles(),
     leanAntd(),

@@ -18,6 +18,7 @@ import { workbenchArea } from '#areas/workbench/server/workbench.area.ts'
 import { addressArea } from '#areas/address/server/address.area.ts'
 import { inDemoOrder } from '#platform/server/area.ts'
 import { platformArea } from '#platform/server/platform.area.ts'
+import { registerLogged } from '#platform/server/audit/logged.ts'
 import { registerSource } from '#platform/server/search/source.ts'
 import { loadAllLinks } from './links.ts'
 import { loadAllTexts } from './texts.ts'
@@ -54,6 +55,7 @@ export const menuBranches = areas.flatMap((area) => area.menuBranches)
 /** Those with a part in the demo, each after those it needs; a circle ends the start. */
 export const demoAreas = inDemoOrder(areas).filter((area) => area.demo)
 
+for (const area of areas) registerLogged(area.name, area.routes, area.logged, area.said)
 for (const source of areas.flatMap((area) => area.search)) registerSource(source)
 
 await Promise.all([loadAllTexts(), loadAllLinks()])

@@ -63,8 +63,10 @@ export const operation = contract('operation', {
   }),
   /**
    * The operation log (domain §0.3), newest first: who called what, from where, with which parameters (secrets masked)
-   * and what came of it. `user` is the beginning of a login name, `className` that of an area; `failed` leaves only
-   * calls that were refused or broke (msgCode ≠ 0). Capped at 10,000 rows as above. `takenMs` is milliseconds.
+   * and what came of it. `user` is the beginning of a login name, `className` an area as `logAreas` gives it; `failed`
+   * leaves only calls that were refused or broke (msgCode ≠ 0). Capped at 10,000 rows as above. `takenMs` is
+   * milliseconds. `area` and `did` say both codes in words; `object` is the record it was about, as it is called now or
+   * was called in what was sent, with its address where the caller may open it.
    */
   logs: get('/operation/log', {
     access: { permission: ['log_read'] },
@@ -83,6 +85,9 @@ export const operation = contract('operation', {
         ip: z.string(),
         className: z.string(),
         methodName: z.string(),
+        area: z.string(),
+        did: z.string(),
+        object: z.nullable(z.object({ name: z.string(), url: z.string() })),
         url: z.string(),
         params: z.string(),
         msgCode: z.int(),
@@ -90,6 +95,11 @@ export const operation = contract('operation', {
         traceId: z.string(),
       }),
     ),
+  }),
+  /** The areas that write the log, with their words, to narrow it by. */
+  logAreas: get('/operation/log/areas', {
+    access: { permission: ['log_read'] },
+    reply: z.array(z.object({ code: z.string(), name: z.string() })),
   }),
   /**
    * A fault that a browser caught (platform-core §8). It goes, masked and cut, into the process log with its trace id;

@@ -19,10 +19,11 @@ declare module '#platform/contract/error.ts' {
 /** Projects a person may declare. */
 export const mostProjects = 50
 /**
- * What is to be said of the patches of a project: one has been withdrawn; two do not go together; one needs another
- * first; one is superseded; they were applied in another order; one is missing.
+ * What is to be said of the patches of a project: one has been withdrawn; two do not go together; one needs another that
+ * does not go with what is there; one needs another first; one is superseded; they were applied in another order; one is
+ * missing. Nothing is recommended that conflicts with what is applied.
  */
-export const findingKinds = ['withdrawn', 'conflict', 'requires', 'superseded', 'order', 'missing'] as const
+export const findingKinds = ['withdrawn', 'conflict', 'blocked', 'requires', 'superseded', 'order', 'missing'] as const
 
 const Version = z.object({
   id: z.int(),

@@ -1,4 +1,5 @@
 import type { App, MenuBranch } from './app.ts'
+import type { Logged, Said } from './audit/logged.ts'
 import type { FilePolicy } from './files/policy.ts'
 import type { FirstCalls } from './http/first.ts'
 import type { Route } from './http/mount.ts'
@@ -13,6 +14,9 @@ export type Area = {
   routes: readonly Route[]
   /** what is served beside the calls of the contract */
   plugins: readonly Plugin[]
+  /** what its calls are about, for the operation log: records by their id, or told from what was sent */
+  logged: readonly Logged[]
+  said: Said
   /** who may put and read its files */
   policies: readonly FilePolicy[]
   // oxlint-disable-next-line typescript/no-explicit-any -- each job checks its own data where it is enqueued
@@ -30,7 +34,7 @@ export type Area = {
   after: readonly string[]
 }
 
-const empty = { routes: [], plugins: [], policies: [], jobs: [], consumers: [], search: [], first: [], menuBranches: [], after: [] } // prettier-ignore
+const empty = { routes: [], plugins: [], logged: [], said: {}, policies: [], jobs: [], consumers: [], search: [], first: [], menuBranches: [], after: [] } // prettier-ignore
 
 /** `export const faqArea = area('faq', { routes: faqRoutes, search: [faqSearch], … })`; what is left out is empty. */
 export const area = (name: string, parts: Partial<Omit<Area, 'name'>>): Area => ({ ...empty, ...parts, name })

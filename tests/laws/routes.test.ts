@@ -4,6 +4,7 @@ import { routes } from '#main/areas.ts'
 import { wirePath, type Entry } from '#platform/contract/contract.ts'
 import { declaredCodes, kindOf } from '#platform/contract/error.ts'
 import { locales } from '#platform/contract/text.ts'
+import { isLogged, isNamed } from '#platform/server/audit/logged.ts'
 import { entryComments, openApi } from '#platform/server/http/openapi.ts'
 import { hasText } from '#platform/server/text.ts'
 
@@ -78,4 +79,24 @@ test('a GET that changes something says so', () => {
     (r) => r.entry.method === 'GET' && named.some((n) => n.test(r.entry.path)) && !r.entry.effect,
   )
   expect(silent.map((r) => r.entry.path)).toEqual([])
+})
+
+describe('what is done stands in the operation log in words', () => {
+  const logged = routes.filter(({ entry }) => isLogged(entry))
+  // nothing is named by these but what their words say already, or a file that has no name before it is there
+  const wordsSuffice = /^(file\.|search\.rebuild$|session\.(logout|revoke|revokeOthers|ssoLogout)$)/
+
+  test('each area and each call that writes has words in every language', () => {
+    const keys = logged.flatMap(({ area, name }) => [`${area}.area`, `${area}.call.${name}`])
+    const wordless = [...new Set(keys)].flatMap((key) =>
+      locales.filter((l) => !hasText(l, key)).map((l) => `${l}:${key}`),
+    )
+    expect(wordless).toEqual([])
+  })
+
+  test('each says what it was about', () => {
+    const calls = logged.map(({ area, name }) => `${area}.${name}`).filter((call) => !wordsSuffice.test(call))
+    expect(calls.length).toBeGreaterThan(30)
+    expect(calls.filter((call) => !isNamed(call))).toEqual([])
+  })
 })

@@ -9,6 +9,7 @@ import { insteadOf } from './facades.ts'
 import { compileHints } from './hints.ts'
 import { factsOf, readPages } from './pages.ts'
 import { standardTheme } from './standard-theme.ts'
+import { forScreens } from './texts.ts'
 import { stripAntdStyles, verifiedAntd } from './strip.ts'
 
 it('cuts the antd it was looked at with: see verifiedAntd for what an upgrade asks for', () => {
@@ -131,4 +132,11 @@ export const faq = contract('faq', {
     `  save: post('/faq', { access: 'session', input: { title: /* @__PURE__ */ text(9) }, ${replyOf('Row')} }),`,
   )
   expect(lines[8]).toBe(`  file: get('/faq/file', { access: 'session', ${replyOf('bytes')} }),`)
+})
+it('leaves the words of the operation log out of the dictionaries of the screens', () => {
+  const zh = readFileSync(new URL('../../areas/document/texts/zh.ts', import.meta.url), 'utf8')
+  const lean = forScreens(zh)
+  expect([zh, lean].map((text) => /'call\.|^ {2}area:/m.test(text))).toEqual([true, false])
+  expect(lean).toContain("'centre.title'")
+  expect(() => parseAst(lean, { lang: 'ts' })).not.toThrow()
 })

@@ -1,6 +1,9 @@
 import { area } from '#platform/server/area.ts'
+import { accessLogged, accessSaid } from './access.logged.ts'
 import { accessRoutes } from './access.routes.ts'
 
 export const accessArea = area('access', {
   routes: accessRoutes,
+  logged: accessLogged,
+  said: accessSaid,
 })

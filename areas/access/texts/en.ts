@@ -2,6 +2,10 @@ import type { Translated } from '#platform/contract/text.ts'
 import type zh from './zh.ts'
 
 export default {
+  area: 'Access',
+  'call.saveRole': 'Save a role',
+  'call.saveGroup': 'Save a user group',
+  'call.removeGroup': 'Delete a user group',
   admin_is_fixed: 'The administrator role holds everything and cannot be changed',
   group_not_found: 'This group does not exist or was deleted',
   group_code_taken: 'This group code is taken',

@@ -1,4 +1,9 @@
 const zh = {
+  // the operation log's words: of the area, and of each call that writes
+  area: '权限',
+  'call.saveRole': '保存角色权限',
+  'call.saveGroup': '保存用户组',
+  'call.removeGroup': '删除用户组',
   admin_is_fixed: '管理员角色拥有全部权限，不能修改',
   group_not_found: '该用户组不存在或已被删除',
   group_code_taken: '用户组编码已存在',

@@ -3,6 +3,10 @@ import type { Translated } from '#platform/contract/text.ts'
 import type zh from './zh.ts'
 
 export default {
+  area: '權限',
+  'call.saveRole': '儲存角色權限',
+  'call.saveGroup': '儲存使用者組',
+  'call.removeGroup': '刪除使用者組',
   admin_is_fixed: '管理員角色擁有全部權限，不能修改',
   group_not_found: '該使用者組不存在或已被刪除',
   group_code_taken: '使用者組編碼已存在',

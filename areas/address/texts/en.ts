@@ -2,6 +2,10 @@ import type { Translated } from '#platform/contract/text.ts'
 import type zh from './zh.ts'
 
 export default {
+  area: 'Company addresses',
+  'call.save': 'Save an address',
+  'call.makeDefault': 'Make an address the default',
+  'call.remove': 'Delete an address',
   not_found: 'The address does not exist, or you have no right to access it',
   too_many: 'At most {count} addresses are kept, please delete one you no longer need',
   title: 'Addresses',

@@ -1,4 +1,9 @@
 const zh = {
+  // the operation log's words: of the area, and of each call that writes
+  area: '公司地址',
+  'call.save': '保存地址',
+  'call.makeDefault': '设为默认地址',
+  'call.remove': '删除地址',
   // what the server answers
   not_found: '地址不存在或您无权访问',
   too_many: '最多保留 {count} 个地址，请先删除不用的',

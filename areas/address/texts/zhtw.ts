@@ -3,6 +3,10 @@ import type { Translated } from '#platform/contract/text.ts'
 import type zh from './zh.ts'
 
 export default {
+  area: '公司地址',
+  'call.save': '儲存地址',
+  'call.makeDefault': '設為預設地址',
+  'call.remove': '刪除地址',
   not_found: '地址不存在或您無權訪問',
   too_many: '最多保留 {count} 個地址，請先刪除不用的',
   title: '地址',

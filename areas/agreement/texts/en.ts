@@ -2,6 +2,8 @@ import type { Translated } from '#platform/contract/text.ts'
 import type zh from './zh.ts'
 
 export default {
+  area: 'Agreements',
+  'call.accept': 'Accept an agreement',
   not_found: 'There is no such agreement or version',
   not_found_about: 'The version in the address may be mistyped; you can read the one in force.',
   unknown_version: 'There is no such version of this agreement, please refresh the page and try again',

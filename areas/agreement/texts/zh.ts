@@ -1,4 +1,7 @@
 const zh = {
+  // the operation log's words: of the area, and of each call that writes
+  area: '协议',
+  'call.accept': '同意协议',
   not_found: '没有这份协议或这个版本',
   not_found_about: '地址中的版本可能写错了，可以直接阅读现行版本。',
   unknown_version: '没有这份协议的这个版本，请刷新页面后重试',

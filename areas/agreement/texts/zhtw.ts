@@ -3,6 +3,8 @@ import type { Translated } from '#platform/contract/text.ts'
 import type zh from './zh.ts'
 
 export default {
+  area: '協議',
+  'call.accept': '同意協議',
   not_found: '沒有這份協議或這個版本',
   not_found_about: '地址中的版本可能寫錯了，可以直接閱讀現行版本。',
   unknown_version: '沒有這份協議的這個版本，請重新整理頁面後重試',

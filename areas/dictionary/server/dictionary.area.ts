@@ -1,6 +1,8 @@
 import { area } from '#platform/server/area.ts'
+import { dictionaryLogged } from './dictionary.logged.ts'
 import { dictionaryRoutes } from './dictionary.routes.ts'
 
 export const dictionaryArea = area('dictionary', {
   routes: dictionaryRoutes,
+  logged: dictionaryLogged,
 })

@@ -2,6 +2,9 @@ import type { Translated } from '#platform/contract/text.ts'
 import type zh from './zh.ts'
 
 export default {
+  area: 'Dictionaries',
+  'call.save': 'Save a dictionary entry',
+  'call.remove': 'Delete a dictionary entry',
   unknown_code: 'There is no such dictionary, or it is not yours to read',
   category_not_found: 'There is no such product category',
   entry_not_found: 'This entry does not exist or was deleted',

@@ -1,4 +1,8 @@
 const zh = {
+  // the operation log's words: of the area, and of each call that writes
+  area: '字典',
+  'call.save': '保存字典项',
+  'call.remove': '删除字典项',
   unknown_code: '字典不存在或您无权查看',
   category_not_found: '没有这个产品类别',
   entry_not_found: '该字典项不存在或已被删除',

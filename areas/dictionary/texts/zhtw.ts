@@ -3,6 +3,9 @@ import type { Translated } from '#platform/contract/text.ts'
 import type zh from './zh.ts'
 
 export default {
+  area: '字典',
+  'call.save': '儲存字典項',
+  'call.remove': '刪除字典項',
   unknown_code: '字典不存在或您無權檢視',
   category_not_found: '沒有這個產品類別',
   entry_not_found: '該字典項不存在或已被刪除',

@@ -2,6 +2,19 @@ import type { Translated } from '#platform/contract/text.ts'
 import type zh from './zh.ts'
 
 export default {
+  area: 'Documents',
+  'call.rate': 'Rate a document',
+  'call.addComment': 'Comment on a document',
+  'call.removeComment': 'Delete a comment',
+  'call.moderateComment': 'Review a comment',
+  'call.survey': 'Answer the survey of a document',
+  'call.saveFolder': 'Save a folder',
+  'call.save': 'Save a document',
+  'call.submit': 'Submit a document',
+  'call.takeBack': 'Take a document back',
+  'call.audit': 'Review a document',
+  'call.withdraw': 'Withdraw a document',
+  'call.remove': 'Delete a document',
   // what the server answers
   not_found: 'This document does not exist, or you may not see it',
   folder_not_found: 'This folder does not exist',

@@ -1,4 +1,18 @@
 const zh = {
+  // the operation log's words: of the area, and of each call that writes
+  area: '文档',
+  'call.rate': '评分文档',
+  'call.addComment': '发表评论',
+  'call.removeComment': '删除评论',
+  'call.moderateComment': '审核评论',
+  'call.survey': '提交文档调查',
+  'call.saveFolder': '保存目录',
+  'call.save': '保存文档',
+  'call.submit': '提交文档',
+  'call.takeBack': '撤回提交的文档',
+  'call.audit': '审核文档',
+  'call.withdraw': '下架文档',
+  'call.remove': '删除文档',
   // what the server answers
   not_found: '文档不存在或您无权查看',
   folder_not_found: '目录不存在',

@@ -3,6 +3,19 @@ import type { Translated } from '#platform/contract/text.ts'
 import type zh from './zh.ts'
 
 export default {
+  area: '文件',
+  'call.rate': '評分文件',
+  'call.addComment': '發表評論',
+  'call.removeComment': '刪除評論',
+  'call.moderateComment': '稽核評論',
+  'call.survey': '提交文件調查',
+  'call.saveFolder': '儲存目錄',
+  'call.save': '儲存文件',
+  'call.submit': '提交文件',
+  'call.takeBack': '撤回提交的文件',
+  'call.audit': '稽核文件',
+  'call.withdraw': '下架文件',
+  'call.remove': '刪除文件',
   not_found: '文件不存在或您無權檢視',
   folder_not_found: '目錄不存在',
   comment_not_found: '評論不存在或已被刪除',

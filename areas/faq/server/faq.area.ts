@@ -2,10 +2,12 @@ import { area } from '#platform/server/area.ts'
 import { faqFirst } from './faq.first.ts'
 import { openSdkRechecks, purgeFaqViews } from './faq.jobs.ts'
 import { faqBranch, faqImagePolicy, faqSearch } from './faq.public.ts'
+import { faqLogged } from './faq.logged.ts'
 import { faqRoutes } from './faq.routes.ts'
 
 export const faqArea = area('faq', {
   routes: faqRoutes,
+  logged: faqLogged,
   policies: [faqImagePolicy],
   jobs: [purgeFaqViews],
   consumers: [openSdkRechecks],

@@ -2,6 +2,15 @@ import type { Translated } from '#platform/contract/text.ts'
 import type zh from './zh.ts'
 
 export default {
+  area: 'FAQs',
+  'call.show': 'Read a question',
+  'call.save': 'Save a question',
+  'call.submit': 'Submit a question',
+  'call.audit': 'Review a question',
+  'call.shelf': 'Put a question on or off the shelf',
+  'call.remove': 'Delete a question',
+  'call.recheck': 'Recheck an answer',
+  'call.saveCatalog': 'Save a module',
   // what the server answers
   not_found: 'The question does not exist or is not open to you',
   catalog_not_found: 'The module does not exist',

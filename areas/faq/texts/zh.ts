@@ -1,4 +1,14 @@
 const zh = {
+  // the operation log's words: of the area, and of each call that writes
+  area: 'FAQ',
+  'call.show': '阅读问题',
+  'call.save': '保存问题',
+  'call.submit': '提交问题',
+  'call.audit': '审核问题',
+  'call.shelf': '上架或下架问题',
+  'call.remove': '删除问题',
+  'call.recheck': '复查答案',
+  'call.saveCatalog': '保存模块',
   // what the server answers
   not_found: '问题不存在或您无权查看',
   catalog_not_found: '模块不存在',

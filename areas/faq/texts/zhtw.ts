@@ -3,6 +3,15 @@ import type { Translated } from '#platform/contract/text.ts'
 import type zh from './zh.ts'
 
 export default {
+  area: 'FAQ',
+  'call.show': '閱讀問題',
+  'call.save': '儲存問題',
+  'call.submit': '提交問題',
+  'call.audit': '稽核問題',
+  'call.shelf': '上架或下架問題',
+  'call.remove': '刪除問題',
+  'call.recheck': '複查答案',
+  'call.saveCatalog': '儲存模組',
   not_found: '問題不存在或您無權檢視',
   catalog_not_found: '模組不存在',
   revision_not_found: '版本不存在',

@@ -2,6 +2,13 @@ import type { Translated } from '#platform/contract/text.ts'
 import type zh from './zh.ts'
 
 export default {
+  area: 'Files',
+  'call.upload': 'Upload a file',
+  'call.uploadForOrder': 'Upload a file for an order',
+  'call.remove': 'Delete a file',
+  'call.removeForOrder': 'Delete a file of an order',
+  'call.download': 'Download files',
+  'call.takeOver': 'Take over a file sent to the storage',
   denied: 'The file does not exist, or you have no right to access it',
   immutable: 'The file has been submitted and cannot be deleted',
   model_code: 'Unknown kind of attachment',

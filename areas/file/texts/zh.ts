@@ -1,4 +1,12 @@
 const zh = {
+  // the operation log's words: of the area, and of each call that writes
+  area: '文件',
+  'call.upload': '上传文件',
+  'call.uploadForOrder': '上传订单文件',
+  'call.remove': '删除文件',
+  'call.removeForOrder': '删除订单文件',
+  'call.download': '下载文件',
+  'call.takeOver': '接收直传文件',
   denied: '文件不存在或您无权访问',
   immutable: '文件已提交，不能删除',
   model_code: '不支持的业务类型',

@@ -3,6 +3,13 @@ import type { Translated } from '#platform/contract/text.ts'
 import type zh from './zh.ts'
 
 export default {
+  area: '檔案',
+  'call.upload': '上傳檔案',
+  'call.uploadForOrder': '上傳訂單檔案',
+  'call.remove': '刪除檔案',
+  'call.removeForOrder': '刪除訂單檔案',
+  'call.download': '下載檔案',
+  'call.takeOver': '接收直傳檔案',
   denied: '檔案不存在或您無權訪問',
   immutable: '檔案已提交，不能刪除',
   model_code: '不支援的業務型別',

@@ -1,8 +1,10 @@
 import { area } from '#platform/server/area.ts'
+import { largeFileLogged } from './large-file.logged.ts'
 import { largeFileRoutes } from './large-file.routes.ts'
 
 export const largeFileArea = area('large-file', {
   routes: largeFileRoutes,
+  logged: largeFileLogged,
   demo: () => import('./large-file.demo.ts'),
   after: ['sdk', 'sdk-key'],
 })

@@ -2,6 +2,10 @@ import type { Translated } from '#platform/contract/text.ts'
 import type zh from './zh.ts'
 
 export default {
+  area: 'Large-file access',
+  'call.apply': 'Apply for large-file access',
+  'call.audit': 'Decide on large-file access',
+  'call.revoke': 'Revoke large-file access',
   // what the server answers
   not_found: 'This application does not exist',
   project_not_found: 'This chip project does not exist or is not open to you',

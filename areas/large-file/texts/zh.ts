@@ -1,4 +1,9 @@
 const zh = {
+  // the operation log's words: of the area, and of each call that writes
+  area: '大文件授权',
+  'call.apply': '申请大文件授权',
+  'call.audit': '审核大文件授权',
+  'call.revoke': '收回大文件授权',
   // what the server answers
   not_found: '申请不存在',
   project_not_found: '芯片项目不存在或未向您开放',

@@ -3,6 +3,10 @@ import type { Translated } from '#platform/contract/text.ts'
 import type zh from './zh.ts'
 
 export default {
+  area: '大檔案授權',
+  'call.apply': '申請大檔案授權',
+  'call.audit': '稽核大檔案授權',
+  'call.revoke': '收回大檔案授權',
   not_found: '申請不存在',
   project_not_found: '晶片專案不存在或未向您開放',
   key_not_found: '公鑰不存在或已吊銷',

@@ -6,5 +6,6 @@ export const operationRoutes = mount(operation, {
   mails: service.listMails,
   mail: service.getMail,
   logs: service.listLogs,
+  logAreas: service.listLogAreas,
   reportError: service.reportError,
 })

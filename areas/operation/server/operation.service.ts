@@ -1,6 +1,10 @@
 import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
+import { bcp47, type Locale } from '#platform/contract/text.ts'
+import { aboutOf, loggedAreas, namesOf, type Named } from '#platform/server/audit/logged.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
+import { mayCall } from '#platform/server/http/pipeline.ts'
+import { hasText, translate } from '#platform/server/text.ts'
 import type { operation } from '../contract.ts'
 import { reportLine, shownParams, shownUrl } from './operation.rules.ts'
 import * as sql from './operation.sql.ts'
@@ -15,9 +19,39 @@ export async function getMail(ctx: SignedCtx, input: { id: number }) {
 
 export async function listLogs(ctx: SignedCtx, input: Parsed<typeof operation.logs>) {
   const found = await sql.findLogs(ctx, input)
-  const list = found.list.map((row) => ({ ...row, url: shownUrl(row.url), params: shownParams(row.params) }))
+  const about = found.list.map(aboutOf)
+  const nameOf = await namesOf(ctx.db, about)
+  const list = found.list.map((row, i) => ({
+    ...row,
+    url: shownUrl(row.url),
+    params: shownParams(row.params),
+    area: areaWord(ctx.locale, row.className),
+    did: callWord(ctx.locale, row),
+    object: objectOf(about[i]!, nameOf, ctx.user),
+  }))
   return { ...found, list }
 }
+
+/** Nobody leads to what they may not open, nor to what is gone. */
+function objectOf(about: Named, nameOf: (one: Named) => { name: string; found: boolean }, user: SignedCtx['user']) {
+  const { name, found } = nameOf(about)
+  if (!name && !about.id) return null
+  const open = about.kind?.open
+  const url = found && open && about.id && mayCall(open.call.access, user) ? open.url(about.id) : ''
+  return { name: name || `#${about.id}`, url }
+}
+
+const word = (locale: Locale, key: string, otherwise: string): string =>
+  hasText(locale, key) ? translate(locale, key) : otherwise
+const areaWord = (locale: Locale, area: string) => word(locale, `${area}.area`, area)
+const callWord = (locale: Locale, row: { className: string; methodName: string }) =>
+  word(locale, `${row.className}.call.${row.methodName}`, row.methodName)
+
+/** In the order of their words, which is how one looks for them. */
+export const listLogAreas = async (ctx: SignedCtx) =>
+  loggedAreas()
+    .map((code) => ({ code, name: areaWord(ctx.locale, code) }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, bcp47[ctx.locale]))
 
 export async function reportError(ctx: Ctx, input: Parsed<typeof operation.reportError>) {
   await ctx.app.limits.spend('error_report', ctx.ip)

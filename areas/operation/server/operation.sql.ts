@@ -42,7 +42,7 @@ const logColumns = [
 export function findLogs(ctx: Ctx, q: Parsed<typeof operation.logs>) {
   const filter = matching(q, {
     user: begins('userName'),
-    className: begins('className'),
+    className: eq('className'),
     failed: when(sql`msg_code <> 0`),
     startDate: sinceDay('requestedAt'),
     endDate: untilDay('requestedAt'),

@@ -1,8 +1,14 @@
 import { Writable } from 'node:stream'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { access } from '#areas/access/contract.ts'
+import { document } from '#areas/document/contract.ts'
 import { operation } from '#areas/operation/contract.ts'
+import { dayOf } from '#platform/contract/day.ts'
+import { aboutOf, namesOf } from '#platform/server/audit/logged.ts'
 import { testApp, type TestApp } from '#tests/kit/app.ts'
+
+const today = () => dayOf(new Date())
 
 let portal: TestApp
 let firstMail = 0
@@ -138,10 +144,78 @@ describe('the operation log', () => {
     expect(await found({ user: 'nna' })).toEqual([])
     expect(await found({ user: '_nna' })).toEqual([])
     expect(await found({ className: 'document' })).toEqual(['do3'])
-    expect(await found({ className: 'Doc' })).toEqual(['do3'])
+    expect(await found({ className: 'Doc' })).toEqual([])
     expect(await found({ className: 'cument' })).toEqual([])
     expect(await found({ failed: 'true' })).toEqual(['do2'])
     expect(await found({ startDate: '2026-03-02', endDate: '2026-03-02' })).toEqual(['do2'])
+  })
+
+  test('says in words what was done to what, with a link for those who may open it', async () => {
+    const form = { code: 'log-group', name: '日志组', remark: '', memberIds: '[]', projectIds: '[]' }
+    const made = await portal.call('admin', access.saveGroup, form)
+    const again = { ...form, id: made.data.id, version: made.data.version }
+    expect((await portal.call('admin', access.saveGroup, again)).msgCode).toBe(0)
+    await portal.call('editor', document.submit, { id: 999_999, version: 1 })
+    await portal.call('admin', access.saveRole, { role: 'legal', menuIds: '[]', permissions: '[]', version: 99 })
+    const rows = async (who: 'admin' | 'auditor') => {
+      const { data } = await portal.call(who, operation.logs, { startDate: today(), limit: 20 })
+      return data.list.map(({ area, did, object }) => [area, did, object])
+    }
+    const url = `/group/groupUser?open=${made.data.id}`
+    const seen = await rows('admin')
+    expect(seen).toEqual(
+      expect.arrayContaining([
+        ['权限', '保存角色权限', { name: 'legal', url: '' }],
+        ['文档', '提交文档', { name: '#999999', url: '' }],
+        ['权限', '保存用户组', { name: '日志组', url }],
+        ['权限', '保存用户组', { name: '日志组', url: '' }],
+      ]),
+    )
+    // the auditor reads the log, but has no right to the groups
+    expect((await rows('auditor')).filter(([, did]) => did === '保存用户组').map(([, , object]) => object)).toEqual([
+      { name: '日志组', url: '' },
+      { name: '日志组', url: '' },
+    ])
+    await portal.call('admin', access.removeGroup, { id: made.data.id })
+    expect(
+      (await rows('admin'))
+        .filter(([, did]) => did === '删除用户组')
+        .at(0)
+        ?.at(2),
+    ).toEqual({
+      name: `#${made.data.id}`,
+      url: '',
+    })
+    const english = await portal.request('admin', {
+      url: '/api/operation/log',
+      headers: { cookie: `${await portal.cookie('admin')}; language=en` },
+    })
+    expect(english.json().data.list[0]).toMatchObject({ area: 'Access', did: 'Delete a user group' })
+  })
+
+  test('asks for the names of a page once, however many kinds of record stand in it', async () => {
+    const all = await portal.app.database.db
+      .selectFrom('operationLogs')
+      .select(['className', 'methodName', 'params'])
+      .execute()
+    const about = [...all, { className: 'faq', methodName: 'submit', params: { id: 1 } }].map((row) =>
+      aboutOf(row as never),
+    )
+    expect(new Set(about.map((one) => one.kind?.kind)).size).toBeGreaterThan(2)
+    let asked = 0
+    const db = portal.app.database.db.withPlugin({
+      transformQuery: ({ node }) => ((asked += 1), node),
+      transformResult: async ({ result }) => result,
+    })
+    await namesOf(db, about)
+    expect(asked).toBe(1)
+  })
+
+  test('offers its areas in words, to those who may read it', async () => {
+    const { data } = await portal.call('auditor', operation.logAreas)
+    expect(data).toContainEqual({ code: 'document', name: '文档' })
+    expect(data.every(({ code, name }) => name !== '' && (name !== code || code === 'faq'))).toBe(true)
+    expect((await portal.call('main', operation.logAreas)).msgCode).toBe(1003)
   })
 
   test('refuses what is no day and what is no page', async () => {

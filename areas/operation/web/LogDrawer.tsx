@@ -1,7 +1,7 @@
 import { fullTime } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { Facts } from './Facts.tsx'
-import { code, nameOf, Result } from './LogParts.tsx'
+import { About, callOf, code, nameOf, Result } from './LogParts.tsx'
 import type { LogRow } from './operation.queries.ts'
 import styles from './Operation.module.css'
 
@@ -15,8 +15,10 @@ export default function LogDrawer({ record: row }: { record: LogRow }) {
           [t('operation.log.requested_at'), fullTime(row.requestedAt)],
           [t('operation.log.user'), nameOf(row)],
           [t('operation.log.ip'), row.ip],
-          [t('operation.log.class_name'), code(row.className)],
-          [t('operation.log.method_name'), code(row.methodName)],
+          [t('operation.log.class_name'), row.area],
+          [t('operation.log.method_name'), row.did],
+          [t('operation.log.object'), row.object && <About key="object" object={row.object} />],
+          [t('operation.log.code'), code(callOf(row))],
           [t('operation.log.url'), code(row.url)],
           [t('operation.log.taken'), t('operation.log.taken_ms', { n: row.takenMs })],
           [t('operation.log.trace_id'), code(row.traceId)],

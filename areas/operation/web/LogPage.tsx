@@ -1,14 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { fullTime } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import type { DataColumn } from '#platform/web/ui/table/DataTable.tsx'
-import { days, keyword, tick } from '#platform/web/ui/list/filters.tsx'
+import { choice, days, keyword, tick } from '#platform/web/ui/list/filters.tsx'
 import { listPage } from '#platform/web/ui/list/ListPage.tsx'
 import { RowTitle } from '#platform/web/ui/list/RowTitle.tsx'
 import { operation } from '../contract.ts'
 import { logs } from '../operation.links.ts'
 import { Capped } from './Capped.tsx'
-import { code, nameOf, Result } from './LogParts.tsx'
-import type { LogRow } from './operation.queries.ts'
+import { About, callOf, code, nameOf, Result } from './LogParts.tsx'
+import { areasQuery, type LogRow } from './operation.queries.ts'
 
 /** /admin/log: who changed what, from where, and what came of it. */
 const { loader, Page } = listPage(operation.logs, logs, {
@@ -19,7 +20,7 @@ const { loader, Page } = listPage(operation.logs, logs, {
   minWidth: 900,
   filters: {
     user: keyword('operation.log.user', 64),
-    className: keyword('operation.log.class_name', 64),
+    className: choice('operation.log.class_name', 'operation.log.any_area', useAreas),
     startDate: days(),
     failed: tick('operation.log.failed'),
   },
@@ -32,6 +33,11 @@ const { loader, Page } = listPage(operation.logs, logs, {
 })
 export { loader, Page as default }
 
+function useAreas() {
+  const areas = useQuery(areasQuery())
+  return (areas.data ?? []).map(({ code: value, name: label }) => ({ value, label }))
+}
+
 const columns: DataColumn<LogRow>[] = [
   {
     key: 'requestedAt',
@@ -40,8 +46,9 @@ const columns: DataColumn<LogRow>[] = [
     width: 176,
   },
   { key: 'userName', title: 'operation.log.user', render: nameOf, width: 160 },
-  { key: 'className', title: 'operation.log.class_name', render: (row) => code(row.className), width: 128 },
-  { key: 'methodName', title: 'operation.log.method_name', render: (row) => code(row.methodName) },
+  { key: 'className', title: 'operation.log.class_name', render: (row) => row.area, width: 128 },
+  { key: 'did', title: 'operation.log.method_name', render: (row) => row.did, width: 176 },
+  { key: 'object', title: 'operation.log.object', render: (row) => <About object={row.object} /> },
   { key: 'msgCode', title: 'operation.log.result', render: (row) => <Result msgCode={row.msgCode} />, width: 128 },
   { key: 'ip', title: 'operation.log.ip', render: (row) => row.ip, width: 144 },
   {
@@ -50,6 +57,12 @@ const columns: DataColumn<LogRow>[] = [
     render: (row) => t('operation.log.taken_ms', { n: row.takenMs }),
     width: 112,
     align: 'end',
+  },
+  {
+    key: 'methodName',
+    title: 'operation.log.code',
+    render: (row) => code(callOf(row)),
+    hidden: true,
   },
   { key: 'url', title: 'operation.log.url', render: (row) => code(row.url), hidden: true },
   { key: 'params', title: 'operation.log.params', render: (row) => code(row.params), hidden: true },

@@ -1,4 +1,5 @@
 import { t } from '#platform/web/i18n/text.ts'
+import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { StateTag } from '#platform/web/ui/state/StateTag.tsx'
 import type { LogRow } from './operation.queries.ts'
 import styles from './Operation.module.css'
@@ -10,5 +11,10 @@ export const Result = ({ msgCode }: { msgCode: number }) =>
   ) : (
     <StateTag tone="bad">{t('operation.log.refused', { code: msgCode })}</StateTag>
   )
+/** The call as the contract names it: what a search in code or API document needs. */
+export const callOf = (row: LogRow): string => `${row.className}.${row.methodName}`
+/** What a call was about; a link where its reader may open it. */
+export const About = ({ object }: { object: LogRow['object'] }) =>
+  object ? object.url ? <AppLink to={object.url}>{object.name}</AppLink> : object.name : '–'
 export const nameOf = (row: LogRow): string => row.userName || t('operation.log.anonymous')
 export const code = (text: string) => <span className={styles.code}>{text}</span>

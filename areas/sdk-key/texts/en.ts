@@ -2,6 +2,9 @@ import type { Translated } from '#platform/contract/text.ts'
 import type zh from './zh.ts'
 
 export default {
+  area: 'SSH keys',
+  'call.add': 'Add a public key',
+  'call.revoke': 'Delete a public key',
   // what the server answers
   not_found: 'This key does not exist or was revoked',
   malformed: 'This is not a valid OpenSSH public key; please paste the whole content of the .pub file',

@@ -1,4 +1,8 @@
 const zh = {
+  // the operation log's words: of the area, and of each call that writes
+  area: 'SSH 公钥',
+  'call.add': '添加公钥',
+  'call.revoke': '删除公钥',
   // what the server answers
   not_found: '公钥不存在或已吊销',
   malformed: '不是有效的 OpenSSH 公钥，请粘贴 .pub 文件的完整内容',

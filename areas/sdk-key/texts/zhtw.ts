@@ -3,6 +3,9 @@ import type { Translated } from '#platform/contract/text.ts'
 import type zh from './zh.ts'
 
 export default {
+  area: 'SSH 公鑰',
+  'call.add': '新增公鑰',
+  'call.revoke': '刪除公鑰',
   not_found: '公鑰不存在或已吊銷',
   malformed: '不是有效的 OpenSSH 公鑰，請貼上 .pub 檔案的完整內容',
   line_break: '公鑰不能換行，且一次只能新增一個',

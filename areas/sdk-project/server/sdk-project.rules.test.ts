@@ -82,3 +82,29 @@ test('the order of the numbers and of needs counts', () => {
 test('patches nobody knows any more are left out', () => {
   expect(told([patch(1)], [says(9, 'conflicts', 1)], [1, 9])).toEqual([])
 })
+
+const grave = (id: number): PatchFact => ({ ...patch(id), severity: 'critical' })
+test.each([
+  ['the successor of a patch is not advised where it conflicts with another that is there',
+    [1, 2, 3], [says(2, 'supersedes', 1), says(2, 'conflicts', 3)], [1, 3], []],
+  ['then the one before it in the chain is, where that one goes with everything',
+    [1, 2, 3, 4], [says(2, 'supersedes', 1), says(3, 'supersedes', 2), says(3, 'conflicts', 4)], [1, 4], [['superseded', 1, 2]]],
+  ['a successor may conflict with what it replaces',
+    [1, 2], [says(2, 'supersedes', 1), says(2, 'conflicts', 1)], [1], [['superseded', 1, 2]]],
+  ['what is needed but conflicts with what is there is no advice, but told',
+    [1, 2, 3], [says(1, 'requires', 2), says(2, 'conflicts', 3)], [1, 3], [['blocked', 1, 2]]],
+  ['a need that a successor without the conflict would meet can be met',
+    [1, 2, 3, 4], [says(1, 'requires', 2), says(2, 'conflicts', 3), says(4, 'supersedes', 2)], [1, 3], [['requires', 1, 2], ['missing', 4]]],
+  ['a missing patch comes with what it needs first',
+    [1, 2], [says(2, 'requires', 1)], [], [['missing', 1], ['missing', 2, 1]]],
+  ['a missing patch whose needs conflict with what is there is not advised',
+    [1, 2, 3], [says(1, 'requires', 2), says(2, 'conflicts', 3)], [3], []],
+  ['needs in a circle are met by nobody', [1, 2], [says(1, 'requires', 2), says(2, 'requires', 1)], [], []],
+  ['of two missing that do not go together only the weightier is advised',
+    [1, grave(2)], [says(1, 'conflicts', 2)], [], [['missing', 2]]],
+  ['a patch stays advised where its successor may not be',
+    [1, 2, 3], [says(2, 'supersedes', 1), says(2, 'conflicts', 3)], [3], [['missing', 1]]],
+] as const)('%s', (_, patches, relations, applied, findings) => {
+  const all = patches.map((one) => (typeof one === 'number' ? patch(one) : one))
+  expect(told(all, [...relations], [...applied])).toEqual(findings)
+}) // prettier-ignore

@@ -79,16 +79,48 @@ const conflicts = (view: View): Finding[] =>
     return others.length > 0 ? [{ kind: 'conflict' as const, patch, others }] : []
   })
 
-/** A need is met by the patch itself or by one that supersedes it. */
-const requirements = ({ applied, relations, patches, covers }: View): Finding[] =>
-  applied.flatMap((patch) => {
-    const needed = relations.filter((r) => r.kind === 'requires' && r.patchId === patch.id).map((r) => r.otherId)
-    const others = needed.filter((id) => !applied.some((one) => covers(one.id, id))).map((id) => patches.get(id)!)
-    return others.length > 0 ? [{ kind: 'requires' as const, patch, others }] : []
+/** What a patch needs and nothing applied stands for: a need is met by the patch itself or by one that supersedes it. */
+const unmet = ({ applied, relations, patches, covers }: View, id: number): PatchFact[] =>
+  relations
+    .filter((r) => r.kind === 'requires' && r.patchId === id)
+    .filter((r) => !applied.some((one) => covers(one.id, r.otherId)))
+    .map((r) => patches.get(r.otherId)!)
+
+/** What is needed and can be had is told apart from what goes with nothing that is there. */
+const requirements = (view: View): Finding[] =>
+  view.applied.flatMap((patch) => {
+    const [open, shut] = parted(unmet(view, patch.id), (one) => reachable(view, one.id, new Set([patch.id])))
+    return [
+      ...(shut.length > 0 ? [{ kind: 'blocked' as const, patch, others: shut }] : []),
+      ...(open.length > 0 ? [{ kind: 'requires' as const, patch, others: open }] : []),
+    ]
   })
 
-const superseders = ({ patches, covers }: View, id: number): PatchFact[] =>
-  [...patches.values()].filter((one) => one.id !== id && one.status === 'released' && covers(one.id, id))
+const parted = <T>(all: readonly T[], first: (one: T) => boolean): [T[], T[]] => [
+  all.filter(first),
+  all.filter((one) => !first(one)),
+]
+
+/** Whether something that stands for a patch could be applied besides what is there. */
+const reachable = (view: View, id: number, asked: ReadonlySet<number>): boolean =>
+  [...view.patches.values()].some((one) => view.covers(one.id, id) && advisable(view, one.id, asked))
+
+/**
+ * Whether a patch may be recommended: it is out, goes with everything applied that it does not replace, and what it needs
+ * is there or may be recommended too. `asked` are those already in question, or a circle of needs would never end.
+ */
+function advisable(view: View, id: number, asked: ReadonlySet<number> = new Set()): boolean {
+  if (asked.has(id) || view.patches.get(id)?.status !== 'released') return false
+  if (view.applied.some((one) => !view.covers(id, one.id) && inConflict(view, one.id, id))) return false
+  const now = new Set([...asked, id])
+  return unmet(view, id).every((needed) => reachable(view, needed.id, now))
+}
+
+/** Those that supersede a patch and may be recommended; applied ones too. */
+const superseders = (view: View, id: number): PatchFact[] =>
+  [...view.patches.values()].filter((one) => one.id !== id && view.covers(one.id, id) && usable(view, one))
+const usable = (view: View, patch: PatchFact): boolean =>
+  patch.status === 'released' && (view.applied.some((one) => one.id === patch.id) || advisable(view, patch.id))
 /** Those that nothing supersedes in turn. */
 const latest = (view: View, found: readonly PatchFact[]) =>
   found.filter((one) => superseders(view, one.id).length === 0)
@@ -110,11 +142,19 @@ const order = ({ applied, relations }: View): Finding[] =>
     return others.length > 0 ? [{ kind: 'order' as const, patch, others }] : []
   })
 
-/** What is out, stands for nothing applied, is superseded by nothing and conflicts with nothing applied. */
-const missing = (view: View): Finding[] =>
-  [...view.patches.values()]
-    .filter((patch) => patch.status === 'released' && superseders(view, patch.id).length === 0)
-    .filter((patch) => !view.applied.some((one) => one.id === patch.id || inConflict(view, one.id, patch.id)))
-    // a successor of something applied is told as that
+/**
+ * What may be recommended, is superseded by nothing that may, and stands for nothing applied: a successor of something
+ * applied is told as that. With what it needs first; of two that do not go together only one, the weightier.
+ */
+function missing(view: View): Finding[] {
+  const wanted = [...view.patches.values()]
+    .filter((patch) => advisable(view, patch.id) && superseders(view, patch.id).length === 0)
     .filter((patch) => !view.applied.some((one) => view.covers(patch.id, one.id)))
-    .map((patch) => ({ kind: 'missing' as const, patch, others: [] }))
+  const chosen: PatchFact[] = []
+  for (const patch of wanted.toSorted((a, b) => weights[a.severity] - weights[b.severity] || a.order - b.order))
+    if (!chosen.some((one) => inConflict(view, one.id, patch.id))) chosen.push(patch)
+  return wanted
+    .filter((patch) => chosen.includes(patch))
+    .map((patch) => ({ kind: 'missing' as const, patch, others: unmet(view, patch.id) }))
+}
+const weights = { critical: 0, important: 1, normal: 2 }

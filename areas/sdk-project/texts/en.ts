@@ -2,6 +2,9 @@ import type { Translated } from '#platform/contract/text.ts'
 import type zh from './zh.ts'
 
 export default {
+  area: 'Customer projects',
+  'call.save': 'Save a project',
+  'call.remove': 'Delete a project',
   // what the server answers
   not_found: 'This project does not exist or was deleted',
   version_unknown: 'This SDK version does not exist, or you may not see it',
@@ -28,10 +31,12 @@ export default {
   none_applied: 'None declared',
   'finding.withdrawn': '{patch} was withdrawn; remove it',
   'finding.conflict': '{patch} conflicts with {others}',
+  'finding.blocked': '{patch} needs {others}, which conflicts with what is installed; please contact us',
   'finding.requires': '{patch} needs {others} first',
   'finding.superseded': '{patch} is superseded; use {others}',
   'finding.order': '{patch} goes before {others}',
   'finding.missing': '{patch} is missing',
+  'finding.missing_after': '{patch} is missing; it needs {others} first',
   saved: 'Project saved',
   removed: 'Project deleted',
   empty: 'No project declared yet',

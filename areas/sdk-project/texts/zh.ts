@@ -1,4 +1,8 @@
 const zh = {
+  // the operation log's words: of the area, and of each call that writes
+  area: '客户项目',
+  'call.save': '保存项目',
+  'call.remove': '删除项目',
   // what the server answers
   not_found: '项目不存在或已被删除',
   version_unknown: 'SDK 版本不存在或您无权查看',
@@ -25,10 +29,12 @@ const zh = {
   none_applied: '未登记补丁',
   'finding.withdrawn': '{patch} 已撤回，请移除',
   'finding.conflict': '{patch} 与 {others} 冲突',
+  'finding.blocked': '{patch} 需要 {others}，但它与已安装的补丁冲突，请联系我们',
   'finding.requires': '{patch} 需要先安装 {others}',
   'finding.superseded': '{patch} 已被替代，请改用 {others}',
   'finding.order': '{patch} 应在 {others} 之前安装',
   'finding.missing': '缺少 {patch}',
+  'finding.missing_after': '缺少 {patch}，请先安装 {others}',
   saved: '项目已保存',
   removed: '项目已删除',
   empty: '还没有登记项目',

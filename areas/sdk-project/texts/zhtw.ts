@@ -3,6 +3,9 @@ import type { Translated } from '#platform/contract/text.ts'
 import type zh from './zh.ts'
 
 export default {
+  area: '客戶專案',
+  'call.save': '儲存專案',
+  'call.remove': '刪除專案',
   not_found: '專案不存在或已被刪除',
   version_unknown: 'SDK 版本不存在或您無權檢視',
   patch_unknown: '部分補丁不屬於該版本或已不存在',
@@ -26,10 +29,12 @@ export default {
   none_applied: '未登記補丁',
   'finding.withdrawn': '{patch} 已撤回，請移除',
   'finding.conflict': '{patch} 與 {others} 衝突',
+  'finding.blocked': '{patch} 需要 {others}，但它與已安裝的補丁衝突，請聯絡我們',
   'finding.requires': '{patch} 需要先安裝 {others}',
   'finding.superseded': '{patch} 已被替代，請改用 {others}',
   'finding.order': '{patch} 應在 {others} 之前安裝',
   'finding.missing': '缺少 {patch}',
+  'finding.missing_after': '缺少 {patch}，請先安裝 {others}',
   saved: '專案已儲存',
   removed: '專案已刪除',
   empty: '還沒有登記專案',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { show } from '#areas/sdk/sdk.links.ts'
 import { listed } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
@@ -31,14 +32,44 @@ const { loader, Page } = listPage(sdkProject.list, projects, {
 })
 export { loader, Page as default }
 
+type Sdk = NonNullable<Project['sdk']>
+const SdkLink = ({ sdk, children }: { sdk: Sdk; children: ReactNode }) => (
+  <AppLink className={styles.link} to={show.url({ id: sdk.chipProjectId }, { open: sdk.id })}>
+    {children}
+  </AppLink>
+)
+
 const namesOf = (list: Finding['others']) => listed(list.map((one) => one.name))
-const wordsOf = ({ kind, patch, others }: Finding): string =>
-  kind === 'withdrawn' || kind === 'missing'
-    ? t(`sdk-project.finding.${kind}`, { patch: patch.name })
-    : t(`sdk-project.finding.${kind}`, { patch: patch.name, others: namesOf(others) })
+const wordsOf = ({ kind, patch, others }: Finding): string => {
+  if (kind === 'withdrawn') return t('sdk-project.finding.withdrawn', { patch: patch.name })
+  if (kind === 'missing' && others.length === 0) return t('sdk-project.finding.missing', { patch: patch.name })
+  const key = kind === 'missing' ? 'missing_after' : kind
+  return t(`sdk-project.finding.${key}`, { patch: patch.name, others: namesOf(others) })
+}
+
+/** The sentence of a finding, each patch in it leading to where it is read and downloaded. */
+function Said({ finding, sdk }: { finding: Finding; sdk: Sdk }) {
+  const patches = [finding.patch, ...finding.others].toSorted((a, b) => b.name.length - a.name.length)
+  const parts = patches.reduce<ReactNode[]>(
+    (all, one) => all.flatMap((part) => (typeof part === 'string' ? linked(part, one, sdk) : [part])),
+    [wordsOf(finding)],
+  )
+  return <>{parts}</>
+}
+function linked(text: string, patch: Finding['patch'], { id, chipProjectId }: Sdk): ReactNode[] {
+  const at = text.indexOf(patch.name)
+  if (at < 0) return [text]
+  const to = show.url({ id: chipProjectId }, { open: id, patch: patch.id })
+  const link = (
+    <AppLink key={patch.id} className={styles.link} to={to}>
+      {patch.name}
+    </AppLink>
+  )
+  return [text.slice(0, at), link, text.slice(at + patch.name.length)]
+}
 
 const tones: Record<Finding['kind'], Tone> = {
-  withdrawn: 'bad', conflict: 'bad', requires: 'bad', superseded: 'wait', order: 'wait', missing: 'info',
+  withdrawn: 'bad', conflict: 'bad', blocked: 'bad', requires: 'bad', superseded: 'wait', order: 'wait', missing: 'info',
 } // prettier-ignore
 
 /** What is to be done, gravest first; missing patches by their own weight. */
@@ -48,18 +79,22 @@ function Advice({ project: { sdk, findings } }: { project: Project }) {
     <ul className={styles.advice}>
       {sdk.status === 'withdrawn' && (
         <li>
-          <StateTag tone="bad">{t('sdk-project.withdrawn_sdk')}</StateTag>
+          <StateTag tone="bad">
+            <SdkLink sdk={sdk}>{t('sdk-project.withdrawn_sdk')}</SdkLink>
+          </StateTag>
         </li>
       )}
       {sdk.ended && (
         <li>
-          <StateTag tone="wait">{t('sdk-project.ended')}</StateTag>
+          <StateTag tone="wait">
+            <SdkLink sdk={sdk}>{t('sdk-project.ended')}</SdkLink>
+          </StateTag>
         </li>
       )}
       {findings.map((one) => (
         <li key={`${one.kind} ${one.patch.id}`}>
           <StateTag tone={one.kind === 'missing' && one.severity === 'critical' ? 'bad' : tones[one.kind]}>
-            {wordsOf(one)}
+            <Said finding={one} sdk={sdk} />
           </StateTag>
         </li>
       ))}
@@ -87,14 +122,7 @@ const columns: DataColumn<Project>[] = [
     key: 'sdk',
     title: 'sdk-project.sdk',
     width: 240,
-    render: (row) =>
-      row.sdk ? (
-        <AppLink className={styles.link} to={show.url({ id: row.sdk.chipProjectId }, { open: row.sdk.id })}>
-          {row.sdk.name}
-        </AppLink>
-      ) : (
-        '–'
-      ),
+    render: (row) => (row.sdk ? <SdkLink sdk={row.sdk}>{row.sdk.name}</SdkLink> : '–'),
   },
   { key: 'advice', title: 'sdk-project.advice', render: (row) => <Advice project={row} /> },
   {

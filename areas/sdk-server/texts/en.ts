@@ -2,6 +2,10 @@ import type { Translated } from '#platform/contract/text.ts'
 import type zh from './zh.ts'
 
 export default {
+  area: 'Code servers',
+  'call.save': 'Save a server',
+  'call.renewToken': 'Renew the token of a server',
+  'call.remove': 'Delete a server',
   // what the server answers
   not_found: 'This source server does not exist or was removed',
   host_taken: 'This host and port exist already',

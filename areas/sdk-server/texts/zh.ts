@@ -1,4 +1,9 @@
 const zh = {
+  // the operation log's words: of the area, and of each call that writes
+  area: '代码服务器',
+  'call.save': '保存服务器',
+  'call.renewToken': '更换同步令牌',
+  'call.remove': '删除服务器',
   // what the server answers
   not_found: '源码服务器不存在或已被删除',
   host_taken: '该主机和端口已存在',

@@ -3,6 +3,10 @@ import type { Translated } from '#platform/contract/text.ts'
 import type zh from './zh.ts'
 
 export default {
+  area: '程式碼伺服器',
+  'call.save': '儲存伺服器',
+  'call.renewToken': '更換同步令牌',
+  'call.remove': '刪除伺服器',
   not_found: '原始碼伺服器不存在或已被刪除',
   host_taken: '該主機和埠已存在',
   carrier: '網路',

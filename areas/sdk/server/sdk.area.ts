@@ -2,10 +2,12 @@ import { area } from '#platform/server/area.ts'
 import { sdkFirst } from './sdk.first.ts'
 import { tellDownloaders } from './sdk.jobs.ts'
 import { patchSource, sdkBranch, sdkPolicies, sdkSource } from './sdk.public.ts'
+import { sdkLogged } from './sdk.logged.ts'
 import { sdkRoutes } from './sdk.routes.ts'
 
 export const sdkArea = area('sdk', {
   routes: sdkRoutes,
+  logged: sdkLogged,
   policies: sdkPolicies,
   consumers: [tellDownloaders],
   search: [sdkSource, patchSource],

@@ -2,6 +2,18 @@ import type { Translated } from '#platform/contract/text.ts'
 import type zh from './zh.ts'
 
 export default {
+  area: 'SDK',
+  'call.saveFeedback': 'Give feedback on a patch',
+  'call.save': 'Save an SDK version',
+  'call.release': 'Release an SDK version',
+  'call.deprecate': 'Deprecate an SDK version',
+  'call.withdraw': 'Withdraw an SDK version',
+  'call.remove': 'Delete an SDK version',
+  'call.savePatch': 'Save a patch',
+  'call.releasePatch': 'Release a patch',
+  'call.withdrawPatch': 'Withdraw a patch',
+  'call.removePatch': 'Delete a patch',
+  'call.replyFeedback': 'Answer feedback on a patch',
   // what the server answers
   not_found: 'This SDK does not exist, was withdrawn, or you may not see it',
   patch_not_found: 'This patch does not exist, was withdrawn, or you may not see it',

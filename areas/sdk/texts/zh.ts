@@ -1,4 +1,17 @@
 const zh = {
+  // the operation log's words: of the area, and of each call that writes
+  area: 'SDK',
+  'call.saveFeedback': '反馈补丁',
+  'call.save': '保存 SDK 版本',
+  'call.release': '发布 SDK 版本',
+  'call.deprecate': '停止推荐 SDK 版本',
+  'call.withdraw': '撤回 SDK 版本',
+  'call.remove': '删除 SDK 版本',
+  'call.savePatch': '保存补丁',
+  'call.releasePatch': '发布补丁',
+  'call.withdrawPatch': '撤回补丁',
+  'call.removePatch': '删除补丁',
+  'call.replyFeedback': '回复补丁反馈',
   // what the server answers
   not_found: 'SDK 不存在、已撤回或您无权查看',
   patch_not_found: '补丁不存在、已撤回或您无权查看',

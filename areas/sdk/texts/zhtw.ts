@@ -3,6 +3,18 @@ import type { Translated } from '#platform/contract/text.ts'
 import type zh from './zh.ts'
 
 export default {
+  area: 'SDK',
+  'call.saveFeedback': '回饋補丁',
+  'call.save': '儲存 SDK 版本',
+  'call.release': '發布 SDK 版本',
+  'call.deprecate': '停止推薦 SDK 版本',
+  'call.withdraw': '撤回 SDK 版本',
+  'call.remove': '刪除 SDK 版本',
+  'call.savePatch': '儲存補丁',
+  'call.releasePatch': '發布補丁',
+  'call.withdrawPatch': '撤回補丁',
+  'call.removePatch': '刪除補丁',
+  'call.replyFeedback': '回覆補丁回饋',
   not_found: 'SDK 不存在、已撤回或您無權檢視',
   patch_not_found: '補丁不存在、已撤回或您無權檢視',
   feedback_not_found: '回饋不存在',

@@ -2,6 +2,9 @@ import type { Translated } from '#platform/contract/text.ts'
 import type zh from './zh.ts'
 
 export default {
+  area: 'Site search',
+  'call.markMiss': 'Settle a search without results',
+  'call.rebuild': 'Rebuild the search index',
   // what the server answers
   empty: 'Please enter search content',
   miss_not_found: 'There is no such search',

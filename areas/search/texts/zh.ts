@@ -1,4 +1,8 @@
 const zh = {
+  // the operation log's words: of the area, and of each call that writes
+  area: '全站搜索',
+  'call.markMiss': '处理未搜到的词',
+  'call.rebuild': '重建搜索索引',
   // what the server answers
   empty: '请输入搜索内容',
   miss_not_found: '该搜索记录不存在',

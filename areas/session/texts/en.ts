@@ -2,6 +2,13 @@ import type { Translated } from '#platform/contract/text.ts'
 import type zh from './zh.ts'
 
 export default {
+  area: 'Sign-in',
+  'call.login': 'Sign in to the portal',
+  'call.adminLogin': 'Sign in as administrator',
+  'call.logout': 'Sign out of the portal',
+  'call.revoke': 'End a session',
+  'call.revokeOthers': 'End the other sessions',
+  'call.ssoLogout': 'Sign out of single sign-on',
   bad_login: 'User name or password error!',
   disabled: 'This account is disabled, please contact your administrator',
   locked: 'Too many failed sign-ins, please try again in {minutes} minutes',

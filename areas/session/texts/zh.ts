@@ -1,4 +1,12 @@
 const zh = {
+  // the operation log's words: of the area, and of each call that writes
+  area: '登录',
+  'call.login': '登录门户',
+  'call.adminLogin': '管理员登录',
+  'call.logout': '退出门户',
+  'call.revoke': '结束一个会话',
+  'call.revokeOthers': '结束其他会话',
+  'call.ssoLogout': '退出单点登录',
   bad_login: '用户名或密码错误！',
   disabled: '该账号已被停用，请联系管理员',
   locked: '登录失败次数过多，请在 {minutes} 分钟后再试',

@@ -3,6 +3,13 @@ import type { Translated } from '#platform/contract/text.ts'
 import type zh from './zh.ts'
 
 export default {
+  area: '登入',
+  'call.login': '登入門戶',
+  'call.adminLogin': '管理員登入',
+  'call.logout': '退出門戶',
+  'call.revoke': '結束一個會話',
+  'call.revokeOthers': '結束其他會話',
+  'call.ssoLogout': '退出單點登入',
   bad_login: '使用者名稱或密碼錯誤！',
   disabled: '該帳號已被停用，請聯絡管理員',
   locked: '登入失敗次數過多，請在 {minutes} 分鐘後再試',

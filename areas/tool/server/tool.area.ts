@@ -1,9 +1,11 @@
 import { area } from '#platform/server/area.ts'
 import { toolImagePolicy, toolPolicy, toolSearch } from './tool.public.ts'
+import { toolLogged } from './tool.logged.ts'
 import { toolRoutes } from './tool.routes.ts'
 
 export const toolArea = area('tool', {
   routes: toolRoutes,
+  logged: toolLogged,
   policies: [toolPolicy, toolImagePolicy],
   search: [toolSearch],
   demo: () => import('./tool.demo.ts'),

@@ -2,6 +2,13 @@ import type { Translated } from '#platform/contract/text.ts'
 import type zh from './zh.ts'
 
 export default {
+  area: 'Tools',
+  'call.save': 'Save a tool',
+  'call.shelve': 'Put a tool on or off the shelf',
+  'call.remove': 'Delete a tool',
+  'call.saveVersion': 'Save a tool version',
+  'call.shelveVersion': 'Put a tool version on or off the shelf',
+  'call.removeVersion': 'Delete a tool version',
   not_found: 'The tool does not exist, or you have no right to access it',
   version_not_found: 'This version does not exist',
   project_needed: 'Please choose the chip project of a tool of level project',

@@ -1,4 +1,12 @@
 const zh = {
+  // the operation log's words: of the area, and of each call that writes
+  area: '工具',
+  'call.save': '保存工具',
+  'call.shelve': '上架或下架工具',
+  'call.remove': '删除工具',
+  'call.saveVersion': '保存工具版本',
+  'call.shelveVersion': '上架或下架工具版本',
+  'call.removeVersion': '删除工具版本',
   not_found: '工具不存在或您无权访问',
   version_not_found: '该版本不存在',
   project_needed: '密级为项目的工具请选择芯片项目',

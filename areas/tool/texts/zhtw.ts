@@ -3,6 +3,13 @@ import type { Translated } from '#platform/contract/text.ts'
 import type zh from './zh.ts'
 
 export default {
+  area: '工具',
+  'call.save': '儲存工具',
+  'call.shelve': '上架或下架工具',
+  'call.remove': '刪除工具',
+  'call.saveVersion': '儲存工具版本',
+  'call.shelveVersion': '上架或下架工具版本',
+  'call.removeVersion': '刪除工具版本',
   not_found: '工具不存在或您無權訪問',
   version_not_found: '該版本不存在',
   project_needed: '密級為專案的工具請選擇晶片專案',

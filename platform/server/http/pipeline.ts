@@ -5,6 +5,7 @@ import type { Access } from '#platform/contract/access.ts'
 import { bytes, type Entry, wirePath } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { App } from '../app.ts'
+import { isLogged } from '../audit/logged.ts'
 import { closeOperation, operationAlong, type Operation } from '../audit/operation-log.ts'
 import { localeOf, sessionCookie } from '../auth/cookies.ts'
 import type { Ctx, SessionUser } from '../ctx.ts'
@@ -27,7 +28,7 @@ export function serveRoute(server: FastifyInstance, app: App, route: Route): voi
     url: wirePath(entry).replace(/\{(\w+)\}/g, ':$1'),
     handler: async (request, reply) => {
       const run = beginRun(route, request)
-      if (entry.method !== 'GET' && entry.logged) run.along = operationAlong(run)
+      if (isLogged(entry)) run.along = operationAlong(run)
       let answer: () => FastifyReply
       let msgCode = 0
       let told: Told | null = null
@@ -131,14 +132,18 @@ export const contextOf = <U extends SessionUser | null>(app: App, request: Fasti
 
 /** The door of the contract: no session → 99999, session without the right → 'Have no right to access'. */
 export function checkAccess(access: Access, user: SessionUser | null): void {
-  if (access === 'open') return
-  if (!user) throw fail('platform.session')
-  if (access === 'session') return
-  const allowed =
-    'permission' in access
-      ? access.permission.some((p) => user.permissions.has(p))
-      : access.role.some((r) => user.roles.includes(r))
-  if (!allowed) throw fail('platform.denied')
+  if (access !== 'open' && !user) throw fail('platform.session')
+  if (!mayCall(access, user)) throw fail('platform.denied')
+}
+
+/** Whether somebody passes that door. */
+export function mayCall(access: Access, user: SessionUser | null): boolean {
+  if (access === 'open') return true
+  if (!user) return false
+  if (access === 'session') return true
+  return 'permission' in access
+    ? access.permission.some((p) => user.permissions.has(p))
+    : access.role.some((r) => user.roles.includes(r))
 }
 
 /** The same reply again, under a trace id of its own. */

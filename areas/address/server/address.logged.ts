@@ -1,0 +1,11 @@
+import { sql } from 'kysely'
+import type { Logged } from '#platform/server/audit/logged.ts'
+
+/** Records of the area that the operation log names. */
+export const addressLogged: Logged[] = [
+  {
+    kind: 'address',
+    calls: { save: 'id', makeDefault: 'id', remove: 'id' },
+    names: sql`select id, receiver || ' ' || city as name from addresses`,
+  },
+]

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Logged } from '#platform/server/audit/logged.ts'
+import { document } from '../contract.ts'
+import { desk } from '../document.links.ts'
+
+/** Records of the area that the operation log names. */
+export const documentLogged: Logged[] = [
+  {
+    kind: 'document',
+    calls: {
+      rate: 'documentId',
+      addComment: 'documentId',
+      survey: 'documentId',
+      save: 'id',
+      submit: 'id',
+      takeBack: 'id',
+      audit: 'id',
+      withdraw: 'id',
+      remove: 'id',
+    },
+    names: sql`select id, number || ' ' || title as name from documents`,
+    open: { call: document.deskShow, url: (id) => desk.url(null, { open: id }) },
+  },
+  {
+    kind: 'comment',
+    calls: { removeComment: 'id', moderateComment: 'id' },
+    names: sql`select c.id, d.number || ' ' || d.title as name from document_comments c
+      join documents d on d.id = c.document_id`,
+  },
+  { kind: 'folder', calls: { saveFolder: 'id' }, names: sql`select id, name from folders` },
+]

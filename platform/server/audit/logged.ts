@@ -1,0 +1,76 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Entry } from '#platform/contract/contract.ts'
+import type { Db } from '../ctx.ts'
+import type { Route } from '../http/mount.ts'
+
+type Params = Readonly<Record<string, unknown>>
+/** A kind of record that logged calls are about. Who reads the operation log wants its name, not its number. */
+export type Logged = {
+  kind: string
+  /** the field of each call that holds the record's id */
+  calls: Readonly<Record<string, string>>
+  /** `select id, name from …` of all of them; the log picks those of its page */
+  names: RawBuilder<unknown>
+  /** where it is shown, for those who may make that call */
+  open?: { call: Entry; url: (id: number) => string }
+}
+/** What calls without a record of their own are about: told from what was sent. */
+export type Said = Readonly<Record<string, (params: Params) => string>>
+
+type Row = { className: string; methodName: string; params: unknown }
+export type Named = { kind: Logged | null; id: number | null; name: string }
+
+const kinds = new Map<string, { logged: Logged; field: string }>()
+const sayings = new Map<string, (params: Params) => string>()
+const areas = new Set<string>()
+/** Makes known what the calls of an area are about; main/areas.ts does it once per area. */
+export function registerLogged(area: string, routes: readonly Route[], logged: readonly Logged[], said: Said): void {
+  if (routes.some((route) => isLogged(route.entry))) areas.add(area)
+  for (const one of logged)
+    for (const [call, field] of Object.entries(one.calls)) kinds.set(`${area}.${call}`, { logged: one, field })
+  for (const [call, say] of Object.entries(said)) sayings.set(`${area}.${call}`, say)
+}
+/** Whether a call leaves a row in the operation log. */
+export const isLogged = (entry: Entry): boolean => entry.method !== 'GET' && entry.logged
+/** The areas that leave any. */
+export const loggedAreas = (): string[] => [...areas]
+/** Whether the log knows what a call is about; the law asks it of every call that is sent an id. */
+export const isNamed = (call: string): boolean => kinds.has(call) || sayings.has(call)
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+/** The record of a row as far as the row itself tells: a new one has no id yet, but what it was to be called. */
+export function aboutOf({ className, methodName, params: sentParams }: Row): Named {
+  const params = sentParams as Params
+  const call = `${className}.${methodName}`
+  const known = kinds.get(call)
+  const id = known ? Number(params[known.field]) : NaN
+  const sent = [params['number'], params['title'] ?? params['name']].map(text).filter(Boolean).join(' ')
+  return {
+    kind: known?.logged ?? null,
+    id: Number.isSafeInteger(id) && id > 0 ? id : null,
+    name: sayings.get(call)?.(params) ?? sent,
+  }
+}
+
+const keyOf = (kind: string, id: number) => `${kind} ${id}`
+type Naming = (one: Named) => { name: string; found: boolean }
+/** The names of all records of a page, in one statement however many kinds they are of. */
+export async function namesOf(db: Db, about: readonly Named[]): Promise<Naming> {
+  const byKind = Map.groupBy(
+    about.filter((one) => one.kind && one.id),
+    (one) => one.kind!,
+  )
+  const parts = [...byKind].map(
+    ([{ kind, names }, of]) =>
+      sql`select ${sql.lit(kind)} as kind, id::bigint as id, name::text as name from (${names}) x
+        where id = any(${[...new Set(of.map((one) => one.id))]}::bigint[])`,
+  )
+  const { rows } = parts.length
+    ? await sql<{ kind: string; id: number; name: string }>`${sql.join(parts, sql` union all `)}`.execute(db)
+    : { rows: [] }
+  const names = new Map(rows.map((row) => [keyOf(row.kind, Number(row.id)), row.name]))
+  return (one) => {
+    const name = one.kind && one.id ? names.get(keyOf(one.kind.kind, one.id)) : undefined
+    return { name: name ?? one.name, found: name !== undefined }
+  }
+}

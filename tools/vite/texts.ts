@@ -1,0 +1,14 @@
+import type { Plugin } from 'vite'
+
+/** A dictionary without the words of the operation log: only the server says them, and every page would carry them. */
+export const forScreens = (dictionary: string): string =>
+  dictionary.replace(/^ {2}(?:area|'call\.\w+'): ?(?:'[^'\n]*'|"[^"\n]*"),\n/gm, '')
+
+/** Leaves out of the dictionaries what no screen says. */
+export const textsForBrowser = (): Plugin => ({
+  name: 'tapeout-texts',
+  apply: 'build',
+  enforce: 'pre',
+  transform: (code, id) =>
+    /[\\/]areas[\\/][\w-]+[\\/]texts[\\/]\w+\.ts$/.test(id) ? { code: forScreens(code), map: null } : null,
+})

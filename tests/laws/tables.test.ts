@@ -30,7 +30,7 @@ const reading = [/(?:selectFrom|innerJoin|leftJoin|using)\(['"](\w+)/g, /(?:from
 /** `area table` for every table of somebody else that the queries of an area name in one of these ways. */
 const strangers = (ways: readonly RegExp[]): string[] => {
   const found = areas.flatMap((area) =>
-    globSync(`areas/${area}/server/**/*.{sql,demo}.ts`, { cwd: root }).flatMap((file) => {
+    globSync(`areas/${area}/server/**/*.{sql,demo,logged}.ts`, { cwd: root }).flatMap((file) => {
       const source = readFileSync(root + file, 'utf8')
       const named = ways.flatMap((way) => [...source.matchAll(way)].map((m) => snake(m[1]!)))
       return named

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Logged, Said } from '#platform/server/audit/logged.ts'
 import { access } from '../contract.ts'
 import { groupUser } from '../access.links.ts'
@@ -8,9 +7,9 @@ export const accessLogged: Logged[] = [
   {
     kind: 'user_group',
     calls: { saveGroup: 'id', removeGroup: 'id' },
-    names: sql`select id, name from user_groups`,
+    names: 'select id, name from user_groups',
     open: { call: access.group, url: (id) => groupUser.url(null, { open: id }) },
   },
 ]
 /** A role has no number: its code is what everybody knows it by. */
-export const accessSaid: Said = { saveRole: ({ role }) => String(role) }
+export const accessSaid: Said = { saveRole: (sent) => sent('role') }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Logged } from '#platform/server/audit/logged.ts'
 
 /** Records of the area that the operation log names. */
@@ -6,6 +5,6 @@ export const addressLogged: Logged[] = [
   {
     kind: 'address',
     calls: { save: 'id', makeDefault: 'id', remove: 'id' },
-    names: sql`select id, receiver || ' ' || city as name from addresses`,
+    names: "select id, receiver || ' ' || city as name from addresses",
   },
 ]

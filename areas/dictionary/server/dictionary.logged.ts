@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Logged } from '#platform/server/audit/logged.ts'
 
 /** Records of the area that the operation log names. */
@@ -6,6 +5,6 @@ export const dictionaryLogged: Logged[] = [
   {
     kind: 'dictionary_entry',
     calls: { save: 'id', remove: 'id' },
-    names: sql`select id, dictionary_code || ' / ' || bus_name as name from dictionary_entries`,
+    names: "select id, dictionary_code || ' / ' || bus_name as name from dictionary_entries",
   },
 ]

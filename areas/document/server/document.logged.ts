@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Logged } from '#platform/server/audit/logged.ts'
 import { document } from '../contract.ts'
 import { desk } from '../document.links.ts'
@@ -18,14 +17,14 @@ export const documentLogged: Logged[] = [
       withdraw: 'id',
       remove: 'id',
     },
-    names: sql`select id, number || ' ' || title as name from documents`,
+    names: "select id, number || ' ' || title as name from documents",
     open: { call: document.deskShow, url: (id) => desk.url(null, { open: id }) },
   },
   {
     kind: 'comment',
     calls: { removeComment: 'id', moderateComment: 'id' },
-    names: sql`select c.id, d.number || ' ' || d.title as name from document_comments c
-      join documents d on d.id = c.document_id`,
+    names:
+      "select c.id, d.number || ' ' || d.title as name from document_comments c join documents d on d.id = c.document_id",
   },
-  { kind: 'folder', calls: { saveFolder: 'id' }, names: sql`select id, name from folders` },
+  { kind: 'folder', calls: { saveFolder: 'id' }, names: 'select id, name from folders' },
 ]

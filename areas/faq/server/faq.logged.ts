@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Logged } from '#platform/server/audit/logged.ts'
 import { faq } from '../contract.ts'
 import { desk } from '../faq.links.ts'
@@ -8,13 +7,13 @@ export const faqLogged: Logged[] = [
   {
     kind: 'faq',
     calls: { show: 'faqId', save: 'id', submit: 'id', takeBack: 'id', audit: 'id', shelf: 'id', remove: 'id' },
-    names: sql`select id, title as name from faqs`,
+    names: 'select id, title as name from faqs',
     open: { call: faq.deskShow, url: (id) => desk.url(null, { open: id }) },
   },
   {
     kind: 'recheck',
     calls: { recheck: 'id' },
-    names: sql`select r.id, f.title as name from faq_rechecks r join faqs f on f.id = r.faq_id`,
+    names: 'select r.id, f.title as name from faq_rechecks r join faqs f on f.id = r.faq_id',
   },
-  { kind: 'catalog', calls: { saveCatalog: 'id' }, names: sql`select id, name from faq_catalogs` },
+  { kind: 'catalog', calls: { saveCatalog: 'id' }, names: 'select id, name from faq_catalogs' },
 ]

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Logged } from '#platform/server/audit/logged.ts'
 import { largeFile } from '../contract.ts'
 import { desk } from '../large-file.links.ts'
@@ -8,13 +7,13 @@ export const largeFileLogged: Logged[] = [
   {
     kind: 'large_file',
     calls: { audit: 'id', revoke: 'id' },
-    names: sql`select a.id, p.code || ' ' || c.name as name from large_file_auths a
-      join chip_projects p on p.id = a.chip_project_id join companies c on c.id = a.company_id`,
+    names:
+      "select a.id, p.code || ' ' || c.name as name from large_file_auths a join chip_projects p on p.id = a.chip_project_id join companies c on c.id = a.company_id",
     open: { call: largeFile.desk, url: (id) => desk.url(null, { open: id }) },
   },
   {
     kind: 'chip_project',
     calls: { apply: 'chipProjectId' },
-    names: sql`select id, code || ' ' || name as name from chip_projects`,
+    names: "select id, code || ' ' || name as name from chip_projects",
   },
 ]

@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import type { Logged } from '#platform/server/audit/logged.ts'
 
 /** Records of the area that the operation log names. */
 export const sdkKeyLogged: Logged[] = [
-  { kind: 'sdk_key', calls: { add: 'id', revoke: 'id' }, names: sql`select id, name from sdk_keys` },
+  { kind: 'sdk_key', calls: { add: 'id', revoke: 'id' }, names: 'select id, name from sdk_keys' },
 ]

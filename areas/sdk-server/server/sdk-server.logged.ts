@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Logged } from '#platform/server/audit/logged.ts'
 
 /** Records of the area that the operation log names. */
@@ -6,6 +5,6 @@ export const sdkServerLogged: Logged[] = [
   {
     kind: 'sdk_server',
     calls: { save: 'id', renewToken: 'id', remove: 'id' },
-    names: sql`select id, name from sdk_servers`,
+    names: 'select id, name from sdk_servers',
   },
 ]

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Logged } from '#platform/server/audit/logged.ts'
 import { sdk } from '../contract.ts'
 import { desk } from '../sdk.links.ts'
@@ -8,17 +7,17 @@ export const sdkLogged: Logged[] = [
   {
     kind: 'sdk',
     calls: { save: 'id', release: 'id', deprecate: 'id', withdraw: 'id', remove: 'id' },
-    names: sql`select id, name from sdk_versions`,
+    names: 'select id, name from sdk_versions',
     open: { call: sdk.deskShow, url: (id) => desk.url(null, { open: id }) },
   },
   {
     kind: 'patch',
     calls: { saveFeedback: 'patchId', savePatch: 'id', releasePatch: 'id', withdrawPatch: 'id', removePatch: 'id' },
-    names: sql`select id, name from sdk_patches`,
+    names: 'select id, name from sdk_patches',
   },
   {
     kind: 'patch_feedback',
     calls: { replyFeedback: 'id' },
-    names: sql`select f.id, p.name from sdk_patch_feedbacks f join sdk_patches p on p.id = f.patch_id`,
+    names: 'select f.id, p.name from sdk_patch_feedbacks f join sdk_patches p on p.id = f.patch_id',
   },
 ]

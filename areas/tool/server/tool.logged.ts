@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Logged } from '#platform/server/audit/logged.ts'
 import { tool } from '../contract.ts'
 import { desk } from '../tool.links.ts'
@@ -8,12 +7,12 @@ export const toolLogged: Logged[] = [
   {
     kind: 'tool',
     calls: { save: 'id', shelve: 'id', remove: 'id', saveVersion: 'toolId' },
-    names: sql`select id, name from tools`,
+    names: 'select id, name from tools',
     open: { call: tool.deskShow, url: (id) => desk.url(null, { open: id }) },
   },
   {
     kind: 'tool_version',
     calls: { shelveVersion: 'id', removeVersion: 'id' },
-    names: sql`select v.id, t.name || ' ' || v.name as name from tool_versions v join tools t on t.id = v.tool_id`,
+    names: "select v.id, t.name || ' ' || v.name as name from tool_versions v join tools t on t.id = v.tool_id",
   },
 ]

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Entry } from '#platform/contract/contract.ts'
 import type { Db } from '../ctx.ts'
 import type { Route } from '../http/mount.ts'
@@ -10,18 +10,20 @@ export type Logged = {
   /** the field of each call that holds the record's id */
   calls: Readonly<Record<string, string>>
   /** `select id, name from …` of all of them; the log picks those of its page */
-  names: RawBuilder<unknown>
+  names: string
   /** where it is shown, for those who may make that call */
   open?: { call: Entry; url: (id: number) => string }
 }
 /** What calls without a record of their own are about: told from what was sent. */
-export type Said = Readonly<Record<string, (params: Params) => string>>
+export type Said = Readonly<Record<string, (sent: Sent) => string>>
+/** A field of what was sent, as text. */
+export type Sent = (field: string) => string
 
 type Row = { className: string; methodName: string; params: unknown }
 export type Named = { kind: Logged | null; id: number | null; name: string }
 
 const kinds = new Map<string, { logged: Logged; field: string }>()
-const sayings = new Map<string, (params: Params) => string>()
+const sayings = new Map<string, Said[string]>()
 const areas = new Set<string>()
 /** Makes known what the calls of an area are about; main/areas.ts does it once per area. */
 export function registerLogged(area: string, routes: readonly Route[], logged: readonly Logged[], said: Said): void {
@@ -37,18 +39,20 @@ export const loggedAreas = (): string[] => [...areas]
 /** Whether the log knows what a call is about; the law asks it of every call that is sent an id. */
 export const isNamed = (call: string): boolean => kinds.has(call) || sayings.has(call)
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 /** The record of a row as far as the row itself tells: a new one has no id yet, but what it was to be called. */
-export function aboutOf({ className, methodName, params: sentParams }: Row): Named {
-  const params = sentParams as Params
+export function aboutOf({ className, methodName, params }: Row): Named {
   const call = `${className}.${methodName}`
   const known = kinds.get(call)
-  const id = known ? Number(params[known.field]) : NaN
-  const sent = [params['number'], params['title'] ?? params['name']].map(text).filter(Boolean).join(' ')
+  const sent: Sent = (field) => {
+    const value = (params as Params)[field]
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  }
+  const id = known ? Number(sent(known.field)) : 0
+  const called = [sent('number'), sent('title') || sent('name')].filter(Boolean).join(' ')
   return {
     kind: known?.logged ?? null,
     id: Number.isSafeInteger(id) && id > 0 ? id : null,
-    name: sayings.get(call)?.(params) ?? sent,
+    name: sayings.get(call)?.(sent) ?? called,
   }
 }
 
@@ -62,7 +66,7 @@ export async function namesOf(db: Db, about: readonly Named[]): Promise<Naming> 
   )
   const parts = [...byKind].map(
     ([{ kind, names }, of]) =>
-      sql`select ${sql.lit(kind)} as kind, id::bigint as id, name::text as name from (${names}) x
+      sql`select ${sql.lit(kind)} as kind, id::bigint as id, name::text as name from (${sql.raw(names)}) x
         where id = any(${[...new Set(of.map((one) => one.id))]}::bigint[])`,
   )
   const { rows } = parts.length

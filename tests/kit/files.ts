@@ -41,8 +41,8 @@ export const testPolicies: FilePolicy[] = [
     extensions: ['pdf'],
     maxCount: 50,
     canUpload: () => true,
-    canRead: () => true,
-    stamp: () => 'user',
+    canRead: () => 'stamped',
+    stamps: true,
     optimisePdf: true,
   }),
   filePolicy({

@@ -1,15 +1,12 @@
 import type { SignedCtx } from '#platform/server/ctx.ts'
-import { filePolicy, type StoredFile } from '#platform/server/files/policy.ts'
+import { filePolicy } from '#platform/server/files/policy.ts'
 import { findByFile } from './desk.sql.ts'
 import { documentModel, isStamped } from './document.rules.ts'
-import { findLevelOfFile, type DocumentRow } from './document.sql.ts'
+import { findLevelOfFile } from './document.sql.ts'
 
 export { documentSource } from './found.service.ts'
 
 const isDesk = (ctx: SignedCtx) => ctx.user.permissions.has('doc_edit') || ctx.user.permissions.has('doc_audit')
-
-// `stamp` is asked right after `canRead`, with the same file, and may not ask the database itself
-const levels = new WeakMap<StoredFile, DocumentRow['level']>()
 
 /**
  * The files of documents: PDFs up to 1 GB, uploaded by editors, read by whoever sees the document (and by the desk in
@@ -24,12 +21,8 @@ export const documentPolicy = filePolicy({
   canRead: async (ctx, file) => {
     const level =
       (await findLevelOfFile(ctx, file.id)) ?? (isDesk(ctx) ? (await findByFile(ctx, file.id))?.level : undefined)
-    if (level) levels.set(file, level)
-    return level !== undefined
+    return level !== undefined && (isStamped(level) ? 'stamped' : true)
   },
   canDownload: (ctx) => ctx.user.permissions.has('doc_download') || isDesk(ctx),
-  stamp: (_ctx, file) => {
-    const level = levels.get(file)
-    return level && !isStamped(level) ? null : 'user'
-  },
+  stamps: true,
 })

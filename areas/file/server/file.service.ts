@@ -8,7 +8,7 @@ import { removeFile } from '#platform/server/files/remove-file.ts'
 import { fileReply } from '#platform/server/files/serve-file.ts'
 import { zipReply } from '#platform/server/files/serve-zip.ts'
 import type { Bytes, Io } from '#platform/server/http/mount.ts'
-import type { StoredFile } from '#platform/server/files/policy.ts'
+import type { ReadableFile } from '#platform/server/files/policy.ts'
 import { maxDownloadFiles, type file } from '../contract.ts'
 
 export async function deleteFile(ctx: SignedCtx, input: Parsed<typeof file.remove>): Promise<null> {
@@ -21,7 +21,7 @@ export async function downloadFiles(ctx: SignedCtx, input: Parsed<typeof file.do
   if (wires.length > maxDownloadFiles) throw fail('file.too_many_ids', { count: maxDownloadFiles })
   const files = await readableFiles(ctx, wires, 'download')
   if (files.length > 1) return zipReply(ctx, files)
-  return fileReply(ctx, files[0] as StoredFile, io.request, { disposition: 'attachment', kind: 'download' })
+  return fileReply(ctx, files[0] as ReadableFile, io.request, { disposition: 'attachment', kind: 'download' })
 }
 
 const purposeOf = (disposition: 'inline' | 'attachment') => (disposition === 'inline' ? 'view' : 'download')
@@ -29,12 +29,12 @@ const purposeOf = (disposition: 'inline' | 'attachment') => (disposition === 'in
 export async function showFile(ctx: SignedCtx, input: Parsed<typeof file.show>, io: Io): Promise<Bytes> {
   const kind = purposeOf(input.disposition)
   const [found] = await readableFiles(ctx, [input.id], kind)
-  return fileReply(ctx, found as StoredFile, io.request, { disposition: input.disposition, kind })
+  return fileReply(ctx, found as ReadableFile, io.request, { disposition: input.disposition, kind })
 }
 
 export async function linkFile(ctx: SignedCtx, input: Parsed<typeof file.link>) {
   const [found] = await readableFiles(ctx, [input.fileUrl], purposeOf(input.disposition))
-  return createLink(ctx, (found as StoredFile).id, input.disposition)
+  return createLink(ctx, (found as ReadableFile).id, input.disposition)
 }
 
 export async function openLink(ctx: SignedCtx, input: Parsed<typeof file.openLink>, io: Io): Promise<Bytes> {

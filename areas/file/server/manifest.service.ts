@@ -5,13 +5,13 @@ import { manifestNames } from '#platform/contract/manifest.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { contentDisposition } from '#platform/server/files/file-name.ts'
 import { manifestKeys, manifestOf } from '#platform/server/files/manifest/manifest.ts'
-import type { StoredFile } from '#platform/server/files/policy.ts'
+import type { ReadableFile } from '#platform/server/files/policy.ts'
 import { readableFiles } from '#platform/server/files/read-file.ts'
 import type { Bytes } from '#platform/server/http/mount.ts'
 import type { file } from '../contract.ts'
 
 async function readManifest(ctx: SignedCtx, wire: string) {
-  const [found] = (await readableFiles(ctx, [wire])) as [StoredFile]
+  const [found] = (await readableFiles(ctx, [wire])) as [ReadableFile]
   return { name: found.name, signed: await manifestOf(ctx, found) }
 }
 

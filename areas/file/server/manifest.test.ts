@@ -169,7 +169,7 @@ test('files in S3 get theirs the same way, also when they came in pieces', async
 
 test('a policy cannot ask for a manifest of what is stamped on its way out', () => {
   const rules = { modelCode: 'both', extensions: ['pdf'], canRead: () => true, manifest: true } as const
-  expect(() => filePolicy({ ...rules, stamp: () => 'user' })).toThrow('stamped')
+  expect(() => filePolicy({ ...rules, stamps: true })).toThrow('stamped')
 })
 
 describe('who may read a manifest', () => {

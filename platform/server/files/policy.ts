@@ -18,7 +18,12 @@ export type StoredFile = {
   createdAt: Date
 }
 
+/** A file its reader was found to have a right to; `stamped` when it leaves only with the reader's name on every page. */
+export type ReadableFile = StoredFile & { stamped: boolean }
+
 type Answer = boolean | Promise<boolean>
+/** `stamped`: yes, but only a copy with the reader's name on every page (PDFs). */
+export type Reading = boolean | 'stamped'
 
 /** What one kind of attachment (a `modelCode`) may be, and who may write, read and delete it. */
 export type FilePolicy = {
@@ -31,11 +36,11 @@ export type FilePolicy = {
   /** Who may upload. `modelId` is empty for a file that waits for its record; without this rule only that is allowed. */
   canUpload?: (ctx: SignedCtx, modelId: string) => Answer
   /** Who may read a file of a record. A pending file is its owner's alone, without asking. */
-  canRead: (ctx: SignedCtx, file: StoredFile) => Answer
+  canRead: (ctx: SignedCtx, file: StoredFile) => Reading | Promise<Reading>
   /** What taking a copy away needs beyond reading; without it, nothing. */
   canDownload?: (ctx: SignedCtx, file: StoredFile) => Answer
-  /** 'user' when a PDF leaves only with the reader's name on every page. */
-  stamp?: (ctx: SignedCtx, file: StoredFile) => 'user' | null
+  /** `canRead` may answer `stamped`. */
+  stamps?: true
   /** Re-saves PDFs with object streams on upload, so that viewers fetch few ranges. Not for PDFs with a signature. */
   optimisePdf?: boolean
   /** Files of this kind get a signed manifest of their hashes, so that a download can be checked; not with a stamp. */
@@ -52,7 +57,7 @@ export function filePolicy(
   if (!/^[a-z][a-z0-9_]{1,39}$/.test(policy.modelCode)) throw new Error(`not a modelCode: ${policy.modelCode}`)
   const unknown = policy.extensions.find((extension) => !known.includes(extension))
   if (unknown) throw new Error(`${policy.modelCode}: unknown type ${unknown}`)
-  if (policy.manifest && policy.stamp)
+  if (policy.manifest && policy.stamps)
     throw new Error(`${policy.modelCode}: a stamped copy would not match its manifest`)
   return Object.freeze(policy)
 }

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { decodeFileId, encodeFileId } from '#platform/contract/file-id.ts'
 import type { Ctx, SignedCtx } from '../ctx.ts'
 import { findFile, findFiles, findFilesOf } from './files.sql.ts'
-import type { StoredFile } from './policy.ts'
+import type { ReadableFile, Reading, StoredFile } from './policy.ts'
 import { refuseFile } from './refuse.ts'
 import type { ByteRange } from './storage.ts'
 
@@ -25,33 +25,36 @@ export async function readableFiles(
   ctx: SignedCtx,
   wires: readonly string[],
   use: Use = 'view',
-): Promise<StoredFile[]> {
+): Promise<ReadableFile[]> {
   const began = performance.now()
   // a malformed id is looked up like any other; no file has an empty id
   const ids = wires.map((wire) => decodeFileId(wire) ?? '')
   const found = new Map((await findFiles(ctx.db, ids)).map((file) => [file.id, file]))
-  const files: StoredFile[] = []
+  const files: ReadableFile[] = []
   for (const id of ids) {
     const file = found.get(id)
-    if (!file || !(await mayRead(ctx, file, use))) return refuseFile(began)
-    files.push(file)
+    const reading = file && (await mayRead(ctx, file, use))
+    if (!reading) return refuseFile(began)
+    files.push({ ...file, stamped: reading === 'stamped' })
   }
   return files
 }
 
 /** Like `readableFiles` for a stored id, as a link or a record holds it. */
-export async function readableFile(ctx: SignedCtx, id: string, use: Use = 'view'): Promise<StoredFile> {
+export async function readableFile(ctx: SignedCtx, id: string, use: Use = 'view'): Promise<ReadableFile> {
   const began = performance.now()
   const file = await findFile(ctx.db, id)
-  return file && (await mayRead(ctx, file, use)) ? file : refuseFile(began)
+  const reading = file && (await mayRead(ctx, file, use))
+  return reading ? { ...file, stamped: reading === 'stamped' } : refuseFile(began)
 }
 
 /** Whether the caller may use a file so: a pending one is its owner's, any other is as its policy says. */
-export async function mayRead(ctx: SignedCtx, file: StoredFile, use: Use = 'view'): Promise<boolean> {
+export async function mayRead(ctx: SignedCtx, file: StoredFile, use: Use = 'view'): Promise<Reading> {
   if (file.status === 'pending') return file.ownerUserId === ctx.user.id
   const policy = ctx.app.files.policies.get(file.modelCode)
-  if (!policy || !(await policy.canRead(ctx, file))) return false
-  return use === 'view' || !policy.canDownload || policy.canDownload(ctx, file)
+  const reading = policy !== undefined && (await policy.canRead(ctx, file))
+  if (!reading || use === 'view' || !policy.canDownload) return reading
+  return (await policy.canDownload(ctx, file)) && reading
 }
 
 /** The attachments of records of one kind, by record. The caller has already settled who may see the records. */

@@ -6,14 +6,14 @@ import type { Bytes } from '../http/mount.ts'
 import { contentDisposition } from './file-name.ts'
 import { mayShowInline } from './file-types.ts'
 import { insertDownloadOnce, insertDownloads, type Download } from './files.sql.ts'
-import type { StoredFile } from './policy.ts'
+import type { ReadableFile } from './policy.ts'
 import { openFile } from './read-file.ts'
 import { stampedCopy } from './stamp-cache.ts'
 import type { ByteRange } from './storage.ts'
 
 /** What leaves the house for one file and one reader: the stored bytes, or a copy with the reader's name on it. */
 export type Edition = {
-  file: StoredFile
+  file: ReadableFile
   size: number
   etag: string
   stamped: boolean
@@ -21,14 +21,13 @@ export type Edition = {
 }
 export type DownloadKind = 'download' | 'zip' | 'view' | 'link'
 
-/** The edition a reader gets by the policy of the file. */
+/** The edition a reader gets of a file found readable. */
 export async function editionFor(
   ctx: SignedCtx,
-  file: StoredFile,
+  file: ReadableFile,
   headers: IncomingHttpHeaders = {},
 ): Promise<Edition> {
-  const stamp = ctx.app.files.policies.get(file.modelCode)?.stamp?.(ctx, file)
-  if (stamp !== 'user' || file.mime !== 'application/pdf' || file.status === 'pending')
+  if (!file.stamped || file.mime !== 'application/pdf')
     return {
       file,
       size: file.size,
@@ -73,7 +72,7 @@ const isRangeValid = (headers: IncomingHttpHeaders, etag: string) => {
  */
 export async function fileReply(
   ctx: SignedCtx,
-  file: StoredFile,
+  file: ReadableFile,
   request: { method: string; headers: IncomingHttpHeaders },
   wanted: { disposition: 'inline' | 'attachment'; kind: DownloadKind },
 ): Promise<Bytes> {

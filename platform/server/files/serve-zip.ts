@@ -5,7 +5,7 @@ import type { SignedCtx } from '../ctx.ts'
 import type { Bytes } from '../http/mount.ts'
 import { contentDisposition, shanghaiTime, uniqueNames, zipName } from './file-name.ts'
 import { insertDownloads } from './files.sql.ts'
-import type { StoredFile } from './policy.ts'
+import type { ReadableFile } from './policy.ts'
 import { megabyte } from './refuse.ts'
 import { downloadRow, editionFor, type Edition } from './serve-file.ts'
 
@@ -13,7 +13,7 @@ import { downloadRow, editionFor, type Edition } from './serve-file.ts'
  * Several files as one zip, streamed and uncompressed, named after the moment. Every copy is ready before the first
  * byte, so that nothing can be refused half-way. `x-file-bytes` is the sum of the files, for a progress bar.
  */
-export async function zipReply(ctx: SignedCtx, files: readonly StoredFile[]): Promise<Bytes> {
+export async function zipReply(ctx: SignedCtx, files: readonly ReadableFile[]): Promise<Bytes> {
   const { zipMb } = ctx.app.files.limits
   const total = files.reduce((sum, file) => sum + file.size, 0)
   if (total > zipMb * megabyte) throw fail('file.zip_too_large', { mb: zipMb })

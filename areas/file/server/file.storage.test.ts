@@ -12,6 +12,7 @@ import { finishUpload } from '#platform/server/files/finish-upload.ts'
 import { storePiece } from '#platform/server/files/pieces.ts'
 import { filesOf, openFile, readableFile } from '#platform/server/files/read-file.ts'
 import { admitFile, attachFiles, beginUpload, receiveFile, saveFile } from '#platform/server/files/save-file.ts'
+import { fileReply } from '#platform/server/files/serve-file.ts'
 import { stampedCopy } from '#platform/server/files/stamp-cache.ts'
 import { storageKey } from '#platform/server/files/storage-key.ts'
 import { fileKit, type FileKit } from '#tests/kit/files.ts'
@@ -201,6 +202,17 @@ describe('stamped copies', () => {
     expect((await stampedCopy(await as('main', new Date('2026-03-03T09:00:00Z')), file, true)).version).not.toBe(
       fresh.version,
     )
+    const part = async (method: string, now: Date, headers: object) => {
+      const request = { method, headers: { range: 'bytes=0-9', ...headers } }
+      const wanted = { disposition: 'attachment', kind: 'download' } as const
+      const reply = await fileReply(await as('main', now), file, request, wanted)
+      await buffer(reply.body as Readable)
+      return reply.headers?.etag
+    }
+    const next = new Date('2026-03-01T10:01:00Z')
+    const begun = await part('POST', next, {})
+    expect(begun).not.toContain(fresh.version)
+    expect(await part('GET', new Date('2026-03-01T11:01:00Z'), { 'if-range': begun })).toBe(begun)
     const { stampDir } = kit.app.files
     writeFileSync(join(stampDir, 'old.pdf'), Buffer.alloc(1024 * 1024))
     utimesSync(join(stampDir, 'old.pdf'), new Date(0), new Date(0))

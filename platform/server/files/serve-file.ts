@@ -26,6 +26,7 @@ export async function editionFor(
   ctx: SignedCtx,
   file: ReadableFile,
   headers: IncomingHttpHeaders = {},
+  goesOn = headers.range !== undefined,
 ): Promise<Edition> {
   if (!file.stamped || file.mime !== 'application/pdf')
     return {
@@ -36,7 +37,7 @@ export async function editionFor(
       open: (range) => openFile(ctx, file, range),
     }
   const named = String(headers['if-range'] ?? headers['if-match'] ?? '')
-  const copy = await stampedCopy(ctx, file, headers.range !== undefined, named)
+  const copy = await stampedCopy(ctx, file, goesOn, named)
   const etag = `"${file.sha256.slice(0, 32)}-${ctx.user.id}-${copy.version}"`
   return { file, size: copy.size, etag, stamped: true, open: (range) => openPath(copy.path, range) }
 }
@@ -77,7 +78,9 @@ export async function fileReply(
   wanted: { disposition: 'inline' | 'attachment'; kind: DownloadKind },
 ): Promise<Bytes> {
   const { headers } = request
-  const edition = await editionFor(ctx, file, headers)
+  // a POST begins a download: its first part is a fresh copy, as the whole would be
+  const goesOn = headers.range !== undefined && (request.method !== 'POST' || headers['if-range'] !== undefined)
+  const edition = await editionFor(ctx, file, headers, goesOn)
   const common = commonHeaders(edition, wanted.disposition)
   if (headers['if-none-match']?.split(/,\s*/).includes(edition.etag))
     return { status: 304, headers: common, body: Readable.from([]) }

@@ -12,7 +12,10 @@ import { FileUpload, type UploadItem } from './FileUpload.tsx'
 /** Stands for the browser's XHR: the test decides what the server does. */
 class FakeXhr {
   static sent: FakeXhr[] = []
-  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
+  upload: { addEventListener: () => void; onprogress?: (event: { loaded: number; total: number }) => void } = {
+    addEventListener: () => {},
+  }
+  addEventListener() {}
   headers: Record<string, string> = {}
   url = ''
   status = 200

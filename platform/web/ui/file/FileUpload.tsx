@@ -29,7 +29,7 @@ type Props = {
   maxCount: number
   value?: readonly UploadItem[]
   onChange?: (value: UploadItem[]) => void
-  /** send every file in resumable pieces, not only those above 64 MB */
+  /** send every file in resumable pieces, not only those above 1 MB */
   resumable?: boolean
   /** a large field to drop files on instead of a button */
   drop?: boolean
@@ -47,7 +47,7 @@ const words = (refusal: Refusal, limits: UploadLimits): string =>
   })[refusal.reason]()
 
 /**
- * Files of a form: choose or drop, checked before they leave (type, size, number), real progress, cancel, and above 64 MB pause
+ * Files of a form: choose or drop, checked before they leave (type, size, number), real progress, cancel, and above 1 MB pause
  * and resume, also after a reload. Works as the child of a Form.Item; the value holds wire ids, and the record gets and loses files
  * only when that value is saved.
  */

@@ -143,7 +143,11 @@ describe('a download', () => {
       second.feed.close()
       await settle()
       await done
-      expect(asked.mock.calls.map(([, init]) => askedFor(init))).toEqual([null, 'bytes=40-', 'bytes=40-'])
+      expect(asked.mock.calls.map(([, init]) => askedFor(init))).toEqual([
+        'bytes=0-524287',
+        expect.stringMatching(/^bytes=40-\d+$/),
+        expect.stringMatching(/^bytes=40-\d+$/),
+      ])
       expect(new Headers(asked.mock.calls[2]![1].headers).get('if-range')).toBe('"a"')
       expect(saved).toMatchObject([{ size: 100 }])
     })
@@ -191,5 +195,89 @@ describe('a download', () => {
       await given
       expect(downloads.get()).toEqual([])
     })
+  })
+
+  describe('of one file', () => {
+    const rangeOf = (init: RequestInit) => {
+      const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(new Headers(init.headers).get('range') ?? '') ?? []
+      return { from: Number(from), to: Number(to) }
+    }
+    const size = 30_000_000
+    const headersOf = (from: number, to: number) => ({
+      etag: '"a"',
+      'accept-ranges': 'bytes',
+      'content-range': `bytes ${from}-${to}/${size}`,
+      'content-disposition': 'attachment; filename=a.bin',
+    })
+
+    it('comes in parts of at most 8 MB that follow the line, each asked for by itself', async () => {
+      const asked: { url: string; length: number }[] = []
+      serve(async (url, init) => {
+        const { from, to } = rangeOf(init)
+        asked.push({ url, length: to - from + 1 })
+        // a line of 400 KB a second
+        await vi.advanceTimersByTimeAsync((to - from + 1) / 400)
+        const end = Math.min(to, size - 1)
+        return new Response(piece(end - from + 1), { status: 206, headers: headersOf(from, end) })
+      })
+      await startDownload(files.slice(0, 1))
+      expect(saved).toEqual([{ name: 'a.bin', size }])
+      expect(asked[0]).toEqual({ url: '/api/public/comDownFiles', length: 512 * 1024 })
+      expect(asked[1]!.url).toBe('/api/file/w1?disposition=attachment')
+      // 4 s of this line
+      expect(asked.at(-1)!.length).toBeGreaterThan(1_300_000)
+      expect(Math.max(...asked.map((one) => one.length))).toBeLessThan(1_800_000)
+    })
+
+    it('is cut after 20 s of silence and asked for again', async () => {
+      const signals: AbortSignal[] = []
+      serve((_, init) => {
+        signals.push(init.signal!)
+        return new Promise((_done, reject) => init.signal!.addEventListener('abort', () => reject(new Error('cut'))))
+      })
+      void startDownload(files.slice(0, 1))
+      await vi.advanceTimersByTimeAsync(19_900)
+      expect(signals.map((signal) => signal.aborted)).toEqual([false])
+      await vi.advanceTimersByTimeAsync(1200)
+      expect(signals.map((signal) => signal.aborted)).toEqual([true, false])
+      expect(downloads.get()[0]).toMatchObject({ status: 'running', cut: true })
+    })
+
+    it('keeps what a part brought in its 20 s, and goes on from there at once', async () => {
+      const asked: number[] = []
+      serve((_, init) => {
+        const { from, to } = rangeOf(init)
+        asked.push(from)
+        const { feed, response } = stream(headersOf(from, to))
+        const timer = setInterval(() => feed.enqueue(piece(1000)), 1000)
+        init.signal!.addEventListener('abort', () => {
+          clearInterval(timer)
+          feed.error(init.signal!.reason)
+        })
+        return Promise.resolve(new Response(response.body, { status: 206, headers: headersOf(from, to) }))
+      })
+      void startDownload(files.slice(0, 1))
+      await vi.advanceTimersByTimeAsync(20_100)
+      expect(asked).toEqual([0, 19_000])
+      expect(downloads.get()[0]).toMatchObject({ status: 'running', cut: false })
+      endDownload(downloads.get()[0]!)
+    })
+  })
+
+  it('of several files lives as long as it moves, and fails after 20 s of silence', async () => {
+    const { feed, response } = stream({ 'x-file-bytes': '100' })
+    serve((_, init) => {
+      init.signal!.addEventListener('abort', () => feed.error(init.signal!.reason))
+      return Promise.resolve(response)
+    })
+    const done = startDownload(files)
+    for (let seconds = 0; seconds < 60; seconds += 15) {
+      feed.enqueue(piece(10))
+      await vi.advanceTimersByTimeAsync(15_000)
+    }
+    expect(downloads.get()[0]).toMatchObject({ status: 'running' })
+    await vi.advanceTimersByTimeAsync(5100)
+    await done
+    expect(downloads.get()[0]).toMatchObject({ status: 'failed' })
   })
 })

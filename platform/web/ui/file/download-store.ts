@@ -3,10 +3,10 @@ import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
 import { isSettled, wordsOf } from '../words.ts'
 import { fileNameOf } from './disposition.ts'
-import { downloadFiles } from './file-calls.ts'
+import { downloadFiles, showFile } from './file-calls.ts'
 import { downloads, type Download, type DownloadRequest } from './downloads.ts'
 import { arrived, beginning, follow, rise, riseEvery } from './progress.ts'
-import { resumed } from './resume.ts'
+import { inParts } from './resume.ts'
 import { save } from './save.ts'
 
 const controllers = new Map<number, AbortController>()
@@ -33,15 +33,21 @@ const meter = (count: (loaded: number) => void) => {
 
 async function fetchFile({ id, files }: Download, signal: AbortSignal): Promise<void> {
   const input = { fileUrls: files.map((one) => one.id).join(','), fileNames: files.map((one) => one.name).join(',') }
-  const ask = (headers: Record<string, string> = {}) =>
-    callBytes(downloadFiles, input, { signal, inline: true, headers })
-  const response = await ask()
-  const total = Number(response.headers.get('content-length') ?? 0)
-  const name = fileNameOf(response.headers.get('content-disposition'), files[0]?.name ?? '')
+  const options = (headers: Record<string, string>, part: AbortSignal) => ({ signal: part, inline: true, headers })
+  const [single, ...others] = files
+  const { response, total, body } = await inParts({
+    first: (headers, part) => callBytes(downloadFiles, input, options(headers, part)),
+    more:
+      single && !others.length
+        ? (headers, part) => callBytes(showFile, { id: single.id, disposition: 'attachment' }, options(headers, part))
+        : null,
+    tell: (cut) => patch(id, () => ({ cut })),
+    signal,
+  })
+  const name = fileNameOf(response.headers.get('content-disposition'), single?.name ?? '')
   const count = meter((loaded) => patch(id, (one) => ({ progress: follow(one.progress, loaded, total) })))
-  const tell = (cut: boolean) => patch(id, () => ({ cut }))
-  const body = resumed(response, { again: ask, tell, signal }).pipeThrough(count)
-  await save(body, { name, size: total, type: response.headers.get('content-type') ?? '', signal })
+  const type = response.headers.get('content-type') ?? ''
+  await save(body.pipeThrough(count), { name, size: total, type, signal })
 }
 
 async function run(download: Download): Promise<void> {

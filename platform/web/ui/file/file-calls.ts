@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bytes, post } from '#platform/contract/contract.ts'
+import { bytes, get, post } from '#platform/contract/contract.ts'
 
 // The file calls of platform-core §7 as these components make them. The server mounts its own entries from the contract of
 // the file area, which platform may not import, so paths and field names must stay equal there.
@@ -29,8 +29,15 @@ export const downloadFiles = post('/public/comDownFiles', {
   access: 'session',
   input: { fileUrls: z.string(), fileNames: z.string() },
   reply: bytes,
-  // The client's 20 s are for answers; a gigabyte over a thin line takes hours, and the person can interrupt it.
+  // A zip over a thin line takes hours, and the person can interrupt it; it is given up when nothing comes for 20 s.
   timeout: 12 * 3_600_000,
+})
+
+/** The later parts of one file, by range. */
+export const showFile = get('/file/{id}', {
+  access: 'session',
+  input: { id: z.string(), disposition: z.string() },
+  reply: bytes,
 })
 
 /** Where files travel in resumable pieces (tus 1.0); the last answer names the file in `x-file-id`. */

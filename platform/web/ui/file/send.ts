@@ -1,10 +1,11 @@
-import type { Upload } from 'tus-js-client'
+import type { HttpRequest, Upload, UploadOptions } from 'tus-js-client'
 import type { Envelope } from '#platform/contract/contract.ts'
 import { kinds } from '#platform/contract/error.ts'
 import { leaveWhenOver, request } from '#platform/web/call/call.ts'
 import { CallError } from '#platform/web/call/error.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { resumableUrl, uploadFile } from './file-calls.ts'
+import { endWhenStill, firstPiece, nextPiece } from './pace.ts'
 import { percentOf } from './upload-rules.ts'
 
 /** What a file is uploaded for; the server's allow list goes by `modelCode` (traps row 4). It waits for its record to be saved. */
@@ -63,19 +64,21 @@ export function sendWhole(file: File, target: UploadTarget, events: UploadEvents
     else refuse(events, refusalFrom(xhr.status, xhr.responseText))
   }
   xhr.onerror = () => events.onFail(new CallError('http', t('ui.upload.failed')))
+  endWhenStill(xhr)
   const form = new FormData()
   form.append('file', file, file.name)
   xhr.send(form)
   return { cancel: () => xhr.abort() }
 }
 
-const pieceBytes = 8 * 1024 * 1024
+/** Waits before another try, in ms; they begin anew with every piece that arrives. */
+const retryDelays = [0, 1_000, 3_000, 5_000, 10_000, 20_000]
 
 /** The options of one resumable upload; `found` is called with the wire id of any answer that names it. */
 const optionsOf = (file: File, target: UploadTarget, events: UploadEvents, found: (id: string) => void) => ({
   endpoint: resumableUrl,
-  chunkSize: pieceBytes,
-  retryDelays: [0, 1_000, 3_000, 5_000, 10_000],
+  chunkSize: firstPiece,
+  retryDelays,
   removeFingerprintOnSuccess: true,
   headers: { 'x-requested-with': 'tapeout' },
   metadata: {
@@ -97,9 +100,24 @@ const optionsOf = (file: File, target: UploadTarget, events: UploadEvents, found
   },
 })
 
+/** Lets the pieces of an upload follow its line: each is measured, and one that stood still is followed by a small one. */
+function pace(options: Pick<UploadOptions, 'chunkSize'>) {
+  let began = 0
+  const follow = (bytes: number) => {
+    options.chunkSize = nextPiece(options.chunkSize ?? firstPiece, bytes, performance.now() - began)
+  }
+  return {
+    onBeforeRequest: (request: HttpRequest) => {
+      began = performance.now()
+      endWhenStill(request.getUnderlyingObject() as XMLHttpRequest, () => follow(0))
+    },
+    onChunkComplete: follow,
+  }
+}
+
 /**
- * Sends a file in pieces of 8 MB that survive pauses, broken lines and a reload of the page: the address of an unfinished upload is
- * kept by the browser, and choosing the same file again goes on from there.
+ * Sends a file in pieces as large as the line is good for, each given up after 20 s without progress. They survive pauses, broken
+ * lines and a reload of the page: the browser keeps the address of an unfinished upload, and the same file chosen again goes on.
  */
 export function sendInPieces(file: File, target: UploadTarget, events: UploadEvents): Transfer {
   let upload: Upload | undefined
@@ -116,6 +134,7 @@ export function sendInPieces(file: File, target: UploadTarget, events: UploadEve
         refuse(events, refusalFrom(response?.getStatus() ?? 0, response?.getBody() ?? ''))
       },
     })
+    Object.assign(upload.options, pace(upload.options))
     const [earlier] = await upload.findPreviousUploads()
     if (earlier) upload.resumeFromPreviousUpload(earlier)
     if (wanted === 'run') upload.start()

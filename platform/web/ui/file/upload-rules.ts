@@ -13,9 +13,9 @@ export type UploadLimits = { accept: readonly string[]; maxMb: number; maxCount:
 /** Why a file was not taken; the keys are texts of `ui.upload`. */
 export type Refusal = { name: string; reason: 'wrong_type' | 'too_big' | 'empty' | 'too_many' }
 
-/** Size of the files that travel in resumable pieces. */
-export const resumableBytes = 64 * 1024 * 1024
 const megabyte = 1024 * 1024
+/** Larger files travel in resumable pieces. */
+export const resumableBytes = megabyte
 /** How big one file may be, in the words of the specification: 1024 MB. */
 export const sizeLimit = ({ maxMb }: Pick<UploadLimits, 'maxMb'>): string => `${maxMb} MB`
 

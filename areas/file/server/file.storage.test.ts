@@ -205,7 +205,7 @@ describe('stamped copies', () => {
     const part = async (method: string, now: Date, headers: object) => {
       const request = { method, headers: { range: 'bytes=0-9', ...headers } }
       const wanted = { disposition: 'attachment', kind: 'download' } as const
-      const reply = await fileReply(await as('main', now), file, request, wanted)
+      const reply = await fileReply(await as('main', now), { ...file, stamped: true }, request, wanted)
       await buffer(reply.body as Readable)
       return reply.headers?.etag
     }

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { ask, signedIn } from '#tests/kit/e2e.ts'
 
-type Agreement = { version: string; accepted: string | null; versions: { version: string; current: boolean }[] }
+type Agreement = { version: string; acceptedAt: string | null; versions: { version: string; current: boolean }[] }
 
 /** As if a version before the one in force existed: the portal begins with the first one of each agreement. */
 const withOlder = (page: Page, old: string) =>
@@ -21,7 +21,7 @@ test('an agreement is read in its versions and accepted', async ({ page }) => {
   const current = data.versions.find((one) => one.current)!.version
   const old = '0.9'
   await withOlder(page, old)
-  expect(data).toMatchObject({ version: '1.0', accepted: null })
+  expect(data).toMatchObject({ version: '1.0', acceptedAt: null })
 
   await page.goto('/xieyi/mianze1.0')
   await expect(page.getByRole('heading', { level: 1, name: 'SDK 免责声明' })).toBeVisible()
@@ -38,7 +38,7 @@ test('an agreement is read in its versions and accepted', async ({ page }) => {
   await expect(page.getByText(/您已于 .* 同意此版本/)).toBeVisible()
   await page.reload()
   await expect(page.getByText(/您已于 .* 同意此版本/)).toBeVisible()
-  expect((await ask<Agreement>(page, '/agreement/mianze1.0')).data.accepted).not.toBeNull()
+  expect((await ask<Agreement>(page, '/agreement/mianze1.0')).data.acceptedAt).not.toBeNull()
 })
 
 test('a visitor reads, and is not asked to accept', async ({ page }) => {

@@ -20,7 +20,7 @@ const acceptedTime = z.nullable(time)
 export const agreement = contract('agreement', {
   /**
    * One agreement in the caller's language: the version asked for, or the one in force today (domain §15). `versions`
-   * are all that are or were in force, newest first; `accepted` is when the caller agreed to this very version. One that
+   * are all that are or were in force, newest first; `acceptedAt` is when the caller agreed to this very version. One that
    * was withdrawn is in none of the lists and is shown to those who had agreed to it.
    */
   show: get('/agreement/{code}', {
@@ -33,7 +33,7 @@ export const agreement = contract('agreement', {
       title: z.string(),
       html: z.string(),
       versions: z.array(z.object({ version: z.string(), effectiveFrom: z.iso.date(), current: z.boolean() })),
-      accepted: acceptedTime,
+      acceptedAt: acceptedTime,
     }),
     errors: ['agreement.not_found'],
   }),
@@ -44,7 +44,7 @@ export const agreement = contract('agreement', {
   accept: post('/public/saveAgreement', {
     access: 'session',
     input: { code, version, agree: flag.check(z.refine((agreed) => agreed, { error: 'agreement.must_agree' })) },
-    reply: z.object({ code: z.string(), version: z.string(), accepted: time }),
+    reply: z.object({ code: z.string(), version: z.string(), acceptedAt: time }),
     errors: ['agreement.unknown_version'],
   }),
   /** What the caller has agreed to, newest first; `current` says whether that version is still in force. */
@@ -57,7 +57,7 @@ export const agreement = contract('agreement', {
         effectiveFrom: z.iso.date(),
         title: z.string(),
         current: z.boolean(),
-        accepted: time,
+        acceptedAt: time,
       }),
     ),
   }),

@@ -111,7 +111,7 @@ export const largeFile = contract('large-file', {
         validEnd: z.nullable(time),
         auditor: z.string(),
         auditReason: z.string(),
-        createTime: time,
+        createdAt: time,
         version: z.int(),
         can: z.object({ audit: z.boolean(), revoke: z.boolean() }),
       }),

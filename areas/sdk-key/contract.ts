@@ -31,7 +31,7 @@ const Key = z.object({
   bits: z.int(),
   /** as `ssh-keygen -lf` shows it: SHA256:… */
   fingerprint: z.string(),
-  createTime: time,
+  createdAt: time,
   /** source servers that have fetched their keys since it was added, of all that fetch any */
   synced: z.int(),
   servers: z.int(),

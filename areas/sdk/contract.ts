@@ -105,7 +105,7 @@ const versionFields = {
   /** HTML, cleaned */
   intro: z.string(),
   status: state,
-  releaseTime: z.nullable(time),
+  releasedAt: z.nullable(time),
   eolDate: z.nullable(z.iso.date()),
   /** past its end of support */
   ended: z.boolean(),
@@ -134,8 +134,8 @@ const patchFields = {
   applyOrder: z.int(),
   severity,
   status: patchState,
-  createTime: time,
-  releaseTime: z.nullable(time),
+  createdAt: time,
+  releasedAt: z.nullable(time),
   /** bytes of all its files */
   size: z.int(),
   files: z.array(Download),
@@ -149,8 +149,8 @@ const Feedback = z.object({
   result,
   content: z.string(),
   reply: z.string(),
-  replyTime: z.nullable(time),
-  updateTime: time,
+  repliedAt: z.nullable(time),
+  updatedAt: time,
   files: z.array(Download),
   version: z.int(),
 })
@@ -174,7 +174,7 @@ const DeskRow = z.object({
   patchCount: z.int(),
   downloads: z.int(),
   author: z.string(),
-  releaseTime: z.nullable(time),
+  releasedAt: z.nullable(time),
   eolDate: z.nullable(z.iso.date()),
   updatedAt: time,
   version: z.int(),

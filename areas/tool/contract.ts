@@ -67,7 +67,7 @@ const toolFields = {
   chipProjectCode: z.string(),
 }
 /** A tool as lists show it, with the newest package per operating system. */
-const ToolRow = z.object({ ...toolFields, packages: z.array(Package), updateTime: time })
+const ToolRow = z.object({ ...toolFields, packages: z.array(Package), updatedAt: time })
 
 const DeskRow = z.object({
   ...toolFields,

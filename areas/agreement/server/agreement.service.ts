@@ -20,7 +20,7 @@ export async function getAgreement(ctx: Ctx, input: Parsed<typeof agreement.show
     title: inLocale(ctx.locale, text.title, text.title),
     html: inLocale(ctx.locale, text.html, text.html),
     versions: versions.map((v, i) => ({ version: v.version, effectiveFrom: v.effectiveFrom, current: i === 0 })),
-    accepted: ctx.user ? await sql.findAcceptance(ctx, shown.id, ctx.user.id) : null,
+    acceptedAt: ctx.user ? await sql.findAcceptance(ctx, shown.id, ctx.user.id) : null,
   }
 }
 
@@ -37,8 +37,8 @@ export async function acceptAgreement(ctx: SignedCtx, input: Parsed<typeof agree
   // the hash is of the stored text: a reader of Traditional Chinese agrees to the Simplified text theirs is made from
   const { sha256 } = await sql.getText(ctx, chosen.id, storedLocale(ctx.locale))
   await sql.insertAcceptance(ctx, chosen.id, sha256)
-  const accepted = await sql.findAcceptance(ctx, chosen.id, ctx.user.id)
-  return { code: input.code, version: chosen.version, accepted: accepted! }
+  const acceptedAt = await sql.findAcceptance(ctx, chosen.id, ctx.user.id)
+  return { code: input.code, version: chosen.version, acceptedAt: acceptedAt! }
 }
 
 export async function listAccepted(ctx: SignedCtx) {

@@ -63,7 +63,7 @@ export const listAcceptances = (ctx: SignedCtx, locale: 'zh' | 'en') =>
     .selectFrom('agreementAcceptances as c')
     .innerJoin('agreements as a', 'a.id', 'c.agreementId')
     .innerJoin('agreementTexts as t', (j) => j.onRef('t.agreementId', '=', 'a.id').on('t.locale', '=', locale))
-    .select(['a.code', 'a.version', 'a.effectiveFrom', 't.title', 'c.acceptedAt as accepted'])
+    .select(['a.code', 'a.version', 'a.effectiveFrom', 't.title', 'c.acceptedAt'])
     .select(
       sql<boolean>`a.id = (select v.id from agreements v where v.code = a.code and v.effective_from <= ${today}
         and v.withdrawn_at is null order by v.effective_from desc, v.id desc limit 1)`.as('current'),

@@ -51,7 +51,7 @@ describe('an agreement', () => {
     const zh = await inLanguage('zh', code)
     expect(zh).toMatchObject({
       code,
-      accepted: null,
+      acceptedAt: null,
       versions: [{ version: zh.version, current: true }, ...zh.versions.slice(1)],
     })
     expect(zh.html.replace(/<[^>]+>/g, '').length).toBeGreaterThan(code === 'mianze1.0' ? 500 : 600)
@@ -146,14 +146,14 @@ describe('agreeing', () => {
         ip: '127.0.0.1',
       },
     ])
-    expect(rows[0]!.acceptedAt.toISOString()).toBe(first.data.accepted)
+    expect(rows[0]!.acceptedAt.toISOString()).toBe(first.data.acceptedAt)
   })
 
   test('shows to the one who agreed, and to nobody else of the same or another company', async () => {
     await accept('main', 'userAgreement1.0', '1.0')
-    expect((await show('main', 'userAgreement1.0')).data.accepted).toMatch(/^\d{4}-/)
+    expect((await show('main', 'userAgreement1.0')).data.acceptedAt).toMatch(/^\d{4}-/)
     for (const who of ['sub', 'other', null] as const)
-      expect((await show(who, 'userAgreement1.0')).data.accepted).toBeNull()
+      expect((await show(who, 'userAgreement1.0')).data.acceptedAt).toBeNull()
     expect((await portal.call('other', agreement.accepted)).data).toEqual([])
     expect((await portal.call('main', agreement.accepted)).data).toContainEqual(
       expect.objectContaining({ code: 'userAgreement1.0', version: '1.0', title: '用户协议', current: true }),
@@ -194,9 +194,9 @@ describe('agreeing', () => {
     }
     await db.insertInto('agreementAcceptances').values(agreed).execute()
     expect(await hasAccepted(ctxOf('source'), 'mianze1.0')).toBe(false)
-    expect((await show('source', 'mianze1.0')).data).toMatchObject({ version: '1.0', accepted: null })
+    expect((await show('source', 'mianze1.0')).data).toMatchObject({ version: '1.0', acceptedAt: null })
     const theirs = await show('source', 'mianze1.0', '2.0')
-    expect(theirs.data).toMatchObject({ version: '2.0', accepted: expect.stringMatching(/^\d{4}-/) })
+    expect(theirs.data).toMatchObject({ version: '2.0', acceptedAt: expect.stringMatching(/^\d{4}-/) })
     expect(theirs.data.versions.map((v: { version: string }) => v.version)).toEqual(['1.0'])
     expect((await show('sub', 'mianze1.0', '2.0')).msgCode).toBe(1002)
     await accept('source', 'mianze1.0', '1.0')

@@ -12,11 +12,11 @@ import styles from './AgreementPage.module.css'
 export function Acceptance({ agreement, isCurrent }: { agreement: Agreement; isCurrent: boolean }) {
   const user = useSession()
   const [sending, setSending] = useState(false)
-  if (!user || (!agreement.accepted && !isCurrent)) return null
-  if (agreement.accepted)
+  if (!user || (!agreement.acceptedAt && !isCurrent)) return null
+  if (agreement.acceptedAt)
     return (
       <p className={styles.accepted}>
-        <CheckCircleFilled aria-hidden /> {t('agreement.accepted_at', { time: dateTime(agreement.accepted) })}
+        <CheckCircleFilled aria-hidden /> {t('agreement.accepted_at', { time: dateTime(agreement.acceptedAt) })}
       </p>
     )
   const accept = async () => {

@@ -74,7 +74,7 @@ const deskRows = (ctx: Ctx) =>
     .innerJoin('sdkKeys as k', 'k.id', 'a.keyId')
     .leftJoin('users as d', 'd.id', 'a.auditorId')
     .select(['a.id', 'a.userId', 'a.companyId', 'a.chipProjectId', 'a.reason', 'a.carrier', 'a.status', 'a.validEnd'])
-    .select(['a.auditReason', 'a.createdAt as createTime', 'a.version', 'c.name as companyName', 'u.name as userName'])
+    .select(['a.auditReason', 'a.createdAt', 'a.version', 'c.name as companyName', 'u.name as userName'])
     .select(['p.code as projectCode', 'p.name as projectName', 'p.nameEn as projectNameEn'])
     .select(['k.name as keyName', 'k.fingerprint', sql<string>`coalesce(d.name, '')`.as('auditor')])
 export type DeskRow = Awaited<ReturnType<ReturnType<typeof deskRows>['executeTakeFirstOrThrow']>>

@@ -115,7 +115,7 @@ const columns: DataColumn<Application>[] = [
     width: 104,
     render: (row) => (
       <span className="nowrap">
-        <RelativeTime value={row.createTime} />
+        <RelativeTime value={row.createdAt} />
       </span>
     ),
   },

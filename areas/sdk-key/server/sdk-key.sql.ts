@@ -8,14 +8,14 @@ type KeyRow = {
   algorithm: ParsedKey['algorithm']
   bits: number
   fingerprint: string
-  createTime: Date
+  createdAt: Date
   synced: number
   servers: number
 }
 /** The caller's keys, newest first, with how many of the servers that fetch keys have done so since. */
 export async function listKeys(ctx: SignedCtx): Promise<KeyRow[]> {
   const { rows } = await sql<KeyRow>`
-    select k.id, k.name, k.algorithm, k.bits, k.fingerprint, k.created_at as create_time,
+    select k.id, k.name, k.algorithm, k.bits, k.fingerprint, k.created_at,
       (select count(*)::int from sdk_servers s where s.enabled and s.token_hash is not null
         and s.keys_fetched_at > k.created_at) as synced,
       (select count(*)::int from sdk_servers s where s.enabled and s.token_hash is not null) as servers

@@ -57,6 +57,6 @@ const columns: DataColumn<Key>[] = [
     key: 'created',
     title: 'sdk-key.created',
     width: 112,
-    render: (key) => <span className="nowrap">{day(key.createTime)}</span>,
+    render: (key) => <span className="nowrap">{day(key.createdAt)}</span>,
   },
 ]

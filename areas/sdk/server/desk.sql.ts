@@ -17,13 +17,13 @@ export type DeskRow = {
   patchCount: number
   downloads: number
   author: string
-  releaseTime: Date | null
+  releasedAt: Date | null
   eolDate: string | null
   updatedAt: Date
   version: number
 }
 const deskColumns = sql`
-  v.id, v.name, v.type, v.os, v.status, v.large_file, v.released_at as release_time, v.eol_date, v.updated_at, v.version,
+  v.id, v.name, v.type, v.os, v.status, v.large_file, v.released_at, v.eol_date, v.updated_at, v.version,
   u.name as author, jsonb_build_object('id', p.id, 'code', p.code, 'name', p.name, 'nameEn', p.name_en, 'chipId', c.id,
     'chipCode', c.code, 'chipName', c.name, 'chipNameEn', c.name_en) as project,
   (select count(*)::int from sdk_patches x where x.sdk_version_id = v.id) as patch_count,

@@ -61,7 +61,7 @@ describe('a version', () => {
       eolDate: '2027-01-31',
     })
     expect(await show(id)).toMatchObject({
-      name: 'Kept', intro: '<p>a</p>', largeFile: true, eolDate: '2027-01-31', status: 'draft', releaseTime: null,
+      name: 'Kept', intro: '<p>a</p>', largeFile: true, eolDate: '2027-01-31', status: 'draft', releasedAt: null,
       project: { code: 'LQ1-PANEL' }, tarball: { name: 'sdk.tar.gz' }, attachments: [], history: [],
       can: { edit: true, release: true, deprecate: false, withdraw: false, remove: true },
     }) // prettier-ignore
@@ -107,7 +107,7 @@ describe('a version', () => {
     const now = await show(draft.id)
     expect(now).toMatchObject({
       status: 'released',
-      releaseTime: expect.any(String),
+      releasedAt: expect.any(String),
       history: [{ action: 'release', actor: 'release 测试' }],
     })
     const other = await kit.call(
@@ -302,9 +302,9 @@ describe('feedback on a patch', () => {
     const reply = { id: open!.id, version: open!.version, reply: '请升级' }
     expect((await kit.call('release', sdk.replyFeedback, reply)).msgCode).toBe(0)
     expect((await kit.call('release', sdk.replyFeedback, reply)).msgCode).toBe(1004)
-    expect((await own('main')).data).toMatchObject({ reply: '请升级', replyTime: expect.any(String) })
+    expect((await own('main')).data).toMatchObject({ reply: '请升级', repliedAt: expect.any(String) })
     await write('main', '升级后正常')
-    expect((await own('main')).data).toMatchObject({ reply: '', replyTime: null, content: '升级后正常', files: [] })
+    expect((await own('main')).data).toMatchObject({ reply: '', repliedAt: null, content: '升级后正常', files: [] })
     expect((await kit.call('release', sdk.deskFeedbacks, { open: true })).data.total).toBe(0)
   })
 })

@@ -11,12 +11,12 @@ export type FeedbackRow = {
   result: (typeof feedbackResults)[number]
   content: string
   reply: string
-  replyTime: Date | null
-  updateTime: Date
+  repliedAt: Date | null
+  updatedAt: Date
   files: FileRow[]
   version: number
 }
-const columns = sql`b.id, b.patch_id, b.result, b.content, b.reply, b.replied_at as reply_time, b.updated_at as update_time, b.version,
+const columns = sql`b.id, b.patch_id, b.result, b.content, b.reply, b.replied_at, b.updated_at, b.version,
   ${filesOf(sdkModels.feedback, sql`b.id`)} as files`
 /** A patch on an alias `p` that is or was out, of a version the caller may see. */
 const patchVisible = (ctx: SignedCtx) => sql`p.status <> 'draft'

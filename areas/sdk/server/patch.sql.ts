@@ -18,8 +18,8 @@ export type PatchRow = {
   applyOrder: number
   severity: (typeof severities)[number]
   status: PatchState
-  createTime: Date
-  releaseTime: Date | null
+  createdAt: Date
+  releasedAt: Date | null
   files: FileRow[]
   supersedes: Relation[]
   conflicts: Relation[]
@@ -36,7 +36,7 @@ const says = (one: 'p' | 'o', kind: 'supersedes' | 'conflicts' | 'requires', oth
     and r.other_id = ${sql.ref(`${other}.id`)})`
 const patchColumns = sql`
   p.id, p.sdk_version_id, p.name, p.name_en, p.content, p.content_en, p.links, p.apply_order, p.severity, p.status,
-  p.created_at as create_time, p.released_at as release_time`
+  p.created_at, p.released_at`
 const out = sql`o.status <> 'draft'`
 // of two patches that do not go together one says so, and readers of either must know
 const shownRelations = sql`

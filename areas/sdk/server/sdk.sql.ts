@@ -95,7 +95,7 @@ export type VersionRow = {
   releaseNote: string
   releaseNoteEn: string
   status: State
-  releaseTime: Date
+  releasedAt: Date
   eolDate: string | null
   largeFile: boolean
   patchCount: number
@@ -107,7 +107,7 @@ export type VersionRow = {
 }
 // a withdrawn version keeps its line and has no files
 const versionColumns = sql`
-  v.id, v.name, v.type, v.os, v.intro, v.intro_en, v.release_note, v.release_note_en, v.status, v.released_at as release_time,
+  v.id, v.name, v.type, v.os, v.intro, v.intro_en, v.release_note, v.release_note_en, v.status, v.released_at,
   v.eol_date, v.large_file, v.manifest_repo, v.branch, v.manifest_file,
   (select count(*)::int from sdk_patches p where p.sdk_version_id = v.id and p.status = 'released') as patch_count,
   case when v.status = 'withdrawn' then '[]' else ${filesOf(sdkModels.tarball, sql`v.id`)} end as tarballs,

@@ -32,7 +32,7 @@ export default function DeskDrawer({ record: version }: { record: DeskDetail }) 
     ['sdk.field.project', `${version.project.code} ${version.project.name}`],
     ['sdk.field.type', typeWord(version.type)],
     ['sdk.field.os', osWord(version.os)],
-    ['sdk.field.released', version.releaseTime ? day(version.releaseTime) : '–'],
+    ['sdk.field.released', version.releasedAt ? day(version.releasedAt) : '–'],
     ['sdk.field.eol', version.eolDate ?? t('sdk.no_eol')],
     ['sdk.large', t(version.largeFile ? 'sdk.desk.large_yes' : 'sdk.desk.large_no')],
     [

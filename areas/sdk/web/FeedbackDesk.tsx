@@ -44,7 +44,7 @@ function Feedback({ row, onAnswer }: { row: DeskFeedback; onAnswer: () => void }
         <StateTag tone={row.result === 'ok' ? 'good' : 'bad'}>{resultWord(row.result)}</StateTag>
         <span>{`${row.sdkName} · ${row.patchName}`}</span>
         <span>{`${row.userName} · ${row.companyName}`}</span>
-        <RelativeTime value={row.updateTime} />
+        <RelativeTime value={row.updatedAt} />
       </div>
       <p>{row.content}</p>
       {row.files.length > 0 && (

@@ -73,7 +73,7 @@ function Patch({ patch, wanted, take, onFeedback }: ItemProps) {
       </header>
       <p className={styles.meta}>
         <span>{t('sdk.order', { n: patch.applyOrder })}</span>
-        <span>{day(patch.releaseTime ?? patch.createTime)}</span>
+        <span>{day(patch.releasedAt ?? patch.createdAt)}</span>
         {patch.size > 0 && <span>{byteSize(patch.size)}</span>}
       </p>
       <HtmlView html={patch.content} />

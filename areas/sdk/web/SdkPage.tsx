@@ -163,7 +163,7 @@ const columnsOf = (id: number, search: ShowSearch): DataColumn<VersionRow>[] => 
     key: 'released',
     title: 'sdk.field.released',
     width: 112,
-    render: (row) => <span className="nowrap">{row.releaseTime ? <RelativeTime value={row.releaseTime} /> : '–'}</span>,
+    render: (row) => <span className="nowrap">{row.releasedAt ? <RelativeTime value={row.releasedAt} /> : '–'}</span>,
   },
   {
     key: 'patches',

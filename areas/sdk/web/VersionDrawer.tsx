@@ -43,7 +43,7 @@ function Inside({ version, patch, take }: { version: VersionDetail; patch: numbe
     ['sdk.field.project', `${version.project.code} ${version.project.name}`],
     ['sdk.field.type', typeWord(version.type)],
     ['sdk.field.os', osWord(version.os)],
-    ['sdk.field.released', day(version.releaseTime)],
+    ['sdk.field.released', day(version.releasedAt)],
     ['sdk.field.eol', version.eolDate ?? t('sdk.no_eol')],
   ]
   return (

@@ -24,7 +24,7 @@ export function useTake(): Take {
   const [asked, setAsked] = useState<((accepted: boolean) => void) | null>(null)
   const accepted = async (): Promise<boolean> => {
     const disclaimer = await queryClient.fetchQuery(disclaimerQuery())
-    return disclaimer.accepted !== null || new Promise((answer) => setAsked(() => answer))
+    return disclaimer.acceptedAt !== null || new Promise((answer) => setAsked(() => answer))
   }
   const permit = async ({ type, id, carrier }: Owner): Promise<boolean> => {
     if (!(await accepted())) return false

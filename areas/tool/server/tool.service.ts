@@ -19,7 +19,7 @@ const shown = (ctx: Ctx) => (row: sql.ToolRow) => ({
   intro: inLocale(ctx.locale, row.intro, row.introEn),
   packages: row.packages.map(shownPackage),
   // the newest package stands first
-  updateTime: new Date(row.packages[0]!.releasedAt),
+  updatedAt: new Date(row.packages[0]!.releasedAt),
 })
 
 export async function listTools(ctx: SignedCtx, input: Parsed<typeof tool.list>) {

@@ -189,7 +189,7 @@ function useColumns(search: ListSearch, at: Props['at'], kind: Kind | undefined)
       width: 106,
       render: (row) => (
         <span className={styles.line}>
-          <RelativeTime value={row.updateTime} />
+          <RelativeTime value={row.updatedAt} />
         </span>
       ),
     },

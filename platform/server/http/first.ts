@@ -23,7 +23,7 @@ export type FirstCalls = {
 export const isPlain = ({ search }: Asked): boolean => [...search.keys()].every((name) => name === 'menuID')
 
 /** A page does not wait longer for its data, in ms: it can ask again by itself. */
-const patience = 250
+const most = 250
 
 /** What says who asks, and in which language. */
 const passed = (headers: FastifyRequest['headers']) =>
@@ -35,6 +35,7 @@ const passed = (headers: FastifyRequest['headers']) =>
 export async function firstAnswers(
   request: FastifyRequest,
   all: readonly FirstCalls[],
+  patience = most,
 ): Promise<Record<string, unknown>> {
   const { pathname, searchParams } = new URL(`http://page${request.url}`)
   const [found] = all.flatMap((first) => {

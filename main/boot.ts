@@ -1,6 +1,6 @@
 import { demoAccounts } from '#areas/access/server/access.demo.ts'
 import { menusOf } from '#areas/access/server/access.public.ts'
-import { dictionaryValues, webAddress } from '#areas/dictionary/server/dictionary.public.ts'
+import { contactAddress, dictionaryValues, webAddress } from '#areas/dictionary/server/dictionary.public.ts'
 import type { Boot, BootSession } from '#platform/contract/boot.ts'
 import type { App } from '#platform/server/app.ts'
 import { firstAnswers } from '#platform/server/http/first.ts'
@@ -29,6 +29,7 @@ export const bootOf =
         feedbackUrl: webAddress(links.get('feedback_url')),
         assistantUrl: webAddress(agent.get('yht_online_agent')),
         chatUrl: webAddress(links.get('chat_url')),
+        certifyUrl: contactAddress(links.get('certify_contact')),
         externalUrl: webAddress(links.get('external_url')),
         casLoginUrl: app.settings.casUrl ? '/cas/start' : '',
         casLogoutUrl: app.settings.casUrl ? '/cas/logout' : '',

@@ -53,6 +53,8 @@ export type Boot = {
     assistantUrl: string
     /** address of the consultation chat, empty hides the button */
     chatUrl: string
+    /** where an enterprise turns to for its certification, a page or `mailto:`; empty leaves words alone */
+    certifyUrl: string
     /** the navbar's external link, empty hides it */
     externalUrl: string
     /** sign-on address of an outside CAS server; empty when the portal's own sign-on is used */

@@ -14,6 +14,7 @@ export const emptyBoot = (locale: Locale = defaultLocale): Boot => ({
     feedbackUrl: '',
     assistantUrl: '',
     chatUrl: '',
+    certifyUrl: '',
     externalUrl: '',
     casLoginUrl: '',
     casLogoutUrl: '',

@@ -197,6 +197,10 @@ test('a page outside the menu is denied with no way back to it', async ({ page }
   await page.goto('/admin/dict')
   await expect(page).toHaveURL(/\/401$/)
   await expect(heading(page, '无权访问')).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('/admin/dict')
+  await expect(page.getByRole('button', { name: /^用户菜单/ })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('main')).toContainText('/admin/dict')
   await page.goBack()
   await expect(page).toHaveURL(/\/doc\?(.*&)?menuID=2/)
   await page.goForward()
@@ -210,12 +214,20 @@ test('an unknown path ends at /404, for visitors and users', async ({ page }) =>
     await page.goto(path)
     await expect(page).toHaveURL(/\/404$/)
     await expect(heading(page, '页面不存在')).toBeVisible()
+    await expect(page.getByRole('main').getByText(path, { exact: true })).toBeVisible()
   }
   await signedIn(page, 'nimbus_main')
   await page.goto('/no/such/page')
   await expect(page).toHaveURL(/\/404$/)
   await page.getByRole('link', { name: '返回首页' }).click()
   await expect(page.getByRole('button', { name: /^用户菜单/ })).toBeVisible()
+})
+
+test('a hint to certify is a way to do it', async ({ page }) => {
+  await signedIn(page, 'tern_dev')
+  await page.goto('/home?menuID=1')
+  const hint = page.getByRole('link', { name: '完成企业认证后可查看保密资料' })
+  await expect(hint).toHaveAttribute('href', 'mailto:certify@example.com')
 })
 
 test('other spellings of a path open nothing', async ({ page, baseURL }) => {

@@ -2,7 +2,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { inLocale } from '#platform/server/traditional.ts'
 import { listEntries } from './dictionary.sql.ts'
 
-export { webAddress } from './dictionary.rules.ts'
+export { contactAddress, webAddress } from './dictionary.rules.ts'
 
 /** The values of a dictionary by name, for the areas that are configured by one. */
 export async function dictionaryValues(ctx: Pick<Ctx, 'db'>, code: string): Promise<Map<string, string>> {

@@ -18,5 +18,9 @@ export function webAddress(value: string | undefined): string {
   return /^https?:$/.test(protocol) && !username && !password && isPlain ? value : ''
 }
 
+/** As webAddress, or a mail address as a link that writes to it. */
+export const contactAddress = (value: string | undefined): string =>
+  /^[\w.+-]{1,64}@[a-z0-9.-]{1,190}$/i.test(value ?? '') ? `mailto:${value}` : webAddress(value)
+
 /** The product line of a category such as `vision.doorbell`. */
 export const lineOfCategory = (value: string): string => value.split('.', 1)[0] as string

@@ -1,14 +1,14 @@
 import { LockOutlined } from '@ant-design/icons'
 import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
+import { CertifyLink } from '#platform/web/layout/CertifyLink.tsx'
 import { isReachable } from '#platform/web/router/registry.ts'
 import { hintCap } from '../contract.ts'
 import type { Found } from './search.queries.ts'
 import styles from './Search.module.css'
 
 const atMost = (n: number) => (n < hintCap ? String(n) : `${hintCap}+`)
-// the screens to apply belong to other areas; without them the words stand alone
-const certification = '/cretification/cretification'
+// the screen to apply belongs to another area; without it the words stand alone
 const packages = '/chip/chipManage'
 
 const Apply = ({ to, words }: { to: string; words: string }) =>
@@ -24,8 +24,7 @@ export function Hint({ hint }: { hint: NonNullable<Found['hint']> }) {
       <ul>
         {hint.nda > 0 && (
           <li>
-            {t('search.hint.nda', { n: atMost(hint.nda) })}{' '}
-            <Apply to={certification} words={t('search.hint.apply_nda')} />
+            {t('search.hint.nda', { n: atMost(hint.nda) })} <CertifyLink>{t('search.hint.apply_nda')}</CertifyLink>
           </li>
         )}
         {hint.projects.map(({ chip, name, count }) => (

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { MenuItem } from '#platform/contract/boot.ts'
 import { locale, t } from '#platform/web/i18n/text.ts'
 import { AppLink, withMenuID } from '#platform/web/layout/AppLink.tsx'
+import { CertifyLink } from '#platform/web/layout/CertifyLink.tsx'
 import { vendorName } from '#platform/web/layout/Logo.tsx'
 import { menuIcons } from '#platform/web/layout/icons.tsx'
 import { isReachable } from '#platform/web/router/registry.ts'
@@ -22,7 +23,11 @@ export default function HomePage() {
         <p className={styles.vendor}>{vendorName()}</p>
         <h1>{user ? t('session.home.welcome', { name: user.name }) : t('session.home.lead')}</h1>
         {user && <p>{t('session.home.lead')}</p>}
-        {user?.ndaStatus === 'no_pass' && <p className={styles.hint}>{t('session.home.certify')}</p>}
+        {user?.ndaStatus === 'no_pass' && (
+          <p className={styles.hint}>
+            <CertifyLink>{t('session.home.certify')}</CertifyLink>
+          </p>
+        )}
         {!user && (
           <Button type="primary" size="large" href={login.path}>
             {t('session.login.title')}

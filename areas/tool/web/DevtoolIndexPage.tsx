@@ -8,6 +8,7 @@ import { useLineWords } from './lines.ts'
 import { SignInFirst } from './SignInFirst.tsx'
 import { devtool } from '../tool.links.ts'
 import { lineWordsQuery, linesQuery } from './tool.queries.ts'
+import { Certify } from './Certify.tsx'
 import styles from './Tool.module.css'
 
 export async function loader({ queryClient }: { queryClient: QueryClient }) {
@@ -39,7 +40,7 @@ function Lines() {
   const order = (words.data ?? []).map((one) => one.busValue)
   const place = (lineId: string) => (order.includes(lineId) ? order.indexOf(lineId) : order.length)
   const shown = lines.data.lines.toSorted((a, b) => place(a.lineId) - place(b.lineId))
-  if (shown.length === 0) return <EmptyState title={t('tool.none')} about={t('tool.none_about')} />
+  if (shown.length === 0) return <EmptyState title={t('tool.none')} about={t('tool.none_about')} action={<Certify />} />
   return (
     <ul className={styles.lines}>
       {shown.map(({ lineId, sdk, ai }) => (

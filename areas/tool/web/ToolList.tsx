@@ -21,6 +21,7 @@ import type { sdkTools } from '../tool.links.ts'
 import type { ListSearch } from '../tool.search.ts'
 import { lineWordsQuery, linesQuery, listQuery, type Kind, type ToolRow } from './tool.queries.ts'
 import { kindWord, systemWord } from './words.ts'
+import { Certify } from './Certify.tsx'
 import styles from './Tool.module.css'
 
 const ToolDrawer = part(() => import('./ToolDrawer.tsx'))
@@ -77,6 +78,7 @@ export function ToolList({ kind, at, search, setSearch }: Props) {
         actions={rowActions}
         emptyTitle={t('tool.none')}
         emptyAbout={t('tool.none_about')}
+        emptyAction={<Certify />}
       />
       {drawer && (
         <Suspense>

@@ -30,6 +30,7 @@ export default {
     'Your account may not open this page. If you need it for your work, ask your main account or your account manager.',
   missing_title: 'Page not found',
   missing_text: 'The address may be mistyped, or the page has moved.',
+  refused_address: 'The address you asked for:',
   to_home: 'Back to home',
   to_login: 'Log in',
   sign_in_other: 'Use another account',

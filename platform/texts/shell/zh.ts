@@ -23,6 +23,7 @@ const zh = {
   denied_text: '您的账号没有打开这个页面的权限。如果工作需要，请联系企业主账号或您的客户经理开通。',
   missing_title: '页面不存在',
   missing_text: '地址可能输错了，或者页面已经移走。',
+  refused_address: '您输入的地址：',
   to_home: '返回首页',
   to_login: '去登录',
   sign_in_other: '换账号登录',

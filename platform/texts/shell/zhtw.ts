@@ -27,6 +27,7 @@ export default {
   denied_text: '您的帳號沒有開啟這個頁面的權限。如果工作需要，請聯絡企業主帳號或您的客戶經理開通。',
   missing_title: '頁面不存在',
   missing_text: '地址可能輸錯了，或者頁面已經移走。',
+  refused_address: '您輸入的地址：',
   to_home: '返回首頁',
   to_login: '去登入',
   sign_in_other: '換帳號登入',

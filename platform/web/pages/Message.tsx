@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react'
+import { t } from '../i18n/text.ts'
+import { refusedAddress } from '../router/remembered.ts'
+import { useStore } from '../store.ts'
 import styles from './Message.module.css'
 
 /** A page that says one thing and offers the next steps. */
@@ -13,16 +16,22 @@ export function Message({
   text: string
   children: ReactNode
 }) {
+  const address = useStore(refusedAddress)
   return (
-    <main className={styles.page}>
+    <section className={styles.page}>
       <p className={styles.code} aria-hidden="true">
         {code}
       </p>
       <h1>{title}</h1>
       <p>{text}</p>
+      {address && (
+        <p className={styles.address}>
+          {t('shell.refused_address')} <code>{address}</code>
+        </p>
+      )}
       <nav className={styles.actions} aria-label={title}>
         {children}
       </nav>
-    </main>
+    </section>
   )
 }

@@ -24,7 +24,7 @@ import { decide } from './guard.ts'
 import type { Layout, Page } from './page.ts'
 import type { Place } from './place.ts'
 import { findPlace, homeUrl, registerPlaces } from './registry.ts'
-import { rememberMenuID, rememberReturn } from './remembered.ts'
+import { refusedAddress, rememberMenuID, rememberReturn } from './remembered.ts'
 import { RouteError } from './RouteError.tsx'
 
 /** The names every address may carry; they belong to the guard, not to a page. */
@@ -53,10 +53,11 @@ function guard({ pathname, href, search, known }: Guarded): void {
     origin: location.origin,
     backHosts: boot().settings.backHosts,
   })
+  const state = { address: href }
   if (decision.type === 'unknown' && pathname !== '/404')
-    throw redirect({ to: '/404', search: plain, replace: true } as never)
+    throw redirect({ to: '/404', search: plain, state, replace: true } as never)
   if (decision.type === 'back') throw redirect({ href: decision.url, replace: true })
-  if (decision.type === 'deny') throw redirect({ to: '/401', search: plain, replace: true } as never)
+  if (decision.type === 'deny') throw redirect({ to: '/401', search: plain, state, replace: true } as never)
   if (decision.type === 'login') {
     if (decision.returnTo) rememberReturn(decision.returnTo)
     throw redirect({ to: '/login', search: plain, replace: true } as never)
@@ -71,6 +72,7 @@ const rootRoute = () =>
       // A hover preloads a page and must neither redirect nor remember anything.
       if (preload) return
       const path = location.pathname
+      refusedAddress.set((location.state as { address?: string }).address ?? '')
       guard({
         pathname: path,
         href: location.href,

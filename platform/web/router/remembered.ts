@@ -19,6 +19,9 @@ export function rememberMenuID(asked: string | undefined): void {
   sessionStorage.setItem('menuID', next)
 }
 
+/** The address that led to /401 or /404, for the words of these pages; it stands in the history, a reload keeps it. */
+export const refusedAddress = createStore('')
+
 const key = 'returnTo'
 /** Doors: whoever comes from one of them wants in, not back to it. */
 const doors = /^\/(login|adminLogin|logout|authredirect)(?![\w-])/

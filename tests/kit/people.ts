@@ -37,41 +37,40 @@ let hash: Promise<string> | undefined
 export async function seedPeople(db: Db): Promise<Record<PersonName, number>> {
   const passwordHash = await (hash ??= hashPassword(testPassword))
   const day = (n: number) => new Date(Date.now() + n * 86_400_000).toISOString().slice(0, 10)
-  const companyIds: Record<string, number> = {}
-  for (const [name, c] of Object.entries(companies)) {
-    const row = await db
-      .insertInto('companies')
-      .values({
+  const made = await db
+    .insertInto('companies')
+    .values(
+      Object.entries(companies).map(([name, { isVendor, certStatus, days }]) => ({
         name: `${name} co`,
         nameNorm: `${name} co`,
-        isVendor: c.isVendor,
-        certStatus: c.certStatus,
-        certValidStart: c.days ? day(c.days[0]) : null,
-        certValidEnd: c.days ? day(c.days[1]) : null,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    companyIds[name] = row.id
-  }
-  const ids = {} as Record<PersonName, number>
-  for (const [name, p] of Object.entries(crew)) {
-    const user = await db
-      .insertInto('users')
-      .values({
-        companyId: companyIds[p.company]!,
+        isVendor,
+        certStatus,
+        certValidStart: days ? day(days[0]) : null,
+        certValidEnd: days ? day(days[1]) : null,
+      })),
+    )
+    .returning(['id', 'name'])
+    .execute()
+  const companyIds = new Map(made.map(({ id, name }) => [name, id]))
+  const users = await db
+    .insertInto('users')
+    .values(
+      Object.entries(crew).map(([name, { company }]) => ({
+        companyId: companyIds.get(`${company} co`)!,
         loginName: `${name}_test`,
         name: `${name} 测试`,
         passwordHash,
         mobile: '19900001234',
         email: `${name}@example.com`,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await db
-      .insertInto('userRoles')
-      .values(p.roles.map((role) => ({ userId: user.id, role })))
-      .execute()
-    ids[name as PersonName] = user.id
-  }
-  return ids
+      })),
+    )
+    .returning(['id', 'loginName'])
+    .execute()
+  const idOf = new Map(users.map(({ id, loginName }) => [loginName, id]))
+  const ids = Object.fromEntries(Object.keys(crew).map((name) => [name, idOf.get(`${name}_test`)!]))
+  const roles = Object.entries(crew).flatMap(([name, given]) =>
+    given.roles.map((role) => ({ userId: ids[name]!, role })),
+  )
+  await db.insertInto('userRoles').values(roles).execute()
+  return ids as Record<PersonName, number>
 }

@@ -4,5 +4,6 @@ import { dictionaryRoutes } from './dictionary.routes.ts'
 
 export const dictionaryArea = area('dictionary', {
   routes: dictionaryRoutes,
+  demo: () => import('./dictionary.demo.ts'),
   logged: dictionaryLogged,
 })

@@ -3,4 +3,6 @@ import { operationRoutes } from './operation.routes.ts'
 
 export const operationArea = area('operation', {
   routes: operationRoutes,
+  demo: () => import('./operation.demo.ts'),
+  after: ['sdk', 'large-file'],
 })

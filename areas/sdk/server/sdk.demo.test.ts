@@ -50,6 +50,22 @@ test('stores real archives whose sums are those of the rows, and asks for their 
   expect(asked).toHaveLength(files.length)
 })
 
+test('gives what is tagged as large the weight of one, and patches the weight of patches', async () => {
+  const { rows } = await portal.app.database.pool.query<{ model: string; large: boolean | null; size: number }>(
+    `select f.model_code as model, v.large_file as large, f.size::int as size from files f
+       left join sdk_versions v on f.model_code = 'sdk_tarball' and v.id::text = f.model_id where f.model_code like 'sdk%'`,
+  )
+  const mega = 1024 * 1024
+  const heavy = rows.filter((row) => row.model === 'sdk_tarball' && row.large)
+  expect(heavy.length).toBe(7)
+  expect(heavy.filter(({ size }) => size < 10 * mega)).toEqual([])
+  expect(new Set(heavy.map(({ size }) => size)).size).toBe(heavy.length)
+  const patches = rows.filter((row) => row.model === 'sdk_patch')
+  expect(patches.filter(({ size }) => size < 40_000 || size > 2 * mega)).toEqual([])
+  // a start stays quick and the disk small
+  expect(rows.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(200 * mega)
+})
+
 test('has servers of every network and authorisations in every state', async () => {
   const { data } = await portal.call('release', sdkServer.list)
   expect(data.servers.map((s) => s.carrier).toSorted()).toEqual(['mobile', 'overseas', 'telecom', 'unicom'])

@@ -11,7 +11,7 @@ import { archive } from './demo/archive.demo.ts'
 import { versions, type DemoPatch, type DemoVersion } from './demo/catalogue.demo.ts'
 
 type Kit = Pick<App, 'database' | 'files'>
-type Paper = { model: string; name: string; bytes: Buffer; fileId: string }
+type Paper = { model: string; name: string; bytes: () => Readable; fileId: string }
 type Put = Paper & Stored
 const dayMs = 86_400_000
 const slug = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9.]+/g, '-')
@@ -49,24 +49,33 @@ const papersOf = (version: DemoVersion): Omit<Paper, 'fileId'>[] => [
   {
     model: sdkModels.tarball,
     name: `${slug(version.name)}.tar.gz`,
-    bytes: archive({
-      'README.md': `# ${version.name}\n\n${version.noteEn.map((line) => `- ${line}`).join('\n')}\n`,
-      'manifest.xml': `<manifest><default remote="lumiqore" revision="${version.branch}"/></manifest>\n`,
-      'build.sh': '#!/bin/sh\nset -e\nmake all\n',
-    }),
+    bytes: () =>
+      archive(
+        {
+          'README.md': `# ${version.name}\n\n${version.noteEn.map((line) => `- ${line}`).join('\n')}\n`,
+          'manifest.xml': `<manifest><default remote="lumiqore" revision="${version.branch}"/></manifest>\n`,
+          'build.sh': '#!/bin/sh\nset -e\nmake all\n',
+        },
+        { name: 'images/rootfs.img', size: version.megabytes * 1024 * 1024 },
+      ),
   },
   {
     model: sdkModels.attachment,
     name: 'release-note.md',
-    bytes: Buffer.from(`# ${version.name}\n\n${version.note.map((line) => `- ${line}`).join('\n')}\n`),
+    bytes: () =>
+      Readable.from([Buffer.from(`# ${version.name}\n\n${version.note.map((line) => `- ${line}`).join('\n')}\n`)]),
   },
   ...version.patches.map((patch, n) => ({
     model: sdkModels.patch,
     name: `${slug(version.name)}-p${String(n + 1).padStart(2, '0')}.tar.gz`,
-    bytes: archive({
-      'README.md': `# ${patch.nameEn}\n`,
-      '0001.patch': `--- a/VERSION\n+++ b/VERSION\n@@ -1 +1 @@\n-base\n+${patch.nameEn}\n`,
-    }),
+    bytes: () =>
+      archive(
+        {
+          'README.md': `# ${patch.nameEn}\n`,
+          '0001.patch': `--- a/VERSION\n+++ b/VERSION\n@@ -1 +1 @@\n-base\n+${patch.nameEn}\n`,
+        },
+        { name: 'fix.bin', size: 40_000 + 37_000 * (n + 1) },
+      ),
   })),
 ]
 
@@ -74,7 +83,7 @@ const storePapers = ({ files }: Kit, version: DemoVersion): Promise<Put[]> =>
   Promise.all(
     papersOf(version).map(async (paper) => {
       const fileId = randomBytes(16).toString('hex')
-      return { ...paper, fileId, ...(await files.storage.put(storageKey(fileId), Readable.from([paper.bytes]))) }
+      return { ...paper, fileId, ...(await files.storage.put(storageKey(fileId), paper.bytes())) }
     }),
   )
 

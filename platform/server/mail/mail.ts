@@ -32,25 +32,28 @@ export const isAddress = (to: string): boolean =>
     to,
   )
 
+type Here = { db: Ctx['db']; app: Pick<Ctx['app'], 'settings'> }
+/** A mail as it is stored, written but neither kept nor sent. Throws for an unknown template. */
+export async function letterOf<N extends MailTemplate>({ db, app }: Here, request: MailRequest<N>) {
+  const { template, to, locale, params } = request
+  const letter = writeLetter(template, locale, params)
+  const vendor = await findVendor(db)
+  const { publicUrl } = app.settings
+  const mail = renderLetter(letter, { locale, publicUrl, vendor: inLocale(locale, vendor.zh, vendor.en) })
+  const { subject, text: textBody, html: htmlBody } = mail
+  return { toAddress: to.slice(0, 254), subject, textBody, htmlBody, template, locale }
+}
+
 /**
  * Writes a mail in the caller's transaction and has it sent after the commit; answers its id. A useless address does
  * not fail the caller's work: the mail is kept as `failed` for the operator to see. Throws for an unknown template.
  */
 export async function sendMail<N extends MailTemplate>(ctx: Ctx, request: MailRequest<N>): Promise<number> {
-  const { template, to, locale, params } = request
-  const letter = writeLetter(template, locale, params)
   return transact(ctx, async (tx) => {
-    const vendor = await findVendor(tx.db)
-    const { publicUrl } = ctx.app.settings
-    const mail = renderLetter(letter, { locale, publicUrl, vendor: inLocale(locale, vendor.zh, vendor.en) })
-    const usable = isAddress(to)
+    const letter = await letterOf(tx, request)
+    const usable = isAddress(request.to)
     const mailId = await insertMail(tx.db, {
-      toAddress: to.slice(0, 254),
-      subject: mail.subject,
-      textBody: mail.text,
-      htmlBody: mail.html,
-      template,
-      locale,
+      ...letter,
       status: usable ? 'queued' : 'failed',
       error: usable ? null : 'not a mail address',
     })

@@ -28,6 +28,8 @@ export type DemoVersion = {
   branch: string
   manifest: string
   largeFile: boolean
+  /** of the system image in its archive: little beside a real one, for the sake of the disk */
+  megabytes: number
   status: 'draft' | 'released' | 'deprecated' | 'withdrawn'
   daysAgo: number
   /** days from today */
@@ -51,6 +53,7 @@ export const versions: DemoVersion[] = [
     branch: 'release-5.10',
     manifest: 'lq7120-5.10-v1.2.3.xml',
     largeFile: true,
+    megabytes: 24,
     status: 'deprecated',
     daysAgo: 410,
     eol: 62,
@@ -93,6 +96,7 @@ export const versions: DemoVersion[] = [
     branch: 'release-6.1',
     manifest: 'lq7120-6.1-v1.4.0.xml',
     largeFile: true,
+    megabytes: 36,
     status: 'released',
     daysAgo: 46,
     patches: [
@@ -140,6 +144,7 @@ export const versions: DemoVersion[] = [
     branch: 'android14-r2',
     manifest: 'lq7120-panel-r2.xml',
     largeFile: true,
+    megabytes: 28,
     status: 'released',
     daysAgo: 27,
     patches: [
@@ -174,6 +179,7 @@ export const versions: DemoVersion[] = [
     branch: 'rtos-2.1',
     manifest: 'default.xml',
     largeFile: false,
+    megabytes: 3,
     status: 'released',
     daysAgo: 75,
     patches: [
@@ -202,6 +208,7 @@ export const versions: DemoVersion[] = [
     branch: 'audio-3.0',
     manifest: 'soundbar.xml',
     largeFile: true,
+    megabytes: 20,
     status: 'released',
     daysAgo: 12,
     patches: [
@@ -228,6 +235,7 @@ export const versions: DemoVersion[] = [
     branch: 'robot-0.9',
     manifest: 'robot.xml',
     largeFile: true,
+    megabytes: 32,
     status: 'released',
     daysAgo: 33,
     patches: [
@@ -254,6 +262,7 @@ export const versions: DemoVersion[] = [
     branch: 'ipc-2.0',
     manifest: 'ipc.xml',
     largeFile: true,
+    megabytes: 16,
     status: 'withdrawn',
     daysAgo: 130,
     reason: '默认配置打开了调试串口登录，请改用 V2.0.1',
@@ -277,6 +286,7 @@ export const versions: DemoVersion[] = [
     branch: 'release-6.1-rc',
     manifest: 'lq7120-6.1-v1.5.0-rc1.xml',
     largeFile: true,
+    megabytes: 12,
     status: 'draft',
     daysAgo: 1,
     patches: [

@@ -150,11 +150,14 @@ const DeskRow = z.object({
   author: z.string(),
   submitter: z.string(),
   auditor: z.string(),
+  /** names of those who must act next, three at most; empty when nobody must */
+  waitsFor: z.array(z.string()),
   updatedAt: time,
   version: z.int(),
   can: z.object({
     edit: z.boolean(),
     submit: z.boolean(),
+    takeBack: z.boolean(),
     audit: z.boolean(),
     putOn: z.boolean(),
     takeOff: z.boolean(),
@@ -338,6 +341,13 @@ export const faq = contract('faq', {
     input: step,
     reply: Saved,
     errors: ['faq.not_found', 'platform.state'],
+  }),
+  /** Takes back what the caller has submitted and nobody has reviewed yet: it is a draft again. */
+  takeBack: post('/faq/takeBack', {
+    access: editor,
+    input: step,
+    reply: Saved,
+    errors: ['faq.not_found', 'platform.state', 'platform.denied'],
   }),
   /**
    * Approves a submitted text, which takes the place of the one in force, or sends it back with a reason. The auditor is

@@ -3,15 +3,25 @@ import { auditStates, shelfStates } from '../contract.ts'
 
 /** Whether the caller wrote or submitted the text, and whether there is an approved one to put on the shelf. */
 type ShelfFacts = { own: boolean; approved: boolean }
+/** Whether the caller wrote or submitted the text, and whether they are the one who submitted it. */
+type AuditFacts = { own: boolean; submitted: boolean }
 const editor = { permission: 'faq_edit' } as const
 const auditor = { permission: 'faq_audit' } as const
 
-/** draft → pending → approved or rejected (domain §5.2); what was rejected is written at and submitted again. */
+/** draft → pending → approved or rejected (domain §5.2); its submitter may take it back meanwhile; what was rejected is written at and submitted again. */
 export const auditMachine = machine({
   biz: 'faq',
   states: auditStates,
   table: [
     { from: ['draft', 'rejected'], action: 'submit', to: 'pending', ...editor },
+    {
+      from: 'pending',
+      action: 'takeBack',
+      to: 'draft',
+      ...editor,
+      guard: (f: AuditFacts) => f.submitted,
+      otherwise: 'platform.denied',
+    },
     { from: 'pending', action: 'pass', to: 'approved', ...auditor, ...notOwn },
     { from: 'pending', action: 'reject', to: 'rejected', ...auditor, ...notOwn, reason: true },
     { from: ['draft', 'approved', 'rejected'], action: 'edit', ...editor },
@@ -50,7 +60,8 @@ type Row = {
   publishedSubmitterId: number | null
 }
 /** What the audit asks of a question and the caller. */
-export const auditFacts = (userId: number, row: Pick<Row, 'writerIds' | 'submitterId'>) => ({
+export const auditFacts = (userId: number, row: Pick<Row, 'writerIds' | 'submitterId'>): AuditFacts => ({
+  submitted: row.submitterId === userId,
   own: row.writerIds.includes(userId) || row.submitterId === userId,
 })
 /** What the shelf asks: of the text in force. */
@@ -67,4 +78,15 @@ export function deskAbilities(user: NonNullable<Parameters<typeof abilities>[0][
   const audit = abilities({ user }, auditMachine, row.auditStatus, auditFacts(user.id, row))
   const shelf = abilities({ user }, shelfMachine, row.shelfStatus, shelfFacts(user.id, row))
   return { ...audit, audit: audit.pass, putOn: shelf.put_on, takeOff: shelf.take_off }
+}
+
+/** Who must act next: at most so many names are a help. */
+const mostNames = 3
+type Waiting = Pick<Row, 'auditStatus' | 'writerIds' | 'submitterId'> & { submitter: string; author: string }
+/** Those who may review it, or whoever is to change what was rejected. */
+export function waitsFor(row: Waiting, auditors: readonly { id: number; name: string }[]): string[] {
+  if (row.auditStatus === 'rejected') return [row.submitter || row.author]
+  if (row.auditStatus !== 'pending') return []
+  const others = auditors.filter(({ id }) => !auditFacts(id, row).own)
+  return others.slice(0, mostNames).map(({ name }) => name)
 }

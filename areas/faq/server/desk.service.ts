@@ -1,3 +1,4 @@
+import { holdersOf } from '#areas/access/server/access.public.ts'
 import { findReleasedVersions, listVisibleVersions } from '#areas/sdk/server/sdk.public.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
@@ -10,7 +11,7 @@ import { searchChanged } from '#platform/server/search/source.ts'
 import { findNamedLogs } from '#platform/server/state/status-log.sql.ts'
 import { inLocale } from '#platform/server/traditional.ts'
 import type { faq } from '../contract.ts'
-import { auditFacts, auditMachine, deskAbilities, shelfFacts, shelfMachine } from './desk.rules.ts'
+import { auditFacts, auditMachine, deskAbilities, shelfFacts, shelfMachine, waitsFor } from './desk.rules.ts'
 import * as sql from './desk.sql.ts'
 import { catalogTree, isEveryCatalog } from './faq.rules.ts'
 import { localCatalogs, rootName } from './faq.service.ts'
@@ -25,18 +26,20 @@ declare module '#platform/server/jobs/topics.ts' {
   }
 }
 
-const shown =
-  (ctx: SignedCtx) =>
-  <R extends sql.DeskRow>(row: R) => ({
+async function shown<R extends sql.DeskRow>(ctx: SignedCtx, rows: readonly R[]) {
+  const auditors = rows.some((row) => row.auditStatus === 'pending') ? await holdersOf(ctx, 'faq_audit') : []
+  return rows.map((row) => ({
     ...row,
     catalogName: inLocale(ctx.locale, row.catalogName, row.catalogNameEn),
+    waitsFor: waitsFor(row, auditors),
     can: deskAbilities(ctx.user, row),
-  })
+  }))
+}
 
 export async function listDesk(ctx: SignedCtx, input: Parsed<typeof faq.desk>) {
   const catalogIds = isEveryCatalog(input.catalogId) ? null : ((await findSubtree(ctx, input.catalogId)) ?? [])
   const found = await sql.findDesk(ctx, { ...input, catalogIds })
-  return { ...found, list: found.list.map(shown(ctx)) }
+  return { ...found, list: await shown(ctx, found.list) }
 }
 
 async function getRow(ctx: SignedCtx, id: number) {
@@ -48,7 +51,8 @@ async function getRow(ctx: SignedCtx, id: number) {
 export async function getDeskFaq(ctx: SignedCtx, input: { id: number }) {
   const row = await getRow(ctx, input.id)
   const chipRevisions = row.chips.map(({ id, code, revisions }) => ({ chipId: id, code, revisions }))
-  return { ...shown(ctx)(row), chipRevisions, sdkVersions: await listVisibleVersions(ctx, row.sdkVersionIds) }
+  const [record] = await shown(ctx, [row])
+  return { ...record!, chipRevisions, sdkVersions: await listVisibleVersions(ctx, row.sdkVersionIds) }
 }
 
 export async function getDeskChoices(ctx: SignedCtx) {
@@ -75,7 +79,7 @@ type Row = Awaited<ReturnType<typeof getRow>>
 async function step(
   ctx: SignedCtx,
   { id, version, reason: comment }: Ask,
-  action: 'submit' | 'pass' | 'reject',
+  action: 'submit' | 'takeBack' | 'pass' | 'reject',
   inside?: (tx: SignedCtx, row: Row) => Promise<void>,
 ) {
   const row = await getRow(ctx, id)
@@ -90,6 +94,7 @@ async function step(
 }
 
 export const submitFaq = (ctx: SignedCtx, input: Ask) => step(ctx, input, 'submit')
+export const takeFaqBack = (ctx: SignedCtx, input: Ask) => step(ctx, input, 'takeBack')
 export const auditFaq = (ctx: SignedCtx, input: Parsed<typeof faq.audit>) =>
   step(ctx, input, input.result, input.result === 'pass' ? publish : undefined)
 

@@ -83,7 +83,9 @@ export async function listPlaces(ctx: Ctx) {
 
 /** Notes an audit step at the newest text, with who took it. */
 export async function stepText(ctx: SignedCtx, id: number, to: AuditState): Promise<void> {
-  const who = to === 'pending' ? { submitterId: ctx.user.id, auditorId: null } : { auditorId: ctx.user.id }
+  const whose = { pending: ctx.user.id, draft: null } as const
+  const who =
+    to in whose ? { submitterId: whose[to as keyof typeof whose], auditorId: null } : { auditorId: ctx.user.id }
   await ctx.db
     .updateTable('faqRevisions')
     .set({ status: to, ...who, ...(to === 'approved' ? { approvedAt: ctx.now } : {}) })

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => kit.close())
 
-const show = async (id: number) => (await kit.call('editor', faq.deskShow, { id })).data
+const show = async (id: number, who: PersonName = 'editor') => (await kit.call(who, faq.deskShow, { id })).data
 const audit = (who: PersonName | null, id: number, version: number, result: 'pass' | 'reject' = 'pass', reason = '') =>
   kit.call(who, faq.audit, { id, version, result, reason })
 const shelf = (who: PersonName | null, id: number, version: number, shelfStatus: 'on' | 'off' = 'on') =>
@@ -170,6 +170,36 @@ describe('audit and shelf', () => {
     // away from its readers anybody of the auditors takes it
     expect((await shelf('editor2', id, version + 2, 'off')).msgCode).toBe(0)
     expect((await read(id)).msgCode).toBe(1002)
+  })
+
+  test('what waits is taken back by its submitter alone, and says who must act', async () => {
+    const draft = await kit.saved()
+    const { data: sent } = await kit.call('editor2', faq.submit, draft)
+    const waiting = await show(draft.id, 'editor2')
+    expect(waiting.can).toMatchObject({ takeBack: true, audit: false })
+    // neither the one who submitted nor the one who wrote, though editor2 may review others' questions
+    expect(waiting.waitsFor.length).toBeGreaterThan(0)
+    expect(waiting.waitsFor).toContain('auditor 测试')
+    expect(waiting.waitsFor).not.toContain('editor2 测试')
+    expect((await show(draft.id, 'editor')).can.takeBack).toBe(false)
+    expect((await kit.call('editor', faq.takeBack, sent)).msgCode).toBe(1003)
+    const back = await kit.call('editor2', faq.takeBack, sent)
+    expect(back.data).toEqual({ id: draft.id, version: sent.version + 1 })
+    expect((await kit.call('editor2', faq.takeBack, sent)).msgCode).toBe(1004)
+    expect((await audit('auditor', draft.id, sent.version)).msgCode).toBe(1004)
+    expect(await show(draft.id)).toMatchObject({ auditStatus: 'draft', submitter: '', auditor: '', waitsFor: [] })
+    const again = (await kit.call('editor', faq.submit, back.data)).data
+    const [first, second] = await Promise.all([
+      kit.call('editor', faq.takeBack, again),
+      audit('auditor', draft.id, again.version, 'reject', '缺图'),
+    ])
+    expect([first.msgCode, second.msgCode].toSorted()).toEqual([0, 1004])
+    if (second.msgCode === 0) expect((await show(draft.id)).waitsFor).toEqual(['editor 测试'])
+    const history = await kit.call('editor', faq.history, { id: draft.id })
+    expect(history.data.slice(0, 2).map((h) => [h.action, h.toState, h.actor])).toEqual([
+      ['submit', 'pending', 'editor2 测试'],
+      ['takeBack', 'draft', 'editor2 测试'],
+    ])
   })
 
   test('go one step at a time; of several auditors one decides', async () => {

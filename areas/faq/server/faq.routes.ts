@@ -25,6 +25,7 @@ export const faqRoutes = mount(faq, {
   deskSdkVersions: desk.listSdkVersions,
   save: draft.saveFaq,
   submit: desk.submitFaq,
+  takeBack: desk.takeFaqBack,
   audit: desk.auditFaq,
   shelf: desk.shelveFaq,
   remove: draft.removeFaq,

@@ -10,14 +10,13 @@ import { History } from '#platform/web/ui/detail/History.tsx'
 import { HtmlView } from '#platform/web/ui/text/HtmlView.tsx'
 import { levelWord } from '#platform/web/ui/state/LevelTag.tsx'
 import { DeskState } from './DeskState.tsx'
-import { waits } from './desk.steps.ts'
 import { show } from '../faq.links.ts'
 import { historyQuery, type DeskDetail } from './faq.queries.ts'
 import { Revisions } from './Revisions.tsx'
 import { platformWord } from './words.ts'
 import styles from './Desk.module.css'
 
-const known = new Set(['submit', 'reject', 'revise', 'drop', 'put_on', 'take_off'])
+const known = new Set(['submit', 'takeBack', 'reject', 'revise', 'drop', 'put_on', 'take_off'])
 const actionWord = (action: string) => {
   if (action === 'pass') return t('faq.desk.passed')
   return known.has(action) ? label(`faq.history.${action}` as TextKey) : action
@@ -77,7 +76,7 @@ function Known({ faq }: { faq: DeskDetail }) {
     ['faq.desk.note', faq.note || '–'],
     ['faq.desk.author', faq.author],
     ['faq.desk.submitter', faq.submitter || '–'],
-    ['faq.desk.auditor', faq.auditor || waits(faq) || '–'],
+    ['faq.desk.auditor', faq.auditor || '–'],
   ]
   return (
     <section>

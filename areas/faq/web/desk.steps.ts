@@ -1,6 +1,7 @@
+import { listed } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import type { StepsOf } from '#platform/web/ui/list/steps.tsx'
-import { removeFaq, shelveFaq, submitFaq, type DeskRow, type Recheck } from './faq.queries.ts'
+import { removeFaq, shelveFaq, submitFaq, takeFaqBack, type DeskRow, type Recheck } from './faq.queries.ts'
 
 export const deskSteps: StepsOf<DeskRow> = {
   audit: { label: 'faq.desk.audit', dialog: async () => (await import('./DeskDialogs.tsx')).AuditDialog },
@@ -15,6 +16,12 @@ export const deskSteps: StepsOf<DeskRow> = {
     ask: () => ({ content: t('faq.desk.submit_ask'), yes: t('ui.submit') }),
     run: ({ id, version }) => submitFaq({ id, version }),
     done: 'faq.desk.submitted',
+  },
+  takeBack: {
+    label: 'faq.desk.take_back',
+    ask: () => ({ content: t('faq.desk.take_back_ask') }),
+    run: ({ id, version }) => takeFaqBack({ id, version }),
+    done: 'faq.desk.taken_back',
   },
   edit: {
     label: ({ auditStatus }) => t(auditStatus === 'approved' ? 'faq.desk.revise' : 'faq.answer.edit'),
@@ -31,6 +38,9 @@ export const recheckSteps: StepsOf<Recheck> = {
   decide: { label: 'faq.recheck.decide', dialog: async () => (await import('./DeskDialogs.tsx')).RecheckDialog },
 }
 
-/** Somebody else has to move it. */
-export const waits = ({ auditStatus, can }: Pick<DeskRow, 'auditStatus' | 'can'>): string | false =>
-  auditStatus === 'pending' && !can.audit && t('faq.desk.waits')
+/** Who must act next, by name where it is known. */
+export function waitsWord({ auditStatus, waitsFor }: Pick<DeskRow, 'auditStatus' | 'waitsFor'>): string {
+  const names = listed(waitsFor)
+  if (auditStatus === 'pending') return names ? t('faq.desk.waits_for', { names }) : t('faq.desk.waits')
+  return names ? t('faq.desk.waits_again', { names }) : ''
+}

@@ -66,6 +66,9 @@ export async function saveFaq(input: Input<typeof faq.save>) {
 export async function submitFaq(input: Input<typeof faq.submit>): Promise<void> {
   await call(faq.submit, input).finally(refresh)
 }
+export async function takeFaqBack(input: Input<typeof faq.takeBack>): Promise<void> {
+  await call(faq.takeBack, input).finally(refresh)
+}
 export async function auditFaq(input: Input<typeof faq.audit>): Promise<void> {
   await call(faq.audit, input, { inline: true })
   await refresh()

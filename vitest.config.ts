@@ -28,8 +28,8 @@ export default defineConfig({
     environment: 'node',
     // the database of a file is opened in it; two files at a time suit two cores
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 180_000,
     projects: [
       project('rule', false),
       // the modules of all areas are loaded once for a worker, not once for a file; these and `apart` run on PostgreSQL too

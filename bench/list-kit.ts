@@ -27,7 +27,8 @@ const VARIANTS = 32
 const TURNS = 5
 const log = pino({ level: 'silent' })
 
-async function openApp(url: string, dataDir: string) {
+/** The portal without its doors, on a database of the bench. */
+export async function openApp(url: string, dataDir: string) {
   const settings = readSettings({ DATA_DIR: dataDir, DATABASE_URL: url, DEMO: '0', JOBS: '0', LOG_LEVEL: 'silent' })
   const database = await openDatabase({ url, dataDir, log })
   return createApp(settings, database, log)
@@ -40,7 +41,8 @@ export async function serve(url: string, dataDir: string) {
   process.send!((server.server.address() as { port: number }).port)
 }
 
-function startNode(url: string, dataDir: string): Promise<{ port: number; stop: () => void }> {
+/** The portal as one node, started. */
+export function startNode(url: string, dataDir: string): Promise<{ port: number; stop: () => void }> {
   const child = fork(fileURLToPath(new URL('./node.ts', import.meta.url)), [url, dataDir])
   return new Promise((resolve, reject) => {
     child.once('message', (port) => resolve({ port: port as number, stop: () => child.kill() }))
@@ -66,7 +68,8 @@ async function contextOf(app: App, token: string): Promise<SignedCtx> {
   return { user, db: app.database.db, now: new Date(), log, locale: 'zh', traceId: 'bench', ip: '', app }
 }
 
-const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!
+/** The middle of some numbers. */
+export const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!
 
 /** Measures both sides turn by turn and takes the middle of each: what else the machine does then hurts both alike. */
 async function inTurns(bench: () => Promise<number>, http: () => Promise<Result>) {

@@ -165,8 +165,9 @@ export const document = contract('document', {
   /**
    * Current documents the caller may see, newest first (business-areas §7, domain §5.1). `docID` is `folderId` by its
    * other name; with the suffix `_new`, or with `type` 2, only what is new in 30 days. All filters apply together.
-   * Wildcards in `keyword` (title, English title, number) are taken literally. Under keyword, language or date filters
-   * `total` stops at 10,000.
+   * `keyword` finds words, beginnings of words and parts of numbers in title, English title, number and the codes of chip and
+   * project, as the search does, a moment after they were published; signs alone find nothing. Under keyword, language or
+   * date filters `total` stops at 10,000.
    */
   list: get('/document', {
     access: 'session',

@@ -29,7 +29,7 @@ async function textOf(run: (ctx: Ctx) => Promise<unknown>): Promise<string> {
 
 const scopes = ['public', 'nda']
 const list: documents.ListQuery = {
-  scopes, node: null, docType: null, lang: null, keyword: null, from: null, until: null, oldestFirst: false, page: 1, limit: 10,
+  scopes, node: null, docType: null, lang: null, words: null, from: null, until: null, oldestFirst: false, page: 1, limit: 10,
 } // prettier-ignore
 const folder = { id: 3, kind: 'folder' as const, chipId: 1, chipProjectId: null, subtree: [3, 4] }
 const faq: faqs.ListQuery = {
@@ -43,12 +43,16 @@ const ask: search.Ask = {
 
 const statements: Record<string, (ctx: Ctx) => Promise<unknown>> = {
   'document-page': (ctx) => documents.findPage(ctx, list),
-  'document-page-in-folder': (ctx) => documents.findPage(ctx, { ...list, node: folder, keyword: 'abc', page: 2 }),
-  'document-rare-page': (ctx) => documents.findRarePage(ctx, { ...list, keyword: 'abc' }),
-  'document-count': (ctx) => documents.countUpToCap(ctx, { ...list, keyword: 'abc' }),
+  'document-page-in-folder': (ctx) => documents.findPage(ctx, { ...list, node: folder, words: "'a'", page: 2 }),
+  'document-words': (ctx) => documents.weighWords(ctx, list, "'a'"),
+  'document-hits': (ctx) => documents.findHits(ctx, { ...list, words: "'a'" }, "'a'", 'index'),
+  'document-hits-narrowed': (ctx) => documents.findHits(ctx, { ...list, docType: 'trm', page: 2 }, "'a'", 'index'),
+  'document-hits-by-rows': (ctx) => documents.findHits(ctx, { ...list, words: "'a'" }, "'a'", 'rows'),
+  'document-count': (ctx) => documents.countUpToCap(ctx, { ...list, lang: 'en' }),
   'faq-page': (ctx) => faqs.findPage(ctx, faq, { rare: false }),
   'faq-page-narrowed': (ctx) => faqs.findPage(ctx, { ...faq, ...narrowed, page: 2 }, { rare: false }),
   'faq-rare-page': (ctx) => faqs.findPage(ctx, { ...faq, ...narrowed }, { rare: true }),
+  'faq-words': (ctx) => faqs.weighWords(ctx, { ...faq, query: "'a'" }),
   'faq-count': (ctx) => faqs.countUpToCap(ctx, { ...faq, ...narrowed, sliced: true }),
   'search-entries': (ctx) => search.findEntries(ctx, ask),
   'search-entries-narrowed': (ctx) => search.findEntries(ctx, { ...ask, chipId: 1, kind: 'faq', code: 'm10', page: 2 }),

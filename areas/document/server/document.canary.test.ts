@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { document } from '#areas/document/contract.ts'
 import { wirePath } from '#platform/contract/contract.ts'
 import { encodeFileId } from '#platform/contract/file-id.ts'
+import { followAll } from '#tests/kit/search.ts'
 import { documentKit, type DocumentKit } from '#tests/kit/documents.ts'
 import type { PersonName } from '#tests/kit/people.ts'
 
@@ -38,6 +39,7 @@ beforeAll(async () => {
   hidden = rows.map((row) => ({ id: row.id, file: encodeFileId(row.fileId), folder: row.folderId }))
   const said = await kit.call('editor', document.addComment, { documentId: project.id, content: canary })
   comment = said.data.id
+  await followAll(kit.app)
 })
 afterAll(() => kit.close())
 

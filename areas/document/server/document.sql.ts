@@ -4,6 +4,8 @@ import type { Ctx, SessionUser, SignedCtx } from '#platform/server/ctx.ts'
 import { scopesOf } from '#platform/server/auth/scope.ts'
 import { scopeIn } from '#platform/server/auth/scope.sql.ts'
 import { like } from '#platform/server/db/like.ts'
+import { sampleFull, type Weighed } from '#platform/server/search/sample.ts'
+import { entriesWith, holdsWords, sampleWith } from '#areas/search/server/search.public.ts'
 import { keptTotal } from '#platform/server/db/kept-total.ts'
 import { totalCap, type docTypes } from '../contract.ts'
 import type { FolderRow } from './document.rules.ts'
@@ -48,7 +50,8 @@ export type ListQuery = {
   node: Node | null
   docType: string | null
   lang: string | null
-  keyword: string | null
+  /** tsquery text */
+  words: string | null
   from: Date | null
   until: Date | null
   oldestFirst: boolean
@@ -62,19 +65,7 @@ const countsOf = (q: Filter) => sql`
   select c.scope, c.n from document_counts c
   where c.folder_id = ${q.node?.id ?? 0} and c.doc_type = ${q.docType ?? ''} and c.n > 0 and ${scopeIn(q.scopes, sql`c.scope`)}`
 
-const words = sql`(d.title || ' ' || d.title_en || ' ' || d.number)`
-/**
- * Words in title, English title or number. `indexed` lets PostgreSQL use the index of three-letter groups, which pays
- * for longer words with few hits; where rows come in the order of the page anyway, or words are short, it costs dearly.
- */
-function holds(keyword: string, indexed: boolean): RawBuilder<unknown> {
-  // folding the case of every title is most of the cost, and Chinese has none
-  const operator = sql.raw(keyword.toLowerCase() === keyword.toUpperCase() ? 'like' : 'ilike')
-  return sql`${indexed ? words : sql`(${words} || '')`} ${operator} ${like(keyword)}`
-}
-const isLong = (keyword: string) => [...keyword].length > 2
-
-/** Everything but scope and keyword. In slices a free folder is the one of the row `s`, else any of the subtree. */
+/** Everything but scope and words. In slices a free folder is the one of the row `s`, else any of the subtree. */
 function narrowed(q: Filter, sliced: boolean): RawBuilder<boolean> {
   const { node } = q
   const parts: RawBuilder<unknown>[] = [sql`d.is_current`]
@@ -84,14 +75,15 @@ function narrowed(q: Filter, sliced: boolean): RawBuilder<boolean> {
     parts.push(sliced ? sql`d.folder_id = s.folder_id` : sql`d.folder_id = any(${node.subtree}::bigint[])`)
   if (q.docType) parts.push(sql`d.doc_type = ${q.docType}`)
   if (q.lang) parts.push(sql`d.lang = ${q.lang}`)
-  if (q.keyword) parts.push(holds(q.keyword, !sliced && isLong(q.keyword)))
   if (q.from) parts.push(sql`d.update_time >= ${q.from}`)
   if (q.until) parts.push(sql`d.update_time < ${q.until}`)
   return sql<boolean>`${sql.join(parts, sql` and `)}`
 }
+const inScope = sql<boolean>`d.scope = any(array(select k.scope from k))`
+/** That the row `d` holds the words, as the search has them. */
+const andHolds = (q: Filter) => (q.words ? sql`and ${holdsWords('document', sql`d.id`, q.words)}` : sql``)
 /** All rows of a list, for what is neither paged in slices nor counted already. `k` are its kept counts. */
-const unsliced = (q: Filter) =>
-  sql`documents d where d.scope = any(array(select k.scope from k)) and ${narrowed(q, false)}`
+const unsliced = (q: Filter) => sql`documents d where ${inScope} and ${narrowed(q, false)} ${andHolds(q)}`
 const slicesOf = (q: Filter) =>
   q.node?.kind === 'folder'
     ? sql`select k.scope, k.n, folder_id from k cross join unnest(${q.node.subtree}::bigint[]) folder_id`
@@ -142,7 +134,7 @@ export async function findPage(ctx: Ctx, q: ListQuery): Promise<{ list: Document
     with k as materialized (${countsOf(q)}), s as (${slicesOf(q)}),
     page as (
       select x.id, x.update_time from s cross join lateral (
-        select d.id, d.update_time from documents d where d.scope = s.scope and ${narrowed(q, true)}
+        select d.id, d.update_time from documents d where d.scope = s.scope and ${narrowed(q, true)} ${andHolds(q)}
         order by d.update_time ${way}, d.id ${way} limit ${number(offset + q.limit)}
       ) x
       order by x.update_time ${way}, x.id ${way} limit ${number(q.limit)} offset ${number(offset)}
@@ -155,21 +147,44 @@ export async function findPage(ctx: Ctx, q: ListQuery): Promise<{ list: Document
   return rows[0]!
 }
 
-/** A page under a rare keyword: all hits, sorted. For common ones `findPage` is quicker. */
-export async function findRarePage(ctx: Ctx, q: ListQuery): Promise<DocumentRow[]> {
-  const way = sql.raw(q.oldestFirst ? 'asc' : 'desc')
-  const { rows } = await sql<DocumentRow>`
-    with k as materialized (${countsOf(q)}),
-    page as (
-      select d.id from ${unsliced(q)}
-      order by d.update_time ${way}, d.id ${way} limit ${q.limit} offset ${(q.page - 1) * q.limit}
-    )
-    select ${rowColumns} from page join documents d on d.id = page.id ${rowJoins}
-    order by d.update_time ${way}, d.id ${way}`.execute(ctx.db)
-  return rows
+/** What a sample says of the words in a list. */
+export async function weighWords(ctx: Ctx, q: ListQuery, words: string): Promise<Weighed> {
+  const { rows } = await sql<Weighed>`
+    with k as materialized (${countsOf(q)})
+    select (select coalesce(sum(k.n), 0)::int from k) as seen,
+      (select count(*)::int from search_entries e where ${sampleWith(words)}) as held,
+      (select count(*)::int from (
+        select from search_entries e join documents d on d.id = e.record_id
+        where ${sampleWith(words)} and ${inScope} and ${narrowed(q, false)} limit ${sql.lit(sampleFull)}) x) as shown`.execute(
+    ctx.db,
+  )
+  return rows[0]!
 }
 
-/** The total under any filter, counted up to the cap; kept for three seconds, for paging through one list. */
+/** The hits of the words by their index. Their entries tell scope and order; the page looks at the documents once more. */
+function hitsOf(q: ListQuery, words: string): RawBuilder<unknown> {
+  const filtered = q.node || q.docType || q.lang || q.from || q.until
+  const documents = filtered ? sql`join documents d on d.id = e.record_id and ${narrowed(q, false)}` : sql``
+  return sql`select e.record_id as id, e.updated_at as update_time from search_entries e ${documents}
+    where ${entriesWith(words)} and e.scope = any(array(select k.scope from k)) limit ${sql.lit(totalCap)}`
+}
+
+/** A page under a keyword that is not common, and the total: all hits, by the index of words or read row by row, sorted. */
+export async function findHits(ctx: Ctx, q: ListQuery, words: string, way: 'rows' | 'index') {
+  const order = sql.raw(q.oldestFirst ? 'asc' : 'desc')
+  const hits = way === 'index' ? hitsOf(q, words) : sql`select d.id, d.update_time from ${unsliced(q)}`
+  const { rows } = await sql<{ list: DocumentRow[]; total: number }>`
+    with k as materialized (${countsOf(q)}), hits as materialized (${hits}),
+    page as (select id from hits order by update_time ${order}, id ${order} limit ${q.limit} offset ${(q.page - 1) * q.limit})
+    select (select count(*)::int from hits) as total, (
+      select coalesce(json_agg(r), '[]') from (
+        select ${rowColumns} from page join documents d on d.id = page.id and d.is_current and ${inScope} ${rowJoins}
+        order by d.update_time ${order}, d.id ${order}) r
+    ) as list`.execute(ctx.db)
+  return rows[0]!
+}
+
+/** The total under language and dates, counted up to the cap; kept for three seconds, for paging through one list. */
 export const countUpToCap = keptTotal<ListQuery>(async (db, q) => {
   const { rows } = await sql<{ total: number }>`
     with k as materialized (${countsOf(q)})

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { document } from '#areas/document/contract.ts'
 import { localeCookie } from '#platform/server/auth/cookies.ts'
+import { followAll } from '#tests/kit/search.ts'
 import { documentKit, type DocumentKit } from '#tests/kit/documents.ts'
 import type { PersonName } from '#tests/kit/people.ts'
 
@@ -21,6 +22,7 @@ beforeAll(async () => {
   })
   await add('panel', { level: 'project', folderId: kit.panel, docType: 'app_note' })
   await add('secret', { level: 'project', folderId: kit.secret, docType: 'app_note' })
+  await followAll(kit.app)
 })
 afterAll(() => kit.close())
 
@@ -67,6 +69,7 @@ describe('list', () => {
     const outer = await kit.call('editor', document.saveFolder, { pid: kit.panel, name: '外层' })
     const inner = await kit.call('editor', document.saveFolder, { pid: outer.data.id, name: '内层' })
     await kit.published({ title: 'deep', folderId: inner.data.id })
+    await followAll(kit.app)
     expect(await titles('main', { folderId: String(outer.data.id) })).toEqual(['deep'])
     expect(await titles('main', { folderId: String(kit.panel) })).toEqual(['deep', 'panel', 'nda_100%'])
     expect(await titles('main', { folderId: String(outer.data.id), keyword: 'deep' })).toEqual(['deep'])
@@ -92,11 +95,13 @@ describe('list', () => {
     expect(await titles('main', { sort: 'oldest' })).toEqual(['open', 'signed', 'nda_100%', 'panel'])
   })
 
-  test('finds words in title, English title and number, wildcards being letters like any other', async () => {
+  test('finds words, their beginnings and parts of numbers; signs alone find nothing', async () => {
     expect(await titles('main', { keyword: 'OPEN' })).toEqual(['open'])
     expect(await titles('main', { keyword: 'signed en' })).toEqual(['signed'])
     expect(await titles('main', { keyword: '100%' })).toEqual(['nda_100%'])
-    expect(await titles('main', { keyword: '%' })).toEqual(['nda_100%'])
+    expect(await titles('main', { keyword: '%' })).toEqual([])
+    expect(await titles('main', { keyword: 'ope' })).toEqual(['open'])
+    expect(await titles('main', { keyword: 'pen' })).toEqual([])
     expect(await titles('main', { keyword: 'nda_1' })).toEqual(['nda_100%'])
     expect(await titles('main', { keyword: 'a_e' })).toEqual([])
     expect(await titles('main', { keyword: 'secret' })).toEqual([])

@@ -4,10 +4,13 @@ import { encodeFileId } from '#platform/contract/file-id.ts'
 import { scopesOf, scopesOfLevel } from '#platform/server/auth/scope.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { daySpan } from '#platform/contract/day.ts'
+import { wayOf } from '#platform/server/search/sample.ts'
 import { inLocale } from '#platform/server/traditional.ts'
+import { wordsFor } from '#areas/search/server/search.public.ts'
 import { totalCap, type document } from '../contract.ts'
 import { average, latestSince, parseNodeId } from './document.rules.ts'
 import * as sql from './document.sql.ts'
+import { documentKind } from './found.service.ts'
 
 type ListInput = Parsed<typeof document.list>
 
@@ -33,13 +36,16 @@ async function listQuery(ctx: SignedCtx, input: ListInput): Promise<sql.ListQuer
     ? await sql.findNode(ctx, { folderId: wanted?.id, chip: input.chip, chipProject: input.chipProject })
     : null
   if (node === undefined) return null
+  const words = input.keyword ? wordsFor(documentKind, input.keyword) : null
+  // nothing in the keyword can be searched for: signs only
+  if (input.keyword && words === null) return null
   const scopes = scopesOf(ctx.user)
   return {
     scopes: input.level ? await narrowScopes(ctx, scopes, input.level) : scopes,
     node,
     docType: input.docType ?? null,
     lang: input.lang ?? null,
-    keyword: input.keyword || null,
+    words,
     from: since && (!from || since > from) ? since : from,
     until,
     oldestFirst: input.sort === 'oldest',
@@ -53,12 +59,12 @@ async function narrowScopes(ctx: Ctx, scopes: readonly string[] | null, level: s
   return scopesOfLevel(scopes ?? (await sql.listScopes(ctx)), level)
 }
 
-/** Rows and total. A keyword with few hits is read from the word index, everything else in the order of the list. */
+/** Rows and total. A sample says whether hits are met in the order of the list, or all of them are read and sorted. */
 async function findList(ctx: Ctx, q: sql.ListQuery): Promise<{ list: sql.DocumentRow[]; total: number }> {
-  if (q.keyword) {
-    const total = await sql.countUpToCap(ctx, q)
-    if (total === 0) return { list: [], total }
-    return { list: total < totalCap ? await sql.findRarePage(ctx, q) : (await sql.findPage(ctx, q)).list, total }
+  if (q.words) {
+    const way = wayOf(await sql.weighWords(ctx, q, q.words))
+    if (way !== 'common') return sql.findHits(ctx, q, q.words, way)
+    return { list: (await sql.findPage(ctx, q)).list, total: totalCap }
   }
   if (!q.lang && !q.from && !q.until) return sql.findPage(ctx, q)
   const [{ list }, total] = await Promise.all([sql.findPage(ctx, q), sql.countUpToCap(ctx, q)])

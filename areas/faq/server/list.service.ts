@@ -2,6 +2,7 @@ import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
 import { scopesOf } from '#platform/server/auth/scope.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
+import { wayOf } from '#platform/server/search/sample.ts'
 import { queryOf } from '#platform/server/search/words.ts'
 import { inLocale } from '#platform/server/traditional.ts'
 import { totalCap, type faq } from '../contract.ts'
@@ -51,7 +52,9 @@ async function listQuery(
 /** How many there are where the kept counts do not say, and the way to read them. */
 async function findTotal(ctx: Ctx, q: sql.ListQuery): Promise<sql.Found | null> {
   if (!q.query && (q.chipIds?.length ?? 0) < 2) return null
-  const sliced = !q.query || (await sql.countSlices(ctx, q)) <= sql.fewRows
+  const way = q.query ? wayOf(await sql.weighWords(ctx, q)) : 'rows'
+  if (way === 'common') return { total: totalCap, rare: false }
+  const sliced = way === 'rows'
   const total = await sql.countUpToCap(ctx, { ...q, sliced })
   return { total, rare: !sliced && total < totalCap }
 }

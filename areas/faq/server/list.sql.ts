@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Level } from '#platform/contract/record.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { keptTotal } from '#platform/server/db/kept-total.ts'
+import { sampleFull, sampleShare, type Weighed } from '#platform/server/search/sample.ts'
 import { scopeIn } from '#platform/server/auth/scope.sql.ts'
 import { totalCap, type faqPlatforms } from '../contract.ts'
 import { visibleTo } from './faq.sql.ts'
@@ -31,9 +32,9 @@ const countsOf = (q: Filter) => sql`
 const inSlice = (q: Filter) => sql<boolean>`
   l.chip_id = k.chip_id and l.scope = k.scope and l.platform = k.platform
   and ${q.catalogIds ? sql`l.catalog_id = k.catalog_id` : sql`true`}`
-/** A row `l` holds the words. */
+/** A row `l` holds the words; a value, not `exists`, so that rows are looked at one by one as the page needs them. */
 const hasWords = (query: string) =>
-  sql<boolean>`exists (select from faqs w where w.id = l.faq_id and w.words @@ ${query}::tsquery)`
+  sql<boolean>`(select w.words @@ (select ${query}::tsquery) from faqs w where w.id = l.faq_id)`
 /** The rows `f` themselves, for what is not read in slices. */
 const unsliced = (q: Filter) => sql<boolean>`
   f.is_live and f.scope = any(array(select distinct k.scope from k))
@@ -47,9 +48,6 @@ const unsliced = (q: Filter) => sql<boolean>`
  * read, which is quicker where hits are many or the caller sees little.
  */
 export type Found = { total: number; rare: boolean }
-/** So few rows that reading all of them beats the word index, which knows nothing of rights. */
-export const fewRows = 2000
-
 const keyOf = (q: ListQuery, table: 'l' | 'f') =>
   table === 'l' ? sql.ref(`l.${q.key}`) : sql.ref(q.key === 'update_time' ? 'f.update_time' : `s.${q.key}`)
 const wayOf = (desc: boolean) => sql.raw(desc ? 'desc' : 'asc')
@@ -125,12 +123,17 @@ export async function findPage(
   return rows[0]!
 }
 
-/** How many rows the slices of a list hold: the kept counts, before any keyword, a question once per chip. */
-export const countSlices = keptTotal<ListQuery>(async (db, q) => {
-  const { rows } = await sql<{ total: number }>`
-    with k as materialized (${countsOf(q)}) select coalesce(sum(k.n), 0)::int as total from k`.execute(db)
-  return rows[0]?.total ?? 0
-})
+/** What a sample says of the words in a list. A question of several chips stands in the kept counts of each. */
+export async function weighWords(ctx: Ctx, q: ListQuery): Promise<Weighed> {
+  const sample = sql`f.id % ${sql.lit(sampleShare)} = 0 and f.is_live and f.words @@ (select ${q.query}::tsquery)`
+  const { rows } = await sql<Weighed>`
+    with k as materialized (${countsOf(q)})
+    select (select coalesce(sum(k.n), 0)::int from k) as seen,
+      (select count(*)::int from faqs f where ${sample}) as held,
+      (select count(*)::int from (select from faqs f where ${sample} and ${unsliced({ ...q, query: null })} limit ${sql.lit(sampleFull)}) x)
+        as shown`.execute(ctx.db)
+  return rows[0]!
+}
 
 /** The total under a keyword or several chips, counted up to the cap; kept for three seconds, for paging through one list. */
 export const countUpToCap = keptTotal<ListQuery & { sliced: boolean }>(async (db, q) => {

@@ -1,6 +1,7 @@
 import { demoAccounts } from '#areas/access/server/access.demo.ts'
 import { menusOf } from '#areas/access/server/access.public.ts'
 import { contactAddress, dictionaryValues, webAddress } from '#areas/dictionary/server/dictionary.public.ts'
+import { headerOf } from '#areas/workbench/server/workbench.public.ts'
 import type { Boot, BootSession } from '#platform/contract/boot.ts'
 import type { App } from '#platform/server/app.ts'
 import { firstAnswers } from '#platform/server/http/first.ts'
@@ -54,8 +55,7 @@ async function bootSession(ctx: SignedCtx): Promise<BootSession> {
     ndaStatus: user.ndaStatus,
     hasOrderRole: user.roles.includes('order'),
     isCusSource: user.roles.includes('cus_source'),
-    number: 0,
-    icon: '',
+    ...headerOf(),
     menus: await menusOf(ctx),
     menuId: 1,
   }

@@ -20,6 +20,14 @@ export const workbench = contract('workbench', {
     reply: z.object({ isCusSource: z.boolean(), sourceCode: z.string() }),
   }),
   /**
+   * What the top bar shows of the caller (platform-core §3, domain §21): unread messages and the address of the avatar, null
+   * for what the portal does not keep. `sources` are the codes of the sources that brought a customer-source user in.
+   */
+  header: get('/workbench/findCusSourceList', {
+    access: 'session',
+    reply: z.object({ number: z.nullable(z.int()), icon: z.nullable(z.string()), sources: z.array(z.string()) }),
+  }),
+  /**
    * The address of the online assistant from the dictionary of the same name (domain §0.2). Only the key
    * `yht_online_agent` has one; any other, and an entry that is no web address, answers an empty `url` (traps row 41).
    */

@@ -28,10 +28,10 @@ export type BootSession = {
   ndaStatus: 'no_pass' | 'pass'
   hasOrderRole: boolean
   isCusSource: boolean
-  /** unread messages for the bell */
-  number: number
-  /** address of the avatar, empty when there is none */
-  icon: string
+  /** unread messages for the bell; null where none are kept */
+  number: number | null
+  /** address of the avatar; null when there is none */
+  icon: string | null
   menus: MenuItem[]
   /** the top menu to select after sign-in (1) */
   menuId: number

@@ -29,6 +29,15 @@ export const documentMachine = machine({
   ],
 })
 
+/** Whether the caller wrote the comment. */
+type CommentFacts = { own: boolean }
+/** A comment waits for a moderator or is there; its author may take it away in either state. */
+export const commentMachine = machine({
+  biz: 'document_comment',
+  states: ['visible', 'held', 'removed'],
+  table: [{ from: ['visible', 'held'], action: 'remove', to: 'removed', guard: (f: CommentFacts) => f.own }],
+})
+
 /** Whether a document is the last of its series and was published once: then a new revision may be made of it. */
 export const mayRevise = (d: { status: string; supersededById: number | null }): boolean =>
   d.supersededById === null && (d.status === 'published' || d.status === 'withdrawn')

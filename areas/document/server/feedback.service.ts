@@ -4,6 +4,8 @@ import { fail } from '#platform/contract/error.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { inLocale } from '#platform/server/traditional.ts'
 import type { document } from '../contract.ts'
+import { abilities } from '#platform/server/state/machine.ts'
+import { commentMachine } from './desk.rules.ts'
 import { average, displayName, isFlagged } from './document.rules.ts'
 import { isVisible } from './document.sql.ts'
 import * as sql from './feedback.sql.ts'
@@ -35,7 +37,7 @@ export async function listComments(ctx: SignedCtx, input: Parsed<typeof document
     content: row.content,
     createdAt: new Date(row.createdAt),
     held: row.state === 'held',
-    can: { remove: row.userId === ctx.user.id },
+    can: abilities(ctx, commentMachine, row.state, { own: row.userId === ctx.user.id }),
   })
   const found = await sql.findComments(ctx, input)
   return { ...found, list: found.list.map((row) => ({ ...shown(row), children: row.children.map(shown) })) }

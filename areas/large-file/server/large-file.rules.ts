@@ -29,9 +29,16 @@ export type Standing = {
 export const statusAt = (now: Date, validEnd: Date | null): 'normal' | 'expired' =>
   validEnd !== null && validEnd > now ? 'normal' : 'expired'
 
-/** Whether it is time to apply: nothing waits, and there is nothing or the end is near. */
-export const mayApply = (now: Date, { validEnd, pending }: Pick<Standing, 'validEnd' | 'pending'>): boolean =>
-  !pending && (validEnd === null || validEnd.getTime() - now.getTime() < renewDays * 86_400_000)
+type Applying = { staff: boolean; due: boolean }
+/** What a company may do about a project: apply while nothing waits and the end, if there is one, is near. */
+export const standingMachine = machine({
+  biz: 'large_file_standing',
+  states: ['idle', 'waiting'],
+  table: [{ from: 'idle', action: 'apply', to: 'waiting', guard: (f: Applying) => !f.staff && f.due }],
+})
+/** Whether there is nothing, or its end is near. */
+export const isDue = (now: Date, { validEnd }: Pick<Standing, 'validEnd'>): boolean =>
+  validEnd === null || validEnd.getTime() - now.getTime() < renewDays * 86_400_000
 
 /** The standing that speaks for all: the one with the latest end, else one that waits, else the first. */
 export const bestOf = (all: readonly Standing[]): Standing | undefined =>

@@ -10,7 +10,7 @@ import { mailTemplate } from '#platform/server/mail/template.ts'
 import { abilities } from '#platform/server/state/machine.ts'
 import { inLocale } from '#platform/server/traditional.ts'
 import { validDays, type largeFile } from '../contract.ts'
-import { bestOf, largeFileMachine, mayApply, statusAt } from './large-file.rules.ts'
+import { bestOf, isDue, largeFileMachine, standingMachine, statusAt } from './large-file.rules.ts'
 import * as sql from './large-file.sql.ts'
 import { show as sdkPage } from '#areas/sdk/sdk.links.ts'
 
@@ -34,7 +34,11 @@ export async function getStatus(ctx: SignedCtx, input: Parsed<typeof largeFile.s
       code: one.code,
       name: one.name,
       ...shown(one),
-      can: { apply: !ctx.user.staff && mayApply(ctx.now, one) },
+      can: abilities(ctx, standingMachine, one.pending ? 'waiting' : 'idle', {
+        // the vendor's own people need nobody's leave
+        staff: ctx.user.staff,
+        due: isDue(ctx.now, one),
+      }),
     })),
   }
 }

@@ -12,24 +12,17 @@ import { cleanHtml } from '#platform/server/html.ts'
 import { searchChanged } from '#platform/server/search/source.ts'
 import { inLocale } from '#platform/server/traditional.ts'
 import type { tool } from '../contract.ts'
+import { toolAbilities, versionAbilities } from './desk.rules.ts'
 import * as sql from './desk.sql.ts'
 import { toolImageModel, toolKind } from './tool.rules.ts'
 
-/** What the desk may do with a tool; without a version it is of no use to anybody. */
-const canOf = ({ shelf, versions }: Pick<sql.DeskRow, 'shelf' | 'versions'>) => ({
-  putOn: shelf === 'off' && versions > 0,
-  addVersion: true,
-  edit: true,
-  takeOff: shelf === 'on',
-  remove: versions === 0,
-})
 const shown =
   (ctx: SignedCtx) =>
   <R extends sql.DeskRow>(row: R) => ({
     ...row,
     name: inLocale(ctx.locale, row.name, row.nameEn),
     intro: inLocale(ctx.locale, row.intro, row.introEn),
-    can: canOf(row),
+    can: toolAbilities(ctx, row),
   })
 
 export async function listDesk(ctx: SignedCtx, input: Parsed<typeof tool.desk>) {
@@ -48,12 +41,7 @@ export async function getDeskTool(ctx: SignedCtx, input: { id: number }) {
     list: versions.map((version) => ({
       ...version,
       file: { id: encodeFileId(version.fileId), name: version.fileName },
-      can: {
-        putOn: version.shelf === 'off',
-        edit: true,
-        takeOff: version.shelf === 'on',
-        remove: version.releasedAt === null,
-      },
+      can: versionAbilities(ctx, version),
     })),
   }
 }

@@ -5,5 +5,6 @@ import * as service from './workbench.service.ts'
 export const workbenchRoutes = mount(workbench, {
   orderRole: service.getOrderRole,
   cusSource: service.getCusSource,
+  header: service.getHeader,
   assistant: service.getAssistant,
 })

@@ -1,5 +1,6 @@
 import { dictionaryValues, webAddress } from '#areas/dictionary/server/dictionary.public.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
+import { headerOf } from './workbench.public.ts'
 import * as sql from './workbench.sql.ts'
 
 export async function getOrderRole(ctx: SignedCtx) {
@@ -10,6 +11,11 @@ export async function getOrderRole(ctx: SignedCtx) {
 export async function getCusSource(ctx: SignedCtx) {
   const isCusSource = ctx.user.roles.includes('cus_source')
   return { isCusSource, sourceCode: await codeIf(ctx, isCusSource) }
+}
+
+export async function getHeader(ctx: SignedCtx) {
+  const { sourceCode } = await getCusSource(ctx)
+  return { ...headerOf(), sources: sourceCode ? [sourceCode] : [] }
 }
 
 const codeIf = async (ctx: SignedCtx, entitled: boolean): Promise<string> =>

@@ -48,6 +48,13 @@ test('the customer source comes with the code of the own company, and only with 
     expect((await portal.call(who, workbench.cusSource)).data).toEqual({ isCusSource: false, sourceCode: '' })
 })
 
+test('the top bar learns what is known of the caller, and no number that nobody counted', async () => {
+  expect((await portal.call('source', workbench.header)).data).toEqual({ number: null, icon: null, sources: ['S0007'] })
+  for (const who of ['other', 'order', 'editor'] as const)
+    expect((await portal.call(who, workbench.header)).data).toEqual({ number: null, icon: null, sources: [] })
+  expect((await portal.call(null, workbench.header)).msgCode).toBe(99999)
+})
+
 test('the assistant has an address under its own key only', async () => {
   expect(await url('main')).toBe('https://assistant.example.com/chat')
   for (const key of ['icp_no', 'portal_link', 'YHT_ONLINE_AGENT', 'yht_online_agent2'])

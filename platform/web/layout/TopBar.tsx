@@ -19,10 +19,10 @@ function Bell() {
   const user = useSession()
   const target = '/message/all'
   if (!user || !isReachable(target)) return null
-  const words = user.number > 0 ? t('shell.unread', { n: user.number }) : t('shell.messages')
+  const words = user.number ? t('shell.unread', { n: user.number }) : t('shell.messages')
   return (
     <AppLink to={withMenuID(target, 1)} className={styles.bell} aria-label={words} title={words}>
-      <Badge count={user.number} size="small" overflowCount={99}>
+      <Badge count={user.number ?? 0} size="small" overflowCount={99}>
         <BellOutlined />
       </Badge>
     </AppLink>

@@ -171,6 +171,14 @@ test('full screen and the list of keys', async ({ page }) => {
   await page.keyboard.press('?')
   const keys = page.getByRole('dialog', { name: '键盘快捷键' })
   await expect(keys.getByText('展开或收起侧边栏')).toBeVisible()
+  for (const words of [
+    '列表：上一行或下一行',
+    '列表：勾选所在行',
+    '目录：移动，展开或收起',
+    '保存表单',
+    '阅读：在文档中查找',
+  ])
+    await expect(keys.getByText(words)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(keys).toBeHidden()
 })
@@ -271,4 +279,39 @@ test('the skip link leads past the menus', async ({ page }) => {
   await page.keyboard.press('Tab')
   const inside = await page.evaluate(() => document.querySelector('main')!.contains(document.activeElement))
   expect(inside).toBe(true)
+})
+
+test('on paper a drawer is the whole record, an answer has no buttons', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 400 })
+  await signedIn(page, 'editor_su')
+  await page.goto('/admin/doc?menuID=98&status=published')
+  await page.getByRole('table', { name: '所有文档' }).getByRole('rowheader').first().getByRole('link').click()
+  const record = page.getByRole('dialog')
+  await expect(record.getByRole('heading').first()).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('#root')).toBeHidden()
+  const cut = await record.locator('.ant-drawer-body').evaluate((body) => {
+    const { overflowY, position } = getComputedStyle(body)
+    return [overflowY, position, document.documentElement.scrollHeight >= body.getBoundingClientRect().height]
+  })
+  expect(cut).toEqual(['visible', 'static', true])
+  await expect(record.getByRole('button')).toHaveCount(0)
+
+  await page.emulateMedia({ media: 'screen' })
+  await page.goto('/faq/0/show')
+  await page.getByRole('table', { name: '问题列表' }).getByRole('link').first().click()
+  const answer = page.getByRole('article')
+  await expect(answer.getByRole('button', { name: '有用' })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(answer.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(answer.getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+})
+
+test('the sidebar marks the chip project that /sdk/0 shows', async ({ page }) => {
+  await signedIn(page, 'nimbus_main')
+  await page.goto('/sdk/0')
+  const marked = sideMenu(page).locator('.ant-menu-item-selected')
+  await expect(marked).toHaveCount(1)
+  await expect(marked.getByRole('link')).toHaveAttribute('href', /\/sdk\/[1-9]/)
 })

@@ -23,7 +23,9 @@ export function Comments({ id, mayAdd }: { id: number; mayAdd: boolean }) {
         {data && data.total > 0 && <span className={styles.count}>{data.total}</span>}
       </h2>
       {mayAdd ? (
-        <CommentForm documentId={id} onDone={() => setPage(1)} />
+        <div className="no-print">
+          <CommentForm documentId={id} onDone={() => setPage(1)} />
+        </div>
       ) : (
         <p className={detail.hint}>{t('document.comment.no_right')}</p>
       )}

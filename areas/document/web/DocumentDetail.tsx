@@ -34,7 +34,7 @@ export default function DocumentDetail({ id, search }: Props) {
   }, [shown, id])
   return (
     <article className={styles.detail}>
-      <AppLink to={list} className={styles.back}>
+      <AppLink to={list} className={`${styles.back} no-print`}>
         <ArrowLeftOutlined aria-hidden /> {t('document.detail.back')}
       </AppLink>
       {detail.data ? (
@@ -89,7 +89,7 @@ function Actions({ document }: { document: Detail }) {
   }
   const { file, can, level } = document
   return (
-    <div className={styles.actions}>
+    <div className={`${styles.actions} no-print`}>
       <div>
         <Button type="primary" icon={<BookOutlined aria-hidden />} href={readUrl(document)} target="_blank">
           {t('document.read')}

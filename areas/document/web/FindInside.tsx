@@ -15,7 +15,7 @@ export function FindInside({ document }: { document: Detail }) {
   const [q, setQ] = useState('')
   const found = useQuery({ ...insideQuery(document.id, q), enabled: q !== '' })
   return (
-    <section className={styles.box} aria-labelledby="document-inside">
+    <section className={`${styles.box} no-print`} aria-labelledby="document-inside">
       <h2 id="document-inside">{t('document.detail.inside')}</h2>
       <Input.Search
         allowClear

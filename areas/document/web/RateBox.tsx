@@ -23,7 +23,7 @@ export function RateBox({ document }: { document: Detail }) {
     setSending(false)
   }
   return (
-    <section className={styles.box} aria-labelledby="document-rating">
+    <section className={`${styles.box} no-print`} aria-labelledby="document-rating">
       <h2 id="document-rating">{t('document.field.rating')}</h2>
       <div className={styles.rate}>
         {(ratingCount > 0 || !can.rate) && <Rating value={ratingCount > 0 ? avgRating : null} count={ratingCount} />}

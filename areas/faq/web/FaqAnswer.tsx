@@ -37,7 +37,7 @@ export default function FaqAnswer({ id, module, search }: Props) {
   }, [shown, id])
   return (
     <article className={styles.answer}>
-      <AppLink to={list} className={styles.back}>
+      <AppLink to={list} className={`${styles.back} no-print`}>
         <ArrowLeftOutlined aria-hidden /> {t('faq.answer.back')}
       </AppLink>
       {detail.data ? (
@@ -91,7 +91,7 @@ function Tools({ faq }: { faq: Detail }) {
     notify.success(t('faq.answer.link_copied'))
   }
   return (
-    <div className={styles.tools}>
+    <div className={`${styles.tools} no-print`}>
       {faq.can.edit && (
         <Button icon={<EditOutlined aria-hidden />} href={desk.url(null, { open: faq.id })}>
           {t('faq.answer.edit')}
@@ -118,7 +118,7 @@ function Praise({ faq }: { faq: Detail }) {
       .finally(() => setSending(false))
   }
   return (
-    <div className={styles.praise}>
+    <div className={`${styles.praise} no-print`}>
       <span>{t('faq.answer.praise_ask')}</span>
       <Button
         type={faq.praised ? 'primary' : 'default'}
@@ -140,7 +140,7 @@ function Neighbours({ id, module, search }: { id: number; module: string; search
   if (!data?.prev && !data?.next) return null
   const to = (faqId: number) => show.url({ id: module }, { ...search, faqId })
   return (
-    <nav className={styles.neighbours} aria-label={t('faq.answer.neighbours')}>
+    <nav className={`${styles.neighbours} no-print`} aria-label={t('faq.answer.neighbours')}>
       {data.prev && (
         <AppLink to={to(data.prev.id)} rel="prev">
           <small>{t('faq.answer.previous')}</small>

@@ -40,7 +40,7 @@ const idOf = ({ id }: Params): number => (/^\d{1,15}$/.test(id) ? Number(id) : 0
 
 type Context = { params: Params; search: ShowSearch; queryClient: QueryClient }
 /** Directory, versions, standing and servers side by side; a version that is open with them. */
-export async function loader({ params, search, queryClient }: Context): Promise<{ name?: string }> {
+export async function loader({ params, search, queryClient }: Context): Promise<{ name?: string; id?: number }> {
   const list = queryClient.fetchQuery(listQuery(idOf(params), search)).catch(() => undefined)
   const [found] = await Promise.all([
     list,
@@ -50,7 +50,7 @@ export async function loader({ params, search, queryClient }: Context): Promise<
       ? [queryClient.prefetchQuery(versionQuery(search.open)), queryClient.prefetchQuery(serversQuery()), loadDrawer()]
       : []),
   ])
-  return found?.project ? { name: found.project.code } : {}
+  return found?.project ? { name: found.project.code, id: found.project.id } : {}
 }
 
 type Props = PageProps<typeof show>

@@ -29,6 +29,8 @@ export const pages = [
     search: showSearch,
     component: () => import('./SdkPage.tsx'),
     crumb: nameCrumb,
+    // /sdk/0 shows the first chip project, which has the entry
+    menu: (data?: { id?: number }) => show.url({ id: data?.id ?? 0 }),
     texts,
   }),
   page({

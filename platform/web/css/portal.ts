@@ -1,2 +1,3 @@
 import 'antd/dist/antd.css?set=portal'
 import './base.css'
+import './print.css'

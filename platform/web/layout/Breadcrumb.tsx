@@ -5,15 +5,16 @@ import { useSession } from '../session.ts'
 import { AppLink, withMenuID } from './AppLink.tsx'
 import styles from './Breadcrumb.module.css'
 import { trail } from './menu.rules.ts'
-import { useActiveMenu, useLeaf } from './state.ts'
+import { menuPathOf, useActiveMenu, useLeaf } from './state.ts'
 
 /** Home, the menu entries above the page, then the page's own crumbs or title. */
 function useCrumbs(): Crumb[] {
   const user = useSession()
-  const { pathname, params, data, page } = useLeaf()
+  const leaf = useLeaf()
+  const { params, data, page } = leaf
   const active = useActiveMenu()
   const tree = user?.menus ?? []
-  const path = page?.menu ?? pathname
+  const path = menuPathOf(leaf)
   const inActive = trail(
     tree.filter((item) => item.id === active),
     path,

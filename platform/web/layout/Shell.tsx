@@ -46,7 +46,7 @@ export function Shell() {
       <a href="#content" className={styles.skip}>
         {t('shell.skip')}
       </a>
-      <TopBar withSearch={layout !== 'collapsible'} />
+      <TopBar />
       <Aside />
       <div className={styles.column}>
         <Navbar withToggle={layout !== 'centred'} />

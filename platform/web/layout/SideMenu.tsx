@@ -7,7 +7,7 @@ import { useSession } from '../session.ts'
 import { AppLink, withMenuID } from './AppLink.tsx'
 import { menuIcons } from './icons.tsx'
 import { openEntries, sideEntries, topEntries, trail } from './menu.rules.ts'
-import { useActiveMenu, useLeaf } from './state.ts'
+import { menuPathOf, useActiveMenu, useLeaf } from './state.ts'
 
 type Items = NonNullable<MenuProps['items']>
 const words = (item: MenuItem) => (locale() === 'en' ? item.enName : item.name)
@@ -41,10 +41,9 @@ function useOpenKeys(entries: readonly MenuItem[], path: string, menuId: number)
 /** The sidebar's menu of the active top menu; `all` shows every top menu, for the phone's overlay. */
 export function SideMenu({ collapsed = false, all = false }: { collapsed?: boolean; all?: boolean }) {
   const user = useSession()
-  const { pathname, page } = useLeaf()
+  const path = menuPathOf(useLeaf())
   const active = useActiveMenu()
   const tree = user?.menus ?? []
-  const path = page?.menu ?? pathname
   const entries = all
     ? topEntries(tree, isReachable).map((top) => ({ ...top, children: sideEntries(tree, top.id, isReachable) }))
     : sideEntries(tree, active, isReachable)

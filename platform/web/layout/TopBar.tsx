@@ -30,7 +30,7 @@ function Bell() {
 }
 
 /** Logo, the user's top menus, search, unread messages, language and user menu (platform-core §2.4). */
-export function TopBar({ withSearch }: { withSearch: boolean }) {
+export function TopBar() {
   const entries = topEntries(useSession()?.menus ?? [], isReachable).length
   return (
     <header className={`${styles.bar} no-print`} style={{ '--entries': entries } as CSSProperties}>
@@ -44,7 +44,7 @@ export function TopBar({ withSearch }: { withSearch: boolean }) {
       <Logo />
       <TopMenu />
       <div className={styles.tools}>
-        {withSearch && <SearchBox />}
+        <SearchBox />
         <AssistantButton />
         <Bell />
         <LanguageMenu />

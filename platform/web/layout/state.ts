@@ -33,8 +33,12 @@ export function useLeaf(): Leaf {
     page: match?.staticData.page,
   }
 }
+/** The address whose menu entry is the page's: its own, unless the page names another. */
+export function menuPathOf({ page, pathname, data }: Leaf): string {
+  const menu = page?.menu
+  return (typeof menu === 'function' ? menu(data as never) : menu) ?? pathname
+}
 /** The top menu the page stands under. */
 export function useActiveMenu(): number {
-  const { pathname, page } = useLeaf()
-  return activeMenuId(page?.menu ?? pathname, useStore(menuID), useSession()?.menus ?? [])
+  return activeMenuId(menuPathOf(useLeaf()), useStore(menuID), useSession()?.menus ?? [])
 }

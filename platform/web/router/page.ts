@@ -6,11 +6,11 @@ import type { TextKey } from '#platform/contract/text.ts'
 import type { AreaTexts } from '../i18n/text.ts'
 
 /**
- * The frame around a page: `main` with sidebar; `doc` with a 300 px slot at the left; `latest` and `faq` with a slot in
- * place of the sidebar's menu; `collapsible` without the header search; `centred` without sidebar; `plain` for public
- * pages (logo and footer only); `bare` for nothing at all.
+ * The frame around a page: `main` with sidebar; `doc` with a 300 px slot at the left, for the trees of all and of the latest
+ * documents; `faq` with a slot of two tabs; `centred` without sidebar; `plain` for public pages (logo and footer only); `bare` for
+ * nothing at all. Every sidebar collapses, and the header search is hidden by role (platform-core §2.4), so neither is a frame.
  */
-export type Layout = 'main' | 'doc' | 'latest' | 'faq' | 'collapsible' | 'centred' | 'plain' | 'bare'
+export type Layout = 'main' | 'doc' | 'faq' | 'centred' | 'plain' | 'bare'
 export type Crumb = { text: string; href?: string }
 type SearchSchema = z.ZodMiniObject
 /** A search's schema, made when the first address needs it: a visit starts with those of one page, not of all. */
@@ -55,7 +55,7 @@ export type Page = {
   left?: () => Promise<{ default: ComponentType<LeftProps> }>
   tab: boolean
   crumb?: (context: { params: Record<string, string>; data: never }) => Crumb[]
-  menu?: string
+  menu?: string | ((data: never) => string)
   tabBy?: (search: never) => string
 }
 
@@ -73,14 +73,14 @@ type PageOptions<P extends string, S extends object> = {
   loader?: (context: NoInfer<LoadContext<Pick<Link<P, S>, 'params' | 'search'>>>) => Promise<unknown>
   component: () => Promise<PageModule>
   texts: AreaTexts | readonly AreaTexts[]
-  /** fills the left slot of the layouts doc, latest and faq */
+  /** fills the left slot of the layouts doc and faq */
   left?: () => Promise<{ default: ComponentType<LeftProps> }>
   /** false keeps the page out of the tabs */
   tab?: boolean
   /** crumbs after the menu's own, from parameters and loaded data */
   crumb?: (context: { params: Link<P, S>['params']; data: never }) => Crumb[]
-  /** address of the menu entry to mark when the page has none of its own */
-  menu?: string
+  /** address of the menu entry to mark when the page has none of its own, by the loaded data where it takes that to know */
+  menu?: string | ((data: never) => string)
   /** what one tab holds, by the search of the address; left out, each path has its own */
   tabBy?: (search: S) => string
 }

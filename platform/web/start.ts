@@ -13,7 +13,7 @@ import { announceLocale } from './layout/locale.ts'
 import { notify } from './notify.ts'
 import { pages as builtin } from './pages/builtin.tsx'
 import { createAppRouter } from './router/build.tsx'
-import { followNavigation, openFirstTabs } from './router/follow.ts'
+import { followNavigation, openFirstTab } from './router/follow.ts'
 import type { Page } from './router/page.ts'
 import { areaPlaces, placesOf } from './router/place.ts'
 import { setSession } from './session.ts'
@@ -51,7 +51,7 @@ export async function startApp({ boot, allPages, hooks = {}, slots = {} }: Start
     keepTrying(() => loadTexts(shellTexts, uiTexts)),
     router.load(),
   ])
-  openFirstTabs(router)
+  openFirstTab(router)
   app.renderApp({ router, locale })
   announceLocale()
 }

@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { loadCss } from '#platform/web/css/load.ts'
 import { t } from '#platform/web/i18n/text.ts'
@@ -18,14 +18,16 @@ export async function loader({ search, queryClient }: LoadContext<typeof showPdf
 }
 
 type Props = PageProps<typeof showPdfMutual>
+const readOf = (id: number | undefined) => ({ ...showQuery(id ?? 0), enabled: session() !== null && id !== undefined })
 
 /** /showPdfMutual: two documents side by side, the same revision or another. */
 export default function MutualPage({ search }: Props) {
   const user = useSession()
   const ids = [search.left, search.right]
-  const found = useQueries({
-    queries: ids.map((id) => ({ ...showQuery(id ?? 0), enabled: user !== null && id !== undefined })),
-  })
+  // two of a kind by hand: a query for a list of them weighs more than the page
+  const first = useQuery(readOf(search.left))
+  const second = useQuery(readOf(search.right))
+  const found = [first, second]
   const failed = found.find((one) => one.error)
   const [left, right] = found.map((one) => one.data)
   if (user && left && right) return <Pair left={left} right={right} />

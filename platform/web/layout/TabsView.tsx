@@ -4,7 +4,8 @@ import { Button, Dropdown } from 'antd'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { queryClient } from '../call/query.ts'
 import { t } from '../i18n/text.ts'
-import { tabOf } from '../router/follow.ts'
+import { menuName, tabOf } from '../router/follow.ts'
+import { keepTabs } from '../router/kept-tabs.ts'
 import { parseSearch } from '#platform/contract/link.ts'
 import { keepScroll } from '../router/scroll.ts'
 import {
@@ -22,6 +23,9 @@ import { useStore } from '../store.ts'
 import { useAsk } from '../ui/state/ask.tsx'
 import { MenuButton } from '../ui/table/MenuButton.tsx'
 import styles from './TabsView.module.css'
+
+// With the frame, before it is drawn for the first time: pages without tabs need none of it.
+keepTabs(menuName)
 
 /** Keeps the tab of the page in view open and up to date. */
 function useVisit(list: readonly Tab[]): string {

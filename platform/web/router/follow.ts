@@ -5,7 +5,6 @@ import { hasWords, label, locale } from '../i18n/text.ts'
 import { trail } from '../layout/menu.rules.ts'
 import { session } from '../session.ts'
 import type { AppRouter } from './build.tsx'
-import { keepTabs } from './kept-tabs.ts'
 import { progress } from './progress.ts'
 import { menuID } from './remembered.ts'
 import { noteScroll, placeScroll } from './scroll.ts'
@@ -14,7 +13,7 @@ import { finishClosing, noteClosing, tabKey, visitTab, type Tab } from './tabs.t
 const leafOf = (router: AppRouter) => router.state.matches.at(-1) as AnyRouteMatch | undefined
 
 /** What the menu calls a page. */
-function menuName(path: string): string {
+export function menuName(path: string): string {
   const item = trail(session()?.menus ?? [], path).at(-1)
   return (locale() === 'en' ? item?.enName : item?.name) ?? ''
 }
@@ -42,12 +41,8 @@ export function tabOf(router: AnyRouter, leaf: AnyRouteMatch): Tab | null {
   return { key: tabKey(leaf), title, href }
 }
 
-/**
- * Opens the tabs of before a reload and that of the page that was loaded first, before anything is drawn: found out later, the
- * frame would be drawn twice.
- */
-export function openFirstTabs(router: AppRouter): void {
-  keepTabs(menuName)
+/** Opens the tab of the page that was loaded first, before anything is drawn: found out later, the frame would be drawn twice. */
+export function openFirstTab(router: AppRouter): void {
   const leaf = leafOf(router)
   const tab = leaf && tabOf(router, leaf)
   if (tab) visitTab(tab)

@@ -719,6 +719,12 @@ export interface SessionsTable {
   endedWhy: string | null
 }
 
+export interface SignInGuessesTable {
+  loginKey: string
+  tries: number
+  until: Timestamp
+}
+
 export interface SsoTicketsTable {
   tokenHash: string
   kind: 'st' | 'lt' | 'handover' | 'doc' | 'marker'
@@ -925,6 +931,7 @@ export interface DB {
   searchPages: SearchPagesTable
   searchState: SearchStateTable
   sessions: SessionsTable
+  signInGuesses: SignInGuessesTable
   ssoTickets: SsoTicketsTable
   ssoVisits: SsoVisitsTable
   statusLogs: StatusLogsTable

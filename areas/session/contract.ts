@@ -23,8 +23,10 @@ declare module '#platform/contract/error.ts' {
 }
 /** How often its calls may be made. */
 export const sessionLimits = limits({
-  // 5 failures in 15 minutes lock a login name for 15 minutes
+  // 5 failures in 15 minutes lock a login name for 15 minutes, where they came from
   login_name: { points: 5, seconds: 900, blockSeconds: 900 },
+  // the same for a browser that signed in with the name before
+  login_device: { points: 5, seconds: 900, blockSeconds: 900 },
   login_ip: { points: 60, seconds: 600 },
   visit: { points: 240, seconds: 60 },
 })

@@ -28,7 +28,14 @@ export type TestApp = {
   /** Sends anything, signed in as a person or not. */
   request(
     who: PersonName | null,
-    options: { method?: string; url: string; payload?: unknown; headers?: Record<string, string> },
+    options: {
+      method?: string
+      url: string
+      payload?: unknown
+      headers?: Record<string, string>
+      /** the address it comes from */
+      remoteAddress?: string
+    },
   ): Promise<LightMyRequestResponse>
   /** A cookie header that signs a person in. */
   cookie(who: PersonName): Promise<string>
@@ -65,6 +72,7 @@ export async function testApp(settings: Partial<Settings> = {}): Promise<TestApp
     server.inject({
       method: (o.method ?? 'GET') as 'GET',
       url: o.url,
+      ...(o.remoteAddress ? { remoteAddress: o.remoteAddress } : {}),
       headers: { ...browser, ...(who ? { cookie: await cookie(who) } : {}), ...o.headers },
       ...(o.payload === undefined ? {} : { payload: o.payload as string }),
     })

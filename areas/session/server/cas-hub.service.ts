@@ -7,6 +7,7 @@ import { transact } from '#platform/server/db/transact.ts'
 import type { Io } from '#platform/server/http/mount.ts'
 import { isAllowedService, normalService, ownService, type CasFailure, type Validation } from './cas.rules.ts'
 import * as sql from './cas.sql.ts'
+import { forgetGuesses } from './guess.service.ts'
 import { checkCustomer, startSessions } from './session.service.ts'
 import { findSignOn } from './sign-on.service.ts'
 
@@ -52,11 +53,11 @@ export async function spendLoginTicket(ctx: Ctx, io: Io, execution: string): Pro
  * keeps the sign-on; anybody else in this browser is signed out first. Answers the number of the sign-on.
  */
 export async function signInAtHub(ctx: Ctx, username: string, password: string, io: Io): Promise<number> {
-  const account = await checkCustomer(ctx, username, password)
+  const account = await checkCustomer(ctx, io, username, password)
   const running = await findSignOn(ctx, io)
   if (running?.id !== account.id) return (await startSessions(ctx, account, io)).ssoId
   await sql.updateSignedIn(ctx, running.sessionId)
-  await ctx.app.limits.reset('login_name', account.loginName.toLowerCase())
+  await forgetGuesses(ctx, io, account.loginName)
   return running.sessionId
 }
 

@@ -1,12 +1,16 @@
 import { purgeSessions } from '#platform/server/auth/session.sql.ts'
 import { defineJob } from '#platform/server/jobs/jobs.ts'
+import { deleteOldGuesses } from './guess.sql.ts'
 import { deleteOldVisits, deleteSpentLimits } from './session.sql.ts'
 
 /** Every ten minutes: counters that ran out, or would stay shut because the clock was set back. */
 export const clearLimits = defineJob({
   name: 'session.clear_limits',
   cron: '*/10 * * * *',
-  run: async (ctx) => void (await deleteSpentLimits(ctx)),
+  run: async (ctx) => {
+    await deleteSpentLimits(ctx)
+    await deleteOldGuesses(ctx)
+  },
 })
 
 /** Each night: sessions a month past their end, spent tickets, visits of a year ago. */

@@ -26,25 +26,20 @@ import type { Io } from '#platform/server/http/mount.ts'
 import { isPagePath } from '#platform/server/known-pages.ts'
 import type { session } from '../contract.ts'
 import { findOrigin } from './cas.sql.ts'
+import { forgetGuesses, passwordWasRight, rememberDevice, takeTurn } from './guess.service.ts'
 import { maskContact, newTotpSecret, safeBackUrl, totpStep, totpUri } from './session.rules.ts'
 import * as sql from './session.sql.ts'
 import { endBrowserSessions, endSignOn, tellServices } from './sign-on.service.ts'
 
 type SignedIn = { marker: string; user: SessionUser; menus: MenuItem[]; ssoId: number }
 
-/** Checks name and password under both limits; every refusal says the same and takes the same time (traps row 26). */
-export async function checkPassword(ctx: Ctx, username: string, password: string): Promise<sql.Account> {
-  const { limits } = ctx.app
-  await limits.spend('login_ip', ctx.ip)
-  const key = username.toLowerCase()
-  // the point is taken before the check, so that parallel guesses count as well; a good sign-in gives it back
-  const turn = await limits.take('login_name', key)
-  if (!turn.ok) throw fail('session.locked', { minutes: Math.ceil(turn.seconds / 60) })
+/** Checks name and password under the limits; every refusal says the same and takes the same time (traps row 26). */
+export async function checkPassword(ctx: Ctx, io: Io, username: string, password: string): Promise<sql.Account> {
+  await takeTurn(ctx, io, username)
   const account = await sql.findAccount(ctx, username)
   if (!account) await spendPasswordTime(password)
   if (!account || !(await verifyPassword(account.passwordHash, password))) throw fail('session.bad_login')
-  // an office of hundreds behind one address must not shut itself out by signing in
-  await limits.giveBack('login_ip', ctx.ip)
+  await passwordWasRight(ctx, io, username)
   if (account.status === 'disabled') throw fail('session.disabled')
   return account
 }
@@ -54,8 +49,8 @@ export const isShutToStaff = (ctx: Ctx, account: Pick<sql.Account, 'staff' | 'to
   account.staff && (account.totpEnrolledAt !== null || !ctx.app.settings.demo)
 
 /** checkPassword for the doors that ask for nothing more: /login and the sign-on hub. */
-export async function checkCustomer(ctx: Ctx, username: string, password: string): Promise<sql.Account> {
-  const account = await checkPassword(ctx, username, password)
+export async function checkCustomer(ctx: Ctx, io: Io, username: string, password: string): Promise<sql.Account> {
+  const account = await checkPassword(ctx, io, username, password)
   if (isShutToStaff(ctx, account)) throw fail('session.staff_door')
   return account
 }
@@ -84,7 +79,8 @@ export async function startSessions(
     await sql.updateLastLogin(tx, account.id)
     return id
   })
-  await ctx.app.limits.reset('login_name', account.loginName.toLowerCase())
+  await forgetGuesses(ctx, io, account.loginName)
+  rememberDevice(ctx, io, account.loginName)
   setSsoCookie(io.reply, ctx.app.settings, sso)
   const locale = keepLocale(io.request, io.reply, ctx.app.settings, account.locale)
   const opened = await openedSession({ ...ctx, locale }, portal)
@@ -99,31 +95,31 @@ export async function openedSession(ctx: Ctx, token: string): Promise<{ user: Se
 }
 
 export async function login(ctx: Ctx, input: Parsed<typeof session.login>, io: Io) {
-  const account = await checkCustomer(ctx, input.username, input.password)
+  const account = await checkCustomer(ctx, io, input.username, input.password)
   const { marker, user, menus } = await startSessions(ctx, account, io)
   const back = safeBackUrl(input.back_url, ctx.app.settings.publicUrl, ctx.app.settings.backHosts)
   return { loginToken: marker, userName: user.name, menuList: menus, ...(back ? { back_url: back } : {}) }
 }
 
 export async function adminLogin(ctx: Ctx, input: Parsed<typeof session.adminLogin>, io: Io) {
-  const account = await checkPassword(ctx, input.username, input.password)
+  const account = await checkPassword(ctx, io, input.username, input.password)
   if (!account.staff) throw fail('session.not_staff')
   const enrolled = account.totpEnrolledAt !== null
   const needsCode = enrolled || !ctx.app.settings.demo
   if (needsCode && !input.code) {
     if (enrolled) throw fail('session.code_required')
-    return { loginToken: '', userName: account.name, menuList: [], enrol: await beginEnrolment(ctx, account) }
+    return { loginToken: '', userName: account.name, menuList: [], enrol: await beginEnrolment(ctx, io, account) }
   }
   if (needsCode || input.code) await spendCode(ctx, account, input.code!)
   const { marker, user, menus } = await startSessions(ctx, account, io)
   return { loginToken: marker, userName: user.name, menuList: menus, enrol: null }
 }
 
-async function beginEnrolment(ctx: Ctx, account: sql.Account) {
+async function beginEnrolment(ctx: Ctx, io: Io, account: sql.Account) {
   // new each time: whoever saw an earlier one must not hold the factor that the person enrols
   const secret = newTotpSecret()
   await sql.updatePendingTotp(ctx, account.id, secret)
-  await ctx.app.limits.reset('login_name', account.loginName.toLowerCase())
+  await forgetGuesses(ctx, io, account.loginName)
   return { secret, uri: totpUri(secret, account.loginName) }
 }
 

@@ -34,6 +34,10 @@ export const clearSsoCookie = (reply: FastifyReply, s: Settings) =>
 export const browserCookie = (s: Settings): string => (s.secure ? '__Host-browser' : 'browser')
 export const setBrowserCookie = (reply: FastifyReply, s: Settings, value: string) =>
   reply.setCookie(browserCookie(s), value, { ...base(s), path: '/', httpOnly: true })
+/** The cookie by which a browser is known that signed in before; it proves nothing else and outlives a sign-out. */
+export const deviceCookie = (s: Settings): string => (s.secure ? '__Host-device' : 'device')
+export const setDeviceCookie = (reply: FastifyReply, s: Settings, value: string, days: number) =>
+  reply.setCookie(deviceCookie(s), value, { ...base(s), path: '/', httpOnly: true, maxAge: days * 86_400 })
 export const setLocaleCookie = (reply: FastifyReply, s: Settings, locale: Locale) =>
   reply.setCookie(localeCookie, locale, { ...base(s), path: '/', maxAge: 365 * 86_400 })
 

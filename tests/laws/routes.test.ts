@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { routes } from '#main/areas.ts'
+import { takesKey } from '#platform/contract/address.ts'
 import { wirePath, type Entry } from '#platform/contract/contract.ts'
 import { declaredCodes, kindOf } from '#platform/contract/error.ts'
 import { locales } from '#platform/contract/text.ts'
@@ -36,6 +37,18 @@ describe('what is declared, served and documented is one list', () => {
     const documented = Object.values(document.paths).flatMap((methods) => Object.values(methods))
     expect(documented.map((o) => o.operationId).toSorted()).toEqual(served)
     expect(documented.filter((o) => o.description.length < 20).map((o) => o.operationId)).toEqual([])
+  })
+
+  test('exactly the calls that take an Idempotency-Key say so in the OpenAPI document', () => {
+    type Said = { operationId: string; parameters?: { name: string; in: string }[] }
+    const document = openApi(routes) as { paths: Record<string, Record<string, Said>> }
+    const said = Object.values(document.paths)
+      .flatMap((methods) => Object.values(methods))
+      .filter((o) => o.parameters?.some((p) => p.in === 'header' && p.name === 'idempotency-key'))
+      .map((o) => o.operationId)
+    const takers = routes.filter((r) => takesKey(r.entry)).map((r) => `${r.area}.${r.name}`)
+    expect(takers.length).toBeGreaterThan(20)
+    expect(said.toSorted()).toEqual(takers.toSorted())
   })
 
   test('no two entries share method and address', () => {

@@ -27,8 +27,8 @@ export async function searchAll(ctx: SignedCtx, input: Input) {
   const anyQuery = queryOf(input.keyword, 'any')
   if (!query || !anyQuery) throw refuseField(ctx, 'keyword', 'search.empty')
   if (input.page * input.limit > countCap * 2) throw fail('platform.too_deep', { rows: countCap })
-  const ask = await askOf(ctx, input, { query, anyQuery })
   await ctx.app.limits.spend('search', String(ctx.user.id))
+  const ask = await askOf(ctx, input, { query, anyQuery })
   const [found, hint] = await Promise.all([
     find(ctx, ask, queryOf(input.keyword) ?? query),
     input.page === 1 ? findHint(ctx, input.keyword) : null,

@@ -4,6 +4,7 @@ import { documentKit, type DocumentKit } from '#tests/kit/documents.ts'
 import type { PersonName } from '#tests/kit/people.ts'
 import { allowNdaHints, followAll, noteSource } from '#tests/kit/search.ts'
 import { search } from '../contract.ts'
+import { searchAll } from './search.service.ts'
 
 const nda = () =>
   kit.db
@@ -225,4 +226,18 @@ describe('hints of more', () => {
     expect(await hint('developer')).toBeNull()
     await policy('on')
   })
+})
+
+test('a search over the limit is refused before anything is asked of the database', async () => {
+  const { app, people } = kit
+  const userId = people.expired
+  for (let turn = 0; (await app.limits.take('search', String(userId))).ok; turn += 1) expect(turn).toBeLessThan(1000)
+  const untouched = new Proxy(app.database.db, {
+    get: (_, name) => {
+      throw new Error(`the database was asked: ${String(name)}`)
+    },
+  })
+  const ctx = { app, db: untouched, user: { id: userId, permissions: new Set(), roles: [] }, now: new Date() }
+  const input = { keyword: 'noise', page: 1, limit: 10, chip: 'T113-i' }
+  await expect(searchAll(ctx as never, input as never)).rejects.toMatchObject({ code: 'platform.too_many' })
 })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { toJSONSchema } from 'zod/v4/core'
+import { keyHeader, takesKey } from '#platform/contract/address.ts'
 import { bytes, wirePath, type Entry } from '#platform/contract/contract.ts'
 import type { Route } from './mount.ts'
 
@@ -49,12 +50,21 @@ export function openApi(routes: readonly Route[]): Record<string, unknown> {
   }
 }
 
+/** The header that names one submit, on every call that takes it. */
+const keyParameter = {
+  name: keyHeader,
+  in: 'header',
+  required: false,
+  description: 'Names one submit: the same key with the same input is answered the same again for 24 hours.',
+  schema: { type: 'string', minLength: 8, maxLength: 128, pattern: '^[\\x21-\\x7e]+$' },
+}
+
 function inputOf(entry: Entry): Record<string, unknown> {
   const schema = schemaOf(entry.input, 'input')
   const fields = Object.entries(schema.properties ?? {})
   const inPath = (name: string) => entry.path.includes(`{${name}}`)
   const bare = entry.method === 'GET' || entry.method === 'DELETE' || entry.body === 'multipart'
-  const parameters = fields
+  const named = fields
     .filter(([n]) => bare || inPath(n))
     .map(([n, s]) => ({
       name: n,
@@ -62,6 +72,7 @@ function inputOf(entry: Entry): Record<string, unknown> {
       required: inPath(n) || !!schema.required?.includes(n),
       schema: s,
     }))
+  const parameters = takesKey(entry) ? [...named, keyParameter] : named
   const rest = Object.fromEntries(fields.filter(([n]) => !inPath(n)))
   const body = { type: 'object', properties: rest, required: schema.required?.filter((n) => !inPath(n)) ?? [] }
   if (entry.body === 'multipart')

@@ -8,7 +8,7 @@ import { RelativeTime } from '#platform/web/ui/text/RelativeTime.tsx'
 import { auditStates, faq, faqPlatforms, shelfStates, totalCap } from '../contract.ts'
 import { desk } from '../faq.links.ts'
 import { CatalogButton } from './CatalogButton.tsx'
-import { deskSteps, waitsWord } from './desk.steps.ts'
+import { deskSteps } from './desk.steps.ts'
 import { DeskState } from './DeskState.tsx'
 import { choicesQuery, deskShowQuery, rechecksQuery, type DeskRow } from './faq.queries.ts'
 import { moduleOptions, modulesOf } from './modules.ts'
@@ -39,7 +39,6 @@ const { loader, Page } = listPage(faq.desk, desk, {
     shelfStatus: oneOf('faq.desk.shelf', 'faq.desk.any_shelf', shelfStates, shelfWord),
   },
   steps: deskSteps,
-  waits: waitsWord,
   drawer: {
     read: deskShowQuery,
     title: (record) => record.title,

@@ -2,7 +2,7 @@ import type { Translated } from '#platform/contract/text.ts'
 import type zh from './zh.ts'
 
 export default {
-  area: 'Code servers',
+  area: 'Source service',
   'call.save': 'Save a server',
   'call.renewToken': 'Renew the token of a server',
   'call.remove': 'Delete a server',

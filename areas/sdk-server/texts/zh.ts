@@ -1,6 +1,6 @@
 const zh = {
   // the operation log's words: of the area, and of each call that writes
-  area: '代码服务器',
+  area: '源码服务',
   'call.save': '保存服务器',
   'call.renewToken': '更换同步令牌',
   'call.remove': '删除服务器',

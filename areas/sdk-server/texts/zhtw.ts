@@ -3,7 +3,7 @@ import type { Translated } from '#platform/contract/text.ts'
 import type zh from './zh.ts'
 
 export default {
-  area: '程式碼伺服器',
+  area: '原始碼服務',
   'call.save': '儲存伺服器',
   'call.renewToken': '更換同步令牌',
   'call.remove': '刪除伺服器',

@@ -88,7 +88,7 @@ export default {
   chat: 'Online chat',
   document_feedback: 'Document feedback',
   assistant: 'Online assistant',
-  assistant_loading: 'Opening the assistant…',
+  assistant_loading: 'Opening: {title}…',
   assistant_larger: 'Larger',
   assistant_smaller: 'Smaller',
   assistant_move: 'Move the window: arrow keys move, with Shift they resize',

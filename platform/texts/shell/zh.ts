@@ -81,7 +81,7 @@ const zh = {
   chat: '在线咨询',
   document_feedback: '文档意见反馈',
   assistant: '在线助手',
-  assistant_loading: '在线助手正在打开…',
+  assistant_loading: '{title}正在打开…',
   assistant_larger: '放大',
   assistant_smaller: '缩小',
   assistant_move: '移动窗口：方向键移动，按住 Shift 调整大小',

@@ -85,7 +85,7 @@ export default {
   chat: '線上諮詢',
   document_feedback: '文件意見回饋',
   assistant: '線上助手',
-  assistant_loading: '線上助手正在開啟…',
+  assistant_loading: '{title}正在開啟…',
   assistant_larger: '放大',
   assistant_smaller: '縮小',
   assistant_move: '移動視窗：方向鍵移動，按住 Shift 調整大小',

@@ -19,11 +19,11 @@ const sandboxFor = (url: string) =>
 
 const view = () => ({ width: innerWidth, height: innerHeight })
 
-function useBox() {
-  const [box, setBox] = useState<Box>(() => firstBox(readBox(localStorage), view()))
+function useBox(kept: boolean) {
+  const [box, setBox] = useState<Box>(() => firstBox(kept ? readBox(localStorage) : {}, view()))
   const put = (next: Box) => {
     setBox(next)
-    keepBox(localStorage, next)
+    if (kept) keepBox(localStorage, next)
   }
   useEffect(() => {
     const fit = () => setBox((now) => clampBox(now, view()))
@@ -34,13 +34,14 @@ function useBox() {
 }
 
 type HandleProps = {
+  title: string
   box: Box
   full: boolean
   put: (box: Box) => void
   setFull: (full: boolean) => void
   onClose: () => void
 }
-function Handle({ box, full, put, setFull, onClose }: HandleProps) {
+function Handle({ title, box, full, put, setFull, onClose }: HandleProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const next =
       full || event.target !== event.currentTarget ? undefined : keyBox(box, event.key, event.shiftKey, view())
@@ -58,7 +59,7 @@ function Handle({ box, full, put, setFull, onClose }: HandleProps) {
         aria-label={t('shell.assistant_move')}
         onKeyDown={onKeyDown}
       >
-        {t('shell.assistant')}
+        {title}
       </div>
       <Button
         type="text"
@@ -88,12 +89,19 @@ function Handle({ box, full, put, setFull, onClose }: HandleProps) {
   )
 }
 
+type Props = {
+  url: string
+  title: string
+  /** its place and size stay in localStorage; there is one such window (platform-core §3) */
+  kept: boolean
+  onClose: () => void
+}
 /**
- * The online assistant: a window with an outside page, dragged, resized, zoomed and kept in localStorage
- * (platform-core §4, §5). The page runs in a sandbox and gets no token (traps row 41).
+ * A window with an outside page, the online assistant or the chat: dragged, resized and zoomed (platform-core §4, §5). The page
+ * runs in a sandbox and gets no token (traps row 41).
  */
-export default function Assistant({ url, onClose }: { url: string; onClose: () => void }) {
-  const [box, put] = useBox()
+export default function Assistant({ url, title, kept, onClose }: Props) {
+  const [box, put] = useBox(kept)
   const [full, setFull] = useState(false)
   const [moving, setMoving] = useState(false)
   const [loaded, setLoaded] = useState(false)
@@ -128,23 +136,23 @@ export default function Assistant({ url, onClose }: { url: string; onClose: () =
         <div
           ref={dialog}
           role="dialog"
-          aria-label={t('shell.assistant')}
+          aria-label={title}
           className={styles.dialog}
           onKeyDown={(event) => {
             if (event.key === 'Escape') onClose()
           }}
         >
-          <Handle box={box} full={full} put={put} setFull={setFull} onClose={onClose} />
+          <Handle title={title} box={box} full={full} put={put} setFull={setFull} onClose={onClose} />
           <div className={styles.body}>
             {!loaded && (
               <div className={styles.loading} role="status">
                 <Spin />
-                {t('shell.assistant_loading')}
+                {t('shell.assistant_loading', { title })}
               </div>
             )}
             <iframe
               src={url}
-              title={t('shell.assistant')}
+              title={title}
               sandbox={sandboxFor(url)}
               referrerPolicy="no-referrer"
               // A frame swallows the pointer: a drag over it would stop dead.

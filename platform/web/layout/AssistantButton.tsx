@@ -23,7 +23,7 @@ export function AssistantButton() {
       />
       {open && (
         <Suspense>
-          <Assistant url={url} onClose={() => setOpen(false)} />
+          <Assistant url={url} title={t('shell.assistant')} kept onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -221,6 +221,16 @@ describe('sidebar', () => {
 })
 
 describe('footer and helpers', () => {
+  it('opens the chat over the page, in a sandbox, only when it is asked for', async () => {
+    await open('/dashboard', { hasOrderRole: false })
+    expect(document.querySelector('iframe')).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: '在线咨询' }))
+    const dialog = await screen.findByRole('dialog', { name: '在线咨询' })
+    const frame = dialog.querySelector('iframe')!
+    expect(frame.getAttribute('src')).toBe('https://c.example/')
+    expect(frame.getAttribute('sandbox')).toContain('allow-scripts')
+    expect(frame.getAttribute('referrerpolicy')).toBe('no-referrer')
+  })
   const footer = () =>
     within(screen.getByRole('contentinfo'))
       .getAllByRole('link')

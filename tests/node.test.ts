@@ -122,3 +122,81 @@ test('a stop that comes with the first answer, while jobs still start, ends as c
   node.child.kill('SIGTERM')
   expect(await node.over).toBe(0)
 }, 180_000)
+
+test('a stop lets the balancer look first: not ready at once, people are served for 4 s', async () => {
+  const node = start({})
+  await until(isReady)
+  const began = Date.now()
+  node.child.kill('SIGTERM')
+  await until(async () => !(await isReady()))
+  expect(Date.now() - began).toBeLessThan(2000)
+  const served = async () => (await fetch(`${url}/api/public/manifestKey`, { headers: { connection: 'close' } })).status
+  let last = 0
+  while (Date.now() - began < 3500) {
+    expect(await served()).toBe(200)
+    last = Date.now() - began
+    await new Promise((r) => setTimeout(r, 200))
+  }
+  expect(last).toBeGreaterThan(3000)
+  expect(await node.over).toBe(0)
+  expect(Date.now() - began).toBeGreaterThanOrEqual(4000)
+}, 180_000)
+
+describe('what an operator runs beside a stopped portal', () => {
+  const run = async (script: string, ...args: string[]) => {
+    const child = spawn(process.execPath, [script, ...args], {
+      cwd: root,
+      env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'error' },
+    })
+    let text = ''
+    child.stdout.on('data', (d: Buffer) => (text += d.toString()))
+    child.stderr.on('data', (d: Buffer) => (text += d.toString()))
+    const code = await new Promise<number | null>((done) => child.once('exit', done))
+    return { code, text }
+  }
+  const login = async (secret: string) => {
+    const r = await fetch(`${url}/api/login`, {
+      method: 'POST',
+      headers: { 'x-requested-with': 't' },
+      body: new URLSearchParams({ username: 'nimbus_main', password: secret }),
+    })
+    const cookie = r.headers
+      .getSetCookie()
+      .map((one) => one.split(';')[0])
+      .join('; ')
+    return { cookie, ...((await r.json()) as { msgCode: number }) }
+  }
+  const whoAmI = async (cookie: string) =>
+    ((await (await fetch(`${url}/api/user/info`, { headers: { cookie } })).json()) as { msgCode: number }).msgCode
+  const running = async <T>(work: () => Promise<T>): Promise<T> => {
+    const node = start({ DEMO: '1', DEMO_PASSWORD: password })
+    await until(isReady)
+    try {
+      return await work()
+    } finally {
+      node.child.kill('SIGINT')
+      await node.over
+    }
+  }
+
+  test('a new password for an account ends its sessions; one for nobody says so', async () => {
+    const before = await running(() => login(password))
+    expect(before.msgCode).toBe(0)
+    const made = await run('main/set-password.ts', 'Nimbus_Main')
+    expect(made).toMatchObject({ code: 0, text: expect.stringMatching(/^Nimbus_Main: \S+ \(shown once\)/) })
+    const fresh = /: (\S+) \(/.exec(made.text)![1]!
+    await running(async () => {
+      expect(await whoAmI(before.cookie)).toBe(99999)
+      expect((await login(password)).msgCode).toBe(1101)
+      expect((await login(fresh)).msgCode).toBe(0)
+    })
+    expect(await run('main/set-password.ts', 'nobody_at_all')).toMatchObject({ code: 1 })
+    const back = await run('main/set-password.ts', 'nimbus_main')
+    expect(back.code).toBe(0)
+    const { cookie } = await running(() => login(/: (\S+) \(/.exec(back.text)![1]!))
+    const ended = await run('main/revoke-sessions.ts')
+    expect(ended).toMatchObject({ code: 0, text: expect.stringMatching(/^[1-9]\d* sessions ended/) })
+    expect(await running(() => whoAmI(cookie))).toBe(99999)
+    expect((await run('main/revoke-sessions.ts')).text).toMatch(/^0 sessions ended/)
+  }, 300_000)
+})

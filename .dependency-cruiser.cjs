@@ -2,7 +2,11 @@
 // run without the tests (WITHOUT_TESTS=1), because a test may import what imports its area; nor do links count there,
 // because pages may lead to each other both ways.
 const area = '^areas/([^/]+)/'
-const publicFaces = ['\\.public\\.tsx?$', '^areas/[^/]+/(contract|[\\w-]+\\.links)\\.ts$', '^areas/[^/]+/texts/']
+const publicFaces = [
+  '\\.public\\.tsx?$',
+  '^areas/[^/]+/(contract|[\\w-]+\\.(contract|links))\\.ts$',
+  '^areas/[^/]+/texts/',
+]
 const test = '\\.(test|e2e)\\.tsx?$'
 const err = (name, from, to, extra = {}) => ({ name, severity: 'error', from, to, ...extra })
 const withoutTests = !!process.env.WITHOUT_TESTS
@@ -23,7 +27,10 @@ module.exports = {
         ),
         err(
           'contract-is-pure',
-          { path: '(^areas/[^/]+/(contract|[\\w-]+\\.(links|search))\\.ts$|^platform/contract/)', pathNot: test },
+          {
+            path: '(^areas/[^/]+/(contract|[\\w-]+\\.(contract|links|search))\\.ts$|^platform/contract/)',
+            pathNot: test,
+          },
           { path: '(/server/|/web/|^db/|^main/)' },
         ),
         err(

@@ -1,5 +1,5 @@
 import PdfKit from 'pdfkit'
-import { document } from '#areas/document/contract.ts'
+import { documentDesk } from '#areas/document/desk.contract.ts'
 import type { Answer, Input } from '#platform/contract/contract.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
@@ -7,7 +7,7 @@ import { testApp, type TestApp } from './app.ts'
 import type { PersonName } from './people.ts'
 import { uploadFile } from './upload.ts'
 
-export type Draft = Omit<Input<typeof document.save>, 'fileId'> & { fileId?: string; texts?: string[] }
+export type Draft = Omit<Input<typeof documentDesk.save>, 'fileId'> & { fileId?: string; texts?: string[] }
 /** The context of a job in a test. */
 export const contextOf = (app: App): Ctx => ({
   user: null,
@@ -62,18 +62,18 @@ export async function documentKit() {
   }
 
   async function saved(given: Partial<Draft> = {}) {
-    const reply = await app.call('editor', document.save, await form(given))
+    const reply = await app.call('editor', documentDesk.save, await form(given))
     if (reply.msgCode !== 0) throw new Error(`save: ${reply.msgCode} ${reply.msg} ${JSON.stringify(reply.data)}`)
     return reply.data
   }
   /** A draft handed to the auditors. */
-  async function submitted(given: Partial<Draft> = {}): Promise<Answer<typeof document.save>> {
-    const reply = await app.call('editor', document.submit, await saved(given))
+  async function submitted(given: Partial<Draft> = {}): Promise<Answer<typeof documentDesk.save>> {
+    const reply = await app.call('editor', documentDesk.submit, await saved(given))
     return reply.data
   }
   /** A published document. */
-  async function published(given: Partial<Draft> = {}): Promise<Answer<typeof document.save>> {
-    const reply = await app.call('auditor', document.audit, { ...(await submitted(given)), result: 'pass' })
+  async function published(given: Partial<Draft> = {}): Promise<Answer<typeof documentDesk.save>> {
+    const reply = await app.call('auditor', documentDesk.audit, { ...(await submitted(given)), result: 'pass' })
     if (reply.msgCode !== 0) throw new Error(`audit: ${reply.msgCode} ${reply.msg}`)
     return reply.data
   }

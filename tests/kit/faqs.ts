@@ -1,10 +1,10 @@
-import { faq } from '#areas/faq/contract.ts'
+import { faqDesk } from '#areas/faq/desk.contract.ts'
 import type { Answer, Input } from '#platform/contract/contract.ts'
 import { testApp } from './app.ts'
 import { seedPlaces } from './documents.ts'
 import type { PersonName } from './people.ts'
 
-export type FaqDraft = Partial<Input<typeof faq.save>> & { chipIds?: number[]; keywords?: string[] }
+export type FaqDraft = Partial<Input<typeof faqDesk.save>> & { chipIds?: number[]; keywords?: string[] }
 export type FaqKit = Awaited<ReturnType<typeof faqKit>>
 
 /** The modules of every installation that tests use. */
@@ -25,7 +25,7 @@ export async function faqKit() {
   let last = 0
 
   /** What a complete form of a new question sends. */
-  function form(given: FaqDraft = {}): Input<typeof faq.save> {
+  function form(given: FaqDraft = {}): Input<typeof faqDesk.save> {
     const { chipIds, keywords, ...fields } = given
     const number = ++last
     return {
@@ -38,21 +38,21 @@ export async function faqKit() {
       ...(chipIds ? { chipsJson: JSON.stringify(chipIds.map((chipId) => ({ chipId, revisions: 'A1' }))) } : {}),
       ...(keywords ? { keywordsJson: JSON.stringify(keywords) } : {}),
       ...fields,
-    } as Input<typeof faq.save>
+    } as Input<typeof faqDesk.save>
   }
   const good = <T extends { msgCode: number; msg: string; data: unknown }>(what: string, reply: T): T => {
     if (reply.msgCode !== 0) throw new Error(`${what}: ${reply.msgCode} ${reply.msg} ${JSON.stringify(reply.data)}`)
     return reply
   }
-  const saved = async (given: FaqDraft = {}): Promise<Answer<typeof faq.save>> =>
-    good('save', await app.call('editor', faq.save, form(given))).data
+  const saved = async (given: FaqDraft = {}): Promise<Answer<typeof faqDesk.save>> =>
+    good('save', await app.call('editor', faqDesk.save, form(given))).data
   const submitted = async (given: FaqDraft = {}) =>
-    good('submit', await app.call('editor', faq.submit, await saved(given))).data
+    good('submit', await app.call('editor', faqDesk.submit, await saved(given))).data
   const approved = async (given: FaqDraft = {}) =>
-    good('audit', await app.call('auditor', faq.audit, { ...(await submitted(given)), result: 'pass' })).data
+    good('audit', await app.call('auditor', faqDesk.audit, { ...(await submitted(given)), result: 'pass' })).data
   /** A question on the shelf. */
   const published = async (given: FaqDraft = {}) =>
-    good('shelf', await app.call('auditor', faq.shelf, { ...(await approved(given)), shelfStatus: 'on' })).data
+    good('shelf', await app.call('auditor', faqDesk.shelf, { ...(await approved(given)), shelfStatus: 'on' })).data
 
   /** Uploads a picture of an answer; the wire id. */
   async function uploadImage(who: PersonName): Promise<string> {

@@ -1,13 +1,14 @@
 import { gzipSync } from 'node:zlib'
 import { agreement } from '#areas/agreement/contract.ts'
-import { disclaimerCode, sdk } from '#areas/sdk/contract.ts'
+import { disclaimerCode } from '#areas/sdk/contract.ts'
+import { sdkDesk } from '#areas/sdk/desk.contract.ts'
 import type { Input } from '#platform/contract/contract.ts'
 import { documentKit } from './documents.ts'
 import type { PersonName } from './people.ts'
 
 export type SdkKit = Awaited<ReturnType<typeof sdkKit>>
-type Version = Partial<Input<typeof sdk.save>>
-type Patch = Partial<Input<typeof sdk.savePatch>>
+type Version = Partial<Input<typeof sdkDesk.save>>
+type Patch = Partial<Input<typeof sdkDesk.savePatch>>
 
 /** A small archive with these words inside. */
 export const archiveOf = (words: string): Buffer => gzipSync(Buffer.from(words))
@@ -54,8 +55,8 @@ export async function sdkKit() {
     if (msgCode !== 0) throw new Error(`${msgCode} ${msg} ${JSON.stringify(data)}`)
     return data
   }
-  const draft = async (given: Version = {}) => must(kit.call('release', sdk.save, await versionForm(given)))
-  const released = async (given: Version = {}) => must(kit.call('release', sdk.release, await draft(given)))
+  const draft = async (given: Version = {}) => must(kit.call('release', sdkDesk.save, await versionForm(given)))
+  const released = async (given: Version = {}) => must(kit.call('release', sdkDesk.release, await draft(given)))
   async function patchForm(sdkVersionId: number, given: Patch = {}) {
     const fileIds = given.fileIds ?? (await uploadFile('sdk_patch', 'fix.tgz'))
     return {
@@ -68,9 +69,9 @@ export async function sdkKit() {
     }
   }
   const draftPatch = async (sdkVersionId: number, given: Patch = {}) =>
-    must(kit.call('release', sdk.savePatch, await patchForm(sdkVersionId, given)))
+    must(kit.call('release', sdkDesk.savePatch, await patchForm(sdkVersionId, given)))
   const releasedPatch = async (sdkVersionId: number, given: Patch = {}) =>
-    must(kit.call('release', sdk.releasePatch, await draftPatch(sdkVersionId, given)))
+    must(kit.call('release', sdkDesk.releasePatch, await draftPatch(sdkVersionId, given)))
   /** Agrees to the disclaimer in force. */
   async function accept(...people: PersonName[]) {
     for (const who of people) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { faq } from '#areas/faq/contract.ts'
+import { faqDesk } from '#areas/faq/desk.contract.ts'
 import { tool } from '#areas/tool/contract.ts'
 import { encodeFileId } from '#platform/contract/file-id.ts'
 import { searchKinds } from '#platform/server/search/source.ts'
@@ -41,10 +41,10 @@ const fileOf = async (table: 'documents', id: number) =>
 async function makeFaq(level: Level): Promise<Made> {
   const canary = canaries[level]
   const input = { title: `${canary} 问题`, titleEn: canary, content: `<p>${canary}</p>`, platform: 'Linux', catalogId: boot, keywordsJson: JSON.stringify([canary]), ...placed(level) } // prettier-ignore
-  const saved = good(await kit.call('editor', faq.save, input as never))
-  const asked = good(await kit.call('editor', faq.submit, saved))
-  const passed = good(await kit.call('auditor', faq.audit, { ...asked, result: 'pass' }))
-  const { id } = good(await kit.call('auditor', faq.shelf, { ...passed, shelfStatus: 'on' }))
+  const saved = good(await kit.call('editor', faqDesk.save, input as never))
+  const asked = good(await kit.call('editor', faqDesk.submit, saved))
+  const passed = good(await kit.call('auditor', faqDesk.audit, { ...asked, result: 'pass' }))
+  const { id } = good(await kit.call('auditor', faqDesk.shelf, { ...passed, shelfStatus: 'on' }))
   return { id, files: [] }
 }
 async function makeTool(level: Level): Promise<Made> {

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { routes } from '#main/areas.ts'
 import { takesKey } from '#platform/contract/address.ts'
@@ -11,8 +11,9 @@ import { hasText } from '#platform/server/text.ts'
 
 const areasDir = new URL('../../areas/', import.meta.url)
 const contracts = await Promise.all(
-  readdirSync(areasDir).map(async (area) => {
-    const file = new URL(`${area}/contract.ts`, areasDir).pathname
+  globSync('*/{,*.}contract.ts', { cwd: areasDir }).map(async (path) => {
+    const file = new URL(path, areasDir).pathname
+    const area = path.split('/')[0]!
     return { area, module: (await import(/* @vite-ignore */ file)) as Record<string, unknown> }
   }),
 )

@@ -27,13 +27,13 @@ const parts = anyOf([
   'areas/(?:dictionary/(?:contract|web/(?!.*[.]pages))|file/)',
 ])
 // links stay apart: other areas lead here without loading the area
-const areaModule = /[\\/]areas[\\/]([\w-]+)[\\/](?:web[\\/](?!.*\.pages)|contract|[\w-]+\.(?:rules|search))/
+const areaModule = /[\\/]areas[\\/]([\w-]+)[\\/](?:web[\\/](?!.*\.pages)|(?:\w+\.)?contract|[\w-]+\.(?:rules|search))/
 
 /** An area's desk is for few: readers of the area do not load it along. */
 function areaPart(id: string): string | null {
   const area = areaModule.exec(id)?.[1]
   if (!area) return null
-  return /[\\/]web[\\/]desk[.]?\w*|[\\/]web[\\/]Desk/.test(id) ? `${area}-desk` : area
+  return /[\\/]desk\.contract|[\\/]web[\\/]desk[.]?\w*|[\\/]web[\\/]Desk/.test(id) ? `${area}-desk` : area
 }
 
 /**

@@ -81,7 +81,7 @@ export function browserContracts(): Plugin {
       if (used.size === 0) this.error(`no form takes its rules from a contract in ${root}: inputsUsedIn no longer fits`)
     },
     transform(code, id) {
-      const declares = /[\\/](areas[\\/][\w-]+[\\/]contract|platform[\\/]web[\\/].*)\.ts$/.test(id)
+      const declares = /[\\/](areas[\\/][\w-]+[\\/](?:\w+\.)?contract|platform[\\/]web[\\/].*)\.ts$/.test(id)
       if (!declares || !code.includes('/contract/contract.ts')) return undefined
       return { code: forBrowser(code, used), map: null }
     },

@@ -10,7 +10,7 @@ import { searchChanged } from '#platform/server/search/source.ts'
 import { abilities } from '#platform/server/state/machine.ts'
 import { findNamedLogs } from '#platform/server/state/status-log.sql.ts'
 import { inLocale } from '#platform/server/traditional.ts'
-import type { document } from '../contract.ts'
+import type { documentDesk } from '../desk.contract.ts'
 import { documentMachine } from './desk.rules.ts'
 import * as sql from './desk.sql.ts'
 import { folderTree } from './document.rules.ts'
@@ -49,7 +49,7 @@ async function shown<R extends sql.DeskRow>(ctx: SignedCtx, rows: readonly R[]) 
   })
 }
 
-export async function listDesk(ctx: SignedCtx, input: Parsed<typeof document.desk>) {
+export async function listDesk(ctx: SignedCtx, input: Parsed<typeof documentDesk.desk>) {
   const found = await sql.findDesk(ctx, input)
   return { ...found, list: await shown(ctx, found.list) }
 }
@@ -78,7 +78,7 @@ export async function getDeskFolder(ctx: SignedCtx, input: { id: number }) {
   return folder
 }
 
-export async function saveFolder(ctx: SignedCtx, input: Parsed<typeof document.saveFolder>) {
+export async function saveFolder(ctx: SignedCtx, input: Parsed<typeof documentDesk.saveFolder>) {
   const { id, pid, ...fields } = input
   if (id === undefined) {
     const made = pid === undefined ? undefined : await sql.insertFolder(ctx, pid, fields)
@@ -111,7 +111,7 @@ export const submitDocument = (ctx: SignedCtx, input: Ask) => step(ctx, input, '
 
 export const takeDocumentBack = (ctx: SignedCtx, input: Ask) => step(ctx, input, 'takeBack')
 
-export const auditDocument = (ctx: SignedCtx, input: Parsed<typeof document.audit>) =>
+export const auditDocument = (ctx: SignedCtx, input: Parsed<typeof documentDesk.audit>) =>
   step(ctx, input, input.result, input.result === 'pass' ? publish : undefined)
 
 /** The revision before gives its place first: the index that allows one current revision sees them in this order. */
@@ -121,7 +121,7 @@ async function publish(tx: SignedCtx, { id, supersedesId }: sql.DeskRow) {
   await searchChanged(tx, documentKind, supersedesId === null ? [id] : [id, supersedesId])
 }
 
-export const withdrawDocument = (ctx: SignedCtx, input: Parsed<typeof document.withdraw>) =>
+export const withdrawDocument = (ctx: SignedCtx, input: Parsed<typeof documentDesk.withdraw>) =>
   step(ctx, input, 'withdraw', (tx, { id }) => searchChanged(tx, documentKind, [id]))
 
 export async function getHistory(ctx: SignedCtx, input: { id: number }) {

@@ -3,7 +3,8 @@ import type { Parsed } from '#platform/contract/contract.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { eq, matching, pageOf, words } from '#platform/server/db/list.ts'
 import type { Fields } from '#platform/server/db/record.ts'
-import { totalCap, type docStates, type document } from '../contract.ts'
+import { totalCap, type docStates } from '../contract.ts'
+import type { documentDesk } from '../desk.contract.ts'
 
 const deskRows = (ctx: Ctx) =>
   ctx.db
@@ -32,7 +33,7 @@ const deskRows = (ctx: Ctx) =>
 export type DeskRow = Awaited<ReturnType<ReturnType<typeof deskRows>['executeTakeFirstOrThrow']>>
 
 /** Documents in all states, last touched first; the total is counted up to the cap. */
-export function findDesk(ctx: Ctx, q: Parsed<typeof document.desk>) {
+export function findDesk(ctx: Ctx, q: Parsed<typeof documentDesk.desk>) {
   const filter = matching(q, {
     status: eq('d.status'),
     chip: (code) => sql`d.chip_id = (select k.id from chips k where k.code = ${code})`,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { document } from '#areas/document/contract.ts'
+import { documentDesk } from '#areas/document/desk.contract.ts'
 import { documentKit, type DocumentKit } from '#tests/kit/documents.ts'
 import type { PersonName } from '#tests/kit/people.ts'
 
@@ -11,9 +12,9 @@ beforeAll(async () => {
 })
 afterAll(() => kit.close())
 
-const show = async (id: number, who: PersonName = 'editor') => (await kit.call(who, document.deskShow, { id })).data
+const show = async (id: number, who: PersonName = 'editor') => (await kit.call(who, documentDesk.deskShow, { id })).data
 const audit = (who: PersonName | null, id: number, version: number, result: 'pass' | 'reject' = 'pass', reason = '') =>
-  kit.call(who, document.audit, { id, version, result, reason })
+  kit.call(who, documentDesk.audit, { id, version, result, reason })
 const row = (id: number) => kit.db.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirst()
 const current = async (id: number) => {
   const { seriesId } = (await row(id))!
@@ -38,18 +39,18 @@ const events = async () => {
 test('every call of the desk needs its permission', async () => {
   const { id, version } = await kit.saved()
   const calls: [string, (who: PersonName | null) => Promise<{ msgCode: number }>, PersonName[]][] = [
-    ['desk', (who) => kit.call(who, document.desk), ['main', 'manager']],
-    ['deskShow', (who) => kit.call(who, document.deskShow, { id }), ['main', 'manager']],
-    ['deskFolders', (who) => kit.call(who, document.deskFolders), ['main']],
-    ['deskFolder', (who) => kit.call(who, document.deskFolder, { id: kit.panel }), ['main', 'auditor']],
-    ['saveFolder', (who) => kit.call(who, document.saveFolder, { pid: kit.panel, name: 'x' }), ['main', 'auditor']],
-    ['save', async (who) => kit.call(who, document.save, await kit.form({ fileId: 'x' })), ['main', 'auditor']],
-    ['submit', (who) => kit.call(who, document.submit, { id, version }), ['main', 'auditor']],
-    ['takeBack', (who) => kit.call(who, document.takeBack, { id, version }), ['main', 'auditor']],
+    ['desk', (who) => kit.call(who, documentDesk.desk), ['main', 'manager']],
+    ['deskShow', (who) => kit.call(who, documentDesk.deskShow, { id }), ['main', 'manager']],
+    ['deskFolders', (who) => kit.call(who, documentDesk.deskFolders), ['main']],
+    ['deskFolder', (who) => kit.call(who, documentDesk.deskFolder, { id: kit.panel }), ['main', 'auditor']],
+    ['saveFolder', (who) => kit.call(who, documentDesk.saveFolder, { pid: kit.panel, name: 'x' }), ['main', 'auditor']],
+    ['save', async (who) => kit.call(who, documentDesk.save, await kit.form({ fileId: 'x' })), ['main', 'auditor']],
+    ['submit', (who) => kit.call(who, documentDesk.submit, { id, version }), ['main', 'auditor']],
+    ['takeBack', (who) => kit.call(who, documentDesk.takeBack, { id, version }), ['main', 'auditor']],
     ['audit', (who) => audit(who, id, version), ['main', 'editor']],
-    ['withdraw', (who) => kit.call(who, document.withdraw, { id, version, reason: 'x' }), ['main', 'editor']],
-    ['history', (who) => kit.call(who, document.history, { id }), ['main']],
-    ['remove', (who) => kit.call(who, document.remove, { id }), ['main', 'auditor']],
+    ['withdraw', (who) => kit.call(who, documentDesk.withdraw, { id, version, reason: 'x' }), ['main', 'editor']],
+    ['history', (who) => kit.call(who, documentDesk.history, { id }), ['main']],
+    ['remove', (who) => kit.call(who, documentDesk.remove, { id }), ['main', 'auditor']],
   ]
   for (const [name, call, denied] of calls) {
     expect([name, (await call(null)).msgCode]).toEqual([name, 99999])
@@ -96,11 +97,11 @@ describe('a draft', () => {
     const saved = await kit.saved()
     const before = await show(saved.id)
     const given = await kit.form({ id: saved.id, version: saved.version, title: '改', fileId: before.file.id })
-    const first = await kit.call('editor2', document.save, given)
+    const first = await kit.call('editor2', documentDesk.save, given)
     expect(first.data).toEqual({ id: saved.id, version: 2 })
-    expect((await kit.call('editor', document.save, given)).msg).toBe('内容已被其他人修改，请刷新后重试')
+    expect((await kit.call('editor', documentDesk.save, given)).msg).toBe('内容已被其他人修改，请刷新后重试')
     const fileId = await kit.upload('editor', ['a', 'b', 'c'])
-    expect((await kit.call('editor', document.save, { ...given, version: 2, fileId })).msgCode).toBe(0)
+    expect((await kit.call('editor', documentDesk.save, { ...given, version: 2, fileId })).msgCode).toBe(0)
     expect(await show(saved.id)).toMatchObject({ pages: 3, version: 3, title: '改' })
     const files = await kit.db
       .selectFrom('files')
@@ -115,7 +116,7 @@ describe('a draft', () => {
     const wrong = async (given: object) => {
       const reply = await kit.call(
         'editor',
-        document.save,
+        documentDesk.save,
         (await kit.form({
           fileId: given && 'fileId' in given ? String(given.fileId) : await kit.upload('editor'),
           ...given,
@@ -138,11 +139,11 @@ describe('a draft', () => {
 
   test('takes no foreign, used or unreadable file', async () => {
     const foreign = await kit.upload('editor2')
-    expect((await kit.call('editor', document.save, await kit.form({ fileId: foreign }))).msgCode).toBe(1003)
+    expect((await kit.call('editor', documentDesk.save, await kit.form({ fileId: foreign }))).msgCode).toBe(1003)
     const used = (await show((await kit.saved()).id)).file.id
-    expect((await kit.call('editor', document.save, await kit.form({ fileId: used }))).msgCode).toBe(1003)
+    expect((await kit.call('editor', documentDesk.save, await kit.form({ fileId: used }))).msgCode).toBe(1003)
     const broken = await kit.uploadBytes('editor', Buffer.from('%PDF-1.4 this is no document'))
-    const reply = await kit.call('editor', document.save, await kit.form({ fileId: broken }))
+    const reply = await kit.call('editor', documentDesk.save, await kit.form({ fileId: broken }))
     expect(reply).toMatchObject({
       msgCode: 1001,
       data: { errors: [{ field: 'fileId', code: 'document.unreadable_pdf' }] },
@@ -161,13 +162,13 @@ describe('a draft', () => {
 
   test('has a number of its own, whoever is first', async () => {
     const forms = await Promise.all(Array.from({ length: 4 }, () => kit.form({ number: 'SAME-1' })))
-    const replies = await Promise.all(forms.map((f) => kit.call('editor', document.save, f)))
+    const replies = await Promise.all(forms.map((f) => kit.call('editor', documentDesk.save, f)))
     expect(replies.map((r) => r.msgCode).toSorted()).toEqual([0, 1005, 1005, 1005])
   })
 
   test('is deleted with its file; what was submitted is not', async () => {
     const { id } = await kit.saved({ number: 'GONE-1' })
-    expect((await kit.call('editor', document.remove, { id })).msgCode).toBe(0)
+    expect((await kit.call('editor', documentDesk.remove, { id })).msgCode).toBe(0)
     expect(await row(id)).toBeUndefined()
     const file = await kit.db
       .selectFrom('files')
@@ -176,11 +177,11 @@ describe('a draft', () => {
       .where('modelCode', '=', 'document')
       .executeTakeFirst()
     expect(file?.status).toBe('deleted')
-    expect((await kit.call('editor', document.remove, { id })).msgCode).toBe(1002)
+    expect((await kit.call('editor', documentDesk.remove, { id })).msgCode).toBe(1002)
     const sent = await kit.submitted()
-    expect((await kit.call('editor', document.remove, { id: sent.id })).msgCode).toBe(1004)
+    expect((await kit.call('editor', documentDesk.remove, { id: sent.id })).msgCode).toBe(1004)
     expect(
-      (await kit.call('editor', document.save, await kit.form({ id: sent.id, version: sent.version }))).msgCode,
+      (await kit.call('editor', documentDesk.save, await kit.form({ id: sent.id, version: sent.version }))).msgCode,
     ).toBe(1004)
   })
 })
@@ -188,8 +189,8 @@ describe('a draft', () => {
 describe('from draft to published and out', () => {
   test('two people are needed, each step is written down, readers are told', async () => {
     const draft = await kit.saved({ title: '流程' })
-    expect((await kit.call('editor', document.submit, { id: draft.id, version: 9 })).msgCode).toBe(1004)
-    const sent = await kit.call('editor2', document.submit, draft)
+    expect((await kit.call('editor', documentDesk.submit, { id: draft.id, version: 9 })).msgCode).toBe(1004)
+    const sent = await kit.call('editor2', documentDesk.submit, draft)
     expect(sent.data).toEqual({ id: draft.id, version: 2 })
     const own = await audit('editor2', draft.id, 2)
     expect([own.msgCode, own.msg]).toEqual([1003, '不能审核或上架自己编写、提交的内容'])
@@ -197,15 +198,15 @@ describe('from draft to published and out', () => {
     expect((await show(draft.id, 'auditor')).can.audit).toBe(true)
     expect((await audit('auditor', draft.id, 2, 'reject')).data).toMatchObject({ errors: [{ field: 'reason' }] })
     expect((await audit('auditor', draft.id, 2, 'reject', '封面不对')).data).toEqual({ id: draft.id, version: 3 })
-    expect((await kit.call('editor', document.submit, { id: draft.id, version: 3 })).msgCode).toBe(0)
+    expect((await kit.call('editor', documentDesk.submit, { id: draft.id, version: 3 })).msgCode).toBe(0)
     const before = (await events()).length
     expect((await audit('auditor', draft.id, 4)).data).toEqual({ id: draft.id, version: 5 })
     expect((await events()).slice(before)).toEqual([{ documentId: draft.id, supersedesId: null }])
     expect((await kit.call('developer', document.show, { id: draft.id })).data.title).toBe('流程')
-    const out = await kit.call('auditor', document.withdraw, { id: draft.id, version: 5, reason: '作废' })
+    const out = await kit.call('auditor', documentDesk.withdraw, { id: draft.id, version: 5, reason: '作废' })
     expect(out.data).toEqual({ id: draft.id, version: 6 })
     expect((await kit.call('developer', document.show, { id: draft.id })).msgCode).toBe(1002)
-    const history = await kit.call('editor', document.history, { id: draft.id })
+    const history = await kit.call('editor', documentDesk.history, { id: draft.id })
     expect(history.data.map((h) => [h.action, h.fromState, h.toState, h.actor, h.comment])).toEqual([
       ['submit', 'draft', 'pending', 'editor2 测试', ''],
       ['reject', 'pending', 'draft', 'auditor 测试', '封面不对'],
@@ -213,25 +214,25 @@ describe('from draft to published and out', () => {
       ['pass', 'pending', 'published', 'auditor 测试', ''],
       ['withdraw', 'published', 'withdrawn', 'auditor 测试', '作废'],
     ])
-    expect((await kit.call('editor', document.history, { id: 999_999 })).msgCode).toBe(1002)
+    expect((await kit.call('editor', documentDesk.history, { id: 999_999 })).msgCode).toBe(1002)
   })
 
   test('what waits is taken back by its submitter alone, and says who must act', async () => {
     const draft = await kit.saved({ title: '先交后改' })
-    const sent = (await kit.call('editor2', document.submit, draft)).data
+    const sent = (await kit.call('editor2', documentDesk.submit, draft)).data
     const waiting = await show(draft.id, 'editor2')
     expect(waiting).toMatchObject({ waitsFor: ['auditor 测试'], can: { takeBack: true, audit: false } })
     expect((await show(draft.id, 'editor')).can.takeBack).toBe(false)
-    expect((await kit.call('editor', document.takeBack, sent)).msgCode).toBe(1003)
-    const back = await kit.call('editor2', document.takeBack, sent)
+    expect((await kit.call('editor', documentDesk.takeBack, sent)).msgCode).toBe(1003)
+    const back = await kit.call('editor2', documentDesk.takeBack, sent)
     expect(back.data).toEqual({ id: draft.id, version: 3 })
-    expect((await kit.call('editor2', document.takeBack, sent)).msgCode).toBe(1004)
+    expect((await kit.call('editor2', documentDesk.takeBack, sent)).msgCode).toBe(1004)
     expect((await audit('auditor', draft.id, 2)).msgCode).toBe(1004)
     expect(await show(draft.id)).toMatchObject({ status: 'draft', submitter: '', auditor: '', waitsFor: [] })
-    const again = (await kit.call('editor', document.submit, back.data)).data
+    const again = (await kit.call('editor', documentDesk.submit, back.data)).data
     await audit('auditor', draft.id, again.version, 'reject', '缺图')
     expect((await show(draft.id)).waitsFor).toEqual(['editor 测试'])
-    const history = await kit.call('editor', document.history, { id: draft.id })
+    const history = await kit.call('editor', documentDesk.history, { id: draft.id })
     expect(history.data.map((h) => [h.action, h.toState, h.actor])).toEqual([
       ['submit', 'pending', 'editor2 测试'],
       ['takeBack', 'draft', 'editor2 测试'],
@@ -245,7 +246,9 @@ describe('from draft to published and out', () => {
     const replies = await Promise.all(Array.from({ length: 6 }, () => audit('auditor', sent.id, sent.version)))
     expect(replies.map((r) => r.msgCode).toSorted()).toEqual([0, 1004, 1004, 1004, 1004, 1004])
     expect((await audit('auditor', sent.id, sent.version + 1)).msgCode).toBe(1004)
-    expect((await kit.call('editor', document.submit, { id: sent.id, version: sent.version + 1 })).msgCode).toBe(1004)
+    expect((await kit.call('editor', documentDesk.submit, { id: sent.id, version: sent.version + 1 })).msgCode).toBe(
+      1004,
+    )
     expect((await events()).filter((e) => (e as { documentId: number }).documentId === sent.id)).toHaveLength(1)
     expect((await audit('auditor', 999_999, 1)).msgCode).toBe(1002)
   })
@@ -273,10 +276,11 @@ describe('revisions', () => {
     expect(await current(first.id)).toEqual([second.id])
     expect((await show(first.id)).can.revise).toBe(false)
     expect(
-      (await kit.call('editor', document.save, await kit.form({ supersedesId: first.id, revision: '9' }))).msgCode,
+      (await kit.call('editor', documentDesk.save, await kit.form({ supersedesId: first.id, revision: '9' }))).msgCode,
     ).toBe(1004)
     expect(
-      (await kit.call('editor', document.save, await kit.form({ supersedesId: second.id, revision: '1.0' }))).msgCode,
+      (await kit.call('editor', documentDesk.save, await kit.form({ supersedesId: second.id, revision: '1.0' })))
+        .msgCode,
     ).toBe(1005)
   })
 
@@ -297,7 +301,7 @@ describe('revisions', () => {
 
   test('a withdrawn document can be followed by a new revision', async () => {
     const first = await kit.published({ revision: '1' })
-    await kit.call('auditor', document.withdraw, { id: first.id, version: first.version, reason: '错误' })
+    await kit.call('auditor', documentDesk.withdraw, { id: first.id, version: first.version, reason: '错误' })
     expect(await current(first.id)).toEqual([])
     const second = await kit.published({ revision: '2', supersedesId: first.id })
     expect(await current(first.id)).toEqual([second.id])
@@ -319,34 +323,34 @@ test('the kept counts are what counting finds, after everything above', async ()
 
 describe('the list of the desk', () => {
   test('filters by state, chip, type and words, and pages', async () => {
-    const ask = async (input: object) => (await kit.call('auditor', document.desk, input as never)).data
+    const ask = async (input: object) => (await kit.call('auditor', documentDesk.desk, input as never)).data
     const { id } = await kit.saved({ title: '独角兽 50%', docType: 'reliability', folderId: kit.other })
     expect((await ask({ keyword: '50%' })).list.map((r) => r.id)).toEqual([id])
     expect((await ask({ chip: 'LQ2', docType: 'reliability', status: 'draft' })).list.map((r) => r.id)).toEqual([id])
     expect((await ask({ chip: 'LQ2', status: 'published' })).list).toEqual([])
     const all = await ask({ limit: 100 })
     expect(all.total).toBe(all.list.length)
-    expect((await kit.call('auditor', document.desk, { limit: 5 })).msgCode).toBe(1001)
+    expect((await kit.call('auditor', documentDesk.desk, { limit: 5 })).msgCode).toBe(1001)
   })
   test('folders are added under nodes and renamed; those of chips and projects keep their names', async () => {
-    const made = await kit.call('editor', document.saveFolder, {
+    const made = await kit.call('editor', documentDesk.saveFolder, {
       pid: kit.secret,
       name: '机密目录',
       nameEn: 'Secret folder',
     })
-    const all = JSON.stringify((await kit.call('auditor', document.deskFolders)).data)
+    const all = JSON.stringify((await kit.call('auditor', documentDesk.deskFolders)).data)
     expect(all).toContain('机密目录')
-    expect((await kit.call('editor', document.deskFolder, { id: made.data.id })).data).toEqual({
+    expect((await kit.call('editor', documentDesk.deskFolder, { id: made.data.id })).data).toEqual({
       id: made.data.id,
       name: '机密目录',
       nameEn: 'Secret folder',
       sort: 0,
     })
-    expect((await kit.call('editor', document.deskFolder, { id: kit.panel })).msgCode).toBe(1002)
-    expect((await kit.call('editor', document.saveFolder, { id: made.data.id, name: '改名' })).msgCode).toBe(0)
-    expect((await kit.call('editor', document.saveFolder, { id: kit.panel, name: '改名' })).msgCode).toBe(1002)
-    expect((await kit.call('editor', document.saveFolder, { pid: 999_999, name: 'x' })).msgCode).toBe(1002)
-    expect((await kit.call('editor', document.saveFolder, { name: 'x' })).msgCode).toBe(1002)
+    expect((await kit.call('editor', documentDesk.deskFolder, { id: kit.panel })).msgCode).toBe(1002)
+    expect((await kit.call('editor', documentDesk.saveFolder, { id: made.data.id, name: '改名' })).msgCode).toBe(0)
+    expect((await kit.call('editor', documentDesk.saveFolder, { id: kit.panel, name: '改名' })).msgCode).toBe(1002)
+    expect((await kit.call('editor', documentDesk.saveFolder, { pid: 999_999, name: 'x' })).msgCode).toBe(1002)
+    expect((await kit.call('editor', documentDesk.saveFolder, { name: 'x' })).msgCode).toBe(1002)
     expect(JSON.stringify((await kit.call('main', document.tree)).data)).not.toContain('改名')
   })
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { document } from '#areas/document/contract.ts'
+import { documentDesk } from '#areas/document/desk.contract.ts'
 import { wirePath } from '#platform/contract/contract.ts'
 import { encodeFileId } from '#platform/contract/file-id.ts'
 import { followAll } from '#tests/kit/search.ts'
@@ -13,7 +14,7 @@ let hidden: { id: number; file: string; folder: number }[]
 let comment: number
 beforeAll(async () => {
   kit = await documentKit()
-  const folder = await kit.call('editor', document.saveFolder, { pid: kit.secret, name: canary, nameEn: canary })
+  const folder = await kit.call('editor', documentDesk.saveFolder, { pid: kit.secret, name: canary, nameEn: canary })
   const open = await kit.published({ title: '公开', level: 'public' })
   const texts = {
     title: `${canary} 标题`,
@@ -26,7 +27,7 @@ beforeAll(async () => {
   const draft = await kit.saved({ ...texts, number: `${canary}-3`, level: 'public' })
   const pending = await kit.submitted({ ...texts, number: `${canary}-4`, level: 'public' })
   const gone = await kit.published({ ...texts, number: `${canary}-5`, level: 'public' })
-  await kit.call('auditor', document.withdraw, { id: gone.id, version: gone.version, reason: canary })
+  await kit.call('auditor', documentDesk.withdraw, { id: gone.id, version: gone.version, reason: canary })
   const rows = await kit.db
     .selectFrom('documents')
     .select(['id', 'fileId', 'folderId'])

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedAccess } from '#areas/access/server/access.demo.ts'
 import { document } from '#areas/document/contract.ts'
+import { documentDesk } from '#areas/document/desk.contract.ts'
 import { readFileBytes } from '#platform/server/files/read-file.ts'
 import { testApp, type TestApp } from '#tests/kit/app.ts'
 import { contextOf } from '#tests/kit/documents.ts'
@@ -36,10 +37,10 @@ test('holds 60 documents of every type and level, some in several revisions, a f
 })
 
 test('leaves work on the desk, with its history', async () => {
-  const { data } = await portal.call('auditor', document.desk, { status: 'pending' })
+  const { data } = await portal.call('auditor', documentDesk.desk, { status: 'pending' })
   expect(data.total).toBe(2)
   expect(data.list.every((d) => d.can.audit && d.author === '苏禾')).toBe(true)
-  const history = (await portal.call('auditor', document.history, { id: data.list[0]!.id })).data
+  const history = (await portal.call('auditor', documentDesk.history, { id: data.list[0]!.id })).data
   expect(history.map((h) => h.action)).toEqual(['submit'])
 })
 

@@ -1,5 +1,5 @@
 import type { Logged } from '#platform/server/audit/logged.ts'
-import { document } from '../contract.ts'
+import { documentDesk } from '../desk.contract.ts'
 import { desk } from '../document.links.ts'
 
 /** Records of the area that the operation log names. */
@@ -18,7 +18,7 @@ export const documentLogged: Logged[] = [
       remove: 'id',
     },
     names: "select id, number || ' ' || title as name from documents",
-    open: { call: document.deskShow, url: (id) => desk.url(null, { open: id }) },
+    open: { call: documentDesk.deskShow, url: (id) => desk.url(null, { open: id }) },
   },
   {
     kind: 'comment',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { document } from '#areas/document/contract.ts'
+import { documentDesk } from '#areas/document/desk.contract.ts'
 import { localeCookie } from '#platform/server/auth/cookies.ts'
 import { followAll } from '#tests/kit/search.ts'
 import { documentKit, type DocumentKit } from '#tests/kit/documents.ts'
@@ -66,8 +67,8 @@ describe('list', () => {
   })
 
   test('counts and finds what lies in folders below a folder', async () => {
-    const outer = await kit.call('editor', document.saveFolder, { pid: kit.panel, name: '外层' })
-    const inner = await kit.call('editor', document.saveFolder, { pid: outer.data.id, name: '内层' })
+    const outer = await kit.call('editor', documentDesk.saveFolder, { pid: kit.panel, name: '外层' })
+    const inner = await kit.call('editor', documentDesk.saveFolder, { pid: outer.data.id, name: '内层' })
     await kit.published({ title: 'deep', folderId: inner.data.id })
     await followAll(kit.app)
     expect(await titles('main', { folderId: String(outer.data.id) })).toEqual(['deep'])

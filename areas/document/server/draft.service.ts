@@ -10,13 +10,13 @@ import { readFileBytes } from '#platform/server/files/read-file.ts'
 import { megabyte, refuseField } from '#platform/server/files/refuse.ts'
 import { removeFilesOf } from '#platform/server/files/remove-file.ts'
 import { attachFiles } from '#platform/server/files/save-file.ts'
-import type { document } from '../contract.ts'
+import type { documentDesk } from '../desk.contract.ts'
 import { mayRevise } from './desk.rules.ts'
 import * as sql from './desk.sql.ts'
 
 import { documentModel, searchableText } from './document.rules.ts'
 
-type Input = Parsed<typeof document.save>
+type Input = Parsed<typeof documentDesk.save>
 type Draft = NonNullable<Awaited<ReturnType<typeof sql.findDeskDocument>>>
 
 /**

@@ -4,11 +4,11 @@ import { notify } from '#platform/web/notify.ts'
 import { AuditDecision, type Audit } from '#platform/web/ui/form/AuditDecision.tsx'
 import { Decision } from '#platform/web/ui/form/Decision.tsx'
 import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
-import { document } from '../contract.ts'
+import { documentDesk } from '../desk.contract.ts'
 import { auditDocument, withdrawDocument, type DeskRow } from './document.queries.ts'
 import { nameOf } from './words.ts'
 
-const withdrawRules = zodRules(document.withdraw.input)
+const withdrawRules = zodRules(documentDesk.withdraw.input)
 
 /** Publishes a submitted document, or sends it back with a reason. */
 export function AuditDialog({ row, onClose }: { row: DeskRow; onClose: () => void }) {

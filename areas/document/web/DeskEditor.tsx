@@ -8,7 +8,8 @@ import { LazySelect } from '#platform/web/ui/form/LazySelect.tsx'
 import { levelAbout, levelWord } from '#platform/web/ui/state/LevelTag.tsx'
 import type { EditorProps } from '#platform/web/ui/list/list.ts'
 import { RecordForm } from '#platform/web/ui/form/RecordForm.tsx'
-import { docLangs, document, type docTypes } from '../contract.ts'
+import { docLangs, type docTypes } from '../contract.ts'
+import { documentDesk } from '../desk.contract.ts'
 import { nodeWord, pathTo, type Node } from '../centre.rules.ts'
 import type { DeskSearch } from '../document.search.ts'
 import {
@@ -43,7 +44,7 @@ const choicesOf = (nodes: readonly Node[]): Choice[] =>
     label: nodeWord(node),
     ...(node.children.length > 0 ? { children: choicesOf(node.children) } : {}),
   }))
-const rules = zodRules(document.save.input)
+const rules = zodRules(documentDesk.save.input)
 const chosen = (message: string) => [
   {
     required: true,

@@ -6,7 +6,8 @@ import type { ViewProps } from '#platform/web/ui/list/list.ts'
 import { listPage } from '#platform/web/ui/list/ListPage.tsx'
 import { RowTitle } from '#platform/web/ui/list/RowTitle.tsx'
 import { RelativeTime } from '#platform/web/ui/text/RelativeTime.tsx'
-import { docStates, document, totalCap } from '../contract.ts'
+import { docStates, totalCap } from '../contract.ts'
+import { documentDesk } from '../desk.contract.ts'
 import { desk } from '../document.links.ts'
 import type { DeskSearch } from '../document.search.ts'
 import { deskSteps } from './desk.steps.ts'
@@ -18,7 +19,7 @@ import { useTypeOptions } from './types.ts'
 import { nameOf, placeWord, stateWord } from './words.ts'
 
 /** /admin/doc: every document in every state, for those who write and those who audit. */
-const { loader, Page } = listPage(document.desk, desk, {
+const { loader, Page } = listPage(documentDesk.desk, desk, {
   id: 'document.desk',
   title: 'document.desk.title',
   label: 'document.desk.list',

@@ -9,7 +9,7 @@ import { useFresh } from '#platform/web/ui/form/use-fresh.ts'
 import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
 import { phone, useMedia } from '#platform/web/ui/media.ts'
 import { ErrorState } from '#platform/web/ui/state/States.tsx'
-import { document } from '../contract.ts'
+import { documentDesk } from '../desk.contract.ts'
 import { isFreeFolder, nodeWord, type Node } from '../centre.rules.ts'
 import { deskFolderQuery, deskFoldersQuery, nodesOf, saveFolder } from './document.queries.ts'
 import styles from './FolderDrawer.module.css'
@@ -18,7 +18,7 @@ type Values = { name: string; nameEn: string; sort: string }
 type Task = { kind: 'add'; under: Node } | { kind: 'edit'; id: number }
 type RowProps = { nodes: readonly Node[]; onTask: (task: Task) => void }
 
-const rules = zodRules(document.saveFolder.input)
+const rules = zodRules(documentDesk.saveFolder.input)
 
 /** The directory as editors keep it: every node, folders to add under each, names and order of free ones to change. */
 export default function FolderDrawer({ onClose }: { onClose: () => void }) {

@@ -10,7 +10,7 @@ import { emit } from '#platform/server/jobs/outbox.ts'
 import { searchChanged } from '#platform/server/search/source.ts'
 import { findNamedLogs } from '#platform/server/state/status-log.sql.ts'
 import { inLocale } from '#platform/server/traditional.ts'
-import type { faq } from '../contract.ts'
+import type { faqDesk } from '../desk.contract.ts'
 import { auditFacts, auditMachine, deskAbilities, shelfFacts, shelfMachine, waitsFor } from './desk.rules.ts'
 import * as sql from './desk.sql.ts'
 import { catalogTree, isEveryCatalog } from './faq.rules.ts'
@@ -36,7 +36,7 @@ async function shown<R extends sql.DeskRow>(ctx: SignedCtx, rows: readonly R[]) 
   }))
 }
 
-export async function listDesk(ctx: SignedCtx, input: Parsed<typeof faq.desk>) {
+export async function listDesk(ctx: SignedCtx, input: Parsed<typeof faqDesk.desk>) {
   const catalogIds = isEveryCatalog(input.catalogId) ? null : ((await findSubtree(ctx, input.catalogId)) ?? [])
   const found = await sql.findDesk(ctx, { ...input, catalogIds })
   return { ...found, list: await shown(ctx, found.list) }
@@ -70,7 +70,7 @@ export async function getDeskChoices(ctx: SignedCtx) {
   return { catalogs, modules, chips: chips.map(local), projects: projects.map(local) }
 }
 
-export const listSdkVersions = (ctx: SignedCtx, input: Parsed<typeof faq.deskSdkVersions>) =>
+export const listSdkVersions = (ctx: SignedCtx, input: Parsed<typeof faqDesk.deskSdkVersions>) =>
   findReleasedVersions(ctx, input)
 
 type Ask = { id: number; version: number; reason?: string }
@@ -95,7 +95,7 @@ async function step(
 
 export const submitFaq = (ctx: SignedCtx, input: Ask) => step(ctx, input, 'submit')
 export const takeFaqBack = (ctx: SignedCtx, input: Ask) => step(ctx, input, 'takeBack')
-export const auditFaq = (ctx: SignedCtx, input: Parsed<typeof faq.audit>) =>
+export const auditFaq = (ctx: SignedCtx, input: Parsed<typeof faqDesk.audit>) =>
   step(ctx, input, input.result, input.result === 'pass' ? publish : undefined)
 
 /** The row was read before the step; that its version still held at the step says that its text is the one approved. */
@@ -108,7 +108,7 @@ async function publish(tx: SignedCtx, row: Row) {
   await emit(tx, 'faq.published', { faqId: row.id })
 }
 
-export async function shelveFaq(ctx: SignedCtx, input: Parsed<typeof faq.shelf>) {
+export async function shelveFaq(ctx: SignedCtx, input: Parsed<typeof faqDesk.shelf>) {
   const { id, version, shelfStatus, reason: comment } = input
   const row = await getRow(ctx, id)
   const action = shelfStatus === 'on' ? 'put_on' : 'take_off'
@@ -139,7 +139,7 @@ export async function getRevision(ctx: SignedCtx, input: { id: number }) {
 }
 
 const deepest = 3
-export async function saveCatalog(ctx: SignedCtx, input: Parsed<typeof faq.saveCatalog>) {
+export async function saveCatalog(ctx: SignedCtx, input: Parsed<typeof faqDesk.saveCatalog>) {
   const { id, pid, ...fields } = input
   if (id !== undefined) {
     if (!(await sql.updateCatalog(ctx, id, fields))) throw fail('faq.catalog_not_found')

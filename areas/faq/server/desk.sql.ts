@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import type { Parsed } from '#platform/contract/contract.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { among, eq, matching, pageOf, words } from '#platform/server/db/list.ts'
-import { totalCap, type faq } from '../contract.ts'
+import { totalCap } from '../contract.ts'
+import type { faqDesk } from '../desk.contract.ts'
 import type { AuditState } from './desk.rules.ts'
 
 /** `catalogIds`: a module with all below it. */
-type DeskQuery = Omit<Parsed<typeof faq.desk>, 'catalogId'> & { catalogIds: readonly number[] | null }
+type DeskQuery = Omit<Parsed<typeof faqDesk.desk>, 'catalogId'> & { catalogIds: readonly number[] | null }
 
 /** Questions with their newest text `r` and the one in force `p`. */
 const deskRows = (ctx: Ctx) =>

@@ -11,13 +11,13 @@ import { removeFilesOf } from '#platform/server/files/remove-file.ts'
 import { attachFiles } from '#platform/server/files/save-file.ts'
 import { cleanHtml, imagesIn, plainText } from '#platform/server/html.ts'
 import { insertStatusLog } from '#platform/server/state/status-log.sql.ts'
-import type { faq } from '../contract.ts'
+import type { faqDesk } from '../desk.contract.ts'
 import { auditMachine } from './desk.rules.ts'
 import { findDeskFaq } from './desk.sql.ts'
 import * as sql from './draft.sql.ts'
 import { faqImageModel } from './faq.rules.ts'
 
-type Input = Parsed<typeof faq.save>
+type Input = Parsed<typeof faqDesk.save>
 type Draft = NonNullable<Awaited<ReturnType<typeof findDeskFaq>>>
 
 /** Creates a question or writes at its newest text. Everything that may refuse happens first; then all is written together. */

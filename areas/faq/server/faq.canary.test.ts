@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { faq } from '#areas/faq/contract.ts'
+import { faqDesk } from '#areas/faq/desk.contract.ts'
 import { faqKit, type FaqKit } from '#tests/kit/faqs.ts'
 import type { PersonName } from '#tests/kit/people.ts'
 import { contextOf } from '#tests/kit/documents.ts'
@@ -12,7 +13,7 @@ let hidden: { id: number; image: string }[]
 let catalog: number
 beforeAll(async () => {
   kit = await faqKit()
-  catalog = (await kit.call('auditor', faq.saveCatalog, { name: canary, nameEn: canary })).data.id
+  catalog = (await kit.call('auditor', faqDesk.saveCatalog, { name: canary, nameEn: canary })).data.id
   await kit.published({ title: '公开', level: 'public' })
   const hide = async (
     given: Parameters<FaqKit['published']>[0],

@@ -1,5 +1,5 @@
 import type { Logged } from '#platform/server/audit/logged.ts'
-import { faq } from '../contract.ts'
+import { faqDesk } from '../desk.contract.ts'
 import { desk } from '../faq.links.ts'
 
 /** Records of the area that the operation log names. */
@@ -8,7 +8,7 @@ export const faqLogged: Logged[] = [
     kind: 'faq',
     calls: { show: 'faqId', save: 'id', submit: 'id', takeBack: 'id', audit: 'id', shelf: 'id', remove: 'id' },
     names: 'select id, title as name from faqs',
-    open: { call: faq.deskShow, url: (id) => desk.url(null, { open: id }) },
+    open: { call: faqDesk.deskShow, url: (id) => desk.url(null, { open: id }) },
   },
   {
     kind: 'recheck',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { faq, type faqSorts } from '#areas/faq/contract.ts'
+import { faqDesk } from '#areas/faq/desk.contract.ts'
 import { session } from '#areas/session/contract.ts'
 import type { MenuItem } from '#platform/contract/boot.ts'
 import type { Answer } from '#platform/contract/contract.ts'
@@ -61,7 +62,7 @@ describe('list', () => {
     expect(await titles('main', { catalogId: 83 })).toHaveLength(5)
     expect(await titles('main', { catalogId: kernel })).toEqual(['tool', 'nda', 'signed'])
     expect(await titles('main', { catalogId: 999_999 })).toEqual([])
-    const { data } = await kit.call('auditor', faq.saveCatalog, { pid: kernel, name: '驱动' })
+    const { data } = await kit.call('auditor', faqDesk.saveCatalog, { pid: kernel, name: '驱动' })
     const { id } = await kit.published({ title: 'deep', catalogId: data.id })
     expect(await titles('main', { catalogId: data.id })).toEqual(['deep'])
     expect(await titles('main', { catalogId: kernel })).toEqual(['deep', 'tool', 'nda', 'signed'])

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Parsed } from '#platform/contract/contract.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { pageOf } from '#platform/server/db/list.ts'
-import type { faq } from '../contract.ts'
+import type { faqDesk } from '../desk.contract.ts'
 
 /**
  * Gives the question the SDK versions of its text in force, and those it was confirmed for while that text was being
@@ -53,7 +53,7 @@ type Recheck = {
   createdAt: Date
 }
 /** Open re-checks of questions with a text in force, oldest first. */
-export function findRechecks(ctx: Ctx, q: Parsed<typeof faq.rechecks>) {
+export function findRechecks(ctx: Ctx, q: Parsed<typeof faqDesk.rechecks>) {
   const from = sql`from faq_rechecks k join faqs f on f.id = k.faq_id join sdk_versions v on v.id = k.sdk_version_id
       join chip_projects p on p.id = v.chip_project_id
     where k.status = 'open' and f.revision_id is not null`

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { faq } from '#areas/faq/contract.ts'
+import { faqDesk } from '#areas/faq/desk.contract.ts'
 import { contextOf } from '#tests/kit/documents.ts'
 import { faqKit, type FaqKit } from '#tests/kit/faqs.ts'
 import type { PersonName } from '#tests/kit/people.ts'
@@ -39,7 +40,7 @@ const released = (sdkVersionId: number) =>
   })
 const links = async (who: PersonName, id: number) =>
   (await kit.call(who, faq.sdkVersions, { id })).data.map(({ name, state, note }) => [name, state, note])
-const open = async () => (await kit.call('editor', faq.rechecks)).data.list
+const open = async () => (await kit.call('editor', faqDesk.rechecks)).data.list
 
 test('a release asks of each answer confirmed for its project whether it holds, and readers see so until it is said', async () => {
   const old = await version('V1.0', kit.panelId)
@@ -59,11 +60,11 @@ test('a release asks of each answer confirmed for its project whether it holds, 
   expect(task).toMatchObject({ faqId: id, title: '复查', sdkName: 'V1.1', projectCode: 'LQ1-PANEL', confirmed: 'V1.0' })
 
   const decide = (result: 'holds' | 'fails', note = '') =>
-    kit.call('editor', faq.recheck, { id: task!.id, result, note })
+    kit.call('editor', faqDesk.recheck, { id: task!.id, result, note })
   expect((await decide('fails')).data).toMatchObject({ errors: [{ field: 'note' }] })
   const both = await Promise.all([decide('holds'), decide('fails', '接口已变')])
   expect(both.map((r) => r.msgCode).toSorted()).toEqual([0, 1004])
-  expect((await kit.call('editor', faq.recheck, { id: 999_999, result: 'holds' })).msgCode).toBe(1002)
+  expect((await kit.call('editor', faqDesk.recheck, { id: 999_999, result: 'holds' })).msgCode).toBe(1002)
   expect(await open()).toEqual([])
 })
 
@@ -84,15 +85,15 @@ test('an answer that fails says why; a new text confirmed for the version settle
   const next = await version('V3.1', kit.panelId)
   await released(next)
   const task = (await open()).find((row) => row.faqId === id)!
-  await kit.call('auditor', faq.recheck, { id: task.id, result: 'fails', note: '接口已变' })
+  await kit.call('auditor', faqDesk.recheck, { id: task.id, result: 'fails', note: '接口已变' })
   expect(await links('main', id)).toEqual([['V3.1', 'fails', '接口已变'], ['V3.0', 'holds', '']]) // prettier-ignore
-  const saved = await kit.call('editor', faq.save, {
+  const saved = await kit.call('editor', faqDesk.save, {
     ...kit.form({ sdkVersionIds: `${old},${next}` }),
     id,
     version: at,
   })
-  const { data } = await kit.call('editor', faq.submit, saved.data)
-  await kit.call('auditor', faq.audit, { ...data, result: 'pass' })
+  const { data } = await kit.call('editor', faqDesk.submit, saved.data)
+  await kit.call('auditor', faqDesk.audit, { ...data, result: 'pass' })
   expect(await links('main', id)).toEqual([['V3.1', 'holds', ''], ['V3.0', 'holds', '']]) // prettier-ignore
 })
 
@@ -109,11 +110,11 @@ test('what is approved late is asked for every release since; other systems and 
 test('a confirmation given while a change is written survives it', async () => {
   const old = await version('V5.0', kit.panelId)
   const { id, version: at } = await kit.published({ sdkVersionIds: String(old) })
-  const saved = await kit.call('editor', faq.save, { ...kit.form({ sdkVersionIds: String(old) }), id, version: at })
+  const saved = await kit.call('editor', faqDesk.save, { ...kit.form({ sdkVersionIds: String(old) }), id, version: at })
   await released(await version('V5.1', kit.panelId))
   const task = (await open()).find((row) => row.faqId === id)!
-  await kit.call('editor', faq.recheck, { id: task.id, result: 'holds' })
-  const { data } = await kit.call('editor', faq.submit, saved.data)
-  await kit.call('auditor', faq.audit, { ...data, result: 'pass' })
+  await kit.call('editor', faqDesk.recheck, { id: task.id, result: 'holds' })
+  const { data } = await kit.call('editor', faqDesk.submit, saved.data)
+  await kit.call('auditor', faqDesk.audit, { ...data, result: 'pass' })
   expect(await links('main', id)).toEqual([['V5.1', 'holds', ''], ['V5.0', 'holds', '']]) // prettier-ignore
 })

@@ -8,14 +8,14 @@ import { FormErrors } from '#platform/web/ui/form/FormErrors.tsx'
 import { useFormSubmit } from '#platform/web/ui/form/use-submit.ts'
 import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
 import { NumberField } from '#platform/web/ui/form/NumberField.tsx'
-import { faq } from '../contract.ts'
+import { faqDesk } from '../desk.contract.ts'
 import { moduleOptions, modulesOf } from './modules.ts'
 import { choicesQuery, saveCatalog } from './faq.queries.ts'
 import type { Node } from '../show.rules.ts'
 import styles from './Desk.module.css'
 
 type Values = { id?: number; pid?: number; name: string; nameEn: string; sort: number }
-const rules = zodRules(faq.saveCatalog.input)
+const rules = zodRules(faqDesk.saveCatalog.input)
 
 const flat = (nodes: readonly Node[], depth = 0): { node: Node; depth: number }[] =>
   nodes.flatMap((node) => [{ node, depth }, ...flat(node.children, depth + 1)])

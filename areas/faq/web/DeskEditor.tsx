@@ -9,7 +9,8 @@ import type { EditorProps } from '#platform/web/ui/list/list.ts'
 import { RecordForm } from '#platform/web/ui/form/RecordForm.tsx'
 import { RichText } from '#platform/web/ui/text/RichText.tsx'
 import type { DeskSearch } from '../faq.search.ts'
-import { faq, faqPlatforms } from '../contract.ts'
+import { faqPlatforms } from '../contract.ts'
+import { faqDesk } from '../desk.contract.ts'
 import { moduleOptions, modulesOf } from './modules.ts'
 import { choicesQuery, deskShowQuery, findSdkVersions, saveFaq, type Choices, type DeskDetail } from './faq.queries.ts'
 import { platformWord } from './words.ts'
@@ -31,7 +32,7 @@ type Values = {
   keywords: string[]
   note: string
 }
-const rules = zodRules(faq.save.input)
+const rules = zodRules(faqDesk.save.input)
 
 const titleOf = (old: DeskDetail | null) =>
   t(old === null ? 'faq.desk.create' : old.auditStatus === 'approved' ? 'faq.desk.revise' : 'faq.answer.edit')

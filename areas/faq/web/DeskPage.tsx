@@ -5,7 +5,8 @@ import { choice, keyword, oneOf } from '#platform/web/ui/list/filters.tsx'
 import { listPage } from '#platform/web/ui/list/ListPage.tsx'
 import { RowTitle } from '#platform/web/ui/list/RowTitle.tsx'
 import { RelativeTime } from '#platform/web/ui/text/RelativeTime.tsx'
-import { auditStates, faq, faqPlatforms, shelfStates, totalCap } from '../contract.ts'
+import { auditStates, faqPlatforms, shelfStates, totalCap } from '../contract.ts'
+import { faqDesk } from '../desk.contract.ts'
 import { desk } from '../faq.links.ts'
 import { CatalogButton } from './CatalogButton.tsx'
 import { deskSteps } from './desk.steps.ts'
@@ -16,7 +17,7 @@ import { RecheckList } from './RecheckList.tsx'
 import { platformWord, shelfWord, stateWord } from './words.ts'
 
 /** /admin/faq: every question in every state, for those who write and those who audit. */
-const { loader, Page } = listPage(faq.desk, desk, {
+const { loader, Page } = listPage(faqDesk.desk, desk, {
   id: 'faq.desk',
   title: 'faq.desk.title',
   label: 'faq.desk.list',

@@ -4,17 +4,18 @@ import { given } from '#platform/web/call/given.ts'
 import { invalidate, query, queryClient } from '#platform/web/call/query.ts'
 import { pageOf, type ListSearch } from '#platform/web/ui/table/search.ts'
 import { faq } from '../contract.ts'
+import { faqDesk } from '../desk.contract.ts'
 import type { ShowSearch } from '../faq.search.ts'
 import { isEveryModule, type Node } from '../show.rules.ts'
 
 export type FaqRow = Answer<typeof faq.list>['list'][number]
 export type Detail = Answer<typeof faq.show>
-export type DeskRow = Answer<typeof faq.desk>['list'][number]
-export type DeskDetail = Answer<typeof faq.deskShow>
-export type Choices = Answer<typeof faq.deskChoices>
-export type Revision = Answer<typeof faq.revisions>[number]
-export type RevisionText = Answer<typeof faq.revision>
-export type Recheck = Answer<typeof faq.rechecks>['list'][number]
+export type DeskRow = Answer<typeof faqDesk.desk>['list'][number]
+export type DeskDetail = Answer<typeof faqDesk.deskShow>
+export type Choices = Answer<typeof faqDesk.deskChoices>
+export type Revision = Answer<typeof faqDesk.revisions>[number]
+export type RevisionText = Answer<typeof faqDesk.revision>
+export type Recheck = Answer<typeof faqDesk.rechecks>['list'][number]
 
 /** A directory as it arrived; a type that refers to itself is lost on its way through the contract. */
 export const nodesOf = (tree: Answer<typeof faq.directory>): readonly Node[] =>
@@ -22,12 +23,12 @@ export const nodesOf = (tree: Answer<typeof faq.directory>): readonly Node[] =>
 export const directoryQuery = () => query(faq.directory)
 export const linesQuery = (view: 'all' | 'mine') => query(faq.productLineDirectory, { view })
 export const showQuery = (faqId: number) => query(faq.show, { faqId })
-export const deskShowQuery = (id: number) => query(faq.deskShow, { id })
-export const choicesQuery = () => query(faq.deskChoices)
-export const historyQuery = (id: number) => query(faq.history, { id })
-export const revisionsQuery = (id: number) => query(faq.revisions, { id })
-export const revisionQuery = (id: number) => query(faq.revision, { id })
-export const rechecksQuery = (search: ListSearch = {}) => query(faq.rechecks, pageOf(search))
+export const deskShowQuery = (id: number) => query(faqDesk.deskShow, { id })
+export const choicesQuery = () => query(faqDesk.deskChoices)
+export const historyQuery = (id: number) => query(faqDesk.history, { id })
+export const revisionsQuery = (id: number) => query(faqDesk.revisions, { id })
+export const revisionQuery = (id: number) => query(faqDesk.revision, { id })
+export const rechecksQuery = (search: ListSearch = {}) => query(faqDesk.rechecks, pageOf(search))
 
 /** The filter of an address, which list and neighbours share. */
 const filterOf = (id: string, { chipIds, keyword, platform, sort }: ShowSearch) => ({
@@ -54,37 +55,37 @@ export async function praiseFaq(faqId: number, praised: boolean): Promise<void> 
 
 /** SDK versions the editor chooses from. */
 export const findSdkVersions = ({ keyword, page, limit }: { keyword: string; page: number; limit: number }) =>
-  call(faq.deskSdkVersions, { keyword, page, limit: limit as 20 }, { inline: true })
+  call(faqDesk.deskSdkVersions, { keyword, page, limit: limit as 20 }, { inline: true })
 
 /** After a step of the desk every list may be another: states, counts, the readers' own. */
-const refresh = () => invalidate(faq)
-export async function saveFaq(input: Input<typeof faq.save>) {
-  const saved = await call(faq.save, input, { inline: true })
+const refresh = () => invalidate(faq, faqDesk)
+export async function saveFaq(input: Input<typeof faqDesk.save>) {
+  const saved = await call(faqDesk.save, input, { inline: true })
   await refresh()
   return saved
 }
-export async function submitFaq(input: Input<typeof faq.submit>): Promise<void> {
-  await call(faq.submit, input).finally(refresh)
+export async function submitFaq(input: Input<typeof faqDesk.submit>): Promise<void> {
+  await call(faqDesk.submit, input).finally(refresh)
 }
-export async function takeFaqBack(input: Input<typeof faq.takeBack>): Promise<void> {
-  await call(faq.takeBack, input).finally(refresh)
+export async function takeFaqBack(input: Input<typeof faqDesk.takeBack>): Promise<void> {
+  await call(faqDesk.takeBack, input).finally(refresh)
 }
-export async function auditFaq(input: Input<typeof faq.audit>): Promise<void> {
-  await call(faq.audit, input, { inline: true })
+export async function auditFaq(input: Input<typeof faqDesk.audit>): Promise<void> {
+  await call(faqDesk.audit, input, { inline: true })
   await refresh()
 }
 /** Refusals are the caller's to show when `inline` is set. */
-export async function shelveFaq(input: Input<typeof faq.shelf>, inline = false): Promise<void> {
-  await call(faq.shelf, input, { inline }).finally(refresh)
+export async function shelveFaq(input: Input<typeof faqDesk.shelf>, inline = false): Promise<void> {
+  await call(faqDesk.shelf, input, { inline }).finally(refresh)
 }
 export async function removeFaq(id: number): Promise<void> {
-  await call(faq.remove, { id }).finally(refresh)
+  await call(faqDesk.remove, { id }).finally(refresh)
 }
-export async function decideRecheck(input: Input<typeof faq.recheck>): Promise<void> {
-  await call(faq.recheck, input, { inline: true })
+export async function decideRecheck(input: Input<typeof faqDesk.recheck>): Promise<void> {
+  await call(faqDesk.recheck, input, { inline: true })
   await refresh()
 }
-export async function saveCatalog(input: Input<typeof faq.saveCatalog>): Promise<void> {
-  await call(faq.saveCatalog, input, { inline: true })
+export async function saveCatalog(input: Input<typeof faqDesk.saveCatalog>): Promise<void> {
+  await call(faqDesk.saveCatalog, input, { inline: true })
   await refresh()
 }

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { access } from '#areas/access/contract.ts'
-import { document } from '#areas/document/contract.ts'
+import { documentDesk } from '#areas/document/desk.contract.ts'
 import { operation } from '#areas/operation/contract.ts'
 import { dayOf } from '#platform/contract/day.ts'
 import { aboutOf, namesOf } from '#platform/server/audit/logged.ts'
@@ -155,7 +155,7 @@ describe('the operation log', () => {
     const made = await portal.call('admin', access.saveGroup, form)
     const again = { ...form, id: made.data.id, version: made.data.version }
     expect((await portal.call('admin', access.saveGroup, again)).msgCode).toBe(0)
-    await portal.call('editor', document.submit, { id: 999_999, version: 1 })
+    await portal.call('editor', documentDesk.submit, { id: 999_999, version: 1 })
     await portal.call('admin', access.saveRole, { role: 'legal', menuIds: '[]', permissions: '[]', version: 99 })
     const rows = async (who: 'admin' | 'auditor') => {
       const { data } = await portal.call(who, operation.logs, { startDate: today(), limit: 20 })

@@ -12,7 +12,8 @@ import { emit } from '#platform/server/jobs/outbox.ts'
 import { searchChanged } from '#platform/server/search/source.ts'
 import { abilities } from '#platform/server/state/machine.ts'
 import { findNamedLogs } from '#platform/server/state/status-log.sql.ts'
-import { sdkModels, type sdk } from '../contract.ts'
+import { sdkModels } from '../contract.ts'
+import type { sdkDesk } from '../desk.contract.ts'
 import * as sql from './desk.sql.ts'
 import { findDownloads } from './download.sql.ts'
 import { listPatchIds } from './patch.sql.ts'
@@ -28,7 +29,7 @@ const shown =
     can: abilities(ctx, sdkMachine, row.status, {}),
   })
 
-export async function listDesk(ctx: SignedCtx, input: Parsed<typeof sdk.desk>) {
+export async function listDesk(ctx: SignedCtx, input: Parsed<typeof sdkDesk.desk>) {
   const found = await sql.findDesk(ctx, input)
   return { ...found, list: found.list.map(shown(ctx)) }
 }
@@ -53,7 +54,7 @@ export const listDeskProjects = async (ctx: SignedCtx) =>
   (await sql.listAllProjects(ctx)).map((row) => shownProject(ctx, row))
 
 /** Creates or changes a version; its files are exchanged only while it is a draft. */
-export async function saveVersion(ctx: SignedCtx, input: Parsed<typeof sdk.save>) {
+export async function saveVersion(ctx: SignedCtx, input: Parsed<typeof sdkDesk.save>) {
   const { id, version, tarballId, attachmentIds, ...given } = input
   if (!(await sql.isProject(ctx, given.chipProjectId))) throw refuseField(ctx, 'chipProjectId', 'sdk.project_not_found')
   const fields = {
@@ -114,8 +115,9 @@ async function step(
 }
 
 export const releaseVersion = (ctx: SignedCtx, input: Ask) => step(ctx, input, 'release')
-export const deprecateVersion = (ctx: SignedCtx, input: Parsed<typeof sdk.deprecate>) => step(ctx, input, 'deprecate')
-export const withdrawVersion = (ctx: SignedCtx, input: Parsed<typeof sdk.withdraw>) => step(ctx, input, 'withdraw')
+export const deprecateVersion = (ctx: SignedCtx, input: Parsed<typeof sdkDesk.deprecate>) =>
+  step(ctx, input, 'deprecate')
+export const withdrawVersion = (ctx: SignedCtx, input: Parsed<typeof sdkDesk.withdraw>) => step(ctx, input, 'withdraw')
 
 export async function removeVersion(ctx: SignedCtx, input: { id: number }) {
   await transact(ctx, async (tx) => {
@@ -130,7 +132,7 @@ export async function removeVersion(ctx: SignedCtx, input: { id: number }) {
   return null
 }
 
-export async function listDownloads(ctx: SignedCtx, input: Parsed<typeof sdk.downloads>) {
+export async function listDownloads(ctx: SignedCtx, input: Parsed<typeof sdkDesk.downloads>) {
   await getRow(ctx, input.id)
   return findDownloads(ctx, input)
 }

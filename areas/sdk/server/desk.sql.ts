@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Parsed } from '#platform/contract/contract.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { eq, matching, pageOf, words } from '#platform/server/db/list.ts'
-import { sdkModels, type sdk, type sdkSystems, type sdkTypes } from '../contract.ts'
+import { sdkModels, type sdkSystems, type sdkTypes } from '../contract.ts'
+import type { sdkDesk } from '../desk.contract.ts'
 import { filesOf, inOrder, projectColumns, type FileRow, type ProjectRow, type State } from './sdk.sql.ts'
 
 type System = (typeof sdkSystems)[number]
@@ -32,7 +33,7 @@ const deskTables = sql`sdk_versions v join users u on u.id = v.author_id join ch
   join chips c on c.id = p.chip_id`
 
 /** Versions in all states, last touched first. */
-export function findDesk(ctx: Ctx, q: Parsed<typeof sdk.desk>) {
+export function findDesk(ctx: Ctx, q: Parsed<typeof sdkDesk.desk>) {
   const filter = matching(q, {
     status: eq('v.status'),
     os: eq('v.os'),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sdk } from '#areas/sdk/contract.ts'
+import { sdkDesk } from '#areas/sdk/desk.contract.ts'
 import { patchSource, sdkSource } from '#areas/sdk/server/sdk.public.ts'
 import { contextOf } from '#tests/kit/documents.ts'
 import type { PersonName } from '#tests/kit/people.ts'
@@ -12,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => kit.close())
 
-const show = async (id: number) => (await kit.call('release', sdk.deskShow, { id })).data
+const show = async (id: number) => (await kit.call('release', sdkDesk.deskShow, { id })).data
 const events = async (topic: string) =>
   await kit.db
     .selectFrom('outboxEvents')
@@ -27,22 +28,22 @@ test('every call of the desk needs its permission', async () => {
   const { id, version } = await kit.draft()
   const patch = await kit.draftPatch(id)
   const calls: [string, (who: PersonName | null) => Promise<{ msgCode: number }>][] = [
-    ['desk', (who) => kit.call(who, sdk.desk)],
-    ['deskShow', (who) => kit.call(who, sdk.deskShow, { id })],
-    ['deskProjects', (who) => kit.call(who, sdk.deskProjects)],
-    ['save', async (who) => kit.call(who, sdk.save, await kit.versionForm({ tarballId: 'x' }))],
-    ['release', (who) => kit.call(who, sdk.release, { id, version })],
-    ['deprecate', (who) => kit.call(who, sdk.deprecate, { id, version })],
-    ['withdraw', (who) => kit.call(who, sdk.withdraw, { id, version, reason: 'x' })],
-    ['remove', (who) => kit.call(who, sdk.remove, { id })],
-    ['downloads', (who) => kit.call(who, sdk.downloads, { id })],
-    ['deskPatches', (who) => kit.call(who, sdk.deskPatches, { sdkId: id })],
-    ['savePatch', async (who) => kit.call(who, sdk.savePatch, await kit.patchForm(id, { fileIds: 'x' }))],
-    ['releasePatch', (who) => kit.call(who, sdk.releasePatch, patch)],
-    ['withdrawPatch', (who) => kit.call(who, sdk.withdrawPatch, { ...patch, reason: 'x' })],
-    ['removePatch', (who) => kit.call(who, sdk.removePatch, { id: patch.id })],
-    ['deskFeedbacks', (who) => kit.call(who, sdk.deskFeedbacks)],
-    ['replyFeedback', (who) => kit.call(who, sdk.replyFeedback, { id: 1, version: 1, reply: 'x' })],
+    ['desk', (who) => kit.call(who, sdkDesk.desk)],
+    ['deskShow', (who) => kit.call(who, sdkDesk.deskShow, { id })],
+    ['deskProjects', (who) => kit.call(who, sdkDesk.deskProjects)],
+    ['save', async (who) => kit.call(who, sdkDesk.save, await kit.versionForm({ tarballId: 'x' }))],
+    ['release', (who) => kit.call(who, sdkDesk.release, { id, version })],
+    ['deprecate', (who) => kit.call(who, sdkDesk.deprecate, { id, version })],
+    ['withdraw', (who) => kit.call(who, sdkDesk.withdraw, { id, version, reason: 'x' })],
+    ['remove', (who) => kit.call(who, sdkDesk.remove, { id })],
+    ['downloads', (who) => kit.call(who, sdkDesk.downloads, { id })],
+    ['deskPatches', (who) => kit.call(who, sdkDesk.deskPatches, { sdkId: id })],
+    ['savePatch', async (who) => kit.call(who, sdkDesk.savePatch, await kit.patchForm(id, { fileIds: 'x' }))],
+    ['releasePatch', (who) => kit.call(who, sdkDesk.releasePatch, patch)],
+    ['withdrawPatch', (who) => kit.call(who, sdkDesk.withdrawPatch, { ...patch, reason: 'x' })],
+    ['removePatch', (who) => kit.call(who, sdkDesk.removePatch, { id: patch.id })],
+    ['deskFeedbacks', (who) => kit.call(who, sdkDesk.deskFeedbacks)],
+    ['replyFeedback', (who) => kit.call(who, sdkDesk.replyFeedback, { id: 1, version: 1, reply: 'x' })],
   ]
   for (const [name, call] of calls) {
     expect([name, (await call(null)).msgCode]).toEqual([name, 99999])
@@ -66,11 +67,11 @@ describe('a version', () => {
       can: { edit: true, release: true, deprecate: false, withdraw: false, remove: true },
     }) // prettier-ignore
     const form = await kit.versionForm({ id, version, name: 'Kept too' })
-    const saved = await kit.must(kit.call('release', sdk.save, form))
+    const saved = await kit.must(kit.call('release', sdkDesk.save, form))
     expect(saved).toEqual({ id, version: version + 1 })
-    expect((await kit.call('release', sdk.save, { ...form, name: 'stale' })).msgCode).toBe(1004)
-    expect((await kit.call('release', sdk.remove, { id })).msgCode).toBe(0)
-    expect((await kit.call('release', sdk.deskShow, { id })).msgCode).toBe(1002)
+    expect((await kit.call('release', sdkDesk.save, { ...form, name: 'stale' })).msgCode).toBe(1004)
+    expect((await kit.call('release', sdkDesk.remove, { id })).msgCode).toBe(0)
+    expect((await kit.call('release', sdkDesk.deskShow, { id })).msgCode).toBe(1002)
     const files = await kit.db
       .selectFrom('files')
       .select('status')
@@ -81,23 +82,25 @@ describe('a version', () => {
   })
   test('refuses a known name, an unknown project, foreign files and what a shell would read', async () => {
     await kit.draft({ name: 'Twice' })
-    const twice = await kit.call('release', sdk.save, await kit.versionForm({ name: 'Twice' }))
+    const twice = await kit.call('release', sdkDesk.save, await kit.versionForm({ name: 'Twice' }))
     expect(twice).toMatchObject({ msgCode: 1005, data: { errors: [{ field: 'name' }] } })
-    expect((await kit.call('release', sdk.save, await kit.versionForm({ chipProjectId: 999_999 }))).msgCode).toBe(1002)
+    expect((await kit.call('release', sdkDesk.save, await kit.versionForm({ chipProjectId: 999_999 }))).msgCode).toBe(
+      1002,
+    )
     const foreign = await kit.uploadFile('sdk_tarball', 'a.tgz', 'release2')
-    expect((await kit.call('release', sdk.save, await kit.versionForm({ tarballId: foreign }))).msgCode).toBe(1003)
+    expect((await kit.call('release', sdkDesk.save, await kit.versionForm({ tarballId: foreign }))).msgCode).toBe(1003)
     const asPatch = await kit.uploadFile('sdk_patch', 'a.tgz')
-    expect((await kit.call('release', sdk.save, await kit.versionForm({ tarballId: asPatch }))).msgCode).toBe(1003)
+    expect((await kit.call('release', sdkDesk.save, await kit.versionForm({ tarballId: asPatch }))).msgCode).toBe(1003)
     for (const bad of ['a b', 'a;b', '$(x)', '-x', '../x', 'a..b', '`x`', "a'b"])
       for (const field of ['manifestRepo', 'branch', 'manifestFile'])
-        expect([bad, (await kit.call('release', sdk.save, await kit.versionForm({ [field]: bad }))).msgCode]).toEqual([
+        expect([
           bad,
-          1001,
-        ])
+          (await kit.call('release', sdkDesk.save, await kit.versionForm({ [field]: bad }))).msgCode,
+        ]).toEqual([bad, 1001])
   })
   test('is released once in a race, says so, and keeps its files from then on', async () => {
     const draft = await kit.draft()
-    const replies = await Promise.all(Array.from({ length: 8 }, () => kit.call('release', sdk.release, draft)))
+    const replies = await Promise.all(Array.from({ length: 8 }, () => kit.call('release', sdkDesk.release, draft)))
     expect(replies.map((r) => r.msgCode).toSorted((a, b) => a - b)).toEqual([
       0,
       ...Array.from({ length: 7 }, () => 1004),
@@ -112,20 +115,20 @@ describe('a version', () => {
     })
     const other = await kit.call(
       'release',
-      sdk.save,
+      sdkDesk.save,
       await kit.versionForm({ id: draft.id, version: now.version, name: now.name }),
     )
     expect(other.msgCode).toBe(1004)
     const words = await kit.call(
       'release',
-      sdk.save,
+      sdkDesk.save,
       await kit.versionForm({ id: draft.id, version: now.version, name: 'Renamed', tarballId: now.tarball!.id }),
     )
     expect(words.msgCode).toBe(0)
-    expect((await kit.call('release', sdk.remove, { id: draft.id })).msgCode).toBe(1004)
+    expect((await kit.call('release', sdkDesk.remove, { id: draft.id })).msgCode).toBe(1004)
     const moved = await kit.call(
       'release',
-      sdk.save,
+      sdkDesk.save,
       await kit.versionForm({
         id: draft.id,
         version: now.version + 1,
@@ -137,13 +140,13 @@ describe('a version', () => {
   })
   test('without archive and repository is not released', async () => {
     const form = await kit.versionForm({ manifestRepo: '' })
-    const empty = await kit.must(kit.call('release', sdk.save, { ...form, tarballId: '' }))
-    expect(await kit.call('release', sdk.release, empty)).toMatchObject({ msgCode: 1004 })
+    const empty = await kit.must(kit.call('release', sdkDesk.save, { ...form, tarballId: '' }))
+    expect(await kit.call('release', sdkDesk.release, empty)).toMatchObject({ msgCode: 1004 })
   })
   test('is found while it is on offer, with its patches', async () => {
     const draft = await kit.draft()
     expect(await found(draft.id)).toBe(0)
-    const out = await kit.must(kit.call('release', sdk.release, draft))
+    const out = await kit.must(kit.call('release', sdkDesk.release, draft))
     const patch = await kit.releasedPatch(draft.id, { nameEn: 'Fix', content: '<p>修复 <b>启动</b></p>' })
     const [entry] = await patchSource.loadEntries(contextOf(kit.app), [patch.id])
     expect(entry).toMatchObject({
@@ -156,7 +159,7 @@ describe('a version', () => {
     })
     const changed = async () => (await events('search.changed')).length
     const before = await changed()
-    await kit.must(kit.call('release', sdk.withdraw, { ...out, reason: 'x' }))
+    await kit.must(kit.call('release', sdkDesk.withdraw, { ...out, reason: 'x' }))
     expect(await changed()).toBe(before + 2)
     expect([await found(draft.id), await foundPatch(patch.id)]).toEqual([0, 0])
     expect(await sdkSource.listIds(contextOf(kit.app), draft.id - 1, 1)).toEqual([draft.id])
@@ -181,13 +184,13 @@ describe('withdrawal', () => {
     const wire = (await show(out.id)).tarball!.id
     expect(await kit.fetchFile('main', wire)).toBe(0)
     await kit.must(kit.call('source', sdk.saveLog, { id: out.id, carrier: 'telecom' }))
-    expect((await kit.call('release', sdk.downloads, { id: out.id })).data.list).toMatchObject([
+    expect((await kit.call('release', sdkDesk.downloads, { id: out.id })).data.list).toMatchObject([
       { userName: 'source 测试', what: 'Doomed', carrier: 'telecom' },
       { userName: 'main 测试', what: 'sdk.tar.gz', carrier: null },
     ])
     const patch = await kit.releasedPatch(out.id, { name: 'Bad patch' })
     await kit.must(kit.call('main', sdk.saveLog, { id: patch.id, type: 'patch' }))
-    await kit.must(kit.call('release', sdk.withdrawPatch, { ...patch, reason: '会导致死机' }))
+    await kit.must(kit.call('release', sdkDesk.withdrawPatch, { ...patch, reason: '会导致死机' }))
     await deliver()
     expect(await mails()).toMatchObject([
       {
@@ -196,7 +199,7 @@ describe('withdrawal', () => {
         textBody: expect.stringContaining('会导致死机'),
       },
     ])
-    await kit.must(kit.call('release', sdk.withdraw, { ...out, reason: '许可问题' }))
+    await kit.must(kit.call('release', sdkDesk.withdraw, { ...out, reason: '许可问题' }))
     await deliver()
     await deliver()
     expect((await mails()).map((m) => m.toAddress)).toEqual([
@@ -207,13 +210,13 @@ describe('withdrawal', () => {
   })
   test('asks for a reason, and comes once', async () => {
     const out = await kit.released()
-    expect((await kit.call('release', sdk.withdraw, { ...out, reason: ' ' })).msgCode).toBe(1001)
+    expect((await kit.call('release', sdkDesk.withdraw, { ...out, reason: ' ' })).msgCode).toBe(1001)
     const both = await Promise.all([
-      kit.call('release', sdk.withdraw, { ...out, reason: 'a' }),
-      kit.call('release2', sdk.withdraw, { ...out, reason: 'b' }),
+      kit.call('release', sdkDesk.withdraw, { ...out, reason: 'a' }),
+      kit.call('release2', sdkDesk.withdraw, { ...out, reason: 'b' }),
     ])
     expect(both.map((r) => r.msgCode).toSorted((a, b) => a - b)).toEqual([0, 1004])
-    expect((await kit.call('release', sdk.release, out)).msgCode).toBe(1004)
+    expect((await kit.call('release', sdkDesk.release, out)).msgCode).toBe(1004)
   })
 })
 
@@ -221,28 +224,28 @@ describe('a patch', () => {
   test('goes out with its version only, and says what it has to do with others of it', async () => {
     const draft = await kit.draft()
     const patch = await kit.draftPatch(draft.id)
-    expect((await kit.call('release', sdk.releasePatch, patch)).msgCode).toBe(1004)
-    await kit.must(kit.call('release', sdk.release, draft))
-    await kit.must(kit.call('release', sdk.releasePatch, patch))
+    expect((await kit.call('release', sdkDesk.releasePatch, patch)).msgCode).toBe(1004)
+    await kit.must(kit.call('release', sdkDesk.release, draft))
+    await kit.must(kit.call('release', sdkDesk.releasePatch, patch))
     const elsewhere = await kit.releasedPatch((await kit.released()).id)
     const bad = await kit.patchForm(draft.id, { requires: String(elsewhere.id) })
-    expect((await kit.call('release', sdk.savePatch, bad)).msgCode).toBe(1001)
-    expect((await kit.call('release', sdk.savePatch, { ...bad, requires: '999999' })).msgCode).toBe(1001)
+    expect((await kit.call('release', sdkDesk.savePatch, bad)).msgCode).toBe(1001)
+    expect((await kit.call('release', sdkDesk.savePatch, { ...bad, requires: '999999' })).msgCode).toBe(1001)
     const empty = await kit.must(
-      kit.call('release', sdk.savePatch, { ...(await kit.patchForm(draft.id, { fileIds: '' })), fileIds: '' }),
+      kit.call('release', sdkDesk.savePatch, { ...(await kit.patchForm(draft.id, { fileIds: '' })), fileIds: '' }),
     )
-    expect((await kit.call('release', sdk.releasePatch, empty)).msgCode).toBe(1004)
+    expect((await kit.call('release', sdkDesk.releasePatch, empty)).msgCode).toBe(1004)
   })
   test('takes http links only', async () => {
     const { id } = await kit.released()
     const form = await kit.patchForm(id)
     for (const links of ['javascript:alert(1)', 'ftp://x.example', 'https://a b"c'])
-      expect([links, (await kit.call('release', sdk.savePatch, { ...form, links })).msgCode]).toEqual([links, 1001])
-    const saved = await kit.call('release', sdk.savePatch, {
+      expect([links, (await kit.call('release', sdkDesk.savePatch, { ...form, links })).msgCode]).toEqual([links, 1001])
+    const saved = await kit.call('release', sdkDesk.savePatch, {
       ...form,
       links: 'https://a.example/1\n https://b.example/2 ',
     })
-    const [row] = (await kit.call('release', sdk.deskPatches, { sdkId: id })).data
+    const [row] = (await kit.call('release', sdkDesk.deskPatches, { sdkId: id })).data
     expect([saved.msgCode, row?.links]).toEqual([0, ['https://a.example/1', 'https://b.example/2']])
   })
   test('closes no circle, not even two at once', async () => {
@@ -250,7 +253,7 @@ describe('a patch', () => {
     const a = await kit.draftPatch(id, { name: 'a' })
     const b = await kit.draftPatch(id, { name: 'b' })
     const form = async (one: { id: number; version: number }, name: string, requires: number) =>
-      kit.call('release', sdk.savePatch, {
+      kit.call('release', sdkDesk.savePatch, {
         ...(await kit.patchForm(id, { fileIds: '' })),
         ...one,
         name,
@@ -263,11 +266,11 @@ describe('a patch', () => {
   test('is deleted while a draft, and its name is free again', async () => {
     const { id } = await kit.released()
     const patch = await kit.draftPatch(id, { name: 'same' })
-    expect((await kit.call('release', sdk.savePatch, await kit.patchForm(id, { name: 'same' }))).msgCode).toBe(1005)
-    expect((await kit.call('release', sdk.removePatch, { id: patch.id })).msgCode).toBe(0)
-    expect((await kit.call('release', sdk.removePatch, { id: patch.id })).msgCode).toBe(1002)
+    expect((await kit.call('release', sdkDesk.savePatch, await kit.patchForm(id, { name: 'same' }))).msgCode).toBe(1005)
+    expect((await kit.call('release', sdkDesk.removePatch, { id: patch.id })).msgCode).toBe(0)
+    expect((await kit.call('release', sdkDesk.removePatch, { id: patch.id })).msgCode).toBe(1002)
     const again = await kit.releasedPatch(id, { name: 'same' })
-    expect((await kit.call('release', sdk.removePatch, { id: again.id })).msgCode).toBe(1004)
+    expect((await kit.call('release', sdkDesk.removePatch, { id: again.id })).msgCode).toBe(1004)
   })
 })
 
@@ -294,17 +297,17 @@ describe('feedback on a patch', () => {
   test('is answered by the desk for the words that were read', async () => {
     const log = await kit.uploadFile('sdk_feedback', 'boot.tgz', 'main')
     await write('main', '启动失败', 'problem', log)
-    const [open] = (await kit.call('release', sdk.deskFeedbacks, { open: true })).data.list
+    const [open] = (await kit.call('release', sdkDesk.deskFeedbacks, { open: true })).data.list
     expect(open).toMatchObject({ userName: 'main 测试', content: '启动失败', files: [{ name: 'boot.tgz' }] })
     expect(await kit.fetchFile('release', log)).toBe(0)
     expect(await kit.fetchFile('main', log)).toBe(0)
     expect(await kit.fetchFile('source', log)).toBe(1003)
     const reply = { id: open!.id, version: open!.version, reply: '请升级' }
-    expect((await kit.call('release', sdk.replyFeedback, reply)).msgCode).toBe(0)
-    expect((await kit.call('release', sdk.replyFeedback, reply)).msgCode).toBe(1004)
+    expect((await kit.call('release', sdkDesk.replyFeedback, reply)).msgCode).toBe(0)
+    expect((await kit.call('release', sdkDesk.replyFeedback, reply)).msgCode).toBe(1004)
     expect((await own('main')).data).toMatchObject({ reply: '请升级', repliedAt: expect.any(String) })
     await write('main', '升级后正常')
     expect((await own('main')).data).toMatchObject({ reply: '', repliedAt: null, content: '升级后正常', files: [] })
-    expect((await kit.call('release', sdk.deskFeedbacks, { open: true })).data.total).toBe(0)
+    expect((await kit.call('release', sdkDesk.deskFeedbacks, { open: true })).data.total).toBe(0)
   })
 })

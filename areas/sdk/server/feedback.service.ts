@@ -6,6 +6,7 @@ import { transact } from '#platform/server/db/transact.ts'
 import { replaceFiles } from '#platform/server/files/replace-files.ts'
 import { inLocale } from '#platform/server/traditional.ts'
 import { sdkModels, type sdk } from '../contract.ts'
+import type { sdkDesk } from '../desk.contract.ts'
 import * as sql from './feedback.sql.ts'
 import { shownFile } from './sdk.service.ts'
 
@@ -28,7 +29,7 @@ export async function saveFeedback(ctx: SignedCtx, input: Parsed<typeof sdk.save
   })
 }
 
-export async function listDeskFeedbacks(ctx: SignedCtx, input: Parsed<typeof sdk.deskFeedbacks>) {
+export async function listDeskFeedbacks(ctx: SignedCtx, input: Parsed<typeof sdkDesk.deskFeedbacks>) {
   const found = await sql.findDeskFeedbacks(ctx, input)
   const list = found.list.map((row) => ({
     ...shown(row),
@@ -37,7 +38,7 @@ export async function listDeskFeedbacks(ctx: SignedCtx, input: Parsed<typeof sdk
   return { ...found, list }
 }
 
-export async function replyFeedback(ctx: SignedCtx, input: Parsed<typeof sdk.replyFeedback>) {
+export async function replyFeedback(ctx: SignedCtx, input: Parsed<typeof sdkDesk.replyFeedback>) {
   const { id, version, reply } = input
   const missing = 'sdk.feedback_not_found'
   await changeVersioned(ctx, 'sdkPatchFeedbacks', { id }, version, sql.answered(ctx, reply), { missing })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sdk } from '#areas/sdk/contract.ts'
+import { sdkDesk } from '#areas/sdk/desk.contract.ts'
 import { decodeFileId } from '#platform/contract/file-id.ts'
 import type { PersonName } from '#tests/kit/people.ts'
 import { sdkKit, type SdkKit } from '#tests/kit/sdk.ts'
@@ -12,9 +13,9 @@ beforeAll(async () => {
 })
 afterAll(() => kit.close())
 
-const fileOf = async (sdkId: number) => (await kit.call('release', sdk.deskShow, { id: sdkId })).data.tarball!.id
+const fileOf = async (sdkId: number) => (await kit.call('release', sdkDesk.deskShow, { id: sdkId })).data.tarball!.id
 const patchFileOf = async (sdkId: number) =>
-  (await kit.call('release', sdk.deskPatches, { sdkId })).data[0]!.files[0]!.id
+  (await kit.call('release', sdkDesk.deskPatches, { sdkId })).data[0]!.files[0]!.id
 /** The answers of the doors a file leaves through. */
 async function doors(who: PersonName | null, wire: string): Promise<number[]> {
   const post = await kit.request(who, { method: 'POST', url: '/api/public/comDownFiles', payload: `fileUrls=${wire}` })
@@ -62,13 +63,13 @@ test('a draft is the desk’s alone, a withdrawn version is nobody’s', async (
   const wire = await fileOf(draft.id)
   expect(await doors('main', wire)).toEqual(all(1003))
   expect(await doors('release', wire)).toEqual(all(0))
-  const out = await kit.must(kit.call('release', sdk.release, draft))
-  const old = await kit.must(kit.call('release', sdk.deprecate, out))
+  const out = await kit.must(kit.call('release', sdkDesk.release, draft))
+  const old = await kit.must(kit.call('release', sdkDesk.deprecate, out))
   expect(await doors('main', wire)).toEqual(all(0))
   const link = (await kit.request('main', { url: `/api/file/link?fileUrl=${wire}` })).json() as {
     data: { url: string }
   }
-  await kit.must(kit.call('release', sdk.withdraw, { ...old, reason: '缺陷' }))
+  await kit.must(kit.call('release', sdkDesk.withdraw, { ...old, reason: '缺陷' }))
   expect(await doors('main', wire)).toEqual(all(1003))
   expect(await doors('release', wire)).toEqual(all(1003))
   expect(await kit.fetchFile('main', wire, link.data.url)).toBe(1003)
@@ -137,12 +138,14 @@ test('a file of a record leaves it with a save only, and is readable by nobody a
   expect((await remove('release', wire)).msgCode).toBe(1004)
   expect(await fileOf(draft.id)).toBe(wire)
   expect(await kit.fetchFile('release', wire)).toBe(0)
-  const saved = await kit.must(kit.call('release', sdk.save, { ...(await kit.versionForm()), ...draft, tarballId: '' }))
-  expect((await kit.call('release', sdk.deskShow, { id: draft.id })).data.tarball).toBeNull()
+  const saved = await kit.must(
+    kit.call('release', sdkDesk.save, { ...(await kit.versionForm()), ...draft, tarballId: '' }),
+  )
+  expect((await kit.call('release', sdkDesk.deskShow, { id: draft.id })).data.tarball).toBeNull()
   expect(await doors('release', wire)).toEqual(all(1003))
   const again = await kit.uploadFile('sdk_tarball', 'again.tar.gz')
   const back = { ...(await kit.versionForm()), ...saved, tarballId: again }
-  await kit.must(kit.call('release', sdk.release, await kit.must(kit.call('release', sdk.save, back))))
+  await kit.must(kit.call('release', sdkDesk.release, await kit.must(kit.call('release', sdkDesk.save, back))))
   expect((await remove('release', again)).msgCode).toBe(1004)
   expect((await remove('main', again)).msgCode).toBe(1004)
   expect(await fileOf(draft.id)).toBe(again)

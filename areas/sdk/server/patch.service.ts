@@ -13,6 +13,7 @@ import { searchChanged } from '#platform/server/search/source.ts'
 import { abilities } from '#platform/server/state/machine.ts'
 import { inLocale } from '#platform/server/traditional.ts'
 import { sdkModels, type sdk } from '../contract.ts'
+import type { sdkDesk } from '../desk.contract.ts'
 import { findDeskVersion, lockVersion } from './desk.sql.ts'
 import * as sql from './patch.sql.ts'
 import { hasCircle, patchMachine } from './sdk.rules.ts'
@@ -53,7 +54,7 @@ export async function listDeskPatches(ctx: SignedCtx, input: { sdkId: number }) 
 }
 
 /** Creates or changes a patch with what it says of others; its files are exchanged only while it is a draft. */
-export async function savePatch(ctx: SignedCtx, input: Parsed<typeof sdk.savePatch>) {
+export async function savePatch(ctx: SignedCtx, input: Parsed<typeof sdkDesk.savePatch>) {
   const { id, version, supersedes = [], conflicts = [], requires = [], fileIds, ...given } = input
   const fields = { ...given, content: cleanHtml(given.content), contentEn: cleanHtml(given.contentEn) }
   const relations = {
@@ -112,7 +113,8 @@ async function step(ctx: SignedCtx, { id, version, reason: comment }: Ask, actio
 }
 
 export const releasePatch = (ctx: SignedCtx, input: Ask) => step(ctx, input, 'release')
-export const withdrawPatch = (ctx: SignedCtx, input: Parsed<typeof sdk.withdrawPatch>) => step(ctx, input, 'withdraw')
+export const withdrawPatch = (ctx: SignedCtx, input: Parsed<typeof sdkDesk.withdrawPatch>) =>
+  step(ctx, input, 'withdraw')
 
 export async function removePatch(ctx: SignedCtx, input: { id: number }) {
   await transact(ctx, async (tx) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sdk } from '#areas/sdk/contract.ts'
+import { sdkDesk } from '#areas/sdk/desk.contract.ts'
 import type { PersonName } from '#tests/kit/people.ts'
 import { sdkKit, type SdkKit } from '#tests/kit/sdk.ts'
 
@@ -23,8 +23,8 @@ beforeAll(async () => {
   await kit.releasedPatch(open.id, { name: 'visible', requires: String(draftPatch.id) })
   hidden = []
   for (const [n, { id }] of [secret, draft].entries()) {
-    const file = (await kit.call('release', sdk.deskShow, { id })).data.tarball!.id
-    const patchFile = (await kit.call('release', sdk.deskPatches, { sdkId: id })).data[0]!.files[0]!.id
+    const file = (await kit.call('release', sdkDesk.deskShow, { id })).data.tarball!.id
+    const patchFile = (await kit.call('release', sdkDesk.deskPatches, { sdkId: id })).data[0]!.files[0]!.id
     hidden.push({ id, patch: patches[n]!, file, patchFile })
   }
   await kit.accept('main', 'source', 'other', 'developer')

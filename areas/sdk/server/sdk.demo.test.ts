@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedAccess } from '#areas/access/server/access.demo.ts'
 import { largeFile } from '#areas/large-file/contract.ts'
 import { seed as seedLargeFileAuths } from '#areas/large-file/server/large-file.demo.ts'
-import { sdk } from '#areas/sdk/contract.ts'
+import { sdkDesk } from '#areas/sdk/desk.contract.ts'
 import { seed as seedSdkKeys } from '#areas/sdk-key/server/sdk-key.demo.ts'
 import { sdkServer } from '#areas/sdk-server/contract.ts'
 import { seed as seedSdkServers } from '#areas/sdk-server/server/sdk-server.demo.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 test('holds eight versions in every state with twenty patches that have to do with each other', async () => {
-  const { data } = await portal.call('release', sdk.desk, { limit: 100 })
+  const { data } = await portal.call('release', sdkDesk.desk, { limit: 100 })
   expect(data.total).toBe(8)
   expect(new Set(data.list.map((v) => v.status))).toEqual(new Set(['draft', 'released', 'deprecated', 'withdrawn']))
   expect(new Set(data.list.map((v) => v.os))).toEqual(new Set(['linux', 'android', 'rtos']))

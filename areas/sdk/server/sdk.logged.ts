@@ -1,5 +1,5 @@
 import type { Logged } from '#platform/server/audit/logged.ts'
-import { sdk } from '../contract.ts'
+import { sdkDesk } from '../desk.contract.ts'
 import { desk } from '../sdk.links.ts'
 
 /** Records of the area that the operation log names; a patch is shown with its version, so only that is opened. */
@@ -8,7 +8,7 @@ export const sdkLogged: Logged[] = [
     kind: 'sdk',
     calls: { save: 'id', release: 'id', deprecate: 'id', withdraw: 'id', remove: 'id' },
     names: 'select id, name from sdk_versions',
-    open: { call: sdk.deskShow, url: (id) => desk.url(null, { open: id }) },
+    open: { call: sdkDesk.deskShow, url: (id) => desk.url(null, { open: id }) },
   },
   {
     kind: 'patch',

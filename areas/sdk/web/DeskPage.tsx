@@ -7,7 +7,8 @@ import { choice, keyword, oneOf } from '#platform/web/ui/list/filters.tsx'
 import { listPage } from '#platform/web/ui/list/ListPage.tsx'
 import { RowTitle } from '#platform/web/ui/list/RowTitle.tsx'
 import { RelativeTime } from '#platform/web/ui/text/RelativeTime.tsx'
-import { sdk, sdkStates, sdkSystems } from '../contract.ts'
+import { sdkStates, sdkSystems } from '../contract.ts'
+import { sdkDesk } from '../desk.contract.ts'
 import { desk } from '../sdk.links.ts'
 import { versionSteps } from './desk.steps.ts'
 import { SdkState } from './SdkState.tsx'
@@ -15,7 +16,7 @@ import { deskFeedbacksQuery, deskProjectsQuery, deskShowQuery, type DeskRow } fr
 import { osWord, stateWord, typeWord } from './words.ts'
 
 /** /admin/sdk: every version in every state, with its patches, for the release engineers. */
-const { loader, Page } = listPage(sdk.desk, desk, {
+const { loader, Page } = listPage(sdkDesk.desk, desk, {
   id: 'sdk.desk',
   title: 'sdk.desk.title',
   label: 'sdk.desk.list',

@@ -9,13 +9,13 @@ import { RemarkList } from '#platform/web/ui/detail/RemarkList.tsx'
 import { EmptyState } from '#platform/web/ui/state/States.tsx'
 import { StateTag } from '#platform/web/ui/state/StateTag.tsx'
 import type { ViewProps } from '#platform/web/ui/list/list.ts'
-import { sdk } from '../contract.ts'
+import { sdkDesk } from '../desk.contract.ts'
 import type { DeskSearch } from '../sdk.search.ts'
 import { deskFeedbacksQuery, replyFeedback, type DeskFeedback } from './sdk.queries.ts'
 import { resultWord } from './words.ts'
 import styles from './Sdk.module.css'
 
-const rules = zodRules(sdk.replyFeedback.input)
+const rules = zodRules(sdkDesk.replyFeedback.input)
 
 /** What customers say of patches: problems nobody answered first. */
 export default function FeedbackDesk({ search, setSearch }: ViewProps<DeskSearch>) {

@@ -8,7 +8,8 @@ import { NumberField } from '#platform/web/ui/form/NumberField.tsx'
 import type { DialogOf } from '#platform/web/ui/list/steps.tsx'
 import { RecordForm } from '#platform/web/ui/form/RecordForm.tsx'
 import { RichText } from '#platform/web/ui/text/RichText.tsx'
-import { filesOf, megabytesOf, patchTypes, sdk, sdkModels, severities } from '../contract.ts'
+import { filesOf, megabytesOf, patchTypes, sdkModels, severities } from '../contract.ts'
+import { sdkDesk } from '../desk.contract.ts'
 import { deskPatchesQuery, savePatch, type DeskPatch } from './sdk.queries.ts'
 import { severityWord } from './words.ts'
 
@@ -25,7 +26,7 @@ type Values = {
   requires: number[]
   files: UploadItem[]
 }
-const rules = zodRules(sdk.savePatch.input)
+const rules = zodRules(sdkDesk.savePatch.input)
 const orderStep = 10
 
 export const ChangePatch: DialogOf<DeskPatch> = ({ row, onClose }) => (

@@ -7,16 +7,8 @@ import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
 import type { EditorProps } from '#platform/web/ui/list/list.ts'
 import { RecordForm } from '#platform/web/ui/form/RecordForm.tsx'
 import { RichText } from '#platform/web/ui/text/RichText.tsx'
-import {
-  archiveTypes,
-  attachmentTypes,
-  filesOf,
-  megabytesOf,
-  sdk,
-  sdkModels,
-  sdkSystems,
-  sdkTypes,
-} from '../contract.ts'
+import { archiveTypes, attachmentTypes, filesOf, megabytesOf, sdkModels, sdkSystems, sdkTypes } from '../contract.ts'
+import { sdkDesk } from '../desk.contract.ts'
 import { deskProjectsQuery, deskShowQuery, saveVersion, type DeskDetail, type Project } from './sdk.queries.ts'
 import { osWord, typeWord } from './words.ts'
 
@@ -38,7 +30,7 @@ type Values = {
   tarball: UploadItem[]
   attachments: UploadItem[]
 }
-const rules = zodRules(sdk.save.input)
+const rules = zodRules(sdkDesk.save.input)
 
 /** Creates a version or changes one; a new one is shown afterwards. */
 export default function VersionEditor({ id, onSaved, onClose }: EditorProps) {

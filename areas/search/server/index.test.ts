@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { document } from '#areas/document/contract.ts'
+import { documentDesk } from '#areas/document/desk.contract.ts'
 import { startOutbox } from '#platform/server/jobs/outbox.ts'
 import type { OutboxEvent } from '#platform/server/jobs/topics.ts'
 import { transact } from '#platform/server/db/transact.ts'
@@ -159,7 +159,7 @@ test('documents follow their states through the outbox', async () => {
   await expect.poll(() => found('resonator'), { timeout: 10_000 }).toEqual(['状态机 乙'])
   await expect.poll(() => found('oscillator'), { timeout: 10_000 }).toEqual([])
   const row = await kit.db.selectFrom('documents').select(['id', 'version']).where('title', '=', '状态机 乙').executeTakeFirstOrThrow() // prettier-ignore
-  await kit.call('auditor', document.withdraw, { ...row, reason: '撤回' })
+  await kit.call('auditor', documentDesk.withdraw, { ...row, reason: '撤回' })
   await expect.poll(() => found('resonator'), { timeout: 10_000 }).toEqual([])
   await outbox.stop()
 })

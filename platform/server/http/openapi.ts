@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { toJSONSchema } from 'zod/v4/core'
 import { keyHeader, takesKey } from '#platform/contract/address.ts'
@@ -13,7 +13,9 @@ const schemaOf = (type: unknown, io: 'input' | 'output'): Schema => {
 
 /** The doc comment over each entry of an area's contract: what the reader of the code sees is what the document says. */
 export function entryComments(area: string): Map<string, string> {
-  const source = readFileSync(new URL(`../../../areas/${area}/contract.ts`, import.meta.url), 'utf8')
+  const folder = new URL(`../../../areas/${area}/`, import.meta.url)
+  const files = readdirSync(folder).filter((name) => /^(\w+\.)?contract\.ts$/.test(name))
+  const source = files.map((name) => readFileSync(new URL(name, folder), 'utf8')).join('\n')
   const found = source.matchAll(/\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*(\w+): (?:get|post|put|del)\(/g)
   return new Map([...found].map((m) => [m[2]!, m[1]!.replace(/^\s*\* ?/gm, '').trim()]))
 }

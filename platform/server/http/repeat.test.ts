@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { faq } from '#areas/faq/contract.ts'
+import { faqDesk } from '#areas/faq/desk.contract.ts'
 import { routes } from '#main/areas.ts'
 import { takesKey } from '#platform/contract/address.ts'
 import { bytes } from '#platform/contract/contract.ts'
@@ -17,7 +17,7 @@ beforeEach(async () => void (await portal.app.database.pool.query('delete from i
 
 const draft = (title: string) => portal.form({ title, titleEn: 'x', content: '<p>x</p>' })
 const save = async (title: string, key: string | undefined, who: PersonName = 'editor') => {
-  const { url, payload } = encode(faq.save, draft(title))
+  const { url, payload } = encode(faqDesk.save, draft(title))
   const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key }
   const response = await portal.request(who, { method: 'POST', url, payload, headers })
   return { ...response.json<{ msgCode: number; data: { id: number } }>(), again: response.headers['idempotent-replay'] }

@@ -228,6 +228,9 @@ test('the list comes back where it was left', async ({ page }) => {
 test('the list says of which documents it shows a part, and where a keyword is looked for', async ({ page }) => {
   await signedIn(page, 'nimbus_main')
   await page.goto('/doc?menuID=2')
+  const stored = (name: string) => page.evaluate((key) => sessionStorage.getItem(key), name)
+  await expect.poll(() => stored('isChangeDoc')).toBe('false')
+  expect(JSON.parse((await stored('docMenus'))!)[0]).toMatchObject({ level: 1, children: expect.any(Array) })
   const scope = page.getByRole('main').getByRole('status').filter({ hasText: '仅' })
   const all = (await rowsOf(page, '')).length
   await expect(scope).toContainText(`全部共 ${all} 份文档`)
@@ -240,6 +243,7 @@ test('the list says of which documents it shows a part, and where a keyword is l
   await expect(table(page).getByRole('link', { name: elsewhere!.title, exact: true })).toBeVisible()
   await expect(page).toHaveURL(/docID=all&type=1&.*keyword=/)
   await expect(scope).toHaveCount(0)
+  await expect.poll(() => stored('isChangeDoc')).toBe('true')
 })
 
 test('every screen is accessible', async ({ page, browser }) => {

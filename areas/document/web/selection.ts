@@ -27,6 +27,9 @@ export function useTrees() {
 export function storeSelection({ docID, type }: Selection, trees: Trees, projectId: string): void {
   const node = pathTo(type === '2' ? trees.latest : trees.files, docID).at(-1)
   try {
+    sessionStorage.setItem('docMenus', JSON.stringify(trees.files))
+    // whether another node was chosen than the one shown before
+    sessionStorage.setItem('isChangeDoc', String((sessionStorage.getItem('directoryId') ?? docID) !== docID))
     sessionStorage.setItem('directoryId', docID)
     sessionStorage.setItem(type === '2' ? 'docListByFile' : 'docsFolderIds', pairsOf(node?.children ?? []))
     if (projectId) sessionStorage.setItem('dash_document', docID)

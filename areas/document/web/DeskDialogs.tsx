@@ -5,7 +5,7 @@ import { AuditDecision, type Audit } from '#platform/web/ui/form/AuditDecision.t
 import { Decision } from '#platform/web/ui/form/Decision.tsx'
 import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
 import { documentDesk } from '../desk.contract.ts'
-import { auditDocument, withdrawDocument, type DeskRow } from './document.queries.ts'
+import { auditDocument, withdrawDocument, type DeskRow } from './desk.queries.ts'
 import { nameOf } from './words.ts'
 
 const withdrawRules = zodRules(documentDesk.withdraw.input)

@@ -12,14 +12,8 @@ import { docLangs, type docTypes } from '../contract.ts'
 import { documentDesk } from '../desk.contract.ts'
 import { nodeWord, pathTo, type Node } from '../centre.rules.ts'
 import type { DeskSearch } from '../document.search.ts'
-import {
-  deskFoldersQuery,
-  deskShowQuery,
-  findDocuments,
-  nodesOf,
-  saveDocument,
-  type DeskDetail,
-} from './document.queries.ts'
+import { deskFoldersQuery, deskShowQuery, findDocuments, saveDocument, type DeskDetail } from './desk.queries.ts'
+import { nodesOf } from './document.queries.ts'
 import { useTypeOptions } from './types.ts'
 import { langWord } from './words.ts'
 import styles from './Desk.module.css'

@@ -1,7 +1,7 @@
 import { t } from '#platform/web/i18n/text.ts'
 import { StateTag, type Tone } from '#platform/web/ui/state/StateTag.tsx'
 import type { docStates } from '../contract.ts'
-import type { DeskRow } from './document.queries.ts'
+import type { DeskRow } from './desk.queries.ts'
 import { waitsWord } from './desk.steps.ts'
 import { stateWord } from './words.ts'
 import styles from './Desk.module.css'

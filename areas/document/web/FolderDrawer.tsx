@@ -11,7 +11,8 @@ import { phone, useMedia } from '#platform/web/ui/media.ts'
 import { ErrorState } from '#platform/web/ui/state/States.tsx'
 import { documentDesk } from '../desk.contract.ts'
 import { isFreeFolder, nodeWord, type Node } from '../centre.rules.ts'
-import { deskFolderQuery, deskFoldersQuery, nodesOf, saveFolder } from './document.queries.ts'
+import { deskFolderQuery, deskFoldersQuery, saveFolder } from './desk.queries.ts'
+import { nodesOf } from './document.queries.ts'
 import styles from './FolderDrawer.module.css'
 
 type Values = { name: string; nameEn: string; sort: string }

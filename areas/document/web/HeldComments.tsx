@@ -6,7 +6,7 @@ import { RelativeTime } from '#platform/web/ui/text/RelativeTime.tsx'
 import { RemarkList } from '#platform/web/ui/detail/RemarkList.tsx'
 import { EmptyState } from '#platform/web/ui/state/States.tsx'
 import { centre } from '../document.links.ts'
-import { heldQuery, moderateComment } from './document.queries.ts'
+import { heldQuery, moderateComment } from './desk.queries.ts'
 import styles from './Desk.module.css'
 
 /** Comments with flagged words, oldest first: let through or removed. */

@@ -1,7 +1,7 @@
 import { listed } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import type { StepsOf } from '#platform/web/ui/list/steps.tsx'
-import { removeDocument, submitDocument, takeDocumentBack, type DeskRow } from './document.queries.ts'
+import { removeDocument, submitDocument, takeDocumentBack, type DeskRow } from './desk.queries.ts'
 import { nameOf } from './words.ts'
 
 export const deskSteps: StepsOf<DeskRow> = {

@@ -5,7 +5,6 @@ import { given } from '#platform/web/call/given.ts'
 import { invalidate, query, queryClient } from '#platform/web/call/query.ts'
 import { pageOf } from '#platform/web/ui/table/search.ts'
 import { document } from '../contract.ts'
-import { documentDesk } from '../desk.contract.ts'
 import { allNodes, type Node, type Selection } from '../centre.rules.ts'
 import type { CentreSearch } from '../document.search.ts'
 
@@ -13,8 +12,6 @@ export type DocumentRow = Answer<typeof document.list>['list'][number]
 export type Detail = Answer<typeof document.show>
 export type CommentPage = Answer<typeof document.comments>
 export type Comment = CommentPage['list'][number]
-export type DeskRow = Answer<typeof documentDesk.desk>['list'][number]
-export type DeskDetail = Answer<typeof documentDesk.deskShow>
 
 export const treeQuery = () => query(document.tree)
 /** A directory as it arrived; a type that refers to itself is lost on its way through the contract. */
@@ -26,11 +23,6 @@ export const docTypesQuery = () => query(dictionary.entries, { code: 'doc_type' 
 export const showQuery = (id: number) => query(document.show, { id })
 export const commentsQuery = (id: number, page: number) => query(document.comments, { id, page, limit: 10 })
 export const insideQuery = (id: number, q: string) => query(document.search, { id, q })
-export const deskFoldersQuery = () => query(documentDesk.deskFolders)
-export const deskFolderQuery = (id: number) => query(documentDesk.deskFolder, { id })
-export const deskShowQuery = (id: number) => query(documentDesk.deskShow, { id })
-export const historyQuery = (id: number) => query(documentDesk.history, { id })
-export const heldQuery = (page: number) => query(document.heldComments, { page, limit: 10 })
 
 /** The list of the centre for a node and the filters of the address. */
 export function listQuery(search: CentreSearch, { docID, type }: Selection) {
@@ -68,38 +60,3 @@ export async function removeComment(id: number): Promise<void> {
   await call(document.removeComment, { id })
   await invalidate(document.comments)
 }
-
-export async function saveFolder(input: Input<typeof documentDesk.saveFolder>): Promise<void> {
-  await call(documentDesk.saveFolder, input, { inline: true })
-  await invalidate(documentDesk.deskFolders, documentDesk.deskFolder, document.tree, document.latestByFile)
-}
-/** After a step of the desk every list may be another: states, counts, the centre's own. */
-const refresh = () => invalidate(document, documentDesk)
-export async function saveDocument(input: Input<typeof documentDesk.save>) {
-  const saved = await call(documentDesk.save, input, { inline: true })
-  await refresh()
-  return saved
-}
-export async function submitDocument(input: Input<typeof documentDesk.submit>): Promise<void> {
-  await call(documentDesk.submit, input).finally(refresh)
-}
-export async function takeDocumentBack(input: Input<typeof documentDesk.takeBack>): Promise<void> {
-  await call(documentDesk.takeBack, input).finally(refresh)
-}
-export async function auditDocument(input: Input<typeof documentDesk.audit>): Promise<void> {
-  await call(documentDesk.audit, input, { inline: true })
-  await refresh()
-}
-export async function withdrawDocument(input: Input<typeof documentDesk.withdraw>): Promise<void> {
-  await call(documentDesk.withdraw, input, { inline: true })
-  await refresh()
-}
-export async function removeDocument(id: number): Promise<void> {
-  await call(documentDesk.remove, { id }).finally(refresh)
-}
-export async function moderateComment(input: Input<typeof document.moderateComment>): Promise<void> {
-  await call(document.moderateComment, input).finally(() => invalidate(document.heldComments, document.comments))
-}
-/** Published documents a related one may be chosen from. */
-export const findDocuments = ({ keyword, page, limit }: { keyword: string; page: number; limit: number }) =>
-  call(documentDesk.desk, { keyword, page, limit: limit as 20, status: 'published' }, { inline: true })

@@ -1,7 +1,7 @@
 import { byteSize } from '#platform/web/i18n/format.ts'
 import { label, t } from '#platform/web/i18n/text.ts'
 import type { docLangs, docStates } from '../contract.ts'
-import type { DeskRow } from './document.queries.ts'
+import type { DeskRow } from './desk.queries.ts'
 
 export const langWord = (lang: (typeof docLangs)[number]): string => label(`document.lang.${lang}`)
 export const stateWord = (state: (typeof docStates)[number]): string => label(`document.state.${state}`)

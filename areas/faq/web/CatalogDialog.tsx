@@ -10,7 +10,7 @@ import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
 import { NumberField } from '#platform/web/ui/form/NumberField.tsx'
 import { faqDesk } from '../desk.contract.ts'
 import { moduleOptions, modulesOf } from './modules.ts'
-import { choicesQuery, saveCatalog } from './faq.queries.ts'
+import { choicesQuery, saveCatalog } from './desk.queries.ts'
 import type { Node } from '../show.rules.ts'
 import styles from './Desk.module.css'
 

@@ -3,7 +3,7 @@ import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
 import { AuditDecision, type Audit } from '#platform/web/ui/form/AuditDecision.tsx'
 import { Decision } from '#platform/web/ui/form/Decision.tsx'
-import { auditFaq, decideRecheck, shelveFaq, type DeskRow, type Recheck } from './faq.queries.ts'
+import { auditFaq, decideRecheck, shelveFaq, type DeskRow, type Recheck } from './desk.queries.ts'
 
 const Reason = () => <Input.TextArea autoSize={{ minRows: 3, maxRows: 8 }} maxLength={500} showCount />
 

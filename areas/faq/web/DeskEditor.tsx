@@ -12,7 +12,7 @@ import type { DeskSearch } from '../faq.search.ts'
 import { faqPlatforms } from '../contract.ts'
 import { faqDesk } from '../desk.contract.ts'
 import { moduleOptions, modulesOf } from './modules.ts'
-import { choicesQuery, deskShowQuery, findSdkVersions, saveFaq, type Choices, type DeskDetail } from './faq.queries.ts'
+import { choicesQuery, deskShowQuery, findSdkVersions, saveFaq, type Choices, type DeskDetail } from './desk.queries.ts'
 import { platformWord } from './words.ts'
 import styles from './Desk.module.css'
 

@@ -1,7 +1,7 @@
 import { t } from '#platform/web/i18n/text.ts'
 import { StateTag, type Tone } from '#platform/web/ui/state/StateTag.tsx'
 import type { auditStates } from '../contract.ts'
-import type { DeskRow } from './faq.queries.ts'
+import type { DeskRow } from './desk.queries.ts'
 import { waitsWord } from './desk.steps.ts'
 import { shelfWord, stateWord } from './words.ts'
 import styles from './Desk.module.css'

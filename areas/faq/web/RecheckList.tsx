@@ -8,7 +8,7 @@ import { RelativeTime } from '#platform/web/ui/text/RelativeTime.tsx'
 import { RowActions } from '#platform/web/ui/table/RowActions.tsx'
 import type { DeskSearch } from '../faq.search.ts'
 import { recheckSteps } from './desk.steps.ts'
-import { rechecksQuery, type Recheck } from './faq.queries.ts'
+import { rechecksQuery, type Recheck } from './desk.queries.ts'
 
 const nameOf = (row: Recheck) => row.title
 

@@ -7,7 +7,7 @@ import { HtmlView } from '#platform/web/ui/text/HtmlView.tsx'
 import { ErrorState } from '#platform/web/ui/state/States.tsx'
 import { StateTag } from '#platform/web/ui/state/StateTag.tsx'
 import { diffLines, type DiffLine } from './diff.rules.ts'
-import { revisionQuery, revisionsQuery, type Revision, type RevisionText } from './faq.queries.ts'
+import { revisionQuery, revisionsQuery, type Revision, type RevisionText } from './desk.queries.ts'
 import { stateWord } from './words.ts'
 import styles from './Desk.module.css'
 

@@ -1,7 +1,7 @@
 import { listed } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import type { StepsOf } from '#platform/web/ui/list/steps.tsx'
-import { removeFaq, shelveFaq, submitFaq, takeFaqBack, type DeskRow, type Recheck } from './faq.queries.ts'
+import { removeFaq, shelveFaq, submitFaq, takeFaqBack, type DeskRow, type Recheck } from './desk.queries.ts'
 
 export const deskSteps: StepsOf<DeskRow> = {
   audit: { label: 'faq.desk.audit', dialog: async () => (await import('./DeskDialogs.tsx')).AuditDialog },

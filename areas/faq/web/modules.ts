@@ -1,5 +1,6 @@
 import type { Node } from '../show.rules.ts'
-import { nodesOf, type Choices } from './faq.queries.ts'
+import type { Choices } from './desk.queries.ts'
+import { nodesOf } from './faq.queries.ts'
 
 /** The modules of the directory. */
 export const modulesOf = (choices: Choices | undefined): readonly Node[] =>

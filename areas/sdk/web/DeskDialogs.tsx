@@ -15,7 +15,7 @@ import {
   withdrawVersion,
   type DeskPatch,
   type DeskRow,
-} from './sdk.queries.ts'
+} from './desk.queries.ts'
 import styles from './Sdk.module.css'
 
 type ReleaseProps = {

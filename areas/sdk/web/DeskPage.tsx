@@ -12,7 +12,7 @@ import { sdkDesk } from '../desk.contract.ts'
 import { desk } from '../sdk.links.ts'
 import { versionSteps } from './desk.steps.ts'
 import { SdkState } from './SdkState.tsx'
-import { deskFeedbacksQuery, deskProjectsQuery, deskShowQuery, type DeskRow } from './sdk.queries.ts'
+import { deskFeedbacksQuery, deskProjectsQuery, deskShowQuery, type DeskRow } from './desk.queries.ts'
 import { osWord, stateWord, typeWord } from './words.ts'
 
 /** /admin/sdk: every version in every state, with its patches, for the release engineers. */

@@ -11,7 +11,7 @@ import { StateTag } from '#platform/web/ui/state/StateTag.tsx'
 import type { ViewProps } from '#platform/web/ui/list/list.ts'
 import { sdkDesk } from '../desk.contract.ts'
 import type { DeskSearch } from '../sdk.search.ts'
-import { deskFeedbacksQuery, replyFeedback, type DeskFeedback } from './sdk.queries.ts'
+import { deskFeedbacksQuery, replyFeedback, type DeskFeedback } from './desk.queries.ts'
 import { resultWord } from './words.ts'
 import styles from './Sdk.module.css'
 

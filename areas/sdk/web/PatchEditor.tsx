@@ -10,7 +10,7 @@ import { RecordForm } from '#platform/web/ui/form/RecordForm.tsx'
 import { RichText } from '#platform/web/ui/text/RichText.tsx'
 import { filesOf, megabytesOf, patchTypes, sdkModels, severities } from '../contract.ts'
 import { sdkDesk } from '../desk.contract.ts'
-import { deskPatchesQuery, savePatch, type DeskPatch } from './sdk.queries.ts'
+import { deskPatchesQuery, savePatch, type DeskPatch } from './desk.queries.ts'
 import { severityWord } from './words.ts'
 
 type Values = {

@@ -9,7 +9,8 @@ import { RecordForm } from '#platform/web/ui/form/RecordForm.tsx'
 import { RichText } from '#platform/web/ui/text/RichText.tsx'
 import { archiveTypes, attachmentTypes, filesOf, megabytesOf, sdkModels, sdkSystems, sdkTypes } from '../contract.ts'
 import { sdkDesk } from '../desk.contract.ts'
-import { deskProjectsQuery, deskShowQuery, saveVersion, type DeskDetail, type Project } from './sdk.queries.ts'
+import { deskProjectsQuery, deskShowQuery, saveVersion, type DeskDetail } from './desk.queries.ts'
+import { type Project } from './sdk.queries.ts'
 import { osWord, typeWord } from './words.ts'
 
 type Values = {

@@ -1,5 +1,5 @@
 import type { StepsOf } from '#platform/web/ui/list/steps.tsx'
-import { removePatch, removeVersion, type DeskPatch, type DeskRow } from './sdk.queries.ts'
+import { removePatch, removeVersion, type DeskPatch, type DeskRow } from './desk.queries.ts'
 
 const dialogs = () => import('./DeskDialogs.tsx')
 export const versionSteps: StepsOf<DeskRow> = {

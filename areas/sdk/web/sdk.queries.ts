@@ -9,7 +9,6 @@ import { given } from '#platform/web/call/given.ts'
 import { invalidate, query } from '#platform/web/call/query.ts'
 import { pageOf } from '#platform/web/ui/table/search.ts'
 import { disclaimerCode, sdk } from '../contract.ts'
-import { sdkDesk } from '../desk.contract.ts'
 import type { ShowSearch } from '../sdk.search.ts'
 
 export type VersionRow = Answer<typeof sdk.list>['list'][number]
@@ -20,10 +19,6 @@ export type FileRow = VersionDetail['files'][number]
 export type Standing = Answer<typeof largeFile.status>['list'][number]
 export type ServerList = Answer<typeof sdkServer.list>
 export type Carrier = ServerList['servers'][number]['carrier']
-export type DeskRow = Answer<typeof sdkDesk.desk>['list'][number]
-export type DeskDetail = Answer<typeof sdkDesk.deskShow>
-export type DeskPatch = Answer<typeof sdkDesk.deskPatches>[number]
-export type DeskFeedback = Answer<typeof sdkDesk.deskFeedbacks>['list'][number]
 
 export const directoryQuery = () => query(sdk.directory)
 export const listQuery = (id: number, { chipId, projectName, keyword, ...search }: ShowSearch) =>
@@ -36,12 +31,6 @@ export const statusQuery = () => query(largeFile.status)
 export const serversQuery = () => query(sdkServer.list)
 export const keysQuery = () => query(sdkKey.list)
 export const disclaimerQuery = () => query(agreement.show, { code: disclaimerCode })
-export const deskShowQuery = (id: number) => query(sdkDesk.deskShow, { id })
-export const deskPatchesQuery = (sdkId: number) => query(sdkDesk.deskPatches, { sdkId })
-export const deskProjectsQuery = () => query(sdkDesk.deskProjects)
-export const deskFeedbacksQuery = (page: number, open = false) =>
-  query(sdkDesk.deskFeedbacks, { page, limit: 10, open: String(open) })
-export const downloadsQuery = (id: number, page: number) => query(sdkDesk.downloads, { id, page, limit: 10 })
 
 /** Notes the caller's agreement to the disclaimer. */
 export async function acceptDisclaimer(version: string): Promise<void> {
@@ -63,45 +52,4 @@ export async function applyForLargeFiles(input: Input<typeof largeFile.apply>): 
 export async function saveFeedback(input: Input<typeof sdk.saveFeedback>): Promise<void> {
   await call(sdk.saveFeedback, input, { inline: true })
   await invalidate(sdk.feedback, sdk.patches)
-}
-
-/** After a step of the desk every list may be another. */
-const refresh = () => invalidate(sdk, sdkDesk)
-export async function saveVersion(input: Input<typeof sdkDesk.save>): Promise<{ id: number }> {
-  const saved = await call(sdkDesk.save, input, { inline: true })
-  await refresh()
-  return saved
-}
-type Ask = { id: number; version: number }
-export async function releaseVersion(ask: Ask): Promise<void> {
-  await call(sdkDesk.release, ask).finally(refresh)
-}
-export async function deprecateVersion(input: Input<typeof sdkDesk.deprecate>): Promise<void> {
-  await call(sdkDesk.deprecate, input, { inline: true })
-  await refresh()
-}
-export async function withdrawVersion(input: Input<typeof sdkDesk.withdraw>): Promise<void> {
-  await call(sdkDesk.withdraw, input, { inline: true })
-  await refresh()
-}
-export async function removeVersion(id: number): Promise<void> {
-  await call(sdkDesk.remove, { id }).finally(refresh)
-}
-export async function savePatch(input: Input<typeof sdkDesk.savePatch>): Promise<void> {
-  await call(sdkDesk.savePatch, input, { inline: true })
-  await refresh()
-}
-export async function releasePatch(ask: Ask): Promise<void> {
-  await call(sdkDesk.releasePatch, ask).finally(refresh)
-}
-export async function withdrawPatch(input: Input<typeof sdkDesk.withdrawPatch>): Promise<void> {
-  await call(sdkDesk.withdrawPatch, input, { inline: true })
-  await refresh()
-}
-export async function removePatch(id: number): Promise<void> {
-  await call(sdkDesk.removePatch, { id }).finally(refresh)
-}
-export async function replyFeedback(input: Input<typeof sdkDesk.replyFeedback>): Promise<void> {
-  await call(sdkDesk.replyFeedback, input, { inline: true })
-  await refresh()
 }

@@ -30,6 +30,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 180_000,
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       project('rule', false),
       // the modules of all areas are loaded once for a worker, not once for a file; these and `apart` run on PostgreSQL too

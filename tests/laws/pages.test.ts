@@ -77,6 +77,8 @@ test('the search of an address reads anything: every field of it may be missing 
 
 test('a menu entry that stands for a page is one', () => {
   const known = mounted.map(({ page }) => new RegExp(`^${page.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`))
-  const lost = mounted.flatMap(({ page }) => page.menu ?? []).filter((path) => !known.some((one) => one.test(path)))
+  // one that hangs on what was read is asked before anything was
+  const named = mounted.flatMap(({ page: { menu } }) => (typeof menu === 'function' ? menu({} as never) : (menu ?? [])))
+  const lost = named.filter((path) => !known.some((one) => one.test(path)))
   expect(lost).toEqual([])
 })

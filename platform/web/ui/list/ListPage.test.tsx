@@ -270,7 +270,7 @@ describe('the steps of a list', () => {
   it('are those the record allows, in their order, and name who else must act', async () => {
     await open('/thing?open=1')
     const dialog = await screen.findByRole('dialog')
-    expect(within(dialog).getByText('版本 1')).toBeTruthy()
+    expect(await within(dialog).findByText('版本 1')).toBeTruthy()
     expect(within(dialog.querySelector<HTMLElement>('.row-actions')!).getAllByRole('button').map((one) => one.textContent)).toEqual(['复制', '重试', '删除']) // prettier-ignore
     const [first, second] = rowsShown()
     expect(first!.querySelector('.row-waits')).toBeNull()

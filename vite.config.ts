@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { antdCss } from './tools/vite/antd-css.ts'
 import { chunkGroups, ranAtOnce } from './tools/vite/chunks.ts'
+import { withoutCircles } from './tools/vite/circles.ts'
 import { browserContracts } from './tools/vite/contracts.ts'
 import { compileHints } from './tools/vite/hints.ts'
 import { withoutFacades } from './tools/vite/facades.ts'
@@ -24,6 +25,7 @@ export default defineConfig({
     nonceForStyles(),
     compileHints(ranAtOnce),
     withoutFacades(),
+    withoutCircles(),
     preloadList({
       pages: '/{areas/*/web/*.pages,platform/web/pages/builtin}.tsx',
       always: Object.fromEntries(

@@ -4,6 +4,7 @@ import type { ThemeConfig } from 'antd'
 import { parseAst } from 'vite'
 import { expect, it } from 'vitest'
 import { cutCss, unused, without } from './antd-css.ts'
+import { circleIn } from './circles.ts'
 import { forBrowser, inputsUsedIn } from './contracts.ts'
 import { insteadOf } from './facades.ts'
 import { compileHints } from './hints.ts'
@@ -139,4 +140,8 @@ it('leaves the words of the operation log out of the dictionaries of the screens
   expect([zh, lean].map((text) => /'call\.|^ {2}area:/m.test(text))).toEqual([true, false])
   expect(lean).toContain("'centre.title'")
   expect(() => parseAst(lean, { lang: 'ts' })).not.toThrow()
+})
+it('finds files that need each other before they run, and leaves those that only share one', () => {
+  expect(circleIn({ page: ['area', 'desk'], area: ['desk'], desk: ['contract'], contract: [] })).toBeNull()
+  expect(circleIn({ page: ['area'], area: ['desk'], desk: ['area'] })).toEqual(['area', 'desk', 'area'])
 })

@@ -42,6 +42,8 @@ export const commentLength = 500
 export const latestDays = 30
 /** A total under keyword, language or date filters is counted this far; that total then reads "or more". */
 export const totalCap = 10_000
+/** Carries the document token of the sign-on's verification (platform-core §2.1 rule 8). */
+export const docTokenHeader = 'x-doc-token'
 
 export const docType = z.enum(docTypes)
 export const level = z.enum(levels)
@@ -152,8 +154,6 @@ export const document = contract('document', {
     },
     reply: page(DocumentRow),
   }),
-  /** The directory: chips, their projects, folders. A branch without a visible document is left out. */
-  tree: get('/document/tree', { access: 'session', reply: z.array(TreeNode) }),
   /** What is new in 30 days, newest first. */
   latest: get('/document/latest', {
     access: 'session',
@@ -162,13 +162,18 @@ export const document = contract('document', {
   }),
   /** What is new in 30 days by chip: groups of chips with their nodes, ids suffixed `_new` (platform-core §4). */
   latestByFile: get('/document/latestByFile', { access: 'session', reply: z.object({ list: z.array(TreeNode) }) }),
-  /** The caller and the caller's directory, as /doc asks for them (platform-core §2.1 rule 8). */
+  /**
+   * The caller and the caller's directory, as /doc asks for them (platform-core §2.1 rule 8): chips, their projects, folders;
+   * a branch without a visible document is left out. A document token in its header must be one of this very session; without
+   * one the session speaks for itself, as when the answer travels inside the page (traps row 11).
+   */
   access: get('/document/access', {
     access: 'session',
     reply: z.object({
       user: z.object({ id: z.int(), name: z.string(), ndaStatus: z.enum(['no_pass', 'pass']) }),
       folders: z.array(TreeNode),
     }),
+    errors: ['session.token_gone'],
   }),
   /** One document with its file, its other revisions and related documents, each only where the caller may see it. */
   show: get('/document/{id}', {

@@ -78,7 +78,7 @@ const kinds: Record<string, Kind> = {
       return { id, files: [await fileOf('documents', id)] }
     },
     lists: ['/api/document?keyword='],
-    trees: ['/api/document?limit=200', '/api/document/latest?limit=200', '/api/document/tree', '/api/document/latestByFile', '/api/document/access'],
+    trees: ['/api/document?limit=200', '/api/document/latest?limit=200', '/api/document/latestByFile', '/api/document/access'],
     details: ({ id }) => [[`/api/document/${id}`], [`/api/document/search/${id}?q=CANARY`], [`/api/docComment/${id}`]],
   },
   faq: {

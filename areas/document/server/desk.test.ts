@@ -351,6 +351,6 @@ describe('the list of the desk', () => {
     expect((await kit.call('editor', documentDesk.saveFolder, { id: kit.panel, name: '改名' })).msgCode).toBe(1002)
     expect((await kit.call('editor', documentDesk.saveFolder, { pid: 999_999, name: 'x' })).msgCode).toBe(1002)
     expect((await kit.call('editor', documentDesk.saveFolder, { name: 'x' })).msgCode).toBe(1002)
-    expect(JSON.stringify((await kit.call('main', document.tree)).data)).not.toContain('改名')
+    expect(JSON.stringify((await kit.call('main', document.access)).data)).not.toContain('改名')
   })
 })

@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => kit.close())
 
 const lists = (folder: number) => [
-  '/api/document', '/api/document?limit=200', '/api/document?sort=oldest', '/api/document/tree', '/api/document/latest',
+  '/api/document', '/api/document?limit=200', '/api/document?sort=oldest', '/api/document/latest',
   '/api/document/latestByFile', '/api/document/access', `/api/document?keyword=${canary}`, '/api/document?keyword=CANARY&type=2',
   '/api/document?level=nda', '/api/document?level=project', '/api/document?docType=datasheet', '/api/document?lang=zh',
   '/api/document?chip=LQ2', '/api/document?chipProject=LQ1-SECRET', `/api/document?folderId=${folder}`,
@@ -88,7 +88,7 @@ test('counts give nothing away either', async () => {
   expect(await seen('/api/document')).toMatchObject({ total: 1, list: [{ title: '公开' }] })
   expect(await seen(`/api/document?keyword=${canary}`)).toMatchObject({ total: 0, list: [] })
   expect(await seen('/api/document?chip=LQ2')).toMatchObject({ total: 0 })
-  const [chip, ...others] = await seen('/api/document/tree')
+  const [chip, ...others] = (await seen('/api/document/access')).folders
   expect(others).toEqual([])
   expect(chip).toMatchObject({ fileNum: 1, children: [{ fileNum: 1, children: [] }] })
 })

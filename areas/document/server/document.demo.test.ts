@@ -74,7 +74,7 @@ test('prints the same paper for the same input', async () => {
   expect(one.texts[1]).toContain('目录')
 })
 
-const trees = ['/api/document/tree', '/api/document/latestByFile']
+const trees = ['/api/document/access', '/api/document/latestByFile']
 const lists = (answers: object) => Object.keys(answers).filter((url) => url.startsWith('/api/document?'))
 const first = (url: string, cookie?: string) => firstOf(portal, centreFirst)(url, cookie)
 

@@ -5,23 +5,23 @@ import { allNodes, defaultSelection, type Node } from '../centre.rules.ts'
 import { document } from '../contract.ts'
 import { centre } from '../document.links.ts'
 
-const tree = addressOf(document.tree)
+const access = addressOf(document.access)
 const latest = addressOf(document.latestByFile)
 
 /** The first page of the node the centre opens with, as listQuery of the web side asks for it. */
 function firstList(answers: Readonly<Record<string, unknown>>, asked: Asked): string[] {
   // with anything else in it the address wants another list, and may want another node
   if (!isPlain(asked)) return []
-  const files = answers[tree] as readonly Node[] | undefined
+  const own = answers[access] as { folders: readonly Node[] } | undefined
   const news = answers[latest] as { list: readonly Node[] } | undefined
-  if (!files || !news) return []
-  const { docID, type } = defaultSelection({ files, latest: news.list }, null)
+  if (!own || !news) return []
+  const { docID, type } = defaultSelection({ files: own.folders, latest: news.list }, null)
   return [addressOf(document.list, { page: 1, limit: 10, type, ...(docID === allNodes ? {} : { docID }) })]
 }
 
-/** The centre begins with both trees, the words of the kinds, and the list of the node it chooses by itself. */
+/** The centre begins with its reader and both trees, the words of the kinds, and the list of the node it chooses by itself. */
 export const centreFirst: FirstCalls = {
   path: centre.path,
-  calls: () => [tree, latest, addressOf(dictionary.entries, { code: 'doc_type' })],
+  calls: () => [access, latest, addressOf(dictionary.entries, { code: 'doc_type' })],
   after: firstList,
 }

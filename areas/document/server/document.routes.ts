@@ -10,7 +10,6 @@ import * as list from './list.service.ts'
 export const documentRoutes = [
   ...mount(document, {
     list: list.listDocuments,
-    tree: service.getTree,
     latest: list.listLatest,
     latestByFile: service.getLatestTree,
     access: service.getAccess,

@@ -1,7 +1,7 @@
 import type { Answer } from '#platform/contract/contract.ts'
 import { latestDays, type document } from '../contract.ts'
 
-export type TreeNode = Answer<typeof document.tree>[number]
+export type TreeNode = Answer<typeof document.access>['folders'][number]
 /** The modelCode of the files of documents. */
 export const documentModel = 'document'
 

@@ -1,9 +1,11 @@
+import { holdsDocToken } from '#areas/session/server/session.public.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { fileItem } from '#platform/server/files/read-file.ts'
+import type { Io } from '#platform/server/http/mount.ts'
 import { inLocale } from '#platform/server/traditional.ts'
-import type { document } from '../contract.ts'
+import { docTokenHeader, type document } from '../contract.ts'
 import { findInPage, folderTree, isStamped, latestSince, sumUp } from './document.rules.ts'
 import * as sql from './document.sql.ts'
 import { shownDocument } from './list.service.ts'
@@ -14,19 +16,17 @@ export async function localFolders(ctx: Ctx) {
   return rows.map((row) => ({ ...row, name: inLocale(ctx.locale, row.name, row.nameEn) }))
 }
 
-export async function getTree(ctx: SignedCtx) {
-  const [rows, fileNum] = await Promise.all([localFolders(ctx), sql.countPerFolder(ctx)])
-  return folderTree(rows, fileNum)
-}
-
 export async function getLatestTree(ctx: SignedCtx) {
   const [rows, own] = await Promise.all([localFolders(ctx), sql.countLatestPerFolder(ctx, latestSince(ctx.now))])
   return { list: folderTree(rows, sumUp(rows, own), { suffix: '_new' }) }
 }
 
-export async function getAccess(ctx: SignedCtx) {
+export async function getAccess(ctx: SignedCtx, _input: unknown, { request }: Pick<Io, 'request'>) {
+  const token = request.headers[docTokenHeader]
+  if (token !== undefined && !(await holdsDocToken(ctx, String(token)))) throw fail('session.token_gone')
   const { id, name, ndaStatus } = ctx.user
-  return { user: { id, name, ndaStatus }, folders: await getTree(ctx) }
+  const [rows, fileNum] = await Promise.all([localFolders(ctx), sql.countPerFolder(ctx)])
+  return { user: { id, name, ndaStatus }, folders: folderTree(rows, fileNum) }
 }
 
 export async function getDocument(ctx: SignedCtx, input: { id: number }) {

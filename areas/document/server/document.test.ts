@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { document } from '#areas/document/contract.ts'
+import { docTokenHeader, document } from '#areas/document/contract.ts'
 import { documentDesk } from '#areas/document/desk.contract.ts'
+import { session } from '#areas/session/contract.ts'
 import { localeCookie } from '#platform/server/auth/cookies.ts'
 import { followAll } from '#tests/kit/search.ts'
 import { documentKit, type DocumentKit } from '#tests/kit/documents.ts'
@@ -157,25 +158,27 @@ describe('tree', () => {
   const shape = (nodes: readonly { name: string; fileNum: number; children: readonly object[] }[]): unknown[] =>
     nodes.map((n) => [n.name, n.fileNum, ...shape(n.children as never)])
 
+  const directory = async (who: PersonName) => (await kit.call(who, document.access)).data.folders
+
   test('holds chips, projects and folders with counts of what the caller may see, and nothing else', async () => {
-    expect(shape((await kit.call('main', document.tree)).data)).toEqual([
+    expect(shape(await directory('main'))).toEqual([
       ['LQ1 芯片', 3, ['LQ1-PANEL 项目', 2]],
       ['LQ2 芯片', 1],
     ])
-    expect(shape((await kit.call('developer', document.tree)).data)).toEqual([
+    expect(shape(await directory('developer'))).toEqual([
       ['LQ1 芯片', 1],
       ['LQ2 芯片', 1],
     ])
-    expect(shape((await kit.call('source', document.tree)).data)).toEqual([['LQ1 芯片', 2, ['LQ1-PANEL 项目', 1]]])
-    expect(shape((await kit.call('editor', document.tree)).data)).toEqual([
+    expect(shape(await directory('source'))).toEqual([['LQ1 芯片', 2, ['LQ1-PANEL 项目', 1]]])
+    expect(shape(await directory('editor'))).toEqual([
       ['LQ1 芯片', 4, ['LQ1-PANEL 项目', 2], ['LQ1-SECRET 项目', 1]],
       ['LQ2 芯片', 1],
     ])
-    expect((await kit.call(null, document.tree)).msgCode).toBe(99999)
+    expect((await kit.call(null, document.access)).msgCode).toBe(99999)
   })
 
   test('marks its nodes as the specification does', async () => {
-    const [chip] = (await kit.call('main', document.tree)).data
+    const [chip] = await directory('main')
     expect(chip).toMatchObject({
       id: String(kit.chipOne),
       pid: '0',
@@ -208,8 +211,18 @@ describe('tree', () => {
   test('comes with the user when /doc asks', async () => {
     const { data } = await kit.call('developer', document.access)
     expect(data.user).toEqual({ id: kit.people.developer, name: 'developer 测试', ndaStatus: 'no_pass' })
-    expect(data.folders).toEqual((await kit.call('developer', document.tree)).data)
-    expect((await kit.call(null, document.access)).msgCode).toBe(99999)
+  })
+
+  test('takes a document token of the very session that asks, and no other', async () => {
+    const { token } = (await kit.call('main', session.ssoToken, { subCode: 'document' })).data
+    const { docToken } = (await kit.call(null, session.ssoVerify, { token, document: 'document' })).data
+    const ask = async (who: PersonName, given: string) => {
+      const headers = { cookie: await kit.cookie(who), [docTokenHeader]: given }
+      return (await kit.request(null, { url: '/api/document/access', headers })).json()
+    }
+    expect(await ask('main', docToken!)).toMatchObject({ msgCode: 0, data: { user: { id: kit.people.main } } })
+    for (const given of ['', 'x', token]) expect(await ask('main', given)).toMatchObject({ msgCode: 1105, data: null })
+    expect(await ask('developer', docToken!)).toMatchObject({ msgCode: 1105, data: null })
   })
 })
 

@@ -7,15 +7,8 @@ import type { LoadContext, PageProps } from '#platform/web/router/page.ts'
 import { isSettled } from '#platform/web/ui/words.ts'
 import { part } from '#platform/web/load/part.tsx'
 import type { centre } from '../document.links.ts'
-import {
-  commentsQuery,
-  docTypesQuery,
-  latestTreeQuery,
-  listQuery,
-  nodesOf,
-  showQuery,
-  treeQuery,
-} from './document.queries.ts'
+import { commentsQuery, docTypesQuery, latestTreeQuery, listQuery, nodesOf, showQuery } from './document.queries.ts'
+import { accessQuery } from './access.queries.ts'
 import { DocumentList } from './DocumentList.tsx'
 import { selectionOf, useTrees } from './selection.ts'
 
@@ -46,14 +39,17 @@ export async function loader({ search, queryClient, instead }: Context): Promise
   return {}
 }
 
-const loadTrees = (queryClient: QueryClient) =>
-  Promise.all([queryClient.fetchQuery(treeQuery()), queryClient.fetchQuery(latestTreeQuery())]).then(
-    ([files, latest]) => ({ files: nodesOf(files), latest: nodesOf(latest.list) }),
-    onAccessFailure,
+function loadTrees(queryClient: QueryClient) {
+  const own = queryClient.fetchQuery(accessQuery())
+  own.catch(onAccessFailure)
+  return Promise.all([own, queryClient.fetchQuery(latestTreeQuery())]).then(
+    ([{ folders }, latest]) => ({ files: nodesOf(folders), latest: nodesOf(latest.list) }),
+    () => undefined,
   )
+}
 
 /** Two seconds of warning when the reader's directory cannot be had (platform-core §2.1 rule 8). */
-function onAccessFailure(error: unknown): undefined {
+function onAccessFailure(error: unknown): void {
   if (!(error instanceof CallError) || isSettled(error)) return
   notify.warning(error.message, { title: t('document.centre.access_failed'), seconds: 2 })
 }

@@ -4,7 +4,7 @@ import { levelWord } from '#platform/web/ui/state/LevelTag.tsx'
 import { choice, days, keyword, oneOf, type FiltersOf } from '#platform/web/ui/list/filters.tsx'
 import { docLangs } from '../contract.ts'
 import type { CentreSearch } from '../document.search.ts'
-import { treeQuery } from './document.queries.ts'
+import { accessQuery } from './access.queries.ts'
 import { useTypeOptions } from './types.ts'
 import { langWord } from './words.ts'
 
@@ -24,5 +24,5 @@ export const wholeFilters: Filters & FiltersOf<CentreSearch, 'chip'> = {
 }
 
 function useChips() {
-  return (useQuery(treeQuery()).data ?? []).map((node) => ({ value: node.chipCode, label: node.chipCode }))
+  return (useQuery(accessQuery()).data?.folders ?? []).map((node) => ({ value: node.chipCode, label: node.chipCode }))
 }

@@ -14,7 +14,7 @@ export const heldQuery = (page: number) => query(document.heldComments, { page, 
 
 export async function saveFolder(input: Input<typeof documentDesk.saveFolder>): Promise<void> {
   await call(documentDesk.saveFolder, input, { inline: true })
-  await invalidate(documentDesk.deskFolders, documentDesk.deskFolder, document.tree, document.latestByFile)
+  await invalidate(documentDesk.deskFolders, documentDesk.deskFolder, document.access, document.latestByFile)
 }
 /** After a step of the desk every list may be another: states, counts, the centre's own. */
 const refresh = () => invalidate(document, documentDesk)

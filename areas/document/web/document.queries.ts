@@ -13,9 +13,8 @@ export type Detail = Answer<typeof document.show>
 export type CommentPage = Answer<typeof document.comments>
 export type Comment = CommentPage['list'][number]
 
-export const treeQuery = () => query(document.tree)
 /** A directory as it arrived; a type that refers to itself is lost on its way through the contract. */
-export const nodesOf = (tree: Answer<typeof document.tree>): readonly Node[] =>
+export const nodesOf = (tree: Answer<typeof document.access>['folders']): readonly Node[] =>
   tree as readonly unknown[] as readonly Node[]
 export const latestTreeQuery = () => query(document.latestByFile)
 /** Words of the kinds of document. */

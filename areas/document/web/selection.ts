@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { askedSelection, defaultSelection, pairsOf, pathTo, type Selection, type Trees } from '../centre.rules.ts'
 import type { CentreSearch } from '../document.search.ts'
-import { latestTreeQuery, nodesOf, treeQuery } from './document.queries.ts'
+import { accessQuery } from './access.queries.ts'
+import { latestTreeQuery, nodesOf } from './document.queries.ts'
 
 /** The stored dashboard document, asked for by a link with a projectId (platform-core §4). */
 export const dashDocument = (projectId: string): string | null =>
@@ -14,11 +15,11 @@ export function selectionOf(search: CentreSearch, trees: Trees | undefined): Sel
 
 /** Both trees; `trees` is there as soon as both answers are, a failed one as an empty tree beside its error. */
 export function useTrees() {
-  const files = useQuery(treeQuery())
+  const files = useQuery(accessQuery())
   const latest = useQuery(latestTreeQuery())
   const settled = (files.data ?? files.error) && (latest.data ?? latest.error)
   const trees: Trees | undefined = settled
-    ? { files: nodesOf(files.data ?? []), latest: nodesOf(latest.data?.list ?? []) }
+    ? { files: nodesOf(files.data?.folders ?? []), latest: nodesOf(latest.data?.list ?? []) }
     : undefined
   return { files, latest, trees }
 }

@@ -14,8 +14,8 @@ export type CallOptions = {
   signal?: AbortSignal
   /** the caller shows the error itself, at a field or in place: no toast */
   inline?: boolean
-  /** headers besides the usual ones: a range, for what goes on */
-  headers?: Record<string, string>
+  /** headers besides the usual ones: a range, for what goes on; a function is asked only when something is sent */
+  headers?: Record<string, string> | (() => Promise<Record<string, string>>)
 }
 /** The arguments of a call: the input may be left out when nothing in it is required. */
 export type CallArgs<E> =
@@ -55,12 +55,13 @@ async function send(entry: Entry, input: Record<string, unknown> | undefined, op
   const { url, ...init } = request(entry, input)
   const submit = takesKey(entry) ? `${url} ${String(init.body ?? '')}` : ''
   if (submit) init.headers[keyHeader] = keyOf(submit)
+  const more = typeof options.headers === 'function' ? await options.headers() : options.headers
   const timeout = AbortSignal.timeout(entry.timeout)
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
   try {
     const response = await effects.fetch(url, {
       ...init,
-      headers: { ...init.headers, ...options.headers, accept },
+      headers: { ...init.headers, ...more, accept },
       credentials: 'include',
       signal,
     })

@@ -92,6 +92,15 @@ export const areaOf = (c: object): string => areas.get(c) ?? ''
 export const wirePath = (e: Pick<Entry, 'path'>): string => (/^\/(api|cas)\//.test(e.path) ? e.path : `/api${e.path}`)
 
 export type Input<E> = E extends Entry<infer I, Reply> ? z.input<I> : never
+/**
+ * The input of a save with every field by name, also what it could do without: what a form leaves out takes its default and
+ * is written over what is stored, so a forgotten field must not compile. `undefined` says that there is none.
+ */
+export type Whole<E> = Pick<Input<E>, keyof Input<E> & ('id' | 'version')> & {
+  [K in Exclude<keyof Input<E>, 'id' | 'version'>]-?: {} extends Pick<Input<E>, K>
+    ? Input<E>[K] | undefined
+    : Input<E>[K]
+}
 export type Parsed<E> = E extends Entry<infer I, Reply> ? z.output<I> : never
 export type Answer<E> = E extends Entry<Shape, infer R> ? (R extends z.ZodMiniType ? z.output<R> : never) : never
 

@@ -11,6 +11,19 @@ const byHand: Record<string, RegExp> = {
 const root = new URL('../../', import.meta.url)
 const files = globSync('areas/*/server/**/*.ts', { cwd: root.pathname }).filter((file) => !/\.test\.|demo/.test(file))
 
+const screens = globSync('areas/*/web/*.ts', { cwd: root.pathname })
+
+test('a form saves with every field by name: one that it forgets would be overwritten with its default', () => {
+  const all = screens.filter((file) =>
+    /function save\w+\(input: Whole</.test(readFileSync(new URL(file, root), 'utf8')),
+  )
+  expect(all.length).toBeGreaterThan(5)
+  const lax = screens.filter((file) =>
+    /function save\w+\(input: Input</.test(readFileSync(new URL(file, root), 'utf8')),
+  )
+  expect(lax).toEqual([])
+})
+
 test.each(Object.entries(byHand))('%s is written by the kit', (_what, pattern) => {
   expect(files.length).toBeGreaterThan(80)
   expect(files.filter((file) => pattern.test(readFileSync(new URL(file, root), 'utf8')))).toEqual([])

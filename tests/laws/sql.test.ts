@@ -29,7 +29,7 @@ async function textOf(run: (ctx: Ctx) => Promise<unknown>): Promise<string> {
 
 const scopes = ['public', 'nda']
 const list: documents.ListQuery = {
-  scopes, node: null, docType: null, lang: null, words: null, from: null, until: null, oldestFirst: false, page: 1, limit: 10,
+  scopes, node: null, words: null, from: null, until: null, oldestFirst: false, page: 1, limit: 10,
 } // prettier-ignore
 const folder = { id: 3, kind: 'folder' as const, chipId: 1, chipProjectId: null, subtree: [3, 4] }
 const faq: faqs.ListQuery = {

@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#platform/contract/contract.ts'
+import type { Answer, Input, Whole } from '#platform/contract/contract.ts'
 import { kinds } from '#platform/contract/error.ts'
 import { call } from '#platform/web/call/call.ts'
 import { CallError } from '#platform/web/call/error.ts'
@@ -35,7 +35,8 @@ export async function saveGroup(values: GroupValues, old?: Pick<Group, 'id' | 'v
     projectIds: JSON.stringify(projectIds),
   }
   const which = old ? { id: old.id, version: old.version } : {}
-  await call(access.saveGroup, { ...which, ...fields, ...lists }, { inline: true }).catch((error: unknown) => {
+  const input: Whole<typeof access.saveGroup> = { ...which, ...fields, ...lists }
+  await call(access.saveGroup, input, { inline: true }).catch((error: unknown) => {
     if (!(error instanceof CallError) || error.msgCode !== kinds.duplicate) throw error
     const field = { field: 'code', code: 'taken', msg: error.message }
     throw new CallError(error.kind, error.message, { ...error, fields: [field] })

@@ -1,4 +1,4 @@
-import type { Answer } from '#platform/contract/contract.ts'
+import type { Answer, Whole } from '#platform/contract/contract.ts'
 import { kinds } from '#platform/contract/error.ts'
 import { call, type CallOptions } from '#platform/web/call/call.ts'
 import { CallError, isChanged } from '#platform/web/call/error.ts'
@@ -16,7 +16,8 @@ export const deskQuery = (code: string) => query(dictionary.desk, { code })
 /** Adds an entry, or changes `old`; a name that is taken is refused at its field. */
 export async function saveEntry(code: string, values: EntryValues, old?: Entry, options?: CallOptions): Promise<void> {
   const which = old ? { id: old.id, version: old.version } : {}
-  await call(dictionary.save, { ...which, code, ...values }, options).catch((error: unknown) => {
+  const input: Whole<typeof dictionary.save> = { ...which, code, ...values }
+  await call(dictionary.save, input, options).catch((error: unknown) => {
     if (!(error instanceof CallError) || error.msgCode !== kinds.duplicate) throw error
     const field = { field: 'busName', code: 'taken', msg: error.message }
     throw new CallError(error.kind, error.message, { ...error, fields: [field] })

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { Parsed } from '#platform/contract/contract.ts'
 import type { Level } from '#platform/contract/record.ts'
 import type { Ctx, SessionUser, SignedCtx } from '#platform/server/ctx.ts'
 import { scopesOf } from '#platform/server/auth/scope.ts'
@@ -7,7 +8,7 @@ import { like } from '#platform/server/db/like.ts'
 import { sampleFull, type Weighed } from '#platform/server/search/sample.ts'
 import { entriesWith, holdsWords, sampleWith } from '#platform/server/search/entries.sql.ts'
 import { keptTotal } from '#platform/server/db/kept-total.ts'
-import { totalCap, type docTypes } from '../contract.ts'
+import { totalCap, type docLangs, type docTypes, type document } from '../contract.ts'
 import type { FolderRow } from './document.rules.ts'
 
 /**
@@ -44,41 +45,53 @@ export async function findNode(ctx: Ctx, q: NodeQuery): Promise<Node | undefined
   return rows[0]
 }
 
+/** What of the question becomes scopes, node, words, days and order; all else stays under its name. */
+type Worked =
+  'folderId' | 'docID' | 'type' | 'chip' | 'chipProject' | 'level' | 'keyword' | 'startDate' | 'endDate' | 'sort' // prettier-ignore
 /** What a list is narrowed to. `scopes` are the caller's, or fewer. */
-export type ListQuery = {
+export type ListQuery = Omit<Parsed<typeof document.list>, Worked> & {
   scopes: readonly string[] | null
   node: Node | null
-  docType: string | null
-  lang: string | null
   /** tsquery text */
   words: string | null
   from: Date | null
   until: Date | null
   oldestFirst: boolean
-  page: number
-  limit: number
 }
 type Filter = Omit<ListQuery, 'page' | 'limit'>
+type OfRows = Omit<Filter, 'scopes' | 'node' | 'docType' | 'words' | 'oldestFirst'>
+/** What only the rows know: the kept counts answer to node and type. A field of the question that is forgotten does not compile. */
+const ofRows: { [K in keyof OfRows]-?: (value: NonNullable<OfRows[K]>) => RawBuilder<unknown> } = {
+  lang: (lang) => sql`d.lang = ${lang}`,
+  from: (from) => sql`d.update_time >= ${from}`,
+  until: (until) => sql`d.update_time < ${until}`,
+}
+const rowParts = (q: Filter): RawBuilder<unknown>[] =>
+  Object.entries(ofRows).flatMap(([name, part]) => {
+    const value = q[name as keyof OfRows]
+    return value == null ? [] : [part(value as never)]
+  })
+/** Whether the kept counts are the total of the list. */
+export const isCounted = (q: Filter): boolean => !q.words && rowParts(q).length === 0
 
 /** The kept counts that answer to node and type, one row per scope: they say where to look and how many there are. */
 const countsOf = (q: Filter) => sql`
   select c.scope, c.n from document_counts c
   where c.folder_id = ${q.node?.id ?? 0} and c.doc_type = ${q.docType ?? ''} and c.n > 0 and ${scopeIn(q.scopes, sql`c.scope`)}`
 
-/** Everything but scope and words. In slices a free folder is the one of the row `s`, else any of the subtree. */
-function narrowed(q: Filter, sliced: boolean): RawBuilder<boolean> {
+/** Filters but scope and words. In slices a free folder is the one of the row `s`, else any of the subtree. */
+function partsOf(q: Filter, sliced: boolean): RawBuilder<unknown>[] {
   const { node } = q
-  const parts: RawBuilder<unknown>[] = [sql`d.is_current`]
+  const parts: RawBuilder<unknown>[] = []
   if (node?.kind === 'chip') parts.push(sql`d.chip_id = ${node.chipId}`)
   if (node?.kind === 'project') parts.push(sql`d.chip_project_id = ${node.chipProjectId}`)
   if (node?.kind === 'folder')
     parts.push(sliced ? sql`d.folder_id = s.folder_id` : sql`d.folder_id = any(${node.subtree}::bigint[])`)
   if (q.docType) parts.push(sql`d.doc_type = ${q.docType}`)
-  if (q.lang) parts.push(sql`d.lang = ${q.lang}`)
-  if (q.from) parts.push(sql`d.update_time >= ${q.from}`)
-  if (q.until) parts.push(sql`d.update_time < ${q.until}`)
-  return sql<boolean>`${sql.join(parts, sql` and `)}`
+  return [...parts, ...rowParts(q)]
 }
+const narrowed = (q: Filter, sliced: boolean): RawBuilder<boolean> =>
+  sql<boolean>`${sql.join([sql`d.is_current`, ...partsOf(q, sliced)], sql` and `)}`
 const inScope = sql<boolean>`d.scope = any(array(select k.scope from k))`
 /** That the row `d` holds the words, as the search has them. */
 const andHolds = (q: Filter) => (q.words ? sql`and ${holdsWords('document', sql`d.id`, q.words)}` : sql``)
@@ -105,7 +118,7 @@ export type DocumentRow = {
   titleEn: string
   docType: (typeof docTypes)[number]
   revision: string
-  lang: 'zh' | 'en'
+  lang: (typeof docLangs)[number]
   level: Level
   folderId: number
   pages: number | null
@@ -163,8 +176,9 @@ export async function weighWords(ctx: Ctx, q: ListQuery, words: string): Promise
 
 /** The hits of the words by their index. Their entries tell scope and order; the page looks at the documents once more. */
 function hitsOf(q: ListQuery, words: string): RawBuilder<unknown> {
-  const filtered = q.node || q.docType || q.lang || q.from || q.until
-  const documents = filtered ? sql`join documents d on d.id = e.record_id and ${narrowed(q, false)}` : sql``
+  const documents = partsOf(q, false).length
+    ? sql`join documents d on d.id = e.record_id and ${narrowed(q, false)}`
+    : sql``
   return sql`select e.record_id as id, e.updated_at as update_time from search_entries e ${documents}
     where ${entriesWith(words)} and e.scope = any(array(select k.scope from k)) limit ${sql.lit(totalCap)}`
 }

@@ -29,15 +29,9 @@ export async function saveDocument(ctx: SignedCtx, input: Input) {
   const place = await checkPlace(ctx, input, file)
   const before = await findBefore(ctx, input)
   const pages = file.id === draft?.fileId ? null : await readPages(ctx, file)
-  const { title, titleEn, revision, folderId, docType, lang, level } = input
+  const { id: _, version: __, relatedIds: related, ...given } = input
   const fields = {
-    title,
-    titleEn,
-    revision,
-    folderId,
-    docType,
-    lang,
-    level,
+    ...given,
     ...place,
     number: before?.number ?? input.number,
     supersedesId: before?.id ?? null,
@@ -55,7 +49,7 @@ export async function saveDocument(ctx: SignedCtx, input: Input) {
       taken,
     })
     if (pages) await replaceFile(tx, saved.id, draft, file, pages)
-    const relatedIds = [...new Set(input.relatedIds)]
+    const relatedIds = [...new Set(related)]
     if ((await sql.replaceRelations(tx, saved.id, relatedIds)) !== relatedIds.length)
       throw fail('document.related_unknown')
     return saved

@@ -26,31 +26,27 @@ export const shownDocument = (ctx: Ctx) => (row: sql.DocumentRow) => ({
 
 /** What a list asks for, as the queries take it; null when it cannot hold anything. */
 async function listQuery(ctx: SignedCtx, input: ListInput): Promise<sql.ListQuery | null> {
-  const { from, until } = daySpan(input)
-  const wire = input.folderId ?? input.docID
+  const { folderId, docID, type, chip, chipProject, level, keyword, startDate, endDate, sort, ...plain } = input
+  const { from, until } = daySpan({ startDate, endDate })
+  const wire = folderId ?? docID
   const wanted = wire === undefined ? null : parseNodeId(wire)
-  const isLatest = input.type ? input.type === '2' : (wanted?.latest ?? false)
+  const isLatest = type ? type === '2' : (wanted?.latest ?? false)
   const since = isLatest ? latestSince(ctx.now) : null
-  const narrows = wanted || input.chip || input.chipProject
-  const node = narrows
-    ? await sql.findNode(ctx, { folderId: wanted?.id, chip: input.chip, chipProject: input.chipProject })
-    : null
+  const narrows = wanted || chip || chipProject
+  const node = narrows ? await sql.findNode(ctx, { folderId: wanted?.id, chip, chipProject }) : null
   if (node === undefined) return null
-  const words = input.keyword ? wordsFor(documentKind, input.keyword) : null
+  const words = keyword ? wordsFor(documentKind, keyword) : null
   // nothing in the keyword can be searched for: signs only
-  if (input.keyword && words === null) return null
+  if (keyword && words === null) return null
   const scopes = scopesOf(ctx.user)
   return {
-    scopes: input.level ? await narrowScopes(ctx, scopes, input.level) : scopes,
+    ...plain,
+    scopes: level ? await narrowScopes(ctx, scopes, level) : scopes,
     node,
-    docType: input.docType ?? null,
-    lang: input.lang ?? null,
     words,
     from: since && (!from || since > from) ? since : from,
     until,
-    oldestFirst: input.sort === 'oldest',
-    page: input.page,
-    limit: input.limit,
+    oldestFirst: sort === 'oldest',
   }
 }
 
@@ -66,7 +62,7 @@ async function findList(ctx: Ctx, q: sql.ListQuery): Promise<{ list: sql.Documen
     if (way !== 'common') return sql.findHits(ctx, q, q.words, way)
     return { list: (await sql.findPage(ctx, q)).list, total: totalCap }
   }
-  if (!q.lang && !q.from && !q.until) return sql.findPage(ctx, q)
+  if (sql.isCounted(q)) return sql.findPage(ctx, q)
   const [{ list }, total] = await Promise.all([sql.findPage(ctx, q), sql.countUpToCap(ctx, q)])
   return { list, total }
 }

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => kit.close())
 
 const base: ListQuery = {
-  scopes: ['public'], node: null, docType: null, lang: null, words: null, from: null, until: null, oldestFirst: false, page: 1, limit: 10,
+  scopes: ['public'], node: null, words: null, from: null, until: null, oldestFirst: false, page: 1, limit: 10,
 } // prettier-ignore
 
 test.each([

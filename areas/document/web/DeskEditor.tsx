@@ -61,8 +61,8 @@ export default function DeskEditor({ id, search: { from }, onClose }: EditorProp
       ...(source && !revises ? { id: source.id, version: source.version } : {}),
       folderId: Number(folderId.at(-1)),
       fileId: fileId[0]!.id!,
-      ...(next ? { supersedesId: next } : {}),
-      ...(relatedIds?.length ? { relatedIds: relatedIds.join(',') } : {}),
+      supersedesId: next ?? undefined,
+      relatedIds: relatedIds?.join(',') || undefined,
     })
   }
   return (

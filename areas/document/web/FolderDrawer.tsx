@@ -112,7 +112,7 @@ type FormProps = {
 }
 function FolderForm({ title, about, from, target, onClose }: FormProps) {
   const send = async ({ sort, ...names }: Values) => {
-    await saveFolder({ ...target, ...names, sort: Number(sort) })
+    await saveFolder({ pid: undefined, ...target, ...names, sort: Number(sort) })
     notify.success(t('document.folder.saved'))
   }
   return (

@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#platform/contract/contract.ts'
+import type { Answer, Input, Whole } from '#platform/contract/contract.ts'
 import { call } from '#platform/web/call/call.ts'
 import { invalidate, query } from '#platform/web/call/query.ts'
 import { document } from '../contract.ts'
@@ -12,13 +12,13 @@ export const deskShowQuery = (id: number) => query(documentDesk.deskShow, { id }
 export const historyQuery = (id: number) => query(documentDesk.history, { id })
 export const heldQuery = (page: number) => query(document.heldComments, { page, limit: 10 })
 
-export async function saveFolder(input: Input<typeof documentDesk.saveFolder>): Promise<void> {
+export async function saveFolder(input: Whole<typeof documentDesk.saveFolder>): Promise<void> {
   await call(documentDesk.saveFolder, input, { inline: true })
   await invalidate(documentDesk.deskFolders, documentDesk.deskFolder, document.access, document.latestByFile)
 }
 /** After a step of the desk every list may be another: states, counts, the centre's own. */
 const refresh = () => invalidate(document, documentDesk)
-export async function saveDocument(input: Input<typeof documentDesk.save>) {
+export async function saveDocument(input: Whole<typeof documentDesk.save>) {
   const saved = await call(documentDesk.save, input, { inline: true })
   await refresh()
   return saved

@@ -59,7 +59,7 @@ type FormProps = { start: Values; modules: readonly Node[]; onDone: () => void }
 function CatalogForm({ start, modules, onDone }: FormProps) {
   const [form] = Form.useForm<Values>()
   const { sending, problems, failure, handlers } = useFormSubmit(form, async (values: Values) => {
-    await saveCatalog({ ...values, ...(start.id ? { id: start.id } : {}) })
+    await saveCatalog({ pid: undefined, ...values, ...(start.id ? { id: start.id } : {}) })
     notify.success(t('faq.catalog.saved'))
     onDone()
   })

@@ -49,8 +49,8 @@ export default function DeskEditor({ id, search, onClose }: EditorProps<DeskSear
     return saveFaq({
       ...values,
       ...(old ? { id: old.id, version: old.version } : {}),
-      ...(values.level === 'project' && chipProjectId ? { chipProjectId } : {}),
-      ...(sdkVersionIds.length > 0 ? { sdkVersionIds: sdkVersionIds.join(',') } : {}),
+      chipProjectId: values.level === 'project' ? chipProjectId : undefined,
+      sdkVersionIds: sdkVersionIds.join(',') || undefined,
       chipsJson: JSON.stringify(chips),
       keywordsJson: JSON.stringify(keywords),
     })

@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#platform/contract/contract.ts'
+import type { Answer, Input, Whole } from '#platform/contract/contract.ts'
 import { call } from '#platform/web/call/call.ts'
 import { invalidate, query } from '#platform/web/call/query.ts'
 import { pageOf, type ListSearch } from '#platform/web/ui/table/search.ts'
@@ -24,7 +24,7 @@ export const findSdkVersions = ({ keyword, page, limit }: { keyword: string; pag
 
 /** After a step of the desk every list may be another: states, counts, the readers' own. */
 const refresh = () => invalidate(faq, faqDesk)
-export async function saveFaq(input: Input<typeof faqDesk.save>) {
+export async function saveFaq(input: Whole<typeof faqDesk.save>) {
   const saved = await call(faqDesk.save, input, { inline: true })
   await refresh()
   return saved
@@ -50,7 +50,7 @@ export async function decideRecheck(input: Input<typeof faqDesk.recheck>): Promi
   await call(faqDesk.recheck, input, { inline: true })
   await refresh()
 }
-export async function saveCatalog(input: Input<typeof faqDesk.saveCatalog>): Promise<void> {
+export async function saveCatalog(input: Whole<typeof faqDesk.saveCatalog>): Promise<void> {
   await call(faqDesk.saveCatalog, input, { inline: true })
   await refresh()
 }

@@ -27,7 +27,7 @@ export default function ProjectDrawer({ id, onClose }: EditorProps) {
     saveProject({
       ...values,
       ...(old ? { id: old.id, version: old.version } : {}),
-      ...(patchIds.length > 0 ? { patchIds: patchIds.join(',') } : {}),
+      patchIds: patchIds.join(',') || undefined,
     })
   return (
     <RecordForm<Values, Project>

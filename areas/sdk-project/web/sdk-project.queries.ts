@@ -1,5 +1,5 @@
 import { sdk } from '#areas/sdk/contract.ts'
-import type { Answer, Input } from '#platform/contract/contract.ts'
+import type { Answer, Whole } from '#platform/contract/contract.ts'
 import { call } from '#platform/web/call/call.ts'
 import { invalidate, query } from '#platform/web/call/query.ts'
 import { sdkProject } from '../contract.ts'
@@ -12,7 +12,7 @@ export const patchesQuery = (sdkId: number) => query(sdk.patches, { sdkId, limit
 export const findVersions = ({ keyword, page, limit }: { keyword: string; page: number; limit: number }) =>
   call(sdkProject.versions, { keyword, page, limit: limit as 20 }, { inline: true })
 
-export async function saveProject(input: Input<typeof sdkProject.save>): Promise<void> {
+export async function saveProject(input: Whole<typeof sdkProject.save>): Promise<void> {
   await call(sdkProject.save, input, { inline: true })
   await invalidate(sdkProject.list)
 }

@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#platform/contract/contract.ts'
+import type { Answer, Whole } from '#platform/contract/contract.ts'
 import { call } from '#platform/web/call/call.ts'
 import { invalidate, query } from '#platform/web/call/query.ts'
 import { sdkServer } from '../contract.ts'
@@ -7,7 +7,7 @@ export type Server = Answer<typeof sdkServer.desk>[number]
 export const deskQuery = () => query(sdkServer.desk)
 
 const refresh = () => invalidate(sdkServer)
-export async function saveServer(input: Input<typeof sdkServer.save>): Promise<void> {
+export async function saveServer(input: Whole<typeof sdkServer.save>): Promise<void> {
   await call(sdkServer.save, input, { inline: true })
   await refresh()
 }

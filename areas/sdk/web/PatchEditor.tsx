@@ -39,12 +39,13 @@ export default function PatchEditor({ sdkId, id, onClose }: Props) {
   const read = deskPatchesQuery(sdkId)
   const patches = useQuery(read)
   const save = ({ files, supersedes, conflicts, requires, ...values }: Values, old: DeskPatch | null) => {
-    const relations = Object.entries({ supersedes, conflicts, requires }).filter(([, ids]) => ids.length > 0)
     return savePatch({
       ...values,
       sdkVersionId: sdkId,
       ...(old ? { id: old.id, version: old.version } : {}),
-      ...Object.fromEntries(relations.map(([kind, ids]) => [kind, ids.join(',')])),
+      supersedes: supersedes.join(',') || undefined,
+      conflicts: conflicts.join(',') || undefined,
+      requires: requires.join(',') || undefined,
       fileIds: files.map((file) => file.id).join(','),
     })
   }

@@ -41,8 +41,8 @@ export default function VersionEditor({ id, onSaved, onClose }: EditorProps) {
       ...values,
       ...(old ? { id: old.id, version: old.version } : {}),
       largeFile: String(largeFile),
-      ...(eolDate ? { eolDate } : {}),
-      ...(tarball[0]?.id ? { tarballId: tarball[0].id } : {}),
+      eolDate: eolDate || undefined,
+      tarballId: tarball[0]?.id,
       attachmentIds: attachments.map((file) => file.id).join(','),
     })
     if (!old) onSaved(saved.id)

@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#platform/contract/contract.ts'
+import type { Answer, Input, Whole } from '#platform/contract/contract.ts'
 import { call } from '#platform/web/call/call.ts'
 import { invalidate, query } from '#platform/web/call/query.ts'
 import { sdk } from '../contract.ts'
@@ -17,7 +17,7 @@ export const downloadsQuery = (id: number, page: number) => query(sdkDesk.downlo
 
 /** After a step of the desk every list may be another. */
 const refresh = () => invalidate(sdk, sdkDesk)
-export async function saveVersion(input: Input<typeof sdkDesk.save>): Promise<{ id: number }> {
+export async function saveVersion(input: Whole<typeof sdkDesk.save>): Promise<{ id: number }> {
   const saved = await call(sdkDesk.save, input, { inline: true })
   await refresh()
   return saved
@@ -37,7 +37,7 @@ export async function withdrawVersion(input: Input<typeof sdkDesk.withdraw>): Pr
 export async function removeVersion(id: number): Promise<void> {
   await call(sdkDesk.remove, { id }).finally(refresh)
 }
-export async function savePatch(input: Input<typeof sdkDesk.savePatch>): Promise<void> {
+export async function savePatch(input: Whole<typeof sdkDesk.savePatch>): Promise<void> {
   await call(sdkDesk.savePatch, input, { inline: true })
   await refresh()
 }

@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#platform/contract/contract.ts'
+import type { Answer, Input, Whole } from '#platform/contract/contract.ts'
 import { agreement } from '#areas/agreement/contract.ts'
 import { file } from '#areas/file/contract.ts'
 import { largeFile } from '#areas/large-file/contract.ts'
@@ -49,7 +49,7 @@ export async function applyForLargeFiles(input: Input<typeof largeFile.apply>): 
   await call(largeFile.apply, input, { inline: true })
   await invalidate(largeFile.status)
 }
-export async function saveFeedback(input: Input<typeof sdk.saveFeedback>): Promise<void> {
+export async function saveFeedback(input: Whole<typeof sdk.saveFeedback>): Promise<void> {
   await call(sdk.saveFeedback, input, { inline: true })
   await invalidate(sdk.feedback, sdk.patches)
 }

@@ -58,9 +58,9 @@ async function fieldsOf(ctx: SignedCtx, input: Parsed<typeof tool.save>) {
   const chipProjectId = input.level === 'project' ? (input.chipProjectId ?? null) : null
   if (input.level === 'project' && (chipProjectId === null || !(await sql.projectExists(ctx, chipProjectId))))
     throw refuseField(ctx, 'chipProjectId', 'tool.project_needed')
-  const { kind, name, nameEn, intro, introEn, level, sort, lineIds: productLines } = input
+  const { id: _, version: __, lineIds: productLines, ...given } = input
   const html = { guide: cleanHtml(input.guide), guideEn: cleanHtml(input.guideEn) }
-  return { kind, name, nameEn, intro, introEn, level, sort, productLines, chipProjectId, ...html }
+  return { ...given, productLines, chipProjectId, ...html }
 }
 
 export async function saveTool(ctx: SignedCtx, input: Parsed<typeof tool.save>) {

@@ -21,11 +21,12 @@ export async function saveVersion(ctx: SignedCtx, input: Input) {
   const fileId = decodeFileId(input.fileId) ?? ''
   if (old?.releasedAt && (fileId !== old.fileId || input.name !== old.name || input.os !== old.os))
     throw fail('tool.was_released')
-  const { toolId, name, os, notes, notesEn, shelf } = input
+  const { id: _, version: __, shelf, ...given } = input
+  const { toolId } = given
   return transact(ctx, async (tx) => {
     if (!(await sql.touchTool(tx, toolId))) throw fail('tool.not_found')
     if (fileId !== old?.fileId) await takePackage(tx, toolId, fileId)
-    const fields = { toolId, name, os, notes, notesEn, fileId, ...sql.shelved(ctx, shelf) }
+    const fields = { ...given, fileId, ...sql.shelved(ctx, shelf) }
     const saved = await saveVersioned(tx, 'toolVersions', input, fields, {
       missing: 'tool.version_not_found',
       taken: { tool_versions_tool_id_os_name_key: ['name', 'tool.version_taken'] },

@@ -30,8 +30,13 @@ const rules = zodRules(tool.save.input)
 
 /** Create or change. */
 export default function ToolEditor({ id, onClose }: EditorProps) {
-  const save = ({ lineIds, ...values }: Values, old: DeskDetail | null) =>
-    saveTool({ ...values, ...(old ? { id: old.id, version: old.version } : {}), lineIds: lineIds.join(',') })
+  const save = ({ lineIds, chipProjectId, ...values }: Values, old: DeskDetail | null) =>
+    saveTool({
+      ...values,
+      ...(old ? { id: old.id, version: old.version } : {}),
+      chipProjectId,
+      lineIds: lineIds.join(','),
+    })
   return (
     <RecordForm<Values, DeskDetail>
       id={id}

@@ -1,5 +1,5 @@
 import { dictionary } from '#areas/dictionary/contract.ts'
-import type { Answer, Input } from '#platform/contract/contract.ts'
+import type { Answer, Input, Whole } from '#platform/contract/contract.ts'
 import { call } from '#platform/web/call/call.ts'
 import { given } from '#platform/web/call/given.ts'
 import { invalidate, query } from '#platform/web/call/query.ts'
@@ -29,12 +29,12 @@ export const listQuery = (search: ListSearch, kind = search.kind) =>
   })
 /** After a change at the desk every list may be another, the readers' too. */
 const refresh = () => invalidate(tool)
-export async function saveTool(input: Input<typeof tool.save>) {
+export async function saveTool(input: Whole<typeof tool.save>) {
   const saved = await call(tool.save, input, { inline: true })
   await refresh()
   return saved
 }
-export async function saveVersion(input: Input<typeof tool.saveVersion>): Promise<void> {
+export async function saveVersion(input: Whole<typeof tool.saveVersion>): Promise<void> {
   await call(tool.saveVersion, input, { inline: true })
   await refresh()
 }

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { ConfigProvider } from 'antd'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { contract, get, id, post } from '#platform/contract/contract.ts'
+import { contract, get, id, post, type Whole } from '#platform/contract/contract.ts'
 import { optionalText, text } from '#platform/contract/field.ts'
 import { Saved, versioned } from '#platform/contract/record.ts'
 import ui from '#platform/texts/ui/zh.ts'
@@ -104,4 +104,12 @@ it('holds texts to the length of the call and puts neighbours into one row', asy
   const row = field(ui['errors.title']).closest('.form-pair')!
   expect(row.querySelectorAll('input')).toHaveLength(2)
   expect(screen.getByText(ui.loading)).toBeTruthy()
+})
+
+it('does not compile a save that forgets a field, also one with a default', () => {
+  type Input = Whole<typeof thing.save>
+  const all: Input = { title: 'a', kind: 'a', place: undefined, note: 'n' }
+  // @ts-expect-error the note would be overwritten with nothing
+  const forgotten: Input = { title: 'a', kind: 'a', place: '' }
+  expect({ ...all, ...forgotten, id: 1, version: 2 } satisfies Input).toMatchObject({ note: 'n' })
 })

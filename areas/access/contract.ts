@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { contract, del, get, id, int, post, time } from '#platform/contract/contract.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
-import { keyword, optionalText, text } from '#platform/contract/field.ts'
+import { json, keyword, optionalText, text } from '#platform/contract/field.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import { isPermission, permissions, roles, type PermissionsOf } from '#platform/contract/access.ts'
 import { limits, type LimitsOf } from '#platform/contract/limit.ts'
@@ -34,22 +34,9 @@ declare module '#platform/contract/limit.ts' {
 const role = z.enum(roles)
 // asked when it comes: the areas declare theirs while they load
 const permission = z.string().check(z.refine(isPermission))
-/** A JSON list inside a form field, parsed with a schema and a size cap (traps row 50). */
+/** A JSON list inside a form field. */
 const jsonList = <T extends z.ZodMiniType>(item: T, most: number) =>
-  z.pipe(
-    z.pipe(
-      z.string().check(z.maxLength(100_000)),
-      z.transform((text, check) => {
-        try {
-          return JSON.parse(text) as unknown
-        } catch {
-          check.issues.push({ code: 'custom', input: text, message: 'json' })
-          return z.NEVER
-        }
-      }),
-    ),
-    z.array(item).check(z.maxLength(most)),
-  )
+  json(100_000, z.array(item).check(z.maxLength(most)))
 
 const GroupRow = z.object({
   id: z.int(),

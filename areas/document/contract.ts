@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { contract, day, del, get, id, post, time } from '#platform/contract/contract.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
-import { keyword, optionalText, text } from '#platform/contract/field.ts'
+import { json, keyword, optionalText, text } from '#platform/contract/field.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import { permissions, type PermissionsOf } from '#platform/contract/access.ts'
 import { FileItem, levels } from '#platform/contract/record.ts'
@@ -52,19 +52,9 @@ export const lang = z.enum(docLangs)
 const nodeId = z.string().check(z.regex(/^\d{1,15}(_new)?$/))
 const score = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(5))
 
-/** The answers of a survey: a JSON object inside a form field, flat and bounded (traps row 50). */
-const answers = z.pipe(
-  z.pipe(
-    z.string().check(z.maxLength(10_000)),
-    z.transform((json, check) => {
-      try {
-        return JSON.parse(json) as unknown
-      } catch {
-        check.issues.push({ code: 'custom', input: json, message: 'json' })
-        return z.NEVER
-      }
-    }),
-  ),
+/** The answers of a survey: a JSON object inside a form field, flat and bounded. */
+const answers = json(
+  10_000,
   z
     .record(
       z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9_]{0,31}$/)),

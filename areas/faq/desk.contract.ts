@@ -1,29 +1,13 @@
 import * as z from 'zod/mini'
 import { contract, del, get, id, ids, post, time } from '#platform/contract/contract.ts'
-import { keyword, optionalText, text } from '#platform/contract/field.ts'
+import { json, keyword, optionalText, text } from '#platform/contract/field.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import { decision, HistoryRow, Saved, step, versioned } from '#platform/contract/record.ts'
 import { Chip, DirectoryNode, auditStatus, catalogId, contentLength, level, platform, shelfStatus } from './contract.ts'
 
-/** A list inside a form field: JSON of bounded length, parsed by its schema (traps row 50). */
+/** A JSON list inside a form field. */
 const jsonList = <T extends z.ZodMiniType>(item: T, most: number) =>
-  z._default(
-    z.pipe(
-      z.pipe(
-        z.string().check(z.maxLength(20_000)),
-        z.transform((json, check) => {
-          try {
-            return JSON.parse(json) as unknown
-          } catch {
-            check.issues.push({ code: 'custom', input: json, message: 'json' })
-            return z.NEVER
-          }
-        }),
-      ),
-      z.array(item).check(z.maxLength(most)),
-    ),
-    [],
-  )
+  z._default(json(20_000, z.array(item).check(z.maxLength(most))), [])
 const SdkVersion = z.object({ id: z.int(), name: z.string(), projectCode: z.string() })
 
 const DeskRow = z.object({

@@ -8,3 +8,19 @@ export const text = (most: number) => z.string().check(z.trim(), z.minLength(1),
 export const optionalText = (most: number) => z._default(z.string().check(z.trim(), z.maxLength(most)), '')
 /** A file id as the wire carries it (27 characters); what else arrives is answered like an unknown file (traps row 1). */
 export const wireId = z.string().check(z.minLength(1), z.maxLength(64))
+/** A JSON text inside a form field, of at most so many characters, and its value as the schema has it (traps row 50). */
+export const json = <T extends z.ZodMiniType>(most: number, schema: T) =>
+  z.pipe(
+    z.pipe(
+      z.string().check(z.maxLength(most)),
+      z.transform((text, check) => {
+        try {
+          return JSON.parse(text) as unknown
+        } catch {
+          check.issues.push({ code: 'custom', input: text, message: 'json' })
+          return z.NEVER
+        }
+      }),
+    ),
+    schema,
+  )

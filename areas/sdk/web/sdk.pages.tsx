@@ -20,6 +20,18 @@ const nameCrumb = ({ data }: { data: never }) => {
   return name ? [{ text: name }] : []
 }
 
+/** One page under two addresses: a list, and a list of what is below it. */
+const attachments = {
+  title: 'sdk.att.title',
+  access: 'menu',
+  layout: 'main',
+  search: attachmentSearch,
+  component: () => import('./AttachmentPage.tsx'),
+  crumb: nameCrumb,
+  menu: show.url({ id: 0 }),
+  texts,
+} as const
+
 export const pages = [
   page({
     link: show,
@@ -33,28 +45,8 @@ export const pages = [
     menu: (data?: { id?: number }) => show.url({ id: data?.id ?? 0 }),
     texts,
   }),
-  page({
-    link: attachment,
-    title: 'sdk.att.title',
-    access: 'menu',
-    layout: 'main',
-    search: attachmentSearch,
-    component: () => import('./AttachmentPage.tsx'),
-    crumb: nameCrumb,
-    texts,
-    menu: show.url({ id: 0 }),
-  }),
-  page({
-    link: attachmentBelow,
-    title: 'sdk.att.title',
-    access: 'menu',
-    layout: 'main',
-    search: attachmentSearch,
-    component: () => import('./AttachmentPage.tsx'),
-    crumb: nameCrumb,
-    texts,
-    menu: show.url({ id: 0 }),
-  }),
+  page({ link: attachment, ...attachments }),
+  page({ link: attachmentBelow, ...attachments }),
   page({
     link: desk,
     title: 'sdk.desk.title',

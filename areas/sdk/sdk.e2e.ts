@@ -35,6 +35,12 @@ test('a customer accepts the disclaimer, downloads a patch and copies the comman
   await expect(patches.getByRole('heading', { level: 3 })).toHaveCount(5)
   await expect(patches.getByText('已被替代，请改用：NPU 运行时 2.3.2')).toBeVisible()
   await expect(patches.getByText('不能同时安装：低功耗待机实验包')).toBeVisible()
+  const sizes = await patches
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') })
+    .evaluateAll((items) => items.map((item) => parseFloat(getComputedStyle(item.querySelector('h3')!).fontSize)))
+  // the one that was superseded is drawn smaller than each of the others
+  expect(sizes.toSorted((a, b) => a - b)[0]).toBeLessThan(sizes.toSorted((a, b) => a - b)[1]!)
   await expectAccessible(page)
 
   const press = patches.getByRole('button', { name: '下载 lq7120-linux-6.1-sdk-v1.4.0-p01.tar.gz' })

@@ -28,7 +28,7 @@ export { loader, Page as default }
 
 const tones: Record<Server['health'], Tone> = { up: 'good', down: 'bad', unknown: 'info' }
 /** Whether it works: nobody knows before it was checked. */
-function Health({ server: { enabled, health, checkedAt } }: { server: Server }) {
+export function Health({ server: { enabled, health, checkedAt } }: { server: Server }) {
   if (!enabled) return <StateTag tone="off">{t('sdk-server.disabled')}</StateTag>
   if (health === 'up' && checkedAt === null) return <StateTag tone="off">{t('sdk-server.unchecked')}</StateTag>
   return <StateTag tone={tones[health]}>{label(`sdk-server.health.${health}`)}</StateTag>

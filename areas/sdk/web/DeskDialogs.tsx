@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Modal, Skeleton } from 'antd'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
+import { ErrorState } from '#platform/web/ui/state/States.tsx'
 import { HtmlView } from '#platform/web/ui/text/HtmlView.tsx'
 import type { DialogOf } from '#platform/web/ui/list/steps.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
@@ -23,11 +24,13 @@ type ReleaseProps = {
   about: string
   /** what readers will see, as HTML; undefined until it is there */
   notes: string | undefined
+  /** why the notes cannot be read: then nothing is put out unseen */
+  failed?: ReactNode
   send: () => Promise<void>
   onClose: () => void
 }
 /** Puts something out, with what customers will read about it in view. */
-function Release({ name, about, notes, send, onClose }: ReleaseProps) {
+function Release({ name, about, notes, failed, send, onClose }: ReleaseProps) {
   const [sending, setSending] = useState(false)
   // a refusal is told by the call itself
   const release = () => {
@@ -47,19 +50,26 @@ function Release({ name, about, notes, send, onClose }: ReleaseProps) {
     >
       <p>{about}</p>
       <section className={styles.notes} aria-label={t('sdk.note')}>
-        {notes === undefined ? <Skeleton active /> : notes ? <HtmlView html={notes} /> : t('sdk.desk.no_notes')}
+        {notes === undefined ? (
+          (failed ?? <Skeleton active />)
+        ) : notes ? (
+          <HtmlView html={notes} />
+        ) : (
+          t('sdk.desk.no_notes')
+        )}
       </section>
     </Modal>
   )
 }
 
 export const ReleaseVersion: DialogOf<DeskRow> = ({ row: { id, version, name }, onClose }) => {
-  const { data, error } = useQuery(deskShowQuery(id))
+  const { data, error, refetch } = useQuery(deskShowQuery(id))
   return (
     <Release
       name={name}
       about={t('sdk.desk.release_ask')}
-      notes={data ? data.releaseNote : error ? '' : undefined}
+      notes={data?.releaseNote}
+      failed={error && <ErrorState error={error} onRetry={() => void refetch()} />}
       send={() => releaseVersion({ id, version })}
       onClose={onClose}
     />

@@ -33,7 +33,7 @@ const areaModule = /[\\/]areas[\\/]([\w-]+)[\\/](?:web[\\/](?!.*\.pages)|(?:\w+\
 function areaPart(id: string): string | null {
   const area = areaModule.exec(id)?.[1]
   if (!area) return null
-  return /[\\/]web[\\/]desk[.]?\w*|[\\/]web[\\/]Desk/.test(id) ? `${area}-desk` : area
+  return /[\\/]desk\.contract|[\\/]web[\\/]desk[.]?\w*|[\\/]web[\\/]Desk/.test(id) ? `${area}-desk` : area
 }
 
 /**

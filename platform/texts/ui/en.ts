@@ -87,7 +87,10 @@ const en = {
   'form.draft': 'Your unsent draft has been restored',
   'form.draft_drop': 'Clear draft',
   'form.failed': 'Could not submit',
-  'form.reread': 'Drop my changes and load the latest',
+  'form.reread': 'Load the latest and keep my changes',
+  'form.both': 'Also changed by somebody else: {names}. Saving replaces that with yours.',
+  'form.both_mark': ', ',
+  'form.back': 'You are online again. Please submit once more.',
   'form.gone': 'This record no longer exists',
 
   'table.total': '{total} in total',

@@ -83,7 +83,10 @@ const zh = {
   'form.draft': '已恢复上次未提交的草稿',
   'form.draft_drop': '清空草稿',
   'form.failed': '提交失败',
-  'form.reread': '放弃我的修改，载入最新内容',
+  'form.reread': '载入最新内容，保留我的修改',
+  'form.both': '他人也修改了：{names}。保存后以您填写的为准。',
+  'form.both_mark': '、',
+  'form.back': '网络已恢复，请再提交一次',
   'form.gone': '这条记录已经不存在',
 
   'table.total': '共 {total} 条',

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import ui from '#platform/texts/ui/zh.ts'
 import { CallError } from '../../call/error.ts'
+import { tryAgain } from '../../load/trouble.ts'
 import { addTexts } from '../../i18n/text.ts'
 import { zodRules } from './zod-rules.ts'
 import { FormDrawer } from './FormDrawer.tsx'
@@ -95,6 +96,17 @@ describe('a form in a drawer', () => {
     press('提交')
     expect(await screen.findByText('服务器出错了')).toBeTruthy()
     expect(screen.getByText(/T7/)).toBeTruthy()
+  })
+
+  it('takes back that the server cannot be had as soon as it can, with what was typed in its place', async () => {
+    show(() => Promise.reject(new CallError('http', '连不上服务器')))
+    type('标题', '手册')
+    type('邮箱', 'a@b.cn')
+    press('提交')
+    await screen.findByText('连不上服务器')
+    tryAgain()
+    await waitFor(() => expect(screen.queryByText('连不上服务器')).toBeNull())
+    expect(screen.getByLabelText<HTMLInputElement>('标题').value).toBe('手册')
   })
 
   it('closes at once when nothing was typed, and asks when something was', async () => {

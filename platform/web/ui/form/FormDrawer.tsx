@@ -4,6 +4,7 @@ import { CallError, isChanged } from '#platform/web/call/error.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { keepsDrafts } from '#platform/web/load/trouble.ts'
 import { useAsk } from '../state/ask.tsx'
+import { BothChanged } from './BothChanged.tsx'
 import { draft as drafts } from './draft.ts'
 import { FormErrors } from './FormErrors.tsx'
 import { SaveKey } from './SaveKey.tsx'
@@ -28,8 +29,10 @@ type Props<V extends object> = {
   draft?: string
   /** `form` for a few fields; a record's width when left out */
   kind?: DrawerKind
-  /** reads the record anew, which is offered when somebody else changed it meanwhile */
-  onReread?: () => void
+  /** reads the record anew, with what was typed: offered when somebody else changed it meanwhile */
+  onReread?: (typed: Partial<V>) => void
+  /** names of what somebody else changed as well */
+  both?: string
 }
 
 /** A form in a drawer: asks before unsaved input is lost, sums up errors, and is locked only while it is being sent. */
@@ -134,7 +137,10 @@ function DrawerForm<V extends object>({ dirty, onDirty, leave, ...props }: Inner
           />
         )}
         <FormErrors form={form} problems={problems} failure={failure} />
-        {props.onReread && isChanged(failure) && <Button onClick={props.onReread}>{t('ui.form.reread')}</Button>}
+        {props.both && <BothChanged names={props.both} />}
+        {props.onReread && isChanged(failure) && (
+          <Button onClick={() => props.onReread?.(form.getFieldsValue() as Partial<V>)}>{t('ui.form.reread')}</Button>
+        )}
         <UploadingContext value={uploading}>
           {typeof props.children === 'function' ? props.children(form) : props.children}
         </UploadingContext>

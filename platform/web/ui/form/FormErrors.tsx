@@ -3,13 +3,10 @@ import { useEffect, useRef } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
 import { TraceId } from '../state/States.tsx'
 import { wordsOf } from '../words.ts'
+import { labelOf } from './label.ts'
 import type { Problem } from './use-submit.ts'
 
 type Props<V> = { form: FormInstance<V>; problems: readonly Problem[]; failure: unknown }
-
-/** The label a field has on the screen; forms know only its name. */
-const labelOf = (path: Problem['path']): string =>
-  document.querySelector(`label[for="${CSS.escape(path.join('_'))}"]`)?.textContent ?? ''
 
 /** What has to be corrected, each entry leading to its field, and what failed as a whole. Takes the focus when it appears. */
 export function FormErrors<V>({ form, problems, failure }: Props<V>) {

@@ -6,7 +6,10 @@ import type { Read } from '#platform/web/call/query.ts'
 import { label } from '#platform/web/i18n/text.ts'
 import { notify } from '../../notify.ts'
 import { useFresh } from './use-fresh.ts'
+import { namesOf } from './BothChanged.tsx'
+import { draft } from './draft.ts'
 import { FormDrawer } from './FormDrawer.tsx'
+import { mergedOf } from './merge.rules.ts'
 import type { DrawerKind } from '../media.ts'
 
 type Versioned = { id: number; version: number }
@@ -35,7 +38,7 @@ type Props<V extends object, T extends Versioned> = {
 
 /**
  * The form of a record, for a new one and for changes: opens when what it begins with is there, keeps a draft of this version,
- * saves against it, and offers to read the record anew when somebody else was quicker.
+ * saves against it, and goes on with what was typed in the record as it is by now when somebody else was quicker.
  */
 export function RecordForm<V extends object, T extends Versioned>(props: Props<V, T>) {
   const { id, beside } = props
@@ -52,7 +55,17 @@ type OpenedProps<V extends object, T extends Versioned> = Props<V, T> & {
   reread: () => Promise<T | undefined>
 }
 function Opened<V extends object, T extends Versioned>({ given, reread, name, ...props }: OpenedProps<V, T>) {
-  const [old, setOld] = useState(given)
+  const [{ old, both }, setState] = useState<{ old: T | null; both: string }>({ old: given, both: '' })
+  const draftOf = (record: T | null) => (record ? `${name}.${record.id}.${record.version}` : `${name}.new`)
+  /** What was typed goes on as the draft of what the record is by now. */
+  const goOn = async (typed: Partial<V>) => {
+    const next = await reread()
+    if (!next || next.version === old?.version) return
+    const merged = mergedOf(props.startOf(old), typed, props.startOf(next))
+    draft.drop(draftOf(old))
+    if (merged.values) draft.write(draftOf(next), merged.values)
+    setState({ old: next, both: namesOf(merged.both) })
+  }
   const submit = async (values: V) => {
     await props.save(values, old)
     notify.success(label(props.saved))
@@ -64,11 +77,12 @@ function Opened<V extends object, T extends Versioned>({ given, reread, name, ..
       title={props.title(old)}
       {...(props.submitText ? { submitText: label(props.submitText) } : {})}
       {...(props.kind ? { kind: props.kind } : {})}
-      draft={old ? `${name}.${old.id}.${old.version}` : `${name}.new`}
+      draft={draftOf(old)}
+      both={both}
       initialValues={props.startOf(old)}
       onSubmit={submit}
       onClose={props.onClose}
-      {...(old ? { onReread: () => void reread().then((next) => setOld(next ?? old)) } : {})}
+      {...(old ? { onReread: (typed: Partial<V>) => void goOn(typed) } : {})}
     >
       {(form) => props.children(old, form)}
     </FormDrawer>

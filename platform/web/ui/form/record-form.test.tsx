@@ -23,7 +23,12 @@ const thing = contract('thing', {
     input: { id },
     reply: z.object({ id: z.int(), version: z.int(), ...fields, extra: z.string() }),
   }),
-  save: post('/thing/save', { access: 'session', input: { ...versioned, ...fields }, reply: Saved }),
+  save: post('/thing/save', {
+    access: 'session',
+    input: { ...versioned, ...fields },
+    reply: Saved,
+    errors: ['platform.changed'],
+  }),
 })
 const saved = { area: thing, create: 'ui.close', edit: 'ui.retry', submit: 'ui.copy', saved: 'ui.copied' } as const
 const Editor = recordForm(thing.save, {
@@ -40,6 +45,8 @@ const Editor = recordForm(thing.save, {
 })
 
 let sent: Record<string, string>[] = []
+/** what somebody else made of the record since */
+let newer: object | null
 beforeEach(() => {
   addTexts('ui', ui)
   const media = {
@@ -51,12 +58,20 @@ beforeEach(() => {
   }
   vi.stubGlobal('matchMedia', () => media)
   sent = []
+  newer = null
   setSession(null)
   setCallEffects({
     fetch: (async (_: string, init: RequestInit = {}) => {
       if (init.method === 'POST') sent.push(Object.fromEntries(new URLSearchParams(init.body as string)))
       const record = { id: 5, version: 3, kind: 'a', title: 'old', place: 'here', note: 'n', extra: 'x' }
-      const data = init.method === 'POST' ? { id: 5, version: 4 } : record
+      const isSave = init.method === 'POST'
+      const errors = [{ field: 'version', code: 'platform.changed', msg: 'changed' }]
+      if (isSave && newer && sent.at(-1)!['version'] === '3')
+        return new Response(JSON.stringify({ msgCode: 99998, data: { errors }, msg: 'changed', traceId: 't' }), {
+          headers: { 'content-type': 'application/json' },
+        })
+      const isStale = sent.length === 0
+      const data = isSave ? { id: 5, version: 4 } : isStale ? record : { ...record, ...newer }
       return new Response(JSON.stringify({ msgCode: 0, data, msg: '', traceId: 't' }), {
         headers: { 'content-type': 'application/json' },
       })
@@ -69,11 +84,11 @@ afterEach(() => {
   sessionStorage.clear()
   vi.unstubAllGlobals()
 })
-const open = (which: number | undefined) =>
+const open = (which: number | undefined, onSaved: (id: number) => void = () => {}) =>
   render(
     <ConfigProvider button={{ autoInsertSpace: false }}>
       <QueryClientProvider client={queryClient}>
-        <Editor id={which} search={{ keyword: '' } as never} onSaved={() => {}} onClose={() => {}} />
+        <Editor id={which} search={{ keyword: '' } as never} onSaved={onSaved} onClose={() => {}} />
       </QueryClientProvider>
     </ConfigProvider>,
   )
@@ -112,4 +127,26 @@ it('does not compile a save that forgets a field, also one with a default', () =
   // @ts-expect-error the note would be overwritten with nothing
   const forgotten: Input = { title: 'a', kind: 'a', place: '' }
   expect({ ...all, ...forgotten, id: 1, version: 2 } satisfies Input).toMatchObject({ note: 'n' })
+})
+it('goes on with what was typed in the record as somebody else left it, and names what both changed', async () => {
+  open(5)
+  await waitFor(() => expect(field(ui['errors.title']).value).toBe('old'))
+  newer = { version: 4, title: 'theirs', place: 'there' }
+  fireEvent.change(field(ui['errors.title']), { target: { value: 'mine' } })
+  fireEvent.click(screen.getByRole('button', { name: ui.copy }))
+  fireEvent.click(await screen.findByRole('button', { name: ui['form.reread'] }))
+  await waitFor(() => expect(field(ui['errors.url']).value).toBe('there'))
+  expect(field(ui['errors.title']).value).toBe('mine')
+  expect(await screen.findByText(`他人也修改了：${ui['errors.title']} “theirs”。保存后以您填写的为准。`)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: ui.copy }))
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ version: '4', title: 'mine', place: 'there' }))
+})
+it('says which record a new one became, so that the list can show it', async () => {
+  const onSaved = vi.fn<(id: number) => void>()
+  open(undefined, onSaved)
+  await screen.findByText('kind b')
+  for (const name of [ui['errors.title'], ui['errors.stack']])
+    fireEvent.change(field(name), { target: { value: 'new' } })
+  fireEvent.click(screen.getByRole('button', { name: ui.copy }))
+  await waitFor(() => expect(onSaved).toHaveBeenCalledExactlyOnceWith(5))
 })

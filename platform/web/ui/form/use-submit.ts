@@ -1,6 +1,9 @@
 import type { FormInstance, FormProps } from 'antd'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { CallError, isChanged } from '#platform/web/call/error.ts'
+import { t } from '#platform/web/i18n/text.ts'
+import { whenBack } from '#platform/web/load/trouble.ts'
+import { notify } from '../../notify.ts'
 import { isSettled } from '../words.ts'
 
 type Path = (string | number)[]
@@ -27,6 +30,14 @@ export function useFormSubmit<V>(form: FormInstance<V>, onSubmit: (values: V) =>
   const [sending, setSending] = useState(false)
   const [problems, setProblems] = useState<readonly Problem[]>([])
   const [failure, setFailure] = useState<unknown>(null)
+  useEffect(() => {
+    if (!(failure instanceof CallError) || failure.kind !== 'http' || failure.status !== 0) return
+    // it was true until now: nobody should have to guess whether sending works again
+    return whenBack(() => {
+      setFailure(null)
+      notify.info(t('ui.form.back'), { seconds: 5 })
+    })
+  }, [failure])
   const wrong = (fields: readonly { name: unknown; errors?: string[] | undefined }[]): Problem[] =>
     fields
       .filter((field) => field.errors?.length)

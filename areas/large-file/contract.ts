@@ -67,8 +67,8 @@ export const largeFile = contract('large-file', {
           validEnd: z.nullable(time),
           pending: z.boolean(),
           reason: z.string(),
-          /** nothing waits, and it has ended or ends within `renewDays` */
-          can: z.object({ apply: z.boolean() }),
+          /** apply: nothing waits, and it has ended or ends within `renewDays`; takeBack: the caller's own one waits */
+          can: z.object({ apply: z.boolean(), takeBack: z.boolean() }),
         }),
       ),
     }),
@@ -85,6 +85,13 @@ export const largeFile = contract('large-file', {
     },
     reply: z.object({ id: z.int() }),
     errors: ['large-file.project_not_found', 'large-file.key_not_found', 'large-file.pending', 'platform.too_many'],
+  }),
+  /** Takes the caller's own application back while nobody has decided it; it is gone then, and may be made anew. */
+  takeBack: post('/largeFile/takeBack', {
+    access: 'session',
+    input: { chipProjectId: id },
+    reply: z.null(),
+    errors: ['large-file.not_found'],
   }),
   /** Applications for /admin/largeFile: those that wait first, oldest first; then the latest (domain §23). */
   desk: get('/largeFile/desk', {
@@ -113,6 +120,8 @@ export const largeFile = contract('large-file', {
         auditReason: z.string(),
         createdAt: time,
         version: z.int(),
+        /** who may decide it while it waits, three at most; nobody in other states */
+        waitsFor: z.array(z.string()),
         can: z.object({ audit: z.boolean(), revoke: z.boolean() }),
       }),
     ),

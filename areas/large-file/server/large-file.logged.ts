@@ -13,7 +13,7 @@ export const largeFileLogged: Logged[] = [
   },
   {
     kind: 'chip_project',
-    calls: { apply: 'chipProjectId' },
+    calls: { apply: 'chipProjectId', takeBack: 'chipProjectId' },
     names: "select id, code || ' ' || name as name from chip_projects",
   },
 ]

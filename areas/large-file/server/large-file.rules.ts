@@ -23,19 +23,30 @@ export type Standing = {
   name: string
   validEnd: Date | null
   pending: boolean
+  /** the one that waits is the caller's own */
+  mine: boolean
   reason: string
 }
 /** The two states the specification knows: normal until the end, expired from then on or without any. */
 export const statusAt = (now: Date, validEnd: Date | null): 'normal' | 'expired' =>
   validEnd !== null && validEnd > now ? 'normal' : 'expired'
 
-type Applying = { staff: boolean; due: boolean }
-/** What a company may do about a project: apply while nothing waits and the end, if there is one, is near. */
+type Applying = { staff: boolean; due: boolean; mine: boolean }
+/** What a company may do about a project: apply while nothing waits and the end is near; who applied may take that back. */
 export const standingMachine = machine({
   biz: 'large_file_standing',
   states: ['idle', 'waiting'],
-  table: [{ from: 'idle', action: 'apply', to: 'waiting', guard: (f: Applying) => !f.staff && f.due }],
+  table: [
+    { from: 'idle', action: 'apply', to: 'waiting', guard: (f: Applying) => !f.staff && f.due },
+    { from: 'waiting', action: 'takeBack', to: 'idle', guard: (f: Applying) => f.mine },
+  ],
 })
+/** Who must act next: at most so many names are a help. */
+const mostNames = 3
+export const waitsFor = (row: { status: string; userId: number }, auditors: readonly { id: number; name: string }[]) =>
+  row.status === 'pending'
+    ? auditors.flatMap(({ id, name }) => (id === row.userId ? [] : [name])).slice(0, mostNames)
+    : []
 /** Whether there is nothing, or its end is near. */
 export const isDue = (now: Date, { validEnd }: Pick<Standing, 'validEnd'>): boolean =>
   validEnd === null || validEnd.getTime() - now.getTime() < renewDays * 86_400_000

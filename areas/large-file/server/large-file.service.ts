@@ -1,3 +1,4 @@
+import { holdersOf } from '#areas/access/server/access.public.ts'
 import { isOwnKey } from '#areas/sdk-key/server/sdk-key.public.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
@@ -10,7 +11,7 @@ import { mailTemplate } from '#platform/server/mail/template.ts'
 import { abilities } from '#platform/server/state/machine.ts'
 import { inLocale } from '#platform/server/traditional.ts'
 import { validDays, type largeFile } from '../contract.ts'
-import { bestOf, isDue, largeFileMachine, standingMachine, statusAt } from './large-file.rules.ts'
+import { bestOf, isDue, largeFileMachine, standingMachine, statusAt, waitsFor } from './large-file.rules.ts'
 import * as sql from './large-file.sql.ts'
 import { show as sdkPage } from '#areas/sdk/sdk.links.ts'
 
@@ -38,6 +39,7 @@ export async function getStatus(ctx: SignedCtx, input: Parsed<typeof largeFile.s
         // the vendor's own people need nobody's leave
         staff: ctx.user.staff,
         due: isDue(ctx.now, one),
+        mine: one.mine,
       }),
     })),
   }
@@ -53,18 +55,30 @@ export async function apply(ctx: SignedCtx, input: Parsed<typeof largeFile.apply
   )
 }
 
+/** Deleted, not kept: nobody has said anything about it, and the operation log has both steps. */
+export async function takeBack(ctx: SignedCtx, { chipProjectId }: { chipProjectId: number }) {
+  if (!(await sql.deleteApplication(ctx, chipProjectId))) throw fail('large-file.not_found')
+  return null
+}
+
 const factsOf = (ctx: SignedCtx, row: sql.DeskRow) => ({
   own: row.userId === ctx.user.id,
   ended: row.status === 'approved' && statusAt(ctx.now, row.validEnd) === 'expired',
 })
 
 export async function listDesk(ctx: SignedCtx, input: Parsed<typeof largeFile.desk>) {
-  const found = await sql.findDesk(ctx, input)
+  const [found, auditors] = [await sql.findDesk(ctx, input), await holdersOf(ctx, 'large_file_audit')]
   const list = found.list.map((row) => {
     const facts = factsOf(ctx, row)
     const can = abilities(ctx, largeFileMachine, row.status, facts)
     const projectName = inLocale(ctx.locale, row.projectName, row.projectNameEn)
-    return { ...row, projectName, ended: facts.ended, can: { audit: can.pass, revoke: can.revoke } }
+    return {
+      ...row,
+      projectName,
+      ended: facts.ended,
+      waitsFor: waitsFor(row, auditors),
+      can: { audit: can.pass, revoke: can.revoke },
+    }
   })
   return { ...found, list }
 }

@@ -23,6 +23,7 @@ type StandingRow = {
   nameEn: string
   validEnd: Date | null
   pending: boolean
+  mine: boolean
   reason: string
 }
 /** Where the caller's company stands with each chip project of the caller, in the order of chips. */
@@ -33,6 +34,8 @@ export async function listStandings(ctx: SignedCtx): Promise<StandingRow[]> {
         where a.company_id = ${ctx.user.companyId} and a.chip_project_id = p.id and a.status = 'approved') as valid_end,
       exists (select from large_file_auths a
         where a.company_id = ${ctx.user.companyId} and a.chip_project_id = p.id and a.status = 'pending') as pending,
+      exists (select from large_file_auths a where a.company_id = ${ctx.user.companyId} and a.chip_project_id = p.id
+        and a.status = 'pending' and a.user_id = ${ctx.user.id}) as mine,
       coalesce((select case when a.status in ('rejected', 'revoked') then a.audit_reason else '' end from large_file_auths a
         where a.company_id = ${ctx.user.companyId} and a.chip_project_id = p.id and a.status <> 'pending'
         order by a.decided_at desc, a.id desc limit 1), '') as reason
@@ -63,6 +66,18 @@ export async function insertApplication(ctx: SignedCtx, given: Application): Pro
     .values({ ...given, companyId: ctx.user.companyId, userId: ctx.user.id })
     .returning('id')
     .executeTakeFirstOrThrow()
+}
+
+/** Ends the caller's own application while it waits; whether there was one. */
+export async function deleteApplication(ctx: SignedCtx, chipProjectId: number): Promise<boolean> {
+  const gone = await ctx.db
+    .deleteFrom('largeFileAuths')
+    .where('userId', '=', ctx.user.id)
+    .where('chipProjectId', '=', chipProjectId)
+    .where('status', '=', 'pending')
+    .returning('id')
+    .executeTakeFirst()
+  return gone !== undefined
 }
 
 const deskRows = (ctx: Ctx) =>

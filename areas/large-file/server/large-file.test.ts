@@ -37,7 +37,7 @@ const waiting = async (id: number) => ({ id, version: (await desk()).find((row) 
 test('without an application the state is expired; the vendor’s people need none', async () => {
   expect((await status('main', kit.panelId)).data).toEqual({
     status: 'expired', validEnd: null, pending: false, reason: '',
-    list: [{ chipProjectId: kit.panelId, code: 'LQ1-PANEL', name: 'LQ1-PANEL 项目', status: 'expired', validEnd: null, pending: false, reason: '', can: { apply: true } }],
+    list: [{ chipProjectId: kit.panelId, code: 'LQ1-PANEL', name: 'LQ1-PANEL 项目', status: 'expired', validEnd: null, pending: false, reason: '', can: { apply: true, takeBack: false } }],
   }) // prettier-ignore
   expect((await status('main', kit.secretId)).msgCode).toBe(1002)
   expect((await status('release')).data.status).toBe('normal')
@@ -97,6 +97,20 @@ describe('an application', () => {
       pending: false,
       reason: '请补充项目说明',
     })
+    expect((await apply('source')).msgCode).toBe(0)
+  })
+  test('is taken back by who made it while it waits, and by nobody else', async () => {
+    const takeBack = (who: PersonName | null) => kit.call(who, largeFile.takeBack, { chipProjectId: kit.panelId })
+    const own = async () => (await status('source', kit.panelId)).data.list[0]!
+    expect(await own()).toMatchObject({ pending: true, can: { apply: false, takeBack: true } })
+    for (const who of ['main', 'developer', 'release'] as const) expect((await takeBack(who)).msgCode).toBe(1002)
+    expect((await takeBack(null)).msgCode).toBe(99999)
+    const row = (await desk()).find((one) => one.status === 'pending')
+    expect(row!.waitsFor).toEqual(['release 测试', 'release2 测试'])
+    const codes = (await Promise.all(Array.from({ length: 6 }, () => takeBack('source')))).map((r) => r.msgCode)
+    expect(codes.toSorted((a, b) => a - b)).toEqual([0, 1002, 1002, 1002, 1002, 1002])
+    expect(await own()).toMatchObject({ pending: false, can: { apply: true, takeBack: false } })
+    expect((await audit('release', { id: row!.id, version: row!.version })).msgCode).toBe(1002)
     expect((await apply('source')).msgCode).toBe(0)
   })
   test('is not decided by who made it', async () => {

@@ -4,6 +4,7 @@ import type zh from './zh.ts'
 export default {
   area: 'Large-file access',
   'call.apply': 'Apply for large-file access',
+  'call.takeBack': 'Withdraw an application for large-file access',
   'call.audit': 'Decide on large-file access',
   'call.revoke': 'Revoke large-file access',
   // what the server answers
@@ -29,6 +30,7 @@ export default {
   'state.approved': 'Normal',
   'state.rejected': 'Rejected',
   'state.revoked': 'Ended early',
+  waits_for: 'Waiting for review by {names}',
   'state.ended': 'Expired',
   granted: 'Granted so far',
   all: 'All',

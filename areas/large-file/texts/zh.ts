@@ -2,6 +2,7 @@ const zh = {
   // the operation log's words: of the area, and of each call that writes
   area: '大文件授权',
   'call.apply': '申请大文件授权',
+  'call.takeBack': '撤回大文件授权申请',
   'call.audit': '审核大文件授权',
   'call.revoke': '收回大文件授权',
   // what the server answers
@@ -26,6 +27,7 @@ const zh = {
   'state.approved': '正常',
   'state.rejected': '已驳回',
   'state.revoked': '已终止',
+  waits_for: '等待 {names} 审核',
   'state.ended': '已过期',
   granted: '已通过',
   all: '全部',

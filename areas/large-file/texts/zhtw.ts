@@ -5,6 +5,7 @@ import type zh from './zh.ts'
 export default {
   area: '大檔案授權',
   'call.apply': '申請大檔案授權',
+  'call.takeBack': '撤回大檔案授權申請',
   'call.audit': '稽核大檔案授權',
   'call.revoke': '收回大檔案授權',
   not_found: '申請不存在',
@@ -24,6 +25,7 @@ export default {
   'state.approved': '正常',
   'state.rejected': '已駁回',
   'state.revoked': '已終止',
+  waits_for: '等待 {names} 稽核',
   'state.ended': '已過期',
   granted: '已通過',
   all: '全部',

@@ -1,5 +1,5 @@
 import { maxOffset } from '#platform/contract/paging.ts'
-import { day } from '#platform/web/i18n/format.ts'
+import { day, listed } from '#platform/web/i18n/format.ts'
 import { label, t } from '#platform/web/i18n/text.ts'
 import type { DataColumn } from '#platform/web/ui/table/DataTable.tsx'
 import { keyword } from '#platform/web/ui/list/filters.tsx'
@@ -96,11 +96,14 @@ const columns: DataColumn<Application>[] = [
   {
     key: 'state',
     title: 'large-file.states',
-    width: 120,
+    width: 148,
     render: (row) => (
-      <StateTag tone={row.ended ? 'off' : tones[row.status]}>
-        {label(`large-file.state.${row.ended ? 'ended' : row.status}`)}
-      </StateTag>
+      <span className={styles.cell}>
+        <StateTag tone={row.ended ? 'off' : tones[row.status]}>
+          {label(`large-file.state.${row.ended ? 'ended' : row.status}`)}
+        </StateTag>
+        {row.waitsFor.length > 0 && <small>{t('large-file.waits_for', { names: listed(row.waitsFor) })}</small>}
+      </span>
     ),
   },
   {

@@ -3,9 +3,11 @@ import { Alert, Button } from 'antd'
 import { Suspense, useState } from 'react'
 import { day } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
+import { notify } from '#platform/web/notify.ts'
 import { useSession } from '#platform/web/session.ts'
 import { part } from '#platform/web/load/part.tsx'
-import { statusQuery, type Project, type Standing } from './sdk.queries.ts'
+import { useAsk } from '#platform/web/ui/state/ask.tsx'
+import { statusQuery, takeApplicationBack, type Project, type Standing } from './sdk.queries.ts'
 import styles from './Sdk.module.css'
 
 const ApplyDrawer = part(() => import('./ApplyDrawer.tsx'))
@@ -21,10 +23,20 @@ export function LargeFileNotice({ project }: { project: Project }) {
   const user = useSession()
   const { data } = useQuery(statusQuery())
   const [open, setOpen] = useState(false)
+  const [ask, questions] = useAsk()
   const standing = data?.list.find((one) => one.chipProjectId === project.id)
   if (!standing || user?.staff) return null
   const { status, pending, can } = standing
   const normal = status === 'normal'
+  const takeBack = async () => {
+    const question = {
+      title: t('sdk.large.take_back_ask'),
+      content: t('sdk.large.take_back_about'),
+      yes: t('sdk.large.take_back'),
+    }
+    // a refusal is told by the call itself
+    if (await ask(question)) await takeApplicationBack(project.id).then(() => notify.success(t('sdk.large.taken_back')), () => {}) // prettier-ignore
+  }
   return (
     <>
       <Alert
@@ -33,13 +45,20 @@ export function LargeFileNotice({ project }: { project: Project }) {
         showIcon
         title={wordsOf(standing)}
         action={
-          can.apply && (
-            <Button size="small" onClick={() => setOpen(true)}>
-              {t(normal ? 'sdk.large.renew' : 'sdk.large.apply')}
+          can.takeBack ? (
+            <Button size="small" onClick={() => void takeBack()}>
+              {t('sdk.large.take_back')}
             </Button>
+          ) : (
+            can.apply && (
+              <Button size="small" onClick={() => setOpen(true)}>
+                {t(normal ? 'sdk.large.renew' : 'sdk.large.apply')}
+              </Button>
+            )
           )
         }
       />
+      {questions}
       {open && (
         <Suspense>
           <ApplyDrawer project={project} onClose={() => setOpen(false)} />

@@ -49,6 +49,9 @@ export async function applyForLargeFiles(input: Input<typeof largeFile.apply>): 
   await call(largeFile.apply, input, { inline: true })
   await invalidate(largeFile.status)
 }
+export async function takeApplicationBack(chipProjectId: number): Promise<void> {
+  await call(largeFile.takeBack, { chipProjectId }).finally(() => invalidate(largeFile.status))
+}
 export async function saveFeedback(input: Whole<typeof sdk.saveFeedback>): Promise<void> {
   await call(sdk.saveFeedback, input, { inline: true })
   await invalidate(sdk.feedback, sdk.patches)

@@ -4,8 +4,10 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { fail } from '#platform/contract/error.ts'
 import { decodeFileId } from '#platform/contract/file-id.ts'
+import { insertPiece } from '#platform/server/files/pieces.sql.ts'
 import { purgeFiles } from '#platform/server/files/purge.ts'
 import type { PersonName } from '#tests/kit/people.ts'
 import { fileKit, openRequest, type FileKit } from '#tests/kit/files.ts'
@@ -135,6 +137,7 @@ describe('resumable upload', () => {
       [5, { modelId: 'submitted-1' }],
       [2049 * 1024 * 1024, {}],
       [0, {}],
+      [-1, {}],
     ] as const) {
       const reply = await begin('main', size, pairs)
       expect([reply.status, ((await reply.json()) as { msgCode: number }).msgCode]).toEqual([422, 1001])
@@ -181,6 +184,28 @@ describe('resumable upload', () => {
     await patch('main', url, 0, Buffer.from('half'))
     expect((await send('main', 'DELETE', url)).status).toBe(204)
     expect([kit.stored(), await uploads()]).toEqual(before)
+  })
+  test.each([
+    ['a full disk', fail('file.disk_full'), 503, 9002],
+    ['a lost database', Object.assign(new Error('words of the database'), { code: '57P01' }), 503, 9002],
+    ['a fault', new Error('words of the database'), 500, 9999],
+    ['an upload given up meanwhile', fail('file.interrupted'), 409, 1004],
+  ])('tells of %s in the envelope, and goes on afterwards', async (_name, error, status, msgCode) => {
+    const url = await begun('main', 4)
+    vi.spyOn(kit.app.files.storage, 'put').mockRejectedValueOnce(error)
+    const reply = await patch('main', url, 0, Buffer.from('half'))
+    const text = await reply.text()
+    expect([reply.status, text, reply.headers.get('retry-after') !== null]).toEqual([
+      status,
+      expect.stringContaining(`"msgCode":${msgCode}`),
+      status === 503,
+    ])
+    expect(text).not.toContain('words')
+    expect((await patch('main', url, 0, Buffer.from('half'))).headers.get('x-file-id')).not.toBeNull()
+  })
+  test('takes no piece for an upload that was given up before its bytes came', async () => {
+    const piece = { storageKey: 'uploads/gone', uploadId: 'gone', startsAt: 0 }
+    expect(await insertPiece(kit.app.database.db, piece)).toBe(false)
   })
   test('without progress for a day is swept', async () => {
     const url = await begun('main', 9)

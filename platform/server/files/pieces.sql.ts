@@ -4,11 +4,20 @@ import type { Db } from '../ctx.ts'
 /** How long a node may be silent before another one goes on making the file. */
 const holdFor = sql<Date>`now() + interval '30 seconds'`
 
+const foreignKeyViolation = '23503'
+
 /** Bytes of an upload that lie under a key; without a size they are still coming, or never came. */
 export type Piece = { storageKey: string; uploadId: string; startsAt: number }
 
-export async function insertPiece(db: Db, piece: Piece): Promise<void> {
-  await db.insertInto('uploadPieces').values(piece).execute()
+/** Writes a piece down before its bytes come; false when there is no such upload any more. */
+export async function insertPiece(db: Db, piece: Piece): Promise<boolean> {
+  try {
+    await db.insertInto('uploadPieces').values(piece).execute()
+    return true
+  } catch (error) {
+    if ((error as { code?: string }).code === foreignKeyViolation) return false
+    throw error
+  }
 }
 
 /** Counts a piece that has arrived; false when another one was faster, or the upload is gone. */

@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { fail } from '#platform/contract/error.ts'
+import '#platform/contract/file-error.ts'
 import type { Ctx, Db } from '../ctx.ts'
 import { acceptPiece, deletePieces, insertPiece, listPieceKeys, listPieces } from './pieces.sql.ts'
 import { pieceKey } from './storage-key.ts'
@@ -9,6 +11,7 @@ type Place = { db: Db; storage: Storage }
 /**
  * Stores what one request brings of an upload, from byte `startsAt` on; answers where the upload stands after it. A body that
  * is cut counts as far as it came. Null when another request was faster: its bytes count, these are thrown away.
+ * Refuses with `file.interrupted` when the upload was given up meanwhile.
  */
 export async function storePiece(
   { db, storage }: Place,
@@ -17,7 +20,7 @@ export async function storePiece(
   source: AsyncIterable<Uint8Array>,
 ): Promise<number | null> {
   const piece = { storageKey: pieceKey(uploadId, randomBytes(8).toString('hex')), uploadId, startsAt }
-  await insertPiece(db, piece)
+  if (!(await insertPiece(db, piece))) throw fail('file.interrupted')
   try {
     const { size } = await storage.put(piece.storageKey, untilCut(source))
     if (size > 0 && (await acceptPiece(db, piece, size))) return startsAt + size

@@ -91,14 +91,15 @@ export async function receiveFile(
   }
 }
 
-/** Removes the bytes and the note of an upload that came to nothing. */
-export async function discardUpload(ctx: Ctx, id: string): Promise<void> {
-  await transact(ctx, async (tx) => {
+/** Removes the bytes and the note of an upload that came to nothing; false when there was none. */
+export async function discardUpload(ctx: Ctx, id: string): Promise<boolean> {
+  return transact(ctx, async (tx) => {
     // an upload that another request has made a file of meanwhile keeps its bytes
-    if (!(await lockUnfinished(tx.db, id))) return
+    if (!(await lockUnfinished(tx.db, id))) return false
     await tx.app.files.storage.remove(storageKey(id))
     await removePieces(tx, id)
     await deleteUpload(tx.db, id)
+    return true
   })
 }
 

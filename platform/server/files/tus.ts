@@ -97,13 +97,15 @@ function createTus(app: App): Tus {
     namingFunction: (request) => callOf(request).id,
     getFileIdFromRequest: (request) => callOf(request).id,
     onUploadFinish: async (request) => {
-      const { ctx, request: inner, id } = callOf(request)
-      try {
-        return { headers: { 'x-file-id': encodeFileId(await finishUpload(ctx, id)) } }
-      } catch (error) {
-        const { status, msgCode, msg, data } = refusalFor(app, inner, error)
-        throw { status_code: status, body: JSON.stringify({ msgCode, data, msg, traceId: inner.id }) }
-      }
+      const { ctx, id } = callOf(request)
+      return { headers: { 'x-file-id': encodeFileId(await finishUpload(ctx, id)) } }
+    },
+    // the protocol's own refusals name their status; its words for anything else would be those of the database or the disk
+    onResponseError: (request, error) => {
+      if ('status_code' in error) return undefined
+      const { request: inner } = callOf(request)
+      const { status, msgCode, msg, data } = refusalFor(app, inner, error)
+      return { status_code: status, body: JSON.stringify({ msgCode, data, msg, traceId: inner.id }) }
     },
   })
   const pass = async (call: Call, id: string) => {
@@ -137,7 +139,7 @@ function webRequest({ raw }: FastifyRequest): Request {
 async function begin(call: Call, tus: Tus) {
   const { ctx, request, reply } = call
   const size = Number(request.headers['upload-length'])
-  if (!Number.isSafeInteger(size)) throw fail('platform.validation')
+  if (!Number.isSafeInteger(size) || size < 0) throw fail('platform.validation')
   if (Number(request.headers['content-length'] ?? 0) > 0) throw fail('platform.validation')
   await ctx.app.limits.spend('upload', String(ctx.user.id))
   const metadata = readMetadata(request.headers['upload-metadata'])
@@ -170,8 +172,9 @@ async function proceed(call: Call, tus: Tus, upload: Upload) {
   const { ctx, request, reply } = call
   if (upload.fileId) return sendFinished(call, upload, upload.fileId)
   if (request.method === 'DELETE') {
-    await discardUpload(ctx, upload.id)
-    return reply.code(204).header('tus-resumable', '1.0.0').send()
+    // another request may have made a file of it meanwhile
+    const isGone = await discardUpload(ctx, upload.id)
+    return reply.code(isGone ? 204 : 409).header('tus-resumable', '1.0.0').send()
   }
   if (request.method === 'PATCH') {
     const length = Number(request.headers['content-length'] ?? Number.NaN)

@@ -8,6 +8,7 @@ import { createBridge } from './bridge.ts'
 import type { ClientHooks } from './client.ts'
 import { lockDirectory } from './data-lock.ts'
 import { lostConnection } from './outage.ts'
+import { makeFilesPrivate } from './private-files.ts'
 import { spaceGuard } from './space.ts'
 
 /** What the worker is started with: no `dataDir` means in memory; `snapshot` is a tar made by `dump`. */
@@ -83,7 +84,9 @@ async function takeDirectory(dataDir: string, onLost: (error: Error) => void) {
   const isHere = (name: string) => existsSync(join(dataDir, name))
   if (!isHere('PG_VERSION') && ['base', 'global', 'pg_wal'].some(isHere))
     throw new Error(`${dataDir} holds a database without its PG_VERSION: it is damaged; restore it from a backup`)
-  return lockDirectory(dataDir, { onLost })
+  const unlock = await lockDirectory(dataDir, { onLost })
+  await makeFilesPrivate(dataDir)
+  return unlock
 }
 
 /** What the backend says about everything once it could not end a transaction. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
@@ -28,6 +28,25 @@ test('every commit of the embedded database is synced to the disk', async () => 
   await close()
   expect(commits).toBeGreaterThanOrEqual(50)
   expect(reads).toBeLessThan(10)
+}, 60_000)
+
+test('the files of the embedded database are for their owner alone, also those of an earlier version', async () => {
+  const dataDir = join(root, 'private')
+  const open = async () => {
+    const { pool, close } = await openDatabase({ dataDir, log })
+    await pool.query('create table if not exists rows (n int)')
+    await close()
+  }
+  const shown = () =>
+    (readdirSync(dataDir, { recursive: true }) as string[]).filter((name) => statSync(join(dataDir, name)).mode & 0o077)
+  const umask = process.umask(0o077)
+  await open()
+  expect(shown()).toEqual([])
+  chmodSync(join(dataDir, 'PG_VERSION'), 0o666)
+  chmodSync(join(dataDir, 'global'), 0o755)
+  await open()
+  expect(shown()).toEqual([])
+  process.umask(umask)
 }, 60_000)
 
 test('a second opener of one data directory is refused by name, and let in after the close', async () => {

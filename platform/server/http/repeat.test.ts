@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { faqDesk } from '#areas/faq/desk.contract.ts'
+import { sdkServer } from '#areas/sdk-server/contract.ts'
 import { routes } from '#main/areas.ts'
 import { takesKey } from '#platform/contract/address.ts'
 import { bytes } from '#platform/contract/contract.ts'
 import { encode } from '#tests/kit/app.ts'
 import { faqKit, type FaqKit } from '#tests/kit/faqs.ts'
 import type { PersonName } from '#tests/kit/people.ts'
-import { purgeKeys } from './repeat.ts'
+import { isSecret, purgeKeys } from './repeat.ts'
 
 let portal: FaqKit
 beforeAll(async () => {
@@ -81,4 +82,26 @@ test('a call that was cut short after its commit is told to be done; one that st
   await pool.query(`update idempotency_keys set created_at = now() - interval '25 hours'`)
   await purgeKeys.run({ db: portal.app.database.db } as never, {}, new AbortController().signal)
   expect((await pool.query('select from idempotency_keys')).rowCount).toBe(0)
+})
+
+test('what is shown once is not kept, and not told again', async () => {
+  const secret = routes.filter(({ entry }) => takesKey(entry) && isSecret((entry.reply as { shape?: object }).shape))
+  expect(secret.map(({ area, name }) => `${area}.${name}`)).toEqual(['sdk-server.renewToken'])
+  const { pool } = portal.app.database
+  await pool.query(
+    `insert into sdk_servers (id, name, carrier, host, port, proto) overriding system value values (900001, 'once', 'mobile', 'once.example', 22, 'ssh')`,
+  )
+  const renew = async () => {
+    const { url, payload } = encode(sdkServer.renewToken, { id: 900001 })
+    const headers = { 'idempotency-key': 'key-number-8' }
+    return (await portal.request('admin', { method: 'POST', url, payload, headers })).json<{
+      msgCode: number
+      data: { token: string }
+    }>()
+  }
+  const first = await renew()
+  expect(first).toMatchObject({ msgCode: 0, data: { token: expect.any(String) } })
+  expect((await renew()).msgCode).toBe(1005)
+  const { rows } = await pool.query('select answer from idempotency_keys')
+  expect(JSON.stringify(rows)).not.toContain(first.data.token)
 })

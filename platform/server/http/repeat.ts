@@ -57,7 +57,9 @@ export async function findTold(app: App, given: GivenKey): Promise<Told | null> 
     const kept = await findKey(app.database.db, given)
     if (!kept) return null
     if (kept.inputHash !== given.inputHash) throw fail('platform.key_reused')
-    if (kept.answer !== null) return JSON.parse(kept.answer) as Told
+    const told = kept.answer === null ? undefined : (JSON.parse(kept.answer) as Told | typeof untold)
+    if (told) return told
+    if (told === untold) throw fail('platform.already_done')
     if (kept.seconds > lostAfterSeconds) throw fail('platform.already_done')
     if (performance.now() > until) throw fail('platform.in_progress')
     await new Promise((done) => setTimeout(done, patience.everyMs))
@@ -83,9 +85,16 @@ export async function once<T>(
   }
 }
 
-/** Keeps the answer for the next time; without it the key says only that it was done. */
+const shownOnce = /^(token|secret|password|key|keytext)$/i
+/** Stands for an answer that is not told twice. */
+const untold = null
+/** Whether an answer carries what is shown once and kept as a hash at most: a copy of it must not lie in the database. */
+export const isSecret = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && Object.keys(data).some((name) => shownOnce.test(name))
+
+/** Keeps the answer for the next time; without it, and for a secret, the key says only that it was done. */
 export const keepAnswer = (app: App, given: GivenKey, told: Told) =>
-  setAnswer(app.database.db, given, JSON.stringify(told)).catch((err: unknown) =>
+  setAnswer(app.database.db, given, JSON.stringify(isSecret(told.data) ? untold : told)).catch((err: unknown) =>
     app.log.warn({ err, call: given.call }, 'the answer of a key was not kept'),
   )
 

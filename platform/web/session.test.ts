@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Boot, BootSession, MenuItem } from '#platform/contract/boot.ts'
 import { emptyBoot } from './boot.ts'
 import { readCookie, writeCookie } from './cookie.ts'
+import { draft } from './ui/form/draft.ts'
 import { can, hasRole, hasToken, patchSession, session, setSession } from './session.ts'
 
 const item = (privilege: string[], children: MenuItem[] = []): MenuItem => ({
@@ -50,6 +51,17 @@ it('mirrors menus and name to the storage of the specification, and never reads 
   setSession(null)
   expect(sessionStorage.getItem('menus')).toBeNull()
 })
+it('what was typed and not sent waits for the same person, and is gone for the next one', () => {
+  const kept = () => draft.read<{ title: string }>('doc')?.title
+  draft.write('doc', { title: '写到一半' })
+  setSession(null)
+  expect(kept()).toBeUndefined()
+  setSession(user)
+  expect(kept()).toBe('写到一半')
+  setSession({ ...user, userId: 2 })
+  expect(kept()).toBeUndefined()
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('写到一半')
+})
 it('the readable marker counts as a token for the guard, and leaves with the session', () => {
   setSession(null)
   expect(hasToken()).toBe(false)
@@ -91,7 +103,9 @@ async function leaving(settings: Partial<Boot['settings']> = {}, logout?: () => 
 }
 it('logs out on the server, clears the page and goes where the server says, errors or not', async () => {
   const one = await leaving({}, async () => 'https://sso.example/logout')
+  sessionStorage.setItem('draft.1.doc', '{}')
   await one.signOut()
+  expect(sessionStorage.getItem('draft.1.doc')).toBeNull()
   expect(one.session()).toBeNull()
   expect(one.location.assign).toHaveBeenCalledExactlyOnceWith('https://sso.example/logout')
   const two = await leaving({}, () => Promise.reject(new Error('down')))

@@ -31,9 +31,26 @@ function mirror(s: BootSession | null): void {
   }
 }
 
+const drafts = 'draft.'
+/** What the names of the drafts of a person begin with. */
+export const draftsOf = (s: Pick<BootSession, 'userId'> | null = store.get()): string => `${drafts}${s?.userId ?? 0}.`
+/** Forgets what was typed and not sent, but for one person's: the next one at a shared computer must not find it. */
+export function dropDrafts(but: BootSession | null): void {
+  try {
+    const others = Object.keys(sessionStorage).filter(
+      (key) => key.startsWith(drafts) && !(but && key.startsWith(draftsOf(but))),
+    )
+    for (const key of others) sessionStorage.removeItem(key)
+  } catch {
+    // Storage may be forbidden; then there is no draft.
+  }
+}
+
 /** Puts a session in place, or ends it on this page with null. */
 export function setSession(next: BootSession | null): void {
   mirror(next)
+  // a session that ended by itself keeps them: the same person comes back to the form
+  if (next) dropDrafts(next)
   if (!next) writeCookie('loginToken', '', 0)
   store.set(next)
 }

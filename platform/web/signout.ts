@@ -3,7 +3,7 @@ import { hooks } from './hooks.ts'
 import { t } from './i18n/text.ts'
 import { notify, stay } from './notify.ts'
 import { rememberReturn } from './router/remembered.ts'
-import { setSession } from './session.ts'
+import { dropDrafts, setSession } from './session.ts'
 
 let leaving = false
 
@@ -15,6 +15,7 @@ export async function signOut(): Promise<void> {
     .logout?.()
     .catch(() => undefined)
   setSession(null)
+  dropDrafts(null)
   location.assign(address || '/login')
 }
 

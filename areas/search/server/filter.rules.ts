@@ -3,6 +3,7 @@
 /** A part number or code as it is compared: without the signs and spaces people write differently. */
 export const codeOf = (folded: string): string => folded.replaceAll(/[^\p{L}\p{N}]+/gu, '')
 const longestCode = 64
+const nothing = '=none'
 
 export const kindFilter = (kind: string): string => `=k${kind}`
 export const scopeFilter = (scope: string): string => `=s${scope}`
@@ -47,7 +48,7 @@ export function filtersOf(e: Filtered): string[] {
 
 export const quoted = (lexeme: string) => `'${lexeme.replaceAll(/['\\]/g, (c) => c + c)}'`
 const anyOf = (lexemes: readonly string[]) =>
-  lexemes.length > 0 ? `(${lexemes.map(quoted).join(' | ')})` : quoted('=none')
+  lexemes.length > 0 ? `(${lexemes.map(quoted).join(' | ')})` : quoted(nothing)
 
 export type Narrow = {
   kind?: string | undefined
@@ -65,5 +66,5 @@ export function narrowed(query: string | null, by: Narrow): string {
   if (by.months) parts.push(anyOf(by.months))
   return parts.join(' & ')
 }
-/** The query for entries whose code or title is exactly this. */
-export const exactQuery = (code: string): string => quoted(codeFilter(code))
+/** The query for entries whose code or title is exactly this; none is called by more than the index holds of a name. */
+export const exactQuery = (code: string): string => quoted(code.length <= longestCode ? codeFilter(code) : nothing)

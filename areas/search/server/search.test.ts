@@ -69,6 +69,14 @@ describe('what is found', () => {
     expect(titles(await all('main', { keyword }))[0]).toBe('T113-i 引脚复用')
   })
 
+  test('a keyword of letters that are written out in many is looked for like any other', async () => {
+    expect((await all('main', { keyword: '\u{fdfa}'.repeat(100) })).list).toEqual([])
+    const { msgCode } = (
+      await kit.request('main', { url: `/api/search/suggest?keyword=${encodeURIComponent('\u{fdfa}'.repeat(100))}` })
+    ).json<{ msgCode: number }>()
+    expect(msgCode).toBe(0)
+  })
+
   test('a keyword that is a plain word does not outdo a title', async () => {
     await put(70, { title: '去耦建议', keywords: '阻容 贴片' }, kit.app)
     await put(71, { title: '阻容选型' }, kit.app)

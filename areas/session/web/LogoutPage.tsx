@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { call } from '#platform/web/call/call.ts'
 import { t } from '#platform/web/i18n/text.ts'
-import { setSession } from '#platform/web/session.ts'
+import { dropDrafts, setSession } from '#platform/web/session.ts'
 import { session } from '../contract.ts'
 import styles from './SignIn.module.css'
 import { SignInCard } from './SignInCard.tsx'
@@ -17,6 +17,7 @@ export default function LogoutPage() {
       .catch(() => null)
       .then(() => {
         setSession(null)
+        dropDrafts(null)
         setDone(true)
       })
   }, [])

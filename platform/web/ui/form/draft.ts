@@ -1,7 +1,9 @@
-const keyOf = (name: string) => `draft.${name}`
+import { draftsOf } from '../../session.ts'
+
+const keyOf = (name: string) => draftsOf() + name
 
 /**
- * What was typed and not sent, kept for the life of the browser tab. In sessionStorage, because a shared computer must not show it to the
+ * What was typed and not sent, kept for the life of the browser tab for whoever typed it, until they sign out. In sessionStorage, because a shared computer must not show it to the
  * next person. Values must be plain JSON; dates travel as text.
  */
 export const draft = {

@@ -15,7 +15,7 @@ import { call, setCallEffects } from '../../call/call.ts'
 import { invalidate, query, queryClient } from '../../call/query.ts'
 import { addTexts } from '../../i18n/text.ts'
 import { notices } from '../../notify.ts'
-import { setSession } from '../../session.ts'
+import { draftsOf, setSession } from '../../session.ts'
 import { RecordForm } from '../form/RecordForm.tsx'
 import { days, keyword, oneOf } from './filters.tsx'
 import type { EditorProps } from './list.ts'
@@ -309,11 +309,11 @@ describe('the editor of a list', () => {
     await waitFor(() => expect(address()).toBe('/thing?edit=new'))
     const title = await screen.findByRole('textbox', { name: '名称' })
     fireEvent.change(title, { target: { value: '新手册' } })
-    expect(sessionStorage.getItem('draft.thing.new')).toBe('{"title":"新手册"}')
+    expect(sessionStorage.getItem(`${draftsOf()}thing.new`)).toBe('{"title":"新手册"}')
     press('提交')
     await waitFor(() => expect(address()).toBe('/thing'))
     expect(said()).toEqual([ui.copied])
-    expect(sessionStorage.getItem('draft.thing.new')).toBeNull()
+    expect(sessionStorage.getItem(`${draftsOf()}thing.new`)).toBeNull()
   })
   it('offers what somebody else changed meanwhile, and begins with it', async () => {
     await open('/thing?edit=2')

@@ -174,7 +174,10 @@ async function proceed(call: Call, tus: Tus, upload: Upload) {
   if (request.method === 'DELETE') {
     // another request may have made a file of it meanwhile
     const isGone = await discardUpload(ctx, upload.id)
-    return reply.code(isGone ? 204 : 409).header('tus-resumable', '1.0.0').send()
+    return reply
+      .code(isGone ? 204 : 409)
+      .header('tus-resumable', '1.0.0')
+      .send()
   }
   if (request.method === 'PATCH') {
     const length = Number(request.headers['content-length'] ?? Number.NaN)

@@ -17,6 +17,10 @@ test('an address is made, found, changed and removed', async ({ page }) => {
   await made.getByRole('textbox', { name: '详细地址' }).fill('科技园 1 号')
   await made.getByRole('button', { name: '保存' }).click()
   await expect(made).toBeHidden()
+  const shown = page.getByRole('dialog', { name })
+  await expect(shown).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(shown).toBeHidden()
   await expect(row).toHaveCount(1)
   await expectAccessible(page)
 

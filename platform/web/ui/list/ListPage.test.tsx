@@ -315,7 +315,7 @@ describe('the editor of a list', () => {
     expect(said()).toEqual([ui.copied])
     expect(sessionStorage.getItem(`${draftsOf()}thing.new`)).toBeNull()
   })
-  it('offers what somebody else changed meanwhile, and begins with it', async () => {
+  it('goes on with what was typed where somebody else was quicker, and says what that was', async () => {
     await open('/thing?edit=2')
     const title = await screen.findByRole('textbox', { name: '名称' })
     fireEvent.change(title, { target: { value: '我的' } })
@@ -325,7 +325,8 @@ describe('the editor of a list', () => {
     expect(await screen.findByText('已被他人修改')).toBeTruthy()
     refuseSave = false
     press(ui['form.reread'])
-    await waitFor(() => expect(screen.getByDisplayValue('别人的')).toBeTruthy())
+    expect(await screen.findByText(/别人的/)).toBeTruthy()
+    expect(screen.getByDisplayValue('我的')).toBeTruthy()
     press('提交')
     await waitFor(() => expect(said()).toEqual([ui.copied]))
   })

@@ -1,4 +1,4 @@
-import { noteTrouble, whenBack } from './trouble.ts'
+import { noteLoaded, noteTrouble, whenBack } from './trouble.ts'
 
 /** A part of the portal's own code could not be loaded. */
 export class CodeError extends Error {
@@ -26,7 +26,9 @@ async function loadSheet(href: string): Promise<void> {
  */
 export async function loadCode<T>(load: () => Promise<T>): Promise<T> {
   try {
-    return await load()
+    const code = await load()
+    noteLoaded()
+    return code
   } catch (error) {
     void noteTrouble('code')
     throw new CodeError(error instanceof Error ? error.message : String(error), { cause: error })

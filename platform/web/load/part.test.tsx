@@ -94,6 +94,34 @@ test('a page cut off on its way is no answer', async () => {
   await vi.waitFor(() => expect(trouble.get()).toBe('offline'))
 })
 
+test('a part that comes after all takes the word of it back, also when the question why is answered later', async () => {
+  answer.mockImplementation(async () => page('web-1.js'))
+  const fails = () => loadCode(() => Promise.reject(new TypeError('cut off'))).catch(() => {})
+  await fails()
+  await vi.waitFor(() => expect(trouble.get()).toBe('broken'))
+  await loadCode(async () => 'here')
+  expect(trouble.get()).toBeNull()
+
+  let say: (reply: Response) => void = () => {}
+  answer.mockImplementation(() => new Promise((done) => (say = done)))
+  await fails()
+  await new Promise((done) => setTimeout(done, 5))
+  await loadCode(async () => 'here')
+  say(page('web-1.js'))
+  await new Promise((done) => setTimeout(done, 5))
+  expect(trouble.get()).toBeNull()
+})
+
+test('a part somebody still waits for stays said while others load', async () => {
+  answer.mockImplementation(async () => page('web-1.js'))
+  const still = whenBack(() => {})
+  await loadCode(() => Promise.reject(new TypeError('404'))).catch(() => {})
+  await vi.waitFor(() => expect(trouble.get()).toBe('broken'))
+  await loadCode(async () => 'another')
+  expect(trouble.get()).toBe('broken')
+  still()
+})
+
 test('what began without a connection and fails a moment after it came back is tried once more', async () => {
   trouble.set('offline')
   tryAgain()

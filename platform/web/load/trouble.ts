@@ -24,6 +24,13 @@ export function whenBack(go: () => void): () => void {
   return () => void waiting.delete(go)
 }
 
+let loadedAt = -Infinity
+/** Notes that code of the portal came: what could not be had is there again, unless somebody still waits for another part. */
+export function noteLoaded(): void {
+  loadedAt = performance.now()
+  if (trouble.get() === 'broken' && waiting.size === 0) trouble.set(null)
+}
+
 /** Lets everything that waits try again, now: the person asked for it, or the way to the server is back. */
 export function tryAgain(): void {
   clearTimeout(timer)
@@ -54,13 +61,20 @@ async function reasonOf(): Promise<Trouble> {
  * is for files of the portal itself: where a call or an upload failed though the server is there, whoever made it says so.
  */
 export async function noteTrouble(what: 'code' | 'call'): Promise<void> {
+  const asked = performance.now()
   const found = await reasonOf()
   const before = trouble.get()
-  // a part that is gone stays gone, whatever another one found
-  if (found === 'offline' || (what === 'code' && before !== 'changed')) trouble.set(found)
   clearTimeout(timer)
-  if (found === 'offline') timer = setTimeout(() => void noteTrouble('call'), askEvery)
-  else if (before === 'offline') tryAgain()
+  // the way is free again: everything tries once more, and what then fails says so itself
+  if (found !== 'offline' && before === 'offline') tryAgain()
+  if (found === 'offline') {
+    trouble.set(found)
+    timer = setTimeout(() => void noteTrouble('call'), askEvery)
+  } else if (what === 'code' && before !== 'changed') {
+    // a part that is gone stays gone, whatever another one found; one that came while this asked is not broken
+    const came = loadedAt > asked && waiting.size === 0
+    if (found === 'changed' || (before !== 'offline' && !came)) trouble.set(found)
+  }
 }
 
 /** Follows what the browser knows of its network. Call once. */

@@ -82,6 +82,7 @@ const en = {
   'form.errors': 'To correct: {n}',
   'form.leave_title': 'Discard what you entered?',
   'form.leave': 'Your input has not been submitted and will be lost.',
+  'form.leave_uploading': 'A file is still being uploaded. Leaving stops it and discards what you have entered.',
   'form.leave_ok': 'Discard and leave',
   'form.stay': 'Keep editing',
   'form.draft': 'Your unsent draft has been restored',
@@ -130,6 +131,9 @@ const en = {
   'upload.open': 'Preview {name}',
   'upload.paused': 'Paused',
   'upload.waiting': 'Connection lost, continues by itself',
+  'upload.confirming': 'Waiting for the server to confirm',
+  'upload.still': 'No progress right now, tries again by itself',
+  'upload.twice': '"{name}" is in the list already',
   'upload.percent': 'Upload progress of {name}',
   'upload.list': 'Chosen files',
 

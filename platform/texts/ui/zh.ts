@@ -78,6 +78,7 @@ const zh = {
   'form.errors': '有 {n} 处需要修改',
   'form.leave_title': '放弃未保存的内容？',
   'form.leave': '您填写的内容还没有提交，离开后将会丢失。',
+  'form.leave_uploading': '有文件正在上传，离开后会停止，未提交的内容也会丢失。',
   'form.leave_ok': '放弃并离开',
   'form.stay': '继续填写',
   'form.draft': '已恢复上次未提交的草稿',
@@ -126,6 +127,9 @@ const zh = {
   'upload.open': '预览 {name}',
   'upload.paused': '已暂停',
   'upload.waiting': '网络已断开，恢复后自动继续',
+  'upload.confirming': '正在等待服务器确认',
+  'upload.still': '暂时没有进展，会自动重试',
+  'upload.twice': '“{name}”已在列表中，无需重复上传',
   'upload.percent': '{name} 上传进度',
   'upload.list': '已选文件',
 

@@ -79,6 +79,8 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  // what a test left on its way must not be sent anew in the next one
+  for (const xhr of FakeXhr.sent) xhr.onload?.()
   vi.unstubAllGlobals()
 })
 
@@ -173,6 +175,36 @@ describe('files of a form', () => {
     await waitFor(() => expect(FakeXhr.sent).toHaveLength(2))
     act(() => FakeXhr.sent[1]!.answer({ msgCode: 0, data: 'wire', msg: '', traceId: '' }))
     expect(form.value).toMatchObject([{ id: 'wire' }])
+  })
+
+  it('say that the server has yet to confirm, and when nothing moves', async () => {
+    render(<Page />)
+    await choose(pdf('合同.pdf'))
+    const [xhr] = FakeXhr.sent
+    act(() => xhr!.upload.onprogress?.({ loaded: 5, total: 20 }))
+    expect(screen.getByText('1 KB')).toBeTruthy()
+    expect(await screen.findByText('暂时没有进展，会自动重试', {}, { timeout: 5000 })).toBeTruthy()
+    act(() => xhr!.upload.onprogress?.({ loaded: 20, total: 20 }))
+    expect(screen.getByText('正在等待服务器确认')).toBeTruthy()
+    act(() => trouble.set('offline'))
+    expect(screen.getByText('网络已断开，恢复后自动继续')).toBeTruthy()
+    act(() => trouble.set(null))
+  })
+
+  it('are taken once, on their way and when they are there', async () => {
+    render(<Page />)
+    const same = pdf('合同.pdf')
+    await choose(same)
+    await choose(same)
+    await waitFor(() => expect(words()).toEqual(['“合同.pdf”已在列表中，无需重复上传']))
+    act(() => FakeXhr.sent[0]!.answer({ msgCode: 0, data: 'wire', msg: '', traceId: '' }))
+    notices.set([])
+    await choose(same)
+    await waitFor(() => expect(words()).toHaveLength(1))
+    expect(FakeXhr.sent).toHaveLength(1)
+    fireEvent.click(screen.getByRole('button', { name: '删除 合同.pdf' }))
+    await choose(same)
+    await waitFor(() => expect(FakeXhr.sent).toHaveLength(2))
   })
 
   it('can be cancelled', async () => {

@@ -41,6 +41,7 @@ type Props = {
 const words = (refusal: Refusal, limits: UploadLimits): string =>
   ({
     wrong_type: () => t('ui.upload.wrong_type', { name: refusal.name, types: typesOf(limits.accept) }),
+    twice: () => t('ui.upload.twice', { name: refusal.name }),
     empty: () => t('ui.upload.empty', { name: refusal.name }),
     too_big: () => t('ui.upload.too_big', { size: sizeLimit(limits) }),
     too_many: () => t('ui.upload.too_many', { count: limits.maxCount }),
@@ -60,7 +61,10 @@ export function FileUpload(props: Props) {
     value,
     onChange: (next) => props.onChange?.(next),
   })
-  useUploading(uploads.tasks.some((task) => task.status !== 'failed'))
+  useUploading(
+    uploads.tasks.some((task) => task.status !== 'failed'),
+    uploads.cancelAll,
+  )
   const full = value.length + uploads.tasks.length >= maxCount
   const Area = props.drop ? Upload.Dragger : Upload
   return (
@@ -73,7 +77,7 @@ export function FileUpload(props: Props) {
         beforeUpload={(file, batch) => {
           // antd asks once per file; the whole choice is judged with its first file.
           if (file === batch[0]) {
-            const chosen = chooseFiles(batch, value.length + uploads.tasks.length, limits)
+            const chosen = chooseFiles(batch, value.length + uploads.tasks.length, limits, uploads.holds)
             for (const refusal of chosen.refusals) notify.warning(words(refusal, limits))
             for (const one of batch) taken.set(one, chosen.taken.includes(one))
           }

@@ -7,10 +7,12 @@ import {
   ReloadOutlined,
 } from '@ant-design/icons'
 import { Button, Progress } from 'antd'
-import type { ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { count } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
+import { trouble } from '#platform/web/load/trouble.ts'
 import { notify } from '#platform/web/notify.ts'
+import { useStore } from '#platform/web/store.ts'
 import type { UploadItem } from './upload-rules.ts'
 import type { Uploads, UploadTask } from './use-uploads.ts'
 
@@ -38,13 +40,35 @@ const Actions = ({ list }: { list: readonly (Action | false)[] }) => (
 const sizeOf = (bytes: number) =>
   bytes < 1e6 ? `${count(Math.ceil(bytes / 1024))} KB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`
 
-const noteOf = ({ status, file }: UploadTask): string =>
-  status === 'paused' ? t('ui.upload.paused') : status === 'waiting' ? t('ui.upload.waiting') : sizeOf(file.size)
+/** How long nothing may move before it is said. */
+const stillAfter = 3000
+/** Whether a file that should be moving has not moved for a while. */
+function useStill({ sent, status }: UploadTask): boolean {
+  const moment = `${status} ${sent}`
+  const [stood, setStood] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setStood(moment), stillAfter)
+    return () => clearTimeout(timer)
+  }, [moment])
+  return stood === moment
+}
+
+/** What a file waits for, or how large it is while it moves. */
+function useNote(task: UploadTask): string {
+  const isStill = useStill(task)
+  const isOffline = useStore(trouble) === 'offline'
+  if (task.status === 'paused') return t('ui.upload.paused')
+  if (task.status === 'failed') return sizeOf(task.file.size)
+  if (task.status === 'waiting' || isOffline) return t('ui.upload.waiting')
+  if (task.sent >= task.file.size) return t('ui.upload.confirming')
+  return isStill ? t('ui.upload.still') : sizeOf(task.file.size)
+}
 
 function TaskRow({ task, uploads }: { task: UploadTask; uploads: Uploads }) {
   const { file, status, percent } = task
   const named = { name: file.name }
   const sending = status === 'sending'
+  const note = useNote(task)
   return (
     <li className="upload-row">
       <PaperClipOutlined aria-hidden />
@@ -53,7 +77,9 @@ function TaskRow({ task, uploads }: { task: UploadTask; uploads: Uploads }) {
           <Button type="link" size="small" className="upload-name" onClick={() => notify.warning(t('ui.upload.busy'))}>
             {file.name}
           </Button>
-          <span className="upload-note">{noteOf(task)}</span>
+          <span className="upload-note" role="status">
+            {note}
+          </span>
         </div>
         {status === 'failed' ? (
           <span className="upload-error">{task.error || t('ui.upload.file_failed')}</span>

@@ -1,3 +1,5 @@
+import { trouble } from '#platform/web/load/trouble.ts'
+
 /** The 20 s of the specification: how long one request of a transfer may bring nothing. */
 export const stillMs = 20_000
 
@@ -31,4 +33,14 @@ export function endWhenStill(xhr: XMLHttpRequest, ended?: () => void): void {
   xhr.addEventListener('progress', moved)
   xhr.addEventListener('loadend', () => clearTimeout(timer))
   moved()
+}
+
+/** Calls `go` each time the way to the server is known to be there again; the answer ends it. */
+export function eachTimeBack(go: () => void): () => void {
+  let before = trouble.get()
+  return trouble.subscribe(() => {
+    const isBack = before === 'offline' && trouble.get() !== 'offline'
+    before = trouble.get()
+    if (isBack) go()
+  })
 }

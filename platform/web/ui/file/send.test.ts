@@ -2,6 +2,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import ui from '#platform/texts/ui/zh.ts'
 import { addTexts } from '../../i18n/text.ts'
+import { trouble } from '../../load/trouble.ts'
 import { nextPiece } from './pace.ts'
 import { sendInPieces, sendWhole } from './send.ts'
 
@@ -9,7 +10,16 @@ import { sendInPieces, sendWhole } from './send.ts'
 vi.mock('tus-js-client', () => vi.importActual('tus-js-client/lib.es5/browser/index.js'))
 
 /** A server of resumable uploads behind a line of `rate` bytes a ms; while `isStill` nothing moves at all. */
-const line = { rate: 400, isStill: false, received: 0, sizes: [] as number[], begun: 0, aborted: 0 }
+const line = {
+  rate: 400,
+  isStill: false,
+  received: 0,
+  sizes: [] as number[],
+  begun: 0,
+  aborted: 0,
+  isBroken: false,
+  tries: 0,
+}
 
 /** Stands for the browser's XHR, with its events. */
 class LineXhr extends EventTarget {
@@ -33,6 +43,8 @@ class LineXhr extends EventTarget {
     return this.answer[name.toLowerCase()] ?? null
   }
   send(body?: { size?: number }) {
+    line.tries += 1
+    if (line.isBroken) return void this.timers.push(setTimeout(() => this.onerror?.(new Event('error')), 1))
     const size = this.method === 'PATCH' ? (body?.size ?? 0) : 0
     if (this.method === 'PATCH') line.sizes.push(size)
     if (line.isStill && (size > 0 || body)) return
@@ -72,7 +84,16 @@ beforeEach(() => {
   vi.useFakeTimers()
   addTexts('ui', ui)
   localStorage.clear()
-  Object.assign(line, { rate: 400, isStill: false, received: 0, sizes: [], begun: 0, aborted: 0 })
+  Object.assign(line, {
+    rate: 400,
+    isStill: false,
+    received: 0,
+    sizes: [],
+    begun: 0,
+    aborted: 0,
+    isBroken: false,
+    tries: 0,
+  })
   vi.stubGlobal('XMLHttpRequest', LineXhr)
   vi.stubGlobal('location', { ...location, href: 'http://portal/' })
 })
@@ -113,13 +134,55 @@ describe('a file sent in pieces', () => {
     expect(line.sizes.slice(before + 1).some((size) => size <= cut / 4 + 1)).toBe(true)
   })
 
-  it('is not cut while a slow line moves', async () => {
-    line.rate = 15
+  it('asks at once where the server stands when the line is back: what hangs is not waited for', async () => {
     const told = events()
     sendInPieces(file, { modelCode: 'large' }, told)
     await vi.dynamicImportSettled()
+    await vi.advanceTimersByTimeAsync(3000)
+    line.isStill = true
+    await vi.advanceTimersByTimeAsync(3000)
+    trouble.set('offline')
+    line.isStill = false
+    const before = line.sizes.length
+    trouble.set(null)
+    await vi.advanceTimersByTimeAsync(100)
+    expect([line.aborted, line.sizes.length]).toEqual([1, before + 1])
     await vi.advanceTimersByTimeAsync(60_000)
-    expect([line.aborted, told.onFail.mock.calls]).toEqual([0, []])
+    expect(told.onDone).toHaveBeenCalledExactlyOnceWith('wire')
+    expect([line.begun, line.received]).toEqual([1, file.size])
+  })
+
+  it('does not wait for the turn of a later try either, and stays still when it was cancelled', async () => {
+    const told = events()
+    line.isBroken = true
+    const transfer = sendInPieces(file, { modelCode: 'large' }, told)
+    await vi.dynamicImportSettled()
+    await vi.advanceTimersByTimeAsync(10_000)
+    const before = line.tries
+    line.isBroken = false
+    trouble.set('offline')
+    trouble.set(null)
+    await vi.advanceTimersByTimeAsync(100)
+    expect(line.tries).toBeGreaterThan(before)
+    transfer.cancel()
+    await vi.advanceTimersByTimeAsync(100)
+    const after = line.tries
+    trouble.set('offline')
+    trouble.set(null)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(line.tries).toBe(after)
+    expect(told.onDone).not.toHaveBeenCalled()
+  })
+
+  it('is not cut while a slow line moves', async () => {
+    line.rate = 15
+    const told = events()
+    const transfer = sendInPieces(file, { modelCode: 'large' }, told)
+    await vi.dynamicImportSettled()
+    await vi.advanceTimersByTimeAsync(60_000)
+    const { aborted } = line
+    transfer.cancel()
+    expect([aborted, told.onFail.mock.calls]).toEqual([0, []])
     expect(line.sizes.at(-1)).toBeLessThan(256 * 1024)
     expect(line.received).toBeGreaterThan(600_000)
   })
@@ -134,6 +197,21 @@ it('a small file that stands still for 20 s fails as a cut line would', async ()
   await vi.advanceTimersByTimeAsync(200)
   expect(told.onFail).toHaveBeenCalledOnce()
   expect(line.aborted).toBe(1)
+})
+
+it('a small file is sent anew when the line is back, and ends once', async () => {
+  line.isStill = true
+  const told = events()
+  sendWhole(new File(['x'], 'a.txt'), { modelCode: 'note' }, told)
+  await vi.advanceTimersByTimeAsync(2000)
+  trouble.set('offline')
+  line.isStill = false
+  trouble.set(null)
+  await vi.advanceTimersByTimeAsync(100)
+  expect([line.aborted, line.tries]).toEqual([1, 2])
+  trouble.set('offline')
+  trouble.set(null)
+  expect(line.tries).toBe(2)
 })
 
 describe('the size of the next piece', () => {

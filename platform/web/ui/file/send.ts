@@ -5,13 +5,14 @@ import { leaveWhenOver, request } from '#platform/web/call/call.ts'
 import { CallError } from '#platform/web/call/error.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { resumableUrl, uploadFile } from './file-calls.ts'
-import { endWhenStill, firstPiece, nextPiece } from './pace.ts'
+import { eachTimeBack, endWhenStill, firstPiece, nextPiece } from './pace.ts'
 import { percentOf } from './upload-rules.ts'
 
 /** What a file is uploaded for; the server's allow list goes by `modelCode` (traps row 4). It waits for its record to be saved. */
 export type UploadTarget = { modelCode: string; catalog?: string | undefined }
 export type UploadEvents = {
-  onProgress: (percent: number) => void
+  /** `sent` is bytes; all of them have left when it is the size of the file, which is before `onDone` */
+  onProgress: (percent: number, sent: number) => void
   /** stored; `id` is the wire form */
   onDone: (id: string) => void
   /** failed for good; never called after `cancel` */
@@ -44,8 +45,35 @@ function refuse(events: UploadEvents, error: CallError): void {
   events.onFail(error)
 }
 
-/** Sends a file in one piece. XHR, because fetch does not tell how much of a body has left. */
+/** The same events for a transfer that calls `again` each time the line is back, until it has ended. */
+function whileSending(events: UploadEvents, again: () => void) {
+  const stop = eachTimeBack(again)
+  const ended =
+    <A>(tell: (told: A) => void) =>
+    (told: A) => {
+      stop()
+      tell(told)
+    }
+  return { ...events, onDone: ended(events.onDone), onFail: ended(events.onFail), stop }
+}
+
+/** Sends a file in one piece, and anew when the line was away meanwhile: what is on its way then may never be answered. */
 export function sendWhole(file: File, target: UploadTarget, events: UploadEvents): Transfer {
+  const told = whileSending(events, () => {
+    sent.abort()
+    sent = sendOnce(file, target, told)
+  })
+  let sent = sendOnce(file, target, told)
+  return {
+    cancel: () => {
+      told.stop()
+      sent.abort()
+    },
+  }
+}
+
+/** XHR, because fetch does not tell how much of a body has left. */
+function sendOnce(file: File, target: UploadTarget, events: UploadEvents): XMLHttpRequest {
   const fields = {
     fieldName: 'file',
     catalogName: target.catalog ?? '',
@@ -57,7 +85,8 @@ export function sendWhole(file: File, target: UploadTarget, events: UploadEvents
   xhr.open(method, url)
   xhr.withCredentials = true
   for (const [name, value] of Object.entries(headers)) xhr.setRequestHeader(name, value)
-  xhr.upload.onprogress = (event) => events.onProgress(percentOf(event.loaded, event.total))
+  xhr.upload.onprogress = ({ loaded, total }) =>
+    events.onProgress(percentOf(loaded, total), loaded < total ? Math.min(loaded, file.size - 1) : file.size)
   xhr.onload = () => {
     const { msgCode, data } = parse(xhr.responseText)
     if (xhr.status === 200 && msgCode === 0 && typeof data === 'string') events.onDone(data)
@@ -68,7 +97,7 @@ export function sendWhole(file: File, target: UploadTarget, events: UploadEvents
   const form = new FormData()
   form.append('file', file, file.name)
   xhr.send(form)
-  return { cancel: () => xhr.abort() }
+  return xhr
 }
 
 /** Waits before another try, in ms; they begin anew with every piece that arrives. */
@@ -93,7 +122,7 @@ const optionsOf = (file: File, target: UploadTarget, events: UploadEvents, found
     Promise.resolve(
       ['tus', target.modelCode, target.catalog, file.name, file.type, file.size, file.lastModified].join(':'),
     ),
-  onProgress: (sent: number, total: number) => events.onProgress(percentOf(sent, total)),
+  onProgress: (sent: number, total: number) => events.onProgress(percentOf(sent, total), sent),
   onAfterResponse: (_request: unknown, response: { getHeader(name: string): string | undefined }) => {
     const id = response.getHeader('x-file-id')
     if (id) found(id)
@@ -123,15 +152,19 @@ export function sendInPieces(file: File, target: UploadTarget, events: UploadEve
   let upload: Upload | undefined
   let wanted: 'run' | 'pause' | 'cancel' = 'run'
   let fileId = ''
+  const told = whileSending(events, () => {
+    // Whether a request hangs or a later try waits for its turn: the server is asked at once where it stands.
+    if (wanted === 'run' && upload) void upload.abort().then(() => wanted === 'run' && upload?.start())
+  })
   const start = async () => {
     const { DetailedError, Upload } = await import('tus-js-client')
-    const options = optionsOf(file, target, events, (id) => (fileId = id))
+    const options = optionsOf(file, target, told, (id) => (fileId = id))
     upload = new Upload(file, {
       ...options,
-      onSuccess: () => (fileId ? events.onDone(fileId) : events.onFail(refusalFrom(0, ''))),
+      onSuccess: () => (fileId ? told.onDone(fileId) : told.onFail(refusalFrom(0, ''))),
       onError: (error) => {
         const response = error instanceof DetailedError ? error.originalResponse : null
-        refuse(events, refusalFrom(response?.getStatus() ?? 0, response?.getBody() ?? ''))
+        refuse(told, refusalFrom(response?.getStatus() ?? 0, response?.getBody() ?? ''))
       },
     })
     Object.assign(upload.options, pace(upload.options))
@@ -139,7 +172,7 @@ export function sendInPieces(file: File, target: UploadTarget, events: UploadEve
     if (earlier) upload.resumeFromPreviousUpload(earlier)
     if (wanted === 'run') upload.start()
   }
-  void start().catch(() => events.onFail(refusalFrom(0, '')))
+  void start().catch(() => told.onFail(refusalFrom(0, '')))
   return {
     pause: () => {
       wanted = 'pause'
@@ -151,6 +184,7 @@ export function sendInPieces(file: File, target: UploadTarget, events: UploadEve
     },
     cancel: () => {
       wanted = 'cancel'
+      told.stop()
       // The server forgets the pieces; if it cannot be told now, its own clean-up does it within a day.
       void upload?.abort(true).catch(() => {})
     },

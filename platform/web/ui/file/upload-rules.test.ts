@@ -3,7 +3,7 @@ import { acceptAttribute, chooseFiles, percentOf, refusalOf, sizeLimit, typesOf 
 
 const mb = 1024 * 1024
 const limits = { accept: ['pdf', '.ZIP', 'tar.gz'], maxMb: 100, maxCount: 3 }
-const file = (name: string, size = mb) => ({ name, size })
+const file = (name: string, size = mb) => ({ name, size, lastModified: 1 })
 
 describe('checks before a file is sent', () => {
   it('takes listed extensions in any case, two-part ones too', () => {
@@ -28,6 +28,20 @@ describe('checks before a file is sent', () => {
     const { taken, refusals } = chooseFiles(chosen, 1, limits)
     expect(taken.map((one) => one.name)).toEqual(['1.pdf', '3.pdf'])
     expect(refusals.map((one) => one.reason)).toEqual(['wrong_type', 'too_many'])
+  })
+
+  it('takes a file once, whether it is on the list or twice in one choice', () => {
+    const { taken, refusals } = chooseFiles(
+      [file('1.pdf'), file('2.pdf'), file('2.pdf'), { ...file('2.pdf'), lastModified: 2 }],
+      0,
+      limits,
+      ({ name }) => name === '1.pdf',
+    )
+    expect(taken.map((one) => [one.name, one.lastModified])).toEqual([
+      ['2.pdf', 1],
+      ['2.pdf', 2],
+    ])
+    expect(refusals.map((one) => one.reason)).toEqual(['twice', 'twice'])
   })
 
   it('takes nothing when the list is full', () => {

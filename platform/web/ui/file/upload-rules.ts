@@ -11,7 +11,7 @@ export type UploadItem = {
 export type UploadLimits = { accept: readonly string[]; maxMb: number; maxCount: number }
 
 /** Why a file was not taken; the keys are texts of `ui.upload`. */
-export type Refusal = { name: string; reason: 'wrong_type' | 'too_big' | 'empty' | 'too_many' }
+export type Refusal = { name: string; reason: 'wrong_type' | 'too_big' | 'empty' | 'twice' | 'too_many' }
 
 const megabyte = 1024 * 1024
 /** Larger files travel in resumable pieces. */
@@ -38,20 +38,28 @@ export function refusalOf(file: { name: string; size: number }, limits: UploadLi
   return file.size > limits.maxMb * megabyte ? { name: file.name, reason: 'too_big' } : null
 }
 
+type Chosen = { name: string; size: number; lastModified: number }
+/** As far as a browser tells: two choices of one file of the disk. */
+export const isSameFile = (a: Chosen, b: Chosen): boolean =>
+  a.name === b.name && a.size === b.size && a.lastModified === b.lastModified
+
 /**
- * Splits a choice of files into those to send and the refusals. `held` is how many files the list has already. Over the limit the
- * first ones are taken, as many as there is room for, and one refusal speaks for the rest.
+ * Splits a choice of files into those to send and the refusals. `held` is how many files the list has already, `holds` tells one
+ * of them. Over the limit the first ones are taken, as many as there is room for, and one refusal speaks for the rest.
  */
-export function chooseFiles<F extends { name: string; size: number }>(
+export function chooseFiles<F extends Chosen>(
   files: readonly F[],
   held: number,
   limits: UploadLimits,
+  holds: (file: F) => boolean = () => false,
 ) {
   const refusals: Refusal[] = []
   const taken: F[] = []
   for (const file of files) {
     const refusal = refusalOf(file, limits)
     if (refusal) refusals.push(refusal)
+    else if (holds(file) || taken.some((one) => isSameFile(one, file)))
+      refusals.push({ name: file.name, reason: 'twice' })
     else if (held + taken.length < limits.maxCount) taken.push(file)
     else if (!refusals.some((one) => one.reason === 'too_many')) refusals.push({ name: file.name, reason: 'too_many' })
   }

@@ -7,13 +7,15 @@ import { notify } from '#platform/web/notify.ts'
 import { isSettled, wordsOf } from '../words.ts'
 import { deleteFile } from './file-calls.ts'
 import { sendInPieces, sendWhole, type Transfer, type UploadTarget } from './send.ts'
-import { resumableBytes, type UploadItem } from './upload-rules.ts'
+import { isSameFile, resumableBytes, type UploadItem } from './upload-rules.ts'
 
 /** A file on its way. `canPause` is true for those that travel in pieces. */
 export type UploadTask = {
   uid: string
   file: File
   percent: number
+  /** bytes that have left */
+  sent: number
   /** `waiting`: the line is cut; it goes on by itself when that is back */
   status: 'sending' | 'paused' | 'waiting' | 'failed'
   error: string
@@ -30,6 +32,7 @@ type Options = {
 export function useUploads({ target, resumable, value, onChange }: Options) {
   const [tasks, setTasks] = useState<readonly UploadTask[]>([])
   const transfers = useRef(new Map<string, Transfer>())
+  const files = useRef(new Map<string, File>())
   // Two files may end between two renders; each must see the other.
   const latest = useRef({ value, onChange })
   latest.current = { value, onChange }
@@ -51,7 +54,7 @@ export function useUploads({ target, resumable, value, onChange }: Options) {
   }
   const send = (uid: string, file: File, canPause: boolean) => {
     const events = {
-      onProgress: (percent: number) => patch(uid, { percent }),
+      onProgress: (percent: number, sent: number) => patch(uid, { percent, sent }),
       onDone: (id: string) => {
         drop(uid)
         put([...latest.current.value, { id, uid, name: file.name }])
@@ -79,15 +82,22 @@ export function useUploads({ target, resumable, value, onChange }: Options) {
     waiting.cancel()
     failed(uid, error)
   }
+  /** Whether this very file is on its way or was taken here already. */
+  const holds = (file: File) => {
+    const held = new Set([...tasks, ...latest.current.value].map(({ uid }) => uid))
+    return [...files.current].some(([uid, one]) => held.has(uid) && isSameFile(one, file))
+  }
   const start = (file: File, uid: string = crypto.getRandomValues(new Uint32Array(2)).join('-')) => {
     const canPause = resumable || file.size > resumableBytes
-    setTasks((now) => [...now, { uid, file, percent: 0, status: 'sending', error: '', canPause }])
+    files.current.set(uid, file)
+    setTasks((now) => [...now, { uid, file, percent: 0, sent: 0, status: 'sending', error: '', canPause }])
     send(uid, file, canPause)
   }
 
   return {
     tasks,
     start,
+    holds,
     pause: ({ uid }: UploadTask) => {
       transfers.current.get(uid)?.pause?.()
       patch(uid, { status: 'paused' })
@@ -97,12 +107,18 @@ export function useUploads({ target, resumable, value, onChange }: Options) {
       patch(uid, { status: 'sending' })
     },
     retry: ({ uid, file, canPause }: UploadTask) => {
-      patch(uid, { status: 'sending', percent: 0, error: '' })
+      patch(uid, { status: 'sending', percent: 0, sent: 0, error: '' })
       send(uid, file, canPause)
     },
     cancel: ({ uid }: UploadTask) => {
       transfers.current.get(uid)?.cancel()
       drop(uid)
+    },
+    /** Ends what is on its way: the form is left. */
+    cancelAll: () => {
+      for (const transfer of transfers.current.values()) transfer.cancel()
+      transfers.current.clear()
+      setTasks([])
     },
     /**
      * Takes a file off the list. One of the record goes when the record is saved; one uploaded here (it has a `uid`) at once, and if

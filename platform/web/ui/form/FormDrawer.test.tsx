@@ -9,6 +9,7 @@ import { tryAgain } from '../../load/trouble.ts'
 import { addTexts } from '../../i18n/text.ts'
 import { zodRules } from './zod-rules.ts'
 import { FormDrawer } from './FormDrawer.tsx'
+import { useUploading } from './uploading.ts'
 
 const schema = z.object({ title: z.string().check(z.minLength(2)), mail: z.email() })
 type Values = z.infer<typeof schema>
@@ -117,6 +118,23 @@ describe('a form in a drawer', () => {
     press('取消')
     fireEvent.click(await screen.findByRole('button', { name: '继续填写' }))
     expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  it('asks before a file on its way is left behind, and ends it', async () => {
+    const end = vi.fn<() => void>()
+    const Field = () => (useUploading(true, end), (<Input />))
+    const onClose = vi.fn<() => void>()
+    render(
+      <FormDrawer open title="新建" onClose={onClose} onSubmit={() => Promise.resolve()}>
+        <Field />
+      </FormDrawer>,
+    )
+    press('取 消')
+    expect(await screen.findByText('有文件正在上传，离开后会停止，未提交的内容也会丢失。')).toBeTruthy()
+    expect([onClose.mock.calls.length, end.mock.calls.length]).toEqual([0, 0])
+    press('放弃并离开')
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    expect(end).toHaveBeenCalledOnce()
   })
 
   it('keeps a draft while typing, restores it, and forgets it on demand', async () => {

@@ -3,12 +3,13 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { CallError, isChanged } from '#platform/web/call/error.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { keepsDrafts } from '#platform/web/load/trouble.ts'
+import { useStore } from '#platform/web/store.ts'
 import { useAsk } from '../state/ask.tsx'
 import { BothChanged } from './BothChanged.tsx'
 import { draft as drafts } from './draft.ts'
 import { FormErrors } from './FormErrors.tsx'
 import { SaveKey } from './SaveKey.tsx'
-import { UploadingContext } from './uploading.ts'
+import { UploadingContext, uploadingStore } from './uploading.ts'
 import { useFormSubmit } from './use-submit.ts'
 import { useDrawerSize, type DrawerKind } from '../media.ts'
 import { useUnsavedMark } from './unsaved.ts'
@@ -39,16 +40,20 @@ type Props<V extends object> = {
 export function FormDrawer<V extends object>(props: Props<V>) {
   const [ask, questions] = useAsk()
   const [dirty, setDirty] = useState(false)
-  const mark = useUnsavedMark(dirty)
+  const [uploading] = useState(uploadingStore)
+  const isUploading = useStore(uploading).size > 0
+  const unsaved = dirty || isUploading
+  const mark = useUnsavedMark(unsaved)
   const size = useDrawerSize(props.kind)
   const leave = async () => {
     const question = {
       title: t('ui.form.leave_title'),
-      content: t('ui.form.leave'),
+      content: t(isUploading ? 'ui.form.leave_uploading' : 'ui.form.leave'),
       yes: t('ui.form.leave_ok'),
       no: t('ui.form.stay'),
     }
-    if (dirty && !(await ask({ ...question, danger: true }))) return
+    if (unsaved && !(await ask({ ...question, danger: true }))) return
+    for (const end of uploading.get().values()) end()
     drafts.drop(props.draft)
     setDirty(false)
     props.onClose()
@@ -64,23 +69,27 @@ export function FormDrawer<V extends object>(props: Props<V>) {
         classNames={{ body: 'form-drawer' }}
         closable={{ 'aria-label': t('ui.close') }}
       >
-        <DrawerForm {...props} dirty={dirty} onDirty={setDirty} leave={() => void leave()} />
+        <DrawerForm {...props} uploading={uploading} unsaved={unsaved} onDirty={setDirty} leave={() => void leave()} />
       </Drawer>
       {/* Not in the drawer, which leaves the document while its page is hidden. */}
-      {dirty && <span hidden {...mark} />}
+      {unsaved && <span hidden {...mark} />}
       {questions}
     </>
   )
 }
 
-type InnerProps<V extends object> = Props<V> & { dirty: boolean; onDirty: (dirty: boolean) => void; leave: () => void }
-function DrawerForm<V extends object>({ dirty, onDirty, leave, ...props }: InnerProps<V>) {
+type InnerProps<V extends object> = Props<V> & {
+  uploading: ReturnType<typeof uploadingStore>
+  unsaved: boolean
+  onDirty: (dirty: boolean) => void
+  leave: () => void
+}
+function DrawerForm<V extends object>({ uploading, unsaved, onDirty, leave, ...props }: InnerProps<V>) {
   const [form] = Form.useForm<V>()
-  const [uploading] = useState(() => new Set<object>())
   const [restored, setRestored] = useState(() => drafts.read<V>(props.draft))
   const { sending, problems, failure, handlers } = useFormSubmit(form, async (values) => {
     // a file on its way would be lost without a word
-    if (uploading.size > 0) throw new CallError('business', t('ui.upload.wait'))
+    if (uploading.get().size > 0) throw new CallError('business', t('ui.upload.wait'))
     await props.onSubmit(values)
     drafts.drop(props.draft)
     onDirty(false)
@@ -95,13 +104,13 @@ function DrawerForm<V extends object>({ dirty, onDirty, leave, ...props }: Inner
     if (restored) form.setFieldsValue(restored)
   }, [form, restored, onDirty])
   useEffect(() => {
-    if (!dirty) return
+    if (!unsaved) return
     const warn = (event: BeforeUnloadEvent) => {
       if (!props.draft || !keepsDrafts()) event.preventDefault()
     }
     addEventListener('beforeunload', warn)
     return () => removeEventListener('beforeunload', warn)
-  }, [dirty, props.draft])
+  }, [unsaved, props.draft])
   const forget = () => {
     drafts.drop(props.draft)
     form.resetFields()

@@ -5,17 +5,16 @@ import {
   ZoomInOutlined,
   ZoomOutOutlined,
 } from '@ant-design/icons'
-import { Button, Spin } from 'antd'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { Button } from 'antd'
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import { Rnd } from 'react-rnd'
 import { t } from '../i18n/text.ts'
+import { phone, useMedia } from '../ui/media.ts'
+import { AssistantPage } from './AssistantPage.tsx'
 import styles from './Assistant.module.css'
 import { clampBox, firstBox, keepBox, keyBox, minSize, readBox, zoomBox, type Box } from './assistant.rules.ts'
-
-/** A page of another site keeps its own cookies; one of ours would escape the sandbox with them. */
-const sandboxFor = (url: string) =>
-  `allow-scripts allow-forms allow-popups${new URL(url, location.href).origin === location.origin ? '' : ' allow-same-origin'}`
+import type { Use } from './consent.ts'
 
 const view = () => ({ width: innerWidth, height: innerHeight })
 
@@ -56,7 +55,7 @@ function Handle({ title, box, full, put, setFull, onClose }: HandleProps) {
         className={`${styles.handle} assistant-handle`}
         role="button"
         tabIndex={0}
-        aria-label={t('shell.assistant_move')}
+        aria-label={t('chat.move')}
         onKeyDown={onKeyDown}
       >
         {title}
@@ -66,7 +65,7 @@ function Handle({ title, box, full, put, setFull, onClose }: HandleProps) {
         size="small"
         icon={<ZoomOutOutlined />}
         disabled={full}
-        aria-label={t('shell.assistant_smaller')}
+        aria-label={t('chat.smaller')}
         onClick={() => zoom(-1)}
       />
       <Button
@@ -74,7 +73,7 @@ function Handle({ title, box, full, put, setFull, onClose }: HandleProps) {
         size="small"
         icon={<ZoomInOutlined />}
         disabled={full}
-        aria-label={t('shell.assistant_larger')}
+        aria-label={t('chat.larger')}
         onClick={() => zoom(1)}
       />
       <Button
@@ -84,29 +83,54 @@ function Handle({ title, box, full, put, setFull, onClose }: HandleProps) {
         aria-label={t(full ? 'shell.fullscreen_exit' : 'shell.fullscreen')}
         onClick={() => setFull(!full)}
       />
-      <Button type="text" size="small" icon={<CloseOutlined />} aria-label={t('shell.close')} onClick={onClose} />
+      <Close onClose={onClose} />
     </div>
   )
+}
+
+const Close = ({ onClose }: Pick<HandleProps, 'onClose'>) => (
+  <Button type="text" size="small" icon={<CloseOutlined />} aria-label={t('shell.close')} onClick={onClose} />
+)
+
+/** On a phone the window is the whole screen: there is nothing to move. */
+const PhoneBar = ({ title, onClose }: Pick<HandleProps, 'title' | 'onClose'>) => (
+  <div className={styles.bar}>
+    <div className={styles.title}>{title}</div>
+    <Close onClose={onClose} />
+  </div>
+)
+
+/** Takes the focus, and gives it back to what had it. */
+function useFocus(dialog: RefObject<HTMLDivElement | null>) {
+  useEffect(() => {
+    const before = document.activeElement
+    const first = dialog.current?.querySelector<HTMLElement>('.assistant-handle') ?? dialog.current
+    first?.focus()
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [dialog])
 }
 
 type Props = {
   url: string
   title: string
-  /** its place and size stay in localStorage; there is one such window (platform-core §3) */
-  kept: boolean
+  /** the assistant's place and size stay in localStorage (platform-core §3); the consent is kept for each */
+  use: Use
   onClose: () => void
 }
 /**
  * A window with an outside page, the online assistant or the chat: dragged, resized and zoomed (platform-core §4, §5). The page
  * runs in a sandbox and gets no token (traps row 41).
  */
-export default function Assistant({ url, title, kept, onClose }: Props) {
-  const [box, put] = useBox(kept)
-  const [full, setFull] = useState(false)
+export default function Assistant({ url, title, use, onClose }: Props) {
+  const [box, put] = useBox(use === 'assistant')
+  const [large, setFull] = useState(false)
+  const isPhone = useMedia(phone)
+  const full = large || isPhone
   const [moving, setMoving] = useState(false)
-  const [loaded, setLoaded] = useState(false)
   const dialog = useRef<HTMLDivElement>(null)
-  useEffect(() => dialog.current?.querySelector<HTMLElement>('.assistant-handle')?.focus(), [])
+  useFocus(dialog)
   const shown = full ? { x: 0, y: 0, ...view() } : box
   return createPortal(
     <div className={styles.layer}>
@@ -136,30 +160,19 @@ export default function Assistant({ url, title, kept, onClose }: Props) {
         <div
           ref={dialog}
           role="dialog"
+          tabIndex={-1}
           aria-label={title}
           className={styles.dialog}
           onKeyDown={(event) => {
             if (event.key === 'Escape') onClose()
           }}
         >
-          <Handle title={title} box={box} full={full} put={put} setFull={setFull} onClose={onClose} />
-          <div className={styles.body}>
-            {!loaded && (
-              <div className={styles.loading} role="status">
-                <Spin />
-                {t('shell.assistant_loading', { title })}
-              </div>
-            )}
-            <iframe
-              src={url}
-              title={title}
-              sandbox={sandboxFor(url)}
-              referrerPolicy="no-referrer"
-              // A frame swallows the pointer: a drag over it would stop dead.
-              style={{ pointerEvents: moving ? 'none' : 'auto' }}
-              onLoad={() => setLoaded(true)}
-            />
-          </div>
+          {isPhone ? (
+            <PhoneBar title={title} onClose={onClose} />
+          ) : (
+            <Handle title={title} box={box} full={full} put={put} setFull={setFull} onClose={onClose} />
+          )}
+          <AssistantPage url={url} title={title} use={use} still={moving} onClose={onClose} />
         </div>
       </Rnd>
     </div>,

@@ -1,11 +1,9 @@
 import { RobotOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { Suspense, useState } from 'react'
-import { part } from '../load/part.tsx'
 import { boot } from '../boot.ts'
 import { t } from '../i18n/text.ts'
-
-const Assistant = part(() => import('./Assistant.tsx'))
+import { Assistant } from './assistant-part.ts'
 
 /** Opens the online assistant; absent while the settings hold no address. */
 export function AssistantButton() {
@@ -23,7 +21,7 @@ export function AssistantButton() {
       />
       {open && (
         <Suspense>
-          <Assistant url={url} title={t('shell.assistant')} kept onClose={() => setOpen(false)} />
+          <Assistant url={url} title={t('shell.assistant')} use="assistant" onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -6,9 +6,9 @@ import { boot } from '../boot.ts'
 import { t } from '../i18n/text.ts'
 import { useSession } from '../session.ts'
 import { slots } from '../slots.ts'
+import { Assistant } from './assistant-part.ts'
 import styles from './Helpers.module.css'
 
-const Assistant = part(() => import('./Assistant.tsx'))
 const OrderFaq = part(() => slots().orderFaq!())
 
 /** Which helpers a user gets (platform-core §1, §6): the chat needs a passed NDA and not the order role. */
@@ -28,7 +28,7 @@ function Chat({ url }: { url: string }) {
       </button>
       {open && (
         <Suspense>
-          <Assistant url={url} title={words} kept={false} onClose={() => setOpen(false)} />
+          <Assistant url={url} title={words} use="chat" onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

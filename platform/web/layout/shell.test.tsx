@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { createMemoryHistory } from '@tanstack/react-router'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { link } from '#platform/contract/link.ts'
 import type { BootSession, MenuItem } from '#platform/contract/boot.ts'
@@ -9,11 +9,13 @@ import { App } from '../App.tsx'
 import { emptyBoot, setBoot } from '../boot.ts'
 import { setHooks } from '../hooks.ts'
 import { addTexts, setLocale } from '../i18n/text.ts'
+import { trouble } from '../load/trouble.ts'
 import { notices } from '../notify.ts'
 import { createAppRouter, type AppRouter } from '../router/build.tsx'
 import { placesOf } from '../router/place.ts'
 import { page, type Page } from '../router/page.ts'
 import { setSession } from '../session.ts'
+import { withdrawConsent } from './consent.ts'
 import { helpersOf } from './Helpers.tsx'
 import { commandOf } from './shortcuts.ts'
 import { sidebarOpen } from './state.ts'
@@ -108,6 +110,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  withdrawConsent('chat')
   setSession(null)
   sidebarOpen.set(true)
   notices.set([])
@@ -221,15 +224,79 @@ describe('sidebar', () => {
 })
 
 describe('footer and helpers', () => {
-  it('opens the chat over the page, in a sandbox, only when it is asked for', async () => {
+  const openChat = async () => {
+    fireEvent.click(screen.getByRole('button', { name: '在线咨询' }))
+    return screen.findByRole('dialog', { name: '在线咨询' })
+  }
+  const agreed = async () => {
+    const dialog = await openChat()
+    fireEvent.click(within(dialog).getByRole('button', { name: '同意并打开' }))
+    return dialog
+  }
+  it('opens the chat over the page, in a sandbox, only when it is asked for and agreed to', async () => {
     await open('/dashboard', { hasOrderRole: false })
     expect(document.querySelector('iframe')).toBeNull()
-    fireEvent.click(screen.getByRole('button', { name: '在线咨询' }))
-    const dialog = await screen.findByRole('dialog', { name: '在线咨询' })
+    const dialog = await openChat()
+    expect(dialog.querySelector('iframe')).toBeNull()
+    expect(within(dialog).getByText(/在线咨询由 c.example 提供/)).toBeDefined()
+    fireEvent.click(within(dialog).getByRole('button', { name: '同意并打开' }))
     const frame = dialog.querySelector('iframe')!
     expect(frame.getAttribute('src')).toBe('https://c.example/')
     expect(frame.getAttribute('sandbox')).toContain('allow-scripts')
     expect(frame.getAttribute('referrerpolicy')).toBe('no-referrer')
+  })
+  it('keeps the consent to the chat for 6 months, for this person and site alone, until it is withdrawn', async () => {
+    const written = vi.spyOn(document, 'cookie', 'set')
+    await open('/dashboard', { hasOrderRole: false })
+    await agreed()
+    expect(written.mock.calls.at(-1)![0]).toMatch(/^consent_chat=1%20c\.example; Path=\/; Max-Age=15811200;/)
+    cleanup()
+    await open('/dashboard', { hasOrderRole: false })
+    const dialog = await openChat()
+    expect(dialog.querySelector('iframe')).not.toBeNull()
+    fireEvent.click(within(dialog).getByRole('button', { name: '撤回同意' }))
+    expect(dialog.querySelector('iframe')).toBeNull()
+    await agreed()
+    cleanup()
+    await open('/dashboard', { hasOrderRole: false, userId: 2 })
+    expect((await openChat()).querySelector('iframe')).toBeNull()
+  })
+  it('says what the chat waits for, and offers a tab of its own whatever becomes of it', async () => {
+    await open('/dashboard', { hasOrderRole: false })
+    const dialog = await openChat()
+    const tab = () => {
+      const link = within(dialog).getByRole('link', { name: '在新标签页打开' })
+      return [link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]
+    }
+    const wanted = ['https://c.example/', '_blank', 'noopener noreferrer']
+    expect(tab()).toEqual(wanted)
+    act(() => trouble.set('offline'))
+    fireEvent.click(within(dialog).getByRole('button', { name: '同意并打开' }))
+    expect([within(dialog).getByRole('status').textContent, tab()]).toEqual(['网络已断开，恢复后自动打开。', wanted])
+    expect(dialog.querySelector('iframe')).toBeNull()
+    act(() => trouble.set(null))
+    expect(within(dialog).getByText('在线咨询正在打开…')).toBeDefined()
+    fireEvent.load(dialog.querySelector('iframe')!)
+    expect(within(dialog).queryByText('在线咨询正在打开…')).toBeNull()
+    expect(within(dialog).getByText('看不到内容？c.example 可能不允许嵌入。')).toBeDefined()
+    act(() => {
+      const facts = { effectiveDirective: 'frame-src', blockedURI: 'https://c.example/' }
+      document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), facts))
+    })
+    expect([within(dialog).getByRole('status').textContent, tab()]).toEqual([
+      'c.example 不能在此窗口中显示，请在新标签页打开。',
+      wanted,
+    ])
+  })
+  it('closes the chat with Escape and gives the focus back', async () => {
+    await open('/dashboard', { hasOrderRole: false })
+    const button = screen.getByRole('button', { name: '在线咨询' })
+    button.focus()
+    const dialog = await openChat()
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
+    fireEvent.keyDown(document.activeElement!, { key: 'Escape' })
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: '在线咨询' })).toBeNull())
+    expect(document.activeElement).toBe(button)
   })
   const footer = () =>
     within(screen.getByRole('contentinfo'))

@@ -38,11 +38,9 @@ test('the words of an area fill every place', () => {
       'areas/spare-part/web/SparePartPage.tsx',
       'db/migrations/9999_spare_part_core.sql',
       'main/areas.ts',
-      'tests/laws/values.test.ts',
     ]),
   )
   expect(files.get('main/areas.ts')).toMatch(/import \{ sparePartArea \}[^]*\n {2}sparePartArea,\n\]/)
-  expect(files.get('tests/laws/values.test.ts')).toContain("'spare_parts.kind': sparePartKinds,")
 })
 
 test('an area that is only generated compiles', async () => {

@@ -56,15 +56,11 @@ export function filesOf(area: NewArea, migration: string): Map<string, string> {
   return files
 }
 
-/** The two files outside an area's folder: the list of areas, and the law of the lists of values. */
+/** The one file outside an area's folder: the list of areas. */
 const outside: Record<string, [RegExp, string][]> = {
   'main/areas.ts': [
     [/^import \{ inDemoOrder/m, "import { $camel$Area } from '#areas/$name$/server/$name$.area.ts'\n…"],
     [/^\]\n\nexport const routes/m, '  $camel$Area,\n…'],
-  ],
-  'tests/laws/values.test.ts': [
-    [/^import \{ docLangs/m, "import { $camel$Kinds } from '#areas/$name$/contract.ts'\n…"],
-    [/(?<=string\[\]> = \{\n)/, "  '$table$.kind': $camel$Kinds,\n…"],
   ],
 }
 

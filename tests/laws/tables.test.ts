@@ -1,27 +1,16 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { areas, ownerOf, said } from '#tests/kit/tables.ts'
 
 // Who owns which table: the area it is named after (`sdk_keys` is sdk-key's), else as table-owners.json says. Written by its owner,
 // read by others only where a reason stands there.
-type Owners = {
-  owners: Record<string, string>
-  anybodyReads: string[]
-  writers: Record<string, string>
-  readers: Record<string, string>
-}
-const said = JSON.parse(readFileSync(new URL('table-owners.json', import.meta.url), 'utf8')) as Owners
 const root = new URL('../../', import.meta.url).pathname
 const snake = (name: string) => name.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`)
-const areas = globSync('areas/*/contract.ts', { cwd: root }).map((file) => file.split('/')[1]!)
 
 const schema = readFileSync(`${root}db/schema.ts`, 'utf8')
 const tables = [...schema.slice(schema.indexOf('export interface DB')).matchAll(/^ {2}(\w+): /gm)].map((m) =>
   snake(m[1]!),
 )
-const ownerOf = (table: string): string | undefined =>
-  said.owners[table] ??
-  areas.filter((area) => table.startsWith(area.replaceAll('-', '_'))).toSorted((a, b) => b.length - a.length)[0]
-
 const writing = [
   /(?:insertInto|updateTable|deleteFrom)\(['"](\w+)/g,
   /(?:insert into|update|delete from)\s+([a-z_]{4,})\b/g,

@@ -26,11 +26,10 @@ export async function showAddress(ctx: SignedCtx, input: { id: number }) {
 export function saveAddress(ctx: SignedCtx, { id, version, ...fields }: Parsed<typeof address.save>) {
   const own = { companyId: ctx.user.companyId }
   return namingTaken(ctx, taken, async () => {
-    if (id !== undefined)
-      return {
-        id,
-        version: await changeVersioned(ctx, 'addresses', { id, ...own }, version, sql.keptDefault(fields), { missing }),
-      }
+    if (id !== undefined) {
+      const changed = { ...fields, isDefault: sql.staysDefault(fields.kind) }
+      return { id, version: await changeVersioned(ctx, 'addresses', { id, ...own }, version, changed, { missing }) }
+    }
     const made = await insertUpTo(ctx, 'addresses', mostAddresses, { ...fields, ...own }, own)
     if (made === undefined) throw fail('address.too_many', { count: mostAddresses })
     return { id: made, version: 1 }

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Parsed } from '#platform/contract/contract.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { columnsOf, eq, matching, pageOf, words } from '#platform/server/db/list.ts'
-import type { Fields } from '#platform/server/db/record.ts'
 import { address } from '../contract.ts'
 
 /** Those of the caller's company: every read and every removal begins here. */
@@ -22,13 +21,8 @@ export type AddressRow = Awaited<ReturnType<typeof findAddresses>>['list'][numbe
 export const findAddress = (ctx: SignedCtx, id: number) =>
   own(ctx).select(columns).where('id', '=', id).executeTakeFirst()
 
-/** What a change writes: an address that becomes one of another kind is not the default there. */
-export const keptDefault = <F extends Pick<AddressRow, 'kind'>>(
-  fields: F,
-): F & Pick<Fields<'addresses'>, 'isDefault'> => ({
-  ...fields,
-  isDefault: sql<boolean>`is_default and kind = ${fields.kind}`,
-})
+/** Whether it stays the default when it is changed: one that becomes an address of another kind is not the default there. */
+export const staysDefault = (kind: string) => sql<boolean>`is_default and kind = ${kind}`
 
 /** Takes the default from the addresses of the same kind, and holds them all until the transaction ends. */
 export async function clearDefault(ctx: SignedCtx, id: number): Promise<void> {

@@ -1,8 +1,8 @@
+import { wordsFor } from '#platform/web/i18n/text.ts'
 import { line, lines, option } from '#platform/web/ui/form/fields.tsx'
 import { recordForm } from '#platform/web/ui/form/record-form.tsx'
 import { address, addressKinds } from '../contract.ts'
 import { showQuery } from './address.queries.ts'
-import { kindWord } from './words.ts'
 
 const half = { half: true }
 
@@ -17,7 +17,7 @@ export default recordForm(address.save, {
   saved: 'address.saved',
   start: { kind: addressKinds[0] },
   fields: {
-    kind: option('address.field.kind', addressKinds, kindWord),
+    kind: option('address.field.kind', addressKinds, wordsFor('address.kind')),
     receiver: line('address.field.receiver', { autoComplete: 'name' }),
     phone: line('address.field.phone', { autoComplete: 'tel', inputMode: 'tel' }),
     country: line('address.field.country', half),

@@ -1,4 +1,4 @@
-import { t } from '#platform/web/i18n/text.ts'
+import { t, wordsFor } from '#platform/web/i18n/text.ts'
 import type { DataColumn } from '#platform/web/ui/table/DataTable.tsx'
 import { keyword, oneOf } from '#platform/web/ui/list/filters.tsx'
 import { listPage } from '#platform/web/ui/list/ListPage.tsx'
@@ -9,7 +9,9 @@ import { address, addressKinds } from '../contract.ts'
 import { list } from '../address.links.ts'
 import { showQuery, type AddressRow } from './address.queries.ts'
 import { addressSteps } from './address.steps.ts'
-import { kindWord, placeOf } from './words.ts'
+import { placeOf } from './words.ts'
+
+const kindWord = wordsFor('address.kind')
 
 /** /info/address: the postal addresses of the own company. */
 const { loader, Page } = listPage(address.list, list, {

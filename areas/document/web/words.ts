@@ -1,10 +1,9 @@
 import { byteSize } from '#platform/web/i18n/format.ts'
-import { label, t } from '#platform/web/i18n/text.ts'
-import type { docLangs, docStates } from '../contract.ts'
+import { t, wordsFor } from '#platform/web/i18n/text.ts'
 import type { DeskRow } from './desk.queries.ts'
 
-export const langWord = (lang: (typeof docLangs)[number]): string => label(`document.lang.${lang}`)
-export const stateWord = (state: (typeof docStates)[number]): string => label(`document.state.${state}`)
+export const langWord = wordsFor('document.lang')
+export const stateWord = wordsFor('document.state')
 
 /** `32 pages · 1.2 MB`; pages are unknown until the file was read. */
 export const extentWord = ({ pages, size }: { pages: number | null; size: number }): string =>

@@ -1,6 +1,5 @@
-import { label } from '#platform/web/i18n/text.ts'
-import type { auditStates, faqPlatforms, shelfStates } from '../contract.ts'
+import { wordsFor } from '#platform/web/i18n/text.ts'
 
-export const platformWord = (platform: (typeof faqPlatforms)[number]): string => label(`faq.platform.${platform}`)
-export const stateWord = (state: (typeof auditStates)[number]): string => label(`faq.state.${state}`)
-export const shelfWord = (state: (typeof shelfStates)[number]): string => label(`faq.shelf.${state}`)
+export const platformWord = wordsFor('faq.platform')
+export const stateWord = wordsFor('faq.state')
+export const shelfWord = wordsFor('faq.shelf')

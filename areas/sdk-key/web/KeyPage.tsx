@@ -1,10 +1,11 @@
+import { sends } from '#platform/web/call/sends.ts'
 import { day } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import type { DataColumn } from '#platform/web/ui/table/DataTable.tsx'
 import { listPage } from '#platform/web/ui/list/ListPage.tsx'
 import { sdkKey } from '../contract.ts'
 import { keys } from '../sdk-key.links.ts'
-import { revokeKey, type Key } from './sdk-key.queries.ts'
+import type { Key } from './sdk-key.queries.ts'
 import styles from './KeyPage.module.css'
 
 /** /sdk/key: the caller's public keys. */
@@ -23,7 +24,7 @@ const { loader, Page } = listPage(sdkKey.list, keys, {
       danger: true,
       full: ({ name }) => t('sdk-key.revoke_one', { name }),
       ask: () => ({ content: t('sdk-key.revoke_ask') }),
-      run: ({ id }) => revokeKey(id),
+      run: sends(sdkKey, sdkKey.revoke),
       done: 'sdk-key.revoked',
     },
   },

@@ -9,6 +9,3 @@ export async function addKey(input: Input<typeof sdkKey.add>): Promise<void> {
   await call(sdkKey.add, input, { inline: true })
   await invalidate(sdkKey.list)
 }
-export async function revokeKey(id: number): Promise<void> {
-  await call(sdkKey.revoke, { id }).finally(() => invalidate(sdkKey.list))
-}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { show } from '#areas/sdk/sdk.links.ts'
+import { sends } from '#platform/web/call/sends.ts'
 import { listed } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
@@ -10,7 +11,7 @@ import { RelativeTime } from '#platform/web/ui/text/RelativeTime.tsx'
 import { StateTag, type Tone } from '#platform/web/ui/state/StateTag.tsx'
 import { sdkProject } from '../contract.ts'
 import { projects } from '../sdk-project.links.ts'
-import { removeProject, type Finding, type Project } from './sdk-project.queries.ts'
+import type { Finding, Project } from './sdk-project.queries.ts'
 import styles from './ProjectPage.module.css'
 
 /** /sdk/project: what the caller works on, each project with what is to be done for its patches. */
@@ -25,7 +26,7 @@ const { loader, Page } = listPage(sdkProject.list, projects, {
   filters: {},
   steps: {
     edit: { label: 'sdk-project.edit', edits: true },
-    remove: { label: 'ui.delete', removes: ({ id }) => removeProject(id), done: 'sdk-project.removed' },
+    remove: { label: 'ui.delete', removes: sends(sdkProject, sdkProject.remove), done: 'sdk-project.removed' },
   },
   editor: { create: 'sdk-project.create', load: () => import('./ProjectDrawer.tsx') },
   empty: { title: 'sdk-project.empty', about: 'sdk-project.about' },

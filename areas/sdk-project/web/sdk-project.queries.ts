@@ -16,6 +16,3 @@ export async function saveProject(input: Whole<typeof sdkProject.save>): Promise
   await call(sdkProject.save, input, { inline: true })
   await invalidate(sdkProject.list)
 }
-export async function removeProject(id: number): Promise<void> {
-  await call(sdkProject.remove, { id }).finally(() => invalidate(sdkProject.list))
-}

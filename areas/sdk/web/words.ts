@@ -1,15 +1,12 @@
 import { listed } from '#platform/web/i18n/format.ts'
-import { label } from '#platform/web/i18n/text.ts'
-import type { feedbackResults, patchStates, sdkStates, sdkSystems, sdkTypes, severities } from '../contract.ts'
-import type { Carrier } from './sdk.queries.ts'
+import { wordsFor } from '#platform/web/i18n/text.ts'
 
-export const typeWord = (type: (typeof sdkTypes)[number]): string => label(`sdk.type.${type}`)
-export const osWord = (os: (typeof sdkSystems)[number]): string => label(`sdk.os.${os}`)
-export const stateWord = (state: (typeof sdkStates)[number] | (typeof patchStates)[number]): string =>
-  label(`sdk.state.${state}`)
-export const severityWord = (severity: (typeof severities)[number]): string => label(`sdk.severity.${severity}`)
-export const resultWord = (result: (typeof feedbackResults)[number]): string => label(`sdk.result.${result}`)
-export const carrierWord = (carrier: Carrier): string => label(`sdk-server.carrier.${carrier}`)
+export const typeWord = wordsFor('sdk.type')
+export const osWord = wordsFor('sdk.os')
+export const stateWord = wordsFor('sdk.state')
+export const severityWord = wordsFor('sdk.severity')
+export const resultWord = wordsFor('sdk.result')
+export const carrierWord = wordsFor('sdk-server.carrier')
 
 /** Names in one line, as the language strings them together. */
 export const namesOf = (list: readonly { name: string }[]): string => listed(list.map((one) => one.name))

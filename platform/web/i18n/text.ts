@@ -43,6 +43,13 @@ export function t<K extends TextKey>(key: K, ...[params]: TextArgs<K>): string {
 /** The words for a key that is chosen at run time and holds no placeholders, a page's title for example. */
 export const label = (key: TextKey): string => (t as (key: TextKey) => string)(key)
 
+type EndOf<P extends string> = TextKey extends infer K ? (K extends `${P}.${infer End}` ? End : never) : never
+/** The words of a list's values, which stand under their value's name: `wordsFor('address.kind')('goods')`. A value without a word does not compile. */
+export const wordsFor =
+  <P extends string>(prefix: P) =>
+  (value: EndOf<P>): string =>
+    label(`${prefix}.${value}` as TextKey)
+
 /** Whether the words for a key are there; an area's are not when its page could not be loaded. */
 export const hasWords = (key: TextKey): boolean => label(key) !== key
 

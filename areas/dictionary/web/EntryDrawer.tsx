@@ -24,7 +24,6 @@ export default function EntryDrawer({ code, entries, edit, onClose }: Props) {
       id={edit === 'new' ? undefined : edit}
       read={(id) => picked(deskQuery(code), id)}
       name={`dictionary.${code}`}
-      kind="form"
       title={(old) => t(old ? 'dictionary.desk.edit' : 'dictionary.desk.add')}
       submitText="dictionary.save"
       startOf={(old) => old ?? blank(entries)}

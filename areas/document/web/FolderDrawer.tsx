@@ -1,13 +1,13 @@
 import { EditOutlined, FolderAddOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Drawer, Form, Input } from 'antd'
+import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
 import { Decision } from '#platform/web/ui/form/Decision.tsx'
 import { useFresh } from '#platform/web/ui/form/use-fresh.ts'
 import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
-import { phone, useMedia } from '#platform/web/ui/media.ts'
+import { SideDrawer } from '#platform/web/ui/SideDrawer.tsx'
 import { ErrorState } from '#platform/web/ui/state/States.tsx'
 import { documentDesk } from '../desk.contract.ts'
 import { isFreeFolder, nodeWord, type Node } from '../centre.rules.ts'
@@ -24,22 +24,15 @@ const rules = zodRules(documentDesk.saveFolder.input)
 /** The directory as editors keep it: every node, folders to add under each, names and order of free ones to change. */
 export default function FolderDrawer({ onClose }: { onClose: () => void }) {
   const folders = useQuery(deskFoldersQuery())
-  const narrow = useMedia(phone)
   const [task, setTask] = useState<Task | null>(null)
   return (
-    <Drawer
-      open
-      onClose={onClose}
-      size={narrow ? '100%' : 560}
-      title={t('document.folder.title')}
-      closable={{ 'aria-label': t('ui.close') }}
-    >
+    <SideDrawer open onClose={onClose} title={t('document.folder.title')}>
       <p className={styles.about}>{t('document.folder.about')}</p>
       {folders.error && <ErrorState error={folders.error} onRetry={() => void folders.refetch()} />}
       {folders.data && <Rows nodes={nodesOf(folders.data)} onTask={setTask} />}
       {task?.kind === 'add' && <AddFolder under={task.under} onClose={() => setTask(null)} />}
       {task?.kind === 'edit' && <EditFolder id={task.id} onClose={() => setTask(null)} />}
-    </Drawer>
+    </SideDrawer>
   )
 }
 

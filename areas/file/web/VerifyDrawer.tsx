@@ -1,9 +1,9 @@
 import { FileSearchOutlined } from '@ant-design/icons'
-import { Alert, Button, Drawer, Progress, Upload } from 'antd'
+import { Alert, Button, Progress, Upload } from 'antd'
 import { boot } from '#platform/web/boot.ts'
 import { byteSize, count } from '#platform/web/i18n/format.ts'
 import { label, locale, t } from '#platform/web/i18n/text.ts'
-import { phone, useMedia } from '#platform/web/ui/media.ts'
+import { SideDrawer } from '#platform/web/ui/SideDrawer.tsx'
 import { ErrorState } from '#platform/web/ui/state/States.tsx'
 import type { VerifiedFile } from './file.public.tsx'
 import type { Verdict } from './verify.rules.ts'
@@ -14,20 +14,13 @@ type Props = VerifiedFile & { open: boolean; onClose: () => void }
 
 /** Choose the downloaded file, watch it being checked, read what came of it. */
 export function VerifyDrawer({ fileId, name, size, open, onClose }: Props) {
-  const narrow = useMedia(phone)
   const { state, start, cancel } = useVerify(fileId)
   const close = () => {
     cancel()
     onClose()
   }
   return (
-    <Drawer
-      open={open}
-      size={narrow ? '100%' : 560}
-      title={t('file.verify.title')}
-      closable={{ 'aria-label': t('ui.close') }}
-      onClose={close}
-    >
+    <SideDrawer open={open} title={t('file.verify.title')} onClose={close}>
       <div className="verify">
         <p>{t('file.verify.about', { name, size: byteSize(size) })}</p>
         {state.kind === 'idle' || state.kind === 'failed' || state.kind === 'refused' ? (
@@ -56,7 +49,7 @@ export function VerifyDrawer({ fileId, name, size, open, onClose }: Props) {
           </div>
         )}
       </div>
-    </Drawer>
+    </SideDrawer>
   )
 }
 

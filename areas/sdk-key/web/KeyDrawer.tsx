@@ -17,14 +17,7 @@ export default function KeyDrawer({ onClose }: { onClose: () => void }) {
     notify.success(t('sdk-key.added'))
   }
   return (
-    <FormDrawer<Values>
-      open
-      kind="form"
-      title={t('sdk-key.add')}
-      submitText={t('sdk-key.add')}
-      onSubmit={send}
-      onClose={onClose}
-    >
+    <FormDrawer<Values> open title={t('sdk-key.add')} submitText={t('sdk-key.add')} onSubmit={send} onClose={onClose}>
       <Form.Item name="name" label={t('sdk-key.name')} extra={t('sdk-key.name_hint')} rules={rules('name')}>
         <Input maxLength={64} />
       </Form.Item>

@@ -34,7 +34,6 @@ export default function ProjectDrawer({ id, onClose }: EditorProps) {
       id={id}
       read={(one) => picked(projectsQuery(), one)}
       name="sdk-project"
-      kind="form"
       title={(old) => t(old ? 'sdk-project.edit_title' : 'sdk-project.create')}
       startOf={startOf}
       save={save}

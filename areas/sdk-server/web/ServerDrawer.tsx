@@ -32,7 +32,6 @@ export default function ServerDrawer({ id, onClose }: EditorProps) {
       id={id}
       read={(one) => picked(deskQuery(), one)}
       name="sdk-server"
-      kind="form"
       title={(old) => t(old ? 'sdk-server.edit_title' : 'sdk-server.create')}
       startOf={(old) => old ?? blank}
       save={save}

@@ -1,9 +1,9 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
-import { Drawer, Skeleton } from 'antd'
+import { Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import type { Read } from '#platform/web/call/query.ts'
-import { t } from '#platform/web/i18n/text.ts'
-import { useDrawerSize } from '../media.ts'
+import { phone, useMedia } from '../media.ts'
+import { SideDrawer } from '../SideDrawer.tsx'
 import { StepButtons, type Step } from '../table/RowActions.tsx'
 import { ErrorState } from '../state/States.tsx'
 import './detail-drawer.css'
@@ -18,7 +18,7 @@ type Props<T> = {
   title: (record: T) => string
   /** the title until the record is there */
   waiting: string
-  /** what can be done with it: buttons beside the title */
+  /** what can be done with it: buttons beside the title, on a phone at the foot */
   steps?: (record: T) => readonly Step[]
   /** what stands beside the title instead of steps */
   extra?: (record: T) => ReactNode
@@ -34,17 +34,19 @@ export function DetailDrawer<T>({ id, read, flush = false, ...props }: Props<T>)
   const enabled = id !== undefined && read !== undefined
   const answer = useQuery({ ...((enabled ? read(id) : unread) as unknown as UseQueryOptions<T>), enabled })
   const data = read ? answer.data : props.record
+  const narrow = useMedia(phone)
+  const steps = data && props.steps?.(data)
+  const buttons = steps && steps.length > 0 && <StepButtons steps={steps} />
   return (
-    <Drawer
+    <SideDrawer
       open={id !== undefined}
       onClose={props.onClose}
-      size={useDrawerSize()}
       className="detail-drawer"
       destroyOnHidden
       title={data ? props.title(data) : props.waiting}
-      closable={{ 'aria-label': t('ui.close') }}
       styles={flush && data ? { body: { padding: 0 } } : {}}
-      extra={data && (props.steps ? <StepButtons steps={props.steps(data)} /> : props.extra?.(data))}
+      extra={props.steps ? !narrow && buttons : data && props.extra?.(data)}
+      footer={narrow && buttons}
     >
       {data ? (
         props.children(data)
@@ -53,6 +55,6 @@ export function DetailDrawer<T>({ id, read, flush = false, ...props }: Props<T>)
       ) : (
         id !== undefined && <Skeleton active />
       )}
-    </Drawer>
+    </SideDrawer>
   )
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Drawer, Form, type FormInstance } from 'antd'
+import { Alert, Button, Form, type FormInstance } from 'antd'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { CallError, isChanged } from '#platform/web/call/error.ts'
 import { t } from '#platform/web/i18n/text.ts'
@@ -11,7 +11,7 @@ import { FormErrors } from './FormErrors.tsx'
 import { SaveKey } from './SaveKey.tsx'
 import { UploadingContext, uploadingStore } from './uploading.ts'
 import { useFormSubmit } from './use-submit.ts'
-import { useDrawerSize, type DrawerKind } from '../media.ts'
+import { SideDrawer } from '../SideDrawer.tsx'
 import { useUnsavedMark } from './unsaved.ts'
 import './form-drawer.css'
 
@@ -28,8 +28,6 @@ type Props<V extends object> = {
   submitText?: string
   /** a name under which unsent input is kept while typing: `faq.edit.12` */
   draft?: string
-  /** `form` for a few fields; a record's width when left out */
-  kind?: DrawerKind
   /** reads the record anew, with what was typed: offered when somebody else changed it meanwhile */
   onReread?: (typed: Partial<V>) => void
   /** names of what somebody else changed as well */
@@ -44,7 +42,6 @@ export function FormDrawer<V extends object>(props: Props<V>) {
   const isUploading = useStore(uploading).size > 0
   const unsaved = dirty || isUploading
   const mark = useUnsavedMark(unsaved)
-  const size = useDrawerSize(props.kind)
   const leave = async () => {
     const question = {
       title: t('ui.form.leave_title'),
@@ -60,17 +57,15 @@ export function FormDrawer<V extends object>(props: Props<V>) {
   }
   return (
     <>
-      <Drawer
+      <SideDrawer
         open={props.open}
         title={props.title}
-        size={size}
         destroyOnHidden
         onClose={() => void leave()}
         classNames={{ body: 'form-drawer' }}
-        closable={{ 'aria-label': t('ui.close') }}
       >
         <DrawerForm {...props} uploading={uploading} unsaved={unsaved} onDirty={setDirty} leave={() => void leave()} />
-      </Drawer>
+      </SideDrawer>
       {/* Not in the drawer, which leaves the document while its page is hidden. */}
       {unsaved && <span hidden {...mark} />}
       {questions}

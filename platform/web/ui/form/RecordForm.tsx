@@ -10,7 +10,6 @@ import { namesOf } from './BothChanged.tsx'
 import { draft } from './draft.ts'
 import { FormDrawer } from './FormDrawer.tsx'
 import { mergedOf } from './merge.rules.ts'
-import type { DrawerKind } from '../media.ts'
 
 type Versioned = { id: number; version: number }
 type Props<V extends object, T extends Versioned> = {
@@ -28,8 +27,6 @@ type Props<V extends object, T extends Versioned> = {
   /** said when it was saved */
   saved: TextKey
   submitText?: TextKey
-  /** `form` for a few fields */
-  kind?: DrawerKind
   /** what the fields need besides: the form waits for it, and closes when it does not come */
   beside?: { error: Error | null; data: unknown }
   onClose: () => void
@@ -76,7 +73,6 @@ function Opened<V extends object, T extends Versioned>({ given, reread, name, ..
       open
       title={props.title(old)}
       {...(props.submitText ? { submitText: label(props.submitText) } : {})}
-      {...(props.kind ? { kind: props.kind } : {})}
       draft={draftOf(old)}
       both={both}
       initialValues={props.startOf(old)}

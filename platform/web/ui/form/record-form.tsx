@@ -66,7 +66,6 @@ export function recordForm<E extends JsonEntry, T extends Holds<E>>(entry: E, fo
         id={id}
         read={form.read}
         name={form.name}
-        kind="form"
         title={(old) => label(old ? form.edit : form.create)}
         submitText={form.submit}
         startOf={startOf}

@@ -85,7 +85,6 @@ function Editor({ id: which, onClose }: EditorProps) {
       id={which}
       read={showQuery}
       name="thing"
-      kind="form"
       title={(old) => (old ? '修改' : '新建')}
       startOf={(old) => ({ title: old?.title ?? '' })}
       save={({ title }, old) =>

@@ -1,7 +1,7 @@
 import type { Answer, Input } from '#platform/contract/contract.ts'
 import { dictionary } from '#areas/dictionary/contract.ts'
 import { call } from '#platform/web/call/call.ts'
-import { given } from '#platform/web/call/given.ts'
+import { asked } from '#platform/web/call/given.ts'
 import { invalidate, query, queryClient } from '#platform/web/call/query.ts'
 import { pageOf } from '#platform/web/ui/table/search.ts'
 import { document } from '../contract.ts'
@@ -27,13 +27,23 @@ export const insideQuery = (id: number, q: string) => query(document.search, { i
 export function listQuery(search: CentreSearch, { docID, type }: Selection) {
   const { keyword, docType, level, lang, startDate, endDate } = search
   const whole = docID === allNodes
-  return query(document.list, {
+  const fields = asked<typeof document.list>({
     ...pageOf(search),
     type,
-    ...given({ keyword, docType, level, lang, startDate, endDate }),
-    ...(whole ? given({ chip: search.chip }) : { docID }),
-    ...(search.sort === 'updateTime' ? { sort: 'oldest' as const } : {}),
+    keyword,
+    docType,
+    level,
+    lang,
+    startDate,
+    endDate,
+    docID: whole ? undefined : docID,
+    // the node of the directory says these
+    chipProject: undefined,
+    folderId: undefined,
+    chip: whole ? search.chip : undefined,
+    sort: search.sort === 'updateTime' ? 'oldest' : undefined,
   })
+  return query(document.list, fields)
 }
 /** Counts the view and shows the new count; a failure is nobody's business. */
 export async function countView(id: number): Promise<void> {

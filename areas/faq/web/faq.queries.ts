@@ -1,6 +1,6 @@
-import type { Answer, Input } from '#platform/contract/contract.ts'
+import type { Answer } from '#platform/contract/contract.ts'
 import { call } from '#platform/web/call/call.ts'
-import { given } from '#platform/web/call/given.ts'
+import { asked } from '#platform/web/call/given.ts'
 import { invalidate, query, queryClient } from '#platform/web/call/query.ts'
 import { pageOf } from '#platform/web/ui/table/search.ts'
 import { faq } from '../contract.ts'
@@ -20,12 +20,15 @@ export const showQuery = (faqId: number) => query(faq.show, { faqId })
 /** The filter of an address, which list and neighbours share. */
 const filterOf = (id: string, { chipIds, keyword, platform, sort }: ShowSearch) => ({
   catalogId: isEveryModule(id) ? 0 : Number(id),
-  ...given({ chipIds, keyword, platform, sort }),
+  chipIds,
+  keyword,
+  platform,
+  sort,
 })
 export const listQuery = (id: string, search: ShowSearch) =>
-  query(faq.list, { ...pageOf(search), ...filterOf(id, search) } as Input<typeof faq.list>)
+  query(faq.list, asked<typeof faq.list>({ ...pageOf(search), ...filterOf(id, search) }))
 export const neighboursQuery = (id: string, search: ShowSearch, faqId: number) =>
-  query(faq.neighbours, { id: faqId, ...filterOf(id, search) } as Input<typeof faq.neighbours>)
+  query(faq.neighbours, asked<typeof faq.neighbours>({ id: faqId, ...filterOf(id, search) }))
 
 /** Counts the view and shows the new count; a failure is nobody's business. */
 export async function countView(id: number): Promise<void> {

@@ -5,7 +5,7 @@ import { largeFile } from '#areas/large-file/contract.ts'
 import { sdkKey } from '#areas/sdk-key/contract.ts'
 import { sdkServer } from '#areas/sdk-server/contract.ts'
 import { call } from '#platform/web/call/call.ts'
-import { given } from '#platform/web/call/given.ts'
+import { asked } from '#platform/web/call/given.ts'
 import { invalidate, query } from '#platform/web/call/query.ts'
 import { pageOf } from '#platform/web/ui/table/search.ts'
 import { disclaimerCode, sdk } from '../contract.ts'
@@ -22,7 +22,7 @@ export type Carrier = ServerList['servers'][number]['carrier']
 
 export const directoryQuery = () => query(sdk.directory)
 export const listQuery = (id: number, { chipId, projectName, keyword, ...search }: ShowSearch) =>
-  query(sdk.list, { id, ...pageOf(search), ...given({ chipId, projectName, keyword }) })
+  query(sdk.list, asked<typeof sdk.list>({ id, ...pageOf(search), chipId, projectName, keyword }))
 export const versionQuery = (id: number) => query(sdk.attachments, { id })
 /** Patches of a version; more than this on one version would want a page of their own. */
 export const patchesQuery = (sdkId: number) => query(sdk.patches, { sdkId, limit: 200 })

@@ -1,7 +1,7 @@
 import type { Answer } from '#platform/contract/contract.ts'
 import { call } from '#platform/web/call/call.ts'
 import { invalidate, query } from '#platform/web/call/query.ts'
-import { given } from '#platform/web/call/given.ts'
+import { asked } from '#platform/web/call/given.ts'
 import { pageOf } from '#platform/web/ui/table/search.ts'
 import { search } from '../contract.ts'
 import type { FoundSearch, MissSearch } from '../search.search.ts'
@@ -11,15 +11,21 @@ export type FoundRow = Found['list'][number]
 export type MissRow = Answer<typeof search.misses>['list'][number]
 
 export const foundQuery = ({ keyword, type, chip, startDate, endDate, ...rest }: FoundSearch) =>
-  query(search.all, { keyword: keyword.trim(), ...pageOf(rest), ...given({ type, chip, startDate, endDate }) })
+  query(
+    search.all,
+    asked<typeof search.all>({ keyword: keyword.trim(), ...pageOf(rest), type, chip, startDate, endDate }),
+  )
 export const chipsQuery = () => query(search.chips)
 export const missesQuery = ({ keyword, state, sort, ...rest }: MissSearch) =>
-  query(search.misses, {
-    ...pageOf(rest),
-    ...given({ keyword }),
-    done: state === 'done',
-    ...(sort ? { sort: 'frequent' as const } : {}),
-  })
+  query(
+    search.misses,
+    asked<typeof search.misses>({
+      ...pageOf(rest),
+      keyword,
+      done: state === 'done',
+      sort: sort ? 'frequent' : undefined,
+    }),
+  )
 
 export async function markMiss(id: number, done: boolean): Promise<void> {
   await call(search.markMiss, { id, done }).finally(() => invalidate(search.misses))

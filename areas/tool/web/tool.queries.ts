@@ -1,7 +1,7 @@
 import { dictionary } from '#areas/dictionary/contract.ts'
 import type { Answer, Input, Whole } from '#platform/contract/contract.ts'
 import { call } from '#platform/web/call/call.ts'
-import { given } from '#platform/web/call/given.ts'
+import { asked } from '#platform/web/call/given.ts'
 import { invalidate, query } from '#platform/web/call/query.ts'
 import { pageOf } from '#platform/web/ui/table/search.ts'
 import { tool, type toolKinds } from '../contract.ts'
@@ -23,10 +23,16 @@ export const deskShowQuery = (id: number) => query(tool.deskShow, { id })
 export const projectsQuery = () => query(tool.projects)
 
 export const listQuery = (search: ListSearch, kind = search.kind) =>
-  query(tool.list, {
-    ...pageOf(search),
-    ...given({ lineId: search.line, os: search.os, keyword: search.keyword, kind }),
-  })
+  query(
+    tool.list,
+    asked<typeof tool.list>({
+      ...pageOf(search),
+      lineId: search.line,
+      os: search.os,
+      keyword: search.keyword,
+      kind,
+    }),
+  )
 /** After a change at the desk every list may be another, the readers' too. */
 const refresh = () => invalidate(tool)
 export async function saveTool(input: Whole<typeof tool.save>) {

@@ -69,8 +69,10 @@ async function addChunk(client: pg.Client, first: number, last: number) {
     insert into search_entries (kind, record_id, title, title_en, scope, chip_ids, url, updated_at, head, words)
       select 'document', d.id, d.title, d.title_en, d.scope, array[d.chip_id], '/doc', d.update_time, h.head, h.head
       from documents d
+        join folders o on o.id = d.folder_id
         cross join lateral (select substr(d.number, 4)::int as i) n
         cross join lateral (select array_to_tsvector(string_to_array((array[${words.join()}])[1 + n.i % 7], ' ')
-          || array[n.i::text, 'bn' || n.i, '=kdocument', '=s' || d.scope, '=c' || d.chip_id]) as head offset 0) h
+          || array[n.i::text, 'bn' || n.i, '=kdocument', '=s' || d.scope, '=c' || d.chip_id,
+            '=ftype:' || d.doc_type, '=flang:' || d.lang] || array(select '=fnode:' || n from unnest(o.path) n)) as head offset 0) h
       where n.i between ${first} and ${last}`)
 }

@@ -2,6 +2,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely'
 import { expect, test } from 'vitest'
 import type { DB } from '#db/schema.ts'
 import * as documents from '#areas/document/server/document.sql.ts'
+import { weighEntries } from '#platform/server/search/entries.sql.ts'
 import * as faqs from '#areas/faq/server/list.sql.ts'
 import * as search from '#areas/search/server/search.sql.ts'
 import type { App } from '#platform/server/app.ts'
@@ -29,8 +30,9 @@ async function textOf(run: (ctx: Ctx) => Promise<unknown>): Promise<string> {
 
 const scopes = ['public', 'nda']
 const list: documents.ListQuery = {
-  scopes, node: null, words: null, from: null, until: null, oldestFirst: false, page: 1, limit: 10,
+  scopes, node: null, asked: null, from: null, until: null, oldestFirst: false, page: 1, limit: 10,
 } // prettier-ignore
+const entries = { ...list, kind: 'document', words: "('a')", facets: "'=flang:en'", filters: "'=kdocument'" }
 const folder = { id: 3, kind: 'folder' as const, chipId: 1, chipProjectId: null, subtree: [3, 4] }
 const faq: faqs.ListQuery = {
   scopes, chipIds: null, catalogIds: null, platforms: null, query: null, key: 'update_time', desc: true, page: 1, limit: 10,
@@ -43,11 +45,15 @@ const ask: search.Ask = {
 
 const statements: Record<string, (ctx: Ctx) => Promise<unknown>> = {
   'document-page': (ctx) => documents.findPage(ctx, list),
-  'document-page-in-folder': (ctx) => documents.findPage(ctx, { ...list, node: folder, words: "'a'", page: 2 }),
-  'document-words': (ctx) => documents.weighWords(ctx, list, "'a'"),
-  'document-hits': (ctx) => documents.findHits(ctx, { ...list, words: "'a'" }, "'a'", 'index'),
-  'document-hits-narrowed': (ctx) => documents.findHits(ctx, { ...list, docType: 'trm', page: 2 }, "'a'", 'index'),
-  'document-hits-by-rows': (ctx) => documents.findHits(ctx, { ...list, words: "'a'" }, "'a'", 'rows'),
+  'document-page-in-folder': (ctx) => documents.findPage(ctx, { ...list, node: folder, page: 2 }),
+  'document-words': (ctx) => weighEntries(ctx, entries),
+  'document-hits': (ctx) => documents.findHits(ctx, list, entries, 'index'),
+  'document-hits-narrowed': (ctx) =>
+    documents.findHits(ctx, { ...list, docType: 'trm', page: 2 }, { ...entries, page: 2 }, 'index'),
+  'document-hits-of-many': (ctx) => documents.findHits(ctx, list, entries, 'narrow'),
+  'document-hits-by-rows': (ctx) => documents.findHits(ctx, list, entries, 'rows'),
+  'document-hits-in-order': (ctx) =>
+    documents.findHits(ctx, list, { ...entries, from: new Date(0), page: 20 }, 'common'),
   'document-count': (ctx) => documents.countUpToCap(ctx, { ...list, lang: 'en' }),
   'faq-page': (ctx) => faqs.findPage(ctx, faq, { rare: false }),
   'faq-page-narrowed': (ctx) => faqs.findPage(ctx, { ...faq, ...narrowed, page: 2 }, { rare: false }),

@@ -108,3 +108,11 @@ export function displayName(
 ): string {
   return viewer.staff || of.staff || viewer.companyId === of.companyId ? of.userName : `${[...of.userName][0] ?? ''}**`
 }
+
+type Faceted = { docType?: string | undefined; lang?: string | undefined; nodes: readonly number[] }
+/** What a keyword is narrowed by in the search, of a document with all nodes above it as of a list: 0044 writes the same. */
+export const facetsOf = ({ docType, lang, nodes }: Faceted): string[] => [
+  ...(docType ? [`type:${docType}`] : []),
+  ...(lang ? [`lang:${lang}`] : []),
+  ...nodes.map((id) => `node:${id}`),
+]

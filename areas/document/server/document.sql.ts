@@ -5,8 +5,8 @@ import type { Ctx, SessionUser, SignedCtx } from '#platform/server/ctx.ts'
 import { scopesOf } from '#platform/server/auth/scope.ts'
 import { scopeIn } from '#platform/server/auth/scope.sql.ts'
 import { like } from '#platform/server/db/like.ts'
-import { sampleFull, type Weighed } from '#platform/server/search/sample.ts'
-import { entriesWith, holdsWords, sampleWith } from '#platform/server/search/entries.sql.ts'
+import { entriesPage, type Asked, type EntryQuery } from '#platform/server/search/entries.sql.ts'
+import type { Way } from '#platform/server/search/sample.ts'
 import { keptTotal } from '#platform/server/db/kept-total.ts'
 import { totalCap, type docLangs, type docTypes, type document } from '../contract.ts'
 import type { FolderRow } from './document.rules.ts'
@@ -52,14 +52,14 @@ type Worked =
 export type ListQuery = Omit<Parsed<typeof document.list>, Worked> & {
   scopes: readonly string[] | null
   node: Node | null
-  /** tsquery text */
-  words: string | null
+  /** what the search is asked under a keyword */
+  asked: Asked | null
   from: Date | null
   until: Date | null
   oldestFirst: boolean
 }
 type Filter = Omit<ListQuery, 'page' | 'limit'>
-type OfRows = Omit<Filter, 'scopes' | 'node' | 'docType' | 'words' | 'oldestFirst'>
+type OfRows = Omit<Filter, 'scopes' | 'node' | 'docType' | 'asked' | 'oldestFirst'>
 /** What only the rows know: the kept counts answer to node and type. A field of the question that is forgotten does not compile. */
 const ofRows: { [K in keyof OfRows]-?: (value: NonNullable<OfRows[K]>) => RawBuilder<unknown> } = {
   lang: (lang) => sql`d.lang = ${lang}`,
@@ -72,14 +72,14 @@ const rowParts = (q: Filter): RawBuilder<unknown>[] =>
     return value == null ? [] : [part(value as never)]
   })
 /** Whether the kept counts are the total of the list. */
-export const isCounted = (q: Filter): boolean => !q.words && rowParts(q).length === 0
+export const isCounted = (q: Filter): boolean => !q.asked && rowParts(q).length === 0
 
 /** The kept counts that answer to node and type, one row per scope: they say where to look and how many there are. */
 const countsOf = (q: Filter) => sql`
   select c.scope, c.n from document_counts c
   where c.folder_id = ${q.node?.id ?? 0} and c.doc_type = ${q.docType ?? ''} and c.n > 0 and ${scopeIn(q.scopes, sql`c.scope`)}`
 
-/** Filters but scope and words. In slices a free folder is the one of the row `s`, else any of the subtree. */
+/** Filters but scope. In slices a free folder is the one of the row `s`, else any of the subtree. */
 function partsOf(q: Filter, sliced: boolean): RawBuilder<unknown>[] {
   const { node } = q
   const parts: RawBuilder<unknown>[] = []
@@ -93,10 +93,8 @@ function partsOf(q: Filter, sliced: boolean): RawBuilder<unknown>[] {
 const narrowed = (q: Filter, sliced: boolean): RawBuilder<boolean> =>
   sql<boolean>`${sql.join([sql`d.is_current`, ...partsOf(q, sliced)], sql` and `)}`
 const inScope = sql<boolean>`d.scope = any(array(select k.scope from k))`
-/** That the row `d` holds the words, as the search has them. */
-const andHolds = (q: Filter) => (q.words ? sql`and ${holdsWords('document', sql`d.id`, q.words)}` : sql``)
 /** All rows of a list, for what is neither paged in slices nor counted already. `k` are its kept counts. */
-const unsliced = (q: Filter) => sql`documents d where ${inScope} and ${narrowed(q, false)} ${andHolds(q)}`
+const unsliced = (q: Filter) => sql`documents d where ${inScope} and ${narrowed(q, false)}`
 const slicesOf = (q: Filter) =>
   q.node?.kind === 'folder'
     ? sql`select k.scope, k.n, folder_id from k cross join unnest(${q.node.subtree}::bigint[]) folder_id`
@@ -147,7 +145,7 @@ export async function findPage(ctx: Ctx, q: ListQuery): Promise<{ list: Document
     with k as materialized (${countsOf(q)}), s as (${slicesOf(q)}),
     page as (
       select x.id, x.update_time from s cross join lateral (
-        select d.id, d.update_time from documents d where d.scope = s.scope and ${narrowed(q, true)} ${andHolds(q)}
+        select d.id, d.update_time from documents d where d.scope = s.scope and ${narrowed(q, true)}
         order by d.update_time ${way}, d.id ${way} limit ${number(offset + q.limit)}
       ) x
       order by x.update_time ${way}, x.id ${way} limit ${number(q.limit)} offset ${number(offset)}
@@ -160,39 +158,14 @@ export async function findPage(ctx: Ctx, q: ListQuery): Promise<{ list: Document
   return rows[0]!
 }
 
-/** What a sample says of the words in a list. */
-export async function weighWords(ctx: Ctx, q: ListQuery, words: string): Promise<Weighed> {
-  const { rows } = await sql<Weighed>`
-    with k as materialized (${countsOf(q)})
-    select (select coalesce(sum(k.n), 0)::int from k) as seen,
-      (select count(*)::int from search_entries e where ${sampleWith(words)}) as held,
-      (select count(*)::int from (
-        select from search_entries e join documents d on d.id = e.record_id
-        where ${sampleWith(words)} and ${inScope} and ${narrowed(q, false)} limit ${sql.lit(sampleFull)}) x) as shown`.execute(
-    ctx.db,
-  )
-  return rows[0]!
-}
-
-/** The hits of the words by their index. Their entries tell scope and order; the page looks at the documents once more. */
-function hitsOf(q: ListQuery, words: string): RawBuilder<unknown> {
-  const documents = partsOf(q, false).length
-    ? sql`join documents d on d.id = e.record_id and ${narrowed(q, false)}`
-    : sql``
-  return sql`select e.record_id as id, e.updated_at as update_time from search_entries e ${documents}
-    where ${entriesWith(words)} and e.scope = any(array(select k.scope from k)) limit ${sql.lit(totalCap)}`
-}
-
-/** A page under a keyword that is not common, and the total: all hits, by the index of words or read row by row, sorted. */
-export async function findHits(ctx: Ctx, q: ListQuery, words: string, way: 'rows' | 'index') {
+/** A page under a keyword, and the total. The entries of the search give the hits, the documents say once more who may see them. */
+export async function findHits(ctx: Ctx, q: ListQuery, asked: EntryQuery, way: Way) {
   const order = sql.raw(q.oldestFirst ? 'asc' : 'desc')
-  const hits = way === 'index' ? hitsOf(q, words) : sql`select d.id, d.update_time from ${unsliced(q)}`
   const { rows } = await sql<{ list: DocumentRow[]; total: number }>`
-    with k as materialized (${countsOf(q)}), hits as materialized (${hits}),
-    page as (select id from hits order by update_time ${order}, id ${order} limit ${q.limit} offset ${(q.page - 1) * q.limit})
-    select (select count(*)::int from hits) as total, (
+    with ${entriesPage(asked, way, totalCap)}
+    select (select n from total) as total, (
       select coalesce(json_agg(r), '[]') from (
-        select ${rowColumns} from page join documents d on d.id = page.id and d.is_current and ${inScope} ${rowJoins}
+        select ${rowColumns} from page join documents d on d.id = page.id and ${narrowed(q, false)} and ${scopeIn(q.scopes, sql`d.scope`)} ${rowJoins}
         order by d.update_time ${order}, d.id ${order}) r
     ) as list`.execute(ctx.db)
   return rows[0]!

@@ -1,5 +1,6 @@
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { SearchEntry, SearchSource } from '#platform/server/search/source.ts'
+import { facetsOf } from './document.rules.ts'
 import * as sql from './found.sql.ts'
 import { centre, showDocPdf, showPdf } from '../document.links.ts'
 
@@ -21,6 +22,7 @@ async function loadEntries(ctx: Ctx, ids: readonly number[]): Promise<SearchEntr
       text: [row.chipName, row.projectName, row.chipNameEn, row.projectNameEn].filter(Boolean).join(' · '),
       scope: row.scope,
       chipIds: [row.chipId],
+      facets: facetsOf({ ...row, nodes: row.path }),
       url: centre.url(null, { docID: 'all', doc: row.id }),
       updatedAt: row.updateTime,
     }

@@ -19,9 +19,21 @@ export const findCurrent = (ctx: Ctx, ids: readonly number[]) =>
   ctx.db
     .selectFrom('documents as d')
     .innerJoin('chips as c', 'c.id', 'd.chipId')
+    .innerJoin('folders as f', 'f.id', 'd.folderId')
     .leftJoin('chipProjects as p', 'p.id', 'd.chipProjectId')
-    .select(['d.id', 'd.number', 'd.title', 'd.titleEn', 'd.level', 'd.chipId', 'd.updateTime', 'c.code as chipCode'])
-    .select(['c.name as chipName', 'c.nameEn as chipNameEn'])
+    .select([
+      'd.id',
+      'd.number',
+      'd.title',
+      'd.titleEn',
+      'd.level',
+      'd.chipId',
+      'd.docType',
+      'd.lang',
+      'd.updateTime',
+      'c.code as chipCode',
+    ])
+    .select(['c.name as chipName', 'c.nameEn as chipNameEn', 'f.path'])
     // a generated column: null only where the level were
     .select(sql<string>`d.scope`.as('scope'))
     .select([

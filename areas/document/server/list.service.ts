@@ -4,11 +4,12 @@ import { encodeFileId } from '#platform/contract/file-id.ts'
 import { scopesOf, scopesOfLevel } from '#platform/server/auth/scope.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { daySpan } from '#platform/contract/day.ts'
+import { weighEntries } from '#platform/server/search/entries.sql.ts'
 import { wayOf } from '#platform/server/search/sample.ts'
 import { inLocale } from '#platform/server/traditional.ts'
-import { wordsFor } from '#areas/search/server/search.public.ts'
-import { totalCap, type document } from '../contract.ts'
-import { average, latestSince, parseNodeId } from './document.rules.ts'
+import { askFor } from '#areas/search/server/search.public.ts'
+import { type document } from '../contract.ts'
+import { average, facetsOf, latestSince, parseNodeId } from './document.rules.ts'
 import * as sql from './document.sql.ts'
 import { documentKind } from './found.service.ts'
 
@@ -35,15 +36,17 @@ async function listQuery(ctx: SignedCtx, input: ListInput): Promise<sql.ListQuer
   const narrows = wanted || chip || chipProject
   const node = narrows ? await sql.findNode(ctx, { folderId: wanted?.id, chip, chipProject }) : null
   if (node === undefined) return null
-  const words = keyword ? wordsFor(documentKind, keyword) : null
+  const all = scopesOf(ctx.user)
+  const scopes = level ? await narrowScopes(ctx, all, level) : all
+  const facets = facetsOf({ ...plain, nodes: node ? [node.id] : [] })
+  const asked = keyword ? askFor(documentKind, keyword, { scopes, facets }) : null
   // nothing in the keyword can be searched for: signs only
-  if (keyword && words === null) return null
-  const scopes = scopesOf(ctx.user)
+  if (keyword && asked === null) return null
   return {
     ...plain,
-    scopes: level ? await narrowScopes(ctx, scopes, level) : scopes,
+    scopes,
     node,
-    words,
+    asked,
     from: since && (!from || since > from) ? since : from,
     until,
     oldestFirst: sort === 'oldest',
@@ -55,12 +58,11 @@ async function narrowScopes(ctx: Ctx, scopes: readonly string[] | null, level: s
   return scopesOfLevel(scopes ?? (await sql.listScopes(ctx)), level)
 }
 
-/** Rows and total. A sample says whether hits are met in the order of the list, or all of them are read and sorted. */
+/** Rows and total. Under a keyword a sample says whether hits are met in the order of the list, or all are read and sorted. */
 async function findList(ctx: Ctx, q: sql.ListQuery): Promise<{ list: sql.DocumentRow[]; total: number }> {
-  if (q.words) {
-    const way = wayOf(await sql.weighWords(ctx, q, q.words))
-    if (way !== 'common') return sql.findHits(ctx, q, q.words, way)
-    return { list: (await sql.findPage(ctx, q)).list, total: totalCap }
+  if (q.asked) {
+    const asked = { ...q, ...q.asked }
+    return sql.findHits(ctx, q, asked, wayOf(await weighEntries(ctx, asked), q.page * q.limit))
   }
   if (sql.isCounted(q)) return sql.findPage(ctx, q)
   const [{ list }, total] = await Promise.all([sql.findPage(ctx, q), sql.countUpToCap(ctx, q)])

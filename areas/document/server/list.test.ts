@@ -1,8 +1,11 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { wordsFor } from '#areas/search/server/search.public.ts'
+import { askFor } from '#areas/search/server/search.public.ts'
+import { weighEntries, type EntryQuery } from '#platform/server/search/entries.sql.ts'
 import { contextOf, documentKit, type DocumentKit } from '#tests/kit/documents.ts'
 import { followAll } from '#tests/kit/search.ts'
-import { findHits, findPage, findNode, weighWords, type ListQuery } from './document.sql.ts'
+import { facetsOf } from './document.rules.ts'
+import { findHits, findNode, type ListQuery } from './document.sql.ts'
 
 // Hits are met in the order of the list, by the rows or by the index of words, whichever is quickest; they must be the same.
 let kit: DocumentKit
@@ -21,8 +24,16 @@ beforeAll(async () => {
 afterAll(() => kit.close())
 
 const base: ListQuery = {
-  scopes: ['public'], node: null, words: null, from: null, until: null, oldestFirst: false, page: 1, limit: 10,
+  scopes: ['public'], node: null, asked: null, from: null, until: null, oldestFirst: false, page: 1, limit: 10,
 } // prettier-ignore
+
+/** A list under a keyword, and what it asks the search. */
+function asking(keyword: string, given: Partial<ListQuery>): [ListQuery, EntryQuery] {
+  const q = { ...base, ...given }
+  const facets = facetsOf({ ...q, nodes: q.node ? [q.node.id] : [] })
+  return [q, { ...q, ...askFor('document', keyword, { scopes: q.scopes, facets })! }]
+}
+const ids = (found: { list: readonly { id: number }[] }) => found.list.map(({ id }) => id)
 
 test.each([
   ['数据手册', {}, 3],
@@ -30,39 +41,60 @@ test.each([
   ['数据', { oldestFirst: true, limit: 2 }, 3],
   ['数据手册', { page: 2, limit: 2 }, 3],
   ['数据手册', { docType: 'errata' }, 1],
+  ['数据手册', { lang: 'zh' }, 3],
+  ['数据手册', { lang: 'en' }, 0],
   ['71', {}, 0],
   ['lq71', {}, 4],
   ['LQ712-BGA', {}, 1],
   ['bga 勘误', {}, 1],
   ['数据', { scopes: [] }, 0],
   ['数据', { until: new Date(0) }, 0],
+  ['数据', { from: new Date(0) }, 3],
   ['蓝牙', {}, 0],
 ] as const)('%s is found alike in each way: %j', async (keyword, given, total) => {
   const ctx = contextOf(kit.app)
-  const words = wordsFor('document', keyword)!
-  const q: ListQuery = { ...base, ...given, words }
-  const rows = await findHits(ctx, q, words, 'rows')
-  const index = await findHits(ctx, q, words, 'index')
-  const { list } = await findPage(ctx, q)
-  expect([rows.total, index.total]).toEqual([total, total])
-  const ids = (found: readonly { id: number }[]) => found.map(({ id }) => id)
-  expect([ids(rows.list), ids(index.list)]).toEqual([ids(list), ids(list)])
-  expect(list.length).toBe(Math.max(0, Math.min(q.limit, total - (q.page - 1) * q.limit)))
+  const [q, asked] = asking(keyword, given)
+  const rows = await findHits(ctx, q, asked, 'rows')
+  const index = await findHits(ctx, q, asked, 'index')
+  const narrow = await findHits(ctx, q, asked, 'narrow')
+  const common = await findHits(ctx, q, asked, 'common')
+  expect([rows.total, index.total, narrow.total]).toEqual([total, total, total])
+  for (const found of [rows, index, narrow]) expect(ids(found)).toEqual(ids(common))
+  expect(common.list.length).toBe(Math.max(0, Math.min(q.limit, total - (q.page - 1) * q.limit)))
 })
 
-test('a node narrows the hits, and the sample knows how many rows there are before the words', async () => {
+test('a node narrows the hits with all below it', async () => {
   const ctx = contextOf(kit.app)
-  const words = wordsFor('document', 'bga')!
   const node = (await findNode(ctx, { folderId: kit.panel }))!
-  const q = { ...base, node, words }
-  expect((await findHits(ctx, q, words, 'index')).total).toBe(3)
-  expect(await weighWords(ctx, q, words)).toMatchObject({ seen: 3 })
+  const other = (await findNode(ctx, { chipProject: 'LQ2-OTHER' }))!
+  for (const [at, total] of [
+    [node, 3],
+    [other, 1],
+  ] as const) {
+    const [q, asked] = asking('bga', { node: at })
+    for (const way of ['rows', 'index', 'narrow'] as const)
+      expect([at.kind, way, (await findHits(ctx, q, asked, way)).total]).toEqual([at.kind, way, total])
+    expect((await findHits(ctx, q, asked, 'common')).list.length).toBe(total)
+  }
+})
+
+test('the sample counts hits, words and rows', async () => {
+  const ctx = contextOf(kit.app)
+  const { rows } = await sql<{
+    n: number
+  }>`select count(*)::int as n from documents d where hashint8(d.id) & 255 = 0`.execute(kit.db)
+  const [, asked] = asking('lq71', { scopes: null })
+  const weighed = await weighEntries(ctx, asked)
+  expect(weighed).toMatchObject({ shown: rows[0]!.n, held: rows[0]!.n, seen: rows[0]!.n })
+  expect(weighed.all).toBeGreaterThanOrEqual(0)
 })
 
 test('an entry that says too much opens nothing: the document decides who sees it', async () => {
   const ctx = contextOf(kit.app)
-  const words = wordsFor('document', 'LQ714-BGA')!
-  await kit.db.updateTable('searchEntries').set({ scope: 'public' }).where('kind', '=', 'document').execute()
-  expect((await findHits(ctx, { ...base, words }, words, 'index')).list).toEqual([])
-  expect((await findHits(ctx, { ...base, words }, words, 'rows')).total).toBe(0)
+  await sql`update search_entries set scope = 'public', head = head || array_to_tsvector(array['=spublic']) where kind = 'document'`.execute(
+    kit.db,
+  )
+  const [q, asked] = asking('LQ714-BGA', {})
+  for (const way of ['rows', 'index', 'narrow', 'common'] as const)
+    expect((await findHits(ctx, q, asked, way)).list).toEqual([])
 })

@@ -2,8 +2,8 @@ import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
 import { scopesOf } from '#platform/server/auth/scope.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
-import { wayOf } from '#platform/server/search/sample.ts'
 import { queryOf } from '#platform/server/search/words.ts'
+import { sampleFull, sampleShare, type Way, type Weighed } from '#platform/server/search/sample.ts'
 import { inLocale } from '#platform/server/traditional.ts'
 import { totalCap, type faq } from '../contract.ts'
 import { chipFilter, isEveryCatalog, orderOf, platformFilter } from './faq.rules.ts'
@@ -47,6 +47,17 @@ async function listQuery(
     page,
     limit,
   }
+}
+
+/** So few rows are read sooner than an index that knows nothing of rights. */
+const fewRows = 500
+/**
+ * The way to the questions with a keyword: `common` words are met soon in the order of the list, and their total is past counting; else
+ * the rows are read where they are fewer than the hits, and the index of words where these are.
+ */
+function wayOf({ seen, held, shown }: Omit<Weighed, 'all'>): Way {
+  if (shown >= sampleFull) return 'common'
+  return seen <= Math.max(fewRows, (held * sampleShare) / 4) ? 'rows' : 'index'
 }
 
 /** How many there are where the kept counts do not say, and the way to read them. */

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Level } from '#platform/contract/record.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { keptTotal } from '#platform/server/db/kept-total.ts'
-import { sampleFull, sampleShare, type Weighed } from '#platform/server/search/sample.ts'
+import { inSample, sampleFull, type Weighed } from '#platform/server/search/sample.ts'
 import { scopeIn } from '#platform/server/auth/scope.sql.ts'
 import { totalCap, type faqPlatforms } from '../contract.ts'
 import { visibleTo } from './faq.sql.ts'
@@ -124,8 +124,8 @@ export async function findPage(
 }
 
 /** What a sample says of the words in a list. A question of several chips stands in the kept counts of each. */
-export async function weighWords(ctx: Ctx, q: ListQuery): Promise<Weighed> {
-  const sample = sql`f.id % ${sql.lit(sampleShare)} = 0 and f.is_live and f.words @@ (select ${q.query}::tsquery)`
+export async function weighWords(ctx: Ctx, q: ListQuery): Promise<Omit<Weighed, 'all'>> {
+  const sample = sql`${inSample(sql`f.id`)} and f.is_live and f.words @@ (select ${q.query}::tsquery)`
   const { rows } = await sql<Weighed>`
     with k as materialized (${countsOf(q)})
     select (select coalesce(sum(k.n), 0)::int from k) as seen,

@@ -8,6 +8,7 @@ const nothing = '=none'
 export const kindFilter = (kind: string): string => `=k${kind}`
 export const scopeFilter = (scope: string): string => `=s${scope}`
 export const chipFilter = (id: number): string => `=c${id}`
+const facetFilter = (facet: string): string => `=f${facet}`
 export const codeFilter = (code: string): string => `=x${code}`
 const monthFilter = (year: number, month: number) => `=m${year}${String(month + 1).padStart(2, '0')}`
 
@@ -35,6 +36,7 @@ type Filtered = {
   id: number
   scope: string
   chipIds: readonly number[]
+  facets?: readonly string[]
   updatedAt: Date
   /** folded keywords and titles */
   codes: readonly string[]
@@ -43,7 +45,7 @@ type Filtered = {
 export function filtersOf(e: Filtered): string[] {
   const codes = e.codes.map(codeOf).filter((code) => code !== '' && code.length <= longestCode)
   const filters = [kindFilter(e.kind), scopeFilter(e.scope), monthOf(e.updatedAt), ...e.chipIds.map(chipFilter)]
-  return [...new Set([...filters, ...codes.map(codeFilter)])]
+  return [...new Set([...filters, ...(e.facets ?? []).map(facetFilter), ...codes.map(codeFilter)])]
 }
 
 export const quoted = (lexeme: string) => `'${lexeme.replaceAll(/['\\]/g, (c) => c + c)}'`
@@ -55,6 +57,8 @@ export type Narrow = {
   /** null: all */
   scopes: readonly string[] | null
   chipId?: number | null
+  /** all of them */
+  facets?: readonly string[]
   months?: readonly string[] | null
 }
 /** A query narrowed, as tsquery text; without words what the filters alone leave. No scope means nothing, never all. */
@@ -63,6 +67,7 @@ export function narrowed(query: string | null, by: Narrow): string {
   if (by.kind !== undefined) parts.push(quoted(kindFilter(by.kind)))
   if (by.scopes) parts.push(anyOf(by.scopes.map(scopeFilter)))
   if (by.chipId) parts.push(quoted(chipFilter(by.chipId)))
+  for (const facet of by.facets ?? []) parts.push(quoted(facetFilter(facet)))
   if (by.months) parts.push(anyOf(by.months))
   return parts.join(' & ')
 }

@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
 import { wayOf } from './sample.ts'
 
+const all = 200_000
 test.each([
-  ['a common word of a list that shows much of it', { seen: 140_000, held: 700, shown: 60 }, 'common'],
-  ['a common word of which the list shows little', { seen: 9_000, held: 700, shown: 40 }, 'rows'],
-  ['a rare word', { seen: 140_000, held: 0, shown: 0 }, 'index'],
-  ['a rare word in a short list', { seen: 400, held: 0, shown: 0 }, 'rows'],
-  ['a word in every record of a small table', { seen: 7_000, held: 39, shown: 27 }, 'index'],
-])('%s', (_name, weighed, way) => expect(wayOf(weighed)).toBe(way))
+  ['a common word', { shown: 60, held: 0, seen: 0, all }, 10, 'common'],
+  ['a common word, a page so deep that sorting is less', { shown: 60, held: 0, seen: 0, all }, 10_000, 'narrow'],
+  ['a word in every record, as deep', { shown: 780, held: 0, seen: 0, all }, 10_000, 'common'],
+  ['a word in every record of which the list shows little', { shown: 6, held: 780, seen: 6, all }, 10, 'rows'],
+  ['a word in every seventh', { shown: 15, held: 111, seen: 104, all }, 10, 'narrow'],
+  ['a rare word', { shown: 0, held: 0, seen: 550, all }, 10, 'index'],
+  ['a rare word in a short list', { shown: 0, held: 0, seen: 0, all }, 10, 'index'],
+  ['a word in every record of a small table', { shown: 27, held: 39, seen: 27, all: 10_000 }, 500, 'narrow'],
+  ['a table that nobody has counted yet', { shown: 60, held: 0, seen: 0, all: 0 }, 500, 'common'],
+])('%s', (_name, weighed, reach, way) => expect(wayOf(weighed, reach)).toBe(way))

@@ -18,6 +18,8 @@ export type SearchEntry = {
   /** who may find it: one of the scopes of `scopesOf` */
   scope: string
   chipIds: readonly number[]
+  /** what lists of the area narrow a keyword by besides rights and dates, in words of its own: type:errata */
+  facets?: readonly string[]
   /** the address within the portal that shows it */
   url: string
   updatedAt: Date

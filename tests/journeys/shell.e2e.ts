@@ -221,6 +221,16 @@ test('a page outside the menu is denied with no way back to it', async ({ page }
   await expect(page).toHaveURL(/\/(home|dashboard)\?menuID=1/)
 })
 
+test('a page open to all by its address, but not its data, is denied like any other', async ({ page }) => {
+  await signedIn(page, 'nimbus_main')
+  for (const path of ['/group/groupUser', '/admin/roleTactics']) {
+    await page.goto(path)
+    await expect(heading(page, '无权访问')).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(path)
+    await expect(page.getByRole('main').getByRole('search')).toHaveCount(0)
+  }
+})
+
 test('an unknown path ends at /404, for visitors and users', async ({ page }) => {
   for (const path of ['/no/such/page', '/DOC', '/doc/more', '/admin']) {
     await page.goto(path)

@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { useState } from 'react'
-import { queryClient } from '#platform/web/call/query.ts'
+import { opens } from '#platform/web/call/query.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import type { PageProps } from '#platform/web/router/page.ts'
-import { DeniedState, EmptyState, ErrorState, isDenied } from '#platform/web/ui/state/States.tsx'
+import { EmptyState, ErrorState } from '#platform/web/ui/state/States.tsx'
 import { TitledPage } from '#platform/web/ui/detail/TitledPage.tsx'
 import type { roleTactics } from '../access.links.ts'
 import { matrixQuery, type Matrix } from './access.queries.ts'
 import { RoleEditor } from './RoleEditor.tsx'
 import { RoleList } from './RoleList.tsx'
 
-// A refusal is shown in place, so it must not keep the page from opening.
-export const loader = () => queryClient.prefetchQuery(matrixQuery())
+export const loader = () => opens(matrixQuery())
 
 /** /admin/roleTactics: choose a role on the left, tick what it sees and may do on the right. */
 export default function RolePage({ search, setSearch }: PageProps<typeof roleTactics>) {
@@ -22,11 +21,7 @@ export default function RolePage({ search, setSearch }: PageProps<typeof roleTac
       {matrix.data ? (
         <Desk matrix={matrix.data} chosen={search.role} onChoose={(role) => setSearch({ role })} />
       ) : matrix.error ? (
-        isDenied(matrix.error) ? (
-          <DeniedState />
-        ) : (
-          <ErrorState error={matrix.error} onRetry={() => void matrix.refetch()} />
-        )
+        <ErrorState error={matrix.error} onRetry={() => void matrix.refetch()} />
       ) : (
         <Skeleton active paragraph={{ rows: 10 }} />
       )}

@@ -1,3 +1,4 @@
+import { opens } from '#platform/web/call/query.ts'
 import { areaTexts } from '#platform/web/i18n/text.ts'
 import { page, type LoadContext } from '#platform/web/router/page.ts'
 import { disclaimer, protocol, user, privacy, order, forumUser, forumPrivacy } from '../agreement.links.ts'
@@ -9,12 +10,12 @@ const texts = areaTexts('agreement', {
   zhtw: () => import('../texts/zhtw.ts'),
 })
 
-/** The code of the agreement is what the screen is told; a refusal is shown in place, so it must not stop the page. */
+/** The code of the agreement is what the screen is told. */
 const read =
   (code: string) =>
-  async ({ search, queryClient }: LoadContext<typeof user>) => {
+  async ({ search }: LoadContext<typeof user>) => {
     const { agreementQuery } = await import('./agreement.queries.ts')
-    await queryClient.prefetchQuery(agreementQuery(code, search.version))
+    await opens(agreementQuery(code, search.version))
     return code
   }
 const reading = {

@@ -1,21 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
-import { queryClient } from '#platform/web/call/query.ts'
+import { opens } from '#platform/web/call/query.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import type { LoadContext, PageProps } from '#platform/web/router/page.ts'
-import { DeniedState, EmptyState, ErrorState, isDenied } from '#platform/web/ui/state/States.tsx'
+import { EmptyState, ErrorState } from '#platform/web/ui/state/States.tsx'
 import { TitledPage } from '#platform/web/ui/detail/TitledPage.tsx'
 import type { desk } from '../dictionary.links.ts'
 import { deskQuery, dictionariesQuery } from './dictionary.queries.ts'
 import { DictionaryEntries } from './DictionaryEntries.tsx'
 import { DictionaryList } from './DictionaryList.tsx'
 
-// A refusal is shown in place, so it must not keep the page from opening.
 export const loader = ({ search }: LoadContext<typeof desk>) =>
-  Promise.all([
-    queryClient.prefetchQuery(dictionariesQuery()),
-    search.code !== '' && queryClient.prefetchQuery(deskQuery(search.code)),
-  ])
+  opens(dictionariesQuery(), ...(search.code === '' ? [] : [deskQuery(search.code)]))
 
 /** /admin/dict: choose a dictionary on the left, edit its entries on the right. */
 export default function DictionaryPage({ search, setSearch }: PageProps<typeof desk>) {
@@ -34,11 +30,7 @@ export default function DictionaryPage({ search, setSearch }: PageProps<typeof d
           )}
         </div>
       ) : all.error ? (
-        isDenied(all.error) ? (
-          <DeniedState />
-        ) : (
-          <ErrorState error={all.error} onRetry={() => void all.refetch()} />
-        )
+        <ErrorState error={all.error} onRetry={() => void all.refetch()} />
       ) : (
         <Skeleton active paragraph={{ rows: 10 }} />
       )}

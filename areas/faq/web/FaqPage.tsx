@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
+import { opens } from '#platform/web/call/query.ts'
 import type { PageProps } from '#platform/web/router/page.ts'
 import { part } from '#platform/web/load/part.tsx'
 import type { show } from '../faq.links.ts'
@@ -37,8 +38,9 @@ export async function loader({
     const [found] = await Promise.all([answer, neighbours, loadAnswer()])
     return { ...(await named()), ...(found ? { title: found.title } : {}) }
   }
-  const rows = queryClient.prefetchQuery(listQuery(id, search))
-  if (!screen.shown) await Promise.all([rows, slot])
+  const rows = listQuery(id, search)
+  if (screen.shown) void queryClient.prefetchQuery(rows)
+  else await Promise.all([opens(rows), slot])
   return named()
 }
 

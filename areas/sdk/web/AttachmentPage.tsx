@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { unlessDenied } from '#platform/web/call/query.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import type { LoadContext, PageProps } from '#platform/web/router/page.ts'
@@ -13,7 +14,7 @@ import styles from './Sdk.module.css'
 type Context = LoadContext<typeof attachment>
 export async function loader({ search, queryClient }: Context): Promise<{ name?: string }> {
   if (!search.id) return {}
-  const found = await queryClient.fetchQuery(versionQuery(search.id)).catch(() => undefined)
+  const found = await queryClient.fetchQuery(versionQuery(search.id)).catch(unlessDenied)
   return found ? { name: found.name } : {}
 }
 

@@ -3,6 +3,7 @@ import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { Suspense } from 'react'
+import { unlessDenied } from '#platform/web/call/query.ts'
 import { byteSize, count } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
@@ -41,7 +42,7 @@ const idOf = ({ id }: Params): number => (/^\d{1,15}$/.test(id) ? Number(id) : 0
 type Context = { params: Params; search: ShowSearch; queryClient: QueryClient }
 /** Directory, versions, standing and servers side by side; a version that is open with them. */
 export async function loader({ params, search, queryClient }: Context): Promise<{ name?: string; id?: number }> {
-  const list = queryClient.fetchQuery(listQuery(idOf(params), search)).catch(() => undefined)
+  const list = queryClient.fetchQuery(listQuery(idOf(params), search)).catch(unlessDenied)
   const [found] = await Promise.all([
     list,
     queryClient.prefetchQuery(directoryQuery()),

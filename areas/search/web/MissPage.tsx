@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { queryClient } from '#platform/web/call/query.ts'
+import { opens } from '#platform/web/call/query.ts'
 import { count, day } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
@@ -24,8 +24,7 @@ import { searchall, type misses } from '../search.links.ts'
 import type { MissSearch } from '../search.search.ts'
 import styles from './Search.module.css'
 
-// A refusal is shown in place, so it must not keep the page from opening.
-export const loader = ({ search }: LoadContext<typeof misses>) => queryClient.prefetchQuery(missesQuery(search))
+export const loader = ({ search }: LoadContext<typeof misses>) => opens(missesQuery(search))
 
 const columnsOf = (done: boolean): DataColumn<MissRow>[] => [
   {

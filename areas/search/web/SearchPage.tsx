@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Alert, Button } from 'antd'
 import { useEffect } from 'react'
-import { queryClient } from '#platform/web/call/query.ts'
+import { opens } from '#platform/web/call/query.ts'
 import { count } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { SearchBox } from '#platform/web/layout/SearchBox.tsx'
@@ -32,10 +32,9 @@ import { login as loginPage } from '#areas/session/session.links.ts'
 const isAsked = (search: FoundSearch) => search.keyword.trim() !== ''
 const filterNames = ['chip', 'startDate', 'endDate'] as const
 
-// A refusal is shown in place, so it must not keep the page from opening.
 export async function loader({ search }: LoadContext<typeof searchall>) {
   if (!session() || !isAsked(search)) return
-  await Promise.all([queryClient.prefetchQuery(foundQuery(search)), queryClient.prefetchQuery(chipsQuery())])
+  await opens(foundQuery(search), chipsQuery())
 }
 
 type Props = PageProps<typeof searchall>

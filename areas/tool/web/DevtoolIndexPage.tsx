@@ -1,5 +1,6 @@
-import { useQuery, type QueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { ManifestKeys } from '#areas/file/web/file.public.tsx'
+import { opens } from '#platform/web/call/query.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { session, useSession } from '#platform/web/session.ts'
@@ -11,9 +12,9 @@ import { lineWordsQuery, linesQuery } from './tool.queries.ts'
 import { Certify } from './Certify.tsx'
 import styles from './Tool.module.css'
 
-export async function loader({ queryClient }: { queryClient: QueryClient }) {
+export async function loader() {
   if (!session()) return
-  await Promise.all([queryClient.prefetchQuery(linesQuery()), queryClient.prefetchQuery(lineWordsQuery())])
+  await opens(linesQuery(), lineWordsQuery())
 }
 
 /** /devtoolIndex: where to begin, by product line. */

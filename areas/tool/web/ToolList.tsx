@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { VerifyFile } from '#areas/file/web/file.public.tsx'
+import { opens } from '#platform/web/call/query.ts'
 import { byteSize, listed } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import type { LoadContext, PageProps } from '#platform/web/router/page.ts'
@@ -29,13 +30,8 @@ const ToolDrawer = part(() => import('./ToolDrawer.tsx'))
 /** Rows, counts and words side by side. */
 export const toolListLoader =
   (kind: Kind | undefined) =>
-  async ({ search, queryClient }: LoadContext<typeof sdkTools>): Promise<void> => {
-    await Promise.all([
-      queryClient.prefetchQuery(listQuery(search, kind ?? search.kind)),
-      queryClient.prefetchQuery(linesQuery(kind ?? search.kind)),
-      queryClient.prefetchQuery(lineWordsQuery()),
-    ])
-  }
+  ({ search }: LoadContext<typeof sdkTools>): Promise<void> =>
+    opens(listQuery(search, kind ?? search.kind), linesQuery(kind ?? search.kind), lineWordsQuery())
 
 /** What the router gives the pages of such lists. */
 export type ListProps = PageProps<typeof sdkTools>

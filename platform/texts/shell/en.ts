@@ -8,7 +8,9 @@ export default {
   trace_id: 'Trace id',
   error_title: 'This page could not be opened',
   error_page:
-    'Something went wrong while opening this page, and it has been logged. Try again; if it keeps failing, contact your account manager with the trace ID or the time it happened.',
+    'Something went wrong while opening this page, and it has been logged. Try again; if it keeps failing, contact your account manager and say when it happened.',
+  error_part:
+    'Some files of this page could not be downloaded. The network may be unstable, or the portal is being updated. Try again in a moment; what you have typed is kept.',
   error_offline: 'You are offline, so this page cannot be opened yet. It opens by itself when the connection is back.',
   error_changed:
     'The portal has been updated and the old files of this page are gone. Reload to open it; what you have typed is kept.',
@@ -25,9 +27,17 @@ export default {
   call_unavailable: 'The service is not available right now, please try again later',
   call_contract: 'The server answered something unexpected:',
   session_expired: 'User information has expired, please log in again',
-  denied_title: 'Have no right to access',
+  denied_title: 'No access to this page',
   denied_text:
     'Your account may not open this page. If you need it for your work, ask your main account or your account manager.',
+  denied_staff:
+    'Your account may not open this page. If you need it for your work, ask a portal administrator to open it for your role under “Roles and permissions”.',
+  denied_uncertified:
+    'Your company is not certified yet, which is why many pages stay closed. Complete the certification first; if the page still does not open, ask your account manager.',
+  denied_visitor: 'Sign in to see this page.',
+  denied_code: '401 · Have no right to access',
+  denied_again: 'Access granted? Open it again',
+  certify: 'Certify your company',
   missing_title: 'Page not found',
   missing_text: 'The address may be mistyped, or the page has moved.',
   refused_address: 'The address you asked for:',

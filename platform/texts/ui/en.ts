@@ -23,7 +23,7 @@ const en = {
   'error.title': 'Could not load',
   'error.about': 'The data could not be fetched. Try again later; if it keeps failing, tell us the trace id.',
   'missing.about': 'The link may be out of date, or the content was withdrawn or is not open to this account.',
-  'denied.title': 'Have no right to access',
+  'denied.title': 'No access',
   'denied.about':
     'Your account may not see this. If you need it, ask the main account of your company or your account manager.',
   'denied.apply': 'Apply for access',

@@ -1,4 +1,4 @@
-import type { FieldError } from '#platform/contract/error.ts'
+import { kinds, type FieldError } from '#platform/contract/error.ts'
 
 /**
  * Why a call failed: the session is dead (99999), the sign-on is gone (HTTP 403), the server refused by name (any other
@@ -36,3 +36,7 @@ export const mayRetry = (error: unknown): boolean =>
 /** Whether somebody else has changed the record since it was read: it is to be read anew. */
 export const isChanged = (error: unknown): boolean =>
   error instanceof CallError && error.fields.some(({ code }) => code === 'platform.changed')
+
+/** Whether a call was refused for want of rights, not for a fault. */
+export const isDenied = (error: unknown): boolean =>
+  error instanceof CallError && (error.msgCode === kinds.denied || error.msgCode === kinds.nda_required)

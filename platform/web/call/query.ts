@@ -2,7 +2,7 @@ import { QueryCache, QueryClient, queryOptions, type DataTag, type QueryKey } fr
 import type { Entry, Input } from '#platform/contract/contract.ts'
 import { notify } from '../notify.ts'
 import { call, type CallArgs, type JsonEntry } from './call.ts'
-import { CallError, mayRetry } from './error.ts'
+import { CallError, isDenied, mayRetry } from './error.ts'
 
 /** The cache of everything read. Fresh for 30 s; only transport faults are tried again, once. */
 export const queryClient = new QueryClient({
@@ -42,4 +42,18 @@ export async function invalidate(...targets: (Entry | Record<string, Entry>)[]):
   const isEntry = (target: Entry | Record<string, Entry>): target is Entry => typeof target.path === 'string'
   const entries = targets.flatMap((target) => (isEntry(target) ? [target] : Object.values(target)))
   await Promise.all(entries.map((entry) => queryClient.invalidateQueries({ queryKey: keyOf(entry) })))
+}
+
+/** For a page whose first read is also needed at once: `.catch(unlessDenied)` goes on without it, but for a refusal. */
+export function unlessDenied(error: unknown): undefined {
+  if (isDenied(error)) throw error
+}
+type Readable = { queryKey: QueryKey }
+/**
+ * What a page begins with, for its loader: `opens(first, …beside)`. A refusal of the first is one of the page, which becomes /401;
+ * whatever else fails, the page says in its place.
+ */
+export async function opens(first: Readable, ...beside: readonly Readable[]): Promise<void> {
+  const read = (one: Readable) => queryClient.fetchQuery(one as Parameters<typeof queryClient.fetchQuery>[0])
+  await Promise.all([read(first).catch(unlessDenied), ...beside.map((one) => read(one).catch(() => {}))])
 }

@@ -1,4 +1,5 @@
 import { t } from '../i18n/text.ts'
+import { failedPage } from '../load/failed.ts'
 import { reloadKeeping, trouble, tryAgain, type Trouble } from '../load/trouble.ts'
 import { useStore } from '../store.ts'
 import styles from './TroubleBar.module.css'
@@ -13,7 +14,8 @@ const words = (now: Trouble): string =>
 /** Says below every page what keeps parts of it from loading, and offers what helps. Loaded with the start: it must need nothing. */
 export function TroubleBar() {
   const now = useStore(trouble)
-  if (!now) return null
+  const said = useStore(failedPage)
+  if (!now || (said && now === 'broken')) return null
   return (
     <div className={styles.bar} role="status" data-trouble={now}>
       <span>{words(now)}</span>

@@ -4,6 +4,7 @@ import { CallError } from '../call/error.ts'
 import { logError } from '../errors.ts'
 import { t } from '../i18n/text.ts'
 import { CodeError } from '../load/code.ts'
+import { failedPage } from '../load/failed.ts'
 import { reloadKeeping, trouble, whenBack, type Trouble } from '../load/trouble.ts'
 import { useStore } from '../store.ts'
 
@@ -12,11 +13,11 @@ const isLost = (error: unknown) => error instanceof CodeError || (error instance
 
 function wordsFor(error: unknown, now: Trouble | null): string {
   if (isLost(error) && now === 'offline') return t('shell.error_offline')
-  if (error instanceof CodeError && now === 'changed') return t('shell.error_changed')
+  if (error instanceof CodeError) return t(now === 'changed' ? 'shell.error_changed' : 'shell.error_part')
   return error instanceof CallError ? error.message : t('shell.error_page')
 }
 
-/** Stands in for a page whose data or code failed: what happened, the trace id, and a way to try again. */
+/** Stands in for a page whose data or code failed: what happened, the trace id where there is one, and one way to try again. */
 export function RouteError({ error }: { error: unknown }) {
   const router = useRouter()
   const now = useStore(trouble)
@@ -26,7 +27,13 @@ export function RouteError({ error }: { error: unknown }) {
     if (!known && !lost) logError(error, 'route')
   }, [error, known, lost])
   useEffect(() => (lost ? whenBack(() => void router.invalidate()) : undefined), [error, lost, router])
+  useEffect(() => {
+    failedPage.set(true)
+    return () => failedPage.set(false)
+  }, [])
   const changed = error instanceof CodeError && now === 'changed'
+  // it opens by itself then, and the bar offers to try at once
+  const waits = lost && now === 'offline'
   return (
     <section className="route-error" role="alert">
       <h1>{t('shell.error_title')}</h1>
@@ -36,17 +43,19 @@ export function RouteError({ error }: { error: unknown }) {
           {t('shell.trace_id')} <code>{known.traceId}</code>
         </p>
       )}
-      <p>
-        {changed ? (
-          <button type="button" onClick={reloadKeeping}>
-            {t('shell.reload')}
-          </button>
-        ) : (
-          <button type="button" onClick={() => void router.invalidate()}>
-            {t('shell.retry')}
-          </button>
-        )}
-      </p>
+      {!waits && (
+        <p>
+          {changed ? (
+            <button type="button" onClick={reloadKeeping}>
+              {t('shell.reload')}
+            </button>
+          ) : (
+            <button type="button" onClick={() => void router.invalidate()}>
+              {t('shell.retry')}
+            </button>
+          )}
+        </p>
+      )}
     </section>
   )
 }

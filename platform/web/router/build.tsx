@@ -15,6 +15,7 @@ import {
 import type { ComponentType } from 'react'
 import { parseSearch, stringifySearch } from '#platform/contract/link.ts'
 import { boot } from '../boot.ts'
+import { isDenied } from '../call/error.ts'
 import { queryClient } from '../call/query.ts'
 import { loadCss } from '../css/load.ts'
 import { loadTexts } from '../i18n/text.ts'
@@ -39,6 +40,8 @@ const ownSearch = (page: Page, search: Record<string, unknown>) => {
 type Guarded = { pathname: string; href: string; search: Record<string, string>; known: boolean }
 /** Takes menuID out of the address again, where it would be kept by itself. */
 const plain = { menuID: undefined }
+const deniedAt = (address: string) =>
+  redirect({ to: '/401', search: plain, state: { address }, replace: true } as never)
 /** Applies the guard's decision: throws a redirect or lets the visit pass. */
 function guard({ pathname, href, search, known }: Guarded): void {
   rememberMenuID(search.menuID)
@@ -53,11 +56,10 @@ function guard({ pathname, href, search, known }: Guarded): void {
     origin: location.origin,
     backHosts: boot().settings.backHosts,
   })
-  const state = { address: href }
   if (decision.type === 'unknown' && pathname !== '/404')
-    throw redirect({ to: '/404', search: plain, state, replace: true } as never)
+    throw redirect({ to: '/404', search: plain, state: { address: href }, replace: true } as never)
   if (decision.type === 'back') throw redirect({ href: decision.url, replace: true })
-  if (decision.type === 'deny') throw redirect({ to: '/401', search: plain, state, replace: true } as never)
+  if (decision.type === 'deny') throw deniedAt(href)
   if (decision.type === 'login') {
     if (decision.returnTo) rememberReturn(decision.returnTo)
     throw redirect({ to: '/login', search: plain, replace: true } as never)
@@ -90,6 +92,7 @@ const frames: Record<FrameName, () => Promise<Record<string, unknown>>> = {
   bare: () => import('../layout/Bare.tsx'),
 }
 const frameOf = (layout: Layout): FrameName => (layout === 'plain' || layout === 'bare' ? layout : 'shell')
+const cssOf = (frame: FrameName) => (frame === 'shell' ? 'portal' : 'shell')
 const frameExport = { shell: 'Shell', plain: 'Plain', bare: 'Bare' } as const
 
 /**
@@ -111,7 +114,7 @@ const frameRoute = (root: AnyRoute, name: FrameName) =>
   createRoute({
     getParentRoute: () => root,
     id: `frame-${name}`,
-    beforeLoad: () => loadCode(() => loadCss(name === 'shell' ? 'portal' : 'shell')),
+    beforeLoad: () => loadCode(() => loadCss(cssOf(name))),
     component: loadedComponent(async () => (await frames[name]())[frameExport[name]] as ComponentType<never>),
   })
 
@@ -160,11 +163,15 @@ function withProps(place: Place) {
   })
 }
 
-type LoaderArgs = { params: object; deps: object; abortController: AbortController }
+type LoaderArgs = { params: object; deps: object; abortController: AbortController; location: { href: string } }
 function pageRoute(parent: AnyRoute, place: Place): AnyRoute {
   const loadData = async (context: object) => {
     const load = place.page.loader ?? (await loadCode(place.page.component)).loader
     return load?.(context as never)
+  }
+  /** What the page may not read it may not show: as much a refusal as one of the guard. */
+  const refuse = (address: string) => (error: unknown) => {
+    throw isDenied(error) ? deniedAt(address) : error
   }
   const insteadOf = (params: object, search: object) => (patch: object) => {
     throw redirect({ to: route.fullPath, params, search: { ...search, ...patch }, replace: true } as never)
@@ -175,15 +182,17 @@ function pageRoute(parent: AnyRoute, place: Place): AnyRoute {
     ...(searchOptions(place) as object),
     beforeLoad: async ({ location }: { location: { href: string } }) => {
       if (!place.loaded) {
-        await place.load()
+        await loadCode(() => place.load())
         // its address was read without knowing the page
         throw redirect({ href: location.href, replace: true })
       }
       await loadCode(() => loadTexts(...place.page.texts))
     },
     loaderDeps: ({ search }: { search: object }) => ownSearch(place.page, search as Record<string, unknown>),
-    loader: ({ params, deps, abortController }: LoaderArgs) =>
-      loadData({ params, search: deps, queryClient, signal: abortController.signal, instead: insteadOf(params, deps) }),
+    loader: ({ params, deps, abortController: { signal }, location }: LoaderArgs) =>
+      loadData({ params, search: deps, queryClient, signal, instead: insteadOf(params, deps) }).catch(
+        refuse(location.href),
+      ),
     component: withProps(place),
     staticData: {
       get page() {
@@ -215,13 +224,26 @@ function awaitAreas(router: AnyRouter): void {
     return place && !place.loaded ? place.load().catch(() => {}) : undefined
   }
   const { load, preloadRoute } = router
+  // Nobody asked for what a hover brings: where it cannot be had there is nothing to say yet.
+  const isThere = async (path: string) => {
+    const place = findPlace(path)
+    if (!place) return true
+    try {
+      await place.load()
+      const frame = frameOf(place.layout)
+      const { component, texts } = place.page
+      await Promise.all([frames[frame](), loadCss(cssOf(frame)), component(), loadTexts(...texts)])
+      return true
+    } catch {
+      return false
+    }
+  }
   router.load = async (options) => {
     await ready(router.history.location.pathname)
     return load(options)
   }
   router.preloadRoute = (async (options: never) => {
-    await ready(router.buildLocation(options).pathname)
-    return preloadRoute(options)
+    return (await isThere(router.buildLocation(options).pathname)) ? preloadRoute(options) : undefined
   }) as typeof preloadRoute
 }
 

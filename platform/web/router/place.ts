@@ -1,6 +1,5 @@
 import type { Boot } from '#platform/contract/boot.ts'
 import type { TextKey } from '#platform/contract/text.ts'
-import { loadCode } from '../load/code.ts'
 import type { Page } from './page.ts'
 
 /** An address of the portal. What its page is comes with the area's pages, which only the visits that need them load. */
@@ -10,7 +9,7 @@ export type Place = {
   /** before it is loaded a page without a title, so that it has its tab, called as the menu calls it */
   page: Page
   loaded: boolean
-  /** loads the pages of the area; throws a CodeError when they cannot be had */
+  /** loads the pages of the area; rejects when they cannot be had */
   load: () => Promise<void>
 }
 
@@ -35,7 +34,7 @@ export const areaPlaces = (areas: Boot['areas'], fetch: typeof fetched = fetched
   areas.flatMap(({ file, pages }) => {
     let loading: Promise<void> | undefined
     const load = () => {
-      loading ??= loadCode(() => fetch(file)).then(
+      loading ??= fetch(file).then(
         (module) => {
           for (const place of places) {
             const page = module.pages.find(({ path }) => path === place.path)

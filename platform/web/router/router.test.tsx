@@ -6,12 +6,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { link, type Link } from '#platform/contract/link.ts'
 import type { BootSession, MenuItem } from '#platform/contract/boot.ts'
+import { kinds } from '#platform/contract/error.ts'
 import shellZh from '#platform/texts/shell/zh.ts'
 import { App } from '../App.tsx'
 import { emptyBoot, setBoot } from '../boot.ts'
+import { CallError } from '../call/error.ts'
 import { setHooks } from '../hooks.ts'
 import { addTexts, setLocale } from '../i18n/text.ts'
 import { AppLink } from '../layout/AppLink.tsx'
+import { trouble } from '../load/trouble.ts'
 import { pages as builtin } from '../pages/builtin.tsx'
 import { setSession } from '../session.ts'
 import { createAppRouter, type AppRouter } from './build.tsx'
@@ -49,7 +52,11 @@ const user: BootSession = {
   menus: [
     item(1, 0, '首页', '/dashboard', [
       item(10, 1, '工作台', '/dashboard'),
-      item(11, 1, '消息', '', [item(1101, 11, '全部消息', '/message/all'), item(1102, 11, '挑选', '/message/pick')]),
+      item(11, 1, '消息', '', [
+        item(1101, 11, '全部消息', '/message/all'),
+        item(1102, 11, '挑选', '/message/pick'),
+        item(1103, 11, '关着', '/message/closed'),
+      ]),
     ]),
     item(17, 0, 'FAQ', '/faq/0/show', [item(83, 17, '模块', '/faq/0/show')]),
     item(50, 0, 'SDK', '/sdk/0', [item(51, 50, 'SDK树', '/sdk/0')]),
@@ -129,6 +136,11 @@ const pages = [
     loader: async ({ search, instead }: LoadContext<Link<string, { page: number }>>) =>
       search.page === 1 ? instead({ page: 4 }) : `loaded ${search.page}`,
   }),
+  made('/message/closed', 'pick', {
+    loader: async () => {
+      throw new CallError('business', '无权访问', { msgCode: kinds.denied })
+    },
+  }),
   made('/xieyi/protocol', 'open', { access: 'public', layout: 'bare', tab: false }),
 ]
 
@@ -177,6 +189,7 @@ afterEach(() => {
   cleanup()
   closeTabs(tabs.get().list.map((tab) => tab.key))
   setSession(null)
+  trouble.set(null)
   sessionStorage.clear()
   document.cookie = 'menuID=; Max-Age=0; Path=/'
   for (const log of [effects, loads, visits]) log.length = 0
@@ -236,7 +249,51 @@ describe('an area that is loaded when somebody comes to it', () => {
   })
 })
 
+describe('what was only meant to come early', () => {
+  it('is said by nobody when it cannot be had', async () => {
+    later = areaPlaces([{ ...area, pages: [...area.pages] }], fetchArea)
+    const asked = vi.fn<typeof fetch>().mockRejectedValue(new TypeError('down'))
+    vi.stubGlobal('fetch', asked)
+    fetchArea.mockRejectedValueOnce(new TypeError('404'))
+    await open('/dashboard')
+    await heading('dashboard')
+    await router.preloadRoute({ to: '/survey/form' } as never)
+    expect(asked).not.toHaveBeenCalled()
+    expect(trouble.get()).toBeNull()
+    vi.unstubAllGlobals()
+    await go('/survey/form?page=3')
+    expect(await screen.findByText('pick page 3 data loaded 3')).toBeDefined()
+  })
+})
+
+describe('a page whose files are broken', () => {
+  it('offers one way to try again, and speaks of nothing it does not show', async () => {
+    later = areaPlaces([{ ...area, pages: [...area.pages] }], fetchArea)
+    vi.stubGlobal('fetch', async () => new Response(''))
+    fetchArea.mockRejectedValueOnce(new TypeError('404')).mockRejectedValueOnce(new TypeError('404'))
+    await open('/survey/form?page=3')
+    const alert = await screen.findByRole('alert')
+    act(() => trouble.set('broken'))
+    expect(alert.textContent).not.toContain('追踪编号')
+    expect(screen.getAllByRole('button', { name: shellZh.retry })).toHaveLength(1)
+    fireEvent.click(screen.getByRole('button', { name: shellZh.retry }))
+    expect(await screen.findByText('pick page 3 data loaded 3')).toBeDefined()
+    vi.unstubAllGlobals()
+  })
+})
+
 describe('guard', () => {
+  it('answers a page that may not read what it begins with as one outside the menu', async () => {
+    await open('/dashboard')
+    await heading('dashboard')
+    await go('/message/closed?page=2')
+    expect(await heading('无权访问')).toBeDefined()
+    expect(router.state.location.pathname).toBe('/401')
+    expect(screen.getByText(/^\/message\/closed\?/)).toBeDefined()
+    expect(tabs.get().list.map(({ key }) => key)).toEqual(['/dashboard'])
+    router.history.back()
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
+  })
   it('a visitor ends at /login, and the address waits for the sign-in', async () => {
     setSession(null)
     await open('/message/all?page=2&menuID=1')

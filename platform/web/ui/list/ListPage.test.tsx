@@ -242,7 +242,7 @@ describe('a list page', () => {
     await waitFor(() => expect(tabs()).toEqual(['今天4', 'draft1', 'out3']))
   })
   it('reads rows, counts and the open record before it is shown', async () => {
-    await loader({ search: schema.parse({ open: '2', state: 'out' }), queryClient })
+    await loader({ search: schema.parse({ open: '2', state: 'out' }) })
     expect(asked.toSorted()).toEqual([
       'GET /api/thing/2',
       'GET /api/thing?page=1&limit=10',

@@ -1,12 +1,11 @@
 import { PlusOutlined } from '@ant-design/icons'
-import type { QueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { Suspense, useRef, type ComponentType } from 'react'
 import type { Input } from '#platform/contract/contract.ts'
 import type { Link } from '#platform/contract/link.ts'
 import type { JsonEntry } from '#platform/web/call/call.ts'
 import { given } from '#platform/web/call/given.ts'
-import { query, queryClient, type Read } from '#platform/web/call/query.ts'
+import { opens, query, queryClient, type Read } from '#platform/web/call/query.ts'
 import { label } from '#platform/web/i18n/text.ts'
 import { part } from '#platform/web/load/part.tsx'
 import { can } from '#platform/web/session.ts'
@@ -46,8 +45,7 @@ export function listPage<
   }
   const screen = { ...partsOf(list), list, link, read, names } as unknown as Screen<Id, S>
   const Page = (props: PageProps<S>) => <ListScreen<Id, S> screen={screen} {...props} />
-  const loader = ({ search, queryClient: client }: { search: S; queryClient: QueryClient }) =>
-    Promise.all(readsOf(screen, search).map((one) => client.prefetchQuery(one as never)))
+  const loader = ({ search }: { search: S }) => opens(...readsOf(screen, search))
   return { loader, Page }
 }
 
@@ -77,7 +75,10 @@ const partsOf = (list: {
 })
 
 /** Rows, counts, choices and what is open, side by side. */
-function readsOf<Row, S extends DeskSearch>({ list, read }: Screen<Row, S>, search: S): readonly Read<unknown>[] {
+function readsOf<Row, S extends DeskSearch>(
+  { list, read }: Screen<Row, S>,
+  search: S,
+): [first: Read<unknown>, ...beside: Read<unknown>[]] {
   return [
     read(search),
     ...(list.tabs ? tabReads(list.tabs, search, read) : []),

@@ -1,6 +1,6 @@
 import { Button, Form, Input } from 'antd'
 import { t } from '#platform/web/i18n/text.ts'
-import { DeniedState, ErrorState, isDenied } from '../state/States.tsx'
+import { ErrorState } from '../state/States.tsx'
 import type { PdfControl } from './engine.ts'
 import type { PdfState } from './state.ts'
 
@@ -56,8 +56,7 @@ export function PdfStatus({
     <div className="pdf-status">
       {state.status === 'loading' && <Skeleton />}
       {state.status === 'password' && <Password wrong={state.passwordWrong} control={control} />}
-      {state.status === 'failed' && problem && isDenied(problem.error) && <DeniedState />}
-      {state.status === 'failed' && problem && !isDenied(problem.error) && (
+      {state.status === 'failed' && problem && (
         <ErrorState title={t('ui.pdf.failed')} words={problem.words} error={problem.error} onRetry={onRetry} />
       )}
     </div>

@@ -2,7 +2,7 @@ import { CheckOutlined, CopyOutlined, InboxOutlined, LockOutlined, WarningOutlin
 import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { kinds } from '#platform/contract/error.ts'
-import { CallError } from '#platform/web/call/error.ts'
+import { CallError, isDenied } from '#platform/web/call/error.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { copyText } from '../text/copy.ts'
 import { wordsOf } from '../words.ts'
@@ -69,8 +69,9 @@ type ErrorProps = {
   words?: string | undefined
   onRetry?: (() => void) | undefined
 }
-/** Something failed: the server's words, the trace id, and a way to try again. What is not there is no failure. */
+/** Something failed: the server's words, the trace id, and a way to try again. What is not there or not allowed is no failure. */
 export function ErrorState({ error, title, words, onRetry }: ErrorProps) {
+  if (isDenied(error)) return <DeniedState />
   if (isMissing(error)) return <EmptyState title={wordsOf(error, t('ui.empty.title'))} about={t('ui.missing.about')} />
   const about = (
     <>
@@ -108,7 +109,3 @@ export function DeniedState({ about, onApply }: { about?: ReactNode; onApply?: (
 
 /** Whether a call was refused because there is no such record, or none for this account. */
 const isMissing = (error: unknown): boolean => error instanceof CallError && error.msgCode === kinds.not_found
-
-/** Whether a call was refused for want of rights, not for a fault. */
-export const isDenied = (error: unknown): boolean =>
-  error instanceof CallError && (error.msgCode === kinds.denied || error.msgCode === kinds.nda_required)

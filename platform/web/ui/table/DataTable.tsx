@@ -2,7 +2,7 @@ import { Alert, Button, Table, type TableProps } from 'antd'
 import { useCallback, useEffect, useRef, useState, type Key, type ReactNode } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
 import { phone, useMedia } from '../media.ts'
-import { DeniedState, EmptyState, ErrorState, isDenied, TraceId } from '../state/States.tsx'
+import { EmptyState, ErrorState, TraceId } from '../state/States.tsx'
 import { CardList } from './CardList.tsx'
 import { sortName, titleOf, type DataColumn } from './column.ts'
 import { isFiltered, lastPage, sortOf, toPage, toSort, unfiltered, type ListSearch } from './search.ts'
@@ -253,7 +253,7 @@ function BulkBar<Row extends object, S extends ListSearch>({ props, selection }:
 function Problem<Row extends object, S extends ListSearch>({ props }: View<Row, S>) {
   const { error, rows, onRetry } = props
   if (!error) return null
-  if (rows === undefined) return isDenied(error) ? <DeniedState /> : <ErrorState error={error} onRetry={onRetry} />
+  if (rows === undefined) return <ErrorState error={error} onRetry={onRetry} />
   const retry = onRetry && (
     <Button size="small" onClick={onRetry}>
       {t('ui.retry')}

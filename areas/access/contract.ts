@@ -123,6 +123,7 @@ export const access = contract('access', {
       memberIds: jsonList(id, 2000),
       projectIds: jsonList(id, 500),
     },
+    plain: ['code'],
     reply: Saved,
     errors: [
       'access.group_not_found',

@@ -44,6 +44,7 @@ export const agreement = contract('agreement', {
   accept: post('/public/saveAgreement', {
     access: 'session',
     input: { code, version, agree: flag.check(z.refine((agreed) => agreed, { error: 'agreement.must_agree' })) },
+    plain: ['code'],
     reply: z.object({ code: z.string(), version: z.string(), acceptedAt: time }),
     errors: ['agreement.unknown_version'],
   }),

@@ -37,8 +37,12 @@ const mail = {
   to: z.string(),
   subject: z.string(),
   template: z.string(),
+  /** what the template is for, in words */
+  about: z.string(),
   locale: z.string(),
   status: z.enum(mailStates),
+  /** why it did not go out: in words, and as the mail server said it */
+  reason: z.nullable(z.string()),
   error: z.nullable(z.string()),
   createdAt: time,
   sentAt: z.nullable(time),
@@ -65,7 +69,7 @@ export const operation = contract('operation', {
    * The operation log (domain §0.3), newest first: who called what, from where, with which parameters (secrets masked)
    * and what came of it. `user` is the beginning of a login name, `className` an area as `logAreas` gives it; `failed`
    * leaves only calls that were refused or broke (msgCode ≠ 0). Capped at 10,000 rows as above. `takenMs` is
-   * milliseconds. `area` and `did` say both codes in words; `object` is the record it was about, as it is called now or
+   * milliseconds. `area` and `did` say both codes in words, `outcome` that of the result; `object` is the record it was about, as it is called now or
    * was called in what was sent, with its address where the caller may open it.
    */
   logs: get('/operation/log', {
@@ -91,6 +95,7 @@ export const operation = contract('operation', {
         url: z.string(),
         params: z.string(),
         msgCode: z.int(),
+        outcome: z.string(),
         takenMs: z.int(),
         traceId: z.string(),
       }),

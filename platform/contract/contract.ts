@@ -27,6 +27,8 @@ export type Entry<I extends Shape = Shape, R extends Reply = Reply, A extends Ac
   readonly cache: number
   /** false keeps a write out of the operation log, for calls that are a log themselves. */
   readonly logged: boolean
+  /** Fields that the operation log keeps though their names are those of secrets: the code of an agreement is none. */
+  readonly plain: readonly string[]
   /** A `multipart` body is streamed to the handler instead of parsed; `input` then describes the query. */
   readonly body: 'form' | 'multipart'
 }
@@ -39,6 +41,7 @@ type Options<F extends z.core.$ZodLooseShape, R extends Reply, A extends Access>
   timeout?: number
   cache?: number
   logged?: boolean
+  plain?: readonly (keyof F & string)[]
   body?: 'form' | 'multipart'
 }
 
@@ -66,6 +69,7 @@ const entry =
       timeout: o.timeout ?? 20_000,
       cache: o.cache ?? 0,
       logged: o.logged ?? true,
+      plain: o.plain ?? [],
       body: o.body ?? 'form',
     }
   }

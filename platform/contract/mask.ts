@@ -7,15 +7,15 @@ const most = { text: 500, depth: 4, entries: 100, whole: 4096 }
 
 /**
  * A copy of a record that is safe to log and to store, whatever a caller sent: secrets masked at every level, texts
- * well-formed and cut, at most four levels deep and 4 KB as JSON.
+ * well-formed and cut, at most four levels deep and 4 KB as JSON. `plain` names fields that only read like secrets.
  */
-export function masked(input: unknown, limit = most.text): Record<string, unknown> {
+export function masked(input: unknown, limit = most.text, plain: readonly string[] = []): Record<string, unknown> {
   if (!input || typeof input !== 'object' || Array.isArray(input)) return {}
   const copy: Record<string, unknown> = {}
   let left = most.whole
   for (const [name, value] of Object.entries(input).slice(0, most.entries)) {
     const key = wellFormed(name, 64)
-    const kept = secretNames.test(name) ? '***' : shortened(value, limit, 1)
+    const kept = secretNames.test(name) && !plain.includes(name) ? '***' : shortened(value, limit, 1)
     left -= key.length + sizeOf(kept)
     if (left < 0) return { ...copy, '…': '…' }
     copy[key] = kept

@@ -14,6 +14,7 @@ export default {
   pending: 'An application of your company for this project is being reviewed',
 
   // mails
+  'mail_name.decided': 'Decision on a large-file authorisation',
   'mail.hello': 'Dear {name},',
   'mail.pass': 'Large-file authorisation granted: {project}',
   'mail.reject': 'Large-file authorisation not granted: {project}',

@@ -12,6 +12,7 @@ const zh = {
   pending: '贵司该项目已有申请在审核，请耐心等待',
 
   // mails
+  'mail_name.decided': '大文件授权的审批结果',
   'mail.hello': '{name}，您好：',
   'mail.pass': '大文件授权已通过：{project}',
   'mail.reject': '大文件授权未通过：{project}',

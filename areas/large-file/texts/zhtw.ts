@@ -12,6 +12,7 @@ export default {
   project_not_found: '晶片專案不存在或未向您開放',
   key_not_found: '公鑰不存在或已吊銷',
   pending: '貴司該專案已有申請在稽核，請耐心等待',
+  'mail_name.decided': '大檔案授權的審批結果',
   'mail.hello': '{name}，您好：',
   'mail.pass': '大檔案授權已通過：{project}',
   'mail.reject': '大檔案授權未通過：{project}',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reportLine, scrubbed, shownParams, shownUrl } from './operation.rules.ts'
+import { faultOf, reportLine, scrubbed, shownParams, shownUrl } from './operation.rules.ts'
 
 test.each([
   ['GET https://x.example/a?ticket=ST-1&b=2 failed', 'GET https://x.example/a failed'],
@@ -26,3 +26,12 @@ test('a logged call is masked once more when it is shown', () => {
   expect(shownParams(null)).toBe('{}')
   expect(shownUrl('/api/x?token=abc&page=2')).toBe('/api/x?token=***&page=2')
 })
+
+test.each([
+  ['550 5.1.1 no such mailbox', 'refused'],
+  ["Can't send mail: 554 5.7.1 spam", 'refused'],
+  ['Invalid login: 535 5.7.8 bad credentials', 'sign_in'],
+  ['connect ECONNREFUSED 192.0.2.1:25', 'unreachable'],
+  ['Greeting never received (timeout)', 'unreachable'],
+  ['Message failed: 451 4.3.0 try later', 'other'],
+])('%s is a mail that was not sent for: %s', (error, fault) => expect(faultOf(error)).toBe(fault))

@@ -24,7 +24,15 @@ export const reportLine = (r: ErrorReport): ErrorReport => ({
 })
 
 /** The parameters of a logged call as text, masked again: rows may be older than the list of secret names. */
-export const shownParams = (params: unknown): string => JSON.stringify(masked(params))
+export const shownParams = (params: unknown, plain?: readonly string[]): string =>
+  JSON.stringify(masked(params, undefined, plain))
 
 /** The address of a logged call, masked again likewise. */
 export const shownUrl = (url: string): string => maskedUrl(url)
+
+/** Why a mail did not go out, told from what the mail server or the line to it said. */
+export function faultOf(error: string): 'refused' | 'sign_in' | 'unreachable' | 'other' {
+  if (/EAUTH|^535|invalid login/i.test(error)) return 'sign_in'
+  if (/^5\d\d\b|: 5\d\d\b/.test(error)) return 'refused'
+  return /ECONN|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|ESOCKET|timeout|closed/i.test(error) ? 'unreachable' : 'other'
+}

@@ -1,21 +1,34 @@
 import type { Parsed } from '#platform/contract/contract.ts'
-import { fail } from '#platform/contract/error.ts'
+import { fail, kinds } from '#platform/contract/error.ts'
 import { bcp47, type Locale } from '#platform/contract/text.ts'
-import { aboutOf, loggedAreas, namesOf, type Named } from '#platform/server/audit/logged.ts'
+import { aboutOf, loggedAreas, namesOf, plainOf, type Named } from '#platform/server/audit/logged.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { mayCall } from '#platform/server/http/pipeline.ts'
+import { noAddress } from '#platform/server/mail/mail.ts'
+import { templateWords } from '#platform/server/mail/template.ts'
 import { hasText, translate } from '#platform/server/text.ts'
 import type { operation } from '../contract.ts'
-import { reportLine, shownParams, shownUrl } from './operation.rules.ts'
+import { faultOf, reportLine, shownParams, shownUrl } from './operation.rules.ts'
 import * as sql from './operation.sql.ts'
 
-export const listMails = (ctx: SignedCtx, input: Parsed<typeof operation.mails>) => sql.findMails(ctx, input)
+export async function listMails(ctx: SignedCtx, input: Parsed<typeof operation.mails>) {
+  const found = await sql.findMails(ctx, input)
+  return { ...found, list: found.list.map((mail) => inWords(ctx.locale, mail)) }
+}
 
 export async function getMail(ctx: SignedCtx, input: { id: number }) {
   const mail = await sql.findMail(ctx, input.id)
   if (!mail) throw fail('operation.mail_not_found')
-  return mail
+  return inWords(ctx.locale, mail)
 }
+
+const inWords = <M extends { template: string; error: string | null }>(locale: Locale, mail: M) => ({
+  ...mail,
+  about: templateWords(locale, mail.template),
+  reason:
+    mail.error &&
+    translate(locale, `operation.mail.fault.${mail.error === noAddress ? 'address' : faultOf(mail.error)}`),
+})
 
 export async function listLogs(ctx: SignedCtx, input: Parsed<typeof operation.logs>) {
   const found = await sql.findLogs(ctx, input)
@@ -24,7 +37,8 @@ export async function listLogs(ctx: SignedCtx, input: Parsed<typeof operation.lo
   const list = found.list.map((row, i) => ({
     ...row,
     url: shownUrl(row.url),
-    params: shownParams(row.params),
+    params: shownParams(row.params, plainOf(row)),
+    outcome: outcomeOf(ctx.locale, row.msgCode),
     area: areaWord(ctx.locale, row.className),
     did: callWord(ctx.locale, row),
     object: objectOf(about[i]!, nameOf, ctx.user),
@@ -43,6 +57,12 @@ function objectOf(about: Named, nameOf: (one: Named) => { name: string; found: b
 
 const word = (locale: Locale, key: string, otherwise: string): string =>
   hasText(locale, key) ? translate(locale, key) : otherwise
+/** What came of a call, as a word for the kind of refusal its code stands for. */
+function outcomeOf(locale: Locale, msgCode: number): string {
+  if (msgCode === 0) return translate(locale, 'operation.log.success')
+  const kind = Object.entries(kinds).find(([, code]) => code === msgCode)?.[0]
+  return word(locale, `operation.result.${kind}`, String(msgCode))
+}
 const areaWord = (locale: Locale, area: string) => word(locale, `${area}.area`, area)
 const callWord = (locale: Locale, row: { className: string; methodName: string }) =>
   word(locale, `${row.className}.call.${row.methodName}`, row.methodName)

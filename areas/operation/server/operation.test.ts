@@ -2,10 +2,15 @@ import { Writable } from 'node:stream'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { access } from '#areas/access/contract.ts'
+import { agreement } from '#areas/agreement/contract.ts'
 import { documentDesk } from '#areas/document/desk.contract.ts'
 import { operation } from '#areas/operation/contract.ts'
 import { dayOf } from '#platform/contract/day.ts'
+import { kinds } from '#platform/contract/error.ts'
+import { locales } from '#platform/contract/text.ts'
 import { aboutOf, namesOf } from '#platform/server/audit/logged.ts'
+import { templateNames, templateWords } from '#platform/server/mail/template.ts'
+import { hasText } from '#platform/server/text.ts'
 import { testApp, type TestApp } from '#tests/kit/app.ts'
 
 const today = () => dayOf(new Date())
@@ -53,6 +58,7 @@ describe('mail records', () => {
     expect(r.data.list.map((m) => m.id - firstMail + 1)).toEqual([3, 2, 1])
     expect(r.data.list[1]).toMatchObject({ to: 'person2@example.com', status: 'failed', error: '550 no such person' })
     expect(r.response.body).not.toContain('html 1')
+    expect(r.data.list[1]).toMatchObject({ reason: '对方邮件服务器拒收' })
   })
 
   test('are found by state, by words taken literally, and by days of the vendor', async () => {
@@ -63,6 +69,19 @@ describe('mail records', () => {
     expect(await ids({ endDate: '2026-03-01' })).toEqual([1])
     expect(await ids({ startDate: '2026-03-02', endDate: '2026-03-02' })).toEqual([2])
     expect(await ids({ page: 2 })).toEqual([])
+  })
+
+  test('say in words what their template is for, each in three languages', async () => {
+    for (const name of templateNames()) for (const locale of locales) expect(templateWords(locale, name)).not.toBe(name)
+    const values = { toAddress: 'a@example.com', subject: 's', textBody: '', htmlBody: '', status: 'outbox' as const }
+    const { id } = await portal.app.database.db
+      .insertInto('mails')
+      .values({ ...values, template: 'large-file.decided', locale: 'zhtw', createdAt: '2026-02-01T00:00:00Z' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const { data } = await portal.call('auditor', operation.mail, { id })
+    await portal.app.database.db.deleteFrom('mails').where('id', '=', id).execute()
+    expect(data).toMatchObject({ about: '大文件授权的审批结果', locale: 'zhtw' })
   })
 
   test('show one mail as it went out', async () => {
@@ -186,6 +205,22 @@ describe('the operation log', () => {
       headers: { cookie: `${await portal.cookie('admin')}; language=en` },
     })
     expect(english.json().data.list[0]).toMatchObject({ area: 'Access', did: 'Delete a user group' })
+  })
+
+  test('keeps the code of an agreement and of a group, which are no secrets, and says every result in words', async () => {
+    await portal.call('auditor', agreement.accept, { code: 'protocol', version: '1.0', agree: 'true' })
+    const form = { code: 'g-1', name: '组', remark: '', memberIds: '[]', projectIds: '[]' }
+    await portal.call('admin', access.saveGroup, form)
+    await portal.call('auditor', access.saveGroup, form)
+    const { data } = await portal.call('auditor', operation.logs, { startDate: today(), limit: 20 })
+    const [denied, group, accepted] = data.list
+    expect(JSON.parse(accepted!.params)).toMatchObject({ code: 'protocol', version: '1.0' })
+    expect(accepted!.object).toEqual({ name: 'protocol 1.0', url: '' })
+    expect(JSON.parse(group!.params)).toMatchObject({ code: 'g-1' })
+    expect([denied, group, accepted].map((row) => row!.outcome)).toEqual(['没有权限', '成功', '成功'])
+    for (const locale of locales)
+      for (const kind of Object.keys(kinds))
+        expect([kind, hasText(locale, `operation.result.${kind}`)]).toEqual([kind, true])
   })
 
   test('asks for the names of a page once, however many kinds of record stand in it', async () => {

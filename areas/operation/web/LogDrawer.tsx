@@ -11,7 +11,8 @@ export default function LogDrawer({ record: row }: { record: LogRow }) {
     <>
       <Facts
         facts={[
-          [t('operation.log.result'), <Result key="result" msgCode={row.msgCode} />],
+          [t('operation.log.result'), <Result key="result" row={row} />],
+          [t('operation.log.msg_code'), row.msgCode === 0 ? null : row.msgCode],
           [t('operation.log.requested_at'), fullTime(row.requestedAt)],
           [t('operation.log.user'), nameOf(row)],
           [t('operation.log.ip'), row.ip],

@@ -49,7 +49,7 @@ const columns: DataColumn<LogRow>[] = [
   { key: 'className', title: 'operation.log.class_name', render: (row) => row.area, width: 128 },
   { key: 'did', title: 'operation.log.method_name', render: (row) => row.did, width: 176 },
   { key: 'object', title: 'operation.log.object', render: (row) => <About object={row.object} /> },
-  { key: 'msgCode', title: 'operation.log.result', render: (row) => <Result msgCode={row.msgCode} />, width: 128 },
+  { key: 'msgCode', title: 'operation.log.result', render: (row) => <Result row={row} />, width: 152 },
   { key: 'ip', title: 'operation.log.ip', render: (row) => row.ip, width: 144 },
   {
     key: 'takenMs',

@@ -5,12 +5,9 @@ import type { LogRow } from './operation.queries.ts'
 import styles from './Operation.module.css'
 
 /** What came of a call. */
-export const Result = ({ msgCode }: { msgCode: number }) =>
-  msgCode === 0 ? (
-    <StateTag tone="good">{t('operation.log.success')}</StateTag>
-  ) : (
-    <StateTag tone="bad">{t('operation.log.refused', { code: msgCode })}</StateTag>
-  )
+export const Result = ({ row: { msgCode, outcome } }: { row: LogRow }) => (
+  <StateTag tone={msgCode === 0 ? 'good' : 'bad'}>{outcome}</StateTag>
+)
 /** The call as the contract names it: what a search in code or API document needs. */
 export const callOf = (row: LogRow): string => `${row.className}.${row.methodName}`
 /** What a call was about; a link where its reader may open it. */

@@ -1,7 +1,9 @@
 import { Alert, Tabs } from 'antd'
 import type { Answer } from '#platform/contract/contract.ts'
+import type { Locale } from '#platform/contract/text.ts'
 import { fullTime } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
+import { localeNames } from '#platform/web/layout/locale.ts'
 import type { operation } from '../contract.ts'
 import { Facts } from './Facts.tsx'
 import { MailState } from './MailState.tsx'
@@ -19,23 +21,17 @@ export default function MailDrawer({ record: mail }: { record: Mail }) {
         <Alert className={styles.note ?? ''} type="info" showIcon title={t('operation.mail.outbox_hint')} />
       )}
       {mail.status === 'failed' && (
-        <Alert
-          className={styles.note ?? ''}
-          type="error"
-          showIcon
-          title={t('operation.mail.error')}
-          description={mail.error}
-        />
+        <Alert className={styles.note ?? ''} type="error" showIcon title={mail.reason} description={mail.error} />
       )}
       <Facts
         facts={[
           [t('operation.mail.status'), <MailState key="status" status={mail.status} />],
           [t('operation.mail.to'), mail.to],
-          [t('operation.mail.template'), mail.template],
-          [t('operation.mail.locale'), mail.locale],
+          [t('operation.mail.template'), mail.about],
+          [t('operation.mail.locale'), localeNames[mail.locale as Locale]],
           [t('operation.mail.created_at'), fullTime(mail.createdAt)],
           [t('operation.mail.sent_at'), fullTime(mail.sentAt)],
-          [t('operation.mail.error'), mail.status === 'queued' ? mail.error : null],
+          [t('operation.mail.error'), mail.status === 'queued' ? mail.reason : null],
         ]}
       />
       <Tabs

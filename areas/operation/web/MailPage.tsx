@@ -9,7 +9,6 @@ import { mails } from '../operation.links.ts'
 import { Capped } from './Capped.tsx'
 import { MailState } from './MailState.tsx'
 import { mailQuery, type MailRow } from './operation.queries.ts'
-import styles from './Operation.module.css'
 
 /** /admin/mail: what the portal wrote to whom, and what became of it. */
 const { loader, Page } = listPage(operation.mails, mails, {
@@ -45,7 +44,7 @@ const columns: DataColumn<MailRow>[] = [
   {
     key: 'template',
     title: 'operation.mail.template',
-    render: (mail) => <span className={styles.code}>{mail.template}</span>,
+    render: (mail) => mail.about,
     hidden: true,
   },
   { key: 'createdAt', title: 'operation.mail.created_at', render: (mail) => fullTime(mail.createdAt), width: 176 },

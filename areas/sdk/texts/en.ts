@@ -28,6 +28,7 @@ export default {
   relation_circle: 'The relations of the patches go in a circle',
 
   // mails
+  'mail_name.withdrawn': 'Notice of a withdrawn SDK or patch',
   'mail.hello': 'Dear {name},',
   'mail.withdrawn': 'Withdrawn: {what}',
   'mail.withdrawn_about':

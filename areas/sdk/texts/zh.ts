@@ -26,6 +26,7 @@ const zh = {
   relation_circle: '补丁之间的关系形成了循环',
 
   // mails
+  'mail_name.withdrawn': 'SDK 或补丁撤回通知',
   'mail.hello': '{name}，您好：',
   'mail.withdrawn': '已撤回：{what}',
   'mail.withdrawn_about': '您下载过的 {what} 已被撤回，请停止使用并改用页面上的可用版本。',

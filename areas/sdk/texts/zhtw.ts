@@ -26,6 +26,7 @@ export default {
   version_not_out: '所屬 SDK 版本未發布或已撤回',
   relation_unknown: '部分關聯補丁不存在或不屬於同一版本',
   relation_circle: '補丁之間的關係形成了迴圈',
+  'mail_name.withdrawn': 'SDK 或補丁撤回通知',
   'mail.hello': '{name}，您好：',
   'mail.withdrawn': '已撤回：{what}',
   'mail.withdrawn_about': '您下載過的 {what} 已被撤回，請停止使用並改用頁面上的可用版本。',

@@ -19,15 +19,18 @@ export type Said = Readonly<Record<string, (sent: Sent) => string>>
 /** A field of what was sent, as text. */
 export type Sent = (field: string) => string
 
-type Row = { className: string; methodName: string; params: unknown }
+type Call = { className: string; methodName: string }
+type Row = Call & { params: unknown }
 export type Named = { kind: Logged | null; id: number | null; name: string }
 
 const kinds = new Map<string, { logged: Logged; field: string }>()
 const sayings = new Map<string, Said[string]>()
+const plain = new Map<string, readonly string[]>()
 const areas = new Set<string>()
 /** Makes known what the calls of an area are about; main/areas.ts does it once per area. */
 export function registerLogged(area: string, routes: readonly Route[], logged: readonly Logged[], said: Said): void {
   if (routes.some((route) => isLogged(route.entry))) areas.add(area)
+  for (const { name, entry } of routes) plain.set(`${area}.${name}`, entry.plain)
   for (const one of logged)
     for (const [call, field] of Object.entries(one.calls)) kinds.set(`${area}.${call}`, { logged: one, field })
   for (const [call, say] of Object.entries(said)) sayings.set(`${area}.${call}`, say)
@@ -38,6 +41,9 @@ export const isLogged = (entry: Entry): boolean => entry.method !== 'GET' && ent
 export const loggedAreas = (): string[] => [...areas]
 /** Whether the log knows what a call is about; the law asks it of every call that is sent an id. */
 export const isNamed = (call: string): boolean => kinds.has(call) || sayings.has(call)
+
+/** The fields of a call that are no secrets, whatever they are called. */
+export const plainOf = ({ className, methodName }: Call) => plain.get(`${className}.${methodName}`)
 
 /** The record of a row as far as the row itself tells: a new one has no id yet, but what it was to be called. */
 export function aboutOf({ className, methodName, params }: Row): Named {

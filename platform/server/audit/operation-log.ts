@@ -6,6 +6,7 @@ import type { App } from '../app.ts'
 import type { SessionUser } from '../ctx.ts'
 import { addressOf } from '../http/address.ts'
 import type { Along } from '../db/along.ts'
+import { plainOf } from './logged.ts'
 
 /** A call as the operation log sees it; who and with what is known only while it runs. */
 export type Operation = {
@@ -28,7 +29,7 @@ const rowOf = (o: Operation, msgCode: number): Insertable<DB['operationLogs']> =
   methodName: o.name,
   className: o.area,
   url: o.url.slice(0, 500),
-  params: JSON.stringify(masked(o.params)),
+  params: JSON.stringify(masked(o.params, undefined, plainOf({ className: o.area, methodName: o.name }))),
   ip: addressOf(o.request),
   msgCode,
   traceId: o.request.id,

@@ -32,6 +32,9 @@ export const isAddress = (to: string): boolean =>
     to,
   )
 
+/** Stands as the error of a mail whose address is none. */
+export const noAddress = 'not a mail address'
+
 type Here = { db: Ctx['db']; app: Pick<Ctx['app'], 'settings'> }
 /** A mail as it is stored, written but neither kept nor sent. Throws for an unknown template. */
 export async function letterOf<N extends MailTemplate>({ db, app }: Here, request: MailRequest<N>) {
@@ -55,7 +58,7 @@ export async function sendMail<N extends MailTemplate>(ctx: Ctx, request: MailRe
     const mailId = await insertMail(tx.db, {
       ...letter,
       status: usable ? 'queued' : 'failed',
-      error: usable ? null : 'not a mail address',
+      error: usable ? null : noAddress,
     })
     if (usable) await emit(tx, 'mail.queued', { mailId })
     return mailId

@@ -1,5 +1,5 @@
 import type { Locale, TextArgs, TextKey } from '#platform/contract/text.ts'
-import { translate } from '../text.ts'
+import { hasText, translate } from '../text.ts'
 
 /**
  * The mails there are, with what each needs to know; an area adds its own by declaration merging:
@@ -30,6 +30,15 @@ const templates = new Map<string, Write<never>>()
  */
 export function mailTemplate<N extends MailTemplate>(name: N, write: Write<MailTemplates[N]>): void {
   templates.set(name, write as Write<never>)
+}
+
+/** The templates that areas have registered, for the test that asks each for words. */
+export const templateNames = (): string[] => [...templates.keys()]
+/** What a template is for, in words: those of its area under `mail_name`. */
+export function templateWords(locale: Locale, name: string): string {
+  const [area, what] = name.split('.')
+  const key = `${area}.mail_name.${what}`
+  return hasText(locale, key) ? translate(locale, key) : name
 }
 
 /** The letter of a template in a language; throws for a name nobody registered. */

@@ -135,7 +135,7 @@ test('a revision goes from editor to auditor to the latest documents', async ({ 
     .getByRole('button', { name: '新建版本' })
     .first()
     .click()
-  const form = page.getByRole('dialog')
+  const form = page.getByRole('dialog', { name: '新建版本' })
   await form
     .locator('input[type=file]')
     .setInputFiles({ name: `${revision}.pdf`, mimeType: 'application/pdf', buffer: await pdf(`Revision ${revision}`) })
@@ -146,6 +146,8 @@ test('a revision goes from editor to auditor to the latest documents', async ({ 
   await form.getByRole('textbox', { name: '版本' }).fill(revision)
   await page.keyboard.press('Control+s')
   await expect(form).toBeHidden()
+  // what was made is shown
+  await expect(page.getByRole('dialog')).toContainText(revision)
 
   await page.goto(`/admin/doc?menuID=98&status=draft&keyword=${encodeURIComponent(old!.number)}`)
   const draft = desk(page).getByRole('row').filter({ hasText: revision })

@@ -112,11 +112,15 @@ test('an editor writes an answer with code and a picture, an auditor approves an
   await editor.getByTitle('Linux', { exact: true }).last().click()
   await form.getByRole('button', { name: '保存草稿' }).click()
   await expect(form).toBeHidden()
-  await editor.getByRole('row', { name: title }).getByRole('button', { name: '提交审核' }).click()
+  // what was made is shown
+  const made = editor.getByRole('dialog', { name: title })
+  await made.getByRole('button', { name: '提交审核' }).click()
   await editor
-    .getByRole('dialog')
+    .getByRole('dialog', { name: '提交审核' })
     .getByRole('button', { name: /提\s?交/ })
     .click()
+  await expect(made).toContainText('待审核')
+  await editor.keyboard.press('Escape')
   await expect(editor.getByRole('row', { name: title })).toContainText('待审核')
 
   const auditor = await as('auditor_he')

@@ -145,8 +145,7 @@ test('staff make a tool and add a version, and customers get it', async ({ page,
   await expect(page.getByText('已保存')).toBeVisible()
 
   const row = page.getByRole('row', { name: new RegExp(name) })
-  // from the drawer, which has just read the record
-  await row.getByRole('link', { name }).click()
+  // what was made is shown, in a drawer that has just read the record
   await drawer(page, name).getByRole('button', { name: '编辑' }).click()
   const again = drawer(page, '编辑工具')
   await expect(again.getByRole('textbox', { name: '使用指南（中文）' })).toHaveText('先连接设备')

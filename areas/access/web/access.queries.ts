@@ -28,7 +28,7 @@ export async function saveRole(role: RoleRow, menuIds: Iterable<number>, permiss
 }
 
 /** Saves a group; a code that is taken is refused at its field. */
-export async function saveGroup(values: GroupValues, old?: Pick<Group, 'id' | 'version'>): Promise<void> {
+export async function saveGroup(values: GroupValues, old?: Pick<Group, 'id' | 'version'>): Promise<{ id: number }> {
   const { memberIds, projectIds, ...fields } = values
   const lists = {
     memberIds: JSON.stringify(memberIds.map((one) => one.id)),
@@ -36,12 +36,13 @@ export async function saveGroup(values: GroupValues, old?: Pick<Group, 'id' | 'v
   }
   const which = old ? { id: old.id, version: old.version } : {}
   const input: Whole<typeof access.saveGroup> = { ...which, ...fields, ...lists }
-  await call(access.saveGroup, input, { inline: true }).catch((error: unknown) => {
+  const saved = await call(access.saveGroup, input, { inline: true }).catch((error: unknown) => {
     if (!(error instanceof CallError) || error.msgCode !== kinds.duplicate) throw error
     const field = { field: 'code', code: 'taken', msg: error.message }
     throw new CallError(error.kind, error.message, { ...error, fields: [field] })
   })
   await invalidate(access.groups, access.group)
+  return saved
 }
 
 export async function removeGroup(id: number): Promise<void> {

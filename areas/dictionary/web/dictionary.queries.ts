@@ -14,15 +14,21 @@ export const dictionariesQuery = () => query(dictionary.list)
 export const deskQuery = (code: string) => query(dictionary.desk, { code })
 
 /** Adds an entry, or changes `old`; a name that is taken is refused at its field. */
-export async function saveEntry(code: string, values: EntryValues, old?: Entry, options?: CallOptions): Promise<void> {
+export async function saveEntry(
+  code: string,
+  values: EntryValues,
+  old?: Entry,
+  options?: CallOptions,
+): Promise<{ id: number }> {
   const which = old ? { id: old.id, version: old.version } : {}
   const input: Whole<typeof dictionary.save> = { ...which, code, ...values }
-  await call(dictionary.save, input, options).catch((error: unknown) => {
+  const saved = await call(dictionary.save, input, options).catch((error: unknown) => {
     if (!(error instanceof CallError) || error.msgCode !== kinds.duplicate) throw error
     const field = { field: 'busName', code: 'taken', msg: error.message }
     throw new CallError(error.kind, error.message, { ...error, fields: [field] })
   })
   await invalidate(dictionary)
+  return saved
 }
 
 export async function removeEntry(id: number): Promise<void> {

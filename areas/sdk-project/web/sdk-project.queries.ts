@@ -12,7 +12,8 @@ export const patchesQuery = (sdkId: number) => query(sdk.patches, { sdkId, limit
 export const findVersions = ({ keyword, page, limit }: { keyword: string; page: number; limit: number }) =>
   call(sdkProject.versions, { keyword, page, limit: limit as 20 }, { inline: true })
 
-export async function saveProject(input: Whole<typeof sdkProject.save>): Promise<void> {
-  await call(sdkProject.save, input, { inline: true })
+export async function saveProject(input: Whole<typeof sdkProject.save>): Promise<{ id: number }> {
+  const saved = await call(sdkProject.save, input, { inline: true })
   await invalidate(sdkProject.list)
+  return saved
 }

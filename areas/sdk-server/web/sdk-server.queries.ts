@@ -7,9 +7,10 @@ export type Server = Answer<typeof sdkServer.desk>[number]
 export const deskQuery = () => query(sdkServer.desk)
 
 const refresh = () => invalidate(sdkServer)
-export async function saveServer(input: Whole<typeof sdkServer.save>): Promise<void> {
-  await call(sdkServer.save, input, { inline: true })
+export async function saveServer(input: Whole<typeof sdkServer.save>): Promise<{ id: number }> {
+  const saved = await call(sdkServer.save, input, { inline: true })
   await refresh()
+  return saved
 }
 export async function renewToken(id: number): Promise<string> {
   const { token } = await call(sdkServer.renewToken, { id })

@@ -33,11 +33,11 @@ type Values = {
 }
 const rules = zodRules(sdkDesk.save.input)
 
-/** Creates a version or changes one; a new one is shown afterwards. */
-export default function VersionEditor({ id, onSaved, onClose }: EditorProps) {
+/** Creates a version or changes one. */
+export default function VersionEditor({ id, onClose }: EditorProps) {
   const projects = useQuery(deskProjectsQuery())
-  const save = async ({ tarball, attachments, eolDate, largeFile, ...values }: Values, old: DeskDetail | null) => {
-    const saved = await saveVersion({
+  const save = ({ tarball, attachments, eolDate, largeFile, ...values }: Values, old: DeskDetail | null) => {
+    return saveVersion({
       ...values,
       ...(old ? { id: old.id, version: old.version } : {}),
       largeFile: String(largeFile),
@@ -45,7 +45,6 @@ export default function VersionEditor({ id, onSaved, onClose }: EditorProps) {
       tarballId: tarball[0]?.id,
       attachmentIds: attachments.map((file) => file.id).join(','),
     })
-    if (!old) onSaved(saved.id)
   }
   return (
     <RecordForm<Values, DeskDetail>

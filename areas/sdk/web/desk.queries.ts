@@ -37,9 +37,10 @@ export async function withdrawVersion(input: Input<typeof sdkDesk.withdraw>): Pr
 export async function removeVersion(id: number): Promise<void> {
   await call(sdkDesk.remove, { id }).finally(refresh)
 }
-export async function savePatch(input: Whole<typeof sdkDesk.savePatch>): Promise<void> {
-  await call(sdkDesk.savePatch, input, { inline: true })
+export async function savePatch(input: Whole<typeof sdkDesk.savePatch>): Promise<{ id: number }> {
+  const saved = await call(sdkDesk.savePatch, input, { inline: true })
   await refresh()
+  return saved
 }
 export async function releasePatch(ask: Ask): Promise<void> {
   await call(sdkDesk.releasePatch, ask).finally(refresh)

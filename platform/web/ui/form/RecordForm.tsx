@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import type { FormInstance } from 'antd'
-import { useState, type ReactNode } from 'react'
+import { use, useState, type ReactNode } from 'react'
 import type { TextKey } from '#platform/contract/text.ts'
 import type { Read } from '#platform/web/call/query.ts'
 import { label } from '#platform/web/i18n/text.ts'
@@ -10,6 +10,7 @@ import { namesOf } from './BothChanged.tsx'
 import { draft } from './draft.ts'
 import { FormDrawer } from './FormDrawer.tsx'
 import { mergedOf } from './merge.rules.ts'
+import { SavedContext } from './saved.ts'
 
 type Versioned = { id: number; version: number }
 type Props<V extends object, T extends Versioned> = {
@@ -22,8 +23,8 @@ type Props<V extends object, T extends Versioned> = {
   title: (old: T | null) => string
   /** what the fields begin with */
   startOf: (old: T | null) => Partial<V>
-  /** sends with `{ inline: true }`; `old` is what the form began with, whatever is read anew meanwhile */
-  save: (values: V, old: T | null) => Promise<unknown>
+  /** sends with `{ inline: true }` and answers which record it became; `old` is what the form began with, whatever is read anew meanwhile */
+  save: (values: V, old: T | null) => Promise<{ id: number }>
   /** said when it was saved */
   saved: TextKey
   submitText?: TextKey
@@ -53,6 +54,7 @@ type OpenedProps<V extends object, T extends Versioned> = Props<V, T> & {
 }
 function Opened<V extends object, T extends Versioned>({ given, reread, name, ...props }: OpenedProps<V, T>) {
   const [{ old, both }, setState] = useState<{ old: T | null; both: string }>({ old: given, both: '' })
+  const tell = use(SavedContext)
   const draftOf = (record: T | null) => (record ? `${name}.${record.id}.${record.version}` : `${name}.new`)
   /** What was typed goes on as the draft of what the record is by now. */
   const goOn = async (typed: Partial<V>) => {
@@ -64,7 +66,9 @@ function Opened<V extends object, T extends Versioned>({ given, reread, name, ..
     setState({ old: next, both: namesOf(merged.both) })
   }
   const submit = async (values: V) => {
-    await props.save(values, old)
+    const made = await props.save(values, old)
+    // a form that begins with another record may make a new one as well
+    if (made.id !== old?.id) tell(made.id)
     notify.success(label(props.saved))
   }
   return (

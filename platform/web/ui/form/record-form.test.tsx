@@ -14,6 +14,7 @@ import { addTexts } from '../../i18n/text.ts'
 import { setSession } from '../../session.ts'
 import { line, lines, option } from './fields.tsx'
 import { recordForm } from './record-form.tsx'
+import { SavedContext } from './saved.ts'
 
 const kinds = ['a', 'b'] as const
 const fields = { kind: z.enum(kinds), title: text(7), place: z._default(optionalText(9), ''), note: optionalText(200) }
@@ -88,7 +89,9 @@ const open = (which: number | undefined, onSaved: (id: number) => void = () => {
   render(
     <ConfigProvider button={{ autoInsertSpace: false }}>
       <QueryClientProvider client={queryClient}>
-        <Editor id={which} search={{ keyword: '' } as never} onSaved={onSaved} onClose={() => {}} />
+        <SavedContext value={onSaved}>
+          <Editor id={which} search={{ keyword: '' } as never} onClose={() => {}} />
+        </SavedContext>
       </QueryClientProvider>
     </ConfigProvider>,
   )

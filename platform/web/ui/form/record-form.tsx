@@ -43,11 +43,11 @@ export function recordForm<E extends JsonEntry, T extends Holds<E>>(entry: E, fo
   const fields = Object.entries<FormField<never>>(form.fields)
   const startOf = (old: T | null): Partial<Values<E>> =>
     old ? (Object.fromEntries(fields.map(([name]) => [name, old[name as keyof T]])) as Values<E>) : (form.start ?? {})
-  const save = async (values: Values<E>, old: T | null, onSaved: EditorProps['onSaved']): Promise<void> => {
+  const save = async (values: Values<E>, old: T | null) => {
     const input = { ...values, ...(old ? { id: old.id, version: old.version } : {}) }
     const saved = await call(entry, ...([input, { inline: true }] as unknown as CallArgs<E>))
     await invalidate(form.area)
-    if (!old) onSaved((saved as { id: number }).id)
+    return saved as { id: number }
   }
   const shown = (name: string, field: FormField<never>) => (
     <Form.Item
@@ -60,7 +60,7 @@ export function recordForm<E extends JsonEntry, T extends Holds<E>>(entry: E, fo
       {field.control({ maxLength: maxLengthOf(entry.input, name) })}
     </Form.Item>
   )
-  return function RecordFields({ id, onSaved, onClose }: EditorProps) {
+  return function RecordFields({ id, onClose }: EditorProps) {
     return (
       <RecordForm<Values<E>, T>
         id={id}
@@ -69,7 +69,7 @@ export function recordForm<E extends JsonEntry, T extends Holds<E>>(entry: E, fo
         title={(old) => label(old ? form.edit : form.create)}
         submitText={form.submit}
         startOf={startOf}
-        save={(values, old) => save(values, old, onSaved)}
+        save={save}
         saved={form.saved}
         onClose={onClose}
       >

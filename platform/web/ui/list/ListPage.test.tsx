@@ -87,9 +87,10 @@ function Editor({ id: which, onClose }: EditorProps) {
       name="thing"
       title={(old) => (old ? '修改' : '新建')}
       startOf={(old) => ({ title: old?.title ?? '' })}
-      save={({ title }, old) =>
-        call(thing.save, { id: old?.id ?? 1, version: old?.version ?? 0, title }, { inline: true }).then(refresh)
-      }
+      save={async ({ title }, old) => {
+        await call(thing.save, { id: old?.id ?? 1, version: old?.version ?? 0, title }, { inline: true }).then(refresh)
+        return { id: old?.id ?? 3 }
+      }}
       saved="ui.copied"
       onClose={onClose}
     >
@@ -302,7 +303,7 @@ describe('the steps of a list', () => {
 })
 
 describe('the editor of a list', () => {
-  it('stands in the address, keeps a draft, and closes when it was saved', async () => {
+  it('stands in the address, keeps a draft, and shows the new record when it was saved', async () => {
     const { address } = await open('/thing')
     press('关闭')
     await waitFor(() => expect(address()).toBe('/thing?edit=new'))
@@ -310,7 +311,7 @@ describe('the editor of a list', () => {
     fireEvent.change(title, { target: { value: '新手册' } })
     expect(sessionStorage.getItem(`${draftsOf()}thing.new`)).toBe('{"title":"新手册"}')
     press('提交')
-    await waitFor(() => expect(address()).toBe('/thing'))
+    await waitFor(() => expect(address()).toBe('/thing?open=3'))
     expect(said()).toEqual([ui.copied])
     expect(sessionStorage.getItem(`${draftsOf()}thing.new`)).toBeNull()
   })

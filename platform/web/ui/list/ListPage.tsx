@@ -11,6 +11,7 @@ import { part } from '#platform/web/load/part.tsx'
 import { can } from '#platform/web/session.ts'
 import { DataTable } from '../table/DataTable.tsx'
 import { useEver } from '../ever.ts'
+import { SavedContext } from '../form/saved.ts'
 import { RowActions, type Step } from '../table/RowActions.tsx'
 import { pageOf } from '../table/search.ts'
 import { FilterFields, namesOf } from './filters.tsx'
@@ -199,16 +200,13 @@ function ListEditor<Row extends Id, S extends DeskSearch>({ screen, search, setS
   const saved = useRef<number>(undefined)
   if (!editor || !screen.Editor || edit === undefined || (editor.may && !can(editor.may))) return null
   const closed = Object.fromEntries(['edit', ...(editor.drops ?? [])].map((name) => [name, undefined]))
+  const note = (id: number) => void (screen.Drawer && (saved.current = id))
   const close = () => setSearch({ ...closed, ...(saved.current ? { open: saved.current } : {}) } as Partial<S>)
   return (
     <Suspense>
-      <screen.Editor
-        key={edit}
-        id={edit === 'new' ? undefined : edit}
-        search={search}
-        onSaved={(id) => void (saved.current = id)}
-        onClose={close}
-      />
+      <SavedContext value={note}>
+        <screen.Editor key={edit} id={edit === 'new' ? undefined : edit} search={search} onClose={close} />
+      </SavedContext>
     </Suspense>
   )
 }

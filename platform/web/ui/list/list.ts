@@ -49,7 +49,6 @@ export type EditorProps<S = DeskSearch> = {
   id: number | undefined
   search: S
   /** after a new one was saved, to show it */
-  onSaved: (id: number) => void
   onClose: () => void
 }
 /** The form of `edit`, and the button that opens it for a new record. */

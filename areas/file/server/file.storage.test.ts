@@ -176,8 +176,8 @@ describe('a crash at the end of a resumable upload', () => {
   })
   test('leaves an upload that has not all its bytes unfinished', async () => {
     const ctx = await as('main')
-    const id = await arrive(ctx, 'half', 9)
-    expect(await findUpload(ctx.db, id, ctx.user.id)).toMatchObject({ received: 4, size: 9, fileId: null })
+    const id = await arrive(ctx, 'half'.repeat(5000), 40_000)
+    expect(await findUpload(ctx.db, id, ctx.user.id)).toMatchObject({ received: 20_000, size: 40_000, fileId: null })
   })
 })
 

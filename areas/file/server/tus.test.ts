@@ -170,6 +170,57 @@ describe('resumable upload', () => {
     expect((await open.answer).status).toBe(413)
     open.request.destroy()
   })
+  test('takes no piece of next to nothing before the last, also when it was cut to that', async () => {
+    const url = await begun('main', 40_000)
+    const tiny = await patch('main', url, 0, Buffer.alloc(1))
+    expect([tiny.status, ((await tiny.json()) as { msgCode: number }).msgCode]).toEqual([422, 1001])
+    const { request, answer } = openRequest(kit.base + url, 'PATCH', {
+      ...(await kit.headersOf('main')),
+      'tus-resumable': '1.0.0',
+      'upload-offset': 0,
+      'content-type': 'application/offset+octet-stream',
+      'content-length': 40_000,
+    })
+    answer.catch(() => undefined)
+    request.write(Buffer.alloc(10))
+    const pieces = () => kit.app.database.db.selectFrom('uploadPieces').select('size').execute()
+    await expect.poll(async () => (await pieces()).length, patience).toBe(1)
+    request.destroy()
+    await expect.poll(pieces, patience).toEqual([])
+    expect((await head('main', url)).headers.get('upload-offset')).toBe('0')
+    expect((await patch('main', url, 0, Buffer.alloc(39_999))).status).toBe(204)
+    expect((await patch('main', url, 39_999, Buffer.alloc(1))).headers.get('x-file-id')).not.toBeNull()
+  })
+  test('leaves a row in the operation log when it begins, is refused and is given up', async () => {
+    const { db } = kit.app.database
+    const columns = ['methodName', 'userName', 'msgCode', 'params'] as const
+    const rows = () =>
+      db.selectFrom('operationLogs').select(columns).where('className', '=', 'file').orderBy('id').execute()
+    const before = (await rows()).length
+    const url = await begun('main', 40_000, { filename: '日志.bin' })
+    await begin('main', 5, { filename: 'a.exe' })
+    await send('main', 'DELETE', url)
+    const facts = { modelCode: 'large', name: '日志.bin', size: 40_000 }
+    expect((await rows()).slice(before)).toMatchObject([
+      { methodName: 'uploadInPieces', msgCode: 0, params: facts },
+      { methodName: 'uploadInPieces', msgCode: 1001, params: { name: 'a.exe' } },
+      { methodName: 'stopUpload', msgCode: 0, params: facts },
+    ])
+    expect(new Set((await rows()).slice(before).map((row) => row.userName)).size).toBe(1)
+  })
+  test('whose end fails twice tells what it failed for first', async () => {
+    const url = await begun('main', 4)
+    const { db } = kit.app.database
+    vi.spyOn(kit.app.files.storage, 'put')
+      .mockImplementationOnce(kit.app.files.storage.put.bind(kit.app.files.storage))
+      .mockRejectedValueOnce(fail('file.content', { extension: 'bin' }))
+    vi.spyOn(kit.app.files.storage, 'remove').mockRejectedValueOnce(new Error('second'))
+    const reply = await patch('main', url, 0, Buffer.from('half'))
+    expect([reply.status, ((await reply.json()) as { msgCode: number }).msgCode]).toEqual([422, 1001])
+    const uploadId = url.split('/').at(-1)!
+    await db.deleteFrom('uploadPieces').where('uploadId', '=', uploadId).execute()
+    await db.deleteFrom('uploads').where('id', '=', uploadId).execute()
+  })
   test('with the wrong content is refused at the end and leaves nothing', async () => {
     const before = [kit.stored(), await uploads()]
     const url = await begun('main', 9, { filename: 'fake.pdf' })
@@ -180,8 +231,8 @@ describe('resumable upload', () => {
   })
   test('can be given up', async () => {
     const before = [kit.stored(), await uploads()]
-    const url = await begun('main', 9)
-    await patch('main', url, 0, Buffer.from('half'))
+    const url = await begun('main', 40_000)
+    expect((await patch('main', url, 0, Buffer.alloc(20_000))).status).toBe(204)
     expect((await send('main', 'DELETE', url)).status).toBe(204)
     expect([kit.stored(), await uploads()]).toEqual(before)
   })
@@ -208,8 +259,8 @@ describe('resumable upload', () => {
     expect(await insertPiece(kit.app.database.db, piece)).toBe(false)
   })
   test('without progress for a day is swept', async () => {
-    const url = await begun('main', 9)
-    await patch('main', url, 0, Buffer.from('half'))
+    const url = await begun('main', 40_000)
+    expect((await patch('main', url, 0, Buffer.alloc(20_000))).status).toBe(204)
     const { db } = kit.app.database
     await db
       .updateTable('uploads')

@@ -122,20 +122,20 @@ describe.each(['a shared folder', 'an object store'])('two nodes over %s', (kind
 
   test('wait for the one that makes the file, and go on without it once it is silent', async () => {
     const { begin, patch, head } = await own()
-    const url = await begin(at(), 10)
+    const url = await begin(at(), 20_005)
     const { db } = kit.app.database
     const set = (heldUntil: Date) =>
       db
         .updateTable('uploads')
-        .set({ heldBy: 'a node that died', heldUntil, received: 10 })
+        .set({ heldBy: 'a node that died', heldUntil, received: 20_005 })
         .where('id', '=', url.split('/').at(-1)!)
         .execute()
-    await patch(at(), url, 0, Buffer.from('01234'))
+    await patch(at(), url, 0, Buffer.alloc(20_000))
     const key = await db.selectFrom('uploadPieces').selectAll().executeTakeFirstOrThrow()
     await kit.app.files.storage.put(`${key.storageKey}-2`, [Buffer.from('56789')] as never)
     await db
       .insertInto('uploadPieces')
-      .values({ ...key, storageKey: `${key.storageKey}-2`, startsAt: 5 })
+      .values({ ...key, storageKey: `${key.storageKey}-2`, startsAt: 20_000 })
       .execute()
     await set(new Date(Date.now() + 60_000))
     const waiting = head(other(), url)
@@ -148,11 +148,11 @@ describe.each(['a shared folder', 'an object store'])('two nodes over %s', (kind
 
   test('sweep what nobody goes on with, also pieces that never arrived', async () => {
     const { begin, patch, head } = await own()
-    const url = await begin(at(), 9)
-    await patch(other(), url, 0, Buffer.from('half'))
+    const url = await begin(at(), 40_000)
+    await patch(other(), url, 0, Buffer.alloc(20_000))
     const { db } = kit.app.database
     const uploadId = url.split('/').at(-1)!
-    const lost = { storageKey: `uploads/${uploadId}/lost`, uploadId, startsAt: 4 }
+    const lost = { storageKey: `uploads/${uploadId}/lost`, uploadId, startsAt: 20_000 }
     await kit.app.files.storage.put(lost.storageKey, [Buffer.from('lost')] as never)
     await db.insertInto('uploadPieces').values(lost).execute()
     await db

@@ -5,6 +5,8 @@ export default {
   area: 'Files',
   'call.upload': 'Upload a file',
   'call.uploadForOrder': 'Upload a file for an order',
+  'call.uploadInPieces': 'Upload a file in pieces',
+  'call.stopUpload': 'Stop an upload',
   'call.remove': 'Delete a file',
   'call.removeForOrder': 'Delete a file of an order',
   'call.download': 'Download files',

@@ -3,6 +3,8 @@ const zh = {
   area: '文件',
   'call.upload': '上传文件',
   'call.uploadForOrder': '上传订单文件',
+  'call.uploadInPieces': '分片上传文件',
+  'call.stopUpload': '停止上传文件',
   'call.remove': '删除文件',
   'call.removeForOrder': '删除订单文件',
   'call.download': '下载文件',

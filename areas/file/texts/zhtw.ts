@@ -6,6 +6,8 @@ export default {
   area: '檔案',
   'call.upload': '上傳檔案',
   'call.uploadForOrder': '上傳訂單檔案',
+  'call.uploadInPieces': '分片上傳檔案',
+  'call.stopUpload': '停止上傳檔案',
   'call.remove': '刪除檔案',
   'call.removeForOrder': '刪除訂單檔案',
   'call.download': '下載檔案',

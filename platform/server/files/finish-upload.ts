@@ -46,7 +46,9 @@ async function finishHeld(ctx: SignedCtx, upload: Upload, holder: string): Promi
   } catch (error) {
     // only a refusal is final; after an outage the client asks again and the work goes on
     const isFinal = error instanceof Failure && !['file.disk_full', 'platform.unavailable'].includes(error.code)
-    await (isFinal ? discardUpload(ctx, id) : releaseUpload(ctx.db, id, holder))
+    const given = isFinal ? discardUpload(ctx, id) : releaseUpload(ctx.db, id, holder)
+    // what it failed for first is the answer; a hold that stays runs out by itself
+    await given.catch((second: unknown) => ctx.log.warn({ err: second, upload: id }, 'an upload was not given back'))
     throw error
   } finally {
     clearInterval(timer)

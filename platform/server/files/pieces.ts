@@ -2,15 +2,19 @@ import { randomBytes } from 'node:crypto'
 import { fail } from '#platform/contract/error.ts'
 import '#platform/contract/file-error.ts'
 import type { Ctx, Db } from '../ctx.ts'
+import { findUploadSize } from './files.sql.ts'
 import { acceptPiece, deletePieces, insertPiece, listPieceKeys, listPieces } from './pieces.sql.ts'
 import { pieceKey } from './storage-key.ts'
 import type { Storage } from './storage.ts'
+
+/** The least a request may bring before the last one, a fourth of the least the browser sends: each has a row and a file. */
+export const leastPiece = 16 * 1024
 
 type Place = { db: Db; storage: Storage }
 
 /**
  * Stores what one request brings of an upload, from byte `startsAt` on; answers where the upload stands after it. A body that
- * is cut counts as far as it came. Null when another request was faster: its bytes count, these are thrown away.
+ * is cut counts as far as it came, unless that is next to nothing. Null when another request was faster: its bytes count, these are thrown away.
  * Refuses with `file.interrupted` when the upload was given up meanwhile.
  */
 export async function storePiece(
@@ -23,15 +27,18 @@ export async function storePiece(
   if (!(await insertPiece(db, piece))) throw fail('file.interrupted')
   try {
     const { size } = await storage.put(piece.storageKey, untilCut(source))
-    if (size > 0 && (await acceptPiece(db, piece, size))) return startsAt + size
+    const counts = size >= leastPiece || (size > 0 && (await isEnd(db, uploadId, startsAt + size)))
+    if (counts && (await acceptPiece(db, piece, size))) return startsAt + size
     await dropPiece({ db, storage }, piece.storageKey)
-    return size > 0 ? null : startsAt
+    return counts ? null : startsAt
   } catch (error) {
     // what cannot be removed now is found by its row
     await dropPiece({ db, storage }, piece.storageKey).catch(() => undefined)
     throw error
   }
 }
+
+const isEnd = async (db: Db, uploadId: string, at: number) => (await findUploadSize(db, uploadId))?.size === at
 
 async function* untilCut(source: AsyncIterable<Uint8Array>) {
   try {

@@ -4,8 +4,10 @@ import { ReadableStream } from 'node:stream/web'
 import { fail, type Kind } from '#platform/contract/error.ts'
 import { encodeFileId } from '#platform/contract/file-id.ts'
 import type { App } from '../app.ts'
+import { closeOperation, operationAlong, type Operation } from '../audit/operation-log.ts'
 import { localeOf, sessionCookie } from '../auth/cookies.ts'
 import type { SignedCtx } from '../ctx.ts'
+import { databaseAlong } from '../db/along.ts'
 import { refusalOf, sendRefusal } from '../http/errors.ts'
 import { refuseCrossSite } from '../http/origin.ts'
 import { contextOf } from '../http/pipeline.ts'
@@ -13,6 +15,7 @@ import type { Plugin } from '../http/server.ts'
 import { isSound } from '../http/sound.ts'
 import { finishUpload } from './finish-upload.ts'
 import { deleteUpload, findUpload, touchUpload, type Upload } from './files.sql.ts'
+import { leastPiece } from './pieces.ts'
 import { megabyte } from './refuse.ts'
 import { admitFile, beginUpload, checkHead, discardUpload } from './save-file.ts'
 import { pieceStore } from './tus-store.ts'
@@ -62,7 +65,8 @@ async function serve(app: App, tus: Tus, request: FastifyRequest, reply: Fastify
     if (!user) throw fail('platform.session')
     const ctx = contextOf(app, request, user)
     const { id } = request.params as { id?: string }
-    if (request.method === 'POST') return await begin({ ctx, request, reply }, tus)
+    if (request.method === 'POST')
+      return await noted({ ctx, request, reply }, 'uploadInPieces', (call, note) => begin(call, tus, note))
     if (request.method === 'OPTIONS') return await tus.pass({ ctx, request, reply }, '')
     const upload = id && (await findUpload(ctx.db, id, user.id))
     if (!upload) return reply.code(404).send()
@@ -135,8 +139,38 @@ function webRequest({ raw }: FastifyRequest): Request {
   return new Request(url, { ...init, body: ReadableStream.from(raw), duplex: 'half' } as unknown as RequestInit)
 }
 
+/** Runs what begins or ends an upload with its row in the operation log, as every call of a contract that writes. */
+async function noted(call: Call, name: string, run: (call: Call, note: Note) => Promise<FastifyReply>) {
+  const { ctx, request } = call
+  const { app, user } = ctx
+  const params: Record<string, unknown> = {}
+  const operation: Operation = { area: 'file', name, request, url: request.url, began: performance.now(), user, params }
+  const along = operationAlong(operation)
+  const close = (msgCode: number) => closeOperation(app, operation, along, msgCode)
+  try {
+    const db = databaseAlong(app.database, along)
+    const reply = await run({ ...call, ctx: { ...ctx, db } }, (facts) => Object.assign(params, facts))
+    await close(0)
+    return reply
+  } catch (error) {
+    await close(refusalFor(app, request, error).msgCode)
+    throw error
+  }
+}
+/** Says what the row is about. */
+type Note = (facts: Record<string, unknown>) => void
+
+async function giveUp({ ctx, reply }: Call, { id }: Upload) {
+  // another request may have made a file of it meanwhile
+  const isGone = await discardUpload(ctx, id)
+  return reply
+    .code(isGone ? 204 : 409)
+    .header('tus-resumable', '1.0.0')
+    .send()
+}
+
 /** Begins an upload: admitted by its policy, counted in the quota, written down, then created by tus. */
-async function begin(call: Call, tus: Tus) {
+async function begin(call: Call, tus: Tus, note: Note) {
   const { ctx, request, reply } = call
   const size = Number(request.headers['upload-length'])
   if (!Number.isSafeInteger(size) || size < 0) throw fail('platform.validation')
@@ -144,10 +178,12 @@ async function begin(call: Call, tus: Tus) {
   await ctx.app.limits.spend('upload', String(ctx.user.id))
   const metadata = readMetadata(request.headers['upload-metadata'])
   if (!isSound(metadata)) throw fail('platform.validation')
+  const { filename = '', modelCode = '', modelId = '' } = metadata
+  note({ name: filename, size, modelCode, modelId })
   const file = await admitFile(ctx, {
-    name: metadata.filename ?? '',
-    modelCode: metadata.modelCode ?? '',
-    modelId: metadata.modelId ?? '',
+    name: filename,
+    modelCode,
+    modelId,
     catalog: (metadata.catalogName ?? '').slice(0, 64),
   })
   if (size === 0) checkHead(ctx, file, Buffer.alloc(0))
@@ -171,17 +207,16 @@ function readMetadata(header: string | string[] | undefined): Record<string, str
 async function proceed(call: Call, tus: Tus, upload: Upload) {
   const { ctx, request, reply } = call
   if (upload.fileId) return sendFinished(call, upload, upload.fileId)
-  if (request.method === 'DELETE') {
-    // another request may have made a file of it meanwhile
-    const isGone = await discardUpload(ctx, upload.id)
-    return reply
-      .code(isGone ? 204 : 409)
-      .header('tus-resumable', '1.0.0')
-      .send()
-  }
+  if (request.method === 'DELETE')
+    return noted(call, 'stopUpload', (noting, note) => {
+      note({ name: upload.name, size: upload.size, modelCode: upload.modelCode })
+      return giveUp(noting, upload)
+    })
   if (request.method === 'PATCH') {
     const length = Number(request.headers['content-length'] ?? Number.NaN)
     if (!(length <= chunkBytes)) return reply.code(413).send()
+    if (length < leastPiece && Number(request.headers['upload-offset']) + length < upload.size)
+      throw fail('platform.validation')
     await touchUpload(ctx.db, upload.id, ctx.now)
   }
   // a crash between the last byte and the row: the client asks where it stands, and the work is completed here

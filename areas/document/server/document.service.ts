@@ -40,7 +40,7 @@ export async function getDocument(ctx: SignedCtx, input: { id: number }) {
     sha256: isStamped(row.level) ? '' : row.sha256,
     chipName: inLocale(ctx.locale, row.chipName, row.chipNameEn),
     path: row.path.map((node) => ({ id: String(node.id), name: local(node) })),
-    publishedAt: row.publishedAt,
+    publishedAt: new Date(row.publishedAt),
     superseded: !row.isCurrent,
     file: fileItem({ id: row.fileId, name: row.fileName, size: row.size, mime: row.mime }),
     revisions: row.revisions.map((r) => ({ ...r, publishedAt: new Date(r.publishedAt) })),

@@ -42,12 +42,13 @@ async function getDraft(ctx: SignedCtx, id: number, version: number): Promise<Dr
 
 /** The text as it may be stored. Only a question of the level project belongs to one. */
 async function checkText(ctx: SignedCtx, input: Input): Promise<sql.TextFields> {
-  const { title, titleEn, platform, catalogId, level, note } = input
+  const { id: _, version: __, chipsJson, keywordsJson, ...said } = input
+  const { catalogId, level } = said
   const [content, contentEn] = [cleanHtml(input.content), cleanHtml(input.contentEn)]
   const isBlank = (html: string) => !plainText(html) && !imagesIn(html).length
   if (isBlank(content)) throw refuseField(ctx, 'content', 'faq.content_needed')
   if (!(await sql.hasCatalog(ctx, catalogId))) throw refuseField(ctx, 'catalogId', 'faq.catalog_not_found')
-  const chips = [...new Map(input.chipsJson.map((chip) => [chip.chipId, chip])).values()]
+  const chips = [...new Map(chipsJson.map((chip) => [chip.chipId, chip])).values()]
   const chipIds = chips.map((chip) => chip.chipId)
   if ((await sql.countChips(ctx, chipIds)) !== chipIds.length) throw refuseField(ctx, 'chipsJson', 'faq.chip_unknown')
   const chipProjectId = level === 'project' ? (input.chipProjectId ?? null) : null
@@ -56,10 +57,9 @@ async function checkText(ctx: SignedCtx, input: Input): Promise<sql.TextFields> 
   const sdkVersionIds = [...new Set(input.sdkVersionIds)]
   if ((await listVisibleVersions(ctx, sdkVersionIds)).length !== sdkVersionIds.length)
     throw refuseField(ctx, 'sdkVersionIds', 'faq.sdk_unknown')
-  const keywords = [...new Set(input.keywordsJson)]
-  const shown = { title, titleEn, content, contentEn: isBlank(contentEn) ? '' : contentEn }
-  const place = { platform, catalogId, level, chipProjectId, chips: JSON.stringify(chips) }
-  return { ...shown, ...place, keywords, sdkVersionIds, note }
+  const html = { content, contentEn: isBlank(contentEn) ? '' : contentEn }
+  const place = { chipProjectId, chips: JSON.stringify(chips), sdkVersionIds }
+  return { ...said, ...html, ...place, keywords: [...new Set(keywordsJson)] }
 }
 
 /** The pictures that are to be attached; all others are this question's already. */

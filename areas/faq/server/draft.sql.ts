@@ -1,23 +1,16 @@
 import { sql } from 'kysely'
-import type { faqPlatforms } from '../contract.ts'
-import type { Level } from '#platform/contract/record.ts'
+import type { Parsed } from '#platform/contract/contract.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
+import type { faqDesk } from '../desk.contract.ts'
 
-/** Everything an editor writes of a question. */
-export type TextFields = {
-  title: string
-  titleEn: string
-  content: string
-  contentEn: string
-  platform: (typeof faqPlatforms)[number]
-  catalogId: number
-  level: Level
+type Said = Omit<Parsed<typeof faqDesk.save>, 'id' | 'version' | 'chipsJson' | 'keywordsJson' | 'chipProjectId'>
+/** Everything an editor writes of a question: what the call says, chips and keywords as they are kept. */
+export type TextFields = Said & {
   chipProjectId: number | null
   /** JSON of [{chipId, revisions}] */
   chips: string
   keywords: string[]
   sdkVersionIds: number[]
-  note: string
 }
 type Saved = { id: number; version: number }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Form, Input } from 'antd'
 import { t } from '#platform/web/i18n/text.ts'
-import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
+import { fieldOf } from '#platform/web/ui/form/Field.tsx'
 import type { EditorProps } from '#platform/web/ui/list/list.ts'
 import { RecordForm } from '#platform/web/ui/form/RecordForm.tsx'
 import { access } from '../contract.ts'
@@ -9,7 +9,7 @@ import { groupQuery, projectsQuery, saveGroup, type Group, type GroupValues } fr
 import { GroupMembers } from './GroupMembers.tsx'
 import { GroupProjects } from './GroupProjects.tsx'
 
-const rules = zodRules(access.saveGroup.input, { code: 'access.code_rule' })
+const Field = fieldOf(access.saveGroup.input, { code: 'access.code_rule' })
 const nothing: GroupValues = { code: '', name: '', remark: '', memberIds: [], projectIds: [] }
 
 /** A new group, or the one of the address. */
@@ -32,15 +32,15 @@ export default function GroupDrawer({ id, onClose }: EditorProps) {
     >
       {() => (
         <>
-          <Form.Item name="code" label={t('access.group.code')} extra={t('access.code_rule')} rules={rules('code')}>
-            <Input maxLength={32} autoComplete="off" spellCheck={false} />
-          </Form.Item>
-          <Form.Item name="name" label={t('access.group.name')} rules={rules('name')}>
-            <Input maxLength={64} autoComplete="off" />
-          </Form.Item>
-          <Form.Item name="remark" label={t('access.group.remark')} rules={rules('remark')}>
-            <Input.TextArea maxLength={500} autoSize={{ minRows: 2, maxRows: 6 }} />
-          </Form.Item>
+          <Field name="code" label={t('access.group.code')} extra={t('access.code_rule')}>
+            <Input autoComplete="off" spellCheck={false} />
+          </Field>
+          <Field name="name" label={t('access.group.name')}>
+            <Input autoComplete="off" />
+          </Field>
+          <Field name="remark" label={t('access.group.remark')}>
+            <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
+          </Field>
           <Form.Item name="memberIds" label={t('access.group.members')} htmlFor="group-candidate">
             <GroupMembers />
           </Form.Item>

@@ -1,13 +1,13 @@
 import { Form, Input, Switch } from 'antd'
 import { picked } from '#platform/web/call/query.ts'
 import { t } from '#platform/web/i18n/text.ts'
-import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
+import { fieldOf } from '#platform/web/ui/form/Field.tsx'
 import { RecordForm } from '#platform/web/ui/form/RecordForm.tsx'
 import { NumberField } from '#platform/web/ui/form/NumberField.tsx'
 import { dictionary } from '../contract.ts'
 import { deskQuery, saveEntry, type Entry, type EntryValues } from './dictionary.queries.ts'
 
-const rules = zodRules(dictionary.save.input)
+const Field = fieldOf(dictionary.save.input)
 const step = 10
 /** A new entry goes to the end, with room before the next. */
 const blank = (entries: readonly Entry[]): EntryValues => {
@@ -35,23 +35,18 @@ export default function EntryDrawer({ code, entries, edit, onClose }: Props) {
     >
       {() => (
         <>
-          <Form.Item name="busName" label={t('dictionary.desk.name')} rules={rules('busName')}>
-            <Input maxLength={100} autoComplete="off" />
-          </Form.Item>
-          <Form.Item name="busNameEn" label={t('dictionary.desk.nameEn')} rules={rules('busNameEn')}>
-            <Input maxLength={100} autoComplete="off" />
-          </Form.Item>
-          <Form.Item name="busValue" label={t('dictionary.desk.value')} rules={rules('busValue')}>
-            <Input.TextArea maxLength={1000} autoSize={{ minRows: 1, maxRows: 8 }} spellCheck={false} />
-          </Form.Item>
-          <Form.Item
-            name="sort"
-            label={t('dictionary.desk.sort')}
-            extra={t('dictionary.desk.sortHelp')}
-            rules={rules('sort')}
-          >
+          <Field name="busName" label={t('dictionary.desk.name')}>
+            <Input autoComplete="off" />
+          </Field>
+          <Field name="busNameEn" label={t('dictionary.desk.nameEn')}>
+            <Input autoComplete="off" />
+          </Field>
+          <Field name="busValue" label={t('dictionary.desk.value')}>
+            <Input.TextArea autoSize={{ minRows: 1, maxRows: 8 }} spellCheck={false} />
+          </Field>
+          <Field name="sort" label={t('dictionary.desk.sort')} extra={t('dictionary.desk.sortHelp')}>
             <NumberField min={0} max={99_999} step={step} />
-          </Form.Item>
+          </Field>
           <Form.Item
             name="enabled"
             label={t('dictionary.desk.enabled')}

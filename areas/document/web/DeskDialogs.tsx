@@ -1,14 +1,14 @@
-import { Form, Input } from 'antd'
+import { Input } from 'antd'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
 import { AuditDecision, type Audit } from '#platform/web/ui/form/AuditDecision.tsx'
 import { Decision } from '#platform/web/ui/form/Decision.tsx'
-import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
+import { fieldOf } from '#platform/web/ui/form/Field.tsx'
 import { documentDesk } from '../desk.contract.ts'
 import { auditDocument, withdrawDocument, type DeskRow } from './desk.queries.ts'
 import { nameOf } from './words.ts'
 
-const withdrawRules = zodRules(documentDesk.withdraw.input)
+const WithdrawField = fieldOf(documentDesk.withdraw.input)
 
 /** Publishes a submitted document, or sends it back with a reason. */
 export function AuditDialog({ row, onClose }: { row: DeskRow; onClose: () => void }) {
@@ -50,9 +50,9 @@ export function WithdrawDialog({ row, onClose }: { row: DeskRow; onClose: () => 
       onClose={onClose}
     >
       {() => (
-        <Form.Item name="reason" label={t('document.desk.reason')} rules={withdrawRules('reason')}>
-          <Input.TextArea autoSize={{ minRows: 3, maxRows: 8 }} maxLength={500} showCount />
-        </Form.Item>
+        <WithdrawField name="reason" label={t('document.desk.reason')}>
+          <Input.TextArea autoSize={{ minRows: 3, maxRows: 8 }} showCount />
+        </WithdrawField>
       )}
     </Decision>
   )

@@ -3,7 +3,7 @@ import { Cascader, Form, Input, Select } from 'antd'
 import { levels, type Level } from '#platform/contract/record.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { FileUpload, type UploadItem } from '#platform/web/ui/file/FileUpload.tsx'
-import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
+import { fieldOf } from '#platform/web/ui/form/Field.tsx'
 import { LazySelect } from '#platform/web/ui/form/LazySelect.tsx'
 import { levelAbout, levelWord } from '#platform/web/ui/state/LevelTag.tsx'
 import type { EditorProps } from '#platform/web/ui/list/list.ts'
@@ -38,7 +38,7 @@ const choicesOf = (nodes: readonly Node[]): Choice[] =>
     label: nodeWord(node),
     ...(node.children.length > 0 ? { children: choicesOf(node.children) } : {}),
   }))
-const rules = zodRules(documentDesk.save.input)
+const Field = fieldOf(documentDesk.save.input)
 const chosen = (message: string) => [
   {
     required: true,
@@ -132,23 +132,18 @@ function Fields({ source, folders, numberFixed }: FieldsProps) {
         />
       </Form.Item>
       <div className="form-pair">
-        <Form.Item name="title" label={t('document.desk.title_zh')} rules={rules('title')}>
-          <Input maxLength={200} />
-        </Form.Item>
-        <Form.Item name="titleEn" label={t('document.desk.title_en')} rules={rules('titleEn')}>
-          <Input maxLength={200} />
-        </Form.Item>
-        <Form.Item
-          name="number"
-          label={t('document.field.number')}
-          extra={t('document.desk.number_about')}
-          rules={rules('number')}
-        >
-          <Input maxLength={64} disabled={numberFixed} />
-        </Form.Item>
-        <Form.Item name="revision" label={t('document.field.revision')} rules={rules('revision')}>
-          <Input maxLength={32} placeholder="V1.0" />
-        </Form.Item>
+        <Field name="title" label={t('document.desk.title_zh')}>
+          <Input />
+        </Field>
+        <Field name="titleEn" label={t('document.desk.title_en')}>
+          <Input />
+        </Field>
+        <Field name="number" label={t('document.field.number')} extra={t('document.desk.number_about')}>
+          <Input disabled={numberFixed} />
+        </Field>
+        <Field name="revision" label={t('document.field.revision')}>
+          <Input placeholder="V1.0" />
+        </Field>
         <Form.Item
           name="folderId"
           label={t('document.desk.folder')}
@@ -157,17 +152,17 @@ function Fields({ source, folders, numberFixed }: FieldsProps) {
         >
           <Cascader<Choice> changeOnSelect showSearch options={choicesOf(folders)} />
         </Form.Item>
-        <Form.Item name="docType" label={t('document.field.type')} rules={rules('docType')}>
+        <Field name="docType" label={t('document.field.type')}>
           <Select options={types} />
-        </Form.Item>
-        <Form.Item name="level" label={t('document.field.level')} rules={rules('level')}>
+        </Field>
+        <Field name="level" label={t('document.field.level')}>
           <Select
             options={levels.map((level) => ({ value: level, label: `${levelWord(level)} · ${levelAbout(level)}` }))}
           />
-        </Form.Item>
-        <Form.Item name="lang" label={t('document.field.lang')} rules={rules('lang')}>
+        </Field>
+        <Field name="lang" label={t('document.field.lang')}>
           <Select options={docLangs.map((lang) => ({ value: lang, label: langWord(lang) }))} />
-        </Form.Item>
+        </Field>
       </div>
       <Form.Item name="relatedIds" label={t('document.detail.related')}>
         <LazySelect

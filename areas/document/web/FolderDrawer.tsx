@@ -1,12 +1,12 @@
 import { EditOutlined, FolderAddOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Form, Input } from 'antd'
+import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
 import { Decision } from '#platform/web/ui/form/Decision.tsx'
 import { useFresh } from '#platform/web/ui/form/use-fresh.ts'
-import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
+import { fieldOf } from '#platform/web/ui/form/Field.tsx'
 import { SideDrawer } from '#platform/web/ui/SideDrawer.tsx'
 import { ErrorState } from '#platform/web/ui/state/States.tsx'
 import { documentDesk } from '../desk.contract.ts'
@@ -19,7 +19,7 @@ type Values = { name: string; nameEn: string; sort: string }
 type Task = { kind: 'add'; under: Node } | { kind: 'edit'; id: number }
 type RowProps = { nodes: readonly Node[]; onTask: (task: Task) => void }
 
-const rules = zodRules(documentDesk.saveFolder.input)
+const Field = fieldOf(documentDesk.saveFolder.input)
 
 /** The directory as editors keep it: every node, folders to add under each, names and order of free ones to change. */
 export default function FolderDrawer({ onClose }: { onClose: () => void }) {
@@ -120,20 +120,15 @@ function FolderForm({ title, about, from, target, onClose }: FormProps) {
     >
       {() => (
         <>
-          <Form.Item name="name" label={t('document.folder.name')} rules={rules('name')}>
-            <Input maxLength={100} />
-          </Form.Item>
-          <Form.Item name="nameEn" label={t('document.folder.name_en')} rules={rules('nameEn')}>
-            <Input maxLength={100} />
-          </Form.Item>
-          <Form.Item
-            name="sort"
-            label={t('document.folder.sort')}
-            extra={t('document.folder.sort_about')}
-            rules={rules('sort')}
-          >
-            <Input inputMode="numeric" maxLength={5} />
-          </Form.Item>
+          <Field name="name" label={t('document.folder.name')}>
+            <Input />
+          </Field>
+          <Field name="nameEn" label={t('document.folder.name_en')}>
+            <Input />
+          </Field>
+          <Field name="sort" label={t('document.folder.sort')} extra={t('document.folder.sort_about')}>
+            <Input inputMode="numeric" />
+          </Field>
         </>
       )}
     </Decision>

@@ -6,7 +6,7 @@ import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
 import { FormErrors } from '#platform/web/ui/form/FormErrors.tsx'
 import { useFormSubmit } from '#platform/web/ui/form/use-submit.ts'
-import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
+import { fieldOf } from '#platform/web/ui/form/Field.tsx'
 import { NumberField } from '#platform/web/ui/form/NumberField.tsx'
 import { faqDesk } from '../desk.contract.ts'
 import { moduleOptions, modulesOf } from './modules.ts'
@@ -15,7 +15,7 @@ import type { Node } from '../show.rules.ts'
 import styles from './Desk.module.css'
 
 type Values = { id?: number; pid?: number; name: string; nameEn: string; sort: number }
-const rules = zodRules(faqDesk.saveCatalog.input)
+const Field = fieldOf(faqDesk.saveCatalog.input)
 
 const flat = (nodes: readonly Node[], depth = 0): { node: Node; depth: number }[] =>
   nodes.flatMap((node) => [{ node, depth }, ...flat(node.children, depth + 1)])
@@ -71,15 +71,15 @@ function CatalogForm({ start, modules, onDone }: FormProps) {
           <Select allowClear placeholder={t('faq.catalog.top')} options={moduleOptions(modules)} />
         </Form.Item>
       )}
-      <Form.Item name="name" label={t('faq.catalog.name')} rules={rules('name')}>
-        <Input maxLength={100} />
-      </Form.Item>
-      <Form.Item name="nameEn" label={t('faq.catalog.name_en')} rules={rules('nameEn')}>
-        <Input maxLength={100} />
-      </Form.Item>
-      <Form.Item name="sort" label={t('faq.catalog.sort')} rules={rules('sort')}>
+      <Field name="name" label={t('faq.catalog.name')}>
+        <Input />
+      </Field>
+      <Field name="nameEn" label={t('faq.catalog.name_en')}>
+        <Input />
+      </Field>
+      <Field name="sort" label={t('faq.catalog.sort')}>
         <NumberField min={0} max={99_999} />
-      </Form.Item>
+      </Field>
       <div className={styles.buttons}>
         <Button onClick={onDone}>{t('ui.cancel')}</Button>
         <Button type="primary" htmlType="submit" loading={sending}>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Form, Input, Select, type FormInstance } from 'antd'
 import { levels, type Level } from '#platform/contract/record.ts'
 import { t } from '#platform/web/i18n/text.ts'
-import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
+import { fieldOf } from '#platform/web/ui/form/Field.tsx'
 import { LazySelect } from '#platform/web/ui/form/LazySelect.tsx'
 import { levelAbout, levelWord } from '#platform/web/ui/state/LevelTag.tsx'
 import type { EditorProps } from '#platform/web/ui/list/list.ts'
@@ -32,7 +32,7 @@ type Values = {
   keywords: string[]
   note: string
 }
-const rules = zodRules(faqDesk.save.input)
+const Field = fieldOf(faqDesk.save.input)
 
 const titleOf = (old: DeskDetail | null) =>
   t(old === null ? 'faq.desk.create' : old.auditStatus === 'approved' ? 'faq.desk.revise' : 'faq.answer.edit')
@@ -103,9 +103,9 @@ function startOf(source: DeskDetail | null, asked: string): Partial<Values> {
 
 const Texts = () => (
   <>
-    <Form.Item name="title" label={t('faq.desk.title_zh')} rules={rules('title')}>
-      <Input maxLength={200} />
-    </Form.Item>
+    <Field name="title" label={t('faq.desk.title_zh')}>
+      <Input />
+    </Field>
     <Form.Item
       name="content"
       label={t('faq.desk.content_zh')}
@@ -118,9 +118,9 @@ const Texts = () => (
     >
       <RichText label={t('faq.desk.content_zh')} modelCode="faq_image" />
     </Form.Item>
-    <Form.Item name="titleEn" label={t('faq.desk.title_en')} rules={rules('titleEn')}>
-      <Input maxLength={200} />
-    </Form.Item>
+    <Field name="titleEn" label={t('faq.desk.title_en')}>
+      <Input />
+    </Field>
     <Form.Item name="contentEn" label={t('faq.desk.content_en')} extra={t('faq.desk.content_en_about')}>
       <RichText label={t('faq.desk.content_en')} modelCode="faq_image" />
     </Form.Item>
@@ -136,15 +136,15 @@ function Place({ form, choices, source }: PlaceProps) {
   return (
     <>
       <div className="form-pair">
-        <Form.Item name="catalogId" label={t('faq.field.module')} rules={rules('catalogId')}>
+        <Field name="catalogId" label={t('faq.field.module')}>
           <Select showSearch optionFilterProp="label" options={moduleOptions(modulesOf(choices))} />
-        </Form.Item>
-        <Form.Item name="platform" label={t('faq.field.platform')} rules={rules('platform')}>
+        </Field>
+        <Field name="platform" label={t('faq.field.platform')}>
           <Select options={faqPlatforms.map((value) => ({ value, label: platformWord(value) }))} />
-        </Form.Item>
-        <Form.Item name="level" label={t('faq.field.level')} rules={rules('level')}>
+        </Field>
+        <Field name="level" label={t('faq.field.level')}>
           <Select options={levels.map((one) => ({ value: one, label: `${levelWord(one)} · ${levelAbout(one)}` }))} />
-        </Form.Item>
+        </Field>
         {level === 'project' && (
           <Form.Item name="chipProjectId" label={t('faq.desk.project')} rules={[{ required: true }]}>
             <Select
@@ -181,9 +181,9 @@ function Place({ form, choices, source }: PlaceProps) {
       <Form.Item name="keywords" label={t('faq.answer.keywords')} extra={t('faq.desk.keywords_about')}>
         <Select mode="tags" maxCount={20} open={false} suffixIcon={null} tokenSeparators={[',', '，', '、']} />
       </Form.Item>
-      <Form.Item name="note" label={t('faq.desk.note')} extra={t('faq.desk.note_about')} rules={rules('note')}>
-        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={500} showCount />
-      </Form.Item>
+      <Field name="note" label={t('faq.desk.note')} extra={t('faq.desk.note_about')}>
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} showCount />
+      </Field>
     </>
   )
 }

@@ -1,14 +1,14 @@
-import { Form, Input } from 'antd'
+import { Input } from 'antd'
 import { label, t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
 import { AuditDecision, type Audit } from '#platform/web/ui/form/AuditDecision.tsx'
 import { Decision } from '#platform/web/ui/form/Decision.tsx'
-import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
+import { fieldOf } from '#platform/web/ui/form/Field.tsx'
 import { largeFile } from '../contract.ts'
 import { audit, revoke, type Application } from './large-file.queries.ts'
 import styles from './LargeFile.module.css'
 
-const revokeRules = zodRules(largeFile.revoke.input)
+const RevokeField = fieldOf(largeFile.revoke.input)
 
 /** What is asked for, and with which key. */
 const About = ({ row }: { row: Application }) => (
@@ -59,9 +59,9 @@ export function RevokeDialog({ row, onClose }: { row: Application; onClose: () =
       onClose={onClose}
     >
       {() => (
-        <Form.Item name="reason" label={t('large-file.revoke_reason')} rules={revokeRules('reason')}>
-          <Input.TextArea autoSize={{ minRows: 3, maxRows: 8 }} maxLength={500} showCount />
-        </Form.Item>
+        <RevokeField name="reason" label={t('large-file.revoke_reason')}>
+          <Input.TextArea autoSize={{ minRows: 3, maxRows: 8 }} showCount />
+        </RevokeField>
       )}
     </Decision>
   )

@@ -1,14 +1,14 @@
-import { Form, Input } from 'antd'
+import { Input } from 'antd'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
-import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
+import { fieldOf } from '#platform/web/ui/form/Field.tsx'
 import { FormDrawer } from '#platform/web/ui/form/FormDrawer.tsx'
 import { sdkKey } from '../contract.ts'
 import { addKey } from './sdk-key.queries.ts'
 import styles from './KeyPage.module.css'
 
 type Values = { name: string; publicKey: string }
-const rules = zodRules(sdkKey.add.input)
+const Field = fieldOf(sdkKey.add.input)
 
 /** Adds a public key. What is pasted is not kept as a draft: it might be a private key by mistake. */
 export default function KeyDrawer({ onClose }: { onClose: () => void }) {
@@ -18,17 +18,16 @@ export default function KeyDrawer({ onClose }: { onClose: () => void }) {
   }
   return (
     <FormDrawer<Values> open title={t('sdk-key.add')} submitText={t('sdk-key.add')} onSubmit={send} onClose={onClose}>
-      <Form.Item name="name" label={t('sdk-key.name')} extra={t('sdk-key.name_hint')} rules={rules('name')}>
-        <Input maxLength={64} />
-      </Form.Item>
-      <Form.Item name="publicKey" label={t('sdk-key.key')} extra={t('sdk-key.key_hint')} rules={rules('publicKey')}>
+      <Field name="name" label={t('sdk-key.name')} extra={t('sdk-key.name_hint')}>
+        <Input />
+      </Field>
+      <Field name="publicKey" label={t('sdk-key.key')} extra={t('sdk-key.key_hint')}>
         <Input.TextArea
           autoSize={{ minRows: 4, maxRows: 10 }}
-          maxLength={4096}
           spellCheck={false}
           placeholder="ssh-ed25519 AAAA… name@host"
         />
-      </Form.Item>
+      </Field>
       <p className={styles.hint}>
         {t('sdk-key.make_hint')} <code>ssh-keygen -t ed25519</code>
       </p>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Form, Input, Select, type FormInstance } from 'antd'
 import { picked } from '#platform/web/call/query.ts'
 import { t } from '#platform/web/i18n/text.ts'
-import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
+import { fieldOf } from '#platform/web/ui/form/Field.tsx'
 import type { EditorProps } from '#platform/web/ui/list/list.ts'
 import { RecordForm } from '#platform/web/ui/form/RecordForm.tsx'
 import { LazySelect } from '#platform/web/ui/form/LazySelect.tsx'
@@ -10,7 +10,7 @@ import { sdkProject } from '../contract.ts'
 import { findVersions, patchesQuery, projectsQuery, saveProject, type Project } from './sdk-project.queries.ts'
 
 type Values = { name: string; sdkVersionId: number; patchIds: number[] }
-const rules = zodRules(sdkProject.save.input)
+const Field = fieldOf(sdkProject.save.input)
 
 const startOf = (old: Project | null): Partial<Values> =>
   old
@@ -42,12 +42,12 @@ export default function ProjectDrawer({ id, onClose }: EditorProps) {
     >
       {(old, form) => (
         <>
-          <Form.Item name="name" label={t('sdk-project.name')} rules={rules('name')}>
-            <Input maxLength={64} />
-          </Form.Item>
-          <Form.Item name="sdkVersionId" label={t('sdk-project.sdk')} rules={rules('sdkVersionId')}>
+          <Field name="name" label={t('sdk-project.name')}>
+            <Input />
+          </Field>
+          <Field name="sdkVersionId" label={t('sdk-project.sdk')}>
             <VersionSelect form={form} known={old?.sdk ? [{ value: old.sdk.id, label: old.sdk.name }] : []} />
-          </Form.Item>
+          </Field>
           <Form.Item name="patchIds" label={t('sdk-project.patches')} extra={t('sdk-project.patches_hint')}>
             <PatchSelect />
           </Form.Item>

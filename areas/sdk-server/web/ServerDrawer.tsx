@@ -1,7 +1,7 @@
 import { Form, Input, Select, Switch } from 'antd'
 import { picked } from '#platform/web/call/query.ts'
 import { label, t } from '#platform/web/i18n/text.ts'
-import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
+import { fieldOf } from '#platform/web/ui/form/Field.tsx'
 import type { EditorProps } from '#platform/web/ui/list/list.ts'
 import { RecordForm } from '#platform/web/ui/form/RecordForm.tsx'
 import { NumberField } from '#platform/web/ui/form/NumberField.tsx'
@@ -12,7 +12,7 @@ type Values = Pick<
   Server,
   'name' | 'carrier' | 'host' | 'port' | 'proto' | 'priority' | 'enabled' | 'monitored' | 'health'
 >
-const rules = zodRules(sdkServer.save.input)
+const Field = fieldOf(sdkServer.save.input)
 const blank: Partial<Values> = {
   carrier: 'telecom', proto: 'ssh', port: 29_418, priority: 10, enabled: true, monitored: true, health: 'unknown',
 } // prettier-ignore
@@ -40,29 +40,24 @@ export default function ServerDrawer({ id, onClose }: EditorProps) {
     >
       {() => (
         <>
-          <Form.Item name="name" label={t('sdk-server.name')} rules={rules('name')}>
-            <Input maxLength={64} />
-          </Form.Item>
-          <Form.Item name="carrier" label={t('sdk-server.carrier')} rules={rules('carrier')}>
+          <Field name="name" label={t('sdk-server.name')}>
+            <Input />
+          </Field>
+          <Field name="carrier" label={t('sdk-server.carrier')}>
             <Select options={carriers.map((one) => ({ value: one, label: label(`sdk-server.carrier.${one}`) }))} />
-          </Form.Item>
-          <Form.Item name="host" label={t('sdk-server.host')} extra={t('sdk-server.host_hint')} rules={rules('host')}>
-            <Input maxLength={253} />
-          </Form.Item>
-          <Form.Item name="port" label={t('sdk-server.port')} rules={rules('port')}>
+          </Field>
+          <Field name="host" label={t('sdk-server.host')} extra={t('sdk-server.host_hint')}>
+            <Input />
+          </Field>
+          <Field name="port" label={t('sdk-server.port')}>
             <NumberField min={1} max={65_535} />
-          </Form.Item>
-          <Form.Item name="proto" label={t('sdk-server.proto')} rules={rules('proto')}>
+          </Field>
+          <Field name="proto" label={t('sdk-server.proto')}>
             <Select options={protocols.map((one) => ({ value: one, label: one }))} />
-          </Form.Item>
-          <Form.Item
-            name="priority"
-            label={t('sdk-server.priority')}
-            extra={t('sdk-server.priority_hint')}
-            rules={rules('priority')}
-          >
+          </Field>
+          <Field name="priority" label={t('sdk-server.priority')} extra={t('sdk-server.priority_hint')}>
             <NumberField min={0} max={999} />
-          </Form.Item>
+          </Field>
           <Form.Item name="enabled" valuePropName="checked" label={t('sdk-server.enabled')}>
             <Switch />
           </Form.Item>

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { Form, Input, Select } from 'antd'
+import { Input, Select } from 'antd'
 import { largeFile } from '#areas/large-file/contract.ts'
 import { carriers } from '#areas/sdk-server/contract.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { notify } from '#platform/web/notify.ts'
 import { useFresh } from '#platform/web/ui/form/use-fresh.ts'
-import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
+import { fieldOf } from '#platform/web/ui/form/Field.tsx'
 import { FormDrawer } from '#platform/web/ui/form/FormDrawer.tsx'
 import { applyForLargeFiles, keysQuery, serversQuery, type Carrier, type Project } from './sdk.queries.ts'
 import { carrierWord } from './words.ts'
 import { keys as keysPage } from '#areas/sdk-key/sdk-key.links.ts'
 
 type Values = { reason: string; carrier: Carrier; keyId: number }
-const rules = zodRules(largeFile.apply.input)
+const Field = fieldOf(largeFile.apply.input)
 
 /** The application for the large files of a chip project: why, over which network, with which key. */
 export default function ApplyDrawer({ project, onClose }: { project: Project; onClose: () => void }) {
@@ -36,22 +36,21 @@ export default function ApplyDrawer({ project, onClose }: { project: Project; on
       onClose={onClose}
     >
       <p>{t('sdk.large.apply_about')}</p>
-      <Form.Item name="reason" label={t('sdk.large.reason')} extra={t('sdk.large.reason_hint')} rules={rules('reason')}>
-        <Input.TextArea autoSize={{ minRows: 3, maxRows: 8 }} maxLength={500} showCount />
-      </Form.Item>
-      <Form.Item name="carrier" label={t('sdk-server.carrier')} rules={rules('carrier')}>
+      <Field name="reason" label={t('sdk.large.reason')} extra={t('sdk.large.reason_hint')}>
+        <Input.TextArea autoSize={{ minRows: 3, maxRows: 8 }} showCount />
+      </Field>
+      <Field name="carrier" label={t('sdk-server.carrier')}>
         <Select options={carriers.map((carrier) => ({ value: carrier, label: carrierWord(carrier) }))} />
-      </Form.Item>
-      <Form.Item
+      </Field>
+      <Field
         name="keyId"
         label={t('sdk.large.key')}
-        rules={rules('keyId')}
         extra={<AppLink to={keysPage.path}>{t(keys.length > 0 ? 'sdk.source.key' : 'sdk.large.no_key')}</AppLink>}
       >
         <Select
           options={keys.map((key) => ({ value: key.id, label: `${key.name} · ${key.fingerprint.slice(0, 19)}…` }))}
         />
-      </Form.Item>
+      </Field>
     </FormDrawer>
   )
 }

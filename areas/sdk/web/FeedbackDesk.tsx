@@ -1,9 +1,9 @@
-import { Button, Form, Input } from 'antd'
+import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
 import { Decision } from '#platform/web/ui/form/Decision.tsx'
-import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
+import { fieldOf } from '#platform/web/ui/form/Field.tsx'
 import { RelativeTime } from '#platform/web/ui/text/RelativeTime.tsx'
 import { RemarkList } from '#platform/web/ui/detail/RemarkList.tsx'
 import { EmptyState } from '#platform/web/ui/state/States.tsx'
@@ -15,7 +15,7 @@ import { deskFeedbacksQuery, replyFeedback, type DeskFeedback } from './desk.que
 import { resultWord } from './words.ts'
 import styles from './Sdk.module.css'
 
-const rules = zodRules(sdkDesk.replyFeedback.input)
+const Field = fieldOf(sdkDesk.replyFeedback.input)
 
 /** What customers say of patches: problems nobody answered first. */
 export default function FeedbackDesk({ search, setSearch }: ViewProps<DeskSearch>) {
@@ -84,9 +84,9 @@ function Answer({ row, onClose }: { row: DeskFeedback; onClose: () => void }) {
       onClose={onClose}
     >
       {() => (
-        <Form.Item name="reply" label={t('sdk.feedback.reply')} rules={rules('reply')}>
-          <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} maxLength={2000} showCount />
-        </Form.Item>
+        <Field name="reply" label={t('sdk.feedback.reply')}>
+          <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} showCount />
+        </Field>
       )}
     </Decision>
   )

@@ -5,14 +5,14 @@ import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
 import { FileUpload, type UploadItem } from '#platform/web/ui/file/FileUpload.tsx'
 import { useFresh } from '#platform/web/ui/form/use-fresh.ts'
-import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
+import { fieldOf } from '#platform/web/ui/form/Field.tsx'
 import { FormDrawer } from '#platform/web/ui/form/FormDrawer.tsx'
 import { feedbackResults, feedbackTypes, filesOf, megabytesOf, sdk, sdkModels } from '../contract.ts'
 import { feedbackQuery, saveFeedback, type PatchRow } from './sdk.queries.ts'
 import { resultWord } from './words.ts'
 
 type Values = { result: (typeof feedbackResults)[number]; content: string; files: UploadItem[] }
-const rules = zodRules(sdk.saveFeedback.input)
+const Field = fieldOf(sdk.saveFeedback.input)
 
 /** The caller's feedback on a patch, new or changed, with the answer that was given. */
 export default function FeedbackDrawer({ patch, onClose }: { patch: PatchRow; onClose: () => void }) {
@@ -45,17 +45,12 @@ function Drawer({ patch, given, onClose }: { patch: PatchRow; given: Given; onCl
       onClose={onClose}
     >
       {first?.reply && <Alert type="info" showIcon title={t('sdk.feedback.reply')} description={first.reply} />}
-      <Form.Item name="result" label={t('sdk.feedback.result')} rules={rules('result')}>
+      <Field name="result" label={t('sdk.feedback.result')}>
         <Radio.Group options={feedbackResults.map((result) => ({ value: result, label: resultWord(result) }))} />
-      </Form.Item>
-      <Form.Item
-        name="content"
-        label={t('sdk.feedback.content')}
-        extra={t('sdk.feedback.hint')}
-        rules={rules('content')}
-      >
-        <Input.TextArea autoSize={{ minRows: 4, maxRows: 12 }} maxLength={2000} showCount />
-      </Form.Item>
+      </Field>
+      <Field name="content" label={t('sdk.feedback.content')} extra={t('sdk.feedback.hint')}>
+        <Input.TextArea autoSize={{ minRows: 4, maxRows: 12 }} showCount />
+      </Field>
       <Form.Item name="files" label={t('sdk.feedback.files')}>
         <FileUpload
           modelCode={sdkModels.feedback}

@@ -3,7 +3,7 @@ import { Form, Input, Select } from 'antd'
 import { picked } from '#platform/web/call/query.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { FileUpload, type UploadItem } from '#platform/web/ui/file/FileUpload.tsx'
-import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
+import { fieldOf } from '#platform/web/ui/form/Field.tsx'
 import { NumberField } from '#platform/web/ui/form/NumberField.tsx'
 import type { DialogOf } from '#platform/web/ui/list/steps.tsx'
 import { RecordForm } from '#platform/web/ui/form/RecordForm.tsx'
@@ -26,7 +26,7 @@ type Values = {
   requires: number[]
   files: UploadItem[]
 }
-const rules = zodRules(sdkDesk.savePatch.input)
+const Field = fieldOf(sdkDesk.savePatch.input)
 const orderStep = 10
 
 export const ChangePatch: DialogOf<DeskPatch> = ({ row, onClose }) => (
@@ -101,23 +101,18 @@ function Fields({ out, others }: { out: boolean; others: readonly DeskPatch[] })
   return (
     <>
       <div className="form-pair">
-        <Form.Item name="name" label={t('sdk.desk.patch_name')} rules={rules('name')}>
-          <Input maxLength={100} />
-        </Form.Item>
-        <Form.Item name="nameEn" label={t('sdk.desk.patch_name_en')} rules={rules('nameEn')}>
-          <Input maxLength={100} />
-        </Form.Item>
-        <Form.Item name="severity" label={t('sdk.field.severity')} rules={rules('severity')}>
+        <Field name="name" label={t('sdk.desk.patch_name')}>
+          <Input />
+        </Field>
+        <Field name="nameEn" label={t('sdk.desk.patch_name_en')}>
+          <Input />
+        </Field>
+        <Field name="severity" label={t('sdk.field.severity')}>
           <Select options={severities.map((one) => ({ value: one, label: severityWord(one) }))} />
-        </Form.Item>
-        <Form.Item
-          name="applyOrder"
-          label={t('sdk.field.order')}
-          extra={t('sdk.desk.order_hint')}
-          rules={rules('applyOrder')}
-        >
+        </Field>
+        <Field name="applyOrder" label={t('sdk.field.order')} extra={t('sdk.desk.order_hint')}>
           <NumberField min={0} max={9999} />
-        </Form.Item>
+        </Field>
       </div>
       <Form.Item name="files" label={t('sdk.files')} extra={out ? t('sdk.desk.files_fixed') : undefined}>
         <FileUpload
@@ -134,9 +129,9 @@ function Fields({ out, others }: { out: boolean; others: readonly DeskPatch[] })
       <Form.Item name="contentEn" label={t('sdk.desk.content_en')}>
         <RichText label={t('sdk.desk.content_en')} />
       </Form.Item>
-      <Form.Item name="links" label={t('sdk.desk.links')} extra={t('sdk.desk.links_hint')} rules={rules('links')}>
-        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={4000} />
-      </Form.Item>
+      <Field name="links" label={t('sdk.desk.links')} extra={t('sdk.desk.links_hint')}>
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
+      </Field>
       {relations.map(([name, words]) => (
         <Form.Item key={name} name={name} label={t(words)}>
           <Select mode="multiple" options={options} showSearch={{ optionFilterProp: 'label' }} allowClear />

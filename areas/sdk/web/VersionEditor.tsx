@@ -3,7 +3,7 @@ import { DatePicker, Form, Input, Select, Switch } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { t } from '#platform/web/i18n/text.ts'
 import { FileUpload, type UploadItem } from '#platform/web/ui/file/FileUpload.tsx'
-import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
+import { fieldOf } from '#platform/web/ui/form/Field.tsx'
 import type { EditorProps } from '#platform/web/ui/list/list.ts'
 import { RecordForm } from '#platform/web/ui/form/RecordForm.tsx'
 import { RichText } from '#platform/web/ui/text/RichText.tsx'
@@ -31,7 +31,7 @@ type Values = {
   tarball: UploadItem[]
   attachments: UploadItem[]
 }
-const rules = zodRules(sdkDesk.save.input)
+const Field = fieldOf(sdkDesk.save.input)
 
 /** Creates a version or changes one. */
 export default function VersionEditor({ id, onClose }: EditorProps) {
@@ -94,22 +94,22 @@ function Fields({ source, projects }: { source: DeskDetail | null; projects: rea
   return (
     <>
       <div className="form-pair">
-        <Form.Item name="name" label={t('sdk.field.name')} extra={t('sdk.desk.name_hint')} rules={rules('name')}>
-          <Input maxLength={100} />
-        </Form.Item>
-        <Form.Item name="chipProjectId" label={t('sdk.field.project')} rules={rules('chipProjectId')}>
+        <Field name="name" label={t('sdk.field.name')} extra={t('sdk.desk.name_hint')}>
+          <Input />
+        </Field>
+        <Field name="chipProjectId" label={t('sdk.field.project')}>
           <Select
             showSearch={{ optionFilterProp: 'label' }}
             disabled={out}
             options={projects.map((one) => ({ value: one.id, label: `${one.code} ${one.name}` }))}
           />
-        </Form.Item>
-        <Form.Item name="type" label={t('sdk.field.type')} rules={rules('type')}>
+        </Field>
+        <Field name="type" label={t('sdk.field.type')}>
           <Select options={sdkTypes.map((type) => ({ value: type, label: typeWord(type) }))} />
-        </Form.Item>
-        <Form.Item name="os" label={t('sdk.field.os')} rules={rules('os')}>
+        </Field>
+        <Field name="os" label={t('sdk.field.os')}>
           <Select options={sdkSystems.map((os) => ({ value: os, label: osWord(os) }))} />
-        </Form.Item>
+        </Field>
       </div>
       <Form.Item name="tarball" label={t('sdk.desk.tarball')} extra={out ? t('sdk.desk.files_fixed') : undefined}>
         <FileUpload
@@ -143,15 +143,15 @@ function Fields({ source, projects }: { source: DeskDetail | null; projects: rea
         >
           <DatePicker style={{ width: '100%' }} />
         </Form.Item>
-        <Form.Item name="manifestRepo" label={t('sdk.desk.repo')} rules={rules('manifestRepo')}>
-          <Input maxLength={200} placeholder="lq7120/manifests" />
-        </Form.Item>
-        <Form.Item name="branch" label={t('sdk.desk.branch')} rules={rules('branch')}>
-          <Input maxLength={200} placeholder="release-6.1" />
-        </Form.Item>
-        <Form.Item name="manifestFile" label={t('sdk.desk.manifest')} rules={rules('manifestFile')}>
-          <Input maxLength={200} placeholder="default.xml" />
-        </Form.Item>
+        <Field name="manifestRepo" label={t('sdk.desk.repo')}>
+          <Input placeholder="lq7120/manifests" />
+        </Field>
+        <Field name="branch" label={t('sdk.desk.branch')}>
+          <Input placeholder="release-6.1" />
+        </Field>
+        <Field name="manifestFile" label={t('sdk.desk.manifest')}>
+          <Input placeholder="default.xml" />
+        </Field>
       </div>
       <Texts />
     </>

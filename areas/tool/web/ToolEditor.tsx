@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Form, Input, Select } from 'antd'
 import { levels, type Level } from '#platform/contract/record.ts'
 import { t } from '#platform/web/i18n/text.ts'
-import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
+import { fieldOf } from '#platform/web/ui/form/Field.tsx'
 import { levelAbout, levelWord } from '#platform/web/ui/state/LevelTag.tsx'
 import type { EditorProps } from '#platform/web/ui/list/list.ts'
 import { NumberField } from '#platform/web/ui/form/NumberField.tsx'
@@ -26,7 +26,7 @@ type Values = {
   chipProjectId?: number
   sort: number
 }
-const rules = zodRules(tool.save.input)
+const Field = fieldOf(tool.save.input)
 
 /** Create or change. */
 export default function ToolEditor({ id, onClose }: EditorProps) {
@@ -78,15 +78,15 @@ function Fields() {
   return (
     <>
       <div className="form-pair">
-        <Form.Item name="name" label={t('tool.field.name_zh')} rules={rules('name')}>
-          <Input maxLength={100} />
-        </Form.Item>
-        <Form.Item name="nameEn" label={t('tool.field.name_en')} rules={rules('nameEn')}>
-          <Input maxLength={100} />
-        </Form.Item>
-        <Form.Item name="kind" label={t('tool.field.kind')} rules={rules('kind')}>
+        <Field name="name" label={t('tool.field.name_zh')}>
+          <Input />
+        </Field>
+        <Field name="nameEn" label={t('tool.field.name_en')}>
+          <Input />
+        </Field>
+        <Field name="kind" label={t('tool.field.kind')}>
           <Select options={toolKinds.map((kind) => ({ value: kind, label: kindWord(kind) }))} />
-        </Form.Item>
+        </Field>
         <Form.Item
           name="lineIds"
           label={t('tool.field.line')}
@@ -94,9 +94,9 @@ function Fields() {
         >
           <Select mode="multiple" options={lines} />
         </Form.Item>
-        <Form.Item name="level" label={t('tool.field.level')} rules={rules('level')}>
+        <Field name="level" label={t('tool.field.level')}>
           <Select options={levels.map((one) => ({ value: one, label: `${levelWord(one)} · ${levelAbout(one)}` }))} />
-        </Form.Item>
+        </Field>
         {level === 'project' && (
           <Form.Item
             name="chipProjectId"
@@ -110,22 +110,22 @@ function Fields() {
             />
           </Form.Item>
         )}
-        <Form.Item name="sort" label={t('tool.field.sort')} extra={t('tool.desk.sort_about')} rules={rules('sort')}>
+        <Field name="sort" label={t('tool.field.sort')} extra={t('tool.desk.sort_about')}>
           <NumberField min={0} max={99_999} step={10} />
-        </Form.Item>
+        </Field>
       </div>
-      <Form.Item name="intro" label={t('tool.field.intro')} rules={rules('intro')}>
-        <Input.TextArea maxLength={500} showCount autoSize={{ minRows: 2, maxRows: 6 }} />
-      </Form.Item>
-      <Form.Item name="introEn" label={t('tool.field.intro_en')} rules={rules('introEn')}>
-        <Input.TextArea maxLength={500} showCount autoSize={{ minRows: 2, maxRows: 6 }} />
-      </Form.Item>
-      <Form.Item name="guide" label={t('tool.field.guide')} rules={rules('guide')}>
+      <Field name="intro" label={t('tool.field.intro')}>
+        <Input.TextArea showCount autoSize={{ minRows: 2, maxRows: 6 }} />
+      </Field>
+      <Field name="introEn" label={t('tool.field.intro_en')}>
+        <Input.TextArea showCount autoSize={{ minRows: 2, maxRows: 6 }} />
+      </Field>
+      <Field name="guide" label={t('tool.field.guide')}>
         <RichText label={t('tool.field.guide')} modelCode="tool_image" />
-      </Form.Item>
-      <Form.Item name="guideEn" label={t('tool.field.guide_en')} rules={rules('guideEn')}>
+      </Field>
+      <Field name="guideEn" label={t('tool.field.guide_en')}>
         <RichText label={t('tool.field.guide_en')} modelCode="tool_image" />
-      </Form.Item>
+      </Field>
     </>
   )
 }

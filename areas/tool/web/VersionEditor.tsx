@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
 import { FileUpload, type UploadItem } from '#platform/web/ui/file/FileUpload.tsx'
-import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
+import { fieldOf } from '#platform/web/ui/form/Field.tsx'
 import { FormDrawer } from '#platform/web/ui/form/FormDrawer.tsx'
 import { packageMb, packageTypes, tool as contract, toolSystems } from '../contract.ts'
 import type { VersionRow } from './desk.steps.ts'
@@ -18,7 +18,7 @@ type Values = {
   fileId: UploadItem[]
   onShelf: boolean
 }
-const rules = zodRules(contract.saveVersion.input)
+const Field = fieldOf(contract.saveVersion.input)
 
 type Props = { tool: Pick<DeskRow, 'id' | 'name'>; old?: DeskVersion; onClose: () => void }
 
@@ -78,19 +78,19 @@ const Fields = ({ fixed }: { fixed: boolean }) => (
       <FileUpload modelCode="tool" accept={packageTypes} maxMb={packageMb} maxCount={1} resumable disabled={fixed} />
     </Form.Item>
     <div className="form-pair">
-      <Form.Item name="name" label={t('tool.field.version')} rules={rules('name')}>
-        <Input maxLength={32} placeholder="3.2.1" disabled={fixed} autoComplete="off" />
-      </Form.Item>
-      <Form.Item name="os" label={t('tool.field.os')} rules={rules('os')}>
+      <Field name="name" label={t('tool.field.version')}>
+        <Input placeholder="3.2.1" disabled={fixed} autoComplete="off" />
+      </Field>
+      <Field name="os" label={t('tool.field.os')}>
         <Select disabled={fixed} options={toolSystems.map((os) => ({ value: os, label: systemWord(os) }))} />
-      </Form.Item>
+      </Field>
     </div>
-    <Form.Item name="notes" label={t('tool.field.notes')} rules={rules('notes')}>
-      <Input.TextArea maxLength={2000} autoSize={{ minRows: 3, maxRows: 10 }} />
-    </Form.Item>
-    <Form.Item name="notesEn" label={t('tool.field.notes_en')} rules={rules('notesEn')}>
-      <Input.TextArea maxLength={2000} autoSize={{ minRows: 3, maxRows: 10 }} />
-    </Form.Item>
+    <Field name="notes" label={t('tool.field.notes')}>
+      <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} />
+    </Field>
+    <Field name="notesEn" label={t('tool.field.notes_en')}>
+      <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} />
+    </Field>
     <Form.Item name="onShelf" label={t('tool.desk.on')} extra={t('tool.desk.on_about')} valuePropName="checked">
       <Switch />
     </Form.Item>

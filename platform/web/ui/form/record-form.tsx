@@ -1,4 +1,3 @@
-import { Form } from 'antd'
 import type { ReactNode } from 'react'
 import type { Input } from '#platform/contract/contract.ts'
 import type { TextKey } from '#platform/contract/text.ts'
@@ -6,9 +5,9 @@ import { call, type CallArgs, type JsonEntry } from '#platform/web/call/call.ts'
 import { invalidate, type Read } from '#platform/web/call/query.ts'
 import { label } from '#platform/web/i18n/text.ts'
 import type { EditorProps } from '../list/list.ts'
-import { maxLengthOf, type FormField } from './fields.tsx'
+import { fieldOf } from './Field.tsx'
+import type { FormField } from './fields.tsx'
 import { RecordForm } from './RecordForm.tsx'
-import { zodRules } from './zod-rules.ts'
 
 type Versioned = { id: number; version: number }
 /** What the form fills: all of the call but which record of which version. */
@@ -39,7 +38,7 @@ type Holds<E> = Versioned & { [K in keyof Values<E>]-?: Values<E>[K] }
  * Rules and lengths come from the input of the call; a field of the call that is missing here does not compile.
  */
 export function recordForm<E extends JsonEntry, T extends Holds<E>>(entry: E, form: Options<E, T>) {
-  const rules = zodRules(entry.input)
+  const Field = fieldOf(entry.input)
   const fields = Object.entries<FormField<never>>(form.fields)
   const startOf = (old: T | null): Partial<Values<E>> =>
     old ? (Object.fromEntries(fields.map(([name]) => [name, old[name as keyof T]])) as Values<E>) : (form.start ?? {})
@@ -50,15 +49,9 @@ export function recordForm<E extends JsonEntry, T extends Holds<E>>(entry: E, fo
     return saved as { id: number }
   }
   const shown = (name: string, field: FormField<never>) => (
-    <Form.Item
-      key={name}
-      name={name}
-      label={label(field.label)}
-      rules={rules(name)}
-      {...(field.help ? { extra: label(field.help) } : {})}
-    >
-      {field.control({ maxLength: maxLengthOf(entry.input, name) })}
-    </Form.Item>
+    <Field key={name} name={name} label={label(field.label)} {...(field.help ? { extra: label(field.help) } : {})}>
+      {field.control}
+    </Field>
   )
   return function RecordFields({ id, onClose }: EditorProps) {
     return (

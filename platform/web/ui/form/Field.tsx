@@ -1,0 +1,42 @@
+import { Form, type FormItemProps } from 'antd'
+import { cloneElement, type ReactElement } from 'react'
+import type * as z from 'zod/mini'
+import { zodRules, type RuleWords } from './zod-rules.ts'
+
+type Def = { checks?: z.core.$ZodCheck<never>[]; innerType?: z.core.$ZodType }
+/** How long a text may be; undefined where its schema says nothing of it. */
+function maxLengthOf(type: z.core.$ZodType): number | undefined {
+  let schema: z.core.$ZodType | undefined = type
+  while (schema) {
+    const { checks, innerType } = schema._zod.def as Def
+    for (const { _zod } of checks ?? []) {
+      const { check, maximum } = _zod.def as { check: string; maximum?: number }
+      if (check === 'max_length') return maximum
+    }
+    schema = innerType
+  }
+  return undefined
+}
+
+type Props<N> = Omit<FormItemProps, 'name' | 'rules' | 'children'> & {
+  name: N
+  children: ReactElement
+}
+
+/**
+ * The fields of a call's form: `const Field = fieldOf(tool.save.input)`, then `<Field name="name" label={…}><Input /></Field>`. Rules
+ * and the length of a text come from the schema the server parses with; a name it does not know does not compile.
+ */
+export function fieldOf<F extends z.core.$ZodLooseShape>(schema: z.ZodMiniObject<F>, words: RuleWords<F> = {}) {
+  const rules = zodRules(schema, words)
+  return function Field({ name, children, ...item }: Props<keyof F & string>) {
+    const maxLength = maxLengthOf(schema._zod.def.shape[name]!)
+    return (
+      <Form.Item name={name as string} rules={rules(name)} {...item}>
+        {maxLength === undefined
+          ? children
+          : cloneElement(children as ReactElement<{ maxLength?: number }>, { maxLength })}
+      </Form.Item>
+    )
+  }
+}

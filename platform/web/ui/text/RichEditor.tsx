@@ -15,7 +15,6 @@ export type RichProps = {
   id?: string
   /** what pictures are uploaded as; without it the editor takes none */
   modelCode?: string
-  maxLength?: number
 }
 
 const extensions = [

@@ -57,9 +57,10 @@ export function forBrowser(code: string, usedInputs: ReadonlySet<string>): strin
     .reduce((rest, { start, end, text }) => `${rest.slice(0, start)}${text}${rest.slice(end)}`, code)
 }
 
-/** The names of entries whose input a form reads: `zodRules(faq.save.input)`. */
+const reads = /\.(\w+)\.input\b|\brecordForm\(\s*\w+\.(\w+)/g
+/** The names of entries whose input a form reads: `fieldOf(faq.save.input)`, `recordForm(address.save, …)`. */
 export const inputsUsedIn = (sources: readonly string[]): Set<string> =>
-  new Set(sources.flatMap((code) => [...code.matchAll(/\.(\w+)\.input\b/g)].map(([, name]) => name!)))
+  new Set(sources.flatMap((code) => [...code.matchAll(reads)].map(([, read, form]) => (read ?? form)!)))
 
 /**
  * Leaves out of the browser's contracts what only the server looks at, and the rest for later: making hundreds of schemas is

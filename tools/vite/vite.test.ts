@@ -119,7 +119,7 @@ export const faq = contract('faq', {
   save: post('/faq', { access: 'session', input: { title: text(9) }, reply: Row }),
   file: get('/faq/file', { access: 'session', reply: bytes }),
 })`
-  const used = inputsUsedIn(['const rules = zodRules(faq.save.input)', 'form.input = 1'])
+  const used = inputsUsedIn(['const Field = fieldOf(faq.save.input)', 'form.input = 1'])
   expect([...used]).toEqual(['save'])
   const lines = forBrowser(contractFile, used).split('\n')
   expect(lines[2]).toBe('const Row = /* @__PURE__ */ z.object({ id: /* @__PURE__ */ z.int() })')
@@ -144,4 +144,10 @@ it('leaves the words of the operation log out of the dictionaries of the screens
 it('finds files that need each other before they run, and leaves those that only share one', () => {
   expect(circleIn({ page: ['area', 'desk'], area: ['desk'], desk: ['contract'], contract: [] })).toBeNull()
   expect(circleIn({ page: ['area'], area: ['desk'], desk: ['area'] })).toEqual(['area', 'desk', 'area'])
+})
+
+test('a form of one value keeps the input of its call, whatever that is called', () => {
+  expect(inputsUsedIn(['export default recordForm(part.create, {', 'recordForm(\n  part.change,'])).toEqual(
+    new Set(['create', 'change']),
+  )
 })

@@ -146,7 +146,7 @@ it('finds files that need each other before they run, and leaves those that only
   expect(circleIn({ page: ['area'], area: ['desk'], desk: ['area'] })).toEqual(['area', 'desk', 'area'])
 })
 
-test('a form of one value keeps the input of its call, whatever that is called', () => {
+it('a form of one value keeps the input of its call, whatever that is called', () => {
   expect(inputsUsedIn(['export default recordForm(part.create, {', 'recordForm(\n  part.change,'])).toEqual(
     new Set(['create', 'change']),
   )

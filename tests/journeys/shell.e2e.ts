@@ -353,6 +353,8 @@ test('on paper a list has its rows without filters, and the record of a document
   await page.emulateMedia({ media: 'print' })
   await expect(first).toBeVisible()
   await expect(page.getByRole('search')).toBeHidden()
+  await expect(page.getByText(/^[^：]+：全部 · \d+$/)).toBeVisible()
+  await expect(page.locator('.state-tabs')).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
   await first.click()
   const facts = page.getByRole('dialog').getByRole('heading', { name: '文档信息' })

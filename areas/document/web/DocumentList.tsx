@@ -72,7 +72,7 @@ export function DocumentList({ search, selection, trees, setSearch }: Props) {
         filters={<FilterFields label={t('document.centre.list')} filters={filters} search={search} onSearch={change} />}
         minWidth={1020}
         actions={rowActions}
-        emptyAction={inNode && <Button href={everywhere(search)}>{t('document.centre.everywhere')}</Button>}
+        wider={inNode && { to: everywhere(search), all: t('document.centre.everywhere') }}
         {...(can('doc_download') ? { bulk: bulkDownload } : {})}
       />
     </>

@@ -9,7 +9,7 @@ const texts = areaTexts('document', {
   zhtw: () => import('../texts/zhtw.ts'),
 })
 
-type Titled = { title?: string }
+type Titled = { title?: string; apart?: string }
 const titleCrumb = ({ data }: { data: never }) => {
   const { title } = (data as Titled | undefined) ?? {}
   return title ? [{ text: title }] : []
@@ -34,6 +34,7 @@ export const pages = [
     left: () => import('./DocumentSlot.tsx'),
     crumb: titleCrumb,
     tabBy: ({ doc }) => centre.url(null, { doc }),
+    apart: (data) => (data as Titled | undefined)?.apart,
     texts,
   }),
   page({

@@ -73,7 +73,7 @@ export function FaqList({ id, search, setSearch }: Props) {
         filterNames={filterNames}
         filters={<FilterFields label={t('faq.show.list')} filters={filters} search={search} onSearch={change} />}
         minWidth={860}
-        emptyAction={inNode && <Button href={everywhere}>{t('faq.show.everywhere')}</Button>}
+        wider={inNode && { to: everywhere, all: t('faq.show.everywhere') }}
       />
     </>
   )

@@ -19,6 +19,7 @@ const en = {
   'empty.about': 'As soon as there is something, it will be shown here.',
   'empty.filtered': 'No match',
   'empty.filtered_about': 'Nothing matches the current filters. Widen or clear them.',
+  'list.printed': '{label}: {state}',
   'empty.clear': 'Clear filters',
   'error.title': 'Could not load',
   'error.about': 'The data could not be fetched. Try again later; if it keeps failing, tell us the trace id.',

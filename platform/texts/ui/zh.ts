@@ -16,6 +16,7 @@ const zh = {
   'empty.about': '这里还没有内容，有了之后会显示在此处。',
   'empty.filtered': '没有符合条件的数据',
   'empty.filtered_about': '当前筛选条件下没有结果，可以放宽或清除筛选条件。',
+  'list.printed': '{label}：{state}',
   'empty.clear': '清除筛选条件',
   'error.title': '加载失败',
   'error.about': '没能取得数据，请稍后重试；若一直失败，请把追踪编号告诉我们。',

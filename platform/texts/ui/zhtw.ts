@@ -19,6 +19,7 @@ export default {
   'empty.about': '這裡還沒有內容，有了之後會顯示在此處。',
   'empty.filtered': '沒有符合條件的資料',
   'empty.filtered_about': '當前篩選條件下沒有結果，可以放寬或清除篩選條件。',
+  'list.printed': '{label}：{state}',
   'empty.clear': '清除篩選條件',
   'error.title': '載入失敗',
   'error.about': '沒能取得資料，請稍後重試；若一直失敗，請把追蹤編號告訴我們。',

@@ -12,6 +12,7 @@ import {
   closeTabs,
   closingState,
   hrefAfter,
+  nameOf,
   refreshTab,
   tabKey,
   tabs,
@@ -37,7 +38,7 @@ function useVisit(list: readonly Tab[]): string {
   useEffect(() => {
     if (tab) visitTab(tab)
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [tab?.key, tab?.title, tab?.href, isOpen])
+  }, [tab?.key, tab?.title, tab?.href, tab?.apart, isOpen])
   return active
 }
 
@@ -47,7 +48,7 @@ function useDropping() {
   const drop = (keys: readonly string[], run: (asked: boolean) => void) => {
     const lost = unsavedTabs(keys)
     if (lost.length === 0) return run(false)
-    const titles = lost.map((tab) => tab.title).join(t('shell.tab_and'))
+    const titles = lost.map((tab) => nameOf(tab, tabs.get().list)).join(t('shell.tab_and'))
     void ask({
       title: t('ui.form.leave_title'),
       content: t('shell.tab_unsaved', { titles }),
@@ -149,7 +150,7 @@ function TabRow({ list, active, open, close, onMenu }: RowProps) {
         >
           <a
             href={tab.href}
-            title={tab.title}
+            title={nameOf(tab, list)}
             aria-current={tab.key === active ? 'page' : undefined}
             onClick={(event) => {
               if (event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -162,11 +163,12 @@ function TabRow({ list, active, open, close, onMenu }: RowProps) {
               close([tab.key])
             }}
           >
-            {tab.title}
+            <span>{tab.title}</span>
+            {nameOf(tab, list).slice(tab.title.length)}
           </a>
           <button
             type="button"
-            aria-label={t('shell.tab_close_one', { title: tab.title })}
+            aria-label={t('shell.tab_close_one', { title: nameOf(tab, list) })}
             onClick={() => close([tab.key])}
           >
             <CloseOutlined />

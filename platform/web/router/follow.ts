@@ -38,7 +38,8 @@ export function tabOf(router: AnyRouter, leaf: AnyRouteMatch): Tab | null {
   if (!title || !tab || layout === 'plain' || layout === 'bare') return null
   // From the leaf, not from the location: that one may already be the next page's.
   const { href } = router.buildLocation({ to: leaf.pathname, search: leaf.search } as never)
-  return { key: tabKey(leaf), title, href }
+  const apart = leaf.staticData.page?.apart?.(leaf.loaderData as never)
+  return { key: tabKey(leaf), title, href, ...(apart ? { apart } : {}) }
 }
 
 /** Opens the tab of the page that was loaded first, before anything is drawn: found out later, the frame would be drawn twice. */

@@ -28,7 +28,7 @@ export function keepTabs(rename: (path: string) => string): void {
   const list = found.filter((tab) => isTab(tab) && findPlace(tab.href)).slice(-maxTabs)
   const named = (tab: Tab): Tab => {
     const title = kept.locale === locale() ? tab.title : rename(tab.key) || tab.title
-    return { key: tab.key, title, href: tab.href }
+    return { key: tab.key, title, href: tab.href, ...(typeof tab.apart === 'string' ? { apart: tab.apart } : {}) }
   }
   tabs.set({ ...tabs.get(), list: list.map(named) })
   tabs.subscribe(() => {

@@ -57,6 +57,7 @@ export type Page = {
   crumb?: (context: { params: Record<string, string>; data: never }) => Crumb[]
   menu?: string | ((data: never) => string)
   tabBy?: (search: never) => string
+  apart?: (data: never) => string | undefined
 }
 
 type PageOptions<P extends string, S extends object> = {
@@ -83,6 +84,8 @@ type PageOptions<P extends string, S extends object> = {
   menu?: string | ((data: never) => string)
   /** what one tab holds, by the search of the address; left out, each path has its own */
   tabBy?: (search: S) => string
+  /** tells its tab from another of the same title, by the loaded data: number, version */
+  apart?: (data: never) => string | undefined
 }
 
 /** Mounts a page under its address: `page({ link: show, title: 'faq.show.title', … })`. */

@@ -420,7 +420,7 @@ describe('tabs and kept pages', () => {
   }
   it('one tab per page, two for one route with other parameters', async () => {
     await threeTabs()
-    expect(tabNames()).toEqual(['工作台', '问题', '问题'])
+    expect(tabNames()).toEqual(['工作台', '问题 · 1', '问题 · 2'])
     expect(tabs.get().list.map((tab) => tab.key)).toEqual(['/dashboard', '/faq/1/show', '/faq/2/show'])
   })
   it('keeps state and inputs of a hidden page, and stops its effects', async () => {
@@ -454,7 +454,7 @@ describe('tabs and kept pages', () => {
   })
   it('closing the active tab moves to the last remaining, and its state is gone', async () => {
     await threeTabs()
-    fireEvent.click(screen.getAllByLabelText('关闭 问题')[1]!)
+    fireEvent.click(screen.getByLabelText('关闭 问题 · 2'))
     await waitFor(() => expect(router.state.location.pathname).toBe('/faq/1/show'))
     expect(tabNames()).toEqual(['工作台', '问题'])
     await waitFor(() => expect(screen.queryByText('faq 2 n=0')).toBeNull())
@@ -463,11 +463,11 @@ describe('tabs and kept pages', () => {
     await threeTabs()
     fireEvent.click(screen.getByText('faq 2 n=0'))
     const unblock = router.history.block({ blockerFn: async () => true })
-    fireEvent.click(screen.getAllByLabelText('关闭 问题')[1]!)
+    fireEvent.click(screen.getByLabelText('关闭 问题 · 2'))
     await act(() => Promise.resolve())
     expect(router.state.location.pathname).toBe('/faq/2/show')
     expect(screen.getByText('faq 2 n=1')).toBeDefined()
-    expect(tabNames()).toEqual(['工作台', '问题', '问题'])
+    expect(tabNames()).toEqual(['工作台', '问题 · 1', '问题 · 2'])
     unblock()
     // What was held back must not close the tab when its page is left later for another reason.
     await go('/faq/1/show')
@@ -490,7 +490,7 @@ describe('tabs and kept pages', () => {
   it('closing another tab stays where it is', async () => {
     await threeTabs()
     fireEvent.click(screen.getByLabelText('关闭 工作台'))
-    expect(tabNames()).toEqual(['问题', '问题'])
+    expect(tabNames()).toEqual(['问题 · 1', '问题 · 2'])
     expect(router.state.location.pathname).toBe('/faq/2/show')
     await go('/dashboard')
     expect(await screen.findByText('dashboard n=0')).toBeDefined()

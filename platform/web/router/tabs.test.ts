@@ -8,7 +8,7 @@ import { setSession } from '../session.ts'
 import { keepTabs } from './kept-tabs.ts'
 import { placesOf } from './place.ts'
 import { registerPlaces } from './registry.ts'
-import { closeTabs, maxTabs, tabs, unsavedMark, visitTab } from './tabs.ts'
+import { closeTabs, maxTabs, nameOf, tabs, unsavedMark, visitTab, type Tab } from './tabs.ts'
 
 const user = (userId: number) => ({ userId, menus: [], name: '林' }) as unknown as BootSession
 const tab = (n: number | string, title = `T${n}`) => ({ key: `/404?n=${n}`, title, href: `/404?n=${n}` })
@@ -81,4 +81,33 @@ test('the end of a session takes the tabs with it', () => {
   expect(sessionStorage.getItem('openTabs')).toContain('T1')
   setSession(null)
   expect(sessionStorage.getItem('openTabs')).toBeNull()
+})
+
+test('tabs of one title are told apart by what their page says, or counted; a title there once stays as it is', () => {
+  const names = (...list: Tab[]) => list.map((one) => nameOf(one, list))
+  const v = (n: number, apart?: string) => ({ ...tab(n, '设计指南'), ...(apart ? { apart } : {}) })
+  expect(names(v(1, 'HW-1 1.0'), tab(9), v(2, 'HW-1 2.0'))).toEqual([
+    '设计指南 · HW-1 1.0',
+    'T9',
+    '设计指南 · HW-1 2.0',
+  ])
+  expect(names(v(1, 'HW-1 1.0'), tab(9))).toEqual(['设计指南', 'T9'])
+  expect(names(v(1), v(2, 'HW-1 2.0'), v(3))).toEqual(['设计指南 · 1', '设计指南 · HW-1 2.0', '设计指南 · 3'])
+  expect(names(v(1, 'same'), v(2, 'same'))).toEqual(['设计指南 · 1', '设计指南 · 2'])
+})
+
+test('what tells a tab apart comes back after a reload', () => {
+  sessionStorage.setItem(
+    'openTabs',
+    JSON.stringify({
+      owner: 1,
+      locale: 'zh',
+      list: [
+        { ...tab(1), apart: '1.0' },
+        { ...tab(2), apart: 7 },
+      ],
+    }),
+  )
+  keepTabs(() => '')
+  expect(tabs.get().list.map(({ apart }) => apart)).toEqual(['1.0', undefined])
 })

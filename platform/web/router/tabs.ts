@@ -3,8 +3,11 @@ import { normalPath } from './guard.ts'
 import type { Page } from './page.ts'
 import { forgetScroll } from './scroll.ts'
 
-/** One visited page. `key` is its path, or what the page says by `tabBy`: two documents of one path are two tabs. */
-export type Tab = { key: string; title: string; href: string }
+/**
+ * One visited page. `key` is its path, or what the page says by `tabBy`: two documents of one path are two tabs. `apart` tells
+ * it from another of the same title.
+ */
+export type Tab = { key: string; title: string; href: string; apart?: string }
 /** `generations` counts how often a page was closed or refreshed; a new one drops the kept state. */
 export type TabsState = { list: readonly Tab[]; generations: Readonly<Record<string, number>> }
 
@@ -42,7 +45,14 @@ export function visitTab(tab: Tab): void {
   const old = list[at]
   const surplus = !old && list.length >= maxTabs ? longestUnseen(list) : undefined
   if (!old) put([...list.filter((one) => one !== surplus), tab], surplus ? [surplus.key] : [])
-  else if (old.href !== tab.href || old.title !== tab.title) put(list.with(at, tab))
+  else if (old.href !== tab.href || old.title !== tab.title || old.apart !== tab.apart) put(list.with(at, tab))
+}
+/** What a tab is called beside the others: where its title is there twice, with what tells it apart, or counted. */
+export function nameOf(tab: Tab, list: readonly Tab[]): string {
+  const same = list.filter(({ title }) => title === tab.title)
+  if (same.length < 2) return tab.title
+  const alone = tab.apart && same.every((one) => one === tab || one.apart !== tab.apart)
+  return `${tab.title} · ${alone ? tab.apart : same.indexOf(tab) + 1}`
 }
 /** Closes tabs and drops what was kept of their pages. */
 export const closeTabs = (keys: readonly string[]): void =>

@@ -4,7 +4,7 @@ import { CallError, isChanged } from '#platform/web/call/error.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { keepsDrafts } from '#platform/web/load/trouble.ts'
 import { useStore } from '#platform/web/store.ts'
-import { useAsk } from '../state/ask.tsx'
+import { prepareAsking, useAsk } from '../state/ask.tsx'
 import { BothChanged } from './BothChanged.tsx'
 import { draft as drafts } from './draft.ts'
 import { FormErrors } from './FormErrors.tsx'
@@ -42,6 +42,7 @@ export function FormDrawer<V extends object>(props: Props<V>) {
   const isUploading = useStore(uploading).size > 0
   const unsaved = dirty || isUploading
   const mark = useUnsavedMark(unsaved)
+  useEffect(prepareAsking, [])
   const leave = async () => {
     const question = {
       title: t('ui.form.leave_title'),

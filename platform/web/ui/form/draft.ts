@@ -1,5 +1,7 @@
 import { draftsOf } from '../../session.ts'
 
+/** What the browser's storage would not take, full or forbidden: kept for the life of the page. */
+const held = new Map<string, string>()
 const keyOf = (name: string) => draftsOf() + name
 
 /**
@@ -9,20 +11,31 @@ const keyOf = (name: string) => draftsOf() + name
 export const draft = {
   read<V extends object>(name: string | undefined): Partial<V> | null {
     try {
-      const stored: unknown = name ? JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null') : null
+      const stored: unknown = name
+        ? JSON.parse(held.get(keyOf(name)) ?? sessionStorage.getItem(keyOf(name)) ?? 'null')
+        : null
       return typeof stored === 'object' ? stored : null
     } catch {
       return null
     }
   },
   write(name: string | undefined, values: object): void {
+    if (!name) return
+    const [key, text] = [keyOf(name), JSON.stringify(values)]
+    held.delete(key)
     try {
-      if (name) sessionStorage.setItem(keyOf(name), JSON.stringify(values))
+      sessionStorage.setItem(key, text)
     } catch {
-      // Storage may be full or forbidden; then there is no draft, and leaving still asks.
+      held.set(key, text)
     }
   },
   drop(name: string | undefined): void {
-    if (name) sessionStorage.removeItem(keyOf(name))
+    if (!name) return
+    held.delete(keyOf(name))
+    try {
+      sessionStorage.removeItem(keyOf(name))
+    } catch {
+      // It may be forbidden; then nothing was kept there.
+    }
   },
 }

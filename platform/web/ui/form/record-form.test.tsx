@@ -144,6 +144,20 @@ it('goes on with what was typed in the record as somebody else left it, and name
   fireEvent.click(screen.getByRole('button', { name: ui.copy }))
   await waitFor(() => expect(sent.at(-1)).toMatchObject({ version: '4', title: 'mine', place: 'there' }))
 })
+it('goes on with what was typed where the browser keeps nothing', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  open(5)
+  await waitFor(() => expect(field(ui['errors.title']).value).toBe('old'))
+  newer = { version: 4, title: 'theirs', place: 'there' }
+  fireEvent.change(field(ui['errors.title']), { target: { value: 'mine' } })
+  fireEvent.click(screen.getByRole('button', { name: ui.copy }))
+  fireEvent.click(await screen.findByRole('button', { name: ui['form.reread'] }))
+  await waitFor(() => expect(field(ui['errors.url']).value).toBe('there'))
+  expect(field(ui['errors.title']).value).toBe('mine')
+  vi.restoreAllMocks()
+})
 it('says which record a new one became, so that the list can show it', async () => {
   const onSaved = vi.fn<(id: number) => void>()
   open(undefined, onSaved)

@@ -5,7 +5,7 @@ import { kinds } from '#platform/contract/error.ts'
 import ui from '#platform/texts/ui/zh.ts'
 import { CallError } from '../../call/error.ts'
 import { addTexts } from '../../i18n/text.ts'
-import { ErrorState } from './States.tsx'
+import { EmptyState, ErrorState } from './States.tsx'
 
 beforeEach(() => addTexts('ui', ui))
 afterEach(cleanup)
@@ -26,4 +26,10 @@ it('takes a record that is not there for no failure: trying again would not brin
   expect(screen.queryByRole('alert')).toBeNull()
   expect(screen.getByRole('status').textContent).toContain('问题不存在或您无权查看')
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('offers the way to the whole before clearing what narrows a part of it', () => {
+  render(<EmptyState onClear={() => {}} wider={<button type="button">在全部文档中查找</button>} />)
+  const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent)
+  expect(buttons).toEqual(['在全部文档中查找', ui['empty.clear']])
 })

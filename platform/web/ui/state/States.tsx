@@ -27,16 +27,26 @@ type EmptyProps = {
   action?: ReactNode
   /** given when filters hide everything: the words change and the step is to clear them */
   onClear?: (() => void) | undefined
+  /** the way to more than what was looked through; it comes before clearing */
+  wider?: ReactNode
 }
 /** Nothing to show: says why, and what to do next. */
-export function EmptyState({ title, about, action, onClear }: EmptyProps) {
+export function EmptyState({ title, about, action, onClear, wider }: EmptyProps) {
   const clear = onClear && <Button onClick={onClear}>{t('ui.empty.clear')}</Button>
+  const next = clear ?? action
   return (
     <State
       icon={<InboxOutlined />}
       title={onClear ? t('ui.empty.filtered') : (title ?? t('ui.empty.title'))}
       about={onClear ? t('ui.empty.filtered_about') : (about ?? t('ui.empty.about'))}
-      actions={clear ?? action}
+      actions={
+        (wider || next) && (
+          <>
+            {wider}
+            {next}
+          </>
+        )
+      }
     />
   )
 }

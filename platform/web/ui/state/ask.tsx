@@ -3,7 +3,10 @@ import { part } from '#platform/web/load/part.tsx'
 import type { Asked } from './Asking.tsx'
 
 // A dialog is heavy and most visits ask nothing.
-const Asking = part(() => import('./Asking.tsx'))
+const load = () => import('./Asking.tsx')
+const Asking = part(load)
+/** For what will ask before input is lost: it must be able to ask when nothing can be loaded any more. */
+export const prepareAsking = (): void => void load().catch(() => {})
 
 export type Question = {
   title: string

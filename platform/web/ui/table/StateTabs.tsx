@@ -1,5 +1,6 @@
 import { Segmented } from 'antd'
 import { count } from '#platform/web/i18n/format.ts'
+import { t } from '#platform/web/i18n/text.ts'
 import { Choice } from '../form/Choice.tsx'
 import { phone, useMedia } from '../media.ts'
 import './state-tabs.css'
@@ -30,6 +31,7 @@ export function StateTabs({ name, label, tabs, active, cap, onChoose }: Props) {
     number: total === undefined ? '' : total < cap ? count(total) : `${count(cap)}+`,
   }))
   if (narrow)
+    // as a choice it prints what is chosen
     return (
       <Choice
         className="state-choice"
@@ -42,22 +44,30 @@ export function StateTabs({ name, label, tabs, active, cap, onChoose }: Props) {
         onChange={(key) => key !== undefined && onChoose(key)}
       />
     )
+  const shown = items.find(({ key }) => key === active)
   return (
-    <Segmented
-      className="state-tabs"
-      name={name}
-      aria-label={label}
-      value={active}
-      options={items.map(({ key, words, number }) => ({
-        value: key,
-        label: (
-          <>
-            {words}
-            {number && <span className="state-count">{number}</span>}
-          </>
-        ),
-      }))}
-      onChange={onChoose}
-    />
+    <>
+      <Segmented
+        className="state-tabs no-print"
+        name={name}
+        aria-label={label}
+        value={active}
+        options={items.map(({ key, words, number }) => ({
+          value: key,
+          label: (
+            <>
+              {words}
+              {number && <span className="state-count">{number}</span>}
+            </>
+          ),
+        }))}
+        onChange={onChoose}
+      />
+      {shown && (
+        <p className="state-printed">
+          {t('ui.list.printed', { label, state: [shown.words, shown.number].filter(Boolean).join(' · ') })}
+        </p>
+      )}
+    </>
   )
 }

@@ -5,4 +5,6 @@ import { sdkProjectRoutes } from './sdk-project.routes.ts'
 export const sdkProjectArea = area('sdk-project', {
   routes: sdkProjectRoutes,
   logged: sdkProjectLogged,
+  demo: () => import('./sdk-project.demo.ts'),
+  after: ['sdk'],
 })

@@ -119,6 +119,8 @@ async function seedVersion(db: Db, version: DemoVersion, papers: readonly Put[],
   await seedSteps(db, id, version, author, ago)
 }
 
+const statusOf = ({ draft, withdrawn }: DemoPatch) => (draft ? 'draft' : withdrawn ? 'withdrawn' : 'released')
+
 async function seedPatches(db: Db, id: number, { patches }: DemoVersion, author: number, ago: (days: number) => Date) {
   const rows = await db
     .insertInto('sdkPatches')
@@ -132,7 +134,7 @@ async function seedPatches(db: Db, id: number, { patches }: DemoVersion, author:
         links: patch.links ?? [],
         applyOrder: patch.order,
         severity: patch.severity,
-        status: patch.draft ? ('draft' as const) : ('released' as const),
+        status: statusOf(patch),
         releasedAt: patch.draft ? null : ago(patch.daysAgo),
         authorId: author,
         createdAt: ago(patch.daysAgo + 1),

@@ -9,6 +9,8 @@ export type DemoPatch = {
   order: number
   daysAgo: number
   draft?: true
+  /** why it was taken back */
+  withdrawn?: string
   /** names of other patches of the version */
   supersedes?: string[]
   conflicts?: string[]
@@ -74,6 +76,7 @@ export const versions: DemoVersion[] = [
         content: '<p>合入 5.10 LTS 截至 2025 年 11 月的安全修复。</p>',
         contentEn: '<p>Security fixes of 5.10 LTS up to November 2025.</p>',
         links: ['https://www.example.com/security/lq7120-2025-11'],
+        withdrawn: '千兆网口在高负载下丢包，请改用 Linux 6.1 SDK V1.4.0',
       },
       {
         name: 'USB 3.0 主机稳定性', nameEn: 'USB 3.0 host stability', severity: 'normal', order: 40, daysAgo: 210,

@@ -46,7 +46,9 @@ export function openPdfWorker(timeoutMs = 60_000): PdfWorker {
   }
   const submit = (task: PdfTask) =>
     new Promise<never>((resolve, reject) => {
-      queue.push({ task, resolve, reject })
+      // somebody waits for a copy or for the end of an upload; texts are read for the search
+      const first = task.kind === 'info' ? -1 : queue.findIndex((one) => one.task.kind === 'info')
+      queue.splice(first < 0 ? queue.length : first, 0, { task, resolve, reject })
       void next()
     })
   return {

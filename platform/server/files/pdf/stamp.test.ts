@@ -99,6 +99,17 @@ describe('the worker', () => {
     await expect(worker.info(Buffer.from('no pdf'))).rejects.toThrow()
     expect((await worker.info(original)).text[0]).toBe('第1页 datasheet')
   })
+  test('does what somebody waits for before it reads texts for the search', async () => {
+    const original = await draw(3)
+    const done: string[] = []
+    const note = (name: string) => () => void done.push(name)
+    await Promise.all([
+      ...[1, 2, 3].map((n) => worker.info(original).then(note(`text ${n}`))),
+      worker.optimise(original).then(note('upload')),
+      worker.stamp(original, lines).then(note('copy')),
+    ])
+    expect(done).toEqual(['text 1', 'upload', 'copy', 'text 2', 'text 3'])
+  })
   test('ends a task that takes too long, and goes on with a new thread', async () => {
     await expect(impatient.optimise(await draw(1))).rejects.toThrow('too long')
     await expect(impatient.optimise(await draw(1))).rejects.toThrow('too long')

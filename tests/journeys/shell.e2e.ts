@@ -344,6 +344,31 @@ test('on a phone the helpers stand at the end of the page, over nothing', async 
   await expect(helpers.getByRole('link')).toBeInViewport()
 })
 
+test('the helpers cover no step of a row: beside the list until its end is in view, or they are called', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 600 })
+  await signedIn(page, 'nimbus_main')
+  await page.goto('/otherDir/sdkProductToolList')
+  await expect(page.getByRole('navigation', { name: '分页' })).toBeAttached()
+  const helpers = page.getByRole('complementary', { name: '咨询与反馈' })
+  const list = page.getByRole('table').first()
+  const left = async () => (await helpers.boundingBox())!.x
+  const { x, width } = (await list.boundingBox())!
+  await expect.poll(left).toBeGreaterThanOrEqual(x + width)
+  expect(await left()).toBeLessThan(1440)
+  await helpers.getByRole('link').focus()
+  await expect.poll(left).toBeLessThan(1440 - 150)
+  await page.mouse.wheel(0, 5000)
+  await helpers.getByRole('link').blur()
+  await expect.poll(left).toBeLessThan(1440 - 150)
+
+  await signedIn(page, 'admin')
+  await page.goto('/admin/log')
+  await expect(page.getByRole('table')).toBeVisible()
+  await expect(helpers.getByRole('link')).toHaveCount(0)
+})
+
 test('on paper a list has its rows without filters, and the record of a document no empty frame', async ({ page }) => {
   await signedIn(page, 'editor_su')
   await page.setViewportSize({ width: 794, height: 1123 })

@@ -18,7 +18,7 @@ export function Footer() {
     ...(user?.hasOrderRole ? [{ to: '/xieyi/orderService1.0', words: t('shell.order_agreement') }] : []),
   ]
   return (
-    <footer className={styles.footer}>
+    <footer data-page-end className={styles.footer}>
       <span>{t('shell.copyright', { year: year, vendor: vendorName() })}</span>
       {icpNo && <AppLink to="https://beian.miit.gov.cn/">{icpNo}</AppLink>}
       {agreements

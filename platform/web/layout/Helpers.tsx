@@ -1,5 +1,5 @@
 import { CommentOutlined, FormOutlined } from '@ant-design/icons'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { BootSession } from '#platform/contract/boot.ts'
 import { part } from '../load/part.tsx'
 import { boot } from '../boot.ts'
@@ -7,6 +7,7 @@ import { t } from '../i18n/text.ts'
 import { useSession } from '../session.ts'
 import { slots } from '../slots.ts'
 import { Assistant } from './assistant-part.ts'
+import { useLeaf } from './state.ts'
 import styles from './Helpers.module.css'
 
 const OrderFaq = part(() => slots().orderFaq!())
@@ -35,21 +36,39 @@ function Chat({ url }: { url: string }) {
   )
 }
 
+/** Whether the end of the page, where there is room for them, is out of view. */
+function useAside(): boolean {
+  const [aside, setAside] = useState(false)
+  useEffect(() => {
+    const end = document.querySelector('[data-page-end]')
+    if (!end) return
+    const watch = new IntersectionObserver(([one]) => setAside(one!.intersectionRatio < 0.99), { threshold: [0, 0.99] })
+    watch.observe(end)
+    return () => watch.disconnect()
+  }, [])
+  return aside
+}
+
+/** Desks of the staff: nobody there reads a document. */
+const desk = /^\/(admin|group)\//
+
 /** The floating buttons at the lower right: chat (50 px or 110 px from the bottom), order FAQ, document feedback. */
 export function Helpers() {
   const user = useSession()
   const { chatUrl, feedbackUrl } = boot().settings
   const has = helpersOf(user)
+  const atDesk = desk.test(useLeaf().page?.path ?? '')
+  const aside = useAside()
   if (!user) return null
   return (
-    <aside className={`${styles.helpers} no-print`} aria-label={t('shell.helpers')}>
+    <aside className={`${styles.helpers} no-print`} data-aside={aside} aria-label={t('shell.helpers')}>
       {has.chat && chatUrl && <Chat url={chatUrl} />}
       {has.orderFaq && slots().orderFaq && (
         <Suspense>
           <OrderFaq />
         </Suspense>
       )}
-      {has.feedback && feedbackUrl && (
+      {has.feedback && !atDesk && feedbackUrl && (
         <a className={styles.feedback} href={feedbackUrl} target="_blank" rel="noopener noreferrer">
           <FormOutlined />
           {t('shell.document_feedback')}

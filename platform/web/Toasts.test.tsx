@@ -12,7 +12,6 @@ afterEach(() => {
 })
 
 it('loses no message that comes while it draws another', async () => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
   function Meanwhile() {
     useLayoutEffect(() => notify.success('second'), [])
     return null

@@ -8,7 +8,6 @@ import { Health } from './ServerPage.tsx'
 
 beforeEach(() => {
   addTexts('sdk-server', texts)
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
 })
 afterEach(() => {
   cleanup()

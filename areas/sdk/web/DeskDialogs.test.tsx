@@ -16,7 +16,6 @@ beforeEach(() => {
   addTexts('sdk', sdk)
   addTexts('ui', ui)
   sent.length = 0
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
   setCallEffects({
     fetch: vi.fn<typeof fetch>(async (url, init) => {
       sent.push(`${init?.method} ${url as string}`)

@@ -12,7 +12,6 @@ import { patchesQuery, type PatchRow } from './sdk.queries.ts'
 beforeEach(() => {
   addTexts('sdk', sdk)
   addTexts('ui', ui)
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
 })
 afterEach(() => {
   cleanup()

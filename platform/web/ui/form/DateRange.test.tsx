@@ -8,7 +8,6 @@ import { DateRange } from './DateRange.tsx'
 
 beforeEach(() => {
   addTexts('ui', ui)
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
 })
 afterEach(() => {
   cleanup()

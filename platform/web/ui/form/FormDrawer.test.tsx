@@ -17,13 +17,6 @@ const rules = zodRules(schema)
 
 beforeEach(() => {
   addTexts('ui', ui)
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener() {},
-    removeEventListener() {},
-    addListener() {},
-    removeListener() {},
-  }))
 })
 afterEach(() => {
   cleanup()

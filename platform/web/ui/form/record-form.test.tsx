@@ -50,14 +50,6 @@ let sent: Record<string, string>[] = []
 let newer: object | null
 beforeEach(() => {
   addTexts('ui', ui)
-  const media = {
-    matches: false,
-    addEventListener() {},
-    removeEventListener() {},
-    addListener() {},
-    removeListener() {},
-  }
-  vi.stubGlobal('matchMedia', () => media)
   sent = []
   newer = null
   setSession(null)

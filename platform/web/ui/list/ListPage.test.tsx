@@ -162,13 +162,6 @@ function answer(url: URL, method: string, body: URLSearchParams): { msgCode: num
 
 beforeEach(() => {
   addTexts('ui', ui)
-  vi.stubGlobal('matchMedia', () => ({
-    matches: false,
-    addEventListener() {},
-    removeEventListener() {},
-    addListener() {},
-    removeListener() {},
-  }))
   rows = Array.from({ length: 30 }, (_, index) => ({
     id: index + 1,
     title: `手册 ${index + 1}`,

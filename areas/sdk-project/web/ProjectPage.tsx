@@ -95,7 +95,10 @@ function Advice({ project: { sdk, findings } }: { project: Project }) {
       {findings.map((one) => (
         <li key={`${one.kind} ${one.patch.id}`}>
           <StateTag tone={one.kind === 'missing' && one.severity === 'critical' ? 'bad' : tones[one.kind]}>
-            <Said finding={one} sdk={sdk} />
+            {/* one piece, or the words would stand in columns beside each other */}
+            <span>
+              <Said finding={one} sdk={sdk} />
+            </span>
           </StateTag>
         </li>
       ))}

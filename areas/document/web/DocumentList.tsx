@@ -11,7 +11,7 @@ import { useStore } from '#platform/web/store.ts'
 import { DataTable, type DataColumn } from '#platform/web/ui/table/DataTable.tsx'
 import { FilterFields, namesOf } from '#platform/web/ui/list/filters.tsx'
 import { ListHeading } from '#platform/web/ui/table/ListHeading.tsx'
-import { ListScope } from '#platform/web/ui/table/ListScope.tsx'
+import { ListScope, WiderButton } from '#platform/web/ui/table/ListScope.tsx'
 import { phone as narrow, useMedia } from '#platform/web/ui/media.ts'
 import { RelativeTime } from '#platform/web/ui/text/RelativeTime.tsx'
 import { useList } from '#platform/web/ui/table/use-list.ts'
@@ -72,7 +72,7 @@ export function DocumentList({ search, selection, trees, setSearch }: Props) {
         filters={<FilterFields label={t('document.centre.list')} filters={filters} search={search} onSearch={change} />}
         minWidth={1020}
         actions={rowActions}
-        wider={inNode && { to: everywhere(search), all: t('document.centre.everywhere') }}
+        wider={inNode && <WiderButton to={everywhere(search)} all={t('document.centre.everywhere')} />}
         {...(can('doc_download') ? { bulk: bulkDownload } : {})}
       />
     </>

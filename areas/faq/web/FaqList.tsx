@@ -10,7 +10,7 @@ import { DataTable, type DataColumn } from '#platform/web/ui/table/DataTable.tsx
 import { FilterFields, keyword, oneOf, type FiltersOf } from '#platform/web/ui/list/filters.tsx'
 import { LevelTag } from '#platform/web/ui/state/LevelTag.tsx'
 import { ListHeading } from '#platform/web/ui/table/ListHeading.tsx'
-import { ListScope } from '#platform/web/ui/table/ListScope.tsx'
+import { ListScope, WiderButton } from '#platform/web/ui/table/ListScope.tsx'
 import { phone as narrow, useMedia } from '#platform/web/ui/media.ts'
 import { RelativeTime } from '#platform/web/ui/text/RelativeTime.tsx'
 import { useList } from '#platform/web/ui/table/use-list.ts'
@@ -73,7 +73,7 @@ export function FaqList({ id, search, setSearch }: Props) {
         filterNames={filterNames}
         filters={<FilterFields label={t('faq.show.list')} filters={filters} search={search} onSearch={change} />}
         minWidth={860}
-        wider={inNode && { to: everywhere, all: t('faq.show.everywhere') }}
+        wider={inNode && <WiderButton to={everywhere} all={t('faq.show.everywhere')} />}
       />
     </>
   )

@@ -26,7 +26,7 @@ export function Message({
       <p>{text}</p>
       {address && (
         <p className={styles.address}>
-          {t('shell.refused_address')} <code>{address}</code>
+          {t('refused.refused_address')} <code>{address}</code>
         </p>
       )}
       <nav className={styles.actions} aria-label={title}>

@@ -1,6 +1,13 @@
 import { link } from '#platform/contract/link.ts'
+import { areaTexts } from '../i18n/text.ts'
 import type { Page } from '../router/page.ts'
 import { page } from '../router/page.ts'
+
+const texts = areaTexts('refused', {
+  zh: () => import('#platform/texts/refused/zh.ts'),
+  en: () => import('#platform/texts/refused/en.ts'),
+  zhtw: () => import('#platform/texts/refused/zhtw.ts'),
+})
 
 /** Where the guard sends visits it refuses (platform-core §2.1 rule 7). */
 const denied = page({
@@ -10,7 +17,7 @@ const denied = page({
   layout: 'centred',
   tab: false,
   component: () => import('./Denied.tsx'),
-  texts: [],
+  texts,
 })
 /** Where unknown paths end (rule 9). */
 const missing = page({
@@ -20,7 +27,7 @@ const missing = page({
   layout: 'centred',
   tab: false,
   component: () => import('./Missing.tsx'),
-  texts: [],
+  texts,
 })
 
 /** The platform's own pages. */

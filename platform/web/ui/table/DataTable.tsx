@@ -3,7 +3,6 @@ import { useCallback, useEffect, useRef, useState, type Key, type ReactNode } fr
 import { t } from '#platform/web/i18n/text.ts'
 import { phone, useMedia } from '../media.ts'
 import { EmptyState, ErrorState, TraceId } from '../state/States.tsx'
-import { WiderButton } from './ListScope.tsx'
 import { CardList } from './CardList.tsx'
 import { sortName, titleOf, type DataColumn } from './column.ts'
 import { isFiltered, lastPage, sortOf, toPage, toSort, unfiltered, type ListSearch } from './search.ts'
@@ -48,7 +47,7 @@ type Props<Row, S extends ListSearch> = {
   emptyAbout?: ReactNode
   emptyAction?: ReactNode
   /** the way to the whole, where the list shows or looks through a part only */
-  wider?: false | { to: string; all: string }
+  wider?: ReactNode
   /** below this width of its own the table scrolls sideways, first column fixed; 720 when left out */
   minWidth?: number
   /** height of what sticks above the table; the top bar of the shell when left out */
@@ -116,7 +115,7 @@ export function DataTable<Row extends object, S extends ListSearch>(props: Props
             about={props.emptyAbout}
             onClear={clear}
             action={props.emptyAction}
-            wider={props.wider && <WiderButton {...props.wider} />}
+            wider={props.wider}
           />
         ) : narrow ? (
           <Cards {...view} />

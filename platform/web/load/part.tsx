@@ -1,6 +1,6 @@
 import { Component, lazy, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react'
 import { logError } from '../errors.ts'
-import { t } from '../i18n/text.ts'
+import { areaTexts, loadTexts, t } from '../i18n/text.ts'
 import { notify } from '../notify.ts'
 import { keepTrying } from './code.ts'
 
@@ -20,13 +20,23 @@ export class Contained extends Component<{ children: ReactNode }, { failed: bool
 // oxlint-disable-next-line typescript/no-explicit-any -- as React's own lazy: any component
 type Any = ComponentType<any>
 
+// what waits until it is asked for brings its words then: every first visit would load them, few would read them
+const words = areaTexts('part', {
+  zh: () => import('#platform/texts/part/zh.ts'),
+  en: () => import('#platform/texts/part/en.ts'),
+  zhtw: () => import('#platform/texts/part/zhtw.ts'),
+})
+
 /**
  * A component that is loaded when it is first drawn, in place of React's `lazy`: while it cannot be had its Suspense goes
  * on waiting and the bar says why; it comes by itself when the way is free again. A fault in it stays in it.
  */
 export function part<C extends Any>(load: () => Promise<{ default: C }>): LazyExoticComponent<C> {
   return lazy(async () => {
-    const { default: Loaded } = (await keepTrying(load)) as { default: Any }
+    const [{ default: Loaded }] = await Promise.all([
+      keepTrying(load) as Promise<{ default: Any }>,
+      keepTrying(() => loadTexts(words)),
+    ])
     const Held = (props: object) => (
       <Contained>
         <Loaded {...props} />

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import parts from '#platform/texts/part/zh.ts'
 import ui from '#platform/texts/ui/zh.ts'
 import { setCallEffects } from '../../call/call.ts'
 import { addTexts } from '../../i18n/text.ts'
@@ -72,6 +73,7 @@ const words = () => notices.get().map((notice) => notice.text)
 
 beforeEach(() => {
   addTexts('ui', ui)
+  addTexts('part', parts)
   notices.set([])
   FakeXhr.sent = []
   form.value = []

@@ -40,11 +40,11 @@ type Props = {
 
 const words = (refusal: Refusal, limits: UploadLimits): string =>
   ({
-    wrong_type: () => t('ui.upload.wrong_type', { name: refusal.name, types: typesOf(limits.accept) }),
-    twice: () => t('ui.upload.twice', { name: refusal.name }),
-    empty: () => t('ui.upload.empty', { name: refusal.name }),
-    too_big: () => t('ui.upload.too_big', { size: sizeLimit(limits) }),
-    too_many: () => t('ui.upload.too_many', { count: limits.maxCount }),
+    wrong_type: () => t('part.upload.wrong_type', { name: refusal.name, types: typesOf(limits.accept) }),
+    twice: () => t('part.upload.twice', { name: refusal.name }),
+    empty: () => t('part.upload.empty', { name: refusal.name }),
+    too_big: () => t('part.upload.too_big', { size: sizeLimit(limits) }),
+    too_many: () => t('part.upload.too_many', { count: limits.maxCount }),
   })[refusal.reason]()
 
 /**
@@ -88,17 +88,17 @@ export function FileUpload(props: Props) {
         {props.drop ? (
           <div className="upload-drop">
             <InboxOutlined aria-hidden />
-            <span>{t('ui.upload.drop')}</span>
+            <span>{t('part.upload.drop')}</span>
           </div>
         ) : (
           <Button icon={<UploadOutlined aria-hidden />} disabled={disabled || full}>
-            {t('ui.upload.choose')}
+            {t('part.upload.choose')}
           </Button>
         )}
       </Area>
       {!disabled && (
         <div className="upload-rule">
-          {t('ui.upload.rule', { types: typesOf(accept), size: sizeLimit(limits), count: maxCount })}
+          {t('part.upload.rule', { types: typesOf(accept), size: sizeLimit(limits), count: maxCount })}
         </div>
       )}
       <UploadList value={value} uploads={uploads} onPreview={props.onPreview} disabled={disabled} />

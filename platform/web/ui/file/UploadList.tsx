@@ -57,11 +57,11 @@ function useStill({ sent, status }: UploadTask): boolean {
 function useNote(task: UploadTask): string {
   const isStill = useStill(task)
   const isOffline = useStore(trouble) === 'offline'
-  if (task.status === 'paused') return t('ui.upload.paused')
+  if (task.status === 'paused') return t('part.upload.paused')
   if (task.status === 'failed') return sizeOf(task.file.size)
-  if (task.status === 'waiting' || isOffline) return t('ui.upload.waiting')
-  if (task.sent >= task.file.size) return t('ui.upload.confirming')
-  return isStill ? t('ui.upload.still') : sizeOf(task.file.size)
+  if (task.status === 'waiting' || isOffline) return t('part.upload.waiting')
+  if (task.sent >= task.file.size) return t('part.upload.confirming')
+  return isStill ? t('part.upload.still') : sizeOf(task.file.size)
 }
 
 function TaskRow({ task, uploads }: { task: UploadTask; uploads: Uploads }) {
@@ -74,7 +74,12 @@ function TaskRow({ task, uploads }: { task: UploadTask; uploads: Uploads }) {
       <PaperClipOutlined aria-hidden />
       <div className="upload-body">
         <div className="upload-line">
-          <Button type="link" size="small" className="upload-name" onClick={() => notify.warning(t('ui.upload.busy'))}>
+          <Button
+            type="link"
+            size="small"
+            className="upload-name"
+            onClick={() => notify.warning(t('part.upload.busy'))}
+          >
             {file.name}
           </Button>
           <span className="upload-note" role="status">
@@ -82,13 +87,13 @@ function TaskRow({ task, uploads }: { task: UploadTask; uploads: Uploads }) {
           </span>
         </div>
         {status === 'failed' ? (
-          <span className="upload-error">{task.error || t('ui.upload.file_failed')}</span>
+          <span className="upload-error">{task.error || t('part.upload.file_failed')}</span>
         ) : (
           <Progress
             percent={percent}
             size="small"
             status={sending ? 'active' : 'normal'}
-            aria-label={t('ui.upload.percent', named)}
+            aria-label={t('part.upload.percent', named)}
           />
         )}
       </div>
@@ -96,21 +101,21 @@ function TaskRow({ task, uploads }: { task: UploadTask; uploads: Uploads }) {
         list={[
           sending &&
             task.canPause && {
-              label: t('ui.upload.pause', named),
+              label: t('part.upload.pause', named),
               icon: <PauseOutlined />,
               onClick: () => uploads.pause(task),
             },
           status === 'paused' && {
-            label: t('ui.upload.resume', named),
+            label: t('part.upload.resume', named),
             icon: <PlayCircleOutlined />,
             onClick: () => uploads.resume(task),
           },
           status === 'failed' && {
-            label: t('ui.upload.retry', named),
+            label: t('part.upload.retry', named),
             icon: <ReloadOutlined />,
             onClick: () => uploads.retry(task),
           },
-          { label: t('ui.upload.cancel', named), icon: <CloseOutlined />, onClick: () => uploads.cancel(task) },
+          { label: t('part.upload.cancel', named), icon: <CloseOutlined />, onClick: () => uploads.cancel(task) },
         ]}
       />
     </li>
@@ -135,7 +140,7 @@ function ItemRow({ item, uploads, onPreview, disabled }: RowProps) {
             href={item.url}
             target="_blank"
             rel="noopener noreferrer"
-            aria-label={t('ui.upload.open', named)}
+            aria-label={t('part.upload.open', named)}
           >
             {item.name}
           </a>
@@ -144,7 +149,7 @@ function ItemRow({ item, uploads, onPreview, disabled }: RowProps) {
             type="link"
             size="small"
             className="upload-name"
-            aria-label={t('ui.upload.open', named)}
+            aria-label={t('part.upload.open', named)}
             onClick={() => onPreview(item)}
           >
             {item.name}
@@ -156,7 +161,7 @@ function ItemRow({ item, uploads, onPreview, disabled }: RowProps) {
       {!disabled && (
         <Actions
           list={[
-            { label: t('ui.upload.remove', named), icon: <DeleteOutlined />, onClick: () => uploads.remove(item) },
+            { label: t('part.upload.remove', named), icon: <DeleteOutlined />, onClick: () => uploads.remove(item) },
           ]}
         />
       )}
@@ -174,7 +179,7 @@ type Props = {
 export function UploadList({ value, uploads, onPreview, disabled }: Props) {
   if (value.length + uploads.tasks.length === 0) return null
   return (
-    <ul className="upload-list" aria-label={t('ui.upload.list')}>
+    <ul className="upload-list" aria-label={t('part.upload.list')}>
       {value.map((item) => (
         <ItemRow
           key={item.uid ?? item.id ?? item.name}

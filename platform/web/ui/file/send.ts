@@ -36,7 +36,7 @@ function refusalFrom(status: number, text: string): CallError {
   const facts = { status, msgCode: envelope.msgCode ?? 0, traceId: envelope.traceId ?? '' }
   if (envelope.msgCode === kinds.session) return new CallError('session', envelope.msg ?? '', facts)
   if (status === 403) return new CallError('forbidden', t('shell.session_expired'), facts)
-  return new CallError(envelope.msgCode ? 'business' : 'http', envelope.msg || t('ui.upload.failed'), facts)
+  return new CallError(envelope.msgCode ? 'business' : 'http', envelope.msg || t('part.upload.failed'), facts)
 }
 
 /** Ends a transfer for good; a dead session leads to the sign-in, as after any other call. */
@@ -92,7 +92,7 @@ function sendOnce(file: File, target: UploadTarget, events: UploadEvents): XMLHt
     if (xhr.status === 200 && msgCode === 0 && typeof data === 'string') events.onDone(data)
     else refuse(events, refusalFrom(xhr.status, xhr.responseText))
   }
-  xhr.onerror = () => events.onFail(new CallError('http', t('ui.upload.failed')))
+  xhr.onerror = () => events.onFail(new CallError('http', t('part.upload.failed')))
   endWhenStill(xhr)
   const form = new FormData()
   form.append('file', file, file.name)

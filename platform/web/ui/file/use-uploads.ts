@@ -49,8 +49,9 @@ export function useUploads({ target, resumable, value, onChange }: Options) {
   }
 
   const failed = (uid: string, error: CallError) => {
-    patch(uid, { status: 'failed', error: wordsOf(error, t('ui.upload.failed')) })
-    if (!isSettled(error)) notify.error(wordsOf(error, t('ui.upload.failed')), { title: t('ui.upload.failed_title') })
+    patch(uid, { status: 'failed', error: wordsOf(error, t('part.upload.failed')) })
+    if (!isSettled(error))
+      notify.error(wordsOf(error, t('part.upload.failed')), { title: t('part.upload.failed_title') })
   }
   const send = (uid: string, file: File, canPause: boolean) => {
     const events = {

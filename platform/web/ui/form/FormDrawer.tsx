@@ -85,7 +85,7 @@ function DrawerForm<V extends object>({ uploading, unsaved, onDirty, leave, ...p
   const [restored, setRestored] = useState(() => drafts.read<V>(props.draft))
   const { sending, problems, failure, handlers } = useFormSubmit(form, async (values) => {
     // a file on its way would be lost without a word
-    if (uploading.get().size > 0) throw new CallError('business', t('ui.upload.wait'))
+    if (uploading.get().size > 0) throw new CallError('business', t('part.upload.wait'))
     await props.onSubmit(values)
     drafts.drop(props.draft)
     onDirty(false)

@@ -16,7 +16,7 @@ const schema = z.object({
   level: z.enum(['nda', 'open']),
   chips: z.array(z.string()).check(z.minLength(1), z.maxLength(2)),
   start: z.iso.date(),
-  key: z.optional(z.string().check(z.refine((v) => !v.includes('PRIVATE'), { error: 'ui.upload.wait' }))),
+  key: z.optional(z.string().check(z.refine((v) => !v.includes('PRIVATE'), { error: 'ui.reason_needed' }))),
 })
 const rules = zodRules(schema)
 type Field = keyof typeof schema.shape
@@ -57,7 +57,7 @@ describe('form rules from a schema', () => {
   })
 
   it('says a rule in the words that the schema names', async () => {
-    expect(await say('key', 'A PRIVATE KEY')).toBe(zh['upload.wait'])
+    expect(await say('key', 'A PRIVATE KEY')).toBe(zh['reason_needed'])
     expect(await say('key', 'ssh-rsa AAAA')).toBeNull()
   })
 

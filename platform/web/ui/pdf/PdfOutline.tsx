@@ -8,10 +8,10 @@ type Props = { outline: OutlineNode[] | null; control: PdfControl | null; onChos
 
 /** The table of contents a document brings; choosing an entry goes there. */
 export function PdfOutline({ outline, control, onChosen }: Props) {
-  if (outline?.length === 0) return <p className="pdf-outline-none">{t('ui.pdf.no_outline')}</p>
+  if (outline?.length === 0) return <p className="pdf-outline-none">{t('part.pdf.no_outline')}</p>
   return (
     <Tree<OutlineNode>
-      aria-label={t('ui.pdf.outline')}
+      aria-label={t('part.pdf.outline')}
       blockNode
       switcherIcon={<DownOutlined aria-hidden />}
       treeData={outline ?? []}

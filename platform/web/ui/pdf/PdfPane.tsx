@@ -60,7 +60,7 @@ export default function PdfPane(props: PdfViewerProps) {
     />
   )
   return (
-    <section className={allowPrint ? 'pdf' : 'pdf pdf-no-print'} ref={root} aria-label={t('ui.pdf.label', { title })}>
+    <section className={allowPrint ? 'pdf' : 'pdf pdf-no-print'} ref={root} aria-label={t('part.pdf.label', { title })}>
       <div ref={box} className="pdf-frame">
         <PdfToolbar
           state={state}
@@ -79,7 +79,10 @@ export default function PdfPane(props: PdfViewerProps) {
         />
         <div className="pdf-main">
           {outlineOpen && (
-            <nav className={compact ? 'pdf-outline pdf-outline-over' : 'pdf-outline'} aria-label={t('ui.pdf.outline')}>
+            <nav
+              className={compact ? 'pdf-outline pdf-outline-over' : 'pdf-outline'}
+              aria-label={t('part.pdf.outline')}
+            >
               <PdfOutline outline={state.outline} control={control} onChosen={() => compact && setOutlineOpen(false)} />
             </nav>
           )}
@@ -93,7 +96,7 @@ export default function PdfPane(props: PdfViewerProps) {
         </div>
       </div>
       <Printing page={printing.page} pages={state.pages} onStop={printing.stop} />
-      {!allowPrint && <p className="pdf-print-denied">{t('ui.pdf.print_denied')}</p>}
+      {!allowPrint && <p className="pdf-print-denied">{t('part.pdf.print_denied')}</p>}
     </section>
   )
 }
@@ -101,12 +104,12 @@ export default function PdfPane(props: PdfViewerProps) {
 const Printing = ({ page, pages, onStop }: { page: number | null; pages: number; onStop: () => void }) => (
   <Modal
     open={page !== null}
-    title={t('ui.pdf.print')}
+    title={t('part.pdf.print')}
     onCancel={onStop}
     mask={{ closable: false }}
     footer={<Button onClick={onStop}>{t('ui.cancel')}</Button>}
   >
-    <Progress percent={Math.floor(((page ?? 0) / Math.max(pages, 1)) * 100)} aria-label={t('ui.pdf.print')} />
-    <p role="status">{t('ui.pdf.printing', { page: page ?? 0, n: pages })}</p>
+    <Progress percent={Math.floor(((page ?? 0) / Math.max(pages, 1)) * 100)} aria-label={t('part.pdf.print')} />
+    <p role="status">{t('part.pdf.printing', { page: page ?? 0, n: pages })}</p>
   </Modal>
 )

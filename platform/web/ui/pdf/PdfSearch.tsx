@@ -7,8 +7,8 @@ import type { Hits } from './state.ts'
 
 const words = ({ query, busy, total, current }: Hits): string => {
   if (!query) return ''
-  if (total === 0) return busy ? t('ui.pdf.searching') : t('ui.pdf.no_match')
-  return t('ui.pdf.matches', { current, total })
+  if (total === 0) return busy ? t('part.pdf.searching') : t('part.pdf.no_match')
+  return t('part.pdf.matches', { current, total })
 }
 
 type Props = { hits: Hits; control: PdfControl | null; input: Ref<InputRef>; initial: string; onLeave: () => void }
@@ -35,8 +35,8 @@ export function PdfSearch({ hits, control, input, initial, onLeave }: Props) {
         }
         value={text}
         maxLength={100}
-        placeholder={t('ui.pdf.search')}
-        aria-label={t('ui.pdf.search')}
+        placeholder={t('part.pdf.search')}
+        aria-label={t('part.pdf.search')}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') go(event.shiftKey ? -1 : 1)
@@ -47,8 +47,8 @@ export function PdfSearch({ hits, control, input, initial, onLeave }: Props) {
         type="text"
         size="small"
         icon={<UpOutlined />}
-        aria-label={t('ui.pdf.search_previous')}
-        title={t('ui.pdf.search_previous')}
+        aria-label={t('part.pdf.search_previous')}
+        title={t('part.pdf.search_previous')}
         disabled={!text}
         onClick={() => go(-1)}
       />
@@ -56,8 +56,8 @@ export function PdfSearch({ hits, control, input, initial, onLeave }: Props) {
         type="text"
         size="small"
         icon={<DownOutlined />}
-        aria-label={t('ui.pdf.search_next')}
-        title={t('ui.pdf.search_next')}
+        aria-label={t('part.pdf.search_next')}
+        title={t('part.pdf.search_next')}
         disabled={!text}
         onClick={() => go(1)}
       />
@@ -66,8 +66,8 @@ export function PdfSearch({ hits, control, input, initial, onLeave }: Props) {
           type="text"
           size="small"
           icon={<CloseOutlined />}
-          aria-label={t('ui.pdf.search_clear')}
-          title={t('ui.pdf.search_clear')}
+          aria-label={t('part.pdf.search_clear')}
+          title={t('part.pdf.search_clear')}
           onClick={end}
         />
       )}

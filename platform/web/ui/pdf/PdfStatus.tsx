@@ -12,18 +12,18 @@ function Password({ wrong, control }: { wrong: boolean; control: PdfControl | nu
       layout="vertical"
       onFinish={({ password }) => control?.password(password)}
     >
-      <p>{t('ui.pdf.password')}</p>
+      <p>{t('part.pdf.password')}</p>
       <Form.Item
         name="password"
-        label={t('ui.pdf.password_label')}
+        label={t('part.pdf.password_label')}
         validateStatus={wrong ? 'error' : ''}
-        help={wrong ? t('ui.pdf.password_wrong') : undefined}
+        help={wrong ? t('part.pdf.password_wrong') : undefined}
       >
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- there is nothing else on the screen to do */}
         <Input type="password" autoFocus autoComplete="off" />
       </Form.Item>
       <Button type="primary" htmlType="submit" block>
-        {t('ui.pdf.password_open')}
+        {t('part.pdf.password_open')}
       </Button>
     </Form>
   )
@@ -57,7 +57,7 @@ export function PdfStatus({
       {state.status === 'loading' && <Skeleton />}
       {state.status === 'password' && <Password wrong={state.passwordWrong} control={control} />}
       {state.status === 'failed' && problem && (
-        <ErrorState title={t('ui.pdf.failed')} words={problem.words} error={problem.error} onRetry={onRetry} />
+        <ErrorState title={t('part.pdf.failed')} words={problem.words} error={problem.error} onRetry={onRetry} />
       )}
     </div>
   )

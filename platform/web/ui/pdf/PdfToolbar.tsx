@@ -65,14 +65,14 @@ function PageField({ state, control }: Pick<ToolbarProps, 'state' | 'control'>) 
         size="small"
         inputMode="numeric"
         disabled={state.pages === 0}
-        aria-label={t('ui.pdf.page')}
+        aria-label={t('part.pdf.page')}
         value={typed ?? String(state.page)}
         onFocus={(event) => event.target.select()}
         onChange={(event) => setTyped(event.target.value)}
         onPressEnter={confirm}
         onBlur={confirm}
       />
-      <span>{t('ui.pdf.pages', { n: state.pages || '–' })}</span>
+      <span>{t('part.pdf.pages', { n: state.pages || '–' })}</span>
     </span>
   )
 }
@@ -81,14 +81,14 @@ function Pages({ state, control }: Pick<ToolbarProps, 'state' | 'control'>) {
   return (
     <span className="pdf-group">
       <Tool
-        label={t('ui.pdf.previous')}
+        label={t('part.pdf.previous')}
         icon={<LeftOutlined />}
         disabled={state.page <= 1}
         onClick={() => control?.goTo(state.page - 1)}
       />
       <PageField state={state} control={control} />
       <Tool
-        label={t('ui.pdf.next')}
+        label={t('part.pdf.next')}
         icon={<RightOutlined />}
         disabled={state.page >= state.pages}
         onClick={() => control?.goTo(state.page + 1)}
@@ -100,7 +100,7 @@ function Pages({ state, control }: Pick<ToolbarProps, 'state' | 'control'>) {
 const percent = (zoom: number) => `${Math.round(zoom * 100)}%`
 function Zoom({ state, control, popups }: Pick<ToolbarProps, 'state' | 'control' | 'popups'>) {
   const options = [
-    { value: 'fit', label: t('ui.pdf.fit') },
+    { value: 'fit', label: t('part.pdf.fit') },
     ...zooms.map((zoom) => ({ value: String(zoom), label: percent(zoom) })),
   ]
   const known = state.fit || zooms.some((zoom) => zoom === state.zoom)
@@ -108,7 +108,7 @@ function Zoom({ state, control, popups }: Pick<ToolbarProps, 'state' | 'control'
   return (
     <span className="pdf-group">
       <Tool
-        label={t('ui.pdf.zoom_out')}
+        label={t('part.pdf.zoom_out')}
         icon={<MinusOutlined />}
         disabled={state.zoom <= zooms[0]}
         onClick={() => control?.zoomBy(-1)}
@@ -116,14 +116,14 @@ function Zoom({ state, control, popups }: Pick<ToolbarProps, 'state' | 'control'
       <Select
         size="small"
         className="pdf-zoom"
-        aria-label={t('ui.pdf.zoom')}
+        aria-label={t('part.pdf.zoom')}
         value={state.fit ? 'fit' : String(state.zoom)}
         options={shown}
         getPopupContainer={popups}
         onChange={(value) => control?.zoomTo(value === 'fit' ? 'fit' : Number(value))}
       />
       <Tool
-        label={t('ui.pdf.zoom_in')}
+        label={t('part.pdf.zoom_in')}
         icon={<PlusOutlined />}
         disabled={state.zoom >= zooms.at(-1)!}
         onClick={() => control?.zoomBy(1)}
@@ -135,38 +135,38 @@ function Zoom({ state, control, popups }: Pick<ToolbarProps, 'state' | 'control'
 /** The tools of a narrow toolbar, behind one button. */
 function More({ state, control, full, onFull, onPrint, onDownload, popups }: ToolbarProps) {
   const items: MenuProps['items'] = [
-    { key: 'fit', label: t('ui.pdf.fit'), onClick: () => control?.zoomTo('fit') },
+    { key: 'fit', label: t('part.pdf.fit'), onClick: () => control?.zoomTo('fit') },
     {
       key: 'in',
-      label: t('ui.pdf.zoom_in'),
+      label: t('part.pdf.zoom_in'),
       icon: <PlusOutlined />,
       disabled: state.zoom >= zooms.at(-1)!,
       onClick: () => control?.zoomBy(1),
     },
     {
       key: 'out',
-      label: t('ui.pdf.zoom_out'),
+      label: t('part.pdf.zoom_out'),
       icon: <MinusOutlined />,
       disabled: state.zoom <= zooms[0],
       onClick: () => control?.zoomBy(-1),
     },
-    { key: 'rotate', label: t('ui.pdf.rotate'), icon: <RotateRightOutlined />, onClick: () => control?.rotate() },
+    { key: 'rotate', label: t('part.pdf.rotate'), icon: <RotateRightOutlined />, onClick: () => control?.rotate() },
     {
       key: 'full',
-      label: t(full ? 'ui.pdf.fullscreen_exit' : 'ui.pdf.fullscreen'),
+      label: t(full ? 'part.pdf.fullscreen_exit' : 'part.pdf.fullscreen'),
       icon: <FullscreenOutlined />,
       onClick: onFull,
     },
-    ...(onPrint ? [{ key: 'print', label: t('ui.pdf.print'), icon: <PrinterOutlined />, onClick: onPrint }] : []),
+    ...(onPrint ? [{ key: 'print', label: t('part.pdf.print'), icon: <PrinterOutlined />, onClick: onPrint }] : []),
     ...(onDownload
-      ? [{ key: 'download', label: t('ui.pdf.download'), icon: <DownloadOutlined />, onClick: onDownload }]
+      ? [{ key: 'download', label: t('part.pdf.download'), icon: <DownloadOutlined />, onClick: onDownload }]
       : []),
   ]
   return (
     <MenuButton
       menu={{ items }}
       getPopupContainer={popups}
-      button={<Button type="text" size="small" icon={<MoreOutlined />} aria-label={t('ui.pdf.tools')} />}
+      button={<Button type="text" size="small" icon={<MoreOutlined />} aria-label={t('part.pdf.tools')} />}
     />
   )
 }
@@ -175,20 +175,22 @@ function More({ state, control, full, onFull, onPrint, onDownload, popups }: Too
 export function PdfToolbar(props: ToolbarProps) {
   const { state, control, compact, full } = props
   return (
-    <div className="pdf-toolbar" role="toolbar" aria-label={t('ui.pdf.toolbar')}>
+    <div className="pdf-toolbar" role="toolbar" aria-label={t('part.pdf.toolbar')}>
       <Tool
-        label={t('ui.pdf.outline')}
+        label={t('part.pdf.outline')}
         icon={<MenuUnfoldOutlined />}
         pressed={props.outlineOpen}
         onClick={props.onOutline}
       />
       <Pages state={state} control={control} />
       {!compact && <Zoom {...props} />}
-      {!compact && <Tool label={t('ui.pdf.rotate')} icon={<RotateRightOutlined />} onClick={() => control?.rotate()} />}
+      {!compact && (
+        <Tool label={t('part.pdf.rotate')} icon={<RotateRightOutlined />} onClick={() => control?.rotate()} />
+      )}
       <span className="pdf-space" />
       {compact ? (
         <Tool
-          label={t('ui.pdf.search_open')}
+          label={t('part.pdf.search_open')}
           icon={<SearchOutlined />}
           pressed={props.searchOpen}
           onClick={props.onSearch}
@@ -199,13 +201,13 @@ export function PdfToolbar(props: ToolbarProps) {
       {!compact && (
         <span className="pdf-group">
           <Tool
-            label={t(full ? 'ui.pdf.fullscreen_exit' : 'ui.pdf.fullscreen')}
+            label={t(full ? 'part.pdf.fullscreen_exit' : 'part.pdf.fullscreen')}
             icon={full ? <FullscreenExitOutlined /> : <FullscreenOutlined />}
             onClick={props.onFull}
           />
-          {props.onPrint && <Tool label={t('ui.pdf.print')} icon={<PrinterOutlined />} onClick={props.onPrint} />}
+          {props.onPrint && <Tool label={t('part.pdf.print')} icon={<PrinterOutlined />} onClick={props.onPrint} />}
           {props.onDownload && (
-            <Tool label={t('ui.pdf.download')} icon={<DownloadOutlined />} onClick={props.onDownload} />
+            <Tool label={t('part.pdf.download')} icon={<DownloadOutlined />} onClick={props.onDownload} />
           )}
         </span>
       )}

@@ -124,7 +124,7 @@ function listen(
 /** A group, not a landmark: a document of 300 pages must not fill the list of landmarks. */
 function label(page: HTMLElement | undefined, number: number, pages: number): void {
   page?.setAttribute('role', 'group')
-  page?.setAttribute('aria-label', t('ui.pdf.page_of', { page: number, n: pages }))
+  page?.setAttribute('aria-label', t('part.pdf.page_of', { page: number, n: pages }))
 }
 
 function controlOf(

@@ -24,7 +24,7 @@ export async function problemOf(error: unknown, url: string): Promise<PdfProblem
   const refusal = await refusalAt(url)
   if (refusal) return { kind: 'refused', words: refusal.message, error: refusal }
   if (name === 'InvalidPDFException' || name === 'FormatError')
-    return { kind: 'invalid', words: t('ui.pdf.invalid'), error }
-  if (status === 404) return { kind: 'missing', words: t('ui.pdf.missing'), error }
-  return { kind: 'failed', words: t('ui.pdf.failed_about'), error }
+    return { kind: 'invalid', words: t('part.pdf.invalid'), error }
+  if (status === 404) return { kind: 'missing', words: t('part.pdf.missing'), error }
+  return { kind: 'failed', words: t('part.pdf.failed_about'), error }
 }

@@ -50,7 +50,7 @@ export function useFullscreen() {
     return () => document.removeEventListener('fullscreenchange', sync)
   }, [])
   const toggle = () => {
-    if (!document.fullscreenEnabled) return notify.warning(t('ui.pdf.fullscreen_none'))
+    if (!document.fullscreenEnabled) return notify.warning(t('part.pdf.fullscreen_none'))
     void (full ? document.exitFullscreen() : root.current?.requestFullscreen())
   }
   return { root, full, toggle }
@@ -67,7 +67,7 @@ export function usePrint(control: PdfControl | null, watermark: string) {
     stopper.current = new AbortController()
     setPage(1)
     await printPdf(document, { watermark, signal: stopper.current.signal, onPage: setPage }).catch(() =>
-      notify.error(t('ui.pdf.print_failed')),
+      notify.error(t('part.pdf.print_failed')),
     )
     setPage(null)
   }

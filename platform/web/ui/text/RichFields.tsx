@@ -60,13 +60,13 @@ export function LinkField({ editor, onClose }: { editor: Editor; onClose: () => 
         size="small"
         value={text}
         status={address === null ? 'error' : ''}
-        aria-label={t('ui.rich.link_address')}
-        placeholder={t('ui.rich.link_about')}
+        aria-label={t('part.rich.link_address')}
+        placeholder={t('part.rich.link_about')}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={press}
       />
       <Button size="small" onClick={apply} disabled={address === null}>
-        {t(text.trim() || !before ? 'ui.rich.apply' : 'ui.rich.unlink')}
+        {t(text.trim() || !before ? 'part.rich.apply' : 'part.rich.unlink')}
       </Button>
       <Button size="small" type="text" onClick={end}>
         {t('ui.cancel')}
@@ -84,8 +84,8 @@ export function AltField({ editor }: { editor: Editor }) {
         size="small"
         maxLength={200}
         value={alt}
-        addonBefore={t('ui.rich.alt')}
-        aria-label={t('ui.rich.alt')}
+        addonBefore={t('part.rich.alt')}
+        aria-label={t('part.rich.alt')}
         onChange={(event) => editor.commands.updateAttributes('image', { alt: event.target.value })}
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />

@@ -24,17 +24,17 @@ type Tool = {
 const Glyph = ({ sign }: { sign: string }) => <span className="rich-glyph" data-sign={sign} />
 const quote = <Glyph sign="”" />
 const tools: readonly Tool[] = [
-  { key: 'h2', words: 'ui.rich.h2', icon: <Glyph sign="H1" />, isOn: (e) => e.isActive('heading', { level: 2 }), run: (c) => c.toggleHeading({ level: 2 }) },
-  { key: 'h3', words: 'ui.rich.h3', icon: <Glyph sign="H2" />, isOn: (e) => e.isActive('heading', { level: 3 }), run: (c) => c.toggleHeading({ level: 3 }) },
-  { key: 'bold', words: 'ui.rich.bold', icon: <BoldOutlined />, isOn: (e) => e.isActive('bold'), run: (c) => c.toggleBold() },
-  { key: 'italic', words: 'ui.rich.italic', icon: <ItalicOutlined />, isOn: (e) => e.isActive('italic'), run: (c) => c.toggleItalic() },
-  { key: 'code', words: 'ui.rich.code', icon: <CodeOutlined />, isOn: (e) => e.isActive('code'), run: (c) => c.toggleCode() },
-  { key: 'codeBlock', words: 'ui.rich.code_block', icon: <Glyph sign="{ }" />, isOn: (e) => e.isActive('codeBlock'), run: (c) => c.toggleCodeBlock() },
-  { key: 'bullet', words: 'ui.rich.bullets', icon: <UnorderedListOutlined />, isOn: (e) => e.isActive('bulletList'), run: (c) => c.toggleBulletList() },
-  { key: 'ordered', words: 'ui.rich.numbers', icon: <OrderedListOutlined />, isOn: (e) => e.isActive('orderedList'), run: (c) => c.toggleOrderedList() },
-  { key: 'quote', words: 'ui.rich.quote', icon: quote, isOn: (e) => e.isActive('blockquote'), run: (c) => c.toggleBlockquote() },
-  { key: 'undo', words: 'ui.rich.undo', icon: <UndoOutlined />, run: (c) => c.undo(), mayRun: (e) => e.can().undo() },
-  { key: 'redo', words: 'ui.rich.redo', icon: <RedoOutlined />, run: (c) => c.redo(), mayRun: (e) => e.can().redo() },
+  { key: 'h2', words: 'part.rich.h2', icon: <Glyph sign="H1" />, isOn: (e) => e.isActive('heading', { level: 2 }), run: (c) => c.toggleHeading({ level: 2 }) },
+  { key: 'h3', words: 'part.rich.h3', icon: <Glyph sign="H2" />, isOn: (e) => e.isActive('heading', { level: 3 }), run: (c) => c.toggleHeading({ level: 3 }) },
+  { key: 'bold', words: 'part.rich.bold', icon: <BoldOutlined />, isOn: (e) => e.isActive('bold'), run: (c) => c.toggleBold() },
+  { key: 'italic', words: 'part.rich.italic', icon: <ItalicOutlined />, isOn: (e) => e.isActive('italic'), run: (c) => c.toggleItalic() },
+  { key: 'code', words: 'part.rich.code', icon: <CodeOutlined />, isOn: (e) => e.isActive('code'), run: (c) => c.toggleCode() },
+  { key: 'codeBlock', words: 'part.rich.code_block', icon: <Glyph sign="{ }" />, isOn: (e) => e.isActive('codeBlock'), run: (c) => c.toggleCodeBlock() },
+  { key: 'bullet', words: 'part.rich.bullets', icon: <UnorderedListOutlined />, isOn: (e) => e.isActive('bulletList'), run: (c) => c.toggleBulletList() },
+  { key: 'ordered', words: 'part.rich.numbers', icon: <OrderedListOutlined />, isOn: (e) => e.isActive('orderedList'), run: (c) => c.toggleOrderedList() },
+  { key: 'quote', words: 'part.rich.quote', icon: quote, isOn: (e) => e.isActive('blockquote'), run: (c) => c.toggleBlockquote() },
+  { key: 'undo', words: 'part.rich.undo', icon: <UndoOutlined />, run: (c) => c.undo(), mayRun: (e) => e.can().undo() },
+  { key: 'redo', words: 'part.rich.redo', icon: <RedoOutlined />, run: (c) => c.redo(), mayRun: (e) => e.can().redo() },
 ] // prettier-ignore
 
 /** Left and right move between the buttons, so that Tab passes the toolbar in one step. */
@@ -73,7 +73,7 @@ export function Toolbar({ editor, label, onLink, onPicture, busy }: Props) {
       className="rich-bar"
       role="toolbar"
       tabIndex={-1}
-      aria-label={t('ui.rich.toolbar', { label })}
+      aria-label={t('part.rich.toolbar', { label })}
       onKeyDown={moveFocus}
     >
       {tools.map(({ key, words, icon, isOn, run }, index) => (
@@ -87,14 +87,14 @@ export function Toolbar({ editor, label, onLink, onPicture, busy }: Props) {
           onPress={() => run(editor.chain().focus()).run()}
         />
       ))}
-      <ToolButton words={t('ui.rich.link')} icon={<LinkOutlined />} pressed={state.link} onPress={onLink} />
+      <ToolButton words={t('part.rich.link')} icon={<LinkOutlined />} pressed={state.link} onPress={onLink} />
       {onPicture && (
-        <ToolButton words={t('ui.rich.picture')} icon={<PictureOutlined />} loading={busy} onPress={onPicture} />
+        <ToolButton words={t('part.rich.picture')} icon={<PictureOutlined />} loading={busy} onPress={onPicture} />
       )}
       {state.language !== null && (
         <Choice
-          label={t('ui.rich.language')}
-          empty={t('ui.rich.plain')}
+          label={t('part.rich.language')}
+          empty={t('part.rich.plain')}
           value={state.language || undefined}
           options={languages.map((value) => ({ value, label: value }))}
           onChange={(language) =>

@@ -20,8 +20,8 @@ export function usePictures(modelCode: string | undefined, editor: RefObject<Edi
     if (refusal)
       return notify.warning(
         refusal.reason === 'too_big'
-          ? t('ui.upload.too_big', { size: sizeLimit(limits) })
-          : t('ui.upload.wrong_type', { name: file.name, types }),
+          ? t('part.upload.too_big', { size: sizeLimit(limits) })
+          : t('part.upload.wrong_type', { name: file.name, types }),
       )
     setRunning((n) => n + 1)
     try {
@@ -33,7 +33,8 @@ export function usePictures(modelCode: string | undefined, editor: RefObject<Edi
         .setImage({ src: `/api/file/${id}`, alt })
         .run()
     } catch (error) {
-      if (!isSettled(error)) notify.error(wordsOf(error, t('ui.upload.failed')), { title: t('ui.upload.failed_title') })
+      if (!isSettled(error))
+        notify.error(wordsOf(error, t('part.upload.failed')), { title: t('part.upload.failed_title') })
     } finally {
       setRunning((n) => n - 1)
     }

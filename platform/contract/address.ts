@@ -39,6 +39,8 @@ export const addressOf = <E extends Entry>(
 
 /** The header that names one submit: the same key again is answered as the first time, for 24 hours. */
 export const keyHeader = 'idempotency-key'
+/** The header of a page's calls that says for whom the page was made: a browser has one session for all its tabs. */
+export const pageUserHeader = 'x-page-user'
 
 /**
  * Whether a call takes a key. Every POST of a signed-in caller that is logged and answers the envelope does, unasked: a

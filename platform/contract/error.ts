@@ -86,6 +86,7 @@ export const platformErrors = errors('platform', {
   too_many: 'too_many',
   cross_site: 'denied',
   session: 'session',
+  other_person: 'state',
   in_progress: 'in_progress',
   key_reused: 'duplicate',
   already_done: 'duplicate',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Access } from '#platform/contract/access.ts'
+import { pageUserHeader } from '#platform/contract/address.ts'
 import { bytes, type Entry, wirePath } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { App } from '../app.ts'
@@ -93,6 +94,8 @@ async function runRoute(app: App, route: Route, run: Run, io: Io): Promise<unkno
   run.gone = entry.access !== 'open' && found.endedBySso
   if (run.gone) return undefined
   checkAccess(entry.access, found.user)
+  // an open call is for whoever asks, signing out above all
+  if (entry.access !== 'open') refuseOtherPerson(request, found.user)
   const raw = rawInput(request, entry)
   run.params = declared(entry, raw)
   const input = parseInput(entry, raw, localeOf(request))
@@ -134,6 +137,12 @@ export const contextOf = <U extends SessionUser | null>(app: App, request: Fasti
 export function checkAccess(access: Access, user: SessionUser | null): void {
   if (access !== 'open' && !user) throw fail('platform.session')
   if (!mayCall(access, user)) throw fail('platform.denied')
+}
+
+/** Refuses what a page sends that was made for somebody else: another tab has signed in as another person meanwhile. */
+function refuseOtherPerson(request: FastifyRequest, user: SessionUser | null): void {
+  const madeFor = request.headers[pageUserHeader]
+  if (madeFor !== undefined && madeFor !== String(user?.id)) throw fail('platform.other_person')
 }
 
 /** Whether somebody passes that door. */

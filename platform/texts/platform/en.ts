@@ -15,6 +15,8 @@ export default {
   too_many: 'Too many requests, please try again in {seconds} seconds',
   cross_site: 'The request does not come from this site',
   session: 'Your session has ended, please sign in again',
+  other_person:
+    'Somebody else has signed in in this browser, so nothing was done. Reload the page, or sign in as yourself again and retry',
   in_progress: 'Still working on it, please wait a moment',
   key_reused: 'The content of this submission has changed, please submit again',
   already_done: 'This was submitted already, please refresh to see it',

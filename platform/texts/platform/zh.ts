@@ -12,6 +12,7 @@ const zh = {
   too_many: '操作过于频繁，请 {seconds} 秒后再试',
   cross_site: '请求来源不被信任',
   session: '登录已失效，请重新登录',
+  other_person: '此浏览器已改用其他账号登录，本次操作未执行。请刷新页面，或重新登录原账号后再试',
   in_progress: '正在处理，请稍候',
   key_reused: '同一次提交的内容已改变，请重新提交',
   already_done: '已经提交成功，请刷新查看',

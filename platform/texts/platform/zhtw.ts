@@ -16,6 +16,7 @@ export default {
   too_many: '操作過於頻繁，請 {seconds} 秒後再試',
   cross_site: '請求來源不被信任',
   session: '登入已失效，請重新登入',
+  other_person: '此瀏覽器已改用其他帳號登入，本次操作未執行。請重新整理頁面，或重新登入原帳號後再試',
   in_progress: '正在處理，請稍候',
   key_reused: '同一次提交的內容已改變，請重新提交',
   already_done: '已經提交成功，請重新整理檢視',

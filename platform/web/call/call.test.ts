@@ -5,6 +5,8 @@ import { emptyBoot, setBoot } from '../boot.ts'
 import { call, callBytes, request, setCallEffects } from './call.ts'
 import { CallError, mayRetry } from './error.ts'
 
+const person = vi.hoisted(() => ({ now: null as { userId: number } | null }))
+vi.mock('../session.ts', () => ({ session: () => person.now }))
 const reply = z.object({ n: z.number() })
 const show = get('/faq/{id}', {
   access: 'session',
@@ -43,6 +45,15 @@ it('puts path parameters into the path and the rest into the query of a GET', as
   expect(url).toBe('/api/faq/7?tags=a+b&tags=c')
   expect(init).toMatchObject({ method: 'GET', credentials: 'include', headers: { 'x-requested-with': 'tapeout' } })
   expect(init!.body).toBeUndefined()
+})
+it('says for whom its page was made, so that nothing is done for somebody who signs in in another tab', async () => {
+  fetchMock.mockImplementation(() => ok({ n: 1 }))
+  person.now = { userId: 7 }
+  await call(save, { title: 'x' })
+  expect(fetchMock.mock.calls[0]![1]).toMatchObject({ headers: { 'x-page-user': '7' } })
+  person.now = null
+  await call(save, { title: 'y' })
+  expect(fetchMock.mock.calls[1]![1]!.headers).not.toHaveProperty('x-page-user')
 })
 it('takes an answer that came with the page instead of asking, once', async () => {
   setBoot({ ...emptyBoot(), answers: { '/api/faq/7': { n: 5 } } })

@@ -1,9 +1,10 @@
 import type * as z from 'zod/mini'
-import { keyHeader, takesKey, wireOf } from '#platform/contract/address.ts'
+import { keyHeader, pageUserHeader, takesKey, wireOf } from '#platform/contract/address.ts'
 import { type Answer, type Entry, type Envelope, type Input, type Shape } from '#platform/contract/contract.ts'
 import { kinds, type FieldError } from '#platform/contract/error.ts'
 import { takeAnswer } from '../boot.ts'
 import { t } from '../i18n/text.ts'
+import { session } from '../session.ts'
 import { CallError } from './error.ts'
 import { forgetKey, keyOf } from './submit.ts'
 
@@ -47,7 +48,11 @@ export const setCallEffects = (next: Partial<CallEffects>): void => void (effect
  * and multipart uploads, as form body for the others. For code that must send it itself (XHR uploads, downloads).
  */
 export function request(entry: Entry, input: Record<string, unknown> = {}) {
-  const headers: Record<string, string> = { 'x-requested-with': 'tapeout' }
+  const user = session()?.userId
+  const headers: Record<string, string> = {
+    'x-requested-with': 'tapeout',
+    ...(user === undefined ? {} : { [pageUserHeader]: String(user) }),
+  }
   return { ...wireOf(entry, input), method: entry.method, headers }
 }
 

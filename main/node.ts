@@ -37,6 +37,7 @@ export async function openNode(settings: Settings): Promise<Node> {
     openDatabase({
       dataDir: settings.dataDir,
       log,
+      startMs: 60_000,
       // what was acknowledged is on the disk: whoever watches the process starts it again
       onFatal: () => setTimeout(() => process.exit(1), 500),
       ...(settings.databaseUrl ? { url: settings.databaseUrl } : {}),

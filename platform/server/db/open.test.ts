@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -203,6 +204,28 @@ test('a plan made stale by a change of the table costs one call at most', async 
   await read().catch(() => undefined)
   expect((await read()).rows).toEqual([{ n: 1, added: null }])
   await drop()
+}, 60_000)
+
+test('a server that does not answer at the start is asked again until it does', async () => {
+  const asked: Socket[] = []
+  const refusal = Buffer.from('SFATAL\0C3D000\0Mthere is no such database\0\0')
+  const head = Buffer.from([0x45, 0, 0, 0, refusal.length + 4])
+  const server = createServer((socket) => {
+    socket.on('error', () => {})
+    // the first is left waiting, the next one hears what the matter is
+    if (asked.push(socket) > 1) socket.once('data', () => socket.end(Buffer.concat([head, refusal])))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const url = `postgres://x@127.0.0.1:${(server.address() as AddressInfo).port}/x`
+  const dataDir = join(root, 'late')
+  await expect(openDatabase({ url, dataDir, log, checkoutMs: 200 })).rejects.toThrow('timeout')
+  asked.length = 0
+  await expect(openDatabase({ url, dataDir, log, checkoutMs: 200, startMs: 30_000 })).rejects.toThrow(
+    'no such database',
+  )
+  expect(asked.length).toBe(2)
+  for (const socket of asked) socket.destroy()
+  server.close()
 }, 60_000)
 
 test('opening PostgreSQL that is not there fails, and leaves no data directory', async () => {

@@ -5,7 +5,7 @@ import type { DB } from '#db/schema.ts'
 import { PreparedClient, valueTypes } from './client.ts'
 import { openEmbedded, type Embedded, type EmbeddedOptions } from './embedded.ts'
 import { listenEmbedded, listenPostgres, type Listener, type Listening } from './listen.ts'
-import { named } from './outage.ts'
+import { isOutage, named } from './outage.ts'
 import { GuardedPool } from './transact.ts'
 
 /** An open database. Both kinds behave alike; the embedded one has a single connection. */
@@ -25,8 +25,8 @@ export type Database = {
 
 /**
  * How to open: PostgreSQL at `url`, or without one the embedded database in `dataDir`; `max` connections (10). A server
- * that hangs is given up after `queryMs`, waiting for a free connection after `checkoutMs`. `onFatal` is told when the
- * embedded database cannot go on in this process.
+ * that hangs is given up after `queryMs`, waiting for a free connection after `checkoutMs`; one that does not answer at the
+ * start is asked again for `startMs` (not at all). `onFatal` is told when the embedded database cannot go on in this process.
  */
 export type OpenOptions = {
   url?: string
@@ -35,6 +35,7 @@ export type OpenOptions = {
   max?: number
   queryMs?: number
   checkoutMs?: number
+  startMs?: number
 } & Pick<EmbeddedOptions, 'onFatal' | 'freeBytes'>
 
 const STATEMENT_MS = 15_000
@@ -44,6 +45,7 @@ const PING_EMBEDDED_MS = 5000
 // longer than the server allows a statement: it speaks first, where it can
 const QUERY_MS = STATEMENT_MS + 2000
 const CHECKOUT_MS = 5000
+const ASK_AGAIN_MS = 500
 /** The embedded database has one connection, and whatever takes long on it makes the rest wait. */
 const CHECKOUT_EMBEDDED_MS = 30_000
 
@@ -54,7 +56,7 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
 }
 
 async function openPostgres(url: string, options: OpenOptions): Promise<Database> {
-  const { log, max = 10, queryMs = QUERY_MS, checkoutMs = CHECKOUT_MS } = options
+  const { log, max = 10, queryMs = QUERY_MS, checkoutMs = CHECKOUT_MS, startMs = 0 } = options
   const config = {
     connectionString: url,
     application_name: 'tapeout',
@@ -70,11 +72,29 @@ async function openPostgres(url: string, options: OpenOptions): Promise<Database
   const ends = { ping: () => askAlive(pings, PING_MS), end: () => pings.end() }
   const database = assemble('postgres', pool, log, listenPostgres(config, log), ends)
   try {
-    await pool.query('select 1')
+    await firstAnswer(pool, log, startMs)
     return database
   } catch (error) {
     await database.close()
     throw error
+  }
+}
+
+/**
+ * Asks until the server answers: it may start in the same minute, or answer in time and not be heard, because the code of the
+ * portal loads meanwhile and nobody reads the socket. What it refuses by name it refuses for good.
+ */
+async function firstAnswer(pool: pg.Pool, log: Logger, startMs: number): Promise<void> {
+  const until = performance.now() + startMs
+  for (;;) {
+    try {
+      await pool.query('select 1')
+      return
+    } catch (error) {
+      if (!isOutage(error) || performance.now() > until) throw error
+      log.warn({ err: error }, 'the database does not answer yet')
+      await new Promise((done) => setTimeout(done, ASK_AGAIN_MS))
+    }
   }
 }
 

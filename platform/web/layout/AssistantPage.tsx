@@ -111,7 +111,7 @@ export function AssistantPage({ url, title, use, still, onClose }: Props) {
     setAgreed(true)
   }
   const withdraw = () => {
-    withdrawConsent(use)
+    withdrawConsent(use, userId)
     setAgreed(false)
   }
   if (!agreed)

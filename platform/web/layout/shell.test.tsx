@@ -110,7 +110,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
-  withdrawConsent('chat')
+  for (const userId of [1, 2]) withdrawConsent('chat', userId)
   setSession(null)
   sidebarOpen.set(true)
   notices.set([])
@@ -245,11 +245,11 @@ describe('footer and helpers', () => {
     expect(frame.getAttribute('sandbox')).toContain('allow-scripts')
     expect(frame.getAttribute('referrerpolicy')).toBe('no-referrer')
   })
-  it('keeps the consent to the chat for 6 months, for this person and site alone, until it is withdrawn', async () => {
+  it('keeps the consent to the chat for 6 months, for each person and this site alone, until it is withdrawn', async () => {
     const written = vi.spyOn(document, 'cookie', 'set')
     await open('/dashboard', { hasOrderRole: false })
     await agreed()
-    expect(written.mock.calls.at(-1)![0]).toMatch(/^consent_chat=1%20c\.example; Path=\/; Max-Age=15811200;/)
+    expect(written.mock.calls.at(-1)![0]).toMatch(/^consent_chat_1=c\.example; Path=\/; Max-Age=15811200;/)
     cleanup()
     await open('/dashboard', { hasOrderRole: false })
     const dialog = await openChat()
@@ -260,6 +260,10 @@ describe('footer and helpers', () => {
     cleanup()
     await open('/dashboard', { hasOrderRole: false, userId: 2 })
     expect((await openChat()).querySelector('iframe')).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: '同意并打开' }))
+    cleanup()
+    await open('/dashboard', { hasOrderRole: false })
+    expect((await openChat()).querySelector('iframe')).not.toBeNull()
   })
   it('says what the chat waits for, and offers a tab of its own whatever becomes of it', async () => {
     await open('/dashboard', { hasOrderRole: false })

@@ -199,11 +199,24 @@ describe('resumable upload', () => {
     const before = (await rows()).length
     const url = await begun('main', 40_000, { filename: '日志.bin' })
     await begin('main', 5, { filename: 'a.exe' })
+    const odd = {
+      'upload-length': '9',
+      'upload-concat': 'partial',
+      'upload-metadata': metadata({ filename: 'part.bin', modelCode: 'large' }),
+    }
+    expect((await send('main', 'POST', path, odd)).status).toBe(501)
+    // told by the status, so its row comes after the answer
+    await expect.poll(async () => (await rows()).length - before, patience).toBe(4)
+    expect((await send('main', 'POST', path, { ...odd, 'upload-length': '1e3' })).status).toBe(422)
     await send('main', 'DELETE', url)
     const facts = { modelCode: 'large', name: '日志.bin', size: 40_000 }
     expect((await rows()).slice(before)).toMatchObject([
       { methodName: 'uploadInPieces', msgCode: 0, params: facts },
       { methodName: 'uploadInPieces', msgCode: 1001, params: { name: 'a.exe' } },
+      // begun, then refused by the protocol
+      { methodName: 'uploadInPieces', msgCode: 0, params: { name: 'part.bin' } },
+      { methodName: 'uploadInPieces', msgCode: 1001, params: { name: 'part.bin' } },
+      { methodName: 'uploadInPieces', msgCode: 1001, params: {} },
       { methodName: 'stopUpload', msgCode: 0, params: facts },
     ])
     expect(new Set((await rows()).slice(before).map((row) => row.userName)).size).toBe(1)

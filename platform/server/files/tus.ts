@@ -1,7 +1,7 @@
 import { Server } from '@tus/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ReadableStream } from 'node:stream/web'
-import { fail, type Kind } from '#platform/contract/error.ts'
+import { fail, kinds, type Kind } from '#platform/contract/error.ts'
 import { encodeFileId } from '#platform/contract/file-id.ts'
 import type { App } from '../app.ts'
 import { closeOperation, operationAlong, type Operation } from '../audit/operation-log.ts'
@@ -150,13 +150,16 @@ async function noted(call: Call, name: string, run: (call: Call, note: Note) => 
   try {
     const db = databaseAlong(app.database, along)
     const reply = await run({ ...call, ctx: { ...ctx, db } }, (facts) => Object.assign(params, facts))
-    await close(0)
+    await close(codeOf(call.reply.statusCode))
     return reply
   } catch (error) {
     await close(refusalFor(app, request, error).msgCode)
     throw error
   }
 }
+/** The protocol refuses by status only. */
+const codeOf = (status: number) =>
+  status < 400 ? 0 : kinds[status === 409 ? 'state' : status === 503 ? 'unavailable' : 'validation']
 /** Says what the row is about. */
 type Note = (facts: Record<string, unknown>) => void
 
@@ -172,8 +175,9 @@ async function giveUp({ ctx, reply }: Call, { id }: Upload) {
 /** Begins an upload: admitted by its policy, counted in the quota, written down, then created by tus. */
 async function begin(call: Call, tus: Tus, note: Note) {
   const { ctx, request, reply } = call
-  const size = Number(request.headers['upload-length'])
-  if (!Number.isSafeInteger(size) || size < 0) throw fail('platform.validation')
+  const length = request.headers['upload-length']
+  const size = Number(length)
+  if (!/^\d+$/.test(String(length)) || !Number.isSafeInteger(size)) throw fail('platform.validation')
   if (Number(request.headers['content-length'] ?? 0) > 0) throw fail('platform.validation')
   await ctx.app.limits.spend('upload', String(ctx.user.id))
   const metadata = readMetadata(request.headers['upload-metadata'])

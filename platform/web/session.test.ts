@@ -4,7 +4,7 @@ import type { Boot, BootSession, MenuItem } from '#platform/contract/boot.ts'
 import { emptyBoot } from './boot.ts'
 import { readCookie, writeCookie } from './cookie.ts'
 import { draft } from './ui/form/draft.ts'
-import { can, hasRole, hasToken, patchSession, session, setSession } from './session.ts'
+import { can, hasRole, hasToken, patchSession, session, setSession, uploadsOf } from './session.ts'
 
 const item = (privilege: string[], children: MenuItem[] = []): MenuItem => ({
   id: 1,
@@ -61,6 +61,16 @@ it('what was typed and not sent waits for the same person, and is gone for the n
   setSession({ ...user, userId: 2 })
   expect(kept()).toBeUndefined()
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('写到一半')
+})
+it('files on their way go on for the same person, and are gone for the next one', () => {
+  const names = () => Object.keys(localStorage).filter((key) => key.startsWith('tus::'))
+  const own = `tus::${uploadsOf(user)}:document::固件.pdf::1`
+  localStorage.setItem(own, '{}')
+  setSession(null)
+  setSession(user)
+  expect(names()).toEqual([own])
+  setSession({ ...user, userId: 2 })
+  expect(names()).toEqual([])
 })
 it('the readable marker counts as a token for the guard, and leaves with the session', () => {
   setSession(null)

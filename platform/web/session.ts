@@ -34,17 +34,26 @@ function mirror(s: BootSession | null): void {
 const drafts = 'draft.'
 /** What the names of the drafts of a person begin with. */
 export const draftsOf = (s: Pick<BootSession, 'userId'> | null = store.get()): string => `${drafts}${s?.userId ?? 0}.`
-/** Forgets what was typed and not sent, but for one person's: the next one at a shared computer must not find it. */
+const uploads = 'tus:'
+/** What the names of the unfinished uploads of a person begin with; the browser keeps them below `tus::`. */
+export const uploadsOf = (s: Pick<BootSession, 'userId'> | null): string => `${uploads}${s?.userId ?? 0}`
+/**
+ * Forgets what was typed and not sent and which files were on their way, but for one person's: the next one at a shared computer
+ * must not find it.
+ */
 export function dropDrafts(but: BootSession | null): void {
   try {
-    const others = Object.keys(sessionStorage).filter(
-      (key) => key.startsWith(drafts) && !(but && key.startsWith(draftsOf(but))),
-    )
-    for (const key of others) sessionStorage.removeItem(key)
+    forget(sessionStorage, drafts, but && draftsOf(but))
+    forget(localStorage, `tus::${uploads}`, but && `tus::${uploadsOf(but)}:`)
   } catch {
     // Storage may be forbidden; then there is no draft.
   }
 }
+
+const forget = (storage: Storage, all: string, own: string | null) =>
+  Object.keys(storage)
+    .filter((key) => key.startsWith(all) && !(own && key.startsWith(own)))
+    .forEach((key) => storage.removeItem(key))
 
 /** Puts a session in place, or ends it on this page with null. */
 export function setSession(next: BootSession | null): void {

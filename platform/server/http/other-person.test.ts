@@ -33,6 +33,17 @@ test('what a page made for one person sends is nothing of the one who signed in 
   expect(await codeOf(portal.request('other', { ...list, headers: headersOf('other') }))).toBe(0)
 })
 
+test('nor is a file it sends in pieces', async () => {
+  const pairs = { filename: 'a.pdf', modelCode: 'document' }
+  const metadata = Object.entries(pairs).map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
+  const tus = { 'tus-resumable': '1.0.0', 'upload-length': '9', 'upload-metadata': metadata.join(',') }
+  const begin = (headers: Record<string, string>) =>
+    portal.request('other', { method: 'POST', url: '/api/upload/tus', headers: { ...tus, ...headers } })
+  const refused = (await begin(headersOf('main'))).json<{ msgCode: number; msg: string }>()
+  expect(refused).toMatchObject({ msgCode: kinds.state, msg: expect.stringContaining('其他账号') })
+  expect(await codeOf(begin(headersOf('other')))).not.toBe(kinds.state)
+})
+
 test('whoever is signed in, a page can end the session', async () => {
   const logout = { method: 'POST' as const, ...encode(session.logout, {}) }
   expect(await codeOf(portal.request('main', { ...logout, headers: headersOf('other') }))).toBe(0)

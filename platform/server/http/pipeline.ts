@@ -140,7 +140,7 @@ export function checkAccess(access: Access, user: SessionUser | null): void {
 }
 
 /** Refuses what a page sends that was made for somebody else: another tab has signed in as another person meanwhile. */
-function refuseOtherPerson(request: FastifyRequest, user: SessionUser | null): void {
+export function refuseOtherPerson(request: FastifyRequest, user: SessionUser | null): void {
   const madeFor = request.headers[pageUserHeader]
   if (madeFor !== undefined && madeFor !== String(user?.id)) throw fail('platform.other_person')
 }

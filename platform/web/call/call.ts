@@ -43,17 +43,18 @@ let effects: CallEffects = {
 }
 export const setCallEffects = (next: Partial<CallEffects>): void => void (effects = { ...effects, ...next })
 
+/** What each request of a page says of itself: that it is one of ours, and for whom the page was made. */
+export function ownHeaders(): Record<string, string> {
+  const user = session()?.userId
+  return { 'x-requested-with': 'tapeout', ...(user === undefined ? {} : { [pageUserHeader]: String(user) }) }
+}
+
 /**
  * Address and parts of a request as the wire wants them: `{id}` filled from the input, the rest as query for GET, DELETE
  * and multipart uploads, as form body for the others. For code that must send it itself (XHR uploads, downloads).
  */
 export function request(entry: Entry, input: Record<string, unknown> = {}) {
-  const user = session()?.userId
-  const headers: Record<string, string> = {
-    'x-requested-with': 'tapeout',
-    ...(user === undefined ? {} : { [pageUserHeader]: String(user) }),
-  }
-  return { ...wireOf(entry, input), method: entry.method, headers }
+  return { ...wireOf(entry, input), method: entry.method, headers: ownHeaders() }
 }
 
 async function send(entry: Entry, input: Record<string, unknown> | undefined, options: CallOptions, accept: string) {

@@ -1,9 +1,10 @@
 import type { HttpRequest, Upload, UploadOptions } from 'tus-js-client'
 import type { Envelope } from '#platform/contract/contract.ts'
 import { kinds } from '#platform/contract/error.ts'
-import { leaveWhenOver, request } from '#platform/web/call/call.ts'
+import { leaveWhenOver, ownHeaders, request } from '#platform/web/call/call.ts'
 import { CallError } from '#platform/web/call/error.ts'
 import { t } from '#platform/web/i18n/text.ts'
+import { session, uploadsOf } from '#platform/web/session.ts'
 import { resumableUrl, uploadFile } from './file-calls.ts'
 import { eachTimeBack, endWhenStill, firstPiece, nextPiece } from './pace.ts'
 import { percentOf } from './upload-rules.ts'
@@ -109,7 +110,7 @@ const optionsOf = (file: File, target: UploadTarget, events: UploadEvents, found
   chunkSize: firstPiece,
   retryDelays,
   removeFingerprintOnSuccess: true,
-  headers: { 'x-requested-with': 'tapeout' },
+  headers: ownHeaders(),
   metadata: {
     filename: file.name,
     filetype: file.type,
@@ -117,10 +118,12 @@ const optionsOf = (file: File, target: UploadTarget, events: UploadEvents, found
     modelId: '',
     catalogName: target.catalog ?? '',
   },
-  // The same file for another record is another upload.
+  // The same file for another record, or of another person, is another upload.
   fingerprint: () =>
     Promise.resolve(
-      ['tus', target.modelCode, target.catalog, file.name, file.type, file.size, file.lastModified].join(':'),
+      [uploadsOf(session()), target.modelCode, target.catalog, file.name, file.type, file.size, file.lastModified].join(
+        ':',
+      ),
     ),
   onProgress: (sent: number, total: number) => events.onProgress(percentOf(sent, total), sent),
   onAfterResponse: (_request: unknown, response: { getHeader(name: string): string | undefined }) => {

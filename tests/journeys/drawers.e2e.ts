@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { signedIn } from '#tests/kit/e2e.ts'
+import { ownCall, signedIn, suffix } from '#tests/kit/e2e.ts'
 
 const front = (page: Page) => page.getByRole('dialog').last()
 const first = (page: Page) => page.getByRole('table').getByRole('rowheader').first().getByRole('link')
@@ -50,4 +50,51 @@ test('on a phone the steps of a record stand at the foot of its drawer, however 
   const step = front(page).getByRole('button', { name: '提交审核' })
   await expect(step).toBeInViewport()
   expect((await step.boundingBox())!.y).toBeGreaterThan(700)
+})
+
+test('the focus comes back after a form and the record it made', async ({ page }) => {
+  await signedIn(page, 'nimbus_main')
+  await page.goto('/info/address')
+  const create = page.getByRole('button', { name: '新建地址' })
+  await create.focus()
+  await page.keyboard.press('Enter')
+  const name = `林 ${suffix()}`
+  for (const [field, text] of [
+    ['收件人', name],
+    ['电话', '138 0013 8000'],
+    ['省份', '广东省'],
+    ['城市', '深圳市'],
+    ['详细地址', '1 号'],
+  ] as const)
+    // prettier-ignore
+    await front(page).getByRole('textbox', { name: field }).fill(text)
+  await front(page)
+    .getByRole('button', { name: /^保\s?存$/ })
+    .press('Enter')
+  await expect(page.getByRole('dialog', { name })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: '新建地址' })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(create).toBeFocused()
+})
+
+test('a record that is gone says so, can be left, and leaves the list behind it', async ({ page }) => {
+  await signedIn(page, 'nimbus_main')
+  await page.goto('/info/address')
+  const receiver = `林 ${suffix()}`
+  const fields = { kind: 'goods', receiver, phone: '138 0013 8000', province: '广东省', city: '深圳市', detail: '1 号' }
+  const made = await page.request.post('/api/address', { form: fields, headers: ownCall })
+  const { data } = (await made.json()) as { data: { id: number } }
+  await page.goto('/info/address')
+  const row = page.getByRole('table').getByRole('row').filter({ hasText: receiver })
+  await expect(row).toBeVisible()
+  await page.request.delete(`/api/address/${data.id}`, { headers: ownCall })
+  await row.getByRole('rowheader').getByRole('link').click()
+  await expect(front(page).getByText('地址不存在')).toBeVisible()
+  await expect(row).toHaveCount(0)
+  await front(page)
+    .locator('.ant-drawer-body')
+    .getByRole('button', { name: /^关\s?闭$/ })
+    .click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })

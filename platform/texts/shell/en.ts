@@ -15,7 +15,7 @@ export default {
   error_changed:
     'The portal has been updated and the old files of this page are gone. Reload to open it; what you have typed is kept.',
   trouble_offline:
-    'You are offline. What you have typed is still here, and the portal carries on by itself when the connection is back.',
+    'You are offline. The portal carries on by itself when the connection is back, and keeps whatever you have typed.',
   trouble_changed: 'A new version of the portal is available. Reload to continue; what you have typed is kept.',
   trouble_broken: 'Part of this page could not be loaded. Please try again.',
   reload: 'Reload',

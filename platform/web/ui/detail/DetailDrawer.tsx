@@ -1,11 +1,11 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import type { Read } from '#platform/web/call/query.ts'
 import { phone, useMedia } from '../media.ts'
 import { SideDrawer } from '../SideDrawer.tsx'
 import { StepButtons, type Step } from '../table/RowActions.tsx'
-import { ErrorState } from '../state/States.tsx'
+import { ErrorState, isMissing } from '../state/States.tsx'
 import './detail-drawer.css'
 
 type Props<T> = {
@@ -23,6 +23,8 @@ type Props<T> = {
   /** what stands beside the title instead of steps */
   extra?: (record: T) => ReactNode
   onClose: () => void
+  /** the record is gone: whatever else shows it is behind */
+  onMissing?: () => void
   /** the content lays itself out to the edges */
   flush?: boolean
   children: (record: T) => ReactNode
@@ -34,6 +36,12 @@ export function DetailDrawer<T>({ id, read, flush = false, ...props }: Props<T>)
   const enabled = id !== undefined && read !== undefined
   const answer = useQuery({ ...((enabled ? read(id) : unread) as unknown as UseQueryOptions<T>), enabled })
   const data = read ? answer.data : props.record
+  const missing = isMissing(answer.error)
+  const tell = useRef(props.onMissing)
+  tell.current = props.onMissing
+  useEffect(() => {
+    if (missing) tell.current?.()
+  }, [missing])
   const narrow = useMedia(phone)
   const steps = data && props.steps?.(data)
   const buttons = steps && steps.length > 0 && <StepButtons steps={steps} />
@@ -51,7 +59,7 @@ export function DetailDrawer<T>({ id, read, flush = false, ...props }: Props<T>)
       {data ? (
         props.children(data)
       ) : answer.error ? (
-        <ErrorState error={answer.error} onRetry={() => void answer.refetch()} />
+        <ErrorState error={answer.error} onRetry={() => void answer.refetch()} onLeave={props.onClose} />
       ) : (
         id !== undefined && <Skeleton active />
       )}

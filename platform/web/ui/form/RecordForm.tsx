@@ -76,7 +76,7 @@ function Opened<V extends object, T extends Versioned>({ given, reread, name, ..
       key={old?.version ?? 0}
       open
       title={props.title(old)}
-      {...(props.submitText ? { submitText: label(props.submitText) } : {})}
+      submitText={label(props.submitText ?? 'ui.save')}
       draft={draftOf(old)}
       both={both}
       initialValues={props.startOf(old)}

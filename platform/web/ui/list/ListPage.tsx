@@ -135,6 +135,7 @@ function ListScreen<Row extends Id, S extends DeskSearch>({ screen, search, setS
             row={rows.rows?.find(({ id }) => id === search.open)}
             stepsOf={list.steps && stepsOf}
             onClose={() => patch({ open: undefined })}
+            onMissing={rows.onRetry}
           />
         </Suspense>
       )}

@@ -11,12 +11,14 @@ export type DrawerProps<Row> = {
   row: Row | undefined
   stepsOf: ((row: Row) => Step[]) | undefined
   onClose: () => void
+  /** the record is gone */
+  onMissing?: () => void
 }
 
 /** The drawer of a list: reads the record of the address and shows it with its steps. */
 export function recordDrawer<Row, T>(drawer: DrawerOf<Row, T>, Body: ComponentType<{ record: T }>) {
   const { read, title, waiting, flush = false, extra } = drawer
-  return function RecordDrawer({ id, row, stepsOf, onClose }: DrawerProps<Row>) {
+  return function RecordDrawer({ id, row, stepsOf, onClose, onMissing }: DrawerProps<Row>) {
     return (
       <DetailDrawer<T>
         id={read || row ? id : undefined}
@@ -27,6 +29,7 @@ export function recordDrawer<Row, T>(drawer: DrawerOf<Row, T>, Body: ComponentTy
         {...(stepsOf ? { steps: (one: T) => stepsOf(one as unknown as Row) } : {})}
         {...(extra ? { extra: (one: T) => extra(one as T & Row) } : {})}
         onClose={onClose}
+        {...(onMissing ? { onMissing } : {})}
       >
         {(one) => <Body record={one} />}
       </DetailDrawer>

@@ -78,11 +78,15 @@ type ErrorProps = {
   /** instead of the words of the error */
   words?: string | undefined
   onRetry?: (() => void) | undefined
+  /** where there is nothing left to show: what leaves it */
+  onLeave?: (() => void) | undefined
 }
 /** Something failed: the server's words, the trace id, and a way to try again. What is not there or not allowed is no failure. */
-export function ErrorState({ error, title, words, onRetry }: ErrorProps) {
+export function ErrorState({ error, title, words, onRetry, onLeave }: ErrorProps) {
   if (isDenied(error)) return <DeniedState />
-  if (isMissing(error)) return <EmptyState title={wordsOf(error, t('ui.empty.title'))} about={t('ui.missing.about')} />
+  const leave = onLeave && <Button onClick={onLeave}>{t('ui.close')}</Button>
+  if (isMissing(error))
+    return <EmptyState title={wordsOf(error, t('ui.empty.title'))} about={t('ui.missing.about')} action={leave} />
   const about = (
     <>
       <div>{words ?? wordsOf(error, t('ui.error.about'))}</div>
@@ -118,4 +122,4 @@ export function DeniedState({ about, onApply }: { about?: ReactNode; onApply?: (
 }
 
 /** Whether a call was refused because there is no such record, or none for this account. */
-const isMissing = (error: unknown): boolean => error instanceof CallError && error.msgCode === kinds.not_found
+export const isMissing = (error: unknown): boolean => error instanceof CallError && error.msgCode === kinds.not_found

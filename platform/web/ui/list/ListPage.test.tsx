@@ -303,7 +303,7 @@ describe('the editor of a list', () => {
     const title = await screen.findByRole('textbox', { name: '名称' })
     fireEvent.change(title, { target: { value: '新手册' } })
     expect(sessionStorage.getItem(`${draftsOf()}thing.new`)).toBe('{"title":"新手册"}')
-    press('提交')
+    press('保存')
     await waitFor(() => expect(address()).toBe('/thing?open=3'))
     expect(said()).toEqual([ui.copied])
     expect(sessionStorage.getItem(`${draftsOf()}thing.new`)).toBeNull()
@@ -314,19 +314,19 @@ describe('the editor of a list', () => {
     fireEvent.change(title, { target: { value: '我的' } })
     refuseSave = true
     rows[1] = { ...rows[1]!, title: '别人的', version: 2 }
-    press('提交')
+    press('保存')
     expect(await screen.findByText('已被他人修改')).toBeTruthy()
     refuseSave = false
     press(ui['form.reread'])
     expect(await screen.findByText(/别人的/)).toBeTruthy()
     expect(screen.getByDisplayValue('我的')).toBeTruthy()
-    press('提交')
+    press('保存')
     await waitFor(() => expect(said()).toEqual([ui.copied]))
   })
   it('looks at a wrong field again while it is filled in', async () => {
     await open('/thing?edit=new')
     await screen.findByRole('textbox', { name: '名称' })
-    press('提交')
+    press('保存')
     await waitFor(() => expect(document.querySelector('.ant-form-item-explain-error')?.textContent).toBe('必填'))
     fireEvent.change(screen.getByRole('textbox', { name: '名称' }), { target: { value: '手册' } })
     await waitFor(() => expect(document.querySelector('.ant-form-item-explain-error')).toBeNull())

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import type { Access } from '#platform/contract/access.ts'
 import { pageUserHeader } from '#platform/contract/address.ts'
 import { bytes, type Entry, wirePath } from '#platform/contract/contract.ts'
-import { fail } from '#platform/contract/error.ts'
+import { fail, kinds } from '#platform/contract/error.ts'
 import type { App } from '../app.ts'
 import { isLogged } from '../audit/logged.ts'
 import { closeOperation, operationAlong, type Operation } from '../audit/operation-log.ts'
@@ -53,8 +53,9 @@ export function serveRoute(server: FastifyInstance, app: App, route: Route): voi
         answer = () => sendRefusal(reply, refusal, request.id)
       }
       if (told && run.key && run.along?.stored) await keepAnswer(app, run.key, told)
-      // the row is there before the answer is: what the caller saw done can be looked up
-      if (run.along) await closeOperation(app, run, run.along, msgCode)
+      // the row is there before the answer is: what the caller saw done can be looked up; in an outage it would only wait as well
+      const closing = run.along && closeOperation(app, run, run.along, msgCode)
+      if (msgCode !== kinds.unavailable) await closing
       if (reply.sent) return reply
       try {
         return answer()

@@ -1,4 +1,4 @@
-import type { Logged } from '#platform/server/audit/logged.ts'
+import type { Logged, Said } from '#platform/server/audit/logged.ts'
 
 /** Records of the area that the operation log names. */
 export const addressLogged: Logged[] = [
@@ -8,3 +8,5 @@ export const addressLogged: Logged[] = [
     names: "select id, receiver || ' ' || city as name from addresses",
   },
 ]
+/** A new one has no number yet. */
+export const addressSaid: Said = { save: (sent) => `${sent('receiver')} ${sent('city')}`.trim() }

@@ -32,7 +32,7 @@ const inWords = <M extends { template: string; error: string | null }>(locale: L
 
 export async function listLogs(ctx: SignedCtx, input: Parsed<typeof operation.logs>) {
   const found = await sql.findLogs(ctx, input)
-  const about = found.list.map(aboutOf)
+  const about = found.list.map((row) => aboutOf(row, ctx.locale))
   const nameOf = await namesOf(ctx.db, about)
   const list = found.list.map((row, i) => ({
     ...row,

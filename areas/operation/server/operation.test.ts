@@ -215,12 +215,20 @@ describe('the operation log', () => {
     const { data } = await portal.call('auditor', operation.logs, { startDate: today(), limit: 20 })
     const [denied, group, accepted] = data.list
     expect(JSON.parse(accepted!.params)).toMatchObject({ code: 'protocol', version: '1.0' })
-    expect(accepted!.object).toEqual({ name: 'protocol 1.0', url: '' })
+    expect(accepted!.object).toEqual({ name: '门户服务协议 1.0', url: '' })
     expect(JSON.parse(group!.params)).toMatchObject({ code: 'g-1' })
     expect([denied, group, accepted].map((row) => row!.outcome)).toEqual(['没有权限', '成功', '成功'])
     for (const locale of locales)
       for (const kind of Object.keys(kinds))
         expect([kind, hasText(locale, `operation.result.${kind}`)]).toEqual([kind, true])
+  })
+
+  test('names what was made new, and the files that were taken', () => {
+    const said = (className: string, methodName: string, params: object) =>
+      aboutOf({ className, methodName, params }, 'en').name
+    expect(said('address', 'save', { receiver: 'Ni Bo', city: 'Shenzhen' })).toBe('Ni Bo Shenzhen')
+    expect(said('file', 'download', { fileUrls: 'x,y', fileNames: 'a.zip,b.pdf' })).toBe('a.zip, b.pdf')
+    expect(said('agreement', 'accept', { code: 'mianze1.0', version: '1.0' })).toBe('SDK disclaimer 1.0')
   })
 
   test('asks for the names of a page once, however many kinds of record stand in it', async () => {
@@ -229,7 +237,7 @@ describe('the operation log', () => {
       .select(['className', 'methodName', 'params'])
       .execute()
     const about = [...all, { className: 'faq', methodName: 'submit', params: { id: 1 } }].map((row) =>
-      aboutOf(row as never),
+      aboutOf(row as never, 'zh'),
     )
     expect(new Set(about.map((one) => one.kind?.kind)).size).toBeGreaterThan(2)
     let asked = 0

@@ -84,6 +84,14 @@ test('patches nobody knows any more are left out', () => {
 })
 
 const grave = (id: number): PatchFact => ({ ...patch(id), severity: 'critical' })
+test('a critical patch that is missing is told before what can wait', () => {
+  const relations = [says(2, 'supersedes', 1)]
+  expect(told([patch(1), patch(2), patch(3), grave(4)], relations, [1])).toEqual([
+    ['missing', 4],
+    ['superseded', 1, 2],
+    ['missing', 3],
+  ])
+})
 test.each([
   ['the successor of a patch is not advised where it conflicts with another that is there',
     [1, 2, 3], [says(2, 'supersedes', 1), says(2, 'conflicts', 3)], [1, 3], []],

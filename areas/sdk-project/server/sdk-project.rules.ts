@@ -34,13 +34,15 @@ export function findingsOf(
     applied: applied.flatMap((id) => byId.get(id) ?? []),
     covers: coversIn(relations),
   }
+  const [urgent, others] = parted(missing(view), (one) => one.patch.severity === 'critical')
   return [
     ...withdrawn(view),
     ...conflicts(view),
     ...requirements(view),
+    ...urgent,
     ...superseded(view),
     ...order(view),
-    ...missing(view),
+    ...others,
   ]
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Entry } from '#platform/contract/contract.ts'
+import type { Locale } from '#platform/contract/text.ts'
 import type { Db } from '../ctx.ts'
 import type { Route } from '../http/mount.ts'
 
@@ -15,7 +16,7 @@ export type Logged = {
   open?: { call: Entry; url: (id: number) => string }
 }
 /** What calls without a record of their own are about: told from what was sent. */
-export type Said = Readonly<Record<string, (sent: Sent) => string>>
+export type Said = Readonly<Record<string, (sent: Sent, locale: Locale) => string>>
 /** A field of what was sent, as text. */
 export type Sent = (field: string) => string
 
@@ -46,7 +47,7 @@ export const isNamed = (call: string): boolean => kinds.has(call) || sayings.has
 export const plainOf = ({ className, methodName }: Call) => plain.get(`${className}.${methodName}`)
 
 /** The record of a row as far as the row itself tells: a new one has no id yet, but what it was to be called. */
-export function aboutOf({ className, methodName, params }: Row): Named {
+export function aboutOf({ className, methodName, params }: Row, locale: Locale): Named {
   const call = `${className}.${methodName}`
   const known = kinds.get(call)
   const sent: Sent = (field) => {
@@ -58,7 +59,7 @@ export function aboutOf({ className, methodName, params }: Row): Named {
   return {
     kind: known?.logged ?? null,
     id: Number.isSafeInteger(id) && id > 0 ? id : null,
-    name: sayings.get(call)?.(sent) ?? called,
+    name: sayings.get(call)?.(sent, locale) ?? called,
   }
 }
 

@@ -4,6 +4,7 @@ import { notify } from '../notify.ts'
 import { call, type CallArgs, type JsonEntry } from './call.ts'
 import { CallError, isDenied, mayRetry } from './error.ts'
 
+const justNow = 2_000
 /** The cache of everything read. Fresh for 30 s; only transport faults are tried again, once. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
@@ -14,7 +15,12 @@ export const queryClient = new QueryClient({
     },
   }),
   defaultOptions: {
-    queries: { staleTime: 30_000, retry: (count, error) => count < 1 && mayRetry(error) },
+    queries: {
+      staleTime: 30_000,
+      retry: (count, error) => count < 1 && mayRetry(error),
+      // what the loader of a page has just asked in vain says so at once; opened later, it is asked anew
+      retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > justNow,
+    },
     mutations: { retry: false },
   },
 })

@@ -96,6 +96,18 @@ test('a form half filled and a file on its way outlive a lost connection', async
   await expect(form.getByLabel('中文标题')).toHaveValue(title)
 })
 
+test('on a phone the buttons of a form stay above the words about the connection', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signedIn(page, 'nimbus_main')
+  await visit(page, '/info/address?edit=new')
+  const save = page.getByRole('dialog').getByRole('button', { name: '保存' })
+  await expect(save).toBeVisible()
+  await lose(page)
+  await save.click({ trial: true })
+  await back(page)
+  expect(await save.evaluate((button) => innerHeight - button.getBoundingClientRect().bottom)).toBeLessThan(40)
+})
+
 test('a dialog asked for without a connection opens when it is back', async ({ page }) => {
   await signedIn(page, 'editor_su')
   await visit(page, '/admin/doc?menuID=98')

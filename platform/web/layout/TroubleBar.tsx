@@ -11,13 +11,26 @@ const words = (now: Trouble): string =>
       ? t('shell.trouble_changed')
       : t('shell.trouble_broken')
 
+/** What stands at the foot of the screen makes room for the bar, as high as its words need. */
+function makeRoom(bar: HTMLElement | null) {
+  if (!bar) return undefined
+  const { style } = document.documentElement
+  const follow = () => style.setProperty('--trouble-space', `${bar.offsetHeight + 24}px`)
+  follow()
+  addEventListener('resize', follow)
+  return () => {
+    removeEventListener('resize', follow)
+    style.removeProperty('--trouble-space')
+  }
+}
+
 /** Says below every page what keeps parts of it from loading, and offers what helps. Loaded with the start: it must need nothing. */
 export function TroubleBar() {
   const now = useStore(trouble)
   const said = useStore(failedPage)
   if (!now || (said && now === 'broken')) return null
   return (
-    <div className={styles.bar} role="status" data-trouble={now}>
+    <div key={now} ref={makeRoom} className={styles.bar} role="status" data-trouble={now}>
       <span>{words(now)}</span>
       {now !== 'changed' && (
         <button type="button" onClick={tryAgain}>

@@ -53,7 +53,7 @@ describe.skipIf(!url)('a portal whose database and Redis stand behind a wire', (
     const { rows } = await kit.db.pool.query('select current_database() as name')
     wire = await proxyTo(url!.replace(/\/[^/]*$/, `/${rows[0].name}`))
     redisWire = redisUrl ? await proxyTo(await emptied(`${redisUrl}/7`)) : undefined
-    const database = await openDatabase({ url: wire.url, dataDir, log, max: 4, queryMs: 700, checkoutMs: 2000 })
+    const database = await openDatabase({ url: wire.url, dataDir, log, max: 4, queryMs: 1000, checkoutMs: 2000 })
     const settings = readSettings({ DATA_DIR: dataDir, DEMO: '0', ...(redisWire ? { REDIS_URL: redisWire.url } : {}) })
     app = await createApp(settings, database, log)
     server = await createPortal(app, { stopping: false, migrated: async () => true })

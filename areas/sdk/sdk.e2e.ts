@@ -219,7 +219,7 @@ test('a customer declares a project and learns which patches it lacks', async ({
   await patches.fill('2.3.1')
   await patches.press('Enter')
   await page.keyboard.press('Escape')
-  await form.getByRole('button', { name: /提\s*交/ }).click()
+  await form.getByRole('button', { name: /保\s*存/ }).click()
   const row = page.getByRole('table', { name: '我的项目列表' }).getByRole('row', { name })
   await expect(row.getByText('NPU 运行时 2.3.1 已被替代，请改用 NPU 运行时 2.3.2')).toBeVisible()
   await expect(row.getByText('缺少 内核安全更新 2026-09')).toBeVisible()

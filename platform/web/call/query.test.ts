@@ -9,7 +9,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 const failing = () => vi.fn<() => Promise<never>>(() => Promise.reject(new CallError('business', 'no')))
-const watch = (queryFn: () => Promise<never>) => new QueryObserver(queryClient, { queryKey: ['list'], queryFn })
+const watch = (queryFn: () => Promise<never>, name = 'list') =>
+  new QueryObserver(queryClient, { queryKey: [name], queryFn })
 
 it('a screen does not ask again what its loader has just asked in vain, but does when it is opened later', async () => {
   const ask = failing()
@@ -21,5 +22,16 @@ it('a screen does not ask again what its loader has just asked in vain, but does
   end()
   await vi.advanceTimersByTimeAsync(6_000)
   watch(ask).subscribe(() => {})
+  expect(ask).toHaveBeenCalledTimes(2)
+})
+
+it('what no loader asked is asked anew at once: somebody pressed again', async () => {
+  const ask = failing()
+  const first = watch(ask, 'keys')
+  const end = first.subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(100)
+  expect(first.getCurrentResult().isError).toBe(true)
+  end()
+  watch(ask, 'keys').subscribe(() => {})
   expect(ask).toHaveBeenCalledTimes(2)
 })

@@ -1,10 +1,12 @@
-import { QueryCache, QueryClient, queryOptions, type DataTag, type QueryKey } from '@tanstack/react-query'
+import { hashKey, QueryCache, QueryClient, queryOptions, type DataTag, type QueryKey } from '@tanstack/react-query'
 import type { Entry, Input } from '#platform/contract/contract.ts'
 import { notify } from '../notify.ts'
 import { call, type CallArgs, type JsonEntry } from './call.ts'
 import { CallError, isDenied, mayRetry } from './error.ts'
 
 const justNow = 2_000
+/** What loaders of pages asked in vain; the screen that comes at once need not ask again. */
+const inVain = new Set<string>()
 /** The cache of everything read. Fresh for 30 s; only transport faults are tried again, once. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
@@ -18,8 +20,8 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 30_000,
       retry: (count, error) => count < 1 && mayRetry(error),
-      // what the loader of a page has just asked in vain says so at once; opened later, it is asked anew
-      retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > justNow,
+      // what the loader of a page has just asked in vain says so at once; opened later, or by a press, it is asked anew
+      retryOnMount: ({ queryHash, state }) => !inVain.has(queryHash) || Date.now() - state.errorUpdatedAt > justNow,
     },
     mutations: { retry: false },
   },
@@ -60,6 +62,13 @@ type Readable = { queryKey: QueryKey }
  * whatever else fails, the page says in its place.
  */
 export async function opens(first: Readable, ...beside: readonly Readable[]): Promise<void> {
-  const read = (one: Readable) => queryClient.fetchQuery(one as Parameters<typeof queryClient.fetchQuery>[0])
+  const read = async (one: Readable) => {
+    const hash = hashKey(one.queryKey)
+    inVain.delete(hash)
+    await queryClient.fetchQuery(one as Parameters<typeof queryClient.fetchQuery>[0]).catch((error: unknown) => {
+      inVain.add(hash)
+      throw error
+    })
+  }
   await Promise.all([read(first).catch(unlessDenied), ...beside.map((one) => read(one).catch(() => {}))])
 }

@@ -12,7 +12,7 @@ export function useFresh<T, K extends QueryKey>(
   onClose: () => void,
   beside: Error | null = null,
 ): T | undefined {
-  const { data, error, isFetchedAfterMount } = useQuery({ ...query, refetchOnMount: 'always' })
+  const { data, error, isFetchedAfterMount } = useQuery({ ...query, refetchOnMount: 'always', retryOnMount: true })
   const failed = error ?? beside
   // what is picked out of a list that arrived may not be in it
   const isGone = isFetchedAfterMount && !failed && data === undefined

@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -29,11 +28,14 @@ export function diskStorage(root: string, free: Watermark): Storage {
     await mkdir(temporary, { recursive: true })
     const path = join(temporary, randomUUID())
     const tally = counted(source, reserve)
+    // opened first: a stream that breaks while its file is still being opened would leave the file behind
+    const file = await open(path, 'wx')
     try {
-      await pipeline(tally.bytes(), createWriteStream(path, { flags: 'wx', flush: true, highWaterMark: writeSize }))
+      await pipeline(tally.bytes(), file.createWriteStream({ flush: true, highWaterMark: writeSize }))
       await place(path, key)
       return tally.result()
     } catch (error) {
+      await file.close()
       await rm(path, { force: true })
       throw isDiskFull(error) ? fail('file.disk_full') : error
     }

@@ -53,6 +53,7 @@ async function bootSession(ctx: SignedCtx): Promise<BootSession> {
     roles: [...user.roles],
     company: user.companyName,
     ndaStatus: user.ndaStatus,
+    ndaEnded: user.ndaEnded,
     hasOrderRole: user.roles.includes('order'),
     isCusSource: user.roles.includes('cus_source'),
     ...headerOf(),

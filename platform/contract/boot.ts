@@ -26,6 +26,8 @@ export type BootSession = {
   company: string
   /** pass only while a completed certification is valid today (domain §4.2) */
   ndaStatus: 'no_pass' | 'pass'
+  /** the company was certified, and its certification has ended */
+  ndaEnded: boolean
   hasOrderRole: boolean
   isCusSource: boolean
   /** unread messages for the bell; null where none are kept */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Access } from './access.ts'
 import type { ErrorCode } from './error.ts'
+import type { Reason } from './reason.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** The shape of an input: the fields of query, path and body together, as one zod object. */
@@ -114,6 +115,8 @@ export type Envelope<T> = {
   data: T
   msg: string
   traceId: string
+  /** with a refusal: what the caller lacks, for the way to get it */
+  reason?: Reason
 }
 /** A flag field in a form body: 'true', '1', true → true; 'false', '0', '' → false. */
 export const flag = z.pipe(

@@ -1,3 +1,5 @@
+import type { Reason } from './reason.ts'
+
 /**
  * Kinds of failure and the code each travels under: HTTP 200 with `msgCode` (domain §0.1), except `unavailable`
  * (HTTP 503, so that an outage never logs anybody out, traps row 45) and unknown paths (HTTP 404).
@@ -50,6 +52,15 @@ export type CodesOf<T> = { [K in keyof T]: T[K] }
 
 /** The kind of a declared code; undeclared codes do not compile, so a miss is a server fault. */
 export const kindOf = (code: string): Kind => registry.get(code) ?? 'server'
+
+const reasonOfKind: Partial<Record<Kind, Reason>> = {
+  session: 'sign_in',
+  nda_required: 'certification',
+  large_file_expired: 'large_file',
+}
+/** What the caller lacks who is refused with a code, where there is a way to get it. Other denials are about the record, not the person. */
+export const reasonOf = (code: string): Reason | undefined =>
+  code === 'platform.denied' ? 'role' : reasonOfKind[kindOf(code)]
 
 /** Every declared code, for the test that asks whether each has words. */
 export const declaredCodes = (): string[] => [...registry.keys()]

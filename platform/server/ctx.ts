@@ -21,6 +21,8 @@ export type SessionUser = {
   permissions: ReadonlySet<Permission>
   /** pass only while a completed certification of the company is valid now (domain §4.2) */
   ndaStatus: 'no_pass' | 'pass'
+  /** the company was certified, and its certification has ended */
+  ndaEnded: boolean
   /** chip projects whose project-level content the user's groups open */
   projectIds: readonly number[]
   /** the row of the session, for "list and revoke own sessions" */

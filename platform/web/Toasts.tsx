@@ -1,7 +1,19 @@
 import { message, notification } from 'antd'
 import { useEffect } from 'react'
+import { accessPage, type Reason } from '#platform/contract/reason.ts'
+import { t } from './i18n/text.ts'
 import { notices } from './notify.ts'
 import { useStore } from './store.ts'
+
+/** In a tab of its own: a toast comes in the middle of work. */
+const WithWay = ({ reason, children }: { reason: Reason; children: string }) => (
+  <>
+    {children}{' '}
+    <a href={accessPage.url(null, { need: reason })} target="_blank" rel="noreferrer">
+      {t('ui.reason_how')}
+    </a>
+  </>
+)
 
 /** Shows what notify() was given; loaded with the first message. */
 export default function Toasts() {
@@ -13,7 +25,8 @@ export default function Toasts() {
     const all = notices.get()
     if (all.length === 0) return
     notices.set([])
-    for (const { kind, title, text, seconds } of all) {
+    for (const { kind, title, text: words, seconds, reason } of all) {
+      const text = reason ? <WithWay reason={reason}>{words}</WithWay> : words
       if (title || seconds === 0)
         corner[kind]({ title: title ?? text, description: title ? text : undefined, duration: seconds || false })
       else void toast[kind](text, seconds)

@@ -1,3 +1,4 @@
+import type { Reason } from '#platform/contract/reason.ts'
 import { createStore } from './store.ts'
 
 export type Notice = {
@@ -7,7 +8,10 @@ export type Notice = {
   text: string
   /** seconds; 0 stays until closed */
   seconds: number
+  /** what the person lacks: the way to it stands behind the words */
+  reason?: Reason | undefined
 }
+type Options = { title?: string; seconds?: number; reason?: Reason | undefined }
 
 /** Seconds a message stays (platform-core §8): success 2, warning and error 3, info until closed. */
 export const stay = { success: 2, warning: 3, error: 3, info: 0 } as const
@@ -17,8 +21,8 @@ export const notices = createStore<readonly Notice[]>([])
 
 const push =
   (kind: Notice['kind']) =>
-  (text: string, options: { title?: string; seconds?: number } = {}) =>
-    notices.set([...notices.get(), { kind, text, title: options.title, seconds: options.seconds ?? stay[kind] }])
+  (text: string, { title, seconds = stay[kind], reason }: Options = {}) =>
+    notices.set([...notices.get(), { kind, text, title, seconds, reason }])
 
 /** Shows a message: `notify.success(t('…'))`; `{ title }` makes it a notification in the corner. */
 export const notify = { success: push('success'), warning: push('warning'), error: push('error'), info: push('info') }

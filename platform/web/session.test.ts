@@ -26,6 +26,7 @@ const user: BootSession = {
   roles: ['cust_main'],
   company: '',
   ndaStatus: 'pass',
+  ndaEnded: false,
   hasOrderRole: false,
   isCusSource: false,
   number: 3,

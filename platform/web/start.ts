@@ -36,7 +36,7 @@ export async function startApp({ boot, allPages, hooks = {}, slots = {} }: Start
   setCallEffects({
     session: onSessionDead,
     forbidden: onSignOnGone,
-    toast: (error) => notify.error(error.message),
+    toast: (error) => notify.error(error.message, { reason: error.reason }),
     unreachable: () => void noteTrouble('call'),
   })
   watchErrors()

@@ -42,8 +42,6 @@ export default {
   'hint.title': 'There is more than your account may see',
   'hint.nda': 'Certification of your company opens {n} more results.',
   'hint.project': 'The {chip} package “{name}” opens {n} more results.',
-  'hint.apply_nda': 'Apply for certification',
-  'hint.apply_project': 'Apply for access',
 
   'miss.title': 'Unanswered searches',
   'miss.about':

@@ -38,8 +38,6 @@ const zh = {
   'hint.title': '您的权限之外还有相关内容',
   'hint.nda': '完成企业保密认证后可再查看 {n} 条结果。',
   'hint.project': '加入 {chip} 的产品包“{name}”后可再查看 {n} 条结果。',
-  'hint.apply_nda': '申请认证',
-  'hint.apply_project': '申请开通',
 
   'miss.title': '无结果搜索',
   'miss.about': '用户搜索后没有任何结果的关键词，按人按天计一次；只统计人数，不记录是谁。',

@@ -37,8 +37,6 @@ export default {
   'hint.title': '您的權限之外還有相關內容',
   'hint.nda': '完成企業保密認證後可再檢視 {n} 條結果。',
   'hint.project': '加入 {chip} 的產品包“{name}”後可再檢視 {n} 條結果。',
-  'hint.apply_nda': '申請認證',
-  'hint.apply_project': '申請開通',
   'miss.title': '無結果搜尋',
   'miss.about': '使用者搜尋後沒有任何結果的關鍵詞，按人按天計一次；只統計人數，不記錄是誰。',
   'miss.state': '處理狀態',

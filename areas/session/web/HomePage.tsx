@@ -2,9 +2,10 @@ import { FileSearchOutlined, ReadOutlined, SafetyCertificateOutlined } from '@an
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import type { MenuItem } from '#platform/contract/boot.ts'
+import { missingFor } from '#platform/contract/reason.ts'
 import { locale, t } from '#platform/web/i18n/text.ts'
 import { AppLink, withMenuID } from '#platform/web/layout/AppLink.tsx'
-import { CertifyLink } from '#platform/web/layout/CertifyLink.tsx'
+import { AccessLink } from '#platform/web/layout/AccessHint.tsx'
 import { vendorName } from '#platform/web/layout/Logo.tsx'
 import { menuIcons } from '#platform/web/layout/icons.tsx'
 import { isReachable } from '#platform/web/router/registry.ts'
@@ -17,15 +18,16 @@ const nameOf = (m: MenuItem) => (locale() === 'en' ? m.enName || m.name : m.name
 /** /, /index and /home: what the portal is for, and for signed-in users the way to what they can open. */
 export default function HomePage() {
   const user = useSession()
+  const lacking = user && missingFor('nda', user)
   return (
     <div className={styles.page}>
       <header className={styles.hero}>
         <p className={styles.vendor}>{vendorName()}</p>
         <h1>{user ? t('session.home.welcome', { name: user.name }) : t('session.home.lead')}</h1>
         {user && <p>{t('session.home.lead')}</p>}
-        {user?.ndaStatus === 'no_pass' && (
+        {lacking && (
           <p className={styles.hint}>
-            <CertifyLink>{t('session.home.certify')}</CertifyLink>
+            <AccessLink reason={lacking}>{t('session.home.certify')}</AccessLink>
           </p>
         )}
         {!user && (

@@ -28,7 +28,6 @@ export default {
   any_kind: 'All kinds',
   keyword: 'Name or purpose',
   none: 'No tools yet',
-  certify: 'Apply for certification',
   none_about:
     'The tools your account may see appear here. There are more for certified companies and members of projects.',
   counts: '{sdk} development tools, {ai} AI tools',

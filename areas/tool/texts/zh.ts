@@ -26,7 +26,6 @@ const zh = {
   keyword: '工具名称或用途',
   none: '暂无可用的工具',
   none_about: '您的账号当前可见的工具会显示在这里。企业完成认证或加入项目后可见更多。',
-  certify: '申请企业认证',
   counts: '开发工具 {sdk} 个，AI工具 {ai} 个',
   download: '下载',
   download_one: '下载 {name}',

@@ -29,7 +29,6 @@ export default {
   keyword: '工具名稱或用途',
   none: '暫無可用的工具',
   none_about: '您的帳號當前可見的工具會顯示在這裡。企業完成認證或加入專案後可見更多。',
-  certify: '申請企業認證',
   counts: '開發工具 {sdk} 個，AI工具 {ai} 個',
   download: '下載',
   download_one: '下載 {name}',

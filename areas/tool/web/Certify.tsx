@@ -1,6 +1,10 @@
-import { t } from '#platform/web/i18n/text.ts'
-import { CertifyLink } from '#platform/web/layout/CertifyLink.tsx'
+import { missingFor } from '#platform/contract/reason.ts'
+import { AccessHint } from '#platform/web/layout/AccessHint.tsx'
 import { useSession } from '#platform/web/session.ts'
 
 /** The next step of those who see little because their company is not certified. */
-export const Certify = () => useSession()?.ndaStatus === 'no_pass' && <CertifyLink>{t('tool.certify')}</CertifyLink>
+export function Certify() {
+  const user = useSession()
+  const reason = missingFor('nda', user)
+  return user && reason && <AccessHint reason={reason} />
+}

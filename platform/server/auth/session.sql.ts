@@ -82,6 +82,9 @@ async function readSession(
       sql<boolean>`c.is_vendor or (c.cert_status = 'completed' and (now() at time zone 'Asia/Shanghai')::date between c.cert_valid_start and c.cert_valid_end)`.as(
         'certified',
       ),
+      sql<boolean>`c.cert_status = 'completed' and c.cert_valid_end < (now() at time zone 'Asia/Shanghai')::date`.as(
+        'ndaEnded',
+      ),
       sql<string[]>`array(select r.role from user_roles r where r.user_id = u.id order by r.role)`.as('roles'),
       sql<
         string[]

@@ -1,11 +1,19 @@
 import type { FastifyReply } from 'fastify'
 import type { Logger } from 'pino'
-import { Failure, kindOf, kinds, type Kind } from '#platform/contract/error.ts'
+import { Failure, kindOf, kinds, reasonOf, type Kind } from '#platform/contract/error.ts'
+import type { Reason } from '#platform/contract/reason.ts'
 import type { Locale } from '#platform/contract/text.ts'
 import { isBadValue, isOutage } from '../db/outage.ts'
 import { translate } from '../text.ts'
 
-export type Refusal = { status: number; msgCode: number; msg: string; data: unknown; kind: Kind }
+export type Refusal = {
+  status: number
+  msgCode: number
+  msg: string
+  data: unknown
+  kind: Kind
+  reason?: Reason | undefined
+}
 
 /** Turns whatever a call threw into an envelope: kind → msgCode in one table, words in the caller's language. */
 export function refusalOf(error: unknown, locale: Locale, traceId: string, log: Logger): Refusal {
@@ -32,7 +40,7 @@ function ofFailure(f: Failure, locale: Locale, traceId: string): Refusal {
   const kind = kindOf(f.code)
   const msg = translate(locale, f.code, { traceId, ...f.params })
   const data = f.fields.length ? { errors: f.fields } : Object.keys(f.params).length ? f.params : null
-  return refusal(kind, kind === 'unavailable' ? 503 : 200, msg, data)
+  return { ...refusal(kind, kind === 'unavailable' ? 503 : 200, msg, data), reason: reasonOf(f.code) }
 }
 
 const refusal = (kind: Kind, status: number, msg: string, data: unknown = null): Refusal => ({
@@ -48,4 +56,4 @@ export const sendRefusal = (reply: FastifyReply, r: Refusal, traceId: string) =>
   reply
     .code(r.status)
     .header('cache-control', 'no-store')
-    .send({ msgCode: r.msgCode, data: r.data, msg: r.msg, traceId })
+    .send({ msgCode: r.msgCode, data: r.data, msg: r.msg, traceId, ...(r.reason ? { reason: r.reason } : {}) })

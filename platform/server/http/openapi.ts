@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { toJSONSchema } from 'zod/v4/core'
 import { keyHeader, takesKey } from '#platform/contract/address.ts'
 import { bytes, wirePath, type Entry } from '#platform/contract/contract.ts'
+import { reasons } from '#platform/contract/reason.ts'
 import type { Route } from './mount.ts'
 
 type Schema = Record<string, unknown> & { properties?: Record<string, Schema>; required?: string[] }
@@ -45,7 +46,7 @@ export function openApi(routes: readonly Route[]): Record<string, unknown> {
       title: 'Tapeout',
       version: '1',
       description:
-        'Every JSON reply is { msgCode, data, msg, traceId }; msgCode 0 is success, 99999 a dead session. Bodies are form-encoded or JSON.',
+        'Every JSON reply is { msgCode, data, msg, traceId }; msgCode 0 is success, 99999 a dead session; `reason` says what a refused caller lacks. Bodies are form-encoded or JSON.',
     },
     components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } } },
     paths,
@@ -107,6 +108,7 @@ function replyOf(entry: Entry): Record<string, unknown> {
       data: schemaOf(entry.reply, 'output'),
       msg: { type: 'string' },
       traceId: { type: 'string' },
+      reason: { type: 'string', enum: reasons },
     },
     required: ['msgCode', 'data', 'msg', 'traceId'],
   }

@@ -8,10 +8,11 @@ export default {
     'Your account may not open this page. If you need it for your work, ask a portal administrator to open it for your role under “Roles and permissions”.',
   denied_uncertified:
     'Your company is not certified yet, which is why many pages stay closed. Complete the certification first; if the page still does not open, ask your account manager.',
+  denied_ended:
+    'The certification of your company has ended, which is why many pages are closed. They open again once it is renewed.',
   denied_visitor: 'Sign in to see this page.',
   denied_code: '401 · Have no right to access',
   denied_again: 'Access granted? Open it again',
-  certify: 'Certify your company',
   missing_text: 'The address may be mistyped, or the page has moved.',
   refused_address: 'The address you asked for:',
   sign_in_other: 'Use another account',

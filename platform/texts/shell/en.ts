@@ -29,6 +29,7 @@ export default {
   session_expired: 'User information has expired, please log in again',
   denied_title: 'No access to this page',
   missing_title: 'Page not found',
+  access_title: 'How to get access',
   to_home: 'Back to home',
   to_login: 'Log in',
   home: 'Home',

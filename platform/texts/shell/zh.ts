@@ -22,6 +22,7 @@ const zh = {
   session_expired: '用户信息已过期，请重新登录',
   denied_title: '无权访问',
   missing_title: '页面不存在',
+  access_title: '如何获得访问权限',
   to_home: '返回首页',
   to_login: '去登录',
   home: '首页',

@@ -28,7 +28,6 @@ const en = {
   'denied.title': 'No access',
   'denied.about':
     'Your account may not see this. If you need it, ask the main account of your company or your account manager.',
-  'denied.apply': 'Apply for access',
 
   'confirm.delete_title': 'Please confirm',
   'confirm.delete_what': 'Delete “{what}”?',
@@ -42,6 +41,13 @@ const en = {
   'level.about.registered': 'Visible to registered users after signing in',
   'level.about.nda': 'Visible to companies under NDA',
   'level.about.project': 'Visible to project members only',
+  'reason.sign_in': 'Open once you sign in.',
+  'reason.certification': 'Open to certified companies.',
+  'reason.expiry': 'Your company’s certification has ended; it opens again after renewal.',
+  'reason.package': 'Open to members of the chip project.',
+  'reason.role': 'Your role does not include it.',
+  'reason.large_file': 'It needs a valid large-file authorisation.',
+  reason_how: 'How to get access',
   'history.title': 'History',
   'history.none': 'No entries',
   'table.more': 'More actions: {title}',

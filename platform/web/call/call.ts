@@ -102,6 +102,7 @@ async function open(response: Response): Promise<Envelope<unknown>> {
   if (response.ok && typeof envelope?.msgCode === 'number') {
     throw new CallError('business', envelope.msg || t('shell.call_failed'), {
       ...facts,
+      reason: envelope.reason,
       fields: fieldErrors(envelope.data),
     })
   }

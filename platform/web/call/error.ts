@@ -1,4 +1,5 @@
 import { kinds, type FieldError } from '#platform/contract/error.ts'
+import type { Reason } from '#platform/contract/reason.ts'
 
 /**
  * Why a call failed: the session is dead (99999), the sign-on is gone (HTTP 403), the server refused by name (any other
@@ -6,7 +7,13 @@ import { kinds, type FieldError } from '#platform/contract/error.ts'
  */
 export type CallErrorKind = 'session' | 'forbidden' | 'business' | 'http' | 'timeout' | 'aborted' | 'contract'
 
-type Facts = { msgCode?: number; fields?: readonly FieldError[]; traceId?: string; status?: number }
+type Facts = {
+  msgCode?: number
+  fields?: readonly FieldError[]
+  traceId?: string
+  status?: number
+  reason?: Reason | undefined
+}
 
 /** The one error a call throws. `message` is a sentence for the user in the page's language. */
 export class CallError extends Error {
@@ -15,6 +22,8 @@ export class CallError extends Error {
   readonly fields: readonly FieldError[]
   readonly traceId: string
   readonly status: number
+  /** what the caller lacks, where the server says so */
+  readonly reason: Reason | undefined
   constructor(kind: CallErrorKind, msg: string, facts: Facts = {}) {
     super(msg)
     this.name = 'CallError'
@@ -23,6 +32,7 @@ export class CallError extends Error {
     this.fields = facts.fields ?? []
     this.traceId = facts.traceId ?? ''
     this.status = facts.status ?? 0
+    this.reason = facts.reason
   }
   get msg(): string {
     return this.message

@@ -47,6 +47,7 @@ const user: BootSession = {
   roles: ['cust_main'],
   company: '星河',
   ndaStatus: 'pass',
+  ndaEnded: false,
   hasOrderRole: false,
   isCusSource: false,
   number: 7,

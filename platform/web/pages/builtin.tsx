@@ -1,4 +1,5 @@
 import { link } from '#platform/contract/link.ts'
+import { accessPage } from '#platform/contract/reason.ts'
 import { areaTexts } from '../i18n/text.ts'
 import type { Page } from '../router/page.ts'
 import { page } from '../router/page.ts'
@@ -30,5 +31,19 @@ const missing = page({
   texts,
 })
 
+/** How to get what is closed (decision 0010). */
+const access = page({
+  link: accessPage,
+  title: 'shell.access_title',
+  access: 'public',
+  layout: 'centred',
+  component: () => import('./AccessPage.tsx'),
+  texts: areaTexts('reason', {
+    zh: () => import('#platform/texts/reason/zh.ts'),
+    en: () => import('#platform/texts/reason/en.ts'),
+    zhtw: () => import('#platform/texts/reason/zhtw.ts'),
+  }),
+})
+
 /** The platform's own pages. */
-export const pages: Page[] = [denied, missing]
+export const pages: Page[] = [denied, missing, access]

@@ -66,6 +66,9 @@ export const publicPaths = [
   '/survey/form',
 ] as const
 
-const set = new Set<string>(publicPaths)
+/** Public pages beside the list, each by a decision (0010). */
+export const addedPaths = ['/access'] as const
+
+const set = new Set<string>([...publicPaths, ...addedPaths])
 /** Whether a normalised path stands in the public list, exactly. */
 export const isPublic = (path: string): boolean => set.has(path)

@@ -44,6 +44,7 @@ const user: BootSession = {
   roles: ['cust_main'],
   company: '',
   ndaStatus: 'no_pass',
+  ndaEnded: false,
   hasOrderRole: false,
   isCusSource: false,
   number: 0,

@@ -3,7 +3,10 @@ import { Button } from 'antd'
 import { useState, type ReactNode } from 'react'
 import { kinds } from '#platform/contract/error.ts'
 import { CallError, isDenied } from '#platform/web/call/error.ts'
+import { missingToOpen, type Reason } from '#platform/contract/reason.ts'
 import { t } from '#platform/web/i18n/text.ts'
+import { AccessLink } from '#platform/web/layout/AccessHint.tsx'
+import { useSession } from '#platform/web/session.ts'
 import { copyText } from '../text/copy.ts'
 import { wordsOf } from '../words.ts'
 import './states.css'
@@ -83,7 +86,7 @@ type ErrorProps = {
 }
 /** Something failed: the server's words, the trace id, and a way to try again. What is not there or not allowed is no failure. */
 export function ErrorState({ error, title, words, onRetry, onLeave }: ErrorProps) {
-  if (isDenied(error)) return <DeniedState />
+  if (isDenied(error)) return <DeniedState reason={(error as CallError).reason} />
   const leave = onLeave && <Button onClick={onLeave}>{t('ui.close')}</Button>
   if (isMissing(error))
     return <EmptyState title={wordsOf(error, t('ui.empty.title'))} about={t('ui.missing.about')} action={leave} />
@@ -103,20 +106,15 @@ export function ErrorState({ error, title, words, onRetry, onLeave }: ErrorProps
   )
 }
 
-/** Not for this account: says whom to ask, and links to the application where there is one. */
-export function DeniedState({ about, onApply }: { about?: ReactNode; onApply?: () => void }) {
+/** Not for this account: says what is missing, and the way to it. */
+export function DeniedState({ reason }: { reason?: Reason | undefined }) {
+  const user = useSession()
   return (
     <State
       icon={<LockOutlined />}
       title={t('ui.denied.title')}
-      about={about ?? t('ui.denied.about')}
-      actions={
-        onApply && (
-          <Button type="primary" onClick={onApply}>
-            {t('ui.denied.apply')}
-          </Button>
-        )
-      }
+      about={t('ui.denied.about')}
+      actions={<AccessLink reason={reason ?? missingToOpen(user)} />}
     />
   )
 }

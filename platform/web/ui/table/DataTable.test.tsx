@@ -1,13 +1,18 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { ConfigProvider } from 'antd'
-import { Activity, useState } from 'react'
+import { Activity, useState, type ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { kinds } from '#platform/contract/error.ts'
 import ui from '#platform/texts/ui/zh.ts'
 import { CallError } from '../../call/error.ts'
 import { addTexts } from '../../i18n/text.ts'
 import { DataTable, type DataColumn, type ListSearch } from './DataTable.tsx'
+
+// no router stands around the table here
+vi.mock('../../layout/AppLink.tsx', () => ({
+  AppLink: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
+}))
 
 type Row = { id: number; title: string; chip: string }
 type Search = ListSearch & { keyword?: string | undefined }
@@ -137,9 +142,10 @@ describe('a table of records', () => {
   })
 
   it('tells a refusal from a fault', () => {
-    show({ rows: undefined, error: new CallError('business', '不行', { msgCode: kinds.denied }) })
+    show({ rows: undefined, error: new CallError('business', '不行', { msgCode: kinds.denied, reason: 'role' }) })
     expect(screen.getByText('您没有访问权限')).toBeTruthy()
     expect(screen.queryByRole('button', { name: '重试' })).toBeNull()
+    expect(screen.getByRole('link', { name: '如何获得' }).getAttribute('href')).toBe('/access?need=role')
   })
 
   it('is walked with j, k and arrows; Enter opens the link of the row', () => {

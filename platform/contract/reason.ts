@@ -1,0 +1,32 @@
+import { link } from './link.ts'
+import type { Level } from './record.ts'
+
+/**
+ * What is missing where something stays closed to a person: a session, the company's certification, membership of a chip
+ * project (its package), a role, a certification that has ended, or the company's authorisation for large files. The server says
+ * which with its refusal; the page under `accessPage` says how to get it.
+ */
+export const reasons = ['sign_in', 'certification', 'package', 'role', 'expiry', 'large_file'] as const
+export type Reason = (typeof reasons)[number]
+
+/** The page with the steps, papers and times of each (decision 0010); `need` is what its reader came for. */
+export const accessPage = link<{ need: Reason }>()('/access')
+
+/** What a reason depends on of a person; null is a visitor. */
+type Viewer = { staff: boolean; ndaStatus: 'no_pass' | 'pass'; ndaEnded: boolean } | null
+
+/** What keeps people out of confidential material; null when nothing does. */
+const ofCertification = (viewer: Viewer): Reason | null => {
+  if (viewer?.staff || viewer?.ndaStatus === 'pass') return null
+  return viewer?.ndaEnded ? 'expiry' : 'certification'
+}
+
+/** What a person lacks for records of a level that they were not given; what is open to all lacks nothing. */
+export function missingFor(level: Level, viewer: Viewer): Reason | null {
+  if (level === 'public') return null
+  if (level === 'registered') return viewer ? null : 'sign_in'
+  return ofCertification(viewer) ?? (level === 'project' ? 'package' : null)
+}
+
+/** What a person lacks for a page or call that was refused: the nearest thing they can do something about. */
+export const missingToOpen = (viewer: Viewer): Reason => (viewer ? (ofCertification(viewer) ?? 'role') : 'sign_in')

@@ -1,0 +1,67 @@
+import type { Translated } from '#platform/contract/text.ts'
+import type zh from './zh.ts'
+
+export default {
+  lead: 'Material is open by confidentiality level. Here is what each level needs, what to do, and how long it takes.',
+  missing: 'This is what you are missing',
+  asked: 'What you wanted to open needs this',
+  given: 'You have this',
+  opens: 'What it opens',
+  steps: 'Steps',
+  papers: 'What to send',
+  time: 'How long it takes',
+  write: 'Write to {address}',
+  write_about: 'Give your company, name and phone number, and attach what is listed under “What to send”.',
+  contact: 'Open the contact page',
+  no_contact: 'Please ask your account manager.',
+  start_certification: 'Start the certification',
+  to_sdk: 'Apply on the SDK page',
+
+  'title.sign_in': 'Sign in',
+  'opens.sign_in':
+    'Documents, answers and tools for registered users, as well as favourites, comments and your projects.',
+  'steps.sign_in':
+    'Press “Sign in” and use your user name and password, or single sign-on.\nYour company has a main account: ask it to add a sub-account for you.\nYour company has no account yet: write to us to get one.',
+  'papers.sign_in': 'Company name, your name, mobile number and company e-mail address (for a new account only)',
+  'time.sign_in': 'It works as soon as you are signed in.',
+
+  'title.certification': 'Company certification (NDA)',
+  'opens.certification':
+    'Documents and answers of level “Confidential”. Chip projects and SDKs can be opened to you only after it.',
+  'steps.certification':
+    'The main account of your company starts it; with a sub-account, pass this on to the main account.\nWrite to us for the NDA template (one-way or two-way, Chinese or English), fill it in, sign and seal it.\nSend a scan of the signed NDA and your business licence. Your account manager reviews them, then our legal team.\nOnce they are approved, post two originals. The certification is complete when they arrive and lasts two years.',
+  'papers.certification':
+    'Scan of the signed and sealed NDA\nBusiness licence (with the unified social credit code in mainland China, the registration number elsewhere)\nCompany address, contact person and phone number\nMain chip you intend to use, and product category',
+  'time.certification': 'The electronic review takes 3 to 4 working days, plus the time the originals travel.',
+
+  'title.expiry': 'Renewing the certification',
+  'opens.expiry':
+    'When the certification ends, confidential material, chip projects and SDKs close. Your account, favourites and project records stay.',
+  'steps.expiry':
+    'You can renew from 90 days before the end, and also after it.\nWrite to us for the current NDA template, fill it in, sign and seal it.\nThe review is the same as for the first certification.',
+  'papers.expiry': 'Scan of the newly signed and sealed NDA\nBusiness licence, if anything in it has changed',
+  'time.expiry':
+    'The electronic review takes 3 to 4 working days, plus the time the originals travel. A certification that has not ended stays valid meanwhile.',
+
+  'title.package': 'Chip project (product package)',
+  'opens.package': 'Project-level documents, SDKs and patches of that chip project.',
+  'steps.package':
+    'Complete the company certification first.\nAsk your account manager for the chip project; the account manager reviews the request and the product manager opens it.\nYour main account then assigns the project to the sub-accounts that need it.',
+  'papers.package':
+    'Chip and project name\nProduct name and why you need the project\nMonthly forecast and expected start of mass production, if known',
+  'time.package': '3 working days.',
+
+  'title.role': 'Role of your account',
+  'opens.role': 'Pages and actions that are open to certain roles only.',
+  'steps.role':
+    'Customers: ask your main account or your account manager to change your role.\nStaff: ask a portal administrator to open it for your role under “Roles and permissions”.',
+  'papers.role': '',
+  'time.role': 'Open the page again once the role has been changed.',
+
+  'title.large_file': 'Large-file authorisation',
+  'opens.large_file': 'SDK archives marked as large, patches of 100 MB and more, and the source servers.',
+  'steps.large_file':
+    'Open the SDK page of the chip project and press “Apply”.\nSay what you need the files for, choose your network and your public key.\nA release engineer decides; the result shows on the same page.',
+  'papers.large_file': 'What you need the files for\nA public key you have registered',
+  'time.large_file': '1 working day. The authorisation lasts 90 days and can be renewed.',
+} as const satisfies Translated<typeof zh>

@@ -70,6 +70,14 @@ export interface ChipsTable {
   nameEn: string
   productLine: string
   sort: Generated<number>
+  lifecycle: Generated<'sampling' | 'active' | 'nrnd' | 'ltb' | 'eol' | 'obsolete'>
+  intro: Generated<string>
+  introEn: Generated<string>
+  figures: Generated<Json>
+  blocks: Generated<Json>
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
 }
 
 export interface CompaniesTable {

@@ -16,6 +16,7 @@ import { largeFileArea } from '#areas/large-file/server/large-file.area.ts'
 import { toolArea } from '#areas/tool/server/tool.area.ts'
 import { workbenchArea } from '#areas/workbench/server/workbench.area.ts'
 import { addressArea } from '#areas/address/server/address.area.ts'
+import { productArea } from '#areas/product/server/product.area.ts'
 import { inDemoOrder } from '#platform/server/area.ts'
 import { platformArea } from '#platform/server/platform.area.ts'
 import { registerLogged } from '#platform/server/audit/logged.ts'
@@ -43,6 +44,7 @@ export const areas = [
   toolArea,
   workbenchArea,
   addressArea,
+  productArea,
 ]
 
 export const routes = areas.flatMap((area) => area.routes)

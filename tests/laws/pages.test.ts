@@ -30,11 +30,14 @@ const mounted = (await all<{ pages: Page[] }>('.pages.tsx')).flatMap(([area, { p
 const links = (await all<Record<string, Link>>('.links.ts')).flatMap(([area, module]) =>
   Object.values(module).map((link) => ({ area, link })),
 )
-const { publicPaths } = await load<{ publicPaths: readonly string[] }>('../platform/web/router/public.ts')
+const { publicPaths, addedPaths } = await load<{
+  publicPaths: readonly string[]
+  addedPaths: readonly string[]
+}>('../platform/web/router/public.ts')
 await loadAllTexts()
 
-/** Public pages the customer's list does not name, each with the decision that adds it; none so far. */
-const added: string[] = []
+/** Public pages the customer's list does not name, each with the decision that adds it. */
+const added: Record<string, string> = { '/access': '0010', '/product/{code}': '0009' }
 
 test('no path is mounted twice', () => {
   expect(mounted.length).toBeGreaterThan(30)
@@ -51,7 +54,8 @@ test('every page stands under a link of its area, and every link leads to a page
 })
 
 test('exactly the pages of the public list open without a session', () => {
-  const list = new Set<string>([...publicPaths, ...added])
+  expect(addedPaths).toEqual(Object.keys(added))
+  const list = new Set<string>([...publicPaths, ...addedPaths])
   const wrong = mounted.filter(({ page }) => (page.access === 'public') !== list.has(page.path))
   expect(wrong.map(({ page }) => page.path)).toEqual([])
 })

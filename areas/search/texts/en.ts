@@ -10,6 +10,7 @@ export default {
   miss_not_found: 'There is no such search',
 
   'kind.all': 'All',
+  'kind.chip': 'Products',
   'kind.document': 'Documents',
   'kind.faq': 'FAQ',
   'kind.sdk': 'SDKs',

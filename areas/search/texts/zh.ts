@@ -8,6 +8,7 @@ const zh = {
   miss_not_found: '该搜索记录不存在',
 
   'kind.all': '全部',
+  'kind.chip': '产品',
   'kind.document': '文档',
   'kind.faq': 'FAQ',
   'kind.sdk': 'SDK',

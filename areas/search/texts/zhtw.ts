@@ -9,6 +9,7 @@ export default {
   empty: '請輸入搜尋內容',
   miss_not_found: '該搜尋記錄不存在',
   'kind.all': '全部',
+  'kind.chip': '產品',
   'kind.document': '文件',
   'kind.faq': 'FAQ',
   'kind.sdk': 'SDK',

@@ -85,15 +85,17 @@ const rootRoute = () =>
     component: Outlet,
   })
 
-type FrameName = 'shell' | 'plain' | 'bare'
+type FrameName = 'shell' | 'public' | 'plain' | 'bare'
 const frames: Record<FrameName, () => Promise<Record<string, unknown>>> = {
   shell: () => import('../layout/Shell.tsx'),
+  public: () => import('../layout/Public.tsx'),
   plain: () => import('../layout/Plain.tsx'),
   bare: () => import('../layout/Bare.tsx'),
 }
-const frameOf = (layout: Layout): FrameName => (layout === 'plain' || layout === 'bare' ? layout : 'shell')
+const frameOf = (layout: Layout): FrameName =>
+  layout === 'public' || layout === 'plain' || layout === 'bare' ? layout : 'shell'
 const cssOf = (frame: FrameName) => (frame === 'shell' ? 'portal' : 'shell')
-const frameExport = { shell: 'Shell', plain: 'Plain', bare: 'Bare' } as const
+const frameExport = { shell: 'Shell', public: 'Public', plain: 'Plain', bare: 'Bare' } as const
 
 /**
  * A component the router loads before it draws. Unlike the router's own it remembers no failure (the next try asks again) and never

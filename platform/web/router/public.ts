@@ -66,9 +66,10 @@ export const publicPaths = [
   '/survey/form',
 ] as const
 
-/** Public pages beside the list, each by a decision (0010). */
-export const addedPaths = ['/access'] as const
+/** Public pages beside the list, each by a decision: how to get access (0010), a chip (0009). */
+export const addedPaths = ['/access', '/product/{code}'] as const
 
-const set = new Set<string>([...publicPaths, ...addedPaths])
-/** Whether a normalised path stands in the public list, exactly. */
-export const isPublic = (path: string): boolean => set.has(path)
+const set = new Set<string>(publicPaths)
+const added = addedPaths.map((path) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`))
+/** Whether a normalised path stands in the public list, exactly, or is one of the pages added to it. */
+export const isPublic = (path: string): boolean => set.has(path) || added.some((one) => one.test(path))

@@ -153,7 +153,7 @@ function ListTable<Row extends Id, S extends DeskSearch>(props: TableProps<Row, 
   const { list, names } = props.screen
   const { search, setSearch, stepsOf } = props
   const { editor, empty, extra: Extra, foot: Foot } = list
-  const create = editor && (!editor.may || can(editor.may)) && (
+  const create = editor?.create && (!editor.may || can(editor.may)) && (
     <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setSearch({ edit: 'new' } as Partial<S>)}>
       {label(editor.create)}
     </Button>

@@ -51,9 +51,9 @@ export type EditorProps<S = DeskSearch> = {
   /** after a new one was saved, to show it */
   onClose: () => void
 }
-/** The form of `edit`, and the button that opens it for a new record. */
+/** The form of `edit`, and the button that opens it for a new record; without one, records come from elsewhere. */
 export type EditorOf<S> = {
-  create: TextKey
+  create?: TextKey
   may?: Permission
   load: () => Promise<{ default: ComponentType<EditorProps<S>> }>
   /** fields of the address that only say what the form begins with */

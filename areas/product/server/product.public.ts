@@ -1,0 +1,42 @@
+import { dictionaryNames } from '#areas/dictionary/server/dictionary.public.ts'
+import type { SearchSource } from '#platform/server/search/source.ts'
+import { show } from '../product.links.ts'
+import { findChips, listIds, type ChipRow } from './product.sql.ts'
+
+/** The kind under which chips stand in the search. */
+export const chipKind = 'chip'
+
+const textOf = (row: ChipRow, pick: <T>(zh: T, en: T) => T) =>
+  [
+    pick(row.intro, row.introEn),
+    ...row.figures.map((f) => `${pick(f.name, f.nameEn || f.name)} ${pick(f.value, f.valueEn || f.value)}`),
+    ...row.blocks.map((b) => `${pick(b.name, b.nameEn || b.name)} ${pick(b.note, b.noteEn || b.note)}`),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+/** Chips as they are found: by code, name, product line and what stands on their page, which is for everybody. */
+export const chipSource: SearchSource = {
+  kind: chipKind,
+  listIds,
+  loadEntries: async (ctx, ids) => {
+    const [rows, zh, en] = await Promise.all([
+      findChips(ctx, ids),
+      dictionaryNames({ ...ctx, locale: 'zh' }, 'product_line'),
+      dictionaryNames({ ...ctx, locale: 'en' }, 'product_line'),
+    ])
+    return rows.map((row) => ({
+      id: row.id,
+      part: 0,
+      title: `${row.code} ${row.name}`,
+      titleEn: `${row.code} ${row.nameEn}`,
+      keywords: [row.code, zh.get(row.productLine), en.get(row.productLine)].filter(Boolean).join(', '),
+      text: textOf(row, (one) => one),
+      textEn: textOf(row, (_, one) => one),
+      scope: 'public',
+      chipIds: [row.id],
+      url: show.url({ code: row.code }),
+      updatedAt: row.updatedAt,
+    }))
+  },
+}

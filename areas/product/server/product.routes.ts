@@ -1,0 +1,11 @@
+import { mount } from '#platform/server/http/mount.ts'
+import { product } from '../contract.ts'
+import * as desk from './desk.service.ts'
+import * as service from './product.service.ts'
+
+export const productRoutes = mount(product, {
+  show: service.showProduct,
+  list: desk.listProducts,
+  facts: desk.showFacts,
+  save: desk.saveFacts,
+})

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { product } from '#areas/product/contract.ts'
+import type { Input } from '#platform/contract/contract.ts'
+import { kinds } from '#platform/contract/error.ts'
+import { testApp, type TestApp } from '#tests/kit/app.ts'
+import type { PersonName } from '#tests/kit/people.ts'
+
+let portal: TestApp
+let id: number
+beforeAll(async () => {
+  portal = await testApp()
+  const { db } = portal.app.database
+  const values = { code: 'LQ9901', name: '测试处理器', nameEn: 'Test SoC', productLine: 'vision' }
+  id = (await db.insertInto('chips').values(values).returning('id').executeTakeFirstOrThrow()).id
+})
+afterAll(() => portal.close())
+
+type Form = Input<typeof product.save>
+const facts = async () => (await portal.call('editor', product.facts, { id })).data
+const save = async (who: PersonName | null, given: Partial<Form> = {}) => {
+  const version = given.version ?? (await facts()).version
+  return portal.call(who, product.save, { id, version, lifecycle: 'active', ...given } as Form)
+}
+
+test('what is saved stands on the page of the chip, for everybody and in their language', async () => {
+  const saved = await save('editor', {
+    lifecycle: 'sampling',
+    intro: '一颗测试芯片',
+    introEn: 'A chip to test with',
+    figureLines: '内存 | Memory | 64 位 LPDDR5 | 64-bit LPDDR5\n\n封装 | | QFN88',
+    blockLines: 'compute | CPU | CPU | 8 核\nio | UART',
+  })
+  expect(saved.msgCode).toBe(0)
+  const shown = (await portal.call(null, product.show, { code: 'lq9901' })).data
+  expect(shown).toMatchObject({
+    code: 'LQ9901',
+    lineName: '视觉',
+    lifecycle: 'sampling',
+    intro: '一颗测试芯片',
+    figures: [
+      { name: '内存', value: '64 位 LPDDR5' },
+      { name: '封装', value: 'QFN88' },
+    ],
+    blocks: [
+      { group: 'compute', name: 'CPU', note: '8 核' },
+      { group: 'io', name: 'UART', note: '' },
+    ],
+  })
+  const english = await portal.request(null, { url: '/api/product/LQ9901', headers: { cookie: 'language=en' } })
+  expect(english.json().data).toMatchObject({
+    name: 'Test SoC',
+    lineName: 'Vision',
+    intro: 'A chip to test with',
+    figures: [
+      { name: 'Memory', value: '64-bit LPDDR5' },
+      { name: '封装', value: 'QFN88' },
+    ],
+  })
+  // the form begins with the very lines that were written
+  expect((await facts()).figureLines).toBe('内存 | Memory | 64 位 LPDDR5 | 64-bit LPDDR5\n封装 |  | QFN88')
+})
+
+test('a chip there is not is answered so, whoever asks', async () => {
+  for (const who of [null, 'main', 'admin'] as const)
+    expect((await portal.call(who, product.show, { code: 'LQ0000' })).msgCode).toBe(kinds.not_found)
+  expect((await portal.call(null, product.show, { code: '../x' })).msgCode).toBe(kinds.validation)
+})
+
+test('the desk is for those who keep the facts', async () => {
+  for (const who of ['main', 'auditor', 'manager'] as const) {
+    expect((await portal.call(who, product.list)).msgCode).toBe(kinds.denied)
+    expect((await save(who)).msgCode).toBe(kinds.denied)
+  }
+  expect((await portal.call(null, product.list)).msgCode).toBe(kinds.session)
+  const { list } = (await portal.call('editor', product.list, { keyword: '9901', lifecycle: 'sampling' })).data
+  expect(list.map((row) => [row.code, row.figures, row.can.edit])).toEqual([['LQ9901', 2, true]])
+})
+
+test.each<[string, Partial<Form>, string]>([
+  ['a figure without a value', { figureLines: '内存 | Memory | x\n封装 | Package' }, 'figureLines'],
+  ['too long a part', { figureLines: `内存 | Memory | ${'x'.repeat(61)}` }, 'figureLines'],
+  ['a block of no group', { blockLines: 'engine | CPU' }, 'blockLines'],
+  ['more blocks than a diagram holds', { blockLines: 'io | x\n'.repeat(41) }, 'blockLines'],
+])('%s is refused at its field', async (_, given, field) => {
+  const refused = await save('editor', given)
+  expect(refused).toMatchObject({ msgCode: kinds.validation, data: { errors: [{ field }] } })
+})
+
+test('a change of what somebody else has changed is refused', async () => {
+  const { version } = await facts()
+  const both = await Promise.all([save('editor', { version }), save('admin', { version })])
+  expect(both.map(({ msgCode }) => msgCode).toSorted()).toEqual([0, kinds.state])
+})

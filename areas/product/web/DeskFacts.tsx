@@ -1,0 +1,24 @@
+import { dateTime } from '#platform/web/i18n/format.ts'
+import { AppLink } from '#platform/web/layout/AppLink.tsx'
+import { Facts } from '#platform/web/ui/detail/Facts.tsx'
+import { show } from '../product.links.ts'
+import { Lifecycle } from './Lifecycle.tsx'
+import type { DeskRow } from './product.queries.ts'
+import styles from './Desk.module.css'
+
+/** All that is said of one chip. */
+export default function DeskFacts({ record }: { record: DeskRow }) {
+  return (
+    <Facts
+      facts={[
+        ['product.field.code', <AppLink to={show.url({ code: record.code })} key="code">{record.code}</AppLink>],
+        ['product.field.lifecycle', <Lifecycle of={record.lifecycle} key="life" />],
+        ['product.field.intro', record.intro || '–'],
+        ['product.field.intro_en', record.introEn || '–'],
+        ['product.field.figures', <pre className={styles.lines} key="figures">{record.figureLines || '–'}</pre>],
+        ['product.field.blocks', <pre className={styles.lines} key="blocks">{record.blockLines || '–'}</pre>],
+        ['product.field.updated', dateTime(record.updatedAt)],
+      ]}
+    />
+  ) // prettier-ignore
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { opens } from '#platform/web/call/query.ts'
+import { t } from '#platform/web/i18n/text.ts'
+import type { LoadContext, PageProps } from '#platform/web/router/page.ts'
+import { ErrorState } from '#platform/web/ui/state/States.tsx'
+import { phone, useMedia } from '#platform/web/ui/media.ts'
+import type { show } from '../product.links.ts'
+import { BlockDiagram } from './BlockDiagram.tsx'
+import { Lifecycle } from './Lifecycle.tsx'
+import { productQuery, type Product } from './product.queries.ts'
+import styles from './Product.module.css'
+
+export async function loader({ params, queryClient }: LoadContext<typeof show>) {
+  await opens(productQuery(params.code))
+  const found = queryClient.getQueryData(productQuery(params.code).queryKey)
+  return found ? { title: `${found.code} ${found.name}` } : {}
+}
+
+/** /product/{code}: what a chip is, and what its reader may see of it. */
+export default function ProductPage({ params }: PageProps<typeof show>) {
+  const found = useQuery(productQuery(params.code))
+  if (found.data) return <Shown product={found.data} />
+  return (
+    <div className={styles.page}>
+      {found.error && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}
+    </div>
+  )
+}
+
+function Shown({ product }: { product: Product }) {
+  const narrow = useMedia(phone)
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <p className={styles.line}>{product.lineName}</p>
+        <h1>
+          {product.code} <span>{product.name}</span>
+        </h1>
+        <Lifecycle of={product.lifecycle} />
+        <p className={styles.intro}>{product.intro}</p>
+      </header>
+      <div className={styles.facts}>
+        {product.blocks.length > 0 && (
+          <section aria-labelledby="diagram" className={styles.diagram}>
+            <h2 id="diagram">{t('product.diagram')}</h2>
+            <BlockDiagram code={product.code} blocks={product.blocks} narrow={narrow} />
+          </section>
+        )}
+        {product.figures.length > 0 && (
+          <section aria-labelledby="figures">
+            <h2 id="figures">{t('product.field.figures')}</h2>
+            <dl className={styles.figures}>
+              {product.figures.map(({ name, value }) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { areaTexts } from '#platform/web/i18n/text.ts'
+import { page } from '#platform/web/router/page.ts'
+import { desk, show } from '../product.links.ts'
+import { listSearch } from '../product.search.ts'
+
+const texts = areaTexts('product', {
+  zh: () => import('../texts/zh.ts'),
+  en: () => import('../texts/en.ts'),
+  zhtw: () => import('../texts/zhtw.ts'),
+})
+
+type Named = { code?: string } | undefined
+export const pages = [
+  page({
+    link: show,
+    title: 'product.title',
+    access: 'public',
+    layout: 'public',
+    tab: false,
+    crumb: ({ data }) => [{ text: (data as Named)?.code ?? '' }],
+    component: () => import('./ProductPage.tsx'),
+    texts,
+  }),
+  page({
+    link: desk,
+    title: 'product.desk.title',
+    access: 'menu',
+    layout: 'main',
+    search: listSearch,
+    component: () => import('./DeskPage.tsx'),
+    texts,
+  }),
+]

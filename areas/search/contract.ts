@@ -7,7 +7,6 @@ import { limits, type LimitsOf } from '#platform/contract/limit.ts'
 
 /** Refusals of the search area. */
 export const searchErrors = errors('search', {
-  empty: 'validation',
   miss_not_found: 'not_found',
 })
 declare module '#platform/contract/error.ts' {
@@ -45,7 +44,7 @@ const Count = z.object({ type: z.string(), count: z.int() })
 export const search = contract('search', {
   /**
    * What the caller may open and holds the words, best first (platform-core §2.3, domain §5.4): a part number or code
-   * that is exactly the keyword, then title and keywords, then text. Documents come once, at their best page. `type` is
+   * that is exactly the keyword, of a part first the chip, then its papers by type, then title and keywords, then text. Documents come once, at their best page. `type` is
    * a kind, absent all of them; `chip` a chip's code; dates are days of the vendor's zone, both included. `partial`
    * says that no record holds all words and one was enough. `total` and each count stop at 1,000. A search without any
    * result is noted for the editors, without the name of who asked.
@@ -94,7 +93,7 @@ export const search = contract('search', {
         ),
       },
     ),
-    errors: ['search.empty', 'platform.too_many'],
+    errors: ['platform.too_many'],
   }),
   /** Titles that hold what is typed so far, the last word by its beginning; at most 8, none for less than a word. */
   suggest: get('/search/suggest', {

@@ -4,6 +4,7 @@ import type { DB } from '#db/schema.ts'
 import * as documents from '#areas/document/server/document.sql.ts'
 import { weighEntries } from '#platform/server/search/entries.sql.ts'
 import * as faqs from '#areas/faq/server/list.sql.ts'
+import { termsOf } from '#platform/server/search/words.ts'
 import * as search from '#areas/search/server/search.sql.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
@@ -39,7 +40,7 @@ const faq: faqs.ListQuery = {
 } // prettier-ignore
 const narrowed = { chipIds: [1, 2], catalogIds: [5], platforms: ['Linux', 'All'], query: "'a'" }
 const ask: search.Ask = {
-  query: "'a'", anyQuery: "'a'", code: '', kinds: ['document', 'faq'], openKinds: [], mainKind: null, kind: null, page: 1, limit: 10,
+  query: "'a'", anyQuery: "'a'", code: '', terms: termsOf('lq8802'), kinds: ['document', 'faq'], openKinds: [], mainKind: null, kind: null, page: 1, limit: 10,
   scopes, chipId: null, from: null, until: null, months: null,
 } // prettier-ignore
 
@@ -62,7 +63,7 @@ const statements: Record<string, (ctx: Ctx) => Promise<unknown>> = {
   'faq-count': (ctx) => faqs.countUpToCap(ctx, { ...faq, ...narrowed, sliced: true }),
   'search-entries': (ctx) => search.findEntries(ctx, ask),
   'search-entries-narrowed': (ctx) => search.findEntries(ctx, { ...ask, chipId: 1, kind: 'faq', code: 'm10', page: 2 }),
-  'search-suggestions': (ctx) => search.findSuggestions(ctx, { query: "'a'", code: '', scopes, limit: 8 }),
+  'search-suggestions': (ctx) => search.findSuggestions(ctx, { query: "'a'", code: '', terms: termsOf('lq8802'), scopes, limit: 8 }),
 }
 
 test.each(Object.entries(statements))('%s reads as it was measured', async (name, run) => {

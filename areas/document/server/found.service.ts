@@ -1,5 +1,6 @@
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { SearchEntry, SearchSource } from '#platform/server/search/source.ts'
+import { aboutPart, typeNames } from './found.rules.ts'
 import { facetsOf } from './document.rules.ts'
 import * as sql from './found.sql.ts'
 import { centre, showDocPdf, showPdf } from '../document.links.ts'
@@ -18,7 +19,10 @@ async function loadEntries(ctx: Ctx, ids: readonly number[]): Promise<SearchEntr
       part: 0,
       title: row.title,
       titleEn: row.titleEn,
-      keywords: `${row.number} ${row.chipCode} ${row.projectCode}`,
+      keywords: row.number,
+      tags: `${row.chipCode} ${row.projectCode}`,
+      type: typeNames[row.docType].join(' '),
+      ...aboutPart(row),
       text: [row.chipName, row.projectName, row.chipNameEn, row.projectNameEn].filter(Boolean).join(' · '),
       scope: row.scope,
       chipIds: [row.chipId],

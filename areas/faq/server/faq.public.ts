@@ -7,7 +7,8 @@ import { toTraditional } from '#platform/server/traditional.ts'
 import { rootCatalog } from '../contract.ts'
 import { catalogTree, faqImageModel, menuEntriesOf } from './faq.rules.ts'
 import { countPerCatalog, listCatalogs, showsImage } from './faq.sql.ts'
-import { findFindable, listFaqIds } from './search.sql.ts'
+import { publishedOf } from './publish.service.ts'
+import { findFindable, listFaqIds, replaceWords } from './search.sql.ts'
 import { show } from '../faq.links.ts'
 
 const isDesk = (ctx: SignedCtx) => ctx.user.permissions.has('faq_edit') || ctx.user.permissions.has('faq_audit')
@@ -47,7 +48,9 @@ export const faqSearch: SearchSource = {
       part: 0,
       title: row.title,
       titleEn: row.titleEn,
-      keywords: [...row.keywords, ...row.codes].join(' '),
+      keywords: row.keywords.join(' '),
+      tags: row.codes.join(' '),
+      type: 'FAQ 常见问题',
       text: plainText(row.content),
       textEn: plainText(row.contentEn),
       scope: row.scope,
@@ -55,4 +58,8 @@ export const faqSearch: SearchSource = {
       url: show.url({ id: 0 }, { faqId: row.id }),
       updatedAt: row.updateTime,
     })),
+  recut: async (ctx, ids) => {
+    const rows = await findFindable(ctx, ids)
+    await replaceWords(ctx, rows.map((row) => ({ ...row, words: publishedOf(row, row.codes).words }))) // prettier-ignore
+  },
 }

@@ -1,7 +1,10 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rebuildKind } from '#areas/search/server/index.service.ts'
 import { queryOf } from '#platform/server/search/words.ts'
 import { contextOf } from '#tests/kit/documents.ts'
 import { faqKit, kernel, type FaqKit } from '#tests/kit/faqs.ts'
+import { faqSearch } from './faq.public.ts'
 import { countUpToCap, findNeighbours, findPage, weighWords, type ListQuery } from './list.sql.ts'
 
 // Words are found in slices or by the word index, whichever is quicker; what is found must be the same.
@@ -57,4 +60,17 @@ test('both ways find the same neighbours', async () => {
       const sides = await findNeighbours(ctx, row.id, base, { rare })
       expect([sides?.prev?.id, sides?.next?.id]).toEqual([list[index - 1]?.id, list[index + 1]?.id])
     }
+})
+
+test('an upgraded portal finds questions by words that are cut in a new way: the digits of their parts', async () => {
+  const ctx = contextOf(kit.app)
+  const { id } = await kit.db.insertInto('chips').values({ code: 'LQ8802', name: 'x', nameEn: 'x', productLine: 'vision' }).returning('id').executeTakeFirstOrThrow() // prettier-ignore
+  await kit.published({ title: '校准步骤', level: 'public', chipIds: [id] })
+  const found = async () => (await findPage(ctx, { ...base, query: queryOf('8802') }, { rare: true })).list.length
+  expect(await found()).toBe(1)
+  // as an older version left them
+  await kit.db.updateTable('faqs').set({ words: sql`to_tsvector('simple', 'lq8802')` }).execute()
+  expect(await found()).toBe(0)
+  await rebuildKind(ctx, faqSearch)
+  expect(await found()).toBe(1)
 })

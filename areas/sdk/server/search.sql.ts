@@ -47,6 +47,10 @@ type Found = {
   title: string
   titleEn: string
   keywords: string
+  tags: string
+  type: string
+  /** the chip, of a version */
+  part?: string
   html: string
   htmlEn: string
   scope: string
@@ -56,8 +60,9 @@ type Found = {
   patchId?: number
   updatedAt: Date
 }
-const entryOf = ({ html, htmlEn, chipId, projectId, sdkId, patchId, ...found }: Found): SearchEntry => ({
+const entryOf = ({ html, htmlEn, chipId, projectId, sdkId, patchId, part, ...found }: Found): SearchEntry => ({
   ...found,
+  ...(part === undefined ? {} : { of: { part, place: 'sdk' } }),
   url: show.url({ id: projectId }, { open: sdkId, ...(patchId === undefined ? {} : { patch: patchId }) }),
   part: 0,
   text: plainText(html),
@@ -68,7 +73,8 @@ const entryOf = ({ html, htmlEn, chipId, projectId, sdkId, patchId, ...found }: 
 /** What stands to be found of versions: those on offer. */
 export async function loadVersionEntries(ctx: Ctx, ids: readonly number[]): Promise<SearchEntry[]> {
   const { rows } = await sql<Found>`
-    select v.id, v.name as title, v.name as title_en, concat_ws(' ', c.code, p.code, v.os, v.branch) as keywords,
+    select v.id, v.name as title, v.name as title_en, concat_ws(' ', v.os, v.branch) as keywords,
+      concat_ws(' ', c.code, p.code) as tags, 'SDK 软件开发包' as type, c.code as part,
       v.intro || '<p>' || v.release_note as html,
       v.intro_en || '<p>' || v.release_note_en as html_en, v.scope, c.id as chip_id,
       p.id as project_id, v.id as sdk_id, v.updated_at
@@ -79,7 +85,8 @@ export async function loadVersionEntries(ctx: Ctx, ids: readonly number[]): Prom
 /** What stands to be found of patches: those on offer of versions on offer. */
 export async function loadPatchEntries(ctx: Ctx, ids: readonly number[]): Promise<SearchEntry[]> {
   const { rows } = await sql<Found>`
-    select x.id, x.name as title, x.name_en as title_en, concat_ws(' ', v.name, c.code, p.code, v.os) as keywords,
+    select x.id, x.name as title, x.name_en as title_en, '' as keywords,
+      concat_ws(' ', v.name, c.code, p.code, v.os) as tags, 'patch 补丁' as type,
       x.content as html, x.content_en as html_en, v.scope, c.id as chip_id,
       p.id as project_id, v.id as sdk_id, x.id as patch_id, x.updated_at
     from sdk_patches x join sdk_versions v on v.id = x.sdk_version_id

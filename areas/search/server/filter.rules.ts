@@ -1,3 +1,6 @@
+import { places, type SearchEntry } from '#platform/server/search/source.ts'
+import { fold, fromDigits, type Lexeme, type Term } from '#platform/server/search/words.ts'
+
 // What an entry can be narrowed by, as words of the index that no keyword can be: they begin with =.
 
 /** A part number or code as it is compared: without the signs and spaces people write differently. */
@@ -10,6 +13,11 @@ export const scopeFilter = (scope: string): string => `=s${scope}`
 export const chipFilter = (id: number): string => `=c${id}`
 const facetFilter = (facet: string): string => `=f${facet}`
 export const codeFilter = (code: string): string => `=x${code}`
+const partFilter = (code: string) => `=p${code}`
+const placeFilter = (place: number) => `=o${place}`
+/** What is called by its type: a datasheet, not a brief that is filed as one. */
+const typeFilter = (word: string) => `=y${word}`
+const namedFilter = '=t'
 const monthFilter = (year: number, month: number) => `=m${year}${String(month + 1).padStart(2, '0')}`
 
 /** The month of a moment, in UTC. */
@@ -38,14 +46,25 @@ type Filtered = {
   chipIds: readonly number[]
   facets?: readonly string[]
   updatedAt: Date
+  of?: SearchEntry['of']
+  /** folded words of what its type is called */
+  types: readonly string[]
   /** folded keywords and titles */
   codes: readonly string[]
 }
+const withDigits = (code: string) => [code, ...fromDigits(code)]
+/** The part an entry is about, as people begin to write it, and its place among what is about it. */
+const partFilters = ({ part, place, named }: NonNullable<SearchEntry['of']>) => [
+  ...withDigits(codeOf(fold(part))).map(partFilter),
+  placeFilter(places.indexOf(place)),
+  ...(named ? [namedFilter] : []),
+]
 /** All filters of an entry. */
 export function filtersOf(e: Filtered): string[] {
   const codes = e.codes.map(codeOf).filter((code) => code !== '' && code.length <= longestCode)
   const filters = [kindFilter(e.kind), scopeFilter(e.scope), monthOf(e.updatedAt), ...e.chipIds.map(chipFilter)]
-  return [...new Set([...filters, ...(e.facets ?? []).map(facetFilter), ...codes.map(codeFilter)])]
+  const said = [...(e.of ? partFilters(e.of) : []), ...e.types.map(typeFilter)]
+  return [...new Set([...filters, ...said, ...(e.facets ?? []).map(facetFilter), ...codes.flatMap(withDigits).map(codeFilter)])] // prettier-ignore
 }
 
 export const quoted = (lexeme: string) => `'${lexeme.replaceAll(/['\\]/g, (c) => c + c)}'`
@@ -73,3 +92,24 @@ export function narrowed(query: string | null, by: Narrow): string {
 }
 /** The query for entries whose code or title is exactly this; none is called by more than the index holds of a name. */
 export const exactQuery = (code: string): string => quoted(code.length <= longestCode ? codeFilter(code) : nothing)
+
+export const named: string = quoted(namedFilter)
+
+/** A word of a keyword may be what the type of an entry is called, as well as a word that it holds. */
+export const orTyped: Lexeme = (word, prefix) => {
+  const sign = prefix ? ':*' : ''
+  return `(${quoted(word)}${sign} | ${quoted(typeFilter(word))}${sign})`
+}
+/** The query for entries of a type that a word of the keyword names. */
+export const typedQuery = (terms: readonly Term[]): string =>
+  anyOf(terms.flatMap(({ words, parts }) => [...words, ...parts].map(typeFilter)))
+
+/** For each place the query for what stands there of a part that a word of the keyword begins; none where no word may. */
+export function placeQueries(query: string, terms: readonly Term[], by: Narrow): string[] {
+  // of a part in pieces those that tell it: 8802 of LQ-8802
+  const telling = ({ parts }: Term) => (parts.length > 1 ? parts.filter((part) => /\p{N}/u.test(part)) : parts)
+  const parts = new Set(terms.flatMap(telling))
+  if (parts.size === 0) return []
+  const begun = [...parts].map((part) => `${quoted(partFilter(part))}:*`).join(' | ')
+  return places.map((_, place) => narrowed(`(${query}) & (${begun}) & ${quoted(placeFilter(place))}`, by))
+}

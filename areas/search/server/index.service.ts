@@ -32,15 +32,17 @@ function pageRow(entry: SearchEntry): Page {
   }
 }
 
-/** The vectors of a record: titles weigh A, keywords B; every character of a title finds it, and so do filters. */
+/** The vectors of a record: titles weigh A, keywords B, tags C; every character of a title finds it, and so do filters. */
 function vectorsOf(kind: string, entry: SearchEntry, pages: readonly Page[]) {
   const titles = `${entry.title} ${entry.titleEn}`
   const titleWords = cutWords(titles)
+  const keywords = cutWords(entry.keywords)
   const exact = [...codes(entry.keywords), entry.title, entry.titleEn].map(fold)
   const head = [
-    ...filtersOf({ ...entry, kind, codes: exact }).map(quoted),
+    ...filtersOf({ ...entry, kind, codes: exact, types: cutWords(entry.type ?? '') }).map(quoted),
     placedWords(titleWords, 'A'),
-    placedWords(cutWords(entry.keywords), 'B', titleWords.length),
+    placedWords(keywords, 'B', titleWords.length),
+    placedWords(cutWords(entry.tags ?? ''), 'C', titleWords.length + keywords.length),
     plainWords(new Set(fold(titles).match(/\p{Script=Han}/gu))),
   ]
   const text = cutWords(`${entry.text.slice(0, readLength / 2)}\n${entry.textEn ?? ''}`)
@@ -101,6 +103,10 @@ export const isOutdated = async (ctx: Ctx): Promise<boolean> => (await sql.findS
 /** Batches under way at once: words are cut here, and others written, while the server sorts; the embedded database takes one. */
 const lanesOf = (ctx: Ctx) => (ctx.app.database.kind === 'embedded' ? 1 : 3)
 
+async function rewrite(ctx: Ctx, source: SearchSource, ids: readonly number[]): Promise<void> {
+  await indexRecords(ctx, source, ids, 'rebuild')
+  await source.recut?.(ctx, ids)
+}
 /** Indexes batch after batch until there is none; the first failure ends it, after those under way. */
 async function indexAll(ctx: Ctx, source: SearchSource, next: () => Promise<number[]>): Promise<number> {
   const running = new Set<Promise<unknown>>()
@@ -110,7 +116,7 @@ async function indexAll(ctx: Ctx, source: SearchSource, next: () => Promise<numb
     const ids = faults.length > 0 ? [] : await next()
     if (ids.length === 0) break
     if (running.size >= lanesOf(ctx)) await Promise.race(running)
-    const run: Promise<unknown> = indexRecords(ctx, source, ids, 'rebuild')
+    const run: Promise<unknown> = rewrite(ctx, source, ids)
       .catch((fault: unknown) => faults.push(fault))
       .finally(() => running.delete(run))
     running.add(run)

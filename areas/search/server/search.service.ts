@@ -4,13 +4,12 @@ import { fail } from '#platform/contract/error.ts'
 import { scopesOf } from '#platform/server/auth/scope.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { daySpan } from '#platform/contract/day.ts'
-import { refuseField } from '#platform/server/files/refuse.ts'
 import { excerptOf, excerptOfEither, markWords, type Piece } from '#platform/server/search/marks.ts'
 import { searchKinds } from '#platform/server/search/source.ts'
 import { fold, queryOf, termsOf, type Term } from '#platform/server/search/words.ts'
 import { inLocale } from '#platform/server/traditional.ts'
 import { countCap, hintCap, suggestions, type search } from '../contract.ts'
-import { codeOf, monthsOf } from './filter.rules.ts'
+import { codeOf, monthsOf, orTyped } from './filter.rules.ts'
 import { noteMiss } from './miss.service.ts'
 import { hintScopes, mergeHint } from './search.rules.ts'
 import { shortWays } from './share.service.ts'
@@ -23,14 +22,14 @@ const isPlain = (input: Input) => input.page === 1 && !input.type && !input.chip
 
 export async function searchAll(ctx: SignedCtx, input: Input) {
   const terms = termsOf(input.keyword)
-  const query = queryOf(input.keyword, 'settled')
-  const anyQuery = queryOf(input.keyword, 'any')
-  if (!query || !anyQuery) throw refuseField(ctx, 'keyword', 'search.empty')
+  const query = queryOf(input.keyword, 'settled', orTyped)
+  const anyQuery = queryOf(input.keyword, 'any', orTyped)
+  if (!query || !anyQuery) return nothing(input)
   if (input.page * input.limit > countCap * 2) throw fail('platform.too_deep', { rows: countCap })
   await ctx.app.limits.spend('search', String(ctx.user.id))
-  const ask = await askOf(ctx, input, { query, anyQuery })
+  const ask = await askOf(ctx, input, { query, anyQuery, terms })
   const [found, hint] = await Promise.all([
-    find(ctx, ask, queryOf(input.keyword) ?? query),
+    find(ctx, ask, queryOf(input.keyword, 'all', orTyped) ?? query),
     input.page === 1 ? findHint(ctx, input.keyword) : null,
   ])
   const counts = new Map(found.counts.map(({ kind, count }) => [kind, count]))
@@ -47,7 +46,18 @@ export async function searchAll(ctx: SignedCtx, input: Input) {
   }
 }
 
-async function askOf(ctx: SignedCtx, input: Input, words: { query: string; anyQuery: string }): Promise<sql.Ask> {
+/** Signs alone ask for nothing, and find nothing. */
+const nothing = ({ page, limit }: Input) => ({
+  list: [],
+  page,
+  limit,
+  total: 0,
+  counts: searchKinds().map((type) => ({ type, count: 0 })),
+  partial: false,
+  hint: null,
+})
+
+async function askOf(ctx: SignedCtx, input: Input, words: Pick<sql.Ask, 'query' | 'anyQuery' | 'terms'>): Promise<sql.Ask> {
   const range = daySpan(input)
   const chipId = input.chip ? ((await sql.findChipId(ctx, input.chip)) ?? 0) : null
   const scopes = scopesOf(ctx.user)
@@ -113,12 +123,13 @@ async function findHint(ctx: SignedCtx, keyword: string) {
 
 export async function suggestTitles(ctx: SignedCtx, input: { keyword: string }) {
   const terms = termsOf(input.keyword)
-  const query = queryOf(input.keyword)
+  const query = queryOf(input.keyword, 'all', orTyped)
   // one letter would read half the index and tell nobody anything
   if (!query || /^[\p{L}\p{N}]$/u.test(fold(input.keyword).replaceAll(/\p{Script=Han}/gu, '##'))) return { list: [] }
   await ctx.app.limits.spend('suggest', String(ctx.user.id))
   const rows = await sql.findSuggestions(ctx, {
     query,
+    terms,
     code: codeOf(fold(input.keyword)),
     scopes: scopesOf(ctx.user),
     limit: suggestions,

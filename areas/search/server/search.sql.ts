@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
+import type { Term } from '#platform/server/search/words.ts'
 import { countCap } from '../contract.ts'
-import { exactQuery, narrowed } from './filter.rules.ts'
+import { exactQuery, named, narrowed, placeQueries, typedQuery } from './filter.rules.ts'
 
 /** What a search is narrowed to; `scopes` null means all. */
 export type Narrowing = {
@@ -18,6 +19,8 @@ export type Ask = Narrowing & {
   anyQuery: string
   /** the keyword as a code, for what is called exactly that */
   code: string
+  /** the words of the keyword, some of which may begin a part number */
+  terms: readonly Term[]
   kinds: readonly string[]
   /** kinds of which the caller sees so much that the index is asked for words alone, and each row for its rights */
   openKinds: readonly string[]
@@ -29,8 +32,10 @@ export type Ask = Narrowing & {
   limit: number
 }
 
-/** How many rows per kind are weighed against each other: by title, by text, and by exact code over all kinds. */
+/** How many rows per kind are weighed against each other: by title, by text, and by exact code or place over all kinds. */
 const [titleRows, textRows, exactRows] = [300, 200, 20]
+/** What is called exactly like the keyword, and what is first of a part, before what only holds the words. */
+const [exactScore, placeScore] = [100, 50]
 
 /** A value the planner does not see, so that one plan, made once for each connection, serves all searches. */
 const unseen = (value: unknown, type: 'text[]' | 'boolean[]' | 'tsquery' | 'int') =>
@@ -83,10 +88,21 @@ function scanKinds(q: Ask, name: string, { column, score, most, where }: Scan): 
       union all ${scan(sql`true`)} and k.kind not in (select kind from ${full}))`
 }
 
+/** More for what is of the type that a word of the keyword names: a datasheet, a tool. */
+const typed = (terms: readonly Term[]) =>
+  sql`case when e.head @@ ${unseen(typedQuery(terms), 'tsquery')} then 0.5 else 0 end`
+
+/** Of each place of a part the rows that hold the words: what is called by its type first, then by the words of its title. */
+const placed = (queries: readonly string[], words: RawBuilder<unknown>, open: Narrowing) => sql`
+  select h.* from unnest(${unseen(queries, 'text[]')}) with ordinality as p (query, n) cross join lateral (
+    select e.kind, e.record_id, e.updated_at, ${sql.lit(placeScore)} - p.n
+      + case when e.head @@ ${sql.lit(named)}::tsquery then 0.5 else 0 end + least(0.49, ts_rank(e.head, ${words}) / 2) as score
+    from search_entries e where e.head @@ cast(p.query as tsquery) and ${allowed(open, 'e')} limit ${sql.lit(exactRows)}) h`
+
 /**
  * One page of results and the counts of all kinds, capped. Not everything that holds a common word is read: where one
- * sixteenth of a kind fills the cap, that is enough. What is called exactly like the keyword comes first, then title
- * and keywords, then text; texts are weighed only as far as titles leave room on the page.
+ * sixteenth of a kind fills the cap, that is enough. What is called exactly like the keyword comes first, then what is
+ * first of a part, then title and keywords, then text; texts are weighed only as far as titles leave room on the page.
  */
 export async function findEntries(ctx: Ctx, q: Ask): Promise<Found> {
   const queries = q.kinds.map((kind) => narrowed(q.query, {
@@ -97,11 +113,12 @@ export async function findEntries(ctx: Ctx, q: Ask): Promise<Found> {
   const listed = q.kinds.map((kind) => q.kind === null || q.kind === kind)
   // few have the same code: the index is asked for no more, and each row for its rights
   const exact = narrowed(exactQuery(q.code || '-'), { scopes: null, ...(q.kind !== null && { kind: q.kind }) })
+  const inPlace = placeQueries(q.query, q.terms, { ...q, scopes: null, kind: q.kind ?? undefined })
   const fresh = sql`0.05 / (1 + greatest(0, extract(epoch from ${ctx.now}::timestamptz - e.updated_at)) / 31536000)`
   const words = sql`cast(${q.query} as tsquery)`
   // the words of pages have no places: such a record is weighed by its title
   const text = sql`case when e.pages = 0 then ts_rank(e.words, ${words}) else ts_rank(e.head, ${words}) + 0.03 end`
-  const title = sql`1 + ts_rank(e.head, ${words}) + ${fresh}`
+  const title = sql`1 + ts_rank(e.head, ${words}) + ${typed(q.terms)} + ${fresh}`
   const { rows } = await sql<Found>`
     with k as materialized (
       select t.kind, cast(t.query as tsquery) as query, t.listed
@@ -121,7 +138,8 @@ export async function findEntries(ctx: Ctx, q: Ask): Promise<Found> {
       select kind, record_id, updated_at, score from hits where listed and (select open from page_open)
       union all select kind, record_id, updated_at, score from titled
       union all select kind, record_id, updated_at, score from weighed
-      union all (select e.kind, e.record_id, e.updated_at, 10 + ${fresh} from search_entries e
+      union all ${placed(inPlace, words, q)}
+      union all (select e.kind, e.record_id, e.updated_at, ${sql.lit(exactScore)} + ${fresh} from search_entries e
         where e.head @@ ${unseen(exact, 'tsquery')} and ${allowed(q, 'e')} limit ${sql.lit(exactRows)})
     ), listed as (
       select kind, record_id from best group by kind, record_id
@@ -150,14 +168,17 @@ const suggestRows = 200
 /** Titles that hold what is typed, best first. */
 export async function findSuggestions(
   ctx: Ctx,
-  q: { query: string; code: string; scopes: readonly string[] | null; limit: number },
+  q: { query: string; code: string; terms: readonly Term[]; scopes: readonly string[] | null; limit: number },
 ): Promise<Suggestion[]> {
   const open: Narrowing = { scopes: q.scopes, chipId: null, from: null, until: null, months: null }
+  const inPlace = placeQueries(q.query, q.terms, { scopes: null })
+  const words = sql`cast(${q.query} as tsquery)`
   const slice = (query: string, extra: number) => sql`
-    select e.kind, e.record_id, ${sql.lit(extra)} + ts_rank(e.head, cast(${q.query} as tsquery)) as score, e.updated_at
+    select e.kind, e.record_id, ${sql.lit(extra)} + ts_rank(e.head, ${words}) + ${typed(q.terms)} as score, e.updated_at
     from search_entries e where e.head @@ cast(${narrowed(query, q)} as tsquery) and ${allowed(open, 'e')} limit ${sql.lit(suggestRows)}`
   const { rows } = await sql<Suggestion>`
-    with best as ((${slice(q.query, 0)}) union all (${slice(exactQuery(q.code || '-'), 10)})),
+    with best as ((${slice(q.query, 0)}) union all (${slice(exactQuery(q.code || '-'), exactScore)})
+      union all select x.kind, x.record_id, x.score, x.updated_at from (${placed(inPlace, words, open)}) x),
     listed as (
       select kind, record_id, max(score) as score, max(updated_at) as updated_at from best group by 1, 2
       order by 3 desc, 4 desc, 1, 2 desc limit ${q.limit}

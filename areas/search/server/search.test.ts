@@ -179,7 +179,6 @@ describe('who finds what', () => {
 describe('what is refused or taken literally', () => {
   test.each([
     ['nothing', { keyword: ' ' }],
-    ['only signs', { keyword: '?!&|' }],
     ['a long keyword', { keyword: 'x'.repeat(101) }],
     ['days in the wrong order', { keyword: 'x', startDate: '2026-02-02', endDate: '2026-02-01' }],
     ['a day that is none', { keyword: 'x', startDate: '2026-02-30' }],
@@ -187,6 +186,10 @@ describe('what is refused or taken literally', () => {
     ['a kind that is none', { keyword: 'x', type: "a'b" }],
   ])('%s', async (_, input) =>
     expect((await kit.call('main', search.all, input as never)).msgCode).toBe(1001))
+  test.each(['%', '_', '\\', '(', '🙂', '?!&|', '的'])('%j finds nothing, and is no fault', async (keyword) => {
+    expect((await all('main', { keyword })).list).toEqual([])
+    expect((await kit.call('main', search.suggest, { keyword })).data.list).toEqual([])
+  })
   test.each(["'", "a' | 'b", '!固件', 'a & b', '%', '_', 'x:*', '<->', "=spublic", "'=snda'", '\\', 'a\u0000b', '=kfaq | =snda'])(
     '%j does not act as syntax',
     async (keyword) => {

@@ -25,7 +25,7 @@ export function plainWords(words: ReadonlySet<string>): string {
 }
 
 /** The words of a text in their order, from the place after `last` on; D is the weight of plain text. */
-export function placedWords(words: readonly string[], weight: 'A' | 'B' | 'D', last = 0): string {
+export function placedWords(words: readonly string[], weight: 'A' | 'B' | 'C' | 'D', last = 0): string {
   const sign = weight === 'D' ? '' : weight
   const count = Math.min(fitting(words, placedBytes), Math.max(0, lastPlace - last))
   let text = ''

@@ -6,7 +6,6 @@ export default {
   'call.markMiss': 'Settle a search without results',
   'call.rebuild': 'Rebuild the search index',
   // what the server answers
-  empty: 'Please enter search content',
   miss_not_found: 'There is no such search',
 
   'kind.all': 'All',

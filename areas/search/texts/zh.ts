@@ -4,7 +4,6 @@ const zh = {
   'call.markMiss': '处理未搜到的词',
   'call.rebuild': '重建搜索索引',
   // what the server answers
-  empty: '请输入搜索内容',
   miss_not_found: '该搜索记录不存在',
 
   'kind.all': '全部',

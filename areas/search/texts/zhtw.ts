@@ -6,7 +6,6 @@ export default {
   area: '全站搜尋',
   'call.markMiss': '處理未搜到的詞',
   'call.rebuild': '重建搜尋索引',
-  empty: '請輸入搜尋內容',
   miss_not_found: '該搜尋記錄不存在',
   'kind.all': '全部',
   'kind.chip': '產品',

@@ -47,6 +47,7 @@ export const toolSearch: SearchSource = {
       title: row.name,
       titleEn: row.nameEn,
       keywords: row.names,
+      type: 'tool 工具',
       text: `${row.intro} ${plainText(row.guide)}`,
       textEn: `${row.introEn} ${plainText(row.guideEn)}`.trim(),
       scope: row.scope,

@@ -1,6 +1,10 @@
 import type { Ctx } from '../ctx.ts'
 import { emit } from '../jobs/outbox.ts'
 
+/** What comes first of a part, in this order: the chip itself, then its papers by type, then its SDKs. */
+export const places = ['chip', 'datasheet', 'trm', 'errata', 'hw_guide', 'sw_guide', 'sdk'] as const
+export type Place = (typeof places)[number]
+
 /** One thing that can be found, or one page of it. Both languages in one entry; texts are plain, not HTML. */
 export type SearchEntry = {
   /** of the record; with `part` the key within its kind */
@@ -9,8 +13,14 @@ export type SearchEntry = {
   part: number
   title: string
   titleEn: string
-  /** part numbers, codes and keywords, which weigh like the title */
+  /** numbers, codes and keywords of its own, which weigh like the title */
   keywords: string
+  /** codes of the chips and projects it belongs to: it is found by them after what is called so itself */
+  tags?: string
+  /** what its type is called, as people ask for it: datasheet, 数据手册 */
+  type?: string
+  /** the part it is one of the main things about, and what it is of these; `named` where its title says so */
+  of?: { part: string; place: Place; named?: boolean }
   /** what is searched and excerpted besides */
   text: string
   /** the same in English, where there is one: it is excerpted for readers of English */
@@ -35,6 +45,8 @@ export type SearchSource = {
   listIds: (ctx: Ctx, after: number, limit: number) => Promise<number[]>
   /** What stands to be found of these records now. A record without an entry leaves the index. */
   loadEntries: (ctx: Ctx, ids: readonly number[]) => Promise<SearchEntry[]>
+  /** Cuts anew the words that the area keeps with its records besides; a rebuild asks for it. */
+  recut?: (ctx: Ctx, ids: readonly number[]) => Promise<void>
 }
 
 const sources = new Map<string, SearchSource>()

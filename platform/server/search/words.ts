@@ -5,7 +5,7 @@ import type * as ConverterModule from 'opencc-js/t2cn'
 import { domainWords } from './domain-words.ts'
 
 /** Raised when the same text gives other words than before, so that the index is rebuilt. */
-export const wordsVersion = 2
+export const wordsVersion = 3
 /** The longest keyword that is looked at; the rest is ignored. */
 const longest = 100
 const longestWord = 64
@@ -14,6 +14,7 @@ const longestWord = 64
 const require = createRequire(import.meta.url)
 let jieba: JiebaModule.Jieba | undefined
 let simplified: ((text: string) => string) | undefined
+let mainland: ((text: string) => string) | undefined
 
 /** Cuts into words; for `search` with the shorter words inside them. */
 function cut(han: string, way: 'whole' | 'search'): string[] {
@@ -30,9 +31,9 @@ function loadJieba(): JiebaModule.Jieba {
 }
 
 /** A converter that leaves texts alone which hold no character it would change, as most do. */
-function loadSimplified(): (text: string) => string {
+function loadSimplified(from: 'tw' | 'twp'): (text: string) => string {
   const { Converter } = require('opencc-js/t2cn') as typeof ConverterModule
-  const convert = Converter({ from: 'tw', to: 'cn' })
+  const convert = Converter({ from, to: 'cn' })
   const [first, count] = [0x3400, 0x9fff - 0x3400 + 1]
   const all = Array.from({ length: count }, (_, i) => String.fromCharCode(first + i))
   const converted = convert(all.join('\n')).split('\n')
@@ -46,8 +47,13 @@ export function fold(text: string): string {
   const plain = text.normalize('NFKC').toLowerCase()
   // nothing below is Chinese
   if (!/[\u2e80-\u{3ffff}]/u.test(plain)) return plain
-  simplified ??= loadSimplified()
+  simplified ??= loadSimplified('tw')
   return simplified(plain)
+}
+/** What a folded text is in the words of the mainland: Taiwan says 資料手冊, 韌體 for 数据手册, 固件. */
+function inMainlandWords(traditional: string): string {
+  mainland ??= loadSimplified('twp')
+  return mainland(traditional)
 }
 
 /** Han characters in a row, or letters and digits with the signs that part numbers are written with in between. */
@@ -82,10 +88,12 @@ function hanWords(run: string): string[] {
 }
 
 const mayBeFound = (word: string) => word.length <= longestWord && !isParticle(word, false)
+/** A part number from its digits on, as people call it: 8802ds of lq8802ds; nothing for other words. */
+export const fromDigits = (word: string): string[] => /^\p{L}+(\p{N}{3,}[\p{L}\p{N}]*)$/u.exec(word)?.slice(1) ?? []
 
 /**
  * The words under which a text is found, folded, in their order: Chinese cut into dictionary words with the shorter
- * words inside them, part numbers whole and in pieces (T113-i: t113i t113 i). Letters, digits and marks, nothing else.
+ * words inside them, part numbers whole, in pieces and from their digits on (T113-i: t113i 113i t113 113 i). Letters, digits and marks, nothing else.
  */
 export function listWords(text: string): string[] {
   const words: string[] = []
@@ -101,7 +109,7 @@ export function listWords(text: string): string[] {
     const whole = pieces.join('')
     const found = pieces.length > 1 ? [whole, ...pieces] : pieces
     if (lastEnd === match.index - 1 && folded[lastEnd] === ' ' && mayJoin(last, whole)) found.push(last + whole)
-    for (const word of found) if (mayBeFound(word)) words.push(word)
+    for (const word of found) if (mayBeFound(word)) words.push(word, ...fromDigits(word))
     last = whole
     lastEnd = match.index + match[0].length
   }
@@ -110,61 +118,80 @@ export function listWords(text: string): string[] {
 /** The same with spaces between, for `to_tsvector('simple', …)`. */
 export const wordsOf = (text: string): string => listWords(text).join(' ')
 
-/** One thing a query asks for: its tsquery text, and the folded words to mark in what was found. */
-export type Term = { query: string; words: string[] }
+/**
+ * One thing a query asks for: its tsquery text, the folded words to mark in what was found, and what may begin a part
+ * number in it.
+ */
+export type Term = { query: string; words: string[]; parts: string[] }
+/** What one word asks for, as tsquery text; with `prefix` all that begins so. */
+export type Lexeme = (word: string, prefix: boolean) => string
 
 // Words are letters and digits only, so quotes are enough and no operator can come in.
-const lexeme = (word: string, prefix: boolean) => `'${word}'${prefix ? ':*' : ''}`
-const isPart = (word: string) => word.length >= 4 && hasDigit(word) && /\p{L}/u.test(word)
+const lexeme: Lexeme = (word, prefix) => `'${word}'${prefix ? ':*' : ''}`
+const isPart = (word: string) => (word.length >= 4 && hasDigit(word) && /\p{L}/u.test(word)) || /^\p{N}{3,}$/u.test(word)
+const mayBePart = (word: string) => word.length > 1 && word.length <= longestWord
 
+const han = (query: string, words: string[]): Term => ({ query, words, parts: [] })
 /** Whole words of a run, each or else all the shorter ones inside it; single characters match by prefix. */
-function hanTerms(run: string, last: boolean): Term[] {
+function hanTerms(run: string, last: boolean, ask: Lexeme): Term[] {
   const words = cut(run, 'whole')
   const terms: Term[] = []
   for (const [i, word] of words.entries()) {
     const open = last && i === words.length - 1
     if (isSingle(word)) {
       const [before, after] = [words[i - 1], words[i + 1]]
-      if (after && isSingle(after)) terms.push({ query: lexeme(word + after, false), words: [word + after] })
-      else if (!before || !isSingle(before)) terms.push({ query: lexeme(word, true), words: [word] })
+      if (after && isSingle(after)) terms.push(han(ask(word + after, false), [word + after]))
+      else if (!before || !isSingle(before)) terms.push(han(ask(word, true), [word]))
       continue
     }
     const parts = word.length > 2 ? cut(word, 'search').filter((part) => part !== word) : []
-    const whole = lexeme(word, open)
-    const query = parts.length > 1 ? `(${whole} | ${parts.map((part) => lexeme(part, false)).join(' & ')})` : whole
-    terms.push({ query, words: [word, ...(parts.length > 1 ? parts : [])] })
+    const whole = ask(word, open)
+    const query = parts.length > 1 ? `(${whole} | ${parts.map((part) => ask(part, false)).join(' & ')})` : whole
+    terms.push(han(query, [word, ...(parts.length > 1 ? parts : [])]))
   }
   return terms
 }
 
+/** The words of a run; where Taiwan has words of its own, those or the mainland's, as one term. */
+function eitherTerms(run: string, last: boolean, ask: Lexeme): Term[] {
+  const terms = hanTerms(fold(run), last, ask)
+  const other = inMainlandWords(run)
+  if (terms.length === 0 || other === fold(run)) return terms
+  const ways = [terms, hanTerms(other, last, ask)]
+  const query = ways.map((way) => way.map((term) => term.query).join(' & ')).join(' | ')
+  return [han(`(${query})`, ways.flat().flatMap((term) => term.words))]
+}
+
 /** A part number, whole or in its pieces, or a plain word. */
-function latinTerm(pieces: readonly string[], last: boolean): Term {
+function latinTerm(pieces: readonly string[], last: boolean, ask: Lexeme): Term {
   const whole = pieces.join('')
-  const open = (word: string, end: boolean) => lexeme(word, (last && end) || isPart(word))
-  if (pieces.length === 1) return { query: open(whole, true), words: [whole] }
+  const open = (word: string, end: boolean) => ask(word, (last && end) || isPart(word))
+  const parts = [...new Set([whole, ...pieces])].filter(mayBePart)
+  if (pieces.length === 1) return { query: open(whole, true), words: [whole], parts }
   const all = pieces.map((piece, i) => open(piece, i === pieces.length - 1)).join(' & ')
-  return { query: `(${open(whole, true)} | ${all})`, words: [whole] }
+  return { query: `(${open(whole, true)} | ${all})`, words: [whole], parts }
 }
 
 /** What a keyword asks for, term by term; none when nothing in it can be searched. The last term matches by prefix. */
-export function termsOf(keyword: string): Term[] {
-  const folded = fold(keyword.slice(0, longest))
-  const found = [...folded.matchAll(runs)]
+export function termsOf(keyword: string, ask: Lexeme = lexeme): Term[] {
+  // Traditional characters stay until their words are looked at
+  const plain = keyword.slice(0, longest).normalize('NFKC').toLowerCase()
+  const found = [...plain.matchAll(runs)]
   const terms: Term[] = []
   for (let i = 0; i < found.length; i++) {
     const [run] = found[i]!
     if (found[i]!.groups?.han) {
-      terms.push(...hanTerms(run, i === found.length - 1))
+      terms.push(...eitherTerms(run, i === found.length - 1, ask))
       continue
     }
     let pieces = run.split(/[-._]/)
     const next = found[i + 1]
     const end = found[i]!.index + run.length
-    if (next && !next.groups?.han && next.index === end + 1 && folded[end] === ' ' && mayJoin(run, next[0])) {
+    if (next && !next.groups?.han && next.index === end + 1 && plain[end] === ' ' && mayJoin(run, next[0])) {
       pieces = [...pieces, ...next[0].split(/[-._]/)]
       i++
     }
-    terms.push(latinTerm(pieces.map((piece) => piece.slice(0, longestWord)), i === found.length - 1)) // prettier-ignore
+    terms.push(latinTerm(pieces.map((piece) => piece.slice(0, longestWord)), i === found.length - 1, ask)) // prettier-ignore
   }
   const telling = terms.filter(({ words }) => !fillers.has(words[0]!))
   return telling.length > 0 ? telling : terms.filter(({ words }) => !particles.has(words[0]!))
@@ -178,10 +205,10 @@ type Match = 'all' | 'settled' | 'any' | 'whole'
 
 /**
  * The keyword as tsquery text, for `cast(… as tsquery)` against `wordsOf`. Null when there is nothing to search for.
- * Nothing in the keyword acts as an operator.
+ * Nothing in the keyword acts as an operator. `ask` may let a word ask for more than itself.
  */
-export function queryOf(keyword: string, match: Match = 'all'): string | null {
-  const terms = termsOf(keyword)
+export function queryOf(keyword: string, match: Match = 'all', ask: Lexeme = lexeme): string | null {
+  const terms = termsOf(keyword, ask)
   if (terms.length === 0) return null
   const query = terms.map((term) => term.query).join(match === 'any' ? ' | ' : ' & ')
   if (match === 'whole') return query.replaceAll(':*', '')

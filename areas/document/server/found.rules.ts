@@ -1,0 +1,23 @@
+import type { SearchEntry } from '#platform/server/search/source.ts'
+import { fold } from '#platform/server/search/words.ts'
+import type { docTypes } from '../contract.ts'
+
+type DocType = (typeof docTypes)[number]
+/** What a type of document is called, by whom ever asks for one; a title that holds one of the first says what it is. */
+export const typeNames: Record<DocType, readonly string[]> = {
+  datasheet: ['数据手册', '规格书', 'datasheet', 'data sheet', '资料手册', 'ds'],
+  trm: ['参考手册', 'reference manual', '用户手册', 'user manual', 'trm', 'rm'],
+  hw_guide: ['硬件设计指南', 'hardware design guide', '硬件指南', 'hardware guide', 'user guide', 'hg'],
+  sw_guide: ['软件开发指南', 'software development guide', '软件指南', '编程指南', 'programming guide', 'user guide', 'sg'],
+  app_note: ['应用笔记', 'application note', 'app note', '应用指南', '应用手册', 'an'],
+  errata: ['勘误表', '勘误', 'errata', 'erratum', 'er'],
+  reliability: ['可靠性报告', 'reliability report', '可靠性', 'rr'],
+} // prettier-ignore
+
+type Row = { docType: DocType; chipCode: string; title: string; titleEn: string }
+/** Of which part a document is a main paper; notes and reports are found by their titles. */
+export function aboutPart({ docType, chipCode, title, titleEn }: Row): Pick<SearchEntry, 'of'> {
+  if (docType === 'app_note' || docType === 'reliability') return {}
+  const said = fold(`${title} ${titleEn}`)
+  return { of: { part: chipCode, place: docType, named: typeNames[docType].some((name) => name.length > 2 && said.includes(name)) } } // prettier-ignore
+}

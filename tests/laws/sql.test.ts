@@ -63,7 +63,8 @@ const statements: Record<string, (ctx: Ctx) => Promise<unknown>> = {
   'faq-count': (ctx) => faqs.countUpToCap(ctx, { ...faq, ...narrowed, sliced: true }),
   'search-entries': (ctx) => search.findEntries(ctx, ask),
   'search-entries-narrowed': (ctx) => search.findEntries(ctx, { ...ask, chipId: 1, kind: 'faq', code: 'm10', page: 2 }),
-  'search-suggestions': (ctx) => search.findSuggestions(ctx, { query: "'a'", code: '', terms: termsOf('lq8802'), scopes, limit: 8 }),
+  'search-suggestions': (ctx) =>
+    search.findSuggestions(ctx, { query: "'a'", code: '', terms: termsOf('lq8802'), scopes, limit: 8 }),
 }
 
 test.each(Object.entries(statements))('%s reads as it was measured', async (name, run) => {

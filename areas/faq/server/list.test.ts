@@ -69,7 +69,10 @@ test('an upgraded portal finds questions by words that are cut in a new way: the
   const found = async () => (await findPage(ctx, { ...base, query: queryOf('8802') }, { rare: true })).list.length
   expect(await found()).toBe(1)
   // as an older version left them
-  await kit.db.updateTable('faqs').set({ words: sql`to_tsvector('simple', 'lq8802')` }).execute()
+  await kit.db
+    .updateTable('faqs')
+    .set({ words: sql`to_tsvector('simple', 'lq8802')` })
+    .execute()
   expect(await found()).toBe(0)
   await rebuildKind(ctx, faqSearch)
   expect(await found()).toBe(1)

@@ -139,8 +139,8 @@ beforeAll(async () => {
   portal = await testApp()
   const { db } = portal.app.database
   await db.transaction().execute((tx) => seedAccess(tx, 'nobody signs in with it'))
-  const kept = ['document', 'sdk', 'tool', 'faq']
-  await seedAreas(portal.app, demoAreas.filter(({ name }) => kept.includes(name))) // prettier-ignore
+  const kept = new Set(['product', 'document', 'sdk', 'tool', 'faq'])
+  await seedAreas(portal.app, demoAreas.filter(({ name }) => kept.has(name))) // prettier-ignore
   const customer = await db.selectFrom('users').select('id').where('loginName', '=', 'nimbus_main').executeTakeFirstOrThrow() // prettier-ignore
   portal.people.main = customer.id
   numbers = new Map((await db.selectFrom('documents').select(['id', 'number']).execute()).map((row) => [row.id, row.number])) // prettier-ignore
@@ -159,9 +159,9 @@ async function ask(keyword: string): Promise<string[]> {
 }
 
 /** How many of a list come first and within three; those that miss are named. */
-async function measure(list: readonly Wanted[]) {
-  // TODO chips are a kind of their own once their area is there
-  if (!searchKinds().includes('chip')) list = list.filter(([, first]) => !first.source.startsWith('^chip'))
+async function measure(whole: readonly Wanted[]) {
+  // an installation may give the search no chips
+  const list = whole.filter(([, first]) => searchKinds().includes('chip') || !first.source.startsWith('^chip'))
   const missed: string[] = []
   const far: string[] = []
   for (const [keyword, first] of list) {
@@ -177,7 +177,9 @@ test.each([
   ['untuned', untuned],
 ])('what is meant comes first: %s', async (name, list) => {
   const { rate, missed, far } = await measure(list)
-  console.log(`${name}: ${list.length} queries, first right ${(rate * 100).toFixed(1)} %`, missed)
+  process.stdout.write(
+    `${name}: ${list.length} queries, first right ${(rate * 100).toFixed(1)} %\n${missed.join('\n')}\n`,
+  )
   expect(far).toEqual([])
-  expect(rate, missed.join('\n')).toBeGreaterThanOrEqual(0.95)
+  expect(rate).toBeGreaterThanOrEqual(0.95)
 })

@@ -57,7 +57,11 @@ const nothing = ({ page, limit }: Input) => ({
   hint: null,
 })
 
-async function askOf(ctx: SignedCtx, input: Input, words: Pick<sql.Ask, 'query' | 'anyQuery' | 'terms'>): Promise<sql.Ask> {
+async function askOf(
+  ctx: SignedCtx,
+  input: Input,
+  words: Pick<sql.Ask, 'query' | 'anyQuery' | 'terms'>,
+): Promise<sql.Ask> {
   const range = daySpan(input)
   const chipId = input.chip ? ((await sql.findChipId(ctx, input.chip)) ?? 0) : null
   const scopes = scopesOf(ctx.user)

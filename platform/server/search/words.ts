@@ -120,15 +120,16 @@ export const wordsOf = (text: string): string => listWords(text).join(' ')
 
 /**
  * One thing a query asks for: its tsquery text, the folded words to mark in what was found, and what may begin a part
- * number in it.
+ * number in it. `any` is the query where it may be two things after all: LQ7120 BGA.
  */
-export type Term = { query: string; words: string[]; parts: string[] }
+export type Term = { query: string; words: string[]; parts: string[]; any?: string }
 /** What one word asks for, as tsquery text; with `prefix` all that begins so. */
 export type Lexeme = (word: string, prefix: boolean) => string
 
 // Words are letters and digits only, so quotes are enough and no operator can come in.
 const lexeme: Lexeme = (word, prefix) => `'${word}'${prefix ? ':*' : ''}`
-const isPart = (word: string) => (word.length >= 4 && hasDigit(word) && /\p{L}/u.test(word)) || /^\p{N}{3,}$/u.test(word)
+const isPart = (word: string) =>
+  (word.length >= 4 && hasDigit(word) && /\p{L}/u.test(word)) || /^\p{N}{3,}$/u.test(word)
 const mayBePart = (word: string) => word.length > 1 && word.length <= longestWord
 
 const han = (query: string, words: string[]): Term => ({ query, words, parts: [] })
@@ -159,9 +160,15 @@ function eitherTerms(run: string, last: boolean, ask: Lexeme): Term[] {
   if (terms.length === 0 || other === fold(run)) return terms
   const ways = [terms, hanTerms(other, last, ask)]
   const query = ways.map((way) => way.map((term) => term.query).join(' & ')).join(' | ')
-  return [han(`(${query})`, ways.flat().flatMap((term) => term.words))]
+  return [
+    han(
+      `(${query})`,
+      ways.flat().flatMap((term) => term.words),
+    ),
+  ]
 }
 
+const piecesOf = (run: string) => run.split(/[-._]/).map((piece) => piece.slice(0, longestWord))
 /** A part number, whole or in its pieces, or a plain word. */
 function latinTerm(pieces: readonly string[], last: boolean, ask: Lexeme): Term {
   const whole = pieces.join('')
@@ -184,14 +191,16 @@ export function termsOf(keyword: string, ask: Lexeme = lexeme): Term[] {
       terms.push(...eitherTerms(run, i === found.length - 1, ask))
       continue
     }
-    let pieces = run.split(/[-._]/)
     const next = found[i + 1]
     const end = found[i]!.index + run.length
-    if (next && !next.groups?.han && next.index === end + 1 && plain[end] === ' ' && mayJoin(run, next[0])) {
-      pieces = [...pieces, ...next[0].split(/[-._]/)]
+    const joins = next && !next.groups?.han && next.index === end + 1 && plain[end] === ' '
+    if (joins && mayJoin(run, next[0]) && !fillers.has(next[0])) {
       i++
-    }
-    terms.push(latinTerm(pieces.map((piece) => piece.slice(0, longestWord)), i === found.length - 1, ask)) // prettier-ignore
+      const last = i === found.length - 1
+      const each = [latinTerm(piecesOf(run), false, ask), latinTerm(piecesOf(next[0]), last, ask)]
+      const any = each.map((term) => term.query).join(' | ')
+      terms.push({ ...latinTerm([...piecesOf(run), ...piecesOf(next[0])], last, ask), any })
+    } else terms.push(latinTerm(piecesOf(run), i === found.length - 1, ask))
   }
   const telling = terms.filter(({ words }) => !fillers.has(words[0]!))
   return telling.length > 0 ? telling : terms.filter(({ words }) => !particles.has(words[0]!))
@@ -210,7 +219,10 @@ type Match = 'all' | 'settled' | 'any' | 'whole'
 export function queryOf(keyword: string, match: Match = 'all', ask: Lexeme = lexeme): string | null {
   const terms = termsOf(keyword, ask)
   if (terms.length === 0) return null
-  const query = terms.map((term) => term.query).join(match === 'any' ? ' | ' : ' & ')
+  const query =
+    match === 'any'
+      ? terms.map((term) => term.any ?? term.query).join(' | ')
+      : terms.map((term) => term.query).join(' & ')
   if (match === 'whole') return query.replaceAll(':*', '')
   // a Chinese word is cut whole already: its beginning finds little more, and costs a lot for common words
   return match === 'settled' ? query.replaceAll(/(?<=\p{Script=Han}{2}'):\*/gu, '') : query

@@ -31,6 +31,8 @@ export const chipSource: SearchSource = {
       title: `${row.code} ${row.name}`,
       titleEn: `${row.code} ${row.nameEn}`,
       keywords: [row.code, zh.get(row.productLine), en.get(row.productLine)].filter(Boolean).join(', '),
+      type: 'chip SoC IC 芯片 产品',
+      of: { part: row.code, place: 'chip' },
       text: textOf(row, (one) => one),
       textEn: textOf(row, (_, one) => one),
       scope: 'public',

@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { SearchEntry, SearchSource } from '#platform/server/search/source.ts'
-import { aboutPart, typeNames } from './found.rules.ts'
+import { isMainPaper, saysType, typeNames } from './part.rules.ts'
 import { facetsOf } from './document.rules.ts'
 import * as sql from './found.sql.ts'
 import { centre, showDocPdf, showPdf } from '../document.links.ts'
@@ -22,7 +22,7 @@ async function loadEntries(ctx: Ctx, ids: readonly number[]): Promise<SearchEntr
       keywords: row.number,
       tags: `${row.chipCode} ${row.projectCode}`,
       type: typeNames[row.docType].join(' '),
-      ...aboutPart(row),
+      ...(isMainPaper(row.docType) && { of: { part: row.chipCode, place: row.docType, named: saysType(row) } }),
       text: [row.chipName, row.projectName, row.chipNameEn, row.projectNameEn].filter(Boolean).join(' · '),
       scope: row.scope,
       chipIds: [row.chipId],

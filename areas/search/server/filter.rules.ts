@@ -1,6 +1,3 @@
-import { places, type SearchEntry } from '#platform/server/search/source.ts'
-import { fold, fromDigits, type Lexeme, type Term } from '#platform/server/search/words.ts'
-
 // What an entry can be narrowed by, as words of the index that no keyword can be: they begin with =.
 
 /** A part number or code as it is compared: without the signs and spaces people write differently. */
@@ -46,25 +43,19 @@ type Filtered = {
   chipIds: readonly number[]
   facets?: readonly string[]
   updatedAt: Date
-  of?: SearchEntry['of']
+  /** the part it is about, as people may begin to write it, and its place among what is about it */
+  of: { parts: readonly string[]; place: number; named: boolean } | null
   /** folded words of what its type is called */
   types: readonly string[]
   /** folded keywords and titles */
   codes: readonly string[]
 }
-const withDigits = (code: string) => [code, ...fromDigits(code)]
-/** The part an entry is about, as people begin to write it, and its place among what is about it. */
-const partFilters = ({ part, place, named }: NonNullable<SearchEntry['of']>) => [
-  ...withDigits(codeOf(fold(part))).map(partFilter),
-  placeFilter(places.indexOf(place)),
-  ...(named ? [namedFilter] : []),
-]
 /** All filters of an entry. */
 export function filtersOf(e: Filtered): string[] {
   const codes = e.codes.map(codeOf).filter((code) => code !== '' && code.length <= longestCode)
   const filters = [kindFilter(e.kind), scopeFilter(e.scope), monthOf(e.updatedAt), ...e.chipIds.map(chipFilter)]
-  const said = [...(e.of ? partFilters(e.of) : []), ...e.types.map(typeFilter)]
-  return [...new Set([...filters, ...said, ...(e.facets ?? []).map(facetFilter), ...codes.flatMap(withDigits).map(codeFilter)])] // prettier-ignore
+  const of = e.of ? [...e.of.parts.map(partFilter), placeFilter(e.of.place), ...(e.of.named ? [namedFilter] : [])] : []
+  return [...new Set([...filters, ...of, ...e.types.map(typeFilter), ...(e.facets ?? []).map(facetFilter), ...codes.map(codeFilter)])] // prettier-ignore
 }
 
 export const quoted = (lexeme: string) => `'${lexeme.replaceAll(/['\\]/g, (c) => c + c)}'`
@@ -96,20 +87,23 @@ export const exactQuery = (code: string): string => quoted(code.length <= longes
 export const named: string = quoted(namedFilter)
 
 /** A word of a keyword may be what the type of an entry is called, as well as a word that it holds. */
-export const orTyped: Lexeme = (word, prefix) => {
+export const orTyped = (word: string, prefix: boolean): string => {
   const sign = prefix ? ':*' : ''
   return `(${quoted(word)}${sign} | ${quoted(typeFilter(word))}${sign})`
 }
+type Term = { words: readonly string[]; parts: readonly string[] }
 /** The query for entries of a type that a word of the keyword names. */
 export const typedQuery = (terms: readonly Term[]): string =>
   anyOf(terms.flatMap(({ words, parts }) => [...words, ...parts].map(typeFilter)))
 
 /** For each place the query for what stands there of a part that a word of the keyword begins; none where no word may. */
-export function placeQueries(query: string, terms: readonly Term[], by: Narrow): string[] {
+export function placeQueries(query: string, terms: readonly Term[], by: Narrow & { places: number }): string[] {
   // of a part in pieces those that tell it: 8802 of LQ-8802
   const telling = ({ parts }: Term) => (parts.length > 1 ? parts.filter((part) => /\p{N}/u.test(part)) : parts)
   const parts = new Set(terms.flatMap(telling))
   if (parts.size === 0) return []
   const begun = [...parts].map((part) => `${quoted(partFilter(part))}:*`).join(' | ')
-  return places.map((_, place) => narrowed(`(${query}) & (${begun}) & ${quoted(placeFilter(place))}`, by))
+  return Array.from({ length: by.places }, (_, place) =>
+    narrowed(`(${query}) & (${begun}) & ${quoted(placeFilter(place))}`, by),
+  )
 }

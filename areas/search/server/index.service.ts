@@ -1,8 +1,8 @@
 import type { Ctx } from '#platform/server/ctx.ts'
 import { transact } from '#platform/server/db/transact.ts'
-import { searchKinds, sourceOf, type SearchEntry, type SearchSource } from '#platform/server/search/source.ts'
-import { fold, listWords, wordsVersion } from '#platform/server/search/words.ts'
-import { filtersOf, quoted } from './filter.rules.ts'
+import { places, searchKinds, sourceOf, type SearchEntry, type SearchSource } from '#platform/server/search/source.ts'
+import { fold, fromDigits, listWords, wordsVersion } from '#platform/server/search/words.ts'
+import { codeOf, filtersOf, quoted } from './filter.rules.ts'
 import { wholeLocks } from './lock.rules.ts'
 import * as sql from './index.sql.ts'
 import { placedWords, plainWords } from './vector.rules.ts'
@@ -18,6 +18,12 @@ const plain = (text: string, length: number) => text.slice(0, length).replaceAll
 const cutWords = (text: string) => listWords(text.slice(0, readLength))
 /** The codes among the keywords, which stand there with commas or spaces between: what has a digit. */
 const codes = (keywords: string) => keywords.split(/[\s,;，；、]+/).filter((word) => /\p{N}/u.test(word))
+
+/** What is called so is called by its digits too. */
+function codesOf(name: string): string[] {
+  const code = codeOf(fold(name))
+  return [code, ...fromDigits(code)]
+}
 
 type Page = sql.PageRow & { list: string[] }
 function pageRow(entry: SearchEntry): Page {
@@ -37,9 +43,10 @@ function vectorsOf(kind: string, entry: SearchEntry, pages: readonly Page[]) {
   const titles = `${entry.title} ${entry.titleEn}`
   const titleWords = cutWords(titles)
   const keywords = cutWords(entry.keywords)
-  const exact = [...codes(entry.keywords), entry.title, entry.titleEn].map(fold)
+  const exact = [...codes(entry.keywords), entry.title, entry.titleEn].flatMap(codesOf)
+  const of = entry.of ? { parts: codesOf(entry.of.part), place: places.indexOf(entry.of.place), named: entry.of.named ?? false } : null // prettier-ignore
   const head = [
-    ...filtersOf({ ...entry, kind, codes: exact, types: cutWords(entry.type ?? '') }).map(quoted),
+    ...filtersOf({ ...entry, kind, of, codes: exact, types: cutWords(entry.type ?? '') }).map(quoted),
     placedWords(titleWords, 'A'),
     placedWords(keywords, 'B', titleWords.length),
     placedWords(cutWords(entry.tags ?? ''), 'C', titleWords.length + keywords.length),

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
+import { places } from '#platform/server/search/source.ts'
 import type { Term } from '#platform/server/search/words.ts'
 import { countCap } from '../contract.ts'
 import { exactQuery, named, narrowed, placeQueries, typedQuery } from './filter.rules.ts'
@@ -113,7 +114,12 @@ export async function findEntries(ctx: Ctx, q: Ask): Promise<Found> {
   const listed = q.kinds.map((kind) => q.kind === null || q.kind === kind)
   // few have the same code: the index is asked for no more, and each row for its rights
   const exact = narrowed(exactQuery(q.code || '-'), { scopes: null, ...(q.kind !== null && { kind: q.kind }) })
-  const inPlace = placeQueries(q.query, q.terms, { ...q, scopes: null, kind: q.kind ?? undefined })
+  const inPlace = placeQueries(q.query, q.terms, {
+    ...q,
+    scopes: null,
+    kind: q.kind ?? undefined,
+    places: places.length,
+  })
   const fresh = sql`0.05 / (1 + greatest(0, extract(epoch from ${ctx.now}::timestamptz - e.updated_at)) / 31536000)`
   const words = sql`cast(${q.query} as tsquery)`
   // the words of pages have no places: such a record is weighed by its title
@@ -171,7 +177,7 @@ export async function findSuggestions(
   q: { query: string; code: string; terms: readonly Term[]; scopes: readonly string[] | null; limit: number },
 ): Promise<Suggestion[]> {
   const open: Narrowing = { scopes: q.scopes, chipId: null, from: null, until: null, months: null }
-  const inPlace = placeQueries(q.query, q.terms, { scopes: null })
+  const inPlace = placeQueries(q.query, q.terms, { scopes: null, places: places.length })
   const words = sql`cast(${q.query} as tsquery)`
   const slice = (query: string, extra: number) => sql`
     select e.kind, e.record_id, ${sql.lit(extra)} + ts_rank(e.head, ${words}) + ${typed(q.terms)} as score, e.updated_at

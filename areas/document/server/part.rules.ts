@@ -1,9 +1,7 @@
-import type { SearchEntry } from '#platform/server/search/source.ts'
-import { fold } from '#platform/server/search/words.ts'
 import type { docTypes } from '../contract.ts'
 
 type DocType = (typeof docTypes)[number]
-/** What a type of document is called, by whom ever asks for one; a title that holds one of the first says what it is. */
+/** What a type of document is called, by whom ever asks for one. */
 export const typeNames: Record<DocType, readonly string[]> = {
   datasheet: ['数据手册', '规格书', 'datasheet', 'data sheet', '资料手册', 'ds'],
   trm: ['参考手册', 'reference manual', '用户手册', 'user manual', 'trm', 'rm'],
@@ -14,10 +12,12 @@ export const typeNames: Record<DocType, readonly string[]> = {
   reliability: ['可靠性报告', 'reliability report', '可靠性', 'rr'],
 } // prettier-ignore
 
-type Row = { docType: DocType; chipCode: string; title: string; titleEn: string }
-/** Of which part a document is a main paper; notes and reports are found by their titles. */
-export function aboutPart({ docType, chipCode, title, titleEn }: Row): Pick<SearchEntry, 'of'> {
-  if (docType === 'app_note' || docType === 'reliability') return {}
-  const said = fold(`${title} ${titleEn}`)
-  return { of: { part: chipCode, place: docType, named: typeNames[docType].some((name) => name.length > 2 && said.includes(name)) } } // prettier-ignore
+type Row = { docType: DocType; title: string; titleEn: string }
+/** The types of which a document is a main paper of its chip; notes and reports are found by their titles. */
+export const isMainPaper = (docType: DocType): docType is Exclude<DocType, 'app_note' | 'reliability'> =>
+  docType !== 'app_note' && docType !== 'reliability'
+/** Whether a title says the type: a brief may be filed as a datasheet. */
+export function saysType({ docType, title, titleEn }: Row): boolean {
+  const said = `${title} ${titleEn}`.toLowerCase()
+  return typeNames[docType].some((name) => name.length > 2 && said.includes(name))
 }

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 
 const usual = [
+  // draws nothing but pages: a fifth less work than the whole browser
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',

@@ -107,6 +107,7 @@ export interface DictionariesTable {
   name: string
   access: Generated<'open' | 'session' | 'order' | 'staff'>
   version: Generated<number>
+  nameEn: Generated<string>
 }
 
 export interface DictionaryEntriesTable {

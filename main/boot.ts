@@ -1,4 +1,4 @@
-import { demoAccounts } from '#areas/access/server/access.demo.ts'
+import { demoAccountsIn } from '#areas/access/server/access.demo.ts'
 import { menusOf } from '#areas/access/server/access.public.ts'
 import { contactAddress, dictionaryValues, webAddress } from '#areas/dictionary/server/dictionary.public.ts'
 import { headerOf } from '#areas/workbench/server/workbench.public.ts'
@@ -7,6 +7,7 @@ import type { App } from '#platform/server/app.ts'
 import { firstAnswers } from '#platform/server/http/first.ts'
 import { firstCalls } from './areas.ts'
 import { localeOf, sessionCookie } from '#platform/server/auth/cookies.ts'
+import { inLocale } from '#platform/server/traditional.ts'
 import { contextOf } from '#platform/server/http/pipeline.ts'
 import type { BootOf } from '#platform/server/http/web.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
@@ -15,6 +16,7 @@ import type { SignedCtx } from '#platform/server/ctx.ts'
 export const bootOf =
   (app: App): BootOf =>
   async (request, nonce): Promise<Omit<Boot, 'areas'>> => {
+    const locale = localeOf(request)
     const { user } = await app.sessions.find(request.cookies[sessionCookie(app.settings)])
     const [links, agent, answers] = await Promise.all([
       dictionaryValues(app.database, 'portal_link'),
@@ -22,10 +24,10 @@ export const bootOf =
       user ? firstAnswers(request, firstCalls) : {},
     ])
     return {
-      locale: localeOf(request),
+      locale,
       session: user ? await bootSession(contextOf(app, request, user)) : null,
       settings: {
-        vendor: { zh: links.get('vendor_name') ?? '', en: links.get('vendor_name_en') ?? '' },
+        vendor: inLocale(locale, links.get('vendor_name') ?? '', links.get('vendor_name_en') ?? ''),
         icpNo: links.get('icp_no') ?? '',
         feedbackUrl: webAddress(links.get('feedback_url')),
         assistantUrl: webAddress(agent.get('yht_online_agent')),
@@ -37,7 +39,7 @@ export const bootOf =
         backHosts: app.settings.backHosts,
         demo: app.settings.demo,
       },
-      demoAccounts: app.settings.demo ? demoAccounts : [],
+      demoAccounts: app.settings.demo ? demoAccountsIn(locale) : [],
       answers,
       nonce,
     }

@@ -27,10 +27,7 @@ export function zhtwModule(zh: Dictionary): string {
 }
 
 const placeholders = (text: string) =>
-  [...text.matchAll(/\{(\w+)\}/g)]
-    .map((m) => m[1])
-    .toSorted()
-    .join(',')
+  [...new Set([...text.matchAll(/\{(\w+)/g)].map((m) => m[1]))].toSorted().join(',')
 
 /** What is wrong between the two hand-written languages of one area, in words. */
 export function textFaults(zh: Dictionary, en: Dictionary): string[] {

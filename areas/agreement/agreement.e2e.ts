@@ -57,7 +57,7 @@ test('a visitor reads, and is not asked to accept', async ({ page }) => {
 
 test('a version that does not exist leads to the one in force', async ({ page }) => {
   await page.goto('/xieyi/protocol?version=9.9')
-  await expect(page.getByText('没有这份协议或这个版本')).toBeVisible()
+  await expect(page.getByText('该协议或版本不存在')).toBeVisible()
   await page.getByRole('button', { name: '阅读现行版本' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '门户服务协议' })).toBeVisible()
 })

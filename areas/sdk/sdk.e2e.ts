@@ -79,20 +79,20 @@ test('a customer adds a key, is told what is wrong with another, and revokes it'
     return form
   }
   await add(name, key)
-  const list = page.getByRole('table', { name: '公钥列表' })
+  const list = page.getByRole('table', { name: 'SSH 公钥列表' })
   await expect(list.getByRole('row', { name })).toContainText('Ed25519')
   await expectAccessible(page)
   const form = await add('again', `command="x" ${key}`)
   await expect(form.getByText('公钥前不能带 authorized_keys 选项').first()).toBeVisible()
   await form.getByRole('textbox', { name: '公钥内容' }).fill(key)
   await form.getByRole('button', { name: '添加公钥' }).click()
-  await expect(form.getByText('该公钥已存在或已被吊销，请使用新的公钥').first()).toBeVisible()
+  await expect(form.getByText('该公钥已存在或已停用，请使用新的公钥').first()).toBeVisible()
   await form.getByRole('button', { name: '取消' }).click()
   await page.getByRole('button', { name: '放弃并离开' }).click()
-  await page.getByRole('button', { name: `吊销公钥 ${name}` }).click()
+  await page.getByRole('button', { name: `停用公钥 ${name}` }).click()
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: /吊\s*销/ })
+    .getByRole('button', { name: /停\s*用/ })
     .click()
   await expect(list.getByRole('row', { name })).toHaveCount(0)
 })
@@ -182,7 +182,7 @@ test('a company applies for large files and is granted them', async ({ page, bro
   await expect(auditor.getByText('授权已通过')).toBeVisible()
   await auditor.close()
   await page.reload()
-  await expect(page.getByText('大文件授权正常')).toBeVisible()
+  await expect(page.getByText('大文件授权有效')).toBeVisible()
 })
 
 test('SDKs of others and attachments by a guessed id are not there, and a phone shows all without scrolling sideways', async ({
@@ -209,8 +209,8 @@ test('a customer declares a project and learns which patches it lacks', async ({
   await signedIn(page, 'nimbus_main')
   await visit(page, '/sdk/project?menuID=50')
   const name = `网关 ${suffix()}`
-  await page.getByRole('button', { name: '登记项目' }).first().click()
-  const form = drawer(page, '登记项目')
+  await page.getByRole('button', { name: '添加项目' }).first().click()
+  const form = drawer(page, '添加项目')
   await form.getByRole('textbox', { name: '项目名称' }).fill(name)
   const version = form.getByRole('combobox', { name: 'SDK 版本' })
   await version.fill('Linux 6.1 SDK V1.4.0')

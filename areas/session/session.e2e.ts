@@ -97,7 +97,7 @@ test('signing out ends the session here and on the server', async ({ page }) => 
 test('the page /logout ends the session and offers the sign-in', async ({ page }) => {
   await signedIn(page, 'quality_ning', { fresh: true })
   await page.goto('/logout')
-  await expect(page.getByText('您已安全退出')).toBeVisible()
+  await expect(page.getByText('您已安全退出登录')).toBeVisible()
   expect((await ask(page, '/user/info')).msgCode).toBe(99999)
   await page.getByRole('link', { name: '重新登录' }).click()
   await expect(page.getByRole('textbox', { name: '用户名' })).toBeVisible()
@@ -152,7 +152,7 @@ test('another language keeps place and session and says so', async ({ page }) =>
   await page.getByRole('banner').getByRole('button', { name: '语言', exact: true }).click()
   await expect(page.getByRole('menuitem', { name: '中文', exact: true })).toHaveAttribute('aria-disabled', 'true')
   await page.getByRole('menuitem', { name: 'English' }).click()
-  await expect(page.getByText('Language switched')).toBeVisible()
+  await expect(page.getByText('Language changed')).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await expect(page).toHaveURL(/\/doc\?.*docType=datasheet/)
   await expect(page).toHaveURL(/[?&]menuID=2\b/)

@@ -96,7 +96,7 @@ test('checksum, manifest and commands stand beside a package, by keyboard too', 
   await page.keyboard.press('Enter')
   const panel = tool.getByRole('region', { name: '完整性校验' })
   await expect(panel.getByText('node tapeout-verify.mjs NpuBench-2.0.1-any.zip')).toBeVisible()
-  for (const link of ['签名清单', '公钥', '校验脚本']) {
+  for (const link of ['签名清单', '校验公钥', '校验脚本']) {
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       panel.getByRole('link', { name: link }).click(),
@@ -153,8 +153,8 @@ test('staff make a tool and add a version, and customers get it', async ({ page,
   await again.getByRole('button', { name: '保存' }).click()
   await expect(again).toBeHidden()
   await page.keyboard.press('Escape')
-  await row.getByRole('button', { name: '新增版本' }).click()
-  const version = drawer(page, `新增版本：${name}`)
+  await row.getByRole('button', { name: '新建版本' }).click()
+  const version = drawer(page, `新建版本：${name}`)
   await version.locator('input[type=file]').setInputFiles({
     name: 'calibrate-1.0.0.bin',
     mimeType: 'application/octet-stream',

@@ -47,7 +47,8 @@ export type Boot = {
   locale: Locale
   session: BootSession | null
   settings: {
-    vendor: { zh: string; en: string }
+    /** in the page's language */
+    vendor: string
     icpNo: string
     /** external survey of the document-feedback button */
     feedbackUrl: string

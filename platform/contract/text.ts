@@ -26,6 +26,13 @@ export type TextArgs<K extends TextKey> = [Names<Source<K>>] extends [never]
 /** What a translation must hold: every key of zh and nothing else. */
 export type Translated<T> = { readonly [K in keyof T]: string }
 
-/** Fills `{name}` placeholders; a missing value stays visible as its name, so that it is noticed. */
+/**
+ * Fills `{name}` placeholders; a missing value stays visible as its name, so that it is noticed. English puts
+ * `{n|page|pages}` where the number decides the word: the first for one, the second for all others.
+ */
 export const fill = (text: string, params: Record<string, string | number> = {}): string =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole))
+  text.replace(/\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g, (whole, name: string, one?: string, many?: string) => {
+    const value = params[name]
+    if (value === undefined) return whole
+    return one === undefined ? String(value) : String(value) === '1' ? one : (many ?? '')
+  })

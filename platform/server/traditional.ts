@@ -3,15 +3,18 @@ import { LRUCache } from 'lru-cache'
 import type * as Opencc from 'opencc-js/cn2t'
 import type { Locale } from '#platform/contract/text.ts'
 
-/** Words opencc leaves as mainland usage, or turns into a form the portal does not use. Longer ones first. */
+/**
+ * Words opencc leaves as mainland usage, takes apart wrongly, or turns into a form the portal does not use; each is
+ * replaced in what the ones before it left, so longer ones stand first. docs/language.md says which words are meant.
+ */
 const overrides: readonly (readonly [string, string])[] = [
   ['質量投訴', '品質投訴'],
   ['賬號', '帳號'],
   ['賬戶', '帳戶'],
   ['賬單', '帳單'],
   ['質量', '品質'],
-  ['平臺', '平台'],
   ['工作臺', '工作台'],
+  ['平臺', '平台'],
   ['後臺', '後台'],
   ['保存', '儲存'],
   ['激活', '啟用'],
@@ -19,15 +22,74 @@ const overrides: readonly (readonly [string, string])[] = [
   ['信用程式碼', '信用代碼'],
   ['客戶程式碼', '客戶代碼'],
   ['釋出', '發布'],
+  ['併發布', '並發布'],
   ['充值', '儲值'],
   ['反饋', '回饋'],
+  ['回復', '回覆'],
   ['標籤頁', '分頁'],
   ['發票擡頭', '發票抬頭'],
   ['登入退出', '登出'],
   ['退出登入', '登出'],
   ['退出登錄', '登出'],
+  ['退出門戶', '登出入口網站'],
+  ['退出單點登入', '登出單一登入'],
+  ['退出統一身份登入', '登出統一身分登入'],
   ['登錄', '登入'],
+  ['單點登入', '單一登入'],
+  ['身份', '身分'],
+  ['免責宣告', '免責聲明'],
+  ['稽核', '審核'],
+  ['型別', '類型'],
+  ['引數', '參數'],
+  ['專案符號', '項目符號'],
+  ['發送', '傳送'],
+  ['用戶組', '使用者群組'],
+  ['使用者組', '使用者群組'],
+  ['用戶', '使用者'],
+  ['搜索', '搜尋'],
+  ['全屏', '全螢幕'],
+  ['埠', '連接埠'],
+  ['訪問', '存取'],
+  ['資料手冊', '規格書'],
+  ['應用筆記', '應用手冊'],
+  ['運營', '營運'],
+  ['門戶', '入口網站'],
+  ['貴司', '貴公司'],
+  ['IP 地址', 'IP 位址'],
+  ['郵箱', '電子郵件'],
+  ['令牌', '權杖'],
+  ['會話', '工作階段'],
+  ['水印', '浮水印'],
+  ['連字元', '連字號'],
+  ['迴圈', '循環'],
+  ['復現', '重現'],
+  ['繫結', '綁定'],
+  ['未籤', '未簽'],
+  ['工具欄', '工具列'],
+  ['自定義', '自訂'],
+  ['滾動', '捲動'],
+  ['當前', '目前'],
+  ['導航', '導覽'],
+  ['丟失', '遺失'],
+  ['演示', '示範'],
+  ['掃碼', '掃描'],
+  ['安裝包', '安裝檔'],
+  ['壓縮包', '壓縮檔'],
+  ['升級包', '升級套件'],
+  ['支援包', '支援套件'],
+  ['產品包', '產品套件'],
+  ['指令碼', '腳本'],
+  ['“', '「'],
+  ['”', '」'],
+  ['‘', '『'],
+  ['’', '』'],
 ]
+/** A Latin word among Chinese ones, which stands free on both sides. */
+const latin = (text: string): string =>
+  text
+    .replaceAll('二維碼', 'QR Code')
+    .replaceAll(/(?<=\p{Script=Han})QR Code/gu, ' QR Code')
+    .replaceAll(/QR Code(?=\p{Script=Han})/gu, 'QR Code ')
 
 // a megabyte of tables that most starts do not need; loaded by a synchronous call, because converting is one
 const require = createRequire(import.meta.url)
@@ -40,7 +102,7 @@ export function toTraditional(text: string): string {
   const known = kept.get(text)
   if (known !== undefined) return known
   convert ??= (require('opencc-js/cn2t') as typeof Opencc).Converter({ from: 'cn', to: 'twp' })
-  const made = overrides.reduce((out, [from, to]) => out.replaceAll(from, to), convert(text))
+  const made = latin(overrides.reduce((out, [from, to]) => out.replaceAll(from, to), convert(text)))
   kept.set(text, made)
   return made
 }

@@ -9,7 +9,7 @@ export const emptyBoot = (locale: Locale = defaultLocale): Boot => ({
   locale,
   session: null,
   settings: {
-    vendor: { zh: 'Tapeout', en: 'Tapeout' },
+    vendor: 'Tapeout',
     icpNo: '',
     feedbackUrl: '',
     assistantUrl: '',

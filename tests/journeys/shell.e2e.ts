@@ -47,8 +47,8 @@ test('tabs keep filters and half-filled input', async ({ page }) => {
   await page.goto('/admin/log?menuID=98')
   await expect(heading(page, '操作日志')).toBeVisible()
   await page
-    .getByRole('searchbox', { name: '登录名' })
-    .or(page.getByRole('textbox', { name: '登录名' }))
+    .getByRole('searchbox', { name: '用户名' })
+    .or(page.getByRole('textbox', { name: '用户名' }))
     .fill('admin')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/user=admin/)
@@ -61,7 +61,7 @@ test('tabs keep filters and half-filled input', async ({ page }) => {
 
   await tab(page, '操作日志').click()
   await expect(page).toHaveURL(/\/admin\/log\?.*user=admin/)
-  await expect(page.getByLabel('登录名')).toHaveValue('admin')
+  await expect(page.getByLabel('用户名')).toHaveValue('admin')
   await expect(page.getByLabel('业务模块')).toHaveValue('access')
   await tab(page, '字典管理').click()
   await expect(page.getByRole('textbox', { name: '按编码或名称查找字典' })).toHaveValue('carr')

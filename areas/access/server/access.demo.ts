@@ -1,5 +1,7 @@
 import type { Role } from '#platform/contract/access.ts'
+import type { Locale } from '#platform/contract/text.ts'
 import type { Db } from '#platform/server/ctx.ts'
+import { inLocale } from '#platform/server/traditional.ts'
 
 type Person = { login: string; name: string; roles: Role[]; about: string; main?: true; mobile: string }
 type Company = {
@@ -22,48 +24,48 @@ const companies: Company[] = [
     uscc: '91990001MA0DEM013N',
     vendor: true,
     people: [
-      { login: 'admin', name: '门户管理员', roles: ['admin'], about: '所有权限 · everything', mobile: '19900000001' },
+      { login: 'admin', name: '门户管理员', roles: ['admin'], about: '所有权限 · Full access', mobile: '19900000001' },
       {
         login: 'am_lin',
         name: '林夏',
         roles: ['account_manager'],
-        about: '客户经理 · account manager',
+        about: '客户经理 · Account manager',
         mobile: '19900000002',
       },
       {
         login: 'am_lead',
         name: '陆衡',
         roles: ['am_lead', 'account_manager'],
-        about: '销售主管 · sales lead',
+        about: '销售主管 · Sales lead',
         mobile: '19900000003',
       },
       {
         login: 'fae_zhou',
         name: '周启明',
         roles: ['fae'],
-        about: '技术支持 · support engineer',
+        about: '技术支持 · Support engineer',
         mobile: '19900000004',
       },
       {
         login: 'fae_lead',
         name: '范立',
         roles: ['fae_lead', 'fae'],
-        about: '技术支持主管 · support lead',
+        about: '技术支持主管 · Support lead',
         mobile: '19900000005',
       },
-      { login: 'pm_qi', name: '齐悦', roles: ['pm'], about: '产品经理 · product manager', mobile: '19900000006' },
+      { login: 'pm_qi', name: '齐悦', roles: ['pm'], about: '产品经理 · Product manager', mobile: '19900000006' },
       {
         login: 'editor_su',
         name: '苏禾',
         roles: ['content_editor'],
-        about: '内容编辑：上传并提交文档 · uploads and submits',
+        about: '内容编辑：上传并提交文档 · Content editor: uploads and submits documents',
         mobile: '19900000007',
       },
       {
         login: 'auditor_he',
         name: '何静',
         roles: ['content_auditor', 'auditor'],
-        about: '内容审核：发布文档 · audits and publishes',
+        about: '内容审核：审核并发布 · Content reviewer: approves and publishes',
         mobile: '19900000008',
       },
       {
@@ -73,48 +75,48 @@ const companies: Company[] = [
         about: 'SDK 发布 · SDK release',
         mobile: '19900000009',
       },
-      { login: 'legal_ma', name: '马准', roles: ['legal'], about: '法务 · legal', mobile: '19900000010' },
+      { login: 'legal_ma', name: '马准', roles: ['legal'], about: '法务 · Legal', mobile: '19900000010' },
       {
         login: 'quality_ning',
         name: '宁远',
         roles: ['quality'],
-        about: '客户质量 · customer quality',
+        about: '客户质量 · Customer quality',
         mobile: '19900000011',
       },
       {
         login: 'clerk_xu',
         name: '许诺',
         roles: ['order_clerk'],
-        about: '商务助理 · order clerk',
+        about: '商务助理 · Order clerk',
         mobile: '19900000012',
       },
       {
         login: 'approver_gao',
         name: '高翔',
         roles: ['order_approver'],
-        about: '订单审批 · order approver',
+        about: '订单审批 · Order approver',
         mobile: '19900000013',
       },
-      { login: 'finance_tan', name: '谭敏', roles: ['finance'], about: '财务 · finance', mobile: '19900000014' },
+      { login: 'finance_tan', name: '谭敏', roles: ['finance'], about: '财务 · Finance', mobile: '19900000014' },
       {
         login: 'finance_lu',
         name: '卢森',
         roles: ['finance'],
-        about: '财务复核 · second finance',
+        about: '财务复核 · Finance, second check',
         mobile: '19900000015',
       },
       {
         login: 'svc_ops',
         name: '尚文',
         roles: ['service_ops'],
-        about: '服务运营 · service operations',
+        about: '服务运营 · Service operations',
         mobile: '19900000016',
       },
       {
         login: 'lic_adm',
         name: '黎安',
         roles: ['licence_admin'],
-        about: '授权管理 · licence desk',
+        about: '授权管理 · Licence administrator',
         mobile: '19900000017',
       },
     ],
@@ -129,7 +131,7 @@ const companies: Company[] = [
         login: 'nimbus_main',
         name: '倪博',
         roles: ['cust_main'],
-        about: '已认证企业主账号 · certified, main account',
+        about: '已认证企业，主账号 · Certified company, main account',
         main: true,
         mobile: '19900000021',
       },
@@ -137,7 +139,7 @@ const companies: Company[] = [
         login: 'nimbus_dev1',
         name: '聂晨',
         roles: ['cust_sub'],
-        about: '已认证企业子账号 · certified, sub-account',
+        about: '已认证企业，子账号 · Certified company, sub-account',
         mobile: '19900000022',
       },
     ],
@@ -152,7 +154,7 @@ const companies: Company[] = [
         login: 'foxglove_main',
         name: '傅葵',
         roles: ['cust_main', 'cust_finance'],
-        about: '认证即将到期 · certification ends soon',
+        about: '认证即将到期 · Certification about to expire',
         main: true,
         mobile: '19900000023',
       },
@@ -168,7 +170,7 @@ const companies: Company[] = [
         login: 'tern_dev',
         name: '滕跃',
         roles: ['developer'],
-        about: '未认证开发者 · not certified',
+        about: '未认证开发者 · Developer, not certified',
         main: true,
         mobile: '19900000024',
       },
@@ -185,7 +187,7 @@ const companies: Company[] = [
         login: 'harbor_order',
         name: '洪波',
         roles: ['order', 'cust_main'],
-        about: '经销商采购 · dealer purchasing',
+        about: '经销商采购 · Dealer, purchasing',
         main: true,
         mobile: '19900000025',
       },
@@ -193,7 +195,7 @@ const companies: Company[] = [
         login: 'harbor_report',
         name: '韩旭',
         roles: ['dealer_report'],
-        about: '经销商报表 · dealer reports',
+        about: '经销商报表 · Dealer, reporting',
         mobile: '19900000026',
       },
     ],
@@ -208,7 +210,7 @@ const companies: Company[] = [
         login: 'cus_src_01',
         name: '岑远',
         roles: ['cus_source'],
-        about: '客户来源用户 · customer source',
+        about: '客户来源用户 · Customer-source user',
         main: true,
         mobile: '19900000027',
       },
@@ -223,7 +225,7 @@ const chips = [
     nameEn: 'AIoT SoC, 6 TOPS',
     line: 'smart_display',
     projects: [
-      ['STD', '标准方案', 'Standard kit'],
+      ['STD', '标准方案', 'Reference design'],
       ['PANEL', '智能中控屏', 'Smart control panel'],
     ],
   },
@@ -233,7 +235,7 @@ const chips = [
     nameEn: 'Vision SoC',
     line: 'vision',
     projects: [
-      ['STD', '标准方案', 'Standard kit'],
+      ['STD', '标准方案', 'Reference design'],
       ['IPC', '网络摄像机', 'Network camera'],
     ],
   },
@@ -243,7 +245,7 @@ const chips = [
     nameEn: 'Audio DSP SoC',
     line: 'audio',
     projects: [
-      ['STD', '标准方案', 'Standard kit'],
+      ['STD', '标准方案', 'Reference design'],
       ['BAR', '回音壁音箱', 'Soundbar'],
     ],
   },
@@ -253,7 +255,7 @@ const chips = [
     nameEn: 'Edge-AI flagship',
     line: 'robotics',
     projects: [
-      ['STD', '标准方案', 'Standard kit'],
+      ['STD', '标准方案', 'Reference design'],
       ['ROBOT', '移动机器人', 'Mobile robot'],
     ],
   },
@@ -262,14 +264,14 @@ const chips = [
     name: '电源管理芯片',
     nameEn: 'PMIC',
     line: 'power',
-    projects: [['STD', '标准方案', 'Standard kit']],
+    projects: [['STD', '标准方案', 'Reference design']],
   },
   {
     code: 'LQ2230',
     name: 'Wi-Fi 6 连接芯片',
     nameEn: 'Wi-Fi 6',
     line: 'power',
-    projects: [['STD', '标准方案', 'Standard kit']],
+    projects: [['STD', '标准方案', 'Reference design']],
   },
 ] as const
 
@@ -291,7 +293,7 @@ const groups = [
 ]
 
 /** The accounts the login page offers in DEMO, in this order. */
-export const demoAccounts = [
+const accounts = [
   'nimbus_main',
   'tern_dev',
   'foxglove_main',
@@ -305,8 +307,12 @@ export const demoAccounts = [
   'admin',
 ].map((login) => {
   const person = companies.flatMap((c) => c.people).find((p) => p.login === login)!
-  return { loginName: login, name: person.name, about: person.about }
+  const [zh = '', en = ''] = person.about.split(' · ')
+  return { loginName: login, name: person.name, zh, en }
 })
+/** Those accounts with what they may do, in the reader's language. */
+export const demoAccountsIn = (locale: Locale) =>
+  accounts.map(({ zh, en, ...account }) => ({ ...account, about: inLocale(locale, zh, en) }))
 
 /** Companies, people, chips and groups of the demo. The password's hash is made once for all of them. */
 export async function seedAccess(db: Db, passwordHash: string): Promise<void> {

@@ -64,7 +64,7 @@ const zh = {
   'role.name.auditor': '合规审计',
   'permission.role_edit': '管理角色权限',
   'permission.group_edit': '管理用户组',
-  'role.unknown': '没有这个角色',
+  'role.unknown': '该角色不存在',
   'role.pick': '请从列表中选择一个角色',
   'role.none': '没有匹配的角色',
   'role.other': '其他权限',

@@ -7,7 +7,7 @@ export default {
   'call.save': '儲存地址',
   'call.makeDefault': '設為預設地址',
   'call.remove': '刪除地址',
-  not_found: '地址不存在或您無權訪問',
+  not_found: '地址不存在或您無權存取',
   too_many: '最多保留 {count} 個地址，請先刪除不用的',
   title: '地址',
   detail: '地址詳情',

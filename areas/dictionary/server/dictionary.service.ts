@@ -42,7 +42,10 @@ export async function listCategoryChips(ctx: Ctx, input: { id: string }) {
 export const listChipsOfUser = async (ctx: SignedCtx) =>
   (await sql.listChips(ctx, { projectIds: ctx.user.projectIds })).map(shownChip(ctx))
 
-export const listDictionaries = (ctx: SignedCtx) => sql.listDictionaries(ctx)
+export async function listDictionaries(ctx: SignedCtx) {
+  const rows = await sql.listDictionaries(ctx)
+  return rows.map(({ nameEn, ...row }) => ({ ...row, name: inLocale(ctx.locale, row.name, nameEn) }))
+}
 
 export async function listDeskEntries(ctx: SignedCtx, input: { code: string }) {
   if (!(await sql.findDictionary(ctx, input.code))) throw fail('dictionary.unknown_code')

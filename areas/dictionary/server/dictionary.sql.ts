@@ -18,7 +18,7 @@ export const listEntries = (ctx: Pick<Ctx, 'db'>, code: string) =>
 export const listDictionaries = (ctx: Ctx) =>
   ctx.db
     .selectFrom('dictionaries as d')
-    .select(['d.code', 'd.name', 'd.access'])
+    .select(['d.code', 'd.name', 'd.nameEn', 'd.access'])
     .select(
       sql<number>`(select count(*)::int from dictionary_entries e where e.dictionary_code = d.code)`.as('entries'),
     )

@@ -36,8 +36,11 @@ export async function listChips(ctx: SignedCtx) {
   }))
 }
 
+/** Keywords have one language each: English pages show those that are not Chinese. */
 const localKeywords = (ctx: SignedCtx, { keywords }: Pick<sql.FaqDetail, 'keywords'>) =>
-  keywords.map((word) => inLocale(ctx.locale, word, ''))
+  ctx.locale === 'en'
+    ? keywords.filter((word) => !/\p{Script=Han}/u.test(word))
+    : keywords.map((word) => inLocale(ctx.locale, word, ''))
 
 async function getDetail(ctx: SignedCtx, id: number) {
   const row = await sql.findDetail(ctx, id)

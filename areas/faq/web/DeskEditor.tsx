@@ -34,8 +34,7 @@ type Values = {
 }
 const Field = fieldOf(faqDesk.save.input)
 
-const titleOf = (old: DeskDetail | null) =>
-  t(old === null ? 'faq.desk.create' : old.auditStatus === 'approved' ? 'faq.desk.revise' : 'faq.answer.edit')
+const titleOf = (old: DeskDetail | null) => t(old === null ? 'faq.desk.create' : 'faq.answer.edit')
 
 /** Create, with the title of the address where one is given, or change. */
 export default function DeskEditor({ id, search, onClose }: EditorProps<DeskSearch>) {

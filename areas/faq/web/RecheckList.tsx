@@ -1,3 +1,4 @@
+import { waited } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { DataTable, type DataColumn } from '#platform/web/ui/table/DataTable.tsx'
 import type { ViewProps } from '#platform/web/ui/list/list.ts'
@@ -49,7 +50,7 @@ const columns: DataColumn<Recheck>[] = [
     width: 110,
     render: (row) => (
       <span className="nowrap">
-        <RelativeTime value={row.createdAt} />
+        <RelativeTime value={row.createdAt} words={waited} />
       </span>
     ),
   },

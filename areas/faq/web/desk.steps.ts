@@ -24,7 +24,7 @@ export const deskSteps: StepsOf<DeskRow> = {
     done: 'faq.desk.taken_back',
   },
   edit: {
-    label: ({ auditStatus }) => t(auditStatus === 'approved' ? 'faq.desk.revise' : 'faq.answer.edit'),
+    label: 'faq.answer.edit',
     edits: true,
   },
   takeOff: {

@@ -2,7 +2,7 @@ import { FileSearchOutlined } from '@ant-design/icons'
 import { Alert, Button, Progress, Upload } from 'antd'
 import { boot } from '#platform/web/boot.ts'
 import { byteSize, count } from '#platform/web/i18n/format.ts'
-import { label, locale, t } from '#platform/web/i18n/text.ts'
+import { label, t } from '#platform/web/i18n/text.ts'
 import { SideDrawer } from '#platform/web/ui/SideDrawer.tsx'
 import { ErrorState } from '#platform/web/ui/state/States.tsx'
 import type { VerifiedFile } from './file.public.tsx'
@@ -104,9 +104,7 @@ function Finding({ verdict, signer, chunks }: FindingProps) {
           title={t('file.verify.match')}
           description={
             <>
-              <p>
-                {t('file.verify.match_about', { n: count(chunks), vendor: locale() === 'en' ? vendor.en : vendor.zh })}
-              </p>
+              <p>{t('file.verify.match_about', { n: count(chunks), vendor })}</p>
               {signer.former && <p>{t('file.verify.former_key')}</p>}
               {key}
             </>

@@ -4,11 +4,11 @@ const zh = {
   'call.apply': '申请大文件授权',
   'call.takeBack': '撤回大文件授权申请',
   'call.audit': '审核大文件授权',
-  'call.revoke': '收回大文件授权',
+  'call.revoke': '终止大文件授权',
   // what the server answers
   not_found: '申请不存在',
   project_not_found: '芯片项目不存在或未向您开放',
-  key_not_found: '公钥不存在或已吊销',
+  key_not_found: 'SSH 公钥不存在或已停用',
   pending: '贵司该项目已有申请在审核，请耐心等待',
 
   // mails
@@ -25,7 +25,7 @@ const zh = {
   title: '大文件授权',
   list: '大文件授权申请列表',
   'state.pending': '待审核',
-  'state.approved': '正常',
+  'state.approved': '有效',
   'state.rejected': '已驳回',
   'state.revoked': '已终止',
   waits_for: '等待 {names} 审核',
@@ -38,7 +38,7 @@ const zh = {
   person: '申请人',
   project: '芯片项目',
   reason: '申请理由',
-  key: '公钥',
+  key: 'SSH 公钥',
   valid_end: '有效期至',
   created: '申请时间',
   auditor: '审核人',

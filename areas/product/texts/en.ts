@@ -3,12 +3,12 @@ import type zh from './zh.ts'
 
 export default {
   area: 'Products',
-  'call.save': 'Save product facts',
+  'call.save': 'Save product details',
   not_found: 'There is no product with this part number',
   figure_line:
     'Line {line} of the key figures is incomplete: “name | English name | value”, 60 characters each at most',
   block_line: 'Line {line} of the diagram is incomplete: first the group, then the block, 60 characters each at most',
-  'permission.product_edit': 'Manage product facts',
+  'permission.product_edit': 'Manage product details',
 
   'lifecycle.sampling': 'Sampling',
   'lifecycle.active': 'Active',
@@ -30,11 +30,11 @@ export default {
   bus: 'On-chip interconnect',
 
   'desk.title': 'Manage products',
-  'desk.detail': 'Product facts',
+  'desk.detail': 'Product details',
   'desk.none': 'No products',
   'desk.none_about': 'Part numbers come with their projects; what the public reads of them is kept here.',
   'desk.edit': 'Edit',
-  'desk.edit_one': 'Edit product facts',
+  'desk.edit_one': 'Edit product details',
   'desk.save': 'Save',
   'desk.saved': 'Saved',
   'desk.keyword': 'Find by part number or name',

@@ -13,7 +13,7 @@ const zh = {
   title: '我的项目',
   about: '登记项目使用的 SDK 版本和已安装的补丁，系统会提示缺少、被替代或冲突的补丁。',
   list: '我的项目列表',
-  create: '登记项目',
+  create: '添加项目',
   edit: '编辑',
   edit_title: '编辑项目',
   name: '项目名称',
@@ -26,7 +26,7 @@ const zh = {
   unseen: '该版本已不对您开放',
   ended: '该版本已停止支持，请尽快升级',
   withdrawn_sdk: '该 SDK 版本已撤回，请尽快更换',
-  none_applied: '未登记补丁',
+  none_applied: '未记录补丁',
   'finding.withdrawn': '{patch} 已撤回，请移除',
   'finding.conflict': '{patch} 与 {others} 冲突',
   'finding.blocked': '{patch} 需要 {others}，但它与已安装的补丁冲突，请联系我们',
@@ -37,7 +37,7 @@ const zh = {
   'finding.missing_after': '缺少 {patch}，请先安装 {others}',
   saved: '项目已保存',
   removed: '项目已删除',
-  empty: '还没有登记项目',
+  empty: '还没有项目',
 } as const
 export default zh
 declare module '#platform/contract/text.ts' {

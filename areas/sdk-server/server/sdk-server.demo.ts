@@ -2,10 +2,10 @@ import type { App } from '#platform/server/app.ts'
 
 /** One server per network (domain §19). Nobody stands behind example.com, so their state is written down, not tried. */
 const servers = [
-  { name: '深圳电信', carrier: 'telecom', host: 'git-telecom.example.com', priority: 10, health: 'up' },
-  { name: '北京联通', carrier: 'unicom', host: 'git-unicom.example.com', priority: 10, health: 'up' },
-  { name: '广州移动', carrier: 'mobile', host: 'git-mobile.example.com', priority: 10, health: 'down' },
-  { name: '香港', carrier: 'overseas', host: 'git-hk.example.com', priority: 10, health: 'up' },
+  { name: 'SZ-01', carrier: 'telecom', host: 'git-telecom.example.com', priority: 10, health: 'up' },
+  { name: 'BJ-01', carrier: 'unicom', host: 'git-unicom.example.com', priority: 10, health: 'up' },
+  { name: 'GZ-01', carrier: 'mobile', host: 'git-mobile.example.com', priority: 10, health: 'down' },
+  { name: 'HK-01', carrier: 'overseas', host: 'git-hk.example.com', priority: 10, health: 'up' },
 ] as const
 
 /** Source servers of the demo; nothing when there are some already. */

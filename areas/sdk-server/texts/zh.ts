@@ -2,7 +2,7 @@ const zh = {
   // the operation log's words: of the area, and of each call that writes
   area: '源码服务',
   'call.save': '保存服务器',
-  'call.renewToken': '更换同步令牌',
+  'call.renewToken': '更换服务器密钥',
   'call.remove': '删除服务器',
   // what the server answers
   not_found: '源码服务器不存在或已被删除',
@@ -39,7 +39,7 @@ const zh = {
   health: '状态',
   checked: '检测时间',
   keys: '公钥同步',
-  keys_never: '尚未获取',
+  keys_never: '尚未同步',
   keys_none: '未配置',
   token: '生成密钥',
   token_title: '服务器密钥',

@@ -36,7 +36,7 @@ const zh = {
   'page.login': '登录',
 
   'hint.title': '您的权限之外还有相关内容',
-  'hint.nda': '完成企业保密认证后可再查看 {n} 条结果。',
+  'hint.nda': '完成企业认证后可再查看 {n} 条结果。',
   'hint.project': '加入 {chip} 的产品包“{name}”后可再查看 {n} 条结果。',
 
   'miss.title': '无结果搜索',

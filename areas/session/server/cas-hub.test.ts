@@ -67,7 +67,7 @@ describe('the login page', () => {
     expect(policy).toContain(`form-action 'self' ${new URL(serviceUrl).origin};`)
     for (const [locale, lang, words] of [
       ['en', 'en', 'Single sign-on'],
-      ['zhtw', 'zh-TW', '統一身份登入'],
+      ['zhtw', 'zh-TW', '統一身分登入'],
     ] as const) {
       browser.setCookie(portal.url, 'language', locale)
       const other = await browser.get(loginUrl())

@@ -11,7 +11,7 @@ const zh = {
   refused: '{host} 不能在此窗口中显示，请在新标签页打开。',
   consent_title: '打开{title}前需要您的同意',
   consent:
-    '{title}由 {host} 提供。打开后，该网站会得到您的网络地址和浏览器信息，并可能使用 Cookie。您的选择保留 6 个月，可随时撤回。',
+    '{title}由 {host} 提供。打开后，该网站会得到您的 IP 地址和浏览器信息，并可能使用 Cookie。您的选择保留 6 个月，可随时撤回。',
   agree: '同意并打开',
   not_now: '暂不打开',
   withdraw: '撤回同意',

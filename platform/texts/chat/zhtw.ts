@@ -13,7 +13,7 @@ export default {
   offline: '網路已斷開，恢復後自動開啟。',
   refused: '{host} 不能在此視窗中顯示，請在新分頁開啟。',
   consent_title: '開啟{title}前需要您的同意',
-  consent: '{title}由 {host} 提供。開啟後，該網站會得到您的網路地址和瀏覽器資訊，並可能使用 Cookie。您的選擇保留 6 個月，可隨時撤回。',
+  consent: '{title}由 {host} 提供。開啟後，該網站會得到您的 IP 位址和瀏覽器資訊，並可能使用 Cookie。您的選擇保留 6 個月，可隨時撤回。',
   agree: '同意並開啟',
   not_now: '暫不開啟',
   withdraw: '撤回同意',

@@ -2,5 +2,5 @@ import type { Translated } from '#platform/contract/text.ts'
 import type zh from './zh.ts'
 
 export default {
-  footer: 'Sent by the customer and developer portal of {vendor}. Please do not reply to this mail.',
+  footer: 'This is an automatic message from the {vendor} customer and developer portal. Please do not reply.',
 } satisfies Translated<typeof zh>

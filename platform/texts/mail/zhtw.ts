@@ -3,5 +3,5 @@ import type { Translated } from '#platform/contract/text.ts'
 import type zh from './zh.ts'
 
 export default {
-  footer: '本郵件由{vendor}客戶與開發者門戶自動傳送，請勿直接回復。',
+  footer: '本郵件由{vendor}客戶與開發者入口網站自動傳送，請勿直接回覆。',
 } as const satisfies Translated<typeof zh>

@@ -2,7 +2,7 @@ import type { Translated } from '#platform/contract/text.ts'
 import type zh from './zh.ts'
 
 export default {
-  lead: 'Material is open by confidentiality level. Here is what each level needs, what to do, and how long it takes.',
+  lead: 'Material is open by level. Here is what each level needs, what to do, and how long it takes.',
   missing: 'This is what you are missing',
   asked: 'What you wanted to open needs this',
   given: 'You have this',
@@ -22,12 +22,12 @@ export default {
     'Documents, answers and tools for registered users, as well as favourites, comments and your projects.',
   'steps.sign_in':
     'Press “Sign in” and use your user name and password, or single sign-on.\nYour company has a main account: ask it to add a sub-account for you.\nYour company has no account yet: write to us to get one.',
-  'papers.sign_in': 'Company name, your name, mobile number and company e-mail address (for a new account only)',
+  'papers.sign_in': 'Company name, your name, mobile number and company email address (for a new account only)',
   'time.sign_in': 'It works as soon as you are signed in.',
 
   'title.certification': 'Company certification (NDA)',
   'opens.certification':
-    'Documents and answers of level “Confidential”. Chip projects and SDKs can be opened to you only after it.',
+    'Documents and answers of level “NDA”. Chip projects and SDKs can be opened to you only after it.',
   'steps.certification':
     'The main account of your company starts it; with a sub-account, pass this on to the main account.\nWrite to us for the NDA template (one-way or two-way, Chinese or English), fill it in, sign and seal it.\nSend a scan of the signed NDA and your business licence. Your account manager reviews them, then our legal team.\nOnce they are approved, post two originals. The certification is complete when they arrive and lasts two years.',
   'papers.certification':
@@ -36,7 +36,7 @@ export default {
 
   'title.expiry': 'Renewing the certification',
   'opens.expiry':
-    'When the certification ends, confidential material, chip projects and SDKs close. Your account, favourites and project records stay.',
+    'When the certification ends, NDA material, chip projects and SDKs close. Your account, favourites and project records stay.',
   'steps.expiry':
     'You can renew from 90 days before the end, and also after it.\nWrite to us for the current NDA template, fill it in, sign and seal it.\nThe review is the same as for the first certification.',
   'papers.expiry': 'Scan of the newly signed and sealed NDA\nBusiness licence, if anything in it has changed',
@@ -61,7 +61,7 @@ export default {
   'title.large_file': 'Large-file authorisation',
   'opens.large_file': 'SDK archives marked as large, patches of 100 MB and more, and the source servers.',
   'steps.large_file':
-    'Open the SDK page of the chip project and press “Apply”.\nSay what you need the files for, choose your network and your public key.\nA release engineer decides; the result shows on the same page.',
-  'papers.large_file': 'What you need the files for\nA public key you have registered',
+    'Open the SDK page of the chip project and press “Apply”.\nSay what you need the files for, choose your network and your SSH key.\nA release engineer decides; the result shows on the same page.',
+  'papers.large_file': 'What you need the files for\nAn SSH key you have added',
   'time.large_file': '1 working day. The authorisation lasts 90 days and can be renewed.',
 } as const satisfies Translated<typeof zh>

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
+import { fill } from '#platform/contract/text.ts'
 import { addTexts, loadTexts, setLocale, t } from './text.ts'
-import { count, dateTime, day, fullTime, listed, number, relativeTime } from './format.ts'
+import { count, dateTime, day, fullTime, listed, number, relativeTime, waited } from './format.ts'
 import zh from '#platform/texts/shell/zh.ts'
 
 beforeAll(() => {
@@ -19,13 +20,13 @@ it('shows nothing for nothing', () => {
 const now = Date.parse('2026-11-20T12:00:00Z')
 it.each([
   [29, '刚刚'],
-  [30, '1分钟前'],
-  [90, '2分钟前'],
-  [3_599, '60分钟前'],
-  [3_600, '1小时前'],
-  [86_399, '24小时前'],
-  [86_400, '1天前'],
-  [172_799, '1天前'],
+  [30, '1 分钟前'],
+  [90, '2 分钟前'],
+  [3_599, '60 分钟前'],
+  [3_600, '1 小时前'],
+  [86_399, '24 小时前'],
+  [86_400, '1 天前'],
+  [172_799, '1 天前'],
   [172_800, '2026-11-18'],
 ])('%i seconds ago reads %s', (seconds, words) => {
   expect(relativeTime(now - seconds * 1000, now)).toBe(words)
@@ -33,6 +34,17 @@ it.each([
 it('a clock a little ahead is now, a future moment its date', () => {
   expect(relativeTime(now + 5_000, now)).toBe('刚刚')
   expect(relativeTime(now + 100_000_000, now)).toBe('2026-11-21')
+})
+it.each([
+  ['zh', 0, '0 分钟'],
+  ['zh', 1_380, '23 分钟'],
+  ['en', 60, '1 minute'],
+  ['en', 7_200, '2 hours'],
+  ['zhtw', 10 * 86_400, '10 天'],
+] as const)('in %s, %i seconds of waiting read %s', (locale, seconds, words) => {
+  setLocale(locale)
+  expect(waited(now - seconds * 1000, now)).toBe(words)
+  setLocale('zh')
 })
 it('writes counts and amounts', () => {
   expect([0, 999, 1000, 1234567, -1234567, 1999.5].map(count)).toEqual([
@@ -58,6 +70,11 @@ it('fills placeholders and shows the key of a missing text', () => {
   expect(t('shell.unread', { n: 3 })).toBe('未读消息 3 条')
   expect((t as (key: string) => string)('shell.nothing')).toBe('shell.nothing')
 })
+it.each([
+  [1, '1 page'],
+  [0, '0 pages'],
+  ['2', '2 pages'],
+])('writes the word that goes with %s', (n, words) => expect(fill('{n} {n|page|pages}', { n })).toBe(words))
 it('loads an area once, and again after a failure', async () => {
   let asked = 0
   const load = async () => {

@@ -31,10 +31,21 @@ export function relativeTime(at: Moment, now: Moment = Date.now()): string {
   if (seconds < 0 || seconds >= 2 * oneDay) return seconds < 0 && seconds > -30 ? t('shell.just_now') : day(at)
   if (seconds < 30) return t('shell.just_now')
   const words = new Intl.RelativeTimeFormat(intlLocale(), { numeric: 'always' })
-  if (seconds < hour) return words.format(-Math.ceil(seconds / minute), 'minute')
-  if (seconds < oneDay) return words.format(-Math.ceil(seconds / hour), 'hour')
-  return words.format(-1, 'day')
+  if (seconds < hour) return spaced(words.format(-Math.ceil(seconds / minute), 'minute'))
+  if (seconds < oneDay) return spaced(words.format(-Math.ceil(seconds / hour), 'hour'))
+  return spaced(words.format(-1, 'day'))
 }
+
+/** How long something has been waiting: '23 minutes', '5 hours', '12 days'. */
+export function waited(since: Moment, now: Moment = Date.now()): string {
+  const seconds = Math.max(0, (new Date(now).getTime() - new Date(since).getTime()) / 1000)
+  if (Number.isNaN(seconds)) return ''
+  const [size, unit] = seconds < hour ? [minute, 'minute'] : seconds < oneDay ? [hour, 'hour'] : [oneDay, 'day']
+  const words = new Intl.NumberFormat(intlLocale(), { style: 'unit', unit, unitDisplay: 'long' })
+  return spaced(words.format(Math.ceil(seconds / size)))
+}
+/** Chinese text keeps a space after a number, which Intl leaves out. */
+const spaced = (words: string): string => words.replace(/(\d)(?=\p{Script=Han})/gu, '$1 ')
 
 /** Words one after the other, as the language lists them. */
 export const listed = (words: readonly string[]): string => words.join(locale() === 'en' ? ', ' : '、')

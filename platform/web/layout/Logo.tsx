@@ -1,12 +1,11 @@
 import { boot } from '../boot.ts'
-import { locale } from '../i18n/text.ts'
 import { homeUrl } from '../router/registry.ts'
 import { useSession } from '../session.ts'
 import { AppLink } from './AppLink.tsx'
 import styles from './Logo.module.css'
 
 /** The vendor's name in the page's language. */
-export const vendorName = (): string => boot().settings.vendor[locale() === 'en' ? 'en' : 'zh']
+export const vendorName = (): string => boot().settings.vendor
 
 /** Mark and name; leads to the workbench with menu 1. */
 export function Logo() {

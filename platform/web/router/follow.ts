@@ -27,7 +27,7 @@ function titleOf({ staticData: { page }, params, loaderData, pathname }: AnyRout
 /** Words of the browser tab: the page's name, then the vendor. */
 function documentTitle(leaf: AnyRouteMatch | undefined): string {
   const title = leaf ? titleOf(leaf) : ''
-  const vendor = boot().settings.vendor[locale() === 'en' ? 'en' : 'zh']
+  const vendor = boot().settings.vendor
   return title ? `${title} - ${vendor}` : vendor
 }
 

@@ -26,7 +26,7 @@ export const tools: Tool[] = [
     kind: 'sdk',
     code: 'LumiBurn',
     name: '量产烧录工具 LumiBurn',
-    nameEn: 'LumiBurn production burner',
+    nameEn: 'LumiBurn production flashing tool',
     intro: '最多 8 台设备同时烧录，支持扫码绑定序列号、烧录后校验和产线日志导出。',
     introEn:
       'Burns up to 8 devices at once, binds serial numbers by scanner, verifies after burning and exports line logs.',
@@ -124,7 +124,7 @@ export const tools: Tool[] = [
     nameEn: 'IspTuner image tuning',
     intro: '在线调试 3A、降噪、色彩和宽动态，支持标定与参数对比。',
     introEn:
-      'Tunes 3A, noise reduction, colour and wide dynamic range on line, with calibration and comparison of parameters.',
+      'Live tuning of 3A, noise reduction, colour and wide dynamic range, with calibration and parameter comparison.',
     lines: ['vision', 'robotics'],
     level: 'nda',
     steps: [
@@ -152,7 +152,8 @@ export const tools: Tool[] = [
     name: '音频调音工具 ToneBench',
     nameEn: 'ToneBench audio tuning',
     intro: '图形化配置 EQ、DRC、回声消除与波束成形，参数实时下发。',
-    introEn: 'Sets equaliser, compressor, echo cancellation and beam forming by graph; values reach the board at once.',
+    introEn:
+      'Set the equaliser, compressor, echo cancellation and beamforming graphically; changes reach the board immediately.',
     lines: ['audio', 'smart_display'],
     level: 'registered',
     steps: [

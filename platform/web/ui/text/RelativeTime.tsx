@@ -20,12 +20,13 @@ const subscribe = (listener: () => void) => {
   }
 }
 
+type Props = { value: string; words?: (at: string) => string }
 /** '5 minutes ago' that stays true while it is on the screen, with the full date on hover. `value` is an ISO instant. */
-export function RelativeTime({ value }: { value: string }) {
+export function RelativeTime({ value, words = relativeTime }: Props) {
   useSyncExternalStore(subscribe, () => beat)
   return (
     <time className="nowrap" dateTime={value} title={fullTime(value)}>
-      {relativeTime(value)}
+      {words(value)}
     </time>
   )
 }

@@ -341,6 +341,13 @@ export interface FaqsTable {
   version: Generated<number>
 }
 
+export interface FavouritesTable {
+  userId: number
+  kind: string
+  recordId: number
+  createdAt: Generated<Timestamp>
+}
+
 export interface FileLinksTable {
   tokenHash: string
   fileId: string
@@ -904,6 +911,7 @@ export interface DB {
   faqStats: FaqStatsTable
   faqViews: FaqViewsTable
   faqs: FaqsTable
+  favourites: FavouritesTable
   fileLinks: FileLinksTable
   fileManifests: FileManifestsTable
   files: FilesTable

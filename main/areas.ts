@@ -21,6 +21,7 @@ import { inDemoOrder } from '#platform/server/area.ts'
 import { platformArea } from '#platform/server/platform.area.ts'
 import { registerLogged } from '#platform/server/audit/logged.ts'
 import { registerSource } from '#platform/server/search/source.ts'
+import { registerReads, registerWaits } from '#platform/server/waits.ts'
 import { loadAllLinks } from './links.ts'
 import { loadAllTexts } from './texts.ts'
 
@@ -59,5 +60,7 @@ export const demoAreas = inDemoOrder(areas).filter((area) => area.demo)
 
 for (const area of areas) registerLogged(area.name, area.routes, area.logged, area.said)
 for (const source of areas.flatMap((area) => area.search)) registerSource(source)
+registerWaits(areas.flatMap((area) => area.waits))
+registerReads(areas.flatMap((area) => area.reads))
 
 await Promise.all([loadAllTexts(), loadAllLinks()])

@@ -1,8 +1,73 @@
 import * as z from 'zod/mini'
-import { contract, get } from '#platform/contract/contract.ts'
+import { contract, flag, get, id, post, time } from '#platform/contract/contract.ts'
+import { errors, type CodesOf } from '#platform/contract/error.ts'
 import { text } from '#platform/contract/field.ts'
 
+/** Refusals of the workbench. */
+export const workbenchErrors = errors('workbench', {
+  record_not_found: 'not_found',
+  too_many: 'state',
+})
+declare module '#platform/contract/error.ts' {
+  interface ErrorCodes extends CodesOf<typeof workbenchErrors> {}
+}
+
+/** Records a person may keep at hand. */
+export const mostFavourites = 200
+/** Entries of each list of the home. */
+export const homeRows = 8
+
+const Ref = z.object({ kind: z.string(), id: z.int() })
+/** A record as the search knows it; `at` is when it was changed, read or kept, as its list says. */
+const Entry = z.extend(Ref, { title: z.string(), url: z.string(), chips: z.array(z.string()), at: time })
+
 export const workbench = contract('workbench', {
+  /**
+   * The home of the caller (domain §5.4): what waits for them, each with the list it stands in; their declared projects
+   * with how much is to be done; the newest for the chips of their projects, or of all where they have none; what they
+   * read last, and what they keep at hand. Only what they may see and do.
+   */
+  home: get('/workbench/home', {
+    access: 'session',
+    reply: z.object({
+      waits: z.array(
+        z.object({
+          words: z.string(),
+          url: z.string(),
+          /** counted to 100 */
+          count: z.int(),
+          /** the nearest day by which something is due */
+          due: z.nullable(z.iso.date()),
+        }),
+      ),
+      projects: z.array(
+        z.object({
+          id: z.int(),
+          name: z.string(),
+          /** null where the caller may not see the version any more */
+          sdk: z.nullable(z.string()),
+          findings: z.int(),
+          /** one of them is more than a wish: withdrawn, in conflict, or critical */
+          urgent: z.boolean(),
+        }),
+      ),
+      /** chips the newest were narrowed to; empty is all */
+      chips: z.array(z.string()),
+      newest: z.array(Entry),
+      recent: z.array(Entry),
+      favourites: z.array(Entry),
+    }),
+  }),
+  /** What the caller keeps at hand, as kind and id, for the buttons of all screens. */
+  favourites: get('/workbench/favourites', { access: 'session', reply: z.array(Ref) }),
+  /** Keeps a record at hand or lets it go; doing it twice changes nothing. Only what the caller can find may be kept. */
+  favour: post('/workbench/favourite', {
+    access: 'session',
+    input: { kind: text(32), id, on: flag },
+    reply: z.null(),
+    errors: ['workbench.record_not_found', 'workbench.too_many', 'platform.too_many'],
+    logged: false,
+  }),
   /**
    * Whether the caller buys online (order role) and under which customer code; empty without the role (domain §0.2).
    * The specification's `orderToken` is not part of the reply yet: it comes with online ordering, which issues it.

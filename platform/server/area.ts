@@ -7,6 +7,7 @@ import type { Plugin } from './http/server.ts'
 import type { Job } from './jobs/jobs.ts'
 import type { Consumer } from './jobs/outbox.ts'
 import type { SearchSource } from './search/source.ts'
+import type { ReadSource, Waiting } from './waits.ts'
 
 /** Everything the portal must know of an area on its server's side; `server/<area>.area.ts` holds one. */
 export type Area = {
@@ -26,6 +27,10 @@ export type Area = {
   search: readonly SearchSource[]
   /** what its pages begin with, sent along with their first visit */
   first: readonly FirstCalls[]
+  /** what of it waits for a person: the home counts it, who may do it is led to it */
+  waits: readonly Waiting[]
+  /** what of it a person has opened, for the home */
+  reads: readonly ReadSource[]
   /** menu entries made of its records */
   menuBranches: readonly MenuBranch[]
   /** its part of the demo, loaded when it is first needed; all of it in one transaction, because a start may be cut short */
@@ -34,7 +39,7 @@ export type Area = {
   after: readonly string[]
 }
 
-const empty = { routes: [], plugins: [], logged: [], said: {}, policies: [], jobs: [], consumers: [], search: [], first: [], menuBranches: [], after: [] } // prettier-ignore
+const empty = { routes: [], plugins: [], logged: [], said: {}, policies: [], jobs: [], consumers: [], search: [], first: [], waits: [], reads: [], menuBranches: [], after: [] } // prettier-ignore
 
 /** `export const faqArea = area('faq', { routes: faqRoutes, search: [faqSearch], … })`; what is left out is empty. */
 export const area = (name: string, parts: Partial<Omit<Area, 'name'>>): Area => ({ ...empty, ...parts, name })

@@ -1,9 +1,11 @@
 import { area } from '#platform/server/area.ts'
 import { accessLogged, accessSaid } from './access.logged.ts'
+import { accessWaits } from './access.waits.ts'
 import { accessRoutes } from './access.routes.ts'
 
 export const accessArea = area('access', {
   routes: accessRoutes,
+  waits: accessWaits,
   logged: accessLogged,
   said: accessSaid,
 })

@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { WaitRow } from '#platform/server/waits.ts'
 import type { Role } from '#platform/contract/access.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
-import type { Ctx } from '#platform/server/ctx.ts'
+import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { eq, matching, pageOf, words, type Paging } from '#platform/server/db/list.ts'
 import type { access } from '../contract.ts'
 import type { MenuRow } from './access.rules.ts'
@@ -173,3 +174,11 @@ export const findHolders = (ctx: Ctx, permission: string) =>
     )
     .orderBy('u.name')
     .execute()
+
+/** Days before its end from which a certification may be renewed (domain §4.2). */
+const renewDays = 90
+/** Whether the company's certification ends within the days of renewal. */
+export const countEndingCertification = ({ user }: SignedCtx) =>
+  sql<WaitRow>`select count(*)::int as n, min(c.cert_valid_end)::text as due from companies c
+    where c.id = ${user.companyId} and not c.is_vendor and c.cert_status = 'completed'
+      and c.cert_valid_end - (now() at time zone 'Asia/Shanghai')::date between 0 and ${sql.lit(renewDays)}`

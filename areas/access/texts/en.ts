@@ -94,4 +94,5 @@ export default {
   'group.company': 'Company',
   'group.remove': 'Remove',
   'group.takeOut': 'Remove {name}',
+  'waits.certification': 'Company certification ending soon',
 } satisfies Translated<typeof zh>

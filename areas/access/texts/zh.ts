@@ -92,6 +92,7 @@ const zh = {
   'group.company': '公司',
   'group.remove': '移除',
   'group.takeOut': '移除 {name}',
+  'waits.certification': '企业认证即将到期',
 } as const
 export default zh
 declare module '#platform/contract/text.ts' {

@@ -95,4 +95,5 @@ export default {
   'group.company': '公司',
   'group.remove': '移除',
   'group.takeOut': '移除 {name}',
+  'waits.certification': '企業認證即將到期',
 } as const satisfies Translated<typeof zh>

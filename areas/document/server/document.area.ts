@@ -3,10 +3,14 @@ import { centreFirst } from './document.first.ts'
 import { purgeViews } from './document.jobs.ts'
 import { documentPolicy, documentSource } from './document.public.ts'
 import { documentLogged } from './document.logged.ts'
+import { documentWaits } from './document.waits.ts'
+import { documentReads } from './waits.sql.ts'
 import { documentRoutes } from './document.routes.ts'
 
 export const documentArea = area('document', {
   routes: documentRoutes,
+  waits: documentWaits,
+  reads: [documentReads],
   logged: documentLogged,
   policies: [documentPolicy],
   jobs: [purgeViews],

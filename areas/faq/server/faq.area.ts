@@ -3,10 +3,14 @@ import { faqFirst } from './faq.first.ts'
 import { openSdkRechecks, purgeFaqViews } from './faq.jobs.ts'
 import { faqBranch, faqImagePolicy, faqSearch } from './faq.public.ts'
 import { faqLogged } from './faq.logged.ts'
+import { faqWaits } from './faq.waits.ts'
+import { faqReads } from './waits.sql.ts'
 import { faqRoutes } from './faq.routes.ts'
 
 export const faqArea = area('faq', {
   routes: faqRoutes,
+  waits: faqWaits,
+  reads: [faqReads],
   logged: faqLogged,
   policies: [faqImagePolicy],
   jobs: [purgeFaqViews],

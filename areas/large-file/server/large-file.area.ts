@@ -1,9 +1,11 @@
 import { area } from '#platform/server/area.ts'
 import { largeFileLogged } from './large-file.logged.ts'
+import { largeFileWaits } from './large-file.waits.ts'
 import { largeFileRoutes } from './large-file.routes.ts'
 
 export const largeFileArea = area('large-file', {
   routes: largeFileRoutes,
+  waits: largeFileWaits,
   logged: largeFileLogged,
   demo: () => import('./large-file.demo.ts'),
   after: ['sdk', 'sdk-key'],

@@ -11,7 +11,7 @@ export type State = (typeof applicationStates)[number]
 type Carrier = (typeof carriers)[number]
 
 /** The chip projects on an alias `p` whose SDKs the caller may have. */
-const granted = (ctx: SignedCtx) => {
+export const granted = (ctx: SignedCtx) => {
   const scopes = scopesOf(ctx.user)
   return scopes ? sql`('sdk:' || p.id::text) = any(${scopes})` : sql`true`
 }

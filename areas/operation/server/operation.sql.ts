@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { waitCap } from '#platform/contract/wait.ts'
+import type { WaitRow } from '#platform/server/waits.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { maxOffset } from '#platform/contract/paging.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
@@ -50,3 +52,8 @@ export function findLogs(ctx: Ctx, q: Parsed<typeof operation.logs>) {
   const base = ctx.db.selectFrom('operationLogs').where(filter)
   return pageOf(ctx, q, base.select(logColumns).orderBy('requestedAt', 'desc').orderBy('id', 'desc'), base, maxOffset)
 }
+
+/** Mails of the last week that could not be sent. */
+export const countFailedMails = () =>
+  sql<WaitRow>`select count(*)::int as n, null::text as due
+    from (select from mails m where m.status = 'failed' and m.created_at > now() - interval '7 days' limit ${waitCap}) x`

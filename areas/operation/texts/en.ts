@@ -67,4 +67,5 @@ export default {
   capped: 'Only the latest {n} rows are listed. Narrow the dates to see older ones.',
   'permission.mail_read': 'View the email log',
   'permission.log_read': 'View the operation log',
+  'waits.mails': 'Mails that failed in the last week',
 } satisfies Translated<typeof zh>

@@ -65,6 +65,7 @@ const zh = {
   capped: '最多列出最近 {n} 条，更早的请缩小日期范围。',
   'permission.mail_read': '查看邮件记录',
   'permission.log_read': '查看操作日志',
+  'waits.mails': '一周内发送失败的邮件',
 } as const
 export default zh
 declare module '#platform/contract/text.ts' {

@@ -68,4 +68,5 @@ export default {
   capped: '最多列出最近 {n} 條，更早的請縮小日期範圍。',
   'permission.mail_read': '檢視郵件記錄',
   'permission.log_read': '檢視操作日誌',
+  'waits.mails': '一週內傳送失敗的郵件',
 } as const satisfies Translated<typeof zh>

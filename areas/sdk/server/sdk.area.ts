@@ -3,10 +3,12 @@ import { sdkFirst } from './sdk.first.ts'
 import { tellDownloaders } from './sdk.jobs.ts'
 import { patchSource, sdkBranch, sdkPolicies, sdkSource } from './sdk.public.ts'
 import { sdkLogged } from './sdk.logged.ts'
+import { sdkWaits } from './sdk.waits.ts'
 import { sdkRoutes } from './sdk.routes.ts'
 
 export const sdkArea = area('sdk', {
   routes: sdkRoutes,
+  waits: sdkWaits,
   logged: sdkLogged,
   policies: sdkPolicies,
   consumers: [tellDownloaders],

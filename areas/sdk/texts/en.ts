@@ -205,4 +205,6 @@ export default {
   'desk.requires': 'Requires',
   'desk.feedback_count': 'Feedback: {n}',
   'permission.sdk_edit': 'Manage SDKs, patches and source servers',
+  'waits.feedback': 'Patch problems without an answer',
+  'waits.drafts': 'SDK versions not released yet',
 } as const satisfies Translated<typeof zh>

@@ -200,6 +200,8 @@ const zh = {
   'desk.requires': '需要先安装的补丁',
   'desk.feedback_count': '{n} 条反馈',
   'permission.sdk_edit': '管理 SDK、补丁与源码服务器',
+  'waits.feedback': '待回复的补丁问题',
+  'waits.drafts': '未发布的 SDK 版本',
 } as const
 export default zh
 declare module '#platform/contract/text.ts' {

@@ -193,4 +193,6 @@ export default {
   'desk.requires': '需要先安裝的補丁',
   'desk.feedback_count': '{n} 條回饋',
   'permission.sdk_edit': '管理 SDK、補丁與原始碼伺服器',
+  'waits.feedback': '待回覆的補丁問題',
+  'waits.drafts': '未發布的 SDK 版本',
 } as const satisfies Translated<typeof zh>

@@ -1,4 +1,5 @@
 import { Alert } from 'antd'
+import { FavouriteButton } from '#areas/workbench/web/workbench.public.tsx'
 import { day } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
@@ -18,7 +19,12 @@ import styles from './Sdk.module.css'
 
 type Props = { id: number | undefined; patch: number | undefined; take: Take; onClose: () => void }
 
-const stateOf = (version: VersionDetail) => <SdkState version={version} />
+const stateOf = (version: VersionDetail) => (
+  <>
+    <SdkState version={version} />
+    <FavouriteButton kind="sdk" id={version.id} />
+  </>
+)
 
 /** A version with what it is, its files, the command for its sources, and its patches. */
 export default function VersionDrawer({ id, patch, take, onClose }: Props) {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { maxOffset } from '#platform/contract/paging.ts'
+import { waitCap } from '#platform/contract/wait.ts'
+import type { WaitRow } from '#platform/server/waits.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { transact } from '#platform/server/db/transact.ts'
@@ -66,3 +68,6 @@ export async function deleteOldMisses(ctx: Ctx, days: number): Promise<number> {
     .executeTakeFirstOrThrow()
   return Number(done.numDeletedRows)
 }
+
+export const countOpenMisses = () =>
+  sql<WaitRow>`select count(*)::int as n, null::text as due from (select from search_misses m where m.done_at is null limit ${waitCap}) x`

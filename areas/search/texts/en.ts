@@ -67,4 +67,5 @@ export default {
   'miss.rebuild_ask': 'Search keeps working meanwhile; the old entries are used until the new ones are ready.',
   'miss.rebuilding': 'The index is being rebuilt',
   'permission.search_read': 'View searches without results',
+  'waits.misses': 'Searches that found nothing',
 } as const satisfies Translated<typeof zh>

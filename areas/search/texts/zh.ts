@@ -62,6 +62,7 @@ const zh = {
   'miss.rebuild_ask': '重建期间搜索照常使用，完成前旧内容仍可被搜到。',
   'miss.rebuilding': '已开始重建索引',
   'permission.search_read': '查看无结果的搜索',
+  'waits.misses': '待处理的无结果搜索',
 } as const
 export default zh
 declare module '#platform/contract/text.ts' {

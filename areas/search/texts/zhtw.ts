@@ -60,4 +60,5 @@ export default {
   'miss.rebuild_ask': '重建期間搜尋照常使用，完成前舊內容仍可被搜到。',
   'miss.rebuilding': '已開始重建索引',
   'permission.search_read': '檢視無結果的搜尋',
+  'waits.misses': '待處理的無結果搜尋',
 } as const satisfies Translated<typeof zh>

@@ -1,7 +1,7 @@
 import type { SubCode } from '../contract.ts'
 import { escapeMarkup } from './cas-xml.rules.ts'
 import { centre } from '#areas/document/document.links.ts'
-import { start } from '../session.links.ts'
+import { dashboard } from '#areas/workbench/workbench.links.ts'
 
 /** Failures of a ticket validation, CAS 3.0 §2.5.3. */
 export type CasFailure =
@@ -85,7 +85,7 @@ export const proxyRefusalXml =
  * entries of which a user must hold one.
  */
 export const subsystems: Record<SubCode, { path?: string; menu?: RegExp }> = {
-  portal: { path: `${start.path}?menuID=1` },
+  portal: { path: dashboard.url(null, { menuID: 1 }) },
   document: { path: centre.path, menu: /^\/doc(\/|$)/ },
   order: { path: '/onlineorder/orderList', menu: /^\/onlineorder\// },
   bbs: {},

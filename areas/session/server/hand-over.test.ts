@@ -124,7 +124,7 @@ describe('a hand-over token', () => {
     for (const subCode of ['pms', 'guide', 'survey'] as const)
       expect((await portal.call('main', session.ssoToken, { subCode })).msgCode).toBe(1002)
     const own = (await tokenFor('main', 'portal')).data
-    expect(own.url).toBe(`${portal.app.settings.publicUrl}/home?menuID=1`)
+    expect(own.url).toBe(`${portal.app.settings.publicUrl}/dashboard?menuID=1`)
   })
 })
 

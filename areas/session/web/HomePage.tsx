@@ -15,7 +15,7 @@ import { login } from '../session.links.ts'
 
 const nameOf = (m: MenuItem) => (locale() === 'en' ? m.enName || m.name : m.name)
 
-/** /, /index and /home: what the portal is for, and for signed-in users the way to what they can open. */
+/** / and /index: what the portal is for, and for signed-in users the way to what they can open. */
 export default function HomePage() {
   const user = useSession()
   const lacking = user && missingFor('nda', user)
@@ -67,7 +67,7 @@ function places(menus: readonly MenuItem[]): Place[] {
     if (item.show !== 1) return []
     return isLeaf(item) ? [{ ...item, top }] : item.children.flatMap((child) => leaves(child, top))
   }
-  return menus.flatMap((menu) => leaves(menu, menu.id)).filter((menu) => menu.url !== '/home')
+  return menus.flatMap((menu) => leaves(menu, menu.id)).filter((menu) => menu.url !== '/dashboard')
 }
 
 function Features() {

@@ -1,6 +1,6 @@
 import { areaTexts } from '#platform/web/i18n/text.ts'
 import { page } from '#platform/web/router/page.ts'
-import { login, adminLogin, logout, authRedirect, root, index, start } from '../session.links.ts'
+import { login, adminLogin, logout, authRedirect, root, index } from '../session.links.ts'
 import { loginSearch, redirectSearch } from '../session.search.ts'
 
 const texts = areaTexts('session', {
@@ -52,5 +52,4 @@ export const pages = [
   }),
   page({ link: root, access: 'public', layout: 'centred', tab: false, ...home }),
   page({ link: index, access: 'public', layout: 'centred', tab: false, ...home }),
-  page({ link: start, access: 'menu', layout: 'main', ...home }),
 ]

@@ -48,6 +48,8 @@ const en = {
   'reason.role': 'Your role does not include it.',
   'reason.large_file': 'It needs a valid large-file authorisation.',
   reason_how: 'How to get access',
+  keep: 'Add to favourites',
+  kept: 'In favourites',
   'history.title': 'History',
   'history.none': 'No entries',
   'table.more': 'More actions: {title}',

@@ -44,6 +44,8 @@ const zh = {
   'reason.role': '您的角色没有此权限。',
   'reason.large_file': '需要有效的大文件授权。',
   reason_how: '如何获得',
+  keep: '收藏',
+  kept: '已收藏',
   'history.title': '状态记录',
   'history.none': '没有记录',
   'table.more': '更多操作：{title}',

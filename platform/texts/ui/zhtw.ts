@@ -45,6 +45,8 @@ export default {
   'reason.role': '您的角色沒有此權限。',
   'reason.large_file': '需要有效的大檔案授權。',
   reason_how: '如何獲得',
+  keep: '收藏',
+  kept: '已收藏',
   'history.title': '狀態記錄',
   'history.none': '沒有記錄',
   'table.more': '更多操作：{title}',

@@ -1,4 +1,3 @@
-import { CheckCircleFilled } from '@ant-design/icons'
 import type { ReactNode } from 'react'
 import type { BootSession } from '#platform/contract/boot.ts'
 import { missingFor, reasons, type Reason } from '#platform/contract/reason.ts'
@@ -7,6 +6,7 @@ import { t, wordsFor } from '../i18n/text.ts'
 import { AppLink } from '../layout/AppLink.tsx'
 import { isReachable } from '../router/registry.ts'
 import { useSession } from '../session.ts'
+import { StateTag } from '../ui/state/StateTag.tsx'
 import styles from './Access.module.css'
 
 /** The screen where an enterprise is certified (platform-core §2.3); until it is there people write. */
@@ -53,11 +53,9 @@ function Way({ reason, needed, given }: { reason: Reason; needed: boolean; given
       <header>
         <h2 id={`way-${reason}`}>{titleOf(reason)}</h2>
         {given ? (
-          <span className={styles.given}>
-            <CheckCircleFilled aria-hidden /> {t('reason.given')}
-          </span>
+          <StateTag tone="good">{t('reason.given')}</StateTag>
         ) : (
-          needed && <span className={styles.missing}>{t(given === false ? 'reason.missing' : 'reason.asked')}</span>
+          needed && <StateTag tone="wait">{t(given === false ? 'reason.missing' : 'reason.asked')}</StateTag>
         )}
       </header>
       <dl>

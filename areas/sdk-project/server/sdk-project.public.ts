@@ -1,0 +1,1 @@
+export { listProjects } from './sdk-project.service.ts'

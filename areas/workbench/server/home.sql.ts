@@ -1,0 +1,98 @@
+import { sql, type RawBuilder } from 'kysely'
+import { scopeIn } from '#platform/server/auth/scope.sql.ts'
+import { scopesOf } from '#platform/server/auth/scope.ts'
+import type { SignedCtx } from '#platform/server/ctx.ts'
+import { searchKinds } from '#platform/server/search/source.ts'
+import { readSources, type Waiting, type WaitRow } from '#platform/server/waits.ts'
+import { homeRows, mostFavourites } from '../contract.ts'
+
+/** The numbers of all that may wait, in one statement and in its order. */
+export async function countWaits(ctx: SignedCtx, waits: readonly Waiting[]): Promise<WaitRow[]> {
+  if (waits.length === 0) return []
+  const counts = waits.map(({ count }, i) => sql`select ${sql.lit(i)} as i, x.n, x.due from (${count(ctx)}) x (n, due)`)
+  const { rows } = await sql<WaitRow>`${sql.join(counts, sql` union all `)} order by 1`.execute(ctx.db)
+  return rows
+}
+
+export type EntryRow = {
+  kind: string
+  id: number
+  title: string
+  titleEn: string
+  url: string
+  chips: string[]
+  /** text, because the row came as JSON */
+  at: string
+}
+export type Shelf = { chips: string[]; newest: EntryRow[]; recent: EntryRow[]; favourites: EntryRow[] }
+
+/** Entries looked through per kind for the newest of some chips: what is older than these is not news. */
+const lookedAt = 300
+const seen = (ctx: SignedCtx) => scopeIn(scopesOf(ctx.user), sql`e.scope`)
+
+/** Newest, last read and favourites, each at most `homeRows`, with the chips the newest were narrowed to. */
+export async function findShelf(ctx: SignedCtx): Promise<Shelf> {
+  const { id, projectIds } = ctx.user
+  const listed = (
+    from: RawBuilder<unknown>,
+  ) => sql`(select coalesce(jsonb_agg(jsonb_build_object('kind', e.kind, 'id', e.record_id,
+      'title', e.title, 'titleEn', e.title_en, 'url', e.url, 'at', x.at,
+      'chips', (select coalesce(jsonb_agg(c.code order by c.sort, c.id), '[]') from chips c where c.id = any(e.chip_ids)))
+      order by x.at desc, e.record_id desc), '[]')
+    from (select * from (${from}) y order by y.at desc limit ${sql.lit(homeRows)}) x
+      join search_entries e on e.kind = x.kind and e.record_id = x.id)`
+  // the rights once more at each row: what was read or kept may be closed since
+  const own = (from: RawBuilder<unknown>) =>
+    sql`select z.kind, z.id, z.at from (${from}) z join search_entries e on e.kind = z.kind and e.record_id = z.id where ${seen(ctx)}`
+  const reads = readSources().map((source) => sql`select r.kind, r.id, r.at from (${source(ctx)}) r`)
+  const kept = sql`select f.kind, f.record_id as id, f.created_at as at from favourites f where f.user_id = ${id}`
+  const { rows } = await sql<Shelf>`
+    with mine as materialized (select p.chip_id as id from chip_projects p where p.id = any(${projectIds}::bigint[])),
+    newest as (
+      select e.kind, e.record_id as id, e.updated_at as at
+      from unnest(${searchKinds()}::text[]) k cross join lateral (
+        select * from search_entries n where n.kind = k order by n.updated_at desc, n.record_id desc limit ${sql.lit(lookedAt)}) e
+      where ${seen(ctx)} and (not exists (select from mine) or e.chip_ids && array(select id from mine))
+      order by e.updated_at desc limit ${sql.lit(homeRows)})
+    select
+      (select coalesce(jsonb_agg(c.code order by c.sort, c.id), '[]') from chips c where c.id in (select id from mine)) as chips,
+      ${listed(sql`select * from newest`)} as newest, ${listed(own(sql.join(reads, sql` union all `)))} as recent,
+      ${listed(own(kept))} as favourites`.execute(ctx.db)
+  return rows[0]!
+}
+
+/** What the caller keeps at hand, newest first. */
+export const listFavourites = (ctx: SignedCtx) =>
+  ctx.db
+    .selectFrom('favourites')
+    .select(['kind', 'recordId as id'])
+    .where('userId', '=', ctx.user.id)
+    .orderBy('createdAt', 'desc')
+    .limit(mostFavourites)
+    .execute()
+
+/** Whether the caller can find the record. */
+export async function isFindable(ctx: SignedCtx, kind: string, id: number): Promise<boolean> {
+  const { rows } =
+    await sql`select from search_entries e where e.kind = ${kind} and e.record_id = ${id} and ${seen(ctx)}`.execute(
+      ctx.db,
+    )
+  return rows.length > 0
+}
+/** Keeps a record; false when the caller keeps as many as may be kept. */
+export async function insertFavourite(ctx: SignedCtx, kind: string, id: number): Promise<boolean> {
+  const { rows } = await sql<{ full: boolean }>`
+    with held as (select count(*)::int as n, coalesce(bool_or(kind = ${kind} and record_id = ${id}), false) as has
+      from favourites where user_id = ${ctx.user.id}),
+    kept as (insert into favourites (user_id, kind, record_id) select ${ctx.user.id}, ${kind}, ${id} from held
+      where held.n < ${mostFavourites} on conflict do nothing)
+    select n >= ${mostFavourites} and not has as full from held`.execute(ctx.db)
+  return !rows[0]!.full
+}
+export const deleteFavourite = (ctx: SignedCtx, kind: string, id: number) =>
+  ctx.db
+    .deleteFrom('favourites')
+    .where('userId', '=', ctx.user.id)
+    .where('kind', '=', kind)
+    .where('recordId', '=', id)
+    .execute()

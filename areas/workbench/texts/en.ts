@@ -1,0 +1,37 @@
+import type { Translated } from '#platform/contract/text.ts'
+import type zh from './zh.ts'
+
+export default {
+  area: 'Workbench',
+  record_not_found: 'This does not exist or is not open to you',
+  too_many: 'You can keep up to 200 favourites; remove some first',
+
+  hello: 'Hello, {name}',
+  waits: 'Waiting for you',
+  waits_none: 'Nothing is waiting for you',
+  more: '{n}+',
+  due: 'ends {day}',
+  projects: 'My projects',
+  projects_all: 'All projects',
+  project_fine: 'Patches complete',
+  project_findings: 'Suggestions: {n}',
+  project_unseen: 'Version no longer open to you',
+  newest: 'Latest updates',
+  newest_of: 'For your chips: {chips}',
+  newest_none: 'Nothing is open to you yet',
+  recent: 'Recently read',
+  recent_none: 'Documents and answers you read appear here',
+  favourites: 'Favourites',
+  favourites_none: 'Press “Add to favourites” on a document, answer or SDK to keep it here',
+  first: 'Start here',
+  'first.certify': 'Certify your company to open confidential material',
+  'first.package': 'Get a chip project opened for its SDKs and patches',
+  'first.project': 'Declare your project and learn which patches are missing or in conflict',
+  'first.read': 'Browse the documents that are open to you',
+  'first.faq': 'Find answers to common questions',
+  'kind.document': 'Document',
+  'kind.faq': 'Answer',
+  'kind.sdk': 'SDK',
+  'kind.patch': 'Patch',
+  'kind.tool': 'Tool',
+} as const satisfies Translated<typeof zh>

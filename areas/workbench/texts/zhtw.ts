@@ -1,0 +1,37 @@
+// Made from zh.ts by tools/make-zhtw.ts: change zh.ts or platform/server/traditional.ts, never this file.
+import type { Translated } from '#platform/contract/text.ts'
+import type zh from './zh.ts'
+
+export default {
+  area: '工作台',
+  record_not_found: '內容不存在或不對您開放',
+  too_many: '最多收藏 200 條，請先取消一些收藏',
+  hello: '{name}，您好',
+  waits: '待辦事項',
+  waits_none: '沒有需要您處理的事項',
+  more: '{n}+',
+  due: '{day} 到期',
+  projects: '我的專案',
+  projects_all: '全部專案',
+  project_fine: '補丁完整',
+  project_findings: '{n} 條建議',
+  project_unseen: '版本已不對您開放',
+  newest: '最近更新',
+  newest_of: '與您的晶片有關：{chips}',
+  newest_none: '還沒有對您開放的資料',
+  recent: '最近閱讀',
+  recent_none: '您讀過的文件和問答會出現在這裡',
+  favourites: '我的收藏',
+  favourites_none: '在文件、問答或 SDK 頁面點「收藏」，常用的內容會出現在這裡',
+  first: '從這裡開始',
+  'first.certify': '完成企業認證，檢視保密資料',
+  'first.package': '開通晶片專案，獲取 SDK 和補丁',
+  'first.project': '登記您的專案，及時得知缺少或衝突的補丁',
+  'first.read': '瀏覽已對您開放的文件',
+  'first.faq': '查詢常見問題的答案',
+  'kind.document': '文件',
+  'kind.faq': '問答',
+  'kind.sdk': 'SDK',
+  'kind.patch': '補丁',
+  'kind.tool': '工具',
+} as const satisfies Translated<typeof zh>

@@ -1,0 +1,44 @@
+import { missingFor } from '#platform/contract/reason.ts'
+import { t } from '#platform/web/i18n/text.ts'
+import { AccessLink } from '#platform/web/layout/AccessHint.tsx'
+import { AppLink } from '#platform/web/layout/AppLink.tsx'
+import { inMenu } from '#platform/web/router/guard.ts'
+import { useSession } from '#platform/web/session.ts'
+import { Section } from './Section.tsx'
+import type { Home } from './workbench.queries.ts'
+import styles from './Dashboard.module.css'
+
+/** What a customer does first, as long as they have neither certification nor anything read or declared. */
+export function FirstSteps({ home }: { home: Home }) {
+  const user = useSession()
+  if (!user || user.staff) return null
+  const closed = missingFor('nda', user)
+  if (!closed && (home.projects.length > 0 || home.recent.length > 0 || home.favourites.length > 0)) return null
+  const has = (path: string) => inMenu(path, user.menus)
+  return (
+    <Section title={t('workbench.first')}>
+      <ol className={styles.steps}>
+        {closed && (
+          <li>
+            <AccessLink reason={closed}>{t('workbench.first.certify')}</AccessLink>
+          </li>
+        )}
+        {!closed && home.chips.length === 0 && (
+          <li>
+            <AccessLink reason="package">{t('workbench.first.package')}</AccessLink>
+          </li>
+        )}
+        {has('/doc') && (
+          <li>
+            <AppLink to="/doc?menuID=2">{t('workbench.first.read')}</AppLink>
+          </li>
+        )}
+        {has('/faq/0/show') && (
+          <li>
+            <AppLink to="/faq/0/show?menuID=17">{t('workbench.first.faq')}</AppLink>
+          </li>
+        )}
+      </ol>
+    </Section>
+  )
+}

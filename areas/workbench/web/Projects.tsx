@@ -1,0 +1,39 @@
+import { projects as projectList } from '#areas/sdk-project/sdk-project.links.ts'
+import { t } from '#platform/web/i18n/text.ts'
+import { AppLink } from '#platform/web/layout/AppLink.tsx'
+import { StateTag } from '#platform/web/ui/state/StateTag.tsx'
+import type { Home } from './workbench.queries.ts'
+import styles from './Dashboard.module.css'
+
+type Project = Home['projects'][number]
+
+function State({ sdk, findings, urgent }: Project) {
+  if (sdk === null) return <StateTag tone="off">{t('workbench.project_unseen')}</StateTag>
+  if (findings === 0) return <StateTag tone="good">{t('workbench.project_fine')}</StateTag>
+  return <StateTag tone={urgent ? 'bad' : 'wait'}>{t('workbench.project_findings', { n: findings })}</StateTag>
+}
+
+/** The declared projects with how much is to be done; without any, the way to the first. */
+export function Projects({ projects }: { projects: readonly Project[] }) {
+  if (projects.length === 0)
+    return (
+      <p className={styles.none}>
+        <AppLink to={projectList.url(null, { edit: 'new' })}>{t('workbench.first.project')}</AppLink>
+      </p>
+    )
+  return (
+    <ul className={styles.rows}>
+      {projects.map((project) => (
+        <li key={project.id}>
+          <AppLink to={projectList.url()} className={styles.entry}>
+            <span className={styles.name}>
+              <b>{project.name}</b>
+              {project.sdk && <small>{project.sdk}</small>}
+            </span>
+            <State {...project} />
+          </AppLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

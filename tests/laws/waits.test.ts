@@ -1,0 +1,39 @@
+import { globSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { areas } from '#main/areas.ts'
+import { locales } from '#platform/contract/text.ts'
+import { hasText } from '#platform/server/text.ts'
+import type { Machine } from '#platform/server/state/machine.ts'
+
+// What somebody else must decide is told on the home of who may: an area that has such a step says how many wait.
+const root = new URL('../../', import.meta.url)
+const rules = await Promise.all(
+  globSync('areas/*/server/*.rules.ts', { cwd: root.pathname }).map(async (file) => {
+    const module = (await import(/* @vite-ignore */ new URL(file, root).pathname)) as Record<string, unknown>
+    return { area: file.split('/')[1]!, values: Object.values(module) }
+  }),
+)
+const isMachine = (value: unknown): value is Machine<string, string, never> =>
+  typeof value === 'object' && value !== null && 'biz' in value && 'table' in value
+/** Who decides about what others have submitted: the permission of each step `pass`. */
+const deciders = rules.flatMap(({ area, values }) =>
+  values
+    .filter(isMachine)
+    .flatMap(({ table }) =>
+      table.flatMap(({ action, permission }) => (action === 'pass' && permission ? [`${area} ${permission}`] : [])),
+    ),
+)
+
+test('every decision about the work of others waits on the home of who may make it', () => {
+  expect(deciders.length).toBeGreaterThan(2)
+  const told = areas.flatMap(({ name, waits }) => waits.map(({ permission }) => `${name} ${permission}`))
+  expect(deciders.filter((one) => !told.includes(one))).toEqual([])
+})
+
+test('what waits has words in every language', () => {
+  const all = areas.flatMap(({ waits }) => waits)
+  const wordless = all.flatMap(({ text }) =>
+    locales.filter((locale) => !hasText(locale, text)).map((locale) => `${locale} ${text}`),
+  )
+  expect(wordless).toEqual([])
+})

@@ -7,6 +7,9 @@ reportErrors()
 await startApp({
   boot: readBoot(),
   allPages: async () => (await import('./pages.tsx')).allPages(),
-  slots: { search: () => import('#areas/search/web/search.slot.ts') },
+  slots: {
+    search: () => import('#areas/search/web/search.slot.ts'),
+    favourite: () => import('#areas/workbench/web/FavouriteButton.tsx'),
+  },
   hooks: { visit, changeLocale, logout },
 })

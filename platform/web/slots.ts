@@ -10,11 +10,16 @@ export type SearchSlot = {
   forget: () => void
 }
 
+/** A record by its kind and id, as the search names them. */
+export type FavouriteProps = { kind: string; id: number }
+
 /** Parts of the shell that others fill, loaded when first needed; given once by main/web.tsx. */
 export type Slots = {
   /** the order FAQ button of the floating helpers, for the order role */
   orderFaq?: () => Promise<{ default: ComponentType }>
   search?: () => Promise<{ default: SearchSlot }>
+  /** the button that keeps a record on the home of the person */
+  favourite?: () => Promise<{ default: ComponentType<FavouriteProps> }>
 }
 
 let current: Slots = {}

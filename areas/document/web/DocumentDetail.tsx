@@ -2,9 +2,9 @@ import { ArrowLeftOutlined, BookOutlined, DownloadOutlined, LinkOutlined } from 
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button } from 'antd'
 import { useEffect } from 'react'
-import { FavouriteButton } from '#areas/workbench/web/workbench.public.tsx'
 import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
+import { Favourite } from '#platform/web/layout/Favourite.tsx'
 import { notify } from '#platform/web/notify.ts'
 import { useEscape } from '#platform/web/ui/covered.ts'
 import { startDownload } from '#platform/web/ui/file/download-store.ts'
@@ -103,7 +103,7 @@ function Actions({ document }: { document: Detail }) {
             {t('document.download')}
           </Button>
         )}
-        <FavouriteButton kind="document" id={document.id} />
+        <Favourite kind="document" id={document.id} />
         <Button
           icon={<LinkOutlined />}
           aria-label={t('document.detail.copy_link')}

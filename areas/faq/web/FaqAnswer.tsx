@@ -2,10 +2,10 @@ import { ArrowLeftOutlined, EditOutlined, LikeFilled, LikeOutlined, LinkOutlined
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useEffect, useState } from 'react'
-import { FavouriteButton } from '#areas/workbench/web/workbench.public.tsx'
 import { count } from '#platform/web/i18n/format.ts'
 import { locale, t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
+import { Favourite } from '#platform/web/layout/Favourite.tsx'
 import { notify } from '#platform/web/notify.ts'
 import { copyText } from '#platform/web/ui/text/copy.ts'
 import { useEscape } from '#platform/web/ui/covered.ts'
@@ -98,7 +98,7 @@ function Tools({ faq }: { faq: Detail }) {
           {t('faq.answer.edit')}
         </Button>
       )}
-      <FavouriteButton kind="faq" id={faq.id} />
+      <Favourite kind="faq" id={faq.id} />
       <Button
         icon={<LinkOutlined />}
         aria-label={t('faq.answer.copy_link')}

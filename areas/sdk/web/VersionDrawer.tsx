@@ -1,8 +1,8 @@
 import { Alert } from 'antd'
-import { FavouriteButton } from '#areas/workbench/web/workbench.public.tsx'
 import { day } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
+import { Favourite } from '#platform/web/layout/Favourite.tsx'
 import { DetailDrawer } from '#platform/web/ui/detail/DetailDrawer.tsx'
 import { Facts, type Fact } from '#platform/web/ui/detail/Facts.tsx'
 import { HtmlView } from '#platform/web/ui/text/HtmlView.tsx'
@@ -22,7 +22,7 @@ type Props = { id: number | undefined; patch: number | undefined; take: Take; on
 const stateOf = (version: VersionDetail) => (
   <>
     <SdkState version={version} />
-    <FavouriteButton kind="sdk" id={version.id} />
+    <Favourite kind="sdk" id={version.id} />
   </>
 )
 

@@ -8,7 +8,7 @@ import { homeRows } from '../contract.ts'
 import * as sql from './home.sql.ts'
 
 /** What cannot wait of what is said of a project. */
-const grave = ['withdrawn', 'conflict', 'blocked', 'requires']
+const grave = new Set(['withdrawn', 'conflict', 'blocked', 'requires'])
 
 export async function getHome(ctx: SignedCtx) {
   const [waits, shelf, projects] = await Promise.all([findWaits(ctx), sql.findShelf(ctx), listProjects(ctx)])
@@ -31,7 +31,7 @@ export async function getHome(ctx: SignedCtx) {
       findings: findings.length + (sdk && (sdk.ended || sdk.status === 'withdrawn') ? 1 : 0),
       urgent:
         sdk?.status === 'withdrawn' ||
-        findings.some(({ kind, severity }) => grave.includes(kind) || severity === 'critical'),
+        findings.some(({ kind, severity }) => grave.has(kind) || severity === 'critical'),
     })),
   }
 }

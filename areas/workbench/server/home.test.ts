@@ -104,7 +104,8 @@ test('what one may not find cannot be kept, and is answered like what does not e
     await keep('developer', 999_999),
     await keep('developer', open, true, 'nothing'),
   ]
-  expect(answers.map(({ msgCode, msg }) => [msgCode, msg])).toEqual(Array(3).fill([1002, '内容不存在或不对您开放']))
+  for (const answer of answers)
+    expect(answer).toMatchObject({ msgCode: 1002, msg: '内容不存在或不对您开放', data: null })
   expect((await kit.call(null, workbench.home)).msgCode).toBe(99999)
   expect((await keep('developer', 0)).msgCode).toBe(1001)
 })

@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { t } from '#platform/web/i18n/text.ts'
 import { useSession } from '#platform/web/session.ts'
+import type { FavouriteProps } from '#platform/web/slots.ts'
 import { favour, favouritesQuery } from './workbench.queries.ts'
 
 /** Keeps a record on the home of the person, by its kind and id as the search names them. Nothing for visitors. */
-export function FavouriteButton({ kind, id }: { kind: string; id: number }) {
+export default function FavouriteButton({ kind, id }: FavouriteProps) {
   const user = useSession()
   const { data } = useQuery({ ...favouritesQuery(), enabled: user !== null, staleTime: Infinity })
   if (!user) return null

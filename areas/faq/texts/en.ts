@@ -183,7 +183,7 @@ export default {
   'catalog.edit': 'Edit module {name}',
   'permission.faq_edit': 'Edit FAQs',
   'permission.faq_audit': 'Review FAQs',
-  'waits.pending': 'Answers to review',
-  'waits.rechecks': 'Answers to check against new SDKs',
-  'waits.rejected': 'Your answers sent back',
+  'waits.pending': 'FAQs to review',
+  'waits.rechecks': 'FAQs to check against new SDKs',
+  'waits.rejected': 'Your rejected FAQs',
 } satisfies Translated<typeof zh>

@@ -182,9 +182,9 @@ const zh = {
   'catalog.edit': '编辑模块 {name}',
   'permission.faq_edit': '编辑常见问题',
   'permission.faq_audit': '审核常见问题',
-  'waits.pending': '待审核的问答',
-  'waits.rechecks': '待复查的问答',
-  'waits.rejected': '被驳回的问答',
+  'waits.pending': '待审核的 FAQ',
+  'waits.rechecks': '待复查的 FAQ',
+  'waits.rejected': '被驳回的 FAQ',
 } as const
 export default zh
 declare module '#platform/contract/text.ts' {

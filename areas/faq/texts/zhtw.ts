@@ -182,7 +182,7 @@ export default {
   'catalog.edit': '編輯模組 {name}',
   'permission.faq_edit': '編輯常見問題',
   'permission.faq_audit': '審核常見問題',
-  'waits.pending': '待審核的問答',
-  'waits.rechecks': '待複查的問答',
-  'waits.rejected': '被駁回的問答',
+  'waits.pending': '待審核的 FAQ',
+  'waits.rechecks': '待複查的 FAQ',
+  'waits.rejected': '被駁回的 FAQ',
 } as const satisfies Translated<typeof zh>

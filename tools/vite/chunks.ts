@@ -51,11 +51,18 @@ export const chunkGroups: Group = [
   { debugName: 'words', name: wordsOf, priority: 9, includeDependenciesRecursively: false },
   // what runs before anything is drawn
   { name: 'start', priority: 8, tags: ['$initial'], test: script },
-  // the drawing itself, with what the sign-in page shows: it is everybody's first page
+  // the drawing itself, with what forms share with the frame
   {
     name: 'app',
     priority: 7,
-    test: /platform[\\/]web[\\/](App\.tsx|i18n[\\/]format|layout[\\/](Plain|Footer|Logo|LanguageRow))|areas[\\/]session[\\/]web[\\/](SignIn|LoginPage)/,
+    test: /platform[\\/]web[\\/](App\.tsx|i18n[\\/]format|ui[\\/]words|layout[\\/](Plain|Footer|Logo|LanguageRow))|antd[\\/]es[\\/]_util[\\/]motion|[\\/](?:QuestionCircle|User|Lock)Outlined\.js$|[\\/](?:Check|Close|Info|Exclamation)CircleFilled\.js$|antd[\\/]es[\\/](?:button[\\/]|grid[\\/]|input[\\/](?:Input|Password)[.])|areas[\\/]session[\\/]web[\\/]SignIn/,
+  },
+  // what forms alone are made of, with the sign-in page; lists and viewers get it with their first form
+  {
+    name: 'form',
+    priority: 6.9,
+    test: /@rc-component[\\/](?:form|async-validator)[\\/]|antd[\\/]es[\\/]form[\\/]|scroll-into-view|areas[\\/]session[\\/]web[\\/](?:LoginPage|DemoAccounts|Note|words|session[.]queries)|platform[\\/]web[\\/]ui[\\/]form[\\/](?:zod-rules|use-submit)/,
+    includeDependenciesRecursively: false,
   },
   // one sheet for the frame and its parts, after antd's: a request for each costs more than what a page has no use for
   {

@@ -1,4 +1,4 @@
-import { waited } from '#platform/web/i18n/format.ts'
+import { waited } from '#platform/web/i18n/waited.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { DataTable, type DataColumn } from '#platform/web/ui/table/DataTable.tsx'
 import type { ViewProps } from '#platform/web/ui/list/list.ts'

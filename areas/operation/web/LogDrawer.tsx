@@ -1,6 +1,6 @@
 import { fullTime } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
-import { Facts } from './Facts.tsx'
+import { Facts } from '#platform/web/ui/detail/Facts.tsx'
 import { About, callOf, code, nameOf, Result } from './LogParts.tsx'
 import type { LogRow } from './operation.queries.ts'
 import styles from './Operation.module.css'
@@ -11,18 +11,18 @@ export default function LogDrawer({ record: row }: { record: LogRow }) {
     <>
       <Facts
         facts={[
-          [t('operation.log.result'), <Result key="result" row={row} />],
-          [t('operation.log.msg_code'), row.msgCode === 0 ? null : row.msgCode],
-          [t('operation.log.requested_at'), fullTime(row.requestedAt)],
-          [t('operation.log.user'), nameOf(row)],
-          [t('operation.log.ip'), row.ip],
-          [t('operation.log.class_name'), row.area],
-          [t('operation.log.method_name'), row.did],
-          [t('operation.log.object'), row.object && <About key="object" object={row.object} />],
-          [t('operation.log.code'), code(callOf(row))],
-          [t('operation.log.url'), code(row.url)],
-          [t('operation.log.taken'), t('operation.log.taken_ms', { n: row.takenMs })],
-          [t('operation.log.trace_id'), code(row.traceId)],
+          ['operation.log.result', <Result key="result" row={row} />],
+          ['operation.log.msg_code', row.msgCode === 0 ? null : row.msgCode],
+          ['operation.log.requested_at', fullTime(row.requestedAt)],
+          ['operation.log.user', nameOf(row)],
+          ['operation.log.ip', row.ip],
+          ['operation.log.class_name', row.area],
+          ['operation.log.method_name', row.did],
+          ['operation.log.object', row.object && <About key="object" object={row.object} />],
+          ['operation.log.code', code(callOf(row))],
+          ['operation.log.url', code(row.url)],
+          ['operation.log.taken', t('operation.log.taken_ms', { n: row.takenMs })],
+          ['operation.log.trace_id', code(row.traceId)],
         ]}
       />
       <h3 className={styles.subtitle}>{t('operation.log.params')}</h3>

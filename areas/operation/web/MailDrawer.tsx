@@ -5,7 +5,7 @@ import { fullTime } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { localeNames } from '#platform/web/layout/locale.ts'
 import type { operation } from '../contract.ts'
-import { Facts } from './Facts.tsx'
+import { Facts } from '#platform/web/ui/detail/Facts.tsx'
 import { MailState } from './MailState.tsx'
 import styles from './Operation.module.css'
 
@@ -25,13 +25,13 @@ export default function MailDrawer({ record: mail }: { record: Mail }) {
       )}
       <Facts
         facts={[
-          [t('operation.mail.status'), <MailState key="status" status={mail.status} />],
-          [t('operation.mail.to'), mail.to],
-          [t('operation.mail.template'), mail.about],
-          [t('operation.mail.locale'), localeNames[mail.locale as Locale]],
-          [t('operation.mail.created_at'), fullTime(mail.createdAt)],
-          [t('operation.mail.sent_at'), fullTime(mail.sentAt)],
-          [t('operation.mail.error'), mail.status === 'queued' ? mail.reason : null],
+          ['operation.mail.status', <MailState key="status" status={mail.status} />],
+          ['operation.mail.to', mail.to],
+          ['operation.mail.template', mail.about],
+          ['operation.mail.locale', localeNames[mail.locale as Locale]],
+          ['operation.mail.created_at', fullTime(mail.createdAt)],
+          ['operation.mail.sent_at', fullTime(mail.sentAt)],
+          ['operation.mail.error', mail.status === 'queued' ? mail.reason : null],
         ]}
       />
       <Tabs

@@ -3,6 +3,7 @@ import { unlessDenied } from '#platform/web/call/query.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import type { LoadContext, PageProps } from '#platform/web/router/page.ts'
+import { ListHead } from '#platform/web/ui/list/ListHead.tsx'
 import { EmptyState, ErrorState } from '#platform/web/ui/state/States.tsx'
 import { FileList } from './FileList.tsx'
 import { SdkState } from './SdkState.tsx'
@@ -25,7 +26,7 @@ export default function AttachmentPage({ search }: Props) {
   const { data, error, refetch } = useQuery({ ...versionQuery(search.id ?? 0), enabled: search.id !== undefined })
   const take = useTake()
   const back = <AppLink to={show.url({ id: 0 })}>{t('sdk.att.all')}</AppLink>
-  const heading = <h1 className="visually-hidden">{t('sdk.att.title')}</h1>
+  const heading = <ListHead title="sdk.att.title" />
   if (search.id === undefined)
     return (
       <>

@@ -43,7 +43,7 @@ export default function DeskDrawer({ record: version }: { record: DeskDetail }) 
   const history = { data: version.history, error: null, refetch: async () => undefined as never }
   return (
     <div className={styles.version}>
-      <Facts facts={facts} className={styles.facts} />
+      <Facts facts={facts} />
       {version.intro && <HtmlView html={version.intro} />}
       {version.releaseNote && (
         <Section name={t('sdk.note')}>

@@ -56,7 +56,7 @@ function Inside({ version, patch, take }: { version: VersionDetail; patch: numbe
     <div className={styles.version}>
       {version.status === 'withdrawn' && <Alert type="error" showIcon title={t('sdk.withdrawn_about')} />}
       {version.status === 'deprecated' && <Alert type="warning" showIcon title={t('sdk.deprecated_about')} />}
-      <Facts facts={facts} className={styles.facts} />
+      <Facts facts={facts} />
       {version.intro && <HtmlView html={version.intro} />}
       {version.releaseNote && (
         <Section name={t('sdk.note')}>

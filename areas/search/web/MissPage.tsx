@@ -12,6 +12,7 @@ import { useAsk } from '#platform/web/ui/state/ask.tsx'
 import { Choice } from '#platform/web/ui/form/Choice.tsx'
 import { DataTable, toFilter, type DataColumn } from '#platform/web/ui/table/DataTable.tsx'
 import { Filters } from '#platform/web/ui/table/Filters.tsx'
+import { ListHead } from '#platform/web/ui/list/ListHead.tsx'
 import { useSteps, type StepsOf } from '#platform/web/ui/list/steps.tsx'
 import { Keyword } from '#platform/web/ui/table/Keyword.tsx'
 import { RelativeTime } from '#platform/web/ui/text/RelativeTime.tsx'
@@ -22,7 +23,6 @@ import { markMiss, missesQuery, rebuildIndex, type MissRow } from './search.quer
 import { desk } from '#areas/faq/faq.links.ts'
 import { searchall, type misses } from '../search.links.ts'
 import type { MissSearch } from '../search.search.ts'
-import styles from './Search.module.css'
 
 export const loader = ({ search }: LoadContext<typeof misses>) => opens(missesQuery(search))
 
@@ -54,8 +54,7 @@ export default function MissPage({ search, setSearch }: PageProps<typeof misses>
   const filter = (part: Partial<MissSearch>) => setSearch(toFilter(search, part))
   return (
     <>
-      <h1 className="visually-hidden">{t('search.miss.title')}</h1>
-      <p className={styles.about}>{t('search.miss.about')}</p>
+      <ListHead title="search.miss.title" lead="search.miss.about" />
       <DataTable<MissRow, MissSearch>
         id={done ? 'search.done' : 'search.open'}
         label={t('search.miss.title')}

@@ -30,7 +30,7 @@ export default function DeskDrawer({ record: tool }: { record: DeskDetail }) {
   ]
   return (
     <div className={styles.inside}>
-      <Facts facts={facts} className={styles.facts} />
+      <Facts facts={facts} />
       <section aria-labelledby="tool-versions">
         <h2 id="tool-versions">{t('tool.desk.versions')}</h2>
         {tool.list.length === 0 ? (

@@ -8,6 +8,7 @@ import type { LoadContext, PageProps } from '#platform/web/router/page.ts'
 import { DataTable, type DataColumn } from '#platform/web/ui/table/DataTable.tsx'
 import { useEver } from '#platform/web/ui/ever.ts'
 import { FilterFields, keyword, oneOf, type FiltersOf } from '#platform/web/ui/list/filters.tsx'
+import { ListHead } from '#platform/web/ui/list/ListHead.tsx'
 import { LevelTag } from '#platform/web/ui/state/LevelTag.tsx'
 import { phone, useMedia } from '#platform/web/ui/media.ts'
 import { RelativeTime } from '#platform/web/ui/text/RelativeTime.tsx'
@@ -48,11 +49,11 @@ export function ToolList({ kind, at, search, setSearch }: Props) {
   const drawer = useEver(search.open !== undefined)
   const columns = useColumns(search, at, kind)
   const cards = useMedia(phone)
-  const title = t(kind === 'sdk' ? 'tool.sdk_list' : kind === 'ai' ? 'tool.ai_list' : 'tool.all_list')
+  const title = kind === 'sdk' ? 'tool.sdk_list' : kind === 'ai' ? 'tool.ai_list' : 'tool.all_list'
   const change = (next: ListSearch) => setSearch(next)
   return (
     <>
-      <h1 className="visually-hidden">{title}</h1>
+      <ListHead title={title} />
       <LineTabs
         kind={kind ?? search.kind}
         line={search.line}
@@ -60,7 +61,7 @@ export function ToolList({ kind, at, search, setSearch }: Props) {
       />
       <DataTable<ToolRow, ListSearch>
         id={kind ? `tool.${kind}` : 'tool.all'}
-        label={title}
+        label={t(title)}
         columns={cards ? columns.filter((column) => !besides.has(column.key)) : columns}
         rowKey={(row) => row.id}
         {...table}

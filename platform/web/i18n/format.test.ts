@@ -1,7 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
 import { fill } from '#platform/contract/text.ts'
 import { addTexts, loadTexts, setLocale, t } from './text.ts'
-import { count, dateTime, day, fullTime, listed, number, relativeTime, waited } from './format.ts'
+import { count, dateTime, day, fullTime, listed, number, relativeTime } from './format.ts'
+import { waited } from './waited.ts'
 import zh from '#platform/texts/shell/zh.ts'
 
 beforeAll(() => {

@@ -36,16 +36,8 @@ export function relativeTime(at: Moment, now: Moment = Date.now()): string {
   return spaced(words.format(-1, 'day'))
 }
 
-/** How long something has been waiting: '23 minutes', '5 hours', '12 days'. */
-export function waited(since: Moment, now: Moment = Date.now()): string {
-  const seconds = Math.max(0, (new Date(now).getTime() - new Date(since).getTime()) / 1000)
-  if (Number.isNaN(seconds)) return ''
-  const [size, unit] = seconds < hour ? [minute, 'minute'] : seconds < oneDay ? [hour, 'hour'] : [oneDay, 'day']
-  const words = new Intl.NumberFormat(intlLocale(), { style: 'unit', unit, unitDisplay: 'long' })
-  return spaced(words.format(Math.ceil(seconds / size)))
-}
 /** Chinese text keeps a space after a number, which Intl leaves out. */
-const spaced = (words: string): string => words.replace(/(\d)(?=\p{Script=Han})/gu, '$1 ')
+export const spaced = (words: string): string => words.replace(/(\d)(?=\p{Script=Han})/gu, '$1 ')
 
 /** Words one after the other, as the language lists them. */
 export const listed = (words: readonly string[]): string => words.join(locale() === 'en' ? ', ' : '、')

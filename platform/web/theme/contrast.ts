@@ -16,14 +16,19 @@ export function contrast(a: string, b: string): number {
   const [low, high] = [luminance(a), luminance(b)].toSorted((x, y) => x - y)
   return (high! + 0.05) / (low! + 0.05)
 }
-/** `color` moved towards black or white, whichever reads on `grounds`, just until the ratio is met on all of them. */
-export function readable(color: string, grounds: readonly string[], ratio = 4.6): string {
-  const goal = parse(luminance(grounds[0]!) > 0.3 ? '#000000' : '#ffffff')
+/** `color` moved towards another, black or white by default, just until the ratio is met on all grounds. */
+export function readable(color: string, grounds: readonly string[], ratio = 4.6, towards?: string): string {
+  const goal = parse(towards ?? (luminance(grounds[0]!) > 0.3 ? '#000000' : '#ffffff'))
   for (let part = 0; part < 1; part += 0.02) {
     const next = print(mix(parse(color), goal, part))
     if (grounds.every((ground) => contrast(next, ground) >= ratio)) return next
   }
   return print(goal)
+}
+/** The deepest shade of the same hue: darkened towards it a colour stays clear, towards black it turns dull. */
+export function deep(color: string): string {
+  const rgb = parse(color)
+  return print(rgb.map((v) => v - Math.min(...rgb)) as unknown as Rgb)
 }
 /** `color` laid thinly over `ground`, as one solid colour. */
 export const tint = (color: string, ground: string, part: number): string =>

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { contrast, tint } from './contrast.ts'
 import { presets, themeKeys, themeOf, themeTokens } from './theme.ts'
 
+const fills = ['colorPrimary', 'colorPrimaryHover', 'colorPrimaryActive'] as const
 const colors = [...presets, '#ffffff', '#000000', '#ffff00', '#00ff00', '#0000ff', '#ff00ff', '#808080', '#fadb14']
 describe.each(colors)('accent %s', (color) => {
   it.each([
@@ -18,7 +19,8 @@ describe.each(colors)('accent %s', (color) => {
       token!.controlItemBgActiveHover!,
     ])
       expect(contrast(token!.colorLink!, ground)).toBeGreaterThanOrEqual(4.5)
-    expect(contrast(components!.Button!.primaryColor as string, token!.colorPrimary!)).toBeGreaterThanOrEqual(4.5)
+    const button = components!.Button as Record<'primaryColor' | (typeof fills)[number], string>
+    for (const fill of fills) expect(contrast(button.primaryColor, button[fill])).toBeGreaterThanOrEqual(4.5)
     expect([color, dark && token!.colorPrimary]).toContain(token!.colorPrimary)
   })
 })
@@ -38,6 +40,10 @@ it.each([
 it('keeps the default accent as it is, light and dark', () => {
   expect(themeTokens('#409eff', false, true).token!.colorPrimary).toBe('#409eff')
   expect(themeTokens('#409eff', true, true).token!.colorPrimary).toBe('#409eff')
+})
+it.each(presets)('%s has white words on its buttons, light and dark', (color) => {
+  for (const dark of [false, true])
+    expect(themeTokens(color, dark, true).components!.Button!.primaryColor).toBe('#ffffff')
 })
 it('takes its variables from the style sheet only as long as nothing was changed', () => {
   const key = (...choice: Parameters<typeof themeOf>) => themeOf(...choice).cssVar.key

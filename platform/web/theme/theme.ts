@@ -1,5 +1,5 @@
 import { theme, type ThemeConfig } from 'antd'
-import { contrast, readable, tint } from './contrast.ts'
+import { contrast, deep, readable, tint } from './contrast.ts'
 
 /** The accent when nobody picked another (platform-core §9). */
 export const defaultColor = '#409eff'
@@ -8,6 +8,22 @@ export const presets = ['#409eff', '#1890ff', '#304156', '#212121', '#11a983', '
 
 /** What texts stand on: containers first, then floating and page grounds. */
 const grounds = { light: ['#ffffff', '#f5f6f8'], dark: ['#161819', '#1f2224', '#0e0f10'] } as const
+
+/**
+ * The fill of a solid button and the words on it. An accent white words could nearly be read on is darkened until they are;
+ * a light one, yellow or mint, keeps itself and takes black words. Pointed at and pressed it moves away from its words.
+ */
+function buttonColors(fill: string) {
+  const on = contrast(fill, '#ffffff') >= 2 ? '#ffffff' : '#000000'
+  const away = on === '#ffffff' ? '#000000' : '#ffffff'
+  const solid = readable(on === '#ffffff' ? readable(fill, [on], 4.6, deep(fill)) : fill, [on])
+  return {
+    primaryColor: on,
+    colorPrimary: solid,
+    colorPrimaryHover: tint(away, solid, 0.14),
+    colorPrimaryActive: tint(away, solid, 0.24),
+  }
+}
 
 /** The red of dangerous buttons and links; pointed at and pressed it moves away from its own words, so they stay readable. */
 function errorColors(error: string, on: string) {
@@ -104,7 +120,7 @@ export function themeTokens(
     },
     components: {
       Button: {
-        primaryColor: on,
+        ...buttonColors(fill),
         dangerColor: onError,
         primaryShadow: 'none',
         defaultShadow: 'none',

@@ -4,20 +4,17 @@ import { label } from '#platform/web/i18n/text.ts'
 import './facts.css'
 
 export type Fact = readonly [name: TextKey, value: ReactNode]
-type Props = {
-  facts: readonly Fact[]
-  /** lays the pairs out in another way than one below the other */
-  className?: string | undefined
-}
 
-/** What is known of a record: names and values. */
-export const Facts = ({ facts, className = 'facts' }: Props) => (
-  <dl className={className}>
-    {facts.map(([name, value]) => (
-      <div key={name}>
-        <dt>{label(name)}</dt>
-        <dd>{value}</dd>
-      </div>
-    ))}
+/** What is known of a record: names and values, laid out alike everywhere; what has no value is left out. */
+export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
+  <dl className="facts">
+    {facts
+      .filter(([, value]) => value !== null && value !== undefined && value !== '')
+      .map(([name, value]) => (
+        <div key={name}>
+          <dt>{label(name)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
   </dl>
 )

@@ -2,13 +2,10 @@ import type { TextKey } from '#platform/contract/text.ts'
 import { label } from '#platform/web/i18n/text.ts'
 import '../detail/titled-page.css'
 
-/** The heading of a list. Menu, crumb and tab say the title already: it is drawn only where a sentence goes with it. */
-export const ListHead = ({ title, lead }: { title: TextKey; lead: TextKey | undefined }) =>
-  lead ? (
-    <header className="list-head">
-      <h1>{label(title)}</h1>
-      <p>{label(lead)}</p>
-    </header>
-  ) : (
-    <h1 className="visually-hidden">{label(title)}</h1>
-  )
+/** The heading of a list, with a sentence where one goes with it. */
+export const ListHead = ({ title, lead }: { title: TextKey; lead?: TextKey | undefined }) => (
+  <header className="list-head">
+    <h1>{label(title)}</h1>
+    {lead && <p>{label(lead)}</p>}
+  </header>
+)

@@ -44,7 +44,7 @@ const paths = {
 
 const drawn = (d: string) => (
   <span className="anticon" aria-hidden="true">
-    <svg viewBox="0 0 24 24" width="1em" height="1em" fill="none" stroke="currentColor" strokeWidth="1.7">
+    <svg viewBox="2 2 20 20" width="1em" height="1em" fill="none" stroke="currentColor" strokeWidth="1.7">
       <path d={d} strokeLinecap="round" strokeLinejoin="round" />
     </svg>
   </span>

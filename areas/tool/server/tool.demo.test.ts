@@ -34,6 +34,7 @@ test('packages are real archives with manifests of their bytes', async () => {
   for (const one of (await all()).list.flatMap((row) => row.packages)) {
     const { rawPayload: bytes } = await portal.request('editor', { url: `/api/file/${one.fileId}` })
     expect([bytes.length, createHash('sha256').update(bytes).digest('hex')]).toEqual([one.size, one.sha256])
+    expect(one.size).toBeGreaterThan(600 * 1024)
     if (one.fileName.endsWith('.tgz')) expect(unzipSync(bytes).toString('latin1')).toContain('README.txt')
     else expect(bytes.toString('latin1', 0, 4)).toBe('PK\u0003\u0004')
     const { data } = await portal.call('editor', file.manifest, { id: one.fileId })

@@ -216,7 +216,7 @@ export interface DocumentsTable {
 
 export interface DownloadsTable {
   id: ReadOnly<number>
-  userId: number
+  userId: number | null
   fileId: string
   kind: string
   recordId: Generated<string>

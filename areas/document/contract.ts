@@ -165,9 +165,12 @@ export const document = contract('document', {
     }),
     errors: ['session.token_gone'],
   }),
-  /** One document with its file, its other revisions and related documents, each only where the caller may see it. */
+  /**
+   * One document with its file, its other revisions and related documents, each only where the caller may see it: without a
+   * session what is public (decision 0009).
+   */
   show: get('/document/{id}', {
-    access: 'session',
+    access: 'open',
     input: { id },
     reply: z.extend(DocumentRow, {
       titleEn: z.string(),
@@ -185,7 +188,7 @@ export const document = contract('document', {
       myRating: z.nullable(z.object({ score: z.int(), content: z.string() })),
       can: z.object({ rate: z.boolean(), comment: z.boolean(), download: z.boolean() }),
     }),
-    errors: ['document.not_found'],
+    errors: ['document.not_found', 'platform.too_many'],
   }),
   /** Counts a view: once per reader, document and hour (domain §21, traps row 13). Answers the count. */
   view: get('/document/updateViewCount/{id}', {

@@ -172,6 +172,23 @@ export const faq = contract('faq', {
     }),
     errors: ['faq.not_found'],
   }),
+  /** One answer to read by itself: what is public without a session (decision 0009), else what the caller may see. */
+  answer: get('/faq/answer/{id}', {
+    access: 'open',
+    input: { id },
+    reply: z.object({
+      id: z.int(),
+      title: z.string(),
+      content: z.string(),
+      lang: z.enum(['zh', 'en']),
+      catalogId: z.int(),
+      catalogName: z.string(),
+      keywords: z.array(z.string()),
+      chips: z.array(Chip),
+      updateTime: time,
+    }),
+    errors: ['faq.not_found', 'platform.too_many'],
+  }),
   /** Product lines (`line`) with their chips (`chip`) that have visible questions; `mine` only chips of own projects. */
   productLineDirectory: get('/faq/getProductLineDirectory/{view}', {
     access: 'session',

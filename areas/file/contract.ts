@@ -30,7 +30,7 @@ const SignedManifest = z.object({
 })
 /** What may be refused to whoever asks for a file: the first for any, the others by the record it belongs to. */
 const handOutErrors = ['file.denied', 'sdk.disclaimer', 'sdk.large_file'] as const
-const manifestErrors = [...handOutErrors, 'file.no_manifest', 'file.manifest_pending'] as const
+const manifestErrors = [...handOutErrors, 'file.no_manifest', 'file.manifest_pending', 'platform.too_many'] as const
 /** `id` is the fingerprint: SHA-256 of the key in DER (SPKI), in hex; `publicKey` is PEM. */
 const PublicKey = z.object({ id: z.string(), publicKey: z.string() })
 
@@ -97,12 +97,12 @@ export const file = contract('file', {
     errors: [...handOutErrors, 'file.too_many_ids', 'file.zip_too_large', 'file.stamp_failed'],
     timeout: 600_000,
   }),
-  /** One file by its wire id, with ranges: `inline` (the default) for viewers, `attachment` to save. */
+  /** One file by its wire id, with ranges; without a session what is public (decision 0009). `inline` (the default) for viewers, `attachment` to save. */
   show: get('/file/{id}', {
-    access: 'session',
+    access: 'open',
     input: { id: wireId, disposition: z._default(disposition, 'inline') },
     reply: bytes,
-    errors: [...handOutErrors, 'file.stamp_failed'],
+    errors: [...handOutErrors, 'file.stamp_failed', 'platform.too_many'],
     timeout: 600_000,
   }),
   /** A link of ten minutes to one file, for this user alone: the browser's own download manager takes it from there. */
@@ -126,7 +126,7 @@ export const file = contract('file', {
    * is the text `manifest` itself, byte for byte. `file.manifest_pending` while it is being made.
    */
   manifest: get('/file/manifest/{id}', {
-    access: 'session',
+    access: 'open',
     input: { id: wireId },
     reply: SignedManifest,
     errors: manifestErrors,
@@ -136,7 +136,7 @@ export const file = contract('file', {
    * the raw 64 bytes of the signature, as OpenSSL wants them.
    */
   manifestFile: get('/file/manifestFile/{id}', {
-    access: 'session',
+    access: 'open',
     input: { id: wireId, part: z._default(z.enum(['json', 'text', 'signature']), 'json') },
     reply: bytes,
     errors: manifestErrors,

@@ -43,14 +43,15 @@ const Count = z.object({ type: z.string(), count: z.int() })
 
 export const search = contract('search', {
   /**
-   * What the caller may open and holds the words, best first (platform-core §2.3, domain §5.4): a part number or code
-   * that is exactly the keyword, of a part first the chip, then its papers by type, then title and keywords, then text. Documents come once, at their best page. `type` is
+   * What the caller may open (without a session what is public, decision 0009) and holds the words, best first (platform-core §2.3,
+   * domain §5.4): a part number or code that is exactly the keyword, of a part first the chip, then its papers by type, then title
+   * and keywords, then text. Documents come once, at their best page. `type` is
    * a kind, absent all of them; `chip` a chip's code; dates are days of the vendor's zone, both included. `partial`
    * says that no record holds all words and one was enough. `total` and each count stop at 1,000. A search without any
    * result is noted for the editors, without the name of who asked.
    */
   all: get('/search/all', {
-    access: 'session',
+    access: 'open',
     effect: true,
     input: {
       keyword,
@@ -81,12 +82,13 @@ export const search = contract('search', {
         counts: z.array(Count),
         partial: z.boolean(),
         /**
-         * More results the caller may not open, where policy lets them be named (dictionary `search_hint`): `nda` after
-         * certification, `projects` as a member of a listed chip project. Numbers only, up to 20; titles and keywords
+         * More results the caller may not open, where policy lets them be named (dictionary `search_hint`): `account` for a
+         * visitor who signs in, `nda` after certification, `projects` as a member of a listed chip project. Numbers only, up to 20; titles and keywords
          * are looked at, not texts.
          */
         hint: z.nullable(
           z.object({
+            account: z.optional(z.int()),
             nda: z.int(),
             projects: z.array(z.object({ name: z.string(), chip: z.string(), count: z.int() })),
           }),
@@ -97,14 +99,14 @@ export const search = contract('search', {
   }),
   /** Titles that hold what is typed so far, the last word by its beginning; at most 8, none for less than a word. */
   suggest: get('/search/suggest', {
-    access: 'session',
+    access: 'open',
     input: { keyword },
     reply: z.object({ list: z.array(z.object({ type: z.string(), title: Marked, url: z.string() })) }),
     errors: ['platform.too_many'],
   }),
   /** Chips under which the caller can find something, in their order, for the filter. */
   chips: get('/search/chips', {
-    access: 'session',
+    access: 'open',
     reply: z.array(z.object({ code: z.string(), name: z.string() })),
   }),
   /** Searches that found nothing, newest first; `count` is once per person and day, `users` how many people. */

@@ -110,29 +110,31 @@ const editor = { permission: ['tool_edit'] } as const
 export const tool = contract('tool', {
   /**
    * Tools on the shelf that the caller may see (business-areas §7, domain §21), all filters together. `lineId` is a value
-   * of getProductLine. A session is needed in spite of the path (traps row 14).
+   * of getProductLine. Without a session what is public (decision 0009).
    */
   list: get('/public/findTools', {
-    access: 'session',
+    access: 'open',
     input: { ...paging, lineId: z.optional(lineId), kind: z.optional(kind), os: z.optional(os), keyword },
     reply: page(ToolRow),
+    errors: ['platform.too_many'],
   }),
   /** How many tools of each kind the caller may see per product line; lines without any are left out. */
   lines: get('/tool/line', {
-    access: 'session',
+    access: 'open',
     input: { kind: z.optional(kind) },
     reply: z.object({ total: z.int(), lines: z.array(z.object({ lineId: z.string(), sdk: z.int(), ai: z.int() })) }),
+    errors: ['platform.too_many'],
   }),
   /** One tool with its guide and all versions on the shelf, newest first. */
   show: get('/tool/{id}', {
-    access: 'session',
+    access: 'open',
     input: { id },
     reply: z.extend(ToolRow, {
       /** HTML */
       guide: z.string(),
       versions: z.array(z.extend(Package, { notes: z.string() })),
     }),
-    errors: ['tool.not_found'],
+    errors: ['tool.not_found', 'platform.too_many'],
   }),
   /** All tools for /admin/tool, last changed first. */
   desk: get('/tool/desk', {

@@ -36,6 +36,10 @@ export const sharedLimits = limits({
   counter: { points: 240, seconds: 60 },
   comment: { points: 20, seconds: 600 },
   upload: { points: 300, seconds: 3600 },
+  // what visitors without an account read, by network: calls, parts of files shown in place, files taken away
+  visitor: { points: 300, seconds: 60, isOpen: true },
+  visitor_part: { points: 900, seconds: 60, isOpen: true },
+  visitor_download: { points: 120, seconds: 3600, isOpen: true },
   // rows of the operation log for calls that nobody signed in made in vain
   unknown_caller: { points: 120, seconds: 600 },
 })

@@ -3,8 +3,13 @@ import { wirePath, type Entry } from '#platform/contract/contract.ts'
 import { session } from '#areas/session/contract.ts'
 import { agreement } from '#areas/agreement/contract.ts'
 import { dictionary } from '#areas/dictionary/contract.ts'
+import { document } from '#areas/document/contract.ts'
+import { faq } from '#areas/faq/contract.ts'
 import { file } from '#areas/file/contract.ts'
 import { operation } from '#areas/operation/contract.ts'
+import { product } from '#areas/product/contract.ts'
+import { search } from '#areas/search/contract.ts'
+import { tool } from '#areas/tool/contract.ts'
 import { ask, envelopeOf, publicPaths, registeredPaths, signedIn, visit, type Envelope } from '#tests/kit/e2e.ts'
 
 // Traps rows 14 and 18: the shell of a public address opens for everybody, what stands behind it for nobody.
@@ -24,6 +29,18 @@ const openCalls: Entry[] = [
   dictionary.productCategories,
   dictionary.lineCategories,
   dictionary.categoryChips,
+  document.show,
+  faq.answer,
+  product.show,
+  search.all,
+  search.suggest,
+  search.chips,
+  tool.list,
+  tool.lines,
+  tool.show,
+  file.show,
+  file.manifest,
+  file.manifestFile,
   file.manifestKeys,
   file.manifestKeyFile,
   file.verifyScript,

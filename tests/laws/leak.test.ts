@@ -11,11 +11,17 @@ import { uploadFile } from '#tests/kit/upload.ts'
 
 // The leak law: what somebody may not see is in no answer: not in list, detail, tree, count, search, suggestion or
 // download. One row per kind of record; a kind that is found by the search and stands not here fails the last test.
-type Level = 'nda' | 'project'
-const canaries = { nda: 'CANARYOFNDA', project: 'CANARYOFPROJECT', other: 'CANARYOFOTHERS' } as const
+type Level = 'registered' | 'nda' | 'project'
+const canaries = {
+  registered: 'CANARYOFACCOUNTS',
+  nda: 'CANARYOFNDA',
+  project: 'CANARYOFPROJECT',
+  other: 'CANARYOFOTHERS',
+} as const
 /** SDKs and patches have no level: in the place of "under NDA" stands the project of another chip, which nobody here is in. */
 const canaryOf = (kind: string, level: Level): string =>
-  canaries[level === 'nda' && (kind === 'sdk' || kind === 'patch') ? 'other' : level]
+  canaries[level === 'nda' && isOfProjects(kind) ? 'other' : level]
+const isOfProjects = (kind: string) => kind === 'sdk' || kind === 'patch'
 type Made = { id: number; files: string[] }
 type Kind = {
   /** makes a record that is out, of this level; a project's belongs to one nobody here is in */
@@ -29,7 +35,7 @@ type Kind = {
 }
 
 let kit: SdkKit
-let made: Record<string, Record<Level, Made>>
+let made: Record<string, Record<'nda' | 'project', Made> & { registered?: Made }>
 const good = <T>(reply: { msgCode: number; msg: string; data: T }): T => {
   if (reply.msgCode !== 0) throw new Error(`${reply.msgCode} ${reply.msg} ${JSON.stringify(reply.data)}`)
   return reply.data
@@ -119,7 +125,11 @@ beforeAll(async () => {
   await allowNdaHints(kit.app)
   made = {}
   for (const [name, kind] of Object.entries(kinds))
-    made[name] = { nda: await kind.make('nda'), project: await kind.make('project') }
+    made[name] = {
+      nda: await kind.make('nda'),
+      project: await kind.make('project'),
+      ...(isOfProjects(name) ? {} : { registered: await kind.make('registered') }),
+    }
   await kit.accept('editor')
   // through the outbox, as each area says that something has changed
   await followAll(kit.app)
@@ -127,14 +137,15 @@ beforeAll(async () => {
 afterAll(() => kit.close())
 
 /** Status line, headers and body of an answer, as text. */
-async function answer(who: PersonName, url: string, payload?: string) {
+type Asker = PersonName | null
+async function answer(who: Asker, url: string, payload?: string) {
   const reply = await kit.request(who, { url, ...(payload === undefined ? {} : { method: 'POST', payload }) })
   const isJson = /json/.test(String(reply.headers['content-type']))
   const said = decodeURIComponent(JSON.stringify(reply.headers)) + reply.body
   return { said, isJson, json: isJson ? (reply.json() as { msgCode: number; data: never }) : null }
 }
 /** Names the answers that hold the canary; the keyword itself comes back in none. */
-async function leaks(who: PersonName, canary: string, asked: readonly (readonly [url: string, payload?: string])[]) {
+async function leaks(who: Asker, canary: string, asked: readonly (readonly [url: string, payload?: string])[]) {
   const found: string[] = []
   for (const [url, payload] of asked) if ((await answer(who, url, payload)).said.includes(canary)) found.push(url)
   return found
@@ -143,19 +154,23 @@ const doors = (file: string) => [
   `/api/file/${file}`, `/api/file/${file}?disposition=attachment`, `/api/file/link?fileUrl=${file}`, `/api/file/manifest/${file}`,
 ] // prettier-ignore
 type Found = { total: number; list: { type: string }[]; counts: { type: string; count: number }[]; hint: unknown }
-const found = async (who: PersonName, query: string) =>
+const found = async (who: Asker, query: string) =>
   ((await answer(who, `/api/search/all?limit=50&keyword=${query}`)).json as never as { data: Found }).data
 
 /** Nobody here is in a project of these records; without certification nothing under NDA is seen either. */
-const people = ['developer', 'other', 'source'] as const
-const hiddenFrom = (who: PersonName, kind: string): Level[] =>
-  who === 'other' && kind !== 'sdk' && kind !== 'patch' ? ['project'] : ['nda', 'project']
+const people = [null, 'developer', 'other', 'source'] as const
+const hiddenFrom = (who: Asker, kind: string): Level[] =>
+  who === null && !isOfProjects(kind)
+    ? ['registered', 'nda', 'project']
+    : who === 'other' && kind !== 'sdk' && kind !== 'patch'
+      ? ['project']
+      : ['nda', 'project']
 
 describe.each(Object.keys(kinds))('%s', (name) => {
   const kind = kinds[name]!
-  test.each(people)('its records and files are refused to %s', async (who) => {
+  test.each(people)('its records and files are refused to %s (null: a visitor)', async (who) => {
     for (const level of hiddenFrom(who, name)) {
-      const one = made[name]![level]
+      const one = made[name]![level]!
       expect(await leaks(who, canaryOf(name, level), kind.details(one))).toEqual([])
       for (const [url, payload] of kind.details(one)) expect([url, (await answer(who, url, payload)).json?.msgCode]).not.toEqual([url, 0]) // prettier-ignore
       for (const door of one.files.flatMap(doors)) {
@@ -179,7 +194,8 @@ describe.each(Object.keys(kinds))('%s', (name) => {
       const suggests = [canary, 'CANA'].map((keyword) => `/api/search/suggest?keyword=${keyword}`)
       const asked = [...lists, ...kind.trees, ...searches, ...suggests].map((url) => [url] as const)
       expect(await leaks(who, canary, asked)).toEqual([])
-      for (const url of lists) expect([url, (await answer(who, url)).json?.data]).toMatchObject([url, { total: 0 }])
+      for (const url of lists)
+        expect([url, (await answer(who, url)).json?.data ?? { total: 0 }]).toMatchObject([url, { total: 0 }])
       const { list, counts } = await found(who, canary)
       expect(counts.find(({ type }) => type === name)).toEqual({ type: name, count: 0 })
       expect(list.filter(({ type }) => type === name)).toEqual([])
@@ -191,9 +207,9 @@ describe.each(Object.keys(kinds))('%s', (name) => {
       const canary = canaryOf(name, level)
       expect((await found('editor', `${canary}&type=${name}`)).total).toBe(1)
       expect(await leaks('editor', canary, [[`/api/search/suggest?keyword=${canary}`]])).not.toEqual([])
-      const calls = kind.details(made[name]![level]).slice(0, 1)
+      const calls = kind.details(made[name]![level]!).slice(0, 1)
       if (name !== 'patch') expect([calls, (await leaks('editor', canary, calls)).length]).toEqual([calls, 1])
-      for (const file of made[name]![level].files) expect([file, (await answer('editor', `/api/file/${file}`)).isJson]).toEqual([file, false]) // prettier-ignore
+      for (const file of made[name]![level]!.files) expect([file, (await answer('editor', `/api/file/${file}`)).isJson]).toEqual([file, false]) // prettier-ignore
     }
     const rest = hiddenFrom('other', name).length === 1 ? 1 : 0
     const { counts } = await found('other', canaries.nda)
@@ -208,6 +224,10 @@ test('hints are numbers: nothing under NDA is named, nothing of an unlisted proj
   expect(JSON.stringify([nda, project])).not.toContain('CANARY')
   for (const who of ['other', 'source'] as const)
     for (const canary of Object.values(canaries)) expect((await found(who, canary)).hint).toBeNull()
+  const visitor = await found(null, canaries.registered)
+  expect([visitor.hint, visitor.total]).toEqual([{ account: 3, nda: 0, projects: [] }, 0])
+  expect((await found(null, canaries.nda)).hint).toEqual({ account: 0, nda: 3, projects: [] })
+  expect((await found(null, canaries.project)).hint).toBeNull()
 })
 
 test('every kind the search finds has its row here', () => {

@@ -8,7 +8,7 @@ let kit: DocumentKit
 let file: string
 beforeAll(async () => {
   kit = await documentKit()
-  const open = await kit.published({ title: '公开', level: 'public' })
+  const open = await kit.published({ title: '登录可见', level: 'registered' })
   const row = await kit.db.selectFrom('documents').select('fileId').where('id', '=', open.id).executeTakeFirstOrThrow()
   file = encodeFileId(row.fileId)
 })

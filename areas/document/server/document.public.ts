@@ -23,6 +23,8 @@ export const documentPolicy = filePolicy({
       (await findLevelOfFile(ctx, file.id)) ?? (isDesk(ctx) ? (await findByFile(ctx, file.id))?.level : undefined)
     return level !== undefined && (isStamped(level) ? 'stamped' : true)
   },
-  canDownload: (ctx) => ctx.user.permissions.has('doc_download') || isDesk(ctx),
+  canVisit: async (ctx, file) => (await findLevelOfFile(ctx, file.id)) === 'public',
+  canDownload: async (ctx, file) =>
+    ctx.user.permissions.has('doc_download') || isDesk(ctx) || (await findLevelOfFile(ctx, file.id)) === 'public',
   stamps: true,
 })

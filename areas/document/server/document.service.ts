@@ -1,6 +1,7 @@
 import { holdsDocToken } from '#areas/session/server/session.public.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
+import { spendVisit } from '#platform/server/auth/visitor.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { fileItem } from '#platform/server/files/read-file.ts'
 import type { Io } from '#platform/server/http/mount.ts'
@@ -29,7 +30,8 @@ export async function getAccess(ctx: SignedCtx, _input: unknown, { request }: Pi
   return { user: { id, name, ndaStatus }, folders: folderTree(rows, fileNum) }
 }
 
-export async function getDocument(ctx: SignedCtx, input: { id: number }) {
+export async function getDocument(ctx: Ctx, input: { id: number }) {
+  await spendVisit(ctx)
   const row = await sql.findDetail(ctx, input.id)
   if (!row) throw fail('document.not_found')
   const local = (named: { name: string; nameEn: string }) => inLocale(ctx.locale, named.name, named.nameEn)
@@ -47,9 +49,9 @@ export async function getDocument(ctx: SignedCtx, input: { id: number }) {
     related: row.related.map((r) => ({ ...r, title: inLocale(ctx.locale, r.title, r.titleEn) })),
     myRating: row.myRating,
     can: {
-      rate: true,
-      comment: ctx.user.permissions.has('doc_comment'),
-      download: ctx.user.permissions.has('doc_download'),
+      rate: ctx.user !== null,
+      comment: ctx.user?.permissions.has('doc_comment') ?? false,
+      download: row.level === 'public' || (ctx.user?.permissions.has('doc_download') ?? false),
     },
   }
 }

@@ -246,7 +246,7 @@ export type DocumentDetail = DocumentRow & {
  * Everything the page of one document shows, in one statement and one value, which takes the driver less than two dozen
  * columns; undefined when there is none the caller may see.
  */
-export async function findDetail(ctx: SignedCtx, id: number): Promise<DocumentDetail | undefined> {
+export async function findDetail(ctx: Ctx, id: number): Promise<DocumentDetail | undefined> {
   const visible = visibleTo(ctx.user)
   const { rows } = await sql<{ row: DocumentDetail }>`
     select to_json(x) as row from (select ${rowColumns}, d.sha256, d.published_at as "publishedAt", d.is_current as "isCurrent",
@@ -266,7 +266,7 @@ export async function findDetail(ctx: SignedCtx, id: number): Promise<DocumentDe
           join chips c on c.id = d.chip_id
         where own.id = ${id} and ${visible}), '[]') as related,
       (select jsonb_build_object('score', r.score, 'content', r.content) from document_ratings r
-        where r.document_id = d.id and r.user_id = ${ctx.user.id}) as "myRating"
+        where r.document_id = d.id and r.user_id = ${ctx.user?.id ?? null}::bigint) as "myRating"
     from documents d join files fi on fi.id = d.file_id ${rowJoins}
     where d.id = ${id} and ${visible}) x`.execute(ctx.db)
   return rows[0]?.row

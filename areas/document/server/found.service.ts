@@ -43,6 +43,7 @@ async function loadEntries(ctx: Ctx, ids: readonly number[]): Promise<SearchEntr
 /** Current documents with the texts of their pages; a hit in a page leads to that page of the viewer. */
 export const documentSource: SearchSource = {
   kind: documentKind,
+  visitorUrl: (id) => showPdf.url(null, { id }),
   batch: 20,
   listIds: sql.listCurrentIds,
   loadEntries,

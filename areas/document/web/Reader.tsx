@@ -10,6 +10,7 @@ import { rememberReturn } from '#platform/web/router/remembered.ts'
 import { session } from '#platform/web/session.ts'
 import { startDownload } from '#platform/web/ui/file/download-store.ts'
 import { EmptyState, ErrorState } from '#platform/web/ui/state/States.tsx'
+import { show as chipPage } from '#areas/product/product.links.ts'
 import { centre } from '../document.links.ts'
 import type { Detail } from './document.queries.ts'
 import { isClosed } from './read.ts'
@@ -25,7 +26,11 @@ type FrameProps = {
 }
 /** The frame of the viewers: the way back, what is read, and the rest of the window for it. */
 export function ReaderFrame({ back, title, tags, children }: FrameProps) {
-  const { to, words } = back ?? { to: centre.url(), words: t('document.centre.title') }
+  const { to, words } =
+    back ??
+    (session()
+      ? { to: centre.url(), words: t('document.centre.title') }
+      : { to: '/index', words: t('document.viewer.to_front') })
   return (
     <div className={styles.frame}>
       <header className={`${styles.bar} no-print`}>
@@ -42,8 +47,14 @@ export function ReaderFrame({ back, title, tags, children }: FrameProps) {
   )
 }
 
-/** Takes the place of a document for visitors: signing in leads back to this very page. */
-export function SignInFirst() {
+/** Where a reader goes back to: the detail of the document, or for a visitor the page of its chip. */
+export const backFrom = ({ id, chipCode }: Pick<Detail, 'id' | 'chipCode'>) =>
+  session()
+    ? { to: centre.url(null, { doc: id }), words: t('document.viewer.back') }
+    : { to: chipPage.url({ code: chipCode }), words: chipCode }
+
+/** What a visitor is told of a document that is not public, or is none: signing in leads back to this very page. */
+function SignInFirst() {
   const remember = () => rememberReturn(location.pathname + location.search)
   return (
     <EmptyState
@@ -62,6 +73,7 @@ export function SignInFirst() {
 export function ReaderProblem({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const gone = error instanceof CallError && [kinds.not_found, kinds.validation].some((kind) => kind === error.msgCode)
   if (!gone) return <ErrorState error={error} onRetry={onRetry} />
+  if (!session()) return <SignInFirst />
   const back = <Button href={centre.url()}>{t('document.centre.title')}</Button>
   return <EmptyState title={t('document.detail.gone')} about={t('document.detail.gone_about')} action={back} />
 }

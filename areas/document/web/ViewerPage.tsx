@@ -7,18 +7,15 @@ import type { LoadContext, PageProps } from '#platform/web/router/page.ts'
 import { useSession } from '#platform/web/session.ts'
 import { EmptyState } from '#platform/web/ui/state/States.tsx'
 import { PdfViewer } from '#platform/web/ui/pdf/PdfViewer.tsx'
-import { centre, showDocPdf, type showPdf } from '../document.links.ts'
+import { showDocPdf, type showPdf } from '../document.links.ts'
 import type { ViewerSearch } from '../document.search.ts'
 import { countView, showQuery, type Detail } from './document.queries.ts'
 import { LevelTag } from '#platform/web/ui/state/LevelTag.tsx'
-import { ReaderFrame, ReaderProblem, SignInFirst, sourceOf } from './Reader.tsx'
-import { session } from '#platform/web/session.ts'
+import { backFrom, ReaderFrame, ReaderProblem, sourceOf } from './Reader.tsx'
 
-/** The document for signed-in readers; visitors get the shell of the page and no call is made. */
 export async function loader({ search, queryClient }: LoadContext<typeof showPdf>) {
   const css = loadCss('portal')
-  const detail =
-    search.id && session() ? queryClient.fetchQuery(showQuery(search.id)).catch(() => undefined) : undefined
+  const detail = search.id ? queryClient.fetchQuery(showQuery(search.id)).catch(() => undefined) : undefined
   const [found] = await Promise.all([detail, css])
   return found ? { title: found.title } : {}
 }
@@ -27,15 +24,12 @@ type Props = PageProps<typeof showPdf>
 
 /** /showPdf and /showDocPdf: one document in the whole window. */
 export default function ViewerPage({ search }: Props) {
-  const user = useSession()
-  const detail = useQuery({ ...showQuery(search.id ?? 0), enabled: user !== null && search.id !== undefined })
-  if (detail.data && user) return <Reading document={detail.data} search={search} />
+  const detail = useQuery({ ...showQuery(search.id ?? 0), enabled: search.id !== undefined })
+  if (detail.data) return <Reading document={detail.data} search={search} />
   return (
     <ReaderFrame title={t('document.viewer.title')}>
       {search.id === undefined ? (
         <EmptyState title={t('document.viewer.no_id')} about={t('document.detail.gone_about')} />
-      ) : !user ? (
-        <SignInFirst />
       ) : (
         detail.error && <ReaderProblem error={detail.error} onRetry={() => void detail.refetch()} />
       )}
@@ -46,8 +40,10 @@ export default function ViewerPage({ search }: Props) {
 function Reading({ document, search }: { document: Detail; search: ViewerSearch }) {
   const [openedAt] = useState(() => Date.now())
   const source = sourceOf(location.pathname === showDocPdf.path, openedAt)
-  const back = { to: centre.url(null, { doc: document.id }), words: t('document.viewer.back') }
-  useEffect(() => void countView(document.id), [document.id])
+  const user = useSession()
+  useEffect(() => {
+    if (user) void countView(document.id)
+  }, [document.id, user])
   const tags = (
     <>
       <span>{document.revision}</span>
@@ -55,7 +51,7 @@ function Reading({ document, search }: { document: Detail; search: ViewerSearch 
     </>
   )
   return (
-    <ReaderFrame back={back} title={document.title} tags={tags}>
+    <ReaderFrame back={backFrom(document)} title={document.title} tags={tags}>
       <PdfViewer
         {...source(document)}
         initialPage={search.page ?? 1}

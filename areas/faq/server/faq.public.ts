@@ -9,7 +9,7 @@ import { catalogTree, faqImageModel, menuEntriesOf } from './faq.rules.ts'
 import { countPerCatalog, listCatalogs, showsImage } from './faq.sql.ts'
 import { publishedOf } from './publish.service.ts'
 import { findFindable, listFaqIds, replaceWords } from './search.sql.ts'
-import { show } from '../faq.links.ts'
+import { answer, show } from '../faq.links.ts'
 
 const isDesk = (ctx: SignedCtx) => ctx.user.permissions.has('faq_edit') || ctx.user.permissions.has('faq_audit')
 
@@ -35,12 +35,14 @@ export const faqImagePolicy = filePolicy({
   maxMb: 10,
   maxCount: 200,
   canUpload: (ctx, modelId) => modelId === '' && ctx.user.permissions.has('faq_edit'),
+  canVisit: (ctx, file) => showsImage(ctx, file.modelId, file.id),
   canRead: async (ctx, file) => isDesk(ctx) || (await showsImage(ctx, file.modelId, file.id)),
 })
 
 /** Answers on the shelf as they are found: by title, keywords, chips and text. */
 export const faqSearch: SearchSource = {
   kind: 'faq',
+  visitorUrl: (id) => answer.url({ id }),
   listIds: listFaqIds,
   loadEntries: async (ctx, ids) =>
     (await findFindable(ctx, ids)).map((row) => ({

@@ -16,6 +16,7 @@ export const faqRoutes = [
     getPraise: service.getPraise,
     neighbours: list.getNeighbours,
     show: service.getFaq,
+    answer: service.getAnswer,
     productLineDirectory: service.getProductLineDirectory,
     productLines: service.getProductLines,
     sdkVersions: service.getSdkVersions,

@@ -1,7 +1,8 @@
 import { listVisibleVersions } from '#areas/sdk/server/sdk.public.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
-import type { SignedCtx } from '#platform/server/ctx.ts'
+import { spendVisit } from '#platform/server/auth/visitor.ts'
+import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { dayOf } from '#platform/contract/day.ts'
 import { inLocale } from '#platform/server/traditional.ts'
 import { translate } from '#platform/server/text.ts'
@@ -37,12 +38,12 @@ export async function listChips(ctx: SignedCtx) {
 }
 
 /** Keywords have one language each: English pages show those that are not Chinese. */
-const localKeywords = (ctx: SignedCtx, { keywords }: Pick<sql.FaqDetail, 'keywords'>) =>
+const localKeywords = (ctx: Pick<Ctx, 'locale'>, { keywords }: Pick<sql.FaqDetail, 'keywords'>) =>
   ctx.locale === 'en'
     ? keywords.filter((word) => !/\p{Script=Han}/u.test(word))
     : keywords.map((word) => inLocale(ctx.locale, word, ''))
 
-async function getDetail(ctx: SignedCtx, id: number) {
+async function getDetail(ctx: Ctx, id: number) {
   const row = await sql.findDetail(ctx, id)
   if (!row) throw fail('faq.not_found')
   return row
@@ -96,6 +97,20 @@ export async function getFaq(ctx: SignedCtx, { faqId }: { faqId: number }) {
     lines: await linesOf(ctx, row),
     sdkVersions: await sdkLinksOf(ctx, row),
     can: { praise: true, edit: ctx.user.permissions.has('faq_edit') },
+  }
+}
+
+export async function getAnswer(ctx: Ctx, input: { id: number }) {
+  await spendVisit(ctx)
+  const row = await getDetail(ctx, input.id)
+  const own = row.path.at(-1)
+  return {
+    ...row,
+    title: inLocale(ctx.locale, row.title, row.titleEn),
+    content: inLocale(ctx.locale, row.content, row.contentEn),
+    lang: ctx.locale === 'en' && row.contentEn ? ('en' as const) : ('zh' as const),
+    catalogName: own ? inLocale(ctx.locale, own.name, own.nameEn) : '',
+    keywords: localKeywords(ctx, row),
   }
 }
 

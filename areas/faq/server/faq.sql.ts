@@ -34,7 +34,7 @@ export type FaqDetail = {
 }
 
 /** Everything the page of one question shows, in one statement; undefined when there is none the caller may see. */
-export async function findDetail(ctx: SignedCtx, id: number): Promise<FaqDetail | undefined> {
+export async function findDetail(ctx: Ctx, id: number): Promise<FaqDetail | undefined> {
   const { rows } = await sql<FaqDetail>`
     select f.id, f.title, f.title_en, f.excerpt, f.excerpt_en, r.content, r.content_en, f.platform, f.level, f.catalog_id, f.keywords,
       f.update_time, s.view_count, s.praise_count,
@@ -49,7 +49,7 @@ export async function findDetail(ctx: SignedCtx, id: number): Promise<FaqDetail 
         select k.sdk_version_id, k.status, k.note from faq_rechecks k where k.faq_id = f.id and k.status <> 'holds'
           and not exists (select from faq_sdk_versions o where (o.faq_id, o.sdk_version_id) = (k.faq_id, k.sdk_version_id))) x), '[]')
         as sdk_links,
-      exists (select from faq_praises p where p.faq_id = f.id and p.user_id = ${ctx.user.id}) as praised
+      exists (select from faq_praises p where p.faq_id = f.id and p.user_id = ${ctx.user?.id ?? null}::bigint) as praised
     from faqs f join faq_revisions r on r.id = f.revision_id join faq_stats s on s.faq_id = f.id
     where f.id = ${id} and ${visibleTo(ctx.user)}`.execute(ctx.db)
   return rows[0]
@@ -127,7 +127,7 @@ export async function findStats(ctx: SignedCtx, id: number): Promise<Stats | und
 }
 
 /** Whether a file is a picture of the text in force of a question the caller may see. */
-export async function showsImage(ctx: SignedCtx, faqId: string, fileId: string): Promise<boolean> {
+export async function showsImage(ctx: Ctx, faqId: string, fileId: string): Promise<boolean> {
   const { rows } = await sql`
     select from faqs f where f.id::text = ${faqId} and ${fileId} = any(f.images) and ${visibleTo(ctx.user)}`.execute(
     ctx.db,

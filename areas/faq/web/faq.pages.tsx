@@ -1,6 +1,6 @@
 import { areaTexts } from '#platform/web/i18n/text.ts'
 import { page } from '#platform/web/router/page.ts'
-import { show, desk } from '../faq.links.ts'
+import { answer, show, desk } from '../faq.links.ts'
 import { deskSearch, showSearch } from '../faq.search.ts'
 
 const texts = areaTexts('faq', {
@@ -16,6 +16,16 @@ const showCrumb = ({ data }: { data: never }) => {
 }
 
 export const pages = [
+  page({
+    link: answer,
+    title: 'faq.answer.title',
+    access: 'public',
+    layout: 'public',
+    tab: false,
+    crumb: showCrumb,
+    component: () => import('./AnswerPage.tsx'),
+    texts,
+  }),
   page({
     link: show,
     title: 'faq.show.title',

@@ -9,12 +9,14 @@ import { isEveryModule, type Node } from '../show.rules.ts'
 
 export type FaqRow = Answer<typeof faq.list>['list'][number]
 export type Detail = Answer<typeof faq.show>
+export type PublicAnswer = Answer<typeof faq.answer>
 
 /** A directory as it arrived; a type that refers to itself is lost on its way through the contract. */
 export const nodesOf = (tree: Answer<typeof faq.directory>): readonly Node[] =>
   tree as readonly unknown[] as readonly Node[]
 export const directoryQuery = () => query(faq.directory)
 export const linesQuery = (view: 'all' | 'mine') => query(faq.productLineDirectory, { view })
+export const answerQuery = (id: number) => query(faq.answer, { id })
 export const showQuery = (faqId: number) => query(faq.show, { faqId })
 
 /** The filter of an address, which list and neighbours share. */

@@ -1,7 +1,8 @@
 import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
 import { decodeFileId } from '#platform/contract/file-id.ts'
-import type { SignedCtx } from '#platform/server/ctx.ts'
+import { spendVisit } from '#platform/server/auth/visitor.ts'
+import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { createLink, resolveLink } from '#platform/server/files/links.ts'
 import { readableFiles } from '#platform/server/files/read-file.ts'
 import { removeFile } from '#platform/server/files/remove-file.ts'
@@ -26,7 +27,10 @@ export async function downloadFiles(ctx: SignedCtx, input: Parsed<typeof file.do
 
 const purposeOf = (disposition: 'inline' | 'attachment') => (disposition === 'inline' ? 'view' : 'download')
 
-export async function showFile(ctx: SignedCtx, input: Parsed<typeof file.show>, io: Io): Promise<Bytes> {
+export async function showFile(ctx: Ctx, input: Parsed<typeof file.show>, io: Io): Promise<Bytes> {
+  // a download goes on in parts, which are one download
+  const isNew = input.disposition === 'attachment' && io.request.headers.range === undefined
+  await spendVisit(ctx, isNew ? 'visitor_download' : 'visitor_part')
   const kind = purposeOf(input.disposition)
   const [found] = await readableFiles(ctx, [input.id], kind)
   return fileReply(ctx, found as ReadableFile, io.request, { disposition: input.disposition, kind })

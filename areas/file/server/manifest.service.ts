@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
 import { manifestNames } from '#platform/contract/manifest.ts'
-import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
+import { spendVisit } from '#platform/server/auth/visitor.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 import { contentDisposition } from '#platform/server/files/file-name.ts'
 import { manifestKeys, manifestOf } from '#platform/server/files/manifest/manifest.ts'
 import type { ReadableFile } from '#platform/server/files/policy.ts'
@@ -10,12 +11,13 @@ import { readableFiles } from '#platform/server/files/read-file.ts'
 import type { Bytes } from '#platform/server/http/mount.ts'
 import type { file } from '../contract.ts'
 
-async function readManifest(ctx: SignedCtx, wire: string) {
+async function readManifest(ctx: Ctx, wire: string) {
+  await spendVisit(ctx)
   const [found] = (await readableFiles(ctx, [wire])) as [ReadableFile]
   return { name: found.name, signed: await manifestOf(ctx, found) }
 }
 
-export const getManifest = async (ctx: SignedCtx, input: { id: string }) => (await readManifest(ctx, input.id)).signed
+export const getManifest = async (ctx: Ctx, input: { id: string }) => (await readManifest(ctx, input.id)).signed
 
 const saved = (name: string, type: string, body: Buffer): Bytes => ({
   headers: {
@@ -27,7 +29,7 @@ const saved = (name: string, type: string, body: Buffer): Bytes => ({
   body,
 })
 
-export async function getManifestFile(ctx: SignedCtx, input: Parsed<typeof file.manifestFile>): Promise<Bytes> {
+export async function getManifestFile(ctx: Ctx, input: Parsed<typeof file.manifestFile>): Promise<Bytes> {
   const { name, signed } = await readManifest(ctx, input.id)
   if (input.part === 'text')
     return saved(manifestNames.text(name), 'application/octet-stream', Buffer.from(signed.manifest))

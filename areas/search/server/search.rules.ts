@@ -1,29 +1,39 @@
 const projectScopes = (id: number) => [`p:${id}`, `sdk:${id}`]
 
-/** The scopes a hint may count: certification where it would help, and listed projects the caller is not in. */
+type Reader = { ndaStatus: 'no_pass' | 'pass'; staff: boolean; projectIds: readonly number[] } | null
+/** What an account alone opens to a visitor. */
+const accountScopes = ['registered']
+
+/**
+ * The scopes a hint may count: an account for a visitor, certification where it would help, and listed projects the caller is
+ * not in.
+ */
 export function hintScopes(
-  user: { ndaStatus: 'no_pass' | 'pass'; staff: boolean; projectIds: readonly number[] },
+  user: Reader,
   scopes: readonly string[],
   projects: readonly { id: number }[],
   nda: boolean,
 ): string[] {
-  const certification = nda && !user.staff && user.ndaStatus === 'no_pass'
-  const own = certification ? ['nda', ...user.projectIds.map((id) => `sdk:${id}`)] : []
-  const others = projects.filter(({ id }) => !user.projectIds.includes(id)).flatMap(({ id }) => projectScopes(id))
+  const certification = nda && !user?.staff && user?.ndaStatus !== 'pass'
+  const mine = user?.projectIds ?? []
+  const own = certification ? ['nda', ...mine.map((id) => `sdk:${id}`)] : []
+  const others = projects.filter(({ id }) => !mine.includes(id)).flatMap(({ id }) => projectScopes(id))
   const held = new Set(scopes)
-  return [...own, ...others].filter((scope) => !held.has(scope))
+  return [...(user ? [] : accountScopes), ...own, ...others].filter((scope) => !held.has(scope))
 }
 
 type Named = { id: number; name: string; chip: string }
 /** The counts in words of the reply; null when all are zero. */
-export function mergeHint(counts: ReadonlyMap<string, number>, own: readonly number[], projects: readonly Named[], cap: number) {
+export function mergeHint(counts: ReadonlyMap<string, number>, user: Reader, projects: readonly Named[], cap: number) {
+  const own = user?.projectIds ?? []
   const sum = (scopes: readonly string[]) => Math.min(cap, scopes.reduce((n, scope) => n + (counts.get(scope) ?? 0), 0))
   const nda = sum(['nda', ...own.map((id) => `sdk:${id}`)])
   const named = projects
     .filter(({ id }) => !own.includes(id))
     .map(({ id, name, chip }) => ({ name, chip, count: sum(projectScopes(id)) }))
     .filter(({ count }) => count > 0)
-  return nda > 0 || named.length > 0 ? { nda, projects: named } : null
+  const account = sum(accountScopes)
+  return account + nda > 0 || named.length > 0 ? { ...(user ? {} : { account }), nda, projects: named } : null
 } // prettier-ignore
 
 type Counted = { kind: string; scope: string; count: number }

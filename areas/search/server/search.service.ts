@@ -2,10 +2,11 @@ import { dictionaryValues } from '#areas/dictionary/server/dictionary.public.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
 import { scopesOf } from '#platform/server/auth/scope.ts'
-import type { SignedCtx } from '#platform/server/ctx.ts'
+import { callerOf } from '#platform/server/auth/visitor.ts'
+import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { daySpan } from '#platform/contract/day.ts'
 import { excerptOf, excerptOfEither, markWords, type Piece } from '#platform/server/search/marks.ts'
-import { searchKinds } from '#platform/server/search/source.ts'
+import { searchKinds, visitorUrl } from '#platform/server/search/source.ts'
 import { fold, queryOf, termsOf, type Term } from '#platform/server/search/words.ts'
 import { inLocale } from '#platform/server/traditional.ts'
 import { countCap, hintCap, suggestions, type search } from '../contract.ts'
@@ -20,13 +21,13 @@ type Input = Parsed<typeof search.all>
 /** Whether the request is for the plain search of a keyword, as typed: only that says what is missing. */
 const isPlain = (input: Input) => input.page === 1 && !input.type && !input.chip && !input.startDate && !input.endDate
 
-export async function searchAll(ctx: SignedCtx, input: Input) {
+export async function searchAll(ctx: Ctx, input: Input) {
   const terms = termsOf(input.keyword)
   const query = queryOf(input.keyword, 'settled', orTyped)
   const anyQuery = queryOf(input.keyword, 'any', orTyped)
   if (!query || !anyQuery) return nothing(input)
   if (input.page * input.limit > countCap * 2) throw fail('platform.too_deep', { rows: countCap })
-  await ctx.app.limits.spend('search', String(ctx.user.id))
+  await ctx.app.limits.spend('search', callerOf(ctx))
   const ask = await askOf(ctx, input, { query, anyQuery, terms })
   const [found, hint] = await Promise.all([
     find(ctx, ask, queryOf(input.keyword, 'all', orTyped) ?? query),
@@ -34,7 +35,8 @@ export async function searchAll(ctx: SignedCtx, input: Input) {
   ])
   const counts = new Map(found.counts.map(({ kind, count }) => [kind, count]))
   const sum = [...counts.values()].reduce((a, b) => a + b, 0)
-  if (sum === 0 && !hint && isPlain(input)) await noteMiss(ctx, input.keyword)
+  // what visitors type is nobody's question to answer yet, and anybody could write there
+  if (ctx.user && sum === 0 && !hint && isPlain(input)) await noteMiss(ctx as SignedCtx, input.keyword)
   return {
     list: found.list.map(shownRow(ctx, terms)),
     page: input.page,
@@ -57,11 +59,7 @@ const nothing = ({ page, limit }: Input) => ({
   hint: null,
 })
 
-async function askOf(
-  ctx: SignedCtx,
-  input: Input,
-  words: Pick<sql.Ask, 'query' | 'anyQuery' | 'terms'>,
-): Promise<sql.Ask> {
+async function askOf(ctx: Ctx, input: Input, words: Pick<sql.Ask, 'query' | 'anyQuery' | 'terms'>): Promise<sql.Ask> {
   const range = daySpan(input)
   const chipId = input.chip ? ((await sql.findChipId(ctx, input.chip)) ?? 0) : null
   const scopes = scopesOf(ctx.user)
@@ -81,7 +79,7 @@ async function askOf(
 }
 
 /** All words; where nothing holds them all, the last by its beginning, and then any of them. */
-async function find(ctx: SignedCtx, ask: sql.Ask, begun: string) {
+async function find(ctx: Ctx, ask: sql.Ask, begun: string) {
   const all = await sql.findEntries(ctx, ask)
   if (all.counts.length > 0) return { ...all, partial: false }
   const opened = ask.query === begun ? all : await sql.findEntries(ctx, { ...ask, query: begun })
@@ -91,19 +89,19 @@ async function find(ctx: SignedCtx, ask: sql.Ask, begun: string) {
 }
 
 /** From the page that fits, else from the text in the reader's language. */
-const excerptFor = (ctx: SignedCtx, row: sql.FoundRow, terms: readonly Term[]): Piece[] =>
+const excerptFor = (ctx: Ctx, row: sql.FoundRow, terms: readonly Term[]): Piece[] =>
   row.pageBody
     ? excerptOf(row.pageBody, terms)
     : ctx.locale === 'en' && row.bodyEn
       ? excerptOfEither(row.bodyEn, row.body, terms)
       : excerptOfEither(row.body, row.bodyEn, terms)
 
-const shownRow = (ctx: SignedCtx, terms: readonly Term[]) => (row: sql.FoundRow) => ({
+const shownRow = (ctx: Ctx, terms: readonly Term[]) => (row: sql.FoundRow) => ({
   type: row.kind,
   id: row.recordId,
   title: markWords(inLocale(ctx.locale, row.title, row.titleEn), terms),
   excerpt: excerptFor(ctx, row, terms),
-  url: row.pageUrl ?? row.url,
+  url: row.pageUrl ?? (ctx.user ? row.url : visitorUrl(row.kind, row.recordId, row.url)),
   chips: row.chips,
   updatedAt: new Date(row.updatedAt),
   page: row.page,
@@ -111,26 +109,26 @@ const shownRow = (ctx: SignedCtx, terms: readonly Term[]) => (row: sql.FoundRow)
 })
 
 /** How much more there is for others, where policy lets that be said; null when nothing is to be said. */
-async function findHint(ctx: SignedCtx, keyword: string) {
+async function findHint(ctx: Ctx, keyword: string) {
   const scopes = scopesOf(ctx.user)
   // whole words only: beginnings would let titles be guessed letter by letter
   const query = queryOf(keyword, 'whole')
-  if (!scopes || !query || ctx.user.roles.includes('cus_source')) return null
+  if (!scopes || !query || ctx.user?.roles.includes('cus_source')) return null
   const policy = await dictionaryValues(ctx, 'search_hint')
   const projects = policy.get('project') === 'on' ? await sql.listNamedProjects(ctx) : []
   const wanted = hintScopes(ctx.user, scopes, projects, policy.get('nda') === 'on')
   if (wanted.length === 0) return null
   const counts = await sql.countByScope(ctx, query, wanted, hintCap)
   const named = projects.map((p) => ({ id: p.id, chip: p.chipCode, name: inLocale(ctx.locale, p.name, p.nameEn) }))
-  return mergeHint(counts, ctx.user.projectIds, named, hintCap)
+  return mergeHint(counts, ctx.user, named, hintCap)
 }
 
-export async function suggestTitles(ctx: SignedCtx, input: { keyword: string }) {
+export async function suggestTitles(ctx: Ctx, input: { keyword: string }) {
   const terms = termsOf(input.keyword)
   const query = queryOf(input.keyword, 'all', orTyped)
   // one letter would read half the index and tell nobody anything
   if (!query || /^[\p{L}\p{N}]$/u.test(fold(input.keyword).replaceAll(/\p{Script=Han}/gu, '##'))) return { list: [] }
-  await ctx.app.limits.spend('suggest', String(ctx.user.id))
+  await ctx.app.limits.spend('suggest', callerOf(ctx))
   const rows = await sql.findSuggestions(ctx, {
     query,
     terms,
@@ -142,12 +140,12 @@ export async function suggestTitles(ctx: SignedCtx, input: { keyword: string }) 
     list: rows.map((row) => ({
       type: row.kind,
       title: markWords(inLocale(ctx.locale, row.title, row.titleEn), terms),
-      url: row.url,
+      url: ctx.user ? row.url : visitorUrl(row.kind, row.recordId, row.url),
     })),
   }
 }
 
-export async function listChips(ctx: SignedCtx) {
+export async function listChips(ctx: Ctx) {
   const rows = await sql.findChips(ctx, scopesOf(ctx.user))
   return rows.map(({ code, name, nameEn }) => ({ code, name: inLocale(ctx.locale, name, nameEn) }))
 }

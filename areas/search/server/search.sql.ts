@@ -169,7 +169,7 @@ const bestPage = (q: Ask) => sql`
   from search_pages s where s.kind = e.kind and s.record_id = e.record_id and s.words @@ ${unseen(q.anyQuery, 'tsquery')}
   order by s.words @@ cast(${q.query} as tsquery) desc, s.page = 1, ts_rank(s.words, cast(${q.anyQuery} as tsquery)) desc, s.page limit 1`
 
-export type Suggestion = { kind: string; title: string; titleEn: string; url: string }
+export type Suggestion = { kind: string; recordId: number; title: string; titleEn: string; url: string }
 const suggestRows = 200
 /** Titles that hold what is typed, best first. */
 export async function findSuggestions(
@@ -189,7 +189,7 @@ export async function findSuggestions(
       select kind, record_id, max(score) as score, max(updated_at) as updated_at from best group by 1, 2
       order by 3 desc, 4 desc, 1, 2 desc limit ${q.limit}
     )
-    select e.kind, e.title, e.title_en, e.url from listed l
+    select e.kind, e.record_id, e.title, e.title_en, e.url from listed l
     join search_entries e on e.kind = l.kind and e.record_id = l.record_id order by l.score desc, l.updated_at desc, 1, e.record_id desc`.execute(
     ctx.db,
   )

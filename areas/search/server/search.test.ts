@@ -165,10 +165,16 @@ describe('who finds what', () => {
     const words = suggested.data.list.map((s) => s.title.map((p) => p.text).join(''))
     expect(words.toSorted()).toEqual(expected.toSorted())
   })
-  test('without a session there is no answer', async () => {
-    for (const [entry, input] of [[search.all, { keyword: 'x' }], [search.suggest, { keyword: 'x' }], [search.chips, {}]] as const)
-      expect((await kit.call(null, entry, input as never)).msgCode).toBe(99999)
-  }) // prettier-ignore
+  test('a visitor finds what is public, is offered no other title, and leaves no missed search', async () => {
+    await put(51, { title: '访客可读', scope: 'public' }, kit.app)
+    await put(52, { title: '访客不可读', scope: 'registered' }, kit.app)
+    const { data } = await kit.call(null, search.all, { keyword: '访客' })
+    expect(data.list.map(({ id }) => id)).toEqual([51])
+    expect(data.hint).toEqual({ account: 1, nda: 0, projects: [] })
+    expect((await kit.call(null, search.suggest, { keyword: '访客' })).data.list).toHaveLength(1)
+    expect((await kit.call(null, search.all, { keyword: '绝无此词' })).data.total).toBe(0)
+    expect(await kit.db.selectFrom('searchMisses').select('id').where('keyword', '=', '绝无此词').execute()).toEqual([])
+  })
   test('chips are those under which something can be found', async () => {
     await put(50, { title: '隐藏', chipIds: [2], scope: 'nda' }, kit.app)
     const codes = async (who: PersonName) => (await kit.call(who, search.chips)).data.map((c) => c.code)

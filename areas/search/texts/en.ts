@@ -35,11 +35,9 @@ export default {
   'page.start': 'Enter keywords to search',
   'page.start_about':
     'Search the text of documents, FAQs, SDKs, patches and tools, or enter a part or document number.',
-  'page.sign_in': 'Sign in to search',
-  'page.sign_in_about': 'Results depend on what your account has access to, so please sign in first.',
-  'page.login': 'Sign in',
 
   'hint.title': 'There is more outside your access',
+  'hint.account': 'Signing in opens {n} more {n|result|results}.',
   'hint.nda': 'Company certification opens {n} more {n|result|results}.',
   'hint.project': 'The {chip} package “{name}” opens {n} more {n|result|results}.',
 

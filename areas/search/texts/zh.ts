@@ -31,11 +31,9 @@ const zh = {
   'page.show_all': '查看全部结果',
   'page.start': '输入关键词开始搜索',
   'page.start_about': '可以搜索文档正文、FAQ、SDK 与补丁、工具，也可以直接输入型号或文档编号。',
-  'page.sign_in': '登录后即可搜索',
-  'page.sign_in_about': '搜索结果取决于您的账号权限，请先登录。',
-  'page.login': '登录',
 
   'hint.title': '您的权限之外还有相关内容',
+  'hint.account': '登录后可再查看 {n} 条结果。',
   'hint.nda': '完成企业认证后可再查看 {n} 条结果。',
   'hint.project': '加入 {chip} 的产品包“{name}”后可再查看 {n} 条结果。',
 

@@ -17,6 +17,11 @@ export function Hint({ hint }: { hint: NonNullable<Found['hint']> }) {
         <LockOutlined aria-hidden /> {t('search.hint.title')}
       </h2>
       <ul>
+        {hint.account !== undefined && hint.account > 0 && (
+          <li>
+            {t('search.hint.account', { n: atMost(hint.account) })} <AccessLink reason="sign_in" />
+          </li>
+        )}
         {hint.nda > 0 && (
           <li>
             {t('search.hint.nda', { n: atMost(hint.nda) })}{' '}

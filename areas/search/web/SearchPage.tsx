@@ -1,14 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { Alert, Button } from 'antd'
 import { useEffect } from 'react'
 import { opens } from '#platform/web/call/query.ts'
 import { count } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
+import { PlainSearch } from '#platform/web/layout/PlainSearch.tsx'
 import { SearchBox } from '#platform/web/layout/SearchBox.tsx'
 import type { LoadContext, PageProps } from '#platform/web/router/page.ts'
-import { rememberReturn } from '#platform/web/router/remembered.ts'
-import { session, useSession } from '#platform/web/session.ts'
+import { useSession } from '#platform/web/session.ts'
 import { useStore } from '#platform/web/store.ts'
 import { isPhone } from '#platform/web/theme/store.ts'
 import { Choice } from '#platform/web/ui/form/Choice.tsx'
@@ -27,13 +26,12 @@ import { chipsQuery, foundQuery, type Found } from './search.queries.ts'
 import { searchall } from '../search.links.ts'
 import type { FoundSearch } from '../search.search.ts'
 import styles from './Search.module.css'
-import { login as loginPage } from '#areas/session/session.links.ts'
 
 const isAsked = (search: FoundSearch) => search.keyword.trim() !== ''
 const filterNames = ['chip', 'startDate', 'endDate'] as const
 
 export async function loader({ search }: LoadContext<typeof searchall>) {
-  if (!session() || !isAsked(search)) return
+  if (!isAsked(search)) return
   await opens(foundQuery(search), chipsQuery())
 }
 
@@ -41,43 +39,23 @@ type Props = PageProps<typeof searchall>
 
 /** /filter/all: what the keyword of the address finds, by kind, chip and date. */
 export default function SearchPage({ search, setSearch }: Props) {
-  const user = useSession()
   const phone = useStore(isPhone)
-  if (!user) return <SignIn search={search} />
+  const user = useSession()
   return (
     <div className={styles.page}>
       {/* the top bar of a phone has no room for the box */}
-      {phone && <SearchBox />}
+      {user ? phone && <SearchBox /> : <PlainSearch key={search.keyword} start={search.keyword} />}
       {isAsked(search) ? <Results search={search} setSearch={setSearch} /> : <Start />}
     </div>
   )
 }
 
-/** The shell of this page opens without a session; its calls do not. */
-function SignIn({ search }: { search: FoundSearch }) {
-  const navigate = useNavigate()
-  const login = () => {
-    rememberReturn(searchall.url(null, search))
-    void navigate({ to: loginPage.path } as never)
-  }
-  return (
-    <EmptyState
-      title={t('search.page.sign_in')}
-      about={t('search.page.sign_in_about')}
-      action={
-        <Button type="primary" onClick={login}>
-          {t('search.page.login')}
-        </Button>
-      }
-    />
-  )
-}
 const Start = () => <EmptyState title={t('search.page.start')} about={t('search.page.start_about')} />
 
 function Results({ search, setSearch }: Pick<Props, 'search' | 'setSearch'>) {
   const found = useQuery({ ...foundQuery(search), placeholderData: keepPreviousData })
   const keyword = search.keyword.trim()
-  const id = useSession()!.userId
+  const id = useSession()?.userId ?? 0
   useEffect(() => rememberKeyword(id, keyword), [id, keyword])
   const change = (patch: Partial<FoundSearch>) => setSearch(toFilter(search, patch))
   const turn = (page: number, limit: number) => {

@@ -19,6 +19,7 @@ export const toolPolicy = filePolicy({
   maxCount: 1000,
   manifest: true,
   canUpload: (ctx, modelId) => modelId === '' && ctx.user.permissions.has('tool_edit'),
+  canVisit: (ctx, file) => isPackageVisible(ctx, file.id),
   canRead: async (ctx, file) =>
     (await isPackageVisible(ctx, file.id)) ||
     (ctx.user.permissions.has('tool_edit') && (await isPackage(ctx, file.id))),
@@ -31,6 +32,7 @@ export const toolImagePolicy = filePolicy({
   maxMb: 10,
   maxCount: 200,
   canUpload: (ctx, modelId) => modelId === '' && ctx.user.permissions.has('tool_edit'),
+  canVisit: (ctx, file) => showsPicture(ctx, file.modelId, encodeFileId(file.id)),
   canRead: async (ctx, file) =>
     ctx.user.permissions.has('tool_edit') || (await showsPicture(ctx, file.modelId, encodeFileId(file.id))),
 })

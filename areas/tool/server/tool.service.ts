@@ -1,7 +1,8 @@
 import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
 import { encodeFileId } from '#platform/contract/file-id.ts'
-import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
+import { spendVisit } from '#platform/server/auth/visitor.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 import { inLocale } from '#platform/server/traditional.ts'
 import type { tool } from '../contract.ts'
 import * as sql from './tool.sql.ts'
@@ -22,14 +23,19 @@ const shown = (ctx: Ctx) => (row: sql.ToolRow) => ({
   updatedAt: new Date(row.packages[0]!.releasedAt),
 })
 
-export async function listTools(ctx: SignedCtx, input: Parsed<typeof tool.list>) {
+export async function listTools(ctx: Ctx, input: Parsed<typeof tool.list>) {
+  await spendVisit(ctx)
   const { list, total } = await sql.findTools(ctx, input)
   return { list: list.map(shown(ctx)), page: input.page, limit: input.limit, total }
 }
 
-export const listLines = (ctx: SignedCtx, input: Parsed<typeof tool.lines>) => sql.countPerLine(ctx, input)
+export async function listLines(ctx: Ctx, input: Parsed<typeof tool.lines>) {
+  await spendVisit(ctx)
+  return sql.countPerLine(ctx, input)
+}
 
-export async function getTool(ctx: SignedCtx, input: { id: number }) {
+export async function getTool(ctx: Ctx, input: { id: number }) {
+  await spendVisit(ctx)
   const row = await sql.findTool(ctx, input.id)
   if (!row) throw fail('tool.not_found')
   return {

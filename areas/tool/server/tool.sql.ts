@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Parsed } from '#platform/contract/contract.ts'
 import type { Level } from '#platform/contract/record.ts'
 import { scopesOf } from '#platform/server/auth/scope.ts'
-import type { Ctx, SessionUser, SignedCtx } from '#platform/server/ctx.ts'
+import type { Ctx, SessionUser } from '#platform/server/ctx.ts'
 import { eq, matching, windowOf, words } from '#platform/server/db/list.ts'
 import type { tool, toolKinds, toolSystems } from '../contract.ts'
 
@@ -57,7 +57,7 @@ const offers = (os: Os) =>
 export const inLine = (line: string): RawBuilder<unknown> => sql`t.product_lines @> array[${line}]::text[]`
 
 type ListQuery = Parsed<typeof tool.list>
-const filtered = (ctx: SignedCtx, q: Partial<ListQuery>): RawBuilder<boolean> =>
+const filtered = (ctx: Ctx, q: Partial<ListQuery>): RawBuilder<boolean> =>
   sql`${visibleTo(ctx.user)} and ${matching(q, {
     lineId: inLine,
     kind: eq('t.kind'),
@@ -66,7 +66,7 @@ const filtered = (ctx: SignedCtx, q: Partial<ListQuery>): RawBuilder<boolean> =>
   })}`
 
 /** One page of visible tools in the order of the desk, and how many there are. */
-export async function findTools(ctx: SignedCtx, q: ListQuery): Promise<{ list: ToolRow[]; total: number }> {
+export async function findTools(ctx: Ctx, q: ListQuery): Promise<{ list: ToolRow[]; total: number }> {
   const { limit, offset } = windowOf(q)
   const { rows } = await sql<{ list: ToolRow[]; total: number }>`
     with hits as materialized (select t.id, t.sort from tools t where ${filtered(ctx, q)}),
@@ -79,7 +79,7 @@ export async function findTools(ctx: SignedCtx, q: ListQuery): Promise<{ list: T
 }
 
 /** Visible tools per product line and kind. */
-export async function countPerLine(ctx: SignedCtx, q: Parsed<typeof tool.lines>) {
+export async function countPerLine(ctx: Ctx, q: Parsed<typeof tool.lines>) {
   const { rows } = await sql<{ total: number; lines: { lineId: string; sdk: number; ai: number }[] }>`
     with hits as materialized (select t.id, t.kind, t.product_lines from tools t
         where ${filtered(ctx, q)}),
@@ -97,7 +97,7 @@ export type ToolDetail = ToolRow & {
   versions: (PackageRow & { notes: string; notesEn: string })[]
 }
 /** Everything the page of one tool shows, in one statement; undefined when there is none the caller may see. */
-export async function findTool(ctx: SignedCtx, id: number): Promise<ToolDetail | undefined> {
+export async function findTool(ctx: Ctx, id: number): Promise<ToolDetail | undefined> {
   const { rows } = await sql<ToolDetail>`
     select ${columns}, t.guide, t.guide_en, ${newest} as packages,
       (select jsonb_agg(jsonb_build_object(${packageJson}, 'notes', p.notes, 'notesEn', p.notes_en)
@@ -109,7 +109,7 @@ export async function findTool(ctx: SignedCtx, id: number): Promise<ToolDetail |
 }
 
 /** Whether a package belongs to a version on the shelf of a tool the caller may see. */
-export async function isPackageVisible(ctx: SignedCtx, fileId: string): Promise<boolean> {
+export async function isPackageVisible(ctx: Ctx, fileId: string): Promise<boolean> {
   const { rows } = await sql`
     select from tool_versions v join tools t on t.id = v.tool_id
     where v.file_id = ${fileId} and v.shelf = 'on' and ${visibleTo(ctx.user)}`.execute(ctx.db)
@@ -117,7 +117,7 @@ export async function isPackageVisible(ctx: SignedCtx, fileId: string): Promise<
 }
 
 /** Whether a picture (by its wire id) stands in the guide of a tool the caller may see. */
-export async function showsPicture(ctx: SignedCtx, toolId: string, wire: string): Promise<boolean> {
+export async function showsPicture(ctx: Ctx, toolId: string, wire: string): Promise<boolean> {
   const { rows } = await sql`
     select from tools t where t.id::text = ${toolId} and position(${wire} in t.guide || t.guide_en) > 0
       and ${visibleTo(ctx.user)}`.execute(ctx.db)

@@ -65,10 +65,6 @@ export default {
   'field.sort': 'Order',
   'field.notes': 'Release notes (Chinese)',
   'field.notes_en': 'Release notes (English)',
-  'visitor.title': 'Sign in to view and download tools',
-  'visitor.about':
-    "Tools are listed by product line. What you see depends on your account and your company's certification.",
-  'visitor.sign_in': 'Sign in',
   'desk.title': 'Manage tools',
   'desk.all': 'All',
   'desk.create': 'New tool',

@@ -3,24 +3,19 @@ import { ManifestKeys } from '#areas/file/web/file.public.tsx'
 import { opens } from '#platform/web/call/query.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
-import { session, useSession } from '#platform/web/session.ts'
 import { EmptyState, ErrorState } from '#platform/web/ui/state/States.tsx'
 import { useLineWords } from './lines.ts'
-import { SignInFirst } from './SignInFirst.tsx'
 import { devtool } from '../tool.links.ts'
 import { lineWordsQuery, linesQuery } from './tool.queries.ts'
 import { Certify } from './Certify.tsx'
 import styles from './Tool.module.css'
 
 export async function loader() {
-  if (!session()) return
   await opens(linesQuery(), lineWordsQuery())
 }
 
 /** /devtoolIndex: where to begin, by product line. */
 export default function DevtoolIndexPage() {
-  const user = useSession()
-  if (!user) return <SignInFirst />
   return (
     <>
       <h1 className={styles.title}>{t('tool.index')}</h1>

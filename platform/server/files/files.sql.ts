@@ -156,7 +156,14 @@ export async function findLink(db: Db, tokenHash: string, userId: number, now: D
     .executeTakeFirst()
 }
 
-export type Download = { userId: number; fileId: string; kind: string; recordId: string; stamped: boolean; ip: string }
+export type Download = {
+  userId: number | null
+  fileId: string
+  kind: string
+  recordId: string
+  stamped: boolean
+  ip: string
+}
 export async function insertDownloads(db: Db, downloads: readonly Download[]): Promise<void> {
   await db
     .insertInto('downloads')
@@ -167,7 +174,8 @@ export async function insertDownloads(db: Db, downloads: readonly Download[]): P
 export async function insertDownloadOnce(db: Db, d: Download, now: Date): Promise<void> {
   const hour = new Date(now.getTime() - 3600_000)
   await sql`insert into downloads (user_id, file_id, kind, record_id, stamped, ip)
-    select ${d.userId}, ${d.fileId}, ${d.kind}, ${d.recordId}, ${d.stamped}, ${d.ip}
+    select ${d.userId}::bigint, ${d.fileId}, ${d.kind}, ${d.recordId}, ${d.stamped}, ${d.ip}
     where not exists (select from downloads
-      where user_id = ${d.userId} and file_id = ${d.fileId} and at > ${hour})`.execute(db)
+      where user_id is not distinct from ${d.userId}::bigint and (user_id is not null or ip = ${d.ip})
+        and file_id = ${d.fileId} and at > ${hour})`.execute(db)
 }

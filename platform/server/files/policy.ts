@@ -37,6 +37,8 @@ export type FilePolicy = {
   canUpload?: (ctx: SignedCtx, modelId: string) => Answer
   /** Who may read a file of a record. A pending file is its owner's alone, without asking. */
   canRead: (ctx: SignedCtx, file: StoredFile) => Reading | Promise<Reading>
+  /** Who may read and take a file of a record without a session: what is public. Without this rule nobody. */
+  canVisit?: (ctx: Ctx<null>, file: StoredFile) => Answer
   /** What taking a copy away needs beyond reading; without it, nothing. */
   canDownload?: (ctx: SignedCtx, file: StoredFile) => Answer
   /** `canRead` may answer `stamped`. */

@@ -21,11 +21,7 @@ export type Use = 'view' | 'download'
  * The files behind wire ids, in their order, when the caller may read every one of them; else the one refusal
  * `file.denied`, the same for a malformed, an unknown and a foreign id.
  */
-export async function readableFiles(
-  ctx: SignedCtx,
-  wires: readonly string[],
-  use: Use = 'view',
-): Promise<ReadableFile[]> {
+export async function readableFiles(ctx: Ctx, wires: readonly string[], use: Use = 'view'): Promise<ReadableFile[]> {
   const began = performance.now()
   // a malformed id is looked up like any other; no file has an empty id
   const ids = wires.map((wire) => decodeFileId(wire) ?? '')
@@ -49,13 +45,18 @@ export async function readableFile(ctx: SignedCtx, id: string, use: Use = 'view'
 }
 
 /** Whether the caller may use a file so: a pending one is its owner's, any other is as its policy says. */
-export async function mayRead(ctx: SignedCtx, file: StoredFile, use: Use = 'view'): Promise<Reading> {
+export async function mayRead(caller: Ctx, file: StoredFile, use: Use = 'view'): Promise<Reading> {
+  if (!caller.user) return mayVisit(caller as Ctx<null>, file)
+  const ctx = caller as SignedCtx
   if (file.status === 'pending') return file.ownerUserId === ctx.user.id
   const policy = ctx.app.files.policies.get(file.modelCode)
   const reading = policy !== undefined && (await policy.canRead(ctx, file))
   if (!reading || use === 'view' || !policy.canDownload) return reading
   return (await policy.canDownload(ctx, file)) && reading
 }
+
+const mayVisit = async (ctx: Ctx<null>, file: StoredFile): Promise<boolean> =>
+  file.status === 'attached' && ((await ctx.app.files.policies.get(file.modelCode)?.canVisit?.(ctx, file)) ?? false)
 
 /** The attachments of records of one kind, by record. The caller has already settled who may see the records. */
 export async function filesOf(

@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import type { SignedCtx } from '../ctx.ts'
+import { fail } from '#platform/contract/error.ts'
+import type { Ctx, SignedCtx } from '../ctx.ts'
 import type { Bytes } from '../http/mount.ts'
 import { contentDisposition } from './file-name.ts'
 import { mayShowInline } from './file-types.ts'
@@ -23,7 +24,7 @@ export type DownloadKind = 'download' | 'zip' | 'view' | 'link'
 
 /** The edition a reader gets of a file found readable. */
 export async function editionFor(
-  ctx: SignedCtx,
+  ctx: Ctx,
   file: ReadableFile,
   headers: IncomingHttpHeaders = {},
   goesOn = headers.range !== undefined,
@@ -36,8 +37,10 @@ export async function editionFor(
       stamped: false,
       open: (range) => openFile(ctx, file, range),
     }
+  // a stamp names its reader: without one no copy leaves
+  if (!ctx.user) throw fail('file.denied')
   const named = String(headers['if-range'] ?? headers['if-match'] ?? '')
-  const copy = await stampedCopy(ctx, file, goesOn, named)
+  const copy = await stampedCopy(ctx as SignedCtx, file, goesOn, named)
   const etag = `"${file.sha256.slice(0, 32)}-${ctx.user.id}-${copy.version}"`
   return { file, size: copy.size, etag, stamped: true, open: (range) => openPath(copy.path, range) }
 }
@@ -72,7 +75,7 @@ const isRangeValid = (headers: IncomingHttpHeaders, etag: string) => {
  * house before the first byte does. Inline is only for what a browser shows without running it.
  */
 export async function fileReply(
-  ctx: SignedCtx,
+  ctx: Ctx,
   file: ReadableFile,
   request: { method: string; headers: IncomingHttpHeaders },
   wanted: { disposition: 'inline' | 'attachment'; kind: DownloadKind },
@@ -118,9 +121,9 @@ function commonHeaders(edition: Edition, wanted: 'inline' | 'attachment'): Recor
   }
 }
 
-/** The row that says who took what. */
-export const downloadRow = (ctx: SignedCtx, edition: Edition, kind: DownloadKind): Download => ({
-  userId: ctx.user.id,
+/** The row that says who took what; of a visitor there is the address alone. */
+export const downloadRow = (ctx: Ctx, edition: Edition, kind: DownloadKind): Download => ({
+  userId: ctx.user?.id ?? null,
   fileId: edition.file.id,
   kind,
   recordId: edition.file.modelId,
@@ -128,7 +131,7 @@ export const downloadRow = (ctx: SignedCtx, edition: Edition, kind: DownloadKind
   ip: ctx.ip,
 })
 
-const writeDown = (ctx: SignedCtx, edition: Edition, kind: DownloadKind, later: boolean) =>
+const writeDown = (ctx: Ctx, edition: Edition, kind: DownloadKind, later: boolean) =>
   later
     ? insertDownloadOnce(ctx.db, downloadRow(ctx, edition, kind), ctx.now)
     : insertDownloads(ctx.db, [downloadRow(ctx, edition, kind)])

@@ -39,6 +39,8 @@ export type SearchEntry = {
 export type SearchSource = {
   /** singular noun, as in the result's tab: document, faq, sdk, patch, tool */
   kind: string
+  /** The page where somebody without an account reads a public record, where that is another than the entry's. */
+  visitorUrl?: (id: number) => string
   /** Records that are read at once, for kinds whose records are large (500) */
   batch?: number
   /** Ids of records after `after`, ascending, at most `limit`; for the rebuild of the whole index. */
@@ -57,6 +59,8 @@ export function registerSource(source: SearchSource): void {
 }
 /** The source of a kind; undefined for one that no area of this installation gives. */
 export const sourceOf = (kind: string): SearchSource | undefined => sources.get(kind)
+/** Where a visitor reads what an entry leads to. */
+export const visitorUrl = (kind: string, id: number, url: string): string => sources.get(kind)?.visitorUrl?.(id) ?? url
 /** All kinds, in the order of registration, which is the order of the result's tabs. */
 export const searchKinds = (): string[] => [...sources.keys()]
 

@@ -47,6 +47,10 @@ export const mayRetry = (error: unknown): boolean =>
 export const isChanged = (error: unknown): boolean =>
   error instanceof CallError && error.fields.some(({ code }) => code === 'platform.changed')
 
+/** Whether what was asked for does not exist, or not for the caller. */
+export const isGone = (error: unknown): boolean =>
+  error instanceof CallError && (error.msgCode === kinds.not_found || error.msgCode === kinds.validation)
+
 /** Whether a call was refused for want of rights, not for a fault. */
 export const isDenied = (error: unknown): boolean =>
   error instanceof CallError && (error.msgCode === kinds.denied || error.msgCode === kinds.nda_required)

@@ -1,45 +1,13 @@
-import { SearchOutlined } from '@ant-design/icons'
-import { useNavigate } from '@tanstack/react-router'
 import { t } from '../i18n/text.ts'
-import { notify } from '../notify.ts'
 import { homeUrl, isReachable } from '../router/registry.ts'
 import { rememberReturn } from '../router/remembered.ts'
 import { useSession } from '../session.ts'
 import { AppLink } from './AppLink.tsx'
 import { LanguageRow } from './LanguageRow.tsx'
 import { Logo } from './Logo.tsx'
+import { PlainSearch } from './PlainSearch.tsx'
 import styles from './PublicBar.module.css'
 import { useLeaf } from './state.ts'
-
-/** Searching without anything of the box that suggests: for pages that open for everybody. */
-export function PlainSearch({ className }: { className?: string | undefined }) {
-  const navigate = useNavigate()
-  return (
-    <search className={className}>
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          const typed = new FormData(event.currentTarget).get('keyword')
-          const keyword = typeof typed === 'string' ? typed.trim() : ''
-          if (!keyword) return notify.warning(t('shell.search_empty'))
-          void navigate({ to: '/filter/all', search: { keyword } } as never)
-        }}
-      >
-        <SearchOutlined aria-hidden />
-        <input
-          name="keyword"
-          type="search"
-          maxLength={100}
-          autoComplete="off"
-          placeholder={t('shell.search_public')}
-          aria-label={t('shell.search')}
-        />
-        <button type="submit">{t('shell.search')}</button>
-      </form>
-    </search>
-  )
-}
 
 const places = [
   ['/devtoolIndex', 'shell.tools'],

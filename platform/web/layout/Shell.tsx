@@ -9,6 +9,7 @@ import { Helpers } from './Helpers.tsx'
 import { faqMenu } from './menu.rules.ts'
 import { Navbar } from './Navbar.tsx'
 import styles from './Shell.module.css'
+import { PublicBar } from './PublicBar.tsx'
 import { onShortcut, watchKeys } from './shortcuts.ts'
 import { useActiveMenu, useLeaf } from './state.ts'
 import { TabsView } from './TabsView.tsx'
@@ -29,7 +30,7 @@ function ShortcutList() {
   )
 }
 
-/** The frame of every page behind the sign-in; the page's `layout` chooses its variant (platform-core §2.4). */
+/** The frame of every page behind the sign-in, for visitors without its menus; the page's `layout` chooses its variant (platform-core §2.4). */
 export function Shell() {
   const { page } = useLeaf()
   const layout = page?.layout ?? 'main'
@@ -39,18 +40,18 @@ export function Shell() {
     styles.main,
     user?.ndaStatus === 'pass' && styles.clear,
     active === faqMenu && styles.flush,
-    layout === 'centred' && styles.centred,
+    (layout === 'centred' || !user) && styles.centred,
   ]
   return (
-    <div className={styles.shell}>
+    <div className={user ? styles.shell : `${styles.shell} ${styles.visitor}`}>
       <a href="#content" className={styles.skip}>
         {t('shell.skip')}
       </a>
-      <TopBar />
-      <Aside />
+      {user ? <TopBar /> : <PublicBar />}
+      {user && <Aside />}
       <div className={styles.column}>
-        <Navbar withToggle={layout !== 'centred'} />
-        <TabsView />
+        {user && <Navbar withToggle={layout !== 'centred'} />}
+        {user && <TabsView />}
         <main id="content" tabIndex={-1} className={main.filter(Boolean).join(' ')}>
           <KeepAliveOutlet />
         </main>

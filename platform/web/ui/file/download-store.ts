@@ -1,6 +1,7 @@
 import { callBytes } from '#platform/web/call/call.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
+import { session } from '#platform/web/session.ts'
 import { isSettled, wordsOf } from '../words.ts'
 import { fileNameOf } from './disposition.ts'
 import { downloadFiles, showFile } from './file-calls.ts'
@@ -36,7 +37,11 @@ async function fetchFile({ id, files }: Download, signal: AbortSignal): Promise<
   const options = (headers: Record<string, string>, part: AbortSignal) => ({ signal: part, inline: true, headers })
   const [single, ...others] = files
   const { response, total, body } = await inParts({
-    first: (headers, part) => callBytes(downloadFiles, input, options(headers, part)),
+    // a visitor takes what is public by its address, one file at a time
+    first: (headers, part) =>
+      single && !session()
+        ? callBytes(showFile, { id: single.id, disposition: 'attachment' }, options(headers, part))
+        : callBytes(downloadFiles, input, options(headers, part)),
     more:
       single && !others.length
         ? (headers, part) => callBytes(showFile, { id: single.id, disposition: 'attachment' }, options(headers, part))

@@ -5,7 +5,7 @@ import { errors, type CodesOf } from '#platform/contract/error.ts'
 import { keyword, optionalText } from '#platform/contract/field.ts'
 import { limits, type LimitsOf } from '#platform/contract/limit.ts'
 import { page, paging } from '#platform/contract/paging.ts'
-import { Saved } from '#platform/contract/record.ts'
+import { levels, Saved } from '#platform/contract/record.ts'
 
 /** Refusals of the area. */
 export const productErrors = errors('product', {
@@ -53,6 +53,44 @@ const Card = z.object({
   blocks: z.array(Block),
 })
 
+/** One document, answer, version or tool, with the address where this reader opens it. */
+const item = { id: z.int(), url: z.string() }
+const Document = z.object({
+  ...item,
+  title: z.string(),
+  revision: z.string(),
+  lang: z.string(),
+  level: z.enum(levels),
+  size: z.int(),
+  fileId: z.string(),
+  updateTime: time,
+})
+const Answered = z.object({ ...item, title: z.string(), updateTime: time })
+const Sdk = z.object({
+  ...item,
+  name: z.string(),
+  os: z.string(),
+  status: z.string(),
+  projectCode: z.string(),
+  releasedAt: time,
+  patchCount: z.int(),
+  /** the newest patch; empty without one */
+  patch: z.string(),
+})
+const Tool = z.object({ ...item, name: z.string(), intro: z.string(), version: z.string(), size: z.int() })
+const some = <T extends z.ZodMiniType>(one: T) => z.object({ total: z.int(), list: z.array(one) })
+/**
+ * That there is more than the reader may see, as the search says it and no closer: numbers over all kinds, up to 20, one for each way
+ * to get there; `account` is for visitors.
+ */
+const Locked = z.nullable(
+  z.object({
+    account: z.optional(z.int()),
+    nda: z.int(),
+    projects: z.array(z.object({ name: z.string(), chip: z.string(), count: z.int() })),
+  }),
+)
+
 const Row = z.object({
   id: z.int(),
   code: z.string(),
@@ -80,6 +118,41 @@ export const product = contract('product', {
     input: { code },
     reply: z.extend(Card, { id: z.int(), updatedAt: time }),
     errors: ['product.not_found', 'platform.too_many'],
+  }),
+  /** What this reader may see of a chip: documents by type, SDKs, answers and tools, some of each, and that there is more. */
+  material: get('/product/{code}/material', {
+    access: 'open',
+    input: { code },
+    reply: z.object({
+      documents: z.array(z.extend(some(Document), { docType: z.string(), name: z.string() })),
+      sdks: some(Sdk),
+      answers: some(Answered),
+      tools: some(Tool),
+      locked: Locked,
+    }),
+    errors: ['product.not_found', 'platform.too_many'],
+  }),
+  /** The front page: chips by product line, and the newest of what this reader may see. */
+  front: get('/product/front', {
+    access: 'open',
+    reply: z.object({
+      lines: z.array(z.object({ line: z.string(), name: z.string(), chips: z.array(Card) })),
+      documents: z.array(
+        z.object({
+          ...item,
+          title: z.string(),
+          docType: z.string(),
+          typeName: z.string(),
+          chipCode: z.string(),
+          revision: z.string(),
+          updateTime: time,
+        }),
+      ),
+      answers: z.array(Answered),
+      tools: z.array(Tool),
+      sdks: z.array(Sdk),
+    }),
+    errors: ['platform.too_many'],
   }),
   /** All chips for those who keep their facts, in the order of the portal. */
   list: get('/product/desk', {

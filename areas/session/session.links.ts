@@ -8,5 +8,3 @@ export const adminLogin = link()('/adminLogin')
 export const logout = link()('/logout')
 /** Where single sign-on returns to; `error` says why it did not work. */
 export const authRedirect = link<RedirectSearch>()('/authredirect')
-export const root = link()('/')
-export const index = link()('/index')

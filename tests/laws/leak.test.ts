@@ -105,7 +105,7 @@ const kinds: Record<string, Kind> = {
     make: async (level) => {
       const canary = canaryOf('patch', level)
       const fileIds = await kit.uploadFile('sdk_patch', `${canary}.tgz`)
-      const { id } = await kit.releasedPatch(made.sdk![level].id, { name: `${canary} 补丁 ${level}`, content: `<p>${canary}</p>`, fileIds })
+      const { id } = await kit.releasedPatch(made.sdk![level]!.id, { name: `${canary} 补丁 ${level}`, content: `<p>${canary}</p>`, fileIds })
       return { id, files: [fileIds] }
     },
     lists: [],

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Parsed } from '#platform/contract/contract.ts'
 import type { Level } from '#platform/contract/record.ts'
-import type { Ctx, SessionUser, SignedCtx } from '#platform/server/ctx.ts'
+import type { Ctx, SessionUser } from '#platform/server/ctx.ts'
 import { scopesOf } from '#platform/server/auth/scope.ts'
 import { scopeIn } from '#platform/server/auth/scope.sql.ts'
 import { like } from '#platform/server/db/like.ts'

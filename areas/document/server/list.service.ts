@@ -26,7 +26,7 @@ export const shownDocument = (ctx: Ctx) => (row: sql.DocumentRow) => ({
 })
 
 /** What a list asks for, as the queries take it; null when it cannot hold anything. */
-async function listQuery(ctx: SignedCtx, input: ListInput): Promise<sql.ListQuery | null> {
+async function listQuery(ctx: Ctx, input: ListInput): Promise<sql.ListQuery | null> {
   const { folderId, docID, type, chip, chipProject, level, keyword, startDate, endDate, sort, ...plain } = input
   const { from, until } = daySpan({ startDate, endDate })
   const wire = folderId ?? docID
@@ -69,7 +69,7 @@ async function findList(ctx: Ctx, q: sql.ListQuery): Promise<{ list: sql.Documen
   return { list, total }
 }
 
-export async function listDocuments(ctx: SignedCtx, input: ListInput) {
+export async function listDocuments(ctx: Ctx, input: ListInput) {
   const { page, limit } = input
   const q = await listQuery(ctx, input)
   const { list, total } = q ? await findList(ctx, q) : { list: [], total: 0 }

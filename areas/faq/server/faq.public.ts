@@ -11,6 +11,8 @@ import { publishedOf } from './publish.service.ts'
 import { findFindable, listFaqIds, replaceWords } from './search.sql.ts'
 import { answer, show } from '../faq.links.ts'
 
+export { answersOfChip, newestAnswers } from './chip.sql.ts'
+
 const isDesk = (ctx: SignedCtx) => ctx.user.permissions.has('faq_edit') || ctx.user.permissions.has('faq_audit')
 
 /** The modules with questions the caller may see, below menu 83 (platform-core §2.4, domain §2). */

@@ -5,6 +5,8 @@ import * as service from './product.service.ts'
 
 export const productRoutes = mount(product, {
   show: service.showProduct,
+  material: service.showMaterial,
+  front: service.showFront,
   list: desk.listProducts,
   facts: desk.showFacts,
   save: desk.saveFacts,

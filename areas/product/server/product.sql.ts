@@ -35,6 +35,10 @@ export const findDeskRow = (ctx: Ctx, id: number) => oneWhere(ctx, sql`c.id = ${
 /** The chip of a code, however its letters are written. */
 export const findByCode = (ctx: Ctx, code: string) => oneWhere(ctx, sql`upper(c.code) = upper(${code})`)
 
+/** Every chip, in the order of the portal. */
+export const listChips = async (ctx: Ctx): Promise<ChipRow[]> =>
+  (await sql<ChipRow>`select ${columns} from chips c order by c.sort, c.id`.execute(ctx.db)).rows
+
 export const listIds = async (ctx: Ctx, after: number, limit: number): Promise<number[]> =>
   (await ctx.db.selectFrom('chips').select('id').where('id', '>', after).orderBy('id').limit(limit).execute()).map(
     (row) => row.id,

@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
+import { isGone } from '#platform/web/call/error.ts'
 import { opens } from '#platform/web/call/query.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import type { LoadContext, PageProps } from '#platform/web/router/page.ts'
-import { ErrorState } from '#platform/web/ui/state/States.tsx'
+import { AppLink } from '#platform/web/layout/AppLink.tsx'
+import { EmptyState, ErrorState } from '#platform/web/ui/state/States.tsx'
 import { phone, useMedia } from '#platform/web/ui/media.ts'
-import type { show } from '../product.links.ts'
+import { index, type show } from '../product.links.ts'
 import { BlockDiagram } from './BlockDiagram.tsx'
 import { Lifecycle } from './Lifecycle.tsx'
-import { productQuery, type Product } from './product.queries.ts'
+import { MaterialOf } from './Material.tsx'
+import { materialQuery, productQuery, type Product } from './product.queries.ts'
 import styles from './Product.module.css'
 
 export async function loader({ params, queryClient }: LoadContext<typeof show>) {
-  await opens(productQuery(params.code))
+  await opens(productQuery(params.code), materialQuery(params.code))
   const found = queryClient.getQueryData(productQuery(params.code).queryKey)
   return found ? { title: `${found.code} ${found.name}` } : {}
 }
@@ -22,7 +25,15 @@ export default function ProductPage({ params }: PageProps<typeof show>) {
   if (found.data) return <Shown product={found.data} />
   return (
     <div className={styles.page}>
-      {found.error && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}
+      {isGone(found.error) ? (
+        <EmptyState
+          title={t('product.not_found')}
+          about={t('product.gone_about', { code: params.code })}
+          action={<AppLink to={index.url()}>{t('product.to_all')}</AppLink>}
+        />
+      ) : (
+        found.error && <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+      )}
     </div>
   )
 }
@@ -60,6 +71,7 @@ function Shown({ product }: { product: Product }) {
           </section>
         )}
       </div>
+      <MaterialOf code={product.code} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { areaTexts } from '#platform/web/i18n/text.ts'
 import { page } from '#platform/web/router/page.ts'
-import { desk, show } from '../product.links.ts'
+import { desk, index, root, show } from '../product.links.ts'
 import { listSearch } from '../product.search.ts'
 
 const texts = areaTexts('product', {
@@ -10,7 +10,17 @@ const texts = areaTexts('product', {
 })
 
 type Named = { code?: string } | undefined
+const front = {
+  title: 'product.front',
+  access: 'public',
+  layout: 'public',
+  tab: false,
+  component: () => import('./FrontPage.tsx'),
+  texts,
+} as const
 export const pages = [
+  page({ link: root, ...front }),
+  page({ link: index, ...front }),
   page({
     link: show,
     title: 'product.title',

@@ -34,6 +34,7 @@ export const sdkBranch: MenuBranch = {
 }
 
 export { findReleasedVersions, listVisibleVersions } from './search.sql.ts'
+export { sdksOfChip } from './chip.sql.ts'
 export { visibleTo } from './sdk.sql.ts'
 
 const isDesk = (ctx: SignedCtx) => ctx.user.permissions.has('sdk_edit')

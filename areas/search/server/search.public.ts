@@ -2,6 +2,8 @@ import type { Asked } from '#platform/server/search/entries.sql.ts'
 import { queryOf } from '#platform/server/search/words.ts'
 import { narrowed } from './filter.rules.ts'
 
+export { hintOf } from './hint.service.ts'
+
 type By = { scopes: readonly string[] | null; facets: readonly string[] }
 
 /**

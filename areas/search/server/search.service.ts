@@ -1,4 +1,3 @@
-import { dictionaryValues } from '#areas/dictionary/server/dictionary.public.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
 import { scopesOf } from '#platform/server/auth/scope.ts'
@@ -9,10 +8,10 @@ import { excerptOf, excerptOfEither, markWords, type Piece } from '#platform/ser
 import { searchKinds, visitorUrl } from '#platform/server/search/source.ts'
 import { fold, queryOf, termsOf, type Term } from '#platform/server/search/words.ts'
 import { inLocale } from '#platform/server/traditional.ts'
-import { countCap, hintCap, suggestions, type search } from '../contract.ts'
+import { countCap, suggestions, type search } from '../contract.ts'
 import { codeOf, monthsOf, orTyped } from './filter.rules.ts'
 import { noteMiss } from './miss.service.ts'
-import { hintScopes, mergeHint } from './search.rules.ts'
+import { hintOf } from './hint.service.ts'
 import { shortWays } from './share.service.ts'
 import * as sql from './search.sql.ts'
 
@@ -110,17 +109,9 @@ const shownRow = (ctx: Ctx, terms: readonly Term[]) => (row: sql.FoundRow) => ({
 
 /** How much more there is for others, where policy lets that be said; null when nothing is to be said. */
 async function findHint(ctx: Ctx, keyword: string) {
-  const scopes = scopesOf(ctx.user)
   // whole words only: beginnings would let titles be guessed letter by letter
   const query = queryOf(keyword, 'whole')
-  if (!scopes || !query || ctx.user?.roles.includes('cus_source')) return null
-  const policy = await dictionaryValues(ctx, 'search_hint')
-  const projects = policy.get('project') === 'on' ? await sql.listNamedProjects(ctx) : []
-  const wanted = hintScopes(ctx.user, scopes, projects, policy.get('nda') === 'on')
-  if (wanted.length === 0) return null
-  const counts = await sql.countByScope(ctx, query, wanted, hintCap)
-  const named = projects.map((p) => ({ id: p.id, chip: p.chipCode, name: inLocale(ctx.locale, p.name, p.nameEn) }))
-  return mergeHint(counts, ctx.user, named, hintCap)
+  return query ? hintOf(ctx, { query, chipId: null }) : null
 }
 
 export async function suggestTitles(ctx: Ctx, input: { keyword: string }) {

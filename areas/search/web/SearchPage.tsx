@@ -23,7 +23,7 @@ import { kindWord } from './kinds.ts'
 import { rememberKeyword } from './recent.ts'
 import { ResultList } from './ResultList.tsx'
 import { chipsQuery, foundQuery, type Found } from './search.queries.ts'
-import { searchall } from '../search.links.ts'
+import type { searchall } from '../search.links.ts'
 import type { FoundSearch } from '../search.search.ts'
 import styles from './Search.module.css'
 

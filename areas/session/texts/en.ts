@@ -76,12 +76,4 @@ export default {
   'redirect.wait': 'Finishing single sign-on…',
   'redirect.failed': 'Single sign-on did not finish',
   'redirect.failed_text': 'Please sign in again. If it still does not finish, contact your administrator.',
-  'home.title': 'Home',
-  'home.welcome': 'Hello, {name}',
-  'home.lead': 'Chip documents, SDKs and technical support start here',
-  'home.open': 'Open',
-  'home.certify': 'NDA material opens once your company is certified',
-  'home.feature.doc': 'Find datasheets, reference manuals and application notes by chip and project',
-  'home.feature.read': 'Read online, search the full text, download what you need',
-  'home.feature.safe': 'NDA material is shown only to those with access, and downloads are logged',
 } satisfies Translated<typeof zh>

@@ -73,14 +73,6 @@ const zh = {
   'redirect.wait': '正在完成统一身份登录，请稍候…',
   'redirect.failed': '统一身份登录未完成',
   'redirect.failed_text': '请重新登录；如果仍未完成，请联系管理员',
-  'home.title': '首页',
-  'home.welcome': '{name}，您好',
-  'home.lead': '芯片文档、SDK 与技术支持，都从这里开始',
-  'home.open': '打开',
-  'home.certify': '完成企业认证后可查看保密资料',
-  'home.feature.doc': '按芯片与项目查找数据手册、参考手册与应用笔记',
-  'home.feature.read': '在线阅读、全文检索，按需下载',
-  'home.feature.safe': '保密资料按授权可见，下载留痕',
 } as const
 export default zh
 declare module '#platform/contract/text.ts' {

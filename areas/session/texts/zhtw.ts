@@ -76,12 +76,4 @@ export default {
   'redirect.wait': '正在完成統一身分登入，請稍候…',
   'redirect.failed': '統一身分登入未完成',
   'redirect.failed_text': '請重新登入；如果仍未完成，請聯絡管理員',
-  'home.title': '首頁',
-  'home.welcome': '{name}，您好',
-  'home.lead': '晶片文件、SDK 與技術支援，都從這裡開始',
-  'home.open': '開啟',
-  'home.certify': '完成企業認證後可檢視保密資料',
-  'home.feature.doc': '按晶片與專案查詢規格書、參考手冊與應用手冊',
-  'home.feature.read': '線上閱讀、全文檢索，按需下載',
-  'home.feature.safe': '保密資料按授權可見，下載留痕',
 } as const satisfies Translated<typeof zh>

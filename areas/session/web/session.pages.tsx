@@ -1,6 +1,6 @@
 import { areaTexts } from '#platform/web/i18n/text.ts'
 import { page } from '#platform/web/router/page.ts'
-import { login, adminLogin, logout, authRedirect, root, index } from '../session.links.ts'
+import { login, adminLogin, logout, authRedirect } from '../session.links.ts'
 import { loginSearch, redirectSearch } from '../session.search.ts'
 
 const texts = areaTexts('session', {
@@ -8,8 +8,6 @@ const texts = areaTexts('session', {
   en: () => import('../texts/en.ts'),
   zhtw: () => import('../texts/zhtw.ts'),
 })
-
-const home = { title: 'session.home.title', component: () => import('./HomePage.tsx'), texts } as const
 
 export const pages = [
   page({
@@ -50,6 +48,4 @@ export const pages = [
     component: () => import('./RedirectPage.tsx'),
     texts,
   }),
-  page({ link: root, access: 'public', layout: 'centred', tab: false, ...home }),
-  page({ link: index, access: 'public', layout: 'centred', tab: false, ...home }),
 ]

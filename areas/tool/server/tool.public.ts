@@ -1,11 +1,13 @@
 import { encodeFileId } from '#platform/contract/file-id.ts'
 import { filePolicy } from '#platform/server/files/policy.ts'
 import { plainText } from '#platform/server/html.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { inLocale } from '#platform/server/traditional.ts'
 import type { SearchSource } from '#platform/server/search/source.ts'
 import { packageMb, packageTypes } from '../contract.ts'
 import { isPackage } from './desk.sql.ts'
 import { toolImageModel, toolKind, toolModel } from './tool.rules.ts'
-import { findForSearch, isPackageVisible, listToolIds, showsPicture } from './tool.sql.ts'
+import { findForSearch, findTools, isPackageVisible, listToolIds, showsPicture } from './tool.sql.ts'
 import { devtool } from '../tool.links.ts'
 
 /**
@@ -36,6 +38,20 @@ export const toolImagePolicy = filePolicy({
   canRead: async (ctx, file) =>
     ctx.user.permissions.has('tool_edit') || (await showsPicture(ctx, file.modelId, encodeFileId(file.id))),
 })
+
+/** Tools of a product line, or of all, that the caller may see, in the order of their lists. */
+export async function toolsOfLine(ctx: Ctx, lineId: string | undefined, limit: number) {
+  const { list, total } = await findTools(ctx, { page: 1, limit, ...(lineId ? { lineId } : {}) })
+  const shown = list.map(({ id, name, nameEn, intro, introEn, packages }) => ({
+    id,
+    name: inLocale(ctx.locale, name, nameEn),
+    intro: inLocale(ctx.locale, intro, introEn),
+    version: packages[0]!.name,
+    size: packages[0]!.size,
+    url: devtool.url(null, { open: id }),
+  }))
+  return { total, list: shown }
+}
 
 /** Tools as the search finds them; the address opens without a menu entry, because any session may see some tools. */
 export const toolSearch: SearchSource = {

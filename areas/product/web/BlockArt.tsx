@@ -1,0 +1,28 @@
+import styles from './BlockDiagram.module.css'
+import { drawDiagram, type Box } from './diagram.rules.ts'
+
+/** The diagram of a chip in small, without words: what tells one card from the other at a glance. */
+export function BlockArt({ blocks, className }: { blocks: readonly Box[]; className: string | undefined }) {
+  const { width, height, bus, panels } = drawDiagram(blocks, false)
+  const pins = 34
+  return (
+    <svg
+      className={className}
+      viewBox={`${-pins} ${-pins} ${width + 2 * pins} ${height + 2 * pins}`}
+      aria-hidden="true"
+      preserveAspectRatio="xMidYMid meet"
+    >
+      <rect className={styles.pins} x={-16} y={-16} width={width + 32} height={height + 32} rx="20" />
+      <rect className={styles.package} x="0" y="0" width={width} height={height} rx="28" />
+      <rect className={styles.bus} {...bus} rx="6" />
+      {panels.map(({ group, link, boxes }) => (
+        <g key={group} className={styles[group]}>
+          <rect className={styles.link} {...link} />
+          {boxes.map(({ x, y, width: w, height: h }) => (
+            <rect key={`${x} ${y}`} className={styles.tile} x={x} y={y} width={w} height={h} rx="10" />
+          ))}
+        </g>
+      ))}
+    </svg>
+  )
+}

@@ -59,6 +59,7 @@ export default {
   locked: 'More than you have access to',
   'locked.account': 'Signing in opens {n} more.',
   'locked.nda': 'Company certification opens {n} more.',
+  'locked.certified': 'Company certification opens full datasheets, reference manuals and errata.',
   'locked.project': 'The package “{name}” opens {n} more.',
   gone_about: 'We found no {code}. Check the part number, or pick one from all products.',
   to_all: 'All products',

@@ -59,6 +59,7 @@ const zh = {
   locked: '权限之外还有',
   'locked.account': '登录后可再查看 {n} 条。',
   'locked.nda': '完成企业认证后可再查看 {n} 条。',
+  'locked.certified': '完成企业认证后可查看完整数据手册、技术参考手册与勘误。',
   'locked.project': '加入产品包“{name}”后可再查看 {n} 条。',
   gone_about: '没有找到 {code}，请检查型号，或从全部产品中选择。',
   to_all: '全部产品',

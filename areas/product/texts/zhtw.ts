@@ -56,6 +56,7 @@ export default {
   locked: '權限之外還有',
   'locked.account': '登入後可再檢視 {n} 條。',
   'locked.nda': '完成企業認證後可再檢視 {n} 條。',
+  'locked.certified': '完成企業認證後可檢視完整規格書、技術參考手冊與勘誤。',
   'locked.project': '加入產品套件「{name}」後可再檢視 {n} 條。',
   gone_about: '沒有找到 {code}，請檢查型號，或從全部產品中選擇。',
   to_all: '全部產品',

@@ -54,7 +54,7 @@ function Content({ front, chips }: { front: Front; chips: readonly Card[] }) {
   return (
     <>
       <section aria-labelledby="products">
-        <h2 id="products">{t('product.area')}</h2>
+        <h2 id="products">{t('shell.products')}</h2>
         <ul className={styles.chips}>
           {chips.map((chip) => (
             <ChipCard key={chip.code} chip={chip} />

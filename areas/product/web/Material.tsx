@@ -37,7 +37,7 @@ export function MaterialOf({ code }: { code: string }) {
           )}
         </div>
         <div className={styles.stack}>
-          {locked && <Locked locked={locked} />}
+          <Locked locked={locked} />
           {errata && <Documents group={errata} code={code} />}
           <Sdks sdks={sdks} />
           <Panel title={t('product.kind.answers')} total={answers.total} empty={t('product.no_answers')}>
@@ -107,25 +107,27 @@ function Sdks({ sdks }: { sdks: Material['sdks'] }) {
 const most = 20
 const upTo = (n: number) => (n < most ? String(n) : `${most}+`)
 /** That there is more, for each way to get there: numbers, as the search says them. */
-function Locked({ locked }: { locked: NonNullable<Material['locked']> }) {
+function Locked({ locked }: Pick<Material, 'locked'>) {
   const user = useSession()
+  const lacking = missingFor('nda', user)
+  if (!locked && !lacking) return null
   return (
     <section className={styles.locked} aria-labelledby="locked">
       <h3 id="locked">{t('product.locked')}</h3>
       <ul>
-        {locked.account !== undefined && locked.account > 0 && (
+        {locked?.account !== undefined && locked.account > 0 && (
           <li>
             <AccessHint reason="sign_in">{t('product.locked.account', { n: upTo(locked.account) })}</AccessHint>
           </li>
         )}
-        {locked.nda > 0 && (
+        {lacking && (
           <li>
-            <AccessHint reason={missingFor('nda', user) ?? 'certification'}>
-              {t('product.locked.nda', { n: upTo(locked.nda) })}
+            <AccessHint reason={lacking}>
+              {locked?.nda ? t('product.locked.nda', { n: upTo(locked.nda) }) : t('product.locked.certified')}
             </AccessHint>
           </li>
         )}
-        {locked.projects.map(({ name, chip, count }) => (
+        {locked?.projects.map(({ name, chip, count }) => (
           <li key={`${chip} ${name}`}>
             <AccessHint reason="package">{t('product.locked.project', { name, n: upTo(count) })}</AccessHint>
           </li>

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
-import { contract, del, get, id, ids, post, time } from '#platform/contract/contract.ts'
+import { bytes, contract, del, get, id, ids, post, time } from '#platform/contract/contract.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
 import { keyword, text } from '#platform/contract/field.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import { Saved, versioned } from '#platform/contract/record.ts'
+import '#platform/contract/file-error.ts'
 
 /** Refusals of declared projects. */
 export const sdkProjectErrors = errors('sdk-project', {
@@ -11,6 +12,7 @@ export const sdkProjectErrors = errors('sdk-project', {
   version_unknown: 'not_found',
   patch_unknown: 'validation',
   too_many: 'state',
+  nothing_missing: 'state',
 })
 declare module '#platform/contract/error.ts' {
   interface ErrorCodes extends CodesOf<typeof sdkProjectErrors> {}
@@ -24,6 +26,12 @@ export const mostProjects = 50
  * missing. Nothing is recommended that conflicts with what is applied.
  */
 export const findingKinds = ['withdrawn', 'conflict', 'blocked', 'requires', 'superseded', 'order', 'missing'] as const
+
+/** What asking for the patches of a project may be refused with: as their files one by one, which are looked at all. */
+const archiveErrors = [
+  'sdk-project.not_found', 'sdk-project.version_unknown', 'sdk-project.nothing_missing', 'sdk.disclaimer', 'sdk.large_file',
+  'file.denied', 'file.too_many_ids',
+] as const // prettier-ignore
 
 const Version = z.object({
   id: z.int(),
@@ -64,6 +72,25 @@ export const sdkProject = contract('sdk-project', {
         ),
       }),
     ),
+  }),
+  /** What `archive` would hold: the patches that advice would have applied, in order, and the bytes of their files. */
+  plan: get('/sdk/project/plan/{id}', {
+    access: 'session',
+    input: { id },
+    reply: z.object({ bytes: z.int(), patches: z.array(Patch) }),
+    errors: archiveErrors,
+  }),
+  /**
+   * What is missing in an own project as one zip: the files of the patches by the order of application, `manifest.json`
+   * with sizes, check sums and signed manifests, and `apply.sh`, which checks and applies them. Nothing that conflicts with
+   * what is applied is in it. Each file is checked and noted as if it were taken alone.
+   */
+  archive: get('/sdk/project/archive/{id}', {
+    access: 'session',
+    effect: true,
+    input: { id },
+    reply: bytes,
+    errors: [...archiveErrors, 'file.zip_too_large'],
   }),
   /** Versions the caller may choose from, newest first. */
   versions: get('/sdk/project/versions', {

@@ -4,11 +4,13 @@ import type zh from './zh.ts'
 export default {
   area: 'Customer projects',
   'call.save': 'Save a project',
+  'call.archive': 'Download missing patches of a project',
   'call.remove': 'Delete a project',
   // what the server answers
   not_found: 'This project does not exist or was deleted',
   version_unknown: "This SDK version does not exist or you don't have access to it",
   patch_unknown: 'Some patches do not belong to this version or no longer exist',
+  nothing_missing: 'There are no patches to download',
   too_many: 'You can add up to {count} projects',
 
   // the screens
@@ -25,6 +27,8 @@ export default {
   patches_hint: 'Choose them in the order you installed them',
   advice: 'What to do',
   updated: 'Updated',
+  take_missing: 'Download missing patches ({n})',
+  take_about: 'One archive in the order of application, with manifest and apply script',
   fine: 'Up to date',
   unseen: 'You no longer have access to this version',
   ended: 'This version has reached end of support. Please upgrade soon.',

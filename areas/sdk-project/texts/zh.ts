@@ -2,11 +2,13 @@ const zh = {
   // the operation log's words: of the area, and of each call that writes
   area: '客户项目',
   'call.save': '保存项目',
+  'call.archive': '下载项目缺少的补丁',
   'call.remove': '删除项目',
   // what the server answers
   not_found: '项目不存在或已被删除',
   version_unknown: 'SDK 版本不存在或您无权查看',
   patch_unknown: '部分补丁不属于该版本或已不存在',
+  nothing_missing: '没有需要下载的补丁',
   too_many: '最多登记 {count} 个项目',
 
   // the screens
@@ -22,6 +24,8 @@ const zh = {
   patches_hint: '请按实际安装的先后顺序选择',
   advice: '检查结果',
   updated: '更新时间',
+  take_missing: '下载缺少的补丁（{n} 个）',
+  take_about: '一个压缩包，按安装顺序排列，含清单和安装脚本',
   fine: '补丁完整',
   unseen: '该版本已不对您开放',
   ended: '该版本已停止支持，请尽快升级',

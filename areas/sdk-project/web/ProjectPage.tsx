@@ -12,6 +12,7 @@ import { StateTag, type Tone } from '#platform/web/ui/state/StateTag.tsx'
 import { sdkProject } from '../contract.ts'
 import { projects } from '../sdk-project.links.ts'
 import type { Finding, Project } from './sdk-project.queries.ts'
+import { TakeMissing } from './TakeMissing.tsx'
 import styles from './ProjectPage.module.css'
 
 /** /sdk/project: what the caller works on, each project with what is to be done for its patches. */
@@ -74,40 +75,44 @@ const tones: Record<Finding['kind'], Tone> = {
 } // prettier-ignore
 
 /** What is to be done, gravest first; missing patches by their own weight. */
-function Advice({ project: { sdk, findings } }: { project: Project }) {
+function Advice({ project }: { project: Project }) {
+  const { sdk, findings } = project
   if (!sdk) return <StateTag tone="off">{t('sdk-project.unseen')}</StateTag>
   return (
-    <ul className={styles.advice}>
-      {sdk.status === 'withdrawn' && (
-        <li>
-          <StateTag tone="bad">
-            <SdkLink sdk={sdk}>{t('sdk-project.withdrawn_sdk')}</SdkLink>
-          </StateTag>
-        </li>
-      )}
-      {sdk.ended && (
-        <li>
-          <StateTag tone="wait">
-            <SdkLink sdk={sdk}>{t('sdk-project.ended')}</SdkLink>
-          </StateTag>
-        </li>
-      )}
-      {findings.map((one) => (
-        <li key={`${one.kind} ${one.patch.id}`}>
-          <StateTag tone={one.kind === 'missing' && one.severity === 'critical' ? 'bad' : tones[one.kind]}>
-            {/* one piece, or the words would stand in columns beside each other */}
-            <span>
-              <Said finding={one} sdk={sdk} />
-            </span>
-          </StateTag>
-        </li>
-      ))}
-      {findings.length === 0 && sdk.status !== 'withdrawn' && !sdk.ended && (
-        <li>
-          <StateTag tone="good">{t('sdk-project.fine')}</StateTag>
-        </li>
-      )}
-    </ul>
+    <div>
+      <ul className={styles.advice}>
+        {sdk.status === 'withdrawn' && (
+          <li>
+            <StateTag tone="bad">
+              <SdkLink sdk={sdk}>{t('sdk-project.withdrawn_sdk')}</SdkLink>
+            </StateTag>
+          </li>
+        )}
+        {sdk.ended && (
+          <li>
+            <StateTag tone="wait">
+              <SdkLink sdk={sdk}>{t('sdk-project.ended')}</SdkLink>
+            </StateTag>
+          </li>
+        )}
+        {findings.map((one) => (
+          <li key={`${one.kind} ${one.patch.id}`}>
+            <StateTag tone={one.kind === 'missing' && one.severity === 'critical' ? 'bad' : tones[one.kind]}>
+              {/* one piece, or the words would stand in columns beside each other */}
+              <span>
+                <Said finding={one} sdk={sdk} />
+              </span>
+            </StateTag>
+          </li>
+        ))}
+        {findings.length === 0 && sdk.status !== 'withdrawn' && !sdk.ended && (
+          <li>
+            <StateTag tone="good">{t('sdk-project.fine')}</StateTag>
+          </li>
+        )}
+      </ul>
+      <TakeMissing project={project} />
+    </div>
   )
 }
 

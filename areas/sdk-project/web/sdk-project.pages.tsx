@@ -9,6 +9,13 @@ const texts = areaTexts('sdk-project', {
   zhtw: () => import('../texts/zhtw.ts'),
 })
 
+/** The disclaimer before a download speaks the words of the SDKs. */
+const sdk = areaTexts('sdk', {
+  zh: () => import('#areas/sdk/texts/zh.ts'),
+  en: () => import('#areas/sdk/texts/en.ts'),
+  zhtw: () => import('#areas/sdk/texts/zhtw.ts'),
+})
+
 export const pages = [
   page({
     link: projects,
@@ -17,6 +24,6 @@ export const pages = [
     layout: 'main',
     search,
     component: () => import('./ProjectPage.tsx'),
-    texts,
+    texts: [texts, sdk],
   }),
 ]

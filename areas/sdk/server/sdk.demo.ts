@@ -72,7 +72,7 @@ const papersOf = (version: DemoVersion): Omit<Paper, 'fileId'>[] => [
       archive(
         {
           'README.md': `# ${patch.nameEn}\n`,
-          '0001.patch': `--- a/VERSION\n+++ b/VERSION\n@@ -1 +1 @@\n-base\n+${patch.nameEn}\n`,
+          '0001.patch': `--- /dev/null\n+++ b/patched/${String(n + 1).padStart(2, '0')}.txt\n@@ -0,0 +1 @@\n+${patch.nameEn}\n`,
         },
         { name: 'fix.bin', size: 40_000 + 37_000 * (n + 1) },
       ),

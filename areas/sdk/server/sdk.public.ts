@@ -3,7 +3,9 @@ import { mayTakeLargeFiles } from '#areas/large-file/server/large-file.public.ts
 import { fail } from '#platform/contract/error.ts'
 import type { MenuBranch } from '#platform/server/app.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
-import { filePolicy, type FilePolicy, type StoredFile } from '#platform/server/files/policy.ts'
+import { filePolicy, type FilePolicy, type ReadableFile, type StoredFile } from '#platform/server/files/policy.ts'
+import { findFilesOf } from '#platform/server/files/files.sql.ts'
+import { fileItem, readableFiles } from '#platform/server/files/read-file.ts'
 import { megabyte } from '#platform/server/files/refuse.ts'
 import type { SearchSource } from '#platform/server/search/source.ts'
 import { toTraditional } from '#platform/server/traditional.ts'
@@ -13,7 +15,7 @@ import {
 import { isOwnFeedback } from './feedback.sql.ts'
 import { listPatchIdsAfter, listVersionIdsAfter, loadPatchEntries, loadVersionEntries } from './search.sql.ts'
 import { menuEntriesOf } from './sdk.rules.ts'
-import { findDraftOf, findTakeable, type Taken, listDirectory } from './sdk.sql.ts'
+import { findDraftOf, findTakeable, insertDownload, type Taken, listDirectory } from './sdk.sql.ts'
 
 declare module '#platform/server/jobs/topics.ts' {
   interface OutboxTopics {
@@ -92,6 +94,16 @@ export const sdkPolicies: FilePolicy[] = [
     canRead: async (ctx, file) => isDesk(ctx) || (await isOwnFeedback(ctx, recordOf(file))),
   }),
 ]
+
+/** The files of patches, each checked as if it were taken alone: one refusal refuses all. Patches without a file have none here. */
+export async function readPatches(ctx: SignedCtx, ids: readonly number[]): Promise<ReadableFile[]> {
+  const stored = await findFilesOf(ctx.db, sdkModels.patch, ids.map(String))
+  return readableFiles(ctx, stored.map((file) => fileItem(file).id), 'download') // prettier-ignore
+}
+/** Notes that the caller takes patches, as the log of downloads has it. */
+export async function notePatches(ctx: SignedCtx, ids: readonly number[]): Promise<void> {
+  for (const id of ids) await insertDownload(ctx, { kind: 'patch', recordId: id, carrier: null })
+}
 
 /** SDK versions in the search: while they are offered. */
 export const sdkSource: SearchSource = { kind: 'sdk', listIds: listVersionIdsAfter, loadEntries: loadVersionEntries }

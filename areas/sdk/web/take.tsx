@@ -16,6 +16,8 @@ export type Take = {
   file: (wanted: Wanted, owner: Owner) => Promise<void>
   /** answers whether something may be taken, with the disclaimer accepted and the log written */
   permit: (owner: Owner) => Promise<boolean>
+  /** answers whether the disclaimer is accepted, and asks where it is not */
+  accepted: () => Promise<boolean>
   dialogs: ReactNode
 }
 
@@ -50,7 +52,7 @@ export function useTake(): Take {
       <DisclaimerDialog onAnswer={close} />
     </Suspense>
   )
-  return { file, permit, dialogs }
+  return { file, permit, accepted, dialogs }
 }
 
 function save(url: string, name: string): void {

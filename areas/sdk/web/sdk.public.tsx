@@ -1,0 +1,1 @@
+export { useTake } from './take.tsx'

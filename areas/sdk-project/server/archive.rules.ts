@@ -1,4 +1,3 @@
-import { sanitiseName } from '#platform/server/files/file-name.ts'
 import { findingsOf, type PatchFact, type Relation } from './sdk-project.rules.ts'
 
 /**
@@ -32,14 +31,14 @@ export type ArchiveFile = { name: string; size: number; sha256: string; path: st
 /** One patch of the archive: `number` is its place in the order, from 01. */
 export type Step = { number: string; id: number; name: string; severity: string; files: ArchiveFile[] }
 
-/** Gives each patch its number and each of its files its place in the archive. */
+/** Gives each patch its number and each of its files, whose names must be harmless, its place in the archive. */
 export const stepsOf = (
   patches: readonly PatchFact[],
   filesOf: (id: number) => readonly Omit<ArchiveFile, 'path'>[],
 ): Step[] =>
   patches.map(({ id, name, severity }, at) => {
     const number = String(at + 1).padStart(2, '0')
-    const files = filesOf(id).map((file, n) => ({ ...file, path: `${number}/${n + 1}-${sanitiseName(file.name)}` }))
+    const files = filesOf(id).map((file, n) => ({ ...file, path: `${number}/${n + 1}-${file.name}` }))
     return { number, id, name: oneLine(name), severity, files }
   })
 // what would break a line of the list, which a shell reads

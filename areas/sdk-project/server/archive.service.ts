@@ -3,6 +3,7 @@ import { notePatches, readPatches, visibleTo } from '#areas/sdk/server/sdk.publi
 import { maxDownloadFiles } from '#areas/file/contract.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
+import { sanitiseName } from '#platform/server/files/file-name.ts'
 import { findManifest } from '#platform/server/files/manifest/manifest.sql.ts'
 import { zipReply } from '#platform/server/files/serve-zip.ts'
 import type { Bytes } from '#platform/server/http/mount.ts'
@@ -23,7 +24,10 @@ async function prepare(ctx: SignedCtx, id: number) {
   const files = await readPatches(ctx, wanted.map((one) => one.id)) // prettier-ignore
   if (files.length > maxDownloadFiles) throw fail('file.too_many_ids', { count: maxDownloadFiles })
   const byPatch = Map.groupBy(files, (file) => Number(file.modelId))
-  return { project, sdk: project.sdk, files, steps: stepsOf(wanted, (patch) => byPatch.get(patch) ?? []) }
+  const steps = stepsOf(wanted, (patch) =>
+    (byPatch.get(patch) ?? []).map(({ name, size, sha256 }) => ({ name: sanitiseName(name), size, sha256 })),
+  )
+  return { project, sdk: project.sdk, files, steps }
 }
 
 export async function getPlan(ctx: SignedCtx, { id }: { id: number }) {

@@ -132,6 +132,9 @@ test('the manifest names every file by order with the sum the list has', () => {
     patches: { number: string; name: string; files: { path: string; sha256: string }[] }[]
   }
   expect(manifest.patches.map(({ name }) => name)).toEqual(wanted)
+  // nothing of how the portal keeps a file leaves the house
+  const fields = ['name', 'size', 'sha256', 'path', 'signed']
+  for (const { files } of manifest.patches) for (const file of files) expect(Object.keys(file)).toEqual(fields)
   expect(manifest.patches.flatMap(({ files }) => files.map(({ sha256, path }) => [sha256, path]))).toEqual(
     rows().map(([, , sum, path]) => [sum, path]),
   )

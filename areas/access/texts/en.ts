@@ -38,6 +38,8 @@ export default {
   'group.keyword': 'Code or name',
   'group.memberSearch': 'Find users by name, user name or company',
   'group.noMembers': 'No members yet',
+  'group.none': 'No user groups yet',
+  'group.none_about': 'Create a group and add members to open the material of chip projects to them.',
   'group.removed': 'Deleted',
   'role.name.admin': 'Portal administrator',
   'role.name.developer': 'Developer',

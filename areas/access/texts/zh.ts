@@ -36,6 +36,8 @@ const zh = {
   'group.keyword': '按编码或名称查找',
   'group.memberSearch': '按姓名、用户名或公司查找用户',
   'group.noMembers': '还没有成员',
+  'group.none': '还没有用户组',
+  'group.none_about': '新建用户组并加入成员，即可向他们开放芯片项目的资料。',
   'group.removed': '删除成功',
   'role.name.admin': '门户管理员',
   'role.name.developer': '开发者',

@@ -39,6 +39,8 @@ export default {
   'group.keyword': '按編碼或名稱查詢',
   'group.memberSearch': '按姓名、使用者名稱或公司查詢使用者',
   'group.noMembers': '還沒有成員',
+  'group.none': '還沒有使用者群組',
+  'group.none_about': '新建使用者群組並加入成員，即可向他們開放晶片專案的資料。',
   'group.removed': '刪除成功',
   'role.name.admin': '入口網站管理員',
   'role.name.developer': '開發者',

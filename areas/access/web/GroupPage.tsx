@@ -11,6 +11,7 @@ import { groupQuery, projectsQuery, removeGroup, type GroupRow } from './access.
 const { loader, Page } = listPage(access.groups, groupUser, {
   id: 'access.group',
   title: 'access.group.title',
+  empty: { title: 'access.group.none', about: 'access.group.none_about' },
   lead: 'access.group.lead',
   nameOf: (group) => group.name,
   useColumns: () => columns,

@@ -142,6 +142,8 @@ export default {
 
   'desk.title': 'Manage documents',
   'desk.list': 'All documents',
+  'desk.none': 'No documents yet',
+  'desk.none_about': 'Create a document, upload its PDF and submit it; it is published once approved.',
   'desk.all': 'All',
   'desk.states': 'State',
   'desk.create': 'New document',

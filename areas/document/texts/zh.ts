@@ -140,6 +140,8 @@ const zh = {
 
   'desk.title': '文档管理',
   'desk.list': '所有文档',
+  'desk.none': '还没有文档',
+  'desk.none_about': '新建文档、上传 PDF 并提交审核，通过后即发布。',
   'desk.all': '全部',
   'desk.states': '状态',
   'desk.create': '新建文档',

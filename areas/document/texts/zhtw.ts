@@ -139,6 +139,8 @@ export default {
   'folder.saved': '目錄已儲存',
   'desk.title': '文件管理',
   'desk.list': '所有文件',
+  'desk.none': '還沒有文件',
+  'desk.none_about': '新建文件、上傳 PDF 並提交審核，通過後即發布。',
   'desk.all': '全部',
   'desk.states': '狀態',
   'desk.create': '新建文件',

@@ -23,6 +23,7 @@ import { nameOf, placeWord, stateWord } from './words.ts'
 const { loader, Page } = listPage(documentDesk.desk, desk, {
   id: 'document.desk',
   title: 'document.desk.title',
+  empty: { title: 'document.desk.none', about: 'document.desk.none_about' },
   label: 'document.desk.list',
   nameOf,
   useColumns: () => columns,

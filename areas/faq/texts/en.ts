@@ -89,6 +89,8 @@ export default {
   'answer.edit': 'Edit',
   'desk.title': 'Manage FAQs',
   'desk.list': 'All questions',
+  'desk.none': 'No questions yet',
+  'desk.none_about': 'Create a question and submit it; readers see it once it is approved and published.',
   'desk.all': 'All',
   'desk.states': 'Review status',
   'desk.shelf': 'Publication status',

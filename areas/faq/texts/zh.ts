@@ -88,6 +88,8 @@ const zh = {
   'answer.edit': '编辑',
   'desk.title': 'FAQ 管理',
   'desk.list': '所有问题',
+  'desk.none': '还没有问题',
+  'desk.none_about': '新建问题并提交审核，上架后读者可见。',
   'desk.all': '全部',
   'desk.states': '审核状态',
   'desk.shelf': '上架状态',

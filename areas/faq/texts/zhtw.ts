@@ -88,6 +88,8 @@ export default {
   'answer.edit': '編輯',
   'desk.title': 'FAQ 管理',
   'desk.list': '所有問題',
+  'desk.none': '還沒有問題',
+  'desk.none_about': '新建問題並提交審核，上架後讀者可見。',
   'desk.all': '全部',
   'desk.states': '審核狀態',
   'desk.shelf': '上架狀態',

@@ -20,6 +20,7 @@ import { platformWord, shelfWord, stateWord } from './words.ts'
 const { loader, Page } = listPage(faqDesk.desk, desk, {
   id: 'faq.desk',
   title: 'faq.desk.title',
+  empty: { title: 'faq.desk.none', about: 'faq.desk.none_about' },
   label: 'faq.desk.list',
   nameOf: (row) => row.title,
   useColumns: () => columns,

@@ -27,6 +27,8 @@ export default {
   // the desk
   title: 'Large-file authorisations',
   list: 'Large-file applications',
+  none: 'No applications',
+  none_about: 'Applications that customers make on the SDK page appear here for review.',
   'state.pending': 'In review',
   'state.approved': 'Valid',
   'state.rejected': 'Rejected',

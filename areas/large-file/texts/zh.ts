@@ -24,6 +24,8 @@ const zh = {
   // the desk
   title: '大文件授权',
   list: '大文件授权申请列表',
+  none: '没有授权申请',
+  none_about: '客户在 SDK 页面提交的申请会出现在这里，等待审核。',
   'state.pending': '待审核',
   'state.approved': '有效',
   'state.rejected': '已驳回',

@@ -16,6 +16,7 @@ const dialogs = () => import('./LargeFileDialogs.tsx')
 const { loader, Page } = listPage(largeFile.desk, desk, {
   id: 'large-file.desk',
   title: 'large-file.title',
+  empty: { title: 'large-file.none', about: 'large-file.none_about' },
   label: 'large-file.list',
   nameOf: (row) => `${row.companyName} ${row.projectCode}`,
   useColumns: () => columns,

@@ -4,6 +4,8 @@ import type zh from './zh.ts'
 export default {
   mail_not_found: 'This email does not exist or has been removed',
   'mail.title': 'Email log',
+  'mail.none': 'No emails',
+  'mail.none_about': 'Emails the portal sends are listed here, including those that failed.',
   'mail.keyword': 'Recipient or subject',
   'mail.status': 'Status',
   'mail.status.queued': 'Queued',
@@ -26,6 +28,8 @@ export default {
   'mail.html': 'Formatted',
   'mail.text': 'Plain text',
   'log.title': 'Operation log',
+  'log.none': 'No operations',
+  'log.none_about': 'Nothing was recorded in these dates. Try other dates.',
   'log.user': 'User name',
   'log.class_name': 'Module',
   'log.method_name': 'Operation',

@@ -1,6 +1,8 @@
 const zh = {
   mail_not_found: '这封邮件不存在或已被清理',
   'mail.title': '邮件记录',
+  'mail.none': '没有邮件',
+  'mail.none_about': '门户发出的邮件会记录在这里，包括发送失败的。',
   'mail.keyword': '收件人或主题',
   'mail.status': '状态',
   'mail.status.queued': '待发送',
@@ -23,6 +25,8 @@ const zh = {
   'mail.html': '邮件样式',
   'mail.text': '纯文本',
   'log.title': '操作日志',
+  'log.none': '没有操作记录',
+  'log.none_about': '所选日期内没有记录，可以换一段日期。',
   'log.user': '用户名',
   'log.class_name': '业务模块',
   'log.method_name': '操作',

@@ -5,6 +5,8 @@ import type zh from './zh.ts'
 export default {
   mail_not_found: '這封郵件不存在或已被清理',
   'mail.title': '郵件記錄',
+  'mail.none': '沒有郵件',
+  'mail.none_about': '入口網站發出的郵件會記錄在這裡，包括髮送失敗的。',
   'mail.keyword': '收件人或主題',
   'mail.status': '狀態',
   'mail.status.queued': '待傳送',
@@ -27,6 +29,8 @@ export default {
   'mail.html': '郵件樣式',
   'mail.text': '純文本',
   'log.title': '操作日誌',
+  'log.none': '沒有操作記錄',
+  'log.none_about': '所選日期內沒有記錄，可以換一段日期。',
   'log.user': '使用者名稱',
   'log.class_name': '業務模組',
   'log.method_name': '操作',

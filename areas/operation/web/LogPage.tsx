@@ -15,6 +15,7 @@ import { areasQuery, type LogRow } from './operation.queries.ts'
 const { loader, Page } = listPage(operation.logs, logs, {
   id: 'operation.log',
   title: 'operation.log.title',
+  empty: { title: 'operation.log.none', about: 'operation.log.none_about' },
   nameOf,
   useColumns: () => columns,
   minWidth: 900,

@@ -14,6 +14,7 @@ import { mailQuery, type MailRow } from './operation.queries.ts'
 const { loader, Page } = listPage(operation.mails, mails, {
   id: 'operation.mail',
   title: 'operation.mail.title',
+  empty: { title: 'operation.mail.none', about: 'operation.mail.none_about' },
   nameOf: (mail) => mail.subject,
   useColumns: () => columns,
   filters: {

@@ -23,6 +23,8 @@ export default {
   // the desk
   title: 'Source servers',
   list: 'List of source servers',
+  none: 'No source servers yet',
+  none_about: 'Add a server so that customers can download source code with the repo command.',
   create: 'New server',
   edit: 'Edit',
   edit_title: 'Edit server',

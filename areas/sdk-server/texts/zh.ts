@@ -21,6 +21,8 @@ const zh = {
   // the desk
   title: '源码服务器',
   list: '源码服务器列表',
+  none: '还没有源码服务器',
+  none_about: '新建服务器后，客户才能用 repo 命令下载源码。',
   create: '新建服务器',
   edit: '编辑',
   edit_title: '编辑服务器',

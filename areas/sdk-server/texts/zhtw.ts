@@ -19,6 +19,8 @@ export default {
   'health.unknown': '未檢測',
   title: '原始碼伺服器',
   list: '原始碼伺服器列表',
+  none: '還沒有原始碼伺服器',
+  none_about: '新建伺服器後，客戶才能用 repo 命令下載原始碼。',
   create: '新建伺服器',
   edit: '編輯',
   edit_title: '編輯伺服器',

@@ -12,6 +12,7 @@ import { removeServer, type Server } from './sdk-server.queries.ts'
 const { loader, Page } = listPage(sdkServer.desk, desk, {
   id: 'sdk-server.desk',
   title: 'sdk-server.title',
+  empty: { title: 'sdk-server.none', about: 'sdk-server.none_about' },
   label: 'sdk-server.list',
   nameOf: (server) => server.name,
   useColumns: () => columns,

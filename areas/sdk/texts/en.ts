@@ -144,6 +144,9 @@ export default {
   // the desk
   'desk.title': 'Manage SDKs',
   'desk.list': 'All SDK versions',
+  'desk.none': 'No SDK versions yet',
+  'desk.none_about':
+    'Create a version and upload its archive; customers with access can download it once it is released.',
   'desk.all': 'All',
   'desk.feedback': 'Feedback',
   'desk.keyword': 'Name or project',

@@ -140,6 +140,8 @@ const zh = {
   // the desk
   'desk.title': 'SDK 管理',
   'desk.list': 'SDK 版本管理列表',
+  'desk.none': '还没有可管理的 SDK 版本',
+  'desk.none_about': '新建版本并上传压缩包，发布后有权限的客户即可下载。',
   'desk.all': '全部',
   'desk.feedback': '补丁反馈',
   'desk.keyword': '版本名称或项目',

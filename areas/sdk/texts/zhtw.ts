@@ -134,6 +134,8 @@ export default {
   'att.none': '請從 SDK 版本進入附件頁面。',
   'desk.title': 'SDK 管理',
   'desk.list': 'SDK 版本管理列表',
+  'desk.none': '還沒有可管理的 SDK 版本',
+  'desk.none_about': '新建版本並上傳壓縮檔，發布後有權限的客戶即可下載。',
   'desk.all': '全部',
   'desk.feedback': '補丁回饋',
   'desk.keyword': '版本名稱或專案',

@@ -19,6 +19,7 @@ import { osWord, stateWord, typeWord } from './words.ts'
 const { loader, Page } = listPage(sdkDesk.desk, desk, {
   id: 'sdk.desk',
   title: 'sdk.desk.title',
+  empty: { title: 'sdk.desk.none', about: 'sdk.desk.none_about' },
   label: 'sdk.desk.list',
   nameOf: (row) => row.name,
   useColumns: () => columns,

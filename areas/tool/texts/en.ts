@@ -66,6 +66,8 @@ export default {
   'field.notes': 'Release notes (Chinese)',
   'field.notes_en': 'Release notes (English)',
   'desk.title': 'Manage tools',
+  'desk.none': 'No tools yet',
+  'desk.none_about': 'Create a tool, upload its package and publish it for download.',
   'desk.all': 'All',
   'desk.create': 'New tool',
   'desk.edit': 'Edit',

@@ -63,6 +63,8 @@ const zh = {
   'field.notes': '更新说明（中文）',
   'field.notes_en': '更新说明（英文）',
   'desk.title': '工具管理',
+  'desk.none': '还没有工具',
+  'desk.none_about': '新建工具、上传安装包并上架，用户即可下载。',
   'desk.all': '全部',
   'desk.create': '新建工具',
   'desk.edit': '编辑',

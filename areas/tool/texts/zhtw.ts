@@ -66,6 +66,8 @@ export default {
   'field.notes': '更新說明（中文）',
   'field.notes_en': '更新說明（英文）',
   'desk.title': '工具管理',
+  'desk.none': '還沒有工具',
+  'desk.none_about': '新建工具、上傳安裝檔並上架，使用者即可下載。',
   'desk.all': '全部',
   'desk.create': '新建工具',
   'desk.edit': '編輯',

@@ -17,6 +17,7 @@ import { kindWord, shelfWord } from './words.ts'
 const { loader, Page } = listPage(tool.desk, desk, {
   id: 'tool.desk',
   title: 'tool.desk.title',
+  empty: { title: 'tool.desk.none', about: 'tool.desk.none_about' },
   nameOf: (row) => row.name,
   useColumns,
   minWidth: 980,

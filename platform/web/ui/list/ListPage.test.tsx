@@ -105,6 +105,7 @@ function Editor({ id: which, onClose }: EditorProps) {
 const { loader, Page } = listPage(thing.list, things, {
   id: 'thing.list',
   title: 'ui.errors.title',
+  empty: { title: 'ui.errors.none', about: 'ui.error.about' },
   nameOf: (row) => row.title,
   useColumns: () => [
     { key: 'title', title: 'ui.errors.title', render: (row) => <RowTitle row={row}>{row.title}</RowTitle> },
@@ -192,7 +193,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function open(address: string) {
+async function open(address: string, isEmpty = false) {
   const root = createRootRoute()
   const route = createRoute({
     getParentRoute: () => root,
@@ -214,7 +215,7 @@ async function open(address: string) {
       </QueryClientProvider>
     </ConfigProvider>,
   )
-  await waitFor(() => expect(rowsShown()).not.toHaveLength(0))
+  if (!isEmpty) await waitFor(() => expect(rowsShown()).not.toHaveLength(0))
   return { address: () => history.location.href, history }
 }
 const rowsShown = () => [...document.querySelectorAll<HTMLElement>('tbody tr[data-row]')]
@@ -251,6 +252,16 @@ describe('a list page', () => {
     fireEvent.change(screen.getByRole('combobox', { name: '说明' }), { target: { value: 'b' } })
     await waitFor(() => expect(address()).toBe('/thing?startDate=2026-01-01&endDate=2026-02-01&chip=b'))
     await waitFor(() => expect(asked.at(-1)).toContain('chip=b'))
+  })
+  it('says why it is empty and offers to begin; of an empty tab it says nothing of the whole', async () => {
+    rows = []
+    await open('/thing', true)
+    expect(await screen.findByText('没有错误记录')).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1, name: '错误日志' })).toBeTruthy()
+    cleanup()
+    await open('/thing?state=draft', true)
+    expect(await screen.findByText('没有符合条件的数据')).toBeTruthy()
+    expect(screen.queryByText('没有错误记录')).toBeNull()
   })
   it('keeps the page in the address when a tab is chosen only as the first', async () => {
     const { address } = await open('/thing?page=2')
@@ -347,14 +358,15 @@ describe('keys', () => {
 
 /** What must not compile; never run. */
 export function wrong() {
-  const good = { id: 'x', title: 'ui.errors.title', nameOf: () => '', useColumns: () => [] } as const
+  const empty = { title: 'ui.errors.none', about: 'ui.error.about' } as const
+  const good = { id: 'x', title: 'ui.errors.title', empty, nameOf: () => '', useColumns: () => [] } as const
   const tabsOf = { by: 'state', label: 'ui.submit', all: 'ui.submit', states, wordOf: (state: string) => state } as const
   const filters = { keyword: keyword('ui.submit'), startDate: days(), chip: oneOf('ui.submit', 'ui.submit', chips, String) }
   listPage(thing.list, things, { ...good, tabs: tabsOf, filters, steps })
   // @ts-expect-error a filter of the call without a field on the screen
   listPage(thing.list, things, { ...good, tabs: tabsOf, filters: { keyword: keyword('ui.submit'), startDate: days() } })
   listPage(thing.list, things, {
-    id: 'x', title: 'ui.errors.title', nameOf: () => '', useColumns: () => [],
+    id: 'x', title: 'ui.errors.title', empty, nameOf: () => '', useColumns: () => [],
     tabs: tabsOf,
     // @ts-expect-error a filter that neither the call nor the address has
     filters: { keyword: filters.keyword, startDate: days(), chip: filters.chip, colour: days() },

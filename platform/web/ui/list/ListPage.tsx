@@ -181,7 +181,8 @@ function ListTable<Row extends Id, S extends DeskSearch>(props: TableProps<Row, 
           </>
         }
         emptyAction={create}
-        {...(empty ? { emptyTitle: label(empty.title), emptyAbout: label(empty.about) } : {})}
+        emptyTitle={label(empty.title)}
+        emptyAbout={label(empty.about)}
         {...(list.minWidth ? { minWidth: list.minWidth } : {})}
         {...(list.steps ? { actions: actionsOf(list, stepsOf) } : {})}
       />

@@ -93,7 +93,8 @@ export type ListOf<Row, S extends DeskSearch, N extends keyof S, B extends keyof
   editor?: EditorOf<S>
   /** further buttons above the list */
   extra?: ComponentType
-  empty?: { title: TextKey; about: TextKey }
+  /** why nothing may be here, and what to do about it */
+  empty: { title: TextKey; about: TextKey }
   /** below the list */
   foot?: ComponentType<{ total: number | undefined }>
   /** what the page reads besides its rows: choices, words */

@@ -18,8 +18,7 @@ test('types, chooses a suggestion by the keyboard, and searches from anywhere', 
   await indexed(page, 'LQ7120')
   await page.goto('/home?menuID=1')
   await expect(box(page)).toBeVisible()
-  await page.keyboard.press('Control+k')
-  await expect(box(page)).toBeFocused()
+  await box(page).focus()
   await page.keyboard.type('LQ7120')
   const lines = page.getByRole('listbox').getByRole('option')
   await expect(lines.first()).toBeVisible()
@@ -146,4 +145,73 @@ test('works on a phone', async ({ page }) => {
   await box(page).fill('LQ33')
   await page.getByRole('listbox').getByRole('option').first().click()
   await expect(page).not.toHaveURL(/filter\/all/)
+})
+
+const palette = (page: Page) => page.getByRole('dialog', { name: '搜索与跳转' })
+const lines = (page: Page) => palette(page).getByRole('option')
+
+test('Ctrl K goes anywhere by the keyboard, and gives the focus back', async ({ page }) => {
+  await signedIn(page, 'nimbus_main')
+  await indexed(page, 'LQ7120')
+  await page.goto('/home?menuID=1')
+  await box(page).focus()
+  await page.keyboard.press('Control+k')
+  await expect(palette(page).getByRole('combobox')).toBeFocused()
+  // before anything is typed: pages of the menu, and chips
+  await expect(palette(page).getByRole('group', { name: '页面' }).getByRole('option').first()).toBeVisible()
+  await expect(
+    palette(page)
+      .getByRole('group', { name: '芯片' })
+      .getByRole('option', { name: /LQ7120/ }),
+  ).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(palette(page)).toHaveCount(0)
+  await expect(box(page)).toBeFocused()
+
+  // a part: the chip before its papers
+  await page.keyboard.press('Meta+k')
+  await page.keyboard.type('7120')
+  await expect(palette(page).getByRole('group', { name: '芯片' }).getByRole('option')).toContainText('LQ7120')
+  await expect(palette(page).getByRole('group', { name: '搜索结果' }).getByRole('option').first()).toContainText(
+    'LQ7120 数据手册',
+  )
+  await expect(lines(page).first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowDown')
+  await expect(lines(page).nth(1)).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/product\/LQ7120/)
+  await expect(palette(page)).toHaveCount(0)
+
+  // a page of the menu, and signs
+  await page.goto('/home?menuID=1')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('文档')
+  await expect(palette(page).getByRole('group', { name: '页面' }).getByRole('option').first()).toContainText('文档')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/doc\?/)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('%')
+  await expect(lines(page)).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/filter\/all\?keyword=%25/)
+  await expect(page.getByText('没有找到“%”的相关内容')).toBeVisible()
+  await page.keyboard.press('Control+k')
+  // where one was before
+  await expect(palette(page).getByRole('group', { name: '最近打开' }).getByRole('option').first()).toBeVisible()
+})
+
+test('the palette of a visitor offers what is for everybody', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/product/LQ7120')
+  await page.keyboard.press('Control+k')
+  await expect(palette(page).getByRole('group', { name: '页面' }).getByRole('option', { name: '登录' })).toBeVisible()
+  await expectAccessible(page)
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(wide).toBeLessThanOrEqual(0)
+  await page.keyboard.type('lq88')
+  await expect(palette(page).getByRole('group', { name: '芯片' }).getByRole('option')).toContainText('LQ8802')
+  await palette(page).getByRole('button', { name: '关闭' }).click()
+  await expect(palette(page)).toHaveCount(0)
 })

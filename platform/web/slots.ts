@@ -1,10 +1,12 @@
 import type { ComponentType } from 'react'
 
-/** A title the search box offers; `title` in pieces, those that match marked. */
-export type Suggestion = { kind: string; title: readonly { text: string; hit: boolean }[]; url: string }
+/** A title the search offers; `source` is its kind, `kind` the word for it, `title` in pieces, those that match marked. */
+export type Suggestion = { source: string; kind: string; title: readonly { text: string; hit: boolean }[]; url: string }
 /** What the search box of the top bar offers while somebody types. */
 export type SearchSlot = {
   suggest: (keyword: string, signal: AbortSignal) => Promise<readonly Suggestion[]>
+  /** the chips there are, for a palette in which nothing is typed yet */
+  chips: () => Promise<readonly Suggestion[]>
   /** the user's latest searches in this browser, newest first */
   recent: () => readonly string[]
   forget: () => void

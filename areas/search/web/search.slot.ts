@@ -1,5 +1,7 @@
+import { show } from '#areas/product/product.links.ts'
 import { call } from '#platform/web/call/call.ts'
 import { loadTexts } from '#platform/web/i18n/text.ts'
+import { isReachable } from '#platform/web/router/registry.ts'
 import { session } from '#platform/web/session.ts'
 import type { SearchSlot } from '#platform/web/slots.ts'
 import { search } from '../contract.ts'
@@ -15,7 +17,12 @@ const slot: SearchSlot = {
   suggest: async (keyword, signal) => {
     // a box that cannot suggest is still a box to search with
     const answer = await call(search.suggest, { keyword }, { inline: true, signal }).catch(() => ({ list: [] }))
-    return answer.list.map(({ type, title, url }) => ({ kind: kindWord(type), title, url }))
+    return answer.list.map(({ type, title, url }) => ({ source: type, kind: kindWord(type), title, url }))
+  },
+  chips: async () => {
+    if (!isReachable(show.path)) return []
+    const chips = await call(search.chips, {}, { inline: true }).catch(() => [])
+    return chips.map(({ code, name }) => ({ source: 'chip', kind: kindWord('chip'), title: [{ text: name.includes(code) ? name : `${code} ${name}`, hit: false }], url: show.url({ code }) })) // prettier-ignore
   },
   recent: () => recentKeywords(userId()),
   forget: () => forgetKeywords(userId()),

@@ -2,6 +2,16 @@ import type { Translated } from '#platform/contract/text.ts'
 import type zh from './zh.ts'
 
 const en = {
+  'palette.title': 'Search and go',
+  'palette.hint': 'A page, a part number, a document, a question…',
+  'palette.pages': 'Pages',
+  'palette.recent': 'Recently opened',
+  'palette.favourites': 'Favourites',
+  'palette.chips': 'Chips',
+  'palette.results': 'Results',
+  'palette.words': 'Recent searches',
+  'palette.search': 'Everywhere',
+  'palette.everything': 'Search everything for “{keyword}”',
   'upload.choose': 'Choose files',
   'upload.drop': 'Click or drop files here to upload',
   'upload.rule': '{types}, up to {size} each, at most {count}',

@@ -1,5 +1,15 @@
 // Words of what is loaded when it is first asked for: `part` brings them along.
 const zh = {
+  'palette.title': '搜索与跳转',
+  'palette.hint': '页面、型号、文档、问题…',
+  'palette.pages': '页面',
+  'palette.recent': '最近打开',
+  'palette.favourites': '收藏',
+  'palette.chips': '芯片',
+  'palette.results': '搜索结果',
+  'palette.words': '最近搜索',
+  'palette.search': '全部内容',
+  'palette.everything': '在全部内容中搜索“{keyword}”',
   'upload.choose': '选择文件',
   'upload.drop': '点击或将文件拖到此处上传',
   'upload.rule': '支持 {types}，单个不超过 {size}，最多 {count} 个',

@@ -3,6 +3,16 @@ import type { Translated } from '#platform/contract/text.ts'
 import type zh from './zh.ts'
 
 export default {
+  'palette.title': '搜尋與跳轉',
+  'palette.hint': '頁面、型號、文件、問題…',
+  'palette.pages': '頁面',
+  'palette.recent': '最近開啟',
+  'palette.favourites': '收藏',
+  'palette.chips': '晶片',
+  'palette.results': '搜尋結果',
+  'palette.words': '最近搜尋',
+  'palette.search': '全部內容',
+  'palette.everything': '在全部內容中搜索“{keyword}”',
   'upload.choose': '選擇檔案',
   'upload.drop': '點選或將檔案拖到此處上傳',
   'upload.rule': '支援 {types}，單個不超過 {size}，最多 {count} 個',

@@ -91,7 +91,7 @@ export default {
   document_feedback: 'Document feedback',
   assistant: 'Online assistant',
   shortcuts: 'Keyboard shortcuts',
-  shortcut_search: 'Focus the search box',
+  shortcut_search: 'Search, or go to a page',
   shortcut_sidebar: 'Open or close the sidebar',
   shortcut_close: 'Close a dialog, go back from a record to its list',
   shortcut_tab: 'Close the focused tab',

@@ -84,7 +84,7 @@ const zh = {
   document_feedback: '文档意见反馈',
   assistant: '在线助手',
   shortcuts: '键盘快捷键',
-  shortcut_search: '聚焦搜索框',
+  shortcut_search: '打开搜索与跳转',
   shortcut_sidebar: '展开或收起侧边栏',
   shortcut_close: '关闭弹窗，从详情返回列表',
   shortcut_tab: '关闭焦点所在的标签',

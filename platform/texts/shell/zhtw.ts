@@ -88,7 +88,7 @@ export default {
   document_feedback: '文件意見回饋',
   assistant: '線上助手',
   shortcuts: '鍵盤快捷鍵',
-  shortcut_search: '聚焦搜尋框',
+  shortcut_search: '開啟搜尋與跳轉',
   shortcut_sidebar: '展開或收起側邊欄',
   shortcut_close: '關閉彈窗，從詳情返回列表',
   shortcut_tab: '關閉焦點所在的標籤',

@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { t } from '../i18n/text.ts'
 import { Footer } from './Footer.tsx'
+import { Keys } from './Keys.tsx'
 import { PublicBar } from './PublicBar.tsx'
 import styles from './Public.module.css'
 
@@ -16,6 +17,7 @@ export function Public() {
         <Outlet />
       </main>
       <Footer />
+      <Keys />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { useNavigate } from '@tanstack/react-router'
-import { Input, type InputRef } from 'antd'
-import { Suspense, useEffect, useId, useRef, useState } from 'react'
+import { Input } from 'antd'
+import { Suspense, useId, useState } from 'react'
 import { part } from '../load/part.tsx'
 import { t } from '../i18n/text.ts'
 import { notify } from '../notify.ts'
@@ -9,7 +9,6 @@ import { parseSearch } from '#platform/contract/link.ts'
 import { isReachable } from '../router/registry.ts'
 import { useSession } from '../session.ts'
 import styles from './SearchBox.module.css'
-import { onShortcut } from './shortcuts.ts'
 import { useLeaf } from './state.ts'
 import { lineId, useSuggestions } from './suggest.ts'
 
@@ -42,9 +41,7 @@ export function SearchBox({ onDone }: { onDone?: () => void }) {
   const shown = useSearchBox()
   const navigate = useNavigate()
   const [text, setText] = useText()
-  const input = useRef<InputRef>(null)
   const id = useId()
-  useEffect(() => onShortcut('search', () => input.current?.focus({ cursor: 'all' })), [])
   const go = (url: string) => {
     onDone?.()
     const [path, query = ''] = url.split('?')
@@ -68,7 +65,6 @@ export function SearchBox({ onDone }: { onDone?: () => void }) {
         }}
       >
         <Input
-          ref={input}
           value={text}
           maxLength={100}
           placeholder={t('shell.search_hint')}

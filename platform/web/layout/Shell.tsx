@@ -1,34 +1,17 @@
-import { Suspense, useEffect, useState } from 'react'
-import { part } from '../load/part.tsx'
 import { t } from '../i18n/text.ts'
 import { KeepAliveOutlet } from '../router/keepalive.tsx'
 import { useSession } from '../session.ts'
 import { Aside } from './Aside.tsx'
 import { Footer } from './Footer.tsx'
 import { Helpers } from './Helpers.tsx'
+import { Keys } from './Keys.tsx'
 import { faqMenu } from './menu.rules.ts'
 import { Navbar } from './Navbar.tsx'
 import styles from './Shell.module.css'
 import { PublicBar } from './PublicBar.tsx'
-import { onShortcut, watchKeys } from './shortcuts.ts'
 import { useActiveMenu, useLeaf } from './state.ts'
 import { TabsView } from './TabsView.tsx'
 import { TopBar } from './TopBar.tsx'
-
-const Shortcuts = part(() => import('./Shortcuts.tsx'))
-
-function ShortcutList() {
-  const [open, setOpen] = useState(false)
-  useEffect(watchKeys, [])
-  useEffect(() => onShortcut('list', () => setOpen(true)), [])
-  return (
-    open && (
-      <Suspense>
-        <Shortcuts onClose={() => setOpen(false)} />
-      </Suspense>
-    )
-  )
-}
 
 /** The frame of every page behind the sign-in, for visitors without its menus; the page's `layout` chooses its variant (platform-core §2.4). */
 export function Shell() {
@@ -58,7 +41,7 @@ export function Shell() {
         <Footer />
       </div>
       <Helpers />
-      <ShortcutList />
+      <Keys />
     </div>
   )
 }

@@ -1,0 +1,106 @@
+import { useEffect, useState } from 'react'
+import type { TextKey } from '#platform/contract/text.ts'
+import { locale, t } from '../i18n/text.ts'
+import { findPlace, isReachable } from '../router/registry.ts'
+import { nameOf, tabs } from '../router/tabs.ts'
+import { useSession } from '../session.ts'
+import { slots, type SearchSlot, type Suggestion } from '../slots.ts'
+import { withMenuID } from './AppLink.tsx'
+import { matching, pagesOf } from './palette.rules.ts'
+import { useLeaf } from './state.ts'
+
+const groups = ['pages', 'recent', 'favourites', 'chips', 'results', 'words', 'search'] as const
+export type Group = (typeof groups)[number]
+/** One line of the palette: what it says, what besides, and where it leads. */
+export type Line = { group: Group; title: Suggestion['title']; note: string; url: string }
+
+const resultsPage = '/filter/all'
+const searchFor = (keyword: string) => `${resultsPage}?${new URLSearchParams({ keyword })}`
+const plain = (text: string): Suggestion['title'] => [{ text, hit: false }]
+const typingPause = 150
+/** Lines of a group while something is typed, and before. */
+const [mostTyped, mostOpen] = [5, 6]
+
+const openPlaces = [
+  ['/index', 'shell.products'],
+  ['/devtoolIndex', 'shell.tools'],
+  ['/access', 'shell.access_title'],
+  ['/login', 'shell.login'],
+] as const satisfies readonly (readonly [string, TextKey])[]
+/** The pages the person may go to: of the menu, or those for everybody. */
+function usePages(): { name: string; other: string; under: string; url: string }[] {
+  const user = useSession()
+  if (!user)
+    return openPlaces
+      .filter(([url]) => isReachable(url))
+      .map(([url, words]) => ({ name: t(words), under: '', other: '', url }))
+  return pagesOf(user.menus, isReachable, locale() === 'en').map((page) => ({
+    ...page,
+    url: withMenuID(page.url, page.menuId),
+  }))
+}
+
+/** Whether the person has a search at all, as the box of the top bar decides. */
+function useSearches(): boolean {
+  const user = useSession()
+  return isReachable(resultsPage) && !user?.hasOrderRole && !user?.isCusSource
+}
+
+/** What the search knows: chips before anything is typed, then what is found. */
+function useFound(keyword: string) {
+  const searches = useSearches()
+  const [slot, setSlot] = useState<SearchSlot>()
+  const [chips, setChips] = useState<readonly Suggestion[]>([])
+  const [found, setFound] = useState<{ keyword: string; list: readonly Suggestion[] }>({ keyword: '', list: [] })
+  useEffect(() => {
+    if (!searches) return
+    void slots().search?.().then(async ({ default: given }) => {
+      setSlot(given)
+      setChips(await given.chips())
+    }).catch(() => undefined)
+  }, [searches]) // prettier-ignore
+  useEffect(() => {
+    if (!slot || !keyword) return
+    const stop = new AbortController()
+    const timer = setTimeout(async () => {
+      const list = await slot.suggest(keyword, stop.signal)
+      if (!stop.signal.aborted) setFound({ keyword, list })
+    }, typingPause)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [slot, keyword])
+  // what was found for the beginning stays until the rest is known
+  const fits = found.keyword && (keyword.startsWith(found.keyword) || found.keyword.startsWith(keyword))
+  return { slot, chips, searches, list: keyword && fits ? found.list : [] }
+}
+
+/** The lines for what is typed, group after group. */
+export function useLines(text: string): Line[] {
+  const keyword = text.trim()
+  const { pathname } = useLeaf()
+  const pages = usePages()
+  const { slot, chips, searches, list } = useFound(keyword)
+  const most = keyword ? mostTyped : mostOpen
+  const lineOf = (group: Group) => (page: { name: string; under?: string; url: string }) =>
+    ({ group, title: plain(page.name), note: page.under ?? '', url: page.url }) satisfies Line
+  const pick = <T extends { name: string }>(from: readonly T[]) =>
+    (keyword ? matching(from, keyword) : from).slice(0, most)
+  const open = tabs.get().list
+  const recent = open
+    .filter((tab) => tab.href.split('?')[0] !== pathname && findPlace(tab.href))
+    .map((tab) => ({ name: nameOf(tab, open), url: tab.href }))
+    .toReversed()
+  const foundOf = (group: Group, from: readonly Suggestion[]) =>
+    from.map(({ title, kind, url }) => ({ group, title, note: kind, url }) satisfies Line)
+  const isChip = ({ source }: Suggestion) => source === 'chip'
+  return [
+    ...pick(pages).map(lineOf('pages')),
+    ...pick(recent).map(lineOf('recent')),
+    ...foundOf('chips', keyword ? list.filter(isChip) : chips.slice(0, most)),
+    ...foundOf('results', list.filter((one) => !isChip(one))),
+    ...(keyword ? [] : (slot?.recent() ?? []).slice(0, most).map((words) => ({ group: 'words' as const, title: plain(words), note: '', url: searchFor(words) }))),
+    ...(keyword && searches ? [{ group: 'search' as const, title: plain(t('part.palette.everything', { keyword })), note: '', url: searchFor(keyword) }] : []),
+  ] // prettier-ignore
+}

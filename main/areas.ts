@@ -33,6 +33,7 @@ export const areas = [
   dictionaryArea,
   agreementArea,
   fileArea,
+  productArea,
   documentArea,
   faqArea,
   searchArea,
@@ -45,7 +46,6 @@ export const areas = [
   toolArea,
   workbenchArea,
   addressArea,
-  productArea,
 ]
 
 export const routes = areas.flatMap((area) => area.routes)

@@ -68,7 +68,7 @@ export const chunkGroups: Group = [
   {
     name: 'styles',
     priority: 6.5,
-    test: /platform[\\/]web[\\/](layout|ui)[\\/](?!pdf|file|text|form[\\/](?!choice|date)|detail[\\/](?!facts|titled)|Assistant|SearchList|Shortcuts|state[\\/]error-log|table[\\/]pick).*\.css$/,
+    test: /platform[\\/]web[\\/](layout|ui)[\\/](?!pdf|file|text|form[\\/](?!choice|date)|detail[\\/](?!facts|titled)|Assistant|SearchList|Shortcuts|Palette|state[\\/]error-log|table[\\/]pick).*\.css$/,
   },
   // what the other public pages need besides
   {

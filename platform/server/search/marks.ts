@@ -6,11 +6,15 @@ type Range = [from: number, to: number]
 
 const isHan = (word: string) => /\p{Script=Han}/u.test(word)
 const start = '(?<![[\\p{L}\\p{N}]--\\p{Script=Han}])'
+/** Digits of a part number stand behind its letters: 8802 in LQ8802. */
+const startOfWord = (word: string) => (/^\p{N}{3}/u.test(word) ? '(?<!\\p{N})' : start)
 /** Latin words from their beginning, part numbers whatever signs stand between; Chinese words anywhere. */
 function patternOf(words: readonly string[]): RegExp {
   const forms = words
     .toSorted((a, b) => b.length - a.length)
-    .map((word) => (isHan(word) ? word : start + [...word].join(/\p{N}/u.test(word) ? '[\\-._\\s]?' : '[\\-._]?')))
+    .map((word) =>
+      isHan(word) ? word : startOfWord(word) + [...word].join(/\p{N}/u.test(word) ? '[\\-._\\s]?' : '[\\-._]?'),
+    )
   return new RegExp(forms.join('|'), 'gv')
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#tests/kit/database.ts'
-import { excerptOfEither } from './marks.ts'
+import { excerptOfEither, markWords } from './marks.ts'
 import { fold, queryOf, termsOf, wordsOf } from './words.ts'
 
 let database: TestDatabase
@@ -42,6 +42,14 @@ test.each([
   ['1.8v', 'VDD 1.8V 电源'],
   ['data she', 'Data sheet of the LQ7120'],
   ['1e5 hz', '1e5 Hz'],
+  ['8802', 'LQ8802 数据手册'],
+  ['880', 'LQ8802'],
+  ['8802 ds', 'LQ8802-DS'],
+  ['8802-ds', 'LQ8802DS'],
+  ['LQ7120 的 sdk', 'LQ7120 Linux SDK'],
+  ['資料手冊', '数据手册'],
+  ['韌體升級', '固件升级'],
+  ['勘誤表', 'LQ8802 勘误表'],
 ])('%s finds %s', async (keyword, text) => expect(await finds(keyword, text)).toBe(true))
 
 test.each([
@@ -49,6 +57,8 @@ test.each([
   ['固件 蓝牙', '固件烧录'],
   ['LQ7120', 'LQ7130'],
   ['器码', '编解码器'],
+  ['802', 'LQ8802'],
+  ['勘误表', '勘误与对照表'],
 ])('%s does not find %s', async (keyword, text) => expect(await finds(keyword, text)).toBe(false))
 
 test('one word of many is enough when asked so', async () => {
@@ -84,6 +94,20 @@ test('at most 100 characters are looked at, and long words are cut', () => {
 })
 
 test('reads alike: width, case, Traditional', () => expect(fold('ＬＱ 燒錄 Ⅳ')).toBe('lq 烧录 iv'))
+
+test.each([
+  ['8802', 'LQ8802 数据手册', '8802'],
+  ['880', 'LQ-8802', '880'],
+  ['802', 'LQ8802', ''],
+  ['lq-8802', 'LQ8802', 'LQ8802'],
+  ['勘誤表', 'LQ8802 勘误表', '勘误表'],
+])('%s marks in %s: %s', (keyword, text, marked) =>
+  expect(
+    markWords(text, termsOf(keyword))
+      .flatMap((piece) => (piece.hit ? [piece.text] : []))
+      .join(),
+  ).toBe(marked),
+)
 
 describe('an excerpt of two texts', () => {
   const pick = (keyword: string) =>

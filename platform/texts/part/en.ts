@@ -11,7 +11,7 @@ const en = {
   'palette.results': 'Results',
   'palette.words': 'Recent searches',
   'palette.search': 'Everywhere',
-  'palette.everything': 'Search everything for “{keyword}”',
+  'palette.everything': 'Search everything for {keyword}',
   'upload.choose': 'Choose files',
   'upload.drop': 'Click or drop files here to upload',
   'upload.rule': '{types}, up to {size} each, at most {count}',

@@ -9,7 +9,7 @@ const zh = {
   'palette.results': '搜索结果',
   'palette.words': '最近搜索',
   'palette.search': '全部内容',
-  'palette.everything': '在全部内容中搜索“{keyword}”',
+  'palette.everything': '搜索全部内容：{keyword}',
   'upload.choose': '选择文件',
   'upload.drop': '点击或将文件拖到此处上传',
   'upload.rule': '支持 {types}，单个不超过 {size}，最多 {count} 个',

@@ -12,7 +12,7 @@ export default {
   'palette.results': '搜尋結果',
   'palette.words': '最近搜尋',
   'palette.search': '全部內容',
-  'palette.everything': '在全部內容中搜索“{keyword}”',
+  'palette.everything': '搜尋全部內容：{keyword}',
   'upload.choose': '選擇檔案',
   'upload.drop': '點選或將檔案拖到此處上傳',
   'upload.rule': '支援 {types}，單個不超過 {size}，最多 {count} 個',

@@ -1,23 +1,23 @@
-import {
-  ClockCircleOutlined, DeploymentUnitOutlined, FileTextOutlined, HistoryOutlined, MenuOutlined, SearchOutlined, StarOutlined,
-} from '@ant-design/icons' // prettier-ignore
+import { ClockCircleOutlined, SearchOutlined, StarOutlined } from '@ant-design/icons'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { parseSearch } from '#platform/contract/link.ts'
 import { t } from '../i18n/text.ts'
 import { opensNewTab } from './AppLink.tsx'
+import { menuIcons } from './icons.tsx'
 import { useLines, type Group, type Line } from './palette.ts'
 import styles from './Palette.module.css'
 import { lineId } from './suggest.ts'
 
-const icons: Record<Group, typeof SearchOutlined> = {
-  pages: MenuOutlined,
-  recent: HistoryOutlined,
-  favourites: StarOutlined,
-  chips: DeploymentUnitOutlined,
-  results: FileTextOutlined,
-  words: ClockCircleOutlined,
-  search: SearchOutlined,
+// mostly those of the menu, which are there already
+const icons: Record<Group, ReactNode> = {
+  pages: menuIcons.list,
+  recent: <ClockCircleOutlined />,
+  favourites: <StarOutlined />,
+  chips: menuIcons.package,
+  results: menuIcons.document,
+  words: <ClockCircleOutlined />,
+  search: <SearchOutlined />,
 }
 
 /** Opens over everything that is there, and gives the focus back to what had it. */
@@ -146,11 +146,12 @@ function Lines({ id, lines, active, onHover, onTake }: LinesProps) {
   )
 }
 
-function LineWords({ line: { group, title, note } }: { line: Line }) {
-  const Icon = icons[group]
+function LineWords({ line: { group, title, note, icon = '' } }: { line: Line }) {
   return (
     <>
-      <Icon aria-hidden />
+      <span className={styles.icon} aria-hidden>
+        {menuIcons[icon] ?? icons[group]}
+      </span>
       <span className={styles.text}>
         {/* oxlint-disable react/no-array-index-key -- the pieces of one title never move */}
         {title.map((piece, index) => (piece.hit ? <b key={index}>{piece.text}</b> : piece.text))}

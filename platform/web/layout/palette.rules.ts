@@ -1,8 +1,8 @@
 import type { MenuItem } from '#platform/contract/boot.ts'
 import { sideEntries, topEntries } from './menu.rules.ts'
 
-/** A page of the menu: what it is called, in the other language too, under what it stands, and where it leads. */
-export type MenuPage = { name: string; other: string; under: string; url: string; menuId: number }
+/** A page of the menu: what it is called, in the other language too, under what it stands, its icon, and where it leads. */
+export type MenuPage = { name: string; other: string; under: string; icon: string; url: string; menuId: number }
 
 type Reachable = (url: string) => boolean
 
@@ -14,7 +14,14 @@ export function pagesOf(tree: readonly MenuItem[], isReachable: Reachable, engli
     for (const child of item.children) add(child, menuId, [...under, wordsOf(item)])
     if (item.children.length > 0 || !item.url || !isReachable(item.url) || pages.has(item.url)) return
     const other = english ? item.name : item.enName
-    pages.set(item.url, { name: wordsOf(item), other, under: under.join(' / '), url: item.url, menuId })
+    pages.set(item.url, {
+      name: wordsOf(item),
+      other,
+      under: under.join(' / '),
+      icon: item.icon,
+      url: item.url,
+      menuId,
+    })
   }
   for (const top of topEntries(tree, isReachable)) {
     const entries = sideEntries(tree, top.id, isReachable)

@@ -12,7 +12,7 @@ import { useLeaf } from './state.ts'
 const groups = ['pages', 'recent', 'favourites', 'chips', 'results', 'words', 'search'] as const
 export type Group = (typeof groups)[number]
 /** One line of the palette: what it says, what besides, and where it leads. */
-export type Line = { group: Group; title: Suggestion['title']; note: string; url: string }
+export type Line = { group: Group; title: Suggestion['title']; note: string; url: string; icon?: string }
 
 const resultsPage = '/filter/all'
 const searchFor = (keyword: string) => `${resultsPage}?${new URLSearchParams({ keyword })}`
@@ -28,7 +28,7 @@ const openPlaces = [
   ['/login', 'shell.login'],
 ] as const satisfies readonly (readonly [string, TextKey])[]
 /** The pages the person may go to: of the menu, or those for everybody. */
-function usePages(): { name: string; other: string; under: string; url: string }[] {
+function usePages(): { name: string; other: string; under: string; icon?: string; url: string }[] {
   const user = useSession()
   if (!user)
     return openPlaces
@@ -83,8 +83,14 @@ export function useLines(text: string): Line[] {
   const pages = usePages()
   const { slot, chips, searches, list } = useFound(keyword)
   const most = keyword ? mostTyped : mostOpen
-  const lineOf = (group: Group) => (page: { name: string; under?: string; url: string }) =>
-    ({ group, title: plain(page.name), note: page.under ?? '', url: page.url }) satisfies Line
+  const lineOf =
+    (group: Group) =>
+    (page: { name: string; under?: string; icon?: string; url: string }): Line => ({
+      ...page,
+      group,
+      title: plain(page.name),
+      note: page.under ?? '',
+    })
   const pick = <T extends { name: string }>(from: readonly T[]) =>
     (keyword ? matching(from, keyword) : from).slice(0, most)
   const open = tabs.get().list

@@ -169,6 +169,16 @@ test('Ctrl K goes anywhere by the keyboard, and gives the focus back', async ({ 
   await expect(palette(page)).toHaveCount(0)
   await expect(box(page)).toBeFocused()
 
+  // what is kept at hand
+  const found = await ask<Found & { list: { id: number; type: string }[] }>(page, '/search/all?keyword=LQ7120-DS')
+  const sheet = found.data.list[0]!
+  await page.request.post('/api/workbench/favourite', { form: { kind: sheet.type, id: sheet.id, on: 1 }, headers: { 'sec-fetch-site': 'same-origin' } }) // prettier-ignore
+  await page.keyboard.press('Control+k')
+  await expect(
+    palette(page).getByRole('group', { name: '收藏' }).getByRole('option', { name: 'LQ7120 数据手册' }),
+  ).toBeVisible()
+  await page.keyboard.press('Escape')
+
   // a part: the chip before its papers
   await page.keyboard.press('Meta+k')
   await page.keyboard.type('7120')

@@ -2,11 +2,15 @@ import type { ComponentType } from 'react'
 
 /** A title the search offers; `source` is its kind, `kind` the word for it, `title` in pieces, those that match marked. */
 export type Suggestion = { source: string; kind: string; title: readonly { text: string; hit: boolean }[]; url: string }
+/** A record under its title. */
+export type Kept = { name: string; url: string }
 /** What the search box of the top bar offers while somebody types. */
 export type SearchSlot = {
   suggest: (keyword: string, signal: AbortSignal) => Promise<readonly Suggestion[]>
   /** the chips there are, for a palette in which nothing is typed yet */
   chips: () => Promise<readonly Suggestion[]>
+  /** what the person read last and keeps at hand */
+  kept: () => Promise<{ recent: readonly Kept[]; favourites: readonly Kept[] }>
   /** the user's latest searches in this browser, newest first */
   recent: () => readonly string[]
   forget: () => void

@@ -1,4 +1,5 @@
 import { show } from '#areas/product/product.links.ts'
+import { workbench } from '#areas/workbench/contract.ts'
 import { call } from '#platform/web/call/call.ts'
 import { loadTexts } from '#platform/web/i18n/text.ts'
 import { isReachable } from '#platform/web/router/registry.ts'
@@ -23,6 +24,12 @@ const slot: SearchSlot = {
     if (!isReachable(show.path)) return []
     const chips = await call(search.chips, {}, { inline: true }).catch(() => [])
     return chips.map(({ code, name }) => ({ source: 'chip', kind: kindWord('chip'), title: [{ text: name.includes(code) ? name : `${code} ${name}`, hit: false }], url: show.url({ code }) })) // prettier-ignore
+  },
+  kept: async () => {
+    if (!session()) return { recent: [], favourites: [] }
+    const home = await call(workbench.home, {}, { inline: true }).catch(() => ({ recent: [], favourites: [] }))
+    const named = ({ title: name, url }: { title: string; url: string }) => ({ name, url })
+    return { recent: home.recent.map(named), favourites: home.favourites.map(named) }
   },
   recent: () => recentKeywords(userId()),
   forget: () => forgetKeywords(userId()),

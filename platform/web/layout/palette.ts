@@ -4,7 +4,7 @@ import { locale, t } from '../i18n/text.ts'
 import { findPlace, isReachable } from '../router/registry.ts'
 import { nameOf, tabs } from '../router/tabs.ts'
 import { useSession } from '../session.ts'
-import { slots, type SearchSlot, type Suggestion } from '../slots.ts'
+import { slots, type Kept, type SearchSlot, type Suggestion } from '../slots.ts'
 import { withMenuID } from './AppLink.tsx'
 import { matching, pagesOf } from './palette.rules.ts'
 import { useLeaf } from './state.ts'
@@ -51,12 +51,16 @@ function useFound(keyword: string) {
   const searches = useSearches()
   const [slot, setSlot] = useState<SearchSlot>()
   const [chips, setChips] = useState<readonly Suggestion[]>([])
+  const [kept, setKept] = useState<{ recent: readonly Kept[]; favourites: readonly Kept[] }>({
+    recent: [],
+    favourites: [],
+  })
   const [found, setFound] = useState<{ keyword: string; list: readonly Suggestion[] }>({ keyword: '', list: [] })
   useEffect(() => {
     if (!searches) return
     void slots().search?.().then(async ({ default: given }) => {
       setSlot(given)
-      setChips(await given.chips())
+      await Promise.all([given.chips().then(setChips), given.kept().then(setKept)])
     }).catch(() => undefined)
   }, [searches]) // prettier-ignore
   useEffect(() => {
@@ -73,7 +77,7 @@ function useFound(keyword: string) {
   }, [slot, keyword])
   // what was found for the beginning stays until the rest is known
   const fits = found.keyword && (keyword.startsWith(found.keyword) || found.keyword.startsWith(keyword))
-  return { slot, chips, searches, list: keyword && fits ? found.list : [] }
+  return { slot, chips, kept, searches, list: keyword && fits ? found.list : [] }
 }
 
 /** The lines for what is typed, group after group. */
@@ -81,7 +85,7 @@ export function useLines(text: string): Line[] {
   const keyword = text.trim()
   const { pathname } = useLeaf()
   const pages = usePages()
-  const { slot, chips, searches, list } = useFound(keyword)
+  const { slot, chips, kept, searches, list } = useFound(keyword)
   const most = keyword ? mostTyped : mostOpen
   const lineOf =
     (group: Group) =>
@@ -94,16 +98,19 @@ export function useLines(text: string): Line[] {
   const pick = <T extends { name: string }>(from: readonly T[]) =>
     (keyword ? matching(from, keyword) : from).slice(0, most)
   const open = tabs.get().list
-  const recent = open
+  const opened = open
     .filter((tab) => tab.href.split('?')[0] !== pathname && findPlace(tab.href))
     .map((tab) => ({ name: nameOf(tab, open), url: tab.href }))
     .toReversed()
+  const names = new Set(opened.map(({ name }) => name))
+  const recent = [...opened, ...kept.recent.filter(({ name }) => !names.has(name))]
   const foundOf = (group: Group, from: readonly Suggestion[]) =>
     from.map(({ title, kind, url }) => ({ group, title, note: kind, url }) satisfies Line)
   const isChip = ({ source }: Suggestion) => source === 'chip'
   return [
     ...pick(pages).map(lineOf('pages')),
     ...pick(recent).map(lineOf('recent')),
+    ...pick(kept.favourites).map(lineOf('favourites')),
     ...foundOf('chips', keyword ? list.filter(isChip) : chips.slice(0, most)),
     ...foundOf('results', list.filter((one) => !isChip(one))),
     ...(keyword ? [] : (slot?.recent() ?? []).slice(0, most).map((words) => ({ group: 'words' as const, title: plain(words), note: '', url: searchFor(words) }))),

@@ -150,13 +150,17 @@ test('works on a phone', async ({ page }) => {
 const palette = (page: Page) => page.getByRole('dialog', { name: '搜索与跳转' })
 const lines = (page: Page) => palette(page).getByRole('option')
 
+async function openPalette(page: Page, key = 'Control+k'): Promise<void> {
+  await page.keyboard.press(key)
+  await expect(palette(page).getByRole('combobox')).toBeFocused()
+}
+
 test('Ctrl K goes anywhere by the keyboard, and gives the focus back', async ({ page }) => {
   await signedIn(page, 'nimbus_main')
   await indexed(page, 'LQ7120')
   await page.goto('/home?menuID=1')
   await box(page).focus()
-  await page.keyboard.press('Control+k')
-  await expect(palette(page).getByRole('combobox')).toBeFocused()
+  await openPalette(page)
   // before anything is typed: pages of the menu, and chips
   await expect(palette(page).getByRole('group', { name: '页面' }).getByRole('option').first()).toBeVisible()
   await expect(
@@ -173,14 +177,14 @@ test('Ctrl K goes anywhere by the keyboard, and gives the focus back', async ({ 
   const found = await ask<Found & { list: { id: number; type: string }[] }>(page, '/search/all?keyword=LQ7120-DS')
   const sheet = found.data.list[0]!
   await page.request.post('/api/workbench/favourite', { form: { kind: sheet.type, id: sheet.id, on: 1 }, headers: { 'sec-fetch-site': 'same-origin' } }) // prettier-ignore
-  await page.keyboard.press('Control+k')
+  await openPalette(page)
   await expect(
     palette(page).getByRole('group', { name: '收藏' }).getByRole('option', { name: 'LQ7120 数据手册' }),
   ).toBeVisible()
   await page.keyboard.press('Escape')
 
   // a part: the chip before its papers
-  await page.keyboard.press('Meta+k')
+  await openPalette(page, 'Meta+k')
   await page.keyboard.type('7120')
   await expect(palette(page).getByRole('group', { name: '芯片' }).getByRole('option')).toContainText('LQ7120')
   await expect(palette(page).getByRole('group', { name: '搜索结果' }).getByRole('option').first()).toContainText(
@@ -196,18 +200,18 @@ test('Ctrl K goes anywhere by the keyboard, and gives the focus back', async ({ 
 
   // a page of the menu, and signs
   await page.goto('/home?menuID=1')
-  await page.keyboard.press('Control+k')
+  await openPalette(page)
   await page.keyboard.type('文档')
   await expect(palette(page).getByRole('group', { name: '页面' }).getByRole('option').first()).toContainText('文档')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/doc\?/)
-  await page.keyboard.press('Control+k')
+  await openPalette(page)
   await page.keyboard.type('%')
   await expect(lines(page)).toHaveCount(1)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/filter\/all\?keyword=%25/)
   await expect(page.getByText('没有找到“%”的相关内容')).toBeVisible()
-  await page.keyboard.press('Control+k')
+  await openPalette(page)
   // where one was before
   await expect(palette(page).getByRole('group', { name: '最近打开' }).getByRole('option').first()).toBeVisible()
 })
@@ -215,13 +219,12 @@ test('Ctrl K goes anywhere by the keyboard, and gives the focus back', async ({ 
 test('the palette of a visitor offers what is for everybody', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/product/LQ7120')
-  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await openPalette(page)
   await expect(palette(page).getByRole('group', { name: '页面' }).getByRole('option', { name: '登录' })).toBeVisible()
   await expectAccessible(page)
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(wide).toBeLessThanOrEqual(0)
-  await page.keyboard.type('lq88')
-  await expect(palette(page).getByRole('group', { name: '芯片' }).getByRole('option')).toContainText('LQ8802')
   await palette(page).getByRole('button', { name: '关闭' }).click()
   await expect(palette(page)).toHaveCount(0)
 })

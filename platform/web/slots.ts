@@ -7,8 +7,8 @@ export type Kept = { name: string; url: string }
 /** What the search box of the top bar offers while somebody types. */
 export type SearchSlot = {
   suggest: (keyword: string, signal: AbortSignal) => Promise<readonly Suggestion[]>
-  /** the chips there are, for a palette in which nothing is typed yet */
-  chips: () => Promise<readonly Suggestion[]>
+  /** the chips there are */
+  chips: () => Promise<readonly Kept[]>
   /** what the person read last and keeps at hand */
   kept: () => Promise<{ recent: readonly Kept[]; favourites: readonly Kept[] }>
   /** the user's latest searches in this browser, newest first */

@@ -44,7 +44,10 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const id = useId()
   const lines = useLines(text)
   const at = Math.min(active, lines.length - 1)
-  useEffect(() => document.getElementById(lineId(id, at))?.scrollIntoView({ block: 'nearest' }), [id, at])
+  useEffect(() => {
+    // what it answers is no effect's undo
+    void document.getElementById(lineId(id, at))?.scrollIntoView({ block: 'nearest' })
+  }, [id, at])
   const take = (line: Line) => {
     onClose()
     if (opensNewTab(line.url)) return void window.open(line.url, '_blank', 'noopener')
@@ -96,7 +99,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
               setActive(0)
             }}
           />
-          <button type="button" onClick={onClose} aria-label={t('shell.close')}>
+          <button type="button" onClick={onClose} aria-label={`Esc ${t('shell.close')}`}>
             Esc
           </button>
         </div>

@@ -50,7 +50,7 @@ function useSearches(): boolean {
 function useFound(keyword: string) {
   const searches = useSearches()
   const [slot, setSlot] = useState<SearchSlot>()
-  const [chips, setChips] = useState<readonly Suggestion[]>([])
+  const [chips, setChips] = useState<readonly Kept[]>([])
   const [kept, setKept] = useState<{ recent: readonly Kept[]; favourites: readonly Kept[] }>({
     recent: [],
     favourites: [],
@@ -80,6 +80,8 @@ function useFound(keyword: string) {
   return { slot, chips, kept, searches, list: keyword && fits ? found.list : [] }
 }
 
+/** A part number as it is printed, however it is typed: lq-8802. */
+const partOf = (keyword: string) => keyword.replaceAll(/[-_.]/g, '')
 /** The lines for what is typed, group after group. */
 export function useLines(text: string): Line[] {
   const keyword = text.trim()
@@ -104,16 +106,20 @@ export function useLines(text: string): Line[] {
     .toReversed()
   const names = new Set(opened.map(({ name }) => name))
   const recent = [...opened, ...kept.recent.filter(({ name }) => !names.has(name))]
-  const foundOf = (group: Group, from: readonly Suggestion[]) =>
-    from.map(({ title, kind, url }) => ({ group, title, note: kind, url }) satisfies Line)
-  const isChip = ({ source }: Suggestion) => source === 'chip'
-  return [
+  const found = list.filter(({ source }) => source !== 'chip')
+  const words = keyword ? [] : (slot?.recent() ?? []).map((one) => ({ name: one, url: searchFor(one) }))
+  const everything = { name: t('part.palette.everything', { keyword }), url: searchFor(keyword) }
+  const chipLines = (keyword ? matching(chips, partOf(keyword)) : chips).slice(0, most).map(lineOf('chips'))
+  const other = [
     ...pick(pages).map(lineOf('pages')),
     ...pick(recent).map(lineOf('recent')),
     ...pick(kept.favourites).map(lineOf('favourites')),
-    ...foundOf('chips', keyword ? list.filter(isChip) : chips.slice(0, most)),
-    ...foundOf('results', list.filter((one) => !isChip(one))),
-    ...(keyword ? [] : (slot?.recent() ?? []).slice(0, most).map((words) => ({ group: 'words' as const, title: plain(words), note: '', url: searchFor(words) }))),
-    ...(keyword && searches ? [{ group: 'search' as const, title: plain(t('part.palette.everything', { keyword })), note: '', url: searchFor(keyword) }] : []),
-  ] // prettier-ignore
+  ]
+  return [
+    // a part number means the chip, whatever else is called after it
+    ...(/\d/.test(keyword) ? [...chipLines, ...other] : [...other, ...chipLines]),
+    ...found.map(({ title, kind, url }): Line => ({ group: 'results', title, note: kind, url })),
+    ...words.slice(0, most).map(lineOf('words')),
+    ...(keyword && searches ? [lineOf('search')(everything)] : []),
+  ]
 }

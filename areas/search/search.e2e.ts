@@ -226,6 +226,8 @@ test('the palette of a visitor offers what is for everybody', async ({ page }) =
   await expectAccessible(page)
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(wide).toBeLessThanOrEqual(0)
+  await palette(page).getByRole('combobox').fill('lq88')
+  await expect(palette(page).getByRole('group', { name: '芯片' }).getByRole('option')).toContainText('LQ8802')
   await palette(page).getByRole('button', { name: '关闭' }).click()
   await expect(palette(page)).toHaveCount(0)
 })

@@ -11,20 +11,17 @@ import { forgetKeywords, recentKeywords } from './recent.ts'
 import { texts } from './search.texts.ts'
 
 const userId = () => session()?.userId ?? 0
-/** Whether the person may ask: while the calls want a session, a visitor's would lead to the sign-in. */
-const mayAsk = () => session() !== null || (search.suggest.access as string) === 'open'
 await loadTexts(texts)
 
 /** What the search box of the top bar offers while somebody types. */
 const slot: SearchSlot = {
   suggest: async (keyword, signal) => {
-    if (!mayAsk()) return []
     // a box that cannot suggest is still a box to search with
     const answer = await call(search.suggest, { keyword }, { inline: true, signal }).catch(() => ({ list: [] }))
     return answer.list.map(({ type, title, url }) => ({ source: type, kind: kindWord(type), title, url }))
   },
   chips: async () => {
-    if (!isReachable(show.path) || !mayAsk()) return []
+    if (!isReachable(show.path)) return []
     const chips = await call(search.chips, {}, { inline: true }).catch(() => [])
     return chips.map(({ code, name }) => ({ name: name.includes(code) ? name : `${code} ${name}`, url: show.url({ code }) })) // prettier-ignore
   },

@@ -55,7 +55,7 @@ test('each page of the menu opens by itself after it was asked for without a con
     await expect(shell(page).getByRole('heading').or(shell(page).getByRole('table')).first(), url).toBeAttached()
   }
   // nothing of it stays behind in the tabs that were left meanwhile
-  for (const url of ['/home?menuID=1', ...pages]) {
+  for (const url of ['/dashboard?menuID=1', ...pages]) {
     await follow(page, url)
     await expect(page).toHaveURL(new RegExp(url.replaceAll(/[?.]/g, '\\$&')))
     await expect(page.locator('.route-error:visible'), `back at ${url}`).toHaveCount(0)

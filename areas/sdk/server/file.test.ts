@@ -81,6 +81,8 @@ test('what is marked large needs the authorisation of the company for that proje
   const { id } = await kit.released({ largeFile: true, attachmentIds: await kit.uploadFile('sdk_att', 'notes.tgz') })
   const wire = await fileOf(id)
   expect(await doors('main', wire)).toEqual(all(5001))
+  const refused = await kit.request('main', { url: `/api/file/${wire}` })
+  expect(refused.json()).toMatchObject({ msgCode: 5001, reason: 'large_file' })
   expect(await doors('release', wire)).toEqual(all(0))
   const note = (await kit.call('main', sdk.attachments, { id })).data.files[0]!.id
   expect(await doors('main', note)).toEqual(all(0))

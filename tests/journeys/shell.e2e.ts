@@ -128,6 +128,7 @@ test('each document has its tab, and the tabs come through a reload for the pers
 test('the FAQ is one tab whatever its list is narrowed to', async ({ page }) => {
   await signedIn(page, 'nimbus_main')
   await page.goto('/home?menuID=1')
+  await expect(tab(page, '工作台')).toBeVisible()
   await page.goto('/faq/83/show?menuID=17')
   const directory = page.getByRole('navigation', { name: 'FAQ 目录' })
   await expect(directory.getByRole('radio', { name: '模块' })).toBeChecked()

@@ -54,6 +54,7 @@ export const policies = areas.flatMap((area) => area.policies)
 export const jobs = areas.flatMap((area) => area.jobs)
 export const consumers = areas.flatMap((area) => area.consumers)
 export const firstCalls = areas.flatMap((area) => area.first)
+export const heads = areas.flatMap((area) => area.heads)
 export const menuBranches = areas.flatMap((area) => area.menuBranches)
 /** Those with a part in the demo, each after those it needs; a circle ends the start. */
 export const demoAreas = inDemoOrder(areas).filter((area) => area.demo)

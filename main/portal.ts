@@ -6,7 +6,8 @@ import type { App } from '#platform/server/app.ts'
 import type { Health } from '#platform/server/http/health.ts'
 import { createServer } from '#platform/server/http/server.ts'
 import { loadWeb, type Web } from '#platform/server/http/web.ts'
-import { plugins, routes } from './areas.ts'
+import { headTags } from '#platform/server/http/head.ts'
+import { heads, plugins, routes } from './areas.ts'
 import { bootOf } from './boot.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -25,5 +26,5 @@ function webOf(app: App): Web | undefined {
       .map((f) => [`/pdfjs/${f}/`, join(pdfjs, f)])
       .filter(([, dir]) => existsSync(dir!)),
   )
-  return loadWeb(distDir, folders, app, bootOf(app))
+  return loadWeb(distDir, folders, app, bootOf(app), async (request) => headTags(app, heads, request))
 }

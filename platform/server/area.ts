@@ -2,6 +2,7 @@ import type { App, MenuBranch } from './app.ts'
 import type { Logged, Said } from './audit/logged.ts'
 import type { FilePolicy } from './files/policy.ts'
 import type { FirstCalls } from './http/first.ts'
+import type { PageHead } from './http/head.ts'
 import type { Route } from './http/mount.ts'
 import type { Plugin } from './http/server.ts'
 import type { Job } from './jobs/jobs.ts'
@@ -31,6 +32,8 @@ export type Area = {
   waits: readonly Waiting[]
   /** what of it a person has opened, for the home */
   reads: readonly ReadSource[]
+  /** what its public pages say of themselves before any script runs */
+  heads: readonly PageHead[]
   /** menu entries made of its records */
   menuBranches: readonly MenuBranch[]
   /** its part of the demo, loaded when it is first needed; all of it in one transaction, because a start may be cut short */
@@ -39,7 +42,7 @@ export type Area = {
   after: readonly string[]
 }
 
-const empty = { routes: [], plugins: [], logged: [], said: {}, policies: [], jobs: [], consumers: [], search: [], first: [], waits: [], reads: [], menuBranches: [], after: [] } // prettier-ignore
+const empty = { routes: [], plugins: [], logged: [], said: {}, policies: [], jobs: [], consumers: [], search: [], first: [], heads: [], waits: [], reads: [], menuBranches: [], after: [] } // prettier-ignore
 
 /** `export const faqArea = area('faq', { routes: faqRoutes, search: [faqSearch], … })`; what is left out is empty. */
 export const area = (name: string, parts: Partial<Omit<Area, 'name'>>): Area => ({ ...empty, ...parts, name })

@@ -2,6 +2,7 @@ import { area } from '#platform/server/area.ts'
 import { centreFirst } from './document.first.ts'
 import { purgeViews } from './document.jobs.ts'
 import { documentPolicy, documentSource } from './document.public.ts'
+import { documentHead } from './document.head.ts'
 import { documentLogged } from './document.logged.ts'
 import { documentWaits } from './document.waits.ts'
 import { documentReads } from './waits.sql.ts'
@@ -15,6 +16,7 @@ export const documentArea = area('document', {
   policies: [documentPolicy],
   jobs: [purgeViews],
   search: [documentSource],
+  heads: [documentHead],
   first: [centreFirst],
   demo: () => import('./document.demo.ts'),
 })

@@ -1,3 +1,4 @@
+import { answerHead } from './faq.head.ts'
 import { area } from '#platform/server/area.ts'
 import { faqFirst } from './faq.first.ts'
 import { openSdkRechecks, purgeFaqViews } from './faq.jobs.ts'
@@ -8,6 +9,7 @@ import { faqReads } from './waits.sql.ts'
 import { faqRoutes } from './faq.routes.ts'
 
 export const faqArea = area('faq', {
+  heads: [answerHead],
   routes: faqRoutes,
   waits: faqWaits,
   reads: [faqReads],

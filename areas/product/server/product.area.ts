@@ -1,11 +1,15 @@
 import { area } from '#platform/server/area.ts'
 import { productLogged } from './product.logged.ts'
 import { chipSource } from './product.public.ts'
+import { productHeads } from './product.head.ts'
 import { productRoutes } from './product.routes.ts'
+import { sitemapPlugin } from './sitemap.plugin.ts'
 
 export const productArea = area('product', {
   routes: productRoutes,
   logged: productLogged,
   search: [chipSource],
+  plugins: [sitemapPlugin],
+  heads: productHeads,
   demo: () => import('./product.demo.ts'),
 })

@@ -9,7 +9,7 @@ const texts = areaTexts('product', {
   zhtw: () => import('../texts/zhtw.ts'),
 })
 
-type Named = { code?: string } | undefined
+type Named = { title?: string } | undefined
 const front = {
   title: 'product.front',
   access: 'public',
@@ -27,7 +27,10 @@ export const pages = [
     access: 'public',
     layout: 'public',
     tab: false,
-    crumb: ({ data }) => [{ text: (data as Named)?.code ?? '' }],
+    crumb: ({ data }) => {
+      const title = (data as Named)?.title
+      return title ? [{ text: title }] : []
+    },
     component: () => import('./ProductPage.tsx'),
     texts,
   }),

@@ -29,6 +29,8 @@ export type Web = {
   sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
   assets: Map<string, Asset>
 }
+/** Title and description of a page, as HTML. */
+export type HeadOf = (request: FastifyRequest) => Promise<string>
 export type BootOf = (request: FastifyRequest, nonce: string) => Promise<Omit<Boot, 'areas'>>
 
 const types: Record<string, string> = {
@@ -97,7 +99,7 @@ export async function improveCompression(web: Web): Promise<void> {
 }
 
 /** The built web app in memory, ready to serve; `folders` adds local copies of library data such as pdf.js maps. */
-export function loadWeb(dist: string, folders: Record<string, string>, app: App, bootOf: BootOf): Web {
+export function loadWeb(dist: string, folders: Record<string, string>, app: App, bootOf: BootOf, headOf: HeadOf): Web {
   const assets = new Map<string, Asset>()
   loadFolder(dist, '/', true, assets)
   for (const [prefix, dir] of Object.entries(folders)) loadFolder(dir, prefix, false, assets)
@@ -109,10 +111,11 @@ export function loadWeb(dist: string, folders: Record<string, string>, app: App,
     isPage: isPageUrl,
     async sendPage(request, reply) {
       const nonce = randomBytes(16).toString('base64')
-      const boot: Boot = { ...(await bootOf(request, nonce)), areas: preload.areas }
+      const [own, head] = await Promise.all([bootOf(request, nonce), headOf(request)])
+      const boot: Boot = { ...own, areas: preload.areas }
       const path = new URL(`http://x${request.url}`).pathname
       const hints = routes.find((route) => route.matches(path))
-      const html = filled(page, boot, nonce, linkTags(preload.entry, hints, boot.locale))
+      const html = filled(page, boot, nonce, linkTags(preload.entry, hints, boot.locale), head)
       const isBrotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))
       return reply
         .headers({
@@ -128,8 +131,9 @@ export function loadWeb(dist: string, folders: Record<string, string>, app: App,
 }
 
 /** The page of the build or of the dev server with what its reader needs. */
-const filled = (page: string, boot: Boot, nonce: string, links: string): string =>
+const filled = (page: string, boot: Boot, nonce: string, links: string, head?: string): string =>
   page
+    .replace('<title>Tapeout</title>', (title) => head ?? title)
     .replace('<html lang="zh-CN"', `<html lang="${bcp47[boot.locale]}"`)
     .replaceAll('__NONCE__', nonce)
     .replace(

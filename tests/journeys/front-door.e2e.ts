@@ -1,0 +1,74 @@
+import { expect, test } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import { expectAccessible, expectNoSidewaysScroll, signedIn, visit, watchFaults } from '#tests/kit/e2e.ts'
+
+// The first minutes of a stranger: from the front page over a chip to a file on disk, and on into an account.
+test('a newcomer reads about LQ8802, takes its brief, sees what more there is, and signs in', async ({ page }) => {
+  test.slow()
+  const faults = watchFaults(page)
+  await visit(page, '/')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('开发者门户')
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('heading', { name: 'LQ8802' }).getByRole('link').click()
+
+  await expect(page).toHaveURL(/\/product\/LQ8802$/)
+  await expect(page).toHaveTitle(/LQ8802/)
+  await expect(page.getByRole('img', { name: 'LQ8802 框图' })).toBeVisible()
+  await expect(page.getByText('64 位 LPDDR5，最大 32 GB')).toBeVisible()
+  await expectAccessible(page)
+  const [taken] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: '下载 LQ8802 产品简介' }).click(),
+  ])
+  expect(
+    readFileSync(await taken.path())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-')
+  await page.getByRole('link', { name: 'LQ8802 产品简介' }).click()
+  await expect(page).toHaveURL(/\/showPdf\?id=\d+/)
+  await expect(page.getByRole('group', { name: /^第 1 页/ }).locator('canvas')).toBeVisible()
+  await page.goBack()
+
+  await page.getByRole('region', { name: '权限之外还有' }).getByRole('link').last().click()
+  await expect(page).toHaveURL(/\/access\?need=certification/)
+  await expect(page.getByRole('main')).toContainText('认证')
+
+  for (const [words, first] of [
+    ['8802', /LQ8802/],
+    ['lq-8802 ds', /LQ8802/],
+  ] as const) {
+    await visit(page, `/filter/all?keyword=${encodeURIComponent(words)}`)
+    await expect(page.getByRole('list', { name: '搜索结果' }).getByRole('heading').first(), words).toHaveText(first)
+  }
+  for (const words of ['%', '勘误']) {
+    await visit(page, `/filter/all?keyword=${encodeURIComponent(words)}`)
+    await expect(page.getByRole('heading', { level: 1 }), words).toContainText(words)
+    await expect(page.getByText('数据加载失败'), words).toHaveCount(0)
+  }
+
+  await visit(page, '/product/LQ8802')
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(page.getByRole('heading', { name: 'Block diagram' })).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+
+  await signedIn(page, 'nimbus_main')
+  await visit(page, '/')
+  await expect(page).toHaveURL(/\/dashboard/)
+  expect(faults).toEqual([])
+})
+
+test('a public page says what it is before any script runs, and the rest stays out of search engines', async ({
+  request,
+}) => {
+  const headOf = async (path: string) => (await (await request.get(path)).text()).split('</head>')[0]!
+  expect(await headOf('/product/lq8802')).toMatch(/<title>LQ8802 .+<\/title><meta name="description" content=".{20,}">/)
+  expect(await headOf('/product/lq8802')).toMatch(/<link rel="canonical" href="[^"]+\/product\/LQ8802">/)
+  for (const path of ['/doc', '/product/LQ0000', '/showPdf?id=999999']) expect(await headOf(path)).toContain('noindex')
+  const map = await (await request.get('/sitemap.xml')).text()
+  expect(map).toContain('/product/LQ8802</loc>')
+  expect(map).toMatch(/\/showPdf\?id=\d+<\/loc>/)
+  expect(await (await request.get('/robots.txt')).text()).toContain('Sitemap: ')
+})

@@ -55,7 +55,7 @@ export const chunkGroups: Group = [
   {
     name: 'app',
     priority: 7,
-    test: /platform[\\/]web[\\/](App\.tsx|i18n[\\/]format|ui[\\/]words|layout[\\/](Plain|Footer|Logo|LanguageRow))|antd[\\/]es[\\/]_util[\\/]motion|[\\/](?:QuestionCircle|User|Lock)Outlined\.js$|[\\/](?:Check|Close|Info|Exclamation)CircleFilled\.js$|antd[\\/]es[\\/](?:button[\\/]|grid[\\/]|input[\\/](?:Input|Password)[.])|areas[\\/]session[\\/]web[\\/]SignIn/,
+    test: /platform[\\/]web[\\/](App\.tsx|i18n[\\/]format|ui[\\/]words|layout[\\/](Plain|Public|AccessHint|state[.]|Footer|Logo|LanguageRow))|antd[\\/]es[\\/]_util[\\/]motion|[\\/](?:QuestionCircle|User|Lock)Outlined\.js$|[\\/](?:Check|Close|Info|Exclamation)CircleFilled\.js$|antd[\\/]es[\\/](?:button[\\/]|grid[\\/]|input[\\/](?:Input|Password)[.])|areas[\\/]session[\\/]web[\\/]SignIn/,
   },
   // what forms alone are made of, with the sign-in page; lists and viewers get it with their first form
   {

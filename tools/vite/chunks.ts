@@ -12,16 +12,16 @@ const wordsOf = (id: string) => {
   return locale ? `words-${locale}` : null
 }
 const anyOf = (paths: readonly string[]) => new RegExp(paths.join('|').replaceAll('/', '[\\\\/]'))
-/** What asks the server, moves files or marks a word, without the frame's components: pages without a frame need it too. */
+/** What asks the server, moves files or tells a time, without the frame's components: pages without a frame need it too. */
 const light = anyOf([
-  'platform/web/ui/state/(?:LevelTag|level-tag|StateTag|state-tag)[.]',
+  'platform/web/ui/text/RelativeTime[.]',
   'platform/contract/(?:field|file-error)',
   'platform/web/call/given',
   'platform/web/ui/file/(?:download|downloads|download-store|file-calls|disposition|progress|resume|save)[.]',
   'areas/(?:dictionary|file)/(?:contract|web/[\\w-]+[.]queries)',
 ])
 const parts = anyOf([
-  'platform/web/ui/(?:covered|text/copy|text/RelativeTime|form/DateRange|form/date-range|tree/Slot|tree/slot)[.]',
+  'platform/web/ui/(?:covered|text/copy|form/DateRange|form/date-range|tree/Slot|tree/slot)[.]',
   'platform/web/ui/table/(?:search|Filters|filters|Keyword|ListHeading|list-heading|RowActions|row-actions)[.]',
   'platform/web/ui/table/(?:StateTabs|state-tabs|TitleCell|title-cell)[.]',
   'areas/(?:dictionary/(?:contract|web/(?!.*[.]pages))|file/)',
@@ -76,6 +76,8 @@ export const chunkGroups: Group = [
     priority: 6,
     test: /platform[\\/]web[\\/]ui[\\/](form[\\/]Choice|state[\\/]States|media|table[\\/]search\.)|antd[\\/]es[\\/](alert|skeleton|spin)[\\/]|useQuery|[\\/](Left|Right)Outlined\.js$/,
   },
+  // the frame of public pages, and the keys that both frames know
+  { name: 'public', priority: 5.2, test: /platform[\\/]web[\\/]layout[\\/](?:Public|Keys)/ },
   {
     name: 'frame',
     priority: 5,
@@ -88,6 +90,13 @@ export const chunkGroups: Group = [
     test: /platform[\\/]web[\\/]ui[\\/]table[\\/](DataTable|CardList|Pages|Settings|column|row-keys|search|settings|table|use-)/,
   },
   // small parts of most lists: a file of each would keep the line busy with asking
+  {
+    name: 'tags',
+    priority: 4.7,
+    test: anyOf(['platform/web/ui/state/(?:LevelTag|level-tag|StateTag|state-tag)[.]']),
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
   { name: 'light', priority: 4.6, test: light, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'parts', priority: 4.5, test: parts, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'icons', priority: 3, test: /@ant-design[\\/]icons/, minShareCount: 3, maxModuleSize: 8000 },

@@ -58,7 +58,7 @@ it('reads the parts of each page by running its file', async () => {
   const [faq, sdk, agreement] = ['faq', 'sdk', 'agreement'].map((area) =>
     all.filter(({ file }) => file === `areas/${area}/web/${area}.pages.tsx`),
   )
-  expect(faq![0]).toEqual({
+  expect(faq!.find(({ path }) => path === '/faq/{id}/show')).toEqual({
     file: 'areas/faq/web/faq.pages.tsx',
     path: '/faq/{id}/show',
     layout: 'faq',

@@ -63,9 +63,9 @@ const Document = z.object({
   level: z.enum(levels),
   size: z.int(),
   fileId: z.string(),
-  updateTime: time,
+  updatedAt: time,
 })
-const Answered = z.object({ ...item, title: z.string(), updateTime: time })
+const Answered = z.object({ ...item, title: z.string(), updatedAt: time })
 const Sdk = z.object({
   ...item,
   name: z.string(),
@@ -145,7 +145,7 @@ export const product = contract('product', {
           typeName: z.string(),
           chipCode: z.string(),
           revision: z.string(),
-          updateTime: time,
+          updatedAt: time,
         }),
       ),
       answers: z.array(Answered),

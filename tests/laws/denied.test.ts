@@ -34,6 +34,8 @@ const mounted = (
 const search = (page: Page) => page.search?.().parse({ id: '1', keyword: 'DDR' }) ?? {}
 
 beforeAll(() => {
+  // no page of its own: / sends people with a session on to their home
+  vi.stubGlobal('location', new URL('https://portal.example/elsewhere'))
   setBoot(emptyBoot('zh'))
   setSession({ userId: 1, roles: [], menus: [], ndaStatus: 'pass', staff: false, name: '' })
   const refused = JSON.stringify({ msgCode: kinds.denied, data: null, msg: '无权访问', traceId: '' })

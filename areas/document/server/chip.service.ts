@@ -19,11 +19,11 @@ export async function documentsOfChip(ctx: Ctx, chipId: number, most: number) {
     .map(({ docType, total, list }) => ({
       docType,
       total,
-      list: list.map(({ titleEn, fileId, ...row }) => ({
+      list: list.map(({ titleEn, fileId, updateTime, ...row }) => ({
         ...row,
         title: inLocale(ctx.locale, row.title, titleEn),
         fileId: encodeFileId(fileId),
-        updateTime: new Date(row.updateTime),
+        updatedAt: new Date(updateTime),
         url: placeOf(ctx, row.id),
       })),
     }))
@@ -38,7 +38,7 @@ export async function newestDocuments(ctx: Ctx, limit: number) {
     docType,
     chipCode,
     revision,
-    updateTime,
+    updatedAt: updateTime,
     url: placeOf(ctx, id),
   }))
 }

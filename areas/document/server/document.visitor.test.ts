@@ -50,11 +50,11 @@ test('its file leaves as it was printed, in parts too, and the log has the addre
   expect(rows.every(({ ip }) => ip !== '')).toBe(true)
 })
 
-test('other files are refused like those that are not there, by every way', async () => {
+test('other files ask for a sign-in like those that are not there, by every way', async () => {
   for (const level of ['registered', 'nda'] as const) {
     const { file } = made[level]
     for (const url of [`/api/file/${file}`, `/api/file/${file}?disposition=attachment`, `/api/file/manifest/${file}`])
-      expect([url, (await kit.request(null, { url })).json().msgCode]).toEqual([url, kinds.denied])
+      expect([url, (await kit.request(null, { url })).json().msgCode]).toEqual([url, kinds.session])
     expect((await kit.request(null, { url: `/api/file/link?fileUrl=${file}` })).json().msgCode).toBe(kinds.session)
   }
   const zip = { url: '/api/public/comDownFiles', method: 'POST' as const, payload: `fileUrls=${made.public.file}` }

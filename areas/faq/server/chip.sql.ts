@@ -8,7 +8,7 @@ type Row = { id: number; title: string; titleEn: string; updateTime: Date; total
 const shown = (ctx: Ctx) => (row: Row) => ({
   id: row.id,
   title: inLocale(ctx.locale, row.title, row.titleEn),
-  updateTime: new Date(row.updateTime),
+  updatedAt: new Date(row.updateTime),
   url: ctx.user ? show.url({ id: 0 }, { faqId: row.id }) : answer.url({ id: row.id }),
 })
 

@@ -334,10 +334,10 @@ describe('show', () => {
     const zip = await kit.get('main', `/api/file/${await uploaded('main', 'a.zip', Buffer.from('504b0304aa', 'hex'))}`)
     expect(zip.headers.get('content-disposition')).toMatch(/^attachment/)
   })
-  test('is refused to a visitor like a file that is not there, and for a bad disposition', async () => {
+  test('asks a visitor to sign in, whether it is there or not, and is refused for a bad disposition', async () => {
     const id = await uploaded('main', 'own.txt', Buffer.from('x'))
     for (const one of [unknownId, id])
-      expect(await (await kit.get(null, `/api/file/${one}`)).json()).toMatchObject({ msgCode: 1003, data: null })
+      expect(await (await kit.get(null, `/api/file/${one}`)).json()).toMatchObject({ msgCode: 99999, data: null })
     expect(await (await kit.get('main', `/api/file/${unknownId}?disposition=x`)).json()).toMatchObject({
       msgCode: 1001,
     })

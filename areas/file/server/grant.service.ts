@@ -48,7 +48,7 @@ export async function takeOver(ctx: SignedCtx, input: Parsed<typeof file.takeOve
   const { storage } = ctx.app.files
   const own = input.prefix.startsWith(`${incomingPrefix}${ctx.user.id}-`)
   const size = own && storage.presignPut ? await storage.size(input.prefix).catch(() => -1) : -1
-  if (size < 0) return refuseFile(began)
+  if (size < 0) return refuseFile(ctx, began)
   const { fileName: name, modelCode, modelId, catalogName: catalog } = input
   const admitted = await admitFile(ctx, { name, modelCode, modelId, catalog })
   try {

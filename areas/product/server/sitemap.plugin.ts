@@ -25,8 +25,8 @@ async function sitemapOf(ctx: Ctx<null>): Promise<string> {
     { url: root.path, at: null },
     ...chips.map((chip) => dated(show.url({ code: chip.code }), chip.updatedAt)),
     { url: devtoolIndex.path, at: null },
-    ...documents.map((one) => dated(one.url, one.updateTime)),
-    ...answers.map((one) => dated(one.url, one.updateTime)),
+    ...documents.map((one) => dated(one.url, one.updatedAt)),
+    ...answers.map((one) => dated(one.url, one.updatedAt)),
   ]
   const lines = pages.map(({ url, at }) => {
     const day = at ? `<lastmod>${at.toISOString().slice(0, 10)}</lastmod>` : ''

@@ -95,12 +95,12 @@ function Newest({ front }: { front: Front }) {
     <div className={styles.newest}>
       <Panel title={t('product.kind.documents')} empty={t('product.front.no_documents')}>
         {front.documents.map((one) => (
-          <Row key={one.id} to={one.url} title={one.title} facts={[one.typeName, one.revision, day(one.updateTime)]} />
+          <Row key={one.id} to={one.url} title={one.title} facts={[one.typeName, one.revision, day(one.updatedAt)]} />
         ))}
       </Panel>
       <Panel title={t('product.kind.answers')} empty={t('product.front.no_answers')}>
         {front.answers.map((one) => (
-          <Row key={one.id} to={one.url} title={one.title} facts={[day(one.updateTime)]} />
+          <Row key={one.id} to={one.url} title={one.title} facts={[day(one.updatedAt)]} />
         ))}
       </Panel>
       <Panel title={t('product.kind.tools')} empty={t('product.front.no_tools')}>

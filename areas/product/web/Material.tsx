@@ -42,7 +42,7 @@ export function MaterialOf({ code }: { code: string }) {
           <Sdks sdks={sdks} />
           <Panel title={t('product.kind.answers')} total={answers.total} empty={t('product.no_answers')}>
             {answers.list.map((one) => (
-              <Row key={one.id} to={one.url} title={one.title} facts={[day(one.updateTime)]} />
+              <Row key={one.id} to={one.url} title={one.title} facts={[day(one.updatedAt)]} />
             ))}
           </Panel>
           <Panel title={t('product.kind.tools')} total={tools.total} empty={t('product.no_tools')}>
@@ -70,7 +70,7 @@ const Documents = ({ group, code }: { group: Group; code: string }) => (
         key={one.id}
         to={one.url}
         title={one.title}
-        facts={[one.revision, one.lang === 'zh' ? '中文' : 'English', byteSize(one.size), day(one.updateTime), <LevelTag key="level" level={one.level} />]}
+        facts={[one.revision, one.lang === 'zh' ? '中文' : 'English', byteSize(one.size), day(one.updatedAt), <LevelTag key="level" level={one.level} />]}
         side={(one.level === 'public' || can('doc_download')) && <Take document={one} />}
       />
     ))}

@@ -20,7 +20,7 @@ export async function createLink(ctx: SignedCtx, fileId: string, disposition: 'i
 export async function resolveLink(ctx: SignedCtx, token: string) {
   const began = performance.now()
   const link = await findLink(ctx.db, hashOf(token), ctx.user.id, ctx.now)
-  if (!link) return refuseFile(began)
+  if (!link) return refuseFile(ctx, began)
   const use = link.disposition === 'inline' ? 'view' : 'download'
   return { file: await readableFile(ctx, link.fileId, use), disposition: link.disposition }
 }

@@ -30,7 +30,7 @@ export async function readableFiles(ctx: Ctx, wires: readonly string[], use: Use
   for (const id of ids) {
     const file = found.get(id)
     const reading = file && (await mayRead(ctx, file, use))
-    if (!reading) return refuseFile(began)
+    if (!reading) return refuseFile(ctx, began)
     files.push({ ...file, stamped: reading === 'stamped' })
   }
   return files
@@ -41,7 +41,7 @@ export async function readableFile(ctx: SignedCtx, id: string, use: Use = 'view'
   const began = performance.now()
   const file = await findFile(ctx.db, id)
   const reading = file && (await mayRead(ctx, file, use))
-  return reading ? { ...file, stamped: reading === 'stamped' } : refuseFile(began)
+  return reading ? { ...file, stamped: reading === 'stamped' } : refuseFile(ctx, began)
 }
 
 /** Whether the caller may use a file so: a pending one is its owner's, any other is as its policy says. */

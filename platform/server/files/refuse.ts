@@ -21,8 +21,9 @@ const evenMs = 50
  * The one refusal of a file id: malformed, unknown or foreign. It is answered at the next multiple of 50 ms after
  * `began` (performance.now), so that the time tells them no more apart than the words (traps row 1).
  */
-export async function refuseFile(began: number): Promise<never> {
+export async function refuseFile(ctx: Pick<Ctx, 'user'>, began: number): Promise<never> {
   const spent = performance.now() - began
   await setTimeout(evenMs - (spent % evenMs))
-  throw fail('file.denied')
+  // whoever has no session, or none any more, is asked to sign in first
+  throw fail(ctx.user ? 'file.denied' : 'platform.session')
 }

@@ -150,8 +150,11 @@ const palette = (page: Page) => page.getByRole('dialog', { name: '搜索与跳�
 const lines = (page: Page) => palette(page).getByRole('option')
 
 async function openPalette(page: Page, key = 'Control+k'): Promise<void> {
-  await page.keyboard.press(key)
-  await expect(palette(page).getByRole('combobox')).toBeFocused()
+  // a page that has just been asked for does not listen to keys yet
+  await expect(async () => {
+    await page.keyboard.press(key)
+    await expect(palette(page).getByRole('combobox')).toBeFocused({ timeout: 2000 })
+  }).toPass()
 }
 
 test('Ctrl K goes anywhere by the keyboard, and gives the focus back', async ({ page }) => {

@@ -108,7 +108,8 @@ test('the search gets what is on the shelf only, under its scope', async () => {
     [`${canary} 标题`, `p:${kit.secretId}`],
   ])
   expect(entries[1]).toMatchObject({
-    keywords: `${canary} LQ2`,
+    keywords: canary,
+    tags: 'LQ2',
     text: canary,
     chipIds: [kit.two],
     url: `/faq/0/show?faqId=${hidden[0]!.id}`,

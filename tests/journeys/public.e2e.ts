@@ -32,6 +32,8 @@ const openCalls: Entry[] = [
   document.show,
   faq.answer,
   product.show,
+  product.material,
+  product.front,
   search.all,
   search.suggest,
   search.chips,

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { show as chipPage } from '#areas/product/product.links.ts'
+import { part } from '#platform/web/load/part.tsx'
 import { opens } from '#platform/web/call/query.ts'
 import { day, listed } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
@@ -9,13 +11,16 @@ import type { LoadContext, PageProps } from '#platform/web/router/page.ts'
 import { useSession } from '#platform/web/session.ts'
 import { EmptyState, ErrorState } from '#platform/web/ui/state/States.tsx'
 import { isGone } from '#platform/web/call/error.ts'
-import { HtmlView } from '#platform/web/ui/text/HtmlView.tsx'
 import { show, type answer } from '../faq.links.ts'
 import { answerQuery, type PublicAnswer } from './faq.queries.ts'
 import styles from './Answer.module.css'
 
+// what cleans the text comes beside the page, asked for with its data
+const loadHtml = async () => ({ default: (await import('#platform/web/ui/text/HtmlView.tsx')).HtmlView })
+const HtmlView = part(loadHtml)
+
 export async function loader({ params, queryClient }: LoadContext<typeof answer>) {
-  await opens(answerQuery(Number(params.id)))
+  await Promise.all([opens(answerQuery(Number(params.id))), loadHtml().catch(() => {})])
   const title = queryClient.getQueryData(answerQuery(Number(params.id)).queryKey)?.title
   return title ? { title } : {}
 }
@@ -39,11 +44,14 @@ export default function AnswerPage({ params }: PageProps<typeof answer>) {
 function Gone() {
   const user = useSession()
   return (
-    <EmptyState
-      title={t('faq.answer.gone')}
-      about={t('faq.answer.gone_about')}
-      action={!user && <AccessHint reason="sign_in" />}
-    />
+    <>
+      <h1 className="visually-hidden">{t('faq.answer.title')}</h1>
+      <EmptyState
+        title={t('faq.answer.gone')}
+        about={t('faq.answer.gone_about')}
+        action={!user && <AccessHint reason="sign_in" />}
+      />
+    </>
   )
 }
 
@@ -70,7 +78,9 @@ function Shown({ faq }: { faq: PublicAnswer }) {
         )}
       </header>
       <div lang={faq.lang === 'zh' ? 'zh-CN' : 'en'}>
-        <HtmlView html={faq.content} />
+        <Suspense>
+          <HtmlView html={faq.content} />
+        </Suspense>
       </div>
       <footer className={styles.foot}>
         {faq.keywords.length > 0 && <span>{listed(faq.keywords)}</span>}

@@ -25,6 +25,7 @@ export default function ProductPage({ params }: PageProps<typeof show>) {
   if (found.data) return <Shown product={found.data} />
   return (
     <div className={styles.page}>
+      <h1 className="visually-hidden">{t('product.title')}</h1>
       {isGone(found.error) ? (
         <EmptyState
           title={t('product.not_found')}

@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { Form, Input } from 'antd'
 import { useCallback, useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { BootSession } from '#platform/contract/boot.ts'
 import { link } from '#platform/contract/link.ts'
 import shellZh from '#platform/texts/shell/zh.ts'
 import uiZh from '#platform/texts/ui/zh.ts'
@@ -14,6 +15,7 @@ import { createAppRouter, type AppRouter } from '../router/build.tsx'
 import { placesOf } from '../router/place.ts'
 import { followNavigation } from '../router/follow.ts'
 import { page, type Page } from '../router/page.ts'
+import { setSession } from '../session.ts'
 import { closeTabs, tabs } from '../router/tabs.ts'
 import { useAsk } from '../ui/state/ask.tsx'
 import { FormDrawer } from '../ui/form/FormDrawer.tsx'
@@ -73,6 +75,24 @@ const pages: Page[] = (['first', 'second', 'editor', 'drawer'] as const).map((na
   }),
 )
 
+// visitors have no tabs
+const user: BootSession = {
+  userId: 1,
+  loginName: 'lin',
+  name: '林',
+  staff: false,
+  roles: ['cust_main'],
+  company: '星河',
+  ndaStatus: 'pass',
+  ndaEnded: false,
+  hasOrderRole: false,
+  isCusSource: false,
+  number: 7,
+  icon: '',
+  menuId: 1,
+  menus: [],
+}
+
 let router: AppRouter
 const go = (name: keyof typeof paths) => router.navigate({ to: paths[name] } as never)
 const tabBar = () => screen.getByRole('navigation', { name: '已打开的页面' })
@@ -99,6 +119,7 @@ async function open(order: readonly (keyof typeof names)[], written: readonly st
 
 beforeEach(() => {
   setBoot(emptyBoot('zh'))
+  setSession(user)
   setLocale('zh')
   addTexts('shell', shellZh)
   addTexts('ui', uiZh)
@@ -106,6 +127,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  setSession(null)
   closeTabs(tabs.get().list.map((tab) => tab.key))
 })
 

@@ -71,3 +71,16 @@ test('a visitor is slowed down by network, somebody with an account is not', asy
   expect(codes.filter((code) => code === 0).length).toBeLessThanOrEqual(points)
   expect((await ask('main')).msgCode).toBe(0)
 }, 60_000)
+
+test('whoever asks from the first byte takes a copy, however it is asked; going on is none', async () => {
+  const { points } = limitOf('visitor_download')
+  const url = `/api/file/${made.public.file}?disposition=attachment`
+  const ask = async (range: string) => (await kit.request(null, { url, headers: { range } })).statusCode
+  const codes: number[] = []
+  for (let i = 0; i < points + 1; i += 20)
+    codes.push(...(await Promise.all(Array.from({ length: 20 }, () => ask('bytes=0-')))))
+  // a refusal travels with 200
+  expect(codes.filter((code) => code === 206).length).toBeLessThanOrEqual(points)
+  expect(await ask('bytes=5-')).toBe(206)
+  expect(await ask('bytes=-5')).toBe(200)
+}, 60_000)

@@ -28,8 +28,9 @@ export async function downloadFiles(ctx: SignedCtx, input: Parsed<typeof file.do
 const purposeOf = (disposition: 'inline' | 'attachment') => (disposition === 'inline' ? 'view' : 'download')
 
 export async function showFile(ctx: Ctx, input: Parsed<typeof file.show>, io: Io): Promise<Bytes> {
-  // a download goes on in parts, which are one download
-  const isNew = input.disposition === 'attachment' && io.request.headers.range === undefined
+  // a download goes on in parts, which are one download; whoever asks from the first byte begins one
+  const goesOn = /^bytes=0*[1-9]\d*-/.test(io.request.headers.range ?? '')
+  const isNew = input.disposition === 'attachment' && !goesOn
   await spendVisit(ctx, isNew ? 'visitor_download' : 'visitor_part')
   const kind = purposeOf(input.disposition)
   const [found] = await readableFiles(ctx, [input.id], kind)

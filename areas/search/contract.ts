@@ -108,6 +108,7 @@ export const search = contract('search', {
   chips: get('/search/chips', {
     access: 'open',
     reply: z.array(z.object({ code: z.string(), name: z.string() })),
+    errors: ['platform.too_many'],
   }),
   /** Searches that found nothing, newest first; `count` is once per person and day, `users` how many people. */
   misses: get('/search/misses', {

@@ -1,7 +1,7 @@
 import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
 import { scopesOf } from '#platform/server/auth/scope.ts'
-import { callerOf } from '#platform/server/auth/visitor.ts'
+import { callerOf, spendVisit } from '#platform/server/auth/visitor.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { daySpan } from '#platform/contract/day.ts'
 import { excerptOf, excerptOfEither, markWords, type Piece } from '#platform/server/search/marks.ts'
@@ -137,6 +137,7 @@ export async function suggestTitles(ctx: Ctx, input: { keyword: string }) {
 }
 
 export async function listChips(ctx: Ctx) {
+  await spendVisit(ctx)
   const rows = await sql.findChips(ctx, scopesOf(ctx.user))
   return rows.map(({ code, name, nameEn }) => ({ code, name: inLocale(ctx.locale, name, nameEn) }))
 }

@@ -133,9 +133,10 @@ export function loadWeb(dist: string, folders: Record<string, string>, app: App,
 /** The page of the build or of the dev server with what its reader needs. */
 const filled = (page: string, boot: Boot, nonce: string, links: string, head?: string): string =>
   page
+    // before any words come in that could be the placeholder
+    .replaceAll('__NONCE__', nonce)
     .replace('<title>Tapeout</title>', (title) => head ?? title)
     .replace('<html lang="zh-CN"', `<html lang="${bcp47[boot.locale]}"`)
-    .replaceAll('__NONCE__', nonce)
     .replace(
       '<!--boot-->',
       () =>

@@ -78,6 +78,7 @@ export interface ChipsTable {
   createdAt: Generated<Timestamp>
   updatedAt: Generated<Timestamp>
   version: Generated<number>
+  audience: Generated<'members' | 'everybody'>
 }
 
 export interface CompaniesTable {

@@ -41,7 +41,7 @@ export const dictionary = contract('dictionary', {
   countries: get('/public/getAllCountry', { access: 'open', reply: z.array(Entry), cache: 600 }),
   /** Product lines (domain §19). */
   productLines: get('/public/getProductLine', { access: 'open', reply: z.array(Entry), cache: 600 }),
-  /** All chips of the vendor, in order. */
+  /** The chips of the vendor that the caller may know of, in order. */
   chips: get('/public/findAllChipMainList', {
     access: 'open',
     reply: z.array(Chip),

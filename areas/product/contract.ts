@@ -29,6 +29,8 @@ declare module '#platform/contract/limit.ts' {
 
 /** States in the life of a chip, in their order (the models of domain §15 know those from `active` on). */
 export const lifecycles = ['sampling', 'active', 'nrnd', 'ltb', 'eol', 'obsolete'] as const
+/** Who may know of a chip: members of its projects and the staff, or anybody since it is announced. */
+export const audiences = ['members', 'everybody'] as const
 /** What a box of the diagram belongs to, in the order they are drawn. */
 export const blockGroups = ['compute', 'media', 'memory', 'connect', 'io', 'security', 'power'] as const
 export const mostFigures = 24
@@ -98,6 +100,7 @@ const Row = z.object({
   nameEn: z.string(),
   productLine: z.string(),
   lifecycle,
+  audience: z.enum(audiences),
   intro: z.string(),
   introEn: z.string(),
   /** how many there are; their lines stand in `figureLines` and `blockLines` */
@@ -112,7 +115,7 @@ const Row = z.object({
 const editor = { permission: ['product_edit'] } as const
 
 export const product = contract('product', {
-  /** What stands on the page of one chip, in the caller's language: state, key figures, blocks. */
+  /** What stands on the page of one chip the caller may know of, in the caller's language: state, key figures, blocks. */
   show: get('/product/{code}', {
     access: 'open',
     input: { code },
@@ -172,6 +175,7 @@ export const product = contract('product', {
       id,
       version: int,
       lifecycle,
+      audience: z.enum(audiences),
       intro: optionalText(500),
       introEn: optionalText(500),
       figureLines: optionalText(mostFigures * 200),

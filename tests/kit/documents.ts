@@ -87,7 +87,7 @@ export async function seedPlaces({ app, people }: TestApp) {
     (
       await db
         .insertInto('chips')
-        .values({ code, name: `${code} 芯片`, nameEn: code, productLine: 'vision' })
+        .values({ code, name: `${code} 芯片`, nameEn: code, productLine: 'vision', audience: 'everybody' })
         .returning('id')
         .executeTakeFirstOrThrow()
     ).id

@@ -318,9 +318,10 @@ export const demoAccountsIn = (locale: Locale) =>
 export async function seedAccess(db: Db, passwordHash: string): Promise<void> {
   for (const c of companies) await seedCompany(db, c, passwordHash)
   for (const [i, c] of chips.entries()) {
+    const { code, name, nameEn, line: productLine } = c
     const chip = await db
       .insertInto('chips')
-      .values({ code: c.code, name: c.name, nameEn: c.nameEn, productLine: c.line, sort: (i + 1) * 10 })
+      .values({ code, name, nameEn, productLine, sort: (i + 1) * 10, audience: 'everybody' })
       .returning('id')
       .executeTakeFirstOrThrow()
     await db

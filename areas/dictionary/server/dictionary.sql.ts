@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { chipSeen } from '#platform/server/auth/chip.sql.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 
 export const findDictionary = (ctx: Ctx, code: string) =>
@@ -39,9 +40,12 @@ export async function deleteEntry(ctx: Ctx, id: number): Promise<boolean> {
   return r.numDeletedRows === 1n
 }
 
-/** Chips in order: all, those of a product line, or those of some of their projects. */
+/** Chips the caller may know of, in order: all, those of a product line, or those of some of their projects. */
 export const listChips = (ctx: Ctx, narrow: { productLine?: string; projectIds?: readonly number[] } = {}) => {
-  let query = ctx.db.selectFrom('chips').select(['id', 'code', 'name', 'nameEn', 'productLine'])
+  let query = ctx.db
+    .selectFrom('chips')
+    .select(['id', 'code', 'name', 'nameEn', 'productLine'])
+    .where(chipSeen(ctx.user, 'chips'))
   const { productLine, projectIds } = narrow
   if (productLine !== undefined) query = query.where('productLine', '=', productLine)
   if (projectIds)

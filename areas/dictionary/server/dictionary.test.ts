@@ -171,8 +171,8 @@ describe('reading', () => {
     await db
       .insertInto('chips')
       .values([
-        { code: 'T2', name: '二', nameEn: 'Two', productLine: 'vision', sort: 2 },
-        { code: 'T1', name: '一', nameEn: 'One', productLine: 'audio', sort: 1 },
+        { code: 'T2', name: '二', nameEn: 'Two', productLine: 'vision', sort: 2, audience: 'everybody' },
+        { code: 'T1', name: '一', nameEn: 'One', productLine: 'audio', sort: 1, audience: 'everybody' },
       ])
       .execute()
     expect((await portal.call(null, dictionary.countries)).data[0]).toEqual({ busName: '中国大陆', busValue: 'CN' })

@@ -1,7 +1,7 @@
 import { dictionaryNames } from '#areas/dictionary/server/dictionary.public.ts'
 import type { SearchSource } from '#platform/server/search/source.ts'
 import { show } from '../product.links.ts'
-import { findChips, listIds, type ChipRow } from './product.sql.ts'
+import { findAnnounced, listIds, type ChipRow } from './product.sql.ts'
 
 /** The kind under which chips stand in the search. */
 export const chipKind = 'chip'
@@ -15,13 +15,13 @@ const textOf = (row: ChipRow, pick: <T>(zh: T, en: T) => T) =>
     .filter(Boolean)
     .join(' · ')
 
-/** Chips as they are found: by code, name, product line and what stands on their page, which is for everybody. */
+/** Announced chips as they are found: by code, name, product line and what stands on their page, which is for everybody. */
 export const chipSource: SearchSource = {
   kind: chipKind,
   listIds,
   loadEntries: async (ctx, ids) => {
     const [rows, zh, en] = await Promise.all([
-      findChips(ctx, ids),
+      findAnnounced(ctx, ids),
       dictionaryNames({ ...ctx, locale: 'zh' }, 'product_line'),
       dictionaryNames({ ...ctx, locale: 'en' }, 'product_line'),
     ])

@@ -19,7 +19,7 @@ type Form = Input<typeof product.save>
 const facts = async () => (await portal.call('editor', product.facts, { id })).data
 const save = async (who: PersonName | null, given: Partial<Form> = {}) => {
   const version = given.version ?? (await facts()).version
-  return portal.call(who, product.save, { id, version, lifecycle: 'active', ...given } as Form)
+  return portal.call(who, product.save, { id, version, lifecycle: 'active', audience: 'everybody', ...given } as Form)
 }
 
 test('what is saved stands on the page of the chip, for everybody and in their language', async () => {
@@ -58,6 +58,35 @@ test('what is saved stands on the page of the chip, for everybody and in their l
   })
   // the form begins with the very lines that were written
   expect((await facts()).figureLines).toBe('内存 | Memory | 64 位 LPDDR5 | 64-bit LPDDR5\n封装 |  | QFN88')
+})
+
+test('a chip that is not announced is there for the staff, and on no public page', async () => {
+  const { db } = portal.app.database
+  const values = { code: 'LQ9902', name: '保密处理器', nameEn: 'Secret SoC', productLine: 'vision' }
+  const chip = await db.insertInto('chips').values(values).returning('id').executeTakeFirstOrThrow()
+  const secret = async (who: PersonName | null) => {
+    const url = [
+      '/api/product/LQ9902',
+      '/api/product/LQ9902/material',
+      '/api/product/front',
+      '/api/public/findAllChipMainList',
+    ]
+    const texts = await Promise.all([...url, '/sitemap.xml', '/api/search/suggest?keyword=LQ9902', '/api/search/chips'].map(async (one) => (await portal.request(who, { url: one })).body)) // prettier-ignore
+    return texts.map((text) => text.includes('LQ9902') || text.includes('Secret'))
+  }
+  expect(await secret(null)).toEqual(Array(7).fill(false))
+  expect(await secret('main')).toEqual(Array(7).fill(false))
+  expect((await portal.call(null, product.show, { code: 'LQ9902' })).msgCode).toBe(kinds.not_found)
+  expect((await portal.call(null, product.material, { code: 'LQ9902' })).msgCode).toBe(kinds.not_found)
+  expect((await portal.call('release', product.show, { code: 'LQ9902' })).msgCode).toBe(0)
+  const { version } = (await portal.call('editor', product.facts, { id: chip.id })).data
+  await portal.call('editor', product.save, {
+    id: chip.id,
+    version,
+    lifecycle: 'active',
+    audience: 'everybody',
+  } as Form)
+  expect((await secret(null)).slice(0, 4)).toEqual([true, false, true, true])
 })
 
 test('a chip there is not is answered so, whoever asks', async () => {

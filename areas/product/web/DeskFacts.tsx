@@ -1,3 +1,4 @@
+import { wordsFor } from '#platform/web/i18n/text.ts'
 import { dateTime } from '#platform/web/i18n/format.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { Facts } from '#platform/web/ui/detail/Facts.tsx'
@@ -6,6 +7,7 @@ import { Lifecycle } from './Lifecycle.tsx'
 import type { DeskRow } from './product.queries.ts'
 import styles from './Desk.module.css'
 
+const audienceOf = wordsFor('product.audience')
 /** All that is said of one chip. */
 export default function DeskFacts({ record }: { record: DeskRow }) {
   return (
@@ -13,6 +15,7 @@ export default function DeskFacts({ record }: { record: DeskRow }) {
       facts={[
         ['product.field.code', <AppLink to={show.url({ code: record.code })} key="code">{record.code}</AppLink>],
         ['product.field.lifecycle', <Lifecycle of={record.lifecycle} key="life" />],
+        ['product.field.audience', audienceOf(record.audience)],
         ['product.field.intro', record.intro || '–'],
         ['product.field.intro_en', record.introEn || '–'],
         ['product.field.figures', <pre className={styles.lines} key="figures">{record.figureLines || '–'}</pre>],

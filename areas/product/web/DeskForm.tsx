@@ -1,7 +1,7 @@
 import { wordsFor } from '#platform/web/i18n/text.ts'
 import { lines, option } from '#platform/web/ui/form/fields.tsx'
 import { recordForm } from '#platform/web/ui/form/record-form.tsx'
-import { lifecycles, product } from '../contract.ts'
+import { audiences, lifecycles, product } from '../contract.ts'
 import { factsQuery } from './product.queries.ts'
 
 /** What the public reads of a chip. */
@@ -15,6 +15,9 @@ export default recordForm(product.save, {
   saved: 'product.desk.saved',
   fields: {
     lifecycle: option('product.field.lifecycle', lifecycles, wordsFor('product.lifecycle')),
+    audience: option('product.field.audience', audiences, wordsFor('product.audience'), {
+      help: 'product.help.audience',
+    }),
     intro: lines('product.field.intro'),
     introEn: lines('product.field.intro_en'),
     figureLines: lines('product.field.figures', { help: 'product.help.figures' }),

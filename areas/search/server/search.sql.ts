@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { chipSeen } from '#platform/server/auth/chip.sql.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { places } from '#platform/server/search/source.ts'
 import type { Term } from '#platform/server/search/words.ts'
@@ -155,7 +156,7 @@ export async function findEntries(ctx: Ctx, q: Ask): Promise<Found> {
       coalesce((select json_agg(r order by r.place) from (
         select l.place, e.kind, e.record_id as "recordId", e.title, e.title_en as "titleEn", e.body, e.body_en as "bodyEn", e.url,
           e.updated_at as "updatedAt",
-          coalesce((select json_agg(c.code order by c.sort, c.code) from chips c where c.id = any(e.chip_ids)), '[]') as chips,
+          coalesce((select json_agg(c.code order by c.sort, c.code) from chips c where c.id = any(e.chip_ids) and ${chipSeen(ctx.user, 'c')}), '[]') as chips,
           p.page, p.url as "pageUrl", p.body as "pageBody", coalesce(p.n, 0)::int as "pageCount"
         from ranked l join search_entries e on e.kind = l.kind and e.record_id = l.record_id
         left join lateral (${bestPage(q)}) p on e.pages > 0
@@ -202,6 +203,7 @@ export async function findChips(ctx: Ctx, scopes: readonly string[] | null) {
   const chips = await ctx.db
     .selectFrom('chips')
     .select(['id', 'code', 'name', 'nameEn'])
+    .where(chipSeen(ctx.user, 'chips'))
     .orderBy('sort')
     .orderBy('code')
     .execute()
@@ -223,6 +225,7 @@ export const listNamedProjects = (ctx: Ctx) =>
     .innerJoin('chips as c', 'c.id', 'p.chipId')
     .select(['p.id', 'p.name', 'p.nameEn', 'c.code as chipCode'])
     .where('p.listed', '=', true)
+    .where(chipSeen(ctx.user, 'c'))
     .orderBy('c.sort')
     .orderBy('p.sort')
     .execute()

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { chipSeen } from '#platform/server/auth/chip.sql.ts'
 import { scopeIn } from '#platform/server/auth/scope.sql.ts'
 import { scopesOf } from '#platform/server/auth/scope.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
@@ -37,7 +38,7 @@ export async function findShelf(ctx: SignedCtx): Promise<Shelf> {
     from: RawBuilder<unknown>,
   ) => sql`(select coalesce(jsonb_agg(jsonb_build_object('kind', e.kind, 'id', e.record_id,
       'title', e.title, 'titleEn', e.title_en, 'url', e.url, 'at', x.at,
-      'chips', (select coalesce(jsonb_agg(c.code order by c.sort, c.id), '[]') from chips c where c.id = any(e.chip_ids)))
+      'chips', (select coalesce(jsonb_agg(c.code order by c.sort, c.id), '[]') from chips c where c.id = any(e.chip_ids) and ${chipSeen(ctx.user, 'c')}))
       order by x.at desc, e.record_id desc), '[]')
     from (select * from (${from}) y order by y.at desc limit ${sql.lit(homeRows)}) x
       join search_entries e on e.kind = x.kind and e.record_id = x.id)`

@@ -134,7 +134,7 @@ test('a mail arrives with its Chinese subject, in text and HTML, from the vendor
 
 test.each([
   ['zh', '文档已发布：x', '请勿直接回复'],
-  ['zhtw', '文件已發佈：x', '請勿直接回復'],
+  ['zhtw', '文件已發佈：x', '請勿直接回覆'],
   ['en', 'Document published: x', 'Lumiqore Microelectronics'],
 ] as const)('is written in %s', async (locale, subject, footer) => {
   const mail = await mailOf(await sendMail(ctx(), request({ locale, params: { title: 'x', url: '/doc' } })))

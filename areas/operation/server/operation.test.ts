@@ -72,7 +72,9 @@ describe('mail records', () => {
   })
 
   test('say in words what their template is for, each in three languages', async () => {
-    for (const name of templateNames()) for (const locale of locales) expect(templateWords(locale, name)).not.toBe(name)
+    // a test beside this one may have made one of its own
+    const names = templateNames().filter((name) => !name.startsWith('test.'))
+    for (const name of names) for (const locale of locales) expect(templateWords(locale, name)).not.toBe(name)
     const values = { toAddress: 'a@example.com', subject: 's', textBody: '', htmlBody: '', status: 'outbox' as const }
     const { id } = await portal.app.database.db
       .insertInto('mails')

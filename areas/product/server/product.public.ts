@@ -18,6 +18,7 @@ const textOf = (row: ChipRow, pick: <T>(zh: T, en: T) => T) =>
 /** Announced chips as they are found: by code, name, product line and what stands on their page, which is for everybody. */
 export const chipSource: SearchSource = {
   kind: chipKind,
+  news: false,
   listIds,
   loadEntries: async (ctx, ids) => {
     const [rows, zh, en] = await Promise.all([

@@ -3,7 +3,7 @@ import { chipSeen } from '#platform/server/auth/chip.sql.ts'
 import { scopeIn } from '#platform/server/auth/scope.sql.ts'
 import { scopesOf } from '#platform/server/auth/scope.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
-import { searchKinds } from '#platform/server/search/source.ts'
+import { newsKinds } from '#platform/server/search/source.ts'
 import { readSources, type Waiting, type WaitRow } from '#platform/server/waits.ts'
 import { homeRows, mostFavourites } from '../contract.ts'
 
@@ -51,7 +51,7 @@ export async function findShelf(ctx: SignedCtx): Promise<Shelf> {
     with mine as materialized (select p.chip_id as id from chip_projects p where p.id = any(${projectIds}::bigint[])),
     newest as (
       select e.kind, e.record_id as id, e.updated_at as at
-      from unnest(${searchKinds()}::text[]) k cross join lateral (
+      from unnest(${newsKinds()}::text[]) k cross join lateral (
         select * from search_entries n where n.kind = k order by n.updated_at desc, n.record_id desc limit ${sql.lit(lookedAt)}) e
       where ${seen(ctx)} and (not exists (select from mine) or e.chip_ids && array(select id from mine))
       order by e.updated_at desc limit ${sql.lit(homeRows)})

@@ -3,10 +3,13 @@ import '#main/areas.ts'
 import { document } from '#areas/document/contract.ts'
 import { documentDesk } from '#areas/document/desk.contract.ts'
 import { workbench } from '#areas/workbench/contract.ts'
-import { documentKit, type DocumentKit } from '#tests/kit/documents.ts'
+import { transact } from '#platform/server/db/transact.ts'
+import { searchChanged, searchKinds } from '#platform/server/search/source.ts'
+import { contextOf, documentKit, type DocumentKit } from '#tests/kit/documents.ts'
 import { expectAsCalled, firstOf } from '#tests/kit/first.ts'
 import type { PersonName } from '#tests/kit/people.ts'
 import { followAll } from '#tests/kit/search.ts'
+import texts from '../texts/zh.ts'
 import { dashboardFirst } from './workbench.first.ts'
 
 let kit: DocumentKit
@@ -128,4 +131,14 @@ test('the start of old leads home, with what its address said', async () => {
   const to = async (url: string) => (await kit.request(null, { url })).headers['location']
   expect(await to('/home')).toBe('/dashboard?menuID=1')
   expect(await to('/home?back_url=%2Fdoc')).toBe('/dashboard?back_url=%2Fdoc')
+})
+
+test('a chip that changed is no news, and every kind that may be kept has its word', async () => {
+  const ids = (await kit.db.selectFrom('chips').select('id').execute()).map(({ id }) => id)
+  await transact(contextOf(kit.app), (tx) => searchChanged(tx, 'chip', ids))
+  await followAll(kit.app)
+  const [indexed] = await kit.db.selectFrom('searchEntries').select('title').where('kind', '=', 'chip').execute()
+  expect(indexed).toBeDefined()
+  expect((await home('editor')).newest.map(({ kind }) => kind)).not.toContain('chip')
+  expect(searchKinds().filter((kind) => !(`kind.${kind}` in texts))).toEqual([])
 })

@@ -29,6 +29,7 @@ const zh = {
   'first.project': '登记您的项目，及时得知缺少或冲突的补丁',
   'first.read': '浏览已对您开放的文档',
   'first.faq': '查找常见问题的答案',
+  'kind.chip': '产品',
   'kind.document': '文档',
   'kind.faq': 'FAQ',
   'kind.sdk': 'SDK',

@@ -29,6 +29,7 @@ export default {
   'first.project': '登記您的專案，及時得知缺少或衝突的補丁',
   'first.read': '瀏覽已對您開放的文件',
   'first.faq': '查詢常見問題的答案',
+  'kind.chip': '產品',
   'kind.document': '文件',
   'kind.faq': 'FAQ',
   'kind.sdk': 'SDK',

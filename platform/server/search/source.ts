@@ -39,6 +39,8 @@ export type SearchEntry = {
 export type SearchSource = {
   /** singular noun, as in the result's tab: document, faq, sdk, patch, tool */
   kind: string
+  /** False for a kind whose records are no news when they change: a chip is there for years. */
+  news?: false
   /** The page where somebody without an account reads a public record, where that is another than the entry's. */
   visitorUrl?: (id: number) => string
   /** Records that are read at once, for kinds whose records are large (500) */
@@ -63,6 +65,9 @@ export const sourceOf = (kind: string): SearchSource | undefined => sources.get(
 export const visitorUrl = (kind: string, id: number, url: string): string => sources.get(kind)?.visitorUrl?.(id) ?? url
 /** All kinds, in the order of registration, which is the order of the result's tabs. */
 export const searchKinds = (): string[] => [...sources.keys()]
+/** The kinds of which something new is worth telling. */
+export const newsKinds = (): string[] =>
+  [...sources.values()].filter(({ news }) => news !== false).map(({ kind }) => kind)
 
 declare module '../jobs/topics.ts' {
   interface OutboxTopics {

@@ -72,3 +72,17 @@ test('a public page says what it is before any script runs, and the rest stays o
   expect(map).toMatch(/\/showPdf\?id=\d+<\/loc>/)
   expect(await (await request.get('/robots.txt')).text()).toContain('Sitemap: ')
 })
+
+test('what is typed before the palette is there is not lost', async ({ page }) => {
+  await page.route(/\/Palette-[^/]+\.js/, async (route) => {
+    await new Promise((done) => setTimeout(done, 800))
+    await route.continue()
+  })
+  await visit(page, '/')
+  const field = page.getByRole('dialog', { name: '搜索与跳转' }).getByRole('combobox')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('8802')
+  await expect(field).toHaveValue('8802')
+  await page.keyboard.type('x')
+  await expect(field).toHaveValue('8802x')
+})

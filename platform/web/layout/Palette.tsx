@@ -35,11 +35,16 @@ function useDialog() {
   return dialog
 }
 
+type Props = {
+  onClose: () => void
+  /** what was typed before it was there */
+  typed: { readonly current: string }
+}
 /** The palette of Ctrl K: pages, what was read, chips and results for what is typed, by the keyboard alone. */
-export default function Palette({ onClose }: { onClose: () => void }) {
+export default function Palette({ onClose, typed }: Props) {
   const dialog = useDialog()
   const navigate = useNavigate()
-  const [text, setText] = useState('')
+  const [text, setText] = useState(() => typed.current)
   const [active, setActive] = useState(0)
   const id = useId()
   const lines = useLines(text)

@@ -45,6 +45,11 @@ test('a newcomer reads about LQ8802, takes its brief, sees what more there is, a
     await visit(page, `/filter/all?keyword=${encodeURIComponent(words)}`)
     await expect(page.getByRole('heading', { level: 1 }), words).toContainText(words)
     await expect(page.getByText('数据加载失败'), words).toHaveCount(0)
+    // nothing public: the way to what is not
+    await expect(page.getByRole('main').getByRole('link', { name: '如何获得' }), words).toHaveAttribute(
+      'href',
+      /\/access\?need=certification/,
+    )
   }
 
   await visit(page, '/product/LQ8802')

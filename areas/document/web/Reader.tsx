@@ -5,6 +5,7 @@ import { kinds } from '#platform/contract/error.ts'
 import { CallError } from '#platform/web/call/error.ts'
 import { dateTime } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
+import { AccessLink } from '#platform/web/layout/AccessHint.tsx'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { rememberReturn } from '#platform/web/router/remembered.ts'
 import { session } from '#platform/web/session.ts'
@@ -61,9 +62,12 @@ function SignInFirst() {
       title={t('document.viewer.sign_in')}
       about={t('document.viewer.sign_in_about')}
       action={
-        <Button type="primary" href={login.path} onClick={remember}>
-          {t('document.viewer.to_login')}
-        </Button>
+        <>
+          <Button type="primary" href={login.path} onClick={remember}>
+            {t('document.viewer.to_login')}
+          </Button>{' '}
+          <AccessLink reason="sign_in" />
+        </>
       }
     />
   )

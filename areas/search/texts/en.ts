@@ -36,9 +36,10 @@ export default {
   'page.start_about':
     'Search the text of documents, FAQs, SDKs, patches and tools, or enter a part or document number.',
 
-  'hint.title': 'There is more outside your access',
+  'hint.title': 'More results with further access',
   'hint.account': 'Signing in opens {n} more {n|result|results}.',
   'hint.nda': 'Company certification opens {n} more {n|result|results}.',
+  'hint.certified': 'Company certification opens full datasheets, reference manuals and errata.',
   'hint.project': 'The {chip} package “{name}” opens {n} more {n|result|results}.',
 
   'miss.title': 'Searches without results',

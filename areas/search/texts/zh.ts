@@ -35,6 +35,7 @@ const zh = {
   'hint.title': '您的权限之外还有相关内容',
   'hint.account': '登录后可再查看 {n} 条结果。',
   'hint.nda': '完成企业认证后可再查看 {n} 条结果。',
+  'hint.certified': '完整数据手册、技术参考手册与勘误在企业认证后可以搜索和阅读。',
   'hint.project': '加入 {chip} 的产品包“{name}”后可再查看 {n} 条结果。',
 
   'miss.title': '无结果搜索',

@@ -34,6 +34,7 @@ export default {
   'hint.title': '您的權限之外還有相關內容',
   'hint.account': '登入後可再檢視 {n} 條結果。',
   'hint.nda': '完成企業認證後可再檢視 {n} 條結果。',
+  'hint.certified': '完整規格書、技術參考手冊與勘誤在企業認證後可以搜尋和閱讀。',
   'hint.project': '加入 {chip} 的產品套件「{name}」後可再檢視 {n} 條結果。',
   'miss.title': '無結果搜尋',
   'miss.about': '使用者搜尋後沒有任何結果的關鍵詞，按人按天計一次；只統計人數，不記錄是誰。',

@@ -18,7 +18,7 @@ import { EmptyState, ErrorState } from '#platform/web/ui/state/States.tsx'
 import { Pages } from '#platform/web/ui/table/Pages.tsx'
 import { isFiltered, toFilter, toPage, unfiltered } from '#platform/web/ui/table/search.ts'
 import { countCap } from '../contract.ts'
-import { Hint } from './Hint.tsx'
+import { Hint, Uncertified } from './Hint.tsx'
 import { kindWord } from './kinds.ts'
 import { rememberKeyword } from './recent.ts'
 import { ResultList } from './ResultList.tsx'
@@ -77,6 +77,7 @@ function Results({ search, setSearch }: Pick<Props, 'search' | 'setSearch'>) {
         {data && data.list.length > 0 && <ResultList rows={data.list} keyword={keyword} />}
         {data?.list.length === 0 && <Nothing search={search} data={data} setSearch={setSearch} />}
         {data?.hint && <Hint hint={data.hint} />}
+        {data && !data.hint?.nda && <Uncertified />}
       </div>
       {!data && found.isPending && <p role="status">{t('ui.loading')}</p>}
       {data && data.total > 0 && <Pages total={data.total} cap={countCap} search={search} turn={turn} />}

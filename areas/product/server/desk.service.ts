@@ -5,6 +5,7 @@ import { changeVersioned } from '#platform/server/db/record.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { refuseField } from '#platform/server/files/refuse.ts'
 import { searchChanged } from '#platform/server/search/source.ts'
+import { inLocale } from '#platform/server/traditional.ts'
 import type { product } from '../contract.ts'
 import { blockLines, figureLines, readBlocks, readFigures } from '../figure.rules.ts'
 import { chipKind } from './product.public.ts'
@@ -12,6 +13,7 @@ import * as sql from './product.sql.ts'
 
 const shown = (ctx: SignedCtx) => (row: sql.ChipRow) => ({
   ...row,
+  name: inLocale(ctx.locale, row.name, row.nameEn),
   figures: row.figures.length,
   blocks: row.blocks.length,
   figureLines: figureLines(row.figures),

@@ -103,6 +103,11 @@ test('the desk is for those who keep the facts', async () => {
   expect((await portal.call(null, product.list)).msgCode).toBe(kinds.session)
   const { list } = (await portal.call('editor', product.list, { keyword: '9901', lifecycle: 'sampling' })).data
   expect(list.map((row) => [row.code, row.figures, row.can.edit])).toEqual([['LQ9901', 2, true]])
+  const english = await portal.request('editor', {
+    url: '/api/product/desk?keyword=9901',
+    headers: { cookie: `${await portal.cookie('editor')}; language=en` },
+  })
+  expect(english.json().data.list[0].name).toBe(list[0]!.nameEn)
 })
 
 test.each<[string, Partial<Form>, string]>([

@@ -68,7 +68,7 @@ function Shown({ faq }: { faq: PublicAnswer }) {
         <h1>{faq.title}</h1>
         {faq.chips.length > 0 && (
           <p>
-            {t('faq.field.chips')}:{' '}
+            {t('faq.field.chips')}{' '}
             {faq.chips.map(({ code }) => (
               <AppLink key={code} to={chipPage.url({ code })}>
                 {code}

@@ -14,6 +14,7 @@ import { Panel, Row } from './Panel.tsx'
 import { materialQuery, type Material } from './product.queries.ts'
 import styles from './Product.module.css'
 
+const fewGroups = 2
 /** What this reader may see of a chip, kind by kind, and what is locked and why. */
 export function MaterialOf({ code }: { code: string }) {
   const found = useQuery(materialQuery(code))
@@ -22,6 +23,15 @@ export function MaterialOf({ code }: { code: string }) {
   const { documents, sdks, answers, tools, locked } = found.data
   const errata = documents.find(({ docType }) => docType === 'errata')
   const others = documents.filter((group) => group !== errata)
+  const faq = (
+    <Panel title={t('product.kind.answers')} total={answers.total} empty={t('product.no_answers')}>
+      {answers.list.map((one) => (
+        <Row key={one.id} to={one.url} title={one.title} facts={[day(one.updatedAt)]} />
+      ))}
+    </Panel>
+  )
+  // who sees few papers would look at an empty column
+  const few = others.length <= fewGroups
   return (
     <section aria-labelledby="material">
       <h2 id="material">{t('product.material')}</h2>
@@ -35,16 +45,13 @@ export function MaterialOf({ code }: { code: string }) {
               {null}
             </Panel>
           )}
+          {few && faq}
         </div>
         <div className={styles.stack}>
           <Locked locked={locked} />
           {errata && <Documents group={errata} code={code} />}
           <Sdks sdks={sdks} />
-          <Panel title={t('product.kind.answers')} total={answers.total} empty={t('product.no_answers')}>
-            {answers.list.map((one) => (
-              <Row key={one.id} to={one.url} title={one.title} facts={[day(one.updatedAt)]} />
-            ))}
-          </Panel>
+          {!few && faq}
           <Panel title={t('product.kind.tools')} total={tools.total} empty={t('product.no_tools')}>
             {tools.list.map((one) => (
               <Row key={one.id} to={one.url} title={one.name} facts={[one.version, byteSize(one.size), one.intro]} />

@@ -2,9 +2,9 @@ import type { Translated } from '#platform/contract/text.ts'
 import type zh from './zh.ts'
 
 export default {
-  lead: 'Material is open by level. Here is what each level needs, what to do, and how long it takes.',
-  missing: 'This is what you are missing',
-  asked: 'What you wanted to open needs this',
+  lead: 'Access depends on the confidentiality level. See what each level requires, how to apply, and how long it takes.',
+  missing: 'You are missing this',
+  asked: 'Required for the page you asked for',
   given: 'You have this',
   opens: 'What it opens',
   steps: 'Steps',
@@ -23,7 +23,7 @@ export default {
   'steps.sign_in':
     'Press “Sign in” and use your user name and password, or single sign-on.\nYour company has a main account: ask it to add a sub-account for you.\nYour company has no account yet: write to us to get one.',
   'papers.sign_in': 'Company name, your name, mobile number and company email address (for a new account only)',
-  'time.sign_in': 'It works as soon as you are signed in.',
+  'time.sign_in': 'Immediately after you sign in.',
 
   'title.certification': 'Company certification (NDA)',
   'opens.certification':
@@ -32,7 +32,7 @@ export default {
     'The main account of your company starts it; with a sub-account, pass this on to the main account.\nWrite to us for the NDA template (one-way or two-way, Chinese or English), fill it in, sign and seal it.\nSend a scan of the signed NDA and your business licence. Your account manager reviews them, then our legal team.\nOnce they are approved, post two originals. The certification is complete when they arrive and lasts two years.',
   'papers.certification':
     'Scan of the signed and sealed NDA\nBusiness licence (with the unified social credit code in mainland China, the registration number elsewhere)\nCompany address, contact person and phone number\nMain chip you intend to use, and product category',
-  'time.certification': 'The electronic review takes 3 to 4 working days, plus the time the originals travel.',
+  'time.certification': 'The electronic review takes 3 to 4 working days, plus postal time for the originals.',
 
   'title.expiry': 'Renewing the certification',
   'opens.expiry':
@@ -41,7 +41,7 @@ export default {
     'You can renew from 90 days before the end, and also after it.\nWrite to us for the current NDA template, fill it in, sign and seal it.\nThe review is the same as for the first certification.',
   'papers.expiry': 'Scan of the newly signed and sealed NDA\nBusiness licence, if anything in it has changed',
   'time.expiry':
-    'The electronic review takes 3 to 4 working days, plus the time the originals travel. A certification that has not ended stays valid meanwhile.',
+    'The electronic review takes 3 to 4 working days, plus postal time for the originals. A certification that has not ended stays valid meanwhile.',
 
   'title.package': 'Chip project (product package)',
   'opens.package': 'Project-level documents, SDKs and patches of that chip project.',

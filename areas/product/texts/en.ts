@@ -17,7 +17,7 @@ export default {
   'lifecycle.eol': 'End of life',
   'lifecycle.obsolete': 'Obsolete',
   'audience.members': 'Package members and staff only',
-  'audience.everybody': 'Everybody',
+  'audience.everybody': 'Everyone',
   'group.compute': 'Compute',
   'group.media': 'Multimedia',
   'group.memory': 'Memory',

@@ -1,4 +1,4 @@
-// Lighthouse, desktop preset: performance (≥ 95) and accessibility (100) of the first pages.
+// Lighthouse, desktop preset: performance (≥ 95) and accessibility (100) of the first pages, and SEO (100) of the public ones.
 // node bench/lighthouse.ts
 import { launch } from 'chrome-launcher'
 import lighthouse, { desktopConfig } from 'lighthouse'
@@ -11,13 +11,15 @@ try {
   const cookie = await cookiesOf(url, 'nimbus_main')
   const table: Record<string, Record<string, string>> = {}
   for (const [path, extraHeaders] of [
+    ['/', {}],
+    ['/product/LQ8802', {}],
     ['/login', {}],
     ['/home', { Cookie: cookie }],
     ['/doc', { Cookie: cookie }],
   ] as const) {
     const result = await lighthouse(
       url + path,
-      { port: chrome.port, extraHeaders, onlyCategories: ['performance', 'accessibility'], logLevel: 'silent' },
+      { port: chrome.port, extraHeaders, onlyCategories: ['performance', 'accessibility', 'seo'], logLevel: 'silent' },
       desktopConfig,
     )
     const { categories, audits } = result!.lhr
@@ -25,6 +27,7 @@ try {
     table[path] = {
       'performance (≥ 95)': String(score('performance')),
       'accessibility (100)': String(score('accessibility')),
+      'SEO (public: 100)': String(score('seo')),
       LCP: audits['largest-contentful-paint']?.displayValue ?? '',
       TBT: audits['total-blocking-time']?.displayValue ?? '',
       CLS: audits['cumulative-layout-shift']?.displayValue ?? '',

@@ -7,6 +7,8 @@ import { openBrowser, type Tab } from './tab.ts'
 const runs = Number(process.argv[2] ?? 5)
 const pages = [
   { name: 'login', path: '/login', user: null, lcp: 1200, js: 200, css: 40 },
+  { name: 'front page', path: '/', user: null, lcp: 1200, js: 200, css: 40 },
+  { name: 'chip page', path: '/product/LQ8802', user: null, lcp: 1200, js: 200, css: 40 },
   { name: 'doc, signed in', path: '/doc', user: 'nimbus_main', lcp: 1500, js: 300, css: 70 },
 ]
 type Row = { js: number; css: number; total: number; lcp: number; blocking: number; cls: number; cpu: number }

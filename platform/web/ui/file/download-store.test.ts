@@ -4,6 +4,7 @@ import ui from '#platform/texts/ui/zh.ts'
 import { setCallEffects } from '../../call/call.ts'
 import { addTexts } from '../../i18n/text.ts'
 import { notices } from '../../notify.ts'
+import { setSession } from '../../session.ts'
 import { endDownload, retryDownload, startDownload } from './download-store.ts'
 import { downloads } from './downloads.ts'
 
@@ -30,6 +31,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   addTexts('ui', ui)
   notices.set([])
+  setSession({ userId: 1, roles: [], menus: [], ndaStatus: 'pass', staff: false, name: '' } as never)
   downloads.set([])
   saved = []
   const blobs = new Map<string, Blob>()
@@ -47,6 +49,18 @@ afterEach(() => {
 })
 
 describe('a download', () => {
+  it('of a visitor comes by its address; several together ask for an account', async () => {
+    setSession(null)
+    const asked = vi.fn<(url: string) => Promise<Response>>(() => new Promise(() => {}))
+    serve(asked)
+    void startDownload(files.slice(0, 1))
+    void startDownload(files)
+    await settle()
+    expect(asked.mock.calls.map(([url]) => url)).toEqual([
+      '/api/file/w1?disposition=attachment',
+      '/api/public/comDownFiles',
+    ])
+  })
   it('asks for all files in one form and rises by one every 500 ms up to 55 while it waits', async () => {
     const asked = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(() => new Promise(() => {}))
     serve(asked)

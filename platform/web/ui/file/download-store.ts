@@ -37,9 +37,9 @@ async function fetchFile({ id, files }: Download, signal: AbortSignal): Promise<
   const options = (headers: Record<string, string>, part: AbortSignal) => ({ signal: part, inline: true, headers })
   const [single, ...others] = files
   const { response, total, body } = await inParts({
-    // a visitor takes what is public by its address, one file at a time
+    // a visitor takes what is public by its address; several files together need an account
     first: (headers, part) =>
-      single && !session()
+      single && !others.length && !session()
         ? callBytes(showFile, { id: single.id, disposition: 'attachment' }, options(headers, part))
         : callBytes(downloadFiles, input, options(headers, part)),
     more:

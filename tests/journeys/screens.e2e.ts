@@ -18,6 +18,11 @@ const light = (page: Page) => page.emulateMedia({ colorScheme: 'light', reducedM
 /** Addresses with something to show, for paths that are empty without a query. */
 async function addressOf(page: Page, path: string): Promise<string> {
   if (path === '/filter/all') return `${path}?keyword=DDR`
+  if (path === '/product/{code}') return '/product/LQ8802'
+  if (path === '/answer/{id}') {
+    const { data } = await ask<{ answers: { id: number }[] }>(page, '/product/front')
+    return `/answer/${data.answers[0]!.id}`
+  }
   if (!path.startsWith('/show')) return path.replaceAll(/\{\w+\}/g, '0')
   const { data } = await ask<{ list: { id: number }[] }>(page, '/document?page=1&limit=10')
   const [left, right] = data.list

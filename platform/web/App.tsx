@@ -11,14 +11,17 @@ import { trouble } from './load/trouble.ts'
 import { TroubleBar } from './layout/TroubleBar.tsx'
 import type { AppRouter } from './router/build.tsx'
 import { useStore } from './store.ts'
-import { themeChoice } from './theme/store.ts'
+import { tellScheme, themeChoice } from './theme/store.ts'
 import { ThemeProvider } from './theme/ThemeProvider.tsx'
 import { useEver } from './ui/ever.ts'
 import { downloads } from './ui/file/downloads.ts'
 
 // Before React is there: whoever chose dark waits for the first screen in the dark.
 const { mode } = themeChoice.get()
-if (mode !== 'system') document.documentElement.style.colorScheme = mode
+if (mode !== 'system') {
+  document.documentElement.style.colorScheme = mode
+  tellScheme({ mode })
+}
 
 const Toasts = part(() => import('./Toasts.tsx'))
 const DownloadDialog = part(() => import('./ui/file/DownloadDialog.tsx'))

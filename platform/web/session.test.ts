@@ -1,39 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Boot, BootSession, MenuItem } from '#platform/contract/boot.ts'
+import type { Boot } from '#platform/contract/boot.ts'
 import { emptyBoot } from './boot.ts'
 import { readCookie, writeCookie } from './cookie.ts'
+import { menuOf, personOf } from './person.fixture.ts'
 import { draft } from './ui/form/draft.ts'
 import { can, hasRole, hasToken, patchSession, session, setSession, uploadsOf } from './session.ts'
 
-const item = (privilege: string[], children: MenuItem[] = []): MenuItem => ({
-  id: 1,
-  pid: 0,
-  name: '',
-  enName: '',
-  url: '',
-  icon: '',
-  show: 0,
-  selected: false,
-  privilege,
-  children,
-})
-const user: BootSession = {
-  userId: 1,
-  loginName: 'lin',
-  name: '林',
-  staff: false,
-  roles: ['cust_main'],
-  company: '',
-  ndaStatus: 'pass',
-  ndaEnded: false,
-  hasOrderRole: false,
-  isCusSource: false,
-  number: 3,
-  icon: '',
-  menuId: 1,
-  menus: [item([], [item(['recharge_pre'])])],
-}
+const user = personOf({ menus: [menuOf(1, 0, '', '', [menuOf(1, 0, '', '', [], ['recharge_pre'])])] })
 beforeEach(() => setSession(user))
 afterEach(() => {
   setSession(null)
@@ -47,7 +21,7 @@ it('a control may show when its code stands in any menu entry', () => {
 })
 it('mirrors menus and name to the storage of the specification, and never reads them back (traps row 18)', () => {
   expect(Object.keys(sessionStorage).toSorted()).toEqual(['menus', 'name', 'newList'])
-  sessionStorage.setItem('newList', JSON.stringify([item(['doc_edit'])]))
+  sessionStorage.setItem('newList', JSON.stringify([menuOf(1, 0, '', '', [], ['doc_edit'])]))
   expect(can('doc_edit')).toBe(false)
   setSession(null)
   expect(sessionStorage.getItem('menus')).toBeNull()

@@ -96,6 +96,23 @@ test('a form half filled and a file on its way outlive a lost connection', async
   await expect(form.getByLabel('中文标题')).toHaveValue(title)
 })
 
+test('only where something was typed is it said to be kept', async ({ page }) => {
+  const kept = bar(page).getByText('已填写的内容会保留')
+  await page.goto('/index')
+  await expect(shell(page).getByRole('heading', { level: 1 })).toBeVisible()
+  await lose(page)
+  await expect(kept).toBeHidden()
+  await back(page)
+  await signedIn(page, 'nimbus_main')
+  await visit(page, '/sdk/key')
+  await page.getByRole('button', { name: '添加公钥' }).first().click()
+  await lose(page)
+  await expect(kept).toBeHidden()
+  await page.getByLabel('名称').fill('笔记本')
+  await expect(kept).toBeVisible()
+  await back(page)
+})
+
 test('on a phone the buttons of a form stay above the words about the connection', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signedIn(page, 'nimbus_main')

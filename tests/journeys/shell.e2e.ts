@@ -162,6 +162,12 @@ test('colour and darkness survive a reload', async ({ page }) => {
   await expect.poll(scheme).toBe('dark')
   // the scheme is known at once, the colours with the first drawing
   await expect.poll(groundOf).toBe(ground)
+  // and the ground before any script runs: what the page begins on is no flash of the other one
+  await page.route('**/*.js', (route) => route.abort())
+  await page.goto('/home?menuID=1', { waitUntil: 'domcontentloaded' })
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(ground)
+  await page.unroute('**/*.js')
+  await page.goto('/home?menuID=1')
   await page.getByRole('button', { name: '主题' }).click()
   await expect(page.getByRole('button', { name: '#11a983' })).toHaveAttribute('aria-pressed', 'true')
   await page.getByText('浅色', { exact: true }).click()

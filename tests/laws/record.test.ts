@@ -24,6 +24,20 @@ test('a form saves with every field by name: one that it forgets would be overwr
   expect(lax).toEqual([])
 })
 
+test('a form keeps what is typed as its draft, but for a key, which might be the private one', () => {
+  const all = globSync('areas/*/web/*.tsx', { cwd: root.pathname })
+  const forms = all.filter((file) => readFileSync(new URL(file, root), 'utf8').includes('<FormDrawer'))
+  expect(forms.length).toBeGreaterThan(3)
+  const kept = (file: string) => /\bdraft=\{(?!null)/.test(readFileSync(new URL(file, root), 'utf8'))
+  expect(forms.filter((file) => !kept(file))).toEqual(['areas/sdk-key/web/KeyDrawer.tsx'])
+})
+
+test('facts of a record are laid out by the kit', () => {
+  const facts = globSync('areas/*/web/*{Facts,Drawer}.tsx', { cwd: root.pathname })
+  expect(facts.length).toBeGreaterThan(10)
+  expect(facts.filter((file) => readFileSync(new URL(file, root), 'utf8').includes('<dl'))).toEqual([])
+})
+
 test.each(Object.entries(byHand))('%s is written by the kit', (_what, pattern) => {
   expect(files.length).toBeGreaterThan(80)
   expect(files.filter((file) => pattern.test(readFileSync(new URL(file, root), 'utf8')))).toEqual([])

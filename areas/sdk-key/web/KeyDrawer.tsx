@@ -17,7 +17,14 @@ export default function KeyDrawer({ onClose }: { onClose: () => void }) {
     notify.success(t('sdk-key.added'))
   }
   return (
-    <FormDrawer<Values> open title={t('sdk-key.add')} submitText={t('sdk-key.add')} onSubmit={send} onClose={onClose}>
+    <FormDrawer<Values>
+      open
+      title={t('sdk-key.add')}
+      draft={null}
+      submitText={t('sdk-key.add')}
+      onSubmit={send}
+      onClose={onClose}
+    >
       <Field name="name" label={t('sdk-key.name')} extra={t('sdk-key.name_hint')}>
         <Input />
       </Field>

@@ -28,6 +28,7 @@ export default function ApplyDrawer({ project, onClose }: { project: Project; on
     <FormDrawer<Values>
       open
       title={t('sdk.large.apply_title', { project: `${project.code} ${project.name}` })}
+      draft={`large-file.${project.id}`}
       initialValues={{
         carrier: servers.data.carrier ?? 'telecom',
         ...(keys[0] ? { keyId: keys[0].id } : {}),

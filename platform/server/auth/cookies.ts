@@ -13,6 +13,9 @@ export const markerCookie = 'loginToken'
 /** The language of the pages; the browser writes it too, when nobody is signed in (platform-core §2.4). */
 export const localeCookie = 'language'
 
+/** Whether the browser’s pages are light or dark, where somebody chose it; the browser writes it. */
+export const schemeCookie = 'theme'
+
 const base = (s: Settings) => ({ secure: s.secure, sameSite: 'lax' as const })
 
 /** Sets the proof (HttpOnly) and the marker; returns the marker, which is what the login answer calls loginToken. */
@@ -46,6 +49,12 @@ export function keepLocale(request: FastifyRequest, reply: FastifyReply, s: Sett
   if (request.cookies[localeCookie]) return localeOf(request)
   setLocaleCookie(reply, s, own)
   return own
+}
+
+/** The ground a page begins on; undefined leaves it to the system. */
+export function schemeOf(request: FastifyRequest): 'light' | 'dark' | undefined {
+  const given = request.cookies[schemeCookie]
+  return given === 'light' || given === 'dark' ? given : undefined
 }
 
 /** The caller's language: the cookie when it names one, else zh (platform-core §9). */

@@ -7,6 +7,7 @@ import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zl
 import type { Boot } from '#platform/contract/boot.ts'
 import { bcp47, type Locale } from '#platform/contract/text.ts'
 import type { App } from '../app.ts'
+import { schemeOf } from '../auth/cookies.ts'
 import { bestBrotli, squeezable, writeTwin } from './compress.ts'
 import { pagePath } from './page-path.ts'
 
@@ -115,7 +116,8 @@ export function loadWeb(dist: string, folders: Record<string, string>, app: App,
       const boot: Boot = { ...own, areas: preload.areas }
       const path = new URL(`http://x${request.url}`).pathname
       const hints = routes.find((route) => route.matches(path))
-      const html = filled(page, boot, nonce, linkTags(preload.entry, hints, boot.locale), head)
+      const links = linkTags(preload.entry, hints, boot.locale)
+      const html = filled(page, boot, nonce, { links, head, scheme: schemeOf(request) })
       const isBrotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))
       return reply
         .headers({
@@ -131,11 +133,13 @@ export function loadWeb(dist: string, folders: Record<string, string>, app: App,
 }
 
 /** The page of the build or of the dev server with what its reader needs. */
-const filled = (page: string, boot: Boot, nonce: string, links: string, head?: string): string =>
+type Own = { links?: string; head?: string | undefined; scheme: 'light' | 'dark' | undefined }
+const filled = (page: string, boot: Boot, nonce: string, { links = '', head, scheme }: Own): string =>
   page
     // before any words come in that could be the placeholder
     .replaceAll('__NONCE__', nonce)
     .replace('<title>Tapeout</title>', (title) => head ?? title)
+    .replace('content="light dark"', (both) => (scheme ? `content="${scheme}"` : both))
     .replace('<html lang="zh-CN"', `<html lang="${bcp47[boot.locale]}"`)
     .replace(
       '<!--boot-->',
@@ -163,7 +167,7 @@ export const devWeb = (pageOf: (url: string) => Promise<string>, app: App, bootO
       'cache-control': 'no-store',
       'content-security-policy': own,
     })
-    return reply.send(filled(await pageOf(request.url), boot, nonce, ''))
+    return reply.send(filled(await pageOf(request.url), boot, nonce, { scheme: schemeOf(request) }))
   },
 })
 

@@ -37,7 +37,7 @@ const en = {
   'level.registered': 'Registered',
   'level.nda': 'NDA',
   'level.project': 'Project',
-  'level.about.public': 'Visible to everyone who signs in, certified or not',
+  'level.about.public': 'Visible to everyone, without an account',
   'level.about.registered': 'Visible to registered users after signing in',
   'level.about.nda': 'Visible to certified companies',
   'level.about.project': 'Visible to project members only',

@@ -33,7 +33,7 @@ const zh = {
   'level.registered': '注册用户',
   'level.nda': '保密',
   'level.project': '项目级',
-  'level.about.public': '登录后所有人可见，无需认证',
+  'level.about.public': '所有人可见，无需登录',
   'level.about.registered': '注册用户登录后可见',
   'level.about.nda': '完成企业认证后可见',
   'level.about.project': '仅项目成员可见',

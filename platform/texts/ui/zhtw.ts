@@ -34,7 +34,7 @@ export default {
   'level.registered': '註冊使用者',
   'level.nda': '保密',
   'level.project': '專案級',
-  'level.about.public': '登入後所有人可見，無需認證',
+  'level.about.public': '所有人可見，無需登入',
   'level.about.registered': '註冊使用者登入後可見',
   'level.about.nda': '完成企業認證後可見',
   'level.about.project': '僅專案成員可見',

@@ -1,4 +1,3 @@
-import { t } from '../i18n/text.ts'
 import { KeepAliveOutlet } from '../router/keepalive.tsx'
 import { useSession } from '../session.ts'
 import { Aside } from './Aside.tsx'
@@ -9,6 +8,7 @@ import { faqMenu } from './menu.rules.ts'
 import { Navbar } from './Navbar.tsx'
 import styles from './Shell.module.css'
 import { PublicBar } from './PublicBar.tsx'
+import { SkipLink } from './SkipLink.tsx'
 import { useActiveMenu, useLeaf } from './state.ts'
 import { TabsView } from './TabsView.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -27,9 +27,7 @@ export function Shell() {
   ]
   return (
     <div className={user ? styles.shell : `${styles.shell} ${styles.visitor}`}>
-      <a href="#content" className={styles.skip}>
-        {t('shell.skip')}
-      </a>
+      <SkipLink />
       {user ? <TopBar /> : <PublicBar />}
       {user && <Aside />}
       <div className={styles.column}>

@@ -31,7 +31,9 @@ export function TroubleBar() {
   if (!now || (said && now === 'broken')) return null
   return (
     <div key={now} ref={makeRoom} className={styles.bar} role="status" data-trouble={now}>
-      <span>{words(now)}</span>
+      <span>
+        {words(now)} {now !== 'broken' && <span className={styles.kept}>{t('shell.trouble_kept')}</span>}
+      </span>
       {now !== 'changed' && (
         <button type="button" onClick={tryAgain}>
           {t('shell.retry')}

@@ -3,7 +3,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { link } from '#platform/contract/link.ts'
-import type { BootSession, MenuItem } from '#platform/contract/boot.ts'
+import type { BootSession } from '#platform/contract/boot.ts'
 import shellZh from '#platform/texts/shell/zh.ts'
 import { App } from '../App.tsx'
 import { emptyBoot, setBoot } from '../boot.ts'
@@ -14,55 +14,24 @@ import { notices } from '../notify.ts'
 import { createAppRouter, type AppRouter } from '../router/build.tsx'
 import { placesOf } from '../router/place.ts'
 import { page, type Page } from '../router/page.ts'
+import { menuOf, personOf } from '../person.fixture.ts'
 import { setSession } from '../session.ts'
 import { withdrawConsent } from './consent.ts'
 import { helpersOf } from './Helpers.tsx'
 import { commandOf } from './shortcuts.ts'
 import { sidebarOpen } from './state.ts'
 
-const item = (
-  id: number,
-  pid: number,
-  name: string,
-  url: string,
-  children: MenuItem[] = [],
-  privilege: string[] = [],
-): MenuItem => ({
-  id,
-  pid,
-  name,
-  enName: name,
-  url,
-  icon: 'home',
-  show: 1,
-  selected: false,
-  privilege,
-  children,
-})
-const user: BootSession = {
-  userId: 1,
-  loginName: 'lin',
-  name: '林',
-  staff: false,
-  roles: ['cust_main'],
-  company: '星河',
-  ndaStatus: 'pass',
-  ndaEnded: false,
-  hasOrderRole: false,
-  isCusSource: false,
-  number: 7,
-  icon: '',
-  menuId: 1,
+const user = personOf({
   menus: [
-    item(1, 0, '首页', '/dashboard', [
-      item(10, 1, '工作台', '/dashboard'),
-      item(11, 1, '消息', '', [item(1101, 11, '全部消息', '/message/all')]),
-      item(12, 1, '未建', '/not/built'),
+    menuOf(1, 0, '首页', '/dashboard', [
+      menuOf(10, 1, '工作台', '/dashboard'),
+      menuOf(11, 1, '消息', '', [menuOf(1101, 11, '全部消息', '/message/all')]),
+      menuOf(12, 1, '未建', '/not/built'),
     ]),
-    item(90, 0, '订单', '/onlineorder/orderList', [item(91, 90, '订单列表', '/onlineorder/orderList')]),
-    item(99, 0, '空', '/nothing'),
+    menuOf(90, 0, '订单', '/onlineorder/orderList', [menuOf(91, 90, '订单列表', '/onlineorder/orderList')]),
+    menuOf(99, 0, '空', '/nothing'),
   ],
-}
+})
 const component = async () => ({ default: () => <h1>页</h1> })
 const texts = { area: 'test', load: { zh: load, en: load, zhtw: load } }
 async function load() {
@@ -170,7 +139,7 @@ describe('top bar', () => {
     await screen.findByText('退出登录')
     expect(screen.queryByText('充值')).toBeNull()
     cleanup()
-    await open('/dashboard', { menus: [...user.menus, item(5, 0, '', '', [], ['recharge_pre'])] })
+    await open('/dashboard', { menus: [...user.menus, menuOf(5, 0, '', '', [], ['recharge_pre'])] })
     openUserMenu()
     expect(await screen.findByText('充值')).toBeDefined()
   })

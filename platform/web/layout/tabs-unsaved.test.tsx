@@ -4,7 +4,6 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { Form, Input } from 'antd'
 import { useCallback, useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { BootSession } from '#platform/contract/boot.ts'
 import { link } from '#platform/contract/link.ts'
 import shellZh from '#platform/texts/shell/zh.ts'
 import uiZh from '#platform/texts/ui/zh.ts'
@@ -15,6 +14,7 @@ import { createAppRouter, type AppRouter } from '../router/build.tsx'
 import { placesOf } from '../router/place.ts'
 import { followNavigation } from '../router/follow.ts'
 import { page, type Page } from '../router/page.ts'
+import { personOf } from '../person.fixture.ts'
 import { setSession } from '../session.ts'
 import { closeTabs, tabs } from '../router/tabs.ts'
 import { useAsk } from '../ui/state/ask.tsx'
@@ -42,7 +42,7 @@ function Draft({ name, guarded }: { name: string; guarded: boolean }) {
 const Drawer = ({ name }: { name: string }) => (
   <>
     <h1>{name}</h1>
-    <FormDrawer open title={name} onClose={() => {}} onSubmit={() => Promise.resolve()}>
+    <FormDrawer open title={name} draft={null} onClose={() => {}} onSubmit={() => Promise.resolve()}>
       <Form.Item name="text" label={`${name}的内容`}>
         <Input />
       </Form.Item>
@@ -76,22 +76,7 @@ const pages: Page[] = (['first', 'second', 'editor', 'drawer'] as const).map((na
 )
 
 // visitors have no tabs
-const user: BootSession = {
-  userId: 1,
-  loginName: 'lin',
-  name: '林',
-  staff: false,
-  roles: ['cust_main'],
-  company: '星河',
-  ndaStatus: 'pass',
-  ndaEnded: false,
-  hasOrderRole: false,
-  isCusSource: false,
-  number: 7,
-  icon: '',
-  menuId: 1,
-  menus: [],
-}
+const user = personOf()
 
 let router: AppRouter
 const go = (name: keyof typeof paths) => router.navigate({ to: paths[name] } as never)

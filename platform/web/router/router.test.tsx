@@ -5,7 +5,6 @@ import { useEffect, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { link, type Link } from '#platform/contract/link.ts'
-import type { BootSession, MenuItem } from '#platform/contract/boot.ts'
 import { kinds } from '#platform/contract/error.ts'
 import shellZh from '#platform/texts/shell/zh.ts'
 import { App } from '../App.tsx'
@@ -16,6 +15,7 @@ import { addTexts, setLocale } from '../i18n/text.ts'
 import { AppLink } from '../layout/AppLink.tsx'
 import { trouble } from '../load/trouble.ts'
 import { pages as builtin } from '../pages/builtin.tsx'
+import { menuOf, personOf } from '../person.fixture.ts'
 import { setSession } from '../session.ts'
 import { createAppRouter, type AppRouter } from './build.tsx'
 import { areaPlaces, placesOf } from './place.ts'
@@ -24,45 +24,21 @@ import { page, type LoadContext, type Page } from './page.ts'
 import { takeReturn } from './remembered.ts'
 import { closeTabs, tabs } from './tabs.ts'
 
-const item = (id: number, pid: number, name: string, url: string, children: MenuItem[] = []): MenuItem => ({
-  id,
-  pid,
-  name,
-  enName: name,
-  url,
-  icon: '',
-  show: 1,
-  selected: false,
-  privilege: [],
-  children,
-})
-const user: BootSession = {
-  userId: 1,
-  loginName: 'lin',
-  name: '林',
-  staff: false,
-  roles: ['cust_main'],
-  company: '',
+const user = personOf({
   ndaStatus: 'no_pass',
-  ndaEnded: false,
-  hasOrderRole: false,
-  isCusSource: false,
-  number: 0,
-  icon: '',
-  menuId: 1,
   menus: [
-    item(1, 0, '首页', '/dashboard', [
-      item(10, 1, '工作台', '/dashboard'),
-      item(11, 1, '消息', '', [
-        item(1101, 11, '全部消息', '/message/all'),
-        item(1102, 11, '挑选', '/message/pick'),
-        item(1103, 11, '关着', '/message/closed'),
+    menuOf(1, 0, '首页', '/dashboard', [
+      menuOf(10, 1, '工作台', '/dashboard'),
+      menuOf(11, 1, '消息', '', [
+        menuOf(1101, 11, '全部消息', '/message/all'),
+        menuOf(1102, 11, '挑选', '/message/pick'),
+        menuOf(1103, 11, '关着', '/message/closed'),
       ]),
     ]),
-    item(17, 0, 'FAQ', '/faq/0/show', [item(83, 17, '模块', '/faq/0/show')]),
-    item(50, 0, 'SDK', '/sdk/0', [item(51, 50, 'SDK树', '/sdk/0')]),
+    menuOf(17, 0, 'FAQ', '/faq/0/show', [menuOf(83, 17, '模块', '/faq/0/show')]),
+    menuOf(50, 0, 'SDK', '/sdk/0', [menuOf(51, 50, 'SDK树', '/sdk/0')]),
   ],
-}
+})
 
 const effects: string[] = []
 const loads: string[] = []

@@ -1,3 +1,4 @@
+import { writeCookie } from '../cookie.ts'
 import { createStore, type Store } from '../store.ts'
 import { defaultColor } from './theme.ts'
 
@@ -15,11 +16,18 @@ function read(): ThemeChoice {
   }
 }
 
+/** Tells the server which ground the next page begins on: the scripts that know the choice come after the first paint. */
+export function tellScheme({ mode }: Pick<ThemeChoice, 'mode'>): void {
+  if (mode === 'system') writeCookie(key, '', 0)
+  else writeCookie(key, mode)
+}
+
 /** The choice, kept in localStorage. */
 export const themeChoice: Store<ThemeChoice> = createStore(read())
 export function chooseTheme(part: Partial<ThemeChoice>): void {
   const next = { ...themeChoice.get(), ...part }
   localStorage.setItem(key, JSON.stringify(next))
+  tellScheme(next)
   themeChoice.set(next)
 }
 

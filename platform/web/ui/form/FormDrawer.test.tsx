@@ -24,11 +24,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function show(onSubmit: (values: Values) => Promise<unknown> = () => Promise.resolve(), draft?: string) {
+function show(onSubmit: (values: Values) => Promise<unknown> = () => Promise.resolve(), draft: string | null = null) {
   const onClose = vi.fn<() => void>()
   const view = (
     <ConfigProvider button={{ autoInsertSpace: false }}>
-      <FormDrawer<Values> open title="新建" onClose={onClose} onSubmit={onSubmit} {...(draft ? { draft } : {})}>
+      <FormDrawer<Values> open title="新建" onClose={onClose} onSubmit={onSubmit} draft={draft}>
         <Form.Item name="title" label="标题" rules={rules('title')}>
           <Input />
         </Form.Item>
@@ -118,7 +118,7 @@ describe('a form in a drawer', () => {
     const Field = () => (useUploading(true, end), (<Input />))
     const onClose = vi.fn<() => void>()
     render(
-      <FormDrawer open title="新建" onClose={onClose} onSubmit={() => Promise.resolve()}>
+      <FormDrawer open title="新建" draft={null} onClose={onClose} onSubmit={() => Promise.resolve()}>
         <Field />
       </FormDrawer>,
     )

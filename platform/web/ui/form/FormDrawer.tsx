@@ -26,8 +26,8 @@ type Props<V extends object> = {
   /** Form.Items; a function gets the form */
   children: ReactNode | ((form: FormInstance<V>) => ReactNode)
   submitText?: string
-  /** a name under which unsent input is kept while typing: `faq.edit.12` */
-  draft?: string
+  /** a name under which unsent input is kept while typing, `faq.edit.12`; null for what must be kept nowhere, like a key */
+  draft: string | null
   /** reads the record anew, with what was typed: offered when somebody else changed it meanwhile */
   onReread?: (typed: Partial<V>) => void
   /** names of what somebody else changed as well */

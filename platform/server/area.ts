@@ -1,4 +1,5 @@
 import type { App, MenuBranch } from './app.ts'
+import type { ApprovalKind } from './approval.ts'
 import type { Logged, Said } from './audit/logged.ts'
 import type { FilePolicy } from './files/policy.ts'
 import type { FirstCalls } from './http/first.ts'
@@ -30,6 +31,8 @@ export type Area = {
   first: readonly FirstCalls[]
   /** what of it waits for a person: the home counts it, who may do it is led to it */
   waits: readonly Waiting[]
+  /** what of it has to be decided by the vendor's staff, step by step */
+  approvals: readonly ApprovalKind[]
   /** what of it a person has opened, for the home */
   reads: readonly ReadSource[]
   /** what its public pages say of themselves before any script runs */
@@ -42,7 +45,7 @@ export type Area = {
   after: readonly string[]
 }
 
-const empty = { routes: [], plugins: [], logged: [], said: {}, policies: [], jobs: [], consumers: [], search: [], first: [], heads: [], waits: [], reads: [], menuBranches: [], after: [] } // prettier-ignore
+const empty = { routes: [], plugins: [], logged: [], said: {}, policies: [], jobs: [], consumers: [], search: [], first: [], heads: [], approvals: [], waits: [], reads: [], menuBranches: [], after: [] } // prettier-ignore
 
 /** `export const faqArea = area('faq', { routes: faqRoutes, search: [faqSearch], … })`; what is left out is empty. */
 export const area = (name: string, parts: Partial<Omit<Area, 'name'>>): Area => ({ ...empty, ...parts, name })

@@ -31,6 +31,7 @@ const paths = {
   operation: 'M4 7h9M17 7h3M15 5v4M4 17h3M11 17h9M9 15v4',
   admin:
     'M12 9a3 3 0 1 1 0 6a3 3 0 0 1 0-6zM12 3v3M12 18v3M3 12h3M18 12h3M5.6 5.6l2.1 2.1M16.3 16.3l2.1 2.1M18.4 5.6l-2.1 2.1M7.7 16.3l-2.1 2.1',
+  calendar: 'M4 6h16v14H4zM4 10h16M8 3v4M16 3v4',
   list: 'M5 6h.1M5 12h.1M5 18h.1M9 6h11M9 12h11M9 18h11',
   dictionary: 'M5 4h11a3 3 0 0 1 3 3v13H8a3 3 0 0 1-3-3zM5 17a3 3 0 0 1 3-3h11',
   role: 'M4 5h16v14H4zM9 9a2 2 0 1 1 0 4a2 2 0 0 1 0-4zM6 17c0-3 6-3 6 0M15 10h3M15 14h3',

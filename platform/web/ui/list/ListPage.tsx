@@ -184,6 +184,7 @@ function ListTable<Row extends Id, S extends DeskSearch>(props: TableProps<Row, 
         emptyTitle={label(empty.title)}
         emptyAbout={label(empty.about)}
         {...(list.minWidth ? { minWidth: list.minWidth } : {})}
+        {...(list.bulk ? { bulk: list.bulk } : {})}
         {...(list.steps ? { actions: actionsOf(list, stepsOf) } : {})}
       />
       {Foot && <Foot total={props.rows.rows && props.rows.total} />}

@@ -89,6 +89,8 @@ export type ListOf<Row, S extends DeskSearch, N extends keyof S, B extends keyof
   steps?: StepsOf<Row>
   /** who else has to move a row */
   waits?: (row: Row) => string | false
+  /** what may be done with ticked rows; `clear` unticks them */
+  bulk?: (rows: readonly Row[], clear: () => void) => ReactNode
   drawer?: DrawerOf<Row, T>
   editor?: EditorOf<S>
   /** further buttons above the list */

@@ -1,0 +1,222 @@
+import * as z from 'zod/mini'
+import { permissions, type PermissionsOf } from '#platform/contract/access.ts'
+import { contract, day, del, flag, get, id, int, post, time } from '#platform/contract/contract.ts'
+import { errors, type CodesOf } from '#platform/contract/error.ts'
+import { json, keyword, optionalText, text } from '#platform/contract/field.ts'
+import { limits, type LimitsOf } from '#platform/contract/limit.ts'
+import { page, paging } from '#platform/contract/paging.ts'
+import { decision, results, Saved, step } from '#platform/contract/record.ts'
+
+/** Refusals of approvals. */
+export const approvalErrors = errors('approval', {
+  not_found: 'not_found',
+  /** nobody is responsible for the case yet */
+  no_handler: 'state',
+  unknown_person: 'validation',
+  own_delegation: 'validation',
+  dates: 'validation',
+  too_early: 'state',
+  too_many: 'state',
+})
+declare module '#platform/contract/error.ts' {
+  interface ErrorCodes extends CodesOf<typeof approvalErrors> {}
+}
+/**
+ * approval_decide: take part in approvals at all (each task further asks for the permission of its step);
+ * approval_assign: name the account manager of a case; approval_read: see the tasks of everybody; calendar_edit: working days.
+ */
+export const approvalPermissions = permissions('approval', [
+  'approval_decide',
+  'approval_assign',
+  'approval_read',
+  'calendar_edit',
+])
+declare module '#platform/contract/access.ts' {
+  interface Permissions extends PermissionsOf<typeof approvalPermissions> {}
+}
+/** How often its calls may be made. */
+export const approvalLimits = limits({
+  nudge: { points: 20, seconds: 3600 },
+})
+declare module '#platform/contract/limit.ts' {
+  interface Limits extends LimitsOf<typeof approvalLimits> {}
+}
+
+export const taskStates = ['pending', 'approved', 'rejected', 'withdrawn'] as const
+/** What a list shows besides what waits for the caller: what they decided, and all that they may see. */
+export const taskScopes = ['done', 'all'] as const
+/** Tasks decided in one go, delegations of one person that are not over. */
+export const mostAtOnce = 50
+export const mostDelegations = 20
+
+const state = z.enum(taskStates)
+const decider = { permission: ['approval_decide'] } as const
+const reader = { permission: ['approval_decide', 'approval_read'] } as const
+const Person = z.object({ id: z.int(), name: z.string() })
+const taskFields = {
+  id: z.int(),
+  /** the kind, and its word */
+  biz: z.string(),
+  kind: z.string(),
+  no: z.string(),
+  title: z.string(),
+  companyName: z.string(),
+  applicant: z.string(),
+  step: z.string(),
+  stepName: z.string(),
+  status: state,
+  /** who is responsible for the case; null where the step is anybody's, or nobody was named yet */
+  handler: z.nullable(z.string()),
+  byHandler: z.boolean(),
+  /** who decided, and why */
+  decidedBy: z.string(),
+  comment: z.string(),
+  createdAt: time,
+  decidedAt: z.nullable(time),
+  /** the working day by which it is to be decided */
+  dueOn: z.string(),
+  overdue: z.boolean(),
+  /** the page of the record */
+  url: z.string(),
+  version: z.int(),
+  can: z.object({ decide: z.boolean(), assign: z.boolean() }),
+}
+const Task = z.object(taskFields)
+
+/** Approvals: one engine for everything that the vendor's staff decide step by step (domain §0.3, §16). */
+export const approval = contract('approval', {
+  /** What waits for the caller, those due first; `scope` done: what they decided; all: what they may see. `biz` is a kind. */
+  todo: get('/approve/todo', {
+    access: reader,
+    input: {
+      ...paging,
+      scope: z.optional(z.enum(taskScopes)),
+      biz: z.optional(z.string().check(z.maxLength(40))),
+      keyword,
+    },
+    reply: page(Task),
+  }),
+  /** The kinds there are, with their words. */
+  kinds: get('/approve/kind', { access: reader, reply: z.array(z.object({ biz: z.string(), name: z.string() })) }),
+  /** One task with the whole case: every step so far, and what was said. */
+  show: get('/approve/task/{id}', {
+    access: reader,
+    input: { id },
+    reply: z.object({
+      ...taskFields,
+      steps: z.array(
+        z.object({
+          id: z.int(),
+          stepName: z.string(),
+          status: state,
+          decidedBy: z.string(),
+          comment: z.string(),
+          createdAt: time,
+          decidedAt: z.nullable(time),
+        }),
+      ),
+      comments: z.array(z.object({ id: z.int(), author: z.string(), body: z.string(), createdAt: time })),
+    }),
+    errors: ['approval.not_found'],
+  }),
+  /**
+   * Passes or rejects a task; the reason is needed for a rejection. Never the applicant's own, never two steps of one case by
+   * one person; of several at once exactly one wins.
+   */
+  decide: post('/approve/decide', {
+    access: decider,
+    input: decision,
+    reply: Saved,
+    errors: [
+      'approval.not_found', 'approval.no_handler', 'platform.own_audit', 'platform.reason_needed', 'platform.state',
+      'platform.changed', 'platform.denied',
+    ],
+  }), // prettier-ignore
+  /** Decides several alike, each on its own: what came of each, in the order given. */
+  decideMany: post('/approve/decideMany', {
+    access: decider,
+    input: {
+      tasks: json(20_000, z.array(z.strictObject({ id: z.int(), version: z.int() })).check(z.minLength(1), z.maxLength(mostAtOnce))),
+      result: z.enum(results),
+      reason: optionalText(500),
+    },
+    reply: z.array(z.object({ id: z.int(), msgCode: z.int(), msg: z.string() })),
+    errors: ['platform.reason_needed'],
+  }), // prettier-ignore
+  /** Says something about a task without deciding it; only staff ever see it. */
+  comment: post('/approve/comment', {
+    access: decider,
+    input: { id, body: text(1000) },
+    reply: z.object({ id: z.int() }),
+    errors: ['approval.not_found'],
+  }),
+  /** Names the account manager who is responsible for a case from here on. */
+  assign: post('/approve/assign', {
+    access: { permission: ['approval_assign'] },
+    input: { ...step, handlerId: id },
+    reply: Saved,
+    errors: ['approval.not_found', 'approval.unknown_person', 'platform.state', 'platform.changed'],
+  }),
+  /** Who may be named for a case, or decide in somebody's place: enabled staff whose work approvals are. */
+  people: get('/approve/people', {
+    access: reader,
+    input: { managers: z.optional(flag) },
+    reply: z.array(Person),
+  }),
+  /** Who decides in the caller's place, and for whom the caller decides; those that are over are left out. */
+  delegations: get('/approve/delegation', {
+    access: decider,
+    reply: z.array(
+      z.object({
+        id: z.int(),
+        from: z.string(),
+        to: z.string(),
+        mine: z.boolean(),
+        startsOn: z.string(),
+        endsOn: z.string(),
+        reason: z.string(),
+        can: z.object({ end: z.boolean() }),
+      }),
+    ),
+  }),
+  /** Lets somebody decide in the caller's place from one day to another, both included. */
+  delegate: post('/approve/delegate', {
+    access: decider,
+    input: { toUserId: id, startsOn: day, endsOn: day, reason: optionalText(200) },
+    reply: z.object({ id: z.int() }),
+    errors: ['approval.unknown_person', 'approval.own_delegation', 'approval.dates', 'approval.too_many'],
+  }),
+  /** Ends a delegation of the caller's. */
+  endDelegation: del('/approve/delegation/{id}', {
+    access: decider,
+    input: { id },
+    reply: z.null(),
+    errors: ['approval.not_found'],
+  }),
+  /** The days of a year that differ from Monday to Friday. */
+  calendar: get('/workCalendar', {
+    access: { permission: ['calendar_edit'] },
+    input: { year: int.check(z.minimum(2020), z.maximum(2100)) },
+    reply: z.array(z.object({ day: z.string(), isWorkday: z.boolean(), name: z.string() })),
+  }),
+  /** Says of a day whether it is worked, and why; what is due is counted by it from now on. */
+  saveDay: post('/workCalendar', {
+    access: { permission: ['calendar_edit'] },
+    input: { day, isWorkday: flag, name: text(50) },
+    reply: z.null(),
+  }),
+  /** Takes back what was said of a day. */
+  removeDay: del('/workCalendar/{day}', {
+    access: { permission: ['calendar_edit'] },
+    input: { day },
+    reply: z.null(),
+    errors: ['approval.not_found'],
+  }),
+  /** Reminds who has to decide about a record of the caller's company, once a working day after its target. */
+  nudge: post('/approve/nudge', {
+    access: 'session',
+    input: { taskId: id },
+    reply: z.null(),
+    errors: ['approval.not_found', 'approval.too_early', 'platform.too_many'],
+  }),
+})

@@ -1,0 +1,47 @@
+import { approvalKind } from '#platform/server/approval.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { sendMail } from '#platform/server/mail/mail.ts'
+import { mailTemplate } from '#platform/server/mail/template.ts'
+import { translate } from '#platform/server/text.ts'
+import { list } from '../approval.links.ts'
+import * as sql from './approval.sql.ts'
+
+type About = { name: string; kind: string; step: string; title: string; company: string; dueOn: string; taskId: number }
+declare module '#platform/server/mail/template.ts' {
+  interface MailTemplates {
+    'approval.task': About
+    'approval.nudge': About
+  }
+}
+
+/** Writes to those who may decide a task; the link leads through the sign-in, it decides nothing by itself (traps row 15). */
+export async function tellDeciders(ctx: Ctx, template: 'approval.task' | 'approval.nudge', taskId: number) {
+  const task = await sql.findAbout(ctx, taskId)
+  if (!task) return
+  const kind = approvalKind(task.biz)
+  const step = kind.steps.find((one) => one.step === task.step)
+  for (const { email: to, locale, name } of await sql.listDeciders(ctx, taskId)) {
+    const words = { kind: translate(locale, kind.text), step: translate(locale, step?.text ?? task.step) }
+    const { title, company, dueOn } = task
+    await sendMail(ctx, { template, to, locale, params: { name, ...words, title, company, dueOn, taskId } })
+  }
+}
+
+for (const what of ['task', 'nudge'] as const)
+  mailTemplate(`approval.${what}`, (p, { t }) => ({
+    subject: t(`approval.mail.${what}`, { kind: p.kind, title: p.title }),
+    blocks: [
+      t('approval.mail.hello', { name: p.name }),
+      t(`approval.mail.${what}_about`),
+      {
+        facts: [
+          [t('approval.kind'), p.kind],
+          [t('approval.title_field'), p.title],
+          [t('approval.company'), p.company || '–'],
+          [t('approval.step'), p.step],
+          [t('approval.due'), p.dueOn],
+        ],
+      },
+      { link: t('approval.mail.open'), url: list.url(null, { open: p.taskId }) },
+    ],
+  }))

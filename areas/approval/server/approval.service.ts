@@ -1,0 +1,131 @@
+import type { Parsed } from '#platform/contract/contract.ts'
+import { fail, Failure, kindOf, kinds } from '#platform/contract/error.ts'
+import { approvalKind, approvalKinds, type ApprovalStep } from '#platform/server/approval.ts'
+import type { SignedCtx } from '#platform/server/ctx.ts'
+import { moveState, namingTaken, type Taken } from '#platform/server/db/record.ts'
+import { transact } from '#platform/server/db/transact.ts'
+import { refuseField } from '#platform/server/files/refuse.ts'
+import { abilities } from '#platform/server/state/machine.ts'
+import { translate } from '#platform/server/text.ts'
+import type { approval } from '../contract.ts'
+import { taskMachine } from './approval.rules.ts'
+import * as sql from './approval.sql.ts'
+import { listPeople } from './delegation.sql.ts'
+import { openStep } from './approval.public.ts'
+import { tellDeciders } from './approval.mails.ts'
+
+const factsOf = (row: sql.TaskRow) => ({
+  mine: row.mine,
+  own: row.own,
+  before: row.before,
+  named: !row.byHandler || row.handlerId !== null,
+})
+const stepOf = (row: { biz: string; step: string }): ApprovalStep | undefined =>
+  approvalKind(row.biz).steps.find(({ step }) => step === row.step)
+const stepWords = (ctx: SignedCtx, row: { biz: string; step: string }) =>
+  translate(ctx.locale, stepOf(row)?.text ?? row.step)
+
+const shown = (ctx: SignedCtx) => (row: sql.TaskRow) => {
+  const can = abilities(ctx, taskMachine, row.status, factsOf(row))
+  const kind = approvalKind(row.biz)
+  return {
+    ...row,
+    kind: translate(ctx.locale, kind.text),
+    stepName: stepWords(ctx, row),
+    url: kind.url(row.bizId),
+    can: { decide: can.pass, assign: can.assign && row.byHandler },
+  }
+}
+
+export async function listTodo(ctx: SignedCtx, q: Parsed<typeof approval.todo>) {
+  const page = await sql.findTasks(ctx, q)
+  return { ...page, list: page.list.map(shown(ctx)) }
+}
+
+export const listKinds = async (ctx: SignedCtx) =>
+  approvalKinds().map(({ biz, text }) => ({ biz, name: translate(ctx.locale, text) }))
+
+async function found(ctx: SignedCtx, id: number) {
+  const row = await sql.findTask(ctx, id)
+  if (!row) throw fail('approval.not_found')
+  return row
+}
+
+export async function showTask(ctx: SignedCtx, { id }: { id: number }) {
+  const row = await found(ctx, id)
+  const [steps, comments] = [await sql.listCase(ctx, row.caseId), await sql.listComments(ctx, row.caseId)]
+  const named = steps.map((step) => ({ ...step, stepName: stepWords(ctx, { biz: row.biz, step: step.step }) }))
+  return { ...shown(ctx)(row), steps: named, comments }
+}
+
+// the same person has decided another step of the case in this very moment
+const decidedBefore: Taken = { approval_tasks_once: ['id', 'platform.own_audit'] }
+type Ask = { id: number; version: number; result: 'pass' | 'reject'; reason: string }
+/** Decides a task, does to the record what follows from it, and opens the next step: all or nothing. */
+export async function decideTask(ctx: SignedCtx, { id, version, result, reason }: Ask) {
+  const row = await found(ctx, id)
+  const kind = approvalKind(row.biz)
+  const next = kind.steps[kind.steps.findIndex(({ step }) => step === row.step) + 1]
+  return namingTaken(ctx, decidedBefore, () =>
+    transact(ctx, async (tx) => {
+      const saved = await moveState(tx, 'approvalTasks', taskMachine, {
+        id,
+        version,
+        from: row.status,
+        action: result,
+        comment: reason,
+        facts: factsOf(row),
+        set: () => ({ decidedBy: ctx.user.id, decidedAt: ctx.now, comment: reason }),
+      })
+      const { bizId, step, handlerId } = row
+      await kind.decided(tx, { bizId, step, result, reason, last: !next, handlerId })
+      if (result === 'pass' && next) await openStep(tx, row, next)
+      return saved
+    }),
+  )
+}
+
+export async function decideMany(ctx: SignedCtx, { tasks, result, reason }: Parsed<typeof approval.decideMany>) {
+  if (result === 'reject' && !reason) throw refuseField(ctx, 'reason', 'platform.reason_needed')
+  const answers: { id: number; msgCode: number; msg: string }[] = []
+  for (const task of tasks) {
+    try {
+      await decideTask(ctx, { ...task, result, reason })
+      answers.push({ id: task.id, msgCode: 0, msg: '' })
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      const msg = translate(ctx.locale, error.code, error.params)
+      answers.push({ id: task.id, msgCode: kinds[kindOf(error.code)], msg })
+    }
+  }
+  return answers
+}
+
+export async function assignTask(ctx: SignedCtx, { id, version, handlerId }: Parsed<typeof approval.assign>) {
+  const row = await found(ctx, id)
+  if (!row.byHandler) throw fail('platform.state')
+  const managers = await listPeople(ctx, true)
+  if (!managers.some((one) => one.id === handlerId)) throw refuseField(ctx, 'handlerId', 'approval.unknown_person')
+  return transact(ctx, async (tx) => {
+    const move = { id, version, from: row.status, action: 'assign', facts: factsOf(row) } as const
+    const { to: _, ...saved } = await moveState(tx, 'approvalTasks', taskMachine, { ...move, set: () => ({ handlerId }) })
+    await approvalKind(row.biz).assigned?.(tx, { bizId: row.bizId, handlerId })
+    await tellDeciders(tx, 'approval.task', id)
+    return saved
+  })
+} // prettier-ignore
+
+export async function commentTask(ctx: SignedCtx, { id, body }: { id: number; body: string }) {
+  const row = await found(ctx, id)
+  return sql.insertComment(ctx, row.id, body)
+}
+
+export async function nudge(ctx: SignedCtx, { taskId }: { taskId: number }) {
+  await ctx.app.limits.spend('nudge', `approval ${ctx.user.id}`)
+  return transact(ctx, async (tx) => {
+    if (!(await sql.markNudged(tx, taskId)))
+      throw fail((await sql.isOfCompany(tx, taskId)) ? 'approval.too_early' : 'approval.not_found')
+    await tellDeciders(tx, 'approval.nudge', taskId)
+    return null
+  })
+}

@@ -1,0 +1,218 @@
+import { sql } from 'kysely'
+import type { Parsed } from '#platform/contract/contract.ts'
+import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
+import { elsewhere, eq, matching, pageOf, words } from '#platform/server/db/list.ts'
+import type { approval } from '../contract.ts'
+
+const today = sql`(now() at time zone 'Asia/Shanghai')::date`
+const held = ({ user }: SignedCtx) => sql`${[...user.permissions]}::text[]`
+
+/** Whose place the caller takes today: people who are away and said so. */
+const inPlaceOf = ({ user }: SignedCtx) => sql`select d.from_user_id from approval_delegations d
+  join users f on f.id = d.from_user_id and f.status = 'enabled'
+  where d.to_user_id = ${user.id} and ${today} between d.starts_on and d.ends_on`
+
+/** Whether the step of a task on alias `t` is the caller's to decide: by permission or as its handler, or in the place of one. */
+const isMine = (ctx: SignedCtx) => sql<boolean>`(
+  case when t.by_handler then t.handler_id is not null and (
+      t.handler_id = ${ctx.user.id} and t.permission = any(${held(ctx)})
+      or t.handler_id in (${inPlaceOf(ctx)}))
+    else t.permission = any(${held(ctx)}) or exists (
+      select from user_roles r join role_permissions p on p.role = r.role
+      where r.user_id in (${inPlaceOf(ctx)}) and p.permission = t.permission and r.role <> 'admin') end)`
+const isOwn = ({ user }: SignedCtx) => sql<boolean>`(t.applicant_id = ${user.id})`
+const wasBefore = ({ user }: SignedCtx) => sql<boolean>`exists (
+  select from approval_tasks e where e.case_id = t.case_id and e.decided_by = ${user.id})`
+/** Waits for somebody to be named who takes care of it, and the caller names people. */
+const isUnnamed = ({ user }: SignedCtx) =>
+  sql<boolean>`(t.by_handler and t.handler_id is null and ${user.permissions.has('approval_assign')}::boolean)`
+const waitsForMe = (ctx: SignedCtx) => sql<boolean>`(t.status = 'pending' and not ${isOwn(ctx)}
+  and (${isUnnamed(ctx)} or ${isMine(ctx)} and not ${wasBefore(ctx)}))`
+const wasMine = ({ user }: SignedCtx) => sql<boolean>`(t.decided_by = ${user.id})`
+/** The rows of tasks that a person may know of: theirs to decide, decided by them, or all for who oversees them. */
+const isVisible = (ctx: SignedCtx) =>
+  ctx.user.permissions.has('approval_read')
+    ? sql<boolean>`true`
+    : sql<boolean>`(${wasMine(ctx)} or ${isMine(ctx)} or ${isUnnamed(ctx)})`
+
+const tasks = (ctx: SignedCtx) =>
+  ctx.db
+    .selectFrom('approvalTasks as t')
+    .innerJoin('users as a', 'a.id', 't.applicantId')
+    .leftJoin('companies as c', 'c.id', 't.companyId')
+    .leftJoin('users as h', 'h.id', 't.handlerId')
+    .leftJoin('users as d', 'd.id', 't.decidedBy')
+    .select(['t.id', 't.biz', 't.bizId', 't.caseId', 't.step', 't.no', 't.title', 't.status', 't.comment', 't.version'])
+    .select([
+      't.createdAt',
+      't.decidedAt',
+      't.byHandler',
+      't.handlerId',
+      't.companyId',
+      't.applicantId',
+      't.permission',
+    ])
+    .select(['a.name as applicant', 'h.name as handler', sql<string>`coalesce(c.name, '')`.as('companyName')])
+    .select([sql<string>`coalesce(d.name, '')`.as('decidedBy'), sql<string>`t.due_on::text`.as('dueOn')])
+    .select([sql<boolean>`t.status = 'pending' and t.due_on < ${today}`.as('overdue')])
+    .select([isMine(ctx).as('mine'), isOwn(ctx).as('own'), wasBefore(ctx).as('before')])
+    .where(isVisible(ctx))
+export type TaskRow = Awaited<ReturnType<ReturnType<typeof tasks>['executeTakeFirstOrThrow']>>
+
+/** One page: what waits first and by the day it is due, what was decided with the latest first. */
+export function findTasks(ctx: SignedCtx, q: Parsed<typeof approval.todo>) {
+  const filter = matching(q, {
+    scope: elsewhere,
+    biz: eq('t.biz'),
+    keyword: words('t.no', 't.title', 'c.name', 'a.name'),
+  })
+  const scope = { mine: waitsForMe(ctx), done: wasMine(ctx), all: sql<boolean>`true` }[q.scope ?? 'mine']
+  const found = tasks(ctx).where(filter).where(scope)
+  const rows = found
+    .orderBy(sql`(t.status = 'pending')`, 'desc')
+    .orderBy(sql`case when t.status = 'pending' then t.due_on end`)
+    .orderBy(sql`t.decided_at desc nulls last`)
+    .orderBy('t.id')
+  return pageOf(ctx, q, rows, found)
+}
+export const findTask = (ctx: SignedCtx, id: number) => tasks(ctx).where('t.id', '=', id).executeTakeFirst()
+
+/** What waits for the caller to decide, or to name somebody for; for the home. */
+export const countWaiting = (ctx: SignedCtx, most: number) =>
+  sql<{ n: number; due: string | null }>`select count(*)::int as n, min(x.due_on)::text as due
+    from (select t.due_on from approval_tasks t where ${waitsForMe(ctx)} limit ${sql.lit(most)}) x`
+
+/** All steps of a submission so far, oldest first. */
+export const listCase = (ctx: SignedCtx, caseId: number) =>
+  ctx.db
+    .selectFrom('approvalTasks as t')
+    .leftJoin('users as d', 'd.id', 't.decidedBy')
+    .select(['t.id', 't.step', 't.status', 't.comment', 't.createdAt', 't.decidedAt'])
+    .select(sql<string>`coalesce(d.name, '')`.as('decidedBy'))
+    .where('t.caseId', '=', caseId)
+    .orderBy('t.id')
+    .execute()
+
+export const listComments = (ctx: SignedCtx, caseId: number) =>
+  ctx.db
+    .selectFrom('approvalComments as m')
+    .innerJoin('approvalTasks as t', 't.id', 'm.taskId')
+    .innerJoin('users as u', 'u.id', 'm.userId')
+    .select(['m.id', 'u.name as author', 'm.body', 'm.createdAt'])
+    .where('t.caseId', '=', caseId)
+    .orderBy('m.id')
+    .execute()
+
+type NewTask = {
+  biz: string
+  bizId: number
+  caseId: number | null
+  step: string
+  no: string
+  title: string
+  companyId: number | null
+  applicantId: number
+  permission: string
+  byHandler: boolean
+  handlerId: number | null
+  workdays: number
+}
+/** Opens a task; without a case it begins one. Throws a unique violation while the record has one that waits. */
+export async function insertTask(ctx: Ctx, { workdays, caseId, ...task }: NewTask): Promise<{ id: number }> {
+  const { rows } = await sql<{
+    id: number
+  }>`with next as (select nextval(pg_get_serial_sequence('approval_tasks', 'id')) as id)
+    insert into approval_tasks (id, case_id, biz, biz_id, step, no, title, company_id, applicant_id, permission, by_handler, handler_id, due_on)
+    overriding system value
+    select next.id, coalesce(${caseId}::bigint, next.id), ${task.biz}, ${task.bizId}, ${task.step}, ${task.no}, ${task.title},
+      ${task.companyId}::bigint, ${task.applicantId}, ${task.permission}, ${task.byHandler}, ${task.handlerId}::bigint,
+      workday_after(${today}, ${workdays}::integer)
+    from next returning id`.execute(ctx.db)
+  return rows[0]!
+}
+
+/** Ends what waits about a record because it was taken back; how many tasks that were. */
+export async function withdrawTask(ctx: Ctx, biz: string, bizId: number): Promise<bigint> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('approvalTasks')
+    .set({ status: 'withdrawn', decidedAt: sql<Date>`now()`, updatedAt: sql<Date>`now()`, version: sql<number>`version + 1` })
+    .where('biz', '=', biz)
+    .where('bizId', '=', bizId)
+    .where('status', '=', 'pending')
+    .executeTakeFirst()
+  return numUpdatedRows
+} // prettier-ignore
+
+/** Who is to be told that a task waits: its handler, or whoever holds its permission; enabled people with a mail address. */
+export async function listDeciders(ctx: Ctx, taskId: number) {
+  const { rows } = await sql<{ email: string; locale: 'zh' | 'zhtw' | 'en'; name: string }>`
+    select u.email, u.locale, u.name from approval_tasks t join users u on u.status = 'enabled' and u.email <> '' and u.id <> t.applicant_id
+      and case when t.by_handler and t.handler_id is not null
+        then u.id = t.handler_id or u.id in (select d.to_user_id from approval_delegations d
+          where d.from_user_id = t.handler_id and ${today} between d.starts_on and d.ends_on)
+        else exists (select from user_roles r join role_permissions p on p.role = r.role where r.user_id = u.id and r.role <> 'admin'
+          and p.permission = case when t.by_handler then 'approval_assign' else t.permission end) end
+    where t.id = ${taskId} and t.status = 'pending' order by u.id limit 20`.execute(ctx.db)
+  return rows
+}
+
+/** The task of a record that waits, for whoever shows the record. */
+export const findOpen = (ctx: Ctx, biz: string, bizId: number) =>
+  ctx.db
+    .selectFrom('approvalTasks as t')
+    .leftJoin('users as h', 'h.id', 't.handlerId')
+    .select(['t.id', 't.version', 't.step', 't.createdAt', 't.nudgedOn', 'h.name as handler'])
+    .select([sql<string>`t.due_on::text`.as('dueOn'), sql<boolean>`t.due_on < ${today}`.as('overdue')])
+    .select(sql<boolean>`t.due_on < ${today} and t.nudged_on is distinct from ${today}`.as('mayNudge'))
+    .where('t.biz', '=', biz)
+    .where('t.bizId', '=', bizId)
+    .where('t.status', '=', 'pending')
+    .executeTakeFirst()
+
+/** Working days that half of the last decisions of a step took; null while there are fewer than five. */
+export async function medianWorkdays(ctx: Ctx, biz: string, step: string): Promise<number | null> {
+  const { rows } = await sql<{ days: number | null }>`
+    select case when count(*) >= 5 then percentile_cont(0.5) within group (order by x.days)::float8 end as days from (
+      select workdays_between((t.created_at at time zone 'Asia/Shanghai')::date, (t.decided_at at time zone 'Asia/Shanghai')::date) as days
+      from approval_tasks t where t.biz = ${biz} and t.step = ${step} and t.status in ('approved', 'rejected')
+      order by t.decided_at desc limit 50) x`.execute(ctx.db)
+  return rows[0]?.days ?? null
+}
+/** The day a number of working days after a moment. */
+export async function dayAfter(ctx: Ctx, at: Date, workdays: number): Promise<string> {
+  const { rows } = await sql<{ day: string }>`select workday_after((${at}::timestamptz at time zone 'Asia/Shanghai')::date, ${workdays}::integer)::text as day`.execute(ctx.db)
+  return rows[0]!.day
+} // prettier-ignore
+
+/** Notes a reminder of today; false when it is too early, was reminded today, or is not the company's. */
+export async function markNudged(ctx: SignedCtx, taskId: number): Promise<boolean> {
+  const { rows } = await sql`update approval_tasks set nudged_on = ${today} where id = ${taskId} and status = 'pending'
+    and company_id = ${ctx.user.companyId} and due_on < ${today} and nudged_on is distinct from ${today} and is_workday(${today})
+    returning id`.execute(ctx.db)
+  return rows.length === 1
+}
+export const isOfCompany = (ctx: SignedCtx, taskId: number) =>
+  ctx.db
+    .selectFrom('approvalTasks')
+    .select('id')
+    .where('id', '=', taskId)
+    .where('companyId', '=', ctx.user.companyId)
+    .where('status', '=', 'pending')
+    .executeTakeFirst()
+
+export const insertComment = (ctx: SignedCtx, taskId: number, body: string) =>
+  ctx.db
+    .insertInto('approvalComments')
+    .values({ taskId, userId: ctx.user.id, body })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+/** What mails say of a task. */
+export const findAbout = (ctx: Ctx, taskId: number) =>
+  ctx.db
+    .selectFrom('approvalTasks as t')
+    .leftJoin('companies as c', 'c.id', 't.companyId')
+    .select(['t.biz', 't.step', 't.title', sql<string>`coalesce(c.name, '')`.as('company')])
+    .select(sql<string>`t.due_on::text`.as('dueOn'))
+    .where('t.id', '=', taskId)
+    .executeTakeFirst()

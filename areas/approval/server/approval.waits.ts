@@ -1,0 +1,14 @@
+import { waitCap } from '#platform/contract/wait.ts'
+import type { Waiting } from '#platform/server/waits.ts'
+import { list } from '../approval.links.ts'
+import * as sql from './approval.sql.ts'
+
+/** Tasks that wait for the caller, the day of the first in front. */
+export const approvalWaits: Waiting[] = [
+  {
+    text: 'approval.waits.tasks',
+    permission: 'approval_decide',
+    url: list.url(null),
+    count: (ctx) => sql.countWaiting(ctx, waitCap),
+  },
+]

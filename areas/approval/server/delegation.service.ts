@@ -1,0 +1,44 @@
+import type { Parsed } from '#platform/contract/contract.ts'
+import { fail } from '#platform/contract/error.ts'
+import { dayOf } from '#platform/contract/day.ts'
+import type { SignedCtx } from '#platform/server/ctx.ts'
+import { insertUpTo } from '#platform/server/db/record.ts'
+import { refuseField } from '#platform/server/files/refuse.ts'
+import { mostDelegations, type approval } from '../contract.ts'
+import * as sql from './delegation.sql.ts'
+
+export const listPeople = (ctx: SignedCtx, { managers }: Parsed<typeof approval.people>) =>
+  sql.listPeople(ctx, managers ?? false)
+
+export async function listDelegations(ctx: SignedCtx) {
+  const rows = await sql.listDelegations(ctx)
+  return rows.map((row) => ({ ...row, mine: Boolean(row.mine), can: { end: Boolean(row.mine) } }))
+}
+
+export async function delegate(ctx: SignedCtx, given: Parsed<typeof approval.delegate>) {
+  if (given.endsOn < given.startsOn || given.endsOn < dayOf(ctx.now)) throw refuseField(ctx, 'endsOn', 'approval.dates')
+  if (given.toUserId === ctx.user.id) throw refuseField(ctx, 'toUserId', 'approval.own_delegation')
+  const known = await sql.listPeople(ctx, false)
+  if (!known.some(({ id }) => id === given.toUserId)) throw refuseField(ctx, 'toUserId', 'approval.unknown_person')
+  const from = { fromUserId: ctx.user.id }
+  const id = await insertUpTo(ctx, 'approvalDelegations', mostDelegations, { ...given, ...from }, from)
+  if (id === undefined) throw fail('approval.too_many', { count: mostDelegations })
+  return { id }
+}
+
+export async function endDelegation(ctx: SignedCtx, { id }: { id: number }) {
+  if (!(await sql.endDelegation(ctx, id))) throw fail('approval.not_found')
+  return null
+}
+
+export const listDays = (ctx: SignedCtx, { year }: { year: number }) => sql.listDays(ctx, year)
+
+export async function saveDay(ctx: SignedCtx, given: Parsed<typeof approval.saveDay>) {
+  await sql.upsertDay(ctx, given)
+  return null
+}
+
+export async function removeDay(ctx: SignedCtx, { day }: { day: string }) {
+  if (!(await sql.deleteDay(ctx, day))) throw fail('approval.not_found')
+  return null
+}

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
+
+const today = sql`(now() at time zone 'Asia/Shanghai')::date`
+
+/** Delegations of the caller and to the caller that are not over, the next first. */
+export const listDelegations = ({ db, user }: SignedCtx) =>
+  db
+    .selectFrom('approvalDelegations as d')
+    .innerJoin('users as f', 'f.id', 'd.fromUserId')
+    .innerJoin('users as t', 't.id', 'd.toUserId')
+    .select(['d.id', 'f.name as from', 't.name as to', 'd.reason'])
+    .select(({ eb }) => eb('d.fromUserId', '=', user.id).as('mine'))
+    .select([sql<string>`d.starts_on::text`.as('startsOn'), sql<string>`d.ends_on::text`.as('endsOn')])
+    .where(({ eb, or }) => or([eb('d.fromUserId', '=', user.id), eb('d.toUserId', '=', user.id)]))
+    .where(sql<boolean>`d.ends_on >= ${today}`)
+    .orderBy('d.startsOn')
+    .orderBy('d.id')
+    .limit(200)
+    .execute()
+
+/** False when the caller has none of this id that is not over. It ends with yesterday where it has begun, else it is gone. */
+export async function endDelegation(ctx: SignedCtx, id: number): Promise<boolean> {
+  const gone = await ctx.db
+    .deleteFrom('approvalDelegations')
+    .where('id', '=', id)
+    .where('fromUserId', '=', ctx.user.id)
+    .where(sql<boolean>`ends_on >= ${today}`)
+    .executeTakeFirst()
+  return gone.numDeletedRows === 1n
+}
+
+/** Enabled people of the vendor whose work approvals are; with `managers` only account managers. */
+export const listPeople = (ctx: Ctx, managers: boolean) =>
+  ctx.db
+    .selectFrom('users as u')
+    .innerJoin('companies as c', 'c.id', 'u.companyId')
+    .select(['u.id', 'u.name'])
+    .where('c.isVendor', '=', true)
+    .where('u.status', '=', 'enabled')
+    .where(({ exists, selectFrom }) => {
+      const roles = selectFrom('userRoles as r').select('r.userId').whereRef('r.userId', '=', 'u.id')
+      return exists(
+        managers
+          ? roles.where('r.role', '=', 'account_manager')
+          : roles
+              .innerJoin('rolePermissions as p', 'p.role', 'r.role')
+              .where('p.permission', '=', 'approval_decide')
+              .where('r.role', '<>', 'admin'),
+      )
+    })
+    .orderBy('u.name')
+    .orderBy('u.id')
+    .limit(500)
+    .execute()
+
+/** The days of a year that differ. */
+export const listDays = (ctx: Ctx, year: number) =>
+  ctx.db
+    .selectFrom('workCalendar')
+    .select([sql<string>`day::text`.as('day'), 'isWorkday', 'name'])
+    .where(sql<boolean>`extract(year from day) = ${year}`)
+    .orderBy('workCalendar.day')
+    .execute()
+export const upsertDay = (ctx: Ctx, given: { day: string; isWorkday: boolean; name: string }) =>
+  ctx.db
+    .insertInto('workCalendar')
+    .values(given)
+    .onConflict((c) => c.column('day').doUpdateSet({ isWorkday: given.isWorkday, name: given.name }))
+    .execute()
+export async function deleteDay(ctx: Ctx, day: string): Promise<boolean> {
+  const gone = await ctx.db.deleteFrom('workCalendar').where('day', '=', day).executeTakeFirst()
+  return gone.numDeletedRows === 1n
+}

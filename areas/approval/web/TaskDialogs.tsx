@@ -1,0 +1,67 @@
+import { Select } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { t } from '#platform/web/i18n/text.ts'
+import { notify } from '#platform/web/notify.ts'
+import { AuditDecision, type Audit } from '#platform/web/ui/form/AuditDecision.tsx'
+import { Decision } from '#platform/web/ui/form/Decision.tsx'
+import { fieldOf } from '#platform/web/ui/form/Field.tsx'
+import { approval } from '../contract.ts'
+import { assign, decide, peopleQuery, type Task } from './approval.queries.ts'
+
+type Props = { row: Task; onClose: () => void }
+const AssignField = fieldOf(approval.assign.input)
+/** The words of a decision, of one task and of many. */
+export const decisionWords = () => ({
+  pass: t('approval.pass'),
+  reject: t('approval.reject'),
+  comment: t('approval.pass_comment'),
+  reason: t('approval.reject_reason'),
+  reasonNeeded: t('ui.reason_needed'),
+})
+
+/** Passes or rejects one task. */
+export function DecideDialog({ row, onClose }: Props) {
+  const send = async ({ result, reason }: Audit) => {
+    await decide({ id: row.id, version: row.version, result, reason })
+    notify.success(t(result === 'pass' ? 'approval.state.approved' : 'approval.state.rejected'))
+  }
+  return (
+    <AuditDecision
+      title={`${row.kind} · ${row.stepName}`}
+      about={`${row.title} · ${row.companyName}`}
+      words={decisionWords()}
+      send={send}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Names the account manager of a case. */
+export function AssignDialog({ row, onClose }: Props) {
+  const people = useQuery(peopleQuery(true))
+  const send = async ({ handlerId }: { handlerId: number | undefined }) => {
+    await assign({ id: row.id, version: row.version, handlerId: handlerId ?? 0 })
+    notify.success(t('approval.assigned'))
+  }
+  return (
+    <Decision<{ handlerId: number | undefined }>
+      title={t('approval.assign')}
+      about={`${row.title} · ${t('approval.assign_about')}`}
+      words={() => t('approval.assign')}
+      danger={() => false}
+      initialValues={{ handlerId: undefined }}
+      send={send}
+      onClose={onClose}
+    >
+      {() => (
+        <AssignField name="handlerId" label={t('approval.handler')}>
+          <Select
+            showSearch={{ optionFilterProp: 'label' }}
+            loading={people.isPending}
+            options={people.data?.map(({ id, name }) => ({ value: id, label: name })) ?? []}
+          />
+        </AssignField>
+      )}
+    </Decision>
+  )
+}

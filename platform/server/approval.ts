@@ -1,0 +1,59 @@
+import type { Permission } from '#platform/contract/access.ts'
+import type { TextKey } from '#platform/contract/text.ts'
+import type { SignedCtx } from './ctx.ts'
+
+/** One step of a kind: who decides it, and within how many working days (domain §16). */
+export type ApprovalStep = {
+  /** under this name the task is kept: `audit` */
+  step: string
+  /** the step in words, in the texts of its area */
+  text: TextKey
+  permission: Permission
+  workdays: number
+  /** only the handler of the case may, the account manager of the company; without one somebody has to be assigned first */
+  byHandler?: true
+}
+/** What was decided about a record: `last` when nothing follows; a rejection ends the case. */
+export type Decided = {
+  bizId: number
+  step: string
+  result: 'pass' | 'reject'
+  reason: string
+  last: boolean
+  handlerId: number | null
+}
+/** One kind of record that people decide about; its area declares it, the area `approval` runs it. */
+export type ApprovalKind = {
+  /** under this name its tasks are kept; never renamed */
+  biz: string
+  /** the kind in words, in the texts of its area */
+  text: TextKey
+  steps: readonly ApprovalStep[]
+  /** the page on which whoever decides reads the record */
+  url: (bizId: number) => string
+  /**
+   * What a decision does to the record, in the transaction of the decision: a throw takes both back.
+   */
+  decided: (tx: SignedCtx, decision: Decided) => Promise<void>
+  /** Somebody was named to take care of the case from here on. */
+  assigned?: (tx: SignedCtx, given: { bizId: number; handlerId: number }) => Promise<void>
+}
+
+const kinds = new Map<string, ApprovalKind>()
+/** Makes the kinds of all areas known; once at start. Throws when two areas claim one. */
+export function registerApprovals(all: readonly ApprovalKind[]): void {
+  kinds.clear()
+  for (const kind of all) {
+    if (kinds.has(kind.biz)) throw new Error(`two areas declare the approval ${kind.biz}`)
+    if (!kind.steps.length) throw new Error(`the approval ${kind.biz} has no step`)
+    kinds.set(kind.biz, kind)
+  }
+}
+/** Every kind, in the order of the areas. */
+export const approvalKinds = (): readonly ApprovalKind[] => [...kinds.values()]
+/** The kind of a task; throws for one that nobody declares. */
+export function approvalKind(biz: string): ApprovalKind {
+  const kind = kinds.get(biz)
+  if (!kind) throw new Error(`nobody declares the approval ${biz}`)
+  return kind
+}

@@ -761,6 +761,10 @@ export interface SearchStateTable {
   rebuiltAt: Generated<Timestamp>
 }
 
+export interface SearchWordsTable {
+  word: string
+}
+
 export interface SessionsTable {
   id: ReadOnly<number>
   tokenHash: string
@@ -999,6 +1003,7 @@ export interface DB {
   searchMisses: SearchMissesTable
   searchPages: SearchPagesTable
   searchState: SearchStateTable
+  searchWords: SearchWordsTable
   sessions: SessionsTable
   signInGuesses: SignInGuessesTable
   ssoTickets: SsoTicketsTable

@@ -81,6 +81,8 @@ export const search = contract('search', {
       {
         counts: z.array(Count),
         partial: z.boolean(),
+        /** the keyword as it was taken, where nothing holds it as typed and one letter of a word was changed */
+        meant: z.nullable(z.string()),
         /**
          * More results the caller may not open, where policy lets them be named (dictionary `search_hint`): `account` for a
          * visitor who signs in, `nda` after certification, `projects` as a member of a listed chip project. Numbers only, up to 20; titles and keywords

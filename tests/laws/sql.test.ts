@@ -40,7 +40,7 @@ const faq: faqs.ListQuery = {
 } // prettier-ignore
 const narrowed = { chipIds: [1, 2], catalogIds: [5], platforms: ['Linux', 'All'], query: "'a'" }
 const ask: search.Ask = {
-  query: "'a'", anyQuery: "'a'", code: '', terms: termsOf('lq8802'), kinds: ['document', 'faq'], openKinds: [], mainKind: null, kind: null, page: 1, limit: 10,
+  query: "'a'", anyQuery: "'a'", placeQuery: "'a'", code: '', terms: termsOf('lq8802'), kinds: ['document', 'faq'], openKinds: [], mainKind: null, kind: null, page: 1, limit: 10,
   scopes, chipId: null, from: null, until: null, months: null,
 } // prettier-ignore
 

@@ -5,6 +5,7 @@ import { documentModel, isStamped } from './document.rules.ts'
 import { findLevelOfFile } from './document.sql.ts'
 
 export { documentsOfChip, newestDocuments } from './chip.service.ts'
+export { mainPaperNames } from './part.rules.ts'
 export { documentSource } from './found.service.ts'
 
 const isDesk = (ctx: SignedCtx) => ctx.user.permissions.has('doc_edit') || ctx.user.permissions.has('doc_audit')

@@ -16,6 +16,10 @@ type Row = { docType: DocType; title: string; titleEn: string }
 /** The types of which a document is a main paper of its chip; notes and reports are found by their titles. */
 export const isMainPaper = (docType: DocType): docType is Exclude<DocType, 'app_note' | 'reliability'> =>
   docType !== 'app_note' && docType !== 'reliability'
+/** What main papers are called, in one line. */
+export const mainPaperNames: string = Object.entries(typeNames)
+  .flatMap(([type, names]) => (isMainPaper(type as DocType) ? names : []))
+  .join(' ')
 /** Whether a title says the type: a brief may be filed as a datasheet. */
 export function saysType({ docType, title, titleEn }: Row): boolean {
   const said = `${title} ${titleEn}`.toLowerCase()

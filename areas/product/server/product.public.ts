@@ -1,4 +1,5 @@
 import { dictionaryNames } from '#areas/dictionary/server/dictionary.public.ts'
+import { mainPaperNames } from '#areas/document/server/document.public.ts'
 import type { SearchSource } from '#platform/server/search/source.ts'
 import { show } from '../product.links.ts'
 import { findAnnounced, listIds, type ChipRow } from './product.sql.ts'
@@ -33,6 +34,7 @@ export const chipSource: SearchSource = {
       titleEn: `${row.code} ${row.nameEn}`,
       keywords: [row.code, zh.get(row.productLine), en.get(row.productLine)].filter(Boolean).join(', '),
       type: 'chip SoC IC 芯片 产品',
+      asked: `${mainPaperNames} SDK 软件开发包`,
       of: { part: row.code, place: 'chip' },
       text: textOf(row, (one) => one),
       textEn: textOf(row, (_, one) => one),

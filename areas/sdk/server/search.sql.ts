@@ -62,7 +62,7 @@ type Found = {
 }
 const entryOf = ({ html, htmlEn, chipId, projectId, sdkId, patchId, part, ...found }: Found): SearchEntry => ({
   ...found,
-  ...(part === undefined ? {} : { of: { part, place: 'sdk' } }),
+  ...(part === undefined ? {} : { of: { part, place: 'sdk', named: true } }),
   url: show.url({ id: projectId }, { open: sdkId, ...(patchId === undefined ? {} : { patch: patchId }) }),
   part: 0,
   text: plainText(html),

@@ -15,6 +15,8 @@ const placeFilter = (place: number) => `=o${place}`
 /** What is called by its type: a datasheet, not a brief that is filed as one. */
 const typeFilter = (word: string) => `=y${word}`
 const namedFilter = '=t'
+/** What is asked for by the name of this entry. */
+const askedFilter = (word: string) => `=g${word}`
 const monthFilter = (year: number, month: number) => `=m${year}${String(month + 1).padStart(2, '0')}`
 
 /** The month of a moment, in UTC. */
@@ -47,6 +49,8 @@ type Filtered = {
   of: { parts: readonly string[]; place: number; named: boolean } | null
   /** folded words of what its type is called */
   types: readonly string[]
+  /** folded words of what is asked for by its name */
+  asked: readonly string[]
   /** folded keywords and titles */
   codes: readonly string[]
 }
@@ -55,7 +59,7 @@ export function filtersOf(e: Filtered): string[] {
   const codes = e.codes.map(codeOf).filter((code) => code !== '' && code.length <= longestCode)
   const filters = [kindFilter(e.kind), scopeFilter(e.scope), monthOf(e.updatedAt), ...e.chipIds.map(chipFilter)]
   const of = e.of ? [...e.of.parts.map(partFilter), placeFilter(e.of.place), ...(e.of.named ? [namedFilter] : [])] : []
-  return [...new Set([...filters, ...of, ...e.types.map(typeFilter), ...(e.facets ?? []).map(facetFilter), ...codes.map(codeFilter)])] // prettier-ignore
+  return [...new Set([...filters, ...of, ...e.types.map(typeFilter), ...e.asked.map(askedFilter), ...(e.facets ?? []).map(facetFilter), ...codes.map(codeFilter)])] // prettier-ignore
 }
 
 export const quoted = (lexeme: string) => `'${lexeme.replaceAll(/['\\]/g, (c) => c + c)}'`
@@ -85,13 +89,23 @@ export function narrowed(query: string | null, by: Narrow): string {
 export const exactQuery = (code: string): string => quoted(code.length <= longestCode ? codeFilter(code) : nothing)
 
 export const named: string = quoted(namedFilter)
+/** The query for all that has a place under a part. */
+export const inAnyPlace = (places: number): string =>
+  anyOf(Array.from({ length: places }, (_, place) => placeFilter(place)))
 
+const oneOf = (words: readonly string[], prefix: boolean) =>
+  `(${words.map((word) => `${quoted(word)}${prefix ? ':*' : ''}`).join(' | ')})`
+type Lexeme = (word: string, prefix: boolean) => string
 /** A word of a keyword may be what the type of an entry is called, as well as a word that it holds. */
-export const orTyped = (word: string, prefix: boolean): string => {
-  const sign = prefix ? ':*' : ''
-  return `(${quoted(word)}${sign} | ${quoted(typeFilter(word))}${sign})`
-}
+export const orTyped: Lexeme = (word, prefix) => oneOf([word, typeFilter(word)], prefix)
+/** With a part it may be asked of the part, too: its datasheet. */
+export const orAsked: Lexeme = (word, prefix) => oneOf([word, typeFilter(word), askedFilter(word)], prefix)
 type Term = { words: readonly string[]; parts: readonly string[] }
+/** The query for what a word of the keyword asks for by its type, and for what it is asked of. */
+export const askedQuery = (terms: readonly Term[]): string =>
+  anyOf(
+    terms.flatMap(({ words, parts }) => [...words, ...parts].flatMap((word) => [typeFilter(word), askedFilter(word)])),
+  )
 /** The query for entries of a type that a word of the keyword names. */
 export const typedQuery = (terms: readonly Term[]): string =>
   anyOf(terms.flatMap(({ words, parts }) => [...words, ...parts].map(typeFilter)))

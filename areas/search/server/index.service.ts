@@ -5,6 +5,8 @@ import { fold, fromDigits, listWords, wordsVersion } from '#platform/server/sear
 import { codeOf, filtersOf, quoted } from './filter.rules.ts'
 import { wholeLocks } from './lock.rules.ts'
 import * as sql from './index.sql.ts'
+import { insertWords } from './spelling.sql.ts'
+import { wordsMeant } from './spelling.service.ts'
 import { placedWords, plainWords } from './vector.rules.ts'
 
 /** Characters of a text that are looked at, and that are kept to excerpt from. */
@@ -46,7 +48,14 @@ function vectorsOf(kind: string, entry: SearchEntry, pages: readonly Page[]) {
   const exact = [...codes(entry.keywords), entry.title, entry.titleEn].flatMap(codesOf)
   const of = entry.of ? { parts: codesOf(entry.of.part), place: places.indexOf(entry.of.place), named: entry.of.named ?? false } : null // prettier-ignore
   const head = [
-    ...filtersOf({ ...entry, kind, of, codes: exact, types: cutWords(entry.type ?? '') }).map(quoted),
+    ...filtersOf({
+      ...entry,
+      kind,
+      of,
+      codes: exact,
+      types: cutWords(entry.type ?? ''),
+      asked: cutWords(entry.asked ?? ''),
+    }).map(quoted),
     placedWords(titleWords, 'A'),
     placedWords(keywords, 'B', titleWords.length),
     placedWords(cutWords(entry.tags ?? ''), 'C', titleWords.length + keywords.length),
@@ -88,19 +97,25 @@ export function indexRecords(
     const byRecord = Map.groupBy(await source.loadEntries(tx, ids), (entry) => entry.id)
     const pages: Page[] = []
     const rows: sql.EntryRow[] = []
+    const words = new Set<string>()
     for (const parts of byRecord.values()) {
       const record = parts.find(({ part }) => part === 0)
       if (!record) continue
       const own = parts.filter(({ part }) => part > 0).map(pageRow)
       pages.push(...own)
       rows.push(entryRow(kind, record, own))
+      for (const word of wordsMeant(titlesOf(record))) words.add(word)
     }
     const kept = new Set(rows.map((row) => row.recordId))
     await sql.deleteEntries(tx, kind, ids.filter((id) => !kept.has(id))) // prettier-ignore
     await sql.upsertEntries(tx, kind, rows)
+    await insertWords(tx, words)
     await sql.replacePages(tx, kind, [...kept], pages.filter((page) => kept.has(page.recordId))) // prettier-ignore
   })
 }
+
+const titlesOf = ({ title, titleEn, type, of }: SearchEntry) =>
+  fold(`${title} ${titleEn} ${type ?? ''} ${of?.part ?? ''}`)
 
 /** What the index depends on besides the records. */
 const signatureNow = () => `${wordsVersion} ${searchKinds().toSorted().join(',')}`

@@ -3,16 +3,14 @@ import { fail } from '#platform/contract/error.ts'
 import { scopesOf } from '#platform/server/auth/scope.ts'
 import { callerOf, spendVisit } from '#platform/server/auth/visitor.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
-import { daySpan } from '#platform/contract/day.ts'
 import { excerptOf, excerptOfEither, markWords, type Piece } from '#platform/server/search/marks.ts'
 import { searchKinds, visitorUrl } from '#platform/server/search/source.ts'
 import { fold, queryOf, termsOf, type Term } from '#platform/server/search/words.ts'
 import { inLocale } from '#platform/server/traditional.ts'
 import { countCap, suggestions, type search } from '../contract.ts'
-import { codeOf, monthsOf, orTyped } from './filter.rules.ts'
+import { find, givenBy } from './find.service.ts'
 import { noteMiss } from './miss.service.ts'
 import { hintOf } from './hint.service.ts'
-import { shortWays } from './share.service.ts'
 import * as sql from './search.sql.ts'
 
 type Input = Parsed<typeof search.all>
@@ -21,15 +19,12 @@ type Input = Parsed<typeof search.all>
 const isPlain = (input: Input) => input.page === 1 && !input.type && !input.chip && !input.startDate && !input.endDate
 
 export async function searchAll(ctx: Ctx, input: Input) {
-  const terms = termsOf(input.keyword)
-  const query = queryOf(input.keyword, 'settled', orTyped)
-  const anyQuery = queryOf(input.keyword, 'any', orTyped)
-  if (!query || !anyQuery) return nothing(input)
+  const given = givenBy(input.keyword)
+  if (!given) return nothing(input)
   if (input.page * input.limit > countCap * 2) throw fail('platform.too_deep', { rows: countCap })
   await ctx.app.limits.spend('search', callerOf(ctx))
-  const ask = await askOf(ctx, input, { query, anyQuery, terms })
   const [found, hint] = await Promise.all([
-    find(ctx, ask, queryOf(input.keyword, 'all', orTyped) ?? query),
+    find(ctx, input, given),
     input.page === 1 ? findHint(ctx, input.keyword) : null,
   ])
   const counts = new Map(found.counts.map(({ kind, count }) => [kind, count]))
@@ -37,12 +32,13 @@ export async function searchAll(ctx: Ctx, input: Input) {
   // what visitors type is nobody's question to answer yet, and anybody could write there
   if (ctx.user && sum === 0 && !hint && isPlain(input)) await noteMiss(ctx as SignedCtx, input.keyword)
   return {
-    list: found.list.map(shownRow(ctx, terms)),
+    list: found.list.map(shownRow(ctx, termsOf(found.meant ?? input.keyword))),
     page: input.page,
     limit: input.limit,
     total: Math.min(input.type ? (counts.get(input.type) ?? 0) : sum, countCap),
     counts: searchKinds().map((type) => ({ type, count: counts.get(type) ?? 0 })),
     partial: found.partial,
+    meant: found.meant,
     hint,
   }
 }
@@ -55,37 +51,9 @@ const nothing = ({ page, limit }: Input) => ({
   total: 0,
   counts: searchKinds().map((type) => ({ type, count: 0 })),
   partial: false,
+  meant: null,
   hint: null,
 })
-
-async function askOf(ctx: Ctx, input: Input, words: Pick<sql.Ask, 'query' | 'anyQuery' | 'terms'>): Promise<sql.Ask> {
-  const range = daySpan(input)
-  const chipId = input.chip ? ((await sql.findChipId(ctx, input.chip)) ?? 0) : null
-  const scopes = scopesOf(ctx.user)
-  return {
-    ...words,
-    ...range,
-    months: monthsOf(range.from, range.until, ctx.now),
-    chipId,
-    code: codeOf(fold(input.keyword)),
-    scopes,
-    kinds: searchKinds(),
-    ...(await shortWays(ctx, scopes)),
-    kind: input.type ?? null,
-    page: input.page,
-    limit: input.limit,
-  }
-}
-
-/** All words; where nothing holds them all, the last by its beginning, and then any of them. */
-async function find(ctx: Ctx, ask: sql.Ask, begun: string) {
-  const all = await sql.findEntries(ctx, ask)
-  if (all.counts.length > 0) return { ...all, partial: false }
-  const opened = ask.query === begun ? all : await sql.findEntries(ctx, { ...ask, query: begun })
-  if (opened.counts.length > 0 || begun === ask.anyQuery) return { ...opened, partial: false }
-  const any = await sql.findEntries(ctx, { ...ask, query: ask.anyQuery })
-  return { ...any, partial: any.counts.length > 0 }
-}
 
 /** From the page that fits, else from the text in the reader's language. */
 const excerptFor = (ctx: Ctx, row: sql.FoundRow, terms: readonly Term[]): Piece[] =>
@@ -115,22 +83,20 @@ async function findHint(ctx: Ctx, keyword: string) {
 }
 
 export async function suggestTitles(ctx: Ctx, input: { keyword: string }) {
-  const terms = termsOf(input.keyword)
-  const query = queryOf(input.keyword, 'all', orTyped)
+  const given = givenBy(input.keyword)
   // one letter would read half the index and tell nobody anything
-  if (!query || /^[\p{L}\p{N}]$/u.test(fold(input.keyword).replaceAll(/\p{Script=Han}/gu, '##'))) return { list: [] }
+  if (!given || /^[\p{L}\p{N}]$/u.test(fold(input.keyword).replaceAll(/\p{Script=Han}/gu, '##'))) return { list: [] }
   await ctx.app.limits.spend('suggest', callerOf(ctx))
   const rows = await sql.findSuggestions(ctx, {
-    query,
-    terms,
-    code: codeOf(fold(input.keyword)),
+    ...given.words,
+    query: given.strict.at(-1)!.query,
     scopes: scopesOf(ctx.user),
     limit: suggestions,
   })
   return {
     list: rows.map((row) => ({
       type: row.kind,
-      title: markWords(inLocale(ctx.locale, row.title, row.titleEn), terms),
+      title: markWords(inLocale(ctx.locale, row.title, row.titleEn), given.words.terms),
       url: ctx.user ? row.url : visitorUrl(row.kind, row.recordId, row.url),
     })),
   }

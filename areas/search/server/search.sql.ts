@@ -19,6 +19,8 @@ export type Ask = Narrowing & {
   query: string
   /** tsquery text that the best page of a record must hold a part of */
   anyQuery: string
+  /** tsquery text that what leads for its part must hold */
+  placeQuery: string
   /** the keyword as a code, for what is called exactly that */
   code: string
   /** the words of the keyword, some of which may begin a part number */
@@ -38,6 +40,8 @@ export type Ask = Narrowing & {
 const [titleRows, textRows, exactRows] = [300, 200, 20]
 /** What is called exactly like the keyword, and what is first of a part, before what only holds the words. */
 const [exactScore, placeScore] = [100, 50]
+/** What says in its title that it is what a word asks for, before the part itself and what is only filed so. */
+const askedScore = 10
 
 /** A value the planner does not see, so that one plan, made once for each connection, serves all searches. */
 const unseen = (value: unknown, type: 'text[]' | 'boolean[]' | 'tsquery' | 'int') =>
@@ -95,10 +99,11 @@ const typed = (terms: readonly Term[]) =>
   sql`case when e.head @@ ${unseen(typedQuery(terms), 'tsquery')} then 0.5 else 0 end`
 
 /** Of each place of a part the rows that hold the words: what is called by its type first, then by the words of its title. */
-const placed = (queries: readonly string[], words: RawBuilder<unknown>, open: Narrowing) => sql`
+const placed = (queries: readonly string[], terms: readonly Term[], words: RawBuilder<unknown>, open: Narrowing) => sql`
   select h.* from unnest(${unseen(queries, 'text[]')}) with ordinality as p (query, n) cross join lateral (
     select e.kind, e.record_id, e.updated_at, ${sql.lit(placeScore)} - p.n
-      + case when e.head @@ ${sql.lit(named)}::tsquery then 0.5 else 0 end + least(0.49, ts_rank(e.head, ${words}) / 2) as score
+      + case when not e.head @@ ${sql.lit(named)}::tsquery then 0
+          when e.head @@ ${unseen(typedQuery(terms), 'tsquery')} then ${sql.lit(askedScore)} else 0.5 end + least(0.49, ts_rank(e.head, ${words}) / 2) as score
     from search_entries e where e.head @@ cast(p.query as tsquery) and ${allowed(open, 'e')} limit ${sql.lit(exactRows)}) h`
 
 /**
@@ -115,7 +120,7 @@ export async function findEntries(ctx: Ctx, q: Ask): Promise<Found> {
   const listed = q.kinds.map((kind) => q.kind === null || q.kind === kind)
   // few have the same code: the index is asked for no more, and each row for its rights
   const exact = narrowed(exactQuery(q.code || '-'), { scopes: null, ...(q.kind !== null && { kind: q.kind }) })
-  const inPlace = placeQueries(q.query, q.terms, {
+  const inPlace = placeQueries(q.placeQuery, q.terms, {
     ...q,
     scopes: null,
     kind: q.kind ?? undefined,
@@ -145,7 +150,7 @@ export async function findEntries(ctx: Ctx, q: Ask): Promise<Found> {
       select kind, record_id, updated_at, score from hits where listed and (select open from page_open)
       union all select kind, record_id, updated_at, score from titled
       union all select kind, record_id, updated_at, score from weighed
-      union all ${placed(inPlace, words, q)}
+      union all ${placed(inPlace, q.terms, words, q)}
       union all (select e.kind, e.record_id, e.updated_at, ${sql.lit(exactScore)} + ${fresh} from search_entries e
         where e.head @@ ${unseen(exact, 'tsquery')} and ${allowed(q, 'e')} limit ${sql.lit(exactRows)})
     ), listed as (
@@ -185,7 +190,7 @@ export async function findSuggestions(
     from search_entries e where e.head @@ cast(${narrowed(query, q)} as tsquery) and ${allowed(open, 'e')} limit ${sql.lit(suggestRows)}`
   const { rows } = await sql<Suggestion>`
     with best as ((${slice(q.query, 0)}) union all (${slice(exactQuery(q.code || '-'), exactScore)})
-      union all select x.kind, x.record_id, x.score, x.updated_at from (${placed(inPlace, words, open)}) x),
+      union all select x.kind, x.record_id, x.score, x.updated_at from (${placed(inPlace, q.terms, words, open)}) x),
     listed as (
       select kind, record_id, max(score) as score, max(updated_at) as updated_at from best group by 1, 2
       order by 3 desc, 4 desc, 1, 2 desc limit ${q.limit}

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => kit.close())
 
 const ask = (given: Partial<Ask>): Ask => ({
-  query: "'频繁'", anyQuery: "'频繁'", code: '', terms: [], kinds: ['note'], openKinds: [], mainKind: null, kind: null, page: 1, limit: 10,
+  query: "'频繁'", anyQuery: "'频繁'", placeQuery: "'频繁'", code: '', terms: [], kinds: ['note'], openKinds: [], mainKind: null, kind: null, page: 1, limit: 10,
   scopes: ['public'], chipId: null, from: null, until: null, months: null, ...given,
 }) // prettier-ignore
 const find = async (given: Partial<Ask>) => {

@@ -24,6 +24,7 @@ export default {
   'page.chip': 'Chip',
   'page.any_chip': 'All chips',
   'page.partial': 'No result contains all of these words. The results below contain some of them.',
+  'page.meant': 'Nothing was found for “{keyword}”. These are results for “{meant}”.',
   'page.more_than': 'More than {n} results',
   'page.page_no': 'Page {n}',
   'page.more_pages': '{n} more {n|page matches|pages match}',

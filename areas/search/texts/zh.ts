@@ -22,6 +22,7 @@ const zh = {
   'page.chip': '芯片',
   'page.any_chip': '全部芯片',
   'page.partial': '没有同时包含全部关键词的结果，以下结果包含其中部分关键词。',
+  'page.meant': '没有找到“{keyword}”，以下是“{meant}”的搜索结果。',
   'page.more_than': '共 {n} 条以上',
   'page.page_no': '第 {n} 页',
   'page.more_pages': '另有 {n} 页匹配',

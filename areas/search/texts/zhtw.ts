@@ -22,6 +22,7 @@ export default {
   'page.chip': '晶片',
   'page.any_chip': '全部晶片',
   'page.partial': '沒有同時包含全部關鍵詞的結果，以下結果包含其中部分關鍵詞。',
+  'page.meant': '沒有找到「{keyword}」，以下是「{meant}」的搜尋結果。',
   'page.more_than': '共 {n} 條以上',
   'page.page_no': '第 {n} 頁',
   'page.more_pages': '另有 {n} 頁匹配',

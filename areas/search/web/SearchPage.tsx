@@ -73,17 +73,27 @@ function Results({ search, setSearch }: Pick<Props, 'search' | 'setSearch'>) {
         className={found.isPlaceholderData ? `${styles.body} ${styles.dimmed}` : styles.body}
         aria-busy={found.isFetching}
       >
+        {data?.meant && <Alert type="info" showIcon title={t('search.page.meant', { keyword, meant: data.meant })} />}
         {data?.partial && data.list.length > 0 && <Alert type="info" showIcon title={t('search.page.partial')} />}
+        {data && chipLeads(data) && <More hint={data.hint} />}
         {data && data.list.length > 0 && <ResultList rows={data.list} keyword={keyword} />}
         {data?.list.length === 0 && <Nothing search={search} data={data} setSearch={setSearch} />}
-        {data?.hint && <Hint hint={data.hint} />}
-        {data && !data.hint?.nda && <Uncertified />}
+        {data && !chipLeads(data) && <More hint={data.hint} />}
       </div>
       {!data && found.isPending && <p role="status">{t('ui.loading')}</p>}
       {data && data.total > 0 && <Pages total={data.total} cap={countCap} search={search} turn={turn} />}
     </>
   )
 }
+
+/** Whether a part is asked for, or not all could be found: what is closed is said before what is open. */
+const chipLeads = ({ list, partial }: Found) => partial || list[0]?.type === 'chip'
+const More = ({ hint }: Pick<Found, 'hint'>) => (
+  <>
+    {hint && <Hint hint={hint} />}
+    {!hint?.nda && <Uncertified />}
+  </>
+)
 
 type TabsProps = { search: FoundSearch; data: Found | undefined; onChoose: (type: string) => void }
 function Tabs({ search, data, onChoose }: TabsProps) {

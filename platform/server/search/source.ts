@@ -19,6 +19,8 @@ export type SearchEntry = {
   tags?: string
   /** what its type is called, as people ask for it: datasheet, 数据手册 */
   type?: string
+  /** what people ask for by its name that is an entry of its own, perhaps closed to them: datasheet of a chip */
+  asked?: string
   /** the part it is one of the main things about, and what it is of these; `named` where its title says so */
   of?: { part: string; place: Place; named?: boolean }
   /** what is searched and excerpted besides */

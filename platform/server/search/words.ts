@@ -5,7 +5,7 @@ import type * as ConverterModule from 'opencc-js/t2cn'
 import { domainWords } from './domain-words.ts'
 
 /** Raised when the same text gives other words than before, so that the index is rebuilt. */
-export const wordsVersion = 3
+export const wordsVersion = 4
 /** The longest keyword that is looked at; the rest is ignored. */
 const longest = 100
 const longestWord = 64
@@ -120,15 +120,16 @@ export const wordsOf = (text: string): string => listWords(text).join(' ')
 
 /**
  * One thing a query asks for: its tsquery text, the folded words to mark in what was found, and what may begin a part
- * number in it. `any` is the query where it may be two things after all: LQ7120 BGA.
+ * number in it. `each` are the terms of what may be two things after all: LQ7120 BGA.
  */
-export type Term = { query: string; words: string[]; parts: string[]; any?: string }
+export type Term = { query: string; words: string[]; parts: string[]; each?: Term[] }
 /** What one word asks for, as tsquery text; with `prefix` all that begins so. */
 export type Lexeme = (word: string, prefix: boolean) => string
 
 // Words are letters and digits only, so quotes are enough and no operator can come in.
 const lexeme: Lexeme = (word, prefix) => `'${word}'${prefix ? ':*' : ''}`
-const isPart = (word: string) =>
+/** Whether a folded word is written like a part number, or like the digits of one. */
+export const isPart = (word: string): boolean =>
   (word.length >= 4 && hasDigit(word) && /\p{L}/u.test(word)) || /^\p{N}{3,}$/u.test(word)
 const mayBePart = (word: string) => word.length > 1 && word.length <= longestWord
 
@@ -198,8 +199,8 @@ export function termsOf(keyword: string, ask: Lexeme = lexeme): Term[] {
       i++
       const last = i === found.length - 1
       const each = [latinTerm(piecesOf(run), false, ask), latinTerm(piecesOf(next[0]), last, ask)]
-      const any = each.map((term) => term.query).join(' | ')
-      terms.push({ ...latinTerm([...piecesOf(run), ...piecesOf(next[0])], last, ask), any })
+      const whole = latinTerm([...piecesOf(run), ...piecesOf(next[0])], last, ask)
+      terms.push({ ...whole, query: `(${whole.query} | (${each.map(({ query }) => query).join(' & ')}))`, each })
     } else terms.push(latinTerm(piecesOf(run), i === found.length - 1, ask))
   }
   const telling = terms.filter(({ words }) => !fillers.has(words[0]!))
@@ -221,7 +222,10 @@ export function queryOf(keyword: string, match: Match = 'all', ask: Lexeme = lex
   if (terms.length === 0) return null
   const query =
     match === 'any'
-      ? terms.map((term) => term.any ?? term.query).join(' | ')
+      ? terms
+          .flatMap((term) => term.each ?? [term])
+          .map((term) => term.query)
+          .join(' | ')
       : terms.map((term) => term.query).join(' & ')
   if (match === 'whole') return query.replaceAll(':*', '')
   // a Chinese word is cut whole already: its beginning finds little more, and costs a lot for common words

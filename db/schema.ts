@@ -10,6 +10,21 @@ type Timestamp = ColumnType<Date, Date | string, Date | string>
 /** Read parsed; written as JSON text, because the driver would send an array as a PostgreSQL array. */
 type Json = ColumnType<unknown, string, string>
 
+export interface AccountCodeHoursTable {
+  hour: Timestamp
+  sent: number
+}
+
+export interface AccountCodesTable {
+  purpose: 'register' | 'reset' | 'contact_old' | 'contact_new' | 'sign'
+  address: string
+  binding: string
+  codeHash: string
+  tries: Generated<number>
+  sentAt: Generated<Timestamp>
+  expiresAt: Timestamp
+}
+
 export interface AddressesTable {
   id: ReadOnly<number>
   companyId: number
@@ -138,6 +153,17 @@ export interface CompaniesTable {
   createdAt: Generated<Timestamp>
   updatedAt: Generated<Timestamp>
   version: Generated<number>
+  phone: Generated<string>
+  email: Generated<string>
+  legalEntity: Generated<string>
+  website: Generated<string>
+  address: Generated<string>
+  mainBusiness: Generated<string>
+  mainApplication: Generated<string>
+  contactName: Generated<string>
+  contactPhone: Generated<string>
+  contactEmail: Generated<string>
+  accountManagerId: number | null
 }
 
 export interface DemoAreasTable {
@@ -478,6 +504,8 @@ export interface MailsTable {
   error: string | null
   createdAt: Generated<Timestamp>
   sentAt: Timestamp | null
+  kind: Generated<'mail' | 'sms'>
+  secret: Generated<boolean>
 }
 
 export interface ManifestKeysTable {
@@ -925,6 +953,8 @@ export interface UsersTable {
   createdAt: Generated<Timestamp>
   updatedAt: Generated<Timestamp>
   version: Generated<number>
+  dormantSince: Timestamp | null
+  anonymisedAt: Timestamp | null
 }
 
 export interface WorkCalendarTable {
@@ -934,6 +964,8 @@ export interface WorkCalendarTable {
 }
 
 export interface DB {
+  accountCodeHours: AccountCodeHoursTable
+  accountCodes: AccountCodesTable
   addresses: AddressesTable
   agreementAcceptances: AgreementAcceptancesTable
   agreementTexts: AgreementTextsTable

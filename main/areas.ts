@@ -1,5 +1,6 @@
 // The areas, one line each; what an area is stands in its own folder (server/<area>.area.ts).
 import { sessionArea } from '#areas/session/server/session.area.ts'
+import { accountArea } from '#areas/account/server/account.area.ts'
 import { accessArea } from '#areas/access/server/access.area.ts'
 import { dictionaryArea } from '#areas/dictionary/server/dictionary.area.ts'
 import { agreementArea } from '#areas/agreement/server/agreement.area.ts'
@@ -31,6 +32,7 @@ import { loadAllTexts } from './texts.ts'
 export const areas = [
   platformArea,
   sessionArea,
+  accountArea,
   accessArea,
   dictionaryArea,
   agreementArea,

@@ -26,7 +26,9 @@ declare module '#platform/contract/limit.ts' {
   interface Limits extends LimitsOf<typeof operationLimits> {}
 }
 
-/** queued: waits to be sent; sent; outbox: kept to be read here, there is no mail server; failed: given up. */
+/** mail: to an address; sms: to a phone. */
+export const messageKinds = ['mail', 'sms'] as const
+/** queued: waits to be sent; sent; outbox: kept to be read here, there is nothing to send it by; failed: given up. */
 export const mailStates = ['queued', 'sent', 'outbox', 'failed'] as const
 
 /** First and last day, both included, in the vendor's zone. */
@@ -34,6 +36,7 @@ const range = { startDate: z.optional(day), endDate: z.optional(day) }
 
 const mail = {
   id: z.int(),
+  kind: z.enum(messageKinds),
   to: z.string(),
   subject: z.string(),
   template: z.string(),

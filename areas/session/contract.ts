@@ -29,6 +29,7 @@ export const sessionLimits = limits({
   login_device: { points: 5, seconds: 900, blockSeconds: 900 },
   login_ip: { points: 60, seconds: 600 },
   visit: { points: 240, seconds: 60 },
+  own_password: { points: 5, seconds: 900 },
 })
 declare module '#platform/contract/limit.ts' {
   interface Limits extends LimitsOf<typeof sessionLimits> {}

@@ -18,6 +18,7 @@ export const kinds = {
   locked: 1103,
   code_wrong: 1104,
   code_expired: 1105,
+  company_certified: 2001,
   nda_required: 2003,
   large_file_expired: 5001,
   disclaimer_required: 5002,

@@ -45,6 +45,8 @@ const schema = z.object({
   REDIS_URL: address(/^rediss?$/, 'redis://host:6379'),
   STORAGE_URL: address(/^(file|s3)$/, 'file:///var/lib/tapeout or s3://key:secret@host/bucket'),
   SMTP_URL: address(/^smtps?$/, 'smtp://user:password@host:587'),
+  SMS_URL: address(/^https?$/, 'https://sms.example.com/send'),
+  CODES_PER_HOUR: z.coerce.number({ error: 'must be a whole number' }).int().min(1).default(1000),
   MAIL_FROM: z.string().min(3).default('Tapeout <no-reply@example.com>'),
   SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   MANIFEST_KEY: z
@@ -76,6 +78,10 @@ export type Settings = {
   redisUrl: string | undefined
   storageUrl: string
   smtpUrl: string | undefined
+  /** where messages to phones are posted */
+  smsUrl: string | undefined
+  /** verification codes that may go out in an hour, over all addresses */
+  codesPerHour: number
   mailFrom: string
   secret: string
   /** PEM of the Ed25519 key that signs the manifests of files */
@@ -119,6 +125,8 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     redisUrl: s.REDIS_URL,
     storageUrl: s.STORAGE_URL ?? pathToFileURL(join(dataDir, 'files')).href,
     smtpUrl: s.SMTP_URL,
+    smsUrl: s.SMS_URL,
+    codesPerHour: s.CODES_PER_HOUR,
     mailFrom: s.MAIL_FROM,
     secret:
       s.SECRET ??

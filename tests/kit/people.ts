@@ -1,4 +1,5 @@
 import type { Role } from '#platform/contract/access.ts'
+import { companyKey } from '#platform/contract/company.ts'
 import { hashPassword } from '#platform/server/auth/password.ts'
 import type { Db } from '#platform/server/ctx.ts'
 
@@ -31,6 +32,9 @@ const companies = {
   expired: { isVendor: false, certStatus: 'completed', days: [-800, -1] },
 } as const
 
+/** The main accounts of their companies. */
+const mains = new Set(['main', 'other', 'developer', 'expired'])
+
 let hash: Promise<string> | undefined
 
 /** Five companies and a person for every kind of right; returns their ids. */
@@ -42,7 +46,7 @@ export async function seedPeople(db: Db): Promise<Record<PersonName, number>> {
     .values(
       Object.entries(companies).map(([name, { isVendor, certStatus, days }]) => ({
         name: `${name} co`,
-        nameNorm: `${name} co`,
+        nameNorm: companyKey(`${name} co`),
         isVendor,
         certStatus,
         certValidStart: days ? day(days[0]) : null,
@@ -55,12 +59,13 @@ export async function seedPeople(db: Db): Promise<Record<PersonName, number>> {
   const users = await db
     .insertInto('users')
     .values(
-      Object.entries(crew).map(([name, { company }]) => ({
+      Object.entries(crew).map(([name, { company }], n) => ({
         companyId: companyIds.get(`${company} co`)!,
         loginName: `${name}_test`,
         name: `${name} 测试`,
         passwordHash,
-        mobile: '19900001234',
+        mobile: name === 'main' ? '19900001234' : `1990001${1000 + n}`,
+        isMain: mains.has(name),
         email: `${name}@example.com`,
       })),
     )

@@ -1,4 +1,5 @@
 import type { Role } from '#platform/contract/access.ts'
+import { companyKey } from '#platform/contract/company.ts'
 import type { Locale } from '#platform/contract/text.ts'
 import type { Db } from '#platform/server/ctx.ts'
 import { inLocale } from '#platform/server/traditional.ts'
@@ -346,7 +347,7 @@ async function seedCompany(db: Db, c: Company, passwordHash: string): Promise<vo
     .insertInto('companies')
     .values({
       name: c.name,
-      nameNorm: c.name.toLowerCase(),
+      nameNorm: companyKey(c.name),
       nameEn: c.nameEn,
       uscc: c.uscc,
       isVendor: c.vendor ?? false,

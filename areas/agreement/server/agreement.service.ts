@@ -36,7 +36,7 @@ export async function acceptAgreement(ctx: SignedCtx, input: Parsed<typeof agree
   if (!chosen) throw fail('agreement.unknown_version')
   // the hash is of the stored text: a reader of Traditional Chinese agrees to the Simplified text theirs is made from
   const { sha256 } = await sql.getText(ctx, chosen.id, storedLocale(ctx.locale))
-  await sql.insertAcceptance(ctx, chosen.id, sha256)
+  await sql.insertAcceptance(ctx, ctx.user.id, chosen.id, sha256)
   const acceptedAt = await sql.findAcceptance(ctx, chosen.id, ctx.user.id)
   return { code: input.code, version: chosen.version, acceptedAt: acceptedAt! }
 }

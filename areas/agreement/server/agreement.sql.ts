@@ -50,10 +50,10 @@ export async function findAcceptance(ctx: DbCtx, agreementId: number, userId: nu
 }
 
 /** Notes an acceptance; the first one of a user and version stays, however often it is repeated. */
-export const insertAcceptance = (ctx: SignedCtx, agreementId: number, sha256: string) =>
+export const insertAcceptance = (ctx: Ctx, userId: number, agreementId: number, sha256: string) =>
   ctx.db
     .insertInto('agreementAcceptances')
-    .values({ agreementId, userId: ctx.user.id, locale: ctx.locale, sha256, ip: ctx.ip })
+    .values({ agreementId, userId, locale: ctx.locale, sha256, ip: ctx.ip })
     .onConflict((c) => c.doNothing())
     .execute()
 

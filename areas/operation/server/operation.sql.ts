@@ -9,6 +9,7 @@ import type { operation } from '../contract.ts'
 
 const mailColumns = [
   'id',
+  'kind',
   'toAddress as to',
   'subject',
   'template',

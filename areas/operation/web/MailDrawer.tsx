@@ -2,7 +2,7 @@ import { Alert, Tabs } from 'antd'
 import type { Answer } from '#platform/contract/contract.ts'
 import type { Locale } from '#platform/contract/text.ts'
 import { fullTime } from '#platform/web/i18n/format.ts'
-import { t } from '#platform/web/i18n/text.ts'
+import { t, wordsFor } from '#platform/web/i18n/text.ts'
 import { localeNames } from '#platform/web/layout/locale.ts'
 import type { operation } from '../contract.ts'
 import { Facts } from '#platform/web/ui/detail/Facts.tsx'
@@ -26,6 +26,7 @@ export default function MailDrawer({ record: mail }: { record: Mail }) {
       <Facts
         facts={[
           ['operation.mail.status', <MailState key="status" status={mail.status} />],
+          ['operation.mail.kind', wordsFor('operation.mail.kind')(mail.kind)],
           ['operation.mail.to', mail.to],
           ['operation.mail.template', mail.about],
           ['operation.mail.locale', localeNames[mail.locale as Locale]],
@@ -36,7 +37,7 @@ export default function MailDrawer({ record: mail }: { record: Mail }) {
       />
       <Tabs
         items={[
-          { key: 'html', label: t('operation.mail.html'), children: html },
+          ...(mail.html ? [{ key: 'html', label: t('operation.mail.html'), children: html }] : []),
           {
             key: 'text',
             label: t('operation.mail.text'),

@@ -1,5 +1,5 @@
 import { fullTime } from '#platform/web/i18n/format.ts'
-import { label, t } from '#platform/web/i18n/text.ts'
+import { label, t, wordsFor } from '#platform/web/i18n/text.ts'
 import type { DataColumn } from '#platform/web/ui/table/DataTable.tsx'
 import { days, keyword, oneOf } from '#platform/web/ui/list/filters.tsx'
 import { listPage } from '#platform/web/ui/list/ListPage.tsx'
@@ -39,6 +39,12 @@ const columns: DataColumn<MailRow>[] = [
     key: 'subject',
     title: 'operation.mail.subject',
     render: (mail) => <RowTitle row={mail}>{mail.subject || `#${mail.id}`}</RowTitle>,
+  },
+  {
+    key: 'kind',
+    title: 'operation.mail.kind',
+    render: (mail) => wordsFor('operation.mail.kind')(mail.kind),
+    width: 80,
   },
   { key: 'to', title: 'operation.mail.to', render: (mail) => mail.to || '–', width: 240 },
   { key: 'status', title: 'operation.mail.status', render: (mail) => <MailState status={mail.status} />, width: 120 },

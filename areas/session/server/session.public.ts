@@ -2,6 +2,9 @@ import { isTokenShaped } from '#platform/server/auth/token.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { findTicket } from './cas.sql.ts'
 
+export { browserOf } from './cas-hub.service.ts'
+export { endSessionsOf } from './sign-on.service.ts'
+
 /** Whether a document token is the caller's: made for this very session, within 15 minutes (traps row 11). */
 export async function holdsDocToken(ctx: SignedCtx, token: string): Promise<boolean> {
   const ticket = isTokenShaped(token) ? await findTicket(ctx, 'doc', token) : undefined

@@ -29,7 +29,7 @@ import { findOrigin } from './cas.sql.ts'
 import { forgetGuesses, passwordWasRight, rememberDevice, takeTurn } from './guess.service.ts'
 import { maskContact, newTotpSecret, safeBackUrl, totpStep, totpUri } from './session.rules.ts'
 import * as sql from './session.sql.ts'
-import { endBrowserSessions, endSignOn, tellServices } from './sign-on.service.ts'
+import { endBrowserSessions, endSessionsOf, endSignOn } from './sign-on.service.ts'
 
 type SignedIn = { marker: string; user: SessionUser; menus: MenuItem[]; ssoId: number }
 
@@ -211,14 +211,5 @@ export async function revokeSession(ctx: SignedCtx, input: { id: number }) {
 }
 
 export async function revokeOtherSessions(ctx: SignedCtx) {
-  const ended = await transact(ctx, async (tx) => {
-    const rows = await sql.endOtherSessions(tx, ctx.user.id, ctx.user.sessionId)
-    await tellServices(
-      tx,
-      rows.filter((r) => r.kind === 'sso').map((r) => r.id),
-    )
-    return rows.filter((r) => r.kind === 'portal').length
-  })
-  ctx.app.sessions.clear()
-  return { ended }
+  return { ended: await endSessionsOf(ctx, ctx.user.id, 'revoked', ctx.user.sessionId) }
 }

@@ -69,10 +69,10 @@ export const insertVisit = (ctx: Ctx, path: string, menuId: number | null) =>
     .execute()
 
 /** Ends the user's sessions of both kinds except the given one and the sign-on behind it; answers what ended. */
-export const endOtherSessions = (ctx: Ctx, userId: number, keepId: number) =>
+export const endSessionsOf = (ctx: Ctx, userId: number, why: string, keepId: number) =>
   ctx.db
     .updateTable('sessions')
-    .set({ endedAt: sql`now()`, endedWhy: 'revoked' })
+    .set({ endedAt: sql`now()`, endedWhy: why })
     .where('userId', '=', userId)
     .where('endedAt', 'is', null)
     .where('id', '<>', keepId)

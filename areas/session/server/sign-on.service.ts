@@ -6,6 +6,7 @@ import { transact } from '#platform/server/db/transact.ts'
 import type { Io } from '#platform/server/http/mount.ts'
 import { emit } from '#platform/server/jobs/outbox.ts'
 import * as sql from './cas.sql.ts'
+import * as sessions from './session.sql.ts'
 
 declare module '#platform/server/jobs/topics.ts' {
   interface OutboxTopics {
@@ -61,4 +62,24 @@ export async function endBrowserSessions(
   if (own) signOns.add(own.sessionId)
   if (keep !== null) signOns.delete(keep)
   for (const id of signOns) await endSignOn(ctx, id)
+}
+
+/**
+ * Ends all sessions of a person, but the one to keep with the sign-on behind it; single logout tells the services. Answers
+ * how many portal sessions ended. Holds on every node within a second.
+ */
+export async function endSessionsOf(
+  ctx: Ctx,
+  userId: number,
+  why: 'revoked' | 'disabled' | 'password',
+  keepId = 0,
+): Promise<number> {
+  const ended = await transact(ctx, async (tx) => {
+    const rows = await sessions.endSessionsOf(tx, userId, why, keepId)
+    const signOns = rows.filter(({ kind }) => kind === 'sso').map(({ id }) => id)
+    await tellServices(tx, signOns)
+    return rows.length - signOns.length
+  })
+  ctx.app.sessions.clear()
+  return ended
 }

@@ -60,6 +60,8 @@ export default {
   'login.demo': 'Demo accounts',
   'login.demoHint': 'Choose an account to fill in its user name. The password was printed at startup',
   'login.demoAdmin': 'Staff accounts can also sign in here',
+  'login.register': 'Register',
+  'login.forgot': 'Forgot password',
   'login.staffDoor': 'Staff sign-in',
   'login.customerDoor': 'Customer sign-in',
   'admin.title': 'Staff sign-in',

@@ -57,6 +57,8 @@ const zh = {
   'login.demo': '演示账号',
   'login.demoHint': '点击账号即可填入用户名，密码见启动时的输出',
   'login.demoAdmin': '员工账号也可以在此登录',
+  'login.register': '注册账号',
+  'login.forgot': '忘记密码',
   'login.staffDoor': '员工入口',
   'login.customerDoor': '客户入口',
   'admin.title': '员工登录',

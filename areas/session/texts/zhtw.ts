@@ -60,6 +60,8 @@ export default {
   'login.demo': '示範帳號',
   'login.demoHint': '點選帳號即可填入使用者名稱，密碼見啟動時的輸出',
   'login.demoAdmin': '員工帳號也可以在此登入',
+  'login.register': '註冊帳號',
+  'login.forgot': '忘記密碼',
   'login.staffDoor': '員工入口',
   'login.customerDoor': '客戶入口',
   'admin.title': '員工登入',

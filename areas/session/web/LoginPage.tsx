@@ -8,7 +8,9 @@ import { session as contract } from '../contract.ts'
 import { useFormSubmit } from '#platform/web/ui/form/use-submit.ts'
 import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
 import { DemoAccounts } from './DemoAccounts.tsx'
-import type { login } from '../session.links.ts'
+import { forgot, register } from '#areas/account/account.links.ts'
+import { adminLogin, type login } from '../session.links.ts'
+import styles from './SignIn.module.css'
 import { signIn } from './session.queries.ts'
 import { Note } from './Note.tsx'
 import { SignInCard } from './SignInCard.tsx'
@@ -52,7 +54,11 @@ export default function LoginPage({ search }: PageProps<typeof login>) {
           {t('session.login.sso')}
         </Button>
       )}
-      <AppLink to="/adminLogin">{t('session.login.staffDoor')}</AppLink>
+      <div className={styles.ways}>
+        <AppLink to={register.path}>{t('session.login.register')}</AppLink>
+        <AppLink to={forgot.path}>{t('session.login.forgot')}</AppLink>
+        <AppLink to={adminLogin.path}>{t('session.login.staffDoor')}</AppLink>
+      </div>
     </SignInCard>
   )
 }

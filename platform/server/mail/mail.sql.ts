@@ -9,6 +9,9 @@ export type NewMail = {
   htmlBody: string
   template: string
   locale: Locale
+  kind: 'mail' | 'sms'
+  /** what it says is blotted out once it has gone */
+  secret: boolean
   status: 'queued' | 'failed'
   error: string | null
 }
@@ -22,20 +25,28 @@ export async function insertMail(db: Db, mail: NewMail): Promise<number> {
 export const findUnsent = (db: Db, id: number) =>
   db
     .selectFrom('mails')
-    .select(['id', 'toAddress', 'subject', 'textBody', 'htmlBody'])
+    .select(['id', 'toAddress', 'subject', 'textBody', 'htmlBody', 'kind'])
     .where('id', '=', id)
     .where('status', 'in', ['queued', 'failed'])
     .executeTakeFirst()
 export type UnsentMail = NonNullable<Awaited<ReturnType<typeof findUnsent>>>
 
+const blot = '******'
+/** Notes that a mail has gone; a secret one keeps nothing of what it said. */
 export const updateSent = (db: Db, id: number) =>
   db
     .updateTable('mails')
-    .set({ status: 'sent', error: null, sentAt: sql<Date>`now()` })
+    .set({
+      status: 'sent',
+      error: null,
+      sentAt: sql<Date>`now()`,
+      textBody: sql<string>`case when secret then ${blot} else text_body end`,
+      htmlBody: sql<string>`case when secret then ${blot} else html_body end`,
+    })
     .where('id', '=', id)
     .execute()
 
-/** Leaves a mail for the operator to read: there is no mail server. */
+/** Leaves a mail for the operator to read: there is nothing to send it by. */
 export const updateKept = (db: Db, id: number) =>
   db.updateTable('mails').set({ status: 'outbox', error: null }).where('id', '=', id).execute()
 

@@ -11,7 +11,8 @@ import { startOutbox } from '../jobs/outbox.ts'
 import { deliverMail } from './deliver.ts'
 import { purgeMails } from './mail.jobs.ts'
 import { deleteOldMails } from './mail.sql.ts'
-import { isAddress, sendMail, type MailRequest } from './mail.ts'
+import { isAddress } from '#platform/contract/mail-address.ts'
+import { sendMail, type MailRequest } from './mail.ts'
 import { mailTemplate } from './template.ts'
 
 declare module './template.ts' {

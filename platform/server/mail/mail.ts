@@ -1,3 +1,4 @@
+import { isAddress } from '#platform/contract/mail-address.ts'
 import type { Locale } from '#platform/contract/text.ts'
 import type { Ctx } from '../ctx.ts'
 import { transact } from '../db/transact.ts'
@@ -5,7 +6,7 @@ import { emit } from '../jobs/outbox.ts'
 import { inLocale } from '../traditional.ts'
 import { renderLetter } from './layout.ts'
 import { findVendor, insertMail } from './mail.sql.ts'
-import { writeLetter, type MailTemplate, type MailTemplates } from './template.ts'
+import { isSecretTemplate, writeLetter, type MailTemplate, type MailTemplates } from './template.ts'
 
 declare module '#platform/server/jobs/topics.ts' {
   interface OutboxTopics {
@@ -22,29 +23,23 @@ export type MailRequest<N extends MailTemplate = MailTemplate> = {
   params: MailTemplates[N]
 }
 
-/**
- * Whether this is one plain address and nothing else: no list, no display name, no line break that would begin a
- * header. Stricter than the standard: quoted local parts and address literals have no place here.
- */
-export const isAddress = (to: string): boolean =>
-  to.length <= 254 &&
-  /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~.-]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u.test(
-    to,
-  )
-
 /** Stands as the error of a mail whose address is none. */
 export const noAddress = 'not a mail address'
 
 type Here = { db: Ctx['db']; app: Pick<Ctx['app'], 'settings'> }
-/** A mail as it is stored, written but neither kept nor sent. Throws for an unknown template. */
-export async function letterOf<N extends MailTemplate>({ db, app }: Here, request: MailRequest<N>) {
-  const { template, to, locale, params } = request
+async function partsOf<N extends MailTemplate>({ db }: Here, { template, locale, params }: MailRequest<N>) {
   const letter = writeLetter(template, locale, params)
-  const vendor = await findVendor(db)
-  const { publicUrl } = app.settings
-  const mail = renderLetter(letter, { locale, publicUrl, vendor: inLocale(locale, vendor.zh, vendor.en) })
+  const { zh, en } = await findVendor(db)
+  return { letter, vendor: inLocale(locale, zh, en) }
+}
+/** A mail as it is stored, written but neither kept nor sent. Throws for an unknown template. */
+export async function letterOf<N extends MailTemplate>(ctx: Here, request: MailRequest<N>) {
+  const { template, to, locale } = request
+  const { letter, vendor } = await partsOf(ctx, request)
+  const mail = renderLetter(letter, { locale, publicUrl: ctx.app.settings.publicUrl, vendor })
   const { subject, text: textBody, html: htmlBody } = mail
-  return { toAddress: to.slice(0, 254), subject, textBody, htmlBody, template, locale }
+  const secret = isSecretTemplate(template)
+  return { toAddress: to.slice(0, 254), subject, textBody, htmlBody, template, locale, kind: 'mail' as const, secret }
 }
 
 /**
@@ -61,6 +56,22 @@ export async function sendMail<N extends MailTemplate>(ctx: Ctx, request: MailRe
       error: usable ? null : noAddress,
     })
     if (usable) await emit(tx, 'mail.queued', { mailId })
+    return mailId
+  })
+}
+
+/**
+ * Writes a message to a phone, as sendMail does a mail: the first paragraph of the letter, after the vendor's name. Without
+ * SMS_URL it is kept for the operator.
+ */
+export async function sendSms<N extends MailTemplate>(ctx: Ctx, request: MailRequest<N>): Promise<number> {
+  return transact(ctx, async (tx) => {
+    const { vendor, letter } = await partsOf(tx, request)
+    const mail = await letterOf(tx, request)
+    const textBody = `【${vendor}】${letter.blocks.find((block) => typeof block === 'string') ?? mail.subject}`
+    const row = { ...mail, textBody, htmlBody: '', kind: 'sms' as const, status: 'queued' as const, error: null }
+    const mailId = await insertMail(tx.db, row)
+    await emit(tx, 'mail.queued', { mailId })
     return mailId
   })
 }

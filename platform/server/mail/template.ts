@@ -23,14 +23,23 @@ export type Words = { locale: Locale; t: <K extends TextKey>(key: K, ...args: Te
 type Write<P> = (params: P, words: Words) => Letter
 
 const templates = new Map<string, Write<never>>()
+const secret = new Set<string>()
 
 /**
  * Registers a template; areas do it once where their module is loaded:
- * `mailTemplate('document.published', (p, { t }) => ({ subject: t('document.mail_subject', p), blocks: [ … ] }))`
+ * `mailTemplate('document.published', (p, { t }) => ({ subject: t('document.mail_subject', p), blocks: [ … ] }))`; `secret` for
+ * codes and the like, which nobody else shall read afterwards.
  */
-export function mailTemplate<N extends MailTemplate>(name: N, write: Write<MailTemplates[N]>): void {
+export function mailTemplate<N extends MailTemplate>(
+  name: N,
+  write: Write<MailTemplates[N]>,
+  about: { secret?: true } = {},
+): void {
   templates.set(name, write as Write<never>)
+  if (about.secret) secret.add(name)
 }
+/** Whether what a template says is for its reader alone: it is blotted out once it has gone. */
+export const isSecretTemplate = (name: string): boolean => secret.has(name)
 
 /** The templates that areas have registered, for the test that asks each for words. */
 export const templateNames = (): string[] => [...templates.keys()]

@@ -24,7 +24,7 @@ export const refusedAddress = createStore('')
 
 const key = 'returnTo'
 /** Doors: whoever comes from one of them wants in, not back to it. */
-const doors = /^\/(login|adminLogin|logout|authredirect)(?![\w-])/
+const doors = /^\/(login|adminLogin|logout|authredirect|register|forgot|sendpwd|reset|bbsonline)(?![\w-])/
 /** Rule 3: keeps the address a visitor wanted until the sign-in. */
 export function rememberReturn(href: string): void {
   if (!doors.test(href)) sessionStorage.setItem(key, href)

@@ -1,0 +1,13 @@
+import { link } from '#platform/contract/link.ts'
+
+/** Registration; the second address is the forum's (domain §3.3). */
+export const register = link()('/register')
+export const forumRegister = link()('/bbsonline/register')
+/** A code for a new password; all three begin alike. */
+export const forgot = link()('/forgot')
+export const sendPwd = link()('/sendpwd')
+export const forumForgot = link()('/bbsonline/forgot')
+/** The new password, by the code. */
+export const reset = link()('/reset')
+/** With a session the password is changed by the old one, else by a code. */
+export const forumChange = link()('/bbsonline/changePwd')

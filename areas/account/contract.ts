@@ -1,0 +1,134 @@
+import * as z from 'zod/mini'
+import { contract, flag, get, post } from '#platform/contract/contract.ts'
+import { errors, type CodesOf } from '#platform/contract/error.ts'
+import { text } from '#platform/contract/field.ts'
+import { limits, type LimitsOf } from '#platform/contract/limit.ts'
+
+/** Refusals of accounts. What an address has to do with the portal is told after its code only (traps row 26). */
+export const accountErrors = errors('account', {
+  name_taken: 'duplicate',
+  mail_taken: 'duplicate',
+  phone_taken: 'duplicate',
+  mail_unknown: 'not_found',
+  phone_unknown: 'not_found',
+  contact_rule: 'validation',
+  company_certified: 'company_certified',
+  company_taken: 'company_certified',
+  company_rule: 'validation',
+  password_rule: 'validation',
+  password_name: 'validation',
+  confirm_differs: 'validation',
+  agreement_changed: 'state',
+  code_wrong: 'code_wrong',
+  code_over: 'code_expired',
+  codes_spent: 'too_many',
+})
+declare module '#platform/contract/error.ts' {
+  interface ErrorCodes extends CodesOf<typeof accountErrors> {}
+}
+/** How often its calls may be made: by address of the caller, or by the address a code goes to. */
+export const accountLimits = limits({
+  check_name: { points: 10, seconds: 3600 },
+  register: { points: 60, seconds: 3600 },
+  code_minute: { points: 1, seconds: 60 },
+  code_day: { points: 10, seconds: 86_400 },
+  code_place_minute: { points: 10, seconds: 60 },
+  code_place: { points: 20, seconds: 3600 },
+  prove_code: { points: 60, seconds: 600 },
+})
+declare module '#platform/contract/limit.ts' {
+  interface Limits extends LimitsOf<typeof accountLimits> {}
+}
+
+/** What a code is for; it works for nothing else. */
+export const codePurposes = ['register', 'reset', 'contact_old', 'contact_new', 'sign'] as const
+/** Digits of a code, minutes it lives, tries it takes, seconds until the next may be asked for. */
+export const codeRules = { digits: 6, minutes: 10, tries: 5, gapSeconds: 60 } as const
+export const contactKinds = ['email', 'mobile'] as const
+/** A login name: 5 to 20 characters, a letter first (business-areas §5). */
+const loginName = z.string().check(z.trim(), z.regex(/^[A-Za-z][A-Za-z0-9_]{4,19}$/, { error: 'account.login_rule' }))
+/** A new password: digits, upper and lower case and a special character, 8 or more; its bytes stay as they are (traps row 28). */
+const newPassword = z
+  .string()
+  .check(
+    z.maxLength(128),
+    z.regex(/^(?=[^]*\d)(?=[^]*[a-z])(?=[^]*[A-Z])(?=[^]*[^A-Za-z0-9\s])[^]{8,}$/, { error: 'account.password_rule' }),
+  )
+/** A password that is there already. */
+const password = z.string().check(z.minLength(1), z.maxLength(256))
+/** An e-mail address or a phone number, as somebody types it; the server tells which. */
+const contact = z.string().check(z.trim(), z.minLength(3), z.maxLength(254))
+const code = z.string().check(z.trim(), z.regex(/^\d{6}$/, { error: 'account.code_rule' }))
+const agreed = flag.check(z.refine((yes) => yes, { error: 'agreement.must_agree' }))
+const version = z.string().check(z.regex(/^\d{1,4}(\.\d{1,4}){0,2}$/))
+const CodeSent = z.object({
+  /** seconds until another may be asked for, and minutes this one lives */
+  seconds: z.int(),
+  minutes: z.int(),
+})
+const codeErrors = ['account.code_wrong', 'account.code_over'] as const
+const passwordErrors = ['account.password_name', 'account.confirm_differs'] as const
+export const account = contract('account', {
+  /** Whether a login name is still free; ten questions an hour from one address (domain §3.3, traps row 26). */
+  checkLoginName: get('/public/checkLoginName', {
+    access: 'open',
+    input: { loginName },
+    reply: z.object({ free: z.boolean() }),
+    errors: ['platform.too_many'],
+  }),
+  /**
+   * Sends a code to an e-mail address or phone, for registering or for a new password. Says the same whether anybody has
+   * the address, and works in this browser only (traps rows 26 and 27).
+   */
+  sendCode: post('/public/sendCode', {
+    access: 'open',
+    input: { target: contact, scene: z.enum(['register', 'reset']) },
+    reply: CodeSent,
+    errors: ['account.contact_rule', 'account.codes_spent', 'platform.too_many'],
+  }),
+  /** Makes a company that is not certified yet and its main account, with two agreements accepted (domain §3.3). */
+  register: post('/public/register', {
+    access: 'open',
+    input: {
+      loginName,
+      password: newPassword,
+      confirm: password,
+      country: z.string().check(z.regex(/^[A-Z]{2}$/)),
+      target: contact,
+      code,
+      companyName: text(200),
+      agreeUser: agreed,
+      agreePrivacy: agreed,
+      userVersion: version,
+      privacyVersion: version,
+    },
+    reply: z.object({ loginName: z.string() }),
+    errors: [
+      ...codeErrors,
+      ...passwordErrors,
+      'account.contact_rule',
+      'account.name_taken',
+      'account.mail_taken',
+      'account.phone_taken',
+      'account.company_rule',
+      'account.company_taken',
+      'account.company_certified',
+      'account.agreement_changed',
+      'platform.too_many',
+    ],
+  }),
+  /** Sets a new password with the code that went to the account's address, and ends all its sessions (domain §3.3). */
+  resetPwd: post('/public/resetPwd', {
+    access: 'open',
+    input: { target: contact, code, password: newPassword, confirm: password },
+    reply: z.null(),
+    errors: [
+      ...codeErrors,
+      ...passwordErrors,
+      'account.contact_rule',
+      'account.mail_unknown',
+      'account.phone_unknown',
+      'platform.too_many',
+    ],
+  }),
+})

@@ -1,0 +1,25 @@
+import { domainToASCII } from 'node:url'
+import { isAddress } from '#platform/contract/mail-address.ts'
+import type { contactKinds } from '../contract.ts'
+
+export type Contact = { kind: (typeof contactKinds)[number]; value: string }
+
+/** The domain of an address: after the last @, lower-case, as the DNS has it; empty where there is none (traps row 29). */
+export const domainOf = (address: string): string =>
+  domainToASCII(address.slice(address.lastIndexOf('@') + 1).toLowerCase())
+
+/** An address or number in the one form it is kept and compared in; null for what is neither. */
+export function contactOf(typed: string): Contact | null {
+  const text = typed.trim()
+  const at = text.lastIndexOf('@')
+  if (at > 0) {
+    const value = `${text.slice(0, at).toLowerCase()}@${domainOf(text)}`
+    return isAddress(value) ? { kind: 'email', value } : null
+  }
+  // the mainland's own numbers are written without its prefix, others with theirs
+  const value = text
+    .replaceAll(/[\s().-]/g, '')
+    .replace(/^00/, '+')
+    .replace(/^\+86(?=1\d{10}$)/, '')
+  return /^(1\d{10}|\+[1-9]\d{5,14})$/.test(value) ? { kind: 'mobile', value } : null
+}

@@ -1,0 +1,82 @@
+import { acceptCurrent } from '#areas/agreement/server/agreement.public.ts'
+import { companyKey } from '#platform/contract/company.ts'
+import type { Parsed } from '#platform/contract/contract.ts'
+import { fail, Failure } from '#platform/contract/error.ts'
+import { hashPassword } from '#platform/server/auth/password.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { namingTaken, type Taken } from '#platform/server/db/record.ts'
+import { transact } from '#platform/server/db/transact.ts'
+import { refuseField } from '#platform/server/files/refuse.ts'
+import type { Io } from '#platform/server/http/mount.ts'
+import type { account } from '../contract.ts'
+import { contactOf, type Contact } from './contact.rules.ts'
+import { proveCode, sendCode, spendCode, type Proof } from './code.service.ts'
+import * as sql from './register.sql.ts'
+
+/** Refusals of an address or number that belongs to another account, by the index that knows it. */
+export const takenContact = (field: string): Taken => ({
+  users_email: [field, 'account.mail_taken'],
+  users_mobile: [field, 'account.phone_taken'],
+})
+const taken: Taken = {
+  users_login_key_key: ['loginName', 'account.name_taken'],
+  companies_name_norm_key: ['companyName', 'account.company_taken'],
+  ...takenContact('target'),
+}
+
+/** What somebody typed as an address or number; refused at its field when it is neither. */
+export function readContact(ctx: Ctx, typed: string, field: string): Contact {
+  const contact = contactOf(typed)
+  if (!contact) throw refuseField(ctx, field, 'account.contact_rule')
+  return contact
+}
+
+/** A new password is typed twice and is not the name beside it. */
+export function checkPassword(ctx: Ctx, input: { password: string; confirm: string }, loginName = ''): void {
+  if (input.password !== input.confirm) throw refuseField(ctx, 'confirm', 'account.confirm_differs')
+  if (loginName && input.password.toLowerCase().includes(loginName.toLowerCase()))
+    throw refuseField(ctx, 'password', 'account.password_name')
+}
+
+export async function checkLoginName(ctx: Ctx, { loginName }: Parsed<typeof account.checkLoginName>) {
+  await ctx.app.limits.spend('check_name', ctx.ip)
+  return { free: await sql.isNameFree(ctx, loginName) }
+}
+
+export const sendPublicCode = (ctx: Ctx, input: Parsed<typeof account.sendCode>, io: Io) =>
+  // whoever is signed in registers or resets as anybody else does
+  sendCode({ ...ctx, user: null }, io, { purpose: input.scene, contact: readContact(ctx, input.target, 'target') })
+
+export async function register(signed: Ctx, input: Parsed<typeof account.register>, io: Io) {
+  const ctx: Ctx = { ...signed, user: null }
+  await ctx.app.limits.spend('register', ctx.ip)
+  const proof: Proof = { purpose: 'register', contact: readContact(ctx, input.target, 'target') }
+  const nameNorm = companyKey(input.companyName)
+  if (!nameNorm) throw refuseField(ctx, 'companyName', 'account.company_rule')
+  checkPassword(ctx, input, input.loginName)
+  await proveCode(ctx, io, proof, input.code)
+  const passwordHash = await hashPassword(input.password)
+  try {
+    await namingTaken(ctx, taken, () => write(ctx, io, input, { proof, nameNorm, passwordHash }))
+  } catch (error) {
+    const isCompany = error instanceof Failure && error.code === 'account.company_taken'
+    if (isCompany && (await sql.isCertified(ctx, nameNorm)))
+      throw refuseField(ctx, 'companyName', 'account.company_certified')
+    throw error
+  }
+  return { loginName: input.loginName }
+}
+
+type Ready = { proof: Proof; nameNorm: string; passwordHash: string }
+/** Company, person and what they agreed to, or nothing of it; the unique indexes decide between parallel calls. */
+const write = (ctx: Ctx, io: Io, input: Parsed<typeof account.register>, { proof, nameNorm, passwordHash }: Ready) =>
+  transact(ctx, async (tx) => {
+    const { loginName, country, companyName: name, userVersion, privacyVersion } = input
+    await spendCode(tx, io, proof, input.code)
+    const companyId = await sql.insertCompany(tx, { name, nameNorm, country })
+    const userId = await sql.insertMain(tx, { companyId, loginName, passwordHash, contact: proof.contact })
+    const both =
+      (await acceptCurrent(tx, userId, 'userAgreement1.0', userVersion)) &&
+      (await acceptCurrent(tx, userId, 'privacyAgreement1.0', privacyVersion))
+    if (!both) throw fail('account.agreement_changed')
+  })

@@ -1,0 +1,77 @@
+const zh = {
+  // the operation log's words: of the area, and of each call that writes
+  area: '账号',
+  'call.sendCode': '发送验证码',
+  'call.register': '注册账号',
+  'call.resetPwd': '重置密码',
+  // what the server answers
+  name_taken: '用户名已存在',
+  mail_taken: '邮箱已被注册',
+  phone_taken: '手机号已被注册',
+  mail_unknown: '邮箱未注册',
+  phone_unknown: '手机号未注册',
+  contact_rule: '邮箱或手机号格式错误',
+  company_certified: '该企业名称已认证，请联系企业主账号为您开通子账号',
+  company_taken: '该企业名称已被注册，请联系企业主账号为您开通子账号',
+  company_rule: '请输入企业全称',
+  login_rule: '5–20 个字符，字母开头，可用字母、数字和下划线',
+  password_rule: '至少 8 个字符，且包含数字、大写字母、小写字母和特殊字符',
+  password_name: '密码不能包含用户名',
+  confirm_differs: '两次输入的密码不一致！',
+  agreement_changed: '协议已更新，请阅读新版本后重新提交',
+  code_rule: '请输入 6 位数字验证码',
+  code_wrong: '验证码错误',
+  code_over: '验证码已失效，请重新获取',
+  codes_spent: '验证码发送量已达上限，请一小时后再试',
+
+  // codes by mail and phone
+  'mail_name.code': '验证码',
+  'mail.code.register': '注册验证码',
+  'mail.code.reset': '重置密码验证码',
+  'mail.code.contact': '更换联系方式验证码',
+  'mail.code.sign': '电子签名验证码',
+  'mail.code_about': '您正在{purpose}，验证码是 {code}，{minutes} 分钟内有效，请勿告诉他人。',
+  'mail.code_nobody': '如果不是您本人操作，请忽略这条消息。',
+  'purpose.register': '注册账号',
+  'purpose.reset': '重置密码',
+  'purpose.contact': '更换联系方式',
+  'purpose.sign': '签署文件',
+
+  // the screens
+  'field.login_name': '用户名',
+  'field.password': '密码',
+  'field.new_password': '新密码',
+  'field.confirm': '确认密码',
+  'field.country': '国家或地区',
+  'field.target': '邮箱或手机号',
+  'field.company_name': '企业名称',
+  'login.free': '用户名可以使用',
+  'code.send': '获取验证码',
+  'code.again': '{seconds} 秒后可重新获取',
+  'code.sent': '验证码已发送至 {target}',
+  'code.sent_about': '{minutes} 分钟内有效。没收到？请检查垃圾邮件，或稍后重新获取。',
+  'register.title': '注册',
+  'register.lead': '几分钟即可注册；企业认证后可查看保密资料',
+  'register.company_about': '请填写营业执照上的全称。同一企业只需注册一次，同事由主账号开通。',
+  'register.agree': '我已阅读并同意',
+  'register.must_agree': '请先勾选同意',
+  'register.user_terms': '用户协议',
+  'register.privacy_terms': '隐私政策',
+  'register.done': '注册成功，请登录',
+  'register.have_account': '已有账号？去登录',
+  'forgot.title': '找回密码',
+  'forgot.lead': '输入账号绑定的邮箱或手机号，我们会发送验证码',
+  'forgot.next': '发送验证码',
+  'forgot.have_code': '已有验证码',
+  'reset.title': '重置密码',
+  'reset.lead': '输入收到的验证码和新密码',
+  'reset.submit': '重置密码',
+  'reset.done': '密码已重置，请用新密码登录',
+  to_login: '返回登录',
+} as const
+export default zh
+declare module '#platform/contract/text.ts' {
+  interface Texts {
+    account: typeof zh
+  }
+}

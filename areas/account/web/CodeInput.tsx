@@ -1,0 +1,43 @@
+import { Button, Input, Space } from 'antd'
+import { useEffect, useState } from 'react'
+import { t } from '#platform/web/i18n/text.ts'
+
+type Props = {
+  value?: string
+  onChange?: (value: string) => void
+  /** sends a code and answers the seconds until the next; throws what keeps it from being sent */
+  onSend: () => Promise<number>
+  id?: string
+}
+
+/** The field of a verification code with the button that sends one; it counts down to the next. */
+export function CodeInput({ value, onChange, onSend, id }: Props) {
+  const [left, setLeft] = useState(0)
+  const [sending, setSending] = useState(false)
+  useEffect(() => {
+    if (left <= 0) return
+    const timer = setTimeout(() => setLeft(left - 1), 1000)
+    return () => clearTimeout(timer)
+  }, [left])
+  const send = async () => {
+    setSending(true)
+    // what went wrong stands at the field or above the form
+    setLeft(await onSend().catch(() => 0))
+    setSending(false)
+  }
+  return (
+    <Space.Compact block>
+      <Input
+        {...(id ? { id } : {})}
+        value={value ?? ''}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        onChange={({ target }) => onChange?.(target.value)}
+      />
+      <Button loading={sending} disabled={left > 0} onClick={() => void send()}>
+        {left > 0 ? t('account.code.again', { seconds: left }) : t('account.code.send')}
+      </Button>
+    </Space.Compact>
+  )
+}

@@ -1,0 +1,12 @@
+import { Note } from '#areas/session/web/sign-in.public.tsx'
+import { t } from '#platform/web/i18n/text.ts'
+import type { Sent } from './use-code.ts'
+
+/** Where a code went, and for how long it is good. */
+export const CodeNote = ({ sent }: { sent: Sent }) => (
+  <Note>
+    {t('account.code.sent', { target: sent.target })}
+    <br />
+    {t('account.code.sent_about', { minutes: sent.minutes })}
+  </Note>
+)

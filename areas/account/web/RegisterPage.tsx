@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Button, Form, Input, Select } from 'antd'
+import { login } from '#areas/session/session.links.ts'
+import { Note, SignInCard } from '#areas/session/web/sign-in.public.tsx'
+import { t } from '#platform/web/i18n/text.ts'
+import { AppLink } from '#platform/web/layout/AppLink.tsx'
+import { notify } from '#platform/web/notify.ts'
+import { fieldOf } from '#platform/web/ui/form/Field.tsx'
+import { useFormSubmit } from '#platform/web/ui/form/use-submit.ts'
+import { wordsOf } from '#platform/web/ui/words.ts'
+import { account } from '../contract.ts'
+import { countriesQuery, register, termsQuery } from './account.queries.ts'
+import { CodeInput } from './CodeInput.tsx'
+import { CodeNote } from './CodeNote.tsx'
+import { LoginNameInput } from './LoginNameInput.tsx'
+import { Term } from './Terms.tsx'
+import { useCode } from './use-code.ts'
+
+const Field = fieldOf(account.register.input, {
+  loginName: 'account.login_rule',
+  password: 'account.password_rule',
+  code: 'account.code_rule',
+})
+type Values = {
+  loginName: string
+  password: string
+  confirm: string
+  country: string
+  target: string
+  code: string
+  companyName: string
+  agreeUser: boolean
+  agreePrivacy: boolean
+}
+
+/** /register: a company that is not certified yet, and its main account. */
+export default function RegisterPage() {
+  const [form] = Form.useForm<Values>()
+  const navigate = useNavigate()
+  const countries = useQuery(countriesQuery())
+  const [user, privacy] = [useQuery(termsQuery('userAgreement1.0')), useQuery(termsQuery('privacyAgreement1.0'))]
+  const code = useCode(form, 'register')
+  const { sending, failure, handlers } = useFormSubmit(form, async (values: Values) => {
+    const versions = { userVersion: user.data?.version ?? '', privacyVersion: privacy.data?.version ?? '' }
+    // what changed while it was being read is read anew, and agreed to again
+    await register({ ...values, ...versions }).catch((error: unknown) => {
+      void user.refetch()
+      void privacy.refetch()
+      throw error
+    })
+    notify.success(t('account.register.done'))
+    await navigate({ to: login.path } as never)
+  })
+  const wrong = failure ?? code.failure
+  return (
+    <SignInCard title={t('account.register.title')} lead={t('account.register.lead')}>
+      {Boolean(wrong) && <Note failed>{wordsOf(wrong, t('ui.form.failed'))}</Note>}
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        validateTrigger="onBlur"
+        initialValues={{ country: 'CN' }}
+        scrollToFirstError={{ focus: true }}
+        {...handlers}
+      >
+        <Field name="loginName" label={t('account.field.login_name')} extra={t('account.login_rule')}>
+          <LoginNameInput />
+        </Field>
+        <Field name="password" label={t('account.field.password')} extra={t('account.password_rule')}>
+          <Input.Password autoComplete="new-password" />
+        </Field>
+        <Field name="confirm" label={t('account.field.confirm')}>
+          <Input.Password autoComplete="new-password" />
+        </Field>
+        <Field name="companyName" label={t('account.field.company_name')} extra={t('account.register.company_about')}>
+          <Input autoComplete="organization" />
+        </Field>
+        <Field name="country" label={t('account.field.country')}>
+          <Select
+            showSearch={{ optionFilterProp: 'label' }}
+            loading={countries.isPending}
+            options={(countries.data ?? []).map(({ busName, busValue }) => ({ value: busValue, label: busName }))}
+          />
+        </Field>
+        <Field name="target" label={t('account.field.target')}>
+          <Input autoComplete="email" autoCapitalize="none" spellCheck={false} />
+        </Field>
+        <Field name="code" label={t('account.mail_name.code')}>
+          <CodeInput onSend={code.send} />
+        </Field>
+        {code.sent && <CodeNote sent={code.sent} />}
+        <div style={{ margin: '16px 0' }}>
+          <Term name="agreeUser" />
+          <Term name="agreePrivacy" />
+        </div>
+        <Button type="primary" htmlType="submit" size="large" block loading={sending}>
+          {t('account.register.title')}
+        </Button>
+      </Form>
+      <AppLink to={login.path}>{t('account.register.have_account')}</AppLink>
+    </SignInCard>
+  )
+}

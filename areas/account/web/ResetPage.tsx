@@ -1,0 +1,65 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Button, Form, Input } from 'antd'
+import { login } from '#areas/session/session.links.ts'
+import { Note, SignInCard } from '#areas/session/web/sign-in.public.tsx'
+import type { Input as InputOf } from '#platform/contract/contract.ts'
+import { t } from '#platform/web/i18n/text.ts'
+import { AppLink } from '#platform/web/layout/AppLink.tsx'
+import { notify } from '#platform/web/notify.ts'
+import { fieldOf } from '#platform/web/ui/form/Field.tsx'
+import { useFormSubmit } from '#platform/web/ui/form/use-submit.ts'
+import { wordsOf } from '#platform/web/ui/words.ts'
+import { account } from '../contract.ts'
+import { resetPassword } from './account.queries.ts'
+import { CodeInput } from './CodeInput.tsx'
+import { CodeNote } from './CodeNote.tsx'
+import { target } from './target.ts'
+import { useCode } from './use-code.ts'
+
+const Field = fieldOf(account.resetPwd.input, { password: 'account.password_rule', code: 'account.code_rule' })
+type Values = InputOf<typeof account.resetPwd>
+
+/** /reset: a new password by the code that was sent. */
+export default function ResetPage() {
+  const [form] = Form.useForm<Values>()
+  const navigate = useNavigate()
+  const code = useCode(form, 'reset')
+  const { sending, failure, handlers } = useFormSubmit(form, async (values: Values) => {
+    await resetPassword(values)
+    target.set('')
+    notify.success(t('account.reset.done'))
+    await navigate({ to: login.path } as never)
+  })
+  const wrong = failure ?? code.failure
+  return (
+    <SignInCard title={t('account.reset.title')} lead={t('account.reset.lead')}>
+      {Boolean(wrong) && <Note failed>{wordsOf(wrong, t('ui.form.failed'))}</Note>}
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        validateTrigger="onBlur"
+        initialValues={{ target: target.get() }}
+        {...handlers}
+      >
+        <Field name="target" label={t('account.field.target')}>
+          <Input autoComplete="email" autoCapitalize="none" spellCheck={false} />
+        </Field>
+        <Field name="code" label={t('account.mail_name.code')}>
+          <CodeInput onSend={code.send} />
+        </Field>
+        {code.sent && <CodeNote sent={code.sent} />}
+        <Field name="password" label={t('account.field.new_password')} extra={t('account.password_rule')}>
+          <Input.Password autoComplete="new-password" />
+        </Field>
+        <Field name="confirm" label={t('account.field.confirm')}>
+          <Input.Password autoComplete="new-password" />
+        </Field>
+        <Button type="primary" htmlType="submit" size="large" block loading={sending}>
+          {t('account.reset.submit')}
+        </Button>
+      </Form>
+      <AppLink to={login.path}>{t('account.to_login')}</AppLink>
+    </SignInCard>
+  )
+}

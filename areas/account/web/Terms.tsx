@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { Checkbox, Form } from 'antd'
+import { privacy, user } from '#areas/agreement/agreement.links.ts'
+import { t } from '#platform/web/i18n/text.ts'
+import { AppLink } from '#platform/web/layout/AppLink.tsx'
+import { termsQuery } from './account.queries.ts'
+
+const terms = {
+  agreeUser: { code: 'userAgreement1.0', link: user, words: 'account.register.user_terms' },
+  agreePrivacy: { code: 'privacyAgreement1.0', link: privacy, words: 'account.register.privacy_terms' },
+} as const
+
+/** One of the two boxes of a registration; each is ticked by the person, never before (domain §15). */
+export function Term({ name }: { name: keyof typeof terms }) {
+  const { code, link, words } = terms[name]
+  const { data } = useQuery(termsQuery(code))
+  const must = (_: unknown, ticked: unknown) =>
+    ticked === true ? Promise.resolve() : Promise.reject(new Error(t('account.register.must_agree')))
+  return (
+    <Form.Item name={name} valuePropName="checked" rules={[{ validator: must }]} style={{ marginBottom: 8 }}>
+      <Checkbox>
+        {t('account.register.agree')}{' '}
+        <AppLink to={link.path} newTab>
+          {data?.title ?? t(words)}
+        </AppLink>
+      </Checkbox>
+    </Form.Item>
+  )
+}

@@ -1,0 +1,3 @@
+// The frame of the ways in, for the areas that stand beside the sign-in.
+export { Note } from './Note.tsx'
+export { SignInCard } from './SignInCard.tsx'

@@ -112,6 +112,11 @@ export const search = contract('search', {
     reply: z.array(z.object({ code: z.string(), name: z.string() })),
     errors: ['platform.too_many'],
   }),
+  /**
+   * How many records of a kind certification would open to the caller, up to 20, whatever their list is narrowed to; 0 where it
+   * opens none or policy lets no number be said. Nothing of chip projects the caller is not in is counted.
+   */
+  more: get('/search/more', { access: 'session', input: { type: kind }, reply: z.object({ nda: z.int() }) }),
   /** Searches that found nothing, newest first; `count` is once per person and day, `users` how many people. */
   misses: get('/search/misses', {
     access: { permission: ['search_read'] },

@@ -18,6 +18,7 @@ import { useList } from '#platform/web/ui/table/use-list.ts'
 import { TitleCell } from '#platform/web/ui/table/TitleCell.tsx'
 import { startDownload } from '#platform/web/ui/file/download-store.ts'
 import { maxDownloadFiles } from '#areas/file/contract.ts'
+import { MoreWhenCertified } from '#areas/search/web/search.public.tsx'
 import { allNodes, countAll, nodeWord, pathTo, type Selection, type Trees } from '../centre.rules.ts'
 import { centre } from '../document.links.ts'
 import type { CentreSearch } from '../document.search.ts'
@@ -75,6 +76,7 @@ export function DocumentList({ search, selection, trees, setSearch }: Props) {
         wider={inNode && <WiderButton to={everywhere(search)} all={t('document.centre.everywhere')} />}
         {...(can('doc_download') ? { bulk: bulkDownload } : {})}
       />
+      <MoreWhenCertified type="document" />
     </>
   )
 }

@@ -15,6 +15,7 @@ import { phone as narrow, useMedia } from '#platform/web/ui/media.ts'
 import { RelativeTime } from '#platform/web/ui/text/RelativeTime.tsx'
 import { useList } from '#platform/web/ui/table/use-list.ts'
 import { TitleCell } from '#platform/web/ui/table/TitleCell.tsx'
+import { MoreWhenCertified } from '#areas/search/web/search.public.tsx'
 import { faqPlatforms } from '../contract.ts'
 import { show } from '../faq.links.ts'
 import type { ShowSearch } from '../faq.search.ts'
@@ -75,6 +76,7 @@ export function FaqList({ id, search, setSearch }: Props) {
         minWidth={860}
         wider={inNode && <WiderButton to={everywhere} all={t('faq.show.everywhere')} />}
       />
+      <MoreWhenCertified type="faq" />
     </>
   )
 }

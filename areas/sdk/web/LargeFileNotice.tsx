@@ -3,6 +3,7 @@ import { Alert, Button } from 'antd'
 import { Suspense, useState } from 'react'
 import { day } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
+import { AccessLink } from '#platform/web/layout/AccessHint.tsx'
 import { notify } from '#platform/web/notify.ts'
 import { useSession } from '#platform/web/session.ts'
 import { part } from '#platform/web/load/part.tsx'
@@ -43,7 +44,11 @@ export function LargeFileNotice({ project }: { project: Project }) {
         className={styles.notice!}
         type={pending ? 'info' : can.apply ? 'warning' : 'success'}
         showIcon
-        title={wordsOf(standing)}
+        title={
+          <>
+            {wordsOf(standing)} {!normal && <AccessLink reason="large_file" />}
+          </>
+        }
         action={
           can.takeBack ? (
             <Button size="small" onClick={() => void takeBack()}>

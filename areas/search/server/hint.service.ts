@@ -1,8 +1,9 @@
 import { dictionaryValues } from '#areas/dictionary/server/dictionary.public.ts'
 import { scopesOf } from '#platform/server/auth/scope.ts'
-import type { Ctx } from '#platform/server/ctx.ts'
+import type { Parsed } from '#platform/contract/contract.ts'
+import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { inLocale } from '#platform/server/traditional.ts'
-import { hintCap } from '../contract.ts'
+import { hintCap, type search } from '../contract.ts'
 import { hintScopes, mergeHint } from './search.rules.ts'
 import { countByScope, listNamedProjects, type HintQuery } from './search.sql.ts'
 
@@ -20,4 +21,9 @@ export async function hintOf(ctx: Ctx, by: HintQuery) {
   const counts = await countByScope(ctx, by, wanted, hintCap)
   const named = projects.map((p) => ({ id: p.id, chip: p.chipCode, name: inLocale(ctx.locale, p.name, p.nameEn) }))
   return mergeHint(counts, ctx.user, named, hintCap)
+}
+
+export async function countMore(ctx: SignedCtx, { type }: Parsed<typeof search.more>) {
+  const hint = await hintOf(ctx, { query: null, chipId: null, kind: type })
+  return { nda: hint?.nda ?? 0 }
 }

@@ -235,11 +235,11 @@ export const listNamedProjects = (ctx: Ctx) =>
     .orderBy('p.sort')
     .execute()
 
-/** The words of a keyword, or nothing but a chip: what the counts of a hint are narrowed to. */
-export type HintQuery = { query: string | null; chipId: number | null }
+/** The words of a keyword, or nothing but a chip or a kind: what the counts of a hint are narrowed to. */
+export type HintQuery = { query: string | null; chipId: number | null; kind?: string }
 /** How many records of each scope hold the words in title or keywords, or belong to the chip, each counted up to `cap`. */
-export async function countByScope(ctx: Ctx, { query, chipId }: HintQuery, scopes: readonly string[], cap: number): Promise<Map<string, number>> {
-  const queries = scopes.map((scope) => narrowed(query, { scopes: [scope], chipId }))
+export async function countByScope(ctx: Ctx, { query, ...by }: HintQuery, scopes: readonly string[], cap: number): Promise<Map<string, number>> {
+  const queries = scopes.map((scope) => narrowed(query, { scopes: [scope], ...by }))
   const { rows } = await sql<{ scope: string; n: number }>`
     select t.scope, h.n from unnest(${scopes}::text[], ${queries}::text[]) as t (scope, query) cross join lateral (
       select count(*)::int as n from (

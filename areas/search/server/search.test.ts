@@ -236,11 +236,24 @@ describe('hints of more', () => {
     expect(await hint('source', '量产夹具')).toBeNull()
     await listed(false)
   })
+  test('of a list: how many of its kind certification opens, nothing of the projects of others', async () => {
+    // two that are under NDA and one of the own chip project
+    const more = async (who: PersonName, type: string) => (await kit.call(who, search.more, { type })).data.nda
+    expect([
+      await more('developer', 'document'),
+      await more('developer', 'note'),
+      await more('developer', 'sdk'),
+    ]).toEqual([1, 3, 0])
+    for (const who of ['main', 'editor', 'source'] as const) expect(await more(who, 'note')).toBe(0)
+    expect((await kit.call(null, search.more, { type: 'note' })).msgCode).toBe(99999)
+    expect((await kit.call('developer', search.more, { type: '%' })).msgCode).toBe(1001)
+  })
   test('off by policy', async () => {
     const policy = (busValue: string) =>
       kit.db.updateTable('dictionaryEntries').set({ busValue }).where('dictionaryCode', '=', 'search_hint').execute()
     await policy('off')
     expect(await hint('developer')).toBeNull()
+    expect((await kit.call('developer', search.more, { type: 'note' })).data).toEqual({ nda: 0 })
     await policy('on')
   })
 })

@@ -47,6 +47,8 @@ const en = {
   'reason.package': 'Open to members of the chip project.',
   'reason.role': 'Your role does not include it.',
   'reason.large_file': 'It needs a valid large-file authorisation.',
+  more_certified: 'Company certification opens {n} more {n|entry|entries}.',
+  more_certified_some: 'Company certification opens more entries.',
   reason_how: 'How to get access',
   keep: 'Add to favourites',
   kept: 'In favourites',

@@ -43,6 +43,8 @@ const zh = {
   'reason.package': '加入该芯片项目后可查看。',
   'reason.role': '您的角色没有此权限。',
   'reason.large_file': '需要有效的大文件授权。',
+  more_certified: '另有 {n} 条内容在完成企业认证后可以查看。',
+  more_certified_some: '更多内容在完成企业认证后可以查看。',
   reason_how: '如何获得',
   keep: '收藏',
   kept: '已收藏',

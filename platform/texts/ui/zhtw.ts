@@ -44,6 +44,8 @@ export default {
   'reason.package': '加入該晶片專案後可檢視。',
   'reason.role': '您的角色沒有此權限。',
   'reason.large_file': '需要有效的大檔案授權。',
+  more_certified: '另有 {n} 條內容在完成企業認證後可以檢視。',
+  more_certified_some: '更多內容在完成企業認證後可以檢視。',
   reason_how: '如何獲得',
   keep: '收藏',
   kept: '已收藏',

@@ -4,9 +4,10 @@ import { createLimits } from '#platform/server/auth/limits.ts'
 import { createSessionStore } from '#platform/server/auth/session-store.ts'
 import type { Database } from '#platform/server/db/open.ts'
 import { createFiles } from '#platform/server/files/files.ts'
+import { withMade } from '#platform/server/files/storage-made.ts'
 import { openStorage } from '#platform/server/files/storage.ts'
 import type { Settings } from '#platform/server/settings.ts'
-import { menuBranches, policies } from './areas.ts'
+import { made, menuBranches, policies } from './areas.ts'
 
 /** Puts together what a process owns; `close` gives it back. Redis is loaded only where it is configured. */
 export async function createApp(
@@ -15,7 +16,8 @@ export async function createApp(
   log: Logger,
 ): Promise<App & { close: () => Promise<void> }> {
   const redis = settings.redisUrl ? await connectRedis(settings.redisUrl, log) : undefined
-  const files = createFiles({ storage: openStorage(settings.storageUrl), policies, dataDir: settings.dataDir })
+  const storage = withMade(openStorage(settings.storageUrl), made)
+  const files = createFiles({ storage, policies, dataDir: settings.dataDir })
   return {
     settings,
     database,

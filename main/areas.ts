@@ -19,6 +19,7 @@ import { workbenchArea } from '#areas/workbench/server/workbench.area.ts'
 import { addressArea } from '#areas/address/server/address.area.ts'
 import { approvalArea } from '#areas/approval/server/approval.area.ts'
 import { productArea } from '#areas/product/server/product.area.ts'
+import type { Made } from '#platform/server/files/storage-made.ts'
 import { inDemoOrder } from '#platform/server/area.ts'
 import { platformArea } from '#platform/server/platform.area.ts'
 import { registerApprovals } from '#platform/server/approval.ts'
@@ -56,6 +57,7 @@ export const areas = [
 export const routes = areas.flatMap((area) => area.routes)
 export const plugins = areas.flatMap((area) => area.plugins)
 export const policies = areas.flatMap((area) => area.policies)
+export const made = Object.assign({}, ...areas.map((area) => area.made)) as Made
 export const jobs = areas.flatMap((area) => area.jobs)
 export const consumers = areas.flatMap((area) => area.consumers)
 export const firstCalls = areas.flatMap((area) => area.first)

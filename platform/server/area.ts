@@ -2,6 +2,7 @@ import type { App, MenuBranch } from './app.ts'
 import type { ApprovalKind } from './approval.ts'
 import type { Logged, Said } from './audit/logged.ts'
 import type { FilePolicy } from './files/policy.ts'
+import type { Made } from './files/storage-made.ts'
 import type { FirstCalls } from './http/first.ts'
 import type { PageHead } from './http/head.ts'
 import type { Route } from './http/mount.ts'
@@ -41,11 +42,13 @@ export type Area = {
   menuBranches: readonly MenuBranch[]
   /** its part of the demo, loaded when it is first needed; all of it in one transaction, because a start may be cut short */
   demo?: () => Promise<{ seed: (app: App) => Promise<unknown> }>
+  /** files of its demo that are made when they are read */
+  made: Made
   /** areas whose demo must be there before */
   after: readonly string[]
 }
 
-const empty = { routes: [], plugins: [], logged: [], said: {}, policies: [], jobs: [], consumers: [], search: [], first: [], heads: [], approvals: [], waits: [], reads: [], menuBranches: [], after: [] } // prettier-ignore
+const empty = { routes: [], plugins: [], logged: [], said: {}, policies: [], jobs: [], consumers: [], search: [], first: [], heads: [], approvals: [], waits: [], reads: [], menuBranches: [], made: {}, after: [] } // prettier-ignore
 
 /** `export const faqArea = area('faq', { routes: faqRoutes, search: [faqSearch], … })`; what is left out is empty. */
 export const area = (name: string, parts: Partial<Omit<Area, 'name'>>): Area => ({ ...empty, ...parts, name })

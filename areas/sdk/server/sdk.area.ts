@@ -1,4 +1,5 @@
 import { area } from '#platform/server/area.ts'
+import { sdkMade } from './demo/made.demo.ts'
 import { sdkFirst } from './sdk.first.ts'
 import { tellDownloaders } from './sdk.jobs.ts'
 import { patchSource, sdkBranch, sdkPolicies, sdkSource } from './sdk.public.ts'
@@ -16,5 +17,6 @@ export const sdkArea = area('sdk', {
   first: [sdkFirst],
   menuBranches: [sdkBranch],
   demo: () => import('./sdk.demo.ts'),
+  made: sdkMade,
   after: ['document', 'sdk-key'],
 })

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedAccess } from '#areas/access/server/access.demo.ts'
@@ -51,8 +53,13 @@ test('stores real archives whose sums are those of the rows, and asks for their 
 })
 
 test('gives what is tagged as large the weight of one, and patches the weight of patches', async () => {
-  const { rows } = await portal.app.database.pool.query<{ model: string; large: boolean | null; size: number }>(
-    `select f.model_code as model, v.large_file as large, f.size::int as size from files f
+  const { rows } = await portal.app.database.pool.query<{
+    model: string
+    large: boolean | null
+    size: number
+    key: string
+  }>(
+    `select f.model_code as model, v.large_file as large, f.size::int as size, f.storage_key as key from files f
        left join sdk_versions v on f.model_code = 'sdk_tarball' and v.id::text = f.model_id where f.model_code like 'sdk%'`,
   )
   const mega = 1024 * 1024
@@ -63,7 +70,25 @@ test('gives what is tagged as large the weight of one, and patches the weight of
   const patches = rows.filter((row) => row.model === 'sdk_patch')
   expect(patches.filter(({ size }) => size < 40_000 || size > 2 * mega)).toEqual([])
   // a start stays quick and the disk small
-  expect(rows.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(200 * mega)
+  const stored = rows.filter(({ key }) => !key.startsWith('made/'))
+  expect(stored.reduce((sum, { size }) => sum + size, 0)).toBeLessThan(200 * mega)
+})
+
+test('has one file of about 100 MB that lies nowhere and is the same at every reading', async () => {
+  const { db } = portal.app.database
+  const [file, ...more] = await db.selectFrom('files').selectAll().where('storageKey', 'like', 'made/%').execute()
+  expect(more).toEqual([])
+  expect(file!.size).toBeGreaterThan(100 * 1024 * 1024)
+  await expect(portal.app.files.storage.size(file!.storageKey)).rejects.toThrow()
+  const hash = createHash('sha256')
+  for await (const chunk of await portal.app.files.storage.get(file!.storageKey)) hash.update(chunk as Buffer)
+  expect(hash.digest('hex')).toBe(file!.sha256)
+  const [start, end] = [90_000_000, 90_000_999]
+  const [one, same] = await Promise.all(
+    [0, 1].map(async () => buffer(await portal.app.files.storage.get(file!.storageKey, { start, end }))),
+  )
+  expect(one!.length).toBe(1000)
+  expect(same!.equals(one!)).toBe(true)
 })
 
 test('has servers of every network and authorisations in every state', async () => {

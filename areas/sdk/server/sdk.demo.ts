@@ -8,11 +8,14 @@ import type { Stored } from '#platform/server/files/storage.ts'
 import { enqueue } from '#platform/server/jobs/jobs.ts'
 import { sdkModels } from '../contract.ts'
 import { archive } from './demo/archive.demo.ts'
+import { measureLarge } from './demo/large.demo.ts'
+import { largeKey } from './demo/made.demo.ts'
 import { versions, type DemoPatch, type DemoVersion } from './demo/catalogue.demo.ts'
 
 type Kit = Pick<App, 'database' | 'files'>
-type Paper = { model: string; name: string; bytes: () => Readable; fileId: string }
-type Put = Paper & Stored
+/** `bytes` null: not stored but made when it is read */
+type Paper = { model: string; name: string; bytes: (() => Readable) | null; fileId: string }
+type Put = Paper & Stored & { storageKey: string }
 const dayMs = 86_400_000
 const slug = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9.]+/g, '-')
 const listHtml = (items: readonly string[]) => `<ul>${items.map((one) => `<li>${one}</li>`).join('')}</ul>`
@@ -45,19 +48,21 @@ async function projectsOf(db: Db): Promise<Map<string, number>> {
   return new Map(rows.map((row) => [row.code, row.id]))
 }
 
+const tarballOf = (version: DemoVersion, megabytes: number) => () =>
+  archive(
+    {
+      'README.md': `# ${version.name}\n\n${version.noteEn.map((line) => `- ${line}`).join('\n')}\n`,
+      'manifest.xml': `<manifest><default remote="lumiqore" revision="${version.branch}"/></manifest>\n`,
+      'build.sh': '#!/bin/sh\nset -e\nmake all\n',
+    },
+    { name: 'images/rootfs.img', size: megabytes * 1024 * 1024 },
+  )
+
 const papersOf = (version: DemoVersion): Omit<Paper, 'fileId'>[] => [
   {
     model: sdkModels.tarball,
     name: `${slug(version.name)}.tar.gz`,
-    bytes: () =>
-      archive(
-        {
-          'README.md': `# ${version.name}\n\n${version.noteEn.map((line) => `- ${line}`).join('\n')}\n`,
-          'manifest.xml': `<manifest><default remote="lumiqore" revision="${version.branch}"/></manifest>\n`,
-          'build.sh': '#!/bin/sh\nset -e\nmake all\n',
-        },
-        { name: 'images/rootfs.img', size: version.megabytes * 1024 * 1024 },
-      ),
+    bytes: version.megabytes === null ? null : tarballOf(version, version.megabytes),
   },
   {
     model: sdkModels.attachment,
@@ -83,7 +88,9 @@ const storePapers = ({ files }: Kit, version: DemoVersion): Promise<Put[]> =>
   Promise.all(
     papersOf(version).map(async (paper) => {
       const fileId = randomBytes(16).toString('hex')
-      return { ...paper, fileId, ...(await files.storage.put(storageKey(fileId), paper.bytes())) }
+      if (!paper.bytes) return { ...paper, fileId, storageKey: largeKey, ...(await measureLarge()) }
+      const key = storageKey(fileId)
+      return { ...paper, fileId, storageKey: key, ...(await files.storage.put(key, paper.bytes())) }
     }),
   )
 
@@ -162,13 +169,13 @@ async function seedFiles(db: Db, papers: readonly Put[], records: readonly numbe
   await db
     .insertInto('files')
     .values(
-      papers.map(({ fileId, name, size, sha256, model }, n) => ({
+      papers.map(({ fileId, name, size, sha256, model, storageKey: key }, n) => ({
         id: fileId,
         name,
         size,
         sha256,
         mime: name.endsWith('.md') ? 'text/plain; charset=utf-8' : 'application/gzip',
-        storageKey: storageKey(fileId),
+        storageKey: key,
         modelCode: model,
         modelId: String(records[n]),
         status: 'attached' as const,

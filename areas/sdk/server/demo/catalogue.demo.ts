@@ -30,8 +30,8 @@ export type DemoVersion = {
   branch: string
   manifest: string
   largeFile: boolean
-  /** of the system image in its archive: little beside a real one, for the sake of the disk */
-  megabytes: number
+  /** of the system image in its archive: little beside a real one, for the sake of the disk; null where it is made when read */
+  megabytes: number | null
   status: 'draft' | 'released' | 'deprecated' | 'withdrawn'
   daysAgo: number
   /** days from today */
@@ -99,7 +99,7 @@ export const versions: DemoVersion[] = [
     branch: 'release-6.1',
     manifest: 'lq7120-6.1-v1.4.0.xml',
     largeFile: true,
-    megabytes: 36,
+    megabytes: null,
     status: 'released',
     daysAgo: 46,
     patches: [

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Parsed } from '#platform/contract/contract.ts'
 import type { Level } from '#platform/contract/record.ts'
 import type { Ctx, SessionUser } from '#platform/server/ctx.ts'
+import { chipSeen, unseenChips } from '#platform/server/auth/chip.sql.ts'
 import { scopesOf } from '#platform/server/auth/scope.ts'
 import { scopeIn } from '#platform/server/auth/scope.sql.ts'
 import { like } from '#platform/server/db/like.ts'
@@ -12,12 +13,13 @@ import { totalCap, type docLangs, type docTypes, type document } from '../contra
 import type { FolderRow } from './document.rules.ts'
 
 /**
- * The filter of every query that shows documents, on a table or alias `d`: published, and of a scope the caller may
- * read. Superseded revisions pass; lists ask for `d.is_current` besides.
+ * The filter of every query that shows documents, on a table or alias `d`: published, of a scope the caller may read
+ * and of a chip they may know of. Superseded revisions pass; lists ask for `d.is_current` besides.
  */
 export function visibleTo(user: SessionUser | null): RawBuilder<boolean> {
   const scopes = scopesOf(user)
-  return scopes ? sql`(d.status = 'published' and d.scope = any(${scopes}))` : sql`d.status = 'published'`
+  if (!scopes) return sql`d.status = 'published'`
+  return sql`(d.status = 'published' and d.scope = any(${scopes}) and d.chip_id <> all(${unseenChips(user)}))`
 }
 
 /** A node of the directory as lists are narrowed to it; `subtree` holds the ids of free folders from here down. */
@@ -56,6 +58,8 @@ export type ListQuery = Omit<Parsed<typeof document.list>, Worked> & {
   asked: Asked | null
   from: Date | null
   until: Date | null
+  /** chips the caller may not know of, where there are any */
+  notChips?: readonly number[] | null
   oldestFirst: boolean
 }
 type Filter = Omit<ListQuery, 'page' | 'limit'>
@@ -65,6 +69,7 @@ const ofRows: { [K in keyof OfRows]-?: (value: NonNullable<OfRows[K]>) => RawBui
   lang: (lang) => sql`d.lang = ${lang}`,
   from: (from) => sql`d.update_time >= ${from}`,
   until: (until) => sql`d.update_time < ${until}`,
+  notChips: (ids) => sql`d.chip_id <> all(${ids}::bigint[])`,
 }
 const rowParts = (q: Filter): RawBuilder<unknown>[] =>
   Object.entries(ofRows).flatMap(([name, part]) => {
@@ -190,11 +195,12 @@ export async function listScopes(ctx: Ctx): Promise<string[]> {
   return rows.map((row) => row.scope)
 }
 
-/** Every node of the directory with the names in both languages. */
+/** Every node of the directory under chips the caller may know of, with the names in both languages. */
 export const listFolders = (ctx: Ctx): Promise<(FolderRow & { nameEn: string })[]> =>
   ctx.db
     .selectFrom('folders as f')
     .innerJoin('chips as c', 'c.id', 'f.chipId')
+    .where(chipSeen(ctx.user, 'c'))
     .leftJoin('chipProjects as p', 'p.id', 'f.chipProjectId')
     .select(['f.id', 'f.pid', 'f.path', 'f.level', 'f.sort', 'f.name', 'f.nameEn', 'c.code as chipCode'])
     .select(sql<string>`coalesce(p.code, '')`.as('chipProjectCode'))

@@ -1,6 +1,7 @@
 import type { Parsed } from '#platform/contract/contract.ts'
 import { levels } from '#platform/contract/record.ts'
 import { encodeFileId } from '#platform/contract/file-id.ts'
+import { hiddenChips } from '#platform/server/auth/chip.sql.ts'
 import { scopesOf, scopesOfLevel } from '#platform/server/auth/scope.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { daySpan } from '#platform/contract/day.ts'
@@ -36,6 +37,7 @@ async function listQuery(ctx: Ctx, input: ListInput): Promise<sql.ListQuery | nu
   const narrows = wanted || chip || chipProject
   const node = narrows ? await sql.findNode(ctx, { folderId: wanted?.id, chip, chipProject }) : null
   if (node === undefined) return null
+  const hidden = await hiddenChips(ctx)
   const all = scopesOf(ctx.user)
   const scopes = level ? await narrowScopes(ctx, all, level) : all
   const facets = facetsOf({ ...plain, nodes: node ? [node.id] : [] })
@@ -49,6 +51,7 @@ async function listQuery(ctx: Ctx, input: ListInput): Promise<sql.ListQuery | nu
     asked,
     from: since && (!from || since > from) ? since : from,
     until,
+    notChips: hidden.size > 0 ? [...hidden] : null,
     oldestFirst: sort === 'oldest',
   }
 }

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { faqDesk } from '#areas/faq/desk.contract.ts'
+import { documentKit, type DocumentKit } from '#tests/kit/documents.ts'
+import { boot } from '#tests/kit/faqs.ts'
+import type { PersonName } from '#tests/kit/people.ts'
+import { followAll } from '#tests/kit/search.ts'
+
+// A chip that is not announced is named to its members and the staff only, whatever hangs on it: papers are not there for
+// anybody else, answers that hold for other chips as well do not name it.
+const code = 'ZQ9901'
+let kit: DocumentKit
+let papers: { public: number; registered: number }
+let answerId: number
+beforeAll(async () => {
+  kit = await documentKit()
+  const { db } = kit
+  const chip = { code, name: `${code} 芯片`, nameEn: code, productLine: 'vision', audience: 'everybody' as const }
+  const { id } = await db.insertInto('chips').values(chip).returning('id').executeTakeFirstOrThrow()
+  await db
+    .insertInto('chipProjects')
+    .values({ chipId: id, code: `${code}-STD`, name: code, nameEn: code })
+    .execute()
+  const folder = await db.selectFrom('folders').select('id').where('chipId', '=', id).where('kind', '=', 'project').executeTakeFirstOrThrow() // prettier-ignore
+  const paper = async (level: 'public' | 'registered') =>
+    (await kit.published({ title: `${code} ${level}`, titleEn: `${code} ${level}`, number: `${code}-${level}`, level, folderId: folder.id })).id // prettier-ignore
+  papers = { public: await paper('public'), registered: await paper('registered') }
+  const input = { title: '时钟不起振', content: '<p>检查晶体</p>', platform: 'Linux', catalogId: boot, level: 'registered', keywordsJson: '[]', chipsJson: JSON.stringify([{ chipId: id, revisions: '' }]) } // prettier-ignore
+  const saved = (await kit.call('editor', faqDesk.save, input as never)).data
+  const asked = (await kit.call('editor', faqDesk.submit, saved)).data
+  const passed = (await kit.call('auditor', faqDesk.audit, { ...asked, result: 'pass' })).data
+  answerId = (await kit.call('auditor', faqDesk.shelf, { ...passed, shelfStatus: 'on' })).data.id
+  await followAll(kit.app)
+  await db.updateTable('chips').set({ audience: 'members' }).where('id', '=', id).execute()
+}, 60_000)
+afterAll(() => kit.close())
+
+const addresses = () => [
+  '/api/document?limit=200',
+  `/api/document?keyword=${code}`,
+  '/api/document?lang=zh&limit=200',
+  `/api/document/${papers.public}`,
+  `/api/document/${papers.registered}`,
+  '/api/document/access',
+  '/api/document/latestByFile',
+  '/api/product/front',
+  '/api/faq?limit=200',
+  `/api/faq/getProductLine/${answerId}`,
+  '/api/public/getFAQChipList',
+  '/api/faq/getProductLineDirectory/all',
+]
+async function naming(who: PersonName | null) {
+  const told: string[] = []
+  for (const url of addresses()) if ((await kit.request(who, { url })).body.includes(code)) told.push(url)
+  return told
+}
+
+test.each([null, 'other', 'developer'] as const)('nothing names it to %s (null: a visitor)', async (who) => {
+  expect(await naming(who)).toEqual([])
+})
+
+test('lists without it count without it', async () => {
+  const { data } = (await kit.request('other', { url: '/api/document?limit=200' })).json() as { data: { total: number; list: unknown[] } } // prettier-ignore
+  expect(data.total).toBe(data.list.length)
+})
+
+test('the staff are told of it by all of them', async () => {
+  expect(await naming('editor')).toEqual(addresses())
+})

@@ -108,6 +108,42 @@ export interface ApprovalTasksTable {
   createdAt: Generated<Timestamp>
   updatedAt: Generated<Timestamp>
   version: Generated<number>
+  again: Generated<boolean>
+}
+
+export interface CertificationsTable {
+  id: ReadOnly<number>
+  no: string | null
+  companyId: number
+  applicantId: number
+  status: Generated<'draft' | 'business_audit' | 'e_review' | 'wait_original' | 'completed' | 'failed' | 'expired'>
+  renewOf: number | null
+  template: Generated<'one_way_zh' | 'one_way_en' | 'two_way_zh' | 'two_way_en'>
+  country: Generated<string>
+  companyName: Generated<string>
+  nameNorm: Generated<string>
+  uscc: Generated<string>
+  legalEntity: Generated<string>
+  address: Generated<string>
+  chipCode: Generated<string>
+  productCategory: Generated<string>
+  handlerName: Generated<string>
+  handlerId: number | null
+  contactName: Generated<string>
+  contactPhone: Generated<string>
+  contactEmail: Generated<string>
+  signedBy: Generated<'paper' | 'screen'>
+  carrier: Generated<string>
+  trackingNo: Generated<string>
+  originalsAt: Timestamp | null
+  rejectReason: Generated<string>
+  failedStep: Generated<'' | 'business' | 'review' | 'originals'>
+  validStart: string | null
+  validEnd: string | null
+  submittedAt: Timestamp | null
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
 }
 
 export interface ChipProjectsTable {
@@ -973,6 +1009,7 @@ export interface DB {
   approvalComments: ApprovalCommentsTable
   approvalDelegations: ApprovalDelegationsTable
   approvalTasks: ApprovalTasksTable
+  certifications: CertificationsTable
   chipProjects: ChipProjectsTable
   chips: ChipsTable
   companies: CompaniesTable

@@ -18,6 +18,7 @@ import { toolArea } from '#areas/tool/server/tool.area.ts'
 import { workbenchArea } from '#areas/workbench/server/workbench.area.ts'
 import { addressArea } from '#areas/address/server/address.area.ts'
 import { approvalArea } from '#areas/approval/server/approval.area.ts'
+import { certificationArea } from '#areas/certification/server/certification.area.ts'
 import { productArea } from '#areas/product/server/product.area.ts'
 import type { Made } from '#platform/server/files/storage-made.ts'
 import { inDemoOrder } from '#platform/server/area.ts'
@@ -52,6 +53,7 @@ export const areas = [
   workbenchArea,
   addressArea,
   approvalArea,
+  certificationArea,
 ]
 
 export const routes = areas.flatMap((area) => area.routes)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { carriers } from '#areas/sdk-server/contract.ts'
 import { contract, get, id, post, time } from '#platform/contract/contract.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
-import { keyword, text } from '#platform/contract/field.ts'
+import { keyword, text, wireIds } from '#platform/contract/field.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import { permissions, type PermissionsOf } from '#platform/contract/access.ts'
 import { FileItem } from '#platform/contract/record.ts'
@@ -64,12 +64,6 @@ const patchState = z.enum(patchStates)
 export const severity = z.enum(severities)
 const result = z.enum(feedbackResults)
 export const carrier = z.enum(carriers)
-/** Wire ids of files, comma separated. */
-export const wireIds = z.pipe(
-  z._default(z.string().check(z.regex(/^([A-Za-z0-9_-]{1,64}(,[A-Za-z0-9_-]{1,64}){0,29})?$/)), ''),
-  z.transform((s) => (s ? s.split(',') : [])),
-)
-
 /** A file with what a reader needs to check it; `url` shows it in place where a browser can. */
 export const Download = z.extend(FileItem, { sha256: z.string() })
 export const Project = z.object({

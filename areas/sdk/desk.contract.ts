@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { contract, flag, get, id, ids, post, del, time } from '#platform/contract/contract.ts'
-import { keyword, optionalText, text, wireId } from '#platform/contract/field.ts'
+import { keyword, optionalText, text, wireId, wireIds } from '#platform/contract/field.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import { Saved, step, versioned } from '#platform/contract/record.ts'
-import { Download, Feedback, Project, carrier, os, patchFields, severity, state, type, wireIds } from './contract.ts'
+import { Download, Feedback, Project, carrier, os, patchFields, severity, state, type } from './contract.ts'
 
 /** A name in a repository: nothing a shell would read as more. */
 const repoName = z._default(

@@ -19,6 +19,7 @@ export const kinds = {
   code_wrong: 1104,
   code_expired: 1105,
   company_certified: 2001,
+  credit_code: 2002,
   nda_required: 2003,
   large_file_expired: 5001,
   disclaimer_required: 5002,

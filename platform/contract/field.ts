@@ -8,6 +8,11 @@ export const text = (most: number) => z.string().check(z.trim(), z.minLength(1),
 export const optionalText = (most: number) => z._default(z.string().check(z.trim(), z.maxLength(most)), '')
 /** A file id as the wire carries it (27 characters); what else arrives is answered like an unknown file (traps row 1). */
 export const wireId = z.string().check(z.minLength(1), z.maxLength(64))
+/** Wire ids of files, comma separated: at most 30. */
+export const wireIds = z.pipe(
+  z._default(z.string().check(z.regex(/^([A-Za-z0-9_-]{1,64}(,[A-Za-z0-9_-]{1,64}){0,29})?$/)), ''),
+  z.transform((s) => (s ? s.split(',') : [])),
+)
 /** A JSON text inside a form field, of at most so many characters, and its value as the schema has it (traps row 50). */
 export const json = <T extends z.ZodMiniType>(most: number, schema: T) =>
   z.pipe(

@@ -12,6 +12,8 @@ export type ApprovalStep = {
   workdays: number
   /** only the handler of the case may, the account manager of the company; without one somebody has to be assigned first */
   byHandler?: true
+  /** may be done by who took an earlier step of the case: taking delivery of papers is no second opinion */
+  again?: true
 }
 /** What was decided about a record: `last` when nothing follows; a rejection ends the case. */
 export type Decided = {

@@ -217,6 +217,69 @@ const companies: Company[] = [
       },
     ],
   },
+  {
+    name: '琴鸟影像演示有限公司',
+    nameEn: 'Lyrebird Imaging Demo',
+    uscc: '91990005MA0DMC3199',
+    status: 'failed',
+    people: [
+      {
+        login: 'lyre_main',
+        name: '黎青',
+        roles: ['developer'],
+        about: '企业认证未通过 · Certification rejected',
+        main: true,
+        mobile: '19900000031',
+      },
+    ],
+  },
+  {
+    name: '金雀照明演示有限公司',
+    nameEn: 'Gorse Lighting Demo',
+    uscc: '91990005MA0DMC3274',
+    people: [
+      {
+        login: 'gorse_main',
+        name: '葛苇',
+        roles: ['developer'],
+        about: '企业认证草稿 · Certification draft',
+        main: true,
+        mobile: '19900000032',
+      },
+    ],
+  },
+  {
+    name: '鹬鸟穿戴演示有限公司',
+    nameEn: 'Sandpiper Wearables Demo',
+    uscc: '91990005MA0DMC335Y',
+    certified: [-760, -29],
+    people: [
+      {
+        login: 'piper_main',
+        name: '余沙',
+        roles: ['cust_main'],
+        about: '企业认证已到期 · Certification expired',
+        main: true,
+        mobile: '19900000033',
+      },
+    ],
+  },
+  {
+    name: '渡鸦网关演示有限公司',
+    nameEn: 'Raven Gateway Demo',
+    uscc: '91990005MA0DMC343R',
+    status: 'in_certification',
+    people: [
+      {
+        login: 'raven_main',
+        name: '杜雅',
+        roles: ['developer'],
+        about: '企业认证待寄原件 · Certification, originals to be sent',
+        main: true,
+        mobile: '19900000034',
+      },
+    ],
+  },
 ]
 
 const chips = [
@@ -297,9 +360,14 @@ const groups = [
 const accounts = [
   'nimbus_main',
   'tern_dev',
+  'raven_main',
+  'lyre_main',
   'foxglove_main',
+  'piper_main',
   'cus_src_01',
   'harbor_order',
+  'am_lin',
+  'legal_ma',
   'editor_su',
   'auditor_he',
   'release_wu',

@@ -1,42 +1,24 @@
-import { approvalKind, type ApprovalStep } from '#platform/server/approval.ts'
-import type { Ctx } from '#platform/server/ctx.ts'
-import { tellDeciders } from './approval.mails.ts'
+import { approvalKind } from '#platform/server/approval.ts'
+import { fail } from '#platform/contract/error.ts'
+import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
+import { decideTask } from './approval.service.ts'
 import * as sql from './approval.sql.ts'
+import { openStep, type Submission } from './open-step.ts'
 
-/** What is submitted for approval: the record, what lists and mails call it, and who asks. */
-export type Submission = {
-  biz: string
-  bizId: number
-  no: string
-  title: string
-  companyId: number | null
-  applicantId: number
-  /** the account manager of the company; null when nobody is yet */
-  handlerId: number | null
-}
-type Case = Omit<Submission, 'applicantId'> & { applicantId: number; caseId: number | null }
-
-/** Opens one step of a case, and tells who may decide it. */
-export async function openStep(tx: Ctx, about: Case, { step, permission, byHandler, workdays }: ApprovalStep) {
-  const { biz, bizId, no, title, companyId, applicantId, handlerId, caseId } = about
-  const task = { biz, bizId, no, title, companyId, applicantId, handlerId, caseId }
-  const { id } = await sql.insertTask(tx, { ...task, step, permission, byHandler: byHandler ?? false, workdays })
-  await tellDeciders(tx, 'approval.task', id)
-  return id
-}
+export type { Submission } from './open-step.ts'
 
 /**
  * Submits a record for approval, in the transaction that makes it wait: its first step is open then. Throws a unique violation
- * (`approval_tasks_open`) while the record waits already. @public
+ * (`approval_tasks_open`) while the record waits already.
  */
 export const submitForApproval = (tx: Ctx, submission: Submission): Promise<number> =>
   openStep(tx, { ...submission, caseId: null }, approvalKind(submission.biz).steps[0]!)
 
-/** Ends what waits about a record that was taken back, in the caller's transaction. @public */
+/** Ends what waits about a record that was taken back, in the caller's transaction. */
 export const withdrawApproval = (tx: Ctx, biz: string, bizId: number): Promise<bigint> =>
   sql.withdrawTask(tx, biz, bizId)
 
-/** Where a record stands: its open task, whose turn it is, when it is due, and the day half of the last ones were decided by. @public */
+/** Where a record stands: its open task, whose turn it is, when it is due, and the day half of the last ones were decided by. */
 export async function waitingFor(ctx: Ctx, biz: string, bizId: number) {
   const task = await sql.findOpen(ctx, biz, bizId)
   if (!task) return null
@@ -45,3 +27,18 @@ export async function waitingFor(ctx: Ctx, biz: string, bizId: number) {
   const { id, version, step, handler, dueOn, overdue, mayNudge, createdAt } = task
   return { taskId: id, version, step, handler, since: createdAt, dueOn, overdue, expectedOn, median, can: { nudge: mayNudge } }
 } // prettier-ignore
+
+type Ask = { bizId: number; step: string; result: 'pass' | 'reject'; reason: string }
+/** Decides the step of a record that waits, as if its task were; `approval.not_found` while that step does not wait. */
+export async function decideRecord(ctx: SignedCtx, biz: string, { bizId, step, result, reason }: Ask) {
+  const task = await sql.findOpen(ctx, biz, bizId)
+  if (!task || task.step !== step) throw fail('approval.not_found')
+  return decideTask(ctx, { id: task.id, version: task.version, result, reason })
+}
+/** Whether anything about the submission that waits was decided already. */
+export const isTouched = (ctx: Ctx, biz: string, bizId: number): Promise<boolean> => sql.isTouched(ctx, biz, bizId)
+/** The task of a record that waits for the caller's decision; undefined when none does. */
+export const taskForMe = (ctx: SignedCtx, biz: string, bizId: number) => sql.findMine(ctx, biz, bizId)
+/** Of these records those that wait for the caller's decision. */
+export const waitingForMe = (ctx: SignedCtx, biz: string, bizIds: readonly number[]): Promise<Set<number>> =>
+  sql.listMine(ctx, biz, bizIds)

@@ -11,7 +11,7 @@ import type { approval } from '../contract.ts'
 import { taskMachine } from './approval.rules.ts'
 import * as sql from './approval.sql.ts'
 import { listPeople } from './delegation.sql.ts'
-import { openStep } from './approval.public.ts'
+import { openStep } from './open-step.ts'
 import { tellDeciders } from './approval.mails.ts'
 
 const factsOf = (row: sql.TaskRow) => ({

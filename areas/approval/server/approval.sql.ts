@@ -21,8 +21,8 @@ const isMine = (ctx: SignedCtx) => sql<boolean>`(
       select from user_roles r join role_permissions p on p.role = r.role
       where r.user_id in (${inPlaceOf(ctx)}) and p.permission = t.permission and r.role <> 'admin') end)`
 const isOwn = ({ user }: SignedCtx) => sql<boolean>`(t.applicant_id = ${user.id})`
-const wasBefore = ({ user }: SignedCtx) => sql<boolean>`exists (
-  select from approval_tasks e where e.case_id = t.case_id and e.decided_by = ${user.id})`
+const wasBefore = ({ user }: SignedCtx) => sql<boolean>`(not t.again and exists (
+  select from approval_tasks e where e.case_id = t.case_id and e.decided_by = ${user.id}))`
 /** Waits for somebody to be named who takes care of it, and the caller names people. */
 const isUnnamed = ({ user }: SignedCtx) =>
   sql<boolean>`(t.by_handler and t.handler_id is null and ${user.permissions.has('approval_assign')}::boolean)`
@@ -114,6 +114,7 @@ type NewTask = {
   applicantId: number
   permission: string
   byHandler: boolean
+  again: boolean
   handlerId: number | null
   workdays: number
 }
@@ -122,10 +123,10 @@ export async function insertTask(ctx: Ctx, { workdays, caseId, ...task }: NewTas
   const { rows } = await sql<{
     id: number
   }>`with next as (select nextval(pg_get_serial_sequence('approval_tasks', 'id')) as id)
-    insert into approval_tasks (id, case_id, biz, biz_id, step, no, title, company_id, applicant_id, permission, by_handler, handler_id, due_on)
+    insert into approval_tasks (id, case_id, biz, biz_id, step, no, title, company_id, applicant_id, permission, by_handler, again, handler_id, due_on)
     overriding system value
     select next.id, coalesce(${caseId}::bigint, next.id), ${task.biz}, ${task.bizId}, ${task.step}, ${task.no}, ${task.title},
-      ${task.companyId}::bigint, ${task.applicantId}, ${task.permission}, ${task.byHandler}, ${task.handlerId}::bigint,
+      ${task.companyId}::bigint, ${task.applicantId}, ${task.permission}, ${task.byHandler}, ${task.again}, ${task.handlerId}::bigint,
       workday_after(${today}, ${workdays}::integer)
     from next returning id`.execute(ctx.db)
   return rows[0]!
@@ -216,3 +217,27 @@ export const findAbout = (ctx: Ctx, taskId: number) =>
     .select(sql<string>`t.due_on::text`.as('dueOn'))
     .where('t.id', '=', taskId)
     .executeTakeFirst()
+
+/** Whether a step of the case that waits was decided before. */
+export async function isTouched(ctx: Ctx, biz: string, bizId: number): Promise<boolean> {
+  const { rows } =
+    await sql`select from approval_tasks t join approval_tasks e on e.case_id = t.case_id and e.decided_by is not null
+    where t.biz = ${biz} and t.biz_id = ${bizId} and t.status = 'pending' limit 1`.execute(ctx.db)
+  return rows.length > 0
+}
+const mineOf = (ctx: SignedCtx, biz: string) =>
+  ctx.db
+    .selectFrom('approvalTasks as t')
+    .select(['t.id', 't.version', 't.step', 't.bizId'])
+    .where('t.biz', '=', biz)
+    .where('t.status', '=', 'pending')
+    .where(sql<boolean>`not ${isOwn(ctx)} and ${isMine(ctx)} and not ${wasBefore(ctx)}`)
+/** The task of a record that the caller may decide now. */
+export const findMine = (ctx: SignedCtx, biz: string, bizId: number) =>
+  mineOf(ctx, biz).where('t.bizId', '=', bizId).executeTakeFirst()
+/** Of these records those the caller may decide now. */
+export async function listMine(ctx: SignedCtx, biz: string, bizIds: readonly number[]): Promise<Set<number>> {
+  if (!bizIds.length) return new Set()
+  const found = await mineOf(ctx, biz).where('t.bizId', 'in', bizIds).execute()
+  return new Set(found.map(({ bizId }) => bizId))
+}

@@ -31,6 +31,9 @@ const paths = {
   operation: 'M4 7h9M17 7h3M15 5v4M4 17h3M11 17h9M9 15v4',
   admin:
     'M12 9a3 3 0 1 1 0 6a3 3 0 0 1 0-6zM12 3v3M12 18v3M3 12h3M18 12h3M5.6 5.6l2.1 2.1M16.3 16.3l2.1 2.1M18.4 5.6l-2.1 2.1M7.7 16.3l-2.1 2.1',
+  certificate: 'M5 4h14v11H5zM9 8h6M9 11h3M14 13v8l2-2 2 2v-8',
+  manager: 'M8 7V4h8v3M3 7h18v12H3zM3 12h18M12 11v2',
+  legal: 'M12 3v17M7 20h10M4 7h16M6 7l-3 7h6zM18 7l-3 7h6z',
   calendar: 'M4 6h16v14H4zM4 10h16M8 3v4M16 3v4',
   list: 'M5 6h.1M5 12h.1M5 18h.1M9 6h11M9 12h11M9 18h11',
   dictionary: 'M5 4h11a3 3 0 0 1 3 3v13H8a3 3 0 0 1-3-3zM5 17a3 3 0 0 1 3-3h11',

@@ -1,0 +1,33 @@
+import type { ApprovalStep } from '#platform/server/approval.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { tellDeciders } from './approval.mails.ts'
+import * as sql from './approval.sql.ts'
+
+/** What is submitted for approval: the record, what lists and mails call it, and who asks. */
+export type Submission = {
+  biz: string
+  bizId: number
+  no: string
+  title: string
+  companyId: number | null
+  applicantId: number
+  /** the account manager of the company; null when nobody is yet */
+  handlerId: number | null
+}
+type Case = Submission & { caseId: number | null }
+
+/** Opens one step of a case, and tells who may decide it. */
+export async function openStep(tx: Ctx, about: Case, { step, permission, byHandler, again, workdays }: ApprovalStep) {
+  const { biz, bizId, no, title, companyId, applicantId, handlerId, caseId } = about
+  const task = { biz, bizId, no, title, companyId, applicantId, handlerId, caseId }
+  const { id } = await sql.insertTask(tx, {
+    ...task,
+    step,
+    permission,
+    byHandler: byHandler ?? false,
+    again: again ?? false,
+    workdays,
+  })
+  await tellDeciders(tx, 'approval.task', id)
+  return id
+}

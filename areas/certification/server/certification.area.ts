@@ -1,0 +1,16 @@
+import { area } from '#platform/server/area.ts'
+import { watchValidity } from './certification.jobs.ts'
+import { certificationKind } from './certification.kind.ts'
+import { certificationLogged, certificationSaid } from './certification.logged.ts'
+import { certificationPolicies } from './certification.policies.ts'
+import { certificationRoutes } from './certification.routes.ts'
+
+export const certificationArea = area('certification', {
+  routes: certificationRoutes,
+  approvals: [certificationKind],
+  policies: certificationPolicies,
+  jobs: [watchValidity],
+  logged: certificationLogged,
+  said: certificationSaid,
+  demo: () => import('./certification.demo.ts'),
+})

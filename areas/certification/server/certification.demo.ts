@@ -1,0 +1,143 @@
+import { sql } from 'kysely'
+import { companyKey } from '#platform/contract/company.ts'
+import type { App } from '#platform/server/app.ts'
+import type { Db } from '#platform/server/ctx.ts'
+import type { certStates } from '../contract.ts'
+
+type Step = { step: 'business' | 'review' | 'originals'; by: string; ago: number; took: number; reject?: string }
+type Made = {
+  main: string
+  status: (typeof certStates)[number]
+  uscc: string
+  /** days since it was submitted; a draft never was */
+  ago?: number
+  /** who takes care of it; null while nobody was named */
+  handler: string | null
+  steps: Step[]
+  /** the step that waits */
+  waits?: { step: Step['step']; since: number; due: number }
+  tracking?: [carrier: string, no: string]
+  gaps?: true
+  place: { chip: string; category: string; address: string; legal: string }
+}
+const permissionOf = { business: 'nda_audit1', review: 'nda_audit2', originals: 'nda_audit2' } as const
+const doneOf = { business: 'e_review', review: 'wait_original', originals: 'completed' } as const
+const fromOf = { business: 'business_audit', review: 'e_review', originals: 'wait_original' } as const
+const whole = (business: number, review: number, originals: number): Step[] => [
+  { step: 'business', by: 'am_lin', ago: business, took: 1 },
+  { step: 'review', by: 'legal_ma', ago: review, took: 3 },
+  { step: 'originals', by: 'legal_ma', ago: originals, took: 6 },
+]
+const shenzhen = '广东省深圳市南山区科技园南路'
+
+/** A company in every state of a certification (domain §19). */
+const made: Made[] = [
+  { main: 'nimbus_main', status: 'completed', uscc: '91990003MA0DMB21XD', ago: 214, handler: 'am_lin', steps: whole(213, 208, 200), tracking: ['顺丰速运', 'SF1180200415'], place: { chip: 'LQ7120', category: 'smart_display.panel', address: `${shenzhen} 18 号 7 层`, legal: '倪博' } },
+  { main: 'foxglove_main', status: 'completed', uscc: '91990003MA0DMB228D', ago: 712, handler: 'am_lin', steps: whole(711, 707, 700), tracking: ['中通快递', 'ZT7730118824'], place: { chip: 'LQ3310', category: 'audio.soundbar', address: '浙江省杭州市滨江区江南大道 1200 号', legal: '傅葵' } },
+  { main: 'harbor_order', status: 'completed', uscc: '91990002MA0DMA1108', ago: 311, handler: 'am_lead', steps: whole(310, 306, 300), tracking: ['顺丰速运', 'SF1180166098'], place: { chip: 'LQ7120', category: '', address: '广东省深圳市福田区滨河大道 5003 号', legal: '洪波' } },
+  { main: 'piper_main', status: 'expired', uscc: '91990005MA0DMC335Y', ago: 775, handler: 'am_lin', steps: whole(774, 769, 760), tracking: ['顺丰速运', 'SF1179920331'], place: { chip: 'LQ2230', category: '', address: '江苏省苏州市工业园区星湖街 328 号', legal: '余沙' } },
+  { main: 'tern_dev', status: 'e_review', uscc: '91990004MA0DMB236N', ago: 4, handler: 'am_lin', steps: [{ step: 'business', by: 'am_lin', ago: 3, took: 1 }], waits: { step: 'review', since: 3, due: 3 }, place: { chip: 'LQ8802', category: '', address: '上海市浦东新区张衡路 500 号', legal: '滕跃' } },
+  { main: 'raven_main', status: 'wait_original', uscc: '91990005MA0DMC343R', ago: 16, handler: 'am_lead', steps: [{ step: 'business', by: 'am_lead', ago: 15, took: 1 }, { step: 'review', by: 'legal_ma', ago: 11, took: 3 }], waits: { step: 'originals', since: 11, due: 4 }, tracking: ['京东快递', 'JD0098125571'], place: { chip: 'LQ2230', category: '', address: '四川省成都市高新区天府大道 1700 号', legal: '杜雅' } },
+  { main: 'lyre_main', status: 'failed', uscc: '91990005MA0DMC3199', ago: 9, handler: 'am_lin', steps: [{ step: 'business', by: 'am_lin', ago: 8, took: 1, reject: '营业执照扫描件模糊，看不清统一社会信用代码和印章，请重新扫描后提交。' }], place: { chip: 'LQ5210', category: '', address: '湖北省武汉市洪山区光谷大道 77 号', legal: '黎青' } },
+  { main: 'gorse_main', status: 'draft', uscc: '91990005MA0DMC3274', handler: null, steps: [], gaps: true, place: { chip: 'LQ1105', category: '', address: '', legal: '' } },
+] // prettier-ignore
+
+const person = (db: Db, loginName: string) =>
+  db
+    .selectFrom('users as u')
+    .innerJoin('companies as c', 'c.id', 'u.companyId')
+    .select(['u.id', 'u.name', 'u.email', 'u.mobile', 'u.companyId', 'c.name as company', 'c.certValidEnd', 'c.certValidStart'])
+    .where('u.loginName', '=', loginName)
+    .executeTakeFirstOrThrow() // prettier-ignore
+const daysAgo = (n: number) => sql<Date>`now() - make_interval(days => ${n}::integer)`
+
+/** Certifications of the demo's companies, with the steps that led to them and those that wait; nothing when there are any. */
+export async function seed({ database: { db } }: Pick<App, 'database'>): Promise<boolean> {
+  if (await db.selectFrom('certifications').select('id').limit(1).executeTakeFirst()) return false
+  for (const [n, one] of made.entries()) await seedOne(db, one, n)
+  return true
+}
+
+async function seedOne(db: Db, one: Made, n: number): Promise<void> {
+  const main = await person(db, one.main)
+  const handler = one.handler === null ? null : await person(db, one.handler)
+  const over = one.status === 'completed' || one.status === 'expired'
+  const no = one.ago === undefined ? null : `CT2601${String(10 + n)}-00${String(10 + n)}`
+  const { id } = await db
+    .insertInto('certifications')
+    .values({
+      no,
+      companyId: main.companyId,
+      applicantId: main.id,
+      status: one.status,
+      template: n % 3 ? 'two_way_zh' : 'one_way_zh',
+      companyName: main.company,
+      nameNorm: companyKey(main.company),
+      uscc: one.uscc,
+      legalEntity: one.place.legal,
+      address: one.place.address,
+      chipCode: one.place.chip,
+      productCategory: one.place.category,
+      handlerName: one.gaps ? '' : (handler?.name ?? 'none'),
+      handlerId: handler?.id ?? null,
+      contactName: main.name,
+      contactPhone: one.gaps ? '' : main.mobile,
+      contactEmail: main.email,
+      carrier: one.tracking?.[0] ?? '',
+      trackingNo: one.tracking?.[1] ?? '',
+      rejectReason: one.steps.at(-1)?.reject ?? '',
+      failedStep: one.status === 'failed' ? 'business' : '',
+      validStart: over ? main.certValidStart : null,
+      validEnd: over ? main.certValidEnd : null,
+      submittedAt: one.ago === undefined ? null : daysAgo(one.ago),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (one.ago === undefined) return
+  await log(db, { bizId: id, fromState: 'draft', toState: 'business_audit', action: 'submit', actorId: main.id, comment: null }, one.ago)
+  let caseId: number | null = null
+  for (const step of one.steps) caseId = await seedStep(db, { id, no: no!, main, handlerId: handler?.id ?? null, caseId }, step)
+  if (one.waits) {
+    const { step, since, due } = one.waits
+    const open = { ...taskOf({ id, no: no!, main, handlerId: handler?.id ?? null }, step), status: 'pending' as const }
+    await insertTask(db, caseId, { ...open, dueOn: sql<string>`workday_after((now() at time zone 'Asia/Shanghai')::date, ${due}::integer)`, createdAt: daysAgo(since) })
+  }
+} // prettier-ignore
+
+type Person = Awaited<ReturnType<typeof person>>
+type About = { id: number; no: string; main: Person; handlerId: number | null }
+const taskOf = ({ id, no, main, handlerId }: About, step: Step['step']) => ({
+  biz: 'certification',
+  bizId: id,
+  step,
+  no,
+  title: main.company,
+  companyId: main.companyId,
+  applicantId: main.id,
+  permission: permissionOf[step],
+  byHandler: step === 'business',
+  again: step === 'originals',
+  handlerId,
+})
+async function insertTask(db: Db, caseId: number | null, values: object): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('approval_tasks', 'id'))::int as id`.execute(db)
+  const id = rows[0]!.id
+  await db.insertInto('approvalTasks').overridingSystemValue().values({ id, caseId: caseId ?? id, ...values } as never).execute()
+  return caseId ?? id
+} // prettier-ignore
+const log = (db: Db, entry: { bizId: number; fromState: string; toState: string; action: string; actorId: number; comment: string | null }, ago: number) =>
+  db.insertInto('statusLogs').values({ bizType: 'certification', ...entry, at: daysAgo(ago) }).execute() // prettier-ignore
+
+async function seedStep(db: Db, about: About & { caseId: number | null }, { step, by, ago, took, reject }: Step) {
+  const actor = await person(db, by)
+  await log(db, { bizId: about.id, fromState: fromOf[step], toState: reject ? 'failed' : doneOf[step], action: reject ? 'reject' : step, actorId: actor.id, comment: reject ?? null }, ago)
+  return insertTask(db, about.caseId, {
+    ...taskOf(about, step),
+    status: reject ? 'rejected' : 'approved',
+    decidedBy: actor.id,
+    comment: reject ?? '',
+    createdAt: daysAgo(ago + took),
+    decidedAt: daysAgo(ago),
+    dueOn: sql<string>`(now() - make_interval(days => ${ago}::integer))::date`,
+  })
+} // prettier-ignore

@@ -1,0 +1,47 @@
+import { fail } from '#platform/contract/error.ts'
+import type { ApprovalKind, Decided } from '#platform/server/approval.ts'
+import type { SignedCtx } from '#platform/server/ctx.ts'
+import { moveState } from '#platform/server/db/record.ts'
+import { validYears } from '../contract.ts'
+import { review } from '../certification.links.ts'
+import { certMachine, stepOf } from './certification.rules.ts'
+import { tellPeople } from './certification.mails.ts'
+import * as sql from './certification.sql.ts'
+
+/** What a decision of the approval does to the certification and, at the end, to the company (domain §4.2). */
+async function decided(tx: SignedCtx, { bizId, step: name, result, reason, last }: Decided): Promise<void> {
+  const row = await sql.findAny(tx, bizId)
+  const step = stepOf(name)
+  if (!row || !step) throw fail('certification.not_found')
+  const move = { id: bizId, version: row.version, from: row.status, facts: { touched: true } }
+  if (result === 'reject') {
+    const set = () => ({ rejectReason: reason, failedStep: step })
+    await moveState(tx, 'certifications', certMachine, { ...move, action: 'reject', comment: reason, set })
+    await sql.markCompany(tx, row.companyId, 'failed')
+    return tellPeople(tx, row, 'failed', { reason })
+  }
+  if (!last) {
+    await moveState(tx, 'certifications', certMachine, { ...move, action: step, comment: reason })
+    return tellPeople(tx, row, step === 'business' ? 'business_passed' : 'review_passed')
+  }
+  const validEnd = await sql.endAfter(tx, row.renewOf, validYears)
+  const set = () => ({ validStart: sql.startDay(), validEnd, originalsAt: tx.now })
+  await moveState(tx, 'certifications', certMachine, { ...move, action: step, comment: reason, set })
+  if (row.renewOf !== null) await sql.closeOld(tx, row.renewOf)
+  await sql.certifyCompany(tx, row, validEnd)
+  await tellPeople(tx, row, 'completed', { day: validEnd })
+}
+
+/** Account manager, legal review, originals (domain §16); the electronic review takes three to four working days. */
+export const certificationKind: ApprovalKind = {
+  biz: 'certification',
+  text: 'certification.area',
+  url: (id) => review.url(null, { open: id }),
+  steps: [
+    { step: 'business', text: 'certification.step.business', permission: 'nda_audit1', byHandler: true, workdays: 1 },
+    { step: 'review', text: 'certification.step.review', permission: 'nda_audit2', workdays: 4 },
+    { step: 'originals', text: 'certification.step.originals', permission: 'nda_audit2', again: true, workdays: 10 },
+  ],
+  decided,
+  assigned: (tx, { bizId, handlerId }) => sql.nameHandler(tx, bizId, handlerId),
+} // prettier-ignore

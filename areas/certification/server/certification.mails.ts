@@ -1,0 +1,50 @@
+import type { Ctx } from '#platform/server/ctx.ts'
+import { sendMail } from '#platform/server/mail/mail.ts'
+import { mailTemplate } from '#platform/server/mail/template.ts'
+import { cretification, review } from '../certification.links.ts'
+import * as sql from './certification.sql.ts'
+
+export const tidings = ['business_passed', 'review_passed', 'completed', 'failed', 'ending', 'expired'] as const
+type Tiding = (typeof tidings)[number]
+type Told = {
+  name: string
+  company: string
+  what: Tiding
+  reason: string
+  day: string
+  days: number
+  main: boolean
+  id: number
+}
+declare module '#platform/server/mail/template.ts' {
+  interface MailTemplates {
+    'certification.told': Told
+  }
+}
+type About = Pick<sql.CertRow, 'id' | 'companyId' | 'companyName' | 'handlerId'>
+
+/** Writes to the company's main account how its certification stands; of what ends, to the account manager as well. */
+export async function tellPeople(
+  ctx: Ctx,
+  row: About,
+  what: Tiding,
+  more: { reason?: string; day?: string; days?: number } = {},
+) {
+  const both = what === 'ending' || what === 'expired'
+  for (const { email: to, locale, name, main } of await sql.listTold(ctx, row.companyId, both ? row.handlerId : null)) {
+    const params = { name, company: row.companyName, what, reason: '', day: '', days: 0, ...more, main, id: row.id }
+    await sendMail(ctx, { template: 'certification.told', to, locale, params })
+  }
+}
+
+mailTemplate('certification.told', (p, { t }) => ({
+  subject: t(`certification.mail.${p.what}`, { company: p.company, days: p.days }),
+  blocks: [
+    t('certification.mail.hello', { name: p.name }),
+    t(`certification.mail.${p.what}_about`, { company: p.company, reason: p.reason, day: p.day }),
+    {
+      link: t('certification.mail.open'),
+      url: p.main ? cretification.url(null) : review.url(null, { open: p.id }),
+    },
+  ],
+})) // prettier-ignore

@@ -1,0 +1,18 @@
+import type { SignedCtx } from '#platform/server/ctx.ts'
+import { filePolicy, type FilePolicy, type StoredFile } from '#platform/server/files/policy.ts'
+import { certModels, scanLimits, scanTypes } from '../contract.ts'
+import * as sql from './certification.sql.ts'
+
+/** The company whose certification it is, and those who review it. */
+async function mayRead(ctx: SignedCtx, file: StoredFile): Promise<boolean> {
+  const id = Number(file.modelId)
+  if (!Number.isSafeInteger(id)) return false
+  if (await sql.findOwn(ctx, id)) return true
+  const reviews = (['cert_read', 'nda_audit1', 'nda_audit2'] as const).some((one) => ctx.user.permissions.has(one))
+  return reviews && (await sql.findReview(ctx, id)) !== undefined
+}
+const scan = (modelCode: string): FilePolicy =>
+  filePolicy({ modelCode, extensions: scanTypes, ...scanLimits, canRead: mayRead })
+
+/** The signed agreement and the business licence, as scans. */
+export const certificationPolicies: FilePolicy[] = [scan(certModels.scan), scan(certModels.licence)]

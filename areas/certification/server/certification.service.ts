@@ -1,0 +1,184 @@
+import { submitForApproval, waitingFor, withdrawApproval, isTouched } from '#areas/approval/server/approval.public.ts'
+import { companyKey } from '#platform/contract/company.ts'
+import type { Parsed } from '#platform/contract/contract.ts'
+import { fail, type FieldError } from '#platform/contract/error.ts'
+import type { SignedCtx } from '#platform/server/ctx.ts'
+import { insertRecord, moveState, namingTaken, saveVersioned, type Taken } from '#platform/server/db/record.ts'
+import { transact } from '#platform/server/db/transact.ts'
+import { filesOf } from '#platform/server/files/read-file.ts'
+import { replaceFiles } from '#platform/server/files/replace-files.ts'
+import { abilities } from '#platform/server/state/machine.ts'
+import { nextNumber } from '#platform/server/state/numbers.sql.ts'
+import { findNamedLogs } from '#platform/server/state/status-log.sql.ts'
+import { translate } from '#platform/server/text.ts'
+import { certModels, noHandler, type certification } from '../contract.ts'
+import { certMachine, isOpen, isRenewable, stepOf } from './certification.rules.ts'
+import * as sql from './certification.sql.ts'
+import { gapsOf } from './gaps.rules.ts'
+
+const missing = 'certification.not_found'
+const open: Taken = { certifications_open: ['id', 'certification.open'] }
+const taken: Taken = {
+  certifications_name: ['companyName', 'certification.name_taken'],
+  certifications_uscc: ['uscc', 'certification.code_taken'],
+}
+
+/** The scans of a certification. */
+export async function scansOf(ctx: SignedCtx, id: number) {
+  const record = String(id)
+  const [scans, licences] = [await filesOf(ctx, certModels.scan, [record]), await filesOf(ctx, certModels.licence, [record])]
+  return { scans: scans.get(record) ?? [], licences: licences.get(record) ?? [] }
+} // prettier-ignore
+
+export async function showInfo(ctx: SignedCtx) {
+  const [row, valid, known] = [await sql.findCurrent(ctx), await sql.findValid(ctx), await sql.findKnown(ctx)]
+  const edits = ctx.user.permissions.has('cert_edit')
+  const waiting = row ? await waitingFor(ctx, 'certification', row.id) : null
+  const step = stepOf(waiting?.step)
+  const touched = row !== undefined && (await isTouched(ctx, 'certification', row.id))
+  const { isVendor, ...first } = known
+  return {
+    current: row ? { ...row, ...(await scansOf(ctx, row.id)), can: canOf(ctx, row, { touched }, valid?.daysLeft) } : null,
+    valid: valid ?? null,
+    waiting: waiting && step ? { ...waiting, step } : null,
+    history: row ? await findNamedLogs(ctx.db, 'certification', row.id) : [],
+    known: first,
+    can: { begin: edits && !row && !isVendor },
+  }
+} // prettier-ignore
+
+function canOf(ctx: SignedCtx, row: sql.CertRow, facts: { touched: boolean }, daysLeft: number | undefined) {
+  const can = abilities(ctx, certMachine, row.status, facts)
+  const edits = ctx.user.permissions.has('cert_edit')
+  const over = row.status === 'completed' || row.status === 'expired'
+  return {
+    edit: edits && isOpen(row.status),
+    submit: can.submit,
+    takeBack: can.takeBack,
+    track: can.track,
+    renew: edits && over && isRenewable(daysLeft ?? 0),
+  }
+}
+
+export function saveDraft(ctx: SignedCtx, input: Parsed<typeof certification.save>) {
+  const { id, version, scanIds, licenceIds, ...fields } = input
+  return namingTaken(ctx, open, () =>
+    transact(ctx, async (tx) => {
+      if (id !== undefined) {
+        const row = await sql.findOwn(tx, id)
+        if (!row) throw fail(missing)
+        if (!isOpen(row.status)) throw fail('platform.state')
+      }
+      const own = { companyId: ctx.user.companyId }
+      const values = { ...fields, nameNorm: companyKey(fields.companyName) }
+      const first = { ...own, applicantId: ctx.user.id }
+      const saved = await saveVersioned(tx, 'certifications', { id, version }, values, { missing, only: own, first })
+      await replaceFiles(tx, certModels.scan, String(saved.id), scanIds)
+      await replaceFiles(tx, certModels.licence, String(saved.id), licenceIds)
+      return saved
+    }),
+  )
+}
+
+/** Every gap of a draft with its field, in the caller's language. */
+async function refuseGaps(ctx: SignedCtx, row: sql.CertRow): Promise<void> {
+  const { scans, licences } = await scansOf(ctx, row.id)
+  const gaps = gapsOf(row, { scans: scans.length, licences: licences.length })
+  const unknown =
+    row.handlerName && row.handlerName !== noHandler && (await sql.findHandler(ctx, row.handlerName)) === undefined
+  const all = unknown ? [...gaps, ['handlerName', 'certification.handler'] as const] : gaps
+  const fields: FieldError[] = all.map(([field, code]) => ({ field, code, msg: translate(ctx.locale, code) }))
+  if (all[0]) throw fail(all[0][1], {}, fields)
+}
+
+export async function submit(ctx: SignedCtx, { id, version }: Parsed<typeof certification.submit>) {
+  await ctx.app.limits.spend('certification_submit', `company ${ctx.user.companyId}`)
+  const row = await sql.findOwn(ctx, id)
+  if (!row) throw fail(missing)
+  await refuseGaps(ctx, row)
+  const handlerId = row.handlerName === noHandler ? null : ((await sql.findHandler(ctx, row.handlerName)) ?? null)
+  return namingTaken(ctx, taken, () =>
+    transact(ctx, async (tx) => {
+      const no = row.no || (await nextNumber(tx, 'CT'))
+      const { to: _, ...saved } = await moveState(tx, 'certifications', certMachine, {
+        id,
+        version,
+        from: row.status,
+        action: 'submit',
+        facts: { touched: false },
+        set: () => ({
+          no,
+          handlerId,
+          applicantId: ctx.user.id,
+          submittedAt: ctx.now,
+          rejectReason: '',
+          failedStep: '' as const,
+        }),
+      })
+      await sql.markCompany(tx, row.companyId, 'in_certification')
+      await submitForApproval(tx, {
+        biz: 'certification',
+        bizId: id,
+        no,
+        title: row.companyName,
+        companyId: row.companyId,
+        applicantId: ctx.user.id,
+        handlerId,
+      })
+      return saved
+    }),
+  )
+}
+
+export async function takeBack(ctx: SignedCtx, { id, version }: Parsed<typeof certification.takeBack>) {
+  const row = await sql.findOwn(ctx, id)
+  if (!row) throw fail(missing)
+  return transact(ctx, async (tx) => {
+    const facts = { touched: await isTouched(tx, 'certification', id) }
+    const move = { id, version, from: row.status, action: 'takeBack', facts } as const
+    const { to: _, ...saved } = await moveState(tx, 'certifications', certMachine, move)
+    if ((await withdrawApproval(tx, 'certification', id)) !== 1n) throw fail('platform.state')
+    await sql.markCompany(tx, row.companyId, 'uncertified')
+    return saved
+  })
+}
+
+/** A draft with all that the last certification said. */
+export async function renew(ctx: SignedCtx) {
+  const row = await sql.findCurrent(ctx)
+  if (!row) throw fail(missing)
+  if (row.status !== 'completed' && row.status !== 'expired') throw fail('certification.open')
+  const valid = await sql.findValid(ctx)
+  if (!isRenewable(valid?.daysLeft ?? 0)) throw fail('certification.too_early')
+  const { template, country, companyName, nameNorm, uscc, legalEntity, address, chipCode, productCategory } = row
+  const { contactName, contactPhone, contactEmail } = row
+  const handlerName = (await sql.nameOf(ctx, row.handlerId)) ?? noHandler
+  return namingTaken(ctx, open, () =>
+    insertRecord(ctx, 'certifications', {
+      companyId: row.companyId,
+      applicantId: ctx.user.id,
+      renewOf: row.id,
+      ...{ template, country, companyName, nameNorm, uscc, legalEntity, address, chipCode, productCategory },
+      ...{ contactName, contactPhone, contactEmail, handlerName },
+    }),
+  )
+}
+
+export async function track(ctx: SignedCtx, { id, version, carrier, no }: Parsed<typeof certification.track>) {
+  const row = await sql.findOwn(ctx, id)
+  if (!row) throw fail(missing)
+  const { to: _, ...saved } = await moveState(ctx, 'certifications', certMachine, {
+    id,
+    version,
+    from: row.status,
+    action: 'track',
+    facts: { touched: true },
+    set: () => ({ carrier, trackingNo: no }),
+  })
+  return saved
+}
+
+export async function checkHandler(ctx: SignedCtx, { name }: { name: string }) {
+  await ctx.app.limits.spend('handler_lookup', `user ${ctx.user.id}`)
+  return { known: name === noHandler || (await sql.findHandler(ctx, name)) !== undefined }
+}

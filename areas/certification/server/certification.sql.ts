@@ -1,0 +1,185 @@
+import { sql } from 'kysely'
+import type { Parsed } from '#platform/contract/contract.ts'
+import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
+import { eq, matching, pageOf, words } from '#platform/server/db/list.ts'
+import { warnDays, type certification, type certStates } from '../contract.ts'
+
+export type State = (typeof certStates)[number]
+const today = sql`(now() at time zone 'Asia/Shanghai')::date`
+
+const rows = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom('certifications as t')
+    .select(['t.id', 't.companyId', 't.applicantId', 't.status', 't.template', 't.country', 't.companyName', 't.uscc'])
+    .select(['t.legalEntity', 't.address', 't.chipCode', 't.productCategory', 't.handlerName', 't.handlerId', 't.nameNorm'])
+    .select(['t.contactName', 't.contactPhone', 't.contactEmail', 't.signedBy', 't.carrier', 't.trackingNo'])
+    .select(['t.rejectReason', 't.failedStep', 't.renewOf', 't.submittedAt', 't.updatedAt', 't.version'])
+    .select([sql<string>`coalesce(t.no, '')`.as('no'), sql<boolean>`t.renew_of is not null`.as('renewal')])
+    .select([sql<string | null>`t.valid_start::text`.as('validStart'), sql<string | null>`t.valid_end::text`.as('validEnd')]) // prettier-ignore
+export type CertRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
+
+/** The one the company is at: that which is not over yet, else the latest. */
+export const findCurrent = (ctx: SignedCtx) =>
+  rows(ctx)
+    .where('t.companyId', '=', ctx.user.companyId)
+    .orderBy(sql`t.status in ('completed', 'expired')`)
+    .orderBy('t.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+/** One of the caller's company. */
+export const findOwn = (ctx: SignedCtx, id: number) =>
+  rows(ctx).where('t.companyId', '=', ctx.user.companyId).where('t.id', '=', id).executeTakeFirst()
+/** Any; rights are the caller's business. */
+export const findAny = (ctx: Ctx, id: number) => rows(ctx).where('t.id', '=', id).executeTakeFirst()
+
+/** The one by which the company may read confidential material today. */
+export const findValid = (ctx: SignedCtx) =>
+  ctx.db
+    .selectFrom('certifications as t')
+    .select(['t.id', sql<string>`coalesce(t.no, '')`.as('no'), sql<string>`t.valid_start::text`.as('validStart')])
+    .select([sql<string>`t.valid_end::text`.as('validEnd'), sql<number>`t.valid_end - ${today}`.as('daysLeft')])
+    .where('t.companyId', '=', ctx.user.companyId)
+    .where('t.status', '=', 'completed')
+    .where(sql<boolean>`t.valid_end >= ${today}`)
+    .orderBy('t.validEnd', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** What is known of the caller and the company, for a first draft. */
+export const findKnown = (ctx: SignedCtx) =>
+  ctx.db
+    .selectFrom('users as u')
+    .innerJoin('companies as c', 'c.id', 'u.companyId')
+    .select(['c.name as companyName', sql<string>`coalesce(c.uscc, '')`.as('uscc'), 'c.isVendor'])
+    .select(['u.name as contactName', 'u.mobile as contactPhone', 'u.email as contactEmail'])
+    .where('u.id', '=', ctx.user.id)
+    .executeTakeFirstOrThrow()
+
+/** The enabled account manager of exactly this name; undefined where there is none or more than one. */
+export async function findHandler(ctx: Ctx, name: string): Promise<number | undefined> {
+  const { rows: found } = await sql<{
+    id: number
+  }>`select u.id from users u join companies c on c.id = u.company_id and c.is_vendor
+    where u.status = 'enabled' and u.name = ${name}
+      and exists (select from user_roles r where r.user_id = u.id and r.role = 'account_manager') limit 2`.execute(
+    ctx.db,
+  )
+  return found.length === 1 ? found[0]!.id : undefined
+}
+
+/** Those a reviewer sees: all for who oversees them, else of the customers the caller takes care of. */
+const reviewed = (ctx: SignedCtx) =>
+  ctx.user.permissions.has('nda_audit2') ||
+  ctx.user.roles.some((role) => ['admin', 'am_lead', 'auditor'].includes(role))
+    ? sql<boolean>`t.status <> 'draft'`
+    : sql<boolean>`(t.status <> 'draft' and t.handler_id = ${ctx.user.id})`
+const withTask = (ctx: SignedCtx) =>
+  rows(ctx)
+    .leftJoin('users as h', 'h.id', 't.handlerId')
+    .innerJoin('users as a', 'a.id', 't.applicantId')
+    .innerJoin('companies as c', 'c.id', 't.companyId')
+    .select([sql<string>`coalesce(h.name, '')`.as('handler'), 'a.name as applicant', 'c.name as accountCompany'])
+    .where(reviewed(ctx))
+
+/** One page, those that wait first and the oldest of them foremost. */
+export function findReviewed(ctx: SignedCtx, q: Parsed<typeof certification.list>) {
+  const found = withTask(ctx).where(
+    matching(q, { status: eq('t.status'), keyword: words('t.no', 't.companyName', 't.uscc', 't.contactName') }),
+  )
+  const ordered = found
+    .orderBy(sql`t.status in ('business_audit', 'e_review', 'wait_original')`, 'desc')
+    .orderBy('t.submittedAt', 'desc')
+    .orderBy('t.id', 'desc')
+  return pageOf(ctx, q, ordered, found)
+}
+export const findReview = (ctx: SignedCtx, id: number) => withTask(ctx).where('t.id', '=', id).executeTakeFirst()
+
+/** Others with the same code, the same name or nearly so. */
+export async function listAlike(ctx: Ctx, row: Pick<CertRow, 'id' | 'companyId' | 'nameNorm' | 'uscc'>) {
+  const { rows: found } = await sql<{ name: string; uscc: string; why: 'name' | 'code' | 'similar' }>`
+    select x.name, x.uscc, x.why from (
+      select distinct on (t.company_id) t.company_name as name, t.uscc,
+        case when t.uscc <> '' and t.uscc = ${row.uscc} then 'code' when t.name_norm = ${row.nameNorm} then 'name' else 'similar' end as why
+      from certifications t where t.company_id <> ${row.companyId} and t.status <> 'draft' and (
+        t.uscc <> '' and t.uscc = ${row.uscc} or t.name_norm = ${row.nameNorm}
+        or length(${row.nameNorm}::text) >= 4 and left(t.name_norm, 4) = left(${row.nameNorm}::text, 4))
+      order by t.company_id, t.id desc) x order by x.why limit 10`.execute(ctx.db)
+  return found
+}
+
+/** Makes a certification the company's: valid from today, and its people with what certified companies have. */
+export async function certifyCompany(tx: Ctx, row: CertRow, validEnd: string): Promise<void> {
+  await sql`update companies set cert_status = 'completed', cert_valid_end = ${validEnd}::date,
+      cert_valid_start = case when cert_status = 'completed' and cert_valid_end >= ${today} then cert_valid_start else ${today} end,
+      uscc = case when ${row.uscc}::text = '' then uscc else ${row.uscc} end,
+      account_manager_id = coalesce(${row.handlerId}::bigint, account_manager_id),
+      legal_entity = coalesce(nullif(${row.legalEntity}::text, ''), legal_entity), address = coalesce(nullif(${row.address}::text, ''), address),
+      contact_name = ${row.contactName}, contact_phone = ${row.contactPhone}, contact_email = ${row.contactEmail},
+      updated_at = now(), version = version + 1
+    where id = ${row.companyId}`.execute(tx.db)
+  await sql`insert into user_roles (user_id, role) select u.id, 'cust_main' from users u where u.company_id = ${row.companyId} and u.is_main
+    on conflict do nothing`.execute(tx.db)
+  await sql`delete from user_roles r using users u where r.user_id = u.id and u.company_id = ${row.companyId} and r.role = 'developer'
+    and u.is_main`.execute(tx.db)
+}
+/** Shows at the company what became of a first certification; a company that is certified stays so meanwhile. */
+export const markCompany = (tx: Ctx, companyId: number, status: 'uncertified' | 'in_certification' | 'failed') =>
+  tx.db
+    .updateTable('companies')
+    .set({ certStatus: status, updatedAt: sql<Date>`now()`, version: sql<number>`version + 1` })
+    .where('id', '=', companyId)
+    .where('certStatus', '<>', 'completed')
+    .execute()
+/** The last day of a new certification: so many years from today, or from the end of the one it carries on. */
+export async function endAfter(tx: Ctx, renewOf: number | null, years: number): Promise<string> {
+  const { rows: found } = await sql<{
+    day: string
+  }>`select (greatest(${today}, coalesce((select valid_end from certifications where id = ${renewOf}::bigint), ${today}))
+    + make_interval(years => ${sql.lit(years)}))::date::text as day`.execute(tx.db)
+  return found[0]!.day
+}
+
+/** Completed ones whose last day is past, for the nightly job. */
+export const listEnded = (ctx: Ctx) =>
+  rows(ctx)
+    .where('t.status', '=', 'completed')
+    .where(sql<boolean>`t.valid_end < ${today}`)
+    .limit(500)
+    .execute()
+/** Companies whose certification ends in exactly one of the days of warning, and no renewal has been submitted. */
+export const listEnding = (ctx: Ctx) =>
+  rows(ctx)
+    .select(sql<number>`t.valid_end - ${today}`.as('daysLeft'))
+    .where('t.status', '=', 'completed')
+    .where(sql<boolean>`t.valid_end - ${today} = any(${[...warnDays]}::integer[])`)
+    .where(sql<boolean>`not exists (select from certifications n where n.company_id = t.company_id
+      and (n.status in ('business_audit', 'e_review', 'wait_original') or n.status = 'completed' and n.valid_end > t.valid_end))`)
+    .execute()
+/** The main account of a company and the account manager, where mail reaches them. */
+export async function listTold(ctx: Ctx, companyId: number, handlerId: number | null) {
+  const { rows: found } = await sql<{ email: string; locale: 'zh' | 'zhtw' | 'en'; name: string; main: boolean }>`
+    select u.email, u.locale, u.name, u.is_main as main from users u where u.status = 'enabled' and u.email <> ''
+      and (u.company_id = ${companyId} and u.is_main or u.id = ${handlerId}::bigint)`.execute(ctx.db)
+  return found
+}
+/** The name of an enabled person; undefined for nobody. */
+export async function nameOf(ctx: Ctx, userId: number | null): Promise<string | undefined> {
+  if (userId === null) return undefined
+  const found = await ctx.db.selectFrom('users').select('name').where('id', '=', userId).where('status', '=', 'enabled').executeTakeFirst() // prettier-ignore
+  return found?.name
+}
+
+/** Today, as a day of validity. */
+export const startDay = () => sql<string>`(now() at time zone 'Asia/Shanghai')::date`
+/** The one that was carried on ends with its successor. */
+export const closeOld = (tx: Ctx, id: number) =>
+  tx.db
+    .updateTable('certifications')
+    .set({ status: 'expired', updatedAt: sql<Date>`now()`, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .where('status', '=', 'completed')
+    .execute()
+/** Somebody takes care of it from here on. */
+export async function nameHandler(tx: Ctx, id: number, handlerId: number): Promise<void> {
+  await tx.db.updateTable('certifications').set({ handlerId }).where('id', '=', id).execute()
+}

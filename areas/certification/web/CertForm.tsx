@@ -1,0 +1,211 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button, Form, Input, Radio, Select } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { t } from '#platform/web/i18n/text.ts'
+import { notify } from '#platform/web/notify.ts'
+import { fieldOf } from '#platform/web/ui/form/Field.tsx'
+import { FileUpload, type UploadItem } from '#platform/web/ui/file/FileUpload.tsx'
+import { draft } from '#platform/web/ui/form/draft.ts'
+import { FormErrors } from '#platform/web/ui/form/FormErrors.tsx'
+import { useFormSubmit } from '#platform/web/ui/form/use-submit.ts'
+import { certification, certModels, ndaTemplates, scanLimits, scanTypes } from '../contract.ts'
+import { categoriesQuery, chipsQuery, countriesQuery, saveDraft, submit, type Current, type Info } from './certification.queries.ts' // prettier-ignore
+import styles from './Certification.module.css'
+import { templateWord } from './words.ts'
+
+const Field = fieldOf(certification.save.input)
+const name = 'certification.draft'
+const pauseMs = 1500
+
+type Values = {
+  template: Current['template']
+  country: string
+  companyName: string
+  uscc: string
+  legalEntity: string
+  address: string
+  chipCode: string
+  productCategory: string
+  handlerName: string
+  contactName: string
+  contactPhone: string
+  contactEmail: string
+  signedBy: Current['signedBy']
+  licenceIds: UploadItem[]
+  scanIds: UploadItem[]
+}
+const items = (files: Current['scans']): UploadItem[] => files.map(({ id, name: called, url }) => ({ id, name: called, url })) // prettier-ignore
+const empty: Values = {
+  template: 'two_way_zh', country: 'CN', companyName: '', uscc: '', legalEntity: '', address: '', chipCode: '', productCategory: '',
+  handlerName: '', contactName: '', contactPhone: '', contactEmail: '', signedBy: 'paper', licenceIds: [], scanIds: [],
+} // prettier-ignore
+const startOf = (current: Current | null, known: Partial<Info['known']> = {}): Values =>
+  current
+    ? { ...(Object.fromEntries(Object.keys(empty).map((key) => [key, current[key as keyof Current]])) as unknown as Values), licenceIds: items(current.licences), scanIds: items(current.scans) }
+    : { ...empty, ...known } // prettier-ignore
+const idsOf = (files: readonly UploadItem[] = []) => files.flatMap(({ id }) => (id ? [id] : [])).join(',')
+
+type Props = { current: Current | null; known?: Info['known']; onSent: () => void }
+
+/** The form of a certification. It is kept on the server while it is typed, and in the browser until it is there. */
+export function CertForm({ current, known, onSent }: Props) {
+  const [form] = Form.useForm<Values>()
+  const [first] = useState(() => ({ ...startOf(current, known), ...draft.read<Values>(name) }))
+  const kept = useKept(form, current)
+  const { sending, problems, failure, handlers } = useFormSubmit(form, async () => {
+    const saved = await kept.save()
+    if (!saved) return
+    await submit(saved)
+    notify.success(t('certification.submitted'))
+    onSent()
+  })
+  const country = Form.useWatch('country', form) ?? first.country
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      initialValues={first}
+      {...handlers}
+      onValuesChange={(changed: object, all: Values) => {
+        handlers.onValuesChange(changed)
+        kept.touch(all)
+      }}
+      className={styles.form}
+    >
+      <FormErrors form={form} problems={problems} failure={failure} />
+      <Agreement />
+      <Company country={country} />
+      <Contact />
+      <Files />
+      <div className={styles.foot}>
+        <Button type="primary" htmlType="submit" loading={sending}>
+          {t('certification.submit')}
+        </Button>
+        <Button onClick={() => void kept.save(true)}>{t('certification.save')}</Button>
+        <span role="status">{t(`certification.${kept.state}`)}</span>
+      </div>
+    </Form>
+  )
+}
+
+type Key = { id: number; version: number }
+/** Saves a pause after the last keystroke, one save after the other; what is not on the server yet stays in the browser. */
+function useKept(form: ReturnType<typeof Form.useForm<Values>>[0], current: Current | null) {
+  const key = useRef<Key | null>(current && { id: current.id, version: current.version })
+  const running = useRef<Promise<Key | undefined>>(Promise.resolve(undefined))
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [state, setState] = useState<'saved' | 'saving' | 'unsaved'>(draft.read(name) ? 'unsaved' : 'saved')
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const send = async (): Promise<Key> => {
+    setState('saving')
+    const { licenceIds, scanIds, ...values } = form.getFieldsValue(true) as Values
+    try {
+      const input = { ...values, id: key.current?.id, version: key.current?.version ?? 0 }
+      key.current = await saveDraft({ ...input, licenceIds: idsOf(licenceIds), scanIds: idsOf(scanIds) })
+      draft.drop(name)
+      setState('saved')
+      return key.current
+    } catch (error) {
+      setState('unsaved')
+      throw error
+    }
+  }
+  const save = async (aloud = false): Promise<Key | undefined> => {
+    clearTimeout(timer.current)
+    running.current = running.current.catch(() => undefined).then(send)
+    if (!aloud) return running.current
+    return running.current.then(
+      (saved) => (notify.success(t('certification.saved')), saved),
+      (error: unknown) => void notify.error(error instanceof Error ? error.message : String(error)),
+    )
+  }
+  const touch = (all: Values) => {
+    draft.write(name, all)
+    setState('unsaved')
+    clearTimeout(timer.current)
+    // what fails is said beside the button, and tried again with the next keystroke or when it is submitted
+    timer.current = setTimeout(() => void save().catch(() => undefined), pauseMs)
+  }
+  return { state, save, touch }
+}
+
+const Agreement = () => (
+  <section className={styles.box}>
+    <h2>{t('certification.section.agreement')}</h2>
+    <p>{t('certification.template_about')}</p>
+    <Field name="template" label={t('certification.field.template')}>
+      <Radio.Group options={ndaTemplates.map((value) => ({ value, label: templateWord(value) }))} />
+    </Field>
+  </section>
+)
+
+function Company({ country }: { country: string }) {
+  const countries = useQuery(countriesQuery())
+  const chips = useQuery(chipsQuery())
+  const categories = useQuery(categoriesQuery())
+  const search = { showSearch: { optionFilterProp: 'label' } }
+  return (
+    <section className={styles.box}>
+      <h2>{t('certification.section.company')}</h2>
+      <Field name="companyName" label={t('certification.field.company_name')} extra={t('certification.help.company_name')}>
+        <Input autoComplete="organization" />
+      </Field>
+      <div className="form-pair">
+        <Field name="country" label={t('certification.field.country')}>
+          <Select {...search} options={countries.data?.map(({ busName, busValue }) => ({ value: busValue, label: busName })) ?? []} />
+        </Field>
+        <Field name="uscc" label={t(country === 'CN' ? 'certification.field.uscc' : 'certification.field.number')}>
+          <Input autoComplete="off" />
+        </Field>
+      </div>
+      <Field name="address" label={t('certification.field.address')}>
+        <Input autoComplete="street-address" />
+      </Field>
+      <div className="form-pair">
+        <Field name="legalEntity" label={`${t('certification.field.legal_entity')} (${t('certification.optional')})`}>
+          <Input autoComplete="off" />
+        </Field>
+        <Field name="handlerName" label={t('certification.field.handler')} extra={t('certification.help.handler')}>
+          <Input autoComplete="off" />
+        </Field>
+      </div>
+      <div className="form-pair">
+        <Field name="chipCode" label={t('certification.field.chip')}>
+          <Select {...search} options={chips.data?.map(({ code, name: called }) => ({ value: code, label: `${code} ${called}` })) ?? []} />
+        </Field>
+        <Field name="productCategory" label={`${t('certification.field.category')} (${t('certification.optional')})`}>
+          <Select {...search} allowClear options={categories.data?.map(({ busName, busValue }) => ({ value: busValue, label: busName })) ?? []} />
+        </Field>
+      </div>
+    </section>
+  )
+} // prettier-ignore
+
+const Contact = () => (
+  <section className={styles.box}>
+    <h2>{t('certification.section.contact')}</h2>
+    <div className="form-pair">
+      <Field name="contactName" label={t('certification.field.contact_name')}>
+        <Input autoComplete="name" />
+      </Field>
+      <Field name="contactPhone" label={t('certification.field.contact_phone')}>
+        <Input autoComplete="tel" inputMode="tel" />
+      </Field>
+    </div>
+    <Field name="contactEmail" label={`${t('certification.field.contact_email')} (${t('certification.optional')})`}>
+      <Input autoComplete="email" inputMode="email" />
+    </Field>
+  </section>
+)
+
+const Files = () => (
+  <section className={styles.box}>
+    <h2>{t('certification.section.files')}</h2>
+    <Form.Item name="licenceIds" label={t('certification.field.licence')} extra={t('certification.help.scan')}>
+      <FileUpload modelCode={certModels.licence} accept={scanTypes} {...scanLimits} />
+    </Form.Item>
+    <Form.Item name="scanIds" label={t('certification.field.scan')} extra={t('certification.help.scan')}>
+      <FileUpload modelCode={certModels.scan} accept={scanTypes} {...scanLimits} />
+    </Form.Item>
+  </section>
+)

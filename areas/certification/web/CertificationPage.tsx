@@ -1,0 +1,121 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Alert, Button, Skeleton, Steps } from 'antd'
+import { opens } from '#platform/web/call/query.ts'
+import { t } from '#platform/web/i18n/text.ts'
+import { notify } from '#platform/web/notify.ts'
+import { can, useSession } from '#platform/web/session.ts'
+import { History } from '#platform/web/ui/detail/History.tsx'
+import { TitledPage } from '#platform/web/ui/detail/TitledPage.tsx'
+import { EmptyState, ErrorState } from '#platform/web/ui/state/States.tsx'
+import { infoQuery, renew, type Current, type Info } from './certification.queries.ts'
+import styles from './Certification.module.css'
+import { CertForm } from './CertForm.tsx'
+import { Given } from './Given.tsx'
+import { Queue } from './Queue.tsx'
+import { Tracking } from './Tracking.tsx'
+import { actionWord, flowOf } from './words.ts'
+
+export const loader = () => opens(infoQuery())
+
+/** /cretification/cretification: the certification of the own company, from the form to the end. */
+export default function CertificationPage() {
+  const info = useQuery(infoQuery())
+  return (
+    <TitledPage title={t('certification.area')} lead={t('certification.lead')}>
+      {info.data ? (
+        <Certification info={info.data} refetch={() => void info.refetch()} />
+      ) : info.error ? (
+        <ErrorState error={info.error} onRetry={() => void info.refetch()} />
+      ) : (
+        <Skeleton active paragraph={{ rows: 8 }} />
+      )}
+    </TitledPage>
+  )
+}
+
+type Props = { info: Info; refetch: () => void }
+function Certification({ info, refetch }: Props) {
+  const { current, valid, waiting, history } = info
+  if (!current) return <Begin info={info} onBegun={refetch} />
+  const step = flowOf(current.status)
+  return (
+    <div className={styles.page}>
+      <Steps
+        aria-label={t('certification.flow.label')}
+        current={step}
+        status={current.status === 'failed' ? 'error' : current.status === 'completed' ? 'finish' : 'process'}
+        items={[
+          { title: t('certification.flow.fill') },
+          { title: t('certification.flow.upload') },
+          { title: t('certification.step.review') },
+          { title: t('certification.flow.originals') },
+          { title: t('certification.flow.done') },
+        ]}
+      />
+      <Standing current={current} valid={valid} />
+      {waiting && <Queue current={current} waiting={waiting} />}
+      {current.can.track && <Tracking current={current} />}
+      {current.can.edit ? <CertForm key={current.id} current={current} onSent={refetch} /> : <Given current={current} />}
+      {history.length > 0 && (
+        <History history={{ data: history, error: null, refetch: async () => ({}) as never }} wordOf={actionWord} />
+      )}
+    </div>
+  )
+} // prettier-ignore
+
+/** What the certification means today: until when it is good, that it has ended, or why it was refused. */
+function Standing({ current, valid }: { current: Current; valid: Info['valid'] }) {
+  const { isPending, mutate } = useMutation({
+    mutationFn: renew,
+    onSuccess: () => notify.success(t('certification.renewed')),
+  })
+  const again = current.can.renew && (
+    <Button type="primary" loading={isPending} onClick={() => mutate()}>
+      {t('certification.renew')}
+    </Button>
+  )
+  if (current.status === 'failed')
+    return (
+      <Alert
+        type="error"
+        showIcon
+        title={`${t('certification.rejected_because')}: ${current.rejectReason}`}
+        description={t('certification.begin_about')}
+      />
+    )
+  if (valid)
+    return (
+      <Alert
+        type={valid.daysLeft <= 60 ? 'warning' : 'success'}
+        showIcon
+        title={
+          current.renewal && current.status !== 'completed'
+            ? t('certification.valid_now', { day: valid.validEnd })
+            : `${t('certification.valid_until', { day: valid.validEnd })} · ${t('certification.days_left', { days: valid.daysLeft })}`
+        }
+        action={again}
+      />
+    )
+  if (current.status === 'expired' || current.status === 'completed')
+    return <Alert type="error" showIcon title={t('certification.ended')} action={again} />
+  return null
+}
+
+/** Nothing was begun yet. */
+function Begin({ info, onBegun }: { info: Info; onBegun: () => void }) {
+  const staff = useSession()?.staff
+  if (!info.can.begin)
+    return (
+      <EmptyState
+        title={t('certification.area')}
+        about={staff ? t('certification.staff') : t('certification.not_yours')}
+      />
+    )
+  if (!can('cert_edit')) return null
+  return (
+    <div className={styles.page}>
+      <p>{t('certification.begin_about')}</p>
+      <CertForm current={null} known={info.known} onSent={onBegun} />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { t } from '#platform/web/i18n/text.ts'
+import { Facts } from '#platform/web/ui/detail/Facts.tsx'
+import { countriesQuery, type Current } from './certification.queries.ts'
+import styles from './Certification.module.css'
+import { Scans } from './Scans.tsx'
+import { signingWord, templateWord } from './words.ts'
+
+type Props = { current: Omit<Current, 'can'>; titled?: boolean }
+
+/** What a company has stated, as its own people and the reviewers read it. */
+export function Given({ current, titled = true }: Props) {
+  const countries = useQuery(countriesQuery())
+  const country = countries.data?.find(({ busValue }) => busValue === current.country)?.busName ?? current.country
+  return (
+    <section className={titled ? styles.box : ''}>
+      {titled && <h2>{t('certification.section.company')}</h2>}
+      <Facts
+        facts={[
+          ['certification.field.company_name', current.companyName],
+          ['certification.field.country', country],
+          [current.country === 'CN' ? 'certification.field.uscc' : 'certification.field.number', current.uscc],
+          ['certification.field.legal_entity', current.legalEntity],
+          ['certification.field.address', current.address],
+          ['certification.field.chip', current.chipCode],
+          ['certification.field.category', current.productCategory],
+          ['certification.field.template', templateWord(current.template)],
+          ['certification.field.signed_by', signingWord(current.signedBy)],
+          ['certification.field.contact_name', current.contactName],
+          ['certification.field.contact_phone', current.contactPhone],
+          ['certification.field.contact_email', current.contactEmail],
+          ['certification.review.tracking', [current.carrier, current.trackingNo].filter(Boolean).join(' ')],
+          ['certification.field.licence', current.licences.length ? <Scans key="licence" files={current.licences} /> : ''],
+          ['certification.field.scan', current.scans.length ? <Scans key="scan" files={current.scans} /> : ''],
+        ]}
+      />
+    </section>
+  )
+} // prettier-ignore

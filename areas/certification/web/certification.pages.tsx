@@ -1,0 +1,39 @@
+import { areaTexts } from '#platform/web/i18n/text.ts'
+import { page } from '#platform/web/router/page.ts'
+import { businessAudit, cretification, review } from '../certification.links.ts'
+import { reviewSearch } from '../certification.search.ts'
+
+const texts = areaTexts('certification', {
+  zh: () => import('../texts/zh.ts'),
+  en: () => import('../texts/en.ts'),
+  zhtw: () => import('../texts/zhtw.ts'),
+})
+
+export const pages = [
+  page({
+    link: cretification,
+    title: 'certification.area',
+    access: 'menu',
+    layout: 'main',
+    component: () => import('./CertificationPage.tsx'),
+    texts,
+  }),
+  page({
+    link: businessAudit,
+    title: 'certification.review.business',
+    access: 'public',
+    layout: 'main',
+    search: reviewSearch,
+    component: () => import('./BusinessPage.tsx'),
+    texts,
+  }),
+  page({
+    link: review,
+    title: 'certification.review.legal',
+    access: 'public',
+    layout: 'main',
+    search: reviewSearch,
+    component: () => import('./LegalPage.tsx'),
+    texts,
+  }),
+]

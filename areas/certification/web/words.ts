@@ -1,0 +1,23 @@
+import { wordsFor } from '#platform/web/i18n/text.ts'
+import type { Current } from './certification.queries.ts'
+
+export const stateWord = wordsFor('certification.state')
+export const templateWord = wordsFor('certification.template')
+export const stepWord = wordsFor('certification.step')
+export const signingWord = wordsFor('certification.signing')
+const done = wordsFor('certification.action')
+/** What happened, as the history says it. */
+export const actionWord = (action: string): string =>
+  action === 'reject' ? stateWord('failed') : done(action as Parameters<typeof done>[0])
+
+const flow = {
+  draft: 0,
+  failed: 0,
+  business_audit: 2,
+  e_review: 2,
+  wait_original: 3,
+  completed: 5,
+  expired: 0,
+} as const
+/** How far the five steps are. */
+export const flowOf = (status: Current['status']): number => flow[status]

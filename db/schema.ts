@@ -137,7 +137,7 @@ export interface CertificationsTable {
   trackingNo: Generated<string>
   originalsAt: Timestamp | null
   rejectReason: Generated<string>
-  failedStep: Generated<'' | 'business' | 'review' | 'originals'>
+  failedStep: 'business' | 'review' | 'originals' | null
   validStart: string | null
   validEnd: string | null
   submittedAt: Timestamp | null

@@ -90,7 +90,7 @@ const certification_ = {
   carrier: z.string(),
   trackingNo: z.string(),
   rejectReason: z.string(),
-  failedStep: z.string(),
+  failedStep: z.nullable(certStep),
   validStart: z.nullable(z.string()),
   validEnd: z.nullable(z.string()),
   renewal: z.boolean(),
@@ -143,7 +143,7 @@ export const certification = contract('certification', {
           taskId: z.int(),
           step: certStep,
           handler: z.nullable(z.string()),
-          since: time,
+          openedAt: time,
           dueOn: z.string(),
           expectedOn: z.string(),
           /** working days that half of the last ones took; null while there were too few */

@@ -34,7 +34,7 @@ create table certifications (
   tracking_no text not null default '' check (length(tracking_no) <= 64),
   originals_at timestamptz,
   reject_reason text not null default '' check (length(reject_reason) <= 500),
-  failed_step text not null default '' check (failed_step in ('', 'business', 'review', 'originals')),
+  failed_step text check (failed_step in ('business', 'review', 'originals')),
   valid_start date,
   valid_end date,
   submitted_at timestamptz,

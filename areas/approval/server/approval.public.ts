@@ -25,7 +25,7 @@ export async function waitingFor(ctx: Ctx, biz: string, bizId: number) {
   const median = await sql.medianWorkdays(ctx, biz, task.step)
   const expectedOn = median === null ? task.dueOn : await sql.dayAfter(ctx, task.createdAt, Math.max(1, Math.ceil(median)))
   const { id, version, step, handler, dueOn, overdue, mayNudge, createdAt } = task
-  return { taskId: id, version, step, handler, since: createdAt, dueOn, overdue, expectedOn, median, can: { nudge: mayNudge } }
+  return { taskId: id, version, step, handler, openedAt: createdAt, dueOn, overdue, expectedOn, median, can: { nudge: mayNudge } }
 } // prettier-ignore
 
 type Ask = { bizId: number; step: string; result: 'pass' | 'reject'; reason: string }

@@ -86,7 +86,7 @@ async function seedOne(db: Db, one: Made, n: number): Promise<void> {
       carrier: one.tracking?.[0] ?? '',
       trackingNo: one.tracking?.[1] ?? '',
       rejectReason: one.steps.at(-1)?.reject ?? '',
-      failedStep: one.status === 'failed' ? 'business' : '',
+      failedStep: one.status === 'failed' ? 'business' : null,
       validStart: over ? main.certValidStart : null,
       validEnd: over ? main.certValidEnd : null,
       submittedAt: one.ago === undefined ? null : daysAgo(one.ago),
@@ -120,11 +120,11 @@ const taskOf = ({ id, no, main, handlerId }: About, step: Step['step']) => ({
   handlerId,
 })
 async function insertTask(db: Db, caseId: number | null, values: object): Promise<number> {
-  const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('approval_tasks', 'id'))::int as id`.execute(db)
-  const id = rows[0]!.id
-  await db.insertInto('approvalTasks').overridingSystemValue().values({ id, caseId: caseId ?? id, ...values } as never).execute()
+  const task = db.insertInto('approvalTasks').values({ caseId: caseId ?? 0, ...values } as never)
+  const { id } = await task.returning('id').executeTakeFirstOrThrow()
+  if (caseId === null) await db.updateTable('approvalTasks').set({ caseId: id }).where('id', '=', id).execute()
   return caseId ?? id
-} // prettier-ignore
+}
 const log = (db: Db, entry: { bizId: number; fromState: string; toState: string; action: string; actorId: number; comment: string | null }, ago: number) =>
   db.insertInto('statusLogs').values({ bizType: 'certification', ...entry, at: daysAgo(ago) }).execute() // prettier-ignore
 

@@ -112,7 +112,7 @@ export async function submit(ctx: SignedCtx, { id, version }: Parsed<typeof cert
           applicantId: ctx.user.id,
           submittedAt: ctx.now,
           rejectReason: '',
-          failedStep: '' as const,
+          failedStep: null,
         }),
       })
       await sql.markCompany(tx, row.companyId, 'in_certification')

@@ -38,7 +38,7 @@ const zh = {
   'mail.expired_about': '{company} 的企业认证已于 {day} 到期，保密级别的资料已无法查看。续期完成后即可恢复。',
   'mail.open': '打开认证页面',
   // the page of a company
-  lead: '完成企业认证（签署保密协议）后，贵司人员可以查看保密级别的文档、SDK 和勘误。',
+  lead: '完成企业认证后，贵司人员可以查看保密级别的文档、SDK 和勘误。认证以双方签订的保密协议为基础。',
   'step.business': '商务审核',
   'step.review': '电子审核',
   'step.originals': '邮寄原件',

@@ -38,7 +38,7 @@ export default {
   'mail.ending_about': '{company} 的企業認證有效期至 {day}。到期後保密級別的資料將立即無法檢視，請儘快續期。',
   'mail.expired_about': '{company} 的企業認證已於 {day} 到期，保密級別的資料已無法檢視。續期完成後即可恢復。',
   'mail.open': '開啟認證頁面',
-  lead: '完成企業認證（簽署保密協議）後，貴公司人員可以檢視保密級別的文件、SDK 和勘誤。',
+  lead: '完成企業認證後，貴公司人員可以檢視保密級別的文件、SDK 和勘誤。認證以雙方簽訂的保密協議為基礎。',
   'step.business': '商務審核',
   'step.review': '電子審核',
   'step.originals': '郵寄原件',

@@ -34,7 +34,7 @@ export function Queue({ current, waiting }: Props) {
         facts={[
           ['certification.queue.step', stepWord(waiting.step)],
           ['certification.queue.handler', waiting.handler ?? t('certification.queue.unassigned')],
-          ['certification.queue.since', dateTime(waiting.since)],
+          ['certification.queue.since', dateTime(waiting.openedAt)],
           ['certification.queue.expected', waiting.expectedOn],
           [
             'certification.queue.due',

@@ -1,0 +1,271 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { approval } from '#areas/approval/contract.ts'
+import { certification, certModels } from '#areas/certification/contract.ts'
+import type { Input } from '#platform/contract/contract.ts'
+import { kinds } from '#platform/contract/error.ts'
+import { systemContext } from '#main/background.ts'
+import { testApp, type TestApp } from '#tests/kit/app.ts'
+import type { PersonName } from '#tests/kit/people.ts'
+import { checkCharacter, isCreditCode } from '../credit-code.rules.ts'
+import { watchValidity } from './certification.jobs.ts'
+
+let portal: TestApp
+const db = () => portal.app.database.db
+const pool = () => portal.app.database.pool
+const code = (n: number) => {
+  const first = `91990009MA0DM${String(n).padStart(4, '0')}`
+  return first + checkCharacter(first)!
+}
+beforeAll(async () => {
+  portal = await testApp()
+  await pool().query("insert into user_roles values ($1, 'legal'), ($2, 'legal')", [portal.people.auditor, portal.people.editor]) // prettier-ignore
+})
+afterAll(() => portal.close())
+
+let last = 0
+/** A person of a new company that is not certified, with a session of its own, in the place of the developer. */
+async function newCompany(name = `trial company ${++last}`) {
+  const n = ++last
+  const { rows } = await pool().query(
+    `with c as (insert into companies (name, name_norm) values ($1, $2) returning id)
+     insert into users (company_id, login_name, name, password_hash, is_main, email)
+     select c.id, $3, 'owner', 'x', true, $4 from c returning id, company_id`,
+    [`${name} ${n}`, `norm ${n}`, `owner_${n}`, `owner${n}@example.com`],
+  )
+  const { id, company_id: companyId } = rows[0] as { id: number; company_id: number }
+  await pool().query("insert into user_roles values ($1, 'developer')", [id])
+  return { id: Number(id), companyId: Number(companyId) }
+}
+/** Makes the person `developer` of the kit the main account of a fresh company. */
+async function asDeveloper() {
+  const { companyId } = await newCompany()
+  await pool().query('update users set is_main = false where company_id = $1', [companyId])
+  await pool().query("update users set company_id = $1, is_main = true where id = $2", [companyId, portal.people.developer]) // prettier-ignore
+  await pool().query("delete from user_roles where user_id = $1", [portal.people.developer]) // prettier-ignore
+  await pool().query("insert into user_roles values ($1, 'developer')", [portal.people.developer])
+  await new Promise((done) => setTimeout(done, 1100))
+  return companyId
+}
+type Form = Input<typeof certification.save>
+const form = (given: Partial<Form> = {}): Form => ({
+  country: 'CN',
+  companyName: `Trial Devices ${++last}`,
+  uscc: code(last),
+  address: '1 Test Road',
+  chipCode: 'LQ8802',
+  handlerName: 'manager 测试',
+  contactName: 'Owner',
+  contactPhone: '+86 755 8600 1200',
+  ...given,
+})
+const save = (who: PersonName | null, given: Form) => portal.call(who, certification.save, given)
+const scan = async (who: PersonName, modelCode: string) => {
+  const owner = portal.people[who]
+  const id = crypto.randomUUID().replaceAll('-', '')
+  await pool().query(
+    `insert into files (id, name, size, mime, sha256, storage_key, model_code, owner_user_id, owner_company_id, status)
+     select $1, 'scan.pdf', 10, 'application/pdf', $2, $1, $3, u.id, u.company_id, 'pending' from users u where u.id = $4`,
+    [id, 'a'.repeat(64), modelCode, owner],
+  )
+  const { encodeFileId } = await import('#platform/contract/file-id.ts')
+  return encodeFileId(id)
+}
+/** A draft with both scans. */
+async function draft(who: PersonName, given: Partial<Form> = {}) {
+  const [licenceIds, scanIds] = [await scan(who, certModels.licence), await scan(who, certModels.scan)]
+  const saved = await save(who, { ...form(given), licenceIds, scanIds })
+  expect(saved.msgCode).toBe(0)
+  return saved.data
+}
+const submit = (who: PersonName | null, key: { id: number; version: number }) =>
+  portal.call(who, certification.submit, key)
+const audit = (who: PersonName | null, id: number, step: 'business' | 'review' | 'originals', result: 'pass' | 'reject' = 'pass', reason = '') =>
+  portal.call(who, certification.audit, { id, step, result, reason }) // prettier-ignore
+const info = async (who: PersonName) => (await portal.call(who, certification.info)).data
+const nda = async (companyId: number) =>
+  (await pool().query("select cert_status, (now() at time zone 'Asia/Shanghai')::date between cert_valid_start and cert_valid_end as valid from companies where id = $1", [companyId])).rows[0] // prettier-ignore
+
+test('a credit code is checked by its last character', () => {
+  expect(checkCharacter('91350100M000100Y4')).toBe('3')
+  expect(isCreditCode('91350100M000100Y43')).toBe(true)
+  for (const wrong of ['91350100M000100Y44', '91350100M000100Y4', '9135O100M000100Y43', '91350100m000100y43'])
+    expect(isCreditCode(wrong)).toBe(false)
+})
+
+test('a stranger is certified: draft, submitted, three steps, and the company may read', async () => {
+  const companyId = await asDeveloper()
+  const begun = await save('developer', form({ address: '' }))
+  expect(begun.msgCode).toBe(0)
+  const gaps = await submit('developer', begun.data)
+  expect(gaps.msgCode).toBe(kinds.validation)
+  expect((gaps.data as unknown as { errors: { field: string }[] }).errors.map(({ field }) => field)).toEqual([
+    'address',
+    'licenceIds',
+    'scanIds',
+  ])
+  const [licenceIds, scanIds] = [await scan('developer', certModels.licence), await scan('developer', certModels.scan)]
+  const key = (await save('developer', { ...form(), ...begun.data, licenceIds, scanIds })).data
+  expect((await submit('developer', key)).msgCode).toBe(0)
+  expect(await nda(companyId)).toMatchObject({ cert_status: 'in_certification', valid: null })
+  const standing = await info('developer')
+  expect(standing).toMatchObject({
+    current: { status: 'business_audit', can: { edit: false, takeBack: true } },
+    waiting: { step: 'business', handler: 'manager 测试', overdue: false },
+  })
+  expect((await audit('manager', key.id, 'business')).msgCode).toBe(0)
+  expect((await info('developer')).current!.can.takeBack).toBe(false)
+  expect((await audit('auditor', key.id, 'review')).msgCode).toBe(0)
+  const { version } = (await info('developer')).current!
+  expect((await portal.call('developer', certification.track, { id: key.id, version, carrier: 'SF', no: 'SF1' })).msgCode).toBe(0) // prettier-ignore
+  // the same person may take delivery of the papers
+  expect((await audit('auditor', key.id, 'originals')).msgCode).toBe(0)
+  expect(await nda(companyId)).toMatchObject({ cert_status: 'completed', valid: true })
+  const { rows } = await pool().query('select role from user_roles where user_id = $1', [portal.people.developer])
+  expect(rows).toEqual([{ role: 'cust_main' }])
+  const mails = await db().selectFrom('mails').select('subject').where('template', '=', 'certification.told').where('toAddress', '=', 'developer@example.com').execute() // prettier-ignore
+  expect(mails).toHaveLength(3)
+})
+
+test('a refusal says why, and leads back to the form', async () => {
+  const companyId = await asDeveloper()
+  const key = await draft('developer')
+  await submit('developer', key)
+  expect((await audit('manager', key.id, 'business', 'reject')).msgCode).toBe(kinds.validation)
+  expect((await audit('manager', key.id, 'business', 'reject', 'the seal cannot be read')).msgCode).toBe(0)
+  expect(await nda(companyId)).toMatchObject({ cert_status: 'failed' })
+  const { current } = await info('developer')
+  expect(current).toMatchObject({ status: 'failed', rejectReason: 'the seal cannot be read', can: { edit: true, submit: true } }) // prettier-ignore
+  expect((await submit('developer', { id: key.id, version: current!.version })).msgCode).toBe(0)
+})
+
+test.each<[string, Partial<Form>, string, number]>([
+  ['a wrong credit code', { uscc: '91350100M000100Y44' }, 'uscc', kinds.credit_code],
+  ['no number of Hong Kong', { country: 'HK', uscc: '12345' }, 'uscc', kinds.credit_code],
+  ['a phone that is none', { contactPhone: 'call me' }, 'contactPhone', kinds.validation],
+  ['a mail that is none', { contactEmail: 'at' }, 'contactEmail', kinds.validation],
+  ['an account manager nobody knows', { handlerName: 'nobody at all' }, 'handlerName', kinds.validation],
+])('%s is refused with its field', async (_, given, field, msgCode) => {
+  await asDeveloper()
+  const refused = await submit('developer', await draft('developer', given))
+  expect(refused.msgCode).toBe(msgCode)
+  expect(refused.data).toMatchObject({ errors: [{ field }] })
+})
+
+test('without an account manager somebody is assigned first', async () => {
+  await asDeveloper()
+  const key = await draft('developer', { handlerName: 'none' })
+  await submit('developer', key)
+  const task = await db().selectFrom('approvalTasks').select(['id', 'version']).where('bizId', '=', key.id).where('biz', '=', 'certification').where('status', '=', 'pending').executeTakeFirstOrThrow() // prettier-ignore
+  expect((await audit('manager', key.id, 'business')).msgCode).toBe(kinds.not_found)
+  expect((await portal.call('admin', approval.assign, { ...task, handlerId: portal.people.manager })).msgCode).toBe(0)
+  expect((await audit('manager', key.id, 'business')).msgCode).toBe(0)
+})
+
+test('what was submitted is taken back while nobody has decided, and not after', async () => {
+  const companyId = await asDeveloper()
+  const key = await draft('developer')
+  const { data } = await submit('developer', key)
+  const back = await portal.call('developer', certification.takeBack, data)
+  expect(back.msgCode).toBe(0)
+  expect(await nda(companyId)).toMatchObject({ cert_status: 'uncertified' })
+  const again = await submit('developer', back.data)
+  await audit('manager', key.id, 'business')
+  expect((await portal.call('developer', certification.takeBack, again.data)).msgCode).toBe(kinds.state)
+})
+
+test.each(['info', 'list', 'show', 'save', 'submit', 'takeBack', 'renew', 'track', 'audit', 'checkHandler'] as const)(
+  '%s asks for a session',
+  async (name) => {
+    const input = { id: 1, version: 1, step: 'business', result: 'pass', carrier: 'x', no: 'x', name: 'x' }
+    expect((await portal.call(null, certification[name] as typeof certification.save, input as never)).msgCode).toBe(
+      kinds.session,
+    )
+  },
+)
+
+test('other companies, sub-accounts and other staff neither read nor move it', async () => {
+  await asDeveloper()
+  const key = await draft('developer')
+  for (const who of ['sub', 'editor2', 'release'] as const) expect((await save(who, form())).msgCode).toBe(kinds.denied)
+  expect((await submit('other', key)).msgCode).toBe(kinds.not_found)
+  expect((await save('other', { ...form(), ...key })).msgCode).toBe(kinds.not_found)
+  expect((await portal.call('other', certification.show, { id: key.id })).msgCode).toBe(kinds.denied)
+  // a draft is its company's alone
+  expect((await portal.call('manager', certification.show, { id: key.id })).msgCode).toBe(kinds.not_found)
+  await submit('developer', key)
+  expect((await portal.call('manager', certification.show, { id: key.id })).data.can.decide).toBe(true)
+  for (const who of ['developer', 'main', 'release'] as const)
+    expect((await audit(who, key.id, 'business')).msgCode).toBe(kinds.denied)
+  // legal staff read it, but this step is not theirs
+  expect((await audit('auditor', key.id, 'business')).msgCode).not.toBe(0)
+  expect((await audit('auditor', key.id, 'review')).msgCode).toBe(kinds.not_found)
+})
+
+test('of many companies with one name or one code exactly one is let in', async () => {
+  for (let round = 0; round < 3; round++) {
+    const uscc = code(5000 + round)
+    const made = await Promise.all(Array.from({ length: 10 }, () => newCompany()))
+    const rows = await Promise.all(
+      made.map(async ({ id, companyId }, n) => {
+        const { rows: found } = await pool().query(
+          `insert into certifications (company_id, applicant_id, company_name, name_norm, uscc, no) values ($1, $2, 'x', $3, $4, $5) returning id`,
+          [companyId, id, round % 2 ? `same ${round}` : `own ${round} ${n}`, round % 2 ? code(6000 + round * 20 + n) : uscc, `R${round}-${n}`],
+        ) // prettier-ignore
+        return Number(found[0].id)
+      }),
+    )
+    const answers = await Promise.allSettled(
+      rows.map((id) => pool().query("update certifications set status = 'business_audit', submitted_at = now() where id = $1", [id])), // prettier-ignore
+    )
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  }
+  // and the person is told which of them it was
+  await asDeveloper()
+  const refused = await submit('developer', await draft('developer', { uscc: code(5000) }))
+  expect(refused.msgCode).toBe(kinds.company_certified)
+  expect(refused.data).toMatchObject({ errors: [{ field: 'uscc', code: 'certification.code_taken' }] })
+})
+
+test('a company has one application at a time', async () => {
+  await asDeveloper()
+  const both = await Promise.all([save('developer', form()), save('developer', form())])
+  expect(both.map(({ msgCode }) => msgCode).toSorted()).toEqual([0, kinds.duplicate])
+})
+
+test('what ends is shut the day after, told of before, and open again after renewal', async () => {
+  const companyId = await asDeveloper()
+  const key = await draft('developer')
+  await submit('developer', key)
+  await audit('manager', key.id, 'business')
+  await audit('auditor', key.id, 'review')
+  await audit('editor', key.id, 'originals')
+  expect((await portal.call('developer', certification.renew)).msgCode).toBe(kinds.state)
+  const end = async (days: number) => {
+    for (const table of ['companies', 'certifications'])
+      await pool().query(`update ${table} set ${table === 'companies' ? 'cert_valid_end' : 'valid_end'} = (now() at time zone 'Asia/Shanghai')::date + $2::integer where ${table === 'companies' ? 'id' : 'company_id'} = $1`, [companyId, days]) // prettier-ignore
+  }
+  const ctx = systemContext(portal.app, portal.app.log)
+  await end(30)
+  await watchValidity.run(ctx, {}, AbortSignal.timeout(10_000))
+  const told = async () =>
+    (await pool().query("select count(*)::int as n from mails where template = 'certification.told' and subject like '%30%'")).rows[0] // prettier-ignore
+  expect((await told()).n).toBeGreaterThan(0)
+  await end(-1)
+  expect(await nda(companyId)).toMatchObject({ valid: false })
+  await watchValidity.run(ctx, {}, AbortSignal.timeout(10_000))
+  expect((await info('developer')).current).toMatchObject({ status: 'expired', can: { renew: true } })
+  const renewed = await portal.call('developer', certification.renew)
+  expect(renewed.msgCode).toBe(0)
+  const { current } = await info('developer')
+  expect(current).toMatchObject({ status: 'draft', renewal: true })
+  const [licenceIds, scanIds] = [await scan('developer', certModels.licence), await scan('developer', certModels.scan)]
+  const { id, version, companyName, uscc } = current!
+  const again = (await save('developer', { ...form({ companyName, uscc }), id, version, licenceIds, scanIds })).data
+  expect((await submit('developer', again)).msgCode).toBe(0)
+  await audit('manager', id, 'business')
+  await audit('auditor', id, 'review')
+  await audit('editor', id, 'originals')
+  expect(await nda(companyId)).toMatchObject({ cert_status: 'completed', valid: true })
+  await sql`select 1`.execute(db())
+})

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { companyKey } from '#platform/contract/company.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Db } from '#platform/server/ctx.ts'
@@ -49,7 +48,14 @@ const person = (db: Db, loginName: string) =>
     .select(['u.id', 'u.name', 'u.email', 'u.mobile', 'u.companyId', 'c.name as company', 'c.certValidEnd', 'c.certValidStart'])
     .where('u.loginName', '=', loginName)
     .executeTakeFirstOrThrow() // prettier-ignore
-const daysAgo = (n: number) => sql<Date>`now() - make_interval(days => ${n}::integer)`
+const dayMs = 86_400_000
+const daysAgo = (n: number) => new Date(Date.now() - n * dayMs)
+/** A day so many days from today, or the Monday after it. */
+function dueDay(n: number): string {
+  const day = daysAgo(-n)
+  const over = { 6: 2, 0: 1 }[day.getUTCDay()] ?? 0
+  return new Date(day.getTime() + over * dayMs).toISOString().slice(0, 10)
+}
 
 /** Certifications of the demo's companies, with the steps that led to them and those that wait; nothing when there are any. */
 export async function seed({ database: { db } }: Pick<App, 'database'>): Promise<boolean> {
@@ -100,7 +106,7 @@ async function seedOne(db: Db, one: Made, n: number): Promise<void> {
   if (one.waits) {
     const { step, since, due } = one.waits
     const open = { ...taskOf({ id, no: no!, main, handlerId: handler?.id ?? null }, step), status: 'pending' as const }
-    await insertTask(db, caseId, { ...open, dueOn: sql<string>`workday_after((now() at time zone 'Asia/Shanghai')::date, ${due}::integer)`, createdAt: daysAgo(since) })
+    await insertTask(db, caseId, { ...open, dueOn: dueDay(due), createdAt: daysAgo(since) })
   }
 } // prettier-ignore
 
@@ -138,6 +144,6 @@ async function seedStep(db: Db, about: About & { caseId: number | null }, { step
     comment: reject ?? '',
     createdAt: daysAgo(ago + took),
     decidedAt: daysAgo(ago),
-    dueOn: sql<string>`(now() - make_interval(days => ${ago}::integer))::date`,
+    dueOn: dueDay(-ago),
   })
 } // prettier-ignore

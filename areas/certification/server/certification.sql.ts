@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import type { Parsed } from '#platform/contract/contract.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { eq, matching, pageOf, words } from '#platform/server/db/list.ts'
-import { warnDays, type certification, type certStates } from '../contract.ts'
+import { warnDays, type certification } from '../contract.ts'
 
-export type State = (typeof certStates)[number]
 const today = sql`(now() at time zone 'Asia/Shanghai')::date`
 
 const rows = (ctx: Ctx) =>

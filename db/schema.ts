@@ -10,6 +10,22 @@ type Timestamp = ColumnType<Date, Date | string, Date | string>
 /** Read parsed; written as JSON text, because the driver would send an array as a PostgreSQL array. */
 type Json = ColumnType<unknown, string, string>
 
+export interface AccountAppliesTable {
+  id: ReadOnly<number>
+  requestId: Generated<string>
+  userId: number
+  companyId: number
+  kind: 'email' | 'mobile' | 'activation' | 'deletion'
+  oldValue: Generated<string>
+  newValue: Generated<string>
+  reason: Generated<string>
+  status: Generated<'submitted' | 'under_review' | 'approved' | 'rejected' | 'withdrawn'>
+  rejectReason: Generated<string>
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+}
+
 export interface AccountCodeHoursTable {
   hour: Timestamp
   sent: number
@@ -1000,6 +1016,7 @@ export interface WorkCalendarTable {
 }
 
 export interface DB {
+  accountApplies: AccountAppliesTable
   accountCodeHours: AccountCodeHoursTable
   accountCodes: AccountCodesTable
   addresses: AddressesTable

@@ -1,4 +1,5 @@
 import { link } from '#platform/contract/link.ts'
+import type { DeskSearch, PersonalSearch } from './account.search.ts'
 
 /** Registration; the second address is the forum's (domain §3.3). */
 export const register = link()('/register')
@@ -11,3 +12,10 @@ export const forumForgot = link()('/bbsonline/forgot')
 export const reset = link()('/reset')
 /** With a session the password is changed by the old one, else by a code. */
 export const forumChange = link()('/bbsonline/changePwd')
+
+/** The own account; `tab` is the part of it. */
+export const personal = link<PersonalSearch>()('/info/personal')
+/** The card of the own company. */
+export const client = link()('/info/client')
+/** What people applied for about their accounts, for those who decide. */
+export const deskApplies = link<DeskSearch>()('/admin/userApply')

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { contract, flag, get, post } from '#platform/contract/contract.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
 import { text } from '#platform/contract/field.ts'
+import { permissions, type PermissionsOf } from '#platform/contract/access.ts'
 import { limits, type LimitsOf } from '#platform/contract/limit.ts'
 
 /** Refusals of accounts. What an address has to do with the portal is told after its code only (traps row 26). */
@@ -22,9 +23,23 @@ export const accountErrors = errors('account', {
   code_wrong: 'code_wrong',
   code_over: 'code_expired',
   codes_spent: 'too_many',
+  contact_kind: 'validation',
+  contact_same: 'validation',
+  password_same: 'validation',
+  wrong_password: 'bad_login',
+  apply_open: 'duplicate',
+  apply_not_found: 'not_found',
+  not_dormant: 'state',
+  deletion_main: 'state',
+  not_found: 'not_found',
 })
 declare module '#platform/contract/error.ts' {
   interface ErrorCodes extends CodesOf<typeof accountErrors> {}
+}
+/** What of the area a role may be given. */
+export const accountPermissions = permissions('account', ['company_edit', 'account_apply_decide', 'privacy_decide'])
+declare module '#platform/contract/access.ts' {
+  interface Permissions extends PermissionsOf<typeof accountPermissions> {}
 }
 /** How often its calls may be made: by address of the caller, or by the address a code goes to. */
 export const accountLimits = limits({
@@ -35,6 +50,7 @@ export const accountLimits = limits({
   code_place_minute: { points: 10, seconds: 60 },
   code_place: { points: 20, seconds: 3600 },
   prove_code: { points: 60, seconds: 600 },
+  data_export: { points: 5, seconds: 3600 },
 })
 declare module '#platform/contract/limit.ts' {
   interface Limits extends LimitsOf<typeof accountLimits> {}
@@ -45,29 +61,36 @@ export const codePurposes = ['register', 'reset', 'contact_old', 'contact_new', 
 /** Digits of a code, minutes it lives, tries it takes, seconds until the next may be asked for. */
 export const codeRules = { digits: 6, minutes: 10, tries: 5, gapSeconds: 60 } as const
 export const contactKinds = ['email', 'mobile'] as const
+/** What people apply for about their own account: another address or phone, waking a sleeping account, deleting it. */
+export const applyKinds = [...contactKinds, 'activation', 'deletion'] as const
+/** submitted → under_review once somebody takes care of it → approved, or rejected with a reason and submitted again. */
+export const applyStates = ['submitted', 'under_review', 'approved', 'rejected', 'withdrawn'] as const
+
 /** A login name: 5 to 20 characters, a letter first (business-areas §5). */
-const loginName = z.string().check(z.trim(), z.regex(/^[A-Za-z][A-Za-z0-9_]{4,19}$/, { error: 'account.login_rule' }))
+export const loginName = z
+  .string()
+  .check(z.trim(), z.regex(/^[A-Za-z][A-Za-z0-9_]{4,19}$/, { error: 'account.login_rule' }))
 /** A new password: digits, upper and lower case and a special character, 8 or more; its bytes stay as they are (traps row 28). */
-const newPassword = z
+export const newPassword = z
   .string()
   .check(
     z.maxLength(128),
     z.regex(/^(?=[^]*\d)(?=[^]*[a-z])(?=[^]*[A-Z])(?=[^]*[^A-Za-z0-9\s])[^]{8,}$/, { error: 'account.password_rule' }),
   )
 /** A password that is there already. */
-const password = z.string().check(z.minLength(1), z.maxLength(256))
+export const password = z.string().check(z.minLength(1), z.maxLength(256))
 /** An e-mail address or a phone number, as somebody types it; the server tells which. */
-const contact = z.string().check(z.trim(), z.minLength(3), z.maxLength(254))
-const code = z.string().check(z.trim(), z.regex(/^\d{6}$/, { error: 'account.code_rule' }))
+export const contact = z.string().check(z.trim(), z.minLength(3), z.maxLength(254))
+export const code = z.string().check(z.trim(), z.regex(/^\d{6}$/, { error: 'account.code_rule' }))
 const agreed = flag.check(z.refine((yes) => yes, { error: 'agreement.must_agree' }))
 const version = z.string().check(z.regex(/^\d{1,4}(\.\d{1,4}){0,2}$/))
-const CodeSent = z.object({
+export const CodeSent = z.object({
   /** seconds until another may be asked for, and minutes this one lives */
   seconds: z.int(),
   minutes: z.int(),
 })
-const codeErrors = ['account.code_wrong', 'account.code_over'] as const
-const passwordErrors = ['account.password_name', 'account.confirm_differs'] as const
+export const codeErrors = ['account.code_wrong', 'account.code_over'] as const
+export const passwordErrors = ['account.password_name', 'account.confirm_differs'] as const
 export const account = contract('account', {
   /** Whether a login name is still free; ten questions an hour from one address (domain §3.3, traps row 26). */
   checkLoginName: get('/public/checkLoginName', {

@@ -1,6 +1,16 @@
 import { area } from '#platform/server/area.ts'
 import { purgeCodes } from './account.jobs.ts'
-import { accountSaid } from './account.logged.ts'
+import { accountLogged, accountSaid } from './account.logged.ts'
 import { accountRoutes } from './account.routes.ts'
+import { accountApprovals } from './apply.service.ts'
+import { avatarPolicy } from './profile.service.ts'
 
-export const accountArea = area('account', { routes: accountRoutes, said: accountSaid, jobs: [purgeCodes] })
+export const accountArea = area('account', {
+  routes: accountRoutes,
+  logged: accountLogged,
+  said: accountSaid,
+  policies: [avatarPolicy],
+  approvals: accountApprovals,
+  jobs: [purgeCodes],
+  demo: () => import('./account.demo.ts'),
+})

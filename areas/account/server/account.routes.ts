@@ -1,11 +1,42 @@
 import { mount } from '#platform/server/http/mount.ts'
+import { activation } from '../activation.contract.ts'
+import { company } from '../company.contract.ts'
 import { account } from '../contract.ts'
-import { resetPassword } from './password.service.ts'
+import { applyDesk } from '../desk.contract.ts'
+import { profile } from '../profile.contract.ts'
+import * as wake from './activation.service.ts'
+import * as apply from './apply.service.ts'
+import * as card from './card.service.ts'
+import { saveContact, sendContactCodes } from './contact.service.ts'
+import { changePassword, resetPassword } from './password.service.ts'
+import * as own from './profile.service.ts'
 import * as door from './register.service.ts'
 
-export const accountRoutes = mount(account, {
-  checkLoginName: door.checkLoginName,
-  sendCode: door.sendPublicCode,
-  register: door.register,
-  resetPwd: resetPassword,
-})
+export const accountRoutes = [
+  ...mount(account, {
+    checkLoginName: door.checkLoginName,
+    sendCode: door.sendPublicCode,
+    register: door.register,
+    resetPwd: resetPassword,
+  }),
+  ...mount(profile, {
+    changePwd: changePassword,
+    show: own.getProfile,
+    save: own.saveProfile,
+    contactCode: sendContactCodes,
+    saveContact,
+    applies: apply.listApplies,
+    withdraw: apply.withdrawApply,
+    logs: own.listOwnLogs,
+    exportData: own.exportData,
+    requestDeletion: apply.requestDeletion,
+  }),
+  ...mount(company, { card: card.showCard, members: card.listMembers, saveCard: card.saveCard }),
+  ...mount(activation, {
+    checkUserUpdateTip: wake.getTip,
+    checkUserActiveStatus: wake.getActiveStatus,
+    saveUserApply: wake.applyToWake,
+    findActiveApplyByRequestId: wake.findActivation,
+  }),
+  ...mount(applyDesk, { desk: apply.listDesk, deskRow: apply.getDeskRow }),
+]

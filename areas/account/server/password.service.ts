@@ -1,11 +1,12 @@
-import { endSessionsOf } from '#areas/session/server/session.public.ts'
+import { endSessionsOf, provesPassword } from '#areas/session/server/session.public.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { hashPassword } from '#platform/server/auth/password.ts'
-import type { Ctx } from '#platform/server/ctx.ts'
+import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { refuseField } from '#platform/server/files/refuse.ts'
 import type { Io } from '#platform/server/http/mount.ts'
 import type { account } from '../contract.ts'
+import type { profile } from '../profile.contract.ts'
 import { proveCode, spendCode, type Proof } from './code.service.ts'
 import { checkPassword, readContact } from './register.service.ts'
 import * as sql from './password.sql.ts'
@@ -28,4 +29,17 @@ export async function resetPassword(signed: Ctx, input: Parsed<typeof account.re
   })
   ctx.app.sessions.clear()
   return null
+}
+
+export async function changePassword(ctx: SignedCtx, input: Parsed<typeof profile.changePwd>) {
+  checkPassword(ctx, input, ctx.user.loginName)
+  if (!(await provesPassword(ctx, input.oldPassword))) throw refuseField(ctx, 'oldPassword', 'account.wrong_password')
+  if (input.password === input.oldPassword) throw refuseField(ctx, 'password', 'account.password_same')
+  const passwordHash = await hashPassword(input.password)
+  const ended = await transact(ctx, async (tx) => {
+    await sql.updatePassword(tx, ctx.user.id, passwordHash)
+    return endSessionsOf(tx, ctx.user.id, 'password', ctx.user.sessionId)
+  })
+  ctx.app.sessions.clear()
+  return { ended }
 }

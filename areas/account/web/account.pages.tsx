@@ -1,11 +1,18 @@
 import { areaTexts } from '#platform/web/i18n/text.ts'
 import { page } from '#platform/web/router/page.ts'
 import * as links from '../account.links.ts'
+import { deskSearch, personalSearch } from '../account.search.ts'
 
 const texts = areaTexts('account', {
   zh: () => import('../texts/zh.ts'),
   en: () => import('../texts/en.ts'),
   zhtw: () => import('../texts/zhtw.ts'),
+})
+// roles are named by the area that gives them
+const roles = areaTexts('access', {
+  zh: () => import('#areas/access/texts/zh.ts'),
+  en: () => import('#areas/access/texts/en.ts'),
+  zhtw: () => import('#areas/access/texts/zhtw.ts'),
 })
 const door = { access: 'public', layout: 'plain', tab: false, texts } as const
 const registers = { ...door, title: 'account.register.title', component: () => import('./RegisterPage.tsx') } as const
@@ -20,4 +27,30 @@ export const pages = [
   page({ link: links.forumForgot, ...forgets }),
   page({ link: links.reset, ...resets }),
   page({ link: links.forumChange, ...resets }),
+  page({
+    link: links.personal,
+    title: 'account.personal.title',
+    access: 'menu',
+    layout: 'main',
+    search: personalSearch,
+    component: () => import('./PersonalPage.tsx'),
+    texts: [texts, roles],
+  }),
+  page({
+    link: links.client,
+    title: 'account.card.title',
+    access: 'menu',
+    layout: 'main',
+    component: () => import('./ClientPage.tsx'),
+    texts: [texts, roles],
+  }),
+  page({
+    link: links.deskApplies,
+    title: 'account.apply.title',
+    access: 'menu',
+    layout: 'main',
+    search: deskSearch,
+    component: () => import('./ApplyPage.tsx'),
+    texts,
+  }),
 ]

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
 
+/** Days without a sign-in after which an account sleeps. */
+const dormantDays = 180
+
 /** The account behind a login name, however it is capitalised, with what signing in needs. */
 export const findAccount = (ctx: Ctx, loginName: string) =>
   ctx.db
@@ -46,7 +49,13 @@ export async function spendTotpStep(ctx: Ctx, userId: number, step: number): Pro
 export const updateLastLogin = (ctx: Ctx, userId: number) =>
   ctx.db
     .updateTable('users')
-    .set({ lastLoginAt: sql`now()` })
+    // a customer's account that nobody used for half a year sleeps until it is woken (domain §4.5)
+    .set({
+      lastLoginAt: sql`now()`,
+      dormantSince: sql`case when coalesce(last_login_at, created_at) < now() - make_interval(days => ${sql.lit(dormantDays)})
+        and not exists (select from companies c where c.id = users.company_id and c.is_vendor)
+        then coalesce(dormant_since, now()) else dormant_since end`,
+    })
     .where('id', '=', userId)
     .execute()
 
@@ -67,6 +76,15 @@ export const insertVisit = (ctx: Ctx, path: string, menuId: number | null) =>
     .insertInto('menuVisits')
     .values({ userId: ctx.user?.id ?? null, path, menuId })
     .execute()
+
+export const getPasswordHash = async (ctx: Ctx, userId: number): Promise<string> => {
+  const { passwordHash } = await ctx.db
+    .selectFrom('users')
+    .select('passwordHash')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return passwordHash
+}
 
 /** Ends the user's sessions of both kinds except the given one and the sign-on behind it; answers what ended. */
 export const endSessionsOf = (ctx: Ctx, userId: number, why: string, keepId: number) =>

@@ -79,7 +79,8 @@ async function readSession(
         and s.last_seen_at > now() - make_interval(mins => ${sql.lit(idle)})
         and greatest(s.created_at, s.last_seen_at) <= now() + interval '5 minutes'`.as('live'),
       sql<boolean>`s.last_seen_at < now() - interval '1 minute'`.as('stale'),
-      sql<boolean>`c.is_vendor or (c.cert_status = 'completed' and (now() at time zone 'Asia/Shanghai')::date between c.cert_valid_start and c.cert_valid_end)`.as(
+      // what is confidential stays shut to an account that sleeps
+      sql<boolean>`u.dormant_since is null and (c.is_vendor or (c.cert_status = 'completed' and (now() at time zone 'Asia/Shanghai')::date between c.cert_valid_start and c.cert_valid_end))`.as(
         'certified',
       ),
       sql<boolean>`c.cert_status = 'completed' and c.cert_valid_end < (now() at time zone 'Asia/Shanghai')::date`.as(

@@ -2,6 +2,8 @@ import { draftsOf } from '../../session.ts'
 
 /** What the browser's storage would not take, full or forbidden: kept for the life of the page. */
 const held = new Map<string, string>()
+/** Fields that nothing keeps. */
+const secret = /password|^confirm$/i
 const keyOf = (name: string) => draftsOf() + name
 
 /**
@@ -21,7 +23,8 @@ export const draft = {
   },
   write(name: string | null, values: object): void {
     if (!name) return
-    const [key, text] = [keyOf(name), JSON.stringify(values)]
+    const kept = Object.entries(values).filter(([field]) => !secret.test(field))
+    const [key, text] = [keyOf(name), JSON.stringify(Object.fromEntries(kept))]
     held.delete(key)
     try {
       sessionStorage.setItem(key, text)

@@ -1,0 +1,103 @@
+import { submitForApproval } from '#areas/approval/server/approval.public.ts'
+import type { App } from '#platform/server/app.ts'
+import type { Ctx, Db } from '#platform/server/ctx.ts'
+
+const card = {
+  phone: '+86 755 8600 1200',
+  email: 'office@example.com',
+  website: 'https://nimbus.example.com',
+  address: '深圳市南山区科技园南路 18 号',
+  legalEntity: '倪博',
+  mainBusiness: '智能家居中控屏的研发与制造',
+  mainApplication: '智能中控屏、楼宇对讲',
+  contactName: '陈雨',
+  contactPhone: '+86 755 8600 1206',
+  contactEmail: 'contact@example.com',
+}
+/** People beside those of the access demo: one who left, one who has not signed in for long. */
+const people = [
+  { loginName: 'nimbus_dev2', name: '牛津', mobile: '19900000031', about: '已停用的子账号 · Disabled sub-account', status: 'disabled', days: 40 },
+  { loginName: 'nimbus_old', name: '聂远', mobile: '19900000032', about: '休眠账号 · Dormant account', status: 'enabled', days: 210 },
+] as const // prettier-ignore
+
+const applies = [
+  { login: 'nimbus_dev1', kind: 'email', newValue: 'nie.chen@example.com', reason: '部门邮箱合并', status: 'under_review', rejectReason: '' },
+  { login: 'foxglove_main', kind: 'mobile', newValue: '19900000033', reason: '换了工作手机', status: 'rejected', rejectReason: '请先在企业信息中更新联系人' },
+  { login: 'harbor_report', kind: 'email', newValue: 'harbor_report@example.com', reason: '公司更换了邮箱域名', status: 'approved', rejectReason: '' },
+  { login: 'tern_dev', kind: 'mobile', newValue: '19900000034', reason: '原号码已停用', status: 'submitted', rejectReason: '' },
+  { login: 'nimbus_old', kind: 'activation', newValue: '', reason: '项目重新启动，需要继续查阅资料', status: 'under_review', rejectReason: '' },
+] as const // prettier-ignore
+
+const titles = { email: '更换邮箱', mobile: '更换手机号', activation: '激活账号' }
+
+const idOf = async (db: Db, loginName: string) => {
+  const found = db.selectFrom('users').select(['id', 'companyId', 'name', 'mobile']).where('loginName', '=', loginName)
+  return found.executeTakeFirstOrThrow()
+}
+
+/** Cards, account managers, and applications in every state; nothing when there are any already. */
+export async function seed(app: App): Promise<boolean> {
+  const { db } = app.database
+  if (await db.selectFrom('accountApplies').select('id').limit(1).executeTakeFirst()) return false
+  await db.transaction().execute(async (tx) => {
+    const manager = await idOf(tx, 'am_lin')
+    const main = await idOf(tx, 'nimbus_main')
+    await tx
+      .updateTable('companies')
+      .set({ accountManagerId: manager.id })
+      .where('isVendor', '=', false)
+      .where('certStatus', '=', 'completed')
+      .execute()
+    await tx.updateTable('companies').set(card).where('id', '=', main.companyId).execute()
+    for (const one of people) await seedPerson(tx, one, main)
+    for (const one of applies) await seedApply(app, tx, one, manager.id)
+  })
+  return true
+}
+
+async function seedPerson(
+  tx: Db,
+  { days, ...person }: (typeof people)[number],
+  main: { id: number; companyId: number },
+) {
+  const ago = (n: number) => new Date(Date.now() - n * 86_400_000)
+  const password = tx.selectFrom('users').select('passwordHash').where('id', '=', main.id)
+  const { passwordHash } = await password.executeTakeFirstOrThrow()
+  const { id } = await tx
+    .insertInto('users')
+    .values({
+      ...person,
+      companyId: main.companyId,
+      email: `${person.loginName}@example.com`,
+      passwordHash,
+      createdAt: ago(300),
+      lastLoginAt: ago(days),
+      ...(days > 180 ? { dormantSince: ago(1) } : {}),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx.insertInto('userRoles').values({ userId: id, role: 'cust_sub' }).execute()
+}
+
+async function seedApply(app: App, tx: Db, { login, ...fields }: (typeof applies)[number], managerId: number) {
+  const { id: userId, companyId, name, mobile } = await idOf(tx, login)
+  const oldValue = fields.kind === 'activation' ? '' : fields.kind === 'email' ? `${login}@example.com` : mobile
+  const { id } = await tx
+    .insertInto('accountApplies')
+    .values({ ...fields, userId, companyId, oldValue })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (fields.status !== 'under_review' && fields.status !== 'submitted') return
+  const ctx: Ctx = { user: null, db: tx, now: new Date(), log: app.log, locale: 'zh', traceId: '', ip: '', app }
+  const title = `${titles[fields.kind]}（${name}）`
+  const about = {
+    biz: 'account_apply',
+    bizId: id,
+    no: `A${id}`,
+    title,
+    companyId,
+    applicantId: userId,
+    handlerId: managerId,
+  }
+  await submitForApproval(ctx, about)
+}

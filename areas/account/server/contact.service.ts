@@ -1,0 +1,49 @@
+import { provesPassword } from '#areas/session/server/session.public.ts'
+import type { Parsed } from '#platform/contract/contract.ts'
+import type { SignedCtx } from '#platform/server/ctx.ts'
+import { transact } from '#platform/server/db/transact.ts'
+import { refuseField } from '#platform/server/files/refuse.ts'
+import type { Io } from '#platform/server/http/mount.ts'
+import { codeRules } from '../contract.ts'
+import type { profile } from '../profile.contract.ts'
+import { isTaken } from './apply.sql.ts'
+import { submitApply } from './apply.service.ts'
+import { proveCode, sendCode, spendCode, type Proof } from './code.service.ts'
+import { contactOf, type Contact } from './contact.rules.ts'
+import { getPerson } from './profile.sql.ts'
+import { readContact } from './register.service.ts'
+
+type Change = { kind: Contact['kind']; newValue: string }
+/** The address or number that is there, and the one that is wanted: of the kind that was said, and another one. */
+async function bothOf(ctx: SignedCtx, { kind, newValue }: Change) {
+  const fresh = readContact(ctx, newValue, 'newValue')
+  if (fresh.kind !== kind) throw refuseField(ctx, 'newValue', 'account.contact_kind')
+  const old = contactOf((await getPerson(ctx))[kind])
+  if (old?.value === fresh.value) throw refuseField(ctx, 'newValue', 'account.contact_same')
+  return { old, fresh }
+}
+
+/** To both addresses a code each: who holds only one of them changes nothing (traps row 33). */
+export async function sendContactCodes(ctx: SignedCtx, input: Parsed<typeof profile.contactCode>, io: Io) {
+  const { old, fresh } = await bothOf(ctx, input)
+  const sent = await sendCode(ctx, io, { purpose: 'contact_new', contact: fresh })
+  if (old) await sendCode(ctx, io, { purpose: 'contact_old', contact: old })
+  return { ...sent, minutes: codeRules.minutes, both: old !== null }
+}
+
+export async function saveContact(ctx: SignedCtx, input: Parsed<typeof profile.saveContact>, io: Io) {
+  const { id, version, kind, reason } = input
+  const { old, fresh } = await bothOf(ctx, input)
+  if (!(await provesPassword(ctx, input.password))) throw refuseField(ctx, 'password', 'account.wrong_password')
+  const proofs: [Proof, string, string][] = [[{ purpose: 'contact_new', contact: fresh }, input.code, 'code']]
+  if (old) proofs.push([{ purpose: 'contact_old', contact: old }, input.oldCode ?? '', 'oldCode'])
+  for (const [proof, code, field] of proofs) await proveCode(ctx, io, proof, code, field)
+  // told to whoever has proven the address only
+  if (await isTaken(ctx, fresh))
+    throw refuseField(ctx, 'newValue', kind === 'email' ? 'account.mail_taken' : 'account.phone_taken')
+  return transact(ctx, async (tx) => {
+    for (const [proof, code, field] of proofs) await spendCode(tx, io, proof, code, field)
+    const fields = { kind, oldValue: old?.value ?? '', newValue: fresh.value, reason }
+    return submitApply(tx, fields, id === undefined ? undefined : { id, version })
+  })
+}

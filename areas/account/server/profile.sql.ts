@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { Parsed } from '#platform/contract/contract.ts'
+import { maxOffset } from '#platform/contract/paging.ts'
+import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
+import { matching, pageOf, sinceDay, untilDay } from '#platform/server/db/list.ts'
+import type { profile } from '../profile.contract.ts'
+
+export const getPerson = (ctx: SignedCtx) =>
+  ctx.db
+    .selectFrom('users as u')
+    .innerJoin('companies as c', 'c.id', 'u.companyId')
+    .select(['u.loginName', 'u.name', 'u.email', 'u.mobile', 'u.locale', 'u.createdAt', 'u.lastLoginAt'])
+    .select(['u.passwordChangedAt', 'u.version', 'u.isMain', 'c.name as company', 'c.accountManagerId'])
+    .where('u.id', '=', ctx.user.id)
+    .executeTakeFirstOrThrow()
+
+const logColumns = [
+  'id', 'requestedAt', 'userName', 'ip', 'className', 'methodName', 'url', 'params', 'msgCode', 'takenMs',
+] as const // prettier-ignore
+/** The caller's own rows of the operation log, newest first. */
+export function findLogs(ctx: SignedCtx, q: Parsed<typeof profile.logs>) {
+  const own = ctx.db
+    .selectFrom('operationLogs')
+    .where('userId', '=', ctx.user.id)
+    .where(matching(q, { startDate: sinceDay('requestedAt'), endDate: untilDay('requestedAt') }))
+  return pageOf(ctx, q, own.select(logColumns).orderBy('requestedAt', 'desc').orderBy('id', 'desc'), own, maxOffset)
+}
+
+/** What is kept of a person beyond their row, each part as the table has it. */
+export async function listKept(ctx: SignedCtx) {
+  const { id } = ctx.user
+  const sessions = ctx.db.selectFrom('sessions').select(['ip', 'userAgent', 'createdAt', 'lastSeenAt', 'endedAt'])
+  const applies = ctx.db
+    .selectFrom('accountApplies')
+    .select(['kind', 'oldValue', 'newValue', 'reason', 'status', 'createdAt'])
+  const log = ctx.db.selectFrom('operationLogs').select(['requestedAt', 'className', 'methodName', 'ip', 'msgCode'])
+  const agreed = ctx.db
+    .selectFrom('agreementAcceptances as c')
+    .innerJoin('agreements as a', 'a.id', 'c.agreementId')
+    .select(['a.code', 'a.version', 'c.acceptedAt', 'c.ip'])
+  const most = 1000
+  return {
+    sessions: await sessions.where('userId', '=', id).orderBy('id', 'desc').limit(most).execute(),
+    applications: await applies.where('userId', '=', id).orderBy('id', 'desc').limit(most).execute(),
+    agreements: await agreed.where('c.userId', '=', id).orderBy('c.acceptedAt', 'desc').limit(most).execute(),
+    operations: await log.where('userId', '=', id).orderBy('requestedAt', 'desc').limit(most).execute(),
+  }
+}
+
+/** Whether anybody else of the company is left. */
+export async function hasColleagues(ctx: SignedCtx): Promise<boolean> {
+  const others = ctx.db.selectFrom('users').select('id').where('companyId', '=', ctx.user.companyId)
+  const left = others.where('id', '<>', ctx.user.id).where('anonymisedAt', 'is', null)
+  return (await left.limit(1).executeTakeFirst()) !== undefined
+}
+
+/** Takes everything personal off an account; its row stays for what points at it. Answers false when it was done before. */
+export async function anonymise(ctx: Ctx, userId: number): Promise<boolean> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('users')
+    .set({
+      loginName: sql`'gone_' || id`,
+      name: '–',
+      email: '',
+      mobile: '',
+      about: '',
+      passwordHash: '',
+      status: 'disabled',
+      totpSecret: null,
+      totpEnrolledAt: null,
+      anonymisedAt: sql`now()`,
+      updatedAt: sql`now()`,
+      version: sql`version + 1`,
+    })
+    .where('id', '=', userId)
+    .where('anonymisedAt', 'is', null)
+    .executeTakeFirst()
+  await ctx.db.deleteFrom('userRoles').where('userId', '=', userId).execute()
+  await ctx.db.deleteFrom('userGroupMembers').where('userId', '=', userId).execute()
+  return numUpdatedRows === 1n
+}

@@ -1,0 +1,84 @@
+import { Button, Form, Input, type FormInstance } from 'antd'
+import { useState } from 'react'
+import { CallError } from '#platform/web/call/error.ts'
+import { t } from '#platform/web/i18n/text.ts'
+import { notify } from '#platform/web/notify.ts'
+import { fieldOf } from '#platform/web/ui/form/Field.tsx'
+import { FormDrawer } from '#platform/web/ui/form/FormDrawer.tsx'
+import { wordsOf } from '#platform/web/ui/words.ts'
+import { profile } from '../profile.contract.ts'
+import { profileQuery, saveContactChange, sendContactCodes, type Apply } from './personal.queries.ts'
+import { kindWord } from './words.ts'
+import { useQuery } from '@tanstack/react-query'
+
+export type Changing = { kind: 'email' | 'mobile'; again?: Apply }
+type Values = { newValue: string; reason: string; oldCode?: string; code: string; password: string }
+
+const Field = fieldOf(profile.saveContact.input, { code: 'account.code_rule', oldCode: 'account.code_rule' })
+
+/** Applies for another address or number: codes to both, the reason, the password. */
+export default function ContactForm({ changing, onClose }: { changing: Changing; onClose: () => void }) {
+  const { kind, again } = changing
+  const { data: own } = useQuery(profileQuery())
+  return (
+    <FormDrawer<Values>
+      open
+      draft={`account.contact.${kind}`}
+      title={kindWord(kind)}
+      submitText={t('account.contact.submit')}
+      initialValues={again ? { newValue: again.newValue, reason: again.reason } : {}}
+      onClose={onClose}
+      onSubmit={async (values) => {
+        await saveContactChange({ ...values, kind, ...(again ? { id: again.id, version: again.version } : {}) })
+        notify.success(t('account.contact.submitted'))
+      }}
+    >
+      {(form) => (
+        <>
+          <Field name="newValue" label={t(`account.field.new_${kind}`)}>
+            <Input autoComplete="off" />
+          </Field>
+          <Codes form={form} kind={kind} />
+          {own?.[kind] && (
+            <Field name="oldCode" label={t('account.field.code_old')} extra={own[kind]}>
+              <Input inputMode="numeric" maxLength={6} autoComplete="one-time-code" />
+            </Field>
+          )}
+          <Field name="code" label={t('account.field.code_new')}>
+            <Input inputMode="numeric" maxLength={6} autoComplete="off" />
+          </Field>
+          <Field name="reason" label={t('account.apply.reason')}>
+            <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
+          </Field>
+          <Field name="password" label={t('account.field.own_password')}>
+            <Input.Password autoComplete="current-password" />
+          </Field>
+        </>
+      )}
+    </FormDrawer>
+  )
+}
+
+/** Sends the codes, and says so beside the button. */
+function Codes({ form, kind }: { form: FormInstance<Values>; kind: Changing['kind'] }) {
+  const [state, setState] = useState({ sending: false, words: '' })
+  const send = async () => {
+    await form.validateFields(['newValue'])
+    setState({ sending: true, words: '' })
+    try {
+      const { minutes } = await sendContactCodes({ kind, newValue: String(form.getFieldValue('newValue')).trim() })
+      setState({ sending: false, words: t('account.contact.codes_sent', { minutes }) })
+    } catch (error) {
+      const errors = error instanceof CallError ? error.fields.map(({ msg }) => msg) : []
+      if (errors.length > 0) form.setFields([{ name: 'newValue', errors }])
+      setState({ sending: false, words: errors.length > 0 ? '' : wordsOf(error, t('ui.form.failed')) })
+    }
+  }
+  return (
+    <Form.Item extra={<span role="status">{state.words}</span>}>
+      <Button loading={state.sending} onClick={() => void send().catch(() => null)}>
+        {t('account.contact.codes')}
+      </Button>
+    </Form.Item>
+  )
+}

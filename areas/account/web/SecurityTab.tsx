@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button, Input } from 'antd'
+import { useState } from 'react'
+import type { Input as InputOf } from '#platform/contract/contract.ts'
+import { dateTime } from '#platform/web/i18n/format.ts'
+import { t } from '#platform/web/i18n/text.ts'
+import { notify } from '#platform/web/notify.ts'
+import { fieldOf } from '#platform/web/ui/form/Field.tsx'
+import { FormDrawer } from '#platform/web/ui/form/FormDrawer.tsx'
+import { StateTag } from '#platform/web/ui/state/StateTag.tsx'
+import { profile } from '../profile.contract.ts'
+import { changePassword, endOtherSessions, endSession, profileQuery, sessionsQuery } from './personal.queries.ts'
+import styles from './Personal.module.css'
+
+const draft = 'account.password'
+const Field = fieldOf(profile.changePwd.input, { password: 'account.password_rule' })
+
+/** The password, and where the account is signed in. */
+export default function SecurityTab() {
+  const [open, setOpen] = useState(false)
+  const { data: own } = useQuery(profileQuery())
+  return (
+    <div className={styles.part}>
+      <section aria-labelledby="password-title">
+        <h2 id="password-title">{t('account.password.title')}</h2>
+        <p className={styles.lead}>
+          {t('account.field.password_changed')} {dateTime(own?.passwordChangedAt)}
+        </p>
+        <Button onClick={() => setOpen(true)}>{t('account.password.title')}</Button>
+      </section>
+      <Sessions />
+      <FormDrawer<InputOf<typeof profile.changePwd>>
+        open={open}
+        draft={draft}
+        title={t('account.password.title')}
+        onClose={() => setOpen(false)}
+        onSubmit={async (values) => {
+          const { ended } = await changePassword(values)
+          notify.success(t('account.password.done', { n: ended }))
+        }}
+      >
+        <p className={styles.lead}>{t('account.password.lead')}</p>
+        <Field name="oldPassword" label={t('account.field.old_password')}>
+          <Input.Password autoComplete="current-password" />
+        </Field>
+        <Field name="password" label={t('account.field.new_password')} extra={t('account.password_rule')}>
+          <Input.Password autoComplete="new-password" />
+        </Field>
+        <Field name="confirm" label={t('account.field.confirm')}>
+          <Input.Password autoComplete="new-password" />
+        </Field>
+      </FormDrawer>
+    </div>
+  )
+}
+
+function Sessions() {
+  const { data } = useQuery(sessionsQuery())
+  const end = (id: number) =>
+    void endSession(id)
+      .then(() => notify.success(t('account.session.ended')))
+      // the call has said what went wrong
+      .catch(() => null)
+  const endOthers = () =>
+    void endOtherSessions()
+      .then((n) => notify.success(t('account.session.ended_others', { n })))
+      .catch(() => null)
+  const others = (data ?? []).filter(({ current }) => !current)
+  return (
+    <section aria-labelledby="sessions-title">
+      <h2 id="sessions-title">{t('account.session.title')}</h2>
+      <p className={styles.lead}>{t('account.session.lead')}</p>
+      <ul className={styles.rows}>
+        {(data ?? []).map((one) => (
+          <li key={one.id}>
+            <div>
+              {one.userAgent || '–'}
+              <small>
+                {one.ip} · {t('account.session.from')} {dateTime(one.createdAt)} · {t('account.session.seen')}{' '}
+                {dateTime(one.lastSeenAt)}
+              </small>
+            </div>
+            {one.current ? (
+              <StateTag tone="good">{t('account.session.current')}</StateTag>
+            ) : (
+              <Button
+                size="small"
+                aria-label={`${t('account.session.end')} ${one.ip} ${dateTime(one.createdAt)}`}
+                onClick={() => end(one.id)}
+              >
+                {t('account.session.end')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 && <Button onClick={endOthers}>{t('account.session.end_others')}</Button>}
+    </section>
+  )
+}

@@ -16,15 +16,15 @@ const card = {
 }
 /** People beside those of the access demo: one who left, one who has not signed in for long. */
 const people = [
-  { loginName: 'nimbus_dev2', name: '牛津', mobile: '19900000031', about: '已停用的子账号 · Disabled sub-account', status: 'disabled', days: 40 },
-  { loginName: 'nimbus_old', name: '聂远', mobile: '19900000032', about: '休眠账号 · Dormant account', status: 'enabled', days: 210 },
+  { loginName: 'nimbus_dev2', name: '牛津', mobile: '19900000041', about: '已停用的子账号 · Disabled sub-account', status: 'disabled', days: 40 },
+  { loginName: 'nimbus_old', name: '聂远', mobile: '19900000042', about: '休眠账号 · Dormant account', status: 'enabled', days: 210 },
 ] as const // prettier-ignore
 
 const applies = [
   { login: 'nimbus_dev1', kind: 'email', newValue: 'nie.chen@example.com', reason: '部门邮箱合并', status: 'under_review', rejectReason: '' },
-  { login: 'foxglove_main', kind: 'mobile', newValue: '19900000033', reason: '换了工作手机', status: 'rejected', rejectReason: '请先在企业信息中更新联系人' },
+  { login: 'foxglove_main', kind: 'mobile', newValue: '19900000043', reason: '换了工作手机', status: 'rejected', rejectReason: '请先在企业信息中更新联系人' },
   { login: 'harbor_report', kind: 'email', newValue: 'harbor_report@example.com', reason: '公司更换了邮箱域名', status: 'approved', rejectReason: '' },
-  { login: 'tern_dev', kind: 'mobile', newValue: '19900000034', reason: '原号码已停用', status: 'submitted', rejectReason: '' },
+  { login: 'tern_dev', kind: 'mobile', newValue: '19900000044', reason: '原号码已停用', status: 'submitted', rejectReason: '' },
   { login: 'nimbus_old', kind: 'activation', newValue: '', reason: '项目重新启动，需要继续查阅资料', status: 'under_review', rejectReason: '' },
 ] as const // prettier-ignore
 

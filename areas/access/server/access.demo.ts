@@ -156,7 +156,7 @@ async function seedCompany(db: Db, c: Company, passwordHash: string): Promise<vo
         loginName: p.login,
         name: p.name,
         about: p.about,
-        email: `${p.login}@example.com`,
+        email: `${p.login}@${c.vendor ? 'staff.example.com' : 'example.com'}`,
         mobile: p.mobile,
         isMain: p.main ?? false,
         passwordHash,

@@ -70,7 +70,7 @@ export default {
   'permission.role_edit': '管理角色權限',
   'permission.group_edit': '管理使用者群組',
   'role.unknown': '該角色不存在',
-  'role.pick': '請從列表中選擇一個角色',
+  'role.pick': '請從清單中選擇一個角色',
   'role.none': '沒有匹配的角色',
   'role.other': '其他權限',
   'role.open': '未限定角色：全部{people}可見',

@@ -27,7 +27,7 @@ export default {
   'desk.saved': '儲存成功',
   'desk.removed': '刪除成功',
   'desk.pick': '請選擇左側的字典',
-  'desk.list': '字典列表',
+  'desk.list': '字典清單',
   'desk.find': '查詢字典',
   'desk.none': '沒有匹配的字典',
   'desk.keyword': '按名稱或值查詢',

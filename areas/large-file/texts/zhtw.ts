@@ -21,7 +21,7 @@ export default {
   'mail.refused_about': '專案：{project}。原因：{reason}',
   'mail.open': '開啟 SDK 頁面',
   title: '大檔案授權',
-  list: '大檔案授權申請列表',
+  list: '大檔案授權申請清單',
   none: '沒有授權申請',
   none_about: '客戶在 SDK 頁面提交的申請會出現在這裡，等待審核。',
   'state.pending': '待審核',

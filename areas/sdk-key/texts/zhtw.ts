@@ -17,7 +17,7 @@ export default {
   too_many: '最多保留 {count} 個公鑰，請先停用不再使用的',
   title: 'SSH 公鑰',
   about: '下載原始碼時，原始碼伺服器憑 SSH 公鑰識別您的身分。請只上傳 .pub 公鑰，私鑰不要離開您的電腦。',
-  list: 'SSH 公鑰列表',
+  list: 'SSH 公鑰清單',
   add: '新增公鑰',
   name: '名稱',
   name_hint: '例如：辦公室工作站',

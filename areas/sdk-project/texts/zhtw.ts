@@ -14,7 +14,7 @@ export default {
   too_many: '最多登記 {count} 個專案',
   title: '我的專案',
   about: '登記專案使用的 SDK 版本和已安裝的補丁，系統會提示缺少、被替代或衝突的補丁。',
-  list: '我的專案列表',
+  list: '我的專案清單',
   create: '新增專案',
   edit: '編輯',
   edit_title: '編輯專案',

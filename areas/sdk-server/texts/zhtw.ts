@@ -18,7 +18,7 @@ export default {
   'health.down': '不可達',
   'health.unknown': '未檢測',
   title: '原始碼伺服器',
-  list: '原始碼伺服器列表',
+  list: '原始碼伺服器清單',
   none: '還沒有原始碼伺服器',
   none_about: '新建伺服器後，客戶才能用 repo 命令下載原始碼。',
   create: '新建伺服器',

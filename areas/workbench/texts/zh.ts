@@ -28,7 +28,7 @@ const zh = {
   'first.package': '开通芯片项目，获取 SDK 和补丁',
   'first.project': '登记您的项目，及时得知缺少或冲突的补丁',
   'first.read': '浏览已对您开放的文档',
-  'first.faq': '查找常见问题的答案',
+  'first.faq': '在 FAQ 中查找答案',
   'kind.chip': '产品',
   'kind.document': '文档',
   'kind.faq': 'FAQ',

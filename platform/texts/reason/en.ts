@@ -18,8 +18,7 @@ export default {
   to_sdk: 'Apply on the SDK page',
 
   'title.sign_in': 'Sign in',
-  'opens.sign_in':
-    'Documents, answers and tools for registered users, as well as favourites, comments and your projects.',
+  'opens.sign_in': 'Documents, FAQs and tools for registered users, as well as favourites, comments and your projects.',
   'steps.sign_in':
     'Press “Sign in” and use your user name and password, or single sign-on.\nYour company has a main account: ask it to add a sub-account for you.\nYour company has no account yet: write to us to get one.',
   'papers.sign_in': 'Company name, your name, mobile number and company email address (for a new account only)',
@@ -27,7 +26,7 @@ export default {
 
   'title.certification': 'Company certification (NDA)',
   'opens.certification':
-    'Documents and answers of level “NDA”. Chip projects and SDKs can be opened to you only after it.',
+    'Documents and FAQs of level “NDA”. Chip projects and SDKs can be opened to you only after it.',
   'steps.certification':
     'The main account of your company starts it; with a sub-account, pass this on to the main account.\nWrite to us for the NDA template (one-way or two-way, Chinese or English), fill it in, sign and seal it.\nSend a scan of the signed NDA and your business licence. Your account manager reviews them, then our legal team.\nOnce they are approved, post two originals. The certification is complete when they arrive and lasts two years.',
   'papers.certification':

@@ -134,7 +134,7 @@ export default {
   'action.track': '填寫快遞單號',
   'review.business': '企業認證：商務審核',
   'review.legal': '企業認證：法務審核',
-  'review.list': '企業認證列表',
+  'review.list': '企業認證清單',
   'review.all': '全部',
   'review.none': '沒有認證申請',
   'review.none_about': '客戶提交的企業認證會出現在這裡，按商務審核、電子審核、收取原件的順序處理。',

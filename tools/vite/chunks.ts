@@ -61,7 +61,7 @@ export const chunkGroups: Group = [
   {
     name: 'form',
     priority: 6.9,
-    test: /@rc-component[\\/](?:form|async-validator)[\\/]|antd[\\/]es[\\/]form[\\/]|scroll-into-view|areas[\\/]session[\\/](?:contract|web[\\/](?:LoginPage|DemoAccounts|Note|words|sign-in[.]public|session[.]queries))|platform[\\/]web[\\/]ui[\\/]form[\\/](?:zod-rules|use-submit)/,
+    test: /@rc-component[\\/](?:form|async-validator)[\\/]|antd[\\/]es[\\/]form[\\/]|scroll-into-view|areas[\\/]session[\\/]web[\\/](?:LoginPage|DemoAccounts|Note|words|sign-in[.]public|session[.]queries)|platform[\\/]web[\\/]ui[\\/]form[\\/](?:zod-rules|use-submit)/,
     includeDependenciesRecursively: false,
   },
   // one sheet for the frame and its parts, after antd's: a request for each costs more than what a page has no use for

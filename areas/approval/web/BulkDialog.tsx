@@ -2,7 +2,7 @@ import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
 import { AuditDecision, type Audit } from '#platform/web/ui/form/AuditDecision.tsx'
 import { decideMany, type Task } from './approval.queries.ts'
-import { decisionWords } from './TaskDialogs.tsx'
+import { decisionWords } from './words.ts'
 
 type Props = { rows: readonly Task[]; onDone: () => void; onClose: () => void }
 

@@ -7,18 +7,10 @@ import { Decision } from '#platform/web/ui/form/Decision.tsx'
 import { fieldOf } from '#platform/web/ui/form/Field.tsx'
 import { approval } from '../contract.ts'
 import { assign, decide, peopleQuery, type Task } from './approval.queries.ts'
+import { decisionWords } from './words.ts'
 
 type Props = { row: Task; onClose: () => void }
 const AssignField = fieldOf(approval.assign.input)
-/** The words of a decision, of one task and of many. */
-export const decisionWords = () => ({
-  pass: t('approval.pass'),
-  reject: t('approval.reject'),
-  comment: t('approval.pass_comment'),
-  reason: t('approval.reject_reason'),
-  reasonNeeded: t('ui.reason_needed'),
-})
-
 /** Passes or rejects one task. */
 export function DecideDialog({ row, onClose }: Props) {
   const send = async ({ result, reason }: Audit) => {

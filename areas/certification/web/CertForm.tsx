@@ -48,7 +48,7 @@ const idsOf = (files: readonly UploadItem[] = []) => files.flatMap(({ id }) => (
 type Props = { current: Current | null; known?: Info['known']; onSent: () => void }
 
 /** The form of a certification. It is kept on the server while it is typed, and in the browser until it is there. */
-export function CertForm({ current, known, onSent }: Props) {
+export default function CertForm({ current, known, onSent }: Props) {
   const [form] = Form.useForm<Values>()
   const [first] = useState(() => ({ ...startOf(current, known), ...draft.read<Values>(name) }))
   const kept = useKept(form, current)

@@ -1,7 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Alert, Button, Skeleton, Steps } from 'antd'
+import { Suspense, type ComponentProps } from 'react'
 import { opens } from '#platform/web/call/query.ts'
 import { t } from '#platform/web/i18n/text.ts'
+import { part } from '#platform/web/load/part.tsx'
 import { notify } from '#platform/web/notify.ts'
 import { can, useSession } from '#platform/web/session.ts'
 import { History } from '#platform/web/ui/detail/History.tsx'
@@ -9,11 +11,18 @@ import { TitledPage } from '#platform/web/ui/detail/TitledPage.tsx'
 import { EmptyState, ErrorState } from '#platform/web/ui/state/States.tsx'
 import { infoQuery, renew, type Current, type Info } from './certification.queries.ts'
 import styles from './Certification.module.css'
-import { CertForm } from './CertForm.tsx'
 import { Given } from './Given.tsx'
 import { Queue } from './Queue.tsx'
-import { Tracking } from './Tracking.tsx'
 import { actionWord, flowOf } from './words.ts'
+
+const Tracking = part(() => import('./Tracking.tsx'))
+const CertForm = part(() => import('./CertForm.tsx'))
+/** The form comes when there is something to fill in. */
+const Filling = (props: ComponentProps<typeof CertForm>) => (
+  <Suspense fallback={<Skeleton active paragraph={{ rows: 12 }} />}>
+    <CertForm {...props} />
+  </Suspense>
+)
 
 export const loader = () => opens(infoQuery())
 
@@ -54,8 +63,12 @@ function Certification({ info, refetch }: Props) {
       />
       <Standing current={current} valid={valid} />
       {waiting && <Queue current={current} waiting={waiting} />}
-      {current.can.track && <Tracking current={current} />}
-      {current.can.edit ? <CertForm key={current.id} current={current} onSent={refetch} /> : <Given current={current} />}
+      {current.can.track && (
+        <Suspense>
+          <Tracking current={current} />
+        </Suspense>
+      )}
+      {current.can.edit ? <Filling key={current.id} current={current} onSent={refetch} /> : <Given current={current} />}
       {history.length > 0 && (
         <History history={{ data: history, error: null, refetch: async () => ({}) as never }} wordOf={actionWord} />
       )}
@@ -115,7 +128,7 @@ function Begin({ info, onBegun }: { info: Info; onBegun: () => void }) {
   return (
     <div className={styles.page}>
       <p>{t('certification.begin_about')}</p>
-      <CertForm current={null} known={info.known} onSent={onBegun} />
+      <Filling current={null} known={info.known} onSent={onBegun} />
     </div>
   )
 }

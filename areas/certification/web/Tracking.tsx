@@ -12,7 +12,7 @@ const Field = fieldOf(certification.track.input)
 type Values = { carrier: string; no: string }
 
 /** How the two originals are on their way. */
-export function Tracking({ current }: { current: Current }) {
+export default function Tracking({ current }: { current: Current }) {
   const [form] = Form.useForm<Values>()
   const { sending, problems, failure, handlers } = useFormSubmit(form, async (values: Values) => {
     await track({ ...values, id: current.id, version: current.version })

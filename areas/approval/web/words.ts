@@ -1,0 +1,10 @@
+import { t } from '#platform/web/i18n/text.ts'
+
+/** The words of a decision, of one task and of many. */
+export const decisionWords = () => ({
+  pass: t('approval.pass'),
+  reject: t('approval.reject'),
+  comment: t('approval.pass_comment'),
+  reason: t('approval.reject_reason'),
+  reasonNeeded: t('ui.reason_needed'),
+})

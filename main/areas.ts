@@ -1,6 +1,7 @@
 // The areas, one line each; what an area is stands in its own folder (server/<area>.area.ts).
 import { sessionArea } from '#areas/session/server/session.area.ts'
 import { accountArea } from '#areas/account/server/account.area.ts'
+import { subAccountArea } from '#areas/sub-account/server/sub-account.area.ts'
 import { accessArea } from '#areas/access/server/access.area.ts'
 import { dictionaryArea } from '#areas/dictionary/server/dictionary.area.ts'
 import { agreementArea } from '#areas/agreement/server/agreement.area.ts'
@@ -35,6 +36,7 @@ export const areas = [
   platformArea,
   sessionArea,
   accountArea,
+  subAccountArea,
   accessArea,
   dictionaryArea,
   agreementArea,

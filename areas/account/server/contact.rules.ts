@@ -23,3 +23,20 @@ export function contactOf(typed: string): Contact | null {
     .replace(/^\+86(?=1\d{10}$)/, '')
   return /^(1\d{10}|\+[1-9]\d{5,14})$/.test(value) ? { kind: 'mobile', value } : null
 }
+
+/** Mail services anybody may have an address at: that two people share one says nothing of them (traps row 29). */
+const publicDomains = new Set(
+  (
+    '126.com 139.com 163.com 188.com 189.cn aliyun.com aol.com foxmail.com gmail.com gmx.com gmx.de gmx.net googlemail.com ' +
+    'hotmail.com hotmail.co.jp icloud.com live.cn live.com mac.com mail.com mail.ru me.com msn.com naver.com outlook.com ' +
+    'proton.me protonmail.com qq.com sina.cn sina.com sohu.com tom.com vip.163.com vip.qq.com vip.sina.com wo.cn yahoo.cn ' +
+    'yahoo.co.jp yahoo.com yahoo.com.cn yandex.com yeah.net zoho.com'
+  ).split(' '),
+)
+export const isPublicDomain = (domain: string): boolean => publicDomains.has(domain)
+
+/** Whether an address belongs to the same house as the main account's. */
+export function sharesDomain(main: string, other: string): boolean {
+  const domain = domainOf(main)
+  return main.includes('@') && domain !== '' && !isPublicDomain(domain) && domainOf(other) === domain
+}

@@ -1,0 +1,14 @@
+import { mount } from '#platform/server/http/mount.ts'
+import { subAccount } from '../contract.ts'
+import * as service from './sub-account.service.ts'
+
+export const subAccountRoutes = mount(subAccount, {
+  list: service.listSubs,
+  show: service.showSub,
+  save: service.saveSub,
+  options: service.getOptions,
+  assign: service.assign,
+  setStatus: service.setStatus,
+  resetPassword: service.resetPassword,
+  remove: service.removeSub,
+})

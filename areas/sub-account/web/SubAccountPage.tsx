@@ -1,0 +1,76 @@
+import { listed } from '#platform/web/i18n/format.ts'
+import type { DataColumn } from '#platform/web/ui/table/DataTable.tsx'
+import { keyword, oneOf } from '#platform/web/ui/list/filters.tsx'
+import { listPage } from '#platform/web/ui/list/ListPage.tsx'
+import { RowTitle } from '#platform/web/ui/list/RowTitle.tsx'
+import { StateTag } from '#platform/web/ui/state/StateTag.tsx'
+import { RelativeTime } from '#platform/web/ui/text/RelativeTime.tsx'
+import { subAccount, subRoles, subStates } from '../contract.ts'
+import { list } from '../sub-account.links.ts'
+import { showQuery, type Sub } from './sub-account.queries.ts'
+import { subSteps } from './sub-account.steps.ts'
+import { roleWord, statusWord } from './words.ts'
+
+/** /user/userManage: the people of the own company. */
+const { loader, Page } = listPage(subAccount.list, list, {
+  id: 'sub-account.list',
+  title: 'sub-account.title',
+  lead: 'sub-account.lead',
+  nameOf: (row) => row.name,
+  minWidth: 980,
+  useColumns: () => columns,
+  filters: {
+    keyword: keyword('sub-account.keyword'),
+    status: oneOf('sub-account.field.status', 'sub-account.any_status', subStates, statusWord),
+    role: oneOf('sub-account.field.roles', 'sub-account.any_role', subRoles, roleWord),
+  },
+  steps: subSteps,
+  drawer: {
+    read: showQuery,
+    title: (row) => row.name,
+    waiting: 'sub-account.detail',
+    body: () => import('./SubAccountFacts.tsx'),
+  },
+  editor: { create: 'sub-account.create', may: 'sub_add', load: () => import('./SubAccountForm.tsx') },
+  empty: { title: 'sub-account.none', about: 'sub-account.none_about' },
+})
+export { loader, Page as default }
+
+const columns: DataColumn<Sub>[] = [
+  {
+    key: 'name',
+    title: 'sub-account.field.name',
+    width: 180,
+    render: (row) => (
+      <RowTitle row={row} under={[row.loginName]}>
+        {row.name}
+      </RowTitle>
+    ),
+  },
+  { key: 'email', title: 'sub-account.field.email', render: (row) => row.email || '–' },
+  { key: 'mobile', title: 'sub-account.field.mobile', width: 130, hidden: true, render: (row) => row.mobile || '–' },
+  { key: 'roles', title: 'sub-account.field.roles', width: 150, render: (row) => listed(row.roles.map(roleWord)) },
+  {
+    key: 'packages',
+    title: 'sub-account.field.packages',
+    render: (row) => listed(row.packages.map(({ name }) => name)) || '–',
+  },
+  {
+    key: 'projects',
+    title: 'sub-account.field.projects',
+    hidden: true,
+    render: (row) => listed([...new Set(row.packages.flatMap((one) => one.projects))]) || '–',
+  },
+  {
+    key: 'status',
+    title: 'sub-account.field.status',
+    width: 100,
+    render: (row) => <StateTag tone={row.status === 'enabled' ? 'good' : 'off'}>{statusWord(row.status)}</StateTag>,
+  },
+  {
+    key: 'lastLogin',
+    title: 'sub-account.field.last_login',
+    width: 120,
+    render: (row) => (row.lastLoginAt ? <RelativeTime value={row.lastLoginAt} /> : '–'),
+  },
+]

@@ -165,11 +165,7 @@ test('colour and darkness survive a reload', async ({ page }) => {
   // the ground before any script runs is the browser's own dark one
   await page.route('**/*.js', (route) => route.abort())
   await page.goto('/home?menuID=1', { waitUntil: 'domcontentloaded' })
-  const begun = await page.evaluate(() => {
-    document.body.style.background = 'Canvas'
-    return getComputedStyle(document.body).backgroundColor
-  })
-  expect(begun).toBe('rgb(18, 18, 18)')
+  expect(await groundOf()).toBe('rgb(18, 18, 18)')
   await page.unroute('**/*.js')
   await page.goto('/home?menuID=1')
   await page.getByRole('button', { name: '主题' }).click()

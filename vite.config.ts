@@ -45,6 +45,7 @@ export default defineConfig({
         faq: shell,
         centred: shell,
         public: ['platform/web/css/shell.ts', 'platform/web/layout/Public.tsx'],
+        open: ['platform/web/css/shell.ts', 'platform/web/layout/Public.tsx'],
         plain: ['platform/web/css/shell.ts', 'platform/web/layout/Plain.tsx'],
         bare: ['platform/web/css/shell.ts', 'platform/web/layout/Bare.tsx'],
       },

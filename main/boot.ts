@@ -12,6 +12,7 @@ import { contextOf } from '#platform/server/http/pipeline.ts'
 import type { BootOf } from '#platform/server/http/web.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 
+const openCalls = firstCalls.filter(({ open }) => open)
 /** What goes into the page: who is signed in, their menus, and the settings the shell shows. */
 export const bootOf =
   (app: App): BootOf =>
@@ -21,7 +22,7 @@ export const bootOf =
     const [links, agent, answers] = await Promise.all([
       dictionaryValues(app.database, 'portal_link'),
       user ? dictionaryValues(app.database, 'yht_online_agent') : new Map<string, string>(),
-      user ? firstAnswers(request, firstCalls) : {},
+      firstAnswers(request, user ? firstCalls : openCalls),
     ])
     return {
       locale,

@@ -112,6 +112,8 @@ const SdkLink = z.object({
   note: z.string(),
 })
 const Neighbour = z.nullable(z.object({ id: z.int(), title: z.string() }))
+/** A record beside an answer, with the address where this reader opens it. */
+const Related = z.object({ id: z.int(), title: z.string(), url: z.string(), updatedAt: time })
 const Praise = z.object({ praised: z.boolean(), count: z.int() })
 const Named = z.object({ id: z.int(), name: z.string() })
 
@@ -186,6 +188,11 @@ export const faq = contract('faq', {
       keywords: z.array(z.string()),
       chips: z.array(Chip),
       updateTime: time,
+      praised: z.boolean(),
+      praiseCount: z.int(),
+      /** of the same chip, else of the same module: answers this reader may see, most useful first, and the newest papers of the chip */
+      related: z.array(Related),
+      papers: z.array(Related),
     }),
     errors: ['faq.not_found', 'platform.too_many'],
   }),

@@ -58,6 +58,11 @@ export const workbench = contract('workbench', {
       favourites: z.array(Entry),
     }),
   }),
+  /** What the caller read last and keeps at hand, to go back to from anywhere. */
+  kept: get('/workbench/kept', {
+    access: 'session',
+    reply: z.object({ recent: z.array(Entry), favourites: z.array(Entry) }),
+  }),
   /** What the caller keeps at hand, as kind and id, for the buttons of all screens. */
   favourites: get('/workbench/favourites', { access: 'session', reply: z.array(Ref) }),
   /** Keeps a record at hand or lets it go; doing it twice changes nothing. Only what the caller can find may be kept. */

@@ -118,9 +118,9 @@ export type Envelope<T> = {
   /** with a refusal: what the caller lacks, for the way to get it */
   reason?: Reason
 }
-/** A flag field in a form body: 'true', '1', true → true; 'false', '0', '' → false. */
+/** A flag field in a query or form body: 'true', '1', true → true; 'false', '0', '' → false; anything else is refused. */
 export const flag = z.pipe(
-  z.union([z.boolean(), z.string()]),
+  z.union([z.boolean(), z.string().check(z.regex(/^(?:true|1|false|0)?$/))]),
   z.transform((v) => v === true || v === 'true' || v === '1'),
 )
 /** A whole number of 32 bits, as versions and counts are, that arrives as text in a query or form. */

@@ -14,7 +14,11 @@ test.each([
 })
 test('of a refused page each person is told what they can do something about', () => {
   const people = [visitor, stranger, ended, certified, viewer('no_pass', false, true)]
-  expect(people.map(missingToOpen)).toEqual(['sign_in', 'certification', 'expiry', 'role', 'role'])
+  expect(people.map((one) => missingToOpen(one))).toEqual(['sign_in', 'certification', 'expiry', 'role', 'role'])
+})
+test('no certification opens what staff work with', () => {
+  expect([stranger, ended].map((one) => missingToOpen(one, '/admin/product'))).toEqual(['role', 'role'])
+  expect(missingToOpen(visitor, '/admin/product')).toBe('sign_in')
 })
 test('each reason has an address', () => {
   expect(reasons.map((need) => accessPage.url(null, { need }))).toContain('/access?need=certification')

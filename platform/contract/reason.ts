@@ -29,4 +29,8 @@ export function missingFor(level: Level, viewer: Viewer): Reason | null {
 }
 
 /** What a person lacks for a page or call that was refused: the nearest thing they can do something about. */
-export const missingToOpen = (viewer: Viewer): Reason => (viewer ? (ofCertification(viewer) ?? 'role') : 'sign_in')
+export function missingToOpen(viewer: Viewer, path = ''): Reason {
+  if (!viewer) return 'sign_in'
+  // no certification opens what staff work with
+  return path.startsWith('/admin/') ? 'role' : (ofCertification(viewer) ?? 'role')
+}

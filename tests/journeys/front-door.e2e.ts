@@ -91,3 +91,65 @@ test('what is typed before the palette is there is not lost', async ({ page }) =
   await page.keyboard.type('x')
   await expect(field).toHaveValue('8802x')
 })
+
+test('what a visitor looks for is named by its title, told when it is mistyped, and explained when it is closed', async ({
+  page,
+}) => {
+  await visit(page, '/filter/all?keyword=LQ8820')
+  await expect(page).toHaveTitle(/^LQ8820 – 搜索/)
+  await expect(page.getByText('没有找到“LQ8820”，以下是“LQ8802”的搜索结果。')).toBeVisible()
+  await expect(page.getByRole('list', { name: '搜索结果' }).getByRole('heading').first()).toContainText('LQ8802')
+  await visit(page, '/answer/999999')
+  await expect(page.getByRole('main').getByRole('link', { name: '去登录' })).toHaveAttribute('href', '/login')
+  await expect(page.getByRole('main').getByRole('link', { name: '如何获得' })).toHaveAttribute('href', /need=sign_in/)
+  await visit(page, '/login')
+  await page.getByRole('link', { name: '没有账号？如何获得' }).click()
+  await expect(page).toHaveURL(/\/access\?need=sign_in/)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of ['/', '/product/LQ8802', '/filter/all?keyword=8802']) {
+    await visit(page, path)
+    const bar = await page.getByRole('banner').boundingBox()
+    expect(bar!.height, path).toBeLessThanOrEqual(104)
+    await expectNoSidewaysScroll(page)
+  }
+})
+
+test('a public answer leads on: to its chip, to other answers and to papers', async ({ page }) => {
+  await visit(page, '/filter/all?keyword=待机功耗偏高')
+  await page.getByRole('list', { name: '搜索结果' }).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/answer\/\d+$/)
+  const beside = page.getByRole('complementary', { name: '相关内容' })
+  await expect(beside.getByRole('heading', { name: '相关问题' })).toBeVisible()
+  await expect(beside.getByRole('link', { name: 'LQ7120 产品简介' })).toBeVisible()
+  await expect(page.getByText('关键词')).toBeVisible()
+  await expect(page.getByRole('button', { name: '复制链接' })).toBeVisible()
+  await expectAccessible(page)
+  await beside.getByRole('link', { name: '查看 LQ7120 的全部资料' }).click()
+  await expect(page).toHaveURL(/\/product\/LQ7120$/)
+})
+
+test('signed in, the chip page stands in the frame with menu and tabs, and may be kept', async ({ page, request }) => {
+  const html = await (await request.get('/product/LQ8802')).text()
+  // what it shows came with it
+  expect(html).toContain('"/api/product/LQ8802"')
+  await signedIn(page, 'nimbus_main')
+  await visit(page, '/product/LQ8802')
+  await expect(
+    page.getByRole('navigation', { name: '已打开的页面' }).getByRole('link', { name: /LQ8802/ }),
+  ).toBeVisible()
+  await expect(page.getByRole('navigation', { name: '主菜单' }).first()).toBeVisible()
+  const keep = page.getByRole('main').getByRole('button', { name: /收藏/ })
+  const before = await keep.getAttribute('aria-pressed')
+  await keep.click()
+  await expect(keep).not.toHaveAttribute('aria-pressed', before!)
+  await keep.click()
+  await expect(keep).toHaveAttribute('aria-pressed', before!)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('banner').getByRole('button', { name: '搜索与跳转' }).click()
+  const asked: string[] = []
+  page.on('request', (call) => asked.push(new URL(call.url()).pathname))
+  await expect(page.getByRole('dialog', { name: '搜索与跳转' }).getByRole('combobox')).toBeFocused()
+  expect(asked).not.toContain('/api/workbench/home')
+})

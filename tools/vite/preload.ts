@@ -7,7 +7,14 @@ type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> 
 /** What dist/preload.json holds: files of each page besides the entry, for modulepreload and stylesheet links, in their order. */
 export type Preloads = {
   entry: { js: string[]; css: string[]; texts: Record<string, string[]> }
-  routes: { path: string; js: string[]; css: string[]; texts: Record<string, string[]> }[]
+  routes: {
+    path: string
+    js: string[]
+    css: string[]
+    texts: Record<string, string[]>
+    /** for those signed in, where the frame is another to them */
+    signed?: { js: string[]; css: string[] }
+  }[]
   /** where the pages of each area are, for those who come to it later */
   areas: { file: string; pages: [path: string, layout: string][] }[]
 }
@@ -52,7 +59,10 @@ function preloads(files: ReturnType<typeof filesOf>, entry: string, facts: PageF
   const base = files([entry])
   const routes = facts.map(({ file, path, layout, imports, texts }) => {
     const own = files([...(o.layouts['*'] ?? []), ...(o.layouts[layout] ?? []), file, ...imports])
-    return { path, js: without(own.js, base.js), css: without(own.css, base.css), texts: textsOf(texts) }
+    const route = { path, js: without(own.js, base.js), css: without(own.css, base.css), texts: textsOf(texts) }
+    if (layout !== 'open') return route
+    const inside = files([...(o.layouts['*'] ?? []), ...(o.layouts['main'] ?? []), file, ...imports])
+    return { ...route, signed: { js: without(inside.js, base.js), css: without(inside.css, base.css) } }
   })
   const areas = Object.entries(Object.groupBy(facts, ({ file }) => file)).map(([file, pages]) => ({
     file: files.home(file),

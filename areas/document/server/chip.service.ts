@@ -29,9 +29,9 @@ export async function documentsOfChip(ctx: Ctx, chipId: number, most: number) {
     }))
 }
 
-/** The newest documents the caller may see. */
-export async function newestDocuments(ctx: Ctx, limit: number) {
-  const { list } = await listDocuments(ctx, { page: 1, limit, sort: 'newest' } as Parsed<typeof document.list>)
+/** The newest documents the caller may see, of one chip or of all. */
+export async function newestDocuments(ctx: Ctx, limit: number, chip?: string) {
+  const { list } = await listDocuments(ctx, { page: 1, limit, sort: 'newest', chip } as Parsed<typeof document.list>)
   return list.map(({ id, title, docType, chipCode, revision, updateTime }) => ({
     id,
     title,

@@ -1,3 +1,4 @@
+import { show as chipPage } from '#areas/product/product.links.ts'
 import { Typography } from 'antd'
 import { count, fullTime } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
@@ -21,7 +22,12 @@ export function Facts({ document, search }: Props) {
   const { chipCode, chipName, level } = document
   const facts: Fact[] = [
     ['document.field.type', typeWord(document.docType)],
-    ['document.field.chip', chipCode === chipName ? chipCode : `${chipCode} ${chipName}`],
+    [
+      'document.field.chip',
+      <AppLink key="chip" to={chipPage.url({ code: chipCode })}>
+        {chipCode === chipName ? chipCode : `${chipCode} ${chipName}`}
+      </AppLink>,
+    ],
     ['document.field.project', document.chipProjectCode],
     ['document.field.folder', <Way key="way" document={document} search={search} />],
     ['document.field.lang', langWord(document.lang)],

@@ -1,6 +1,6 @@
 import { answerHead } from './faq.head.ts'
 import { area } from '#platform/server/area.ts'
-import { faqFirst } from './faq.first.ts'
+import { answerFirst, faqFirst } from './faq.first.ts'
 import { openSdkRechecks, purgeFaqViews } from './faq.jobs.ts'
 import { faqBranch, faqImagePolicy, faqSearch } from './faq.public.ts'
 import { faqLogged } from './faq.logged.ts'
@@ -18,7 +18,7 @@ export const faqArea = area('faq', {
   jobs: [purgeFaqViews],
   consumers: [openSdkRechecks],
   search: [faqSearch],
-  first: [faqFirst],
+  first: [faqFirst, answerFirst],
   menuBranches: [faqBranch],
   demo: () => import('./faq.demo.ts'),
   after: ['sdk'],

@@ -1,3 +1,4 @@
+import { newestDocuments } from '#areas/document/server/document.public.ts'
 import { listVisibleVersions } from '#areas/sdk/server/sdk.public.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
@@ -8,6 +9,7 @@ import { dayOf } from '#platform/contract/day.ts'
 import { inLocale } from '#platform/server/traditional.ts'
 import { translate } from '#platform/server/text.ts'
 import type { faq } from '../contract.ts'
+import { answersBeside } from './chip.sql.ts'
 import { catalogTree, lineTree } from './faq.rules.ts'
 import * as sql from './faq.sql.ts'
 
@@ -107,12 +109,21 @@ export async function getFaq(ctx: SignedCtx, { faqId }: { faqId: number }) {
   }
 }
 
+/** Entries of each list beside an answer. */
+const mostBeside = 4
 export async function getAnswer(ctx: Ctx, input: { id: number }) {
   await spendVisit(ctx)
   const row = await getDetail(ctx, input.id)
   const own = row.path.at(-1)
+  const chip = row.chips[0]
+  const [related, papers] = await Promise.all([
+    answersBeside(ctx, { ...row, chipId: chip?.id }, mostBeside),
+    chip ? newestDocuments(ctx, mostBeside, chip.code) : [],
+  ])
   return {
     ...row,
+    related,
+    papers,
     title: inLocale(ctx.locale, row.title, row.titleEn),
     content: inLocale(ctx.locale, row.content, row.contentEn),
     lang: ctx.locale === 'en' && row.contentEn ? ('en' as const) : ('zh' as const),

@@ -64,6 +64,12 @@ export default {
   'show.no_mine': 'No questions for your projects yet',
   'answer.title': 'Answer',
   'answer.gone': 'This answer is not public, or does not exist',
+  'answer.gone_signed':
+    'It may have been taken down, or it is open only to certified companies or members of its product package.',
+  'answer.beside': 'Related',
+  'answer.related': 'Related answers',
+  'answer.papers': 'Related documents',
+  'answer.of_chip': 'Everything about {code}',
   'answer.gone_about': 'What is not public opens after signing in, as far as account and certification go.',
   'answer.in_list': 'Open in the FAQ',
   'answer.back': 'Back to list',

@@ -1,19 +1,19 @@
-import { ArrowLeftOutlined, EditOutlined, LikeFilled, LikeOutlined, LinkOutlined } from '@ant-design/icons'
+import { ArrowLeftOutlined, EditOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { count } from '#platform/web/i18n/format.ts'
 import { locale, t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { Favourite } from '#platform/web/layout/Favourite.tsx'
-import { notify } from '#platform/web/notify.ts'
-import { copyText } from '#platform/web/ui/text/copy.ts'
 import { useEscape } from '#platform/web/ui/covered.ts'
 import { HtmlView } from '#platform/web/ui/text/HtmlView.tsx'
 import { LevelTag } from '#platform/web/ui/state/LevelTag.tsx'
 import { RelativeTime } from '#platform/web/ui/text/RelativeTime.tsx'
 import { ErrorState } from '#platform/web/ui/state/States.tsx'
 import { Applies } from './Applies.tsx'
+import { CopyLink } from './CopyLink.tsx'
+import { Praise } from './Praise.tsx'
 import { desk, show } from '../faq.links.ts'
 import type { ShowSearch } from '../faq.search.ts'
 import { countView, neighboursQuery, praiseFaq, showQuery, type Detail } from './faq.queries.ts'
@@ -74,7 +74,7 @@ function Body({ faq, module, search }: BodyProps) {
         <div className={styles.main}>
           {foreign && <p className={styles.only}>{t('faq.answer.only_zh')}</p>}
           <HtmlView html={faq.content} withCopy lang={foreign ? 'zh' : undefined} />
-          <Praise faq={faq} />
+          <Praise faq={faq} press={(on) => praiseFaq(faq.id, on)} />
           <Neighbours id={faq.id} module={module} search={search} />
         </div>
         <div className={styles.side}>
@@ -87,10 +87,6 @@ function Body({ faq, module, search }: BodyProps) {
 }
 
 function Tools({ faq }: { faq: Detail }) {
-  const copy = async () => {
-    await copyText(location.origin + show.url({ id: 0 }, { faqId: faq.id }))
-    notify.success(t('faq.answer.link_copied'))
-  }
   return (
     <div className={`${styles.tools} no-print`}>
       {faq.can.edit && (
@@ -99,40 +95,7 @@ function Tools({ faq }: { faq: Detail }) {
         </Button>
       )}
       <Favourite kind="faq" id={faq.id} />
-      <Button
-        icon={<LinkOutlined />}
-        aria-label={t('faq.answer.copy_link')}
-        title={t('faq.answer.copy_link')}
-        onClick={() => void copy()}
-      />
-    </div>
-  )
-}
-
-/** One praise per reader; a second press takes it back. */
-function Praise({ faq }: { faq: Detail }) {
-  const [sending, setSending] = useState(false)
-  const press = () => {
-    setSending(true)
-    praiseFaq(faq.id, !faq.praised)
-      // a refusal has shown its words as a toast
-      .catch(() => {})
-      .finally(() => setSending(false))
-  }
-  return (
-    <div className={`${styles.praise} no-print`}>
-      <span>{t('faq.answer.praise_ask')}</span>
-      <Button
-        type={faq.praised ? 'primary' : 'default'}
-        ghost={faq.praised}
-        icon={faq.praised ? <LikeFilled aria-hidden /> : <LikeOutlined aria-hidden />}
-        aria-pressed={faq.praised}
-        disabled={sending}
-        onClick={press}
-      >
-        {t('faq.field.praise')}
-      </Button>
-      {faq.praiseCount > 0 && <span>{t('faq.answer.praise_count', { n: count(faq.praiseCount) })}</span>}
+      <CopyLink to={show.url({ id: 0 }, { faqId: faq.id })} />
     </div>
   )
 }

@@ -37,6 +37,11 @@ export async function countView(id: number): Promise<void> {
   const answer = await call(faq.view, { id }, { inline: true }).catch(() => null)
   if (answer) queryClient.setQueryData(showQuery(id).queryKey, (now) => now && { ...now, ...answer })
 }
+/** The same from the page of one answer, which reads it anew. */
+export async function praiseAnswer(id: number, praised: boolean): Promise<void> {
+  await praiseFaq(id, praised)
+  await invalidate(faq.answer)
+}
 /** Gives or takes back the caller's praise. */
 export async function praiseFaq(faqId: number, praised: boolean): Promise<void> {
   const answer = await call(faq.praise, { faqId, praised })

@@ -6,6 +6,7 @@ import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { createLink, resolveLink } from '#platform/server/files/links.ts'
 import { readableFiles } from '#platform/server/files/read-file.ts'
 import { removeFile } from '#platform/server/files/remove-file.ts'
+import { mayShowInline } from '#platform/server/files/file-types.ts'
 import { fileReply } from '#platform/server/files/serve-file.ts'
 import { zipReply } from '#platform/server/files/serve-zip.ts'
 import type { Bytes, Io } from '#platform/server/http/mount.ts'
@@ -34,6 +35,9 @@ export async function showFile(ctx: Ctx, input: Parsed<typeof file.show>, io: Io
   await spendVisit(ctx, isNew ? 'visitor_download' : 'visitor_part')
   const kind = purposeOf(input.disposition)
   const [found] = await readableFiles(ctx, [input.id], kind)
+  // what no browser shows in place leaves as a download, whatever it was asked as
+  if (!goesOn && kind === 'view' && !mayShowInline((found as ReadableFile).mime))
+    await spendVisit(ctx, 'visitor_download')
   return fileReply(ctx, found as ReadableFile, io.request, { disposition: input.disposition, kind })
 }
 

@@ -1,6 +1,7 @@
 import { area } from '#platform/server/area.ts'
 import { productLogged } from './product.logged.ts'
 import { chipSource } from './product.public.ts'
+import { productFirst } from './product.first.ts'
 import { productHeads } from './product.head.ts'
 import { productRoutes } from './product.routes.ts'
 import { sitemapPlugin } from './sitemap.plugin.ts'
@@ -11,5 +12,6 @@ export const productArea = area('product', {
   search: [chipSource],
   plugins: [sitemapPlugin],
   heads: productHeads,
+  first: productFirst,
   demo: () => import('./product.demo.ts'),
 })

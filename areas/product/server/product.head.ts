@@ -3,7 +3,11 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import type { PageHead } from '#platform/server/http/head.ts'
 import { translate } from '#platform/server/text.ts'
 import { inLocale } from '#platform/server/traditional.ts'
+import { addressOf } from '#platform/contract/address.ts'
+import type { Answer } from '#platform/contract/contract.ts'
+import { product } from '../contract.ts'
 import { index, root, show } from '../product.links.ts'
+import { cardOf } from './product.service.ts'
 import * as sql from './product.sql.ts'
 
 async function front(ctx: Ctx) {
@@ -17,21 +21,28 @@ async function front(ctx: Ctx) {
   }
 }
 
+type Shown = Pick<Answer<typeof product.show>, 'code' | 'name' | 'intro' | 'figures'>
+async function findShown(ctx: Ctx, code: string): Promise<Shown | null> {
+  const chip = await sql.findByCode(ctx, code)
+  return chip ? cardOf(ctx, new Map())(chip) : null
+}
+
 /** What the front page and the pages of chips say of themselves. */
 export const productHeads: PageHead[] = [
   { path: root.path, head: front },
   { path: index.path, head: front },
   {
     path: show.path,
-    head: async (ctx, { params }) => {
-      const chip = await sql.findByCode(ctx, decodeURIComponent(params['code']!))
-      if (!chip) return null
-      const figures = chip.figures.map((one) => inLocale(ctx.locale, one.value, one.valueEn))
-      return {
-        title: `${chip.code} ${inLocale(ctx.locale, chip.name, chip.nameEn)}`,
-        description: inLocale(ctx.locale, chip.intro, chip.introEn) || figures.join(' · '),
-        canonical: show.url({ code: chip.code }),
-      }
+    head: async (ctx, { params }, answers) => {
+      const code = decodeURIComponent(params['code']!)
+      const chip = (answers[addressOf(product.show, { code })] as Shown | undefined) ?? (await findShown(ctx, code))
+      return (
+        chip && {
+          title: `${chip.code} ${chip.name}`,
+          description: chip.intro || chip.figures.map(({ value }) => value).join(' · '),
+          canonical: show.url({ code: chip.code }),
+        }
+      )
     },
   },
 ]

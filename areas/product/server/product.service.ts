@@ -11,7 +11,7 @@ import { inLocale } from '#platform/server/traditional.ts'
 import * as sql from './product.sql.ts'
 
 /** A chip in the caller's language. */
-const cardOf = (ctx: Ctx, lines: ReadonlyMap<string, string>) => (row: sql.ChipRow) => {
+export const cardOf = (ctx: Ctx, lines: ReadonlyMap<string, string>) => (row: sql.ChipRow) => {
   const local = (zh: string, en: string) => inLocale(ctx.locale, zh, en)
   return {
     code: row.code,

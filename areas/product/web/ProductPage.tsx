@@ -3,6 +3,7 @@ import { isGone } from '#platform/web/call/error.ts'
 import { opens } from '#platform/web/call/query.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import type { LoadContext, PageProps } from '#platform/web/router/page.ts'
+import { Favourite } from '#platform/web/layout/Favourite.tsx'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { EmptyState, ErrorState } from '#platform/web/ui/state/States.tsx'
 import { phone, useMedia } from '#platform/web/ui/media.ts'
@@ -48,7 +49,10 @@ function Shown({ product }: { product: Product }) {
         <h1>
           {product.code} <span>{product.name}</span>
         </h1>
-        <Lifecycle of={product.lifecycle} />
+        <div className={styles.tools}>
+          <Lifecycle of={product.lifecycle} />
+          <Favourite kind="chip" id={product.id} />
+        </div>
         <p className={styles.intro}>{product.intro}</p>
       </header>
       <div className={styles.facts}>

@@ -1,3 +1,4 @@
+import { centre } from '#areas/document/document.links.ts'
 import { areaTexts } from '#platform/web/i18n/text.ts'
 import { page } from '#platform/web/router/page.ts'
 import { desk, index, root, show } from '../product.links.ts'
@@ -25,8 +26,8 @@ export const pages = [
     link: show,
     title: 'product.title',
     access: 'public',
-    layout: 'public',
-    tab: false,
+    layout: 'open',
+    menu: centre.path,
     crumb: ({ data }) => {
       const title = (data as Named)?.title
       return title ? [{ text: title }] : []

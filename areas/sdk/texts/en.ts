@@ -55,6 +55,7 @@ export default {
   'result.problem': 'Problem',
 
   // the screens
+  to_chip: 'About {code}',
   title: 'SDKs and patches',
   list: 'SDK versions',
   project: 'Switch chip project',

@@ -52,6 +52,7 @@ const zh = {
   'result.problem': '有问题',
 
   // the screens
+  to_chip: '{code} 产品页',
   title: 'SDK 与补丁',
   list: 'SDK 版本列表',
   project: '切换芯片项目',

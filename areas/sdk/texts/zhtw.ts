@@ -48,6 +48,7 @@ export default {
   'severity.normal': '一般',
   'result.ok': '正常',
   'result.problem': '有問題',
+  to_chip: '{code} 產品頁',
   title: 'SDK 與補丁',
   list: 'SDK 版本清單',
   project: '切換晶片專案',

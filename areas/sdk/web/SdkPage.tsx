@@ -1,4 +1,5 @@
 import { DownloadOutlined } from '@ant-design/icons'
+import { show as chipPage } from '#areas/product/product.links.ts'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Button } from 'antd'
@@ -110,7 +111,14 @@ function Heading({ project }: { project: Project | null }) {
   return (
     <div className={styles.heading}>
       <h1>{project ? `${project.chipCode} · ${project.name}` : t('sdk.title')}</h1>
-      {project && <p>{project.code}</p>}
+      {project && (
+        <p>
+          {project.code} ·{' '}
+          <AppLink to={chipPage.url({ code: project.chipCode })}>
+            {t('sdk.to_chip', { code: project.chipCode })}
+          </AppLink>
+        </p>
+      )}
       {options.length > 0 && (
         <Choice
           className={styles.project}

@@ -6,7 +6,7 @@ import { searchKinds } from '#platform/server/search/source.ts'
 import { fold, isPart, queryOf, termsOf } from '#platform/server/search/words.ts'
 import type { search } from '../contract.ts'
 import { codeOf, monthsOf, orAsked, orTyped } from './filter.rules.ts'
-import { looseWays, type Way } from './loose.service.ts'
+import { looseWays, partsAlone, withoutTails, type Way } from './loose.service.ts'
 import { findChipId, findEntries, type Ask, type Found } from './search.sql.ts'
 import { shortWays } from './share.service.ts'
 import { meantBy } from './spelling.service.ts'
@@ -20,8 +20,9 @@ export function givenBy(keyword: string): Given | null {
   const ask = terms.some(({ parts }) => parts.some(isPart)) ? orAsked : orTyped
   const [settled, begun, any] = (['settled', 'all', 'any'] as const).map((match) => queryOf(keyword, match, ask))
   if (!settled || !begun || !any) return null
-  const strict = [...new Set([settled, begun])].map((query) => ({ query, placeQuery: query }))
-  const loose = looseWays(termsOf(keyword, ask)).filter(({ query }) => query !== settled && query !== begun)
+  const asked = termsOf(keyword, ask)
+  const strict = [...new Set([settled, begun])].map((query) => ({ query, placeQuery: partsAlone(asked) ?? query }))
+  const loose = looseWays(asked).filter(({ query }) => query !== settled && query !== begun)
   return { words: { anyQuery: any, code: codeOf(fold(keyword)), terms }, strict, loose }
 }
 
@@ -43,7 +44,7 @@ async function narrowingOf(ctx: Ctx, input: Input) {
 
 const empty: Found = { list: [], counts: [] }
 /**
- * What holds all words; else all words of the keyword as it may be meant; else some of them. `meant` is set where results
+ * What holds all words; else what a longer number is of; else all words of the keyword as it may be meant; else some of them. `meant` is set where results
  * are of another spelling.
  */
 export async function find(ctx: Ctx, input: Input, given: Given) {
@@ -57,6 +58,10 @@ export async function find(ctx: Ctx, input: Input, given: Given) {
   }
   const all = await first(given, given.strict)
   if (all) return { ...all, partial: false, meant: null }
+  const short = withoutTails(input.keyword)
+  const part = short === null ? null : givenBy(short)
+  const ofPart = part && (await first(part, part.strict))
+  if (ofPart) return { ...ofPart, partial: true, meant: null }
   const meant = await meantBy(ctx, input.keyword, async (word) => {
     const one = givenBy(word)
     return one !== null && (await first(one, one.strict)) !== null
@@ -64,6 +69,7 @@ export async function find(ctx: Ctx, input: Input, given: Given) {
   const other = meant === null ? null : givenBy(meant)
   const spelt = other && (await first(other, other.strict))
   if (spelt) return { ...spelt, partial: false, meant }
-  const some = await first(other ?? given, (other ?? given).loose)
+  const last = other ?? part ?? given
+  const some = await first(last, last.loose)
   return { ...(some ?? empty), partial: some !== null, meant: some && meant }
 }

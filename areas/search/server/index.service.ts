@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/server/ctx.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { places, searchKinds, sourceOf, type SearchEntry, type SearchSource } from '#platform/server/search/source.ts'
-import { fold, fromDigits, listWords, wordsVersion } from '#platform/server/search/words.ts'
+import { fold, fromDigits, joinedWords, listWords, wordsVersion } from '#platform/server/search/words.ts'
 import { codeOf, filtersOf, quoted } from './filter.rules.ts'
 import { wholeLocks } from './lock.rules.ts'
 import * as sql from './index.sql.ts'
@@ -43,7 +43,7 @@ function pageRow(entry: SearchEntry): Page {
 /** The vectors of a record: titles weigh A, keywords B, tags C; every character of a title finds it, and so do filters. */
 function vectorsOf(kind: string, entry: SearchEntry, pages: readonly Page[]) {
   const titles = `${entry.title} ${entry.titleEn}`
-  const titleWords = cutWords(titles)
+  const titleWords = [...cutWords(titles), ...joinedWords(titles)]
   const keywords = cutWords(entry.keywords)
   const exact = [...codes(entry.keywords), entry.title, entry.titleEn].flatMap(codesOf)
   const of = entry.of ? { parts: codesOf(entry.of.part), place: places.indexOf(entry.of.place), named: entry.of.named ?? false } : null // prettier-ignore

@@ -162,6 +162,14 @@ const troubled: readonly Wanted[] = [
   ['SerialDisk', /^tool 串口调试工具 SerialDesk$/],
   ['LQ2230 antena matching', /^document LQ2230-AN01$/],
   ['bluetooht coexistence', /^patch 蓝牙共存|^faq 蓝牙/],
+  // names written together, types by their short names, two parts
+  ['ddr stress', /^tool .*DdrStress$|^tool .*DDRStress$/],
+  ['air probe', /^tool .*AirProbe$/],
+  ['isp tuner', /^tool .*I[sS][pP]Tuner$/],
+  ['8802 hw guide', /^document LQ8802-HG$/],
+  ['hw guide 5210', /^document LQ5210-HG$/],
+  ['sw guide 2230', /^document LQ2230-SG$/],
+  ['LQ7120 LQ1105', /^chip LQ(7120|1105)$/],
 ]
 /** As somebody without an account, who finds the chip where its papers are closed. */
 const visited: readonly Wanted[] = [
@@ -177,6 +185,10 @@ const visited: readonly Wanted[] = [
   ['LQ8802 int8 accuracy', /^faq 模型量化到 INT8/],
   ['datashet', /^document LQ\d{4}-PB$/],
   ['LQ3310 microphone array', /^document LQ3310-AN01$/],
+  // a number that is closed or that nobody gave leads to its part
+  ['lq8802ds', /^chip LQ8802$/],
+  ['LQ8802-RM', /^chip LQ8802$/],
+  ['LQ8802-AN04', /^chip LQ8802$/],
 ]
 
 let portal: TestApp
@@ -253,4 +265,12 @@ test('one wrong letter is told, two are not guessed, and what is found as typed 
   expect(await meant('LumiBrnu')).toBeNull()
   expect(await meant('LQ9999')).toBeNull()
   expect(await meant('LQ8802')).toBeNull()
+})
+
+test('of a part the chip, then its papers by type, and last what only carries its name', async () => {
+  const first = (await ask('8802', 'developer')).slice(0, 7)
+  expect(first).toEqual([
+    'chip LQ8802',
+    ...['DS', 'PB', 'RM', 'ER', 'HG', 'SG'].map((code) => `document LQ8802-${code}`),
+  ])
 })

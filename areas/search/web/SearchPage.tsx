@@ -31,8 +31,9 @@ const isAsked = (search: FoundSearch) => search.keyword.trim() !== ''
 const filterNames = ['chip', 'startDate', 'endDate'] as const
 
 export async function loader({ search }: LoadContext<typeof searchall>) {
-  if (!isAsked(search)) return
+  if (!isAsked(search)) return {}
   await opens(foundQuery(search), chipsQuery())
+  return { keyword: search.keyword.trim() }
 }
 
 type Props = PageProps<typeof searchall>
@@ -50,7 +51,12 @@ export default function SearchPage({ search, setSearch }: Props) {
   )
 }
 
-const Start = () => <EmptyState title={t('search.page.start')} about={t('search.page.start_about')} />
+const Start = () => (
+  <>
+    <h1 className="visually-hidden">{t('search.page.title')}</h1>
+    <EmptyState title={t('search.page.start')} about={t('search.page.start_about')} />
+  </>
+)
 
 function Results({ search, setSearch }: Pick<Props, 'search' | 'setSearch'>) {
   const found = useQuery({ ...foundQuery(search), placeholderData: keepPreviousData })

@@ -1,7 +1,12 @@
+import { t } from '#platform/web/i18n/text.ts'
 import { page } from '#platform/web/router/page.ts'
 import { searchall, misses } from '../search.links.ts'
 import { foundSearch, missSearch } from '../search.search.ts'
 import { texts } from './search.texts.ts'
+
+type Asked = { keyword?: string } | undefined
+/** The keyword first: of several searches each is told from the other. */
+const titleOf = (asked: Asked) => (asked?.keyword ? [{ text: `${asked.keyword} – ${t('search.page.title')}` }] : [])
 
 export const pages = [
   page({
@@ -10,6 +15,7 @@ export const pages = [
     access: 'public',
     layout: 'centred',
     search: foundSearch,
+    crumb: ({ data }) => titleOf(data as Asked),
     component: () => import('./SearchPage.tsx'),
     texts,
   }),

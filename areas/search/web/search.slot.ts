@@ -27,7 +27,7 @@ const slot: SearchSlot = {
   },
   kept: async () => {
     if (!session()) return { recent: [], favourites: [] }
-    const home = await call(workbench.home, {}, { inline: true }).catch(() => ({ recent: [], favourites: [] }))
+    const home = await call(workbench.kept, {}, { inline: true }).catch(() => ({ recent: [], favourites: [] }))
     const named = ({ title: name, url }: { title: string; url: string }) => ({ name, url })
     return { recent: home.recent.map(named), favourites: home.favourites.map(named) }
   },

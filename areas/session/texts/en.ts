@@ -52,6 +52,7 @@ export default {
   'cas.failed_text': 'Please try again later. If the problem persists, contact your administrator.',
   'cas.retry': 'Retry',
   'login.title': 'Sign in',
+  'login.no_account': 'No account yet? How to get one',
   'login.lead': 'Documents, SDKs and answers with one account',
   'login.username': 'User name',
   'login.password': 'Password',

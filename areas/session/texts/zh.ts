@@ -49,6 +49,7 @@ const zh = {
   'cas.failed_text': '请稍后重试；如仍有问题，请联系管理员',
   'cas.retry': '重试',
   'login.title': '登录',
+  'login.no_account': '没有账号？如何获得',
   'login.lead': '查文档、取 SDK、问问题，一个账号即可',
   'login.username': '用户名',
   'login.password': '密码',

@@ -1,5 +1,6 @@
 import { LockOutlined, UserOutlined } from '@ant-design/icons'
 import { Button, Form, Input } from 'antd'
+import { accessPage } from '#platform/contract/reason.ts'
 import { boot } from '#platform/web/boot.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
@@ -56,6 +57,7 @@ export default function LoginPage({ search }: PageProps<typeof login>) {
       )}
       <div className={styles.ways}>
         <AppLink to={register.path}>{t('session.login.register')}</AppLink>
+        <AppLink to={accessPage.url(null, { need: 'sign_in' })}>{t('session.login.no_account')}</AppLink>
         <AppLink to={forgot.path}>{t('session.login.forgot')}</AppLink>
         <AppLink to={adminLogin.path}>{t('session.login.staffDoor')}</AppLink>
       </div>

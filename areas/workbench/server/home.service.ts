@@ -10,14 +10,21 @@ import * as sql from './home.sql.ts'
 /** What cannot wait of what is said of a project. */
 const grave = new Set(['withdrawn', 'conflict', 'blocked', 'requires'])
 
+const shownTo = (ctx: SignedCtx) => (rows: readonly sql.EntryRow[]) =>
+  rows.map(({ titleEn, at, ...row }) => ({
+    ...row,
+    title: inLocale(ctx.locale, row.title, titleEn),
+    at: new Date(at),
+  }))
+export async function getKept(ctx: SignedCtx) {
+  const kept = await sql.findKept(ctx)
+  const shown = shownTo(ctx)
+  return { recent: shown(kept.recent), favourites: shown(kept.favourites) }
+}
+
 export async function getHome(ctx: SignedCtx) {
   const [waits, shelf, projects] = await Promise.all([findWaits(ctx), sql.findShelf(ctx), listProjects(ctx)])
-  const shown = (rows: readonly sql.EntryRow[]) =>
-    rows.map(({ titleEn, at, ...row }) => ({
-      ...row,
-      title: inLocale(ctx.locale, row.title, titleEn),
-      at: new Date(at),
-    }))
+  const shown = shownTo(ctx)
   return {
     waits,
     chips: shelf.chips,

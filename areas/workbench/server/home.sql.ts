@@ -31,22 +31,32 @@ export type Shelf = { chips: string[]; newest: EntryRow[]; recent: EntryRow[]; f
 const lookedAt = 300
 const seen = (ctx: SignedCtx) => scopeIn(scopesOf(ctx.user), sql`e.scope`)
 
+/** The latest of some records as the search knows them. */
+const listed = (ctx: SignedCtx, from: RawBuilder<unknown>) => sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('kind', e.kind, 'id', e.record_id,
+    'title', e.title, 'titleEn', e.title_en, 'url', e.url, 'at', x.at,
+    'chips', (select coalesce(jsonb_agg(c.code order by c.sort, c.id), '[]') from chips c where c.id = any(e.chip_ids) and ${chipSeen(ctx.user, 'c')}))
+    order by x.at desc, e.record_id desc), '[]')
+  from (select * from (${from}) y order by y.at desc limit ${sql.lit(homeRows)}) x
+    join search_entries e on e.kind = x.kind and e.record_id = x.id)`
+// the rights once more at each row: what was read or kept may be closed since
+const own = (ctx: SignedCtx, from: RawBuilder<unknown>) =>
+  sql`select z.kind, z.id, z.at from (${from}) z join search_entries e on e.kind = z.kind and e.record_id = z.id where ${seen(ctx)}`
+/** What the caller read last, and what they keep, as two columns. */
+function keptColumns(ctx: SignedCtx): RawBuilder<unknown> {
+  const reads = readSources().map((source) => sql`select r.kind, r.id, r.at from (${source(ctx)}) r`)
+  const kept = sql`select f.kind, f.record_id as id, f.created_at as at from favourites f where f.user_id = ${ctx.user.id}`
+  return sql`${listed(ctx, own(ctx, sql.join(reads, sql` union all `)))} as recent, ${listed(ctx, own(ctx, kept))} as favourites`
+}
+/** What was read last and is kept, each at most `homeRows`. */
+export async function findKept(ctx: SignedCtx): Promise<Pick<Shelf, 'recent' | 'favourites'>> {
+  const { rows } = await sql<Pick<Shelf, 'recent' | 'favourites'>>`select ${keptColumns(ctx)}`.execute(ctx.db)
+  return rows[0]!
+}
+
 /** Newest, last read and favourites, each at most `homeRows`, with the chips the newest were narrowed to. */
 export async function findShelf(ctx: SignedCtx): Promise<Shelf> {
-  const { id, projectIds } = ctx.user
-  const listed = (
-    from: RawBuilder<unknown>,
-  ) => sql`(select coalesce(jsonb_agg(jsonb_build_object('kind', e.kind, 'id', e.record_id,
-      'title', e.title, 'titleEn', e.title_en, 'url', e.url, 'at', x.at,
-      'chips', (select coalesce(jsonb_agg(c.code order by c.sort, c.id), '[]') from chips c where c.id = any(e.chip_ids) and ${chipSeen(ctx.user, 'c')}))
-      order by x.at desc, e.record_id desc), '[]')
-    from (select * from (${from}) y order by y.at desc limit ${sql.lit(homeRows)}) x
-      join search_entries e on e.kind = x.kind and e.record_id = x.id)`
-  // the rights once more at each row: what was read or kept may be closed since
-  const own = (from: RawBuilder<unknown>) =>
-    sql`select z.kind, z.id, z.at from (${from}) z join search_entries e on e.kind = z.kind and e.record_id = z.id where ${seen(ctx)}`
-  const reads = readSources().map((source) => sql`select r.kind, r.id, r.at from (${source(ctx)}) r`)
-  const kept = sql`select f.kind, f.record_id as id, f.created_at as at from favourites f where f.user_id = ${id}`
+  const { projectIds } = ctx.user
   const { rows } = await sql<Shelf>`
     with mine as materialized (select p.chip_id as id from chip_projects p where p.id = any(${projectIds}::bigint[])),
     newest as (
@@ -57,8 +67,7 @@ export async function findShelf(ctx: SignedCtx): Promise<Shelf> {
       order by e.updated_at desc limit ${sql.lit(homeRows)})
     select
       (select coalesce(jsonb_agg(c.code order by c.sort, c.id), '[]') from chips c where c.id in (select id from mine)) as chips,
-      ${listed(sql`select * from newest`)} as newest, ${listed(own(sql.join(reads, sql` union all `)))} as recent,
-      ${listed(own(kept))} as favourites`.execute(ctx.db)
+      ${listed(ctx, sql`select * from newest`)} as newest, ${keptColumns(ctx)}`.execute(ctx.db)
   return rows[0]!
 }
 

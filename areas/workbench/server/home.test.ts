@@ -92,6 +92,8 @@ test('what was read stands foremost, and goes when it is closed', async () => {
 test('what a person keeps is theirs, once, and may be let go', async () => {
   for (const id of [foreign, closed, closed]) expect((await keep('other', id)).msgCode).toBe(0)
   expect(titles((await home('other')).favourites)).toEqual(['保密手册', '别的芯片'])
+  const { recent, favourites } = await home('other')
+  expect((await kit.call('other', workbench.kept)).data).toEqual({ recent, favourites })
   expect((await kit.call('other', workbench.favourites)).data).toEqual([
     { kind: 'document', id: closed },
     { kind: 'document', id: foreign },

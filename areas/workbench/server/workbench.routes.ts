@@ -5,6 +5,7 @@ import * as service from './workbench.service.ts'
 
 export const workbenchRoutes = mount(workbench, {
   home: home.getHome,
+  kept: home.getKept,
   favourites: home.listFavourites,
   favour: home.favour,
   orderRole: service.getOrderRole,

@@ -13,6 +13,8 @@ export type Asked = { params: Readonly<Record<string, string>>; search: URLSearc
 export type FirstCalls = {
   /** the address of the page as the page declares it, `{id}` for parameters */
   path: string
+  /** whether visitors get them too: for pages whose first answer is the same for all of them */
+  open?: true
   /** addresses of GETs as the page will ask them, query included */
   calls: (asked: Asked) => readonly string[]
   /** further addresses that depend on those answers */

@@ -11,11 +11,13 @@ export type Head = {
   description: string
   /** its one address, with the query that names it */ canonical: string
 }
+/** What the page is answered first, by address: read once, for both. */
+type Answers = Readonly<Record<string, unknown>>
 export type PageHead = {
   /** the address of the page as the page declares it, `{id}` for parameters */
   path: string
   /** null where there is no such record, or none for everybody */
-  head: (ctx: Ctx<null>, asked: Asked) => Promise<Head | null>
+  head: (ctx: Ctx<null>, asked: Asked, answers: Answers) => Promise<Head | null>
 }
 
 const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`)
@@ -24,13 +26,18 @@ const shortened = (text: string) => (text.length > 160 ? `${text.slice(0, 159)}â
 const hidden = '<title>Tapeout</title><meta name="robots" content="noindex">'
 
 /** Title, description and canonical address of the page asked for; a fault costs no page. */
-export async function headTags(app: App, heads: readonly PageHead[], request: FastifyRequest): Promise<string> {
+export async function headTags(
+  app: App,
+  heads: readonly PageHead[],
+  request: FastifyRequest,
+  answers: Answers = {},
+): Promise<string> {
   const { pathname, searchParams } = new URL(`http://page${request.url}`)
   for (const { path, head } of heads) {
     const params = pagePath(path)(pathname)
     if (!params) continue
     const ctx = contextOf(app, request, null)
-    const found = await head(ctx, { params, search: searchParams }).catch(() => null)
+    const found = await head(ctx, { params, search: searchParams }, answers).catch(() => null)
     if (!found) return hidden
     const title = escaped(found.title)
     const description = escaped(shortened(found.description))

@@ -24,14 +24,15 @@ type Asset = {
 }
 /** What the build says a route needs, so that the page can ask for it at once (dist/preload.json). */
 type Needs = { js: string[]; css: string[]; texts: Record<Locale, string[]> }
-type Preload = { entry: Needs; routes: (Needs & { path: string })[]; areas: Boot['areas'] }
+type Route = Needs & { path: string; signed?: Pick<Needs, 'js' | 'css'> }
+type Preload = { entry: Needs; routes: Route[]; areas: Boot['areas'] }
 export type Web = {
   isPage(request: FastifyRequest): boolean
   sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
   assets: Map<string, Asset>
 }
-/** Title and description of a page, as HTML. */
-export type HeadOf = (request: FastifyRequest) => Promise<string>
+/** Title and description of a page, as HTML; `answers` are what a visitor's page begins with. */
+export type HeadOf = (request: FastifyRequest, answers: Boot['answers']) => Promise<string>
 export type BootOf = (request: FastifyRequest, nonce: string) => Promise<Omit<Boot, 'areas'>>
 
 const types: Record<string, string> = {
@@ -112,10 +113,13 @@ export function loadWeb(dist: string, folders: Record<string, string>, app: App,
     isPage: isPageUrl,
     async sendPage(request, reply) {
       const nonce = randomBytes(16).toString('base64')
-      const [own, head] = await Promise.all([bootOf(request, nonce), headOf(request)])
+      const own = await bootOf(request, nonce)
+      // the head is a visitor's: what others are answered may say more
+      const head = await headOf(request, own.session ? {} : own.answers)
       const boot: Boot = { ...own, areas: preload.areas }
       const path = new URL(`http://x${request.url}`).pathname
-      const hints = routes.find((route) => route.matches(path))
+      const route = routes.find(({ matches }) => matches(path))
+      const hints = own.session && route?.signed ? { ...route, ...route.signed } : route
       const links = linkTags(preload.entry, hints, boot.locale)
       const html = filled(page, boot, nonce, { links, head, scheme: schemeOf(request) })
       const isBrotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))

@@ -5,7 +5,7 @@ import type * as ConverterModule from 'opencc-js/t2cn'
 import { domainWords } from './domain-words.ts'
 
 /** Raised when the same text gives other words than before, so that the index is rebuilt. */
-export const wordsVersion = 4
+export const wordsVersion = 5
 /** The longest keyword that is looked at; the rest is ignored. */
 const longest = 100
 const longestWord = 64
@@ -115,6 +115,12 @@ export function listWords(text: string): string[] {
   }
   return words
 }
+/** The words of a name that is written together, folded: lumi burn of LumiBurn. */
+export const joinedWords = (text: string): string[] =>
+  (text.match(/[A-Za-z]+/g) ?? []).flatMap((word) => {
+    const pieces = word.split(/(?<=[a-z])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/)
+    return pieces.length > 1 ? pieces.map((piece) => piece.toLowerCase()) : []
+  })
 /** The same with spaces between, for `to_tsvector('simple', …)`. */
 export const wordsOf = (text: string): string => listWords(text).join(' ')
 

@@ -2,7 +2,6 @@ import type { Translated } from '#platform/contract/text.ts'
 import type zh from './zh.ts'
 
 const en = {
-  'palette.title': 'Search and go',
   'palette.hint': 'A page, a part number, a document, a question…',
   'palette.pages': 'Pages',
   'palette.recent': 'Recently opened',

@@ -1,6 +1,5 @@
 // Words of what is loaded when it is first asked for: `part` brings them along.
 const zh = {
-  'palette.title': '搜索与跳转',
   'palette.hint': '页面、型号、文档、问题…',
   'palette.pages': '页面',
   'palette.recent': '最近打开',

@@ -3,7 +3,6 @@ import type { Translated } from '#platform/contract/text.ts'
 import type zh from './zh.ts'
 
 export default {
-  'palette.title': '搜尋與跳轉',
   'palette.hint': '頁面、型號、文件、問題…',
   'palette.pages': '頁面',
   'palette.recent': '最近開啟',

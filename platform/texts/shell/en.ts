@@ -46,6 +46,7 @@ export default {
   side_menu: 'Side menu',
   breadcrumb: 'You are here',
   skip: 'Skip to content',
+  palette: 'Search and go',
   search: 'Search',
   search_public: 'Part number, document or question, e.g. LQ8802',
   products: 'Products',

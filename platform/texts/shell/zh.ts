@@ -40,6 +40,7 @@ const zh = {
   side_menu: '侧边菜单',
   breadcrumb: '当前位置',
   skip: '跳到正文',
+  palette: '搜索与跳转',
   search: '搜索',
   search_public: '型号、文档或问题，例如 LQ8802',
   products: '产品',

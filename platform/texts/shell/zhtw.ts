@@ -44,6 +44,7 @@ export default {
   side_menu: '側邊選單',
   breadcrumb: '目前位置',
   skip: '跳到正文',
+  palette: '搜尋與跳轉',
   search: '搜尋',
   search_public: '型號、文件或問題，例如 LQ8802',
   products: '產品',

@@ -76,7 +76,7 @@ export default function Palette({ onClose, typed }: Props) {
     <dialog
       ref={dialog}
       className={`${styles.palette} no-print`}
-      aria-label={t('part.palette.title')}
+      aria-label={t('shell.palette')}
       onKeyDown={onKeyDown}
       onCancel={(event) => {
         event.preventDefault()
@@ -91,7 +91,7 @@ export default function Palette({ onClose, typed }: Props) {
             value={text}
             maxLength={100}
             placeholder={t('part.palette.hint')}
-            aria-label={t('part.palette.title')}
+            aria-label={t('shell.palette')}
             role="combobox"
             aria-autocomplete="list"
             aria-expanded={lines.length > 0}

@@ -8,6 +8,7 @@ import { notify } from '../notify.ts'
 import { parseSearch } from '#platform/contract/link.ts'
 import { isReachable } from '../router/registry.ts'
 import { useSession } from '../session.ts'
+import { runCommand } from './shortcuts.ts'
 import styles from './SearchBox.module.css'
 import { useLeaf } from './state.ts'
 import { lineId, useSuggestions } from './suggest.ts'
@@ -16,6 +17,7 @@ import { lineId, useSuggestions } from './suggest.ts'
 const SearchList = part(() => import('./SearchList.tsx'))
 
 const target = '/filter/all'
+const openPalette = () => void runCommand('search')
 /** The search is hidden for the order role, the customer-source role and while no search page exists. */
 export function useSearchBox(): boolean {
   const user = useSession()
@@ -84,7 +86,14 @@ export function SearchBox({ onDone }: { onDone?: () => void }) {
           }}
           suffix={
             <>
-              <kbd aria-hidden="true">Ctrl K</kbd>
+              <button
+                type="button"
+                className={styles.key}
+                aria-label={`Ctrl K ${t('shell.palette')}`}
+                onClick={openPalette}
+              >
+                <kbd>Ctrl K</kbd>
+              </button>
               <button type="submit" aria-label={t('shell.search')}>
                 <SearchOutlined />
               </button>

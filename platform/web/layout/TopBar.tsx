@@ -1,4 +1,4 @@
-import { BellOutlined, MenuOutlined } from '@ant-design/icons'
+import { BellOutlined, MenuOutlined, SearchOutlined } from '@ant-design/icons'
 import { Badge, Button } from 'antd'
 import type { CSSProperties } from 'react'
 import { t } from '../i18n/text.ts'
@@ -10,6 +10,7 @@ import { LanguageMenu } from './LanguageMenu.tsx'
 import { Logo } from './Logo.tsx'
 import { topEntries } from './menu.rules.ts'
 import { SearchBox } from './SearchBox.tsx'
+import { runCommand } from './shortcuts.ts'
 import { overlayOpen } from './state.ts'
 import styles from './TopBar.module.css'
 import { TopMenu } from './TopMenu.tsx'
@@ -45,6 +46,14 @@ export function TopBar() {
       <TopMenu />
       <div className={styles.tools}>
         <SearchBox />
+        {/* the box has no room beside the logo of a phone */}
+        <Button
+          className={styles.palette}
+          type="text"
+          icon={<SearchOutlined />}
+          aria-label={t('shell.palette')}
+          onClick={() => void runCommand('search')}
+        />
         <AssistantButton />
         <Bell />
         <LanguageMenu />

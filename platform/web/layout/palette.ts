@@ -21,23 +21,36 @@ const typingPause = 150
 /** Lines of a group while something is typed, and before. */
 const [mostTyped, mostOpen] = [5, 6]
 
+/** Pages for everybody, with what they may be called besides. */
 const openPlaces = [
-  ['/index', 'shell.products'],
-  ['/devtoolIndex', 'shell.tools'],
-  ['/access', 'shell.access_title'],
-  ['/login', 'shell.login'],
-] as const satisfies readonly (readonly [string, TextKey])[]
+  ['/index', 'shell.products', 'products chips'],
+  ['/devtoolIndex', 'shell.tools', 'tools'],
+  ['/access', 'shell.access_title', 'access'],
+  ['/login', 'shell.login', 'sign in login'],
+] as const satisfies readonly (readonly [string, TextKey, string])[]
+type Place = { name: string; other: string; under: string; icon?: string; url: string; menuId?: number }
 /** The pages the person may go to: of the menu, or those for everybody. */
-function usePages(): { name: string; other: string; under: string; icon?: string; url: string }[] {
+function usePages(): Place[] {
   const user = useSession()
-  if (!user)
-    return openPlaces
-      .filter(([url]) => isReachable(url))
-      .map(([url, words]) => ({ name: t(words), under: '', other: '', url }))
-  return pagesOf(user.menus, isReachable, locale() === 'en').map((page) => ({
-    ...page,
-    url: withMenuID(page.url, page.menuId),
-  }))
+  const open = openPlaces
+    .filter(([url]) => isReachable(url) && !(user && url === '/login'))
+    .map(([url, words, other]) => ({ name: t(words), under: '', other, url }))
+  if (!user) return open
+  const own = pagesOf(user.menus, isReachable, locale() === 'en')
+  const known = new Set(own.map(({ url }) => url))
+  return [
+    ...own.map((page) => ({ ...page, url: withMenuID(page.url, page.menuId) })),
+    ...open.filter(({ url }) => !known.has(url)),
+  ]
+}
+/** Before anything is typed each menu by its first page: the leaves of one would hide all others. */
+function firstOfEach(pages: readonly Place[]): Place[] {
+  const firsts = new Map<unknown, Place>()
+  for (const page of pages) {
+    const key = page.menuId ?? page.url
+    if (!firsts.has(key)) firsts.set(key, { ...page, name: page.under.split(' / ')[0] || page.name, under: '' })
+  }
+  return [...firsts.values()]
 }
 
 /** Whether the person has a search at all, as the box of the top bar decides. */
@@ -111,7 +124,7 @@ export function useLines(text: string): Line[] {
   const everything = { name: t('part.palette.everything', { keyword }), url: searchFor(keyword) }
   const chipLines = (keyword ? matching(chips, partOf(keyword)) : chips).slice(0, most).map(lineOf('chips'))
   const other = [
-    ...pick(pages).map(lineOf('pages')),
+    ...pick(keyword ? pages : firstOfEach(pages)).map(lineOf('pages')),
     ...pick(recent).map(lineOf('recent')),
     ...pick(kept.favourites).map(lineOf('favourites')),
   ]

@@ -10,6 +10,13 @@ export function onShortcut(command: Command, run: () => void): () => void {
   return () => void set.delete(run)
 }
 
+/** Does what the key of a command would do; false when nobody listens. */
+export function runCommand(command: Command): boolean {
+  const run = [...(handlers.get(command) ?? [])].at(-1)
+  run?.()
+  return run !== undefined
+}
+
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'isComposing'>
 /** The command of a key press. Plain keys are left to whoever is typing. */
 export function commandOf(event: Key, typing: boolean): Command | undefined {
@@ -24,10 +31,7 @@ const isTyping = (target: EventTarget | null) =>
 
 function onKeyDown(event: KeyboardEvent): void {
   const command = commandOf(event, isTyping(event.target))
-  const run = command && [...(handlers.get(command) ?? [])].at(-1)
-  if (!run) return
-  event.preventDefault()
-  run()
+  if (command && runCommand(command)) event.preventDefault()
 }
 /** Starts listening to the keyboard; answers the undo. */
 export function watchKeys(): () => void {

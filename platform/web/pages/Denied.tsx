@@ -10,8 +10,8 @@ import { useStore } from '../store.ts'
 import { Message } from './Message.tsx'
 
 /** Who can open the page for this person. */
-function words(user: BootSession | null): string {
-  const missing = missingToOpen(user)
+function words(user: BootSession | null, address: string): string {
+  const missing = missingToOpen(user, address)
   if (missing === 'sign_in') return t('refused.denied_visitor')
   if (missing === 'certification') return t('refused.denied_uncertified')
   if (missing === 'expiry') return t('refused.denied_ended')
@@ -23,8 +23,8 @@ export default function Denied() {
   const user = useSession()
   const address = useStore(refusedAddress)
   return (
-    <Message code={t('refused.denied_code')} title={t('shell.denied_title')} text={words(user)}>
-      <AccessLink reason={missingToOpen(user)} />
+    <Message code={t('refused.denied_code')} title={t('shell.denied_title')} text={words(user, address)}>
+      <AccessLink reason={missingToOpen(user, address)} />
       {user && <AppLink to={homeUrl(true)}>{t('shell.to_home')}</AppLink>}
       {user && address && <AppLink to={address}>{t('refused.denied_again')}</AppLink>}
       <AppLink to="/login">{t(user ? 'refused.sign_in_other' : 'shell.to_login')}</AppLink>

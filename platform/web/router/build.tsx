@@ -20,7 +20,8 @@ import { queryClient } from '../call/query.ts'
 import { loadCss } from '../css/load.ts'
 import { loadTexts } from '../i18n/text.ts'
 import { loadCode } from '../load/code.ts'
-import { hasRole, hasToken, session } from '../session.ts'
+import { useLeaf } from '../layout/state.ts'
+import { hasRole, hasToken, session, useSession } from '../session.ts'
 import { decide } from './guard.ts'
 import type { Layout, Page } from './page.ts'
 import type { Place } from './place.ts'
@@ -92,8 +93,14 @@ const frames: Record<FrameName, () => Promise<Record<string, unknown>>> = {
   plain: () => import('../layout/Plain.tsx'),
   bare: () => import('../layout/Bare.tsx'),
 }
-const frameOf = (layout: Layout): FrameName =>
-  layout === 'public' || layout === 'plain' || layout === 'bare' ? layout : 'shell'
+/** What stands around a page for whoever is here. */
+function frameOf(layout: Layout): FrameName {
+  if (layout === 'open') return session() ? 'shell' : 'public'
+  return layout === 'public' || layout === 'plain' || layout === 'bare' ? layout : 'shell'
+}
+type RouteName = Exclude<FrameName, 'public'>
+/** Pages for visitors share the route of the shell: it is one frame or the other, with the session. */
+const routeOf = (layout: Layout): RouteName => (layout === 'plain' || layout === 'bare' ? layout : 'shell')
 const cssOf = (frame: FrameName) => (frame === 'shell' ? 'portal' : 'shell')
 const frameExport = { shell: 'Shell', public: 'Public', plain: 'Plain', bare: 'Bare' } as const
 
@@ -111,13 +118,31 @@ function loadedComponent(load: () => Promise<ComponentType<never>>) {
   return Object.assign(Component, { preload })
 }
 
+const frameParts = Object.fromEntries(
+  (Object.keys(frames) as FrameName[]).map((name) => [
+    name,
+    loadedComponent(async () => (await frames[name]())[frameExport[name]] as ComponentType<never>),
+  ]),
+) as Record<FrameName, ReturnType<typeof loadedComponent>>
+function Frame() {
+  useSession()
+  const Part = frameParts[frameOf(useLeaf().page?.layout ?? 'main')]
+  return <Part />
+}
+
 /** One pathless route per frame: the variants of the shell share theirs, or a change of variant would drop kept pages. */
-const frameRoute = (root: AnyRoute, name: FrameName) =>
+const frameRoute = (root: AnyRoute, name: RouteName) =>
   createRoute({
     getParentRoute: () => root,
     id: `frame-${name}`,
-    beforeLoad: () => loadCode(() => loadCss(cssOf(name))),
-    component: loadedComponent(async () => (await frames[name]())[frameExport[name]] as ComponentType<never>),
+    beforeLoad: ({ location }) =>
+      loadCode(async () => {
+        const frame = frameOf(findPlace(location.pathname)?.layout ?? 'main')
+        // styles of the frame override those of the library, so they come after
+        await loadCss(cssOf(frame))
+        await frameParts[frame].preload()
+      }),
+    component: Frame,
   })
 
 /** Reads and shortens the search of an address by the page's schema; one without takes it as it is. */
@@ -253,9 +278,9 @@ function awaitAreas(router: AnyRouter): void {
 export function createAppRouter(places: readonly Place[], history?: RouterHistory) {
   registerPlaces(places)
   const root = rootRoute() as unknown as AnyRoute
-  const children = (Object.keys(frames) as FrameName[]).map((name) => {
+  const children = (['shell', 'plain', 'bare'] as const).map((name) => {
     const frame = frameRoute(root, name) as unknown as AnyRoute
-    const own = places.filter(({ layout }) => frameOf(layout) === name)
+    const own = places.filter(({ layout }) => routeOf(layout) === name)
     return frame.addChildren(own.map((place) => pageRoute(frame, place)))
   })
   const hasHome = places.some(({ path }) => path === '/')

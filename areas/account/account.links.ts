@@ -1,5 +1,5 @@
 import { link } from '#platform/contract/link.ts'
-import type { DeskSearch, PersonalSearch } from './account.search.ts'
+import type { CompanySearch, DeskSearch, PeopleSearch, PersonalSearch } from './account.search.ts'
 
 /** Registration; the second address is the forum's (domain §3.3). */
 export const register = link()('/register')
@@ -19,3 +19,7 @@ export const personal = link<PersonalSearch>()('/info/personal')
 export const client = link()('/info/client')
 /** What people applied for about their accounts, for those who decide. */
 export const deskApplies = link<DeskSearch>()('/admin/userApply')
+/** Everybody who has an account; `open` is the person in the drawer. */
+export const people = link<PeopleSearch>()('/admin/user')
+/** Every company. */
+export const companies = link<CompanySearch>()('/admin/company')

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { opened, optional, paging, textUpTo } from '#platform/contract/search-field.ts'
+import { roles } from '#platform/contract/access.ts'
 import { applyKinds, applyStates } from './contract.ts'
+import { certStates, personStates } from './person.contract.ts'
 
 /** The parts of /info/personal. */
 export const personalTabs = ['profile', 'security', 'contact', 'log', 'privacy'] as const
@@ -22,3 +24,16 @@ export const deskSearch = () =>
     ...opened,
   })
 export type DeskSearch = z.output<ReturnType<typeof deskSearch>>
+
+export const peopleSearch = () =>
+  z.object({
+    keyword: textUpTo(100),
+    status: optional(z.enum(personStates)),
+    role: optional(z.enum(roles)),
+    ...paging,
+    ...opened,
+  })
+export type PeopleSearch = z.output<ReturnType<typeof peopleSearch>>
+export const companySearch = () =>
+  z.object({ keyword: textUpTo(100), status: optional(z.enum(certStates)), ...paging, ...opened })
+export type CompanySearch = z.output<ReturnType<typeof companySearch>>

@@ -32,12 +32,20 @@ export const accountErrors = errors('account', {
   not_dormant: 'state',
   deletion_main: 'state',
   not_found: 'not_found',
+  last_admin: 'state',
+  own_account: 'state',
 })
 declare module '#platform/contract/error.ts' {
   interface ErrorCodes extends CodesOf<typeof accountErrors> {}
 }
 /** What of the area a role may be given. */
-export const accountPermissions = permissions('account', ['company_edit', 'account_apply_decide', 'privacy_decide'])
+export const accountPermissions = permissions('account', [
+  'company_edit',
+  'account_apply_decide',
+  'privacy_decide',
+  'account_read',
+  'account_lock',
+])
 declare module '#platform/contract/access.ts' {
   interface Permissions extends PermissionsOf<typeof accountPermissions> {}
 }

@@ -7,6 +7,11 @@ export const accountLogged: Logged[] = [
     calls: { withdraw: 'id' },
     names: "select a.id, u.login_name || ' ' || a.kind as name from account_applies a join users u on u.id = a.user_id",
   },
+  {
+    kind: 'person',
+    calls: { setLock: 'id', endSessions: 'id', resetFactor: 'id' },
+    names: "select id, login_name || ' ' || name as name from users",
+  },
 ]
 /** Enough of an address to know it again: the log is no list of addresses. */
 const masked = (sent: Sent, field = 'target') => {

@@ -3,12 +3,14 @@ import { activation } from '../activation.contract.ts'
 import { company } from '../company.contract.ts'
 import { account } from '../contract.ts'
 import { applyDesk } from '../desk.contract.ts'
+import { person } from '../person.contract.ts'
 import { profile } from '../profile.contract.ts'
 import * as wake from './activation.service.ts'
 import * as apply from './apply.service.ts'
 import * as card from './card.service.ts'
 import { saveContact, sendContactCodes } from './contact.service.ts'
 import { changePassword, resetPassword } from './password.service.ts'
+import * as desk from './desk.service.ts'
 import * as own from './profile.service.ts'
 import * as door from './register.service.ts'
 
@@ -37,6 +39,14 @@ export const accountRoutes = [
     checkUserActiveStatus: wake.getActiveStatus,
     saveUserApply: wake.applyToWake,
     findActiveApplyByRequestId: wake.findActivation,
+  }),
+  ...mount(person, {
+    people: desk.listPeople,
+    person: desk.showPerson,
+    setLock: desk.setLock,
+    endSessions: desk.endPersonSessions,
+    resetFactor: desk.resetFactor,
+    companies: desk.listCompanies,
   }),
   ...mount(applyDesk, { desk: apply.listDesk, deskRow: apply.getDeskRow }),
 ]

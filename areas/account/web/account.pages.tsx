@@ -1,7 +1,7 @@
 import { areaTexts } from '#platform/web/i18n/text.ts'
 import { page } from '#platform/web/router/page.ts'
 import * as links from '../account.links.ts'
-import { deskSearch, personalSearch } from '../account.search.ts'
+import { companySearch, deskSearch, peopleSearch, personalSearch } from '../account.search.ts'
 
 const texts = areaTexts('account', {
   zh: () => import('../texts/zh.ts'),
@@ -51,6 +51,24 @@ export const pages = [
     layout: 'main',
     search: deskSearch,
     component: () => import('./ApplyPage.tsx'),
+    texts,
+  }),
+  page({
+    link: links.people,
+    title: 'account.person.title',
+    access: 'menu',
+    layout: 'main',
+    search: peopleSearch,
+    component: () => import('./PeoplePage.tsx'),
+    texts: [texts, roles],
+  }),
+  page({
+    link: links.companies,
+    title: 'account.company.title',
+    access: 'menu',
+    layout: 'main',
+    search: companySearch,
+    component: () => import('./CompaniesPage.tsx'),
     texts,
   }),
 ]

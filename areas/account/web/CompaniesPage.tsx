@@ -1,0 +1,51 @@
+import type { Answer } from '#platform/contract/contract.ts'
+import { day } from '#platform/web/i18n/format.ts'
+import { wordsFor } from '#platform/web/i18n/text.ts'
+import { AppLink } from '#platform/web/layout/AppLink.tsx'
+import { keyword, oneOf } from '#platform/web/ui/list/filters.tsx'
+import { listPage } from '#platform/web/ui/list/ListPage.tsx'
+import { StateTag } from '#platform/web/ui/state/StateTag.tsx'
+import type { DataColumn } from '#platform/web/ui/table/DataTable.tsx'
+import { companies, people } from '../account.links.ts'
+import { certStates, person } from '../person.contract.ts'
+
+type Row = Answer<typeof person.companies>['list'][number]
+const certWord = wordsFor('account.cert')
+const tones = { uncertified: 'off', in_certification: 'wait', failed: 'bad', completed: 'good' } as const
+
+/** /admin/company: every company, with the way to its people. */
+const { loader, Page } = listPage(person.companies, companies, {
+  id: 'account.companies',
+  title: 'account.company.title',
+  nameOf: (row) => row.name,
+  minWidth: 980,
+  useColumns: () => columns,
+  filters: {
+    keyword: keyword('account.company.keyword'),
+    status: oneOf('account.card.cert', 'account.company.any_cert', certStates, certWord),
+  },
+  empty: { title: 'account.company.none', about: 'account.company.none_about' },
+})
+export { loader, Page as default }
+
+const columns: DataColumn<Row>[] = [
+  { key: 'name', title: 'account.field.company_name', render: (row) => row.name },
+  { key: 'uscc', title: 'account.card.uscc', width: 190, render: (row) => row.uscc || '–' },
+  {
+    key: 'cert',
+    title: 'account.card.cert',
+    width: 130,
+    render: (row) => <StateTag tone={tones[row.status]}>{certWord(row.status)}</StateTag>,
+  },
+  { key: 'end', title: 'account.card.valid_end', width: 110, render: (row) => row.certValidEnd ?? '–' },
+  { key: 'main', title: 'account.card.account', width: 130, render: (row) => row.main || '–' },
+  { key: 'manager', title: 'account.card.manager', width: 110, render: (row) => row.manager || '–' },
+  {
+    key: 'people',
+    title: 'account.company.people',
+    width: 80,
+    align: 'end',
+    render: (row) => <AppLink to={people.url(null, { keyword: row.name, menuID: 98 })}>{row.people}</AppLink>,
+  },
+  { key: 'created', title: 'account.card.registered', width: 110, render: (row) => day(row.createdAt) },
+]

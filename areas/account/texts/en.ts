@@ -26,7 +26,8 @@ export default {
   code_over: 'This code is no longer valid. Request a new one.',
   codes_spent: 'Too many codes have been sent. Try again in an hour.',
 
-  'mail_name.code': 'Verification code',
+  'mail_name.code': 'Message with a verification code',
+  'field.code': 'Verification code',
   'mail.code.register': 'Your registration code',
   'mail.code.reset': 'Your password reset code',
   'mail.code.contact': 'Your code for changing contact details',

@@ -25,7 +25,8 @@ const zh = {
   codes_spent: '验证码发送量已达上限，请一小时后再试',
 
   // codes by mail and phone
-  'mail_name.code': '验证码',
+  'mail_name.code': '验证码通知',
+  'field.code': '验证码',
   'mail.code.register': '注册验证码',
   'mail.code.reset': '重置密码验证码',
   'mail.code.contact': '更换联系方式验证码',

@@ -45,7 +45,7 @@ export default function ResetPage() {
         <Field name="target" label={t('account.field.target')}>
           <Input autoComplete="email" autoCapitalize="none" spellCheck={false} />
         </Field>
-        <Field name="code" label={t('account.mail_name.code')}>
+        <Field name="code" label={t('account.field.code')}>
           <CodeInput onSend={code.send} />
         </Field>
         {code.sent && <CodeNote sent={code.sent} />}

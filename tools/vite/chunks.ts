@@ -29,10 +29,14 @@ const parts = anyOf([
 // links stay apart: other areas lead here without loading the area
 const areaModule = /[\\/]areas[\\/]([\w-]+)[\\/](?:web[\\/](?!.*\.pages)|(?:\w+\.)?contract|[\w-]+\.(?:rules|search))/
 
+/** What is shared by pages that come before the sign-in, and must not wait for what comes after it. */
+const early =
+  /[\\/]account[\\/](?:contract|account[.]search|web[\\/](?:Code\w+|LoginNameInput|Terms|target|use-code|account[.]queries))[.]/
 /** An area's desk is for few: readers of the area do not load its screens along; its calls stand with the reads of the area. */
 function areaPart(id: string): string | null {
   const area = areaModule.exec(id)?.[1]
   if (!area) return null
+  if (early.test(id)) return `${area}-early`
   return /[\\/]desk\.contract|[\\/]web[\\/]desk[.]?\w*|[\\/]web[\\/]Desk/.test(id) ? `${area}-desk` : area
 }
 

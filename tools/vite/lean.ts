@@ -71,9 +71,10 @@ const swaps: Record<string, Swap> = {
     source: /\/form\/hooks\/useForm$/,
     code: `export const toNamePathStr = (name) => (name === undefined || name === false ? [] : [name].flat()).join('_')`,
   },
-  // Only the two inputs of the sign-in pages: the whole family with its text area is 4 KB of their budget.
+  // Only the two inputs of the pages before the sign-in: the whole family with its text area is 4 KB of their budget.
   signIn: {
-    importer: /[\\/]areas[\\/]session[\\/]web[\\/](Admin)?LoginPage\.tsx$/,
+    importer:
+      /[\\/]areas[\\/](session[\\/]web[\\/](Admin)?LoginPage|account[\\/]web[\\/](ForgotPage|ResetPage|RegisterPage|CodeInput|LoginNameInput|use-code|Terms))\.tsx?$/,
     source: /^antd$/,
     code: `
       import Input from 'antd/es/input/Input'

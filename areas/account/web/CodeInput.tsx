@@ -1,6 +1,7 @@
-import { Button, Input, Space } from 'antd'
+import { Button, Input } from 'antd'
 import { useEffect, useState } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
+import styles from './CodeInput.module.css'
 
 type Props = {
   value?: string
@@ -26,7 +27,7 @@ export function CodeInput({ value, onChange, onSend, id }: Props) {
     setSending(false)
   }
   return (
-    <Space.Compact block>
+    <div className={styles.code}>
       <Input
         {...(id ? { id } : {})}
         value={value ?? ''}
@@ -38,6 +39,6 @@ export function CodeInput({ value, onChange, onSend, id }: Props) {
       <Button loading={sending} disabled={left > 0} onClick={() => void send()}>
         {left > 0 ? t('account.code.again', { seconds: left }) : t('account.code.send')}
       </Button>
-    </Space.Compact>
+    </div>
   )
 }

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { Button, Form, Input, Select } from 'antd'
+import { Button, Form, Input } from 'antd'
 import { login } from '#areas/session/session.links.ts'
 import { Note, SignInCard } from '#areas/session/web/sign-in.public.tsx'
 import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { notify } from '#platform/web/notify.ts'
+import { Choice } from '#platform/web/ui/form/Choice.tsx'
 import { fieldOf } from '#platform/web/ui/form/Field.tsx'
 import { useFormSubmit } from '#platform/web/ui/form/use-submit.ts'
 import { wordsOf } from '#platform/web/ui/words.ts'
@@ -38,7 +39,6 @@ type Values = {
 export default function RegisterPage() {
   const [form] = Form.useForm<Values>()
   const navigate = useNavigate()
-  const countries = useQuery(countriesQuery())
   const [user, privacy] = [useQuery(termsQuery('userAgreement1.0')), useQuery(termsQuery('privacyAgreement1.0'))]
   const code = useCode(form, 'register')
   const { sending, failure, handlers } = useFormSubmit(form, async (values: Values) => {
@@ -78,11 +78,7 @@ export default function RegisterPage() {
           <Input autoComplete="organization" />
         </Field>
         <Field name="country" label={t('account.field.country')}>
-          <Select
-            showSearch={{ optionFilterProp: 'label' }}
-            loading={countries.isPending}
-            options={(countries.data ?? []).map(({ busName, busValue }) => ({ value: busValue, label: busName }))}
-          />
+          <Country />
         </Field>
         <Field name="target" label={t('account.field.target')}>
           <Input autoComplete="email" autoCapitalize="none" spellCheck={false} />
@@ -101,5 +97,18 @@ export default function RegisterPage() {
       </Form>
       <AppLink to={login.path}>{t('account.register.have_account')}</AppLink>
     </SignInCard>
+  )
+}
+
+/** The browser's own select: nothing has to be loaded for it before the sign-in. */
+function Country({ value, onChange }: { value?: string; onChange?: (value: string | undefined) => void }) {
+  const countries = useQuery(countriesQuery())
+  return (
+    <Choice<string>
+      label={t('account.field.country')}
+      value={value}
+      options={(countries.data ?? []).map(({ busName, busValue }) => ({ value: busValue, label: busName }))}
+      onChange={(chosen) => onChange?.(chosen)}
+    />
   )
 }

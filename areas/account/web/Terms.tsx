@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Checkbox, Form } from 'antd'
+import { Form } from 'antd'
+import type { ReactNode } from 'react'
 import { privacy, user } from '#areas/agreement/agreement.links.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { termsQuery } from './account.queries.ts'
+import styles from './CodeInput.module.css'
 
 const terms = {
   agreeUser: { code: 'userAgreement1.0', link: user, words: 'account.register.user_terms' },
@@ -18,12 +20,26 @@ export function Term({ name }: { name: keyof typeof terms }) {
     ticked === true ? Promise.resolve() : Promise.reject(new Error(t('account.register.must_agree')))
   return (
     <Form.Item name={name} valuePropName="checked" rules={[{ validator: must }]} style={{ marginBottom: 8 }}>
-      <Checkbox>
+      <Tick>
         {t('account.register.agree')}{' '}
         <AppLink to={link.path} newTab>
           {data?.title ?? t(words)}
         </AppLink>
-      </Checkbox>
+      </Tick>
     </Form.Item>
   )
 }
+
+type TickProps = { children: ReactNode; id?: string; checked?: boolean; onChange?: (ticked: boolean) => void }
+/** The browser's own box: antd's would bring what tables are ticked with. */
+const Tick = ({ children, id, checked = false, onChange }: TickProps) => (
+  <label className={styles.tick}>
+    <input
+      type="checkbox"
+      {...(id ? { id } : {})}
+      checked={checked}
+      onChange={({ target }) => onChange?.(target.checked)}
+    />
+    <span>{children}</span>
+  </label>
+)

@@ -31,7 +31,7 @@ const areaModule = /[\\/]areas[\\/]([\w-]+)[\\/](?:web[\\/](?!.*\.pages)|(?:\w+\
 
 /** What is shared by pages that come before the sign-in, and must not wait for what comes after it. */
 const early =
-  /[\\/]account[\\/](?:contract|account[.]search|web[\\/](?:Code\w+|LoginNameInput|Terms|target|use-code|account[.]queries))[.]/
+  /[\\/]account[\\/](?:contract|web[\\/](?:Code\w+|LoginNameInput|Terms|target|use-code|account[.]queries))[.]/
 /** An area's desk is for few: readers of the area do not load its screens along; its calls stand with the reads of the area. */
 function areaPart(id: string): string | null {
   const area = areaModule.exec(id)?.[1]

@@ -14,19 +14,7 @@ const roles = areaTexts('access', {
   en: () => import('#areas/access/texts/en.ts'),
   zhtw: () => import('#areas/access/texts/zhtw.ts'),
 })
-const door = { access: 'public', layout: 'plain', tab: false, texts } as const
-const registers = { ...door, title: 'account.register.title', component: () => import('./RegisterPage.tsx') } as const
-const forgets = { ...door, title: 'account.forgot.title', component: () => import('./ForgotPage.tsx') } as const
-const resets = { ...door, title: 'account.reset.title', component: () => import('./ResetPage.tsx') } as const
-
 export const pages = [
-  page({ link: links.register, ...registers }),
-  page({ link: links.forumRegister, ...registers }),
-  page({ link: links.forgot, ...forgets }),
-  page({ link: links.sendPwd, ...forgets }),
-  page({ link: links.forumForgot, ...forgets }),
-  page({ link: links.reset, ...resets }),
-  page({ link: links.forumChange, ...resets }),
   page({
     link: links.personal,
     title: 'account.personal.title',

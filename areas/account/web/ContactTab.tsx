@@ -67,11 +67,7 @@ function Row({ one, onAgain }: { one: Apply; onAgain: (changing: Changing) => vo
         <small>
           {dateTime(one.createdAt)} · {one.reason}
         </small>
-        {one.rejectReason && (
-          <small>
-            {t('account.apply.reject_reason')}：{one.rejectReason}
-          </small>
-        )}
+        {one.rejectReason && <small>{t('account.apply.rejected_for', { reason: one.rejectReason })}</small>}
       </div>
       <StateTag tone={toneOf[one.status]}>{stateWord(one.status)}</StateTag>
       {one.can.withdraw && (

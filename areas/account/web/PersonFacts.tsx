@@ -34,11 +34,9 @@ export default function PersonFacts({ record }: { record: Answer<typeof person.p
             <li key={role}>
               <div>
                 <b>{roleWord(role)}</b>
+                <small>{t('account.person.menus', { list: listed(menus) || t('account.person.nothing') })}</small>
                 <small>
-                  {t('account.person.menus')}：{listed(menus) || t('account.person.nothing')}
-                </small>
-                <small>
-                  {t('account.person.permissions')}：{listed(permissions) || t('account.person.nothing')}
+                  {t('account.person.permissions', { list: listed(permissions) || t('account.person.nothing') })}
                 </small>
               </div>
             </li>

@@ -53,7 +53,7 @@ function Own({ own }: { own: Profile }) {
         <Field name="locale" label={t('account.field.locale')}>
           <Select options={locales.map((value) => ({ value, label: localeNames[value] }))} />
         </Field>
-        <Form.Item name="avatar" label={t('account.field.avatar')} extra={t('account.field.avatar_about')}>
+        <Form.Item name="avatar" label={t('account.field.avatar')}>
           <FileUpload modelCode={avatarModel} accept={avatarRules.accept} maxMb={avatarRules.maxMb} maxCount={1} />
         </Form.Item>
         <Button type="primary" htmlType="submit" loading={sending}>

@@ -22,7 +22,7 @@ export function Term({ name }: { name: keyof typeof terms }) {
     <Form.Item name={name} valuePropName="checked" rules={[{ validator: must }]} style={{ marginBottom: 8 }}>
       <Tick>
         {t('account.register.agree')}{' '}
-        <AppLink to={link.path} newTab>
+        <AppLink to={link.path} newTab style={{ textDecoration: 'underline' }}>
           {data?.title ?? t(words)}
         </AppLink>
       </Tick>

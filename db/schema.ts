@@ -868,6 +868,32 @@ export interface SignInGuessesTable {
   until: Timestamp
 }
 
+export interface SignatureEvidencesTable {
+  no: number
+  bizType: string
+  bizId: number
+  docSha256: string
+  signatureSha256: string
+  signatureFileId: string
+  fullName: string
+  userId: number
+  companyId: number
+  contact: string
+  ip: string
+  ua: string
+  serverTime: Timestamp
+  templateVersion: string
+  prevHash: string
+  hash: string
+}
+
+export interface SignaturePapersTable {
+  no: number
+  paper: Json
+  fileId: string | null
+  sha256: string | null
+}
+
 export interface SsoTicketsTable {
   tokenHash: string
   kind: 'st' | 'lt' | 'handover' | 'doc' | 'marker'
@@ -1092,6 +1118,8 @@ export interface DB {
   searchWords: SearchWordsTable
   sessions: SessionsTable
   signInGuesses: SignInGuessesTable
+  signatureEvidences: SignatureEvidencesTable
+  signaturePapers: SignaturePapersTable
   ssoTickets: SsoTicketsTable
   ssoVisits: SsoVisitsTable
   statusLogs: StatusLogsTable

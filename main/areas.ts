@@ -19,6 +19,7 @@ import { toolArea } from '#areas/tool/server/tool.area.ts'
 import { workbenchArea } from '#areas/workbench/server/workbench.area.ts'
 import { addressArea } from '#areas/address/server/address.area.ts'
 import { approvalArea } from '#areas/approval/server/approval.area.ts'
+import { signatureArea } from '#areas/signature/server/signature.area.ts'
 import { certificationArea } from '#areas/certification/server/certification.area.ts'
 import { productArea } from '#areas/product/server/product.area.ts'
 import type { Made } from '#platform/server/files/storage-made.ts'
@@ -55,6 +56,7 @@ export const areas = [
   workbenchArea,
   addressArea,
   approvalArea,
+  signatureArea,
   certificationArea,
 ]
 

@@ -18,6 +18,7 @@ export const certificationErrors = errors('certification', {
   handler: 'validation',
   licence_needed: 'validation',
   scan_needed: 'validation',
+  signature_needed: 'validation',
   name_taken: 'company_certified',
   code_taken: 'company_certified',
   open: 'duplicate',
@@ -56,7 +57,7 @@ export const validYears = 2
 export const renewDays = 90
 export const warnDays = [60, 30, 7] as const
 /** modelCodes of the scans, and what they may be (domain §24). */
-export const certModels = { scan: 'nda_scan', licence: 'business_licence' } as const
+export const certModels = { scan: 'nda_scan', licence: 'business_licence', signed: 'nda_signed' } as const
 export const scanTypes = ['pdf', 'jpg', 'png'] as const
 export const scanLimits = { maxMb: 20, maxCount: 5 } as const
 /** What a customer writes who knows no account manager. */
@@ -98,6 +99,8 @@ const certification_ = {
   updatedAt: time,
   scans: z.array(FileItem),
   licences: z.array(FileItem),
+  /** what was signed on screen, with its page of proof; the newest last */
+  signed: z.array(FileItem),
   version: z.int(),
 }
 const Row = z.object({
@@ -172,7 +175,7 @@ export const certification = contract('certification', {
     reply: Saved,
     errors: [
       'certification.not_found', 'certification.required', 'certification.credit_code', 'certification.hk_number', 'certification.phone', 'certification.email',
-      'certification.handler', 'certification.licence_needed', 'certification.scan_needed', 'certification.name_taken',
+      'certification.handler', 'certification.licence_needed', 'certification.scan_needed', 'certification.signature_needed', 'certification.name_taken',
       'certification.code_taken', 'platform.state', 'platform.changed', 'platform.denied', 'platform.too_many',
     ],
   }), // prettier-ignore

@@ -37,7 +37,12 @@ const { publicPaths, addedPaths } = await load<{
 await loadAllTexts()
 
 /** Public pages the customer's list does not name, each with the decision that adds it. */
-const added: Record<string, string> = { '/access': '0010', '/product/{code}': '0009', '/answer/{id}': '0009' }
+const added: Record<string, string> = {
+  '/access': '0010',
+  '/signature/verify': '0011',
+  '/product/{code}': '0009',
+  '/answer/{id}': '0009',
+}
 
 test('no path is mounted twice', () => {
   expect(mounted.length).toBeGreaterThan(30)

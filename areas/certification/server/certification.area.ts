@@ -3,10 +3,11 @@ import { watchValidity } from './certification.jobs.ts'
 import { certificationKind } from './certification.kind.ts'
 import { certificationLogged, certificationSaid } from './certification.logged.ts'
 import { certificationPolicies } from './certification.policies.ts'
-import { certificationRoutes } from './certification.routes.ts'
+import './certification.signable.ts'
+import { certificationRoutes, ndaRoutes } from './certification.routes.ts'
 
 export const certificationArea = area('certification', {
-  routes: certificationRoutes,
+  routes: [...certificationRoutes, ...ndaRoutes],
   approvals: [certificationKind],
   policies: certificationPolicies,
   jobs: [watchValidity],

@@ -14,5 +14,14 @@ async function mayRead(ctx: SignedCtx, file: StoredFile): Promise<boolean> {
 const scan = (modelCode: string): FilePolicy =>
   filePolicy({ modelCode, extensions: scanTypes, ...scanLimits, canRead: mayRead })
 
-/** The signed agreement and the business licence, as scans. */
-export const certificationPolicies: FilePolicy[] = [scan(certModels.scan), scan(certModels.licence)]
+/** Made by signing on screen; nobody sends one. */
+const signed = filePolicy({
+  modelCode: certModels.signed,
+  extensions: ['pdf'],
+  maxMb: 20,
+  canUpload: () => false,
+  canRead: mayRead,
+})
+
+/** The agreement, scanned or signed on screen, and the business licence. */
+export const certificationPolicies: FilePolicy[] = [scan(certModels.scan), scan(certModels.licence), signed]

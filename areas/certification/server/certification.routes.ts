@@ -1,6 +1,8 @@
 import { mount } from '#platform/server/http/mount.ts'
 import { certification } from '../contract.ts'
+import { nda } from '../nda.contract.ts'
 import * as service from './certification.service.ts'
+import { getTemplate, listTemplates } from './nda/nda.service.ts'
 import * as review from './review.service.ts'
 
 export const certificationRoutes = mount(certification, {
@@ -15,3 +17,5 @@ export const certificationRoutes = mount(certification, {
   show: review.showReviewed,
   audit: review.audit,
 })
+
+export const ndaRoutes = mount(nda, { templates: listTemplates, template: getTemplate })

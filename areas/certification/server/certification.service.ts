@@ -1,4 +1,5 @@
 import { submitForApproval, waitingFor, withdrawApproval, isTouched } from '#areas/approval/server/approval.public.ts'
+import { isSigned } from '#areas/signature/server/signature.public.ts'
 import { companyKey } from '#platform/contract/company.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { fail, type FieldError } from '#platform/contract/error.ts'
@@ -26,8 +27,8 @@ const taken: Taken = {
 /** The scans of a certification. */
 export async function scansOf(ctx: SignedCtx, id: number) {
   const record = String(id)
-  const [scans, licences] = [await filesOf(ctx, certModels.scan, [record]), await filesOf(ctx, certModels.licence, [record])]
-  return { scans: scans.get(record) ?? [], licences: licences.get(record) ?? [] }
+  const of = async (modelCode: string) => (await filesOf(ctx, modelCode, [record])).get(record) ?? []
+  return { scans: await of(certModels.scan), licences: await of(certModels.licence), signed: await of(certModels.signed) }
 } // prettier-ignore
 
 export async function showInfo(ctx: SignedCtx) {
@@ -83,7 +84,8 @@ export function saveDraft(ctx: SignedCtx, input: Parsed<typeof certification.sav
 /** Every gap of a draft with its field, in the caller's language. */
 async function refuseGaps(ctx: SignedCtx, row: sql.CertRow): Promise<void> {
   const { scans, licences } = await scansOf(ctx, row.id)
-  const gaps = gapsOf(row, { scans: scans.length, licences: licences.length })
+  const signed = row.signedBy === 'screen' && (await isSigned(ctx, { bizType: 'certification', bizId: row.id }))
+  const gaps = gapsOf(row, { scans: scans.length, licences: licences.length, signed })
   const unknown =
     row.handlerName && row.handlerName !== noHandler && (await sql.findHandler(ctx, row.handlerName)) === undefined
   const all = unknown ? [...gaps, ['handlerName', 'certification.handler'] as const] : gaps

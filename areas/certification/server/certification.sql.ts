@@ -13,6 +13,7 @@ const rows = (ctx: Ctx) =>
     .select(['t.legalEntity', 't.address', 't.chipCode', 't.productCategory', 't.handlerName', 't.handlerId', 't.nameNorm'])
     .select(['t.contactName', 't.contactPhone', 't.contactEmail', 't.signedBy', 't.carrier', 't.trackingNo'])
     .select(['t.rejectReason', 't.failedStep', 't.renewOf', 't.submittedAt', 't.updatedAt', 't.version'])
+    .select([sql<string>`(t.created_at at time zone 'Asia/Shanghai')::date::text`.as('begunOn')])
     .select([sql<string>`coalesce(t.no, '')`.as('no'), sql<boolean>`t.renew_of is not null`.as('renewal')])
     .select([sql<string | null>`t.valid_start::text`.as('validStart'), sql<string | null>`t.valid_end::text`.as('validEnd')]) // prettier-ignore
 export type CertRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>

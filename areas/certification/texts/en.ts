@@ -19,6 +19,7 @@ export default {
     'We found no account manager with this name. Please check the spelling, or enter “none” if you are not sure.',
   licence_needed: 'Please upload the business licence',
   scan_needed: 'Please upload a scan of the signed NDA',
+  signature_needed: 'Please sign the NDA on screen first. If you changed something after signing, sign again.',
   name_taken:
     'A company with this name is already certified. Please ask its main account to create a sub-account for you.',
   code_taken:
@@ -78,7 +79,7 @@ export default {
   'template.two_way_en': 'Two-way NDA (English)',
   template_download: 'Download the template (PDF)',
   template_about:
-    'Print it, have it signed and sealed by an authorised signatory, and upload a scan. After the electronic review, send us two originals.',
+    'Have it signed on paper by an authorised person, sealed and scanned, or sign it on screen. After the electronic review, please post two originals to us.',
   'field.signed_by': 'How you sign',
   'signing.paper': 'On paper',
   'signing.screen': 'Online',
@@ -98,6 +99,7 @@ export default {
   'field.contact_email': 'Contact email',
   'field.licence': 'Business licence',
   'field.scan': 'Signed NDA',
+  'field.signed': 'NDA signed on screen',
   'help.scan': 'PDF, JPG or PNG, up to 20 MB each, up to 5 files',
   optional: 'Optional',
   saved: 'Draft saved',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Form, Input, Radio, Select } from 'antd'
 import { useEffect, useRef, useState } from 'react'
+import { rereadDocument, SignForm, SignState } from '#areas/signature/web/signing.public.tsx'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
 import { fieldOf } from '#platform/web/ui/form/Field.tsx'
@@ -8,10 +9,10 @@ import { FileUpload, type UploadItem } from '#platform/web/ui/file/FileUpload.ts
 import { draft } from '#platform/web/ui/form/draft.ts'
 import { FormErrors } from '#platform/web/ui/form/FormErrors.tsx'
 import { useFormSubmit } from '#platform/web/ui/form/use-submit.ts'
-import { certification, certModels, ndaTemplates, scanLimits, scanTypes } from '../contract.ts'
-import { categoriesQuery, chipsQuery, countriesQuery, saveDraft, submit, type Current, type Info } from './certification.queries.ts' // prettier-ignore
+import { certification, certModels, ndaTemplates, scanLimits, scanTypes, signings } from '../contract.ts'
+import { categoriesQuery, chipsQuery, countriesQuery, saveDraft, submit, templatesQuery, type Current, type Info } from './certification.queries.ts' // prettier-ignore
 import styles from './Certification.module.css'
-import { templateWord } from './words.ts'
+import { signingWord, templateWord } from './words.ts'
 
 const Field = fieldOf(certification.save.input)
 const name = 'certification.draft'
@@ -60,31 +61,61 @@ export default function CertForm({ current, known, onSent }: Props) {
     onSent()
   })
   const country = Form.useWatch('country', form) ?? first.country
+  const screen = (Form.useWatch('signedBy', form) ?? first.signedBy) === 'screen'
+  const [signing, setSigning] = useState<number | null>(null)
   return (
-    <Form
-      form={form}
-      layout="vertical"
-      initialValues={first}
-      {...handlers}
-      onValuesChange={(changed: object, all: Values) => {
-        handlers.onValuesChange(changed)
-        kept.touch(all)
-      }}
-      className={styles.form}
-    >
-      <FormErrors form={form} problems={problems} failure={failure} />
-      <Agreement />
-      <Company country={country} />
-      <Contact />
-      <Files />
-      <div className={styles.foot}>
-        <Button type="primary" htmlType="submit" loading={sending}>
-          {t('certification.submit')}
-        </Button>
-        <Button onClick={() => void kept.save(true)}>{t('certification.save')}</Button>
-        <span role="status">{t(`certification.${kept.state}`)}</span>
-      </div>
-    </Form>
+    <>
+      <Form
+        form={form}
+        layout="vertical"
+        initialValues={first}
+        {...handlers}
+        onValuesChange={(changed: object, all: Values) => {
+          handlers.onValuesChange(changed)
+          kept.touch(all)
+        }}
+        className={styles.form}
+      >
+        <FormErrors form={form} problems={problems} failure={failure} />
+        <Agreement form={form} />
+        <Company country={country} />
+        <Contact />
+        <Files screen={screen} />
+        {screen && <Signature kept={kept} onSign={setSigning} />}
+        <div className={styles.foot}>
+          <Button type="primary" htmlType="submit" loading={sending}>
+            {t('certification.submit')}
+          </Button>
+          <Button onClick={() => void kept.save(true)}>{t('certification.save')}</Button>
+          <span role="status">{t(`certification.${kept.state}`)}</span>
+        </div>
+      </Form>
+      {signing !== null && <SignForm record={recordOf(signing)} onClose={() => setSigning(null)} />}
+    </>
+  )
+}
+
+const recordOf = (bizId: number) => ({ bizType: 'certification', bizId })
+/** Signing needs what was typed to be on the server, because the document is made there. */
+function Signature({ kept, onSign }: { kept: ReturnType<typeof useKept>; onSign: (id: number) => void }) {
+  const [saving, setSaving] = useState(false)
+  const open = async () => {
+    setSaving(true)
+    const saved = await kept
+      .save()
+      .catch((error: unknown) => void notify.error(error instanceof Error ? error.message : String(error)))
+    setSaving(false)
+    if (saved) onSign(saved.id)
+  }
+  return (
+    <section className={styles.box}>
+      <h2>{t('signature.open')}</h2>
+      <SignState
+        record={kept.id === undefined ? null : recordOf(kept.id)}
+        onSign={() => void open()}
+        loading={saving}
+      />
+    </section>
   )
 }
 
@@ -95,6 +126,7 @@ function useKept(form: ReturnType<typeof Form.useForm<Values>>[0], current: Curr
   const running = useRef<Promise<Key | undefined>>(Promise.resolve(undefined))
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [state, setState] = useState<'saved' | 'saving' | 'unsaved'>(draft.read(name) ? 'unsaved' : 'saved')
+  const [id, setId] = useState(current?.id)
   useEffect(() => () => clearTimeout(timer.current), [])
   const send = async (): Promise<Key> => {
     setState('saving')
@@ -104,6 +136,8 @@ function useKept(form: ReturnType<typeof Form.useForm<Values>>[0], current: Curr
       key.current = await saveDraft({ ...input, licenceIds: idsOf(licenceIds), scanIds: idsOf(scanIds) })
       draft.drop(name)
       setState('saved')
+      setId(key.current.id)
+      void rereadDocument()
       return key.current
     } catch (error) {
       setState('unsaved')
@@ -126,18 +160,33 @@ function useKept(form: ReturnType<typeof Form.useForm<Values>>[0], current: Curr
     // what fails is said beside the button, and tried again with the next keystroke or when it is submitted
     timer.current = setTimeout(() => void save().catch(() => undefined), pauseMs)
   }
-  return { state, save, touch }
+  return { state, save, touch, id }
 }
 
-const Agreement = () => (
-  <section className={styles.box}>
-    <h2>{t('certification.section.agreement')}</h2>
-    <p>{t('certification.template_about')}</p>
-    <Field name="template" label={t('certification.field.template')}>
-      <Radio.Group options={ndaTemplates.map((value) => ({ value, label: templateWord(value) }))} />
-    </Field>
-  </section>
-)
+function Agreement({ form }: { form: ReturnType<typeof Form.useForm<Values>>[0] }) {
+  const templates = useQuery(templatesQuery())
+  const chosen = Form.useWatch('template', form)
+  const url = templates.data?.find(({ code }) => code === chosen)?.url
+  return (
+    <section className={styles.box}>
+      <h2>{t('certification.section.agreement')}</h2>
+      <p>{t('certification.template_about')}</p>
+      <Field name="template" label={t('certification.field.template')}>
+        <Radio.Group options={ndaTemplates.map((value) => ({ value, label: templateWord(value) }))} />
+      </Field>
+      {url && (
+        <p>
+          <a href={url} target="_blank" rel="noopener noreferrer">
+            {t('certification.template_download')}
+          </a>
+        </p>
+      )}
+      <Field name="signedBy" label={t('certification.field.signed_by')}>
+        <Radio.Group options={signings.map((value) => ({ value, label: signingWord(value) }))} />
+      </Field>
+    </section>
+  )
+}
 
 function Company({ country }: { country: string }) {
   const countries = useQuery(countriesQuery())
@@ -198,14 +247,16 @@ const Contact = () => (
   </section>
 )
 
-const Files = () => (
+const Files = ({ screen }: { screen: boolean }) => (
   <section className={styles.box}>
     <h2>{t('certification.section.files')}</h2>
     <Form.Item name="licenceIds" label={t('certification.field.licence')} extra={t('certification.help.scan')}>
       <FileUpload modelCode={certModels.licence} accept={scanTypes} {...scanLimits} />
     </Form.Item>
-    <Form.Item name="scanIds" label={t('certification.field.scan')} extra={t('certification.help.scan')}>
-      <FileUpload modelCode={certModels.scan} accept={scanTypes} {...scanLimits} />
-    </Form.Item>
+    {!screen && (
+      <Form.Item name="scanIds" label={t('certification.field.scan')} extra={t('certification.help.scan')}>
+        <FileUpload modelCode={certModels.scan} accept={scanTypes} {...scanLimits} />
+      </Form.Item>
+    )}
   </section>
 )

@@ -31,6 +31,7 @@ export function Given({ current, titled = true }: Props) {
           ['certification.field.contact_email', current.contactEmail],
           ['certification.review.tracking', [current.carrier, current.trackingNo].filter(Boolean).join(' ')],
           ['certification.field.licence', current.licences.length ? <Scans key="licence" files={current.licences} /> : ''],
+          ['certification.field.signed', current.signed.length ? <Scans key="signed" files={current.signed} /> : ''],
           ['certification.field.scan', current.scans.length ? <Scans key="scan" files={current.scans} /> : ''],
         ]}
       />

@@ -9,6 +9,20 @@ const texts = areaTexts('certification', {
   zhtw: () => import('../texts/zhtw.ts'),
 })
 
+// the agreement is signed in the form, and the signer proved by a code
+const signing = [
+  areaTexts('signature', {
+    zh: () => import('#areas/signature/texts/zh.ts'),
+    en: () => import('#areas/signature/texts/en.ts'),
+    zhtw: () => import('#areas/signature/texts/zhtw.ts'),
+  }),
+  areaTexts('account', {
+    zh: () => import('#areas/account/texts/zh.ts'),
+    en: () => import('#areas/account/texts/en.ts'),
+    zhtw: () => import('#areas/account/texts/zhtw.ts'),
+  }),
+]
+
 export const pages = [
   page({
     link: cretification,
@@ -16,7 +30,7 @@ export const pages = [
     access: 'menu',
     layout: 'main',
     component: () => import('./CertificationPage.tsx'),
-    texts,
+    texts: [texts, ...signing],
   }),
   page({
     link: businessAudit,

@@ -4,6 +4,7 @@ import type { Answer, Input, Whole } from '#platform/contract/contract.ts'
 import { call } from '#platform/web/call/call.ts'
 import { invalidate, query } from '#platform/web/call/query.ts'
 import { certification } from '../contract.ts'
+import { nda } from '../nda.contract.ts'
 
 export type Info = Answer<typeof certification.info>
 export type Current = NonNullable<Info['current']>
@@ -14,6 +15,7 @@ export const infoQuery = () => query(certification.info)
 export const showQuery = (id: number) => query(certification.show, { id })
 export const countriesQuery = () => query(dictionary.countries)
 export const chipsQuery = () => query(dictionary.chips)
+export const templatesQuery = () => query(nda.templates)
 export const categoriesQuery = () => query(dictionary.productCategories)
 
 /** Keeps a draft; what is shown is not read anew, or it would overtake the typing. */

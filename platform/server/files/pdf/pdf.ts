@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
+import type { Paper } from './paper.ts'
 import type { PdfTask } from './pdf.worker.ts'
 import type { PdfInfo } from './stamp.ts'
 
@@ -12,6 +13,8 @@ export type PdfWorker = {
   optimise(bytes: Uint8Array): Promise<Uint8Array>
   /** Pages and the text of each. */
   info(bytes: Uint8Array): Promise<PdfInfo>
+  /** Draws a paper. Deterministic, too. */
+  draw(paper: Paper): Promise<Uint8Array>
   close(): Promise<void>
 }
 
@@ -55,6 +58,7 @@ export function openPdfWorker(timeoutMs = 60_000): PdfWorker {
     stamp: (bytes, lines) => submit({ kind: 'stamp', bytes, lines }),
     optimise: (bytes) => submit({ kind: 'optimise', bytes }),
     info: (bytes) => submit({ kind: 'info', bytes }),
+    draw: (paper) => submit({ kind: 'draw', paper }),
     close: async () => void (await worker?.terminate()),
   }
 }

@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads'
+import { drawPaper, type Paper } from './paper.ts'
 import { optimisePdf, pdfInfo, stampPdf } from './stamp.ts'
 
 /** One piece of work for the worker; its answer is `{ value }` or `{ error }`. */
@@ -6,8 +7,10 @@ export type PdfTask =
   | { kind: 'stamp'; bytes: Uint8Array; lines: readonly string[] }
   | { kind: 'optimise'; bytes: Uint8Array }
   | { kind: 'info'; bytes: Uint8Array }
+  | { kind: 'draw'; paper: Paper }
 
 const run = (task: PdfTask) => {
+  if (task.kind === 'draw') return drawPaper(task.paper)
   if (task.kind === 'stamp') return stampPdf(task.bytes, task)
   if (task.kind === 'optimise') return optimisePdf(task.bytes)
   return pdfInfo(task.bytes)

@@ -1,0 +1,31 @@
+import { signable } from '#areas/signature/server/signature.public.ts'
+import { certModels } from '../contract.ts'
+import { isOpen } from './certification.rules.ts'
+import * as sql from './certification.sql.ts'
+import { ndaPaper } from './nda/nda.paper.ts'
+import { wordings } from './nda/wording.ts'
+
+/** The agreement of a certification, made out to its company, is signed by whoever may fill the form. */
+signable({
+  bizType: 'certification',
+  modelCode: certModels.signed,
+  find: async (ctx, bizId) => {
+    const row = await sql.findOwn(ctx, bizId)
+    if (!row || !ctx.user.permissions.has('cert_edit')) return undefined
+    const party = {
+      company: row.companyName,
+      number: row.uscc,
+      address: row.address,
+      contact: row.contactName,
+      phone: row.contactPhone,
+      email: row.contactEmail,
+      day: row.begunOn,
+    }
+    return {
+      paper: ndaPaper(row.template, party),
+      templateVersion: wordings[row.template].version,
+      open: isOpen(row.status),
+      incomplete: !(party.company && party.number && party.address && party.contact),
+    }
+  },
+})

@@ -1,0 +1,16 @@
+import { area } from '#platform/server/area.ts'
+import { filePolicy } from '#platform/server/files/policy.ts'
+import { signatureModel } from '../contract.ts'
+import { makePaper } from './signature.jobs.ts'
+import { signatureSaid } from './signature.logged.ts'
+import { signatureRoutes } from './signature.routes.ts'
+
+/** Pictures of signatures: made by signing alone, and nobody gets one but inside what was signed. */
+const pictures = filePolicy({ modelCode: signatureModel, extensions: ['png'], maxMb: 1, canUpload: () => false, canRead: () => false }) // prettier-ignore
+
+export const signatureArea = area('signature', {
+  routes: signatureRoutes,
+  policies: [pictures],
+  jobs: [makePaper],
+  said: signatureSaid,
+})

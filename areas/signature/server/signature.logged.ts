@@ -1,0 +1,6 @@
+import type { Said } from '#platform/server/audit/logged.ts'
+
+export const signatureSaid: Said = {
+  sendCode: (sent) => `${sent('bizType')} ${sent('bizId')}`,
+  sign: (sent) => `${sent('fullName')} ${sent('bizType')} ${sent('bizId')}`.trim(),
+}

@@ -1,0 +1,2 @@
+export { signable } from './signable.ts'
+export { isSigned } from './signature.service.ts'

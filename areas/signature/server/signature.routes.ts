@@ -1,0 +1,11 @@
+import { mount } from '#platform/server/http/mount.ts'
+import { signature } from '../contract.ts'
+import * as service from './signature.service.ts'
+
+export const signatureRoutes = mount(signature, {
+  document: service.showDocument,
+  pdf: service.getPdf,
+  sendCode: service.sendCode,
+  sign: service.sign,
+  verify: service.verify,
+})

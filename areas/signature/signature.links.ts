@@ -1,0 +1,4 @@
+import { link } from '#platform/contract/link.ts'
+
+/** Whether a PDF was signed here; open to everybody (decision 0011). */
+export const verify = link()('/signature/verify')

@@ -1,0 +1,78 @@
+import type { Translated } from '#platform/contract/text.ts'
+import type zh from './zh.ts'
+
+export default {
+  area: 'Electronic signature',
+  'call.sendCode': 'Send a signing code',
+  'call.sign': 'Sign a document',
+  // what the server answers
+  not_found: 'There is nothing to sign here, or you don’t have access to it',
+  closed: 'This document can’t be signed at the moment',
+  incomplete: 'First fill in the company name, registration number, address and contact that the agreement names',
+  stale: 'The document has changed since you read it. Please read it again and sign then.',
+  empty: 'Please sign before submitting',
+  picture: 'The signature could not be read. Please clear the board and sign again.',
+  contact_missing: 'Your account has no contact of this kind',
+  // the section of a form that is signed
+  open: 'Sign on screen',
+  again: 'Sign again',
+  signed: 'Signed by {name} on {time}, evidence no. {no}',
+  changed: 'Something was changed after signing, so the signature no longer holds. Please sign again.',
+  unsigned: 'Not signed yet',
+  paper_too:
+    'Signing on screen speeds up the review. The paper originals signed by both parties still complete the NDA: please post them once the review is passed.',
+  // signing
+  title: 'Sign on the screen',
+  read: 'Read the document',
+  read_about: 'It is made from what you have filled in. Please read all of it before you sign.',
+  read_open: 'Open the document (PDF)',
+  hash: 'SHA-256 of the document',
+  hash_about: 'Change one word of the document and these characters are different.',
+  board: 'Signature',
+  board_about: 'Sign with a mouse, finger or pen. Write your full name, not an abbreviation.',
+  board_keys: 'If you can’t write by hand, a signature can be made from the name typed below.',
+  board_empty: 'Signature board, empty',
+  board_drawn: 'Signature board, signed',
+  clear: 'Clear',
+  generate: 'Generate from the name',
+  name: 'Full name of the signer',
+  name_about: 'Your full name, not an abbreviation',
+  way: 'Send the code to',
+  'way.email': 'E-mail {contact}',
+  'way.mobile': 'Phone {contact}',
+  no_way:
+    'Your account has neither an e-mail address nor a phone number, so you can’t sign on screen. Add one to your personal information, or sign on paper.',
+  code: 'Verification code',
+  submit: 'Sign',
+  done: 'Signed, evidence no. {no}',
+  // the public page
+  'verify.title': 'Verify a signed document',
+  'verify.lead': 'Choose a PDF to see whether it was signed in this portal and has not been changed since.',
+  'verify.local': 'The file is not uploaded: your browser works out its SHA-256 and asks with those characters only.',
+  'verify.file': 'Choose a PDF',
+  'verify.hash': 'Or enter its SHA-256',
+  'verify.hash_wrong': 'A SHA-256 has 64 hexadecimal characters',
+  'verify.ask': 'Verify',
+  'verify.working': 'Working it out…',
+  'verify.known': 'This document was signed in this portal and has not been changed since',
+  'verify.known_about': 'Signed on {time}, evidence no. {no}',
+  'verify.unknown': 'No signature found',
+  'verify.unknown_about':
+    'This document was not signed in this portal, or it was changed afterwards. Try the file as it was downloaded; one that was saved anew or printed to PDF is a different file.',
+  // the last page of a signed PDF
+  'proof.title': 'Verification of the electronic signature',
+  'proof.no': 'Evidence no.',
+  'proof.signer': 'Signer',
+  'proof.company': 'Company',
+  'proof.at': 'Signed at',
+  'proof.contact': 'Code sent to',
+  'proof.template': 'Wording',
+  'proof.document': 'SHA-256 of the document signed',
+  'proof.picture': 'SHA-256 of the signature',
+  'proof.before': 'Hash of the evidence before',
+  'proof.hash': 'Hash of this evidence',
+  'proof.how': 'How to verify',
+  'proof.how_about': 'Open {url} and choose this PDF. The page says whether it was signed in this portal, and when.',
+  'proof.original':
+    'The document as it was signed is enclosed in this PDF; its SHA-256 is given above. The paper originals signed by both parties remain the agreement of record.',
+} satisfies Translated<typeof zh>

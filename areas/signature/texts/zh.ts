@@ -1,0 +1,78 @@
+const zh = {
+  area: '电子签名',
+  'call.sendCode': '发送签名验证码',
+  'call.sign': '签署文件',
+  // what the server answers
+  not_found: '没有可以签署的文件，或您无权签署',
+  closed: '该文件现在不能签署',
+  incomplete: '请先填写协议中的公司名称、注册号、地址和联系人',
+  stale: '您阅读之后文件内容已更改，请重新阅读并签署',
+  empty: '请先签名再提交',
+  picture: '签名图片无法识别，请清除后重新签名',
+  contact_missing: '您的账号没有登记这种联系方式',
+  // the section of a form that is signed
+  open: '在线签署',
+  again: '重新签署',
+  signed: '{name} 已于 {time} 签署，存证编号 {no}',
+  changed: '签署之后内容有更改，原签名已失效，请重新签署',
+  unsigned: '尚未签署',
+  paper_too: '在线签署用于加快审核。保密协议仍须以双方签署的纸质原件为准，审核通过后请寄送原件。',
+  // signing
+  title: '签署保密协议或其他文件',
+  read: '阅读文件',
+  read_about: '文件由您填写的资料生成。请在签署前阅读全文。',
+  read_open: '打开文件（PDF）',
+  hash: '文件的 SHA-256',
+  hash_about: '文件哪怕改动一个字，这串字符都会不同。',
+  board: '签名',
+  board_about: '请用鼠标、手指或手写笔签写完整姓名，不要使用简称或缩写。',
+  board_keys: '不使用手写时，可以按下面填写的姓名生成签名图样。',
+  board_empty: '签名板，尚未签名',
+  board_drawn: '签名板，已签名',
+  clear: '清除',
+  generate: '按姓名生成',
+  name: '签字人全名',
+  name_about: '填写完整姓名，不要使用简称或缩写',
+  way: '验证码发送至',
+  'way.email': '邮箱 {contact}',
+  'way.mobile': '手机 {contact}',
+  no_way: '您的账号没有邮箱或手机，无法在线签署。请先在个人信息中登记，或改用纸质签署。',
+  code: '验证码',
+  submit: '签署',
+  done: '已签署，存证编号 {no}',
+  // the public page
+  'verify.title': '验证签署文件',
+  'verify.lead': '选择一份 PDF，即可知道它是否在本门户签署过、之后有没有改动。',
+  'verify.local': '文件不会上传：浏览器只计算它的 SHA-256，并用这串字符查询。',
+  'verify.file': '选择 PDF 文件',
+  'verify.hash': '或者输入 SHA-256',
+  'verify.hash_wrong': 'SHA-256 由 64 位十六进制字符组成',
+  'verify.ask': '验证',
+  'verify.working': '正在计算…',
+  'verify.known': '该文件是在本门户签署的，签署后没有改动',
+  'verify.known_about': '签署时间 {time}，存证编号 {no}',
+  'verify.unknown': '没有找到签署记录',
+  'verify.unknown_about':
+    '该文件不是在本门户签署的，或者签署之后有过改动。请使用最初下载的文件再试，不要另存或打印为 PDF。',
+  // the last page of a signed PDF
+  'proof.title': '电子签名验证页',
+  'proof.no': '存证编号',
+  'proof.signer': '签字人',
+  'proof.company': '所属企业',
+  'proof.at': '签署时间',
+  'proof.contact': '验证码发送至',
+  'proof.template': '协议文本',
+  'proof.document': '所签文件的 SHA-256',
+  'proof.picture': '签名图样的 SHA-256',
+  'proof.before': '前一条存证的哈希',
+  'proof.hash': '本条存证的哈希',
+  'proof.how': '如何验证',
+  'proof.how_about': '打开 {url} 并选择这份 PDF。页面会告知它是否在本门户签署过、何时签署。',
+  'proof.original': '所签的原始文件附在这份 PDF 中，其 SHA-256 如上。双方签署的纸质原件仍是保密协议的正式文本。',
+} as const
+export default zh
+declare module '#platform/contract/text.ts' {
+  interface Texts {
+    signature: typeof zh
+  }
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Button } from 'antd'
+import { dateTime } from '#platform/web/i18n/format.ts'
+import { t } from '#platform/web/i18n/text.ts'
+import { documentQuery, type Record } from './signature.queries.ts'
+
+type Props = {
+  /** null while there is nothing on the server yet */
+  record: Record | null
+  onSign: () => void
+  loading: boolean
+}
+
+/** Whether the record in a form is signed as it stands, with the button that leads to signing. */
+export function SignState({ record, onSign, loading }: Props) {
+  const { data } = useQuery({ ...documentQuery(record ?? { bizType: '', bizId: 0 }), enabled: record !== null })
+  const signed = data?.signed
+  const words = !signed
+    ? t('signature.unsigned')
+    : signed.current
+      ? t('signature.signed', { name: signed.fullName, time: dateTime(signed.at), no: signed.no })
+      : t('signature.changed')
+  return (
+    <Alert
+      type={signed?.current ? 'success' : 'warning'}
+      showIcon
+      role="status"
+      title={words}
+      description={t('signature.paper_too')}
+      action={
+        <Button type={signed?.current ? 'default' : 'primary'} loading={loading} onClick={onSign}>
+          {t(signed ? 'signature.again' : 'signature.open')}
+        </Button>
+      }
+    />
+  )
+}

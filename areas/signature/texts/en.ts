@@ -22,7 +22,7 @@ export default {
   paper_too:
     'Signing on screen speeds up the review. The paper originals signed by both parties still complete the NDA: please post them once the review is passed.',
   // signing
-  title: 'Sign on the screen',
+  title: 'Sign the agreement',
   read: 'Read the document',
   read_about: 'It is made from what you have filled in. Please read all of it before you sign.',
   read_open: 'Open the document (PDF)',
@@ -30,7 +30,7 @@ export default {
   hash_about: 'Change one word of the document and these characters are different.',
   board: 'Signature',
   board_about: 'Sign with a mouse, finger or pen. Write your full name, not an abbreviation.',
-  board_keys: 'If you can’t write by hand, a signature can be made from the name typed below.',
+  board_keys: 'If you can’t write by hand, a signature can be made from the name typed above.',
   board_empty: 'Signature board, empty',
   board_drawn: 'Signature board, signed',
   clear: 'Clear',

@@ -18,7 +18,7 @@ const zh = {
   unsigned: '尚未签署',
   paper_too: '在线签署用于加快审核。保密协议仍须以双方签署的纸质原件为准，审核通过后请寄送原件。',
   // signing
-  title: '签署保密协议或其他文件',
+  title: '签署协议',
   read: '阅读文件',
   read_about: '文件由您填写的资料生成。请在签署前阅读全文。',
   read_open: '打开文件（PDF）',
@@ -26,7 +26,7 @@ const zh = {
   hash_about: '文件哪怕改动一个字，这串字符都会不同。',
   board: '签名',
   board_about: '请用鼠标、手指或手写笔签写完整姓名，不要使用简称或缩写。',
-  board_keys: '不使用手写时，可以按下面填写的姓名生成签名图样。',
+  board_keys: '不使用手写时，可以按上面填写的姓名生成签名图样。',
   board_empty: '签名板，尚未签名',
   board_drawn: '签名板，已签名',
   clear: '清除',

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useRef, useState, type PointerEvent } from 'react'
+import { useEffect, useRef, useState, type PointerEvent } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
 import { board } from '../contract.ts'
 import styles from './Signature.module.css'
@@ -19,6 +19,14 @@ export function Board({ id, value = '', onChange, name }: Props) {
   const last = useRef<{ x: number; y: number } | null>(null)
   const [drawing, setDrawing] = useState(false)
   const context = () => canvas.current!.getContext('2d')!
+  // what was drawn before the form was left comes back with its draft
+  const [kept] = useState(value)
+  useEffect(() => {
+    if (!kept) return
+    const picture = new Image()
+    picture.addEventListener('load', () => canvas.current?.getContext('2d')?.drawImage(picture, 0, 0))
+    picture.src = `data:image/png;base64,${kept.replaceAll('-', '+').replaceAll('_', '/')}`
+  }, [kept])
   const keep = () => onChange?.(pngOf(canvas.current!))
   const at = ({ clientX, clientY }: PointerEvent) => {
     const box = canvas.current!.getBoundingClientRect()

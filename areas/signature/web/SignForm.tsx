@@ -23,7 +23,7 @@ export default function SignForm({ record, onClose }: { record: Record; onClose:
   return (
     <FormDrawer<Values>
       open
-      draft={null}
+      draft={`signature.${record.bizType}.${record.bizId}`}
       title={t('signature.title')}
       submitText={t('signature.submit')}
       onClose={onClose}

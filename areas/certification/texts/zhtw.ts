@@ -19,7 +19,7 @@ export default {
   handler: '沒有找到這位客戶經理，請核對姓名；不清楚時請填「none」',
   licence_needed: '請上傳營業執照',
   scan_needed: '請上傳已簽署的保密協議掃描件',
-  signature_needed: '請先線上簽署保密協議；簽署之後改動過資料的，請重新簽署',
+  signature_needed: '請先線上簽署；簽署之後改動過資料的，請重新簽署',
   name_taken: '該公司名稱已認證。請聯絡貴公司的主帳號為您開通子帳號。',
   code_taken: '該統一社會信用代碼已認證。請聯絡貴公司的主帳號為您開通子帳號。',
   open: '貴公司已有一份未完成的認證申請',

@@ -1,5 +1,5 @@
 import { Alert, Button, Form, Input } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Answer } from '#platform/contract/contract.ts'
 import { dateTime } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
@@ -18,6 +18,7 @@ type Values = { sha256: string }
 export default function VerifyPage() {
   const [form] = Form.useForm<Values>()
   const [found, setFound] = useState<Answer<typeof signature.verify> | null>(null)
+  const picker = useRef<HTMLInputElement>(null)
   const [working, setWorking] = useState(false)
   const { sending, problems, failure, handlers } = useFormSubmit(form, async ({ sha256 }) => {
     setFound(null)
@@ -37,8 +38,15 @@ export default function VerifyPage() {
         <p>{t('signature.verify.local')}</p>
         <Form form={form} layout="vertical" requiredMark={false} {...handlers}>
           <FormErrors form={form} problems={problems} failure={failure} />
-          <Form.Item label={t('signature.verify.file')} htmlFor="verify-file">
-            <input id="verify-file" type="file" accept="application/pdf,.pdf" onChange={({ target }) => void choose(target.files?.[0])} />
+          <Form.Item>
+            <Button onClick={() => picker.current?.click()}>{t('signature.verify.file')}</Button>
+            <input
+              ref={picker}
+              type="file"
+              hidden
+              accept="application/pdf,.pdf"
+              onChange={({ target }) => void choose(target.files?.[0])}
+            />
           </Form.Item>
           <Field name="sha256" label={t('signature.verify.hash')}>
             <Input autoComplete="off" spellCheck={false} />

@@ -276,4 +276,20 @@ export const companies: Company[] = [
       },
     ],
   },
+  {
+    name: '白鹭储能演示有限公司',
+    nameEn: 'Egret Energy Demo',
+    uscc: '91990005MA0DMC351L',
+    status: 'in_certification',
+    people: [
+      {
+        login: 'egret_main',
+        name: '白露',
+        roles: ['developer'],
+        about: '企业认证待指派客户经理 · Certification, no account manager yet',
+        main: true,
+        mobile: '19900000039',
+      },
+    ],
+  },
 ]

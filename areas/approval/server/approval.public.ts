@@ -24,7 +24,9 @@ export async function waitingFor(ctx: Ctx, biz: string, bizId: number) {
   if (!task) return null
   const median = await sql.medianWorkdays(ctx, biz, task.step)
   const expectedOn = median === null ? task.dueOn : await sql.dayAfter(ctx, task.createdAt, Math.max(1, Math.ceil(median)))
-  const { id, version, step, handler, dueOn, overdue, mayNudge, createdAt } = task
+  const { id, version, step, byHandler, dueOn, overdue, mayNudge, createdAt } = task
+  // a step of nobody in particular is with those who may decide it, three names at most
+  const handler = byHandler ? task.handler : (await sql.listDeciders(ctx, id)).slice(0, 3).map(({ name }) => name).join(', ') || null
   return { taskId: id, version, step, handler, openedAt: createdAt, dueOn, overdue, expectedOn, median, can: { nudge: mayNudge } }
 } // prettier-ignore
 

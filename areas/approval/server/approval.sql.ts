@@ -162,7 +162,7 @@ export const findOpen = (ctx: Ctx, biz: string, bizId: number) =>
   ctx.db
     .selectFrom('approvalTasks as t')
     .leftJoin('users as h', 'h.id', 't.handlerId')
-    .select(['t.id', 't.version', 't.step', 't.createdAt', 't.nudgedOn', 'h.name as handler'])
+    .select(['t.id', 't.version', 't.step', 't.createdAt', 't.byHandler', 'h.name as handler'])
     .select([sql<string>`t.due_on::text`.as('dueOn'), sql<boolean>`t.due_on < ${today}`.as('overdue')])
     .select(sql<boolean>`t.due_on < ${today} and t.nudged_on is distinct from ${today}`.as('mayNudge'))
     .where('t.biz', '=', biz)

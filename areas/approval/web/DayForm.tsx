@@ -6,6 +6,7 @@ import { FormErrors } from '#platform/web/ui/form/FormErrors.tsx'
 import { useFormSubmit } from '#platform/web/ui/form/use-submit.ts'
 import { approval } from '../contract.ts'
 import { saveDay } from './approval.queries.ts'
+import styles from './Approval.module.css'
 
 const Field = fieldOf(approval.saveDay.input)
 type Values = { day: string; isWorkday: boolean; name: string }
@@ -20,7 +21,7 @@ export default function DayForm({ year }: { year: number }) {
   return (
     <Form form={form} layout="vertical" initialValues={{ isWorkday: false, name: '' }} {...handlers}>
       <FormErrors form={form} problems={problems} failure={failure} />
-      <div className="form-pair">
+      <div className={styles.pair}>
         <Field name="day" label={t('approval.calendar.day')}>
           <Input type="date" min={`${year}-01-01`} max={`${year}-12-31`} />
         </Field>

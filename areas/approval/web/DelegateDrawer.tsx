@@ -46,7 +46,7 @@ function DelegateForm() {
           options={people.data?.map(({ id, name }) => ({ value: id, label: name })) ?? []}
         />
       </Field>
-      <div className="form-pair">
+      <div className={styles.pair}>
         <Field name="startsOn" label={t('approval.delegate.from_on')}>
           <Input type="date" min={today} />
         </Field>

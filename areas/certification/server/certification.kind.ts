@@ -35,7 +35,7 @@ async function decided(tx: SignedCtx, { bizId, step: name, result, reason, last 
 /** Account manager, legal review, originals (domain §16); the electronic review takes three to four working days. */
 export const certificationKind: ApprovalKind = {
   biz: 'certification',
-  text: 'certification.area',
+  text: 'certification.title',
   url: (id) => review.url(null, { open: id }),
   steps: [
     { step: 'business', text: 'certification.step.business', permission: 'nda_audit1', byHandler: true, workdays: 1 },

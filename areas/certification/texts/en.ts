@@ -2,7 +2,7 @@ import type { Translated } from '#platform/contract/text.ts'
 import type zh from './zh.ts'
 
 export default {
-  area: 'Company certification',
+  area: 'Certification of companies',
   'call.save': 'Save a certification draft',
   'call.submit': 'Submit a certification',
   'call.takeBack': 'Withdraw a certification',
@@ -46,6 +46,7 @@ export default {
   'mail.expired_about':
     'The certification of {company} expired on {day} and confidential documents are closed. They open again once the renewal is complete.',
   'mail.open': 'Open the certification page',
+  title: 'Company certification',
   lead: 'Certification means signing an NDA. After that your team can open confidential documents, SDKs and errata.',
   'step.business': 'Business review',
   'step.review': 'Electronic review',
@@ -100,7 +101,6 @@ export default {
   'field.licence': 'Business licence',
   'field.scan': 'Signed NDA',
   'field.signed': 'NDA signed on screen',
-  'help.scan': 'PDF, JPG or PNG, up to 20 MB each, up to 5 files',
   optional: 'Optional',
   saved: 'Draft saved',
   saving: 'Saving…',

@@ -1,5 +1,5 @@
 const zh = {
-  area: '企业认证',
+  area: '企业认证流程',
   'call.save': '保存企业认证草稿',
   'call.submit': '提交企业认证',
   'call.takeBack': '撤回企业认证',
@@ -39,6 +39,7 @@ const zh = {
   'mail.expired_about': '{company} 的企业认证已于 {day} 到期，保密级别的资料已无法查看。续期完成后即可恢复。',
   'mail.open': '打开认证页面',
   // the page of a company
+  title: '企业认证',
   lead: '完成企业认证后，贵司人员可以查看保密级别的文档、SDK 和勘误。认证以双方签订的保密协议为基础。',
   'step.business': '商务审核',
   'step.review': '电子审核',
@@ -92,7 +93,6 @@ const zh = {
   'field.licence': '营业执照',
   'field.scan': '已签署的保密协议',
   'field.signed': '在线签署的协议',
-  'help.scan': 'PDF、JPG 或 PNG，每个不超过 20 MB，最多 5 个',
   optional: '选填',
   saved: '已保存草稿',
   saving: '正在保存…',

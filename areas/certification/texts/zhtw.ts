@@ -3,7 +3,7 @@ import type { Translated } from '#platform/contract/text.ts'
 import type zh from './zh.ts'
 
 export default {
-  area: '企業認證',
+  area: '企業認證流程',
   'call.save': '儲存企業認證草稿',
   'call.submit': '提交企業認證',
   'call.takeBack': '撤回企業認證',
@@ -39,6 +39,7 @@ export default {
   'mail.ending_about': '{company} 的企業認證有效期至 {day}。到期後保密級別的資料將立即無法檢視，請儘快續期。',
   'mail.expired_about': '{company} 的企業認證已於 {day} 到期，保密級別的資料已無法檢視。續期完成後即可恢復。',
   'mail.open': '開啟認證頁面',
+  title: '企業認證',
   lead: '完成企業認證後，貴公司人員可以檢視保密級別的文件、SDK 和勘誤。認證以雙方簽訂的保密協議為基礎。',
   'step.business': '商務審核',
   'step.review': '電子審核',
@@ -91,7 +92,6 @@ export default {
   'field.licence': '營業執照',
   'field.scan': '已簽署的保密協議',
   'field.signed': '線上簽署的協議',
-  'help.scan': 'PDF、JPG 或 PNG，每個不超過 20 MB，最多 5 個',
   optional: '選填',
   saved: '已儲存草稿',
   saving: '正在儲存…',

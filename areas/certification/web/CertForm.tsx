@@ -199,7 +199,7 @@ function Company({ country }: { country: string }) {
       <Field name="companyName" label={t('certification.field.company_name')} extra={t('certification.help.company_name')}>
         <Input autoComplete="organization" />
       </Field>
-      <div className="form-pair">
+      <div className={styles.pair}>
         <Field name="country" label={t('certification.field.country')}>
           <Select {...search} options={countries.data?.map(({ busName, busValue }) => ({ value: busValue, label: busName })) ?? []} />
         </Field>
@@ -210,7 +210,7 @@ function Company({ country }: { country: string }) {
       <Field name="address" label={t('certification.field.address')}>
         <Input autoComplete="street-address" />
       </Field>
-      <div className="form-pair">
+      <div className={styles.pair}>
         <Field name="legalEntity" label={`${t('certification.field.legal_entity')} (${t('certification.optional')})`}>
           <Input autoComplete="off" />
         </Field>
@@ -218,7 +218,7 @@ function Company({ country }: { country: string }) {
           <Input autoComplete="off" />
         </Field>
       </div>
-      <div className="form-pair">
+      <div className={styles.pair}>
         <Field name="chipCode" label={t('certification.field.chip')}>
           <Select {...search} options={chips.data?.map(({ code, name: called }) => ({ value: code, label: `${code} ${called}` })) ?? []} />
         </Field>
@@ -233,7 +233,7 @@ function Company({ country }: { country: string }) {
 const Contact = () => (
   <section className={styles.box}>
     <h2>{t('certification.section.contact')}</h2>
-    <div className="form-pair">
+    <div className={styles.pair}>
       <Field name="contactName" label={t('certification.field.contact_name')}>
         <Input autoComplete="name" />
       </Field>
@@ -250,11 +250,11 @@ const Contact = () => (
 const Files = ({ screen }: { screen: boolean }) => (
   <section className={styles.box}>
     <h2>{t('certification.section.files')}</h2>
-    <Form.Item name="licenceIds" label={t('certification.field.licence')} extra={t('certification.help.scan')}>
+    <Form.Item name="licenceIds" label={t('certification.field.licence')}>
       <FileUpload modelCode={certModels.licence} accept={scanTypes} {...scanLimits} />
     </Form.Item>
     {!screen && (
-      <Form.Item name="scanIds" label={t('certification.field.scan')} extra={t('certification.help.scan')}>
+      <Form.Item name="scanIds" label={t('certification.field.scan')}>
         <FileUpload modelCode={certModels.scan} accept={scanTypes} {...scanLimits} />
       </Form.Item>
     )}

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Alert, Button, Skeleton, Steps } from 'antd'
+import { Alert, Button, Skeleton } from 'antd'
 import { Suspense, type ComponentProps } from 'react'
 import { opens } from '#platform/web/call/query.ts'
 import { t } from '#platform/web/i18n/text.ts'
@@ -11,6 +11,7 @@ import { TitledPage } from '#platform/web/ui/detail/TitledPage.tsx'
 import { EmptyState, ErrorState } from '#platform/web/ui/state/States.tsx'
 import { infoQuery, renew, type Current, type Info } from './certification.queries.ts'
 import styles from './Certification.module.css'
+import { Flow } from './Flow.tsx'
 import { Given } from './Given.tsx'
 import { Queue } from './Queue.tsx'
 import { actionWord, flowOf } from './words.ts'
@@ -30,7 +31,7 @@ export const loader = () => opens(infoQuery())
 export default function CertificationPage() {
   const info = useQuery(infoQuery())
   return (
-    <TitledPage title={t('certification.area')} lead={t('certification.lead')}>
+    <TitledPage title={t('certification.title')} lead={t('certification.lead')}>
       {info.data ? (
         <Certification info={info.data} refetch={() => void info.refetch()} />
       ) : info.error ? (
@@ -46,21 +47,9 @@ type Props = { info: Info; refetch: () => void }
 function Certification({ info, refetch }: Props) {
   const { current, valid, waiting, history } = info
   if (!current) return <Begin info={info} onBegun={refetch} />
-  const step = flowOf(current.status)
   return (
     <div className={styles.page}>
-      <Steps
-        aria-label={t('certification.flow.label')}
-        current={step}
-        status={current.status === 'failed' ? 'error' : current.status === 'completed' ? 'finish' : 'process'}
-        items={[
-          { title: t('certification.flow.fill') },
-          { title: t('certification.flow.upload') },
-          { title: t('certification.step.review') },
-          { title: t('certification.flow.originals') },
-          { title: t('certification.flow.done') },
-        ]}
-      />
+      <Flow step={flowOf(current.status)} failed={current.status === 'failed'} />
       <Standing current={current} valid={valid} />
       {waiting && <Queue current={current} waiting={waiting} />}
       {current.can.track && (
@@ -120,7 +109,7 @@ function Begin({ info, onBegun }: { info: Info; onBegun: () => void }) {
   if (!info.can.begin)
     return (
       <EmptyState
-        title={t('certification.area')}
+        title={t('certification.title')}
         about={staff ? t('certification.staff') : t('certification.not_yours')}
       />
     )

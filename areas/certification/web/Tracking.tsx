@@ -29,7 +29,7 @@ export default function Tracking({ current }: { current: Current }) {
         {...handlers}
       >
         <FormErrors form={form} problems={problems} failure={failure} />
-        <div className="form-pair">
+        <div className={styles.pair}>
           <Field name="carrier" label={t('certification.track.carrier')}>
             <Input />
           </Field>

@@ -26,7 +26,7 @@ const signing = [
 export const pages = [
   page({
     link: cretification,
-    title: 'certification.area',
+    title: 'certification.title',
     access: 'menu',
     layout: 'main',
     component: () => import('./CertificationPage.tsx'),

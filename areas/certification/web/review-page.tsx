@@ -43,7 +43,7 @@ export const reviewPage = ({ link, title, id }: Desk) =>
     drawer: {
       read: showQuery,
       title: (row) => row.companyName,
-      waiting: 'certification.area',
+      waiting: 'certification.title',
       body: () => import('./ReviewDrawer.tsx'),
     },
     empty: { title: 'certification.review.none', about: 'certification.review.none_about' },

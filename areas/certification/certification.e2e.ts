@@ -1,0 +1,68 @@
+import { expect, test, type Page } from '@playwright/test'
+import { ask, expectAccessible, signedIn, visit, watchFaults } from '#tests/kit/e2e.ts'
+
+const scan = { name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n') } // prettier-ignore
+const company = '金雀照明演示有限公司'
+
+const papers = async (page: Page) => (await ask<{ total: number }>(page, '/document?docID=0&type=1')).data.total
+/** Decides the task of the company that waits for this person. */
+async function pass(page: Page, who: string, step: string) {
+  await page.context().clearCookies()
+  await signedIn(page, who)
+  await visit(page, `/approve/list?menuID=97&keyword=${encodeURIComponent(company)}`)
+  const row = page.getByRole('row').filter({ hasText: company }).filter({ hasText: step })
+  await row.getByRole('button', { name: '审批' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: '通过' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(row).toHaveCount(0)
+}
+
+test('a company fills in, submits, is reviewed in three steps and is certified', async ({ page }) => {
+  test.setTimeout(120_000)
+  const faults = watchFaults(page)
+  await signedIn(page, 'gorse_main')
+  const before = await papers(page)
+  await visit(page, '/cretification/cretification?menuID=1')
+  await page.getByRole('button', { name: '提交认证' }).click()
+  await expect(page.getByRole('button', { name: /营业执照/ }).first()).toBeVisible()
+  await page.getByRole('textbox', { name: '注册地址' }).fill('福建省厦门市湖里区火炬路 1 号')
+  await page.getByRole('textbox', { name: '客户经理' }).fill('none')
+  await page.getByRole('textbox', { name: '联系电话' }).fill('+86 592 8600 1200')
+  for (const n of [0, 1])
+    await page
+      .locator('input[type=file]')
+      .nth(n)
+      .setInputFiles({ ...scan, name: `scan-${n}.pdf` })
+  await expect(page.getByText('scan-1.pdf')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: '已保存草稿' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('scan-1.pdf')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: '注册地址' })).toHaveValue('福建省厦门市湖里区火炬路 1 号')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: '提交认证' }).click()
+  await expect(page.getByRole('heading', { name: '当前进度' })).toBeVisible()
+  await expect(page.getByText('待指派')).toBeVisible()
+
+  await page.context().clearCookies()
+  await signedIn(page, 'am_lead')
+  await visit(page, `/approve/list?menuID=97&keyword=${encodeURIComponent(company)}`)
+  const row = page.getByRole('row').filter({ hasText: company })
+  await row.getByRole('button', { name: '指派客户经理' }).click()
+  const assign = page.getByRole('dialog')
+  await assign.getByRole('combobox').click()
+  await page.getByTitle('林夏').click()
+  await assign.getByRole('button', { name: '指派客户经理' }).click()
+  await expect(assign).toBeHidden()
+
+  await pass(page, 'am_lin', '商务审核')
+  await pass(page, 'legal_ma', '电子审核')
+  await pass(page, 'legal_ma', '邮寄原件')
+  await page.context().clearCookies()
+  await signedIn(page, 'gorse_main', { fresh: true })
+  await visit(page, '/cretification/cretification?menuID=1')
+  await expect(page.getByText(/有效期至/)).toBeVisible()
+  // what is confidential is open now
+  expect(await papers(page)).toBeGreaterThan(before)
+  expect(faults).toEqual([])
+})

@@ -1,37 +1,36 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, Input } from 'antd'
-import { useState } from 'react'
-import type { Answer, Whole } from '#platform/contract/contract.ts'
-import { call } from '#platform/web/call/call.ts'
-import { invalidate, opens, query } from '#platform/web/call/query.ts'
+import { Button, Skeleton } from 'antd'
+import { Suspense, useState } from 'react'
+import type { Answer } from '#platform/contract/contract.ts'
+import { opens, query } from '#platform/web/call/query.ts'
 import { day, listed } from '#platform/web/i18n/format.ts'
 import { t, wordsFor } from '#platform/web/i18n/text.ts'
-import { notify } from '#platform/web/notify.ts'
+import { part } from '#platform/web/load/part.tsx'
 import { Facts } from '#platform/web/ui/detail/Facts.tsx'
 import { TitledPage } from '#platform/web/ui/detail/TitledPage.tsx'
-import { fieldOf } from '#platform/web/ui/form/Field.tsx'
-import { FormDrawer } from '#platform/web/ui/form/FormDrawer.tsx'
+import { ErrorState } from '#platform/web/ui/state/States.tsx'
 import { StateTag } from '#platform/web/ui/state/StateTag.tsx'
 import { company } from '../company.contract.ts'
 import styles from './Personal.module.css'
 import { roleWord } from './words.ts'
 
-type Card = Answer<typeof company.card>
+export type Card = Answer<typeof company.card>
 const cardQuery = () => query(company.card)
 const membersQuery = () => query(company.members, { limit: 200 })
 export const loader = () => opens(cardQuery(), membersQuery())
 
-const Field = fieldOf(company.saveCard.input)
-async function saveCard(input: Whole<typeof company.saveCard>): Promise<void> {
-  await call(company.saveCard, input as never, { inline: true })
-  await invalidate(company)
-}
+const CardForm = part(() => import('./CardForm.tsx'))
 
 /** /info/client: the card of the own company and its people. */
 export default function ClientPage() {
   const [open, setOpen] = useState(false)
-  const { data: card } = useQuery(cardQuery())
-  if (!card) return null
+  const { data: card, error, refetch } = useQuery(cardQuery())
+  if (!card)
+    return (
+      <TitledPage title={t('account.card.about')}>
+        {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton active />}
+      </TitledPage>
+    )
   return (
     <TitledPage title={card.name}>
       <div className={styles.part}>
@@ -42,7 +41,11 @@ export default function ClientPage() {
         </section>
         <Members />
       </div>
-      <CardForm card={card} open={open} onClose={() => setOpen(false)} />
+      {open && (
+        <Suspense>
+          <CardForm card={card} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </TitledPage>
   )
 }
@@ -93,34 +96,4 @@ function Members() {
       </ul>
     </section>
   )
-}
-
-type Values = Omit<Whole<typeof company.saveCard>, 'version'>
-function CardForm({ card, open, onClose }: { card: Card; open: boolean; onClose: () => void }) {
-  const line = <Input />
-  const lines = <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} />
-  return (
-    <FormDrawer<Values>
-      key={card.version}
-      open={open}
-      title={t('account.card.edit_title')}
-      draft={`account.card.${card.version}`}
-      initialValues={card as Values}
-      onClose={onClose}
-      onSubmit={async (values) => {
-        await saveCard({ ...values, version: card.version })
-        notify.success(t('account.card.saved'))
-      }}
-    >
-      <Field name="contactName" label={t('account.card.contact_name')}>{line}</Field>
-      <Field name="contactPhone" label={t('account.card.contact_phone')}>{line}</Field>
-      <Field name="contactEmail" label={t('account.card.contact_email')}>{line}</Field>
-      <Field name="phone" label={t('account.card.phone')}>{line}</Field>
-      <Field name="email" label={t('account.field.email')}>{line}</Field>
-      <Field name="website" label={t('account.card.website')}>{line}</Field>
-      <Field name="address" label={t('account.card.address')}>{lines}</Field>
-      <Field name="mainBusiness" label={t('account.card.business')}>{lines}</Field>
-      <Field name="mainApplication" label={t('account.card.application')}>{lines}</Field>
-    </FormDrawer>
-  ) // prettier-ignore
 }

@@ -1,7 +1,10 @@
+import { signDemo } from '#areas/signature/server/demo.public.ts'
 import { companyKey } from '#platform/contract/company.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Db } from '#platform/server/ctx.ts'
 import type { certStates } from '../contract.ts'
+import { ndaPaper } from './nda/nda.paper.ts'
+import { wordings } from './nda/wording.ts'
 
 type Step = { step: 'business' | 'review' | 'originals'; by: string; ago: number; took: number; reject?: string }
 type Made = {
@@ -59,11 +62,27 @@ function dueDay(n: number): string {
 }
 
 /** Certifications of the demo's companies, with the steps that led to them and those that wait; nothing when there are any. */
-export async function seed({ database: { db } }: Pick<App, 'database'>): Promise<boolean> {
+export async function seed(app: App): Promise<boolean> {
+  const { db } = app.database
   if (await db.selectFrom('certifications').select('id').limit(1).executeTakeFirst()) return false
   for (const [n, one] of made.entries()) await seedOne(db, one, n)
+  await signOne(app)
   return true
 }
+
+/** One company has signed on screen; its originals are under way. */
+async function signOne(app: App): Promise<void> {
+  const { db } = app.database
+  const main = await person(db, 'raven_main')
+  const own = db.selectFrom('certifications').select(['id', 'template', 'uscc', 'address', 'createdAt']).where('companyId', '=', main.companyId)
+  const { id, template, uscc, address, createdAt } = await own.executeTakeFirstOrThrow()
+  await db.updateTable('certifications').set({ signedBy: 'screen' }).where('id', '=', id).execute()
+  const day = new Date(createdAt.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
+  const party = { company: main.company, number: uscc, address, contact: main.name, phone: main.mobile, email: main.email, day }
+  const document = { paper: ndaPaper(template, party), templateVersion: wordings[template].version }
+  const signer = { bizType: 'certification', bizId: id, fullName: main.name, userId: main.id, companyId: main.companyId, contact: main.email }
+  await signDemo(app, { ...signer, serverTime: daysAgo(16) }, document)
+} // prettier-ignore
 
 async function seedOne(db: Db, one: Made, n: number): Promise<void> {
   const main = await person(db, one.main)

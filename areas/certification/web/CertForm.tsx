@@ -104,6 +104,8 @@ function Signature({ kept, onSign }: { kept: ReturnType<typeof useKept>; onSign:
     const saved = await kept
       .save()
       .catch((error: unknown) => void notify.error(error instanceof Error ? error.message : String(error)))
+    // the hash that is shown is that of what was just saved
+    if (saved) await rereadDocument()
     setSaving(false)
     if (saved) onSign(saved.id)
   }

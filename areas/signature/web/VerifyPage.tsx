@@ -44,6 +44,7 @@ export default function VerifyPage() {
               ref={picker}
               type="file"
               hidden
+              aria-label={t('signature.verify.file')}
               accept="application/pdf,.pdf"
               onChange={({ target }) => void choose(target.files?.[0])}
             />

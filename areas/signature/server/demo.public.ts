@@ -1,0 +1,61 @@
+import { Readable } from 'node:stream'
+import { crc32, deflateSync } from 'node:zlib'
+import type { App } from '#platform/server/app.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { saveFile } from '#platform/server/files/save-file.ts'
+import { enqueue } from '#platform/server/jobs/jobs.ts'
+import { board, signatureModel } from '../contract.ts'
+import { maskedContact, sha256Of, type Evidence } from './evidence.rules.ts'
+import { appendEvidence, insertPaper } from './evidence.sql.ts'
+import type { SignDocument } from './signable.ts'
+import { makePaper } from './signature.jobs.ts'
+
+type Signer = Pick<Evidence, 'bizType' | 'bizId' | 'fullName' | 'userId' | 'companyId' | 'contact' | 'serverTime'>
+
+/** Signs a document of the demo; the final PDF is made when the portal runs. */
+export async function signDemo(app: App, signer: Signer, document: Pick<SignDocument, 'paper' | 'templateVersion'>) {
+  const ctx: Ctx<null> = { app, db: app.database.db, log: app.log, now: new Date(), user: null, locale: 'zh', traceId: '', ip: '' }
+  const png = wave()
+  const place = { name: 'signature.png', modelCode: signatureModel, modelId: `${signer.bizType}-${signer.bizId}`, catalog: '' }
+  const file = await saveFile(ctx, { ...place, ownerUserId: signer.userId, ownerCompanyId: signer.companyId }, Readable.from([png]))
+  const docSha256 = sha256Of(await app.files.pdf.draw(document.paper))
+  await app.database.db.transaction().execute(async (db) => {
+    const tx = { ...ctx, db }
+    const { no } = await appendEvidence(tx, {
+      ...signer,
+      docSha256,
+      signatureSha256: sha256Of(png),
+      signatureFileId: file.id,
+      contact: maskedContact(signer.contact),
+      ip: '192.0.2.18',
+      ua: 'Mozilla/5.0 (demo)',
+      templateVersion: document.templateVersion,
+    })
+    await insertPaper(tx, no, document.paper)
+    await enqueue(tx, makePaper, { no })
+  })
+} // prettier-ignore
+
+/** A line with loops in it, as somebody signs in haste. */
+function wave(): Buffer {
+  const row = board.width * 4 + 1
+  const raw = Buffer.alloc(row * board.height)
+  for (let step = 0; step < 4000; step += 1) {
+    const turn = step / 180
+    const x = 90 + step / 10 + 26 * Math.cos(turn)
+    const y = 150 + (70 - step / 80) * Math.sin(turn)
+    for (let dx = -2; dx <= 3; dx += 1) for (let dy = -2; dy <= 3; dy += 1) raw[Math.round(y + dy) * row + 4 + Math.round(x + dx) * 4] = 255
+  }
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(board.width)
+  head.writeUInt32BE(board.height, 4)
+  head.set([8, 6, 0, 0, 0], 8)
+  const parts = [chunk('IHDR', head), chunk('IDAT', deflateSync(raw)), chunk('IEND', Buffer.alloc(0))]
+  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...parts])
+} // prettier-ignore
+function chunk(name: string, data: Buffer): Buffer {
+  const [size, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  size.writeUInt32BE(data.length)
+  sum.writeUInt32BE(crc32(Buffer.concat([Buffer.from(name), data])))
+  return Buffer.concat([size, Buffer.from(name), data, sum])
+}

@@ -83,19 +83,24 @@ function makeRoom(pdf: PDFKit.PDFDocument, height: number): void {
 function drawFacts(pdf: PDFKit.PDFDocument, rows: readonly (readonly [string, string])[]): void {
   pdf.fontSize(sizes.text)
   for (const [label, value] of rows) {
-    const room = { width: width - 140, lineGap: 2 }
-    makeRoom(pdf, pdf.font('text').heightOfString(value || ' ', room))
+    pdf.font('text')
+    const [beside, room] = [
+      { width: 130, lineGap: 2 },
+      { width: width - 140, lineGap: 2 },
+    ]
+    const height = Math.max(pdf.heightOfString(label, beside), pdf.heightOfString(value || '—', room))
+    makeRoom(pdf, height)
     const y = pdf.y
-    pdf.fillColor(grey).text(label, left, y, { width: 130 })
+    pdf.fillColor(grey).text(label, left, y, beside)
     pdf.fillColor(ink).text(value || '—', left + 140, y, room)
-    pdf.y = Math.max(pdf.y, y + sizes.text * 1.6) + 2
+    pdf.y = y + height + 3
   }
   pdf.moveDown(0.4)
 }
 
 function drawParties(pdf: PDFKit.PDFDocument, sides: readonly [PaperSide, PaperSide]): void {
-  const [each, line, picture] = [(width - 32) / 2, 30, 100]
-  makeRoom(pdf, picture + 40 + line * Math.max(...sides.map(({ lines }) => lines.length)))
+  const [each, line, picture] = [(width - 32) / 2, 26, 80]
+  makeRoom(pdf, picture + 36 + line * Math.max(...sides.map(({ lines }) => lines.length)))
   const y = pdf.y + 8
   sides.forEach(({ name, lines, png }, side) => {
     const x = left + side * (each + 32)

@@ -74,11 +74,12 @@ const swaps: Record<string, Swap> = {
   // Only the two inputs of the pages before the sign-in: the whole family with its text area is 4 KB of their budget.
   signIn: {
     importer:
-      /[\\/]areas[\\/](session[\\/]web[\\/](Admin)?LoginPage|account[\\/]web[\\/](ForgotPage|ResetPage|RegisterPage|CodeInput|LoginNameInput|use-code|Terms))\.tsx?$/,
+      /[\\/]areas[\\/](session[\\/]web[\\/](Admin)?LoginPage|account[\\/]web[\\/](ForgotPage|ResetPage|RegisterPage|CodeInput|LoginNameInput|use-code|Terms)|signature[\\/]web[\\/]VerifyPage)\.tsx?$/,
     source: /^antd$/,
     code: `
       import Input from 'antd/es/input/Input'
       import Password from 'antd/es/input/Password'
+      export { default as Alert } from 'antd/es/alert'
       export { default as Button } from 'antd/es/button'
       export { default as Form } from 'antd/es/form'
       Input.Password = Password

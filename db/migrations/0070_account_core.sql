@@ -26,7 +26,10 @@ alter table users
   add column dormant_since timestamptz,
   -- the person behind it is gone: the row stays for what points at it, without anything personal
   add column anonymised_at timestamptz;
--- an address belongs to one account, however it is written (traps row 31)
+-- an address belongs to one account, however it is written (traps row 31); of two that had the same the older account keeps it,
+-- and the other proves one of its own
+update users u set email = '' where exists (select from users o where lower(o.email) = lower(u.email) and o.id < u.id);
+update users u set mobile = '' where exists (select from users o where o.mobile = u.mobile and o.id < u.id);
 create unique index users_email on users (lower(email)) where email <> '';
 create unique index users_mobile on users (mobile) where mobile <> '';
 

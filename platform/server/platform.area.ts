@@ -1,4 +1,6 @@
+import { accessPage } from '#platform/contract/reason.ts'
 import { area } from './area.ts'
+import { wordedHead } from './http/head.ts'
 import { purgeKeys } from './http/repeat.ts'
 import { purgeOperations, sealOperations } from './audit/audit.jobs.ts'
 import { makeManifest, sweepManifests } from './files/manifest/manifest.jobs.ts'
@@ -10,6 +12,7 @@ import { purgeMails } from './mail/mail.jobs.ts'
 /** What runs whatever the areas are. */
 export const platformArea = area('platform', {
   plugins: [tusPlugin],
+  heads: [wordedHead(accessPage.path, 'shell.access_title', 'reason.lead')],
   jobs: [sealOperations, purgeOperations, purgeKeys, purgeOutbox, purgeMails, makeManifest, sweepManifests],
   consumers: [deliverMail],
 })

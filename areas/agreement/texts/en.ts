@@ -13,6 +13,7 @@ export default {
   'page.user': 'User agreement',
   'page.privacy': 'Privacy policy',
   'page.order': 'Order service agreement',
+  page_about: 'Full text, effective date and earlier versions.',
   version: 'Version',
   effective_from: 'Effective {day}',
   contents: 'Contents',

@@ -11,6 +11,7 @@ const zh = {
   'page.user': '用户协议',
   'page.privacy': '隐私政策',
   'page.order': '订单服务协议',
+  page_about: '全文、生效日期和历史版本。',
   version: '版本',
   effective_from: '生效日期 {day}',
   contents: '目录',

@@ -14,6 +14,7 @@ export default {
   'page.user': '使用者協議',
   'page.privacy': '隱私政策',
   'page.order': '訂單服務協議',
+  page_about: '全文、生效日期和歷史版本。',
   version: '版本',
   effective_from: '生效日期 {day}',
   contents: '目錄',

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { newestDocuments } from '#areas/document/server/document.public.ts'
 import { newestAnswers } from '#areas/faq/server/faq.public.ts'
 import { devtoolIndex } from '#areas/tool/tool.links.ts'
+import { accessPage } from '#platform/contract/reason.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { contextOf } from '#platform/server/http/pipeline.ts'
@@ -25,6 +26,7 @@ async function sitemapOf(ctx: Ctx<null>): Promise<string> {
     { url: root.path, at: null },
     ...chips.map((chip) => dated(show.url({ code: chip.code }), chip.updatedAt)),
     { url: devtoolIndex.path, at: null },
+    { url: accessPage.path, at: null },
     ...documents.map((one) => dated(one.url, one.updatedAt)),
     ...answers.map((one) => dated(one.url, one.updatedAt)),
   ]

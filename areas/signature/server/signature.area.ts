@@ -1,6 +1,8 @@
 import { area } from '#platform/server/area.ts'
 import { filePolicy } from '#platform/server/files/policy.ts'
 import { signatureModel } from '../contract.ts'
+import { wordedHead } from '#platform/server/http/head.ts'
+import { verify } from '../signature.links.ts'
 import { makePaper } from './signature.jobs.ts'
 import { signatureSaid } from './signature.logged.ts'
 import { signatureRoutes } from './signature.routes.ts'
@@ -11,6 +13,7 @@ const pictures = filePolicy({ modelCode: signatureModel, extensions: ['png'], ma
 export const signatureArea = area('signature', {
   routes: signatureRoutes,
   policies: [pictures],
+  heads: [wordedHead(verify.path, 'signature.verify.title', 'signature.verify.lead')],
   jobs: [makePaper],
   said: signatureSaid,
 })

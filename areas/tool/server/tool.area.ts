@@ -2,8 +2,10 @@ import { area } from '#platform/server/area.ts'
 import { toolImagePolicy, toolPolicy, toolSearch } from './tool.public.ts'
 import { toolLogged } from './tool.logged.ts'
 import { toolRoutes } from './tool.routes.ts'
+import { toolHeads } from './tool.head.ts'
 
 export const toolArea = area('tool', {
+  heads: toolHeads,
   routes: toolRoutes,
   logged: toolLogged,
   policies: [toolPolicy, toolImagePolicy],

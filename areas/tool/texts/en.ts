@@ -22,6 +22,8 @@ export default {
   ai_list: 'AI tools',
   all_list: 'Tools',
   index: 'Tools by product line',
+  index_about:
+    'Tools for flashing, debugging and model conversion by product line, with the keys that verify downloads.',
   detail: 'Tool',
   every_line: 'All product lines',
   any_os: 'All systems',

@@ -19,6 +19,7 @@ const zh = {
   ai_list: 'AI 工具',
   all_list: '工具下载',
   index: '工具导航',
+  index_about: '按产品线查找烧写、调试和模型转换等开发工具，以及校验下载文件的公钥。',
   detail: '工具详情',
   every_line: '全部产品线',
   any_os: '全部系统',

@@ -22,6 +22,7 @@ export default {
   ai_list: 'AI 工具',
   all_list: '工具下載',
   index: '工具導覽',
+  index_about: '按產品線查詢燒寫、除錯和模型轉換等開發工具，以及校驗下載檔案的公鑰。',
   detail: '工具詳情',
   every_line: '全部產品線',
   any_os: '全部系統',

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
 import type { Ctx } from '../ctx.ts'
 import type { Asked } from './first.ts'
+import { translate } from '../text.ts'
 import { pagePath } from './page-path.ts'
 import { contextOf } from './pipeline.ts'
 
@@ -19,6 +20,14 @@ export type PageHead = {
   /** null where there is no such record, or none for everybody */
   head: (ctx: Ctx<null>, asked: Asked, answers: Answers) => Promise<Head | null>
 }
+
+type Words = Parameters<typeof translate>[1]
+/** The head of a page that says the same of itself to everybody: its title, and what it is for, as texts. */
+export const wordedHead = (path: string, title: Words, about: Words): PageHead => ({
+  path,
+  head: ({ locale }) =>
+    Promise.resolve({ title: translate(locale, title), description: translate(locale, about), canonical: path }),
+})
 
 const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`)
 const shortened = (text: string) => (text.length > 160 ? `${text.slice(0, 159)}…` : text)

@@ -160,7 +160,7 @@ export const product = contract('product', {
   /** All chips for those who keep their facts, in the order of the portal. */
   list: get('/product/desk', {
     access: editor,
-    input: { ...paging, lifecycle: z.optional(lifecycle), keyword },
+    input: { ...paging, lifecycle: z.optional(lifecycle), audience: z.optional(z.enum(audiences)), keyword },
     reply: page(Row),
   }),
   /** One of them, by its id, with the lines of its figures and blocks. */

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { opened, optional, paging, textUpTo } from '#platform/contract/search-field.ts'
-import { lifecycles } from './contract.ts'
+import { audiences, lifecycles } from './contract.ts'
 
 export const listSearch = () =>
   z.object({
     lifecycle: optional(z.enum(lifecycles)),
+    audience: optional(z.enum(audiences)),
     keyword: textUpTo(100),
     ...paging,
     ...opened,

@@ -26,7 +26,11 @@ export type ChipRow = {
 
 /** One page of all chips, in the order of the portal. */
 export function findDesk(ctx: SignedCtx, q: Parsed<typeof product.list>) {
-  const filter = matching(q, { lifecycle: eq('c.lifecycle'), keyword: words('c.code', 'c.name', 'c.nameEn') })
+  const filter = matching(q, {
+    lifecycle: eq('c.lifecycle'),
+    audience: eq('c.audience'),
+    keyword: words('c.code', 'c.name', 'c.nameEn'),
+  })
   const from = sql`from chips c where ${filter}`
   return pageOf(ctx, q, sql<ChipRow>`select ${columns} ${from} order by c.sort, c.id`, from)
 }

@@ -81,6 +81,7 @@ export default {
   'desk.any_lifecycle': 'All states',
   'field.code': 'Part number',
   'field.lifecycle': 'Lifecycle',
+  'desk.any_audience': 'Everything',
   'field.audience': 'Visible to',
   'field.line': 'Product line',
   'field.intro': 'Introduction',

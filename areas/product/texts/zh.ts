@@ -81,6 +81,7 @@ const zh = {
   'desk.any_lifecycle': '全部状态',
   'field.code': '型号',
   'field.lifecycle': '生命周期',
+  'desk.any_audience': '全部可见范围',
   'field.audience': '可见范围',
   'field.line': '产品线',
   'field.intro': '简介',

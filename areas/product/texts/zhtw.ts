@@ -78,6 +78,7 @@ export default {
   'desk.any_lifecycle': '全部狀態',
   'field.code': '型號',
   'field.lifecycle': '生命週期',
+  'desk.any_audience': '全部可見範圍',
   'field.audience': '可見範圍',
   'field.line': '產品線',
   'field.intro': '簡介',

@@ -4,22 +4,24 @@ import { listPage } from '#platform/web/ui/list/ListPage.tsx'
 import { RowTitle } from '#platform/web/ui/list/RowTitle.tsx'
 import type { DataColumn } from '#platform/web/ui/table/DataTable.tsx'
 import { RelativeTime } from '#platform/web/ui/text/RelativeTime.tsx'
-import { lifecycles, product } from '../contract.ts'
+import { audiences, lifecycles, product } from '../contract.ts'
 import { desk } from '../product.links.ts'
 import { deskSteps } from './desk.steps.ts'
 import { Lifecycle } from './Lifecycle.tsx'
 import { factsQuery, type DeskRow } from './product.queries.ts'
 
+const audienceWord = wordsFor('product.audience')
 /** /admin/product: what is said of each chip in public. */
 const { loader, Page } = listPage(product.list, desk, {
   id: 'product.desk',
   title: 'product.desk.title',
   nameOf: (row) => row.code,
-  minWidth: 760,
+  minWidth: 900,
   useColumns: () => columns,
   filters: {
     keyword: keyword('product.desk.keyword'),
     lifecycle: oneOf('product.field.lifecycle', 'product.desk.any_lifecycle', lifecycles, wordsFor('product.lifecycle')), // prettier-ignore
+    audience: oneOf('product.field.audience', 'product.desk.any_audience', audiences, audienceWord),
   },
   steps: deskSteps,
   drawer: {
@@ -44,6 +46,7 @@ const columns: DataColumn<DeskRow>[] = [
     ),
   },
   { key: 'lifecycle', title: 'product.field.lifecycle', width: 170, render: (row) => <Lifecycle of={row.lifecycle} /> },
+  { key: 'audience', title: 'product.field.audience', width: 150, render: (row) => audienceWord(row.audience) },
   { key: 'figures', title: 'product.field.figures', width: 110, render: (row) => row.figures },
   { key: 'blocks', title: 'product.field.blocks', width: 110, render: (row) => row.blocks },
   {

@@ -64,6 +64,7 @@ export default {
   'result.locked': 'Account locked',
   'result.code_wrong': 'Wrong code',
   'result.code_expired': 'Code expired',
+  'result.credit_code': 'Invalid credit code',
   'result.company_certified': 'Company already registered',
   'result.nda_required': 'Certification required',
   'result.large_file_expired': 'Authorisation expired',

@@ -62,6 +62,7 @@ const zh = {
   'result.locked': '账号已锁定',
   'result.code_wrong': '验证码错误',
   'result.code_expired': '验证码已过期',
+  'result.credit_code': '信用代码不正确',
   'result.company_certified': '企业已注册或认证',
   'result.nda_required': '企业未认证',
   'result.large_file_expired': '大文件授权已过期',

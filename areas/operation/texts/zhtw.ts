@@ -65,6 +65,7 @@ export default {
   'result.locked': '帳號已鎖定',
   'result.code_wrong': '驗證碼錯誤',
   'result.code_expired': '驗證碼已過期',
+  'result.credit_code': '信用代碼不正確',
   'result.company_certified': '企業已註冊或認證',
   'result.nda_required': '企業未認證',
   'result.large_file_expired': '大檔案授權已過期',

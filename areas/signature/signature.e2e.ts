@@ -14,7 +14,7 @@ async function stroke(page: Page): Promise<void> {
 
 test('an agreement is read, signed by hand and with a code', async ({ page, browser }) => {
   const faults = watchFaults(page)
-  await signedIn(page, 'gorse_main')
+  await signedIn(page, 'lyre_main')
   await page.goto('/cretification/cretification')
   await page.getByRole('textbox', { name: '注册地址' }).fill('1 Test Road')
   await page.getByRole('radio', { name: '在线签署' }).check()
@@ -35,15 +35,15 @@ test('an agreement is read, signed by hand and with a code', async ({ page, brow
   await expect(drawer.getByRole('img', { name: '签名板，已签名' })).toBeVisible()
   await drawer.getByRole('button', { name: '清除' }).click()
   // without a hand that draws, the typed name does
-  await drawer.getByRole('textbox', { name: '签字人全名' }).fill('葛苇')
+  await drawer.getByRole('textbox', { name: '签字人全名' }).fill('黎青')
   await drawer.getByRole('button', { name: '按姓名生成' }).click()
   await expect(drawer.getByRole('img', { name: '签名板，已签名' })).toBeVisible()
   await expectAccessible(page)
   await drawer.getByRole('button', { name: '获取验证码' }).click()
   await expect(drawer.getByRole('button', { name: /\d+ 秒后可重新获取/ })).toBeVisible()
-  await drawer.getByRole('textbox', { name: '验证码' }).fill(await codeTo(browser, 'gorse_main@example.com'))
+  await drawer.getByRole('textbox', { name: '验证码' }).fill(await codeTo(browser, 'lyre_main@example.com'))
   await drawer.getByRole('button', { name: '签署', exact: true }).click()
-  await expect(page.getByText(/^葛苇 已于 .* 签署，存证编号 \d+$/)).toBeVisible()
+  await expect(page.getByText(/^黎青 已于 .* 签署，存证编号 \d+$/)).toBeVisible()
 
   // what is changed afterwards voids it
   await page.getByRole('textbox', { name: '注册地址' }).fill('2 Test Road')

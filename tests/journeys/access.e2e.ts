@@ -15,7 +15,11 @@ test('a visitor reads what certification takes, and whom to write to', async ({ 
   await expect(certification.getByRole('listitem')).not.toHaveCount(0)
   await expect(certification).toContainText('营业执照')
   await expect(certification).toContainText('3～4 个工作日')
-  const mail = certification.getByRole('link', { name: '写信至 certify@example.com' })
+  await expect(certification.getByRole('link', { name: '开始企业认证' })).toHaveAttribute(
+    'href',
+    '/cretification/cretification',
+  )
+  const mail = way(page, '芯片项目（产品包）').getByRole('link', { name: '写信至 certify@example.com' })
   await expect(mail).toHaveAttribute('href', /^mailto:certify@example\.com\?subject=/)
   await expect(way(page, '登录').getByRole('link', { name: '登录' })).toHaveAttribute('href', '/login')
 })
@@ -26,7 +30,7 @@ test('the address to write to is the one of the settings', async ({ page }) => {
     await route.fulfill({ body: html.replace('mailto:certify@example.com', 'https://partner.example/certify') })
   })
   await page.goto('/access')
-  await expect(way(page, '企业认证（保密协议）').getByRole('link', { name: '打开联系页面' })).toHaveAttribute(
+  await expect(way(page, '芯片项目（产品包）').getByRole('link', { name: '打开联系页面' })).toHaveAttribute(
     'href',
     'https://partner.example/certify',
   )

@@ -112,12 +112,12 @@ function Heading({ project }: { project: Project | null }) {
     <div className={styles.heading}>
       <h1>{project ? `${project.chipCode} · ${project.name}` : t('sdk.title')}</h1>
       {project && (
-        <p>
-          {project.code} ·{' '}
+        <>
+          <p>{project.code}</p>
           <AppLink to={chipPage.url({ code: project.chipCode })}>
             {t('sdk.to_chip', { code: project.chipCode })}
           </AppLink>
-        </p>
+        </>
       )}
       {options.length > 0 && (
         <Choice

@@ -14,21 +14,22 @@ export default {
   write_about: 'Give your company, name and phone number, and attach what is listed under “What to send”.',
   contact: 'Open the contact page',
   no_contact: 'Please ask your account manager.',
+  register: 'Register',
   start_certification: 'Start the certification',
   to_sdk: 'Apply on the SDK page',
 
   'title.sign_in': 'Sign in',
   'opens.sign_in': 'Documents, FAQs and tools for registered users, as well as favourites, comments and your projects.',
   'steps.sign_in':
-    'Press “Sign in” and use your user name and password, or single sign-on.\nYour company has a main account: ask it to add a sub-account for you.\nYour company has no account yet: write to us to get one.',
-  'papers.sign_in': 'Company name, your name, mobile number and company email address (for a new account only)',
+    'Press “Sign in” and use your user name and password, or single sign-on.\nYour company has a main account: ask it to add a sub-account for you.\nYour company has no account yet: press “Register”. It takes a few minutes.',
+  'papers.sign_in': 'Company name, and an email address or mobile number that can receive a code (to register only)',
   'time.sign_in': 'Immediately after you sign in.',
 
   'title.certification': 'Company certification (NDA)',
   'opens.certification':
     'Documents and FAQs of level “NDA”. Chip projects and SDKs can be opened to you only after it.',
   'steps.certification':
-    'The main account of your company starts it; with a sub-account, pass this on to the main account.\nWrite to us for the NDA template (one-way or two-way, Chinese or English), fill it in, sign and seal it.\nSend a scan of the signed NDA and your business licence. Your account manager reviews them, then our legal team.\nOnce they are approved, post two originals. The certification is complete when they arrive and lasts two years.',
+    'The main account of your company starts it; with a sub-account, pass this on to the main account.\nFill in the company details on the “Company certification” page. Download the NDA template, sign and seal it and upload a scan, or sign online.\nYour account manager reviews it, then our legal team. The page shows who has it and when to expect the result.\nOnce they are approved, post two originals. The certification is complete when they arrive and lasts two years.',
   'papers.certification':
     'Scan of the signed and sealed NDA\nBusiness licence (with the unified social credit code in mainland China, the registration number elsewhere)\nCompany address, contact person and phone number\nMain chip you intend to use, and product category',
   'time.certification': 'The electronic review takes 3 to 4 working days, plus postal time for the originals.',
@@ -37,7 +38,7 @@ export default {
   'opens.expiry':
     'When the certification ends, NDA material, chip projects and SDKs close. Your account, favourites and project records stay.',
   'steps.expiry':
-    'You can renew from 90 days before the end, and also after it.\nWrite to us for the current NDA template, fill it in, sign and seal it.\nThe review is the same as for the first certification.',
+    'You can renew from 90 days before the end, and also after it.\nPress “Renew” on the “Company certification” page. Your last details are filled in; check them and sign again.\nThe review is the same as for the first certification.',
   'papers.expiry': 'Scan of the newly signed and sealed NDA\nBusiness licence, if anything in it has changed',
   'time.expiry':
     'The electronic review takes 3 to 4 working days, plus postal time for the originals. A certification that has not ended stays valid meanwhile.',

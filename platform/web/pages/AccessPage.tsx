@@ -98,8 +98,12 @@ function Next({ reason }: { reason: Reason }) {
     )
   return (
     <p className={styles.next}>
-      {reason === 'sign_in' && <AppLink to="/login">{t('shell.to_login')}</AppLink>}
-      {(reason === 'certification' || reason === 'expiry') && isReachable(screen) ? (
+      {reason === 'sign_in' ? (
+        <>
+          <AppLink to="/login">{t('shell.to_login')}</AppLink>
+          <AppLink to="/register">{t('reason.register')}</AppLink>
+        </>
+      ) : (reason === 'certification' || reason === 'expiry') && isReachable(screen) ? (
         <AppLink to={screen}>{t('reason.start_certification')}</AppLink>
       ) : (
         <Contact subject={titleOf(reason)} />

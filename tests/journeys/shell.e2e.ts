@@ -188,7 +188,7 @@ test('full screen and the list of keys', async ({ page }) => {
   for (const words of [
     '列表：上一行或下一行',
     '列表：勾选所在行',
-    '目录：移动，展开或收起',
+    '目录与勾选表：移动，展开或收起',
     '保存表单',
     '阅读：在文档中查找',
   ])

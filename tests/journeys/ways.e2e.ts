@@ -22,6 +22,13 @@ test('lists say what certification opens to whoever lacks it, and to nobody else
 
 test('an authorisation for large files that is missing leads to how to get it', async ({ page }) => {
   await signedIn(page, 'foxglove_main')
+  // other stories apply for it and decide about it: here it has ended
+  await page.route('**/api/sdk/checkLargeFileStatus*', async (route) => {
+    const answer = (await (await route.fetch()).json()) as { data: { list: object[] } }
+    const ended = { status: 'expired', validEnd: null, pending: false, can: { apply: true, takeBack: false } }
+    answer.data.list = answer.data.list.map((one) => ({ ...one, ...ended }))
+    await route.fulfill({ json: answer })
+  })
   await visit(page, '/sdk/0')
   const notice = page.getByRole('alert').filter({ hasText: '大文件' })
   await expect(notice.getByRole('link', { name: '如何获得' })).toHaveAttribute('href', /^\/access\?need=large_file/)

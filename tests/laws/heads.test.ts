@@ -42,5 +42,5 @@ test('the public pages that were added, and the agreements, are not left out', a
     '/xieyi/userAgreement1.0',
     '/xieyi/privacyAgreement1.0',
   ])
-    expect(await headOf(page), page).toMatchObject({ canonical: page })
+    expect([page, (await headOf(page))?.canonical]).toEqual([page, page])
 })

@@ -2,7 +2,7 @@ import { submitForApproval, waitingFor, withdrawApproval, isTouched } from '#are
 import { isSigned } from '#areas/signature/server/signature.public.ts'
 import { companyKey } from '#platform/contract/company.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
-import { fail, type FieldError } from '#platform/contract/error.ts'
+import { fail, type ErrorCode, type FieldError } from '#platform/contract/error.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { insertRecord, moveState, namingTaken, saveVersioned, type Taken } from '#platform/server/db/record.ts'
 import { transact } from '#platform/server/db/transact.ts'
@@ -88,7 +88,10 @@ async function refuseGaps(ctx: SignedCtx, row: sql.CertRow): Promise<void> {
   const gaps = gapsOf(row, { scans: scans.length, licences: licences.length, signed })
   const unknown =
     row.handlerName && row.handlerName !== noHandler && (await sql.findHandler(ctx, row.handlerName)) === undefined
-  const all = unknown ? [...gaps, ['handlerName', 'certification.handler'] as const] : gaps
+  const all: (readonly [string, ErrorCode])[] = [...gaps]
+  if (unknown) all.push(['handlerName', 'certification.handler'])
+  // a company that was certified with this code once keeps it: its own people renew
+  if (await sql.isCodeOfAnother(ctx, row)) all.push(['uscc', 'certification.code_taken'])
   const fields: FieldError[] = all.map(([field, code]) => ({ field, code, msg: translate(ctx.locale, code) }))
   if (all[0]) throw fail(all[0][1], {}, fields)
 }

@@ -183,3 +183,10 @@ export const closeOld = (tx: Ctx, id: number) =>
 export async function nameHandler(tx: Ctx, id: number, handlerId: number): Promise<void> {
   await tx.db.updateTable('certifications').set({ handlerId }).where('id', '=', id).execute()
 }
+
+/** Whether another company stands under this credit code. */
+export async function isCodeOfAnother(ctx: Ctx, { companyId, uscc }: Pick<CertRow, 'companyId' | 'uscc'>) {
+  if (!uscc) return false
+  const found = ctx.db.selectFrom('companies').select('id').where('uscc', '=', uscc).where('id', '<>', companyId)
+  return (await found.executeTakeFirst()) !== undefined
+}

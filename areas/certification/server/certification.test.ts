@@ -227,6 +227,14 @@ test('of many companies with one name or one code exactly one is let in', async 
   expect(refused.data).toMatchObject({ errors: [{ field: 'uscc', code: 'certification.code_taken' }] })
 })
 
+test('the code of a company whose certification has ended is not another company’s', async () => {
+  await pool().query("update companies set uscc = $1 where name = 'expired co'", [code(8000)])
+  await asDeveloper()
+  const refused = await submit('developer', await draft('developer', { uscc: code(8000) }))
+  expect(refused.msgCode).toBe(kinds.company_certified)
+  expect(refused.data).toMatchObject({ errors: [{ field: 'uscc' }] })
+})
+
 test('a company has one application at a time', async () => {
   await asDeveloper()
   const both = await Promise.all([save('developer', form()), save('developer', form())])

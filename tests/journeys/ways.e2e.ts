@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { signedIn, visit } from '#tests/kit/e2e.ts'
+import { ask, signedIn, visit } from '#tests/kit/e2e.ts'
 
 // Wherever something stays closed the screen says so, and leads to how to get it (decision 0010).
 
@@ -21,15 +21,12 @@ test('lists say what certification opens to whoever lacks it, and to nobody else
 })
 
 test('an authorisation for large files that is missing leads to how to get it', async ({ page }) => {
-  await signedIn(page, 'foxglove_main')
-  // other stories apply for it and decide about it: here it has ended
-  await page.route('**/api/sdk/checkLargeFileStatus*', async (route) => {
-    const answer = (await (await route.fetch()).json()) as { data: { list: object[] } }
-    const ended = { status: 'expired', validEnd: null, pending: false, can: { apply: true, takeBack: false } }
-    answer.data.list = answer.data.list.map((one) => ({ ...one, ...ended }))
-    await route.fulfill({ json: answer })
-  })
-  await visit(page, '/sdk/0')
+  await signedIn(page, 'nimbus_main')
+  // of this chip project no other story asks for or grants large files
+  type Chip = { children: { id: number; code: string }[] }
+  const chips = (await ask<Chip[]>(page, '/sdk/directory')).data
+  const project = chips.flatMap(({ children }) => children).find(({ code }) => code === 'LQ2230-STD')!
+  await visit(page, `/sdk/${project.id}`)
   const notice = page.getByRole('alert').filter({ hasText: '大文件' })
   await expect(notice.getByRole('link', { name: '如何获得' })).toHaveAttribute('href', /^\/access\?need=large_file/)
 })

@@ -52,7 +52,7 @@ export default {
   'field.projects': 'Projects',
   'field.last_login': 'Last sign-in',
   assign: 'Assign',
-  assign_one: 'Roles and packages of {name}',
+  assign_one: 'Assign roles and packages to {name}',
   assigned: 'Roles and packages updated',
   assign_none: 'No packages are open to you yet',
   enable: 'Enable',

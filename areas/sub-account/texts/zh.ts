@@ -46,7 +46,7 @@ const zh = {
   'field.projects': '项目',
   'field.last_login': '上次登录',
   assign: '分配权限',
-  assign_one: '分配角色和产品包：{name}',
+  assign_one: '分配权限：{name}',
   assigned: '权限已更新',
   assign_none: '您还没有开通产品包',
   enable: '启用',

@@ -50,7 +50,7 @@ export default {
   'field.projects': '專案',
   'field.last_login': '上次登入',
   assign: '分配權限',
-  assign_one: '分配角色和產品套件：{name}',
+  assign_one: '分配權限：{name}',
   assigned: '權限已更新',
   assign_none: '您還沒有開通產品套件',
   enable: '啟用',

@@ -19,7 +19,7 @@ export const listDelegations = ({ db, user }: SignedCtx) =>
     .limit(200)
     .execute()
 
-/** False when the caller has none of this id that is not over. It ends with yesterday where it has begun, else it is gone. */
+/** Deletes a delegation; false when the caller has none of this id that is not over. */
 export async function endDelegation(ctx: SignedCtx, id: number): Promise<boolean> {
   const gone = await ctx.db
     .deleteFrom('approvalDelegations')

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Button, Form, Input, Select } from 'antd'
 import { useState } from 'react'
 import { day } from '#platform/web/i18n/format.ts'
@@ -87,19 +87,26 @@ function DelegationRow({ one }: { one: Delegation }) {
     from: one.startsOn,
     to: one.endsOn,
   })
-  const end = async () => {
-    const title = `${t('approval.delegate.end')} · ${name}`
-    if (!(await ask({ title, yes: t('approval.delegate.end'), danger: true }))) return
-    await endDelegation(one.id)
-    notify.success(t('approval.delegate.ended'))
-  }
+  // a refusal is told by the call itself
+  const { isPending, mutate: end } = useMutation({
+    mutationFn: async () => {
+      const title = `${t('approval.delegate.end')} · ${name}`
+      if (!(await ask({ title, yes: t('approval.delegate.end'), danger: true }))) return
+      await endDelegation(one.id)
+      notify.success(t('approval.delegate.ended'))
+    },
+  })
   return (
     <li className={styles.row}>
       <span>
         {words}
         {one.reason && <p>{one.reason}</p>}
       </span>
-      {one.can.end && <Button onClick={() => void end()}>{t('approval.delegate.end')}</Button>}
+      {one.can.end && (
+        <Button loading={isPending} onClick={() => end()}>
+          {t('approval.delegate.end')}
+        </Button>
+      )}
       {question}
     </li>
   )

@@ -18,9 +18,12 @@ export type MenuRow = {
 }
 export type Viewer = { staff: boolean; roles: readonly string[]; ndaStatus: 'no_pass' | 'pass' }
 
-/** Whether a user meets the entry's certification gate and holds one of its roles (domain §2). Admin sees all. */
+/**
+ * Whether a user meets the entry's certification gate and holds one of its roles (domain §2). Admin sees all but what is for
+ * a role within a company: admin belongs to none, such a page has nothing to show.
+ */
 export function seesMenu(row: Pick<MenuRow, 'audience' | 'roles'>, viewer: Viewer): boolean {
-  if (viewer.roles.includes('admin')) return true
+  if (viewer.roles.includes('admin')) return row.audience !== 'customer' || row.roles.length === 0
   const isTrusted = viewer.staff || viewer.ndaStatus === 'pass' || viewer.roles.includes('cus_source')
   if (row.audience === 'certified' && !isTrusted) return false
   if (row.audience === 'customer' && viewer.staff) return false

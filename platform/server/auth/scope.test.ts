@@ -16,11 +16,7 @@ describe('scopes', () => {
       viewer(['cust_main'], { ndaStatus: 'pass', projectIds: [3, 7] }),
       ['public', 'registered', 'nda', 'p:3', 'sdk:3', 'p:7', 'sdk:7'],
     ],
-    [
-      'a customer whose certification ended',
-      viewer(['cust_main'], { projectIds: [3] }),
-      ['public', 'registered', 'p:3'],
-    ],
+    ['a customer whose certification ended', viewer(['cust_main'], { projectIds: [3] }), ['public', 'registered']],
     [
       'a customer-source user',
       viewer(['cus_source'], { ndaStatus: 'pass', projectIds: [3] }),

@@ -46,6 +46,9 @@ const addresses = () => [
   '/api/faq?limit=200',
   `/api/faq/getProductLine/${answerId}`,
   '/api/public/getFAQChipList',
+  `/api/search/all?keyword=${code}`,
+  `/api/search/suggest?keyword=${code}`,
+  '/api/search/chips',
   '/api/faq/getProductLineDirectory/all',
 ]
 async function naming(who: PersonName | null) {

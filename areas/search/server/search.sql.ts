@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { chipSeen } from '#platform/server/auth/chip.sql.ts'
+import { chipSeen, unseenChips } from '#platform/server/auth/chip.sql.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { places } from '#platform/server/search/source.ts'
 import type { Term } from '#platform/server/search/words.ts'
@@ -48,9 +48,12 @@ const unseen = (value: unknown, type: 'text[]' | 'boolean[]' | 'tsquery' | 'int'
   sql`(select cast(${value} as ${sql.raw(type)}))`
 
 /** Rights and filters on the row itself: the words of the index only shorten the way here. */
-function allowed(q: Narrowing, alias: string): RawBuilder<boolean> {
+function allowed(ctx: Ctx, q: Narrowing, alias: string): RawBuilder<boolean> {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
   const parts: RawBuilder<unknown>[] = [sql`true`]
+  // what hangs on no chip the caller may know of would name one that is not announced
+  if (!ctx.user?.staff)
+    parts.push(sql`(${column('chipIds')} = '{}' or not ${column('chipIds')} <@ ${unseenChips(ctx.user)})`)
   if (q.scopes) parts.push(sql`${column('scope')} = any(array(select unnest(${q.scopes}::text[])))`)
   if (q.chipId !== null) parts.push(sql`${column('chipIds')} @> array[${q.chipId}::bigint]`)
   if (q.from) parts.push(sql`${column('updatedAt')} >= ${q.from}`)
@@ -80,11 +83,11 @@ type Scan = { column: 'head' | 'words'; score: RawBuilder<unknown>; most: number
 /** The sixteenth of all records that an index of its own holds. */
 const inSlice = sql`(e.record_id / 64) % 16 = 0`
 /** Rows of each kind by one index scan, at most `most`: those of the slice where they are that many, else of the kind. */
-function scanKinds(q: Ask, name: string, { column, score, most, where }: Scan): RawBuilder<unknown> {
+function scanKinds(ctx: Ctx, q: Ask, name: string, { column, score, most, where }: Scan): RawBuilder<unknown> {
   const scan = (part: RawBuilder<unknown>) => sql`
     select k.kind, k.listed, h.* from k cross join lateral (
       select e.record_id, e.updated_at, ${score} as score from search_entries e
-      where ${sql.ref(`e.${column}`)} @@ k.query and ${part} and e.kind = k.kind and ${allowed(q, 'e')} limit ${sql.lit(most)}) h
+      where ${sql.ref(`e.${column}`)} @@ k.query and ${part} and e.kind = k.kind and ${allowed(ctx, q, 'e')} limit ${sql.lit(most)}) h
     where ${where}`
   const [slice, full] = [sql.ref(`${name}_slice`), sql.ref(`${name}_full`)]
   return sql`${slice} as materialized (${scan(inSlice)}),
@@ -99,12 +102,18 @@ const typed = (terms: readonly Term[]) =>
   sql`case when e.head @@ ${unseen(typedQuery(terms), 'tsquery')} then 0.5 else 0 end`
 
 /** Of each place of a part the rows that hold the words: what is called by its type first, then by the words of its title. */
-const placed = (queries: readonly string[], terms: readonly Term[], words: RawBuilder<unknown>, open: Narrowing) => sql`
+const placed = (
+  ctx: Ctx,
+  queries: readonly string[],
+  terms: readonly Term[],
+  words: RawBuilder<unknown>,
+  open: Narrowing,
+) => sql`
   select h.* from unnest(${unseen(queries, 'text[]')}) with ordinality as p (query, n) cross join lateral (
     select e.kind, e.record_id, e.updated_at, ${sql.lit(placeScore)} - p.n
       + case when not e.head @@ ${sql.lit(named)}::tsquery then 0
           when e.head @@ ${unseen(typedQuery(terms), 'tsquery')} then ${sql.lit(askedScore)} else 0.5 end + least(0.49, ts_rank(e.head, ${words}) / 2) as score
-    from search_entries e where e.head @@ cast(p.query as tsquery) and ${allowed(open, 'e')} limit ${sql.lit(exactRows)}) h`
+    from search_entries e where e.head @@ cast(p.query as tsquery) and ${allowed(ctx, open, 'e')} limit ${sql.lit(exactRows)}) h`
 
 /**
  * One page of results and the counts of all kinds, capped. Not everything that holds a common word is read: where one
@@ -136,9 +145,9 @@ export async function findEntries(ctx: Ctx, q: Ask): Promise<Found> {
       select t.kind, cast(t.query as tsquery) as query, t.listed
       from unnest(${unseen(q.kinds, 'text[]')}, ${unseen(queries, 'text[]')}, ${unseen(listed, 'boolean[]')}) as t (kind, query, listed)
     ),
-    ${scanKinds(q, 'hits', { column: 'words', score: sql`0`, most: countCap, where: sql`true` })},
+    ${scanKinds(ctx, q, 'hits', { column: 'words', score: sql`0`, most: countCap, where: sql`true` })},
     counted as materialized (select kind, count(*)::int as n from hits group by kind),
-    ${scanKinds(q, 'titled', { column: 'head', score: title, most: titleRows, where: sql`k.listed and k.kind in (select kind from counted)` })},
+    ${scanKinds(ctx, q, 'titled', { column: 'head', score: title, most: titleRows, where: sql`k.listed and k.kind in (select kind from counted)` })},
     page_open as materialized (select count(*) < ${unseen(q.page * q.limit, 'int')} as open from titled),
     weighed as (
       select h.kind, h.record_id, h.updated_at, ${text} + ${fresh} as score
@@ -150,9 +159,9 @@ export async function findEntries(ctx: Ctx, q: Ask): Promise<Found> {
       select kind, record_id, updated_at, score from hits where listed and (select open from page_open)
       union all select kind, record_id, updated_at, score from titled
       union all select kind, record_id, updated_at, score from weighed
-      union all ${placed(inPlace, q.terms, words, q)}
+      union all ${placed(ctx, inPlace, q.terms, words, q)}
       union all (select e.kind, e.record_id, e.updated_at, ${sql.lit(exactScore)} + ${fresh} from search_entries e
-        where e.head @@ ${unseen(exact, 'tsquery')} and ${allowed(q, 'e')} limit ${sql.lit(exactRows)})
+        where e.head @@ ${unseen(exact, 'tsquery')} and ${allowed(ctx, q, 'e')} limit ${sql.lit(exactRows)})
     ), listed as (
       select kind, record_id from best group by kind, record_id
       order by max(score) desc, max(updated_at) desc, kind, record_id desc limit ${unseen(q.limit, 'int')} offset ${unseen((q.page - 1) * q.limit, 'int')}
@@ -187,10 +196,10 @@ export async function findSuggestions(
   const words = sql`cast(${q.query} as tsquery)`
   const slice = (query: string, extra: number) => sql`
     select e.kind, e.record_id, ${sql.lit(extra)} + ts_rank(e.head, ${words}) + ${typed(q.terms)} as score, e.updated_at
-    from search_entries e where e.head @@ cast(${narrowed(query, q)} as tsquery) and ${allowed(open, 'e')} limit ${sql.lit(suggestRows)}`
+    from search_entries e where e.head @@ cast(${narrowed(query, q)} as tsquery) and ${allowed(ctx, open, 'e')} limit ${sql.lit(suggestRows)}`
   const { rows } = await sql<Suggestion>`
     with best as ((${slice(q.query, 0)}) union all (${slice(exactQuery(q.code || '-'), exactScore)})
-      union all select x.kind, x.record_id, x.score, x.updated_at from (${placed(inPlace, q.terms, words, open)}) x),
+      union all select x.kind, x.record_id, x.score, x.updated_at from (${placed(ctx, inPlace, q.terms, words, open)}) x),
     listed as (
       select kind, record_id, max(score) as score, max(updated_at) as updated_at from best group by 1, 2
       order by 3 desc, 4 desc, 1, 2 desc limit ${q.limit}
@@ -215,7 +224,9 @@ export async function findChips(ctx: Ctx, scopes: readonly string[] | null) {
   const queries = chips.map(({ id }) => narrowed(null, { scopes, chipId: id }))
   const { rows } = await sql<{ id: number }>`
     select t.id from unnest(${chips.map(({ id }) => id)}::bigint[], ${queries}::text[]) as t (id, query) where exists (
-      select from search_entries e where e.head @@ cast(t.query as tsquery) and ${allowed(open, 'e')})`.execute(ctx.db)
+      select from search_entries e where e.head @@ cast(t.query as tsquery) and ${allowed(ctx, open, 'e')})`.execute(
+    ctx.db,
+  )
   const found = new Set(rows.map((row) => row.id))
   return chips.filter(({ id }) => found.has(id))
 }

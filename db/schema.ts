@@ -647,6 +647,31 @@ export interface ProcessedEventsTable {
   processedAt: Generated<Timestamp>
 }
 
+export interface ProductCertificationsTable {
+  id: ReadOnly<number>
+  no: string | null
+  companyId: number
+  applicantId: number
+  handlerId: number | null
+  status: Generated<'draft' | 'am_review' | 'fae_review' | 'certified' | 'rejected'>
+  productName: string
+  nameNorm: string
+  model: Generated<string>
+  productCategory: Generated<string>
+  chipPlatform: Generated<string>
+  terminalBrand: Generated<string>
+  annualForecast: number | null
+  stage: Generated<'EVT' | 'DVT' | 'PVT' | 'MP'>
+  targetArea: Generated<string>
+  rejectReason: Generated<string>
+  validStart: string | null
+  validEnd: string | null
+  submittedAt: Timestamp | null
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+}
+
 export interface RateLimitsTable {
   key: string
   points: Generated<number>
@@ -1097,6 +1122,7 @@ export interface DB {
   outboxEvents: OutboxEventsTable
   permissionHomes: PermissionHomesTable
   processedEvents: ProcessedEventsTable
+  productCertifications: ProductCertificationsTable
   rateLimits: RateLimitsTable
   rolePermissions: RolePermissionsTable
   roleSettings: RoleSettingsTable

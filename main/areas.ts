@@ -23,6 +23,7 @@ import { signatureArea } from '#areas/signature/server/signature.area.ts'
 import { certificationArea } from '#areas/certification/server/certification.area.ts'
 import { productArea } from '#areas/product/server/product.area.ts'
 import type { Made } from '#platform/server/files/storage-made.ts'
+import { productCertificationArea } from '#areas/product-certification/server/product-certification.area.ts'
 import { inDemoOrder } from '#platform/server/area.ts'
 import { platformArea } from '#platform/server/platform.area.ts'
 import { registerApprovals } from '#platform/server/approval.ts'
@@ -58,6 +59,7 @@ export const areas = [
   approvalArea,
   signatureArea,
   certificationArea,
+  productCertificationArea,
 ]
 
 export const routes = areas.flatMap((area) => area.routes)

@@ -32,6 +32,8 @@ const paths = {
   admin:
     'M12 9a3 3 0 1 1 0 6a3 3 0 0 1 0-6zM12 3v3M12 18v3M3 12h3M18 12h3M5.6 5.6l2.1 2.1M16.3 16.3l2.1 2.1M18.4 5.6l-2.1 2.1M7.7 16.3l-2.1 2.1',
   certificate: 'M5 4h14v11H5zM9 8h6M9 11h3M14 13v8l2-2 2 2v-8',
+  device: 'M8 3h8v18H8zM11 18h2',
+  inspect: 'M5 3h8v7M5 3v18h7M8 17h1M16 12a4 4 0 1 1 0 8a4 4 0 0 1 0-8zM19 19l3 3',
   manager: 'M8 7V4h8v3M3 7h18v12H3zM3 12h18M12 11v2',
   legal: 'M12 3v17M7 20h10M4 7h16M6 7l-3 7h6zM18 7l-3 7h6z',
   calendar: 'M4 6h16v14H4zM4 10h16M8 3v4M16 3v4',

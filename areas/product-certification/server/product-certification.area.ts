@@ -1,0 +1,15 @@
+import { area } from '#platform/server/area.ts'
+import { productCertificationKind } from './product-certification.kind.ts'
+import { productCertificationLogged, productCertificationSaid } from './product-certification.logged.ts'
+import { productCertificationPolicies } from './product-certification.policies.ts'
+import { productCertificationRoutes, productDeskRoutes } from './product-certification.routes.ts'
+
+export const productCertificationArea = area('product-certification', {
+  routes: [...productCertificationRoutes, ...productDeskRoutes],
+  approvals: [productCertificationKind],
+  policies: productCertificationPolicies,
+  logged: productCertificationLogged,
+  said: productCertificationSaid,
+  demo: () => import('./product-certification.demo.ts'),
+  after: ['product'],
+})

@@ -1,0 +1,112 @@
+import type { App } from '#platform/server/app.ts'
+import type { Db } from '#platform/server/ctx.ts'
+import { dayOf } from '#platform/contract/day.ts'
+import type { keptStates, stages } from '../contract.ts'
+import { productKey } from './product-certification.rules.ts'
+
+type Made = {
+  by: string
+  status: (typeof keptStates)[number]
+  /** days since it was submitted; a draft never was */
+  ago?: number
+  name: string
+  model: string
+  category: string
+  chip: string
+  brand: string
+  forecast: number | null
+  stage: (typeof stages)[number]
+  area: string
+  reject?: string
+}
+const area = { cn: '中国大陆', eu: '欧洲', sea: '东南亚' }
+/** A product in every state, one that is over by its date included. */
+const made: Made[] = [
+  { by: 'nimbus_main', status: 'certified', ago: 160, name: '云屏 10 英寸中控屏', model: 'NP-1010', category: 'smart_display.panel', chip: 'LQ7120', brand: 'Nimbus', forecast: 120_000, stage: 'MP', area: area.cn },
+  { by: 'nimbus_main', status: 'certified', ago: 780, name: '云屏 7 英寸墙面屏', model: 'NP-0701', category: 'smart_display.panel', chip: 'LQ7120', brand: 'Nimbus', forecast: 60_000, stage: 'MP', area: area.cn },
+  { by: 'nimbus_dev1', status: 'am_review', ago: 1, name: '云屏 14 英寸画框屏', model: 'NP-1400', category: 'smart_display.panel', chip: 'LQ7120', brand: 'Nimbus', forecast: 30_000, stage: 'DVT', area: area.eu },
+  { by: 'nimbus_dev1', status: 'draft', name: '云屏车载后排屏', model: '', category: '', chip: '', brand: '', forecast: null, stage: 'EVT', area: '' },
+  { by: 'foxglove_main', status: 'fae_review', ago: 3, name: '毛地黄回音壁 S2', model: 'FG-S2', category: 'audio.soundbar', chip: 'LQ3310', brand: 'Foxglove', forecast: 80_000, stage: 'PVT', area: area.cn },
+  { by: 'foxglove_main', status: 'rejected', ago: 12, name: '毛地黄书架音箱', model: 'FG-B1', category: 'audio.soundbar', chip: 'LQ3310', brand: 'Foxglove', forecast: 15_000, stage: 'EVT', area: area.sea, reject: '预测数量与规格书中的销售计划不一致，请核对后重新提交。' },
+] // prettier-ignore
+
+const dayMs = 86_400_000
+const daysAgo = (n: number) => new Date(Date.now() - n * dayMs)
+const person = (db: Db, loginName: string) =>
+  db.selectFrom('users').select(['id', 'companyId']).where('loginName', '=', loginName).executeTakeFirstOrThrow()
+
+/** Products of the demo's companies, with the steps that led to them and those that wait; nothing when there are any. */
+export function seed({ database: { db } }: Pick<App, 'database'>): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    if (await tx.selectFrom('productCertifications').select('id').limit(1).executeTakeFirst()) return false
+    for (const [n, one] of made.entries()) await seedOne(tx, one, n)
+    return true
+  })
+}
+
+async function seedOne(db: Db, one: Made, n: number): Promise<void> {
+  const [owner, manager, lead] = [await person(db, one.by), await person(db, 'am_lin'), await person(db, 'fae_lead')]
+  const { ago } = one
+  const end = ago === undefined ? null : dayOf(new Date(daysAgo(ago - 3).getTime() + 730 * dayMs))
+  const certified = one.status === 'certified' && ago !== undefined
+  const no = ago === undefined ? null : `PC2601${10 + n}-00${10 + n}`
+  const { id } = await db
+    .insertInto('productCertifications')
+    .values({
+      no,
+      companyId: owner.companyId,
+      applicantId: owner.id,
+      handlerId: ago === undefined ? null : manager.id,
+      status: one.status,
+      productName: one.name,
+      nameNorm: productKey(one.name),
+      model: one.model,
+      productCategory: one.category,
+      chipPlatform: one.chip,
+      terminalBrand: one.brand,
+      annualForecast: one.forecast,
+      stage: one.stage,
+      targetArea: one.area,
+      rejectReason: one.reject ?? '',
+      validStart: certified ? dayOf(daysAgo(ago - 3)) : null,
+      validEnd: certified ? end : null,
+      submittedAt: ago === undefined ? null : daysAgo(ago),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (ago !== undefined && no) await seedSteps(db, one, { id, no, ago, owner, manager: manager.id, lead: lead.id })
+} // prettier-ignore
+
+type About = {
+  id: number
+  no: string
+  ago: number
+  owner: { id: number; companyId: number }
+  manager: number
+  lead: number
+}
+/** What was decided, and the step that waits. */
+async function seedSteps(db: Db, one: Made, { id, no, ago, owner, manager, lead }: About) {
+  const log = (from: string, to: string, action: string, actorId: number, at: number, comment: string | null = null) =>
+    db.insertInto('statusLogs').values({ bizType: 'product_certification', bizId: id, fromState: from, toState: to, action, actorId, comment, at: daysAgo(at) }).execute()
+  const about = { biz: 'product_certification', bizId: id, no, title: one.name, companyId: owner.companyId, applicantId: owner.id, handlerId: manager }
+  const task = async (caseId: number | null, values: object): Promise<number> => {
+    const made = db.insertInto('approvalTasks').values({ caseId: caseId ?? 0, ...about, ...values } as never).returning('id')
+    const { id: taskId } = await made.executeTakeFirstOrThrow()
+    if (caseId === null) await db.updateTable('approvalTasks').set({ caseId: taskId }).where('id', '=', taskId).execute()
+    return caseId ?? taskId
+  }
+  const am = { step: 'am', permission: 'product_cert_audit1', byHandler: true, createdAt: daysAgo(ago), dueOn: dayOf(daysAgo(ago - 1)) }
+  const fae = { step: 'fae', permission: 'product_cert_audit2', byHandler: false, createdAt: daysAgo(ago - 1), dueOn: dayOf(daysAgo(ago - 5)) }
+  await log('draft', 'am_review', 'submit', owner.id, ago)
+  if (one.status === 'am_review') return void (await task(null, { ...am, status: 'pending' }))
+  if (one.status === 'rejected') {
+    await log('am_review', 'rejected', 'reject', manager, ago - 1, one.reject)
+    return void (await task(null, { ...am, status: 'rejected', decidedBy: manager, decidedAt: daysAgo(ago - 1), comment: one.reject }))
+  }
+  await log('am_review', 'fae_review', 'am', manager, ago - 1)
+  const caseId = await task(null, { ...am, status: 'approved', decidedBy: manager, decidedAt: daysAgo(ago - 1) })
+  if (one.status === 'fae_review') return void (await task(caseId, { ...fae, status: 'pending' }))
+  await log('fae_review', 'certified', 'fae', lead, ago - 3)
+  await task(caseId, { ...fae, status: 'approved', decidedBy: lead, decidedAt: daysAgo(ago - 3) })
+} // prettier-ignore

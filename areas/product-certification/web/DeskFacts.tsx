@@ -1,0 +1,17 @@
+import { t } from '#platform/web/i18n/text.ts'
+import type { ReviewDetail } from './desk.queries.ts'
+import { ProductSides } from './ProductSides.tsx'
+
+/** A product as its reviewers read it: the data left, the files right (domain §4.3). */
+export default function DeskFacts({ record }: { record: ReviewDetail }) {
+  return (
+    <ProductSides
+      record={record}
+      facts={[
+        ['product-certification.desk.company', record.companyName],
+        ['product-certification.desk.applicant', record.applicant],
+        ['product-certification.desk.manager', record.handler || t('product-certification.unassigned')],
+      ]}
+    />
+  )
+}

@@ -598,6 +598,27 @@ export interface NumbersTable {
   lastValue: number
 }
 
+export interface OpenidEntriesTable {
+  model: string
+  idHash: string
+  uidHash: string | null
+  grantHash: string | null
+  sessionId: number | null
+  sealed: string
+  consumedAt: Timestamp | null
+  endedAt: Timestamp | null
+  toldAt: Timestamp | null
+  createdAt: Generated<Timestamp>
+  expiresAt: Timestamp
+}
+
+export interface OpenidKeysTable {
+  madeOn: string
+  kid: string
+  sealed: string
+  createdAt: Generated<Timestamp>
+}
+
 export interface OperationLogSealsTable {
   id: ReadOnly<number>
   firstId: number
@@ -1117,6 +1138,8 @@ export interface DB {
   menuVisits: MenuVisitsTable
   menus: MenusTable
   numbers: NumbersTable
+  openidEntries: OpenidEntriesTable
+  openidKeys: OpenidKeysTable
   operationLogSeals: OperationLogSealsTable
   operationLogs: OperationLogsTable
   outboxEvents: OutboxEventsTable

@@ -15,6 +15,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import { makeSigningKey, readSigningKey } from './files/manifest/signing-key.ts'
+import { openidClients, type OpenidClient } from './openid-clients.ts'
 
 const list = z
   .string()
@@ -58,6 +59,7 @@ const schema = z.object({
   DEMO_PASSWORD: z.string().min(8, { error: 'must have at least 8 characters' }).optional(),
   CAS_URL: address(/^https?$/, 'https://sso.example.com/cas'),
   CAS_SERVICES: list,
+  OPENID_CLIENTS: openidClients,
   BACK_HOSTS: list,
   TRUST_PROXY: z.coerce.number({ error: 'must be the number of proxies in front' }).int().min(0).max(9).default(0),
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
@@ -90,6 +92,7 @@ export type Settings = {
   demoPassword: string | undefined
   casUrl: string | undefined
   casServices: string[]
+  openidClients: OpenidClient[]
   backHosts: string[]
   trustProxy: number
   metricsToken: string | undefined
@@ -142,6 +145,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     demoPassword: s.DEMO_PASSWORD,
     casUrl: s.CAS_URL?.replace(/\/+$/, ''),
     casServices: s.CAS_SERVICES,
+    openidClients: s.OPENID_CLIENTS,
     backHosts: s.BACK_HOSTS,
     trustProxy: s.TRUST_PROXY,
     metricsToken: s.METRICS_TOKEN,

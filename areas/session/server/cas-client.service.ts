@@ -6,6 +6,7 @@ import { fail } from '#platform/contract/error.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import type { Io } from '#platform/server/http/mount.ts'
+import { emit } from '#platform/server/jobs/outbox.ts'
 import { readLogoutRequest, readValidation } from './cas-xml.rules.ts'
 import { browserOf, redeemTicket } from './cas-hub.service.ts'
 import { ownService } from './cas.rules.ts'
@@ -150,7 +151,9 @@ export async function endByLogoutRequest(ctx: Ctx, message: string): Promise<boo
   if (!ticket || ticket.length > 256) return false
   const found = await sql.findSessionOfTicket(ctx, ticket)
   if (found) {
-    await endSession(ctx.db, found.id, 'sso')
+    await transact(ctx, async (tx) => {
+      if (await endSession(tx.db, found.id, 'sso')) await emit(tx, 'session.ended', { sessionIds: [found.id] })
+    })
     ctx.app.sessions.clear()
   }
   return true

@@ -6,7 +6,8 @@ import * as sql from './session.sql.ts'
 
 export { browserOf } from './cas-hub.service.ts'
 export { maskContact } from './session.rules.ts'
-export { endSessionsOf } from './sign-on.service.ts'
+export { endBrowserSessions, endSessionsOf, findStanding } from './sign-on.service.ts'
+export { messagePage, pageHtml, pagePolicy, type CasPage, type Words } from './cas-page.rules.ts'
 
 /** Whether a document token is the caller's: made for this very session, within 15 minutes (traps row 11). */
 export async function holdsDocToken(ctx: SignedCtx, token: string): Promise<boolean> {

@@ -23,6 +23,7 @@ import { hashToken, newToken } from '#platform/server/auth/token.ts'
 import type { Ctx, SessionUser, SignedCtx } from '#platform/server/ctx.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import type { Io } from '#platform/server/http/mount.ts'
+import { emit } from '#platform/server/jobs/outbox.ts'
 import { isPagePath } from '#platform/server/known-pages.ts'
 import type { session } from '../contract.ts'
 import { findOrigin } from './cas.sql.ts'
@@ -206,6 +207,7 @@ export async function revokeSession(ctx: SignedCtx, input: { id: number }) {
   if (!(await endOwnSession(ctx.db, ctx.user.id, input.id))) throw fail('session.no_such_session')
   if (theirs?.ssoId && (theirs.ssoId !== mine?.ssoId || input.id === ctx.user.sessionId))
     await endSignOn(ctx, theirs.ssoId)
+  else if (!theirs?.ssoId) await emit(ctx, 'session.ended', { sessionIds: [input.id] })
   ctx.app.sessions.clear()
   return null
 }

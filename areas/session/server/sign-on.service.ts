@@ -1,5 +1,11 @@
 import { ssoCookie, sessionCookie } from '#platform/server/auth/cookies.ts'
-import { endSession, findSession, touchSession, type SessionRow } from '#platform/server/auth/session.sql.ts'
+import {
+  endSession,
+  findSession,
+  findSessionById,
+  touchSession,
+  type SessionRow,
+} from '#platform/server/auth/session.sql.ts'
 import { hashToken, isTokenShaped } from '#platform/server/auth/token.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { transact } from '#platform/server/db/transact.ts'
@@ -12,11 +18,13 @@ declare module '#platform/server/jobs/topics.ts' {
   interface OutboxTopics {
     /** A service that was signed in to by a ticket must be told that the sign-on behind it is over. */
     'session.visit_ended': { visitId: number }
+    /** These sessions have ended before their time: what stands on them is over as well. */
+    'session.ended': { sessionIds: number[] }
   }
 }
 
 /** The live single sign-on session of this browser; only calls under /cas carry its cookie. */
-export async function findSignOn(ctx: Ctx, io: Io): Promise<SessionRow | null> {
+export async function findSignOn(ctx: Ctx, io: Pick<Io, 'request'>): Promise<SessionRow | null> {
   const token = io.request.cookies[ssoCookie]
   if (!isTokenShaped(token)) return null
   const row = await findSession(ctx.db, hashToken(token), 'sso')
@@ -25,10 +33,25 @@ export async function findSignOn(ctx: Ctx, io: Io): Promise<SessionRow | null> {
   return row
 }
 
+/** What this browser is signed in to: the sign-on itself, else the portal session, which an outside server may have opened. */
+export async function findStanding(ctx: Ctx, io: Pick<Io, 'request'>): Promise<SessionRow | null> {
+  const signOn = await findSignOn(ctx, io)
+  if (signOn) return signOn
+  const { user } = await ctx.app.sessions.find(io.request.cookies[sessionCookie(ctx.app.settings)])
+  if (!user) return null
+  const ssoId = (await sql.findOrigin(ctx, user.sessionId))?.ssoId
+  const row = ssoId
+    ? await findSessionById(ctx.db, ssoId, 'sso')
+    : await findSessionById(ctx.db, user.sessionId, 'portal')
+  return row?.live ? row : null
+}
+
 /** Ends a single sign-on session with the portal sessions under it, and has every service it reached told. */
 export async function endSignOn(ctx: Ctx, ssoId: number): Promise<void> {
   await transact(ctx, async (tx) => {
-    if (await endSession(tx.db, ssoId, 'sso')) await tellServices(tx, [ssoId])
+    if (!(await endSession(tx.db, ssoId, 'sso'))) return
+    await tellServices(tx, [ssoId])
+    await emit(tx, 'session.ended', { sessionIds: [ssoId] })
   })
   ctx.app.sessions.clear()
 }
@@ -45,7 +68,7 @@ export async function tellServices(tx: Ctx, ssoIds: readonly number[]): Promise<
  */
 export async function endBrowserSessions(
   ctx: Ctx,
-  io: Io,
+  io: Pick<Io, 'request'>,
   why: 'rotated' | 'logout',
   keep: number | null = null,
 ): Promise<void> {
@@ -57,6 +80,7 @@ export async function endBrowserSessions(
     ctx.app.sessions.forget(portal)
     const origin = row && (await sql.findOrigin(ctx, row.sessionId))
     if (origin?.ssoId) signOns.add(origin.ssoId)
+    else if (row?.live) await emit(ctx, 'session.ended', { sessionIds: [row.sessionId] })
   }
   const own = await findSignOn(ctx, io)
   if (own) signOns.add(own.sessionId)
@@ -78,6 +102,7 @@ export async function endSessionsOf(
     const rows = await sessions.endSessionsOf(tx, userId, why, keepId)
     const signOns = rows.filter(({ kind }) => kind === 'sso').map(({ id }) => id)
     await tellServices(tx, signOns)
+    if (rows.length) await emit(tx, 'session.ended', { sessionIds: rows.map(({ id }) => id) })
     return rows.length - signOns.length
   })
   ctx.app.sessions.clear()

@@ -12,7 +12,8 @@ import { signInStaff } from './session.queries.ts'
 import { Note } from './Note.tsx'
 import { SignInCard } from './SignInCard.tsx'
 import { wordsOf } from './words.ts'
-import { login } from '../session.links.ts'
+import type { PageProps } from '#platform/web/router/page.ts'
+import { login, type adminLogin } from '../session.links.ts'
 
 const Enrol = part(() => import('./Enrol.tsx'))
 const rules = zodRules(contract.adminLogin.input)
@@ -20,13 +21,16 @@ type Values = { username: string; password: string; code?: string }
 type Secret = { secret: string; uri: string }
 
 /** /adminLogin: the code field appears once the server asks for one; a first sign-in enrols the authenticator. */
-export default function AdminLoginPage() {
+export default function AdminLoginPage({ search }: PageProps<typeof adminLogin>) {
   const [form] = Form.useForm<Values>()
   const [asked, setAsked] = useState(false)
   const [enrol, setEnrol] = useState<Secret | null>(null)
   const { sending, failure, handlers } = useFormSubmit(form, async (values: Values) => {
     try {
-      const secret = await signInStaff(values.code ? values : { username: values.username, password: values.password })
+      const secret = await signInStaff(
+        values.code ? values : { username: values.username, password: values.password },
+        search.back_url,
+      )
       if (secret) setEnrol(secret)
       if (secret) setAsked(true)
     } catch (e) {
@@ -71,7 +75,9 @@ export default function AdminLoginPage() {
           {t('session.login.title')}
         </Button>
       </Form>
-      <AppLink to={login.path}>{t('session.login.customerDoor')}</AppLink>
+      <AppLink to={login.url(null, search.back_url ? { back_url: search.back_url } : {})}>
+        {t('session.login.customerDoor')}
+      </AppLink>
     </SignInCard>
   )
 }

@@ -51,7 +51,7 @@ export default function LoginPage({ search }: PageProps<typeof login>) {
         </Button>
       </Form>
       {settings.casLoginUrl && (
-        <Button block size="large" href={settings.casLoginUrl}>
+        <Button block size="large" href={`${settings.casLoginUrl}?back_url=${encodeURIComponent(search.back_url)}`}>
           {t('session.login.sso')}
         </Button>
       )}
@@ -59,7 +59,7 @@ export default function LoginPage({ search }: PageProps<typeof login>) {
         <AppLink to={register.path}>{t('session.login.register')}</AppLink>
         <AppLink to={accessPage.url(null, { need: 'sign_in' })}>{t('session.login.no_account')}</AppLink>
         <AppLink to={forgot.path}>{t('session.login.forgot')}</AppLink>
-        <AppLink to={adminLogin.path}>{t('session.login.staffDoor')}</AppLink>
+        <AppLink to={adminLogin.url(null, back)}>{t('session.login.staffDoor')}</AppLink>
       </div>
     </SignInCard>
   )

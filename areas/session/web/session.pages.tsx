@@ -26,6 +26,7 @@ export const pages = [
     access: 'public',
     layout: 'plain',
     tab: false,
+    search: loginSearch,
     component: () => import('./AdminLoginPage.tsx'),
     texts,
   }),

@@ -14,9 +14,10 @@ export async function signIn(input: Input<typeof session.login>): Promise<void> 
 /** Signs staff in; answers the secret to enrol when there is no authenticator yet. */
 export async function signInStaff(
   input: Input<typeof session.adminLogin>,
+  backUrl?: string,
 ): Promise<Answer<typeof session.adminLogin>['enrol']> {
   const { enrol } = await call(session.adminLogin, input, { inline: true })
-  if (!enrol) location.assign(takeReturn(undefined, boot().settings.backHosts))
+  if (!enrol) location.assign(takeReturn(backUrl, boot().settings.backHosts))
   return enrol
 }
 

@@ -91,6 +91,13 @@ const everywhere = {
 const retrySeconds = 3
 const closedPolicy = { 'content-security-policy': "default-src 'none'; frame-ancestors 'self'; sandbox" }
 
+/** What every answer carries, for the one that a library writes by itself. */
+export const headersOfAll = ({ settings }: App): Record<string, string> => ({
+  ...everywhere,
+  ...closedPolicy,
+  ...(settings.secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+})
+
 /** The page adds its own content policy with a nonce. */
 function securityHeaders(server: FastifyInstance, app: App): void {
   server.addHook('onSend', async (_request, reply) => {

@@ -50,7 +50,8 @@ function guard({ pathname, href, search, known }: Guarded): void {
     pathname,
     href,
     known,
-    backUrl: search.back_url,
+    // whoever is to prove the password again stays at the door
+    backUrl: search.again ? undefined : search.back_url,
     hasToken: hasToken(),
     isAdmin: hasRole('admin'),
     menus: session()?.menus ?? [],
@@ -59,7 +60,8 @@ function guard({ pathname, href, search, known }: Guarded): void {
   })
   if (decision.type === 'unknown' && pathname !== '/404')
     throw redirect({ to: '/404', search: plain, state: { address: href }, replace: true } as never)
-  if (decision.type === 'back') throw redirect({ href: decision.url, replace: true })
+  if (decision.type === 'back')
+    throw redirect({ href: decision.url, replace: true, reloadDocument: decision.url.startsWith('/cas/') })
   if (decision.type === 'deny') throw deniedAt(href)
   if (decision.type === 'login') {
     if (decision.returnTo) rememberReturn(decision.returnTo)

@@ -7,19 +7,16 @@ import type { approval } from '../contract.ts'
 const today = sql`(now() at time zone 'Asia/Shanghai')::date`
 const held = ({ user }: SignedCtx) => sql`${[...user.permissions]}::text[]`
 
-/** Whose place the caller takes today: people who are away and said so. */
-const inPlaceOf = ({ user }: SignedCtx) => sql`select d.from_user_id from approval_delegations d
-  join users f on f.id = d.from_user_id and f.status = 'enabled'
-  where d.to_user_id = ${user.id} and ${today} between d.starts_on and d.ends_on`
+/** Whether somebody who may decide the task on alias `t` is away, and named the caller for the time. */
+const inPlace = ({ user }: SignedCtx) => sql`exists (select from approval_delegations d
+  join users f on f.id = d.from_user_id and f.status = 'enabled' and (not t.by_handler or f.id = t.handler_id)
+  join user_roles r on r.user_id = f.id and r.role <> 'admin'
+  join role_permissions p on p.role = r.role and p.permission = t.permission
+  where d.to_user_id = ${user.id} and ${today} between d.starts_on and d.ends_on)`
 
-/** Whether the step of a task on alias `t` is the caller's to decide: by permission or as its handler, or in the place of one. */
+/** Whether the step of a task on alias `t` is the caller's to decide: by permission and as its handler, or in the place of one. */
 const isMine = (ctx: SignedCtx) => sql<boolean>`(
-  case when t.by_handler then t.handler_id is not null and (
-      t.handler_id = ${ctx.user.id} and t.permission = any(${held(ctx)})
-      or t.handler_id in (${inPlaceOf(ctx)}))
-    else t.permission = any(${held(ctx)}) or exists (
-      select from user_roles r join role_permissions p on p.role = r.role
-      where r.user_id in (${inPlaceOf(ctx)}) and p.permission = t.permission and r.role <> 'admin') end)`
+  t.permission = any(${held(ctx)}) and (not t.by_handler or t.handler_id is not distinct from ${ctx.user.id}) or ${inPlace(ctx)})`
 const isOwn = ({ user }: SignedCtx) => sql<boolean>`(t.applicant_id = ${user.id})`
 const wasBefore = ({ user }: SignedCtx) => sql<boolean>`(not t.again and exists (
   select from approval_tasks e where e.case_id = t.case_id and e.decided_by = ${user.id}))`

@@ -181,6 +181,11 @@ test('a colleague decides while somebody is away, and not a day longer', async (
     .set({ endsOn: day(1) })
     .where('id', '=', data.id)
     .execute()
+  // nobody hands on what is theirs no longer
+  const roles = db().updateTable('userRoles').where('userId', '=', portal.people.manager)
+  await roles.set({ role: 'developer' }).execute()
+  expect((await decide('release', task)).msgCode).toBe(kinds.not_found)
+  await roles.set({ role: 'account_manager' }).execute()
   expect((await decide('release', task)).msgCode).toBe(0)
   // whoever took one step does not take the next of the same case, though it is their work
   const next = (await open(task.bizId))!

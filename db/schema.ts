@@ -598,6 +598,11 @@ export interface NumbersTable {
   lastValue: number
 }
 
+export interface OpenGroupMembersTable {
+  groupId: number | null
+  userId: number | null
+}
+
 export interface OpenidEntriesTable {
   model: string
   idHash: string
@@ -688,6 +693,46 @@ export interface ProductCertificationsTable {
   validStart: string | null
   validEnd: string | null
   submittedAt: Timestamp | null
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+}
+
+export interface ProductPackageApplicationsTable {
+  id: ReadOnly<number>
+  no: string
+  packageId: number
+  companyId: number
+  applicantId: number
+  status: Generated<'submitted' | 'am_passed' | 'opened' | 'rejected' | 'withdrawn'>
+  handlerId: number | null
+  productName: string
+  reason: string
+  forecast: number | null
+  mpOn: string | null
+  rejectReason: Generated<string>
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+}
+
+export interface ProductPackagesTable {
+  id: ReadOnly<number>
+  code: string
+  codeNorm: ReadOnly<string>
+  name: string
+  type: 'standard' | 'application' | 'support_case'
+  status: Generated<'draft' | 'open' | 'frozen' | 'closed'>
+  chipId: number
+  level: 's' | 'a' | 'b' | 'c'
+  productType: string
+  companyId: number | null
+  managerName: Generated<string>
+  managerPhone: Generated<string>
+  managerEmail: Generated<string>
+  pmId: number
+  setUpOn: string
+  groupId: number
   createdAt: Generated<Timestamp>
   updatedAt: Generated<Timestamp>
   version: Generated<number>
@@ -1138,6 +1183,7 @@ export interface DB {
   menuVisits: MenuVisitsTable
   menus: MenusTable
   numbers: NumbersTable
+  openGroupMembers: OpenGroupMembersTable
   openidEntries: OpenidEntriesTable
   openidKeys: OpenidKeysTable
   operationLogSeals: OperationLogSealsTable
@@ -1146,6 +1192,8 @@ export interface DB {
   permissionHomes: PermissionHomesTable
   processedEvents: ProcessedEventsTable
   productCertifications: ProductCertificationsTable
+  productPackageApplications: ProductPackageApplicationsTable
+  productPackages: ProductPackagesTable
   rateLimits: RateLimitsTable
   rolePermissions: RolePermissionsTable
   roleSettings: RoleSettingsTable

@@ -23,6 +23,7 @@ import { approvalArea } from '#areas/approval/server/approval.area.ts'
 import { signatureArea } from '#areas/signature/server/signature.area.ts'
 import { certificationArea } from '#areas/certification/server/certification.area.ts'
 import { productArea } from '#areas/product/server/product.area.ts'
+import { productPackageArea } from '#areas/product-package/server/product-package.area.ts'
 import type { Made } from '#platform/server/files/storage-made.ts'
 import { productCertificationArea } from '#areas/product-certification/server/product-certification.area.ts'
 import { inDemoOrder } from '#platform/server/area.ts'
@@ -62,6 +63,7 @@ export const areas = [
   signatureArea,
   certificationArea,
   productCertificationArea,
+  productPackageArea,
 ]
 
 export const routes = areas.flatMap((area) => area.routes)

@@ -13,6 +13,7 @@ export const accessErrors = errors('access', {
   group_not_found: 'not_found',
   group_code_taken: 'duplicate',
   unknown_member: 'validation',
+  main_missing: 'validation',
   unknown_project: 'validation',
 })
 declare module '#platform/contract/error.ts' {
@@ -130,6 +131,7 @@ export const access = contract('access', {
       'access.group_code_taken',
       'platform.changed',
       'access.unknown_member',
+      'access.main_missing',
       'access.unknown_project',
     ],
   }),

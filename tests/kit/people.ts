@@ -20,7 +20,7 @@ const crew = {
   developer: { company: 'uncertified', roles: ['developer'] },
   expired: { company: 'expired', roles: ['cust_main'] },
   order: { company: 'certified', roles: ['order'] },
-  source: { company: 'other', roles: ['cus_source'] },
+  source: { company: 'source', roles: ['cus_source'] },
 } as const satisfies Record<string, { company: keyof typeof companies; roles: readonly Role[] }>
 export type PersonName = keyof typeof crew
 
@@ -28,16 +28,17 @@ const companies = {
   vendor: { isVendor: true, certStatus: 'uncertified', days: null },
   certified: { isVendor: false, certStatus: 'completed', days: [-100, 100] },
   other: { isVendor: false, certStatus: 'completed', days: [-100, 100] },
+  source: { isVendor: false, certStatus: 'completed', days: [-100, 100] },
   uncertified: { isVendor: false, certStatus: 'uncertified', days: null },
   expired: { isVendor: false, certStatus: 'completed', days: [-800, -1] },
 } as const
 
 /** The main accounts of their companies. */
-const mains = new Set(['main', 'other', 'developer', 'expired'])
+const mains = new Set(['main', 'other', 'developer', 'expired', 'source'])
 
 let hash: Promise<string> | undefined
 
-/** Five companies and a person for every kind of right; returns their ids. */
+/** Six companies and a person for every kind of right; returns their ids. */
 export async function seedPeople(db: Db): Promise<Record<PersonName, number>> {
   const passwordHash = await (hash ??= hashPassword(testPassword))
   const day = (n: number) => new Date(Date.now() + n * 86_400_000).toISOString().slice(0, 10)

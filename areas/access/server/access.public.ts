@@ -5,6 +5,18 @@ import type { SignedCtx } from '#platform/server/ctx.ts'
 import { menuTree } from './access.rules.ts'
 import { findHolders, listMenus } from './access.sql.ts'
 
+// the group that something of another area gives its people and chip projects by: made, filled and removed with it
+export {
+  deleteGroup as dropGroup,
+  insertGroup as makeGroup,
+  insertMember as joinGroup,
+  renameGroup,
+  replaceMembers,
+  replaceProjects,
+} from './access.sql.ts'
+/** The constraint by which a sub-account has no group that its main account lacks (traps row 30). */
+export const mainFirst = 'user_group_members_main'
+
 function findItem(tree: readonly MenuItem[], id: number): MenuItem | undefined {
   for (const item of tree) {
     const found = item.id === id ? item : findItem(item.children, id)

@@ -3,10 +3,12 @@ import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { changeVersioned, saveVersioned } from '#platform/server/db/record.ts'
-import { transact } from '#platform/server/db/transact.ts'
+import { isCheckViolation, transact } from '#platform/server/db/transact.ts'
+import { refuseField } from '#platform/server/files/refuse.ts'
 import { translate } from '#platform/server/text.ts'
 import { inLocale } from '#platform/server/traditional.ts'
 import type { access } from '../contract.ts'
+import { mainFirst } from './access.public.ts'
 import * as sql from './access.sql.ts'
 
 export async function getMatrix(ctx: SignedCtx) {
@@ -61,6 +63,7 @@ export async function getGroup(ctx: SignedCtx, input: { id: number }) {
 export async function saveGroup(ctx: SignedCtx, input: Parsed<typeof access.saveGroup>) {
   const { id, version, memberIds, projectIds, ...fields } = input
   try {
+    if (id !== undefined && !(await sql.findGroup(ctx, id))) throw fail('access.group_not_found')
     return await transact(ctx, async (tx) => {
       const saved = await saveVersioned(tx, 'userGroups', { id, version }, fields, {
         missing: 'access.group_not_found',
@@ -72,6 +75,8 @@ export async function saveGroup(ctx: SignedCtx, input: Parsed<typeof access.save
         throw fail('access.unknown_project')
       return saved
     })
+  } catch (error) {
+    throw isCheckViolation(error, mainFirst) ? refuseField(ctx, 'memberIds', 'access.main_missing') : error
   } finally {
     ctx.app.sessions.clear()
   }

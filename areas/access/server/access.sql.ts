@@ -61,8 +61,14 @@ export async function replaceRole(ctx: Ctx, role: Role, menuIds: number[], permi
     )
 }
 
+/** A group of a product package is kept where the package is. */
+const ofNoPackage = sql<boolean>`not exists (select from product_packages k where k.group_id = g.id)`
+
 export function findGroups(ctx: Ctx, q: Parsed<typeof access.groups>) {
-  const base = ctx.db.selectFrom('userGroups as g').where(matching(q, { keyword: words('g.name', 'g.code') }))
+  const base = ctx.db
+    .selectFrom('userGroups as g')
+    .where(ofNoPackage)
+    .where(matching(q, { keyword: words('g.name', 'g.code') }))
   const rows = base
     .select(['g.id', 'g.code', 'g.name', 'g.remark', 'g.updatedAt', 'g.version'])
     .select([
@@ -76,9 +82,10 @@ export function findGroups(ctx: Ctx, q: Parsed<typeof access.groups>) {
 
 export const findGroup = (ctx: Ctx, id: number) =>
   ctx.db
-    .selectFrom('userGroups')
-    .select(['id', 'code', 'name', 'remark', 'version'])
-    .where('id', '=', id)
+    .selectFrom('userGroups as g')
+    .select(['g.id', 'g.code', 'g.name', 'g.remark', 'g.version'])
+    .where('g.id', '=', id)
+    .where(ofNoPackage)
     .executeTakeFirst()
 
 export const listGroupMembers = (ctx: Ctx, id: number) =>
@@ -96,14 +103,22 @@ export const listGroupProjects = async (ctx: Ctx, id: number): Promise<number[]>
   return rows.map((r) => r.chipProjectId)
 }
 
-/** Sets the members to exactly these; answers how many of them exist. */
-export async function replaceMembers(ctx: Ctx, groupId: number, userIds: number[]): Promise<number> {
-  await ctx.db.deleteFrom('userGroupMembers').where('groupId', '=', groupId).execute()
-  const r = await sql`insert into user_group_members (group_id, user_id)
-    select ${groupId}, id from users where id = any(${userIds}::bigint[])`.execute(ctx.db)
-  return Number(r.numAffectedRows ?? 0)
-}
-export async function replaceProjects(ctx: Ctx, groupId: number, projectIds: number[]): Promise<number> {
+/**
+ * Sets the members to exactly these; answers how many of them exist. Sub-accounts go with a main account that is taken out,
+ * even when they are named; naming one anew whose main account is not there breaks `user_group_members_main`.
+ */
+export async function replaceMembers(ctx: Ctx, groupId: number, userIds: readonly number[]): Promise<number> {
+  const found = ctx.db.selectFrom('userGroupMembers').select('userId').where('groupId', '=', groupId)
+  const before = (await found.execute()).map(({ userId }) => userId)
+  await sql`delete from user_group_members where group_id = ${groupId} and user_id <> all(${userIds}::bigint[])`.execute(
+    ctx.db,
+  )
+  await sql`insert into user_group_members (group_id, user_id) select ${groupId}, id from users
+    where id = any(${userIds}::bigint[]) and id <> all(${before}::bigint[])`.execute(ctx.db)
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from users where id = any(${userIds}::bigint[])`.execute(ctx.db)
+  return rows[0]!.n
+} // prettier-ignore
+export async function replaceProjects(ctx: Ctx, groupId: number, projectIds: readonly number[]): Promise<number> {
   await ctx.db.deleteFrom('userGroupProjects').where('groupId', '=', groupId).execute()
   const r = await sql`insert into user_group_projects (group_id, chip_project_id)
     select ${groupId}, id from chip_projects where id = any(${projectIds}::bigint[])`.execute(ctx.db)
@@ -111,9 +126,22 @@ export async function replaceProjects(ctx: Ctx, groupId: number, projectIds: num
 }
 
 export async function deleteGroup(ctx: Ctx, id: number): Promise<boolean> {
-  const r = await ctx.db.deleteFrom('userGroups').where('id', '=', id).executeTakeFirst()
-  return r.numDeletedRows === 1n
+  const { rows } = await sql`delete from user_groups g where g.id = ${id} and ${ofNoPackage} returning g.id`.execute(ctx.db)
+  return rows.length === 1
+} // prettier-ignore
+/** The group of something else, by a code that nobody can type. */
+export async function insertGroup(ctx: Ctx, code: string, name: string): Promise<number> {
+  const made = ctx.db.insertInto('userGroups').values({ code, name }).returning('id')
+  return (await made.executeTakeFirstOrThrow()).id
 }
+export const renameGroup = (ctx: Ctx, id: number, name: string) =>
+  ctx.db.updateTable('userGroups').set({ name }).where('id', '=', id).execute()
+export const insertMember = (ctx: Ctx, groupId: number, userId: number) =>
+  ctx.db
+    .insertInto('userGroupMembers')
+    .values({ groupId, userId })
+    .onConflict((c) => c.doNothing())
+    .execute()
 
 export function findCandidates(ctx: Ctx, q: Parsed<typeof access.candidates>) {
   const base = ctx.db

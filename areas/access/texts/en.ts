@@ -10,6 +10,7 @@ export default {
   group_not_found: 'This user group does not exist or was deleted',
   group_code_taken: 'This group code is already in use',
   unknown_member: 'Some of these users do not exist',
+  main_missing: 'Add the main account of a company before its sub-accounts',
   unknown_project: 'Some of these chip projects do not exist',
   code_rule: 'Start with a letter; 2–32 letters, digits, underscores or hyphens',
   'role.title': 'Roles and permissions',

@@ -8,6 +8,7 @@ const zh = {
   group_not_found: '该用户组不存在或已被删除',
   group_code_taken: '用户组编码已存在',
   unknown_member: '部分用户不存在',
+  main_missing: '请先加入该企业的主账号，再加入其子账号',
   unknown_project: '部分芯片项目不存在',
   code_rule: '以字母开头，2–32 位字母、数字、下划线或短横线',
   'role.title': '角色权限',

@@ -11,6 +11,7 @@ export default {
   group_not_found: '該使用者群組不存在或已被刪除',
   group_code_taken: '使用者群組編碼已存在',
   unknown_member: '部分使用者不存在',
+  main_missing: '請先加入該企業的主帳號，再加入其子帳號',
   unknown_project: '部分晶片專案不存在',
   code_rule: '以字母開頭，2–32 位字母、數字、下劃線或短橫線',
   'role.title': '角色權限',

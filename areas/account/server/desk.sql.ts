@@ -62,7 +62,7 @@ export async function listPackages(ctx: Ctx, userId: number) {
   const { rows } = await sql<{ name: string; projects: string[] }>`
     select g.name, array(select p.code from user_group_projects x join chip_projects p on p.id = x.chip_project_id
       where x.group_id = g.id order by 1) as projects
-    from user_groups g join user_group_members m on m.group_id = g.id where m.user_id = ${userId} order by 1`.execute(
+    from user_groups g join open_group_members m on m.group_id = g.id where m.user_id = ${userId} order by 1`.execute(
     ctx.db,
   )
   return rows

@@ -84,7 +84,7 @@ export async function listKeyLines(ctx: Ctx): Promise<KeyLine[]> {
     from sdk_keys k
       join users u on u.id = k.user_id and u.status = 'enabled'
       join companies c on c.id = u.company_id and not c.is_vendor
-      join user_group_members m on m.user_id = u.id
+      join open_group_members m on m.user_id = u.id
       join user_group_projects g on g.group_id = m.group_id
       join chip_projects p on p.id = g.chip_project_id
     where k.revoked_at is null

@@ -7,13 +7,14 @@ import {
   isPublicDomain,
   sharesDomain,
 } from '#areas/account/server/account.public.ts'
+import { mainFirst } from '#areas/access/server/access.public.ts'
 import { endSessionsOf } from '#areas/session/server/session.public.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
 import { hashPassword } from '#platform/server/auth/password.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { changeVersioned, insertUpTo, namingTaken, type Taken } from '#platform/server/db/record.ts'
-import { transact } from '#platform/server/db/transact.ts'
+import { isCheckViolation, transact } from '#platform/server/db/transact.ts'
 import { refuseField } from '#platform/server/files/refuse.ts'
 import { sendMail } from '#platform/server/mail/mail.ts'
 import { mailTemplate } from '#platform/server/mail/template.ts'
@@ -112,6 +113,9 @@ export async function assign(ctx: SignedCtx, input: Parsed<typeof subAccount.ass
     const wanted = [...new Set(packageIds)]
     if ((await sql.replacePackages(tx, id, wanted)) !== wanted.length) throw fail('sub-account.not_yours_to_give')
     return { id, version: next }
+  }).catch((error: unknown) => {
+    // the package was taken from the main account in this very moment
+    throw isCheckViolation(error, mainFirst) ? fail('sub-account.not_yours_to_give') : error
   })
   ctx.app.sessions.clear()
   return saved

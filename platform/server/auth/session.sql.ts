@@ -94,7 +94,7 @@ async function readSession(
       ),
       sql<
         number[]
-      >`array(select distinct p.chip_project_id::int from user_group_projects p join user_group_members m using (group_id) where m.user_id = u.id order by 1)`.as(
+      >`array(select distinct p.chip_project_id::int from user_group_projects p join open_group_members m using (group_id) where m.user_id = u.id order by 1)`.as(
         'projectIds',
       ),
     ])

@@ -77,3 +77,9 @@ export function isUniqueViolation(error: unknown, constraint?: string) {
   if (codeOf(error) !== '23505') return false
   return constraint === undefined || (error as pg.DatabaseError).constraint === constraint
 }
+
+/** Whether `error` is a refusal by a CHECK, or by a trigger that raises as one, of that name. */
+export const isCheckViolation = (error: unknown, constraint: string): boolean =>
+  codeOf(error) === '23514' && (error as pg.DatabaseError).constraint === constraint
+/** Whether `error` says that other rows still refer to the one that was to go. */
+export const isReferenced = (error: unknown): boolean => codeOf(error) === '23503'

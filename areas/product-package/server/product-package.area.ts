@@ -1,0 +1,11 @@
+import { area } from '#platform/server/area.ts'
+import { applicationKind } from './application.kind.ts'
+import { packageLogged, packageSaid } from './product-package.logged.ts'
+import { applicationRoutes, packageRoutes } from './product-package.routes.ts'
+
+export const productPackageArea = area('product-package', {
+  routes: [...packageRoutes, ...applicationRoutes],
+  approvals: [applicationKind],
+  logged: packageLogged,
+  said: packageSaid,
+})

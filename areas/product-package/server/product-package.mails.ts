@@ -1,0 +1,40 @@
+import type { Ctx } from '#platform/server/ctx.ts'
+import { sendMail } from '#platform/server/mail/mail.ts'
+import { mailTemplate } from '#platform/server/mail/template.ts'
+import { chipManage } from '../product-package.links.ts'
+import type { ApplicationRow } from './application.sql.ts'
+import { listTold } from './application.sql.ts'
+import { listMains, type PackageRow } from './product-package.sql.ts'
+
+/** How an application went, and what became of a package its people have. */
+export const tidings = ['am_passed', 'opened', 'rejected', 'freeze', 'thaw', 'close'] as const
+type Tiding = (typeof tidings)[number]
+declare module '#platform/server/mail/template.ts' {
+  interface MailTemplates {
+    'product-package.told': { name: string; what: Tiding; package: string; no: string; reason: string }
+  }
+}
+
+/** Writes to the applicant and the main account. */
+export async function tellApplicants(ctx: Ctx, row: ApplicationRow, what: Tiding, reason = '') {
+  for (const { email: to, locale, name } of await listTold(ctx, row)) {
+    const params = { name, what, package: row.packageName, no: row.no, reason }
+    await sendMail(ctx, { template: 'product-package.told', to, locale, params })
+  }
+}
+/** Writes to the main accounts that have a package. */
+export async function tellMembers(ctx: Ctx, row: Pick<PackageRow, 'name' | 'code' | 'groupId'>, what: Tiding, reason = '') {
+  for (const { email: to, locale, name } of await listMains(ctx, row.groupId)) {
+    const params = { name, what, package: row.name, no: row.code, reason }
+    await sendMail(ctx, { template: 'product-package.told', to, locale, params })
+  }
+} // prettier-ignore
+
+mailTemplate('product-package.told', (p, { t }) => ({
+  subject: t(`product-package.mail.${p.what}`, { package: p.package }),
+  blocks: [
+    t('product-package.mail.hello', { name: p.name }),
+    t(`product-package.mail.${p.what}_about`, { package: p.package, no: p.no, reason: p.reason }),
+    { link: t('product-package.mail.open'), url: chipManage.url(null) },
+  ],
+})) // prettier-ignore

@@ -1,0 +1,184 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Parsed } from '#platform/contract/contract.ts'
+import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
+import { eq, matching, pageOf, words } from '#platform/server/db/list.ts'
+import type { productPackage } from '../contract.ts'
+
+export type Named = { id: number; code: string; name: string; nameEn: string }
+/** The chip projects that a group opens. */
+export const projectsOf = (group: string) =>
+  sql<Named[]>`coalesce((select json_agg(json_build_object('id', p.id, 'code', p.code, 'name', p.name, 'nameEn', p.name_en) order by p.code)
+    from user_group_projects g join chip_projects p on p.id = g.chip_project_id where g.group_id = ${sql.ref(group)}), '[]')`.as('projects') // prettier-ignore
+
+/** Who sees the packages and applications of all customers. */
+const overseers = ['admin', 'am_lead', 'pm', 'fae', 'fae_lead', 'auditor']
+/** Whether a row is a reviewer's to see: everything, or to an account manager what `own` says. */
+export const isManagersOwn = ({ user }: SignedCtx, own: RawBuilder<unknown>): RawBuilder<boolean> =>
+  user.roles.some((role) => overseers.includes(role)) ? sql<boolean>`true` : sql<boolean>`(${own})`
+
+/** What the caller may know of: as staff, as the customer's main account, as somebody who belongs to it. */
+function visible(ctx: SignedCtx): RawBuilder<boolean> {
+  const { user } = ctx
+  if (user.staff && user.permissions.has('pkg_read'))
+    return isManagersOwn(ctx, sql`k.company_id is null or o.account_manager_id = ${user.id}`)
+  return sql<boolean>`(k.status <> 'draft' and (
+    exists (select from user_group_members m where m.group_id = k.group_id and m.user_id = ${user.id})
+    or k.company_id = ${user.companyId} and exists (select from users a where a.id = ${user.id} and a.is_main)))`
+}
+/** People of a package whom the caller may know of: of customers only the own company's. */
+const peopleSeen = ({ user }: SignedCtx) =>
+  user.staff && user.permissions.has('pkg_read') ? sql`true` : sql`(u.company_id = ${user.companyId} or x.is_vendor)`
+
+const packages = (ctx: SignedCtx) =>
+  ctx.db
+    .selectFrom('productPackages as k')
+    .innerJoin('chips as c', 'c.id', 'k.chipId')
+    .innerJoin('users as p', 'p.id', 'k.pmId')
+    .leftJoin('companies as o', 'o.id', 'k.companyId')
+    .where(visible(ctx))
+const rows = (ctx: SignedCtx) =>
+  packages(ctx)
+    .select([
+      'k.id',
+      'k.code',
+      'k.name',
+      'k.type',
+      'k.status',
+      'k.chipId',
+      'k.level',
+      'k.productType',
+      'k.companyId',
+      'k.groupId',
+    ])
+    .select([
+      'k.managerName',
+      'k.managerPhone',
+      'k.managerEmail',
+      'k.pmId',
+      'k.setUpOn',
+      'k.version',
+      'k.createdAt',
+      'k.updatedAt',
+    ])
+    .select([
+      'c.code as chip',
+      'p.name as pm',
+      sql<string>`coalesce(o.name, '')`.as('company'),
+      projectsOf('k.groupId'),
+    ])
+    .select(
+      sql<number>`(select count(*)::int from user_group_members m join users u on u.id = m.user_id join companies x on x.id = u.company_id
+        where m.group_id = k.group_id and ${peopleSeen(ctx)})`.as('users'),
+    )
+export type PackageRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
+
+export function findPackages(ctx: SignedCtx, q: Parsed<typeof productPackage.list>) {
+  const filter = matching(q, {
+    name: words('k.name', 'k.code', 'o.name'),
+    chipId: eq('k.chipId'),
+    type: eq('k.type'),
+    status: eq('k.status'),
+  })
+  const found = rows(ctx).where(filter)
+  return pageOf(ctx, q, found.orderBy('k.updatedAt', 'desc').orderBy('k.id', 'desc'), packages(ctx).where(filter))
+}
+export const findPackage = (ctx: SignedCtx, id: number) => rows(ctx).where('k.id', '=', id).executeTakeFirst()
+
+const people = (ctx: SignedCtx) =>
+  ctx.db
+    .selectFrom('users as u')
+    .innerJoin('companies as x', 'x.id', 'u.companyId')
+    .select(['u.id', 'u.name', 'x.name as company', 'x.isVendor as internal', 'u.isMain as main'])
+    // by what a colleague signs in is no customer's business
+    .select(
+      sql<string>`case when x.is_vendor and not ${sql.lit(ctx.user.staff)} then '' else u.login_name end`.as(
+        'loginName',
+      ),
+    )
+export const listPeople = (ctx: SignedCtx, groupId: number) =>
+  people(ctx)
+    .innerJoin('userGroupMembers as m', 'm.userId', 'u.id')
+    .where('m.groupId', '=', groupId)
+    .where(sql<boolean>`${peopleSeen(ctx)}`)
+    .orderBy('x.isVendor')
+    .orderBy('x.name')
+    .orderBy('u.isMain', 'desc')
+    .orderBy('u.name')
+    .limit(1000)
+    .execute()
+/** Colleagues, and the customer's people; anybody's of a certified company where the package is for all of them. */
+const mayJoin = (companyId: number | null) => sql<boolean>`(u.anonymised_at is null and (x.is_vendor
+  or ${companyId === null ? sql`x.cert_status = 'completed'` : sql`x.id = ${companyId}`}))`
+export function findCandidates(ctx: SignedCtx, q: Parsed<typeof productPackage.candidates>, companyId: number | null) {
+  const { id: _, ...asked } = q
+  const found = people(ctx)
+    .where('u.status', '=', 'enabled')
+    .where(mayJoin(companyId))
+    .where(matching(asked, { keyword: words('u.name', 'u.loginName', 'x.name') }))
+  return pageOf(ctx, asked, found.orderBy('x.isVendor').orderBy('u.loginName'), found)
+}
+/** How many of these people may belong to the package. */
+export async function countJoinable(ctx: Ctx, ids: readonly number[], companyId: number | null): Promise<number> {
+  const { rows: found } = await sql<{
+    n: number
+  }>`select count(*)::int as n from users u join companies x on x.id = u.company_id
+    where u.id = any(${ids}::bigint[]) and ${mayJoin(companyId)}`.execute(ctx.db)
+  return found[0]!.n
+}
+
+const isPm = sql<boolean>`(u.status = 'enabled' and exists (select from companies v where v.id = u.company_id and v.is_vendor)
+  and exists (select from user_roles r where r.user_id = u.id and r.role = 'pm'))`
+export const listPms = (ctx: Ctx) =>
+  ctx.db.selectFrom('users as u').select(['u.id', 'u.name']).where(isPm).orderBy('u.name').execute()
+export const listProjects = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom('chipProjects as p')
+    .innerJoin('chips as c', 'c.id', 'p.chipId')
+    .select(['p.id', 'c.code as chip', 'p.code', 'p.name', 'p.nameEn'])
+    .orderBy('c.sort')
+    .orderBy('p.sort')
+    .execute()
+export const listCompanies = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom('companies')
+    .select(['id', 'name'])
+    .where('isVendor', '=', false)
+    .where('certStatus', '=', 'completed')
+    .orderBy('name')
+    .limit(2000)
+    .execute()
+/** Which of what a form names there is: the chip, the project manager, the customer. */
+export async function findNamed(
+  ctx: Ctx,
+  { chipId, pmId, companyId }: { chipId: number; pmId: number; companyId: number | null },
+) {
+  const { rows: found } = await sql<{ chip: boolean; pm: boolean; customer: boolean }>`select
+    exists (select from chips where id = ${chipId}) as chip, exists (select from users u where u.id = ${pmId} and ${isPm}) as pm,
+    ${companyId}::bigint is null or exists (select from companies where id = ${companyId} and not is_vendor) as customer`.execute(
+    ctx.db,
+  )
+  return found[0]!
+}
+/** Removes a package in one of these states; answers its group. */
+export async function deletePackage(
+  ctx: Ctx,
+  id: number,
+  states: readonly PackageRow['status'][],
+): Promise<number | undefined> {
+  const gone = ctx.db.deleteFrom('productPackages').where('id', '=', id).where('status', 'in', states)
+  return (await gone.returning('groupId').executeTakeFirst())?.groupId
+}
+/** The main accounts of customers in a package, where mail reaches them. */
+export async function listMains(ctx: Ctx, groupId: number) {
+  const { rows: found } = await sql<{ email: string; locale: 'zh' | 'zhtw' | 'en'; name: string }>`
+    select u.email, u.locale, u.name from user_group_members m join users u on u.id = m.user_id join companies c on c.id = u.company_id
+    where m.group_id = ${groupId} and u.is_main and not c.is_vendor and u.status = 'enabled' and u.email <> ''`.execute(
+    ctx.db,
+  )
+  return found
+}
+/** Takes out people of customers other than the one the package is made for. */
+export async function removeStrangers(ctx: Ctx, groupId: number, companyId: number): Promise<void> {
+  await sql`delete from user_group_members m using users u, companies x where m.group_id = ${groupId} and u.id = m.user_id
+    and x.id = u.company_id and not x.is_vendor and x.id <> ${companyId}`.execute(ctx.db)
+}

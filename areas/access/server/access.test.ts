@@ -184,10 +184,30 @@ describe('groups', () => {
 
   test('are changed as a whole', async () => {
     const { id, version } = await newGroup({ memberIds: `[${portal.people.main}]` })
-    const next = { id, version, code: 'renamed', memberIds: `[${portal.people.sub}]` }
+    const next = { id, version, code: 'renamed', memberIds: `[${portal.people.other}]` }
     expect((await saveGroup('editor', next)).data).toEqual({ id, version: version + 1 })
     const { data } = await portal.call('editor', access.group, { id })
-    expect(data).toMatchObject({ code: 'renamed', members: [{ id: portal.people.sub }] })
+    expect(data).toMatchObject({ code: 'renamed', members: [{ id: portal.people.other }] })
+  })
+
+  test('a sub-account has none that its main account lacks, and loses with it what it has', async () => {
+    const { main, sub, order, other } = portal.people
+    const alone = await saveGroup('editor', { memberIds: `[${sub}]` })
+    expect(alone.data).toMatchObject({ errors: [{ field: 'memberIds', code: 'access.main_missing' }] })
+    const { id, version } = await newGroup({ memberIds: `[${main},${sub},${other}]` })
+    // named still, but its main account is not
+    const next = { id, version, memberIds: `[${sub},${other}]` }
+    expect((await saveGroup('editor', next)).msgCode).toBe(0)
+    const left = async () => (await portal.call('editor', access.group, { id })).data.members.map((one) => one.id)
+    expect(await left()).toEqual([other])
+    // whatever takes it from the main account
+    const { pool } = portal.app.database
+    await pool.query('insert into user_group_members values ($1, $2), ($1, $3), ($1, $4)', [id, order, sub, main])
+    await pool.query('delete from user_group_members where group_id = $1 and user_id = $2', [id, main])
+    expect(await left()).toEqual([other])
+    await expect(pool.query('insert into user_group_members values ($1, $2)', [id, sub])).rejects.toThrow(
+      /main account lacks/,
+    )
   })
 
   test('are listed in pages, and a search takes its text as it stands', async () => {

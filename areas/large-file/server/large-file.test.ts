@@ -145,7 +145,7 @@ test('the desk is for its permission; those that wait come first', async () => {
   expect((await audit('release', { id: 999_999, version: 1 })).msgCode).toBe(1002)
   expect((await desk())[0]).toMatchObject({
     status: 'pending',
-    companyName: 'other co',
+    companyName: 'source co',
     keyName: 'source',
     can: { audit: true },
   })

@@ -5,7 +5,7 @@ import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { eq, matching, pageOf, words, type Paging } from '#platform/server/db/list.ts'
 import { like } from '#platform/server/db/like.ts'
 import type { offerStates, packageApply } from '../apply.contract.ts'
-import { isManagersOwn, projectsOf, type Named } from './product-package.sql.ts'
+import { isManagersOwn, projectsOf } from './product-package.sql.ts'
 
 type OfferState = (typeof offerStates)[number]
 const isIn = (who: ReturnType<typeof sql>) => sql<boolean>`exists (select from user_group_members m

@@ -11,10 +11,10 @@ export const projectsOf = (group: string) =>
     from user_group_projects g join chip_projects p on p.id = g.chip_project_id where g.group_id = ${sql.ref(group)}), '[]')`.as('projects') // prettier-ignore
 
 /** Who sees the packages and applications of all customers. */
-const overseers = ['admin', 'am_lead', 'pm', 'fae', 'fae_lead', 'auditor']
+const overseers = new Set<string>(['admin', 'am_lead', 'pm', 'fae', 'fae_lead', 'auditor'])
 /** Whether a row is a reviewer's to see: everything, or to an account manager what `own` says. */
 export const isManagersOwn = ({ user }: SignedCtx, own: RawBuilder<unknown>): RawBuilder<boolean> =>
-  user.roles.some((role) => overseers.includes(role)) ? sql<boolean>`true` : sql<boolean>`(${own})`
+  user.roles.some((role) => overseers.has(role)) ? sql<boolean>`true` : sql<boolean>`(${own})`
 
 /** What the caller may know of: as staff, as the customer's main account, as somebody who belongs to it. */
 function visible(ctx: SignedCtx): RawBuilder<boolean> {

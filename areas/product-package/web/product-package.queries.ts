@@ -9,7 +9,6 @@ import { productPackage } from '../contract.ts'
 export type PackageRow = Answer<typeof productPackage.list>['list'][number]
 export type PackageDetail = Answer<typeof productPackage.show>
 export type Person = PackageDetail['members'][number]
-export type Options = Answer<typeof productPackage.options>
 export type Offer = Answer<typeof packageApply.opened>['list'][number]
 export type Own = Answer<typeof packageApply.applications>['list'][number]
 export type Application = Answer<typeof packageApply.desk>['list'][number]

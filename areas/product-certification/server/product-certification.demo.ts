@@ -39,17 +39,20 @@ const person = (db: Db, loginName: string) =>
 export function seed({ database: { db } }: Pick<App, 'database'>): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     if (await tx.selectFrom('productCertifications').select('id').limit(1).executeTakeFirst()) return false
-    for (const [n, one] of made.entries()) await seedOne(tx, one, n)
+    for (const one of made) await seedOne(tx, one)
     return true
   })
 }
 
-async function seedOne(db: Db, one: Made, n: number): Promise<void> {
+async function seedOne(db: Db, one: Made): Promise<void> {
   const [owner, manager, lead] = [await person(db, one.by), await person(db, 'am_lin'), await person(db, 'fae_lead')]
   const { ago } = one
   const end = ago === undefined ? null : dayOf(new Date(daysAgo(ago - 3).getTime() + 730 * dayMs))
   const certified = one.status === 'certified' && ago !== undefined
-  const no = ago === undefined ? null : `PC2601${10 + n}-00${10 + n}`
+  // the number is of the day it was submitted; no two of them are of one day
+  const no = ago === undefined ? null : `PC${dayOf(daysAgo(ago)).slice(2).replaceAll('-', '')}-0003`
+  const decided = { certified: 3, rejected: 1, fae_review: 1, am_review: 0, draft: 0 }[one.status]
+  const updatedAt = daysAgo((ago ?? 2) - decided)
   const { id } = await db
     .insertInto('productCertifications')
     .values({
@@ -71,6 +74,8 @@ async function seedOne(db: Db, one: Made, n: number): Promise<void> {
       validStart: certified ? dayOf(daysAgo(ago - 3)) : null,
       validEnd: certified ? end : null,
       submittedAt: ago === undefined ? null : daysAgo(ago),
+      createdAt: daysAgo((ago ?? 2) + 1),
+      updatedAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

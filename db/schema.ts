@@ -216,6 +216,7 @@ export interface CompaniesTable {
   contactPhone: Generated<string>
   contactEmail: Generated<string>
   accountManagerId: number | null
+  isGuest: Generated<boolean>
 }
 
 export interface DemoAreasTable {
@@ -515,6 +516,28 @@ export interface FoldersTable {
   sort: Generated<number>
   level: Generated<number>
   path: Generated<number[]>
+}
+
+export interface GuestsTable {
+  id: ReadOnly<number>
+  sponsorId: number
+  chipProjectId: number
+  name: string
+  house: string
+  email: string
+  endsOn: string
+  invitedBy: number
+  tokenHash: string | null
+  tokenUntil: Timestamp
+  userId: number | null
+  acceptedAt: Timestamp | null
+  notice: Generated<string>
+  toldFor: string | null
+  endedAt: Timestamp | null
+  endedBy: number | null
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
 }
 
 export interface IdempotencyKeysTable {
@@ -1175,6 +1198,7 @@ export interface DB {
   fileManifests: FileManifestsTable
   files: FilesTable
   folders: FoldersTable
+  guests: GuestsTable
   idempotencyKeys: IdempotencyKeysTable
   largeFileAuths: LargeFileAuthsTable
   mails: MailsTable

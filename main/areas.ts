@@ -3,6 +3,7 @@ import { sessionArea } from '#areas/session/server/session.area.ts'
 import { openidArea } from '#areas/openid/server/openid.area.ts'
 import { accountArea } from '#areas/account/server/account.area.ts'
 import { subAccountArea } from '#areas/sub-account/server/sub-account.area.ts'
+import { guestArea } from '#areas/guest/server/guest.area.ts'
 import { accessArea } from '#areas/access/server/access.area.ts'
 import { dictionaryArea } from '#areas/dictionary/server/dictionary.area.ts'
 import { agreementArea } from '#areas/agreement/server/agreement.area.ts'
@@ -42,6 +43,7 @@ export const areas = [
   openidArea,
   accountArea,
   subAccountArea,
+  guestArea,
   accessArea,
   dictionaryArea,
   agreementArea,

@@ -90,8 +90,8 @@ export const password = z.string().check(z.minLength(1), z.maxLength(256))
 /** An e-mail address or a phone number, as somebody types it; the server tells which. */
 export const contact = z.string().check(z.trim(), z.minLength(3), z.maxLength(254))
 export const code = z.string().check(z.trim(), z.regex(/^\d{6}$/, { error: 'account.code_rule' }))
-const agreed = flag.check(z.refine((yes) => yes, { error: 'agreement.must_agree' }))
-const version = z.string().check(z.regex(/^\d{1,4}(\.\d{1,4}){0,2}$/))
+export const agreed = flag.check(z.refine((yes) => yes, { error: 'agreement.must_agree' }))
+export const agreementVersion = z.string().check(z.regex(/^\d{1,4}(\.\d{1,4}){0,2}$/))
 export const CodeSent = z.object({
   /** seconds until another may be asked for, and minutes this one lives */
   seconds: z.int(),
@@ -130,8 +130,8 @@ export const account = contract('account', {
       companyName: text(200),
       agreeUser: agreed,
       agreePrivacy: agreed,
-      userVersion: version,
-      privacyVersion: version,
+      userVersion: agreementVersion,
+      privacyVersion: agreementVersion,
     },
     reply: z.object({ loginName: z.string() }),
     errors: [

@@ -48,6 +48,8 @@ export const person = contract('account', {
       ndaStatus: z.enum(['no_pass', 'pass']),
       rights: z.array(z.object({ role: z.enum(roles), menus: z.array(z.string()), permissions: z.array(z.string()) })),
       packages: z.array(z.object({ name: z.string(), projects: z.array(z.string()) })),
+      /** whose guest the person is, in which chip project and until when; null for everybody else */
+      guest: z.nullable(z.object({ sponsor: z.string(), project: z.string(), endsOn: z.string() })),
     }),
     errors: ['account.not_found'],
   }),

@@ -13,6 +13,7 @@ export const roles = [
   'order',
   'dealer_report',
   'cus_source',
+  'guest',
   'account_manager',
   'am_lead',
   'fae',

@@ -24,9 +24,11 @@ export type Viewer = { staff: boolean; roles: readonly string[]; ndaStatus: 'no_
  */
 export function seesMenu(row: Pick<MenuRow, 'audience' | 'roles'>, viewer: Viewer): boolean {
   if (viewer.roles.includes('admin')) return row.audience !== 'customer' || row.roles.length === 0
-  const isTrusted = viewer.staff || viewer.ndaStatus === 'pass' || viewer.roles.includes('cus_source')
+  const isGuest = viewer.roles.includes('guest')
+  const isTrusted = viewer.staff || viewer.ndaStatus === 'pass' || viewer.roles.includes('cus_source') || isGuest
   if (row.audience === 'certified' && !isTrusted) return false
-  if (row.audience === 'customer' && viewer.staff) return false
+  // a guest has no company here
+  if (row.audience === 'customer' && (viewer.staff || isGuest)) return false
   if (row.audience === 'staff' && !viewer.staff) return false
   return row.roles.length === 0 || row.roles.some((r) => viewer.roles.includes(r))
 }

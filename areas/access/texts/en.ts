@@ -50,6 +50,7 @@ export default {
   'role.name.order': 'Order user',
   'role.name.dealer_report': 'Dealer reporting',
   'role.name.cus_source': 'Customer-source user',
+  'role.name.guest': 'Guest',
   'role.name.account_manager': 'Account manager',
   'role.name.am_lead': 'Sales lead',
   'role.name.fae': 'Support engineer',

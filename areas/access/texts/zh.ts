@@ -48,6 +48,7 @@ const zh = {
   'role.name.order': '订单用户',
   'role.name.dealer_report': '经销商报表员',
   'role.name.cus_source': '客户来源用户',
+  'role.name.guest': '访客',
   'role.name.account_manager': '客户经理',
   'role.name.am_lead': '销售主管',
   'role.name.fae': '技术支持工程师',

@@ -51,6 +51,7 @@ export default {
   'role.name.order': '訂單使用者',
   'role.name.dealer_report': '經銷商報表員',
   'role.name.cus_source': '客戶來源使用者',
+  'role.name.guest': '訪客',
   'role.name.account_manager': '客戶經理',
   'role.name.am_lead': '銷售主管',
   'role.name.fae': '技術支援工程師',

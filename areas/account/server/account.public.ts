@@ -2,3 +2,4 @@
 export { contactOf, domainOf, isPublicDomain, sharesDomain } from './contact.rules.ts'
 export { proveCode, sendCode, spendCode } from './code.service.ts'
 export { forgetPerson } from './person.service.ts'
+export { checkPassword } from './register.service.ts'

@@ -44,6 +44,7 @@ export async function showPerson(ctx: SignedCtx, { id }: { id: number }) {
     ndaStatus: row.certified ? ('pass' as const) : ('no_pass' as const),
     rights,
     packages: await sql.listPackages(ctx, id),
+    guest: (await sql.findSponsor(ctx, id)) ?? null,
   }
 }
 

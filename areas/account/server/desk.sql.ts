@@ -68,6 +68,16 @@ export async function listPackages(ctx: Ctx, userId: number) {
   return rows
 }
 
+/** Whose guest a person is. */
+export const findSponsor = (ctx: Ctx, userId: number) =>
+  ctx.db
+    .selectFrom('guests as g')
+    .innerJoin('companies as s', 's.id', 'g.sponsorId')
+    .innerJoin('chipProjects as p', 'p.id', 'g.chipProjectId')
+    .select(['s.name as sponsor', 'p.code as project', sql<string>`g.ends_on::text`.as('endsOn')])
+    .where('g.userId', '=', userId)
+    .executeTakeFirst()
+
 /** Whether an administrator would be left; calls that lock one wait for each other here. */
 export async function leavesAdmin(ctx: Ctx, lockedId: number): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended('account.admins', 0))`.execute(ctx.db)
@@ -82,6 +92,7 @@ export function findCompanies(ctx: Ctx, q: Parsed<typeof person.companies>) {
   const found = ctx.db
     .selectFrom('companies as c')
     .where('c.isVendor', '=', false)
+    .where('c.isGuest', '=', false)
     .where(matching(q, { keyword: words('c.name', 'c.nameEn', 'c.uscc'), status: eq('c.certStatus') }))
   const rows = found
     .select(['c.id', 'c.name', 'c.country', 'c.certStatus as status', 'c.createdAt'])

@@ -32,7 +32,7 @@ export function Term({ name }: { name: keyof typeof terms }) {
 
 type TickProps = { children: ReactNode; id?: string; checked?: boolean; onChange?: (ticked: boolean) => void }
 /** The browser's own box: antd's would bring what tables are ticked with. */
-const Tick = ({ children, id, checked = false, onChange }: TickProps) => (
+export const Tick = ({ children, id, checked = false, onChange }: TickProps) => (
   <label className={styles.tick}>
     <input
       type="checkbox"

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { guestProjects } from '#platform/server/auth/guest.sql.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 
 /** Days without a sign-in after which an account sleeps. */
@@ -14,7 +15,6 @@ export const findAccount = (ctx: Ctx, loginName: string) =>
       'u.companyId',
       'u.loginName',
       'u.name',
-      'u.status',
       'u.passwordHash',
       'u.totpSecret',
       'u.totpEnrolledAt',
@@ -22,6 +22,10 @@ export const findAccount = (ctx: Ctx, loginName: string) =>
       'u.locale',
     ])
     .select('c.isVendor as staff')
+    // a guest whose invitation stands no more is nobody who may sign in
+    .select(
+      sql<string>`case when c.is_guest and ${guestProjects('u')} = '{}' then 'disabled' else u.status end`.as('status'),
+    )
     .where('u.loginKey', '=', loginName.toLowerCase())
     .executeTakeFirst()
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>

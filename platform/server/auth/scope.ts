@@ -11,13 +11,13 @@ const sdkCustomers = ['cust_main', 'cust_sub'] as const
 /**
  * The scopes a caller may read, for `scope = any(…)` in every query that shows content (domain §5.1, §22): public for
  * anybody, registered for any session, nda for staff and certified companies, `p:<id>` for those of them in the chip
- * project's groups, `sdk:<id>` for who may have its SDKs as well. What a certification opened is shut with its end. A
- * customer-source user gets public and own projects only. Null: all.
+ * project's groups, `sdk:<id>` for who may have its SDKs as well. What a certification opened is shut with its end.
+ * Customer-source users and guests get public and own projects only. Null: all.
  */
 export function scopesOf(user: Viewer | null): readonly string[] | null {
   if (!user) return ['public']
   if (user.staff && everywhere.some((role) => user.roles.includes(role))) return null
-  const isSource = user.roles.includes('cus_source')
+  const isSource = user.roles.includes('cus_source') || user.roles.includes('guest')
   const isTrusted = user.staff || user.ndaStatus === 'pass'
   const mayHaveSdk = user.staff || isSource || sdkCustomers.some((role) => user.roles.includes(role))
   const projects = user.projectIds.flatMap((id) => (mayHaveSdk ? [`p:${id}`, `sdk:${id}`] : [`p:${id}`]))

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { isPermission, staffRoles, type Role } from '#platform/contract/access.ts'
 import type { Db, SessionUser } from '../ctx.ts'
+import { guestProjects } from './guest.sql.ts'
 
 /** Minutes without a call after which a session ends, and its longest life in hours. */
 export const sessionLife = { portal: { idleMinutes: 30, hours: 10 }, sso: { idleMinutes: 8 * 60, hours: 12 } } as const
@@ -77,10 +78,11 @@ async function readSession(
       // times of the future come from a clock that was set back since: they would keep the session alive as long
       sql<boolean>`s.ended_at is null and u.status = 'enabled' and s.expires_at > now()
         and s.last_seen_at > now() - make_interval(mins => ${sql.lit(idle)})
-        and greatest(s.created_at, s.last_seen_at) <= now() + interval '5 minutes'`.as('live'),
+        and greatest(s.created_at, s.last_seen_at) <= now() + interval '5 minutes'
+        and (not c.is_guest or ${guestProjects('u')} <> '{}')`.as('live'),
       sql<boolean>`s.last_seen_at < now() - interval '1 minute'`.as('stale'),
       // what is confidential stays shut to an account that sleeps
-      sql<boolean>`u.dormant_since is null and (c.is_vendor or (c.cert_status = 'completed' and (now() at time zone 'Asia/Shanghai')::date between c.cert_valid_start and c.cert_valid_end))`.as(
+      sql<boolean>`u.dormant_since is null and not c.is_guest and (c.is_vendor or (c.cert_status = 'completed' and (now() at time zone 'Asia/Shanghai')::date between c.cert_valid_start and c.cert_valid_end))`.as(
         'certified',
       ),
       sql<boolean>`c.cert_status = 'completed' and c.cert_valid_end < (now() at time zone 'Asia/Shanghai')::date`.as(
@@ -92,9 +94,8 @@ async function readSession(
       >`array(select distinct p.permission from role_permissions p join user_roles r using (role) where r.user_id = u.id)`.as(
         'held',
       ),
-      sql<
-        number[]
-      >`array(select distinct p.chip_project_id::int from user_group_projects p join open_group_members m using (group_id) where m.user_id = u.id order by 1)`.as(
+      sql<number[]>`case when c.is_guest then ${guestProjects('u')} else array(select distinct p.chip_project_id::int
+        from user_group_projects p join open_group_members m using (group_id) where m.user_id = u.id order by 1) end`.as(
         'projectIds',
       ),
     ])

@@ -66,8 +66,14 @@ export const publicPaths = [
   '/survey/form',
 ] as const
 
-/** Public pages beside the list, each by a decision: how to get access (0010), a chip and an answer (0009), a signed PDF (0011). */
-export const addedPaths = ['/access', '/signature/verify', '/product/{code}', '/answer/{id}'] as const
+/** Public pages beside the list, each by a decision: how to get access (0010), a chip and an answer (0009), a signed PDF (0011), an invitation (0014). */
+export const addedPaths = [
+  '/access',
+  '/guest/invitation',
+  '/signature/verify',
+  '/product/{code}',
+  '/answer/{id}',
+] as const
 
 const set = new Set<string>(publicPaths)
 const added = addedPaths.map((path) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`))

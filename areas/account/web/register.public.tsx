@@ -1,0 +1,4 @@
+// What a registration is made of, for other doors by which an account comes into being.
+export { termsQuery } from './account.queries.ts'
+export { LoginNameInput } from './LoginNameInput.tsx'
+export { Term, Tick } from './Terms.tsx'

@@ -1,0 +1,13 @@
+import { area } from '#platform/server/area.ts'
+import { tellEnding } from './guest.jobs.ts'
+import { guestLogged, guestSaid } from './guest.logged.ts'
+import { guestRoutes } from './guest.routes.ts'
+
+export const guestArea = area('guest', {
+  routes: guestRoutes,
+  logged: guestLogged,
+  said: guestSaid,
+  jobs: [tellEnding],
+  demo: () => import('./guest.demo.ts'),
+  after: ['access', 'account'],
+})

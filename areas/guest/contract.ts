@@ -7,6 +7,7 @@ import { keyword, text } from '#platform/contract/field.ts'
 import { limits, type LimitsOf } from '#platform/contract/limit.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import { Saved, step } from '#platform/contract/record.ts'
+import { token } from './invitation.contract.ts'
 
 /** Refusals of guests; one of another company is answered like one that does not exist. */
 export const guestErrors = errors('guest', {
@@ -71,7 +72,6 @@ const Row = z.object({
   can: z.object({ extend: z.boolean(), resend: z.boolean(), end: z.boolean() }),
 })
 const sponsor = { permission: ['guest_invite'] } as const
-const token = z.string().check(z.maxLength(100))
 
 export const guest = contract('guest', {
   /** The guests of the caller's company, last invited first. */
@@ -131,20 +131,6 @@ export const guest = contract('guest', {
     input: step,
     reply: Saved,
     errors: ['guest.not_found', 'guest.over', 'platform.changed'],
-  }),
-  /** What an invitation is about, for whoever holds its link. */
-  invitation: post('/public/guestInvitation', {
-    access: 'open',
-    input: { token },
-    reply: z.object({
-      sponsor: z.string(),
-      project: z.string(),
-      name: z.string(),
-      house: z.string(),
-      email: z.string(),
-      endsOn: z.string(),
-    }),
-    errors: ['guest.link_over', 'platform.too_many'],
   }),
   /** Makes the guest's account by the link of the mail, which proves the address, with agreements and notice accepted. */
   accept: post('/public/acceptGuest', {

@@ -36,7 +36,7 @@ create index guests_sponsor on guests (sponsor_id, id desc);
 
 insert into role_settings (role) values ('guest');
 insert into menus (id, pid, name, en_name, url, icon, show, sort, audience) values
-  (1204, 12, '访客', 'Guests', '/user/guest', 'guest', true, 40, 'customer');
+  (1204, 12, '访客', 'Guests', '/user/guest', 'role', true, 40, 'customer');
 insert into menu_roles (menu_id, role) values (1204, 'cust_main'), (50, 'guest'), (51, 'guest'), (53, 'guest');
 insert into permission_homes (permission, menu_id) values ('guest_invite', 1204);
 insert into role_permissions (role, permission, menu_id) values ('cust_main', 'guest_invite', 1204);

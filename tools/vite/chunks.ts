@@ -31,13 +31,15 @@ const areaModule = /[\\/]areas[\\/]([\w-]+)[\\/](?:web[\\/](?!.*\.pages)|(?:\w+\
 
 /** What is shared by pages that come before the sign-in, and must not wait for what comes after it. */
 const early =
-  /[\\/]account[\\/](?:contract|web[\\/](?:Code\w+|LoginNameInput|Terms|target|use-code|account[.]queries))[.]/
+  /[\\/]account[\\/](?:contract|web[\\/](?:Code\w+|LoginNameInput|Terms|target|use-code|account[.]queries))[.]|[\\/]guest[\\/]invitation[.]/
 /** An area's desk is for few: readers of the area do not load its screens along; its calls stand with the reads of the area. */
 function areaPart(id: string): string | null {
   const area = areaModule.exec(id)?.[1]
   if (!area) return null
+  // the calls of the first door stand apart from its screens: what comes after the sign-in needs them alone
+  if (/[\\/]account[\\/]contract[.]/.test(id)) return `${area}-calls`
   if (early.test(id)) return `${area}-early`
-  return /[\\/]desk\.contract|[\\/]web[\\/]desk[.]?\w*|[\\/]web[\\/]Desk/.test(id) ? `${area}-desk` : area
+  return /[\\/](?:desk|person)\.contract|[\\/]web[\\/]desk[.]?\w*|[\\/]web[\\/]Desk/.test(id) ? `${area}-desk` : area
 }
 
 /**

@@ -1,11 +1,18 @@
 import type { Plugin } from 'vite'
 
-/** A dictionary without the words of the operation log and the mails: only the server says them. */
-export const forScreens = (dictionary: string): string =>
+/**
+ * A dictionary without the words of the operation log, the permissions and the mails: only the server says them. The area whose
+ * screens show mails calls its own words so, and loses those at the end of which stands that they are a mail's.
+ */
+export const forScreens = (dictionary: string, mails = 'mail\\.[\\w.]+'): string =>
   dictionary.replace(
-    /^ {2}(?:area|'(?:(?:call|mail_name|result|mail\.fault)\.\w+|mail\.(?!none)\w+_about)'): ?(?:'[^'\n]*'|"[^"\n]*"),\n/gm,
+    new RegExp(
+      `^ {2}(?:area|'(?:(?:call|mail_name|result|permission)\\.\\w+|${mails})'):\\s*(?:'[^'\\n]*'|"[^"\\n]*"),\\n`,
+      'gm',
+    ),
     '',
   )
+const ofOperation = 'mail\\.fault\\.\\w+|mail\\.(?!none)\\w+_about'
 
 /** Leaves out of the dictionaries what no screen says. */
 export const textsForBrowser = (): Plugin => ({
@@ -13,5 +20,7 @@ export const textsForBrowser = (): Plugin => ({
   apply: 'build',
   enforce: 'pre',
   transform: (code, id) =>
-    /[\\/]areas[\\/][\w-]+[\\/]texts[\\/]\w+\.ts$/.test(id) ? { code: forScreens(code), map: null } : null,
+    /[\\/]areas[\\/][\w-]+[\\/]texts[\\/]\w+\.ts$/.test(id)
+      ? { code: forScreens(code, /[\\/]operation[\\/]/.test(id) ? ofOperation : undefined), map: null }
+      : null,
 })

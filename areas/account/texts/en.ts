@@ -253,8 +253,6 @@ export default {
   'person.nda': 'Confidential material',
   'person.nda_pass': 'Accessible',
   'person.nda_no_pass': 'Not accessible',
-  'person.guest_of': 'Guest of',
-  'person.guest_until': '{sponsor}, project {project}, until {endsOn}',
   'person.rights': 'What this user can do, and by which role',
   'person.menus': 'Menus: {list}',
   'person.permissions': 'Permissions: {list}',

@@ -246,8 +246,6 @@ const zh = {
   'person.nda': '保密资料',
   'person.nda_pass': '可查阅',
   'person.nda_no_pass': '不可查阅',
-  'person.guest_of': '访客邀请方',
-  'person.guest_until': '{sponsor}，项目 {project}，至 {endsOn}',
   'person.rights': '可以做什么，因为什么角色',
   'person.menus': '菜单：{list}',
   'person.permissions': '操作权限：{list}',

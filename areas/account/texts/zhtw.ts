@@ -242,8 +242,6 @@ export default {
   'person.nda': '保密資料',
   'person.nda_pass': '可查閱',
   'person.nda_no_pass': '不可查閱',
-  'person.guest_of': '訪客邀請方',
-  'person.guest_until': '{sponsor}，專案 {project}，至 {endsOn}',
   'person.rights': '可以做什麼，因為什麼角色',
   'person.menus': '選單：{list}',
   'person.permissions': '操作權限：{list}',

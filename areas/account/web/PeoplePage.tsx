@@ -14,10 +14,10 @@ import type { DataColumn } from '#platform/web/ui/table/DataTable.tsx'
 import { RelativeTime } from '#platform/web/ui/text/RelativeTime.tsx'
 import { people } from '../account.links.ts'
 import { person, personStates } from '../person.contract.ts'
-import { roleWord } from './words.ts'
 
 type Row = Answer<typeof person.people>['list'][number]
 const statusWord = wordsFor('account.person.status')
+const roleWord = wordsFor('access.role.name')
 
 const lock = ({ id, version }: Row, locked: boolean) =>
   call(person.setLock, { id, version, locked }).finally(() => invalidate(person))

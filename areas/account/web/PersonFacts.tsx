@@ -15,7 +15,7 @@ export default function PersonFacts({ record }: { record: Answer<typeof person.p
         facts={[
           ['account.field.login_name', record.loginName],
           ['account.apply.company', record.company],
-          ['account.person.guest_of', record.guest ? t('account.person.guest_until', record.guest) : ''],
+          ['access.role.name.guest', record.guest ? Object.values(record.guest).join(' · ') : ''],
           ['account.person.status', wordsFor('account.person.status')(record.status)],
           ['account.card.account', record.isMain ? '✓' : ''],
           ['account.field.email', record.email],

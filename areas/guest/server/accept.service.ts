@@ -9,6 +9,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { namingTaken, type Taken } from '#platform/server/db/record.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { noticeVersion, type guest } from '../contract.ts'
+import type { guestLink } from '../invitation.contract.ts'
 import { findInvitation, insertAccount } from './guest.sql.ts'
 
 // whoever holds the link has the address: what is taken may be told (traps row 26)
@@ -24,7 +25,7 @@ async function linkOf(ctx: Ctx, token: string): Promise<string> {
   return hashToken(token)
 }
 
-export async function showInvitation(ctx: Ctx, { token }: Parsed<typeof guest.invitation>) {
+export async function showInvitation(ctx: Ctx, { token }: Parsed<typeof guestLink.invitation>) {
   const found = await findInvitation(ctx, await linkOf(ctx, token)).executeTakeFirst()
   if (!found) throw fail('guest.link_over')
   return found

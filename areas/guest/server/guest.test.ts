@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { agreement } from '#areas/agreement/contract.ts'
 import { guest } from '#areas/guest/contract.ts'
+import { guestLink } from '#areas/guest/invitation.contract.ts'
 import { person } from '#areas/account/person.contract.ts'
 import type { Input } from '#platform/contract/contract.ts'
 import { dayOf } from '#platform/contract/day.ts'
@@ -105,15 +106,15 @@ test('a link works once, tells nobody else what is taken, and is over after a we
   const token = await tokenFor(input.email)
   const { rows } = await run('select token_hash from guests where id = $1', [data.id])
   expect((rows[0] as { token_hash: string }).token_hash).not.toContain(token)
-  const seen = await kit.call(null, guest.invitation, { token })
+  const seen = await kit.call(null, guestLink.invitation, { token })
   expect(seen.data).toMatchObject({ sponsor: 'certified co', project: 'LQ1-PANEL', email: input.email })
   for (const wrong of ['x', token.replace(/./, (c) => (c === 'a' ? 'b' : 'a'))])
-    expect((await kit.call(null, guest.invitation, { token: wrong })).msgCode).toBe(kinds.state)
+    expect((await kit.call(null, guestLink.invitation, { token: wrong })).msgCode).toBe(kinds.state)
   expect((await kit.call('main', guest.resend, { id: data.id, version: 1 })).msgCode).toBe(0)
-  expect((await kit.call(null, guest.invitation, { token })).msgCode).toBe(kinds.state)
+  expect((await kit.call(null, guestLink.invitation, { token })).msgCode).toBe(kinds.state)
   const fresh = await tokenFor(input.email)
   await run("update guests set token_until = now() - interval '1 second' where id = $1", [data.id])
-  expect((await kit.call(null, guest.invitation, { token: fresh })).msgCode).toBe(kinds.state)
+  expect((await kit.call(null, guestLink.invitation, { token: fresh })).msgCode).toBe(kinds.state)
   expect((await show(data.id)).state).toBe('expired')
   await run("update guests set token_until = now() + interval '1 day' where id = $1", [data.id])
   // the name of an account that is there

@@ -32,7 +32,8 @@ export const mostSubAccounts = 500
 export const subRoles = ['cust_sub', 'cust_finance', 'order', 'dealer_report'] as const
 export const subStates = ['enabled', 'disabled'] as const
 
-const Package = z.object({ id: z.int(), name: z.string(), projects: z.array(z.string()) })
+/** `open`: false while the package is frozen or closed, and opens nothing */
+const Package = z.object({ id: z.int(), name: z.string(), open: z.boolean(), projects: z.array(z.string()) })
 const Row = z.object({
   id: z.int(),
   loginName: z.string(),

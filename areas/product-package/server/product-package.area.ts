@@ -8,4 +8,5 @@ export const productPackageArea = area('product-package', {
   approvals: [applicationKind],
   logged: packageLogged,
   said: packageSaid,
+  demo: () => import('./product-package.demo.ts'),
 })

@@ -54,6 +54,7 @@ export default {
   assign: 'Assign',
   assign_one: 'Assign roles and packages to {name}',
   assigned: 'Roles and packages updated',
+  package_shut: '{name} (not open)',
   assign_none: 'No packages are open to you yet',
   enable: 'Enable',
   enabled: 'Account enabled',

@@ -48,6 +48,7 @@ const zh = {
   assign: '分配权限',
   assign_one: '分配权限：{name}',
   assigned: '权限已更新',
+  package_shut: '{name}（暂不开放）',
   assign_none: '您还没有开通产品包',
   enable: '启用',
   enabled: '账号已启用',

@@ -52,6 +52,7 @@ export default {
   assign: '分配權限',
   assign_one: '分配權限：{name}',
   assigned: '權限已更新',
+  package_shut: '{name}（暫不開放）',
   assign_none: '您還沒有開通產品套件',
   enable: '啟用',
   enabled: '帳號已啟用',

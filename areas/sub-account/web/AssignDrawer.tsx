@@ -5,7 +5,7 @@ import { notify } from '#platform/web/notify.ts'
 import { FormDrawer } from '#platform/web/ui/form/FormDrawer.tsx'
 import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
 import { assign, optionsQuery, type Sub, type SubRole } from './sub-account.queries.ts'
-import { roleWord } from './words.ts'
+import { packageName, roleWord } from './words.ts'
 import * as z from 'zod/mini'
 
 type Values = { roles: SubRole[]; packageIds: number[] }
@@ -42,9 +42,9 @@ export default function AssignDrawer({ row, onClose }: { row: Sub; onClose: () =
         ) : (
           <Checkbox.Group
             style={{ flexDirection: 'column', gap: 8 }}
-            options={data.packages.map(({ id, name, projects }) => ({
-              value: id,
-              label: projects.length > 0 ? `${name} · ${projects.join(' ')}` : name,
+            options={data.packages.map((one) => ({
+              value: one.id,
+              label: [packageName(one), one.projects.join(' ')].filter(Boolean).join(' · '),
             }))}
           />
         )}

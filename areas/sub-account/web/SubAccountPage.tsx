@@ -9,7 +9,7 @@ import { subAccount, subRoles, subStates } from '../contract.ts'
 import { list } from '../sub-account.links.ts'
 import { showQuery, type Sub } from './sub-account.queries.ts'
 import { subSteps } from './sub-account.steps.ts'
-import { roleWord, statusWord } from './words.ts'
+import { packageName, projectsOf, roleWord, statusWord } from './words.ts'
 
 /** /user/userManage: the people of the own company. */
 const { loader, Page } = listPage(subAccount.list, list, {
@@ -53,13 +53,13 @@ const columns: DataColumn<Sub>[] = [
   {
     key: 'packages',
     title: 'sub-account.field.packages',
-    render: (row) => listed(row.packages.map(({ name }) => name)) || '–',
+    render: (row) => listed(row.packages.map(packageName)) || '–',
   },
   {
     key: 'projects',
     title: 'sub-account.field.projects',
     hidden: true,
-    render: (row) => listed([...new Set(row.packages.flatMap((one) => one.projects))]) || '–',
+    render: (row) => listed(projectsOf(row)) || '–',
   },
   {
     key: 'status',

@@ -1,4 +1,13 @@
-import { wordsFor } from '#platform/web/i18n/text.ts'
+import type { Sub } from './sub-account.queries.ts'
+import { t, wordsFor } from '#platform/web/i18n/text.ts'
 
 export const statusWord = wordsFor('sub-account.status')
 export const roleWord = wordsFor('access.role.name')
+
+type Package = Sub['packages'][number]
+/** A package as lists name it; one that is frozen or closed opens nothing. */
+export const packageName = ({ name, open }: Package): string => (open ? name : t('sub-account.package_shut', { name }))
+/** The chip projects that are open to a person. */
+export const projectsOf = ({ packages }: Pick<Sub, 'packages'>): string[] => [
+  ...new Set(packages.flatMap((one) => (one.open ? one.projects : []))),
+]

@@ -1,6 +1,7 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { createHash } from 'node:crypto'
-import { expectAccessible, signedIn, visit, watchFaults } from '#tests/kit/e2e.ts'
+import { expectAccessible, signedIn, watchFaults } from '#tests/kit/e2e.ts'
+import { codeTo } from '#tests/kit/mailed.ts'
 
 async function stroke(page: Page): Promise<void> {
   const board = page.getByRole('img', { name: '签名板，尚未签名' })
@@ -55,18 +56,6 @@ test('an agreement is read, signed by hand and with a code', async ({ page, brow
   await page.getByRole('button', { name: '验证', exact: true }).click()
   await expect(page.getByText('该文件是在本门户签署的，签署后没有改动')).toBeVisible()
 })
-
-/** Without a mail server the operator reads what went out. */
-async function codeTo(browser: Browser, target: string): Promise<string> {
-  const desk = await browser.newPage()
-  await signedIn(desk, 'auditor_he')
-  await visit(desk, `/admin/mail?menuID=9805&keyword=${encodeURIComponent(target)}`)
-  await desk.getByRole('table').getByRole('link').first().click()
-  await desk.getByRole('tab', { name: '纯文本' }).click()
-  const text = await desk.getByRole('dialog').locator('pre').innerText()
-  await desk.close()
-  return /\b(\d{6})\b/.exec(text)![1]!
-}
 
 test('a visitor verifies a PDF by its hash', async ({ page }) => {
   await page.goto('/signature/verify')

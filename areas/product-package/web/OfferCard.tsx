@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
+import { useSession } from '#platform/web/session.ts'
 import { StateTag, type Tone } from '#platform/web/ui/state/StateTag.tsx'
 import { chipManageDetail } from '../product-package.links.ts'
 import { Progress } from './Progress.tsx'
@@ -16,16 +17,24 @@ const tones: Record<Offer['state'], Tone> = {
   shut: 'bad',
 }
 
+const wordOf = ({ state, status }: Offer, certified: boolean): string =>
+  state === 'shut'
+    ? stateWord(status)
+    : state === 'free' && !certified
+      ? t('product-package.after_certification')
+      : offerWord(state)
+
 /** A package with what it opens, where the own company stands, and the one next step. */
 export function OfferCard({ offer, onApply }: { offer: Offer; onApply?: (id: number) => void }) {
-  const { id, name, code, state, status, application } = offer
+  const { id, name, code, state, application } = offer
+  const certified = useSession()?.ndaStatus === 'pass'
   const isOpened = state === 'held' || state === 'shut'
   const again = application !== null && (application.status === 'rejected' || application.status === 'withdrawn')
   return (
     <li className={styles.card}>
       <div className={styles.head}>
         <h3>{isOpened ? <AppLink to={chipManageDetail.url(null, { id })}>{name}</AppLink> : name}</h3>
-        <StateTag tone={tones[state]}>{state === 'shut' ? stateWord(status) : offerWord(state)}</StateTag>
+        <StateTag tone={tones[state]}>{wordOf(offer, certified)}</StateTag>
       </div>
       <p className={styles.note}>{`${code} · ${typeWord(offer.type)} · ${offer.chip}`}</p>
       <ul className={styles.projects} aria-label={t('product-package.field.projects')}>

@@ -38,7 +38,7 @@ export default function PackageForm({ id, onClose }: EditorProps) {
       id={id}
       read={showQuery}
       name="product-package"
-      title={(old) => t(old ? 'product-package.edit' : 'product-package.create')}
+      title={(old) => t(old ? 'product-package.edit_one' : 'product-package.create')}
       startOf={startOf}
       save={({ projectIds, ...values }, old) =>
         savePackage({ ...values, id: old?.id, version: old?.version ?? 0, projectIds: JSON.stringify(projectIds) })

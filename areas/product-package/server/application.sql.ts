@@ -22,7 +22,7 @@ const isOffered = (ctx: SignedCtx) => sql<boolean>`(k.company_id = ${ctx.user.co
   and not exists (select from user_group_projects g join chip_projects p on p.id = g.chip_project_id join chips c on c.id = p.chip_id
     where g.group_id = k.group_id and not ${chipSeen(ctx.user, 'c')}))`
 const isCustomer = ({ user }: SignedCtx) =>
-  sql<boolean>`exists (select from companies o where o.id = ${user.companyId} and not o.is_vendor)`
+  sql<boolean>`exists (select from companies o where o.id = ${user.companyId} and not o.is_vendor and not o.is_guest)`
 
 /** Packages with where the caller's company stands; every read of an offer begins here. */
 const offers = (ctx: SignedCtx) =>

@@ -7,7 +7,7 @@ import type { DataColumn } from '#platform/web/ui/table/DataTable.tsx'
 import { TitleCell } from '#platform/web/ui/table/TitleCell.tsx'
 import { packageStates, packageTypes, productPackage } from '../contract.ts'
 import { chipManage, chipManageDetail } from '../product-package.links.ts'
-import { packageSteps } from './package.steps.tsx'
+import { packageSteps } from './package.steps.ts'
 import { categoriesQuery, chipsQuery, optionsQuery, showQuery, type PackageRow } from './product-package.queries.ts'
 import { levelWord, stateTones, stateWord, typeWord } from './words.ts'
 

@@ -3,13 +3,11 @@ import { label, t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
 import { Decision } from '#platform/web/ui/form/Decision.tsx'
 import { fieldOf } from '#platform/web/ui/form/Field.tsx'
-import type { DialogOf, StepsOf } from '#platform/web/ui/list/steps.tsx'
+import type { DialogOf } from '#platform/web/ui/list/steps.tsx'
 import { productPackage } from '../contract.ts'
-import { movePackage, removePackage, type PackageRow } from './product-package.queries.ts'
+import { movePackage, type PackageRow } from './product-package.queries.ts'
 
 const Field = fieldOf(productPackage.move.input)
-const moves = (action: 'open' | 'thaw') => (row: PackageRow) =>
-  movePackage({ id: row.id, version: row.version, action })
 
 /** Shuts what a package opens, and says why: its customers read it. */
 const shuts =
@@ -34,20 +32,5 @@ const shuts =
       )}
     </Decision>
   )
-const [Freeze, Close] = [shuts('freeze'), shuts('close')]
-
-/** What may be done with a package, in its list and on its page. */
-export const packageSteps: StepsOf<PackageRow> = {
-  edit: { label: 'product-package.edit', edits: true },
-  open: {
-    label: 'product-package.open',
-    shown: true,
-    ask: () => ({ content: t('product-package.open_ask') }),
-    run: moves('open'),
-    done: 'product-package.open_done',
-  },
-  thaw: { label: 'product-package.thaw', shown: true, run: moves('thaw'), done: 'product-package.thaw_done' },
-  freeze: { label: 'product-package.freeze', danger: true, dialog: async () => Freeze },
-  close: { label: 'product-package.close', danger: true, dialog: async () => Close },
-  remove: { label: 'ui.delete', removes: ({ id }) => removePackage(id), done: 'product-package.removed' },
-}
+export const FreezeDialog = shuts('freeze')
+export const CloseDialog = shuts('close')

@@ -767,6 +767,26 @@ export interface RateLimitsTable {
   expire: number | null
 }
 
+export interface RecertificationPeopleTable {
+  id: ReadOnly<number>
+  roundId: number
+  userId: number
+  decision: 'keep' | 'end' | null
+  decidedBy: number | null
+  decidedAt: Timestamp | null
+}
+
+export interface RecertificationsTable {
+  id: ReadOnly<number>
+  companyId: number
+  quarter: string
+  status: Generated<'open' | 'done'>
+  begunOn: string
+  reminders: Generated<number>
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+}
+
 export interface RolePermissionsTable {
   role: string
   permission: string
@@ -1219,6 +1239,8 @@ export interface DB {
   productPackageApplications: ProductPackageApplicationsTable
   productPackages: ProductPackagesTable
   rateLimits: RateLimitsTable
+  recertificationPeople: RecertificationPeopleTable
+  recertifications: RecertificationsTable
   rolePermissions: RolePermissionsTable
   roleSettings: RoleSettingsTable
   sdkCarriers: SdkCarriersTable

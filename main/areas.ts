@@ -4,6 +4,7 @@ import { openidArea } from '#areas/openid/server/openid.area.ts'
 import { accountArea } from '#areas/account/server/account.area.ts'
 import { subAccountArea } from '#areas/sub-account/server/sub-account.area.ts'
 import { guestArea } from '#areas/guest/server/guest.area.ts'
+import { recertificationArea } from '#areas/recertification/server/recertification.area.ts'
 import { accessArea } from '#areas/access/server/access.area.ts'
 import { dictionaryArea } from '#areas/dictionary/server/dictionary.area.ts'
 import { agreementArea } from '#areas/agreement/server/agreement.area.ts'
@@ -44,6 +45,7 @@ export const areas = [
   accountArea,
   subAccountArea,
   guestArea,
+  recertificationArea,
   accessArea,
   dictionaryArea,
   agreementArea,

@@ -122,3 +122,9 @@ export async function endGuest(ctx: SignedCtx, key: Parsed<typeof guest.end>) {
     return saved
   })
 }
+
+/** Ends the guest behind an account, in the caller's transaction. */
+export async function endGuestOf(tx: SignedCtx, userId: number): Promise<void> {
+  const row = await sql.findGuestOf(tx, userId)
+  if (row) await endGuest(tx, row)
+}

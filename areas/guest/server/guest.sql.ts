@@ -37,6 +37,12 @@ export function findGuests(ctx: SignedCtx, q: Parsed<typeof guest.list>) {
 }
 export type GuestRow = Awaited<ReturnType<typeof findGuests>>['list'][number]
 export const findGuest = (ctx: SignedCtx, id: number) => shown(ctx).where('g.id', '=', id).executeTakeFirst()
+export const findGuestOf = (ctx: SignedCtx, userId: number) =>
+  own(ctx)
+    .select(['g.id', 'g.version'])
+    .where('g.userId', '=', userId)
+    .where('g.endedAt', 'is', null)
+    .executeTakeFirst()
 
 /** The caller's chip projects by code. */
 export const listProjects = ({ db, user }: SignedCtx) =>

@@ -150,3 +150,9 @@ export async function removeSub(ctx: SignedCtx, { id }: { id: number }) {
   if (!(await forgetPerson(ctx, id))) throw fail(missing)
   return null
 }
+
+/** Disables a sub-account of the caller's company as it is now, in the caller's transaction. */
+export async function disableSub(tx: SignedCtx, id: number): Promise<void> {
+  const { version, status } = await found(tx, id)
+  if (status === 'enabled') await setStatus(tx, { id, version, enabled: false })
+}

@@ -1,0 +1,1 @@
+export { endGuestOf } from './guest.service.ts'

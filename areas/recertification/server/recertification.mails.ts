@@ -1,0 +1,27 @@
+import type { Ctx } from '#platform/server/ctx.ts'
+import { sendMail } from '#platform/server/mail/mail.ts'
+import { mailTemplate } from '#platform/server/mail/template.ts'
+import { list } from '../recertification.links.ts'
+import { listReaders } from './recertification.sql.ts'
+
+type Told = { name: string; company: string; quarter: string; what: 'begun' | 'reminder' | 'manager' }
+declare module '#platform/server/mail/template.ts' {
+  interface MailTemplates {
+    'recertification.told': Told
+  }
+}
+mailTemplate('recertification.told', (p, { t }) => ({
+  subject: t(`recertification.mail.${p.what}`, { quarter: p.quarter, company: p.company }),
+  blocks: [
+    t('recertification.mail.hello', { name: p.name }),
+    t(`recertification.mail.${p.what}_about`, { quarter: p.quarter, company: p.company }),
+    ...(p.what === 'manager' ? [] : [{ link: t('recertification.mail.open'), url: list.url(null, { state: 'open' }) }]),
+  ],
+}))
+
+/** Writes to those whose turn it is; the third reminder goes to the vendor's account manager. */
+export async function tell(ctx: Ctx, companyId: number, quarter: string, what: Told['what']): Promise<void> {
+  const who = what === 'manager' ? 'manager' : 'main'
+  for (const { email: to, locale, ...reader } of await listReaders(ctx, companyId, who))
+    await sendMail(ctx, { template: 'recertification.told', to, locale, params: { ...reader, quarter, what } })
+}

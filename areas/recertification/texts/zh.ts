@@ -1,0 +1,51 @@
+const zh = {
+  area: '账号定期复核',
+  'call.decide': '复核账号',
+  'mail_name.told': '账号季度复核通知',
+  'mail.hello': '{name}，您好：',
+  'mail.begun': '请完成 {quarter} 账号复核',
+  'mail.begun_about': '新一季度的账号复核已开始。请逐一确认{company}的子账号和访客是否仍需使用，不再需要的请停用。',
+  'mail.reminder': '提醒：{quarter} 账号复核尚未完成',
+  'mail.reminder_about': '{company}仍有账号没有确认。未确认的账号不会被自动停用，请尽快处理。',
+  'mail.manager': '{company}未完成 {quarter} 账号复核',
+  'mail.manager_about':
+    '{company}的主账号经两次提醒仍未完成 {quarter} 的账号复核，请联系该企业。未确认的账号仍可使用。',
+  'mail.open': '去复核',
+  'waits.people': '账号待复核',
+  title: '账号复核',
+  lead: '每季度确认一次：谁仍需要账号，谁已离开。未确认的账号不会被自动停用。',
+  none: '没有需要复核的账号',
+  none_about: '有子账号或访客的企业，每季度初会收到复核清单。',
+  keyword: '姓名或用户名',
+  any_state: '全部结果',
+  'round.open': '{quarter} 进行中，待确认 {open} / {total}',
+  'round.done': '{quarter} 已完成，共 {total} 个账号',
+  'field.name': '姓名',
+  'field.kind': '类型',
+  'field.roles': '角色',
+  'field.packages': '产品包或项目',
+  'field.keys': '公钥',
+  'field.last_login': '上次登录',
+  'field.state': '复核结果',
+  'kind.sub': '子账号',
+  'kind.guest': '访客',
+  'state.open': '待确认',
+  'state.keep': '保留',
+  'state.end': '已停用',
+  never: '从未登录',
+  by: '由 {name} 确认',
+  keep: '保留账号',
+  kept: '已确认保留',
+  end: '停用账号',
+  end_ask: '子账号会被停用，访客会被终止，会话、下载链接和公钥立即失效。',
+  ended: '账号已停用',
+  many: '已处理 {done} 个账号',
+  many_left: '{left} 个账号此前已被处理，未作改动',
+  'permission.people_recheck': '每季度复核本企业的账号',
+} as const
+export default zh
+declare module '#platform/contract/text.ts' {
+  interface Texts {
+    recertification: typeof zh
+  }
+}

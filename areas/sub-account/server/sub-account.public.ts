@@ -1,0 +1,1 @@
+export { disableSub } from './sub-account.service.ts'

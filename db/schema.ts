@@ -127,6 +127,12 @@ export interface ApprovalTasksTable {
   again: Generated<boolean>
 }
 
+export interface CertificationTidingsTable {
+  certificationId: number
+  days: number
+  at: Generated<Timestamp>
+}
+
 export interface CertificationsTable {
   id: ReadOnly<number>
   no: string | null
@@ -1186,6 +1192,7 @@ export interface DB {
   approvalComments: ApprovalCommentsTable
   approvalDelegations: ApprovalDelegationsTable
   approvalTasks: ApprovalTasksTable
+  certificationTidings: CertificationTidingsTable
   certifications: CertificationsTable
   chipProjects: ChipProjectsTable
   chips: ChipsTable

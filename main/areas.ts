@@ -27,6 +27,7 @@ import { certificationArea } from '#areas/certification/server/certification.are
 import { productArea } from '#areas/product/server/product.area.ts'
 import { productPackageArea } from '#areas/product-package/server/product-package.area.ts'
 import type { Made } from '#platform/server/files/storage-made.ts'
+import { clientArea } from '#areas/client/server/client.area.ts'
 import { productCertificationArea } from '#areas/product-certification/server/product-certification.area.ts'
 import { inDemoOrder } from '#platform/server/area.ts'
 import { platformArea } from '#platform/server/platform.area.ts'
@@ -68,6 +69,7 @@ export const areas = [
   certificationArea,
   productCertificationArea,
   productPackageArea,
+  clientArea,
 ]
 
 export const routes = areas.flatMap((area) => area.routes)

@@ -1,8 +1,10 @@
 import { demoAccountsIn } from '#areas/access/server/access.demo.ts'
+import { pendingOf } from '#areas/account/server/account.public.ts'
 import { menusOf } from '#areas/access/server/access.public.ts'
+import { endingOf } from '#areas/certification/server/certification.public.ts'
 import { contactAddress, dictionaryValues, webAddress } from '#areas/dictionary/server/dictionary.public.ts'
 import { headerOf } from '#areas/workbench/server/workbench.public.ts'
-import type { Boot, BootSession } from '#platform/contract/boot.ts'
+import type { Boot, BootSession, Notices } from '#platform/contract/boot.ts'
 import type { App } from '#platform/server/app.ts'
 import { firstAnswers } from '#platform/server/http/first.ts'
 import { firstCalls } from './areas.ts'
@@ -46,6 +48,13 @@ export const bootOf =
     }
   }
 
+/** What is said above every page: it comes with the session, so that no page asks for it. */
+async function noticesOf(ctx: SignedCtx): Promise<Notices | null> {
+  if (ctx.user.staff) return null
+  const [ending, pending] = await Promise.all([endingOf(ctx), pendingOf(ctx)])
+  return ending || pending.length ? { ending, pending } : null
+}
+
 async function bootSession(ctx: SignedCtx): Promise<BootSession> {
   const { user } = ctx
   return {
@@ -60,6 +69,7 @@ async function bootSession(ctx: SignedCtx): Promise<BootSession> {
     hasOrderRole: user.roles.includes('order'),
     isCusSource: user.roles.includes('cus_source'),
     ...headerOf(),
+    notices: await noticesOf(ctx),
     menus: await menusOf(ctx),
     menuId: 1,
   }

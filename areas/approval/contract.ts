@@ -60,6 +60,7 @@ const taskFields = {
   kind: z.string(),
   no: z.string(),
   title: z.string(),
+  companyId: z.nullable(z.int()),
   companyName: z.string(),
   applicant: z.string(),
   step: z.string(),
@@ -129,7 +130,7 @@ export const approval = contract('approval', {
     reply: Saved,
     errors: [
       'approval.not_found', 'approval.no_handler', 'platform.own_audit', 'platform.reason_needed', 'platform.state',
-      'platform.changed', 'platform.denied',
+      'platform.changed', 'platform.denied', 'certification.name_used', 'certification.code_used',
     ],
   }), // prettier-ignore
   /** Decides several alike, each on its own: what came of each, in the order given. */

@@ -67,3 +67,29 @@ test('a company fills in, submits, is reviewed in three steps and is certified',
   // the first try was meant to be refused
   expect(faults).toEqual([expect.stringContaining('/entCert/submit')])
 })
+
+test('an end that is near or past is told on every page until the main account begins the renewal', async ({
+  page,
+}) => {
+  const faults = watchFaults(page)
+  const bar = page.getByRole('region', { name: '企业认证提醒' })
+  await signedIn(page, 'foxglove_main')
+  for (const path of ['/dashboard?menuID=1', '/info/personal?menuID=1']) {
+    await visit(page, path)
+    await expect(bar).toContainText('剩余')
+    await expectAccessible(page)
+  }
+  await expect(bar.getByRole('button', { name: '开始续期' })).toBeVisible()
+  await page.context().clearCookies()
+  await signedIn(page, 'piper_main', { fresh: true })
+  await visit(page, '/dashboard?menuID=1')
+  await expect(bar).toContainText('已于')
+  await bar.getByRole('button', { name: '开始续期' }).click()
+  await expect(page).toHaveURL(/\/cretification\/cretification/)
+  await expect(page.getByRole('button', { name: '提交认证' })).toBeVisible()
+  await expect(bar).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('button', { name: '提交认证' })).toBeVisible()
+  await expect(bar).toHaveCount(0)
+  expect(faults).toEqual([])
+})

@@ -21,6 +21,9 @@ export const certificationErrors = errors('certification', {
   signature_needed: 'validation',
   name_taken: 'company_certified',
   code_taken: 'company_certified',
+  /** at the end, the name or code is another company's */
+  name_used: 'duplicate',
+  code_used: 'duplicate',
   open: 'duplicate',
   too_early: 'state',
 })
@@ -56,6 +59,8 @@ export const signings = ['paper', 'screen'] as const
 export const validYears = 2
 export const renewDays = 90
 export const warnDays = [60, 30, 7] as const
+/** Days before its end from which every page says so, until a renewal is begun. */
+export const noticeDays = Math.max(...warnDays)
 /** modelCodes of the scans, and what they may be (domain §24). */
 export const certModels = { scan: 'nda_scan', licence: 'business_licence', signed: 'nda_signed' } as const
 export const scanTypes = ['pdf', 'jpg', 'png'] as const
@@ -213,6 +218,7 @@ export const certification = contract('certification', {
       ...certification_,
       handler: z.string(),
       applicant: z.string(),
+      companyId: z.int(),
       accountCompany: z.string(),
       history: z.array(HistoryRow),
       /** companies and certifications alike: the same or a similar name, the same code */
@@ -232,8 +238,8 @@ export const certification = contract('certification', {
     input: { id, step: certStep, result: z.enum(results), reason: optionalText(500) },
     reply: Saved,
     errors: [
-      'certification.not_found', 'approval.not_found', 'approval.no_handler', 'platform.own_audit', 'platform.reason_needed',
-      'platform.state', 'platform.changed', 'platform.denied',
+      'certification.not_found', 'certification.name_used', 'certification.code_used', 'approval.not_found', 'approval.no_handler',
+      'platform.own_audit', 'platform.reason_needed', 'platform.state', 'platform.changed', 'platform.denied',
     ],
   }), // prettier-ignore
   /** Whether there is an account manager of exactly this name; `none` is always right. */

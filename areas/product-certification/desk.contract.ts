@@ -9,6 +9,7 @@ const reader = { permission: ['product_cert_read', 'product_cert_audit1', 'produ
 const productStep = z.enum(productSteps)
 const Row = z.object({
   ...productFields,
+  companyId: z.int(),
   companyName: z.string(),
   applicant: z.string(),
   handler: z.string(),

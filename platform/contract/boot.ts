@@ -15,6 +15,14 @@ export type MenuItem = {
   children: MenuItem[]
 }
 
+/** What the shell says above every page of a person. */
+export type Notices = {
+  /** the company's certification ends soon or has ended, and nobody has begun its renewal; `main` is who may */
+  ending: { day: string; daysLeft: number; main: string } | null
+  /** what of the own account is under way, by its kind */
+  pending: ('email' | 'mobile' | 'activation' | 'deletion')[]
+}
+
 /** Who is signed in, as the screens may know it. The session's token is never part of it (traps row 10). */
 export type BootSession = {
   userId: number
@@ -34,6 +42,8 @@ export type BootSession = {
   number: number | null
   /** address of the avatar; null when there is none */
   icon: string | null
+  /** null where there is nothing to say */
+  notices: Notices | null
   menus: MenuItem[]
   /** the top menu to select after sign-in (1) */
   menuId: number

@@ -14,6 +14,7 @@ export const personOf = (more: Partial<BootSession> = {}): BootSession => ({
   isCusSource: false,
   number: 7,
   icon: '',
+  notices: null,
   menuId: 1,
   menus: [],
   ...more,

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { Notices } from '#platform/contract/boot.ts'
 
 /** A title the search offers; `source` is its kind, `kind` the word for it, `title` in pieces, those that match marked. */
 export type Suggestion = { source: string; kind: string; title: readonly { text: string; hit: boolean }[]; url: string }
@@ -19,6 +20,8 @@ export type SearchSlot = {
 /** A record by its kind and id, as the search names them. */
 export type FavouriteProps = { kind: string; id: number }
 
+export type NoticesProps = { notices: Notices }
+
 /** Parts of the shell that others fill, loaded when first needed; given once by main/web.tsx. */
 export type Slots = {
   /** the order FAQ button of the floating helpers, for the order role */
@@ -26,6 +29,8 @@ export type Slots = {
   search?: () => Promise<{ default: SearchSlot }>
   /** the button that keeps a record on the home of the person */
   favourite?: () => Promise<{ default: ComponentType<FavouriteProps> }>
+  /** what is said above every page, where the session brings something to say */
+  notices?: () => Promise<{ default: ComponentType<NoticesProps> }>
 }
 
 let current: Slots = {}

@@ -4,6 +4,7 @@ import type { Role } from '#platform/contract/access.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { eq, matching, pageOf, words, type Paging } from '#platform/server/db/list.ts'
+import { today } from '#platform/server/db/today.ts'
 import type { access } from '../contract.ts'
 import type { MenuRow } from './access.rules.ts'
 
@@ -209,4 +210,4 @@ const renewDays = 90
 export const countEndingCertification = ({ user }: SignedCtx) =>
   sql<WaitRow>`select count(*)::int as n, min(c.cert_valid_end)::text as due from companies c
     where c.id = ${user.companyId} and not c.is_vendor and c.cert_status = 'completed'
-      and c.cert_valid_end - (now() at time zone 'Asia/Shanghai')::date between 0 and ${sql.lit(renewDays)}`
+      and c.cert_valid_end - ${today} between 0 and ${sql.lit(renewDays)}`

@@ -3,6 +3,7 @@ import type { Role } from '#platform/contract/access.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { eq, matching, pageOf, words } from '#platform/server/db/list.ts'
+import { today } from '#platform/server/db/today.ts'
 import type { person } from '../person.contract.ts'
 
 const people = (ctx: Ctx) =>
@@ -37,7 +38,6 @@ export function findPeople(ctx: Ctx, q: Parsed<typeof person.people>) {
 }
 export type PersonRow = Awaited<ReturnType<typeof findPeople>>['list'][number]
 
-const today = sql`(now() at time zone 'Asia/Shanghai')::date`
 export const findPerson = (ctx: Ctx, id: number) =>
   shown(ctx)
     .select(['u.email', 'u.mobile', 'u.createdAt'])

@@ -1,3 +1,4 @@
+import { clientInfo } from '#areas/client/client.links.ts'
 import type { Answer } from '#platform/contract/contract.ts'
 import { day } from '#platform/web/i18n/format.ts'
 import { wordsFor } from '#platform/web/i18n/text.ts'
@@ -29,7 +30,11 @@ const { loader, Page } = listPage(person.companies, companies, {
 export { loader, Page as default }
 
 const columns: DataColumn<Row>[] = [
-  { key: 'name', title: 'account.field.company_name', render: (row) => row.name },
+  {
+    key: 'name',
+    title: 'account.field.company_name',
+    render: (row) => <AppLink to={clientInfo.url(null, { companyId: row.id })}>{row.name}</AppLink>,
+  },
   { key: 'uscc', title: 'account.card.uscc', width: 190, render: (row) => row.uscc || '–' },
   {
     key: 'cert',

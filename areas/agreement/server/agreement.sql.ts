@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
+import { today } from '#platform/server/db/today.ts'
 
 /** Agreements come into force at midnight in the vendor's zone (domain §0.3). */
-const today = sql<string>`(now() at time zone 'Asia/Shanghai')::date`
 type DbCtx = Pick<Ctx, 'db'>
 
 /** Every version of a code that is or was in force, newest first; the first one is current. */

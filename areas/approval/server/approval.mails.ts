@@ -1,3 +1,4 @@
+import { clientInfo } from '#areas/client/client.links.ts'
 import { approvalKind } from '#platform/server/approval.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { sendMail } from '#platform/server/mail/mail.ts'
@@ -6,7 +7,16 @@ import { translate } from '#platform/server/text.ts'
 import { list } from '../approval.links.ts'
 import * as sql from './approval.sql.ts'
 
-type About = { name: string; kind: string; step: string; title: string; company: string; dueOn: string; taskId: number }
+type About = {
+  name: string
+  kind: string
+  step: string
+  title: string
+  company: string
+  companyId: number | null
+  dueOn: string
+  taskId: number
+}
 declare module '#platform/server/mail/template.ts' {
   interface MailTemplates {
     'approval.task': About
@@ -22,8 +32,8 @@ export async function tellDeciders(ctx: Ctx, template: 'approval.task' | 'approv
   const step = kind.steps.find((one) => one.step === task.step)
   for (const { email: to, locale, name } of await sql.listDeciders(ctx, taskId)) {
     const words = { kind: translate(locale, kind.text), step: translate(locale, step?.text ?? task.step) }
-    const { title, company, dueOn } = task
-    await sendMail(ctx, { template, to, locale, params: { name, ...words, title, company, dueOn, taskId } })
+    const { title, company, companyId, dueOn } = task
+    await sendMail(ctx, { template, to, locale, params: { name, ...words, title, company, companyId, dueOn, taskId } })
   }
 }
 
@@ -43,5 +53,9 @@ for (const what of ['task', 'nudge'] as const)
         ],
       },
       { link: t('approval.mail.open'), url: list.url(null, { open: p.taskId }) },
+      // one that was queued before there was such a page names no company
+      ...(p.companyId
+        ? [{ link: t('approval.mail.company'), url: clientInfo.url(null, { companyId: p.companyId }) }]
+        : []),
     ],
   }))

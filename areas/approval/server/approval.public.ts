@@ -18,17 +18,16 @@ export const submitForApproval = (tx: Ctx, submission: Submission): Promise<numb
 export const withdrawApproval = (tx: Ctx, biz: string, bizId: number): Promise<bigint> =>
   sql.withdrawTask(tx, biz, bizId)
 
-/** Where a record stands: its open task, whose turn it is, when it is due, and the day half of the last ones were decided by. */
+/**
+ * Where a record stands: its open task, whose turn it is, when it is due, and the day half of the last ones were decided by.
+ * `touched`: a step of the case was decided already.
+ */
 export async function waitingFor(ctx: Ctx, biz: string, bizId: number) {
-  const task = await sql.findOpen(ctx, biz, bizId)
-  if (!task) return null
-  const median = await sql.medianWorkdays(ctx, biz, task.step)
-  const expectedOn = median === null ? task.dueOn : await sql.dayAfter(ctx, task.createdAt, Math.max(1, Math.ceil(median)))
-  const { id, version, step, byHandler, dueOn, overdue, mayNudge, createdAt } = task
-  // a step of nobody in particular is with those who may decide it, three names at most
-  const handler = byHandler ? task.handler : (await sql.listDeciders(ctx, id)).slice(0, 3).map(({ name }) => name).join(', ') || null
-  return { taskId: id, version, step, handler, openedAt: createdAt, dueOn, overdue, expectedOn, median, can: { nudge: mayNudge } }
-} // prettier-ignore
+  const found = await sql.findWaiting(ctx, biz, bizId)
+  if (!found) return null
+  const { mayNudge, ...waiting } = found
+  return { ...waiting, can: { nudge: mayNudge } }
+}
 
 type Ask = { bizId: number; step: string; result: 'pass' | 'reject'; reason: string }
 /** Decides the step of a record that waits, as if its task were; `approval.not_found` while that step does not wait. */

@@ -10,7 +10,7 @@ import { translate } from '#platform/server/text.ts'
 import type { approval } from '../contract.ts'
 import { taskMachine } from './approval.rules.ts'
 import * as sql from './approval.sql.ts'
-import { listPeople } from './delegation.sql.ts'
+import { listManagers } from './delegation.sql.ts'
 import { openStep } from './open-step.ts'
 import { tellDeciders } from './approval.mails.ts'
 
@@ -104,7 +104,7 @@ export async function decideMany(ctx: SignedCtx, { tasks, result, reason }: Pars
 export async function assignTask(ctx: SignedCtx, { id, version, handlerId }: Parsed<typeof approval.assign>) {
   const row = await found(ctx, id)
   if (!row.byHandler) throw fail('platform.state')
-  const managers = await listPeople(ctx, true)
+  const managers = await listManagers(ctx)
   if (!managers.some((one) => one.id === handlerId)) throw refuseField(ctx, 'handlerId', 'approval.unknown_person')
   return transact(ctx, async (tx) => {
     const move = { id, version, from: row.status, action: 'assign', facts: factsOf(row) } as const

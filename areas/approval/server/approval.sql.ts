@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Parsed } from '#platform/contract/contract.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { elsewhere, eq, matching, pageOf, words } from '#platform/server/db/list.ts'
+import { today } from '#platform/server/db/today.ts'
 import type { approval } from '../contract.ts'
 
-const today = sql`(now() at time zone 'Asia/Shanghai')::date`
 const held = ({ user }: SignedCtx) => sql`${[...user.permissions]}::text[]`
 
 /** Whether somebody who may decide the task on alias `t` is away, and named the caller for the time. */
@@ -141,46 +141,66 @@ export async function withdrawTask(ctx: Ctx, biz: string, bizId: number): Promis
   return numUpdatedRows
 } // prettier-ignore
 
-/** Who is to be told that a task waits: its handler, or whoever holds its permission; enabled people with a mail address. */
+/** Who on alias `u` may decide the task on alias `t`: its handler or who stands in, or whoever holds its permission. */
+const mayDecide = sql`u.status = 'enabled' and u.email <> '' and u.id <> t.applicant_id
+  and case when t.by_handler and t.handler_id is not null
+    then u.id = t.handler_id or u.id in (select d.to_user_id from approval_delegations d
+      where d.from_user_id = t.handler_id and ${today} between d.starts_on and d.ends_on)
+    else exists (select from user_roles r join role_permissions p on p.role = r.role where r.user_id = u.id and r.role <> 'admin'
+      and p.permission = case when t.by_handler then 'approval_assign' else t.permission end) end`
+
+/** Who is to be told that a task waits; enabled people with a mail address. */
 export async function listDeciders(ctx: Ctx, taskId: number) {
   const { rows } = await sql<{ email: string; locale: 'zh' | 'zhtw' | 'en'; name: string }>`
-    select u.email, u.locale, u.name from approval_tasks t join users u on u.status = 'enabled' and u.email <> '' and u.id <> t.applicant_id
-      and case when t.by_handler and t.handler_id is not null
-        then u.id = t.handler_id or u.id in (select d.to_user_id from approval_delegations d
-          where d.from_user_id = t.handler_id and ${today} between d.starts_on and d.ends_on)
-        else exists (select from user_roles r join role_permissions p on p.role = r.role where r.user_id = u.id and r.role <> 'admin'
-          and p.permission = case when t.by_handler then 'approval_assign' else t.permission end) end
+    select u.email, u.locale, u.name from approval_tasks t join users u on ${mayDecide}
     where t.id = ${taskId} and t.status = 'pending' order by u.id limit 20`.execute(ctx.db)
   return rows
 }
 
-/** The task of a record that waits, for whoever shows the record. */
+/** The task of a record that waits, for whoever decides about the record. */
 export const findOpen = (ctx: Ctx, biz: string, bizId: number) =>
   ctx.db
-    .selectFrom('approvalTasks as t')
-    .leftJoin('users as h', 'h.id', 't.handlerId')
-    .select(['t.id', 't.version', 't.step', 't.createdAt', 't.byHandler', 'h.name as handler'])
-    .select([sql<string>`t.due_on::text`.as('dueOn'), sql<boolean>`t.due_on < ${today}`.as('overdue')])
-    .select(sql<boolean>`t.due_on < ${today} and t.nudged_on is distinct from ${today}`.as('mayNudge'))
-    .where('t.biz', '=', biz)
-    .where('t.bizId', '=', bizId)
-    .where('t.status', '=', 'pending')
+    .selectFrom('approvalTasks')
+    .select(['id', 'version', 'step'])
+    .where('biz', '=', biz)
+    .where('bizId', '=', bizId)
+    .where('status', '=', 'pending')
     .executeTakeFirst()
 
-/** Working days that half of the last decisions of a step took; null while there are fewer than five. */
-export async function medianWorkdays(ctx: Ctx, biz: string, step: string): Promise<number | null> {
-  const { rows } = await sql<{ days: number | null }>`
-    select case when count(*) >= 5 then percentile_cont(0.5) within group (order by x.days)::float8 end as days from (
-      select workdays_between((t.created_at at time zone 'Asia/Shanghai')::date, (t.decided_at at time zone 'Asia/Shanghai')::date) as days
-      from approval_tasks t where t.biz = ${biz} and t.step = ${step} and t.status in ('approved', 'rejected')
-      order by t.decided_at desc limit 50) x`.execute(ctx.db)
-  return rows[0]?.days ?? null
+type Waiting = {
+  taskId: number
+  version: number
+  step: string
+  openedAt: Date
+  dueOn: string
+  overdue: boolean
+  expectedOn: string
+  median: number | null
+  handler: string | null
+  touched: boolean
+  mayNudge: boolean
 }
-/** The day a number of working days after a moment. */
-export async function dayAfter(ctx: Ctx, at: Date, workdays: number): Promise<string> {
-  const { rows } = await sql<{ day: string }>`select workday_after((${at}::timestamptz at time zone 'Asia/Shanghai')::date, ${workdays}::integer)::text as day`.execute(ctx.db)
-  return rows[0]!.day
-} // prettier-ignore
+/**
+ * Where a record stands, in one statement: its open task, who has it (three names at most where it is nobody's in particular), and
+ * the day by which half of the last fifty decisions of the step came; no median while there are fewer than five.
+ */
+export async function findWaiting(ctx: Ctx, biz: string, bizId: number): Promise<Waiting | undefined> {
+  const { rows } = await sql<Waiting>`
+    select t.id as task_id, t.version, t.step, t.created_at as opened_at, t.due_on::text as due_on, t.due_on < ${today} as overdue, m.days as median,
+      case when m.days is null then t.due_on
+        else workday_after((t.created_at at time zone 'Asia/Shanghai')::date, greatest(1, ceil(m.days))::integer) end::text as expected_on,
+      case when t.by_handler then h.name else (select string_agg(x.name, ', ' order by x.id) from (
+        select u.id, u.name from users u where ${mayDecide} order by u.id limit 3) x) end as handler,
+      exists (select from approval_tasks e where e.case_id = t.case_id and e.decided_by is not null) as touched,
+      t.due_on < ${today} and t.nudged_on is distinct from ${today} and is_workday(${today}) as may_nudge
+    from approval_tasks t left join users h on h.id = t.handler_id
+    left join lateral (select case when count(*) >= 5 then percentile_cont(0.5) within group (order by d.days)::float8 end as days from (
+      select workdays_between((e.created_at at time zone 'Asia/Shanghai')::date, (e.decided_at at time zone 'Asia/Shanghai')::date) as days
+      from approval_tasks e where e.biz = t.biz and e.step = t.step and e.status in ('approved', 'rejected')
+      order by e.decided_at desc limit 50) d) m on true
+    where t.biz = ${biz} and t.biz_id = ${bizId} and t.status = 'pending'`.execute(ctx.db)
+  return rows[0]
+}
 
 /** Notes a reminder of today; false when it is too early, was reminded today, or is not the company's. */
 export async function markNudged(ctx: SignedCtx, taskId: number): Promise<boolean> {
@@ -210,7 +230,7 @@ export const findAbout = (ctx: Ctx, taskId: number) =>
   ctx.db
     .selectFrom('approvalTasks as t')
     .leftJoin('companies as c', 'c.id', 't.companyId')
-    .select(['t.biz', 't.step', 't.title', sql<string>`coalesce(c.name, '')`.as('company')])
+    .select(['t.biz', 't.step', 't.title', 't.companyId', sql<string>`coalesce(c.name, '')`.as('company')])
     .select(sql<string>`t.due_on::text`.as('dueOn'))
     .where('t.id', '=', taskId)
     .executeTakeFirst()

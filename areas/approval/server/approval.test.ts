@@ -233,6 +233,18 @@ test('a reminder goes out once a working day after the target, for the own compa
   expect(mails).toEqual([{ toAddress: 'manager@example.com' }])
 })
 
+test('no reminder is offered on a day off, because none would go out', async () => {
+  const task = await submit()
+  await db().updateTable('approvalTasks').set({ dueOn: '2026-01-05' }).where('id', '=', task.id).execute()
+  const set = (works: boolean) =>
+    sql`insert into work_calendar (day, is_workday, name) values ((now() at time zone 'Asia/Shanghai')::date, ${works}, 'today')
+      on conflict (day) do update set is_workday = excluded.is_workday`.execute(db())
+  for (const works of [false, true]) {
+    await set(works)
+    expect((await waitingFor(system(), 'trial', task.bizId))?.can).toEqual({ nudge: works })
+  }
+})
+
 test('working days leave out weekends and holidays, and count make-up days', async () => {
   const after = async (day: string, n: number) =>
     (await sql<{ day: string }>`select workday_after(${day}::date, ${n}::integer)::text as day`.execute(db())).rows[0]!

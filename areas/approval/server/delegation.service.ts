@@ -1,3 +1,4 @@
+import { holdersOf } from '#areas/access/server/access.public.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
 import { dayOf } from '#platform/contract/day.ts'
@@ -8,7 +9,7 @@ import { mostDelegations, type approval } from '../contract.ts'
 import * as sql from './delegation.sql.ts'
 
 export const listPeople = (ctx: SignedCtx, { managers }: Parsed<typeof approval.people>) =>
-  sql.listPeople(ctx, managers ?? false)
+  managers ? sql.listManagers(ctx) : holdersOf(ctx, 'approval_decide')
 
 export async function listDelegations(ctx: SignedCtx) {
   const rows = await sql.listDelegations(ctx)
@@ -18,7 +19,7 @@ export async function listDelegations(ctx: SignedCtx) {
 export async function delegate(ctx: SignedCtx, given: Parsed<typeof approval.delegate>) {
   if (given.endsOn < given.startsOn || given.endsOn < dayOf(ctx.now)) throw refuseField(ctx, 'endsOn', 'approval.dates')
   if (given.toUserId === ctx.user.id) throw refuseField(ctx, 'toUserId', 'approval.own_delegation')
-  const known = await sql.listPeople(ctx, false)
+  const known = await holdersOf(ctx, 'approval_decide')
   if (!known.some(({ id }) => id === given.toUserId)) throw refuseField(ctx, 'toUserId', 'approval.unknown_person')
   const from = { fromUserId: ctx.user.id }
   const id = await insertUpTo(ctx, 'approvalDelegations', mostDelegations, { ...given, ...from }, from)

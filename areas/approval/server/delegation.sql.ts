@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
-
-const today = sql`(now() at time zone 'Asia/Shanghai')::date`
+import { today } from '#platform/server/db/today.ts'
 
 /** Delegations of the caller and to the caller that are not over, the next first. */
 export const listDelegations = ({ db, user }: SignedCtx) =>
@@ -30,25 +29,16 @@ export async function endDelegation(ctx: SignedCtx, id: number): Promise<boolean
   return gone.numDeletedRows === 1n
 }
 
-/** Enabled people of the vendor whose work approvals are; with `managers` only account managers. */
-export const listPeople = (ctx: Ctx, managers: boolean) =>
+/** Enabled account managers of the vendor, who may be named for a case. */
+export const listManagers = (ctx: Ctx) =>
   ctx.db
     .selectFrom('users as u')
     .innerJoin('companies as c', 'c.id', 'u.companyId')
+    .innerJoin('userRoles as r', 'r.userId', 'u.id')
     .select(['u.id', 'u.name'])
     .where('c.isVendor', '=', true)
     .where('u.status', '=', 'enabled')
-    .where(({ exists, selectFrom }) => {
-      const roles = selectFrom('userRoles as r').select('r.userId').whereRef('r.userId', '=', 'u.id')
-      return exists(
-        managers
-          ? roles.where('r.role', '=', 'account_manager')
-          : roles
-              .innerJoin('rolePermissions as p', 'p.role', 'r.role')
-              .where('p.permission', '=', 'approval_decide')
-              .where('r.role', '<>', 'admin'),
-      )
-    })
+    .where('r.role', '=', 'account_manager')
     .orderBy('u.name')
     .orderBy('u.id')
     .limit(500)

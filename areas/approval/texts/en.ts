@@ -27,6 +27,7 @@ export default {
   'mail.task_about': 'A task is waiting for your decision.',
   'mail.nudge_about': 'This task is past its due date and the applicant is waiting for a decision.',
   'mail.open': 'Open the task',
+  'mail.company': 'Open the customer',
   title: 'Approval tasks',
   list: 'List of approval tasks',
   none: 'No approval tasks',

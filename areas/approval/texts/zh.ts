@@ -27,6 +27,7 @@ const zh = {
   'mail.task_about': '有一项审批等待您处理。',
   'mail.nudge_about': '下面这项审批已超过预计完成日，申请人正在等待结果。',
   'mail.open': '打开审批任务',
+  'mail.company': '查看客户资料',
   // the list
   title: '审批任务',
   list: '审批任务列表',

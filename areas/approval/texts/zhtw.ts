@@ -28,6 +28,7 @@ export default {
   'mail.task_about': '有一項審批等待您處理。',
   'mail.nudge_about': '下面這項審批已超過預計完成日，申請人正在等待結果。',
   'mail.open': '開啟審批任務',
+  'mail.company': '檢視客戶資料',
   title: '審批任務',
   list: '審批任務清單',
   none: '沒有審批任務',

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
+import { clientInfo } from '#areas/client/client.links.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { dateTime } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
@@ -20,7 +21,7 @@ export default function TaskDrawer({ record: task }: { record: TaskDetail }) {
           ['approval.states', <TaskState key="state" status={task.status} overdue={task.overdue} />],
           ['approval.kind', `${task.kind} ${task.no}`],
           ['approval.step', task.stepName],
-          ['approval.company', task.companyName],
+          ['approval.company', <Company key="company" task={task} />],
           ['approval.applicant', task.applicant],
           ['approval.handler', task.byHandler ? (task.handler ?? t('approval.no_handler_yet')) : null],
           ['approval.since', dateTime(task.createdAt)],
@@ -33,6 +34,14 @@ export default function TaskDrawer({ record: task }: { record: TaskDetail }) {
     </>
   )
 }
+
+/** The customer, with the way to what is known of them for whoever may read it. */
+const Company = ({ task: { companyId, companyName } }: { task: TaskDetail }) =>
+  companyId !== null && can('client_read') ? (
+    <AppLink to={clientInfo.url(null, { companyId })}>{companyName}</AppLink>
+  ) : (
+    companyName
+  )
 
 const Steps = ({ steps }: Pick<TaskDetail, 'steps'>) => (
   <section className={styles.part}>

@@ -62,17 +62,17 @@ function dueDay(n: number): string {
 }
 
 /** Certifications of the demo's companies, with the steps that led to them and those that wait; nothing when there are any. */
-export async function seed(app: App): Promise<boolean> {
-  const { db } = app.database
-  if (await db.selectFrom('certifications').select('id').limit(1).executeTakeFirst()) return false
-  for (const [n, one] of made.entries()) await seedOne(db, one, n)
-  await signOne(app)
-  return true
+export function seed(app: App): Promise<boolean> {
+  return app.database.db.transaction().execute(async (tx) => {
+    if (await tx.selectFrom('certifications').select('id').limit(1).executeTakeFirst()) return false
+    for (const [n, one] of made.entries()) await seedOne(tx, one, n)
+    await signOne(app, tx)
+    return true
+  })
 }
 
 /** One company has signed on screen; its originals are under way. */
-async function signOne(app: App): Promise<void> {
-  const { db } = app.database
+async function signOne(app: App, db: Db): Promise<void> {
   const main = await person(db, 'raven_main')
   const own = db.selectFrom('certifications').select(['id', 'template', 'uscc', 'address', 'createdAt']).where('companyId', '=', main.companyId)
   const { id, template, uscc, address, createdAt } = await own.executeTakeFirstOrThrow()
@@ -81,7 +81,7 @@ async function signOne(app: App): Promise<void> {
   const party = { company: main.company, number: uscc, address, contact: main.name, phone: main.mobile, email: main.email, day }
   const document = { paper: ndaPaper(template, party), templateVersion: wordings[template].version }
   const signer = { bizType: 'certification', bizId: id, fullName: main.name, userId: main.id, companyId: main.companyId, contact: main.email }
-  await signDemo(app, { ...signer, serverTime: daysAgo(16) }, document)
+  await signDemo(app, db, { ...signer, serverTime: daysAgo(16) }, document)
 } // prettier-ignore
 
 async function seedOne(db: Db, one: Made, n: number): Promise<void> {

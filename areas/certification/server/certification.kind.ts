@@ -1,12 +1,18 @@
 import { fail } from '#platform/contract/error.ts'
 import type { ApprovalKind, Decided } from '#platform/server/approval.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
-import { moveState } from '#platform/server/db/record.ts'
+import { moveState, namingTaken, type Taken } from '#platform/server/db/record.ts'
+import { today } from '#platform/server/db/today.ts'
 import { validYears } from '../contract.ts'
 import { review } from '../certification.links.ts'
 import { certMachine, stepOf } from './certification.rules.ts'
 import { tellPeople } from './certification.mails.ts'
 import * as sql from './certification.sql.ts'
+
+const used: Taken = {
+  companies_name_norm_key: ['companyName', 'certification.name_used'],
+  companies_uscc_key: ['uscc', 'certification.code_used'],
+}
 
 /** What a decision of the approval does to the certification and, at the end, to the company (domain §4.2). */
 async function decided(tx: SignedCtx, { bizId, step: name, result, reason, last }: Decided): Promise<void> {
@@ -25,10 +31,10 @@ async function decided(tx: SignedCtx, { bizId, step: name, result, reason, last 
     return tellPeople(tx, row, step === 'business' ? 'business_passed' : 'review_passed')
   }
   const validEnd = await sql.endAfter(tx, row.renewOf, validYears)
-  const set = () => ({ validStart: sql.startDay(), validEnd, originalsAt: tx.now })
+  const set = () => ({ validStart: today, validEnd, originalsAt: tx.now })
   await moveState(tx, 'certifications', certMachine, { ...move, action: step, comment: reason, set })
   if (row.renewOf !== null) await sql.closeOld(tx, row.renewOf)
-  await sql.certifyCompany(tx, row, validEnd)
+  await namingTaken(tx, used, () => sql.certifyCompany(tx, row, validEnd))
   await tellPeople(tx, row, 'completed', { day: validEnd })
 }
 

@@ -6,7 +6,7 @@ import { fail, type ErrorCode, type FieldError } from '#platform/contract/error.
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { insertRecord, moveState, namingTaken, saveVersioned, type Taken } from '#platform/server/db/record.ts'
 import { transact } from '#platform/server/db/transact.ts'
-import { filesOf } from '#platform/server/files/read-file.ts'
+import { filesOfRecord } from '#platform/server/files/read-file.ts'
 import { replaceFiles } from '#platform/server/files/replace-files.ts'
 import { abilities } from '#platform/server/state/machine.ts'
 import { nextNumber } from '#platform/server/state/numbers.sql.ts'
@@ -24,29 +24,33 @@ const taken: Taken = {
   certifications_uscc: ['uscc', 'certification.code_taken'],
 }
 
+const { scan, licence, signed } = certModels
 /** The scans of a certification. */
-export async function scansOf(ctx: SignedCtx, id: number) {
-  const record = String(id)
-  const of = async (modelCode: string) => (await filesOf(ctx, modelCode, [record])).get(record) ?? []
-  return { scans: await of(certModels.scan), licences: await of(certModels.licence), signed: await of(certModels.signed) }
-} // prettier-ignore
+export const scansOf = (ctx: SignedCtx, id: number) =>
+  filesOfRecord(ctx, { scans: scan, licences: licence, signed }, id)
 
+/** In two rounds: which certification it is, then all that belongs to it; no statement of a round needs another. */
 export async function showInfo(ctx: SignedCtx) {
-  const [row, valid, known] = [await sql.findCurrent(ctx), await sql.findValid(ctx), await sql.findKnown(ctx)]
-  const edits = ctx.user.permissions.has('cert_edit')
-  const waiting = row ? await waitingFor(ctx, 'certification', row.id) : null
+  const [row, standing] = await Promise.all([sql.findCurrent(ctx), sql.getStanding(ctx)])
+  const { valid, isVendor, ...known } = standing
+  const begin = ctx.user.permissions.has('cert_edit') && !row && !isVendor
+  if (!row) return { current: null, valid, waiting: null, history: [], known, can: { begin } }
+  const [files, waiting, history] = await Promise.all([
+    scansOf(ctx, row.id),
+    waitingFor(ctx, 'certification', row.id),
+    findNamedLogs(ctx.db, 'certification', row.id),
+  ])
   const step = stepOf(waiting?.step)
-  const touched = row !== undefined && (await isTouched(ctx, 'certification', row.id))
-  const { isVendor, ...first } = known
+  const can = canOf(ctx, row, { touched: waiting?.touched ?? true }, valid?.daysLeft)
   return {
-    current: row ? { ...row, ...(await scansOf(ctx, row.id)), can: canOf(ctx, row, { touched }, valid?.daysLeft) } : null,
-    valid: valid ?? null,
+    current: { ...row, ...files, can },
+    valid,
     waiting: waiting && step ? { ...waiting, step } : null,
-    history: row ? await findNamedLogs(ctx.db, 'certification', row.id) : [],
-    known: first,
-    can: { begin: edits && !row && !isVendor },
+    history,
+    known,
+    can: { begin },
   }
-} // prettier-ignore
+}
 
 function canOf(ctx: SignedCtx, row: sql.CertRow, facts: { touched: boolean }, daysLeft: number | undefined) {
   const can = abilities(ctx, certMachine, row.status, facts)

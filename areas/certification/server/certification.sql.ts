@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import type { Parsed } from '#platform/contract/contract.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { eq, matching, pageOf, words } from '#platform/server/db/list.ts'
+import { today } from '#platform/server/db/today.ts'
 import { warnDays, type certification } from '../contract.ts'
-
-const today = sql`(now() at time zone 'Asia/Shanghai')::date`
 
 const rows = (ctx: Ctx) =>
   ctx.db
@@ -45,16 +44,26 @@ export const findValid = (ctx: SignedCtx) =>
     .limit(1)
     .executeTakeFirst()
 
-/** What is known of the caller and the company, for a first draft. */
-export const findKnown = (ctx: SignedCtx) =>
-  ctx.db
-    .selectFrom('users as u')
-    .innerJoin('companies as c', 'c.id', 'u.companyId')
-    .select(['c.name as companyName', sql<string>`coalesce(c.uscc, '')`.as('uscc'), 'c.isVendor'])
-    .select(['u.name as contactName', 'u.mobile as contactPhone', 'u.email as contactEmail'])
-    .where('u.id', '=', ctx.user.id)
-    .executeTakeFirstOrThrow()
-
+type Standing = {
+  companyName: string
+  uscc: string
+  isVendor: boolean
+  contactName: string
+  contactPhone: string
+  contactEmail: string
+  valid: { no: string; validStart: string; validEnd: string; daysLeft: number } | null
+}
+/** What is known of the caller and the company, for a first draft, with the certification that is valid today. */
+export async function getStanding(ctx: SignedCtx): Promise<Standing> {
+  const { rows: found } = await sql<Standing>`
+    select c.name as company_name, coalesce(c.uscc, '') as uscc, c.is_vendor, u.name as contact_name, u.mobile as contact_phone,
+      u.email as contact_email,
+      (select json_build_object('no', coalesce(t.no, ''), 'validStart', t.valid_start, 'validEnd', t.valid_end, 'daysLeft', t.valid_end - ${today})
+        from certifications t where t.company_id = c.id and t.status = 'completed' and t.valid_end >= ${today}
+        order by t.valid_end desc limit 1) as valid
+    from users u join companies c on c.id = u.company_id where u.id = ${ctx.user.id}`.execute(ctx.db)
+  return found[0]!
+}
 /** The enabled account manager of exactly this name; undefined where there is none or more than one. */
 export async function findHandler(ctx: Ctx, name: string): Promise<number | undefined> {
   const { rows: found } = await sql<{
@@ -107,9 +116,10 @@ export async function listAlike(ctx: Ctx, row: Pick<CertRow, 'id' | 'companyId' 
   return found
 }
 
-/** Makes a certification the company's: valid from today, and its people with what certified companies have. */
+/** Makes a certification the company's: its name, code and address are those certified, valid from today, and its people with what certified companies have. */
 export async function certifyCompany(tx: Ctx, row: CertRow, validEnd: string): Promise<void> {
-  await sql`update companies set cert_status = 'completed', cert_valid_end = ${validEnd}::date,
+  await sql`update companies set name = ${row.companyName}, name_norm = ${row.nameNorm}, country = ${row.country},
+      cert_status = 'completed', cert_valid_end = ${validEnd}::date,
       cert_valid_start = case when cert_status = 'completed' and cert_valid_end >= ${today} then cert_valid_start else ${today} end,
       uscc = case when ${row.uscc}::text = '' then uscc else ${row.uscc} end,
       account_manager_id = coalesce(${row.handlerId}::bigint, account_manager_id),
@@ -146,15 +156,44 @@ export const listEnded = (ctx: Ctx) =>
     .where(sql<boolean>`t.valid_end < ${today}`)
     .limit(500)
     .execute()
-/** Companies whose certification ends in exactly one of the days of warning, and no renewal has been submitted. */
+/**
+ * Those that come to their end, nothing else being submitted, with the day of warning they have reached and their people were not told
+ * of: a night without a run is made up for in the next.
+ */
 export const listEnding = (ctx: Ctx) =>
   rows(ctx)
-    .select(sql<number>`t.valid_end - ${today}`.as('daysLeft'))
+    .innerJoinLateral(
+      sql<{ days: number }>`(select min(w.days) as days from unnest(${[...warnDays]}::integer[]) w (days)
+        where w.days >= t.valid_end - ${today})`.as('w'),
+      (join) => join.onTrue(),
+    )
+    .select(['w.days as warnDay', sql<number>`t.valid_end - ${today}`.as('daysLeft')])
     .where('t.status', '=', 'completed')
-    .where(sql<boolean>`t.valid_end - ${today} = any(${[...warnDays]}::integer[])`)
+    .where(sql<boolean>`t.valid_end - ${today} between 0 and ${sql.lit(Math.max(...warnDays))}`)
+    .where(
+      sql<boolean>`not exists (select from certification_tidings d where d.certification_id = t.id and d.days = w.days)`,
+    )
     .where(sql<boolean>`not exists (select from certifications n where n.company_id = t.company_id
       and (n.status in ('business_audit', 'e_review', 'wait_original') or n.status = 'completed' and n.valid_end > t.valid_end))`)
+    .orderBy('t.id')
     .execute()
+/** Notes that people are told of a day of warning; false when they were: the database lets one of several runs tell them. */
+export async function noteTold(tx: Ctx, certificationId: number, days: number): Promise<boolean> {
+  const made = tx.db.insertInto('certificationTidings').values({ certificationId, days })
+  const noted = await made.onConflict((c) => c.doNothing()).executeTakeFirst()
+  return noted.numInsertedOrUpdatedRows === 1n
+}
+/** The end that the caller's company comes to within so many days or has passed, while no renewal is begun, and who begins one. */
+export async function findEnding(ctx: SignedCtx, days: number) {
+  const { rows: found } = await sql<{ day: string; daysLeft: number; main: string }>`
+    select c.cert_valid_end::text as day, c.cert_valid_end - ${today} as days_left, coalesce(m.name, '') as main
+    from companies c left join users m on m.company_id = c.id and m.is_main
+    where c.id = ${ctx.user.companyId} and not c.is_vendor and c.cert_status = 'completed' and c.cert_valid_end - ${today} <= ${sql.lit(days)}
+      and not exists (select from certifications n where n.company_id = c.id and n.status not in ('completed', 'expired'))`.execute(
+    ctx.db,
+  )
+  return found[0]
+}
 /** The main account of a company and the account manager, where mail reaches them. */
 export async function listTold(ctx: Ctx, companyId: number, handlerId: number | null) {
   const { rows: found } = await sql<{ email: string; locale: 'zh' | 'zhtw' | 'en'; name: string; main: boolean }>`
@@ -169,8 +208,6 @@ export async function nameOf(ctx: Ctx, userId: number | null): Promise<string | 
   return found?.name
 }
 
-/** Today, as a day of validity. */
-export const startDay = () => sql<string>`(now() at time zone 'Asia/Shanghai')::date`
 /** The one that was carried on ends with its successor. */
 export const closeOld = (tx: Ctx, id: number) =>
   tx.db

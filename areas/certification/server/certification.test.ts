@@ -1,14 +1,17 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { approval } from '#areas/approval/contract.ts'
 import { certification, certModels } from '#areas/certification/contract.ts'
 import type { Input } from '#platform/contract/contract.ts'
 import { kinds } from '#platform/contract/error.ts'
 import { systemContext } from '#main/background.ts'
+import type { SignedCtx } from '#platform/server/ctx.ts'
 import { testApp, type TestApp } from '#tests/kit/app.ts'
 import type { PersonName } from '#tests/kit/people.ts'
 import { checkCharacter, isCreditCode } from '../credit-code.rules.ts'
 import { watchValidity } from './certification.jobs.ts'
+import { endingOf } from './certification.public.ts'
 
 let portal: TestApp
 const db = () => portal.app.database.db
@@ -276,4 +279,100 @@ test('what ends is shut the day after, told of before, and open again after rene
   await audit('editor', id, 'originals')
   expect(await nda(companyId)).toMatchObject({ cert_status: 'completed', valid: true })
   await sql`select 1`.execute(db())
+})
+
+/** Submits, and passes all three steps; the answer to the last. */
+async function complete(given: Partial<Form> = {}) {
+  const companyId = await asDeveloper()
+  const key = await draft('developer', given)
+  expect((await submit('developer', key)).msgCode).toBe(0)
+  await audit('manager', key.id, 'business')
+  await audit('auditor', key.id, 'review')
+  return { companyId, ...key, last: await audit('editor', key.id, 'originals') }
+}
+
+test('a company is called what it was certified as, with that address and code', async () => {
+  const n = ++last
+  const [name, uscc] = [`Certified Name ${n}`, code(n)]
+  const { companyId, last: answer } = await complete({ companyName: name, address: '9 New Road', uscc })
+  expect(answer.msgCode).toBe(0)
+  const { rows } = await pool().query('select name, name_norm, address, uscc from companies where id = $1', [companyId])
+  expect(rows).toEqual([{ name, name_norm: `certifiedname${n}`, address: '9 New Road', uscc }])
+})
+
+test('where another company has that name, the reviewer is told, and nothing is done', async () => {
+  await pool().query("insert into companies (name, name_norm) values ('Squatted Ltd.', 'squattedltd')")
+  const { companyId, id, last: answer } = await complete({ companyName: 'SQUATTED Ltd' })
+  expect(answer.msgCode).toBe(kinds.duplicate)
+  expect(answer.data).toMatchObject({ errors: [{ field: 'companyName', code: 'certification.name_used' }] })
+  expect(await nda(companyId)).toMatchObject({ cert_status: 'in_certification', valid: null })
+  // the same at the desk of approvals, where it can still be rejected
+  const task = await db().selectFrom('approvalTasks').select(['id', 'version']).where('bizId', '=', id).where('biz', '=', 'certification').where('status', '=', 'pending').executeTakeFirstOrThrow() // prettier-ignore
+  const decide = (result: 'pass' | 'reject') =>
+    portal.call('editor', approval.decide, { ...task, result, reason: 'another company' })
+  expect((await decide('pass')).msgCode).toBe(kinds.duplicate)
+  expect((await decide('reject')).msgCode).toBe(0)
+})
+
+const run = () => watchValidity.run(systemContext(portal.app, portal.app.log), {}, AbortSignal.timeout(20_000))
+/** Certifications that end in so many days, each of a company of its own. */
+async function ending(days: number) {
+  const { id, companyId } = await newCompany()
+  const { rows } = await pool().query(
+    `insert into certifications (company_id, applicant_id, status, company_name, name_norm, no, submitted_at, valid_start, valid_end)
+     values ($1, $2, 'completed', 'x', $3, $3, now(), current_date - 700, (now() at time zone 'Asia/Shanghai')::date + $4::integer) returning id`,
+    [companyId, id, `E${++last}`, days],
+  )
+  const { rows: owner } = await pool().query('select email from users where id = $1', [id])
+  const mails = async () => Number((await pool().query("select count(*) as n from mails where template = 'certification.told' and to_address = $1", [owner[0].email])).rows[0].n) // prettier-ignore
+  return { id: Number(rows[0].id), mails }
+}
+
+test('the nightly run takes each record on its own, and tells of each end once', async () => {
+  const [first, broken, second] = [await ending(-1), await ending(-1), await ending(-1)]
+  const [early, missed] = [await ending(60), await ending(5)]
+  await pool().query(
+    `create or replace function trial_break() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$`,
+  )
+  await pool().query(`create trigger trial_break before update on certifications for each row when (old.id = ${broken.id}) execute function trial_break()`) // prettier-ignore
+  await expect(run()).rejects.toThrow('1 certifications')
+  const state = async ({ id }: { id: number }) => (await pool().query('select status from certifications where id = $1', [id])).rows[0].status as string // prettier-ignore
+  expect([await state(first), await state(broken), await state(second)]).toEqual(['expired', 'completed', 'expired'])
+  // whoever was not told on the day itself is told in the next run, and nobody twice
+  expect(await Promise.all([first, broken, second, early, missed].map(({ mails }) => mails()))).toEqual([1, 0, 1, 1, 1])
+  await pool().query('drop trigger trial_break on certifications')
+  await Promise.all([run(), run()].map((one) => one.catch(() => undefined)))
+  await run()
+  expect(await Promise.all([first, broken, second, early, missed].map(({ mails }) => mails()))).toEqual([1, 1, 1, 1, 1])
+})
+
+test('the page of a certification asks in few statements', async () => {
+  await asDeveloper()
+  await submit('developer', await draft('developer'))
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  await info('developer')
+  const asked = query.mock.calls.flatMap(([one]) => {
+    const text = typeof one === 'string' ? one : ((one as unknown as { text?: string })?.text ?? '')
+    return /from (\w+ )?"?(certifications|approval_tasks|files|status_logs|users)"?/.test(text) ? [text] : []
+  })
+  query.mockRestore()
+  expect(asked.length).toBeGreaterThan(2)
+  expect(asked.length).toBeLessThanOrEqual(5)
+})
+
+test('an end that comes near, or is past, is told on every page until a renewal is begun', async () => {
+  const { companyId } = await complete()
+  const ctx = { ...systemContext(portal.app, portal.app.log), user: { companyId } } as unknown as SignedCtx
+  const endIn = (days: number) => pool().query("update companies set cert_valid_end = (now() at time zone 'Asia/Shanghai')::date + $2::integer where id = $1", [companyId, days]) // prettier-ignore
+  expect(await endingOf(ctx)).toBeNull()
+  await endIn(61)
+  expect(await endingOf(ctx)).toBeNull()
+  for (const days of [60, 7, 0, -40]) {
+    await endIn(days)
+    expect(await endingOf(ctx)).toMatchObject({ daysLeft: days, main: 'developer 测试' })
+  }
+  await pool().query('update certifications set valid_end = current_date + 5 where company_id = $1', [companyId])
+  await endIn(5)
+  expect((await portal.call('developer', certification.renew)).msgCode).toBe(0)
+  expect(await endingOf(ctx)).toBeNull()
 })

@@ -24,6 +24,8 @@ export default {
     'A company with this name is already certified. Please ask its main account to create a sub-account for you.',
   code_taken:
     'A company with this credit code is already certified. Please ask its main account to create a sub-account for you.',
+  name_used: 'Another company is registered under this name. Please reject it and clear this up with the customer',
+  code_used: 'Another company holds this credit code. Please reject it and clear this up with the customer',
   open: 'Your company already has an open application',
   too_early: 'You can renew from 90 days before the end date',
   'mail_name.told': 'Certification progress',

@@ -1,4 +1,6 @@
 import { Alert } from 'antd'
+import { clientInfo } from '#areas/client/client.links.ts'
+import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { dateTime } from '#platform/web/i18n/format.ts'
 import { label, t } from '#platform/web/i18n/text.ts'
 import { Facts } from '#platform/web/ui/detail/Facts.tsx'
@@ -50,7 +52,7 @@ export default function ReviewDrawer({ record }: { record: ReviewDetail }) {
           ['certification.states', stateWord(record.status)],
           ['certification.field.handler', record.handler || t('certification.queue.unassigned')],
           ['certification.review.applicant', record.applicant],
-          ['certification.review.account', record.accountCompany],
+          ['certification.review.account', <AppLink key="account" to={clientInfo.url(null, { companyId: record.companyId })}>{record.accountCompany}</AppLink>],
           ['certification.review.submitted', dateTime(record.submittedAt)],
           ['certification.review.valid', record.validEnd],
           ['certification.rejected_because', record.rejectReason],

@@ -5,7 +5,7 @@ import { fail, type ErrorCode, type FieldError } from '#platform/contract/error.
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { changeVersioned, insertUpTo, moveState, namingTaken, type Taken } from '#platform/server/db/record.ts'
 import { transact } from '#platform/server/db/transact.ts'
-import { filesOf } from '#platform/server/files/read-file.ts'
+import { filesOfRecord } from '#platform/server/files/read-file.ts'
 import { replaceFiles } from '#platform/server/files/replace-files.ts'
 import { abilities } from '#platform/server/state/machine.ts'
 import { nextNumber } from '#platform/server/state/numbers.sql.ts'
@@ -29,9 +29,12 @@ const withSteps = (ctx: SignedCtx, row: sql.ProductRow) => {
 
 /** Photos, data sheet and what happened to a product; who may read it is the caller's business. */
 export async function filesAndHistory(ctx: SignedCtx, id: number) {
-  const of = async (modelCode: string) => (await filesOf(ctx, modelCode, [String(id)])).get(String(id)) ?? []
-  const [photos, specs] = [await of(productModels.photo), await of(productModels.spec)]
-  return { photos, specs, history: await findNamedLogs(ctx.db, biz, id) }
+  const { photo: photos, spec: specs } = productModels
+  const [files, history] = await Promise.all([
+    filesOfRecord(ctx, { photos, specs }, id),
+    findNamedLogs(ctx.db, biz, id),
+  ])
+  return { ...files, history }
 }
 
 export async function listProducts(ctx: SignedCtx, q: Parsed<typeof productCertification.list>) {
@@ -47,7 +50,8 @@ async function own(ctx: SignedCtx, id: number) {
 
 export async function showProduct(ctx: SignedCtx, { id }: { id: number }) {
   const row = await own(ctx, id)
-  return { ...withSteps(ctx, row), ...(await filesAndHistory(ctx, id)), waiting: await waitingFor(ctx, biz, id) }
+  const [more, waiting] = await Promise.all([filesAndHistory(ctx, id), waitingFor(ctx, biz, id)])
+  return { ...withSteps(ctx, row), ...more, waiting }
 }
 
 function refuseUncertified(ctx: SignedCtx) {

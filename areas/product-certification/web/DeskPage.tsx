@@ -3,7 +3,6 @@ import { t } from '#platform/web/i18n/text.ts'
 import { keyword } from '#platform/web/ui/list/filters.tsx'
 import { listPage } from '#platform/web/ui/list/ListPage.tsx'
 import { RowTitle } from '#platform/web/ui/list/RowTitle.tsx'
-import { StateTag } from '#platform/web/ui/state/StateTag.tsx'
 import type { DataColumn } from '#platform/web/ui/table/DataTable.tsx'
 import { deskStates } from '../contract.ts'
 import { productDesk } from '../desk.contract.ts'
@@ -11,7 +10,8 @@ import { desk } from '../product-certification.links.ts'
 import { Category } from './Category.tsx'
 import { reviewQuery, type Review } from './desk.queries.ts'
 import { categoriesQuery } from './product-certification.queries.ts'
-import { stateWord, tones } from './words.ts'
+import { ProductState } from './state.public.tsx'
+import { stateWord } from './words.ts'
 
 /** /approve/clientEntprodocutCertification: products that customers want certified. */
 const { loader, Page } = listPage(productDesk.desk, desk, {
@@ -74,7 +74,7 @@ const columns: DataColumn<Review>[] = [
     key: 'state',
     title: 'product-certification.states',
     width: 150,
-    render: (row) => <StateTag tone={tones[row.status]}>{stateWord(row.status)}</StateTag>,
+    render: (row) => <ProductState status={row.status} />,
   },
   { key: 'valid', title: 'product-certification.field.valid', width: 112, render: (row) => row.validEnd ?? '–' },
   {

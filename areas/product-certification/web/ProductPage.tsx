@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { choice, keyword, oneOf } from '#platform/web/ui/list/filters.tsx'
 import { listPage } from '#platform/web/ui/list/ListPage.tsx'
 import { RowTitle } from '#platform/web/ui/list/RowTitle.tsx'
-import { StateTag } from '#platform/web/ui/state/StateTag.tsx'
 import type { DataColumn } from '#platform/web/ui/table/DataTable.tsx'
 import { RelativeTime } from '#platform/web/ui/text/RelativeTime.tsx'
 import { productCertification, productStates } from '../contract.ts'
@@ -10,7 +9,8 @@ import { list } from '../product-certification.links.ts'
 import { Category } from './Category.tsx'
 import { categoriesQuery, chipsQuery, showQuery, type ProductRow } from './product-certification.queries.ts'
 import { productSteps } from './product-certification.steps.ts'
-import { stateWord, tones } from './words.ts'
+import { ProductState } from './state.public.tsx'
+import { stateWord } from './words.ts'
 
 const useChips = () => useQuery(chipsQuery()).data?.map(({ code }) => ({ value: code, label: code })) ?? []
 /** /cretification/productCretification: the products of the own company. */
@@ -60,7 +60,7 @@ const columns: DataColumn<ProductRow>[] = [
     key: 'state',
     title: 'product-certification.states',
     width: 150,
-    render: (row) => <StateTag tone={tones[row.status]}>{stateWord(row.status)}</StateTag>,
+    render: (row) => <ProductState status={row.status} />,
   },
   { key: 'valid', title: 'product-certification.field.valid', width: 112, render: (row) => row.validEnd ?? '–' },
   {

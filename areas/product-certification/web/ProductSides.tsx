@@ -2,12 +2,12 @@ import { dateTime } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { Facts, type Fact } from '#platform/web/ui/detail/Facts.tsx'
 import { History } from '#platform/web/ui/detail/History.tsx'
-import { StateTag } from '#platform/web/ui/state/StateTag.tsx'
 import { Category } from './Category.tsx'
 import type { Product } from './product-certification.queries.ts'
 import styles from './Product.module.css'
 import { ProductFiles } from './ProductFiles.tsx'
-import { actionWord, stageWord, stateWord, tones } from './words.ts'
+import { ProductState } from './state.public.tsx'
+import { actionWord, stageWord } from './words.ts'
 
 type Props = { record: Omit<Product, 'can' | 'waiting'>; facts: readonly Fact[] }
 /** A product: the data on one side, the files on the other, and below them what happened. */
@@ -20,7 +20,7 @@ export function ProductSides({ record, facts }: Props) {
           <h2>{t('product-certification.desk.data')}</h2>
           <Facts
             facts={[
-              ['product-certification.states', <StateTag key="state" tone={tones[record.status]}>{stateWord(record.status)}</StateTag>],
+              ['product-certification.states', <ProductState key="state" status={record.status} />],
               ['product-certification.field.reason', record.status === 'rejected' ? record.rejectReason : null],
               ...facts,
               ['product-certification.field.no', record.no],

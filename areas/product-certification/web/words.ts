@@ -1,6 +1,4 @@
-import type { Tone } from '#platform/web/ui/state/StateTag.tsx'
 import { wordsFor } from '#platform/web/i18n/text.ts'
-import type { productStates } from '../contract.ts'
 
 export const stateWord = wordsFor('product-certification.state')
 export const stageWord = wordsFor('product-certification.stage')
@@ -9,7 +7,3 @@ const done = wordsFor('product-certification.action')
 /** What happened, as the history says it. */
 export const actionWord = (action: string): string =>
   action === 'reject' ? stateWord('rejected') : done(action as Parameters<typeof done>[0])
-
-export const tones: Record<(typeof productStates)[number], Tone> = {
-  draft: 'off', am_review: 'wait', fae_review: 'wait', certified: 'good', rejected: 'bad', expired: 'off',
-} // prettier-ignore

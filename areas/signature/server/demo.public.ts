@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { crc32, deflateSync } from 'node:zlib'
 import type { App } from '#platform/server/app.ts'
-import type { Ctx } from '#platform/server/ctx.ts'
+import type { Ctx, Db } from '#platform/server/ctx.ts'
 import { saveFile } from '#platform/server/files/save-file.ts'
 import { enqueue } from '#platform/server/jobs/jobs.ts'
 import { board, signatureModel } from '../contract.ts'
@@ -12,28 +12,25 @@ import { makePaper } from './signature.jobs.ts'
 
 type Signer = Pick<Evidence, 'bizType' | 'bizId' | 'fullName' | 'userId' | 'companyId' | 'contact' | 'serverTime'>
 
-/** Signs a document of the demo; the final PDF is made when the portal runs. */
-export async function signDemo(app: App, signer: Signer, document: Pick<SignDocument, 'paper' | 'templateVersion'>) {
-  const ctx: Ctx<null> = { app, db: app.database.db, log: app.log, now: new Date(), user: null, locale: 'zh', traceId: '', ip: '' }
+/** Signs a document of the demo in the transaction of its caller; the final PDF is made when the portal runs. */
+export async function signDemo(app: App, db: Db, signer: Signer, document: Pick<SignDocument, 'paper' | 'templateVersion'>) {
+  const ctx: Ctx<null> = { app, db, log: app.log, now: new Date(), user: null, locale: 'zh', traceId: '', ip: '' }
   const png = wave()
   const place = { name: 'signature.png', modelCode: signatureModel, modelId: `${signer.bizType}-${signer.bizId}`, catalog: '' }
   const file = await saveFile(ctx, { ...place, ownerUserId: signer.userId, ownerCompanyId: signer.companyId }, Readable.from([png]))
   const docSha256 = sha256Of(await app.files.pdf.draw(document.paper))
-  await app.database.db.transaction().execute(async (db) => {
-    const tx = { ...ctx, db }
-    const { no } = await appendEvidence(tx, {
-      ...signer,
-      docSha256,
-      signatureSha256: sha256Of(png),
-      signatureFileId: file.id,
-      contact: maskedContact(signer.contact),
-      ip: '192.0.2.18',
-      ua: 'Mozilla/5.0 (demo)',
-      templateVersion: document.templateVersion,
-    })
-    await insertPaper(tx, no, document.paper)
-    await enqueue(tx, makePaper, { no })
+  const { no } = await appendEvidence(ctx, {
+    ...signer,
+    docSha256,
+    signatureSha256: sha256Of(png),
+    signatureFileId: file.id,
+    contact: maskedContact(signer.contact),
+    ip: '192.0.2.18',
+    ua: 'Mozilla/5.0 (demo)',
+    templateVersion: document.templateVersion,
   })
+  await insertPaper(ctx, no, document.paper)
+  await enqueue(ctx, makePaper, { no })
 } // prettier-ignore
 
 /** A line with loops in it, as somebody signs in haste. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { isPermission, staffRoles, type Role } from '#platform/contract/access.ts'
+import { today } from '../db/today.ts'
 import type { Db, SessionUser } from '../ctx.ts'
 import { guestProjects } from './guest.sql.ts'
 
@@ -82,12 +83,10 @@ async function readSession(
         and (not c.is_guest or ${guestProjects('u')} <> '{}')`.as('live'),
       sql<boolean>`s.last_seen_at < now() - interval '1 minute'`.as('stale'),
       // what is confidential stays shut to an account that sleeps
-      sql<boolean>`u.dormant_since is null and not c.is_guest and (c.is_vendor or (c.cert_status = 'completed' and (now() at time zone 'Asia/Shanghai')::date between c.cert_valid_start and c.cert_valid_end))`.as(
+      sql<boolean>`u.dormant_since is null and not c.is_guest and (c.is_vendor or (c.cert_status = 'completed' and ${today} between c.cert_valid_start and c.cert_valid_end))`.as(
         'certified',
       ),
-      sql<boolean>`c.cert_status = 'completed' and c.cert_valid_end < (now() at time zone 'Asia/Shanghai')::date`.as(
-        'ndaEnded',
-      ),
+      sql<boolean>`c.cert_status = 'completed' and c.cert_valid_end < ${today}`.as('ndaEnded'),
       sql<string[]>`array(select r.role from user_roles r where r.user_id = u.id order by r.role)`.as('roles'),
       sql<
         string[]

@@ -38,6 +38,18 @@ export async function findFilesOf(db: Db, modelCode: string, modelIds: readonly 
     .execute()
 }
 
+/** The files of one record, of several kinds at once. */
+export const findFilesOfRecord = (db: Db, modelCodes: readonly string[], modelId: string): Promise<StoredFile[]> =>
+  db
+    .selectFrom('files')
+    .select(columns)
+    .where('modelCode', 'in', modelCodes)
+    .where('modelId', '=', modelId)
+    .where('status', '=', 'attached')
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+
 export async function countFilesOf(db: Db, modelCode: string, modelId: string): Promise<number> {
   const row = await db
     .selectFrom('files')

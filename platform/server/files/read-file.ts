@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { decodeFileId, encodeFileId } from '#platform/contract/file-id.ts'
 import type { Ctx, SignedCtx } from '../ctx.ts'
-import { findFile, findFiles, findFilesOf } from './files.sql.ts'
+import { findFile, findFiles, findFilesOf, findFilesOfRecord } from './files.sql.ts'
 import type { ReadableFile, Reading, StoredFile } from './policy.ts'
 import { refuseFile } from './refuse.ts'
 import type { ByteRange } from './storage.ts'
@@ -67,6 +67,18 @@ export async function filesOf(
   return Map.groupBy(await findFilesOf(ctx.db, modelCode, modelIds), (file) => file.modelId)
     .entries()
     .reduce((all, [modelId, files]) => all.set(modelId, files.map(fileItem)), new Map<string, FileItem[]>())
+}
+
+/** The attachments of one record under the names given to their kinds. The caller has already settled who may see the record. */
+export async function filesOfRecord<const K extends string>(
+  ctx: Ctx,
+  kinds: Readonly<Record<K, string>>,
+  id: number,
+): Promise<Record<K, FileItem[]>> {
+  const codes = Object.entries<string>(kinds)
+  const found = await findFilesOfRecord(ctx.db, codes.map(([, code]) => code), String(id)) // prettier-ignore
+  const of = (code: string) => found.filter(({ modelCode }) => modelCode === code).map(fileItem)
+  return Object.fromEntries(codes.map(([name, code]) => [name, of(code)])) as Record<K, FileItem[]>
 }
 
 /** The bytes of a file as a stream, for the server's own use; rights are the caller's business. */

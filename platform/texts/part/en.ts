@@ -96,5 +96,19 @@ const en = {
   'pdf.failed': 'The document could not be opened',
   'pdf.failed_about': 'The connection may have been interrupted. Try again; if it keeps failing, contact us.',
   'pdf.missing': "This document does not exist or you don't have access to it",
+  'notice.certification': 'About the company’s certification',
+  'notice.account': 'About your account',
+  'notice.ending':
+    'Your company’s certification ends on {day} (days left: {days}). Confidential material will be closed from then on.',
+  'notice.ended': 'Your company’s certification ended on {day}. Confidential material is closed.',
+  'notice.ask_main': 'Please ask your main account, {name}, to renew it.',
+  'notice.renew': 'Begin the renewal',
+  'notice.pending': 'A change to your account is under review: {what}.',
+  'notice.open': 'See its progress',
+  'notice.close': 'Got it',
+  'notice.kind.email': 'new e-mail address',
+  'notice.kind.mobile': 'new phone number',
+  'notice.kind.activation': 'reactivation',
+  'notice.kind.deletion': 'deletion of the account',
 } satisfies Translated<typeof zh>
 export default en

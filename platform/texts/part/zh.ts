@@ -94,6 +94,19 @@ const zh = {
   'pdf.failed': '文档打开失败',
   'pdf.failed_about': '可能是网络中断，请重试；若一直失败，请联系我们。',
   'pdf.missing': '文档不存在或您无权查看',
+  'notice.certification': '企业认证提醒',
+  'notice.account': '账号变更提醒',
+  'notice.ending': '企业认证将于 {day} 到期，剩余 {days} 天。到期后保密级别的资料将立即无法查看。',
+  'notice.ended': '企业认证已于 {day} 到期，保密级别的资料已无法查看。',
+  'notice.ask_main': '请联系贵司主账号 {name} 办理续期。',
+  'notice.renew': '开始续期',
+  'notice.pending': '您的账号有变更正在审核：{what}。',
+  'notice.open': '查看进度',
+  'notice.close': '知道了',
+  'notice.kind.email': '更换邮箱',
+  'notice.kind.mobile': '更换手机',
+  'notice.kind.activation': '重新激活',
+  'notice.kind.deletion': '注销账号',
 } as const
 export default zh
 declare module '#platform/contract/text.ts' {

@@ -6,6 +6,7 @@ import { Helpers } from './Helpers.tsx'
 import { Keys } from './Keys.tsx'
 import { faqMenu } from './menu.rules.ts'
 import { Navbar } from './Navbar.tsx'
+import { Notices } from './Notices.tsx'
 import styles from './Shell.module.css'
 import { PublicBar } from './PublicBar.tsx'
 import { SkipLink } from './SkipLink.tsx'
@@ -33,6 +34,7 @@ export function Shell() {
       <div className={styles.column}>
         {user && <Navbar withToggle={layout !== 'centred'} />}
         {user && <TabsView />}
+        <Notices />
         <main id="content" tabIndex={-1} className={main.filter(Boolean).join(' ')}>
           <KeepAliveOutlet />
         </main>

@@ -1,0 +1,54 @@
+import type { Answer } from '#platform/contract/contract.ts'
+import { day, listed } from '#platform/web/i18n/format.ts'
+import { t, wordsFor } from '#platform/web/i18n/text.ts'
+import { Facts } from '#platform/web/ui/detail/Facts.tsx'
+import { StateTag } from '#platform/web/ui/state/StateTag.tsx'
+import type { company } from '../company.contract.ts'
+import styles from './Personal.module.css'
+import { roleWord } from './words.ts'
+
+type Known = Omit<Answer<typeof company.card>, 'version' | 'can'>
+/** What is known of a company, for its own people and for staff. */
+export function CardFacts({ card }: { card: Known }) {
+  const tone = card.certStatus === 'completed' ? 'good' : card.certStatus === 'failed' ? 'bad' : 'wait'
+  const status = wordsFor('account.cert')(card.certStatus as 'completed')
+  return (
+    <Facts
+      facts={[
+        ['account.card.cert', <StateTag key="cert" tone={tone}>{status}</StateTag>],
+        ['account.card.certified_on', card.certifiedOn],
+        ['account.card.valid_end', card.certValidEnd],
+        ['account.card.manager', card.manager],
+        ['account.card.account', card.account],
+        ['account.card.registered', day(card.registeredAt)],
+        ['account.card.uscc', card.uscc],
+        ['account.card.legal', card.legalEntity],
+        ['account.card.phone', card.phone],
+        ['account.field.email', card.email],
+        ['account.card.website', card.website],
+        ['account.card.address', card.address],
+        ['account.card.business', card.mainBusiness],
+        ['account.card.application', card.mainApplication],
+        ['account.card.contact_name', card.contactName],
+        ['account.card.contact_phone', card.contactPhone],
+        ['account.card.contact_email', card.contactEmail],
+      ]}
+    />
+  ) // prettier-ignore
+}
+
+type Member = { id: number; name: string; loginName: string; roles: readonly string[]; enabled: boolean }
+/** The people of a company with their roles. */
+export const MemberList = ({ people }: { people: readonly Member[] }) => (
+  <ul className={styles.rows}>
+    {people.map((one) => (
+      <li key={one.id}>
+        <div>
+          {one.name} <small>{one.loginName}</small>
+        </div>
+        <span>{listed(one.roles.map((role) => roleWord(role as 'admin')))}</span>
+        {!one.enabled && <StateTag tone="off">{t('account.card.disabled')}</StateTag>}
+      </li>
+    ))}
+  </ul>
+)

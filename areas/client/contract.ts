@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { cardFields } from '#areas/account/company.contract.ts'
+import { certStates } from '#areas/certification/contract.ts'
+import { productStates } from '#areas/product-certification/contract.ts'
+import { permissions, roles, type PermissionsOf } from '#platform/contract/access.ts'
+import { contract, get, id, time } from '#platform/contract/contract.ts'
+import { errors, type CodesOf } from '#platform/contract/error.ts'
+import { shown } from '#platform/contract/record.ts'
+
+/** A company the caller has nothing to do with is answered like one that does not exist. */
+export const clientErrors = errors('client', { not_found: 'not_found' })
+declare module '#platform/contract/error.ts' {
+  interface ErrorCodes extends CodesOf<typeof clientErrors> {}
+}
+/** client_read: staff read the companies they look after, or oversee. */
+export const clientPermissions = permissions('client', ['client_read'])
+declare module '#platform/contract/access.ts' {
+  interface Permissions extends PermissionsOf<typeof clientPermissions> {}
+}
+
+const day = z.nullable(z.string())
+/** A customer's company as the vendor's staff read it (domain §3.4, §4.2). */
+export const client = contract('client', {
+  /**
+   * The card of a company with its people and packages; its certifications and products for whoever may read such records, else
+   * null. An account manager reads the own customers and those with a task of theirs, whoever reviews for all reads all.
+   */
+  show: get('/client/{id}', {
+    access: { permission: ['client_read'] },
+    input: { id },
+    reply: z.object({
+      card: z.object({
+        id: z.int(),
+        name: z.string(),
+        account: z.string(),
+        ...shown(cardFields),
+        legalEntity: z.string(),
+        uscc: z.string(),
+        country: z.string(),
+        registeredAt: time,
+        certStatus: z.string(),
+        certifiedOn: day,
+        certValidEnd: day,
+        manager: z.nullable(z.string()),
+      }),
+      people: z.array(
+        z.object({ id: z.int(), name: z.string(), loginName: z.string(), roles: z.array(z.enum(roles)), enabled: z.boolean() }),
+      ),
+      packages: z.array(z.object({ id: z.int(), name: z.string(), projects: z.array(z.string()), people: z.int() })),
+      certifications: z.nullable(
+        z.array(z.object({ id: z.int(), no: z.string(), status: z.enum(certStates), renewal: z.boolean(), validStart: day, validEnd: day })),
+      ),
+      products: z.nullable(
+        z.array(
+          z.object({ id: z.int(), no: z.string(), productName: z.string(), chipPlatform: z.string(), status: z.enum(productStates), validEnd: day }),
+        ),
+      ),
+    }),
+    errors: ['client.not_found'],
+  }),
+}) // prettier-ignore

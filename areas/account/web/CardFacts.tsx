@@ -4,8 +4,7 @@ import { t, wordsFor } from '#platform/web/i18n/text.ts'
 import { Facts } from '#platform/web/ui/detail/Facts.tsx'
 import { StateTag } from '#platform/web/ui/state/StateTag.tsx'
 import type { company } from '../company.contract.ts'
-import styles from './Personal.module.css'
-import { roleWord } from './words.ts'
+import styles from './Card.module.css'
 
 type Known = Omit<Answer<typeof company.card>, 'version' | 'can'>
 /** What is known of a company, for its own people and for staff. */
@@ -40,13 +39,13 @@ export function CardFacts({ card }: { card: Known }) {
 type Member = { id: number; name: string; loginName: string; roles: readonly string[]; enabled: boolean }
 /** The people of a company with their roles. */
 export const MemberList = ({ people }: { people: readonly Member[] }) => (
-  <ul className={styles.rows}>
+  <ul className={styles.members}>
     {people.map((one) => (
       <li key={one.id}>
         <div>
           {one.name} <small>{one.loginName}</small>
         </div>
-        <span>{listed(one.roles.map((role) => roleWord(role as 'admin')))}</span>
+        <span>{listed(one.roles.map((role) => wordsFor('access.role.name')(role as 'admin')))}</span>
         {!one.enabled && <StateTag tone="off">{t('account.card.disabled')}</StateTag>}
       </li>
     ))}

@@ -14,7 +14,7 @@ import { account } from '../contract.ts'
 import { countriesQuery, register, termsQuery } from './account.queries.ts'
 import { LoginNameInput } from './LoginNameInput.tsx'
 import { Term } from './Terms.tsx'
-import { CodeFields, PasswordFields } from './ProofFields.tsx'
+import { CodeFields, PasswordFields } from './CodeFields.tsx'
 import { useCode } from './use-code.ts'
 
 const Field = fieldOf(account.register.input, {

@@ -11,7 +11,7 @@ import { useFormSubmit } from '#platform/web/ui/form/use-submit.ts'
 import { wordsOf } from '#platform/web/ui/words.ts'
 import { account } from '../contract.ts'
 import { resetPassword } from './account.queries.ts'
-import { CodeFields, PasswordFields } from './ProofFields.tsx'
+import { CodeFields, PasswordFields } from './CodeFields.tsx'
 import { target } from './target.ts'
 import { useCode } from './use-code.ts'
 

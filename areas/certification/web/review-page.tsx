@@ -3,13 +3,16 @@ import { t } from '#platform/web/i18n/text.ts'
 import { listPage } from '#platform/web/ui/list/ListPage.tsx'
 import { keyword } from '#platform/web/ui/list/filters.tsx'
 import { RowTitle } from '#platform/web/ui/list/RowTitle.tsx'
+import { StateTag, type Tone } from '#platform/web/ui/state/StateTag.tsx'
 import type { DataColumn } from '#platform/web/ui/table/DataTable.tsx'
 import { certification, certStates } from '../contract.ts'
 import type { businessAudit, review } from '../certification.links.ts'
 import { showQuery, type Review } from './certification.queries.ts'
-import { CertificationState } from './state.public.tsx'
 import { stateWord } from './words.ts'
 
+const tones: Record<Review['status'], Tone> = {
+  draft: 'off', business_audit: 'wait', e_review: 'wait', wait_original: 'wait', completed: 'good', failed: 'bad', expired: 'off',
+} // prettier-ignore
 /** The states a submitted certification may be in. */
 const states = certStates.filter((state) => state !== 'draft')
 
@@ -70,7 +73,7 @@ const columns: DataColumn<Review>[] = [
     width: 150,
     render: (row) => (
       <>
-        <CertificationState status={row.status} />
+        <StateTag tone={tones[row.status]}>{stateWord(row.status)}</StateTag>
         {row.renewal && <small> {t('certification.review.renewal')}</small>}
       </>
     ),

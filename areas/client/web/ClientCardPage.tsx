@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { CardFacts, MemberList } from '#areas/account/web/card.public.tsx'
-import { CertificationState } from '#areas/certification/web/state.public.tsx'
 import { review } from '#areas/certification/certification.links.ts'
 import { desk } from '#areas/product-certification/product-certification.links.ts'
-import { ProductState } from '#areas/product-certification/web/state.public.tsx'
+import type { TextKey } from '#platform/contract/text.ts'
 import type { Answer } from '#platform/contract/contract.ts'
 import { opens, query } from '#platform/web/call/query.ts'
 import { listed } from '#platform/web/i18n/format.ts'
-import { t } from '#platform/web/i18n/text.ts'
+import { label, t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { TitledPage } from '#platform/web/ui/detail/TitledPage.tsx'
 import { EmptyState, ErrorState } from '#platform/web/ui/state/States.tsx'
+import { StateTag, type Tone } from '#platform/web/ui/state/StateTag.tsx'
 import { client } from '../contract.ts'
 import type { ClientSearch } from '../client.search.ts'
 import styles from './Client.module.css'
@@ -75,13 +75,25 @@ const Part = ({ title, empty = false, children }: PartProps) => (
   </section>
 )
 
+const tones: Record<string, Tone> = {
+  completed: 'good',
+  certified: 'good',
+  failed: 'bad',
+  rejected: 'bad',
+  expired: 'off',
+}
+type StateProps = { area: 'certification' | 'product-certification'; status: string }
+const State = ({ area, status }: StateProps) => (
+  <StateTag tone={tones[status] ?? 'wait'}>{label(`${area}.state.${status}` as TextKey)}</StateTag>
+)
+
 const Certifications = ({ rows }: { rows: NonNullable<Shown['certifications']> }) => (
   <Part title={t('client.certifications')} empty={rows.length === 0}>
     <ul className={styles.rows}>
       {rows.map((one) => (
         <li key={one.id}>
           <AppLink to={review.url(null, { open: one.id })}>{one.no}</AppLink>
-          <CertificationState status={one.status} />
+          <State area="certification" status={one.status} />
           {one.renewal && <small>{t('certification.review.renewal')}</small>}
           {one.validEnd && <small>{`${one.validStart} – ${one.validEnd}`}</small>}
         </li>
@@ -97,7 +109,7 @@ const Products = ({ rows }: { rows: NonNullable<Shown['products']> }) => (
         <li key={one.id}>
           <AppLink to={desk.url(null, { open: one.id })}>{one.productName}</AppLink>
           <small>{one.chipPlatform}</small>
-          <ProductState status={one.status} />
+          <State area="product-certification" status={one.status} />
           {one.validEnd && <small>{t('certification.valid_until', { day: one.validEnd })}</small>}
         </li>
       ))}

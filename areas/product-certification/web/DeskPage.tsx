@@ -10,7 +10,7 @@ import { desk } from '../product-certification.links.ts'
 import { Category } from './Category.tsx'
 import { reviewQuery, type Review } from './desk.queries.ts'
 import { categoriesQuery } from './product-certification.queries.ts'
-import { ProductState } from './state.public.tsx'
+import { ProductState } from './ProductState.tsx'
 import { stateWord } from './words.ts'
 
 /** /approve/clientEntprodocutCertification: products that customers want certified. */

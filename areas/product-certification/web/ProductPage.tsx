@@ -9,7 +9,7 @@ import { list } from '../product-certification.links.ts'
 import { Category } from './Category.tsx'
 import { categoriesQuery, chipsQuery, showQuery, type ProductRow } from './product-certification.queries.ts'
 import { productSteps } from './product-certification.steps.ts'
-import { ProductState } from './state.public.tsx'
+import { ProductState } from './ProductState.tsx'
 import { stateWord } from './words.ts'
 
 const useChips = () => useQuery(chipsQuery()).data?.map(({ code }) => ({ value: code, label: code })) ?? []

@@ -6,7 +6,7 @@ import { Category } from './Category.tsx'
 import type { Product } from './product-certification.queries.ts'
 import styles from './Product.module.css'
 import { ProductFiles } from './ProductFiles.tsx'
-import { ProductState } from './state.public.tsx'
+import { ProductState } from './ProductState.tsx'
 import { actionWord, stageWord } from './words.ts'
 
 type Props = { record: Omit<Product, 'can' | 'waiting'>; facts: readonly Fact[] }

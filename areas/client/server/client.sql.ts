@@ -5,10 +5,10 @@ import { today } from '#platform/server/db/today.ts'
 import type { client } from '../contract.ts'
 
 /** Roles whose work is about every customer. */
-const overseers = ['admin', 'am_lead', 'auditor', 'legal', 'fae_lead', 'pm']
+const overseers = new Set<string>(['admin', 'am_lead', 'auditor', 'legal', 'fae_lead', 'pm'])
 /** An account manager's companies: their own, those they decide about, and those of whom they stand in for. */
 const seen = ({ user }: SignedCtx) =>
-  user.roles.some((role) => overseers.includes(role))
+  user.roles.some((role) => overseers.has(role))
     ? sql`true`
     : sql`(c.account_manager_id in (select whose.id from whose) or exists (select from approval_tasks t
         where t.company_id = c.id and t.status = 'pending' and t.by_handler and t.handler_id in (select whose.id from whose)))`

@@ -222,6 +222,7 @@ export default {
   'card.certified_on': 'Certified on',
   'card.valid_end': 'Valid until',
   'card.manager': 'Account manager',
+  'card.over': 'Expired',
   'card.members': 'Members',
   'card.disabled': 'Disabled',
   'cert.uncertified': 'Not certified',

@@ -215,6 +215,7 @@ const zh = {
   'card.certified_on': '认证日期',
   'card.valid_end': '有效期至',
   'card.manager': '客户经理',
+  'card.over': '已到期',
   'card.members': '企业成员',
   'card.disabled': '已停用',
   'cert.uncertified': '未认证',

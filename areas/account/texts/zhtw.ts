@@ -211,6 +211,7 @@ export default {
   'card.certified_on': '認證日期',
   'card.valid_end': '有效期至',
   'card.manager': '客戶經理',
+  'card.over': '已到期',
   'card.members': '企業成員',
   'card.disabled': '已停用',
   'cert.uncertified': '未認證',

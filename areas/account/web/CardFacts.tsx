@@ -1,4 +1,5 @@
 import type { Answer } from '#platform/contract/contract.ts'
+import { dayOf } from '#platform/contract/day.ts'
 import { day, listed } from '#platform/web/i18n/format.ts'
 import { t, wordsFor } from '#platform/web/i18n/text.ts'
 import { Facts } from '#platform/web/ui/detail/Facts.tsx'
@@ -9,8 +10,9 @@ import styles from './Card.module.css'
 type Known = Omit<Answer<typeof company.card>, 'version' | 'can'>
 /** What is known of a company, for its own people and for staff. */
 export function CardFacts({ card }: { card: Known }) {
-  const tone = card.certStatus === 'completed' ? 'good' : card.certStatus === 'failed' ? 'bad' : 'wait'
-  const status = wordsFor('account.cert')(card.certStatus as 'completed')
+  const over = card.certValidEnd !== null && card.certValidEnd < dayOf(new Date())
+  const tone = over || card.certStatus === 'failed' ? 'bad' : card.certStatus === 'completed' ? 'good' : 'wait'
+  const status = over ? t('account.card.over') : wordsFor('account.cert')(card.certStatus as 'completed')
   return (
     <Facts
       facts={[

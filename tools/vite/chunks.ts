@@ -31,13 +31,9 @@ const areaModule = /[\\/]areas[\\/]([\w-]+)[\\/](?:web[\\/](?!.*\.pages)|(?:\w+\
 
 /** What is shared by pages that come before the sign-in, and must not wait for what comes after it. */
 const early =
-<<<<<<< HEAD
   /[\\/]account[\\/](?:contract|web[\\/](?:Code\w+|LoginNameInput|Terms|target|use-code|account[.]queries))[.]|[\\/]guest[\\/]invitation[.]/
-=======
-  /[\\/]account[\\/](?:contract|web[\\/](?:Code\w+|LoginNameInput|Terms|target|use-code|account[.]queries))[.]/
 /** The card of a company: staff read it on pages that need nothing else of its area. */
 const card = /[\\/]account[\\/]web[\\/](?:CardFacts|Card[.]module|card[.]public)/
->>>>>>> 85e2ccc (Share the form parts before the sign-in; load a customer's card alone)
 /** An area's desk is for few: readers of the area do not load its screens along; its calls stand with the reads of the area. */
 function areaPart(id: string): string | null {
   const area = areaModule.exec(id)?.[1]
@@ -45,12 +41,8 @@ function areaPart(id: string): string | null {
   // the calls of the first door stand apart from its screens: what comes after the sign-in needs them alone
   if (/[\\/]account[\\/]contract[.]/.test(id)) return `${area}-calls`
   if (early.test(id)) return `${area}-early`
-<<<<<<< HEAD
-  return /[\\/](?:desk|person)\.contract|[\\/]web[\\/]desk[.]?\w*|[\\/]web[\\/]Desk/.test(id) ? `${area}-desk` : area
-=======
   if (card.test(id)) return `${area}-card`
-  return /[\\/]desk\.contract|[\\/]web[\\/]desk[.]?\w*|[\\/]web[\\/]Desk/.test(id) ? `${area}-desk` : area
->>>>>>> 85e2ccc (Share the form parts before the sign-in; load a customer's card alone)
+  return /[\\/](?:desk|person)\.contract|[\\/]web[\\/]desk[.]?\w*|[\\/]web[\\/]Desk/.test(id) ? `${area}-desk` : area
 }
 
 /**

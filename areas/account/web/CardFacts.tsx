@@ -8,9 +8,10 @@ import type { company } from '../company.contract.ts'
 import styles from './Card.module.css'
 
 type Known = Omit<Answer<typeof company.card>, 'version' | 'can'>
+const isOver = (end: string | null) => end !== null && end < dayOf(new Date())
 /** What is known of a company, for its own people and for staff. */
 export function CardFacts({ card }: { card: Known }) {
-  const over = card.certValidEnd !== null && card.certValidEnd < dayOf(new Date())
+  const over = isOver(card.certValidEnd)
   const tone = over || card.certStatus === 'failed' ? 'bad' : card.certStatus === 'completed' ? 'good' : 'wait'
   const status = over ? t('account.card.over') : wordsFor('account.cert')(card.certStatus as 'completed')
   return (

@@ -3,10 +3,10 @@ import { sponsorStands } from '#platform/server/auth/guest.sql.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { matching, pageOf, words } from '#platform/server/db/list.ts'
+import { today } from '#platform/server/db/today.ts'
 import type { guest } from '../contract.ts'
 import type { GuestState } from './guest.rules.ts'
 
-const today = sql`(now() at time zone 'Asia/Shanghai')::date`
 const state = sql<GuestState>`case when g.ended_at is not null then 'ended'
   when g.ends_on < ${today} or g.accepted_at is null and g.token_until <= now() then 'expired'
   when not ${sponsorStands('g')} then 'paused' when g.accepted_at is null then 'invited' else 'active' end`

@@ -4,6 +4,7 @@ import { chipSeen } from '#platform/server/auth/chip.sql.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { eq, matching, pageOf, words, type Paging } from '#platform/server/db/list.ts'
 import { like } from '#platform/server/db/like.ts'
+import { today } from '#platform/server/db/today.ts'
 import type { offerStates, packageApply } from '../apply.contract.ts'
 import { isManagersOwn, projectsOf } from './product-package.sql.ts'
 
@@ -151,9 +152,7 @@ export const findMain = (ctx: Ctx, companyId: number) =>
     .select(['u.id', sql<string | null>`c.cert_valid_end::text`.as('certifiedUntil')])
     .where('u.companyId', '=', companyId)
     .where('u.isMain', '=', true)
-    .where(
-      sql<boolean>`c.cert_status = 'completed' and (now() at time zone 'Asia/Shanghai')::date between c.cert_valid_start and c.cert_valid_end`,
-    )
+    .where(sql<boolean>`c.cert_status = 'completed' and ${today} between c.cert_valid_start and c.cert_valid_end`)
     .executeTakeFirst()
 /** Keeps a package open until the end of the transaction; false when it is not. */
 export async function holdOpen(tx: Ctx, packageId: number): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
+import { today } from '../db/today.ts'
 
 /** The vendor's day. */
-const today = sql`(now() at time zone 'Asia/Shanghai')::date`
 /** Whether a company is certified today, by its alias. */
 export const certifiedToday = (company: string): RawBuilder<boolean> => {
   const of = (column: string) => sql.ref(`${company}.${column}`)

@@ -5,3 +5,6 @@ const areas = import.meta.glob<{ pages: Page[] }>('../areas/*/web/*.pages.tsx')
 /** The pages of all areas, for a page that was not built: its server does not know which file holds which. */
 export const allPages = async (): Promise<Page[]> =>
   (await Promise.all(Object.values(areas).map((load) => load()))).flatMap(({ pages }) => pages)
+
+/** What is said above every page; loaded from here, because the start of every visit counts its bytes. */
+export const notices = () => import('#areas/certification/web/NoticeBar.tsx')

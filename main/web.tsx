@@ -9,7 +9,7 @@ await startApp({
   allPages: async () => (await import('./pages.tsx')).allPages(),
   slots: {
     search: () => import('#areas/search/web/search.slot.ts'),
-    notices: () => import('#areas/certification/web/NoticeBar.tsx'),
+    notices: async () => (await import('./pages.tsx')).notices(),
     favourite: () => import('#areas/workbench/web/FavouriteButton.tsx'),
   },
   hooks: { visit, changeLocale, logout },

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible, signedIn, visit, watchFaults } from '#tests/kit/e2e.ts'
 
 test('staff open a customer from a review; a visitor signs in first, a customer is refused', async ({ page }) => {
-  await visit(page, '/client/info?companyId=2')
+  await visit(page, '/client/info?id=2')
   await expect(page).toHaveURL(/\/login/)
   const faults = watchFaults(page)
   await signedIn(page, 'legal_ma')
@@ -17,7 +17,7 @@ test('staff open a customer from a review; a visitor signs in first, a customer 
     .getByRole('link', { name: /雨云面板/ })
     .first()
     .click()
-  await expect(page).toHaveURL(/\/client\/info\?companyId=\d+/)
+  await expect(page).toHaveURL(/\/client\/info\?id=\d+/)
   for (const name of ['企业认证记录', '产品包', '企业成员'])
     await expect(page.getByRole('heading', { name })).toBeVisible()
   await expect(page.getByText('nimbus_main').first()).toBeVisible()

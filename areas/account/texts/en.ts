@@ -166,7 +166,6 @@ export default {
   'session.ended_others': 'Other sessions ended: {n}',
   'session.seen': 'Last used',
   'session.from': 'Signed in',
-  'session.device': 'Device',
   'contact.lead':
     'To change your email or phone number, prove both the current and the new one. Your account manager reviews the request, usually within 1 working day.',
   'contact.none_set': 'Not set',

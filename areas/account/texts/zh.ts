@@ -162,7 +162,6 @@ const zh = {
   'session.ended_others': '已结束 {n} 个其他会话',
   'session.seen': '最近使用',
   'session.from': '登录时间',
-  'session.device': '设备',
   'contact.lead': '更换邮箱或手机号需要验证当前和新的联系方式，并由客户经理审核，通常 1 个工作日。',
   'contact.none_set': '未填写',
   'contact.history': '申请记录',

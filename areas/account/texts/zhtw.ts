@@ -159,7 +159,6 @@ export default {
   'session.ended_others': '已結束 {n} 個其他工作階段',
   'session.seen': '最近使用',
   'session.from': '登入時間',
-  'session.device': '裝置',
   'contact.lead': '更換電子郵件或手機號需要驗證目前和新的聯絡方式，並由客戶經理審核，通常 1 個工作日。',
   'contact.none_set': '未填寫',
   'contact.history': '申請記錄',

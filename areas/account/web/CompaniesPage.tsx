@@ -33,7 +33,7 @@ const columns: DataColumn<Row>[] = [
   {
     key: 'name',
     title: 'account.field.company_name',
-    render: (row) => <AppLink to={clientInfo.url(null, { companyId: row.id })}>{row.name}</AppLink>,
+    render: (row) => <AppLink to={clientInfo.url(null, { id: row.id })}>{row.name}</AppLink>,
   },
   { key: 'uscc', title: 'account.card.uscc', width: 190, render: (row) => row.uscc || '–' },
   {

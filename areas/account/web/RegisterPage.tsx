@@ -12,9 +12,10 @@ import { useFormSubmit } from '#platform/web/ui/form/use-submit.ts'
 import { wordsOf } from '#platform/web/ui/words.ts'
 import { account } from '../contract.ts'
 import { countriesQuery, register, termsQuery } from './account.queries.ts'
+import { CodeInput } from './CodeInput.tsx'
+import { CodeNote } from './CodeNote.tsx'
 import { LoginNameInput } from './LoginNameInput.tsx'
 import { Term } from './Terms.tsx'
-import { CodeFields, PasswordFields } from './CodeFields.tsx'
 import { useCode } from './use-code.ts'
 
 const Field = fieldOf(account.register.input, {
@@ -67,14 +68,25 @@ export default function RegisterPage() {
         <Field name="loginName" label={t('account.field.login_name')} extra={t('account.login_rule')}>
           <LoginNameInput />
         </Field>
-        <PasswordFields Field={Field} label={t('account.field.password')} />
+        <Field name="password" label={t('account.field.password')} extra={t('account.password_rule')}>
+          <Input.Password autoComplete="new-password" />
+        </Field>
+        <Field name="confirm" label={t('account.field.confirm')}>
+          <Input.Password autoComplete="new-password" />
+        </Field>
         <Field name="companyName" label={t('account.field.company_name')} extra={t('account.register.company_about')}>
           <Input autoComplete="organization" />
         </Field>
         <Field name="country" label={t('account.field.country')}>
           <Country />
         </Field>
-        <CodeFields Field={Field} code={code} />
+        <Field name="target" label={t('account.field.target')}>
+          <Input autoComplete="email" autoCapitalize="none" spellCheck={false} />
+        </Field>
+        <Field name="code" label={t('account.field.code')}>
+          <CodeInput onSend={code.send} />
+        </Field>
+        {code.sent && <CodeNote sent={code.sent} />}
         <div style={{ margin: '16px 0' }}>
           <Term name="agreeUser" />
           <Term name="agreePrivacy" />

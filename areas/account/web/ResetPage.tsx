@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Button, Form } from 'antd'
+import { Button, Form, Input } from 'antd'
 import { login } from '#areas/session/session.links.ts'
 import { Note, SignInCard } from '#areas/session/web/sign-in.public.tsx'
 import type { Input as InputOf } from '#platform/contract/contract.ts'
@@ -11,7 +11,8 @@ import { useFormSubmit } from '#platform/web/ui/form/use-submit.ts'
 import { wordsOf } from '#platform/web/ui/words.ts'
 import { account } from '../contract.ts'
 import { resetPassword } from './account.queries.ts'
-import { CodeFields, PasswordFields } from './CodeFields.tsx'
+import { CodeInput } from './CodeInput.tsx'
+import { CodeNote } from './CodeNote.tsx'
 import { target } from './target.ts'
 import { useCode } from './use-code.ts'
 
@@ -41,8 +42,19 @@ export default function ResetPage() {
         initialValues={{ target: target.get() }}
         {...handlers}
       >
-        <CodeFields Field={Field} code={code} />
-        <PasswordFields Field={Field} label={t('account.field.new_password')} />
+        <Field name="target" label={t('account.field.target')}>
+          <Input autoComplete="email" autoCapitalize="none" spellCheck={false} />
+        </Field>
+        <Field name="code" label={t('account.field.code')}>
+          <CodeInput onSend={code.send} />
+        </Field>
+        {code.sent && <CodeNote sent={code.sent} />}
+        <Field name="password" label={t('account.field.new_password')} extra={t('account.password_rule')}>
+          <Input.Password autoComplete="new-password" />
+        </Field>
+        <Field name="confirm" label={t('account.field.confirm')}>
+          <Input.Password autoComplete="new-password" />
+        </Field>
         <Button type="primary" htmlType="submit" size="large" block loading={sending}>
           {t('account.reset.submit')}
         </Button>

@@ -54,8 +54,6 @@ for (const what of ['task', 'nudge'] as const)
       },
       { link: t('approval.mail.open'), url: list.url(null, { open: p.taskId }) },
       // one that was queued before there was such a page names no company
-      ...(p.companyId
-        ? [{ link: t('approval.mail.company'), url: clientInfo.url(null, { companyId: p.companyId }) }]
-        : []),
+      ...(p.companyId ? [{ link: t('approval.mail.company'), url: clientInfo.url(null, { id: p.companyId }) }] : []),
     ],
   }))

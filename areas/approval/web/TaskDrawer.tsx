@@ -38,7 +38,7 @@ export default function TaskDrawer({ record: task }: { record: TaskDetail }) {
 /** The customer, with the way to what is known of them for whoever may read it. */
 const Company = ({ task: { companyId, companyName } }: { task: TaskDetail }) =>
   companyId !== null && can('client_read') ? (
-    <AppLink to={clientInfo.url(null, { companyId })}>{companyName}</AppLink>
+    <AppLink to={clientInfo.url(null, { id: companyId })}>{companyName}</AppLink>
   ) : (
     companyName
   )

@@ -52,7 +52,7 @@ export default function ReviewDrawer({ record }: { record: ReviewDetail }) {
           ['certification.states', stateWord(record.status)],
           ['certification.field.handler', record.handler || t('certification.queue.unassigned')],
           ['certification.review.applicant', record.applicant],
-          ['certification.review.account', <AppLink key="account" to={clientInfo.url(null, { companyId: record.companyId })}>{record.accountCompany}</AppLink>],
+          ['certification.review.account', <AppLink key="account" to={clientInfo.url(null, { id: record.companyId })}>{record.accountCompany}</AppLink>],
           ['certification.review.submitted', dateTime(record.submittedAt)],
           ['certification.review.valid', record.validEnd],
           ['certification.rejected_because', record.rejectReason],

@@ -21,12 +21,12 @@ type Shown = Answer<typeof client.show>
 const showQuery = (id: number) => query(client.show, { id })
 type Props = { search: ClientSearch }
 export const loader = async ({ search }: Props) => {
-  if (search.companyId) await opens(showQuery(search.companyId))
+  if (search.id) await opens(showQuery(search.id))
 }
 
 /** /client/info and /chip/clientEnDetail: a customer's company as staff know it, read only. */
 export default function ClientCardPage({ search }: Props) {
-  const id = search.companyId ?? 0
+  const id = search.id ?? 0
   const { data, error, refetch } = useQuery({ ...showQuery(id), enabled: id > 0 })
   if (!id)
     return (

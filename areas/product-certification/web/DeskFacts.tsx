@@ -12,7 +12,7 @@ export default function DeskFacts({ record }: { record: ReviewDetail }) {
       facts={[
         [
           'product-certification.desk.company',
-          <AppLink key="company" to={clientInfo.url(null, { companyId: record.companyId })}>
+          <AppLink key="company" to={clientInfo.url(null, { id: record.companyId })}>
             {record.companyName}
           </AppLink>,
         ],

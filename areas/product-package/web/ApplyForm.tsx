@@ -30,7 +30,7 @@ export default function ApplyForm({ offer, onClose }: { offer: Offer; onClose: (
         notify.success(t('product-package.apply.sent'))
       }}
     >
-      <p className={styles.note}>{t('product-package.apply.about')}</p>
+      <p className={styles.lead}>{t('product-package.apply.about')}</p>
       <Field name="productName" label={t('product-package.apply.product')}>
         <Input autoComplete="off" />
       </Field>

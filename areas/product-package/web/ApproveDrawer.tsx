@@ -1,8 +1,10 @@
 import { Alert } from 'antd'
 import { count, dateTime, listed } from '#platform/web/i18n/format.ts'
 import { label, t } from '#platform/web/i18n/text.ts'
+import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { Facts } from '#platform/web/ui/detail/Facts.tsx'
 import { History } from '#platform/web/ui/detail/History.tsx'
+import { chipManageDetail } from '../product-package.links.ts'
 import type { ApplicationDetail } from './product-package.queries.ts'
 import styles from './Package.module.css'
 import { applicationWord, doneWord, stepWord, typeWord } from './words.ts'
@@ -29,7 +31,10 @@ export default function ApproveDrawer({ record }: { record: ApplicationDetail })
           ['product-package.review.certified', record.certifiedUntil],
           [
             'product-package.package',
-            `${record.packageName} (${record.packageCode}) · ${typeWord(record.packageType)}`,
+            <AppLink
+              key="package"
+              to={chipManageDetail.url(null, { id: record.packageId })}
+            >{`${record.packageName} (${record.packageCode}) · ${typeWord(record.packageType)}`}</AppLink>,
           ],
           ['product-package.field.projects', listed(record.projects.map(({ code, name }) => `${code} ${name}`))],
           ['product-package.apply.product', record.productName],

@@ -677,6 +677,8 @@ export interface OperationLogsTable {
   traceId: string
   takenMs: number
   requestedAt: Generated<Timestamp>
+  viewerId: number | null
+  viewerName: Generated<string>
 }
 
 export interface OutboxEventsTable {
@@ -1000,6 +1002,8 @@ export interface SessionsTable {
   expiresAt: Timestamp
   endedAt: Timestamp | null
   endedWhy: string | null
+  viewedId: number | null
+  viewUntil: Timestamp | null
 }
 
 export interface SignInGuessesTable {

@@ -70,6 +70,7 @@ async function bootSession(ctx: SignedCtx): Promise<BootSession> {
     isCusSource: user.roles.includes('cus_source'),
     ...headerOf(),
     notices: await noticesOf(ctx),
+    ...(user.viewer ? { viewer: { name: user.viewer.name, until: user.viewer.until.toISOString() } } : {}),
     menus: await menusOf(ctx),
     menuId: 1,
   }

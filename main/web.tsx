@@ -4,8 +4,9 @@ import { startApp } from '#platform/web/start.ts'
 import { readBoot } from '#platform/web/boot.ts'
 
 reportErrors()
+const boot = readBoot()
 await startApp({
-  boot: readBoot(),
+  boot,
   allPages: async () => (await import('./pages.tsx')).allPages(),
   slots: {
     search: () => import('#areas/search/web/search.slot.ts'),
@@ -14,3 +15,5 @@ await startApp({
   },
   hooks: { visit, changeLocale, logout },
 })
+const { session } = boot
+if (session?.viewer) void import('#areas/account/web/view.hooks.tsx').then((view) => view.showViewBar(session))

@@ -19,6 +19,7 @@ export const activation = contract('account', {
   checkUserUpdateTip: post('/workbench/checkUserUpdateTip', {
     access: 'session',
     logged: false,
+    viewing: 'reads',
     reply: z.object({
       needTip: z.boolean(),
       list: z.array(z.object({ kind: z.enum(applyKinds), id: z.int(), status: z.enum(applyStates) })),
@@ -45,6 +46,7 @@ export const activation = contract('account', {
   findActiveApplyByRequestId: post('/workbench/findActiveApplyByRequestId', {
     access: 'session',
     logged: false,
+    viewing: 'reads',
     input: { requestId: z.string().check(z.regex(/^[0-9a-f-]{36}$/i)) },
     reply: Activation,
     errors: ['account.apply_not_found'],

@@ -34,6 +34,7 @@ export const accountErrors = errors('account', {
   not_found: 'not_found',
   last_admin: 'state',
   own_account: 'state',
+  not_viewable: 'denied',
 })
 declare module '#platform/contract/error.ts' {
   interface ErrorCodes extends CodesOf<typeof accountErrors> {}
@@ -45,6 +46,7 @@ export const accountPermissions = permissions('account', [
   'privacy_decide',
   'account_read',
   'account_lock',
+  'account_view',
 ])
 declare module '#platform/contract/access.ts' {
   interface Permissions extends PermissionsOf<typeof accountPermissions> {}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { roles } from '#platform/contract/access.ts'
 import { contract, flag, get, id, post, time } from '#platform/contract/contract.ts'
-import { keyword } from '#platform/contract/field.ts'
+import { keyword, text } from '#platform/contract/field.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import { Saved, step } from '#platform/contract/record.ts'
 import './contract.ts'
@@ -9,6 +9,7 @@ import './contract.ts'
 export const personStates = ['enabled', 'disabled'] as const
 export const certStates = ['uncertified', 'in_certification', 'failed', 'completed'] as const
 const reader = { permission: ['account_read'] } as const
+const viewer = { permission: ['account_view'] } as const
 const keeper = { permission: ['account_lock'] } as const
 const fields = {
   id: z.int(),
@@ -25,7 +26,13 @@ const fields = {
   sessions: z.int(),
   lastLoginAt: z.nullable(time),
   version: z.int(),
-  can: z.object({ lock: z.boolean(), unlock: z.boolean(), endSessions: z.boolean(), resetFactor: z.boolean() }),
+  can: z.object({
+    lock: z.boolean(),
+    unlock: z.boolean(),
+    endSessions: z.boolean(),
+    resetFactor: z.boolean(),
+    view: z.boolean(),
+  }),
 }
 
 /** People and companies for those who look after them: /admin/user and /admin/company. */
@@ -70,10 +77,22 @@ export const person = contract('account', {
   /** Takes the authenticator off an account: the next sign-in enrols a new one. Its sessions end. */
   resetFactor: post('/account/person/factor', {
     access: keeper,
-    input: step,
+    input: { ...step, reason: text(500) },
     reply: Saved,
     errors: ['account.not_found', 'account.own_account', 'platform.changed'],
   }),
+  /**
+   * Lets the caller see the portal as a customer's person does, for half an hour and without changing anything; never as people of the
+   * vendor. Both stand in the operation log, and the person sees it in their own.
+   */
+  beginView: post('/account/person/view', {
+    access: viewer,
+    input: { id, reason: text(500) },
+    reply: z.object({ endsAt: time }),
+    errors: ['account.not_found', 'account.not_viewable', 'platform.session'],
+  }),
+  /** Ends that; who views nobody gets the same answer. */
+  endView: post('/account/person/view/end', { access: 'session', reply: z.null(), viewing: 'ends' }),
   /** Companies by name, with their certification, main account and account manager. */
   companies: get('/account/companies', {
     access: reader,

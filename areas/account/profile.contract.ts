@@ -132,6 +132,8 @@ export const profile = contract('account', {
         id: z.int(),
         requestedAt: time,
         userName: z.string(),
+        /** staff who looked with the caller's eyes */
+        viewerName: z.string(),
         ip: z.string(),
         area: z.string(),
         did: z.string(),

@@ -159,6 +159,7 @@ export const faq = contract('faq', {
   /** One question with its answer and everything its page shows. `content` is cleaned HTML. */
   show: post('/faq/getByFaqId', {
     access: 'session',
+    viewing: 'reads',
     input: { faqId: id },
     reply: z.extend(FaqRow, {
       content: z.string(),

@@ -89,6 +89,8 @@ export const operation = contract('operation', {
         id: z.int(),
         requestedAt: time,
         userName: z.string(),
+        /** staff who looked with the person's eyes */
+        viewerName: z.string(),
         ip: z.string(),
         className: z.string(),
         methodName: z.string(),

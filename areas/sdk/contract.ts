@@ -180,6 +180,7 @@ export const sdk = contract('sdk', {
     reply: page(z.object({ ...patchFields, supersededBy: z.array(Relation), hasFeedback: z.boolean() })),
     errors: ['sdk.not_found'],
     logged: false,
+    viewing: 'reads',
   }),
   /**
    * Notes that the caller takes a version, or with `type` patch a patch: once an hour. Refused without the disclaimer

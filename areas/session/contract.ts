@@ -106,7 +106,7 @@ export const session = contract('session', {
    * Signs out: the portal session first, then the single sign-on session behind it with single logout at the services
    * it reached. May be repeated and says the same with nobody signed in (domain §3.2, traps row 46).
    */
-  logout: post('/logout', { access: 'open', reply: z.null() }),
+  logout: post('/logout', { access: 'open', reply: z.null(), viewing: 'ends' }),
   /** The signed-in user; mobile and e-mail are masked (domain §3.2). */
   userInfo: get('/user/info', {
     access: 'session',
@@ -148,6 +148,7 @@ export const session = contract('session', {
   /** The caller's live sessions, newest use first; `current` marks this one. */
   list: get('/session', {
     access: 'session',
+    viewing: 'never',
     reply: z.array(
       z.object({
         id: z.int(),
@@ -211,5 +212,5 @@ export const session = contract('session', {
    * Ends the single sign-on session, with single logout. The same as logout, so that the two may come in any order and
    * either may be lost (platform-core §4, domain §3.2).
    */
-  ssoLogout: post('/api/sso/logout', { access: 'open', reply: z.null() }),
+  ssoLogout: post('/api/sso/logout', { access: 'open', reply: z.null(), viewing: 'ends' }),
 })

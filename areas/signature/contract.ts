@@ -45,6 +45,7 @@ export const signature = contract('signature', {
    */
   document: get('/signature/document', {
     access: 'session',
+    viewing: 'never',
     input: record,
     reply: z.object({
       docSha256: z.string(),

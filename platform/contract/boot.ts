@@ -44,6 +44,8 @@ export type BootSession = {
   icon: string | null
   /** null where there is nothing to say */
   notices: Notices | null
+  /** staff who look with this person's eyes, until when */
+  viewer?: { name: string; until: string }
   menus: MenuItem[]
   /** the top menu to select after sign-in (1) */
   menuId: number

@@ -30,9 +30,16 @@ export type Entry<I extends Shape = Shape, R extends Reply = Reply, A extends Ac
   readonly logged: boolean
   /** Fields that the operation log keeps though their names are those of secrets: the code of an agreement is none. */
   readonly plain: readonly string[]
+  /** What becomes of it while staff view the portal as somebody else. See `Viewing`. */
+  readonly viewing: Viewing
   /** A `multipart` body is streamed to the handler instead of parsed; `input` then describes the query. */
   readonly body: 'form' | 'multipart'
 }
+/**
+ * `reads`: answered, with nothing written; `never`: refused, because it writes or its reply is a file or a secret; `ends`: signing out
+ * and ending the view. A GET without effect reads, anything else is refused, unless the entry says otherwise.
+ */
+export type Viewing = 'reads' | 'never' | 'ends'
 type Options<F extends z.core.$ZodLooseShape, R extends Reply, A extends Access> = {
   access: A
   input?: F
@@ -43,6 +50,7 @@ type Options<F extends z.core.$ZodLooseShape, R extends Reply, A extends Access>
   cache?: number
   logged?: boolean
   plain?: readonly (keyof F & string)[]
+  viewing?: Viewing
   body?: 'form' | 'multipart'
 }
 
@@ -71,6 +79,7 @@ const entry =
       cache: o.cache ?? 0,
       logged: o.logged ?? true,
       plain: o.plain ?? [],
+      viewing: o.viewing ?? (method === 'GET' && !o.effect && o.reply !== bytes ? 'reads' : 'never'),
       body: o.body ?? 'form',
     }
   }

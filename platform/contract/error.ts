@@ -13,6 +13,7 @@ export const kinds = {
   duplicate: 1005,
   too_many: 1006,
   in_progress: 1007,
+  viewing: 1008,
   bad_login: 1101,
   disabled: 1102,
   locked: 1103,
@@ -103,6 +104,7 @@ export const platformErrors = errors('platform', {
   in_progress: 'in_progress',
   key_reused: 'duplicate',
   already_done: 'duplicate',
+  viewing: 'viewing',
   unavailable: 'unavailable',
   server: 'server',
 })

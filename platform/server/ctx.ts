@@ -8,6 +8,9 @@ import type { App } from './app.ts'
 /** The database handle of a request or of the transaction it runs in. */
 export type Db = Kysely<DB>
 
+/** Staff who view the portal as somebody else. */
+export type Viewer = { id: number; loginName: string; name: string; until: Date }
+
 /** The signed-in user, as every row filter needs it. Read once per session and second, never from the request. */
 export type SessionUser = {
   id: number
@@ -27,6 +30,8 @@ export type SessionUser = {
   projectIds: readonly number[]
   /** the row of the session, for "list and revoke own sessions" */
   sessionId: number
+  /** staff who look with this person's eyes, until when; nothing may be written then */
+  viewer?: Viewer
   /** when the session last proved a password (or single sign-on ticket) */
   signedInAt: Date
 }

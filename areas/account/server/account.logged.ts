@@ -9,7 +9,7 @@ export const accountLogged: Logged[] = [
   },
   {
     kind: 'person',
-    calls: { setLock: 'id', endSessions: 'id', resetFactor: 'id' },
+    calls: { setLock: 'id', endSessions: 'id', resetFactor: 'id', beginView: 'id' },
     names: "select id, login_name || ' ' || name as name from users",
   },
 ]
@@ -27,6 +27,7 @@ export const accountSaid: Said = {
   saveContact: (sent) => masked(sent, 'newValue'),
   save: (sent) => sent('name'),
   changePwd: () => '',
+  endView: () => '',
   requestDeletion: (sent) => sent('reason'),
   saveUserApply: (sent) => sent('reason'),
   saveCard: (sent) => sent('contactName'),

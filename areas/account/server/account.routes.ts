@@ -46,6 +46,8 @@ export const accountRoutes = [
     setLock: desk.setLock,
     endSessions: desk.endPersonSessions,
     resetFactor: desk.resetFactor,
+    beginView: desk.beginView,
+    endView: desk.endView,
     companies: desk.listCompanies,
   }),
   ...mount(applyDesk, { desk: apply.listDesk, deskRow: apply.getDeskRow }),

@@ -1,3 +1,5 @@
+import { beginView as beginViewing, endView as endViewing } from '#platform/server/auth/session.sql.ts'
+import type { Io } from '#platform/server/http/mount.ts'
 import { endSessionsOf, maskContact } from '#areas/session/server/session.public.ts'
 import { declaredPermissions, type Permission } from '#platform/contract/access.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
@@ -14,9 +16,12 @@ const missing = 'account.not_found'
 const withSteps = (ctx: SignedCtx) => (row: sql.PersonRow) => {
   const keeps = ctx.user.permissions.has('account_lock') && row.id !== ctx.user.id
   const isOn = row.status === 'enabled'
-  const can = { lock: keeps && isOn, unlock: keeps && !isOn, endSessions: keeps && row.sessions > 0, resetFactor: keeps && row.hasFactor }
+  const can = { lock: keeps && isOn, unlock: keeps && !isOn, endSessions: keeps && row.sessions > 0, resetFactor: keeps && row.hasFactor, view: ctx.user.permissions.has('account_view') && isViewable(row) }
   return { ...row, can }
 } // prettier-ignore
+
+/** Only people of customers: nobody sees with the eyes of a colleague, whatever that one may do. */
+const isViewable = (row: Pick<sql.PersonRow, 'vendor' | 'status'>) => !row.vendor && row.status === 'enabled'
 
 export async function listPeople(ctx: SignedCtx, q: Parsed<typeof person.people>) {
   const page = await sql.findPeople(ctx, q)
@@ -80,6 +85,24 @@ export const resetFactor = (ctx: SignedCtx, { id, version }: Parsed<typeof perso
     await endSessionsOf(tx, id, 'revoked')
     return { id, version: next }
   })
+}
+
+/** POST /account/person/view: from here on the session reads as the person; the log names both, from this row on. */
+export async function beginView(ctx: SignedCtx, { id }: Parsed<typeof person.beginView>, io: Io) {
+  const row = await sql.findPerson(ctx, id)
+  if (!row) throw fail(missing)
+  if (!isViewable(row)) throw fail('account.not_viewable')
+  io.viewed?.(row)
+  const begun = await beginViewing(ctx.db, ctx.user.sessionId, id)
+  if (!begun?.viewUntil) throw fail('platform.session')
+  ctx.app.sessions.clear()
+  return { endsAt: begun.viewUntil }
+}
+
+export async function endView(ctx: SignedCtx) {
+  if (ctx.user.viewer) await endViewing(ctx.db, ctx.user.sessionId)
+  ctx.app.sessions.clear()
+  return null
 }
 
 export const listCompanies = (ctx: SignedCtx, q: Parsed<typeof person.companies>) => sql.findCompanies(ctx, q)

@@ -15,6 +15,8 @@ const shown = (ctx: Ctx) =>
       'u.loginName',
       'u.name',
       'c.name as company',
+      'c.id as companyId',
+      'c.isVendor as vendor',
       'u.status',
       'u.isMain',
       'u.lastLoginAt',

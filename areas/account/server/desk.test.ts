@@ -40,7 +40,8 @@ const calls = {
   setLock: (who: PersonName | null) =>
     portal.call(who, person.setLock, { id: portal.people.main, version: 1, locked: true }),
   endSessions: (who: PersonName | null) => portal.call(who, person.endSessions, { id: portal.people.main }),
-  resetFactor: (who: PersonName | null) => portal.call(who, person.resetFactor, { id: portal.people.main, version: 1 }),
+  resetFactor: (who: PersonName | null) =>
+    portal.call(who, person.resetFactor, { id: portal.people.main, version: 1, reason: 'x' }),
 }
 test.each(Object.entries(calls))('%s is for who has the permission only', async (_, call) => {
   expect((await call(null)).msgCode).toBe(kinds.session)
@@ -74,7 +75,7 @@ test('sessions are ended, a second factor is taken off', async () => {
     .execute()
   const { version, can, hasFactor } = await show('editor')
   expect({ can, hasFactor }).toMatchObject({ can: { resetFactor: true }, hasFactor: true })
-  expect((await portal.call('admin', person.resetFactor, { id, version })).msgCode).toBe(0)
+  expect((await portal.call('admin', person.resetFactor, { id, version, reason: 'lost phone' })).msgCode).toBe(0)
   expect(await show('editor')).toMatchObject({ hasFactor: false, can: { resetFactor: false } })
 })
 test('nobody locks their own account, nor the last administrator', async () => {

@@ -46,7 +46,10 @@ export async function listOwnLogs(ctx: SignedCtx, q: Parsed<typeof profile.logs>
     ...row,
     params: JSON.stringify(row.params),
     area: word(`${row.className}.area`, row.className),
-    did: word(`${row.className}.call.${row.methodName}`, row.methodName),
+    did: word(
+      `${row.className}.call.${row.methodName}`,
+      row.viewerName ? translate(ctx.locale, 'access.view.saw') : row.methodName,
+    ),
   }))
   return { ...page, list }
 }

@@ -15,7 +15,7 @@ export const getPerson = (ctx: SignedCtx) =>
     .executeTakeFirstOrThrow()
 
 const logColumns = [
-  'id', 'requestedAt', 'userName', 'ip', 'className', 'methodName', 'url', 'params', 'msgCode', 'takenMs',
+  'id', 'requestedAt', 'userName', 'viewerName', 'ip', 'className', 'methodName', 'url', 'params', 'msgCode', 'takenMs',
 ] as const // prettier-ignore
 /** The caller's own rows of the operation log, newest first. */
 export function findLogs(ctx: SignedCtx, q: Parsed<typeof profile.logs>) {

@@ -37,7 +37,14 @@ export default function LogTab({ search, setSearch }: TabProps) {
 
 const columns: DataColumn<LogRow>[] = [
   { key: 'time', title: 'account.log.time', width: 176, render: (row) => fullTime(row.requestedAt) },
-  { key: 'did', title: 'account.log.did', render: (row) => `${row.area} · ${row.did}` },
+  {
+    key: 'did',
+    title: 'account.log.did',
+    render: (row) =>
+      [row.area, row.did, row.viewerName && t('access.view.by', { viewer: row.viewerName })]
+        .filter(Boolean)
+        .join(' · '),
+  },
   { key: 'ip', title: 'account.log.ip', width: 140, render: (row) => row.ip },
   { key: 'user', title: 'account.field.login_name', width: 130, hidden: true, render: (row) => row.userName },
   { key: 'address', title: 'account.log.address', width: 220, render: (row) => row.url },

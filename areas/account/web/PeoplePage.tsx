@@ -2,7 +2,6 @@ import { roles } from '#platform/contract/access.ts'
 import type { Answer } from '#platform/contract/contract.ts'
 import { call } from '#platform/web/call/call.ts'
 import { invalidate, query } from '#platform/web/call/query.ts'
-import { sends } from '#platform/web/call/sends.ts'
 import { listed } from '#platform/web/i18n/format.ts'
 import { t, wordsFor } from '#platform/web/i18n/text.ts'
 import { keyword, oneOf } from '#platform/web/ui/list/filters.tsx'
@@ -16,55 +15,55 @@ import { people } from '../account.links.ts'
 import { person, personStates } from '../person.contract.ts'
 
 type Row = Answer<typeof person.people>['list'][number]
-const statusWord = wordsFor('account.person.status')
+const statusWord = wordsFor('access.person.status')
 const roleWord = wordsFor('access.role.name')
 
+const dialogs = () => import('./PersonDialogs.tsx')
 const lock = ({ id, version }: Row, locked: boolean) =>
   call(person.setLock, { id, version, locked }).finally(() => invalidate(person))
 const steps: StepsOf<Row> = {
   lock: {
-    label: 'account.person.lock',
+    label: 'access.person.lock',
     danger: true,
-    ask: () => ({ content: t('account.person.lock_ask') }),
+    ask: () => ({ content: t('access.person.lock_ask') }),
     run: (row) => lock(row, true),
-    done: 'account.person.locked',
+    done: 'access.person.locked',
   },
-  unlock: { label: 'account.person.unlock', run: (row) => lock(row, false), done: 'account.person.unlocked' },
+  unlock: { label: 'access.person.unlock', run: (row) => lock(row, false), done: 'access.person.unlocked' },
   endSessions: {
-    label: 'account.person.end',
-    ask: () => ({ content: t('account.person.end_ask') }),
+    label: 'access.person.end',
+    ask: () => ({ content: t('access.person.end_ask') }),
     run: ({ id }) => call(person.endSessions, { id }).finally(() => invalidate(person)),
-    done: 'account.person.ended',
+    done: 'access.person.ended',
   },
   resetFactor: {
-    label: 'account.person.reset_factor',
+    label: 'access.person.reset_factor',
     danger: true,
-    ask: () => ({ content: t('account.person.reset_factor_ask') }),
-    run: sends(person, person.resetFactor),
-    done: 'account.person.factor_reset',
+    dialog: async () => (await dialogs()).ResetFactorDialog,
   },
+  view: { label: 'access.view.begin', dialog: async () => (await dialogs()).ViewDialog },
 }
 
 /** /admin/user: everybody who has an account, what they may do, and why. */
 const { loader, Page } = listPage(person.people, people, {
   id: 'account.people',
-  title: 'account.person.title',
+  title: 'access.person.title',
   nameOf: (row) => row.name,
   minWidth: 980,
   useColumns: () => columns,
   filters: {
-    keyword: keyword('account.person.keyword'),
-    status: oneOf('account.person.status', 'account.apply.any_state', personStates, statusWord),
-    role: oneOf('account.field.roles', 'account.person.any_role', roles, roleWord),
+    keyword: keyword('access.person.keyword'),
+    status: oneOf('access.person.status', 'account.apply.any_state', personStates, statusWord),
+    role: oneOf('account.field.roles', 'access.person.any_role', roles, roleWord),
   },
   steps,
   drawer: {
     read: (id) => query(person.person, { id }),
     title: (row) => row.name,
-    waiting: 'account.person.detail',
+    waiting: 'access.person.detail',
     body: () => import('./PersonFacts.tsx'),
   },
-  empty: { title: 'account.person.none', about: 'account.person.none_about' },
+  empty: { title: 'access.person.none', about: 'access.person.none_about' },
 })
 export { loader, Page as default }
 
@@ -83,15 +82,15 @@ const columns: DataColumn<Row>[] = [
   { key: 'roles', title: 'account.field.roles', render: (row) => listed(row.roles.map(roleWord)) || '–' },
   {
     key: 'status',
-    title: 'account.person.status',
+    title: 'access.person.status',
     width: 110,
     render: (row) => (
       <StateTag tone={row.status === 'disabled' ? 'bad' : row.dormant ? 'off' : 'good'}>
-        {row.dormant && row.status === 'enabled' ? t('account.person.dormant') : statusWord(row.status)}
+        {row.dormant && row.status === 'enabled' ? t('access.person.dormant') : statusWord(row.status)}
       </StateTag>
     ),
   },
-  { key: 'sessions', title: 'account.person.sessions', width: 90, align: 'end', render: (row) => row.sessions },
+  { key: 'sessions', title: 'access.person.sessions', width: 90, align: 'end', render: (row) => row.sessions },
   {
     key: 'lastLogin',
     title: 'account.field.last_login',

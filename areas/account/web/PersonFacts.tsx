@@ -16,28 +16,28 @@ export default function PersonFacts({ record }: { record: Answer<typeof person.p
           ['account.field.login_name', record.loginName],
           ['account.apply.company', record.company],
           ['access.role.name.guest', record.guest ? Object.values(record.guest).join(' · ') : ''],
-          ['account.person.status', wordsFor('account.person.status')(record.status)],
+          ['access.person.status', wordsFor('access.person.status')(record.status)],
           ['account.card.account', record.isMain ? '✓' : ''],
           ['account.field.email', record.email],
           ['account.field.mobile', record.mobile],
-          ['account.person.factor', t(record.hasFactor ? 'account.person.factor_on' : 'account.person.factor_off')],
-          ['account.person.nda', t(`account.person.nda_${record.ndaStatus}`)],
-          ['account.person.packages', listed(packages) || t('account.person.nothing')],
-          ['account.person.sessions', record.sessions],
+          ['access.person.factor', t(record.hasFactor ? 'access.person.factor_on' : 'access.person.factor_off')],
+          ['access.person.nda', t(`access.person.nda_${record.ndaStatus}`)],
+          ['access.person.packages', listed(packages) || t('access.person.nothing')],
+          ['access.person.sessions', record.sessions],
           ['account.field.registered', dateTime(record.createdAt)],
           ['account.field.last_login', dateTime(record.lastLoginAt)],
         ]}
       />
       <section aria-labelledby="rights-title">
-        <h2 id="rights-title">{t('account.person.rights')}</h2>
+        <h2 id="rights-title">{t('access.person.rights')}</h2>
         <ul className={styles.rows}>
           {record.rights.map(({ role, menus, permissions }) => (
             <li key={role}>
               <div>
                 <b>{roleWord(role)}</b>
-                <small>{t('account.person.menus', { list: listed(menus) || t('account.person.nothing') })}</small>
+                <small>{t('access.person.menus', { list: listed(menus) || t('access.person.nothing') })}</small>
                 <small>
-                  {t('account.person.permissions', { list: listed(permissions) || t('account.person.nothing') })}
+                  {t('access.person.permissions', { list: listed(permissions) || t('access.person.nothing') })}
                 </small>
               </div>
             </li>

@@ -1,5 +1,6 @@
 import { areaTexts } from '#platform/web/i18n/text.ts'
 import { page } from '#platform/web/router/page.ts'
+import { roles } from './role.texts.ts'
 import * as links from '../account.links.ts'
 import { companySearch, deskSearch, peopleSearch, personalSearch } from '../account.search.ts'
 
@@ -7,12 +8,6 @@ const texts = areaTexts('account', {
   zh: () => import('../texts/zh.ts'),
   en: () => import('../texts/en.ts'),
   zhtw: () => import('../texts/zhtw.ts'),
-})
-// roles are named by the area that gives them
-const roles = areaTexts('access', {
-  zh: () => import('#areas/access/texts/zh.ts'),
-  en: () => import('#areas/access/texts/en.ts'),
-  zhtw: () => import('#areas/access/texts/zhtw.ts'),
 })
 export const pages = [
   page({
@@ -43,7 +38,7 @@ export const pages = [
   }),
   page({
     link: links.people,
-    title: 'account.person.title',
+    title: 'access.person.title',
     access: 'menu',
     layout: 'main',
     search: peopleSearch,

@@ -64,8 +64,13 @@ function outcomeOf(locale: Locale, msgCode: number): string {
   return word(locale, `operation.result.${kind}`, String(msgCode))
 }
 const areaWord = (locale: Locale, area: string) => word(locale, `${area}.area`, area)
-const callWord = (locale: Locale, row: { className: string; methodName: string }) =>
-  word(locale, `${row.className}.call.${row.methodName}`, row.methodName)
+/** Reading has no words of its own; it stands in the log only where staff looked with somebody else's eyes. */
+const callWord = (locale: Locale, row: { className: string; methodName: string; viewerName: string }) =>
+  word(
+    locale,
+    `${row.className}.call.${row.methodName}`,
+    row.viewerName ? translate(locale, 'operation.log.saw') : row.methodName,
+  )
 
 /** In the order of their words, which is how one looks for them. */
 export const listLogAreas = async (ctx: SignedCtx) =>

@@ -39,7 +39,7 @@ export const findMail = (ctx: Ctx, id: number) =>
     .executeTakeFirst()
 
 const logColumns = [
-  'id', 'requestedAt', 'userName', 'ip', 'className', 'methodName', 'url', 'params', 'msgCode', 'takenMs', 'traceId',
+  'id', 'requestedAt', 'userName', 'viewerName', 'ip', 'className', 'methodName', 'url', 'params', 'msgCode', 'takenMs', 'traceId',
 ] as const // prettier-ignore
 
 export function findLogs(ctx: Ctx, q: Parsed<typeof operation.logs>) {

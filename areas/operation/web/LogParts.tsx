@@ -13,5 +13,8 @@ export const callOf = (row: LogRow): string => `${row.className}.${row.methodNam
 /** What a call was about; a link where its reader may open it. */
 export const About = ({ object }: { object: LogRow['object'] }) =>
   object ? object.url ? <AppLink to={object.url}>{object.name}</AppLink> : object.name : '–'
-export const nameOf = (row: LogRow): string => row.userName || t('operation.log.anonymous')
+export const nameOf = ({ userName, viewerName }: LogRow): string =>
+  viewerName
+    ? t('operation.log.viewer', { viewer: viewerName, name: userName })
+    : userName || t('operation.log.anonymous')
 export const code = (text: string) => <span className={styles.code}>{text}</span>

@@ -38,7 +38,8 @@ export async function findStanding(ctx: Ctx, io: Pick<Io, 'request'>): Promise<S
   const signOn = await findSignOn(ctx, io)
   if (signOn) return signOn
   const { user } = await ctx.app.sessions.find(io.request.cookies[sessionCookie(ctx.app.settings)])
-  if (!user) return null
+  // looking with somebody's eyes is no sign-in as them
+  if (!user || user.viewer) return null
   const ssoId = (await sql.findOrigin(ctx, user.sessionId))?.ssoId
   const row = ssoId
     ? await findSessionById(ctx.db, ssoId, 'sso')

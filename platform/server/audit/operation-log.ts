@@ -18,6 +18,8 @@ export type Operation = {
   /** performance.now() when the call began */
   began: number
   user: Pick<SessionUser, 'id' | 'loginName' | 'companyId'> | null
+  /** staff who looked with the person's eyes */
+  viewer?: { id: number; loginName: string } | undefined
   /** what was sent, of the fields the call declares: nothing else is ever stored */
   params: Record<string, unknown>
 }
@@ -26,6 +28,8 @@ const rowOf = (o: Operation, msgCode: number): Insertable<DB['operationLogs']> =
   userId: o.user?.id ?? null,
   userName: o.user?.loginName ?? '',
   companyId: o.user?.companyId ?? null,
+  viewerId: o.viewer?.id ?? null,
+  viewerName: o.viewer?.loginName ?? '',
   methodName: o.name,
   className: o.area,
   url: o.url.slice(0, 500),

@@ -23,8 +23,10 @@ export const getSettledId = (db: Db): Promise<number> =>
 /** Rows of the log as text, every column in a fixed order, oldest first. */
 export async function findLogTexts(db: Db, from: number, to: number, limit: number) {
   const { rows } = await sql<{ id: number; text: string }>`
-    select id, jsonb_build_array(id, user_id, user_name, company_id, method_name, class_name, url, params, ip, msg_code,
-      trace_id, taken_ms, extract(epoch from requested_at))::text as text
+    select id, (jsonb_build_array(id, user_id, user_name, company_id, method_name, class_name, url, params, ip, msg_code,
+      trace_id, taken_ms, extract(epoch from requested_at))
+      -- rows without a viewer read as they did when there was none
+      || case when viewer_id is null and viewer_name = '' then '[]' else jsonb_build_array(viewer_id, viewer_name) end)::text as text
     from operation_logs where id >= ${from} and id <= ${to} order by id limit ${limit}`.execute(db)
   return rows
 }

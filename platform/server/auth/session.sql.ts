@@ -43,6 +43,26 @@ export async function insertSession(db: Db, s: NewSession): Promise<number> {
   return row.id
 }
 
+/** Minutes that staff may look with somebody else's eyes before they begin anew. */
+const viewMinutes = 30
+const viewLength = sql`make_interval(mins => ${sql.lit(viewMinutes)})`
+// a moment further ahead comes from a clock that was set back since
+const views = sql<boolean>`s.viewed_id is not null and s.view_until > now() and s.view_until <= now() + ${viewLength}`
+
+/** Lets a session look with somebody else's eyes; undefined when it is over. */
+export const beginView = (db: Db, id: number, viewedId: number) =>
+  db
+    .updateTable('sessions')
+    .set({ viewedId, viewUntil: sql<Date>`now() + ${viewLength}` })
+    .where('id', '=', id)
+    .where('kind', '=', 'portal')
+    .where('endedAt', 'is', null)
+    .returning('viewUntil')
+    .executeTakeFirst()
+
+export const endView = (db: Db, id: number) =>
+  db.updateTable('sessions').set({ viewedId: null, viewUntil: null }).where('id', '=', id).execute()
+
 export type SessionRow = SessionUser & { endedWhy: string | null; live: boolean; stale: boolean }
 
 /** The session behind a token with all that row filters need, in one statement; undefined when there is none. */
@@ -62,7 +82,8 @@ async function readSession(
   const idle = sessionLife[kind].idleMinutes
   const row = await db
     .selectFrom('sessions as s')
-    .innerJoin('users as u', 'u.id', 's.userId')
+    .innerJoin('users as o', 'o.id', 's.userId')
+    .innerJoin('users as u', (j) => j.on(sql<boolean>`u.id = case when ${views} then s.viewed_id else s.user_id end`))
     .innerJoin('companies as c', 'c.id', 'u.companyId')
     .where(`s.${key}`, '=', value)
     .where('s.kind', '=', kind)
@@ -70,6 +91,10 @@ async function readSession(
       's.id as sessionId',
       's.endedWhy',
       's.signedInAt',
+      'o.id as ownerId',
+      'o.loginName as ownerLoginName',
+      'o.name as ownerName',
+      's.viewUntil',
       'u.id',
       'u.loginName',
       'u.name',
@@ -77,7 +102,7 @@ async function readSession(
       'c.name as companyName',
       'c.isVendor',
       // times of the future come from a clock that was set back since: they would keep the session alive as long
-      sql<boolean>`s.ended_at is null and u.status = 'enabled' and s.expires_at > now()
+      sql<boolean>`s.ended_at is null and o.status = 'enabled' and s.expires_at > now()
         and s.last_seen_at > now() - make_interval(mins => ${sql.lit(idle)})
         and greatest(s.created_at, s.last_seen_at) <= now() + interval '5 minutes'
         and (not c.is_guest or ${guestProjects('u')} <> '{}')`.as('live'),
@@ -99,10 +124,25 @@ async function readSession(
       ),
     ])
     .executeTakeFirst()
-  if (!row) return undefined
-  const { isVendor, certified, held, roles, ...rest } = row
+  return row && sessionRowOf(row)
+}
+
+type Read = Omit<SessionRow, 'staff' | 'roles' | 'permissions' | 'ndaStatus' | 'viewer'> & {
+  isVendor: boolean
+  certified: boolean
+  held: string[]
+  roles: string[]
+  ownerId: number
+  ownerLoginName: string
+  ownerName: string
+  viewUntil: Date | null
+}
+function sessionRowOf(row: Read): SessionRow {
+  const { isVendor, certified, held, roles, ownerId, ownerLoginName, ownerName, viewUntil, ...rest } = row
+  const viewer = { id: ownerId, loginName: ownerLoginName, name: ownerName, until: viewUntil! }
   return {
     ...rest,
+    ...(ownerId === rest.id ? {} : { viewer }),
     staff: isVendor && roles.some((r) => staffRoles.includes(r as Role)),
     roles: roles as Role[],
     permissions: new Set(held.filter(isPermission)),

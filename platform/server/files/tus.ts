@@ -10,7 +10,7 @@ import type { SignedCtx } from '../ctx.ts'
 import { databaseAlong } from '../db/along.ts'
 import { refusalOf, sendRefusal } from '../http/errors.ts'
 import { refuseCrossSite } from '../http/origin.ts'
-import { contextOf, refuseOtherPerson } from '../http/pipeline.ts'
+import { contextOf, refuseOtherPerson, refuseWhileViewing } from '../http/pipeline.ts'
 import type { Plugin } from '../http/server.ts'
 import { isSound } from '../http/sound.ts'
 import { finishUpload } from './finish-upload.ts'
@@ -64,6 +64,7 @@ async function serve(app: App, tus: Tus, request: FastifyRequest, reply: Fastify
     const { user } = await app.sessions.find(request.cookies[sessionCookie(app.settings)])
     if (!user) throw fail('platform.session')
     refuseOtherPerson(request, user)
+    refuseWhileViewing(null, user)
     const ctx = contextOf(app, request, user)
     const { id } = request.params as { id?: string }
     if (request.method === 'POST')

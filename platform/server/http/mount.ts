@@ -12,6 +12,8 @@ export type Io = {
   reply: FastifyReply
   /** Told whom a call signs in, before it writes: the operation log then names them, although the call came from nobody. */
   signedIn?: (user: Signer) => void
+  /** Told whose eyes the caller begins to look with: the operation log then names both. */
+  viewed?: (user: Signer) => void
 }
 /** As much of a person as the operation log keeps. */
 export type Signer = Pick<SessionUser, 'id' | 'loginName' | 'companyId'>

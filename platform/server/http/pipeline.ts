@@ -11,6 +11,7 @@ import { closeOperation, operationAlong, type Operation } from '../audit/operati
 import { localeOf, sessionCookie } from '../auth/cookies.ts'
 import type { Ctx, SessionUser } from '../ctx.ts'
 import { databaseAlong, type Along } from '../db/along.ts'
+import { readingOnly } from '../db/reading.ts'
 import { addressOf } from './address.ts'
 import { undeclaredCode } from './bounds.ts'
 import { refusalOf, sendRefusal } from './errors.ts'
@@ -95,6 +96,13 @@ async function runRoute(app: App, route: Route, run: Run, io: Io): Promise<unkno
   run.gone = entry.access !== 'open' && found.endedBySso
   if (run.gone) return undefined
   checkAccess(entry.access, found.user)
+  const viewer = found.user?.viewer
+  if (viewer) {
+    run.viewer = viewer
+    // what is seen with somebody else's eyes is noted, each call of it
+    run.along ??= operationAlong(run)
+    refuseWhileViewing(entry, found.user)
+  }
   // an open call is for whoever asks, signing out above all
   if (entry.access !== 'open') refuseOtherPerson(request, found.user)
   const raw = rawInput(request, entry)
@@ -102,9 +110,11 @@ async function runRoute(app: App, route: Route, run: Run, io: Io): Promise<unkno
   const input = parseInput(entry, raw, localeOf(request))
   const ctx = contextOf(app, request, found.user)
   const handle = (along: Along | null) => {
-    const db = along ? databaseAlong(app.database, along) : ctx.db
+    const reads = viewer && entry.viewing === 'reads'
+    const db = reads ? readingOnly(app.database) : along ? databaseAlong(app.database, along) : ctx.db
     const signedIn = (user: Signer) => void (run.user = user)
-    return route.handler({ ...ctx, db } as never, input as never, { ...io, signedIn })
+    const viewed = (user: Signer) => void Object.assign(run, { user, viewer: found.user ?? undefined })
+    return route.handler({ ...ctx, db } as never, input as never, { ...io, signedIn, viewed })
   }
   run.key = run.along && givenKey(request, route, found.user, run.params)
   if (!run.key || !run.along) return handle(run.along)
@@ -138,6 +148,11 @@ export const contextOf = <U extends SessionUser | null>(app: App, request: Fasti
 export function checkAccess(access: Access, user: SessionUser | null): void {
   if (access !== 'open' && !user) throw fail('platform.session')
   if (!mayCall(access, user)) throw fail('platform.denied')
+}
+
+/** Who looks with somebody else's eyes changes nothing, and gets neither files nor secrets; the entry says which calls these are. */
+export function refuseWhileViewing(entry: Pick<Entry, 'viewing'> | null, user: SessionUser | null): void {
+  if (user?.viewer && (!entry || entry.viewing === 'never')) throw fail('platform.viewing')
 }
 
 /** Refuses what a page sends that was made for somebody else: another tab has signed in as another person meanwhile. */

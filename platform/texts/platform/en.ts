@@ -19,6 +19,7 @@ export default {
     'Someone else has signed in in this browser, so nothing was done. Reload the page, or sign in as yourself again and retry.',
   in_progress: 'Still processing, please wait',
   key_reused: 'The content of this submission has changed. Please submit it again.',
+  viewing: 'While viewing as someone else you can look, but not change anything or get files or keys',
   already_done: 'Already submitted. Refresh to see it.',
   unavailable: 'The service is temporarily unavailable. Please try again later.',
   server: 'Something went wrong on our side. Please try again or contact us (no. {traceId}).',

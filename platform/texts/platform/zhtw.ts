@@ -19,6 +19,7 @@ export default {
   other_person: '此瀏覽器已改用其他帳號登入，本次操作未執行。請重新整理頁面，或重新登入原帳號後再試',
   in_progress: '正在處理，請稍候',
   key_reused: '同一次提交的內容已改變，請重新提交',
+  viewing: '以他人身分檢視時只能看，不能修改，也不能獲取檔案和金鑰',
   already_done: '已經提交成功，請重新整理檢視',
   unavailable: '服務暫時不可用，請稍後再試',
   server: '伺服器出錯了，請稍後再試或聯絡我們（編號 {traceId}）',

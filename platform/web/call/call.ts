@@ -148,9 +148,13 @@ export async function call<E extends JsonEntry>(entry: E, ...[input, options = {
     if (parsed.success) return parsed.data as Answer<E>
     throw new CallError('contract', `${t('shell.call_contract')} ${entry.method} ${entry.path}`, { traceId })
   } catch (error) {
-    return settle(error, options)
+    return settle(error, { ...options, inline: options.inline || isUncounted(entry, error) })
   }
 }
+
+/** Counters do not count while staff look with somebody else's eyes; nobody needs to be told. */
+const isUncounted = (entry: Entry, error: unknown): boolean =>
+  entry.effect && error instanceof CallError && error.msgCode === kinds.viewing
 
 /** As `call` for entries that answer bytes: the raw response, its body unread, so that progress can be measured. */
 export async function callBytes<E extends Entry>(entry: E, ...[input, options = {}]: CallArgs<E>): Promise<Response> {

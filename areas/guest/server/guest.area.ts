@@ -9,5 +9,5 @@ export const guestArea = area('guest', {
   said: guestSaid,
   jobs: [tellEnding],
   demo: () => import('./guest.demo.ts'),
-  after: ['access', 'account'],
+  after: ['account'],
 })

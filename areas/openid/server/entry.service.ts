@@ -1,22 +1,10 @@
-import { createHash } from 'node:crypto'
-import { errors, Provider, type Adapter, type AdapterPayload } from 'oidc-provider'
+import { errors, Provider, type Adapter } from 'oidc-provider'
 import type { App } from '#platform/server/app.ts'
-import { lockText, unlockText } from '#platform/server/auth/secret-box.ts'
 import { findSessionById, type SessionRow } from '#platform/server/auth/session.sql.ts'
+import { hashOf, readSealed, sealEntry, type Asked } from './entry.rules.ts'
 import * as sql from './openid.sql.ts'
 
-const hashOf = (value: string) => createHash('sha256').update(value).digest('base64url')
-const lockOf = (app: App) => ({ secret: app.settings.secret, purpose: 'openid-entry' })
-
-/** What the plugin puts on a request: what its browser is signed in to, and how to end that; answers the cookies to clear. */
-export type Asked = { standing?: SessionRow | null; signOut?: () => Promise<string[]> }
 const standingNow = (): SessionRow | null => (Provider.ctx?.req as Asked | undefined)?.standing ?? null
-
-/** What a provider's session says, for the telling of its subsystems. */
-export const readSealed = (app: App, sealed: string): AdapterPayload | null => {
-  const text = unlockText(lockOf(app), sealed)
-  return text === null ? null : (JSON.parse(text) as AdapterPayload)
-}
 
 /**
  * Where the provider keeps what lives between two requests: one table for all nodes. A provider's session is there only while the
@@ -39,7 +27,7 @@ export function entriesOf(app: App, model: string): Adapter {
         uidHash: payload.uid ? hashOf(payload.uid) : null,
         grantHash: payload.grantId ? hashOf(payload.grantId) : null,
         sessionId: standing && payload.accountId === String(standing.id) ? standing.sessionId : null,
-        sealed: lockText(lockOf(app), JSON.stringify(payload)),
+        sealed: sealEntry(app, payload),
         seconds: seconds ?? 0,
       })
     },

@@ -11,9 +11,9 @@ import { refuseCrossSite } from '#platform/server/http/origin.ts'
 import { contextOf } from '#platform/server/http/pipeline.ts'
 import { headersOfAll, type Plugin } from '#platform/server/http/server.ts'
 import '../contract.ts'
-import type { Asked } from './entry.service.ts'
+import { mountPath, type Asked } from './entry.rules.ts'
 import type { Speaking } from './openid-page.service.ts'
-import { mountPath, providerOf } from './provider.service.ts'
+import { providerOf } from './provider.service.ts'
 
 /**
  * The OpenID Connect provider at /cas/oidc, where subsystems are set up (OPENID_CLIENTS). It reads bodies and writes answers by

@@ -10,5 +10,5 @@ export const recertificationArea = area('recertification', {
   jobs: [watchRounds],
   waits: recertificationWaits,
   demo: () => import('./recertification.demo.ts'),
-  after: ['access', 'account', 'guest'],
+  after: ['account', 'guest'],
 })

@@ -24,6 +24,15 @@ test('the sidebar stays as it was left', async ({ page }) => {
   await expect(sideMenu(page).getByRole('link', { name: '操作日志' })).toBeVisible()
 })
 
+test('whoever is signed in comes from the front page to a whole frame', async ({ page }) => {
+  await signedIn(page, 'nimbus_main')
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/dashboard/)
+  await expect(sideMenu(page)).toBeVisible()
+  // the buttons of a phone, which wider windows have no use for
+  await expect(page.getByRole('button', { name: '打开菜单' })).toBeHidden()
+})
+
 for (const path of ['/doc', '/faq/0/show', '/sdk/0'])
   test(`${path} brings along what it begins with`, async ({ page }) => {
     await signedIn(page, 'nimbus_main')

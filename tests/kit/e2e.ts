@@ -132,6 +132,8 @@ export const registeredPaths = (): string[] =>
     .flatMap((file) => [...readFileSync(join(root, file), 'utf8').matchAll(/\('(\/[^']*)'\)/g)].map((m) => m[1]!))
 /** The paths that open without a session (platform-core §2.2). */
 export const publicPaths = (): string[] =>
-  [...readFileSync(join(root, 'platform/web/router/public.ts'), 'utf8').matchAll(/^ {2}'(\/[^']*)',$/gm)].map(
-    (m) => m[1]!,
-  )
+  [
+    ...readFileSync(join(root, 'platform/web/router/public.ts'), 'utf8')
+      .split('] as const', 1)[0]!
+      .matchAll(/^ {2}'(\/[^']*)',$/gm),
+  ].map((m) => m[1]!)

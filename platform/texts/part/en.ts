@@ -99,7 +99,7 @@ const en = {
   'notice.certification': 'About the company’s certification',
   'notice.account': 'About your account',
   'notice.ending':
-    'Your company’s certification ends on {day} (days left: {days}). Confidential material will be closed from then on.',
+    'Your company’s certification ends in {days} days, on {day}. After that, confidential material is closed.',
   'notice.ended': 'Your company’s certification ended on {day}. Confidential material is closed.',
   'notice.ask_main': 'Please ask your main account, {name}, to renew it.',
   'notice.renew': 'Begin the renewal',

@@ -46,6 +46,7 @@ test('a company invites a guest, who accepts, sees the one project, and is ended
   for (const box of await stranger.getByRole('checkbox').all()) await box.check()
   await stranger.getByRole('button', { name: '接受并创建账号' }).click()
   await expect(stranger).toHaveURL(/\/login/)
+  await expect(stranger.getByRole('textbox', { name: '确认密码' })).toHaveCount(0)
   await stranger.getByRole('textbox', { name: '用户名' }).fill(name)
   await stranger.getByRole('textbox', { name: '密码' }).fill('Some-Word-77')
   await stranger.getByRole('button', { name: '登录', exact: true }).click()

@@ -23,6 +23,10 @@ async function addressOf(page: Page, path: string): Promise<string> {
     const { data } = await ask<{ answers: { id: number }[] }>(page, '/product/front')
     return `/answer/${data.answers[0]!.id}`
   }
+  if (path === '/chip/chipManageDetail') {
+    const { data } = await ask<{ list: { id: number }[] }>(page, '/chipProject?page=1&limit=10')
+    return `${path}?id=${data.list[0]!.id}`
+  }
   if (!path.startsWith('/show')) return path.replaceAll(/\{\w+\}/g, '0')
   const { data } = await ask<{ list: { id: number }[] }>(page, '/document?page=1&limit=10')
   const [left, right] = data.list
@@ -30,7 +34,12 @@ async function addressOf(page: Page, path: string): Promise<string> {
 }
 
 /** Screens of a company's main account, which the vendor's administrator has no call of. */
-const ownersOnly = new Set(['/user/userManage'])
+const ownersOnly = new Set([
+  '/user/userManage',
+  '/user/guest',
+  '/user/recertification',
+  '/cretification/productCretification',
+])
 
 for (const path of [...registeredPaths(), '/401', '/404']) {
   test(`the screen ${path}`, async ({ page }) => {

@@ -19,14 +19,15 @@ export default function AcceptPage() {
     queryFn: () => openInvitation(token),
     retry: false,
     staleTime: Infinity,
+    enabled: token !== '',
   })
-  if (opened.isPending)
+  if (token && opened.isPending)
     return (
       <SignInCard title={t('guest.accept.title')} lead={t('guest.accept.loading')}>
         {null}
       </SignInCard>
     )
-  if (opened.error)
+  if (!opened.data)
     return (
       <SignInCard title={t('guest.accept.invalid')} lead={wordsOf(opened.error, t('guest.link_over'))}>
         <AppLink to={login.path}>{t('account.to_login')}</AppLink>

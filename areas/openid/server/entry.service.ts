@@ -1,7 +1,7 @@
 import { errors, Provider, type Adapter } from 'oidc-provider'
 import type { App } from '#platform/server/app.ts'
 import { findSessionById, type SessionRow } from '#platform/server/auth/session.sql.ts'
-import { hashOf, readSealed, sealEntry, type Asked } from './entry.rules.ts'
+import { hashOf, readSealed, sealEntry, type Asked } from './sealed-entry.ts'
 import * as sql from './openid.sql.ts'
 
 const standingNow = (): SessionRow | null => (Provider.ctx?.req as Asked | undefined)?.standing ?? null

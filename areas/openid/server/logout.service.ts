@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/server/ctx.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { emit, onEvent } from '#platform/server/jobs/outbox.ts'
-import { readSealed } from './entry.rules.ts'
+import { readSealed } from './sealed-entry.ts'
 import { takeUntold } from './openid.sql.ts'
 import { providerOf } from './provider.service.ts'
 

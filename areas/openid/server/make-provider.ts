@@ -7,7 +7,7 @@ import {
   type KoaContextWithOIDC,
 } from 'oidc-provider'
 import type { App } from '#platform/server/app.ts'
-import { mountPath, type Asked } from './entry.rules.ts'
+import { mountPath, type Asked } from './sealed-entry.ts'
 import { entriesOf, standingOf } from './entry.service.ts'
 import type { SigningKey } from './keys.service.ts'
 import { findMail } from './openid.sql.ts'

@@ -11,7 +11,7 @@ import { refuseCrossSite } from '#platform/server/http/origin.ts'
 import { contextOf } from '#platform/server/http/pipeline.ts'
 import { headersOfAll, type Plugin } from '#platform/server/http/server.ts'
 import '../contract.ts'
-import { mountPath, type Asked } from './entry.rules.ts'
+import { mountPath, type Asked } from './sealed-entry.ts'
 import type { Speaking } from './openid-page.service.ts'
 import { providerOf } from './provider.service.ts'
 

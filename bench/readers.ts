@@ -48,7 +48,8 @@ export async function addReaders(db: Db, count: number): Promise<Reader[]> {
 }
 
 async function addUser(db: Db, companyId: number, loginName: string, role: Role): Promise<number> {
-  const values = { companyId, loginName, name: loginName, passwordHash: '', mobile: '', email: '' }
+  // each stands alone in a company: nobody else could hold the groups they are put into
+  const values = { companyId, loginName, name: loginName, passwordHash: '', mobile: '', email: '', isMain: true }
   const { id } = await db.insertInto('users').values(values).returning('id').executeTakeFirstOrThrow()
   await db.insertInto('userRoles').values({ userId: id, role }).execute()
   return id

@@ -1,5 +1,6 @@
 import { reportErrors } from '#areas/operation/web/operation.hooks.ts'
 import { changeLocale, logout, visit } from '#areas/session/web/session.hooks.ts'
+import { keepTrying } from '#platform/web/load/code.ts'
 import { startApp } from '#platform/web/start.ts'
 import { readBoot } from '#platform/web/boot.ts'
 
@@ -16,4 +17,6 @@ await startApp({
   hooks: { visit, changeLocale, logout },
 })
 const { session } = boot
-if (session?.viewer) void import('#areas/account/web/view.hooks.tsx').then((view) => view.showViewBar(session))
+// it stands on every page, so it is tried for until it does
+if (session?.viewer)
+  void keepTrying(async () => (await import('#areas/account/web/view.hooks.tsx')).showViewBar(session))

@@ -8,11 +8,11 @@ const FOLDERS = 5
 const CHUNK = 50_000
 const titles = ['数据手册', '参考手册', '硬件指南', '软件指南', '应用笔记', '勘误表', '可靠性报告']
 
-/** Chips, projects and a few folders under each project; once. */
+/** Chips, one of them announced to its members only, projects and a few folders under each project; once. */
 async function addPlaces(client: pg.Client) {
   await client.query(`
-    insert into chips (code, name, name_en, product_line, sort)
-      select 'BC' || i, '芯片 ' || i, 'Chip ' || i, 'vision', i from generate_series(1, ${CHIPS}) i on conflict do nothing;
+    insert into chips (code, name, name_en, product_line, sort, audience)
+      select 'BC' || i, '芯片 ' || i, 'Chip ' || i, 'vision', i, case when i = 4 then 'members' else 'everybody' end from generate_series(1, ${CHIPS}) i on conflict do nothing;
     insert into chip_projects (chip_id, code, name, name_en, sort)
       select c.id, c.code || '-P' || i, '项目 ' || i, 'Project ' || i, i from chips c, generate_series(1, ${PROJECTS}) i
       where c.code like 'BC%' on conflict do nothing;

@@ -50,7 +50,7 @@ describe.runIf(url)('plans', () => {
   }
 
   const base: documents.ListQuery = {
-    scopes: ['public', 'registered', 'nda'], node: null, asked: null, from: null, until: null, oldestFirst: false, page: 1, limit: 10,
+    scopes: ['public', 'registered', 'nda'], knows: { staff: false, projectIds: [1] }, node: null, asked: null, from: null, until: null, oldestFirst: false, page: 1, limit: 10,
   } // prettier-ignore
   const asking = (given: Partial<documents.ListQuery>, keyword: string) => {
     const q = { ...base, ...given }

@@ -31,7 +31,7 @@ async function textOf(run: (ctx: Ctx) => Promise<unknown>): Promise<string> {
 
 const scopes = ['public', 'nda']
 const list: documents.ListQuery = {
-  scopes, node: null, asked: null, from: null, until: null, oldestFirst: false, page: 1, limit: 10,
+  scopes, knows: { staff: false, projectIds: [7] }, node: null, asked: null, from: null, until: null, oldestFirst: false, page: 1, limit: 10,
 } // prettier-ignore
 const entries = { ...list, kind: 'document', words: "('a')", facets: "'=flang:en'", filters: "'=kdocument'" }
 const folder = { id: 3, kind: 'folder' as const, chipId: 1, chipProjectId: null, subtree: [3, 4] }

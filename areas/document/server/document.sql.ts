@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Parsed } from '#platform/contract/contract.ts'
 import type { Level } from '#platform/contract/record.ts'
 import type { Ctx, SessionUser } from '#platform/server/ctx.ts'
-import { chipSeen, unseenChips } from '#platform/server/auth/chip.sql.ts'
+import { chipSeen, unseenChips, type Knows } from '#platform/server/auth/chip.sql.ts'
 import { scopesOf } from '#platform/server/auth/scope.ts'
 import { scopeIn } from '#platform/server/auth/scope.sql.ts'
 import { like } from '#platform/server/db/like.ts'
@@ -58,18 +58,17 @@ export type ListQuery = Omit<Parsed<typeof document.list>, Worked> & {
   asked: Asked | null
   from: Date | null
   until: Date | null
-  /** chips the caller may not know of, where there are any */
-  notChips?: readonly number[] | null
+  /** whose chips the rows are of: a list holds none that the caller may not know of; null lets all pass */
+  knows: Knows | null
   oldestFirst: boolean
 }
 type Filter = Omit<ListQuery, 'page' | 'limit'>
-type OfRows = Omit<Filter, 'scopes' | 'node' | 'docType' | 'asked' | 'oldestFirst'>
-/** What only the rows know: the kept counts answer to node and type. A field of the question that is forgotten does not compile. */
+type OfRows = Omit<Filter, 'scopes' | 'node' | 'docType' | 'asked' | 'oldestFirst' | 'knows'>
+/** What only the rows know: the kept counts answer to node, type and chips. A field of the question that is forgotten does not compile. */
 const ofRows: { [K in keyof OfRows]-?: (value: NonNullable<OfRows[K]>) => RawBuilder<unknown> } = {
   lang: (lang) => sql`d.lang = ${lang}`,
   from: (from) => sql`d.update_time >= ${from}`,
   until: (until) => sql`d.update_time < ${until}`,
-  notChips: (ids) => sql`d.chip_id <> all(${ids}::bigint[])`,
 }
 const rowParts = (q: Filter): RawBuilder<unknown>[] =>
   Object.entries(ofRows).flatMap(([name, part]) => {
@@ -79,10 +78,22 @@ const rowParts = (q: Filter): RawBuilder<unknown>[] =>
 /** Whether the kept counts are the total of the list. */
 export const isCounted = (q: Filter): boolean => !q.asked && rowParts(q).length === 0
 
-/** The kept counts that answer to node and type, one row per scope: they say where to look and how many there are. */
-const countsOf = (q: Filter) => sql`
-  select c.scope, c.n from document_counts c
-  where c.folder_id = ${q.node?.id ?? 0} and c.doc_type = ${q.docType ?? ''} and c.n > 0 and ${scopeIn(q.scopes, sql`c.scope`)}`
+/**
+ * The kept counts that answer to node and type, one row per scope: they say where to look and how many there are. Those of chips
+ * that the caller may not know of are taken off.
+ */
+function countsOf(q: Filter) {
+  const counts = sql`
+    select c.scope, c.n from document_counts c
+    where c.folder_id = ${q.node?.id ?? 0} and c.doc_type = ${q.docType ?? ''} and c.n > 0 and ${scopeIn(q.scopes, sql`c.scope`)}`
+  if (!q.knows) return counts
+  if (q.node) return sql`${counts} and ${q.node.chipId} <> all(${unseenChips(q.knows)})`
+  return sql`
+    select a.scope, a.n - coalesce(h.n, 0) as n from (${counts}) a left join (
+      select c.scope, sum(c.n)::int as n from folders f join document_counts c on c.folder_id = f.id and c.doc_type = ${q.docType ?? ''}
+      where f.kind = 'chip' and f.chip_id = any(${unseenChips(q.knows)}) group by 1) h on h.scope = a.scope
+    where a.n > coalesce(h.n, 0)`
+}
 
 /** Filters but scope. In slices a free folder is the one of the row `s`, else any of the subtree. */
 function partsOf(q: Filter, sliced: boolean): RawBuilder<unknown>[] {
@@ -93,6 +104,8 @@ function partsOf(q: Filter, sliced: boolean): RawBuilder<unknown>[] {
   if (node?.kind === 'folder')
     parts.push(sliced ? sql`d.folder_id = s.folder_id` : sql`d.folder_id = any(${node.subtree}::bigint[])`)
   if (q.docType) parts.push(sql`d.doc_type = ${q.docType}`)
+  // a node is of one chip, which the counts have looked at; `asked` has hits and no counts
+  if (q.knows && (!node || q.asked)) parts.push(sql`d.chip_id <> all(${unseenChips(q.knows)})`)
   return [...parts, ...rowParts(q)]
 }
 const narrowed = (q: Filter, sliced: boolean): RawBuilder<boolean> =>

@@ -1,7 +1,7 @@
 import type { Parsed } from '#platform/contract/contract.ts'
 import { levels } from '#platform/contract/record.ts'
 import { encodeFileId } from '#platform/contract/file-id.ts'
-import { hiddenChips } from '#platform/server/auth/chip.sql.ts'
+import type { Knows } from '#platform/server/auth/chip.sql.ts'
 import { scopesOf, scopesOfLevel } from '#platform/server/auth/scope.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { daySpan } from '#platform/contract/day.ts'
@@ -37,7 +37,6 @@ async function listQuery(ctx: Ctx, input: ListInput): Promise<sql.ListQuery | nu
   const narrows = wanted || chip || chipProject
   const node = narrows ? await sql.findNode(ctx, { folderId: wanted?.id, chip, chipProject }) : null
   if (node === undefined) return null
-  const hidden = await hiddenChips(ctx)
   const all = scopesOf(ctx.user)
   const scopes = level ? await narrowScopes(ctx, all, level) : all
   const facets = facetsOf({ ...plain, nodes: node ? [node.id] : [] })
@@ -51,9 +50,15 @@ async function listQuery(ctx: Ctx, input: ListInput): Promise<sql.ListQuery | nu
     asked,
     from: since && (!from || since > from) ? since : from,
     until,
-    notChips: hidden.size > 0 ? [...hidden] : null,
+    knows: knowsOf(ctx),
     oldestFirst: sort === 'oldest',
   }
+}
+
+/** Staff know of every chip. */
+function knowsOf({ user }: Ctx): Knows | null {
+  if (user?.staff) return null
+  return { staff: false, projectIds: user?.projectIds ?? [] }
 }
 
 async function narrowScopes(ctx: Ctx, scopes: readonly string[] | null, level: string) {

@@ -5,7 +5,7 @@ import { weighEntries, type EntryQuery } from '#platform/server/search/entries.s
 import { contextOf, documentKit, type DocumentKit } from '#tests/kit/documents.ts'
 import { followAll } from '#tests/kit/search.ts'
 import { facetsOf } from './document.rules.ts'
-import { findHits, findNode, type ListQuery } from './document.sql.ts'
+import { countUpToCap, findHits, findNode, findPage, type ListQuery } from './document.sql.ts'
 
 // Hits are met in the order of the list, by the rows or by the index of words, whichever is quickest; they must be the same.
 let kit: DocumentKit
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => kit.close())
 
 const base: ListQuery = {
-  scopes: ['public'], node: null, asked: null, from: null, until: null, oldestFirst: false, page: 1, limit: 10,
+  scopes: ['public'], node: null, asked: null, knows: null, from: null, until: null, oldestFirst: false, page: 1, limit: 10,
 } // prettier-ignore
 
 /** A list under a keyword, and what it asks the search. */
@@ -87,6 +87,42 @@ test('the sample counts hits, words and rows', async () => {
   const weighed = await weighEntries(ctx, asked)
   expect(weighed).toMatchObject({ shown: rows[0]!.n, held: rows[0]!.n, seen: rows[0]!.n })
   expect(weighed.all).toBeGreaterThanOrEqual(0)
+})
+
+test('a chip that the caller may not know of is neither listed nor counted, however the list is narrowed', async () => {
+  const ctx = contextOf(kit.app)
+  const hidden = (await findNode(ctx, { folderId: kit.other }))!
+  const shown = (await findNode(ctx, { folderId: kit.panel }))!
+  expect(hidden.chipId).not.toBe(shown.chipId)
+  const chips = (audience: 'members' | 'everybody') =>
+    kit.db.updateTable('chips').set({ audience }).where('id', '=', hidden.chipId).execute()
+  const knows = { staff: false, projectIds: [] }
+  let asked = 0
+  const count = async (given: Partial<ListQuery>) => {
+    const q = { ...base, ...given, limit: 20, knows }
+    const { list, total } = await findPage(ctx, q)
+    // never the same question twice: a total is kept for a moment
+    asked += 1
+    const counted = await countUpToCap(ctx, { ...q, from: new Date(asked) })
+    expect({ ...given, total, counted }).toEqual({ ...given, total: list.length, counted: list.length })
+    return total
+  }
+  await chips('everybody')
+  expect([await count({}), await count({ docType: 'errata' }), await count({ node: hidden })]).toEqual([4, 2, 1])
+  await chips('members')
+  expect([await count({}), await count({ docType: 'errata' }), await count({ node: hidden })]).toEqual([3, 1, 0])
+  expect(await count({ node: shown })).toBe(3)
+  const projects = await kit.db.selectFrom('chipProjects').select('id').where('chipId', '=', hidden.chipId).execute()
+  const hits = async (seen: ListQuery['knows']) => {
+    const [q, question] = asking('lq71', { knows: seen })
+    const found = await findHits(ctx, q, question, 'index')
+    expect(found.total).toBe(found.list.length)
+    return found.total
+  }
+  expect([await hits(knows), await hits(null)]).toEqual([3, 4])
+  const member = { ...base, knows: { staff: false, projectIds: projects.map(({ id }) => id) } }
+  expect((await findPage(ctx, member)).total).toBe(4)
+  await chips('everybody')
 })
 
 test('an entry that says too much opens nothing: the document decides who sees it', async () => {

@@ -2,7 +2,6 @@ import { newestDocuments } from '#areas/document/server/document.public.ts'
 import { listVisibleVersions } from '#areas/sdk/server/sdk.public.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
-import { hiddenChips } from '#platform/server/auth/chip.sql.ts'
 import { spendVisit } from '#platform/server/auth/visitor.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { dayOf } from '#platform/contract/day.ts'
@@ -25,19 +24,13 @@ export async function getDirectory(ctx: SignedCtx) {
   return catalogTree(rows, own, { root: rootName(ctx) })
 }
 
-/** Chips with visible questions that the caller may know of. */
-async function seenChips(ctx: SignedCtx, mine: boolean) {
-  const [rows, hidden] = await Promise.all([sql.listChips(ctx, mine), hiddenChips(ctx)])
-  return rows.filter(({ id }) => !hidden.has(id))
-}
-
 export async function getProductLineDirectory(ctx: SignedCtx, input: Parsed<typeof faq.productLineDirectory>) {
-  const rows = await seenChips(ctx, input.view === 'mine')
+  const rows = await sql.listChips(ctx, input.view === 'mine')
   return lineTree(rows.map((row) => ({ ...row, lineName: inLocale(ctx.locale, row.lineName, row.lineNameEn) })))
 }
 
 export async function listChips(ctx: SignedCtx) {
-  const rows = await seenChips(ctx, false)
+  const rows = await sql.listChips(ctx, false)
   return rows.map(({ id, code, name, nameEn, faqNum }) => ({
     id,
     code,
@@ -53,9 +46,9 @@ const localKeywords = (ctx: Pick<Ctx, 'locale'>, { keywords }: Pick<sql.FaqDetai
     : keywords.map((word) => inLocale(ctx.locale, word, ''))
 
 async function getDetail(ctx: Ctx, id: number) {
-  const [row, hidden] = await Promise.all([sql.findDetail(ctx, id), hiddenChips(ctx)])
+  const row = await sql.findDetail(ctx, id)
   if (!row) throw fail('faq.not_found')
-  return { ...row, chips: row.chips.filter((chip) => !hidden.has(chip.id)) }
+  return row
 }
 
 /** The chips of a question under their product lines, in the order of both. */

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { faqPlatforms } from '../contract.ts'
 import type { Level } from '#platform/contract/record.ts'
 import type { Ctx, SessionUser, SignedCtx } from '#platform/server/ctx.ts'
+import { chipSeen } from '#platform/server/auth/chip.sql.ts'
 import { scopesOf } from '#platform/server/auth/scope.ts'
 import { scopeIn } from '#platform/server/auth/scope.sql.ts'
 import type { CatalogRow, ChipRow } from './faq.rules.ts'
@@ -42,7 +43,7 @@ export async function findDetail(ctx: Ctx, id: number): Promise<FaqDetail | unde
         from faq_catalogs c join faq_catalogs n on n.id = any(c.path) where c.id = f.catalog_id) as path,
       coalesce((select json_agg(json_build_object('id', h.id, 'code', h.code, 'name', h.name, 'nameEn', h.name_en,
           'line', h.product_line, 'revisions', x."revisions") order by h.sort, h.id)
-        from jsonb_to_recordset(r.chips) x ("chipId" bigint, "revisions" text) join chips h on h.id = x."chipId"), '[]') as chips,
+        from jsonb_to_recordset(r.chips) x ("chipId" bigint, "revisions" text) join chips h on h.id = x."chipId" and ${chipSeen(ctx.user, 'h')}), '[]') as chips,
       coalesce((select json_agg(x) from (
         select k.sdk_version_id as id, 'holds' as state, '' as note from faq_sdk_versions k where k.faq_id = f.id
         union all
@@ -79,7 +80,7 @@ export async function countPerCatalog(ctx: SignedCtx): Promise<Map<number, numbe
 }
 
 type ChipWithNames = ChipRow & { name: string; nameEn: string; lineNameEn: string }
-/** Chips with visible questions, in the order of lines and chips; `mine` only those of the caller's projects. */
+/** Chips with visible questions that the caller may know of, in the order of lines and chips; `mine` only those of the caller's projects. */
 export async function listChips(ctx: SignedCtx, mine: boolean): Promise<ChipWithNames[]> {
   const own = sql`h.id in (select p.chip_id from chip_projects p where p.id = any(${ctx.user.projectIds}::bigint[]))`
   const { rows } = await sql<ChipWithNames>`
@@ -89,7 +90,7 @@ export async function listChips(ctx: SignedCtx, mine: boolean): Promise<ChipWith
         where c.catalog_id = 0 and c.chip_id > 0 and c.n > 0 and ${scopeIn(scopesOf(ctx.user), sql`c.scope`)} group by 1) k
       join chips h on h.id = k.chip_id
       left join dictionary_entries e on e.dictionary_code = 'product_line' and e.bus_value = h.product_line
-    where ${mine ? own : sql`true`}
+    where ${chipSeen(ctx.user, 'h')} and ${mine ? own : sql`true`}
     order by e.sort nulls last, h.product_line, h.sort, h.id`.execute(ctx.db)
   return rows
 }

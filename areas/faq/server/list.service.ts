@@ -1,6 +1,5 @@
 import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
-import { hiddenChips } from '#platform/server/auth/chip.sql.ts'
 import { scopesOf } from '#platform/server/auth/scope.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { queryOf } from '#platform/server/search/words.ts'
@@ -13,9 +12,8 @@ import * as sql from './list.sql.ts'
 
 type Filter = Omit<Parsed<typeof faq.neighbours>, 'id'>
 
-const shownRow = (ctx: Ctx, hidden: ReadonlySet<number>) => (row: sql.FaqRow) => ({
+const shownRow = (ctx: Ctx) => (row: sql.FaqRow) => ({
   ...row,
-  chips: row.chips.filter(({ id }) => !hidden.has(id)),
   title: inLocale(ctx.locale, row.title, row.titleEn),
   excerpt: inLocale(ctx.locale, row.excerpt, row.excerptEn),
   catalogName: inLocale(ctx.locale, row.catalogName, row.catalogNameEn),
@@ -78,7 +76,7 @@ export async function listFaqs(ctx: SignedCtx, input: Parsed<typeof faq.list>) {
   const found = q && (await findTotal(ctx, q))
   if (!q || found?.total === 0) return { list: [], page, limit, total: 0 }
   const { list, total } = await sql.findPage(ctx, q, found ?? { rare: false })
-  return { list: list.map(shownRow(ctx, await hiddenChips(ctx))), page, limit, total: found?.total ?? total }
+  return { list: list.map(shownRow(ctx)), page, limit, total: found?.total ?? total }
 }
 
 export async function getNeighbours(ctx: SignedCtx, { id, ...filter }: Parsed<typeof faq.neighbours>) {

@@ -3,6 +3,7 @@ import type { Level } from '#platform/contract/record.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { keptTotal } from '#platform/server/db/kept-total.ts'
 import { inSample, sampleFull, type Weighed } from '#platform/server/search/sample.ts'
+import { chipSeen } from '#platform/server/auth/chip.sql.ts'
 import { scopeIn } from '#platform/server/auth/scope.sql.ts'
 import { totalCap, type faqPlatforms } from '../contract.ts'
 import { visibleTo } from './faq.sql.ts'
@@ -77,12 +78,12 @@ function head(
 }
 
 // named as the reply, because rows also travel as JSON
-const rowColumns = sql`
+const rowColumns = (ctx: Ctx) => sql`
   f.id, f.title, f.title_en as "titleEn", f.excerpt, f.excerpt_en as "excerptEn", s.view_count as "viewCount",
   s.praise_count as "praiseCount", f.audit_status as "auditStatus", f.platform, f.level, f.catalog_id as "catalogId",
   c.name as "catalogName", c.name_en as "catalogNameEn", f.update_time as "updateTime",
   (select coalesce(json_agg(json_build_object('id', h.id, 'code', h.code) order by h.sort, h.id), '[]')
-    from chips h where h.id = any(f.chip_ids)) as chips`
+    from chips h where h.id = any(f.chip_ids) and ${chipSeen(ctx.user, 'h')}) as chips`
 export type FaqRow = {
   id: number
   title: string
@@ -116,7 +117,7 @@ export async function findPage(
     page as (select h.faq_id, h.key from h order by h.key ${way}, h.faq_id ${way} limit ${number(q.limit)} offset ${number(offset)})
     select (select coalesce(sum(k.n), 0)::int from k) as total, (
       select coalesce(json_agg(r), '[]') from (
-        select ${rowColumns} from page join faqs f on f.id = page.faq_id join faq_stats s on s.faq_id = f.id
+        select ${rowColumns(ctx)} from page join faqs f on f.id = page.faq_id join faq_stats s on s.faq_id = f.id
           join faq_catalogs c on c.id = f.catalog_id
         order by page.key ${way}, page.faq_id ${way}) r
     ) as list`.execute(ctx.db)

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { chipSeen, unseenChips } from '#platform/server/auth/chip.sql.ts'
+import { chipSeen, someChipSeen } from '#platform/server/auth/chip.sql.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { places } from '#platform/server/search/source.ts'
 import type { Term } from '#platform/server/search/words.ts'
@@ -52,8 +52,7 @@ function allowed(ctx: Ctx, q: Narrowing, alias: string): RawBuilder<boolean> {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
   const parts: RawBuilder<unknown>[] = [sql`true`]
   // what hangs on no chip the caller may know of would name one that is not announced
-  if (!ctx.user?.staff)
-    parts.push(sql`(${column('chipIds')} = '{}' or not ${column('chipIds')} <@ ${unseenChips(ctx.user)})`)
+  if (!ctx.user?.staff) parts.push(someChipSeen(ctx.user, column('chipIds')))
   if (q.scopes) parts.push(sql`${column('scope')} = any(array(select unnest(${q.scopes}::text[])))`)
   if (q.chipId !== null) parts.push(sql`${column('chipIds')} @> array[${q.chipId}::bigint]`)
   if (q.from) parts.push(sql`${column('updatedAt')} >= ${q.from}`)

@@ -1,14 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Ctx, SessionUser } from '../ctx.ts'
+import type { SessionUser } from '../ctx.ts'
+
+/** What decides which chips somebody may know of; null is a visitor. */
+export type Knows = Readonly<Pick<SessionUser, 'staff' | 'projectIds'>>
 
 /**
  * Whether the caller may know of a chip, by the alias of its row: one that is announced anybody, any other the staff and members
  * of its projects.
  */
-export const chipSeen = (
-  user: Pick<SessionUser, 'staff' | 'projectIds'> | null,
-  alias: string,
-): RawBuilder<boolean> => {
+export const chipSeen = (user: Knows | null, alias: string): RawBuilder<boolean> => {
   if (user?.staff) return sql`true`
   const announced = sql<boolean>`${sql.ref(`${alias}.audience`)} = 'everybody'`
   if (!user || user.projectIds.length === 0) return announced
@@ -17,11 +17,9 @@ export const chipSeen = (
 }
 
 /** The chips the caller may not know of, as a value: nearly always none. For what is counted and paged by more than its chip. */
-export const unseenChips = (user: Parameters<typeof chipSeen>[0]): RawBuilder<number[]> =>
+export const unseenChips = (user: Knows | null): RawBuilder<number[]> =>
   sql`array(select h.id from chips h where not ${chipSeen(user, 'h')})`
 
-export async function hiddenChips(ctx: Ctx): Promise<ReadonlySet<number>> {
-  if (ctx.user?.staff) return new Set()
-  const { rows } = await sql<{ ids: number[] }>`select ${unseenChips(ctx.user)} as ids`.execute(ctx.db)
-  return new Set(rows[0]?.ids)
-}
+/** Whether a row that names chips names one the caller may know of, or none at all: `ids` is its column. */
+export const someChipSeen = (user: Knows | null, ids: RawBuilder<unknown>): RawBuilder<boolean> =>
+  user?.staff ? sql`true` : sql`(${ids} = '{}' or not ${ids} <@ ${unseenChips(user)})`

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { someChipSeen, type Knows } from '../auth/chip.sql.ts'
 import { scopeIn } from '../auth/scope.sql.ts'
 import type { Ctx } from '../ctx.ts'
 import { inSample, sampleFull, type Way, type Weighed } from './sample.ts'
@@ -15,6 +16,8 @@ export type Asked = {
 /** A page of a list under a keyword. */
 export type EntryQuery = Asked & {
   scopes: readonly string[] | null
+  /** whose chips they are of; null lets all pass */
+  knows: Knows | null
   from: Date | null
   until: Date | null
   oldestFirst: boolean
@@ -29,9 +32,10 @@ const rowHolds = (query: string) => sql`coalesce(${holds(query)}, false)`
 const join = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts, sql` and `)
 
 /** What is looked at on each row: kind and rights, and what no index has. */
-const onRow = ({ kind, scopes, from, until }: EntryQuery): RawBuilder<unknown>[] => [
+const onRow = ({ kind, scopes, knows, from, until }: EntryQuery): RawBuilder<unknown>[] => [
   sql`e.kind = ${sql.lit(kind)}`,
   ...(scopes ? [scopeIn(scopes, sql`e.scope`)] : []),
+  ...(knows ? [someChipSeen(knows, sql`e.chip_ids`)] : []),
   ...(from ? [sql`e.updated_at >= ${from}`] : []),
   ...(until ? [sql`e.updated_at < ${until}`] : []),
 ]

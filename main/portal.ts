@@ -26,5 +26,5 @@ function webOf(app: App): Web | undefined {
       .map((f) => [`/pdfjs/${f}/`, join(pdfjs, f)])
       .filter(([, dir]) => existsSync(dir!)),
   )
-  return loadWeb(distDir, folders, app, bootOf(app), (request, answers) => headTags(app, heads, request, answers))
+  return loadWeb(distDir, folders, app, bootOf(app), (...asked) => headTags(app, heads, ...asked))
 }

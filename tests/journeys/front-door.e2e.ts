@@ -12,7 +12,7 @@ test('a newcomer reads about LQ8802, takes its brief, sees what more there is, a
   await page.getByRole('main').getByRole('heading', { name: 'LQ8802' }).getByRole('link').click()
 
   await expect(page).toHaveURL(/\/product\/LQ8802$/)
-  await expect(page).toHaveTitle(/LQ8802/)
+  await expect(page).toHaveTitle(/^LQ8802 .+ - /)
   await expect(page.getByRole('img', { name: 'LQ8802 框图' })).toBeVisible()
   await expect(page.getByText('64 位 LPDDR5，最大 32 GB')).toBeVisible()
   await expectAccessible(page)
@@ -69,7 +69,9 @@ test('a public page says what it is before any script runs, and the rest stays o
   request,
 }) => {
   const headOf = async (path: string) => (await (await request.get(path)).text()).split('</head>')[0]!
-  expect(await headOf('/product/lq8802')).toMatch(/<title>LQ8802 .+<\/title><meta name="description" content=".{20,}">/)
+  expect(await headOf('/product/lq8802')).toMatch(
+    /<title>LQ8802 .+ - .+<\/title><meta name="description" content=".{20,}">/,
+  )
   expect(await headOf('/product/lq8802')).toMatch(/<link rel="canonical" href="[^"]+\/product\/LQ8802">/)
   for (const path of ['/doc', '/product/LQ0000', '/showPdf?id=999999']) expect(await headOf(path)).toContain('noindex')
   const map = await (await request.get('/sitemap.xml')).text()

@@ -39,6 +39,7 @@ export async function headTags(
   app: App,
   heads: readonly PageHead[],
   request: FastifyRequest,
+  vendor: string,
   answers: Answers = {},
 ): Promise<string> {
   const { pathname, searchParams } = new URL(`http://page${request.url}`)
@@ -49,9 +50,11 @@ export async function headTags(
     const found = await head(ctx, { params, search: searchParams }, answers).catch(() => null)
     if (!found) return hidden
     const title = escaped(found.title)
+    // as the browser's tab goes on to say it
+    const whole = found.title.includes(vendor) ? title : `${title} - ${escaped(vendor)}`
     const description = escaped(shortened(found.description))
     return [
-      `<title>${title}</title><meta name="description" content="${description}">`,
+      `<title>${whole}</title><meta name="description" content="${description}">`,
       `<link rel="canonical" href="${escaped(app.settings.publicUrl + found.canonical)}">`,
       `<meta property="og:title" content="${title}"><meta property="og:description" content="${description}">`,
     ].join('')

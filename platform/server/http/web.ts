@@ -32,7 +32,7 @@ export type Web = {
   assets: Map<string, Asset>
 }
 /** Title and description of a page, as HTML; `answers` are what a visitor's page begins with. */
-export type HeadOf = (request: FastifyRequest, answers: Boot['answers']) => Promise<string>
+export type HeadOf = (request: FastifyRequest, vendor: string, answers: Boot['answers']) => Promise<string>
 export type BootOf = (request: FastifyRequest, nonce: string) => Promise<Omit<Boot, 'areas'>>
 
 const types: Record<string, string> = {
@@ -115,7 +115,7 @@ export function loadWeb(dist: string, folders: Record<string, string>, app: App,
       const nonce = randomBytes(16).toString('base64')
       const own = await bootOf(request, nonce)
       // the head is a visitor's: what others are answered may say more
-      const head = await headOf(request, own.session ? {} : own.answers)
+      const head = await headOf(request, own.settings.vendor, own.session ? {} : own.answers)
       const boot: Boot = { ...own, areas: preload.areas }
       const path = new URL(`http://x${request.url}`).pathname
       const route = routes.find(({ matches }) => matches(path))

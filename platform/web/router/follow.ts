@@ -24,6 +24,8 @@ function titleOf({ staticData: { page }, params, loaderData, pathname }: AnyRout
   return page.title && hasWords(page.title) ? label(page.title) : menuName(pathname)
 }
 
+/** The title of a page that the server gave none. */
+const bare = 'Tapeout'
 /** Words of the browser tab: the page's name, then the vendor. */
 function documentTitle(leaf: AnyRouteMatch | undefined): string {
   const title = leaf ? titleOf(leaf) : ''
@@ -55,6 +57,7 @@ export function openFirstTab(router: AppRouter): void {
  */
 export function followNavigation(router: AppRouter): void {
   let left: string | undefined
+  const asked = location.pathname
   router.subscribe('onBeforeNavigate', (event) => {
     progress.start()
     noteClosing(event.toLocation.state)
@@ -66,7 +69,9 @@ export function followNavigation(router: AppRouter): void {
     progress.done()
     finishClosing()
     const leaf = leafOf(router)
-    document.title = documentTitle(leaf)
+    // a public page comes with its title from the server, under which search engines know it
+    const said = !event.fromLocation && event.toLocation.pathname === asked && document.title !== bare
+    if (!said) document.title = documentTitle(leaf)
     const key = leaf ? tabKey(leaf) : ''
     const samePath = !event.pathChanged && event.fromLocation !== undefined
     if (samePath && key === left) return

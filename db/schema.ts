@@ -125,6 +125,7 @@ export interface ApprovalTasksTable {
   updatedAt: Generated<Timestamp>
   version: Generated<number>
   again: Generated<boolean>
+  authorIds: Generated<number[]>
 }
 
 export interface CertificationTidingsTable {

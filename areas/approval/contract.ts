@@ -130,7 +130,7 @@ export const approval = contract('approval', {
     reply: Saved,
     errors: [
       'approval.not_found', 'approval.no_handler', 'platform.own_audit', 'platform.reason_needed', 'platform.state',
-      'platform.changed', 'platform.denied', 'certification.name_used', 'certification.code_used',
+      'platform.changed', 'platform.denied', 'certification.name_used', 'certification.code_used', 'document.revision_outdated',
     ],
   }), // prettier-ignore
   /** Decides several alike, each on its own: what came of each, in the order given. */

@@ -139,7 +139,7 @@ export const documentDesk = contract('document', {
     errors: ['document.not_found', 'platform.state', 'platform.denied'],
   }),
   /**
-   * Publishes a submitted document or sends it back to its editor with a reason. The auditor is neither author nor
+   * Publishes a submitted document or sends it back to its editor with a reason, as its approval does. The auditor is neither author nor
    * submitter (domain §0.3). Publishing a revision takes the place of the one before it; when that place is taken
    * already, the answer is `document.revision_outdated`.
    */
@@ -153,6 +153,7 @@ export const documentDesk = contract('document', {
       'platform.reason_needed',
       'document.revision_outdated',
       'platform.state',
+      'platform.denied',
     ],
   }),
   /** Takes a published document out of every list; links to it answer like an unknown id. */

@@ -141,13 +141,13 @@ export const faqDesk = contract('faq', {
   }),
   /**
    * Approves a submitted text, which takes the place of the one in force, or sends it back with a reason. The auditor is
-   * neither author nor submitter.
+   * neither author nor submitter; it is the same as deciding its approval.
    */
   audit: post('/faq/audit', {
     access: auditor,
     input: decision,
     reply: Saved,
-    errors: ['faq.not_found', 'platform.own_audit', 'platform.reason_needed', 'platform.state'],
+    errors: ['faq.not_found', 'platform.own_audit', 'platform.reason_needed', 'platform.state', 'platform.denied'],
   }),
   /** Puts an approved question before its readers (not one's own), or takes it away from them. */
   shelf: post('/faq/shelf', {

@@ -126,12 +126,18 @@ export const largeFile = contract('large-file', {
       }),
     ),
   }),
-  /** Grants an application for 90 days, or refuses it with a reason; the applicant gets a mail. */
+  /** Grants an application for 90 days, or refuses it with a reason, as its approval does; the applicant gets a mail. */
   audit: post('/largeFile/audit', {
     access: auditor,
     input: decision,
     reply: Saved,
-    errors: ['large-file.not_found', 'platform.own_audit', 'platform.reason_needed', 'platform.state'],
+    errors: [
+      'large-file.not_found',
+      'platform.own_audit',
+      'platform.reason_needed',
+      'platform.state',
+      'platform.denied',
+    ],
   }),
   /** Ends a granted authorisation at once. */
   revoke: post('/largeFile/revoke', {

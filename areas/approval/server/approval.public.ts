@@ -1,9 +1,9 @@
-import { approvalKind } from '#platform/server/approval.ts'
+import { approvalKind, type ApprovalKind } from '#platform/server/approval.ts'
 import { fail } from '#platform/contract/error.ts'
-import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
+import type { Ctx, Db, SignedCtx } from '#platform/server/ctx.ts'
 import { decideTask } from './approval.service.ts'
 import * as sql from './approval.sql.ts'
-import { openStep, type Submission } from './open-step.ts'
+import { openStep, taskOf, type Submission } from './open-step.ts'
 
 export type { Submission } from './open-step.ts'
 
@@ -13,6 +13,10 @@ export type { Submission } from './open-step.ts'
  */
 export const submitForApproval = (tx: Ctx, submission: Submission): Promise<number> =>
   openStep(tx, { ...submission, caseId: null }, approvalKind(submission.biz).steps[0]!)
+
+/** The task of a record that waits in the demo: as if it had just been submitted, and nobody is written to. */
+export const seedTask = (db: Db, { biz, steps: [step] }: ApprovalKind, of: Omit<Submission, 'biz'>) =>
+  sql.insertTask({ db }, taskOf({ ...of, biz, caseId: null }, step!))
 
 /** Ends what waits about a record that was taken back, in the caller's transaction. */
 export const withdrawApproval = (tx: Ctx, biz: string, bizId: number): Promise<bigint> =>
@@ -35,6 +39,23 @@ export async function decideRecord(ctx: SignedCtx, biz: string, { bizId, step, r
   const task = await sql.findOpen(ctx, biz, bizId)
   if (!task || task.step !== step) throw fail('approval.not_found')
   return decideTask(ctx, { id: task.id, version: task.version, result, reason })
+}
+type Read = { id: number; version: number; result: 'pass' | 'reject'; reason: string }
+/**
+ * Decides about a record of one step as its own desk asks for it: by the version of the record that was read. The task is looked
+ * for before the record, so that what was taken back and submitted anew meanwhile is not decided unseen.
+ */
+export async function decideAsRead(
+  ctx: SignedCtx,
+  biz: string,
+  { id, version, result, reason }: Read,
+  find: () => Promise<{ version: number }>,
+) {
+  const task = await sql.findOpen(ctx, biz, id)
+  const row = await find()
+  if (!task || row.version !== version) throw fail('platform.state')
+  await decideTask(ctx, { id: task.id, version: task.version, result, reason })
+  return { id, version: (await find()).version }
 }
 /** Whether anything about the submission that waits was decided already. */
 export const isTouched = (ctx: Ctx, biz: string, bizId: number): Promise<boolean> => sql.isTouched(ctx, biz, bizId)

@@ -17,7 +17,7 @@ const inPlace = ({ user }: SignedCtx) => sql`exists (select from approval_delega
 /** Whether the step of a task on alias `t` is the caller's to decide: by permission and as its handler, or in the place of one. */
 const isMine = (ctx: SignedCtx) => sql<boolean>`(
   t.permission = any(${held(ctx)}) and (not t.by_handler or t.handler_id is not distinct from ${ctx.user.id}) or ${inPlace(ctx)})`
-const isOwn = ({ user }: SignedCtx) => sql<boolean>`(t.applicant_id = ${user.id})`
+const isOwn = ({ user }: SignedCtx) => sql<boolean>`(t.applicant_id = ${user.id} or ${user.id} = any(t.author_ids))`
 const wasBefore = ({ user }: SignedCtx) => sql<boolean>`(not t.again and exists (
   select from approval_tasks e where e.case_id = t.case_id and e.decided_by = ${user.id}))`
 /** Waits for somebody to be named who takes care of it, and the caller names people. */
@@ -47,6 +47,7 @@ const tasks = (ctx: SignedCtx) =>
       't.handlerId',
       't.companyId',
       't.applicantId',
+      't.authorIds',
       't.permission',
     ])
     .select(['a.name as applicant', 'h.name as handler', sql<string>`coalesce(c.name, '')`.as('companyName')])
@@ -109,6 +110,7 @@ type NewTask = {
   title: string
   companyId: number | null
   applicantId: number
+  authorIds: readonly number[]
   permission: string
   byHandler: boolean
   again: boolean
@@ -116,14 +118,17 @@ type NewTask = {
   workdays: number
 }
 /** Opens a task; without a case it begins one. Throws a unique violation while the record has one that waits. */
-export async function insertTask(ctx: Ctx, { workdays, caseId, ...task }: NewTask): Promise<{ id: number }> {
+export async function insertTask(
+  ctx: Pick<Ctx, 'db'>,
+  { workdays, caseId, ...task }: NewTask,
+): Promise<{ id: number }> {
   const { rows } = await sql<{
     id: number
   }>`with next as (select nextval(pg_get_serial_sequence('approval_tasks', 'id')) as id)
-    insert into approval_tasks (id, case_id, biz, biz_id, step, no, title, company_id, applicant_id, permission, by_handler, again, handler_id, due_on)
+    insert into approval_tasks (id, case_id, biz, biz_id, step, no, title, company_id, applicant_id, author_ids, permission, by_handler, again, handler_id, due_on)
     overriding system value
     select next.id, coalesce(${caseId}::bigint, next.id), ${task.biz}, ${task.bizId}, ${task.step}, ${task.no}, ${task.title},
-      ${task.companyId}::bigint, ${task.applicantId}, ${task.permission}, ${task.byHandler}, ${task.again}, ${task.handlerId}::bigint,
+      ${task.companyId}::bigint, ${task.applicantId}, ${task.authorIds}::bigint[], ${task.permission}, ${task.byHandler}, ${task.again}, ${task.handlerId}::bigint,
       workday_after(${today}, ${workdays}::integer)
     from next returning id`.execute(ctx.db)
   return rows[0]!
@@ -142,7 +147,7 @@ export async function withdrawTask(ctx: Ctx, biz: string, bizId: number): Promis
 } // prettier-ignore
 
 /** Who on alias `u` may decide the task on alias `t`: its handler or who stands in, or whoever holds its permission. */
-const mayDecide = sql`u.status = 'enabled' and u.email <> '' and u.id <> t.applicant_id
+const mayDecide = sql`u.status = 'enabled' and u.email <> '' and u.id <> t.applicant_id and u.id <> all(t.author_ids)
   and case when t.by_handler and t.handler_id is not null
     then u.id = t.handler_id or u.id in (select d.to_user_id from approval_delegations d
       where d.from_user_id = t.handler_id and ${today} between d.starts_on and d.ends_on)

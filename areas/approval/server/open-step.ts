@@ -11,23 +11,23 @@ export type Submission = {
   title: string
   companyId: number | null
   applicantId: number
+  /** who else had a hand in it, and does not decide about it either */
+  authorIds?: readonly number[]
   /** the account manager of the company; null when nobody is yet */
   handlerId: number | null
 }
 type Case = Submission & { caseId: number | null }
 
 /** Opens one step of a case, and tells who may decide it. */
-export async function openStep(tx: Ctx, about: Case, { step, permission, byHandler, again, workdays }: ApprovalStep) {
-  const { biz, bizId, no, title, companyId, applicantId, handlerId, caseId } = about
-  const task = { biz, bizId, no, title, companyId, applicantId, handlerId, caseId }
-  const { id } = await sql.insertTask(tx, {
-    ...task,
-    step,
-    permission,
-    byHandler: byHandler ?? false,
-    again: again ?? false,
-    workdays,
-  })
+export async function openStep(tx: Ctx, about: Case, step: ApprovalStep) {
+  const { id } = await sql.insertTask(tx, taskOf(about, step))
   await tellDeciders(tx, 'approval.task', id)
   return id
+}
+
+/** The row of a task: the case, and what its step says. */
+export function taskOf(about: Case, { step, permission, byHandler, again, workdays }: ApprovalStep) {
+  const { biz, bizId, no, title, companyId, applicantId, authorIds = [], handlerId, caseId } = about
+  const task = { biz, bizId, no, title, companyId, applicantId, authorIds, handlerId, caseId }
+  return { ...task, step, permission, byHandler: byHandler ?? false, again: again ?? false, workdays }
 }

@@ -1,12 +1,15 @@
-import { machine, notOwn } from '#platform/server/state/machine.ts'
+import { machine } from '#platform/server/state/machine.ts'
 import { docStates } from '../contract.ts'
 
-/** Whether the caller wrote or submitted the document, submitted it, and whether a later revision has taken its place. */
-type Facts = { own: boolean; submitted: boolean; superseded: boolean }
+/** Whether the caller submitted the document, and whether a later revision has taken its place. */
+type Facts = { submitted: boolean; superseded: boolean }
 
 const editor = { permission: 'doc_edit' } as const
 const auditor = { permission: 'doc_audit' } as const
-/** draft → pending → published → withdrawn; a rejected one is a draft again (domain §5.1). */
+/**
+ * draft → pending → published → withdrawn; a rejected one is a draft again (domain §5.1). The decision has no permission here:
+ * who decides is settled by the approval it comes from.
+ */
 export const documentMachine = machine({
   biz: 'document',
   states: docStates,
@@ -20,8 +23,8 @@ export const documentMachine = machine({
       guard: (f: Facts) => f.submitted,
       otherwise: 'platform.denied',
     },
-    { from: 'pending', action: 'pass', to: 'published', ...auditor, ...notOwn },
-    { from: 'pending', action: 'reject', to: 'draft', ...auditor, ...notOwn, reason: true },
+    { from: 'pending', action: 'pass', to: 'published' },
+    { from: 'pending', action: 'reject', to: 'draft', reason: true },
     { from: 'published', action: 'withdraw', to: 'withdrawn', ...auditor },
     { from: 'draft', action: 'edit', ...editor },
     { from: 'draft', action: 'remove', ...editor },

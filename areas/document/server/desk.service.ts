@@ -1,6 +1,13 @@
+import {
+  decideAsRead,
+  submitForApproval,
+  waitingForMe,
+  withdrawApproval,
+} from '#areas/approval/server/approval.public.ts'
 import { holdersOf } from '#areas/access/server/access.public.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
+import type { Decided } from '#platform/server/approval.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { moveState } from '#platform/server/db/record.ts'
 import { transact } from '#platform/server/db/transact.ts'
@@ -24,8 +31,7 @@ declare module '#platform/server/jobs/topics.ts' {
   }
 }
 
-const factsOf = (ctx: SignedCtx, row: Pick<sql.DeskRow, 'authorId' | 'submitterId' | 'supersededById'>) => ({
-  own: row.authorId === ctx.user.id || row.submitterId === ctx.user.id,
+const factsOf = (ctx: SignedCtx, row: Pick<sql.DeskRow, 'submitterId' | 'supersededById'>) => ({
   submitted: row.submitterId === ctx.user.id,
   superseded: row.supersededById !== null,
 })
@@ -41,11 +47,12 @@ function waitsFor(row: sql.DeskRow, auditors: readonly { id: number; name: strin
 
 async function shown<R extends sql.DeskRow>(ctx: SignedCtx, rows: readonly R[]) {
   const auditors = rows.some((row) => row.status === 'pending') ? await holdersOf(ctx, 'doc_audit') : []
+  const mine = await waitingForMe(ctx, biz, rows.map(({ id }) => id)) // prettier-ignore
   return rows.map((row) => {
     const facts = factsOf(ctx, row)
     const can = abilities(ctx, documentMachine, row.status, facts)
     const { superseded } = facts
-    return { ...row, superseded, waitsFor: waitsFor(row, auditors), can: { ...can, audit: can.pass } }
+    return { ...row, superseded, waitsFor: waitsFor(row, auditors), can: { ...can, audit: mine.has(row.id) } }
   })
 }
 
@@ -91,6 +98,16 @@ export async function saveFolder(ctx: SignedCtx, input: Parsed<typeof documentDe
 
 type Ask = { id: number; version: number; reason?: string }
 type Action = 'submit' | 'takeBack' | 'pass' | 'reject' | 'withdraw'
+const { biz } = documentMachine
+/** What an approval says of a document; whoever wrote it decides as little as whoever submitted it. */
+export const approvalOf = (row: Pick<sql.DeskRow, 'id' | 'number' | 'title' | 'revision' | 'authorId'>) => ({
+  bizId: row.id,
+  no: row.number,
+  title: `${row.title} ${row.revision}`,
+  companyId: null,
+  handlerId: null,
+  authorIds: [row.authorId],
+})
 /** Takes a document one step; `inside` runs in the same transaction before the step. */
 async function step(
   ctx: SignedCtx,
@@ -107,12 +124,25 @@ async function step(
   })
 }
 
-export const submitDocument = (ctx: SignedCtx, input: Ask) => step(ctx, input, 'submit')
+export const submitDocument = (ctx: SignedCtx, input: Ask) =>
+  transact(ctx, async (tx) => {
+    const saved = await step(tx, input, 'submit')
+    const row = await getRow(tx, input.id)
+    await submitForApproval(tx, { biz, ...approvalOf(row), applicantId: ctx.user.id })
+    return saved
+  })
 
-export const takeDocumentBack = (ctx: SignedCtx, input: Ask) => step(ctx, input, 'takeBack')
+export const takeDocumentBack = (ctx: SignedCtx, input: Ask) =>
+  step(ctx, input, 'takeBack', async (tx, { id }) => void (await withdrawApproval(tx, biz, id)))
 
 export const auditDocument = (ctx: SignedCtx, input: Parsed<typeof documentDesk.audit>) =>
-  step(ctx, input, input.result, input.result === 'pass' ? publish : undefined)
+  decideAsRead(ctx, biz, input, () => getRow(ctx, input.id))
+
+/** What the decision of an approval does to the document. */
+export async function followDecision(tx: SignedCtx, { bizId: id, result, reason }: Decided): Promise<void> {
+  const { version } = await getRow(tx, id)
+  await step(tx, { id, version, reason }, result, result === 'pass' ? publish : undefined)
+}
 
 /** The revision before gives its place first: the index that allows one current revision sees them in this order. */
 async function publish(tx: SignedCtx, { id, supersedesId }: sql.DeskRow) {

@@ -2,6 +2,7 @@ import { area } from '#platform/server/area.ts'
 import { centreFirst } from './document.first.ts'
 import { purgeViews } from './document.jobs.ts'
 import { documentPolicy, documentSource } from './document.public.ts'
+import { documentApproval } from './document.kind.ts'
 import { documentHead } from './document.head.ts'
 import { documentLogged } from './document.logged.ts'
 import { documentWaits } from './document.waits.ts'
@@ -10,6 +11,7 @@ import { documentRoutes } from './document.routes.ts'
 
 export const documentArea = area('document', {
   routes: documentRoutes,
+  approvals: [documentApproval],
   waits: documentWaits,
   reads: [documentReads],
   logged: documentLogged,

@@ -1,3 +1,6 @@
+import { seedTask } from '#areas/approval/server/approval.public.ts'
+import { approvalOf } from './desk.service.ts'
+import { documentApproval } from './document.kind.ts'
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { Worker } from 'node:worker_threads'
@@ -198,6 +201,16 @@ async function seedTraces(db: Db, made: readonly Made[], people: People) {
   const [author, auditor] = [people.get('editor_su')!, people.get('auditor_he')!]
   const logs = made.flatMap(({ id, paper, title }) => stepsOf(title.status, new Date(paper.order.date), author, auditor).map((step) => ({ bizType: 'document', bizId: id, comment: null, ...step }))) // prettier-ignore
   await db.insertInto('statusLogs').values(logs).execute()
+  for (const {
+    id,
+    title: { number, title },
+    paper,
+  } of made.filter(
+    ({ title: { status, revisions }, paper: { order } }) => status === 'pending' && order.revision === revisions.at(-1),
+  )) {
+    const row = { id, number, title, revision: paper.order.revision, authorId: author }
+    await seedTask(db, documentApproval, { ...approvalOf(row), applicantId: author })
+  }
 }
 
 function stepsOf(status: Title['status'], at: Date, author: number, auditor: number) {

@@ -2,9 +2,8 @@ import type { Waiting } from '#platform/server/waits.ts'
 import { desk } from '../document.links.ts'
 import * as sql from './waits.sql.ts'
 
-/** What of the documents waits for auditors, moderators and editors. */
+/** What of the documents waits for moderators and editors; what was submitted waits among the approvals. */
 export const documentWaits: Waiting[] = [
-  { text: 'document.waits.pending', permission: 'doc_audit', url: desk.url(null, { status: 'pending' }), count: sql.countPending },
   { text: 'document.waits.comments', permission: 'doc_audit', url: desk.url(null, { view: 'comments' }), count: sql.countHeld },
   { text: 'document.waits.drafts', permission: 'doc_edit', url: desk.url(null, { status: 'draft' }), count: sql.countOwnDrafts },
 ] // prettier-ignore

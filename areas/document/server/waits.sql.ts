@@ -3,10 +3,6 @@ import type { SignedCtx } from '#platform/server/ctx.ts'
 import { waitCap } from '#platform/contract/wait.ts'
 import { readCap, type ReadSource, type WaitRow } from '#platform/server/waits.ts'
 
-/** Documents that wait for a decision of somebody else than who wrote or submitted them. */
-export const countPending = ({ user }: SignedCtx) =>
-  sql<WaitRow>`select count(*)::int as n, null::text as due from (select from documents d
-    where d.status = 'pending' and d.author_id <> ${user.id} and d.submitter_id is distinct from ${user.id} limit ${waitCap}) x`
 export const countHeld = () =>
   sql<WaitRow>`select count(*)::int as n, null::text as due from (select from document_comments c where c.state = 'held' limit ${waitCap}) x`
 export const countOwnDrafts = ({ user }: SignedCtx) =>

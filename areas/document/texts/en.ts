@@ -201,7 +201,7 @@ export default {
   'permission.doc_comment': 'Comment on documents',
   'permission.doc_edit': 'Edit documents',
   'permission.doc_audit': 'Review documents',
-  'waits.pending': 'Documents to review',
+  approval: 'Document',
   'waits.comments': 'Comments to review',
   'waits.drafts': 'Your document drafts',
 } satisfies Translated<typeof zh>

@@ -199,7 +199,7 @@ const zh = {
   'permission.doc_comment': '评论文档',
   'permission.doc_edit': '编辑文档',
   'permission.doc_audit': '审核文档',
-  'waits.pending': '待审核的文档',
+  approval: '文档发布',
   'waits.comments': '待审核的评论',
   'waits.drafts': '我的文档草稿',
 } as const

@@ -198,7 +198,7 @@ export default {
   'permission.doc_comment': '評論文件',
   'permission.doc_edit': '編輯文件',
   'permission.doc_audit': '審核文件',
-  'waits.pending': '待審核的文件',
+  approval: '文件發布',
   'waits.comments': '待審核的評論',
   'waits.drafts': '我的文件草稿',
 } as const satisfies Translated<typeof zh>

@@ -1,14 +1,17 @@
-import { abilities, machine, notOwn } from '#platform/server/state/machine.ts'
+import { abilities, machine } from '#platform/server/state/machine.ts'
 import { auditStates, shelfStates } from '../contract.ts'
 
 /** Whether the caller wrote or submitted the text, and whether there is an approved one to put on the shelf. */
 type ShelfFacts = { own: boolean; approved: boolean }
-/** Whether the caller wrote or submitted the text, and whether they are the one who submitted it. */
-type AuditFacts = { own: boolean; submitted: boolean }
+/** Whether the caller is the one who submitted the text. */
+type AuditFacts = { submitted: boolean }
 const editor = { permission: 'faq_edit' } as const
 const auditor = { permission: 'faq_audit' } as const
 
-/** draft → pending → approved or rejected (domain §5.2); its submitter may take it back meanwhile; what was rejected is written at and submitted again. */
+/**
+ * draft → pending → approved or rejected (domain §5.2); its submitter may take it back meanwhile; what was rejected is written at
+ * and submitted again. The decision has no permission here: who decides is settled by the approval it comes from.
+ */
 export const auditMachine = machine({
   biz: 'faq',
   states: auditStates,
@@ -22,8 +25,8 @@ export const auditMachine = machine({
       guard: (f: AuditFacts) => f.submitted,
       otherwise: 'platform.denied',
     },
-    { from: 'pending', action: 'pass', to: 'approved', ...auditor, ...notOwn },
-    { from: 'pending', action: 'reject', to: 'rejected', ...auditor, ...notOwn, reason: true },
+    { from: 'pending', action: 'pass', to: 'approved' },
+    { from: 'pending', action: 'reject', to: 'rejected', reason: true },
     { from: ['draft', 'approved', 'rejected'], action: 'edit', ...editor },
     { from: ['draft', 'rejected'], action: 'remove', ...editor },
   ],
@@ -60,9 +63,8 @@ type Row = {
   publishedSubmitterId: number | null
 }
 /** What the audit asks of a question and the caller. */
-export const auditFacts = (userId: number, row: Pick<Row, 'writerIds' | 'submitterId'>): AuditFacts => ({
+export const auditFacts = (userId: number, row: Pick<Row, 'submitterId'>): AuditFacts => ({
   submitted: row.submitterId === userId,
-  own: row.writerIds.includes(userId) || row.submitterId === userId,
 })
 /** What the shelf asks: of the text in force. */
 export const shelfFacts = (
@@ -73,11 +75,11 @@ export const shelfFacts = (
   approved: row.published !== null,
 })
 
-/** What a person at the desk may do with a question. */
-export function deskAbilities(user: NonNullable<Parameters<typeof abilities>[0]['user']>, row: Row) {
-  const audit = abilities({ user }, auditMachine, row.auditStatus, auditFacts(user.id, row))
+/** What a person at the desk may do with a question; `audit`: its approval is theirs to decide. */
+export function deskAbilities(user: NonNullable<Parameters<typeof abilities>[0]['user']>, row: Row, audit: boolean) {
+  const steps = abilities({ user }, auditMachine, row.auditStatus, auditFacts(user.id, row))
   const shelf = abilities({ user }, shelfMachine, row.shelfStatus, shelfFacts(user.id, row))
-  return { ...audit, audit: audit.pass, putOn: shelf.put_on, takeOff: shelf.take_off }
+  return { ...steps, audit, putOn: shelf.put_on, takeOff: shelf.take_off }
 }
 
 /** Who must act next: at most so many names are a help. */
@@ -87,6 +89,6 @@ type Waiting = Pick<Row, 'auditStatus' | 'writerIds' | 'submitterId'> & { submit
 export function waitsFor(row: Waiting, auditors: readonly { id: number; name: string }[]): string[] {
   if (row.auditStatus === 'rejected') return [row.submitter || row.author]
   if (row.auditStatus !== 'pending') return []
-  const others = auditors.filter(({ id }) => !auditFacts(id, row).own)
+  const others = auditors.filter(({ id }) => id !== row.submitterId && !row.writerIds.includes(id))
   return others.slice(0, mostNames).map(({ name }) => name)
 }

@@ -1,7 +1,14 @@
+import {
+  decideAsRead,
+  submitForApproval,
+  waitingForMe,
+  withdrawApproval,
+} from '#areas/approval/server/approval.public.ts'
 import { holdersOf } from '#areas/access/server/access.public.ts'
 import { findReleasedVersions, listVisibleVersions } from '#areas/sdk/server/sdk.public.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
+import type { Decided } from '#platform/server/approval.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { moveState } from '#platform/server/db/record.ts'
 import { transact } from '#platform/server/db/transact.ts'
@@ -26,13 +33,15 @@ declare module '#platform/server/jobs/topics.ts' {
   }
 }
 
+const { biz } = auditMachine
 async function shown<R extends sql.DeskRow>(ctx: SignedCtx, rows: readonly R[]) {
   const auditors = rows.some((row) => row.auditStatus === 'pending') ? await holdersOf(ctx, 'faq_audit') : []
+  const mine = await waitingForMe(ctx, biz, rows.map(({ id }) => id)) // prettier-ignore
   return rows.map((row) => ({
     ...row,
     catalogName: inLocale(ctx.locale, row.catalogName, row.catalogNameEn),
     waitsFor: waitsFor(row, auditors),
-    can: deskAbilities(ctx.user, row),
+    can: deskAbilities(ctx.user, row, mine.has(row.id)),
   }))
 }
 
@@ -93,10 +102,25 @@ async function step(
   })
 }
 
-export const submitFaq = (ctx: SignedCtx, input: Ask) => step(ctx, input, 'submit')
-export const takeFaqBack = (ctx: SignedCtx, input: Ask) => step(ctx, input, 'takeBack')
+export const submitFaq = (ctx: SignedCtx, input: Ask) =>
+  step(ctx, input, 'submit', async (tx, { id, title, writerIds }) => {
+    const about = { bizId: id, no: `FAQ${id}`, title, companyId: null, handlerId: null }
+    await submitForApproval(tx, { biz, ...about, applicantId: ctx.user.id, authorIds: writerIds })
+  })
+export const takeFaqBack = (ctx: SignedCtx, input: Ask) =>
+  transact(ctx, async (tx) => {
+    // the task first, as a decision does
+    await withdrawApproval(tx, biz, input.id)
+    return step(tx, input, 'takeBack')
+  })
 export const auditFaq = (ctx: SignedCtx, input: Parsed<typeof faqDesk.audit>) =>
-  step(ctx, input, input.result, input.result === 'pass' ? publish : undefined)
+  decideAsRead(ctx, biz, input, () => getRow(ctx, input.id))
+
+/** What the decision of an approval does to the question. */
+export async function followDecision(tx: SignedCtx, { bizId: id, result, reason }: Decided): Promise<void> {
+  const { version } = await getRow(tx, id)
+  await step(tx, { id, version, reason }, result, result === 'pass' ? publish : undefined)
+}
 
 /** The row was read before the step; that its version still held at the step says that its text is the one approved. */
 async function publish(tx: SignedCtx, row: Row) {

@@ -3,6 +3,7 @@ import { area } from '#platform/server/area.ts'
 import { answerFirst, faqFirst } from './faq.first.ts'
 import { openSdkRechecks, purgeFaqViews } from './faq.jobs.ts'
 import { faqBranch, faqImagePolicy, faqSearch } from './faq.public.ts'
+import { faqKind } from './faq.kind.ts'
 import { faqLogged } from './faq.logged.ts'
 import { faqWaits } from './faq.waits.ts'
 import { faqReads } from './waits.sql.ts'
@@ -11,6 +12,7 @@ import { faqRoutes } from './faq.routes.ts'
 export const faqArea = area('faq', {
   heads: [answerHead],
   routes: faqRoutes,
+  approvals: [faqKind],
   waits: faqWaits,
   reads: [faqReads],
   logged: faqLogged,

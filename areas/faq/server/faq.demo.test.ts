@@ -23,10 +23,11 @@ test('the demo has 40 answers and some work for the desk, once', async () => {
       count(*) filter (where level = 'project' and is_live)::int as project,
       (select count(*)::int from faq_revisions where content_en <> '') as english,
       (select count(*)::int from faq_rechecks where status = 'open') as rechecks,
-      (select count(*)::int from faqs f where is_live and not exists (select from faq_listings l where l.faq_id = f.id)) as unlisted
+      (select count(*)::int from faqs f where is_live and not exists (select from faq_listings l where l.faq_id = f.id)) as unlisted,
+      (select count(*)::int from approval_tasks t join faqs f on f.id = t.biz_id where t.biz = 'faq' and t.status = f.audit_status) as tasks
     from faqs`)
   expect(rows[0]).toEqual({
-    live: expect.any(Number), desk: 3, modules: 12, nda: 5, project: 3, english: 22, rechecks: expect.any(Number), unlisted: 0,
+    live: expect.any(Number), desk: 3, modules: 12, nda: 5, project: 3, english: 22, rechecks: expect.any(Number), unlisted: 0, tasks: 1,
   }) // prettier-ignore
   expect(rows[0].live).toBeGreaterThanOrEqual(39)
   expect(rows[0].rechecks).toBeGreaterThan(0)

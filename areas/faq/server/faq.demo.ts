@@ -1,3 +1,5 @@
+import { seedTask } from '#areas/approval/server/approval.public.ts'
+import { faqKind } from './faq.kind.ts'
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { encodeFileId } from '#platform/contract/file-id.ts'
@@ -189,6 +191,11 @@ async function seedTraces(db: Db, places: Places, made: readonly Made[]) {
     return one.state === 'off' ? [submit, pass] : [submit, pass, step('faq_shelf', 'off', 'on', 'put_on', auditor, 0)]
   })
   await db.insertInto('statusLogs').values(logs).execute()
+  for (const one of made.filter(({ state }) => state === 'pending')) {
+    const applicantId = places.people.get(one.author ?? 'editor_su')!
+    const about = { bizId: one.id, no: `FAQ${one.id}`, title: one.title, companyId: null, handlerId: null }
+    await seedTask(db, faqKind, { ...about, applicantId, authorIds: [applicantId] })
+  }
 }
 
 /** Views and praises of readers who may see the answers, and older views of which only the counts are kept. */

@@ -3,11 +3,6 @@ import type { SignedCtx } from '#platform/server/ctx.ts'
 import { waitCap } from '#platform/contract/wait.ts'
 import { readCap, type ReadSource, type WaitRow } from '#platform/server/waits.ts'
 
-/** Texts that wait for a decision of somebody who neither wrote nor submitted them. */
-export const countPending = ({ user }: SignedCtx) =>
-  sql<WaitRow>`select count(*)::int as n, null::text as due
-    from (select from faqs f join faq_revisions r on r.faq_id = f.id and r.is_latest
-      where f.audit_status = 'pending' and ${user.id} <> all(r.writer_ids) and r.submitter_id is distinct from ${user.id} limit ${waitCap}) x`
 export const countRechecks = () =>
   sql<WaitRow>`select count(*)::int as n, null::text as due from (select from faq_rechecks k where k.status = 'open' limit ${waitCap}) x`
 /** Own texts that came back. */

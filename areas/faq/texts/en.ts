@@ -195,7 +195,6 @@ export default {
   'catalog.edit': 'Edit module {name}',
   'permission.faq_edit': 'Edit FAQs',
   'permission.faq_audit': 'Review FAQs',
-  'waits.pending': 'FAQs to review',
   'waits.rechecks': 'FAQs to check against new SDKs',
   'waits.rejected': 'Your rejected FAQs',
 } satisfies Translated<typeof zh>

@@ -193,7 +193,6 @@ const zh = {
   'catalog.edit': '编辑模块 {name}',
   'permission.faq_edit': '编辑 FAQ',
   'permission.faq_audit': '审核 FAQ',
-  'waits.pending': '待审核的 FAQ',
   'waits.rechecks': '待复查的 FAQ',
   'waits.rejected': '被驳回的 FAQ',
 } as const

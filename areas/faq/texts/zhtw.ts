@@ -193,7 +193,6 @@ export default {
   'catalog.edit': '編輯模組 {name}',
   'permission.faq_edit': '編輯 FAQ',
   'permission.faq_audit': '審核 FAQ',
-  'waits.pending': '待審核的 FAQ',
   'waits.rechecks': '待複查的 FAQ',
   'waits.rejected': '被駁回的 FAQ',
 } as const satisfies Translated<typeof zh>

@@ -1,4 +1,6 @@
+import { seedTask } from '#areas/approval/server/approval.public.ts'
 import type { App } from '#platform/server/app.ts'
+import { largeFileKind } from './large-file.kind.ts'
 
 const dayMs = 86_400_000
 /** Company by a person's login, project, and days until the end; without an end it waits. Each state of §19 is there. */
@@ -23,7 +25,7 @@ export async function seed(app: Pick<App, 'database'>, now = new Date()): Promis
     .innerJoin('users as u', 'u.id', 'k.userId')
     .select(['k.id', 'u.id as userId', 'u.companyId', 'u.loginName'])
     .execute()
-  const projects = await db.selectFrom('chipProjects').select(['id', 'code']).execute()
+  const projects = await db.selectFrom('chipProjects').select(['id', 'code', 'name']).execute()
   const auditor = await db.selectFrom('users').select('id').where('loginName', '=', 'release_wu').executeTakeFirst()
   const rows = standings.flatMap(({ login, project, until, reason }) => {
     const key = keys.find((one) => one.loginName === login)
@@ -47,6 +49,22 @@ export async function seed(app: Pick<App, 'database'>, now = new Date()): Promis
       },
     ]
   })
-  if (rows.length > 0) await db.insertInto('largeFileAuths').values(rows).execute()
-  return rows.length > 0
+  if (!rows.length) return false
+  const made = await db
+    .insertInto('largeFileAuths')
+    .values(rows)
+    .returning(['id', 'companyId', 'userId', 'chipProjectId', 'status'])
+    .execute()
+  for (const { id, companyId, userId, chipProjectId } of made.filter(({ status }) => status === 'pending')) {
+    const { code, name } = projects.find((one) => one.id === chipProjectId)!
+    await seedTask(db, largeFileKind, {
+      bizId: id,
+      no: `LF${id}`,
+      title: `${code} ${name}`,
+      companyId,
+      applicantId: userId,
+      handlerId: null,
+    })
+  }
+  return true
 }

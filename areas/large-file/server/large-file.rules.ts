@@ -1,17 +1,20 @@
-import { machine, notOwn } from '#platform/server/state/machine.ts'
+import { machine } from '#platform/server/state/machine.ts'
 import { renewDays, applicationStates } from '../contract.ts'
 
-/** Whether the caller made the application (two people see every grant, domain §18.16), and whether its time is over. */
-type Facts = { own: boolean; ended: boolean }
+/** Whether its time is over. */
+type Facts = { ended: boolean }
 
 const auditor = { permission: 'large_file_audit' } as const
-/** pending → approved for 90 days, or rejected; approved → revoked. Its end comes by itself. */
+/**
+ * pending → approved for 90 days, or rejected; approved → revoked. Its end comes by itself. The decision has no permission here:
+ * who decides is settled by the approval it comes from.
+ */
 export const largeFileMachine = machine({
   biz: 'large_file',
   states: applicationStates,
   table: [
-    { from: 'pending', action: 'pass', to: 'approved', ...auditor, ...notOwn },
-    { from: 'pending', action: 'reject', to: 'rejected', ...auditor, ...notOwn, reason: true },
+    { from: 'pending', action: 'pass', to: 'approved' },
+    { from: 'pending', action: 'reject', to: 'rejected', reason: true },
     { from: 'approved', action: 'revoke', to: 'revoked', ...auditor, guard: (f: Facts) => !f.ended },
   ],
 })

@@ -1,7 +1,14 @@
 import { holdersOf } from '#areas/access/server/access.public.ts'
+import {
+  decideAsRead,
+  submitForApproval,
+  waitingForMe,
+  withdrawApproval,
+} from '#areas/approval/server/approval.public.ts'
 import { isOwnKey } from '#areas/sdk-key/server/sdk-key.public.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
+import type { Decided } from '#platform/server/approval.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { moveState, namingTaken } from '#platform/server/db/record.ts'
 import { transact } from '#platform/server/db/transact.ts'
@@ -51,23 +58,34 @@ export async function apply(ctx: SignedCtx, input: Parsed<typeof largeFile.apply
     throw refuseField(ctx, 'chipProjectId', 'large-file.project_not_found')
   if (!(await isOwnKey(ctx, input.keyId))) throw refuseField(ctx, 'keyId', 'large-file.key_not_found')
   return namingTaken(ctx, { large_file_auths_one_pending: ['chipProjectId', 'large-file.pending'] }, () =>
-    sql.insertApplication(ctx, input),
+    transact(ctx, async (tx) => {
+      const made = await sql.insertApplication(tx, input)
+      const row = await getApplication(tx, made.id)
+      const about = { no: `LF${made.id}`, title: `${row.projectCode} ${row.projectName}`, companyId: row.companyId }
+      await submitForApproval(tx, { biz, bizId: made.id, ...about, applicantId: ctx.user.id, handlerId: null })
+      return made
+    }),
   )
 }
 
 /** Deleted, not kept: nobody has said anything about it, and the operation log has both steps. */
 export async function takeBack(ctx: SignedCtx, { chipProjectId }: { chipProjectId: number }) {
-  if (!(await sql.deleteApplication(ctx, chipProjectId))) throw fail('large-file.not_found')
-  return null
+  return transact(ctx, async (tx) => {
+    const gone = await sql.deleteApplication(tx, chipProjectId)
+    if (!gone) throw fail('large-file.not_found')
+    await withdrawApproval(tx, biz, gone.id)
+    return null
+  })
 }
 
+const { biz } = largeFileMachine
 const factsOf = (ctx: SignedCtx, row: sql.DeskRow) => ({
-  own: row.userId === ctx.user.id,
   ended: row.status === 'approved' && statusAt(ctx.now, row.validEnd) === 'expired',
 })
 
 export async function listDesk(ctx: SignedCtx, input: Parsed<typeof largeFile.desk>) {
   const [found, auditors] = [await sql.findDesk(ctx, input), await holdersOf(ctx, 'large_file_audit')]
+  const mine = await waitingForMe(ctx, biz, found.list.map(({ id }) => id)) // prettier-ignore
   const list = found.list.map((row) => {
     const facts = factsOf(ctx, row)
     const can = abilities(ctx, largeFileMachine, row.status, facts)
@@ -77,16 +95,22 @@ export async function listDesk(ctx: SignedCtx, input: Parsed<typeof largeFile.de
       projectName,
       ended: facts.ended,
       waitsFor: waitsFor(row, auditors),
-      can: { audit: can.pass, revoke: can.revoke },
+      can: { audit: mine.has(row.id), revoke: can.revoke },
     }
   })
   return { ...found, list }
 }
 
-type Ask = { id: number; version: number; reason: string }
-async function decide(ctx: SignedCtx, { id, version, reason }: Ask, action: 'pass' | 'reject' | 'revoke') {
+async function getApplication(ctx: SignedCtx, id: number) {
   const row = await sql.findApplication(ctx, id)
   if (!row) throw fail('large-file.not_found')
+  return row
+}
+
+type Ask = { id: number; version: number; reason: string }
+type Action = 'pass' | 'reject' | 'revoke'
+/** Takes an application one step, and tells whoever made it. */
+async function step(ctx: SignedCtx, row: sql.DeskRow, { id, version, reason }: Ask, action: Action) {
   return transact(ctx, async (tx) => {
     const saved = await moveState(tx, 'largeFileAuths', largeFileMachine, {
       id,
@@ -102,7 +126,7 @@ async function decide(ctx: SignedCtx, { id, version, reason }: Ask, action: 'pas
   })
 }
 
-async function tellApplicant(tx: SignedCtx, row: sql.DeskRow, action: 'pass' | 'reject' | 'revoke', reason: string) {
+async function tellApplicant(tx: SignedCtx, row: sql.DeskRow, action: Action, reason: string) {
   const person = await sql.findApplicant(tx, row.userId)
   if (!person) return
   const { email: to, locale, name } = person
@@ -123,22 +147,28 @@ async function tellApplicant(tx: SignedCtx, row: sql.DeskRow, action: 'pass' | '
 }
 
 export const auditApplication = (ctx: SignedCtx, input: Parsed<typeof largeFile.audit>) =>
-  decide(ctx, input, input.result)
+  decideAsRead(ctx, biz, input, () => getApplication(ctx, input.id))
 
-export const revokeAuthorisation = (ctx: SignedCtx, input: Parsed<typeof largeFile.revoke>) =>
-  decide(ctx, input, 'revoke')
+/** What the decision of an approval does to the application. */
+export async function followDecision(tx: SignedCtx, { bizId: id, result, reason }: Decided): Promise<void> {
+  const row = await getApplication(tx, id)
+  await step(tx, row, { id, version: row.version, reason }, result)
+}
 
-type Decided = {
+export const revokeAuthorisation = async (ctx: SignedCtx, input: Parsed<typeof largeFile.revoke>) =>
+  step(ctx, await getApplication(ctx, input.id), input, 'revoke')
+
+type Told = {
   name: string
   project: string
-  action: 'pass' | 'reject' | 'revoke'
+  action: Action
   reason: string
   days: number
   chipProjectId: number
 }
 declare module '#platform/server/mail/template.ts' {
   interface MailTemplates {
-    'large-file.decided': Decided
+    'large-file.decided': Told
   }
 }
 

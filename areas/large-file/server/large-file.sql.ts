@@ -68,17 +68,15 @@ export async function insertApplication(ctx: SignedCtx, given: Application): Pro
     .executeTakeFirstOrThrow()
 }
 
-/** Ends the caller's own application while it waits; whether there was one. */
-export async function deleteApplication(ctx: SignedCtx, chipProjectId: number): Promise<boolean> {
-  const gone = await ctx.db
+/** Ends the caller's own application while it waits; which one it was. */
+export const deleteApplication = (ctx: SignedCtx, chipProjectId: number) =>
+  ctx.db
     .deleteFrom('largeFileAuths')
     .where('userId', '=', ctx.user.id)
     .where('chipProjectId', '=', chipProjectId)
     .where('status', '=', 'pending')
     .returning('id')
     .executeTakeFirst()
-  return gone !== undefined
-}
 
 const deskRows = (ctx: Ctx) =>
   ctx.db

@@ -1,14 +1,8 @@
 import { sql } from 'kysely'
 import type { SignedCtx } from '#platform/server/ctx.ts'
-import { waitCap } from '#platform/contract/wait.ts'
 import type { WaitRow } from '#platform/server/waits.ts'
 import { renewDays } from '../contract.ts'
 import { granted } from './large-file.sql.ts'
-
-/** Applications of others that wait for a decision. */
-export const countPending = ({ user }: SignedCtx) =>
-  sql<WaitRow>`select count(*)::int as n, null::text as due
-    from (select from large_file_auths a where a.status = 'pending' and a.user_id <> ${user.id} limit ${waitCap}) x`
 
 /** Chip projects of the caller whose authorisation ends within the days of renewal, and nothing was applied for meanwhile. */
 export const countEnding = (ctx: SignedCtx) =>

@@ -59,6 +59,5 @@ export default {
   rejected: 'Application rejected',
   revoked: 'Authorisation revoked',
   'permission.large_file_audit': 'Approve large-file authorisations',
-  'waits.pending': 'Large-file applications to decide',
   'waits.ending': 'Large-file authorisations ending soon',
 } as const satisfies Translated<typeof zh>

@@ -56,7 +56,6 @@ const zh = {
   rejected: '申请已驳回',
   revoked: '授权已终止',
   'permission.large_file_audit': '审批大文件授权',
-  'waits.pending': '待审核的大文件授权',
   'waits.ending': '即将到期的大文件授权',
 } as const
 export default zh

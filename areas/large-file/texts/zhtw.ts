@@ -54,6 +54,5 @@ export default {
   rejected: '申請已駁回',
   revoked: '授權已終止',
   'permission.large_file_audit': '審批大檔案授權',
-  'waits.pending': '待審核的大檔案授權',
   'waits.ending': '即將到期的大檔案授權',
 } as const satisfies Translated<typeof zh>

@@ -32,10 +32,10 @@ const keep = (who: PersonName, id: number, on = true, kind = 'document') =>
   kit.call(who, workbench.favour, { kind, id, on })
 
 test('each person is told what waits for them, with the list it stands in', async () => {
-  expect(await waits('auditor')).toContainEqual(['/admin/doc?status=pending', 1])
+  expect(await waits('auditor')).toContainEqual(['/approve/list', 1])
   expect(await waits('editor')).toContainEqual(['/admin/doc?status=draft', 1])
   for (const who of ['editor', 'editor2', 'main', 'developer', 'order', 'release'] as const)
-    expect((await waits(who)).filter(([url]) => url === '/admin/doc?status=pending')).toEqual([])
+    expect((await waits(who)).filter(([url]) => url === '/approve/list')).toEqual([])
   expect((await waits('editor2')).filter(([url]) => url === '/admin/doc?status=draft')).toEqual([])
 })
 
@@ -45,8 +45,8 @@ test('nobody is sent to decide about what they submitted themselves', async () =
     documentDesk.submit,
     (await kit.call('admin', documentDesk.save, await kit.form({}, 'admin'))).data,
   )
-  expect(await waits('auditor')).toContainEqual(['/admin/doc?status=pending', 2])
-  expect(await waits('admin')).toContainEqual(['/admin/doc?status=pending', 1])
+  expect(await waits('auditor')).toContainEqual(['/approve/list', 2])
+  expect(await waits('admin')).toContainEqual(['/approve/list', 1])
 })
 
 test('what ends soon is told to the company it ends for, with its day', async () => {

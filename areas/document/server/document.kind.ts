@@ -1,0 +1,13 @@
+import type { ApprovalKind } from '#platform/server/approval.ts'
+import { desk } from '../document.links.ts'
+import { documentMachine } from './desk.rules.ts'
+import { followDecision } from './desk.service.ts'
+
+/** Whoever reviews documents, neither author nor submitter (domain §0.3). */
+export const documentApproval: ApprovalKind = {
+  biz: documentMachine.biz,
+  text: 'document.approval',
+  url: (id) => desk.url(null, { open: id }),
+  steps: [{ step: 'audit', text: 'document.desk.audit', permission: 'doc_audit', workdays: 2 }],
+  decided: followDecision,
+}

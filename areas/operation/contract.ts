@@ -61,11 +61,14 @@ export const operation = contract('operation', {
     input: { ...paging, status: z.optional(z.enum(mailStates)), keyword, ...range },
     reply: page(z.object(mail)),
   }),
-  /** One mail with its text and HTML, exactly as it went or would go out. */
+  /**
+   * One mail with its text and HTML, exactly as it went or would go out. What is for its reader alone, a code or an invitation, is
+   * `hidden`: nobody who reads the mails of others can take their accounts over. Only the demo shows it.
+   */
   mail: get('/operation/mail/{id}', {
     access: { permission: ['mail_read'] },
     input: { id },
-    reply: z.object({ ...mail, text: z.string(), html: z.string() }),
+    reply: z.object({ ...mail, text: z.string(), html: z.string(), hidden: z.boolean() }),
     errors: ['operation.mail_not_found'],
   }),
   /**

@@ -7,11 +7,11 @@ test('an auditor is led from the number to the list of what waits', async ({ pag
   await signedIn(page, 'auditor_he')
   await visit(page, '/home')
   await expect(page).toHaveURL(/\/dashboard/)
-  const waiting = block(page, '待办事项').getByRole('link', { name: /^待审核的文档/ })
+  const waiting = block(page, '待办事项').getByRole('link', { name: /^待处理的审批任务/ })
   await expect(waiting).toContainText(/[1-9]/)
   await waiting.click()
-  await expect(page).toHaveURL(/\/admin\/doc\?status=pending/)
-  await expect(page.getByRole('table')).toContainText('待审核')
+  await expect(page).toHaveURL(/\/approve\/list/)
+  await expect(page.getByRole('table')).toContainText('文档发布')
 })
 
 test('a certified customer sees the projects and the newest for their chips', async ({ page }) => {

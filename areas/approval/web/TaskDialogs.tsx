@@ -20,7 +20,7 @@ export function DecideDialog({ row, onClose }: Props) {
   return (
     <AuditDecision
       title={`${row.kind} · ${row.stepName}`}
-      about={`${row.title} · ${row.companyName}`}
+      about={[row.title, row.companyName].filter(Boolean).join(' · ')}
       words={decisionWords()}
       send={send}
       onClose={onClose}

@@ -21,7 +21,7 @@ export default function TaskDrawer({ record: task }: { record: TaskDetail }) {
           ['approval.states', <TaskState key="state" status={task.status} overdue={task.overdue} />],
           ['approval.kind', `${task.kind} ${task.no}`],
           ['approval.step', task.stepName],
-          ['approval.company', <Company key="company" task={task} />],
+          ['approval.company', task.companyName && <Company key="company" task={task} />],
           ['approval.applicant', task.applicant],
           ['approval.handler', task.byHandler ? (task.handler ?? t('approval.no_handler_yet')) : null],
           ['approval.since', dateTime(task.createdAt)],

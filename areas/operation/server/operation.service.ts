@@ -19,7 +19,9 @@ export async function listMails(ctx: SignedCtx, input: Parsed<typeof operation.m
 export async function getMail(ctx: SignedCtx, input: { id: number }) {
   const mail = await sql.findMail(ctx, input.id)
   if (!mail) throw fail('operation.mail_not_found')
-  return inWords(ctx.locale, mail)
+  // who reads the mails of others must not be able to sign in as them; in the demo this is how a visitor gets a code
+  const hidden = mail.secret && !ctx.app.settings.demo
+  return { ...inWords(ctx.locale, mail), ...(hidden ? { text: '', html: '' } : {}), hidden }
 }
 
 const inWords = <M extends { template: string; error: string | null }>(locale: Locale, mail: M) => ({

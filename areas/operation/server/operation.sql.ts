@@ -34,7 +34,7 @@ export function findMails(ctx: Ctx, q: Parsed<typeof operation.mails>) {
 export const findMail = (ctx: Ctx, id: number) =>
   ctx.db
     .selectFrom('mails')
-    .select([...mailColumns, 'textBody as text', 'htmlBody as html'])
+    .select([...mailColumns, 'textBody as text', 'htmlBody as html', 'secret'])
     .where('id', '=', id)
     .executeTakeFirst()
 

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { Writable } from 'node:stream'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -9,7 +10,8 @@ import { dayOf } from '#platform/contract/day.ts'
 import { kinds } from '#platform/contract/error.ts'
 import { locales } from '#platform/contract/text.ts'
 import { aboutOf, namesOf } from '#platform/server/audit/logged.ts'
-import { templateNames, templateWords } from '#platform/server/mail/template.ts'
+import { updateKept } from '#platform/server/mail/mail.sql.ts'
+import { isSecretTemplate, templateNames, templateWords } from '#platform/server/mail/template.ts'
 import { hasText } from '#platform/server/text.ts'
 import { testApp, type TestApp } from '#tests/kit/app.ts'
 
@@ -94,6 +96,64 @@ describe('mail records', () => {
     })
     expect((await portal.call('auditor', operation.mail, { id: 999_999 })).msgCode).toBe(1002)
     expect((await portal.call('auditor', operation.mail, { id: 'x' })).msgCode).toBe(1001)
+  })
+
+  test('hide codes and invitations from whoever reads the mails of others, but in the demo', async () => {
+    const { db } = portal.app.database
+    const secret = {
+      toAddress: 'a@example.com',
+      subject: 's',
+      textBody: '123456',
+      htmlBody: '<b>123456</b>',
+      secret: true,
+    }
+    const made = await db
+      .insertInto('mails')
+      .values({
+        ...secret,
+        template: 'account.code',
+        locale: 'zh',
+        status: 'queued',
+        createdAt: '2026-02-01T00:00:00Z',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    for (const who of ['auditor', 'admin'] as const) {
+      const { response, data } = await portal.call(who, operation.mail, made)
+      expect(data).toMatchObject({ hidden: true, text: '', html: '', to: 'a@example.com' })
+      expect(response.body).not.toContain('123456')
+      expect((await portal.call(who, operation.mails, { limit: 200 })).response.body).not.toContain('123456')
+    }
+    await updateKept(db, made.id, false)
+    const kept = await db
+      .selectFrom('mails')
+      .select(['textBody', 'htmlBody'])
+      .where('id', '=', made.id)
+      .executeTakeFirst()
+    expect(kept).toEqual({ textBody: '******', htmlBody: '******' })
+    await db.deleteFrom('mails').where('id', '=', made.id).execute()
+    const demo = await testApp({ demo: true })
+    const shown = await demo.app.database.db
+      .insertInto('mails')
+      .values({ ...secret, template: 'account.code', locale: 'zh', status: 'outbox' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    expect((await demo.call('admin', operation.mail, shown)).data).toMatchObject({ hidden: false, text: '123456' })
+    await demo.close()
+  })
+
+  test('of what is told a code or a token every template is kept for its reader', () => {
+    const root = new URL('../../../', import.meta.url)
+    const files = globSync('{areas,platform}/**/server/**/*.ts', { cwd: root.pathname })
+    const told = files.flatMap((file) =>
+      [
+        ...readFileSync(new URL(file, root), 'utf8').matchAll(
+          /'([\w-]+\.\w+)': \{[^{}]*\b(?:token|code|otp|password|secret)\b: string/g,
+        ),
+      ].map(([, name]) => name!),
+    )
+    expect(told.toSorted()).toEqual(['account.code', 'guest.invited'])
+    for (const name of told) expect([name, isSecretTemplate(name)]).toEqual([name, true])
   })
 
   test('refuse a wrong state, page size or order of dates', async () => {

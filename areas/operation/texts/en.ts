@@ -12,6 +12,8 @@ export default {
   'mail.status.sent': 'Sent',
   'mail.status.outbox': 'Not sent (archived only)',
   'mail.status.failed': 'Failed',
+  'mail.hidden': 'Content hidden',
+  'mail.hidden_about': 'This message holds a code or an invitation link that only its recipient may read.',
   'mail.outbox_hint': 'No mail server or message gateway is configured, so it is only archived here.',
   'mail.kind': 'Sent by',
   'mail.kind.mail': 'Email',

@@ -9,6 +9,8 @@ const zh = {
   'mail.status.sent': '已发送',
   'mail.status.outbox': '未外发（仅存档）',
   'mail.status.failed': '发送失败',
+  'mail.hidden': '内容不显示',
+  'mail.hidden_about': '此邮件含有验证码或邀请链接，只有收件人可以看到。',
   'mail.outbox_hint': '没有配置邮件服务器或短信网关，内容只保存在这里供查看。',
   'mail.kind': '发送方式',
   'mail.kind.mail': '邮件',

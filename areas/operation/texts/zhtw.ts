@@ -13,6 +13,8 @@ export default {
   'mail.status.sent': '已傳送',
   'mail.status.outbox': '未外發（僅存檔）',
   'mail.status.failed': '傳送失敗',
+  'mail.hidden': '內容不顯示',
+  'mail.hidden_about': '此郵件含有驗證碼或邀請連結，只有收件人可以看到。',
   'mail.outbox_hint': '沒有設定郵件伺服器或簡訊閘道器，內容只儲存在這裡供檢視。',
   'mail.kind': '傳送方式',
   'mail.kind.mail': '郵件',

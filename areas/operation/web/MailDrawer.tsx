@@ -35,16 +35,20 @@ export default function MailDrawer({ record: mail }: { record: Mail }) {
           ['operation.mail.error', mail.status === 'queued' ? mail.reason : null],
         ]}
       />
-      <Tabs
-        items={[
-          ...(mail.html ? [{ key: 'html', label: t('operation.mail.html'), children: html }] : []),
-          {
-            key: 'text',
-            label: t('operation.mail.text'),
-            children: <pre className={styles.block}>{mail.text}</pre>,
-          },
-        ]}
-      />
+      {mail.hidden ? (
+        <Alert type="info" showIcon title={t('operation.mail.hidden')} description={t('operation.mail.hidden_about')} />
+      ) : (
+        <Tabs
+          items={[
+            ...(mail.html ? [{ key: 'html', label: t('operation.mail.html'), children: html }] : []),
+            {
+              key: 'text',
+              label: t('operation.mail.text'),
+              children: <pre className={styles.block}>{mail.text}</pre>,
+            },
+          ]}
+        />
+      )}
     </>
   )
 }

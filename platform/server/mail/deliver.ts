@@ -14,9 +14,9 @@ const tries = 12
 export const deliverMail = onEvent('mail.queued', 'mail.deliver', async (ctx, event) => {
   const mail = await findUnsent(ctx.db, event.payload.mailId)
   if (!mail) return
-  const { smtpUrl, smsUrl } = ctx.app.settings
+  const { smtpUrl, smsUrl, demo } = ctx.app.settings
   const way = mail.kind === 'sms' ? smsUrl : smtpUrl
-  if (!way) return void (await updateKept(ctx.db, mail.id))
+  if (!way) return void (await updateKept(ctx.db, mail.id, demo))
   try {
     await (mail.kind === 'sms' ? sendMessage(mail, way) : send(mail, way, ctx.app.settings))
   } catch (error) {

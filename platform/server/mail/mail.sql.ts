@@ -32,6 +32,10 @@ export const findUnsent = (db: Db, id: number) =>
 export type UnsentMail = NonNullable<Awaited<ReturnType<typeof findUnsent>>>
 
 const blot = '******'
+const blotted = {
+  textBody: sql<string>`case when secret then ${blot} else text_body end`,
+  htmlBody: sql<string>`case when secret then ${blot} else html_body end`,
+}
 /** Notes that a mail has gone; a secret one keeps nothing of what it said. */
 export const updateSent = (db: Db, id: number) =>
   db
@@ -40,15 +44,18 @@ export const updateSent = (db: Db, id: number) =>
       status: 'sent',
       error: null,
       sentAt: sql<Date>`now()`,
-      textBody: sql<string>`case when secret then ${blot} else text_body end`,
-      htmlBody: sql<string>`case when secret then ${blot} else html_body end`,
+      ...blotted,
     })
     .where('id', '=', id)
     .execute()
 
-/** Leaves a mail for the operator to read: there is nothing to send it by. */
-export const updateKept = (db: Db, id: number) =>
-  db.updateTable('mails').set({ status: 'outbox', error: null }).where('id', '=', id).execute()
+/** Leaves a mail for the operator to read: there is nothing to send it by. A secret one keeps what it said in the demo only. */
+export const updateKept = (db: Db, id: number, demo: boolean) =>
+  db
+    .updateTable('mails')
+    .set({ status: 'outbox', error: null, ...(demo ? {} : blotted) })
+    .where('id', '=', id)
+    .execute()
 
 /** Notes why a try failed; `final` when there will be no other. */
 export const updateFailure = (db: Db, id: number, error: string, final: boolean) =>

@@ -796,6 +796,13 @@ export interface RecertificationsTable {
   updatedAt: Generated<Timestamp>
 }
 
+export interface RecoveryCodesTable {
+  userId: number
+  codeHash: string
+  createdAt: Generated<Timestamp>
+  usedAt: Timestamp | null
+}
+
 export interface RolePermissionsTable {
   role: string
   permission: string
@@ -1253,6 +1260,7 @@ export interface DB {
   rateLimits: RateLimitsTable
   recertificationPeople: RecertificationPeopleTable
   recertifications: RecertificationsTable
+  recoveryCodes: RecoveryCodesTable
   rolePermissions: RolePermissionsTable
   roleSettings: RoleSettingsTable
   sdkCarriers: SdkCarriersTable

@@ -1,5 +1,6 @@
 // The areas, one line each; what an area is stands in its own folder (server/<area>.area.ts).
 import { sessionArea } from '#areas/session/server/session.area.ts'
+import { factorArea } from '#areas/factor/server/factor.area.ts'
 import { openidArea } from '#areas/openid/server/openid.area.ts'
 import { accountArea } from '#areas/account/server/account.area.ts'
 import { subAccountArea } from '#areas/sub-account/server/sub-account.area.ts'
@@ -42,6 +43,7 @@ import { loadAllTexts } from './texts.ts'
 export const areas = [
   platformArea,
   sessionArea,
+  factorArea,
   openidArea,
   accountArea,
   subAccountArea,

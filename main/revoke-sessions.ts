@@ -23,6 +23,8 @@ const ended = await transact(database, async ({ db }) => {
     .executeTakeFirst()
   await db.updateTable('ssoTickets').set({ usedAt: now }).where('usedAt', 'is', null).execute()
   await db.updateTable('users').set({ totpLastStep: step }).where('totpEnrolledAt', 'is not', null).execute()
+  // nor a recovery code: which of them were, nobody knows any more
+  await db.deleteFrom('recoveryCodes').execute()
   return r.numUpdatedRows
 })
 console.log(`${ended} sessions ended; tickets and codes in use are spent.`)

@@ -29,7 +29,6 @@ export const sessionLimits = limits({
   login_device: { points: 5, seconds: 900, blockSeconds: 900 },
   login_ip: { points: 60, seconds: 600 },
   visit: { points: 240, seconds: 60 },
-  own_password: { points: 5, seconds: 900 },
 })
 declare module '#platform/contract/limit.ts' {
   interface Limits extends LimitsOf<typeof sessionLimits> {}
@@ -56,6 +55,10 @@ const credentials = {
   username: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)),
   password: z.string().check(z.minLength(1), z.maxLength(256)),
 }
+/** A code of the authenticator, or a recovery code as it was shown or without its hyphens. */
+const secondCode = z
+  .string()
+  .check(z.trim(), z.regex(/^(?:\d{6}|[\da-z]{4}(?:[ -]?[\da-z]{4}){2})$/i, { error: 'session.code_rule' }))
 const LoginReply = z.object({
   /** a random marker for the browser's guard; never proof of anything (traps row 10) */
   loginToken: z.string(),
@@ -72,21 +75,34 @@ export type SubCode = (typeof subCodes)[number]
 export const session = contract('session', {
   /**
    * Signs in with name and password. Starts a portal session and a single sign-on session in cookies; an earlier
-   * session of this browser ends (rotation). Five failures in 15 minutes lock the name for 15 (domain §3.2).
+   * session of this browser ends (rotation). Five failures in 15 minutes lock the name for 15 (domain §3.2). Of somebody with a
+   * second factor a right password alone is answered `code_required`; the same call with `code` signs in.
    */
   login: post('/login', {
     access: 'open',
-    input: { ...credentials, back_url: z.optional(z.string().check(z.maxLength(2000))) },
+    input: {
+      ...credentials,
+      code: z.optional(secondCode),
+      back_url: z.optional(z.string().check(z.maxLength(2000))),
+    },
     reply: LoginReply,
-    errors: ['session.bad_login', 'session.disabled', 'session.locked', 'session.staff_door', 'platform.too_many'],
+    errors: [
+      'session.bad_login',
+      'session.disabled',
+      'session.locked',
+      'session.code_required',
+      'session.code_wrong',
+      'session.staff_door',
+      'platform.too_many',
+    ],
   }),
   /**
-   * Signs staff in with a TOTP code (domain §3.3). Without an enrolled device the answer carries `enrol`: the secret
+   * Signs staff in with a code, of the authenticator or a recovery code (domain §3.3). Without a factor the answer carries `enrol`: the secret
    * to scan; the same call with a code of it enrols and signs in. Same counters as login (traps row 48).
    */
   adminLogin: post('/adminLogin', {
     access: 'open',
-    input: { ...credentials, code: z.optional(z.string().check(z.regex(/^\d{6}$/))) },
+    input: { ...credentials, code: z.optional(secondCode) },
     reply: z.object({
       loginToken: z.string(),
       userName: z.string(),

@@ -66,11 +66,18 @@ export const chunkGroups: Group = [
     priority: 7,
     test: /platform[\\/]web[\\/](App\.tsx|i18n[\\/]format|ui[\\/]words|layout[\\/](Plain|Public|AccessHint|state[.]|Footer|Logo|LanguageRow))|antd[\\/]es[\\/]_util[\\/]motion|[\\/](?:QuestionCircle|User|Lock)Outlined\.js$|[\\/](?:Check|Close|Info|Exclamation)CircleFilled\.js$|antd[\\/]es[\\/](?:button[\\/]|grid[\\/]|input[\\/](?:Input|Password)[.])|areas[\\/]session[\\/]web[\\/]SignIn/,
   },
-  // what forms alone are made of, with the sign-in page; lists and viewers get it with their first form
+  // what forms alone are made of; lists and viewers get it with their first form
   {
     name: 'form',
     priority: 6.9,
-    test: /@rc-component[\\/](?:form|async-validator)[\\/]|antd[\\/]es[\\/]form[\\/]|scroll-into-view|areas[\\/]session[\\/]web[\\/](?:LoginPage|DemoAccounts|Note|words|sign-in[.]public|session[.]queries)|platform[\\/]web[\\/]ui[\\/]form[\\/](?:zod-rules|use-submit)/,
+    test: /@rc-component[\\/](?:form|async-validator)[\\/]|antd[\\/]es[\\/]form[\\/]|scroll-into-view|areas[\\/]session[\\/]web[\\/](?:Note|words|sign-in[.]public|session[.]queries)|platform[\\/]web[\\/]ui[\\/]form[\\/](?:zod-rules|use-submit)/,
+    includeDependenciesRecursively: false,
+  },
+  // both ways in, with what they ask for: forms elsewhere do without
+  {
+    name: 'doors',
+    priority: 6.8,
+    test: /areas[\\/]session[\\/]web[\\/](?:LoginPage|AdminLoginPage|DemoAccounts|CodeField|use-code)/,
     includeDependenciesRecursively: false,
   },
   // one sheet for the frame and its parts, after antd's: a request for each costs more than what a page has no use for

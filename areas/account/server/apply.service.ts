@@ -1,5 +1,6 @@
+import { provesPassword, tellPerson } from '#areas/factor/server/factor.public.ts'
 import { submitForApproval, withdrawApproval } from '#areas/approval/server/approval.public.ts'
-import { endSessionsOf, maskContact, provesPassword } from '#areas/session/server/session.public.ts'
+import { endSessionsOf, maskContact } from '#areas/session/server/session.public.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { ApprovalKind, Decided } from '#platform/server/approval.ts'
@@ -135,6 +136,7 @@ async function changeContact(tx: SignedCtx, row: Awaited<ReturnType<typeof sql.g
     const letter = { template: 'account.contact_changed', to: row.oldValue, locale: row.locale, params: { kind, value: maskContact(row.newValue) } } as const // prettier-ignore
     await (kind === 'email' ? sendMail(tx, letter) : sendSms(tx, letter))
   }
+  if (kind === 'mobile') await tellPerson(tx, row.userId, kind)
   await endSessionsOf(tx, row.userId, 'revoked')
 }
 

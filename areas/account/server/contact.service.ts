@@ -1,4 +1,4 @@
-import { provesPassword } from '#areas/session/server/session.public.ts'
+import { provesPassword } from '#areas/factor/server/factor.public.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { transact } from '#platform/server/db/transact.ts'

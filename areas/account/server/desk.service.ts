@@ -1,5 +1,6 @@
 import { beginView as beginViewing, endView as endViewing } from '#platform/server/auth/session.sql.ts'
 import type { Io } from '#platform/server/http/mount.ts'
+import { forgetFactors, tellPerson } from '#areas/factor/server/factor.public.ts'
 import { endSessionsOf, maskContact } from '#areas/session/server/session.public.ts'
 import { declaredPermissions, type Permission } from '#platform/contract/access.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
@@ -79,10 +80,11 @@ export async function endPersonSessions(ctx: SignedCtx, { id }: { id: number }) 
 
 export const resetFactor = (ctx: SignedCtx, { id, version }: Parsed<typeof person.resetFactor>) => {
   notOwn(ctx, id)
-  const fields = { totpSecret: null, totpEnrolledAt: null, totpLastStep: 0 }
   return transact(ctx, async (tx) => {
-    const next = await changeVersioned(tx, 'users', { id }, version, fields, { missing })
+    const next = await changeVersioned(tx, 'users', { id }, version, {}, { missing })
+    await forgetFactors(tx, id)
     await endSessionsOf(tx, id, 'revoked')
+    await tellPerson(tx, id, 'reset')
     return { id, version: next }
   })
 }

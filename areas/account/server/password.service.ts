@@ -1,4 +1,5 @@
-import { endSessionsOf, provesPassword } from '#areas/session/server/session.public.ts'
+import { provesPassword, tellPerson } from '#areas/factor/server/factor.public.ts'
+import { endSessionsOf } from '#areas/session/server/session.public.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { hashPassword } from '#platform/server/auth/password.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
@@ -26,6 +27,7 @@ export async function resetPassword(signed: Ctx, input: Parsed<typeof account.re
     await spendCode(tx, io, proof, input.code)
     await sql.updatePassword(tx, person.id, passwordHash)
     await endSessionsOf(tx, person.id, 'password')
+    await tellPerson(tx, person.id, 'password')
   })
   ctx.app.sessions.clear()
   return null
@@ -38,6 +40,7 @@ export async function changePassword(ctx: SignedCtx, input: Parsed<typeof profil
   const passwordHash = await hashPassword(input.password)
   const ended = await transact(ctx, async (tx) => {
     await sql.updatePassword(tx, ctx.user.id, passwordHash)
+    await tellPerson(tx, ctx.user.id, 'password')
     return endSessionsOf(tx, ctx.user.id, 'password', ctx.user.sessionId)
   })
   ctx.app.sessions.clear()

@@ -1,3 +1,4 @@
+import { forgetFactors } from '#areas/factor/server/factor.public.ts'
 import { endSessionsOf } from '#areas/session/server/session.public.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { transact } from '#platform/server/db/transact.ts'
@@ -10,6 +11,7 @@ import { anonymise } from './profile.sql.ts'
 export async function forgetPerson(ctx: SignedCtx, userId: number): Promise<boolean> {
   const done = await transact(ctx, async (tx) => {
     if (!(await anonymise(tx, userId))) return false
+    await forgetFactors(tx, userId)
     await removeFilesOf(tx, await findFilesOf(tx.db, avatarModel, [String(userId)]))
     await endSessionsOf(tx, userId, 'disabled')
     return true

@@ -1,3 +1,4 @@
+import { keptFactors } from '#areas/factor/server/factor.public.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { changeVersioned } from '#platform/server/db/record.ts'
@@ -58,7 +59,13 @@ export async function listOwnLogs(ctx: SignedCtx, q: Parsed<typeof profile.logs>
 export async function exportData(ctx: SignedCtx): Promise<Bytes> {
   await ctx.app.limits.spend('data_export', String(ctx.user.id))
   const { accountManagerId: _, ...person } = await sql.getPerson(ctx)
-  const all = { exportedAt: ctx.now, account: { ...person, roles: ctx.user.roles }, ...(await sql.listKept(ctx)) }
+  const factors = await keptFactors(ctx)
+  const all = {
+    exportedAt: ctx.now,
+    account: { ...person, roles: ctx.user.roles },
+    factors,
+    ...(await sql.listKept(ctx)),
+  }
   const headers = {
     'content-type': 'application/json; charset=utf-8',
     'content-disposition': `attachment; filename="account-${ctx.user.loginName}.json"`,

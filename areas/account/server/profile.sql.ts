@@ -66,8 +66,6 @@ export async function anonymise(ctx: Ctx, userId: number): Promise<boolean> {
       about: '',
       passwordHash: '',
       status: 'disabled',
-      totpSecret: null,
-      totpEnrolledAt: null,
       anonymisedAt: sql`now()`,
       updatedAt: sql`now()`,
       version: sql`version + 1`,

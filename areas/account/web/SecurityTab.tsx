@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
+import { FactorPart } from '#areas/factor/web/factor.public.tsx'
 import type { Input as InputOf } from '#platform/contract/contract.ts'
 import { dateTime } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
@@ -28,6 +29,7 @@ export default function SecurityTab() {
         </p>
         <Button onClick={() => setOpen(true)}>{t('account.password.title')}</Button>
       </section>
+      <FactorPart />
       <Sessions />
       <FormDrawer<InputOf<typeof profile.changePwd>>
         open={open}

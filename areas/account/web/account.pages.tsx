@@ -1,3 +1,4 @@
+import { factorTexts } from '#areas/factor/web/texts.public.ts'
 import { areaTexts } from '#platform/web/i18n/text.ts'
 import { page } from '#platform/web/router/page.ts'
 import { roles } from './role.texts.ts'
@@ -17,7 +18,7 @@ export const pages = [
     layout: 'main',
     search: personalSearch,
     component: () => import('./PersonalPage.tsx'),
-    texts: [texts, roles],
+    texts: [texts, roles, factorTexts],
   }),
   page({
     link: links.client,

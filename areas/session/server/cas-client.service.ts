@@ -1,3 +1,4 @@
+import { hasFactor } from '#areas/factor/server/factor.public.ts'
 import { browserCookie, keepLocale, setSessionCookies } from '#platform/server/auth/cookies.ts'
 import { openValue, sealValue } from '#platform/server/auth/sealed.ts'
 import { endSession, insertSession } from '#platform/server/auth/session.sql.ts'
@@ -39,7 +40,7 @@ export const outsideLogout = (ctx: Ctx): string | null => {
 }
 
 /** How a return from sign-on ended, when not with a session. */
-export type ReturnRefusal = 'state_lost' | 'refused' | 'unknown_user' | 'disabled' | 'staff'
+export type ReturnRefusal = 'state_lost' | 'refused' | 'unknown_user' | 'disabled' | 'staff' | 'factor'
 type Opened = { ok: true; token: string; ssoId: number | null } | { ok: false; why: ReturnRefusal }
 
 /**
@@ -92,7 +93,9 @@ async function openByOutside(ctx: Ctx, io: Io, ticket: string, said: { user: str
   if (!account) return { ok: false, why: 'unknown_user' }
   if (account.status === 'disabled') return { ok: false, why: 'disabled' }
   // an outside server is no way round the staff's second factor (traps row 48)
-  if (isShutToStaff(ctx, account)) return { ok: false, why: 'staff' }
+  if (await isShutToStaff(ctx, account)) return { ok: false, why: 'staff' }
+  // the other server vouches for a password; whoever has set up more is asked for it here
+  if (await hasFactor(ctx, account.id)) return { ok: false, why: 'factor' }
   io.signedIn?.(account)
   const token = newToken()
   await transact(ctx, async (tx) => {

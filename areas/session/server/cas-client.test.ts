@@ -6,6 +6,7 @@ import type { TestApp } from '#tests/kit/app.ts'
 import { openBrowser, type Page, type TestBrowser } from '#tests/kit/browser.ts'
 import { freePort, listeningPortal } from '#tests/kit/listening.ts'
 import { testPassword } from '#tests/kit/people.ts'
+import { setUpFactor } from '#tests/kit/totp.ts'
 import { logoutRequest } from './cas-xml.rules.ts'
 import { tellServiceLogout } from './cas.jobs.ts'
 
@@ -161,6 +162,12 @@ describe('the outside CAS server', () => {
     const staff = await other.get((await untilTicket(outside, other, 'editor_test')).location)
     expect(staff.text).toContain('href="/adminLogin"')
     expect([disabled.status, staff.status]).toEqual([400, 400])
+    await setUpFactor(outside, 'order')
+    const third = openBrowser()
+    const customer = await third.get((await untilTicket(outside, third, 'order_test')).location)
+    expect(customer.status).toBe(400)
+    expect(customer.text).toContain('href="/login"')
+    expect((await ask(outside, third)).data).toBeNull()
   })
 
   test('ends the portal session by single logout: HTTP 403, once, and only for a ticket that is held', async () => {

@@ -52,8 +52,8 @@ export async function spendLoginTicket(ctx: Ctx, io: Io, execution: string): Pro
  * Signs in at the hub by the rules, counters and locks of /api/login. A person who proves the password again (`renew`)
  * keeps the sign-on; anybody else in this browser is signed out first. Answers the number of the sign-on.
  */
-export async function signInAtHub(ctx: Ctx, username: string, password: string, io: Io): Promise<number> {
-  const account = await checkCustomer(ctx, io, username, password)
+export async function signInAtHub(ctx: Ctx, given: Parameters<typeof checkCustomer>[2], io: Io): Promise<number> {
+  const account = await checkCustomer(ctx, io, given)
   const running = await findSignOn(ctx, io)
   if (running?.id !== account.id) return (await startSessions(ctx, account, io)).ssoId
   await sql.updateSignedIn(ctx, running.sessionId)

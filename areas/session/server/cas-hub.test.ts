@@ -7,6 +7,7 @@ import type { TestApp } from '#tests/kit/app.ts'
 import { hiddenFields, openBrowser, type Page, type TestBrowser } from '#tests/kit/browser.ts'
 import { freePort, listeningPortal } from '#tests/kit/listening.ts'
 import { testPassword } from '#tests/kit/people.ts'
+import { setUpFactor, totpOf } from '#tests/kit/totp.ts'
 import { parseXml } from './cas-xml.rules.ts'
 import { tellServiceLogout } from './cas.jobs.ts'
 
@@ -104,6 +105,35 @@ describe('the login page', () => {
     expect(page.status).toBe(401)
     expect(page.text).toContain('href="/adminLogin"')
     expect(page.headers.getSetCookie().join()).not.toContain('TGC=')
+  })
+
+  test('asks for the code of a second factor once the password is right, and opens with it alone', async () => {
+    const { secret, codes } = await setUpFactor(portal, 'order')
+    const username = 'order_test'
+    const browser = openBrowser()
+    const wrong = await browser.submit(await browser.get(loginUrl({ service: serviceUrl })), {
+      username,
+      password: 'no',
+    })
+    expect(wrong.text).not.toContain('name="code"')
+    const asked = await browser.submit(wrong, { username, password: testPassword })
+    expect(asked.status).toBe(401)
+    expect(asked.text).toContain('name="code"')
+    expect(asked.text).not.toContain(testPassword)
+    expect(asked.headers.getSetCookie().join()).not.toContain('TGC=')
+    const bad = await browser.submit(asked, { username, password: testPassword, code: '000000' })
+    expect([bad.status, bad.text.includes('name="code"')]).toEqual([401, true])
+    const page = await browser.submit(bad, { username, password: testPassword, code: totpOf(secret, 1) })
+    expect(page.status).toBe(303)
+    expect(ticketOf(page)).toMatch(/^ST-/)
+    // who proves the password again proves the factor again
+    const renewed = await browser.submit(await browser.get(loginUrl({ renew: 'true' })), {
+      username,
+      password: testPassword,
+    })
+    expect(renewed.status).toBe(401)
+    const done = await browser.submit(renewed, { username, password: testPassword, code: codes[0]! })
+    expect(done.status).toBe(303)
   })
 
   test('signs in with no service, and says so', async () => {

@@ -45,6 +45,8 @@ export type LoginForm = {
   renew: boolean
   method: string
   username: string
+  /** the second factor is asked for as well; the password is not sent back, so it is typed again */
+  asksCode: boolean
   /** the sentence to show, and whether the password is what was wrong */
   error: string
   status: number
@@ -73,6 +75,12 @@ export function loginPage(t: Words, f: LoginForm): CasPage {
       t('login.password'),
       `type="password" autocomplete="current-password" maxlength="256"${f.username ? ' autofocus' : ''}`,
     ),
+    f.asksCode &&
+      field(
+        'code',
+        t('admin.code'),
+        'inputmode="text" autocomplete="one-time-code" autocapitalize="none" spellcheck="false" maxlength="20"',
+      ),
     `<button>${e(t('login.title'))}</button></form>`,
     `<a href="/adminLogin">${e(t('login.staffDoor'))}</a>`,
   ]

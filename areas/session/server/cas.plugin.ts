@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import type { Parsed } from '#platform/contract/contract.ts'
 import { Failure } from '#platform/contract/error.ts'
 import { maskedUrl } from '#platform/contract/mask.ts'
 import { closeOperation, operationAlong, type Operation } from '#platform/server/audit/operation-log.ts'
@@ -37,6 +38,7 @@ const CasQuery = z.object({
   back_url: text(2000),
   username: text(64),
   password: text(256),
+  code: text(40),
   execution: text(400),
   logoutRequest: text(65_536),
 })
@@ -54,6 +56,7 @@ function queryOf(request: FastifyRequest): CasQuery {
 }
 const isOn = (flag: string | undefined): boolean => flag !== undefined && flag !== '' && flag !== 'false'
 
+type SignIn = Parsed<typeof session.login>
 type Turn = { ctx: Ctx; io: Io; q: CasQuery; t: pages.Words }
 type Step = (turn: Turn) => Promise<FastifyReply>
 
@@ -146,14 +149,14 @@ const given = (io: Io, name: string): boolean => {
   return all[name] !== undefined && all[name] !== ''
 }
 
-function sendForm(turn: Turn, service: URL | null, error: string, status: number): FastifyReply {
+function sendForm(turn: Turn, service: URL | null, error: string, status: number, asksCode = false): FastifyReply {
   const { ctx, io, q, t } = turn
   const username = q.username ?? ''
   const execution = hub.newLoginTicket(ctx, io)
   const method = q.method === 'POST' ? 'POST' : ''
   return sendPage(
     turn,
-    pages.loginPage(t, { service, execution, renew: isOn(q.renew), method, username, error, status }),
+    pages.loginPage(t, { service, execution, renew: isOn(q.renew), method, username, asksCode, error, status }),
   )
 }
 
@@ -173,14 +176,15 @@ async function takeLogin(turn: Turn): Promise<FastifyReply> {
       refuseCrossSite(io.request, ctx.app.settings)
     if (!(await hub.spendLoginTicket(ctx, io, q.execution ?? '')))
       return sendForm(turn, service, t('cas.form_expired'), 400)
-    const input = parseInput(session.login, { username: q.username, password: q.password }, ctx.locale)
-    const { username, password } = input as { username: string; password: string }
-    const ssoId = await hub.signInAtHub(ctx, username, password, io)
+    const given = { username: q.username, password: q.password, ...(q.code ? { code: q.code } : {}) }
+    const ssoId = await hub.signInAtHub(ctx, parseInput(session.login, given, ctx.locale) as SignIn, io)
     if (!service) return io.reply.redirect('/cas/login', 303)
     return goToService(turn, service, await hub.issueTicket(ctx, ssoId, service, true))
   } catch (e) {
     if (!(e instanceof Failure) || e.code === 'platform.unavailable') throw e
-    return sendForm(turn, service, refusalOf(e, ctx.locale, ctx.traceId, ctx.log).msg, 401)
+    const isAsking = e.code === 'session.code_required'
+    const words = isAsking ? t('cas.code_again') : refusalOf(e, ctx.locale, ctx.traceId, ctx.log).msg
+    return sendForm(turn, service, words, 401, isAsking || q.code !== undefined)
   }
 }
 
@@ -220,6 +224,7 @@ async function comeBack(turn: Turn): Promise<FastifyReply> {
     unknown_user: { href: login.path, text: t('logout.again') },
     disabled: { href: login.path, text: t('logout.again') },
     staff: { href: '/adminLogin', text: t('login.staffDoor') },
+    factor: { href: login.path, text: t('logout.again') },
   }
   return sendPage(turn, pages.messagePage(t, r.why, 400, ways[r.why]))
 }

@@ -65,6 +65,16 @@ export async function passwordWasRight(ctx: Ctx, io: Io, loginName: string): Pro
   if (!knownDevice(ctx, io, keyOf(loginName))) await ctx.app.limits.giveBack('login_ip', ctx.ip)
 }
 
+/** Takes back a turn that was no guess: the password was right, and its person is asked for more. What others tried still counts. */
+export async function giveTurnBack(ctx: Ctx, io: Io, loginName: string): Promise<void> {
+  const { limits } = ctx.app
+  const key = keyOf(loginName)
+  const device = knownDevice(ctx, io, key)
+  if (device) return limits.giveBack('login_device', `${key}|${device.id}`)
+  await limits.giveBack('login_name', placeOf(ctx, key))
+  await giveGuessBack(ctx, key)
+}
+
 /** Forgets the guesses of whoever has signed in for good. */
 export async function forgetGuesses(ctx: Ctx, io: Io, loginName: string): Promise<void> {
   const { limits } = ctx.app

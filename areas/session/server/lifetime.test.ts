@@ -5,7 +5,7 @@ import { hashToken, newToken } from '#platform/server/auth/token.ts'
 import { testApp, type TestApp } from '#tests/kit/app.ts'
 import { testPassword } from '#tests/kit/people.ts'
 import { session } from '../contract.ts'
-import { newTotpSecret, totpStep } from './session.rules.ts'
+import { newTotpSecret, totpStep } from '#areas/factor/server/totp.rules.ts'
 import { deleteSpentLimits } from './session.sql.ts'
 
 let portal: TestApp

@@ -1,8 +1,6 @@
 import { isTokenShaped } from '#platform/server/auth/token.ts'
-import { verifyPassword } from '#platform/server/auth/password.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { findTicket } from './cas.sql.ts'
-import * as sql from './session.sql.ts'
 
 export { browserOf } from './cas-hub.service.ts'
 export { maskContact } from './session.rules.ts'
@@ -13,13 +11,4 @@ export { messagePage, pageHtml, pagePolicy, type CasPage, type Words } from './c
 export async function holdsDocToken(ctx: SignedCtx, token: string): Promise<boolean> {
   const ticket = isTokenShaped(token) ? await findTicket(ctx, 'doc', token) : undefined
   return ticket !== undefined && ticket.inTime && ticket.sessionId === ctx.user.sessionId
-}
-
-/** Whether this is the caller's own password; five guesses in fifteen minutes, wherever they are made. */
-export async function provesPassword(ctx: SignedCtx, password: string): Promise<boolean> {
-  const { limits } = ctx.app
-  await limits.spend('own_password', String(ctx.user.id))
-  if (!(await verifyPassword(await sql.getPasswordHash(ctx, ctx.user.id), password))) return false
-  await limits.reset('own_password', String(ctx.user.id))
-  return true
 }

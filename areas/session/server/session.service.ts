@@ -2,6 +2,7 @@ import type { MenuItem } from '#platform/contract/boot.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { menusOf } from '#areas/access/server/access.public.ts'
+import { beginEnrolment, enrols, hasFactor, provesFactor } from '#areas/factor/server/factor.public.ts'
 import {
   clearSessionCookies,
   clearSsoCookie,
@@ -27,8 +28,8 @@ import { emit } from '#platform/server/jobs/outbox.ts'
 import { isPagePath } from '#platform/server/known-pages.ts'
 import type { session } from '../contract.ts'
 import { findOrigin } from './cas.sql.ts'
-import { forgetGuesses, passwordWasRight, rememberDevice, takeTurn } from './guess.service.ts'
-import { maskContact, newTotpSecret, safeBackUrl, totpStep, totpUri } from './session.rules.ts'
+import { forgetGuesses, giveTurnBack, passwordWasRight, rememberDevice, takeTurn } from './guess.service.ts'
+import { maskContact, safeBackUrl } from './session.rules.ts'
 import * as sql from './session.sql.ts'
 import { endBrowserSessions, endSessionsOf, endSignOn } from './sign-on.service.ts'
 
@@ -45,14 +46,26 @@ export async function checkPassword(ctx: Ctx, io: Io, username: string, password
   return account
 }
 
-/** Outside DEMO staff always prove a second factor, so every door without one is closed to them (traps row 48). */
-export const isShutToStaff = (ctx: Ctx, account: Pick<sql.Account, 'staff' | 'totpEnrolledAt'>): boolean =>
-  account.staff && (account.totpEnrolledAt !== null || !ctx.app.settings.demo)
+/** Outside DEMO staff prove a second factor at their own door, and in DEMO those who have one: other doors are shut to them (traps row 48). */
+export const isShutToStaff = async (ctx: Ctx, account: Pick<sql.Account, 'id' | 'staff'>): Promise<boolean> =>
+  account.staff && (!ctx.app.settings.demo || (await hasFactor(ctx, account.id)))
 
-/** checkPassword for the doors that ask for nothing more: /login and the sign-on hub. */
-export async function checkCustomer(ctx: Ctx, io: Io, username: string, password: string): Promise<sql.Account> {
+/** The second factor, behind a right password: without a code the caller is asked for one, and the turn was no guess. */
+async function checkCode(ctx: Ctx, io: Io, account: sql.Account, code: string | undefined): Promise<void> {
+  if (!code) {
+    await giveTurnBack(ctx, io, account.loginName)
+    throw fail('session.code_required')
+  }
+  if (!(await provesFactor(ctx, account.id, code))) throw fail('session.code_wrong')
+}
+
+type Credentials = { username: string; password: string; code?: string | undefined }
+
+/** Password, and the factor where there is one, for the doors of customers: /login and the sign-on hub. */
+export async function checkCustomer(ctx: Ctx, io: Io, { username, password, code }: Credentials): Promise<sql.Account> {
   const account = await checkPassword(ctx, io, username, password)
-  if (isShutToStaff(ctx, account)) throw fail('session.staff_door')
+  if (await isShutToStaff(ctx, account)) throw fail('session.staff_door')
+  if (await hasFactor(ctx, account.id)) await checkCode(ctx, io, account, code)
   return account
 }
 
@@ -96,7 +109,7 @@ export async function openedSession(ctx: Ctx, token: string): Promise<{ user: Se
 }
 
 export async function login(ctx: Ctx, input: Parsed<typeof session.login>, io: Io) {
-  const account = await checkCustomer(ctx, io, input.username, input.password)
+  const account = await checkCustomer(ctx, io, input)
   const { marker, user, menus } = await startSessions(ctx, account, io)
   const back = safeBackUrl(input.back_url, ctx.app.settings.publicUrl, ctx.app.settings.backHosts)
   return { loginToken: marker, userName: user.name, menuList: menus, ...(back ? { back_url: back } : {}) }
@@ -105,28 +118,16 @@ export async function login(ctx: Ctx, input: Parsed<typeof session.login>, io: I
 export async function adminLogin(ctx: Ctx, input: Parsed<typeof session.adminLogin>, io: Io) {
   const account = await checkPassword(ctx, io, input.username, input.password)
   if (!account.staff) throw fail('session.not_staff')
-  const enrolled = account.totpEnrolledAt !== null
-  const needsCode = enrolled || !ctx.app.settings.demo
-  if (needsCode && !input.code) {
-    if (enrolled) throw fail('session.code_required')
-    return { loginToken: '', userName: account.name, menuList: [], enrol: await beginEnrolment(ctx, io, account) }
+  if (await hasFactor(ctx, account.id)) await checkCode(ctx, io, account, input.code)
+  else if (input.code) {
+    if (!(await enrols(ctx, account.id, input.code))) throw fail('session.code_wrong')
+  } else if (!ctx.app.settings.demo) {
+    const enrol = await beginEnrolment(ctx, account.id, account.loginName)
+    await forgetGuesses(ctx, io, account.loginName)
+    return { loginToken: '', userName: account.name, menuList: [], enrol }
   }
-  if (needsCode || input.code) await spendCode(ctx, account, input.code!)
   const { marker, user, menus } = await startSessions(ctx, account, io)
   return { loginToken: marker, userName: user.name, menuList: menus, enrol: null }
-}
-
-async function beginEnrolment(ctx: Ctx, io: Io, account: sql.Account) {
-  // new each time: whoever saw an earlier one must not hold the factor that the person enrols
-  const secret = newTotpSecret()
-  await sql.updatePendingTotp(ctx, account.id, secret)
-  await forgetGuesses(ctx, io, account.loginName)
-  return { secret, uri: totpUri(secret, account.loginName) }
-}
-
-async function spendCode(ctx: Ctx, account: sql.Account, code: string): Promise<void> {
-  const step = account.totpSecret ? totpStep(account.totpSecret, code, ctx.now, account.totpLastStep) : null
-  if (step === null || !(await sql.spendTotpStep(ctx, account.id, step))) throw fail('session.code_wrong')
 }
 
 /** Ends both sessions of the browser; the cookies go last, so that a call cut short by an outage can be repeated. */

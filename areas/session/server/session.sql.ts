@@ -10,17 +10,7 @@ export const findAccount = (ctx: Ctx, loginName: string) =>
   ctx.db
     .selectFrom('users as u')
     .innerJoin('companies as c', 'c.id', 'u.companyId')
-    .select([
-      'u.id',
-      'u.companyId',
-      'u.loginName',
-      'u.name',
-      'u.passwordHash',
-      'u.totpSecret',
-      'u.totpEnrolledAt',
-      'u.totpLastStep',
-      'u.locale',
-    ])
+    .select(['u.id', 'u.companyId', 'u.loginName', 'u.name', 'u.passwordHash', 'u.locale'])
     .select('c.isVendor as staff')
     // a guest whose invitation stands no more is nobody who may sign in
     .select(
@@ -29,26 +19,6 @@ export const findAccount = (ctx: Ctx, loginName: string) =>
     .where('u.loginKey', '=', loginName.toLowerCase())
     .executeTakeFirst()
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
-
-/** Keeps a TOTP secret that is not proven yet; one that is proven stays. */
-export const updatePendingTotp = (ctx: Ctx, userId: number, secret: string) =>
-  ctx.db
-    .updateTable('users')
-    .set({ totpSecret: secret })
-    .where('id', '=', userId)
-    .where('totpEnrolledAt', 'is', null)
-    .execute()
-
-/** Spends the time step of a code; false when another sign-in was faster with the same one. */
-export async function spendTotpStep(ctx: Ctx, userId: number, step: number): Promise<boolean> {
-  const r = await ctx.db
-    .updateTable('users')
-    .set({ totpLastStep: step, totpEnrolledAt: sql`coalesce(totp_enrolled_at, now())` })
-    .where('id', '=', userId)
-    .where((e) => e.or([e('totpLastStep', '<', step), e('totpLastStep', '>', step + 4)]))
-    .executeTakeFirst()
-  return r.numUpdatedRows === 1n
-}
 
 export const updateLastLogin = (ctx: Ctx, userId: number) =>
   ctx.db
@@ -80,15 +50,6 @@ export const insertVisit = (ctx: Ctx, path: string, menuId: number | null) =>
     .insertInto('menuVisits')
     .values({ userId: ctx.user?.id ?? null, path, menuId })
     .execute()
-
-export const getPasswordHash = async (ctx: Ctx, userId: number): Promise<string> => {
-  const { passwordHash } = await ctx.db
-    .selectFrom('users')
-    .select('passwordHash')
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
-  return passwordHash
-}
 
 /** Ends the user's sessions of both kinds except the given one and the sign-on behind it; answers what ended. */
 export const endSessionsOf = (ctx: Ctx, userId: number, why: string, keepId: number) =>

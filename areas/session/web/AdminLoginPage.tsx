@@ -1,7 +1,6 @@
-import { LockOutlined, SafetyOutlined, UserOutlined } from '@ant-design/icons'
+import { LockOutlined, UserOutlined } from '@ant-design/icons'
 import { Button, Form, Input } from 'antd'
 import { Suspense, useState } from 'react'
-import { CallError } from '#platform/web/call/error.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { useFormSubmit } from '#platform/web/ui/form/use-submit.ts'
@@ -9,8 +8,10 @@ import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
 import { part } from '#platform/web/load/part.tsx'
 import { session as contract } from '../contract.ts'
 import { signInStaff } from './session.queries.ts'
+import { CodeField } from './CodeField.tsx'
 import { Note } from './Note.tsx'
 import { SignInCard } from './SignInCard.tsx'
+import { useCode } from './use-code.ts'
 import { wordsOf } from './words.ts'
 import type { PageProps } from '#platform/web/router/page.ts'
 import { login, type adminLogin } from '../session.links.ts'
@@ -23,24 +24,16 @@ type Secret = { secret: string; uri: string }
 /** /adminLogin: the code field appears once the server asks for one; a first sign-in enrols the authenticator. */
 export default function AdminLoginPage({ search }: PageProps<typeof adminLogin>) {
   const [form] = Form.useForm<Values>()
-  const [asked, setAsked] = useState(false)
+  const code = useCode()
   const [enrol, setEnrol] = useState<Secret | null>(null)
   const { sending, failure, handlers } = useFormSubmit(form, async (values: Values) => {
-    try {
-      const secret = await signInStaff(
-        values.code ? values : { username: values.username, password: values.password },
-        search.back_url,
-      )
-      if (secret) setEnrol(secret)
-      if (secret) setAsked(true)
-    } catch (e) {
-      if (e instanceof CallError && e.msgCode === 1104) setAsked(true)
-      throw e
-    }
+    const secret = await code.watch(values.code, signInStaff(values, search.back_url))
+    if (secret) setEnrol(secret)
+    if (secret) code.ask()
   })
   return (
     <SignInCard title={t('session.admin.title')} lead={t('session.admin.lead')}>
-      {failure !== null && <Note failed>{wordsOf(failure)}</Note>}
+      {failure !== null && <Note failed={!code.first}>{wordsOf(failure)}</Note>}
       {enrol && (
         <Suspense>
           <Enrol secret={enrol} />
@@ -54,23 +47,7 @@ export default function AdminLoginPage({ search }: PageProps<typeof adminLogin>)
         <Form.Item name="password" label={t('session.login.password')} rules={rules('password')}>
           <Input.Password prefix={<LockOutlined />} autoComplete="current-password" />
         </Form.Item>
-        {asked && (
-          <Form.Item
-            name="code"
-            label={t('session.admin.code')}
-            extra={t('session.admin.codeHint')}
-            rules={[{ required: true, pattern: /^\d{6}$/, message: t('session.admin.codeHint') }]}
-          >
-            <Input
-              prefix={<SafetyOutlined />}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={6}
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field appears because it is the next thing to fill in
-              autoFocus
-            />
-          </Form.Item>
-        )}
+        {code.asked && <CodeField />}
         <Button type="primary" htmlType="submit" block loading={sending}>
           {t('session.login.title')}
         </Button>

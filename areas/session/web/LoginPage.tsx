@@ -8,6 +8,7 @@ import type { PageProps } from '#platform/web/router/page.ts'
 import { session as contract } from '../contract.ts'
 import { useFormSubmit } from '#platform/web/ui/form/use-submit.ts'
 import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
+import { CodeField } from './CodeField.tsx'
 import { DemoAccounts } from './DemoAccounts.tsx'
 import { forgot, register } from '#areas/account/account.links.ts'
 import { adminLogin, type login } from '../session.links.ts'
@@ -15,16 +16,20 @@ import styles from './SignIn.module.css'
 import { signIn } from './session.queries.ts'
 import { Note } from './Note.tsx'
 import { SignInCard } from './SignInCard.tsx'
+import { useCode } from './use-code.ts'
 import { wordsOf } from './words.ts'
 
 const rules = zodRules(contract.login.input)
-type Values = { username: string; password: string }
+type Values = { username: string; password: string; code?: string }
 
-/** /login: name and password, the single sign-on button when there is one, the demo accounts in DEMO. */
+/** /login: name and password, the code once the server asks for one, the single sign-on button when there is one, the demo accounts in DEMO. */
 export default function LoginPage({ search }: PageProps<typeof login>) {
   const [form] = Form.useForm<Values>()
   const back = search.back_url ? { back_url: search.back_url } : {}
-  const { sending, failure, handlers } = useFormSubmit(form, (values: Values) => signIn({ ...values, ...back }))
+  const code = useCode()
+  const { sending, failure, handlers } = useFormSubmit(form, (values: Values) =>
+    code.watch(values.code, signIn({ ...values, ...back })),
+  )
   const { settings, demoAccounts } = boot()
   const choose = (username: string) => {
     form.setFieldsValue({ username })
@@ -37,7 +42,7 @@ export default function LoginPage({ search }: PageProps<typeof login>) {
       aside={settings.demo && <DemoAccounts accounts={demoAccounts} onChoose={choose} />}
     >
       {search.cas === 'true' && !failure && <Note>{t('session.login.expired')}</Note>}
-      {failure !== null && <Note failed>{wordsOf(failure)}</Note>}
+      {failure !== null && <Note failed={!code.first}>{wordsOf(failure)}</Note>}
       <Form form={form} layout="vertical" size="large" requiredMark={false} {...handlers}>
         <Form.Item name="username" label={t('session.login.username')} rules={rules('username')}>
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- nothing stands before the name that a reader would miss */}
@@ -46,6 +51,7 @@ export default function LoginPage({ search }: PageProps<typeof login>) {
         <Form.Item name="password" label={t('session.login.password')} rules={rules('password')}>
           <Input.Password prefix={<LockOutlined />} autoComplete="current-password" />
         </Form.Item>
+        {code.asked && <CodeField />}
         <Button type="primary" htmlType="submit" block loading={sending}>
           {t('session.login.title')}
         </Button>

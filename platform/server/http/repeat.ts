@@ -85,7 +85,7 @@ export async function once<T>(
   }
 }
 
-const shownOnce = /^(token|secret|password|key|keytext)$/i
+const shownOnce = /^(token|secret|password|key|keytext|recoverycodes)$/i
 /** Stands for an answer that is not told twice. */
 const untold = null
 /** Whether an answer carries what is shown once and kept as a hash at most: a copy of it must not lie in the database. */

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { contract, get, post, time } from '#platform/contract/contract.ts'
+import { errors, type CodesOf } from '#platform/contract/error.ts'
+import { limits, type LimitsOf } from '#platform/contract/limit.ts'
+
+/** Refusals about the own second factor. */
+export const factorErrors = errors('factor', {
+  wrong_password: 'bad_login',
+  code_wrong: 'code_wrong',
+  setup_over: 'code_expired',
+  required: 'state',
+  not_set: 'state',
+})
+declare module '#platform/contract/error.ts' {
+  interface ErrorCodes extends CodesOf<typeof factorErrors> {}
+}
+/** How often somebody signed in may prove something, wherever it is asked for. */
+export const factorLimits = limits({
+  own_password: { points: 5, seconds: 900 },
+  own_code: { points: 10, seconds: 900 },
+})
+declare module '#platform/contract/limit.ts' {
+  interface Limits extends LimitsOf<typeof factorLimits> {}
+}
+
+/** Recovery codes of one set. */
+export const recoveryCount = 10
+
+const password = z.string().check(z.minLength(1), z.maxLength(256))
+const Codes = z.object({
+  /** shown once; the database keeps their hashes only */
+  recoveryCodes: z.array(z.string()),
+})
+
+/** The own second factor: the authenticator and the codes that stand in for it. */
+export const factor = contract('factor', {
+  /** What the caller proves a sign-in with beside the password; `required` when they cannot be without. */
+  show: get('/factor', {
+    access: 'session',
+    viewing: 'never',
+    reply: z.object({
+      /** since when an authenticator is set up; null without one */
+      totpSince: z.nullable(time),
+      codesLeft: z.int(),
+      required: z.boolean(),
+    }),
+  }),
+  /**
+   * Begins to set up an authenticator, proven by the password: the secret to scan, and a token that brings it back with a code
+   * of it within ten minutes. One that is set up already stays until then (domain §3.3).
+   */
+  beginTotp: post('/factor/totp/begin', {
+    access: 'session',
+    input: { password },
+    reply: z.object({ token: z.string(), secret: z.string(), uri: z.string() }),
+    errors: ['factor.wrong_password', 'platform.too_many'],
+  }),
+  /** Sets the authenticator up with a code of it; answers ten new recovery codes, and the old ones are over. */
+  saveTotp: post('/factor/totp', {
+    access: 'session',
+    input: {
+      token: z.string().check(z.maxLength(500)),
+      code: z.string().check(z.trim(), z.regex(/^\d{6}$/, { error: 'factor.code_rule' })),
+    },
+    reply: Codes,
+    errors: ['factor.code_wrong', 'factor.setup_over', 'platform.too_many'],
+  }),
+  /** Turns the authenticator off, proven by the password; never the last factor of somebody who must have one. */
+  removeTotp: post('/factor/totp/remove', {
+    access: 'session',
+    input: { password },
+    reply: z.null(),
+    errors: ['factor.wrong_password', 'factor.required', 'factor.not_set', 'platform.too_many'],
+  }),
+  /** Makes ten new recovery codes, proven by the password; the old ones are over. */
+  renewCodes: post('/factor/codes', {
+    access: 'session',
+    input: { password },
+    reply: Codes,
+    errors: ['factor.wrong_password', 'factor.not_set', 'platform.too_many'],
+  }),
+})

@@ -1,0 +1,55 @@
+import { expect, test, type Page } from '@playwright/test'
+import { expectAccessible, fillSignIn, password, signedIn, visit, watchFaults } from '#tests/kit/e2e.ts'
+import { totpOf } from '#tests/kit/totp.ts'
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const part = (page: Page) => page.getByRole('region', { name: '两步验证' })
+async function confirm(page: Page, button: string): Promise<void> {
+  await dialog(page).getByLabel('登录密码').fill(password)
+  await dialog(page).getByRole('button', { name: button }).click()
+}
+
+test('a customer sets an authenticator up, signs in with it and with a recovery code, and turns it off', async ({
+  page,
+}) => {
+  const faults = watchFaults(page)
+  await signedIn(page, 'raven_main', { fresh: true })
+  await visit(page, '/info/personal?tab=security')
+  await part(page).getByRole('button', { name: '启用两步验证' }).click()
+  await confirm(page, '下一步')
+  const secret = (await dialog(page).locator('code').innerText()).replaceAll(' ', '')
+  await expect(dialog(page).getByRole('img', { name: '绑定验证器的二维码' })).toBeVisible()
+  await expectAccessible(page)
+  await dialog(page).getByRole('textbox', { name: '验证码' }).fill(totpOf(secret))
+  await dialog(page).getByRole('button', { name: '启用', exact: true }).click()
+  const codes = dialog(page).getByRole('listitem')
+  await expect(codes).toHaveCount(10)
+  const recovery = await codes.first().innerText()
+  await expectAccessible(page)
+  await dialog(page).getByRole('button', { name: '我已保存' }).click()
+  await expect(part(page).getByText('10 个可用')).toBeVisible()
+  expect(faults).toEqual([])
+
+  await page.context().clearCookies()
+  await page.goto('/login')
+  await fillSignIn(page, 'raven_main')
+  await expect(page.getByText('密码正确，请输入动态验证码')).toBeVisible()
+  const code = page.getByRole('textbox', { name: '动态验证码' })
+  await expect(code).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.type(totpOf(secret, 1))
+  await page.keyboard.press('Enter')
+  await expect(page).not.toHaveURL(/\/login/)
+
+  await page.context().clearCookies()
+  await page.goto('/login')
+  await fillSignIn(page, 'raven_main')
+  await code.fill(recovery.toUpperCase())
+  await page.keyboard.press('Enter')
+  await expect(page).not.toHaveURL(/\/login/)
+  await visit(page, '/info/personal?tab=security')
+  await expect(part(page).getByText('9 个可用')).toBeVisible()
+  await part(page).getByRole('button', { name: '关闭两步验证' }).click()
+  await confirm(page, '关闭两步验证')
+  await expect(part(page).getByText('未启用')).toBeVisible()
+})

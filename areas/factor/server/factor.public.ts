@@ -1,0 +1,11 @@
+// What proves a person, and what they are told when it changes, for the areas that ask for it.
+export {
+  beginEnrolment,
+  enrols,
+  forgetFactors,
+  hasFactor,
+  keptFactors,
+  provesFactor,
+  provesPassword,
+} from './proof.service.ts'
+export { tellPerson } from './tell.service.ts'

@@ -1,0 +1,88 @@
+import type { Parsed } from '#platform/contract/contract.ts'
+import { fail } from '#platform/contract/error.ts'
+import { openValue, sealValue } from '#platform/server/auth/sealed.ts'
+import type { SignedCtx } from '#platform/server/ctx.ts'
+import { transact } from '#platform/server/db/transact.ts'
+import { refuseField } from '#platform/server/files/refuse.ts'
+import { recoveryCount, type factor } from '../contract.ts'
+import * as sql from './factor.sql.ts'
+import { isProtected, provesPassword } from './proof.service.ts'
+import { newRecoveryCode, recoveryHash } from './recovery.rules.ts'
+import { tellPerson } from './tell.service.ts'
+import { newTotpSecret, totpStep, totpUri } from './totp.rules.ts'
+
+const setupMinutes = 10
+
+/** Outside DEMO staff are never without a second factor (traps row 48). */
+const isRequired = (ctx: SignedCtx, { staff }: Pick<sql.Holder, 'staff'>) => staff && !ctx.app.settings.demo
+
+export async function getFactor(ctx: SignedCtx) {
+  const holder = await sql.getHolder(ctx, ctx.user.id)
+  return { totpSince: holder.totpEnrolledAt, codesLeft: holder.codesLeft, required: isRequired(ctx, holder) }
+}
+
+/** Whoever found an open screen does not change what proves its person. */
+async function askPassword(ctx: SignedCtx, password: string): Promise<void> {
+  if (!(await provesPassword(ctx, password))) throw refuseField(ctx, 'password', 'factor.wrong_password')
+}
+
+/** The secret on its way to the app and back: nothing is stored before a code proves it, and it works in this session only. */
+const sealOf = ({ app, user }: SignedCtx) => ({
+  secret: app.settings.secret,
+  purpose: `totp ${user.id}`,
+  browser: String(user.sessionId),
+})
+
+export async function beginTotp(ctx: SignedCtx, { password }: Parsed<typeof factor.beginTotp>) {
+  await askPassword(ctx, password)
+  const secret = newTotpSecret()
+  const until = new Date(ctx.now.getTime() + setupMinutes * 60_000)
+  return { token: sealValue(sealOf(ctx), secret, until), secret, uri: totpUri(secret, ctx.user.loginName) }
+}
+
+export async function saveTotp(ctx: SignedCtx, { token, code }: Parsed<typeof factor.saveTotp>) {
+  const secret = openValue(sealOf(ctx), token, ctx.now)
+  if (secret === null) throw fail('factor.setup_over')
+  await ctx.app.limits.spend('own_code', String(ctx.user.id))
+  const step = totpStep(secret, code, ctx.now, 0)
+  if (step === null) throw refuseField(ctx, 'code', 'factor.code_wrong')
+  return transact(ctx, async (tx) => {
+    await sql.holdPerson(tx, ctx.user.id)
+    if (!(await sql.setTotp(tx, ctx.user.id, secret, step))) throw fail('factor.setup_over')
+    const recoveryCodes = await makeCodes(tx)
+    await tellPerson(tx, ctx.user.id, 'totp_on')
+    return { recoveryCodes }
+  })
+}
+
+async function makeCodes(tx: SignedCtx): Promise<string[]> {
+  const codes = Array.from({ length: recoveryCount }, newRecoveryCode)
+  const hashes = codes.map((code) => recoveryHash(tx.user.id, code))
+  await sql.replaceCodes(tx, tx.user.id, hashes)
+  return codes
+}
+
+export async function removeTotp(ctx: SignedCtx, { password }: Parsed<typeof factor.removeTotp>) {
+  await askPassword(ctx, password)
+  return transact(ctx, async (tx) => {
+    await sql.holdPerson(tx, ctx.user.id)
+    const holder = await sql.getHolder(tx, ctx.user.id)
+    if (holder.totpEnrolledAt === null) throw fail('factor.not_set')
+    if (isRequired(tx, holder)) throw fail('factor.required')
+    await sql.clearTotp(tx, ctx.user.id)
+    await sql.deleteCodes(tx, ctx.user.id)
+    await tellPerson(tx, ctx.user.id, 'totp_off')
+    return null
+  })
+}
+
+export async function renewCodes(ctx: SignedCtx, { password }: Parsed<typeof factor.renewCodes>) {
+  await askPassword(ctx, password)
+  return transact(ctx, async (tx) => {
+    await sql.holdPerson(tx, ctx.user.id)
+    if (!isProtected(await sql.getHolder(tx, ctx.user.id))) throw fail('factor.not_set')
+    const recoveryCodes = await makeCodes(tx)
+    await tellPerson(tx, ctx.user.id, 'codes')
+    return { recoveryCodes }
+  })
+}

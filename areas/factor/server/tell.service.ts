@@ -1,0 +1,29 @@
+import type { Ctx } from '#platform/server/ctx.ts'
+import { sendMail, sendSms } from '#platform/server/mail/mail.ts'
+import { mailTemplate } from '#platform/server/mail/template.ts'
+import { getHolder } from './factor.sql.ts'
+
+/** What of an account its person is told of, because somebody else may have done it. */
+export type Change = 'password' | 'mobile' | 'totp_on' | 'totp_off' | 'codes' | 'code_used' | 'reset'
+
+declare module '#platform/server/mail/template.ts' {
+  interface MailTemplates {
+    'factor.changed': { name: string; loginName: string; change: Change; left: number }
+  }
+}
+mailTemplate('factor.changed', (p, { t }) => ({
+  subject: t(`factor.mail.${p.change}`),
+  blocks: [
+    t('factor.mail.hello', { name: p.name }),
+    t(`factor.mail.${p.change}_about`, { loginName: p.loginName, n: p.left }),
+    t('factor.mail.nobody'),
+  ],
+}))
+
+/** Tells a person what has changed about their account, by mail, else by phone, in the caller's transaction. */
+export async function tellPerson(tx: Ctx, userId: number, change: Change): Promise<void> {
+  const { name, loginName, email, mobile, locale, codesLeft: left } = await getHolder(tx, userId)
+  const letter = { template: 'factor.changed', locale, params: { name, loginName, change, left } } as const
+  if (email) await sendMail(tx, { ...letter, to: email })
+  else if (mobile) await sendSms(tx, { ...letter, to: mobile })
+}

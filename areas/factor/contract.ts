@@ -40,7 +40,7 @@ export const factor = contract('factor', {
     viewing: 'never',
     reply: z.object({
       /** since when an authenticator is set up; null without one */
-      totpSince: z.nullable(time),
+      totpAt: z.nullable(time),
       codesLeft: z.int(),
       required: z.boolean(),
     }),

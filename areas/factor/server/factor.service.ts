@@ -18,7 +18,7 @@ const isRequired = (ctx: SignedCtx, { staff }: Pick<sql.Holder, 'staff'>) => sta
 
 export async function getFactor(ctx: SignedCtx) {
   const holder = await sql.getHolder(ctx, ctx.user.id)
-  return { totpSince: holder.totpEnrolledAt, codesLeft: holder.codesLeft, required: isRequired(ctx, holder) }
+  return { totpAt: holder.totpEnrolledAt, codesLeft: holder.codesLeft, required: isRequired(ctx, holder) }
 }
 
 /** Whoever found an open screen does not change what proves its person. */

@@ -41,7 +41,7 @@ const rowsOf = async (who: PersonName) =>
 
 describe('setting an authenticator up', () => {
   test('takes the password, then a code of the secret, and shows ten recovery codes once', async () => {
-    expect(await show('main')).toMatchObject({ totpSince: null, codesLeft: 0, required: false })
+    expect(await show('main')).toMatchObject({ totpAt: null, codesLeft: 0, required: false })
     const wrong = await portal.call('main', factor.beginTotp, { password: 'not it' })
     expect(wrong).toMatchObject({ msgCode: kinds.bad_login, data: { errors: [{ field: 'password' }] } })
     const { data } = await portal.call('main', factor.beginTotp, { password })
@@ -52,7 +52,7 @@ describe('setting an authenticator up', () => {
     const saved = await portal.call('main', factor.saveTotp, { token: data.token, code: totpOf(data.secret) })
     expect(saved.data.recoveryCodes).toHaveLength(recoveryCount)
     expect(new Set(saved.data.recoveryCodes).size).toBe(recoveryCount)
-    expect(await show('main')).toMatchObject({ totpSince: expect.any(String), codesLeft: recoveryCount })
+    expect(await show('main')).toMatchObject({ totpAt: expect.any(String), codesLeft: recoveryCount })
     expect((await mailsTo('main')).map(({ subject }) => subject)).toEqual(['您的账号已启用两步验证'])
     const dump = JSON.stringify((await portal.app.database.pool.query('select * from recovery_codes')).rows)
     for (const code of saved.data.recoveryCodes) expect(dump).not.toContain(code.replaceAll('-', ''))
@@ -207,7 +207,7 @@ describe('no door goes round the factor', () => {
     expect(customer.msgCode).toBe(kinds.denied)
     const { data } = await portal.call('developer', factor.beginTotp, { password })
     expect((await login('developer', totpOf(data.secret))).msgCode).toBe(0)
-    expect(await show('developer')).toMatchObject({ totpSince: null })
+    expect(await show('developer')).toMatchObject({ totpAt: null })
   })
 })
 

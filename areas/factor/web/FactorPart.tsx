@@ -41,25 +41,25 @@ export default function FactorPart() {
 }
 
 function Rows({ factor, ask }: { factor: Factor; ask: (asking: Asking) => void }) {
-  const { totpSince, codesLeft, required } = factor
+  const { totpAt, codesLeft, required } = factor
   return (
     <ul className={styles.rows}>
       <li>
         <div>
           {t('factor.totp.title')}
-          {totpSince && <small>{t('factor.totp.since', { time: dateTime(totpSince) })}</small>}
+          {totpAt && <small>{t('factor.totp.since', { time: dateTime(totpAt) })}</small>}
         </div>
-        <StateTag tone={totpSince ? 'good' : 'off'}>{t(totpSince ? 'factor.totp.on' : 'factor.totp.off')}</StateTag>
+        <StateTag tone={totpAt ? 'good' : 'off'}>{t(totpAt ? 'factor.totp.on' : 'factor.totp.off')}</StateTag>
         <div className={styles.steps}>
-          <Button onClick={() => ask('set_up')}>{t(totpSince ? 'factor.totp.change' : 'factor.totp.set_up')}</Button>
-          {totpSince && !required && (
+          <Button onClick={() => ask('set_up')}>{t(totpAt ? 'factor.totp.change' : 'factor.totp.set_up')}</Button>
+          {totpAt && !required && (
             <Button danger onClick={() => ask('remove')}>
               {t('factor.totp.remove')}
             </Button>
           )}
         </div>
       </li>
-      {totpSince && (
+      {totpAt && (
         <li>
           <div>
             {t('factor.codes.title')}

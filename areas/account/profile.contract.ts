@@ -146,8 +146,23 @@ export const profile = contract('account', {
       }),
     ),
   }),
+  /** The same rows as a CSV file, the newest 50,000 of them at most. */
+  exportLogs: get('/operLog/export', {
+    access: 'session',
+    input: { startDate: z.optional(day), endDate: z.optional(day) },
+    effect: true,
+    logged: true,
+    reply: bytes,
+    errors: ['platform.too_many'],
+  }),
   /** Everything the portal holds about the caller, as a JSON file (domain §15). */
-  exportData: get('/account/export', { access: 'session', effect: true, reply: bytes, errors: ['platform.too_many'] }),
+  exportData: get('/account/export', {
+    access: 'session',
+    effect: true,
+    logged: true,
+    reply: bytes,
+    errors: ['platform.too_many'],
+  }),
   /** Asks for the account to be deleted, proven by the password; staff decide (domain §15). */
   requestDeletion: post('/account/deletion', {
     access: 'session',

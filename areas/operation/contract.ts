@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { contract, day, flag, get, id, post, time } from '#platform/contract/contract.ts'
+import { bytes, contract, day, flag, get, id, post, time } from '#platform/contract/contract.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
 import { keyword } from '#platform/contract/field.ts'
 import { page, paging } from '#platform/contract/paging.ts'
@@ -21,6 +21,7 @@ declare module '#platform/contract/access.ts' {
 /** How often its calls may be made. */
 export const operationLimits = limits({
   error_report: { points: 30, seconds: 600 },
+  log_export: { points: 20, seconds: 3600 },
 })
 declare module '#platform/contract/limit.ts' {
   interface Limits extends LimitsOf<typeof operationLimits> {}
@@ -31,8 +32,18 @@ export const messageKinds = ['mail', 'sms'] as const
 /** queued: waits to be sent; sent; outbox: kept to be read here, there is nothing to send it by; failed: given up. */
 export const mailStates = ['queued', 'sent', 'outbox', 'failed'] as const
 
+/** Rows of the operation log in one file; the file says when there were more. */
+export const mostExported = 50_000
+
 /** First and last day, both included, in the vendor's zone. */
 const range = { startDate: z.optional(day), endDate: z.optional(day) }
+/** What the operation log is narrowed by. */
+const narrowed = {
+  user: z.optional(z.string().check(z.trim(), z.maxLength(64))),
+  className: z.optional(z.string().check(z.trim(), z.maxLength(64))),
+  failed: z._default(flag, false),
+  ...range,
+}
 
 const mail = {
   id: z.int(),
@@ -82,10 +93,7 @@ export const operation = contract('operation', {
     access: { permission: ['log_read'] },
     input: {
       ...paging,
-      user: z.optional(z.string().check(z.trim(), z.maxLength(64))),
-      className: z.optional(z.string().check(z.trim(), z.maxLength(64))),
-      failed: z._default(flag, false),
-      ...range,
+      ...narrowed,
     },
     reply: page(
       z.object({
@@ -108,6 +116,18 @@ export const operation = contract('operation', {
         traceId: z.string(),
       }),
     ),
+  }),
+  /**
+   * The same rows as a CSV file, newest first, words and codes in columns of their own; at most `mostExported`, and its last line
+   * says when there were more. Leaves a row in the log itself.
+   */
+  exportLogs: get('/operation/log/export', {
+    access: { permission: ['log_read'] },
+    input: narrowed,
+    effect: true,
+    logged: true,
+    reply: bytes,
+    errors: ['platform.too_many'],
   }),
   /** The areas that write the log, with their words, to narrow it by. */
   logAreas: get('/operation/log/areas', {

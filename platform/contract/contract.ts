@@ -26,7 +26,7 @@ export type Entry<I extends Shape = Shape, R extends Reply = Reply, A extends Ac
   readonly timeout: number
   /** Seconds a reply may be kept by the browser under an ETag: dictionaries only. */
   readonly cache: number
-  /** false keeps a write out of the operation log, for calls that are a log themselves. */
+  /** false keeps a write out of the operation log, for calls that are a log themselves; true puts a GET in it, such as an export. */
   readonly logged: boolean
   /** Fields that the operation log keeps though their names are those of secrets: the code of an agreement is none. */
   readonly plain: readonly string[]
@@ -77,7 +77,7 @@ const entry =
       effect: o.effect ?? false,
       timeout: o.timeout ?? 20_000,
       cache: o.cache ?? 0,
-      logged: o.logged ?? true,
+      logged: o.logged ?? method !== 'GET',
       plain: o.plain ?? [],
       viewing: o.viewing ?? (method === 'GET' && !o.effect && o.reply !== bytes ? 'reads' : 'never'),
       body: o.body ?? 'form',

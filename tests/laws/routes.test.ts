@@ -1,11 +1,11 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { routes } from '#main/areas.ts'
 import { takesKey } from '#platform/contract/address.ts'
 import { wirePath, type Entry } from '#platform/contract/contract.ts'
 import { declaredCodes, kindOf } from '#platform/contract/error.ts'
 import { locales } from '#platform/contract/text.ts'
-import { isLogged, isNamed } from '#platform/server/audit/logged.ts'
+import { isLogged, isNamed, outsideCalls } from '#platform/server/audit/logged.ts'
 import { entryComments, openApi } from '#platform/server/http/openapi.ts'
 import { hasText } from '#platform/server/text.ts'
 
@@ -95,17 +95,31 @@ test('a GET that changes something says so', () => {
   expect(silent.map((r) => r.entry.path)).toEqual([])
 })
 
+const root = new URL('../../', import.meta.url)
 describe('what is done stands in the operation log in words', () => {
   const logged = routes.filter(({ entry }) => isLogged(entry))
   // nothing is named by these but what their words say already, or a file that has no name before it is there
   const wordsSuffice = /^(file\.|search\.rebuild$|session\.(logout|revoke|revokeOthers|ssoLogout)$)/
 
   test('each area and each call that writes has words in every language', () => {
-    const keys = logged.flatMap(({ area, name }) => [`${area}.area`, `${area}.call.${name}`])
+    // CAS, OpenID and uploads in pieces are served by plugins
+    const outside = outsideCalls().map((call) => ({ area: call.split('.')[0]!, name: call.split('.')[1]! }))
+    expect(outside.length).toBeGreaterThan(7)
+    const keys = [...logged, ...outside].flatMap(({ area, name }) => [`${area}.area`, `${area}.call.${name}`])
     const wordless = [...new Set(keys)].flatMap((key) =>
       locales.filter((l) => !hasText(l, key)).map((l) => `${l}:${key}`),
     )
     expect(wordless).toEqual([])
+  })
+
+  test('whatever else leaves a row has named its calls', () => {
+    const files = globSync('{areas,platform,main}/**/*.ts', { cwd: root.pathname }).filter(
+      (file) => !/\.test\.ts$|pipeline\.ts$|operation-log\.ts$/.test(file),
+    )
+    const texts = files.map((file) => [file, readFileSync(new URL(file, root), 'utf8')] as const)
+    const leaving = texts.filter(([, text]) => text.includes('operationAlong('))
+    expect(leaving.length).toBeGreaterThan(2)
+    for (const [file, text] of leaving) expect([file, text.includes('outsideCall(')]).toEqual([file, true])
   })
 
   test('each says what it was about', () => {

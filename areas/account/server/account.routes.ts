@@ -30,6 +30,7 @@ export const accountRoutes = [
     applies: apply.listApplies,
     withdraw: apply.withdrawApply,
     logs: own.listOwnLogs,
+    exportLogs: own.exportLogs,
     exportData: own.exportData,
     requestDeletion: apply.requestDeletion,
   }),

@@ -1,11 +1,13 @@
 import { keptFactors } from '#areas/factor/server/factor.public.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
+import { timeOf } from '#platform/contract/day.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { changeVersioned } from '#platform/server/db/record.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { filesOf } from '#platform/server/files/read-file.ts'
 import { replaceFiles } from '#platform/server/files/replace-files.ts'
 import { filePolicy } from '#platform/server/files/policy.ts'
+import { csvFile } from '#platform/server/http/csv.ts'
 import type { Bytes } from '#platform/server/http/mount.ts'
 import { hasText, translate } from '#platform/server/text.ts'
 import { avatarModel, avatarRules, type profile } from '../profile.contract.ts'
@@ -42,18 +44,42 @@ export async function saveProfile(ctx: SignedCtx, input: Parsed<typeof profile.s
 
 export async function listOwnLogs(ctx: SignedCtx, q: Parsed<typeof profile.logs>) {
   const page = await sql.findLogs(ctx, q)
-  const word = (key: string, otherwise: string) => (hasText(ctx.locale, key) ? translate(ctx.locale, key) : otherwise)
-  const list = page.list.map((row) => ({
-    ...row,
-    params: JSON.stringify(row.params),
-    area: word(`${row.className}.area`, row.className),
-    did: word(
-      `${row.className}.call.${row.methodName}`,
-      row.viewerName ? translate(ctx.locale, 'access.view.saw') : row.methodName,
-    ),
-  }))
+  const list = page.list.map((row) => ({ ...row, params: JSON.stringify(row.params), ...inWords(ctx, row) }))
   return { ...page, list }
 }
+type Done = { className: string; methodName: string; viewerName: string }
+function inWords(ctx: SignedCtx, row: Done) {
+  const word = (key: string, otherwise: string) => (hasText(ctx.locale, key) ? translate(ctx.locale, key) : otherwise)
+  const saw = row.viewerName ? translate(ctx.locale, 'access.view.saw') : row.methodName
+  return {
+    area: word(`${row.className}.area`, row.className),
+    did: word(`${row.className}.call.${row.methodName}`, saw),
+  }
+}
+
+const batch = 500
+const mostExported = 50_000
+/** The caller's own rows of the operation log as a file, batch by batch. */
+export async function exportLogs(ctx: SignedCtx, q: Parsed<typeof profile.exportLogs>): Promise<Bytes> {
+  await ctx.app.limits.spend('data_export', String(ctx.user.id))
+  const t = (key: 'time' | 'did' | 'ip' | 'address' | 'params' | 'taken') => translate(ctx.locale, `account.log.${key}`)
+  const header = [`${t('time')} (UTC+8)`, t('did'), t('ip'), t('address'), t('params'), `${t('taken')} (ms)`, 'msgCode', 'traceId']
+  const { db } = ctx.app.database
+  async function* batches() {
+    let below = Number.MAX_SAFE_INTEGER
+    for (let left = mostExported; left > 0; left -= batch) {
+      const rows = await sql.listLogsBelow(ctx, db, q, below, batch)
+      yield rows.map((row) => {
+        const { area, did } = inWords(ctx, row)
+        const what = [area, did, row.viewerName].filter(Boolean).join(' · ')
+        return [timeOf(row.requestedAt), what, row.ip, row.url, JSON.stringify(row.params), row.takenMs, row.msgCode, row.traceId]
+      })
+      if (rows.length < batch) return
+      below = rows.at(-1)!.id
+    }
+  }
+  return csvFile(`operation-log-${ctx.user.loginName}`, header, batches())
+} // prettier-ignore
 
 /** The caller's own data as one file; what is secret (hashes, keys of the authenticator) is no part of it. */
 export async function exportData(ctx: SignedCtx): Promise<Bytes> {

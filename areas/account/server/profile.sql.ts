@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { maxOffset } from '#platform/contract/paging.ts'
-import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
+import type { Ctx, SignedCtx, Db } from '#platform/server/ctx.ts'
 import { matching, pageOf, sinceDay, untilDay } from '#platform/server/db/list.ts'
 import type { profile } from '../profile.contract.ts'
 
@@ -17,6 +17,23 @@ export const getPerson = (ctx: SignedCtx) =>
 const logColumns = [
   'id', 'requestedAt', 'userName', 'viewerName', 'ip', 'className', 'methodName', 'url', 'params', 'msgCode', 'takenMs',
 ] as const // prettier-ignore
+/** The caller's own rows below an id, the newest first. */
+export const listLogsBelow = (
+  ctx: SignedCtx,
+  db: Db,
+  q: Parsed<typeof profile.exportLogs>,
+  below: number,
+  limit: number,
+) =>
+  db
+    .selectFrom('operationLogs')
+    .select([...logColumns, 'traceId'])
+    .where('userId', '=', ctx.user.id)
+    .where(matching(q, { startDate: sinceDay('requestedAt'), endDate: untilDay('requestedAt') }))
+    .where('id', '<', below)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
 /** The caller's own rows of the operation log, newest first. */
 export function findLogs(ctx: SignedCtx, q: Parsed<typeof profile.logs>) {
   const own = ctx.db

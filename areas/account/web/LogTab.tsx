@@ -1,3 +1,5 @@
+import { Button } from 'antd'
+import { addressOf } from '#platform/contract/address.ts'
 import { given } from '#platform/web/call/given.ts'
 import { fullTime } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
@@ -6,6 +8,7 @@ import { useRows } from '#platform/web/ui/list/rows.ts'
 import { DataTable, toFilter, type DataColumn } from '#platform/web/ui/table/DataTable.tsx'
 import { Filters } from '#platform/web/ui/table/Filters.tsx'
 import { pageOf } from '#platform/web/ui/table/search.ts'
+import { profile } from '../profile.contract.ts'
 import { logsQuery, type LogRow } from './personal.queries.ts'
 import type { TabProps } from './PersonalPage.tsx'
 
@@ -28,6 +31,11 @@ export default function LogTab({ search, setSearch }: TabProps) {
         <Filters label={label}>
           <DateRange value={search} onChange={(patch) => setSearch(toFilter(search, patch))} />
         </Filters>
+      }
+      extra={
+        <Button href={addressOf(profile.exportLogs, asked)} download>
+          {t('account.log.export')}
+        </Button>
       }
       minWidth={900}
       emptyTitle={t('account.log.none')}

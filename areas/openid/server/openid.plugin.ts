@@ -4,6 +4,7 @@ import { adminLogin, login } from '#areas/session/session.links.ts'
 import { endBrowserSessions, findStanding } from '#areas/session/server/session.public.ts'
 import type { App } from '#platform/server/app.ts'
 import { closeOperation, operationAlong, type Operation } from '#platform/server/audit/operation-log.ts'
+import { outsideCall } from '#platform/server/audit/logged.ts'
 import { localeOf, markerCookie, sessionCookie, ssoCookie } from '#platform/server/auth/cookies.ts'
 import type { SessionRow } from '#platform/server/auth/session.sql.ts'
 import { refusalOf, sendRefusal } from '#platform/server/http/errors.ts'
@@ -109,20 +110,21 @@ function isFreshEnough({ signedInAt }: SessionRow, reasons: readonly string[], b
 }
 
 async function noteSignIn(app: App, request: FastifyRequest, user: SessionRow, client: string, ok: boolean) {
-  const operation = operationOf(request, 'openidLogin', user, { client })
+  const operation = operationOf(request, calls.login, user, { client })
   await closeOperation(app, operation, operationAlong(operation), ok ? 0 : 400)
 }
+const calls = { login: outsideCall('session', 'openidLogin'), logout: outsideCall('session', 'openidLogout') }
 const operationOf = (
   request: FastifyRequest,
-  name: string,
+  call: ReturnType<typeof outsideCall>,
   user: SessionRow | null,
   params: Record<string, unknown>,
-): Operation => ({ area: 'session', name, request, url: request.url.split('?', 1)[0]!, began: performance.now(), user, params }) // prettier-ignore
+): Operation => ({ ...call, request, url: request.url.split('?', 1)[0]!, began: performance.now(), user, params }) // prettier-ignore
 
 async function signOut(server: FastifyInstance, app: App, request: FastifyRequest, user: SessionRow | null) {
   const ctx = contextOf(app, request, null)
   await endBrowserSessions(ctx, { request }, 'logout')
-  const operation = operationOf(request, 'openidLogout', user, {})
+  const operation = operationOf(request, calls.logout, user, {})
   await closeOperation(app, operation, operationAlong(operation), 0)
   const over = (name: string, path: string) =>
     server.serializeCookie(name, '', { path, expires: new Date(0), secure: app.settings.secure, sameSite: 'lax' })

@@ -6,6 +6,7 @@ export const operationRoutes = mount(operation, {
   mails: service.listMails,
   mail: service.getMail,
   logs: service.listLogs,
+  exportLogs: service.exportLogs,
   logAreas: service.listLogAreas,
   reportError: service.reportError,
 })

@@ -1,13 +1,16 @@
 import type { Parsed } from '#platform/contract/contract.ts'
+import { dayOf, timeOf } from '#platform/contract/day.ts'
 import { fail, kinds } from '#platform/contract/error.ts'
 import { bcp47, type Locale } from '#platform/contract/text.ts'
 import { aboutOf, loggedAreas, namesOf, plainOf, type Named } from '#platform/server/audit/logged.ts'
-import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
+import type { Ctx, Db, SignedCtx } from '#platform/server/ctx.ts'
+import { csvFile } from '#platform/server/http/csv.ts'
+import type { Bytes } from '#platform/server/http/mount.ts'
 import { mayCall } from '#platform/server/http/pipeline.ts'
 import { noAddress } from '#platform/server/mail/mail.ts'
 import { templateWords } from '#platform/server/mail/template.ts'
 import { hasText, translate } from '#platform/server/text.ts'
-import type { operation } from '../contract.ts'
+import { mostExported, type operation } from '../contract.ts'
 import { faultOf, reportLine, shownParams, shownUrl } from './operation.rules.ts'
 import * as sql from './operation.sql.ts'
 
@@ -34,9 +37,15 @@ const inWords = <M extends { template: string; error: string | null }>(locale: L
 
 export async function listLogs(ctx: SignedCtx, input: Parsed<typeof operation.logs>) {
   const found = await sql.findLogs(ctx, input)
-  const about = found.list.map((row) => aboutOf(row, ctx.locale))
-  const nameOf = await namesOf(ctx.db, about)
-  const list = found.list.map((row, i) => ({
+  return { ...found, list: await said(ctx, ctx.db, found.list) }
+}
+
+type Row = Awaited<ReturnType<typeof sql.listLogsBelow>>[number]
+/** Rows of the log in words, with what they were about. */
+async function said(ctx: SignedCtx, db: Db, rows: readonly Row[]) {
+  const about = rows.map((row) => aboutOf(row, ctx.locale))
+  const nameOf = await namesOf(db, about)
+  return rows.map((row, i) => ({
     ...row,
     url: shownUrl(row.url),
     params: shownParams(row.params, plainOf(row)),
@@ -45,7 +54,6 @@ export async function listLogs(ctx: SignedCtx, input: Parsed<typeof operation.lo
     did: callWord(ctx.locale, row),
     object: objectOf(about[i]!, nameOf, ctx.user),
   }))
-  return { ...found, list }
 }
 
 /** Nobody leads to what they may not open, nor to what is gone. */
@@ -86,3 +94,49 @@ export async function reportError(ctx: Ctx, input: Parsed<typeof operation.repor
   ctx.log.warn({ report, userId: ctx.user?.id ?? null, ip: ctx.ip, traceId: ctx.traceId }, 'a browser reported a fault')
   return null
 }
+
+const batch = 500
+/** The log as a file, batch by batch; words and codes in columns of their own. */
+export async function exportLogs(ctx: SignedCtx, input: Parsed<typeof operation.exportLogs>): Promise<Bytes> {
+  await ctx.app.limits.spend('log_export', `${ctx.user.id}`)
+  const t = (
+    key:
+      | 'requested_at'
+      | 'user'
+      | 'viewed_by'
+      | 'class_name'
+      | 'method_name'
+      | 'object'
+      | 'result'
+      | 'ip'
+      | 'taken'
+      | 'code'
+      | 'msg_code'
+      | 'url'
+      | 'params'
+      | 'trace_id',
+  ) => translate(ctx.locale, `operation.log.${key}`)
+  const header = [
+    `${t('requested_at')} (UTC+8)`, t('user'), t('viewed_by'), t('class_name'), t('method_name'), t('object'), t('result'), t('ip'),
+    `${t('taken')} (ms)`, t('code'), t('msg_code'), t('url'), t('params'), t('trace_id'),
+  ] // prettier-ignore
+  return csvFile(`operation-log-${dayOf(ctx.now)}`, header, batches(ctx, input))
+}
+
+async function* batches(ctx: SignedCtx, input: Parsed<typeof operation.exportLogs>) {
+  const { db } = ctx.app.database
+  let below = Number.MAX_SAFE_INTEGER
+  for (let left = mostExported; left > 0; left -= batch) {
+    const rows = await sql.listLogsBelow(db, input, below, batch)
+    yield (await said(ctx, db, rows)).map(cellsOf)
+    if (rows.length < batch) return
+    below = rows.at(-1)!.id
+  }
+  const more = await sql.listLogsBelow(db, input, below, 1)
+  if (more.length) yield [[translate(ctx.locale, 'operation.log.export_cut', { n: mostExported })]]
+}
+
+const cellsOf = (row: Awaited<ReturnType<typeof said>>[number]) => [
+  timeOf(row.requestedAt), row.userName, row.viewerName, row.area, row.did, row.object?.name ?? '', row.outcome, row.ip, row.takenMs,
+  `${row.className}.${row.methodName}`, row.msgCode, row.url, row.params, row.traceId,
+] // prettier-ignore

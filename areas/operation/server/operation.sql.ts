@@ -3,7 +3,7 @@ import { waitCap } from '#platform/contract/wait.ts'
 import type { WaitRow } from '#platform/server/waits.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { maxOffset } from '#platform/contract/paging.ts'
-import type { Ctx } from '#platform/server/ctx.ts'
+import type { Ctx, Db } from '#platform/server/ctx.ts'
 import { begins, eq, matching, pageOf, sinceDay, untilDay, when, words } from '#platform/server/db/list.ts'
 import type { operation } from '../contract.ts'
 
@@ -42,16 +42,29 @@ const logColumns = [
   'id', 'requestedAt', 'userName', 'viewerName', 'ip', 'className', 'methodName', 'url', 'params', 'msgCode', 'takenMs', 'traceId',
 ] as const // prettier-ignore
 
-export function findLogs(ctx: Ctx, q: Parsed<typeof operation.logs>) {
-  const filter = matching(q, {
+const narrowed = (q: Parsed<typeof operation.exportLogs>) =>
+  matching(q, {
     user: begins('userName'),
     className: eq('className'),
     failed: when(sql`msg_code <> 0`),
     startDate: sinceDay('requestedAt'),
     endDate: untilDay('requestedAt'),
   })
-  const base = ctx.db.selectFrom('operationLogs').where(filter)
-  return pageOf(ctx, q, base.select(logColumns).orderBy('requestedAt', 'desc').orderBy('id', 'desc'), base, maxOffset)
+/** Rows of the log below an id, the newest first. */
+export const listLogsBelow = (db: Db, q: Parsed<typeof operation.exportLogs>, below: number, limit: number) =>
+  db
+    .selectFrom('operationLogs')
+    .select(logColumns)
+    .where(narrowed(q))
+    .where('id', '<', below)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+
+export function findLogs(ctx: Ctx, { page, limit, ...q }: Parsed<typeof operation.logs>) {
+  const base = ctx.db.selectFrom('operationLogs').where(narrowed(q))
+  const rows = base.select(logColumns).orderBy('requestedAt', 'desc').orderBy('id', 'desc')
+  return pageOf(ctx, { page, limit }, rows, base, maxOffset)
 }
 
 /** Mails of the last week that could not be sent. */

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { access } from '#areas/access/contract.ts'
 import { agreement } from '#areas/agreement/contract.ts'
 import { documentDesk } from '#areas/document/desk.contract.ts'
-import { operation } from '#areas/operation/contract.ts'
+import { mostExported, operation } from '#areas/operation/contract.ts'
+import { profile } from '#areas/account/profile.contract.ts'
 import { dayOf } from '#platform/contract/day.ts'
 import { kinds } from '#platform/contract/error.ts'
 import { locales } from '#platform/contract/text.ts'
@@ -383,5 +384,72 @@ describe('an error report', () => {
     expect(refused.length).toBeGreaterThanOrEqual(10)
     expect(all.length - refused.length).toBeLessThanOrEqual(30)
     expect(refused[0]!.msg).toMatch(/\d+ 秒/)
+  })
+})
+
+describe('the log as a file', () => {
+  const lines = (r: { response: { body: string } }) => r.response.body.trimEnd().split('\r\n')
+  const add = (n: number, userName: string) =>
+    portal.app.database.pool.query(
+      `insert into operation_logs (user_name, method_name, class_name, url, params, ip, msg_code, trace_id, taken_ms, requested_at)
+        select $2, 'save', 'faq', '/api/faq/save', '{"title": "=1+1"}', '127.0.0.1', 0, 't' || i, 1, now() from generate_series(1, $1::int) i`,
+      [n, userName],
+    )
+
+  test('holds what the filters show, in words and in codes, safe for spreadsheets', async () => {
+    await add(1203, '=exporter')
+    const r = await portal.call('auditor', operation.exportLogs, { user: '=exporter', className: 'faq' })
+    expect(r.response.headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect(r.response.headers['content-disposition']).toMatch(/attachment; filename="operation-log-[\d-]{10}\.csv"/)
+    expect(r.response.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
+    const [header, ...rows] = lines(r)
+    expect(header).toContain('请求时间 (UTC+8)')
+    expect(rows).toHaveLength(1203)
+    expect(new Set(rows.map((row) => row.split(',').at(-1))).size).toBe(1203)
+    expect(rows[0]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,"'=exporter",/)
+    expect(rows[0]).toContain(',faq.save,0,')
+    expect(rows[0]).toContain('FAQ')
+    expect(lines(await portal.call('auditor', operation.exportLogs, { user: 'nobody at all' }))).toHaveLength(1)
+    const other = { startDate: '2026-03-02', endDate: '2026-03-01' }
+    expect((await portal.call('auditor', operation.exportLogs, other)).msgCode).toBe(kinds.validation)
+  })
+
+  test('is a row of the log itself, and for its readers only', async () => {
+    await portal.call('auditor', operation.exportLogs, { user: '=exporter' })
+    const [first] = (await portal.call('auditor', operation.logs)).data.list
+    expect(first).toMatchObject({
+      methodName: 'exportLogs',
+      did: '导出操作日志',
+      msgCode: 0,
+      object: { name: '=exporter' },
+    })
+    for (const who of ['main', 'editor', 'manager'] as const)
+      expect((await portal.call(who, operation.exportLogs)).msgCode).toBe(kinds.denied)
+    expect((await portal.call(null, operation.exportLogs)).msgCode).toBe(kinds.session)
+    const site = await portal.request('auditor', {
+      url: '/api/operation/log/export',
+      headers: { 'sec-fetch-site': 'cross-site' },
+    })
+    expect(site.json().msgCode).not.toBe(0)
+  })
+
+  test('says in its last line when there was more than it holds', async () => {
+    await add(mostExported, '=many')
+    const some = { user: '=many' }
+    expect(lines(await portal.call('auditor', operation.exportLogs, some))).toHaveLength(mostExported + 1)
+    await add(1, '=many')
+    const rows = lines(await portal.call('auditor', operation.exportLogs, some))
+    expect(rows).toHaveLength(mostExported + 2)
+    expect(rows.at(-1)).toContain('请缩小日期范围')
+  }, 60_000)
+
+  test('of one’s own rows holds no others', async () => {
+    await portal.call('main', agreement.accept, { code: 'none' } as never)
+    const own = await portal.call('main', profile.exportLogs)
+    expect(own.response.headers['content-type']).toBe('text/csv; charset=utf-8')
+    const [, ...rows] = lines(own)
+    expect(rows.length).toBeGreaterThan(0)
+    expect(own.response.body).not.toContain('exporter')
+    expect((await portal.call(null, profile.exportLogs)).msgCode).toBe(kinds.session)
   })
 })

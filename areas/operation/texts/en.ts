@@ -2,6 +2,7 @@ import type { Translated } from '#platform/contract/text.ts'
 import type zh from './zh.ts'
 
 export default {
+  area: 'Operations',
   mail_not_found: 'This email does not exist or has been removed',
   'mail.title': 'Email log',
   'mail.none': 'No emails',
@@ -13,7 +14,7 @@ export default {
   'mail.status.outbox': 'Not sent (archived only)',
   'mail.status.failed': 'Failed',
   'mail.hidden': 'Content hidden',
-  'mail.hidden_about': 'This message holds a code or an invitation link that only its recipient may read.',
+  'mail.hidden_why': 'This message holds a code or an invitation link that only its recipient may read.',
   'mail.outbox_hint': 'No mail server or message gateway is configured, so it is only archived here.',
   'mail.kind': 'Sent by',
   'mail.kind.mail': 'Email',
@@ -32,6 +33,11 @@ export default {
   'mail.fault.other': 'Sending failed',
   'mail.html': 'Formatted',
   'mail.text': 'Plain text',
+  'log.export': 'Export CSV',
+  'log.export_about': 'Exports what the filters show, up to {n} rows.',
+  'log.export_cut': 'Only the newest {n} rows are included. Choose a shorter period to export the rest.',
+  'log.viewed_by': 'Viewed by (staff)',
+  'call.exportLogs': 'Export the operation log',
   'log.title': 'Operation log',
   'log.none': 'No operations',
   'log.none_about': 'Nothing was recorded in these dates. Try other dates.',

@@ -3,6 +3,7 @@ import type { Translated } from '#platform/contract/text.ts'
 import type zh from './zh.ts'
 
 export default {
+  area: '運維',
   mail_not_found: '這封郵件不存在或已被清理',
   'mail.title': '郵件記錄',
   'mail.none': '沒有郵件',
@@ -14,7 +15,7 @@ export default {
   'mail.status.outbox': '未外發（僅存檔）',
   'mail.status.failed': '傳送失敗',
   'mail.hidden': '內容不顯示',
-  'mail.hidden_about': '此郵件含有驗證碼或邀請連結，只有收件人可以看到。',
+  'mail.hidden_why': '此郵件含有驗證碼或邀請連結，只有收件人可以看到。',
   'mail.outbox_hint': '沒有設定郵件伺服器或簡訊閘道器，內容只儲存在這裡供檢視。',
   'mail.kind': '傳送方式',
   'mail.kind.mail': '郵件',
@@ -34,6 +35,11 @@ export default {
   'mail.html': '郵件樣式',
   'mail.text': '純文本',
   'log.title': '操作日誌',
+  'log.export': '匯出 CSV',
+  'log.export_about': '按目前篩選條件匯出，最多 {n} 筆。',
+  'log.export_cut': '僅匯出最近的 {n} 筆記錄，請縮小日期範圍後再匯出其餘部分。',
+  'log.viewed_by': '檢視者（員工）',
+  'call.exportLogs': '匯出操作日誌',
   'log.none': '沒有操作記錄',
   'log.none_about': '所選日期內沒有記錄，可以換一段日期。',
   'log.user': '使用者名稱',

@@ -8,6 +8,7 @@ import { RowTitle } from '#platform/web/ui/list/RowTitle.tsx'
 import { operation } from '../contract.ts'
 import { logs } from '../operation.links.ts'
 import { Capped } from './Capped.tsx'
+import { ExportLogs } from './ExportLogs.tsx'
 import { About, callOf, code, nameOf, Result } from './LogParts.tsx'
 import { areasQuery, type LogRow } from './operation.queries.ts'
 
@@ -30,6 +31,7 @@ const { loader, Page } = listPage(operation.logs, logs, {
     waiting: 'operation.log.detail',
     body: () => import('./LogDrawer.tsx'),
   },
+  extra: ExportLogs,
   foot: Capped,
 })
 export { loader, Page as default }

@@ -36,7 +36,7 @@ export default function MailDrawer({ record: mail }: { record: Mail }) {
         ]}
       />
       {mail.hidden ? (
-        <Alert type="info" showIcon title={t('operation.mail.hidden')} description={t('operation.mail.hidden_about')} />
+        <Alert type="info" showIcon title={t('operation.mail.hidden')} description={t('operation.mail.hidden_why')} />
       ) : (
         <Tabs
           items={[

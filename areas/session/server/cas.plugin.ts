@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { Failure } from '#platform/contract/error.ts'
 import { maskedUrl } from '#platform/contract/mask.ts'
+import { outsideCall } from '#platform/server/audit/logged.ts'
 import { closeOperation, operationAlong, type Operation } from '#platform/server/audit/operation-log.ts'
 import { clearSessionCookies, clearSsoCookie, localeOf } from '#platform/server/auth/cookies.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
@@ -65,7 +66,7 @@ type Step = (turn: Turn) => Promise<FastifyReply>
  * the visitor's language without a script; nothing under /cas is ever stored.
  */
 export const cas: Plugin = (server, app) => {
-  const serve = (method: 'GET' | 'POST', url: string, step: Step, operation?: string) =>
+  const serve = (method: 'GET' | 'POST', url: string, step: Step, operation?: Outside) =>
     server.route({
       method,
       url,
@@ -93,14 +94,14 @@ export const cas: Plugin = (server, app) => {
       },
     })
   serve('GET', '/cas/login', showLogin)
-  serve('POST', '/cas/login', takeLogin, 'casLogin')
-  serve('GET', '/cas/logout', signOut, 'casLogout')
+  serve('POST', '/cas/login', takeLogin, calls.login)
+  serve('GET', '/cas/logout', signOut, calls.logout)
   for (const url of ['/cas/serviceValidate', '/cas/p3/serviceValidate', '/cas/proxyValidate', '/cas/p3/proxyValidate'])
     serve('GET', url, validate)
   serve('GET', '/cas/proxy', async ({ io }) => sendXml(io.reply, proxyRefusalXml))
   serve('GET', '/cas/start', async ({ ctx, io, q }) => io.reply.redirect(client.startAddress(ctx, io, q.back_url), 303))
-  serve('GET', '/cas/verify', comeBack, 'casVerify')
-  serve('POST', '/cas/verify', endFromOutside, 'casSingleLogout')
+  serve('GET', '/cas/verify', comeBack, calls.verify)
+  serve('POST', '/cas/verify', endFromOutside, calls.singleLogout)
 }
 
 const again = ({ io }: Turn, words: string) => ({
@@ -108,12 +109,19 @@ const again = ({ io }: Turn, words: string) => ({
   text: words,
 })
 
+const calls = {
+  login: outsideCall('session', 'casLogin'),
+  logout: outsideCall('session', 'casLogout'),
+  verify: outsideCall('session', 'casVerify'),
+  singleLogout: outsideCall('session', 'casSingleLogout'),
+}
+type Outside = ReturnType<typeof outsideCall>
 /** These calls are no contract entries, yet they sign people in and out: they stand in the operation log as well. */
-function noteOf(request: FastifyRequest, q: CasQuery, name: string | undefined) {
-  if (!name) return null
+function noteOf(request: FastifyRequest, q: CasQuery, call: Outside | undefined) {
+  if (!call) return null
   const params = q.username ? { username: q.username } : {}
   const url = maskedUrl(request.url)
-  const operation: Operation = { area: 'session', name, request, url, began: performance.now(), user: null, params }
+  const operation: Operation = { ...call, request, url, began: performance.now(), user: null, params }
   return { operation, along: operationAlong(operation) }
 }
 

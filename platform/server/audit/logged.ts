@@ -28,6 +28,14 @@ const kinds = new Map<string, { logged: Logged; field: string }>()
 const sayings = new Map<string, Said[string]>()
 const plain = new Map<string, readonly string[]>()
 const areas = new Set<string>()
+const outside = new Set<string>()
+/** Names a call that leaves rows though no contract has it, as those of CAS; the law asks each for its words. */
+export function outsideCall<const N extends string>(area: string, name: N): { area: string; name: N } {
+  outside.add(`${area}.${name}`)
+  return { area, name }
+}
+/** The calls that were named so, as `area.name`. */
+export const outsideCalls = (): string[] => [...outside]
 /** Makes known what the calls of an area are about; main/areas.ts does it once per area. */
 export function registerLogged(area: string, routes: readonly Route[], logged: readonly Logged[], said: Said): void {
   if (routes.some((route) => isLogged(route.entry))) areas.add(area)
@@ -37,7 +45,7 @@ export function registerLogged(area: string, routes: readonly Route[], logged: r
   for (const [call, say] of Object.entries(said)) sayings.set(`${area}.${call}`, say)
 }
 /** Whether a call leaves a row in the operation log. */
-export const isLogged = (entry: Entry): boolean => entry.method !== 'GET' && entry.logged
+export const isLogged = (entry: Entry): boolean => entry.logged
 /** The areas that leave any. */
 export const loggedAreas = (): string[] => [...areas]
 /** Whether the log knows what a call is about; the law asks it of every call that is sent an id. */

@@ -4,6 +4,7 @@ import { ReadableStream } from 'node:stream/web'
 import { fail, kinds, type Kind } from '#platform/contract/error.ts'
 import { encodeFileId } from '#platform/contract/file-id.ts'
 import type { App } from '../app.ts'
+import { outsideCall } from '../audit/logged.ts'
 import { closeOperation, operationAlong, type Operation } from '../audit/operation-log.ts'
 import { localeOf, sessionCookie } from '../auth/cookies.ts'
 import type { SignedCtx } from '../ctx.ts'
@@ -68,7 +69,7 @@ async function serve(app: App, tus: Tus, request: FastifyRequest, reply: Fastify
     const ctx = contextOf(app, request, user)
     const { id } = request.params as { id?: string }
     if (request.method === 'POST')
-      return await noted({ ctx, request, reply }, 'uploadInPieces', (call, note) => begin(call, tus, note))
+      return await noted({ ctx, request, reply }, calls.upload, (call, note) => begin(call, tus, note))
     if (request.method === 'OPTIONS') return await tus.pass({ ctx, request, reply }, '')
     const upload = id && (await findUpload(ctx.db, id, user.id))
     if (!upload) return reply.code(404).send()
@@ -141,12 +142,17 @@ function webRequest({ raw }: FastifyRequest): Request {
   return new Request(url, { ...init, body: ReadableStream.from(raw), duplex: 'half' } as unknown as RequestInit)
 }
 
+const calls = { upload: outsideCall('file', 'uploadInPieces'), stop: outsideCall('file', 'stopUpload') }
 /** Runs what begins or ends an upload with its row in the operation log, as every call of a contract that writes. */
-async function noted(call: Call, name: string, run: (call: Call, note: Note) => Promise<FastifyReply>) {
+async function noted(
+  call: Call,
+  which: ReturnType<typeof outsideCall>,
+  run: (call: Call, note: Note) => Promise<FastifyReply>,
+) {
   const { ctx, request } = call
   const { app, user } = ctx
   const params: Record<string, unknown> = {}
-  const operation: Operation = { area: 'file', name, request, url: request.url, began: performance.now(), user, params }
+  const operation: Operation = { ...which, request, url: request.url, began: performance.now(), user, params }
   const along = operationAlong(operation)
   const close = (msgCode: number) => closeOperation(app, operation, along, msgCode)
   try {
@@ -214,7 +220,7 @@ async function proceed(call: Call, tus: Tus, upload: Upload) {
   const { ctx, request, reply } = call
   if (upload.fileId) return sendFinished(call, upload, upload.fileId)
   if (request.method === 'DELETE')
-    return noted(call, 'stopUpload', (noting, note) => {
+    return noted(call, calls.stop, (noting, note) => {
       note({ name: upload.name, size: upload.size, modelCode: upload.modelCode })
       return giveUp(noting, upload)
     })

@@ -176,7 +176,7 @@ function ListTable<Row extends Id, S extends DeskSearch>(props: TableProps<Row, 
         filters={<FilterFields label={words} filters={list.filters} search={search} onSearch={setSearch} />}
         extra={
           <>
-            {Extra && <Extra />}
+            {Extra && <Extra search={search} />}
             {create}
           </>
         }

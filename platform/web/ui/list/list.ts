@@ -94,7 +94,7 @@ export type ListOf<Row, S extends DeskSearch, N extends keyof S, B extends keyof
   drawer?: DrawerOf<Row, T>
   editor?: EditorOf<S>
   /** further buttons above the list */
-  extra?: ComponentType
+  extra?: ComponentType<{ search: S }>
   /** why nothing may be here, and what to do about it */
   empty: { title: TextKey; about: TextKey }
   /** below the list */

@@ -525,6 +525,24 @@ export interface FoldersTable {
   path: Generated<number[]>
 }
 
+export interface GrantRequestsTable {
+  id: ReadOnly<number>
+  companyId: number
+  userId: number
+  kind: 'package' | 'role' | 'certification' | 'guest'
+  role: string | null
+  groupId: number | null
+  page: Generated<string>
+  reason: Generated<string>
+  status: Generated<'asked' | 'granted' | 'refused' | 'withdrawn'>
+  answer: Generated<string>
+  decidedBy: number | null
+  decidedAt: Timestamp | null
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+}
+
 export interface GuestsTable {
   id: ReadOnly<number>
   sponsorId: number
@@ -1237,6 +1255,7 @@ export interface DB {
   fileManifests: FileManifestsTable
   files: FilesTable
   folders: FoldersTable
+  grantRequests: GrantRequestsTable
   guests: GuestsTable
   idempotencyKeys: IdempotencyKeysTable
   largeFileAuths: LargeFileAuthsTable

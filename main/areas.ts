@@ -28,6 +28,7 @@ import { certificationArea } from '#areas/certification/server/certification.are
 import { productArea } from '#areas/product/server/product.area.ts'
 import { productPackageArea } from '#areas/product-package/server/product-package.area.ts'
 import type { Made } from '#platform/server/files/storage-made.ts'
+import { wayArea } from '#areas/way/server/way.area.ts'
 import { clientArea } from '#areas/client/server/client.area.ts'
 import { productCertificationArea } from '#areas/product-certification/server/product-certification.area.ts'
 import { inDemoOrder } from '#platform/server/area.ts'
@@ -72,6 +73,7 @@ export const areas = [
   productCertificationArea,
   productPackageArea,
   clientArea,
+  wayArea,
 ]
 
 export const routes = areas.flatMap((area) => area.routes)

@@ -66,6 +66,7 @@ async function bootSession(ctx: SignedCtx): Promise<BootSession> {
     company: user.companyName,
     ndaStatus: user.ndaStatus,
     ndaEnded: user.ndaEnded,
+    dormant: user.dormant,
     hasOrderRole: user.roles.includes('order'),
     isCusSource: user.roles.includes('cus_source'),
     ...headerOf(),

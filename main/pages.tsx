@@ -8,3 +8,5 @@ export const allPages = async (): Promise<Page[]> =>
 
 /** What is said above every page; loaded from here, because the start of every visit counts its bytes. */
 export const notices = () => import('#areas/certification/web/NoticeBar.tsx')
+/** Why something is closed, and what opens it; loaded where somebody is told so. */
+export const way = () => import('#areas/way/web/way.slot.ts')

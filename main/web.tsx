@@ -12,6 +12,7 @@ await startApp({
   slots: {
     search: () => import('#areas/search/web/search.slot.ts'),
     notices: async () => (await import('./pages.tsx')).notices(),
+    way: async () => (await import('./pages.tsx')).way(),
     favourite: () => import('#areas/workbench/web/FavouriteButton.tsx'),
   },
   hooks: { visit, changeLocale, logout },

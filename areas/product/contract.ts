@@ -89,7 +89,7 @@ const Locked = z.nullable(
   z.object({
     account: z.optional(z.int()),
     nda: z.int(),
-    projects: z.array(z.object({ name: z.string(), chip: z.string(), count: z.int() })),
+    projects: z.array(z.object({ id: z.int(), name: z.string(), chip: z.string(), count: z.int() })),
   }),
 )
 

@@ -16,6 +16,10 @@ export const subAccountErrors = errors('sub-account', {
   domain_differs: 'validation',
   domain_public: 'state',
   not_yours_to_give: 'denied',
+  request_not_found: 'not_found',
+  request_nothing: 'state',
+  request_open: 'duplicate',
+  request_not_begun: 'state',
 })
 declare module '#platform/contract/error.ts' {
   interface ErrorCodes extends CodesOf<typeof subAccountErrors> {}

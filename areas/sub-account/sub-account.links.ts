@@ -1,5 +1,7 @@
 import { link } from '#platform/contract/link.ts'
-import type { ListSearch } from './sub-account.search.ts'
+import type { ListSearch, RequestSearch } from './sub-account.search.ts'
 
 /** The sub-accounts of the own company; `open` is the one in the drawer, `edit` the one in the form, or `new`. */
 export const list = link<ListSearch>()('/user/userManage')
+/** What was asked of the main account, and what oneself asked; `open` is the one in the drawer. */
+export const requests = link<RequestSearch>()('/user/grantRequest')

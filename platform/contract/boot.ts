@@ -36,6 +36,8 @@ export type BootSession = {
   ndaStatus: 'no_pass' | 'pass'
   /** the company was certified, and its certification has ended */
   ndaEnded: boolean
+  /** nobody used the account for long: what is confidential stays shut until it is woken */
+  dormant: boolean
   hasOrderRole: boolean
   isCusSource: boolean
   /** unread messages for the bell; null where none are kept */

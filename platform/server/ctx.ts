@@ -26,6 +26,8 @@ export type SessionUser = {
   ndaStatus: 'no_pass' | 'pass'
   /** the company was certified, and its certification has ended */
   ndaEnded: boolean
+  /** nobody used the account for long: what is confidential stays shut until it is woken */
+  dormant: boolean
   /** chip projects whose project-level content the user's groups open */
   projectIds: readonly number[]
   /** the row of the session, for "list and revoke own sessions" */

@@ -10,6 +10,7 @@ export const personOf = (more: Partial<BootSession> = {}): BootSession => ({
   company: '星河',
   ndaStatus: 'pass',
   ndaEnded: false,
+  dormant: false,
   hasOrderRole: false,
   isCusSource: false,
   number: 7,

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Notices } from '#platform/contract/boot.ts'
+import type { About, Reason } from '#platform/contract/reason.ts'
 
 /** A title the search offers; `source` is its kind, `kind` the word for it, `title` in pieces, those that match marked. */
 export type Suggestion = { source: string; kind: string; title: readonly { text: string; hit: boolean }[]; url: string }
@@ -22,6 +23,9 @@ export type FavouriteProps = { kind: string; id: number }
 
 export type NoticesProps = { notices: Notices }
 
+/** What is closed to the person, and what of it as far as the place knows. */
+export type WayProps = { need: Reason; about?: About | undefined }
+
 /** Parts of the shell that others fill, loaded when first needed; given once by main/web.tsx. */
 export type Slots = {
   /** the order FAQ button of the floating helpers, for the order role */
@@ -31,6 +35,8 @@ export type Slots = {
   favourite?: () => Promise<{ default: ComponentType<FavouriteProps> }>
   /** what is said above every page, where the session brings something to say */
   notices?: () => Promise<{ default: ComponentType<NoticesProps> }>
+  /** what is missing where something is closed, who decides, and the one step that asks for it */
+  way?: () => Promise<{ default: ComponentType<WayProps> }>
 }
 
 let current: Slots = {}

@@ -64,7 +64,7 @@ export const chunkGroups: Group = [
   {
     name: 'app',
     priority: 7,
-    test: /platform[\\/]web[\\/](App\.tsx|i18n[\\/]format|ui[\\/]words|layout[\\/](Plain|Public|AccessHint|state[.]|Footer|Logo|LanguageRow))|antd[\\/]es[\\/]_util[\\/]motion|[\\/](?:QuestionCircle|User|Lock)Outlined\.js$|[\\/](?:Check|Close|Info|Exclamation)CircleFilled\.js$|antd[\\/]es[\\/](?:button[\\/]|grid[\\/]|input[\\/](?:Input|Password)[.])|areas[\\/]session[\\/]web[\\/]SignIn/,
+    test: /platform[\\/]web[\\/](App\.tsx|i18n[\\/]format|ui[\\/]words|layout[\\/](Plain|Public|state[.]|Footer|Logo|LanguageRow))|antd[\\/]es[\\/]_util[\\/]motion|[\\/](?:QuestionCircle|User|Lock)Outlined\.js$|[\\/](?:Check|Close|Info|Exclamation)CircleFilled\.js$|antd[\\/]es[\\/](?:button[\\/]|grid[\\/]|input[\\/](?:Input|Password)[.])|areas[\\/]session[\\/]web[\\/]SignIn/,
   },
   // what forms alone are made of; lists and viewers get it with their first form
   {
@@ -92,6 +92,7 @@ export const chunkGroups: Group = [
     priority: 6,
     test: /platform[\\/]web[\\/]ui[\\/](form[\\/]Choice|state[\\/]States|media|table[\\/]search\.)|antd[\\/]es[\\/](alert|skeleton|spin)[\\/]|useQuery|[\\/](Left|Right)Outlined\.js$/,
   },
+  { name: 'hint', priority: 6.2, test: /platform[\\/]web[\\/]layout[\\/]AccessHint/ },
   // the frame of public pages, and the keys that both frames know
   { name: 'public', priority: 5.2, test: /platform[\\/]web[\\/]layout[\\/](?:Public|Keys)/ },
   {

@@ -18,6 +18,7 @@ const card = {
 const people = [
   { loginName: 'nimbus_dev2', name: '牛津', mobile: '19900000041', about: '已停用的子账号 · Disabled sub-account', status: 'disabled', days: 40 },
   { loginName: 'nimbus_old', name: '聂远', mobile: '19900000042', about: '休眠账号 · Dormant account', status: 'enabled', days: 210 },
+  { loginName: 'nimbus_qa', name: '温婷', mobile: '19900000045', about: '子账号，没有产品包 · Sub-account without packages', status: 'enabled', days: 2 },
 ] as const // prettier-ignore
 
 const applies = [

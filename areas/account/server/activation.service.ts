@@ -1,8 +1,10 @@
+import { waitingFor } from '#areas/approval/server/approval.public.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import type { activation } from '../activation.contract.ts'
 import { submitApply } from './apply.service.ts'
+import { bizOf } from './apply.rules.ts'
 import * as sql from './apply.sql.ts'
 
 export async function getTip(ctx: SignedCtx) {
@@ -29,4 +31,10 @@ export async function findActivation(ctx: SignedCtx, input: Parsed<typeof activa
   const found = await sql.findLatest(ctx, 'activation', input.requestId)
   if (!found) throw fail('account.apply_not_found')
   return found
+}
+
+/** The same with whose turn it is. */
+export async function wakingOf(ctx: SignedCtx) {
+  const status = await getActiveStatus(ctx)
+  return { ...status, waiting: status.request && (await waitingFor(ctx, bizOf('activation'), status.request.id)) }
 }

@@ -1,3 +1,4 @@
+import { holdersOf } from '#areas/access/server/access.public.ts'
 import { approvalKind, type ApprovalKind } from '#platform/server/approval.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { Ctx, Db, SignedCtx } from '#platform/server/ctx.ts'
@@ -31,6 +32,20 @@ export async function waitingFor(ctx: Ctx, biz: string, bizId: number) {
   if (!found) return null
   const { mayNudge, ...waiting } = found
   return { ...waiting, can: { nudge: mayNudge } }
+}
+
+/**
+ * What a queue is like for who thinks of asking: who takes its first step (the account manager, or up to three of those whose work
+ * it is), the working days of all its steps, and those that half of the last fifty cases took; no median while there are fewer than five.
+ */
+export async function queueOf(ctx: SignedCtx, biz: string) {
+  const { steps } = approvalKind(biz)
+  const { permission, byHandler = false } = steps[0]!
+  const names = byHandler ? [] : (await holdersOf(ctx, permission)).slice(0, 3).map(({ name }) => name)
+  // taking delivery of papers is no decision: it takes as long as the post
+  const decided = steps.filter(({ again }) => !again)
+  const workdays = decided.reduce((sum, step) => sum + step.workdays, 0)
+  return { byHandler, names, workdays, median: await sql.findMedian(ctx, biz, decided.length) }
 }
 
 type Ask = { bizId: number; step: string; result: 'pass' | 'reject'; reason: string }

@@ -207,6 +207,18 @@ export async function findWaiting(ctx: Ctx, biz: string, bizId: number): Promise
   return rows[0]
 }
 
+/** Working days from the first step of a case to its last that half of the last fifty took which went through; null below five. */
+export async function findMedian(ctx: Ctx, biz: string, steps: number): Promise<number | null> {
+  const { rows } = await sql<{ days: number | null }>`
+    select case when count(*) >= 5 then percentile_cont(0.5) within group (order by c.days)::float8 end as days from (
+      select workdays_between((min(t.created_at) at time zone 'Asia/Shanghai')::date, (max(t.decided_at) at time zone 'Asia/Shanghai')::date) as days
+      from approval_tasks t where t.biz = ${biz} and not t.again group by t.case_id
+      having bool_and(t.status = 'approved') and count(*) = ${steps} order by max(t.decided_at) desc limit 50) c`.execute(
+    ctx.db,
+  )
+  return rows[0]?.days ?? null
+}
+
 /** Notes a reminder of today; false when it is too early, was reminded today, or is not the company's. */
 export async function markNudged(ctx: SignedCtx, taskId: number): Promise<boolean> {
   const { rows } = await sql`update approval_tasks set nudged_on = ${today} where id = ${taskId} and status = 'pending'

@@ -5,7 +5,8 @@ import { kinds } from '#platform/contract/error.ts'
 import { CallError } from '#platform/web/call/error.ts'
 import { dateTime } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
-import { AccessLink } from '#platform/web/layout/AccessHint.tsx'
+import { missingFor } from '#platform/contract/reason.ts'
+import { AccessHint, AccessLink } from '#platform/web/layout/AccessHint.tsx'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { rememberReturn } from '#platform/web/router/remembered.ts'
 import { session } from '#platform/web/session.ts'
@@ -78,8 +79,14 @@ export function ReaderProblem({ error, onRetry }: { error: unknown; onRetry: () 
   const gone = error instanceof CallError && [kinds.not_found, kinds.validation].some((kind) => kind === error.msgCode)
   if (!gone) return <ErrorState error={error} onRetry={onRetry} />
   if (!session()) return <SignInFirst />
-  const back = <Button href={centre.url()}>{t('document.centre.title')}</Button>
-  return <EmptyState title={t('document.detail.gone')} about={t('document.detail.gone_about')} action={back} />
+  // said of every document that is not to be had, so that it tells nothing of this one
+  const lacking = missingFor('nda', session())
+  const ways = (
+    <>
+      {lacking && <AccessHint reason={lacking} />} <Button href={centre.url()}>{t('document.centre.title')}</Button>
+    </>
+  )
+  return <EmptyState title={t('document.detail.gone')} about={t('document.detail.gone_about')} action={ways} />
 }
 
 /**

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { Suspense, type ReactNode } from 'react'
+import { missingFor } from '#platform/contract/reason.ts'
 import { opens } from '#platform/web/call/query.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { AccessHint } from '#platform/web/layout/AccessHint.tsx'
@@ -23,16 +24,16 @@ export const loader = ({ search }: LoadContext<typeof chipManage>) =>
 
 /** What is opened to the caller, and what the own company may ask for. */
 export default function OwnPackages({ search, setSearch }: PageProps<typeof chipManage>) {
-  const user = useSession()
+  const lacking = missingFor('nda', useSession())
   const [opened, unopened] = [useQuery(openedQuery(search.projectName)), useQuery(unopenedQuery(search.projectName))]
   const chosen = unopened.data?.list.find(({ id, can }) => id === search.apply && can.apply)
   const onClear = search.projectName ? () => setSearch({ projectName: '' }) : undefined
   return (
     <TitledPage title={t('product-package.title')} lead={t('product-package.lead')}>
       <div className={styles.page}>
-        {user?.ndaStatus !== 'pass' && (
+        {lacking && (
           <p>
-            <AccessHint reason="certification" />
+            <AccessHint reason={lacking} />
           </p>
         )}
         <Keyword

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
-import { accessPage } from '#platform/contract/reason.ts'
+import { accessPage, missingFor } from '#platform/contract/reason.ts'
 import { opens } from '#platform/web/call/query.ts'
 import { day } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
@@ -112,7 +112,7 @@ function Newest({ front }: { front: Front }) {
         title={t('product.kind.sdks')}
         empty={
           <>
-            {t('product.front.sdk_closed')} <AccessLink reason={user ? 'package' : 'certification'} />
+            {t('product.front.sdk_closed')} <AccessLink reason={missingFor('project', user) ?? 'package'} />
           </>
         }
       >

@@ -134,9 +134,11 @@ function Locked({ locked }: Pick<Material, 'locked'>) {
             </AccessHint>
           </li>
         )}
-        {locked?.projects.map(({ name, chip, count }) => (
-          <li key={`${chip} ${name}`}>
-            <AccessHint reason="package">{t('product.locked.project', { name, n: upTo(count) })}</AccessHint>
+        {locked?.projects.map(({ id, name, count }) => (
+          <li key={id}>
+            <AccessHint reason={missingFor('project', user) ?? 'package'} about={{ project: id }}>
+              {t('product.locked.project', { name, n: upTo(count) })}
+            </AccessHint>
           </li>
         ))}
       </ul>

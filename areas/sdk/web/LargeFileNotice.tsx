@@ -46,7 +46,7 @@ export function LargeFileNotice({ project }: { project: Project }) {
         showIcon
         title={
           <>
-            {wordsOf(standing)} {!normal && <AccessLink reason="large_file" />}
+            {wordsOf(standing)} {!normal && <AccessLink reason="large_file" about={{ project: project.id }} />}
           </>
         }
         action={

@@ -30,7 +30,7 @@ export function mergeHint(counts: ReadonlyMap<string, number>, user: Reader, pro
   const nda = sum(['nda', ...own.map((id) => `sdk:${id}`)])
   const named = projects
     .filter(({ id }) => !own.includes(id))
-    .map(({ id, name, chip }) => ({ name, chip, count: sum(projectScopes(id)) }))
+    .map(({ id, name, chip }) => ({ id, name, chip, count: sum(projectScopes(id)) }))
     .filter(({ count }) => count > 0)
   const account = sum(accountScopes)
   return account + nda > 0 || named.length > 0 ? { ...(user ? {} : { account }), nda, projects: named } : null

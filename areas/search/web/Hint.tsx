@@ -40,9 +40,10 @@ export function Hint({ hint }: { hint: NonNullable<Found['hint']> }) {
             <AccessLink reason={missingFor('nda', user) ?? 'certification'} />
           </li>
         )}
-        {hint.projects.map(({ chip, name, count }) => (
-          <li key={`${chip} ${name}`}>
-            {t('search.hint.project', { chip, name, n: atMost(count) })} <AccessLink reason="package" />
+        {hint.projects.map(({ id, chip, name, count }) => (
+          <li key={id}>
+            {t('search.hint.project', { chip, name, n: atMost(count) })}{' '}
+            <AccessLink reason={missingFor('project', user) ?? 'package'} about={{ project: id }} />
           </li>
         ))}
       </ul>

@@ -1,9 +1,13 @@
 import { area } from '#platform/server/area.ts'
 import { subAccountLogged, subAccountSaid } from './sub-account.logged.ts'
-import { subAccountRoutes } from './sub-account.routes.ts'
+import { requestRoutes, subAccountRoutes } from './sub-account.routes.ts'
+import { subAccountWaits } from './sub-account.waits.ts'
 
 export const subAccountArea = area('sub-account', {
-  routes: subAccountRoutes,
+  routes: [...subAccountRoutes, ...requestRoutes],
   logged: subAccountLogged,
   said: subAccountSaid,
+  waits: subAccountWaits,
+  demo: () => import('./sub-account.demo.ts'),
+  after: ['account', 'guest', 'product-package'],
 })

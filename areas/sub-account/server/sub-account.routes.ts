@@ -1,5 +1,7 @@
 import { mount } from '#platform/server/http/mount.ts'
 import { subAccount } from '../contract.ts'
+import { grantRequest } from '../request.contract.ts'
+import * as requests from './request.service.ts'
 import * as service from './sub-account.service.ts'
 
 export const subAccountRoutes = mount(subAccount, {
@@ -11,4 +13,13 @@ export const subAccountRoutes = mount(subAccount, {
   setStatus: service.setStatus,
   resetPassword: service.resetPassword,
   remove: service.removeSub,
+})
+
+export const requestRoutes = mount(grantRequest, {
+  requests: requests.listRequests,
+  request: requests.showRequest,
+  ask: requests.ask,
+  grant: requests.grant,
+  refuse: requests.refuse,
+  withdraw: requests.withdraw,
 })

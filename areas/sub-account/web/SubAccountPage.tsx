@@ -1,3 +1,5 @@
+import type { ComponentProps } from 'react'
+import { opens } from '#platform/web/call/query.ts'
 import { listed } from '#platform/web/i18n/format.ts'
 import type { DataColumn } from '#platform/web/ui/table/DataTable.tsx'
 import { keyword, oneOf } from '#platform/web/ui/list/filters.tsx'
@@ -8,11 +10,13 @@ import { RelativeTime } from '#platform/web/ui/text/RelativeTime.tsx'
 import { subAccount, subRoles, subStates } from '../contract.ts'
 import { list } from '../sub-account.links.ts'
 import { showQuery, type Sub } from './sub-account.queries.ts'
+import { waitingQuery } from './request.queries.ts'
 import { subSteps } from './sub-account.steps.ts'
+import { Waiting } from './Waiting.tsx'
 import { packageName, projectsOf, roleWord, statusWord } from './words.ts'
 
 /** /user/userManage: the people of the own company. */
-const { loader, Page } = listPage(subAccount.list, list, {
+const { loader: listLoader, Page } = listPage(subAccount.list, list, {
   id: 'sub-account.list',
   title: 'sub-account.title',
   lead: 'sub-account.lead',
@@ -34,7 +38,18 @@ const { loader, Page } = listPage(subAccount.list, list, {
   editor: { create: 'sub-account.create', may: 'sub_add', load: () => import('./SubAccountForm.tsx') },
   empty: { title: 'sub-account.none', about: 'sub-account.none_about' },
 })
-export { loader, Page as default }
+export const loader = async (...given: Parameters<typeof listLoader>) => {
+  await Promise.all([listLoader(...given), opens(waitingQuery())])
+}
+/** The people, and above them what they ask for. */
+export default function SubAccountPage(props: ComponentProps<typeof Page>) {
+  return (
+    <>
+      <Waiting />
+      <Page {...props} />
+    </>
+  )
+}
 
 const columns: DataColumn<Sub>[] = [
   {

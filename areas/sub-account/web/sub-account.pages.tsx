@@ -1,7 +1,7 @@
 import { areaTexts } from '#platform/web/i18n/text.ts'
 import { page } from '#platform/web/router/page.ts'
-import { list } from '../sub-account.links.ts'
-import { listSearch } from '../sub-account.search.ts'
+import { list, requests } from '../sub-account.links.ts'
+import { listSearch, requestSearch } from '../sub-account.search.ts'
 
 const texts = areaTexts('sub-account', {
   zh: () => import('../texts/zh.ts'),
@@ -23,6 +23,15 @@ export const pages = [
     layout: 'main',
     search: listSearch,
     component: () => import('./SubAccountPage.tsx'),
+    texts: [texts, roles],
+  }),
+  page({
+    link: requests,
+    title: 'sub-account.request.title',
+    access: 'menu',
+    layout: 'main',
+    search: requestSearch,
+    component: () => import('./RequestPage.tsx'),
     texts: [texts, roles],
   }),
 ]

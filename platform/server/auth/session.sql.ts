@@ -112,6 +112,7 @@ async function readSession(
         'certified',
       ),
       sql<boolean>`c.cert_status = 'completed' and c.cert_valid_end < ${today}`.as('ndaEnded'),
+      sql<boolean>`u.dormant_since is not null`.as('dormant'),
       sql<string[]>`array(select r.role from user_roles r where r.user_id = u.id order by r.role)`.as('roles'),
       sql<
         string[]

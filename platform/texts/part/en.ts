@@ -2,6 +2,8 @@ import type { Translated } from '#platform/contract/text.ts'
 import type zh from './zh.ts'
 
 const en = {
+  'way.title': 'Why can’t I see this?',
+  'way.all': 'All steps and papers',
   'palette.hint': 'A page, a part number, a document, a question…',
   'palette.pages': 'Pages',
   'palette.recent': 'Recently opened',

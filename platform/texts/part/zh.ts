@@ -1,5 +1,7 @@
 // Words of what is loaded when it is first asked for: `part` brings them along.
 const zh = {
+  'way.title': '为什么看不到',
+  'way.all': '查看全部步骤和材料',
   'palette.hint': '页面、型号、文档、问题…',
   'palette.pages': '页面',
   'palette.recent': '最近打开',

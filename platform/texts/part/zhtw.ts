@@ -3,6 +3,8 @@ import type { Translated } from '#platform/contract/text.ts'
 import type zh from './zh.ts'
 
 export default {
+  'way.title': '為什麼看不到',
+  'way.all': '檢視全部步驟和材料',
   'palette.hint': '頁面、型號、文件、問題…',
   'palette.pages': '頁面',
   'palette.recent': '最近開啟',

@@ -64,4 +64,18 @@ export default {
     'Open the SDK page of the chip project and press “Apply”.\nSay what you need the files for, choose your network and your SSH key.\nA release engineer decides; the result shows on the same page.',
   'papers.large_file': 'What you need the files for\nAn SSH key you have added',
   'time.large_file': '1 working day. The authorisation lasts 90 days and can be renewed.',
+
+  'title.dormant': 'Reactivating a dormant account',
+  'opens.dormant':
+    'An account nobody signed in with for 180 days goes dormant: NDA material, chip projects and SDKs are closed to it until it is reactivated.',
+  'steps.dormant': 'Say why you need the account again.\nYour account manager reviews it; you get the answer by email.',
+  'papers.dormant': 'Why you need the account again',
+  'time.dormant': '1 working day.',
+
+  'title.guest': 'What guests see',
+  'opens.guest': 'A guest sees the one chip project the inviting company opened, until the last day agreed.',
+  'steps.guest':
+    'Ask the company that invited you.\nIf your own company needs the material for longer, register a company account and complete the certification.',
+  'papers.guest': 'What you would like to see',
+  'time.guest': 'The inviting company decides.',
 } as const satisfies Translated<typeof zh>

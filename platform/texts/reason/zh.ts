@@ -57,6 +57,18 @@ const zh = {
     '打开该芯片项目的 SDK 页面，点击“申请授权”。\n填写用途、网络，并选择您的 SSH 公钥。\n发布工程师审核，结果显示在同一页面。',
   'papers.large_file': '用途说明\n已登记的 SSH 公钥',
   'time.large_file': '1 个工作日。授权有效 90 天，到期可续。',
+
+  'title.dormant': '激活休眠账号',
+  'opens.dormant': '180 天未登录的账号会休眠，保密资料、芯片项目和 SDK 暂停开放；激活后恢复。',
+  'steps.dormant': '填写激活原因并提交。\n由客户经理审核，结果会发送邮件。',
+  'papers.dormant': '激活原因',
+  'time.dormant': '1 个工作日。',
+
+  'title.guest': '访客的范围',
+  'opens.guest': '访客只能查看邀请方开放的一个芯片项目，直到约定的最后一天。',
+  'steps.guest': '向邀请您的公司申请。\n如果您的公司要长期使用，请用公司账号注册并完成企业认证。',
+  'papers.guest': '想查看的内容',
+  'time.guest': '由邀请方决定。',
 } as const
 export default zh
 declare module '#platform/contract/text.ts' {

@@ -26,8 +26,6 @@ const en = {
   'error.about': 'The data could not be loaded. Try again later; if it keeps failing, send us the trace ID.',
   'missing.about': 'The link may be out of date, or the content was withdrawn or is not open to your account.',
   'denied.title': 'No access',
-  'denied.about':
-    "Your account doesn't have access to this. If you need it, ask your company's main account or your account manager.",
 
   'confirm.delete_title': 'Please confirm',
   'confirm.delete_what': 'Delete “{what}”?',
@@ -47,6 +45,8 @@ const en = {
   'reason.package': 'Open to members of the chip project.',
   'reason.role': 'Your role does not include it.',
   'reason.large_file': 'It needs a valid large-file authorisation.',
+  'reason.dormant': 'Your account is dormant; it opens once reactivated.',
+  'reason.guest': 'The company that invited you decides.',
   more_certified: 'Company certification opens {n} more {n|entry|entries}.',
   more_certified_some: 'Company certification opens more entries.',
   reason_how: 'How to get access',

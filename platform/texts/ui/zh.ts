@@ -23,7 +23,6 @@ const zh = {
   'error.about': '数据加载失败，请稍后重试；若一直失败，请把追踪编号告诉我们。',
   'missing.about': '链接可能已失效，或者内容已撤下、不对当前账号开放。',
   'denied.title': '您没有访问权限',
-  'denied.about': '当前账号不能查看此内容，如有需要请向贵司主账号或客户经理申请。',
 
   'confirm.delete_title': '提示',
   'confirm.delete_what': '删除“{what}”？',
@@ -43,6 +42,8 @@ const zh = {
   'reason.package': '加入该芯片项目后可查看。',
   'reason.role': '您的角色没有此权限。',
   'reason.large_file': '需要有效的大文件授权。',
+  'reason.dormant': '激活账号后可查看。',
+  'reason.guest': '由邀请方决定。',
   more_certified: '另有 {n} 条内容在完成企业认证后可以查看。',
   more_certified_some: '更多内容在完成企业认证后可以查看。',
   reason_how: '如何获得',

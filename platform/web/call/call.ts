@@ -103,6 +103,7 @@ async function open(response: Response): Promise<Envelope<unknown>> {
     throw new CallError('business', envelope.msg || t('shell.call_failed'), {
       ...facts,
       reason: envelope.reason,
+      permission: (envelope.data as { permission?: string } | null)?.permission,
       fields: fieldErrors(envelope.data),
     })
   }

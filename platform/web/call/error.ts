@@ -13,6 +13,7 @@ type Facts = {
   traceId?: string
   status?: number
   reason?: Reason | undefined
+  permission?: string | undefined
 }
 
 /** The one error a call throws. `message` is a sentence for the user in the page's language. */
@@ -24,6 +25,8 @@ export class CallError extends Error {
   readonly status: number
   /** what the caller lacks, where the server says so */
   readonly reason: Reason | undefined
+  /** the permissions one of which would have done, comma separated */
+  readonly permission: string | undefined
   constructor(kind: CallErrorKind, msg: string, facts: Facts = {}) {
     super(msg)
     this.name = 'CallError'
@@ -33,6 +36,7 @@ export class CallError extends Error {
     this.traceId = facts.traceId ?? ''
     this.status = facts.status ?? 0
     this.reason = facts.reason
+    this.permission = facts.permission
   }
   get msg(): string {
     return this.message

@@ -1,25 +1,49 @@
 import { LockOutlined } from '@ant-design/icons'
-import type { ReactNode } from 'react'
-import { accessPage, type Reason } from '#platform/contract/reason.ts'
+import { Suspense, useState, type MouseEvent, type ReactNode } from 'react'
+import { accessPage } from '#platform/contract/reason.ts'
 import { t, wordsFor } from '../i18n/text.ts'
+import { part } from '../load/part.tsx'
+import { useSession } from '../session.ts'
+import type { WayProps } from '../slots.ts'
 import { AppLink } from './AppLink.tsx'
+
+const WayDialog = part(() => import('./WayDialog.tsx'))
 
 /** What is missing, as a sentence. */
 export const reasonWords = wordsFor('ui.reason')
 
 type Props = {
-  reason: Reason
+  reason: WayProps['need']
+  about?: WayProps['about']
   /** instead of the sentence about the reason: how many more there are, for example */
   children?: ReactNode
 }
-/** Why something is closed to this person, with the way to the steps, papers and times that open it. */
-export const AccessHint = ({ reason, children }: Props) => (
+/** Why something is closed to this person, with the way to what opens it. */
+export const AccessHint = ({ children, ...way }: Props) => (
   <span className="access-hint">
-    <LockOutlined aria-hidden /> {children ?? reasonWords(reason)} <AccessLink reason={reason} />
+    <LockOutlined aria-hidden /> {children ?? reasonWords(way.reason)} <AccessLink {...way} />
   </span>
 )
 
-/** The way alone, where the words stand already. */
-export const AccessLink = ({ reason, children }: Props) => (
-  <AppLink to={accessPage.url(null, { need: reason })}>{children ?? t('ui.reason_how')}</AppLink>
-)
+/** The way alone, where the words stand already: it opens in place, and has a page of its own for visitors and new tabs. */
+export function AccessLink({ reason: need, about, children }: Props) {
+  const user = useSession()
+  const [open, setOpen] = useState(false)
+  const press = (e: MouseEvent) => {
+    if (!user || e.ctrlKey || e.metaKey || e.shiftKey) return
+    e.preventDefault()
+    setOpen(true)
+  }
+  return (
+    <>
+      <AppLink to={accessPage.url(null, { ...about, need })} onClick={press}>
+        {children ?? t('ui.reason_how')}
+      </AppLink>
+      {open && (
+        <Suspense>
+          <WayDialog need={need} about={about} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

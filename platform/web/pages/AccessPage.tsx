@@ -4,6 +4,7 @@ import { missingFor, reasons, type Reason } from '#platform/contract/reason.ts'
 import { boot } from '../boot.ts'
 import { t, wordsFor } from '../i18n/text.ts'
 import { AppLink } from '../layout/AppLink.tsx'
+import Way from '../layout/Way.tsx'
 import { isReachable } from '../router/registry.ts'
 import { useSession } from '../session.ts'
 import { StateTag } from '../ui/state/StateTag.tsx'
@@ -11,7 +12,22 @@ import styles from './Access.module.css'
 
 /** The screen where an enterprise is certified (platform-core §2.3); until it is there people write. */
 const screen = '/cretification/cretification'
-const order: readonly Reason[] = ['sign_in', 'certification', 'package', 'large_file', 'role', 'expiry']
+const order: readonly Reason[] = [
+  'sign_in',
+  'certification',
+  'package',
+  'large_file',
+  'role',
+  'expiry',
+  'dormant',
+  'guest',
+]
+/** What is nobody's business whom it does not concern: a renewal, a sleeping account, a guest's way. */
+const concerns: Partial<Record<Reason, (user: BootSession | null) => boolean>> = {
+  expiry: (user) => user?.ndaEnded ?? false,
+  dormant: (user) => user?.dormant ?? false,
+  guest: (user) => user?.roles.includes('guest') ?? false,
+}
 const [titleOf, opensOf, stepsOf, papersOf, timeOf] = [
   wordsFor('reason.title'),
   wordsFor('reason.opens'),
@@ -28,11 +44,10 @@ function isGiven(reason: Reason, user: BootSession | null): boolean | null {
 }
 
 /** /access: what opens each level of material, with steps, papers and time; what its reader came for stands first (decision 0010). */
-export default function AccessPage({ search }: { search: { need?: string } }) {
+export default function AccessPage({ search }: { search: Asked }) {
   const user = useSession()
   const need = reasons.find((one) => one === search.need)
-  // a renewal is nobody's business whose company was never certified, or is
-  const shown = order.filter((one) => one === need || one !== 'expiry' || user?.ndaEnded)
+  const shown = order.filter((one) => one === need || (concerns[one]?.(user) ?? true))
   return (
     <article className={styles.page}>
       <h1>{t('shell.access_title')}</h1>
@@ -40,13 +55,19 @@ export default function AccessPage({ search }: { search: { need?: string } }) {
       {shown
         .toSorted((a, b) => Number(b === need) - Number(a === need))
         .map((one) => (
-          <Way key={one} reason={one} needed={one === need} given={isGiven(one, user)} />
+          <Steps key={one} reason={one} asked={one === need ? search : null} given={isGiven(one, user)} />
         ))}
     </article>
   )
 }
 
-function Way({ reason, needed, given }: { reason: Reason; needed: boolean; given: boolean | null }) {
+/** What the address names of what is closed; the server checks each. */
+type Asked = { need?: string; project?: string; page?: string; permission?: string }
+const aboutOf = ({ project, page, permission }: Asked) => ({ project: Number(project) || undefined, page, permission })
+
+function Steps({ reason, asked, given }: { reason: Reason; asked: Asked | null; given: boolean | null }) {
+  const user = useSession()
+  const needed = asked !== null
   const papers = papersOf(reason)
   return (
     <section className={needed ? styles.needed : styles.way} aria-labelledby={`way-${reason}`} data-reason={reason}>
@@ -74,7 +95,7 @@ function Way({ reason, needed, given }: { reason: Reason; needed: boolean; given
         )}
         <Fact name={t('reason.time')}>{timeOf(reason)}</Fact>
       </dl>
-      {!given && <Next reason={reason} />}
+      {!given && (user && asked ? <Way need={reason} about={aboutOf(asked)} /> : <Next reason={reason} />)}
     </section>
   )
 }
@@ -89,7 +110,7 @@ const Lines = ({ text }: { text: string }) => text.split('\n').map((line) => <li
 
 /** Where the step begins. */
 function Next({ reason }: { reason: Reason }) {
-  if (reason === 'role') return null
+  if (reason === 'role' || reason === 'guest' || reason === 'dormant') return null
   if (reason === 'large_file')
     return (
       <p className={styles.next}>

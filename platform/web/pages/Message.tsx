@@ -13,7 +13,7 @@ export function Message({
 }: {
   code: string
   title: string
-  text: string
+  text: ReactNode
   children: ReactNode
 }) {
   const address = useStore(refusedAddress)
@@ -23,7 +23,7 @@ export function Message({
         {code}
       </p>
       <h1>{title}</h1>
-      <p>{text}</p>
+      {typeof text === 'string' ? <p>{text}</p> : text}
       {address && (
         <p className={styles.address}>
           {t('refused.refused_address')} <code>{address}</code>

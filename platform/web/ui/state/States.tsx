@@ -1,15 +1,17 @@
 import { CheckOutlined, CopyOutlined, InboxOutlined, LockOutlined, WarningOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { kinds } from '#platform/contract/error.ts'
 import { CallError, isDenied } from '#platform/web/call/error.ts'
 import { missingToOpen, type Reason } from '#platform/contract/reason.ts'
 import { t } from '#platform/web/i18n/text.ts'
-import { AccessLink } from '#platform/web/layout/AccessHint.tsx'
+import { part } from '#platform/web/load/part.tsx'
 import { useSession } from '#platform/web/session.ts'
 import { copyText } from '../text/copy.ts'
 import { wordsOf } from '../words.ts'
 import './states.css'
+
+const Way = part(() => import('#platform/web/layout/Way.tsx'))
 
 type Parts = { icon: ReactNode; title: string; about: ReactNode; actions?: ReactNode; role?: 'alert' | 'status' }
 const State = ({ icon, title, about, actions, role = 'status' }: Parts) => (
@@ -86,7 +88,10 @@ type ErrorProps = {
 }
 /** Something failed: the server's words, the trace id, and a way to try again. What is not there or not allowed is no failure. */
 export function ErrorState({ error, title, words, onRetry, onLeave }: ErrorProps) {
-  if (isDenied(error)) return <DeniedState reason={(error as CallError).reason} />
+  if (isDenied(error)) {
+    const { reason, permission } = error as CallError
+    return <DeniedState reason={reason} permission={permission} />
+  }
   const leave = onLeave && <Button onClick={onLeave}>{t('ui.close')}</Button>
   if (isMissing(error))
     return <EmptyState title={wordsOf(error, t('ui.empty.title'))} about={t('ui.missing.about')} action={leave} />
@@ -106,15 +111,22 @@ export function ErrorState({ error, title, words, onRetry, onLeave }: ErrorProps
   )
 }
 
-/** Not for this account: says what is missing, and the way to it. */
-export function DeniedState({ reason }: { reason?: Reason | undefined }) {
+type Denied = { reason?: Reason | undefined; permission?: string | undefined }
+/** Not for this account: says what is missing, who decides, and takes the step. */
+export function DeniedState({ reason, permission }: Denied) {
   const user = useSession()
+  const page = location.pathname
   return (
     <State
       icon={<LockOutlined />}
       title={t('ui.denied.title')}
-      about={t('ui.denied.about')}
-      actions={<AccessLink reason={reason ?? missingToOpen(user)} />}
+      about={
+        <div className="state-way">
+          <Suspense>
+            <Way need={reason ?? missingToOpen(user, page)} about={{ page, permission }} />
+          </Suspense>
+        </div>
+      }
     />
   )
 }

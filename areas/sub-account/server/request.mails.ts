@@ -1,0 +1,43 @@
+import type { Locale } from '#platform/contract/text.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { sendMail } from '#platform/server/mail/mail.ts'
+import { mailTemplate } from '#platform/server/mail/template.ts'
+import type { requestKinds } from '../request.contract.ts'
+import { requests } from '../sub-account.links.ts'
+
+type About = { name: string; person: string; kind: (typeof requestKinds)[number]; what: string }
+declare module '#platform/server/mail/template.ts' {
+  interface MailTemplates {
+    'sub-account.asked': About & { reason: string }
+    'sub-account.answered': About & { granted: boolean; answer: string }
+  }
+}
+
+mailTemplate('sub-account.asked', (p, { t }) => ({
+  subject: t('sub-account.mail.asked', { person: p.person }),
+  blocks: [
+    t('sub-account.mail.hello', { name: p.name }),
+    t(`sub-account.mail.asked_${p.kind}`, { person: p.person, what: p.what }),
+    ...(p.reason ? [t('sub-account.mail.reason', { reason: p.reason })] : []),
+    { link: t('sub-account.mail.open_requests'), url: requests.url(null, { status: 'asked' }) },
+  ],
+}))
+mailTemplate('sub-account.answered', (p, { t }) => ({
+  subject: t(p.granted ? 'sub-account.mail.granted' : 'sub-account.mail.refused'),
+  blocks: [
+    t('sub-account.mail.hello', { name: p.name }),
+    t(p.granted ? 'sub-account.mail.granted_about' : 'sub-account.mail.refused_about', {
+      person: p.person,
+      what: t(`sub-account.mail.what_${p.kind}`, { what: p.what }),
+    }),
+    ...(p.answer ? [t('sub-account.mail.reason', { reason: p.answer })] : []),
+  ],
+}))
+
+type To = { email: string; locale: Locale }
+/** Writes to the main account that somebody asks for something. */
+export const tellMain = (ctx: Ctx, { email: to, locale }: To, params: About & { reason: string }) =>
+  sendMail(ctx, { template: 'sub-account.asked', to, locale, params })
+/** Writes to who asked how it was answered. */
+export const tellAsker = (ctx: Ctx, { email: to, locale }: To, params: About & { granted: boolean; answer: string }) =>
+  sendMail(ctx, { template: 'sub-account.answered', to, locale, params })

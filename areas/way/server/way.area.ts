@@ -1,0 +1,4 @@
+import { area } from '#platform/server/area.ts'
+import { wayRoutes } from './way.routes.ts'
+
+export const wayArea = area('way', { routes: wayRoutes })

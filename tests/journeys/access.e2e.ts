@@ -62,7 +62,7 @@ test('who is certified and lacks the role learns that, and no reason is made up'
 
 test('what a search keeps back says how to get it', async ({ page }) => {
   await signedIn(page, 'tern_dev')
-  const projects = [{ chip: 'LQ8802', name: '旗舰', count: 1 }]
+  const projects = [{ id: 1, chip: 'LQ8802', name: '旗舰', count: 1 }]
   await page.route('**/api/search/all*', async (route) => {
     const reply = (await (await route.fetch()).json()) as { data: object }
     await route.fulfill({ json: { ...reply, data: { ...reply.data, hint: { nda: 2, projects } } } })
@@ -71,5 +71,11 @@ test('what a search keeps back says how to get it', async ({ page }) => {
   const hint = page.getByRole('region', { name: '您的权限之外还有相关内容' })
   const ways = hint.getByRole('link', { name: '如何获得' })
   await expect(ways.first()).toHaveAttribute('href', /^\/access\?need=certification/)
-  await expect(ways.last()).toHaveAttribute('href', /^\/access\?need=package/)
+  // certification comes before any chip project
+  await expect(ways.last()).toHaveAttribute('href', /^\/access\?need=certification&project=1/)
+  await ways.last().click()
+  const dialog = page.getByRole('dialog', { name: '为什么看不到' })
+  await expect(dialog).toContainText('您的企业还没有完成认证')
+  await expect(dialog).toContainText('由谁处理')
+  await expect(page).toHaveURL(/filter\/all/)
 })

@@ -44,6 +44,16 @@ export async function listStandings(ctx: SignedCtx): Promise<StandingRow[]> {
   return rows
 }
 
+/** The application of the caller's company for a chip project that waits. */
+export const findPending = (ctx: SignedCtx, chipProjectId: number) =>
+  ctx.db
+    .selectFrom('largeFileAuths')
+    .select(['id', 'createdAt'])
+    .where('companyId', '=', ctx.user.companyId)
+    .where('chipProjectId', '=', chipProjectId)
+    .where('status', '=', 'pending')
+    .executeTakeFirst()
+
 /** Whether the caller's company may take large files of a chip project now. */
 export async function isNormal(ctx: SignedCtx, chipProjectId: number): Promise<boolean> {
   const { rows } = await sql`select from large_file_auths a where a.company_id = ${ctx.user.companyId}

@@ -1,3 +1,6 @@
+import { missingFor } from '#platform/contract/reason.ts'
+import { AccessLink } from '#platform/web/layout/AccessHint.tsx'
+import { useSession } from '#platform/web/session.ts'
 import { DownloadOutlined } from '@ant-design/icons'
 import { show as chipPage } from '#areas/product/product.links.ts'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
@@ -81,6 +84,7 @@ export default function SdkPage({ params, search, setSearch }: Props) {
         actions={actionsOf(take)}
         emptyTitle={t('sdk.empty')}
         emptyAbout={t('sdk.empty_about')}
+        emptyAction={<Opens />}
         minWidth={900}
       />
       {drawer && (
@@ -192,3 +196,9 @@ const columnsOf = (id: number, search: ShowSearch): DataColumn<VersionRow>[] => 
       ),
   },
 ]
+
+/** What opens SDKs to a customer; staff have nothing to ask for. */
+function Opens() {
+  const user = useSession()
+  return user?.staff ? null : <AccessLink reason={missingFor('project', user) ?? 'package'} />
+}

@@ -2,7 +2,14 @@ import { missingFor, type Reason } from '#platform/contract/reason.ts'
 
 type Viewer = Parameters<typeof missingFor>[1]
 /** What is bound to the certification of a company, or to an account that is awake. */
-const confidential: readonly Reason[] = ['certification', 'expiry', 'package', 'large_file', 'dormant', 'guest']
+const confidential: ReadonlySet<Reason> = new Set([
+  'certification',
+  'expiry',
+  'package',
+  'large_file',
+  'dormant',
+  'guest',
+])
 
 /**
  * What is missing after all: what comes first. A place knows of a role or a package; a company that is not certified needs that
@@ -12,7 +19,7 @@ export function missingNow(need: Reason, viewer: NonNullable<Viewer>): Reason | 
   if (need === 'sign_in') return null
   if (viewer.staff) return 'role'
   if (viewer.roles.includes('guest')) return 'guest'
-  if (!confidential.includes(need)) return need
+  if (!confidential.has(need)) return need
   return missingFor('nda', viewer) ?? (need === 'package' || need === 'large_file' ? need : null)
 }
 

@@ -1,8 +1,7 @@
 import { wakingOf } from '#areas/account/server/account.public.ts'
-import { holdersOf } from '#areas/access/server/access.public.ts'
 import { certificationOf } from '#areas/certification/server/certification.public.ts'
 import { cretification } from '#areas/certification/certification.links.ts'
-import { largeFilesOf } from '#areas/large-file/server/large-file.public.ts'
+import { largeFilesOf, pendingFor } from '#areas/large-file/server/large-file.public.ts'
 import { offersFor } from '#areas/product-package/server/product-package.public.ts'
 import { chipManage } from '#areas/product-package/product-package.links.ts'
 import { show as sdkPage } from '#areas/sdk/sdk.links.ts'
@@ -66,21 +65,31 @@ async function ofCertification(ctx: SignedCtx, reason: 'certification' | 'expiry
 
 const stepAfter = ({ standing }: Pick<Made, 'standing'>) => (standing?.state === 'waiting' ? 'wait' : 'ask')
 
+/** Packages in general: the one the main account has and the caller has not, else those the company may look through. */
+async function ofSomePackage(ctx: SignedCtx, all: Partial<Made>): Promise<Made> {
+  const askable = await askableOf(ctx)
+  const [held, ...more] = askable?.packages ?? []
+  if (!askable || !held || more.length > 0) return made('package', all)
+  return heldByMain(ctx, askable.main.name, held)
+}
+/** One press asks the main account for a package it has. */
+async function heldByMain(ctx: SignedCtx, name: string, held: { id: number; name: string }): Promise<Made> {
+  const ask = { kind: 'package', role: null, packageId: held.id, name: held.name } as const
+  const standing = standingOf(await lastRequest(ctx, { kind: 'package', role: null, groupId: held.id }), name)
+  return made('package', { who: main(name), step: stepAfter(standing), ask, ...standing })
+}
+
 /** A chip project: the main account hands it on where it has it, else the company applies for a package that opens it. */
 async function ofPackage(ctx: SignedCtx, { project }: About): Promise<Made> {
   const queue = await queueFor(ctx, 'product_package')
   const all = { ...queue, step: 'packages', url: chipManage.url(null, {}) } as const
-  if (project === undefined) return made('package', all)
+  if (project === undefined) return ofSomePackage(ctx, all)
   if (ctx.user.projectIds.includes(project)) return made(null)
   const [askable, offers] = [await askableOf(ctx, project), await offersFor(ctx, project)]
   const named = offers.flatMap(({ projects }) => projects).find(({ id }) => id === project)
   const of = named ? `${named.code} ${named.name}` : ''
   const held = askable?.packages[0]
-  if (askable && held) {
-    const ask = { kind: 'package', role: null, packageId: held.id, name: held.name } as const
-    const standing = standingOf(await lastRequest(ctx, { kind: 'package', role: null, groupId: held.id }), askable.main.name) // prettier-ignore
-    return made('package', { of, who: main(askable.main.name), step: stepAfter(standing), ask, ...standing })
-  }
+  if (askable && held) return { ...(await heldByMain(ctx, askable.main.name, held)), of }
   const url = chipManage.url(null, {})
   const applied = offers.find(({ state }) => state === 'applied')?.application
   if (applied) {
@@ -132,20 +141,18 @@ async function ofRole(ctx: SignedCtx, { page, permission }: About): Promise<Made
 /** Large files of a chip project: a release engineer decides within a working day (domain §5.3). */
 async function ofLargeFiles(ctx: SignedCtx, about: About): Promise<Made> {
   const { project } = about
-  const holders = await holdersOf(ctx, 'large_file_audit')
-  const who = whoOf(
-    'desk',
-    holders.slice(0, 3).map(({ name }) => name),
-  )
   const url = sdkPage.url({ id: project ?? 0 })
-  const base = { who, workdays: 1, step: 'large_file', url } as const
+  const base = { ...(await queueFor(ctx, 'large_file')), step: 'large_file', url } as const
   if (project === undefined) return made('large_file', base)
   const found = (await largeFilesOf(ctx)).find(({ chipProjectId }) => chipProjectId === project)
   if (!found) return ofPackage(ctx, about)
   if (found.status === 'normal') return made(null)
   const of = `${found.code} ${found.name}`
-  if (!found.pending) return made('large_file', { ...base, of })
-  const standing = { state: 'waiting', no: '', askedAt: ctx.now, who: who.names.join(', '), expectedOn: null, answer: '', url, request: null } as const // prettier-ignore
+  const pending = await pendingFor(ctx, project)
+  if (!pending) return made('large_file', { ...base, of })
+  const { createdAt: askedAt, waiting } = pending
+  const now = { who: waiting?.handler ?? '', expectedOn: waiting?.expectedOn ?? null, answer: '' }
+  const standing = { ...now, state: 'waiting', no: '', askedAt, url, request: null } as const
   return made('large_file', { ...base, of, step: 'wait', standing })
 }
 

@@ -23,7 +23,7 @@ export default {
   'who.main': '{names} (main account)',
   'who.sponsor': '{names} ({company})',
   'who.admin': '{names} (portal administrator)',
-  time: 'How long it takes',
+  time: 'How long',
   'time.days': '{n} working {n|day|days}',
   'time.median': 'lately about {n}',
   'time.main': 'Up to them; you get the answer by email',

@@ -87,7 +87,8 @@ function whoOf({ who: { kind, names, company } }: Found): string {
   return t(`way.who.${kind}`, { names: listed(names) })
 }
 /** What is specified, and what it took lately. */
-function timeOf({ workdays, median, who }: Found): string {
+function timeOf({ workdays, median, who, step }: Found): string {
+  if (step === 'none') return ''
   if (who.kind === 'main' || who.kind === 'sponsor') return t('way.time.main')
   const said = workdays === null ? '' : t('way.time.days', { n: workdays })
   return listed([said, median === null ? '' : t('way.time.median', { n: Math.max(1, Math.ceil(median)) })].filter(Boolean))

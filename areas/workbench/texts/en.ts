@@ -25,6 +25,8 @@ export default {
   favourites_none: 'Press “Add to favourites” on a document, FAQ or SDK to keep it here',
   first: 'Start here',
   'first.certify': 'Certify your company to open confidential material',
+  'first.wake': 'Ask for your account to be reactivated to open confidential material again',
+  'first.sdk': 'See the SDK and patches of the project you were invited to',
   'first.package': 'Get a chip project opened for its SDKs and patches',
   'first.project': 'Add your project and learn which patches are missing or in conflict',
   'first.read': 'Browse the documents that are open to you',

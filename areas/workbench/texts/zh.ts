@@ -25,6 +25,8 @@ const zh = {
   favourites_none: '在文档、FAQ 或 SDK 页面点“收藏”，常用的内容会出现在这里',
   first: '从这里开始',
   'first.certify': '完成企业认证，查看保密资料',
+  'first.wake': '申请激活账号，恢复查看保密资料',
+  'first.sdk': '查看邀请方项目的 SDK 和补丁',
   'first.package': '开通芯片项目，获取 SDK 和补丁',
   'first.project': '登记您的项目，及时得知缺少或冲突的补丁',
   'first.read': '浏览已对您开放的文档',

@@ -25,6 +25,8 @@ export default {
   favourites_none: '在文件、FAQ 或 SDK 頁面點「收藏」，常用的內容會出現在這裡',
   first: '從這裡開始',
   'first.certify': '完成企業認證，檢視保密資料',
+  'first.wake': '申請啟用帳號，恢復檢視保密資料',
+  'first.sdk': '檢視邀請方專案的 SDK 和補丁',
   'first.package': '開通晶片專案，獲取 SDK 和補丁',
   'first.project': '登記您的專案，及時得知缺少或衝突的補丁',
   'first.read': '瀏覽已對您開放的文件',

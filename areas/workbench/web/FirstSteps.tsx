@@ -13,14 +13,24 @@ export function FirstSteps({ home }: { home: Home }) {
   const user = useSession()
   if (!user || user.staff) return null
   const closed = missingFor('nda', user)
-  if (!closed && (home.projects.length > 0 || home.recent.length > 0 || home.favourites.length > 0)) return null
+  // a guest is let into one project: there is nothing to certify, only what was opened to look at
+  const isGuest = closed === 'guest'
+  if ((!closed || isGuest) && (home.projects.length > 0 || home.recent.length > 0 || home.favourites.length > 0))
+    return null
   const has = (path: string) => inMenu(path, user.menus)
   return (
     <Section title={t('workbench.first')}>
       <ol className={styles.steps}>
-        {closed && (
+        {closed && !isGuest && (
           <li>
-            <AccessLink reason={closed}>{t('workbench.first.certify')}</AccessLink>
+            <AccessLink reason={closed}>
+              {t(closed === 'dormant' ? 'workbench.first.wake' : 'workbench.first.certify')}
+            </AccessLink>
+          </li>
+        )}
+        {isGuest && has('/sdk/0') && (
+          <li>
+            <AppLink to="/sdk/0">{t('workbench.first.sdk')}</AppLink>
           </li>
         )}
         {!closed && home.chips.length === 0 && (

@@ -2,6 +2,14 @@ import type { Translated } from '#platform/contract/text.ts'
 import type zh from './zh.ts'
 
 const en = {
+  'reason.sign_in': 'Open once you sign in.',
+  'reason.certification': 'Open to certified companies.',
+  'reason.expiry': 'Your company’s certification has ended; it opens again after renewal.',
+  'reason.package': 'Open to members of the chip project.',
+  'reason.role': 'Your role does not include it.',
+  'reason.large_file': 'It needs a valid large-file authorisation.',
+  'reason.dormant': 'Your account is dormant; it opens once reactivated.',
+  'reason.guest': 'The company that invited you decides.',
   'way.title': 'Why can’t I see this?',
   'way.all': 'All steps and papers',
   'palette.hint': 'A page, a part number, a document, a question…',

@@ -1,5 +1,13 @@
 // Words of what is loaded when it is first asked for: `part` brings them along.
 const zh = {
+  'reason.sign_in': '登录后可查看。',
+  'reason.certification': '企业完成认证后可查看。',
+  'reason.expiry': '企业认证已到期，续期后可查看。',
+  'reason.package': '加入该芯片项目后可查看。',
+  'reason.role': '您的角色没有此权限。',
+  'reason.large_file': '需要有效的大文件授权。',
+  'reason.dormant': '激活账号后可查看。',
+  'reason.guest': '由邀请方决定。',
   'way.title': '为什么看不到',
   'way.all': '查看全部步骤和材料',
   'palette.hint': '页面、型号、文档、问题…',

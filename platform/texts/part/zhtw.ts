@@ -3,6 +3,14 @@ import type { Translated } from '#platform/contract/text.ts'
 import type zh from './zh.ts'
 
 export default {
+  'reason.sign_in': '登入後可檢視。',
+  'reason.certification': '企業完成認證後可檢視。',
+  'reason.expiry': '企業認證已到期，續期後可檢視。',
+  'reason.package': '加入該晶片專案後可檢視。',
+  'reason.role': '您的角色沒有此權限。',
+  'reason.large_file': '需要有效的大檔案授權。',
+  'reason.dormant': '啟用帳號後可檢視。',
+  'reason.guest': '由邀請方決定。',
   'way.title': '為什麼看不到',
   'way.all': '檢視全部步驟和材料',
   'palette.hint': '頁面、型號、文件、問題…',

@@ -1,16 +1,14 @@
 import { LockOutlined } from '@ant-design/icons'
 import { Suspense, useState, type MouseEvent, type ReactNode } from 'react'
 import { accessPage } from '#platform/contract/reason.ts'
-import { t, wordsFor } from '../i18n/text.ts'
+import { t } from '../i18n/text.ts'
 import { part } from '../load/part.tsx'
 import { useSession } from '../session.ts'
 import type { WayProps } from '../slots.ts'
 import { AppLink } from './AppLink.tsx'
 
 const WayDialog = part(() => import('./WayDialog.tsx'))
-
-/** What is missing, as a sentence. */
-export const reasonWords = wordsFor('ui.reason')
+const ReasonWords = part(() => import('./ReasonWords.tsx'))
 
 type Props = {
   reason: WayProps['need']
@@ -21,7 +19,13 @@ type Props = {
 /** Why something is closed to this person, with the way to what opens it. */
 export const AccessHint = ({ children, ...way }: Props) => (
   <span className="access-hint">
-    <LockOutlined aria-hidden /> {children ?? reasonWords(way.reason)} <AccessLink {...way} />
+    <LockOutlined aria-hidden />{' '}
+    {children ?? (
+      <Suspense>
+        <ReasonWords reason={way.reason} />
+      </Suspense>
+    )}{' '}
+    <AccessLink {...way} />
   </span>
 )
 
@@ -36,7 +40,7 @@ export function AccessLink({ reason: need, about, children }: Props) {
   }
   return (
     <>
-      <AppLink to={accessPage.url(null, { ...about, need })} onClick={press}>
+      <AppLink to={accessPage.url(null, { need, ...about })} onClick={press}>
         {children ?? t('ui.reason_how')}
       </AppLink>
       {open && (

@@ -12,7 +12,7 @@ export default function WayDialog({ onClose, ...way }: WayProps & { onClose: () 
       open
       title={t('part.way.title')}
       footer={
-        <AppLink to={accessPage.url(null, { ...way.about, need: way.need })} onClick={onClose}>
+        <AppLink to={accessPage.url(null, { need: way.need, ...way.about })} onClick={onClose}>
           {t('part.way.all')}
         </AppLink>
       }

@@ -231,7 +231,7 @@ describe('hints of more', () => {
     await listed(true)
     expect(await hint('developer', '量产夹具')).toEqual({
       nda: 0,
-      projects: [{ name: 'LQ1-SECRET 项目', chip: 'LQ1', count: 1 }],
+      projects: [{ id: kit.secretId, name: 'LQ1-SECRET 项目', chip: 'LQ1', count: 1 }],
     })
     expect(await hint('source', '量产夹具')).toBeNull()
     await listed(false)

@@ -32,7 +32,8 @@ export default {
   'mail.code.reset': 'Your password reset code',
   'mail.code.contact': 'Your code for changing contact details',
   'mail.code.sign': 'Your signing code',
-  'mail.code_about': 'Your code to {purpose} is {code}. It is valid for {minutes} minutes. Do not share it.',
+  'mail.code_about':
+    'Your code to {purpose} is {code}. It is valid for {minutes} {minutes|minute|minutes}. Do not share it.',
   'mail.code_nobody': 'If this was not you, ignore this message.',
   'purpose.register': 'register an account',
   'purpose.reset': 'reset your password',
@@ -51,7 +52,7 @@ export default {
   'code.again': 'Resend in {seconds} s',
   'code.sent': 'A code was sent to {target}',
   'code.sent_about':
-    'It is valid for {minutes} minutes. Nothing received? Check your spam folder, or request another code shortly.',
+    'It is valid for {minutes} {minutes|minute|minutes}. Nothing received? Check your spam folder, or request another code shortly.',
   'register.title': 'Register',
   'register.lead': 'It takes a few minutes. Confidential material opens once your company is certified.',
   'register.company_about':
@@ -179,7 +180,7 @@ export default {
   'contact.withdraw': 'Withdraw',
   'contact.withdrawn': 'Request withdrawn',
   'contact.codes': 'Send codes to both contacts',
-  'contact.codes_sent': 'Codes sent; valid for {minutes} minutes',
+  'contact.codes_sent': 'Codes sent; valid for {minutes} {minutes|minute|minutes}',
   'log.export': 'Export CSV',
   'log.time': 'Time',
   'log.did': 'Action',

@@ -1,23 +1,20 @@
 import type { Answer } from '#platform/contract/contract.ts'
-import { dayOf } from '#platform/contract/day.ts'
 import { day, listed } from '#platform/web/i18n/format.ts'
 import { t, wordsFor } from '#platform/web/i18n/text.ts'
 import { Facts } from '#platform/web/ui/detail/Facts.tsx'
 import { StateTag } from '#platform/web/ui/state/StateTag.tsx'
 import type { company } from '../company.contract.ts'
 import styles from './Card.module.css'
+import { certStanding } from './cert.words.ts'
 
 type Known = Omit<Answer<typeof company.card>, 'version' | 'can'>
-const isOver = (end: string | null) => end !== null && end < dayOf(new Date())
 /** What is known of a company, for its own people and for staff. */
 export function CardFacts({ card }: { card: Known }) {
-  const over = isOver(card.certValidEnd)
-  const tone = over || card.certStatus === 'failed' ? 'bad' : card.certStatus === 'completed' ? 'good' : 'wait'
-  const status = over ? t('account.card.over') : wordsFor('account.cert')(card.certStatus as 'completed')
+  const { tone, words } = certStanding({ status: card.certStatus as 'completed', end: card.certValidEnd })
   return (
     <Facts
       facts={[
-        ['account.card.cert', <StateTag key="cert" tone={tone}>{status}</StateTag>],
+        ['account.card.cert', <StateTag key="cert" tone={tone}>{words}</StateTag>],
         ['account.card.certified_on', card.certifiedOn],
         ['account.card.valid_end', card.certValidEnd],
         ['account.card.manager', card.manager],

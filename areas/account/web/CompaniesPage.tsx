@@ -9,10 +9,10 @@ import { StateTag } from '#platform/web/ui/state/StateTag.tsx'
 import type { DataColumn } from '#platform/web/ui/table/DataTable.tsx'
 import { companies, people } from '../account.links.ts'
 import { certStates, person } from '../person.contract.ts'
+import { certStanding } from './cert.words.ts'
 
 type Row = Answer<typeof person.companies>['list'][number]
 const certWord = wordsFor('account.cert')
-const tones = { uncertified: 'off', in_certification: 'wait', failed: 'bad', completed: 'good' } as const
 
 /** /admin/company: every company, with the way to its people. */
 const { loader, Page } = listPage(person.companies, companies, {
@@ -35,15 +35,18 @@ const columns: DataColumn<Row>[] = [
     title: 'account.field.company_name',
     render: (row) => <AppLink to={clientInfo.url(null, { id: row.id })}>{row.name}</AppLink>,
   },
-  { key: 'uscc', title: 'account.card.uscc', width: 190, render: (row) => row.uscc || '–' },
+  { key: 'uscc', title: 'account.card.uscc', width: 172, render: (row) => row.uscc || '–' },
   {
     key: 'cert',
     title: 'account.card.cert',
     width: 130,
-    render: (row) => <StateTag tone={tones[row.status]}>{certWord(row.status)}</StateTag>,
+    render: ({ status, certValidEnd: end }) => {
+      const { tone, words } = certStanding({ status, end })
+      return <StateTag tone={tone}>{words}</StateTag>
+    },
   },
   { key: 'end', title: 'account.card.valid_end', width: 110, render: (row) => row.certValidEnd ?? '–' },
-  { key: 'main', title: 'account.card.account', width: 130, render: (row) => row.main || '–' },
+  { key: 'main', title: 'account.card.account', width: 118, render: (row) => row.main || '–' },
   { key: 'manager', title: 'account.card.manager', width: 110, render: (row) => row.manager || '–' },
   {
     key: 'people',

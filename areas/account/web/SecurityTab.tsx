@@ -12,6 +12,7 @@ import { StateTag } from '#platform/web/ui/state/StateTag.tsx'
 import { profile } from '../profile.contract.ts'
 import { changePassword, endOtherSessions, endSession, profileQuery, sessionsQuery } from './personal.queries.ts'
 import styles from './Personal.module.css'
+import { deviceOf } from './device.rules.ts'
 
 const draft = 'account.password'
 const Field = fieldOf(profile.changePwd.input, { password: 'account.password_rule' })
@@ -76,7 +77,7 @@ function Sessions() {
         {(data ?? []).map((one) => (
           <li key={one.id}>
             <div>
-              {one.userAgent || '–'}
+              <span title={one.userAgent}>{deviceOf(one.userAgent)}</span>
               <small>
                 {one.ip} · {t('account.session.from')} {dateTime(one.createdAt)} · {t('account.session.seen')}{' '}
                 {dateTime(one.lastSeenAt)}

@@ -7,7 +7,7 @@ export default {
   'call.makeDefault': 'Make an address the default',
   'call.remove': 'Delete an address',
   not_found: "This address does not exist or you don't have access to it",
-  too_many: 'You can keep up to {count} addresses. Please delete one you no longer need.',
+  too_many: 'You can keep up to {count} {count|address|addresses}. Please delete one you no longer need.',
   title: 'Addresses',
   detail: 'Address',
   none: 'No addresses yet',

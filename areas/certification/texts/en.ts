@@ -34,7 +34,7 @@ export default {
   'mail.review_passed': 'Company certification: please send us the originals',
   'mail.completed': 'Company certification complete: {company}',
   'mail.failed': 'Company certification rejected: {company}',
-  'mail.ending': 'Company certification ends in {days} days: {company}',
+  'mail.ending': 'Company certification ends in {days} {days|day|days}: {company}',
   'mail.expired': 'Company certification has expired: {company}',
   'mail.business_passed_about':
     'The application of {company} has passed the business review and is now with our legal team.',
@@ -116,7 +116,7 @@ export default {
   renew: 'Renew',
   renewed: 'We filled in your last details. Please check them and submit.',
   valid_until: 'Valid until {day}',
-  days_left: '{days} days left',
+  days_left: '{days} {days|day|days} left',
   valid_now: 'Your current certification stays valid until {day} while the renewal is in progress.',
   ended:
     'The certification has expired and confidential documents are closed. They open again once the renewal is complete.',
@@ -128,7 +128,7 @@ export default {
   'queue.unassigned': 'Not assigned yet',
   'queue.since': 'Submitted',
   'queue.expected': 'Expected',
-  'queue.median': 'Half of recent applications passed this step within {days} working days',
+  'queue.median': 'Half of recent applications passed this step within {days} working {days|day|days}',
   'queue.due': 'Target date',
   'queue.overdue': 'Past the target date',
   nudge: 'Send a reminder',

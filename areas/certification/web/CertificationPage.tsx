@@ -8,6 +8,7 @@ import { notify } from '#platform/web/notify.ts'
 import { can, useSession } from '#platform/web/session.ts'
 import { History } from '#platform/web/ui/detail/History.tsx'
 import { TitledPage } from '#platform/web/ui/detail/TitledPage.tsx'
+import { useFocusKept } from '#platform/web/ui/focus.ts'
 import { EmptyState, ErrorState } from '#platform/web/ui/state/States.tsx'
 import { infoQuery, renew, type Current, type Info } from './certification.queries.ts'
 import styles from './Certification.module.css'
@@ -46,6 +47,7 @@ export default function CertificationPage() {
 type Props = { info: Info; refetch: () => void }
 function Certification({ info, refetch }: Props) {
   const { current, valid, waiting, history } = info
+  useFocusKept(current?.status ?? '')
   if (!current) return <Begin info={info} onBegun={refetch} />
   return (
     <div className={styles.page}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { t } from '#platform/web/i18n/text.ts'
 import { Facts } from '#platform/web/ui/detail/Facts.tsx'
-import { countriesQuery, type Current } from './certification.queries.ts'
+import { categoriesQuery, countriesQuery, type Current } from './certification.queries.ts'
 import styles from './Certification.module.css'
 import { Scans } from './Scans.tsx'
 import { signingWord, templateWord } from './words.ts'
@@ -12,6 +12,8 @@ type Props = { current: Omit<Current, 'can'>; titled?: boolean }
 export function Given({ current, titled = true }: Props) {
   const countries = useQuery(countriesQuery())
   const country = countries.data?.find(({ busValue }) => busValue === current.country)?.busName ?? current.country
+  const categories = useQuery(categoriesQuery())
+  const category = categories.data?.find(({ busValue }) => busValue === current.productCategory)?.busName
   return (
     <section className={titled ? styles.box : ''}>
       {titled && <h2>{t('certification.section.company')}</h2>}
@@ -23,7 +25,7 @@ export function Given({ current, titled = true }: Props) {
           ['certification.field.legal_entity', current.legalEntity],
           ['certification.field.address', current.address],
           ['certification.field.chip', current.chipCode],
-          ['certification.field.category', current.productCategory],
+          ['certification.field.category', category ?? current.productCategory],
           ['certification.field.template', templateWord(current.template)],
           ['certification.field.signed_by', signingWord(current.signedBy)],
           ['certification.field.contact_name', current.contactName],

@@ -10,7 +10,7 @@ export default {
   certifications: 'Company certifications',
   products: 'Product certifications',
   packages: 'Packages',
-  package_people: '{count} people',
+  package_people: '{count} {count|person|people}',
   nothing: 'None',
   'permission.client_read': 'Read companies of customers',
 } satisfies Translated<typeof zh>

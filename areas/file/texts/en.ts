@@ -21,7 +21,7 @@ export default {
   content: 'The file content does not match its extension .{extension}',
   too_large: 'Uploaded attachment cannot exceed {mb} MB',
   too_many: 'At most {count} files, limit exceeded, please check',
-  too_many_ids: 'You can download up to {count} files at once',
+  too_many_ids: 'You can download up to {count} {count|file|files} at once',
   zip_too_large: 'Files downloaded together cannot exceed {mb} MB. Please download them in batches.',
   quota: 'Your unsubmitted attachments exceed {mb} MB. Please submit or delete some first.',
   interrupted: 'The upload was interrupted. Please try again.',

@@ -13,9 +13,9 @@ export default {
   not_certified: 'You can invite guests while your company is certified',
   project_unknown: 'Choose a chip project that is open to your company',
   mail_rule: 'Enter a valid email address',
-  day_rule: 'The last day must be today or later, and at most {days} days away',
+  day_rule: 'The last day must be today or later, and at most {days} {days|day|days} away',
   invited: 'This address has already been invited to the project',
-  too_many: 'You can have at most {count} guests at a time. End those you no longer need.',
+  too_many: 'You can have at most {count} {count|guest|guests} at a time. End those you no longer need.',
   over: 'The guest has been ended',
   link_over: 'The invitation link is invalid or has expired. Ask the company that invited you to send it again.',
   name_taken: 'Username already exists',
@@ -28,7 +28,7 @@ export default {
   'mail.invited_about':
     '{sponsor} invites you to read the material of chip project {project} until {endsOn}. You will see this project and nothing else.',
   'mail.invited_link':
-    'Choose a username and password with the link below. It works once, within {days} days. Please do not forward it.',
+    'Choose a username and password with the link below. It works once, within {days} {days|day|days}. Please do not forward it.',
   'mail.accept': 'Accept the invitation',
   'mail.extended': 'Your guest access has been extended',
   'mail.extended_about': '{sponsor} has extended your guest access to chip project {project} until {endsOn}.',
@@ -54,6 +54,7 @@ export default {
   'state.active': 'Active',
   'state.paused': 'Paused',
   'state.expired': 'Expired',
+  link_lapsed: 'Invitation lapsed',
   'state.ended': 'Ended',
   paused_about:
     'Your certification has ended, or your main account is no longer in the project. The guest can continue once that is restored.',
@@ -64,7 +65,7 @@ export default {
   'field.project': 'Chip project',
   'field.project_about': 'The guest sees this project only',
   'field.ends_on': 'Last day',
-  'field.ends_about': 'At most {days} days; you can extend it later',
+  'field.ends_about': 'At most {days} {days|day|days}; you can extend it later',
   'field.state': 'State',
   'field.login_name': 'Username',
   'field.invited_by': 'Invited by',

@@ -46,6 +46,7 @@ const zh = {
   'state.active': '有效',
   'state.paused': '已暂停',
   'state.expired': '已到期',
+  link_lapsed: '邀请已失效',
   'state.ended': '已终止',
   paused_about: '贵公司的保密认证已到期，或主账号已不在该项目中。恢复后访客可继续使用。',
   'field.name': '姓名',

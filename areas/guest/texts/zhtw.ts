@@ -50,6 +50,7 @@ export default {
   'state.active': '有效',
   'state.paused': '已暫停',
   'state.expired': '已到期',
+  link_lapsed: '邀請已失效',
   'state.ended': '已終止',
   paused_about: '貴公司的保密認證已到期，或主帳號已不在該專案中。恢復後訪客可繼續使用。',
   'field.name': '姓名',

@@ -3,7 +3,7 @@ import { dateTime } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { Facts } from '#platform/web/ui/detail/Facts.tsx'
 import type { Guest } from './guest.queries.ts'
-import { stateWord } from './words.ts'
+import { standing } from './words.ts'
 
 /** All that is known of one guest. */
 export default function GuestFacts({ record }: { record: Guest }) {
@@ -14,7 +14,7 @@ export default function GuestFacts({ record }: { record: Guest }) {
         facts={[
           ['guest.field.house', record.house],
           ['guest.field.email', record.email],
-          ['guest.field.state', stateWord(record.state)],
+          ['guest.field.state', standing(record)],
           ['guest.field.project', `${record.project} · ${record.projectName}`],
           ['guest.field.ends_on', record.endsOn],
           ['guest.field.login_name', record.loginName],

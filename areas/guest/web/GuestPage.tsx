@@ -9,7 +9,7 @@ import { guest, guestStates } from '../contract.ts'
 import { list } from '../guest.links.ts'
 import { projectsQuery, showQuery, type Guest } from './guest.queries.ts'
 import { guestSteps } from './guest.steps.ts'
-import { stateTone, stateWord } from './words.ts'
+import { standing, stateTone, stateWord } from './words.ts'
 
 /** /user/guest: people of other houses, each in one project for a set time. */
 const { loader, Page } = listPage(guest.list, list, {
@@ -58,8 +58,8 @@ const columns: DataColumn<Guest>[] = [
   {
     key: 'state',
     title: 'guest.field.state',
-    width: 106,
-    render: (row) => <StateTag tone={stateTone[row.state]}>{stateWord(row.state)}</StateTag>,
+    width: 130,
+    render: (row) => <StateTag tone={stateTone[row.state]}>{standing(row)}</StateTag>,
   },
   {
     key: 'lastLogin',

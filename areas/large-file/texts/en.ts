@@ -20,7 +20,7 @@ export default {
   'mail.reject': 'Large-file authorisation not approved: {project}',
   'mail.revoke': 'Large-file authorisation ended: {project}',
   'mail.pass_about':
-    'Your application for {project} was approved. For {days} days you can download full SDKs and use the source servers.',
+    'Your application for {project} was approved. For {days} {days|day|days} you can download full SDKs and use the source servers.',
   'mail.refused_about': 'Project: {project}. Reason: {reason}',
   'mail.open': 'Open the SDK page',
 

@@ -14,7 +14,7 @@ export default {
   unknown_chip: 'There is no such chip, please choose again',
   unknown_category: 'There is no such product category, please choose again',
   name_taken: 'Your company already has a product of this name with this chip',
-  too_many: 'At most {count} products are kept, please delete drafts you no longer need',
+  too_many: 'At most {count} {count|product is|products are} kept, please delete drafts you no longer need',
   'mail_name.decided': 'Outcome of a product certification',
   'mail.hello': 'Dear {name},',
   'mail.certified': 'Product certified: {product}',

@@ -139,7 +139,7 @@ export default {
   opens_nothing: 'This package does not open any chip project yet.',
   documents_none: 'No documents available to you',
   sdk_none: 'No SDK available to you',
-  all_of: 'All {count} documents',
+  all_of: 'All {count} {count|document|documents}',
   own_keyword: 'Find by name or chip project',
   opened: 'Your packages',
   opened_none: 'No packages yet',

@@ -24,7 +24,7 @@ export default {
   keyword: 'Name or username',
   any_state: 'All results',
   'round.open': '{quarter} under way, {open} of {total} to confirm',
-  'round.done': '{quarter} done, {total} accounts',
+  'round.done': '{quarter} done, {total} {total|account|accounts}',
   'field.name': 'Name',
   'field.kind': 'Type',
   'field.roles': 'Roles',

@@ -57,7 +57,7 @@ const columns: DataColumn<Person>[] = [
     render: (row) => (
       <>
         {row.name}
-        <div>{row.loginName}</div>
+        <div className="title-under">{row.loginName}</div>
       </>
     ),
   },

@@ -14,7 +14,7 @@ export default {
   weak: 'An RSA key needs at least {bits} bits',
   private_key: 'This is a private key. Do not upload it: paste the .pub file instead, and replace this private key.',
   taken: 'This key already exists or was revoked. Please use a new one.',
-  too_many: 'You can keep up to {count} keys. Please revoke those you no longer use.',
+  too_many: 'You can keep up to {count} {count|key|keys}. Please revoke those you no longer use.',
 
   // the screens
   title: 'SSH keys',

@@ -11,7 +11,7 @@ export default {
   version_unknown: "This SDK version does not exist or you don't have access to it",
   patch_unknown: 'Some patches do not belong to this version or no longer exist',
   nothing_missing: 'There are no patches to download',
-  too_many: 'You can add up to {count} projects',
+  too_many: 'You can add up to {count} {count|project|projects}',
 
   // the screens
   title: 'My projects',

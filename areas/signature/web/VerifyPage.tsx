@@ -43,7 +43,7 @@ export default function VerifyPage() {
             <input
               ref={picker}
               type="file"
-              hidden
+              style={{ display: 'none' }}
               aria-label={t('signature.verify.file')}
               accept="application/pdf,.pdf"
               onChange={({ target }) => void choose(target.files?.[0])}

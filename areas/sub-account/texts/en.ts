@@ -9,7 +9,7 @@ export default {
   'call.resetPassword': "Reset a sub-account's password",
   'call.remove': 'Delete a sub-account',
   not_found: "The sub-account does not exist or you don't have access to it",
-  too_many: 'You can keep at most {count} accounts. Delete unused ones first.',
+  too_many: 'You can keep at most {count} {count|account|accounts}. Delete unused ones first.',
   name_taken: 'Username already exists',
   mail_taken: 'Email address already registered',
   domain_differs: "The email must end in the same domain as the main account's: @{domain}",

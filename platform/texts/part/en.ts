@@ -109,7 +109,7 @@ const en = {
   'notice.certification': 'About the company’s certification',
   'notice.account': 'About your account',
   'notice.ending':
-    'Your company’s certification ends in {days} days, on {day}. After that, confidential material is closed.',
+    'Your company’s certification ends in {days} {days|day|days}, on {day}. After that, confidential material is closed.',
   'notice.ended': 'Your company’s certification ended on {day}. Confidential material is closed.',
   'notice.ask_main': 'Please ask your main account, {name}, to renew it.',
   'notice.renew': 'Begin the renewal',

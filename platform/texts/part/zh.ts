@@ -116,7 +116,7 @@ const zh = {
   'notice.kind.email': '更换邮箱',
   'notice.kind.mobile': '更换手机',
   'notice.kind.activation': '重新激活',
-  'notice.kind.deletion': '注销账号',
+  'notice.kind.deletion': '删除账号',
 } as const
 export default zh
 declare module '#platform/contract/text.ts' {

@@ -119,5 +119,5 @@ export default {
   'notice.kind.email': '更換電子郵件',
   'notice.kind.mobile': '更換手機',
   'notice.kind.activation': '重新啟用',
-  'notice.kind.deletion': '登出帳號',
+  'notice.kind.deletion': '刪除帳號',
 } as const satisfies Translated<typeof zh>

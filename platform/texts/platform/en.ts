@@ -3,7 +3,7 @@ import type zh from './zh.ts'
 
 export default {
   validation: 'Some input is invalid. Please check it.',
-  too_deep: 'Only the first {rows} entries can be shown. Please narrow the list with filters.',
+  too_deep: 'Only the first {rows} {rows|entry|entries} can be shown. Please narrow the list with filters.',
   date_order: 'The start date must not be after the end date',
   changed: 'Someone else has changed this. Please refresh and try again.',
   name_taken: 'This name is already in use',

@@ -2,6 +2,7 @@ import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { Read } from '#platform/web/call/query.ts'
+import { useReachable } from '../focus.ts'
 import { phone, useMedia } from '../media.ts'
 import { SideDrawer } from '../SideDrawer.tsx'
 import { StepButtons, type Step } from '../table/RowActions.tsx'
@@ -43,6 +44,7 @@ export function DetailDrawer<T>({ id, read, flush = false, ...props }: Props<T>)
     if (missing) tell.current?.()
   }, [missing])
   const narrow = useMedia(phone)
+  const content = useReachable('.ant-drawer-body')
   const steps = data && props.steps?.(data)
   const buttons = steps && steps.length > 0 && <StepButtons steps={steps} />
   return (
@@ -57,7 +59,9 @@ export function DetailDrawer<T>({ id, read, flush = false, ...props }: Props<T>)
       footer={narrow && buttons}
     >
       {data ? (
-        props.children(data)
+        <div ref={content} style={{ display: 'contents' }}>
+          {props.children(data)}
+        </div>
       ) : answer.error ? (
         <ErrorState error={answer.error} onRetry={() => void answer.refetch()} onLeave={props.onClose} />
       ) : (

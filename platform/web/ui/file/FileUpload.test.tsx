@@ -8,11 +8,15 @@ import { setCallEffects } from '../../call/call.ts'
 import { addTexts } from '../../i18n/text.ts'
 import { trouble, tryAgain } from '../../load/trouble.ts'
 import { notices } from '../../notify.ts'
+import { UploadingContext, uploadingStore } from '../form/uploading.ts'
 import { FileUpload, type UploadItem } from './FileUpload.tsx'
 
+let around = uploadingStore()
 /** Stands for the browser's XHR: the test decides what the server does. */
 class FakeXhr {
   static sent: FakeXhr[] = []
+  /** how many fields with files on their way the form knew of when each was sent */
+  static known: number[] = []
   upload: { addEventListener: () => void; onprogress?: (event: { loaded: number; total: number }) => void } = {
     addEventListener: () => {},
   }
@@ -35,6 +39,7 @@ class FakeXhr {
   send(body: FormData) {
     this.body = body
     FakeXhr.sent.push(this)
+    FakeXhr.known.push(around.get().size)
   }
   abort() {
     this.aborted = true
@@ -76,6 +81,8 @@ beforeEach(() => {
   addTexts('part', parts)
   notices.set([])
   FakeXhr.sent = []
+  FakeXhr.known = []
+  around = uploadingStore()
   form.value = []
   vi.stubGlobal('XMLHttpRequest', FakeXhr)
 })
@@ -164,6 +171,24 @@ describe('files of a form', () => {
     FakeXhr.sent[1]!.responseText = '<html>'
     act(() => FakeXhr.sent[1]!.onload?.())
     expect(screen.getByText('上传失败，请稍后重试')).toBeTruthy()
+  })
+
+  it('are known to the form around from their first byte until they have ended', async () => {
+    render(
+      <UploadingContext value={around}>
+        <Page />
+      </UploadingContext>,
+    )
+    await choose(pdf('a.pdf'), pdf('b.pdf'))
+    await waitFor(() => expect(FakeXhr.sent).toHaveLength(2))
+    expect(FakeXhr.known).toEqual([1, 1])
+    const answer = (n: number) =>
+      act(() => FakeXhr.sent[n]!.answer({ msgCode: 0, data: `wire${n}`, msg: '', traceId: '' }))
+    answer(0)
+    expect(around.get().size).toBe(1)
+    answer(1)
+    // what has ended is in the value by then
+    expect([around.get().size, form.value.length]).toEqual([0, 2])
   })
 
   it('wait for a lost line and go on by themselves when it is back', async () => {

@@ -2,7 +2,6 @@ import { InboxOutlined, UploadOutlined } from '@ant-design/icons'
 import { Button, Upload } from 'antd'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
-import { useUploading } from '../form/uploading.ts'
 import { UploadList } from './UploadList.tsx'
 import {
   acceptAttribute,
@@ -61,10 +60,6 @@ export function FileUpload(props: Props) {
     value,
     onChange: (next) => props.onChange?.(next),
   })
-  useUploading(
-    uploads.tasks.some((task) => task.status !== 'failed'),
-    uploads.cancelAll,
-  )
   const full = value.length + uploads.tasks.length >= maxCount
   const Area = props.drop ? Upload.Dragger : Upload
   return (

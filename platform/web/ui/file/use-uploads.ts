@@ -4,6 +4,7 @@ import type { CallError } from '#platform/web/call/error.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { noteTrouble, trouble, whenBack } from '#platform/web/load/trouble.ts'
 import { notify } from '#platform/web/notify.ts'
+import { useUploading } from '../form/uploading.ts'
 import { isSettled, wordsOf } from '../words.ts'
 import { deleteFile } from './file-calls.ts'
 import { sendInPieces, sendWhole, type Transfer, type UploadTarget } from './send.ts'
@@ -37,11 +38,17 @@ export function useUploads({ target, resumable, value, onChange }: Options) {
   const latest = useRef({ value, onChange })
   latest.current = { value, onChange }
 
+  const mark = useUploading()
   const patch = (uid: string, part: Partial<UploadTask>) =>
     setTasks((now) => now.map((task) => (task.uid === uid ? { ...task, ...part } : task)))
   const drop = (uid: string) => {
     transfers.current.delete(uid)
+    mark(uid)
     setTasks((now) => now.filter((task) => task.uid !== uid))
+  }
+  const cancel = ({ uid }: Pick<UploadTask, 'uid'>) => {
+    transfers.current.get(uid)?.cancel()
+    drop(uid)
   }
   const put = (next: UploadItem[]) => {
     latest.current.value = next
@@ -49,6 +56,7 @@ export function useUploads({ target, resumable, value, onChange }: Options) {
   }
 
   const failed = (uid: string, error: CallError) => {
+    mark(uid)
     patch(uid, { status: 'failed', error: wordsOf(error, t('part.upload.failed')) })
     if (!isSettled(error))
       notify.error(wordsOf(error, t('part.upload.failed')), { title: t('part.upload.failed_title') })
@@ -57,8 +65,8 @@ export function useUploads({ target, resumable, value, onChange }: Options) {
     const events = {
       onProgress: (percent: number, sent: number) => patch(uid, { percent, sent }),
       onDone: (id: string) => {
-        drop(uid)
         put([...latest.current.value, { id, uid, name: file.name }])
+        drop(uid)
       },
       onFail: (error: CallError) => {
         if (error.kind === 'http' && error.status === 0) return void onCut(uid, file, canPause, error)
@@ -91,6 +99,7 @@ export function useUploads({ target, resumable, value, onChange }: Options) {
   const start = (file: File, uid: string = crypto.getRandomValues(new Uint32Array(2)).join('-')) => {
     const canPause = resumable || file.size > resumableBytes
     files.current.set(uid, file)
+    mark(uid, () => cancel({ uid }))
     setTasks((now) => [...now, { uid, file, percent: 0, sent: 0, status: 'sending', error: '', canPause }])
     send(uid, file, canPause)
   }
@@ -108,19 +117,11 @@ export function useUploads({ target, resumable, value, onChange }: Options) {
       patch(uid, { status: 'sending' })
     },
     retry: ({ uid, file, canPause }: UploadTask) => {
+      mark(uid, () => cancel({ uid }))
       patch(uid, { status: 'sending', percent: 0, sent: 0, error: '' })
       send(uid, file, canPause)
     },
-    cancel: ({ uid }: UploadTask) => {
-      transfers.current.get(uid)?.cancel()
-      drop(uid)
-    },
-    /** Ends what is on its way: the form is left. */
-    cancelAll: () => {
-      for (const transfer of transfers.current.values()) transfer.cancel()
-      transfers.current.clear()
-      setTasks([])
-    },
+    cancel,
     /**
      * Takes a file off the list. One of the record goes when the record is saved; one uploaded here (it has a `uid`) at once, and if
      * the server cannot be told, or has given it to the record meanwhile, there is nothing to say: its own clean-up decides.

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { ConfigProvider, Form, Input } from 'antd'
+import { useEffect } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import ui from '#platform/texts/ui/zh.ts'
@@ -115,7 +116,11 @@ describe('a form in a drawer', () => {
 
   it('asks before a file on its way is left behind, and ends it', async () => {
     const end = vi.fn<() => void>()
-    const Field = () => (useUploading(true, end), (<Input />))
+    const Field = () => {
+      const mark = useUploading()
+      useEffect(() => mark('a', end))
+      return <Input />
+    }
     const onClose = vi.fn<() => void>()
     render(
       <FormDrawer open title="新建" draft={null} onClose={onClose} onSubmit={() => Promise.resolve()}>

@@ -1,6 +1,6 @@
 import { Alert, Button, Form, type FormInstance } from 'antd'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { CallError, isChanged } from '#platform/web/call/error.ts'
+import { isChanged } from '#platform/web/call/error.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { keepsDrafts } from '#platform/web/load/trouble.ts'
 import { useStore } from '#platform/web/store.ts'
@@ -9,7 +9,7 @@ import { BothChanged } from './BothChanged.tsx'
 import { draft as drafts } from './draft.ts'
 import { FormErrors } from './FormErrors.tsx'
 import { SaveKey } from './SaveKey.tsx'
-import { UploadingContext, uploadingStore } from './uploading.ts'
+import { refuseWhileUploading, UploadingContext, uploadingStore } from './uploading.ts'
 import { useFormSubmit } from './use-submit.ts'
 import { SideDrawer } from '../SideDrawer.tsx'
 import { useUnsavedMark } from './unsaved.ts'
@@ -84,8 +84,7 @@ function DrawerForm<V extends object>({ uploading, unsaved, onDirty, leave, ...p
   const [form] = Form.useForm<V>()
   const [restored, setRestored] = useState(() => drafts.read<V>(props.draft))
   const { sending, problems, failure, handlers } = useFormSubmit(form, async (values) => {
-    // a file on its way would be lost without a word
-    if (uploading.get().size > 0) throw new CallError('business', t('part.upload.wait'))
+    refuseWhileUploading(uploading)
     await props.onSubmit(values)
     drafts.drop(props.draft)
     onDirty(false)

@@ -12,6 +12,13 @@ const only = process.argv[2] as 'unit' | 'e2e' | undefined
 const password = 'Demo-e2e-Pass-7'
 const port = process.env['E2E_PORT'] ?? '3199'
 const url = `http://localhost:${port}`
+/** A subsystem of another address, for the story of its sign-in. */
+const outside = {
+  id: 'outside',
+  name: 'Outside',
+  redirects: ['https://outside.example/callback'],
+  afterLogout: ['https://outside.example/bye'],
+}
 const out = mkdtempSync(join(tmpdir(), 'tapeout-tests-'))
 
 const start = (args: string[], env: Record<string, string> = {}): ChildProcess =>
@@ -73,6 +80,7 @@ async function e2e(): Promise<Count> {
     DEMO: '1',
     DEMO_PASSWORD: password,
     LOG_LEVEL: 'error',
+    OPENID_CLIENTS: JSON.stringify([outside]),
   })
   try {
     await ready(portal)

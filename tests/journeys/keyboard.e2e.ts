@@ -30,7 +30,6 @@ async function press(page: Page, button: Locator) {
   await tabTo(page, button)
   await page.keyboard.press('Enter')
 }
-const textbox = (within: Page | Locator, name: string) => within.getByRole('textbox', { name, exact: true })
 const button = (within: Page | Locator, name: string | RegExp) => within.getByRole('button', { name, exact: true })
 
 async function register(page: Page, browser: Browser, { main, company }: People) {
@@ -96,11 +95,11 @@ async function certify(page: Page, browser: Browser, { main }: People) {
 
 async function sign(page: Page, browser: Browser, main: string) {
   const drawer = page.getByRole('dialog', { name: '签署协议' })
-  await expect(drawer).toBeVisible()
+  await expect(drawer.getByRole('textbox', { name: '签字人全名' })).toBeVisible()
   // an empty board is refused with the keyboard as with the hand
   await press(page, button(drawer, '签署'))
   await expect(drawer.getByText('请先签名再提交').first()).toBeVisible()
-  await type(page, textbox(drawer, '签字人全名').or(drawer.getByRole('textbox', { name: '签字人全名' })).first(), '简行')
+  await type(page, drawer.getByRole('textbox', { name: '签字人全名' }), '简行')
   await press(page, button(drawer, '按姓名生成'))
   await expect(drawer.getByRole('img', { name: '签名板，已签名' })).toBeVisible()
   // an address is written to once a minute, and it was when it was registered

@@ -17,7 +17,7 @@ const light = anyOf([
   'platform/web/ui/text/RelativeTime[.]',
   'platform/contract/(?:field|file-error)',
   'platform/web/call/given',
-  'platform/web/ui/file/(?:download|downloads|download-store|file-calls|disposition|progress|resume|save)[.]',
+  'platform/web/ui/file/(?:download|downloads|download-store|file-calls|disposition|pace|progress|resume|save)[.]',
   'areas/(?:dictionary|file)/(?:contract|web/[\\w-]+[.]queries)',
 ])
 const parts = anyOf([

@@ -1,7 +1,10 @@
+import { Readable } from 'node:stream'
 import type { App } from '#platform/server/app.ts'
-import type { Db } from '#platform/server/ctx.ts'
+import type { Ctx, Db } from '#platform/server/ctx.ts'
+import { saveFile } from '#platform/server/files/save-file.ts'
 import { dayOf } from '#platform/contract/day.ts'
-import type { keptStates, stages } from '../contract.ts'
+import { productModels, type keptStates, type stages } from '../contract.ts'
+import { photoOf } from './photo.demo.ts'
 import { productKey } from './product-certification.rules.ts'
 
 type Made = {
@@ -18,16 +21,17 @@ type Made = {
   stage: (typeof stages)[number]
   area: string
   reject?: string
+  photo?: Parameters<typeof photoOf>[0]
 }
 const area = { cn: '中国大陆', eu: '欧洲', sea: '东南亚' }
 /** A product in every state, one that is over by its date included. */
 const made: Made[] = [
-  { by: 'nimbus_main', status: 'certified', ago: 160, name: '云屏 10 英寸中控屏', model: 'NP-1010', category: 'smart_display.panel', chip: 'LQ7120', brand: 'Nimbus', forecast: 120_000, stage: 'MP', area: area.cn },
-  { by: 'nimbus_main', status: 'certified', ago: 780, name: '云屏 7 英寸墙面屏', model: 'NP-0701', category: 'smart_display.panel', chip: 'LQ7120', brand: 'Nimbus', forecast: 60_000, stage: 'MP', area: area.cn },
-  { by: 'nimbus_dev1', status: 'am_review', ago: 1, name: '云屏 14 英寸画框屏', model: 'NP-1400', category: 'smart_display.panel', chip: 'LQ7120', brand: 'Nimbus', forecast: 30_000, stage: 'DVT', area: area.eu },
+  { by: 'nimbus_main', status: 'certified', ago: 160, name: '云屏 10 英寸中控屏', model: 'NP-1010', photo: 'panel', category: 'smart_display.panel', chip: 'LQ7120', brand: 'Nimbus', forecast: 120_000, stage: 'MP', area: area.cn },
+  { by: 'nimbus_main', status: 'certified', ago: 780, name: '云屏 7 英寸墙面屏', model: 'NP-0701', photo: 'tile', category: 'smart_display.panel', chip: 'LQ7120', brand: 'Nimbus', forecast: 60_000, stage: 'MP', area: area.cn },
+  { by: 'nimbus_dev1', status: 'am_review', ago: 1, name: '云屏 14 英寸画框屏', model: 'NP-1400', photo: 'frame', category: 'smart_display.panel', chip: 'LQ7120', brand: 'Nimbus', forecast: 30_000, stage: 'DVT', area: area.eu },
   { by: 'nimbus_dev1', status: 'draft', name: '云屏车载后排屏', model: '', category: '', chip: '', brand: '', forecast: null, stage: 'EVT', area: '' },
-  { by: 'foxglove_main', status: 'fae_review', ago: 3, name: '毛地黄回音壁 S2', model: 'FG-S2', category: 'audio.soundbar', chip: 'LQ3310', brand: 'Foxglove', forecast: 80_000, stage: 'PVT', area: area.cn },
-  { by: 'foxglove_main', status: 'rejected', ago: 12, name: '毛地黄书架音箱', model: 'FG-B1', category: 'audio.soundbar', chip: 'LQ3310', brand: 'Foxglove', forecast: 15_000, stage: 'EVT', area: area.sea, reject: '预测数量与规格书中的销售计划不一致，请核对后重新提交。' },
+  { by: 'foxglove_main', status: 'fae_review', ago: 3, name: '毛地黄回音壁 S2', model: 'FG-S2', photo: 'soundbar', category: 'audio.soundbar', chip: 'LQ3310', brand: 'Foxglove', forecast: 80_000, stage: 'PVT', area: area.cn },
+  { by: 'foxglove_main', status: 'rejected', ago: 12, name: '毛地黄书架音箱', model: 'FG-B1', photo: 'speaker', category: 'audio.soundbar', chip: 'LQ3310', brand: 'Foxglove', forecast: 15_000, stage: 'EVT', area: area.sea, reject: '预测数量与规格书中的销售计划不一致，请核对后重新提交。' },
 ] // prettier-ignore
 
 const dayMs = 86_400_000
@@ -36,15 +40,15 @@ const person = (db: Db, loginName: string) =>
   db.selectFrom('users').select(['id', 'companyId']).where('loginName', '=', loginName).executeTakeFirstOrThrow()
 
 /** Products of the demo's companies, with the steps that led to them and those that wait; nothing when there are any. */
-export function seed({ database: { db } }: Pick<App, 'database'>): Promise<boolean> {
-  return db.transaction().execute(async (tx) => {
+export function seed(app: App): Promise<boolean> {
+  return app.database.db.transaction().execute(async (tx) => {
     if (await tx.selectFrom('productCertifications').select('id').limit(1).executeTakeFirst()) return false
-    for (const one of made) await seedOne(tx, one)
+    for (const one of made) await seedOne(app, tx, one)
     return true
   })
 }
 
-async function seedOne(db: Db, one: Made): Promise<void> {
+async function seedOne(app: App, db: Db, one: Made): Promise<void> {
   const [owner, manager, lead] = [await person(db, one.by), await person(db, 'am_lin'), await person(db, 'fae_lead')]
   const { ago } = one
   const end = ago === undefined ? null : dayOf(new Date(daysAgo(ago - 3).getTime() + 730 * dayMs))
@@ -79,6 +83,12 @@ async function seedOne(db: Db, one: Made): Promise<void> {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  if (one.photo) {
+    const ctx: Ctx<null> = { app, db, log: app.log, now: new Date(), user: null, locale: 'zh', traceId: '', ip: '' }
+    const place = { name: `${one.model}.png`, modelCode: productModels.photo, modelId: String(id), catalog: '' }
+    const whose = { ownerUserId: owner.id, ownerCompanyId: owner.companyId }
+    await saveFile(ctx, { ...place, ...whose }, Readable.from([photoOf(one.photo)]))
+  }
   if (ago !== undefined && no) await seedSteps(db, one, { id, no, ago, owner, manager: manager.id, lead: lead.id })
 } // prettier-ignore
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
-import { crc32, deflateSync } from 'node:zlib'
 import type { App } from '#platform/server/app.ts'
 import type { Ctx, Db } from '#platform/server/ctx.ts'
+import { pngOf } from '#platform/server/files/png.ts'
 import { saveFile } from '#platform/server/files/save-file.ts'
 import { enqueue } from '#platform/server/jobs/jobs.ts'
 import { board, signatureModel } from '../contract.ts'
@@ -35,24 +35,12 @@ export async function signDemo(app: App, db: Db, signer: Signer, document: Pick<
 
 /** A line with loops in it, as somebody signs in haste. */
 function wave(): Buffer {
-  const row = board.width * 4 + 1
-  const raw = Buffer.alloc(row * board.height)
+  const pixels = new Uint8Array(board.width * board.height * 4)
   for (let step = 0; step < 4000; step += 1) {
     const turn = step / 180
     const x = 90 + step / 10 + 26 * Math.cos(turn)
     const y = 150 + (70 - step / 80) * Math.sin(turn)
-    for (let dx = -2; dx <= 3; dx += 1) for (let dy = -2; dy <= 3; dy += 1) raw[Math.round(y + dy) * row + 4 + Math.round(x + dx) * 4] = 255
+    for (let dx = -2; dx <= 3; dx += 1) for (let dy = -2; dy <= 3; dy += 1) pixels[(Math.round(y + dy) * board.width + Math.round(x + dx)) * 4 + 3] = 255
   }
-  const head = Buffer.alloc(13)
-  head.writeUInt32BE(board.width)
-  head.writeUInt32BE(board.height, 4)
-  head.set([8, 6, 0, 0, 0], 8)
-  const parts = [chunk('IHDR', head), chunk('IDAT', deflateSync(raw)), chunk('IEND', Buffer.alloc(0))]
-  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...parts])
+  return pngOf({ ...board, pixels })
 } // prettier-ignore
-function chunk(name: string, data: Buffer): Buffer {
-  const [size, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
-  size.writeUInt32BE(data.length)
-  sum.writeUInt32BE(crc32(Buffer.concat([Buffer.from(name), data])))
-  return Buffer.concat([size, Buffer.from(name), data, sum])
-}

@@ -28,8 +28,10 @@ export default function SignForm({ record, onClose }: { record: Record; onClose:
       submitText={t('signature.submit')}
       onClose={onClose}
       onSubmit={async ({ png = '', ...values }) => {
-        const way = values.way ?? data!.ways[0]!.way
-        const { no } = await sign({ ...record, ...values, way, png, docSha256: data!.docSha256 })
+        // sent before there is something to sign
+        if (!data?.ways[0]) throw new CallError('business', t(data ? 'signature.no_way' : 'ui.loading'))
+        const way = values.way ?? data.ways[0].way
+        const { no } = await sign({ ...record, ...values, way, png, docSha256: data.docSha256 })
         notify.success(t('signature.done', { no }))
       }}
     >

@@ -1,16 +1,8 @@
-import { crc32, deflateSync } from 'node:zlib'
+import { pngOf } from '#platform/server/files/png.ts'
 
 const [width, height] = [640, 260]
 // white, grid, ink, four rails
 const palette = ['ffffff', 'e5e7eb', '374151', '1677ff', '389e0d', 'd46b08', '722ed1']
-
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type), data])
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
-  length.writeUInt32BE(data.length)
-  sum.writeUInt32BE(crc32(body))
-  return Buffer.concat([length, body, sum])
-}
 
 /** A power-up sequence as a picture: four rails that rise one after the other. */
 export function sequenceFigure(): Buffer {
@@ -27,20 +19,5 @@ export function sequenceFigure(): Buffer {
       if (x === rise || x === rise + 30) for (let y = high; y < low; y += 4) dot(x, y, 2)
     }
   }
-  const rows = Buffer.concat(
-    Array.from({ length: height }, (_, y) =>
-      Buffer.concat([Buffer.of(0), pixels.subarray(y * width, (y + 1) * width)]),
-    ),
-  )
-  const head = Buffer.alloc(13)
-  head.writeUInt32BE(width, 0)
-  head.writeUInt32BE(height, 4)
-  head.set([8, 3, 0, 0, 0], 8)
-  return Buffer.concat([
-    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    chunk('IHDR', head),
-    chunk('PLTE', Buffer.from(palette.join(''), 'hex')),
-    chunk('IDAT', deflateSync(rows)),
-    chunk('IEND', Buffer.alloc(0)),
-  ])
+  return pngOf({ width, height, pixels, palette })
 }

@@ -1,6 +1,7 @@
 import { Alert, Button, Table, type TableProps } from 'antd'
 import { useCallback, useEffect, useRef, useState, type Key, type ReactNode } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
+import { watchFocus } from '../focus.ts'
 import { phone, useMedia } from '../media.ts'
 import { EmptyState, ErrorState, TraceId } from '../state/States.tsx'
 import { CardList } from './CardList.tsx'
@@ -82,6 +83,7 @@ export function DataTable<Row extends object, S extends ListSearch>(props: Props
   const clear = filtered ? () => onSearch(unfiltered(search, props.filterNames ?? [])) : undefined
   const view = { props, shown, settings, focus, selection, scroll: narrower, needed, onWide }
   const beyond = rows?.length === 0 && !props.loading ? lastPage(search, props.total) : null
+  useEffect(watchFocus, [])
   useEffect(() => {
     // Rows may have gone since the address was made; the last page there is takes the place of an empty one.
     if (beyond !== null) onSearch({ ...search, page: beyond })

@@ -15,7 +15,8 @@ await startApp({
     way: async () => (await import('./pages.tsx')).way(),
     favourite: () => import('#areas/workbench/web/FavouriteButton.tsx'),
   },
-  hooks: { visit, changeLocale, logout },
+  // who looks with somebody's eyes leaves no visits of theirs
+  hooks: { ...(boot.session?.viewer ? {} : { visit }), changeLocale, logout },
 })
 const { session } = boot
 // it stands on every page, so it is tried for until it does

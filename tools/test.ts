@@ -12,12 +12,13 @@ const only = process.argv[2] as 'unit' | 'e2e' | undefined
 const password = 'Demo-e2e-Pass-7'
 const port = process.env['E2E_PORT'] ?? '3199'
 const url = `http://localhost:${port}`
-/** A subsystem of another address, for the story of its sign-in. */
+/** A subsystem of another address, the next port, for the story of its sign-in (areas/openid/openid.e2e.ts). */
+const beside = `http://127.0.0.1:${Number(port) + 1}`
 const outside = {
   id: 'outside',
   name: 'Outside',
-  redirects: ['https://outside.example/callback'],
-  afterLogout: ['https://outside.example/bye'],
+  redirects: [`${beside}/callback`],
+  afterLogout: [`${beside}/bye`],
 }
 const out = mkdtempSync(join(tmpdir(), 'tapeout-tests-'))
 

@@ -17,6 +17,8 @@ test('an entry is added, changed, switched off and removed', async ({ page }) =>
   await expect(page).toHaveURL(/code=stage/)
   const table = page.getByRole('table', { name: '项目阶段' })
   const row = (text: string) => table.getByRole('row').filter({ hasText: text })
+  // the address says what is on its way: until it is there, the screen and its buttons are those of the dictionary before
+  await expect(table).toBeVisible()
 
   await page.getByRole('button', { name: '新建字典项' }).first().click()
   const add = page.getByRole('dialog', { name: '新建字典项' })

@@ -1,11 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { createServer, type Server } from 'node:http'
 import { expect, test, type Page } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll, fillSignIn, visit } from '#tests/kit/e2e.ts'
 
 // A subsystem of another address signs its people in by OpenID Connect; it is a client of the portal that tools/test.ts starts.
-const outside = 'https://outside.example'
+const outside = `http://127.0.0.1:${Number(new URL(process.env['E2E_URL'] ?? 'http://localhost:3199').port) + 1}`
 const callback = `${outside}/callback`
 const phone = { width: 390, height: 844 }
+
+let service: Server
+test.beforeAll(async () => {
+  service = createServer((_request, response) =>
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Outside</h1>'),
+  )
+  await new Promise<void>((done) => service.listen(Number(new URL(outside).port), '127.0.0.1', done))
+})
+test.afterAll(() => void service.close())
 
 type Addresses = Record<'authorization_endpoint' | 'token_endpoint' | 'end_session_endpoint', string>
 const addressesOf = async (page: Page): Promise<Addresses> =>
@@ -52,7 +62,6 @@ async function looked(page: Page) {
 test('somebody signs in at a subsystem, comes back without being asked again, and signs out everywhere', async ({
   page,
 }) => {
-  await page.route(`${outside}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Outside</h1>' }))
   const at = await addressesOf(page)
   const first = await begin(page, at)
   await expect(page).toHaveURL(/\/login/)

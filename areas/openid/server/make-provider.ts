@@ -31,6 +31,7 @@ export function makeProvider(app: App, keys: readonly SigningKey[]): Made {
   // the scheme comes from the settings, by the header that the plugin writes
   provider.proxy = true
   provider.use(signOutToo)
+  provider.use(askThoseSignedOut)
   provider.on('server_error', (_ctx, err) => app.log.error({ err }, 'the OpenID provider failed'))
   return { provider, tell: tellOf(provider) }
 }
@@ -52,6 +53,16 @@ const signOutToo: Parameters<Provider['use']>[0] = async (ctx, next) => {
   const { route, params } = (ctx as KoaContextWithOIDC).oidc ?? {}
   if (route !== 'end_session_confirm' || !params?.['logout'] || ctx.status !== 303) return
   for (const line of (await (ctx.req as Asked).signOut?.()) ?? []) ctx.append('set-cookie', line)
+}
+
+/** Where nobody is signed in, the provider's own page of signing out sends itself on by a script, and no page here may run one. */
+const askThoseSignedOut: Parameters<Provider['use']>[0] = async (ctx, next) => {
+  await next()
+  const { oidc } = ctx as KoaContextWithOIDC
+  if (oidc?.route !== 'end_session' || ctx.status !== 200 || !oidc.session || oidc.session.accountId) return
+  const { secret } = (oidc.session as unknown as { state: { secret: string } }).state
+  const form = `<form id="op.logoutForm" method="post" action="${oidc.urlFor('end_session_confirm')}"><input type="hidden" name="xsrf" value="${secret}"></form>`
+  await pages.askLogout(ctx as KoaContextWithOIDC, form)
 }
 
 const clientsOf = (app: App): Configuration['clients'] =>

@@ -6,7 +6,6 @@ import { person } from '#areas/account/person.contract.ts'
 import { subAccount } from '#areas/sub-account/contract.ts'
 import { createApp } from '#main/app.ts'
 import { createPortal } from '#main/portal.ts'
-import type { App } from '#platform/server/app.ts'
 import { sessionCookie, ssoCookie } from '#platform/server/auth/cookies.ts'
 import { insertSession } from '#platform/server/auth/session.sql.ts'
 import { hashToken, newToken } from '#platform/server/auth/token.ts'
@@ -37,7 +36,7 @@ const secretColumn =
   /(^|_)(token|code|id|uid|grant|password|input)_hash$|^ticket$|^cas_ticket$|^totp_secret$|^public_key$|^private_key$/
 
 let kit: DocumentKit
-let other: { app: App; server: FastifyInstance }
+let other: { app: Awaited<ReturnType<typeof createApp>>; server: FastifyInstance }
 beforeAll(async () => {
   kit = await documentKit()
   const { settings, database, log } = kit.app

@@ -21,7 +21,7 @@ test('a certified customer sees the projects and the newest for their chips', as
   await expect(block(page, '最近更新').getByRole('link')).not.toHaveCount(0)
   await expect(page.getByText('与您的芯片有关')).toBeVisible()
   // of her own people, this quarter; nothing that is the vendor's to do
-  await expect(block(page, '待办事项').getByRole('link')).toHaveText([/^账号待复核/])
+  await expect(block(page, '待办事项').getByRole('link')).toHaveText([/^待处理的权限申请/, /^账号待复核/])
   await expectAccessible(page)
 })
 
@@ -34,7 +34,8 @@ test('who is not certified is told what to do first', async ({ page }) => {
   await block(page, '从这里开始')
     .getByRole('link', { name: /完成企业认证/ })
     .click()
-  await expect(page).toHaveURL(/\/access\?need=certification/)
+  // in place: what is missing, and where it stands
+  await expect(page.getByRole('dialog', { name: '为什么看不到' })).toContainText('您的企业还没有完成认证')
 })
 
 test('every kind of person has a home with something to do and no fault', async ({ page }) => {

@@ -640,6 +640,26 @@ export interface MenusTable {
   version: Generated<number>
 }
 
+export interface MessageDeliveriesTable {
+  messageId: number
+  userId: number
+  readAt: Timestamp | null
+  deletedAt: Timestamp | null
+}
+
+export interface MessagesTable {
+  id: ReadOnly<number>
+  type: 'product' | 'service' | 'activity' | 'system'
+  template: string | null
+  title: string
+  titleEn: Generated<string>
+  content: Generated<string>
+  contentEn: Generated<string>
+  url: Generated<string>
+  createdAt: Generated<Timestamp>
+  expireAt: Timestamp | null
+}
+
 export interface NumbersTable {
   prefix: string
   day: string
@@ -1264,6 +1284,8 @@ export interface DB {
   menuRoles: MenuRolesTable
   menuVisits: MenuVisitsTable
   menus: MenusTable
+  messageDeliveries: MessageDeliveriesTable
+  messages: MessagesTable
   numbers: NumbersTable
   openGroupMembers: OpenGroupMembersTable
   openidEntries: OpenidEntriesTable

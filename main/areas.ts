@@ -20,6 +20,7 @@ import { sdkServerArea } from '#areas/sdk-server/server/sdk-server.area.ts'
 import { sdkProjectArea } from '#areas/sdk-project/server/sdk-project.area.ts'
 import { largeFileArea } from '#areas/large-file/server/large-file.area.ts'
 import { toolArea } from '#areas/tool/server/tool.area.ts'
+import { messageArea } from '#areas/message/server/message.area.ts'
 import { workbenchArea } from '#areas/workbench/server/workbench.area.ts'
 import { addressArea } from '#areas/address/server/address.area.ts'
 import { approvalArea } from '#areas/approval/server/approval.area.ts'
@@ -65,6 +66,7 @@ export const areas = [
   sdkProjectArea,
   largeFileArea,
   toolArea,
+  messageArea,
   workbenchArea,
   addressArea,
   approvalArea,

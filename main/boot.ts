@@ -69,7 +69,7 @@ async function bootSession(ctx: SignedCtx): Promise<BootSession> {
     dormant: user.dormant,
     hasOrderRole: user.roles.includes('order'),
     isCusSource: user.roles.includes('cus_source'),
-    ...headerOf(),
+    ...(await headerOf(ctx)),
     notices: await noticesOf(ctx),
     ...(user.viewer ? { viewer: { name: user.viewer.name, until: user.viewer.until.toISOString() } } : {}),
     menus: await menusOf(ctx),

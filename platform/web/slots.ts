@@ -33,6 +33,8 @@ export type Slots = {
   search?: () => Promise<{ default: SearchSlot }>
   /** the button that keeps a record on the home of the person */
   favourite?: () => Promise<{ default: ComponentType<FavouriteProps> }>
+  /** keeps the number of unread messages of a person as it is; answers how to stop */
+  live?: () => Promise<{ default: (userId: number) => () => void }>
   /** what is said above every page, where the session brings something to say */
   notices?: () => Promise<{ default: ComponentType<NoticesProps> }>
   /** what is missing where something is closed, who decides, and the one step that asks for it */

@@ -27,19 +27,23 @@ declare module '#platform/server/mail/template.ts' {
     'account.contact_changed': { kind: 'email' | 'mobile'; value: string }
   }
 }
-mailTemplate('account.apply_decided', (p, { t }) => {
-  const kind = t(`account.apply_kind.${p.kind}`)
-  return {
-    subject: t(p.passed ? 'account.mail.apply_passed' : 'account.mail.apply_rejected', { kind }),
-    blocks: [
-      t('account.mail.hello', { name: p.name }),
-      p.passed
-        ? t('account.mail.apply_passed_about', { kind })
-        : t('account.mail.apply_rejected_about', { kind, reason: p.reason }),
-      { link: t('account.mail.open'), url: personal.url(null, { tab: 'contact' }) },
-    ],
-  }
-})
+mailTemplate(
+  'account.apply_decided',
+  (p, { t }) => {
+    const kind = t(`account.apply_kind.${p.kind}`)
+    return {
+      subject: t(p.passed ? 'account.mail.apply_passed' : 'account.mail.apply_rejected', { kind }),
+      blocks: [
+        t('account.mail.hello', { name: p.name }),
+        p.passed
+          ? t('account.mail.apply_passed_about', { kind })
+          : t('account.mail.apply_rejected_about', { kind, reason: p.reason }),
+        { link: t('account.mail.open'), url: personal.url(null, { tab: 'contact' }) },
+      ],
+    }
+  },
+  { message: 'system' },
+)
 mailTemplate('account.contact_changed', (p, { t }) => ({
   subject: t('account.mail.contact_changed'),
   blocks: [t('account.mail.contact_changed_about', { kind: t(`account.apply_kind.${p.kind}`), value: p.value })],
@@ -121,7 +125,8 @@ async function decided(tx: SignedCtx, { bizId, result, reason }: Decided) {
   })
   const passed = result === 'pass'
   const params = { name: row.name, kind, passed, reason }
-  if (row.email) await sendMail(tx, { template: 'account.apply_decided', to: row.email, locale: row.locale, params })
+  const { email: to, locale } = row
+  if (to) await sendMail(tx, { template: 'account.apply_decided', to, userId, locale, params })
   if (!passed) return
   if (kind === 'activation') await sql.wakeUp(tx, userId)
   else if (kind === 'deletion') await forgetPerson(tx, userId)

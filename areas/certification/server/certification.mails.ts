@@ -31,9 +31,13 @@ export async function tellPeople(
   more: { reason?: string; day?: string; days?: number } = {},
 ) {
   const both = what === 'ending' || what === 'expired'
-  for (const { email: to, locale, name, main } of await sql.listTold(ctx, row.companyId, both ? row.handlerId : null)) {
+  for (const { userId, email: to, locale, name, main } of await sql.listTold(
+    ctx,
+    row.companyId,
+    both ? row.handlerId : null,
+  )) {
     const params = { name, company: row.companyName, what, reason: '', day: '', days: 0, ...more, main, id: row.id }
-    await sendMail(ctx, { template: 'certification.told', to, locale, params })
+    await sendMail(ctx, { template: 'certification.told', to, userId, locale, params })
   }
 }
 
@@ -47,4 +51,4 @@ mailTemplate('certification.told', (p, { t }) => ({
       url: p.main ? cretification.url(null) : review.url(null, { open: p.id }),
     },
   ],
-})) // prettier-ignore
+}), { message: 'service' }) // prettier-ignore

@@ -196,8 +196,14 @@ export async function findEnding(ctx: SignedCtx, days: number) {
 }
 /** The main account of a company and the account manager, where mail reaches them. */
 export async function listTold(ctx: Ctx, companyId: number, handlerId: number | null) {
-  const { rows: found } = await sql<{ email: string; locale: 'zh' | 'zhtw' | 'en'; name: string; main: boolean }>`
-    select u.email, u.locale, u.name, u.is_main as main from users u where u.status = 'enabled' and u.email <> ''
+  const { rows: found } = await sql<{
+    userId: number
+    email: string
+    locale: 'zh' | 'zhtw' | 'en'
+    name: string
+    main: boolean
+  }>`
+    select u.id as user_id, u.email, u.locale, u.name, u.is_main as main from users u where u.status = 'enabled' and u.email <> ''
       and (u.company_id = ${companyId} and u.is_main or u.id = ${handlerId}::bigint)`.execute(ctx.db)
   return found
 }

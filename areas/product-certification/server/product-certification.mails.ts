@@ -20,14 +20,18 @@ export async function tellApplicant(ctx: Ctx, row: sql.ProductRow, outcome: Outc
   const { email: to, locale, name } = person
   const product = [row.productName, row.chipPlatform].join(' · ')
   const params = { ...outcome, name, product, id: row.id }
-  await sendMail(ctx, { template: 'product-certification.decided', to, locale, params })
+  await sendMail(ctx, { template: 'product-certification.decided', to, userId: row.applicantId, locale, params })
 }
 
-mailTemplate('product-certification.decided', (p, { t }) => ({
-  subject: t(`product-certification.mail.${p.what}`, { product: p.product }),
-  blocks: [
-    t('product-certification.mail.hello', { name: p.name }),
-    t(`product-certification.mail.${p.what}_about`, { product: p.product, reason: p.reason }),
-    { link: t('product-certification.mail.open'), url: list.url(null, { open: p.id }) },
-  ],
-}))
+mailTemplate(
+  'product-certification.decided',
+  (p, { t }) => ({
+    subject: t(`product-certification.mail.${p.what}`, { product: p.product }),
+    blocks: [
+      t('product-certification.mail.hello', { name: p.name }),
+      t(`product-certification.mail.${p.what}_about`, { product: p.product, reason: p.reason }),
+      { link: t('product-certification.mail.open'), url: list.url(null, { open: p.id }) },
+    ],
+  }),
+  { message: 'service' },
+)

@@ -196,8 +196,8 @@ export async function listTold(
   ctx: Ctx,
   { companyId, applicantId }: Pick<ApplicationRow, 'companyId' | 'applicantId'>,
 ) {
-  const { rows } = await sql<{ email: string; locale: 'zh' | 'zhtw' | 'en'; name: string }>`
-    select u.email, u.locale, u.name from users u where u.status = 'enabled' and u.email <> '' and u.company_id = ${companyId}
+  const { rows } = await sql<{ userId: number; email: string; locale: 'zh' | 'zhtw' | 'en'; name: string }>`
+    select u.id as user_id, u.email, u.locale, u.name from users u where u.status = 'enabled' and u.email <> '' and u.company_id = ${companyId}
       and (u.is_main or u.id = ${applicantId})`.execute(ctx.db)
   return rows
 }

@@ -17,16 +17,16 @@ declare module '#platform/server/mail/template.ts' {
 
 /** Writes to the applicant and the main account. */
 export async function tellApplicants(ctx: Ctx, row: ApplicationRow, what: Tiding, reason = '') {
-  for (const { email: to, locale, name } of await listTold(ctx, row)) {
+  for (const { userId, email: to, locale, name } of await listTold(ctx, row)) {
     const params = { name, what, package: row.packageName, no: row.no, reason }
-    await sendMail(ctx, { template: 'product-package.told', to, locale, params })
+    await sendMail(ctx, { template: 'product-package.told', to, userId, locale, params })
   }
 }
 /** Writes to the main accounts that have a package. */
 export async function tellMembers(ctx: Ctx, row: Pick<PackageRow, 'name' | 'code' | 'groupId'>, what: Tiding, reason = '') {
-  for (const { email: to, locale, name } of await listMains(ctx, row.groupId)) {
+  for (const { userId, email: to, locale, name } of await listMains(ctx, row.groupId)) {
     const params = { name, what, package: row.name, no: row.code, reason }
-    await sendMail(ctx, { template: 'product-package.told', to, locale, params })
+    await sendMail(ctx, { template: 'product-package.told', to, userId, locale, params })
   }
 } // prettier-ignore
 
@@ -37,4 +37,4 @@ mailTemplate('product-package.told', (p, { t }) => ({
     t(`product-package.mail.${p.what}_about`, { package: p.package, no: p.no, reason: p.reason }),
     { link: t('product-package.mail.open'), url: chipManage.url(null) },
   ],
-})) // prettier-ignore
+}), { message: 'product' }) // prettier-ignore

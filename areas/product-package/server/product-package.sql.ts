@@ -170,8 +170,8 @@ export async function deletePackage(
 }
 /** The main accounts of customers in a package, where mail reaches them. */
 export async function listMains(ctx: Ctx, groupId: number) {
-  const { rows: found } = await sql<{ email: string; locale: 'zh' | 'zhtw' | 'en'; name: string }>`
-    select u.email, u.locale, u.name from user_group_members m join users u on u.id = m.user_id join companies c on c.id = u.company_id
+  const { rows: found } = await sql<{ userId: number; email: string; locale: 'zh' | 'zhtw' | 'en'; name: string }>`
+    select u.id as user_id, u.email, u.locale, u.name from user_group_members m join users u on u.id = m.user_id join companies c on c.id = u.company_id
     where m.group_id = ${groupId} and u.is_main and not c.is_vendor and u.status = 'enabled' and u.email <> ''`.execute(
     ctx.db,
   )

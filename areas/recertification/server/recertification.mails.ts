@@ -10,18 +10,24 @@ declare module '#platform/server/mail/template.ts' {
     'recertification.told': Told
   }
 }
-mailTemplate('recertification.told', (p, { t }) => ({
-  subject: t(`recertification.mail.${p.what}`, { quarter: p.quarter, company: p.company }),
-  blocks: [
-    t('recertification.mail.hello', { name: p.name }),
-    t(`recertification.mail.${p.what}_about`, { quarter: p.quarter, company: p.company }),
-    ...(p.what === 'manager' ? [] : [{ link: t('recertification.mail.open'), url: list.url(null, { state: 'open' }) }]),
-  ],
-}))
+mailTemplate(
+  'recertification.told',
+  (p, { t }) => ({
+    subject: t(`recertification.mail.${p.what}`, { quarter: p.quarter, company: p.company }),
+    blocks: [
+      t('recertification.mail.hello', { name: p.name }),
+      t(`recertification.mail.${p.what}_about`, { quarter: p.quarter, company: p.company }),
+      ...(p.what === 'manager'
+        ? []
+        : [{ link: t('recertification.mail.open'), url: list.url(null, { state: 'open' }) }]),
+    ],
+  }),
+  { message: 'system' },
+)
 
 /** Writes to those whose turn it is; the third reminder goes to the vendor's account manager. */
 export async function tell(ctx: Ctx, companyId: number, quarter: string, what: Told['what']): Promise<void> {
   const who = what === 'manager' ? 'manager' : 'main'
-  for (const { email: to, locale, ...reader } of await listReaders(ctx, companyId, who))
-    await sendMail(ctx, { template: 'recertification.told', to, locale, params: { ...reader, quarter, what } })
+  for (const { userId, email: to, locale, ...reader } of await listReaders(ctx, companyId, who))
+    await sendMail(ctx, { template: 'recertification.told', to, userId, locale, params: { ...reader, quarter, what } })
 }

@@ -119,8 +119,14 @@ export async function takeReminder(ctx: Ctx, id: number) {
 
 /** Who is written to about a company: its main account, or its account manager (their leads where there is none). */
 export async function listReaders(ctx: Ctx, companyId: number, who: 'main' | 'manager') {
-  const { rows } = await sql<{ name: string; email: string; locale: 'zh' | 'zhtw' | 'en'; company: string }>`
-    select u.name, u.email, u.locale, c.name as company from companies c join users u on u.status = 'enabled' and case
+  const { rows } = await sql<{
+    userId: number
+    name: string
+    email: string
+    locale: 'zh' | 'zhtw' | 'en'
+    company: string
+  }>`
+    select u.id as user_id, u.name, u.email, u.locale, c.name as company from companies c join users u on u.status = 'enabled' and case
       when ${who} = 'main' then u.company_id = c.id and u.is_main
       when c.account_manager_id is not null then u.id = c.account_manager_id
       else exists (select from user_roles r where r.user_id = u.id and r.role = 'am_lead') end

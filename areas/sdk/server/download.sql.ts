@@ -42,7 +42,7 @@ export async function findDownloads(ctx: Ctx, q: { id: number; page: number; lim
   return pageOf(ctx, q, rows, from)
 }
 
-export type Downloader = { name: string; email: string; locale: 'zh' | 'zhtw' | 'en' }
+export type Downloader = { userId: number; name: string; email: string; locale: 'zh' | 'zhtw' | 'en' }
 /** Everybody who took files of a version (its patches included) or of a patch and can still be told. */
 export async function listDownloaders(ctx: Ctx, kind: 'sdk' | 'patch', id: number): Promise<Downloader[]> {
   const { rows } = await sql<Downloader>`
@@ -50,7 +50,7 @@ export async function listDownloaders(ctx: Ctx, kind: 'sdk' | 'patch', id: numbe
       select ${kind}::text as kind, ${id}::bigint as id
       union all select 'patch', p.id from sdk_patches p where ${kind} = 'sdk' and p.sdk_version_id = ${id}
     )
-    select u.name, u.email, u.locale from users u
+    select u.id as user_id, u.name, u.email, u.locale from users u
     where u.status = 'enabled' and u.email <> '' and u.id in (
       select n.user_id from own o join sdk_downloads n on n.kind = o.kind and n.record_id = o.id
       union select d.user_id from own o

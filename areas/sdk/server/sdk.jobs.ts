@@ -11,21 +11,25 @@ declare module '#platform/server/mail/template.ts' {
   }
 }
 
-mailTemplate('sdk.withdrawn', (p, { t }) => ({
-  subject: t('sdk.mail.withdrawn', { what: p.what }),
-  blocks: [
-    t('sdk.mail.hello', { name: p.name }),
-    t('sdk.mail.withdrawn_about', { what: p.what }),
-    { facts: [[t('sdk.mail.reason'), p.reason]] },
-    { link: t('sdk.mail.open'), url: show.url({ id: p.chipProjectId }, { menuID: 50 }) },
-  ],
-}))
+mailTemplate(
+  'sdk.withdrawn',
+  (p, { t }) => ({
+    subject: t('sdk.mail.withdrawn', { what: p.what }),
+    blocks: [
+      t('sdk.mail.hello', { name: p.name }),
+      t('sdk.mail.withdrawn_about', { what: p.what }),
+      { facts: [[t('sdk.mail.reason'), p.reason]] },
+      { link: t('sdk.mail.open'), url: show.url({ id: p.chipProjectId }, { menuID: 50 }) },
+    ],
+  }),
+  { message: 'product' },
+)
 
 async function tellAll(ctx: Ctx, kind: 'sdk' | 'patch', id: number): Promise<void> {
   const withdrawn = await findWithdrawn(ctx, kind, id)
   if (!withdrawn) return
-  for (const { name, email: to, locale } of await listDownloaders(ctx, kind, id))
-    await sendMail(ctx, { template: 'sdk.withdrawn', to, locale, params: { name, ...withdrawn } })
+  for (const { name, userId, email: to, locale } of await listDownloaders(ctx, kind, id))
+    await sendMail(ctx, { template: 'sdk.withdrawn', to, userId, locale, params: { name, ...withdrawn } })
 }
 
 const consumer = 'sdk.tell_downloaders'

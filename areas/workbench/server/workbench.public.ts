@@ -1,2 +1,8 @@
-/** The part of the top bar that travels with the page. Messages and pictures of people are not kept: nothing is known of them. */
-export const headerOf = (): { number: number | null; icon: string | null } => ({ number: null, icon: null })
+import { unreadOf } from '#areas/message/server/message.public.ts'
+import type { SignedCtx } from '#platform/server/ctx.ts'
+
+/** The part of the top bar that travels with the page: unread messages. Pictures of people are not kept. */
+export const headerOf = async (ctx: SignedCtx): Promise<{ number: number | null; icon: string | null }> => ({
+  number: await unreadOf(ctx),
+  icon: null,
+})

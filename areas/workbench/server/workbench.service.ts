@@ -15,7 +15,7 @@ export async function getCusSource(ctx: SignedCtx) {
 
 export async function getHeader(ctx: SignedCtx) {
   const { sourceCode } = await getCusSource(ctx)
-  return { ...headerOf(), sources: sourceCode ? [sourceCode] : [] }
+  return { ...(await headerOf(ctx)), sources: sourceCode ? [sourceCode] : [] }
 }
 
 const codeIf = async (ctx: SignedCtx, entitled: boolean): Promise<string> =>

@@ -63,6 +63,22 @@ export const beginView = (db: Db, id: number, viewedId: number) =>
 export const endView = (db: Db, id: number) =>
   db.updateTable('sessions').set({ viewedId: null, viewUntil: null }).where('id', '=', id).execute()
 
+/** A session `s` of the user `o`, who looks with the eyes of `u` of the company `c`, has not ended. */
+const lives = (kind: SessionKind) =>
+  // times of the future come from a clock that was set back since: they would keep the session alive as long
+  sql<boolean>`s.ended_at is null and o.status = 'enabled' and s.expires_at > now()
+    and s.last_seen_at > now() - make_interval(mins => ${sql.lit(sessionLife[kind].idleMinutes)})
+    and greatest(s.created_at, s.last_seen_at) <= now() + interval '5 minutes'
+    and (not c.is_guest or ${guestProjects('u')} <> '{}')`
+
+/** Which of these portal sessions have not ended; to ask keeps none of them alive. */
+export async function listLive(db: Db, ids: readonly number[]): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`select s.id from sessions s join users o on o.id = s.user_id
+      join users u on u.id = o.id join companies c on c.id = u.company_id
+    where s.id = any(${ids}::bigint[]) and s.kind = 'portal' and s.viewed_id is null and ${lives('portal')}`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
 export type SessionRow = SessionUser & { endedWhy: string | null; live: boolean; stale: boolean }
 
 /** The session behind a token with all that row filters need, in one statement; undefined when there is none. */
@@ -79,7 +95,6 @@ async function readSession(
   key: 'tokenHash' | 'id',
   value: string | number,
 ): Promise<SessionRow | undefined> {
-  const idle = sessionLife[kind].idleMinutes
   const row = await db
     .selectFrom('sessions as s')
     .innerJoin('users as o', 'o.id', 's.userId')
@@ -101,11 +116,7 @@ async function readSession(
       'u.companyId',
       'c.name as companyName',
       'c.isVendor',
-      // times of the future come from a clock that was set back since: they would keep the session alive as long
-      sql<boolean>`s.ended_at is null and o.status = 'enabled' and s.expires_at > now()
-        and s.last_seen_at > now() - make_interval(mins => ${sql.lit(idle)})
-        and greatest(s.created_at, s.last_seen_at) <= now() + interval '5 minutes'
-        and (not c.is_guest or ${guestProjects('u')} <> '{}')`.as('live'),
+      lives(kind).as('live'),
       sql<boolean>`s.last_seen_at < now() - interval '1 minute'`.as('stale'),
       // what is confidential stays shut to an account that sleeps
       sql<boolean>`u.dormant_since is null and not c.is_guest and (c.is_vendor or (c.cert_status = 'completed' and ${today} between c.cert_valid_start and c.cert_valid_end))`.as(

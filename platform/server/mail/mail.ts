@@ -6,7 +6,8 @@ import { emit } from '../jobs/outbox.ts'
 import { inLocale } from '../traditional.ts'
 import { renderLetter } from './layout.ts'
 import { findVendor, insertMail } from './mail.sql.ts'
-import { isSecretTemplate, writeLetter, type MailTemplate, type MailTemplates } from './template.ts'
+import { putMessage } from '../message/message.ts'
+import { isSecretTemplate, messageTypeOf, writeLetter, type MailTemplate, type MailTemplates } from './template.ts'
 
 declare module '#platform/server/jobs/topics.ts' {
   interface OutboxTopics {
@@ -15,12 +16,16 @@ declare module '#platform/server/jobs/topics.ts' {
   }
 }
 
-/** A mail to write: which template, to whom (one address), in which language, and what the template needs to know. */
+/**
+ * A mail to write: which template, to whom (one address), in which language, and what the template needs to know. `userId` is who
+ * reads it, where that is somebody with an account: they find it among their messages too.
+ */
 export type MailRequest<N extends MailTemplate = MailTemplate> = {
   template: N
   to: string
   locale: Locale
   params: MailTemplates[N]
+  userId?: number | null
 }
 
 /** Stands as the error of a mail whose address is none. */
@@ -56,8 +61,19 @@ export async function sendMail<N extends MailTemplate>(ctx: Ctx, request: MailRe
       error: usable ? null : noAddress,
     })
     if (usable) await emit(tx, 'mail.queued', { mailId })
+    await keepMessage(tx, request)
     return mailId
   })
+}
+
+async function keepMessage<N extends MailTemplate>(
+  tx: Ctx,
+  { template, params, userId }: MailRequest<N>,
+): Promise<void> {
+  const type = messageTypeOf(template)
+  if (!type || !userId) return
+  const said = { zh: writeLetter(template, 'zh', params), en: writeLetter(template, 'en', params) }
+  await putMessage(tx, { type, template, userId, said })
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { MessageType } from '#platform/contract/message.ts'
 import type { Locale, TextArgs, TextKey } from '#platform/contract/text.ts'
 import { hasText, translate } from '../text.ts'
 
@@ -24,20 +25,24 @@ type Write<P> = (params: P, words: Words) => Letter
 
 const templates = new Map<string, Write<never>>()
 const secret = new Set<string>()
+const messages = new Map<string, MessageType>()
 
 /**
  * Registers a template; areas do it once where their module is loaded:
  * `mailTemplate('document.published', (p, { t }) => ({ subject: t('document.mail_subject', p), blocks: [ … ] }))`; `secret` for
- * codes and the like, which nobody else shall read afterwards.
+ * codes and the like, which nobody else shall read afterwards; `message` where its reader finds it among the messages too.
  */
 export function mailTemplate<N extends MailTemplate>(
   name: N,
   write: Write<MailTemplates[N]>,
-  about: { secret?: true } = {},
+  about: { secret?: true; message?: never } | { secret?: never; message?: MessageType } = {},
 ): void {
   templates.set(name, write as Write<never>)
   if (about.secret) secret.add(name)
+  if (about.message) messages.set(name, about.message)
 }
+/** Under which type its reader has it among the messages; undefined for what goes by mail only. */
+export const messageTypeOf = (name: string): MessageType | undefined => messages.get(name)
 /** Whether what a template says is for its reader alone: it is blotted out once it has gone. */
 export const isSecretTemplate = (name: string): boolean => secret.has(name)
 

@@ -1,9 +1,11 @@
 import { BellOutlined, MenuOutlined, SearchOutlined } from '@ant-design/icons'
 import { Badge, Button } from 'antd'
-import type { CSSProperties } from 'react'
+import { useEffect, type CSSProperties } from 'react'
 import { t } from '../i18n/text.ts'
+import { keepTrying } from '../load/code.ts'
 import { isReachable } from '../router/registry.ts'
 import { useSession } from '../session.ts'
+import { slots } from '../slots.ts'
 import { AppLink, withMenuID } from './AppLink.tsx'
 import { AssistantButton } from './AssistantButton.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
@@ -16,9 +18,27 @@ import styles from './TopBar.module.css'
 import { TopMenu } from './TopMenu.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
+/** The number follows what happens on the server; somebody viewed by staff is left alone. */
+function useLive(userId: number | undefined) {
+  useEffect(() => {
+    const { live } = slots()
+    if (!live || userId === undefined) return undefined
+    let stop: (() => void) | undefined
+    let left = false
+    void keepTrying(live).then(({ default: follow }) => {
+      if (!left) stop = follow(userId)
+    })
+    return () => {
+      left = true
+      stop?.()
+    }
+  }, [userId])
+}
+
 function Bell() {
   const user = useSession()
   const target = '/message/all'
+  useLive(user && !user.viewer && isReachable(target) ? user.userId : undefined)
   if (!user || !isReachable(target)) return null
   const words = user.number ? t('shell.unread', { n: user.number }) : t('shell.messages')
   return (

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import { contract, day, del, get, id, put, time } from '#platform/contract/contract.ts'
+import { errors, type CodesOf } from '#platform/contract/error.ts'
+import { keyword } from '#platform/contract/field.ts'
+import { messageTypes } from '#platform/contract/message.ts'
+import { page, paging } from '#platform/contract/paging.ts'
+
+/** Refusals of the calls below. */
+export const messageErrors = errors('message', {
+  not_found: 'not_found',
+  no_type: 'validation',
+  no_ids: 'validation',
+})
+declare module '#platform/contract/error.ts' {
+  interface ErrorCodes extends CodesOf<typeof messageErrors> {}
+}
+
+/** Where open pages hear of their messages: a stream of events, which is no call (`server/message.plugin.ts`). */
+export const eventsPath = '/api/message/events'
+
+/** The tabs of a list: messages of `service` and of `system` stand together (domain §14). */
+export const messageTabs = ['product', 'service', 'activity'] as const
+/** Whether a message was read, as the wire says it. */
+export const readFlags = ['0', '1'] as const
+
+const Row = {
+  id: z.int(),
+  type: z.enum(messageTypes),
+  title: z.string(),
+  /** a page of the portal where it goes on; empty where there is none */
+  url: z.string(),
+  createdAt: time,
+  readFlag: z.boolean(),
+}
+const narrowing = {
+  ...paging,
+  type: z.optional(z.enum(messageTabs)),
+  keyword,
+  startDate: z.optional(day),
+  endDate: z.optional(day),
+}
+const List = page(z.object({ ...Row, can: z.object({ read: z.boolean(), unread: z.boolean(), remove: z.boolean() }) }))
+/** How many messages it was for; those of others, and those that stood so already, are not among them. */
+const Done = z.object({ done: z.int() })
+/** The numbers of messages, comma separated, at most 200; empty is refused and never means all (traps row 21). */
+const Ids = z._default(z.string().check(z.regex(/^(\d{1,15}(,\d{1,15}){0,199})?$/)), '')
+const type = z._default(z.string().check(z.maxLength(20)), '')
+const of = { type, Ids }
+const many = {
+  access: 'session',
+  logged: false,
+  input: of,
+  reply: Done,
+  errors: ['message.no_type', 'message.no_ids'],
+} as const
+const one = { access: 'session', logged: false, input: { id }, reply: z.null(), errors: ['message.not_found'] } as const
+
+/**
+ * The messages of the caller (business-areas §7, domain §14). Every id is looked for among the caller's own; what was deleted or has
+ * run out is there for nobody. Marking is idempotent, deleting keeps the row without showing it.
+ */
+export const message = contract('message', {
+  /** The caller's messages, newest first; `keyword` looks into the title. At most 10,000 are counted. */
+  list: get('/message', {
+    access: 'session',
+    input: { ...narrowing, readFlag: z.optional(z.enum(readFlags)) },
+    reply: List,
+  }),
+  /** Those of them that are not read. */
+  unread: get('/message/unread', { access: 'session', input: narrowing, reply: List }),
+  /** How many are not read, in all and by tab; beyond 10,000 nothing is counted. */
+  number: get('/message/number', {
+    access: 'session',
+    reply: z.object({ number: z.int(), product: z.int(), service: z.int(), activity: z.int() }),
+  }),
+  /**
+   * One message with what it says. `userId` must be the caller's where it is given; `userType`, `type` and `mt` are taken for the
+   * specification's sake and change nothing.
+   */
+  info: get('/message/info', {
+    access: 'session',
+    input: {
+      id,
+      userId: z.optional(id),
+      type: z.optional(z.string().check(z.maxLength(20))),
+      userType: z.optional(z.string().check(z.maxLength(20))),
+      mt: z.optional(z.string().check(z.maxLength(20))),
+    },
+    reply: z.object({ ...Row, content: z.string() }),
+    errors: ['message.not_found'],
+  }),
+  /** Marks messages of a type as read; `Ids` of `all` means every one of the type. */
+  read: put('/message/read', { ...many, input: { type, Ids: z.union([z.literal('all'), Ids]) } }),
+  /** Marks messages of a type as not read. */
+  readUnread: put('/message/readUnread', many),
+  /** Marks one of the caller's messages as read. */
+  readOne: put('/message/{id}', one),
+  /** Marks one of the caller's messages as not read. */
+  unreadOne: put('/message/unread/{id}', one),
+  /** Deletes messages of a type. */
+  remove: del('/message/{type}', many),
+  /** Deletes those among them that are not read. */
+  removeUnread: del('/message/delUnread/{type}', many),
+})

@@ -1,0 +1,9 @@
+import { link } from '#platform/contract/link.ts'
+import type { AllSearch, InfoSearch, UnreadSearch } from './message.search.ts'
+
+/** All messages of a person. */
+export const all = link<AllSearch>()('/message/all')
+/** Those that are not read. */
+export const unread = link<UnreadSearch>()('/message/unread')
+/** One message. */
+export const info = link<InfoSearch>()('/message/info')

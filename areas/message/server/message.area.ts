@@ -1,0 +1,12 @@
+import { area } from '#platform/server/area.ts'
+import { purgeMessages } from './message.jobs.ts'
+import { messageEvents } from './message.plugin.ts'
+import { messageRoutes } from './message.routes.ts'
+
+export const messageArea = area('message', {
+  routes: messageRoutes,
+  plugins: [messageEvents],
+  jobs: [purgeMessages],
+  demo: () => import('./message.demo.ts'),
+  after: ['account', 'certification', 'product-package', 'document', 'sdk'],
+})

@@ -1,0 +1,32 @@
+import { sessionCookie } from '#platform/server/auth/cookies.ts'
+import { refuseCrossSite } from '#platform/server/http/origin.ts'
+import type { Plugin } from '#platform/server/http/server.ts'
+import { eventsPath } from '../contract.ts'
+import { createLive } from './live.ts'
+
+/**
+ * The stream by which open pages of a person hear how many messages are not read (server-sent events): the number at once, then
+ * whenever it changes on any node. It ends with the session and keeps none alive. Without a session 401, and no stream.
+ */
+export const messageEvents: Plugin = (server, app) => {
+  const live = createLive(app)
+  server.addHook('preClose', () => live.close())
+  server.get(eventsPath, async (request, reply) => {
+    refuseCrossSite(request, app.settings)
+    const { user } = await app.sessions.find(request.cookies[sessionCookie(app.settings)])
+    if (!user || user.viewer) return reply.code(401).send()
+    reply.hijack()
+    reply.raw.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      // a proxy must hand on each event at once
+      'x-accel-buffering': 'no',
+    })
+    reply.raw.write('retry: 3000\n\n')
+    await live.open({ userId: user.id, sessionId: user.sessionId, reply }).catch((error: unknown) => {
+      app.log.warn({ err: error }, 'a stream of messages could not be opened')
+      reply.raw.end()
+    })
+    return reply
+  })
+}

@@ -1,0 +1,16 @@
+import { mount } from '#platform/server/http/mount.ts'
+import { message } from '../contract.ts'
+import * as service from './message.service.ts'
+
+export const messageRoutes = mount(message, {
+  list: service.listMessages,
+  unread: service.listUnread,
+  number: service.getNumber,
+  info: service.getInfo,
+  read: service.readMany,
+  readUnread: service.unreadMany,
+  readOne: service.readOne,
+  unreadOne: service.unreadOne,
+  remove: service.removeMany,
+  removeUnread: service.removeUnread,
+})

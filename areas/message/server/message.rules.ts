@@ -1,0 +1,14 @@
+import type { MessageType } from '#platform/contract/message.ts'
+import { messageTabs } from '../contract.ts'
+
+type Tab = (typeof messageTabs)[number]
+const isTab = (type: string): type is Tab => (messageTabs as readonly string[]).includes(type)
+
+/** The types that stand in a tab, also under the name of its second one; null for what is no type. */
+export function typesOf(type: string): MessageType[] | null {
+  if (type === 'service' || type === 'system') return ['service', 'system']
+  return isTab(type) ? [type] : null
+}
+
+/** Numbers of messages as the wire has them. */
+export const idsOf = (ids: string): number[] => (ids ? [...new Set(ids.split(',').map(Number))] : [])

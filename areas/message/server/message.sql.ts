@@ -1,0 +1,93 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Parsed } from '#platform/contract/contract.ts'
+import type { MessageType } from '#platform/contract/message.ts'
+import type { Db, SignedCtx } from '#platform/server/ctx.ts'
+import { matching, pageOf, sinceDay, untilDay, words } from '#platform/server/db/list.ts'
+import type { message } from '../contract.ts'
+import { typesOf } from './message.rules.ts'
+
+/** Beyond it nothing is counted. */
+export const totalCap = 10_000
+const stands = sql<boolean>`d.deleted_at is null and (m.expire_at is null or m.expire_at > now())`
+
+/** The caller's messages that are there: every read begins here. */
+const own = ({ db, user }: SignedCtx) =>
+  db
+    .selectFrom('messageDeliveries as d')
+    .innerJoin('messages as m', 'm.id', 'd.messageId')
+    .where('d.userId', '=', user.id)
+    .where(stands)
+const columns = ['m.id', 'm.type', 'm.title', 'm.titleEn', 'm.url', 'm.createdAt', 'd.readAt'] as const
+
+export function findPage(ctx: SignedCtx, q: Parsed<typeof message.list>) {
+  const filter = matching(q, {
+    keyword: words('m.title', 'm.titleEn'),
+    type: (tab) => sql`m.type = any(${typesOf(tab)})`,
+    readFlag: (flag) => (flag === '0' ? sql`d.read_at is null` : sql`d.read_at is not null`),
+    startDate: sinceDay('m.createdAt'),
+    endDate: untilDay('m.createdAt'),
+  })
+  const rows = own(ctx).where(filter).select(columns).orderBy('d.messageId', 'desc')
+  return pageOf(ctx, q, rows, own(ctx).where(filter), totalCap)
+}
+
+export const findOne = (ctx: SignedCtx, id: number) =>
+  own(ctx)
+    .where('d.messageId', '=', id)
+    .select([...columns, 'm.content', 'm.contentEn'])
+    .executeTakeFirst()
+
+type Unread = { userId: number; number: number; product: number; service: number; activity: number }
+/** How many messages of people are not read; people without any have no row. */
+export async function countUnread(db: Db, userIds: readonly number[]): Promise<Map<number, Unread>> {
+  const n = (types: RawBuilder<unknown>) => sql`count(*) filter (where x.type in (${types}))::int`
+  const { rows } = await sql<Unread>`
+    select u.id as user_id, count(x.type)::int as number, ${n(sql`'product'`)} as product,
+      ${n(sql`'service', 'system'`)} as service, ${n(sql`'activity'`)} as activity
+    from unnest(${userIds}::bigint[]) u (id) cross join lateral (
+      select m.type from message_deliveries d join messages m on m.id = d.message_id
+      where d.user_id = u.id and d.read_at is null and ${stands} limit ${sql.lit(totalCap)}) x
+    group by u.id`.execute(db)
+  return new Map(rows.map((row) => [row.userId, row]))
+}
+
+/** Which of these people have a message. */
+export async function listHolders(
+  db: Db,
+  messageIds: readonly number[],
+  userIds: readonly number[],
+): Promise<number[]> {
+  const { rows } = await sql<{ userId: number }>`select distinct d.user_id from message_deliveries d
+    where d.message_id = any(${messageIds}::bigint[]) and d.user_id = any(${userIds}::bigint[])`.execute(db)
+  return rows.map(({ userId }) => userId)
+}
+
+/** Which messages are meant: some of them, or all of some types. */
+export type Which = { ids: readonly number[] | null; types: readonly MessageType[] | null }
+type Change = 'read' | 'unread' | 'remove' | 'removeUnread'
+const changes = {
+  read: { set: sql`read_at = now()`, where: sql`d.read_at is null` },
+  unread: { set: sql`read_at = null`, where: sql`d.read_at is not null` },
+  remove: { set: sql`deleted_at = now()`, where: sql`true` },
+  removeUnread: { set: sql`deleted_at = now()`, where: sql`d.read_at is null` },
+} satisfies Record<Change, unknown>
+
+/** Changes messages of the caller that do not stand so already; answers how many. */
+export async function changeOwn(ctx: SignedCtx, change: Change, { ids, types }: Which): Promise<number> {
+  const { set, where } = changes[change]
+  const { numAffectedRows = 0n } = await sql`
+    update message_deliveries d set ${set} from messages m
+    where m.id = d.message_id and d.user_id = ${ctx.user.id} and ${stands} and ${where}
+      and ${ids ? sql`d.message_id = any(${ids}::bigint[])` : sql`true`}
+      and ${types ? sql`m.type = any(${types})` : sql`true`}`.execute(ctx.db)
+  return Number(numAffectedRows)
+}
+
+/** Deletes messages that have run out, or are older than `days`, a batch; answers how many. */
+export async function deleteOld(db: Db, days: number, limit = 5000): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`delete from messages where id in (select id from messages m
+    where m.created_at < now() - ${days} * interval '1 day' or m.expire_at < now() - interval '30 days' limit ${limit})`.execute(
+    db,
+  )
+  return Number(numAffectedRows)
+}

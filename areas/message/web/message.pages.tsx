@@ -1,0 +1,31 @@
+import { areaTexts } from '#platform/web/i18n/text.ts'
+import { page } from '#platform/web/router/page.ts'
+import { all, info, unread } from '../message.links.ts'
+import { allSearch, infoSearch, unreadSearch } from '../message.search.ts'
+
+const texts = areaTexts('message', {
+  zh: () => import('../texts/zh.ts'),
+  en: () => import('../texts/en.ts'),
+  zhtw: () => import('../texts/zhtw.ts'),
+})
+const shell = { access: 'menu', layout: 'main', texts } as const
+
+export const pages = [
+  page({ ...shell, link: all, title: 'message.all', search: allSearch, component: () => import('./AllPage.tsx') }),
+  page({
+    ...shell,
+    link: unread,
+    title: 'message.unread',
+    search: unreadSearch,
+    component: () => import('./UnreadPage.tsx'),
+  }),
+  page({
+    ...shell,
+    link: info,
+    title: 'message.one',
+    access: 'public',
+    menu: all.path,
+    search: infoSearch,
+    component: () => import('./InfoPage.tsx'),
+  }),
+]

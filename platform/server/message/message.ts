@@ -1,0 +1,40 @@
+import type { MessageType } from '#platform/contract/message.ts'
+import type { Db } from '../ctx.ts'
+import { notify } from '../db/listen.ts'
+import { oneLine } from '../mail/layout.ts'
+import type { Block, Letter } from '../mail/template.ts'
+import { insertMessage } from './message.sql.ts'
+
+/** On this channel every node hears whose messages have changed: `m` and the id of a new one, `u` and the id of a person. */
+export const messageChannel = 'messages'
+
+/** A letter in both languages that are kept. */
+export type Said = { zh: Letter; en: Letter }
+
+const line = (block: Block): string => {
+  if (typeof block === 'string') return block
+  return 'facts' in block ? block.facts.map(([label, value]) => `${label}: ${value}`).join('\n') : ''
+}
+const wordsOf = ({ blocks }: Letter) => blocks.map(line).filter(Boolean).join('\n\n')
+/** The page of the portal a letter leads to; a message leads nowhere else. */
+const pageOf = ({ blocks }: Letter): string =>
+  blocks
+    .flatMap((block) => (typeof block === 'object' && 'url' in block ? [block.url] : []))
+    .find((url) => /^\/(?![/\\])/.test(url)) ?? ''
+
+/** Puts what a letter says into somebody's messages, in the caller's transaction; open pages hear of it after the commit. */
+export async function putMessage(
+  ctx: { db: Db },
+  { type, template, userId, said }: { type: MessageType; template: string; userId: number; said: Said },
+): Promise<void> {
+  const id = await insertMessage(ctx.db, userId, {
+    type,
+    template,
+    title: oneLine(said.zh.subject),
+    titleEn: oneLine(said.en.subject),
+    content: wordsOf(said.zh),
+    contentEn: wordsOf(said.en),
+    url: pageOf(said.zh),
+  })
+  await notify(ctx, messageChannel, `m${id}`)
+}

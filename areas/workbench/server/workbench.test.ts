@@ -48,10 +48,10 @@ test('the customer source comes with the code of the own company, and only with 
     expect((await portal.call(who, workbench.cusSource)).data).toEqual({ isCusSource: false, sourceCode: '' })
 })
 
-test('the top bar learns what is known of the caller, and no number that nobody counted', async () => {
-  expect((await portal.call('source', workbench.header)).data).toEqual({ number: null, icon: null, sources: ['S0007'] })
+test('the top bar learns what is known of the caller: unread messages, and no picture', async () => {
+  expect((await portal.call('source', workbench.header)).data).toEqual({ number: 0, icon: null, sources: ['S0007'] })
   for (const who of ['other', 'order', 'editor'] as const)
-    expect((await portal.call(who, workbench.header)).data).toEqual({ number: null, icon: null, sources: [] })
+    expect((await portal.call(who, workbench.header)).data).toEqual({ number: 0, icon: null, sources: [] })
   expect((await portal.call(null, workbench.header)).msgCode).toBe(99999)
 })
 

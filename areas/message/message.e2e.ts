@@ -4,6 +4,7 @@ import { expectAccessible, signedIn, visit, watchFaults } from '#tests/kit/e2e.t
 test('the bell counts what is not read, in every tab, and a message leads on', async ({ page, context }) => {
   const faults = watchFaults(page)
   await signedIn(page, 'nimbus_dev1')
+  await visit(page, '/dashboard?menuID=1')
   const bell = page.getByRole('banner').getByRole('link', { name: /未读消息/ })
   await expect(bell).toBeVisible()
   const count = async () => Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0] ?? 0)

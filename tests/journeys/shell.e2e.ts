@@ -38,6 +38,7 @@ for (const path of ['/doc', '/faq/0/show', '/sdk/0'])
     await signedIn(page, 'nimbus_main')
     const asked: string[] = []
     page.on('request', (request) => {
+      if (request.resourceType() === 'eventsource') return
       const { pathname } = new URL(request.url())
       if (pathname.startsWith('/api/') && !pathname.includes('saveMenuRouterLog')) asked.push(request.url())
     })

@@ -114,7 +114,8 @@ async function settled(page: Page, underWay: ReadonlySet<Request>): Promise<void
 /** Opens an address and waits until the page has asked for nothing more. */
 export async function visit(page: Page, url: string): Promise<void> {
   const underWay = new Set<Request>()
-  const begin = (one: Request) => void underWay.add(one)
+  // a stream of events goes on as long as the page
+  const begin = (one: Request) => void (one.resourceType() === 'eventsource' || underWay.add(one))
   const end = (one: Request) => void underWay.delete(one)
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
   try {

@@ -17,85 +17,105 @@ export type Live = {
   close: () => Promise<void>
 }
 
-/** Tells open pages on this node how many messages are not read, whenever that changes on any node. */
-export function createLive(app: App): Live {
-  const { db, listen } = app.database
-  const streams = new Map<number, Set<Stream>>()
+/** The open pages of a node, by person. */
+function openPages() {
+  const byPerson = new Map<number, Set<Stream>>()
+  const drop = (stream: Stream) => {
+    const own = byPerson.get(stream.userId)
+    own?.delete(stream)
+    if (own?.size === 0) byPerson.delete(stream.userId)
+    if (!stream.reply.raw.writableEnded) stream.reply.raw.end()
+  }
+  const add = (stream: Stream) => {
+    const own = (byPerson.get(stream.userId) ?? new Set()).add(stream)
+    byPerson.set(stream.userId, own)
+    if (own.size > mostPerUser) drop(own.values().next().value!)
+    stream.reply.raw.on('close', () => drop(stream))
+  }
+  return {
+    add,
+    drop,
+    people: () => [...byPerson.keys()],
+    of: (people: Iterable<number>) => [...people].flatMap((id) => [...(byPerson.get(id) ?? [])]),
+  }
+}
+type Pages = ReturnType<typeof openPages>
+
+/** Sends to those whose session still is; the others' streams end, and are not opened again. */
+async function send(app: App, pages: Pages, to: readonly Stream[], text: (stream: Stream) => string): Promise<void> {
+  if (to.length === 0) return
+  const live = await listLive(app.database.db, [...new Set(to.map(({ sessionId }) => sessionId))])
+  for (const stream of to) {
+    if (!live.has(stream.sessionId)) pages.drop(stream)
+    // a page that does not read is closed rather than fed: it opens anew and is told the number
+    else if (!stream.reply.raw.write(text(stream))) pages.drop(stream)
+  }
+}
+async function sendNumbers(app: App, pages: Pages, to: readonly Stream[]): Promise<void> {
+  if (to.length === 0) return
+  const counted = await countUnread(app.database.db, [...new Set(to.map(({ userId }) => userId))])
+  await send(app, pages, to, ({ userId }) => `event: number\ndata: ${counted.get(userId)?.number ?? 0}\n\n`)
+}
+
+/** Gathers for a moment what nodes say has changed, and then tells whom it concerns, all in one. */
+function gathering(app: App, pages: Pages) {
   const news = new Set<number>()
   const people = new Set<number>()
   let timer: NodeJS.Timeout | undefined
-  let listening: Promise<() => Promise<void>> | undefined
-  let closed = false
-
-  const drop = (stream: Stream) => {
-    const own = streams.get(stream.userId)
-    own?.delete(stream)
-    if (own?.size === 0) streams.delete(stream.userId)
-    if (!stream.reply.raw.writableEnded) stream.reply.raw.end()
-  }
-  const all = () => [...streams.values()].flatMap((own) => [...own])
-  /** Sends to those whose session still is; the others' streams end, and are not opened again. */
-  const send = async (to: readonly Stream[], text: (stream: Stream) => string) => {
-    const live = await listLive(db, [...new Set(to.map(({ sessionId }) => sessionId))])
-    for (const stream of to) {
-      if (!live.has(stream.sessionId)) drop(stream)
-      // a page that does not read is closed rather than fed: it opens anew and is told the number
-      else if (!stream.reply.raw.write(text(stream))) drop(stream)
-    }
-  }
-  const numbers = async (to: readonly Stream[]) => {
-    const counted = await countUnread(db, [...new Set(to.map(({ userId }) => userId))])
-    await send(to, ({ userId }) => `event: number\ndata: ${counted.get(userId)?.number ?? 0}\n\n`)
-  }
   const tell = async () => {
     const ids = [...news]
     const told = new Set(people)
     news.clear()
     people.clear()
-    if (ids.length > 0) for (const id of await listHolders(db, ids, [...streams.keys()])) told.add(id)
-    const to = [...told].flatMap((id) => [...(streams.get(id) ?? [])])
-    if (to.length > 0) await numbers(to)
+    if (ids.length > 0) for (const id of await listHolders(app.database.db, ids, pages.people())) told.add(id)
+    await sendNumbers(app, pages, pages.of(told))
   }
   const soon = () => {
-    timer ??= setTimeout(() => {
-      timer = undefined
-      tell().catch((error: unknown) => app.log.warn({ err: error }, 'open pages could not be told of messages'))
-    }, gatherMs)
+    timer = undefined
+    tell().catch((error: unknown) => app.log.warn({ err: error }, 'open pages could not be told of messages'))
   }
-  const heard = (payload: string) => {
-    const id = Number(payload.slice(1))
-    if (payload.startsWith('m')) news.add(id)
-    else if (payload.startsWith('u')) people.add(id)
-    // some may have been missed
-    else for (const userId of streams.keys()) people.add(userId)
-    if (streams.size > 0) soon()
-    else news.clear()
+  return {
+    heard: (payload: string) => {
+      const here = pages.people()
+      if (here.length === 0) return
+      const id = Number(payload.slice(1))
+      if (payload.startsWith('m')) news.add(id)
+      else if (payload.startsWith('u')) people.add(id)
+      // some may have been missed
+      else for (const one of here) people.add(one)
+      timer ??= setTimeout(soon, gatherMs)
+    },
+    stop: () => clearTimeout(timer),
   }
+}
+
+/** Tells open pages on this node how many messages are not read, whenever that changes on any node. */
+export function createLive(app: App): Live {
+  const pages = openPages()
+  const { heard, stop } = gathering(app, pages)
+  const all = () => pages.of(pages.people())
+  let listening: Promise<() => Promise<void>> | undefined
+  let closed = false
   const beat = setInterval(() => {
-    send(all(), () => ': beat\n\n').catch(() => {
-      // the next one comes soon, and a page of its own accord
+    send(app, pages, all(), () => ': beat\n\n').catch(() => {
+      // the next one comes soon
     })
   }, beatMs).unref()
-
   return {
     open: async (stream) => {
-      if (closed) return drop(stream)
-      listening ??= listen(messageChannel, heard)
+      listening ??= app.database.listen(messageChannel, heard)
       await listening
-      const own = streams.get(stream.userId) ?? new Set()
-      streams.set(stream.userId, own.add(stream))
-      if (own.size > mostPerUser) drop(own.values().next().value!)
-      stream.reply.raw.on('close', () => drop(stream))
-      await numbers([stream])
+      if (closed) return pages.drop(stream)
+      pages.add(stream)
+      await sendNumbers(app, pages, [stream])
     },
     close: async () => {
       closed = true
-      clearTimeout(timer)
+      stop()
       clearInterval(beat)
-      for (const stream of all()) drop(stream)
-      await (
-        await listening
-      )?.()
+      for (const stream of all()) pages.drop(stream)
+      const unlisten = await listening
+      await unlisten?.()
     },
   }
 }

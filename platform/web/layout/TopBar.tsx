@@ -25,10 +25,14 @@ function useLive(userId: number | undefined) {
     if (!live || userId === undefined) return undefined
     let stop: (() => void) | undefined
     let left = false
-    void keepTrying(live).then(({ default: follow }) => {
+    const begin = async () => {
+      const { default: follow } = await keepTrying(live)
       if (!left) stop = follow(userId)
-    })
+    }
+    // the number came with the page: to follow it is no part of its first second
+    const timer = setTimeout(begin, 1000)
     return () => {
+      clearTimeout(timer)
       left = true
       stop?.()
     }

@@ -12,10 +12,12 @@ await startApp({
   slots: {
     search: () => import('#areas/search/web/search.slot.ts'),
     notices: async () => (await import('./pages.tsx')).notices(),
+    way: async () => (await import('./pages.tsx')).way(),
     live: () => import('#areas/message/web/live.ts'),
     favourite: () => import('#areas/workbench/web/FavouriteButton.tsx'),
   },
-  hooks: { visit, changeLocale, logout },
+  // who looks with somebody's eyes leaves no visits of theirs
+  hooks: { ...(boot.session?.viewer ? {} : { visit }), changeLocale, logout },
 })
 const { session } = boot
 // it stands on every page, so it is tried for until it does

@@ -1,4 +1,5 @@
 import { forgetFactors } from '#areas/factor/server/factor.public.ts'
+import { forgetMessages } from '#areas/message/server/message.public.ts'
 import { endSessionsOf } from '#areas/session/server/session.public.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { transact } from '#platform/server/db/transact.ts'
@@ -12,6 +13,7 @@ export async function forgetPerson(ctx: SignedCtx, userId: number): Promise<bool
   const done = await transact(ctx, async (tx) => {
     if (!(await anonymise(tx, userId))) return false
     await forgetFactors(tx, userId)
+    await forgetMessages(tx, userId)
     await removeFilesOf(tx, await findFilesOf(tx.db, avatarModel, [String(userId)]))
     await endSessionsOf(tx, userId, 'disabled')
     return true

@@ -83,6 +83,16 @@ export async function changeOwn(ctx: SignedCtx, change: Change, { ids, types }: 
   return Number(numAffectedRows)
 }
 
+/** Deletes what one person was told: messages that nobody else has, and their share of the others. */
+export async function deleteOf(db: Db, userId: number): Promise<void> {
+  const { rows } = await sql<{
+    id: number
+  }>`delete from message_deliveries where user_id = ${userId} returning message_id as id`.execute(db)
+  const ids = rows.map(({ id }) => id)
+  await sql`delete from messages m where m.id = any(${ids}::bigint[])
+    and not exists (select from message_deliveries d where d.message_id = m.id)`.execute(db)
+}
+
 /** Deletes messages that have run out, or are older than `days`, a batch; answers how many. */
 export async function deleteOld(db: Db, days: number, limit = 5000): Promise<number> {
   const { numAffectedRows = 0n } = await sql`delete from messages where id in (select id from messages m

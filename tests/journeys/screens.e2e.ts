@@ -36,6 +36,7 @@ async function addressOf(page: Page, path: string): Promise<string> {
 /** Screens of a company's main account, which the vendor's administrator has no call of. */
 const ownersOnly = new Set([
   '/user/userManage',
+  '/user/grantRequest',
   '/user/guest',
   '/user/recertification',
   '/cretification/productCretification',

@@ -732,6 +732,25 @@ export interface OutboxEventsTable {
   dead: Generated<boolean>
 }
 
+export interface PasskeyChallengesTable {
+  challenge: string
+  binding: string
+  until: Timestamp
+}
+
+export interface PasskeysTable {
+  id: ReadOnly<number>
+  userId: number
+  credentialId: string
+  userHandle: string
+  publicKey: string
+  counter: Generated<number>
+  transports: Generated<string[]>
+  name: string
+  createdAt: Generated<Timestamp>
+  lastUsedAt: Timestamp | null
+}
+
 export interface PermissionHomesTable {
   permission: string
   menuId: number
@@ -1293,6 +1312,8 @@ export interface DB {
   operationLogSeals: OperationLogSealsTable
   operationLogs: OperationLogsTable
   outboxEvents: OutboxEventsTable
+  passkeyChallenges: PasskeyChallengesTable
+  passkeys: PasskeysTable
   permissionHomes: PermissionHomesTable
   processedEvents: ProcessedEventsTable
   productCertifications: ProductCertificationsTable

@@ -25,6 +25,7 @@ const ended = await transact(database, async ({ db }) => {
   await db.updateTable('users').set({ totpLastStep: step }).where('totpEnrolledAt', 'is not', null).execute()
   // nor a recovery code: which of them were, nobody knows any more
   await db.deleteFrom('recoveryCodes').execute()
+  await db.deleteFrom('passkeyChallenges').execute()
   return r.numUpdatedRows
 })
 console.log(`${ended} sessions ended; tickets and codes in use are spent.`)

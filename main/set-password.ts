@@ -27,7 +27,10 @@ const done = await transact(database, async ({ db }) => {
     .executeTakeFirst()
   if (!user) return false
   const ended = { endedAt: new Date(), endedWhy: 'revoked' }
-  if (flag === '--reset-factor') await db.deleteFrom('recoveryCodes').where('userId', '=', user.id).execute()
+  if (flag === '--reset-factor') {
+    await db.deleteFrom('recoveryCodes').where('userId', '=', user.id).execute()
+    await db.deleteFrom('passkeys').where('userId', '=', user.id).execute()
+  }
   await db.updateTable('sessions').set(ended).where('userId', '=', user.id).where('endedAt', 'is', null).execute()
   return true
 })

@@ -10,6 +10,10 @@ export const factorErrors = errors('factor', {
   setup_over: 'code_expired',
   required: 'state',
   not_set: 'state',
+  passkey_wrong: 'validation',
+  passkey_taken: 'duplicate',
+  passkeys_full: 'state',
+  no_passkey: 'not_found',
 })
 declare module '#platform/contract/error.ts' {
   interface ErrorCodes extends CodesOf<typeof factorErrors> {}
@@ -18,6 +22,7 @@ declare module '#platform/contract/error.ts' {
 export const factorLimits = limits({
   own_password: { points: 5, seconds: 900 },
   own_code: { points: 10, seconds: 900 },
+  passkey_place: { points: 60, seconds: 600 },
 })
 declare module '#platform/contract/limit.ts' {
   interface Limits extends LimitsOf<typeof factorLimits> {}
@@ -25,14 +30,17 @@ declare module '#platform/contract/limit.ts' {
 
 /** Recovery codes of one set. */
 export const recoveryCount = 10
+/** Passkeys of one person. */
+export const mostPasskeys = 10
 
-const password = z.string().check(z.minLength(1), z.maxLength(256))
-const Codes = z.object({
+/** A password that is there already. */
+export const password = z.string().check(z.minLength(1), z.maxLength(256))
+export const Codes = z.object({
   /** shown once; the database keeps their hashes only */
   recoveryCodes: z.array(z.string()),
 })
 
-/** The own second factor: the authenticator and the codes that stand in for it. */
+/** The own second factor: the authenticator and the codes that stand in for it, beside the passkeys of passkey.contract.ts. */
 export const factor = contract('factor', {
   /** What the caller proves a sign-in with beside the password; `required` when they cannot be without. */
   show: get('/factor', {
@@ -43,6 +51,7 @@ export const factor = contract('factor', {
       totpAt: z.nullable(time),
       codesLeft: z.int(),
       required: z.boolean(),
+      passkeys: z.array(z.object({ id: z.int(), name: z.string(), createdAt: time, lastUsedAt: z.nullable(time) })),
     }),
   }),
   /**

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
-import { contract, del, get, id, post, time } from '#platform/contract/contract.ts'
+import { contract, del, flag, get, id, post, time } from '#platform/contract/contract.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
+import { json } from '#platform/contract/field.ts'
+import { CeremonyOptions, credentialSize, UsedCredential } from '#areas/factor/passkey.contract.ts'
 import { locales } from '#platform/contract/text.ts'
 import { limits, type LimitsOf } from '#platform/contract/limit.ts'
 
@@ -17,6 +19,7 @@ export const sessionErrors = errors('session', {
   no_entry: 'denied',
   not_open: 'not_found',
   token_gone: 'code_expired',
+  passkey_wrong: 'bad_login',
 })
 declare module '#platform/contract/error.ts' {
   interface ErrorCodes extends CodesOf<typeof sessionErrors> {}
@@ -117,6 +120,27 @@ export const session = contract('session', {
       'session.code_wrong',
       'session.not_staff',
     ],
+  }),
+  /** What the device is to sign so that its person is signed in: once, in this browser, within five minutes. Both doors ask it. */
+  passkeyOptions: post('/login/passkey/begin', {
+    access: 'open',
+    logged: false,
+    reply: z.object({ options: CeremonyOptions }),
+    errors: ['platform.too_many'],
+  }),
+  /**
+   * Signs in with a passkey, which stands for password and second factor; at the door of `staff` people of the vendor, at the
+   * other one everybody else. Whoever may not sign in by password may not either; guesses of others lock no passkey out.
+   */
+  passkeyLogin: post('/login/passkey', {
+    access: 'open',
+    input: {
+      credential: json(credentialSize, UsedCredential),
+      staff: z._default(flag, false),
+      back_url: z.optional(z.string().check(z.maxLength(2000))),
+    },
+    reply: LoginReply,
+    errors: ['session.passkey_wrong', 'session.disabled', 'session.staff_door', 'session.not_staff'],
   }),
   /**
    * Signs out: the portal session first, then the single sign-on session behind it with single logout at the services

@@ -1,6 +1,6 @@
 /** Names of fields whose values never reach a log, an audit row or an error report (traps row 42). */
 export const secretNames =
-  /^(password|confirm|oldpassword|newpassword|token|logintoken|doctoken|ticket|code|oldcode|otp|totp|secret|key|keytext|authorization|cookie|execution|lt|t|tgt|logoutrequest)$/i
+  /^(password|confirm|oldpassword|newpassword|token|logintoken|doctoken|ticket|code|oldcode|otp|totp|secret|key|keytext|authorization|cookie|execution|credential|lt|t|tgt|logoutrequest)$/i
 
 /** How much of a record is kept: characters of a text, levels of nesting, entries of a level, characters of the whole. */
 const most = { text: 500, depth: 4, entries: 100, whole: 4096 }

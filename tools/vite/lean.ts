@@ -74,7 +74,7 @@ const swaps: Record<string, Swap> = {
   // Only the two inputs of the pages before the sign-in: the whole family with its text area is 4 KB of their budget.
   signIn: {
     importer:
-      /[\\/]areas[\\/](session[\\/]web[\\/](?:(?:Admin)?LoginPage|CodeField|Passkey)|account[\\/]web[\\/](ForgotPage|ResetPage|RegisterPage|CodeInput|LoginNameInput|use-code|Terms)|guest[\\/]web[\\/]AcceptForm|signature[\\/]web[\\/]VerifyPage)\.tsx?$/,
+      /[\\/]areas[\\/](session[\\/]web[\\/](?:(?:Admin)?LoginPage|CodeField|PasskeyButton)|account[\\/]web[\\/](ForgotPage|ResetPage|RegisterPage|CodeInput|LoginNameInput|use-code|Terms)|guest[\\/]web[\\/]AcceptForm|signature[\\/]web[\\/]VerifyPage)\.tsx?$/,
     source: /^antd$/,
     code: `
       import Input from 'antd/es/input/Input'

@@ -24,7 +24,9 @@ const shown = (ctx: Ctx) =>
     ])
     .select([
       sql<Role[]>`array(select r.role from user_roles r where r.user_id = u.id order by 1)`.as('roles'),
-      sql<boolean>`u.totp_enrolled_at is not null`.as('hasFactor'),
+      sql<boolean>`(u.totp_enrolled_at is not null or exists (select from passkeys p where p.user_id = u.id))`.as(
+        'hasFactor',
+      ),
       sql<boolean>`u.dormant_since is not null`.as('dormant'),
       sql<number>`(select count(*)::int from sessions s where s.user_id = u.id and s.kind = 'portal' and s.ended_at is null
         and s.expires_at > now() and s.last_seen_at > now() - interval '30 minutes')`.as('sessions'),

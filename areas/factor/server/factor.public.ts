@@ -8,4 +8,5 @@ export {
   provesFactor,
   provesPassword,
 } from './proof.service.ts'
+export { provePasskey, signInOptions } from './ceremony.service.ts'
 export { tellPerson } from './tell.service.ts'

@@ -6,6 +6,7 @@ import { transact } from '#platform/server/db/transact.ts'
 import { refuseField } from '#platform/server/files/refuse.ts'
 import { recoveryCount, type factor } from '../contract.ts'
 import * as sql from './factor.sql.ts'
+import { listPasskeys } from './passkey.sql.ts'
 import { isProtected, provesPassword } from './proof.service.ts'
 import { newRecoveryCode, recoveryHash } from './recovery.rules.ts'
 import { tellPerson } from './tell.service.ts'
@@ -14,15 +15,17 @@ import { newTotpSecret, totpStep, totpUri } from './totp.rules.ts'
 const setupMinutes = 10
 
 /** Outside DEMO staff are never without a second factor (traps row 48). */
-const isRequired = (ctx: SignedCtx, { staff }: Pick<sql.Holder, 'staff'>) => staff && !ctx.app.settings.demo
+export const isRequired = (ctx: SignedCtx, { staff }: Pick<sql.Holder, 'staff'>) => staff && !ctx.app.settings.demo
 
 export async function getFactor(ctx: SignedCtx) {
   const holder = await sql.getHolder(ctx, ctx.user.id)
-  return { totpAt: holder.totpEnrolledAt, codesLeft: holder.codesLeft, required: isRequired(ctx, holder) }
+  const passkeys = await listPasskeys(ctx, ctx.user.id)
+  const { totpEnrolledAt: totpAt, codesLeft } = holder
+  return { totpAt, codesLeft, required: isRequired(ctx, holder), passkeys }
 }
 
 /** Whoever found an open screen does not change what proves its person. */
-async function askPassword(ctx: SignedCtx, password: string): Promise<void> {
+export async function askPassword(ctx: SignedCtx, password: string): Promise<void> {
   if (!(await provesPassword(ctx, password))) throw refuseField(ctx, 'password', 'factor.wrong_password')
 }
 
@@ -55,7 +58,8 @@ export async function saveTotp(ctx: SignedCtx, { token, code }: Parsed<typeof fa
   })
 }
 
-async function makeCodes(tx: SignedCtx): Promise<string[]> {
+/** Ten new recovery codes, under the lock of their person; the old ones are over. */
+export async function makeCodes(tx: SignedCtx): Promise<string[]> {
   const codes = Array.from({ length: recoveryCount }, newRecoveryCode)
   const hashes = codes.map((code) => recoveryHash(tx.user.id, code))
   await sql.replaceCodes(tx, tx.user.id, hashes)
@@ -68,9 +72,9 @@ export async function removeTotp(ctx: SignedCtx, { password }: Parsed<typeof fac
     await sql.holdPerson(tx, ctx.user.id)
     const holder = await sql.getHolder(tx, ctx.user.id)
     if (holder.totpEnrolledAt === null) throw fail('factor.not_set')
-    if (isRequired(tx, holder)) throw fail('factor.required')
+    if (isRequired(tx, holder) && holder.passkeys === 0) throw fail('factor.required')
     await sql.clearTotp(tx, ctx.user.id)
-    await sql.deleteCodes(tx, ctx.user.id)
+    if (holder.passkeys === 0) await sql.deleteCodes(tx, ctx.user.id)
     await tellPerson(tx, ctx.user.id, 'totp_off')
     return null
   })

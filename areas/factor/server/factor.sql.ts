@@ -13,6 +13,7 @@ export const getHolder = (ctx: Ctx, userId: number) =>
         'codesLeft',
       ),
     )
+    .select(sql<number>`(select count(*)::int from passkeys p where p.user_id = u.id)`.as('passkeys'))
     .where('u.id', '=', userId)
     .executeTakeFirstOrThrow()
 export type Holder = Awaited<ReturnType<typeof getHolder>>

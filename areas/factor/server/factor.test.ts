@@ -139,6 +139,10 @@ describe('signing in with a factor', () => {
     expect((await login('expired', made.codes[0])).msgCode).toBe(kinds.code_wrong)
     const typed = made.codes[1]!.replaceAll('-', '').toUpperCase()
     expect((await login('expired', typed)).msgCode).toBe(0)
+    const { rows } = await app.database.pool.query(
+      "select user_name, msg_code from operation_logs where method_name = 'login' order by id desc limit 1",
+    )
+    expect(rows).toEqual([{ user_name: 'expired_test', msg_code: 0 }])
     const used = (await mailsTo('expired')).filter(({ subject }) => subject.includes('恢复码'))
     expect(used).toHaveLength(2)
     expect(used[1]!.text_body).toContain('还剩 8 个可用')

@@ -2,6 +2,7 @@ import { verifyPassword } from '#platform/server/auth/password.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import * as sql from './factor.sql.ts'
+import { deletePasskeys, listPasskeys } from './passkey.sql.ts'
 import { recoveryHash } from './recovery.rules.ts'
 import { tellPerson } from './tell.service.ts'
 import { newTotpSecret, totpStep, totpUri } from './totp.rules.ts'
@@ -17,15 +18,20 @@ export async function provesPassword(ctx: SignedCtx, password: string): Promise<
 }
 
 /** Whether an account has a factor, without which its password opens nothing. */
-export const isProtected = (holder: Pick<sql.Holder, 'totpEnrolledAt'>): boolean => holder.totpEnrolledAt !== null
+export const isProtected = (holder: Pick<sql.Holder, 'totpEnrolledAt' | 'passkeys'>): boolean =>
+  holder.totpEnrolledAt !== null || holder.passkeys > 0
 export const hasFactor = async (ctx: Ctx, userId: number): Promise<boolean> =>
   isProtected(await sql.getHolder(ctx, userId))
+
+/** What proves a person is spent whatever becomes of the call, and the row of the log waits for the sign-in to name them. */
+export const beforeSignIn = (ctx: Ctx): Ctx => ({ ...ctx, db: ctx.app.database.db })
 
 /**
  * Whether a code proves the second factor of an account: one of its authenticator, or a recovery code. Either works once. Who calls
  * this has counted the try and knows the password to be right.
  */
-export async function provesFactor(ctx: Ctx, userId: number, code: string): Promise<boolean> {
+export async function provesFactor(signing: Ctx, userId: number, code: string): Promise<boolean> {
+  const ctx = beforeSignIn(signing)
   const holder = await sql.getHolder(ctx, userId)
   if (!isProtected(holder)) return false
   if (/^\d{6}$/.test(code)) return holder.totpEnrolledAt !== null && spendStep(ctx, holder, code)
@@ -50,7 +56,7 @@ export async function beginEnrolment(ctx: Ctx, userId: number, loginName: string
 
 /** Enrols the authenticator begun at the sign-in with a code of it; nothing where there is a factor already. */
 export async function enrols(ctx: Ctx, userId: number, code: string): Promise<boolean> {
-  return transact(ctx, async (tx) => {
+  return transact(beforeSignIn(ctx), async (tx) => {
     await sql.holdPerson(tx, userId)
     const holder = await sql.getHolder(tx, userId)
     if (isProtected(holder) || !(await spendStep(tx, holder, code))) return false
@@ -64,10 +70,12 @@ export async function forgetFactors(tx: Ctx, userId: number): Promise<void> {
   await sql.holdPerson(tx, userId)
   await sql.clearTotp(tx, userId)
   await sql.deleteCodes(tx, userId)
+  await deletePasskeys(tx, userId)
 }
 
 /** What is kept of a person's factors, for the copy of their own data: nothing that would prove anything. */
 export async function keptFactors(ctx: SignedCtx) {
   const { totpEnrolledAt, codesLeft } = await sql.getHolder(ctx, ctx.user.id)
-  return { authenticatorSince: totpEnrolledAt, recoveryCodesLeft: codesLeft }
+  const passkeys = (await listPasskeys(ctx, ctx.user.id)).map(({ id: _, ...passkey }) => passkey)
+  return { authenticatorSince: totpEnrolledAt, recoveryCodesLeft: codesLeft, passkeys }
 }

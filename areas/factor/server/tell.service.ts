@@ -4,7 +4,16 @@ import { mailTemplate } from '#platform/server/mail/template.ts'
 import { getHolder } from './factor.sql.ts'
 
 /** What of an account its person is told of, because somebody else may have done it. */
-export type Change = 'password' | 'mobile' | 'totp_on' | 'totp_off' | 'codes' | 'code_used' | 'reset'
+export type Change =
+  | 'password'
+  | 'mobile'
+  | 'totp_on'
+  | 'totp_off'
+  | 'codes'
+  | 'code_used'
+  | 'passkey_on'
+  | 'passkey_off'
+  | 'reset'
 
 declare module '#platform/server/mail/template.ts' {
   interface MailTemplates {

@@ -8,6 +8,7 @@ import { notify } from '#platform/web/notify.ts'
 import { StateTag } from '#platform/web/ui/state/StateTag.tsx'
 import { CodesDialog } from './CodesDialog.tsx'
 import { beginTotp, factorQuery, removeTotp, renewCodes, type Factor, type Setup } from './factor.queries.ts'
+import { Passkeys } from './Passkeys.tsx'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import styles from './Factor.module.css'
 
@@ -29,6 +30,7 @@ export default function FactorPart() {
       <h2 id="factor-title">{t('factor.title')}</h2>
       <p className={styles.lead}>{t('factor.lead')}</p>
       {data && <Rows factor={data} ask={setAsking} />}
+      {data && <Passkeys passkeys={data.passkeys} onCodes={setCodes} />}
       {asking && <Ask asking={asking} onSetup={setSetup} onCodes={setCodes} onClose={() => setAsking(null)} />}
       {setup && (
         <Suspense>
@@ -41,7 +43,7 @@ export default function FactorPart() {
 }
 
 function Rows({ factor, ask }: { factor: Factor; ask: (asking: Asking) => void }) {
-  const { totpAt, codesLeft, required } = factor
+  const { totpAt, codesLeft, required, passkeys } = factor
   return (
     <ul className={styles.rows}>
       <li>
@@ -52,14 +54,14 @@ function Rows({ factor, ask }: { factor: Factor; ask: (asking: Asking) => void }
         <StateTag tone={totpAt ? 'good' : 'off'}>{t(totpAt ? 'factor.totp.on' : 'factor.totp.off')}</StateTag>
         <div className={styles.steps}>
           <Button onClick={() => ask('set_up')}>{t(totpAt ? 'factor.totp.change' : 'factor.totp.set_up')}</Button>
-          {totpAt && !required && (
+          {totpAt && (!required || passkeys.length > 0) && (
             <Button danger onClick={() => ask('remove')}>
               {t('factor.totp.remove')}
             </Button>
           )}
         </div>
       </li>
-      {totpAt && (
+      {(totpAt || passkeys.length > 0) && (
         <li>
           <div>
             {t('factor.codes.title')}

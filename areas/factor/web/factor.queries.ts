@@ -1,9 +1,12 @@
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
 import type { Answer, Input } from '#platform/contract/contract.ts'
 import { call } from '#platform/web/call/call.ts'
 import { invalidate, query } from '#platform/web/call/query.ts'
 import { factor } from '../contract.ts'
+import { passkey } from '../passkey.contract.ts'
 
 export type Factor = Answer<typeof factor.show>
+export type Passkey = Factor['passkeys'][number]
 export type Setup = Answer<typeof factor.beginTotp>
 
 export const factorQuery = () => query(factor.show)
@@ -15,3 +18,15 @@ export const beginTotp = (input: Input<typeof factor.beginTotp>) => call(factor.
 export const saveTotp = (input: Input<typeof factor.saveTotp>) => changed(call(factor.saveTotp, input, inline))
 export const removeTotp = (input: Input<typeof factor.removeTotp>) => changed(call(factor.removeTotp, input, inline))
 export const renewCodes = (input: Input<typeof factor.renewCodes>) => changed(call(factor.renewCodes, input, inline))
+export const beginPasskey = (input: Input<typeof passkey.beginPasskey>) => call(passkey.beginPasskey, input, inline)
+export const renamePasskey = (input: Input<typeof passkey.renamePasskey>) =>
+  changed(call(passkey.renamePasskey, input, inline))
+export const removePasskey = (input: Input<typeof passkey.removePasskey>) =>
+  changed(call(passkey.removePasskey, input, inline))
+export type PasskeyOptions = Answer<typeof passkey.beginPasskey>['options']
+/** Has the device make a passkey and keeps it; the recovery codes that come with the first factor. */
+export async function makePasskey(name: string, options: PasskeyOptions): Promise<readonly string[]> {
+  const { startRegistration } = await import('@simplewebauthn/browser')
+  const made = await startRegistration({ optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON })
+  return (await changed(call(passkey.savePasskey, { name, credential: JSON.stringify(made) }))).recoveryCodes
+}

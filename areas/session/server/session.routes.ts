@@ -1,11 +1,14 @@
 import { mount } from '#platform/server/http/mount.ts'
 import { session } from '../contract.ts'
 import * as handOver from './hand-over.service.ts'
+import * as passkey from './passkey.service.ts'
 import * as service from './session.service.ts'
 
 export const sessionRoutes = mount(session, {
   login: service.login,
   adminLogin: service.adminLogin,
+  passkeyOptions: passkey.passkeyOptions,
+  passkeyLogin: passkey.passkeyLogin,
   logout: service.logout,
   userInfo: service.getUserInfo,
   menu: service.getMenu,

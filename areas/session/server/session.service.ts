@@ -110,8 +110,12 @@ export async function openedSession(ctx: Ctx, token: string): Promise<{ user: Se
 
 export async function login(ctx: Ctx, input: Parsed<typeof session.login>, io: Io) {
   const account = await checkCustomer(ctx, io, input)
-  const { marker, user, menus } = await startSessions(ctx, account, io)
-  const back = safeBackUrl(input.back_url, ctx.app.settings.publicUrl, ctx.app.settings.backHosts)
+  return welcome(ctx, await startSessions(ctx, account, io), input.back_url)
+}
+
+/** What a sign-in answers: the marker, the menus, and where to go on, if that is allowed. */
+export function welcome(ctx: Ctx, { marker, user, menus }: SignedIn, backUrl: string | undefined) {
+  const back = safeBackUrl(backUrl, ctx.app.settings.publicUrl, ctx.app.settings.backHosts)
   return { loginToken: marker, userName: user.name, menuList: menus, ...(back ? { back_url: back } : {}) }
 }
 

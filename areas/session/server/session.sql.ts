@@ -5,8 +5,8 @@ import type { Ctx } from '#platform/server/ctx.ts'
 /** Days without a sign-in after which an account sleeps. */
 const dormantDays = 180
 
-/** The account behind a login name, however it is capitalised, with what signing in needs. */
-export const findAccount = (ctx: Ctx, loginName: string) =>
+/** Accounts with what signing in needs. */
+const accounts = (ctx: Ctx) =>
   ctx.db
     .selectFrom('users as u')
     .innerJoin('companies as c', 'c.id', 'u.companyId')
@@ -16,8 +16,11 @@ export const findAccount = (ctx: Ctx, loginName: string) =>
     .select(
       sql<string>`case when c.is_guest and ${guestProjects('u')} = '{}' then 'disabled' else u.status end`.as('status'),
     )
-    .where('u.loginKey', '=', loginName.toLowerCase())
-    .executeTakeFirst()
+
+/** The account behind a login name, however it is capitalised. */
+export const findAccount = (ctx: Ctx, loginName: string) =>
+  accounts(ctx).where('u.loginKey', '=', loginName.toLowerCase()).executeTakeFirst()
+export const findAccountById = (ctx: Ctx, id: number) => accounts(ctx).where('u.id', '=', id).executeTakeFirst()
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
 export const updateLastLogin = (ctx: Ctx, userId: number) =>

@@ -10,6 +10,7 @@ import { session as contract } from '../contract.ts'
 import { signInStaff } from './session.queries.ts'
 import { CodeField } from './CodeField.tsx'
 import { Note } from './Note.tsx'
+import { PasskeyButton } from './PasskeyButton.tsx'
 import { SignInCard } from './SignInCard.tsx'
 import { useCode } from './use-code.ts'
 import { wordsOf } from './words.ts'
@@ -52,6 +53,7 @@ export default function AdminLoginPage({ search }: PageProps<typeof adminLogin>)
           {t('session.login.title')}
         </Button>
       </Form>
+      <PasskeyButton staff backUrl={search.back_url} />
       <AppLink to={login.url(null, search.back_url ? { back_url: search.back_url } : {})}>
         {t('session.login.customerDoor')}
       </AppLink>

@@ -15,6 +15,7 @@ import { adminLogin, type login } from '../session.links.ts'
 import styles from './SignIn.module.css'
 import { signIn } from './session.queries.ts'
 import { Note } from './Note.tsx'
+import { PasskeyButton } from './PasskeyButton.tsx'
 import { SignInCard } from './SignInCard.tsx'
 import { useCode } from './use-code.ts'
 import { wordsOf } from './words.ts'
@@ -56,6 +57,7 @@ export default function LoginPage({ search }: PageProps<typeof login>) {
           {t('session.login.title')}
         </Button>
       </Form>
+      <PasskeyButton backUrl={search.back_url} />
       {settings.casLoginUrl && (
         <Button block size="large" href={`${settings.casLoginUrl}?back_url=${encodeURIComponent(search.back_url)}`}>
           {t('session.login.sso')}

@@ -29,7 +29,7 @@ export const credentialSize = 24_000
 /** What the browser hands to the device, as WebAuthn writes it in JSON. */
 export const CeremonyOptions = z.looseObject({ challenge: z.string() })
 
-/** The own passkeys. Using one is signing in: `session.passkeyLogin`. */
+/** The own passkeys. Using one is signing in: `passkeyLogin` of the area session. */
 export const passkey = contract('factor', {
   /**
    * Begins to add a passkey, proven by the password: what the device is to make and sign within five minutes, in this session

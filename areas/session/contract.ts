@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
-import { contract, del, flag, get, id, post, time } from '#platform/contract/contract.ts'
+import { contract, del, get, id, post, time } from '#platform/contract/contract.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
-import { json } from '#platform/contract/field.ts'
-import { CeremonyOptions, credentialSize, UsedCredential } from '#areas/factor/passkey.contract.ts'
 import { locales } from '#platform/contract/text.ts'
 import { limits, type LimitsOf } from '#platform/contract/limit.ts'
 
@@ -62,7 +60,7 @@ const credentials = {
 const secondCode = z
   .string()
   .check(z.trim(), z.regex(/^(?:\d{6}|[\da-z]{4}(?:[ -]?[\da-z]{4}){2})$/i, { error: 'session.code_rule' }))
-const LoginReply = z.object({
+export const LoginReply = z.object({
   /** a random marker for the browser's guard; never proof of anything (traps row 10) */
   loginToken: z.string(),
   userName: z.string(),
@@ -120,27 +118,6 @@ export const session = contract('session', {
       'session.code_wrong',
       'session.not_staff',
     ],
-  }),
-  /** What the device is to sign so that its person is signed in: once, in this browser, within five minutes. Both doors ask it. */
-  passkeyOptions: post('/login/passkey/begin', {
-    access: 'open',
-    logged: false,
-    reply: z.object({ options: CeremonyOptions }),
-    errors: ['platform.too_many'],
-  }),
-  /**
-   * Signs in with a passkey, which stands for password and second factor; at the door of `staff` people of the vendor, at the
-   * other one everybody else. Whoever may not sign in by password may not either; guesses of others lock no passkey out.
-   */
-  passkeyLogin: post('/login/passkey', {
-    access: 'open',
-    input: {
-      credential: json(credentialSize, UsedCredential),
-      staff: z._default(flag, false),
-      back_url: z.optional(z.string().check(z.maxLength(2000))),
-    },
-    reply: LoginReply,
-    errors: ['session.passkey_wrong', 'session.disabled', 'session.staff_door', 'session.not_staff'],
   }),
   /**
    * Signs out: the portal session first, then the single sign-on session behind it with single logout at the services

@@ -237,7 +237,7 @@ export default {
   'permission.privacy_decide': 'Review account deletion',
   'call.setLock': 'Lock or unlock an account',
   'call.endSessions': 'End all sessions of a user',
-  'call.resetFactor': 'Reset a second factor',
+  'call.resetFactor': 'Reset two-step verification of an account',
   'call.beginView': 'Begin to view as a user',
   'call.endView': 'End viewing as a user',
   not_viewable: 'Only active accounts of customer companies can be viewed',
@@ -250,6 +250,6 @@ export default {
   'company.people': 'People',
   'company.any_cert': 'All certification states',
   'permission.account_read': 'View users and companies',
-  'permission.account_lock': 'Lock accounts, end sessions, reset second factors',
+  'permission.account_lock': 'Lock accounts, end sessions, reset two-step verification',
   'permission.account_view': 'View as a customer, read-only',
 } satisfies Translated<typeof zh>

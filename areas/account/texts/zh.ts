@@ -229,7 +229,7 @@ const zh = {
   'permission.privacy_decide': '审核账号删除',
   'call.setLock': '锁定或解锁账号',
   'call.endSessions': '结束用户的全部会话',
-  'call.resetFactor': '重置动态验证器',
+  'call.resetFactor': '重置一个账号的两步验证',
   'call.beginView': '开始以用户身份查看',
   'call.endView': '结束以用户身份查看',
   not_viewable: '只能查看客户企业的正常账号',
@@ -242,7 +242,7 @@ const zh = {
   'company.people': '人数',
   'company.any_cert': '全部认证状态',
   'permission.account_read': '查看用户和企业',
-  'permission.account_lock': '锁定账号、结束会话、重置验证器',
+  'permission.account_lock': '锁定账号、结束会话、重置两步验证',
   'permission.account_view': '以客户身份只读查看',
 } as const
 export default zh

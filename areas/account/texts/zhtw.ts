@@ -225,7 +225,7 @@ export default {
   'permission.privacy_decide': '審核帳號刪除',
   'call.setLock': '鎖定或解鎖帳號',
   'call.endSessions': '結束使用者的全部工作階段',
-  'call.resetFactor': '重置動態驗證器',
+  'call.resetFactor': '重置一個帳號的兩步驗證',
   'call.beginView': '開始以使用者身分檢視',
   'call.endView': '結束以使用者身分檢視',
   not_viewable: '只能檢視客戶企業的正常帳號',
@@ -238,6 +238,6 @@ export default {
   'company.people': '人數',
   'company.any_cert': '全部認證狀態',
   'permission.account_read': '檢視使用者和企業',
-  'permission.account_lock': '鎖定帳號、結束工作階段、重置驗證器',
+  'permission.account_lock': '鎖定帳號、結束工作階段、重置兩步驗證',
   'permission.account_view': '以客戶身分只讀檢視',
 } as const satisfies Translated<typeof zh>

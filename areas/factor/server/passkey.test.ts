@@ -3,6 +3,7 @@ import { person } from '#areas/account/person.contract.ts'
 import { factor, mostPasskeys, recoveryCount } from '#areas/factor/contract.ts'
 import { passkey } from '#areas/factor/passkey.contract.ts'
 import { session } from '#areas/session/contract.ts'
+import { passkeySession } from '#areas/session/passkey.contract.ts'
 import { kinds } from '#platform/contract/error.ts'
 import { testApp, type TestApp } from '#tests/kit/app.ts'
 import { testPasskey, type TestPasskey } from '#tests/kit/passkey.ts'
@@ -29,7 +30,7 @@ async function add(who: PersonName, one = device(), name = 'laptop') {
 }
 /** A browser at the sign-in: its challenge, and the cookie that goes with it. */
 async function atDoor() {
-  const asked = await portal.call(null, session.passkeyOptions)
+  const asked = await portal.call(null, passkeySession.passkeyOptions)
   const cookie = [asked.response.headers['set-cookie']]
     .flat()
     .map((c) => String(c).split(';')[0])

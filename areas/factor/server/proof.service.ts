@@ -76,6 +76,7 @@ export async function forgetFactors(tx: Ctx, userId: number): Promise<void> {
 /** What is kept of a person's factors, for the copy of their own data: nothing that would prove anything. */
 export async function keptFactors(ctx: SignedCtx) {
   const { totpEnrolledAt, codesLeft } = await sql.getHolder(ctx, ctx.user.id)
-  const passkeys = (await listPasskeys(ctx, ctx.user.id)).map(({ id: _, ...passkey }) => passkey)
+  const kept = await listPasskeys(ctx, ctx.user.id)
+  const passkeys = kept.map(({ name, createdAt, lastUsedAt }) => ({ name, createdAt, lastUsedAt }))
   return { authenticatorSince: totpEnrolledAt, recoveryCodesLeft: codesLeft, passkeys }
 }

@@ -4,7 +4,7 @@ import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { Io } from '#platform/server/http/mount.ts'
-import type { session } from '../contract.ts'
+import type { passkeySession } from '../passkey.contract.ts'
 import { browserOf } from './cas-hub.service.ts'
 import { isShutToStaff, startSessions, welcome } from './session.service.ts'
 import { findAccountById } from './session.sql.ts'
@@ -17,7 +17,7 @@ export const passkeyOptions = async (ctx: Ctx, _input: unknown, io: Io) => ({
   options: await signInOptions(ctx, bindingOf(ctx, io)),
 })
 
-export async function passkeyLogin(ctx: Ctx, input: Parsed<typeof session.passkeyLogin>, io: Io) {
+export async function passkeyLogin(ctx: Ctx, input: Parsed<typeof passkeySession.passkeyLogin>, io: Io) {
   const userId = await provePasskey(ctx, bindingOf(ctx, io), input.credential)
   const account = userId === null ? undefined : await findAccountById(ctx, userId)
   if (!account) throw fail('session.passkey_wrong')

@@ -116,7 +116,7 @@ describe('adding a passkey', () => {
   })
 
   test('names are changed and passkeys removed by their person only', async () => {
-    const [{ id }] = (await passkeysOf('main')) as [{ id: number }]
+    const { id } = (await passkeysOf('main'))[0]!
     expect((await portal.call('other', passkey.renamePasskey, { id, name: 'x' })).msgCode).toBe(kinds.not_found)
     expect((await portal.call('other', passkey.removePasskey, { id, password })).msgCode).toBe(kinds.not_found)
     expect((await portal.call('main', passkey.renamePasskey, { id, name: 'desk' })).msgCode).toBe(0)
@@ -215,7 +215,7 @@ describe('a passkey is a second factor', () => {
   })
 
   test('staff keep one factor; with the last one of a customer the recovery codes go', async () => {
-    const [{ id }] = (await passkeysOf('auditor')) as [{ id: number }]
+    const { id } = (await passkeysOf('auditor'))[0]!
     expect((await portal.call('auditor', passkey.removePasskey, { id, password })).msgCode).toBe(kinds.state)
     expect(await passkeysOf('auditor')).toHaveLength(1)
     const { secret } = await setUpFactor(portal, 'auditor')
@@ -225,7 +225,7 @@ describe('a passkey is a second factor', () => {
     ])
     expect(both.map(({ msgCode }) => msgCode).toSorted()).toEqual([0, kinds.state])
     expect(secret).toMatch(/^[A-Z2-7]+$/)
-    const [mine] = (await passkeysOf('source')) as [{ id: number }]
+    const mine = (await passkeysOf('source'))[0]!
     expect((await portal.call('source', passkey.removePasskey, { id: mine.id, password })).msgCode).toBe(0)
     expect((await portal.call('source', factor.show)).data).toMatchObject({ codesLeft: 0, passkeys: [] })
     expect((await login('source')).msgCode).toBe(0)
@@ -265,6 +265,6 @@ test('challenges that nobody signed are forgotten', async () => {
   const { clearChallenges } = await import('./factor.jobs.ts')
   await atDoor()
   await portal.app.database.pool.query("update passkey_challenges set until = now() - interval '1 second'")
-  await clearChallenges.run({ db: portal.app.database.db } as never, {} as never)
+  await clearChallenges.run({ db: portal.app.database.db } as never, {}, AbortSignal.timeout(10_000))
   expect((await portal.app.database.pool.query('select from passkey_challenges')).rows).toHaveLength(0)
 })

@@ -86,7 +86,13 @@ test('a call that was cut short after its commit is told to be done; one that st
 
 test('what is shown once is not kept, and not told again', async () => {
   const secret = routes.filter(({ entry }) => takesKey(entry) && isSecret((entry.reply as { shape?: object }).shape))
-  const shownOnce = ['factor.beginTotp', 'factor.saveTotp', 'factor.renewCodes', 'sdk-server.renewToken']
+  const shownOnce = [
+    'factor.beginTotp',
+    'factor.saveTotp',
+    'factor.renewCodes',
+    'factor.savePasskey',
+    'sdk-server.renewToken',
+  ]
   expect(secret.map(({ area, name }) => `${area}.${name}`)).toEqual(shownOnce)
   const { pool } = portal.app.database
   await pool.query(

@@ -34,6 +34,7 @@ export default {
   'standing.waiting': 'Requested on {day}; {who} decides',
   'standing.waiting_desk': 'Requested on {day}; waiting for a decision',
   'standing.expected': 'expected by {day}',
+  'standing.late': 'was expected by {day}, and is late',
   'standing.refused': 'The request of {day} was refused',
   'standing.refused_by': 'The request of {day} was refused by {who}',
   'standing.answer': 'Reason: {answer}',

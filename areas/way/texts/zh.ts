@@ -31,6 +31,7 @@ const zh = {
   'standing.waiting': '{day} 已申请，等待 {who} 处理',
   'standing.waiting_desk': '{day} 已申请，等待处理',
   'standing.expected': '预计 {day} 前完成',
+  'standing.late': '已超过预计日期 {day}',
   'standing.refused': '{day} 的申请未通过',
   'standing.refused_by': '{day} 的申请未通过，{who}',
   'standing.answer': '原因：{answer}',

@@ -35,6 +35,7 @@ export default {
   'standing.waiting': '{day} 已申請，等待 {who} 處理',
   'standing.waiting_desk': '{day} 已申請，等待處理',
   'standing.expected': '預計 {day} 前完成',
+  'standing.late': '已超過預計日期 {day}',
   'standing.refused': '{day} 的申請未通過',
   'standing.refused_by': '{day} 的申請未通過，{who}',
   'standing.answer': '原因：{answer}',

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Button } from 'antd'
+import { dayOf } from '#platform/contract/day.ts'
 import { day } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
@@ -17,6 +18,12 @@ const sentenceOf = ({ state, askedAt, who }: Of): string => {
   return who ? t('way.standing.waiting', { day: asked, who }) : t('way.standing.waiting_desk', { day: asked })
 }
 
+/** When it is expected; a day that has passed is no promise any more. */
+const expectedOf = (expectedOn: string): string =>
+  expectedOn < dayOf(new Date())
+    ? t('way.standing.late', { day: expectedOn })
+    : t('way.standing.expected', { day: expectedOn })
+
 /** How what was asked for stands, and the way to take it back. */
 export function Standing({ standing }: { standing: Of }) {
   const user = useSession()
@@ -28,7 +35,7 @@ export function Standing({ standing }: { standing: Of }) {
   return (
     <span data-state={standing.state}>
       {[standing.no, sentenceOf(standing)].filter(Boolean).join(' · ')}
-      {standing.expectedOn && ` · ${t('way.standing.expected', { day: standing.expectedOn })}`}
+      {standing.expectedOn && ` · ${expectedOf(standing.expectedOn)}`}
       {standing.answer && <span className={styles.answer}>{t('way.standing.answer', { answer: standing.answer })}</span>}
       <span className={styles.ends}>
         {url && user && inMenu(menuPath(url), user.menus) && <AppLink to={url}>{t('way.standing.open')}</AppLink>}

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { App } from '#platform/server/app.ts'
 import type { MessageType } from '#platform/contract/message.ts'
 
@@ -49,8 +48,9 @@ export async function seed(app: App): Promise<boolean> {
     for (const { to, daysAgo, read = false, ...message } of told) {
       const createdAt = new Date(Date.now() - daysAgo * 86_400_000)
       const { id } = await tx.insertInto('messages').values({ ...message, createdAt }).returning('id').executeTakeFirstOrThrow()
-      await sql`insert into message_deliveries (message_id, user_id, read_at)
-        select ${id}::bigint, u.id, ${read ? createdAt : null}::timestamptz from users u where u.login_name = any(${to})`.execute(tx)
+      const people = await tx.selectFrom('users').select('id').where('loginName', 'in', to).execute()
+      const rows = people.map((one) => ({ messageId: id, userId: one.id, readAt: read ? createdAt : null }))
+      await tx.insertInto('messageDeliveries').values(rows).execute()
     }
   })
   return true

@@ -31,6 +31,12 @@ describe('viewing as somebody', () => {
     expect((await portal.call('admin', person.endView)).msgCode).toBe(0)
     expect(await who()).toBe('admin_test')
   })
+  test('is no sign-in as the person: a hand-over token made before opens nothing', async () => {
+    const { token } = (await portal.call('admin', session.ssoToken, { subCode: 'document' })).data
+    expect((await begin('admin', 'main')).msgCode).toBe(0)
+    const opened = await portal.call(null, session.ssoVerify, { token, document: 'document' })
+    expect(opened).toMatchObject({ msgCode: 1105, data: null })
+  })
   test('is for who holds the permission, with a reason, and for customers alone', async () => {
     expect((await begin('auditor', 'main')).msgCode).toBe(1003)
     expect((await begin('admin', 'main', ' ')).msgCode).toBe(1001)

@@ -51,7 +51,8 @@ export async function redeemHandOver(ctx: Ctx, input: Parsed<typeof session.ssoV
     if (!spent?.sessionId || !spent.inTime || spent.audience !== input.document) return null
     await sql.holdSession(tx, spent.sessionId)
     const user = await findSessionById(tx.db, spent.sessionId, 'portal')
-    if (!user?.live) return null
+    // looking with somebody's eyes is no sign-in as them
+    if (!user?.live || user.viewer) return null
     const loginToken = newToken()
     // the marker outlives a change of language, because that is the same sign-on under a new portal session
     const signOn = (await sql.findOrigin(tx, spent.sessionId))?.ssoId ?? spent.sessionId

@@ -44,7 +44,7 @@ export async function findStanding(ctx: Ctx, io: Pick<Io, 'request'>): Promise<S
   const row = ssoId
     ? await findSessionById(ctx.db, ssoId, 'sso')
     : await findSessionById(ctx.db, user.sessionId, 'portal')
-  return row?.live ? row : null
+  return row?.live && !row.viewer ? row : null
 }
 
 /** Ends a single sign-on session with the portal sessions under it, and has every service it reached told. */

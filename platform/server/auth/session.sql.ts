@@ -75,7 +75,7 @@ const lives = (kind: SessionKind) =>
 export async function listLive(db: Db, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`select s.id from sessions s join users o on o.id = s.user_id
       join users u on u.id = o.id join companies c on c.id = u.company_id
-    where s.id = any(${ids}::bigint[]) and s.kind = 'portal' and s.viewed_id is null and ${lives('portal')}`.execute(db)
+    where s.id = any(${ids}::bigint[]) and s.kind = 'portal' and not (${views}) and ${lives('portal')}`.execute(db)
   return new Set(rows.map(({ id }) => id))
 }
 

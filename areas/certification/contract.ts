@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { permissions, type PermissionsOf } from '#platform/contract/access.ts'
-import { contract, get, id, post, time } from '#platform/contract/contract.ts'
+import { contract, get, id, int, post, time } from '#platform/contract/contract.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
 import { keyword, optionalText, text, wireIds } from '#platform/contract/field.ts'
 import { limits, type LimitsOf } from '#platform/contract/limit.ts'
@@ -235,7 +235,7 @@ export const certification = contract('certification', {
   /** Decides the step of a certification that waits (domain §4.2); the same as deciding its task. */
   audit: post('/entCert/audit', {
     access: { permission: ['nda_audit1', 'nda_audit2'] },
-    input: { id, step: certStep, result: z.enum(results), reason: optionalText(500) },
+    input: { id, version: z.optional(int), step: certStep, result: z.enum(results), reason: optionalText(500) },
     reply: Saved,
     errors: [
       'certification.not_found', 'certification.name_used', 'certification.code_used', 'approval.not_found', 'approval.no_handler',

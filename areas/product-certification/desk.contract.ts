@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { contract, get, id, post } from '#platform/contract/contract.ts'
+import { contract, get, id, int, post } from '#platform/contract/contract.ts'
 import { keyword, optionalText } from '#platform/contract/field.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import { results, Saved } from '#platform/contract/record.ts'
@@ -35,7 +35,7 @@ export const productDesk = contract('product-certification', {
   /** Decides the step that waits; the same as deciding its task. */
   audit: post('/productCert/audit', {
     access: { permission: ['product_cert_audit1', 'product_cert_audit2'] },
-    input: { id, step: productStep, result: z.enum(results), reason: optionalText(500) },
+    input: { id, version: z.optional(int), step: productStep, result: z.enum(results), reason: optionalText(500) },
     reply: Saved,
     errors: [
       'product-certification.not_found', 'approval.not_found', 'approval.no_handler', 'platform.own_audit', 'platform.reason_needed',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { contract, day, get, id, post, time } from '#platform/contract/contract.ts'
+import { contract, day, get, id, int, post, time } from '#platform/contract/contract.ts'
 import { keyword, optionalText, text } from '#platform/contract/field.ts'
 import { limits, type LimitsOf } from '#platform/contract/limit.ts'
 import { page, paging } from '#platform/contract/paging.ts'
@@ -153,7 +153,7 @@ export const packageApply = contract('product-package', {
   /** Decides the step of an application that waits; the same as deciding its task. */
   audit: post('/productApprove/audit', {
     access: { permission: ['pkg_audit1', 'pkg_audit2'] },
-    input: { id, step: z.enum(applicationSteps), result: z.enum(results), reason: optionalText(500) },
+    input: { id, version: z.optional(int), step: z.enum(applicationSteps), result: z.enum(results), reason: optionalText(500) },
     reply: Saved,
     errors: [
       'product-package.application_not_found', 'product-package.not_open', 'product-package.not_certified', 'approval.not_found',

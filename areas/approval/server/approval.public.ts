@@ -48,11 +48,28 @@ export async function queueOf(ctx: SignedCtx, biz: string) {
   return { byHandler, names, workdays, median: await sql.findMedian(ctx, biz, decided.length) }
 }
 
-type Ask = { bizId: number; step: string; result: 'pass' | 'reject'; reason: string }
-/** Decides the step of a record that waits, as if its task were; `approval.not_found` while that step does not wait. */
-export async function decideRecord(ctx: SignedCtx, biz: string, { bizId, step, result, reason }: Ask) {
+type Ask = {
+  bizId: number
+  step: string
+  result: 'pass' | 'reject'
+  reason: string
+  /** the record as its reader had it, where the reader says so */
+  version?: number | undefined
+}
+/**
+ * Decides the step of a record that waits, as if its task were; `approval.not_found` while that step does not wait. The task is looked
+ * for before the record, so that what was taken back and submitted anew meanwhile is not decided unseen.
+ */
+export async function decideRecord(
+  ctx: SignedCtx,
+  biz: string,
+  { bizId, step, result, reason, version }: Ask,
+  find: () => Promise<{ version: number } | undefined>,
+) {
   const task = await sql.findOpen(ctx, biz, bizId)
+  const row = await find()
   if (!task || task.step !== step) throw fail('approval.not_found')
+  if (version !== undefined && row?.version !== version) throw fail('platform.changed')
   return decideTask(ctx, { id: task.id, version: task.version, result, reason })
 }
 type Read = { id: number; version: number; result: 'pass' | 'reject'; reason: string }

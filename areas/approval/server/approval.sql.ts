@@ -7,12 +7,15 @@ import type { approval } from '../contract.ts'
 
 const held = ({ user }: SignedCtx) => sql`${[...user.permissions]}::text[]`
 
+/** Somebody on alias `f` has no part in the task on alias `t`: did not submit or write it, and took no earlier step of the case. */
+const isApart = sql`f.id <> t.applicant_id and f.id <> all(t.author_ids)
+  and (t.again or not exists (select from approval_tasks e where e.case_id = t.case_id and e.decided_by = f.id))`
 /** Whether somebody who may decide the task on alias `t` is away, and named the caller for the time. */
 const inPlace = ({ user }: SignedCtx) => sql`exists (select from approval_delegations d
   join users f on f.id = d.from_user_id and f.status = 'enabled' and (not t.by_handler or f.id = t.handler_id)
   join user_roles r on r.user_id = f.id and r.role <> 'admin'
   join role_permissions p on p.role = r.role and p.permission = t.permission
-  where d.to_user_id = ${user.id} and ${today} between d.starts_on and d.ends_on)`
+  where d.to_user_id = ${user.id} and ${today} between d.starts_on and d.ends_on and ${isApart})`
 
 /** Whether the step of a task on alias `t` is the caller's to decide: by permission and as its handler, or in the place of one. */
 const isMine = (ctx: SignedCtx) => sql<boolean>`(
@@ -149,8 +152,8 @@ export async function withdrawTask(ctx: Ctx, biz: string, bizId: number): Promis
 /** Who on alias `u` may decide the task on alias `t`: its handler or who stands in, or whoever holds its permission. */
 const mayDecide = sql`u.status = 'enabled' and u.email <> '' and u.id <> t.applicant_id and u.id <> all(t.author_ids)
   and case when t.by_handler and t.handler_id is not null
-    then u.id = t.handler_id or u.id in (select d.to_user_id from approval_delegations d
-      where d.from_user_id = t.handler_id and ${today} between d.starts_on and d.ends_on)
+    then u.id = t.handler_id or u.id in (select d.to_user_id from approval_delegations d join users f on f.id = d.from_user_id
+      where d.from_user_id = t.handler_id and ${today} between d.starts_on and d.ends_on and ${isApart})
     else exists (select from user_roles r join role_permissions p on p.role = r.role where r.user_id = u.id and r.role <> 'admin'
       and p.permission = case when t.by_handler then 'approval_assign' else t.permission end) end`
 

@@ -180,6 +180,14 @@ describe.each([
     const given = { toUserId: portal.people[kind.standIn], startsOn: day(-1), endsOn: day(1), reason: 'leave' }
     const made = await portal.call(kind.deciders[0], approval.delegate, given)
     expect(made.msgCode).toBe(0)
+    // but not in the place of somebody who had a hand in it: nobody chooses who approves their own work
+    const task = await taskOf(record.id)
+    const wrote = (authorIds: number[]) =>
+      portal.app.database.db.updateTable('approvalTasks').set({ authorIds }).where('id', '=', task.id).execute()
+    await wrote([portal.people[kind.deciders[0]]])
+    expect((await todo(kind.standIn)).map(({ id }) => id)).not.toContain(task.id)
+    expect((await inList(kind.standIn, task)).msgCode).toBe(kinds.not_found)
+    await wrote([])
     expect((await inList(kind.standIn, await taskOf(record.id))).msgCode).toBe(0)
     expect(await kind.state(record.id)).toBe(kind.done)
     expect((await portal.call(kind.deciders[0], approval.endDelegation, { id: made.data.id })).msgCode).toBe(0)

@@ -95,6 +95,7 @@ async function refuseGaps(ctx: SignedCtx, row: sql.CertRow): Promise<void> {
   const all: (readonly [string, ErrorCode])[] = [...gaps]
   if (unknown) all.push(['handlerName', 'certification.handler'])
   // a company that was certified with this code once keeps it: its own people renew
+  if (await sql.isNameOfAnother(ctx, row)) all.push(['companyName', 'certification.name_taken'])
   if (await sql.isCodeOfAnother(ctx, row)) all.push(['uscc', 'certification.code_taken'])
   const fields: FieldError[] = all.map(([field, code]) => ({ field, code, msg: translate(ctx.locale, code) }))
   if (all[0]) throw fail(all[0][1], {}, fields)

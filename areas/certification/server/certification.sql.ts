@@ -1,3 +1,4 @@
+import { companyKey } from '#platform/contract/company.ts'
 import { sql } from 'kysely'
 import type { Parsed } from '#platform/contract/contract.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
@@ -228,6 +229,15 @@ export async function nameHandler(tx: Ctx, id: number, handlerId: number): Promi
 }
 
 /** Whether another company stands under this credit code. */
+/** Another company is certified under the name. */
+export async function isNameOfAnother(
+  ctx: Ctx,
+  { companyId, companyName }: Pick<CertRow, 'companyId' | 'companyName'>,
+) {
+  const key = companyKey(companyName)
+  const found = ctx.db.selectFrom('companies').select('id').where('nameNorm', '=', key).where('id', '<>', companyId)
+  return key !== '' && (await found.where('certStatus', '=', 'completed').executeTakeFirst()) !== undefined
+}
 export async function isCodeOfAnother(ctx: Ctx, { companyId, uscc }: Pick<CertRow, 'companyId' | 'uscc'>) {
   if (!uscc) return false
   const found = ctx.db.selectFrom('companies').select('id').where('uscc', '=', uscc).where('id', '<>', companyId)

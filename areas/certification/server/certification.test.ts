@@ -291,6 +291,16 @@ async function complete(given: Partial<Form> = {}) {
   return { companyId, ...key, last: await audit('editor', key.id, 'originals') }
 }
 
+test('the name of a company that is certified is refused, also after its renewal', async () => {
+  await pool().query(
+    "insert into companies (name, name_norm, cert_status) values ('Renewed Ltd.', 'renewedltd', 'completed')",
+  )
+  await asDeveloper()
+  const refused = await submit('developer', await draft('developer', { companyName: 'RENEWED  ltd' }))
+  expect(refused.msgCode).toBe(kinds.company_certified)
+  expect(refused.data).toMatchObject({ errors: [{ field: 'companyName', code: 'certification.name_taken' }] })
+})
+
 test('a company is called what it was certified as, with that address and code', async () => {
   const n = ++last
   const [name, uscc] = [`Certified Name ${n}`, code(n)]

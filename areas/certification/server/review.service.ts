@@ -36,7 +36,7 @@ export async function showReviewed(ctx: SignedCtx, { id }: { id: number }) {
 export async function audit(ctx: SignedCtx, { id, ...ask }: Parsed<typeof certification.audit>) {
   const row = await sql.findReview(ctx, id)
   if (!row) throw fail('certification.not_found')
-  await decideRecord(ctx, 'certification', { bizId: id, ...ask })
+  await decideRecord(ctx, 'certification', { bizId: id, ...ask }, () => sql.findAny(ctx, id))
   const now = await sql.findAny(ctx, id)
   return { id, version: now?.version ?? row.version }
 }

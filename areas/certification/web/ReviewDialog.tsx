@@ -12,10 +12,10 @@ export function ReviewDialog({ row, onClose }: { row: Pick<Review, 'id' | 'compa
   const detail = useQuery(showQuery(row.id))
   if (detail.error && !detail.data) return <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />
   if (!detail.data) return <Skeleton active />
-  const { step } = detail.data
+  const { step, version } = detail.data
   if (step === null) return null
   const send = async ({ result, reason }: Audit) => {
-    await audit({ id: row.id, step, result, reason })
+    await audit({ id: row.id, version, step, result, reason })
     notify.success(t(result === 'pass' ? 'certification.review.passed' : 'certification.review.rejected'))
   }
   return (

@@ -37,7 +37,7 @@ export async function showReviewed(ctx: SignedCtx, { id }: { id: number }) {
 export async function audit(ctx: SignedCtx, { id, ...ask }: Parsed<typeof productDesk.audit>) {
   const found = await findForReview(ctx, id)
   if (!found) throw fail('product-certification.not_found')
-  await decideRecord(ctx, biz, { bizId: id, ...ask })
+  await decideRecord(ctx, biz, { bizId: id, ...ask }, () => sql.findAny(ctx, id))
   const now = await sql.findAny(ctx, id)
   return { id, version: now?.version ?? found.row.version }
 }

@@ -32,7 +32,7 @@ export const productCertificationKind: ApprovalKind = {
   url: (id) => desk.url(null, { open: id }),
   steps: [
     { step: 'am', text: 'product-certification.step.am', permission: 'product_cert_audit1', byHandler: true, workdays: 1 },
-    { step: 'fae', text: 'product-certification.step.fae', permission: 'product_cert_audit2', workdays: 3 },
+    { step: 'fae', text: 'product-certification.step.fae', permission: 'product_cert_audit2', workdays: 2 },
   ],
   decided,
   assigned: (tx, { bizId, handlerId }) => sql.nameHandler(tx, bizId, handlerId),

@@ -149,6 +149,18 @@ test('a submitted product is taken back until the first decision; a draft is rem
   expect(rows).toEqual([{ status: 'deleted' }])
 })
 
+test('what was taken back, changed and submitted anew is not decided unseen', async () => {
+  const read = await submitted('main')
+  const back = await portal.call('main', productCertification.takeBack, read)
+  const changed = await save('main', { ...back.data, model: 'another' })
+  expect((await submit('main', changed.data)).msgCode).toBe(0)
+  const decide = (version: number) =>
+    portal.call('manager', productDesk.audit, { id: read.id, version, step: 'am', result: 'pass' })
+  expect((await decide(read.version)).msgCode).toBe(kinds.state)
+  const { version } = (await portal.call('manager', productDesk.review, { id: read.id })).data
+  expect((await decide(version)).msgCode).toBe(0)
+})
+
 const calls: Record<string, (who: PersonName | null, key: Key) => Promise<{ msgCode: number }>> = {
   list: (who) => portal.call(who, productCertification.list),
   show: (who, { id }) => portal.call(who, productCertification.show, { id }),

@@ -12,10 +12,10 @@ export function DecideDialog({ row, onClose }: { row: Review; onClose: () => voi
   const detail = useQuery(reviewQuery(row.id))
   if (detail.error && !detail.data) return <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />
   if (!detail.data) return <Skeleton active />
-  const { step } = detail.data
+  const { step, version } = detail.data
   if (step === null) return null
   const send = async ({ result, reason }: Audit) => {
-    await audit({ id: row.id, step, result, reason })
+    await audit({ id: row.id, version, step, result, reason })
     notify.success(t(result === 'pass' ? 'product-certification.desk.passed' : 'product-certification.desk.rejected'))
   }
   return (

@@ -149,6 +149,6 @@ export async function showDecided(ctx: SignedCtx, { id }: { id: number }) {
 export async function audit(ctx: SignedCtx, { id, ...ask }: Parsed<typeof packageApply.audit>) {
   const row = await sql.findDecided(ctx, id)
   if (!row) throw fail(missing)
-  await decideRecord(ctx, biz, { bizId: id, ...ask })
+  await decideRecord(ctx, biz, { bizId: id, ...ask }, () => sql.findAny(ctx, id))
   return { id, version: (await sql.findAny(ctx, id))?.version ?? row.version }
 }

@@ -12,10 +12,10 @@ export function ApproveDialog({ row, onClose }: { row: Application; onClose: () 
   const detail = useQuery(applicationQuery(row.id))
   if (detail.error && !detail.data) return <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />
   if (!detail.data) return <Skeleton active />
-  const { step } = detail.data
+  const { step, version } = detail.data
   if (step === null) return null
   const send = async ({ result, reason }: Audit) => {
-    await audit({ id: row.id, step, result, reason })
+    await audit({ id: row.id, version, step, result, reason })
     notify.success(t(result === 'pass' ? 'product-package.review.passed' : 'product-package.review.rejected'))
   }
   return (

@@ -20,8 +20,11 @@ test('a stranger registers with a code by mail and signs in', async ({ page, bro
   for (const box of await page.getByRole('checkbox').all()) await box.check()
   await page.getByRole('button', { name: '注册', exact: true }).click()
   await expect(page).toHaveURL(/\/login/)
+  // its form may still be on the way
+  await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: '确认密码' })).toHaveCount(0)
   await page.getByRole('textbox', { name: '用户名' }).fill(name)
-  await page.getByRole('textbox', { name: '密码' }).fill('Some-Word-77')
+  await page.getByRole('textbox', { name: '密码', exact: true }).fill('Some-Word-77')
   await page.getByRole('button', { name: '登录', exact: true }).click()
   await expect(page).not.toHaveURL(/\/login/)
   await visit(page, '/info/personal')

@@ -25,6 +25,7 @@ export const accountErrors = errors('account', {
   codes_spent: 'too_many',
   contact_kind: 'validation',
   contact_same: 'validation',
+  mail_domain: 'validation',
   password_same: 'validation',
   wrong_password: 'bad_login',
   apply_open: 'duplicate',

@@ -56,6 +56,14 @@ export async function isTaken(ctx: Ctx, { kind, value }: Contact): Promise<boole
     (await found.where(kind === 'email' ? sql`lower(email)` : sql`mobile`, '=', value).executeTakeFirst()) !== undefined
   )
 }
+/** The address of the caller's main account; empty for main accounts, guests and staff, who follow none. */
+export async function findMainMail({ db, user }: SignedCtx): Promise<string> {
+  const { rows } = await sql<{ email: string }>`
+    select m.email from users u join companies c on c.id = u.company_id and not c.is_vendor and not c.is_guest
+      join users m on m.company_id = c.id and m.is_main
+    where u.id = ${user.id} and not u.is_main`.execute(db)
+  return rows[0]?.email ?? ''
+}
 export const wakeUp = (ctx: Ctx, userId: number) =>
   ctx.db
     .updateTable('users')

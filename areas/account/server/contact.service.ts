@@ -6,10 +6,10 @@ import { refuseField } from '#platform/server/files/refuse.ts'
 import type { Io } from '#platform/server/http/mount.ts'
 import { codeRules } from '../contract.ts'
 import type { profile } from '../profile.contract.ts'
-import { isTaken } from './apply.sql.ts'
+import { findMainMail, isTaken } from './apply.sql.ts'
 import { submitApply } from './apply.service.ts'
 import { proveCode, sendCode, spendCode, type Proof } from './code.service.ts'
-import { contactOf, type Contact } from './contact.rules.ts'
+import { contactOf, domainOf, isPublicDomain, sharesDomain, type Contact } from './contact.rules.ts'
 import { getPerson } from './profile.sql.ts'
 import { readContact } from './register.service.ts'
 
@@ -20,6 +20,10 @@ async function bothOf(ctx: SignedCtx, { kind, newValue }: Change) {
   if (fresh.kind !== kind) throw refuseField(ctx, 'newValue', 'account.contact_kind')
   const old = contactOf((await getPerson(ctx))[kind])
   if (old?.value === fresh.value) throw refuseField(ctx, 'newValue', 'account.contact_same')
+  const main = kind === 'email' ? await findMainMail(ctx) : ''
+  // where the main account has no domain to itself there is nothing to compare with (traps row 29)
+  if (main && !isPublicDomain(domainOf(main)) && !sharesDomain(main, fresh.value))
+    throw refuseField(ctx, 'newValue', 'account.mail_domain', { domain: domainOf(main) })
   return { old, fresh }
 }
 

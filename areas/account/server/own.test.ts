@@ -191,6 +191,14 @@ test('an address that somebody has is told after its code; one’s own and one o
   expect((await ask('developer@example.com')).data).toMatchObject({ errors: [{ code: 'account.contact_same' }] })
   expect((await ask('19900007799')).data).toMatchObject({ errors: [{ code: 'account.contact_kind' }] })
 })
+test('a sub-account stays in the mail domain of its main account', async () => {
+  const ask = (who: PersonName, newValue: string) => portal.call(who, profile.contactCode, { kind: 'email', newValue })
+  expect(await ask('sub', 'somebody@elsewhere.example')).toMatchObject({
+    msgCode: kinds.validation,
+    data: { errors: [{ field: 'newValue', code: 'account.mail_domain' }] },
+  })
+  expect((await ask('sub', 'sub.new@example.com')).msgCode).toBe(0)
+})
 test('an application of another company is decided by its own manager, and found by nobody else', async () => {
   const applied = await applyFor('developer', 'dev.new2@example.com')
   const id = applied.data.id

@@ -84,6 +84,7 @@ export default {
   'call.saveUserApply': 'Apply to activate an account',
   contact_kind: 'Enter the kind of contact detail you are changing',
   contact_same: 'The new contact detail is the same as the current one',
+  mail_domain: "The email of a sub-account must end in the main account's domain: @{domain}",
   password_same: 'The new password must differ from the old one',
   wrong_password: 'Incorrect password',
   apply_open: 'A request of this kind is already being processed. Wait for its result or withdraw it first.',

@@ -81,6 +81,7 @@ const zh = {
   'call.saveUserApply': '申请激活账号',
   contact_kind: '请输入要更换的那一类联系方式',
   contact_same: '新的联系方式与当前相同',
+  mail_domain: '子账号的邮箱后缀须与主账号一致：@{domain}',
   password_same: '新密码不能与原密码相同',
   wrong_password: '密码不正确',
   apply_open: '已有同类申请正在处理，请等待结果或先撤回',

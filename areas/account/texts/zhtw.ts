@@ -79,6 +79,7 @@ export default {
   'call.saveUserApply': '申請啟用帳號',
   contact_kind: '請輸入要更換的那一類聯絡方式',
   contact_same: '新的聯絡方式與目前相同',
+  mail_domain: '子帳號的電子郵件字尾須與主帳號一致：@{domain}',
   password_same: '新密碼不能與原密碼相同',
   wrong_password: '密碼不正確',
   apply_open: '已有同類申請正在處理，請等待結果或先撤回',

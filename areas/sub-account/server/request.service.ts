@@ -45,8 +45,11 @@ type Main = NonNullable<Awaited<ReturnType<typeof sql.findAnswering>>>
 async function nameAsked(ctx: SignedCtx, main: Main, { kind, role, packageId }: Ask): Promise<string | undefined> {
   const isGuest = ctx.user.roles.includes('guest')
   if (isGuest !== (kind === 'guest')) return undefined
+  const isCertified = ctx.user.ndaStatus === 'pass'
+  // what is shut for another reason is not opened by a package
+  if (kind === 'package' && !isCertified) return undefined
   if (kind === 'package') return (await sql.listMissing(ctx, main.id)).find(({ id }) => id === packageId)?.name
-  if (kind !== 'role') return kind === 'guest' || ctx.user.ndaStatus !== 'pass' ? '' : undefined
+  if (kind !== 'role') return kind === 'guest' || !isCertified ? '' : undefined
   const given = await sql.listGivable(ctx, main.id, handedOnBy(main.roles))
   return given.some((one) => one === role) ? translate(main.locale, `access.role.name.${role}`) : undefined
 }

@@ -8,7 +8,7 @@ import {
   sharesDomain,
 } from '#areas/account/server/account.public.ts'
 import { mainFirst } from '#areas/access/server/access.public.ts'
-import { endSessionsOf } from '#areas/session/server/session.public.ts'
+import { endSessionsOf, maskContact } from '#areas/session/server/session.public.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
 import { hashPassword } from '#platform/server/auth/password.ts'
@@ -82,7 +82,13 @@ export async function saveSub(ctx: SignedCtx, input: Parsed<typeof subAccount.sa
         const before = await found(tx, id)
         const saved = await changeVersioned(tx, 'users', keyOf(ctx, id), version, { name, email }, { missing })
         // who holds the old address must not be able to sign in by it any more
-        if (before.email !== email) await endSessionsOf(tx, id, 'revoked')
+        if (before.email !== email) {
+          await endSessionsOf(tx, id, 'revoked')
+          // the person hears of it where they still read
+          const params = { kind: 'email', value: maskContact(email) } as const
+          if (before.email)
+            await sendMail(tx, { template: 'account.contact_changed', to: before.email, locale: ctx.locale, params })
+        }
         return { id, version: saved }
       }
       const { companyId, companyName: company } = ctx.user

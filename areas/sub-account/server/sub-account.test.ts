@@ -110,6 +110,15 @@ test('the main account itself is nobody’s sub-account', async () => {
     expect((await calls(id)[name]('main')).msgCode).toBe(kinds.not_found)
 })
 
+test('whose address is changed is told at the old one', async () => {
+  const { data } = await save('main')
+  const before = (await portal.call('main', subAccount.show, { id: data.id })).data
+  const changed = form({ id: data.id, version: data.version, email: 'moved.to@example.com' })
+  expect((await portal.call('main', subAccount.save, changed)).msgCode).toBe(0)
+  const told = db().selectFrom('mails').select('toAddress').where('template', '=', 'account.contact_changed')
+  expect((await told.execute()).map(({ toAddress }) => toAddress)).toEqual([before.email])
+})
+
 test.each<[string, Partial<Form>, string, string]>([
   ['too short a name', { loginName: 'abc' }, 'loginName', 'account.login_rule'],
   ['a name somebody has', { loginName: 'MAIN_test' }, 'loginName', 'sub-account.name_taken'],

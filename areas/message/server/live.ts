@@ -104,7 +104,11 @@ export function createLive(app: App): Live {
   return {
     open: async (stream) => {
       listening ??= app.database.listen(messageChannel, heard)
-      await listening
+      await listening.catch((error: unknown) => {
+        // the next page tries anew
+        listening = undefined
+        throw error
+      })
       if (closed) return pages.drop(stream)
       pages.add(stream)
       await sendNumbers(app, pages, [stream])
@@ -114,7 +118,7 @@ export function createLive(app: App): Live {
       stop()
       clearInterval(beat)
       for (const stream of all()) pages.drop(stream)
-      const unlisten = await listening
+      const unlisten = await listening?.catch(() => undefined)
       await unlisten?.()
     },
   }

@@ -14,7 +14,9 @@ export const messageEvents: Plugin = (server, app) => {
   server.get(eventsPath, async (request, reply) => {
     refuseCrossSite(request, app.settings)
     const { user } = await app.sessions.find(request.cookies[sessionCookie(app.settings)])
-    if (!user || user.viewer) return reply.code(401).send()
+    if (!user) return reply.code(401).send()
+    // by which a browser is told that there is nothing to follow: the messages are not those of who looks
+    if (user.viewer) return reply.code(204).send()
     reply.hijack()
     reply.raw.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',

@@ -6,6 +6,7 @@ import { csvCell, csvFile } from './csv.ts'
 test.each([
   ['plain', 'plain'],
   ['a,b', '"a,b"'],
+  ['a;=1+1', '"a;=1+1"'],
   ['say "so"\nagain', '"say ""so""\nagain"'],
   ['=1+1', `"'=1+1"`],
   ['+86 138', `"'+86 138"`],

@@ -10,7 +10,8 @@ export function csvCell(value: Cell): string {
   if (value === null) return ''
   if (typeof value === 'number') return String(value)
   const text = formula.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(text) || text !== value ? `"${text.replaceAll('"', '""')}"` : text
+  // also what separates cells where lists are separated by semicolons
+  return /[",;\t\r\n]/.test(text) || text !== value ? `"${text.replaceAll('"', '""')}"` : text
 }
 const line = (cells: readonly Cell[]): string => `${cells.map(csvCell).join(',')}\r\n`
 

@@ -144,14 +144,14 @@ export const contextOf = <U extends SessionUser | null>(app: App, request: Fasti
   app,
 })
 
-/** What a call asked for, so that a refusal can say whom to turn to; it stands in the OpenAPI document as well. */
-const lackedOf = (access: Access): Record<string, string> =>
-  typeof access === 'object' && 'permission' in access ? { permission: access.permission.join(',') } : {}
+/** What a call asked of staff, so that a refusal can say whom to turn to; others are told nothing of how staff are set up. */
+const lackedOf = (access: Access, user: SessionUser | null): Record<string, string> =>
+  user?.staff && typeof access === 'object' && 'permission' in access ? { permission: access.permission.join(',') } : {}
 
 /** The door of the contract: no session → 99999, session without the right → 'Have no right to access'. */
 export function checkAccess(access: Access, user: SessionUser | null): void {
   if (access !== 'open' && !user) throw fail('platform.session')
-  if (!mayCall(access, user)) throw fail('platform.denied', lackedOf(access))
+  if (!mayCall(access, user)) throw fail('platform.denied', lackedOf(access, user))
 }
 
 /** Who looks with somebody else's eyes changes nothing, and gets neither files nor secrets; the entry says which calls these are. */

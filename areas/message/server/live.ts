@@ -46,6 +46,8 @@ async function send(app: App, pages: Pages, to: readonly Stream[], text: (stream
   if (to.length === 0) return
   const live = await listLive(app.database.db, [...new Set(to.map(({ sessionId }) => sessionId))])
   for (const stream of to) {
+    // gone while it was asked about
+    if (stream.reply.raw.writableEnded) continue
     if (!live.has(stream.sessionId)) pages.drop(stream)
     // a page that does not read is closed rather than fed: it opens anew and is told the number
     else if (!stream.reply.raw.write(text(stream))) pages.drop(stream)

@@ -18,6 +18,8 @@ export const messageEvents: Plugin = (server, app) => {
     // by which a browser is told that there is nothing to follow: the messages are not those of who looks
     if (user.viewer) return reply.code(204).send()
     reply.hijack()
+    // a stream that breaks is closed by itself; without a listener its error would end the process
+    reply.raw.on('error', (error) => app.log.debug({ err: error }, 'a stream of messages broke'))
     reply.raw.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',

@@ -12,6 +12,9 @@ import {
 // Every screen of the portal, as an administrator with data sees it: silent console, no failed call, accessible, and
 // no wider than a phone. A new page is covered as soon as it is registered.
 
+// by far the longest file: both workers share it
+test.describe.configure({ mode: 'parallel' })
+
 const phone = { width: 390, height: 844 }
 const light = (page: Page) => page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
 

@@ -9,6 +9,7 @@ import { moveState, namingTaken } from '#platform/server/db/record.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { refuseField } from '#platform/server/files/refuse.ts'
 import { sendMail, sendSms } from '#platform/server/mail/mail.ts'
+import { tell } from '#platform/server/message/tell.ts'
 import { mailTemplate } from '#platform/server/mail/template.ts'
 import { abilities } from '#platform/server/state/machine.ts'
 import { translate } from '#platform/server/text.ts'
@@ -44,10 +45,15 @@ mailTemplate(
   },
   { message: 'system' },
 )
-mailTemplate('account.contact_changed', (p, { t }) => ({
-  subject: t('account.mail.contact_changed'),
-  blocks: [t('account.mail.contact_changed_about', { kind: t(`account.apply_kind.${p.kind}`), value: p.value })],
-}))
+mailTemplate(
+  'account.contact_changed',
+  (p, { t }) => {
+    const phone = t('account.mail.contact_changed_about', { kind: t(`account.apply_kind.${p.kind}`), value: p.value })
+    return { subject: t('account.mail.contact_changed'), blocks: [phone], phone }
+  },
+  // goes to the address that was
+  { message: 'never' },
+)
 
 const shown = (ctx: SignedCtx) => (row: NonNullable<Awaited<ReturnType<typeof sql.findOwn>>>) => {
   const { withdraw, resubmit } = abilities(ctx, applyMachine, row.status, { own: true, again: row.kind !== 'deletion' })
@@ -124,9 +130,7 @@ async function decided(tx: SignedCtx, { bizId, result, reason }: Decided) {
     set: (to) => ({ rejectReason: to === 'rejected' ? reason : '' }),
   })
   const passed = result === 'pass'
-  const params = { name: row.name, kind, passed, reason }
-  const { email: to, locale } = row
-  if (to) await sendMail(tx, { template: 'account.apply_decided', to, userId, locale, params })
+  await tell(tx, 'account.apply_decided', [userId], ({ name }) => ({ name, kind, passed, reason }))
   if (!passed) return
   if (kind === 'activation') await sql.wakeUp(tx, userId)
   else if (kind === 'deletion') await forgetPerson(tx, userId)

@@ -26,14 +26,14 @@ const wordOf = {
 } as const
 mailTemplate(
   'account.code',
-  (p, { t }) => ({
-    subject: t(`account.mail.code.${wordOf[p.purpose]}`),
-    blocks: [
-      t('account.mail.code_about', { ...p, purpose: t(`account.purpose.${wordOf[p.purpose]}`) }),
-      ...(p.about ? [p.about] : []),
-      t('account.mail.code_nobody'),
-    ],
-  }),
+  (p, { t }) => {
+    const phone = t('account.mail.code_about', { ...p, purpose: t(`account.purpose.${wordOf[p.purpose]}`) })
+    return {
+      subject: t(`account.mail.code.${wordOf[p.purpose]}`),
+      blocks: [phone, ...(p.about ? [p.about] : []), t('account.mail.code_nobody')],
+      phone,
+    }
+  },
   { secret: true },
 )
 

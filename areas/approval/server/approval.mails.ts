@@ -1,8 +1,8 @@
 import { clientInfo } from '#areas/client/client.links.ts'
 import { approvalKind } from '#platform/server/approval.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { sendMail } from '#platform/server/mail/mail.ts'
 import { mailTemplate } from '#platform/server/mail/template.ts'
+import { tell } from '#platform/server/message/tell.ts'
 import { translate } from '#platform/server/text.ts'
 import { list } from '../approval.links.ts'
 import * as sql from './approval.sql.ts'
@@ -30,11 +30,11 @@ export async function tellDeciders(ctx: Ctx, template: 'approval.task' | 'approv
   if (!task) return
   const kind = approvalKind(task.biz)
   const step = kind.steps.find((one) => one.step === task.step)
-  for (const { email: to, locale, name } of await sql.listDeciders(ctx, taskId)) {
+  const { title, company, companyId, dueOn } = task
+  await tell(ctx, template, await sql.listDeciders(ctx, taskId), ({ name, locale }) => {
     const words = { kind: translate(locale, kind.text), step: translate(locale, step?.text ?? task.step) }
-    const { title, company, companyId, dueOn } = task
-    await sendMail(ctx, { template, to, locale, params: { name, ...words, title, company, companyId, dueOn, taskId } })
-  }
+    return { name, ...words, title, company, companyId, dueOn, taskId }
+  })
 }
 
 for (const what of ['task', 'nudge'] as const)
@@ -56,4 +56,4 @@ for (const what of ['task', 'nudge'] as const)
       // one that was queued before there was such a page names no company
       ...(p.companyId ? [{ link: t('approval.mail.company'), url: clientInfo.url(null, { id: p.companyId }) }] : []),
     ],
-  }))
+  }), { message: 'service' }) // prettier-ignore

@@ -150,19 +150,19 @@ export async function withdrawTask(ctx: Ctx, biz: string, bizId: number): Promis
 } // prettier-ignore
 
 /** Who on alias `u` may decide the task on alias `t`: its handler or who stands in, or whoever holds its permission. */
-const mayDecide = sql`u.status = 'enabled' and u.email <> '' and u.id <> t.applicant_id and u.id <> all(t.author_ids)
+const mayDecide = sql`u.status = 'enabled' and u.id <> t.applicant_id and u.id <> all(t.author_ids)
   and case when t.by_handler and t.handler_id is not null
     then u.id = t.handler_id or u.id in (select d.to_user_id from approval_delegations d join users f on f.id = d.from_user_id
       where d.from_user_id = t.handler_id and ${today} between d.starts_on and d.ends_on and ${isApart})
     else exists (select from user_roles r join role_permissions p on p.role = r.role where r.user_id = u.id and r.role <> 'admin'
       and p.permission = case when t.by_handler then 'approval_assign' else t.permission end) end`
 
-/** Who is to be told that a task waits; enabled people with a mail address. */
-export async function listDeciders(ctx: Ctx, taskId: number) {
-  const { rows } = await sql<{ email: string; locale: 'zh' | 'zhtw' | 'en'; name: string }>`
-    select u.email, u.locale, u.name from approval_tasks t join users u on ${mayDecide}
+/** Who is to be told that a task waits. */
+export async function listDeciders(ctx: Ctx, taskId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select u.id from approval_tasks t join users u on ${mayDecide}
     where t.id = ${taskId} and t.status = 'pending' order by u.id limit 20`.execute(ctx.db)
-  return rows
+  return rows.map(({ id }) => id)
 }
 
 /** The task of a record that waits, for whoever decides about the record. */

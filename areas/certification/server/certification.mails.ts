@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/server/ctx.ts'
-import { sendMail } from '#platform/server/mail/mail.ts'
+import { tell } from '#platform/server/message/tell.ts'
 import { mailTemplate } from '#platform/server/mail/template.ts'
 import { cretification, review } from '../certification.links.ts'
 import * as sql from './certification.sql.ts'
@@ -31,14 +31,11 @@ export async function tellPeople(
   more: { reason?: string; day?: string; days?: number } = {},
 ) {
   const both = what === 'ending' || what === 'expired'
-  for (const { userId, email: to, locale, name, main } of await sql.listTold(
-    ctx,
-    row.companyId,
-    both ? row.handlerId : null,
-  )) {
-    const params = { name, company: row.companyName, what, reason: '', day: '', days: 0, ...more, main, id: row.id }
-    await sendMail(ctx, { template: 'certification.told', to, userId, locale, params })
-  }
+  const about = { company: row.companyName, what, reason: '', day: '', days: 0, ...more, id: row.id }
+  const mains = new Set(await sql.listMains(ctx, row.companyId))
+  const managers = both && row.handlerId !== null ? [row.handlerId] : []
+  const told = [...new Set([...mains, ...managers])]
+  await tell(ctx, 'certification.told', told, ({ id, name }) => ({ ...about, name, main: mains.has(id) }))
 }
 
 mailTemplate('certification.told', (p, { t }) => ({

@@ -195,18 +195,10 @@ export async function findEnding(ctx: SignedCtx, days: number) {
   )
   return found[0]
 }
-/** The main account of a company and the account manager, where mail reaches them. */
-export async function listTold(ctx: Ctx, companyId: number, handlerId: number | null) {
-  const { rows: found } = await sql<{
-    userId: number
-    email: string
-    locale: 'zh' | 'zhtw' | 'en'
-    name: string
-    main: boolean
-  }>`
-    select u.id as user_id, u.email, u.locale, u.name, u.is_main as main from users u where u.status = 'enabled' and u.email <> ''
-      and (u.company_id = ${companyId} and u.is_main or u.id = ${handlerId}::bigint)`.execute(ctx.db)
-  return found
+/** The main account of a company. */
+export async function listMains(ctx: Ctx, companyId: number): Promise<number[]> {
+  const rows = await ctx.db.selectFrom('users').select('id').where('companyId', '=', companyId).where('isMain', '=', true).execute() // prettier-ignore
+  return rows.map(({ id }) => id)
 }
 /** The name of an enabled person; undefined for nobody. */
 export async function nameOf(ctx: Ctx, userId: number | null): Promise<string | undefined> {

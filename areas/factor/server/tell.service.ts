@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/server/ctx.ts'
-import { sendMail, sendSms } from '#platform/server/mail/mail.ts'
 import { mailTemplate } from '#platform/server/mail/template.ts'
+import { tell } from '#platform/server/message/tell.ts'
 import { getHolder } from './factor.sql.ts'
 
 /** What of an account its person is told of, because somebody else may have done it. */
@@ -27,12 +27,10 @@ mailTemplate('factor.changed', (p, { t }) => ({
     t(`factor.mail.${p.change}_about`, { loginName: p.loginName, n: p.left }),
     t('factor.mail.nobody'),
   ],
-}))
+}), { message: 'system' }) // prettier-ignore
 
-/** Tells a person what has changed about their account, by mail, else by phone, in the caller's transaction. */
+/** Tells a person what has changed about their account, in the caller's transaction. */
 export async function tellPerson(tx: Ctx, userId: number, change: Change): Promise<void> {
-  const { name, loginName, email, mobile, locale, codesLeft: left } = await getHolder(tx, userId)
-  const letter = { template: 'factor.changed', locale, params: { name, loginName, change, left } } as const
-  if (email) await sendMail(tx, { ...letter, to: email })
-  else if (mobile) await sendSms(tx, { ...letter, to: mobile })
+  const { codesLeft: left } = await getHolder(tx, userId)
+  await tell(tx, 'factor.changed', [userId], ({ name, loginName }) => ({ name, loginName, change, left }))
 }

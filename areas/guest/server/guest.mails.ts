@@ -1,8 +1,8 @@
 import type { Ctx } from '#platform/server/ctx.ts'
-import { sendMail } from '#platform/server/mail/mail.ts'
 import { mailTemplate } from '#platform/server/mail/template.ts'
+import { tell } from '#platform/server/message/tell.ts'
 import { invitation, list } from '../guest.links.ts'
-import { findSponsor } from './guest.sql.ts'
+import { listSponsors } from './guest.sql.ts'
 
 type Told = { name: string; guest: string; project: string; endsOn: string; sponsor: boolean }
 declare module '#platform/server/mail/template.ts' {
@@ -29,7 +29,8 @@ mailTemplate(
 mailTemplate('guest.changed', (p, { t }) => ({
   subject: t(`guest.mail.${p.what}`),
   blocks: [t('guest.mail.hello', { name: p.name }), t(`guest.mail.${p.what}_about`, p)],
-}))
+  // a guest is written to at the address that was invited, before there is an account and after it has ended
+}), { message: 'never' }) // prettier-ignore
 mailTemplate('guest.ending', (p, { t }) => ({
   subject: t('guest.mail.ending', p),
   blocks: [
@@ -37,15 +38,11 @@ mailTemplate('guest.ending', (p, { t }) => ({
     t(p.sponsor ? 'guest.mail.ending_sponsor' : 'guest.mail.ending_guest', p),
     ...(p.sponsor ? [{ link: t('guest.mail.open'), url: list.url(null) }] : []),
   ],
-}))
+}), { message: 'system' }) // prettier-ignore
 
-type Ending = { id: number; name: string; email: string; locale: 'zh' | 'zhtw' | 'en'; project: string; endsOn: string }
+type Ending = { id: number; userId: number; name: string; project: string; endsOn: string }
 /** Writes to a guest and the sponsor's main account that the last day is near. */
-export async function tellBoth(ctx: Ctx, { id, name: guest, email, locale, ...about }: Ending): Promise<void> {
-  const template = 'guest.ending' as const
-  await sendMail(ctx, { template, to: email, locale, params: { ...about, guest, name: guest, sponsor: false } })
-  const main = await findSponsor(ctx, id)
-  if (!main) return
-  const params = { ...about, guest, name: main.name, sponsor: true }
-  await sendMail(ctx, { template, to: main.email, locale: main.locale, params })
+export async function tellBoth(ctx: Ctx, { id, userId, name: guest, ...about }: Ending): Promise<void> {
+  const told = [userId, ...(await listSponsors(ctx, id))]
+  await tell(ctx, 'guest.ending', told, (to) => ({ ...about, guest, name: to.name, sponsor: to.id !== userId }))
 }

@@ -91,22 +91,24 @@ export async function insertAccount(ctx: Ctx, from: Invitation, { nameNorm, noti
 }
 
 /** The address of a company's main account and how to write to it. */
-export const findSponsor = (ctx: Ctx, guestId: number) =>
-  ctx.db
+export async function listSponsors(ctx: Ctx, guestId: number): Promise<number[]> {
+  const rows = await ctx.db
     .selectFrom('guests as g')
     .innerJoin('users as m', (j) => j.onRef('m.companyId', '=', 'g.sponsorId').on('m.isMain', '=', true))
-    .select(['m.name', 'm.email', 'm.locale'])
+    .select('m.id')
     .where('g.id', '=', guestId)
-    .executeTakeFirst()
+    .execute()
+  return rows.map(({ id }) => id)
+}
 
 /** Guests whose last day is within a week and who were not told of that day; each is marked as it is taken. */
 export async function takeEnding(ctx: Ctx) {
-  const { rows } = await sql<{ id: number; name: string; email: string; locale: 'zh' | 'zhtw' | 'en'; project: string; endsOn: string }>`
+  const { rows } = await sql<{ id: number; userId: number; name: string; project: string; endsOn: string }>`
     update guests g set told_for = g.ends_on from users u, chip_projects p
     where u.id = g.user_id and p.id = g.chip_project_id and g.ended_at is null and g.told_for is distinct from g.ends_on
       and g.ends_on - ${today} between 0 and 7 and g.id = (
         select n.id from guests n where n.user_id is not null and n.ended_at is null and n.told_for is distinct from n.ends_on
           and n.ends_on - ${today} between 0 and 7 order by n.id limit 1 for update skip locked)
-    returning g.id, g.name, g.email, u.locale, p.code as project, g.ends_on::text as ends_on`.execute(ctx.db)
+    returning g.id, g.user_id, g.name, p.code as project, g.ends_on::text as ends_on`.execute(ctx.db)
   return rows[0]
 } // prettier-ignore

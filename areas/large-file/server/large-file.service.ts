@@ -13,8 +13,8 @@ import type { SignedCtx } from '#platform/server/ctx.ts'
 import { moveState, namingTaken } from '#platform/server/db/record.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { refuseField } from '#platform/server/files/refuse.ts'
-import { sendMail } from '#platform/server/mail/mail.ts'
 import { mailTemplate } from '#platform/server/mail/template.ts'
+import { tell } from '#platform/server/message/tell.ts'
 import { abilities } from '#platform/server/state/machine.ts'
 import { inLocale } from '#platform/server/traditional.ts'
 import { validDays, type largeFile } from '../contract.ts'
@@ -127,22 +127,10 @@ async function step(ctx: SignedCtx, row: sql.DeskRow, { id, version, reason }: A
 }
 
 async function tellApplicant(tx: SignedCtx, row: sql.DeskRow, action: Action, reason: string) {
-  const person = await sql.findApplicant(tx, row.userId)
-  if (!person) return
-  const { email: to, locale, name } = person
-  const project = inLocale(locale, row.projectName, row.projectNameEn)
-  await sendMail(tx, {
-    template: 'large-file.decided',
-    to,
-    locale,
-    params: {
-      name,
-      project: `${row.projectCode} ${project}`,
-      action,
-      reason,
-      days: validDays,
-      chipProjectId: row.chipProjectId,
-    },
+  const about = { action, reason, days: validDays, chipProjectId: row.chipProjectId }
+  await tell(tx, 'large-file.decided', [row.userId], ({ name, locale }) => {
+    const project = inLocale(locale, row.projectName, row.projectNameEn)
+    return { ...about, name, project: `${row.projectCode} ${project}` }
   })
 }
 
@@ -181,4 +169,4 @@ mailTemplate('large-file.decided', (p, { t }) => ({
       : t('large-file.mail.refused_about', { project: p.project, reason: p.reason }),
     { link: t('large-file.mail.open'), url: sdkPage.url({ id: p.chipProjectId }, { menuID: 50 }) },
   ],
-}))
+}), { message: 'service' }) // prettier-ignore

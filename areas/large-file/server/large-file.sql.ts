@@ -122,13 +122,3 @@ export const decided = (ctx: SignedCtx, to: State, auditReason: string): Fields<
   decidedAt: sql<Date>`now()`,
   ...(to === 'approved' ? { validEnd: sql<Date>`now() + make_interval(days => ${sql.lit(validDays)})` } : {}),
 })
-
-/** Where the applicant is told; undefined when that person is not to be told any more. */
-export const findApplicant = (ctx: Ctx, userId: number) =>
-  ctx.db
-    .selectFrom('users')
-    .select(['email', 'locale', 'name'])
-    .where('id', '=', userId)
-    .where('status', '=', 'enabled')
-    .where('email', '<>', '')
-    .executeTakeFirst()

@@ -1,8 +1,8 @@
 import type { Ctx } from '#platform/server/ctx.ts'
-import { sendMail } from '#platform/server/mail/mail.ts'
 import { mailTemplate } from '#platform/server/mail/template.ts'
+import { tell } from '#platform/server/message/tell.ts'
 import { list } from '../product-certification.links.ts'
-import * as sql from './product-certification.sql.ts'
+import type * as sql from './product-certification.sql.ts'
 
 export const outcomes = ['certified', 'rejected'] as const
 type Outcome = { what: (typeof outcomes)[number]; reason: string }
@@ -15,12 +15,8 @@ declare module '#platform/server/mail/template.ts' {
 
 /** Writes to who applied how it came out. */
 export async function tellApplicant(ctx: Ctx, row: sql.ProductRow, outcome: Outcome): Promise<void> {
-  const person = await sql.findApplicant(ctx, row.applicantId)
-  if (!person) return
-  const { email: to, locale, name } = person
-  const product = [row.productName, row.chipPlatform].join(' · ')
-  const params = { ...outcome, name, product, id: row.id }
-  await sendMail(ctx, { template: 'product-certification.decided', to, userId: row.applicantId, locale, params })
+  const about = { ...outcome, product: [row.productName, row.chipPlatform].join(' · '), id: row.id }
+  await tell(ctx, 'product-certification.decided', [row.applicantId], ({ name }) => ({ ...about, name }))
 }
 
 mailTemplate(

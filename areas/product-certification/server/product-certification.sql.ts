@@ -100,13 +100,3 @@ export async function deleteDraft(tx: SignedCtx, id: number): Promise<boolean> {
     .where('submittedAt', 'is', null)
   return (await gone.executeTakeFirst()).numDeletedRows === 1n
 }
-
-/** Who applied, where mail reaches them; undefined for nobody. */
-export const findApplicant = (ctx: Ctx, id: number) =>
-  ctx.db
-    .selectFrom('users')
-    .select(['email', 'locale', 'name'])
-    .where('id', '=', id)
-    .where('status', '=', 'enabled')
-    .where('email', '<>', '')
-    .executeTakeFirst()

@@ -191,13 +191,12 @@ export const findDecided = (ctx: SignedCtx, id: number) =>
     .where('t.id', '=', id)
     .executeTakeFirst()
 
-/** Who is told how an application stands: the applicant and the main account, where mail reaches them. */
+/** Who is told how an application stands: the applicant and the main account. */
 export async function listTold(
   ctx: Ctx,
   { companyId, applicantId }: Pick<ApplicationRow, 'companyId' | 'applicantId'>,
 ) {
-  const { rows } = await sql<{ userId: number; email: string; locale: 'zh' | 'zhtw' | 'en'; name: string }>`
-    select u.id as user_id, u.email, u.locale, u.name from users u where u.status = 'enabled' and u.email <> '' and u.company_id = ${companyId}
-      and (u.is_main or u.id = ${applicantId})`.execute(ctx.db)
-  return rows
+  const { rows } = await sql<{ id: number }>`
+    select u.id from users u where u.company_id = ${companyId} and (u.is_main or u.id = ${applicantId})`.execute(ctx.db)
+  return rows.map(({ id }) => id)
 }

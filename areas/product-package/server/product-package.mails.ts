@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/server/ctx.ts'
-import { sendMail } from '#platform/server/mail/mail.ts'
 import { mailTemplate } from '#platform/server/mail/template.ts'
+import { tell } from '#platform/server/message/tell.ts'
 import { chipManage } from '../product-package.links.ts'
 import type { ApplicationRow } from './application.sql.ts'
 import { listTold } from './application.sql.ts'
@@ -17,17 +17,13 @@ declare module '#platform/server/mail/template.ts' {
 
 /** Writes to the applicant and the main account. */
 export async function tellApplicants(ctx: Ctx, row: ApplicationRow, what: Tiding, reason = '') {
-  for (const { userId, email: to, locale, name } of await listTold(ctx, row)) {
-    const params = { name, what, package: row.packageName, no: row.no, reason }
-    await sendMail(ctx, { template: 'product-package.told', to, userId, locale, params })
-  }
+  const about = { what, package: row.packageName, no: row.no, reason }
+  await tell(ctx, 'product-package.told', await listTold(ctx, row), ({ name }) => ({ ...about, name }))
 }
 /** Writes to the main accounts that have a package. */
 export async function tellMembers(ctx: Ctx, row: Pick<PackageRow, 'name' | 'code' | 'groupId'>, what: Tiding, reason = '') {
-  for (const { userId, email: to, locale, name } of await listMains(ctx, row.groupId)) {
-    const params = { name, what, package: row.name, no: row.code, reason }
-    await sendMail(ctx, { template: 'product-package.told', to, userId, locale, params })
-  }
+  const about = { what, package: row.name, no: row.code, reason }
+  await tell(ctx, 'product-package.told', await listMains(ctx, row.groupId), ({ name }) => ({ ...about, name }))
 } // prettier-ignore
 
 mailTemplate('product-package.told', (p, { t }) => ({

@@ -168,14 +168,12 @@ export async function deletePackage(
   const gone = ctx.db.deleteFrom('productPackages').where('id', '=', id).where('status', 'in', states)
   return (await gone.returning('groupId').executeTakeFirst())?.groupId
 }
-/** The main accounts of customers in a package, where mail reaches them. */
-export async function listMains(ctx: Ctx, groupId: number) {
-  const { rows: found } = await sql<{ userId: number; email: string; locale: 'zh' | 'zhtw' | 'en'; name: string }>`
-    select u.id as user_id, u.email, u.locale, u.name from user_group_members m join users u on u.id = m.user_id join companies c on c.id = u.company_id
-    where m.group_id = ${groupId} and u.is_main and not c.is_vendor and u.status = 'enabled' and u.email <> ''`.execute(
-    ctx.db,
-  )
-  return found
+/** The main accounts of customers in a package. */
+export async function listMains(ctx: Ctx, groupId: number): Promise<number[]> {
+  const { rows: found } = await sql<{ id: number }>`
+    select u.id from user_group_members m join users u on u.id = m.user_id join companies c on c.id = u.company_id
+    where m.group_id = ${groupId} and u.is_main and not c.is_vendor`.execute(ctx.db)
+  return found.map(({ id }) => id)
 }
 /** Takes out people of customers other than the one the package is made for. */
 export async function removeStrangers(ctx: Ctx, groupId: number, companyId: number): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/server/ctx.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { defineJob } from '#platform/server/jobs/jobs.ts'
-import { tell } from './recertification.mails.ts'
+import { tellTurn } from './recertification.mails.ts'
 import * as sql from './recertification.sql.ts'
 
 /** Each company on its own: what fails for one is tried again tomorrow and holds up nobody else. */
@@ -19,12 +19,12 @@ export const watchRounds = defineJob({
   run: async (ctx) => {
     await each(ctx, await sql.listUnbegun(ctx), async (tx, companyId) => {
       const round = await sql.beginRound(tx, companyId)
-      if (round) await tell(tx, companyId, round.quarter, 'begun')
+      if (round) await tellTurn(tx, companyId, round.quarter, 'begun')
     })
     await sql.closeRounds(ctx, null)
     await each(ctx, await sql.listDue(ctx), async (tx, id) => {
       const row = await sql.takeReminder(tx, id)
-      if (row) await tell(tx, row.companyId, row.quarter, row.reminders === 3 ? 'manager' : 'reminder')
+      if (row) await tellTurn(tx, row.companyId, row.quarter, row.reminders === 3 ? 'manager' : 'reminder')
     })
   },
 })

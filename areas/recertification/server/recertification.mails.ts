@@ -1,8 +1,8 @@
 import type { Ctx } from '#platform/server/ctx.ts'
-import { sendMail } from '#platform/server/mail/mail.ts'
+import { tell } from '#platform/server/message/tell.ts'
 import { mailTemplate } from '#platform/server/mail/template.ts'
 import { list } from '../recertification.links.ts'
-import { listReaders } from './recertification.sql.ts'
+import { findTurn } from './recertification.sql.ts'
 
 type Told = { name: string; company: string; quarter: string; what: 'begun' | 'reminder' | 'manager' }
 declare module '#platform/server/mail/template.ts' {
@@ -26,8 +26,8 @@ mailTemplate(
 )
 
 /** Writes to those whose turn it is; the third reminder goes to the vendor's account manager. */
-export async function tell(ctx: Ctx, companyId: number, quarter: string, what: Told['what']): Promise<void> {
+export async function tellTurn(ctx: Ctx, companyId: number, quarter: string, what: Told['what']): Promise<void> {
   const who = what === 'manager' ? 'manager' : 'main'
-  for (const { userId, email: to, locale, ...reader } of await listReaders(ctx, companyId, who))
-    await sendMail(ctx, { template: 'recertification.told', to, userId, locale, params: { ...reader, quarter, what } })
+  const { ids, company } = await findTurn(ctx, companyId, who)
+  await tell(ctx, 'recertification.told', ids, ({ name }) => ({ name, company, quarter, what }))
 }

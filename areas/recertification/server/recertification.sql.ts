@@ -118,20 +118,14 @@ export async function takeReminder(ctx: Ctx, id: number) {
 }
 
 /** Who is written to about a company: its main account, or its account manager (their leads where there is none). */
-export async function listReaders(ctx: Ctx, companyId: number, who: 'main' | 'manager') {
-  const { rows } = await sql<{
-    userId: number
-    name: string
-    email: string
-    locale: 'zh' | 'zhtw' | 'en'
-    company: string
-  }>`
-    select u.id as user_id, u.name, u.email, u.locale, c.name as company from companies c join users u on u.status = 'enabled' and case
+export async function findTurn(ctx: Ctx, companyId: number, who: 'main' | 'manager') {
+  const { rows } = await sql<{ company: string; ids: number[] }>`
+    select c.name as company, array(select u.id from users u where case
       when ${who} = 'main' then u.company_id = c.id and u.is_main
       when c.account_manager_id is not null then u.id = c.account_manager_id
-      else exists (select from user_roles r where r.user_id = u.id and r.role = 'am_lead') end
-    where c.id = ${companyId}`.execute(ctx.db)
-  return rows
+      else exists (select from user_roles r where r.user_id = u.id and r.role = 'am_lead') end) as ids
+    from companies c where c.id = ${companyId}`.execute(ctx.db)
+  return rows[0]!
 }
 
 /** Undecided people of the caller's company, and until when the second reminder leaves time. */

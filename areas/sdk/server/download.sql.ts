@@ -42,23 +42,19 @@ export async function findDownloads(ctx: Ctx, q: { id: number; page: number; lim
   return pageOf(ctx, q, rows, from)
 }
 
-export type Downloader = { userId: number; name: string; email: string; locale: 'zh' | 'zhtw' | 'en' }
-/** Everybody who took files of a version (its patches included) or of a patch and can still be told. */
-export async function listDownloaders(ctx: Ctx, kind: 'sdk' | 'patch', id: number): Promise<Downloader[]> {
-  const { rows } = await sql<Downloader>`
+/** Everybody who took files of a version (its patches included) or of a patch. */
+export async function listDownloaders(ctx: Ctx, kind: 'sdk' | 'patch', id: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
     with own as (
       select ${kind}::text as kind, ${id}::bigint as id
       union all select 'patch', p.id from sdk_patches p where ${kind} = 'sdk' and p.sdk_version_id = ${id}
     )
-    select u.id as user_id, u.name, u.email, u.locale from users u
-    where u.status = 'enabled' and u.email <> '' and u.id in (
-      select n.user_id from own o join sdk_downloads n on n.kind = o.kind and n.record_id = o.id
+    select n.user_id as id from own o join sdk_downloads n on n.kind = o.kind and n.record_id = o.id
       union select d.user_id from own o
         join files f on f.model_id = o.id::text and f.model_code = any(case o.kind
           when 'sdk' then ${[sdkModels.tarball, sdkModels.attachment]}::text[] else ${[sdkModels.patch]}::text[] end)
-        join downloads d on d.file_id = f.id
-    ) order by u.id`.execute(ctx.db)
-  return rows
+        join downloads d on d.file_id = f.id`.execute(ctx.db)
+  return rows.map((one) => one.id)
 }
 
 type Withdrawn = { what: string; reason: string; chipProjectId: number }

@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/server/ctx.ts'
 import { onEvent, once } from '#platform/server/jobs/outbox.ts'
-import { sendMail } from '#platform/server/mail/mail.ts'
 import { mailTemplate } from '#platform/server/mail/template.ts'
+import { tell } from '#platform/server/message/tell.ts'
 import { findWithdrawn, listDownloaders } from './download.sql.ts'
 import { show } from '../sdk.links.ts'
 
@@ -28,8 +28,8 @@ mailTemplate(
 async function tellAll(ctx: Ctx, kind: 'sdk' | 'patch', id: number): Promise<void> {
   const withdrawn = await findWithdrawn(ctx, kind, id)
   if (!withdrawn) return
-  for (const { name, userId, email: to, locale } of await listDownloaders(ctx, kind, id))
-    await sendMail(ctx, { template: 'sdk.withdrawn', to, userId, locale, params: { name, ...withdrawn } })
+  const told = await listDownloaders(ctx, kind, id)
+  await tell(ctx, 'sdk.withdrawn', told, ({ name }) => ({ name, ...withdrawn }))
 }
 
 const consumer = 'sdk.tell_downloaders'

@@ -1,7 +1,7 @@
 import type { Locale } from '#platform/contract/text.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { sendMail } from '#platform/server/mail/mail.ts'
-import { mailTemplate } from '#platform/server/mail/template.ts'
+import { mailTemplate, type MailTemplates } from '#platform/server/mail/template.ts'
+import { tell } from '#platform/server/message/tell.ts'
 import type { requestKinds } from '../request.contract.ts'
 import { requests } from '../sub-account.links.ts'
 
@@ -21,7 +21,7 @@ mailTemplate('sub-account.asked', (p, { t }) => ({
     ...(p.reason ? [t('sub-account.mail.reason', { reason: p.reason })] : []),
     { link: t('sub-account.mail.open_requests'), url: requests.url(null, { status: 'asked' }) },
   ],
-}))
+}), { message: 'service' }) // prettier-ignore
 mailTemplate('sub-account.answered', (p, { t }) => ({
   subject: t(p.granted ? 'sub-account.mail.granted' : 'sub-account.mail.refused'),
   blocks: [
@@ -32,12 +32,12 @@ mailTemplate('sub-account.answered', (p, { t }) => ({
     }),
     ...(p.answer ? [t('sub-account.mail.reason', { reason: p.answer })] : []),
   ],
-}))
+}), { message: 'service' }) // prettier-ignore
 
-type To = { email: string; locale: Locale }
+type Said<P> = (locale: Locale) => Omit<P, 'name'>
 /** Writes to the main account that somebody asks for something. */
-export const tellMain = (ctx: Ctx, { email: to, locale }: To, params: About & { reason: string }) =>
-  sendMail(ctx, { template: 'sub-account.asked', to, locale, params })
+export const tellMain = (ctx: Ctx, userId: number, said: Said<MailTemplates['sub-account.asked']>) =>
+  tell(ctx, 'sub-account.asked', [userId], ({ name, locale }) => ({ name, ...said(locale) }))
 /** Writes to who asked how it was answered. */
-export const tellAsker = (ctx: Ctx, { email: to, locale }: To, params: About & { granted: boolean; answer: string }) =>
-  sendMail(ctx, { template: 'sub-account.answered', to, locale, params })
+export const tellAsker = (ctx: Ctx, userId: number, said: Said<MailTemplates['sub-account.answered']>) =>
+  tell(ctx, 'sub-account.answered', [userId], ({ name, locale }) => ({ name, ...said(locale) }))

@@ -41,17 +41,21 @@ export const showRequest = async (ctx: SignedCtx, { id }: { id: number }) => sho
 
 type Ask = Parsed<typeof grantRequest.ask>
 type Main = NonNullable<Awaited<ReturnType<typeof sql.findAnswering>>>
-/** What exactly is asked for, by its name; undefined where the main account has no such thing, or the caller has it already. */
-async function nameAsked(ctx: SignedCtx, main: Main, { kind, role, packageId }: Ask): Promise<string | undefined> {
+type Named = (locale: Locale) => string
+/** What exactly is asked for, by its name in a language; undefined where the main account has no such thing, or the caller has it already. */
+async function nameAsked(ctx: SignedCtx, main: Main, { kind, role, packageId }: Ask): Promise<Named | undefined> {
   const isGuest = ctx.user.roles.includes('guest')
   if (isGuest !== (kind === 'guest')) return undefined
   const isCertified = ctx.user.ndaStatus === 'pass'
   // what is shut for another reason is not opened by a package
   if (kind === 'package' && !isCertified) return undefined
-  if (kind === 'package') return (await sql.listMissing(ctx, main.id)).find(({ id }) => id === packageId)?.name
-  if (kind !== 'role') return kind === 'guest' || !isCertified ? '' : undefined
+  if (kind === 'package') {
+    const found = (await sql.listMissing(ctx, main.id)).find(({ id }) => id === packageId)
+    return found && (() => found.name)
+  }
+  if (kind !== 'role') return kind === 'guest' || !isCertified ? () => '' : undefined
   const given = await sql.listGivable(ctx, main.id, handedOnBy(main.roles))
-  return given.some((one) => one === role) ? translate(main.locale, `access.role.name.${role}`) : undefined
+  return given.some((one) => one === role) ? (locale) => translate(locale, `access.role.name.${role}`) : undefined
 }
 
 export async function ask(ctx: SignedCtx, input: Ask) {
@@ -66,7 +70,7 @@ export async function ask(ctx: SignedCtx, input: Ask) {
     transact(ctx, async (tx) => {
       const row = { companyId: main.companyId, userId: tx.user.id, kind, role, groupId, page, reason }
       const saved = await insertRecord(tx, 'grantRequests', row)
-      await tellMain(tx, main, { name: main.name, person: tx.user.name, kind, what, reason })
+      await tellMain(tx, main.id, (locale) => ({ person: tx.user.name, kind, what: what(locale), reason }))
       return saved
     }),
   )
@@ -101,8 +105,8 @@ function decide(ctx: SignedCtx, { id, version, action, answer }: Decision) {
       set: () => ({ answer, decidedBy: tx.user.id, decidedAt: tx.now }),
     })
     if (to === 'granted') await give(tx, row)
-    const about = { name: row.person, person: tx.user.name, kind: row.kind, what: whatOf(row.locale, row) }
-    await tellAsker(tx, row, { ...about, granted: to === 'granted', answer })
+    const about = { person: tx.user.name, kind: row.kind, granted: to === 'granted', answer }
+    await tellAsker(tx, row.userId, (locale) => ({ ...about, what: whatOf(locale, row) }))
     return saved
   }).catch((error: unknown) => {
     // the package was taken from the main account in this very moment

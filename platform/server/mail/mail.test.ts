@@ -26,14 +26,18 @@ const words = {
   zhtw: { subject: '文件已發佈：', open: '開啟文件', label: '標題' },
   en: { subject: 'Document published: ', open: 'Open the document', label: 'Title' },
 }
-mailTemplate('test.published', (p, { locale }) => ({
-  subject: words[locale].subject + p.title,
-  blocks: [
-    `${p.title}\n<第二行>`,
-    { facts: [[words[locale].label, p.title]] },
-    { link: words[locale].open, url: p.url },
-  ],
-}))
+mailTemplate(
+  'test.published',
+  (p, { locale }) => ({
+    subject: words[locale].subject + p.title,
+    blocks: [
+      `${p.title}\n<第二行>`,
+      { facts: [[words[locale].label, p.title]] },
+      { link: words[locale].open, url: p.url },
+    ],
+  }),
+  { message: 'never' },
+)
 
 const log = pino({ level: 'silent' })
 let portal: TestApp

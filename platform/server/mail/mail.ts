@@ -6,7 +6,6 @@ import { emit } from '../jobs/outbox.ts'
 import { inLocale } from '../traditional.ts'
 import { renderLetter } from './layout.ts'
 import { findVendor, insertMail } from './mail.sql.ts'
-import { putMessage } from '../message/message.ts'
 import { isSecretTemplate, messageTypeOf, writeLetter, type MailTemplate, type MailTemplates } from './template.ts'
 
 declare module '#platform/server/jobs/topics.ts' {
@@ -17,15 +16,14 @@ declare module '#platform/server/jobs/topics.ts' {
 }
 
 /**
- * A mail to write: which template, to whom (one address), in which language, and what the template needs to know. `userId` is who
- * reads it, where that is somebody with an account: they find it among their messages too.
+ * A mail to write: which template, to whom (one address), in which language, and what the template needs to know. People with an
+ * account are told by `tell`, which knows how each is reached.
  */
 export type MailRequest<N extends MailTemplate = MailTemplate> = {
   template: N
   to: string
   locale: Locale
   params: MailTemplates[N]
-  userId?: number | null
 }
 
 /** Stands as the error of a mail whose address is none. */
@@ -48,10 +46,16 @@ export async function letterOf<N extends MailTemplate>(ctx: Here, request: MailR
 }
 
 /**
- * Writes a mail in the caller's transaction and has it sent after the commit; answers its id. A useless address does
- * not fail the caller's work: the mail is kept as `failed` for the operator to see. Throws for an unknown template.
+ * Writes a mail to an address in the caller's transaction and has it sent after the commit; answers its id. A useless address does
+ * not fail the caller's work: the mail is kept as `failed` for the operator to see. Throws for an unknown template, and for one
+ * whose readers have it among their messages: those are told by `tell`.
  */
 export async function sendMail<N extends MailTemplate>(ctx: Ctx, request: MailRequest<N>): Promise<number> {
+  if (messageTypeOf(request.template)) throw new Error(`${request.template} is told to people, not to an address`)
+  return writeMail(ctx, request)
+}
+/** What `sendMail` does, for `tell`. */
+export async function writeMail<N extends MailTemplate>(ctx: Ctx, request: MailRequest<N>): Promise<number> {
   return transact(ctx, async (tx) => {
     const letter = await letterOf(tx, request)
     const usable = isAddress(request.to)
@@ -61,30 +65,19 @@ export async function sendMail<N extends MailTemplate>(ctx: Ctx, request: MailRe
       error: usable ? null : noAddress,
     })
     if (usable) await emit(tx, 'mail.queued', { mailId })
-    await keepMessage(tx, request)
     return mailId
   })
 }
 
-async function keepMessage<N extends MailTemplate>(
-  tx: Ctx,
-  { template, params, userId }: MailRequest<N>,
-): Promise<void> {
-  const type = messageTypeOf(template)
-  if (!type || !userId) return
-  const said = { zh: writeLetter(template, 'zh', params), en: writeLetter(template, 'en', params) }
-  await putMessage(tx, { type, template, userId, said })
-}
-
 /**
- * Writes a message to a phone, as sendMail does a mail: the first paragraph of the letter, after the vendor's name. Without
- * SMS_URL it is kept for the operator.
+ * Writes a message to a phone, as sendMail does a mail: what its letter has for a phone, else its subject, after the vendor's
+ * name. Without SMS_URL it is kept for the operator.
  */
 export async function sendSms<N extends MailTemplate>(ctx: Ctx, request: MailRequest<N>): Promise<number> {
   return transact(ctx, async (tx) => {
     const { vendor, letter } = await partsOf(tx, request)
     const mail = await letterOf(tx, request)
-    const textBody = `【${vendor}】${letter.blocks.find((block) => typeof block === 'string') ?? mail.subject}`
+    const textBody = `【${vendor}】${letter.phone ?? mail.subject}`
     const row = { ...mail, textBody, htmlBody: '', kind: 'sms' as const, status: 'queued' as const, error: null }
     const mailId = await insertMail(tx.db, row)
     await emit(tx, 'mail.queued', { mailId })

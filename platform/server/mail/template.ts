@@ -14,9 +14,9 @@ export type MailTemplate = keyof MailTemplates & string
 /**
  * A mail before it has a form: plain words only, because text and HTML are both made from it and escaping happens there.
  * A block is a paragraph, a list of facts (label and value), or a link shown as a button; a link begins with `/` for a
- * page of the portal, or with https://.
+ * page of the portal, or with https://. A phone gets the subject, or `phone` where that says too little.
  */
-export type Letter = { subject: string; blocks: Block[] }
+export type Letter = { subject: string; blocks: Block[]; phone?: string }
 export type Block = string | { facts: [label: string, value: string][] } | { link: string; url: string }
 
 /** What writes a letter: the words of the area in the reader's language. */
@@ -29,17 +29,18 @@ const messages = new Map<string, MessageType>()
 
 /**
  * Registers a template; areas do it once where their module is loaded:
- * `mailTemplate('document.published', (p, { t }) => ({ subject: t('document.mail_subject', p), blocks: [ … ] }))`; `secret` for
- * codes and the like, which nobody else shall read afterwards; `message` where its reader finds it among the messages too.
+ * `mailTemplate('document.published', (p, { t }) => ({ subject: t('document.mail_subject', p), blocks: [ … ] }), { message: 'product' })`;
+ * `secret` for codes and the like, which nobody else shall read afterwards; `message` is where its reader has it among the
+ * messages of the portal, `never` for what goes to an address alone.
  */
 export function mailTemplate<N extends MailTemplate>(
   name: N,
   write: Write<MailTemplates[N]>,
-  about: { secret?: true; message?: never } | { secret?: never; message?: MessageType } = {},
+  about: { secret: true } | { message: MessageType | 'never' },
 ): void {
   templates.set(name, write as Write<never>)
-  if (about.secret) secret.add(name)
-  if (about.message) messages.set(name, about.message)
+  if ('secret' in about) secret.add(name)
+  else if (about.message !== 'never') messages.set(name, about.message)
 }
 /** Under which type its reader has it among the messages; undefined for what goes by mail only. */
 export const messageTypeOf = (name: string): MessageType | undefined => messages.get(name)

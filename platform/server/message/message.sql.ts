@@ -11,6 +11,16 @@ export type NewMessage = {
   url: string
 }
 
+/** The enabled people among these, and how each is reached. */
+export const listReaders = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'name', 'loginName', 'locale', 'email', 'mobile'])
+    .where('id', 'in', ids)
+    .where('status', '=', 'enabled')
+    .orderBy('id')
+    .execute()
+
 /** Keeps a message for one person; answers its id. */
 export async function insertMessage(db: Db, userId: number, message: NewMessage): Promise<number> {
   const { id } = await db

@@ -53,6 +53,10 @@ export function registerApprovals(all: readonly ApprovalKind[]): void {
 }
 /** Every kind, in the order of the areas. */
 export const approvalKinds = (): readonly ApprovalKind[] => [...kinds.values()]
+/** The permissions that steps ask for: what somebody reads with who stands in for another. */
+export const stepPermissions = (): Permission[] => [
+  ...new Set(approvalKinds().flatMap(({ steps }) => steps.map(({ permission }) => permission))),
+]
 /** The kind of a task; throws for one that nobody declares. */
 export function approvalKind(biz: string): ApprovalKind {
   const kind = kinds.get(biz)

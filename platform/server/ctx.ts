@@ -22,6 +22,8 @@ export type SessionUser = {
   staff: boolean
   roles: readonly Role[]
   permissions: ReadonlySet<Permission>
+  /** in whose place the person decides today, and the permissions of their steps: with these one reads, and changes nothing */
+  standsFor?: { people: readonly number[]; permissions: ReadonlySet<Permission> }
   /** pass only while a completed certification of the company is valid now (domain §4.2) */
   ndaStatus: 'no_pass' | 'pass'
   /** the company was certified, and its certification has ended */

@@ -1,3 +1,4 @@
+import { casesOf } from '#platform/server/auth/stand-in.ts'
 import { sql } from 'kysely'
 import type { Parsed } from '#platform/contract/contract.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
@@ -80,9 +81,9 @@ export const findDormancy = async (ctx: SignedCtx): Promise<Date | null> => {
 const visible = ({ user }: SignedCtx) =>
   user.permissions.has('approval_read')
     ? sql<boolean>`true`
-    : sql<boolean>`(c.account_manager_id = ${user.id} or exists (
+    : sql<boolean>`(c.account_manager_id = any(${casesOf(user)}::bigint[]) or exists (
         select from approval_tasks t where t.biz in ('account_apply', 'account_deletion') and t.biz_id = a.id
-          and (t.handler_id = ${user.id} or t.decided_by = ${user.id})))`
+          and (t.handler_id = any(${casesOf(user)}::bigint[]) or t.decided_by = ${user.id})))`
 const desk = (ctx: SignedCtx) =>
   ctx.db
     .selectFrom('accountApplies as a')

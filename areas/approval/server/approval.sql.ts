@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Parsed } from '#platform/contract/contract.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { elsewhere, eq, matching, pageOf, words } from '#platform/server/db/list.ts'
@@ -10,16 +10,16 @@ const held = ({ user }: SignedCtx) => sql`${[...user.permissions]}::text[]`
 /** Somebody on alias `f` has no part in the task on alias `t`: did not submit or write it, and took no earlier step of the case. */
 const isApart = sql`f.id <> t.applicant_id and f.id <> all(t.author_ids)
   and (t.again or not exists (select from approval_tasks e where e.case_id = t.case_id and e.decided_by = f.id))`
-/** Whether somebody who may decide the task on alias `t` is away, and named the caller for the time. */
-const inPlace = ({ user }: SignedCtx) => sql`exists (select from approval_delegations d
+/** Whether somebody who may decide the task on alias `t` is away, and named `who` for the time. */
+const inPlace = (who: RawBuilder<unknown>) => sql`exists (select from approval_delegations d
   join users f on f.id = d.from_user_id and f.status = 'enabled' and (not t.by_handler or f.id = t.handler_id)
   join user_roles r on r.user_id = f.id and r.role <> 'admin'
   join role_permissions p on p.role = r.role and p.permission = t.permission
-  where d.to_user_id = ${user.id} and ${today} between d.starts_on and d.ends_on and ${isApart})`
+  where d.to_user_id = ${who} and ${today} between d.starts_on and d.ends_on and ${isApart})`
 
 /** Whether the step of a task on alias `t` is the caller's to decide: by permission and as its handler, or in the place of one. */
 const isMine = (ctx: SignedCtx) => sql<boolean>`(
-  t.permission = any(${held(ctx)}) and (not t.by_handler or t.handler_id is not distinct from ${ctx.user.id}) or ${inPlace(ctx)})`
+  t.permission = any(${held(ctx)}) and (not t.by_handler or t.handler_id is not distinct from ${ctx.user.id}) or ${inPlace(sql`${ctx.user.id}::bigint`)})`
 const isOwn = ({ user }: SignedCtx) => sql<boolean>`(t.applicant_id = ${user.id} or ${user.id} = any(t.author_ids))`
 const wasBefore = ({ user }: SignedCtx) => sql<boolean>`(not t.again and exists (
   select from approval_tasks e where e.case_id = t.case_id and e.decided_by = ${user.id}))`
@@ -149,12 +149,11 @@ export async function withdrawTask(ctx: Ctx, biz: string, bizId: number): Promis
   return numUpdatedRows
 } // prettier-ignore
 
-/** Who on alias `u` may decide the task on alias `t`: its handler or who stands in, or whoever holds its permission. */
+/** Who on alias `u` may decide the task on alias `t`: its handler, whoever holds its permission, or who stands in for one of them. */
 const mayDecide = sql`u.status = 'enabled' and u.id <> t.applicant_id and u.id <> all(t.author_ids)
-  and case when t.by_handler and t.handler_id is not null
-    then u.id = t.handler_id or u.id in (select d.to_user_id from approval_delegations d join users f on f.id = d.from_user_id
-      where d.from_user_id = t.handler_id and ${today} between d.starts_on and d.ends_on and ${isApart})
-    else exists (select from user_roles r join role_permissions p on p.role = r.role where r.user_id = u.id and r.role <> 'admin'
+  and case when t.by_handler and t.handler_id is not null then u.id = t.handler_id or ${inPlace(sql`u.id`)}
+    else (not t.by_handler and ${inPlace(sql`u.id`)}) or exists (select from user_roles r join role_permissions p on p.role = r.role
+      where r.user_id = u.id and r.role <> 'admin'
       and p.permission = case when t.by_handler then 'approval_assign' else t.permission end) end`
 
 /** Who is to be told that a task waits. */

@@ -24,11 +24,14 @@ export async function delegate(ctx: SignedCtx, given: Parsed<typeof approval.del
   const from = { fromUserId: ctx.user.id }
   const id = await insertUpTo(ctx, 'approvalDelegations', mostDelegations, { ...given, ...from }, from)
   if (id === undefined) throw fail('approval.too_many', { count: mostDelegations })
+  // with it goes what the other may read
+  ctx.app.sessions.clear()
   return { id }
 }
 
 export async function endDelegation(ctx: SignedCtx, { id }: { id: number }) {
   if (!(await sql.endDelegation(ctx, id))) throw fail('approval.not_found')
+  ctx.app.sessions.clear()
   return null
 }
 

@@ -22,6 +22,8 @@ type Kind = {
   takeBack: (of: Saved) => Promise<{ msgCode: number }>
   atDesk: (who: PersonName, of: Saved, result: Result) => Promise<{ msgCode: number }>
   state: (id: number) => Promise<string>
+  /** reads the record at its desk */
+  read: (who: PersonName, id: number) => Promise<{ msgCode: number }>
   applicant: PersonName
   deciders: [PersonName, PersonName]
   /** who may do nothing about it until somebody names them */
@@ -50,6 +52,7 @@ async function largeFiles(): Promise<Kind> {
       return row(id).executeTakeFirstOrThrow()
     },
     takeBack: () => kit.call('main', largeFile.takeBack, { chipProjectId: kit.panelId }),
+    read: (who) => kit.call(who, largeFile.desk, {}),
     atDesk: (who, { id, version }, result) => kit.call(who, largeFile.audit, { id, version, result, reason: 'why' }),
     state: async (id) => (await row(id).executeTakeFirst())?.status ?? 'gone',
     applicant: 'main',
@@ -65,6 +68,7 @@ async function documents(): Promise<Kind> {
     portal: kit,
     submit: () => kit.submitted(),
     takeBack: ({ id, version }) => kit.call('editor', documentDesk.takeBack, { id, version }),
+    read: (who, id) => kit.call(who, documentDesk.deskShow, { id }),
     atDesk: (who, { id, version }, result) => kit.call(who, documentDesk.audit, { id, version, result, reason: 'why' }),
     state: async (id) => (await kit.call('admin', documentDesk.deskShow, { id })).data.status,
     applicant: 'editor',
@@ -80,6 +84,7 @@ async function answers(): Promise<Kind> {
     portal: kit,
     submit: () => kit.submitted(),
     takeBack: ({ id, version }) => kit.call('editor', faqDesk.takeBack, { id, version }),
+    read: (who, id) => kit.call(who, faqDesk.deskShow, { id }),
     atDesk: (who, { id, version }, result) => kit.call(who, faqDesk.audit, { id, version, result, reason: 'why' }),
     state: async (id) => (await kit.call('admin', faqDesk.deskShow, { id })).data.auditStatus,
     applicant: 'editor',
@@ -178,8 +183,12 @@ describe.each([
     const record = await kind.submit()
     const day = (n: number) => new Date(Date.now() + n * 86_400_000).toISOString().slice(0, 10)
     const given = { toUserId: portal.people[kind.standIn], startsOn: day(-1), endsOn: day(1), reason: 'leave' }
+    expect((await kind.read(kind.standIn, record.id)).msgCode).toBe(kinds.denied)
     const made = await portal.call(kind.deciders[0], approval.delegate, given)
     expect(made.msgCode).toBe(0)
+    // what is to be decided can be read at its desk, and at the desk nothing more is done
+    expect((await kind.read(kind.standIn, record.id)).msgCode).toBe(0)
+    expect((await kind.atDesk(kind.standIn, record, 'pass')).msgCode).toBe(kinds.denied)
     // but not in the place of somebody who had a hand in it: nobody chooses who approves their own work
     const task = await taskOf(record.id)
     const wrote = (authorIds: number[]) =>
@@ -191,6 +200,7 @@ describe.each([
     expect((await inList(kind.standIn, await taskOf(record.id))).msgCode).toBe(0)
     expect(await kind.state(record.id)).toBe(kind.done)
     expect((await portal.call(kind.deciders[0], approval.endDelegation, { id: made.data.id })).msgCode).toBe(0)
+    expect((await kind.read(kind.standIn, record.id)).msgCode).toBe(kinds.denied)
   })
 
   test('waits for nobody once it was taken back, and what was taken back meanwhile is not decided', async () => {

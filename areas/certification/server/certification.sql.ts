@@ -1,5 +1,6 @@
 import { companyKey } from '#platform/contract/company.ts'
 import { sql } from 'kysely'
+import { casesOf, readsAs } from '#platform/server/auth/stand-in.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { eq, matching, pageOf, words } from '#platform/server/db/list.ts'
@@ -79,10 +80,9 @@ export async function findHandler(ctx: Ctx, name: string): Promise<number | unde
 
 /** Those a reviewer sees: all for who oversees them, else of the customers the caller takes care of. */
 const reviewed = (ctx: SignedCtx) =>
-  ctx.user.permissions.has('nda_audit2') ||
-  ctx.user.roles.some((role) => ['admin', 'am_lead', 'auditor'].includes(role))
+  readsAs(ctx.user, 'nda_audit2') || ctx.user.roles.some((role) => ['admin', 'am_lead', 'auditor'].includes(role))
     ? sql<boolean>`t.status <> 'draft'`
-    : sql<boolean>`(t.status <> 'draft' and t.handler_id = ${ctx.user.id})`
+    : sql<boolean>`(t.status <> 'draft' and t.handler_id = any(${casesOf(ctx.user)}::bigint[]))`
 const withTask = (ctx: SignedCtx) =>
   rows(ctx)
     .leftJoin('users as h', 'h.id', 't.handlerId')

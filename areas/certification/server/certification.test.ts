@@ -155,6 +155,23 @@ test.each<[string, Partial<Form>, string, number]>([
   expect(refused.data).toMatchObject({ errors: [{ field }] })
 })
 
+test('who stands in for the account manager reads the certification and decides it, and is told of it', async () => {
+  await asDeveloper()
+  const day = (n: number) => new Date(Date.now() + n * 86_400_000).toISOString().slice(0, 10)
+  const given = { toUserId: portal.people.release, startsOn: day(-1), endsOn: day(1), reason: 'leave' }
+  const { data: made } = await portal.call('manager', approval.delegate, given)
+  const key = await draft('developer')
+  expect((await portal.call('developer', certification.submit, key)).msgCode).toBe(0)
+  const told = await db().selectFrom('mails').select('toAddress').where('template', '=', 'approval.task').execute()
+  expect(told.map(({ toAddress }) => toAddress)).toContain('release@example.com')
+  expect((await portal.call('release', certification.show, { id: key.id })).data.id).toBe(key.id)
+  const listed = async () => (await portal.call('release', certification.list, { limit: 200 })).data?.list ?? []
+  expect((await listed()).map(({ id }) => id)).toContain(key.id)
+  expect((await portal.call('release2', certification.show, { id: key.id })).msgCode).toBe(kinds.denied)
+  expect((await portal.call('manager', approval.endDelegation, { id: made.id })).msgCode).toBe(0)
+  expect((await portal.call('release', certification.show, { id: key.id })).msgCode).toBe(kinds.denied)
+})
+
 test('without an account manager somebody is assigned first', async () => {
   await asDeveloper()
   const key = await draft('developer', { handlerName: 'none' })

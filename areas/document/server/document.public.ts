@@ -1,3 +1,4 @@
+import { readsAs } from '#platform/server/auth/stand-in.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { filePolicy } from '#platform/server/files/policy.ts'
 import { findByFile } from './desk.sql.ts'
@@ -8,7 +9,7 @@ export { documentsOfChip, newestDocuments } from './chip.service.ts'
 export { mainPaperNames } from './part.rules.ts'
 export { documentSource } from './found.service.ts'
 
-const isDesk = (ctx: SignedCtx) => ctx.user.permissions.has('doc_edit') || ctx.user.permissions.has('doc_audit')
+const isDesk = (ctx: SignedCtx) => ctx.user.permissions.has('doc_edit') || readsAs(ctx.user, 'doc_audit')
 
 /**
  * The files of documents: PDFs up to 1 GB, uploaded by editors, read by whoever sees the document (and by the desk in

@@ -1,3 +1,4 @@
+import { readsAs } from '#platform/server/auth/stand-in.ts'
 import type { MenuBranch } from '#platform/server/app.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { filePolicy } from '#platform/server/files/policy.ts'
@@ -13,7 +14,7 @@ import { answer, show } from '../faq.links.ts'
 
 export { answersOfChip, newestAnswers } from './chip.sql.ts'
 
-const isDesk = (ctx: SignedCtx) => ctx.user.permissions.has('faq_edit') || ctx.user.permissions.has('faq_audit')
+const isDesk = (ctx: SignedCtx) => ctx.user.permissions.has('faq_edit') || readsAs(ctx.user, 'faq_audit')
 
 /** The modules with questions the caller may see, below menu 83 (platform-core §2.4, domain §2). */
 export const faqBranch: MenuBranch = {

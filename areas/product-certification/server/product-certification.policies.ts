@@ -1,3 +1,4 @@
+import { readsAs } from '#platform/server/auth/stand-in.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { filePolicy, type FilePolicy, type StoredFile } from '#platform/server/files/policy.ts'
 import { photoLimits, productModels, specLimits } from '../contract.ts'
@@ -10,7 +11,7 @@ async function mayRead(ctx: SignedCtx, file: StoredFile): Promise<boolean> {
   if (!Number.isSafeInteger(id)) return false
   const { permissions } = ctx.user
   if (permissions.has('product_cert_edit') && (await findOwn(ctx, id))) return true
-  const reviews = (['product_cert_read', 'product_cert_audit1', 'product_cert_audit2'] as const).some((one) => permissions.has(one))
+  const reviews = (['product_cert_read', 'product_cert_audit1', 'product_cert_audit2'] as const).some((one) => readsAs(ctx.user, one))
   return reviews && (await findForReview(ctx, id)) !== undefined
 } // prettier-ignore
 const canUpload = (ctx: SignedCtx, modelId: string) => modelId === '' && ctx.user.permissions.has('product_cert_edit')

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { casesOf, readsAs } from '#platform/server/auth/stand-in.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { chipSeen } from '#platform/server/auth/chip.sql.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
@@ -39,10 +40,10 @@ export const findAny = (ctx: Ctx, id: number) => rows(ctx).where('t.id', '=', id
 
 /** Those a reviewer sees: all for who oversees them, else what they take care of. */
 const reviewed = (ctx: SignedCtx) =>
-  ctx.user.permissions.has('product_cert_audit2') ||
+  readsAs(ctx.user, 'product_cert_audit2') ||
   ctx.user.roles.some((role) => ['admin', 'am_lead', 'auditor'].includes(role))
     ? sql<boolean>`t.status <> 'draft'`
-    : sql<boolean>`(t.status <> 'draft' and t.handler_id = ${ctx.user.id})`
+    : sql<boolean>`(t.status <> 'draft' and t.handler_id = any(${casesOf(ctx.user)}::bigint[]))`
 const named = (ctx: Ctx) =>
   rows(ctx)
     .leftJoin('users as h', 'h.id', 't.handlerId')

@@ -3,6 +3,7 @@ import type { Parsed } from '#platform/contract/contract.ts'
 import { chipSeen } from '#platform/server/auth/chip.sql.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { eq, matching, pageOf, words, type Paging } from '#platform/server/db/list.ts'
+import { casesOf } from '#platform/server/auth/stand-in.ts'
 import { like } from '#platform/server/db/like.ts'
 import { today } from '#platform/server/db/today.ts'
 import type { offerStates, packageApply } from '../apply.contract.ts'
@@ -169,7 +170,12 @@ const decided = (ctx: SignedCtx) =>
     .innerJoin('companies as o', 'o.id', 't.companyId')
     .leftJoin('users as h', 'h.id', 't.handlerId')
     .select(['o.name as company', sql<string>`coalesce(h.name, '')`.as('handler')])
-    .where(isManagersOwn(ctx, sql`(t.handler_id = ${ctx.user.id} or o.account_manager_id = ${ctx.user.id})`))
+    .where(
+      isManagersOwn(
+        ctx,
+        sql`(t.handler_id = any(${casesOf(ctx.user)}::bigint[]) or o.account_manager_id = any(${casesOf(ctx.user)}::bigint[]))`,
+      ),
+    )
 export function findDesk(ctx: SignedCtx, q: Parsed<typeof packageApply.desk>) {
   const found = decided(ctx).where(
     matching(q, { status: eq('t.status'), keyword: words('t.no', 't.productName', 'o.name', 'k.name', 'k.code') }),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { isPermission, staffRoles, type Role } from '#platform/contract/access.ts'
 import { today } from '../db/today.ts'
 import type { Db, SessionUser } from '../ctx.ts'
+import { stepPermissions } from '../approval.ts'
 import { guestProjects } from './guest.sql.ts'
 
 /** Minutes without a call after which a session ends, and its longest life in hours. */
@@ -130,6 +131,13 @@ async function readSession(
       >`array(select distinct p.permission from role_permissions p join user_roles r using (role) where r.user_id = u.id)`.as(
         'held',
       ),
+      // read with every call, as the rights are: a delegation begins and ends with its days
+      sql<Stands | null>`case when c.is_vendor then (select json_build_object('people', json_agg(distinct f.id), 'held', json_agg(distinct p.permission))
+        from approval_delegations d join users f on f.id = d.from_user_id and f.status = 'enabled'
+        join user_roles r on r.user_id = f.id and r.role <> 'admin' join role_permissions p on p.role = r.role
+        where d.to_user_id = u.id and ${today} between d.starts_on and d.ends_on and p.permission = any(${stepPermissions()})) end`.as(
+        'stands',
+      ),
       sql<number[]>`case when c.is_guest then ${guestProjects('u')} else array(select distinct p.chip_project_id::int
         from user_group_projects p join open_group_members m using (group_id) where m.user_id = u.id order by 1) end`.as(
         'projectIds',
@@ -139,7 +147,9 @@ async function readSession(
   return row && sessionRowOf(row)
 }
 
-type Read = Omit<SessionRow, 'staff' | 'roles' | 'permissions' | 'ndaStatus' | 'viewer'> & {
+type Stands = { people: number[] | null; held: string[] | null }
+type Read = Omit<SessionRow, 'staff' | 'roles' | 'permissions' | 'standsFor' | 'ndaStatus' | 'viewer'> & {
+  stands: Stands | null
   isVendor: boolean
   certified: boolean
   held: string[]
@@ -150,7 +160,7 @@ type Read = Omit<SessionRow, 'staff' | 'roles' | 'permissions' | 'ndaStatus' | '
   viewUntil: Date | null
 }
 function sessionRowOf(row: Read): SessionRow {
-  const { isVendor, certified, held, roles, ownerId, ownerLoginName, ownerName, viewUntil, ...rest } = row
+  const { isVendor, certified, held, roles, stands, ownerId, ownerLoginName, ownerName, viewUntil, ...rest } = row
   const viewer = { id: ownerId, loginName: ownerLoginName, name: ownerName, until: viewUntil! }
   return {
     ...rest,
@@ -158,6 +168,9 @@ function sessionRowOf(row: Read): SessionRow {
     staff: isVendor && roles.some((r) => staffRoles.includes(r as Role)),
     roles: roles as Role[],
     permissions: new Set(held.filter(isPermission)),
+    ...(stands?.people && {
+      standsFor: { people: stands.people, permissions: new Set((stands.held ?? []).filter(isPermission)) },
+    }),
     ndaStatus: certified ? 'pass' : 'no_pass',
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { ask, expectAccessible, signedIn, visit, watchFaults } from '#tests/kit/e2e.ts'
+import { ask, expectAccessible, forgotten, signedIn, visit, watchFaults } from '#tests/kit/e2e.ts'
 
 const scan = { name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n') } // prettier-ignore
 const company = '金雀照明演示有限公司'
@@ -7,7 +7,7 @@ const company = '金雀照明演示有限公司'
 const nda = async (page: Page) => (await ask<{ ndaStatus: string }>(page, '/user/info')).data.ndaStatus
 /** Decides the task of the company that waits for this person. */
 async function pass(page: Page, who: string, step: string) {
-  await page.context().clearCookies()
+  await forgotten(page)
   await signedIn(page, who)
   await visit(page, `/approve/list?menuID=97&keyword=${encodeURIComponent(company)}`)
   const row = page.getByRole('row').filter({ hasText: company }).filter({ hasText: step })
@@ -44,7 +44,7 @@ test('a company fills in, submits, is reviewed in three steps and is certified',
   await expect(page.getByRole('heading', { name: '当前进度' })).toBeVisible()
   await expect(page.getByText('待指派')).toBeVisible()
 
-  await page.context().clearCookies()
+  await forgotten(page)
   await signedIn(page, 'am_lead')
   await visit(page, `/approve/list?menuID=97&keyword=${encodeURIComponent(company)}`)
   const row = page.getByRole('row').filter({ hasText: company })
@@ -58,7 +58,7 @@ test('a company fills in, submits, is reviewed in three steps and is certified',
   await pass(page, 'am_lin', '商务审核')
   await pass(page, 'legal_ma', '电子审核')
   await pass(page, 'legal_ma', '邮寄原件')
-  await page.context().clearCookies()
+  await forgotten(page)
   await signedIn(page, 'gorse_main', { fresh: true })
   await visit(page, '/cretification/cretification?menuID=1')
   await expect(page.getByText(/有效期至/)).toBeVisible()
@@ -80,7 +80,7 @@ test('an end that is near or past is told on every page until the main account b
     await expectAccessible(page)
   }
   await expect(bar.getByRole('button', { name: '开始续期' })).toBeVisible()
-  await page.context().clearCookies()
+  await forgotten(page)
   await signedIn(page, 'piper_main', { fresh: true })
   await visit(page, '/dashboard?menuID=1')
   await expect(bar).toContainText('已于')

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessible, signedIn, visit, watchFaults } from '#tests/kit/e2e.ts'
+import { expectAccessible, forgotten, signedIn, visit, watchFaults } from '#tests/kit/e2e.ts'
 
 test('staff open a customer from a review; a visitor signs in first, a customer is refused', async ({ page }) => {
   await visit(page, '/client/info?id=2')
@@ -24,7 +24,7 @@ test('staff open a customer from a review; a visitor signs in first, a customer 
   await expectAccessible(page)
   expect(faults).toEqual([])
   const card = new URL(page.url())
-  await page.context().clearCookies()
+  await forgotten(page)
   await signedIn(page, 'nimbus_main')
   await visit(page, `${card.pathname}${card.search}`)
   await expect(page.getByText('nimbus_dev1')).toHaveCount(0)

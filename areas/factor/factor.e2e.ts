@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { expectAccessible, fillSignIn, password, signedIn, visit, watchFaults } from '#tests/kit/e2e.ts'
+import { expectAccessible, fillSignIn, forgotten, password, signedIn, visit, watchFaults } from '#tests/kit/e2e.ts'
 import { totpOf } from '#tests/kit/totp.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -31,7 +31,7 @@ test('a customer sets an authenticator up, signs in with it and with a recovery 
   await expect(part(page).getByText('10 个可用')).toBeVisible()
   expect(faults).toEqual([])
 
-  await page.context().clearCookies()
+  await forgotten(page)
   await page.goto('/login')
   await fillSignIn(page, 'raven_main')
   await expect(page.getByText(/^密码正确/)).toBeVisible()
@@ -42,7 +42,7 @@ test('a customer sets an authenticator up, signs in with it and with a recovery 
   await page.keyboard.press('Enter')
   await expect(page).not.toHaveURL(/\/login/)
 
-  await page.context().clearCookies()
+  await forgotten(page)
   await page.goto('/login')
   await fillSignIn(page, 'raven_main')
   await code.fill(recovery.toUpperCase())
@@ -82,7 +82,7 @@ test('a customer adds a passkey, signs in with it alone, and removes it', async 
   await expect(part(page).getByText(/尚未使用/)).toBeVisible()
   await expectAccessible(page)
 
-  await page.context().clearCookies()
+  await forgotten(page)
   await page.goto('/login')
   await page.getByRole('button', { name: '使用通行密钥登录' }).click()
   await expect(page).not.toHaveURL(/\/login/)

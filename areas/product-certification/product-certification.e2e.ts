@@ -1,11 +1,11 @@
 import { expect, test, type Page } from '@playwright/test'
-import { expectAccessible, signedIn, suffix, visit, watchFaults } from '#tests/kit/e2e.ts'
+import { expectAccessible, forgotten, signedIn, suffix, visit, watchFaults } from '#tests/kit/e2e.ts'
 
 const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64') // prettier-ignore
 const path = '/cretification/productCretification?menuID=1'
 
 async function pass(page: Page, who: string, name: string) {
-  await page.context().clearCookies()
+  await forgotten(page)
   await signedIn(page, who)
   await visit(page, `/approve/clientEntprodocutCertification?menuID=97&keyword=${encodeURIComponent(name)}`)
   const row = page.getByRole('row').filter({ hasText: name })
@@ -48,7 +48,7 @@ test('a product is filled in, submitted, reviewed twice and certified', async ({
   await expectAccessible(page)
   await pass(page, 'am_lin', name)
   await pass(page, 'fae_lead', name)
-  await page.context().clearCookies()
+  await forgotten(page)
   await signedIn(page, 'nimbus_dev1')
   await visit(page, `${path}&keyword=${encodeURIComponent(name)}`)
   await expect(row).toContainText('已认证')

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { expectAccessible, expectNoSidewaysScroll, signedIn, visit } from '#tests/kit/e2e.ts'
+import { expectAccessible, expectNoSidewaysScroll, forgotten, signedIn, visit } from '#tests/kit/e2e.ts'
 
 const block = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name, exact: true })
 
@@ -48,7 +48,7 @@ test('every kind of person has a home with something to do and no fault', async 
     'foxglove_main',
     'admin',
   ]) {
-    await page.context().clearCookies()
+    await forgotten(page)
     await signedIn(page, who)
     await visit(page, '/dashboard')
     await expect(page.getByRole('main').getByRole('region')).not.toHaveCount(0)

@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type Locator, type Page } from '@playwright/test'
 import { checkCharacter } from '#areas/certification/credit-code.rules.ts'
 import { expectFocusSeen, tabTo } from '#tests/kit/keys.ts'
-import { signedIn, suffix, visit } from '#tests/kit/e2e.ts'
+import { forgotten, signedIn, suffix, visit } from '#tests/kit/e2e.ts'
 import { codeTo } from '#tests/kit/mailed.ts'
 
 // The way of a stranger to a certified company with a sub-account, and the way of the staff who decide on it, without a mouse.
@@ -53,7 +53,7 @@ async function register(page: Page, browser: Browser, { main, company }: People)
 }
 
 async function signIn(page: Page, name: string, secret = word) {
-  await page.context().clearCookies()
+  await forgotten(page)
   await visit(page, '/login')
   await type(page, page.getByRole('textbox', { name: '用户名' }), name)
   await type(page, page.getByLabel('密码', { exact: true }), secret)

@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { checkCharacter } from '#areas/certification/credit-code.rules.ts'
-import { ask, fillSignIn, signedIn, suffix, visit } from '#tests/kit/e2e.ts'
+import { ask, fillSignIn, forgotten, signedIn, suffix, visit } from '#tests/kit/e2e.ts'
 import { codeTo } from '#tests/kit/mailed.ts'
 
 // A stranger becomes a certified customer, and a colleague sees exactly what was given: nobody is called, every step is at its desk.
@@ -56,7 +56,7 @@ const totalOf = async (page: Page, q: string) =>
   (await ask<{ total: number }>(page, `/document?limit=10&${q}`)).data.total
 
 async function freshly(page: Page, name: string) {
-  await page.context().clearCookies()
+  await forgotten(page)
   await visit(page, '/login')
   await fillSignIn(page, name, word)
   await expect(page).not.toHaveURL(/\/login/)

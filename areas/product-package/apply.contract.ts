@@ -85,9 +85,9 @@ const Row = z.object({
 
 export const packageApply = contract('product-package', {
   /** Packages opened to the caller, by name or chip project; also those that are frozen or closed by now (domain §21). */
-  opened: post('/workbench/findOpenedProductList', { ...offers, logged: false }),
+  opened: post('/workbench/findOpenedProductList', { ...offers, logged: false, viewing: 'reads' }),
   /** Packages the caller's company may ask for, or has asked for, and where it stands (domain §21). */
-  unopened: post('/workbench/findUnOpenedProductList', { ...offers, logged: false }),
+  unopened: post('/workbench/findUnOpenedProductList', { ...offers, logged: false, viewing: 'reads' }),
   /** The packages that open one chip project and that the caller's company may have, the nearest first: by it a refusal leads on. */
   opening: get('/chipProject/opening', {
     access: 'session',

@@ -2,6 +2,7 @@ import type { Boot } from '#platform/contract/boot.ts'
 import { bcp47 } from '#platform/contract/text.ts'
 import { setBoot } from './boot.ts'
 import { setCallEffects } from './call/call.ts'
+import { outdate } from './call/query.ts'
 import { readCookie, writeCookie } from './cookie.ts'
 import { watchErrors } from './errors.ts'
 import { setHooks, type Hooks } from './hooks.ts'
@@ -38,6 +39,7 @@ export async function startApp({ boot, allPages, hooks = {}, slots = {} }: Start
     forbidden: onSignOnGone,
     toast: (error) => notify.error(error.message, { reason: error.reason }),
     unreachable: () => void noteTrouble('call'),
+    written: outdate,
   })
   watchErrors()
   watchConnection()

@@ -14,6 +14,8 @@ const exceptions: Record<string, string> = {
   'account.checkUserUpdateTip': 'a POST of the specification that only reads',
   'account.findActiveApplyByRequestId': 'a POST of the specification that only reads',
   'faq.show': 'a POST of the specification that only reads',
+  'product-package.opened': 'a POST of the specification that only reads',
+  'product-package.unopened': 'a POST of the specification that only reads',
   'sdk.patches': 'a POST of the specification that only reads',
 }
 const isPlainRead = (e: Entry) => e.method === 'GET' && !e.effect && e.reply !== bytes

@@ -32,6 +32,8 @@ export type CallEffects = {
   toast: (error: CallError) => void
   /** the server could not be reached at all */
   unreachable: () => void
+  /** something was written: what other screens have read may be of the past */
+  written: () => void
   fetch: typeof fetch
 }
 let effects: CallEffects = {
@@ -39,6 +41,7 @@ let effects: CallEffects = {
   forbidden: () => {},
   toast: () => {},
   unreachable: () => {},
+  written: () => {},
   fetch: (...a) => fetch(...a),
 }
 export const setCallEffects = (next: Partial<CallEffects>): void => void (effects = { ...effects, ...next })
@@ -145,6 +148,7 @@ export async function call<E extends JsonEntry>(entry: E, ...[input, options = {
     const early = earlyAnswer(entry, input)
     if (early?.success) return early.data as Answer<E>
     const { data, traceId } = await open(await send(entry, input, options, 'application/json'))
+    if (isWrite(entry)) effects.written()
     const parsed = entry.reply.safeParse(data)
     if (parsed.success) return parsed.data as Answer<E>
     throw new CallError('contract', `${t('shell.call_contract')} ${entry.method} ${entry.path}`, { traceId })
@@ -152,6 +156,9 @@ export async function call<E extends JsonEntry>(entry: E, ...[input, options = {
     return settle(error, { ...options, inline: options.inline || isUncounted(entry, error) })
   }
 }
+
+/** A counter counts what somebody reads; no screen waits for it. */
+const isWrite = (entry: Entry): boolean => entry.method !== 'GET' && entry.viewing !== 'reads'
 
 /** Counters do not count while staff look with somebody else's eyes; nobody needs to be told. */
 const isUncounted = (entry: Entry, error: unknown): boolean =>

@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { CallError } from './error.ts'
-import { opens, queryClient } from './query.ts'
+import { opens, outdate, queryClient } from './query.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -33,5 +33,20 @@ it('what no loader asked is asked anew at once: somebody pressed again', async (
   expect(first.getCurrentResult().isError).toBe(true)
   end()
   watch(ask, 'keys').subscribe(() => {})
+  expect(ask).toHaveBeenCalledTimes(2)
+})
+
+it('after a write a screen that was left asks again when it is shown; the one in view is not asked twice', async () => {
+  const ask = vi.fn<() => Promise<string>>(() => Promise.resolve('row'))
+  const list = () => new QueryObserver(queryClient, { queryKey: ['desk'], queryFn: ask })
+  const leave = list().subscribe(() => {})
+  await vi.advanceTimersByTimeAsync(100)
+  leave()
+  list().subscribe(() => {})()
+  expect(ask).toHaveBeenCalledTimes(1)
+  outdate()
+  await vi.advanceTimersByTimeAsync(100)
+  expect(ask).toHaveBeenCalledTimes(1)
+  list().subscribe(() => {})
   expect(ask).toHaveBeenCalledTimes(2)
 })

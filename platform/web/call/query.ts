@@ -52,6 +52,12 @@ export async function invalidate(...targets: (Entry | Record<string, Entry>)[]):
   await Promise.all(entries.map((entry) => queryClient.invalidateQueries({ queryKey: keyOf(entry) })))
 }
 
+/**
+ * After any write: what is on the screen its own form renews; every other screen asks again when it is shown, so that no list of
+ * another area goes on showing what has just been decided.
+ */
+export const outdate = (): void => void queryClient.invalidateQueries({ refetchType: 'none' })
+
 /** For a page whose first read is also needed at once: `.catch(unlessDenied)` goes on without it, but for a refusal. */
 export function unlessDenied(error: unknown): undefined {
   if (isDenied(error)) throw error

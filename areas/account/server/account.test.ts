@@ -196,7 +196,7 @@ test('a code takes five tries, however many come at once, and a new one voids th
   if (fresh !== code) expect((await call(account.register, { ...input, code })).msgCode).toBe(kinds.code_wrong)
   expect((await call(account.register, { ...input, code: fresh })).msgCode).toBe(0)
 })
-test('a code is over after ten minutes, and stands nowhere in the open', async () => {
+test('a code is over after five minutes, and stands nowhere in the open', async () => {
   const target = `late${next()}@example.com`
   const call = browser(next())
   await call(account.sendCode, { target, scene: 'register' })

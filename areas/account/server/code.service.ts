@@ -37,8 +37,8 @@ mailTemplate(
   { secret: true },
 )
 
-/** What a code proves: an address, for one purpose. */
-export type Proof = { purpose: sql.Purpose; contact: Contact }
+/** What a code proves: an address, for one purpose, and for one `subject` only where that is named: the document it signs. */
+export type Proof = { purpose: sql.Purpose; contact: Contact; subject?: string }
 
 /** A code works where it was asked for: in the session, before one in the browser. */
 const bindingOf = (ctx: Ctx, io: Io): string =>
@@ -46,9 +46,9 @@ const bindingOf = (ctx: Ctx, io: Io): string =>
     ? `session ${ctx.user.sessionId}`
     : `browser ${createHash('sha256').update(browserOf(ctx, io)).digest('base64url')}`
 
-const hashOf = (ctx: Ctx, { purpose, contact }: Proof, binding: string, code: string): string =>
+const hashOf = (ctx: Ctx, { purpose, contact, subject = '' }: Proof, binding: string, code: string): string =>
   createHmac('sha256', ctx.app.settings.secret)
-    .update(JSON.stringify(['code', purpose, contact.value, binding, code]))
+    .update(JSON.stringify(['code', purpose, contact.value, binding, subject, code]))
     .digest('base64url')
 
 /** Takes the turn to send a code: of the address, of who asks, of everybody together (traps row 27). */

@@ -67,17 +67,18 @@ export async function getPdf(ctx: SignedCtx, key: Key): Promise<Bytes> {
   }
 }
 
-/** The signer's own address, and what a code for it proves. */
-async function proofOf(ctx: SignedCtx, way: Way) {
+/** The signer's own address, and what a code for it proves: this document, and no other. */
+async function proofOf(ctx: SignedCtx, way: Way, docSha256: string) {
   const contact = contactOf((await sql.getContacts(ctx))[way])
   if (!contact) throw refuseField(ctx, 'way', 'signature.contact_missing')
-  return { purpose: 'sign', contact } as const
+  return { purpose: 'sign', contact, subject: docSha256 } as const
 }
 
 export async function sendCode(ctx: SignedCtx, { way, ...key }: Parsed<typeof signature.sendCode>, io: Io) {
   const found = await findDocument(ctx, key)
   if (!found.open) throw fail('signature.closed')
-  return sendAccountCode(ctx, io, await proofOf(ctx, way), found.paper.title)
+  const { docSha256 } = await drawn(ctx, found)
+  return sendAccountCode(ctx, io, await proofOf(ctx, way, docSha256), found.paper.title)
 }
 
 export async function sign(ctx: SignedCtx, input: Parsed<typeof signature.sign>, io: Io) {
@@ -88,7 +89,7 @@ export async function sign(ctx: SignedCtx, input: Parsed<typeof signature.sign>,
   const png = readBoard(ctx, input.png)
   const { docSha256 } = await drawn(ctx, found)
   if (docSha256 !== input.docSha256) throw fail('signature.stale')
-  const proof = await proofOf(ctx, input.way)
+  const proof = await proofOf(ctx, input.way, docSha256)
   await proveCode(ctx, io, proof, code)
   const owner = { ownerUserId: ctx.user.id, ownerCompanyId: ctx.user.companyId }
   const place = { modelCode: signatureModel, modelId: `${bizType}-${bizId}`, catalog: '' }

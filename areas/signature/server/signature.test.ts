@@ -136,6 +136,17 @@ test('five wrong codes use a code up', async () => {
   expect((await shown('developer', key)).data.signed).toBeNull()
 })
 
+test('a code signs the document it was sent for, and no other', async () => {
+  const key = await draft({ address: '4 Test Road' })
+  const code = await codeOf(key)
+  const changed = await draft({ address: '5 Test Road' })
+  const { docSha256 } = (await shown('developer', changed)).data
+  expect((await sign('developer', { ...changed, docSha256, code })).msgCode).toBe(kinds.code_wrong)
+  expect((await shown('developer', changed)).data.signed).toBeNull()
+  const again = await codeOf(changed)
+  expect((await sign('developer', { ...changed, docSha256, code: other(again) })).msgCode).toBe(kinds.code_wrong)
+})
+
 test('a certification is signed, submitted, and its PDF proves itself', async () => {
   const key = await draft()
   const submit = () => portal.call('developer', certification.submit, saved!)

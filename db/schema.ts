@@ -41,6 +41,16 @@ export interface AccountCodesTable {
   expiresAt: Timestamp
 }
 
+export interface AccountTransfersTable {
+  id: ReadOnly<number>
+  companyId: number
+  fromUserId: number
+  toUserId: number
+  reason: string
+  doneBy: number
+  createdAt: Generated<Timestamp>
+}
+
 export interface AddressesTable {
   id: ReadOnly<number>
   companyId: number
@@ -1254,6 +1264,7 @@ export interface DB {
   accountApplies: AccountAppliesTable
   accountCodeHours: AccountCodeHoursTable
   accountCodes: AccountCodesTable
+  accountTransfers: AccountTransfersTable
   addresses: AddressesTable
   agreementAcceptances: AgreementAcceptancesTable
   agreementTexts: AgreementTextsTable

@@ -48,6 +48,7 @@ export const accountPermissions = permissions('account', [
   'account_read',
   'account_lock',
   'account_view',
+  'main_transfer',
 ])
 declare module '#platform/contract/access.ts' {
   interface Permissions extends PermissionsOf<typeof accountPermissions> {}
@@ -70,7 +71,7 @@ declare module '#platform/contract/limit.ts' {
 /** What a code is for; it works for nothing else. */
 export const codePurposes = ['register', 'reset', 'contact_old', 'contact_new', 'sign'] as const
 /** Digits of a code, minutes it lives, tries it takes, seconds until the next may be asked for. */
-export const codeRules = { digits: 6, minutes: 10, tries: 5, gapSeconds: 60 } as const
+export const codeRules = { digits: 6, minutes: 5, tries: 5, gapSeconds: 60 } as const
 export const contactKinds = ['email', 'mobile'] as const
 /** What people apply for about their own account: another address or phone, waking a sleeping account, deleting it. */
 export const applyKinds = [...contactKinds, 'activation', 'deletion'] as const

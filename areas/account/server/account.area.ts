@@ -3,13 +3,14 @@ import { purgeCodes } from './account.jobs.ts'
 import { accountLogged, accountSaid } from './account.logged.ts'
 import { accountRoutes } from './account.routes.ts'
 import { accountApprovals } from './apply.service.ts'
+import { letterPolicy } from './main.service.ts'
 import { avatarPolicy } from './profile.service.ts'
 
 export const accountArea = area('account', {
   routes: accountRoutes,
   logged: accountLogged,
   said: accountSaid,
-  policies: [avatarPolicy],
+  policies: [avatarPolicy, letterPolicy],
   approvals: accountApprovals,
   jobs: [purgeCodes],
   demo: () => import('./account.demo.ts'),

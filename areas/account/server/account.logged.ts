@@ -9,7 +9,7 @@ export const accountLogged: Logged[] = [
   },
   {
     kind: 'person',
-    calls: { setLock: 'id', endSessions: 'id', resetFactor: 'id', beginView: 'id' },
+    calls: { setLock: 'id', endSessions: 'id', resetFactor: 'id', beginView: 'id', transferMain: 'id' },
     names: "select id, login_name || ' ' || name as name from users",
   },
 ]

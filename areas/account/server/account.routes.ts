@@ -1,3 +1,5 @@
+import { mainAccount } from '../main.contract.ts'
+import { showMain, transferMain } from './main.service.ts'
 import { mount } from '#platform/server/http/mount.ts'
 import { activation } from '../activation.contract.ts'
 import { company } from '../company.contract.ts'
@@ -51,5 +53,6 @@ export const accountRoutes = [
     endView: desk.endView,
     companies: desk.listCompanies,
   }),
+  ...mount(mainAccount, { mainOf: showMain, transferMain }),
   ...mount(applyDesk, { desk: apply.listDesk, deskRow: apply.getDeskRow }),
 ]

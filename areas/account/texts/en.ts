@@ -252,5 +252,28 @@ export default {
   'company.any_cert': 'All certification states',
   'permission.account_read': 'View users and companies',
   'permission.account_lock': 'Lock accounts, end sessions, reset two-step verification',
+  'permission.main_transfer': 'Transfer main accounts of companies',
+  'call.transferMain': 'Transfer a main account',
+  company_not_found: 'Company not found',
+  not_colleague: 'Choose a member of the same company whose account is active',
+  letter_needed: 'Upload the authorisation letter newly signed by the company',
+  'mail_name.main_transferred': 'Main account transferred',
+  'mail.main': 'The main account of {company} has changed',
+  'mail.main_about':
+    'The main account of {company} has passed from {from} to {to}. The new main account takes over all roles and product packages; the previous one is now a sub-account. Both need to sign in again.',
+  'mail.main_open': 'View company information',
+  'main.step': 'Transfer main account',
+  'main.about':
+    'The main account of {company} is {name} ({loginName}). It becomes a sub-account, and both people need to sign in again.',
+  'main.nobody': '{company} has no main account to transfer.',
+  'main.no_colleague':
+    'No other member of this company has an active account. The main account needs to add a member first.',
+  'main.to': 'New main account',
+  'main.letter': 'Authorisation letter',
+  'main.letter_about': 'The letter newly signed and stamped by the company',
+  'main.reason': 'Reason',
+  'main.done': 'Main account transferred',
+  'main.past': 'Previous transfers',
+  'main.past_row': '{from} → {to}, by {by}',
   'permission.account_view': 'View as a customer, read-only',
 } satisfies Translated<typeof zh>

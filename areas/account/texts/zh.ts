@@ -245,6 +245,27 @@ const zh = {
   'permission.account_read': '查看用户和企业',
   'permission.account_lock': '锁定账号、结束会话、重置两步验证',
   'permission.account_view': '以客户身份只读查看',
+  'permission.main_transfer': '为企业更换主账号',
+  'call.transferMain': '转移企业主账号',
+  company_not_found: '企业不存在',
+  not_colleague: '请选择同一企业中账号正常的成员',
+  letter_needed: '请上传企业重新签署的授权函',
+  'mail_name.main_transferred': '企业主账号变更通知',
+  'mail.main': '{company} 的主账号已变更',
+  'mail.main_about':
+    '{company} 的主账号已由 {from} 转移给 {to}。新主账号取得原主账号的全部角色和产品包，原主账号转为子账号；双方需要重新登录。',
+  'mail.main_open': '查看企业信息',
+  'main.step': '转移主账号',
+  'main.about': '{company} 当前的主账号是 {name}（{loginName}）。转移后其转为子账号，双方须重新登录。',
+  'main.nobody': '{company} 没有主账号，无法转移。',
+  'main.no_colleague': '该企业没有其他账号正常的成员。请先由主账号添加成员，再转移。',
+  'main.to': '新主账号',
+  'main.letter': '授权函',
+  'main.letter_about': '企业重新签署并盖章的授权函',
+  'main.reason': '转移原因',
+  'main.done': '主账号已转移',
+  'main.past': '转移记录',
+  'main.past_row': '{from} → {to}，由 {by} 办理',
 } as const
 export default zh
 declare module '#platform/contract/text.ts' {

@@ -5,6 +5,7 @@ import { wordsFor } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { keyword, oneOf } from '#platform/web/ui/list/filters.tsx'
 import { listPage } from '#platform/web/ui/list/ListPage.tsx'
+import type { StepsOf } from '#platform/web/ui/list/steps.tsx'
 import { StateTag } from '#platform/web/ui/state/StateTag.tsx'
 import type { DataColumn } from '#platform/web/ui/table/DataTable.tsx'
 import { companies, people } from '../account.links.ts'
@@ -14,13 +15,23 @@ import { certStanding } from './cert.words.ts'
 type Row = Answer<typeof person.companies>['list'][number]
 const certWord = wordsFor('account.cert')
 
-/** /admin/company: every company, with the way to its people. */
+const steps: StepsOf<Row> = {
+  transfer: {
+    label: 'account.main.step',
+    may: 'main_transfer',
+    when: (row) => row.main !== '',
+    dialog: async () => (await import('./TransferDialog.tsx')).TransferDialog,
+  },
+}
+
+/** /admin/company: every company, with the way to its people and to another main account. */
 const { loader, Page } = listPage(person.companies, companies, {
   id: 'account.companies',
   title: 'account.company.title',
   nameOf: (row) => row.name,
   minWidth: 980,
   useColumns: () => columns,
+  steps,
   filters: {
     keyword: keyword('account.company.keyword'),
     status: oneOf('account.card.cert', 'account.company.any_cert', certStates, certWord),

@@ -1,5 +1,5 @@
 import { area } from '#platform/server/area.ts'
-import { watchValidity } from './certification.jobs.ts'
+import { followDissolved, watchValidity } from './certification.jobs.ts'
 import { certificationKind } from './certification.kind.ts'
 import { certificationLogged, certificationSaid } from './certification.logged.ts'
 import { certificationPolicies } from './certification.policies.ts'
@@ -11,6 +11,7 @@ export const certificationArea = area('certification', {
   approvals: [certificationKind],
   policies: certificationPolicies,
   jobs: [watchValidity],
+  consumers: [followDissolved],
   logged: certificationLogged,
   said: certificationSaid,
   demo: () => import('./certification.demo.ts'),

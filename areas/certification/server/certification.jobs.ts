@@ -1,6 +1,9 @@
+import '#areas/account/server/account.public.ts'
+import { withdrawApproval } from '#areas/approval/server/approval.public.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { moveState } from '#platform/server/db/record.ts'
 import { transact } from '#platform/server/db/transact.ts'
+import { onEvent } from '#platform/server/jobs/outbox.ts'
 import { defineJob } from '#platform/server/jobs/jobs.ts'
 import { certMachine } from './certification.rules.ts'
 import { tellPeople } from './certification.mails.ts'
@@ -21,6 +24,21 @@ const warn = (ctx: Ctx, row: Ending) =>
     if (!(await sql.noteTold(tx, row.id, row.warnDay))) return
     await tellPeople(tx, row, 'ending', { day: row.validEnd ?? '', days: row.daysLeft })
   })
+
+/** The last person of a company is gone: nothing of its certifications goes on, so that name and credit code are free for others. */
+export const followDissolved = onEvent(
+  'account.company_dissolved',
+  'certification.follow_dissolved',
+  (ctx, { payload }) =>
+    transact(ctx, async (tx) => {
+      for (const row of await sql.listLiving(tx, payload.companyId)) {
+        const action = row.status === 'completed' ? 'expire' : 'close'
+        if (action === 'close') await withdrawApproval(tx, certMachine.biz, row.id)
+        const move = { id: row.id, version: row.version, from: row.status, action, facts: { touched: true } } as const
+        await moveState(tx, 'certifications', certMachine, move)
+      }
+    }),
+)
 
 /** Each record on its own: one that fails is written down, and keeps no other from its turn. Answers how many failed. */
 async function each<R extends { id: number }>(ctx: Ctx, rows: readonly R[], work: (ctx: Ctx, row: R) => Promise<void>) {

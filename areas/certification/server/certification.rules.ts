@@ -19,6 +19,7 @@ export const certMachine = machine({
     { from: 'e_review', action: 'review', to: 'wait_original' },
     { from: 'wait_original', action: 'originals', to: 'completed' },
     { from: ['business_audit', 'e_review', 'wait_original'], action: 'reject', to: 'failed', reason: true },
+    { from: ['business_audit', 'e_review', 'wait_original'], action: 'close', to: 'failed', system: true },
     { from: 'completed', action: 'expire', to: 'expired', system: true },
     { from: 'wait_original', action: 'track', to: 'wait_original', ...editor },
   ],

@@ -157,6 +157,12 @@ export const listEnded = (ctx: Ctx) =>
     .where(sql<boolean>`t.valid_end < ${today}`)
     .limit(500)
     .execute()
+/** What of a company is certified or on its way to it. */
+export const listLiving = (ctx: Ctx, companyId: number) =>
+  rows(ctx)
+    .where('t.companyId', '=', companyId)
+    .where('t.status', 'in', ['business_audit', 'e_review', 'wait_original', 'completed'])
+    .execute()
 /**
  * Those that come to their end, nothing else being submitted, with the day of warning they have reached and their people were not told
  * of: a night without a run is made up for in the next.
@@ -220,7 +226,6 @@ export async function nameHandler(tx: Ctx, id: number, handlerId: number): Promi
   await tx.db.updateTable('certifications').set({ handlerId }).where('id', '=', id).execute()
 }
 
-/** Whether another company stands under this credit code. */
 /** Another company is certified under the name. */
 export async function isNameOfAnother(
   ctx: Ctx,
@@ -230,6 +235,7 @@ export async function isNameOfAnother(
   const found = ctx.db.selectFrom('companies').select('id').where('nameNorm', '=', key).where('id', '<>', companyId)
   return key !== '' && (await found.where('certStatus', '=', 'completed').executeTakeFirst()) !== undefined
 }
+/** Whether another company stands under this credit code. */
 export async function isCodeOfAnother(ctx: Ctx, { companyId, uscc }: Pick<CertRow, 'companyId' | 'uscc'>) {
   if (!uscc) return false
   const found = ctx.db.selectFrom('companies').select('id').where('uscc', '=', uscc).where('id', '<>', companyId)

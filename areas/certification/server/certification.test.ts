@@ -28,13 +28,13 @@ afterAll(() => portal.close())
 
 let last = 0
 /** A person of a new company that is not certified, with a session of its own, in the place of the developer. */
-async function newCompany(name = `trial company ${++last}`) {
+async function newCompany(name = `trial company ${++last}`, isMain = true) {
   const n = ++last
   const { rows } = await pool().query(
     `with c as (insert into companies (name, name_norm) values ($1, $2) returning id)
      insert into users (company_id, login_name, name, password_hash, is_main, email)
-     select c.id, $3, 'owner', 'x', true, $4 from c returning id, company_id`,
-    [`${name} ${n}`, `norm ${n}`, `owner_${n}`, `owner${n}@example.com`],
+     select c.id, $3, 'owner', 'x', $5, $4 from c returning id, company_id`,
+    [`${name} ${n}`, `norm ${n}`, `owner_${n}`, `owner${n}@example.com`, isMain],
   )
   const { id, company_id: companyId } = rows[0] as { id: number; company_id: number }
   await pool().query("insert into user_roles values ($1, 'developer')", [id])
@@ -42,8 +42,7 @@ async function newCompany(name = `trial company ${++last}`) {
 }
 /** Makes the person `developer` of the kit the main account of a fresh company. */
 async function asDeveloper() {
-  const { companyId } = await newCompany()
-  await pool().query('update users set is_main = false where company_id = $1', [companyId])
+  const { companyId } = await newCompany(undefined, false)
   await pool().query("update users set company_id = $1, is_main = true where id = $2", [companyId, portal.people.developer]) // prettier-ignore
   await pool().query("delete from user_roles where user_id = $1", [portal.people.developer]) // prettier-ignore
   await pool().query("insert into user_roles values ($1, 'developer')", [portal.people.developer])

@@ -68,6 +68,9 @@ const wanted: readonly Wanted[] = [
   ['datasheet', /^document LQ\d{4}-DS$/],
   // numbers of documents
   ['LQ8802-DS', /^document LQ8802-DS$/],
+  ['LQ8802-DS-1.0', /^document LQ8802-DS$/],
+  ['LQ8802-DS_V1.0.pdf', /^document LQ8802-DS$/],
+  ['lq7120-rm-v2', /^document LQ7120-RM$/],
   ['lq2230-an02', /^document LQ2230-AN02$/],
   ['LQ7120 AN01', /^document LQ7120-AN01$/],
   ['7120-an03', /^document LQ7120-AN03$/],

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import type * as JiebaModule from '@node-rs/jieba'
 import type * as DictModule from '@node-rs/jieba/dict.js'
 import type * as ConverterModule from 'opencc-js/t2cn'
-import { domainWords } from './domain-words.ts'
+import { domainWords, sameWords } from './domain-words.ts'
 
 /** Raised when the same text gives other words than before, so that the index is rebuilt. */
 export const wordsVersion = 5
@@ -139,6 +139,9 @@ export const isPart = (word: string): boolean =>
   (word.length >= 4 && hasDigit(word) && /\p{L}/u.test(word)) || /^\p{N}{3,}$/u.test(word)
 const mayBePart = (word: string) => word.length > 1 && word.length <= longestWord
 
+/** The other words for what a word names: 烧录 for 烧写. */
+const twinsOf = (word: string) =>
+  sameWords.find((words) => words.includes(word))?.filter((other) => other !== word) ?? []
 const han = (query: string, words: string[]): Term => ({ query, words, parts: [] })
 /** Whole words of a run, each or else all the shorter ones inside it; single characters match by prefix. */
 function hanTerms(run: string, last: boolean, ask: Lexeme): Term[] {
@@ -154,8 +157,11 @@ function hanTerms(run: string, last: boolean, ask: Lexeme): Term[] {
     }
     const parts = word.length > 2 ? cut(word, 'search').filter((part) => part !== word) : []
     const whole = ask(word, open)
-    const query = parts.length > 1 ? `(${whole} | ${parts.map((part) => ask(part, false)).join(' & ')})` : whole
-    terms.push(han(query, [word, ...(parts.length > 1 ? parts : [])]))
+    const twins = twinsOf(word)
+    const ways = [whole, ...twins.map((twin) => ask(twin, open))]
+    if (parts.length > 1) ways.push(parts.map((part) => ask(part, false)).join(' & '))
+    const query = ways.length > 1 ? `(${ways.join(' | ')})` : whole
+    terms.push(han(query, [word, ...twins, ...(parts.length > 1 ? parts : [])]))
   }
   return terms
 }
@@ -176,8 +182,29 @@ function eitherTerms(run: string, last: boolean, ask: Lexeme): Term[] {
 }
 
 const piecesOf = (run: string) => run.split(/[-._]/).map((piece) => piece.slice(0, longestWord))
+/**
+ * The number of a paper without the revision and the ending that its file has: LQ8802-DS of LQ8802-DS-1.0 or LQ8802-DS_V1.0.pdf. A
+ * part and a word must be left, so that T113-i and LQ7120-6.1 stay whole.
+ */
+function withoutRevision(pieces: readonly string[]): readonly string[] | undefined {
+  const named = pieces.at(-1) === 'pdf' ? pieces.slice(0, -1) : pieces
+  const end = named.findLastIndex((piece) => !/^(?:v|r|rev)?\p{N}{1,2}$/u.test(piece)) + 1
+  return end > 1 && end < pieces.length && isPart(named[0]!) ? named.slice(0, end) : undefined
+}
 /** A part number, whole or in its pieces, or a plain word. */
 function latinTerm(pieces: readonly string[], last: boolean, ask: Lexeme): Term {
+  const number = withoutRevision(pieces)
+  if (number) {
+    const [whole, paper] = [partTerm(pieces, last, ask), partTerm(number, last, ask)]
+    return {
+      query: `(${whole.query} | ${paper.query})`,
+      words: [...whole.words, ...paper.words],
+      parts: [...new Set([...whole.parts, ...paper.parts])],
+    }
+  }
+  return partTerm(pieces, last, ask)
+}
+function partTerm(pieces: readonly string[], last: boolean, ask: Lexeme): Term {
   const whole = pieces.join('')
   const open = (word: string, end: boolean) => ask(word, (last && end) || isPart(word))
   const parts = [...new Set([whole, ...pieces])].filter(mayBePart)

@@ -18,6 +18,7 @@ import { useList } from '#platform/web/ui/table/use-list.ts'
 import { TitleCell } from '#platform/web/ui/table/TitleCell.tsx'
 import { startDownload } from '#platform/web/ui/file/download-store.ts'
 import { maxDownloadFiles } from '#areas/file/contract.ts'
+import { show as chipPage } from '#areas/product/product.links.ts'
 import { MoreWhenCertified } from '#areas/search/web/search.public.tsx'
 import { allNodes, countAll, nodeWord, pathTo, type Selection, type Trees } from '../centre.rules.ts'
 import { centre } from '../document.links.ts'
@@ -54,6 +55,7 @@ export function DocumentList({ search, selection, trees, setSearch }: Props) {
   return (
     <>
       <Heading selection={selection} trees={trees} total={data?.total}>
+        <ChipLink selection={selection} trees={trees} />
         {phone && (
           <Button icon={<FolderOutlined aria-hidden />} onClick={() => overlayOpen.set(true)}>
             {t('document.centre.open_tree')}
@@ -106,6 +108,18 @@ function Heading({ selection, trees, total, children }: HeadingProps) {
     >
       {children}
     </ListHeading>
+  )
+}
+
+/** From the papers of a chip to all else there is of it. */
+function ChipLink({ selection, trees }: Pick<HeadingProps, 'selection' | 'trees'>) {
+  const tree = selection?.type === '2' ? trees?.latest : trees?.files
+  const code = selection && tree ? pathTo(tree, selection.docID).at(-1)?.chipCode : undefined
+  if (!code) return null
+  return (
+    <AppLink to={chipPage.url({ code })} className={styles.chip}>
+      {t('document.centre.chip_page', { code })}
+    </AppLink>
   )
 }
 

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Button } from 'antd'
 import { t } from '../i18n/text.ts'
 import { notify } from '../notify.ts'
+import { runCommand } from './shortcuts.ts'
 import styles from './PlainSearch.module.css'
 
 type Props = { className?: string | undefined; start?: string; look?: 'large' }
@@ -31,6 +32,14 @@ export function PlainSearch({ className, start, look }: Props) {
           placeholder={t('shell.search_public')}
           aria-label={t('shell.search')}
         />
+        <button
+          type="button"
+          className={styles.key}
+          aria-label={`Ctrl K ${t('shell.palette')}`}
+          onClick={() => void runCommand('search')}
+        >
+          <kbd>Ctrl K</kbd>
+        </button>
         <Button htmlType="submit" type={look ? 'primary' : 'text'} size={look ?? 'small'}>
           {t('shell.search')}
         </Button>

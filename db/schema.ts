@@ -616,6 +616,8 @@ export interface MailsTable {
   sentAt: Timestamp | null
   kind: Generated<'mail' | 'sms'>
   secret: Generated<boolean>
+  messageId: number | null
+  userId: number | null
 }
 
 export interface ManifestKeysTable {
@@ -655,6 +657,25 @@ export interface MessageDeliveriesTable {
   userId: number
   readAt: Timestamp | null
   deletedAt: Timestamp | null
+  inSite: Generated<boolean>
+  mail: Generated<'now' | 'daily' | 'off'>
+  mailId: number | null
+}
+
+export interface MessageDigestsTable {
+  userId: number
+  day: string
+  mailId: number | null
+  createdAt: Generated<Timestamp>
+}
+
+export interface MessageSettingsTable {
+  userId: number
+  event: 'certification' | 'decision' | 'security' | 'account' | 'access' | 'published' | 'watched' | 'withdrawn' | 'announcement' | 'activity'
+  inSite: 'now' | 'off'
+  mail: 'now' | 'daily' | 'off'
+  sms: 'now' | 'off'
+  updatedAt: Generated<Timestamp>
 }
 
 export interface MessagesTable {
@@ -668,6 +689,9 @@ export interface MessagesTable {
   url: Generated<string>
   createdAt: Generated<Timestamp>
   expireAt: Timestamp | null
+  bizType: string | null
+  bizId: number | null
+  recalledAt: Timestamp | null
 }
 
 export interface NumbersTable {
@@ -1315,6 +1339,8 @@ export interface DB {
   menuVisits: MenuVisitsTable
   menus: MenusTable
   messageDeliveries: MessageDeliveriesTable
+  messageDigests: MessageDigestsTable
+  messageSettings: MessageSettingsTable
   messages: MessagesTable
   numbers: NumbersTable
   openGroupMembers: OpenGroupMembersTable

@@ -36,6 +36,7 @@ import { inDemoOrder } from '#platform/server/area.ts'
 import { platformArea } from '#platform/server/platform.area.ts'
 import { registerApprovals } from '#platform/server/approval.ts'
 import { registerLogged } from '#platform/server/audit/logged.ts'
+import { registerBound } from '#platform/server/message/bound.ts'
 import { registerSource } from '#platform/server/search/source.ts'
 import { registerReads, registerWaits } from '#platform/server/waits.ts'
 import { loadAllLinks } from './links.ts'
@@ -94,6 +95,7 @@ for (const area of areas) registerLogged(area.name, area.routes, area.logged, ar
 for (const source of areas.flatMap((area) => area.search)) registerSource(source)
 registerApprovals(areas.flatMap((area) => area.approvals))
 registerWaits(areas.flatMap((area) => area.waits))
+registerBound(areas.flatMap((area) => area.bound))
 registerReads(areas.flatMap((area) => area.reads))
 
 await Promise.all([loadAllTexts(), loadAllLinks()])

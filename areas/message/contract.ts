@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
-import { contract, day, del, get, id, put, time } from '#platform/contract/contract.ts'
+import { contract, day, del, get, id, post, put, time } from '#platform/contract/contract.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
-import { keyword } from '#platform/contract/field.ts'
-import { messageTypes } from '#platform/contract/message.ts'
+import { json, keyword } from '#platform/contract/field.ts'
+import { mailChoices, messageEvents, messageTypes, siteChoices } from '#platform/contract/message.ts'
+import { limits, type LimitsOf } from '#platform/contract/limit.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 
 /** Refusals of the calls below. */
@@ -10,9 +11,19 @@ export const messageErrors = errors('message', {
   not_found: 'not_found',
   no_type: 'validation',
   no_ids: 'validation',
+  not_off: 'validation',
 })
 declare module '#platform/contract/error.ts' {
   interface ErrorCodes extends CodesOf<typeof messageErrors> {}
+}
+
+/** Marks and deletions of one person, and streams opened: far more than anybody needs by hand. */
+export const messageLimits = limits({
+  message_mark: { points: 240, seconds: 60 },
+  message_stream: { points: 120, seconds: 60, isOpen: true },
+})
+declare module '#platform/contract/limit.ts' {
+  interface Limits extends LimitsOf<typeof messageLimits> {}
 }
 
 /** Where open pages hear of their messages: a stream of events, which is no call (`server/message.plugin.ts`). */
@@ -46,12 +57,19 @@ const Done = z.object({ done: z.int() })
 const Ids = z._default(z.string().check(z.regex(/^(\d{1,15}(,\d{1,15}){0,199})?$/)), '')
 const type = z._default(z.string().check(z.maxLength(20)), '')
 const of = { type, Ids }
+/** How somebody is told of one event. */
+const Ways = {
+  event: z.enum(messageEvents),
+  inSite: z.enum(siteChoices),
+  mail: z.enum(mailChoices),
+  sms: z.enum(siteChoices),
+}
 const many = {
   access: 'session',
   logged: false,
   input: of,
   reply: Done,
-  errors: ['message.no_type', 'message.no_ids'],
+  errors: ['message.no_type', 'message.no_ids', 'platform.too_many'],
 } as const
 const one = { access: 'session', logged: false, input: { id }, reply: z.null(), errors: ['message.not_found'] } as const
 
@@ -101,4 +119,23 @@ export const message = contract('message', {
   remove: del('/message/{type}', many),
   /** Deletes those among them that are not read. */
   removeUnread: del('/message/delUnread/{type}', many),
+  /** How the caller is told of each event, and where; what may be chosen stands in `eventChoices`. */
+  settings: get('/message/setting', {
+    access: 'session',
+    reply: z.object({
+      list: z.array(z.object({ ...Ways, usual: z.boolean() })),
+      email: z.string(),
+      mobile: z.string(),
+    }),
+  }),
+  /**
+   * Chooses how the caller is told of some events (domain §14); the others stay as they are. What nobody may miss is refused:
+   * results of a certification, what concerns the account's safety, decisions somebody must make.
+   */
+  saveNoticeUser: post('/public/saveNoticeUser', {
+    access: 'session',
+    input: { settingsJson: json(4000, z.array(z.strictObject(Ways)).check(z.minLength(1), z.maxLength(20))) },
+    reply: z.null(),
+    errors: ['message.not_off', 'platform.too_many'],
+  }),
 })

@@ -7,3 +7,5 @@ export const all = link<AllSearch>()('/message/all')
 export const unread = link<UnreadSearch>()('/message/unread')
 /** One message. */
 export const info = link<InfoSearch>()('/message/info')
+/** How somebody is told of what happens. */
+export const manage = link()('/message/manage')

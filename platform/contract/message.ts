@@ -1,3 +1,56 @@
 /** What a message is about (business-areas §3); lists show `service` and `system` together (domain §14). */
 export const messageTypes = ['product', 'service', 'activity', 'system'] as const
 export type MessageType = (typeof messageTypes)[number]
+
+/** What happens that people are told of: each may say how for each of these (domain §14). Every template belongs to one. */
+export const messageEvents = [
+  'certification',
+  'decision',
+  'security',
+  'account',
+  'access',
+  'published',
+  'watched',
+  'withdrawn',
+  'announcement',
+  'activity',
+] as const
+export type MessageEvent = (typeof messageEvents)[number]
+
+/** In the portal and on a phone something is told or not; a mail may wait for the daily one. */
+export const siteChoices = ['now', 'off'] as const
+export const mailChoices = ['now', 'daily', 'off'] as const
+export type SiteChoice = (typeof siteChoices)[number]
+export type MailChoice = (typeof mailChoices)[number]
+/** How somebody is told of an event. */
+export type Ways = { inSite: SiteChoice; mail: MailChoice; sms: SiteChoice }
+
+type Open = {
+  readonly inSite: readonly SiteChoice[]
+  readonly mail: readonly MailChoice[]
+  readonly sms: readonly SiteChoice[]
+}
+const must = ['now'] as const
+const mayMiss = ['now', 'off'] as const
+const ring = ['off', 'now'] as const
+/**
+ * What may be chosen for an event, and first what holds for who has chosen nothing. Where `off` is missing, nobody can be left
+ * out: certification results, what concerns the safety of an account, and decisions somebody must make.
+ */
+export const eventChoices: Readonly<Record<MessageEvent, Open>> = {
+  certification: { inSite: must, mail: ['now', 'daily'], sms: ring },
+  decision: { inSite: must, mail: ['now', 'daily'], sms: ring },
+  security: { inSite: must, mail: must, sms: mayMiss },
+  account: { inSite: must, mail: ['now', 'daily'], sms: ring },
+  access: { inSite: mayMiss, mail: mailChoices, sms: ring },
+  published: { inSite: mayMiss, mail: ['daily', 'now', 'off'], sms: ['off'] },
+  watched: { inSite: mayMiss, mail: ['daily', 'now', 'off'], sms: ['off'] },
+  withdrawn: { inSite: mayMiss, mail: mailChoices, sms: ['off'] },
+  announcement: { inSite: must, mail: mailChoices, sms: ['off'] },
+  activity: { inSite: mayMiss, mail: ['off', 'daily', 'now'], sms: ['off'] },
+}
+/** What holds for who has chosen nothing. */
+export const usualWays = (event: MessageEvent): Ways => {
+  const { inSite, mail, sms } = eventChoices[event]
+  return { inSite: inSite[0]!, mail: mail[0]!, sms: sms[0]! }
+}

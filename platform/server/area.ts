@@ -9,6 +9,7 @@ import type { Route } from './http/mount.ts'
 import type { Plugin } from './http/server.ts'
 import type { Job } from './jobs/jobs.ts'
 import type { Consumer } from './jobs/outbox.ts'
+import type { BoundKind } from './message/bound.ts'
 import type { SearchSource } from './search/source.ts'
 import type { ReadSource, Waiting } from './waits.ts'
 
@@ -36,6 +37,8 @@ export type Area = {
   approvals: readonly ApprovalKind[]
   /** what of it a person has opened, for the home */
   reads: readonly ReadSource[]
+  /** its records that messages name, and who may open them */
+  bound: readonly BoundKind[]
   /** what its public pages say of themselves before any script runs */
   heads: readonly PageHead[]
   /** menu entries made of its records */
@@ -48,7 +51,7 @@ export type Area = {
   after: readonly string[]
 }
 
-const empty = { routes: [], plugins: [], logged: [], said: {}, policies: [], jobs: [], consumers: [], search: [], first: [], heads: [], approvals: [], waits: [], reads: [], menuBranches: [], made: {}, after: [] } // prettier-ignore
+const empty = { routes: [], plugins: [], logged: [], said: {}, policies: [], jobs: [], consumers: [], search: [], first: [], heads: [], approvals: [], waits: [], reads: [], bound: [], menuBranches: [], made: {}, after: [] } // prettier-ignore
 
 /** `export const faqArea = area('faq', { routes: faqRoutes, search: [faqSearch], … })`; what is left out is empty. */
 export const area = (name: string, parts: Partial<Omit<Area, 'name'>>): Area => ({ ...empty, ...parts, name })

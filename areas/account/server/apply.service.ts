@@ -43,7 +43,7 @@ mailTemplate(
       ],
     }
   },
-  { message: 'system' },
+  { message: 'system', event: 'account' },
 )
 mailTemplate(
   'account.contact_changed',

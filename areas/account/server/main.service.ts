@@ -29,7 +29,7 @@ mailTemplate(
       { link: t('account.mail.main_open'), url: client.path },
     ],
   }),
-  { message: 'system' },
+  { message: 'system', event: 'account' },
 )
 
 const missing = 'account.company_not_found'

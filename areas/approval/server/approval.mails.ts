@@ -56,4 +56,4 @@ for (const what of ['task', 'nudge'] as const)
       // one that was queued before there was such a page names no company
       ...(p.companyId ? [{ link: t('approval.mail.company'), url: clientInfo.url(null, { id: p.companyId }) }] : []),
     ],
-  }), { message: 'service' }) // prettier-ignore
+  }), { message: 'service', event: 'decision' }) // prettier-ignore

@@ -48,4 +48,4 @@ mailTemplate('certification.told', (p, { t }) => ({
       url: p.main ? cretification.url(null) : review.url(null, { open: p.id }),
     },
   ],
-}), { message: 'service' }) // prettier-ignore
+}), { message: 'service', event: 'certification' }) // prettier-ignore

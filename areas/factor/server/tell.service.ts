@@ -27,7 +27,7 @@ mailTemplate('factor.changed', (p, { t }) => ({
     t(`factor.mail.${p.change}_about`, { loginName: p.loginName, n: p.left }),
     t('factor.mail.nobody'),
   ],
-}), { message: 'system' }) // prettier-ignore
+}), { message: 'system', event: 'security' }) // prettier-ignore
 
 /** Tells a person what has changed about their account, in the caller's transaction. */
 export async function tellPerson(tx: Ctx, userId: number, change: Change): Promise<void> {

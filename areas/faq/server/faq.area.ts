@@ -1,5 +1,6 @@
 import { answerHead } from './faq.head.ts'
 import { area } from '#platform/server/area.ts'
+import { faqBound } from './bound.sql.ts'
 import { answerFirst, faqFirst } from './faq.first.ts'
 import { openSdkRechecks, purgeFaqViews } from './faq.jobs.ts'
 import { faqBranch, faqImagePolicy, faqSearch } from './faq.public.ts'
@@ -12,6 +13,7 @@ import { faqRoutes } from './faq.routes.ts'
 export const faqArea = area('faq', {
   heads: [answerHead],
   routes: faqRoutes,
+  bound: [faqBound],
   approvals: [faqKind],
   waits: faqWaits,
   reads: [faqReads],

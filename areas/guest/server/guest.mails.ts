@@ -38,7 +38,7 @@ mailTemplate('guest.ending', (p, { t }) => ({
     t(p.sponsor ? 'guest.mail.ending_sponsor' : 'guest.mail.ending_guest', p),
     ...(p.sponsor ? [{ link: t('guest.mail.open'), url: list.url(null) }] : []),
   ],
-}), { message: 'system' }) // prettier-ignore
+}), { message: 'system', event: 'account' }) // prettier-ignore
 
 type Ending = { id: number; userId: number; name: string; project: string; endsOn: string }
 /** Writes to a guest and the sponsor's main account that the last day is near. */

@@ -169,4 +169,4 @@ mailTemplate('large-file.decided', (p, { t }) => ({
       : t('large-file.mail.refused_about', { project: p.project, reason: p.reason }),
     { link: t('large-file.mail.open'), url: sdkPage.url({ id: p.chipProjectId }, { menuID: 50 }) },
   ],
-}), { message: 'service' }) // prettier-ignore
+}), { message: 'service', event: 'access' }) // prettier-ignore

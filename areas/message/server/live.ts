@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { App } from '#platform/server/app.ts'
+import { listRights } from '#platform/server/auth/rights.sql.ts'
 import { listLive } from '#platform/server/auth/session.sql.ts'
 import { messageChannel } from '#platform/server/message/message.ts'
 import { countUnread, listHolders } from './message.sql.ts'
@@ -53,9 +54,11 @@ async function send(app: App, pages: Pages, to: readonly Stream[], text: (stream
     else if (!stream.reply.raw.write(text(stream))) pages.drop(stream)
   }
 }
+const unreadOf = async ({ database: { db } }: App, to: readonly Stream[]) =>
+  countUnread(db, await listRights(db, [...new Set(to.map(({ userId }) => userId))]))
 async function sendNumbers(app: App, pages: Pages, to: readonly Stream[]): Promise<void> {
   if (to.length === 0) return
-  const counted = await countUnread(app.database.db, [...new Set(to.map(({ userId }) => userId))])
+  const counted = await unreadOf(app, to)
   await send(app, pages, to, ({ userId }) => `event: number\ndata: ${counted.get(userId)?.number ?? 0}\n\n`)
 }
 

@@ -1,10 +1,12 @@
 import { area } from '#platform/server/area.ts'
+import { messageSaid } from './message.logged.ts'
 import { purgeMessages } from './message.jobs.ts'
 import { messageEvents } from './message.plugin.ts'
 import { messageRoutes } from './message.routes.ts'
 
 export const messageArea = area('message', {
   routes: messageRoutes,
+  said: messageSaid,
   plugins: [messageEvents],
   jobs: [purgeMessages],
   demo: () => import('./message.demo.ts'),

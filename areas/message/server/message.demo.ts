@@ -52,6 +52,10 @@ export async function seed(app: App): Promise<boolean> {
       const rows = people.map((one) => ({ messageId: id, userId: one.id, readAt: read ? createdAt : null }))
       await tx.insertInto('messageDeliveries').values(rows).execute()
     }
+    const [dev] = await tx.selectFrom('users').select('id').where('loginName', '=', 'nimbus_dev1').execute()
+    const chosen = { userId: dev!.id, inSite: 'now', sms: 'off' } as const
+    const settings = [{ ...chosen, event: 'access', mail: 'daily' }, { ...chosen, event: 'activity', mail: 'now' }] as const
+    await tx.insertInto('messageSettings').values(settings.map((one) => ({ ...one }))).execute()
   })
   return true
 } // prettier-ignore

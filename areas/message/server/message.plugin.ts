@@ -6,7 +6,7 @@ import { createLive } from './live.ts'
 
 /**
  * The stream by which open pages of a person hear how many messages are not read (server-sent events): the number at once, then
- * whenever it changes on any node. It ends with the session and keeps none alive. Without a session 401, and no stream.
+ * whenever it changes on any node. It ends with the session and keeps none alive. Without a session 401, and no stream; 429 for a page that asks without end.
  */
 export const messageEvents: Plugin = (server, app) => {
   const live = createLive(app)
@@ -17,6 +17,7 @@ export const messageEvents: Plugin = (server, app) => {
     if (!user) return reply.code(401).send()
     // by which a browser is told that there is nothing to follow: the messages are not those of who looks
     if (user.viewer) return reply.code(204).send()
+    if (!(await app.limits.take('message_stream', String(user.id))).ok) return reply.code(429).send()
     reply.hijack()
     // a stream that breaks is closed by itself; without a listener its error would end the process
     reply.raw.on('error', (error) => app.log.debug({ err: error }, 'a stream of messages broke'))

@@ -3,7 +3,7 @@ import { countUnread, deleteOf } from './message.sql.ts'
 
 /** How many messages of the caller are not read: what the bell shows. */
 export const unreadOf = async ({ db, user }: SignedCtx): Promise<number> =>
-  (await countUnread(db, [user.id])).get(user.id)?.number ?? 0
+  (await countUnread(db, [user])).get(user.id)?.number ?? 0
 
 /** Forgets what a person was told who is forgotten. */
 export const forgetMessages = ({ db }: Pick<SignedCtx, 'db'>, userId: number): Promise<void> => deleteOf(db, userId)

@@ -1,6 +1,7 @@
 import { mount } from '#platform/server/http/mount.ts'
 import { message } from '../contract.ts'
 import * as service from './message.service.ts'
+import * as settings from './settings.service.ts'
 
 export const messageRoutes = mount(message, {
   list: service.listMessages,
@@ -13,4 +14,6 @@ export const messageRoutes = mount(message, {
   unreadOne: service.unreadOne,
   remove: service.removeMany,
   removeUnread: service.removeUnread,
+  settings: settings.getSettings,
+  saveNoticeUser: settings.saveSettings,
 })

@@ -1,4 +1,4 @@
-import type { MessageType } from '#platform/contract/message.ts'
+import type { eventChoices, MessageEvent, MessageType, Ways } from '#platform/contract/message.ts'
 import { messageTabs } from '../contract.ts'
 
 type Tab = (typeof messageTabs)[number]
@@ -12,3 +12,7 @@ export function typesOf(type: string): MessageType[] | null {
 
 /** Numbers of messages as the wire has them. */
 export const idsOf = (ids: string): number[] => (ids ? [...new Set(ids.split(',').map(Number))] : [])
+
+/** Whether all of what somebody chose for an event may be chosen. */
+export const isOpen = ({ inSite, mail, sms }: (typeof eventChoices)[MessageEvent], chosen: Ways): boolean =>
+  inSite.includes(chosen.inSite) && mail.includes(chosen.mail) && sms.includes(chosen.sms)

@@ -28,7 +28,7 @@ export const listUnread = (ctx: SignedCtx, q: Parsed<typeof message.unread>) =>
   listMessages(ctx, { ...q, readFlag: '0' })
 
 export async function getNumber(ctx: SignedCtx) {
-  const counted = (await sql.countUnread(ctx.db, [ctx.user.id])).get(ctx.user.id)
+  const counted = (await sql.countUnread(ctx.db, [ctx.user])).get(ctx.user.id)
   const { number = 0, product = 0, service = 0, activity = 0 } = counted ?? {}
   return { number, product, service, activity }
 }
@@ -52,13 +52,15 @@ function whichOf({ type, Ids }: Of): sql.Which {
   return { ids, types }
 }
 
-const change = (ctx: SignedCtx, what: Parameters<typeof sql.changeOwn>[1], which: sql.Which) =>
-  transact(ctx, async (tx) => {
+async function change(ctx: SignedCtx, what: Parameters<typeof sql.changeOwn>[1], which: sql.Which) {
+  await ctx.app.limits.spend('message_mark', String(ctx.user.id))
+  return transact(ctx, async (tx) => {
     const done = await sql.changeOwn(tx, what, which)
     // the other pages of the person hear of it
     if (done) await notify(tx, messageChannel, `u${ctx.user.id}`)
     return { done }
   })
+}
 const many = (what: Parameters<typeof change>[1]) => (ctx: SignedCtx, input: Of) => change(ctx, what, whichOf(input))
 const one =
   (what: Parameters<typeof change>[1]) =>

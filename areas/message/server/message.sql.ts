@@ -4,11 +4,17 @@ import type { MessageType } from '#platform/contract/message.ts'
 import type { Db, SignedCtx } from '#platform/server/ctx.ts'
 import { matching, pageOf, sinceDay, untilDay, words } from '#platform/server/db/list.ts'
 import type { message } from '../contract.ts'
+import { rightsTable, type Rights } from '#platform/server/auth/rights.sql.ts'
+import { stillSeen } from '#platform/server/message/bound.ts'
 import { typesOf } from './message.rules.ts'
 
 /** Beyond it nothing is counted. */
 export const totalCap = 10_000
-const stands = sql<boolean>`d.deleted_at is null and (m.expire_at is null or m.expire_at > now())`
+const inForce = sql<boolean>`m.recalled_at is null and (m.expire_at is null or m.expire_at > now())`
+const stands = sql<boolean>`d.deleted_at is null and d.in_site and ${inForce}`
+/** Whether what the message is about may be opened by one person. */
+const seenBy = (user: Rights) =>
+  sql<boolean>`(m.biz_type is null or exists (select from ${rightsTable([user])} where ${stillSeen()}))`
 
 /** The caller's messages that are there: every read begins here. */
 const own = ({ db, user }: SignedCtx) =>
@@ -17,6 +23,7 @@ const own = ({ db, user }: SignedCtx) =>
     .innerJoin('messages as m', 'm.id', 'd.messageId')
     .where('d.userId', '=', user.id)
     .where(stands)
+    .where(seenBy(user))
 const columns = ['m.id', 'm.type', 'm.title', 'm.titleEn', 'm.url', 'm.createdAt', 'd.readAt'] as const
 
 export function findPage(ctx: SignedCtx, q: Parsed<typeof message.list>) {
@@ -38,16 +45,16 @@ export const findOne = (ctx: SignedCtx, id: number) =>
     .executeTakeFirst()
 
 type Unread = { userId: number; number: number; product: number; service: number; activity: number }
-/** How many messages of people are not read; people without any have no row. */
-export async function countUnread(db: Db, userIds: readonly number[]): Promise<Map<number, Unread>> {
+/** How many messages of people are not read, of those about what they may open; people without any have no row. */
+export async function countUnread(db: Db, people: readonly Rights[]): Promise<Map<number, Unread>> {
   const n = (types: RawBuilder<unknown>) => sql`count(*) filter (where x.type in (${types}))::int`
   const { rows } = await sql<Unread>`
-    select u.id as user_id, count(x.type)::int as number, ${n(sql`'product'`)} as product,
+    select r.user_id, count(x.type)::int as number, ${n(sql`'product'`)} as product,
       ${n(sql`'service', 'system'`)} as service, ${n(sql`'activity'`)} as activity
-    from unnest(${userIds}::bigint[]) u (id) cross join lateral (
+    from ${rightsTable(people)} cross join lateral (
       select m.type from message_deliveries d join messages m on m.id = d.message_id
-      where d.user_id = u.id and d.read_at is null and ${stands} limit ${sql.lit(totalCap)}) x
-    group by u.id`.execute(db)
+      where d.user_id = r.user_id and d.read_at is null and ${stands} and ${stillSeen()} limit ${sql.lit(totalCap)}) x
+    group by r.user_id`.execute(db)
   return new Map(rows.map((row) => [row.userId, row]))
 }
 
@@ -77,7 +84,7 @@ export async function changeOwn(ctx: SignedCtx, change: Change, { ids, types }: 
   const { set, where } = changes[change]
   const { numAffectedRows = 0n } = await sql`
     update message_deliveries d set ${set} from messages m
-    where m.id = d.message_id and d.user_id = ${ctx.user.id} and ${stands} and ${where}
+    where m.id = d.message_id and d.user_id = ${ctx.user.id} and ${stands} and ${seenBy(ctx.user)} and ${where}
       and ${ids ? sql`d.message_id = any(${ids}::bigint[])` : sql`true`}
       and ${types ? sql`m.type = any(${types})` : sql`true`}`.execute(ctx.db)
   return Number(numAffectedRows)
@@ -88,6 +95,8 @@ export async function deleteOf(db: Db, userId: number): Promise<void> {
   const { rows } = await sql<{
     id: number
   }>`delete from message_deliveries where user_id = ${userId} returning message_id as id`.execute(db)
+  await sql`delete from message_settings where user_id = ${userId}`.execute(db)
+  await sql`delete from message_digests where user_id = ${userId}`.execute(db)
   const ids = rows.map(({ id }) => id)
   await sql`delete from messages m where m.id = any(${ids}::bigint[])
     and not exists (select from message_deliveries d where d.message_id = m.id)`.execute(db)

@@ -1,6 +1,6 @@
 import { areaTexts } from '#platform/web/i18n/text.ts'
 import { page } from '#platform/web/router/page.ts'
-import { all, info, unread } from '../message.links.ts'
+import { all, info, manage, unread } from '../message.links.ts'
 import { allSearch, infoSearch, unreadSearch } from '../message.search.ts'
 
 const texts = areaTexts('message', {
@@ -19,6 +19,7 @@ export const pages = [
     search: unreadSearch,
     component: () => import('./UnreadPage.tsx'),
   }),
+  page({ ...shell, link: manage, title: 'message.settings', component: () => import('./SettingsPage.tsx') }),
   page({
     ...shell,
     link: info,

@@ -28,3 +28,9 @@ export async function changeMany(rows: readonly Message[], change: Change): Prom
 /** Marks every message of a type as read, or of all. */
 export const readAll = (types: readonly Tab[]) =>
   Promise.all(types.map((type) => call(message.read, { type, Ids: 'all' }))).finally(anew)
+
+export type Ways = Answer<typeof message.settings>['list'][number]
+export const settingsQuery = () => query(message.settings)
+/** Chooses how the person is told of one event. */
+export const choose = ({ usual: _, ...ways }: Ways) =>
+  call(message.saveNoticeUser, { settingsJson: JSON.stringify([ways]) }).finally(() => invalidate(message))

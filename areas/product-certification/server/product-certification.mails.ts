@@ -29,5 +29,5 @@ mailTemplate(
       { link: t('product-certification.mail.open'), url: list.url(null, { open: p.id }) },
     ],
   }),
-  { message: 'service' },
+  { message: 'service', event: 'certification' },
 )

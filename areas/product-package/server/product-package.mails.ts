@@ -33,4 +33,4 @@ mailTemplate('product-package.told', (p, { t }) => ({
     t(`product-package.mail.${p.what}_about`, { package: p.package, no: p.no, reason: p.reason }),
     { link: t('product-package.mail.open'), url: chipManage.url(null) },
   ],
-}), { message: 'product' }) // prettier-ignore
+}), { message: 'product', event: 'access' }) // prettier-ignore

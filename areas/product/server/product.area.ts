@@ -1,4 +1,5 @@
 import { area } from '#platform/server/area.ts'
+import { chipBound } from './bound.sql.ts'
 import { productLogged } from './product.logged.ts'
 import { chipSource } from './product.public.ts'
 import { productFirst } from './product.first.ts'
@@ -8,6 +9,7 @@ import { sitemapPlugin } from './sitemap.plugin.ts'
 
 export const productArea = area('product', {
   routes: productRoutes,
+  bound: [chipBound],
   logged: productLogged,
   search: [chipSource],
   plugins: [sitemapPlugin],

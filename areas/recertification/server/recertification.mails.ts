@@ -22,7 +22,7 @@ mailTemplate(
         : [{ link: t('recertification.mail.open'), url: list.url(null, { state: 'open' }) }]),
     ],
   }),
-  { message: 'system' },
+  { message: 'system', event: 'decision' },
 )
 
 /** Writes to those whose turn it is; the third reminder goes to the vendor's account manager. */

@@ -1,4 +1,5 @@
 import { area } from '#platform/server/area.ts'
+import { sdkBound } from './bound.sql.ts'
 import { sdkMade } from './demo/made.demo.ts'
 import { sdkFirst } from './sdk.first.ts'
 import { tellDownloaders } from './sdk.jobs.ts'
@@ -9,6 +10,7 @@ import { sdkRoutes } from './sdk.routes.ts'
 
 export const sdkArea = area('sdk', {
   routes: sdkRoutes,
+  bound: sdkBound,
   waits: sdkWaits,
   logged: sdkLogged,
   policies: sdkPolicies,

@@ -22,14 +22,17 @@ mailTemplate(
       { link: t('sdk.mail.open'), url: show.url({ id: p.chipProjectId }, { menuID: 50 }) },
     ],
   }),
-  { message: 'product' },
+  { message: 'product', event: 'withdrawn' },
 )
 
 async function tellAll(ctx: Ctx, kind: 'sdk' | 'patch', id: number): Promise<void> {
   const withdrawn = await findWithdrawn(ctx, kind, id)
   if (!withdrawn) return
   const told = await listDownloaders(ctx, kind, id)
-  await tell(ctx, 'sdk.withdrawn', told, ({ name }) => ({ name, ...withdrawn }))
+  await tell(ctx, 'sdk.withdrawn', told, ({ name }) => ({ name, ...withdrawn }), {
+    bizType: kind,
+    bizId: id,
+  })
 }
 
 const consumer = 'sdk.tell_downloaders'

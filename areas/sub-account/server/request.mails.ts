@@ -21,7 +21,7 @@ mailTemplate('sub-account.asked', (p, { t }) => ({
     ...(p.reason ? [t('sub-account.mail.reason', { reason: p.reason })] : []),
     { link: t('sub-account.mail.open_requests'), url: requests.url(null, { status: 'asked' }) },
   ],
-}), { message: 'service' }) // prettier-ignore
+}), { message: 'service', event: 'decision' }) // prettier-ignore
 mailTemplate('sub-account.answered', (p, { t }) => ({
   subject: t(p.granted ? 'sub-account.mail.granted' : 'sub-account.mail.refused'),
   blocks: [
@@ -32,7 +32,7 @@ mailTemplate('sub-account.answered', (p, { t }) => ({
     }),
     ...(p.answer ? [t('sub-account.mail.reason', { reason: p.answer })] : []),
   ],
-}), { message: 'service' }) // prettier-ignore
+}), { message: 'service', event: 'access' }) // prettier-ignore
 
 type Said<P> = (locale: Locale) => Omit<P, 'name'>
 /** Writes to the main account that somebody asks for something. */

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import { isPermission, staffRoles, type Role } from '#platform/contract/access.ts'
+import { isPermission, type Role } from '#platform/contract/access.ts'
 import { today } from '../db/today.ts'
 import type { Db, SessionUser } from '../ctx.ts'
 import { stepPermissions } from '../approval.ts'
 import { guestProjects } from './guest.sql.ts'
+import { isStaff, projectsOpen, rolesHeld, trusted } from './rights.sql.ts'
 
 /** Minutes without a call after which a session ends, and its longest life in hours. */
 export const sessionLife = { portal: { idleMinutes: 30, hours: 10 }, sso: { idleMinutes: 8 * 60, hours: 12 } } as const
@@ -120,12 +121,10 @@ async function readSession(
       lives(kind).as('live'),
       sql<boolean>`s.last_seen_at < now() - interval '1 minute'`.as('stale'),
       // what is confidential stays shut to an account that sleeps
-      sql<boolean>`u.dormant_since is null and not c.is_guest and (c.is_vendor or (c.cert_status = 'completed' and ${today} between c.cert_valid_start and c.cert_valid_end))`.as(
-        'certified',
-      ),
+      trusted.as('certified'),
       sql<boolean>`c.cert_status = 'completed' and c.cert_valid_end < ${today}`.as('ndaEnded'),
       sql<boolean>`u.dormant_since is not null`.as('dormant'),
-      sql<string[]>`array(select r.role from user_roles r where r.user_id = u.id order by r.role)`.as('roles'),
+      rolesHeld.as('roles'),
       sql<
         string[]
       >`array(select distinct p.permission from role_permissions p join user_roles r using (role) where r.user_id = u.id)`.as(
@@ -138,10 +137,7 @@ async function readSession(
         where d.to_user_id = u.id and ${today} between d.starts_on and d.ends_on and p.permission = any(${stepPermissions()})) end`.as(
         'stands',
       ),
-      sql<number[]>`case when c.is_guest then ${guestProjects('u')} else array(select distinct p.chip_project_id::int
-        from user_group_projects p join open_group_members m using (group_id) where m.user_id = u.id order by 1) end`.as(
-        'projectIds',
-      ),
+      projectsOpen.as('projectIds'),
     ])
     .executeTakeFirst()
   return row && sessionRowOf(row)
@@ -165,7 +161,7 @@ function sessionRowOf(row: Read): SessionRow {
   return {
     ...rest,
     ...(ownerId === rest.id ? {} : { viewer }),
-    staff: isVendor && roles.some((r) => staffRoles.includes(r as Role)),
+    staff: isStaff(isVendor, roles),
     roles: roles as Role[],
     permissions: new Set(held.filter(isPermission)),
     ...(stands?.people && {

@@ -1,7 +1,15 @@
 import type { Ctx } from '../ctx.ts'
 import { onEvent } from '../jobs/outbox.ts'
 import type { Settings } from '../settings.ts'
-import { findUnsent, updateFailure, updateKept, updateSent, type UnsentMail } from './mail.sql.ts'
+import {
+  deleteMail,
+  findUnsent,
+  isStillTold,
+  updateFailure,
+  updateKept,
+  updateSent,
+  type UnsentMail,
+} from './mail.sql.ts'
 
 /** Tries before a mail counts as failed: as many as the outbox gives an event. */
 const tries = 12
@@ -14,6 +22,9 @@ const tries = 12
 export const deliverMail = onEvent('mail.queued', 'mail.deliver', async (ctx, event) => {
   const mail = await findUnsent(ctx.db, event.payload.mailId)
   if (!mail) return
+  // a right may have ended, or the message been recalled, since the mail was written
+  if (mail.messageId && mail.userId && !(await isStillTold(ctx.db, mail.messageId, mail.userId)))
+    return void (await deleteMail(ctx.db, mail.id))
   const { smtpUrl, smsUrl, demo } = ctx.app.settings
   const way = mail.kind === 'sms' ? smsUrl : smtpUrl
   if (!way) return void (await updateKept(ctx.db, mail.id, demo))

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Locale } from '#platform/contract/text.ts'
+import { listRights, rightsTable } from '../auth/rights.sql.ts'
 import type { Db } from '../ctx.ts'
+import { stillSeen } from '../message/bound.ts'
 
 export type NewMail = {
   toAddress: string
@@ -12,6 +14,8 @@ export type NewMail = {
   kind: 'mail' | 'sms'
   /** what it says is blotted out once it has gone */
   secret: boolean
+  messageId?: number | null
+  userId?: number | null
   status: 'queued' | 'failed'
   error: string | null
 }
@@ -25,7 +29,7 @@ export async function insertMail(db: Db, mail: NewMail): Promise<number> {
 export const findUnsent = (db: Db, id: number) =>
   db
     .selectFrom('mails')
-    .select(['id', 'toAddress', 'subject', 'textBody', 'htmlBody', 'kind'])
+    .select(['id', 'toAddress', 'subject', 'textBody', 'htmlBody', 'kind', 'messageId', 'userId'])
     .where('id', '=', id)
     .where('status', 'in', ['queued', 'failed'])
     .executeTakeFirst()
@@ -56,6 +60,18 @@ export const updateKept = (db: Db, id: number, demo: boolean) =>
     .set({ status: 'outbox', error: null, ...(demo ? {} : blotted) })
     .where('id', '=', id)
     .execute()
+
+/** Takes back a mail that must not go out any more. */
+export const deleteMail = (db: Db, id: number) => db.deleteFrom('mails').where('id', '=', id).execute()
+
+/** Whether a message is still there for somebody: in force, not deleted by them, and about what they may open. */
+export async function isStillTold(db: Db, messageId: number, userId: number): Promise<boolean> {
+  const { rows } = await sql`select from messages m join message_deliveries d on d.message_id = m.id
+    cross join ${rightsTable(await listRights(db, [userId]))}
+    where m.id = ${messageId} and d.user_id = ${userId} and r.user_id = d.user_id
+      and (m.expire_at is null or m.expire_at > now()) and m.recalled_at is null and ${stillSeen()}`.execute(db)
+  return rows.length > 0
+}
 
 /** Notes why a try failed; `final` when there will be no other. */
 export const updateFailure = (db: Db, id: number, error: string, final: boolean) =>

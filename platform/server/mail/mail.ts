@@ -6,7 +6,7 @@ import { emit } from '../jobs/outbox.ts'
 import { inLocale } from '../traditional.ts'
 import { renderLetter } from './layout.ts'
 import { findVendor, insertMail } from './mail.sql.ts'
-import { isSecretTemplate, messageTypeOf, writeLetter, type MailTemplate, type MailTemplates } from './template.ts'
+import { asMessage, isSecretTemplate, writeLetter, type MailTemplate, type MailTemplates } from './template.ts'
 
 declare module '#platform/server/jobs/topics.ts' {
   interface OutboxTopics {
@@ -24,6 +24,9 @@ export type MailRequest<N extends MailTemplate = MailTemplate> = {
   to: string
   locale: Locale
   params: MailTemplates[N]
+  /** the message it says, and whose: it goes out as long as that may be shown to its reader */
+  messageId?: number
+  userId?: number
 }
 
 /** Stands as the error of a mail whose address is none. */
@@ -37,12 +40,13 @@ async function partsOf<N extends MailTemplate>({ db }: Here, { template, locale,
 }
 /** A mail as it is stored, written but neither kept nor sent. Throws for an unknown template. */
 export async function letterOf<N extends MailTemplate>(ctx: Here, request: MailRequest<N>) {
-  const { template, to, locale } = request
+  const { template, to, locale, messageId = null, userId = null } = request
   const { letter, vendor } = await partsOf(ctx, request)
   const mail = renderLetter(letter, { locale, publicUrl: ctx.app.settings.publicUrl, vendor })
   const { subject, text: textBody, html: htmlBody } = mail
   const secret = isSecretTemplate(template)
-  return { toAddress: to.slice(0, 254), subject, textBody, htmlBody, template, locale, kind: 'mail' as const, secret }
+  const about = { template, locale, messageId, userId, secret }
+  return { toAddress: to.slice(0, 254), subject, textBody, htmlBody, kind: 'mail' as const, ...about }
 }
 
 /**
@@ -51,7 +55,7 @@ export async function letterOf<N extends MailTemplate>(ctx: Here, request: MailR
  * whose readers have it among their messages: those are told by `tell`.
  */
 export async function sendMail<N extends MailTemplate>(ctx: Ctx, request: MailRequest<N>): Promise<number> {
-  if (messageTypeOf(request.template)) throw new Error(`${request.template} is told to people, not to an address`)
+  if (asMessage(request.template)) throw new Error(`${request.template} is told to people, not to an address`)
   return writeMail(ctx, request)
 }
 /** What `sendMail` does, for `tell`. */

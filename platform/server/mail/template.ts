@@ -1,4 +1,4 @@
-import type { MessageType } from '#platform/contract/message.ts'
+import type { MessageEvent, MessageType } from '#platform/contract/message.ts'
 import type { Locale, TextArgs, TextKey } from '#platform/contract/text.ts'
 import { hasText, translate } from '../text.ts'
 
@@ -25,25 +25,26 @@ type Write<P> = (params: P, words: Words) => Letter
 
 const templates = new Map<string, Write<never>>()
 const secret = new Set<string>()
-const messages = new Map<string, MessageType>()
+type AsMessage = { message: MessageType; event: MessageEvent }
+const messages = new Map<string, AsMessage>()
 
 /**
  * Registers a template; areas do it once where their module is loaded:
- * `mailTemplate('document.published', (p, { t }) => ({ subject: t('document.mail_subject', p), blocks: [ … ] }), { message: 'product' })`;
+ * `mailTemplate('document.published', (p, { t }) => ({ subject: t('document.mail_subject', p), blocks: [ … ] }), { message: 'product', event: 'published' })`;
  * `secret` for codes and the like, which nobody else shall read afterwards; `message` is where its reader has it among the
- * messages of the portal, `never` for what goes to an address alone.
+ * messages of the portal and `event` by what its reader chooses how to be told; `never` for what goes to an address alone.
  */
 export function mailTemplate<N extends MailTemplate>(
   name: N,
   write: Write<MailTemplates[N]>,
-  about: { secret: true } | { message: MessageType | 'never' },
+  about: { secret: true } | { message: 'never' } | AsMessage,
 ): void {
   templates.set(name, write as Write<never>)
   if ('secret' in about) secret.add(name)
-  else if (about.message !== 'never') messages.set(name, about.message)
+  else if ('event' in about) messages.set(name, { message: about.message, event: about.event })
 }
-/** Under which type its reader has it among the messages; undefined for what goes by mail only. */
-export const messageTypeOf = (name: string): MessageType | undefined => messages.get(name)
+/** Under which type its reader has it among the messages, and what is chosen for it; undefined for what goes by mail only. */
+export const asMessage = (name: string): AsMessage | undefined => messages.get(name)
 /** Whether what a template says is for its reader alone: it is blotted out once it has gone. */
 export const isSecretTemplate = (name: string): boolean => secret.has(name)
 

@@ -1,4 +1,5 @@
-import type { MessageType } from '#platform/contract/message.ts'
+import { sql } from 'kysely'
+import type { MailChoice, MessageEvent, MessageType, Ways } from '#platform/contract/message.ts'
 import type { Db } from '../ctx.ts'
 
 export type NewMessage = {
@@ -9,26 +10,49 @@ export type NewMessage = {
   content: string
   contentEn: string
   url: string
+  bizType: string | null
+  bizId: number | null
 }
 
-/** The enabled people among these, and how each is reached. */
-export const listReaders = (db: Db, ids: readonly number[]) =>
+/** The enabled people among these, how each is reached, and what each chose for such events. */
+export const listReaders = (db: Db, ids: readonly number[], event: MessageEvent | undefined) =>
   db
-    .selectFrom('users')
-    .select(['id', 'name', 'loginName', 'locale', 'email', 'mobile'])
-    .where('id', 'in', ids)
-    .where('status', '=', 'enabled')
-    .orderBy('id')
+    .selectFrom('users as u')
+    .leftJoin('messageSettings as s', (j) => j.onRef('s.userId', '=', 'u.id').on('s.event', '=', event ?? null!))
+    .select(['u.id', 'u.name', 'u.loginName', 'u.locale', 'u.email', 'u.mobile'])
+    .select(
+      sql<Ways | null>`case when s.user_id is not null
+        then jsonb_build_object('inSite', s.in_site, 'mail', s.mail, 'sms', s.sms) end`.as('chosen'),
+    )
+    .where('u.id', 'in', ids)
+    .where('u.status', '=', 'enabled')
+    .orderBy('u.id')
     .execute()
 
 /** Keeps a message for one person; answers its id. */
-export async function insertMessage(db: Db, userId: number, message: NewMessage): Promise<number> {
+export async function insertMessage(
+  db: Db,
+  userId: number,
+  message: NewMessage,
+  { inSite, mail }: { inSite: boolean; mail: MailChoice },
+): Promise<number> {
   const { id } = await db
     .with('m', (q) => q.insertInto('messages').values(message).returning('id'))
     .insertInto('messageDeliveries')
-    .columns(['messageId', 'userId'])
-    .expression((e) => e.selectFrom('m').select(['m.id', e.val(userId).as('userId')]))
+    .columns(['messageId', 'userId', 'inSite', 'mail'])
+    .expression((e) =>
+      e.selectFrom('m').select(['m.id', e.val(userId).as('userId'), e.val(inSite).as('inSite'), e.val(mail).as('mail')]),
+    )
     .returning('messageId as id')
     .executeTakeFirstOrThrow()
   return id
-}
+} // prettier-ignore
+
+/** Notes by which mail somebody is told a message. */
+export const setMail = (db: Db, messageId: number, userId: number, mailId: number) =>
+  db
+    .updateTable('messageDeliveries')
+    .set({ mailId })
+    .where('messageId', '=', messageId)
+    .where('userId', '=', userId)
+    .execute()

@@ -1,4 +1,4 @@
-import type { MessageType } from '#platform/contract/message.ts'
+import type { MailChoice, MessageType } from '#platform/contract/message.ts'
 import type { Db } from '../ctx.ts'
 import { notify } from '../db/listen.ts'
 import { oneLine } from '../mail/layout.ts'
@@ -22,12 +22,18 @@ const pageOf = ({ blocks }: Letter): string =>
     .flatMap((block) => (typeof block === 'object' && 'url' in block ? [block.url] : []))
     .find((url) => /^\/(?![/\\])/.test(url)) ?? ''
 
+/** The record a message names: `bizType` is a kind that an area has bound messages to. */
+export type About = { bizType: string; bizId: number }
+/** Whether its reader has it in the portal, and by which mail. */
+export type How = { inSite: boolean; mail: MailChoice }
+type New = { type: MessageType; template: string; userId: number; said: Said; how?: How; about?: About | undefined }
+
 /** Puts what a letter says into somebody's messages, in the caller's transaction; open pages hear of it after the commit. */
 export async function putMessage(
   ctx: { db: Db },
-  { type, template, userId, said }: { type: MessageType; template: string; userId: number; said: Said },
-): Promise<void> {
-  const id = await insertMessage(ctx.db, userId, {
+  { type, template, userId, said, how = { inSite: true, mail: 'off' }, about }: New,
+): Promise<number> {
+  const message = {
     type,
     template,
     title: oneLine(said.zh.subject),
@@ -35,6 +41,10 @@ export async function putMessage(
     content: wordsOf(said.zh),
     contentEn: wordsOf(said.en),
     url: pageOf(said.zh),
-  })
-  await notify(ctx, messageChannel, `m${id}`)
+    bizType: about?.bizType ?? null,
+    bizId: about?.bizId ?? null,
+  }
+  const id = await insertMessage(ctx.db, userId, message, how)
+  if (how.inSite) await notify(ctx, messageChannel, `m${id}`)
+  return id
 }

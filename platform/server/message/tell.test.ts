@@ -13,6 +13,7 @@ declare module '../mail/template.ts' {
 }
 mailTemplate('test.told', (p) => ({ subject: `${p.what}: ${p.who}`, blocks: ['Hello,', p.what] }), {
   message: 'service',
+  event: 'access',
 })
 mailTemplate('test.quiet', () => ({ subject: 'quiet', blocks: [], phone: 'for a phone' }), { message: 'never' })
 

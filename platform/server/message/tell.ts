@@ -1,44 +1,66 @@
+import { usualWays, type Ways } from '#platform/contract/message.ts'
 import type { Locale } from '#platform/contract/text.ts'
 import type { Ctx } from '../ctx.ts'
 import { transact } from '../db/transact.ts'
 import { sendSms, writeMail } from '../mail/mail.ts'
-import { messageTypeOf, writeLetter, type MailTemplate, type MailTemplates } from '../mail/template.ts'
-import { putMessage } from './message.ts'
-import { listReaders } from './message.sql.ts'
+import { asMessage, writeLetter, type MailTemplate, type MailTemplates } from '../mail/template.ts'
+import { isBound } from './bound.ts'
+import { putMessage, type About } from './message.ts'
+import { listReaders, setMail } from './message.sql.ts'
 
 /** Somebody with an account who is told something, and the language it is told in; `email` and `mobile` are empty where there is none. */
 export type Reader = { id: number; name: string; loginName: string; locale: Locale; email: string; mobile: string }
 
 /**
- * Tells people with an account what has happened, each in their language, in the caller's transaction: by mail, else by phone,
- * and among their messages where the template says so, in both languages that are kept. Who is disabled is told nothing. `params`
- * is what the template needs to know, for this reader in this language. An address without an account is written to by `sendMail`.
+ * Tells people with an account what has happened, each in their language and as they have chosen for such events, in the caller's
+ * transaction: by mail or, without an address, by phone; among their messages in both languages that are kept. Who is disabled is told
+ * nothing. `params` is what the template needs to know, for this reader in this language. `about` is the record it names: it is
+ * shown, counted and mailed only as long as its reader may open that (a kind of `bound` in the area's <area>.area.ts). An address
+ * without an account is written to by `sendMail`.
  */
 export async function tell<N extends MailTemplate>(
   ctx: Ctx,
   template: N,
   userIds: readonly number[],
   params: (reader: Reader) => MailTemplates[N],
+  about?: About,
 ): Promise<void> {
   if (!userIds.length) return
+  if (about && !isBound(about.bizType)) throw new Error(`nobody says who may open ${about.bizType}`)
   await transact(ctx, async (tx) => {
-    for (const reader of await listReaders(tx.db, userIds)) await tellOne(tx, template, reader, params)
+    const event = asMessage(template)?.event
+    for (const { chosen, ...reader } of await listReaders(tx.db, userIds, event)) {
+      // what is no message is told whatever anybody chose
+      const ways = chosen ?? (event ? usualWays(event) : { inSite: 'off' as const, mail: 'now' as const, sms: 'off' as const })
+      await tellOne(tx, template, { reader, ways, params, about })
+    }
   })
+} // prettier-ignore
+
+type One<N extends MailTemplate> = {
+  reader: Reader
+  ways: Ways
+  params: (reader: Reader) => MailTemplates[N]
+  about: About | undefined
+}
+async function tellOne<N extends MailTemplate>(tx: Ctx, template: N, { reader, ways, params, about }: One<N>) {
+  const { id: userId, locale, email, mobile } = reader
+  const kind = asMessage(template)
+  const messageId = kind && (await keep(tx, template, { reader, ways, params, about }))
+  const letter = { template, locale, params: params(reader), ...(messageId && { messageId, userId }) }
+  let mailId: number | undefined
+  if (ways.mail === 'now' && email) mailId = await writeMail(tx, { ...letter, to: email })
+  // who has no address is reached by phone instead
+  if (mobile && (ways.sms === 'now' || (ways.mail !== 'off' && !email))) await sendSms(tx, { ...letter, to: mobile })
+  if (mailId && messageId) await setMail(tx.db, messageId, userId, mailId)
 }
 
-async function tellOne<N extends MailTemplate>(
-  tx: Ctx,
-  template: N,
-  reader: Reader,
-  params: (reader: Reader) => MailTemplates[N],
-) {
-  const { id: userId, locale, email, mobile } = reader
-  const letter = { template, locale, params: params(reader) }
-  if (email) await writeMail(tx, { ...letter, to: email })
-  else if (mobile) await sendSms(tx, { ...letter, to: mobile })
-  const type = messageTypeOf(template)
-  if (!type) return
+/** Keeps the message, also where it waits for the daily mail alone; undefined where nothing of it is kept. */
+async function keep<N extends MailTemplate>(tx: Ctx, template: N, { reader, ways, params, about }: One<N>) {
+  const { inSite, mail } = ways
+  if (inSite === 'off' && mail === 'off') return undefined
   const words = (kept: 'zh' | 'en') => writeLetter(template, kept, params({ ...reader, locale: kept }))
   const said = { zh: words('zh'), en: words('en') }
-  await putMessage(tx, { type, template, userId, said })
+  const how = { inSite: inSite === 'now', mail: reader.email ? mail : ('off' as const) }
+  return putMessage(tx, { type: asMessage(template)!.message, template, userId: reader.id, said, how, about })
 }

@@ -1,0 +1,39 @@
+import { sql, type RawBuilder } from 'kysely'
+
+/**
+ * A kind of record that messages name. Such a message is there for its reader as long as the record is: it is asked with every list,
+ * count, mail and event, because a right may end between sending and reading.
+ */
+export type BoundKind = {
+  /** under this name messages keep what they are about; never renamed */
+  bizType: string
+  /**
+   * Whether the person of the row `r` may open the record of this id: the row filter of the area, over many people at once
+   * (`scopeOpen`, `chipKnown`). The row has user_id, company_id, staff, certified, roles, scopes and project_ids.
+   */
+  seen: (id: RawBuilder<number>) => RawBuilder<boolean>
+}
+
+const kinds = new Map<string, BoundKind>()
+/** Makes the kinds of all areas known; once at start. Throws when two areas claim one. */
+export function registerBound(all: readonly BoundKind[]): void {
+  kinds.clear()
+  for (const kind of all) {
+    if (kinds.has(kind.bizType)) throw new Error(`two areas bind messages to ${kind.bizType}`)
+    kinds.set(kind.bizType, kind)
+  }
+}
+/** Every kind, for the law that withdraws each right. */
+export const boundKinds = (): readonly BoundKind[] => [...kinds.values()]
+/** Whether messages may name records of this kind. */
+export const isBound = (bizType: string): boolean => kinds.has(bizType)
+
+/** Whether the message `m` may be shown to the person of the row `r`; what is bound to a kind nobody knows is shown to nobody. */
+export function stillSeen(): RawBuilder<boolean> {
+  const each = [...kinds.values()].map(
+    ({ bizType, seen }) => sql`when ${sql.lit(bizType)} then ${seen(sql<number>`m.biz_id`)}`,
+  )
+  return each.length
+    ? sql`(m.biz_type is null or case m.biz_type ${sql.join(each, sql` `)} else false end)`
+    : sql`m.biz_type is null`
+}

@@ -71,7 +71,7 @@ export default {
   'centre.no_node': 'No matching folders',
   'centre.no_tree': 'No documents available to you yet',
   'centre.no_latest': 'No documents updated in the last {n} {n|day|days}',
-  'centre.chip_page': '{code} chip page',
+  'centre.chip_page': 'About {code}',
   'centre.open_tree': 'Folders',
   'centre.list': 'Document list',
   'centre.keyword': 'Title or number',

@@ -69,7 +69,7 @@ const zh = {
   'centre.no_node': '没有匹配的目录',
   'centre.no_tree': '暂无可查看的文档',
   'centre.no_latest': '近 {n} 天没有更新的文档',
-  'centre.chip_page': '{code} 芯片页',
+  'centre.chip_page': '{code} 产品页',
   'centre.open_tree': '目录',
   'centre.list': '文档列表',
   'centre.keyword': '标题或编号',

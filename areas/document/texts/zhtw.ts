@@ -69,7 +69,7 @@ export default {
   'centre.no_node': '沒有匹配的目錄',
   'centre.no_tree': '暫無可檢視的文件',
   'centre.no_latest': '近 {n} 天沒有更新的文件',
-  'centre.chip_page': '{code} 晶片頁',
+  'centre.chip_page': '{code} 產品頁',
   'centre.open_tree': '目錄',
   'centre.list': '文件清單',
   'centre.keyword': '標題或編號',

@@ -5,6 +5,7 @@ import { choice, keyword } from '#platform/web/ui/list/filters.tsx'
 import type { ViewProps } from '#platform/web/ui/list/list.ts'
 import { listPage } from '#platform/web/ui/list/ListPage.tsx'
 import { RowTitle } from '#platform/web/ui/list/RowTitle.tsx'
+import { titleOf } from '#platform/web/i18n/format.ts'
 import { RelativeTime } from '#platform/web/ui/text/RelativeTime.tsx'
 import { docStates, totalCap } from '../contract.ts'
 import { documentDesk } from '../desk.contract.ts'
@@ -47,7 +48,7 @@ const { loader, Page } = listPage(documentDesk.desk, desk, {
   steps: deskSteps,
   drawer: {
     read: deskShowQuery,
-    title: (record) => record.title,
+    title: titleOf,
     waiting: 'document.desk.loading',
     flush: true,
     body: () => import('./DeskDrawer.tsx'),
@@ -77,7 +78,7 @@ const columns: DataColumn<DeskRow>[] = [
     title: 'document.field.title',
     render: (row) => (
       <RowTitle row={row} under={[row.number]}>
-        {row.title}
+        {titleOf(row)}
       </RowTitle>
     ),
   },

@@ -4,6 +4,7 @@ import type { DataColumn } from '#platform/web/ui/table/DataTable.tsx'
 import { choice, keyword, oneOf } from '#platform/web/ui/list/filters.tsx'
 import { listPage } from '#platform/web/ui/list/ListPage.tsx'
 import { RowTitle } from '#platform/web/ui/list/RowTitle.tsx'
+import { titleOf } from '#platform/web/i18n/format.ts'
 import { RelativeTime } from '#platform/web/ui/text/RelativeTime.tsx'
 import { auditStates, faqPlatforms, shelfStates, totalCap } from '../contract.ts'
 import { faqDesk } from '../desk.contract.ts'
@@ -22,7 +23,7 @@ const { loader, Page } = listPage(faqDesk.desk, desk, {
   title: 'faq.desk.title',
   empty: { title: 'faq.desk.none', about: 'faq.desk.none_about' },
   label: 'faq.desk.list',
-  nameOf: (row) => row.title,
+  nameOf: titleOf,
   useColumns: () => columns,
   minWidth: 1020,
   tabs: {
@@ -43,7 +44,7 @@ const { loader, Page } = listPage(faqDesk.desk, desk, {
   steps: deskSteps,
   drawer: {
     read: deskShowQuery,
-    title: (record) => record.title,
+    title: titleOf,
     waiting: 'faq.field.title',
     flush: true,
     body: () => import('./DeskDrawer.tsx'),
@@ -64,7 +65,7 @@ const columns: DataColumn<DeskRow>[] = [
     title: 'faq.field.title',
     render: (row) => (
       <RowTitle row={row} under={row.chips.map((chip) => chip.code)}>
-        {row.title}
+        {titleOf(row)}
       </RowTitle>
     ),
   },

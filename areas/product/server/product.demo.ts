@@ -176,12 +176,19 @@ power | PMU | PMU | 1.8 – 3.6 V | 1.8 – 3.6 V`,
 
 /** The facts of the demo's chips; those somebody has changed stay as they are. */
 export async function seed({ database: { db } }: Pick<App, 'database'>): Promise<boolean> {
-  for (const [code, { figures, blocks, ...texts }] of Object.entries(facts))
+  for (const [i, [code, { figures, blocks, ...texts }]] of Object.entries(facts).entries()) {
+    const updatedAt = new Date(Date.now() - (9 + i * 17) * 86_400_000)
     await db
       .updateTable('chips')
-      .set({ ...texts, figures: JSON.stringify(readFigures(figures)), blocks: JSON.stringify(readBlocks(blocks)) })
+      .set({
+        ...texts,
+        updatedAt,
+        figures: JSON.stringify(readFigures(figures)),
+        blocks: JSON.stringify(readBlocks(blocks)),
+      })
       .where('code', '=', code)
       .where('version', '=', 1)
       .execute()
+  }
   return true
 }

@@ -6,7 +6,7 @@ import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { excerptOf, excerptOfEither, markWords, type Piece } from '#platform/server/search/marks.ts'
 import { searchKinds, visitorUrl } from '#platform/server/search/source.ts'
 import { fold, queryOf, termsOf, type Term } from '#platform/server/search/words.ts'
-import { inLocale } from '#platform/server/traditional.ts'
+import { inLocale, toTraditional } from '#platform/server/traditional.ts'
 import { countCap, suggestions, type search } from '../contract.ts'
 import { find, givenBy } from './find.service.ts'
 import { noteMiss } from './miss.service.ts'
@@ -55,13 +55,13 @@ const nothing = ({ page, limit }: Input) => ({
   hint: null,
 })
 
-/** From the page that fits, else from the text in the reader's language. */
-const excerptFor = (ctx: Ctx, row: sql.FoundRow, terms: readonly Term[]): Piece[] =>
-  row.pageBody
-    ? excerptOf(row.pageBody, terms)
-    : ctx.locale === 'en' && row.bodyEn
-      ? excerptOfEither(row.bodyEn, row.body, terms)
-      : excerptOfEither(row.body, row.bodyEn, terms)
+/** From the page that fits, as it is printed, else from the text in the reader's language. */
+function excerptFor(ctx: Ctx, row: sql.FoundRow, terms: readonly Term[]): Piece[] {
+  if (row.pageBody) return excerptOf(row.pageBody, terms)
+  if (ctx.locale === 'en' && row.bodyEn) return excerptOfEither(row.bodyEn, row.body, terms)
+  const pieces = excerptOfEither(row.body, row.bodyEn, terms)
+  return ctx.locale === 'zhtw' ? pieces.map((piece) => ({ ...piece, text: toTraditional(piece.text) })) : pieces
+}
 
 const shownRow = (ctx: Ctx, terms: readonly Term[]) => (row: sql.FoundRow) => ({
   type: row.kind,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { permissions, type PermissionsOf } from '#platform/contract/access.ts'
 import { contract, day, del, flag, get, id, int, post, time } from '#platform/contract/contract.ts'
+import { decidedErrors } from '#platform/contract/decided.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
 import { json, keyword, optionalText, text } from '#platform/contract/field.ts'
 import { limits, type LimitsOf } from '#platform/contract/limit.ts'
@@ -48,6 +49,12 @@ export const taskScopes = ['done', 'all'] as const
 /** Tasks decided in one go, delegations of one person that are not over. */
 export const mostAtOnce = 50
 export const mostDelegations = 20
+
+/** What the engine may refuse a decision with, whatever it is about. */
+export const decideErrors = [
+  'approval.not_found', 'approval.no_handler', 'platform.own_audit', 'platform.reason_needed', 'platform.state', 'platform.changed',
+  'platform.denied',
+] as const // prettier-ignore
 
 const state = z.enum(taskStates)
 const decider = { permission: ['approval_decide'] } as const
@@ -128,11 +135,8 @@ export const approval = contract('approval', {
     access: decider,
     input: decision,
     reply: Saved,
-    errors: [
-      'approval.not_found', 'approval.no_handler', 'platform.own_audit', 'platform.reason_needed', 'platform.state',
-      'platform.changed', 'platform.denied', 'certification.name_used', 'certification.code_used', 'document.revision_outdated',
-    ],
-  }), // prettier-ignore
+    errors: decidedErrors(decideErrors),
+  }),
   /** Decides several alike, each on its own: what came of each, in the order given. */
   decideMany: post('/approve/decideMany', {
     access: decider,

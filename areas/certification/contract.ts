@@ -1,3 +1,4 @@
+import { decideErrors } from '#areas/approval/contract.ts'
 import * as z from 'zod/mini'
 import { permissions, type PermissionsOf } from '#platform/contract/access.ts'
 import { contract, get, id, int, post, time } from '#platform/contract/contract.ts'
@@ -237,10 +238,7 @@ export const certification = contract('certification', {
     access: { permission: ['nda_audit1', 'nda_audit2'] },
     input: { id, version: z.optional(int), step: certStep, result: z.enum(results), reason: optionalText(500) },
     reply: Saved,
-    errors: [
-      'certification.not_found', 'certification.name_used', 'certification.code_used', 'approval.not_found', 'approval.no_handler',
-      'platform.own_audit', 'platform.reason_needed', 'platform.state', 'platform.changed', 'platform.denied',
-    ],
+    errors: ['certification.not_found', 'certification.name_used', 'certification.code_used', ...decideErrors],
   }), // prettier-ignore
   /** Whether there is an account manager of exactly this name; `none` is always right. */
   checkHandler: get('/public/checkHandler', {

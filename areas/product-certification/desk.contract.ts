@@ -1,3 +1,4 @@
+import { decideErrors } from '#areas/approval/contract.ts'
 import * as z from 'zod/mini'
 import { contract, get, id, int, post } from '#platform/contract/contract.ts'
 import { keyword, optionalText } from '#platform/contract/field.ts'
@@ -37,9 +38,6 @@ export const productDesk = contract('product-certification', {
     access: { permission: ['product_cert_audit1', 'product_cert_audit2'] },
     input: { id, version: z.optional(int), step: productStep, result: z.enum(results), reason: optionalText(500) },
     reply: Saved,
-    errors: [
-      'product-certification.not_found', 'approval.not_found', 'approval.no_handler', 'platform.own_audit', 'platform.reason_needed',
-      'platform.state', 'platform.changed', 'platform.denied',
-    ],
+    errors: ['product-certification.not_found', ...decideErrors],
   }),
 }) // prettier-ignore

@@ -1,3 +1,4 @@
+import { decideErrors } from '#areas/approval/contract.ts'
 import * as z from 'zod/mini'
 import { contract, day, get, id, int, post, time } from '#platform/contract/contract.ts'
 import { keyword, optionalText, text } from '#platform/contract/field.ts'
@@ -155,9 +156,6 @@ export const packageApply = contract('product-package', {
     access: { permission: ['pkg_audit1', 'pkg_audit2'] },
     input: { id, version: z.optional(int), step: z.enum(applicationSteps), result: z.enum(results), reason: optionalText(500) },
     reply: Saved,
-    errors: [
-      'product-package.application_not_found', 'product-package.not_open', 'product-package.not_certified', 'approval.not_found',
-      'approval.no_handler', 'platform.own_audit', 'platform.reason_needed', 'platform.state', 'platform.changed', 'platform.denied',
-    ],
+    errors: ['product-package.application_not_found', 'product-package.not_open', 'product-package.not_certified', ...decideErrors],
   }), // prettier-ignore
 })

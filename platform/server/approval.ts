@@ -1,4 +1,6 @@
 import type { Permission } from '#platform/contract/access.ts'
+import { answerToo } from '#platform/contract/decided.ts'
+import type { ErrorCode } from '#platform/contract/error.ts'
 import type { TextKey } from '#platform/contract/text.ts'
 import type { SignedCtx } from './ctx.ts'
 
@@ -31,6 +33,8 @@ export type ApprovalKind = {
   /** the kind in words, in the texts of its area */
   text: TextKey
   steps: readonly ApprovalStep[]
+  /** the codes its decision may refuse with, besides those of the engine; every call that decides declares them */
+  answers: readonly ErrorCode[]
   /** the page on which whoever decides reads the record */
   url: (bizId: number) => string
   /**
@@ -49,6 +53,7 @@ export function registerApprovals(all: readonly ApprovalKind[]): void {
     if (kinds.has(kind.biz)) throw new Error(`two areas declare the approval ${kind.biz}`)
     if (!kind.steps.length) throw new Error(`the approval ${kind.biz} has no step`)
     kinds.set(kind.biz, kind)
+    answerToo(kind.answers)
   }
 }
 /** Every kind, in the order of the areas. */

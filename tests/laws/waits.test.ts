@@ -1,12 +1,13 @@
 import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { areas } from '#main/areas.ts'
+import { approvalKinds } from '#platform/server/approval.ts'
 import { locales } from '#platform/contract/text.ts'
 import { hasText } from '#platform/server/text.ts'
 import type { Machine } from '#platform/server/state/machine.ts'
 
-// What somebody else must decide is told on the home of who may: what is an approval by its area, which asks for approval_decide of
-// all who decide a step of any kind (kinds.test.ts there), and any other area that has such a step by itself.
+// What somebody else must decide is told on the home of who may: what is an approval by its area (each kind there is, with its count and
+// its people: areas/approval/server/kinds.test.ts), and any other area that has such a step by itself.
 const root = new URL('../../', import.meta.url)
 const rules = await Promise.all(
   globSync('areas/*/server/*.rules.ts', { cwd: root.pathname }).map(async (file) => {
@@ -29,6 +30,16 @@ test('every decision about the work of others waits on the home of who may make 
   expect(deciders).toContain('approval approval_decide')
   const told = new Set(areas.flatMap(({ name, waits }) => waits.map(({ permission }) => `${name} ${permission}`)))
   expect(deciders.filter((one) => !told.has(one))).toEqual([])
+})
+
+test('every record that is decided by the engine has a machine that follows it, and no decision besides', () => {
+  const machines = rules.flatMap(({ values }) => values.filter(isMachine))
+  const kinds = approvalKinds()
+  expect(kinds.length).toBeGreaterThan(7)
+  // a deletion is an application like the others, decided by somebody else
+  const bizOf = (biz: string) => (biz === 'account_deletion' ? 'account_apply' : biz)
+  const without = kinds.filter(({ biz }) => !machines.some((one) => one.biz === bizOf(biz)))
+  expect(without.map(({ biz }) => biz)).toEqual([])
 })
 
 test('what waits has words in every language', () => {

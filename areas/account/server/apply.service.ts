@@ -156,6 +156,7 @@ export const accountApprovals: ApprovalKind[] = [
     text: 'account.approval.apply',
     steps: [{ step: 'manager', text: 'account.approval.manager', permission: 'account_apply_decide', workdays: 1, byHandler: true }],
     url: (id) => deskApplies.url(null, { open: id, menuID: 97 }),
+    answers: [],
     decided,
     assigned: async (tx, { bizId }) => {
       const { id, version, status } = await sql.getApply(tx, bizId)
@@ -168,6 +169,7 @@ export const accountApprovals: ApprovalKind[] = [
     text: 'account.approval.deletion',
     steps: [{ step: 'privacy', text: 'account.approval.privacy', permission: 'privacy_decide', workdays: 10 }],
     url: (id) => deskApplies.url(null, { open: id, menuID: 97 }),
+    answers: [],
     decided,
   },
 ] // prettier-ignore

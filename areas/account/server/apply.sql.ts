@@ -1,4 +1,4 @@
-import { casesOf } from '#platform/server/auth/stand-in.ts'
+import { casesOf, readsAs } from '#platform/server/auth/stand-in.ts'
 import { sql } from 'kysely'
 import type { Parsed } from '#platform/contract/contract.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
@@ -77,11 +77,11 @@ export const findDormancy = async (ctx: SignedCtx): Promise<Date | null> => {
   return (await row.executeTakeFirstOrThrow()).dormantSince
 }
 
-/** The rows a member of staff may know of: of their companies, theirs to decide, or all for who oversees approvals. */
+/** The rows a member of staff may know of: of their companies, theirs to decide also in somebody's place, or all for who oversees approvals. */
 const visible = ({ user }: SignedCtx) =>
   user.permissions.has('approval_read')
     ? sql<boolean>`true`
-    : sql<boolean>`(c.account_manager_id = any(${casesOf(user)}::bigint[]) or exists (
+    : sql<boolean>`(a.kind = 'deletion' and ${readsAs(user, 'privacy_decide')} or c.account_manager_id = any(${casesOf(user)}::bigint[]) or exists (
         select from approval_tasks t where t.biz in ('account_apply', 'account_deletion') and t.biz_id = a.id
           and (t.handler_id = any(${casesOf(user)}::bigint[]) or t.decided_by = ${user.id})))`
 const desk = (ctx: SignedCtx) =>

@@ -57,7 +57,7 @@ type Ask = {
   version?: number | undefined
 }
 /**
- * Decides the step of a record that waits, as if its task were; `approval.not_found` while that step does not wait. The task is looked
+ * Decides the step of a record that waits, as if its task were; `platform.state` while that step does not wait. The task is looked
  * for before the record, so that what was taken back and submitted anew meanwhile is not decided unseen.
  */
 export async function decideRecord(
@@ -68,7 +68,8 @@ export async function decideRecord(
 ) {
   const task = await sql.findOpen(ctx, biz, bizId)
   const row = await find()
-  if (!task || task.step !== step) throw fail('approval.not_found')
+  // somebody was faster, or it was taken back
+  if (!task || task.step !== step) throw fail('platform.state')
   if (version !== undefined && row?.version !== version) throw fail('platform.changed')
   return decideTask(ctx, { id: task.id, version: task.version, result, reason })
 }

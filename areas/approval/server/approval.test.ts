@@ -23,6 +23,7 @@ beforeAll(async () => {
         { step: 'manager', text: 'approval.handler', permission: 'approval_decide', byHandler: true, workdays: 1 },
         { step: 'release', text: 'approval.step', permission: 'large_file_audit', workdays: 3 },
       ],
+      answers: [],
       decided: async (_, decision) => {
         if (refuses) throw new Error('the record cannot follow')
         seen.push(decision)

@@ -48,6 +48,7 @@ export const certificationKind: ApprovalKind = {
     { step: 'review', text: 'certification.step.review', permission: 'nda_audit2', workdays: 4 },
     { step: 'originals', text: 'certification.step.originals', permission: 'nda_audit2', again: true, workdays: 10 },
   ],
+  answers: ['certification.not_found', 'certification.name_used', 'certification.code_used'],
   decided,
   assigned: (tx, { bizId, handlerId }) => sql.nameHandler(tx, bizId, handlerId),
 } // prettier-ignore

@@ -218,7 +218,7 @@ test('other companies, sub-accounts and other staff neither read nor move it', a
     expect((await audit(who, key.id, 'business')).msgCode).toBe(kinds.denied)
   // legal staff read it, but this step is not theirs
   expect((await audit('auditor', key.id, 'business')).msgCode).not.toBe(0)
-  expect((await audit('auditor', key.id, 'review')).msgCode).toBe(kinds.not_found)
+  expect((await audit('auditor', key.id, 'review')).msgCode).toBe(kinds.state)
 })
 
 test('of many companies with one name or one code exactly one is let in', async () => {

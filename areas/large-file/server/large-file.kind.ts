@@ -9,5 +9,6 @@ export const largeFileKind: ApprovalKind = {
   text: 'large-file.area',
   url: (id) => desk.url(null, { open: id }),
   steps: [{ step: 'audit', text: 'large-file.audit', permission: 'large_file_audit', workdays: 1 }],
+  answers: ['large-file.not_found'],
   decided: followDecision,
 }

@@ -34,6 +34,7 @@ export const productCertificationKind: ApprovalKind = {
     { step: 'am', text: 'product-certification.step.am', permission: 'product_cert_audit1', byHandler: true, workdays: 1 },
     { step: 'fae', text: 'product-certification.step.fae', permission: 'product_cert_audit2', workdays: 2 },
   ],
+  answers: ['product-certification.not_found'],
   decided,
   assigned: (tx, { bizId, handlerId }) => sql.nameHandler(tx, bizId, handlerId),
 } // prettier-ignore

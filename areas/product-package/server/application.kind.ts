@@ -40,6 +40,7 @@ export const applicationKind: ApprovalKind = {
     { step: 'manager', text: 'product-package.step.manager', permission: 'pkg_audit1', byHandler: true, workdays: 1 },
     { step: 'pm', text: 'product-package.step.pm', permission: 'pkg_audit2', workdays: 2 },
   ],
+  answers: ['product-package.application_not_found', 'product-package.not_open', 'product-package.not_certified'],
   decided,
   assigned: (tx, { bizId, handlerId }) => sql.nameHandler(tx, bizId, handlerId),
 }

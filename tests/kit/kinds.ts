@@ -1,0 +1,242 @@
+import { applyDesk } from '#areas/account/desk.contract.ts'
+import { profile } from '#areas/account/profile.contract.ts'
+import { bizOf } from '#areas/account/server/apply.rules.ts'
+import { submitForApproval } from '#areas/approval/server/approval.public.ts'
+import { certification } from '#areas/certification/contract.ts'
+import { productCertification } from '#areas/product-certification/contract.ts'
+import { productDesk } from '#areas/product-certification/desk.contract.ts'
+import { packageApply } from '#areas/product-package/apply.contract.ts'
+import { systemContext } from '#main/background.ts'
+import { transact } from '#platform/server/db/transact.ts'
+import { testApp } from './app.ts'
+import { largeFile } from '#areas/large-file/contract.ts'
+import { documentDesk } from '#areas/document/desk.contract.ts'
+import { faqDesk } from '#areas/faq/desk.contract.ts'
+import { sdkKey } from '#areas/sdk-key/contract.ts'
+import type { TestApp } from './app.ts'
+import { faqKit } from './faqs.ts'
+import type { PersonName } from './people.ts'
+import { sdkKit } from './sdk.ts'
+
+export type Saved = { id: number; version: number }
+type Result = 'pass' | 'reject'
+/** A kind of approval with a portal of its own in which records of it are handed in, read and decided. */
+export type Kind = {
+  portal: TestApp
+  /** hands a record in, and how it is decided at its own desk */
+  submit: () => Promise<Saved>
+  takeBack: ((of: Saved) => Promise<{ msgCode: number }>) | undefined
+  /** absent where the only way is the task */
+  atDesk?: (who: PersonName, of: Saved, result: Result) => Promise<{ msgCode: number }>
+  state: (id: number) => Promise<string>
+  /** reads the record at its desk */
+  read: (who: PersonName, id: number) => Promise<{ msgCode: number }>
+  applicant: PersonName
+  deciders: readonly [PersonName, PersonName]
+  /** who may do nothing about it until somebody names them */
+  standIn: PersonName
+  /** its first step, and where the record is once that is passed */
+  step: string
+  done: string
+}
+const publicKey = 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIAEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEB'
+
+async function largeFiles(): Promise<Kind> {
+  const kit = await sdkKit()
+  const key = await kit.must(kit.call('main', sdkKey.add, { name: 'k', publicKey }))
+  const row = (id: number) =>
+    kit.db.selectFrom('largeFileAuths').select(['id', 'version', 'status']).where('id', '=', id)
+  return {
+    portal: kit,
+    async submit() {
+      await kit.db.deleteFrom('largeFileAuths').execute()
+      const { id } = await kit.must(
+        kit.call('main', largeFile.apply, {
+          reason: '量产',
+          chipProjectId: kit.panelId,
+          carrier: 'telecom',
+          keyId: key.id,
+        }),
+      )
+      return row(id).executeTakeFirstOrThrow()
+    },
+    takeBack: () => kit.call('main', largeFile.takeBack, { chipProjectId: kit.panelId }),
+    read: (who) => kit.call(who, largeFile.desk, {}),
+    atDesk: (who, { id, version }, result) => kit.call(who, largeFile.audit, { id, version, result, reason: 'why' }),
+    state: async (id) => (await row(id).executeTakeFirst())?.status ?? 'gone',
+    applicant: 'main',
+    deciders: ['release', 'release2'],
+    standIn: 'manager',
+    step: 'audit',
+    done: 'approved',
+  }
+}
+
+async function documents(): Promise<Kind> {
+  const kit = await sdkKit()
+  return {
+    portal: kit,
+    submit: () => kit.submitted(),
+    takeBack: ({ id, version }) => kit.call('editor', documentDesk.takeBack, { id, version }),
+    read: (who, id) => kit.call(who, documentDesk.deskShow, { id }),
+    atDesk: (who, { id, version }, result) => kit.call(who, documentDesk.audit, { id, version, result, reason: 'why' }),
+    state: async (id) => (await kit.call('admin', documentDesk.deskShow, { id })).data.status,
+    applicant: 'editor',
+    deciders: ['auditor', 'admin'],
+    standIn: 'manager',
+    step: 'audit',
+    done: 'published',
+  }
+}
+
+async function answers(): Promise<Kind> {
+  const kit = await faqKit()
+  return {
+    portal: kit,
+    submit: () => kit.submitted(),
+    takeBack: ({ id, version }) => kit.call('editor', faqDesk.takeBack, { id, version }),
+    read: (who, id) => kit.call(who, faqDesk.deskShow, { id }),
+    atDesk: (who, { id, version }, result) => kit.call(who, faqDesk.audit, { id, version, result, reason: 'why' }),
+    state: async (id) => (await kit.call('admin', faqDesk.deskShow, { id })).data.auditStatus,
+    applicant: 'editor',
+    deciders: ['auditor', 'admin'],
+    standIn: 'manager',
+    step: 'audit',
+    done: 'approved',
+  }
+}
+
+type Seeded = Pick<Kind, 'read' | 'takeBack' | 'atDesk'> & {
+  biz: string
+  table: string
+  /** writes a record that waits, of the applicant's company */
+  write: (of: {
+    userId: number
+    companyId: number
+    managerId: number
+    n: number
+  }) => Promise<{ rows: { id: number }[] }>
+}
+type Place = Pick<Kind, 'applicant' | 'deciders' | 'standIn' | 'step' | 'done'>
+const byManager = { applicant: 'other', deciders: ['manager', 'manager'], standIn: 'release' } as const
+
+/** A kind whose records are written into the database and submitted to the engine. */
+async function seeded(place: Place, about: (portal: TestApp) => Seeded | Promise<Seeded>): Promise<Kind> {
+  const portal = await testApp()
+  const { biz, table, write, ...rest } = await about(portal)
+  const { pool } = portal.app.database
+  let n = 0
+  const row = async (id: number) =>
+    (await pool.query(`select id, version, status from ${table} where id = $1`, [id])).rows[0] as Saved & { status: string }
+  return {
+    portal,
+    ...place,
+    ...rest,
+    async submit() {
+      const [userId, managerId] = [portal.people[place.applicant], portal.people.manager]
+      const found = await pool.query('select company_id from users where id = $1', [userId])
+      const companyId = found.rows[0].company_id as number
+      const { id } = (await write({ userId, companyId, managerId, n: ++n })).rows[0]!
+      const ctx = systemContext(portal.app, portal.app.log)
+      const task = { biz, bizId: id, no: `T-${n}`, title: `trial ${n}`, companyId, applicantId: userId, handlerId: managerId }
+      await transact(ctx, (tx) => submitForApproval(tx, task))
+      return row(id)
+    },
+    state: async (id) => (await row(id)).status,
+  }
+} // prettier-ignore
+
+const certifications = () =>
+  seeded({ ...byManager, step: 'business', done: 'e_review' }, (portal) => ({
+    biz: 'certification',
+    table: 'certifications',
+    async write({ userId, companyId, managerId, n }) {
+      const { pool } = portal.app.database
+      await pool.query('delete from certifications')
+      return pool.query(
+        `insert into certifications (no, company_id, applicant_id, status, company_name, name_norm, handler_id, submitted_at)
+          values ($1, $2, $3, 'business_audit', $1, $1, $4, now()) returning id`,
+        [`trial ${n}`, companyId, userId, managerId],
+      )
+    },
+    takeBack: ({ id, version }) => portal.call('other', certification.takeBack, { id, version }),
+    read: (who, id) => portal.call(who, certification.show, { id }),
+    atDesk: (who, { id, version }, result) =>
+      portal.call(who, certification.audit, { id, version, step: 'business', result, reason: 'why' }),
+  }))
+const products = () =>
+  seeded({ ...byManager, step: 'am', done: 'fae_review' }, (portal) => ({
+    biz: 'product_certification',
+    table: 'product_certifications',
+    write: ({ userId, companyId, managerId, n }) =>
+      portal.app.database.pool.query(
+        `insert into product_certifications (company_id, applicant_id, status, product_name, name_norm, product_category, chip_platform,
+          handler_id, submitted_at) values ($2, $3, 'am_review', $1, $1, 'TV', 'LQ1', $4, now()) returning id`,
+        [`trial ${n}`, companyId, userId, managerId],
+      ),
+    takeBack: ({ id, version }) => portal.call('other', productCertification.takeBack, { id, version }),
+    read: (who, id) => portal.call(who, productDesk.review, { id }),
+    atDesk: (who, { id, version }, result) =>
+      portal.call(who, productDesk.audit, { id, version, step: 'am', result, reason: 'why' }),
+  }))
+const packages = () =>
+  seeded({ ...byManager, step: 'manager', done: 'am_passed' }, async (portal) => {
+    const { pool } = portal.app.database
+    await pool.query(
+      "insert into chips (code, name, name_en, product_line) values ('LQ1', 'LQ1', 'LQ1', 'smart_display') on conflict do nothing",
+    )
+    const made = await pool.query(
+      `with g as (insert into user_groups (code, name) values ('trial-package', 'trial') returning id)
+        insert into product_packages (code, name, type, status, chip_id, level, product_type, pm_id, set_up_on, group_id)
+        select 'TRIAL', 'trial', 'standard', 'open', (select min(id) from chips), 'a', 'TV', $1, current_date, g.id from g returning id`,
+      [portal.people.manager],
+    )
+    return {
+      biz: 'product_package',
+      table: 'product_package_applications',
+      async write({ userId, companyId, managerId, n }) {
+        await pool.query('delete from product_package_applications')
+        return pool.query(
+          `insert into product_package_applications (no, package_id, company_id, applicant_id, handler_id, product_name, reason)
+            values ($1, $2, $3, $4, $5, 'trial', 'trial') returning id`,
+          [`trial ${n}`, made.rows[0].id, companyId, userId, managerId],
+        )
+      },
+      takeBack: ({ id, version }) => portal.call('other', packageApply.takeBack, { id, version }),
+      read: (who, id) => portal.call(who, packageApply.application, { id }),
+      atDesk: (who, { id, version }, result) =>
+        portal.call(who, packageApply.audit, { id, version, step: 'manager', result, reason: 'why' }),
+    }
+  })
+const applies = (kind: 'activation' | 'deletion', place: Omit<Place, 'done'>) => () =>
+  seeded({ ...place, done: 'approved' }, async (portal) => {
+    const { pool } = portal.app.database
+    // a second person who keeps privacy
+    await pool.query("update user_roles set role = 'legal' where user_id = $1", [portal.people.editor2])
+    return {
+      biz: bizOf(kind),
+      table: 'account_applies',
+      async write({ userId, companyId }) {
+        await pool.query('delete from account_applies')
+        return pool.query(
+          'insert into account_applies (user_id, company_id, kind) values ($1, $2, $3) returning id',
+          [userId, companyId, kind],
+        )
+      },
+      read: (who, id) => portal.call(who, applyDesk.deskRow, { id }),
+      // whoever is deleted takes nothing back any more
+      takeBack: kind === 'deletion' ? undefined : ({ id, version }) => portal.call(place.applicant, profile.withdraw, { id, version }),
+    }
+  }) // prettier-ignore
+
+/** Every kind of approval there is. */
+export const kindsOfKit: Readonly<Record<string, () => Promise<Kind>>> = {
+  large_file: largeFiles,
+  document: documents,
+  faq: answers,
+  certification: certifications,
+  product_certification: products,
+  product_package: packages,
+  account_apply: applies('activation', { ...byManager, applicant: 'sub', step: 'manager' }),
+  account_deletion: applies('deletion', { applicant: 'developer', deciders: ['editor2', 'admin'], standIn: 'release', step: 'privacy' }),
+} // prettier-ignore

@@ -764,6 +764,7 @@ export interface OutboxEventsTable {
   doneAt: Timestamp | null
   lastError: string | null
   dead: Generated<boolean>
+  bulk: Generated<boolean>
 }
 
 export interface PasskeyChallengesTable {

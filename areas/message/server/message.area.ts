@@ -1,4 +1,5 @@
 import { area } from '#platform/server/area.ts'
+import { sendDigests } from './digest.jobs.ts'
 import { messageSaid } from './message.logged.ts'
 import { purgeMessages } from './message.jobs.ts'
 import { messageEvents } from './message.plugin.ts'
@@ -8,7 +9,7 @@ export const messageArea = area('message', {
   routes: messageRoutes,
   said: messageSaid,
   plugins: [messageEvents],
-  jobs: [purgeMessages],
+  jobs: [purgeMessages, sendDigests],
   demo: () => import('./message.demo.ts'),
   after: ['account', 'certification', 'product-package', 'document', 'sdk'],
 })

@@ -32,5 +32,7 @@ export const readAll = (types: readonly Tab[]) =>
 export type Ways = Answer<typeof message.settings>['list'][number]
 export const settingsQuery = () => query(message.settings)
 /** Chooses how the person is told of one event. */
-export const choose = ({ usual: _, ...ways }: Ways) =>
-  call(message.saveNoticeUser, { settingsJson: JSON.stringify([ways]) }).finally(() => invalidate(message))
+export const choose = ({ event, inSite, mail, sms }: Ways) =>
+  call(message.saveNoticeUser, { settingsJson: JSON.stringify([{ event, inSite, mail, sms }]) }).finally(() =>
+    invalidate(message),
+  )

@@ -5,10 +5,10 @@ import type { OutboxEvent } from './topics.ts'
 /** How long a dispatcher has for an event before another one may take it: longer than any handler should run. */
 const LEASE = sql<Date>`now() + interval '5 minutes'`
 
-export async function insertEvent(db: Db, topic: string, payload: unknown) {
+export async function insertEvent(db: Db, topic: string, payload: unknown, bulk: boolean) {
   await db
     .insertInto('outboxEvents')
-    .values({ topic, payload: JSON.stringify(payload) })
+    .values({ topic, payload: JSON.stringify(payload), bulk })
     .execute()
 }
 
@@ -21,6 +21,7 @@ export async function claimEvents(db: Db, topics: readonly string[], limit: numb
     .where('dead', '=', false)
     .where('availableAt', '<=', sql<Date>`now()`)
     .where('topic', '=', sql<string>`any(${topics})`)
+    .orderBy('bulk')
     .orderBy('availableAt')
     .orderBy('id')
     .limit(limit)

@@ -13,10 +13,16 @@ const WAKE_MS = 20
 
 /**
  * Writes an event in the caller's transaction; its consumers get it at least once, soon after the commit, in no
- * promised order. The payload holds ids, not copies of records: consumers read what is true when they run.
+ * promised order. The payload holds ids, not copies of records: consumers read what is true when they run. `bulk` is for one of
+ * thousands at once: all others go first.
  */
-export async function emit<T extends Topic>(ctx: WithDatabase, topic: T, payload: OutboxTopics[T]) {
-  await sql.insertEvent(ctx.db, topic, payload)
+export async function emit<T extends Topic>(
+  ctx: WithDatabase,
+  topic: T,
+  payload: OutboxTopics[T],
+  { bulk = false } = {},
+) {
+  await sql.insertEvent(ctx.db, topic, payload, bulk)
   afterCommit(ctx, wakeDispatchers)
 }
 

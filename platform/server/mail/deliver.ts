@@ -22,8 +22,8 @@ const tries = 12
 export const deliverMail = onEvent('mail.queued', 'mail.deliver', async (ctx, event) => {
   const mail = await findUnsent(ctx.db, event.payload.mailId)
   if (!mail) return
-  // a right may have ended, or the message been recalled, since the mail was written
-  if (mail.messageId && mail.userId && !(await isStillTold(ctx.db, mail.messageId, mail.userId)))
+  // a right may have ended, or a message been recalled, since the mail was written: what is left goes with the next daily one
+  if (mail.userId && !(await isStillTold(ctx.db, { ...mail, userId: mail.userId })))
     return void (await deleteMail(ctx.db, mail.id))
   const { smtpUrl, smsUrl, demo } = ctx.app.settings
   const way = mail.kind === 'sms' ? smsUrl : smtpUrl

@@ -64,14 +64,15 @@ export const updateKept = (db: Db, id: number, demo: boolean) =>
 /** Takes back a mail that must not go out any more. */
 export const deleteMail = (db: Db, id: number) => db.deleteFrom('mails').where('id', '=', id).execute()
 
-/** Whether a message is still there for somebody: in force, not deleted by them, and about what they may open. */
-export async function isStillTold(db: Db, messageId: number, userId: number): Promise<boolean> {
-  const { rows } = await sql`select from messages m join message_deliveries d on d.message_id = m.id
-    cross join ${rightsTable(await listRights(db, [userId]))}
-    where m.id = ${messageId} and d.user_id = ${userId} and r.user_id = d.user_id
-      and (m.expire_at is null or m.expire_at > now()) and m.recalled_at is null and ${stillSeen()}`.execute(db)
-  return rows.length > 0
-}
+/** Whether all that a mail says is still there for its reader: in force, and about what they may open. */
+export async function isStillTold(db: Db, mail: { id: number; messageId: number | null; userId: number }): Promise<boolean> {
+  const rights = await listRights(db, [mail.userId])
+  if (!rights.length) return false
+  const { rows } = await sql`select from message_deliveries d join messages m on m.id = d.message_id cross join ${rightsTable(rights)}
+    where d.user_id = ${mail.userId} and (d.mail_id = ${mail.id} or d.message_id = ${mail.messageId}::bigint)
+      and not (m.recalled_at is null and (m.expire_at is null or m.expire_at > now()) and ${stillSeen()}) limit 1`.execute(db)
+  return rows.length === 0
+} // prettier-ignore
 
 /** Notes why a try failed; `final` when there will be no other. */
 export const updateFailure = (db: Db, id: number, error: string, final: boolean) =>

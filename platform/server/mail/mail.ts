@@ -27,6 +27,8 @@ export type MailRequest<N extends MailTemplate = MailTemplate> = {
   /** the message it says, and whose: it goes out as long as that may be shown to its reader */
   messageId?: number
   userId?: number
+  /** one of thousands: what is sent one by one goes first */
+  bulk?: boolean
 }
 
 /** Stands as the error of a mail whose address is none. */
@@ -68,7 +70,7 @@ export async function writeMail<N extends MailTemplate>(ctx: Ctx, request: MailR
       status: usable ? 'queued' : 'failed',
       error: usable ? null : noAddress,
     })
-    if (usable) await emit(tx, 'mail.queued', { mailId })
+    if (usable) await emit(tx, 'mail.queued', { mailId }, { bulk: request.bulk ?? false })
     return mailId
   })
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { opened, optional, paging, textUpTo } from '#platform/contract/search-field.ts'
 import { roles } from '#platform/contract/access.ts'
 import { applyKinds, applyStates } from './contract.ts'
-import { certStates, personStates } from './person.contract.ts'
+import { certStandings, personStates } from './person.contract.ts'
 
 /** The parts of /info/personal. */
 export const personalTabs = ['profile', 'security', 'contact', 'log', 'privacy'] as const
@@ -35,5 +35,5 @@ export const peopleSearch = () =>
   })
 export type PeopleSearch = z.output<ReturnType<typeof peopleSearch>>
 export const companySearch = () =>
-  z.object({ keyword: textUpTo(100), status: optional(z.enum(certStates)), ...paging, ...opened })
+  z.object({ keyword: textUpTo(100), status: optional(z.enum(certStandings)), ...paging, ...opened })
 export type CompanySearch = z.output<ReturnType<typeof companySearch>>

@@ -8,6 +8,8 @@ import './contract.ts'
 
 export const personStates = ['enabled', 'disabled'] as const
 export const certStates = ['uncertified', 'in_certification', 'failed', 'completed'] as const
+/** By what companies are looked for: one whose last day is past counts as `over`, and no longer as completed. */
+export const certStandings = [...certStates, 'over'] as const
 const reader = { permission: ['account_read'] } as const
 const viewer = { permission: ['account_view'] } as const
 const keeper = { permission: ['account_lock'] } as const
@@ -96,7 +98,7 @@ export const person = contract('account', {
   /** Companies by name, with their certification, main account and account manager. */
   companies: get('/account/companies', {
     access: reader,
-    input: { ...paging, keyword, status: z.optional(z.enum(certStates)) },
+    input: { ...paging, keyword, status: z.optional(z.enum(certStandings)) },
     reply: page(
       z.object({
         id: z.int(),

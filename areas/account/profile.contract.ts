@@ -148,7 +148,7 @@ export const profile = contract('account', {
       }),
     ),
   }),
-  /** The same rows as a CSV file, the newest 50,000 of them at most. */
+  /** The same rows as a CSV file, all of them: the copy of one’s own data is whole. */
   exportLogs: get('/operLog/export', {
     access: 'session',
     input: { startDate: z.optional(day), endDate: z.optional(day) },

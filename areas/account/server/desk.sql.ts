@@ -4,7 +4,7 @@ import type { Parsed } from '#platform/contract/contract.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { eq, matching, pageOf, words } from '#platform/server/db/list.ts'
 import { today } from '#platform/server/db/today.ts'
-import type { person } from '../person.contract.ts'
+import type { certStandings, person } from '../person.contract.ts'
 
 const people = (ctx: Ctx) =>
   ctx.db.selectFrom('users as u').innerJoin('companies as c', 'c.id', 'u.companyId').where('u.anonymisedAt', 'is', null)
@@ -92,12 +92,21 @@ export async function leavesAdmin(ctx: Ctx, lockedId: number): Promise<boolean> 
   return rows[0]!.left
 }
 
+/** `over` is what was certified and is past its last day; completed what still holds. */
+const standsAs = (standing: (typeof certStandings)[number]) => {
+  const past = sql<boolean>`coalesce(c.cert_valid_end < ${today}, false)`
+  if (standing === 'over') return sql<boolean>`c.cert_status = 'completed' and ${past}`
+  return standing === 'completed'
+    ? sql<boolean>`c.cert_status = 'completed' and not ${past}`
+    : sql<boolean>`c.cert_status = ${standing}`
+}
+
 export function findCompanies(ctx: Ctx, q: Parsed<typeof person.companies>) {
   const found = ctx.db
     .selectFrom('companies as c')
     .where('c.isVendor', '=', false)
     .where('c.isGuest', '=', false)
-    .where(matching(q, { keyword: words('c.name', 'c.nameEn', 'c.uscc'), status: eq('c.certStatus') }))
+    .where(matching(q, { keyword: words('c.name', 'c.nameEn', 'c.uscc'), status: standsAs }))
   const rows = found
     .select(['c.id', 'c.name', 'c.country', 'c.certStatus as status', 'c.createdAt'])
     .select([

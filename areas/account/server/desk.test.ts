@@ -32,6 +32,17 @@ test('people are found by name, company, state and role, with what they may do a
   const companies = (await portal.call('admin', person.companies, { keyword: 'certified co', status: 'completed' }))
     .data.list
   expect(companies).toMatchObject([{ name: 'certified co', main: 'main_test', people: 3 }])
+  // what is past its last day is no longer among the certified
+  const { pool } = portal.app.database
+  const { rows } = await pool.query<{ end: string }>(
+    "select cert_valid_end::text as end from companies where name = 'certified co'",
+  )
+  await pool.query("update companies set cert_valid_end = '2026-01-01' where name = 'certified co'")
+  const found = async (status: 'completed' | 'over') =>
+    (await portal.call('admin', person.companies, { keyword: 'certified co', status })).data.total
+  expect([await found('completed'), await found('over')]).toEqual([0, 1])
+  await pool.query('update companies set cert_valid_end = $1 where name = $2', [rows[0]!.end, 'certified co'])
+  expect([await found('completed'), await found('over')]).toEqual([1, 0])
 })
 const calls = {
   people: (who: PersonName | null) => portal.call(who, person.people),

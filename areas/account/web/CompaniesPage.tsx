@@ -9,7 +9,7 @@ import type { StepsOf } from '#platform/web/ui/list/steps.tsx'
 import { StateTag } from '#platform/web/ui/state/StateTag.tsx'
 import type { DataColumn } from '#platform/web/ui/table/DataTable.tsx'
 import { companies, people } from '../account.links.ts'
-import { certStates, person } from '../person.contract.ts'
+import { certStandings, person } from '../person.contract.ts'
 import { certStanding } from './cert.words.ts'
 
 type Row = Answer<typeof person.companies>['list'][number]
@@ -34,7 +34,7 @@ const { loader, Page } = listPage(person.companies, companies, {
   steps,
   filters: {
     keyword: keyword('account.company.keyword'),
-    status: oneOf('account.card.cert', 'account.company.any_cert', certStates, certWord),
+    status: oneOf('account.card.cert', 'account.company.any_cert', certStandings, certWord),
   },
   empty: { title: 'account.company.none', about: 'account.company.none_about' },
 })

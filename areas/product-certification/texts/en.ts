@@ -50,7 +50,7 @@ export default {
   'state.certified': 'Certified',
   'state.rejected': 'Rejected',
   'state.expired': 'Expired',
-  'step.am': 'Account manager’s review',
+  'step.am': 'Account manager review',
   'step.fae': 'Support’s review',
   'stage.EVT': 'EVT engineering validation',
   'stage.DVT': 'DVT design validation',

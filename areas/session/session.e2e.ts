@@ -25,7 +25,7 @@ test('a language chosen before the sign-in stays, and the sign-in leads home in 
   await page.context().addCookies([{ name: 'menuID', value: '50', url: baseURL! }])
   await page.goto('/login')
   await page.getByRole('button', { name: 'English' }).click()
-  await page.getByRole('textbox', { name: 'User name' }).fill('nimbus_dev1')
+  await page.getByRole('textbox', { name: 'Username' }).fill('nimbus_dev1')
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL(/\/(home|dashboard)\?menuID=1$/)

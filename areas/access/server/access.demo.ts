@@ -132,7 +132,10 @@ export async function seedAccess(db: Db, passwordHash: string): Promise<void> {
 }
 
 async function seedCompany(db: Db, c: Company, passwordHash: string): Promise<void> {
-  const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
+  const at = (offset: number) => new Date(Date.now() + offset * 86_400_000)
+  const day = (offset: number) => at(offset).toISOString().slice(0, 10)
+  // a company was there before it was certified, and its people came one after the other
+  const since = Math.min(c.vendor ? -900 : -240, (c.certified?.[0] ?? 0) - 45)
   const company = await db
     .insertInto('companies')
     .values({
@@ -145,13 +148,14 @@ async function seedCompany(db: Db, c: Company, passwordHash: string): Promise<vo
       certStatus: c.certified ? 'completed' : (c.status ?? 'uncertified'),
       certValidStart: c.certified ? day(c.certified[0]) : null,
       certValidEnd: c.certified ? day(c.certified[1]) : null,
+      createdAt: at(since),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   const users = await db
     .insertInto('users')
     .values(
-      c.people.map((p) => ({
+      c.people.map((p, i) => ({
         companyId: company.id,
         loginName: p.login,
         name: p.name,
@@ -160,6 +164,8 @@ async function seedCompany(db: Db, c: Company, passwordHash: string): Promise<vo
         mobile: p.mobile,
         isMain: p.main ?? false,
         passwordHash,
+        createdAt: at(since + i * 3),
+        lastLoginAt: at(-0.4 - ((i * 7) % 11)),
       })),
     )
     .returning(['id', 'loginName'])

@@ -79,7 +79,7 @@ export default {
   'group.projects': 'Chip projects it opens',
   'group.updated': 'Updated',
   'group.keyword': 'Code or name',
-  'group.memberSearch': 'Find users by name, user name or company',
+  'group.memberSearch': 'Find users by name, username or company',
   'group.noMembers': 'No members yet',
   'group.none': 'No user groups yet',
   'group.none_about': 'Create a group and add members to open the material of chip projects to them.',

@@ -131,7 +131,7 @@ export default {
   members_none: 'No members yet',
   members_none_about: 'Add the customer’s main account; it assigns the package to its sub-accounts.',
   members_about: 'Removing a main account removes the sub-accounts of its company too.',
-  member_search: 'Search by name, user name or company',
+  member_search: 'Search by name, username or company',
   take_out: 'Remove {name}',
   remove: 'Remove',
   main: 'Main account',

@@ -1112,6 +1112,16 @@ export interface SignInGuessesTable {
   until: Timestamp
 }
 
+export interface SignatureChecksTable {
+  id: ReadOnly<number>
+  rows: number
+  breaches: Generated<Json>
+  breachCount: Generated<number>
+  takenMs: number
+  userId: number | null
+  createdAt: Generated<Timestamp>
+}
+
 export interface SignatureEvidencesTable {
   no: number
   bizType: string
@@ -1136,6 +1146,14 @@ export interface SignaturePapersTable {
   paper: Json
   fileId: string | null
   sha256: string | null
+}
+
+export interface SignatureRootsTable {
+  day: string
+  firstNo: number
+  lastNo: number
+  root: string
+  madeAt: Generated<Timestamp>
 }
 
 export interface SsoTicketsTable {
@@ -1381,8 +1399,10 @@ export interface DB {
   searchWords: SearchWordsTable
   sessions: SessionsTable
   signInGuesses: SignInGuessesTable
+  signatureChecks: SignatureChecksTable
   signatureEvidences: SignatureEvidencesTable
   signaturePapers: SignaturePapersTable
+  signatureRoots: SignatureRootsTable
   ssoTickets: SsoTicketsTable
   ssoVisits: SsoVisitsTable
   statusLogs: StatusLogsTable

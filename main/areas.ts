@@ -34,6 +34,7 @@ import { clientArea } from '#areas/client/server/client.area.ts'
 import { productCertificationArea } from '#areas/product-certification/server/product-certification.area.ts'
 import { inDemoOrder } from '#platform/server/area.ts'
 import { platformArea } from '#platform/server/platform.area.ts'
+import { registerGauges } from '#platform/server/http/gauges.ts'
 import { registerApprovals } from '#platform/server/approval.ts'
 import { registerLogged } from '#platform/server/audit/logged.ts'
 import { registerBound } from '#platform/server/message/bound.ts'
@@ -94,6 +95,7 @@ export const demoAreas = inDemoOrder(areas).filter((area) => area.demo)
 for (const area of areas) registerLogged(area.name, area.routes, area.logged, area.said)
 for (const source of areas.flatMap((area) => area.search)) registerSource(source)
 registerApprovals(areas.flatMap((area) => area.approvals))
+registerGauges(areas.flatMap((area) => area.gauges))
 registerWaits(areas.flatMap((area) => area.waits))
 registerBound(areas.flatMap((area) => area.bound))
 registerReads(areas.flatMap((area) => area.reads))

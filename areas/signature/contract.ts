@@ -8,6 +8,7 @@ import { limits, type LimitsOf } from '#platform/contract/limit.ts'
 export const signatureErrors = errors('signature', {
   not_found: 'not_found',
   closed: 'state',
+  frozen: 'state',
   incomplete: 'validation',
   stale: 'state',
   empty: 'validation',
@@ -20,6 +21,7 @@ declare module '#platform/contract/error.ts' {
 /** How often its calls may be made. */
 export const signatureLimits = limits({
   signature_document: { points: 120, seconds: 600 },
+  evidence_check: { points: 6, seconds: 600 },
   signature_verify: { points: 30, seconds: 600 },
 })
 declare module '#platform/contract/limit.ts' {
@@ -85,6 +87,7 @@ export const signature = contract('signature', {
     errors: [
       ...recordErrors,
       'signature.closed',
+      'signature.frozen',
       'signature.incomplete',
       'signature.stale',
       'signature.empty',

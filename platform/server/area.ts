@@ -4,6 +4,7 @@ import type { Logged, Said } from './audit/logged.ts'
 import type { FilePolicy } from './files/policy.ts'
 import type { Made } from './files/storage-made.ts'
 import type { FirstCalls } from './http/first.ts'
+import type { Watched } from './http/gauges.ts'
 import type { PageHead } from './http/head.ts'
 import type { Route } from './http/mount.ts'
 import type { Plugin } from './http/server.ts'
@@ -39,6 +40,8 @@ export type Area = {
   reads: readonly ReadSource[]
   /** its records that messages name, and who may open them */
   bound: readonly BoundKind[]
+  /** its numbers that operators watch */
+  gauges: readonly Watched[]
   /** what its public pages say of themselves before any script runs */
   heads: readonly PageHead[]
   /** menu entries made of its records */
@@ -51,7 +54,7 @@ export type Area = {
   after: readonly string[]
 }
 
-const empty = { routes: [], plugins: [], logged: [], said: {}, policies: [], jobs: [], consumers: [], search: [], first: [], heads: [], approvals: [], waits: [], reads: [], bound: [], menuBranches: [], made: {}, after: [] } // prettier-ignore
+const empty = { routes: [], plugins: [], logged: [], said: {}, policies: [], jobs: [], consumers: [], search: [], first: [], heads: [], gauges: [], approvals: [], waits: [], reads: [], bound: [], menuBranches: [], made: {}, after: [] } // prettier-ignore
 
 /** `export const faqArea = area('faq', { routes: faqRoutes, search: [faqSearch], … })`; what is left out is empty. */
 export const area = (name: string, parts: Partial<Omit<Area, 'name'>>): Area => ({ ...empty, ...parts, name })

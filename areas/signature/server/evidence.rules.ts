@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { breachKinds } from '../evidence.contract.ts'
 
 /** What a signature leaves behind (domain §4.4). */
 export type Evidence = {
@@ -45,7 +46,9 @@ const canonical = (row: Evidence): string =>
 /** SHA-256 of the row and of the hash before it. */
 export const hashOf = (row: Evidence, prevHash: string): string => sha256Of(canonical(row) + prevHash)
 
-export type Breach = { no: number; why: 'content' | 'link' | 'missing' }
+/** A row that says which PDF was made of a signature: `bizId` its number, `docSha256` the PDF, `signatureSha256` the paper it was made of. */
+export const paperType = 'signature_paper'
+export type Breach = { no: number; why: (typeof breachKinds)[number] }
 /** What does not fit in a stretch of the chain, after the row before it. */
 export function breachesOf(rows: readonly Chained[], before: { no: number; hash: string }): Breach[] {
   const breaches: Breach[] = []
@@ -64,4 +67,19 @@ export function maskedContact(value: string): string {
   const at = value.lastIndexOf('@')
   if (at > 0) return `${value.slice(0, Math.min(2, at))}***${value.slice(at)}`
   return `${value.slice(0, 3)}****${value.slice(-4)}`
+}
+
+/** The root of a Merkle tree over hashes, as RFC 6962 has it: leaves and nodes are told apart, an odd one is carried up. */
+export function merkleRoot(hashes: readonly string[]): string {
+  let level = hashes.map((hash) => sha256Of(Buffer.concat([Buffer.of(0), Buffer.from(hash, 'hex')])))
+  if (!level.length) return sha256Of('')
+  while (level.length > 1) {
+    const above: string[] = []
+    for (let at = 0; at < level.length; at += 2) {
+      const [left, right] = [level[at]!, level[at + 1]]
+      above.push(right === undefined ? left : sha256Of(Buffer.concat([Buffer.of(1), Buffer.from(left + right, 'hex')])))
+    }
+    level = above
+  }
+  return level[0]!
 }

@@ -3,7 +3,8 @@ import { filePolicy } from '#platform/server/files/policy.ts'
 import { signatureModel } from '../contract.ts'
 import { wordedHead } from '#platform/server/http/head.ts'
 import { verify } from '../signature.links.ts'
-import { makePaper } from './signature.jobs.ts'
+import { lastBreaches } from './evidence.sql.ts'
+import { checkChain, makePaper } from './signature.jobs.ts'
 import { signatureSaid } from './signature.logged.ts'
 import { signatureRoutes } from './signature.routes.ts'
 
@@ -14,6 +15,13 @@ export const signatureArea = area('signature', {
   routes: signatureRoutes,
   policies: [pictures],
   heads: [wordedHead(verify.path, 'signature.verify.title', 'signature.verify.lead')],
-  jobs: [makePaper],
+  jobs: [makePaper, checkChain],
+  gauges: [
+    {
+      name: 'evidence_breaches',
+      help: 'Rows of signatures that did not fit at the last look through them',
+      read: lastBreaches,
+    },
+  ],
   said: signatureSaid,
 })

@@ -5,6 +5,8 @@ import type { Paper } from '#platform/server/files/pdf/paper.ts'
 import { readFileBytes } from '#platform/server/files/read-file.ts'
 import { saveFile } from '#platform/server/files/save-file.ts'
 import { defineJob } from '#platform/server/jobs/jobs.ts'
+import { transact } from '#platform/server/db/transact.ts'
+import { bindOld, bindPaper, checkEvidence, sealDay } from './check.service.ts'
 import { sha256Of, type Chained } from './evidence.rules.ts'
 import * as sql from './evidence.sql.ts'
 import { proofBlocks } from './proof-page.ts'
@@ -37,8 +39,23 @@ export const makePaper = defineJob<{ no: number }>({
     const owner = { ownerUserId: evidence.userId, ownerCompanyId: evidence.companyId }
     const name = `${paper.title} ${no}.pdf`
     const file = await saveFile(ctx, { name, ...place, ...owner }, Readable.from([bytes]))
-    const made = await sql.setMade(ctx, no, { fileId: file.id, sha256: sha256Of(bytes) })
+    const made = await transact(ctx, async (tx) => {
+      if (!(await sql.setMade(tx, no, { fileId: file.id, sha256: sha256Of(bytes) }))) return false
+      await bindPaper(tx, evidence)
+      return true
+    })
     // another run was faster: one PDF a signature
     if (!made) await deleteFile(ctx.db, file.id, file.status, ctx.now)
+  },
+})
+
+/** Each night: all evidence is looked through; where it holds, the root of what is new is kept, else the alarm is raised (domain §17). */
+export const checkChain = defineJob({
+  name: 'signature.check_chain',
+  cron: '0 2 * * *',
+  run: async (ctx) => {
+    await bindOld(ctx)
+    const { breachCount } = await checkEvidence(ctx)
+    if (breachCount === 0) await sealDay(ctx)
   },
 })

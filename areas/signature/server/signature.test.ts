@@ -136,6 +136,14 @@ test('five wrong codes use a code up', async () => {
   expect((await shown('developer', key)).data.signed).toBeNull()
 })
 
+test('while the evidence does not hold, nothing is signed', async () => {
+  const key = await draft()
+  const { docSha256 } = (await shown('developer', key)).data
+  await pool().query('insert into signature_checks (rows, breach_count, taken_ms) values (1, 1, 1)')
+  expect(await sign('developer', { ...key, docSha256, code: '123456' })).toMatchObject({ msgCode: kinds.state, msg: '存证校验发现异常，在线签署已暂停，请改用纸质签署或联系客户经理' })
+  await pool().query('delete from signature_checks')
+}) // prettier-ignore
+
 test('a code signs the document it was sent for, and no other', async () => {
   const key = await draft({ address: '4 Test Road' })
   const code = await codeOf(key)

@@ -1,6 +1,6 @@
 import { areaTexts } from '#platform/web/i18n/text.ts'
 import { page } from '#platform/web/router/page.ts'
-import { verify } from '../signature.links.ts'
+import { checks, verify } from '../signature.links.ts'
 
 const texts = areaTexts('signature', {
   zh: () => import('../texts/zh.ts'),
@@ -16,6 +16,14 @@ export const pages = [
     layout: 'public',
     tab: false,
     component: () => import('./VerifyPage.tsx'),
+    texts,
+  }),
+  page({
+    link: checks,
+    title: 'signature.checks.title',
+    access: 'menu',
+    layout: 'main',
+    component: () => import('./ChecksPage.tsx'),
     texts,
   }),
 ]

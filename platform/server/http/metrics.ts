@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { App } from '../app.ts'
+import { watchedGauges } from './gauges.ts'
 import { unhandledRejections } from '../log/unhandled.ts'
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
@@ -40,6 +41,17 @@ export function serveMetrics(server: FastifyInstance, app: App): void {
     },
   })
   void lost
+  for (const { name, help, read } of watchedGauges()) {
+    const watched = new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        this.set(await read(app.database.db))
+      },
+    })
+    void watched
+  }
   server.addHook('onResponse', async (request, reply) => {
     // the pattern, never the address: a label per id would grow without end
     const route = request.routeOptions.url ?? 'none'

@@ -272,11 +272,25 @@ export interface DocumentCommentsTable {
   createdAt: Generated<Timestamp>
 }
 
+export interface DocumentComparisonsTable {
+  leftId: number
+  rightId: number
+  total: number
+  changes: Json
+  madeAt: Generated<Timestamp>
+}
+
 export interface DocumentCountsTable {
   folderId: number
   docType: string
   scope: string
   n: number
+}
+
+export interface DocumentLayoutsTable {
+  documentId: number
+  page: number
+  cells: Json
 }
 
 export interface DocumentPageTextsTable {
@@ -1297,6 +1311,40 @@ export interface UsersTable {
   anonymisedAt: Timestamp | null
 }
 
+export interface WatchPublicationsTable {
+  id: ReadOnly<number>
+  kind: 'document' | 'faq' | 'sdk' | 'patch' | 'tool'
+  recordId: number
+  mark: Generated<number>
+  beforeId: number | null
+  refId: number
+  toldUpTo: Generated<number>
+  told: Generated<number>
+  doneAt: Timestamp | null
+  createdAt: Generated<Timestamp>
+}
+
+export interface WatchTellingsTable {
+  publicationId: number
+  userId: number
+  watchId: number | null
+  toldAt: Generated<Timestamp>
+}
+
+export interface WatchesTable {
+  id: ReadOnly<number>
+  userId: number
+  kind: 'chip' | 'document' | 'sdk' | 'patch_line' | 'faq' | 'tool' | 'search'
+  refId: number
+  keyword: Generated<string>
+  resultKind: Generated<string>
+  chipCode: Generated<string>
+  seenAt: Generated<Timestamp>
+  saidAt: Timestamp | null
+  saidCount: Generated<number>
+  createdAt: Generated<Timestamp>
+}
+
 export interface WorkCalendarTable {
   day: string
   isWorkday: boolean
@@ -1324,7 +1372,9 @@ export interface DB {
   dictionaries: DictionariesTable
   dictionaryEntries: DictionaryEntriesTable
   documentComments: DocumentCommentsTable
+  documentComparisons: DocumentComparisonsTable
   documentCounts: DocumentCountsTable
+  documentLayouts: DocumentLayoutsTable
   documentPageTexts: DocumentPageTextsTable
   documentRatings: DocumentRatingsTable
   documentRelations: DocumentRelationsTable
@@ -1415,5 +1465,8 @@ export interface DB {
   userGroups: UserGroupsTable
   userRoles: UserRolesTable
   users: UsersTable
+  watchPublications: WatchPublicationsTable
+  watchTellings: WatchTellingsTable
+  watches: WatchesTable
   workCalendar: WorkCalendarTable
 }

@@ -21,6 +21,7 @@ import { sdkProjectArea } from '#areas/sdk-project/server/sdk-project.area.ts'
 import { largeFileArea } from '#areas/large-file/server/large-file.area.ts'
 import { toolArea } from '#areas/tool/server/tool.area.ts'
 import { messageArea } from '#areas/message/server/message.area.ts'
+import { watchArea } from '#areas/watch/server/watch.area.ts'
 import { workbenchArea } from '#areas/workbench/server/workbench.area.ts'
 import { addressArea } from '#areas/address/server/address.area.ts'
 import { approvalArea } from '#areas/approval/server/approval.area.ts'
@@ -69,6 +70,7 @@ export const areas = [
   largeFileArea,
   toolArea,
   messageArea,
+  watchArea,
   workbenchArea,
   addressArea,
   approvalArea,

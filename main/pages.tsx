@@ -10,3 +10,5 @@ export const allPages = async (): Promise<Page[]> =>
 export const notices = () => import('#areas/certification/web/NoticeBar.tsx')
 /** Why something is closed, and what opens it; loaded where somebody is told so. */
 export const way = () => import('#areas/way/web/way.slot.ts')
+/** The button that watches a record; its words are loaded with it. */
+export const watchButton = () => import('#areas/watch/web/WatchButton.tsx')

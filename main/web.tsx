@@ -14,6 +14,7 @@ await startApp({
     notices: async () => (await import('./pages.tsx')).notices(),
     way: async () => (await import('./pages.tsx')).way(),
     live: () => import('#areas/message/web/live.ts'),
+    watch: async () => (await import('./pages.tsx')).watchButton(),
     favourite: () => import('#areas/workbench/web/FavouriteButton.tsx'),
   },
   // who looks with somebody's eyes leaves no visits of theirs

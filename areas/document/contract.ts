@@ -18,6 +18,7 @@ export const documentErrors = errors('document', {
   stamp_size: 'validation',
   number_taken: 'duplicate',
   revision_taken: 'duplicate',
+  not_revisions: 'validation',
   survey_answered: 'duplicate',
   not_draft: 'state',
   revision_outdated: 'state',

@@ -27,7 +27,13 @@ export const centreSearch = () =>
 export type CentreSearch = z.output<ReturnType<typeof centreSearch>>
 export const viewerSearch = () => z.object({ id: optional(whole), page: optional(whole), q: text })
 export type ViewerSearch = z.output<ReturnType<typeof viewerSearch>>
-export const mutualSearch = () => z.object({ left: optional(whole), right: optional(whole) })
+export const mutualSearch = () =>
+  z.object({
+    left: optional(whole),
+    right: optional(whole),
+    /** the change in view, from 1 */
+    change: optional(whole),
+  })
 export type MutualSearch = z.output<ReturnType<typeof mutualSearch>>
 export const deskSearch = () =>
   z.object({

@@ -21,6 +21,11 @@ export type SearchSlot = {
 /** A record by its kind and id, as the search names them. */
 export type FavouriteProps = { kind: string; id: number }
 
+/** What can be watched, as the area `watch` takes it: a record by kind and id, or a search. */
+export type WatchProps =
+  | { kind: 'chip' | 'document' | 'sdk' | 'patch_line' | 'faq' | 'tool'; id: number }
+  | { kind: 'search'; keyword: string; type: string; chip: string }
+
 export type NoticesProps = { notices: Notices }
 
 /** What is closed to the person, and what of it as far as the place knows. */
@@ -33,6 +38,8 @@ export type Slots = {
   search?: () => Promise<{ default: SearchSlot }>
   /** the button that keeps a record on the home of the person */
   favourite?: () => Promise<{ default: ComponentType<FavouriteProps> }>
+  /** the button by which a person is told what is new of a record or a search */
+  watch?: () => Promise<{ default: ComponentType<WatchProps> }>
   /** keeps the number of unread messages of a person as it is; answers how to stop */
   live?: () => Promise<{ default: (userId: number) => () => void }>
   /** what is said above every page, where the session brings something to say */

@@ -1,6 +1,7 @@
 import { forgetFactors } from '#areas/factor/server/factor.public.ts'
 import { forgetMessages } from '#areas/message/server/message.public.ts'
 import { endSessionsOf } from '#areas/session/server/session.public.ts'
+import { forgetWatches } from '#areas/watch/server/watch.public.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { findFilesOf } from '#platform/server/files/files.sql.ts'
@@ -23,6 +24,7 @@ export async function forgetPerson(ctx: SignedCtx, userId: number): Promise<bool
     if (!(await anonymise(tx, userId))) return false
     await forgetFactors(tx, userId)
     await forgetMessages(tx, userId)
+    await forgetWatches(tx, userId)
     await removeFilesOf(tx, await findFilesOf(tx.db, avatarModel, [String(userId)]))
     await endSessionsOf(tx, userId, 'disabled')
     const place = await findPlace(tx, userId)

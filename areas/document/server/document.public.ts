@@ -8,6 +8,9 @@ import { findLevelOfFile } from './document.sql.ts'
 export { documentsOfChip, newestDocuments } from './chip.service.ts'
 export { mainPaperNames } from './part.rules.ts'
 export { documentSource } from './found.service.ts'
+export { publishedRevision } from './compare.sql.ts'
+export { revisionChanges } from './compare.service.ts'
+export { visibleTo } from './document.sql.ts'
 
 const isDesk = (ctx: SignedCtx) => ctx.user.permissions.has('doc_edit') || readsAs(ctx.user, 'doc_audit')
 

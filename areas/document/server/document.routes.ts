@@ -1,6 +1,8 @@
 import { mount } from '#platform/server/http/mount.ts'
 import { document } from '../contract.ts'
+import { documentCompare } from '../compare.contract.ts'
 import { documentDesk } from '../desk.contract.ts'
+import { compareRevisions } from './compare.service.ts'
 import * as desk from './desk.service.ts'
 import * as service from './document.service.ts'
 import * as draft from './draft.service.ts'
@@ -24,6 +26,7 @@ export const documentRoutes = [
     moderateComment: feedback.moderateComment,
     survey: feedback.saveSurvey,
   }),
+  ...mount(documentCompare, { compare: compareRevisions }),
   ...mount(documentDesk, {
     desk: desk.listDesk,
     deskShow: desk.getDeskDocument,

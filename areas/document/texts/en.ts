@@ -25,6 +25,7 @@ export default {
   stamp_size: 'NDA and project-level documents are limited to {mb} MB because they are watermarked on download',
   number_taken: 'This document number is already in use',
   revision_taken: 'This document already has that revision',
+  not_revisions: 'Only two revisions of one document can be compared',
   survey_answered: 'You have already answered this survey this month. Thank you.',
   not_draft: 'Only a draft can be changed or deleted',
   revision_outdated: 'A newer revision has already replaced that one. Please choose again.',

@@ -23,6 +23,7 @@ const zh = {
   stamp_size: '保密级和项目级文档不能超过 {mb} MB，因为下载时需要添加水印',
   number_taken: '文档编号已存在',
   revision_taken: '该文档已有相同版本号',
+  not_revisions: '只能对比同一文档的两个版本',
   survey_answered: '您本月已提交过该文档的调查，谢谢',
   not_draft: '只有草稿可以修改或删除',
   revision_outdated: '被替代的版本已经有更新的版本，请重新选择',

@@ -25,6 +25,7 @@ export default {
   stamp_size: '保密級和專案級文件不能超過 {mb} MB，因為下載時需加上浮水印',
   number_taken: '文件編號已存在',
   revision_taken: '該文件已有相同版本號',
+  not_revisions: '只能對比同一文件的兩個版本',
   survey_answered: '您本月已提交過該文件的調查，謝謝',
   not_draft: '只有草稿可以修改或刪除',
   revision_outdated: '被替代的版本已經有更新的版本，請重新選擇',

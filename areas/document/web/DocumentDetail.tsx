@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { Favourite } from '#platform/web/layout/Favourite.tsx'
+import { Watch } from '#platform/web/layout/Watch.tsx'
 import { notify } from '#platform/web/notify.ts'
 import { useEscape } from '#platform/web/ui/covered.ts'
 import { startDownload } from '#platform/web/ui/file/download-store.ts'
@@ -104,6 +105,7 @@ function Actions({ document }: { document: Detail }) {
           </Button>
         )}
         <Favourite kind="document" id={document.id} />
+        <Watch kind="document" id={document.id} />
         <Button
           icon={<LinkOutlined />}
           aria-label={t('document.detail.copy_link')}

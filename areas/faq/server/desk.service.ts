@@ -28,7 +28,7 @@ import { openRechecks, replaceLinks } from './recheck.sql.ts'
 
 declare module '#platform/server/jobs/topics.ts' {
   interface OutboxTopics {
-    /** a question, or a new text of one, is approved */
+    /** a question, or a new text of one, is approved or put on the shelf; whether readers have it says its row */
     'faq.published': { faqId: number }
   }
 }
@@ -141,6 +141,7 @@ export async function shelveFaq(ctx: SignedCtx, input: Parsed<typeof faqDesk.she
     const move = { id, version, from: row.shelfStatus, action, comment, facts, column: 'shelfStatus' } as const
     const saved = await moveState(tx, 'faqs', shelfMachine, move)
     await searchChanged(tx, 'faq', [id])
+    if (action === 'put_on') await emit(tx, 'faq.published', { faqId: id })
     return saved
   })
 }

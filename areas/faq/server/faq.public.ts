@@ -13,6 +13,7 @@ import { findFindable, listFaqIds, replaceWords } from './search.sql.ts'
 import { answer, show } from '../faq.links.ts'
 
 export { answersOfChip, newestAnswers } from './chip.sql.ts'
+export { textInForce } from './force.sql.ts'
 
 const isDesk = (ctx: SignedCtx) => ctx.user.permissions.has('faq_edit') || readsAs(ctx.user, 'faq_audit')
 

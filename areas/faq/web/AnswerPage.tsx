@@ -10,6 +10,7 @@ import { t } from '#platform/web/i18n/text.ts'
 import { AccessHint, AccessLink } from '#platform/web/layout/AccessHint.tsx'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { Favourite } from '#platform/web/layout/Favourite.tsx'
+import { Watch } from '#platform/web/layout/Watch.tsx'
 import type { LoadContext, PageProps } from '#platform/web/router/page.ts'
 import { rememberReturn } from '#platform/web/router/remembered.ts'
 import { useSession } from '#platform/web/session.ts'
@@ -112,6 +113,7 @@ const Head = ({ faq }: { faq: PublicAnswer }) => (
       <h1>{faq.title}</h1>
       <span className={`${styles.tools} no-print`}>
         <Favourite kind="faq" id={faq.id} />
+        <Watch kind="faq" id={faq.id} />
         <CopyLink to={answer.url({ id: faq.id })} />
       </span>
     </div>

@@ -6,6 +6,7 @@ import { count } from '#platform/web/i18n/format.ts'
 import { locale, t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { Favourite } from '#platform/web/layout/Favourite.tsx'
+import { Watch } from '#platform/web/layout/Watch.tsx'
 import { useEscape } from '#platform/web/ui/covered.ts'
 import { HtmlView } from '#platform/web/ui/text/HtmlView.tsx'
 import { LevelTag } from '#platform/web/ui/state/LevelTag.tsx'
@@ -95,6 +96,7 @@ function Tools({ faq }: { faq: Detail }) {
         </Button>
       )}
       <Favourite kind="faq" id={faq.id} />
+      <Watch kind="faq" id={faq.id} />
       <CopyLink to={show.url({ id: 0 }, { faqId: faq.id })} />
     </div>
   )

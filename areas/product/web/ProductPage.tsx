@@ -4,6 +4,7 @@ import { opens } from '#platform/web/call/query.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import type { LoadContext, PageProps } from '#platform/web/router/page.ts'
 import { Favourite } from '#platform/web/layout/Favourite.tsx'
+import { Watch } from '#platform/web/layout/Watch.tsx'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { EmptyState, ErrorState } from '#platform/web/ui/state/States.tsx'
 import { phone, useMedia } from '#platform/web/ui/media.ts'
@@ -52,6 +53,7 @@ function Shown({ product }: { product: Product }) {
         <div className={styles.tools}>
           <Lifecycle of={product.lifecycle} />
           <Favourite kind="chip" id={product.id} />
+          <Watch kind="chip" id={product.id} />
         </div>
         <p className={styles.intro}>{product.intro}</p>
       </header>

@@ -106,6 +106,7 @@ async function step(ctx: SignedCtx, { id, version, reason: comment }: Ask, actio
     const set = (to: sql.PatchState) => (to === 'released' ? { releasedAt: ctx.now } : {})
     const move = { id, version, from: row.status, action, comment, facts: {}, set }
     const saved = await moveState(tx, 'sdkPatches', patchMachine, move)
+    if (action === 'release') await emit(tx, 'sdk.patch_released', { patchId: id })
     if (action === 'withdraw') await emit(tx, 'sdk.withdrawn', { kind: 'patch', id })
     await searchChanged(tx, 'patch', [id])
     return saved

@@ -21,6 +21,8 @@ declare module '#platform/server/jobs/topics.ts' {
   interface OutboxTopics {
     /** a version is out for the first time */
     'sdk.released': { sdkVersionId: number }
+    /** a patch is out */
+    'sdk.patch_released': { patchId: number }
     /** a version or a patch was taken back; who has it is to be told */
     'sdk.withdrawn': { kind: 'sdk' | 'patch'; id: number }
   }
@@ -37,7 +39,8 @@ export const sdkBranch: MenuBranch = {
 
 export { findReleasedVersions, listVisibleVersions } from './search.sql.ts'
 export { sdksOfChip } from './chip.sql.ts'
-export { visibleTo } from './sdk.sql.ts'
+export { releaseOf } from './release.sql.ts'
+export { grantedTo, visibleTo } from './sdk.sql.ts'
 
 const isDesk = (ctx: SignedCtx) => ctx.user.permissions.has('sdk_edit')
 const editorsUpload = (ctx: SignedCtx, modelId: string) => modelId === '' && isDesk(ctx)

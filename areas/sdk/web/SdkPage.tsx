@@ -11,6 +11,7 @@ import { unlessDenied } from '#platform/web/call/query.ts'
 import { byteSize, count } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
+import { Watch } from '#platform/web/layout/Watch.tsx'
 import type { PageProps } from '#platform/web/router/page.ts'
 import { Choice } from '#platform/web/ui/form/Choice.tsx'
 import { DataTable, type DataColumn } from '#platform/web/ui/table/DataTable.tsx'
@@ -121,6 +122,7 @@ function Heading({ project }: { project: Project | null }) {
           <AppLink to={chipPage.url({ code: project.chipCode })}>
             {t('sdk.to_chip', { code: project.chipCode })}
           </AppLink>
+          <Watch kind="sdk" id={project.id} />
         </>
       )}
       {options.length > 0 && (

@@ -3,6 +3,7 @@ import { day } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { Favourite } from '#platform/web/layout/Favourite.tsx'
+import { Watch } from '#platform/web/layout/Watch.tsx'
 import { DetailDrawer } from '#platform/web/ui/detail/DetailDrawer.tsx'
 import { Facts, type Fact } from '#platform/web/ui/detail/Facts.tsx'
 import { HtmlView } from '#platform/web/ui/text/HtmlView.tsx'
@@ -23,6 +24,7 @@ const stateOf = (version: VersionDetail) => (
   <>
     <SdkState version={version} />
     <Favourite kind="sdk" id={version.id} />
+    <Watch kind="patch_line" id={version.id} />
   </>
 )
 

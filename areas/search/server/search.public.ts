@@ -3,6 +3,7 @@ import { queryOf } from '#platform/server/search/words.ts'
 import { narrowed } from './filter.rules.ts'
 
 export { hintOf } from './hint.service.ts'
+export { newIn } from './news.service.ts'
 
 type By = { scopes: readonly string[] | null; facets: readonly string[] }
 

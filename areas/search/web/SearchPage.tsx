@@ -5,6 +5,7 @@ import { opens } from '#platform/web/call/query.ts'
 import { count } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { PlainSearch } from '#platform/web/layout/PlainSearch.tsx'
+import { Watch } from '#platform/web/layout/Watch.tsx'
 import { SearchBox } from '#platform/web/layout/SearchBox.tsx'
 import type { LoadContext, PageProps } from '#platform/web/router/page.ts'
 import { useSession } from '#platform/web/session.ts'
@@ -71,7 +72,10 @@ function Results({ search, setSearch }: Pick<Props, 'search' | 'setSearch'>) {
   const { data } = found
   return (
     <>
-      <h1>{t('search.page.found', { keyword })}</h1>
+      <div className={styles.heading}>
+        <h1>{t('search.page.found', { keyword })}</h1>
+        <Watch kind="search" keyword={keyword} type={search.type} chip={search.chip} />
+      </div>
       <Tabs search={search} data={data} onChoose={(type) => change({ type })} />
       <FoundFilters search={search} onChange={change} />
       {found.error && !data && <ErrorState error={found.error} onRetry={() => void found.refetch()} />}

@@ -9,11 +9,13 @@ import { judgePictures } from '#platform/server/files/pictures.ts'
 import { refuseField } from '#platform/server/files/refuse.ts'
 import { attachFiles } from '#platform/server/files/save-file.ts'
 import { cleanHtml } from '#platform/server/html.ts'
+import { emit } from '#platform/server/jobs/outbox.ts'
 import { searchChanged } from '#platform/server/search/source.ts'
 import { inLocale } from '#platform/server/traditional.ts'
 import type { tool } from '../contract.ts'
 import { toolAbilities, versionAbilities } from './desk.rules.ts'
 import * as sql from './desk.sql.ts'
+import { findNewest } from './notes.sql.ts'
 import { toolImageModel, toolKind } from './tool.rules.ts'
 
 const shown =
@@ -97,6 +99,8 @@ export const shelveTool = (ctx: SignedCtx, { id, version, shelf }: Parsed<typeof
   transact(ctx, async (tx) => {
     const next = await changeVersioned(tx, 'tools', { id }, version, { shelf }, { missing: 'tool.not_found' })
     await searchChanged(tx, toolKind, [id])
+    const newest = shelf === 'on' ? await findNewest(tx, id) : undefined
+    if (newest) await emit(tx, 'tool.released', { toolId: id, toolVersionId: newest.id })
     return { id, version: next }
   })
 

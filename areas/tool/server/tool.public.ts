@@ -10,6 +10,14 @@ import { toolImageModel, toolKind, toolModel } from './tool.rules.ts'
 import { findForSearch, findTools, isPackageVisible, listToolIds, showsPicture } from './tool.sql.ts'
 import { devtool } from '../tool.links.ts'
 
+declare module '#platform/server/jobs/topics.ts' {
+  interface OutboxTopics {
+    /** a version of a tool, or the tool with it, went on the shelf; one and the same may do so more than once */
+    'tool.released': { toolId: number; toolVersionId: number }
+  }
+}
+export { versionNotes } from './notes.sql.ts'
+
 /**
  * The packages of tools: archives up to 2 GB with a signed manifest, uploaded by those who edit tools and read by whoever
  * sees the version on the shelf. They never change: a file goes only with a version that was never out.

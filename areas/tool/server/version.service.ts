@@ -2,6 +2,7 @@ import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
 import { decodeFileId } from '#platform/contract/file-id.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
+import { emit } from '#platform/server/jobs/outbox.ts'
 import { changed, changeVersioned, saveVersioned } from '#platform/server/db/record.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { findFile } from '#platform/server/files/files.sql.ts'
@@ -33,6 +34,7 @@ export async function saveVersion(ctx: SignedCtx, input: Input) {
       first: { createdBy: ctx.user.id, releasedAt: shelf === 'on' ? ctx.now : null },
     })
     if (old && fileId !== old.fileId) await dropPackage(tx, old.fileId)
+    if (shelf === 'on' && !old?.releasedAt) await emit(tx, 'tool.released', { toolId, toolVersionId: saved.id })
     await searchChanged(tx, toolKind, [toolId])
     return saved
   })
@@ -61,11 +63,14 @@ async function noteChange(tx: SignedCtx, toolId: number) {
 
 export const shelveVersion = (ctx: SignedCtx, { id, ...input }: Parsed<typeof tool.shelveVersion>) =>
   transact(ctx, async (tx) => {
+    const before = await sql.findVersion(tx, id)
     const version = await changeVersioned(tx, 'toolVersions', { id }, input.version, sql.shelved(ctx, input.shelf), {
       missing: 'tool.version_not_found',
     })
     const found = await sql.findVersion(tx, id)
     if (found) await noteChange(tx, found.toolId)
+    if (found?.releasedAt && !before?.releasedAt)
+      await emit(tx, 'tool.released', { toolId: found.toolId, toolVersionId: id })
     return { id, version }
   })
 

@@ -3,6 +3,7 @@ import { Button, Collapse } from 'antd'
 import { ManifestLinks, VerifyFile } from '#areas/file/web/file.public.tsx'
 import { byteSize, day, listed } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
+import { Watch } from '#platform/web/layout/Watch.tsx'
 import { DetailDrawer } from '#platform/web/ui/detail/DetailDrawer.tsx'
 import { HtmlView } from '#platform/web/ui/text/HtmlView.tsx'
 import { LevelTag } from '#platform/web/ui/state/LevelTag.tsx'
@@ -17,7 +18,14 @@ type Props = { id: number | undefined; onClose: () => void }
 /** One tool: what it does, its packages with their checks, the guide, and what came out before. */
 export default function ToolDrawer({ id, onClose }: Props) {
   return (
-    <DetailDrawer id={id} read={showQuery} title={(tool) => tool.name} waiting={t('tool.detail')} onClose={onClose}>
+    <DetailDrawer
+      id={id}
+      read={showQuery}
+      title={(tool) => tool.name}
+      waiting={t('tool.detail')}
+      extra={(tool) => <Watch kind="tool" id={tool.id} />}
+      onClose={onClose}
+    >
       {(tool) => <Inside tool={tool} />}
     </DetailDrawer>
   )

@@ -28,3 +28,13 @@ export function scopesOf(user: Viewer | null): readonly string[] | null {
 /** Those of the scopes that belong to one level (public, registered, nda, project). */
 export const scopesOfLevel = (scopes: readonly string[], level: string): string[] =>
   scopes.filter((scope) => (level === 'project' ? scope.startsWith('p:') : scope === level))
+
+/** A record as far as it decides who may open it: its scope, and the chips it names. */
+type About = { scope: string; chips: readonly { announced: boolean; projectIds: readonly number[] }[] }
+/** Whether somebody may open a record: the row filters of areas (`scopeIn`, `someChipSeen`) for one person of many. */
+export function maySee(person: Viewer, { scope, chips }: About): boolean {
+  const scopes = scopesOf(person)
+  if (scopes && !scopes.includes(scope)) return false
+  if (person.staff || chips.length === 0) return true
+  return chips.some((chip) => chip.announced || chip.projectIds.some((id) => person.projectIds.includes(id)))
+}

@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
+import type { Change } from './compare.ts'
+import type { Layout } from './layout.ts'
 import type { Paper } from './paper.ts'
 import type { PdfTask } from './pdf.worker.ts'
 import type { PdfInfo } from './stamp.ts'
@@ -13,6 +15,10 @@ export type PdfWorker = {
   optimise(bytes: Uint8Array): Promise<Uint8Array>
   /** Pages and the text of each. */
   info(bytes: Uint8Array): Promise<PdfInfo>
+  /** Where every text stands, page by page. */
+  layout(bytes: Uint8Array): Promise<Layout>
+  /** Everything that differs between two of them, in order. */
+  compare(left: Layout, right: Layout): Promise<Change[]>
   /** Draws a paper. Deterministic, too. */
   draw(paper: Paper): Promise<Uint8Array>
   close(): Promise<void>
@@ -20,6 +26,9 @@ export type PdfWorker = {
 
 type Job = { task: PdfTask; resolve: (value: never) => void; reject: (error: Error) => void }
 type Reply = { value: never } | { error: string }
+
+/** Work that nobody stands waiting for, or that takes long. */
+const waits = ({ kind }: PdfTask) => kind === 'info' || kind === 'layout' || kind === 'compare'
 
 /** The thread starts with the first task. A task that takes longer than `timeoutMs` or breaks the thread ends it. */
 export function openPdfWorker(timeoutMs = 60_000): PdfWorker {
@@ -50,7 +59,7 @@ export function openPdfWorker(timeoutMs = 60_000): PdfWorker {
   const submit = (task: PdfTask) =>
     new Promise<never>((resolve, reject) => {
       // somebody waits for a copy or for the end of an upload; texts are read for the search
-      const first = task.kind === 'info' ? -1 : queue.findIndex((one) => one.task.kind === 'info')
+      const first = waits(task) ? -1 : queue.findIndex((one) => waits(one.task))
       queue.splice(first < 0 ? queue.length : first, 0, { task, resolve, reject })
       void next()
     })
@@ -59,6 +68,8 @@ export function openPdfWorker(timeoutMs = 60_000): PdfWorker {
     optimise: (bytes) => submit({ kind: 'optimise', bytes }),
     info: (bytes) => submit({ kind: 'info', bytes }),
     draw: (paper) => submit({ kind: 'draw', paper }),
+    layout: (bytes) => submit({ kind: 'layout', bytes }),
+    compare: (left, right) => submit({ kind: 'compare', left, right }),
     close: async () => void (await worker?.terminate()),
   }
 }

@@ -1,0 +1,19 @@
+import { area } from '#platform/server/area.ts'
+import {
+  lookThroughSearches,
+  purgePublications,
+  tellDocument,
+  tellFaq,
+  tellPatch,
+  tellRest,
+  tellSdk,
+  tellStuck,
+  tellTool,
+} from './watch.jobs.ts'
+import { watchRoutes } from './watch.routes.ts'
+
+export const watchArea = area('watch', {
+  routes: watchRoutes,
+  consumers: [tellDocument, tellSdk, tellPatch, tellFaq, tellTool],
+  jobs: [tellRest, tellStuck, lookThroughSearches, purgePublications],
+})

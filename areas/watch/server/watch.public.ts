@@ -1,0 +1,1 @@
+export { forgetWatches } from './forget.sql.ts'

@@ -1,0 +1,84 @@
+import { centre } from '#areas/document/document.links.ts'
+import { show as chipPage } from '#areas/product/product.links.ts'
+import { show as sdkPage } from '#areas/sdk/sdk.links.ts'
+import { searchall } from '#areas/search/search.links.ts'
+import type { Parsed } from '#platform/contract/contract.ts'
+import { fail } from '#platform/contract/error.ts'
+import type { SignedCtx } from '#platform/server/ctx.ts'
+import { inLocale } from '#platform/server/traditional.ts'
+import type { watch, WatchKind } from '../contract.ts'
+import * as sql from './watch.sql.ts'
+
+/** Where a record is read: entries of the search know their address, the others are told by what they are. */
+function urlOf(kind: string, { url, code, refId }: sql.Named): string {
+  if (kind === 'chip') return chipPage.url({ code })
+  if (kind === 'document') return centre.url(null, { docID: 'all', doc: refId })
+  // the menu entry of SDKs, without which the list stands under none
+  if (kind === 'sdk' && !url) return sdkPage.url({ id: refId }, {})
+  return url
+}
+const titleOf = ({ locale }: SignedCtx, { title, titleEn }: sql.Named) => inLocale(locale, title, titleEn)
+
+const searchOf = ({ keyword, resultKind, chipCode }: Pick<sql.WatchRow, 'keyword' | 'resultKind' | 'chipCode'>) => ({
+  title: [keyword, chipCode].filter(Boolean).join(' · '),
+  url: searchall.url(null, { keyword, type: resultKind, chip: chipCode }),
+})
+
+const lastOf = (ctx: SignedCtx, row: sql.WatchRow) => {
+  if (row.kind === 'search')
+    return row.saidAt && { at: new Date(row.saidAt), kind: null, count: row.saidCount, ...searchOf(row) }
+  const { last } = row
+  return (
+    last && { at: new Date(last.at), kind: last.kind, count: 0, title: titleOf(ctx, last), url: urlOf(last.kind, last) }
+  )
+}
+
+export async function listWatches(ctx: SignedCtx, q: Parsed<typeof watch.list>) {
+  const { list, total, closed } = await sql.findPage(ctx, q)
+  return {
+    list: list.map((row) => ({
+      id: row.id,
+      kind: row.kind,
+      ...(row.kind === 'search' ? searchOf(row) : { title: titleOf(ctx, row), url: urlOf(row.kind, row) }),
+      createdAt: new Date(row.createdAt),
+      last: lastOf(ctx, row),
+      can: { end: true },
+    })),
+    page: q.page,
+    limit: q.limit,
+    total,
+    closed,
+  }
+}
+
+export async function listMine(ctx: SignedCtx) {
+  const rows = await sql.listMine(ctx)
+  return {
+    records: rows.flatMap(({ kind, id }) => (kind === 'search' ? [] : [{ kind, id }])),
+    searches: rows.flatMap(({ kind, keyword, type, chip }) => (kind === 'search' ? [{ keyword, type, chip }] : [])),
+  }
+}
+
+export async function setWatch(ctx: SignedCtx, { kind, id, on }: Parsed<typeof watch.set>) {
+  const refId = await sql.findRef(ctx, kind, id)
+  if (on) await begin(ctx, kind, refId)
+  else if (refId !== undefined) await sql.deleteWatch(ctx, { kind, refId })
+  return null
+}
+async function begin(ctx: SignedCtx, kind: WatchKind, refId: number | undefined) {
+  if (refId === undefined || !(await sql.mayWatch(ctx, kind, refId))) throw fail('watch.record_not_found')
+  if (!(await sql.insertWatch(ctx, { kind, refId }))) throw fail('watch.too_many')
+}
+
+export async function setSearchWatch(ctx: SignedCtx, { keyword, type, chip, on }: Parsed<typeof watch.setSearch>) {
+  const key = { kind: 'search', refId: 0, keyword, resultKind: type, chipCode: chip } as const
+  if (!on) await sql.deleteWatch(ctx, key)
+  else if (!(await sql.insertWatch(ctx, key))) throw fail('watch.too_many')
+  return null
+}
+
+export async function endWatch(ctx: SignedCtx, { id }: { id: number }) {
+  if (!(await sql.deleteOne(ctx, id))) throw fail('watch.not_found')
+  return null
+}
+export const endClosed = async (ctx: SignedCtx) => ({ done: await sql.deleteClosed(ctx) })

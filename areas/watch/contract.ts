@@ -25,7 +25,6 @@ export const mostWatches = 500
 
 /** What is watched as its own page knows it: a document by any of its revisions, an SDK by its chip project, a patch line by its SDK version. */
 const kind = z.enum(['chip', 'document', 'sdk', 'patch_line', 'faq', 'tool'])
-export type RecordKind = z.output<typeof kind>
 const search = {
   keyword: text(100),
   /** the kind of result it is narrowed to; empty for all */

@@ -1,5 +1,5 @@
-import type { Change } from '#platform/server/files/pdf/compare.ts'
-
+type Side = { page: number; context: string }
+type Change = { left: Side; right: Side }
 type Sample = { page: number; before: string; after: string }
 /** What is said of the changes between two revisions in a few lines; pages are those of the newer one. */
 export type Changes = { total: number; pages: number[]; samples: Sample[] }

@@ -23,13 +23,15 @@ export default function ToolDrawer({ id, onClose }: Props) {
       read={showQuery}
       title={(tool) => tool.name}
       waiting={t('tool.detail')}
-      extra={(tool) => <Watch kind="tool" id={tool.id} />}
+      extra={watchOf}
       onClose={onClose}
     >
       {(tool) => <Inside tool={tool} />}
     </DetailDrawer>
   )
 }
+
+const watchOf = (tool: Detail) => <Watch kind="tool" id={tool.id} />
 
 type Version = Detail['versions'][number]
 function Inside({ tool }: { tool: Detail }) {

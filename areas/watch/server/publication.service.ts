@@ -141,7 +141,8 @@ async function tellNext(ctx: Ctx, id: number, release: Release | null): Promise<
 export async function tellWatchers(ctx: Ctx, id: number, chunks: number, signal?: AbortSignal): Promise<boolean> {
   const publication = await sql.findPublication(ctx.db, id)
   if (!publication || publication.doneAt) return true
-  for (let n = 0; n < chunks && !signal?.aborted; n += 1) {
+  for (let n = 0; n < chunks; n += 1) {
+    if (signal?.aborted) return false
     // what is withdrawn meanwhile is not told to the rest
     const release = await readRelease(ctx, publication)
     if (!(await tellNext(ctx, id, release))) return true

@@ -36,8 +36,8 @@ async function lookInto(ctx: Ctx, row: sql.Saved, person: Person): Promise<boole
 export async function lookThrough(ctx: Ctx, signal?: AbortSignal): Promise<number> {
   let told = 0
   let last = 0
-  while (!signal?.aborted) {
-    const rows = await sql.listSaved(ctx.db, last, batch)
+  for (;;) {
+    const rows = signal?.aborted ? [] : await sql.listSaved(ctx.db, last, batch)
     if (rows.length === 0) return told
     const people = new Map((await listPeople(ctx.db, rows.map(({ userId }) => userId))).map((one) => [one.id, one])) // prettier-ignore
     for (const row of rows) {
@@ -52,5 +52,4 @@ export async function lookThrough(ctx: Ctx, signal?: AbortSignal): Promise<numbe
     }
     last = rows.at(-1)!.id
   }
-  return told
 }

@@ -1,3 +1,5 @@
+import { visibleTo } from '#areas/document/server/document.public.ts'
+import { grantedTo } from '#areas/sdk/server/sdk.public.ts'
 import { centre } from '#areas/document/document.links.ts'
 import { show as chipPage } from '#areas/product/product.links.ts'
 import { show as sdkPage } from '#areas/sdk/sdk.links.ts'
@@ -8,6 +10,8 @@ import type { SignedCtx } from '#platform/server/ctx.ts'
 import { inLocale } from '#platform/server/traditional.ts'
 import type { watch, WatchKind } from '../contract.ts'
 import * as sql from './watch.sql.ts'
+
+const openTo = ({ user }: SignedCtx): sql.Open => ({ documents: visibleTo(user), projects: grantedTo(user) })
 
 /** Where a record is read: entries of the search know their address, the others are told by what they are. */
 function urlOf(kind: string, { url, code, refId }: sql.Named): string {
@@ -34,7 +38,7 @@ const lastOf = (ctx: SignedCtx, row: sql.WatchRow) => {
 }
 
 export async function listWatches(ctx: SignedCtx, q: Parsed<typeof watch.list>) {
-  const { list, total, closed } = await sql.findPage(ctx, q)
+  const { list, total, closed } = await sql.findPage(ctx, openTo(ctx), q)
   return {
     list: list.map((row) => ({
       id: row.id,
@@ -66,7 +70,7 @@ export async function setWatch(ctx: SignedCtx, { kind, id, on }: Parsed<typeof w
   return null
 }
 async function begin(ctx: SignedCtx, kind: WatchKind, refId: number | undefined) {
-  if (refId === undefined || !(await sql.mayWatch(ctx, kind, refId))) throw fail('watch.record_not_found')
+  if (refId === undefined || !(await sql.mayWatch(ctx, openTo(ctx), kind, refId))) throw fail('watch.record_not_found')
   if (!(await sql.insertWatch(ctx, { kind, refId }))) throw fail('watch.too_many')
 }
 
@@ -81,4 +85,4 @@ export async function endWatch(ctx: SignedCtx, { id }: { id: number }) {
   if (!(await sql.deleteOne(ctx, id))) throw fail('watch.not_found')
   return null
 }
-export const endClosed = async (ctx: SignedCtx) => ({ done: await sql.deleteClosed(ctx) })
+export const endClosed = async (ctx: SignedCtx) => ({ done: await sql.deleteClosed(ctx, openTo(ctx)) })

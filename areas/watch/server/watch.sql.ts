@@ -1,7 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Parsed } from '#platform/contract/contract.ts'
-import { grantedTo } from '#areas/sdk/server/sdk.public.ts'
-import { visibleTo as documentVisible } from '#areas/document/server/document.public.ts'
 import { chipSeen, someChipSeen } from '#platform/server/auth/chip.sql.ts'
 import { scopesOf } from '#platform/server/auth/scope.ts'
 import { scopeIn } from '#platform/server/auth/scope.sql.ts'
@@ -12,27 +10,31 @@ import { mostWatches, type PublicationKind, type watch, type WatchKind } from '.
 /** How a record is named and reached; of a chip by its code. */
 export type Named = { title: string; titleEn: string; url: string; code: string; refId: number }
 
+/** The filters of documents `d` and chip projects `p`: they are of other areas, and given by whoever asks. */
+export type Open = { documents: RawBuilder<boolean>; projects: RawBuilder<boolean> }
+
 /**
  * What stands behind a kind and number, in one row where the caller may open it and in none where not: the row filter of all that
  * names what is watched. `version` is an SDK version, of a patch line or a release.
  */
-const named = (ctx: SignedCtx, kind: RawBuilder<unknown>, ref: RawBuilder<unknown>) => {
+const named = (ctx: SignedCtx, open: Open, kind: RawBuilder<unknown>, ref: RawBuilder<unknown>) => {
   const entry = sql`e.title, e.title_en, e.url, '' as code, e.record_id as ref_id from search_entries e`
   const seen = sql`${scopeIn(scopesOf(ctx.user), sql`e.scope`)} and ${someChipSeen(ctx.user, sql`e.chip_ids`)}`
   return sql`
     select ${entry} where ${kind} in ('faq', 'tool', 'patch') and e.kind = ${kind} and e.record_id = ${ref} and ${seen}
     union all select ${entry} where ${kind} = 'version' and e.kind = 'sdk' and e.record_id = ${ref} and ${seen}
     union all select d.title, d.title_en, '', '', d.id from documents d
-      where ${kind} = 'document' and d.series_id = ${ref} and d.is_current and ${documentVisible(ctx.user)}
+      where ${kind} = 'document' and d.series_id = ${ref} and d.is_current and ${open.documents}
     union all select c.code || ' ' || c.name, c.code || ' ' || c.name_en, '', c.code, c.id from chips c
       where ${kind} = 'chip' and c.id = ${ref} and ${chipSeen(ctx.user, 'c')}
     union all select p.code || ' ' || p.name, p.code || ' ' || p.name_en, '', '', p.id from chip_projects p
-      where ${kind} = 'sdk' and p.id = ${ref} and ${grantedTo(ctx.user)}`
+      where ${kind} = 'sdk' and p.id = ${ref} and ${open.projects}`
 }
 /** What a watch is of. */
 const thing = sql`case w.kind when 'patch_line' then 'version' else w.kind end`
 /** Whether what a watch `w` is of is open to its owner. */
-const isOpen = (ctx: SignedCtx) => sql`(w.kind = 'search' or exists (${named(ctx, thing, sql`w.ref_id`)}))`
+const isOpen = (ctx: SignedCtx, open: Open) =>
+  sql`(w.kind = 'search' or exists (${named(ctx, open, thing, sql`w.ref_id`)}))`
 
 export type WatchRow = Named & {
   id: number
@@ -48,11 +50,11 @@ export type WatchRow = Named & {
 type Found = { list: WatchRow[]; total: number; closed: number }
 
 /** One page of what the caller watches and may open, with what each last said of what is open to them, and how many are not. */
-export async function findPage(ctx: SignedCtx, q: Parsed<typeof watch.list>): Promise<Found> {
+export async function findPage(ctx: SignedCtx, open: Open, q: Parsed<typeof watch.list>): Promise<Found> {
   const { limit, offset } = windowOf(q)
   const { rows } = await sql<Found>`
     with own as materialized (select w.*, x.title, x.title_en, x.url, x.code, x.ref_id as shown_id from watches w
-      left join lateral (${named(ctx, thing, sql`w.ref_id`)}) x on true where w.user_id = ${ctx.user.id}),
+      left join lateral (${named(ctx, open, thing, sql`w.ref_id`)}) x on true where w.user_id = ${ctx.user.id}),
     open as (select * from own w where (w.kind = 'search' or w.shown_id is not null)
       and (${q.kind ?? null}::text is null or w.kind = ${q.kind ?? null})),
     page as (select * from open order by created_at desc, id desc limit ${limit} offset ${offset})
@@ -61,16 +63,16 @@ export async function findPage(ctx: SignedCtx, q: Parsed<typeof watch.list>): Pr
       (select coalesce(json_agg(json_build_object('id', p.id, 'kind', p.kind, 'keyword', p.keyword, 'resultKind', p.result_kind,
         'chipCode', p.chip_code, 'createdAt', p.created_at, 'saidAt', p.said_at, 'saidCount', p.said_count, 'title', p.title,
         'titleEn', p.title_en, 'url', p.url, 'code', p.code, 'refId', p.shown_id, 'last', l.last) order by p.created_at desc, p.id desc), '[]')
-        from page p left join lateral (${lastSaid(ctx)}) l on true) as list`.execute(ctx.db)
+        from page p left join lateral (${lastSaid(ctx, open)}) l on true) as list`.execute(ctx.db)
   return rows[0]!
 }
 /** The last publication that was told by the watch `p`, where the caller may open it now. */
-const lastSaid = (ctx: SignedCtx) => sql`
+const lastSaid = (ctx: SignedCtx, open: Open) => sql`
   select json_build_object('kind', u.kind, 'at', t.told_at, 'title', x.title, 'titleEn', x.title_en, 'url', x.url, 'code', x.code,
     'refId', x.ref_id) as last
   from (select * from watch_tellings t where t.watch_id = p.id order by t.publication_id desc limit 1) t
     join watch_publications u on u.id = t.publication_id
-    join lateral (${named(ctx, sql`(case u.kind when 'sdk' then 'version' else u.kind end)`, sql`u.ref_id`)}) x on true`
+    join lateral (${named(ctx, open, sql`(case u.kind when 'sdk' then 'version' else u.kind end)`, sql`u.ref_id`)}) x on true`
 
 /** All the caller watches, a document by each of its revisions. */
 export async function listMine(ctx: SignedCtx) {
@@ -88,9 +90,9 @@ export async function findRef(ctx: Ctx, kind: WatchKind, id: number): Promise<nu
   return row?.seriesId
 }
 /** Whether the caller may open it. */
-export async function mayWatch(ctx: SignedCtx, kind: WatchKind, ref: number): Promise<boolean> {
+export async function mayWatch(ctx: SignedCtx, open: Open, kind: WatchKind, ref: number): Promise<boolean> {
   const of = kind === 'patch_line' ? 'version' : kind
-  const { rows } = await named(ctx, sql`${of}::text`, sql`${ref}::bigint`).execute(ctx.db)
+  const { rows } = await named(ctx, open, sql`${of}::text`, sql`${ref}::bigint`).execute(ctx.db)
   return rows.length > 0
 }
 
@@ -127,8 +129,8 @@ export async function deleteOne(ctx: SignedCtx, id: number): Promise<boolean> {
   return done.numDeletedRows === 1n
 }
 /** Ends those of what the caller may not open; answers how many. */
-export async function deleteClosed(ctx: SignedCtx): Promise<number> {
+export async function deleteClosed(ctx: SignedCtx, open: Open): Promise<number> {
   const { numAffectedRows = 0n } =
-    await sql`delete from watches w where w.user_id = ${ctx.user.id} and not ${isOpen(ctx)}`.execute(ctx.db)
+    await sql`delete from watches w where w.user_id = ${ctx.user.id} and not ${isOpen(ctx, open)}`.execute(ctx.db)
   return Number(numAffectedRows)
 }

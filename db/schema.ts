@@ -1311,6 +1311,13 @@ export interface UsersTable {
   anonymisedAt: Timestamp | null
 }
 
+export interface WatchFindingsTable {
+  id: ReadOnly<number>
+  userId: number
+  records: Json
+  createdAt: Generated<Timestamp>
+}
+
 export interface WatchPublicationsTable {
   id: ReadOnly<number>
   kind: 'document' | 'faq' | 'sdk' | 'patch' | 'tool'
@@ -1465,6 +1472,7 @@ export interface DB {
   userGroups: UserGroupsTable
   userRoles: UserRolesTable
   users: UsersTable
+  watchFindings: WatchFindingsTable
   watchPublications: WatchPublicationsTable
   watchTellings: WatchTellingsTable
   watches: WatchesTable

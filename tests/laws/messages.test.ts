@@ -9,6 +9,7 @@ import { boundKinds } from '#platform/server/message/bound.ts'
 import { tell } from '#platform/server/message/tell.ts'
 import { contextOf } from '#tests/kit/documents.ts'
 import { boot } from '#tests/kit/faqs.ts'
+import { followAll } from '#tests/kit/search.ts'
 import { sdkKit, type SdkKit } from '#tests/kit/sdk.ts'
 import { uploadFile } from '#tests/kit/upload.ts'
 
@@ -64,6 +65,23 @@ const kinds: Record<string, Kind> = {
       good(await kit.call('editor', tool.saveVersion, { toolId: saved.id, name: '1.0', os: 'any', shelf: 'on', fileId }))
       good(await kit.call('editor', tool.shelve, { ...saved, shelf: 'on' }))
       return saved.id
+    },
+    withdraw: membership,
+  },
+  document_change: {
+    make: async () => {
+      const before = await kit.published({ level: 'project', folderId: kit.panel })
+      return (await kit.published({ level: 'public', folderId: kit.panel, supersedesId: before.id, revision: '2.0' })).id
+    },
+    withdraw: membership,
+  },
+  watch_finding: {
+    make: async () => {
+      const recordId = await kinds['document']!.make()
+      await followAll(kit.app)
+      const named = JSON.stringify([{ kind: 'document', record_id: recordId }])
+      const { rows } = await run(`insert into watch_findings (user_id, records) values (${kit.people.main}, '${named}') returning id`)
+      return Number((rows as { id: number }[])[0]!.id)
     },
     withdraw: membership,
   },

@@ -8,3 +8,11 @@ export const documentBound: BoundKind = {
   seen: (id) => sql`exists (select from documents x where x.id = ${id} and x.status = 'published'
     and ${scopeOpen(sql`x.scope`)} and ${chipKnown(sql`x.chip_id`)})`,
 }
+
+/** Who may read what differs between a document and the revision before it: whoever may open both. */
+export const changeBound: BoundKind = {
+  bizType: 'document_change',
+  seen: (id) => sql`exists (select from documents x join documents y on y.id = x.supersedes_id
+    where x.id = ${id} and x.status = 'published' and y.status = 'published'
+      and ${scopeOpen(sql`x.scope`)} and ${scopeOpen(sql`y.scope`)} and ${chipKnown(sql`x.chip_id`)})`,
+}

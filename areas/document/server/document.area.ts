@@ -1,5 +1,5 @@
 import { area } from '#platform/server/area.ts'
-import { documentBound } from './bound.sql.ts'
+import { changeBound, documentBound } from './bound.sql.ts'
 import { centreFirst } from './document.first.ts'
 import { purgeViews } from './document.jobs.ts'
 import { documentPolicy, documentSource } from './document.public.ts'
@@ -12,7 +12,7 @@ import { documentRoutes } from './document.routes.ts'
 
 export const documentArea = area('document', {
   routes: documentRoutes,
-  bound: [documentBound],
+  bound: [documentBound, changeBound],
   approvals: [documentApproval],
   waits: documentWaits,
   reads: [documentReads],

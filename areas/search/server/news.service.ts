@@ -18,7 +18,7 @@ export async function newIn(ctx: Ctx, { keyword, type, chip, since }: Asked) {
   if (found.partial || found.meant !== null) return { list: [], more: false, until }
   const list = found.list.filter((row) => new Date(row.updatedAt) > since && new Date(row.updatedAt) <= until)
   return {
-    list: list.map(({ title, titleEn }) => ({ title, titleEn })),
+    list: list.map(({ kind, recordId, title, titleEn }) => ({ kind, recordId, title, titleEn })),
     more: found.list.length === most,
     until,
   }

@@ -4,7 +4,7 @@ import { releaseOf } from '#areas/sdk/server/sdk.public.ts'
 import { projectsTouched } from '#areas/sdk-project/server/sdk-project.public.ts'
 import { versionNotes } from '#areas/tool/server/tool.public.ts'
 import { listAudiences, type Audience } from '#platform/server/auth/chip.sql.ts'
-import { listPeople, type Person } from '#platform/server/auth/person.sql.ts'
+import { listRights, type Rights } from '#platform/server/auth/rights.sql.ts'
 import { maySee } from '#platform/server/auth/scope.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { transact } from '#platform/server/db/transact.ts'
@@ -82,28 +82,27 @@ async function readRelease(ctx: Ctx, publication: sql.Publication): Promise<Rele
   return { ...empty, ...part, entry, chips, refs: [...part.refs, ...entry.chipIds.map((id) => ['chip', id] as const)] }
 }
 
-/** What is said to one reader: nothing of a revision before that they may not open. */
-function toldTo(
-  release: Release,
-  kind: Told['kind'],
-  person: Person,
-  projects: readonly string[],
-  locale: Locale,
-): Told {
-  const { entry, before, changed, notes } = release
-  const both = before !== null && maySee(person, { scope: before.scope, chips: release.chips })
-  const own = changed && {
-    ...changed,
-    samples: changed.samples.flatMap((one) => (both ? [one] : one.after ? [{ ...one, before: '' }] : [])),
-  }
+/** Whether somebody may open the revision before as well: only they are told what stood there. */
+const seesBoth = ({ before, chips }: Release, rights: Rights): boolean =>
+  before !== null && maySee(rights, { scope: before.scope, chips })
+
+/** Of what changed only what stands in the new revision. */
+function onlyNew(changed: Changed): Changed {
+  const samples = changed.samples.flatMap((one) => (one.after ? [{ ...one, before: '' }] : []))
+  return { total: samples.length, pages: samples.map(({ page }) => page), samples }
+}
+
+type To = { name: string; locale: Locale; both: boolean; projects: readonly string[] }
+function toldTo(release: Release, kind: Told['kind'], { name, locale, both, projects }: To): Told {
+  const { entry, changed, notes } = release
   return {
-    name: person.name,
+    name,
     kind,
     title: inLocale(locale, entry.title, entry.titleEn),
     detail: release.detail,
     isNext: release.isNext,
     notes: briefly(inLocale(locale, notes.zh, notes.en), notesLength),
-    changed: both ? changed : own && { ...own, pages: own.samples.map(({ page }) => page), total: own.samples.length },
+    changed: changed && (both ? changed : onlyNew(changed)),
     projects,
     url: entry.url,
     compareUrl: both ? release.compareUrl : '',
@@ -122,13 +121,21 @@ async function tellNext(ctx: Ctx, id: number, release: Release | null): Promise<
       await sql.keepPlace(tx.db, id, { done: true })
       return false
     }
-    const people = await listPeople(tx.db, watchers.map(({ userId }) => userId)) // prettier-ignore
+    const people = await listRights(tx.db, watchers.map(({ userId }) => userId)) // prettier-ignore
     const seeing = new Map(people.filter((one) => maySee(one, { scope: release.entry.scope, chips: release.chips })).map((one) => [one.id, one])) // prettier-ignore
     const told = await sql.noteTold(tx.db, id, watchers.filter(({ userId }) => seeing.has(userId))) // prettier-ignore
     const projects = release.touches ? await projectsTouched(tx, release.touches, told) : new Map<number, string[]>()
-    await tell(tx, 'watch.published', told, (reader) =>
-      toldTo(release, publication.kind, seeing.get(reader.id)!, projects.get(reader.id) ?? [], reader.locale),
-    )
+    const isBoth = (userId: number) => seesBoth(release, seeing.get(userId)!)
+    for (const [both, group] of Map.groupBy(told, isBoth))
+      await tell(
+        tx,
+        'watch.published',
+        group,
+        ({ id: to, name, locale }) =>
+          toldTo(release, publication.kind, { name, locale, both, projects: projects.get(to) ?? [] }),
+        // what stood in the revision before is shown as long as its reader may open that too
+        { bizType: both ? 'document_change' : publication.kind, bizId: publication.recordId },
+      )
     await sql.keepPlace(tx.db, id, { toldUpTo: watchers.at(-1)!.userId, told: told.length })
     return true
   })

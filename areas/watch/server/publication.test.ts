@@ -17,6 +17,8 @@ import { watchArea } from './watch.area.ts'
 let kit: SdkKit
 beforeAll(async () => {
   kit = await sdkKit()
+  const now = { event: 'watched', inSite: 'now', mail: 'now', sms: 'off' } as const
+  await kit.db.insertInto('messageSettings').values(Object.values(kit.people).map((userId) => ({ userId, ...now }))).execute() // prettier-ignore
 }, 60_000)
 afterAll(() => kit.close())
 beforeEach(async () => {
@@ -75,6 +77,14 @@ test('only who may open it at that moment is told, and who may not open the revi
   const next = await kit.published({ level: 'registered', title: '限制', supersedesId: before.id, revision: '2.0', texts: ['New open 43 ms.'] }) // prettier-ignore
   await publish()
   expect((await heard('main'))[0]!.content).toContain('Old secret 42 ms.')
+  // and is shown as long as its reader may open that
+  const certUntil = (day: string) => kit.db.updateTable('companies').set({ certValidStart: '2019-01-01', certValidEnd: day }).where('name', '=', 'certified co').execute() // prettier-ignore
+  await certUntil('2020-01-01')
+  kit.app.sessions.clear()
+  expect(await heard('main')).toEqual([])
+  await certUntil('2099-01-01')
+  kit.app.sessions.clear()
+  expect(await heard('main')).toHaveLength(1)
   const [told] = await heard('developer')
   expect(told!.content).toContain('New open 43 ms.')
   expect(told!.content).not.toContain('Old secret')

@@ -1,6 +1,6 @@
 import { newIn } from '#areas/search/server/search.public.ts'
 import { searchall } from '#areas/search/search.links.ts'
-import { listPeople, type Person } from '#platform/server/auth/person.sql.ts'
+import { listRights, type Rights } from '#platform/server/auth/rights.sql.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { tell } from '#platform/server/message/tell.ts'
@@ -11,23 +11,42 @@ import './watch.mails.ts'
 const batch = 100
 const mostTitles = 5
 
+/** What a search asks of nobody. */
+const nobody = {
+  loginName: '',
+  name: '',
+  companyName: '',
+  permissions: new Set<never>(),
+  ndaEnded: false,
+  dormant: false,
+  sessionId: 0,
+}
+
 /** Looks for what is new in one search with the eyes of its owner, and tells them; whether there was anything. */
-async function lookInto(ctx: Ctx, row: sql.Saved, person: Person): Promise<boolean> {
+async function lookInto(ctx: Ctx, row: sql.Saved, person: Rights): Promise<boolean> {
   const { keyword, resultKind: type, chipCode: chip } = row
-  const own = { ...ctx, user: { ...person, sessionId: 0, signedInAt: ctx.now }, locale: person.locale }
+  const own = { ...ctx, user: { ...nobody, ...person, signedInAt: ctx.now } }
   const found = await newIn(own, { keyword, type, chip, since: row.seenAt })
   return transact(ctx, async (tx) => {
     // another process may have been here: only who moves the moment on tells
     if (!(await sql.keepSeen(tx.db, row, { until: found.until, count: found.list.length }))) return false
     if (found.list.length === 0) return false
-    await tell(tx, 'watch.search', [person.id], ({ name, locale }) => ({
-      name,
-      keyword: [keyword, chip].filter(Boolean).join(' · '),
-      count: found.list.length,
-      more: found.more,
-      titles: found.list.slice(0, mostTitles).map((one) => inLocale(locale, one.title, one.titleEn)),
-      url: searchall.url(null, { keyword, type, chip }),
-    }))
+    const named = found.list.slice(0, mostTitles)
+    const bizId = await sql.insertFindings(tx.db, person.id, named)
+    await tell(
+      tx,
+      'watch.search',
+      [person.id],
+      ({ name, locale }) => ({
+        name,
+        keyword: [keyword, chip].filter(Boolean).join(' · '),
+        count: found.list.length,
+        more: found.more,
+        titles: named.map((one) => inLocale(locale, one.title, one.titleEn)),
+        url: searchall.url(null, { keyword, type, chip }),
+      }),
+      { bizType: 'watch_finding', bizId },
+    )
     return true
   })
 }
@@ -39,7 +58,7 @@ export async function lookThrough(ctx: Ctx, signal?: AbortSignal): Promise<numbe
   for (;;) {
     const rows = signal?.aborted ? [] : await sql.listSaved(ctx.db, last, batch)
     if (rows.length === 0) return told
-    const people = new Map((await listPeople(ctx.db, rows.map(({ userId }) => userId))).map((one) => [one.id, one])) // prettier-ignore
+    const people = new Map((await listRights(ctx.db, rows.map(({ userId }) => userId))).map((one) => [one.id, one])) // prettier-ignore
     for (const row of rows) {
       const person = people.get(row.userId)
       if (!person) continue

@@ -24,3 +24,21 @@ export async function keepSeen(db: Db, { id, seenAt }: Saved, { until, count }: 
     .executeTakeFirst()
   return done.numUpdatedRows === 1n
 }
+
+type Named = { kind: string; recordId: number }
+/** Keeps which records a message about a search names; answers its id. */
+export async function insertFindings(db: Db, userId: number, records: readonly Named[]): Promise<number> {
+  const kept = JSON.stringify(records.map(({ kind, recordId }) => ({ kind, record_id: recordId })))
+  const { id } = await db
+    .insertInto('watchFindings')
+    .values({ userId, records: sql`${kept}::jsonb` })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+/** Forgets those of long ago, with the messages they were for. */
+export const deleteFindings = (db: Db, days: number) =>
+  db
+    .deleteFrom('watchFindings')
+    .where('createdAt', '<', sql<Date>`now() - ${days} * interval '1 day'`)
+    .execute()

@@ -10,10 +10,12 @@ import {
   tellStuck,
   tellTool,
 } from './watch.jobs.ts'
+import { findingsBound } from './bound.sql.ts'
 import { watchRoutes } from './watch.routes.ts'
 
 export const watchArea = area('watch', {
   routes: watchRoutes,
+  bound: [findingsBound],
   consumers: [tellDocument, tellSdk, tellPatch, tellFaq, tellTool],
   jobs: [tellRest, tellStuck, lookThroughSearches, purgePublications],
 })

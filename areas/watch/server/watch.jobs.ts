@@ -7,6 +7,7 @@ import { onEvent } from '#platform/server/jobs/outbox.ts'
 import { tellWatchers } from './publication.service.ts'
 import { deleteOld, listStuck, notePublication, type Publication } from './publication.sql.ts'
 import { lookThrough } from './saved.service.ts'
+import { deleteFindings } from './saved.sql.ts'
 
 /** Chunks told at once with the event; what is left is a job of its own, so that other events do not wait. */
 const atOnce = 2
@@ -78,6 +79,8 @@ export const purgePublications = defineJob({
   run: async ({ db, log }, _, signal) => {
     let total = 0
     for (let count = -1; count !== 0 && !signal.aborted; total += count) count = await deleteOld(db, keepDays)
+    // messages are kept for two years
+    await deleteFindings(db, 800)
     log.info({ total }, 'publications of long ago forgotten')
   },
 })

@@ -51,7 +51,7 @@ mailTemplate(
       ],
     }
   },
-  { message: 'product' },
+  { message: 'product', event: 'watched' },
 ) // prettier-ignore
 
 mailTemplate(
@@ -66,5 +66,5 @@ mailTemplate(
       { link: t('watch.mail.manage'), url: list.url() },
     ],
   }),
-  { message: 'product' },
+  { message: 'product', event: 'watched' },
 )

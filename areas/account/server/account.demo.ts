@@ -22,11 +22,11 @@ const people = [
 ] as const // prettier-ignore
 
 const applies = [
-  { login: 'nimbus_dev1', kind: 'email', newValue: 'nie.chen@example.com', reason: '部门邮箱合并', status: 'under_review', rejectReason: '' },
-  { login: 'foxglove_main', kind: 'mobile', newValue: '19900000043', reason: '换了工作手机', status: 'rejected', rejectReason: '请先在企业信息中更新联系人' },
-  { login: 'harbor_report', kind: 'email', newValue: 'harbor_report@example.com', reason: '公司更换了邮箱域名', status: 'approved', rejectReason: '' },
-  { login: 'tern_dev', kind: 'mobile', newValue: '19900000044', reason: '原号码已停用', status: 'submitted', rejectReason: '' },
-  { login: 'nimbus_old', kind: 'activation', newValue: '', reason: '项目重新启动，需要继续查阅资料', status: 'under_review', rejectReason: '' },
+  { login: 'nimbus_dev1', kind: 'email', hours: 19, newValue: 'nie.chen@example.com', reason: '部门邮箱合并', status: 'under_review', rejectReason: '' },
+  { login: 'foxglove_main', kind: 'mobile', hours: 290, newValue: '19900000043', reason: '换了工作手机', status: 'rejected', rejectReason: '请先在企业信息中更新联系人' },
+  { login: 'harbor_report', kind: 'email', hours: 800, newValue: 'harbor_report@example.com', reason: '公司更换了邮箱域名', status: 'approved', rejectReason: '' },
+  { login: 'tern_dev', kind: 'mobile', hours: 3, newValue: '19900000044', reason: '原号码已停用', status: 'submitted', rejectReason: '' },
+  { login: 'nimbus_old', kind: 'activation', hours: 26, newValue: '', reason: '项目重新启动，需要继续查阅资料', status: 'under_review', rejectReason: '' },
 ] as const // prettier-ignore
 
 const titles = { email: '更换邮箱', mobile: '更换手机号', activation: '激活账号' }
@@ -80,16 +80,17 @@ async function seedPerson(
   await tx.insertInto('userRoles').values({ userId: id, role: 'cust_sub' }).execute()
 }
 
-async function seedApply(app: App, tx: Db, { login, ...fields }: (typeof applies)[number], managerId: number) {
+async function seedApply(app: App, tx: Db, { login, hours, ...fields }: (typeof applies)[number], managerId: number) {
+  const asked = new Date(Date.now() - hours * 3_600_000)
   const { id: userId, companyId, name, mobile } = await idOf(tx, login)
   const oldValue = fields.kind === 'activation' ? '' : fields.kind === 'email' ? `${login}@example.com` : mobile
   const { id } = await tx
     .insertInto('accountApplies')
-    .values({ ...fields, userId, companyId, oldValue })
+    .values({ ...fields, userId, companyId, oldValue, createdAt: asked, updatedAt: asked })
     .returning('id')
     .executeTakeFirstOrThrow()
   if (fields.status !== 'under_review' && fields.status !== 'submitted') return
-  const ctx: Ctx = { user: null, db: tx, now: new Date(), log: app.log, locale: 'zh', traceId: '', ip: '', app }
+  const ctx: Ctx = { user: null, db: tx, now: asked, log: app.log, locale: 'zh', traceId: '', ip: '', app }
   const title = `${titles[fields.kind]}（${name}）`
   const about = {
     biz: 'account_apply',

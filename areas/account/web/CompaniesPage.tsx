@@ -8,6 +8,7 @@ import { listPage } from '#platform/web/ui/list/ListPage.tsx'
 import type { StepsOf } from '#platform/web/ui/list/steps.tsx'
 import { StateTag } from '#platform/web/ui/state/StateTag.tsx'
 import type { DataColumn } from '#platform/web/ui/table/DataTable.tsx'
+import { TitleCell } from '#platform/web/ui/table/TitleCell.tsx'
 import { companies, people } from '../account.links.ts'
 import { certStandings, person } from '../person.contract.ts'
 import { certStanding } from './cert.words.ts'
@@ -19,7 +20,7 @@ const steps: StepsOf<Row> = {
   transfer: {
     label: 'account.main.step',
     may: 'main_transfer',
-    when: (row) => row.main !== '',
+    when: (row) => row.main !== '' && row.people > 1,
     dialog: async () => (await import('./TransferDialog.tsx')).TransferDialog,
   },
 }
@@ -44,9 +45,9 @@ const columns: DataColumn<Row>[] = [
   {
     key: 'name',
     title: 'account.field.company_name',
-    render: (row) => <AppLink to={clientInfo.url(null, { id: row.id })}>{row.name}</AppLink>,
+    render: (row) => <TitleCell to={clientInfo.url(null, { id: row.id })} title={row.name} under={[row.uscc]} />,
   },
-  { key: 'uscc', title: 'account.card.uscc', width: 172, render: (row) => row.uscc || '–' },
+  { key: 'uscc', title: 'account.card.uscc', hidden: true, render: (row) => row.uscc || '–' },
   {
     key: 'cert',
     title: 'account.card.cert',
@@ -56,7 +57,12 @@ const columns: DataColumn<Row>[] = [
       return <StateTag tone={tone}>{words}</StateTag>
     },
   },
-  { key: 'end', title: 'account.card.valid_end', width: 110, render: (row) => row.certValidEnd ?? '–' },
+  {
+    key: 'end',
+    title: 'account.card.valid_end',
+    width: 110,
+    render: (row) => <span className="nowrap">{row.certValidEnd ?? '–'}</span>,
+  },
   { key: 'main', title: 'account.card.account', width: 118, render: (row) => row.main || '–' },
   { key: 'manager', title: 'account.card.manager', width: 110, render: (row) => row.manager || '–' },
   {
@@ -66,5 +72,5 @@ const columns: DataColumn<Row>[] = [
     align: 'end',
     render: (row) => <AppLink to={people.url(null, { keyword: row.name, menuID: 98 })}>{row.people}</AppLink>,
   },
-  { key: 'created', title: 'account.card.registered', width: 110, render: (row) => day(row.createdAt) },
+  { key: 'created', title: 'account.card.registered', hidden: true, render: (row) => day(row.createdAt) },
 ]

@@ -17,6 +17,9 @@ export const certificationErrors = errors('certification', {
   phone: 'validation',
   email: 'validation',
   handler: 'validation',
+  unknown_country: 'validation',
+  unknown_chip: 'validation',
+  unknown_category: 'validation',
   licence_needed: 'validation',
   scan_needed: 'validation',
   signature_needed: 'validation',
@@ -181,7 +184,7 @@ export const certification = contract('certification', {
     reply: Saved,
     errors: [
       'certification.not_found', 'certification.required', 'certification.credit_code', 'certification.hk_number', 'certification.phone', 'certification.email',
-      'certification.handler', 'certification.licence_needed', 'certification.scan_needed', 'certification.signature_needed', 'certification.name_taken',
+      'certification.unknown_country', 'certification.unknown_chip', 'certification.unknown_category', 'certification.handler', 'certification.licence_needed', 'certification.scan_needed', 'certification.signature_needed', 'certification.name_taken',
       'certification.code_taken', 'platform.state', 'platform.changed', 'platform.denied', 'platform.too_many',
     ],
   }), // prettier-ignore

@@ -13,6 +13,7 @@ export const sessionErrors = errors('session', {
   code_wrong: 'code_wrong',
   staff_door: 'denied',
   not_staff: 'denied',
+  office_only: 'denied',
   no_such_session: 'not_found',
   no_entry: 'denied',
   not_open: 'not_found',
@@ -99,7 +100,8 @@ export const session = contract('session', {
   }),
   /**
    * Signs staff in with a code, of the authenticator or a recovery code (domain §3.3). Without a factor the answer carries `enrol`: the secret
-   * to scan; the same call with a code of it enrols and signs in. Same counters as login (traps row 48).
+   * to scan; the same call with a code of it enrols and signs in. Same counters as login (traps row 48). Outside the
+   * offices, where the operator has named them, only who has a factor already gets in.
    */
   adminLogin: post('/adminLogin', {
     access: 'open',
@@ -117,6 +119,7 @@ export const session = contract('session', {
       'session.code_required',
       'session.code_wrong',
       'session.not_staff',
+      'session.office_only',
     ],
   }),
   /**

@@ -14,6 +14,8 @@ import {
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
+import type { BlockList } from 'node:net'
+import { networkList } from './http/address.ts'
 import { makeSigningKey, readSigningKey } from './files/manifest/signing-key.ts'
 import { openidClients, type OpenidClient } from './openid-clients.ts'
 
@@ -34,6 +36,9 @@ const flag = (preset: boolean) =>
 const origin = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address such as https://portal.example.com' })
   .transform((u) => new URL(u).origin)
+const networks = list.refine((all) => all.every((one) => networkList([one]) !== null), {
+  error: 'must be networks such as 203.0.113.0/24, separated by commas',
+})
 const address = (protocols: RegExp, like: string) =>
   z.url({ protocol: protocols, error: `must look like ${like}` }).optional()
 
@@ -62,6 +67,7 @@ const schema = z.object({
   OPENID_CLIENTS: openidClients,
   BACK_HOSTS: list,
   TRUST_PROXY: z.coerce.number({ error: 'must be the number of proxies in front' }).int().min(0).max(9).default(0),
+  OFFICE_NETWORKS: networks,
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
   MONITOR_INSIDE: flag(false),
   JOBS: flag(true),
@@ -95,6 +101,8 @@ export type Settings = {
   openidClients: OpenidClient[]
   backHosts: string[]
   trustProxy: number
+  /** where staff sign in from; elsewhere only with a second factor they have already. Null: anywhere */
+  officeNetworks: BlockList | null
   metricsToken: string | undefined
   /** whether monitored source servers may stand in this network */
   monitorInside: boolean
@@ -148,6 +156,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     openidClients: s.OPENID_CLIENTS,
     backHosts: s.BACK_HOSTS,
     trustProxy: s.TRUST_PROXY,
+    officeNetworks: s.OFFICE_NETWORKS.length ? networkList(s.OFFICE_NETWORKS) : null,
     metricsToken: s.METRICS_TOKEN,
     monitorInside: s.MONITOR_INSIDE,
     jobs: s.JOBS,

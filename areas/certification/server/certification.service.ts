@@ -1,4 +1,5 @@
 import { submitForApproval, waitingFor, withdrawApproval, isTouched } from '#areas/approval/server/approval.public.ts'
+import { dictionaryNames } from '#areas/dictionary/server/dictionary.public.ts'
 import { isSigned } from '#areas/signature/server/signature.public.ts'
 import { companyKey } from '#platform/contract/company.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
@@ -85,6 +86,11 @@ export function saveDraft(ctx: SignedCtx, input: Parsed<typeof certification.sav
   )
 }
 
+/** What is chosen from a list is one of it, whatever a browser sends. */
+const lists = [
+  ['country', 'country', 'certification.unknown_country'],
+  ['productCategory', 'product_category', 'certification.unknown_category'],
+] as const
 /** Every gap of a draft with its field, in the caller's language. */
 async function refuseGaps(ctx: SignedCtx, row: sql.CertRow): Promise<void> {
   const { scans, licences } = await scansOf(ctx, row.id)
@@ -94,6 +100,9 @@ async function refuseGaps(ctx: SignedCtx, row: sql.CertRow): Promise<void> {
     row.handlerName && row.handlerName !== noHandler && (await sql.findHandler(ctx, row.handlerName)) === undefined
   const all: (readonly [string, ErrorCode])[] = [...gaps]
   if (unknown) all.push(['handlerName', 'certification.handler'])
+  for (const [field, list, code] of lists)
+    if (row[field] && !(await dictionaryNames(ctx, list)).has(row[field])) all.push([field, code])
+  if (row.chipCode && !(await sql.isChip(ctx, row.chipCode))) all.push(['chipCode', 'certification.unknown_chip'])
   // a company that was certified with this code once keeps it: its own people renew
   if (await sql.isNameOfAnother(ctx, row)) all.push(['companyName', 'certification.name_taken'])
   if (await sql.isCodeOfAnother(ctx, row)) all.push(['uscc', 'certification.code_taken'])

@@ -1,5 +1,6 @@
 import { companyKey } from '#platform/contract/company.ts'
 import { sql } from 'kysely'
+import { chipSeen } from '#platform/server/auth/chip.sql.ts'
 import { casesOf, readsAs } from '#platform/server/auth/stand-in.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
@@ -112,7 +113,7 @@ export async function listAlike(ctx: Ctx, row: Pick<CertRow, 'id' | 'companyId' 
         case when t.uscc <> '' and t.uscc = ${row.uscc} then 'code' when t.name_norm = ${row.nameNorm} then 'name' else 'similar' end as why
       from certifications t where t.company_id <> ${row.companyId} and t.status <> 'draft' and (
         t.uscc <> '' and t.uscc = ${row.uscc} or t.name_norm = ${row.nameNorm}
-        or length(${row.nameNorm}::text) >= 4 and left(t.name_norm, 4) = left(${row.nameNorm}::text, 4))
+        or company_likeness(t.name_norm, ${row.nameNorm}::text) >= 0.7)
       order by t.company_id, t.id desc) x order by x.why limit 10`.execute(ctx.db)
   return found
 }
@@ -226,6 +227,13 @@ export async function nameHandler(tx: Ctx, id: number, handlerId: number): Promi
   await tx.db.updateTable('certifications').set({ handlerId }).where('id', '=', id).execute()
 }
 
+/** Whether there is this chip, for all that the caller may know. */
+export async function isChip(ctx: SignedCtx, code: string): Promise<boolean> {
+  const { rows: found } = await sql`select from chips c where c.code = ${code} and ${chipSeen(ctx.user, 'c')}`.execute(
+    ctx.db,
+  )
+  return found.length > 0
+}
 /** Another company is certified under the name. */
 export async function isNameOfAnother(
   ctx: Ctx,

@@ -22,6 +22,9 @@ const code = (n: number) => {
 }
 beforeAll(async () => {
   portal = await testApp()
+  await pool().query(
+    "insert into chips (code, name, name_en, product_line, audience) values ('LQ8802', 'x', 'x', 'vision', 'everybody')",
+  )
   await pool().query("insert into user_roles values ($1, 'legal'), ($2, 'legal')", [portal.people.auditor, portal.people.editor]) // prettier-ignore
 })
 afterAll(() => portal.close())
@@ -143,6 +146,9 @@ test('a refusal says why, and leads back to the form', async () => {
 
 test.each<[string, Partial<Form>, string, number]>([
   ['a wrong credit code', { uscc: '91350100M000100Y44' }, 'uscc', kinds.credit_code],
+  ['a country that is none', { country: 'XX' }, 'country', kinds.validation],
+  ['a chip nobody makes', { chipCode: 'LQ0000' }, 'chipCode', kinds.validation],
+  ['a category that is none', { productCategory: 'vision.nothing' }, 'productCategory', kinds.validation],
   ['no number of Hong Kong', { country: 'HK', uscc: '12345' }, 'uscc', kinds.credit_code],
   ['a phone that is none', { contactPhone: 'call me' }, 'contactPhone', kinds.validation],
   ['a mail that is none', { contactEmail: 'at' }, 'contactEmail', kinds.validation],
@@ -401,4 +407,25 @@ test('an end that comes near, or is past, is told on every page until a renewal 
   await endIn(5)
   expect((await portal.call('developer', certification.renew)).msgCode).toBe(0)
   expect(await endingOf(ctx)).toBeNull()
+})
+
+test('names are alike by what they share, not by how they begin', async () => {
+  const alike = async (a: string, b: string) =>
+    Number((await pool().query('select company_likeness($1, $2) as n', [a, b])).rows[0].n)
+  const same = [
+    ['深圳市云山电子有限公司', '深圳云山电子有限公司'],
+    ['云山电子技术有限公司', '云山电子技术股份有限公司'],
+    ['nimbuspaneldemo', 'nimbuspanelsdemo'],
+    ['ternroboticscoltd', 'ternroboticslimited'],
+    ['xnimbuspaneldemo', 'nimbuspaneldemo'],
+  ]
+  for (const [a, b] of same) expect(await alike(a!, b!), `${a} ${b}`).toBeGreaterThanOrEqual(0.7)
+  const others = [
+    ['深圳市云山电子有限公司', '深圳市海天电子有限公司'],
+    ['杭州光域科技有限公司', '杭州光年软件有限公司'],
+    ['foxgloveaudiodemo', 'foxtrotpaneldemo'],
+    ['有限公司', '集团公司'],
+    ['a', 'b'],
+  ]
+  for (const [a, b] of others) expect(await alike(a!, b!), `${a} ${b}`).toBeLessThan(0.7)
 })

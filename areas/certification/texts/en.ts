@@ -15,6 +15,9 @@ export default {
   hk_number: 'A Hong Kong business registration number has 8 digits',
   phone: 'Please enter a valid phone number',
   email: 'Please enter a valid email address',
+  unknown_country: 'There is no such country or region, please choose again',
+  unknown_chip: 'There is no such chip, please choose again',
+  unknown_category: 'There is no such product category, please choose again',
   handler:
     'We found no account manager with this name. Please check the spelling, or enter “none” if you are not sure.',
   licence_needed: 'Please upload the business licence',

@@ -27,6 +27,7 @@ import type { Io } from '#platform/server/http/mount.ts'
 import { emit } from '#platform/server/jobs/outbox.ts'
 import { isPagePath } from '#platform/server/known-pages.ts'
 import type { session } from '../contract.ts'
+import { isWithin } from '#platform/server/http/address.ts'
 import { findOrigin } from './cas.sql.ts'
 import { forgetGuesses, giveTurnBack, passwordWasRight, rememberDevice, takeTurn } from './guess.service.ts'
 import { maskContact, safeBackUrl } from './session.rules.ts'
@@ -46,9 +47,15 @@ export async function checkPassword(ctx: Ctx, io: Io, username: string, password
   return account
 }
 
+/** Whether the caller is outside the networks that the operator has named as the offices. */
+const isOutside = ({ app, ip }: Ctx): boolean => {
+  const { officeNetworks: offices } = app.settings
+  return offices !== null && !isWithin(offices, ip)
+}
+
 /** Outside DEMO staff prove a second factor at their own door, and in DEMO those who have one: other doors are shut to them (traps row 48). */
 export const isShutToStaff = async (ctx: Ctx, account: Pick<sql.Account, 'id' | 'staff'>): Promise<boolean> =>
-  account.staff && (!ctx.app.settings.demo || (await hasFactor(ctx, account.id)))
+  account.staff && (!ctx.app.settings.demo || isOutside(ctx) || (await hasFactor(ctx, account.id)))
 
 /** The second factor, behind a right password: without a code the caller is asked for one, and the turn was no guess. */
 async function checkCode(ctx: Ctx, io: Io, account: sql.Account, code: string | undefined): Promise<void> {
@@ -123,6 +130,8 @@ export async function adminLogin(ctx: Ctx, input: Parsed<typeof session.adminLog
   const account = await checkPassword(ctx, io, input.username, input.password)
   if (!account.staff) throw fail('session.not_staff')
   if (await hasFactor(ctx, account.id)) await checkCode(ctx, io, account, input.code)
+  // outside the offices nobody enrols a factor by the password alone, nor gets in without one
+  else if (isOutside(ctx)) throw fail('session.office_only')
   else if (input.code) {
     if (!(await enrols(ctx, account.id, input.code))) throw fail('session.code_wrong')
   } else if (!ctx.app.settings.demo) {

@@ -24,6 +24,8 @@ export default {
   code_wrong: 'The authenticator or recovery code is incorrect',
   code_rule: 'Enter the 6-digit authenticator code or a recovery code',
   staff_door: 'Staff must use the staff sign-in',
+  office_only:
+    'You are outside the office network and have no two-step verification yet. Sign in from the office first to set it up.',
   not_staff: 'This sign-in is for staff only',
   no_such_session: 'This session does not exist or has ended',
   no_entry: "You don't have access to this subsystem",

@@ -22,6 +22,7 @@ const zh = {
   code_wrong: '动态验证码或恢复码不正确',
   code_rule: '请输入 6 位动态验证码或恢复码',
   staff_door: '内部员工请从员工入口登录',
+  office_only: '您不在公司网络内，且尚未设置两步验证。请先在公司网络内登录并设置',
   not_staff: '员工入口仅供内部员工使用',
   no_such_session: '该会话不存在或已结束',
   no_entry: '您没有该子系统的访问权限',

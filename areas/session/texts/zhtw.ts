@@ -25,6 +25,7 @@ export default {
   code_wrong: '動態驗證碼或恢復碼不正確',
   code_rule: '請輸入 6 位動態驗證碼或恢復碼',
   staff_door: '內部員工請從員工入口登入',
+  office_only: '您不在公司網路內，且尚未設定兩步驗證。請先在公司網路內登入並設定',
   not_staff: '員工入口僅供內部員工使用',
   no_such_session: '該工作階段不存在或已結束',
   no_entry: '您沒有該子系統的存取權限',

@@ -19,6 +19,7 @@ const pool = () => portal.app.database.pool
 const ctx = () => systemContext(portal.app, portal.app.log)
 beforeAll(async () => {
   portal = await testApp()
+  await pool().query("insert into chips (code, name, name_en, product_line, audience) values ('LQ8802', 'x', 'x', 'vision', 'everybody')")
   const { rows } = await pool().query("insert into companies (name, name_norm) values ('Signing Trial', 'signing trial') returning id")
   await pool().query("update users set company_id = $1, is_main = true, mobile = '' where id = $2", [rows[0].id, portal.people.developer])
   await pool().query('delete from user_roles where user_id = $1', [portal.people.developer])

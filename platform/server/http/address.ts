@@ -51,3 +51,20 @@ export const isInside = (ip: string): boolean => {
   const plain = unmapped(ip)
   return !isIP(plain) || inside.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4')
 }
+
+/** Networks written as `203.0.113.0/24` or a single address; null when one of them is none. */
+export function networkList(all: readonly string[]): BlockList | null {
+  const found = new BlockList()
+  for (const one of all) {
+    const [net = '', bits] = one.split('/', 2)
+    const family = isIP(net) === 6 ? 'ipv6' : 'ipv4'
+    const most = family === 'ipv6' ? 128 : 32
+    const wide = bits === undefined ? most : /^\d{1,3}$/.test(bits) ? Number(bits) : -1
+    if (!isIP(net) || wide < 0 || wide > most) return null
+    found.addSubnet(net, wide, family)
+  }
+  return found
+}
+/** Whether an address is one of these networks. */
+export const isWithin = (networks: BlockList, ip: string): boolean =>
+  isIP(ip) !== 0 && networks.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4')

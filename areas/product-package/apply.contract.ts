@@ -71,6 +71,8 @@ const Offer = z.object({
   /** the chip projects it opens */
   projects: z.array(PackageProject),
   state: z.enum(offerStates),
+  /** the company's own certified products in its category, at most three: what makes it the one to ask for */
+  products: z.array(z.string()),
   /** the last application of the caller's company for it */
   application: z.nullable(Own),
   can: z.object({ apply: z.boolean() }),

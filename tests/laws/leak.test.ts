@@ -75,8 +75,8 @@ const makeSdk = async (level: Level): Promise<Made> => {
   return { id: (await kit.released(version)).id, files: [tarballId] }
 }
 
-/** For everybody, so that there is nothing to hide: a chip's page holds no more than its entry. */
-const openKinds = ['chip']
+/** Nothing to hide: a chip's page holds no more than its entry, and a package is found where every customer may ask for it. */
+const openKinds = ['chip', 'product_package']
 const kinds: Record<string, Kind> = {
   document: {
     make: async (level) => {

@@ -18,11 +18,20 @@ const mainOf = ({ user }: SignedCtx) =>
 const underWay = ({ user }: SignedCtx) => sql<boolean>`exists (select from product_package_applications t
   where t.package_id = k.id and t.company_id = ${user.companyId} and t.status in ('submitted', 'am_passed'))`
 
-/** What a company may have at all: what is made for it, and standard packages of chips it may know of. */
+/** The company's own products that are certified today, in the category of a package (domain §4.3). */
+const certifiedFor = ({ user }: SignedCtx) => sql`from product_certifications r where r.company_id = ${user.companyId}
+  and r.status = 'certified' and r.valid_end >= ${today} and r.product_category = k.product_type`
+/** The caller may know of the chip, or the company has a certified product of the package's category with it. */
+const isKnown = (ctx: SignedCtx) =>
+  sql<boolean>`(${chipSeen(ctx.user, 'c')} or exists (select ${certifiedFor(ctx)} and r.chip_platform = c.code))`
+/**
+ * What a company may have at all: what is made for it, and standard packages of chips it may know of or has certified a product of
+ * that category with.
+ */
 const isOffered = (ctx: SignedCtx) => sql<boolean>`(k.company_id = ${ctx.user.companyId} or k.company_id is null
-  and exists (select from chips c where c.id = k.chip_id and ${chipSeen(ctx.user, 'c')})
+  and exists (select from chips c where c.id = k.chip_id and ${isKnown(ctx)})
   and not exists (select from user_group_projects g join chip_projects p on p.id = g.chip_project_id join chips c on c.id = p.chip_id
-    where g.group_id = k.group_id and not ${chipSeen(ctx.user, 'c')}))`
+    where g.group_id = k.group_id and not ${isKnown(ctx)}))`
 const isCustomer = ({ user }: SignedCtx) =>
   sql<boolean>`exists (select from companies o where o.id = ${user.companyId} and not o.is_vendor and not o.is_guest)`
 
@@ -47,6 +56,7 @@ const offers = (ctx: SignedCtx) =>
         when ${underWay(ctx)} then 'applied' when k.status <> 'open' then 'shut'
         when ${isIn(mainOf(ctx))} then 'main_only' else 'free' end`.as('state'),
     )
+    .select(sql<string[]>`array(select r.product_name ${certifiedFor(ctx)} order by r.id desc limit 3)`.as('products'))
     .where('k.status', '<>', 'draft')
 export type OfferRow = Awaited<ReturnType<ReturnType<typeof offers>['executeTakeFirstOrThrow']>>
 
@@ -54,7 +64,13 @@ type Asked = Paging & { projectName?: string | undefined }
 const named = (text: string) => sql<boolean>`(k.name ilike ${like(text)} or k.code ilike ${like(text)} or exists (
   select from user_group_projects g join chip_projects p on p.id = g.chip_project_id
   where g.group_id = k.group_id and (p.name ilike ${like(text)} or p.name_en ilike ${like(text)} or p.code ilike ${like(text)})))`
-const page = (ctx: SignedCtx, { projectName, ...paging }: Asked, where: ReturnType<typeof sql<boolean>>) => {
+/** What is made for the company first, or what stands in front of that by `first`. */
+const page = (
+  ctx: SignedCtx,
+  { projectName, ...paging }: Asked,
+  where: ReturnType<typeof sql<boolean>>,
+  first = sql`k.company_id is null`,
+) => {
   const found = offers(ctx)
     .where(where)
     .where(matching({ ...paging, projectName }, { projectName: named }))
@@ -62,6 +78,7 @@ const page = (ctx: SignedCtx, { projectName, ...paging }: Asked, where: ReturnTy
     ctx,
     paging,
     found
+      .orderBy(first)
       .orderBy(sql`k.company_id is null`)
       .orderBy('k.name')
       .orderBy('k.id'),
@@ -75,6 +92,7 @@ export const findUnopened = (ctx: SignedCtx, q: Asked) =>
     ctx,
     q,
     sql`(not ${isIn(me(ctx))} and ${isCustomer(ctx)} and ${isOffered(ctx)} and (k.status = 'open' or ${underWay(ctx)}))`,
+    sql`exists (select ${certifiedFor(ctx)}) desc`,
   )
 /** Those that open a chip project, what is made for the company first. */
 export const listOpening = (ctx: SignedCtx, chipProjectId: number) =>

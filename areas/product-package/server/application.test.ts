@@ -1,3 +1,5 @@
+import { systemContext } from '#main/background.ts'
+import { packageSearch } from './found.service.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { packageApply } from '#areas/product-package/apply.contract.ts'
 import { productPackage } from '#areas/product-package/contract.ts'
@@ -225,4 +227,37 @@ test('a package is removed or asked for, never both', async () => {
     expect([kinds.not_found, 0]).toContain(asked.msgCode)
     await pool().query("update product_package_applications set status = 'withdrawn' where status in ('submitted', 'am_passed')")
   }
+}) // prettier-ignore
+test('a certified product opens the way to the package of its category, also of a chip that is not announced', async () => {
+  const { db, pool } = kit.app.database
+  const [chip] = (await pool.query("insert into chips (code, name, name_en, product_line, audience) values ('TTX1', 'x', 'x', 'vision', 'members') returning id")).rows
+  const [group] = (await pool.query("insert into user_groups (code, name) values ('ttx-package', 'x') returning id")).rows
+  await pool.query(`insert into product_packages (code, name, type, status, chip_id, level, product_type, pm_id, set_up_on, group_id)
+    values ('TTX-1', 'Unannounced', 'standard', 'open', $1, 'a', 'vision.trial', $2, current_date, $3)`, [chip.id, kit.people.admin, group.id])
+  const offered = async () =>
+    (await kit.call('main', packageApply.unopened, { limit: 200 })).data.list.find(({ code }) => code === 'TTX-1')
+  expect(await offered()).toBeUndefined()
+  const { companyId } = await db.selectFrom('users').select('companyId').where('id', '=', kit.people.main).executeTakeFirstOrThrow()
+  await pool.query(`insert into product_certifications (company_id, applicant_id, status, product_name, name_norm, product_category, chip_platform, valid_start, valid_end, submitted_at)
+    values ($1, $2, 'certified', 'Trial camera', 'trialcamera', 'vision.trial', 'TTX1', current_date - 10, current_date + 10, now())`, [companyId, kit.people.main])
+  const offer = await offered()
+  expect(offer).toMatchObject({ state: 'free', products: ['Trial camera'], can: { apply: true } })
+  const asked = { packageId: offer!.id, reason: 'r', productName: 'Trial camera' }
+  expect((await kit.call('other', packageApply.apply, asked)).msgCode).toBe(kinds.not_found)
+  // what has ended opens nothing any more
+  await pool.query("update product_certifications set valid_end = current_date - 1 where product_name = 'Trial camera'")
+  expect(await offered()).toBeUndefined()
+  await pool.query("update product_certifications set valid_end = current_date + 1 where product_name = 'Trial camera'")
+  expect((await kit.call('main', packageApply.apply, asked)).msgCode).toBe(0)
+}) // prettier-ignore
+
+test('the search finds standard packages that are open, of announced chips alone', async () => {
+  const { pool } = kit.app.database
+  const ctx = systemContext(kit.app, kit.app.log)
+  const { rows } = await pool.query('select id, code from product_packages order by id')
+  const found = await packageSearch.loadEntries(ctx, rows.map(({ id }) => id))
+  const open = await pool.query(`select k.id from product_packages k join chips c on c.id = k.chip_id where k.status = 'open' and k.company_id is null and c.audience = 'everybody'`)
+  expect(found.map(({ id }) => id).toSorted()).toEqual(open.rows.map(({ id }) => id).toSorted())
+  expect(found.map(({ keywords }) => keywords)).not.toContain('TTX-1')
+  expect(found.every(({ scope, url }) => scope === 'registered' && url.startsWith('/chip/chipManage?'))).toBe(true)
 }) // prettier-ignore

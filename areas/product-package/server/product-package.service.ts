@@ -12,6 +12,7 @@ import { fail, type ErrorCode, type FieldError } from '#platform/contract/error.
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { changeVersioned, moveState, saveVersioned } from '#platform/server/db/record.ts'
 import { isCheckViolation, isReferenced, transact } from '#platform/server/db/transact.ts'
+import { searchChanged } from '#platform/server/search/source.ts'
 import { refuseField } from '#platform/server/files/refuse.ts'
 import { abilities } from '#platform/server/state/machine.ts'
 import { findNamedLogs } from '#platform/server/state/status-log.sql.ts'
@@ -20,6 +21,7 @@ import type { productPackage } from '../contract.ts'
 import { named } from './application.service.ts'
 import { tellMembers } from './product-package.mails.ts'
 import { isRemovable, packageMachine } from './product-package.rules.ts'
+import { packageKind } from './found.service.ts'
 import * as sql from './product-package.sql.ts'
 
 const missing = 'product-package.not_found'
@@ -93,6 +95,7 @@ export async function savePackage(ctx: SignedCtx, input: Form) {
       if (old && old.status !== 'draft' && !projects.length) throw refuseField(tx, 'projectIds', 'product-package.project')
       // people of another customer stay behind when it changes hands
       if (old && companyId !== null && companyId !== old.companyId) await sql.removeStrangers(tx, groupId, companyId)
+      await searchChanged(tx, packageKind, [saved.id])
       return saved
     })
   } finally {
@@ -106,6 +109,7 @@ export async function movePackage(ctx: SignedCtx, { id, version, action, reason 
   const saved = await transact(ctx, async (tx) => {
     const move = { id, version, from: row.status, action, comment: reason, facts }
     const { to: _, ...moved } = await moveState(tx, 'productPackages', packageMachine, move)
+    await searchChanged(tx, packageKind, [id])
     if (action !== 'open') await tellMembers(tx, row, action, reason)
     return moved
   })
@@ -120,6 +124,7 @@ export async function removePackage(ctx: SignedCtx, { id }: { id: number }) {
       const groupId = await sql.deletePackage(tx, id, removable)
       if (groupId === undefined) throw fail('platform.state')
       await dropGroup(tx, row.groupId)
+      await searchChanged(tx, packageKind, [id])
     })
   } catch (error) {
     throw isReferenced(error) ? fail('product-package.in_use') : error

@@ -154,6 +154,7 @@ export default {
   'offer.free': 'Available',
   'offer.shut': 'Not open',
   after_certification: 'After certification',
+  for_products: 'For your certified products: {names}',
   main_only_about: 'Your company’s main account has this package. Ask it to assign the package to you.',
   shut_about: 'This package is not open at the moment, and its material is not available.',
   apply: 'Apply',

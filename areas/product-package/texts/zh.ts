@@ -149,6 +149,7 @@ const zh = {
   'offer.free': '可申请',
   'offer.shut': '未开放',
   after_certification: '认证后可申请',
+  for_products: '适用于贵司已认证的产品：{names}',
   main_only_about: '贵司的主账号已有该产品包，请联系主账号为您分配。',
   shut_about: '该产品包暂不开放，其中的资料无法查看。',
   apply: '申请',

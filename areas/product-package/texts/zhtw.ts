@@ -149,6 +149,7 @@ export default {
   'offer.free': '可申請',
   'offer.shut': '未開放',
   after_certification: '認證後可申請',
+  for_products: '適用於貴公司已認證的產品：{names}',
   main_only_about: '貴公司的主帳號已有該產品套件，請聯絡主帳號為您分配。',
   shut_about: '該產品套件暫不開放，其中的資料無法檢視。',
   apply: '申請',

@@ -1,4 +1,5 @@
 import { Button } from 'antd'
+import { listed } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { useSession } from '#platform/web/session.ts'
@@ -44,6 +45,9 @@ export function OfferCard({ offer, onApply }: { offer: Offer; onApply?: (id: num
           </li>
         ))}
       </ul>
+      {state === 'free' && offer.products.length > 0 && (
+        <p className={styles.note}>{t('product-package.for_products', { names: listed(offer.products) })}</p>
+      )}
       {state === 'main_only' && <p className={styles.note}>{t('product-package.main_only_about')}</p>}
       {state === 'shut' && <p className={styles.note}>{t('product-package.shut_about')}</p>}
       {application && !isOpened && <Progress application={application} />}

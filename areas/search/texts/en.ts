@@ -14,6 +14,7 @@ export default {
   'kind.faq': 'FAQ',
   'kind.sdk': 'SDKs',
   'kind.patch': 'Patches',
+  'kind.product_package': 'Packages',
   'kind.tool': 'Tools',
 
   'page.title': 'Search',

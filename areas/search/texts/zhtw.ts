@@ -13,6 +13,7 @@ export default {
   'kind.faq': 'FAQ',
   'kind.sdk': 'SDK',
   'kind.patch': '補丁',
+  'kind.product_package': '產品套件',
   'kind.tool': '工具',
   'page.title': '搜尋',
   'page.found': '「{keyword}」的搜尋結果',

@@ -36,5 +36,6 @@ export default {
   'kind.faq': 'FAQ',
   'kind.sdk': 'SDK',
   'kind.patch': 'Patch',
+  'kind.product_package': 'Packages',
   'kind.tool': 'Tool',
 } as const satisfies Translated<typeof zh>

@@ -36,6 +36,7 @@ const zh = {
   'kind.faq': 'FAQ',
   'kind.sdk': 'SDK',
   'kind.patch': '补丁',
+  'kind.product_package': '产品包',
   'kind.tool': '工具',
 } as const
 export default zh

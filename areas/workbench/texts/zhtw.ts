@@ -36,5 +36,6 @@ export default {
   'kind.faq': 'FAQ',
   'kind.sdk': 'SDK',
   'kind.patch': '補丁',
+  'kind.product_package': '產品套件',
   'kind.tool': '工具',
 } as const satisfies Translated<typeof zh>

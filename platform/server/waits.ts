@@ -3,10 +3,13 @@ import type { Permission } from '#platform/contract/access.ts'
 import type { TextKey } from '#platform/contract/text.ts'
 import type { SignedCtx } from './ctx.ts'
 
-/** How many wait, and the nearest day or moment by which something is due; null where there is none. */
-export type WaitRow = { n: number; due: string | null }
+/** One thing that waits: which record, its title in Chinese and in English ('' where it has none), the day it is due. */
+export type WaitRow = { id: number; title: string; titleEn: string; due: string | null }
 
-/** What of an area waits for a person, as their home shows it: a number with its word, and the list of exactly these. */
+/**
+ * What of an area waits for a person: counted on their home with the list of exactly these, and one by one in the list of all that
+ * waits and in their calendar.
+ */
 export type Waiting = {
   /** the words beside the number, in the area's texts */
   text: TextKey
@@ -14,11 +17,15 @@ export type Waiting = {
   permission?: Permission
   /** the address of the filtered list */
   url: string
+  /** the address of one of them; left out, they are reached by the list */
+  item?: (id: number) => string
+  /** the kinds of case that wait here, by the names of their machines: tests/laws/waits.test.ts holds that none is forgotten */
+  covers?: readonly string[]
   /**
-   * A statement of one row, `n` and `due` in this order, that counts what this person may do and nothing else; at most `waitCap`.
-   * The home asks all of them in one statement.
+   * A statement of the columns of `WaitRow` in their order, of what this person may do and nothing else; at most `waitCap` rows.
+   * All areas are asked in one statement.
    */
-  count: (ctx: SignedCtx) => RawBuilder<WaitRow>
+  rows: (ctx: SignedCtx) => RawBuilder<WaitRow>
 }
 let known: readonly Waiting[] = []
 /** Makes what waits in all areas known; once at start. */

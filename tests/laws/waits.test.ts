@@ -2,7 +2,9 @@ import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { areas } from '#main/areas.ts'
 import { approvalKinds } from '#platform/server/approval.ts'
+import { accessPage } from '#platform/contract/reason.ts'
 import { locales } from '#platform/contract/text.ts'
+import { isPagePath } from '#platform/server/known-pages.ts'
 import { hasText } from '#platform/server/text.ts'
 import type { Machine } from '#platform/server/state/machine.ts'
 
@@ -48,4 +50,26 @@ test('what waits has words in every language', () => {
     locales.filter((locale) => !hasText(locale, text)).map((locale) => `${locale} ${text}`),
   )
   expect(wordless).toEqual([])
+})
+
+/** Kinds of case that wait for nobody by themselves, each with the reason. */
+const quiet: Record<string, string> = {
+  faq_shelf: 'on the shelf or off, both for good; what is not submitted waits with the question',
+  account_deletion: 'decided by staff, among the approvals; a refusal is a message, and nothing is to be corrected',
+}
+
+test('every kind of case is in somebody’s list of what waits, one by one', () => {
+  const machines = rules.flatMap(({ values }) => values.filter(isMachine).map(({ biz }) => biz))
+  const kinds = new Set([...machines, ...areas.flatMap(({ approvals }) => approvals.map(({ biz }) => biz))])
+  expect(kinds.size).toBeGreaterThan(12)
+  const covered = new Set(areas.flatMap(({ waits }) => waits.flatMap(({ covers }) => covers ?? [])))
+  expect([...kinds].filter((kind) => !covered.has(kind) && !(kind in quiet))).toEqual([])
+  expect([...covered, ...Object.keys(quiet)].filter((kind) => !kinds.has(kind))).toEqual([])
+})
+
+test('each list and each record that waits stands on a page there is', () => {
+  // the page of what is missing is a part of the shell
+  const isPage = (url: string) => url.startsWith(accessPage.path) || isPagePath(new URL(url, 'http://portal').pathname)
+  const all = areas.flatMap(({ waits }) => waits.flatMap(({ url, item }) => [url, ...(item ? [item(7)] : [])]))
+  expect(all.filter((url) => !isPage(url))).toEqual([])
 })

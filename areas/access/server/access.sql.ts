@@ -207,7 +207,7 @@ export const findHolders = (ctx: Ctx, permission: string) =>
 /** Days before its end from which a certification may be renewed (domain §4.2). */
 const renewDays = 90
 /** Whether the company's certification ends within the days of renewal. */
-export const countEndingCertification = ({ user }: SignedCtx) =>
-  sql<WaitRow>`select count(*)::int as n, min(c.cert_valid_end)::text as due from companies c
+export const listEndingCertification = ({ user }: SignedCtx) =>
+  sql<WaitRow>`select c.id, c.name as title, '' as title_en, c.cert_valid_end::text as due from companies c
     where c.id = ${user.companyId} and not c.is_vendor and c.cert_status = 'completed'
       and c.cert_valid_end - ${today} between 0 and ${sql.lit(renewDays)}`

@@ -1,6 +1,7 @@
 import { area } from '#platform/server/area.ts'
 import { purgeCodes } from './account.jobs.ts'
 import { accountLogged, accountSaid } from './account.logged.ts'
+import { accountWaits } from './account.waits.ts'
 import { accountRoutes } from './account.routes.ts'
 import { accountApprovals } from './apply.service.ts'
 import { letterPolicy } from './main.service.ts'
@@ -11,6 +12,7 @@ export const accountArea = area('account', {
   logged: accountLogged,
   said: accountSaid,
   policies: [avatarPolicy, letterPolicy],
+  waits: accountWaits,
   approvals: accountApprovals,
   jobs: [purgeCodes],
   demo: () => import('./account.demo.ts'),

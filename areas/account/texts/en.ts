@@ -276,4 +276,5 @@ export default {
   'main.past': 'Previous transfers',
   'main.past_row': '{from} → {to}, by {by}',
   'permission.account_view': 'View as a customer, read-only',
+  'waits.returned': 'Account changes returned for correction',
 } satisfies Translated<typeof zh>

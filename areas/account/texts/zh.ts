@@ -266,6 +266,7 @@ const zh = {
   'main.done': '主账号已转移',
   'main.past': '转移记录',
   'main.past_row': '{from} → {to}，由 {by} 办理',
+  'waits.returned': '被驳回的账号变更，请修改后重新提交',
 } as const
 export default zh
 declare module '#platform/contract/text.ts' {

@@ -261,4 +261,5 @@ export default {
   'main.done': '主帳號已轉移',
   'main.past': '轉移記錄',
   'main.past_row': '{from} → {to}，由 {by} 辦理',
+  'waits.returned': '被駁回的帳號變更，請修改後重新提交',
 } as const satisfies Translated<typeof zh>

@@ -4,10 +4,12 @@ import { certificationKind } from './certification.kind.ts'
 import { certificationLogged, certificationSaid } from './certification.logged.ts'
 import { certificationPolicies } from './certification.policies.ts'
 import './certification.signable.ts'
+import { certificationWaits } from './certification.waits.ts'
 import { certificationRoutes, ndaRoutes } from './certification.routes.ts'
 
 export const certificationArea = area('certification', {
   routes: [...certificationRoutes, ...ndaRoutes],
+  waits: certificationWaits,
   approvals: [certificationKind],
   policies: certificationPolicies,
   jobs: [watchValidity],

@@ -187,4 +187,7 @@ export default {
   'permission.nda_audit1': 'Business review of certifications',
   'permission.nda_audit2': 'Legal review of certifications',
   'permission.cert_read': 'View company certifications',
+  'waits.draft': 'Company certification not submitted yet',
+  'waits.failed': 'Company certification returned for correction',
+  'waits.post': 'Certification originals to post',
 } satisfies Translated<typeof zh>

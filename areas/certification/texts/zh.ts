@@ -177,6 +177,9 @@ const zh = {
   'permission.nda_audit1': '商务审核企业认证',
   'permission.nda_audit2': '法务审核企业认证',
   'permission.cert_read': '查看企业认证',
+  'waits.draft': '尚未提交的企业认证',
+  'waits.failed': '被驳回的企业认证，请修改后重新提交',
+  'waits.post': '待寄出的认证原件',
 } as const
 export default zh
 declare module '#platform/contract/text.ts' {

@@ -174,4 +174,7 @@ export default {
   'permission.nda_audit1': '商務審核企業認證',
   'permission.nda_audit2': '法務審核企業認證',
   'permission.cert_read': '檢視企業認證',
+  'waits.draft': '尚未提交的企業認證',
+  'waits.failed': '被駁回的企業認證，請修改後重新提交',
+  'waits.post': '待寄出的認證原件',
 } as const satisfies Translated<typeof zh>

@@ -3,11 +3,12 @@ import type { SignedCtx } from '#platform/server/ctx.ts'
 import { waitCap } from '#platform/contract/wait.ts'
 import { readCap, type ReadSource, type WaitRow } from '#platform/server/waits.ts'
 
-export const countHeld = () =>
-  sql<WaitRow>`select count(*)::int as n, null::text as due from (select from document_comments c where c.state = 'held' limit ${waitCap}) x`
-export const countOwnDrafts = ({ user }: SignedCtx) =>
-  sql<WaitRow>`select count(*)::int as n, null::text as due
-    from (select from documents d where d.status = 'draft' and d.author_id = ${user.id} limit ${waitCap}) x`
+export const listHeld = () =>
+  sql<WaitRow>`select c.id, d.title, d.title_en, null::text as due
+    from document_comments c join documents d on d.id = c.document_id where c.state = 'held' order by c.id limit ${sql.lit(waitCap)}`
+export const listOwnDrafts = ({ user }: SignedCtx) =>
+  sql<WaitRow>`select d.id, d.title, d.title_en, null::text as due
+    from documents d where d.status = 'draft' and d.author_id = ${user.id} order by d.id limit ${sql.lit(waitCap)}`
 
 /** The documents the caller opened last. */
 export const documentReads: ReadSource = ({ user }) =>

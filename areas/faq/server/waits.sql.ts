@@ -3,13 +3,16 @@ import type { SignedCtx } from '#platform/server/ctx.ts'
 import { waitCap } from '#platform/contract/wait.ts'
 import { readCap, type ReadSource, type WaitRow } from '#platform/server/waits.ts'
 
-export const countRechecks = () =>
-  sql<WaitRow>`select count(*)::int as n, null::text as due from (select from faq_rechecks k where k.status = 'open' limit ${waitCap}) x`
-/** Own texts that came back. */
-export const countRejected = ({ user }: SignedCtx) =>
-  sql<WaitRow>`select count(*)::int as n, null::text as due
-    from (select from faqs f join faq_revisions r on r.faq_id = f.id and r.is_latest
-      where f.audit_status = 'rejected' and ${user.id} = any(r.writer_ids) limit ${waitCap}) x`
+export const listRechecks = () =>
+  sql<WaitRow>`select k.faq_id as id, f.title, f.title_en, null::text as due
+    from faq_rechecks k join faqs f on f.id = k.faq_id where k.status = 'open' order by k.id limit ${sql.lit(waitCap)}`
+/** Own texts that came back, and those that were never handed in. */
+const listOwn = ({ user }: SignedCtx, state: 'draft' | 'rejected') =>
+  sql<WaitRow>`select f.id, r.title, r.title_en, null::text as due
+    from faqs f join faq_revisions r on r.faq_id = f.id and r.is_latest
+    where f.audit_status = ${state} and ${user.id} = any(r.writer_ids) order by f.id limit ${sql.lit(waitCap)}`
+export const listRejected = (ctx: SignedCtx) => listOwn(ctx, 'rejected')
+export const listDrafts = (ctx: SignedCtx) => listOwn(ctx, 'draft')
 
 /** The questions the caller opened last. */
 export const faqReads: ReadSource = ({ user }) =>

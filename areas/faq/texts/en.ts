@@ -197,4 +197,5 @@ export default {
   'permission.faq_audit': 'Review FAQs',
   'waits.rechecks': 'FAQs to check against new SDKs',
   'waits.rejected': 'Your rejected FAQs',
+  'waits.drafts': 'Your FAQ drafts',
 } satisfies Translated<typeof zh>

@@ -195,6 +195,7 @@ const zh = {
   'permission.faq_audit': '审核 FAQ',
   'waits.rechecks': '待复查的 FAQ',
   'waits.rejected': '被驳回的 FAQ',
+  'waits.drafts': '我的 FAQ 草稿',
 } as const
 export default zh
 declare module '#platform/contract/text.ts' {

@@ -195,4 +195,5 @@ export default {
   'permission.faq_audit': '審核 FAQ',
   'waits.rechecks': '待複查的 FAQ',
   'waits.rejected': '被駁回的 FAQ',
+  'waits.drafts': '我的 FAQ 草稿',
 } as const satisfies Translated<typeof zh>

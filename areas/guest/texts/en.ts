@@ -97,4 +97,6 @@ export default {
     'The material you will see is confidential information of the chip vendor. Use it for the project you are invited to and nothing else; do not pass it on, publish it or use it for other purposes, and delete all copies when your guest access ends. Your duty of confidentiality continues after that.',
   'notice.agree': 'I have read the confidentiality notice and agree to it',
   'permission.guest_invite': 'Invite and manage guests',
+  'waits.ending': 'Guests whose access ends soon',
+  'waits.own': 'Your guest access ends soon',
 } satisfies Translated<typeof zh>

@@ -88,6 +88,8 @@ const zh = {
     '您将接触到的资料属于芯片厂商的保密信息。您仅可为受邀项目使用这些资料，不得复制给第三方、公开或用于其他目的；访客身份结束后应删除所有副本。保密义务在访客身份结束后继续有效。',
   'notice.agree': '我已阅读并同意遵守保密告知',
   'permission.guest_invite': '邀请和管理访客',
+  'waits.ending': '即将到期的访客',
+  'waits.own': '您的访客权限即将到期',
 } as const
 export default zh
 declare module '#platform/contract/text.ts' {

@@ -91,4 +91,6 @@ export default {
   'notice.body': '您將接觸到的資料屬於晶片廠商的保密資訊。您僅可為受邀專案使用這些資料，不得複製給第三方、公開或用於其他目的；訪客身分結束後應刪除所有副本。保密義務在訪客身分結束後繼續有效。',
   'notice.agree': '我已閱讀並同意遵守保密告知',
   'permission.guest_invite': '邀請和管理訪客',
+  'waits.ending': '即將到期的訪客',
+  'waits.own': '您的訪客權限即將到期',
 } as const satisfies Translated<typeof zh>

@@ -60,4 +60,5 @@ export default {
   revoked: 'Authorisation revoked',
   'permission.large_file_audit': 'Approve large-file authorisations',
   'waits.ending': 'Large-file authorisations ending soon',
+  'waits.refused': 'Rejected large-file applications',
 } as const satisfies Translated<typeof zh>

@@ -57,6 +57,7 @@ const zh = {
   revoked: '授权已终止',
   'permission.large_file_audit': '审批大文件授权',
   'waits.ending': '即将到期的大文件授权',
+  'waits.refused': '被驳回的大文件授权申请',
 } as const
 export default zh
 declare module '#platform/contract/text.ts' {

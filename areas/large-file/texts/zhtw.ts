@@ -55,4 +55,5 @@ export default {
   revoked: '授權已終止',
   'permission.large_file_audit': '審批大檔案授權',
   'waits.ending': '即將到期的大檔案授權',
+  'waits.refused': '被駁回的大檔案授權申請',
 } as const satisfies Translated<typeof zh>

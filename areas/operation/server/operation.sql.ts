@@ -68,6 +68,6 @@ export function findLogs(ctx: Ctx, { page, limit, ...q }: Parsed<typeof operatio
 }
 
 /** Mails of the last week that could not be sent. */
-export const countFailedMails = () =>
-  sql<WaitRow>`select count(*)::int as n, null::text as due
-    from (select from mails m where m.status = 'failed' and m.created_at > now() - interval '7 days' limit ${waitCap}) x`
+export const listFailedMails = () =>
+  sql<WaitRow>`select m.id, m.subject as title, '' as title_en, null::text as due
+    from mails m where m.status = 'failed' and m.created_at > now() - interval '7 days' order by m.id desc limit ${sql.lit(waitCap)}`

@@ -1,8 +1,8 @@
 import type { Waiting } from '#platform/server/waits.ts'
 import { mails } from '../operation.links.ts'
-import { countFailedMails } from './operation.sql.ts'
+import { listFailedMails } from './operation.sql.ts'
 
 /** What went wrong and is to be looked at. */
 export const operationWaits: Waiting[] = [
-  { text: 'operation.waits.mails', permission: 'mail_read', url: mails.url(null, { status: 'failed' }), count: countFailedMails },
+  { text: 'operation.waits.mails', permission: 'mail_read', url: mails.url(null, { status: 'failed' }), item: (open) => mails.url(null, { open }), rows: listFailedMails },
 ] // prettier-ignore

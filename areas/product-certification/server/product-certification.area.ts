@@ -2,10 +2,12 @@ import { area } from '#platform/server/area.ts'
 import { productCertificationKind } from './product-certification.kind.ts'
 import { productCertificationLogged, productCertificationSaid } from './product-certification.logged.ts'
 import { productCertificationPolicies } from './product-certification.policies.ts'
+import { productCertificationWaits } from './product-certification.waits.ts'
 import { productCertificationRoutes, productDeskRoutes } from './product-certification.routes.ts'
 
 export const productCertificationArea = area('product-certification', {
   routes: [...productCertificationRoutes, ...productDeskRoutes],
+  waits: productCertificationWaits,
   approvals: [productCertificationKind],
   policies: productCertificationPolicies,
   logged: productCertificationLogged,

@@ -104,4 +104,7 @@ export default {
   'permission.product_cert_audit1': 'Review product certifications as account manager',
   'permission.product_cert_audit2': 'Review product certifications as support',
   'permission.product_cert_read': 'Read product certifications',
+  'waits.draft': 'Product certifications not submitted yet',
+  'waits.rejected': 'Rejected product certifications',
+  'waits.ending': 'Product certifications ending soon',
 } satisfies Translated<typeof zh>

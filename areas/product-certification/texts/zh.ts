@@ -104,6 +104,9 @@ const zh = {
   'permission.product_cert_audit1': '客户经理审核产品认证',
   'permission.product_cert_audit2': '技术支持审核产品认证',
   'permission.product_cert_read': '查看产品认证',
+  'waits.draft': '尚未提交的产品认证',
+  'waits.rejected': '被驳回的产品认证',
+  'waits.ending': '即将到期的产品认证',
 } as const
 export default zh
 declare module '#platform/contract/text.ts' {

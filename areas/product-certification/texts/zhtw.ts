@@ -104,4 +104,7 @@ export default {
   'permission.product_cert_audit1': '客戶經理審核產品認證',
   'permission.product_cert_audit2': '技術支援審核產品認證',
   'permission.product_cert_read': '檢視產品認證',
+  'waits.draft': '尚未提交的產品認證',
+  'waits.rejected': '被駁回的產品認證',
+  'waits.ending': '即將到期的產品認證',
 } as const satisfies Translated<typeof zh>

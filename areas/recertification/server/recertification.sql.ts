@@ -129,8 +129,8 @@ export async function findTurn(ctx: Ctx, companyId: number, who: 'main' | 'manag
 }
 
 /** Undecided people of the caller's company, and until when the second reminder leaves time. */
-export const countOpen = ({ user }: SignedCtx) =>
-  sql<WaitRow>`select count(*)::int as n, (min(x.begun_on) + ${sql.lit(second)})::text as due from (
-    select r.begun_on from recertifications r join recertification_people p on p.round_id = r.id join users u on u.id = p.user_id
+export const listOpen = ({ user }: SignedCtx) =>
+  sql<WaitRow>`select p.id, u.name as title, '' as title_en, (r.begun_on + ${sql.lit(second)})::text as due
+    from recertifications r join recertification_people p on p.round_id = r.id join users u on u.id = p.user_id
     where r.company_id = ${user.companyId} and r.id = (select max(n.id) from recertifications n where n.company_id = r.company_id)
-      and ${open} limit ${sql.lit(waitCap)}) x`
+      and ${open} limit ${sql.lit(waitCap)}`

@@ -1,6 +1,6 @@
 import type { Waiting } from '#platform/server/waits.ts'
 import { list } from '../recertification.links.ts'
-import { countOpen } from './recertification.sql.ts'
+import { listOpen } from './recertification.sql.ts'
 
 /** People of the own company about whom this quarter's round is open. */
 export const recertificationWaits: Waiting[] = [
@@ -8,6 +8,6 @@ export const recertificationWaits: Waiting[] = [
     text: 'recertification.waits.people',
     permission: 'people_recheck',
     url: list.url(null, { state: 'open' }),
-    count: countOpen,
+    rows: listOpen,
   },
 ]

@@ -69,5 +69,6 @@ export async function deleteOldMisses(ctx: Ctx, days: number): Promise<number> {
   return Number(done.numDeletedRows)
 }
 
-export const countOpenMisses = () =>
-  sql<WaitRow>`select count(*)::int as n, null::text as due from (select from search_misses m where m.done_at is null limit ${waitCap}) x`
+export const listOpenMisses = () =>
+  sql<WaitRow>`select m.id, m.keyword as title, '' as title_en, null::text as due
+    from search_misses m where m.done_at is null order by m.last_at desc, m.id desc limit ${sql.lit(waitCap)}`

@@ -1,8 +1,8 @@
 import type { Waiting } from '#platform/server/waits.ts'
 import { misses } from '../search.links.ts'
-import { countOpenMisses } from './miss.sql.ts'
+import { listOpenMisses } from './miss.sql.ts'
 
 /** Searches that found nothing, for those who write what is missing. */
 export const searchWaits: Waiting[] = [
-  { text: 'search.waits.misses', permission: 'search_read', url: misses.url(), count: countOpenMisses },
+  { text: 'search.waits.misses', permission: 'search_read', url: misses.url(), rows: listOpenMisses },
 ]

@@ -1,5 +1,4 @@
 import { show } from '#areas/product/product.links.ts'
-import { workbench } from '#areas/workbench/contract.ts'
 import { call } from '#platform/web/call/call.ts'
 import { loadTexts } from '#platform/web/i18n/text.ts'
 import { isReachable } from '#platform/web/router/registry.ts'
@@ -24,12 +23,6 @@ const slot: SearchSlot = {
     if (!isReachable(show.path)) return []
     const chips = await call(search.chips, {}, { inline: true }).catch(() => [])
     return chips.map(({ code, name }) => ({ name: name.includes(code) ? name : `${code} ${name}`, url: show.url({ code }) })) // prettier-ignore
-  },
-  kept: async () => {
-    if (!session()) return { recent: [], favourites: [] }
-    const home = await call(workbench.kept, {}, { inline: true }).catch(() => ({ recent: [], favourites: [] }))
-    const named = ({ title: name, url }: { title: string; url: string }) => ({ name, url })
-    return { recent: home.recent.map(named), favourites: home.favourites.map(named) }
   },
   recent: () => recentKeywords(userId()),
   forget: () => forgetKeywords(userId()),

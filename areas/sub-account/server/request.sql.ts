@@ -125,7 +125,7 @@ export async function isBegun({ db, user }: SignedCtx): Promise<boolean> {
 } // prettier-ignore
 
 /** Requests of its people and guests that wait for the caller. */
-export const countAsked = ({ user }: SignedCtx) =>
-  sql<WaitRow>`select count(*)::int as n, null::text as due from (
-    select from grant_requests q join users u on u.id = q.user_id
-    where q.company_id = ${user.companyId} and q.status = 'asked' and q.user_id <> ${user.id} and u.anonymised_at is null limit ${waitCap}) x`
+export const listAsked = ({ user }: SignedCtx) =>
+  sql<WaitRow>`select q.id, u.name as title, '' as title_en, null::text as due from grant_requests q join users u on u.id = q.user_id
+    where q.company_id = ${user.companyId} and q.status = 'asked' and q.user_id <> ${user.id} and u.anonymised_at is null
+    order by q.id limit ${sql.lit(waitCap)}`

@@ -1,13 +1,15 @@
 import type { Waiting } from '#platform/server/waits.ts'
 import { requests } from '../sub-account.links.ts'
-import { countAsked } from './request.sql.ts'
+import { listAsked } from './request.sql.ts'
 
 /** What colleagues and guests ask of the main account. */
 export const subAccountWaits: Waiting[] = [
   {
     text: 'sub-account.waits.asked',
     permission: 'sub_assign',
+    covers: ['grant_request'],
     url: requests.url(null, { status: 'asked' }),
-    count: countAsked,
+    item: (open) => requests.url(null, { open }),
+    rows: listAsked,
   },
 ]

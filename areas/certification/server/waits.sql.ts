@@ -1,0 +1,12 @@
+import { sql } from 'kysely'
+import type { SignedCtx } from '#platform/server/ctx.ts'
+import type { WaitRow } from '#platform/server/waits.ts'
+
+const own = ({ user }: SignedCtx, state: ReturnType<typeof sql>) =>
+  sql<WaitRow>`select t.id, coalesce(nullif(t.company_name, ''), c.name) as title, '' as title_en, null::text as due
+    from certifications t join companies c on c.id = t.company_id where t.company_id = ${user.companyId} and ${state} order by t.id`
+/** Begun and not handed in, by whoever fills it in. */
+export const listDrafts = (ctx: SignedCtx) => own(ctx, sql`t.status = 'draft'`)
+export const listFailed = (ctx: SignedCtx) => own(ctx, sql`t.status = 'failed'`)
+/** Papers that are to be posted: passed the electronic review, and nothing is said of a parcel. */
+export const listToPost = (ctx: SignedCtx) => own(ctx, sql`t.status = 'wait_original' and t.tracking_no = ''`)

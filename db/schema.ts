@@ -138,6 +138,14 @@ export interface ApprovalTasksTable {
   authorIds: Generated<number[]>
 }
 
+export interface CalendarFeedsTable {
+  userId: number
+  tokenHash: string
+  locale: 'zh' | 'en' | 'zhtw'
+  createdAt: Generated<Timestamp>
+  readAt: Timestamp | null
+}
+
 export interface CertificationTidingsTable {
   certificationId: number
   days: number
@@ -234,6 +242,13 @@ export interface CompaniesTable {
   contactEmail: Generated<string>
   accountManagerId: number | null
   isGuest: Generated<boolean>
+}
+
+export interface DashLayoutsTable {
+  userId: number
+  blocks: string[]
+  hidden: Generated<string[]>
+  updatedAt: Generated<Timestamp>
 }
 
 export interface DemoAreasTable {
@@ -462,6 +477,11 @@ export interface FaqStatsTable {
   praiseCount: Generated<number>
 }
 
+export interface FaqTopsTable {
+  faqId: number
+  views: number
+}
+
 export interface FaqViewsTable {
   faqId: number
   userId: number
@@ -587,6 +607,12 @@ export interface GuestsTable {
   createdAt: Generated<Timestamp>
   updatedAt: Generated<Timestamp>
   version: Generated<number>
+}
+
+export interface HomeVisitsTable {
+  userId: number
+  seenAt: Generated<Timestamp>
+  lastAt: Timestamp | null
 }
 
 export interface IdempotencyKeysTable {
@@ -1370,11 +1396,13 @@ export interface DB {
   approvalComments: ApprovalCommentsTable
   approvalDelegations: ApprovalDelegationsTable
   approvalTasks: ApprovalTasksTable
+  calendarFeeds: CalendarFeedsTable
   certificationTidings: CertificationTidingsTable
   certifications: CertificationsTable
   chipProjects: ChipProjectsTable
   chips: ChipsTable
   companies: CompaniesTable
+  dashLayouts: DashLayoutsTable
   demoAreas: DemoAreasTable
   dictionaries: DictionariesTable
   dictionaryEntries: DictionaryEntriesTable
@@ -1398,6 +1426,7 @@ export interface DB {
   faqRevisions: FaqRevisionsTable
   faqSdkVersions: FaqSdkVersionsTable
   faqStats: FaqStatsTable
+  faqTops: FaqTopsTable
   faqViews: FaqViewsTable
   faqs: FaqsTable
   favourites: FavouritesTable
@@ -1407,6 +1436,7 @@ export interface DB {
   folders: FoldersTable
   grantRequests: GrantRequestsTable
   guests: GuestsTable
+  homeVisits: HomeVisitsTable
   idempotencyKeys: IdempotencyKeysTable
   largeFileAuths: LargeFileAuthsTable
   mails: MailsTable

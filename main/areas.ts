@@ -40,6 +40,8 @@ import { registerApprovals } from '#platform/server/approval.ts'
 import { registerLogged } from '#platform/server/audit/logged.ts'
 import { registerBound } from '#platform/server/message/bound.ts'
 import { registerSource } from '#platform/server/search/source.ts'
+import { registerFigures } from '#platform/server/figures.ts'
+import { registerHome } from '#platform/server/home.ts'
 import { registerReads, registerWaits } from '#platform/server/waits.ts'
 import { loadAllLinks } from './links.ts'
 import { loadAllTexts } from './texts.ts'
@@ -101,5 +103,7 @@ registerGauges(areas.flatMap((area) => area.gauges))
 registerWaits(areas.flatMap((area) => area.waits))
 registerBound(areas.flatMap((area) => area.bound))
 registerReads(areas.flatMap((area) => area.reads))
+registerHome({ services: areas.flatMap((area) => area.services), projects: areas.flatMap((area) => area.projects) })
+registerFigures(areas.flatMap((area) => area.figures))
 
 await Promise.all([loadAllTexts(), loadAllLinks()])

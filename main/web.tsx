@@ -11,6 +11,7 @@ await startApp({
   allPages: async () => (await import('./pages.tsx')).allPages(),
   slots: {
     search: () => import('#areas/search/web/search.slot.ts'),
+    kept: () => import('#areas/workbench/web/kept.ts'),
     notices: async () => (await import('./pages.tsx')).notices(),
     way: async () => (await import('./pages.tsx')).way(),
     live: () => import('#areas/message/web/live.ts'),

@@ -31,6 +31,7 @@ export const approvalPermissions = permissions('approval', [
   'approval_assign',
   'approval_read',
   'calendar_edit',
+  'figure_approval',
 ])
 declare module '#platform/contract/access.ts' {
   interface Permissions extends PermissionsOf<typeof approvalPermissions> {}

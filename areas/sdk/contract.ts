@@ -26,7 +26,7 @@ declare module '#platform/contract/error.ts' {
   interface ErrorCodes extends CodesOf<typeof sdkErrors> {}
 }
 /** What of the area a role may be given. */
-export const sdkPermissions = permissions('sdk', ['sdk_edit'])
+export const sdkPermissions = permissions('sdk', ['sdk_edit', 'figure_sdk'])
 declare module '#platform/contract/access.ts' {
   interface Permissions extends PermissionsOf<typeof sdkPermissions> {}
 }

@@ -1,8 +1,10 @@
 import type { App, MenuBranch } from './app.ts'
 import type { ApprovalKind } from './approval.ts'
 import type { Logged, Said } from './audit/logged.ts'
+import type { Figure } from './figures.ts'
 import type { FilePolicy } from './files/policy.ts'
 import type { Made } from './files/storage-made.ts'
+import type { ProjectSource, ServiceSource } from './home.ts'
 import type { FirstCalls } from './http/first.ts'
 import type { Watched } from './http/gauges.ts'
 import type { PageHead } from './http/head.ts'
@@ -42,6 +44,11 @@ export type Area = {
   bound: readonly BoundKind[]
   /** its numbers that operators watch */
   gauges: readonly Watched[]
+  /** technical-support items and projects of its own, for the blocks of the home */
+  services: readonly ServiceSource[]
+  projects: readonly ProjectSource[]
+  /** what of it staff look at as a chart over time */
+  figures: readonly Figure[]
   /** what its public pages say of themselves before any script runs */
   heads: readonly PageHead[]
   /** menu entries made of its records */
@@ -54,7 +61,7 @@ export type Area = {
   after: readonly string[]
 }
 
-const empty = { routes: [], plugins: [], logged: [], said: {}, policies: [], jobs: [], consumers: [], search: [], first: [], heads: [], gauges: [], approvals: [], waits: [], reads: [], bound: [], menuBranches: [], made: {}, after: [] } // prettier-ignore
+const empty = { routes: [], plugins: [], logged: [], said: {}, policies: [], jobs: [], consumers: [], search: [], first: [], heads: [], gauges: [], approvals: [], waits: [], reads: [], services: [], projects: [], figures: [], bound: [], menuBranches: [], made: {}, after: [] } // prettier-ignore
 
 /** `export const faqArea = area('faq', { routes: faqRoutes, search: [faqSearch], … })`; what is left out is empty. */
 export const area = (name: string, parts: Partial<Omit<Area, 'name'>>): Area => ({ ...empty, ...parts, name })

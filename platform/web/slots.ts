@@ -6,13 +6,12 @@ import type { About, Reason } from '#platform/contract/reason.ts'
 export type Suggestion = { source: string; kind: string; title: readonly { text: string; hit: boolean }[]; url: string }
 /** A record under its title. */
 export type Kept = { name: string; url: string }
+export type AtHand = { recent: readonly Kept[]; favourites: readonly Kept[] }
 /** What the search box of the top bar offers while somebody types. */
 export type SearchSlot = {
   suggest: (keyword: string, signal: AbortSignal) => Promise<readonly Suggestion[]>
   /** the chips there are */
   chips: () => Promise<readonly Kept[]>
-  /** what the person read last and keeps at hand */
-  kept: () => Promise<{ recent: readonly Kept[]; favourites: readonly Kept[] }>
   /** the user's latest searches in this browser, newest first */
   recent: () => readonly string[]
   forget: () => void
@@ -36,6 +35,8 @@ export type Slots = {
   /** the order FAQ button of the floating helpers, for the order role */
   orderFaq?: () => Promise<{ default: ComponentType }>
   search?: () => Promise<{ default: SearchSlot }>
+  /** what the person read last and keeps at hand, for the search box */
+  kept?: () => Promise<{ default: () => Promise<AtHand> }>
   /** the button that keeps a record on the home of the person */
   favourite?: () => Promise<{ default: ComponentType<FavouriteProps> }>
   /** the button by which a person is told what is new of a record or a search */

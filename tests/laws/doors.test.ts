@@ -31,6 +31,7 @@ const doors: Record<string, { tried: string } | { at: string; says: RegExp } | {
   idempotency_keys: { none: 'asked for by a session' },
   manifest_keys: { none: 'the portal signs with it' },
   openid_keys: { none: 'the portal signs with it' },
+  calendar_feeds: { at: 'areas/workbench/server/feed.test.ts', says: /of somebody who is disabled/ },
   evidence: { none: 'the chain of signatures' },
 }
 const secretColumn =

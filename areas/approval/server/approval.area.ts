@@ -2,8 +2,10 @@ import { area } from '#platform/server/area.ts'
 import { approvalLogged, approvalSaid } from './approval.logged.ts'
 import { approvalRoutes } from './approval.routes.ts'
 import { approvalWaits } from './approval.waits.ts'
+import { approvalFigures } from './figure.sql.ts'
 
 export const approvalArea = area('approval', {
+  figures: approvalFigures,
   routes: approvalRoutes,
   waits: approvalWaits,
   logged: approvalLogged,

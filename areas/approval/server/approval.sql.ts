@@ -3,6 +3,7 @@ import type { Parsed } from '#platform/contract/contract.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { elsewhere, eq, matching, pageOf, words } from '#platform/server/db/list.ts'
 import { today } from '#platform/server/db/today.ts'
+import type { WaitRow } from '#platform/server/waits.ts'
 import type { approval } from '../contract.ts'
 
 const held = ({ user }: SignedCtx) => sql`${[...user.permissions]}::text[]`
@@ -78,10 +79,10 @@ export function findTasks(ctx: SignedCtx, q: Parsed<typeof approval.todo>) {
 }
 export const findTask = (ctx: SignedCtx, id: number) => tasks(ctx).where('t.id', '=', id).executeTakeFirst()
 
-/** What waits for the caller to decide, or to name somebody for; for the home. */
-export const countWaiting = (ctx: SignedCtx, most: number) =>
-  sql<{ n: number; due: string | null }>`select count(*)::int as n, min(x.due_on)::text as due
-    from (select t.due_on from approval_tasks t where ${waitsForMe(ctx)} limit ${sql.lit(most)}) x`
+/** What waits for the caller to decide, or to name somebody for, the first due foremost; for the home. */
+export const listWaiting = (ctx: SignedCtx, most: number) =>
+  sql<WaitRow>`select t.id, t.title, '' as title_en, t.due_on::text as due
+    from approval_tasks t where ${waitsForMe(ctx)} order by t.due_on, t.id limit ${sql.lit(most)}`
 
 /** All steps of a submission so far, oldest first. */
 export const listCase = (ctx: SignedCtx, caseId: number) =>

@@ -8,7 +8,9 @@ export const approvalWaits: Waiting[] = [
   {
     text: 'approval.waits.tasks',
     permission: 'approval_decide',
+    covers: ['approval_task'],
     url: list.url(null),
-    count: (ctx) => sql.countWaiting(ctx, waitCap),
+    item: (open) => list.url(null, { open }),
+    rows: (ctx) => sql.listWaiting(ctx, waitCap),
   },
 ]

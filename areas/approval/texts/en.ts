@@ -110,4 +110,11 @@ export default {
   'permission.approval_assign': 'Assign account managers',
   'permission.approval_read': 'See all approval tasks',
   'permission.calendar_edit': 'Edit the work calendar',
+  'permission.figure_approval': 'See the chart of approvals',
+  'figure.cases': 'Approvals over time',
+  'figure.cases_about': 'Applications submitted in each period, and those approved, rejected and withdrawn in it.',
+  'figure.submitted': 'Submitted',
+  'figure.approved': 'Approved',
+  'figure.rejected': 'Rejected',
+  'figure.withdrawn': 'Withdrawn',
 } satisfies Translated<typeof zh>

@@ -114,6 +114,13 @@ const zh = {
   'permission.approval_assign': '指派客户经理',
   'permission.approval_read': '查看全部审批任务',
   'permission.calendar_edit': '维护工作日历',
+  'permission.figure_approval': '查看审批图表',
+  'figure.cases': '审批量',
+  'figure.cases_about': '每个周期内提交的申请数，以及已通过、已驳回和已撤回的申请数。',
+  'figure.submitted': '提交',
+  'figure.approved': '通过',
+  'figure.rejected': '驳回',
+  'figure.withdrawn': '撤回',
 } as const
 export default zh
 declare module '#platform/contract/text.ts' {

@@ -110,4 +110,11 @@ export default {
   'permission.approval_assign': '指派客戶經理',
   'permission.approval_read': '檢視全部審批任務',
   'permission.calendar_edit': '維護工作日曆',
+  'permission.figure_approval': '檢視審批圖表',
+  'figure.cases': '審批次',
+  'figure.cases_about': '每個週期內提交的申請數，以及已通過、已駁回和已撤回的申請數。',
+  'figure.submitted': '提交',
+  'figure.approved': '通過',
+  'figure.rejected': '駁回',
+  'figure.withdrawn': '撤回',
 } as const satisfies Translated<typeof zh>

@@ -2,7 +2,7 @@ import { answerHead } from './faq.head.ts'
 import { area } from '#platform/server/area.ts'
 import { faqBound } from './bound.sql.ts'
 import { answerFirst, faqFirst } from './faq.first.ts'
-import { openSdkRechecks, purgeFaqViews } from './faq.jobs.ts'
+import { countTopQuestions, openSdkRechecks, purgeFaqViews } from './faq.jobs.ts'
 import { faqBranch, faqImagePolicy, faqSearch } from './faq.public.ts'
 import { faqKind } from './faq.kind.ts'
 import { faqLogged } from './faq.logged.ts'
@@ -19,7 +19,7 @@ export const faqArea = area('faq', {
   reads: [faqReads],
   logged: faqLogged,
   policies: [faqImagePolicy],
-  jobs: [purgeFaqViews],
+  jobs: [purgeFaqViews, countTopQuestions],
   consumers: [openSdkRechecks],
   search: [faqSearch],
   first: [faqFirst, answerFirst],

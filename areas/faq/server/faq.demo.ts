@@ -14,6 +14,7 @@ import { sequenceFigure } from './demo/figure.demo.ts'
 import { htmlOf, type Item } from './demo/item.demo.ts'
 import { mediaItems } from './demo/media.demo.ts'
 import { faqImageModel } from './faq.rules.ts'
+import { countTops } from './top.sql.ts'
 import { publishedOf } from './publish.service.ts'
 
 const items: readonly Item[] = [...bootItems, ...mediaItems, ...boardItems]
@@ -55,6 +56,7 @@ export async function seed(app: Kit, now = new Date()): Promise<boolean> {
     await seedFigure(tx, figure.fileId, stored, places.people.get('editor_su')!, owner)
     await seedTraces(tx, places, made)
     await seedCounters(tx, places, made, now)
+    await countTops({ db: tx })
   })
   return true
 }

@@ -2,6 +2,7 @@ import { defineJob } from '#platform/server/jobs/jobs.ts'
 import { onEvent } from '#platform/server/jobs/outbox.ts'
 import '#areas/sdk/server/sdk.public.ts'
 import { deleteOldViews } from './faq.sql.ts'
+import { countTops } from './top.sql.ts'
 import { openRechecks } from './recheck.sql.ts'
 
 const keepDays = 90
@@ -14,6 +15,13 @@ export const purgeFaqViews = defineJob({
     const total = await deleteOldViews(ctx, keepDays)
     ctx.log.info({ total }, 'FAQ views purged')
   },
+})
+
+/** Every ten minutes: which questions were read most in the last thirty days. */
+export const countTopQuestions = defineJob({
+  name: 'faq.count_tops',
+  cron: '*/10 * * * *',
+  run: countTops,
 })
 
 /** A new SDK version asks of every answer confirmed for an older one of its chip project whether it still holds. */

@@ -12,6 +12,7 @@ import { publishedOf } from './publish.service.ts'
 import { findFindable, listFaqIds, replaceWords } from './search.sql.ts'
 import { answer, show } from '../faq.links.ts'
 
+export { topQuestions } from './top.sql.ts'
 export { answersOfChip, newestAnswers } from './chip.sql.ts'
 export { textInForce } from './force.sql.ts'
 

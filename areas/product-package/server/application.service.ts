@@ -25,6 +25,8 @@ import { applicationMachine, stepOf } from './product-package.rules.ts'
 const biz = 'product_package'
 const missing = 'product-package.application_not_found'
 const underWay: Taken = { product_package_applications_open: ['packageId', 'product-package.under_way'] }
+/** Whether the caller may ask for packages at all. */
+export const mayApply = ({ user }: SignedCtx): boolean => user.permissions.has('pkg_apply') && user.ndaStatus === 'pass'
 const isOver = (status: sql.ApplicationRow['status']) => status === 'rejected' || status === 'withdrawn'
 export const named = (ctx: SignedCtx, projects: readonly Named[]) =>
   projects.map(({ id, code, name, nameEn }) => ({ id, code, name: inLocale(ctx.locale, name, nameEn) }))
@@ -33,20 +35,18 @@ async function shownOwn(ctx: SignedCtx, row: sql.ApplicationRow) {
   const waits = await waitingFor(ctx, biz, row.id)
   const step = stepOf(waits?.step)
   const touched = waits !== null && (await isTouched(ctx, biz, row.id))
-  const mayApply = ctx.user.permissions.has('pkg_apply') && ctx.user.ndaStatus === 'pass'
   return {
     ...row,
     waiting: waits && step ? { ...waits, step } : null,
     can: {
       takeBack: abilities(ctx, applicationMachine, row.status, { touched }).takeBack,
-      again: mayApply && isOver(row.status) && row.packageStatus === 'open',
+      again: mayApply(ctx) && isOver(row.status) && row.packageStatus === 'open',
     },
   }
 }
 
 async function shownOffers(ctx: SignedCtx, rows: readonly sql.OfferRow[]) {
   const last = new Map((await sql.listLast(ctx, rows.map(({ id }) => id))).map((one) => [one.packageId, one])) // prettier-ignore
-  const mayApply = ctx.user.permissions.has('pkg_apply') && ctx.user.ndaStatus === 'pass'
   const shown = []
   for (const row of rows) {
     const application = last.get(row.id)
@@ -54,7 +54,7 @@ async function shownOffers(ctx: SignedCtx, rows: readonly sql.OfferRow[]) {
       ...row,
       projects: named(ctx, row.projects),
       application: application ? await shownOwn(ctx, application) : null,
-      can: { apply: mayApply && row.state === 'free' },
+      can: { apply: mayApply(ctx) && row.state === 'free' },
     })
   }
   return shown

@@ -28,13 +28,17 @@ const isKnown = (ctx: SignedCtx) =>
  * What a company may have at all: what is made for it, and standard packages of chips it may know of or has certified a product of
  * that category with.
  */
-const isOffered = (ctx: SignedCtx) => sql<boolean>`(k.company_id = ${ctx.user.companyId} or k.company_id is null
+export const isOffered = (ctx: SignedCtx) => sql<boolean>`(k.company_id = ${ctx.user.companyId} or k.company_id is null
   and exists (select from chips c where c.id = k.chip_id and ${isKnown(ctx)})
   and not exists (select from user_group_projects g join chip_projects p on p.id = g.chip_project_id join chips c on c.id = p.chip_id
     where g.group_id = k.group_id and not ${isKnown(ctx)}))`
 const isCustomer = ({ user }: SignedCtx) =>
   sql<boolean>`exists (select from companies o where o.id = ${user.companyId} and not o.is_vendor and not o.is_guest)`
 
+const stateOf = (ctx: SignedCtx) =>
+  sql<OfferState>`case when ${isIn(me(ctx))} then case k.status when 'open' then 'held' else 'shut' end
+    when ${underWay(ctx)} then 'applied' when k.status <> 'open' then 'shut'
+    when ${isIn(mainOf(ctx))} then 'main_only' else 'free' end`.as('state')
 /** Packages with where the caller's company stands; every read of an offer begins here. */
 const offers = (ctx: SignedCtx) =>
   ctx.db
@@ -51,11 +55,7 @@ const offers = (ctx: SignedCtx) =>
       'c.code as chip',
       projectsOf('k.groupId'),
     ])
-    .select(
-      sql<OfferState>`case when ${isIn(me(ctx))} then case k.status when 'open' then 'held' else 'shut' end
-        when ${underWay(ctx)} then 'applied' when k.status <> 'open' then 'shut'
-        when ${isIn(mainOf(ctx))} then 'main_only' else 'free' end`.as('state'),
-    )
+    .select(stateOf(ctx))
     .select(sql<string[]>`array(select r.product_name ${certifiedFor(ctx)} order by r.id desc limit 3)`.as('products'))
     .where('k.status', '<>', 'draft')
 export type OfferRow = Awaited<ReturnType<ReturnType<typeof offers>['executeTakeFirstOrThrow']>>
@@ -88,12 +88,24 @@ const page = (
 export const findOpened = (ctx: SignedCtx, q: Asked) => page(ctx, q, isIn(me(ctx)))
 /** Open ones that the caller is not in yet, and those that were asked for. */
 export const findUnopened = (ctx: SignedCtx, q: Asked) =>
-  page(
-    ctx,
-    q,
-    sql`(not ${isIn(me(ctx))} and ${isCustomer(ctx)} and ${isOffered(ctx)} and (k.status = 'open' or ${underWay(ctx)}))`,
-    sql`exists (select ${certifiedFor(ctx)}) desc`,
-  )
+  page(ctx, q, isUnopened(ctx), sql`${fits(ctx)} desc`)
+/** The company has a certified product that it is for: it comes first. */
+const fits = (ctx: SignedCtx) => sql<boolean>`exists (select ${certifiedFor(ctx)})`
+const isUnopened = (ctx: SignedCtx) =>
+  sql<boolean>`(not ${isIn(me(ctx))} and ${isCustomer(ctx)} and ${isOffered(ctx)} and (k.status = 'open' or ${underWay(ctx)}))`
+export type HomeOffer = { id: number; name: string; code: string; chip: string; state: OfferState }
+/** What is opened to the caller and what may be asked for, the first of both and how many there are, in one statement. */
+export async function findHomeOffers(ctx: SignedCtx, most: number) {
+  const bare = offers(ctx).clearSelect().select(['k.id', 'k.name', 'k.code', 'c.code as chip', 'k.companyId', stateOf(ctx), fits(ctx).as('fits')])
+  const listed = (from: typeof bare) => sql`(select jsonb_build_object('total', count(*)::int, 'list', coalesce(jsonb_agg(jsonb_build_object(
+      'id', x.id, 'name', x.name, 'code', x.code, 'chip', x.chip, 'state', x.state) order by x.nth)
+      filter (where x.nth <= ${sql.lit(most)}), '[]'))
+    from (select y.*, row_number() over (order by y.fits desc, y.company_id is null, y.name, y.id) as nth from (${from}) y) x)`
+  type Listed = { list: HomeOffer[]; total: number }
+  const { rows } = await sql<{ opened: Listed; unopened: Listed }>`select
+    ${listed(bare.where(isIn(me(ctx))))} as opened, ${listed(bare.where(isUnopened(ctx)))} as unopened`.execute(ctx.db)
+  return rows[0]!
+} // prettier-ignore
 /** Those that open a chip project, what is made for the company first. */
 export const listOpening = (ctx: SignedCtx, chipProjectId: number) =>
   offers(ctx)

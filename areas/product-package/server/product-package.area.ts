@@ -2,10 +2,23 @@ import { area } from '#platform/server/area.ts'
 import { applicationKind } from './application.kind.ts'
 import { packageSearch } from './found.service.ts'
 import { packageLogged, packageSaid } from './product-package.logged.ts'
+import { listMine } from './product-package.sql.ts'
+import { chipManageDetail } from '../product-package.links.ts'
+import { packageWaits } from './product-package.waits.ts'
 import { applicationRoutes, packageRoutes } from './product-package.routes.ts'
 
 export const productPackageArea = area('product-package', {
   routes: [...packageRoutes, ...applicationRoutes],
+  waits: packageWaits,
+  projects: [
+    {
+      kind: 'package',
+      text: 'product-package.package',
+      counted: ['product-package.home.projects', 'product-package.tab.members'],
+      item: (id) => chipManageDetail.url(null, { id }),
+      rows: listMine,
+    },
+  ],
   approvals: [applicationKind],
   search: [packageSearch],
   logged: packageLogged,

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Parsed } from '#platform/contract/contract.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { eq, matching, pageOf, words } from '#platform/server/db/list.ts'
+import { projectCap, type ProjectRow } from '#platform/server/home.ts'
 import type { productPackage } from '../contract.ts'
 
 export type Named = { id: number; code: string; name: string; nameEn: string }
@@ -74,6 +75,14 @@ const rows = (ctx: SignedCtx) =>
     )
 export type PackageRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
+/** Open packages the caller belongs to, with how many chip projects they open and how many people they have. */
+export const listMine = (ctx: SignedCtx) =>
+  sql<ProjectRow>`select k.id, k.code, k.name, '' as name_en, k.updated_at as at,
+      array[(select count(*)::int from user_group_projects g where g.group_id = k.group_id),
+        (select count(*)::int from user_group_members m join users u on u.id = m.user_id join companies x on x.id = u.company_id
+          where m.group_id = k.group_id and ${peopleSeen(ctx)})] as counts
+    from product_packages k join user_group_members i on i.group_id = k.group_id and i.user_id = ${ctx.user.id}
+    where k.status = 'open' order by k.updated_at desc, k.id desc limit ${sql.lit(projectCap)}`
 export function findPackages(ctx: SignedCtx, q: Parsed<typeof productPackage.list>) {
   const filter = matching(q, {
     name: words('k.name', 'k.code', 'o.name'),

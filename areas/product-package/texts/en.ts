@@ -215,4 +215,7 @@ export default {
   'done.pm': 'Approved by the project manager and opened',
   'done.reject': 'Application rejected',
   'done.takeBack': 'Withdrawn by the applicant',
+  'waits.refused': 'Rejected package applications',
+  'waits.drafts': 'Packages not opened yet',
+  'home.projects': 'Chip projects',
 } satisfies Translated<typeof zh>

@@ -209,6 +209,9 @@ const zh = {
   'done.pm': '产品经理审批通过，已开通',
   'done.reject': '申请未通过',
   'done.takeBack': '申请人撤回',
+  'waits.refused': '被驳回的产品包申请',
+  'waits.drafts': '尚未开放的产品包',
+  'home.projects': '芯片项目',
 } as const
 export default zh
 declare module '#platform/contract/text.ts' {

@@ -208,4 +208,7 @@ export default {
   'done.pm': '產品經理審批通過，已開通',
   'done.reject': '申請未通過',
   'done.takeBack': '申請人撤回',
+  'waits.refused': '被駁回的產品套件申請',
+  'waits.drafts': '尚未開放的產品套件',
+  'home.projects': '晶片專案',
 } as const satisfies Translated<typeof zh>

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Parsed } from '#platform/contract/contract.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { matching, pageOf, words } from '#platform/server/db/list.ts'
+import { projectCap, type ProjectRow as MineRow } from '#platform/server/home.ts'
 import type { sdkProject } from '../contract.ts'
 import type { PatchFact, Relation } from './sdk-project.rules.ts'
 
@@ -43,6 +44,12 @@ export async function listProjects(ctx: SignedCtx, visible: Visible): Promise<Pr
     where j.user_id = ${ctx.user.id} order by j.updated_at desc, j.id desc`.execute(ctx.db)
   return rows
 }
+
+/** The caller's projects in short, with how many patches are applied. */
+export const listMine = ({ user }: SignedCtx) =>
+  sql<MineRow>`select j.id, '' as code, j.name, '' as name_en, j.updated_at as at,
+      array[(select count(*)::int from sdk_project_patches a where a.sdk_project_id = j.id)] as counts
+    from sdk_projects j where j.user_id = ${user.id} order by j.updated_at desc, j.id desc limit ${sql.lit(projectCap)}`
 
 /** Versions the caller may choose, newest first. */
 export function findVersions(ctx: SignedCtx, visible: Visible, q: Parsed<typeof sdkProject.versions>) {

@@ -45,4 +45,6 @@ export default {
   saved: 'Project saved',
   removed: 'Project deleted',
   empty: 'No projects yet',
+  'home.kind': 'SDK project',
+  'home.patches': 'Patches applied',
 } as const satisfies Translated<typeof zh>

@@ -42,6 +42,8 @@ const zh = {
   saved: '项目已保存',
   removed: '项目已删除',
   empty: '还没有项目',
+  'home.kind': 'SDK 项目',
+  'home.patches': '已打补丁',
 } as const
 export default zh
 declare module '#platform/contract/text.ts' {

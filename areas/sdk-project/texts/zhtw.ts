@@ -42,4 +42,6 @@ export default {
   saved: '專案已儲存',
   removed: '專案已刪除',
   empty: '還沒有專案',
+  'home.kind': 'SDK 專案',
+  'home.patches': '已打補丁',
 } as const satisfies Translated<typeof zh>

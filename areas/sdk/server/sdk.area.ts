@@ -7,8 +7,10 @@ import { patchSource, sdkBranch, sdkPolicies, sdkSource } from './sdk.public.ts'
 import { sdkLogged } from './sdk.logged.ts'
 import { sdkWaits } from './sdk.waits.ts'
 import { sdkRoutes } from './sdk.routes.ts'
+import { sdkFigures } from './figure.sql.ts'
 
 export const sdkArea = area('sdk', {
+  figures: sdkFigures,
   routes: sdkRoutes,
   bound: sdkBound,
   waits: sdkWaits,

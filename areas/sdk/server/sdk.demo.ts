@@ -8,6 +8,7 @@ import type { Stored } from '#platform/server/files/storage.ts'
 import { enqueue } from '#platform/server/jobs/jobs.ts'
 import { sdkModels } from '../contract.ts'
 import { archive } from './demo/archive.demo.ts'
+import { seedDownloads } from './demo/download.demo.sql.ts'
 import { measureLarge } from './demo/large.demo.ts'
 import { largeKey } from './demo/made.demo.ts'
 import { versions, type DemoPatch, type DemoVersion } from './demo/catalogue.demo.ts'
@@ -35,6 +36,7 @@ export async function seed(app: Kit, now = new Date()): Promise<boolean> {
         now,
       })
     await seedTraces(tx, people, now)
+    await seedDownloads(tx)
   })
   return true
 }

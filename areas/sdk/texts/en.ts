@@ -211,4 +211,10 @@ export default {
   'permission.sdk_edit': 'Manage SDKs, patches and source servers',
   'waits.feedback': 'Patch problems without an answer',
   'waits.drafts': 'SDK versions not released yet',
+  'waits.patches': 'Patches not released yet',
+  'permission.figure_sdk': 'See the chart of SDK downloads',
+  'figure.downloads': 'SDK downloads',
+  'figure.downloads_about':
+    'SDK versions and their patches by version; the same file taken twice by one person within an hour counts once.',
+  'figure.other': 'Other versions',
 } as const satisfies Translated<typeof zh>

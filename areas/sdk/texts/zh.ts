@@ -205,6 +205,11 @@ const zh = {
   'permission.sdk_edit': '管理 SDK、补丁与源码服务器',
   'waits.feedback': '待回复的补丁问题',
   'waits.drafts': '未发布的 SDK 版本',
+  'waits.patches': '未发布的补丁',
+  'permission.figure_sdk': '查看 SDK 下载图表',
+  'figure.downloads': 'SDK 下载量',
+  'figure.downloads_about': '按版本统计 SDK 与其补丁的下载次数；同一人一小时内重复下载同一文件计一次。',
+  'figure.other': '其他版本',
 } as const
 export default zh
 declare module '#platform/contract/text.ts' {

@@ -198,4 +198,9 @@ export default {
   'permission.sdk_edit': '管理 SDK、補丁與原始碼伺服器',
   'waits.feedback': '待回覆的補丁問題',
   'waits.drafts': '未發布的 SDK 版本',
+  'waits.patches': '未發布的補丁',
+  'permission.figure_sdk': '檢視 SDK 下載圖表',
+  'figure.downloads': 'SDK 下載量',
+  'figure.downloads_about': '按版本統計 SDK 與其補丁的下載次數；同一人一小時內重複下載同一檔案計一次。',
+  'figure.other': '其他版本',
 } as const satisfies Translated<typeof zh>

@@ -91,6 +91,50 @@ export const findSession = (db: Db, tokenHash: string, kind: SessionKind): Promi
 export const findSessionById = (db: Db, id: number, kind: SessionKind): Promise<SessionRow | undefined> =>
   readSession(db, kind, 'id', id)
 
+/** What row filters need of a person, on the aliases `u` of the user and `c` of the company. */
+const person = () =>
+  [
+    sql<number>`u.id`.as('id'),
+    sql<string>`u.login_name`.as('loginName'),
+    sql<string>`u.name`.as('name'),
+    sql<number>`u.company_id`.as('companyId'),
+    sql<string>`c.name`.as('companyName'),
+    sql<boolean>`c.is_vendor`.as('isVendor'),
+    // what is confidential stays shut to an account that sleeps
+    trusted.as('certified'),
+    sql<boolean>`c.cert_status = 'completed' and c.cert_valid_end < ${today}`.as('ndaEnded'),
+    sql<boolean>`u.dormant_since is not null`.as('dormant'),
+    rolesHeld.as('roles'),
+    sql<
+      string[]
+    >`array(select distinct p.permission from role_permissions p join user_roles r using (role) where r.user_id = u.id)`.as(
+      'held',
+    ),
+    // read with every call, as the rights are: a delegation begins and ends with its days
+    sql<Stands | null>`case when c.is_vendor then (select json_build_object('people', json_agg(distinct f.id), 'held', json_agg(distinct p.permission))
+      from approval_delegations d join users f on f.id = d.from_user_id and f.status = 'enabled'
+      join user_roles r on r.user_id = f.id and r.role <> 'admin' join role_permissions p on p.role = r.role
+      where d.to_user_id = u.id and ${today} between d.starts_on and d.ends_on and p.permission = any(${stepPermissions()})) end`.as(
+      'stands',
+    ),
+    projectsOpen.as('projectIds'),
+  ] as const
+
+/** Somebody without a session, for what is done in their name and asked by none: undefined unless they could sign in now. */
+export async function findPerson(db: Db, userId: number): Promise<SessionUser | undefined> {
+  const row = await db
+    .selectFrom('users as u')
+    .innerJoin('companies as c', 'c.id', 'u.companyId')
+    .where('u.id', '=', userId)
+    .where('u.status', '=', 'enabled')
+    .where(sql<boolean>`u.anonymised_at is null and (not c.is_guest or ${guestProjects('u')} <> '{}')`)
+    .select(person())
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { isVendor, certified, held, roles, stands, ...rest } = row
+  return { ...rest, ...rightsOf({ isVendor, certified, held, roles, stands }), sessionId: 0, signedInAt: new Date(0) }
+}
+
 async function readSession(
   db: Db,
   kind: SessionKind,
@@ -112,32 +156,9 @@ async function readSession(
       'o.loginName as ownerLoginName',
       'o.name as ownerName',
       's.viewUntil',
-      'u.id',
-      'u.loginName',
-      'u.name',
-      'u.companyId',
-      'c.name as companyName',
-      'c.isVendor',
       lives(kind).as('live'),
       sql<boolean>`s.last_seen_at < now() - interval '1 minute'`.as('stale'),
-      // what is confidential stays shut to an account that sleeps
-      trusted.as('certified'),
-      sql<boolean>`c.cert_status = 'completed' and c.cert_valid_end < ${today}`.as('ndaEnded'),
-      sql<boolean>`u.dormant_since is not null`.as('dormant'),
-      rolesHeld.as('roles'),
-      sql<
-        string[]
-      >`array(select distinct p.permission from role_permissions p join user_roles r using (role) where r.user_id = u.id)`.as(
-        'held',
-      ),
-      // read with every call, as the rights are: a delegation begins and ends with its days
-      sql<Stands | null>`case when c.is_vendor then (select json_build_object('people', json_agg(distinct f.id), 'held', json_agg(distinct p.permission))
-        from approval_delegations d join users f on f.id = d.from_user_id and f.status = 'enabled'
-        join user_roles r on r.user_id = f.id and r.role <> 'admin' join role_permissions p on p.role = r.role
-        where d.to_user_id = u.id and ${today} between d.starts_on and d.ends_on and p.permission = any(${stepPermissions()})) end`.as(
-        'stands',
-      ),
-      projectsOpen.as('projectIds'),
+      ...person(),
     ])
     .executeTakeFirst()
   return row && sessionRowOf(row)
@@ -161,15 +182,21 @@ function sessionRowOf(row: Read): SessionRow {
   return {
     ...rest,
     ...(ownerId === rest.id ? {} : { viewer }),
-    staff: isStaff(isVendor, roles),
-    roles: roles as Role[],
-    permissions: new Set(held.filter(isPermission)),
-    ...(stands?.people && {
-      standsFor: { people: stands.people, permissions: new Set((stands.held ?? []).filter(isPermission)) },
-    }),
-    ndaStatus: certified ? 'pass' : 'no_pass',
+    ...rightsOf({ isVendor, certified, held, roles, stands }),
   }
 }
+
+type Rights = Pick<Read, 'isVendor' | 'certified' | 'held' | 'roles' | 'stands'>
+/** What somebody may do, by what was read of them. */
+const rightsOf = ({ isVendor, certified, held, roles, stands }: Rights) => ({
+  staff: isStaff(isVendor, roles),
+  roles: roles as Role[],
+  permissions: new Set(held.filter(isPermission)),
+  ...(stands?.people && {
+    standsFor: { people: stands.people, permissions: new Set((stands.held ?? []).filter(isPermission)) },
+  }),
+  ndaStatus: certified ? ('pass' as const) : ('no_pass' as const),
+})
 
 /** Slides the idle time; called at most once a minute per session. */
 export const touchSession = (db: Db, id: number) =>

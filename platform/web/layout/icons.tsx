@@ -37,6 +37,7 @@ const paths = {
   manager: 'M8 7V4h8v3M3 7h18v12H3zM3 12h18M12 11v2',
   legal: 'M12 3v17M7 20h10M4 7h16M6 7l-3 7h6zM18 7l-3 7h6z',
   calendar: 'M4 6h16v14H4zM4 10h16M8 3v4M16 3v4',
+  chart: 'M4 4v16h16M8 16v-4M12 16V8M16 16v-6',
   list: 'M5 6h.1M5 12h.1M5 18h.1M9 6h11M9 12h11M9 18h11',
   dictionary: 'M5 4h11a3 3 0 0 1 3 3v13H8a3 3 0 0 1-3-3zM5 17a3 3 0 0 1 3-3h11',
   role: 'M4 5h16v14H4zM9 9a2 2 0 1 1 0 4a2 2 0 0 1 0-4zM6 17c0-3 6-3 6 0M15 10h3M15 14h3',

@@ -4,7 +4,7 @@ import { locale, t } from '../i18n/text.ts'
 import { findPlace, isReachable } from '../router/registry.ts'
 import { nameOf, tabs } from '../router/tabs.ts'
 import { useSession } from '../session.ts'
-import { slots, type Kept, type SearchSlot, type Suggestion } from '../slots.ts'
+import { slots, type AtHand, type Kept, type SearchSlot, type Suggestion } from '../slots.ts'
 import { withMenuID } from './AppLink.tsx'
 import { matching, pagesOf } from './palette.rules.ts'
 import { useLeaf } from './state.ts'
@@ -64,7 +64,7 @@ function useFound(keyword: string) {
   const searches = useSearches()
   const [slot, setSlot] = useState<SearchSlot>()
   const [chips, setChips] = useState<readonly Kept[]>([])
-  const [kept, setKept] = useState<{ recent: readonly Kept[]; favourites: readonly Kept[] }>({
+  const [kept, setKept] = useState<AtHand>({
     recent: [],
     favourites: [],
   })
@@ -73,8 +73,9 @@ function useFound(keyword: string) {
     if (!searches) return
     void slots().search?.().then(async ({ default: given }) => {
       setSlot(given)
-      await Promise.all([given.chips().then(setChips), given.kept().then(setKept)])
+      await given.chips().then(setChips)
     }).catch(() => undefined)
+    void slots().kept?.().then(async ({ default: read }) => setKept(await read())).catch(() => undefined)
   }, [searches]) // prettier-ignore
   useEffect(() => {
     if (!slot || !keyword) return

@@ -2,11 +2,17 @@ import * as z from 'zod/mini'
 import { contract, flag, get, id, post, time } from '#platform/contract/contract.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
 import { text } from '#platform/contract/field.ts'
+import { serviceStatuses } from '#platform/contract/service.ts'
+import { offerStates } from '#areas/product-package/apply.contract.ts'
 
 /** Refusals of the workbench. */
 export const workbenchErrors = errors('workbench', {
   record_not_found: 'not_found',
   too_many: 'state',
+  blocks: 'validation',
+  feed_missing: 'not_found',
+  figure_missing: 'not_found',
+  span: 'validation',
 })
 declare module '#platform/contract/error.ts' {
   interface ErrorCodes extends CodesOf<typeof workbenchErrors> {}
@@ -16,20 +22,82 @@ declare module '#platform/contract/error.ts' {
 export const mostFavourites = 200
 /** Entries of each list of the home. */
 export const homeRows = 8
+/** Entries of each list by itself. */
+export const newsRows = 10
 
 const Ref = z.object({ kind: z.string(), id: z.int() })
-/** A record as the search knows it; `at` is when it was changed, read or kept, as its list says. */
-const Entry = z.extend(Ref, { title: z.string(), url: z.string(), chips: z.array(z.string()), at: time })
+/** A record as the search knows it; `at` is when it was changed, read or kept, as its list says; `fresh`: since the caller's last visit. */
+export const Entry = z.extend(Ref, {
+  title: z.string(),
+  url: z.string(),
+  chips: z.array(z.string()),
+  at: time,
+  fresh: z.boolean(),
+})
+
+/**
+ * The blocks of the home. Nobody has all of them: who has what is said by `blocksFor` of the server. A new one stands at the place of
+ * this list for whoever had arranged the others before.
+ */
+export const dashBlocks = [
+  'needs',
+  'projects',
+  'opened',
+  'unopened',
+  'aservice',
+  'newest',
+  'questions',
+  'documents',
+  'faqs',
+  'sdks',
+  'patches',
+  'recent',
+  'favourites',
+] as const
+export type DashBlock = (typeof dashBlocks)[number]
+
+export const Block = z.object({
+  blockCode: z.enum(dashBlocks),
+  title: z.string(),
+  /** from 1 */
+  sort: z.int(),
+  show: z.boolean(),
+})
+/** A technical-support item; `counts` beside a list of them says how many there are of each status. */
+export const ServiceItem = z.object({
+  id: z.int(),
+  subject: z.string(),
+  project: z.string(),
+  priority: z.string(),
+  status: z.enum(serviceStatuses),
+  createDate: time,
+  updateDate: time,
+  assignee: z.string(),
+  url: z.string(),
+})
+export const ServiceCounts = z.object({ untreated: z.int(), treating: z.int(), closed: z.int() })
+/** A product package as the home lists it. */
+const Offered = z.object({
+  list: z.array(
+    z.object({ id: z.int(), name: z.string(), code: z.string(), chip: z.string(), state: z.enum(offerStates), apply: z.boolean() }),
+  ),
+  total: z.int(),
+}) // prettier-ignore
 
 export const workbench = contract('workbench', {
   /**
-   * The home of the caller (domain §5.4): what waits for them, each with the list it stands in; their declared projects
-   * with how much is to be done; the newest for the chips of their projects, or of all where they have none; what they
-   * read last, and what they keep at hand. Only what they may see and do.
+   * The home of the caller (domain §5.4), block by block: what waits for them, each with the list it stands in; their declared
+   * projects with how much is to be done; packages; the newest for the chips of their projects, or of all where they have none;
+   * questions, documents, answers, SDKs and patches; what they read last, and keep at hand. Only what they may see and do; what is
+   * hidden is not looked up.
    */
   home: get('/workbench/home', {
     access: 'session',
     reply: z.object({
+      /** in the caller's order */
+      blocks: z.array(Block),
+      /** the end of the visit before this one; null for the first */
+      since: z.nullable(time),
       waits: z.array(
         z.object({
           words: z.string(),
@@ -56,6 +124,16 @@ export const workbench = contract('workbench', {
       newest: z.array(Entry),
       recent: z.array(Entry),
       favourites: z.array(Entry),
+      /** what staff belong to */
+      memberships: z.array(z.object({ id: z.int(), name: z.string(), code: z.string(), url: z.string() })),
+      aservice: z.object({ list: z.array(ServiceItem), counts: ServiceCounts }),
+      opened: Offered,
+      unopened: Offered,
+      questions: z.array(z.extend(Entry, { views: z.int() })),
+      documents: z.array(Entry),
+      faqs: z.array(Entry),
+      sdks: z.array(Entry),
+      patches: z.array(Entry),
     }),
   }),
   /** What the caller read last and keeps at hand, to go back to from anywhere. */

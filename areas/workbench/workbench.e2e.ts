@@ -21,7 +21,10 @@ test('a certified customer sees the projects and the newest for their chips', as
   await expect(block(page, '最近更新').getByRole('link')).not.toHaveCount(0)
   await expect(page.getByText('与您的芯片有关')).toBeVisible()
   // of her own people, this quarter; nothing that is the vendor's to do
-  await expect(block(page, '待办事项').getByRole('link')).toHaveText([/^待处理的权限申请/, /^账号待复核/])
+  const waiting = block(page, '待办事项').getByRole('listitem')
+  await expect(waiting.filter({ hasText: '待处理的权限申请' })).toHaveCount(1)
+  await expect(waiting.filter({ hasText: '账号待复核' })).toHaveCount(1)
+  await expect(waiting.filter({ hasText: '待处理的审批任务' })).toHaveCount(0)
   await expectAccessible(page)
 })
 
@@ -60,8 +63,8 @@ test('every kind of person has a home with something to do and no fault', async 
 test('a document is kept, found at home and let go', async ({ page }) => {
   await signedIn(page, 'nimbus_dev1')
   await visit(page, '/dashboard')
-  const newest = block(page, '最近更新').getByRole('link').filter({ hasText: '文档' }).first()
-  const title = (await newest.locator('span').nth(1).innerText()).trim()
+  const newest = block(page, '最新文档').getByRole('listitem').getByRole('link').first()
+  const title = (await newest.locator('span').first().innerText()).trim()
   await newest.click()
   await page.getByRole('button', { name: '收藏', exact: true }).click()
   const kept = page.getByRole('button', { name: '已收藏' })
@@ -74,4 +77,115 @@ test('a document is kept, found at home and let go', async ({ page }) => {
   await expect(page.getByRole('button', { name: '收藏', exact: true })).toBeVisible()
   await visit(page, '/dashboard')
   await expect(block(page, '我的收藏')).toContainText('常用的内容会出现在这里')
+})
+
+/** The titles of the blocks in the order they stand in. */
+const titles = (page: Page) => page.getByRole('main').locator('section > header > h2').allInnerTexts()
+const arrange = (page: Page) => page.getByRole('button', { name: '调整布局' })
+
+test('the home is arranged by keyboard, and stands so after a reload and on another browser', async ({
+  page,
+  browser,
+}) => {
+  await signedIn(page, 'foxglove_main')
+  await visit(page, '/dashboard')
+  const before = await titles(page)
+  await arrange(page).focus()
+  await page.keyboard.press('Enter')
+  const drawer = page.getByRole('dialog', { name: '调整布局' })
+  const rows = drawer.getByRole('listitem')
+  const handle = drawer.getByRole('button', { name: '移动“最新文档”' })
+  await handle.focus()
+  const saved = () => page.waitForResponse((r) => r.url().includes('/saveUserDashSort'))
+  const from = (await rows.allInnerTexts()).findIndex((text) => text.includes('最新文档'))
+  // picked up, moved up twice, put down
+  const dropped = saved()
+  for (const key of ['Space', 'ArrowUp', 'ArrowUp', 'Space']) {
+    await page.keyboard.press(key)
+    // the library moves on the next frames
+    await page.waitForTimeout(350)
+  }
+  await dropped
+  await expect(rows.nth(from - 2)).toContainText('最新文档')
+  await expectAccessible(page)
+  const hidden = saved()
+  await drawer.getByRole('switch', { name: '显示“最新 FAQ”' }).focus()
+  await page.keyboard.press('Space')
+  await hidden
+  const up = saved()
+  await drawer.getByRole('button', { name: '上移“我的收藏”' }).press('Enter')
+  await up
+  await page.keyboard.press('Escape')
+  const after = await titles(page)
+  expect(after).not.toEqual(before)
+  expect(after).not.toContain('最新 FAQ')
+  await page.reload()
+  await expect(arrange(page)).toBeEnabled()
+  expect(await titles(page)).toEqual(after)
+
+  const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin })
+  const other = await elsewhere.newPage()
+  await signedIn(other, 'foxglove_main', { fresh: true })
+  await visit(other, '/dashboard')
+  expect(await titles(other)).toEqual(after)
+  await arrange(other).click()
+  await other.getByRole('button', { name: '恢复默认布局' }).click()
+  await expect(other.getByRole('dialog').getByRole('listitem').first()).toContainText('待办事项')
+  await other.keyboard.press('Escape')
+  expect(await titles(other)).toEqual(before)
+  await elsewhere.close()
+})
+
+test('a package is found by project name and leads to the form that asks for it', async ({ page }) => {
+  await signedIn(page, 'nimbus_main')
+  await visit(page, '/dashboard')
+  const mine = block(page, '可申请的产品包')
+  await expect(mine.getByRole('listitem')).not.toHaveCount(0)
+  await mine
+    .getByRole('link', { name: /^申请开通/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/chipManage\?.*apply=/)
+  await expect(page.getByRole('dialog')).toContainText('产品')
+})
+
+test('all that waits stands in one list, and in a calendar by an address that can be ended', async ({ page }) => {
+  await signedIn(page, 'nimbus_main')
+  await visit(page, '/dashboard')
+  await block(page, '待办事项').getByRole('link', { name: '查看全部' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/needs/)
+  await expect(page.getByRole('table')).toBeVisible()
+  const days = await page.getByRole('main').getByRole('table').locator('time').allInnerTexts()
+  expect(days.length).toBeGreaterThan(2)
+  expect(days).toEqual(days.toSorted())
+  await expectAccessible(page)
+  await page.getByRole('button', { name: '生成订阅地址' }).click()
+  const address = await page.getByRole('textbox', { name: '日历订阅' }).inputValue()
+  const path = new URL(address).pathname
+  const calendar = await page.request.get(path)
+  expect([calendar.status(), calendar.headers()['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
+  expect((await calendar.text()).split('BEGIN:VEVENT').length - 1).toBe(days.length)
+  await page.reload()
+  await expect(page.getByText('地址只显示这一次')).toHaveCount(0)
+  await page.getByRole('button', { name: '停止订阅' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '停止订阅' }).click()
+  await expect(page.getByRole('button', { name: '生成订阅地址' })).toBeVisible()
+  expect((await page.request.get(path)).status()).toBe(404)
+})
+
+test('staff look at charts, each with its table; customers have none', async ({ page }) => {
+  await signedIn(page, 'admin')
+  await visit(page, '/admin/figures')
+  const chart = page.getByRole('region', { name: 'SDK 下载量' })
+  await expect(chart.getByRole('img', { name: 'SDK 下载量' }).locator('svg')).toBeVisible()
+  await expectAccessible(page)
+  await chart.getByRole('button', { name: '查看表格' }).click()
+  await expect(chart.getByRole('table')).toContainText('LQ7120 Linux 6.1 SDK V1.4.0')
+  await expect(page).toHaveURL(/table=sdk_downloads/)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoSidewaysScroll(page)
+  await forgotten(page)
+  await signedIn(page, 'nimbus_main')
+  await page.goto('/admin/figures')
+  await expect(page).toHaveURL(/\/401/)
 })

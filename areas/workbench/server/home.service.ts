@@ -1,47 +1,74 @@
+import { offersAtHome } from '#areas/product-package/server/product-package.public.ts'
+import { topQuestions } from '#areas/faq/server/faq.public.ts'
 import { listProjects } from '#areas/sdk-project/server/sdk-project.public.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { translate } from '#platform/server/text.ts'
-import { inLocale } from '#platform/server/traditional.ts'
 import { waitsFor } from '#platform/server/waits.ts'
-import { homeRows } from '../contract.ts'
+import { homeRows, type DashBlock } from '../contract.ts'
+import { blocksOf, membershipsOf, shownServices } from './dash.service.ts'
+import { shownTo } from './entry.service.ts'
 import * as sql from './home.sql.ts'
+import { findNewest } from './news.sql.ts'
 
 /** What cannot wait of what is said of a project. */
 const grave = new Set(['withdrawn', 'conflict', 'blocked', 'requires'])
 
-const shownTo = (ctx: SignedCtx) => (rows: readonly sql.EntryRow[]) =>
-  rows.map(({ titleEn, at, ...row }) => ({
-    ...row,
-    title: inLocale(ctx.locale, row.title, titleEn),
-    at: new Date(at),
-  }))
 export async function getKept(ctx: SignedCtx) {
   const kept = await sql.findKept(ctx)
-  const shown = shownTo(ctx)
+  const shown = shownTo(ctx, null)
   return { recent: shown(kept.recent), favourites: shown(kept.favourites) }
 }
 
+const newsOf = { documents: 'document', faqs: 'faq', sdks: 'sdk', patches: 'patch' } as const
+const nothing = { list: [], total: 0 }
+
+/** One statement for each block, and none for what is hidden; the four kinds of news are one, and so are both halves of the packages. */
 export async function getHome(ctx: SignedCtx) {
-  const [waits, shelf, projects] = await Promise.all([findWaits(ctx), sql.findShelf(ctx), listProjects(ctx)])
-  const shown = shownTo(ctx)
+  const { blocks, since } = await blocksOf(ctx)
+  const shows = (...codes: DashBlock[]) => blocks.some(({ blockCode, show }) => show && codes.includes(blockCode))
+  const kinds = Object.entries(newsOf).flatMap(([code, kind]) => (shows(code as DashBlock) ? [kind] : []))
+  const [waits, shelf, projects, memberships, offers, questions, news, aservice] = await Promise.all([
+    shows('needs') ? findWaits(ctx) : [],
+    sql.findShelf(ctx, { newest: shows('newest'), recent: shows('recent'), favourites: shows('favourites') }),
+    shows('projects') && !ctx.user.staff ? findProjects(ctx) : [],
+    shows('projects') && ctx.user.staff ? membershipsOf(ctx, homeRows) : [],
+    shows('opened', 'unopened') ? offersAtHome(ctx, homeRows) : { opened: nothing, unopened: nothing },
+    shows('questions') ? topQuestions(ctx, homeRows) : [],
+    findNewest(ctx, kinds, homeRows),
+    shownServices(ctx, {}, homeRows, shows('aservice')),
+  ])
+  const shown = shownTo(ctx, since)
   return {
+    blocks,
+    since,
     waits,
+    projects,
+    memberships,
+    aservice,
     chips: shelf.chips,
     newest: shown(shelf.newest),
-    recent: shown(shelf.recent),
-    favourites: shown(shelf.favourites),
-    projects: projects.slice(0, homeRows).map(({ id, name, sdk, findings }) => ({
-      id,
-      name,
-      sdk: sdk && sdk.name,
-      findings: findings.length + (sdk && (sdk.ended || sdk.status === 'withdrawn') ? 1 : 0),
-      urgent:
-        sdk?.status === 'withdrawn' ||
-        findings.some(({ kind, severity }) => grave.has(kind) || severity === 'critical'),
-    })),
+    // what one opened or kept oneself is no news
+    recent: shownTo(ctx, null)(shelf.recent),
+    favourites: shownTo(ctx, null)(shelf.favourites),
+    ...offers,
+    questions: questions.map((one) => ({ ...one, kind: 'faq', fresh: since !== null && one.at > since })),
+    documents: shown(news['document'] ?? []),
+    faqs: shown(news['faq'] ?? []),
+    sdks: shown(news['sdk'] ?? []),
+    patches: shown(news['patch'] ?? []),
   }
 }
+
+const findProjects = async (ctx: SignedCtx) =>
+  (await listProjects(ctx)).slice(0, homeRows).map(({ id, name, sdk, findings }) => ({
+    id,
+    name,
+    sdk: sdk && sdk.name,
+    findings: findings.length + (sdk && (sdk.ended || sdk.status === 'withdrawn') ? 1 : 0),
+    urgent:
+      sdk?.status === 'withdrawn' || findings.some(({ kind, severity }) => grave.has(kind) || severity === 'critical'),
+  }))
 
 async function findWaits(ctx: SignedCtx) {
   const waits = waitsFor(ctx)

@@ -8,10 +8,29 @@ import { readSources, type Waiting, type WaitRow } from '#platform/server/waits.
 import { homeRows, mostFavourites } from '../contract.ts'
 
 /** The numbers of all that may wait, in one statement and in its order. */
-export async function countWaits(ctx: SignedCtx, waits: readonly Waiting[]): Promise<WaitRow[]> {
+export async function countWaits(ctx: SignedCtx, waits: readonly Waiting[]): Promise<WaitCount[]> {
   if (waits.length === 0) return []
-  const counts = waits.map(({ count }, i) => sql`select ${sql.lit(i)} as i, x.n, x.due from (${count(ctx)}) x (n, due)`)
-  const { rows } = await sql<WaitRow>`${sql.join(counts, sql` union all `)} order by 1`.execute(ctx.db)
+  const counts = waits.map(
+    ({ rows }, i) =>
+      sql`select ${sql.lit(i)} as i, count(*)::int as n, min(x.due) as due from (${rows(ctx)}) x (id, title, title_en, due)`,
+  )
+  const { rows } = await sql<WaitCount>`${sql.join(counts, sql` union all `)} order by 1`.execute(ctx.db)
+  return rows
+}
+export type WaitCount = { n: number; due: string | null }
+/** All that may wait, one by one with the place of its kind, in one statement: the first due foremost. */
+export async function listWaits(
+  ctx: SignedCtx,
+  waits: readonly Waiting[],
+  most: number,
+): Promise<(WaitRow & { i: number })[]> {
+  if (waits.length === 0) return []
+  const all = waits.map(
+    ({ rows }, i) =>
+      sql`select ${sql.lit(i)} as i, x.id, x.title, x.title_en, x.due from (${rows(ctx)}) x (id, title, title_en, due)`,
+  )
+  const { rows } = await sql<WaitRow & { i: number }>`select y.* from (${sql.join(all, sql` union all `)}) y
+    order by y.due nulls last, y.i, y.id limit ${sql.lit(most)}`.execute(ctx.db)
   return rows
 }
 
@@ -31,11 +50,14 @@ export type Shelf = { chips: string[]; newest: EntryRow[]; recent: EntryRow[]; f
 const lookedAt = 300
 const seen = (ctx: SignedCtx) => scopeIn(scopesOf(ctx.user), sql`e.scope`)
 
+/** The codes of some chips, those the caller may know of. */
+export const chipsOf = ({ user }: SignedCtx, ids: RawBuilder<unknown>): RawBuilder<string[]> =>
+  sql`(select coalesce(jsonb_agg(c.code order by c.sort, c.id), '[]') from chips c where c.id = any(${ids}) and ${chipSeen(user, 'c')})`
 /** The latest of some records as the search knows them. */
 const listed = (ctx: SignedCtx, from: RawBuilder<unknown>) => sql`(
   select coalesce(jsonb_agg(jsonb_build_object('kind', e.kind, 'id', e.record_id,
     'title', e.title, 'titleEn', e.title_en, 'url', e.url, 'at', x.at,
-    'chips', (select coalesce(jsonb_agg(c.code order by c.sort, c.id), '[]') from chips c where c.id = any(e.chip_ids) and ${chipSeen(ctx.user, 'c')}))
+    'chips', ${chipsOf(ctx, sql`e.chip_ids`)})
     order by x.at desc, e.record_id desc), '[]')
   from (select * from (${from}) y order by y.at desc limit ${sql.lit(homeRows)}) x
     join search_entries e on e.kind = x.kind and e.record_id = x.id)`
@@ -43,10 +65,12 @@ const listed = (ctx: SignedCtx, from: RawBuilder<unknown>) => sql`(
 const own = (ctx: SignedCtx, from: RawBuilder<unknown>) =>
   sql`select z.kind, z.id, z.at from (${from}) z join search_entries e on e.kind = z.kind and e.record_id = z.id where ${seen(ctx)}`
 /** What the caller read last, and what they keep, as two columns. */
-function keptColumns(ctx: SignedCtx): RawBuilder<unknown> {
+function keptColumns(ctx: SignedCtx, { recent, favourites } = { recent: true, favourites: true }): RawBuilder<unknown> {
+  const none = sql`'[]'::jsonb`
   const reads = readSources().map((source) => sql`select r.kind, r.id, r.at from (${source(ctx)}) r`)
   const kept = sql`select f.kind, f.record_id as id, f.created_at as at from favourites f where f.user_id = ${ctx.user.id}`
-  return sql`${listed(ctx, own(ctx, sql.join(reads, sql` union all `)))} as recent, ${listed(ctx, own(ctx, kept))} as favourites`
+  return sql`${recent ? listed(ctx, own(ctx, sql.join(reads, sql` union all `))) : none} as recent,
+    ${favourites ? listed(ctx, own(ctx, kept)) : none} as favourites`
 }
 /** What was read last and is kept, each at most `homeRows`. */
 export async function findKept(ctx: SignedCtx): Promise<Pick<Shelf, 'recent' | 'favourites'>> {
@@ -55,7 +79,10 @@ export async function findKept(ctx: SignedCtx): Promise<Pick<Shelf, 'recent' | '
 }
 
 /** Newest, last read and favourites, each at most `homeRows`, with the chips the newest were narrowed to. */
-export async function findShelf(ctx: SignedCtx): Promise<Shelf> {
+export async function findShelf(
+  ctx: SignedCtx,
+  { newest, ...kept }: Record<'newest' | 'recent' | 'favourites', boolean>,
+): Promise<Shelf> {
   const { projectIds } = ctx.user
   const { rows } = await sql<Shelf>`
     with mine as materialized (select p.chip_id as id from chip_projects p where p.id = any(${projectIds}::bigint[])),
@@ -63,11 +90,11 @@ export async function findShelf(ctx: SignedCtx): Promise<Shelf> {
       select e.kind, e.record_id as id, e.updated_at as at
       from unnest(${newsKinds()}::text[]) k cross join lateral (
         select * from search_entries n where n.kind = k order by n.updated_at desc, n.record_id desc limit ${sql.lit(lookedAt)}) e
-      where ${seen(ctx)} and (not exists (select from mine) or e.chip_ids && array(select id from mine))
+      where ${sql.lit(newest)} and ${seen(ctx)} and (not exists (select from mine) or e.chip_ids && array(select id from mine))
       order by e.updated_at desc limit ${sql.lit(homeRows)})
     select
       (select coalesce(jsonb_agg(c.code order by c.sort, c.id), '[]') from chips c where c.id in (select id from mine)) as chips,
-      ${listed(ctx, sql`select * from newest`)} as newest, ${keptColumns(ctx)}`.execute(ctx.db)
+      ${listed(ctx, sql`select * from newest`)} as newest, ${keptColumns(ctx, kept)}`.execute(ctx.db)
   return rows[0]!
 }
 

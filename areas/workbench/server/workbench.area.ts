@@ -1,10 +1,15 @@
 import { area } from '#platform/server/area.ts'
+import { calendarFeed } from './feed.plugin.ts'
 import { startLeadsHome } from './start.plugin.ts'
 import { dashboardFirst } from './workbench.first.ts'
-import { workbenchRoutes } from './workbench.routes.ts'
+import { dashRoutes, feedRoutes, workbenchRoutes } from './workbench.routes.ts'
 
 export const workbenchArea = area('workbench', {
-  routes: workbenchRoutes,
-  plugins: [startLeadsHome],
+  // whose calendar it is says the log beside it
+  said: { makeFeed: () => '', endFeed: () => '' },
+  routes: [...workbenchRoutes, ...dashRoutes, ...feedRoutes],
+  plugins: [startLeadsHome, calendarFeed],
   first: [dashboardFirst],
+  demo: () => import('./workbench.demo.ts'),
+  after: ['account', 'sub-account'],
 })

@@ -1,65 +1,56 @@
+import { AppstoreOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
-import { projects as projectList } from '#areas/sdk-project/sdk-project.links.ts'
+import { Button } from 'antd'
+import { Suspense, useEffect, useState } from 'react'
 import { opens } from '#platform/web/call/query.ts'
 import { t } from '#platform/web/i18n/text.ts'
-import { AppLink } from '#platform/web/layout/AppLink.tsx'
-import { inMenu } from '#platform/web/router/guard.ts'
+import { part } from '#platform/web/load/part.tsx'
 import { useSession } from '#platform/web/session.ts'
 import { ErrorState } from '#platform/web/ui/state/States.tsx'
-import { Entries } from './Entries.tsx'
+import { drawBlock } from './blocks.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
-import { Projects } from './Projects.tsx'
-import { Section } from './Section.tsx'
-import { Waits } from './Waits.tsx'
-import { homeQuery, type Home } from './workbench.queries.ts'
+import { homeQuery, visit, type Home } from './workbench.queries.ts'
 import styles from './Dashboard.module.css'
+
+const Arrange = part(() => import('./Arrange.tsx'))
 
 export const loader = () => opens(homeQuery())
 
-/** /dashboard: what waits, what is at work, what is new, what was read and kept. */
+/** /dashboard: what waits, what is at work, what is new, what was read and kept; each person in their order. */
 export default function DashboardPage() {
   const user = useSession()
   const { data, error, refetch } = useQuery(homeQuery())
+  const [arranging, setArranging] = useState(false)
+  // who looks with somebody's eyes leaves no visit of theirs
+  const visits = user !== null && !user.viewer
+  useEffect(() => {
+    if (visits) visit()
+  }, [visits])
   return (
     <div className={styles.page}>
-      <h1>{t('workbench.hello', { name: user?.name ?? '' })}</h1>
+      <header className={styles.head}>
+        <h1>{t('workbench.hello', { name: user?.name ?? '' })}</h1>
+        <Button icon={<AppstoreOutlined aria-hidden />} disabled={!data} onClick={() => setArranging(true)}>
+          {t('workbench.arrange')}
+        </Button>
+      </header>
       {data ? <Blocks home={data} /> : error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {arranging && data && (
+        <Suspense>
+          <Arrange blocks={data.blocks} onClose={() => setArranging(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }
 
 function Blocks({ home }: { home: Home }) {
-  const user = useSession()
-  const hasProjects = user !== null && !user.staff && inMenu(projectList.path, user.menus)
-  const { chips, newest, recent, favourites } = home
+  const shown = home.blocks.filter(({ show }) => show)
   return (
-    <div className={styles.columns}>
-      <div className={styles.column}>
-        <FirstSteps home={home} />
-        <Waits waits={home.waits} />
-        {hasProjects && (
-          <Section
-            title={t('workbench.projects')}
-            more={<AppLink to={projectList.url()}>{t('workbench.projects_all')}</AppLink>}
-          >
-            <Projects projects={home.projects} />
-          </Section>
-        )}
-        <Section title={t('workbench.recent')}>
-          <Entries rows={recent} none={t('workbench.recent_none')} />
-        </Section>
-      </div>
-      <div className={styles.column}>
-        <Section
-          title={t('workbench.newest')}
-          {...(chips.length > 0 ? { about: t('workbench.newest_of', { chips: chips.join(' · ') }) } : {})}
-        >
-          <Entries rows={newest} none={t('workbench.newest_none')} dated />
-        </Section>
-        <Section title={t('workbench.favourites')}>
-          <Entries rows={favourites} none={t('workbench.favourites_none')} />
-        </Section>
-      </div>
-    </div>
+    <>
+      <FirstSteps home={home} />
+      <div className={styles.blocks}>{shown.map(({ blockCode, title }) => drawBlock[blockCode]({ home, title }))}</div>
+      {shown.length === 0 && <p className={styles.none}>{t('workbench.all_hidden')}</p>}
+    </>
   )
 }

@@ -37,3 +37,22 @@ export function Projects({ projects }: { projects: readonly Project[] }) {
     </ul>
   )
 }
+
+/** Packages of staff; without any, where they are kept. */
+export function Memberships({ rows }: { rows: Home['memberships'] }) {
+  if (rows.length === 0) return <p className={styles.none}>{t('workbench.memberships_none')}</p>
+  return (
+    <ul className={styles.rows}>
+      {rows.map(({ id, name, code, url }) => (
+        <li key={url + String(id)}>
+          <AppLink to={url} className={styles.entry}>
+            <span className={styles.name}>
+              <b>{name}</b>
+              <small>{code}</small>
+            </span>
+          </AppLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,6 +1,13 @@
 import { areaTexts } from '#platform/web/i18n/text.ts'
 import { page } from '#platform/web/router/page.ts'
-import { dashboard } from '../workbench.links.ts'
+import { dashboard, figures, needs } from '../workbench.links.ts'
+import { figureSearch } from '../workbench.search.ts'
+
+const texts = areaTexts('workbench', {
+  zh: () => import('../texts/zh.ts'),
+  en: () => import('../texts/en.ts'),
+  zhtw: () => import('../texts/zhtw.ts'),
+})
 
 export const pages = [
   page({
@@ -9,10 +16,23 @@ export const pages = [
     access: 'menu',
     layout: 'main',
     component: () => import('./DashboardPage.tsx'),
-    texts: areaTexts('workbench', {
-      zh: () => import('../texts/zh.ts'),
-      en: () => import('../texts/en.ts'),
-      zhtw: () => import('../texts/zhtw.ts'),
-    }),
+    texts,
+  }),
+  page({
+    link: needs,
+    title: 'workbench.block.needs',
+    access: 'menu',
+    layout: 'main',
+    component: () => import('./NeedsPage.tsx'),
+    texts,
+  }),
+  page({
+    link: figures,
+    title: 'workbench.figure.title',
+    access: 'menu',
+    layout: 'main',
+    search: figureSearch,
+    component: () => import('./FiguresPage.tsx'),
+    texts,
   }),
 ]

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import '#main/areas.ts'
+import { testApp, type TestApp } from '#tests/kit/app.ts'
+import type { PersonName } from '#tests/kit/people.ts'
+import { workbench } from '../contract.ts'
+import { dash } from '../dash.contract.ts'
+import { feed, feedPath } from '../feed.contract.ts'
+
+let kit: TestApp
+beforeAll(async () => {
+  kit = await testApp()
+})
+afterAll(() => kit.close())
+beforeEach(() => kit.app.database.db.deleteFrom('rateLimits').execute())
+
+const day = (n: number) => new Date(Date.now() + n * 86_400_000).toISOString().slice(0, 10)
+const made = async (who: PersonName) => (await kit.call(who, feed.makeFeed)).data.token
+const read = (token: string, headers: Record<string, string> = {}) =>
+  kit.request(null, { url: feedPath(token), headers })
+const endsIn = (days: number) =>
+  kit.app.database.db
+    .updateTable('companies')
+    .set({ certValidEnd: day(days) })
+    .where('id', '=', (e) => e.selectFrom('users').select('companyId').where('id', '=', kit.people.main))
+    .execute()
+const enable = (who: PersonName, on: boolean) =>
+  kit.app.database.db.updateTable('users').set({ status: on ? 'enabled' : 'disabled' }).where('id', '=', kit.people[who]).execute() // prettier-ignore
+
+test('whoever has the address reads what is due, and only its hash is kept', async () => {
+  await endsIn(20)
+  const token = await made('main')
+  const reply = await read(token)
+  expect(reply.headers['content-type']).toBe('text/calendar; charset=utf-8')
+  expect(reply.headers['cache-control']).toContain('private')
+  expect(reply.headers['set-cookie']).toBeUndefined()
+  const lines = reply.body.replaceAll('\r\n ', '').split('\r\n')
+  expect([lines[0], lines.at(-1)]).toEqual(['BEGIN:VCALENDAR', 'END:VCALENDAR'])
+  expect(lines).toContain(`DTSTART;VALUE=DATE:${day(20).replaceAll('-', '')}`)
+  expect(lines.find((line) => line.startsWith('SUMMARY'))).toContain('企业认证即将到期')
+  const { rows } = { rows: await kit.app.database.db.selectFrom('calendarFeeds').selectAll().execute() }
+  expect(JSON.stringify(rows)).not.toContain(token)
+  expect((await kit.call('main', feed.feed)).data).toMatchObject({ on: true, readAt: expect.any(String) })
+  expect((await kit.call('other', feed.feed)).data.on).toBe(false)
+})
+
+test('the same calendar is not sent twice, and only what has a day is in it', async () => {
+  const token = await made('main')
+  const first = await read(token)
+  const again = await read(token, { 'if-none-match': String(first.headers['etag']) })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+  const { list } = (await kit.call('main', dash.needs)).data
+  expect(first.body.split('BEGIN:VEVENT').length - 1).toBe(list.filter(({ due }) => due).length)
+  await endsIn(200)
+  const later = await read(token, { 'if-none-match': String(first.headers['etag']) })
+  expect(later.statusCode).toBe(200)
+  expect(later.body).not.toContain('VEVENT')
+  await endsIn(20)
+})
+
+test('an address that was replaced or ended leads nowhere, as one that never was', async () => {
+  const old = await made('main')
+  const token = await made('main')
+  expect((await read(old)).statusCode).toBe(404)
+  expect((await read(token)).statusCode).toBe(200)
+  expect((await kit.call('main', feed.endFeed)).msgCode).toBe(0)
+  expect((await kit.call('main', feed.endFeed)).msgCode).toBe(1002)
+  for (const wrong of [token, 'x', 'A'.repeat(43), '%00', '..%2f..'])
+    expect([wrong, (await read(wrong)).statusCode]).toEqual([wrong, 404])
+  expect((await kit.call(null, feed.makeFeed)).msgCode).toBe(99999)
+})
+
+test('the calendar of somebody who is disabled is not there', async () => {
+  const token = await made('main')
+  await enable('main', false)
+  const [shut, unknown] = [await read(token), await read('B'.repeat(43))]
+  expect([shut.statusCode, shut.body]).toEqual([404, unknown.body])
+  await enable('main', true)
+  expect((await read(token)).statusCode).toBe(200)
+})
+
+test('two addresses at once leave one that works', async () => {
+  const tokens = await Promise.all([made('main'), made('main'), made('main')])
+  const codes = await Promise.all(tokens.map(async (token) => (await read(token)).statusCode))
+  expect(codes.toSorted()).toEqual([200, 404, 404])
+})
+
+test('who tries addresses is stopped', async () => {
+  const codes: number[] = []
+  for (let n = 0; n < 310; n += 1) codes.push((await read('C'.repeat(43))).statusCode)
+  expect([codes[0], codes.at(-1)]).toEqual([404, 429])
+})
+
+test('charts are of those who may look at them, and their spans are checked', async () => {
+  expect((await kit.call('release', feed.figures)).data.map(({ code }) => code)).toEqual(['sdk_downloads'])
+  expect((await kit.call('main', feed.figures)).data).toEqual([])
+  const ask = (who: PersonName | null, given: object) =>
+    kit.call(who, feed.figure, { code: 'sdk_downloads', from: day(-20), to: day(0), step: 'week', ...given } as never)
+  const { data } = await ask('release', {})
+  expect([data.steps.length > 2, data.series]).toEqual([true, []])
+  expect((await ask('main', {})).msgCode).toBe(1002)
+  expect((await ask('release', { code: 'approval_cases' })).msgCode).toBe(1002)
+  expect((await ask(null, {})).msgCode).toBe(99999)
+  for (const wrong of [
+    { to: day(-40) },
+    { from: '2020-01-01' },
+    { from: '2026-02-30' },
+    { step: 'year' },
+    { code: 'X Y' },
+  ])
+    expect([wrong, (await ask('release', wrong)).msgCode]).toEqual([wrong, 1001])
+  expect((await kit.call('main', workbench.home)).msgCode).toBe(0)
+})

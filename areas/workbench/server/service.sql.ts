@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { ServiceStatus } from '#platform/contract/service.ts'
+import type { SignedCtx } from '#platform/server/ctx.ts'
+import {
+  projectCap,
+  projectSources,
+  serviceSources,
+  type ProjectRow,
+  type ServiceRow,
+  type ServiceSource,
+} from '#platform/server/home.ts'
+
+export type Service = ServiceRow & { source: ServiceSource }
+const columns = sql`id, subject, project, priority, status, create_date, update_date, assignee`
+/** Counted this far: nobody has as many that are not closed. */
+const counted = 1000
+
+/** Support items of all areas, latest first, with how many there are of each status, in one statement; none where no area has any. */
+export async function listServices(
+  ctx: SignedCtx,
+  asked: { status?: ServiceStatus; most: number },
+): Promise<{ list: Service[]; counts: Record<ServiceStatus, number> }> {
+  const counts = { untreated: 0, treating: 0, closed: 0 }
+  const sources = serviceSources()
+  if (sources.length === 0) return { list: [], counts }
+  const all = sources.map(
+    (source, i) =>
+      sql`select ${sql.lit(i)} as i, x.* from (${source.rows(ctx, { most: counted })}) x (${columns})`,
+  )
+  type Row = ServiceRow & { i: number; total: number }
+  const { rows } = await sql<{ list: Row[] | null; counts: Record<string, number> | null }>`
+    with all_items as materialized (${sql.join(all, sql` union all `)})
+    select (select jsonb_agg(to_jsonb(l) order by l.update_date desc, l.id desc) from (select * from all_items a
+        where ${asked.status ?? null}::text is null or a.status = ${asked.status ?? null}
+        order by a.update_date desc, a.id desc limit ${sql.lit(asked.most)}) l) as list,
+      (select jsonb_object_agg(g.status, g.n) from (select status, count(*)::int as n from all_items group by 1) g) as counts`.execute(ctx.db)
+  return {
+    list: (rows[0]?.list ?? []).map(({ i, ...row }) => ({ ...dated(row), source: sources[i]! })),
+    counts: { ...counts, ...rows[0]?.counts },
+  }
+} // prettier-ignore
+
+// the columns of rows that came as JSON keep the names the database has
+type Raw = Record<string, unknown>
+const dated = (row: object): ServiceRow => {
+  const raw = row as Raw
+  const { id, subject, project, priority, status, assignee } = raw as ServiceRow
+  const at = (name: string) => new Date(String(raw[name]))
+  return { id, subject, project, priority, status, assignee, createDate: at('create_date'), updateDate: at('update_date') }
+} // prettier-ignore
+
+/** Everything of all areas that the caller belongs to, latest first, in one statement; `i` is the source it comes from. */
+export async function listProjects(ctx: SignedCtx, most = projectCap): Promise<(ProjectRow & { i: number })[]> {
+  const sources = projectSources()
+  if (sources.length === 0) return []
+  const all = sources.map(
+    ({ rows }, i) => sql`select ${sql.lit(i)} as i, x.* from (${rows(ctx)}) x (id, code, name, name_en, at, counts)`,
+  )
+  const { rows } = await sql<ProjectRow & { i: number }>`select y.* from (${sql.join(all, sql` union all `)}) y
+    order by y.at desc, y.id desc limit ${sql.lit(most)}`.execute(ctx.db)
+  return rows
+}

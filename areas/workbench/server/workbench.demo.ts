@@ -1,0 +1,39 @@
+import type { App } from '#platform/server/app.ts'
+import { dashBlocks, type DashBlock } from '../contract.ts'
+
+const hourMs = 3_600_000
+/** When people of the demo looked at their home last: what is newer is marked. */
+const visits = [
+  { who: 'nimbus_main', days: 6 },
+  { who: 'nimbus_dev1', days: 9 },
+  { who: 'foxglove_main', days: 20 },
+  { who: 'fae_zhou', days: 3 },
+  { who: 'tern_dev', days: 40 },
+]
+/** One home that its owner has arranged: what is at work first, three blocks out of sight. */
+const first: readonly DashBlock[] = ['projects', 'patches', 'needs', 'recent']
+const hidden: readonly DashBlock[] = ['aservice', 'newest', 'unopened']
+
+/** Homes as they are used; nothing when somebody has looked at one already. */
+export async function seed(app: Pick<App, 'database'>, now = new Date()): Promise<boolean> {
+  const { db } = app.database
+  if (await db.selectFrom('homeVisits').select('userId').limit(1).executeTakeFirst()) return false
+  const names = visits.map(({ who }) => who)
+  const people = await db.selectFrom('users').select(['id', 'loginName']).where('loginName', 'in', names).execute()
+  const ago = (days: number) => new Date(now.getTime() - days * 24 * hourMs)
+  const seen = people.map(({ id, loginName }) => {
+    const { days } = visits.find(({ who }) => who === loginName)!
+    return { userId: id, seenAt: ago(days), lastAt: ago(days * 2) }
+  })
+  const arranger = people.find(({ loginName }) => loginName === 'nimbus_dev1')
+  const blocks = [...first, ...dashBlocks.filter((code) => !first.includes(code))]
+  await db.transaction().execute(async (tx) => {
+    if (seen.length > 0) await tx.insertInto('homeVisits').values(seen).execute()
+    if (arranger)
+      await tx
+        .insertInto('dashLayouts')
+        .values({ userId: arranger.id, blocks, hidden: [...hidden] })
+        .execute()
+  })
+  return true
+}

@@ -1,0 +1,51 @@
+import { count } from '#platform/web/i18n/format.ts'
+import { t } from '#platform/web/i18n/text.ts'
+import type { FigureData } from './workbench.queries.ts'
+import styles from './Figures.module.css'
+
+/** The numbers of a chart as a table that scrolls by itself. */
+export const FigureTable = (props: FigureData & { title: string }) => (
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+  <div className={styles.scroll} role="region" aria-label={props.title} tabIndex={0}>
+    <Numbers {...props} />
+  </div>
+)
+
+/** The table alone, the latest first. */
+export function Numbers({ title, steps, series }: FigureData & { title: string }) {
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('workbench.figure.period')}</th>
+          {series.map(({ name }) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {steps
+          .map((step, i) => (
+            <tr key={step}>
+              <th scope="row">{step}</th>
+              {series.map(({ name, values }) => (
+                <td key={name}>{count(values[i] ?? 0)}</td>
+              ))}
+            </tr>
+          ))
+          .toReversed()}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t('workbench.figure.total')}</th>
+          {series.map(({ name, values }) => (
+            <td key={name}>{count(values.reduce((sum, n) => sum + n, 0))}</td>
+          ))}
+        </tr>
+      </tfoot>
+    </table>
+  )
+}

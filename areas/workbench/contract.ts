@@ -97,7 +97,7 @@ export const workbench = contract('workbench', {
       /** in the caller's order */
       blocks: z.array(Block),
       /** the end of the visit before this one; null for the first */
-      since: z.nullable(time),
+      lastVisitAt: z.nullable(time),
       waits: z.array(
         z.object({
           words: z.string(),

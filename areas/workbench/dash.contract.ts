@@ -44,7 +44,11 @@ export const dash = contract('workbench', {
   /** Puts the blocks back to where they stand for everybody. */
   resetDash: del('/workbench/dash', { access: 'session', reply: z.array(Block), logged: false }),
   /** Says that the caller looks at the home: after half an hour without, a new visit begins, and marks what came since the last. */
-  visit: post('/workbench/visit', { access: 'session', reply: z.object({ since: z.nullable(time) }), logged: false }),
+  visit: post('/workbench/visit', {
+    access: 'session',
+    reply: z.object({ lastVisitAt: z.nullable(time) }),
+    logged: false,
+  }),
   /** Technical-support items of the caller or their company, latest first, of one status or all, and how many there are of each. */
   findAserviceList: post('/workbench/findAserviceList', {
     access: 'session',

@@ -3,7 +3,7 @@ import { expectAccessible, expectNoSidewaysScroll, forgotten, signedIn, visit } 
 
 const block = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name, exact: true })
 
-test('an auditor is led from the number to the list of what waits', async ({ page }) => {
+test('every person has a home of their own, and what waits leads on', async ({ page }) => {
   await signedIn(page, 'auditor_he')
   await visit(page, '/home')
   await expect(page).toHaveURL(/\/dashboard/)
@@ -12,36 +12,18 @@ test('an auditor is led from the number to the list of what waits', async ({ pag
   await waiting.click()
   await expect(page).toHaveURL(/\/approve\/list/)
   await expect(page.getByRole('table')).toContainText('文档发布')
-})
-
-test('a certified customer sees the projects and the newest for their chips', async ({ page }) => {
+  await forgotten(page)
   await signedIn(page, 'nimbus_main')
   await visit(page, '/dashboard')
   await expect(block(page, '我的项目').getByRole('link', { name: /客厅中控屏 G2/ })).toContainText('条建议')
   await expect(block(page, '最近更新').getByRole('link')).not.toHaveCount(0)
   await expect(page.getByText('与您的芯片有关')).toBeVisible()
   // of her own people, this quarter; nothing that is the vendor's to do
-  const waiting = block(page, '待办事项').getByRole('listitem')
-  await expect(waiting.filter({ hasText: '待处理的权限申请' })).toHaveCount(1)
-  await expect(waiting.filter({ hasText: '账号待复核' })).toHaveCount(1)
-  await expect(waiting.filter({ hasText: '待处理的审批任务' })).toHaveCount(0)
+  const mine = block(page, '待办事项').getByRole('listitem')
+  await expect(mine.filter({ hasText: '待处理的权限申请' })).toHaveCount(1)
+  await expect(mine.filter({ hasText: '账号待复核' })).toHaveCount(1)
+  await expect(mine.filter({ hasText: '待处理的审批任务' })).toHaveCount(0)
   await expectAccessible(page)
-})
-
-test('who is not certified is told what to do first', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await signedIn(page, 'tern_dev')
-  await visit(page, '/dashboard')
-  await expect(block(page, '我的项目')).toHaveCount(0)
-  await expectNoSidewaysScroll(page)
-  await block(page, '从这里开始')
-    .getByRole('link', { name: /完成企业认证/ })
-    .click()
-  // in place: what is missing, and where it stands
-  await expect(page.getByRole('dialog', { name: '为什么看不到' })).toContainText('您的企业还没有完成认证')
-})
-
-test('every kind of person has a home with something to do and no fault', async ({ page }) => {
   for (const who of [
     'editor_su',
     'release_wu',
@@ -58,6 +40,19 @@ test('every kind of person has a home with something to do and no fault', async 
     await expect(page.getByText('加载失败')).toHaveCount(0)
     await expect(block(page, '最近更新').getByRole('link')).not.toHaveCount(0)
   }
+})
+
+test('who is not certified is told what to do first', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signedIn(page, 'tern_dev')
+  await visit(page, '/dashboard')
+  await expect(block(page, '我的项目')).toHaveCount(0)
+  await expectNoSidewaysScroll(page)
+  await block(page, '从这里开始')
+    .getByRole('link', { name: /完成企业认证/ })
+    .click()
+  // in place: what is missing, and where it stands
+  await expect(page.getByRole('dialog', { name: '为什么看不到' })).toContainText('您的企业还没有完成认证')
 })
 
 test('a document is kept, found at home and let go', async ({ page }) => {
@@ -134,9 +129,9 @@ test('the home is arranged by keyboard, and stands so after a reload and on anot
   await other.keyboard.press('Escape')
   expect(await titles(other)).toEqual(before)
   await elsewhere.close()
-})
 
-test('a package is found by project name and leads to the form that asks for it', async ({ page }) => {
+  // and a package leads to the form that asks for it
+  await forgotten(page)
   await signedIn(page, 'nimbus_main')
   await visit(page, '/dashboard')
   const mine = block(page, '可申请的产品包')
@@ -149,7 +144,7 @@ test('a package is found by project name and leads to the form that asks for it'
   await expect(page.getByRole('dialog')).toContainText('产品')
 })
 
-test('all that waits stands in one list, and in a calendar by an address that can be ended', async ({ page }) => {
+test('all that waits stands in one list and a calendar; staff look at charts', async ({ page }) => {
   await signedIn(page, 'nimbus_main')
   await visit(page, '/dashboard')
   await block(page, '待办事项').getByRole('link', { name: '查看全部' }).click()
@@ -171,9 +166,7 @@ test('all that waits stands in one list, and in a calendar by an address that ca
   await page.getByRole('dialog').getByRole('button', { name: '停止订阅' }).click()
   await expect(page.getByRole('button', { name: '生成订阅地址' })).toBeVisible()
   expect((await page.request.get(path)).status()).toBe(404)
-})
-
-test('staff look at charts, each with its table; customers have none', async ({ page }) => {
+  await forgotten(page)
   await signedIn(page, 'admin')
   await visit(page, '/admin/figures')
   const chart = page.getByRole('region', { name: 'SDK 下载量' })

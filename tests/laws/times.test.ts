@@ -5,8 +5,14 @@ import { time } from '#platform/contract/contract.ts'
 
 // A moment on the wire is a participle with `At`: createdAt, releasedAt; `at` alone where the row is an event.
 
-/** Named by the specification (domain §5.1, §5.3); a question of the FAQ goes by the name documents have. */
-const named = ['document updateTime', 'faq updateTime', 'large-file validEnd']
+/** Named by the specification (domain §5.1, §5.3, §5.4); a question of the FAQ goes by the name documents have. */
+const named = [
+  'document updateTime',
+  'faq updateTime',
+  'large-file validEnd',
+  'workbench createDate',
+  'workbench updateDate',
+]
 
 type Def = { shape?: Record<string, z.core.$ZodType>; element?: z.core.$ZodType; innerType?: z.core.$ZodType }
 /** The names of the fields that hold a moment, at any depth. */

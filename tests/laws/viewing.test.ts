@@ -17,6 +17,14 @@ const exceptions: Record<string, string> = {
   'product-package.opened': 'a POST of the specification that only reads',
   'product-package.unopened': 'a POST of the specification that only reads',
   'sdk.patches': 'a POST of the specification that only reads',
+  'workbench.findDashList': 'a POST of the specification that only reads',
+  'workbench.findAserviceList': 'a POST of the specification that only reads',
+  'workbench.findMyProjectList': 'a POST of the specification that only reads',
+  'workbench.findTopQuestionsList': 'a POST of the specification that only reads',
+  'workbench.findNewDocumentList': 'a POST of the specification that only reads',
+  'workbench.findNewFaqs': 'a POST of the specification that only reads',
+  'workbench.findNewSdkList': 'a POST of the specification that only reads',
+  'workbench.findNewPatchList': 'a POST of the specification that only reads',
 }
 const isPlainRead = (e: Entry) => e.method === 'GET' && !e.effect && e.reply !== bytes
 

@@ -43,7 +43,7 @@ export async function resetDash(ctx: SignedCtx) {
   await sql.forgetLayout(ctx)
   return titled(ctx, arranged(blocksFor(ctx.user), null))
 }
-export const visit = async (ctx: SignedCtx) => ({ since: await sql.keepVisit(ctx) })
+export const visit = async (ctx: SignedCtx) => ({ lastVisitAt: await sql.keepVisit(ctx) })
 
 export async function shownServices(
   ctx: SignedCtx,

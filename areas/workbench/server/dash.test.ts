@@ -117,7 +117,7 @@ test('top questions are counted over thirty days, and shown by right', async () 
 })
 
 test('a visit moves the marks once, however often the page is loaded', async () => {
-  const since = async () => (await kit.call('editor', workbench.home)).data.since
+  const since = async () => (await kit.call('editor', workbench.home)).data.lastVisitAt
   const ago = (minutes: number) =>
     kit.db
       .updateTable('homeVisits')
@@ -125,19 +125,19 @@ test('a visit moves the marks once, however often the page is loaded', async () 
       .where('userId', '=', kit.people.editor)
       .execute()
   expect(await since()).toBeNull()
-  expect((await kit.call('editor', dash.visit)).data).toEqual({ since: null })
+  expect((await kit.call('editor', dash.visit)).data).toEqual({ lastVisitAt: null })
   expect((await kit.call('editor', workbench.home)).data.documents.some(({ fresh }) => fresh)).toBe(false)
   await ago(90)
   const began = await since()
   expect(Date.now() - Date.parse(began!)).toBeGreaterThan(80 * 60_000)
   // several tabs at once begin one visit
-  const told = await Promise.all([1, 2, 3].map(async () => (await kit.call('editor', dash.visit)).data.since))
+  const told = await Promise.all([1, 2, 3].map(async () => (await kit.call('editor', dash.visit)).data.lastVisitAt))
   expect(new Set(told)).toEqual(new Set([began]))
   expect(await since()).toBe(began)
   const { documents } = (await kit.call('editor', workbench.home)).data
   expect(documents.every(({ fresh }) => fresh)).toBe(true)
   await ago(40)
-  expect((await kit.call('editor', dash.visit)).data.since).not.toBe(began)
+  expect((await kit.call('editor', dash.visit)).data.lastVisitAt).not.toBe(began)
 })
 
 test('my projects are those one belongs to, with what is counted of each', async () => {

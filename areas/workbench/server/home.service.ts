@@ -41,7 +41,7 @@ export async function getHome(ctx: SignedCtx) {
   const shown = shownTo(ctx, since)
   return {
     blocks,
-    since,
+    lastVisitAt: since,
     waits,
     projects,
     memberships,

@@ -87,8 +87,7 @@ const page = (
 }
 export const findOpened = (ctx: SignedCtx, q: Asked) => page(ctx, q, isIn(me(ctx)))
 /** Open ones that the caller is not in yet, and those that were asked for. */
-export const findUnopened = (ctx: SignedCtx, q: Asked) =>
-  page(ctx, q, isUnopened(ctx), sql`${fits(ctx)} desc`)
+export const findUnopened = (ctx: SignedCtx, q: Asked) => page(ctx, q, isUnopened(ctx), sql`${fits(ctx)} desc`)
 /** The company has a certified product that it is for: it comes first. */
 const fits = (ctx: SignedCtx) => sql<boolean>`exists (select ${certifiedFor(ctx)})`
 const isUnopened = (ctx: SignedCtx) =>

@@ -51,6 +51,19 @@ export const taskScopes = ['done', 'all'] as const
 export const mostAtOnce = 50
 export const mostDelegations = 20
 
+/** Where a submission stands, as its own company is told: the area adds its `step`. */
+export const waitingFields = {
+  taskId: z.int(),
+  /** null: nobody was named yet */
+  handler: z.nullable(z.string()),
+  openedAt: time,
+  dueOn: z.string(),
+  expectedOn: z.string(),
+  /** working days that half of the last ones took; null while there were too few */
+  median: z.nullable(z.number()),
+  overdue: z.boolean(),
+  can: z.object({ nudge: z.boolean() }),
+}
 /** What the engine may refuse a decision with, whatever it is about. */
 export const decideErrors = [
   'approval.not_found', 'approval.no_handler', 'platform.own_audit', 'platform.reason_needed', 'platform.state', 'platform.changed',

@@ -1,4 +1,4 @@
-import { decideErrors } from '#areas/approval/contract.ts'
+import { decideErrors, waitingFields } from '#areas/approval/contract.ts'
 import * as z from 'zod/mini'
 import { permissions, type PermissionsOf } from '#platform/contract/access.ts'
 import { contract, get, id, int, post, time } from '#platform/contract/contract.ts'
@@ -151,18 +151,7 @@ export const certification = contract('certification', {
       ),
       valid: z.nullable(z.object({ no: z.string(), validStart: z.string(), validEnd: z.string(), daysLeft: z.int() })),
       waiting: z.nullable(
-        z.object({
-          taskId: z.int(),
-          step: certStep,
-          handler: z.nullable(z.string()),
-          openedAt: time,
-          dueOn: z.string(),
-          expectedOn: z.string(),
-          /** working days that half of the last ones took; null while there were too few */
-          median: z.nullable(z.number()),
-          overdue: z.boolean(),
-          can: z.object({ nudge: z.boolean() }),
-        }),
+        z.object({ ...waitingFields, step: certStep }),
       ),
       history: z.array(HistoryRow),
       /** what the company says of itself already, for a first draft */

@@ -1,3 +1,4 @@
+import { waitingFields } from '#areas/approval/contract.ts'
 import * as z from 'zod/mini'
 import { permissions, type PermissionsOf } from '#platform/contract/access.ts'
 import { contract, del, get, id, int, post, time } from '#platform/contract/contract.ts'
@@ -106,7 +107,7 @@ export const productCertification = contract('product-certification', {
     reply: z.object({
       ...Row.shape,
       ...productFiles,
-      waiting: z.nullable(z.object({ handler: z.nullable(z.string()), expectedOn: z.string() })),
+      waiting: z.nullable(z.object({ ...waitingFields, step: z.enum(productSteps) })),
     }),
     errors: ['product-certification.not_found'],
   }),

@@ -1,4 +1,4 @@
-import { decideErrors } from '#areas/approval/contract.ts'
+import { decideErrors, waitingFields } from '#areas/approval/contract.ts'
 import * as z from 'zod/mini'
 import { contract, day, get, id, int, post, time } from '#platform/contract/contract.ts'
 import { keyword, optionalText, text } from '#platform/contract/field.ts'
@@ -45,15 +45,7 @@ const applied = {
   updatedAt: time,
   version: z.int(),
 }
-const Waiting = z.object({
-  taskId: z.int(),
-  step: z.enum(applicationSteps),
-  handler: z.nullable(z.string()),
-  dueOn: z.string(),
-  expectedOn: z.string(),
-  overdue: z.boolean(),
-  can: z.object({ nudge: z.boolean() }),
-})
+const Waiting = z.object({ ...waitingFields, step: z.enum(applicationSteps) })
 const Own = z.object({
   ...applied,
   /** whose turn it is, and when it is expected to be done */

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
+import { keys } from '#areas/sdk-key/sdk-key.links.ts'
 import { FactorPart } from '#areas/factor/web/factor.public.tsx'
 import type { Input as InputOf } from '#platform/contract/contract.ts'
 import { dateTime } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
+import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { notify } from '#platform/web/notify.ts'
+import { useSession } from '#platform/web/session.ts'
 import { fieldOf } from '#platform/web/ui/form/Field.tsx'
 import { FormDrawer } from '#platform/web/ui/form/FormDrawer.tsx'
 import { StateTag } from '#platform/web/ui/state/StateTag.tsx'
@@ -31,6 +34,7 @@ export default function SecurityTab() {
         <Button onClick={() => setOpen(true)}>{t('account.password.title')}</Button>
       </section>
       <FactorPart />
+      <Keys />
       <Sessions />
       <FormDrawer<InputOf<typeof profile.changePwd>>
         open={open}
@@ -54,6 +58,18 @@ export default function SecurityTab() {
         </Field>
       </FormDrawer>
     </div>
+  )
+}
+
+/** The way to the public keys for the source servers, for whom there are any. */
+function Keys() {
+  if (useSession()?.ndaStatus !== 'pass') return null
+  return (
+    <section aria-labelledby="keys-title">
+      <h2 id="keys-title">{t('account.keys.title')}</h2>
+      <p className={styles.lead}>{t('account.keys.lead')}</p>
+      <AppLink to={keys.url(null, { menuID: 52 })}>{t('account.keys.open')}</AppLink>
+    </section>
   )
 }
 

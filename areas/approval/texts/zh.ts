@@ -65,6 +65,17 @@ const zh = {
   comment: '备注',
   comment_add: '添加备注',
   commented: '已添加备注',
+  // the own company's view of whose turn it is
+  'queue.handler': '处理人',
+  'queue.expected': '预计完成',
+  'queue.median': '近期申请有一半在 {days} 个工作日内完成这一环节',
+  'queue.due': '承诺完成日',
+  'queue.overdue': '已超过承诺完成日',
+  'queue.nudge': '催办',
+  'queue.nudged': '已提醒处理人',
+  'queue.take_back': '撤回',
+  'queue.take_back_ask': '撤回后可以修改并重新提交。',
+  'queue.taken_back': '已撤回，可以修改后重新提交',
   // deciding
   decide: '审批',
   decide_many: '批量审批',

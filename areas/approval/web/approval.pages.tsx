@@ -1,13 +1,7 @@
-import { areaTexts } from '#platform/web/i18n/text.ts'
 import { page } from '#platform/web/router/page.ts'
+import { approvalTexts } from './texts.public.ts'
 import { calendar, list } from '../approval.links.ts'
 import { calendarSearch, listSearch } from '../approval.search.ts'
-
-const texts = areaTexts('approval', {
-  zh: () => import('../texts/zh.ts'),
-  en: () => import('../texts/en.ts'),
-  zhtw: () => import('../texts/zhtw.ts'),
-})
 
 export const pages = [
   page({
@@ -17,7 +11,7 @@ export const pages = [
     layout: 'main',
     search: listSearch,
     component: () => import('./TaskPage.tsx'),
-    texts,
+    texts: approvalTexts,
   }),
   page({
     link: calendar,
@@ -26,6 +20,6 @@ export const pages = [
     layout: 'main',
     search: calendarSearch,
     component: () => import('./CalendarPage.tsx'),
-    texts,
+    texts: approvalTexts,
   }),
 ]

@@ -6,7 +6,7 @@ import { t } from '#platform/web/i18n/text.ts'
 import { part } from '#platform/web/load/part.tsx'
 import { notify } from '#platform/web/notify.ts'
 import { can, useSession } from '#platform/web/session.ts'
-import { History } from '#platform/web/ui/detail/History.tsx'
+import { Past } from '#platform/web/ui/detail/History.tsx'
 import { TitledPage } from '#platform/web/ui/detail/TitledPage.tsx'
 import { useFocusKept } from '#platform/web/ui/focus.ts'
 import { EmptyState, ErrorState } from '#platform/web/ui/state/States.tsx'
@@ -51,7 +51,7 @@ function Certification({ info, refetch }: Props) {
   if (!current) return <Begin info={info} onBegun={refetch} />
   return (
     <div className={styles.page}>
-      <Flow step={flowOf(current.status)} failed={current.status === 'failed'} />
+      <Flow step={flowOf(current)} failed={current.status === 'failed'} />
       <Standing current={current} valid={valid} />
       {waiting && <Queue current={current} waiting={waiting} />}
       {current.can.track && (
@@ -61,7 +61,7 @@ function Certification({ info, refetch }: Props) {
       )}
       {current.can.edit ? <Filling key={current.id} current={current} onSent={refetch} /> : <Given current={current} />}
       {history.length > 0 && (
-        <History history={{ data: history, error: null, refetch: async () => ({}) as never }} wordOf={actionWord} />
+        <Past changes={history} wordOf={actionWord} />
       )}
     </div>
   )

@@ -4,7 +4,7 @@ import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { dateTime } from '#platform/web/i18n/format.ts'
 import { label, t } from '#platform/web/i18n/text.ts'
 import { Facts } from '#platform/web/ui/detail/Facts.tsx'
-import { History } from '#platform/web/ui/detail/History.tsx'
+import { Past } from '#platform/web/ui/detail/History.tsx'
 import type { ReviewDetail } from './certification.queries.ts'
 import styles from './Certification.module.css'
 import { Given } from './Given.tsx'
@@ -59,7 +59,7 @@ export default function ReviewDrawer({ record }: { record: ReviewDetail }) {
         ]}
       />
       <Given current={record} titled={false} />
-      <History history={{ data: record.history, error: null, refetch: async () => ({}) as never }} wordOf={actionWord} />
+      <Past changes={record.history} wordOf={actionWord} />
     </div>
   )
 } // prettier-ignore

@@ -1,3 +1,4 @@
+import { approvalTexts } from '#areas/approval/web/texts.public.ts'
 import { areaTexts } from '#platform/web/i18n/text.ts'
 import { page } from '#platform/web/router/page.ts'
 import { businessAudit, cretification, review } from '../certification.links.ts'
@@ -30,7 +31,7 @@ export const pages = [
     access: 'menu',
     layout: 'main',
     component: () => import('./CertificationPage.tsx'),
-    texts: [texts, ...signing],
+    texts: [texts, approvalTexts, ...signing],
   }),
   page({
     link: businessAudit,
@@ -39,7 +40,7 @@ export const pages = [
     layout: 'main',
     search: reviewSearch,
     component: () => import('./BusinessPage.tsx'),
-    texts,
+    texts: [texts, approvalTexts],
   }),
   page({
     link: review,
@@ -48,6 +49,6 @@ export const pages = [
     layout: 'main',
     search: reviewSearch,
     component: () => import('./LegalPage.tsx'),
-    texts,
+    texts: [texts, approvalTexts],
   }),
 ]

@@ -1,4 +1,3 @@
-import { approval } from '#areas/approval/contract.ts'
 import { dictionary } from '#areas/dictionary/contract.ts'
 import type { Answer, Input, Whole } from '#platform/contract/contract.ts'
 import { call } from '#platform/web/call/call.ts'
@@ -20,7 +19,7 @@ export const categoriesQuery = () => query(dictionary.productCategories)
 
 /** Keeps a draft; what is shown is not read anew, or it would overtake the typing. */
 export const saveDraft = (input: Whole<typeof certification.save>) => call(certification.save, input, { inline: true })
-const anew = () => invalidate(certification)
+export const anew = () => invalidate(certification)
 export async function submit(input: Input<typeof certification.submit>): Promise<void> {
   await call(certification.submit, input, { inline: true })
   await anew()
@@ -34,9 +33,6 @@ export async function renew(): Promise<void> {
 export async function track(input: Input<typeof certification.track>): Promise<void> {
   await call(certification.track, input, { inline: true })
   await anew()
-}
-export async function nudge(taskId: number): Promise<void> {
-  await call(approval.nudge, { taskId }).finally(anew)
 }
 export async function audit(input: Input<typeof certification.audit>): Promise<void> {
   await call(certification.audit, input, { inline: true }).finally(anew)

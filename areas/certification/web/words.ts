@@ -19,5 +19,12 @@ const flow = {
   completed: 5,
   expired: 0,
 } as const
-/** How far the five steps are. */
-export const flowOf = (status: Current['status']): number => flow[status]
+/** What the first step fills in; the account manager and the way to sign belong to it too, but are never empty for long. */
+const stated = ['companyName', 'uscc', 'address', 'chipCode', 'contactName', 'contactPhone'] as const
+type Step = Pick<Current, 'status' | (typeof stated)[number]>
+/** How far the five steps are: what is stated in full wants its papers next. */
+export const flowOf = (current: Step): number => {
+  const { status } = current
+  const open = status === 'draft' || status === 'failed'
+  return open && stated.every((field) => current[field].trim()) ? 1 : flow[status]
+}

@@ -12,7 +12,7 @@ import { nextNumber } from '#platform/server/state/numbers.sql.ts'
 import { findNamedLogs } from '#platform/server/state/status-log.sql.ts'
 import { translate } from '#platform/server/text.ts'
 import { mostProducts, productModels, type productCertification } from '../contract.ts'
-import { productKey, productMachine } from './product-certification.rules.ts'
+import { productKey, productMachine, stepOf } from './product-certification.rules.ts'
 import * as sql from './product-certification.sql.ts'
 
 const missing = 'product-certification.not_found'
@@ -51,7 +51,8 @@ async function own(ctx: SignedCtx, id: number) {
 export async function showProduct(ctx: SignedCtx, { id }: { id: number }) {
   const row = await own(ctx, id)
   const [more, waiting] = await Promise.all([filesAndHistory(ctx, id), waitingFor(ctx, biz, id)])
-  return { ...withSteps(ctx, row), ...more, waiting }
+  const step = stepOf(waiting?.step)
+  return { ...withSteps(ctx, row), ...more, waiting: waiting && step ? { ...waiting, step } : null }
 }
 
 function refuseUncertified(ctx: SignedCtx) {

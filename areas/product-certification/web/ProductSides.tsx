@@ -1,7 +1,7 @@
 import { dateTime } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { Facts, type Fact } from '#platform/web/ui/detail/Facts.tsx'
-import { History } from '#platform/web/ui/detail/History.tsx'
+import { Past } from '#platform/web/ui/detail/History.tsx'
 import { Category } from './Category.tsx'
 import type { Product } from './product-certification.queries.ts'
 import styles from './Product.module.css'
@@ -41,7 +41,7 @@ export function ProductSides({ record, facts }: Props) {
           <ProductFiles photos={record.photos} specs={record.specs} />
         </section>
       </div>
-      <History history={{ data: record.history, error: null, refetch: async () => ({}) as never }} wordOf={actionWord} />
+      <Past changes={record.history} wordOf={actionWord} />
     </>
   )
 } // prettier-ignore

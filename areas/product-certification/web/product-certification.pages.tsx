@@ -1,3 +1,4 @@
+import { approvalTexts } from '#areas/approval/web/texts.public.ts'
 import { areaTexts } from '#platform/web/i18n/text.ts'
 import { page } from '#platform/web/router/page.ts'
 import { desk, list } from '../product-certification.links.ts'
@@ -17,7 +18,7 @@ export const pages = [
     layout: 'main',
     search: listSearch,
     component: () => import('./ProductPage.tsx'),
-    texts,
+    texts: [texts, approvalTexts],
   }),
   page({
     link: desk,
@@ -26,6 +27,6 @@ export const pages = [
     layout: 'main',
     search: deskSearch,
     component: () => import('./DeskPage.tsx'),
-    texts,
+    texts: [texts, approvalTexts],
   }),
 ]

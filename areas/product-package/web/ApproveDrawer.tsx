@@ -3,7 +3,7 @@ import { count, dateTime, listed } from '#platform/web/i18n/format.ts'
 import { label, t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { Facts } from '#platform/web/ui/detail/Facts.tsx'
-import { History } from '#platform/web/ui/detail/History.tsx'
+import { Past } from '#platform/web/ui/detail/History.tsx'
 import { chipManageDetail } from '../product-package.links.ts'
 import type { ApplicationDetail } from './product-package.queries.ts'
 import styles from './Package.module.css'
@@ -46,7 +46,7 @@ export default function ApproveDrawer({ record }: { record: ApplicationDetail })
           ['product-package.rejected_because', record.rejectReason],
         ]}
       />
-      <History history={{ data: record.history, error: null, refetch: async () => ({}) as never }} wordOf={doneWord} />
+      <Past changes={record.history} wordOf={doneWord} />
     </div>
   )
 }

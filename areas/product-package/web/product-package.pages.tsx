@@ -1,3 +1,4 @@
+import { approvalTexts } from '#areas/approval/web/texts.public.ts'
 import { areaTexts } from '#platform/web/i18n/text.ts'
 import { page } from '#platform/web/router/page.ts'
 import { chipManage, chipManageDetail, productApprove } from '../product-package.links.ts'
@@ -17,7 +18,7 @@ export const pages = [
     layout: 'main',
     search: packageSearch,
     component: () => import('./ManagePage.tsx'),
-    texts,
+    texts: [texts, approvalTexts],
   }),
   page({
     link: chipManageDetail,
@@ -26,7 +27,7 @@ export const pages = [
     layout: 'main',
     search: detailSearch,
     component: () => import('./DetailPage.tsx'),
-    texts,
+    texts: [texts, approvalTexts],
     menu: chipManage.path,
     tabBy: ({ id }) => String(id ?? ''),
   }),
@@ -37,6 +38,6 @@ export const pages = [
     layout: 'main',
     search: deskSearch,
     component: () => import('./ApprovePage.tsx'),
-    texts,
+    texts: [texts, approvalTexts],
   }),
 ]

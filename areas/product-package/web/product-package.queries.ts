@@ -1,4 +1,3 @@
-import { approval } from '#areas/approval/contract.ts'
 import { dictionary } from '#areas/dictionary/contract.ts'
 import type { Answer, Input, Whole } from '#platform/contract/contract.ts'
 import { call } from '#platform/web/call/call.ts'
@@ -26,7 +25,7 @@ export const ownQuery = (page = 1) => query(packageApply.applications, { page })
 export const findCandidates = (q: Input<typeof productPackage.candidates>) =>
   call(productPackage.candidates, q, { inline: true })
 
-const anew = () => invalidate(productPackage, packageApply)
+export const anew = () => invalidate(productPackage, packageApply)
 export async function savePackage(input: Whole<typeof productPackage.save>): Promise<{ id: number }> {
   const saved = await call(productPackage.save, input, { inline: true })
   await anew()
@@ -57,9 +56,6 @@ export async function apply(input: Input<typeof packageApply.apply>): Promise<vo
 }
 export async function takeBack({ id, version }: Own): Promise<void> {
   await call(packageApply.takeBack, { id, version }).finally(anew)
-}
-export async function nudge(taskId: number): Promise<void> {
-  await call(approval.nudge, { taskId }).finally(anew)
 }
 export async function audit(input: Input<typeof packageApply.audit>): Promise<void> {
   await call(packageApply.audit, input, { inline: true }).finally(anew)

@@ -7,7 +7,7 @@ import { label, t } from '#platform/web/i18n/text.ts'
 import { Facts, type Fact } from '#platform/web/ui/detail/Facts.tsx'
 import { part } from '#platform/web/load/part.tsx'
 import { useSteps } from '#platform/web/ui/list/steps.tsx'
-import { History } from '#platform/web/ui/detail/History.tsx'
+import { Past } from '#platform/web/ui/detail/History.tsx'
 import { HtmlView } from '#platform/web/ui/text/HtmlView.tsx'
 import { RowActions, type Step } from '#platform/web/ui/table/RowActions.tsx'
 import { StateTag } from '#platform/web/ui/state/StateTag.tsx'
@@ -40,7 +40,6 @@ export default function DeskDrawer({ record: version }: { record: DeskDetail }) 
       version.manifestRepo ? `${version.manifestRepo} · ${version.branch} · ${version.manifestFile}` : '–',
     ],
   ]
-  const history = { data: version.history, error: null, refetch: async () => undefined as never }
   return (
     <div className={styles.version}>
       <Facts facts={facts} />
@@ -58,7 +57,7 @@ export default function DeskDrawer({ record: version }: { record: DeskDetail }) 
         />
       </Section>
       <Patches version={version} />
-      <History history={history} wordOf={actionWord} />
+      <Past changes={version.history} wordOf={actionWord} />
       {version.status !== 'draft' && <Downloads id={version.id} />}
       {take.dialogs}
     </div>

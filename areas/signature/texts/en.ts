@@ -49,7 +49,7 @@ export default {
   'checks.roots': 'Daily Merkle roots',
   'checks.roots_about':
     'Computed from the hashes of new evidence each day, never changed, and written to the process log. Even a chain that was recomputed as a whole would not match them.',
-  'checks.no_roots': 'No new evidence yet',
+  'checks.no_roots': 'The first one is made after tonight’s check',
   'checks.range': 'Evidence {first}–{last}',
   // the section of a form that is signed
   open: 'Sign on screen',

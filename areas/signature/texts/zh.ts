@@ -42,7 +42,7 @@ const zh = {
   'checks.night': '夜间自动校验',
   'checks.roots': '每日 Merkle 根',
   'checks.roots_about': '由当日新增存证的哈希计算，只增不改，同时写入运行日志。整条链即使被重算，也会与这里不符。',
-  'checks.no_roots': '尚无新增存证',
+  'checks.no_roots': '今晚校验后生成第一个',
   'checks.range': '存证 {first}–{last}',
   // the section of a form that is signed
   open: '在线签署',

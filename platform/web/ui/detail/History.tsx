@@ -18,16 +18,31 @@ export function History({ history, wordOf }: Props) {
     <section className="history">
       <h2>{t('ui.history.title')}</h2>
       {history.error && !history.data && <ErrorState error={history.error} onRetry={() => void history.refetch()} />}
-      {history.data?.length === 0 && <p>{t('ui.history.none')}</p>}
-      <ol>
-        {history.data?.toReversed().map((one) => (
-          <li key={`${one.at} ${one.action}`}>
-            <strong>{wordOf(one.action)}</strong> {one.actor}
-            <small>{dateTime(one.at)}</small>
-            {one.comment && <p>{one.comment}</p>}
-          </li>
-        ))}
-      </ol>
+      {history.data && <Changes changes={history.data} wordOf={wordOf} />}
     </section>
   )
 }
+
+type PastProps = { changes: readonly Change[]; wordOf: Props['wordOf'] }
+/** The same of a record that came with its history. */
+export const Past = (props: PastProps) => (
+  <section className="history">
+    <h2>{t('ui.history.title')}</h2>
+    <Changes {...props} />
+  </section>
+)
+
+const Changes = ({ changes, wordOf }: PastProps) => (
+  <>
+    {changes.length === 0 && <p>{t('ui.history.none')}</p>}
+    <ol>
+      {changes.toReversed().map((one) => (
+        <li key={`${one.at} ${one.action}`}>
+          <strong>{wordOf(one.action)}</strong> {one.actor}
+          <small>{dateTime(one.at)}</small>
+          {one.comment && <p>{one.comment}</p>}
+        </li>
+      ))}
+    </ol>
+  </>
+)

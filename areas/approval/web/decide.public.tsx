@@ -1,0 +1,42 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { Skeleton } from 'antd'
+import type { ReactNode } from 'react'
+import type { Read } from '#platform/web/call/query.ts'
+import { t } from '#platform/web/i18n/text.ts'
+import { notify } from '#platform/web/notify.ts'
+import { AuditDecision, type Audit } from '#platform/web/ui/form/AuditDecision.tsx'
+import { ErrorState } from '#platform/web/ui/state/States.tsx'
+import { decisionWords } from './words.ts'
+
+type Waits<S extends string> = { id: number; version: number; step: S | null }
+type Props<S extends string> = {
+  /** the record as its desk reads it, with the step that waits for the caller */
+  read: Read<Waits<S>>
+  stepWord: (step: S) => string
+  /** what it is called, and what is said below it */
+  name: string
+  about: ReactNode
+  send: (given: { id: number; version: number; step: S } & Audit) => Promise<void>
+  onClose: () => void
+}
+
+/** Passes or rejects the step of a record that waits, at the desk of its own: by the version that was read. */
+export function StepDecision<S extends string>({ read, stepWord, name, about, send, onClose }: Props<S>) {
+  const detail = useQuery(read) as UseQueryResult<Waits<S>>
+  if (detail.error && !detail.data) return <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />
+  if (!detail.data) return <Skeleton active />
+  const { id, version, step } = detail.data
+  if (step === null) return null
+  return (
+    <AuditDecision
+      title={`${stepWord(step)} · ${name}`}
+      about={about}
+      words={decisionWords()}
+      send={async (audit) => {
+        await send({ id, version, step, ...audit })
+        notify.success(t(audit.result === 'pass' ? 'approval.state.approved' : 'approval.state.rejected'))
+      }}
+      onClose={onClose}
+    />
+  )
+}

@@ -52,6 +52,12 @@ const creditCode = (n: number) => {
   const first = `91440300MA5${String(n).padStart(6, '0')}`
   return first + checkCharacter(first)!
 }
+/** The chip that everybody certifies for: a chip that is none is refused. */
+const makeChip = (portal: TestApp) =>
+  portal.app.database.pool.query(
+    `insert into chips (code, name, name_en, product_line, audience) values ('LQ8802', 'LQ8802', 'LQ8802', 'vision', 'everybody')
+     on conflict do nothing`,
+  )
 /** A scan as it lies there once it was sent. */
 async function scan(portal: TestApp, loginName: string, model: string): Promise<string> {
   const id = crypto.randomUUID().replaceAll('-', '')
@@ -81,6 +87,7 @@ async function applicant(portal: TestApp, n: number): Promise<Applicant> {
 /** Forty companies submit a certification with one credit code; the round ends with the winner taking it back. */
 export async function creditCodes(portal: TestApp, rounds: number): Promise<Figure> {
   const count = tally('certify with one credit code', ['certification.code_taken'])
+  await makeChip(portal)
   const people: Applicant[] = []
   for (let n = 0; n < many; n += 1) people.push(await applicant(portal, n))
   for (let round = 1; round <= rounds; round += 1) {
@@ -103,6 +110,7 @@ export async function creditCodes(portal: TestApp, rounds: number): Promise<Figu
 export async function approvals(portal: TestApp, rounds: number): Promise<Figure> {
   const count = tally('decide one task', [`code ${kinds.state}`])
   const { pool } = portal.app.database
+  await makeChip(portal)
   await pool.query("insert into user_roles values ($1, 'legal'), ($2, 'legal')", [portal.people.auditor, portal.people.editor]) // prettier-ignore
   for (let round = 0; round < rounds; round += 1) {
     await forgetLimits(portal)

@@ -1,4 +1,4 @@
-import { submitForApproval } from '#areas/approval/server/approval.public.ts'
+import { submitForApproval, withdrawApproval } from '#areas/approval/server/approval.public.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Ctx, Db } from '#platform/server/ctx.ts'
 
@@ -26,6 +26,7 @@ const applies = [
   { login: 'foxglove_main', kind: 'mobile', hours: 290, newValue: '19900000043', reason: '换了工作手机', status: 'rejected', rejectReason: '请先在企业信息中更新联系人' },
   { login: 'harbor_report', kind: 'email', hours: 800, newValue: 'harbor_report@example.com', reason: '公司更换了邮箱域名', status: 'approved', rejectReason: '' },
   { login: 'tern_dev', kind: 'mobile', hours: 3, newValue: '19900000044', reason: '原号码已停用', status: 'submitted', rejectReason: '' },
+  { login: 'nimbus_dev1', kind: 'mobile', hours: 500, newValue: '19900000046', reason: '号码填写有误', status: 'withdrawn', rejectReason: '' },
   { login: 'nimbus_old', kind: 'activation', hours: 26, newValue: '', reason: '项目重新启动，需要继续查阅资料', status: 'under_review', rejectReason: '' },
 ] as const // prettier-ignore
 
@@ -89,7 +90,7 @@ async function seedApply(app: App, tx: Db, { login, hours, ...fields }: (typeof 
     .values({ ...fields, userId, companyId, oldValue, createdAt: asked, updatedAt: asked })
     .returning('id')
     .executeTakeFirstOrThrow()
-  if (fields.status !== 'under_review' && fields.status !== 'submitted') return
+  if (!['under_review', 'submitted', 'withdrawn'].includes(fields.status)) return
   const ctx: Ctx = { user: null, db: tx, now: asked, log: app.log, locale: 'zh', traceId: '', ip: '', app }
   const title = `${titles[fields.kind]}（${name}）`
   const about = {
@@ -102,4 +103,5 @@ async function seedApply(app: App, tx: Db, { login, hours, ...fields }: (typeof 
     handlerId: managerId,
   }
   await submitForApproval(ctx, about)
+  if (fields.status === 'withdrawn') await withdrawApproval(ctx, about.biz, id)
 }

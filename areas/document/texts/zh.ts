@@ -204,6 +204,21 @@ const zh = {
   approval: '文档发布',
   'waits.comments': '待审核的评论',
   'waits.drafts': '我的文档草稿',
+  // what differs between two revisions
+  'compare.reading': '正在对比文字…',
+  'compare.none': '文字没有差异',
+  'compare.no_text': '无法提取文字，不能对比',
+  'compare.failed': '对比失败',
+  'compare.place': '第 {n} 处，共 {total} 处',
+  'compare.total': '{total} 处修改',
+  'compare.next': '下一处修改（N）',
+  'compare.previous': '上一处修改（P）',
+  'compare.list': '修改列表',
+  'compare.page': '第 {page} 页（{n} 处）',
+  'compare.added': '新增',
+  'compare.removed': '删除',
+  'compare.changed': '修改',
+  'compare.more': '仅列出前 {n} 处修改。',
 } as const
 export default zh
 declare module '#platform/contract/text.ts' {

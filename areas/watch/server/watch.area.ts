@@ -16,6 +16,8 @@ import { watchRoutes } from './watch.routes.ts'
 export const watchArea = area('watch', {
   routes: watchRoutes,
   bound: [findingsBound],
+  demo: () => import('./watch.demo.ts'),
+  after: ['access', 'product', 'document', 'faq', 'sdk', 'sdk-project', 'tool', 'message'],
   consumers: [tellDocument, tellSdk, tellPatch, tellFaq, tellTool],
   jobs: [tellRest, tellStuck, lookThroughSearches, purgePublications],
 })

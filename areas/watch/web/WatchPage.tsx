@@ -32,7 +32,7 @@ const columns: DataColumn<Watched>[] = [
   { key: 'since', title: 'watch.field.since', width: 130, render: (row) => <RelativeTime value={row.createdAt} /> },
 ]
 const steps: StepsOf<Watched> = {
-  end: { label: 'watch.call.end', shown: true, run: endOne, done: 'watch.ended' },
+  end: { label: 'watch.end', shown: true, run: endOne, done: 'watch.ended' },
 }
 
 /** /info/watch: what somebody watches, with what each last said, and the way to end it. */

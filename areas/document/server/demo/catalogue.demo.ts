@@ -38,7 +38,7 @@ const common: readonly Line[] = [
   ['PB', 'datasheet', 'public', 'zh', 'sheet', '产品简介', 'Product brief', '1.2'],
   ['HG', 'hw_guide', 'registered', 'zh', 'hardware', '硬件设计指南', 'Hardware design guide', '1.0,1.1'],
   ['SG', 'sw_guide', 'registered', 'zh', 'software', '软件开发指南', 'Software development guide', '2.0'],
-  ['ER', 'errata', 'nda', 'en', 'sheet', '勘误表', 'Errata', '1.3'],
+  ['ER', 'errata', 'nda', 'en', 'sheet', '勘误表', 'Errata', '1.2,1.3'],
   ['RR', 'reliability', 'nda', 'zh', 'quality', '可靠性报告', 'Reliability report', '1.0'],
 ]
 

@@ -47,11 +47,13 @@ export function printTitle(title: Title, revision: string, date: string): Promis
     titleEn: isZh ? title.titleEn : title.title,
     kind: kind.join(' '),
   })
-  const random = randomOf(`${title.number} ${revision}`)
+  // what is drawn by chance is the same in every revision; what is new in one says so
+  const random = randomOf(title.number)
   const book: Book = {
     paper,
     chip,
     title,
+    issue: title.revisions.indexOf(revision),
     t: (zh, en) => (isZh ? zh : en),
     r: (from, to) => from + random() * (to - from),
   }

@@ -153,11 +153,11 @@ export function application(book: Book) {
 }
 
 export function errata(book: Book) {
-  const { paper, chip, t, r } = book
-  const items = Array.from({ length: 9 }, (_, i) => ({
+  const { paper, chip, issue, t, r } = book
+  const items = Array.from({ length: 8 + issue }, (_, i) => ({
     id: `ER-${String(i + 1).padStart(3, '0')}`,
     block: chip.blocks[(i * 5) % chip.blocks.length]![0],
-    fixed: i % 3 === 0 ? 'B' : '–',
+    fixed: i % 3 === 0 || (issue > 0 && i === 1) ? 'B' : '–',
   }))
   chapter(paper, t('汇总 Summary', 'Summary'))
   paragraph(

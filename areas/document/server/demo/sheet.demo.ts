@@ -8,6 +8,8 @@ export type Book = {
   paper: Paper
   chip: ChipFacts
   title: Title
+  /** which of its revisions: 0 is the first */
+  issue: number
   t: (zh: string, en: string) => string
   r: (from: number, to: number) => number
 }
@@ -27,7 +29,7 @@ export function overview({ paper, chip, t }: Book) {
   blockDiagram(paper, t(`${chip.code} 系统框图`, `${chip.code} block diagram`), chip.blocks.map(([name]) => name)) // prettier-ignore
 }
 
-function electrical({ paper, chip, t, r }: Book) {
+function electrical({ paper, chip, issue, t, r }: Book) {
   chapter(paper, t('电气特性 Electrical characteristics', 'Electrical characteristics'))
   section(paper, t('绝对最大额定值 Absolute maximum ratings', 'Absolute maximum ratings'))
   const columns = [
@@ -53,21 +55,21 @@ function electrical({ paper, chip, t, r }: Book) {
     paper,
     t('注意', 'Note'),
     t(
-      '超过上述数值可能造成永久损坏；该表不代表器件可在此条件下工作。',
-      'Stress beyond these values may damage the device for good; the table does not say that it works there.',
+      `超过上述数值可能造成永久损坏；该表不代表器件可在此条件下工作。${issue > 1 ? '上电期间各电源轨之间的压差不得超过 0.3 V。' : ''}`,
+      `Stress beyond these values may damage the device for good; the table does not say that it works there.${issue > 1 ? ' While power comes up, no two rails may differ by more than 0.3 V.' : ''}`,
     ),
   )
   section(paper, t('推荐工作条件 Operating conditions', 'Recommended operating conditions'))
   table(paper, t('推荐工作条件', 'Recommended operating conditions'), columns, [
     ...rail(0.05, true),
-    ['TA', t('环境温度，工业级', 'Ambient temperature, industrial'), '-40', '25', '85', '°C'],
+    ['TA', t('环境温度，工业级', 'Ambient temperature, industrial'), '-40', '25', issue > 1 ? '105' : '85', '°C'],
   ])
   section(paper, t('功耗 Power consumption', 'Power consumption'))
   const modes = [['待机', 'Standby', 0.02], ['轻载', 'Light load', 0.35], ['典型应用', 'Typical application', 0.62], ['满载', 'Full load', 1]] as const // prettier-ignore
   table(paper, t('各电源轨电流（25 °C）', 'Supply currents at 25 °C'), [
     { title: t('场景', 'Case'), share: 2 },
     ...chip.rails.map(([name]) => ({ title: `${name} (mA)`, share: 1.6, align: 'right' as const })),
-  ], modes.map(([zh, en, load]) => [t(zh, en), ...chip.rails.map(([, , amps]) => (amps * 1000 * load * r(0.9, 1.05)).toFixed(amps < 0.01 ? 3 : 0))])) // prettier-ignore
+  ], modes.map(([zh, en, load]) => [t(zh, en), ...chip.rails.map(([, , amps]) => (amps * 1000 * load * r(0.9, 1.05) * (1 - 0.04 * issue)).toFixed(amps < 0.01 ? 3 : 0))])) // prettier-ignore
   curves(
     paper,
     t('效率与负载的关系', 'Efficiency against load'),

@@ -30,10 +30,24 @@ function rowsOf(layout: Layout): Omit<Row, 'first' | 'key'>[] {
 /** What stands in the margins of most pages: the share of the height that is margin, and of the pages that are most. */
 const [margin, most] = [900, 0.6]
 const plain = ({ cells }: Pick<Row, 'cells'>) => cells.map(({ text }) => text.trim()).join(' ')
-/** Rows that only say again on another page what stands at the head or foot of all, and page numbers. */
-function furniture(rows: readonly Omit<Row, 'first' | 'key'>[], pages: number): Set<number> {
+const numbersOf = (row: Pick<Row, 'cells'>) => (plain(row).match(/\p{N}+/gu) ?? []).map(Number)
+/** Whether each number of these rows is the same in all, or goes with the number of their page. */
+function countsPages(rows: readonly Pick<Row, 'cells' | 'page'>[]): boolean {
+  const first = rows[0]!
+  return numbersOf(first).every(
+    (start, k) =>
+      rows.every((row) => numbersOf(row)[k] === start) ||
+      rows.every((row) => numbersOf(row)[k]! - row.page === start - first.page),
+  )
+}
+/**
+ * What stands at the head or foot of most pages: `once` it is compared, before all else; `drop` are the rows that say it again, and
+ * page numbers.
+ */
+function furniture(rows: readonly Omit<Row, 'first' | 'key'>[], pages: number) {
   const drop = new Set<number>()
-  if (pages < 3) return drop
+  const once = new Set<number>()
+  if (pages < 3) return { drop, once }
   const alike = new Map<string, number[]>()
   rows.forEach((row, n) => {
     const [, y, , height] = row.cells[0]!.box
@@ -42,27 +56,29 @@ function furniture(rows: readonly Omit<Row, 'first' | 'key'>[], pages: number): 
     alike.set(key, [...(alike.get(key) ?? []), n])
   })
   for (const found of alike.values()) {
-    if (found.length < pages * most) continue
-    const isNumber = new Set(found.map((n) => plain(rows[n]!))).size > 1
+    const own = found.map((n) => rows[n]!)
+    if (found.length < pages * most || !countsPages(own)) continue
+    const isNumber = new Set(own.map(plain)).size > 1
     for (const n of isNumber ? found : found.slice(1)) drop.add(n)
+    if (!isNumber) once.add(found[0]!)
   }
-  return drop
+  return { drop, once }
 }
 
 /** A PDF as one stream of rows and words, without what every page repeats. */
 export function streamOf(layout: Layout): { rows: Row[]; tokens: Token[] } {
   const found = rowsOf(layout)
-  const drop = furniture(found, layout.length)
+  const { drop, once } = furniture(found, layout.length)
   const tokens: Token[] = []
   const rows: Row[] = []
-  found.forEach(({ page, cells }, n) => {
-    if (drop.has(n)) return
+  const order = [...once, ...found.keys().filter((n) => !once.has(n) && !drop.has(n))]
+  for (const { page, cells } of order.map((n) => found[n]!)) {
     const first = tokens.length
     for (const cell of cells)
       for (const { 0: text, index } of cell.text.matchAll(words))
         tokens.push({ text: folded(text), cell, page, row: rows.length, from: index, to: index + text.length })
     const key = tokens.slice(first).map(({ text }) => text).join('\u0001') // prettier-ignore
     if (tokens.length > first) rows.push({ page, cells, first, key })
-  })
+  }
   return { rows, tokens }
 }

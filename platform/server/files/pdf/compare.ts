@@ -100,6 +100,24 @@ function numbering(): (text: string) => number {
   }
 }
 
+const stops = /^[.;!?。；！？]$/
+/** Whether a passage may begin at a word: with its row, or after a sentence. */
+const begins = (tokens: readonly Token[], n: number) =>
+  n === 0 || tokens[n - 1]!.cell !== tokens[n]?.cell || stops.test(tokens[n - 1]!.text)
+/** Of the places where a passage that was put in or taken out may as well stand, that where it begins with a row or sentence. */
+function settled(hunk: Hunk, left: readonly Token[], right: readonly Token[], floor: number): Hunk {
+  const [side, tokens] = hunk.left[0] === hunk.left[1] ? (['right', right] as const) : (['left', left] as const)
+  const other = side === 'left' ? 'right' : 'left'
+  if (hunk[other][0] !== hunk[other][1]) return hunk
+  const [from, to] = hunk[side]
+  for (let by = 0; from - by > floor; by += 1) {
+    if (tokens[from - by]?.row !== tokens[from - by - 1]?.row || begins(tokens, from - by))
+      return { ...hunk, [side]: [from - by, to - by], [other]: [hunk[other][0] - by, hunk[other][0] - by] }
+    if (tokens[from - by - 1]!.text !== tokens[to - by - 1]!.text) break
+  }
+  return hunk
+}
+
 /** Words of a passage that stand unchanged between two changes are part of one change up to so many. */
 const mostBetween = 2
 function joined(hunks: readonly Hunk[], tokens: readonly Token[]): Hunk[] {
@@ -215,11 +233,19 @@ export function compareLayouts(before: Layout, after: Layout): Change[] {
       left: [one.left[0] + i, one.left[1] + i],
       right: [one.right[0] + j, one.right[1] + j],
     }))
-    return joined(shifted, left.tokens)
+    // never back into the change before
+    const settle = (one: Hunk, n: number) => {
+      const last = shifted[n - 1]
+      const isIn = one.left[0] === one.left[1]
+      return settled(one, left.tokens, right.tokens, isIn ? (last?.right[1] ?? j) : (last?.left[1] ?? i))
+    }
+    return joined(shifted.map(settle), left.tokens)
   })
-  return words.map((hunk): Change => {
+  const changes = words.map((hunk): Change => {
     const sides = { left: sideOf(left, hunk.left), right: sideOf(right, hunk.right) }
     const kind = !sides.left.text ? 'added' : !sides.right.text ? 'removed' : 'changed'
     return { kind, ...sides }
   })
+  // what stands on every page was looked at first
+  return changes.toSorted((a, b) => a.right.page - b.right.page)
 }

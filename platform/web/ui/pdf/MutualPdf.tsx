@@ -1,6 +1,6 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useRef, useState, type RefObject } from 'react'
+import { useRef, useState, type ReactNode, type RefObject } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
 import { Choice } from '../form/Choice.tsx'
 import { otherPage, type MutualPair } from './mutual.ts'
@@ -13,6 +13,9 @@ type Props = {
   right: Side
   /** places that belong together, in the order of the left document; without them equal page numbers do */
   pairs?: readonly MutualPair[]
+  /** further tools of the bar, and what stands beside both */
+  tools?: ReactNode
+  aside?: ReactNode
 }
 const none: readonly MutualPair[] = []
 type Place = { page: number; pages: number }
@@ -21,7 +24,7 @@ type Place = { page: number; pages: number }
  * Two documents side by side, one above the other on a phone: each side can send the other to the matching page, places that belong
  * together can be chosen from a list, and turning pages can go together.
  */
-export function MutualPdf({ left, right, pairs = none }: Props) {
+export function MutualPdf({ left, right, pairs = none, tools, aside }: Props) {
   const [places, setPlaces] = useState<{ left: Place; right: Place }>({
     left: { page: 1, pages: 0 },
     right: { page: 1, pages: 0 },
@@ -85,6 +88,7 @@ export function MutualPdf({ left, right, pairs = none }: Props) {
             onChange={(index) => index !== undefined && jump(index)}
           />
         )}
+        {tools}
         <label className="mutual-together">
           {/* the browser's own: antd's brings half the frame into a page that has none */}
           <input
@@ -97,9 +101,12 @@ export function MutualPdf({ left, right, pairs = none }: Props) {
           {t('ui.mutual.sync')}
         </label>
       </div>
-      <div className="mutual-sides">
-        {pane('left', left, handles.left)}
-        {pane('right', right, handles.right)}
+      <div className="mutual-main">
+        <div className="mutual-sides">
+          {pane('left', left, handles.left)}
+          {pane('right', right, handles.right)}
+        </div>
+        {aside}
       </div>
     </div>
   )

@@ -4,6 +4,7 @@ import { useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
 import type { PdfViewerProps } from './PdfViewer.tsx'
 import { useNarrowerThan } from '../table/use-rows.ts'
+import { noMarks } from './marks.ts'
 import { PdfOutline } from './PdfOutline.tsx'
 import { PdfSearch } from './PdfSearch.tsx'
 import { PdfStatus } from './PdfStatus.tsx'
@@ -41,6 +42,10 @@ export default function PdfPane(props: PdfViewerProps) {
     zoomBy: (direction) => control?.zoomBy(direction),
   })
   useImperativeHandle(props.ref, () => ({ goTo: (page) => control?.goTo(page) }), [control])
+  const { marks = noMarks } = props
+  useEffect(() => {
+    if (state.status === 'ready') control?.mark(marks)
+  }, [control, state.status, marks])
   const reported = useRef(onPage)
   reported.current = onPage
   useEffect(() => {

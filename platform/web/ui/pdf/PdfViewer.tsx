@@ -2,6 +2,7 @@ import { Skeleton } from 'antd'
 import { Suspense, type Ref } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
 import { part } from '#platform/web/load/part.tsx'
+import type { Marks } from './marks.ts'
 
 /** What a page may ask of an open viewer. */
 export type PdfHandle = { goTo: (page: number) => void }
@@ -19,6 +20,8 @@ export type PdfViewerProps = {
   allowDownload?: () => void
   /** the page in view changed */
   onPage?: (page: number, pages: number) => void
+  /** places marked on the pages, and which of them is in view */
+  marks?: Marks
   ref?: Ref<PdfHandle>
 }
 

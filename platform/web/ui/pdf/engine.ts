@@ -4,6 +4,7 @@ import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import { EventBus, LinkTarget, PDFFindController, PDFLinkService, PDFViewer } from 'pdfjs-dist/web/pdf_viewer.mjs'
 import { t } from '#platform/web/i18n/text.ts'
 import type { Store } from '#platform/web/store.ts'
+import { drawMarks, noMarks, showMark, type Marks } from './marks.ts'
 import { problemOf } from './problem.ts'
 import { nextZoom, noHits, type OutlineNode, type PdfState } from './state.ts'
 import { drawWatermark } from './watermark.ts'
@@ -28,6 +29,8 @@ export type PdfControl = {
   rotate: () => void
   /** searches from the page in view; the same words again go to the next or previous hit */
   find: (query: string, direction: 1 | -1) => void
+  /** marks places on the pages; those of the current number are brought into view when it changes */
+  mark: (marks: Marks) => void
   password: (text: string) => void
   document: () => PDFDocumentProxy | null
   close: () => void
@@ -57,7 +60,7 @@ const outlineOf = (raw: RawOutline, parent = ''): OutlineNode[] =>
     }
   })
 
-type Parts = { bus: EventBus; links: PDFLinkService; viewer: PDFViewer }
+type Parts = { bus: EventBus; links: PDFLinkService; viewer: PDFViewer; marks: Marks }
 
 function build(container: HTMLDivElement): Parts {
   const bus = new EventBus()
@@ -80,21 +83,26 @@ function build(container: HTMLDivElement): Parts {
     removePageBorders: true,
   })
   links.setViewer(viewer)
-  return { bus, links, viewer }
+  return { bus, links, viewer, marks: noMarks }
 }
 
-type Rendered = { source: { canvas?: HTMLCanvasElement | null; div: HTMLElement }; cssTransform: boolean }
+type Rendered = {
+  source: { canvas?: HTMLCanvasElement | null; div: HTMLElement }
+  pageNumber: number
+  cssTransform: boolean
+}
 type Counted = { matchesCount: { current: number; total: number }; state?: number }
 /** PDFFindController's word for "still searching". */
 const pending = 3
 
 /** Keeps the store in step with what the viewer does. */
 function listen(
-  { bus, viewer }: Parts,
+  parts: Parts,
   { state, watermark, query }: EngineOptions,
   control: PdfControl,
   signal: AbortSignal,
 ): void {
+  const { bus, viewer } = parts
   const patch = (part: Partial<PdfState>) => state.set({ ...state.get(), ...part })
   const on = <E>(name: string, listener: (event: E) => void) => bus.on(name, listener, { signal })
   const count = ({ matchesCount, state: phase }: Counted) =>
@@ -116,7 +124,8 @@ function listen(
   on<{ pagesRotation: number }>('rotationchanging', ({ pagesRotation }) => patch({ rotation: pagesRotation }))
   on<Counted>('updatefindmatchescount', (event) => count({ ...event, state: 0 }))
   on<Counted>('updatefindcontrolstate', count)
-  on<Rendered>('pagerendered', ({ source, cssTransform }) => {
+  on<Rendered>('pagerendered', ({ source, cssTransform, pageNumber }) => {
+    drawMarks(viewer, pageNumber, parts.marks)
     if (cssTransform || !source.canvas) return
     drawWatermark(source.canvas, watermark, source.canvas.width / source.canvas.clientWidth || devicePixelRatio)
   })
@@ -127,11 +136,8 @@ function label(page: HTMLElement | undefined, number: number, pages: number): vo
   page?.setAttribute('aria-label', t('part.pdf.page_of', { page: number, n: pages }))
 }
 
-function controlOf(
-  { bus, links, viewer }: Parts,
-  state: Store<PdfState>,
-  document: () => PDFDocumentProxy | null,
-): PdfControl {
+function controlOf(parts: Parts, state: Store<PdfState>, document: () => PDFDocumentProxy | null): PdfControl {
+  const { bus, links, viewer } = parts
   const zoomTo = (zoom: number | 'fit') => (viewer.currentScaleValue = zoom === 'fit' ? 'page-width' : String(zoom))
   return {
     goTo: (page) => {
@@ -153,6 +159,13 @@ function controlOf(
         matchDiacritics: false,
       }
       bus.dispatch('find', { source: null, type: again ? 'again' : '', ...how })
+    },
+    mark: (marks) => {
+      const before = parts.marks
+      parts.marks = marks
+      const pages = new Set([...before.all, ...marks.all].map(({ page }) => page))
+      for (const page of pages) drawMarks(viewer, page, marks)
+      if (marks.current !== null) showMark(viewer, viewer.container, marks, marks.current)
     },
     password: () => {},
     document,

@@ -1,0 +1,102 @@
+import type { App } from '#platform/server/app.ts'
+import type { Ctx, Db } from '#platform/server/ctx.ts'
+import { transact } from '#platform/server/db/transact.ts'
+import type { PublicationKind, WatchKind } from '../contract.ts'
+import { tellWatchers } from './publication.service.ts'
+import { notePublication } from './publication.sql.ts'
+
+type Watched = { who: string; kind: Exclude<WatchKind, 'search'>; of: string; daysAgo: number }
+/** Everything that can be watched stands in the list of nimbus_dev1; others watch a little. */
+const watched: Watched[] = [
+  { who: 'nimbus_dev1', kind: 'chip', of: 'LQ7120', daysAgo: 120 },
+  { who: 'nimbus_dev1', kind: 'document', of: 'LQ7120-DS', daysAgo: 90 },
+  { who: 'nimbus_dev1', kind: 'sdk', of: 'LQ7120 Linux 6.1 SDK V1.4.0', daysAgo: 60 },
+  { who: 'nimbus_dev1', kind: 'patch_line', of: 'LQ7120 Linux 6.1 SDK V1.4.0', daysAgo: 60 },
+  { who: 'nimbus_dev1', kind: 'faq', of: '', daysAgo: 30 },
+  { who: 'nimbus_dev1', kind: 'tool', of: '', daysAgo: 20 },
+  // certification was never completed: its list counts it and names nothing
+  { who: 'tern_dev', kind: 'document', of: 'LQ7120-DS', daysAgo: 200 },
+  { who: 'tern_dev', kind: 'chip', of: 'LQ3310', daysAgo: 10 },
+  { who: 'nimbus_main', kind: 'chip', of: 'LQ7120', daysAgo: 80 },
+  { who: 'fae_zhou', kind: 'chip', of: 'LQ8802', daysAgo: 80 },
+]
+const searches = [
+  { who: 'nimbus_dev1', keyword: 'LPDDR4', chip: 'LQ7120' },
+  { who: 'nimbus_dev1', keyword: 'USB 烧录', chip: '' },
+]
+/** What was told already, oldest first, with the days since. */
+const published: { kind: PublicationKind; of: string; daysAgo: number; read?: true }[] = [
+  { kind: 'document', of: 'LQ7120-DS', daysAgo: 9, read: true },
+  { kind: 'patch', of: '内核安全更新 2026-09', daysAgo: 6 },
+  { kind: 'document', of: 'LQ7120-ER', daysAgo: 2 },
+]
+
+const day = (n: number) => new Date(Date.now() - n * 86_400_000)
+type Found = { id: number; refId: number; beforeId: number | null } | undefined
+/** A record by what the demo calls it; without a name the first there is. */
+async function find(tx: Db, kind: WatchKind | PublicationKind, of: string): Promise<Found> {
+  const own = (row: { id: number } | undefined): Found => row && { id: row.id, refId: row.id, beforeId: null }
+  if (kind === 'chip') return own(await tx.selectFrom('chips').select('id').where('code', '=', of).executeTakeFirst())
+  if (kind === 'faq') return own(await tx.selectFrom('faqs').select('id').where('isLive', '=', true).where('level', '=', 'public').orderBy('id').executeTakeFirst()) // prettier-ignore
+  if (kind === 'tool') return own(await tx.selectFrom('tools').select('id').where('shelf', '=', 'on').where('level', '=', 'public').orderBy('id').executeTakeFirst()) // prettier-ignore
+  if (kind === 'patch')
+    return own(await tx.selectFrom('sdkPatches').select('id').where('name', '=', of).executeTakeFirst())
+  if (kind === 'document') {
+    const row = await tx.selectFrom('documents').select(['id', 'seriesId', 'supersedesId']).where('number', '=', of).where('isCurrent', '=', true).executeTakeFirst() // prettier-ignore
+    return row && { id: row.id, refId: row.seriesId, beforeId: row.supersedesId }
+  }
+  const row = await tx.selectFrom('sdkVersions').select(['id', 'chipProjectId']).where('name', '=', of).executeTakeFirst() // prettier-ignore
+  return row && { id: row.id, refId: kind === 'sdk' ? row.chipProjectId : row.id, beforeId: null }
+}
+
+async function seedWatches(tx: Db): Promise<void> {
+  const people = new Map((await tx.selectFrom('users').select(['id', 'loginName']).execute()).map((one) => [one.loginName, one.id])) // prettier-ignore
+  for (const { who, kind, of, daysAgo } of watched) {
+    const record = await find(tx, kind, of)
+    const userId = people.get(who)
+    if (record && userId) await tx.insertInto('watches').values({ userId, kind, refId: record.refId, createdAt: day(daysAgo) }).execute() // prettier-ignore
+  }
+  for (const { who, keyword, chip } of searches) {
+    const userId = people.get(who)
+    if (userId) await tx.insertInto('watches').values({ userId, kind: 'search', refId: 0, keyword, chipCode: chip, createdAt: day(40), saidAt: day(3), saidCount: 2 }).execute() // prettier-ignore
+  }
+}
+
+/** Tells what was published as it is told every day, and puts it where it lies back in time. */
+async function seedTold(ctx: Ctx): Promise<void> {
+  for (const { kind, of, daysAgo, read } of published) {
+    const record = await find(ctx.db, kind, of)
+    if (!record) continue
+    const { id: recordId, refId, beforeId } = record
+    const last = await ctx.db.selectFrom('messages').select((e) => e.fn.max('id').as('id')).executeTakeFirst() // prettier-ignore
+    const id = await notePublication(ctx.db, { kind, recordId, refId, beforeId, mark: 0 })
+    await tellWatchers(ctx, id, 5)
+    await ctx.db
+      .updateTable('watchTellings')
+      .set({ toldAt: day(daysAgo) })
+      .where('publicationId', '=', id)
+      .execute()
+    const made = ctx.db
+      .selectFrom('messages')
+      .select('id')
+      .where('id', '>', last?.id ?? 0)
+    await ctx.db.updateTable('messageDeliveries').set({ mail: 'off', ...(read ? { readAt: day(daysAgo) } : {}) }).where('messageId', 'in', made).execute() // prettier-ignore
+    await ctx.db
+      .updateTable('messages')
+      .set({ createdAt: day(daysAgo) })
+      .where('id', 'in', made)
+      .execute()
+  }
+}
+
+/** What people of the demo watch, and what it said; nothing when somebody watches something already. */
+export async function seed(app: App): Promise<boolean> {
+  const { db } = app.database
+  if (await db.selectFrom('watches').select('id').limit(1).executeTakeFirst()) return false
+  const ctx: Ctx = { user: null, db, now: new Date(), log: app.log, locale: 'zh', traceId: 'demo', ip: '', app }
+  await transact(ctx, async (tx) => {
+    await seedWatches(tx.db)
+    await seedTold(tx)
+  })
+  return true
+}

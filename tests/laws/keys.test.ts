@@ -14,6 +14,7 @@ const lines: Readonly<Record<string, readonly string[]>> = {
   'areas/access/web/RoleMenus.tsx': ['tree'],
   'areas/access/web/SaveBar.tsx': ['save'],
   'areas/document/web/CommentForm.tsx': ['send'],
+  'areas/document/web/compare.ts': ['change'],
   'platform/web/layout/Assistant.tsx': ['window', 'close'],
   'platform/web/layout/Palette.tsx': ['choose', 'close'],
   'platform/web/layout/TabsView.tsx': ['tabs', 'tab'],

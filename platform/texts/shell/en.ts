@@ -109,6 +109,7 @@ export default {
   shortcut_link: 'Editor: insert a link',
   shortcut_page: 'Reader: next or previous page',
   shortcut_zoom: 'Reader: zoom in or out',
+  shortcut_change: 'Comparing revisions: next or previous change',
   shortcut_find: 'Reader: find in the document',
   shortcut_match: 'Reader: next or previous match',
   shortcut_window: 'Assistant: move its window, with Shift resize it',

@@ -19,6 +19,7 @@ export const keyList: readonly (readonly [press: readonly string[], words: TextK
   [['Ctrl', 'K'], 'shell.shortcut_link'],
   [['PageUp', 'PageDown'], 'shell.shortcut_page'],
   [['+', '-'], 'shell.shortcut_zoom'],
+  [['n', 'p'], 'shell.shortcut_change'],
   [['Ctrl', 'F'], 'shell.shortcut_find'],
   [['Enter', 'Shift'], 'shell.shortcut_match'],
   [['↑', '↓', '←', '→', 'Shift'], 'shell.shortcut_window'],

@@ -700,6 +700,7 @@ export interface MessageDeliveriesTable {
   inSite: Generated<boolean>
   mail: Generated<'now' | 'daily' | 'off'>
   mailId: number | null
+  remindedAt: Timestamp | null
 }
 
 export interface MessageDigestsTable {
@@ -707,6 +708,38 @@ export interface MessageDigestsTable {
   day: string
   mailId: number | null
   createdAt: Generated<Timestamp>
+}
+
+export interface MessageEscalationsTable {
+  messageId: number
+  companyId: number
+  toldAt: Generated<Timestamp>
+}
+
+export interface MessagePostsTable {
+  id: ReadOnly<number>
+  type: 'product' | 'service' | 'activity' | 'system'
+  title: string
+  titleEn: string
+  content: string
+  contentEn: string
+  url: Generated<string>
+  target: 'all' | 'roles' | 'companies' | 'chips' | 'certified'
+  targetRoles: Generated<string[]>
+  targetIds: Generated<number[]>
+  mustRead: Generated<boolean>
+  remindDays: Generated<number>
+  publishAt: Timestamp | null
+  expireOn: string | null
+  status: Generated<'draft' | 'scheduled' | 'publishing' | 'published' | 'recalled'>
+  messageId: number | null
+  reached: Generated<number>
+  people: Generated<number>
+  publishedAt: Timestamp | null
+  createdBy: number
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
 }
 
 export interface MessageSettingsTable {
@@ -732,6 +765,8 @@ export interface MessagesTable {
   bizType: string | null
   bizId: number | null
   recalledAt: Timestamp | null
+  mustRead: Generated<boolean>
+  remindDays: Generated<number>
 }
 
 export interface NumbersTable {
@@ -1446,6 +1481,8 @@ export interface DB {
   menus: MenusTable
   messageDeliveries: MessageDeliveriesTable
   messageDigests: MessageDigestsTable
+  messageEscalations: MessageEscalationsTable
+  messagePosts: MessagePostsTable
   messageSettings: MessageSettingsTable
   messages: MessagesTable
   numbers: NumbersTable

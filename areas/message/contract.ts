@@ -42,6 +42,8 @@ const Row = {
   url: z.string(),
   createdAt: time,
   readFlag: z.boolean(),
+  /** it must be read: opened one by one, never marked in one go */
+  mustRead: z.boolean(),
 }
 const narrowing = {
   ...paging,
@@ -107,7 +109,7 @@ export const message = contract('message', {
     reply: z.object({ ...Row, content: z.string() }),
     errors: ['message.not_found'],
   }),
-  /** Marks messages of a type as read; `Ids` of `all` means every one of the type. */
+  /** Marks messages of a type as read; `Ids` of `all` means every one of the type but those that must be read. */
   read: put('/message/read', { ...many, input: { type, Ids: z.union([z.literal('all'), Ids]) } }),
   /** Marks messages of a type as not read. */
   readUnread: put('/message/readUnread', many),

@@ -1,5 +1,5 @@
 import { link } from '#platform/contract/link.ts'
-import type { AllSearch, InfoSearch, UnreadSearch } from './message.search.ts'
+import type { AllSearch, DeskSearch, InfoSearch, UnreadSearch } from './message.search.ts'
 
 /** All messages of a person. */
 export const all = link<AllSearch>()('/message/all')
@@ -9,3 +9,5 @@ export const unread = link<UnreadSearch>()('/message/unread')
 export const info = link<InfoSearch>()('/message/info')
 /** How somebody is told of what happens. */
 export const manage = link()('/message/manage')
+/** What staff write to many. */
+export const desk = link<DeskSearch>()('/admin/notice')

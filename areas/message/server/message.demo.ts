@@ -1,4 +1,5 @@
 import type { App } from '#platform/server/app.ts'
+import { seedPosts } from './post.demo.ts'
 import type { MessageType } from '#platform/contract/message.ts'
 
 type Told = { to: string[]; type: MessageType; daysAgo: number; read?: true; title: string; titleEn: string; content: string; contentEn: string; url: string } // prettier-ignore
@@ -52,6 +53,7 @@ export async function seed(app: App): Promise<boolean> {
       const rows = people.map((one) => ({ messageId: id, userId: one.id, readAt: read ? createdAt : null }))
       await tx.insertInto('messageDeliveries').values(rows).execute()
     }
+    await seedPosts(tx)
     const [dev] = await tx.selectFrom('users').select('id').where('loginName', '=', 'nimbus_dev1').execute()
     const chosen = { userId: dev!.id, inSite: 'now', sms: 'off' } as const
     const settings = [{ ...chosen, event: 'access', mail: 'daily' }, { ...chosen, event: 'activity', mail: 'now' }] as const

@@ -20,7 +20,7 @@ export async function listMessages(ctx: SignedCtx, q: Parsed<typeof message.list
   const page = await sql.findPage(ctx, q)
   const list = page.list.map((row) => ({
     ...shown(ctx, row),
-    can: { read: row.readAt === null, unread: row.readAt !== null, remove: true },
+    can: { read: row.readAt === null && !row.mustRead, unread: row.readAt !== null, remove: true },
   }))
   return { ...page, list }
 }

@@ -24,7 +24,7 @@ const own = ({ db, user }: SignedCtx) =>
     .where('d.userId', '=', user.id)
     .where(stands)
     .where(seenBy(user))
-const columns = ['m.id', 'm.type', 'm.title', 'm.titleEn', 'm.url', 'm.createdAt', 'd.readAt'] as const
+const columns = ['m.id', 'm.type', 'm.title', 'm.titleEn', 'm.url', 'm.createdAt', 'm.mustRead', 'd.readAt'] as const
 
 export function findPage(ctx: SignedCtx, q: Parsed<typeof message.list>) {
   const filter = matching(q, {
@@ -85,7 +85,7 @@ export async function changeOwn(ctx: SignedCtx, change: Change, { ids, types }: 
   const { numAffectedRows = 0n } = await sql`
     update message_deliveries d set ${set} from messages m
     where m.id = d.message_id and d.user_id = ${ctx.user.id} and ${stands} and ${seenBy(ctx.user)} and ${where}
-      and ${ids ? sql`d.message_id = any(${ids}::bigint[])` : sql`true`}
+      and ${ids ? sql`d.message_id = any(${ids}::bigint[])` : sql`not m.must_read`}
       and ${types ? sql`m.type = any(${types})` : sql`true`}`.execute(ctx.db)
   return Number(numAffectedRows)
 }

@@ -23,7 +23,7 @@ const columns: DataColumn<Message>[] = [
     key: 'title',
     title: 'message.field.title',
     render: (row) => (
-      <RowTitle row={row}>
+      <RowTitle row={row} under={row.mustRead ? [t('message.post.must_read')] : []}>
         <Titled row={row} />
       </RowTitle>
     ),

@@ -1,12 +1,18 @@
 import { areaTexts } from '#platform/web/i18n/text.ts'
 import { page } from '#platform/web/router/page.ts'
-import { all, info, manage, unread } from '../message.links.ts'
-import { allSearch, infoSearch, unreadSearch } from '../message.search.ts'
+import { all, desk, info, manage, unread } from '../message.links.ts'
+import { allSearch, deskSearch, infoSearch, unreadSearch } from '../message.search.ts'
 
 const texts = areaTexts('message', {
   zh: () => import('../texts/zh.ts'),
   en: () => import('../texts/en.ts'),
   zhtw: () => import('../texts/zhtw.ts'),
+})
+// the names of roles
+const access = areaTexts('access', {
+  zh: () => import('#areas/access/texts/zh.ts'),
+  en: () => import('#areas/access/texts/en.ts'),
+  zhtw: () => import('#areas/access/texts/zhtw.ts'),
 })
 const shell = { access: 'menu', layout: 'main', texts } as const
 
@@ -18,6 +24,14 @@ export const pages = [
     title: 'message.unread',
     search: unreadSearch,
     component: () => import('./UnreadPage.tsx'),
+  }),
+  page({
+    ...shell,
+    link: desk,
+    title: 'message.desk',
+    search: deskSearch,
+    component: () => import('./DeskPage.tsx'),
+    texts: [texts, access],
   }),
   page({ ...shell, link: manage, title: 'message.settings', component: () => import('./SettingsPage.tsx') }),
   page({

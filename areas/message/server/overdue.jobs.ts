@@ -1,0 +1,75 @@
+import type { Ctx } from '#platform/server/ctx.ts'
+import { transact } from '#platform/server/db/transact.ts'
+import { defineJob } from '#platform/server/jobs/jobs.ts'
+import { writeMail } from '#platform/server/mail/mail.ts'
+import { mailTemplate } from '#platform/server/mail/template.ts'
+import { tell } from '#platform/server/message/tell.ts'
+import { inLocale } from '#platform/server/traditional.ts'
+import { info } from '../message.links.ts'
+import * as sql from './overdue.sql.ts'
+
+declare module '#platform/server/mail/template.ts' {
+  interface MailTemplates {
+    'message.reminder': { name: string; title: string; days: number; messageId: number }
+    'message.overdue': { name: string; company: string; people: string; days: number }
+  }
+}
+mailTemplate(
+  'message.reminder',
+  (p, { t }) => ({
+    subject: t('message.mail.reminder', { title: p.title }),
+    blocks: [
+      t('message.mail.hello', { name: p.name }),
+      t('message.mail.reminder_about', { title: p.title, days: p.days }),
+      { link: t('message.mail.post_open'), url: info.url(null, { id: p.messageId }) },
+    ],
+  }),
+  // says again by mail what is among the messages already
+  { message: 'never' },
+)
+// what it is about is not named: those who are told need not be among those it is for
+mailTemplate(
+  'message.overdue',
+  (p, { t }) => ({
+    subject: t('message.mail.overdue', { company: p.company }),
+    blocks: [
+      t('message.mail.hello', { name: p.name }),
+      t('message.mail.overdue_about', { company: p.company, days: p.days }),
+      { facts: [[t('message.mail.overdue_people'), p.people]] },
+    ],
+  }),
+  { message: 'service', event: 'decision' },
+)
+
+type Late = Awaited<ReturnType<typeof sql.listLate>>['rows'][number]
+const remind = (ctx: Ctx, late: Late): Promise<void> =>
+  transact(ctx, async (tx) => {
+    const { messageId, userId, name, days, email: to, locale } = late
+    if (!(await sql.takeReminder(tx, messageId, userId)) || !to) return
+    const params = { name, days, messageId, title: inLocale(locale, late.title, late.titleEn) }
+    await writeMail(tx, { template: 'message.reminder', to, locale, params, messageId, userId, bulk: true })
+  })
+const escalate = (ctx: Ctx): Promise<boolean> =>
+  transact(ctx, async (tx) => {
+    const found = await sql.takeNeglected(tx)
+    if (!found) return false
+    const { company, days } = found
+    const people = found.people.join(', ')
+    await tell(tx, 'message.overdue', found.tell, ({ name }) => ({ name, company, days, people }))
+    return true
+  })
+
+const batch = 500
+/** Each morning: who has not read what they must is reminded by mail, and after as many days again somebody else is told, once each. */
+export const followUp = defineJob({
+  name: 'message.follow_up',
+  cron: '10 8 * * *',
+  run: async (ctx, _, signal) => {
+    for (let after: { messageId: number; userId: number } | null = { messageId: 0, userId: 0 }; after && !signal.aborted; ) {
+      const { rows, next } = await sql.listLate(ctx.db, after, batch)
+      for (const late of rows) await remind(ctx, late)
+      after = next
+    }
+    while (!signal.aborted && (await escalate(ctx)));
+  },
+}) // prettier-ignore

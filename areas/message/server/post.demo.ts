@@ -1,0 +1,79 @@
+import { sql, type Transaction } from 'kysely'
+import type { DB } from '#db/schema.ts'
+import type { PostState, Target } from './post.rules.ts'
+
+type Made = {
+  type: 'product' | 'service' | 'activity' | 'system'
+  status: PostState
+  title: string
+  titleEn: string
+  content: string
+  contentEn: string
+  url?: string
+  target: Target
+  targetRoles?: string[]
+  mustRead?: true
+  daysAgo: number
+  /** the last day it is shown, from today */
+  expire?: number
+}
+const made: Made[] = [
+  {
+    type: 'system', status: 'published', target: 'roles', targetRoles: ['cust_main', 'cust_sub'], mustRead: true, daysAgo: 4,
+    title: '请确认新版用户协议', titleEn: 'Please confirm the new user agreement',
+    content: '用户协议自下月 1 日起更新，主要涉及资料的转让与保密期限。请阅读全文，如有疑问请联系客户经理。',
+    contentEn: 'The user agreement changes on the first of next month, mainly on passing on material and on how long it stays confidential. Please read it. Your account manager answers questions.',
+    url: '/xieyi/userAgreement1.0',
+  },
+  {
+    type: 'product', status: 'published', target: 'certified', daysAgo: 1,
+    title: 'LQ7120 参考设计 2.0 发布', titleEn: 'LQ7120 reference design 2.0 published',
+    content: '新版四层板参考设计，BOM 成本下降约 12%，附热仿真报告。', contentEn: 'A four-layer board with about 12% lower BOM cost, with a thermal report.',
+    url: '/product/LQ7120',
+  },
+  {
+    type: 'activity', status: 'draft', target: 'all', daysAgo: 0.2,
+    title: '开发者日报名', titleEn: 'Developer day registration',
+    content: '明年 1 月 16 日，深圳。三个分会场：视觉、音频、电源。', contentEn: '16 January, Shenzhen. Three tracks: vision, audio, power.',
+  },
+  {
+    type: 'service', status: 'scheduled', target: 'all', daysAgo: 0.5,
+    title: '春节期间技术支持安排', titleEn: 'Support during Spring Festival',
+    content: '2 月 14 日至 22 日仅处理紧急问题，其余将在节后按提交顺序处理。', contentEn: 'From 14 to 22 February we answer urgent cases only; all others follow in order afterwards.',
+  },
+  {
+    type: 'system', status: 'recalled', target: 'all', daysAgo: 8,
+    title: '门户将于周五停机', titleEn: 'The portal is down on Friday',
+    content: '周五 22:00 起停机两小时。', contentEn: 'Two hours from Friday 22:00.',
+  },
+  {
+    type: 'activity', status: 'published', target: 'all', daysAgo: 40, expire: -9,
+    title: '线上课堂：NPU 模型量化', titleEn: 'Online class: quantising NPU models',
+    content: '现场演示从 ONNX 到部署的量化流程。', contentEn: 'From ONNX to deployment, live.',
+  },
+] // prettier-ignore
+
+const readers = ['nimbus_main', 'nimbus_dev1', 'foxglove_main'] as const
+
+/** Publications in every state, written by an editor: one of them must be read, and some have. */
+export async function seedPosts(tx: Transaction<DB>): Promise<void> {
+  const people = await tx.selectFrom('users').select(['id', 'loginName']).where('loginName', 'in', [...readers, 'editor_su']).execute()
+  const idOf = new Map(people.map(({ id, loginName }) => [loginName, id]))
+  const createdBy = idOf.get('editor_su')!
+  for (const { daysAgo, expire, targetRoles = [], mustRead = false, url = '', ...post } of made) {
+    const at = new Date(Date.now() - daysAgo * 86_400_000)
+    const isOut = post.status === 'published' || post.status === 'recalled'
+    const row = { ...post, targetRoles, mustRead, url, createdBy, createdAt: at, updatedAt: at }
+    const more = { publishAt: post.status === 'scheduled' ? new Date(Date.now() + 20 * 86_400_000) : null, publishedAt: isOut ? at : null }
+    const expireOn = expire === undefined ? null : (new Date(Date.now() + expire * 86_400_000).toISOString().slice(0, 10) as never)
+    const { id } = await tx.insertInto('messagePosts').values({ ...row, ...more, expireOn }).returning('id').executeTakeFirstOrThrow()
+    if (!isOut) continue
+    const { type, title, titleEn, content, contentEn } = post
+    const ends = { expireAt: expire === undefined ? null : new Date(Date.now() + expire * 86_400_000), recalledAt: post.status === 'recalled' ? at : null }
+    const said = { type, title, titleEn, content, contentEn, url, mustRead, bizType: 'post', bizId: id, createdAt: at, ...ends }
+    const message = await tx.insertInto('messages').values(said).returning('id').executeTakeFirstOrThrow()
+    const rows = readers.map((one, n) => ({ messageId: message.id, userId: idOf.get(one)!, readAt: n === 2 ? at : null, mail: type === 'product' ? ('daily' as const) : ('off' as const), remindedAt: mustRead && n === 1 ? new Date(at.getTime() + 3 * 86_400_000) : null }))
+    await tx.insertInto('messageDeliveries').values(rows).execute()
+    await tx.updateTable('messagePosts').set({ messageId: message.id, people: rows.length, reached: sql`0` }).where('id', '=', id).execute()
+  }
+} // prettier-ignore

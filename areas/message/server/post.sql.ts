@@ -1,0 +1,196 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Parsed } from '#platform/contract/contract.ts'
+import type { MessageEvent, Ways } from '#platform/contract/message.ts'
+import type { Role } from '#platform/contract/access.ts'
+import type { Ctx, Db, SignedCtx } from '#platform/server/ctx.ts'
+import { eq, matching, pageOf, words } from '#platform/server/db/list.ts'
+import { like } from '#platform/server/db/like.ts'
+import { today } from '#platform/server/db/today.ts'
+import type { mailStates, messageDesk } from '../desk.contract.ts'
+import { isMeant, type Meant } from './target.sql.ts'
+
+const over = sql`p.expire_on < ${today}`
+const rows = ({ db }: Pick<Ctx, 'db'>) =>
+  db
+    .selectFrom('messagePosts as p')
+    .innerJoin('users as w', 'w.id', 'p.createdBy')
+    .select(['p.id', 'p.type', 'p.title', 'p.titleEn', 'p.status', 'p.target', 'p.mustRead', 'p.people', 'p.publishAt', 'p.publishedAt'])
+    .select(['w.name as createdBy', 'p.updatedAt', 'p.version', 'p.createdBy as writerId'])
+    .select(sql<string>`coalesce(p.expire_on::text, '')`.as('expireOn')) // prettier-ignore
+
+export function findPosts(ctx: SignedCtx, q: Parsed<typeof messageDesk.posts>) {
+  const filter = matching(q, {
+    keyword: words('p.title', 'p.titleEn'),
+    type: eq('p.type'),
+    state: (state) =>
+      state === 'expired'
+        ? sql`p.status = 'published' and ${over}`
+        : state === 'published'
+          ? sql`p.status = 'published' and (${over}) is not true`
+          : sql`p.status = ${state}`,
+  })
+  const all = ctx.db.selectFrom('messagePosts as p').where(filter)
+  return pageOf(ctx, q, rows(ctx).where(filter).orderBy('p.updatedAt', 'desc').orderBy('p.id', 'desc'), all)
+}
+export type PostRow = Awaited<ReturnType<typeof findPosts>>['list'][number]
+
+export const findPost = (ctx: Pick<Ctx, 'db'>, id: number) =>
+  rows(ctx)
+    .select(['p.content', 'p.contentEn', 'p.url', 'p.targetIds', 'p.remindDays', 'p.messageId'])
+    .select(sql<Role[]>`p.target_roles`.as('targetRoles'))
+    .where('p.id', '=', id)
+    .executeTakeFirst()
+export type PostDetail = NonNullable<Awaited<ReturnType<typeof findPost>>>
+
+/** Names of the companies or chips a publication is for. */
+export async function listTargetNames({ db }: Pick<Ctx, 'db'>, { target, targetIds }: Meant) {
+  const of = [0, ...targetIds]
+  if (target === 'companies') return db.selectFrom('companies').select(['id', 'name']).where('id', 'in', of).orderBy('name').execute()
+  if (target === 'chips') return db.selectFrom('chips').select(['id', 'code as name']).where('id', 'in', of).orderBy('code').execute()
+  return []
+} // prettier-ignore
+
+export async function listChoices({ db }: SignedCtx, keyword: string) {
+  const [companies, chips] = await Promise.all([
+    db.selectFrom('companies').select(['id', 'name']).where(sql<boolean>`name ilike ${like(keyword)}`).orderBy('name').limit(50).execute(),
+    db.selectFrom('chips').select(['id', 'code as name']).orderBy('code').limit(500).execute(),
+  ])
+  return { companies, chips }
+} // prettier-ignore
+
+const chosen = (event: MessageEvent, usual: Ways, mustRead: boolean, what: 'mail' | 'in_site'): RawBuilder<string> =>
+  mustRead
+    ? sql`'now'`
+    : sql`coalesce((select s.${sql.raw(what)} from message_settings s where s.user_id = u.id and s.event = ${event}), ${what === 'mail' ? usual.mail : usual.inSite})`
+
+type How = { event: MessageEvent; usual: Ways; mustRead: boolean }
+/** How many people are meant now, and how they would be told. */
+export async function countMeant({ db }: Pick<Ctx, 'db'>, meant: Meant, { event, usual, mustRead }: How) {
+  const { rows: found } = await sql<{ people: number; mail: number; daily: number }>`select count(*)::int as people,
+      count(*) filter (where x.mail = 'now' and x.email <> '')::int as mail, count(*) filter (where x.mail = 'daily' and x.email <> '')::int as daily
+    from (select u.email, ${chosen(event, usual, mustRead, 'mail')} as mail
+      from users u join companies c on c.id = u.company_id where ${isMeant(meant)}) x`.execute(db)
+  return found[0]!
+}
+
+type Words = { locale: string; subject: string; text: string; html: string }
+type Piece = How & { messageId: number; after: number; limit: number; mails: readonly Words[] }
+/**
+ * Gives a publication to the next people by number, with their mails, in one statement; answers how many they were and the last of
+ * them. A person who has it already is left as they are.
+ */
+export async function deliverPiece({ db }: Ctx, meant: Meant, p: Piece): Promise<{ n: number; last: number | null }> {
+  const { rows: found } = await sql<{ n: number; last: number | null }>`
+    with piece as materialized (
+      select u.id, u.email, u.locale, ${chosen(p.event, p.usual, p.mustRead, 'in_site')} as in_site,
+        case when u.email = '' then 'off' else ${chosen(p.event, p.usual, p.mustRead, 'mail')} end as mail
+      from users u join companies c on c.id = u.company_id
+      where u.id > ${p.after} and ${isMeant(meant)}
+        and not exists (select from message_deliveries h where h.message_id = ${p.messageId} and h.user_id = u.id)
+      order by u.id limit ${p.limit}),
+    mailed as (
+      insert into mails (to_address, subject, text_body, html_body, template, locale, message_id, user_id)
+      select x.email, w.subject, w.text, w.html, 'message.post', x.locale, ${p.messageId}, x.id from piece x
+      join jsonb_to_recordset(${JSON.stringify(p.mails)}::jsonb) as w (locale text, subject text, text text, html text) on w.locale = x.locale
+      where x.mail = 'now' returning id, user_id),
+    given as (
+      insert into message_deliveries (message_id, user_id, in_site, mail, mail_id)
+      select ${p.messageId}, x.id, x.in_site = 'now', x.mail, l.id from piece x left join mailed l on l.user_id = x.id
+      where x.in_site = 'now' or x.mail <> 'off'),
+    told as (
+      insert into outbox_events (topic, payload, bulk) select 'mail.queued', jsonb_build_object('mailId', id), true from mailed)
+    select count(*)::int as n, max(id) as last from piece`.execute(db)
+  return found[0]!
+}
+
+/** The publication for whoever delivers it; undefined while somebody else does, or when there is nothing to deliver. */
+export const takePost = ({ db }: Ctx, id: number) =>
+  db
+    .selectFrom('messagePosts')
+    .selectAll()
+    .where('id', '=', id)
+    .where('status', '=', 'publishing')
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+
+export const setReached = ({ db }: Ctx, id: number, reached: number, n: number) =>
+  db.updateTable('messagePosts').set({ reached, people: sql`people + ${n}` }).where('id', '=', id).execute() // prettier-ignore
+
+/** Publications that are on their way, or whose time has come. */
+export const listDue = ({ db }: Ctx) =>
+  db
+    .selectFrom('messagePosts')
+    .select(['id', 'status'])
+    .where(sql<boolean>`status = 'publishing' or status = 'scheduled' and publish_at <= now()`)
+    .orderBy('id')
+    .execute()
+
+/** Deletes a draft of this version; false when it is none any more. */
+export async function deletePost({ db }: SignedCtx, { id, version }: { id: number; version: number }) {
+  const { numDeletedRows } = await db
+    .deleteFrom('messagePosts')
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('status', '=', 'draft')
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
+type PostMessage = { id: number; mustRead: boolean; remindDays: number; expireOn: string }
+/** Makes the message of a publication; people get it in pieces. */
+export async function insertPostMessage(
+  { db }: Ctx,
+  { id, mustRead, remindDays, expireOn }: PostMessage,
+): Promise<number> {
+  const { rows: made } = await sql<{ id: number }>`
+    insert into messages (type, title, title_en, content, content_en, url, biz_type, biz_id, must_read, remind_days, expire_at)
+    select p.type, p.title, p.title_en, p.content, p.content_en, p.url, 'post', p.id, ${mustRead}, ${remindDays},
+      case when ${expireOn} <> '' then (nullif(${expireOn}, '')::date + 1)::timestamp at time zone 'Asia/Shanghai' end
+    from message_posts p where p.id = ${id} returning id`.execute(db)
+  return made[0]!.id
+}
+
+/** Takes a message from everybody, with the mails that have not gone; of daily ones the rest waits for the next day. */
+export async function recallMessage({ db }: Ctx, messageId: number): Promise<void> {
+  await sql`update messages set recalled_at = now() where id = ${messageId}`.execute(db)
+  await sql`delete from mails where status = 'queued' and (message_id = ${messageId}
+    or id in (select mail_id from message_deliveries where message_id = ${messageId} and mail_id is not null))`.execute(
+    db,
+  )
+}
+
+const mailState = sql<
+  (typeof mailStates)[number]
+>`coalesce(l.status, case when d.mail = 'daily' then 'daily' else 'none' end)`
+const held = (messageId: number) => sql`from message_deliveries d left join mails l on l.id = d.mail_id
+  join users u on u.id = d.user_id join companies c on c.id = u.company_id where d.message_id = ${messageId}`
+
+type Proof = { people: number; read: number; daily: number; queued: number; sent: number; failed: number }
+/** How a message reached its people. */
+export async function countProof({ db }: Pick<Ctx, 'db'>, messageId: number): Promise<Proof> {
+  const n = (state: RawBuilder<unknown>) => sql`count(*) filter (where ${state})::int`
+  const { rows: found } = await sql<Proof>`select count(*)::int as people, ${n(sql`d.read_at is not null`)} as read,
+    ${n(sql`${mailState} = 'daily'`)} as daily, ${n(sql`l.status = 'queued'`)} as queued,
+    ${n(sql`l.status in ('sent', 'outbox')`)} as sent, ${n(sql`l.status = 'failed'`)} as failed ${held(messageId)}`.execute(
+    db,
+  )
+  return found[0]!
+}
+
+type Having = { id: number; name: string; loginName: string; company: string; readAt: Date | null; mail: (typeof mailStates)[number]; mailError: string; remindedAt: Date | null } // prettier-ignore
+const columns = sql`u.id, u.name, u.login_name, c.name as company, d.read_at, ${mailState} as mail, coalesce(l.error, '') as mail_error, d.reminded_at`
+export function findPeople(ctx: SignedCtx, messageId: number, q: Parsed<typeof messageDesk.postDeliveries>) {
+  const filter = matching({ ...q, id: undefined }, {
+    id: () => sql`true`,
+    keyword: words('u.name', 'u.loginName', 'c.name'),
+    state: (state) => ({ read: sql`d.read_at is not null`, unread: sql`d.read_at is null`, failed: sql`l.status = 'failed'` })[state],
+  })
+  const from = sql`${held(messageId)} and ${filter}`
+  return pageOf(ctx, q, sql<Having>`select ${columns} ${from} order by u.name, u.id`, from)
+} // prettier-ignore
+/** The same by number, for a file of all of them. */
+export async function listPeopleAfter(db: Db, messageId: number, after: number, limit: number): Promise<Having[]> {
+  const { rows: found } = await sql<Having>`select ${columns} ${held(messageId)} and u.id > ${after} order by u.id limit ${limit}`.execute(db) // prettier-ignore
+  return found
+}

@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Input } from '#platform/contract/contract.ts'
+import { dayOf } from '#platform/contract/day.ts'
+import { kinds } from '#platform/contract/error.ts'
+import { contextOf, documentKit, type DocumentKit } from '#tests/kit/documents.ts'
+import { message } from '../contract.ts'
+import { messageDesk } from '../desk.contract.ts'
+import { followUp } from './overdue.jobs.ts'
+import { deliverPost, publishPosts } from './post.jobs.ts'
+
+let portal: DocumentKit
+beforeAll(async () => {
+  portal = await documentKit()
+})
+afterAll(() => portal.close())
+const query = async (text: string) => (await portal.app.database.pool.query(text)).rows as Record<string, unknown>[]
+beforeEach(async () => {
+  for (const table of ['message_posts', 'messages', 'mails', 'message_settings']) await query(`delete from ${table}`)
+})
+
+const form: Input<typeof messageDesk.savePost> = {
+  type: 'system',
+  title: '门户停机维护',
+  titleEn: 'Portal maintenance',
+  body: '周六 22:00 起两小时。\n\n期间无法登录。',
+  bodyEn: 'Two hours from Saturday 22:00.',
+  target: 'all',
+}
+type Form = typeof form
+const save = async (given: Partial<Form> = {}) => {
+  const reply = await portal.call('editor', messageDesk.savePost, { ...form, ...given })
+  if (reply.msgCode !== 0) throw new Error(`${reply.msg} ${JSON.stringify(reply.data)}`)
+  return reply.data
+}
+const run = () => publishPosts.run(contextOf(portal.app), {}, new AbortController().signal)
+const published = async (given: Partial<Form> = {}) => {
+  const { data } = await portal.call('editor', messageDesk.publishPost, await save(given))
+  await deliverPost(contextOf(portal.app), data.id)
+  return show(data.id)
+}
+const show = async (id: number) => (await portal.call('editor', messageDesk.showPost, { id })).data
+const titles = async (who: Parameters<typeof portal.call>[0]) =>
+  (await portal.call(who, message.list)).data.list.map(({ title }) => title)
+
+test('who may not publish is refused, and nobody without a session', async () => {
+  for (const entry of Object.values(messageDesk)) {
+    const input = { ...form, id: 1, version: 1, publishAt: new Date().toISOString() } as never
+    expect((await portal.call(null, entry, input)).msgCode).toBe(kinds.session)
+    for (const who of ['main', 'manager', 'release'] as const)
+      expect((await portal.call(who, entry, input)).msgCode).toBe(kinds.denied)
+  }
+})
+
+test('a draft is written, changed, published and read by everybody, and proved', async () => {
+  const draft = await save()
+  const changed = await portal.call('editor', messageDesk.savePost, { ...form, ...draft, title: '停机' })
+  expect(changed.data.version).toBe(2)
+  // an older version, in between
+  expect((await portal.call('editor2', messageDesk.savePost, { ...form, ...draft })).msgCode).toBe(kinds.state)
+  expect((await portal.call('editor', messageDesk.publishPost, draft)).msgCode).toBe(kinds.state)
+  expect(await titles('main')).toEqual([])
+  const { data } = await portal.call('editor', messageDesk.publishPost, changed.data)
+  await run()
+  const done = await show(data.id)
+  expect(done).toMatchObject({ state: 'published', people: Object.keys(portal.people).length, titleZh: '停机' })
+  expect(await titles('main')).toContain('停机')
+  expect(done.proof).toMatchObject({ people: done.people, read: 0, queued: done.people, failed: 0 })
+  await query(`update mails set status = 'failed', error = 'mailbox unknown' where to_address = 'sub@example.com'`)
+  const [row] = (await portal.call('main', message.list)).data.list
+  await portal.call('main', message.readOne, { id: row!.id })
+  expect((await show(data.id)).proof).toMatchObject({ read: 1, failed: 1 })
+  const failed = await portal.call('editor', messageDesk.postDeliveries, { id: data.id, state: 'failed' })
+  expect(failed.data.list).toMatchObject([{ loginName: 'sub_test', mail: 'failed', mailError: 'mailbox unknown' }])
+  const read = await portal.call('editor', messageDesk.postDeliveries, { id: data.id, state: 'read' })
+  expect(read.data.list.map(({ loginName }) => loginName)).toEqual(['main_test'])
+  const file = await portal.call('editor', messageDesk.exportPost, { id: data.id })
+  expect(file.response.headers['content-type']).toBe('text/csv; charset=utf-8')
+  expect(file.response.body.trim().split('\r\n')).toHaveLength(done.people + 1)
+  expect(done.history.map(({ action }) => action)).toEqual(['publish', 'finish'])
+})
+
+describe('whom it is for', () => {
+  const cases: [string, Partial<Form>, string[], string[]][] = [
+    ['roles', { target: 'roles', roles: 'cust_main,fae' }, ['main', 'other', 'expired'], ['sub', 'editor']],
+    ['certified', { target: 'certified' }, ['main', 'sub', 'source'], ['developer', 'expired', 'editor']],
+  ]
+  test.each(cases)('%s', async (_, given, meant, others) => {
+    const { people } = await published({ ...given, mustRead: true })
+    const counted = await portal.call('editor', messageDesk.countPeople, { target: given.target!, roles: given.roles ?? '', type: 'system', mustRead: true }) // prettier-ignore
+    expect(counted.data).toEqual({ people, mail: people, daily: 0 })
+    for (const who of meant) expect([who, await titles(who as 'main')]).toEqual([who, ['门户停机维护']])
+    for (const who of others) expect([who, await titles(who as 'main')]).toEqual([who, []])
+  })
+  test('companies and members of chips', async () => {
+    const [{ company_id: company }] = (await query(`select company_id from users where login_name = 'other_test'`)) as [{ company_id: string }] // prettier-ignore
+    expect((await published({ target: 'companies', targetIds: String(company) })).targetNames).toMatchObject([
+      { name: 'other co' },
+    ])
+    expect([await titles('other'), await titles('main')]).toEqual([['门户停机维护'], []])
+    await published({ target: 'chips', targetIds: String(portal.one), title: '勘误' })
+    expect([await titles('main'), await titles('source'), await titles('other')]).toEqual([['勘误'], ['勘误'], ['门户停机维护']]) // prettier-ignore
+  })
+  test('who is not meant any more does not have it any more', async () => {
+    await published({ target: 'roles', roles: 'cust_sub' })
+    expect(await titles('sub')).toEqual(['门户停机维护'])
+    await query(`update user_roles set role = 'cust_finance' where user_id = ${portal.people.sub}`)
+    portal.app.sessions.clear()
+    expect(await titles('sub')).toEqual([])
+    expect((await portal.call('sub', message.number)).data.number).toBe(0)
+    await query(`update user_roles set role = 'cust_sub' where user_id = ${portal.people.sub}`)
+    portal.app.sessions.clear()
+  })
+})
+
+test.each<[string, Partial<Form>, string]>([
+  ['no title', { title: ' ' }, 'title'],
+  ['no role', { target: 'roles' }, 'roles'],
+  ['a role there is not', { target: 'roles', roles: 'king' }, 'roles'],
+  ['no company', { target: 'companies', roles: 'cust_main' }, 'targetIds'],
+  ['a page elsewhere', { url: 'https://evil.example' }, 'url'],
+  ['a page without scheme', { url: '//evil.example' }, 'url'],
+  ['a day that is over', { expireOn: '2020-01-01' }, 'expireOn'],
+  ['too long a wait', { remindDays: 99 }, 'remindDays'],
+])('%s is refused', async (_, given, field) => {
+  const reply = await portal.call('editor', messageDesk.savePost, { ...form, ...given })
+  expect(reply.msgCode).toBe(kinds.validation)
+  expect(reply.data).toMatchObject({ errors: [{ field }] })
+})
+
+test('one that is scheduled goes out in its time, may be called off, and is changed by nobody meanwhile', async () => {
+  const draft = await save()
+  const soon = new Date(Date.now() + 60_000).toISOString()
+  expect((await portal.call('editor', messageDesk.schedulePost, { ...draft, publishAt: '2020-01-01T00:00:00Z' })).msgCode).toBe(kinds.validation) // prettier-ignore
+  const { data: scheduled } = await portal.call('editor', messageDesk.schedulePost, { ...draft, publishAt: soon })
+  expect((await show(draft.id)).state).toBe('scheduled')
+  expect((await portal.call('editor', messageDesk.savePost, { ...form, ...scheduled })).msgCode).toBe(kinds.state)
+  expect((await portal.call('editor', messageDesk.removePost, scheduled)).msgCode).toBe(kinds.state)
+  await run()
+  expect(await titles('main')).toEqual([])
+  const { data: back } = await portal.call('editor', messageDesk.unschedulePost, scheduled)
+  const { data: again } = await portal.call('editor', messageDesk.schedulePost, { ...back, publishAt: soon })
+  await query(`update message_posts set publish_at = now() - interval '1 second' where id = ${again.id}`)
+  await Promise.all([run(), run(), run()])
+  expect(await titles('main')).toEqual(['门户停机维护'])
+  expect((await show(draft.id)).state).toBe('published')
+})
+
+test('a recall takes it from lists, bells and mails that have not gone, and says why', async () => {
+  const done = await published()
+  const key = { id: done.id, version: done.version }
+  expect((await portal.call('editor', messageDesk.recallPost, key)).msgCode).toBe(kinds.validation)
+  expect((await portal.call('editor', messageDesk.recallPost, { ...key, reason: '时间有误' })).msgCode).toBe(0)
+  expect(await titles('main')).toEqual([])
+  expect((await portal.call('main', message.number)).data.number).toBe(0)
+  expect(await query('select 1 from mails')).toEqual([])
+  expect((await show(done.id)).history.at(-1)).toMatchObject({ toState: 'recalled', comment: '时间有误' })
+  expect((await portal.call('editor', messageDesk.recallPost, { ...key, reason: 'x' })).msgCode).toBe(kinds.state)
+})
+
+test('a recall in the middle stops what is on its way', async () => {
+  const { data } = await portal.call('editor', messageDesk.publishPost, await save())
+  await portal.call('editor', messageDesk.recallPost, { ...data, reason: '撤回' })
+  await deliverPost(contextOf(portal.app), data.id)
+  await run()
+  expect(await query('select 1 from message_deliveries')).toEqual([])
+  expect((await show(data.id)).state).toBe('recalled')
+})
+
+test('of many who publish it one does, and of many that deliver it each person has it once', async () => {
+  const draft = await save()
+  const tries = await Promise.all(
+    Array.from({ length: 10 }, () => portal.call('editor', messageDesk.publishPost, draft)),
+  )
+  expect(tries.filter(({ msgCode }) => msgCode === 0)).toHaveLength(1)
+  await Promise.all(Array.from({ length: 6 }, () => deliverPost(contextOf(portal.app), draft.id)))
+  const people = Object.keys(portal.people).length
+  expect(await query('select count(*)::int as n from mails')).toEqual([{ n: people }])
+  expect(await query('select count(*)::int as n from message_deliveries')).toEqual([{ n: people }])
+})
+
+test('what somebody chose holds, but not for what must be read', async () => {
+  await query(`insert into message_settings (user_id, event, in_site, mail, sms) values (${portal.people.main}, 'announcement', 'now', 'off', 'off'), (${portal.people.main}, 'activity', 'off', 'off', 'off')`) // prettier-ignore
+  await published({ target: 'roles', roles: 'cust_main' })
+  expect(await query(`select 1 from mails where to_address = 'main@example.com'`)).toEqual([])
+  expect(await titles('main')).toEqual(['门户停机维护'])
+  await published({ type: 'activity', title: '课堂', target: 'roles', roles: 'cust_main' })
+  expect(await titles('main')).toEqual(['门户停机维护'])
+  await published({ type: 'activity', title: '必读课堂', target: 'roles', roles: 'cust_main', mustRead: true })
+  expect(await titles('main')).toEqual(['必读课堂', '门户停机维护'])
+  expect(await query(`select subject from mails where to_address = 'main@example.com'`)).toEqual([{ subject: '必读课堂' }]) // prettier-ignore
+})
+
+test('what has run out is there for nobody, and the desk says so', async () => {
+  const done = await published({ expireOn: dayOf(new Date()) })
+  expect(await titles('main')).toEqual(['门户停机维护'])
+  await query(`update message_posts set expire_on = '2020-01-01'`)
+  await query(`update messages set expire_at = now() - interval '1 second'`)
+  expect(await titles('main')).toEqual([])
+  expect((await show(done.id)).state).toBe('expired')
+  const listed = async (state: 'expired' | 'published') => (await portal.call('editor', messageDesk.posts, { state })).data.total // prettier-ignore
+  expect([await listed('expired'), await listed('published')]).toEqual([1, 0])
+})
+
+test('who leaves a required message is reminded, then the main account is told, each once', async () => {
+  const follow = () => followUp.run(contextOf(portal.app), {}, new AbortController().signal)
+  await published({ target: 'roles', roles: 'cust_sub', mustRead: true, remindDays: 2 })
+  await query('delete from mails')
+  await follow()
+  expect(await query('select 1 from mails')).toEqual([])
+  await query(`update messages set created_at = now() - interval '3 days'`)
+  await Promise.all([follow(), follow()])
+  expect(await query('select to_address, template from mails')).toEqual([{ to_address: 'sub@example.com', template: 'message.reminder' }]) // prettier-ignore
+  await query(`update message_deliveries set reminded_at = now() - interval '3 days' where reminded_at is not null`)
+  await Promise.all([follow(), follow(), follow()])
+  const told = await query(`select to_address, text_body from mails where template = 'message.overdue'`)
+  expect(told).toMatchObject([{ to_address: 'main@example.com' }])
+  // those who are told need not be among those it is for: its title is not named
+  expect(JSON.stringify(told)).not.toContain('门户停机维护')
+  expect(await query('select count(*)::int as n from message_escalations')).toEqual([{ n: 1 }])
+})

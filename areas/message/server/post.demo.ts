@@ -1,5 +1,4 @@
-import { sql, type Transaction } from 'kysely'
-import type { DB } from '#db/schema.ts'
+import type { Db } from '#platform/server/ctx.ts'
 import type { PostState, Target } from './post.rules.ts'
 
 type Made = {
@@ -56,7 +55,7 @@ const made: Made[] = [
 const readers = ['nimbus_main', 'nimbus_dev1', 'foxglove_main'] as const
 
 /** Publications in every state, written by an editor: one of them must be read, and some have. */
-export async function seedPosts(tx: Transaction<DB>): Promise<void> {
+export async function seedPosts(tx: Db): Promise<void> {
   const people = await tx.selectFrom('users').select(['id', 'loginName']).where('loginName', 'in', [...readers, 'editor_su']).execute()
   const idOf = new Map(people.map(({ id, loginName }) => [loginName, id]))
   const createdBy = idOf.get('editor_su')!
@@ -74,6 +73,6 @@ export async function seedPosts(tx: Transaction<DB>): Promise<void> {
     const message = await tx.insertInto('messages').values(said).returning('id').executeTakeFirstOrThrow()
     const rows = readers.map((one, n) => ({ messageId: message.id, userId: idOf.get(one)!, readAt: n === 2 ? at : null, mail: type === 'product' ? ('daily' as const) : ('off' as const), remindedAt: mustRead && n === 1 ? new Date(at.getTime() + 3 * 86_400_000) : null }))
     await tx.insertInto('messageDeliveries').values(rows).execute()
-    await tx.updateTable('messagePosts').set({ messageId: message.id, people: rows.length, reached: sql`0` }).where('id', '=', id).execute()
+    await tx.updateTable('messagePosts').set({ messageId: message.id, people: rows.length }).where('id', '=', id).execute()
   }
 } // prettier-ignore

@@ -70,8 +70,9 @@ const deliverNext = (ctx: Ctx, postId: number): Promise<boolean> =>
     return false
   })
 
-export const deliverPost = async (ctx: Ctx, postId: number, signal?: AbortSignal): Promise<void> => {
-  while (!signal?.aborted && (await deliverNext(ctx, postId)));
+export async function deliverPost(ctx: Ctx, postId: number, signal?: AbortSignal): Promise<void> {
+  const stopped = () => signal?.aborted ?? false
+  while (!stopped() && (await deliverNext(ctx, postId)));
 }
 
 type Due = Pick<sql.PostDetail, 'id' | 'status' | 'version' | 'mustRead' | 'remindDays' | 'expireOn'>

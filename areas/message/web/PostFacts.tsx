@@ -28,7 +28,7 @@ export default function PostFacts({ record }: { record: PostDetail }) {
           ['message.post.published_at', dateTime(record.publishedAt)],
           ['message.post.expire_on', record.expireOn],
           ['message.post.must_read', record.mustRead ? t('message.post.remind_after', { n: record.remindDays }) : ''],
-          ['message.post.url', record.url && <AppLink to={record.url}>{record.url}</AppLink>],
+          ['message.post.url', record.url && <AppLink key="url" to={record.url}>{record.url}</AppLink>],
           ['message.post.title', record.titleZh],
           ['message.post.content', <div key="zh" className={styles.content}>{record.content}</div>],
           ['message.post.title_en', record.titleEn],

@@ -78,6 +78,8 @@ async function fill(): Promise<{ tokens: string[]; editor: string }> {
     [company!.id, people],
   )
   await pool.query(`insert into user_roles (user_id, role) select id, case when login_name = 'bench_1' then 'admin' else 'developer' end from users`) // prettier-ignore
+  // the first account of the installation is nobody's reader here
+  await pool.query(`update users set status = 'disabled' where company_id <> $1`, [company!.id])
   await pool.query(`update companies set is_vendor = true where id = $1`, [company!.id])
   await pool.query('analyze')
   const tokens = Array.from({ length: streams + 20 }, newToken)

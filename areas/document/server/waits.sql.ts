@@ -8,7 +8,7 @@ export const listHeld = () =>
     from document_comments c join documents d on d.id = c.document_id where c.state = 'held' order by c.id limit ${sql.lit(waitCap)}`
 export const listOwnDrafts = ({ user }: SignedCtx) =>
   sql<WaitRow>`select d.id, d.title, d.title_en, null::text as due
-    from documents d where d.status = 'draft' and d.author_id = ${user.id} order by d.id limit ${sql.lit(waitCap)}`
+    from documents d where d.status = 'draft' and d.author_id = ${user.id} order by d.updated_at desc, d.id desc limit ${sql.lit(waitCap)}`
 
 /** The documents the caller opened last. */
 export const documentReads: ReadSource = ({ user }) =>

@@ -10,7 +10,7 @@ export const listRechecks = () =>
 const listOwn = ({ user }: SignedCtx, state: 'draft' | 'rejected') =>
   sql<WaitRow>`select f.id, r.title, r.title_en, null::text as due
     from faqs f join faq_revisions r on r.faq_id = f.id and r.is_latest
-    where f.audit_status = ${state} and ${user.id} = any(r.writer_ids) order by f.id limit ${sql.lit(waitCap)}`
+    where f.audit_status = ${state} and ${user.id} = any(r.writer_ids) order by f.updated_at desc, f.id desc limit ${sql.lit(waitCap)}`
 export const listRejected = (ctx: SignedCtx) => listOwn(ctx, 'rejected')
 export const listDrafts = (ctx: SignedCtx) => listOwn(ctx, 'draft')
 

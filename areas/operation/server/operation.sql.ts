@@ -70,4 +70,4 @@ export function findLogs(ctx: Ctx, { page, limit, ...q }: Parsed<typeof operatio
 /** Mails of the last week that could not be sent. */
 export const listFailedMails = () =>
   sql<WaitRow>`select m.id, m.subject as title, '' as title_en, null::text as due
-    from mails m where m.status = 'failed' and m.created_at > now() - interval '7 days' order by m.id desc limit ${sql.lit(waitCap)}`
+    from mails m where m.status = 'failed' and m.created_at > now() - interval '7 days' limit ${sql.lit(waitCap)}`

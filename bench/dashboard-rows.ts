@@ -18,10 +18,10 @@ const statements = [
     from faqs f on conflict do nothing`,
   // two years of reading: 300,000 times in the last thirty days
   `insert into faq_views (faq_id, user_id, day)
-    select (i::bigint * 7919) % 100000 + 1, u.id, (now() at time zone 'Asia/Shanghai')::date - i % 30
+    select (i::bigint * 7919) % (select count(*) from faqs) + 1, u.id, (now() at time zone 'Asia/Shanghai')::date - i % 30
     from generate_series(1, 20000) i, (select id from users order by id limit 15) u on conflict do nothing`,
   `insert into document_views (document_id, user_id, hour)
-    select (i::bigint * 104729) % 200000 + 1, u.id, date_trunc('hour', now()) - make_interval(hours => i % 2000)
+    select (i::bigint * 104729) % (select count(*) from documents) + 1, u.id, date_trunc('hour', now()) - make_interval(hours => i % 2000)
     from generate_series(1, 20000) i, (select id from users order by id limit 15) u on conflict do nothing`,
   `insert into sdk_versions (chip_project_id, name, type, os, status, released_at, author_id)
     select p.id, p.code || ' V' || i, 'full', 'linux', 'released', now() - make_interval(days => i), ${author}

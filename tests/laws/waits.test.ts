@@ -54,6 +54,7 @@ test('what waits has words in every language', () => {
 
 /** Kinds of case that wait for nobody by themselves, each with the reason. */
 const quiet: Record<string, string> = {
+  message_post: 'its writer alone publishes it; a draft of it keeps nobody waiting',
   faq_shelf: 'on the shelf or off, both for good; what is not submitted waits with the question',
   account_deletion: 'decided by staff, among the approvals; a refusal is a message, and nothing is to be corrected',
 }

@@ -1,4 +1,4 @@
-import { DownOutlined, UnorderedListOutlined, UpOutlined } from '@ant-design/icons'
+import { LeftOutlined, RightOutlined, UnorderedListOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { count } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
@@ -19,7 +19,7 @@ export function ChangeBar({ total, current, open, onStep, onOpen }: BarProps) {
     <div className={styles.bar} role="group" aria-label={t('document.compare.list')}>
       <Button
         size="small"
-        icon={<UpOutlined aria-hidden />}
+        icon={<LeftOutlined rotate={90} aria-hidden />}
         aria-label={t('document.compare.previous')}
         title={t('document.compare.previous')}
         onClick={() => onStep(-1)}
@@ -31,7 +31,7 @@ export function ChangeBar({ total, current, open, onStep, onOpen }: BarProps) {
       </span>
       <Button
         size="small"
-        icon={<DownOutlined aria-hidden />}
+        icon={<RightOutlined rotate={90} aria-hidden />}
         aria-label={t('document.compare.next')}
         title={t('document.compare.next')}
         onClick={() => onStep(1)}

@@ -47,7 +47,7 @@ const Row = {
 }
 const narrowing = {
   ...paging,
-  type: z.optional(z.enum(messageTabs)),
+  type: z.optional(z.enum([...messageTabs, 'system'])),
   keyword,
   startDate: z.optional(day),
   endDate: z.optional(day),
@@ -109,7 +109,7 @@ export const message = contract('message', {
     reply: z.object({ ...Row, content: z.string() }),
     errors: ['message.not_found'],
   }),
-  /** Marks messages of a type as read; `Ids` of `all` means every one of the type but those that must be read. */
+  /** Marks messages of a type as read, `Ids` of `all` every one of it; those that must be read only by `readOne`. */
   read: put('/message/read', { ...many, input: { type, Ids: z.union([z.literal('all'), Ids]) } }),
   /** Marks messages of a type as not read. */
   readUnread: put('/message/readUnread', many),
@@ -117,7 +117,7 @@ export const message = contract('message', {
   readOne: put('/message/{id}', one),
   /** Marks one of the caller's messages as not read. */
   unreadOne: put('/message/unread/{id}', one),
-  /** Deletes messages of a type. */
+  /** Deletes messages of a type; what must be read only after it was. */
   remove: del('/message/{type}', many),
   /** Deletes those among them that are not read. */
   removeUnread: del('/message/delUnread/{type}', many),

@@ -16,3 +16,7 @@ export const idsOf = (ids: string): number[] => (ids ? [...new Set(ids.split(','
 /** Whether all of what somebody chose for an event may be chosen. */
 export const isOpen = ({ inSite, mail, sms }: (typeof eventChoices)[MessageEvent], chosen: Ways): boolean =>
   inSite.includes(chosen.inSite) && mail.includes(chosen.mail) && sms.includes(chosen.sms)
+
+/** Whether its reader may delete a message: what must be read is reminded of, until it is. */
+export const isDeletable = ({ mustRead, readAt }: { mustRead: boolean; readAt: Date | null }): boolean =>
+  !mustRead || readAt !== null

@@ -6,7 +6,7 @@ import { transact } from '#platform/server/db/transact.ts'
 import { messageChannel } from '#platform/server/message/message.ts'
 import { inLocale } from '#platform/server/traditional.ts'
 import type { message } from '../contract.ts'
-import { idsOf, typesOf } from './message.rules.ts'
+import { idsOf, isDeletable, typesOf } from './message.rules.ts'
 import * as sql from './message.sql.ts'
 
 type Row = Awaited<ReturnType<typeof sql.findPage>>['list'][number]
@@ -20,7 +20,7 @@ export async function listMessages(ctx: SignedCtx, q: Parsed<typeof message.list
   const page = await sql.findPage(ctx, q)
   const list = page.list.map((row) => ({
     ...shown(ctx, row),
-    can: { read: row.readAt === null && !row.mustRead, unread: row.readAt !== null, remove: true },
+    can: { read: row.readAt === null && !row.mustRead, unread: row.readAt !== null, remove: isDeletable(row) },
   }))
   return { ...page, list }
 }
@@ -75,5 +75,5 @@ export const readMany = many('read')
 export const unreadMany = many('unread')
 export const removeMany = many('remove')
 export const removeUnread = many('removeUnread')
-export const readOne = one('read')
+export const readOne = one('readOne')
 export const unreadOne = one('unread')

@@ -34,7 +34,7 @@ export function findPage(ctx: SignedCtx, q: Parsed<typeof message.list>) {
     startDate: sinceDay('m.createdAt'),
     endDate: untilDay('m.createdAt'),
   })
-  const rows = own(ctx).where(filter).select(columns).orderBy('d.messageId', 'desc')
+  const rows = own(ctx).where(filter).select(columns).orderBy('m.createdAt', 'desc').orderBy('d.messageId', 'desc')
   return pageOf(ctx, q, rows, own(ctx).where(filter), totalCap)
 }
 
@@ -71,12 +71,14 @@ export async function listHolders(
 
 /** Which messages are meant: some of them, or all of some types. */
 export type Which = { ids: readonly number[] | null; types: readonly MessageType[] | null }
-type Change = 'read' | 'unread' | 'remove' | 'removeUnread'
+type Change = 'read' | 'readOne' | 'unread' | 'remove' | 'removeUnread'
 const changes = {
-  read: { set: sql`read_at = now()`, where: sql`d.read_at is null` },
+  // what must be read is read one by one, and not deleted before
+  read: { set: sql`read_at = now()`, where: sql`d.read_at is null and not m.must_read` },
+  readOne: { set: sql`read_at = now()`, where: sql`d.read_at is null` },
   unread: { set: sql`read_at = null`, where: sql`d.read_at is not null` },
-  remove: { set: sql`deleted_at = now()`, where: sql`true` },
-  removeUnread: { set: sql`deleted_at = now()`, where: sql`d.read_at is null` },
+  remove: { set: sql`deleted_at = now()`, where: sql`(d.read_at is not null or not m.must_read)` },
+  removeUnread: { set: sql`deleted_at = now()`, where: sql`d.read_at is null and not m.must_read` },
 } satisfies Record<Change, unknown>
 
 /** Changes messages of the caller that do not stand so already; answers how many. */
@@ -85,7 +87,7 @@ export async function changeOwn(ctx: SignedCtx, change: Change, { ids, types }: 
   const { numAffectedRows = 0n } = await sql`
     update message_deliveries d set ${set} from messages m
     where m.id = d.message_id and d.user_id = ${ctx.user.id} and ${stands} and ${seenBy(ctx.user)} and ${where}
-      and ${ids ? sql`d.message_id = any(${ids}::bigint[])` : sql`not m.must_read`}
+      and ${ids ? sql`d.message_id = any(${ids}::bigint[])` : sql`true`}
       and ${types ? sql`m.type = any(${types})` : sql`true`}`.execute(ctx.db)
   return Number(numAffectedRows)
 }

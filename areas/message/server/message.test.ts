@@ -57,6 +57,7 @@ test('a letter becomes a message: title, words and the page it leads to, in the 
 test('lists are narrowed by tab, day, word and flag; service and system are one tab', async () => {
   for (const type of ['product', 'service', 'system', 'activity'] as const) await told('main', type, `标题 ${type}`)
   expect((await list('main', { type: 'service' })).list.map(({ type }) => type)).toEqual(['system', 'service'])
+  expect((await list('main', { type: 'system' })).total).toBe(2)
   expect((await list('main', { keyword: 'ACTIV' })).total).toBe(1)
   expect((await list('main', { endDate: '2020-01-01' })).total).toBe(0)
   expect((await list('main', { startDate: '2020-01-01', readFlag: '0' })).total).toBe(4)
@@ -121,6 +122,33 @@ test('what is deleted or has run out is gone for its reader, and only unread one
   await told('main')
   await portal.app.database.pool.query("update messages set expire_at = now() - interval '1 minute'")
   expect(await number()).toMatchObject({ number: 0 })
+})
+
+test('what must be read is read one by one, never in one go, and not deleted before', async () => {
+  for (const title of ['必读', '其他']) await told('main', 'service', title)
+  const db = portal.app.database.pool
+  await db.query("update messages set must_read = true where title = '必读'")
+  const [other, must] = await both()
+  expect([other.can, must.can]).toEqual([
+    { read: true, unread: false, remove: true },
+    { read: false, unread: false, remove: false },
+  ])
+  const some = { type: 'service', Ids: String(must.id) }
+  const tries = [message.read, message.remove, message.removeUnread]
+  for (const entry of tries) expect((await portal.call('main', entry, some)).data).toEqual({ done: 0 })
+  const together = { type: 'service', Ids: `${must.id},${other.id}` }
+  expect((await portal.call('main', message.read, together)).data).toEqual({ done: 1 })
+  expect((await portal.call('main', message.removeUnread, together)).data).toEqual({ done: 0 })
+  expect(await number()).toMatchObject({ number: 1 })
+  expect((await portal.call('main', message.readOne, { id: must.id })).msgCode).toBe(0)
+  expect((await list()).list.map(({ can }) => can.remove)).toEqual([true, true])
+  expect((await portal.call('main', message.remove, together)).data).toEqual({ done: 2 })
+})
+
+test('the newest stands first, whenever it was written down', async () => {
+  for (const title of ['新', '旧']) await told('main', 'service', title)
+  await portal.app.database.pool.query("update messages set created_at = now() - interval '3 days' where title = '旧'")
+  expect((await list()).list.map(({ title }) => title)).toEqual(['新', '旧'])
 })
 
 test('of 20 at once that mark one message exactly one counts', async () => {

@@ -26,7 +26,7 @@ export function BulkMark({ rows, onDone }: { rows: readonly Message[]; onDone: (
       <Button size="small" disabled={!rows.some(({ can }) => can.unread)} loading={isPending} onClick={() => mutate('readUnread')}>
         {t('message.mark_unread')}
       </Button>
-      <Button size="small" danger loading={isPending} onClick={() => mutate('remove')}>
+      <Button size="small" danger disabled={!rows.some(({ can }) => can.remove)} loading={isPending} onClick={() => mutate('remove')}>
         {t('message.remove')}
       </Button>
       {question}

@@ -18,9 +18,13 @@ export const unreadOne = ({ id }: Message) => call(message.unreadOne, { id }).fi
 export const removeOne = ({ id, type }: Message) => call(message.remove, { type, Ids: String(id) }).finally(anew)
 
 type Change = 'read' | 'readUnread' | 'remove'
-/** The same for several: one call for each type among them. */
+const needs = { read: 'read', readUnread: 'unread', remove: 'remove' } as const
+/** The same for several, of which some may not be: one call for each type among them. */
 export async function changeMany(rows: readonly Message[], change: Change): Promise<void> {
-  const byType = Map.groupBy(rows, ({ type }) => type)
+  const byType = Map.groupBy(
+    rows.filter(({ can }) => can[needs[change]]),
+    ({ type }) => type,
+  )
   await Promise.all(
     [...byType].map(([type, own]) => call(message[change], { type, Ids: own.map(({ id }) => id).join() })),
   ).finally(anew)

@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/server/ctx.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { defineJob } from '#platform/server/jobs/jobs.ts'
-import { writeMail } from '#platform/server/mail/mail.ts'
+import { sendSms, writeMail } from '#platform/server/mail/mail.ts'
 import { mailTemplate } from '#platform/server/mail/template.ts'
 import { tell } from '#platform/server/message/tell.ts'
 import { inLocale } from '#platform/server/traditional.ts'
@@ -44,10 +44,11 @@ mailTemplate(
 type Late = Awaited<ReturnType<typeof sql.listLate>>['rows'][number]
 const remind = (ctx: Ctx, late: Late): Promise<void> =>
   transact(ctx, async (tx) => {
-    const { messageId, userId, name, days, email: to, locale } = late
-    if (!(await sql.takeReminder(tx, messageId, userId)) || !to) return
+    const { messageId, userId, name, days, email, mobile, locale } = late
+    if (!(await sql.takeReminder(tx, messageId, userId))) return
     const params = { name, days, messageId, title: inLocale(locale, late.title, late.titleEn) }
-    await writeMail(tx, { template: 'message.reminder', to, locale, params, messageId, userId, bulk: true })
+    const letter = { template: 'message.reminder', locale, params, messageId, userId, bulk: true } as const
+    await (email ? writeMail(tx, { ...letter, to: email }) : sendSms(tx, { ...letter, to: mobile }))
   })
 const escalate = (ctx: Ctx): Promise<boolean> =>
   transact(ctx, async (tx) => {
@@ -60,7 +61,7 @@ const escalate = (ctx: Ctx): Promise<boolean> =>
   })
 
 const batch = 500
-/** Each morning: who has not read what they must is reminded by mail, and after as many days again somebody else is told, once each. */
+/** Each morning: who has not read what they must is reminded by mail or phone, and after as many days again somebody else is told, once each. */
 export const followUp = defineJob({
   name: 'message.follow_up',
   cron: '10 8 * * *',

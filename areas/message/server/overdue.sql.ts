@@ -7,6 +7,11 @@ import { stillSeen } from '#platform/server/message/bound.ts'
 const inForce = sql`m.must_read and m.recalled_at is null and (m.expire_at is null or m.expire_at > now()) and d.in_site and d.read_at is null and d.deleted_at is null`
 const late = (since: string) => sql`${sql.raw(since)} < now() - m.remind_days * interval '1 day'`
 
+const reachable = sql`(u.email <> '' or u.mobile <> '')`
+/** Reminded in vain, or reached by no reminder for as long. */
+const inVain = sql`coalesce(d.reminded_at, case when not ${reachable} then m.created_at + m.remind_days * interval '1 day' end)
+  < now() - m.remind_days * interval '1 day' and u.status = 'enabled'`
+
 type Late = {
   messageId: number
   userId: number
@@ -15,6 +20,7 @@ type Late = {
   days: number
   name: string
   email: string
+  mobile: string
   locale: Locale
 }
 /** People who have not read what they must, by number after those given; what they may not open is not among it. */
@@ -25,12 +31,12 @@ export async function listLate(
 ): Promise<{ rows: Late[]; next: typeof after | null }> {
   const { rows: pairs } = await sql<typeof after>`select d.message_id, d.user_id from message_deliveries d
     join messages m on m.id = d.message_id join users u on u.id = d.user_id
-    where ${inForce} and d.reminded_at is null and ${late('m.created_at')} and u.status = 'enabled'
+    where ${inForce} and d.reminded_at is null and ${late('m.created_at')} and u.status = 'enabled' and ${reachable}
       and (d.message_id, d.user_id) > (${after.messageId}, ${after.userId}) order by 1, 2 limit ${limit}`.execute(db)
   if (!pairs.length) return { rows: [], next: null }
   const rights = await listRights(db, [...new Set(pairs.map(({ userId }) => userId))])
   const { rows } =
-    await sql<Late>`select d.message_id, d.user_id, m.title, m.title_en, m.remind_days as days, u.name, u.email, u.locale
+    await sql<Late>`select d.message_id, d.user_id, m.title, m.title_en, m.remind_days as days, u.name, u.email, u.mobile, u.locale
     from message_deliveries d join messages m on m.id = d.message_id join users u on u.id = d.user_id
     join ${rightsTable(rights)} on r.user_id = d.user_id
     where (d.message_id, d.user_id) in (select * from unnest(${pairs.map((p) => p.messageId)}::bigint[], ${pairs.map((p) => p.userId)}::bigint[]))
@@ -55,23 +61,26 @@ type Neglected = {
   people: string[]
   tell: number[]
 }
+/** Those of the company of `t` who left it. */
+const neglecting = sql`(select u.id, u.name from message_deliveries d join messages m on m.id = d.message_id join users u on u.id = d.user_id
+  where d.message_id = t.message_id and u.company_id = t.company_id and ${inForce} and ${inVain}) x`
 /**
- * One company whose people were reminded in vain and of which nobody was told; it is marked as it is taken. Told are its main account,
- * unless that is the only one, and the account manager; of the vendor's own people whoever wrote it.
+ * One company whose people were reminded in vain and of which nobody was told; it is marked as it is taken. Told are its main account
+ * and the account manager, of the vendor's own people whoever wrote it; nobody is told of themselves.
  */
 export async function takeNeglected({ db }: Ctx): Promise<Neglected | undefined> {
   const { rows } = await sql<Neglected>`
     with next as (
       select d.message_id, u.company_id from message_deliveries d join messages m on m.id = d.message_id join users u on u.id = d.user_id
-      where ${inForce} and ${late('d.reminded_at')} and u.status = 'enabled'
+      where ${inForce} and ${inVain}
         and not exists (select from message_escalations e where e.message_id = d.message_id and e.company_id = u.company_id)
       order by 1, 2 limit 1),
     taken as (insert into message_escalations (message_id, company_id) select * from next on conflict do nothing returning *)
     select t.message_id, t.company_id, c.name as company, m.remind_days as days,
-      array(select u.name from message_deliveries d join users u on u.id = d.user_id where d.message_id = t.message_id
-        and u.company_id = t.company_id and ${inForce} and ${late('d.reminded_at')} and u.status = 'enabled' order by u.name limit 20) as people,
-      array(select distinct u.id from users u where u.id = c.account_manager_id or (u.company_id = c.id and u.is_main and not c.is_vendor)
-        or (c.is_vendor and u.id = (select p.created_by from message_posts p where p.message_id = m.id))) as tell
+      array(select x.name from ${neglecting} order by x.name limit 20) as people,
+      array(select distinct u.id from users u where (u.id = c.account_manager_id or (u.company_id = c.id and u.is_main and not c.is_vendor)
+        or (c.is_vendor and u.id = (select p.created_by from message_posts p where p.message_id = m.id)))
+        and not exists (select from ${neglecting} where x.id = u.id)) as tell
     from taken t join companies c on c.id = t.company_id join messages m on m.id = t.message_id`.execute(db)
   return rows[0]
 }

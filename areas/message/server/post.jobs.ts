@@ -6,7 +6,7 @@ import { moveState } from '#platform/server/db/record.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { defineJob } from '#platform/server/jobs/jobs.ts'
 import { emit, onEvent } from '#platform/server/jobs/outbox.ts'
-import { letterOf } from '#platform/server/mail/mail.ts'
+import { letterOf, smsOf } from '#platform/server/mail/mail.ts'
 import { mailTemplate } from '#platform/server/mail/template.ts'
 import { messageChannel } from '#platform/server/message/message.ts'
 import { inLocale } from '#platform/server/traditional.ts'
@@ -47,8 +47,12 @@ type Post = NonNullable<Awaited<ReturnType<typeof sql.takePost>>>
 async function mailsOf(tx: Ctx, post: Post, messageId: number) {
   const { title, titleEn, content, contentEn, url } = post
   const params = { title, titleEn, content, contentEn, url, messageId }
-  const letters = locales.map((locale) => letterOf(tx, { template: 'message.post', to: '', locale, params }))
-  return (await Promise.all(letters)).map(({ locale, subject, textBody: text, htmlBody: html }) => ({ locale, subject, text, html })) // prettier-ignore
+  const letters = locales.map(async (locale) => {
+    const request = { template: 'message.post', to: '', locale, params } as const
+    const { subject, textBody: text, htmlBody: html } = await letterOf(tx, request)
+    return { locale, subject, text, html, sms: await smsOf(tx, request) }
+  })
+  return Promise.all(letters)
 }
 
 /** Gives a publication to its next people; false when that were the last, or somebody else is at it. */
@@ -59,9 +63,9 @@ const deliverNext = (ctx: Ctx, postId: number): Promise<boolean> =>
     const { messageId, mustRead, reached: after } = post
     const event = eventOf(post.type)
     const how = { event, usual: usualWays(event), mustRead, messageId, after, limit: piece }
-    const { n, last } = await sql.deliverPiece(tx, post, { ...how, mails: await mailsOf(tx, post, messageId) })
+    const { n, given, last } = await sql.deliverPiece(tx, post, { ...how, mails: await mailsOf(tx, post, messageId) })
     if (last !== null) {
-      await sql.setReached(tx, postId, last, n)
+      await sql.setReached(tx, postId, last, given)
       await notify(tx, messageChannel, `m${messageId}`)
     }
     if (n === piece) return true

@@ -64,42 +64,52 @@ const chosen = (event: MessageEvent, usual: Ways, mustRead: boolean, what: 'mail
     : sql`coalesce((select s.${sql.raw(what)} from message_settings s where s.user_id = u.id and s.event = ${event}), ${what === 'mail' ? usual.mail : usual.inSite})`
 
 type How = { event: MessageEvent; usual: Ways; mustRead: boolean }
-/** How many people are meant now, and how they would be told. */
-export async function countMeant({ db }: Pick<Ctx, 'db'>, meant: Meant, { event, usual, mustRead }: How) {
+/**
+ * The people meant now and how each has it: `way` is what is written to them at once, to a phone where there is no address;
+ * `has` is false for who chose to have nothing of it.
+ */
+const told = (meant: Meant, { event, usual, mustRead }: How) => sql`
+  select y.id, y.locale, y.in_site = 'now' as in_site, case when y.email = '' then 'off' else y.mail end as mail,
+    coalesce(nullif(y.email, ''), y.mobile) as address,
+    case when y.email <> '' and y.mail = 'now' then 'mail' when y.email = '' and y.mobile <> '' and y.mail <> 'off' then 'sms' end as way,
+    y.in_site = 'now' or y.mail <> 'off' and (y.email <> '' or y.mobile <> '') as has
+  from (select u.id, u.locale, u.email, u.mobile, ${chosen(event, usual, mustRead, 'in_site')} as in_site,
+      ${chosen(event, usual, mustRead, 'mail')} as mail
+    from users u join companies c on c.id = u.company_id where ${isMeant(meant)}) y`
+/** To how many people it is given now, and how they are told. */
+export async function countMeant({ db }: Pick<Ctx, 'db'>, meant: Meant, how: How) {
   const { rows: found } = await sql<{ people: number; mail: number; daily: number }>`select count(*)::int as people,
-      count(*) filter (where x.mail = 'now' and x.email <> '')::int as mail, count(*) filter (where x.mail = 'daily' and x.email <> '')::int as daily
-    from (select u.email, ${chosen(event, usual, mustRead, 'mail')} as mail
-      from users u join companies c on c.id = u.company_id where ${isMeant(meant)}) x`.execute(db)
+      count(*) filter (where x.mail = 'now')::int as mail, count(*) filter (where x.mail = 'daily')::int as daily
+    from (${told(meant, how)}) x where x.has`.execute(db)
   return found[0]!
 }
 
-type Words = { locale: string; subject: string; text: string; html: string }
+type Words = { locale: string; subject: string; text: string; html: string; sms: string }
 type Piece = How & { messageId: number; after: number; limit: number; mails: readonly Words[] }
 /**
- * Gives a publication to the next people by number, with their mails, in one statement; answers how many they were and the last of
- * them. A person who has it already is left as they are.
+ * Gives a publication to the next people by number, with their mails, in one statement; answers how many were looked at, to how many
+ * it was given, and the last of them. A person who has it already is left as they are.
  */
-export async function deliverPiece({ db }: Ctx, meant: Meant, p: Piece): Promise<{ n: number; last: number | null }> {
-  const { rows: found } = await sql<{ n: number; last: number | null }>`
+export async function deliverPiece({ db }: Ctx, meant: Meant, p: Piece) {
+  const { rows: found } = await sql<{ n: number; given: number; last: number | null }>`
     with piece as materialized (
-      select u.id, u.email, u.locale, ${chosen(p.event, p.usual, p.mustRead, 'in_site')} as in_site,
-        case when u.email = '' then 'off' else ${chosen(p.event, p.usual, p.mustRead, 'mail')} end as mail
-      from users u join companies c on c.id = u.company_id
-      where u.id > ${p.after} and ${isMeant(meant)}
-        and not exists (select from message_deliveries h where h.message_id = ${p.messageId} and h.user_id = u.id)
-      order by u.id limit ${p.limit}),
-    mailed as (
-      insert into mails (to_address, subject, text_body, html_body, template, locale, message_id, user_id)
-      select x.email, w.subject, w.text, w.html, 'message.post', x.locale, ${p.messageId}, x.id from piece x
-      join jsonb_to_recordset(${JSON.stringify(p.mails)}::jsonb) as w (locale text, subject text, text text, html text) on w.locale = x.locale
-      where x.mail = 'now' returning id, user_id),
+      select x.* from (${told(meant, p)}) x
+      where x.id > ${p.after}
+        and not exists (select from message_deliveries h where h.message_id = ${p.messageId} and h.user_id = x.id)
+      order by x.id limit ${p.limit}),
+    written as (
+      insert into mails (kind, to_address, subject, text_body, html_body, template, locale, message_id, user_id)
+      select x.way, x.address, w.subject, case x.way when 'sms' then w.sms else w.text end, case x.way when 'sms' then '' else w.html end,
+        'message.post', x.locale, ${p.messageId}, x.id from piece x
+      join jsonb_to_recordset(${JSON.stringify(p.mails)}::jsonb) as w (locale text, subject text, text text, html text, sms text) on w.locale = x.locale
+      where x.way is not null returning id, user_id, kind),
     given as (
       insert into message_deliveries (message_id, user_id, in_site, mail, mail_id)
-      select ${p.messageId}, x.id, x.in_site = 'now', x.mail, l.id from piece x left join mailed l on l.user_id = x.id
-      where x.in_site = 'now' or x.mail <> 'off'),
-    told as (
-      insert into outbox_events (topic, payload, bulk) select 'mail.queued', jsonb_build_object('mailId', id), true from mailed)
-    select count(*)::int as n, max(id) as last from piece`.execute(db)
+      select ${p.messageId}, x.id, x.in_site, x.mail, l.id from piece x left join written l on l.user_id = x.id and l.kind = 'mail'
+      where x.has),
+    said as (
+      insert into outbox_events (topic, payload, bulk) select 'mail.queued', jsonb_build_object('mailId', id), true from written)
+    select count(*)::int as n, count(*) filter (where has)::int as given, max(id) as last from piece`.execute(db)
   return found[0]!
 }
 
@@ -114,8 +124,8 @@ export const takePost = ({ db }: Ctx, id: number) =>
     .skipLocked()
     .executeTakeFirst()
 
-export const setReached = ({ db }: Ctx, id: number, reached: number, n: number) =>
-  db.updateTable('messagePosts').set({ reached, people: sql`people + ${n}` }).where('id', '=', id).execute() // prettier-ignore
+export const setReached = ({ db }: Ctx, id: number, reached: number, given: number) =>
+  db.updateTable('messagePosts').set({ reached, people: sql`people + ${given}` }).where('id', '=', id).execute() // prettier-ignore
 
 /** Publications that are on their way, or whose time has come. */
 export const listDue = ({ db }: Ctx) =>

@@ -33,6 +33,9 @@ const save = async (given: Partial<Form> = {}) => {
   return reply.data
 }
 const run = () => publishPosts.run(contextOf(portal.app), {}, new AbortController().signal)
+const follow = () => followUp.run(contextOf(portal.app), {}, new AbortController().signal)
+const companyOf = async (id: number) =>
+  String((await query(`select company_id from users where id = ${id}`))[0]!['company_id'])
 const published = async (given: Partial<Form> = {}) => {
   const { data } = await portal.call('editor', messageDesk.publishPost, await save(given))
   await deliverPost(contextOf(portal.app), data.id)
@@ -202,7 +205,6 @@ test('what has run out is there for nobody, and the desk says so', async () => {
 })
 
 test('who leaves a required message is reminded, then the main account is told, each once', async () => {
-  const follow = () => followUp.run(contextOf(portal.app), {}, new AbortController().signal)
   await published({ target: 'roles', roles: 'cust_sub', mustRead: true, remindDays: 2 })
   await query('delete from mails')
   await follow()
@@ -217,4 +219,51 @@ test('who leaves a required message is reminded, then the main account is told, 
   // those who are told need not be among those it is for: its title is not named
   expect(JSON.stringify(told)).not.toContain('门户停机维护')
   expect(await query('select count(*)::int as n from message_escalations')).toEqual([{ n: 1 }])
+})
+
+test('who has no address has it by phone, and is reminded there; who has neither is told of at once', async () => {
+  const { main, sub, source } = portal.people
+  await query('create table before_phones as select id, email, mobile from users')
+  await query(`update users set email = '', mobile = '+8613800007711' where id = ${main}`)
+  await query(`update users set email = '', mobile = '' where id in (${sub}, ${source})`)
+  await published({ type: 'activity', title: '课堂', target: 'companies', targetIds: await companyOf(main) })
+  expect(await query('select 1 from mails')).toEqual([])
+  const post = await published({ target: 'roles', roles: 'cust_main,cust_sub', mustRead: true, remindDays: 2 })
+  const toPhones = () => query(`select kind, to_address, text_body, html_body, user_id from mails where kind = 'sms'`)
+  expect(await toPhones()).toEqual([
+    { kind: 'sms', to_address: '+8613800007711', text_body: expect.stringMatching(/^【.+】门户停机维护$/), html_body: '', user_id: main },
+  ]) // prettier-ignore
+  expect(post.proof.queued).toBe((await query(`select 1 from mails where kind = 'mail'`)).length)
+  await query('delete from mails')
+  await query(`update messages set created_at = now() - interval '3 days'`)
+  await follow()
+  expect(await toPhones()).toMatchObject([{ text_body: expect.stringContaining('门户停机维护') }])
+  const reminded = `select user_id from message_deliveries where reminded_at is not null and user_id in (${main}, ${sub})`
+  expect(await query(reminded)).toEqual([{ user_id: main }])
+  // nobody could remind them: after twice the days their main account hears of it
+  await portal.call('main', message.readOne, { id: (await portal.call('main', message.list)).data.list[0]!.id })
+  await query('delete from mails')
+  await query(`update messages set created_at = now() - interval '5 days'`)
+  await follow()
+  expect(await query(`select user_id from mails where template = 'message.overdue'`)).toEqual([{ user_id: main }])
+  await query('update users u set email = b.email, mobile = b.mobile from before_phones b where b.id = u.id')
+})
+
+test('nobody is told of their own neglect', async () => {
+  await published({ target: 'roles', roles: 'cust_main,cust_sub', mustRead: true, remindDays: 2 })
+  await query(`update message_deliveries set reminded_at = now() - interval '3 days'`)
+  await follow()
+  expect(await query('select count(*)::int as n from message_escalations')).not.toEqual([{ n: 0 }])
+  expect(await query(`select to_address from mails where template = 'message.overdue'`)).toEqual([])
+})
+
+test('who chose to have nothing of it is not counted', async () => {
+  const given = { type: 'activity', target: 'roles', roles: 'cust_sub' } as const
+  const count = async () =>
+    (await portal.call('editor', messageDesk.countPeople, { ...given, mustRead: false })).data.people
+  const before = await count()
+  await query(`insert into message_settings (user_id, event, in_site, mail, sms) values (${portal.people.sub}, 'activity', 'off', 'off', 'off')`) // prettier-ignore
+  expect(await count()).toBe(before - 1)
+  if (before > 1) expect((await published(given)).people).toBe(before - 1)
+  else expect((await portal.call('editor', messageDesk.publishPost, await save(given))).msgCode).toBe(kinds.state)
 })

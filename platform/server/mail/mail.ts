@@ -4,7 +4,7 @@ import type { Ctx } from '../ctx.ts'
 import { transact } from '../db/transact.ts'
 import { emit } from '../jobs/outbox.ts'
 import { inLocale } from '../traditional.ts'
-import { renderLetter } from './layout.ts'
+import { oneLine, renderLetter } from './layout.ts'
 import { findVendor, insertMail } from './mail.sql.ts'
 import { asMessage, isSecretTemplate, writeLetter, type MailTemplate, type MailTemplates } from './template.ts'
 
@@ -75,18 +75,23 @@ export async function writeMail<N extends MailTemplate>(ctx: Ctx, request: MailR
   })
 }
 
+/** What a phone is told of a letter. */
+export async function smsOf<N extends MailTemplate>(ctx: Here, request: MailRequest<N>): Promise<string> {
+  const { vendor, letter } = await partsOf(ctx, request)
+  return `【${vendor}】${letter.phone ?? oneLine(letter.subject)}`
+}
+
 /**
  * Writes a message to a phone, as sendMail does a mail: what its letter has for a phone, else its subject, after the vendor's
  * name. Without SMS_URL it is kept for the operator.
  */
 export async function sendSms<N extends MailTemplate>(ctx: Ctx, request: MailRequest<N>): Promise<number> {
   return transact(ctx, async (tx) => {
-    const { vendor, letter } = await partsOf(tx, request)
     const mail = await letterOf(tx, request)
-    const textBody = `【${vendor}】${letter.phone ?? mail.subject}`
+    const textBody = await smsOf(tx, request)
     const row = { ...mail, textBody, htmlBody: '', kind: 'sms' as const, status: 'queued' as const, error: null }
     const mailId = await insertMail(tx.db, row)
-    await emit(tx, 'mail.queued', { mailId })
+    await emit(tx, 'mail.queued', { mailId }, { bulk: request.bulk ?? false })
     return mailId
   })
 }

@@ -6,6 +6,9 @@ export const defaultLocale: Locale = 'zh'
 /** The value of the `lang` attribute and of Intl for each language. */
 export const bcp47: Record<Locale, string> = { zh: 'zh-CN', zhtw: 'zh-TW', en: 'en' }
 
+/** What stands between a label and its value. */
+export const colonOf = (locale: Locale): string => (locale === 'en' ? ': ' : '：')
+
 /** All texts by area; each area's `texts/zh.ts` adds its own by declaration merging. */
 // oxlint-disable-next-line typescript/no-empty-object-type
 export interface Texts {}

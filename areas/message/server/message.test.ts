@@ -46,7 +46,7 @@ test('a letter becomes a message: title, words and the page it leads to, in the 
   expect(rows[0]).toMatchObject({ type: 'service', title: '认证已通过', url: '/doc?id=1', readFlag: false })
   const { id } = rows[0]!
   const info = (await portal.call('main', message.info, { id })).data
-  expect(info.content).toBe('Hello,\n\nReason: none')
+  expect(info.content).toBe('Hello,\n\nReason：none')
   const english = await portal.request('main', {
     url: `/api/message/info?id=${id}`,
     headers: { cookie: `${await portal.cookie('main')}; language=en` },
@@ -85,7 +85,7 @@ test('messages of others are not there: not to be read, marked, counted or delet
 test('no ids are a refusal and never all; a type is asked for', async () => {
   await told('main')
   for (const entry of [message.read, message.readUnread, message.remove, message.removeUnread]) {
-    expect(await portal.call('main', entry, { type: 'service', Ids: '' })).toMatchObject({ msg: '请选择消息' })
+    expect(await portal.call('main', entry, { type: 'service', Ids: '' })).toMatchObject({ msg: '请选择一行' })
     expect((await portal.call('main', entry, { type: 'service', Ids: '1,x' })).msgCode).toBe(kinds.validation)
     expect(await portal.call('main', entry, { type: 'other', Ids: '1' })).toMatchObject({ msg: '未选择消息类型' })
   }

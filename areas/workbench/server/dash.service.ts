@@ -104,6 +104,7 @@ export async function listNeeds(ctx: SignedCtx) {
   const list = rows.slice(0, mostNeeds).map(({ i, id, title, titleEn, due }) => {
     const { text, url, item } = waits[i]!
     return {
+      key: `${text} ${id}`,
       kind: translate(ctx.locale, text),
       listUrl: url,
       title: inLocale(ctx.locale, title, titleEn),

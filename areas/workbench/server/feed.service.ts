@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { dayOf } from '#platform/contract/day.ts'
 import { fail } from '#platform/contract/error.ts'
+import { colonOf } from '#platform/contract/text.ts'
 import { hashToken, newToken } from '#platform/server/auth/token.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { translate } from '#platform/server/text.ts'
@@ -40,16 +41,17 @@ export async function calendarOf(ctx: SignedCtx): Promise<{ text: string; etag: 
     url: `${base}${needs.url()}`,
     ttl: 3600,
   })
-  for (const { kind, title, url, due } of list) {
+  const colon = colonOf(ctx.locale)
+  for (const { key, kind, title, url, due } of list) {
     if (due === null) continue
     const start = new Date(`${due}T00:00:00Z`)
     calendar.createEvent({
-      id: `${createHash('sha256').update(`${ctx.user.id} ${kind} ${url} ${title}`).digest('hex').slice(0, 32)}@tapeout`,
+      id: `${createHash('sha256').update(`${ctx.user.id} ${key}`).digest('hex').slice(0, 32)}@tapeout`,
       stamp,
       start,
       end: new Date(start.getTime() + dayMs),
       allDay: true,
-      summary: title ? `${kind}：${title}` : kind,
+      summary: title ? `${kind}${colon}${title}` : kind,
       url: `${base}${url}`,
       description: `${base}${url}`,
     })

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import '#main/areas.ts'
+import { registerWaits } from '#platform/server/waits.ts'
 import { testApp, type TestApp } from '#tests/kit/app.ts'
 import type { PersonName } from '#tests/kit/people.ts'
 import { workbench } from '../contract.ts'
@@ -109,4 +111,26 @@ test('charts are of those who may look at them, and their spans are checked', as
   ])
     expect([wrong, (await ask('release', wrong)).msgCode]).toEqual([wrong, 1001])
   expect((await kit.call('main', workbench.home)).msgCode).toBe(0)
+})
+
+test('two rows of one name are two events, written in the language of the calendar', async () => {
+  registerWaits([
+    {
+      text: 'guest.waits.own',
+      url: '/access',
+      rows: () => sql`select v.* from (values (1, '同名', 'Same', '2030-01-01'), (2, '同名', 'Same', '2030-01-01')) v`,
+    },
+  ])
+  const events = async (language: string) => {
+    const url = '/api/workbench/feed'
+    const cookie = `${await kit.cookie('main')}; language=${language}`
+    const { data } = (await kit.request('main', { method: 'POST', url, headers: { cookie } })).json()
+    const lines = (await read(data.token)).body.replaceAll('\r\n ', '').split('\r\n')
+    return [new Set(lines.filter((line) => line.startsWith('UID:'))), lines.find((line) => line.startsWith('SUMMARY'))!]
+  }
+  const [uids, summary] = await events('en')
+  const [others, chinese] = await events('zh')
+  expect(uids).toEqual(others)
+  expect(uids).toHaveProperty('size', 2)
+  expect([summary, chinese]).toEqual([expect.stringMatching(/: Same$/), expect.stringMatching(/：同名$/)])
 })

@@ -1,4 +1,5 @@
 import type { MailChoice, MessageType } from '#platform/contract/message.ts'
+import { colonOf, type Locale } from '#platform/contract/text.ts'
 import type { Db } from '../ctx.ts'
 import { notify } from '../db/listen.ts'
 import { oneLine } from '../mail/layout.ts'
@@ -11,11 +12,15 @@ export const messageChannel = 'messages'
 /** A letter in both languages that are kept. */
 export type Said = { zh: Letter; en: Letter }
 
-const line = (block: Block): string => {
+const line = (block: Block, colon: string): string => {
   if (typeof block === 'string') return block
-  return 'facts' in block ? block.facts.map(([label, value]) => `${label}: ${value}`).join('\n') : ''
+  return 'facts' in block ? block.facts.map(([label, value]) => `${label}${colon}${value}`).join('\n') : ''
 }
-const wordsOf = ({ blocks }: Letter) => blocks.map(line).filter(Boolean).join('\n\n')
+const wordsOf = ({ blocks }: Letter, locale: Locale) =>
+  blocks
+    .map((block) => line(block, colonOf(locale)))
+    .filter(Boolean)
+    .join('\n\n')
 /** The page of the portal a letter leads to; a message leads nowhere else. */
 const pageOf = ({ blocks }: Letter): string =>
   blocks
@@ -38,8 +43,8 @@ export async function putMessage(
     template,
     title: oneLine(said.zh.subject),
     titleEn: oneLine(said.en.subject),
-    content: wordsOf(said.zh),
-    contentEn: wordsOf(said.en),
+    content: wordsOf(said.zh, 'zh'),
+    contentEn: wordsOf(said.en, 'en'),
     url: pageOf(said.zh),
     bizType: about?.bizType ?? null,
     bizId: about?.bizId ?? null,

@@ -15,7 +15,7 @@ import styles from './Certification.module.css'
 import { Flow } from './Flow.tsx'
 import { Given } from './Given.tsx'
 import { Queue } from './Queue.tsx'
-import { actionWord, flowOf } from './words.ts'
+import { actionWord, flowOf, refusalOf } from './words.ts'
 
 const Tracking = part(() => import('./Tracking.tsx'))
 const CertForm = part(() => import('./CertForm.tsx'))
@@ -78,15 +78,7 @@ function Standing({ current, valid }: { current: Current; valid: Info['valid'] }
       {t('certification.renew')}
     </Button>
   )
-  if (current.status === 'failed')
-    return (
-      <Alert
-        type="error"
-        showIcon
-        title={`${t('certification.rejected_because')}: ${current.rejectReason}`}
-        description={t('certification.begin_about')}
-      />
-    )
+  if (current.status === 'failed') return <Alert type="error" showIcon {...refusalOf(current)} />
   if (valid)
     return (
       <Alert

@@ -55,6 +55,7 @@ export default function ReviewDrawer({ record }: { record: ReviewDetail }) {
           ['certification.review.account', <AppLink key="account" to={clientInfo.url(null, { id: record.companyId })}>{record.accountCompany}</AppLink>],
           ['certification.review.submitted', dateTime(record.submittedAt)],
           ['certification.review.valid', record.validEnd],
+          ['certification.failed_at', record.failedStep && stepWord(record.failedStep)],
           ['certification.rejected_because', record.rejectReason],
         ]}
       />

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { flowOf } from './words.ts'
+import { addTexts } from '#platform/web/i18n/text.ts'
+import zh from '../texts/zh.ts'
+import { flowOf, refusalOf } from './words.ts'
 
 const stated = {
   companyName: 'Trial',
@@ -16,4 +18,12 @@ test('what is stated in full wants its papers next', () => {
   expect(flowOf({ ...stated, status: 'business_audit' })).toBe(2)
   expect(flowOf({ ...stated, status: 'wait_original' })).toBe(3)
   expect(flowOf({ ...stated, status: 'completed' })).toBe(5)
+})
+test('a refusal is shown with its reason and its step', () => {
+  addTexts('certification', zh)
+  expect(refusalOf({ rejectReason: '印章不清', failedStep: 'business' })).toEqual({
+    title: '未通过原因：印章不清',
+    description: '未通过的环节：商务审核',
+  })
+  expect(refusalOf({ rejectReason: '已关闭', failedStep: null }).description).toBeNull()
 })

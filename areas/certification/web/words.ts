@@ -1,4 +1,5 @@
-import { wordsFor } from '#platform/web/i18n/text.ts'
+import { colonOf } from '#platform/contract/text.ts'
+import { locale, t, wordsFor } from '#platform/web/i18n/text.ts'
 import type { Current } from './certification.queries.ts'
 
 export const stateWord = wordsFor('certification.state')
@@ -9,6 +10,15 @@ const done = wordsFor('certification.action')
 /** What happened, as the history says it. */
 export const actionWord = (action: string): string =>
   action === 'reject' ? stateWord('failed') : done(action as Parameters<typeof done>[0])
+
+/** Why it was refused, and at which step. */
+export const refusalOf = ({ rejectReason, failedStep }: Pick<Current, 'rejectReason' | 'failedStep'>) => {
+  const colon = colonOf(locale())
+  return {
+    title: `${t('certification.rejected_because')}${colon}${rejectReason}`,
+    description: failedStep && `${t('certification.failed_at')}${colon}${stepWord(failedStep)}`,
+  }
+}
 
 const flow = {
   draft: 0,

@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
 import { useAsk } from '#platform/web/ui/state/ask.tsx'
+import { deleteQuestion } from '#platform/web/ui/state/ConfirmDelete.tsx'
 import { changeMany, type Message } from './message.queries.ts'
 
 /** Marks or deletes the ticked messages. */
@@ -10,9 +11,7 @@ export function BulkMark({ rows, onDone }: { rows: readonly Message[]; onDone: (
   const [ask, question] = useAsk()
   const { isPending, mutate } = useMutation({
     mutationFn: async (change: 'read' | 'readUnread' | 'remove') => {
-      const title = t('message.remove')
-      if (change === 'remove' && !(await ask({ title, content: t('message.remove_ask'), yes: title, danger: true })))
-        return
+      if (change === 'remove' && !(await ask(deleteQuestion()))) return
       await changeMany(rows, change)
       if (change === 'remove') notify.success(t('message.removed'))
       onDone()

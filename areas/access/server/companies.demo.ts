@@ -50,7 +50,7 @@ export const companies: Company[] = [
         about: '技术支持主管 · Support lead',
         mobile: '19900000005',
       },
-      { login: 'pm_qi', name: '齐悦', roles: ['pm'], about: '产品经理 · Product manager', mobile: '19900000006' },
+      { login: 'pm_qi', name: '齐悦', roles: ['pm'], about: '产品经理 · Project manager', mobile: '19900000006' },
       {
         login: 'editor_su',
         name: '苏禾',

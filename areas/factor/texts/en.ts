@@ -67,7 +67,7 @@ export default {
   'passkey.rename': 'Rename',
   'passkey.renamed': 'Name updated',
   'passkey.remove': 'Remove',
-  'passkey.remove_title': 'Remove the passkey "{name}"',
+  'passkey.remove_title': 'Remove the passkey “{name}”',
   'passkey.remove_about':
     'It will no longer sign you in. Delete the copy on your device in the settings of the device.',
   'passkey.removed': 'Passkey removed',

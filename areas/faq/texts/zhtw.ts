@@ -167,7 +167,7 @@ export default {
   'revisions.added': '新增',
   'revisions.removed': '刪除',
   'desk.answer': '答案語言',
-  'desk.sdk_about': '已確認答案成立的版本；之後發布的版本會自動生成複查任務',
+  'desk.sdk_about': '已確認答案成立的版本；之後發布的版本會自動產生複查任務',
   'recheck.title': '版本複查',
   'recheck.list': '待複查的答案',
   'recheck.none': '沒有待複查的答案',

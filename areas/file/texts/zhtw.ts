@@ -28,7 +28,7 @@ export default {
   interrupted: '檔案上傳中斷，請重試',
   stamp_failed: '檔案暫時無法新增浮水印，不能下載，請聯絡我們',
   no_manifest: '該檔案沒有校驗清單',
-  manifest_pending: '校驗清單正在生成，請稍後再試',
+  manifest_pending: '校驗清單正在產生，請稍後再試',
   key_not_found: '該校驗公鑰不存在',
   'verify.title': '校驗下載的檔案',
   'verify.about': '選擇下載到本機的 {name}（{size}），瀏覽器逐塊核對 SHA-256 和清單簽名。檔案不會上傳。',

@@ -10,7 +10,7 @@ const zh = {
   not_certified: '贵公司保密认证有效期间才能邀请访客',
   project_unknown: '请选择贵公司已开通的芯片项目',
   mail_rule: '请输入有效的邮箱地址',
-  day_rule: '最后一天须在今天之后，且不超过 {days} 天',
+  day_rule: '最后一天不能早于今天，且不超过 {days} 天',
   invited: '已邀请过该邮箱加入此项目',
   too_many: '最多同时保留 {count} 位访客，请先终止不再需要的',
   over: '访客已终止',

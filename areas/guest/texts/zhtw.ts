@@ -14,7 +14,7 @@ export default {
   not_certified: '貴公司保密認證有效期間才能邀請訪客',
   project_unknown: '請選擇貴公司已開通的晶片專案',
   mail_rule: '請輸入有效的電子郵件地址',
-  day_rule: '最後一天須在今天之後，且不超過 {days} 天',
+  day_rule: '最後一天不能早於今天，且不超過 {days} 天',
   invited: '已邀請過該電子郵件加入此專案',
   too_many: '最多同時保留 {count} 位訪客，請先終止不再需要的',
   over: '訪客已終止',

@@ -15,7 +15,7 @@ export default {
 
   // mails
   'mail_name.decided': 'Large-file authorisation decision',
-  'mail.hello': 'Dear {name},',
+  'mail.hello': 'Hello {name},',
   'mail.pass': 'Large-file authorisation approved: {project}',
   'mail.reject': 'Large-file authorisation not approved: {project}',
   'mail.revoke': 'Large-file authorisation ended: {project}',

@@ -9,7 +9,7 @@ const zh = {
   not_found: '申请不存在',
   project_not_found: '芯片项目不存在或未向您开放',
   key_not_found: 'SSH 公钥不存在或已停用',
-  pending: '贵司该项目已有申请在审核，请耐心等待',
+  pending: '贵公司该项目已有申请在审核，请耐心等待',
 
   // mails
   'mail_name.decided': '大文件授权的审批结果',

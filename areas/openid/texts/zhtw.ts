@@ -12,6 +12,6 @@ export default {
   signed_out_text: '各子系統中的登入也會隨之結束',
   again: '重新登入',
   failed: '登入請求無效',
-  failed_text: '請返回子系統重試。如仍不成功，請把此程式碼告知其管理員：{code}',
+  failed_text: '請返回子系統重試。如仍不成功，請把此代碼告知其管理員：{code}',
   open_portal: '開啟入口網站',
 } as const satisfies Translated<typeof zh>

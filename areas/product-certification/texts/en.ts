@@ -16,7 +16,7 @@ export default {
   name_taken: 'Your company already has a product of this name with this chip',
   too_many: 'At most {count} {count|product is|products are} kept, please delete drafts you no longer need',
   'mail_name.decided': 'Outcome of a product certification',
-  'mail.hello': 'Dear {name},',
+  'mail.hello': 'Hello {name},',
   'mail.certified': 'Product certified: {product}',
   'mail.rejected': 'Product not certified: {product}',
   'mail.certified_about': '{product} has been certified for two years.',

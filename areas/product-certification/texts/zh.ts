@@ -11,7 +11,7 @@ const zh = {
   required: '请填写此项',
   unknown_chip: '没有找到这款芯片，请重新选择',
   unknown_category: '没有找到这个产品类别，请重新选择',
-  name_taken: '贵司已有使用这款芯片的同名产品',
+  name_taken: '贵公司已有使用这款芯片的同名产品',
   too_many: '最多保留 {count} 个产品，请先删除不用的草稿',
   // mails
   'mail_name.decided': '产品认证的审核结果',

@@ -38,7 +38,7 @@ export default {
   'step.manager': 'Account manager review',
   'step.pm': 'Project manager review',
   'mail_name.told': 'Product package update',
-  'mail.hello': 'Dear {name},',
+  'mail.hello': 'Hello {name},',
   'mail.am_passed': 'Package application approved by your account manager: {package}',
   'mail.opened': 'Product package opened: {package}',
   'mail.rejected': 'Package application rejected: {package}',

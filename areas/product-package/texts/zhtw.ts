@@ -133,7 +133,7 @@ export default {
   internal: '內部人員',
   opens_nothing: '該產品套件還沒有開放任何晶片專案。',
   documents_none: '沒有您可以檢視的文件',
-  sdk_none: '沒有您可以獲取的 SDK',
+  sdk_none: '沒有您可以取得的 SDK',
   all_of: '檢視全部 {count} 篇',
   own_keyword: '按名稱或晶片專案查詢',
   opened: '已開通的產品套件',

@@ -36,7 +36,7 @@ export default {
   'front.no_answers': '還沒有公開的 FAQ',
   'front.no_tools': '還沒有公開的工具',
   'front.sdk_closed': 'SDK、補丁與原始碼提供給晶片專案（產品套件）的成員。',
-  'access.title': '如何獲取更多資料',
+  'access.title': '如何取得更多資料',
   'access.how': '檢視步驟與所需材料',
   'access.public': '無需帳號',
   'access.public_about': '產品頁、公開的文件、FAQ 和工具可直接閱讀和下載。',

@@ -29,7 +29,7 @@ export default {
 
   // mails
   'mail_name.withdrawn': 'Withdrawal notice for an SDK or patch',
-  'mail.hello': 'Dear {name},',
+  'mail.hello': 'Hello {name},',
   'mail.withdrawn': 'Withdrawn: {what}',
   'mail.withdrawn_about':
     'You downloaded {what}, which has been withdrawn. Please stop using it and switch to a version available on the page.',

@@ -76,10 +76,10 @@ export default {
   name: 'Full name of the signer',
   name_about: 'Your full name, not an abbreviation',
   way: 'Send the code to',
-  'way.email': 'E-mail {contact}',
+  'way.email': 'Email {contact}',
   'way.mobile': 'Phone {contact}',
   no_way:
-    'Your account has neither an e-mail address nor a phone number, so you can’t sign on screen. Add one to your personal information, or sign on paper.',
+    'Your account has neither an email address nor a phone number, so you can’t sign on screen. Add one to your personal information, or sign on paper.',
   code: 'Verification code',
   submit: 'Sign',
   done: 'Signed, evidence no. {no}',

@@ -43,7 +43,7 @@ export default {
   'field.name': '姓名',
   'field.email': '電子郵件',
   'field.email_about': '字尾必須與主帳號的電子郵件一致，設定密碼的郵件會發到這裡',
-  'field.mobile': '手機號',
+  'field.mobile': '手機號碼',
   'field.status': '狀態',
   'field.roles': '角色',
   'field.packages': '產品套件',

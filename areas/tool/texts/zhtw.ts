@@ -90,7 +90,7 @@ export default {
   'desk.no_versions_about': '上傳安裝檔並上架後，使用者才能看到該工具。',
   'desk.package': '安裝檔',
   'desk.fixed': '該版本已發布過，只能修改更新說明和上架狀態；安裝檔有變更請新建版本。',
-  'desk.on_about': '上架後使用者即可下載；校驗清單會自動生成並簽名。',
+  'desk.on_about': '上架後使用者即可下載；校驗清單會自動產生並簽名。',
   'desk.sort_about': '數字小的排在前面',
   'permission.tool_edit': '管理工具',
 } as const satisfies Translated<typeof zh>

@@ -29,7 +29,11 @@ function changes({ total, pages, samples }: Changed, { t }: Words): Block[] {
         ? t('watch.mail.gone', { before })
         : t('watch.mail.added', { after }),
   ])
-  return [t('watch.mail.changed', { n: total, pages: where }), ...(facts.length > 0 ? [{ facts }] : [])]
+  const one = new Set(pages).size === 1
+  return [
+    t(one ? 'watch.mail.changed_page' : 'watch.mail.changed', { n: total, pages: where }),
+    ...(facts.length > 0 ? [{ facts }] : []),
+  ]
 }
 
 mailTemplate(

@@ -45,7 +45,7 @@ export default {
   'step.apply': 'Apply for the package',
   'step.packages': 'Choose a package',
   'step.wake': 'Ask for reactivation',
-  'step.large_file': 'Apply for large files',
+  'step.large_file': 'Apply for large-file authorisation',
   'step.write': 'Write an email',
   'ask.package': 'Ask {name} for {what}',
   'ask.role': 'Ask {name} for the role {what}',

@@ -10,6 +10,7 @@ const zh = {
   waits_none: '没有需要您处理的事项',
   more: '{n}+',
   due: '{day} 到期',
+  due_first: '最早 {day} 到期',
   projects_all: '全部项目',
   project_fine: '补丁完整',
   project_findings: '{n} 条建议',

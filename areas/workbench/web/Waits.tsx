@@ -16,7 +16,8 @@ export function Waits({ waits }: { waits: Home['waits'] }) {
           <AppLink to={url} className={styles.wait}>
             <span>{words}</span>
             <span className={styles.due}>
-              {due && t('workbench.due', { day: due })} <b className={styles.count}>{counted(count)}</b>
+              {due && t(count > 1 ? 'workbench.due_first' : 'workbench.due', { day: due })}{' '}
+              <b className={styles.count}>{counted(count)}</b>
             </span>
           </AppLink>
         </li>

@@ -116,7 +116,7 @@ const en = {
   'notice.pending': 'A change to your account is under review: {what}.',
   'notice.open': 'See its progress',
   'notice.close': 'Got it',
-  'notice.kind.email': 'new e-mail address',
+  'notice.kind.email': 'new email address',
   'notice.kind.mobile': 'new phone number',
   'notice.kind.activation': 'reactivation',
   'notice.kind.deletion': 'deletion of the account',

@@ -108,7 +108,7 @@ const zh = {
   'notice.account': '账号变更提醒',
   'notice.ending': '企业认证将于 {day} 到期，剩余 {days} 天。到期后保密级别的资料将立即无法查看。',
   'notice.ended': '企业认证已于 {day} 到期，保密级别的资料已无法查看。',
-  'notice.ask_main': '请联系贵司主账号 {name} 办理续期。',
+  'notice.ask_main': '请联系贵公司主账号 {name} 办理续期。',
   'notice.renew': '开始续期',
   'notice.pending': '您的账号有变更正在审核：{what}。',
   'notice.open': '查看进度',

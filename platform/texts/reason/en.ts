@@ -21,7 +21,7 @@ export default {
   'title.sign_in': 'Sign in',
   'opens.sign_in': 'Documents, FAQs and tools for registered users, as well as favourites, comments and your projects.',
   'steps.sign_in':
-    'Press “Sign in” and use your user name and password, or single sign-on.\nYour company has a main account: ask it to add a sub-account for you.\nYour company has no account yet: press “Register”. It takes a few minutes.',
+    'Press “Sign in” and use your username and password, or single sign-on.\nYour company has a main account: ask it to add a sub-account for you.\nYour company has no account yet: press “Register”. It takes a few minutes.',
   'papers.sign_in': 'Company name, and an email address or mobile number that can receive a code (to register only)',
   'time.sign_in': 'Immediately after you sign in.',
 
@@ -46,7 +46,7 @@ export default {
   'title.package': 'Chip project (product package)',
   'opens.package': 'Project-level documents, SDKs and patches of that chip project.',
   'steps.package':
-    'Complete the company certification first.\nAsk your account manager for the chip project; the account manager reviews the request and the product manager opens it.\nYour main account then assigns the project to the sub-accounts that need it.',
+    'Complete the company certification first.\nAsk your account manager for the chip project; the account manager reviews the request and the project manager opens it.\nYour main account then assigns the project to the sub-accounts that need it.',
   'papers.package':
     'Chip and project name\nProduct name and why you need the project\nMonthly forecast and expected start of mass production, if known',
   'time.package': '3 working days.',

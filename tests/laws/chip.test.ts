@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { faqDesk } from '#areas/faq/desk.contract.ts'
+import { workbench } from '#areas/workbench/contract.ts'
+import { routes } from '#main/areas.ts'
+import { bytes } from '#platform/contract/contract.ts'
+import { encode } from '#tests/kit/app.ts'
 import { documentKit, type DocumentKit } from '#tests/kit/documents.ts'
 import { boot } from '#tests/kit/faqs.ts'
 import type { PersonName } from '#tests/kit/people.ts'
@@ -30,6 +34,8 @@ beforeAll(async () => {
   const passed = (await kit.call('auditor', faqDesk.audit, { ...asked, result: 'pass' })).data
   answerId = (await kit.call('auditor', faqDesk.shelf, { ...passed, shelfStatus: 'on' })).data.id
   await followAll(kit.app)
+  const keep = { kind: 'document', id: papers.registered, on: true }
+  expect((await kit.call('other', workbench.favour, keep)).msgCode).toBe(0)
   await db.updateTable('chips').set({ audience: 'members' }).where('id', '=', id).execute()
 }, 60_000)
 afterAll(() => kit.close())
@@ -51,6 +57,29 @@ const addresses = () => [
   '/api/search/chips',
   '/api/faq/getProductLineDirectory/all',
 ]
+/** Every call that reads and can be asked without knowing anything. */
+const bare = routes
+  .map(({ entry }) => entry)
+  .filter((e) => e.viewing === 'reads' && e.reply !== bytes && !e.path.includes('{') && e.input.safeParse({}).success)
+test.each([null, 'other', 'developer', 'main'] as const)(
+  'no call that asks for nothing names it to %s',
+  async (who) => {
+    const told: string[] = []
+    for (const entry of bare) {
+      const { url, payload } = encode(entry, {})
+      const { body } = await kit.request(who, { method: entry.method, url, payload })
+      if (body.includes(code)) told.push(url)
+    }
+    expect(told).toEqual([])
+  },
+)
+test('what somebody keeps is not named any more, and cannot be kept anew', async () => {
+  const kept = await kit.call('other', workbench.kept)
+  expect(kept.data.favourites).toEqual([])
+  const again = { kind: 'document', id: papers.public, on: true }
+  expect((await kit.call('other', workbench.favour, again)).msgCode).toBe(1002)
+})
+
 async function naming(who: PersonName | null) {
   const told: string[] = []
   for (const url of addresses()) if ((await kit.request(who, { url })).body.includes(code)) told.push(url)

@@ -1,8 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { chipSeen } from '#platform/server/auth/chip.sql.ts'
-import { scopeIn } from '#platform/server/auth/scope.sql.ts'
-import { scopesOf } from '#platform/server/auth/scope.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
+import { entrySeen } from '#platform/server/search/seen.sql.ts'
 import { newsKinds } from '#platform/server/search/source.ts'
 import { readSources, type Waiting, type WaitRow } from '#platform/server/waits.ts'
 import { homeRows, mostFavourites } from '../contract.ts'
@@ -48,7 +47,7 @@ export type Shelf = { chips: string[]; newest: EntryRow[]; recent: EntryRow[]; f
 
 /** Entries looked through per kind for the newest of some chips: what is older than these is not news. */
 const lookedAt = 300
-const seen = (ctx: SignedCtx) => scopeIn(scopesOf(ctx.user), sql`e.scope`)
+const seen = (ctx: SignedCtx) => entrySeen(ctx.user, 'e')
 
 /** The codes of some chips, those the caller may know of. */
 export const chipsOf = ({ user }: SignedCtx, ids: RawBuilder<unknown>): RawBuilder<string[]> =>

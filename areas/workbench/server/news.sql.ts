@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { scopesOf } from '#platform/server/auth/scope.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
+import { entrySeen } from '#platform/server/search/seen.sql.ts'
 import { chipsOf, type EntryRow } from './home.sql.ts'
 
 /** The newest of each of these kinds that the caller may read, in one statement: the first of each scope by its index, then the first of all. */
@@ -15,8 +16,8 @@ export async function findNewest(
   const columns = sql`e.kind, e.record_id, e.title, e.title_en, e.url, e.updated_at, e.chip_ids`
   const readable = scopes
     ? sql`unnest(${scopes}::text[]) s cross join lateral (
-        select ${columns} from search_entries e where e.kind = k.kind and e.scope = s ${first}) e`
-    : sql`search_entries e where e.kind = k.kind`
+        select ${columns} from search_entries e where e.kind = k.kind and e.scope = s and ${entrySeen(ctx.user, 'e', true)} ${first}) e`
+    : sql`search_entries e where e.kind = k.kind and ${entrySeen(ctx.user, 'e')}`
   const { rows } = await sql<{ kind: string; list: EntryRow[] }>`
     select k.kind, (select coalesce(jsonb_agg(jsonb_build_object('kind', x.kind, 'id', x.record_id, 'title', x.title,
         'titleEn', x.title_en, 'url', x.url, 'at', x.updated_at, 'chips', ${chipsOf(ctx, sql`x.chip_ids`)})

@@ -62,7 +62,8 @@ async function openPostgres(url: string, options: OpenOptions): Promise<Database
     application_name: 'tapeout',
     statement_timeout: STATEMENT_MS,
     idle_in_transaction_session_timeout: 60_000,
-    options: '-c TimeZone=UTC',
+    // statements are short and many: compiling one takes longer than running it, up to two seconds
+    options: '-c TimeZone=UTC -c jit=off',
   }
   const limits = { max, query_timeout: queryMs, connectionTimeoutMillis: checkoutMs }
   const pool = new GuardedPool({ ...config, ...limits, ...poolOptions })

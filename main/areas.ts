@@ -42,6 +42,7 @@ import { registerBound } from '#platform/server/message/bound.ts'
 import { registerSource } from '#platform/server/search/source.ts'
 import { registerFigures } from '#platform/server/figures.ts'
 import { registerHome } from '#platform/server/home.ts'
+import { registerPersonal } from '#platform/server/personal.ts'
 import { registerReads, registerWaits } from '#platform/server/waits.ts'
 import { loadAllLinks } from './links.ts'
 import { loadAllTexts } from './texts.ts'
@@ -102,6 +103,7 @@ registerApprovals(areas.flatMap((area) => area.approvals))
 registerGauges(areas.flatMap((area) => area.gauges))
 registerWaits(areas.flatMap((area) => area.waits))
 registerBound(areas.flatMap((area) => area.bound))
+registerPersonal(areas.map((area) => area.personal))
 registerReads(areas.flatMap((area) => area.reads))
 registerHome({ services: areas.flatMap((area) => area.services), projects: areas.flatMap((area) => area.projects) })
 registerFigures(areas.flatMap((area) => area.figures))

@@ -13,6 +13,7 @@ import type { Plugin } from './http/server.ts'
 import type { Job } from './jobs/jobs.ts'
 import type { Consumer } from './jobs/outbox.ts'
 import type { BoundKind } from './message/bound.ts'
+import type { Personal } from './personal.ts'
 import type { SearchSource } from './search/source.ts'
 import type { ReadSource, Waiting } from './waits.ts'
 
@@ -42,6 +43,8 @@ export type Area = {
   reads: readonly ReadSource[]
   /** its records that messages name, and who may open them */
   bound: readonly BoundKind[]
+  /** what of it is a person's own: forgotten with them, and part of the copy of their data */
+  personal: Personal
   /** its numbers that operators watch */
   gauges: readonly Watched[]
   /** technical-support items and projects of its own, for the blocks of the home */
@@ -61,7 +64,7 @@ export type Area = {
   after: readonly string[]
 }
 
-const empty = { routes: [], plugins: [], logged: [], said: {}, policies: [], jobs: [], consumers: [], search: [], first: [], heads: [], gauges: [], approvals: [], waits: [], reads: [], services: [], projects: [], figures: [], bound: [], menuBranches: [], made: {}, after: [] } // prettier-ignore
+const empty = { routes: [], plugins: [], logged: [], said: {}, policies: [], jobs: [], consumers: [], search: [], first: [], heads: [], gauges: [], approvals: [], waits: [], reads: [], services: [], projects: [], figures: [], bound: [], personal: { tables: [] }, menuBranches: [], made: {}, after: [] } // prettier-ignore
 
 /** `export const faqArea = area('faq', { routes: faqRoutes, search: [faqSearch], … })`; what is left out is empty. */
 export const area = (name: string, parts: Partial<Omit<Area, 'name'>>): Area => ({ ...empty, ...parts, name })

@@ -8,4 +8,5 @@ export const accessArea = area('access', {
   waits: accessWaits,
   logged: accessLogged,
   said: accessSaid,
+  personal: { tables: ['userRoles', 'userGroupMembers'] },
 })

@@ -1,4 +1,3 @@
-import { keptFactors } from '#areas/factor/server/factor.public.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { timeOf } from '#platform/contract/day.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
@@ -9,6 +8,7 @@ import { replaceFiles } from '#platform/server/files/replace-files.ts'
 import { filePolicy } from '#platform/server/files/policy.ts'
 import { csvFile } from '#platform/server/http/csv.ts'
 import type { Bytes } from '#platform/server/http/mount.ts'
+import { keptOf } from '#platform/server/personal.ts'
 import { hasText, translate } from '#platform/server/text.ts'
 import { avatarModel, avatarRules, type profile } from '../profile.contract.ts'
 import * as sql from './profile.sql.ts'
@@ -84,12 +84,11 @@ export async function exportLogs(ctx: SignedCtx, q: Parsed<typeof profile.export
 export async function exportData(ctx: SignedCtx): Promise<Bytes> {
   await ctx.app.limits.spend('data_export', String(ctx.user.id))
   const { accountManagerId: _, ...person } = await sql.getPerson(ctx)
-  const factors = await keptFactors(ctx)
   const all = {
     exportedAt: ctx.now,
     account: { ...person, roles: ctx.user.roles },
-    factors,
     ...(await sql.listKept(ctx)),
+    ...(await keptOf(ctx)),
   }
   const headers = {
     'content-type': 'application/json; charset=utf-8',

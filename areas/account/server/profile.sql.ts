@@ -90,7 +90,5 @@ export async function anonymise(ctx: Ctx, userId: number): Promise<boolean> {
     .where('id', '=', userId)
     .where('anonymisedAt', 'is', null)
     .executeTakeFirst()
-  await ctx.db.deleteFrom('userRoles').where('userId', '=', userId).execute()
-  await ctx.db.deleteFrom('userGroupMembers').where('userId', '=', userId).execute()
   return numUpdatedRows === 1n
 }

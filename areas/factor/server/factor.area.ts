@@ -2,10 +2,16 @@ import { area } from '#platform/server/area.ts'
 import { clearChallenges } from './factor.jobs.ts'
 import { factorLogged, factorSaid } from './factor.logged.ts'
 import { factorRoutes } from './factor.routes.ts'
+import { forgetFactors, keptFactors } from './proof.service.ts'
 
 export const factorArea = area('factor', {
   routes: factorRoutes,
   logged: factorLogged,
   said: factorSaid,
+  personal: {
+    tables: ['recoveryCodes', 'passkeys'],
+    forget: forgetFactors,
+    kept: async (ctx) => ({ factors: await keptFactors(ctx) }),
+  },
   jobs: [clearChallenges],
 })

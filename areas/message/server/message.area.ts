@@ -1,5 +1,7 @@
 import { area } from '#platform/server/area.ts'
 import { sendDigests } from './digest.jobs.ts'
+import { keptMessages } from './message.service.ts'
+import { deleteOf } from './message.sql.ts'
 import { messageLogged, messageSaid } from './message.logged.ts'
 import { purgeMessages } from './message.jobs.ts'
 import { followUp } from './overdue.jobs.ts'
@@ -15,6 +17,11 @@ export const messageArea = area('message', {
   jobs: [purgeMessages, sendDigests, publishPosts, followUp],
   consumers: [publishDue],
   bound: [postBound],
+  personal: {
+    tables: ['messageDeliveries', 'messageSettings', 'messageDigests'],
+    forget: ({ db }, userId) => deleteOf(db, userId),
+    kept: keptMessages,
+  },
   logged: messageLogged,
   demo: () => import('./message.demo.ts'),
   after: ['account', 'certification', 'product-package', 'document', 'sdk'],

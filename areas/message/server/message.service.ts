@@ -8,6 +8,7 @@ import { inLocale } from '#platform/server/traditional.ts'
 import type { message } from '../contract.ts'
 import { idsOf, isDeletable, typesOf } from './message.rules.ts'
 import * as sql from './message.sql.ts'
+import { findSettings } from './settings.sql.ts'
 
 type Row = Awaited<ReturnType<typeof sql.findPage>>['list'][number]
 const shown = ({ locale }: SignedCtx, { titleEn, readAt, ...row }: Row) => ({
@@ -23,6 +24,13 @@ export async function listMessages(ctx: SignedCtx, q: Parsed<typeof message.list
     can: { read: row.readAt === null && !row.mustRead, unread: row.readAt !== null, remove: isDeletable(row) },
   }))
   return { ...page, list }
+}
+/** For the copy of one's own data: what was told, and how the caller wants to be told. */
+export async function keptMessages(ctx: SignedCtx) {
+  const { chosen } = await findSettings(ctx)
+  const told = await sql.listTold(ctx)
+  const messages = told.map(({ titleEn, ...row }) => ({ ...row, title: inLocale(ctx.locale, row.title, titleEn) }))
+  return { messages, messageSettings: chosen }
 }
 export const listUnread = (ctx: SignedCtx, q: Parsed<typeof message.unread>) =>
   listMessages(ctx, { ...q, readFlag: '0' })

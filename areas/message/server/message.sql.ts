@@ -5,6 +5,7 @@ import type { Db, SignedCtx } from '#platform/server/ctx.ts'
 import { matching, pageOf, sinceDay, untilDay, words } from '#platform/server/db/list.ts'
 import type { message } from '../contract.ts'
 import { rightsTable, type Rights } from '#platform/server/auth/rights.sql.ts'
+import { mostKept } from '#platform/server/personal.ts'
 import { stillSeen } from '#platform/server/message/bound.ts'
 import { typesOf } from './message.rules.ts'
 
@@ -92,13 +93,19 @@ export async function changeOwn(ctx: SignedCtx, change: Change, { ids, types }: 
   return Number(numAffectedRows)
 }
 
+/** What the caller was told and has access to by now, the latest first. */
+export const listTold = (ctx: SignedCtx) =>
+  own(ctx)
+    .select(['m.title', 'm.titleEn', 'm.type', 'm.createdAt', 'd.readAt'])
+    .orderBy('d.messageId', 'desc')
+    .limit(mostKept)
+    .execute()
+
 /** Deletes what one person was told: messages that nobody else has, and their share of the others. */
 export async function deleteOf(db: Db, userId: number): Promise<void> {
   const { rows } = await sql<{
     id: number
   }>`delete from message_deliveries where user_id = ${userId} returning message_id as id`.execute(db)
-  await sql`delete from message_settings where user_id = ${userId}`.execute(db)
-  await sql`delete from message_digests where user_id = ${userId}`.execute(db)
   const ids = rows.map(({ id }) => id)
   await sql`delete from messages m where m.id = any(${ids}::bigint[])
     and not exists (select from message_deliveries d where d.message_id = m.id)`.execute(db)

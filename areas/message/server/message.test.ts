@@ -8,7 +8,7 @@ import { testApp, type TestApp } from '#tests/kit/app.ts'
 import { contextOf } from '#tests/kit/documents.ts'
 import type { PersonName } from '#tests/kit/people.ts'
 import { message } from '../contract.ts'
-import { forgetMessages } from './message.public.ts'
+import { deleteOf } from './message.sql.ts'
 import { purgeMessages } from './message.jobs.ts'
 
 let portal: TestApp
@@ -172,7 +172,7 @@ test('who is forgotten leaves no messages behind, and others keep theirs', async
     'insert into message_deliveries (message_id, user_id) select max(id), $1 from messages',
     [portal.people.sub],
   )
-  await forgetMessages({ db: portal.app.database.db }, portal.people.sub)
+  await deleteOf(portal.app.database.db, portal.people.sub)
   expect([(await list('sub')).total, (await list('main')).total]).toEqual([0, 1])
   const { rows } = await portal.app.database.pool.query('select from messages')
   expect(rows.length).toBe(1)

@@ -15,6 +15,7 @@ export const sdkProjectArea = area('sdk-project', {
       rows: listMine,
     },
   ],
+  personal: { tables: ['sdkProjects'] },
   logged: sdkProjectLogged,
   demo: () => import('./sdk-project.demo.ts'),
   after: ['sdk'],

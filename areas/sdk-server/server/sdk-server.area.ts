@@ -6,6 +6,7 @@ import { sdkServerRoutes } from './sdk-server.routes.ts'
 export const sdkServerArea = area('sdk-server', {
   routes: sdkServerRoutes,
   logged: sdkServerLogged,
+  personal: { tables: ['sdkCarriers'] },
   jobs: [checkServers],
   demo: () => import('./sdk-server.demo.ts'),
 })

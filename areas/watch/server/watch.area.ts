@@ -12,10 +12,12 @@ import {
 } from './watch.jobs.ts'
 import { findingsBound } from './bound.sql.ts'
 import { watchRoutes } from './watch.routes.ts'
+import { keptWatches } from './watch.service.ts'
 
 export const watchArea = area('watch', {
   routes: watchRoutes,
   bound: [findingsBound],
+  personal: { tables: ['watchTellings', 'watchFindings', 'watches'], kept: keptWatches },
   demo: () => import('./watch.demo.ts'),
   after: ['access', 'product', 'document', 'faq', 'sdk', 'sdk-project', 'tool', 'message'],
   consumers: [tellDocument, tellSdk, tellPatch, tellFaq, tellTool],

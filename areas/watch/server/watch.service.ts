@@ -8,7 +8,7 @@ import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { inLocale } from '#platform/server/traditional.ts'
-import type { watch, WatchKind } from '../contract.ts'
+import { mostWatches, type watch, type WatchKind } from '../contract.ts'
 import * as sql from './watch.sql.ts'
 
 const openTo = ({ user }: SignedCtx): sql.Open => ({ documents: visibleTo(user), projects: grantedTo(user) })
@@ -53,6 +53,12 @@ export async function listWatches(ctx: SignedCtx, q: Parsed<typeof watch.list>) 
     total,
     closed,
   }
+}
+
+/** For the copy of one's own data: what is watched by its title, and how much of it is closed by now. */
+export async function keptWatches(ctx: SignedCtx) {
+  const { list, closed } = await listWatches(ctx, { page: 1, limit: mostWatches })
+  return { watches: list.map(({ kind, title, createdAt }) => ({ kind, title, createdAt })), watchesClosed: closed }
 }
 
 export async function listMine(ctx: SignedCtx) {

@@ -107,6 +107,16 @@ export const listFavourites = (ctx: SignedCtx) =>
     .limit(mostFavourites)
     .execute()
 
+/** What the caller keeps at hand and can find, by its title, newest first. */
+export async function findFavourites(ctx: SignedCtx) {
+  type Row = { kind: string; title: string; titleEn: string; createdAt: Date }
+  const { rows } = await sql<Row>`select f.kind, e.title, e.title_en, f.created_at
+    from favourites f join search_entries e on e.kind = f.kind and e.record_id = f.record_id
+    where f.user_id = ${ctx.user.id} and ${seen(ctx)}
+    order by f.created_at desc limit ${sql.lit(mostFavourites)}`.execute(ctx.db)
+  return rows
+}
+
 /** Whether the caller can find the record. */
 export async function isFindable(ctx: SignedCtx, kind: string, id: number): Promise<boolean> {
   const { rows } =

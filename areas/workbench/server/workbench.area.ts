@@ -1,4 +1,5 @@
 import { area } from '#platform/server/area.ts'
+import { keptHome } from './entry.service.ts'
 import { calendarFeed } from './feed.plugin.ts'
 import { startLeadsHome } from './start.plugin.ts'
 import { dashboardFirst } from './workbench.first.ts'
@@ -9,6 +10,7 @@ export const workbenchArea = area('workbench', {
   said: { makeFeed: () => '', endFeed: () => '' },
   routes: [...workbenchRoutes, ...dashRoutes, ...feedRoutes],
   plugins: [startLeadsHome, calendarFeed],
+  personal: { tables: ['calendarFeeds', 'dashLayouts', 'homeVisits', 'favourites'], kept: keptHome },
   first: [dashboardFirst],
   demo: () => import('./workbench.demo.ts'),
   after: ['account', 'sub-account'],

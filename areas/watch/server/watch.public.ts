@@ -1,1 +1,0 @@
-export { forgetWatches } from './forget.sql.ts'

@@ -11,31 +11,41 @@ import * as sql from './compare.sql.ts'
 
 type Side = Awaited<ReturnType<typeof sql.listSides>>[number]
 
-/** Where the texts of a document stand, taken from its file once; null for one that cannot be read or is too large. */
-async function layoutOf(ctx: Ctx, { id, fileId, size }: Side): Promise<Layout | null> {
+/** Answers null for what a PDF or the limit of its work made fail, and says so in the log; a portal that stops says nothing of a PDF. */
+const orNull = (ctx: Ctx, what: object) => (error: unknown) => {
+  if (error instanceof Error && error.name === 'AbortError') throw error
+  ctx.log.info({ err: error, ...what }, 'the text of a PDF could not be taken or compared')
+  return null
+}
+
+/** Where the texts of a document stand, taken from its file once; null for one that cannot be read. */
+async function layoutOf(ctx: Ctx, { id, fileId }: Side): Promise<Layout | null> {
   const kept = await sql.findLayout(ctx.db, id)
   if (kept.length > 0) return kept
-  const { pdf, limits } = ctx.app.files
-  const file = size > limits.pdfMb * megabyte ? undefined : await findFile(ctx.db, fileId)
+  const file = await findFile(ctx.db, fileId)
   if (!file) return null
-  const taken = await pdf.layout(await readFileBytes(ctx, file)).catch((error: unknown) => {
-    ctx.log.info({ err: error, document: id }, 'the text of a PDF could not be taken')
-    return null
-  })
+  const taken = await ctx.app.files.pdf.layout(await readFileBytes(ctx, file)).catch(orNull(ctx, { document: id }))
   if (taken) await sql.insertLayout(ctx.db, id, taken)
   return taken
 }
 
-/** What differs between two documents, reckoned once and kept; null where a text cannot be had. Who asks is settled before. */
+/**
+ * What differs between two documents, reckoned once and kept, also that it cannot be: null where a text cannot be had or the work is
+ * too much. Who asks is settled before.
+ */
 async function comparisonOf(ctx: Ctx, left: Side, right: Side): Promise<sql.Compared | null> {
   const kept = await sql.findComparison(ctx.db, left.id, right.id)
-  if (kept) return kept
+  if (kept) return kept.total < 0 ? null : kept
+  // nothing of this is kept: the limit may be another one tomorrow
+  if (Math.max(left.size, right.size) > ctx.app.files.limits.pdfMb * megabyte) return null
   const [before, after] = [await layoutOf(ctx, left), await layoutOf(ctx, right)]
-  if (!before || !after || (isBlank(before) && isBlank(after))) return null
-  const all = await ctx.app.files.pdf.compare(before, after)
-  const made = { total: all.length, changes: all.slice(0, mostChanges) }
+  const all =
+    !before || !after || (isBlank(before) && isBlank(after))
+      ? null
+      : await ctx.app.files.pdf.compare(before, after).catch(orNull(ctx, { left: left.id, right: right.id }))
+  const made = all ? { total: all.length, changes: all.slice(0, mostChanges) } : sql.notComparable
   await sql.insertComparison(ctx.db, { left: left.id, right: right.id }, made)
-  return made
+  return all && made
 }
 /** A scan has no text to compare. */
 const isBlank = (layout: Layout) => layout.every((cells) => cells.length === 0)
@@ -50,10 +60,14 @@ export async function compareRevisions(ctx: SignedCtx, input: Parsed<typeof docu
   return { isCompared: found !== null, total: found?.total ?? 0, list: found?.changes ?? [] }
 }
 
-/** What a message says of the changes between two revisions; null where they cannot be told. Whoever is told is settled there. */
+/**
+ * What a message says of the changes between two revisions; null where they cannot be told, whatever the reason: a message without
+ * them is better than none. Whoever is told is settled there.
+ */
 export async function revisionChanges(ctx: Ctx, beforeId: number, id: number): Promise<Changes | null> {
   const sides = await sql.listSides(ctx.db, [beforeId, id])
   const [left, right] = [beforeId, id].map((one) => sides.find((side) => side.id === one))
-  const found = left && right ? await comparisonOf(ctx, left, right) : null
+  if (!left || !right) return null
+  const found = await comparisonOf(ctx, left, right).catch(orNull(ctx, { left: beforeId, right: id }))
   return found && someChanges(found.total, found.changes)
 }

@@ -45,6 +45,8 @@ export async function insertLayout(db: Db, id: number, layout: Layout): Promise<
 }
 
 export type Compared = { total: number; changes: Change[] }
+/** Kept of a pair that cannot be compared, so that nobody tries again. */
+export const notComparable: Compared = { total: -1, changes: [] }
 export const findComparison = (db: Db, left: number, right: number): Promise<Compared | undefined> =>
   db
     .selectFrom('documentComparisons')

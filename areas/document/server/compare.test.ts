@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { documentKit, type DocumentKit } from '#tests/kit/documents.ts'
 import type { PersonName } from '#tests/kit/people.ts'
 import { documentCompare } from '../compare.contract.ts'
@@ -69,6 +69,22 @@ test('a paper without text is not compared', async () => {
   const first = await kit.published({ texts: [''] })
   const second = await kit.published({ supersedesId: first.id, revision: '2.0', texts: [''] })
   expect((await compare('main', first.id, second.id)).data).toEqual({ isCompared: false, total: 0, list: [] })
+})
+
+test('what cannot be compared or read says so, and nobody tries again; a portal that stops keeps nothing', async () => {
+  const { pdf } = kit.app.files
+  for (const step of ['compare', 'layout'] as const) {
+    const [left, right] = await pair()
+    const stopped = vi.spyOn(pdf, step).mockRejectedValueOnce(new DOMException('stops', 'AbortError'))
+    expect((await compare('main', left, right.id)).msgCode).not.toBe(0)
+    stopped.mockRejectedValueOnce(new Error('the PDF took too long'))
+    const none = { isCompared: false, total: 0, list: [] }
+    expect(await compare('main', left, right.id)).toMatchObject({ msgCode: 0, data: none })
+    const calls = stopped.mock.calls.length
+    expect((await compare('main', left, right.id)).data).toEqual(none)
+    expect(stopped.mock.calls).toHaveLength(calls)
+    stopped.mockRestore()
+  }
 })
 
 test('a message says the pages, and the changes that say most in their order', () => {

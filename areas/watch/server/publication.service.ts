@@ -71,15 +71,27 @@ async function partOf(ctx: Ctx, publication: sql.Publication, entry: SearchEntry
   return { refs: [['patch_line', sdkVersionId]], ...said, detail: `(${versionName})`, touches: { sdkVersionId } }
 }
 
+async function entryOf(ctx: Ctx, { kind, recordId }: sql.Publication): Promise<SearchEntry | undefined> {
+  const entries = (await sourceOf(kind)?.loadEntries(ctx, [recordId])) ?? []
+  return entries.find(({ part }) => part === 0)
+}
 /** What there is to say now; null when it was taken back meanwhile. */
 async function readRelease(ctx: Ctx, publication: sql.Publication): Promise<Release | null> {
-  const entries = (await sourceOf(publication.kind)?.loadEntries(ctx, [publication.recordId])) ?? []
-  const entry = entries.find(({ part }) => part === 0)
+  const entry = await entryOf(ctx, publication)
   const part = entry && (await partOf(ctx, publication, entry))
   if (!part) return null
   const chips = await listAudiences(ctx.db, entry.chipIds)
   const empty = { detail: '', notes: none, isNext: false, before: null, changed: null, touches: null, compareUrl: '' }
   return { ...empty, ...part, entry, chips, refs: [...part.refs, ...entry.chipIds.map((id) => ['chip', id] as const)] }
+}
+/** The same before the next chunk, with who may open it now; null when it was taken back meanwhile. */
+async function stillOut(ctx: Ctx, publication: sql.Publication, release: Release): Promise<Release | null> {
+  const entry = await entryOf(ctx, publication)
+  if (!entry) return null
+  const chips = await listAudiences(ctx.db, entry.chipIds)
+  if (publication.kind !== 'document') return { ...release, entry, chips }
+  const found = await publishedRevision(ctx, publication.recordId, publication.beforeId)
+  return found ? { ...release, entry, chips, before: found.before, changed: found.before && release.changed } : null // prettier-ignore
 }
 
 /** Whether somebody may open the revision before as well: only they are told what stood there. */
@@ -148,10 +160,11 @@ async function tellNext(ctx: Ctx, id: number, release: Release | null): Promise<
 export async function tellWatchers(ctx: Ctx, id: number, chunks: number, signal?: AbortSignal): Promise<boolean> {
   const publication = await sql.findPublication(ctx.db, id)
   if (!publication || publication.doneAt) return true
+  let release = await readRelease(ctx, publication)
   for (let n = 0; n < chunks; n += 1) {
     if (signal?.aborted) return false
     // what is withdrawn meanwhile is not told to the rest
-    const release = await readRelease(ctx, publication)
+    if (n > 0) release = release && (await stillOut(ctx, publication, release))
     if (!(await tellNext(ctx, id, release))) return true
   }
   return false

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { documentDesk } from '#areas/document/desk.contract.ts'
 import { message } from '#areas/message/contract.ts'
 import { sdkProject } from '#areas/sdk-project/contract.ts'
@@ -92,6 +92,19 @@ test('only who may open it at that moment is told, and who may not open the revi
   expect(told!.url).toBe(`/doc?docID=all&doc=${next.id}`)
   // a customer source reads what is public, and its own projects
   expect(await heard('source')).toEqual([])
+})
+
+test('a revision that cannot be compared is told all the same', async () => {
+  const first = await kit.published({ title: '长行', texts: ['Supply 1.8 V.'] })
+  await begin('main', 'document', first.id)
+  await kit.db.deleteFrom('outboxEvents').execute()
+  await kit.published({ title: '长行', supersedesId: first.id, revision: '2.0', texts: ['Supply 3.3 V.'] })
+  const compare = vi.spyOn(kit.app.files.pdf, 'compare').mockRejectedValue(new Error('the PDF took too long'))
+  await publish()
+  compare.mockRestore()
+  const [told] = await heard('main')
+  expect(told).toMatchObject({ title: '已更新：长行 2.0' })
+  expect(told!.content).not.toContain('3.3')
 })
 
 test('what is withdrawn between publishing and telling is told to nobody', async () => {

@@ -33,11 +33,11 @@ const plain = ({ cells }: Pick<Row, 'cells'>) => cells.map(({ text }) => text.tr
 const numbersOf = (row: Pick<Row, 'cells'>) => (plain(row).match(/\p{N}+/gu) ?? []).map(Number)
 /** Whether each number of these rows is the same in all, or goes with the number of their page. */
 function countsPages(rows: readonly Pick<Row, 'cells' | 'page'>[]): boolean {
-  const first = rows[0]!
-  return numbersOf(first).every(
+  const numbers = rows.map(numbersOf)
+  const page = rows[0]!.page
+  return numbers[0]!.every(
     (start, k) =>
-      rows.every((row) => numbersOf(row)[k] === start) ||
-      rows.every((row) => numbersOf(row)[k]! - row.page === start - first.page),
+      numbers.every((own) => own[k] === start) || numbers.every((own, n) => own[k]! - rows[n]!.page === start - page),
   )
 }
 /**
@@ -53,7 +53,9 @@ function furniture(rows: readonly Omit<Row, 'first' | 'key'>[], pages: number) {
     const [, y, , height] = row.cells[0]!.box
     if (y > margin && y + height < 10_000 - margin) return
     const key = `${Math.round(y / 60)} ${plain(row).replaceAll(/\p{N}+/gu, '#')}`
-    alike.set(key, [...(alike.get(key) ?? []), n])
+    const found = alike.get(key)
+    if (found) found.push(n)
+    else alike.set(key, [n])
   })
   for (const found of alike.values()) {
     const own = found.map((n) => rows[n]!)

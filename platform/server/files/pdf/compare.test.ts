@@ -130,3 +130,22 @@ test('two papers that share nothing, or are empty, are compared as well', async 
   expect(compareLayouts([[]], [[]])).toEqual([])
   expect(said(compareLayouts([[]], await layoutOf(['One line.', 'Two lines.', 'Three.'])))).toHaveLength(1)
 })
+
+test('one line of many thousand words is compared in a moment, and no context is longer than is kept', () => {
+  const line = (mark: string, runs: number) => {
+    const words = Array.from({ length: 14_000 }, (_, n) => (n % 2 ? `w${n}` : `${mark}${n}`))
+    const text = words.join(' ')
+    const step = Math.ceil(text.length / runs)
+    const places = Array.from({ length: runs }, (_, n) => [n * step, 100 + (9000 * n) / runs, 9000 / runs])
+    return [[{ text, box: [100, 100, 9000, 100] as [number, number, number, number], runs: places.flat() }]]
+  }
+  for (const runs of [1, 7000]) {
+    const start = performance.now()
+    const changes = compareLayouts(line('a', runs), line('b', runs))
+    expect(changes.length).toBeGreaterThan(0)
+    expect(performance.now() - start).toBeLessThan(4000)
+    expect(Math.max(...changes.map(({ right }) => right.context.length))).toBeLessThanOrEqual(400)
+  }
+  const half = compareLayouts(line('w', 1), [[{ ...line('w', 1)[0]![0]!, text: line('w', 1)[0]![0]!.text.replaceAll(/w(\d*[02])\b/g, 'x$1') }]]) // prettier-ignore
+  expect(half.length).toBeGreaterThan(1000)
+}, 20_000)

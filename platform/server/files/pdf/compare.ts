@@ -135,20 +135,35 @@ function joined(hunks: readonly Hunk[], tokens: readonly Token[]): Hunk[] {
 
 const isWide = (c: string) => /[\u2e80-\u{3ffff}\uff00-\uff60]/u.test(c)
 const measure = (text: string) => [...text].reduce((n, c) => n + (isWide(c) ? 2 : 1), 0)
+const places = new WeakMap<Cell, Float64Array>()
+/** Where each character of a cell begins, and the last ends: measured once, because a cell may be a long line with many changes. */
+function placesOf(cell: Cell): Float64Array {
+  const known = places.get(cell)
+  if (known) return known
+  const { text, runs } = cell
+  const all = new Float64Array(text.length + 1)
+  for (let r = 0; r < runs.length; r += 3) {
+    const [start, x, width] = [runs[r]!, runs[r + 1]!, runs[r + 2]!]
+    const run = text.slice(start, runs[r + 3] ?? text.length)
+    const whole = measure(run) || 1
+    let [at, before] = [start, 0]
+    for (const c of run) {
+      all.fill(x + (width * before) / whole, at, at + c.length)
+      at += c.length
+      before += isWide(c) ? 2 : 1
+    }
+    all[at] = x + (width * before) / whole
+  }
+  places.set(cell, all)
+  return all
+}
 /** Where some characters of a cell stand. */
 function boxOf({ cell, page, from, to }: Pick<Token, 'cell' | 'page' | 'from' | 'to'>): Mark {
-  const { text, runs, box } = cell
-  const at = (n: number) => {
-    let r = 0
-    while (r + 3 < runs.length && runs[r + 3]! <= n) r += 3
-    const [start, x, width] = [runs[r]!, runs[r + 1]!, runs[r + 2]!]
-    const end = runs[r + 3] ?? text.length
-    const whole = measure(text.slice(start, end)) || 1
-    return x + (width * Math.min(measure(text.slice(start, n)), whole)) / whole
-  }
-  const left = at(from)
+  const { text, box } = cell
+  const at = placesOf(cell)
+  const left = at[from]!
   // the end belongs to the run of the last character
-  const right = Math.max(at(to - 1), to === text.length ? box[0] + box[2] : at(to))
+  const right = Math.max(at[to - 1]!, to === text.length ? box[0] + box[2] : at[to]!)
   return [page, Math.round(left), box[1], Math.max(20, Math.round(right - left)), box[3]]
 }
 
@@ -174,25 +189,37 @@ const textOf = (tokens: readonly Token[]) => {
 
 const longest = 400
 const ends = /[。！？；!?]|[.;](?=\s|$)/
-/** The row of a table as it reads, or of a paragraph the sentence. */
+/** What some rows of a table say, up to the length that is kept. */
+function rowsText(rows: readonly Row[], from: number, to: number): string {
+  let text = ''
+  for (let n = from; n <= to && text.length < longest; n += 1) {
+    text += n > from ? ' / ' : ''
+    for (const [k, cell] of rows[n]!.cells.entries()) {
+      if (text.length >= longest) break
+      text += (k > 0 ? ' | ' : '') + cell.text.trim()
+    }
+  }
+  return text.slice(0, longest)
+}
+/** The row of a table as it reads, or of a paragraph the sentence; of neither more than is kept is looked at. */
 function contextOf(tokens: readonly Token[], rows: readonly Row[]): string {
   const [first, last] = [tokens[0]!, tokens.at(-1)!]
   const row = rows[first.row]!
-  if (row.cells.length > 1 || first.row !== last.row)
-    return rows.slice(first.row, last.row + 1).map(({ cells }) => cells.map(({ text }) => text.trim()).join(' | ')).join(' / ').slice(0, longest) // prettier-ignore
+  if (row.cells.length > 1 || first.row !== last.row) return rowsText(rows, first.row, last.row)
   const near = (n: number) => (rows[n]?.cells.length === 1 && rows[n].page === row.page ? rows[n].cells[0]!.text : null)
-  let [before, after] = [first.cell.text.slice(0, first.from), last.cell.text.slice(last.to)]
-  const middle = last.cell.text.slice(first.from, last.to)
+  let before = first.cell.text.slice(Math.max(0, first.from - longest), first.from)
+  let after = last.cell.text.slice(last.to, last.to + longest)
+  const middle = last.cell.text.slice(first.from, Math.min(last.to, first.from + longest))
   const join = (a: string, b: string) => (isWide(a.slice(-1)) || isWide(b.slice(0, 1)) ? a + b : `${a} ${b}`)
-  for (let n = first.row - 1; n >= first.row - 2 && !ends.test(before); n -= 1) {
+  for (let n = first.row - 1; n >= first.row - 2 && before.length < longest && !ends.test(before); n -= 1) {
     const text = near(n)
     if (text === null) break
-    before = join(text, before)
+    before = join(text.slice(-longest), before)
   }
-  for (let n = last.row + 1; n <= last.row + 2 && !ends.test(after); n += 1) {
+  for (let n = last.row + 1; n <= last.row + 2 && after.length < longest && !ends.test(after); n += 1) {
     const text = near(n)
     if (text === null) break
-    after = join(after, text)
+    after = join(after, text.slice(0, longest))
   }
   const start = [...before.matchAll(new RegExp(ends.source, 'g'))].at(-1)
   const end = ends.exec(after)
@@ -203,7 +230,7 @@ type Stream = ReturnType<typeof streamOf>
 function sideOf({ rows, tokens }: Stream, [from, to]: [number, number]): ChangeSide {
   const own = tokens.slice(from, to)
   if (own.length > 0)
-    return { page: own[0]!.page, text: textOf(own), context: contextOf(own, rows), marks: marksOf(own) }
+    return { page: own[0]!.page, text: textOf(own), context: contextOf(own, rows).toWellFormed(), marks: marksOf(own) }
   // after what stands before it
   const near = tokens[from - 1] ?? tokens[from]
   if (!near) return { page: 1, text: '', context: '', marks: [[1, 0, 0, 0, 0]] }

@@ -52,12 +52,16 @@ function cellOf(parts: readonly Placed[], { width, height }: { width: number; he
   for (const one of parts) {
     if (last && one.x - last.x - last.w > one.h * wordGap && !text.endsWith(' ')) text += ' '
     runs.push(text.length, share(one.x, width), share(one.w, width))
-    // PostgreSQL refuses the null character
-    text += one.str.replaceAll('\0', ' ')
+    // PostgreSQL refuses the null character and half a pair of surrogates
+    text += one.str.replaceAll('\0', ' ').toWellFormed()
     last = one
   }
-  const [x, y] = [Math.min(...parts.map((p) => p.x)), Math.min(...parts.map((p) => p.y))]
-  const [right, foot] = [Math.max(...parts.map((p) => p.x + p.w)), Math.max(...parts.map((p) => p.y + p.h))]
+  const [first] = parts
+  let [x, y, right, foot] = [first!.x, first!.y, first!.x, first!.y]
+  for (const one of parts) {
+    ;[x, y] = [Math.min(x, one.x), Math.min(y, one.y)]
+    ;[right, foot] = [Math.max(right, one.x + one.w), Math.max(foot, one.y + one.h)]
+  }
   return { text, box: [share(x, width), share(y, height), share(right - x, width), share(foot - y, height)], runs }
 }
 

@@ -29,12 +29,20 @@ type Reply = { value: never } | { error: string }
 
 /** Work that nobody stands waiting for, or that takes long. */
 const waits = ({ kind }: PdfTask) => kind === 'info' || kind === 'layout' || kind === 'compare'
+/** How long taking or comparing texts may hold up the others, who wait for a copy or the end of an upload. */
+const textsMs = 10_000
+const limitOf = ({ kind }: PdfTask, timeoutMs: number) =>
+  kind === 'layout' || kind === 'compare' ? Math.min(textsMs, timeoutMs) : timeoutMs
 
-/** The thread starts with the first task. A task that takes longer than `timeoutMs` or breaks the thread ends it. */
+/**
+ * The thread starts with the first task. A task that takes longer than `timeoutMs`, or ten seconds where texts are taken or compared,
+ * or breaks the thread ends it. What is under way when the portal stops rejects with an `AbortError`.
+ */
 export function openPdfWorker(timeoutMs = 60_000): PdfWorker {
   const queue: Job[] = []
   let worker: Worker | undefined
   let busy = false
+  let closed = false
 
   const next = async () => {
     const job = busy ? undefined : queue.shift()
@@ -44,14 +52,14 @@ export function openPdfWorker(timeoutMs = 60_000): PdfWorker {
       resourceLimits: { maxOldGenerationSizeMb: 1024 },
     })
     try {
-      const reply = await runTask(worker, job.task, timeoutMs)
+      const reply = await runTask(worker, job.task, limitOf(job.task, timeoutMs))
       if ('error' in reply) job.reject(new Error(reply.error))
       else job.resolve(reply.value)
     } catch (error) {
       // a thread that hangs or ran out of memory cannot be trusted with the next task
       await worker.terminate()
       worker = undefined
-      job.reject(error as Error)
+      job.reject(closed ? new DOMException('the portal stops', 'AbortError') : (error as Error))
     }
     busy = false
     void next()
@@ -70,7 +78,10 @@ export function openPdfWorker(timeoutMs = 60_000): PdfWorker {
     draw: (paper) => submit({ kind: 'draw', paper }),
     layout: (bytes) => submit({ kind: 'layout', bytes }),
     compare: (left, right) => submit({ kind: 'compare', left, right }),
-    close: async () => void (await worker?.terminate()),
+    close: async () => {
+      closed = true
+      await worker?.terminate()
+    },
   }
 }
 

@@ -47,6 +47,7 @@ export const dash = contract('workbench', {
   visit: post('/workbench/visit', {
     access: 'session',
     reply: z.object({ lastVisitAt: z.nullable(time) }),
+    counts: true,
     logged: false,
   }),
   /** Technical-support items of the caller or their company, latest first, of one status or all, and how many there are of each. */

@@ -22,6 +22,8 @@ export type Entry<I extends Shape = Shape, R extends Reply = Reply, A extends Ac
   readonly errors: readonly ErrorCode[]
   /** A GET that changes something (traps row 13): cross-site requests are refused. */
   readonly effect: boolean
+  /** A write that only counts a look: no screen shows what it changes, and none is asked again after it. */
+  readonly counts: boolean
   /** Milliseconds the client waits: 20,000, and 60,000 for ordering (platform-core §9). */
   readonly timeout: number
   /** Seconds a reply may be kept by the browser under an ETag: dictionaries only. */
@@ -46,6 +48,7 @@ type Options<F extends z.core.$ZodLooseShape, R extends Reply, A extends Access>
   reply: R
   errors?: readonly ErrorCode[]
   effect?: boolean
+  counts?: boolean
   timeout?: number
   cache?: number
   logged?: boolean
@@ -75,6 +78,7 @@ const entry =
       },
       errors: o.errors ?? [],
       effect: o.effect ?? false,
+      counts: o.counts ?? false,
       timeout: o.timeout ?? 20_000,
       cache: o.cache ?? 0,
       logged: o.logged ?? method !== 'GET',

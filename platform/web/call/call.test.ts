@@ -172,13 +172,14 @@ it('gives a submit one key, kept while it is unanswered, and a new one to the ne
   expect(read).toBeNull()
 })
 
-it('says that something was written after a write that went well, and after no read, reading POST or refusal', async () => {
+it('says that something was written after a write that went well, and after no read, reading POST, counter or refusal', async () => {
   const written = vi.fn<() => void>()
   setCallEffects({ written })
   fetchMock.mockImplementation(() => ok({ n: 1 }))
   const find = post('/find', { access: 'session', reply, viewing: 'reads' })
   await call(show, { id: 7 })
   await call(find)
+  await call(post('/look', { access: 'session', reply, counts: true }))
   expect(written).not.toHaveBeenCalled()
   await call(save, { title: 'x' })
   await call(remove, { id: 7 })

@@ -158,11 +158,11 @@ export async function call<E extends JsonEntry>(entry: E, ...[input, options = {
 }
 
 /** A counter counts what somebody reads; no screen waits for it. */
-const isWrite = (entry: Entry): boolean => entry.method !== 'GET' && entry.viewing !== 'reads'
+const isWrite = (entry: Entry): boolean => entry.method !== 'GET' && entry.viewing !== 'reads' && !entry.counts
 
 /** Counters do not count while staff look with somebody else's eyes; nobody needs to be told. */
 const isUncounted = (entry: Entry, error: unknown): boolean =>
-  entry.effect && error instanceof CallError && error.msgCode === kinds.viewing
+  (entry.effect || entry.counts) && error instanceof CallError && error.msgCode === kinds.viewing
 
 /** As `call` for entries that answer bytes: the raw response, its body unread, so that progress can be measured. */
 export async function callBytes<E extends Entry>(entry: E, ...[input, options = {}]: CallArgs<E>): Promise<Response> {

@@ -7,6 +7,7 @@ import { searchall } from '#areas/search/search.links.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
+import { oneByOne } from '#platform/server/db/record.ts'
 import { inLocale } from '#platform/server/traditional.ts'
 import { mostWatches, type watch, type WatchKind } from '../contract.ts'
 import * as sql from './watch.sql.ts'
@@ -75,15 +76,18 @@ export async function setWatch(ctx: SignedCtx, { kind, id, on }: Parsed<typeof w
   else if (refId !== undefined) await sql.deleteWatch(ctx, { kind, refId })
   return null
 }
+/** What one has is counted before more is added. */
+const added = (ctx: SignedCtx, key: sql.Key) =>
+  oneByOne(ctx, `watches ${ctx.user.id}`, ({ db }) => sql.insertWatch({ ...ctx, db }, key))
 async function begin(ctx: SignedCtx, kind: WatchKind, refId: number | undefined) {
   if (refId === undefined || !(await sql.mayWatch(ctx, openTo(ctx), kind, refId))) throw fail('watch.record_not_found')
-  if (!(await sql.insertWatch(ctx, { kind, refId }))) throw fail('watch.too_many')
+  if (!(await added(ctx, { kind, refId }))) throw fail('watch.too_many')
 }
 
 export async function setSearchWatch(ctx: SignedCtx, { keyword, type, chip, on }: Parsed<typeof watch.setSearch>) {
   const key = { kind: 'search', refId: 0, keyword, resultKind: type, chipCode: chip } as const
   if (!on) await sql.deleteWatch(ctx, key)
-  else if (!(await sql.insertWatch(ctx, key))) throw fail('watch.too_many')
+  else if (!(await added(ctx, key))) throw fail('watch.too_many')
   return null
 }
 

@@ -113,8 +113,14 @@ test('bad input is refused by its field, and nobody watches without a session', 
 test('twenty at once make one watch, and nobody has more than the most', async () => {
   await Promise.all(Array.from({ length: 20 }, () => set('main', 'chip', kit.one)))
   expect((await list('main')).total).toBe(1)
-  const rows = Array.from({ length: mostWatches - 1 }, (_, n) => ({ userId: kit.people.main, kind: 'search' as const, refId: 0, keyword: `w${n}` })) // prettier-ignore
+  const rows = Array.from({ length: mostWatches - 2 }, (_, n) => ({ userId: kit.people.main, kind: 'search' as const, refId: 0, keyword: `w${n}` })) // prettier-ignore
   await kit.db.insertInto('watches').values(rows).execute()
+  // one is free, and thirty ask for it
+  const search = (n: number) => kit.call('main', watch.setSearch, { keyword: `more ${n}`, on: true })
+  const asked = await Promise.all(Array.from({ length: 30 }, (_, n) => search(n)))
+  expect(asked.filter(({ msgCode }) => msgCode === 0)).toHaveLength(1)
+  const held = kit.db.selectFrom('watches').select('id').where('userId', '=', kit.people.main)
+  expect(await held.execute()).toHaveLength(mostWatches)
   expect(await set('main', 'chip', kit.two)).not.toBe(0)
   // what one has already may be said again
   expect(await set('main', 'chip', kit.one)).toBe(0)

@@ -3,6 +3,7 @@ import { topQuestions } from '#areas/faq/server/faq.public.ts'
 import { listProjects } from '#areas/sdk-project/server/sdk-project.public.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
+import { oneByOne } from '#platform/server/db/record.ts'
 import { translate } from '#platform/server/text.ts'
 import { waitsFor } from '#platform/server/waits.ts'
 import { homeRows, type DashBlock } from '../contract.ts'
@@ -81,9 +82,12 @@ async function findWaits(ctx: SignedCtx) {
 
 export const listFavourites = (ctx: SignedCtx) => sql.listFavourites(ctx)
 
+/** What one has is counted before more is added. */
+const added = (ctx: SignedCtx, kind: string, id: number) =>
+  oneByOne(ctx, `favourites ${ctx.user.id}`, ({ db }) => sql.insertFavourite({ ...ctx, db }, kind, id))
 export async function favour(ctx: SignedCtx, { kind, id, on }: { kind: string; id: number; on: boolean }) {
   if (!on) await sql.deleteFavourite(ctx, kind, id)
   else if (!(await sql.isFindable(ctx, kind, id))) throw fail('workbench.record_not_found')
-  else if (!(await sql.insertFavourite(ctx, kind, id))) throw fail('workbench.too_many')
+  else if (!(await added(ctx, kind, id))) throw fail('workbench.too_many')
   return null
 }

@@ -115,9 +115,18 @@ test('what one may not find cannot be kept, and is answered like what does not e
   expect((await keep('developer', 0)).msgCode).toBe(1001)
 })
 
-test('two hundred are enough', async () => {
-  const values = Array.from({ length: 200 }, (_, n) => ({ userId: kit.people.source, kind: 'note', recordId: n + 1 }))
+test('two hundred are enough, of thirty at once too', async () => {
+  const values = Array.from({ length: 199 }, (_, n) => ({ userId: kit.people.source, kind: 'note', recordId: n + 1 }))
   await kit.db.insertInto('favourites').values(values).execute()
+  const more = Array.from({ length: 30 }, (_, n) => ({ kind: 'note', recordId: n + 1000, title: '', scope: 'public', url: '/', head: '', words: '', updatedAt: new Date() })) // prettier-ignore
+  await kit.db.insertInto('searchEntries').values(more).execute()
+  const codes = (await Promise.all(more.map(({ recordId }) => keep('source', recordId, true, 'note')))).map(
+    ({ msgCode }) => msgCode,
+  )
+  expect(codes.filter((code) => code === 0)).toHaveLength(1)
+  const kept = kit.db.selectFrom('favourites').select('recordId').where('userId', '=', kit.people.source)
+  expect(await kept.execute()).toHaveLength(200)
+  await kit.db.deleteFrom('searchEntries').where('kind', '=', 'note').execute()
   expect((await keep('source', open)).msgCode).toBe(1004)
   expect((await keep('source', 1, false, 'note')).msgCode).toBe(0)
   expect((await keep('source', open)).msgCode).toBe(0)

@@ -112,6 +112,13 @@ export function saveVersioned<T extends Versioned, const F extends Fields<T>>(
   })
 }
 
+/** Does something for one owner in a transaction of its own, parallel calls one after the other: for what is counted before it is added. */
+export const oneByOne = <R>(ctx: Ctx, owner: string, run: (tx: Ctx) => Promise<R>): Promise<R> =>
+  transact(ctx, async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${owner}, 0))`.execute(tx.db)
+    return run(tx)
+  })
+
 /**
  * Adds a row unless there are `most` already of those that `of` names (and `which` narrows); undefined at the limit.
  * Parallel calls for the same owner are counted one after the other.
@@ -123,9 +130,7 @@ export function insertUpTo<T extends keyof DB>(
   row: Insertable<DB[T]>,
   of: Key<T>,
 ): Promise<number | undefined> {
-  return transact(ctx, async (tx) => {
-    const owner = `${table} ${JSON.stringify(of)}`
-    await sql`select pg_advisory_xact_lock(hashtextextended(${owner}, 0))`.execute(tx.db)
+  return oneByOne(ctx, `${table} ${JSON.stringify(of)}`, async (tx) => {
     let count = loose(tx)
       .selectFrom(table as string)
       .select(sql<number>`count(*)::int`.as('n'))

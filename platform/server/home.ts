@@ -7,8 +7,10 @@ import type { SignedCtx } from './ctx.ts'
 export type ServiceSource = {
   /** the address of one of them */
   item: (id: number) => string
-  /** Of the caller or their company, latest first, at most `most`: columns in the order of `ServiceRow`. */
+  /** Of the caller or their company, of one status or all, latest first, at most `most`: columns in the order of `ServiceRow`. */
   rows: (ctx: SignedCtx, asked: { status?: ServiceStatus; most: number }) => RawBuilder<ServiceRow>
+  /** How many there are of each status, all of them: columns `status` and `n`. */
+  counts: (ctx: SignedCtx) => RawBuilder<{ status: ServiceStatus; n: number }>
 }
 export type ServiceRow = {
   id: number

@@ -160,17 +160,24 @@ test('support items are what areas give, by status, and none while no area has a
   expect((await kit.call('main', dash.findAserviceList, { status: 'lost' } as never)).msgCode).toBe(1001)
   const one = (id: number, status: string) =>
     sql`select ${sql.lit(id)}::int, ${sql.lit(`问题 ${id}`)}::text, 'P', 'high', ${sql.lit(status)}::text, now(), now(), ''::text`
+  const items = sql`${one(1, 'untreated')} union all ${one(2, 'closed')} union all ${one(3, 'closed')}`
   registerHome({
     services: [
       {
         item: (id) => `/aservice/issue/${id}`,
-        rows: () => sql`${one(1, 'untreated')} union all ${one(2, 'closed')} union all ${one(3, 'closed')}`,
+        rows: (
+          _,
+          { status, most },
+        ) => sql`select * from (${items}) y (id, subject, project, priority, status, create_date, update_date, assignee)
+          where ${status ?? null}::text is null or y.status = ${status ?? null} order by y.id desc limit ${sql.lit(most)}`,
+        // more than are listed: they are counted apart
+        counts: () => sql`values ('untreated', 1), ('closed', 1202)`,
       },
     ],
     projects: [],
   })
   const { data } = await kit.call('main', dash.findAserviceList, { status: 'closed' })
-  expect(data.counts).toEqual({ untreated: 1, treating: 0, closed: 2 })
+  expect(data.counts).toEqual({ untreated: 1, treating: 0, closed: 1202 })
   expect(data.list.map(({ subject, url }) => [subject, url])).toEqual([
     ['问题 3', '/aservice/issue/3'],
     ['问题 2', '/aservice/issue/2'],

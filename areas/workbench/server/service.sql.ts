@@ -12,8 +12,6 @@ import {
 
 export type Service = ServiceRow & { source: ServiceSource }
 const columns = sql`id, subject, project, priority, status, create_date, update_date, assignee`
-/** Counted this far: nobody has as many that are not closed. */
-const counted = 1000
 
 /** Support items of all areas, latest first, with how many there are of each status, in one statement; none where no area has any. */
 export async function listServices(
@@ -25,15 +23,15 @@ export async function listServices(
   if (sources.length === 0) return { list: [], counts }
   const all = sources.map(
     (source, i) =>
-      sql`select ${sql.lit(i)} as i, x.* from (${source.rows(ctx, { most: counted })}) x (${columns})`,
+      sql`select ${sql.lit(i)} as i, x.* from (${source.rows(ctx, asked)}) x (${columns})`,
   )
+  const numbers = sources.map((source) => sql`select c.status, c.n from (${source.counts(ctx)}) c (status, n)`)
   type Row = ServiceRow & { i: number; total: number }
   const { rows } = await sql<{ list: Row[] | null; counts: Record<string, number> | null }>`
-    with all_items as materialized (${sql.join(all, sql` union all `)})
-    select (select jsonb_agg(to_jsonb(l) order by l.update_date desc, l.id desc) from (select * from all_items a
-        where ${asked.status ?? null}::text is null or a.status = ${asked.status ?? null}
-        order by a.update_date desc, a.id desc limit ${sql.lit(asked.most)}) l) as list,
-      (select jsonb_object_agg(g.status, g.n) from (select status, count(*)::int as n from all_items group by 1) g) as counts`.execute(ctx.db)
+    select (select jsonb_agg(to_jsonb(l) order by l.update_date desc, l.id desc) from (
+        select * from (${sql.join(all, sql` union all `)}) a order by a.update_date desc, a.id desc limit ${sql.lit(asked.most)}) l) as list,
+      (select jsonb_object_agg(g.status, g.n) from (
+        select c.status, sum(c.n)::int as n from (${sql.join(numbers, sql` union all `)}) c group by 1) g) as counts`.execute(ctx.db)
   return {
     list: (rows[0]?.list ?? []).map(({ i, ...row }) => ({ ...dated(row), source: sources[i]! })),
     counts: { ...counts, ...rows[0]?.counts },

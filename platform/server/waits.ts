@@ -22,7 +22,8 @@ export type Waiting = {
   /** the kinds of case that wait here, by the names of their machines: tests/laws/waits.test.ts holds that none is forgotten */
   covers?: readonly string[]
   /**
-   * A statement of the columns of `WaitRow` in their order, of what this person may do and nothing else; at most `waitCap` rows.
+   * A statement of the columns of `WaitRow` in their order, of what this person may do and nothing else, the most urgent first: of the rest beyond
+   * `waitCap` nothing is asked.
    * All areas are asked in one statement.
    */
   rows: (ctx: SignedCtx) => RawBuilder<WaitRow>

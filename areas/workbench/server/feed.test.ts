@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import '#main/areas.ts'
-import { registerWaits } from '#platform/server/waits.ts'
+import { waitCap } from '#platform/contract/wait.ts'
+import { registerWaits, type WaitRow } from '#platform/server/waits.ts'
 import { testApp, type TestApp } from '#tests/kit/app.ts'
 import type { PersonName } from '#tests/kit/people.ts'
 import { workbench } from '../contract.ts'
@@ -133,4 +134,11 @@ test('two rows of one name are two events, written in the language of the calend
   expect(uids).toEqual(others)
   expect(uids).toHaveProperty('size', 2)
   expect([summary, chinese]).toEqual([expect.stringMatching(/: Same$/), expect.stringMatching(/：同名$/)])
+})
+
+test('of one kind never more are counted than the home says, whatever its statement gives', async () => {
+  const rows = () => sql<WaitRow>`select n, 'x', 'x', null::text from generate_series(1, ${sql.lit(waitCap + 50)}) n`
+  registerWaits([{ text: 'guest.waits.own', url: '/access', rows }])
+  const [one] = (await kit.call('main', workbench.home)).data.waits
+  expect(one?.count).toBe(waitCap)
 })

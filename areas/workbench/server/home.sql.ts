@@ -4,14 +4,18 @@ import type { SignedCtx } from '#platform/server/ctx.ts'
 import { entrySeen } from '#platform/server/search/seen.sql.ts'
 import { newsKinds } from '#platform/server/search/source.ts'
 import { readSources, type Waiting, type WaitRow } from '#platform/server/waits.ts'
+import { waitCap } from '#platform/contract/wait.ts'
 import { homeRows, mostFavourites } from '../contract.ts'
+
+/** Of one kind never more than are counted, whether its statement says so or not. */
+const capped = (rows: RawBuilder<WaitRow>) =>
+  sql`(select * from (${rows}) w (id, title, title_en, due) limit ${sql.lit(waitCap)})`
 
 /** The numbers of all that may wait, in one statement and in its order. */
 export async function countWaits(ctx: SignedCtx, waits: readonly Waiting[]): Promise<WaitCount[]> {
   if (waits.length === 0) return []
   const counts = waits.map(
-    ({ rows }, i) =>
-      sql`select ${sql.lit(i)} as i, count(*)::int as n, min(x.due) as due from (${rows(ctx)}) x (id, title, title_en, due)`,
+    ({ rows }, i) => sql`select ${sql.lit(i)} as i, count(*)::int as n, min(x.due) as due from ${capped(rows(ctx))} x`,
   )
   const { rows } = await sql<WaitCount>`${sql.join(counts, sql` union all `)} order by 1`.execute(ctx.db)
   return rows
@@ -25,8 +29,7 @@ export async function listWaits(
 ): Promise<(WaitRow & { i: number })[]> {
   if (waits.length === 0) return []
   const all = waits.map(
-    ({ rows }, i) =>
-      sql`select ${sql.lit(i)} as i, x.id, x.title, x.title_en, x.due from (${rows(ctx)}) x (id, title, title_en, due)`,
+    ({ rows }, i) => sql`select ${sql.lit(i)} as i, x.id, x.title, x.title_en, x.due from ${capped(rows(ctx))} x`,
   )
   const { rows } = await sql<WaitRow & { i: number }>`select y.* from (${sql.join(all, sql` union all `)}) y
     order by y.due nulls last, y.i, y.id limit ${sql.lit(most)}`.execute(ctx.db)

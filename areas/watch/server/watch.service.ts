@@ -63,7 +63,7 @@ export async function keptWatches(ctx: SignedCtx) {
 }
 
 export async function listMine(ctx: SignedCtx) {
-  const rows = await sql.listMine(ctx)
+  const rows = await sql.listMine(ctx, openTo(ctx))
   return {
     records: rows.flatMap(({ kind, id }) => (kind === 'search' ? [] : [{ kind, id }])),
     searches: rows.flatMap(({ kind, keyword, type, chip }) => (kind === 'search' ? [{ keyword, type, chip }] : [])),

@@ -74,12 +74,13 @@ const lastSaid = (ctx: SignedCtx, open: Open) => sql`
     join watch_publications u on u.id = t.publication_id
     join lateral (${named(ctx, open, sql`(case u.kind when 'sdk' then 'version' else u.kind end)`, sql`u.ref_id`)}) x on true`
 
-/** All the caller watches, a document by each of its revisions. */
-export async function listMine(ctx: SignedCtx) {
+/** All the caller watches and may open, a document by each of its revisions that is open to them. */
+export async function listMine(ctx: SignedCtx, open: Open) {
   const { rows } = await sql<{ kind: WatchKind; id: number; keyword: string; type: string; chip: string }>`
     select w.kind, coalesce(d.id, w.ref_id) as id, w.keyword, w.result_kind as type, w.chip_code as chip
-    from watches w left join documents d on w.kind = 'document' and d.series_id = w.ref_id
-    where w.user_id = ${ctx.user.id} order by w.id desc`.execute(ctx.db)
+    from watches w left join documents d on w.kind = 'document' and d.series_id = w.ref_id and ${open.documents}
+    where w.user_id = ${ctx.user.id} and (w.kind <> 'document' or d.id is not null) and ${isOpen(ctx, open)}
+    order by w.id desc`.execute(ctx.db)
   return rows
 }
 

@@ -134,3 +134,19 @@ test('whoever is forgotten watches nothing', async () => {
   )
   expect(await kit.db.selectFrom('watches').selectAll().execute()).toEqual([])
 })
+
+test('what may not be opened is not among the own marks: no revision that is not out, and nothing that was closed since', async () => {
+  const first = await kit.published({ level: 'nda' })
+  await set('main', 'document', first.id)
+  await set('main', 'sdk', kit.panelId)
+  await kit.saved({ level: 'nda', supersedesId: first.id, revision: '2.0' })
+  const both = [{ kind: 'sdk', id: kit.panelId }, { kind: 'document', id: first.id }] // prettier-ignore
+  expect((await mine('main')).records).toEqual(both)
+  const until = (day: string) => kit.db.updateTable('companies').set({ certValidStart: '2019-01-01', certValidEnd: day }).where('name', '=', 'certified co').execute() // prettier-ignore
+  await until('2020-01-01')
+  kit.app.sessions.clear()
+  expect((await mine('main')).records).toEqual([])
+  await until('2099-01-01')
+  kit.app.sessions.clear()
+  expect((await mine('main')).records).toEqual(both)
+})

@@ -9,6 +9,7 @@ declare module '../mail/template.ts' {
   interface MailTemplates {
     'test.told': { who: string; what: string }
     'test.quiet': Record<string, never>
+    'test.silent': Record<string, never>
   }
 }
 mailTemplate('test.told', (p) => ({ subject: `${p.what}: ${p.who}`, blocks: ['Hello,', p.what] }), {
@@ -16,6 +17,8 @@ mailTemplate('test.told', (p) => ({ subject: `${p.what}: ${p.who}`, blocks: ['He
   event: 'access',
 })
 mailTemplate('test.quiet', () => ({ subject: 'quiet', blocks: [], phone: 'for a phone' }), { message: 'never' })
+
+mailTemplate('test.silent', () => ({ subject: 'silent', blocks: [] }), { message: 'activity', event: 'activity' })
 
 let portal: TestApp
 beforeAll(async () => {
@@ -70,4 +73,25 @@ test('what is never a message leaves none, and a phone gets what was written for
 test('an address alone is not told what people read among their messages', async () => {
   const letter = { template: 'test.told', to: 'a@tell.example', locale: 'en', params: { who: 'A', what: 'B' } } as const
   await expect(sendMail(contextOf(portal.app), letter)).rejects.toThrow('told to people')
+})
+
+test('a phone stands in for an address only where the mail would go at once and the event may ring', async () => {
+  await change('main', "email = '', mobile = '+8613800009913'")
+  const choose = (event: string, mail: string) =>
+    portal.app.database.pool.query(
+      `insert into message_settings (user_id, event, in_site, mail, sms) values ($1, $2, 'now', $3, 'off')
+        on conflict (user_id, event) do update set mail = excluded.mail`,
+      [portal.people.main, event, mail],
+    )
+  const rung = async (template: 'test.told' | 'test.silent') => {
+    await portal.app.database.pool.query('delete from mails')
+    await tell(contextOf(portal.app), template, [portal.people.main], () => ({ who: 'A', what: 'B' }))
+    return (await rows('select 1 from mails')).length
+  }
+  await choose('activity', 'now')
+  expect(await rung('test.silent')).toBe(0)
+  await choose('access', 'daily')
+  expect(await rung('test.told')).toBe(0)
+  await choose('access', 'now')
+  expect(await rung('test.told')).toBe(1)
 })

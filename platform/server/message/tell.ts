@@ -1,4 +1,4 @@
-import { usualWays, type Ways } from '#platform/contract/message.ts'
+import { eventChoices, usualWays, type Ways } from '#platform/contract/message.ts'
 import type { Locale } from '#platform/contract/text.ts'
 import type { Ctx } from '../ctx.ts'
 import { transact } from '../db/transact.ts'
@@ -50,8 +50,10 @@ async function tellOne<N extends MailTemplate>(tx: Ctx, template: N, { reader, w
   const letter = { template, locale, params: params(reader), ...(messageId && { messageId, userId }) }
   let mailId: number | undefined
   if (ways.mail === 'now' && email) mailId = await writeMail(tx, { ...letter, to: email })
-  // who has no address is reached by phone instead
-  if (mobile && (ways.sms === 'now' || (ways.mail !== 'off' && !email))) await sendSms(tx, { ...letter, to: mobile })
+  // who has no address is reached by phone instead, where the event rings and the mail would go at once
+  const mayRing = !kind?.event || eventChoices[kind.event].sms.includes('now')
+  if (mobile && (ways.sms === 'now' || (ways.mail === 'now' && !email && mayRing)))
+    await sendSms(tx, { ...letter, to: mobile })
   if (mailId && messageId) await setMail(tx.db, messageId, userId, mailId)
 }
 

@@ -25,6 +25,7 @@ import { getPerson, hasColleagues } from './profile.sql.ts'
 declare module '#platform/server/mail/template.ts' {
   interface MailTemplates {
     'account.apply_decided': { name: string; kind: ApplyKind; passed: boolean; reason: string }
+    'account.deleted': { name: string }
     'account.contact_changed': { kind: 'email' | 'mobile'; value: string }
   }
 }
@@ -44,6 +45,15 @@ mailTemplate(
     }
   },
   { message: 'system', event: 'account' },
+)
+mailTemplate(
+  'account.deleted',
+  ({ name }, { t }) => {
+    const about = t('account.mail.deleted_about')
+    return { subject: t('account.mail.deleted'), blocks: [t('account.mail.hello', { name }), about], phone: about }
+  },
+  // whoever is told has no account any more
+  { message: 'never' },
 )
 mailTemplate(
   'account.contact_changed',
@@ -130,11 +140,19 @@ async function decided(tx: SignedCtx, { bizId, result, reason }: Decided) {
     set: (to) => ({ rejectReason: to === 'rejected' ? reason : '' }),
   })
   const passed = result === 'pass'
-  await tell(tx, 'account.apply_decided', [userId], ({ name }) => ({ name, kind, passed, reason }))
+  const isGone = passed && kind === 'deletion'
+  if (isGone) await sayGoodbye(tx, row)
+  else await tell(tx, 'account.apply_decided', [userId], ({ name }) => ({ name, kind, passed, reason }))
   if (!passed) return
   if (kind === 'activation') await sql.wakeUp(tx, userId)
   else if (kind === 'deletion') await forgetPerson(tx, userId)
   else await changeContact(tx, row, kind)
+}
+/** The last word goes to the address, before it is forgotten. */
+async function sayGoodbye(tx: SignedCtx, { name, email, mobile, locale }: Awaited<ReturnType<typeof sql.getApply>>) {
+  const letter = { template: 'account.deleted', locale, params: { name } } as const
+  if (email) await sendMail(tx, { ...letter, to: email })
+  else if (mobile) await sendSms(tx, { ...letter, to: mobile })
 }
 async function changeContact(tx: SignedCtx, row: Awaited<ReturnType<typeof sql.getApply>>, kind: 'email' | 'mobile') {
   // somebody else may have taken it since: the index would end the transaction without a word

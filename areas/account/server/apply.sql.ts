@@ -32,7 +32,7 @@ export const getApply = (ctx: Ctx, id: number) =>
     .selectFrom('accountApplies as a')
     .innerJoin('users as u', 'u.id', 'a.userId')
     .select(['a.id', 'a.userId', 'a.kind', 'a.oldValue', 'a.newValue', 'a.status', 'a.version'])
-    .select(['u.name', 'u.email', 'u.locale'])
+    .select(['u.name', 'u.email', 'u.mobile', 'u.locale'])
     .where('a.id', '=', id)
     .executeTakeFirstOrThrow()
 

@@ -94,6 +94,7 @@ export default {
     'Your company still has other members, so its main account cannot be deleted. Ask your account manager to transfer it first.',
   not_found: 'The account does not exist',
   'mail_name.apply_decided': 'Result of an account request',
+  'mail_name.deleted': 'Account deleted',
   'mail_name.contact_changed': 'Contact details changed',
   'mail.hello': 'Hello {name},',
   'mail.open': 'View the request',
@@ -101,6 +102,9 @@ export default {
   'mail.apply_passed_about': 'Your request has been approved and is now effective: {kind}.',
   'mail.apply_rejected': 'Not approved: {kind}',
   'mail.apply_rejected_about': 'Your request was not approved: {kind}. Reason: {reason}',
+  'mail.deleted': 'Your account has been deleted',
+  'mail.deleted_about':
+    'The account you asked us to delete is gone, and your personal data has been erased. Records we must keep by law, such as orders and agreements, remain.',
   'mail.contact_changed': 'Your contact details have changed',
   'mail.contact_changed_about':
     'This was done for your account: {kind}. The new contact detail is {value}. If this was not you, contact your account manager at once.',

@@ -90,6 +90,7 @@ const zh = {
   deletion_main: '企业还有其他成员，主账号不能删除；请先联系客户经理转移主账号',
   not_found: '账号不存在',
   'mail_name.apply_decided': '账号申请结果',
+  'mail_name.deleted': '账号已删除',
   'mail_name.contact_changed': '联系方式变更通知',
   'mail.hello': '{name}，您好：',
   'mail.open': '查看申请',
@@ -97,6 +98,8 @@ const zh = {
   'mail.apply_passed_about': '您的{kind}申请已通过，现已生效。',
   'mail.apply_rejected': '{kind}申请未通过',
   'mail.apply_rejected_about': '您的{kind}申请未通过，原因：{reason}',
+  'mail.deleted': '您的账号已删除',
+  'mail.deleted_about': '您申请删除的账号已删除，个人信息已清除。订单、协议等依法须保存的记录不受影响。',
   'mail.contact_changed': '您的账号联系方式已变更',
   'mail.contact_changed_about':
     '您的账号已完成“{kind}”，新的联系方式是 {value}。如果不是您本人操作，请立即联系客户经理。',

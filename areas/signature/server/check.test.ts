@@ -104,6 +104,17 @@ test('a stored file that was changed is found, keepers are told, and nothing is 
   expect((await portal.call('admin', evidence.check)).data).toMatchObject({ breachCount: 0, breaches: [], by: 'admin 测试' })
 }, 60_000) // prettier-ignore
 
+test('a storage that cannot be had is no breach: the check fails, the last one stands, and signing goes on', async () => {
+  const { storage } = portal.app.files
+  const { get } = storage
+  const count = async () => (await pool().query('select count(*)::int as n from signature_checks')).rows[0].n as number
+  const before = await count()
+  storage.get = () => Promise.reject(Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }))
+  await expect(night()).rejects.toThrow('refused')
+  storage.get = get
+  expect(await count()).toBe(before)
+}, 60_000)
+
 test('only those who keep the evidence see it, and only some of them have it looked through', async () => {
   for (const who of [null, 'main', 'manager', 'editor'] as const) {
     const kind = who === null ? kinds.session : kinds.denied

@@ -64,14 +64,15 @@ async function verifyRoots(db: Db): Promise<Breach[]> {
   return breaches
 }
 
-/** The SHA-256 of a file as it is stored now; empty where it cannot be read. */
+/** The SHA-256 of a file as it is stored now; empty where there is none. A storage that cannot be had says nothing of the evidence: it throws. */
 export const storedHash =
   (ctx: Ctx) =>
   async (no: number, fileId: string): Promise<string> => {
     const file = await findFile(ctx.db, fileId)
     if (!file) return ''
-    return readFileBytes(ctx, file).then(sha256Of, (error: unknown) => {
-      ctx.log.error({ err: error, no, fileId }, 'a file of the evidence cannot be read')
+    return readFileBytes(ctx, file).then(sha256Of, (error: Error & { code?: string }) => {
+      if (error.code !== 'ENOENT') throw error
+      ctx.log.error({ no, fileId }, 'a file of the evidence is gone')
       return ''
     })
   }

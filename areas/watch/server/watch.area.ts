@@ -19,7 +19,7 @@ export const watchArea = area('watch', {
   bound: [findingsBound],
   personal: { tables: ['watchTellings', 'watchFindings', 'watches'], kept: keptWatches },
   demo: () => import('./watch.demo.ts'),
-  after: ['access', 'product', 'document', 'faq', 'sdk', 'sdk-project', 'tool', 'message'],
+  after: ['product', 'document', 'faq', 'sdk', 'sdk-project', 'tool', 'message'],
   consumers: [tellDocument, tellSdk, tellPatch, tellFaq, tellTool],
   jobs: [tellRest, tellStuck, lookThroughSearches, purgePublications],
 })

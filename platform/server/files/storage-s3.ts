@@ -76,7 +76,10 @@ async function getObject(s3: S3mini, key: string, range?: ByteRange): Promise<Re
   const response = range
     ? await s3.getObjectRaw(key, false, range.start, range.end + 1)
     : await s3.getObjectResponse(key)
-  if (!response?.ok || !response.body) throw new Error(`the object ${key} is not in the bucket`)
+  // named as the disk names it
+  if (!response || response.status === 404)
+    throw Object.assign(new Error(`the object ${key} is not in the bucket`), { code: 'ENOENT' })
+  if (!response.ok || !response.body) throw new Error(`the object ${key} cannot be read: ${response.status}`)
   return Readable.fromWeb(response.body as ReadableStream)
 }
 

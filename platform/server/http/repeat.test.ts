@@ -92,6 +92,7 @@ test('what is shown once is not kept, and not told again', async () => {
     'factor.renewCodes',
     'factor.savePasskey',
     'sdk-server.renewToken',
+    'workbench.makeFeed',
   ]
   expect(secret.map(({ area, name }) => `${area}.${name}`)).toEqual(shownOnce)
   const { pool } = portal.app.database

@@ -277,6 +277,11 @@ test('an account is deleted by a decision: nothing personal is left, and nobody 
     (await portal.call('manager', approval.decide, { ...(await taskOf(asked.data.id)), result: 'pass' })).msgCode,
   ).not.toBe(0)
   expect((await decide(asked.data.id, 'pass', 'admin')).msgCode).toBe(0)
+  // the last word goes to the address that was
+  const { rows: last } = await portal.app.database.pool.query(
+    "select to_address, status from mails where template = 'account.deleted'",
+  )
+  expect(last).toEqual([{ to_address: expect.stringContaining('@') as string, status: 'queued' }])
   const row = await userOf('sub')
   expect(row).toMatchObject({
     loginName: `gone_${row.id}`,

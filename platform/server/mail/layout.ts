@@ -1,4 +1,4 @@
-import { bcp47, type Locale } from '#platform/contract/text.ts'
+import { bcp47, colonOf, type Locale } from '#platform/contract/text.ts'
 import { translate } from '../text.ts'
 import type { Block, Letter } from './template.ts'
 
@@ -38,7 +38,8 @@ export function renderLetter(letter: Letter, frame: Frame): Rendered {
 
 function textBlock(block: Block, frame: Frame): string {
   if (typeof block === 'string') return block
-  if ('facts' in block) return block.facts.map(([label, value]) => `${label}: ${value}`).join('\n')
+  if ('facts' in block)
+    return block.facts.map(([label, value]) => `${label}${colonOf(frame.locale)}${value}`).join('\n')
   return `${block.link}: ${address(block.url, frame)}`
 }
 

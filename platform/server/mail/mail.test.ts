@@ -138,13 +138,14 @@ test('a mail arrives with its Chinese subject, in text and HTML, from the vendor
 })
 
 test.each([
-  ['zh', '文档已发布：x', '请勿直接回复'],
-  ['zhtw', '文件已發佈：x', '請勿直接回覆'],
-  ['en', 'Document published: x', 'Lumiqore Microelectronics'],
-] as const)('is written in %s', async (locale, subject, footer) => {
+  ['zh', '文档已发布：x', '请勿直接回复', '标题：x'],
+  ['zhtw', '文件已發佈：x', '請勿直接回覆', '標題：x'],
+  ['en', 'Document published: x', 'Lumiqore Microelectronics', 'Title: x'],
+] as const)('is written in %s', async (locale, subject, footer, fact) => {
   const mail = await mailOf(await sendMail(ctx(), request({ locale, params: { title: 'x', url: '/doc' } })))
   expect(mail).toMatchObject({ subject, locale, template: 'test.published', status: 'queued' })
   expect(mail.textBody).toContain(footer)
+  expect(mail.textBody).toContain(`\n${fact}\n`)
   expect(mail.htmlBody).toContain(footer)
 })
 

@@ -106,7 +106,7 @@ export default {
   'field.licence': 'Business licence',
   'field.scan': 'Signed NDA',
   'field.signed': 'NDA signed on screen',
-  optional: 'Optional',
+  optional: '{label} (optional)',
   saved: 'Draft saved',
   saving: 'Saving…',
   unsaved: 'Not saved yet',

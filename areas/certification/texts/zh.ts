@@ -98,7 +98,7 @@ const zh = {
   'field.licence': '营业执照',
   'field.scan': '已签署的保密协议',
   'field.signed': '在线签署的协议',
-  optional: '选填',
+  optional: '{label}（选填）',
   saved: '已保存草稿',
   saving: '正在保存…',
   unsaved: '尚未保存',

@@ -97,7 +97,7 @@ export default {
   'field.licence': '營業執照',
   'field.scan': '已簽署的保密協議',
   'field.signed': '線上簽署的協議',
-  optional: '選填',
+  optional: '{label}（選填）',
   saved: '已儲存草稿',
   saving: '正在儲存…',
   unsaved: '尚未儲存',

@@ -218,7 +218,7 @@ function Company({ country }: { country: string }) {
         <Input autoComplete="street-address" />
       </Field>
       <div className={styles.pair}>
-        <Field name="legalEntity" label={`${t('certification.field.legal_entity')} (${t('certification.optional')})`}>
+        <Field name="legalEntity" label={t('certification.optional', { label: t('certification.field.legal_entity') })}>
           <Input autoComplete="off" />
         </Field>
         <Field name="handlerName" label={t('certification.field.handler')} extra={t('certification.help.handler')}>
@@ -229,7 +229,7 @@ function Company({ country }: { country: string }) {
         <Field name="chipCode" label={t('certification.field.chip')}>
           <Select {...search} options={chips.data?.map(({ code, name: called }) => ({ value: code, label: `${code} ${called}` })) ?? []} />
         </Field>
-        <Field name="productCategory" label={`${t('certification.field.category')} (${t('certification.optional')})`}>
+        <Field name="productCategory" label={t('certification.optional', { label: t('certification.field.category') })}>
           <Select {...search} allowClear options={categories.data?.map(({ busName, busValue }) => ({ value: busValue, label: busName })) ?? []} />
         </Field>
       </div>
@@ -248,7 +248,7 @@ const Contact = () => (
         <Input autoComplete="tel" inputMode="tel" />
       </Field>
     </div>
-    <Field name="contactEmail" label={`${t('certification.field.contact_email')} (${t('certification.optional')})`}>
+    <Field name="contactEmail" label={t('certification.optional', { label: t('certification.field.contact_email') })}>
       <Input autoComplete="email" inputMode="email" />
     </Field>
   </section>

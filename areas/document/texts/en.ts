@@ -212,7 +212,7 @@ export default {
   'compare.no_text': 'The text cannot be read, so it cannot be compared',
   'compare.failed': 'The comparison failed',
   'compare.place': 'Change {n} of {total}',
-  'compare.total': '{total} changes',
+  'compare.total': '{total} {total|change|changes}',
   'compare.next': 'Next change (N)',
   'compare.previous': 'Previous change (P)',
   'compare.list': 'List of changes',

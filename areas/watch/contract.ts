@@ -34,11 +34,10 @@ const search = {
 }
 const Last = z.object({
   at: time,
-  /** of a record: what was published; of a search: how many new results there were */
+  /** what was published; null for a search, of which is only said when there was something new */
   kind: z.nullable(z.enum(publicationKinds)),
   title: z.string(),
   url: z.string(),
-  count: z.int(),
 })
 
 /** What somebody watches. Nobody sees or ends the watches of others. */

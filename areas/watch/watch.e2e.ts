@@ -89,7 +89,7 @@ test('what is watched stands in one list, with what it last said, and ends there
   await visit(page, '/info/watch?menuID=1')
   const rows = page.getByRole('table').getByRole('row')
   await expect(rows.filter({ hasText: 'LQ7120 数据手册' }).first()).toContainText('文档')
-  await expect(rows.filter({ hasText: 'USB 烧录' })).toContainText('2 条新结果')
+  await expect(rows.filter({ hasText: 'USB 烧录' })).toContainText('有新结果')
   await expectAccessible(page)
   await rows.filter({ hasText: 'USB 烧录' }).getByRole('button', { name: '取消关注' }).click()
   await expect(page.getByText('已取消关注')).toBeVisible()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { chipKnown, scopeOpen } from '#platform/server/auth/rights.sql.ts'
 import type { BoundKind } from '#platform/server/message/bound.ts'
 
-/** Who may read what was new in a watched search: whoever may still open every record it names. */
+/** Who may read what was new in a watched search: whoever may still open every record it counts. */
 export const findingsBound: BoundKind = {
   bizType: 'watch_finding',
   seen: (id) => sql`exists (select from watch_findings x where x.id = ${id} and x.user_id = r.user_id and not exists (

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { documentDesk } from '#areas/document/desk.contract.ts'
 import { message } from '#areas/message/contract.ts'
+import { sendDigests } from '#areas/message/server/digest.jobs.ts'
 import { sdkProject } from '#areas/sdk-project/contract.ts'
 import { contextOf } from '#tests/kit/documents.ts'
 import { deliver } from '#tests/kit/outbox.ts'
@@ -11,7 +12,7 @@ import { watch } from '../contract.ts'
 import { tellWatchers } from './publication.service.ts'
 import { listWatchers } from './publication.sql.ts'
 import { lookThrough } from './saved.service.ts'
-import { tellStuck } from './watch.jobs.ts'
+import { lookThroughSearches, tellStuck } from './watch.jobs.ts'
 import { watchArea } from './watch.area.ts'
 
 let kit: SdkKit
@@ -218,8 +219,31 @@ test('a watched search is told once a day what is new and open, and nothing when
   expect(closed!.title).toBe('搜索“zebra”有 1 条新结果')
   expect(closed!.content).not.toContain('勘误')
   expect(await lookThrough(later())).toBe(0)
-  expect((await kit.call('main', watch.list, { page: 1, limit: 10 })).data.list[0]!.last).toMatchObject({
-    kind: null,
-    count: 2,
-  })
+  // a number in the list would go on saying what has been closed since
+  const { last } = (await kit.call('main', watch.list, { page: 1, limit: 10 })).data.list[0]!
+  expect(last).toEqual({ at: expect.any(String), kind: null, title: 'zebra', url: '/filter/all?keyword=zebra' })
+})
+
+test('what counts seven results is bound to all seven, not to those it names', async () => {
+  await kit.call('main', watch.setSearch, { keyword: 'quokka', on: true })
+  await kit.db
+    .updateTable('watches')
+    .set({ seenAt: new Date(Date.now() - 60_000) })
+    .execute()
+  for (let n = 1; n <= 7; n += 1) await kit.published({ title: `Quokka ${n}`, level: 'nda' })
+  await followAll(kit.app)
+  expect(await lookThrough({ ...contextOf(kit.app), now: new Date(Date.now() + 1000) })).toBe(1)
+  expect((await heard('main')).map(({ title }) => title)).toEqual(['搜索“quokka”有 7 条新结果'])
+  const { content } = (await heard('main'))[0]!
+  const unnamed = [1, 2, 3, 4, 5, 6, 7].find((n) => !content.includes(`Quokka ${n}`))
+  await kit.db.deleteFrom('searchEntries').where('title', '=', `Quokka ${unnamed}`).execute()
+  expect(await heard('main')).toEqual([])
+})
+
+test('searches are looked through before the daily mails are written', async () => {
+  const minute = ({ cron = '' }: { cron?: string | undefined }) => {
+    const [min, hour] = cron.split(' ').map(Number)
+    return hour! * 60 + min!
+  }
+  expect(minute(sendDigests) - minute(lookThroughSearches)).toBeGreaterThanOrEqual(30)
 })

@@ -31,8 +31,8 @@ async function lookInto(ctx: Ctx, row: sql.Saved, person: Rights): Promise<boole
     // another process may have been here: only who moves the moment on tells
     if (!(await sql.keepSeen(tx.db, row, { until: found.until, count: found.list.length }))) return false
     if (found.list.length === 0) return false
-    const named = found.list.slice(0, mostTitles)
-    const bizId = await sql.insertFindings(tx.db, person.id, named)
+    // it says how many there are: it is bound to all of them, also to those it does not name
+    const bizId = await sql.insertFindings(tx.db, person.id, found.list)
     await tell(
       tx,
       'watch.search',
@@ -42,7 +42,7 @@ async function lookInto(ctx: Ctx, row: sql.Saved, person: Rights): Promise<boole
         keyword: [keyword, chip].filter(Boolean).join(' · '),
         count: found.list.length,
         more: found.more,
-        titles: named.map((one) => inLocale(locale, one.title, one.titleEn)),
+        titles: found.list.slice(0, mostTitles).map((one) => inLocale(locale, one.title, one.titleEn)),
         url: searchall.url(null, { keyword, type, chip }),
       }),
       { bizType: 'watch_finding', bizId },

@@ -26,7 +26,7 @@ export async function keepSeen(db: Db, { id, seenAt }: Saved, { until, count }: 
 }
 
 type Named = { kind: string; recordId: number }
-/** Keeps which records a message about a search names; answers its id. */
+/** Keeps which records a message about a search is about; answers its id. */
 export async function insertFindings(db: Db, userId: number, records: readonly Named[]): Promise<number> {
   const kept = JSON.stringify(records.map(({ kind, recordId }) => ({ kind, record_id: recordId })))
   const { id } = await db

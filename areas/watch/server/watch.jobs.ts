@@ -60,10 +60,10 @@ export const tellStuck = defineJob({
   },
 })
 
-/** Every morning: looks through the searches that are watched, each as its owner. */
+/** Every morning, in time for the daily mails: looks through the searches that are watched, each as its owner. */
 export const lookThroughSearches = defineJob({
   name: 'watch.searches',
-  cron: '0 8 * * *',
+  cron: '30 7 * * *',
   expireSeconds: 3600,
   run: async (ctx, _, signal) => {
     const told = await lookThrough(ctx, signal)

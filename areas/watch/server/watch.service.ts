@@ -30,12 +30,9 @@ const searchOf = ({ keyword, resultKind, chipCode }: Pick<sql.WatchRow, 'keyword
 })
 
 const lastOf = (ctx: SignedCtx, row: sql.WatchRow) => {
-  if (row.kind === 'search')
-    return row.saidAt && { at: new Date(row.saidAt), kind: null, count: row.saidCount, ...searchOf(row) }
+  if (row.kind === 'search') return row.saidAt && { at: new Date(row.saidAt), kind: null, ...searchOf(row) }
   const { last } = row
-  return (
-    last && { at: new Date(last.at), kind: last.kind, count: 0, title: titleOf(ctx, last), url: urlOf(last.kind, last) }
-  )
+  return last && { at: new Date(last.at), kind: last.kind, title: titleOf(ctx, last), url: urlOf(last.kind, last) }
 }
 
 export async function listWatches(ctx: SignedCtx, q: Parsed<typeof watch.list>) {

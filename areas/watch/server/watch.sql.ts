@@ -44,7 +44,6 @@ export type WatchRow = Named & {
   chipCode: string
   createdAt: Date
   saidAt: Date | null
-  saidCount: number
   last: (Named & { kind: PublicationKind; at: string }) | null
 }
 type Found = { list: WatchRow[]; total: number; closed: number }
@@ -61,7 +60,7 @@ export async function findPage(ctx: SignedCtx, open: Open, q: Parsed<typeof watc
     select (select count(*)::int from open) as total,
       (select count(*)::int from own w where w.kind <> 'search' and w.shown_id is null) as closed,
       (select coalesce(json_agg(json_build_object('id', p.id, 'kind', p.kind, 'keyword', p.keyword, 'resultKind', p.result_kind,
-        'chipCode', p.chip_code, 'createdAt', p.created_at, 'saidAt', p.said_at, 'saidCount', p.said_count, 'title', p.title,
+        'chipCode', p.chip_code, 'createdAt', p.created_at, 'saidAt', p.said_at, 'title', p.title,
         'titleEn', p.title_en, 'url', p.url, 'code', p.code, 'refId', p.shown_id, 'last', l.last) order by p.created_at desc, p.id desc), '[]')
         from page p left join lateral (${lastSaid(ctx, open)}) l on true) as list`.execute(ctx.db)
   return rows[0]!

@@ -28,7 +28,7 @@ export default {
   'field.kind': 'Kind',
   'field.last': 'Latest update',
   'field.since': 'Watching since',
-  last_search: '{n} new {n|result|results}',
+  last_search: 'New results',
   no_last: 'No updates yet',
   end: 'Stop watching',
   ended: 'No longer watching',

@@ -25,7 +25,7 @@ const zh = {
   'field.kind': '类型',
   'field.last': '最近动态',
   'field.since': '关注时间',
-  last_search: '{n} 条新结果',
+  last_search: '有新结果',
   no_last: '暂无动态',
   end: '取消关注',
   ended: '已取消关注',

@@ -29,7 +29,7 @@ export default {
   'field.kind': '類型',
   'field.last': '最近動態',
   'field.since': '關注時間',
-  last_search: '{n} 筆新結果',
+  last_search: '有新結果',
   no_last: '暫無動態',
   end: '取消關注',
   ended: '已取消關注',

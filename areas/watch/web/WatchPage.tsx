@@ -17,7 +17,7 @@ function Last({ row: { last, kind } }: { row: Watched }) {
   if (!last) return <span className={styles.none}>{t('watch.no_last')}</span>
   return (
     <span className={styles.last}>
-      <AppLink to={last.url}>{kind === 'search' ? t('watch.last_search', { n: last.count }) : last.title}</AppLink>
+      <AppLink to={last.url}>{kind === 'search' ? t('watch.last_search') : last.title}</AppLink>
       <small>
         <RelativeTime value={last.at} />
       </small>

@@ -163,7 +163,7 @@ async function changeContact(tx: SignedCtx, row: Awaited<ReturnType<typeof sql.g
     const letter = { template: 'account.contact_changed', to: row.oldValue, locale: row.locale, params: { kind, value: maskContact(row.newValue) } } as const // prettier-ignore
     await (kind === 'email' ? sendMail(tx, letter) : sendSms(tx, letter))
   }
-  if (kind === 'mobile') await tellPerson(tx, row.userId, kind)
+  await tellPerson(tx, row.userId, kind)
   await endSessionsOf(tx, row.userId, 'revoked')
 }
 

@@ -64,6 +64,8 @@ export async function setLock(ctx: SignedCtx, { id, version, locked }: Parsed<ty
   const saved = await transact(ctx, async (tx) => {
     if (!(await sql.findPerson(tx, id))) throw fail(missing)
     if (locked && !(await sql.leavesAdmin(tx, id))) throw fail('account.last_admin')
+    // who is disabled is told nothing any more
+    if (locked) await tellPerson(tx, id, 'disabled')
     const next = await changeVersioned(tx, 'users', { id }, version, { status }, { missing })
     if (locked) await endSessionsOf(tx, id, 'disabled')
     return { id, version: next }

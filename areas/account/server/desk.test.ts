@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { person } from '#areas/account/person.contract.ts'
 import { session } from '#areas/session/contract.ts'
 import { kinds } from '#platform/contract/error.ts'
+import { deliverMail } from '#platform/server/mail/deliver.ts'
+import { deliver } from '#tests/kit/outbox.ts'
 import { testApp, type TestApp } from '#tests/kit/app.ts'
 import type { PersonName } from '#tests/kit/people.ts'
 
@@ -71,6 +73,10 @@ test('whoever is locked is out at once, and two at once do not both decide', asy
     version: version + 1,
     can: { lock: false, unlock: true },
   })
+  // told once, and the mail goes out although they are disabled by now
+  const told = () => portal.app.database.db.selectFrom('mails').select(['subject', 'kind', 'status']).where('userId', '=', portal.people.sub).where('template', '=', 'factor.changed').orderBy('id').execute() // prettier-ignore
+  await deliver(portal.app, [deliverMail])
+  expect(await told()).toEqual(['mail', 'sms'].map((kind) => ({ subject: '您的账号已停用', kind, status: 'outbox' })))
   expect((await lock('sub', false)).msgCode).toBe(0)
 })
 test('sessions are ended, a second factor is taken off', async () => {

@@ -7,6 +7,10 @@ import { getHolder } from './factor.sql.ts'
 export type Change =
   | 'password'
   | 'mobile'
+  | 'email'
+  | 'key_added'
+  | 'key_revoked'
+  | 'disabled'
   | 'totp_on'
   | 'totp_off'
   | 'codes'
@@ -25,11 +29,12 @@ mailTemplate('factor.changed', (p, { t }) => ({
   blocks: [
     t('factor.mail.hello', { name: p.name }),
     t(`factor.mail.${p.change}_about`, { loginName: p.loginName, n: p.left }),
-    t('factor.mail.nobody'),
+    // who is shut out has no password to change
+    ...(p.change === 'disabled' ? [] : [t('factor.mail.nobody')]),
   ],
 }), { message: 'system', event: 'security' }) // prettier-ignore
 
-/** Tells a person what has changed about their account, in the caller's transaction. */
+/** Tells a person what has changed about their account, in the caller's transaction; that it is disabled before it is. */
 export async function tellPerson(tx: Ctx, userId: number, change: Change): Promise<void> {
   const { codesLeft: left } = await getHolder(tx, userId)
   await tell(tx, 'factor.changed', [userId], ({ name, loginName }) => ({ name, loginName, change, left }))

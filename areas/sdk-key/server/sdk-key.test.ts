@@ -1,6 +1,7 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto'
 import { parseKey } from 'sshpk'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { message } from '#areas/message/contract.ts'
 import { sdkKey } from '#areas/sdk-key/contract.ts'
 import { testApp, type TestApp } from '#tests/kit/app.ts'
 import type { PersonName } from '#tests/kit/people.ts'
@@ -100,6 +101,21 @@ describe('the calls', () => {
     expect((await kit.call('main', sdkKey.revoke, { id: data.id })).msgCode).toBe(1002)
     expect(await list('main')).toEqual([])
     expect((await add(null, ed())).msgCode).toBe(99999)
+  })
+  test('who adds or revokes a key is told of it by mail, by phone and among the messages', async () => {
+    const { pool } = kit.app.database
+    const said = async () => (await pool.query("select kind, subject from mails where user_id = $1 and template = 'factor.changed' order by id", [kit.people.developer])).rows // prettier-ignore
+    const { data } = await add('developer', ed())
+    const changed = (subject: string) => ['mail', 'sms'].map((kind) => ({ kind, subject }))
+    expect(await said()).toEqual(changed('您的账号添加了 SSH 公钥'))
+    await pool.query('delete from mails')
+    expect((await kit.call('developer', sdkKey.revoke, { id: data.id })).msgCode).toBe(0)
+    expect((await kit.call('developer', sdkKey.revoke, { id: data.id })).msgCode).toBe(1002)
+    expect(await said()).toEqual(changed('您的账号停用了 SSH 公钥'))
+    const { list: messages } = (await kit.call('developer', message.list)).data
+    expect(messages.map(({ title, type }) => ({ title, type }))).toEqual(
+      ['您的账号停用了 SSH 公钥', '您的账号添加了 SSH 公钥'].map((title) => ({ title, type: 'system' })),
+    )
   })
   test('a key exists once among all people, in a race and after it was revoked', async () => {
     const key = ed()

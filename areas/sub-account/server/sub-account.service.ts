@@ -8,6 +8,7 @@ import {
   sharesDomain,
 } from '#areas/account/server/account.public.ts'
 import { mainFirst } from '#areas/access/server/access.public.ts'
+import { tellPerson } from '#areas/factor/server/factor.public.ts'
 import { endSessionsOf, maskContact } from '#areas/session/server/session.public.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
@@ -89,6 +90,7 @@ export async function saveSub(ctx: SignedCtx, input: Parsed<typeof subAccount.sa
           const params = { kind: 'email', value: maskContact(email) } as const
           if (before.email)
             await sendMail(tx, { template: 'account.contact_changed', to: before.email, locale: ctx.locale, params })
+          await tellPerson(tx, id, 'email')
         }
         return { id, version: saved }
       }
@@ -132,6 +134,8 @@ export async function setStatus(ctx: SignedCtx, { id, version, enabled }: Parsed
   const status = enabled ? 'enabled' : 'disabled'
   const saved = await transact(ctx, async (tx) => {
     await found(tx, id)
+    // who is disabled is told nothing any more
+    if (!enabled) await tellPerson(tx, id, 'disabled')
     const next = await changeVersioned(tx, 'users', keyOf(ctx, id), version, { status }, { missing })
     if (!enabled) await endSessionsOf(tx, id, 'disabled')
     return { id, version: next }

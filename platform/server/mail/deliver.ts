@@ -1,6 +1,7 @@
 import type { Ctx } from '../ctx.ts'
 import { onEvent } from '../jobs/outbox.ts'
 import type { Settings } from '../settings.ts'
+import { asMessage } from './template.ts'
 import {
   deleteMail,
   findUnsent,
@@ -23,7 +24,9 @@ export const deliverMail = onEvent('mail.queued', 'mail.deliver', async (ctx, ev
   const mail = await findUnsent(ctx.db, event.payload.mailId)
   if (!mail) return
   // a right may have ended, or a message been recalled, since the mail was written: what is left goes with the next daily one
-  if (mail.userId && !(await isStillTold(ctx.db, { ...mail, userId: mail.userId })))
+  // who was shut out hears of that all the same
+  const isOwn = asMessage(mail.template)?.event === 'security'
+  if (mail.userId && !isOwn && !(await isStillTold(ctx.db, { ...mail, userId: mail.userId })))
     return void (await deleteMail(ctx.db, mail.id))
   const { smtpUrl, smsUrl, demo } = ctx.app.settings
   const way = mail.kind === 'sms' ? smsUrl : smtpUrl

@@ -42,10 +42,6 @@ export const spaced = (words: string): string => words.replace(/(\d)(?=\p{Script
 /** Words one after the other, as the language lists them. */
 export const listed = (words: readonly string[]): string => words.join(locale() === 'en' ? ', ' : '、')
 
-/** The title staff know a record by: the English one for whoever reads English, where there is one. */
-export const titleOf = ({ title, titleEn }: { title: string; titleEn: string }): string =>
-  (locale() === 'en' && titleEn) || title
-
 /** 1,234: counts. */
 export const count = (value: number): string => String(Math.round(value)).replace(/\B(?=(\d{3})+$)/g, ',')
 

@@ -85,6 +85,19 @@ const kinds: Record<string, Kind> = {
     },
     withdraw: membership,
   },
+  // a task that its reader decides in the place of another
+  approval_task: {
+    make: async () => {
+      const { rows } = await run(`insert into approval_tasks (id, case_id, biz, biz_id, step, no, title, applicant_id, permission, due_on)
+        overriding system value values (990001, 990001, 'test', 1, 'one', 'T1', 'x', ${kit.people.editor}, 'approval_decide', current_date) returning id`)
+      return Number((rows as { id: number }[])[0]!.id)
+    },
+    withdraw: (_, away) =>
+      run(away
+        ? 'delete from approval_delegations'
+        : `insert into approval_delegations (from_user_id, to_user_id, starts_on, ends_on)
+            values (${kit.people.manager}, ${kit.people.main}, current_date - 1, current_date + 1)`),
+  },
   chip: {
     make: async () => kit.two,
     withdraw: (id, away) => run(`update chips set audience = '${away ? 'members' : 'everybody'}' where id = ${id}`),
@@ -121,9 +134,20 @@ const mails = async () =>
     text_body: string
   }[]
 
-describe.each(Object.keys(kinds))('%s', (bizType) => {
+/** Other ways in which the right to open one of them ends. */
+const others: [string, Kind][] = [
+  ['approval_task', {
+    make: async () => 990001,
+    withdraw: (_, away) =>
+      run(away
+        ? `delete from user_roles where role = 'account_manager' and user_id = ${kit.people.main}`
+        : `insert into user_roles (user_id, role) values (${kit.people.main}, 'account_manager') on conflict do nothing`),
+  }],
+] // prettier-ignore
+
+describe.each([...Object.entries(kinds), ...others])('%s', (bizType, kind) => {
   test('a right that ends takes list, count, detail, marks and mail with it', async () => {
-    const kind = kinds[bizType]!
+    await run('delete from approval_delegations')
     const bizId = await kind.make()
     await kind.withdraw(bizId, false)
     kit.app.sessions.clear()

@@ -2,9 +2,11 @@ import { area } from '#platform/server/area.ts'
 import { approvalLogged, approvalSaid } from './approval.logged.ts'
 import { approvalRoutes } from './approval.routes.ts'
 import { approvalWaits } from './approval.waits.ts'
+import { taskBound } from './bound.sql.ts'
 import { approvalFigures } from './figure.sql.ts'
 
 export const approvalArea = area('approval', {
+  bound: [taskBound],
   figures: approvalFigures,
   routes: approvalRoutes,
   waits: approvalWaits,

@@ -2,7 +2,7 @@ import { clientInfo } from '#areas/client/client.links.ts'
 import { approvalKind } from '#platform/server/approval.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { mailTemplate } from '#platform/server/mail/template.ts'
-import { tell } from '#platform/server/message/tell.ts'
+import { tell, type Reader } from '#platform/server/message/tell.ts'
 import { translate } from '#platform/server/text.ts'
 import { list } from '../approval.links.ts'
 import * as sql from './approval.sql.ts'
@@ -31,10 +31,11 @@ export async function tellDeciders(ctx: Ctx, template: 'approval.task' | 'approv
   const kind = approvalKind(task.biz)
   const step = kind.steps.find((one) => one.step === task.step)
   const { title, company, companyId, dueOn } = task
-  await tell(ctx, template, await sql.listDeciders(ctx, taskId), ({ name, locale }) => {
+  const params = ({ name, locale }: Reader) => {
     const words = { kind: translate(locale, kind.text), step: translate(locale, step?.text ?? task.step) }
     return { name, ...words, title, company, companyId, dueOn, taskId }
-  })
+  }
+  await tell(ctx, template, await sql.listDeciders(ctx, taskId), params, { bizType: 'approval_task', bizId: taskId })
 }
 
 for (const what of ['task', 'nudge'] as const)

@@ -57,7 +57,7 @@ export const chunkGroups: Group = [
   {
     name: 'contract',
     priority: 9,
-    test: /[\\/]lib[\\/]locale[\\/]common\.js$|interopRequireDefault|platform[\\/]contract[\\/](?!file|manifest|message|decided|service)[\w-]+\.ts$/,
+    test: /[\\/]lib[\\/]locale[\\/]common\.js$|interopRequireDefault|platform[\\/]contract[\\/](?!file|manifest|message|decided|service|search-field)[\w-]+\.ts$/,
   },
   { debugName: 'words', name: wordsOf, priority: 9, includeDependenciesRecursively: false },
   // what runs before anything is drawn

@@ -15,7 +15,9 @@ export const packageSearch: SearchSource = {
       part: 0,
       title: row.name,
       titleEn: row.name,
-      keywords: row.code,
+      // it holds the chip's number, whose papers come first
+      keywords: '',
+      tags: row.code,
       type: 'package 产品包',
       text: row.names,
       textEn: row.namesEn,

@@ -117,6 +117,7 @@ test('sends along what the versions begin with, as calls answer it, and nothing 
     '/api/sdk/checkLargeFileStatus',
     '/api/sdk/directory',
     '/api/sdk?id=0&page=1&limit=10',
+    '/api/watch/mine',
   ])
   await expectAsCalled(portal, 'main', answers)
   for (const url of ['/sdk/0?keyword=x', '/sdk/x', '/sdk/key'])

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import '#main/areas.ts'
+import { areas } from '#main/areas.ts'
 import { waitCap } from '#platform/contract/wait.ts'
 import { registerWaits, type WaitRow } from '#platform/server/waits.ts'
 import { testApp, type TestApp } from '#tests/kit/app.ts'
@@ -113,6 +113,9 @@ test('charts are of those who may look at them, and their spans are checked', as
     expect([wrong, (await ask('release', wrong)).msgCode]).toEqual([wrong, 1001])
   expect((await kit.call('main', workbench.home)).msgCode).toBe(0)
 })
+
+// other files run in the same process
+afterAll(() => registerWaits(areas.flatMap(({ waits }) => waits)))
 
 test('two rows of one name are two events, written in the language of the calendar', async () => {
   registerWaits([

@@ -55,6 +55,8 @@ export async function showMain(ctx: SignedCtx, { id }: { id: number }) {
   return { company: row.company, main, colleagues, past }
 }
 
+/** Who was main a moment ago is not any more. */
+const faster = { missing: 'platform.state' } as const
 /** In one transaction: who is main, roles and packages, sessions, the letter, and who is told; of several at once one wins. */
 export async function transferMain(ctx: SignedCtx, input: Parsed<typeof mainAccount.transferMain>) {
   const { id: fromId, version, toId, letterIds, reason } = input
@@ -68,8 +70,8 @@ export async function transferMain(ctx: SignedCtx, input: Parsed<typeof mainAcco
     const to = (await sql.listColleagues(tx, company.id)).find(({ id }) => id === toId)
     if (!to) throw refuseField(ctx, 'toId', 'account.not_colleague')
     const key = { companyId: company.id }
-    await changeVersioned(tx, 'users', { ...key, id: fromId, isMain: true }, version, { isMain: false }, { missing })
-    await changeVersioned(tx, 'users', { ...key, id: toId, isMain: false, status: 'enabled' }, to.version, { isMain: true }, { missing })
+    await changeVersioned(tx, 'users', { ...key, id: fromId, isMain: true }, version, { isMain: false }, faster)
+    await changeVersioned(tx, 'users', { ...key, id: toId, isMain: false, status: 'enabled' }, to.version, { isMain: true }, faster)
     await sql.swapRoles(tx, fromId, toId)
     const transfer = { companyId: company.id, fromUserId: fromId, toUserId: toId, reason, doneBy: ctx.user.id }
     const id = await sql.insertTransfer(tx, transfer)

@@ -13,14 +13,17 @@ export const wireIds = z.pipe(
   z._default(z.string().check(z.regex(/^([A-Za-z0-9_-]{1,64}(,[A-Za-z0-9_-]{1,64}){0,29})?$/)), ''),
   z.transform((s) => (s ? s.split(',') : [])),
 )
-/** A JSON text inside a form field, of at most so many characters, and its value as the schema has it (traps row 50). */
+const refuse = (): never => {
+  throw new Error('__proto__')
+}
+/** A JSON text inside a form field, of at most so many characters, and its value as the schema has it; never with `__proto__` (traps row 50). */
 export const json = <T extends z.ZodMiniType>(most: number, schema: T) =>
   z.pipe(
     z.pipe(
       z.string().check(z.maxLength(most)),
       z.transform((text, check) => {
         try {
-          return JSON.parse(text) as unknown
+          return JSON.parse(text, (name, value: unknown) => (name === '__proto__' ? refuse() : value)) as unknown
         } catch {
           check.issues.push({ code: 'custom', input: text, message: 'json' })
           return z.NEVER

@@ -24,6 +24,8 @@ export const fileErrors = errors('file', {
   no_manifest: 'not_found',
   manifest_pending: 'state',
   key_not_found: 'not_found',
+  scanning: 'state',
+  infected: 'state',
 })
 declare module './error.ts' {
   interface ErrorCodes extends CodesOf<typeof fileErrors> {}

@@ -26,6 +26,14 @@ export const results = ['pass', 'reject'] as const
 /** A decision about what somebody else has submitted; a rejection needs its reason (`platform.reason_needed`). */
 export const decision = { ...step, result: z.enum(results), reason: optionalText(500) }
 
+/** What such a decision is refused with, whatever it is about. */
+export const decisionErrors = [
+  'platform.own_audit',
+  'platform.reason_needed',
+  'platform.state',
+  'platform.denied',
+] as const
+
 /** One step in the history of a record, oldest first; `actor` is empty when the system took it. */
 export const HistoryRow = z.object({
   fromState: z.string(),
@@ -36,8 +44,18 @@ export const HistoryRow = z.object({
   at: time,
 })
 
+/** Whether a file was looked at for viruses: `none` not at all, `skipped` too large for it; `pending` is its owner's alone, `infected` nobody's. */
+export const scanStatuses = ['none', 'pending', 'clean', 'infected', 'skipped'] as const
+export type ScanStatus = (typeof scanStatuses)[number]
 /** A file as records carry it: its id on the wire, and the address that shows it in place. */
-export const FileItem = z.object({ id: z.string(), name: z.string(), size: z.int(), mime: z.string(), url: z.string() })
+export const FileItem = z.object({
+  id: z.string(),
+  name: z.string(),
+  size: z.int(),
+  mime: z.string(),
+  url: z.string(),
+  scan: z.optional(z.enum(scanStatuses)),
+})
 
 /**
  * Who may see content (domain §5.1): everybody, every session, staff and certified companies, members of the chip

@@ -4,6 +4,8 @@ import type { ErrorCode } from '#platform/contract/error.ts'
 import type { TextKey } from '#platform/contract/text.ts'
 import type { SignedCtx } from './ctx.ts'
 
+/** One item of a checklist: the name it is kept under, and its words in the texts of its area. */
+export type ApprovalCheck = { name: string; text: TextKey }
 /** One step of a kind: who decides it, and within how many working days (domain §16). */
 export type ApprovalStep = {
   /** under this name the task is kept: `audit` */
@@ -14,6 +16,8 @@ export type ApprovalStep = {
   workdays: number
   /** only the handler of the case may, the account manager of the company; without one somebody has to be assigned first */
   byHandler?: true
+  /** what is looked at in the record: without a tick at each nobody passes the step; which were ticked stays with the decision */
+  checks?: readonly ApprovalCheck[]
   /** may be done by who took an earlier step of the case: taking delivery of papers is no second opinion */
   again?: true
 }

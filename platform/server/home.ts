@@ -11,6 +11,8 @@ export type ServiceSource = {
   rows: (ctx: SignedCtx, asked: { status?: ServiceStatus; most: number }) => RawBuilder<ServiceRow>
   /** How many there are of each status, all of them: columns `status` and `n`. */
   counts: (ctx: SignedCtx) => RawBuilder<{ status: ServiceStatus; n: number }>
+  /** How many there are of each status in the support project of this id, as the caller sees them: columns `status` and `n`. */
+  ofProject?: (ctx: SignedCtx, projectId: RawBuilder<unknown>) => RawBuilder<{ status: ServiceStatus; n: number }>
 }
 export type ServiceRow = {
   id: number

@@ -18,6 +18,7 @@ import type { BlockList } from 'node:net'
 import { networkList } from './http/address.ts'
 import { makeSigningKey, readSigningKey } from './files/manifest/signing-key.ts'
 import { openidClients, type OpenidClient } from './openid-clients.ts'
+import { paySettings, payVariables, type PaySettings } from './pay-settings.ts'
 
 const list = z
   .string()
@@ -50,6 +51,7 @@ const schema = z.object({
   DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user:password@host:5432/database'),
   REDIS_URL: address(/^rediss?$/, 'redis://host:6379'),
   STORAGE_URL: address(/^(file|s3)$/, 'file:///var/lib/tapeout or s3://key:secret@host/bucket'),
+  CLAMD_URL: address(/^(tcp|unix)$/, 'tcp://host:3310 or unix:///run/clamav/clamd.ctl'),
   SMTP_URL: address(/^smtps?$/, 'smtp://user:password@host:587'),
   SMS_URL: address(/^https?$/, 'https://sms.example.com/send'),
   CODES_PER_HOUR: z.coerce.number({ error: 'must be a whole number' }).int().min(1).default(1000),
@@ -65,6 +67,7 @@ const schema = z.object({
   CAS_URL: address(/^https?$/, 'https://sso.example.com/cas'),
   CAS_SERVICES: list,
   OPENID_CLIENTS: openidClients,
+  ...payVariables,
   BACK_HOSTS: list,
   TRUST_PROXY: z.coerce.number({ error: 'must be the number of proxies in front' }).int().min(0).max(9).default(0),
   OFFICE_NETWORKS: networks,
@@ -85,6 +88,8 @@ export type Settings = {
   databaseUrl: string | undefined
   redisUrl: string | undefined
   storageUrl: string
+  /** what looks at uploads for viruses */
+  clamdUrl: string | undefined
   smtpUrl: string | undefined
   /** where messages to phones are posted */
   smsUrl: string | undefined
@@ -99,6 +104,8 @@ export type Settings = {
   casUrl: string | undefined
   casServices: string[]
   openidClients: OpenidClient[]
+  /** the channels money comes in by */
+  pay: PaySettings
   backHosts: string[]
   trustProxy: number
   /** where staff sign in from; elsewhere only with a second factor they have already. Null: anywhere */
@@ -121,6 +128,8 @@ export function readSettings(env: Record<string, string | undefined> = process.e
   if (!parsed.success)
     throw new SettingsError(parsed.error.issues.map((i) => `${i.path.join('.')}: ${i.message}`).join('\n'))
   const s = parsed.data
+  const { pay, missing } = paySettings(s)
+  if (missing.length) throw new SettingsError(missing.map((name) => `${name}: is missing`).join('\n'))
   const demo = z.safeParse(flag(!s.DATABASE_URL), s.DEMO)
   if (!demo.success) throw new SettingsError('DEMO: must be 1 or 0')
   const dataDir = resolve(s.DATA_DIR)
@@ -135,6 +144,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     databaseUrl: s.DATABASE_URL,
     redisUrl: s.REDIS_URL,
     storageUrl: s.STORAGE_URL ?? pathToFileURL(join(dataDir, 'files')).href,
+    clamdUrl: s.CLAMD_URL,
     smtpUrl: s.SMTP_URL,
     smsUrl: s.SMS_URL,
     codesPerHour: s.CODES_PER_HOUR,
@@ -154,6 +164,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     casUrl: s.CAS_URL?.replace(/\/+$/, ''),
     casServices: s.CAS_SERVICES,
     openidClients: s.OPENID_CLIENTS,
+    pay,
     backHosts: s.BACK_HOSTS,
     trustProxy: s.TRUST_PROXY,
     officeNetworks: s.OFFICE_NETWORKS.length ? networkList(s.OFFICE_NETWORKS) : null,

@@ -84,7 +84,8 @@ async function leaving(settings: Partial<Boot['settings']> = {}, logout?: () => 
   fresh.boot.setBoot({ ...emptyBoot(), settings: { ...emptyBoot().settings, ...settings } })
   fresh.hooks.setHooks({ logout })
   fresh.session.setSession(user)
-  return { location, session: fresh.session.session, ...(await import('./signout.ts')) }
+  const { session, setSession } = fresh.session
+  return { location, session, setSession, ...(await import('./signout.ts')) }
 }
 it('logs out on the server, clears the page and goes where the server says, errors or not', async () => {
   const one = await leaving({}, async () => 'https://sso.example/logout')
@@ -103,6 +104,14 @@ it('a dead session leaves once, however many calls say so', async () => {
   one.onSessionDead()
   expect(one.session()).toBeNull()
   expect(one.location.replace).toHaveBeenCalledExactlyOnceWith('/login?cas=true')
+  expect(sessionStorage.getItem('sessionEnded')).toBe('true')
+})
+it('a visitor has lost no session', async () => {
+  const one = await leaving()
+  one.setSession(null)
+  one.onSessionDead()
+  expect(one.location.replace).toHaveBeenCalledExactlyOnceWith('/login?cas=true')
+  expect(sessionStorage.getItem('sessionEnded')).toBe('false')
 })
 it('a lost sign-on warns for three seconds, then leaves for the address of the settings', async () => {
   const one = await leaving({ casLoginUrl: 'https://sso.example/login?service=x' })

@@ -2,8 +2,8 @@ import { boot } from './boot.ts'
 import { hooks } from './hooks.ts'
 import { t } from './i18n/text.ts'
 import { notify, stay } from './notify.ts'
-import { rememberReturn } from './router/remembered.ts'
-import { dropDrafts, setSession } from './session.ts'
+import { rememberEnd, rememberReturn } from './router/remembered.ts'
+import { dropDrafts, session, setSession } from './session.ts'
 
 let leaving = false
 
@@ -28,6 +28,7 @@ export function onSessionDead(): void {
     .logout?.()
     .catch(() => {})
   rememberReturn(location.pathname + location.search)
+  rememberEnd(session() !== null)
   setSession(null)
   location.replace('/login?cas=true')
 }
@@ -37,6 +38,7 @@ export function onSignOnGone(): void {
   if (leaving) return
   leaving = true
   rememberReturn(location.pathname + location.search)
+  rememberEnd(true)
   notify.warning(t('shell.session_expired'))
   setTimeout(() => location.assign(boot().settings.casLoginUrl || '/login?cas=true'), stay.warning * 1000)
 }

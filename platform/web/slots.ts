@@ -27,6 +27,9 @@ export type WatchProps =
 
 export type NoticesProps = { notices: Notices }
 
+/** A ticket by its id and number. */
+export type TicketProps = { id: number; no: string }
+
 /** What is closed to the person, and what of it as far as the place knows. */
 export type WayProps = { need: Reason; about?: About | undefined }
 
@@ -45,8 +48,12 @@ export type Slots = {
   live?: () => Promise<{ default: (userId: number) => () => void }>
   /** what is said above every page, where the session brings something to say */
   notices?: () => Promise<{ default: ComponentType<NoticesProps> }>
+  /** what comes up by itself in a corner, a while after a page has opened */
+  popup?: () => Promise<{ default: ComponentType }>
   /** what is missing where something is closed, who decides, and the one step that asks for it */
   way?: () => Promise<{ default: ComponentType<WayProps> }>
+  /** known issues beside a ticket */
+  known?: () => Promise<{ default: ComponentType<TicketProps> }>
 }
 
 let current: Slots = {}

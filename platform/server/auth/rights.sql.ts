@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { staffRoles, type Role } from '#platform/contract/access.ts'
+import { staffRoles, type Permission, type Role } from '#platform/contract/access.ts'
 import type { Db, SessionUser } from '../ctx.ts'
 import { today } from '../db/today.ts'
 import { guestProjects } from './guest.sql.ts'
@@ -58,6 +58,12 @@ export function rightsTable(people: readonly Rights[]): RawBuilder<unknown> {
 /** Whether the person of the row `r` may read content of a scope. */
 export const scopeOpen = (scope: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql`(r.scopes is null or ${scope} = any(r.scopes))`
+/** Whether the person of the row `r` has a permission. */
+export const holds = (permission: Permission): RawBuilder<boolean> =>
+  sql`exists (select from role_permissions held where held.role = any(r.roles) and held.permission = ${sql.lit(permission)})`
+/** Whether the person of the row `r` has one of the roles. */
+export const hasRole = (roles: readonly Role[]): RawBuilder<boolean> =>
+  sql`(r.roles && ${sql.lit(`{${roles.join(',')}}`)}::text[])`
 /** Whether the person of the row `r` may know of a chip. */
 export const chipKnown = (chipId: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql`exists (select from chips known where known.id = ${chipId} and (r.staff or known.audience = 'everybody'

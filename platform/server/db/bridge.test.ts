@@ -101,6 +101,15 @@ test('a connection starts clean: settings, prepared statements and temporary tab
   await pool.end()
 })
 
+test('a connection keeps the statements used last, and prepares anew what it let go', async () => {
+  const pool = new pg.Pool({ ...embedded.poolConfig, max: 1, Client: PreparedClient, mostKept: 3 } as pg.PoolConfig)
+  const ask = async (n: number) => (await pool.query(`select $1::int + ${n} as sum`, [1])).rows[0].sum
+  for (const n of [1, 2, 3, 1, 4, 2, 5, 1]) expect(await ask(n)).toBe(n + 1)
+  const { rows } = await pool.query('select statement from pg_prepared_statements')
+  expect(rows.map(({ statement }) => statement.match(/\+ (\d)/)[1]).toSorted()).toEqual(['1', '2', '5'])
+  await pool.end()
+})
+
 test('a connection lost while its statement runs is rolled back, and the next one is served', async () => {
   const pool = new pg.Pool(embedded.poolConfig)
   await pool.query('create table half_done (n int)')

@@ -5,17 +5,8 @@ import { named } from './outage.ts'
 /** Statements that change rows. Values travel as parameters, so the text is ours alone. */
 export const writing =
   /\b(?:insert\s+into|delete\s+from|merge\s+into|update\s+(?:only\s+)?[\w".]+(?:\s+(?:as\s+)?[\w"]+)?\s+set)\b/i
-const MAX_NAMES = 1000
-const names = new Map<string, string>()
-
-/** A stable name for a statement text; undefined once so many are known that memory on the server would suffer. */
-function nameOf(text: string) {
-  const known = names.get(text)
-  if (known || names.size >= MAX_NAMES) return known
-  const name = createHash('sha1').update(text).digest('hex').slice(0, 16)
-  names.set(text, name)
-  return name
-}
+/** Statements one connection keeps: each takes memory on the server. */
+const MOST_KEPT = 1000
 
 type Done = (error: Error | null | undefined, result?: unknown) => void
 type Query = { text?: string; values?: unknown[]; name?: string; submit?: unknown }
@@ -25,15 +16,19 @@ export type ClientHooks = {
   /** An error refuses the statement before it is sent. */
   beforeWrite?: () => Error | undefined
   onFailure?: (error: Error & { code?: string }) => void
+  /** How many statements a connection keeps prepared, 1000 unless told. */
+  mostKept?: number
 }
 
 /**
  * A connection on which every statement with parameters is a prepared one: it is planned once, which halves the time
- * of short queries on the embedded database. When a plan has become invalid (a migration elsewhere changed the
- * table), the names are renewed, so that only that one call fails.
+ * of short queries on the embedded database. The one that was not used for longest goes when there are too many. When a plan has
+ * become invalid (a migration elsewhere changed the table), all are prepared anew, so that only that one call fails.
  */
 export class PreparedClient extends pg.Client {
-  #generation = 0
+  /** names by text, the one used last at the end */
+  readonly #kept = new Map<string, string>()
+  #count = 0
   readonly #hooks: ClientHooks
 
   constructor(config?: pg.ClientConfig & ClientHooks) {
@@ -47,13 +42,34 @@ export class PreparedClient extends pg.Client {
     const done = callbackGiven ? this.#told(callbackGiven as Done) : undefined
     const given: Query = typeof query === 'string' ? { text: query } : query
     const list = Array.isArray(values) ? values : given.values
-    const name = given.text && list?.length && !given.name && !given.submit ? nameOf(given.text) : undefined
+    const name = given.text && list?.length && !given.name && !given.submit ? this.#nameOf(given.text) : undefined
     const refused = given.text && writing.test(given.text) ? this.#hooks.beforeWrite?.() : undefined
     if (refused) return done ? void done(refused) : Promise.reject(refused)
     if (!name)
       return this.#watch(super.query(query as never, (Array.isArray(values) ? values : done) as never, done as never))
-    const prepared = { ...given, values: list, name: `${name}${this.#generation}` }
-    return this.#watch(super.query(prepared as never, done as never))
+    const prepared = { ...given, values: list, name }
+    const result = this.#watch(super.query(prepared as never, done as never))
+    this.#dropOldest()
+    return result
+  }
+
+  // The text is part of the name for poolers that hand one connection to many; the count, so that no name is ever used again.
+  #nameOf(text: string): string {
+    const name =
+      this.#kept.get(text) ?? `${createHash('sha1').update(text).digest('hex').slice(0, 16)}_${this.#count++}`
+    this.#kept.delete(text)
+    this.#kept.set(text, name)
+    return name
+  }
+
+  #dropOldest() {
+    if (this.#kept.size <= (this.#hooks.mostKept ?? MOST_KEPT)) return
+    const [text, name] = this.#kept.entries().next().value!
+    this.#kept.delete(text)
+    const { parsedStatements } = this.connection as unknown as { parsedStatements: Record<string, string> }
+    delete parsedStatements[name]
+    // refused in a transaction that has failed: then it stays until the connection ends
+    super.query(`deallocate ${pg.escapeIdentifier(name)}`).catch(() => undefined)
   }
 
   #watch(result: unknown) {
@@ -78,7 +94,7 @@ export class PreparedClient extends pg.Client {
 
   #renew(code: string | undefined) {
     const stalePlan = code === '0A000' || code === '26000'
-    if (stalePlan) this.#generation++
+    if (stalePlan) this.#kept.clear()
   }
 }
 

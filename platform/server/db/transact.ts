@@ -83,3 +83,6 @@ export const isCheckViolation = (error: unknown, constraint: string): boolean =>
   codeOf(error) === '23514' && (error as pg.DatabaseError).constraint === constraint
 /** Whether `error` says that other rows still refer to the one that was to go. */
 export const isReferenced = (error: unknown): boolean => codeOf(error) === '23503'
+/** Whether `error` is a refusal by an EXCLUDE constraint of that name: two rows would overlap. */
+export const isExclusionViolation = (error: unknown, constraint: string): boolean =>
+  codeOf(error) === '23P01' && (error as pg.DatabaseError).constraint === constraint

@@ -33,6 +33,8 @@ const types = {
   jpeg: jpeg,
   gif: type('image/gif', (head) => ascii(0, 'GIF87a')(head) || ascii(0, 'GIF89a')(head)),
   webp: type('image/webp', (head) => ascii(0, 'RIFF')(head) && ascii(8, 'WEBP')(head)),
+  // a zip with pages in it, as tax authorities hand out invoices
+  ofd: type('application/ofd', zip),
   zip: type('application/zip', (head) => zip(head) || at(0, 0x50, 0x4b, 0x05, 0x06)(head)),
   xlsx: office('spreadsheetml.sheet'),
   docx: office('wordprocessingml.document'),

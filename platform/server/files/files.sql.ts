@@ -4,7 +4,7 @@ import type { StoredFile } from './policy.ts'
 
 const columns = [
   'id', 'name', 'size', 'mime', 'sha256', 'storageKey', 'modelCode', 'catalog', 'modelId', 'ownerUserId',
-  'ownerCompanyId', 'status', 'createdAt',
+  'ownerCompanyId', 'status', 'scanStatus', 'createdAt',
 ] as const // prettier-ignore
 
 /** Serialises what counts before it writes: the files of one record, the pending bytes of one user. */

@@ -1,4 +1,5 @@
 import type { Ctx, SignedCtx } from '../ctx.ts'
+import type { ScanStatus } from '#platform/contract/record.ts'
 import { extensions as known, type Extension } from './file-types.ts'
 
 /** A file as the server knows it. The wire form of `id` is made by `encodeFileId`; `modelId` is empty while pending. */
@@ -15,6 +16,7 @@ export type StoredFile = {
   ownerUserId: number | null
   ownerCompanyId: number | null
   status: 'pending' | 'attached' | 'deleted'
+  scanStatus: ScanStatus
   createdAt: Date
 }
 

@@ -1,6 +1,9 @@
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { fail } from '#platform/contract/error.ts'
+import '#platform/contract/file-error.ts'
 import { decodeFileId, encodeFileId } from '#platform/contract/file-id.ts'
+import type { ScanStatus } from '#platform/contract/record.ts'
 import type { Ctx, SignedCtx } from '../ctx.ts'
 import { findFile, findFiles, findFilesOf, findFilesOfRecord } from './files.sql.ts'
 import type { ReadableFile, Reading, StoredFile } from './policy.ts'
@@ -8,10 +11,12 @@ import { refuseFile } from './refuse.ts'
 import type { ByteRange } from './storage.ts'
 
 /** An attachment as lists and details carry it: `id` is the wire form, `url` shows it in place. */
-export type FileItem = { id: string; name: string; size: number; mime: string; url: string }
-export const fileItem = (file: Pick<StoredFile, 'id' | 'name' | 'size' | 'mime'>): FileItem => {
+export type FileItem = { id: string; name: string; size: number; mime: string; url: string; scan?: ScanStatus }
+export type FileRow = Pick<StoredFile, 'id' | 'name' | 'size' | 'mime'> & Partial<Pick<StoredFile, 'scanStatus'>>
+export const fileItem = (file: FileRow): FileItem => {
   const id = encodeFileId(file.id)
-  return { id, name: file.name, size: file.size, mime: file.mime, url: `/api/file/${id}` }
+  const scan = file.scanStatus && { scan: file.scanStatus }
+  return { id, name: file.name, size: file.size, mime: file.mime, url: `/api/file/${id}`, ...scan }
 }
 
 /** Looking at a file in place, or taking a copy away. */
@@ -31,6 +36,7 @@ export async function readableFiles(ctx: Ctx, wires: readonly string[], use: Use
     const file = found.get(id)
     const reading = file && (await mayRead(ctx, file, use))
     if (!reading) return refuseFile(ctx, began)
+    checkScan(ctx, file)
     files.push({ ...file, stamped: reading === 'stamped' })
   }
   return files
@@ -41,7 +47,15 @@ export async function readableFile(ctx: SignedCtx, id: string, use: Use = 'view'
   const began = performance.now()
   const file = await findFile(ctx.db, id)
   const reading = file && (await mayRead(ctx, file, use))
-  return reading ? { ...file, stamped: reading === 'stamped' } : refuseFile(ctx, began)
+  if (!reading) return refuseFile(ctx, began)
+  checkScan(ctx, file)
+  return { ...file, stamped: reading === 'stamped' }
+}
+
+/** Refuses what nobody may have any more, and what was not looked at yet to all but its owner; only after the right to it is settled. */
+function checkScan(ctx: Ctx, file: StoredFile): void {
+  if (file.scanStatus === 'infected') throw fail('file.infected')
+  if (file.scanStatus === 'pending' && (!ctx.user || file.ownerUserId !== ctx.user.id)) throw fail('file.scanning')
 }
 
 /** Whether the caller may use a file so: a pending one is its owner's, any other is as its policy says. */
@@ -82,10 +96,13 @@ export async function filesOfRecord<const K extends string>(
 }
 
 /** The bytes of a file as a stream, for the server's own use; rights are the caller's business. */
-export const openFile = (ctx: Ctx, file: Pick<StoredFile, 'storageKey'>, range?: ByteRange): Promise<Readable> =>
-  ctx.app.files.storage.get(file.storageKey, range)
+export async function openFile(ctx: Ctx, file: Source, range?: ByteRange): Promise<Readable> {
+  if (file.scanStatus === 'infected') throw fail('file.infected')
+  return ctx.app.files.storage.get(file.storageKey, range)
+}
+type Source = Pick<StoredFile, 'storageKey' | 'scanStatus'>
 
 /** The bytes of a file at once: import templates, signatures and the like; not for what may be large. */
-export async function readFileBytes(ctx: Ctx, file: Pick<StoredFile, 'storageKey'>): Promise<Buffer> {
+export async function readFileBytes(ctx: Ctx, file: Source): Promise<Buffer> {
   return buffer(await openFile(ctx, file))
 }

@@ -11,6 +11,7 @@ import {
   attachPending, countFilesOf, deleteUpload, setUploadFile, insertFile, insertUpload, lockFor, lockUnfinished, sumPendingBytes,
 } from './files.sql.ts' // prettier-ignore
 import { makeManifest } from './manifest/manifest.jobs.ts'
+import { scanSoon } from './scan/scan.jobs.ts'
 import { removePieces } from './pieces.ts'
 import type { FilePolicy, StoredFile } from './policy.ts'
 import { megabyte, refuseField } from './refuse.ts'
@@ -116,18 +117,22 @@ export async function recordUpload(
       await lockFor(tx.db, `record:${file.modelCode}:${file.modelId}`)
       await checkCount(tx, file.policy, file.modelId, 1)
     } else await checkQuota(tx, stored.size, file.id)
-    const row = await insertRow(tx, file, stored, { ownerUserId: tx.user.id, ownerCompanyId: tx.user.companyId })
+    const owner = { ownerUserId: tx.user.id, ownerCompanyId: tx.user.companyId }
+    const scanStatus = tx.app.settings.clamdUrl ? 'pending' : 'none'
+    const row = await insertRow(tx, file, stored, { ...owner, scanStatus })
+    if (scanStatus === 'pending') await enqueue(tx, scanSoon, {})
     await (note === 'keep' ? setUploadFile(tx.db, file.id, row.id) : deleteUpload(tx.db, file.id))
     return row
   })
 }
 
 type Owner = { ownerUserId: number | null; ownerCompanyId: number | null }
-async function insertRow(tx: Ctx, file: Admitted, stored: Stored, owner: Owner): Promise<StoredFile> {
+type Given = Owner & Pick<StoredFile, 'scanStatus'>
+async function insertRow(tx: Ctx, file: Admitted, stored: Stored, given: Given): Promise<StoredFile> {
   const { id, name, modelCode, modelId, catalog } = file
   const place = { storageKey: storageKey(id), mime: mimeOf(file.extension), modelCode, modelId, catalog }
   const status = modelId ? 'attached' : 'pending'
-  const row = await insertFile(tx.db, { id, name, ...stored, ...place, ...owner, status })
+  const row = await insertFile(tx.db, { id, name, ...stored, ...place, ...given, status })
   if (file.policy.manifest) await enqueue(tx, makeManifest, { fileId: row.id })
   await file.policy.afterStore?.(tx, row)
   return row
@@ -156,7 +161,8 @@ export async function saveFile(
       await ctx.app.files.storage.put(storageKey(id), checked(ctx, file, source)),
     )
     const owner = { ownerUserId: made.ownerUserId ?? null, ownerCompanyId: made.ownerCompanyId ?? null }
-    return await transact(ctx, (tx) => insertRow(tx, file, stored, owner))
+    // what the portal made itself nobody looks at
+    return await transact(ctx, (tx) => insertRow(tx, file, stored, { ...owner, scanStatus: 'none' }))
   } catch (error) {
     await ctx.app.files.storage.remove(storageKey(id))
     throw error

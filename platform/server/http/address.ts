@@ -68,3 +68,5 @@ export function networkList(all: readonly string[]): BlockList | null {
 /** Whether an address is one of these networks. */
 export const isWithin = (networks: BlockList, ip: string): boolean =>
   isIP(ip) !== 0 && networks.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4')
+/** Whether an address is outside the networks that the operator has named as the offices. */
+export const isOutside = (offices: BlockList | null, ip: string): boolean => offices !== null && !isWithin(offices, ip)

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import type { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { csvCell, csvFile } from './csv.ts'
+import { csvCell, csvFile, csvOf } from './csv.ts'
 
 test.each([
   ['plain', 'plain'],
@@ -12,6 +12,8 @@ test.each([
   ['+86 138', `"'+86 138"`],
   ['-2', `"'-2"`],
   ['@cmd', `"'@cmd"`],
+  ['＝1+1', `"'＝1+1"`],
+  ['＠cmd', `"'＠cmd"`],
   ['\tx', `"'\tx"`],
   ['\rx', `"'\rx"`],
   ['=HYPERLINK("x")', `"'=HYPERLINK(""x"")"`],
@@ -34,4 +36,30 @@ test('rows go out as they come, and no further than they are asked for', async (
   await new Promise((done) => setTimeout(done, 50))
   expect(made).toBeLessThan(50)
   expect((await text(stream)).split('\r\n').length).toBeGreaterThan(900)
+})
+
+test('a list is read on from its last row, and what is cut off is said', async () => {
+  const asked: [number | undefined, number][] = []
+  const of = (rows: number, most?: number) =>
+    csvOf({
+      name: 'a',
+      columns: [
+        ['n', (n: number) => n],
+        ['words', (n) => `no ${n}`],
+      ],
+      read: async (last, limit) => {
+        asked.push([last, limit])
+        const from = last ?? 0
+        return Array.from({ length: Math.min(limit, rows - from) }, (_, i) => from + i + 1)
+      },
+      most,
+      cut: 'more',
+    })
+  const lines = async (file: ReturnType<typeof csvOf>) => (await text(file.body as Readable)).trim().split('\r\n')
+  const whole = await lines(of(1200))
+  expect([whole.length, whole[1], whole.at(-1)]).toEqual([1201, '1,no 1', '1200,no 1200'])
+  expect(asked.splice(0)).toEqual([[undefined, 500], [500, 500], [1000, 500]]) // prettier-ignore
+  expect((await lines(of(700, 600))).slice(-2)).toEqual(['600,no 600', 'more'])
+  expect(asked.splice(0)).toEqual([[undefined, 500], [500, 100], [600, 1]]) // prettier-ignore
+  expect((await lines(of(600, 600))).at(-1)).toBe('600,no 600')
 })

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import type { Bytes } from './mount.ts'
 
 export type Cell = string | number | null
-/** What a spreadsheet would take for a formula (traps row 38). */
-const formula = /^[=+\-@\t\r]/
+/** What a spreadsheet would take for a formula, in its wide letters too (traps row 38). */
+const formula = /^[=+\-@＝＋－＠\t\r]/
 
 /** One value of a file of values: what begins like a formula is text, quotes are doubled. */
 export function csvCell(value: Cell): string {
@@ -36,4 +36,32 @@ export function csvFile(
     },
     body: Readable.from(lines(), { objectMode: false }),
   }
+}
+
+/** A list as a file: its columns, each a head and what a row has under it, and where the rows come from. */
+type Sheet<R> = {
+  name: string
+  columns: readonly (readonly [head: string, cell: (row: R) => Cell])[]
+  /** at most so many rows after the last one, in the order of the file; it is asked after the answer began, so on a handle of its own */
+  read: (last: R | undefined, limit: number) => Promise<readonly R[]>
+  /** no more rows than these, and then the words that say there are more */
+  most?: number
+  cut?: string
+}
+const BATCH = 500
+
+/** A file of comma separated values of a list, read on batch by batch. */
+export function csvOf<R>({ name, columns, read, most = Infinity, cut }: Sheet<R>): Bytes {
+  async function* batches() {
+    let last: R | undefined
+    for (let left = most; left > 0; left -= BATCH) {
+      const limit = Math.min(BATCH, left)
+      const rows = await read(last, limit)
+      yield rows.map((row) => columns.map(([, cell]) => cell(row)))
+      if (rows.length < limit) return
+      last = rows.at(-1)
+    }
+    if (cut && (await read(last, 1)).length) yield [[cut]]
+  }
+  return csvFile(name, columns.map(([head]) => head), batches()) // prettier-ignore
 }

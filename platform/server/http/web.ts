@@ -188,6 +188,7 @@ function linkTags(entry: Needs, route: Needs | undefined, locale: Locale): strin
 
 /** No inline script at all; styles that antd injects carry the nonce; frames only of the configured helpers. */
 function policy(nonce: string, boot: Boot, app: App): string {
+  const { alipay, unionpay } = app.settings.pay
   const origins = (...urls: string[]) =>
     urls
       .filter(Boolean)
@@ -208,7 +209,7 @@ function policy(nonce: string, boot: Boot, app: App): string {
     `frame-src 'self' ${origins(boot.settings.assistantUrl, boot.settings.chatUrl)}`.trim(),
     "object-src 'none'",
     "base-uri 'none'",
-    `form-action 'self' ${origins(app.settings.casUrl ?? '')}`.trim(),
+    `form-action 'self' ${origins(app.settings.casUrl ?? '', alipay?.gateway ?? '', unionpay?.gateway ?? '')}`.trim(),
     "frame-ancestors 'self'",
   ].join('; ')
 }

@@ -5,6 +5,8 @@
 export interface OutboxTopics {
   /** A queued job to hand to the job queue (see `enqueue`); `startAfter` is an ISO instant. */
   'platform.job': { name: string; data: object; startAfter?: string }
+  /** A file in which a virus was found; its bytes go. */
+  'file.infected': { fileId: string; virus: string }
 }
 /** The name of a topic: `area.what_happened`. */
 export type Topic = keyof OutboxTopics & string

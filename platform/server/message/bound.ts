@@ -37,3 +37,6 @@ export function stillSeen(): RawBuilder<boolean> {
     ? sql`(m.biz_type is null or case m.biz_type ${sql.join(each, sql` `)} else false end)`
     : sql`m.biz_type is null`
 }
+/** Whether the person of the row `r` may open a record, by the kind that messages name it under; nobody may one of an unknown kind. */
+export const seenAs = (bizType: string, id: number): RawBuilder<boolean> =>
+  kinds.get(bizType)?.seen(sql<number>`${id}::bigint`) ?? sql<boolean>`false`

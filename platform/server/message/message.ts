@@ -6,7 +6,7 @@ import { oneLine } from '../mail/layout.ts'
 import type { Block, Letter } from '../mail/template.ts'
 import { insertMessage } from './message.sql.ts'
 
-/** On this channel every node hears whose messages have changed: `m` and the id of a new one, `u` and the id of a person. */
+/** On this channel every node hears whose messages have changed: `m` and the id of a new one, `u` and the id of a person; `r` and the kind and id of a record that has. */
 export const messageChannel = 'messages'
 
 /** A letter in both languages that are kept. */
@@ -24,11 +24,14 @@ const wordsOf = ({ blocks }: Letter, locale: Locale) =>
 /** The page of the portal a letter leads to; a message leads nowhere else. */
 const pageOf = ({ blocks }: Letter): string =>
   blocks
-    .flatMap((block) => (typeof block === 'object' && 'url' in block ? [block.url] : []))
+    .flatMap((block) => (typeof block === 'object' && 'url' in block ? [block.within ?? block.url] : []))
     .find((url) => /^\/(?![/\\])/.test(url)) ?? ''
 
 /** The record a message names: `bizType` is a kind that an area has bound messages to. */
 export type About = { bizType: string; bizId: number }
+/** Tells open pages of those who may open a record that it has changed: which one it is, and nothing of it. */
+export const recordChanged = (ctx: { db: Db }, { bizType, bizId }: About): Promise<void> =>
+  notify(ctx, messageChannel, `r${bizType}:${bizId}`)
 /** Whether its reader has it in the portal, and by which mail. */
 export type How = { inSite: boolean; mail: MailChoice }
 type New = { type: MessageType; template: string; userId: number; said: Said; how?: How; about?: About | undefined }

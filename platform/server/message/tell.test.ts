@@ -10,15 +10,23 @@ declare module '../mail/template.ts' {
     'test.told': { who: string; what: string }
     'test.quiet': Record<string, never>
     'test.silent': Record<string, never>
+    'test.outcome': { done: boolean }
   }
 }
 mailTemplate('test.told', (p) => ({ subject: `${p.what}: ${p.who}`, blocks: ['Hello,', p.what] }), {
   message: 'service',
   event: 'access',
+  own: true,
 })
 mailTemplate('test.quiet', () => ({ subject: 'quiet', blocks: [], phone: 'for a phone' }), { message: 'never' })
 
-mailTemplate('test.silent', () => ({ subject: 'silent', blocks: [] }), { message: 'activity', event: 'activity' })
+mailTemplate('test.silent', () => ({ subject: 'silent', blocks: [] }), {
+  message: 'activity',
+  event: 'activity',
+  own: true,
+})
+
+mailTemplate('test.outcome', ({ done }) => ({ subject: String(done), blocks: [] }), { message: 'service', event: 'certification', own: true, result: ({ done }) => done }) // prettier-ignore
 
 let portal: TestApp
 beforeAll(async () => {
@@ -94,4 +102,24 @@ test('a phone stands in for an address only where the mail would go at once and 
   expect(await rung('test.told')).toBe(0)
   await choose('access', 'now')
   expect(await rung('test.told')).toBe(1)
+})
+
+test('a phone rings for results, unless its owner wants all of it or nothing', async () => {
+  await change('main', "email = 'main@tell.example', mobile = '+8613800009914'")
+  const rung = async (sms: string | null, done: boolean) => {
+    await portal.app.database.pool.query('delete from mails')
+    await portal.app.database.pool.query('delete from message_settings')
+    if (sms)
+      await portal.app.database.pool.query(`insert into message_settings (user_id, event, in_site, mail, sms) values ($1, 'certification', 'now', 'now', $2)`, [portal.people.main, sms]) // prettier-ignore
+    await tell(contextOf(portal.app), 'test.outcome', [portal.people.main], () => ({ done }))
+    return (await rows(`select 1 from mails where kind = 'sms'`)).length
+  }
+  expect([await rung(null, true), await rung(null, false)]).toEqual([1, 0])
+  expect([await rung('now', true), await rung('now', false)]).toEqual([1, 1])
+  expect([await rung('off', true), await rung('off', false)]).toEqual([0, 0])
+})
+
+test('what names a record says which, or that it is its reader\u2019s own', async () => {
+  mailTemplate('test.silent', () => ({ subject: 'silent', blocks: [] }), { message: 'activity', event: 'activity' })
+  await expect(tell(contextOf(portal.app), 'test.silent', [portal.people.main], () => ({}))).rejects.toThrow('names no record') // prettier-ignore
 })

@@ -1,9 +1,9 @@
-import { eventChoices, usualWays, type Ways } from '#platform/contract/message.ts'
+import { mayRing, usualWays, type Ways } from '#platform/contract/message.ts'
 import type { Locale } from '#platform/contract/text.ts'
 import type { Ctx } from '../ctx.ts'
 import { transact } from '../db/transact.ts'
 import { sendSms, writeMail } from '../mail/mail.ts'
-import { asMessage, writeLetter, type MailTemplate, type MailTemplates } from '../mail/template.ts'
+import { asMessage, isResult, writeLetter, type MailTemplate, type MailTemplates } from '../mail/template.ts'
 import { isBound } from './bound.ts'
 import { putMessage, type About } from './message.ts'
 import { listReaders, setMail } from './message.sql.ts'
@@ -28,7 +28,9 @@ export async function tell<N extends MailTemplate>(
   if (!userIds.length) return
   if (about && !isBound(about.bizType)) throw new Error(`nobody says who may open ${about.bizType}`)
   await transact(ctx, async (tx) => {
-    const event = asMessage(template)?.event
+    const kind = asMessage(template)
+    if (kind && !kind.own && !about) throw new Error(`${template} names no record; say which, or that it is its reader's own`)
+    const event = kind?.event
     for (const { chosen, ...reader } of await listReaders(tx.db, userIds, event)) {
       // what is no message is told whatever anybody chose
       const ways = chosen ?? (event ? usualWays(event) : { inSite: 'off' as const, mail: 'now' as const, sms: 'off' as const })
@@ -51,9 +53,9 @@ async function tellOne<N extends MailTemplate>(tx: Ctx, template: N, { reader, w
   let mailId: number | undefined
   if (ways.mail === 'now' && email) mailId = await writeMail(tx, { ...letter, to: email })
   // who has no address is reached by phone instead, where the event rings and the mail would go at once
-  const mayRing = !kind?.event || eventChoices[kind.event].sms.includes('now')
-  if (mobile && (ways.sms === 'now' || (ways.mail === 'now' && !email && mayRing)))
-    await sendSms(tx, { ...letter, to: mobile })
+  const rings = ways.sms === 'now' || (ways.sms === 'result' && isResult(template, letter.params))
+  const standsIn = ways.mail === 'now' && !email && (!kind || mayRing(kind.event))
+  if (mobile && (rings || standsIn)) await sendSms(tx, { ...letter, to: mobile })
   if (mailId && messageId) await setMail(tx.db, messageId, userId, mailId)
 }
 

@@ -151,5 +151,8 @@ const en = {
   'errors.none': 'No errors recorded',
   'verify.open': 'Verify',
   'verify.one': 'Verify {name}',
+  'scan.none': 'Not scanned for viruses',
+  'scan.pending': 'Being scanned for viruses, please open later: {names}',
+  'scan.infected': 'Virus found, removed: {names}',
 } satisfies Translated<typeof zh>
 export default en

@@ -148,6 +148,9 @@ const zh = {
   'errors.none': '没有错误记录',
   'verify.open': '校验',
   'verify.one': '校验 {name}',
+  'scan.none': '未经病毒扫描',
+  'scan.pending': '正在进行病毒扫描，请稍后打开：{names}',
+  'scan.infected': '含有病毒，已移除：{names}',
 } as const
 export default zh
 declare module '#platform/contract/text.ts' {

@@ -139,4 +139,7 @@ export default {
   'errors.none': '沒有錯誤記錄',
   'verify.open': '校驗',
   'verify.one': '校驗 {name}',
+  'scan.none': '未經病毒掃描',
+  'scan.pending': '正在進行病毒掃描，請稍後開啟：{names}',
+  'scan.infected': '含有病毒，已移除：{names}',
 } as const satisfies Translated<typeof zh>

@@ -7,20 +7,25 @@ import styles from './Logo.module.css'
 /** The vendor's name in the page's language. */
 export const vendorName = (): string => boot().settings.vendor
 
+/** The mark alone. */
+export const LogoMark = () => (
+  <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+    <rect x="4" y="4" width="16" height="16" rx="3.5" fill="var(--ant-color-primary)" />
+    <path
+      d="M8.5 1v3m7-3v3m-7 16v3m7-3v3M1 8.5h3m-3 7h3m16-7h3m-3 7h3"
+      stroke="var(--ant-color-primary)"
+      strokeWidth="1.6"
+      strokeLinecap="round"
+    />
+    <path d="M8.5 9h7M12 9v6.5" stroke="#fff" strokeWidth="2" strokeLinecap="round" />
+  </svg>
+)
+
 /** Mark and name; leads to the workbench with menu 1. */
 export function Logo() {
   return (
     <AppLink to={homeUrl(useSession() !== null)} className={styles.logo} aria-label={vendorName()}>
-      <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-        <rect x="4" y="4" width="16" height="16" rx="3.5" fill="var(--ant-color-primary)" />
-        <path
-          d="M8.5 1v3m7-3v3m-7 16v3m7-3v3M1 8.5h3m-3 7h3m16-7h3m-3 7h3"
-          stroke="var(--ant-color-primary)"
-          strokeWidth="1.6"
-          strokeLinecap="round"
-        />
-        <path d="M8.5 9h7M12 9v6.5" stroke="#fff" strokeWidth="2" strokeLinecap="round" />
-      </svg>
+      <LogoMark />
       <span>{vendorName()}</span>
     </AppLink>
   )

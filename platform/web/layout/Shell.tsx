@@ -6,7 +6,7 @@ import { Helpers } from './Helpers.tsx'
 import { Keys } from './Keys.tsx'
 import { faqMenu } from './menu.rules.ts'
 import { Navbar } from './Navbar.tsx'
-import { Notices } from './Notices.tsx'
+import { Notices, Popup } from './Notices.tsx'
 import styles from './Shell.module.css'
 import { PublicBar } from './PublicBar.tsx'
 import { SkipLink } from './SkipLink.tsx'
@@ -41,6 +41,7 @@ export function Shell() {
         <Footer />
       </div>
       <Helpers />
+      <Popup />
       <Keys />
     </div>
   )

@@ -88,9 +88,10 @@ const rootRoute = () =>
     component: Outlet,
   })
 
-type FrameName = 'shell' | 'public' | 'plain' | 'bare'
+type FrameName = 'shell' | 'market' | 'public' | 'plain' | 'bare'
 const frames: Record<FrameName, () => Promise<Record<string, unknown>>> = {
   shell: () => import('../layout/Shell.tsx'),
+  market: () => import('../layout/Market.tsx'),
   public: () => import('../layout/Public.tsx'),
   plain: () => import('../layout/Plain.tsx'),
   bare: () => import('../layout/Bare.tsx'),
@@ -98,13 +99,13 @@ const frames: Record<FrameName, () => Promise<Record<string, unknown>>> = {
 /** What stands around a page for whoever is here. */
 function frameOf(layout: Layout): FrameName {
   if (layout === 'open') return session() ? 'shell' : 'public'
-  return layout === 'public' || layout === 'plain' || layout === 'bare' ? layout : 'shell'
+  return layout === 'market' || layout === 'public' || layout === 'plain' || layout === 'bare' ? layout : 'shell'
 }
-type RouteName = Exclude<FrameName, 'public'>
-/** Pages for visitors share the route of the shell: it is one frame or the other, with the session. */
+type RouteName = Exclude<FrameName, 'public' | 'market'>
+/** Pages for visitors and of the market share the route of the shell: one frame or another stands around what they show. */
 const routeOf = (layout: Layout): RouteName => (layout === 'plain' || layout === 'bare' ? layout : 'shell')
-const cssOf = (frame: FrameName) => (frame === 'shell' ? 'portal' : 'shell')
-const frameExport = { shell: 'Shell', public: 'Public', plain: 'Plain', bare: 'Bare' } as const
+const cssOf = (frame: FrameName) => (frame === 'shell' || frame === 'market' ? 'portal' : 'shell')
+const frameExport = { shell: 'Shell', market: 'Market', public: 'Public', plain: 'Plain', bare: 'Bare' } as const
 
 /**
  * A component the router loads before it draws. Unlike the router's own it remembers no failure (the next try asks again) and never

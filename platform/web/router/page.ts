@@ -8,9 +8,9 @@ import type { AreaTexts } from '../i18n/text.ts'
 /**
  * The frame around a page: `main` with sidebar; `doc` with a 300 px slot at the left, for the trees of all and of the latest
  * documents; `faq` with a slot of two tabs; `centred` without sidebar; `public` for what a visitor reads
- * (logo, search, sign-in, footer); `open` for the same, but `main` to those signed in; `plain` for the way in (logo and footer only); `bare` for nothing at all. Every sidebar collapses, and the header search is hidden by role (platform-core §2.4), so neither is a frame.
+ * (logo, search, sign-in, footer); `market` for the service market (own header, breadcrumb, footer); `open` for the same, but `main` to those signed in; `plain` for the way in (logo and footer only); `bare` for nothing at all. Every sidebar collapses, and the header search is hidden by role (platform-core §2.4), so neither is a frame.
  */
-export type Layout = 'main' | 'doc' | 'faq' | 'centred' | 'public' | 'open' | 'plain' | 'bare'
+export type Layout = 'main' | 'doc' | 'faq' | 'centred' | 'market' | 'public' | 'open' | 'plain' | 'bare'
 export type Crumb = { text: string; href?: string }
 type SearchSchema = z.ZodMiniObject
 /** A search's schema, made when the first address needs it: a visit starts with those of one page, not of all. */

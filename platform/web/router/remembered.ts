@@ -29,6 +29,11 @@ const doors = /^\/(login|adminLogin|logout|authredirect|register|forgot|sendpwd|
 export function rememberReturn(href: string): void {
   if (!doors.test(href)) sessionStorage.setItem(key, href)
 }
+const ended = 'sessionEnded'
+/** Keeps whether the browser was signed in when a call found no session: a visitor has not lost one. */
+export const rememberEnd = (signedIn: boolean): void => sessionStorage.setItem(ended, String(signedIn))
+/** Whether the sign-in page may say that the session has ended. */
+export const hasEnded = (): boolean => sessionStorage.getItem(ended) === 'true'
 /** The address to go to after a sign-in: the answer's back_url, else the one wanted before, else home. Used once. */
 export function takeReturn(backUrl: string | undefined, hosts: readonly string[]): string {
   const wanted = sessionStorage.getItem(key)

@@ -8,7 +8,7 @@ import { setSession } from '../session.ts'
 import { keepTabs } from './kept-tabs.ts'
 import { placesOf } from './place.ts'
 import { registerPlaces } from './registry.ts'
-import { closeTabs, maxTabs, nameOf, tabs, unsavedMark, visitTab, type Tab } from './tabs.ts'
+import { closeTabs, maxTabs, nameOf, shownBefore, tabs, unsavedMark, visitTab, type Tab } from './tabs.ts'
 
 const user = (userId: number) => ({ userId, menus: [], name: '林' }) as unknown as BootSession
 const tab = (n: number | string, title = `T${n}`) => ({ key: `/404?n=${n}`, title, href: `/404?n=${n}` })
@@ -110,4 +110,14 @@ test('what tells a tab apart comes back after a reload', () => {
   )
   keepTabs(() => '')
   expect(tabs.get().list.map(({ apart }) => apart)).toEqual(['1.0', undefined])
+})
+
+test('what was shown before a page is known, but not of tabs that were only brought back', () => {
+  tabs.set({ list: [{ key: '/old', title: 'Old', href: '/old' }], generations: {} })
+  expect(shownBefore('/here')).toBe('')
+  visitTab({ key: '/doc', title: 'Doc', href: '/doc?id=1' })
+  visitTab({ key: '/faq', title: 'FAQ', href: '/faq' })
+  visitTab({ key: '/doc', title: 'Doc', href: '/doc?id=2' })
+  visitTab({ key: '/here', title: 'Here', href: '/here' })
+  expect(shownBefore('/here')).toBe('/doc?id=2')
 })

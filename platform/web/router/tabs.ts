@@ -47,6 +47,12 @@ export function visitTab(tab: Tab): void {
   if (!old) put([...list.filter((one) => one !== surplus), tab], surplus ? [surplus.key] : [])
   else if (old.href !== tab.href || old.title !== tab.title || old.apart !== tab.apart) put(list.with(at, tab))
 }
+/** The address that was shown before the tab of this key. */
+export const shownBefore = (key: string): string =>
+  tabs
+    .get()
+    .list.filter((tab) => tab.key !== key && seen.has(tab.key))
+    .toSorted((a, b) => seen.get(b.key)! - seen.get(a.key)!)[0]?.href ?? ''
 /** What a tab is called beside the others: where its title is there twice, with what tells it apart, or counted. */
 export function nameOf(tab: Tab, list: readonly Tab[]): string {
   const same = list.filter(({ title }) => title === tab.title)

@@ -6,6 +6,9 @@ export type UploadItem = {
   /** where it can be looked at, when it can */
   url?: string
 }
+/** The files of a field as a save carries them: the ids of what has arrived, comma separated. */
+export const wireIdsOf = (files: readonly UploadItem[] = []): string =>
+  files.flatMap(({ id }) => (id ? [id] : [])).join(',')
 
 /** What a list of files accepts: extensions without the dot, size in MB, number of files. */
 export type UploadLimits = { accept: readonly string[]; maxMb: number; maxCount: number }

@@ -1,29 +1,35 @@
-import { Form, Input, Radio } from 'antd'
+import { Checkbox, Form, Input, Radio } from 'antd'
 import type { ReactNode } from 'react'
 import { Decision } from './Decision.tsx'
 
-/** What an auditor decides; the reason is trimmed, and empty where none was given. */
-export type Audit = { result: 'pass' | 'reject'; reason: string }
+/** What an auditor decides; the reason is trimmed, and empty where none was given. `checks` names what was ticked, where there is a checklist. */
+export type Audit = { result: 'pass' | 'reject'; reason: string; checks?: string }
+type Values = { result: Audit['result']; reason: string; ticked: string[] }
 type Props = {
   title: string
   about: ReactNode
   /** the words of both choices, of the reason for each, and of a refusal without one */
   words: { pass: string; reject: string; comment: string; reason: string; reasonNeeded: string }
+  /** what is to be ticked before anything passes, what it is called, and the words of a refusal */
+  checklist?: { items: readonly { name: string; text: string }[]; label: string; needed: string }
   send: (audit: Audit) => Promise<void>
   onClose: () => void
 }
-const rejects = (values: Partial<Audit>) => values.result === 'reject'
+const rejects = (values: Partial<Values>) => values.result === 'reject'
 
 /** Lets what was submitted pass, or sends it back with a reason. */
-export function AuditDecision({ title, about, words, send, onClose }: Props) {
+export function AuditDecision({ title, about, words, checklist, send, onClose }: Props) {
+  const items = checklist?.items ?? []
   return (
-    <Decision<Audit>
+    <Decision<Values>
       title={title}
       about={about}
       words={(values) => (rejects(values) ? words.reject : words.pass)}
       danger={rejects}
-      initialValues={{ result: 'pass', reason: '' }}
-      send={({ result, reason }) => send({ result, reason: reason.trim() })}
+      initialValues={{ result: 'pass', reason: '', ticked: [] }}
+      send={({ result, reason, ticked }) =>
+        send({ result, reason: reason.trim(), ...(items.length && { checks: ticked.join(',') }) })
+      }
       onClose={onClose}
     >
       {(values) => (
@@ -37,6 +43,16 @@ export function AuditDecision({ title, about, words, send, onClose }: Props) {
               ]}
             />
           </Form.Item>
+          {items.length > 0 && (
+            <Form.Item
+              name="ticked"
+              label={checklist?.label}
+              rules={[{ validator: (_, ticked: string[]) => (rejects(values) || ticked.length === items.length ? Promise.resolve() : Promise.reject(new Error(checklist?.needed))) }]}
+              dependencies={['result']}
+            >
+              <Checkbox.Group className="decision-checks" options={items.map(({ name, text }) => ({ value: name, label: text }))} />
+            </Form.Item>
+          )}
           <Form.Item
             name="reason"
             label={rejects(values) ? words.reason : words.comment}
@@ -48,4 +64,4 @@ export function AuditDecision({ title, about, words, send, onClose }: Props) {
       )}
     </Decision>
   )
-}
+} // prettier-ignore

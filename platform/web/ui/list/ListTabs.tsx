@@ -3,7 +3,7 @@ import type { Read } from '#platform/web/call/query.ts'
 import { can } from '#platform/web/session.ts'
 import { StateTabs } from '../table/StateTabs.tsx'
 import type { DeskSearch, ViewOf } from './list.ts'
-import { tabReads, useTotals, type TabsOf } from './tabs.ts'
+import { tabReads, useCounts, useTotals, type TabsOf } from './tabs.ts'
 
 /** The views the caller may see, by name. */
 export const openViews = <S,>(views: object | undefined): [name: string, view: ViewOf<S>][] =>
@@ -21,7 +21,9 @@ type Props<S, B extends keyof S> = {
 export function ListTabs<S extends DeskSearch, B extends keyof S>({ id, tabs, search, ...props }: Props<S, B>) {
   const { by, states, wordOf } = tabs
   const views = openViews<S>(props.views)
-  const totals = useTotals([...tabReads(tabs, search, props.read), ...views.map(([, view]) => view.total())])
+  const counted = useCounts(tabs.counts?.(search), ['all', ...states.map(String)])
+  const others = useTotals([...tabReads(tabs, search, props.read), ...views.map(([, view]) => view.total())])
+  const totals = counted ? [...counted, ...others] : others
   const words = [
     label(tabs.all),
     ...states.map((state) => wordOf(state)),

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQueries, type UseQueryOptions } from '@tanstack/react-query'
+import { keepPreviousData, skipToken, useQueries, useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import type { TextKey } from '#platform/contract/text.ts'
 import type { Read } from '#platform/web/call/query.ts'
 
@@ -11,6 +11,8 @@ export type TabsOf<S, B extends keyof S> = {
   wordOf: (state: NonNullable<S[B]>) => string
   /** totals are counted this far, and then read "or more"; exact where left out */
   cap?: number
+  /** one read of all counts, by the states and `all`, in place of a first page of each */
+  counts?: (search: S) => Read<Readonly<Record<string, number>>>
 }
 type Total = { total: number }
 
@@ -19,11 +21,11 @@ type Total = { total: number }
  * whichever tab is open, and the tab opens at once.
  */
 export const tabReads = <S extends object, B extends keyof S>(
-  { by, states }: TabsOf<S, B>,
+  { by, states, counts }: TabsOf<S, B>,
   search: S,
   read: (search: S) => Read<unknown>,
 ): Read<Total>[] =>
-  [undefined, ...states].map(
+  (counts ? [] : [undefined, ...states]).map(
     (state) => read({ ...search, page: undefined, limit: undefined, [by]: state }) as Read<Total>,
   )
 
@@ -32,3 +34,11 @@ export const useTotals = (reads: readonly Read<Total>[]): (number | undefined)[]
   useQueries({
     queries: reads.map((read) => ({ ...(read as UseQueryOptions<Total>), placeholderData: keepPreviousData<Total> })),
   }).map(({ data }) => data?.total)
+
+const uncounted = { queryKey: ['uncounted'], queryFn: skipToken }
+/** The counts of tabs that come in one read, undefined until they are known; null for tabs whose lists are asked one by one. */
+export function useCounts(read: Read<Readonly<Record<string, number>>> | undefined, keys: readonly string[]) {
+  const options = (read ?? uncounted) as unknown as UseQueryOptions<Readonly<Record<string, number>>>
+  const { data } = useQuery({ ...options, enabled: read !== undefined, placeholderData: keepPreviousData })
+  return read ? keys.map((key) => data?.[key]) : null
+}

@@ -4,8 +4,16 @@ import { t } from '#platform/web/i18n/text.ts'
 import { MenuButton } from './MenuButton.tsx'
 import './row-actions.css'
 
-/** One thing the caller may do with a record; `danger` loses or refuses something, `shown` stands beside the next step, `full` names the record too. */
-export type Step = { key: string; label: string; full?: string; danger?: boolean; shown?: boolean; run: () => void }
+/** One thing the caller may do with a record; `danger` loses or refuses something, `shown` stands beside the next step, `aside` never is the next one, `full` names the record too. */
+export type Step = {
+  key: string
+  label: string
+  full?: string
+  danger?: boolean
+  shown?: boolean
+  aside?: boolean
+  run: () => void
+}
 type Props = {
   /** the record, for the name of the menu */
   title: string
@@ -46,8 +54,13 @@ export function RowActions({ title, steps, waits }: Props) {
 /** The same steps as buttons in the head of a record's drawer. */
 export const StepButtons = ({ steps }: { steps: readonly Step[] }) => (
   <span className="row-actions">
-    {steps.map(({ key, label, danger, run }, index) => (
-      <Button key={key} type={index === 0 && !danger ? 'primary' : 'default'} danger={danger ?? false} onClick={run}>
+    {steps.map(({ key, label, danger, aside, run }, index) => (
+      <Button
+        key={key}
+        type={index === 0 && !danger && !aside ? 'primary' : 'default'}
+        danger={danger ?? false}
+        onClick={run}
+      >
         {label}
       </Button>
     ))}

@@ -41,6 +41,11 @@ export interface AccountCodesTable {
   expiresAt: Timestamp
 }
 
+export interface AccountProofsTable {
+  challengeHash: string
+  usedAt: Generated<Timestamp>
+}
+
 export interface AccountTransfersTable {
   id: ReadOnly<number>
   companyId: number
@@ -136,6 +141,7 @@ export interface ApprovalTasksTable {
   version: Generated<number>
   again: Generated<boolean>
   authorIds: Generated<number[]>
+  checks: Generated<string[]>
 }
 
 export interface CalendarFeedsTable {
@@ -242,6 +248,88 @@ export interface CompaniesTable {
   contactEmail: Generated<string>
   accountManagerId: number | null
   isGuest: Generated<boolean>
+}
+
+export interface ComplaintReplacementsTable {
+  complaintId: number
+  chipCode: string
+  quantity: number
+  orderNo: string | null
+  createdAt: Generated<Timestamp>
+}
+
+export interface ComplaintRowsTable {
+  id: ReadOnly<number>
+  complaintId: number
+  position: number
+  marketModel: Generated<string>
+  terminalForm: Generated<string>
+  producedOn: string | null
+  productStage: 'EVT' | 'DVT' | 'PVT' | 'MP' | null
+  customerProcess: Generated<string>
+  totalInput: number | null
+  defective: number | null
+  dateCode: Generated<string>
+  lotNo: Generated<string>
+  topMark: Generated<string>
+  failureLocation: 'incoming' | 'smt' | 'ict' | 'fct' | 'burn_in' | 'system' | 'field' | null
+  conditionTemp: Generated<string>
+  conditionVolt: Generated<string>
+  sampleQty: Generated<number>
+}
+
+export interface ComplaintStepsTable {
+  complaintId: number
+  step: 'D0' | 'D1' | 'D2' | 'D3' | 'D4' | 'D5' | 'D6' | 'D7' | 'D8'
+  body: Generated<string>
+  releasedBody: Generated<string>
+  firstReleasedAt: Timestamp | null
+  releasedAt: Timestamp | null
+  authorId: number | null
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+}
+
+export interface ComplaintsTable {
+  id: ReadOnly<number>
+  no: string
+  companyId: number
+  applicantId: number
+  handlerId: number | null
+  status: Generated<'draft' | 'submitted' | 'accepted' | 'wait_sample' | 'analysing' | 'report_sent' | 'closed' | 'returned' | 'cancelled'>
+  applicantName: Generated<string>
+  companyName: Generated<string>
+  contact: Generated<string>
+  address: Generated<string>
+  dealer: Generated<string>
+  businessContact: Generated<string>
+  arrivalOn: string | null
+  chipCode: Generated<string>
+  project: Generated<string>
+  returnReason: Generated<string>
+  severity: Generated<'safety' | 'line_down' | 'major' | 'minor'>
+  expectedOn: string | null
+  details: Generated<string>
+  rmaNo: string | null
+  remark: Generated<string>
+  disputes: Generated<number>
+  disposition: 'ndf' | 'eos_esd' | 'supplier_defect' | null
+  remedy: 'credit' | 'replace' | 'rework' | null
+  ackDue: string | null
+  d3Due: string | null
+  faDue: string | null
+  reportDue: string | null
+  reportLimit: string | null
+  submittedAt: Timestamp | null
+  acceptedAt: Timestamp | null
+  rmaAt: Timestamp | null
+  receivedAt: Timestamp | null
+  reportAt: Timestamp | null
+  closedAt: Timestamp | null
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+  reportHash: string | null
 }
 
 export interface DashLayoutsTable {
@@ -521,6 +609,30 @@ export interface FavouritesTable {
   createdAt: Generated<Timestamp>
 }
 
+export interface FeedbackRepliesTable {
+  id: ReadOnly<number>
+  feedbackId: number
+  userId: number
+  byStaff: boolean
+  body: string
+  createdAt: Generated<Timestamp>
+}
+
+export interface FeedbacksTable {
+  id: ReadOnly<number>
+  no: string
+  userId: number
+  type: 'bug' | 'suggestion' | 'content' | 'other'
+  status: Generated<'new' | 'processing' | 'replied' | 'closed'>
+  content: string
+  contact: Generated<string>
+  page: Generated<string>
+  handlerId: number | null
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+}
+
 export interface FileLinksTable {
   tokenHash: string
   fileId: string
@@ -554,6 +666,9 @@ export interface FilesTable {
   createdAt: Generated<Timestamp>
   deletedAt: Timestamp | null
   bytesRemovedAt: Timestamp | null
+  scanStatus: Generated<'none' | 'pending' | 'clean' | 'infected' | 'skipped'>
+  scanTries: Generated<number>
+  scanAfter: Timestamp | null
 }
 
 export interface FoldersTable {
@@ -624,6 +739,229 @@ export interface IdempotencyKeysTable {
   createdAt: Generated<Timestamp>
 }
 
+export interface InvoiceItemsTable {
+  invoiceId: number
+  rechargeNo: string
+  amountFen: number
+}
+
+export interface InvoicePapersTable {
+  id: ReadOnly<number>
+  invoiceId: number
+  red: boolean
+  code: Generated<string>
+  no: string
+  issuedOn: string
+  issuerId: number
+  createdAt: Generated<Timestamp>
+}
+
+export interface InvoiceTitlesTable {
+  id: ReadOnly<number>
+  companyId: number
+  userId: number
+  kind: 'company' | 'personal'
+  invoiceType: 'ordinary' | 'special'
+  title: string
+  taxNo: Generated<string>
+  bankName: Generated<string>
+  bankAccount: Generated<string>
+  regAddress: Generated<string>
+  regPhone: Generated<string>
+  receiveEmail: string
+  isDefault: Generated<boolean>
+  audit: 'pending' | 'passed' | 'rejected'
+  auditReason: Generated<string>
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+}
+
+export interface InvoicesTable {
+  id: ReadOnly<number>
+  applyNo: string
+  companyId: number
+  applicantId: number
+  status: Generated<'applied' | 'reviewing' | 'issued' | 'mailed' | 'rejected' | 'withdrawn' | 'red_applied' | 'red_issued'>
+  invoiceType: 'ordinary' | 'special'
+  title: string
+  titleSnapshot: Json
+  medium: 'digital' | 'paper'
+  addressSnapshot: Json | null
+  amountFen: number
+  taxRate: number
+  netFen: number
+  taxFen: number
+  remark: Generated<string>
+  reason: Generated<string>
+  express: Generated<string>
+  expressNo: Generated<string>
+  dueOn: string
+  issuedAt: Timestamp | null
+  appliedAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+}
+
+export interface IssueChangesTable {
+  id: ReadOnly<number>
+  issueId: number
+  actorId: number | null
+  kind: 'priority' | 'assign' | 'share' | 'unshare' | 'level' | 'merge' | 'link' | 'unlink' | 'escalate' | 'faq'
+  before: Generated<string>
+  after: Generated<string>
+  createdAt: Generated<Timestamp>
+  comment: Generated<string>
+}
+
+export interface IssueCommentsTable {
+  id: ReadOnly<number>
+  issueId: number
+  authorId: number
+  kind: Generated<'opening' | 'comment'>
+  visibility: 'public' | 'confidential' | 'internal'
+  content: string
+  originId: number | null
+  createdAt: Generated<Timestamp>
+}
+
+export interface IssueLinksTable {
+  issueId: number
+  otherId: number
+  createdBy: number
+  createdAt: Generated<Timestamp>
+}
+
+export interface IssuePeopleTable {
+  issueId: number
+  userId: number
+  createdAt: Generated<Timestamp>
+}
+
+export interface IssuePointsTable {
+  issueId: number
+  companyId: number
+  points: number
+  outcome: Generated<'held' | 'captured' | 'released'>
+  createdAt: Generated<Timestamp>
+  settledAt: Timestamp | null
+}
+
+export interface IssueRepliesTable {
+  id: ReadOnly<number>
+  title: string
+  content: string
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+}
+
+export interface IssueRulesTable {
+  priority: 'urgent' | 'high' | 'normal' | 'low'
+  points: number
+  responseMinutes: number
+  resolveMinutes: number
+}
+
+export interface IssueSharesTable {
+  issueId: number
+  companyId: number
+  kind: 'distributor' | 'end_customer'
+  createdBy: number
+  createdAt: Generated<Timestamp>
+}
+
+export interface IssuesTable {
+  id: ReadOnly<number>
+  no: string
+  projectId: number
+  companyId: number
+  authorId: number
+  assigneeId: number | null
+  subject: string
+  type: 'software' | 'hardware' | 'tool' | 'document' | 'certification' | 'other'
+  priority: 'urgent' | 'high' | 'normal' | 'low'
+  state: Generated<'unprocessed' | 'working' | 'wait_customer' | 'wait_third_party' | 'resolved' | 'closed'>
+  status: ReadOnly<string>
+  closeCode: 'solved' | 'workaround' | 'not_a_bug' | 'duplicate' | 'no_reply' | 'withdrawn' | 'out_of_scope' | null
+  sdkVersionId: number | null
+  sdkBuild: Generated<string>
+  boardType: 'evb' | 'own' | null
+  reproduceRate: 'always' | 'often' | 'rare' | 'once' | null
+  steps: Generated<string>
+  expectedOn: string | null
+  shareLevel: Generated<'me' | 'company'>
+  mergedInto: number | null
+  points: Generated<number>
+  firstResponseAt: Timestamp | null
+  dueResponse: Timestamp | null
+  dueResolve: Timestamp | null
+  pausedMinutes: Generated<number>
+  nextDue: Timestamp | null
+  nextWarn: Timestamp | null
+  alerted: Generated<number>
+  breached: Generated<boolean>
+  escalatedAt: Timestamp | null
+  resolvedAt: Timestamp | null
+  closeOn: string | null
+  closeTold: Generated<boolean>
+  closedAt: Timestamp | null
+  reopened: Generated<boolean>
+  rating: number | null
+  ratingComment: Generated<string>
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+}
+
+export interface KnownIssueNumbersTable {
+  year: number
+  lastValue: number
+}
+
+export interface KnownIssueTellingsTable {
+  knownIssueId: number
+  event: 'published' | 'fixed' | 'reopened'
+  mark: number
+  userId: number
+  toldAt: Generated<Timestamp>
+}
+
+export interface KnownIssueTicketsTable {
+  knownIssueId: number
+  issueId: number
+  createdBy: number
+  createdAt: Generated<Timestamp>
+}
+
+export interface KnownIssuesTable {
+  id: ReadOnly<number>
+  code: string
+  status: Generated<'draft' | 'review' | 'published' | 'fixed' | 'withdrawn'>
+  severity: 'critical' | 'important' | 'normal'
+  title: string
+  titleEn: Generated<string>
+  symptom: string
+  symptomEn: Generated<string>
+  workaround: Generated<string>
+  workaroundEn: Generated<string>
+  chipProjectId: number
+  scope: ReadOnly<string>
+  fromVersionId: number
+  toVersionId: number | null
+  fixVersionId: number | null
+  fixPatchId: number | null
+  fixPatchVersionId: number | null
+  fixNo: Generated<number>
+  createdBy: number
+  editedBy: number
+  publishedAt: Timestamp | null
+  fixedAt: Timestamp | null
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+}
+
 export interface LargeFileAuthsTable {
   id: ReadOnly<number>
   companyId: number
@@ -640,6 +978,66 @@ export interface LargeFileAuthsTable {
   createdAt: Generated<Timestamp>
   version: Generated<number>
   updatedAt: Generated<Timestamp>
+}
+
+export interface LedgerAccountsTable {
+  id: ReadOnly<number>
+  companyId: number
+  kind: 'customer_paid' | 'customer_gift' | 'customer_held' | 'points_issued' | 'points_consumed' | 'gift_expense' | 'bank_alipay' | 'bank_unionpay' | 'advance_received' | 'refund_clearing' | 'adjustment'
+  unit: 'PTS' | 'CNY'
+  balance: Generated<number>
+  allowNegative: boolean
+}
+
+export interface LedgerAdjustmentsTable {
+  id: ReadOnly<number>
+  no: string
+  kind: 'points' | 'unfreeze'
+  companyId: number
+  points: number
+  reason: string
+  status: Generated<'submitted' | 'posted' | 'rejected' | 'withdrawn'>
+  submittedBy: number
+  decidedBy: number | null
+  decidedAt: Timestamp | null
+  answer: Generated<string>
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+}
+
+export interface LedgerChecksTable {
+  accountId: number
+  txnId: number
+  sum: number
+  at: Generated<Timestamp>
+}
+
+export interface LedgerEntriesTable {
+  txnId: number
+  line: number
+  accountId: number
+  unit: string
+  amount: number
+  balanceAfter: number
+}
+
+export interface LedgerTxnsTable {
+  id: ReadOnly<number>
+  companyId: number
+  kind: 'recharge' | 'gift' | 'expiry' | 'hold' | 'capture' | 'release' | 'refund' | 'refund_done' | 'refund_failed' | 'adjustment'
+  bizKind: string
+  bizId: number
+  bizNo: Generated<string>
+  idemKey: string
+  reversalOf: number | null
+  memo: Generated<string>
+  userId: number | null
+  points: number
+  held: number
+  availableAfter: number
+  heldAfter: number
+  at: Generated<Timestamp>
 }
 
 export interface MailsTable {
@@ -664,6 +1062,85 @@ export interface ManifestKeysTable {
   id: string
   publicKey: string
   createdAt: Generated<Timestamp>
+}
+
+export interface MarketAppliesTable {
+  id: ReadOnly<number>
+  no: string
+  companyId: number
+  userId: number
+  productId: number
+  projectId: number | null
+  requirement: string
+  expectedOn: string | null
+  status: Generated<'submitted' | 'quoting' | 'quoted' | 'accepted' | 'declined' | 'expired'>
+  handlerId: number | null
+  quotePoints: number | null
+  quoteNote: Generated<string>
+  quoteLeadDays: number | null
+  quoteParts: Generated<Json>
+  quoteValidUntil: string | null
+  quotedAt: Timestamp | null
+  remark: Generated<string>
+  closedAt: Timestamp | null
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+}
+
+export interface MarketProductsTable {
+  id: ReadOnly<number>
+  code: string
+  name: string
+  nameEn: string
+  category: 'design_review' | 'debugging' | 'certification_test' | 'training' | 'onsite' | 'support_package' | 'image_tuning'
+  intro: Generated<string>
+  introEn: Generated<string>
+  detail: Generated<string>
+  detailEn: Generated<string>
+  priceType: 'points' | 'quote'
+  fromPoints: number | null
+  deliverables: Generated<string>
+  deliverablesEn: Generated<string>
+  leadDays: Generated<number>
+  needProject: Generated<boolean>
+  needNda: Generated<boolean>
+  chips: Generated<string>
+  serviceTeam: Generated<string>
+  milestones: Generated<Json>
+  status: Generated<'draft' | 'on' | 'off'>
+  sort: Generated<number>
+  sales: Generated<number>
+  ratingSum: Generated<number>
+  ratingCount: Generated<number>
+  onAt: Timestamp | null
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+}
+
+export interface MarketReviewsTable {
+  id: ReadOnly<number>
+  productId: number
+  orderItemId: number
+  companyId: number
+  userId: number
+  rating: number
+  body: Generated<string>
+  createdAt: Generated<Timestamp>
+}
+
+export interface MarketSkusTable {
+  id: ReadOnly<number>
+  productId: number
+  skuCode: string
+  name: string
+  nameEn: string
+  pricePoints: number
+  unit: 'time' | 'board' | 'day' | 'seat' | 'year'
+  quota: number | null
+  months: number | null
+  position: number
 }
 
 export interface MenuRolesTable {
@@ -701,6 +1178,7 @@ export interface MessageDeliveriesTable {
   mail: Generated<'now' | 'daily' | 'off'>
   mailId: number | null
   remindedAt: Timestamp | null
+  smsId: number | null
 }
 
 export interface MessageDigestsTable {
@@ -731,7 +1209,7 @@ export interface MessagePostsTable {
   remindDays: Generated<number>
   publishAt: Timestamp | null
   expireOn: string | null
-  status: Generated<'draft' | 'scheduled' | 'publishing' | 'published' | 'recalled'>
+  status: Generated<'draft' | 'pending' | 'rejected' | 'scheduled' | 'publishing' | 'published' | 'recalled'>
   messageId: number | null
   reached: Generated<number>
   people: Generated<number>
@@ -740,14 +1218,17 @@ export interface MessagePostsTable {
   createdAt: Generated<Timestamp>
   updatedAt: Generated<Timestamp>
   version: Generated<number>
+  writerIds: Generated<number[]>
+  submittedBy: number | null
+  auditedBy: number | null
 }
 
 export interface MessageSettingsTable {
   userId: number
-  event: 'certification' | 'decision' | 'security' | 'account' | 'access' | 'published' | 'watched' | 'withdrawn' | 'announcement' | 'activity'
+  event: 'money' | 'certification' | 'decision' | 'security' | 'account' | 'access' | 'support' | 'published' | 'watched' | 'withdrawn' | 'announcement' | 'activity' | 'complaint' | 'feedback'
   inSite: 'now' | 'off'
   mail: 'now' | 'daily' | 'off'
-  sms: 'now' | 'off'
+  sms: 'now' | 'result' | 'off'
   updatedAt: Generated<Timestamp>
 }
 
@@ -861,9 +1342,179 @@ export interface PasskeysTable {
   lastUsedAt: Timestamp | null
 }
 
+export interface PaymentDaysTable {
+  id: ReadOnly<number>
+  channel: 'alipay' | 'unionpay'
+  day: string
+  status: Generated<'waiting' | 'agreed' | 'differs' | 'settled'>
+  matched: Generated<number>
+  onlyOurs: Generated<number>
+  onlyChannel: Generated<number>
+  amountDiffers: Generated<number>
+  ourFen: Generated<number>
+  channelFen: Generated<number>
+  said: Generated<string>
+  ranAt: Timestamp | null
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+  run: Generated<number>
+}
+
+export interface PaymentDifferencesTable {
+  id: ReadOnly<number>
+  dayId: number
+  side: 'only_ours' | 'only_channel' | 'amount_differs'
+  kind: 'payment' | 'refund'
+  ref: string
+  no: string
+  ourFen: number | null
+  channelFen: number | null
+  note: Generated<string>
+  handledBy: number | null
+  handledAt: Timestamp | null
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+}
+
+export interface PaymentLinesTable {
+  dayId: number
+  kind: 'payment' | 'refund'
+  ref: string
+  no: string
+  fen: number
+  at: Timestamp | null
+  run: Generated<number>
+}
+
+export interface PaymentNoticesTable {
+  id: ReadOnly<number>
+  channel: 'alipay' | 'unionpay'
+  no: Generated<string>
+  channelTradeNo: Generated<string>
+  notifyId: Generated<string>
+  raw: string
+  rawSha256: string
+  verified: boolean
+  outcome: 'credited' | 'late' | 'second' | 'known' | 'refund' | 'waiting' | 'unsigned' | 'mismatch' | 'unknown'
+  times: Generated<number>
+  receivedAt: Generated<Timestamp>
+  handledAt: Timestamp | null
+}
+
+export interface PaymentReceiptsTable {
+  id: ReadOnly<number>
+  channel: 'alipay' | 'unionpay'
+  channelTradeNo: string
+  no: string
+  fen: number
+  second: Generated<boolean>
+  proof: 'notify' | 'query'
+  paidAt: Timestamp
+  settleDay: string
+  refundFen: Generated<number>
+  createdAt: Generated<Timestamp>
+}
+
+export interface PaymentRefundsTable {
+  id: ReadOnly<number>
+  no: string
+  receiptId: number
+  fen: number
+  status: Generated<'sending' | 'done' | 'failed'>
+  second: Generated<boolean>
+  reason: Generated<string>
+  tries: Generated<number>
+  nextAt: Timestamp | null
+  askedAt: Timestamp | null
+  txnTime: Generated<string>
+  channelRefundNo: Generated<string>
+  settleDay: string | null
+  doneAt: Timestamp | null
+  said: Generated<string>
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+}
+
 export interface PermissionHomesTable {
   permission: string
   menuId: number
+}
+
+export interface PointGiftsTable {
+  id: ReadOnly<number>
+  companyId: number
+  txnId: number
+  points: number
+  rest: number
+  held: Generated<number>
+  used: Generated<number>
+  expired: Generated<number>
+  expiresOn: string
+  toldOn: string | null
+}
+
+export interface PointHoldGiftsTable {
+  holdId: number
+  giftId: number
+  points: number
+}
+
+export interface PointHoldsTable {
+  id: ReadOnly<number>
+  companyId: number
+  kind: string
+  bizId: number
+  bizNo: string
+  userId: number
+  projectId: number | null
+  gift: number
+  paid: number
+  giftCaptured: Generated<number>
+  paidCaptured: Generated<number>
+  giftReleased: Generated<number>
+  paidReleased: Generated<number>
+  steps: Generated<number>
+  open: ReadOnly<boolean>
+  createdAt: Generated<Timestamp>
+}
+
+export interface PointLimitsTable {
+  id: ReadOnly<number>
+  companyId: number
+  userId: number | null
+  projectId: number | null
+  points: number
+  updatedBy: number
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+}
+
+export interface PointRequestsTable {
+  id: ReadOnly<number>
+  companyId: number
+  userId: number
+  projectId: number | null
+  points: number
+  reason: string
+  month: string
+  status: Generated<'open' | 'granted' | 'rejected' | 'withdrawn'>
+  decidedBy: number | null
+  decidedAt: Timestamp | null
+  answer: Generated<string>
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+}
+
+export interface PointWalletsTable {
+  companyId: number
+  frozenAt: Timestamp | null
+  frozenFor: Generated<string>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
 }
 
 export interface ProcessedEventsTable {
@@ -961,6 +1612,50 @@ export interface RecertificationsTable {
   reminders: Generated<number>
   createdAt: Generated<Timestamp>
   updatedAt: Generated<Timestamp>
+}
+
+export interface RechargeOrdersTable {
+  id: ReadOnly<number>
+  no: string
+  companyId: number
+  userId: number
+  method: 'alipay' | 'unionpay'
+  amountFen: number
+  points: number
+  pointsPerYuan: number
+  status: Generated<'created' | 'paying' | 'success' | 'closed' | 'failed' | 'refunding' | 'refunded' | 'part_refunded'>
+  agreementVersion: string
+  clientIp: Generated<string>
+  txnTime: string
+  channelTradeNo: string | null
+  paidAt: Timestamp | null
+  late: Generated<boolean>
+  refundedFen: Generated<number>
+  refundedPoints: Generated<number>
+  refundingFen: Generated<number>
+  invoicedFen: Generated<number>
+  expireAt: Timestamp
+  askAt: Timestamp | null
+  asked: Generated<number>
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+}
+
+export interface RechargeRefundsTable {
+  id: ReadOnly<number>
+  no: string
+  orderId: number
+  companyId: number
+  fen: number
+  points: number
+  reason: string
+  status: Generated<'reviewing' | 'sending' | 'done' | 'failed' | 'rejected'>
+  applicantId: number
+  said: Generated<string>
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
 }
 
 export interface RecoveryCodesTable {
@@ -1162,6 +1857,122 @@ export interface SearchWordsTable {
   word: string
 }
 
+export interface ServiceBookingsTable {
+  id: ReadOnly<number>
+  engineerId: number
+  orderId: number | null
+  fromDay: string
+  toDay: string
+  kind: 'service' | 'onsite' | 'training' | 'leave'
+  note: Generated<string>
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+}
+
+export interface ServiceOrderItemsTable {
+  id: ReadOnly<number>
+  orderId: number
+  position: number
+  skuCode: string
+  name: string
+  nameEn: string
+  unit: 'time' | 'board' | 'day' | 'seat' | 'year'
+  pricePoints: number
+  qty: number
+  quota: number | null
+  months: number | null
+}
+
+export interface ServiceOrderMilestonesTable {
+  id: ReadOnly<number>
+  orderId: number
+  position: number
+  scope: string
+  scopeEn: Generated<string>
+  points: number
+  engineerId: number | null
+  dueOn: string | null
+  status: Generated<'planned' | 'delivered' | 'accepted'>
+  note: Generated<string>
+  rejects: Generated<number>
+  deliveredAt: Timestamp | null
+  acceptedAt: Timestamp | null
+}
+
+export interface ServiceOrdersTable {
+  id: ReadOnly<number>
+  no: string
+  companyId: number
+  userId: number
+  productId: number
+  applyId: number | null
+  totalPoints: number
+  capturedPoints: Generated<number>
+  contact: string
+  phone: string
+  projectId: number | null
+  remark: Generated<string>
+  leadDays: number
+  status: Generated<'pending_pay' | 'paid' | 'in_service' | 'delivered' | 'completed' | 'cancelled' | 'refund_review' | 'refunded'>
+  payUntil: Timestamp
+  paidBy: number | null
+  paidAt: Timestamp | null
+  startedAt: Timestamp | null
+  deliveredAt: Timestamp | null
+  acceptUntil: Timestamp | null
+  acceptTold: Generated<boolean>
+  refundFrom: 'in_service' | 'delivered' | null
+  acceptLeft: number | null
+  remarkLast: Generated<string>
+  closedAt: Timestamp | null
+  ratedAt: Timestamp | null
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+}
+
+export interface ServiceUsesTable {
+  id: ReadOnly<number>
+  serviceId: number
+  issueId: number
+  userId: number | null
+  usedAt: Generated<Timestamp>
+  settledAt: Timestamp | null
+  returnedAt: Timestamp | null
+}
+
+export interface ServicesTable {
+  id: ReadOnly<number>
+  no: string
+  companyId: number
+  userId: number
+  orderId: number
+  itemId: number
+  productId: number
+  name: string
+  nameEn: string
+  startsOn: string
+  endsOn: string
+  quotaTotal: number
+  quotaUsed: Generated<number>
+  status: Generated<'active' | 'used_up' | 'expired'>
+  toldMonth: Generated<boolean>
+  toldWeek: Generated<boolean>
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+}
+
+export interface SessionDevicesTable {
+  userId: number
+  deviceHash: string
+  userAgent: Generated<string>
+  told: Generated<boolean>
+  firstAt: Generated<Timestamp>
+  lastAt: Generated<Timestamp>
+}
+
 export interface SessionsTable {
   id: ReadOnly<number>
   tokenHash: string
@@ -1260,6 +2071,154 @@ export interface StatusLogsTable {
   actorId: number | null
   comment: string | null
   at: Generated<Timestamp>
+}
+
+export interface SupportProjectMembersTable {
+  projectId: number
+  userId: number
+  addedBy: number | null
+  createdAt: Generated<Timestamp>
+}
+
+export interface SupportProjectNumbersTable {
+  chipId: number
+  year: number
+  lastValue: number
+}
+
+export interface SupportProjectRisksTable {
+  id: ReadOnly<number>
+  projectId: number
+  title: string
+  detail: Generated<string>
+  level: 'low' | 'medium' | 'high'
+  status: Generated<'open' | 'mitigated' | 'closed'>
+  dueOn: string | null
+  authorId: number | null
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+}
+
+export interface SupportProjectStagesTable {
+  projectId: number
+  stage: 'EVT' | 'DVT' | 'PVT' | 'MP'
+  reachedOn: string
+  userId: number | null
+  createdAt: Generated<Timestamp>
+}
+
+export interface SupportProjectsTable {
+  id: ReadOnly<number>
+  code: string | null
+  companyId: number
+  creatorId: number
+  handlerId: number | null
+  faeOwnerId: number | null
+  supportLevel: 'a' | 'b' | 'c' | null
+  status: Generated<'new' | 'am_review' | 'fae_review' | 'opened' | 'returned' | 'closed'>
+  name: string
+  type: Generated<'technical_support' | 'joint_development'>
+  stage: Generated<'EVT' | 'DVT' | 'PVT' | 'MP'>
+  companyType: 'brand' | 'odm' | 'design_house' | 'dealer' | null
+  endCustomer: Generated<string>
+  abbreviation: Generated<string>
+  chipId: number | null
+  productType: Generated<string>
+  productName: Generated<string>
+  targetArea: Generated<string>
+  monthlyForecast: number | null
+  userCount: number | null
+  evtOn: string | null
+  dvtOn: string | null
+  pvtOn: string | null
+  mpOn: string | null
+  contactName: Generated<string>
+  contactPhone: Generated<string>
+  contactEmail: Generated<string>
+  background: Generated<string>
+  competitiveness: Generated<string>
+  mainFunctions: Generated<string>
+  returnReason: Generated<string>
+  closeReason: Generated<string>
+  submittedAt: Timestamp | null
+  openedAt: Timestamp | null
+  closedAt: Timestamp | null
+  activeAt: Generated<Timestamp>
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+}
+
+export interface SurveyAnswersTable {
+  id: Generated<string>
+  surveyId: number
+  versionNo: number
+  userId: number | null
+  companyId: number | null
+  answers: Json
+  durationSec: number | null
+  answeredAt: Timestamp | null
+  batch: number | null
+}
+
+export interface SurveyDismissalsTable {
+  surveyId: number
+  userId: number
+  until: Timestamp | null
+}
+
+export interface SurveyMarksTable {
+  surveyId: number
+  mark: string
+}
+
+export interface SurveyRewardsTable {
+  surveyId: number
+  userId: number
+  points: number
+  createdAt: Generated<Timestamp>
+  paidAt: Timestamp | null
+}
+
+export interface SurveyVersionsTable {
+  surveyId: number
+  no: number
+  title: string
+  titleEn: string
+  intro: string
+  introEn: string
+  questions: Json
+  publishedBy: number
+  publishedAt: Generated<Timestamp>
+}
+
+export interface SurveysTable {
+  id: ReadOnly<number>
+  status: Generated<'draft' | 'published' | 'closed'>
+  title: string
+  titleEn: Generated<string>
+  intro: Generated<string>
+  introEn: Generated<string>
+  anonymous: Generated<boolean>
+  oncePerUser: Generated<boolean>
+  popup: Generated<boolean>
+  rewardPoints: Generated<number>
+  startsOn: string | null
+  endsOn: string | null
+  roles: Generated<string[]>
+  companyIds: Generated<number[]>
+  chipIds: Generated<number[]>
+  questions: Generated<Json>
+  publishedNo: Generated<number>
+  changed: Generated<boolean>
+  publishedAt: Timestamp | null
+  remindedAt: Timestamp | null
+  createdBy: number
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+  toldAt: Timestamp | null
 }
 
 export interface ToolVersionsTable {
@@ -1409,7 +2368,6 @@ export interface WatchesTable {
   chipCode: Generated<string>
   seenAt: Generated<Timestamp>
   saidAt: Timestamp | null
-  saidCount: Generated<number>
   createdAt: Generated<Timestamp>
 }
 
@@ -1423,6 +2381,7 @@ export interface DB {
   accountApplies: AccountAppliesTable
   accountCodeHours: AccountCodeHoursTable
   accountCodes: AccountCodesTable
+  accountProofs: AccountProofsTable
   accountTransfers: AccountTransfersTable
   addresses: AddressesTable
   agreementAcceptances: AgreementAcceptancesTable
@@ -1437,6 +2396,10 @@ export interface DB {
   chipProjects: ChipProjectsTable
   chips: ChipsTable
   companies: CompaniesTable
+  complaintReplacements: ComplaintReplacementsTable
+  complaintRows: ComplaintRowsTable
+  complaintSteps: ComplaintStepsTable
+  complaints: ComplaintsTable
   dashLayouts: DashLayoutsTable
   demoAreas: DemoAreasTable
   dictionaries: DictionariesTable
@@ -1465,6 +2428,8 @@ export interface DB {
   faqViews: FaqViewsTable
   faqs: FaqsTable
   favourites: FavouritesTable
+  feedbackReplies: FeedbackRepliesTable
+  feedbacks: FeedbacksTable
   fileLinks: FileLinksTable
   fileManifests: FileManifestsTable
   files: FilesTable
@@ -1473,9 +2438,35 @@ export interface DB {
   guests: GuestsTable
   homeVisits: HomeVisitsTable
   idempotencyKeys: IdempotencyKeysTable
+  invoiceItems: InvoiceItemsTable
+  invoicePapers: InvoicePapersTable
+  invoiceTitles: InvoiceTitlesTable
+  invoices: InvoicesTable
+  issueChanges: IssueChangesTable
+  issueComments: IssueCommentsTable
+  issueLinks: IssueLinksTable
+  issuePeople: IssuePeopleTable
+  issuePoints: IssuePointsTable
+  issueReplies: IssueRepliesTable
+  issueRules: IssueRulesTable
+  issueShares: IssueSharesTable
+  issues: IssuesTable
+  knownIssueNumbers: KnownIssueNumbersTable
+  knownIssueTellings: KnownIssueTellingsTable
+  knownIssueTickets: KnownIssueTicketsTable
+  knownIssues: KnownIssuesTable
   largeFileAuths: LargeFileAuthsTable
+  ledgerAccounts: LedgerAccountsTable
+  ledgerAdjustments: LedgerAdjustmentsTable
+  ledgerChecks: LedgerChecksTable
+  ledgerEntries: LedgerEntriesTable
+  ledgerTxns: LedgerTxnsTable
   mails: MailsTable
   manifestKeys: ManifestKeysTable
+  marketApplies: MarketAppliesTable
+  marketProducts: MarketProductsTable
+  marketReviews: MarketReviewsTable
+  marketSkus: MarketSkusTable
   menuRoles: MenuRolesTable
   menuVisits: MenuVisitsTable
   menus: MenusTable
@@ -1494,7 +2485,19 @@ export interface DB {
   outboxEvents: OutboxEventsTable
   passkeyChallenges: PasskeyChallengesTable
   passkeys: PasskeysTable
+  paymentDays: PaymentDaysTable
+  paymentDifferences: PaymentDifferencesTable
+  paymentLines: PaymentLinesTable
+  paymentNotices: PaymentNoticesTable
+  paymentReceipts: PaymentReceiptsTable
+  paymentRefunds: PaymentRefundsTable
   permissionHomes: PermissionHomesTable
+  pointGifts: PointGiftsTable
+  pointHoldGifts: PointHoldGiftsTable
+  pointHolds: PointHoldsTable
+  pointLimits: PointLimitsTable
+  pointRequests: PointRequestsTable
+  pointWallets: PointWalletsTable
   processedEvents: ProcessedEventsTable
   productCertifications: ProductCertificationsTable
   productPackageApplications: ProductPackageApplicationsTable
@@ -1502,6 +2505,8 @@ export interface DB {
   rateLimits: RateLimitsTable
   recertificationPeople: RecertificationPeopleTable
   recertifications: RecertificationsTable
+  rechargeOrders: RechargeOrdersTable
+  rechargeRefunds: RechargeRefundsTable
   recoveryCodes: RecoveryCodesTable
   rolePermissions: RolePermissionsTable
   roleSettings: RoleSettingsTable
@@ -1521,6 +2526,13 @@ export interface DB {
   searchPages: SearchPagesTable
   searchState: SearchStateTable
   searchWords: SearchWordsTable
+  serviceBookings: ServiceBookingsTable
+  serviceOrderItems: ServiceOrderItemsTable
+  serviceOrderMilestones: ServiceOrderMilestonesTable
+  serviceOrders: ServiceOrdersTable
+  serviceUses: ServiceUsesTable
+  services: ServicesTable
+  sessionDevices: SessionDevicesTable
   sessions: SessionsTable
   signInGuesses: SignInGuessesTable
   signatureChecks: SignatureChecksTable
@@ -1530,6 +2542,17 @@ export interface DB {
   ssoTickets: SsoTicketsTable
   ssoVisits: SsoVisitsTable
   statusLogs: StatusLogsTable
+  supportProjectMembers: SupportProjectMembersTable
+  supportProjectNumbers: SupportProjectNumbersTable
+  supportProjectRisks: SupportProjectRisksTable
+  supportProjectStages: SupportProjectStagesTable
+  supportProjects: SupportProjectsTable
+  surveyAnswers: SurveyAnswersTable
+  surveyDismissals: SurveyDismissalsTable
+  surveyMarks: SurveyMarksTable
+  surveyRewards: SurveyRewardsTable
+  surveyVersions: SurveyVersionsTable
+  surveys: SurveysTable
   toolVersions: ToolVersionsTable
   tools: ToolsTable
   uploadPieces: UploadPiecesTable

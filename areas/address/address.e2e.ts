@@ -12,8 +12,11 @@ test('an address is made, found, changed and removed', async ({ page }) => {
   const made = page.getByRole('dialog', { name: '新建地址' })
   await made.getByRole('textbox', { name: '收件人' }).fill(name)
   await made.getByRole('textbox', { name: '电话' }).fill('138 0013 8000')
-  await made.getByRole('textbox', { name: '省份' }).fill('广东省')
-  await made.getByRole('textbox', { name: '城市' }).fill('深圳市')
+  // by the keyboard alone: typed, found, taken
+  await made.getByRole('combobox', { name: '省、市、区县' }).fill('深圳 南山')
+  await expect(page.getByText('广东省 / 深圳市 / 南山区')).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
   await made.getByRole('textbox', { name: '详细地址' }).fill('科技园 1 号')
   await made.getByRole('button', { name: '保存' }).click()
   await expect(made).toBeHidden()

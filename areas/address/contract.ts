@@ -10,6 +10,9 @@ import { Saved, shown, step, versioned } from '#platform/contract/record.ts'
 export const addressErrors = errors('address', {
   not_found: 'not_found',
   too_many: 'state',
+  unknown_province: 'validation',
+  unknown_city: 'validation',
+  unknown_district: 'validation',
 })
 declare module '#platform/contract/error.ts' {
   interface ErrorCodes extends CodesOf<typeof addressErrors> {}
@@ -22,6 +25,8 @@ declare module '#platform/contract/access.ts' {
 
 /** Where goods go, and where paper invoices go (domain §9). */
 export const addressKinds = ['goods', 'invoice'] as const
+/** The country whose provinces, cities and districts are chosen from a list, as the dictionary `country` names it. */
+export const china = 'CN'
 /** Addresses a company may have at a time. */
 export const mostAddresses = 20
 
@@ -32,7 +37,8 @@ const fields = {
   kind,
   receiver: text(50),
   phone: z.string().check(z.trim(), z.maxLength(31), z.regex(/^\+?[0-9][0-9 ()-]{4,29}$/)),
-  country: optionalText(50),
+  /** a value of the dictionary `country`; elsewhere than in `china` the place is free text */
+  country: z._default(z.string().check(z.trim(), z.maxLength(50)), china),
   province: text(50),
   city: text(50),
   district: optionalText(50),
@@ -42,13 +48,21 @@ const fields = {
 const Row = z.object({
   id: z.int(),
   ...shown(fields),
+  /** the country in words; what was written before there was a list stays as it was */
+  countryName: z.string(),
   isDefault: z.boolean(),
   updatedAt: time,
   version: z.int(),
   can: z.object({ edit: z.boolean(), makeDefault: z.boolean(), remove: z.boolean() }),
 })
 
+const District = z.object({ value: z.string(), label: z.string() })
+const City = z.object({ ...District.shape, children: z.array(District) })
+const Province = z.object({ ...District.shape, children: z.array(City) })
+
 export const address = contract('address', {
+  /** Provinces with their cities and districts, in the caller's script: `value` is what is saved. Asked for when a form opens. */
+  regions: get('/address/regions', { access: 'session', reply: z.array(Province), cache: 600 }),
   /** The addresses of the caller's company, defaults first, then last changed first. */
   list: get('/address', {
     access: 'session',
@@ -57,12 +71,15 @@ export const address = contract('address', {
   }),
   /** One address of the caller's company. */
   show: get('/address/{id}', { access: 'session', input: { id }, reply: Row, errors: ['address.not_found'] }),
-  /** Creates an address, or changes the one of `id` when `version` is the one read. */
+  /**
+   * Creates an address, or changes the one of `id` when `version` is the one read. In `china` province, city and district are looked up
+   * in the list and belong together; an address from before there was one stays as it is until it is changed.
+   */
   save: post('/address', {
     access: editor,
     input: { ...versioned, ...fields },
     reply: Saved,
-    errors: ['address.not_found', 'address.too_many', 'platform.changed'],
+    errors: ['address.not_found', 'address.too_many', 'address.unknown_province', 'address.unknown_city', 'address.unknown_district', 'platform.changed'],
   }),
   /** Makes an address the default of its kind; the one before is it no more. */
   makeDefault: post('/address/default', {
@@ -73,4 +90,4 @@ export const address = contract('address', {
   }),
   /** Removes an address for good; what it was used for keeps its copy. */
   remove: del('/address/{id}', { access: editor, input: { id }, reply: z.null(), errors: ['address.not_found'] }),
-})
+}) // prettier-ignore

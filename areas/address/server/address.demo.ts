@@ -1,6 +1,6 @@
 import type { App } from '#platform/server/app.ts'
 
-const shenzhen = { country: '中国', province: '广东省', city: '深圳市', district: '南山区' }
+const shenzhen = { country: 'CN', province: '广东省', city: '深圳市', district: '南山区' }
 const rows = [
   { kind: 'goods', isDefault: true, receiver: '陈雨', phone: '+86 755 8600 1200', zip: '518057', detail: '科技园南路 18 号 6 层' },
   { kind: 'goods', isDefault: false, receiver: '刘川', phone: '138 0013 8000', zip: '518057', detail: '高新南一道 266 号 2 号厂房' },

@@ -1,3 +1,4 @@
+import { dictionaryNames } from '#areas/dictionary/server/dictionary.public.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
@@ -6,24 +7,31 @@ import { transact } from '#platform/server/db/transact.ts'
 import { mostAddresses, type address } from '../contract.ts'
 import { stepsFor } from './address.rules.ts'
 import * as sql from './address.sql.ts'
+import { refuseUnknown } from './region.service.ts'
 
 const missing = 'address.not_found'
 // another became the default in this very moment
 const taken: Taken = { addresses_default: ['version', 'platform.changed'] }
-const shown = (ctx: SignedCtx) => (row: sql.AddressRow) => ({ ...row, can: stepsFor(ctx.user.permissions, row) })
+/** Rows with their country in words and what may be done with them. */
+async function shown(ctx: SignedCtx) {
+  const names = await dictionaryNames(ctx, 'country')
+  const { permissions } = ctx.user
+  return (row: sql.AddressRow) => ({ ...row, countryName: names.get(row.country) ?? row.country, can: stepsFor(permissions, row) })
+} // prettier-ignore
 
 export async function listAddresses(ctx: SignedCtx, q: Parsed<typeof address.list>) {
   const page = await sql.findAddresses(ctx, q)
-  return { ...page, list: page.list.map(shown(ctx)) }
+  return { ...page, list: page.list.map(await shown(ctx)) }
 }
 
 export async function showAddress(ctx: SignedCtx, input: { id: number }) {
   const found = await sql.findAddress(ctx, input.id)
   if (!found) throw fail(missing)
-  return shown(ctx)(found)
+  return (await shown(ctx))(found)
 }
 
-export function saveAddress(ctx: SignedCtx, { id, version, ...fields }: Parsed<typeof address.save>) {
+export async function saveAddress(ctx: SignedCtx, { id, version, ...fields }: Parsed<typeof address.save>) {
+  await refuseUnknown(ctx, fields)
   const own = { companyId: ctx.user.companyId }
   return namingTaken(ctx, taken, async () => {
     if (id !== undefined) {

@@ -6,7 +6,7 @@ import { address } from '../contract.ts'
 
 /** Those of the caller's company: every read and every removal begins here. */
 const own = (ctx: SignedCtx) => ctx.db.selectFrom('addresses').where('companyId', '=', ctx.user.companyId)
-const columns = columnsOf(address.show.reply)
+const columns = columnsOf(address.show.reply, 'countryName')
 
 /** One page, defaults first. */
 export function findAddresses(ctx: SignedCtx, q: Parsed<typeof address.list>) {

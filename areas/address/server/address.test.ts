@@ -13,7 +13,7 @@ afterAll(() => portal.close())
 
 let last = 0
 type Form = Input<typeof address.save>
-const place = { country: '', province: '广东省', city: '深圳市', district: '', zip: '' }
+const place = { country: 'CN', province: '广东省', city: '深圳市', district: '', zip: '' }
 const base = { ...place, kind: 'goods', phone: '138 0013 8000', detail: '科技园 1 号' } as const
 const form = (given: Partial<Form> = {}): Form => ({ ...base, receiver: `name ${++last}`, ...given })
 const save = (who: PersonName | null, given?: Partial<Form>) => portal.call(who, address.save, form(given))
@@ -21,13 +21,14 @@ const list = async (who: PersonName, q: Input<typeof address.list> = {}) =>
   (await portal.call(who, address.list, { ...q, limit: 200 })).data.list
 const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
 const calls = (id: number) => ({
+  regions: (who: PersonName | null) => portal.call(who, address.regions),
   list: (who: PersonName | null) => portal.call(who, address.list),
   show: (who: PersonName | null) => portal.call(who, address.show, { id }),
   save: (who: PersonName | null) => save(who, { id, version: 1 }),
   makeDefault: (who: PersonName | null) => portal.call(who, address.makeDefault, { id, version: 1 }),
   remove: (who: PersonName | null) => portal.call(who, address.remove, { id }),
 })
-const names = ['list', 'show', 'save', 'makeDefault', 'remove'] as const
+const names = ['regions', 'list', 'show', 'save', 'makeDefault', 'remove'] as const
 
 test('an address is made, found, changed and removed', async () => {
   const { data } = await save('main', { receiver: 'Findable' })
@@ -71,6 +72,42 @@ test.each<[string, object]>([
 ])('an address %s is refused', async (_, given) => {
   expect((await save('main', given)).msgCode).toBe(kinds.validation)
 })
+test('in China province, city and district belong together; elsewhere they are written', async () => {
+  const fieldOf = async (given: Partial<Form>) =>
+    JSON.stringify((await save('main', given)).data).match(/"field":"(\w+)"/)?.[1]
+  expect(await fieldOf({ province: '广东' })).toBe('province')
+  expect(await fieldOf({ city: '杭州市' })).toBe('city')
+  expect(await fieldOf({ district: '西湖区' })).toBe('district')
+  for (const given of [
+    { district: '南山区' },
+    { province: '香港特别行政区', city: '九龙', district: '油尖旺区' },
+    { province: '台湾省', city: '台北市', district: '信义区' },
+    { province: '新疆维吾尔自治区', city: '和田地区', district: '和康县' },
+    { country: 'JP', province: 'Tokyo', city: 'Minato', district: '' },
+  ]) {
+    const { data, msg } = await save('main', given)
+    expect(msg).toBe('')
+    await portal.call('main', address.remove, { id: data.id })
+  }
+})
+test('regions are one list, in the script of whoever asks', async () => {
+  const { data } = await portal.call('main', address.regions)
+  expect(data).toHaveLength(34)
+  expect(data.every(({ children }) => children.length > 0 && children.every((city) => city.children.length > 0))).toBe(
+    true,
+  )
+  const headers = { cookie: `${await portal.cookie('main')}; language=zhtw` }
+  const other = (await portal.request('main', { url: '/api/address/regions', headers })).json().data as typeof data
+  expect(other[18]).toMatchObject({ value: '广东省', label: '廣東省' })
+})
+test('an address of before stays as it is until it is changed', async () => {
+  const { db } = portal.app.database
+  const { companyId } = await db.selectFrom('users').select('companyId').where('id', '=', portal.people.main).executeTakeFirstOrThrow()
+  const { version: _, id: __, ...fields } = form({ country: 'Zhongguo', province: '广东', receiver: 'Old' })
+  const { id } = await db.insertInto('addresses').values({ ...fields, companyId }).returning('id').executeTakeFirstOrThrow()
+  expect((await portal.call('main', address.show, { id })).data).toMatchObject({ countryName: 'Zhongguo', province: '广东' })
+  expect((await portal.call('main', address.makeDefault, { id, version: 1 })).msgCode).toBe(0)
+}) // prettier-ignore
 test('a change of what somebody else has changed is refused', async () => {
   const { data } = await save('main')
   const both = await Promise.all([save('main', data), save('main', data)])

@@ -9,6 +9,9 @@ const zh = {
   too_many: '最多保留 {count} 个地址，请先删除不用的',
 
   // the screens
+  unknown_province: '请从列表中选择省份',
+  unknown_city: '请从列表中选择该省份的城市',
+  unknown_district: '请从列表中选择该城市的区县',
   title: '地址',
   detail: '地址详情',
   none: '还没有地址',
@@ -31,6 +34,11 @@ const zh = {
   'field.kind': '用途',
   'field.place': '寄送地址',
   'field.country': '国家或地区',
+  china: '中国',
+  'field.region': '省、市、区县',
+  region_hint: '请选择或搜索省份、城市、区县',
+  region_loading: '正在加载地区…',
+  region_none: '没有找到，请换个关键词',
   'field.province': '省份',
   'field.city': '城市',
   'field.district': '区县',

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import type { Role } from '#platform/contract/access.ts'
 import type { Answer } from '#platform/contract/contract.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { today } from '#platform/server/db/today.ts'
 import type { client } from '../contract.ts'
 
 /** Roles whose work is about every customer. */
-const overseers = new Set<string>(['admin', 'am_lead', 'auditor', 'legal', 'fae_lead', 'pm'])
+const overseers: ReadonlySet<Role> = new Set(['admin', 'am_lead', 'auditor', 'legal', 'fae_lead', 'pm'])
 /** An account manager's companies: their own, those they decide about, and those of whom they stand in for. */
 const seen = ({ user }: SignedCtx) =>
   user.roles.some((role) => overseers.has(role))

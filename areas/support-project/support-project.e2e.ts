@@ -1,0 +1,68 @@
+import { expect, test, type Page } from '@playwright/test'
+import { expectAccessible, forgotten, signedIn, suffix, visit, watchFaults } from '#tests/kit/e2e.ts'
+
+const index = (name: string) => `/aservice/index?menuID=38&keyword=${encodeURIComponent(name)}`
+
+async function pass(page: Page, who: string, name: string) {
+  await forgotten(page)
+  await signedIn(page, who)
+  await visit(page, `/approve/list?menuID=97&keyword=${encodeURIComponent(name)}`)
+  const row = page.getByRole('row').filter({ hasText: name })
+  await row.getByRole('button', { name: '审批' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: '通过' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(row).toHaveCount(0)
+}
+
+test('a project is kept as a draft, submitted, reviewed twice, opened, and run on its board', async ({ page }) => {
+  test.setTimeout(120_000)
+  const faults = watchFaults(page)
+  const name = `演示项目 ${suffix()}`
+  await signedIn(page, 'nimbus_dev1')
+  await visit(page, '/aservice/project?edit=new')
+  const form = page.getByRole('dialog', { name: '新建项目' })
+  await form.getByRole('textbox', { name: '项目名称' }).fill(name)
+  await form.getByRole('button', { name: '保存' }).click()
+  await expect(form).toBeHidden()
+  await expect(page.getByRole('heading', { name })).toBeVisible()
+  await page.getByRole('button', { name: '提交审核' }).click()
+  await page.getByRole('dialog').filter({ hasText: '审核期间不能修改' }).getByRole('button', { name: '提交审核' }).click()
+  await page.getByRole('button', { name: '编辑' }).click()
+  const edit = page.getByRole('dialog', { name: '编辑支持项目' })
+  await edit.getByRole('combobox', { name: '芯片平台' }).fill('LQ7120')
+  await page.keyboard.press('Enter')
+  await edit.getByRole('combobox', { name: '产品类型' }).click()
+  await page.getByTitle('智能中控屏').click()
+  for (const [field, text] of Object.entries({ 产品名称: 'NP-9', 目标地区: '中国大陆', 联系人: '林', 联系电话: '19900001234', 联系邮箱: 'lin@example.com', 项目背景: '背景', 主要功能: '功能' }))
+    await edit.getByRole('textbox', { name: field }).fill(text)
+  await edit.getByRole('spinbutton', { name: '月预测量（台）' }).fill('100')
+  await expectAccessible(page)
+  await edit.getByRole('button', { name: '保存' }).click()
+  await expect(edit).toBeHidden()
+  await page.getByRole('button', { name: '提交审核' }).click()
+  await page.getByRole('dialog').filter({ hasText: '审核期间不能修改' }).getByRole('button', { name: '提交审核' }).click()
+  await expect(page.getByText('客户经理审核中')).toBeVisible()
+  await expectAccessible(page)
+  await pass(page, 'am_lin', name)
+  await pass(page, 'fae_lead', name)
+  await forgotten(page)
+  await signedIn(page, 'nimbus_dev1')
+  await visit(page, index(name))
+  const row = page.getByRole('table', { name: '支持项目列表' }).getByRole('row').filter({ hasText: name })
+  await expect(row).toContainText('已开通')
+  await expectAccessible(page)
+  await row.getByRole('link', { name }).click()
+  await page.getByRole('dialog', { name }).getByRole('link', { name: '打开', exact: true }).click()
+  const board = page.getByRole('link', { name: '打开看板' })
+  await expect(board).toHaveAttribute('target', '_blank')
+  await visit(page, (await board.getAttribute('href'))!)
+  await page.getByRole('button', { name: '添加风险' }).click()
+  const risk = page.getByRole('dialog', { name: '添加风险' })
+  await risk.getByRole('textbox', { name: '风险' }).fill('颗粒交期 16 周')
+  await risk.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: '颗粒交期 16 周' })).toContainText('未解决')
+  await expectAccessible(page)
+  // the draft with gaps was refused, as it should be
+  expect(faults.filter((one) => !one.includes('/project/submit'))).toEqual([])
+}) // prettier-ignore

@@ -1,0 +1,94 @@
+import { Queue } from '#areas/approval/web/queue.public.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Button, Skeleton } from 'antd'
+import { Suspense, useRef } from 'react'
+import { opens } from '#platform/web/call/query.ts'
+import { t } from '#platform/web/i18n/text.ts'
+import { AppLink } from '#platform/web/layout/AppLink.tsx'
+import { part } from '#platform/web/load/part.tsx'
+import type { LoadContext, PageProps } from '#platform/web/router/page.ts'
+import { can } from '#platform/web/session.ts'
+import { TitledPage } from '#platform/web/ui/detail/TitledPage.tsx'
+import { SavedContext } from '#platform/web/ui/form/saved.ts'
+import { useSteps } from '#platform/web/ui/list/steps.tsx'
+import { EmptyState, ErrorState } from '#platform/web/ui/state/States.tsx'
+import { StepButtons } from '#platform/web/ui/table/RowActions.tsx'
+import { list, pms, type project } from '../support-project.links.ts'
+import styles from './Project.module.css'
+import { ProjectSides } from './ProjectSides.tsx'
+import { anew, categoriesQuery, showQuery, type ProjectDetail, type ProjectRow } from './support-project.queries.ts'
+import { projectSteps } from './support-project.steps.ts'
+import { stepWord } from './words.ts'
+
+const ProjectForm = part(() => import('./ProjectForm.tsx'))
+type Props = PageProps<typeof project>
+
+export const loader = ({ search }: LoadContext<typeof project>) =>
+  search.id === undefined ? Promise.resolve() : Promise.all([opens(showQuery(search.id)), opens(categoriesQuery())])
+
+/** /aservice/project: one project in its three groups; without an id the form of a new one. */
+export default function ProjectPage({ search, setSearch }: Props) {
+  const { id, edit } = search
+  const { data, error, refetch } = useQuery({ ...showQuery(id ?? 0), enabled: id !== undefined })
+  // a new one is shown once it is kept
+  const made = useRef<number>(undefined)
+  const close = () => setSearch({ edit: undefined, ...(made.current && { id: made.current }) })
+  const form = edit !== undefined && (
+    <SavedContext value={(id) => void (made.current = id)}>
+      <Suspense>
+        <ProjectForm id={edit === 'new' ? undefined : edit} search={{}} onClose={close} />
+      </Suspense>
+    </SavedContext>
+  )
+  if (id === undefined)
+    return (
+      <>
+        <Nothing create={() => setSearch({ edit: 'new' })} />
+        {form}
+      </>
+    )
+  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton active />
+  return (
+    <TitledPage title={data.name}>
+      <Actions record={data} setSearch={setSearch} />
+      {data.waiting && <Queue waiting={data.waiting} step={stepWord(data.waiting.step)} anew={anew} />}
+      <ProjectSides record={data} />
+      {form}
+    </TitledPage>
+  )
+}
+
+const Nothing = ({ create }: { create: () => void }) => (
+  <EmptyState
+    title={t('support-project.detail_none')}
+    action={
+      <>
+        {can('support_edit') && (
+          <Button type="primary" onClick={create}>
+            {t('support-project.create')}
+          </Button>
+        )}{' '}
+        <AppLink to={list.url(null)}>{t('support-project.list')}</AppLink>
+      </>
+    }
+  />
+)
+
+/** What may be done with the project, and the way to its board. */
+function Actions({ record, setSearch }: { record: ProjectDetail } & Pick<Props, 'setSearch'>) {
+  const navigate = useNavigate()
+  const [stepsOf, dialogs] = useSteps<ProjectRow>(projectSteps, {
+    nameOf: ({ name }) => name,
+    edit: ({ id }) => setSearch({ edit: id }),
+    onGone: () => void navigate({ to: list.path } as never),
+  })
+  const steps = stepsOf(record)
+  return (
+    <div className={styles.actions}>
+      {steps.length > 0 && <StepButtons steps={steps} />}
+      {record.openedAt && <AppLink to={pms.url(null, { id: record.id })}>{t('support-project.go_board')}</AppLink>}
+      {dialogs}
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { expect, test, type Page } from '@playwright/test'
+import { expectAccessible, forgotten, signedIn, suffix, visit, watchFaults } from '#tests/kit/e2e.ts'
+
+const list = '/aservice/issueList/all?menuID=38'
+
+/** Opens an issue from a list, as somebody. */
+async function open(page: Page, who: string, subject: string, from = list): Promise<void> {
+  await forgotten(page)
+  await signedIn(page, who)
+  await visit(page, `${from}&keyword=${encodeURIComponent(subject)}`)
+  await page.getByRole('link', { name: subject }).first().click()
+  await expect(page.getByRole('heading', { name: subject, level: 1 })).toBeVisible()
+}
+async function reply(page: Page, words: string): Promise<void> {
+  await page.getByRole('textbox', { name: '回复' }).fill(words)
+  await page.getByRole('button', { name: '发送' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: words })).toBeVisible()
+}
+
+test('a question with a log is assigned, answered, waits for the customer, is confirmed, rated, and becomes a draft of the FAQ', async ({
+  page,
+}) => {
+  test.setTimeout(150_000)
+  const faults = watchFaults(page)
+  const subject = `冷启动后串口无输出 ${suffix()}`
+  await signedIn(page, 'nimbus_main')
+  await visit(page, list)
+  await page.getByRole('button', { name: '提交问题' }).first().click()
+  const form = page.getByRole('dialog', { name: '提交问题' })
+  await form.getByRole('textbox', { name: '主题' }).fill(subject)
+  await form.getByRole('textbox', { name: '问题描述' }).fill('上电后串口无输出，复位键无效。')
+  const log = { name: 'boot.log', mimeType: 'text/plain', buffer: Buffer.from('U-Boot 2024.01\nDRAM: 2 GiB\n') }
+  await form.locator('input[type=file]').first().setInputFiles(log)
+  await form.getByRole('button', { name: '重新填入' }).click()
+  await expect(form.getByRole('textbox', { name: 'SDK 版本与补丁' })).toHaveValue('2024.01')
+  await expect(form.getByRole('heading', { name: '可能已有答案' })).toBeVisible()
+  await expect(form.getByRole('link', { name: '串口工具使用 3M 波特率时丢字节' })).toBeVisible()
+  await form.getByRole('button', { name: '提交', exact: true }).click()
+  await expect(page.getByRole('heading', { name: subject, level: 1 })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'boot.log' })).toBeVisible()
+  await expectAccessible(page)
+
+  await open(page, 'fae_lead', subject, '/admin/issueDesk?menuID=98&queue=unassigned')
+  await page.getByRole('button', { name: '分派', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: '分派' })
+  await dialog.getByRole('combobox', { name: '分派给' }).click()
+  await page.getByTitle(/周启明/).click()
+  await dialog.getByRole('button', { name: '分派' }).click()
+  await expect(page.getByText('周启明 正在处理')).toBeVisible()
+
+  await open(page, 'fae_zhou', subject)
+  await page.getByText('内部备注', { exact: true }).click()
+  await page.getByRole('textbox', { name: '回复' }).fill('疑似电源时序。')
+  await page.getByRole('button', { name: '保存备注' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: '疑似电源时序' })).toBeVisible()
+  await page.getByText('公开回复', { exact: true }).click()
+  await reply(page, '请测量 VDD_CPU 的上电时间。')
+  await page.getByRole('button', { name: '等待客户', exact: true }).click()
+  await expect(page.getByText('等待提问企业补充信息')).toBeVisible()
+  await expectAccessible(page)
+
+  await open(page, 'nimbus_main', subject)
+  await expect(page.getByText('疑似电源时序')).toHaveCount(0)
+  await reply(page, '实测 6.2 ms。')
+  await expect(page.getByText('周启明 正在处理')).toBeVisible()
+
+  await open(page, 'fae_zhou', subject)
+  await page.getByRole('button', { name: '标记解决' }).click()
+  const solved = page.getByRole('dialog', { name: '标记解决' })
+  await solved.getByRole('button', { name: '标记解决' }).click()
+  await expect(solved).toBeHidden()
+
+  await open(page, 'nimbus_main', subject)
+  await page.getByRole('button', { name: '确认解决' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '确认解决' }).click()
+  await page.getByRole('button', { name: '评价', exact: true }).click()
+  const rating = page.getByRole('dialog', { name: '评价' })
+  await rating.getByRole('radio').nth(3).click({ force: true })
+  await rating.getByRole('button', { name: '评价' }).click()
+  await expect(rating).toBeHidden()
+  await expect(page.getByText('已解决').first()).toBeVisible()
+
+  await open(page, 'fae_zhou', subject)
+  await page.getByRole('button', { name: '生成 FAQ' }).click()
+  const faq = page.getByRole('dialog', { name: '生成 FAQ' })
+  await expect(faq.getByText('请测量 VDD_CPU 的上电时间。').first()).toBeVisible()
+  await expect(faq.getByText('疑似电源时序')).toHaveCount(0)
+  await faq.getByRole('combobox', { name: 'FAQ 模块' }).fill('电源')
+  await page.getByTitle('电源', { exact: true }).click()
+  await expectAccessible(page)
+  await faq.getByRole('button', { name: '生成 FAQ' }).click()
+  await expect(faq).toBeHidden()
+  await page.getByRole('link', { name: /^FAQ\d+$/ }).click()
+  const draft = page.getByRole('dialog', { name: subject })
+  await expect(draft.getByText('请测量 VDD_CPU 的上电时间。')).toBeVisible()
+  await expect(draft.getByRole('link', { name: /^IS\d{6}-\d{4}$/ })).toBeVisible()
+  expect(faults).toEqual([])
+})

@@ -1,0 +1,24 @@
+import { area } from '#platform/server/area.ts'
+import { issueFigures } from './figure.sql.ts'
+import { issueService } from './home.sql.ts'
+import { issueJobs } from './issue.jobs.ts'
+import { issueLogged, issueSaid } from './issue.logged.ts'
+import { issuePolicies } from './issue.policies.ts'
+import { issueRoutes } from './issue.routes.ts'
+import { issueWaits } from './issue.waits.ts'
+import { issueBound, issueDeskBound } from './seen.sql.ts'
+
+export const issueArea = area('issue', {
+  routes: issueRoutes,
+  jobs: issueJobs,
+  waits: issueWaits,
+  bound: [issueBound, issueDeskBound],
+  services: [issueService],
+  figures: issueFigures,
+  policies: issuePolicies,
+  logged: issueLogged,
+  said: issueSaid,
+  personal: { tables: ['issuePeople'] },
+  demo: () => import('./issue.demo.ts'),
+  after: ['support-project', 'faq', 'points'],
+})

@@ -1,0 +1,7 @@
+// What an area needs of issues that says something about them: who sees one, and who follows it.
+import type { Ctx } from '#platform/server/ctx.ts'
+import { recordChanged } from '#platform/server/message/message.ts'
+
+export { findSeenIssue, listFollowers, listSeenIssues, stillFollowing, type SeenIssue } from './follow.sql.ts'
+/** Whoever has the issue open reads it anew. */
+export const issueChanged = (ctx: Ctx, bizId: number): Promise<void> => recordChanged(ctx, { bizType: 'issue', bizId })

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button, Form, Radio, Select } from 'antd'
+import { useState } from 'react'
+import { t } from '#platform/web/i18n/text.ts'
+import { notify } from '#platform/web/notify.ts'
+import { FileUpload, type UploadItem } from '#platform/web/ui/file/FileUpload.tsx'
+import { wireIdsOf } from '#platform/web/ui/file/upload-rules.ts'
+import { draft } from '#platform/web/ui/form/draft.ts'
+import { FormErrors } from '#platform/web/ui/form/FormErrors.tsx'
+import { useFormSubmit } from '#platform/web/ui/form/use-submit.ts'
+import { RichText } from '#platform/web/ui/text/RichText.tsx'
+import { richRule } from '#platform/web/ui/text/rich-rule.ts'
+import { fileLimits, issueFile, visibilities, type Visibility } from '../contract.ts'
+import { repliesQuery, sendComment, type Issue } from './issue.queries.ts'
+import { visibilityWord } from './words.ts'
+import styles from './Issue.module.css'
+
+type Values = { content: string; visibility: Visibility; files: UploadItem[] }
+const blank: Values = { content: '', visibility: 'public', files: [] }
+
+/** Answers an issue: text, files and who reads it; what was typed is kept until it is sent. */
+export default function Composer({ issue }: { issue: Issue }) {
+  const name = `issue.reply.${issue.id}`
+  const [form] = Form.useForm<Values>()
+  // the editor begins anew with each text that is put into it
+  const [round, setRound] = useState(0)
+  const visibility = Form.useWatch('visibility', form) ?? 'public'
+  const { sending, problems, failure, handlers } = useFormSubmit(form, async (values: Values) => {
+    const { content, files } = values
+    await sendComment({ id: issue.id, visibility: values.visibility ?? 'public', content, fileIds: wireIdsOf(files) })
+    draft.drop(name)
+    form.setFieldsValue({ ...blank, visibility: values.visibility ?? 'public' })
+    setRound((n) => n + 1)
+    notify.success(t('issue.reply.sent'))
+  })
+  const insert = (html: string) => {
+    form.setFieldsValue({ content: `${(form.getFieldValue('content') as string | undefined) ?? ''}${html}` })
+    setRound((n) => n + 1)
+  }
+  return (
+    <Form<Values>
+      form={form}
+      layout="vertical"
+      className={`${styles.composer} no-print`}
+      data-visibility={visibility}
+      initialValues={{ ...blank, ...draft.read<Values>(name) }}
+      {...handlers}
+      onValuesChange={(changed, values) => {
+        draft.write(name, values)
+        handlers.onValuesChange(changed)
+      }}
+    >
+      <h2>{t('issue.reply.title')}</h2>
+      <FormErrors form={form} problems={problems} failure={failure} />
+      <Readers issue={issue} visibility={visibility} onInsert={insert} />
+      <Form.Item
+        key={round}
+        name="content"
+        rules={[richRule]}
+      >
+        <RichText label={t('issue.reply.title')} />
+      </Form.Item>
+      <Form.Item name="files">
+        <FileUpload modelCode={issueFile} {...fileLimits} resumable />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" loading={sending}>
+        {t(visibility === 'internal' ? 'issue.reply.note' : 'issue.reply.send')}
+      </Button>
+    </Form>
+  )
+} // prettier-ignore
+
+type ReadersProps = { issue: Issue; visibility: Visibility; onInsert: (html: string) => void }
+/** Who reads the answer, and for engineers what they say often. */
+function Readers({ issue, visibility, onInsert }: ReadersProps) {
+  const { internal, confidential } = issue.can
+  const replies = useQuery({ ...repliesQuery(), enabled: internal })
+  const may = { public: true, internal, confidential: confidential && (issue.shares.length > 0 || internal) }
+  const offered = visibilities.filter((one) => may[one])
+  return (
+    <div className={styles.readers}>
+      {offered.length > 1 && (
+        <Form.Item name="visibility" label={t('issue.reply.who')} extra={aboutOf(visibility)}>
+          <Radio.Group optionType="button" options={offered.map((value) => ({ value, label: visibilityWord(value) }))} />
+        </Form.Item>
+      )}
+      {internal && replies.data && replies.data.length > 0 && (
+        <Select
+          aria-label={t('issue.reply.canned')}
+          placeholder={t('issue.reply.canned')}
+          value={null}
+          options={replies.data.map(({ id, title }) => ({ value: id, label: title }))}
+          onChange={(id: number | null) => onInsert(replies.data?.find((one) => one.id === id)?.content ?? '')}
+        />
+      )}
+    </div>
+  )
+} // prettier-ignore
+const aboutOf = (visibility: Visibility) => {
+  if (visibility === 'internal') return t('issue.reply.internal_about')
+  return visibility === 'confidential' ? t('issue.reply.confidential_about') : null
+}

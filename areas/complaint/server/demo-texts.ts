@@ -1,0 +1,93 @@
+import type {
+  complaintStates,
+  dispositions,
+  dSteps,
+  failureLocations,
+  remedies,
+  severities,
+  stages,
+} from '../contract.ts'
+
+type Row = {
+  marketModel: string
+  terminalForm: string
+  productStage: (typeof stages)[number]
+  customerProcess: string
+  totalInput: number
+  defective: number
+  lotNo: string
+  topMark: string
+  failureLocation: (typeof failureLocations)[number]
+  conditionTemp: string
+  conditionVolt: string
+  sampleQty: number
+}
+export type Made = {
+  n: number
+  by: string
+  status: (typeof complaintStates)[number]
+  /** days since it was submitted, or a draft was begun */
+  ago: number
+  chip: string
+  project: string
+  reason: string
+  severity: (typeof severities)[number]
+  dealer: string
+  business: string
+  address: string
+  details: string
+  row: Row
+  extra?: Partial<Row>
+  remark?: string
+  /** how many sections its customer has */
+  sections?: number
+  disposition?: (typeof dispositions)[number]
+  remedy?: (typeof remedies)[number]
+  disputed?: true
+}
+const panel: Row = { marketModel: 'NP-1010', terminalForm: '10 英寸中控屏', productStage: 'MP', customerProcess: 'SMT 回流 → FCT', totalInput: 12_000, defective: 18, lotNo: 'A7K2201-03', topMark: 'LQ7120 A7K', failureLocation: 'fct', conditionTemp: '25 ℃', conditionVolt: '3.3 V', sampleQty: 5 } // prettier-ignore
+const sound: Row = { marketModel: 'FG-S2', terminalForm: '回音壁', productStage: 'PVT', customerProcess: 'SMT 回流 → 老化 8 h', totalInput: 3000, defective: 9, lotNo: 'C3M1109-01', topMark: 'LQ3310 C3M', failureLocation: 'burn_in', conditionTemp: '60 ℃', conditionVolt: '1.8 V', sampleQty: 4 } // prettier-ignore
+const nimbus = {
+  dealer: '直供',
+  business: '林夏 19900000002',
+  address: '深圳市南山区示例路 8 号 3 栋',
+  chip: 'LQ7120',
+} as const
+const foxglove = {
+  dealer: '港联示例分销',
+  business: '洪波 19900000025',
+  address: '东莞市松山湖示例大道 16 号',
+  chip: 'LQ3310',
+} as const
+
+/** A complaint in every state, of the demo's companies. */
+export const made: Made[] = [
+  { n: 11, by: 'nimbus_main', status: 'draft', ago: 1, ...nimbus, project: '云屏 14 英寸', reason: 'performance', severity: 'minor', details: '高温下显示偶发花屏，正在统计比例。', row: { ...panel, totalInput: 200, defective: 2, sampleQty: 2, lotNo: 'A7K2304-01' } },
+  { n: 12, by: 'nimbus_dev1', status: 'submitted', ago: 0, ...nimbus, project: '云屏 10 英寸', reason: 'no_power', severity: 'line_down', details: 'FCT 上电无反应，更换芯片后正常。同一卷料连续出现，产线已停线等待处理意见。', row: panel, extra: { lotNo: 'A7K2201-04', defective: 3, totalInput: 2400, sampleQty: 2 } },
+  { n: 13, by: 'nimbus_main', status: 'accepted', ago: 2, ...nimbus, project: '云屏 7 英寸', reason: 'appearance', severity: 'minor', details: '丝印模糊，扫码枪无法识读二维码。', row: { ...panel, failureLocation: 'incoming', customerProcess: '来料检验', totalInput: 4000, defective: 36, sampleQty: 10, lotNo: 'A7K2207-02' } },
+  { n: 14, by: 'foxglove_main', status: 'wait_sample', ago: 9, ...foxglove, project: '毛地黄回音壁 S2', reason: 'functional', severity: 'major', details: '老化 6 小时后无声音输出，复位后恢复，约 30 分钟再次出现。', row: sound },
+  { n: 15, by: 'nimbus_main', status: 'analysing', ago: 13, ...nimbus, project: '云屏 10 英寸', reason: 'functional', severity: 'major', details: '低温启动失败：-10 ℃ 冷启动时 DDR 训练不通过，常温正常。', row: { ...panel, failureLocation: 'system', conditionTemp: '-10 ℃', lotNo: 'A7K2112-05' }, sections: 4 },
+  { n: 16, by: 'foxglove_main', status: 'report_sent', ago: 24, ...foxglove, project: '毛地黄书架音箱', reason: 'short', severity: 'major', details: '个别产品待机电流偏大，拆机后测得芯片电源脚对地短路。', row: { ...sound, failureLocation: 'field', lotNo: 'C3M1021-02', defective: 4 }, disposition: 'eos_esd' },
+  { n: 17, by: 'harbor_order', status: 'closed', ago: 70, chip: 'LQ3310', dealer: '港联示例分销', business: '林夏 19900000002', address: '深圳市福田区示例中心 12 层', project: '备货批次', reason: 'reliability', severity: 'major', details: '终端客户反馈高温老化后音频断续，批次集中。', row: { ...sound, lotNo: 'C3M0918-07', defective: 26, totalInput: 5200, sampleQty: 10 }, disposition: 'supplier_defect', remedy: 'replace' },
+  { n: 18, by: 'nimbus_main', status: 'returned', ago: 5, ...nimbus, project: '云屏 7 英寸', reason: 'mixed', severity: 'minor', details: '一卷料中混入其他丝印的芯片。', row: { ...panel, failureLocation: 'incoming', totalInput: 2000, defective: 12, lotNo: 'A7K2208-01' }, remark: '请补充混料芯片的丝印照片和外箱标签照片。' },
+  { n: 19, by: 'foxglove_main', status: 'cancelled', ago: 50, ...foxglove, project: '毛地黄回音壁 S1', reason: 'performance', severity: 'minor', details: '信噪比比规格低 3 dB，偶发。', row: { ...sound, totalInput: 500, defective: 1, sampleQty: 1, lotNo: 'C3M0905-03' } },
+] // prettier-ignore
+
+/** An 8D report as quality writes one. */
+export const sections: (readonly [(typeof dSteps)[number], string])[] = [
+  ['D0', '已通知仓库冻结同批次库存，并联系客户确认产线影响。'],
+  ['D1', '组长：宁远（客户质量）\n成员：周工（FAE）、封装工程、测试工程、产品经理齐悦'],
+  ['D2', '客户在指定条件下测得失效，失效品更换芯片后恢复正常。不良集中在同一批号，其他批号未见异常。'],
+  [
+    'D3',
+    '1. 冻结仓库中同批号库存并全数复测。\n2. 在途批次到货后先抽检 200 颗。\n3. 建议客户暂停使用该批号，先用其他批号生产。',
+  ],
+  [
+    'D4',
+    '发生原因：该批次封装键合参数在换线后偏离，个别芯片第二焊点强度不足，温度应力下接触电阻升高。\n流出原因：成品测试只在常温进行，未覆盖该失效模式。',
+  ],
+  ['D5', '1. 换线后首件增加键合拉力测试，低于 6 gf 停线。\n2. 成品测试增加高低温抽测。'],
+  ['D6', '新参数下连续 3 批、每批 500 颗的温度循环（-40～125 ℃，500 次）无失效；复测数据见附件。'],
+  ['D7', '更新封装控制计划和 FMEA，换线检查表加入键合参数核对；同类产品线同步执行。'],
+  ['D8', '感谢客户及时提供样品和数据。相关措施已纳入例行监控，连续 3 个月无再发后归档。'],
+]

@@ -1,0 +1,117 @@
+import { sql, type Insertable } from 'kysely'
+import type { DB } from '#db/schema.ts'
+import { decodeFileId } from '#platform/contract/file-id.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import type { dSteps } from '../contract.ts'
+
+// What hangs on a complaint: its rows, the sections of its report, what is sent anew. Who may read it is the caller's business.
+const text = (column: string) => sql<string>`coalesce(${sql.ref(column)}::text, '')`
+
+export const listRows = (ctx: Ctx, complaintId: number) =>
+  ctx.db
+    .selectFrom('complaintRows as r')
+    .select([
+      'r.marketModel',
+      'r.terminalForm',
+      text('r.producedOn').as('producedOn'),
+      'r.productStage',
+      'r.customerProcess',
+    ])
+    .select([
+      'r.totalInput',
+      'r.defective',
+      'r.dateCode',
+      'r.lotNo',
+      'r.topMark',
+      'r.failureLocation',
+      'r.conditionTemp',
+    ])
+    .select(['r.conditionVolt', 'r.sampleQty'])
+    .where('r.complaintId', '=', complaintId)
+    .orderBy('r.position')
+    .execute()
+type NewRow = Omit<Insertable<DB['complaintRows']>, 'complaintId' | 'position'>
+/** Makes the rows of a complaint exactly these. */
+export async function replaceRows(tx: Ctx, complaintId: number, rows: readonly NewRow[]): Promise<void> {
+  await tx.db.deleteFrom('complaintRows').where('complaintId', '=', complaintId).execute()
+  if (rows.length === 0) return
+  const numbered = rows.map((row, n) => ({ ...row, complaintId, position: n + 1 }))
+  await tx.db.insertInto('complaintRows').values(numbered).execute()
+}
+
+export const listSteps = (ctx: Ctx, complaintId: number) =>
+  ctx.db
+    .selectFrom('complaintSteps as s')
+    .leftJoin('users as u', 'u.id', 's.authorId')
+    .select([
+      's.step',
+      's.body',
+      's.releasedBody as released',
+      's.releasedAt',
+      's.version',
+      sql<string>`coalesce(u.name, '')`.as('author'),
+    ])
+    .where('s.complaintId', '=', complaintId)
+    .orderBy('s.step')
+    .execute()
+
+type Kept = {
+  complaintId: number
+  step: (typeof dSteps)[number]
+  body: string
+  release: boolean
+  version: number
+  authorId: number
+}
+/**
+ * Writes a section at the version that was read (0: there is none yet) while its complaint is analysed; undefined when somebody was
+ * faster. Released, the customer has it from now on.
+ */
+export async function keepStep(tx: Ctx, { complaintId, step, body, release, version, authorId }: Kept): Promise<number | undefined> {
+  const shown = sql`case when ${release}::boolean then ${body} else s.released_body end`
+  const { rows } = await sql<{ version: number }>`
+    insert into complaint_steps as s (complaint_id, step, body, author_id, released_body, released_at, first_released_at)
+    select c.id, ${step}, ${body}, ${authorId}::bigint, case when ${release}::boolean then ${body} else '' end,
+      case when ${release}::boolean then now() end, case when ${release}::boolean then now() end
+    from complaints c where c.id = ${complaintId} and c.status = 'analysing' and (${version}::integer = 0 or exists (
+      select from complaint_steps e where e.complaint_id = c.id and e.step = ${step}))
+    on conflict (complaint_id, step) do update set body = excluded.body, author_id = excluded.author_id, released_body = ${shown},
+      released_at = case when ${release}::boolean then now() else s.released_at end,
+      first_released_at = coalesce(s.first_released_at, excluded.first_released_at), updated_at = now(), version = s.version + 1
+    where s.version = ${version}::integer
+    returning s.version`.execute(tx.db)
+  return rows[0]?.version
+} // prettier-ignore
+
+/** How many bad parts a complaint is about. */
+export async function countDefective(ctx: Ctx, complaintId: number): Promise<number> {
+  const { n } = await ctx.db
+    .selectFrom('complaintRows')
+    .select(sql<number>`coalesce(sum(defective), 0)::bigint`.as('n'))
+    .where('complaintId', '=', complaintId)
+    .executeTakeFirstOrThrow()
+  return n
+}
+export const findReplacement = (ctx: Ctx, complaintId: number) =>
+  ctx.db
+    .selectFrom('complaintReplacements')
+    .select(['chipCode', 'quantity', text('orderNo').as('orderNo')])
+    .where('complaintId', '=', complaintId)
+    .executeTakeFirst()
+/** Notes what is to be sent anew, for ordering. */
+export async function insertReplacement(tx: Ctx, row: { complaintId: number; chipCode: string; quantity: number }): Promise<void> {
+  await tx.db.insertInto('complaintReplacements').values(row).onConflict((c) => c.column('complaintId').doNothing()).execute()
+} // prettier-ignore
+
+/** What the last report said. */
+export async function findReportHash(ctx: Ctx, complaintId: number): Promise<string | null> {
+  const found = ctx.db.selectFrom('complaints').select('reportHash').where('id', '=', complaintId)
+  return (await found.executeTakeFirst())?.reportHash ?? null
+}
+/** What is in these files, however they are named. */
+export async function hashesOf(ctx: Ctx, wireIds: readonly string[]): Promise<string[]> {
+  const ids = wireIds.flatMap((one) => decodeFileId(one) ?? [])
+  if (ids.length === 0) return []
+  const rows = await ctx.db.selectFrom('files').select('sha256').where('id', 'in', ids).execute()
+  return rows.map(({ sha256 }) => sha256).toSorted()
+}

@@ -1,0 +1,96 @@
+import { Button } from 'antd'
+import { addressOf } from '#platform/contract/address.ts'
+import { given } from '#platform/web/call/given.ts'
+import { dateTime } from '#platform/web/i18n/format.ts'
+import { t } from '#platform/web/i18n/text.ts'
+import { part } from '#platform/web/load/part.tsx'
+import { keyword } from '#platform/web/ui/list/filters.tsx'
+import { listPage } from '#platform/web/ui/list/ListPage.tsx'
+import { RowTitle } from '#platform/web/ui/list/RowTitle.tsx'
+import type { DataColumn } from '#platform/web/ui/table/DataTable.tsx'
+import { desk } from '../complaint.links.ts'
+import type { DeskSearch } from '../complaint.search.ts'
+import { deskStates } from '../contract.ts'
+import { complaintDesk } from '../desk.contract.ts'
+import { reasonsQuery } from './complaint.queries.ts'
+import { boardQuery, receive, reviewQuery, type Review } from './desk.queries.ts'
+import { ComplaintState, NextTarget } from './ComplaintState.tsx'
+import { severityWord, stateWord } from './words.ts'
+
+/** /admin/complaintDesk: complaints of customers, from intake to the closed report. */
+const { loader, Page } = listPage(complaintDesk.desk, desk, {
+  id: 'complaint.desk',
+  title: 'complaint.desk.title',
+  label: 'complaint.desk.list',
+  nameOf: (row) => row.no,
+  minWidth: 1120,
+  useColumns: () => columns,
+  tabs: { by: 'status', label: 'complaint.states', all: 'complaint.desk.all', states: deskStates, wordOf: stateWord },
+  views: { board: { label: 'complaint.desk.board', total: boardQuery, body: part(() => import('./DeskBoard.tsx')) } },
+  filters: { keyword: keyword('complaint.desk.keyword') },
+  beside: () => [reasonsQuery()],
+  steps: {
+    decide: { label: 'complaint.desk.decide', dialog: async () => (await import('./DeskDialogs.tsx')).DecideDialog },
+    receive: {
+      label: 'complaint.action.receive',
+      run: receive,
+      ask: () => ({ content: t('complaint.desk.receive_ask') }),
+      done: 'complaint.desk.received',
+    },
+    report: { label: 'complaint.desk.report', dialog: async () => (await import('./DeskDialogs.tsx')).ReportDialog },
+    // written in the drawer
+    work: { label: 'complaint.desk.work', when: () => false, goes: () => {} },
+  },
+  drawer: {
+    read: reviewQuery,
+    title: (row) => row.no,
+    waiting: 'complaint.detail',
+    body: () => import('./DeskFacts.tsx'),
+  },
+  extra: Export,
+  empty: { title: 'complaint.none', about: 'complaint.desk.none_about' },
+})
+export { loader, Page as default }
+
+function Export({ search: { keyword: words, status } }: { search: DeskSearch }) {
+  return (
+    <Button href={addressOf(complaintDesk.exportDesk, given({ keyword: words, status }))} download>
+      {t('complaint.export')}
+    </Button>
+  )
+}
+
+const columns: DataColumn<Review>[] = [
+  {
+    key: 'no',
+    title: 'complaint.field.no',
+    width: 190,
+    render: (row) => (
+      <RowTitle row={row} under={[row.rmaNo]}>
+        {row.no}
+      </RowTitle>
+    ),
+  },
+  { key: 'company', title: 'complaint.field.customer', render: (row) => row.company },
+  { key: 'chip', title: 'complaint.field.chip', width: 100, render: (row) => row.chipCode },
+  {
+    key: 'severity',
+    title: 'complaint.field.severity',
+    width: 100,
+    render: (row) => severityWord(row.severity),
+  },
+  { key: 'state', title: 'complaint.states', width: 150, render: (row) => <ComplaintState status={row.status} /> },
+  { key: 'due', title: 'complaint.field.due', width: 190, render: (row) => <NextTarget targets={row.targets} /> },
+  {
+    key: 'handler',
+    title: 'complaint.field.handler',
+    width: 110,
+    render: (row) => row.handler || t('complaint.unassigned'),
+  },
+  {
+    key: 'submitted',
+    title: 'complaint.field.submitted',
+    width: 140,
+    render: (row) => <span className="nowrap">{dateTime(row.submittedAt)}</span>,
+  },
+]

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Button, Skeleton } from 'antd'
+import { Suspense } from 'react'
+import { Queue } from '#areas/approval/web/queue.public.tsx'
+import { invalidate, opens } from '#platform/web/call/query.ts'
+import { t } from '#platform/web/i18n/text.ts'
+import { part } from '#platform/web/load/part.tsx'
+import type { LoadContext, PageProps } from '#platform/web/router/page.ts'
+import { useSession } from '#platform/web/session.ts'
+import { TitledPage } from '#platform/web/ui/detail/TitledPage.tsx'
+import { Past } from '#platform/web/ui/detail/History.tsx'
+import { useSteps } from '#platform/web/ui/list/steps.tsx'
+import { Permit } from '#platform/web/ui/Permit.tsx'
+import { ErrorState } from '#platform/web/ui/state/States.tsx'
+import { StepButtons } from '#platform/web/ui/table/RowActions.tsx'
+import { list, type edit } from '../complaint.links.ts'
+import { complaint } from '../contract.ts'
+import { chipsQuery, reasonsQuery, showQuery, type Complaint, type ComplaintRow } from './complaint.queries.ts'
+import { complaintSteps } from './complaint.steps.ts'
+import { ComplaintFacts } from './ComplaintFacts.tsx'
+import { ComplaintState, Targets } from './ComplaintState.tsx'
+import styles from './Complaint.module.css'
+import { Report } from './Report.tsx'
+import { actionWord, stepWord } from './words.ts'
+
+const ComplaintForm = part(() => import('./ComplaintForm.tsx'))
+
+export const loader = ({ search }: LoadContext<typeof edit>) =>
+  search.id === undefined ? opens(chipsQuery(), reasonsQuery()) : opens(showQuery(search.id), reasonsQuery())
+
+/** /feedback/complaintEdit: one complaint with its 8D report, or the form of it. */
+export default function EditPage({ search, setSearch }: PageProps<typeof edit>) {
+  const { id } = search
+  const { data, error, refetch } = useQuery({ ...showQuery(id ?? 0), enabled: id !== undefined })
+  const known = useSession()
+  if (id !== undefined && !data)
+    return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton active />
+  const old = data ?? null
+  if (old && !(search.edit === '1' && old.can.edit))
+    return <ComplaintView record={old} onEdit={() => setSearch({ edit: '1' })} />
+  return (
+    <TitledPage title={old ? `${t('complaint.edit_one')} ${old.no}` : t('complaint.create')}>
+      <Permit code="complaint_add">
+        <Suspense fallback={<Skeleton active />}>
+          <ComplaintForm
+            key={old ? `${old.id}.${old.version}` : 'new'}
+            old={old}
+            known={{ applicantName: known?.name ?? '', companyName: known?.company ?? '' }}
+            onKept={(kept) => setSearch({ id: kept, edit: '1' }, { replace: true })}
+            onSent={(sent) => setSearch({ id: sent, edit: undefined }, { replace: true })}
+          />
+        </Suspense>
+      </Permit>
+    </TitledPage>
+  )
+}
+
+type Props = { record: Complaint; onEdit: () => void }
+/** A complaint as its company follows it: whose turn it is, what was promised, the report so far. */
+function ComplaintView({ record, onEdit }: Props) {
+  const navigate = useNavigate()
+  const [stepsOf, dialogs] = useSteps<ComplaintRow>(complaintSteps, {
+    nameOf: ({ no }) => no,
+    edit: onEdit,
+    onGone: () => void navigate({ to: list.path } as never),
+  })
+  const steps = stepsOf(record)
+  const { waiting } = record
+  return (
+    <TitledPage title={record.no}>
+      <div className={styles.bar}>
+        <ComplaintState status={record.status} />
+        {steps.length > 0 && <StepButtons steps={steps} />}
+        <Button onClick={() => print()}>{t('complaint.print')}</Button>
+      </div>
+      {dialogs}
+      {waiting && <Queue waiting={waiting} step={stepWord(waiting.step)} anew={() => invalidate(complaint)} />}
+      <Targets targets={record.targets} />
+      {record.receivedAt && <Report record={record} />}
+      <ComplaintFacts record={record} facts={[]} />
+      <Past changes={record.history} wordOf={actionWord} />
+    </TitledPage>
+  )
+}

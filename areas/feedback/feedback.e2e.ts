@@ -1,0 +1,37 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible, forgotten, signedIn, suffix, visit, watchFaults } from '#tests/kit/e2e.ts'
+
+test('feedback is sent, replied to by staff, and closed', async ({ page }) => {
+  test.setTimeout(90_000)
+  const faults = watchFaults(page)
+  const words = `筛选后翻页回到第一页 ${suffix()}`
+  await signedIn(page, 'nimbus_dev1')
+  await visit(page, '/feedback/feedback?menuID=1&edit=new&from=/doc')
+  const form = page.getByRole('dialog', { name: '提交反馈' })
+  await form.getByRole('radio', { name: '功能异常' }).check()
+  await form.getByRole('textbox', { name: '内容' }).fill(words)
+  await expect(form.getByRole('textbox', { name: '所在页面' })).toHaveValue('/doc')
+  await expectAccessible(page)
+  await form.getByRole('button', { name: '提交', exact: true }).click()
+  await expect(form).toBeHidden()
+  await expect(page.getByText(words).first()).toBeVisible()
+  await forgotten(page)
+  await signedIn(page, 'editor_su')
+  await visit(page, `/admin/feedbackDesk?menuID=98&keyword=${encodeURIComponent(words)}`)
+  await page.getByRole('row').filter({ hasText: words }).getByRole('button', { name: '回复' }).click()
+  const dialog = page.getByRole('dialog').filter({ hasText: '回复会立即发送给提交人' })
+  await dialog.getByRole('textbox', { name: '内容' }).fill('已修复，请刷新后再试。')
+  await dialog.getByRole('button', { name: '提交' }).click()
+  await expect(dialog).toBeHidden()
+  await expectAccessible(page)
+  await forgotten(page)
+  await signedIn(page, 'nimbus_dev1')
+  await visit(page, `/feedback/feedback?menuID=1&keyword=${encodeURIComponent(words)}`)
+  await page.getByRole('link', { name: words }).click()
+  const shown = page.getByRole('dialog', { name: /^FB/ })
+  await expect(shown.getByText('已修复，请刷新后再试。')).toBeVisible()
+  await shown.getByRole('button', { name: '关闭', exact: true }).last().click()
+  await page.getByRole('dialog').filter({ hasText: '问题已解决时关闭' }).getByRole('button', { name: '关闭', exact: true }).last().click()
+  await expect(page.getByText('反馈已关闭').first()).toBeVisible()
+  expect(faults).toEqual([])
+}) // prettier-ignore

@@ -1,0 +1,152 @@
+import { dayOf } from '#platform/contract/day.ts'
+import { fail } from '#platform/contract/error.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { transact } from '#platform/server/db/transact.ts'
+import { assertWhole } from './hold.service.ts'
+import { lockWallet, post } from './ledger.sql.ts'
+import { yearAfter } from './points.rules.ts'
+import * as sql from './wallet.sql.ts'
+
+/** The vendor's accounts at the two channels of payment. */
+export type Bank = 'bank_alipay' | 'bank_unionpay'
+type Recharge = {
+  no: string
+  rechargeId: number
+  companyId: number
+  userId: number
+  points: number
+  fen: number
+  bank: Bank
+}
+
+/**
+ * Credits a paid recharge, once per number however often it is told: points for the wallet, and the money (fen) received in advance. False
+ * where it was credited before. A frozen wallet is credited too.
+ */
+export async function creditRecharge(
+  tx: Ctx,
+  { no, rechargeId, companyId, userId, points, fen, bank }: Recharge,
+): Promise<boolean> {
+  assertWhole(points)
+  assertWhole(fen)
+  const wallet = await lockWallet(tx, companyId)
+  const biz = { kind: 'recharge', id: rechargeId, no }
+  const lines = [['customer_paid', points], ['points_issued', -points], [bank, fen], ['advance_received', -fen]] as const // prettier-ignore
+  return !!(await post(tx, wallet, { kind: 'recharge', biz, idemKey: `recharge:${no}`, userId, lines }))
+}
+
+/** A refund of a recharge or of a part of it: its own number, points that leave the wallet, fen that leave the bank. */
+type Refund = {
+  no: string
+  refundId: number
+  rechargeNo: string
+  companyId: number
+  points: number
+  fen: number
+  bank: Bank
+}
+const refundBiz = ({ no, refundId }: Refund) => ({ kind: 'refund', id: refundId, no })
+
+/**
+ * Begins a refund: the points leave the wallet at once, the money stands in between until the channel has paid it. Once per number. Refuses
+ * with `points.short` where fewer paid points are left, with `points.frozen` while the wallet is frozen.
+ */
+export async function beginRefund(tx: Ctx, refund: Refund): Promise<void> {
+  const { no, rechargeNo, companyId, points, fen } = refund
+  assertWhole(points)
+  assertWhole(fen)
+  const wallet = await lockWallet(tx, companyId)
+  const idemKey = `refund:${no}`
+  if (await sql.findTxn(tx, idemKey)) return
+  if ((await sql.findWallet(tx, companyId)).frozen) throw fail('points.frozen')
+  if (wallet.paid < points) throw fail('points.short', { needed: points, available: wallet.paid })
+  const lines = [['customer_paid', -points], ['points_issued', points], ['advance_received', fen], ['refund_clearing', -fen]] as const // prettier-ignore
+  await post(tx, wallet, {
+    kind: 'refund',
+    biz: refundBiz(refund),
+    idemKey,
+    memo: rechargeNo,
+    userId: tx.user?.id ?? null,
+    lines,
+  })
+}
+
+/** One end per refund: paid, or not; another one than before is a fault that somebody must look at. */
+async function finish(tx: Ctx, refund: Refund, kind: 'refund_done' | 'refund_failed'): Promise<void> {
+  const { no, rechargeNo, companyId, points, fen, bank } = refund
+  const wallet = await lockWallet(tx, companyId)
+  const begun = await sql.findTxn(tx, `refund:${no}`)
+  if (!begun) throw new Error(`the refund ${no} has not begun`)
+  const idemKey = `refund_end:${no}`
+  const ended = await sql.findTxn(tx, idemKey)
+  if (ended?.kind === kind) return
+  if (ended) throw new Error(`the refund ${no} ended as ${ended.kind}`)
+  const posting = { kind, biz: refundBiz(refund), idemKey, memo: rechargeNo }
+  if (kind === 'refund_done') {
+    await post(tx, wallet, { ...posting, lines: [['refund_clearing', fen], [bank, -fen]] }) // prettier-ignore
+    return
+  }
+  const lines = [['customer_paid', points], ['points_issued', -points], ['advance_received', -fen], ['refund_clearing', fen]] as const // prettier-ignore
+  await post(tx, wallet, { ...posting, reversalOf: begun.id, lines })
+}
+/** The channel has paid the refund: the money has left the bank. Once per number; throws where it ended otherwise. */
+export const endRefund = (tx: Ctx, refund: Refund): Promise<void> => finish(tx, refund, 'refund_done')
+/** The channel does not pay the refund: points and money go back. Once per number; throws where it ended otherwise. */
+export const failRefund = (tx: Ctx, refund: Refund): Promise<void> => finish(tx, refund, 'refund_failed')
+
+type Gift = { companyId: number; points: number; memo: string; idemKey: string; biz?: sql.Purpose; expiresOn?: string }
+/**
+ * Gives a company points, once per key; false where they were given before. They end after twelve months, or on `expiresOn`
+ * (yyyy-MM-dd, the last day). `biz` is the record they are given for, if there is one.
+ */
+export async function giftPoints(
+  tx: Ctx,
+  { companyId, points, memo, idemKey, biz, expiresOn = yearAfter(dayOf(tx.now)) }: Gift,
+): Promise<boolean> {
+  assertWhole(points)
+  const wallet = await lockWallet(tx, companyId)
+  const lines = [['customer_gift', points], ['gift_expense', -points]] as const // prettier-ignore
+  const posting = {
+    kind: 'gift',
+    biz: biz ?? { kind: 'gift', id: companyId, no: '' },
+    idemKey: `gift:${idemKey}`,
+    memo,
+    lines,
+  } as const
+  return !!(await post(tx, wallet, posting, sql.openGift(companyId, points, expiresOn)))
+}
+
+/** Books an approved adjustment of paid points, once; answers what may be spent afterwards. `points.short` where fewer are left. */
+export async function adjustPoints(
+  tx: Ctx,
+  { id, no, companyId, points, memo }: { id: number; no: string; companyId: number; points: number; memo: string },
+): Promise<number> {
+  const wallet = await lockWallet(tx, companyId)
+  if (wallet.paid + points < 0) throw fail('points.short', { needed: -points, available: wallet.paid })
+  const lines = [['customer_paid', points], ['adjustment', -points]] as const // prettier-ignore
+  await post(tx, wallet, {
+    kind: 'adjustment',
+    biz: { kind: 'adjustment', id, no },
+    idemKey: `adjustment:${id}`,
+    memo,
+    lines,
+  })
+  return wallet.paid + wallet.gift + points
+}
+
+/** Ends the rest of a gift whose last day has passed. */
+export const expireGift = (ctx: Ctx, companyId: number, id: number): Promise<void> =>
+  transact(ctx, async (tx) => {
+    const wallet = await lockWallet(tx, companyId)
+    const lot = await sql.findEnded(tx, id)
+    if (!lot) return
+    const lines = [['customer_gift', -lot.rest], ['gift_expense', lot.rest]] as const // prettier-ignore
+    const biz = { kind: 'gift', id, no: '' }
+    await post(tx, wallet, { kind: 'expiry', biz, idemKey: `expiry:${id}:${lot.expired}`, lines }, sql.endGift(id))
+  })
+
+/** What a company has: paid, given, held and free to spend, in points. */
+export async function balanceOf(ctx: Pick<Ctx, 'db' | 'now'>, companyId: number) {
+  const { frozen, ...has } = await sql.findWallet(ctx, companyId)
+  return { ...has, available: has.paid + has.gift, frozen }
+}

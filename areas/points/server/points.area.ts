@@ -1,0 +1,20 @@
+import { area } from '#platform/server/area.ts'
+import { walletBound } from './people.sql.ts'
+import { expireGifts, recountBooks, tellEnding } from './points.jobs.ts'
+import { adjustmentKind } from './points.kind.ts'
+import { pointsLogged, pointsSaid } from './points.logged.ts'
+import { pointsRoutes } from './points.routes.ts'
+import { pointsWaits } from './points.waits.ts'
+
+export const pointsArea = area('points', {
+  routes: pointsRoutes,
+  jobs: [expireGifts, recountBooks, tellEnding],
+  approvals: [adjustmentKind],
+  waits: pointsWaits,
+  bound: [walletBound],
+  logged: pointsLogged,
+  said: pointsSaid,
+  personal: { tables: ['pointRequests'] },
+  demo: () => import('./points.demo.ts'),
+  after: ['account', 'support-project'],
+})

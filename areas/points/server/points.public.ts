@@ -1,0 +1,12 @@
+import type { Purpose as Named } from './wallet.sql.ts'
+
+/** Records points are held for. */
+export type PointKind = 'issue' | 'service_order'
+/** What points are held for: one record, and the number people see of it. */
+export type Purpose = Named & { kind: PointKind }
+
+export { capturePoints, changeHold, holdPoints, releasePoints } from './hold.service.ts'
+export { balanceOf, beginRefund, creditRecharge, endRefund, failRefund, giftPoints } from './credit.service.ts'
+
+/** Where the record of a purpose is read, for the statement: each area says it of its own. */
+export { leadsTo } from './purpose.ts'

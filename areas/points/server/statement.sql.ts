@@ -1,0 +1,58 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Parsed } from '#platform/contract/contract.ts'
+import type { Db, SignedCtx } from '#platform/server/ctx.ts'
+import { eq, matching, pageOf, sinceDay, untilDay } from '#platform/server/db/list.ts'
+import { maxOffset } from '#platform/contract/paging.ts'
+import type { pointsWallet, directions, txnKinds } from '../contract.ts'
+
+type Question = Omit<Parsed<typeof pointsWallet.statement>, 'page' | 'limit'>
+export type StatementRow = {
+  id: number
+  kind: (typeof txnKinds)[number]
+  at: Date
+  points: number
+  held: number
+  availableAfter: number
+  heldAfter: number
+  bizKind: string
+  bizId: number
+  bizNo: string
+  memo: string
+  by: string
+}
+
+const ways = { in: sql`t.points > 0`, out: sql`t.points < 0` } satisfies Record<
+  (typeof directions)[number],
+  RawBuilder<unknown>
+>
+/** What moved the points of the caller's company; what is about money alone is in no statement. */
+const found = ({ user }: SignedCtx, q: Question) => sql`from ledger_txns t left join users u on u.id = t.user_id and u.company_id = t.company_id
+  where t.company_id = ${user.companyId} and t.kind <> 'refund_done' and ${matching(q, {
+    kind: eq('t.kind'), direction: (way: (typeof directions)[number]) => ways[way], startDate: sinceDay('t.at'), endDate: untilDay('t.at'),
+  })}` // prettier-ignore
+const columns = sql`t.id, t.kind, t.at, t.points, t.held, t.available_after, t.held_after, t.biz_kind, t.biz_id, t.biz_no, t.memo, coalesce(u.name, '') as by`
+
+/** One page, newest first. The vendor's people are not named. */
+export const findStatement = (ctx: SignedCtx, q: Parsed<typeof pointsWallet.statement>) =>
+  pageOf(
+    ctx,
+    q,
+    sql<StatementRow>`select ${columns} ${found(ctx, q)} order by t.at desc, t.id desc`,
+    found(ctx, q),
+    maxOffset,
+  )
+
+/** The rows after one of them, for files. */
+export async function listAfter(
+  ctx: SignedCtx & { db: Db },
+  q: Question,
+  last: StatementRow | undefined,
+  limit: number,
+): Promise<StatementRow[]> {
+  const below = last ? sql`and (t.at, t.id) < (select at, id from ledger_txns where id = ${last.id})` : sql``
+  const { rows } =
+    await sql<StatementRow>`select ${columns} ${found(ctx, q)} ${below} order by t.at desc, t.id desc limit ${limit}`.execute(
+      ctx.db,
+    )
+  return rows
+}

@@ -1,0 +1,43 @@
+import type { MenuItem } from '#platform/contract/boot.ts'
+import { AppLink, withMenuID } from '#platform/web/layout/AppLink.tsx'
+import { menuPathOf, useActiveMenu, useLeaf } from '#platform/web/layout/state.ts'
+import { locale } from '#platform/web/i18n/text.ts'
+import { isReachable } from '#platform/web/router/registry.ts'
+import { useSession } from '#platform/web/session.ts'
+import styles from './Points.module.css'
+
+const pathOf = (item: MenuItem) => item.url.replace(/\?.*$/, '')
+const all = (items: readonly MenuItem[]): MenuItem[] => items.flatMap((item) => [item, ...all(item.children)])
+
+const nameOf = (item: MenuItem) => (locale() === 'en' ? item.enName : item.name)
+
+type Props = {
+  /** what the bar is called; else by its first page */
+  label?: string
+  holds: (path: string) => boolean
+  /** those that stand before the others */
+  first?: (path: string) => boolean
+}
+/** Pages that belong together as one bar: each entry of the menu for whom it is there, under the name it has in the menu. */
+export function MenuTabs({ label, holds, first }: Props) {
+  const here = menuPathOf(useLeaf())
+  const menuId = useActiveMenu()
+  const entries = all(useSession()?.menus ?? []).filter(
+    (item) => item.children.length === 0 && item.url && holds(pathOf(item)) && isReachable(item.url),
+  )
+  if (first) entries.sort((a, b) => Number(first(pathOf(b))) - Number(first(pathOf(a))))
+  if (entries.length < 2) return null
+  return (
+    <nav className={styles.tabs} aria-label={label ?? nameOf(entries[0]!)}>
+      {entries.map((item) => (
+        <AppLink
+          key={item.id}
+          to={withMenuID(item.url, menuId)}
+          aria-current={pathOf(item) === here ? 'page' : undefined}
+        >
+          {nameOf(item)}
+        </AppLink>
+      ))}
+    </nav>
+  )
+}

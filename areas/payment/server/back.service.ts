@@ -1,0 +1,88 @@
+import type { Ctx } from '#platform/server/ctx.ts'
+import { transact } from '#platform/server/db/transact.ts'
+import { defineJob, enqueue } from '#platform/server/jobs/jobs.ts'
+import { nextNumber } from '#platform/server/state/numbers.sql.ts'
+import * as sql from './back.sql.ts'
+import type { Refund, RefundStanding } from './channel/channel.ts'
+import { channelOf } from './channel/channels.ts'
+import { digitsOf } from './channel/china-time.ts'
+import { payee } from './payee.ts'
+import { alarm } from './payment.mails.ts'
+
+/** The next number of a kind on this day, fit for both channels. */
+export const nextNo = async (tx: Ctx, prefix: string): Promise<string> =>
+  (await nextNumber(tx, prefix)).replace('-', '')
+
+type Ask = { receiptId: number; no: string; fen: number; second: boolean; reason: string }
+async function begin(tx: Ctx, { receiptId, ...ask }: Ask): Promise<void> {
+  await sql.takeBack(tx, receiptId, ask.fen)
+  const id = await sql.insertBack(tx, { receiptId, ...ask, txnTime: digitsOf(tx.now) })
+  await enqueue(tx, sendOne, { id })
+}
+
+/** Gives a second payment of an order back, all of it; nobody is asked. */
+export async function returnSecond(tx: Ctx, receiptId: number, fen: number): Promise<void> {
+  await begin(tx, { receiptId, no: await nextNo(tx, 'RS'), fen, second: true, reason: 'second payment' })
+}
+
+/**
+ * Has money of an order's payment given back, in the caller's transaction; the channel is asked after it. `no` is the refund's own
+ * number; how it came out is told by `back` of who is paid. Throws where the order has no payment.
+ */
+export async function giveBack(tx: Ctx, order: string, { no, fen, reason }: { no: string; fen: number; reason: string }) {
+  const first = await sql.lockFirst(tx, order)
+  if (!first) throw new Error(`${order} has no payment to be given back`)
+  await begin(tx, { receiptId: first.id, no, fen, second: false, reason })
+} // prettier-ignore
+
+const refundOf = (due: sql.Due): Refund => ({
+  no: due.no,
+  fen: due.fen,
+  txnTime: due.txnTime,
+  paid: { no: due.paidNo, fen: due.paidFen, txnTime: due.txnTime, channelTradeNo: due.channelTradeNo },
+})
+
+/** Asked for again only when the channel does not know of it: the number is the same, so it is paid once in any case. */
+async function settle(ctx: Ctx, due: sql.Due): Promise<RefundStanding> {
+  const channel = channelOf(ctx.app, due.channel)
+  const refund = refundOf(due)
+  const known = due.tries > 1 ? await channel.refundQuery(refund) : ({ what: 'none' } as const)
+  if (known.what !== 'none') return known
+  const answer = await channel.refund(refund)
+  return answer.what === 'waiting' ? channel.refundQuery(refund) : answer
+}
+
+async function end(ctx: Ctx, due: sql.Due, standing: RefundStanding): Promise<void> {
+  if (standing.what === 'waiting' || standing.what === 'none') return
+  const done = standing.what === 'done'
+  const said = done ? '' : standing.said.slice(0, 200)
+  await transact({ ...ctx, user: null }, async (tx) => {
+    // the order first, as everybody locks it: whoever is paid changes it below
+    await payee().lock(tx, due.paidNo)
+    const ended = done
+      ? ({ status: 'done', channelRefundNo: standing.channelRefundNo, settleDay: standing.settleDay } as const)
+      : ({ status: 'failed', said } as const)
+    if (!(await sql.endBack(tx, due.id, ended))) return
+    if (!done) await sql.takeBack(tx, due.receiptId, -due.fen)
+    if (!due.second) await payee().back(tx, { no: due.no, done, said })
+    if (!done) await alarm(tx, { what: 'refund_failed', channel: due.channel, no: due.paidNo, said })
+  })
+}
+
+/** Sends what is due to its channel and asks for what was sent; one that fails keeps no other from its turn. */
+export async function sendDue(ctx: Ctx, id?: number): Promise<void> {
+  for (const due of await sql.claimDue(ctx, id))
+    try {
+      await end(ctx, due, await settle(ctx, due))
+    } catch (error) {
+      ctx.log.warn({ err: error, refund: due.no, tries: due.tries }, 'a refund is asked for again later')
+    }
+}
+
+/** Sends one refund as soon as it is decided; what fails has its turn again with those that are due. */
+export const sendOne = defineJob<{ id: number }>({
+  name: 'payment.send_refund',
+  run: (ctx, { id }) => sendDue(ctx, id),
+})
+/** Every minute: refunds that are due. */
+export const sendRefunds = defineJob({ name: 'payment.send_refunds', cron: '* * * * *', run: (ctx) => sendDue(ctx) })

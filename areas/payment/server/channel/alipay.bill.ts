@@ -1,0 +1,42 @@
+import { fenOf } from '#platform/contract/money.ts'
+import { linesOf } from './bill.ts'
+import { ChannelFault, type Line } from './channel.ts'
+import { momentOf } from './china-time.ts'
+
+// Columns by their heads, because the wallet adds some from time to time.
+const heads = { trade: '支付宝交易号', no: '商户订单号', kind: '业务类型', done: '完成时间', fen: '订单金额', refund: '退款批次号' } as const // prettier-ignore
+type Columns = Record<keyof typeof heads, number>
+
+/** Cells of a line; a tab behind a number keeps spreadsheets from making it a fraction. */
+const cellsOf = (line: string): string[] => line.split(',').map((cell) => cell.trim())
+function columnsOf(line: string): Columns | null {
+  const cells = cellsOf(line)
+  const found = Object.entries(heads).map(([key, head]) => [key, cells.findIndex((cell) => cell.startsWith(head))] as const) // prettier-ignore
+  return found.every(([, at]) => at >= 0) ? (Object.fromEntries(found) as Columns) : null
+}
+
+/** The trades of a daily file of the wallet: a zip of a list in GBK and its sums; lines that begin with # are remarks. */
+export async function* alipayLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Line> {
+  let [file, columns]: [number, Columns | null] = [-1, null]
+  let sawList = false
+  for await (const { file: of, line } of linesOf(bytes, 'gbk')) {
+    if (of !== file) [file, columns] = [of, null]
+    if (!line.trim() || line.startsWith('#')) continue
+    if (!columns) {
+      columns = columnsOf(line)
+      sawList ||= columns !== null
+      continue
+    }
+    yield lineOf(cellsOf(line), columns)
+  }
+  if (!sawList) throw new ChannelFault('a file without its list of trades')
+}
+
+function lineOf(cells: readonly string[], columns: Columns): Line {
+  const cell = (key: keyof Columns) => cells[columns[key]] ?? ''
+  const isRefund = cell('kind') === '退款'
+  const fen = fenOf(cell('fen').replace(/^-/, ''))
+  const ref = isRefund ? cell('refund') : cell('trade')
+  if (fen === null || !ref) throw new ChannelFault('a line of the file cannot be read')
+  return { kind: isRefund ? 'refund' : 'payment', ref, no: cell('no'), fen, at: momentOf(cell('done')) }
+}

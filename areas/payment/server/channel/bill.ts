@@ -1,0 +1,44 @@
+import { Unzip, UnzipInflate } from 'fflate'
+
+/** The files of a zip, piece by piece as its bytes arrive; nothing of it is kept. */
+export async function* unzipped(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<{ file: number; piece: Uint8Array }> {
+  let files = 0
+  let ready: { file: number; piece: Uint8Array }[] = []
+  const unzip = new Unzip((entry) => {
+    const file = files++
+    entry.ondata = (error, piece) => {
+      if (error) throw error
+      ready.push({ file, piece })
+    }
+    entry.start()
+  })
+  unzip.register(UnzipInflate)
+  // what inflates hundredfold comes in small portions, and each is given away before the next
+  const portion = 16_384
+  for await (const chunk of bytes) {
+    for (let at = 0; at < chunk.length; at += portion) {
+      unzip.push(chunk.subarray(at, at + portion))
+      yield* ready
+      ready = []
+    }
+  }
+  unzip.push(new Uint8Array(0), true)
+  yield* ready
+}
+
+/** Whole lines of each file of a zip, in an encoding. */
+export async function* linesOf(bytes: AsyncIterable<Uint8Array>, encoding: string): AsyncGenerator<{ file: number; line: string }> {
+  let decoder = new TextDecoder(encoding)
+  let [current, rest] = [-1, '']
+  for await (const { file, piece } of unzipped(bytes)) {
+    if (file !== current) {
+      if (rest) yield { file: current, line: rest }
+      decoder = new TextDecoder(encoding)
+      ;[current, rest] = [file, '']
+    }
+    const lines = (rest + decoder.decode(piece, { stream: true })).split(/\r?\n/)
+    rest = lines.pop()!
+    for (const line of lines) yield { file, line }
+  }
+  if (rest) yield { file: current, line: rest }
+} // prettier-ignore

@@ -1,0 +1,71 @@
+import { createHash, createSign, createVerify, X509Certificate } from 'node:crypto'
+import type { UnionpaySettings } from '#platform/server/pay-settings.ts'
+import { canonical } from './channel.ts'
+
+/** What is signed is the digest written out, not its bytes: version 5.1.0 digests twice. */
+const digestOf = (fields: Record<string, string>): string =>
+  createHash('sha256')
+    .update(canonical(fields, ['signature']), 'utf8')
+    .digest('hex')
+
+export const sign = (fields: Record<string, string>, key: string): string =>
+  createSign('RSA-SHA256').update(digestOf(fields), 'utf8').sign(key, 'base64')
+
+/** The number of a certificate as the network writes it: decimal. */
+export const certIdOf = (pem: string): string => BigInt(`0x${new X509Certificate(pem).serialNumber}`).toString()
+
+const owner = '中国银联股份有限公司'
+const testOwner = '00040000:SIGN'
+/** Who a certificate was made out to: the part of its common name behind the second @. */
+const ownerOf = (cert: X509Certificate): string => /^CN=(.*)$/m.exec(cert.subject)?.[1]?.split('@')[2] ?? ''
+const isIssuedBy = (cert: X509Certificate, issuer: X509Certificate): boolean =>
+  cert.checkIssued(issuer) && cert.verify(issuer.publicKey)
+const isValidAt = (cert: X509Certificate, now: Date): boolean => cert.validFromDate <= now && now <= cert.validToDate
+
+/** The certificate of an answer, if it stands on the pinned root, is in force, and the network's own. */
+export function trustedCert(
+  pem: string,
+  { middle, root, test }: Pick<UnionpaySettings, 'middle' | 'root' | 'test'>,
+  now: Date,
+): X509Certificate | null {
+  try {
+    const cert = new X509Certificate(pem)
+    const [middleCert, rootCert] = [new X509Certificate(middle), new X509Certificate(root)]
+    if (![cert, middleCert, rootCert].every((one) => isValidAt(one, now))) return null
+    if (!isIssuedBy(cert, middleCert) || !isIssuedBy(middleCert, rootCert)) return null
+    const name = ownerOf(cert)
+    return name === owner || (test && name === testOwner) ? cert : null
+  } catch {
+    return null
+  }
+}
+
+/** Whether the network has signed these fields; the certificate travels with them and is itself signed. */
+export function verify(
+  fields: Record<string, string>,
+  s: Pick<UnionpaySettings, 'middle' | 'root' | 'test'>,
+  now: Date,
+): boolean {
+  const { signature = '', signPubKeyCert = '' } = fields
+  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(signature)) return false
+  const cert = trustedCert(signPubKeyCert, s, now)
+  return !!cert && createVerify('RSA-SHA256').update(digestOf(fields), 'utf8').verify(cert.publicKey, signature, 'base64')
+} // prettier-ignore
+
+/** The fields of an answer: not encoded, and what stands in braces may hold & and = of its own. */
+export function answerFields(text: string): Record<string, string> {
+  const fields: Record<string, string> = Object.create(null) as Record<string, string>
+  let [depth, from] = [0, 0]
+  const take = (until: number) => {
+    const at = text.indexOf('=', from)
+    if (at > from && at < until) fields[text.slice(from, at)] = text.slice(at + 1, until)
+    from = until + 1
+  }
+  for (let n = 0; n < text.length; n++) {
+    if (text[n] === '{') depth++
+    else if (text[n] === '}') depth--
+    else if (text[n] === '&' && depth === 0) take(n)
+  }
+  take(text.length)
+  return fields
+}

@@ -1,0 +1,18 @@
+import { area } from '#platform/server/area.ts'
+import { sendOne, sendRefunds } from './back.service.ts'
+import { deskBound } from './bound.sql.ts'
+import { payPlugin } from './pay.plugin.ts'
+import { compareDays } from './payment.jobs.ts'
+import { paymentLogged, paymentSaid } from './payment.logged.ts'
+import { paymentRoutes } from './payment.routes.ts'
+import { paymentWaits } from './payment.waits.ts'
+
+export const paymentArea = area('payment', {
+  routes: paymentRoutes,
+  plugins: [payPlugin],
+  jobs: [sendOne, sendRefunds, compareDays],
+  bound: [deskBound],
+  waits: paymentWaits,
+  logged: paymentLogged,
+  said: paymentSaid,
+})

@@ -1,0 +1,97 @@
+import { seedTask } from '#areas/approval/server/approval.public.ts'
+import { beginRefund, creditRecharge, endRefund } from '#areas/points/server/points.public.ts'
+import { digitsOf, seedDay, seedPaid } from '#areas/payment/server/payment.public.ts'
+import type { App } from '#platform/server/app.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { refundKind } from './refund.kind.ts'
+
+const hourMs = 3600_000
+type Order = { who: string; method: 'alipay' | 'unionpay'; yuan: number; hours: number; status: 'paying' | 'success' | 'closed' | 'failed' | 'refunding' | 'refunded' | 'part_refunded' | 'created'; back?: number; late?: true } // prettier-ignore
+/** Recharges of three companies in every state (domain §19); hours ago. */
+const orders: readonly Order[] = [
+  { who: 'nimbus_main', method: 'alipay', yuan: 5000, hours: 24 * 80, status: 'success' },
+  { who: 'nimbus_main', method: 'unionpay', yuan: 10_000, hours: 24 * 41, status: 'success' },
+  { who: 'nimbus_main', method: 'alipay', yuan: 1000, hours: 24 * 20, status: 'part_refunded', back: 400 },
+  { who: 'nimbus_main', method: 'alipay', yuan: 500, hours: 24 * 12, status: 'refunded', back: 500 },
+  { who: 'nimbus_main', method: 'unionpay', yuan: 300, hours: 24 * 9, status: 'closed' },
+  { who: 'nimbus_main', method: 'unionpay', yuan: 500, hours: 24 * 6, status: 'failed' },
+  { who: 'nimbus_main', method: 'unionpay', yuan: 800, hours: 24 * 3, status: 'success', late: true },
+  { who: 'nimbus_main', method: 'alipay', yuan: 200, hours: 30, status: 'success' },
+  { who: 'nimbus_main', method: 'alipay', yuan: 1000, hours: 0.4, status: 'paying' },
+  { who: 'foxglove_main', method: 'unionpay', yuan: 1000, hours: 24 * 30, status: 'success' },
+  { who: 'foxglove_main', method: 'alipay', yuan: 600, hours: 29, status: 'refunding', back: 600 },
+  { who: 'foxglove_main', method: 'alipay', yuan: 100, hours: 0.2, status: 'created' },
+  { who: 'tern_dev', method: 'alipay', yuan: 100, hours: 28, status: 'success' },
+]
+const perYuan = 10
+
+/** Recharges and refunds as they would have come about, with their points; nothing when there are some already. */
+export function seed(app: Pick<App, 'database' | 'log'>, now = new Date()): Promise<boolean> {
+  return app.database.db
+    .transaction()
+    .execute((db) =>
+      seedAll({ app: app as App, db, now, log: app.log, user: null, locale: 'zh', traceId: 'demo', ip: '' }),
+    )
+}
+async function seedAll(tx: Ctx): Promise<boolean> {
+  const { db, now } = tx
+  if (await db.selectFrom('rechargeOrders').select('id').limit(1).executeTakeFirst()) return false
+  const people = await db.selectFrom('users').select(['id', 'companyId', 'loginName']).execute()
+  const finance = people.find(({ loginName }) => loginName === 'finance_tan')
+  let n = 0
+  for (const order of orders) {
+    const person = people.find(({ loginName }) => loginName === order.who)
+    if (!person || !finance) continue
+    const at = new Date(now.getTime() - order.hours * hourMs)
+    await seedOrder(tx, { order, person, finance: finance.id, at, n: ++n })
+  }
+  const last = await db.selectFrom('rechargeOrders').select(['id', 'no', 'companyId']).where('status', '=', 'success').where('amountFen', '=', 20_000).executeTakeFirst() // prettier-ignore
+  if (last && finance) await seedWaiting(tx, last, finance.id)
+  await seedDay(tx, now)
+  return n > 0
+}
+
+type Made = { order: Order; person: { id: number; companyId: number }; finance: number; at: Date; n: number }
+async function seedOrder(tx: Ctx, { order, person, finance, at, n }: Made): Promise<void> {
+  const { method, status, yuan, late = false } = order
+  const paid = !['created', 'paying', 'closed', 'failed'].includes(status)
+  const fen = yuan * 100
+  const no = `RC${digitsOf(at).slice(2, 8)}${String(n).padStart(4, '0')}`
+  const paidAt = new Date(at.getTime() + (late ? 3 : 0.03) * hourMs)
+  const channelTradeNo = `${digitsOf(paidAt)}${String(n).padStart(7, '0')}`
+  const done = status === 'refunding' ? 0 : (order.back ?? 0)
+  const made = await tx.db
+    .insertInto('rechargeOrders')
+    .values({
+      no, companyId: person.companyId, userId: person.id, method, amountFen: fen, points: yuan * perYuan, pointsPerYuan: perYuan, status,
+      agreementVersion: '1.0', clientIp: '203.0.113.7', txnTime: digitsOf(at), expireAt: new Date(at.getTime() + 2 * hourMs), createdAt: at,
+      ...(paid ? { paidAt, channelTradeNo, late } : {}),
+      refundedFen: done * 100, refundedPoints: done * perYuan, refundingFen: status === 'refunding' ? (order.back ?? 0) * 100 : 0,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (!paid) return
+  await seedPaid(tx, { channel: method, no, channelTradeNo, fen, paidAt })
+  await creditRecharge({ ...tx, now: paidAt }, { no, rechargeId: made.id, companyId: person.companyId, userId: person.id, points: yuan * perYuan, fen, bank: `bank_${method}` })
+  if (order.back) await seedRefund(tx, { order, person, finance, at, n }, { id: made.id, no })
+} // prettier-ignore
+
+async function seedRefund(tx: Ctx, { order, person, finance, at, n }: Made, of: { id: number; no: string }) {
+  const when = new Date(at.getTime() + 24 * hourMs)
+  const [back, status] = [order.back!, order.status === 'refunding' ? ('sending' as const) : ('done' as const)]
+  const refund = { no: `RF${digitsOf(when).slice(2, 8)}${String(n).padStart(4, '0')}`, fen: back * 100, points: back * perYuan }
+  const row = { ...refund, orderId: of.id, companyId: person.companyId, reason: '客户申请退回未使用的积分', applicantId: finance }
+  const { id } = await tx.db.insertInto('rechargeRefunds').values({ ...row, status, createdAt: when, updatedAt: when }).returning('id').executeTakeFirstOrThrow()
+  const ledger = { ...refund, refundId: id, rechargeNo: of.no, companyId: person.companyId, bank: `bank_${order.method}` } as const
+  await beginRefund({ ...tx, now: when, user: null }, ledger)
+  if (status === 'done') await endRefund({ ...tx, now: when, user: null }, ledger)
+} // prettier-ignore
+
+/** A refund that waits for the second person. */
+async function seedWaiting(tx: Ctx, of: { id: number; no: string; companyId: number }, applicantId: number): Promise<void> {
+  const row = { no: `RF${of.no.slice(2)}W`, orderId: of.id, companyId: of.companyId, fen: 10_000, points: 1000, reason: '重复充值，申请退回', applicantId }
+  const { id } = await tx.db.insertInto('rechargeRefunds').values(row).returning('id').executeTakeFirstOrThrow()
+  await tx.db.updateTable('rechargeOrders').set({ refundingFen: row.fen }).where('id', '=', of.id).execute()
+  const about = { bizId: id, no: row.no, title: `${of.no} 100.00`, companyId: of.companyId, applicantId, handlerId: null }
+  await seedTask(tx.db, refundKind, about)
+} // prettier-ignore

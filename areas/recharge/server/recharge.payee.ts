@@ -1,0 +1,52 @@
+import { creditRecharge, leadsTo } from '#areas/points/server/points.public.ts'
+import { registerPayee, type Paid, type Payable } from '#areas/payment/server/payment.public.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { moveState } from '#platform/server/db/record.ts'
+import { list, pay } from '../recharge.links.ts'
+import { tellLate, tellPaid } from './recharge.mails.ts'
+import { noFacts, rechargeMachine } from './recharge.rules.ts'
+import * as sql from './recharge.sql.ts'
+import { endRefundOf } from './refund.service.ts'
+
+leadsTo('recharge', (id) => list.url(null, { open: id }))
+
+const stateOf = ({ status, paidAt }: sql.OrderRow): Payable['state'] =>
+  paidAt ? 'paid' : status === 'closed' || status === 'failed' ? 'ended' : 'open'
+
+/** The order is locked already; its points are credited with its new state, or neither. */
+async function takePayment(tx: Ctx, paid: Paid): Promise<void> {
+  const row = await sql.lockNo(tx, paid.no)
+  if (!row) throw new Error(`${paid.no} is no recharge`)
+  const late = stateOf(row) === 'ended'
+  const { channelTradeNo, paidAt } = paid
+  await moveState({ ...tx, user: null }, 'rechargeOrders', rechargeMachine, {
+    id: row.id,
+    from: row.status,
+    version: row.version,
+    action: 'paid',
+    facts: noFacts,
+    set: () => ({ channelTradeNo, paidAt, late, askAt: null }),
+  })
+  await creditRecharge(tx, {
+    no: row.no,
+    rechargeId: row.id,
+    companyId: row.companyId,
+    userId: row.userId,
+    points: row.points,
+    fen: row.amountFen,
+    bank: `bank_${row.method}`,
+  })
+  await tellPaid(tx, row)
+  if (late) await tellLate(tx, row)
+}
+
+registerPayee({
+  lock: async (tx, no) => {
+    const row = await sql.lockNo(tx, no)
+    return row ? { channel: row.method, fen: row.amountFen, state: stateOf(row) } : null
+  },
+  paid: takePayment,
+  txnTime: async (ctx, no) => (await sql.findByNo(ctx, no))?.txnTime ?? null,
+  back: endRefundOf,
+  page: (no) => pay.url(null, { no }),
+})

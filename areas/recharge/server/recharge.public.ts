@@ -1,0 +1,19 @@
+import type { Ctx } from '#platform/server/ctx.ts'
+import * as sql from './paid.sql.ts'
+
+export type { PaidOrder } from './paid.sql.ts'
+
+/** Recharges of a company that were paid, newest first, at most 1,000, amounts in fen: the basis of its invoices (domain §9). */
+export const paidOrders = (ctx: Ctx, companyId: number): Promise<sql.PaidOrder[]> => sql.listPaid(ctx, companyId)
+
+/**
+ * Locks paid recharges of a company by their numbers until the end of the caller's transaction, in the order of their ids; those that
+ * are not there, not paid or another company's are left out. A refund locks the same row.
+ */
+export const lockPaidOrders = (tx: Ctx, companyId: number, nos: readonly string[]): Promise<sql.PaidOrder[]> =>
+  sql.lockPaid(tx, companyId, nos)
+
+/** Takes so many fen of a paid recharge for an invoice; false where that much is not left after refunds and other invoices. */
+export const reserveInvoice = (tx: Ctx, no: string, fen: number): Promise<boolean> => sql.moveInvoiced(tx, no, fen)
+/** Gives fen of a refused, withdrawn or red invoice free again; false where so much was not taken. */
+export const releaseInvoice = (tx: Ctx, no: string, fen: number): Promise<boolean> => sql.moveInvoiced(tx, no, -fen)

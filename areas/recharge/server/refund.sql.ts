@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Parsed } from '#platform/contract/contract.ts'
+import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
+import { eq, matching, pageOf, words } from '#platform/server/db/list.ts'
+import type { rechargeDesk } from '../contract.ts'
+
+type WithDb = Pick<Ctx, 'db'>
+const all = ({ db }: WithDb) =>
+  db
+    .selectFrom('rechargeRefunds as r')
+    .innerJoin('rechargeOrders as o', 'o.id', 'r.orderId')
+    .innerJoin('companies as c', 'c.id', 'r.companyId')
+    .innerJoin('users as u', 'u.id', 'r.applicantId')
+const columns = [
+  'r.id', 'r.no', 'r.orderId', 'o.no as orderNo', 'c.name as companyName', 'o.method', 'o.amountFen', 'r.fen', 'r.points', 'r.reason',
+  'r.status', 'u.name as applicant', 'r.said', 'r.createdAt', 'r.updatedAt', 'r.version', 'r.companyId',
+] as const // prettier-ignore
+
+export function findRefunds(ctx: SignedCtx, q: Parsed<typeof rechargeDesk.refunds>) {
+  const found = all(ctx).where(matching(q, { status: eq('r.status'), keyword: words('r.no', 'o.no', 'c.name') }))
+  return pageOf(ctx, q, found.select(columns).orderBy('r.id', 'desc'), found)
+}
+export type RefundRow = Awaited<ReturnType<typeof findRefunds>>['list'][number]
+export const findRefund = (ctx: WithDb, id: number) =>
+  all(ctx).select(columns).where('r.id', '=', id).executeTakeFirst()
+export const findRefundNo = (ctx: WithDb, no: string) => all(ctx).select(columns).where('r.no', '=', no).executeTakeFirst() // prettier-ignore
+export const listOf = (ctx: WithDb, orderId: number) =>
+  all(ctx).select(columns).where('r.orderId', '=', orderId).orderBy('r.id', 'desc').limit(100).execute()
+
+type Made = { no: string; orderId: number; companyId: number; fen: number; points: number; reason: string; applicantId: number } // prettier-ignore
+export async function insertRefund({ db }: WithDb, made: Made): Promise<number> {
+  const row = await db.insertInto('rechargeRefunds').values(made).returning('id').executeTakeFirstOrThrow()
+  return row.id
+}
+
+/** Sets so much of an order aside for a refund, or gives it free; the CHECK of the table refuses what is not there. */
+export const setAside = ({ db }: WithDb, orderId: number, fen: number) =>
+  db.updateTable('rechargeOrders').set({ refundingFen: sql`refunding_fen + ${fen}::bigint`, updatedAt: sql`now()` }).where('id', '=', orderId).execute() // prettier-ignore

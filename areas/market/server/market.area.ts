@@ -1,0 +1,20 @@
+import { area } from '#platform/server/area.ts'
+import { applyBound } from './bound.sql.ts'
+import { endQuotes } from './market.jobs.ts'
+import { marketLogged, marketSaid } from './market.logged.ts'
+import { marketPolicies } from './market.policies.ts'
+import { marketDeskRoutes, marketRoutes } from './market.routes.ts'
+import { marketWaits } from './market.waits.ts'
+
+export const marketArea = area('market', {
+  // before those with an id in their path
+  routes: [...marketDeskRoutes, ...marketRoutes],
+  waits: marketWaits,
+  bound: [applyBound],
+  policies: marketPolicies,
+  jobs: [endQuotes],
+  logged: marketLogged,
+  said: marketSaid,
+  demo: () => import('./market.demo.ts'),
+  after: ['support-project'],
+})

@@ -1,0 +1,22 @@
+import { area } from '#platform/server/area.ts'
+import { orderBound } from './bound.sql.ts'
+import { watchOrders } from './service-order.jobs.ts'
+import { refundKind } from './service-order.kind.ts'
+import { serviceOrderLogged, serviceOrderSaid } from './service-order.logged.ts'
+import { serviceOrderPolicies } from './service-order.policies.ts'
+import { serviceDeskRoutes, serviceOrderRoutes } from './service-order.routes.ts'
+import { serviceOrderWaits } from './service-order.waits.ts'
+
+export const serviceOrderArea = area('service-order', {
+  // before those with an id in their path
+  routes: [...serviceDeskRoutes, ...serviceOrderRoutes],
+  waits: serviceOrderWaits,
+  approvals: [refundKind],
+  bound: [orderBound],
+  policies: serviceOrderPolicies,
+  jobs: [watchOrders],
+  logged: serviceOrderLogged,
+  said: serviceOrderSaid,
+  demo: () => import('./service-order.demo.ts'),
+  after: ['market', 'points'],
+})

@@ -1,0 +1,171 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Parsed } from '#platform/contract/contract.ts'
+import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
+import { readsAs } from '#platform/server/auth/stand-in.ts'
+import { eq, matching, pageOf, sinceDay, untilDay, words } from '#platform/server/db/list.ts'
+import type { serviceOrder } from '../contract.ts'
+import type { serviceDesk } from '../desk.contract.ts'
+
+const num = (column: string) => sql<number>`${sql.ref(column)}::int`
+const lines = (name: RawBuilder<unknown>) =>
+  sql<string>`coalesce((select string_agg(case when i.qty = 1 then ${name} else ${name} || ' × ' || i.qty end, ', ' order by i.position)
+    from service_order_items i where i.order_id = t.id), '')`
+/** The milestone that is next: delivered, or the first that is not accepted. */
+const next = (column: RawBuilder<unknown>) =>
+  sql`(select ${column} from service_order_milestones m where m.order_id = t.id and m.status <> 'accepted' order by m.position limit 1)`
+const rows = (ctx: Pick<Ctx, 'db'>) =>
+  ctx.db
+    .selectFrom('serviceOrders as t')
+    .innerJoin('marketProducts as p', 'p.id', 't.productId')
+    .innerJoin('users as u', 'u.id', 't.userId')
+    .select(['t.id', 't.no', 't.companyId', 't.userId', 't.productId', 't.status', 't.payUntil as expiresAt', 't.paidAt', 't.startedAt', 't.deliveredAt'])
+    .select(['t.acceptUntil as acceptsAt', 't.closedAt', 't.ratedAt', 't.remarkLast', 't.createdAt', 't.updatedAt', 't.version', 't.refundFrom', 't.contact', 't.phone'])
+    .select(['p.name as productName', 'p.nameEn as productNameEn', 'u.name as user', num('t.totalPoints').as('totalPoints'), num('t.capturedPoints').as('capturedPoints')])
+    .select([lines(sql`i.name`).as('itemsZh'), lines(sql`i.name_en`).as('itemsEn')])
+    .select([
+      sql<number>`(select count(*)::int from service_order_milestones m where m.order_id = t.id)`.as('parts'),
+      sql<number>`(select count(*)::int from service_order_milestones m where m.order_id = t.id and m.status = 'accepted')`.as('done'),
+      sql<number>`coalesce(${next(sql`m.rejects`)}, 0)`.as('rejects'),
+      sql<number | null>`${next(sql`m.engineer_id`)}`.as('engineerId'),
+      sql<boolean>`not exists (select from service_order_milestones m where m.order_id = t.id and m.engineer_id is null)`.as('ready'),
+      sql<boolean>`t.pay_until > now()`.as('inTime'),
+    ]) // prettier-ignore
+export type OrderRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
+
+/** The caller's own, or all of the company for who sees its orders: in one order the same people read and act. */
+const seen = (ctx: SignedCtx) => {
+  const company = rows(ctx).where('t.companyId', '=', ctx.user.companyId)
+  return ctx.user.permissions.has('sm_orders') ? company : company.where('t.userId', '=', ctx.user.id)
+}
+type Narrowed = Omit<Parsed<typeof serviceOrder.list>, 'page' | 'limit'>
+const narrowed = (q: Narrowed, more: readonly string[] = []) =>
+  matching(q, {
+    status: eq('t.status'),
+    keyword: words('t.no', 'p.name', 'p.nameEn', 'u.name', ...more),
+    startDate: sinceDay('t.createdAt'),
+    endDate: untilDay('t.createdAt'),
+  })
+const latest = (found: ReturnType<typeof rows>) => found.orderBy('t.createdAt', 'desc').orderBy('t.id', 'desc')
+/** Orders the caller made. */
+export function findOwn(ctx: SignedCtx, { page, limit, ...q }: Parsed<typeof serviceOrder.list>) {
+  const found = rows(ctx)
+    .where('t.companyId', '=', ctx.user.companyId)
+    .where('t.userId', '=', ctx.user.id)
+    .where(narrowed(q))
+  return pageOf(ctx, { page, limit }, latest(found), found)
+}
+/** Orders of the caller's company. */
+export function findCompany(ctx: SignedCtx, { page, limit, ...q }: Parsed<typeof serviceOrder.company>) {
+  const found = rows(ctx).where('t.companyId', '=', ctx.user.companyId).where(narrowed(q))
+  return pageOf(ctx, { page, limit }, latest(found), found)
+}
+export const findCompanyBelow = (ctx: SignedCtx, q: Narrowed, below: number, most: number) =>
+  rows(ctx)
+    .where('t.companyId', '=', ctx.user.companyId)
+    .where(narrowed(q))
+    .where('t.id', '<', below)
+    .orderBy('t.id', 'desc')
+    .limit(most)
+    .execute()
+export const findSeen = (ctx: SignedCtx, id: number) => seen(ctx).where('t.id', '=', id).executeTakeFirst()
+/** Any; rights are the caller's business. */
+export const findAny = (ctx: Pick<Ctx, 'db'>, id: number) => rows(ctx).where('t.id', '=', id).executeTakeFirst()
+
+const named = (ctx: Pick<Ctx, 'db'>) =>
+  rows(ctx)
+    .innerJoin('companies as c', 'c.id', 't.companyId')
+    .select([
+      'c.name as company',
+      sql<string>`coalesce((select e.name from users e where e.id = ${next(sql`m.engineer_id`)}), '')`.as('engineer'),
+    ])
+/** Those the caller sees at the desk: all for who runs the market or watches it, refunds for finance, the own work for an engineer. */
+function onDesk(ctx: SignedCtx): RawBuilder<boolean> {
+  const { user } = ctx
+  if (readsAs(user, 'sm_manage') || user.permissions.has('sm_watch')) return sql<boolean>`true`
+  const refunds = readsAs(user, 'sm_refund') ? sql`t.status in ('refund_review', 'refunded')` : sql`false`
+  const own = sql`exists (select from service_order_milestones m where m.order_id = t.id and m.engineer_id = ${user.id})`
+  return sql<boolean>`(${refunds} or ${user.permissions.has('sm_deliver') ? own : sql`false`})`
+}
+export type DeskRow = Awaited<ReturnType<ReturnType<typeof named>['executeTakeFirstOrThrow']>>
+export function findDesk(ctx: SignedCtx, { page, limit, ...q }: Parsed<typeof serviceDesk.desk>) {
+  const found = named(ctx)
+    .where(onDesk(ctx))
+    .where(narrowed(q, ['c.name']))
+  const ordered = found
+    .orderBy(sql`t.status in ('paid', 'in_service', 'refund_review')`, 'desc')
+    .orderBy('t.createdAt', 'desc')
+    .orderBy('t.id', 'desc')
+  return pageOf(ctx, { page, limit }, ordered, found)
+}
+export const findDeskBelow = (ctx: SignedCtx, q: Narrowed, below: number, most: number) =>
+  named(ctx)
+    .where(onDesk(ctx))
+    .where(narrowed(q, ['c.name']))
+    .where('t.id', '<', below)
+    .orderBy('t.id', 'desc')
+    .limit(most)
+    .execute()
+/** One order as the staff have it, and whether the caller sees it without its task. */
+export const findReview = (ctx: SignedCtx, id: number) =>
+  named(ctx).select(onDesk(ctx).as('seen')).where('t.id', '=', id).executeTakeFirst()
+
+/** What only the detail shows. */
+export async function findMore(ctx: Pick<Ctx, 'db'>, id: number) {
+  const { rows: found } = await sql<{ contact: string; phone: string; remark: string; projectId: number | null; project: string; leadDays: number; paidBy: string }>`
+    select o.contact, o.phone, o.remark, o.project_id, coalesce(sp.name, '') as project, o.lead_days, coalesce(b.name, '') as paid_by
+    from service_orders o left join support_projects sp on sp.id = o.project_id left join users b on b.id = o.paid_by where o.id = ${id}`.execute(ctx.db)
+  return found[0]!
+} // prettier-ignore
+
+/** Orders that were not paid in their time, and what was delivered and nobody accepted. */
+export const listUnpaid = (ctx: Ctx) =>
+  rows(ctx)
+    .where('t.status', '=', 'pending_pay')
+    .where(sql<boolean>`t.pay_until <= now()`)
+    .orderBy('t.id')
+    .limit(500)
+    .execute()
+export const listUnaccepted = (ctx: Ctx) =>
+  rows(ctx)
+    .where('t.status', '=', 'delivered')
+    .where(sql<boolean>`t.accept_until <= now()`)
+    .orderBy('t.id')
+    .limit(500)
+    .execute()
+/** What will count as accepted within a day, and nobody was told of. */
+export const listNearlyAccepted = (ctx: Ctx) =>
+  rows(ctx)
+    .where('t.status', '=', 'delivered')
+    .where(sql<boolean>`not t.accept_told and t.accept_until <= now() + interval '1 day'`)
+    .orderBy('t.id')
+    .limit(500)
+    .execute()
+/** True for the one who tells. */
+export async function setTold(tx: Pick<Ctx, 'db'>, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx.db
+    .updateTable('serviceOrders')
+    .set({ acceptTold: true })
+    .where('id', '=', id)
+    .where('acceptTold', '=', false)
+    .where('status', '=', 'delivered')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+/** True for the one who reviews an order first. */
+export async function setRated(tx: Ctx, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx.db
+    .updateTable('serviceOrders')
+    .set({ ratedAt: tx.now })
+    .where('id', '=', id)
+    .where('status', '=', 'completed')
+    .where('ratedAt', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Hours and days from now, by the clock of the database. */
+export const fromNow = (n: number, unit: 'hours' | 'days') => sql<Date>`now() + ${sql.lit(`${n} ${unit}`)}::interval`
+/** Seconds the delivered milestone has left; and the moment they end again when a refund is refused, a day from now at least. */
+export const timeLeft = sql<number | null>`greatest(0, extract(epoch from accept_until - now()))::int`
+export const leftFromNow = sql<Date>`now() + make_interval(secs => greatest(coalesce(accept_left, 0), 86400))`
+export const addCaptured = (points: number) => sql<number>`captured_points + ${points}`

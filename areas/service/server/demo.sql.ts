@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import type { Ctx } from '#platform/server/ctx.ts'
+import type { serviceStates } from '../contract.ts'
+
+type Db = Pick<Ctx, 'db'>
+export const listServices = ({ db }: Db) => db.selectFrom('services').select(['id', 'companyId', 'quotaTotal', 'quotaUsed']).orderBy('id').execute() // prettier-ignore
+/** Issues of a company that cost no points. */
+export async function listFree({ db }: Db, companyId: number): Promise<{ id: number; authorId: number }[]> {
+  const { rows } = await sql<{
+    id: number
+    authorId: number
+  }>`select i.id, i.author_id from issues i left join issue_points p on p.issue_id = i.id
+    where i.company_id = ${companyId} and p.issue_id is null order by i.id limit 9`.execute(db)
+  return rows
+}
+type Stand = { start: number; end: number; status: (typeof serviceStates)[number]; used: number }
+/** How a service stands by now; days from today. */
+export const setStanding = ({ db }: Db, id: number, { start, end, status, used }: Stand) =>
+  sql`update services set starts_on = current_date - ${start}::int, ends_on = current_date + ${end}::int, status = ${status}, quota_used = ${used}
+    where id = ${id}`.execute(db)

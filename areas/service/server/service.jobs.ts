@@ -1,0 +1,16 @@
+import type { Ctx } from '#platform/server/ctx.ts'
+import { transact } from '#platform/server/db/transact.ts'
+import { defineJob } from '#platform/server/jobs/jobs.ts'
+import { tellEnding } from './service.mails.ts'
+import * as sql from './service.sql.ts'
+
+/** Ends services whose last day is over, and tells of those that end within 30 and within 7 days, once each. */
+export async function endServices(ctx: Ctx): Promise<void> {
+  await sql.expireOver(ctx)
+  await transact(ctx, async (tx) => {
+    for (const row of await sql.takeNear(tx)) await tellEnding(tx, row)
+  })
+}
+
+/** Each morning (domain §17). */
+export const watchServices = defineJob({ name: 'service.watch_services', cron: '0 8 * * *', run: endServices })

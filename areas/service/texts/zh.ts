@@ -1,0 +1,50 @@
+const zh = {
+  area: '已购服务',
+  'permission.service_read': '查看已购服务',
+  not_found: '服务不存在或您无权访问',
+  'mail_name.ending': '服务即将到期',
+  'mail.hello': '{name}，您好：',
+  'mail.open': '查看服务',
+  'mail.ending': '“{service}”将在 {days} 天后到期',
+  'mail.ending_about':
+    '服务 {no}“{service}”有效期至 {until}，还可使用 {left} 次。到期后剩余次数失效，请及时使用或续购。',
+  title: '我的服务',
+  detail: '服务详情',
+  none: '还没有服务',
+  none_about: '购买支持服务包后，有效期与可用次数会显示在这里。',
+  to_market: '去服务市场',
+  keyword: '编号、名称或订单',
+  any_state: '全部状态',
+  states: '状态',
+  'state.active': '有效',
+  'state.used_up': '已用完',
+  'state.expired': '已到期',
+  'field.no': '编号',
+  'field.name': '服务',
+  'field.period': '有效期',
+  'field.quota': '问题单用量',
+  'field.order': '订单',
+  'field.user': '购买人',
+  period: '{from} 至 {to}',
+  days_left: '还有 {n} 天',
+  last_day: '今天到期',
+  used: '已用 {used} / {total}',
+  left: '剩余 {n} 次',
+  use: '提交问题单',
+  renew: '续购',
+  uses: '使用记录',
+  uses_none: '还没有使用',
+  uses_none_about: '提交问题单时自动抵扣，先用最早到期的服务。',
+  deliverables: '服务内容',
+  files_about: '交付文件见订单。',
+  returned: '{at} 已退回',
+  hidden: '您无权查看该问题单',
+  'field.issue': '问题单',
+  'field.used_at': '使用时间',
+} as const
+export default zh
+declare module '#platform/contract/text.ts' {
+  interface Texts {
+    service: typeof zh
+  }
+}

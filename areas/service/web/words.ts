@@ -1,0 +1,3 @@
+import { wordsFor } from '#platform/web/i18n/text.ts'
+
+export const stateWord = wordsFor('service.state')

@@ -1,0 +1,19 @@
+import { area } from '#platform/server/area.ts'
+import { invoiceBound, titleBound } from './bound.sql.ts'
+import { invoiceKind, titleKind } from './invoice.kind.ts'
+import { invoiceLogged, invoiceSaid } from './invoice.logged.ts'
+import { invoicePolicies } from './invoice.policies.ts'
+import { invoiceDeskRoutes, invoiceRoutes, titleRoutes } from './invoice.routes.ts'
+import { invoiceWaits } from './invoice.waits.ts'
+
+export const invoiceArea = area('invoice', {
+  routes: [...invoiceDeskRoutes, ...titleRoutes, ...invoiceRoutes],
+  waits: invoiceWaits,
+  approvals: [invoiceKind, titleKind],
+  bound: [invoiceBound, titleBound],
+  policies: invoicePolicies,
+  logged: invoiceLogged,
+  said: invoiceSaid,
+  demo: () => import('./invoice.demo.ts'),
+  after: ['address', 'recharge'],
+})

@@ -1,0 +1,188 @@
+import { Readable } from 'node:stream'
+import { seedTask } from '#areas/approval/server/approval.public.ts'
+import { paidOrders, reserveInvoice, type PaidOrder } from '#areas/recharge/server/recharge.public.ts'
+import { dayOf } from '#platform/contract/day.ts'
+import type { App } from '#platform/server/app.ts'
+import type { Ctx, Db } from '#platform/server/ctx.ts'
+import type { Paper } from '#platform/server/files/pdf/paper.ts'
+import { saveFile } from '#platform/server/files/save-file.ts'
+import { yuanOf } from '#platform/contract/money.ts'
+import { invoiceModels, taxRate, type invoiceStates } from '../contract.ts'
+import { splitTax } from '../invoice.rules.ts'
+import { invoiceKind, titleKind } from './invoice.kind.ts'
+import * as own from './invoice.sql.ts'
+import * as parts from './parts.sql.ts'
+import { previewPaper } from './preview-paper.ts'
+
+const dayMs = 86_400_000
+const daysAgo = (n: number) => new Date(Date.now() - n * dayMs)
+type State = (typeof invoiceStates)[number]
+type Person = { id: number; companyId: number; company: string; uscc: string }
+const person = (db: Db, loginName: string): Promise<Person> =>
+  db.selectFrom('users as u').innerJoin('companies as c', 'c.id', 'u.companyId').select(['u.id', 'u.companyId', 'c.name as company', 'c.uscc'])
+    .where('u.loginName', '=', loginName).executeTakeFirstOrThrow().then((one) => ({ ...one, uscc: one.uscc ?? '' })) // prettier-ignore
+
+const bank = {
+  bankName: '中国示例银行深圳南山支行',
+  bankAccount: '7559 0000 1234 567',
+  regAddress: '广东省深圳市南山区科技园南路 18 号',
+  regPhone: '0755-86001200',
+}
+const none = { bankName: '', bankAccount: '', regAddress: '', regPhone: '' }
+/** Titles of each kind and of each state of review. */
+const titles = [
+  { key: 'ordinary', kind: 'company', invoiceType: 'ordinary', audit: 'passed', isDefault: true, ago: 160, ...none, reason: '' },
+  { key: 'special', kind: 'company', invoiceType: 'special', audit: 'passed', isDefault: false, ago: 150, ...bank, reason: '' },
+  { key: 'pending', kind: 'company', invoiceType: 'special', audit: 'pending', isDefault: false, ago: 1, ...bank, suffix: '深圳分公司', reason: '' },
+  { key: 'rejected', kind: 'company', invoiceType: 'special', audit: 'rejected', isDefault: false, ago: 20, ...bank, suffix: '上海分公司', reason: '证明文件上的名称与抬头不一致，请上传该分公司的一般纳税人登记表。' },
+  { key: 'personal', kind: 'personal', invoiceType: 'ordinary', audit: 'passed', isDefault: false, ago: 90, ...none, reason: '' },
+] as const // prettier-ignore
+
+type Made = {
+  status: State
+  title: 'ordinary' | 'special'
+  paper?: true
+  ago: number
+  reason?: string
+  remark?: string
+}
+/** An invoice in every state. */
+const invoices: readonly Made[] = [
+  { status: 'mailed', title: 'special', paper: true, ago: 74, remark: '请随货寄送' },
+  { status: 'red_issued', title: 'ordinary', ago: 61, reason: '抬头填写有误，需要改开专用发票。' },
+  { status: 'issued', title: 'special', ago: 33 },
+  { status: 'issued', title: 'ordinary', paper: true, ago: 9 },
+  {
+    status: 'rejected',
+    title: 'ordinary',
+    ago: 27,
+    reason: '与合同约定的开票主体不一致，请联系客户经理确认后重新申请。',
+  },
+  { status: 'withdrawn', title: 'ordinary', ago: 18 },
+  { status: 'red_applied', title: 'ordinary', ago: 12, reason: '部分充值需要退款，申请红冲后重新开票。' },
+  { status: 'reviewing', title: 'special', ago: 2 },
+  { status: 'applied', title: 'ordinary', ago: 1 },
+]
+const path: Record<State, readonly (readonly [from: State, to: State, action: string, by: 'customer' | 'finance', after: number])[]> = {
+  applied: [],
+  reviewing: [['applied', 'reviewing', 'accept', 'finance', 1]],
+  issued: [['applied', 'reviewing', 'accept', 'finance', 1], ['reviewing', 'issued', 'issue', 'finance', 2]],
+  mailed: [['applied', 'reviewing', 'accept', 'finance', 1], ['reviewing', 'issued', 'issue', 'finance', 2], ['issued', 'mailed', 'mail', 'finance', 3]],
+  rejected: [['applied', 'rejected', 'refuse', 'finance', 1]],
+  withdrawn: [['applied', 'withdrawn', 'withdraw', 'customer', 0]],
+  red_applied: [['applied', 'reviewing', 'accept', 'finance', 1], ['reviewing', 'issued', 'issue', 'finance', 2], ['issued', 'red_applied', 'askRed', 'customer', 6]],
+  red_issued: [['applied', 'reviewing', 'accept', 'finance', 1], ['reviewing', 'issued', 'issue', 'finance', 2], ['issued', 'red_applied', 'askRed', 'customer', 6], ['red_applied', 'red_issued', 'red', 'finance', 8]],
+} // prettier-ignore
+
+/** Titles and invoices of one company of the demo, and a title of another; nothing when there are any. */
+export function seed(app: App): Promise<boolean> {
+  return app.database.db.transaction().execute(async (tx) => {
+    if (await tx.selectFrom('invoiceTitles').select('id').limit(1).executeTakeFirst()) return false
+    const ctx: Ctx<null> = { app, db: tx, log: app.log, now: new Date(), user: null, locale: 'zh', traceId: '', ip: '' }
+    const [customer, finance] = [await person(tx, 'nimbus_main'), await person(tx, 'finance_tan')]
+    await seedTitles(ctx, customer, finance.id)
+    for (const [n, made] of invoices.entries()) await seedInvoice(ctx, made, n, { customer, finance: finance.id })
+    const other = await person(tx, 'foxglove_main')
+    const title = { kind: 'company', invoiceType: 'ordinary', audit: 'passed', title: other.company, taxNo: other.uscc } as const
+    await tx.insertInto('invoiceTitles').values({ ...title, companyId: other.companyId, userId: other.id, receiveEmail: 'finance@foxglove.example.com', isDefault: true }).execute()
+    return true
+  })
+} // prettier-ignore
+
+async function seedTitles(ctx: Ctx<null>, customer: Person, financeId: number): Promise<void> {
+  for (const { key, ago, reason, ...rest } of titles) {
+    const { suffix, ...said } = { suffix: '', ...rest }
+    const personal = said.kind === 'personal'
+    const [title, taxNo] = [personal ? '倪博' : customer.company + suffix, personal ? '' : customer.uscc]
+    const at = daysAgo(ago)
+    const row = { ...said, title, taxNo, auditReason: reason, companyId: customer.companyId, userId: customer.id, receiveEmail: 'invoice@nimbus.example.com' }
+    const { id } = await ctx.db.insertInto('invoiceTitles').values({ ...row, createdAt: at, updatedAt: at }).returning('id').executeTakeFirstOrThrow()
+    if (said.invoiceType !== 'special') continue
+    const proof: Paper = { title: '一般纳税人登记表', date: dayOf(at), foot: title, blocks: [{ kind: 'title', text: '增值税一般纳税人登记表（演示）' }, { kind: 'facts', rows: [['纳税人名称', title], ['纳税人识别号', taxNo], ['登记日期', '2024-03-01']] }] }
+    await keep(ctx, { paper: proof, name: '一般纳税人登记表.pdf', modelCode: invoiceModels.proof, id, owner: customer.id, companyId: customer.companyId })
+    const sent = { bizType: 'invoice_title', bizId: id, fromState: '', toState: 'pending', action: 'submit', actorId: customer.id, comment: null, at }
+    await ctx.db.insertInto('statusLogs').values(sent).execute()
+    if (key === 'pending') await seedTask(ctx.db, titleKind, { bizId: id, no: taxNo, title, companyId: customer.companyId, applicantId: customer.id, handlerId: null })
+    else {
+      const log = { bizType: 'invoice_title', bizId: id, fromState: 'pending', toState: said.audit, action: key === 'rejected' ? 'reject' : 'approve', actorId: financeId, comment: reason || null, at: daysAgo(ago - 1) }
+      await ctx.db.insertInto('statusLogs').values(log).execute()
+    }
+  }
+} // prettier-ignore
+
+type Kept = { paper: Paper; name: string; modelCode: string; id: number; owner: number; companyId: number }
+async function keep(ctx: Ctx<null>, { paper, name, modelCode, id, owner, companyId }: Kept): Promise<void> {
+  const bytes = Buffer.from(await ctx.app.files.pdf.draw(paper))
+  const place = { name, modelCode, modelId: String(id), catalog: '' }
+  await saveFile(ctx, { ...place, ownerUserId: owner, ownerCompanyId: companyId }, Readable.from([bytes]))
+}
+
+const open = (order: PaidOrder) => order.amountFen - order.backFen - order.invoicedFen
+/** The recharge of which most is left, and half of that in whole yuan; undefined where nothing is left to show. */
+async function share(ctx: Ctx<null>, companyId: number): Promise<{ no: string; fen: number } | undefined> {
+  const [order] = (await paidOrders(ctx, companyId)).toSorted((a, b) => open(b) - open(a))
+  const fen = order ? Math.floor(open(order) / 200) * 100 : 0
+  return order && fen > 0 ? { no: order.no, fen } : undefined
+}
+
+type Ids = { customer: Person; finance: number }
+async function seedInvoice(ctx: Ctx<null>, made: Made, n: number, { customer, finance }: Ids): Promise<void> {
+  const { db } = ctx
+  const { companyId } = customer
+  const item = await share(ctx, companyId)
+  if (!item) return
+  const { status, ago } = made
+  const steps = path[status]
+  const title = await db.selectFrom('invoiceTitles').selectAll().where('companyId', '=', companyId)
+    .where('invoiceType', '=', made.title).where('audit', '=', 'passed').orderBy('id').executeTakeFirstOrThrow() // prettier-ignore
+  const { kind, taxNo, bankName, bankAccount, regAddress, regPhone, receiveEmail } = title
+  const issued = steps.some(([, , action]) => action === 'issue')
+  const holds = !['rejected', 'withdrawn', 'red_issued'].includes(status)
+  if (holds && !(await reserveInvoice(ctx, item.no, item.fen))) return
+  const { id } = await db
+    .insertInto('invoices')
+    .values({
+      applyNo: `INV${dayOf(daysAgo(ago)).slice(2).replaceAll('-', '')}-${String(n + 1).padStart(4, '0')}`,
+      companyId, applicantId: customer.id, status, invoiceType: made.title, title: title.title, medium: made.paper ? 'paper' : 'digital',
+      titleSnapshot: JSON.stringify({ kind, taxNo, bankName, bankAccount, regAddress, regPhone, receiveEmail }),
+      addressSnapshot: made.paper ? JSON.stringify({ receiver: '何敏', phone: '+86 755 8600 1206', place: '广东省 深圳市 南山区 科技园南路 18 号 7 层 518057' }) : null,
+      amountFen: item.fen, taxRate, ...splitTax(item.fen, taxRate), remark: made.remark ?? '', reason: made.reason ?? '',
+      ...(status === 'mailed' ? { express: '顺丰速运', expressNo: 'SF1180344127' } : {}),
+      dueOn: own.dueFrom(dayOf(daysAgo(ago))), issuedAt: issued ? daysAgo(ago - 2) : null, appliedAt: daysAgo(ago),
+      updatedAt: daysAgo(ago - (steps.at(-1)?.[4] ?? 0)),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow() // prettier-ignore
+  await parts.insertItems(ctx, id, [item])
+  const applied = ['', 'applied', 'apply', 'customer', 0] as const
+  const logs = [applied, ...steps].map(([fromState, toState, action, by, after]) => ({
+    bizType: 'invoice', bizId: id, fromState, toState, action, actorId: by === 'customer' ? customer.id : finance,
+    comment: action === 'askRed' || action === 'refuse' ? (made.reason ?? null) : null, at: daysAgo(ago - after),
+  })) // prettier-ignore
+  await db.insertInto('statusLogs').values(logs).execute()
+  if (issued) await seedPapers(ctx, { id, n, ago, red: status === 'red_issued', finance, customer })
+  if (status !== 'applied') return
+  const row = await own.findAny(ctx, id)
+  await seedTask(db, invoiceKind, {
+    bizId: id,
+    no: row!.applyNo,
+    title: title.title,
+    companyId,
+    applicantId: customer.id,
+    handlerId: null,
+  })
+}
+
+type Papers = { id: number; n: number; ago: number; red: boolean; finance: number; customer: Person }
+async function seedPapers(ctx: Ctx<null>, { id, n, ago, red, finance, customer }: Papers): Promise<void> {
+  const row = (await own.findAny(ctx, id))!
+  const [items, seller] = [await parts.listItems(ctx, id), await parts.findVendorName(ctx)]
+  for (const isRed of red ? [false, true] : [false]) {
+    // the oldest is of the kind there was before: a code and a number
+    const [code, no] = n === 0 ? ['4403201130', '00418276'] : ['', `25442000000${isRed ? 9 : 0}${String(31_000_417 + n * 7).padStart(8, '0')}`]
+    await parts.insertPaper(ctx, { invoiceId: id, red: isRed, code: code!, no: no!, issuedOn: dayOf(daysAgo(ago - (isRed ? 8 : 2))), issuerId: finance })
+    const paper = previewPaper({ row, items, seller })
+    const name = `${isRed ? '红字发票' : '发票'}_${no}_${yuanOf(row.amountFen)}.pdf`
+    await keep(ctx, { paper, name, modelCode: isRed ? invoiceModels.red : invoiceModels.paper, id, owner: finance, companyId: customer.companyId })
+  }
+} // prettier-ignore

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { contract, day, del, get, id, post, put, time } from '#platform/contract/contract.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
 import { json, keyword } from '#platform/contract/field.ts'
-import { mailChoices, messageEvents, messageTypes, siteChoices } from '#platform/contract/message.ts'
+import { mailChoices, messageEvents, messageTypes, siteChoices, smsChoices } from '#platform/contract/message.ts'
 import { limits, type LimitsOf } from '#platform/contract/limit.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 
@@ -17,9 +17,10 @@ declare module '#platform/contract/error.ts' {
   interface ErrorCodes extends CodesOf<typeof messageErrors> {}
 }
 
-/** Marks and deletions of one person, and streams opened: far more than anybody needs by hand. */
+/** Marks and deletions of one person, and streams opened: far more than anybody needs by hand; publications write to everybody. */
 export const messageLimits = limits({
   message_mark: { points: 240, seconds: 60 },
+  message_publish: { points: 20, seconds: 3600 },
   message_stream: { points: 120, seconds: 60, isOpen: true },
 })
 declare module '#platform/contract/limit.ts' {
@@ -64,7 +65,7 @@ const Ways = {
   event: z.enum(messageEvents),
   inSite: z.enum(siteChoices),
   mail: z.enum(mailChoices),
-  sms: z.enum(siteChoices),
+  sms: z.enum(smsChoices),
 }
 const many = {
   access: 'session',

@@ -5,7 +5,7 @@ import { errors, type CodesOf } from '#platform/contract/error.ts'
 import { keyword, optionalText, text } from '#platform/contract/field.ts'
 import { messageTypes } from '#platform/contract/message.ts'
 import { page, paging } from '#platform/contract/paging.ts'
-import { HistoryRow, Saved, step, versioned } from '#platform/contract/record.ts'
+import { decision, HistoryRow, Saved, step, versioned } from '#platform/contract/record.ts'
 
 /** Refusals of publications. */
 export const postErrors = errors('message', {
@@ -19,19 +19,19 @@ export const postErrors = errors('message', {
 declare module '#platform/contract/error.ts' {
   interface ErrorCodes extends CodesOf<typeof postErrors> {}
 }
-/** Writing to many. */
-export const messagePermissions = permissions('message', ['msg_publish'])
+/** Writing to many, and releasing what somebody else wrote. */
+export const messagePermissions = permissions('message', ['msg_publish', 'msg_audit'])
 declare module '#platform/contract/access.ts' {
   interface Permissions extends PermissionsOf<typeof messagePermissions> {}
 }
 
-/** draft → scheduled → publishing → published; what is out may be recalled. */
-export const postStates = ['draft', 'scheduled', 'publishing', 'published', 'recalled'] as const
+/** draft → pending → (somebody else releases it) scheduled → publishing → published; what was rejected is written at again, what is out may be recalled. */
+export const postStates = ['draft', 'pending', 'rejected', 'scheduled', 'publishing', 'published', 'recalled'] as const
 /** As the desk shows them: what was published has run out after its last day. */
 export const shownStates = [...postStates, 'expired'] as const
 /** To whom: everybody, holders of roles, people of companies, those in projects of chips, customers who are certified. */
 export const targets = ['all', 'roles', 'companies', 'chips', 'certified'] as const
-/** What became of the mail to one person: none, waiting for the daily one, written, gone, kept without a mail server, refused. */
+/** What became of the mail to one person, or of the message to their phone: none, waiting for the daily one, written, gone, kept without a mail server, refused. */
 export const mailStates = ['none', 'daily', 'queued', 'sent', 'outbox', 'failed'] as const
 /** Which people of a publication. */
 export const peopleStates = ['read', 'unread', 'failed'] as const
@@ -52,12 +52,18 @@ const Shown = {
   publishedAt: z.nullable(time),
   expireOn: z.string(),
   createdBy: z.string(),
+  /** who released it; empty before */
+  auditor: z.string(),
+  /** who must act next while it waits or was rejected, by name */
+  waitsFor: z.array(z.string()),
   updatedAt: time,
   version: z.int(),
   can: z.object({
     edit: z.boolean(),
+    submit: z.boolean(),
+    takeBack: z.boolean(),
+    audit: z.boolean(),
     publish: z.boolean(),
-    schedule: z.boolean(),
     unschedule: z.boolean(),
     recall: z.boolean(),
     remove: z.boolean(),
@@ -70,22 +76,28 @@ const Proof = z.object({
   queued: z.int(),
   sent: z.int(),
   failed: z.int(),
+  /** of all these, how many were written to on their phone */
+  sms: z.int(),
 })
 const publisher = { permission: ['msg_publish'] } as const
+const reader = { permission: ['msg_publish', 'msg_audit'] } as const
 const steps = ['message.post_not_found', 'platform.changed'] as const
 const choice = z.array(z.object({ id: z.int(), name: z.string() }))
 
-/** Publications: what staff write to many, and the proof of who has it. */
+/**
+ * Publications: what staff write to many, and the proof of who has it. Two people see each: whoever wrote at it or submitted it does
+ * not release it, however few it is for (domain §1).
+ */
 export const messageDesk = contract('message', {
   /** Publications, last changed first. */
   posts: get('/message/post', {
-    access: publisher,
+    access: reader,
     input: { ...paging, keyword, state: z.optional(z.enum(shownStates)), type: z.optional(z.enum(messageTypes)) },
     reply: page(z.object(Shown)),
   }),
   /** One publication with its words, whom it is for, how it reached them, and its history. */
   showPost: get('/message/post/{id}', {
-    access: publisher,
+    access: reader,
     input: { id },
     reply: z.object({
       ...Shown,
@@ -103,11 +115,11 @@ export const messageDesk = contract('message', {
     }),
     errors: ['message.post_not_found'],
   }),
-  /** How many people a publication would reach now, and how many of them by a mail at once and by the daily one. */
+  /** How many people a publication would reach now, and how many of them by a mail at once, by phone, and by the daily mail. */
   countPeople: get('/message/postPeople', {
-    access: publisher,
+    access: reader,
     input: { ...toWhom, type: z.enum(messageTypes), mustRead: flag },
-    reply: z.object({ people: z.int(), mail: z.int(), daily: z.int() }),
+    reply: z.object({ people: z.int(), mail: z.int(), sms: z.int(), daily: z.int() }),
     errors: ['message.no_target'],
   }),
   /** Companies by name, and all chips, to choose from; at most 50 companies. */
@@ -132,21 +144,43 @@ export const messageDesk = contract('message', {
     reply: Saved,
     errors: [...steps, 'message.no_target', 'message.url_rule', 'message.past', 'platform.state'],
   }),
-  /** Publishes a draft at once; people have it within seconds, a thousand at a time. */
+  /** Submits a draft: once somebody else has released it, it is published at once, or at `publishAt` where that is still to come. */
+  submitPost: post('/message/post/submit', {
+    access: publisher,
+    input: { ...step, publishAt: z.optional(z.iso.datetime()) },
+    reply: Saved,
+    errors: [...steps, 'message.past', 'message.expired', 'message.nobody', 'platform.state', 'platform.too_many'],
+  }),
+  /** Takes back what the caller has submitted and nobody has decided: it is a draft again. */
+  takeBackPost: post('/message/post/takeBack', {
+    access: publisher,
+    input: step,
+    reply: Saved,
+    errors: [...steps, 'platform.state', 'platform.denied'],
+  }),
+  /** Releases what was submitted, or sends it back with a reason; the same as deciding its approval. Not for who wrote at it or submitted it. */
+  auditPost: post('/message/post/audit', {
+    access: { permission: ['msg_audit'] },
+    input: decision,
+    reply: Saved,
+    errors: [
+      ...steps,
+      'message.expired',
+      'message.nobody',
+      'platform.own_audit',
+      'platform.reason_needed',
+      'platform.state',
+      'platform.denied',
+    ],
+  }),
+  /** Publishes at once what is released for later; people have it within seconds, a thousand at a time. */
   publishPost: post('/message/post/publish', {
     access: publisher,
     input: step,
     reply: Saved,
-    errors: [...steps, 'message.expired', 'message.nobody', 'platform.state'],
+    errors: [...steps, 'message.expired', 'message.nobody', 'platform.state', 'platform.too_many'],
   }),
-  /** Has a draft published at a moment to come. */
-  schedulePost: post('/message/post/schedule', {
-    access: publisher,
-    input: { ...step, publishAt: z.iso.datetime() },
-    reply: Saved,
-    errors: [...steps, 'message.past', 'message.expired', 'platform.state'],
-  }),
-  /** Makes a draft again of what was to be published. */
+  /** Makes a draft again of what was released for later. */
   unschedulePost: post('/message/post/unschedule', {
     access: publisher,
     input: step,
@@ -160,7 +194,7 @@ export const messageDesk = contract('message', {
     reply: Saved,
     errors: [...steps, 'platform.state', 'platform.reason_needed'],
   }),
-  /** Deletes a draft for good; what is out is recalled instead. */
+  /** Deletes a draft, or what was rejected, for good; what is out is recalled instead. */
   removePost: post('/message/post/remove', {
     access: publisher,
     input: step,
@@ -169,7 +203,7 @@ export const messageDesk = contract('message', {
   }),
   /** Who has a publication, who has read it, and what became of the mail; by name. */
   postDeliveries: get('/message/post/{id}/people', {
-    access: publisher,
+    access: reader,
     input: { id, ...paging, keyword, state: z.optional(z.enum(peopleStates)) },
     reply: page(
       z.object({
@@ -179,6 +213,8 @@ export const messageDesk = contract('message', {
         company: z.string(),
         readAt: z.nullable(time),
         mail: z.enum(mailStates),
+        /** it was written to their phone */
+        sms: z.boolean(),
         mailError: z.string(),
         remindedAt: z.nullable(time),
       }),

@@ -9,6 +9,7 @@ export const watchErrors = errors('watch', {
   not_found: 'not_found',
   record_not_found: 'not_found',
   too_many: 'state',
+  too_many_searches: 'state',
 })
 declare module '#platform/contract/error.ts' {
   interface ErrorCodes extends CodesOf<typeof watchErrors> {}
@@ -22,6 +23,8 @@ export const publicationKinds = ['document', 'faq', 'sdk', 'patch', 'tool'] as c
 export type PublicationKind = (typeof publicationKinds)[number]
 /** Watches a person may have. */
 export const mostWatches = 500
+/** Searches among them: each is looked through every day, and nobody may crowd out the others. */
+export const mostSearches = 30
 
 /** What is watched as its own page knows it: a document by any of its revisions, an SDK by its chip project, a patch line by its SDK version. */
 const kind = z.enum(['chip', 'document', 'sdk', 'patch_line', 'faq', 'tool'])
@@ -85,7 +88,7 @@ export const watch = contract('watch', {
     logged: false,
     input: { ...search, on: flag },
     reply: z.null(),
-    errors: ['watch.too_many'],
+    errors: ['watch.too_many_searches'],
   }),
   /** Ends one of the caller's watches. */
   end: del('/watch/{id}', {

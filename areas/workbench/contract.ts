@@ -169,7 +169,7 @@ export const workbench = contract('workbench', {
   }),
   /**
    * What the top bar shows of the caller (platform-core §3, domain §21): unread messages and the address of the avatar, null
-   * for what the portal does not keep. `sources` are the codes of the sources that brought a customer-source user in.
+   * for who has none. `sources` are the codes of the sources that brought a customer-source user in.
    */
   header: get('/workbench/findCusSourceList', {
     access: 'session',

@@ -24,7 +24,13 @@ export const feed = contract('workbench', {
   /** Whether the caller has a calendar address, since when, and when a program fetched it last. The address itself is told once. */
   feed: get('/workbench/feed', {
     access: 'session',
-    reply: z.object({ on: z.boolean(), createdAt: z.nullable(time), readAt: z.nullable(time) }),
+    reply: z.object({
+      on: z.boolean(),
+      /** its owner is of the vendor's staff: it is read from the offices alone, where the operator has named them */
+      officeOnly: z.boolean(),
+      createdAt: z.nullable(time),
+      readAt: z.nullable(time),
+    }),
   }),
   /** Makes an address in the caller's language; the one before leads nowhere from then on. */
   makeFeed: post('/workbench/feed', {

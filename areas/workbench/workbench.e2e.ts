@@ -127,7 +127,7 @@ test('the home is arranged by keyboard, and stands so after a reload and on anot
   await other.getByRole('button', { name: '恢复默认布局' }).click()
   await expect(other.getByRole('dialog').getByRole('listitem').first()).toContainText('待办事项')
   await other.keyboard.press('Escape')
-  expect(await titles(other)).toEqual(before)
+  await expect.poll(() => titles(other)).toEqual(before)
   await elsewhere.close()
 
   // and a package leads to the form that asks for it

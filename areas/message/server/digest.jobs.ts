@@ -4,7 +4,7 @@ import { defineJob } from '#platform/server/jobs/jobs.ts'
 import { writeMail } from '#platform/server/mail/mail.ts'
 import { mailTemplate } from '#platform/server/mail/template.ts'
 import { inLocale } from '#platform/server/traditional.ts'
-import { unread } from '../message.links.ts'
+import { info, unread } from '../message.links.ts'
 import * as sql from './digest.sql.ts'
 
 /** Messages a daily mail names; it says how many more there are. */
@@ -16,21 +16,28 @@ declare module '#platform/server/mail/template.ts' {
 }
 mailTemplate(
   'message.digest',
-  ({ name, items }, { locale, t }) => ({
-    subject: t('message.mail.digest', { n: items.length }),
-    blocks: [
-      t('message.mail.hello', { name }),
-      t('message.mail.digest_about'),
-      {
-        facts: items
-          .slice(0, most)
-          .map(({ type, title, titleEn }) => [t(`message.type.${type}`), inLocale(locale, title, titleEn)]),
-      },
-      ...(items.length > most ? [t('message.mail.digest_more', { n: items.length - most })] : []),
-      { link: t('message.mail.digest_open'), url: unread.url(null) },
-      t('message.mail.digest_settings'),
-    ],
-  }),
+  ({ name, items }, { locale, t }) => {
+    const titleOf = ({ title, titleEn }: sql.Item) => inLocale(locale, title, titleEn)
+    const [listed, alone] = [
+      items.slice(0, most).filter((one) => one.inSite),
+      items.slice(0, most).filter((one) => !one.inSite),
+    ]
+    return {
+      subject: t('message.mail.digest', { n: items.length }),
+      blocks: [
+        t('message.mail.hello', { name }),
+        t('message.mail.digest_about'),
+        ...(listed.length > 0
+          ? [{ facts: listed.map((one): [string, string] => [t(`message.type.${one.type}`), titleOf(one)]) }]
+          : []),
+        // what does not stand in the portal is opened from here
+        ...alone.map((one) => ({ link: titleOf(one), url: info.url(null, { id: one.id }) })),
+        ...(items.length > most ? [t('message.mail.digest_more', { n: items.length - most })] : []),
+        ...(listed.length > 0 ? [{ link: t('message.mail.digest_open'), url: unread.url(null) }] : []),
+        t('message.mail.digest_settings'),
+      ],
+    }
+  },
   { message: 'never' },
 )
 
@@ -60,6 +67,8 @@ const batch = 200
 export const sendDigests = defineJob({
   name: 'message.digest',
   cron: '0 8 * * *',
+  // two people a second at the least, of fifty thousand who wait on one morning
+  expireSeconds: 4 * 3600,
   run: async (ctx, _, signal) => {
     await sql.dropStale(ctx.db)
     let sent = 0

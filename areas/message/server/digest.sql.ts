@@ -1,20 +1,32 @@
 import { sql } from 'kysely'
-import type { MessageType } from '#platform/contract/message.ts'
+import { messageTypes, type MessageType } from '#platform/contract/message.ts'
 import type { Db } from '#platform/server/ctx.ts'
 import type { Locale } from '#platform/contract/text.ts'
 import { listRights, rightsTable } from '#platform/server/auth/rights.sql.ts'
 import { today } from '#platform/server/db/today.ts'
+import { messageEventsOf } from '#platform/server/mail/template.ts'
 import { stillSeen } from '#platform/server/message/bound.ts'
+import { eventOf } from './post.rules.ts'
 
 /** Days after which something is no news any more. */
 const newsDays = sql.lit(14)
 const waits = sql`d.mail = 'daily' and d.mail_id is null`
+/** What people choose by how they are told the message `m`: by its template, or by the type of what staff wrote. */
+const eventOfMessage = () => {
+  const named = messageEventsOf().map(([name, event]) => sql`when ${sql.lit(name)} then ${sql.lit(event)}`)
+  const written = messageTypes.map((type) => sql`when ${sql.lit(type)} then ${sql.lit(eventOf(type))}`)
+  const byType = sql`case m.type ${sql.join(written, sql` `)} end`
+  return named.length ? sql`case m.template ${sql.join(named, sql` `)} else ${byType} end` : byType
+}
+/** Its reader has switched mails of such events off since. */
+const isOff = () =>
+  sql`exists (select from message_settings s where s.user_id = d.user_id and s.event = ${eventOfMessage()} and s.mail = 'off')`
 
-/** What was read meanwhile, or is no news, waits for no mail any more. */
+/** What was read meanwhile, is no news, or is not wanted by mail any more, waits for none. */
 export async function dropStale(db: Db): Promise<void> {
   await sql`update message_deliveries d set mail = 'off' from messages m where m.id = d.message_id and ${waits}
     and (d.read_at is not null or d.deleted_at is not null or m.recalled_at is not null or m.expire_at <= now()
-      or m.created_at < now() - ${newsDays} * interval '1 day')`.execute(db)
+      or m.created_at < now() - ${newsDays} * interval '1 day' or ${isOff()})`.execute(db)
 }
 
 /** People for whom something waits and who had no daily mail today, by number after `after`. */
@@ -28,13 +40,13 @@ export async function listWaiting(db: Db, after: number, limit: number): Promise
   return rows.map(({ id }) => id)
 }
 
-export type Item = { id: number; type: MessageType; title: string; titleEn: string }
+export type Item = { id: number; type: MessageType; title: string; titleEn: string; inSite: boolean }
 /** What waits for somebody and may be shown to them now, newest first. */
 export async function listItems(db: Db, userId: number): Promise<Item[]> {
-  const { rows } = await sql<Item>`select m.id, m.type, m.title, m.title_en from message_deliveries d
+  const { rows } = await sql<Item>`select m.id, m.type, m.title, m.title_en, d.in_site from message_deliveries d
       join messages m on m.id = d.message_id cross join ${rightsTable(await listRights(db, [userId]))}
     where d.user_id = ${userId} and r.user_id = d.user_id and ${waits} and d.read_at is null and d.deleted_at is null
-      and m.recalled_at is null and (m.expire_at is null or m.expire_at > now()) and ${stillSeen()}
+      and m.recalled_at is null and (m.expire_at is null or m.expire_at > now()) and ${stillSeen()} and not ${isOff()}
     order by m.id desc`.execute(db)
   return rows
 }

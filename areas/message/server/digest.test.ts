@@ -14,6 +14,7 @@ declare module '#platform/server/mail/template.ts' {
 mailTemplate('test.daily', ({ what }) => ({ subject: what, blocks: [what] }), {
   message: 'product',
   event: 'published',
+  own: true,
 })
 
 let kit: DocumentKit
@@ -90,6 +91,20 @@ test('what its reader may not open when it is sent is not named, and is told onc
   expect((await mails()).map(({ to_address }) => to_address)).toEqual(['main@example.com'])
 })
 
+test('what somebody has switched off since is not in it', async () => {
+  await told('一条')
+  await query(
+    `insert into message_settings (user_id, event, in_site, mail, sms) values (${kit.people.main}, 'published', 'now', 'off', 'off')`,
+  )
+  await run()
+  expect((await mails()).map(({ to_address }) => to_address)).toEqual(['sub@example.com'])
+  await query('delete from message_settings')
+  await query('update message_digests set day = day - 1')
+  await run()
+  // it was let go of: switching it on again brings nothing old
+  expect(await mails()).toHaveLength(1)
+})
+
 test('of many that write it at once one does, and what fails half way leaves nothing', async () => {
   await told('一条')
   const done = await Promise.all(Array.from({ length: 8 }, () => writeDigest(contextOf(kit.app), kit.people.main)))
@@ -113,4 +128,23 @@ test('who is disabled or has no address gets none', async () => {
   await run()
   expect(await mails()).toEqual([])
   await query(`update users set status = 'enabled', email = 'sub@example.com' where login_name = 'sub_test'`)
+})
+
+test('what somebody has by mail alone is opened from the mail, and marked there', async () => {
+  await query(
+    `insert into message_settings (user_id, event, in_site, mail, sms) values (${kit.people.main}, 'published', 'off', 'daily', 'off')`,
+  )
+  await query(`update users set email = 'main@example.com' where id = ${kit.people.main}`)
+  await told('只在邮件')
+  await query('delete from message_deliveries where user_id <> ' + kit.people.main)
+  await run()
+  const [mail] = (await mails()) as unknown as { text_body: string }[]
+  const id = Number(/\/message\/info\?(?:[^\s]*&)?id=(\d+)/.exec(mail!.text_body)![1])
+  expect((await kit.call('main', message.list)).data.total).toBe(0)
+  expect((await kit.call('main', message.number)).data.number).toBe(0)
+  expect((await kit.call('main', message.info, { id })).data).toMatchObject({ id, title: '只在邮件' })
+  expect((await kit.call('main', message.readOne, { id })).msgCode).toBe(0)
+  expect(await query('select 1 from message_deliveries where read_at is not null')).toHaveLength(1)
+  expect((await kit.call('sub', message.info, { id })).msgCode).toBe(1002)
+  await query('delete from message_settings')
 })

@@ -81,6 +81,30 @@ test('a page that comes back is told the number as it is by then', async () => {
   await expect.poll(() => after.numbers, within).toEqual([2])
 })
 
+test('a right that ends, and a record that closes, changes the number by the next beat, and nothing is said twice', async () => {
+  const { pool } = portal.app.database
+  const { main } = portal.people
+  const company = (await pool.query(`select company_id from users where id = ${main}`)).rows[0].company_id as string
+  const { rows } =
+    await pool.query(`with p as (insert into message_posts (type, title, title_en, content, content_en, target, target_roles, status, created_by)
+      values ('system', 'x', 'x', 'x', 'x', 'roles', '{cust_main}', 'published', ${main}) returning id),
+    c as (insert into certifications (company_id, applicant_id, company_name, name_norm, status, reject_reason, failed_step)
+      values (${company}, ${main}, 'x', 'x', 'failed', 'x', 'business') returning id),
+    m as (insert into messages (type, title, biz_type, biz_id) select 'system', 'x', 'post', id from p union all select 'service', 'y', 'certification', id from c returning id),
+    d as (insert into message_deliveries (message_id, user_id) select id, ${main} from m)
+    select c.id from c`)
+  const one = await page('main')
+  await expect.poll(() => one.numbers, within).toEqual([2])
+  await pool.query(`update user_roles set role = 'cust_finance' where user_id = ${main} and role = 'cust_main'`)
+  await expect.poll(() => one.numbers, { timeout: 15_000, interval: 50 }).toEqual([2, 1])
+  // no right of the person has changed: the record is another's
+  const other = `(select company_id from users where id = ${portal.people.other})`
+  await pool.query(`update certifications set company_id = ${other} where id = ${(rows[0] as { id: string }).id}`)
+  await expect.poll(() => one.numbers, { timeout: 15_000, interval: 50 }).toEqual([2, 1, 0])
+  await pool.query(`update user_roles set role = 'cust_main' where user_id = ${main} and role = 'cust_finance'`)
+  await expect.poll(() => one.numbers, { timeout: 15_000, interval: 50 }).toEqual([2, 1, 0, 1])
+}, 60_000)
+
 test('what is taken back with its transaction is told to nobody', async () => {
   const one = await page('main')
   await expect.poll(() => one.numbers, within).toEqual([0])

@@ -5,7 +5,9 @@ import { deleteOf } from './message.sql.ts'
 import { messageLogged, messageSaid } from './message.logged.ts'
 import { purgeMessages } from './message.jobs.ts'
 import { followUp } from './overdue.jobs.ts'
+import { messageWaits } from './message.waits.ts'
 import { publishDue, publishPosts } from './post.jobs.ts'
+import { postKind } from './post.kind.ts'
 import { postBound } from './target.sql.ts'
 import { messageEvents } from './message.plugin.ts'
 import { messageRoutes } from './message.routes.ts'
@@ -17,6 +19,8 @@ export const messageArea = area('message', {
   jobs: [purgeMessages, sendDigests, publishPosts, followUp],
   consumers: [publishDue],
   bound: [postBound],
+  approvals: [postKind],
+  waits: messageWaits,
   personal: {
     tables: ['messageDeliveries', 'messageSettings', 'messageDigests'],
     forget: ({ db }, userId) => deleteOf(db, userId),

@@ -14,7 +14,9 @@ export const messageLogged: Logged[] = [
     calls: {
       savePost: 'id',
       publishPost: 'id',
-      schedulePost: 'id',
+      submitPost: 'id',
+      takeBackPost: 'id',
+      auditPost: 'id',
       unschedulePost: 'id',
       recallPost: 'id',
       removePost: 'id',

@@ -6,25 +6,28 @@ import { matching, pageOf, sinceDay, untilDay, words } from '#platform/server/db
 import type { message } from '../contract.ts'
 import { rightsTable, type Rights } from '#platform/server/auth/rights.sql.ts'
 import { mostKept } from '#platform/server/personal.ts'
-import { stillSeen } from '#platform/server/message/bound.ts'
+import { seenAs, stillSeen } from '#platform/server/message/bound.ts'
 import { typesOf } from './message.rules.ts'
 
 /** Beyond it nothing is counted. */
 export const totalCap = 10_000
 const inForce = sql<boolean>`m.recalled_at is null and (m.expire_at is null or m.expire_at > now())`
-const stands = sql<boolean>`d.deleted_at is null and d.in_site and ${inForce}`
+const isThere = sql<boolean>`d.deleted_at is null and ${inForce}`
+const stands = sql<boolean>`${isThere} and d.in_site`
 /** Whether what the message is about may be opened by one person. */
 const seenBy = (user: Rights) =>
   sql<boolean>`(m.biz_type is null or exists (select from ${rightsTable([user])} where ${stillSeen()}))`
 
 /** The caller's messages that are there: every read begins here. */
-const own = ({ db, user }: SignedCtx) =>
+const given = ({ db, user }: SignedCtx) =>
   db
     .selectFrom('messageDeliveries as d')
     .innerJoin('messages as m', 'm.id', 'd.messageId')
     .where('d.userId', '=', user.id)
-    .where(stands)
+    .where(isThere)
     .where(seenBy(user))
+/** Those that stand in the portal; the others were told by mail alone, and are opened from there. */
+const own = (ctx: SignedCtx) => given(ctx).where('d.inSite', '=', true)
 const columns = ['m.id', 'm.type', 'm.title', 'm.titleEn', 'm.url', 'm.createdAt', 'm.mustRead', 'd.readAt'] as const
 
 export function findPage(ctx: SignedCtx, q: Parsed<typeof message.list>) {
@@ -40,22 +43,25 @@ export function findPage(ctx: SignedCtx, q: Parsed<typeof message.list>) {
 }
 
 export const findOne = (ctx: SignedCtx, id: number) =>
-  own(ctx)
+  given(ctx)
     .where('d.messageId', '=', id)
     .select([...columns, 'm.content', 'm.contentEn'])
     .executeTakeFirst()
 
-type Unread = { userId: number; number: number; product: number; service: number; activity: number }
+export type Unread = { userId: number; number: number; product: number; service: number; activity: number }
 /** How many messages of people are not read, of those about what they may open; people without any have no row. */
-export async function countUnread(db: Db, people: readonly Rights[]): Promise<Map<number, Unread>> {
+export function unreadRows(people: readonly Rights[]): RawBuilder<Unread> {
   const n = (types: RawBuilder<unknown>) => sql`count(*) filter (where x.type in (${types}))::int`
-  const { rows } = await sql<Unread>`
+  return sql`
     select r.user_id, count(x.type)::int as number, ${n(sql`'product'`)} as product,
       ${n(sql`'service', 'system'`)} as service, ${n(sql`'activity'`)} as activity
     from ${rightsTable(people)} cross join lateral (
       select m.type from message_deliveries d join messages m on m.id = d.message_id
       where d.user_id = r.user_id and d.read_at is null and ${stands} and ${stillSeen()} limit ${sql.lit(totalCap)}) x
-    group by r.user_id`.execute(db)
+    group by r.user_id`
+}
+export async function countUnread(db: Db, people: readonly Rights[]): Promise<Map<number, Unread>> {
+  const { rows } = await unreadRows(people).execute(db)
   return new Map(rows.map((row) => [row.userId, row]))
 }
 
@@ -85,9 +91,10 @@ const changes = {
 /** Changes messages of the caller that do not stand so already; answers how many. */
 export async function changeOwn(ctx: SignedCtx, change: Change, { ids, types }: Which): Promise<number> {
   const { set, where } = changes[change]
+  const among = change === 'readOne' ? isThere : stands
   const { numAffectedRows = 0n } = await sql`
     update message_deliveries d set ${set} from messages m
-    where m.id = d.message_id and d.user_id = ${ctx.user.id} and ${stands} and ${seenBy(ctx.user)} and ${where}
+    where m.id = d.message_id and d.user_id = ${ctx.user.id} and ${among} and ${seenBy(ctx.user)} and ${where}
       and ${ids ? sql`d.message_id = any(${ids}::bigint[])` : sql`true`}
       and ${types ? sql`m.type = any(${types})` : sql`true`}`.execute(ctx.db)
   return Number(numAffectedRows)
@@ -111,11 +118,26 @@ export async function deleteOf(db: Db, userId: number): Promise<void> {
     and not exists (select from message_deliveries d where d.message_id = m.id)`.execute(db)
 }
 
-/** Deletes messages that have run out, or are older than `days`, a batch; answers how many. */
-export async function deleteOld(db: Db, days: number, limit = 5000): Promise<number> {
-  const { numAffectedRows = 0n } = await sql`delete from messages where id in (select id from messages m
-    where m.created_at < now() - ${days} * interval '1 day' or m.expire_at < now() - interval '30 days' limit ${limit})`.execute(
-    db,
-  )
+/**
+ * Deletes a batch of messages that are two years old or ran out a month ago; answers how many. What must be read stays five years with
+ * its deliveries, which prove who had it, who was reminded, and who has read it when.
+ */
+export async function deleteOld(db: Db, limit = 5000): Promise<number> {
+  const some = (which: RawBuilder<unknown>) => sql`(select m.id from messages m where ${which} limit ${limit})`
+  const { numAffectedRows = 0n } = await sql`delete from messages where id in (
+    ${some(sql`not m.must_read and m.created_at < now() - interval '2 years'`)}
+    union all ${some(sql`not m.must_read and m.expire_at < now() - interval '30 days'`)}
+    union all ${some(sql`m.must_read and m.created_at < now() - interval '5 years'`)})`.execute(db)
   return Number(numAffectedRows)
+}
+/** Which of these people may open a record, by the kind that messages name it under. */
+export async function listSeers(
+  db: Db,
+  people: readonly Rights[],
+  { kind, id }: { kind: string; id: number },
+): Promise<number[]> {
+  const { rows } = await sql<{
+    userId: number
+  }>`select r.user_id from ${rightsTable(people)} where ${seenAs(kind, id)}`.execute(db)
+  return rows.map(({ userId }) => userId)
 }

@@ -38,7 +38,7 @@ mailTemplate(
       { facts: [[t('message.mail.overdue_people'), p.people]] },
     ],
   }),
-  { message: 'service', event: 'decision' },
+  { message: 'service', event: 'decision', own: true },
 )
 
 type Late = Awaited<ReturnType<typeof sql.listLate>>['rows'][number]
@@ -50,14 +50,14 @@ const remind = (ctx: Ctx, late: Late): Promise<void> =>
     const letter = { template: 'message.reminder', locale, params, messageId, userId, bulk: true } as const
     await (email ? writeMail(tx, { ...letter, to: email }) : sendSms(tx, { ...letter, to: mobile }))
   })
-const escalate = (ctx: Ctx): Promise<boolean> =>
+type After = Parameters<typeof sql.takeNeglected>[1]
+/** Takes the next companies and tells of them in one transaction; where it goes on, null at the end. */
+const escalate = (ctx: Ctx, after: After): Promise<After | null> =>
   transact(ctx, async (tx) => {
-    const found = await sql.takeNeglected(tx)
-    if (!found) return false
-    const { company, days } = found
-    const people = found.people.join(', ')
-    await tell(tx, 'message.overdue', found.tell, ({ name }) => ({ name, company, days, people }))
-    return true
+    const { rows, next } = await sql.takeNeglected(tx, after)
+    for (const { company, days, people, tell: whom } of rows)
+      await tell(tx, 'message.overdue', whom, ({ name }) => ({ name, company, days, people: people.join(', ') }))
+    return next
   })
 
 const batch = 500
@@ -65,12 +65,13 @@ const batch = 500
 export const followUp = defineJob({
   name: 'message.follow_up',
   cron: '10 8 * * *',
+  expireSeconds: 4 * 3600,
   run: async (ctx, _, signal) => {
     for (let after: { messageId: number; userId: number } | null = { messageId: 0, userId: 0 }; after && !signal.aborted; ) {
       const { rows, next } = await sql.listLate(ctx.db, after, batch)
       for (const late of rows) await remind(ctx, late)
       after = next
     }
-    while (!signal.aborted && (await escalate(ctx)));
+    for (let after: After | null = { messageId: 0, companyId: 0 }; after && !signal.aborted; ) after = await escalate(ctx, after)
   },
 }) // prettier-ignore

@@ -53,34 +53,44 @@ export async function takeReminder({ db }: Ctx, messageId: number, userId: numbe
   return numAffectedRows === 1n
 }
 
-type Neglected = {
-  messageId: number
-  companyId: number
-  company: string
-  days: number
-  people: string[]
-  tell: number[]
-}
-/** Those of the company of `t` who left it. */
-const neglecting = sql`(select u.id, u.name from message_deliveries d join messages m on m.id = d.message_id join users u on u.id = d.user_id
-  where d.message_id = t.message_id and u.company_id = t.company_id and ${inForce} and ${inVain}) x`
+type Pair = { messageId: number; companyId: number }
+type Neglected = Pair & { company: string; days: number; people: string[]; tell: number[] }
+const untold = sql`from message_deliveries d join messages m on m.id = d.message_id join users u on u.id = d.user_id
+  where ${inForce} and ${inVain}
+    and not exists (select from message_escalations e where e.message_id = d.message_id and e.company_id = u.company_id)`
+const batch = 200
 /**
- * One company whose people were reminded in vain and of which nobody was told; it is marked as it is taken. Told are its main account
- * and the account manager, of the vendor's own people whoever wrote it; nobody is told of themselves.
+ * Companies whose people were reminded in vain and of which nobody was told, by message and number after those given; all of a batch are
+ * marked as they are taken. Told are the main account and the account manager, of the vendor's own people whoever wrote it; nobody is
+ * told of themselves. Whoever may not open it any more neglects nothing.
  */
-export async function takeNeglected({ db }: Ctx): Promise<Neglected | undefined> {
+export async function takeNeglected({ db }: Ctx, after: Pair): Promise<{ rows: Neglected[]; next: Pair | null }> {
+  const { rows: pairs } = await sql<Pair>`select distinct d.message_id, u.company_id ${untold}
+    and (d.message_id, u.company_id) > (${after.messageId}, ${after.companyId}) order by 1, 2 limit ${batch}`.execute(
+    db,
+  )
+  if (!pairs.length) return { rows: [], next: null }
+  const named = sql`(d.message_id, u.company_id) in (select * from unnest(${pairs.map((p) => p.messageId)}::bigint[], ${pairs.map((p) => p.companyId)}::bigint[]))`
+  const { rows: people } = await sql<{ id: number }>`select distinct u.id ${untold} and ${named}`.execute(db)
+  const rights = await listRights(
+    db,
+    people.map(({ id }) => id),
+  )
   const { rows } = await sql<Neglected>`
-    with next as (
-      select d.message_id, u.company_id from message_deliveries d join messages m on m.id = d.message_id join users u on u.id = d.user_id
-      where ${inForce} and ${inVain}
-        and not exists (select from message_escalations e where e.message_id = d.message_id and e.company_id = u.company_id)
-      order by 1, 2 limit 1),
-    taken as (insert into message_escalations (message_id, company_id) select * from next on conflict do nothing returning *)
+    with late as materialized (
+      select d.message_id, u.company_id, u.id, u.name from message_deliveries d join messages m on m.id = d.message_id
+        join users u on u.id = d.user_id join ${rightsTable(rights)} on r.user_id = d.user_id
+      where ${inForce} and ${inVain} and ${named} and ${stillSeen()}),
+    taken as (
+      insert into message_escalations (message_id, company_id) select distinct message_id, company_id from late
+      on conflict do nothing returning *)
     select t.message_id, t.company_id, c.name as company, m.remind_days as days,
-      array(select x.name from ${neglecting} order by x.name limit 20) as people,
+      array(select x.name from late x where x.message_id = t.message_id and x.company_id = t.company_id order by x.name limit 20) as people,
       array(select distinct u.id from users u where (u.id = c.account_manager_id or (u.company_id = c.id and u.is_main and not c.is_vendor)
         or (c.is_vendor and u.id = (select p.created_by from message_posts p where p.message_id = m.id)))
-        and not exists (select from ${neglecting} where x.id = u.id)) as tell
-    from taken t join companies c on c.id = t.company_id join messages m on m.id = t.message_id`.execute(db)
-  return rows[0]
+        and not exists (select from late x where x.message_id = t.message_id and x.company_id = t.company_id and x.id = u.id)) as tell
+    from taken t join companies c on c.id = t.company_id join messages m on m.id = t.message_id order by 1, 2`.execute(
+    db,
+  )
+  return { rows, next: pairs.length < batch ? null : pairs.at(-1)! }
 }

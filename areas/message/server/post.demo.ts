@@ -1,4 +1,7 @@
 import type { Db } from '#platform/server/ctx.ts'
+import { seedTask } from '#areas/approval/server/approval.public.ts'
+import { insertStatusLog } from '#platform/server/state/status-log.sql.ts'
+import { postKind } from './post.kind.ts'
 import type { PostState, Target } from './post.rules.ts'
 
 type Made = {
@@ -13,6 +16,8 @@ type Made = {
   targetRoles?: string[]
   mustRead?: true
   daysAgo: number
+  /** why it was rejected */
+  why?: string
   /** the last day it is shown, from today */
   expire?: number
 }
@@ -36,6 +41,17 @@ const made: Made[] = [
     content: '明年 1 月 16 日，深圳。三个分会场：视觉、音频、电源。', contentEn: '16 January, Shenzhen. Three tracks: vision, audio, power.',
   },
   {
+    type: 'product', status: 'pending', target: 'certified', daysAgo: 0.3,
+    title: 'LQ5210 量产版本变更公告', titleEn: 'LQ5210 production revision change',
+    content: '自明年 2 月起出货 B1 版硅片，引脚与驱动兼容。样片可通过客户经理申请。', contentEn: 'From February we ship silicon revision B1, pin and driver compatible. Ask your account manager for samples.',
+    url: '/product/LQ5210',
+  },
+  {
+    type: 'activity', status: 'rejected', target: 'all', daysAgo: 1.5, why: '活动时间与春节假期重叠，请改期后再提交。',
+    title: '音频调优训练营', titleEn: 'Audio tuning boot camp',
+    content: '2 月 17 日至 18 日，上海，限 30 人。', contentEn: '17 and 18 February, Shanghai, 30 seats.',
+  },
+  {
     type: 'service', status: 'scheduled', target: 'all', daysAgo: 0.5,
     title: '春节期间技术支持安排', titleEn: 'Support during Spring Festival',
     content: '2 月 14 日至 22 日仅处理紧急问题，其余将在节后按提交顺序处理。', contentEn: 'From 14 to 22 February we answer urgent cases only; all others follow in order afterwards.',
@@ -54,18 +70,24 @@ const made: Made[] = [
 
 const readers = ['nimbus_main', 'nimbus_dev1', 'foxglove_main'] as const
 
-/** Publications in every state, written by an editor: one of them must be read, and some have. */
+/** Publications in every state, written by an editor and reviewed by somebody else: one of them must be read, and some have. */
 export async function seedPosts(tx: Db): Promise<void> {
-  const people = await tx.selectFrom('users').select(['id', 'loginName']).where('loginName', 'in', [...readers, 'editor_su']).execute()
+  const people = await tx.selectFrom('users').select(['id', 'loginName']).where('loginName', 'in', [...readers, 'editor_su', 'auditor_he']).execute()
   const idOf = new Map(people.map(({ id, loginName }) => [loginName, id]))
   const createdBy = idOf.get('editor_su')!
-  for (const { daysAgo, expire, targetRoles = [], mustRead = false, url = '', ...post } of made) {
+  const auditor = idOf.get('auditor_he')!
+  for (const { daysAgo, expire, why, targetRoles = [], mustRead = false, url = '', ...post } of made) {
     const at = new Date(Date.now() - daysAgo * 86_400_000)
     const isOut = post.status === 'published' || post.status === 'recalled'
-    const row = { ...post, targetRoles, mustRead, url, createdBy, createdAt: at, updatedAt: at }
+    const seen = { submittedBy: post.status === 'draft' ? null : createdBy, auditedBy: isOut || post.status === 'scheduled' ? auditor : null }
+    const row = { ...post, ...seen, targetRoles, mustRead, url, createdBy, writerIds: [createdBy], createdAt: at, updatedAt: at }
     const more = { publishAt: post.status === 'scheduled' ? new Date(Date.now() + 20 * 86_400_000) : null, publishedAt: isOut ? at : null }
     const expireOn = expire === undefined ? null : (new Date(Date.now() + expire * 86_400_000).toISOString().slice(0, 10) as never)
     const { id } = await tx.insertInto('messagePosts').values({ ...row, ...more, expireOn }).returning('id').executeTakeFirstOrThrow()
+    const about = { bizType: postKind.biz, bizId: id, comment: null }
+    if (post.status === 'pending' || post.status === 'rejected') await insertStatusLog(tx, { ...about, fromState: 'draft', toState: 'pending', action: 'submit', actorId: createdBy })
+    if (post.status === 'pending') await seedTask(tx, postKind, { bizId: id, no: `MSG${id}`, title: post.title, companyId: null, handlerId: null, applicantId: createdBy, authorIds: [createdBy] })
+    if (why) await insertStatusLog(tx, { ...about, fromState: 'pending', toState: 'rejected', action: 'reject', actorId: auditor, comment: why })
     if (!isOut) continue
     const { type, title, titleEn, content, contentEn } = post
     const ends = { expireAt: expire === undefined ? null : new Date(Date.now() + expire * 86_400_000), recalledAt: post.status === 'recalled' ? at : null }

@@ -11,7 +11,7 @@ import { mailTemplate } from '#platform/server/mail/template.ts'
 import { messageChannel } from '#platform/server/message/message.ts'
 import { inLocale } from '#platform/server/traditional.ts'
 import { info } from '../message.links.ts'
-import { eventOf, isOver, postMachine } from './post.rules.ts'
+import { eventOf, isOver, noFacts, postMachine } from './post.rules.ts'
 import * as sql from './post.sql.ts'
 
 type PostWords = { title: string; titleEn: string; content: string; contentEn: string; url: string; messageId: number }
@@ -69,7 +69,7 @@ const deliverNext = (ctx: Ctx, postId: number): Promise<boolean> =>
       await notify(tx, messageChannel, `m${messageId}`)
     }
     if (n === piece) return true
-    const move = { id: postId, from: 'publishing', version: post.version, action: 'finish', facts: {} } as const
+    const move = { id: postId, from: 'publishing', version: post.version, action: 'finish', facts: noFacts } as const
     await moveState({ ...tx, user: null }, 'messagePosts', postMachine, move)
     return false
   })
@@ -80,11 +80,18 @@ export async function deliverPost(ctx: Ctx, postId: number, signal?: AbortSignal
 }
 
 type Due = Pick<sql.PostDetail, 'id' | 'status' | 'version' | 'mustRead' | 'remindDays' | 'expireOn'>
+/** How it is begun: released just now, or its time has come. */
+type Begun = { action: 'publish' } | { action: 'pass'; auditedBy: number; comment: string }
 /** Begins a publication: its message is there, and its people are on their way to have it. */
-export async function beginPost<C extends Ctx>(tx: C, post: Due) {
+export async function beginPost<C extends Ctx>(
+  tx: C,
+  post: Due,
+  { action, ...released }: Begun = { action: 'publish' },
+) {
   const messageId = await sql.insertPostMessage(tx, post)
-  const move = { id: post.id, from: post.status, version: post.version, action: 'publish', facts: {} } as const
-  const set = () => ({ messageId, publishedAt: tx.now })
+  const { comment, ...by } = { comment: undefined, ...released }
+  const move = { id: post.id, from: post.status, version: post.version, action, facts: noFacts, comment } as const
+  const set = () => ({ messageId, publishedAt: tx.now, ...by })
   const saved = await moveState(tx, 'messagePosts', postMachine, { ...move, set })
   await emit(tx, 'message.post_due', { postId: post.id })
   return saved
@@ -96,7 +103,8 @@ const beginDue = (ctx: Ctx, id: number): Promise<unknown> =>
     const post = await sql.findPost(tx, id)
     if (post?.status !== 'scheduled') return undefined
     if (!isOver(post.expireOn, tx.now)) return beginPost(tx, post)
-    const move = { id, from: 'scheduled', version: post.version, action: 'unschedule', facts: {} } as const
+    const set = () => ({ auditedBy: null })
+    const move = { id, from: 'scheduled', version: post.version, action: 'unschedule', facts: noFacts, set } as const
     return moveState(tx, 'messagePosts', postMachine, move)
   })
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Parsed } from '#platform/contract/contract.ts'
-import type { MessageEvent, Ways } from '#platform/contract/message.ts'
+import { mayRing, type MessageEvent, type Ways } from '#platform/contract/message.ts'
 import type { Role } from '#platform/contract/access.ts'
 import type { Ctx, Db, SignedCtx } from '#platform/server/ctx.ts'
 import { eq, matching, pageOf, words } from '#platform/server/db/list.ts'
@@ -14,8 +14,11 @@ const rows = ({ db }: Pick<Ctx, 'db'>) =>
   db
     .selectFrom('messagePosts as p')
     .innerJoin('users as w', 'w.id', 'p.createdBy')
+    .leftJoin('users as s', 's.id', 'p.submittedBy')
+    .leftJoin('users as a', 'a.id', 'p.auditedBy')
     .select(['p.id', 'p.type', 'p.title', 'p.titleEn', 'p.status', 'p.target', 'p.mustRead', 'p.people', 'p.publishAt', 'p.publishedAt'])
-    .select(['w.name as createdBy', 'p.updatedAt', 'p.version', 'p.createdBy as writerId'])
+    .select(['w.name as createdBy', 'p.updatedAt', 'p.version', 'p.submittedBy', sql<number[]>`p.writer_ids`.as('writerIds')])
+    .select([sql<string>`coalesce(a.name, '')`.as('auditor'), sql<string>`coalesce(s.name, w.name)`.as('submitter')])
     .select(sql<string>`coalesce(p.expire_on::text, '')`.as('expireOn')) // prettier-ignore
 
 export function findPosts(ctx: SignedCtx, q: Parsed<typeof messageDesk.posts>) {
@@ -58,28 +61,34 @@ export async function listChoices({ db }: SignedCtx, keyword: string) {
   return { companies, chips }
 } // prettier-ignore
 
-const chosen = (event: MessageEvent, usual: Ways, mustRead: boolean, what: 'mail' | 'in_site'): RawBuilder<string> =>
-  mustRead
-    ? sql`'now'`
-    : sql`coalesce((select s.${sql.raw(what)} from message_settings s where s.user_id = u.id and s.event = ${event}), ${what === 'mail' ? usual.mail : usual.inSite})`
-
 type How = { event: MessageEvent; usual: Ways; mustRead: boolean }
+/** What somebody chose; what must be read is told in the portal and by mail whatever they did, and rings no phone beside a mail. */
+const chosen = ({ event, usual, mustRead }: How, what: 'inSite' | 'mail' | 'sms'): RawBuilder<string> =>
+  mustRead
+    ? sql.lit(what === 'sms' ? 'off' : 'now')
+    : sql`coalesce((select ${sql.ref(`s.${what}`)} from message_settings s where s.user_id = u.id and s.event = ${event}), ${usual[what]})`
+
 /**
- * The people meant now and how each has it: `way` is what is written to them at once, to a phone where there is no address;
- * `has` is false for who chose to have nothing of it.
+ * The people meant now and how each has it. Written to are an address, and a phone by the rule of `tell`: where it was chosen, or in place
+ * of a mail that would go at once, if the event rings; what must be read reaches whoever has no address. `has` is false for who
+ * chose to have nothing of it.
  */
-const told = (meant: Meant, { event, usual, mustRead }: How) => sql`
-  select y.id, y.locale, y.in_site = 'now' as in_site, case when y.email = '' then 'off' else y.mail end as mail,
-    coalesce(nullif(y.email, ''), y.mobile) as address,
-    case when y.email <> '' and y.mail = 'now' then 'mail' when y.email = '' and y.mobile <> '' and y.mail <> 'off' then 'sms' end as way,
-    y.in_site = 'now' or y.mail <> 'off' and (y.email <> '' or y.mobile <> '') as has
-  from (select u.id, u.locale, u.email, u.mobile, ${chosen(event, usual, mustRead, 'in_site')} as in_site,
-      ${chosen(event, usual, mustRead, 'mail')} as mail
-    from users u join companies c on c.id = u.company_id where ${isMeant(meant)}) y`
+const told = (meant: Meant, how: How) => sql`
+  select z.*, z.in_site or z.by_mail or z.by_sms or z.mail = 'daily' as has from (
+    select y.id, y.locale, y.email, y.mobile, y.in_site = 'now' as in_site, case when y.email = '' then 'off' else y.mail end as mail,
+      y.email <> '' and y.mail = 'now' as by_mail,
+      y.mobile <> '' and (y.sms = 'now' or y.email = '' and y.mail = 'now' and ${how.mustRead || mayRing(how.event)}::boolean) as by_sms
+    from (select u.id, u.locale, u.email, u.mobile, ${chosen(how, 'inSite')} as in_site, ${chosen(how, 'mail')} as mail, ${chosen(how, 'sms')} as sms
+      from users u join companies c on c.id = u.company_id where ${isMeant(meant)}) y) z`
 /** To how many people it is given now, and how they are told. */
 export async function countMeant({ db }: Pick<Ctx, 'db'>, meant: Meant, how: How) {
-  const { rows: found } = await sql<{ people: number; mail: number; daily: number }>`select count(*)::int as people,
-      count(*) filter (where x.mail = 'now')::int as mail, count(*) filter (where x.mail = 'daily')::int as daily
+  const { rows: found } = await sql<{
+    people: number
+    mail: number
+    sms: number
+    daily: number
+  }>`select count(*)::int as people,
+      count(*) filter (where x.by_sms)::int as sms, count(*) filter (where x.by_mail)::int as mail, count(*) filter (where x.mail = 'daily')::int as daily
     from (${told(meant, how)}) x where x.has`.execute(db)
   return found[0]!
 }
@@ -99,13 +108,14 @@ export async function deliverPiece({ db }: Ctx, meant: Meant, p: Piece) {
       order by x.id limit ${p.limit}),
     written as (
       insert into mails (kind, to_address, subject, text_body, html_body, template, locale, message_id, user_id)
-      select x.way, x.address, w.subject, case x.way when 'sms' then w.sms else w.text end, case x.way when 'sms' then '' else w.html end,
-        'message.post', x.locale, ${p.messageId}, x.id from piece x
+      select v.kind, v.address, w.subject, v.body, v.html, 'message.post', x.locale, ${p.messageId}, x.id from piece x
       join jsonb_to_recordset(${JSON.stringify(p.mails)}::jsonb) as w (locale text, subject text, text text, html text, sms text) on w.locale = x.locale
-      where x.way is not null returning id, user_id, kind),
+      cross join lateral (values ('mail', x.email, w.text, w.html, x.by_mail), ('sms', x.mobile, w.sms, '', x.by_sms)) v (kind, address, body, html, goes)
+      where v.goes returning id, user_id, kind),
     given as (
-      insert into message_deliveries (message_id, user_id, in_site, mail, mail_id)
-      select ${p.messageId}, x.id, x.in_site, x.mail, l.id from piece x left join written l on l.user_id = x.id and l.kind = 'mail'
+      insert into message_deliveries (message_id, user_id, in_site, mail, mail_id, sms_id)
+      select ${p.messageId}, x.id, x.in_site, x.mail, l.id, o.id from piece x left join written l on l.user_id = x.id and l.kind = 'mail'
+        left join written o on o.user_id = x.id and o.kind = 'sms'
       where x.has),
     said as (
       insert into outbox_events (topic, payload, bulk) select 'mail.queued', jsonb_build_object('mailId', id), true from written)
@@ -136,13 +146,17 @@ export const listDue = ({ db }: Ctx) =>
     .orderBy('id')
     .execute()
 
-/** Deletes a draft of this version; false when it is none any more. */
+/** Everybody who wrote at it, with the caller. */
+export const writersWith = ({ user }: SignedCtx) =>
+  sql<number[]>`array(select distinct unnest(writer_ids || ${user.id}::bigint))`
+
+/** Deletes a draft, or what was rejected, of this version; false when it is none any more. */
 export async function deletePost({ db }: SignedCtx, { id, version }: { id: number; version: number }) {
   const { numDeletedRows } = await db
     .deleteFrom('messagePosts')
     .where('id', '=', id)
     .where('version', '=', version)
-    .where('status', '=', 'draft')
+    .where('status', 'in', ['draft', 'rejected'])
     .executeTakeFirst()
   return numDeletedRows === 1n
 }
@@ -170,26 +184,27 @@ export async function recallMessage({ db }: Ctx, messageId: number): Promise<voi
   )
 }
 
+/** What became of the mail, or of the message to a phone where there was no mail; of what has gone the mail itself is purged in time. */
 const mailState = sql<
   (typeof mailStates)[number]
->`coalesce(l.status, case when d.mail = 'daily' then 'daily' else 'none' end)`
-const held = (messageId: number) => sql`from message_deliveries d left join mails l on l.id = d.mail_id
+>`coalesce(l.status, case d.mail when 'daily' then 'daily' when 'now' then case when m.recalled_at is null then 'sent' else 'none' end else 'none' end)`
+const held = (messageId: number) => sql`from message_deliveries d join messages m on m.id = d.message_id
+  left join mails l on l.id = coalesce(d.mail_id, d.sms_id)
   join users u on u.id = d.user_id join companies c on c.id = u.company_id where d.message_id = ${messageId}`
 
-type Proof = { people: number; read: number; daily: number; queued: number; sent: number; failed: number }
+type Proof = { people: number; read: number; daily: number; queued: number; sent: number; failed: number; sms: number }
 /** How a message reached its people. */
 export async function countProof({ db }: Pick<Ctx, 'db'>, messageId: number): Promise<Proof> {
   const n = (state: RawBuilder<unknown>) => sql`count(*) filter (where ${state})::int`
   const { rows: found } = await sql<Proof>`select count(*)::int as people, ${n(sql`d.read_at is not null`)} as read,
-    ${n(sql`${mailState} = 'daily'`)} as daily, ${n(sql`l.status = 'queued'`)} as queued,
-    ${n(sql`l.status in ('sent', 'outbox')`)} as sent, ${n(sql`l.status = 'failed'`)} as failed ${held(messageId)}`.execute(
-    db,
-  )
+    ${n(sql`${mailState} = 'daily'`)} as daily, ${n(sql`${mailState} = 'queued'`)} as queued,
+    ${n(sql`${mailState} in ('sent', 'outbox')`)} as sent, ${n(sql`l.status = 'failed'`)} as failed,
+    ${n(sql`d.sms_id is not null`)} as sms ${held(messageId)}`.execute(db)
   return found[0]!
 }
 
-type Having = { id: number; name: string; loginName: string; company: string; readAt: Date | null; mail: (typeof mailStates)[number]; mailError: string; remindedAt: Date | null } // prettier-ignore
-const columns = sql`u.id, u.name, u.login_name, c.name as company, d.read_at, ${mailState} as mail, coalesce(l.error, '') as mail_error, d.reminded_at`
+export type Having = { id: number; name: string; loginName: string; company: string; readAt: Date | null; mail: (typeof mailStates)[number]; sms: boolean; mailError: string; remindedAt: Date | null } // prettier-ignore
+const columns = sql`u.id, u.name, u.login_name, c.name as company, d.read_at, ${mailState} as mail, d.sms_id is not null as sms, coalesce(l.error, '') as mail_error, d.reminded_at`
 export function findPeople(ctx: SignedCtx, messageId: number, q: Parsed<typeof messageDesk.postDeliveries>) {
   const filter = matching({ ...q, id: undefined }, {
     id: () => sql`true`,

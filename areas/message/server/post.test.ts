@@ -15,7 +15,8 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 const query = async (text: string) => (await portal.app.database.pool.query(text)).rows as Record<string, unknown>[]
 beforeEach(async () => {
-  for (const table of ['message_posts', 'messages', 'mails', 'message_settings']) await query(`delete from ${table}`)
+  for (const table of ['message_posts', 'messages', 'mails', 'message_settings', 'rate_limits'])
+    await query(`delete from ${table}`)
 })
 
 const form: Input<typeof messageDesk.savePost> = {
@@ -36,8 +37,21 @@ const run = () => publishPosts.run(contextOf(portal.app), {}, new AbortControlle
 const follow = () => followUp.run(contextOf(portal.app), {}, new AbortController().signal)
 const companyOf = async (id: number) =>
   String((await query(`select company_id from users where id = ${id}`))[0]!['company_id'])
+const submitted = async (given: Partial<Form> = {}, publishAt?: string) => {
+  const done = must(await portal.call('editor', messageDesk.submitPost, { ...(await save(given)), publishAt }))
+  // that it waits is told as well: here the publication is looked at
+  await query(`delete from mails where template = 'approval.task'`)
+  await query(`delete from messages where template = 'approval.task'`)
+  return done
+}
+const released = async (of: { id: number; version: number }) =>
+  must(await portal.call('auditor', messageDesk.auditPost, { ...of, result: 'pass' }))
+const must = <T>({ msgCode, msg, data }: { msgCode: number; msg: string; data: T }) => {
+  if (msgCode !== 0) throw new Error(`${msg} ${JSON.stringify(data)}`)
+  return { data }
+}
 const published = async (given: Partial<Form> = {}) => {
-  const { data } = await portal.call('editor', messageDesk.publishPost, await save(given))
+  const { data } = await released((await submitted(given)).data)
   await deliverPost(contextOf(portal.app), data.id)
   return show(data.id)
 }
@@ -60,9 +74,11 @@ test('a draft is written, changed, published and read by everybody, and proved',
   expect(changed.data.version).toBe(2)
   // an older version, in between
   expect((await portal.call('editor2', messageDesk.savePost, { ...form, ...draft })).msgCode).toBe(kinds.state)
-  expect((await portal.call('editor', messageDesk.publishPost, draft)).msgCode).toBe(kinds.state)
+  expect((await portal.call('editor', messageDesk.submitPost, draft)).msgCode).toBe(kinds.state)
+  // nobody publishes what nobody else has seen
+  expect((await portal.call('admin', messageDesk.publishPost, changed.data)).msgCode).toBe(kinds.state)
   expect(await titles('main')).toEqual([])
-  const { data } = await portal.call('editor', messageDesk.publishPost, changed.data)
+  const { data } = await released((await portal.call('editor', messageDesk.submitPost, changed.data)).data)
   await run()
   const done = await show(data.id)
   expect(done).toMatchObject({ state: 'published', people: Object.keys(portal.people).length, titleZh: '停机' })
@@ -79,7 +95,7 @@ test('a draft is written, changed, published and read by everybody, and proved',
   const file = await portal.call('editor', messageDesk.exportPost, { id: data.id })
   expect(file.response.headers['content-type']).toBe('text/csv; charset=utf-8')
   expect(file.response.body.trim().split('\r\n')).toHaveLength(done.people + 1)
-  expect(done.history.map(({ action }) => action)).toEqual(['publish', 'finish'])
+  expect(done.history.map(({ action }) => action)).toEqual(['submit', 'pass', 'finish'])
 })
 
 describe('whom it is for', () => {
@@ -90,7 +106,7 @@ describe('whom it is for', () => {
   test.each(cases)('%s', async (_, given, meant, others) => {
     const { people } = await published({ ...given, mustRead: true })
     const counted = await portal.call('editor', messageDesk.countPeople, { target: given.target!, roles: given.roles ?? '', type: 'system', mustRead: true }) // prettier-ignore
-    expect(counted.data).toEqual({ people, mail: people, daily: 0 })
+    expect(counted.data).toEqual({ people, mail: people, sms: 0, daily: 0 })
     for (const who of meant) expect([who, await titles(who as 'main')]).toEqual([who, ['门户停机维护']])
     for (const who of others) expect([who, await titles(who as 'main')]).toEqual([who, []])
   })
@@ -130,22 +146,76 @@ test.each<[string, Partial<Form>, string]>([
   expect(reply.data).toMatchObject({ errors: [{ field }] })
 })
 
+test('two people see it: who wrote at it or submitted it does not release it, and what comes back is submitted anew', async () => {
+  const draft = await save()
+  // a second writer submits: neither of them releases it, though one may review
+  await query(`insert into user_roles (user_id, role) values (${portal.people.editor}, 'content_auditor') on conflict do nothing`)
+  portal.app.sessions.clear()
+  const { data } = await portal.call('editor2', messageDesk.submitPost, draft)
+  const own = await portal.call('editor', messageDesk.auditPost, { ...data, result: 'pass' })
+  expect(own.msgCode).toBe(kinds.denied)
+  expect((await show(draft.id)).can).toMatchObject({ audit: false, takeBack: false, edit: false, publish: false })
+  await query(`delete from user_roles where user_id = ${portal.people.editor} and role = 'content_auditor'`)
+  portal.app.sessions.clear()
+  expect((await portal.call('editor2', messageDesk.auditPost, { ...data, result: 'pass' })).msgCode).toBe(kinds.denied)
+  expect((await portal.call('editor', messageDesk.takeBackPost, data)).msgCode).toBe(kinds.denied)
+  expect((await portal.call('editor', messageDesk.savePost, { ...form, ...data })).msgCode).toBe(kinds.state)
+  expect((await portal.call('auditor', messageDesk.showPost, { id: draft.id })).data).toMatchObject({ can: { audit: true }, waitsFor: expect.arrayContaining([]) })
+  // without a reason nothing comes back
+  expect((await portal.call('auditor', messageDesk.auditPost, { ...data, result: 'reject' })).msgCode).toBe(kinds.validation)
+  const { data: back } = await portal.call('auditor', messageDesk.auditPost, { ...data, result: 'reject', reason: '日期有误' })
+  expect(await show(draft.id)).toMatchObject({ state: 'rejected', can: { edit: true, submit: true, remove: true } })
+  const again = must(await portal.call('editor', messageDesk.savePost, { ...form, ...back, title: '更正' })).data
+  const { data: waits } = await portal.call('editor', messageDesk.submitPost, again)
+  const { data: taken } = await portal.call('editor', messageDesk.takeBackPost, waits)
+  expect(await show(draft.id)).toMatchObject({ state: 'draft', waitsFor: [] })
+  const done = await released((await portal.call('editor', messageDesk.submitPost, taken)).data)
+  await deliverPost(contextOf(portal.app), done.data.id)
+  expect(await show(draft.id)).toMatchObject({ state: 'published', auditor: expect.stringMatching(/./), titleZh: '更正' })
+}) // prettier-ignore
+
 test('one that is scheduled goes out in its time, may be called off, and is changed by nobody meanwhile', async () => {
   const draft = await save()
   const soon = new Date(Date.now() + 60_000).toISOString()
-  expect((await portal.call('editor', messageDesk.schedulePost, { ...draft, publishAt: '2020-01-01T00:00:00Z' })).msgCode).toBe(kinds.validation) // prettier-ignore
-  const { data: scheduled } = await portal.call('editor', messageDesk.schedulePost, { ...draft, publishAt: soon })
+  expect((await portal.call('editor', messageDesk.submitPost, { ...draft, publishAt: '2020-01-01T00:00:00Z' })).msgCode).toBe(kinds.validation) // prettier-ignore
+  const later = async (of: typeof draft) =>
+    (await released((await portal.call('editor', messageDesk.submitPost, { ...of, publishAt: soon })).data)).data
+  const scheduled = await later(draft)
   expect((await show(draft.id)).state).toBe('scheduled')
   expect((await portal.call('editor', messageDesk.savePost, { ...form, ...scheduled })).msgCode).toBe(kinds.state)
   expect((await portal.call('editor', messageDesk.removePost, scheduled)).msgCode).toBe(kinds.state)
   await run()
   expect(await titles('main')).toEqual([])
   const { data: back } = await portal.call('editor', messageDesk.unschedulePost, scheduled)
-  const { data: again } = await portal.call('editor', messageDesk.schedulePost, { ...back, publishAt: soon })
+  const again = await later(back)
   await query(`update message_posts set publish_at = now() - interval '1 second' where id = ${again.id}`)
   await Promise.all([run(), run(), run()])
   expect(await titles('main')).toEqual(['门户停机维护'])
   expect((await show(draft.id)).state).toBe('published')
+})
+
+test('who released one may write at it once it is called off, and then releases it no more', async () => {
+  const soon = new Date(Date.now() + 60_000).toISOString()
+  const { data: waits } = await submitted({}, soon)
+  const scheduled = must(await portal.call('admin', messageDesk.auditPost, { ...waits, result: 'pass' })).data
+  const back = must(await portal.call('editor', messageDesk.unschedulePost, scheduled)).data
+  expect(await show(back.id)).toMatchObject({ state: 'draft', auditor: '' })
+  const own = must(await portal.call('admin', messageDesk.savePost, { ...form, ...back, title: '改期' })).data
+  const again = must(await portal.call('editor', messageDesk.submitPost, own)).data
+  expect((await portal.call('admin', messageDesk.auditPost, { ...again, result: 'pass' })).msgCode).not.toBe(0)
+  // what had run out before its time is a draft that nobody has released
+  const once = (
+    await released(
+      (
+        await portal
+          .call('editor', messageDesk.takeBackPost, again)
+          .then(({ data }) => portal.call('editor', messageDesk.submitPost, { ...data, publishAt: soon }))
+      ).data,
+    )
+  ).data
+  await query(`update message_posts set publish_at = now(), expire_on = '2020-01-01' where id = ${once.id}`)
+  await run()
+  expect(await show(once.id)).toMatchObject({ state: 'draft', auditor: '' })
 })
 
 test('a recall takes it from lists, bells and mails that have not gone, and says why', async () => {
@@ -161,7 +231,7 @@ test('a recall takes it from lists, bells and mails that have not gone, and says
 })
 
 test('a recall in the middle stops what is on its way', async () => {
-  const { data } = await portal.call('editor', messageDesk.publishPost, await save())
+  const { data } = await released((await submitted()).data)
   await portal.call('editor', messageDesk.recallPost, { ...data, reason: '撤回' })
   await deliverPost(contextOf(portal.app), data.id)
   await run()
@@ -170,9 +240,9 @@ test('a recall in the middle stops what is on its way', async () => {
 })
 
 test('of many who publish it one does, and of many that deliver it each person has it once', async () => {
-  const draft = await save()
+  const { data: draft } = await submitted()
   const tries = await Promise.all(
-    Array.from({ length: 10 }, () => portal.call('editor', messageDesk.publishPost, draft)),
+    Array.from({ length: 10 }, () => portal.call('auditor', messageDesk.auditPost, { ...draft, result: 'pass' })),
   )
   expect(tries.filter(({ msgCode }) => msgCode === 0)).toHaveLength(1)
   await Promise.all(Array.from({ length: 6 }, () => deliverPost(contextOf(portal.app), draft.id)))
@@ -233,7 +303,10 @@ test('who has no address has it by phone, and is reminded there; who has neither
   expect(await toPhones()).toEqual([
     { kind: 'sms', to_address: '+8613800007711', text_body: expect.stringMatching(/^【.+】门户停机维护$/), html_body: '', user_id: main },
   ]) // prettier-ignore
-  expect(post.proof.queued).toBe((await query(`select 1 from mails where kind = 'mail'`)).length)
+  expect(post.proof.queued).toBe((await query('select 1 from mails')).length)
+  expect(post.proof.sms).toBe(1)
+  const people = await portal.call('editor', messageDesk.postDeliveries, { id: post.id, keyword: 'main_test' })
+  expect(people.data.list).toMatchObject([{ mail: 'queued', sms: true }])
   await query('delete from mails')
   await query(`update messages set created_at = now() - interval '3 days'`)
   await follow()
@@ -247,6 +320,30 @@ test('who has no address has it by phone, and is reminded there; who has neither
   await follow()
   expect(await query(`select user_id from mails where template = 'message.overdue'`)).toEqual([{ user_id: main }])
   await query('update users u set email = b.email, mobile = b.mobile from before_phones b where b.id = u.id')
+})
+
+test('a phone rings for a publication by the rule of all that is told', async () => {
+  const { main } = portal.people
+  await query(`update users set email = '', mobile = '+8613800007712' where id = ${main}`)
+  const rung = async (given: Partial<Form>) => {
+    await query('delete from mails')
+    const { people } = await published({ target: 'companies', targetIds: await companyOf(main), ...given })
+    return [people > 0, (await query(`select 1 from mails where kind = 'sms'`)).length]
+  }
+  // announcements go by mail at once, but ring nobody's phone; nor does what would go with the daily mail
+  expect(await rung({ type: 'system' })).toEqual([true, 0])
+  expect(await rung({ type: 'product' })).toEqual([true, 0])
+  expect(await rung({ type: 'product', mustRead: true })).toEqual([true, 1])
+  await query(`update users set email = 'main@example.com' where id = ${main}`)
+  // whoever has an address is not written to twice
+  expect(await rung({ type: 'product', mustRead: true })).toEqual([true, 0])
+})
+
+test('that a mail had gone is still said when the mail itself is purged', async () => {
+  const { id } = await published({ target: 'roles', roles: 'cust_main' })
+  const { proof } = await show(id)
+  await query('delete from mails')
+  expect((await show(id)).proof).toMatchObject({ sent: proof.people, queued: 0 })
 })
 
 test('nobody is told of their own neglect', async () => {
@@ -266,4 +363,11 @@ test('who chose to have nothing of it is not counted', async () => {
   expect(await count()).toBe(before - 1)
   if (before > 1) expect((await published(given)).people).toBe(before - 1)
   else expect((await portal.call('editor', messageDesk.publishPost, await save(given))).msgCode).toBe(kinds.state)
+})
+
+test('somebody who publishes again and again is stopped', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 21 }, () => portal.call('editor', messageDesk.publishPost, { id: 1, version: 1 })),
+  )
+  expect(answers.filter(({ msgCode }) => msgCode === kinds.too_many)).toHaveLength(1)
 })

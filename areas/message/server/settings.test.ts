@@ -17,9 +17,9 @@ declare module '#platform/server/mail/template.ts' {
   }
 }
 const letter = () => ({ subject: '通知', blocks: ['内容'] })
-mailTemplate('test.access', letter, { message: 'service', event: 'access' })
-mailTemplate('test.security', letter, { message: 'system', event: 'security' })
-mailTemplate('test.activity', letter, { message: 'activity', event: 'activity' })
+mailTemplate('test.access', letter, { message: 'service', event: 'access', own: true })
+mailTemplate('test.security', letter, { message: 'system', event: 'security', own: true })
+mailTemplate('test.activity', letter, { message: 'activity', event: 'activity', own: true })
 
 let portal: TestApp
 beforeAll(async () => {

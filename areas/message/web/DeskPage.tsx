@@ -10,7 +10,7 @@ import { RelativeTime } from '#platform/web/ui/text/RelativeTime.tsx'
 import { messageDesk, shownStates } from '../desk.contract.ts'
 import { desk } from '../message.links.ts'
 import { postQuery, type Post } from './post.queries.ts'
-import { postSteps } from './post.steps.ts'
+import { postSteps, waitsWord } from './post.steps.ts'
 import { postState, postTone, targetWord, typeWord } from './words.ts'
 
 /** /admin/notice: what staff write to many. */
@@ -53,6 +53,7 @@ const columns: DataColumn<Post>[] = [
       <>
         <StateTag tone={postTone[row.state]}>{postState(row.state)}</StateTag>
         {row.state === 'scheduled' && <div className="title-under">{dateTime(row.publishAt)}</div>}
+        {waitsWord(row) && <div className="title-under">{waitsWord(row)}</div>}
       </>
     ),
   },

@@ -1,24 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
-import { Form, Input } from 'antd'
+import { Form, Input, Radio } from 'antd'
+import { dateTime } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
+import { AuditDecision, type Audit } from '#platform/web/ui/form/AuditDecision.tsx'
 import { Decision } from '#platform/web/ui/form/Decision.tsx'
 import type { DialogOf } from '#platform/web/ui/list/steps.tsx'
-import { countQuery, postQuery, publish, recall, schedule, type Post } from './post.queries.ts'
+import { audit, countQuery, postQuery, publish, recall, submit, type Post } from './post.queries.ts'
 
-/** How many people a draft would reach now. */
-function useReach(id: number): string {
+/** How many people it would reach now. */
+function useReach(id: number, asks: 'publish_ask' | 'submit_ask' | 'count'): string {
   const { data: post } = useQuery(postQuery(id))
   const { type = 'system', target = 'all', roles = [], targetIds = [], mustRead = false } = post ?? {}
   const asked = { type, target, roles: roles.join(), targetIds: targetIds.join(), mustRead }
   const { data } = useQuery({ ...countQuery(asked), enabled: Boolean(post) })
-  return data ? t('message.desk.publish_ask', data) : t('message.desk.publish_wait')
+  return data ? t(`message.desk.${asks}`, data) : t('message.desk.publish_wait')
 }
 
 export const PublishDialog: DialogOf<Post> = ({ row, onClose }) => (
   <Decision<object>
     title={row.title}
-    about={useReach(row.id)}
+    about={useReach(row.id, 'publish_ask')}
     words={() => t('message.desk.publish')}
     danger={() => false}
     initialValues={{}}
@@ -32,25 +34,57 @@ export const PublishDialog: DialogOf<Post> = ({ row, onClose }) => (
   </Decision>
 )
 
-export const ScheduleDialog: DialogOf<Post> = ({ row, onClose }) => (
-  <Decision<{ publishAt: string }>
+type When = { when: 'at_once' | 'later'; publishAt?: string }
+export const SubmitDialog: DialogOf<Post> = ({ row, onClose }) => (
+  <Decision<When>
     title={row.title}
-    about={useReach(row.id)}
-    words={() => t('message.desk.schedule')}
+    about={useReach(row.id, 'submit_ask')}
+    words={() => t('message.desk.submit')}
     danger={() => false}
-    initialValues={{ publishAt: '' }}
-    send={async ({ publishAt }) => {
-      await schedule(row, new Date(publishAt).toISOString())
-      notify.success(t('message.desk.scheduled'))
+    initialValues={{ when: 'at_once' }}
+    send={async ({ when, publishAt }) => {
+      await submit(row, when === 'later' && publishAt ? new Date(publishAt).toISOString() : undefined)
+      notify.success(t('message.desk.submitted'))
     }}
     onClose={onClose}
   >
-    {() => (
-      <Form.Item name="publishAt" label={t('message.post.publish_at')} rules={[{ required: true }]}>
-        <Input type="datetime-local" />
-      </Form.Item>
+    {({ when }) => (
+      <>
+        <Form.Item name="when" label={t('message.desk.when')}>
+          <Radio.Group
+            options={(['at_once', 'later'] as const).map((value) => ({ value, label: t(`message.desk.${value}`) }))}
+          />
+        </Form.Item>
+        {when === 'later' && (
+          <Form.Item name="publishAt" label={t('message.post.publish_at')} rules={[{ required: true }]}>
+            <Input type="datetime-local" />
+          </Form.Item>
+        )}
+      </>
     )}
   </Decision>
+)
+
+const timeWord = ({ publishAt }: Post) =>
+  publishAt ? `${t('message.post.publish_at')} ${dateTime(publishAt)}` : t('message.desk.at_once')
+/** Releases what somebody else wrote, or sends it back with a reason. */
+export const AuditDialog: DialogOf<Post> = ({ row, onClose }) => (
+  <AuditDecision
+    title={t('message.desk.audit')}
+    about={[row.title, useReach(row.id, 'count'), timeWord(row)].filter(Boolean).join(' · ')}
+    words={{
+      pass: t('message.desk.pass'),
+      reject: t('message.desk.reject'),
+      comment: t('message.desk.comment'),
+      reason: t('message.desk.reason_reject'),
+      reasonNeeded: t('ui.reason_needed'),
+    }}
+    send={async ({ result, reason }: Audit) => {
+      await audit(row, { result, reason })
+      notify.success(t(result === 'pass' ? 'message.desk.passed' : 'message.desk.rejected'))
+    }}
+    onClose={onClose}
+  />
 )
 
 export const RecallDialog: DialogOf<Post> = ({ row, onClose }) => (

@@ -24,7 +24,9 @@ export default function PostFacts({ record }: { record: PostDetail }) {
         facts={[
           ['message.field.type', typeWord(record.type)],
           ['message.post.target', whom(record)],
-          ['message.post.publish_at', record.state === 'scheduled' ? dateTime(record.publishAt) : ''],
+          ['message.post.publish_at', record.state === 'scheduled' || record.state === 'pending' ? dateTime(record.publishAt) : ''],
+          ['message.post.created_by', record.createdBy],
+          ['message.post.auditor', record.auditor],
           ['message.post.published_at', dateTime(record.publishedAt)],
           ['message.post.expire_on', record.expireOn],
           ['message.post.must_read', record.mustRead ? t('message.post.remind_after', { n: record.remindDays }) : ''],
@@ -45,7 +47,8 @@ export default function PostFacts({ record }: { record: PostDetail }) {
               ['message.proof.sent', proof.sent],
               ['message.proof.queued', proof.queued],
               ['message.proof.daily', proof.daily],
-              ['message.proof.failed', proof.failed],
+              ['message.people_state.failed', proof.failed],
+              ['message.proof.sms', proof.sms || ''],
             ]}
           />
           <Recipients id={record.id} />

@@ -11,7 +11,7 @@ import { Filters } from '#platform/web/ui/table/Filters.tsx'
 import { pageOf } from '#platform/web/ui/table/search.ts'
 import { messageDesk, peopleStates } from '../desk.contract.ts'
 import { recipientsQuery, type Recipient } from './post.queries.ts'
-import { mailState, peopleState } from './words.ts'
+import { peopleState, writtenState } from './words.ts'
 
 type Search = ListSearch & { state?: (typeof peopleStates)[number] | undefined }
 
@@ -66,11 +66,11 @@ const columns: DataColumn<Recipient>[] = [
   { key: 'read', title: 'message.people.read_at', width: 150, render: (row) => dateTime(row.readAt) || '–' },
   {
     key: 'mail',
-    title: 'message.channel.mail',
+    title: 'message.people.written',
     width: 170,
     render: (row) => (
       <>
-        {mailState(row.mail)}
+        {writtenState(row)}
         {row.mailError && <div className="title-under">{row.mailError}</div>}
         {row.remindedAt && <div className="title-under">{t('message.people.reminded_at')} {dateTime(row.remindedAt)}</div>}
       </>

@@ -3,11 +3,14 @@ import { Skeleton } from 'antd'
 import { eventChoices } from '#platform/contract/message.ts'
 import { opens } from '#platform/web/call/query.ts'
 import { t } from '#platform/web/i18n/text.ts'
+import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { notify } from '#platform/web/notify.ts'
+import { can } from '#platform/web/session.ts'
 import { TitledPage } from '#platform/web/ui/detail/TitledPage.tsx'
 import { Choice } from '#platform/web/ui/form/Choice.tsx'
 import { ErrorState } from '#platform/web/ui/state/States.tsx'
 import { choose, settingsQuery, type Ways } from './message.queries.ts'
+import { desk } from '../message.links.ts'
 import styles from './Settings.module.css'
 import { channelWord, choiceWord, eventAbout, eventWord } from './words.ts'
 
@@ -43,6 +46,11 @@ export default function SettingsPage() {
             <li>{data.email ? t('message.settings_mail', { email: data.email }) : t('message.settings_no_mail')}</li>
             {data.mobile && <li>{t('message.settings_to', { mobile: data.mobile })}</li>}
             <li>{t('message.settings_daily')}</li>
+            {can('msg_publish') && (
+              <li>
+                <AppLink to={desk.url(null)}>{t('message.settings_desk')}</AppLink>
+              </li>
+            )}
           </ul>
         </>
       ) : error ? (
@@ -84,7 +92,7 @@ function Way({ ways, channel, onChange }: WayProps) {
       small
       label={t('message.way', { event: eventWord(ways.event), channel: channelWord(channel) })}
       value={ways[channel]}
-      options={(['now', 'daily', 'off'] as const)
+      options={(['now', 'daily', 'result', 'off'] as const)
         .filter((one) => (open as readonly string[]).includes(one))
         .map((value) => ({ value, label: choiceWord(value) }))}
       onChange={(value) => value && onChange(value)}

@@ -1,30 +1,37 @@
 import { invalidate } from '#platform/web/call/query.ts'
+import { tellChange } from '#platform/web/live.ts'
 import { patchSession, session } from '#platform/web/session.ts'
 import { eventsPath, message } from '../contract.ts'
 
 const againMs = 30_000
 
+/** What the stream says: how many messages are not read, or which record has changed, as `issue:12`. */
+type Heard = { number: (n: number) => void; record: (name: string) => void }
+
 /** Reads the stream until told to stop; one that was refused is asked for again after a while. */
-function read(onNumber: (n: number) => void, signal: AbortSignal): void {
+function read(on: Heard, signal: AbortSignal): void {
   const source = new EventSource(eventsPath)
   const stop = () => source.close()
   signal.addEventListener('abort', stop)
-  source.addEventListener('number', ({ data }: MessageEvent<string>) => onNumber(Number(data)))
+  source.addEventListener('number', ({ data }: MessageEvent<string>) => on.number(Number(data)))
+  source.addEventListener('record', ({ data }: MessageEvent<string>) => on.record(data))
   source.addEventListener('error', () => {
     // the browser goes on by itself unless it was answered with a refusal
     if (source.readyState !== EventSource.CLOSED) return
     signal.removeEventListener('abort', stop)
-    const timer = setTimeout(() => read(onNumber, signal), againMs)
+    const timer = setTimeout(() => read(on, signal), againMs)
     signal.addEventListener('abort', () => clearTimeout(timer))
   })
 }
 
 /**
  * Keeps the bell and lists of messages as they are on the server, without a reload. Of all pages of a person in this browser one reads
- * the stream and tells the others: each stream would take one of the few connections a browser has. Answers how to stop.
+ * the stream and tells the others: each stream would take one of the few connections a browser has. A page that joins asks for the
+ * number once, because it may have changed between the answer that made the page and here. Answers how to stop.
  */
 export default function follow(userId: number): () => void {
-  const name = `messages.${userId}`
+  // not the name of before: a tab of an older build takes all it hears for the number, and as a leader passes on no records
+  const name = `events.${userId}`
   const others = new BroadcastChannel(name)
   const gone = new AbortController()
   const show = (number: number) => {
@@ -32,11 +39,24 @@ export default function follow(userId: number): () => void {
     patchSession({ number })
     void invalidate(message)
   }
-  const heard = (number: number) => {
-    show(number)
-    others.postMessage(number)
+  const renew = (name: string) => {
+    const [kind = '', id] = name.split(':')
+    tellChange({ kind, id: Number(id) })
   }
-  others.addEventListener('message', ({ data }: MessageEvent<number>) => show(data))
+  let latest: number | undefined
+  const said = (data: number | string) => (typeof data === 'number' ? show(data) : renew(data))
+  const pass = (data: number | string) => {
+    if (typeof data === 'number') latest = data
+    said(data)
+    others.postMessage(data)
+  }
+  const heard = { number: pass, record: pass }
+  others.addEventListener('message', ({ data }: MessageEvent<number | string | null>) => {
+    if (data !== null) said(data)
+    // whoever reads the stream answers a page that joins
+    else if (latest !== undefined) others.postMessage(latest)
+  })
+  others.postMessage(null)
   const { signal } = gone
   const lead = () =>
     new Promise<void>((done) => {

@@ -1,5 +1,5 @@
 import { t, wordsFor } from '#platform/web/i18n/text.ts'
-import type { peopleStates, shownStates } from '../desk.contract.ts'
+import type { mailStates, peopleStates, shownStates } from '../desk.contract.ts'
 
 export const typeWord = wordsFor('message.type')
 export const tabWord = wordsFor('message.tab')
@@ -11,6 +11,8 @@ export const choiceWord = wordsFor('message.choice')
 export const postState = wordsFor('message.state')
 export const postTone = {
   draft: 'info',
+  pending: 'wait',
+  rejected: 'bad',
   scheduled: 'wait',
   publishing: 'wait',
   published: 'good',
@@ -18,7 +20,9 @@ export const postTone = {
   expired: 'off',
 } as const satisfies Record<(typeof shownStates)[number], string>
 export const targetWord = wordsFor('message.target')
-export const mailState = wordsFor('message.mail_state')
+/** What became of the mail, or of the message to a phone. */
+export const writtenState = ({ sms, mail }: { sms: boolean; mail: (typeof mailStates)[number] }): string =>
+  sms && mail !== 'none' && mail !== 'daily' ? t(`message.sms_state.${mail}`) : t(`message.mail_state.${mail}`)
 export const actionWord = wordsFor('message.action')
 export const peopleState = (state: (typeof peopleStates)[number]): string =>
   state === 'failed' ? t('message.people_state.failed') : flagWord(state === 'read' ? '1' : '0')

@@ -12,6 +12,7 @@ import { watch } from '../contract.ts'
 import { tellWatchers } from './publication.service.ts'
 import { listWatchers } from './publication.sql.ts'
 import { lookThrough } from './saved.service.ts'
+import { listSaved } from './saved.sql.ts'
 import { lookThroughSearches, tellStuck } from './watch.jobs.ts'
 import { watchArea } from './watch.area.ts'
 
@@ -201,12 +202,12 @@ test('a watched search is told once a day what is new and open, and nothing when
   expect(await lookThrough(later())).toBe(0)
   await kit.db
     .updateTable('watches')
-    .set({ seenAt: new Date(Date.now() - 60_000) })
+    .set({ seenAt: new Date(Date.now() - 2 * 86_400_000) })
     .execute()
-  await kit.db.updateTable('documents').set({ updateTime: new Date(Date.now() - 3_600_000) }).where('title', '=', 'Zebra 手册').execute() // prettier-ignore
+  await kit.db.updateTable('documents').set({ updateTime: new Date(Date.now() - 3 * 86_400_000) }).where('title', '=', 'Zebra 手册').execute() // prettier-ignore
   await kit.published({ title: 'Zebra 勘误', level: 'nda' })
   await kit.published({ title: 'Zebra 指南', level: 'public' })
-  await kit.db.updateTable('searchEntries').set({ updatedAt: new Date(Date.now() - 3_600_000) }).where('title', '=', 'Zebra 手册').execute() // prettier-ignore
+  await kit.db.updateTable('searchEntries').set({ updatedAt: new Date(Date.now() - 3 * 86_400_000) }).where('title', '=', 'Zebra 手册').execute() // prettier-ignore
   await followAll(kit.app)
   expect(await Promise.all([lookThrough(later()), lookThrough(later())])).toEqual(
     expect.arrayContaining([expect.any(Number)]),
@@ -218,6 +219,18 @@ test('a watched search is told once a day what is new and open, and nothing when
   const [closed] = await heard('developer')
   expect(closed!.title).toBe('搜索“zebra”有 1 条新结果')
   expect(closed!.content).not.toContain('勘误')
+  // each once a day, those that waited longest first, and every one of them
+  expect(await listSaved(kit.db, undefined, 10)).toEqual([])
+  const old = (keyword: string, days: number) => ({ userId: kit.people.main, kind: 'search' as const, refId: 0, keyword, seenAt: new Date(Date.now() - days * 86_400_000) }) // prettier-ignore
+  await kit.db
+    .insertInto('watches')
+    .values([old('a', 2), old('b', 9), old('c', 4), old('d', 4)])
+    .execute()
+  const order: string[] = []
+  for (let [one] = await listSaved(kit.db, undefined, 1); one; [one] = await listSaved(kit.db, one, 1))
+    order.push(one.keyword)
+  expect([order.length, order[0], order.at(-1)]).toEqual([4, 'b', 'a'])
+  await kit.db.deleteFrom('watches').where('keyword', '<>', 'zebra').execute()
   expect(await lookThrough(later())).toBe(0)
   // a number in the list would go on saying what has been closed since
   const { last } = (await kit.call('main', watch.list, { page: 1, limit: 10 })).data.list[0]!
@@ -228,7 +241,7 @@ test('what counts seven results is bound to all seven, not to those it names', a
   await kit.call('main', watch.setSearch, { keyword: 'quokka', on: true })
   await kit.db
     .updateTable('watches')
-    .set({ seenAt: new Date(Date.now() - 60_000) })
+    .set({ seenAt: new Date(Date.now() - 2 * 86_400_000) })
     .execute()
   for (let n = 1; n <= 7; n += 1) await kit.published({ title: `Quokka ${n}`, level: 'nda' })
   await followAll(kit.app)

@@ -51,10 +51,10 @@ async function lookInto(ctx: Ctx, row: sql.Saved, person: Rights): Promise<boole
   })
 }
 
-/** Looks through all watched searches, a batch at a time; answers how many had something new. */
+/** Looks through the watched searches that were not looked through today, a batch at a time; answers how many had something new. */
 export async function lookThrough(ctx: Ctx, signal?: AbortSignal): Promise<number> {
   let told = 0
-  let last = 0
+  let last: sql.Saved | undefined
   for (;;) {
     const rows = signal?.aborted ? [] : await sql.listSaved(ctx.db, last, batch)
     if (rows.length === 0) return told
@@ -69,6 +69,6 @@ export async function lookThrough(ctx: Ctx, signal?: AbortSignal): Promise<numbe
       })
       told += done ? 1 : 0
     }
-    last = rows.at(-1)!.id
+    last = rows.at(-1)
   }
 }

@@ -1,26 +1,30 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/server/ctx.ts'
+import { today } from '#platform/server/db/today.ts'
 
 export type Saved = { id: number; userId: number; keyword: string; resultKind: string; chipCode: string; seenAt: Date }
-/** The next watched searches after one. */
-export const listSaved = (db: Db, after: number, limit: number): Promise<Saved[]> =>
+// a moment is stored to the microsecond and read to the millisecond
+const seenAt = sql<Date>`date_trunc('milliseconds', seen_at)`
+/** The next watched searches that were not looked through today, those that wait longest first, after one of them. */
+export const listSaved = (db: Db, after: Saved | undefined, limit: number): Promise<Saved[]> =>
   db
     .selectFrom('watches')
     .select(['id', 'userId', 'keyword', 'resultKind', 'chipCode', 'seenAt'])
     .where('kind', '=', 'search')
-    .where('id', '>', after)
+    .where(sql<boolean>`(seen_at at time zone 'Asia/Shanghai')::date < ${today}`)
+    .$if(after !== undefined, (q) => q.where(sql<boolean>`(${seenAt}, id) > (${after!.seenAt}, ${after!.id})`))
+    .orderBy(seenAt)
     .orderBy('id')
     .limit(limit)
     .execute()
 
 /** Moves on until when a search was looked through; false when somebody else did since it was read. */
-export async function keepSeen(db: Db, { id, seenAt }: Saved, { until, count }: { until: Date; count: number }) {
+export async function keepSeen(db: Db, { id, seenAt: read }: Saved, { until, count }: { until: Date; count: number }) {
   const done = await db
     .updateTable('watches')
-    .set({ seenAt: until, ...(count > 0 ? { saidAt: sql<Date>`now()`, saidCount: count } : {}) })
+    .set({ seenAt: until, ...(count > 0 ? { saidAt: sql<Date>`now()` } : {}) })
     .where('id', '=', id)
-    // a moment is stored to the microsecond and read to the millisecond
-    .where(sql<boolean>`date_trunc('milliseconds', seen_at) = ${seenAt}`)
+    .where(sql<boolean>`${seenAt} = ${read}`)
     .executeTakeFirst()
   return done.numUpdatedRows === 1n
 }

@@ -58,7 +58,7 @@ async function seedWatches(tx: Db): Promise<void> {
   }
   for (const { who, keyword, chip } of searches) {
     const userId = people.get(who)
-    if (userId) await tx.insertInto('watches').values({ userId, kind: 'search', refId: 0, keyword, chipCode: chip, createdAt: day(40), saidAt: day(3), saidCount: 2 }).execute() // prettier-ignore
+    if (userId) await tx.insertInto('watches').values({ userId, kind: 'search', refId: 0, keyword, chipCode: chip, createdAt: day(40), saidAt: day(3) }).execute() // prettier-ignore
   }
 }
 

@@ -84,7 +84,7 @@ async function begin(ctx: SignedCtx, kind: WatchKind, refId: number | undefined)
 export async function setSearchWatch(ctx: SignedCtx, { keyword, type, chip, on }: Parsed<typeof watch.setSearch>) {
   const key = { kind: 'search', refId: 0, keyword, resultKind: type, chipCode: chip } as const
   if (!on) await sql.deleteWatch(ctx, key)
-  else if (!(await added(ctx, key))) throw fail('watch.too_many')
+  else if (!(await added(ctx, key))) throw fail('watch.too_many_searches')
   return null
 }
 

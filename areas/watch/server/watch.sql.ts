@@ -5,7 +5,7 @@ import { scopesOf } from '#platform/server/auth/scope.ts'
 import { scopeIn } from '#platform/server/auth/scope.sql.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { windowOf } from '#platform/server/db/list.ts'
-import { mostWatches, type PublicationKind, type watch, type WatchKind } from '../contract.ts'
+import { mostSearches, mostWatches, type PublicationKind, type watch, type WatchKind } from '../contract.ts'
 
 /** How a record is named and reached; of a chip by its code. */
 export type Named = { title: string; titleEn: string; url: string; code: string; refId: number }
@@ -97,16 +97,17 @@ export async function mayWatch(ctx: SignedCtx, open: Open, kind: WatchKind, ref:
 }
 
 export type Key = { kind: WatchKind; refId: number; keyword?: string; resultKind?: string; chipCode?: string }
-/** Begins a watch; false when the caller has as many as one may have. */
+/** Begins a watch; false when the caller has as many as one may have, in all or of searches. */
 export async function insertWatch(ctx: SignedCtx, key: Key): Promise<boolean> {
   const { kind, refId, keyword = '', resultKind = '', chipCode = '' } = key
   const { rows } = await sql<{ full: boolean }>`
-    with held as (select count(*)::int as n, coalesce(bool_or(kind = ${kind} and ref_id = ${refId} and keyword = ${keyword}
+    with held as (select count(*) >= ${mostWatches} or (${kind}::text = 'search' and count(*) filter (where kind = 'search') >= ${mostSearches}) as full,
+        coalesce(bool_or(kind = ${kind} and ref_id = ${refId} and keyword = ${keyword}
         and result_kind = ${resultKind} and chip_code = ${chipCode}), false) as has from watches where user_id = ${ctx.user.id}),
     made as (insert into watches (user_id, kind, ref_id, keyword, result_kind, chip_code)
       select ${ctx.user.id}, ${kind}, ${refId}, ${keyword}, ${resultKind}, ${chipCode} from held
-      where held.n < ${mostWatches} on conflict do nothing)
-    select n >= ${mostWatches} and not has as full from held`.execute(ctx.db)
+      where not held.full on conflict do nothing)
+    select held.full and not has as full from held`.execute(ctx.db)
   return !rows[0]!.full
 }
 export const deleteWatch = (ctx: SignedCtx, { kind, refId, keyword = '', resultKind = '', chipCode = '' }: Key) =>

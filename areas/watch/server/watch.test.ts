@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { forgetPerson } from '#areas/account/server/person.service.ts'
 import { documentKit, type DocumentKit } from '#tests/kit/documents.ts'
 import type { PersonName } from '#tests/kit/people.ts'
-import { mostWatches, watch } from '../contract.ts'
+import { mostSearches, mostWatches, watch } from '../contract.ts'
 
 let kit: DocumentKit
 beforeAll(async () => {
@@ -113,7 +113,7 @@ test('bad input is refused by its field, and nobody watches without a session', 
 test('twenty at once make one watch, and nobody has more than the most', async () => {
   await Promise.all(Array.from({ length: 20 }, () => set('main', 'chip', kit.one)))
   expect((await list('main')).total).toBe(1)
-  const rows = Array.from({ length: mostWatches - 2 }, (_, n) => ({ userId: kit.people.main, kind: 'search' as const, refId: 0, keyword: `w${n}` })) // prettier-ignore
+  const rows = Array.from({ length: mostWatches - 2 }, (_, n) => ({ userId: kit.people.main, kind: 'patch_line' as const, refId: 100_000 + n })) // prettier-ignore
   await kit.db.insertInto('watches').values(rows).execute()
   // one is free, and thirty ask for it
   const search = (n: number) => kit.call('main', watch.setSearch, { keyword: `more ${n}`, on: true })
@@ -124,6 +124,14 @@ test('twenty at once make one watch, and nobody has more than the most', async (
   expect(await set('main', 'chip', kit.two)).not.toBe(0)
   // what one has already may be said again
   expect(await set('main', 'chip', kit.one)).toBe(0)
+  // of searches fewer: each is looked through every day
+  await kit.db.deleteFrom('watches').where('kind', 'in', ['patch_line', 'search']).execute()
+  const searches = Array.from({ length: mostSearches - 1 }, (_, n) => ({ userId: kit.people.main, kind: 'search' as const, refId: 0, keyword: `w${n}` })) // prettier-ignore
+  await kit.db.insertInto('watches').values(searches).execute()
+  const said = async (n: number) => (await search(n)).msgCode
+  expect([await said(1), await said(1)]).toEqual([0, 0])
+  expect(await said(2)).not.toBe(0)
+  expect(await set('main', 'chip', kit.two)).toBe(0)
 })
 
 test('whoever is forgotten watches nothing', async () => {

@@ -3,6 +3,7 @@ const zh = {
   not_found: '关注不存在或已取消',
   record_not_found: '内容不存在或无权查看',
   too_many: '最多关注 500 项，请先取消不再需要的关注',
+  too_many_searches: '最多关注 30 个搜索（共 500 项），请先取消不再需要的关注',
   'call.set': '关注或取消关注',
   'call.setSearch': '关注或取消关注搜索',
   'call.end': '取消一项关注',

@@ -7,6 +7,7 @@ export default {
   not_found: '關注不存在或已取消',
   record_not_found: '內容不存在或無權檢視',
   too_many: '最多關注 500 項，請先取消不再需要的關注',
+  too_many_searches: '最多關注 30 個搜尋（共 500 項），請先取消不再需要的關注',
   'call.set': '關注或取消關注',
   'call.setSearch': '關注或取消關注搜尋',
   'call.end': '取消一項關注',

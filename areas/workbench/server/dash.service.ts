@@ -14,7 +14,7 @@ import { arranged, blocksFor, keptOf, type Placed } from './dash.rules.ts'
 import * as sql from './dash.sql.ts'
 import { shownTo } from './entry.service.ts'
 import { listWaits } from './home.sql.ts'
-import { findNewest } from './news.sql.ts'
+import { newestRows } from './news.sql.ts'
 import { listProjects, listServices } from './service.sql.ts'
 
 const titled = (ctx: SignedCtx, placed: readonly Placed[]) =>
@@ -82,8 +82,11 @@ export const membershipsOf = async (ctx: SignedCtx, most: number) =>
   }))
 
 const newest = (kind: string) => async (ctx: SignedCtx) => {
-  const [{ since }, news] = await Promise.all([sql.findStanding(ctx), findNewest(ctx, [kind], newsRows)])
-  return { list: shownTo(ctx, since === null ? null : new Date(since))(news[kind] ?? []) }
+  const [{ since }, { rows }] = await Promise.all([
+    sql.findStanding(ctx),
+    newestRows(ctx, [kind], newsRows).execute(ctx.db),
+  ])
+  return { list: shownTo(ctx, since === null ? null : new Date(since))(rows[0]?.list ?? []) }
 }
 export const findNewDocuments = newest('document')
 export const findNewFaqs = newest('faq')

@@ -1,7 +1,7 @@
 import { findPerson } from '#platform/server/auth/session.sql.ts'
 import { hashToken, isTokenShaped } from '#platform/server/auth/token.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
-import { addressOf } from '#platform/server/http/address.ts'
+import { addressOf, isOutside } from '#platform/server/http/address.ts'
 import type { Plugin } from '#platform/server/http/server.ts'
 import { feedPath } from '../feed.contract.ts'
 import { calendarOf } from './feed.service.ts'
@@ -11,7 +11,7 @@ import { findFeed, noteRead } from './feed.sql.ts'
 const kept = 15
 /**
  * The calendar behind a secret address, for programs that know no sign-in. It is read with the rights its owner has at that moment; an
- * address that is unknown, was ended, or whose owner cannot sign in any more, is one and the same 404. Nothing is set, no session is made.
+ * address that is unknown, was ended, whose owner cannot sign in any more, or staff's outside the offices, is one and the same 404. Nothing is set, no session is made.
  */
 export const calendarFeed: Plugin = (server, app) => {
   server.get<{ Params: { token: string } }>(feedPath(':token'), async (request, reply) => {
@@ -22,7 +22,9 @@ export const calendarFeed: Plugin = (server, app) => {
     if (!reads.ok) return reply.code(429).header('retry-after', reads.seconds).send()
     const feed = isTokenShaped(token) ? await findFeed(app.database.db, hashToken(token)) : undefined
     const user = feed && (await findPerson(app.database.db, feed.userId))
-    if (!feed || !user) return reply.code(404).send()
+    // staff prove a second factor outside the offices, and an address proves none
+    const isAway = user?.staff && isOutside(app.settings.officeNetworks, addressOf(request))
+    if (!feed || !user || isAway) return reply.code(404).send()
     const ctx: SignedCtx = {
       user,
       db: app.database.db,

@@ -11,7 +11,8 @@ import * as sql from './feed.sql.ts'
 
 export async function getFeed(ctx: SignedCtx) {
   const found = await sql.findOwnFeed(ctx)
-  return { on: found !== undefined, createdAt: found?.createdAt ?? null, readAt: found?.readAt ?? null }
+  const officeOnly = ctx.user.staff && ctx.app.settings.officeNetworks !== null
+  return { officeOnly, on: found !== undefined, createdAt: found?.createdAt ?? null, readAt: found?.readAt ?? null }
 }
 export async function makeFeed(ctx: SignedCtx) {
   await ctx.app.limits.spend('feed_make', String(ctx.user.id))

@@ -4,13 +4,14 @@ import { listProjects } from '#areas/sdk-project/server/sdk-project.public.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { oneByOne } from '#platform/server/db/record.ts'
+import { together } from '#platform/server/db/together.ts'
 import { translate } from '#platform/server/text.ts'
 import { waitsFor } from '#platform/server/waits.ts'
 import { homeRows, type DashBlock } from '../contract.ts'
 import { blocksOf, membershipsOf, shownServices } from './dash.service.ts'
 import { shownTo } from './entry.service.ts'
 import * as sql from './home.sql.ts'
-import { findNewest } from './news.sql.ts'
+import { newestRows } from './news.sql.ts'
 
 /** What cannot wait of what is said of a project. */
 const grave = new Set(['withdrawn', 'conflict', 'blocked', 'requires'])
@@ -24,22 +25,30 @@ export async function getKept(ctx: SignedCtx) {
 const newsOf = { documents: 'document', faqs: 'faq', sdks: 'sdk', patches: 'patch' } as const
 const nothing = { list: [], total: 0 }
 
-/** One statement for each block, and none for what is hidden; the four kinds of news are one, and so are both halves of the packages. */
+/** One statement for each block, and none for what is hidden; what the search knows of is one, and so are both halves of the packages. */
 export async function getHome(ctx: SignedCtx) {
   const { blocks, since } = await blocksOf(ctx)
   const shows = (...codes: DashBlock[]) => blocks.some(({ blockCode, show }) => show && codes.includes(blockCode))
   const kinds = Object.entries(newsOf).flatMap(([code, kind]) => (shows(code as DashBlock) ? [kind] : []))
-  const [waits, shelf, projects, memberships, offers, questions, news, aservice] = await Promise.all([
+  const [waits, { shelf, news }, projects, memberships, offers, questions, aservice] = await Promise.all([
     shows('needs') ? findWaits(ctx) : [],
-    sql.findShelf(ctx, { newest: shows('newest'), recent: shows('recent'), favourites: shows('favourites') }),
+    together(ctx.db, {
+      shelf: sql.shelfRows(ctx, {
+        newest: shows('newest'),
+        recent: shows('recent'),
+        favourites: shows('favourites'),
+      }),
+      news: newestRows(ctx, kinds, homeRows),
+    }),
     shows('projects') && !ctx.user.staff ? findProjects(ctx) : [],
     shows('projects') && ctx.user.staff ? membershipsOf(ctx, homeRows) : [],
     shows('opened', 'unopened') ? offersAtHome(ctx, homeRows) : { opened: nothing, unopened: nothing },
     shows('questions') ? topQuestions(ctx, homeRows) : [],
-    findNewest(ctx, kinds, homeRows),
     shownServices(ctx, {}, homeRows, shows('aservice')),
   ])
   const shown = shownTo(ctx, since)
+  const newsOfKind = (kind: string) => shown(news.find((one) => one.kind === kind)?.list ?? [])
+  const { chips, newest, recent, favourites } = shelf[0]!
   return {
     blocks,
     lastVisitAt: since,
@@ -47,17 +56,17 @@ export async function getHome(ctx: SignedCtx) {
     projects,
     memberships,
     aservice,
-    chips: shelf.chips,
-    newest: shown(shelf.newest),
+    chips,
+    newest: shown(newest),
     // what one opened or kept oneself is no news
-    recent: shownTo(ctx, null)(shelf.recent),
-    favourites: shownTo(ctx, null)(shelf.favourites),
+    recent: shownTo(ctx, null)(recent),
+    favourites: shownTo(ctx, null)(favourites),
     ...offers,
     questions: questions.map((one) => ({ ...one, kind: 'faq', fresh: since !== null && one.at > since })),
-    documents: shown(news['document'] ?? []),
-    faqs: shown(news['faq'] ?? []),
-    sdks: shown(news['sdk'] ?? []),
-    patches: shown(news['patch'] ?? []),
+    documents: newsOfKind('document'),
+    faqs: newsOfKind('faq'),
+    sdks: newsOfKind('sdk'),
+    patches: newsOfKind('patch'),
   }
 }
 

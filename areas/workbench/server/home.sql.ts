@@ -81,12 +81,12 @@ export async function findKept(ctx: SignedCtx): Promise<Pick<Shelf, 'recent' | '
 }
 
 /** Newest, last read and favourites, each at most `homeRows`, with the chips the newest were narrowed to. */
-export async function findShelf(
+export function shelfRows(
   ctx: SignedCtx,
   { newest, ...kept }: Record<'newest' | 'recent' | 'favourites', boolean>,
-): Promise<Shelf> {
+): RawBuilder<Shelf> {
   const { projectIds } = ctx.user
-  const { rows } = await sql<Shelf>`
+  return sql`
     with mine as materialized (select p.chip_id as id from chip_projects p where p.id = any(${projectIds}::bigint[])),
     newest as (
       select e.kind, e.record_id as id, e.updated_at as at
@@ -96,8 +96,7 @@ export async function findShelf(
       order by e.updated_at desc limit ${sql.lit(homeRows)})
     select
       (select coalesce(jsonb_agg(c.code order by c.sort, c.id), '[]') from chips c where c.id in (select id from mine)) as chips,
-      ${listed(ctx, sql`select * from newest`)} as newest, ${keptColumns(ctx, kept)}`.execute(ctx.db)
-  return rows[0]!
+      ${listed(ctx, sql`select * from newest`)} as newest, ${keptColumns(ctx, kept)}`
 }
 
 /** What the caller keeps at hand, newest first. */

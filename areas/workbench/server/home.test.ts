@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import '#main/areas.ts'
 import { document } from '#areas/document/contract.ts'
 import { documentDesk } from '#areas/document/desk.contract.ts'
@@ -9,6 +9,7 @@ import { contextOf, documentKit, type DocumentKit } from '#tests/kit/documents.t
 import { expectAsCalled, firstOf } from '#tests/kit/first.ts'
 import type { PersonName } from '#tests/kit/people.ts'
 import { followAll } from '#tests/kit/search.ts'
+import { statementsOf } from '#tests/kit/statements.ts'
 import texts from '../texts/zh.ts'
 import { dashboardFirst } from './workbench.first.ts'
 
@@ -37,6 +38,22 @@ test('each person is told what waits for them, with the list it stands in', asyn
   for (const who of ['editor', 'editor2', 'main', 'developer', 'order', 'release'] as const)
     expect((await waits(who)).filter(([url]) => url === '/approve/list')).toEqual([])
   expect((await waits('editor2')).filter(([url]) => url === '/admin/doc?status=draft')).toEqual([])
+})
+
+test('the page of the home asks in few statements, whoever loads it', async () => {
+  for (const who of ['main', 'developer', 'editor', 'admin', 'order', 'source'] as const) {
+    let body = ''
+    const load = async () => {
+      kit.app.sessions.clear()
+      body = (await kit.request(who, { url: '/dashboard?menuID=1' })).body
+    }
+    await vi.waitFor(async () => {
+      await load()
+      expect(body).toContain(workbench.home.path)
+    })
+    const asked = (await statementsOf(load)).length
+    expect([who, asked > 5, asked <= 12]).toEqual([who, true, true])
+  }
 })
 
 test('nobody is sent to decide about what they submitted themselves', async () => {

@@ -1,6 +1,7 @@
 import { dictionaryValues, webAddress } from '#areas/dictionary/server/dictionary.public.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
-import { headerOf } from './workbench.public.ts'
+import { together } from '#platform/server/db/together.ts'
+import { headerOf, headerReads } from './workbench.public.ts'
 import * as sql from './workbench.sql.ts'
 
 export async function getOrderRole(ctx: SignedCtx) {
@@ -15,7 +16,7 @@ export async function getCusSource(ctx: SignedCtx) {
 
 export async function getHeader(ctx: SignedCtx) {
   const { sourceCode } = await getCusSource(ctx)
-  return { ...(await headerOf(ctx)), sources: sourceCode ? [sourceCode] : [] }
+  return { ...headerOf(await together(ctx.db, headerReads(ctx))), sources: sourceCode ? [sourceCode] : [] }
 }
 
 const codeIf = async (ctx: SignedCtx, entitled: boolean): Promise<string> =>

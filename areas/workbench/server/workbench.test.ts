@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { avatarModel, profile } from '#areas/account/profile.contract.ts'
 import { workbench } from '#areas/workbench/contract.ts'
 import { testApp, type TestApp } from '#tests/kit/app.ts'
 import type { PersonName } from '#tests/kit/people.ts'
+import { uploadFile } from '#tests/kit/upload.ts'
 
 let portal: TestApp
 beforeAll(async () => {
@@ -53,6 +55,20 @@ test('the top bar learns what is known of the caller: unread messages, and no pi
   for (const who of ['other', 'order', 'editor'] as const)
     expect((await portal.call(who, workbench.header)).data).toEqual({ number: 0, icon: null, sources: [] })
   expect((await portal.call(null, workbench.header)).msgCode).toBe(99999)
+})
+
+test('the top bar learns the address of the own picture', async () => {
+  const { version, name, locale } = (await portal.call('other', profile.show)).data
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGBgAAAABQABh6FO1AAAAABJRU5ErkJggg==',
+    'base64',
+  )
+  const avatar = await uploadFile(portal, 'other', avatarModel, 'me.png', png)
+  expect((await portal.call('other', profile.save, { version, name, locale, avatar })).msgCode).toBe(0)
+  const { icon } = (await portal.call('other', workbench.header)).data
+  expect(icon).toBe((await portal.call('other', profile.show)).data.avatar?.url)
+  expect((await portal.request('other', { url: icon! })).statusCode).toBe(200)
+  expect((await portal.call('order', workbench.header)).data.icon).toBeNull()
 })
 
 test('the assistant has an address under its own key only', async () => {

@@ -32,6 +32,7 @@ export default {
   'kind.faq': 'FAQ',
   'kind.sdk': 'SDK',
   'kind.patch': 'Patch',
+  'kind.known_issue': 'Known issue',
   'kind.product_package': 'Packages',
   'kind.tool': 'Tool',
   blocks: 'The blocks are incomplete or repeated; reload the page and try again',
@@ -100,6 +101,7 @@ export default {
   'feed.title': 'Calendar subscription',
   'feed.lead':
     'Subscribe to items with a due date in your calendar. Anyone with the address can read their titles, so keep it to yourself; what is no longer open to you disappears by itself.',
+  'feed.office_only': 'For staff, the address works on the office network only.',
   'feed.make': 'Create address',
   'feed.renew': 'Replace address',
   'feed.renew_ask': 'The old address stops working at once; add the new one to your calendar.',

@@ -32,6 +32,7 @@ const zh = {
   'kind.faq': 'FAQ',
   'kind.sdk': 'SDK',
   'kind.patch': '补丁',
+  'kind.known_issue': '已知问题',
   'kind.product_package': '产品包',
   'kind.tool': '工具',
   blocks: '区块不完整或有重复，请刷新页面后重试',
@@ -101,6 +102,7 @@ const zh = {
   'feed.lead':
     '在日历软件中订阅有到期日的待办事项。知道地址的人都能看到其中的标题，请妥善保管；权限结束的内容会自动消失。',
   'feed.make': '生成订阅地址',
+  'feed.office_only': '员工的订阅地址仅在公司网络内可用。',
   'feed.renew': '更换地址',
   'feed.renew_ask': '更换后，旧地址立即失效，已订阅的日历软件需要重新添加。',
   'feed.end': '停止订阅',

@@ -41,6 +41,7 @@ export function Feed() {
     <section className={styles.feed} aria-labelledby={id}>
       <h2 id={id}>{t('workbench.feed.title')}</h2>
       <p className={styles.note}>{t('workbench.feed.lead')}</p>
+      {data?.officeOnly && <p className={styles.note}>{t('workbench.feed.office_only')}</p>}
       {address && <Address address={address} />}
       {data?.on && <Standing {...data} />}
       <div className={styles.actions}>

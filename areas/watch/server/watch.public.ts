@@ -1,0 +1,1 @@
+export { listWatchers, type Ref } from './publication.sql.ts'

@@ -23,6 +23,7 @@ export const accountErrors = errors('account', {
   code_wrong: 'code_wrong',
   code_over: 'code_expired',
   codes_spent: 'too_many',
+  proof_needed: 'proof_needed',
   contact_kind: 'validation',
   contact_same: 'validation',
   mail_domain: 'validation',
@@ -53,10 +54,14 @@ export const accountPermissions = permissions('account', [
 declare module '#platform/contract/access.ts' {
   interface Permissions extends PermissionsOf<typeof accountPermissions> {}
 }
-/** How often its calls may be made: by address of the caller, or by the address a code goes to. */
+/** How often its calls may be made: by address of the caller, or by the address a code goes to. What begins with `free` needs no proof. */
 export const accountLimits = limits({
   check_name: { points: 10, seconds: 3600 },
+  free_name: { points: 5, seconds: 3600 },
   register: { points: 60, seconds: 3600 },
+  free_register: { points: 10, seconds: 3600 },
+  free_code: { points: 3, seconds: 3600 },
+  challenge: { points: 60, seconds: 600 },
   code_minute: { points: 1, seconds: 60 },
   code_day: { points: 10, seconds: 86_400 },
   code_place_minute: { points: 10, seconds: 60 },
@@ -96,6 +101,8 @@ export const contact = z.string().check(z.trim(), z.minLength(3), z.maxLength(25
 export const code = z.string().check(z.trim(), z.regex(/^\d{6}$/, { error: 'account.code_rule' }))
 export const agreed = flag.check(z.refine((yes) => yes, { error: 'agreement.must_agree' }))
 export const agreementVersion = z.string().check(z.regex(/^\d{1,4}(\.\d{1,4}){0,2}$/))
+/** Proof of work, where a call was refused with `proof_needed`: how it is made says `challenge` of proof.contract.ts. */
+const proven = z.optional(z.string().check(z.regex(/^[\w.-]{1,300}~[0-9a-z]{1,8}(\.[0-9a-z]{1,8}){15}$/)))
 export const CodeSent = z.object({
   /** seconds until another may be asked for, and minutes this one lives */
   seconds: z.int(),
@@ -104,22 +111,22 @@ export const CodeSent = z.object({
 export const codeErrors = ['account.code_wrong', 'account.code_over'] as const
 export const passwordErrors = ['account.password_name', 'account.confirm_differs'] as const
 export const account = contract('account', {
-  /** Whether a login name is still free; ten questions an hour from one address (domain §3.3, traps row 26). */
+  /** Whether a login name is still free; ten questions an hour from one address, from the sixth on with proof (domain §3.3, traps row 26). */
   checkLoginName: get('/public/checkLoginName', {
     access: 'open',
-    input: { loginName },
+    input: { loginName, proof: proven },
     reply: z.object({ free: z.boolean() }),
-    errors: ['platform.too_many'],
+    errors: ['account.proof_needed', 'platform.too_many'],
   }),
   /**
    * Sends a code to an e-mail address or phone, for registering or for a new password. Says the same whether anybody has
-   * the address, and works in this browser only (traps rows 26 and 27).
+   * the address, and works in this browser only; from the fourth of an hour on with proof (traps rows 26 and 27).
    */
   sendCode: post('/public/sendCode', {
     access: 'open',
-    input: { target: contact, scene: z.enum(['register', 'reset']) },
+    input: { target: contact, scene: z.enum(['register', 'reset']), proof: proven },
     reply: CodeSent,
-    errors: ['account.contact_rule', 'account.codes_spent', 'platform.too_many'],
+    errors: ['account.contact_rule', 'account.codes_spent', 'account.proof_needed', 'platform.too_many'],
   }),
   /** Makes a company that is not certified yet and its main account, with two agreements accepted (domain §3.3). */
   register: post('/public/register', {
@@ -136,6 +143,7 @@ export const account = contract('account', {
       agreePrivacy: agreed,
       userVersion: agreementVersion,
       privacyVersion: agreementVersion,
+      proof: proven,
     },
     reply: z.object({ loginName: z.string() }),
     errors: [
@@ -149,6 +157,7 @@ export const account = contract('account', {
       'account.company_taken',
       'account.company_certified',
       'account.agreement_changed',
+      'account.proof_needed',
       'platform.too_many',
     ],
   }),

@@ -1,7 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible, expectNoSidewaysScroll, signedIn, visit, watchFaults } from '#tests/kit/e2e.ts'
 
-test('staff see the portal as a customer does, change nothing, and end it where it began', async ({ page }) => {
+test('staff see the portal as a customer does, change nothing, and read who had the main account before', async ({
+  page,
+  browser,
+}) => {
   const faults = watchFaults(page)
   await signedIn(page, 'admin', { fresh: true })
   await visit(page, '/admin/user?menuID=98&keyword=foxglove_main')
@@ -32,4 +35,19 @@ test('staff see the portal as a customer does, change nothing, and end it where 
   await expect(page).toHaveURL(/\/admin\/user/)
   await expect(page.getByRole('heading', { name: '用户账号' })).toBeVisible()
   await expect(bar).toHaveCount(0)
+
+  // the lead of the account managers reads how a main account was passed on before, with its letter
+  const lead = await (await browser.newContext()).newPage()
+  await signedIn(lead, 'am_lead')
+  await visit(lead, `/admin/company?menuID=98&keyword=${encodeURIComponent('Nimbus')}`)
+  await lead.getByRole('button', { name: '转移主账号' }).first().click()
+  const form = lead.getByRole('dialog')
+  const past = form.getByRole('region', { name: '转移记录' })
+  await expect(past).toContainText('聂远')
+  await expect(past).toContainText('原负责人转岗')
+  await expectAccessible(lead)
+  const letter = await past.getByRole('link', { name: '主账号授权函.pdf' }).getAttribute('href')
+  const bytes = await lead.request.get(letter!)
+  expect([bytes.status(), (await bytes.body()).subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
+  await form.getByRole('button', { name: '取消' }).click()
 })

@@ -88,6 +88,14 @@ test('a customer adds a passkey, signs in with it alone, and removes it', async 
   await expect(page).not.toHaveURL(/\/login/)
   await visit(page, '/info/personal?tab=security')
   await expect(part(page).getByText(/最近使用/)).toBeVisible()
+
+  // the door of single sign-on has the same way in
+  await forgotten(page)
+  await page.goto('/cas/login')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: '使用通行密钥登录' }).click()
+  await expect(page.getByRole('heading', { name: '您已登录' })).toBeVisible()
+  await visit(page, '/info/personal?tab=security')
   expect(faults).toEqual([])
   await part(page).getByRole('button', { name: '删除 办公电脑' }).click()
   await confirm(page, '删除')

@@ -1,6 +1,10 @@
+import { Readable } from 'node:stream'
 import { submitForApproval, withdrawApproval } from '#areas/approval/server/approval.public.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Ctx, Db } from '#platform/server/ctx.ts'
+import { saveFile } from '#platform/server/files/save-file.ts'
+import { dayOf } from '#platform/contract/day.ts'
+import { letterModel } from '../main.contract.ts'
 
 const card = {
   phone: '+86 755 8600 1200',
@@ -53,6 +57,7 @@ export async function seed(app: App): Promise<boolean> {
     await tx.updateTable('companies').set(card).where('id', '=', main.companyId).execute()
     for (const one of people) await seedPerson(tx, one, main)
     for (const one of applies) await seedApply(app, tx, one, manager.id)
+    await seedTransfer(app, tx)
   })
   return true
 }
@@ -105,3 +110,31 @@ async function seedApply(app: App, tx: Db, { login, hours, ...fields }: (typeof 
   await submitForApproval(ctx, about)
   if (fields.status === 'withdrawn') await withdrawApproval(ctx, about.biz, id)
 }
+
+/** The main customer once had another main account, as the letter says that named the present one. */
+async function seedTransfer(app: App, tx: Db): Promise<void> {
+  const [from, to, lead] = [await idOf(tx, 'nimbus_old'), await idOf(tx, 'nimbus_main'), await idOf(tx, 'am_lead')]
+  const createdAt = new Date(Date.now() - 212 * 86_400_000)
+  const { id } = await tx
+    .insertInto('accountTransfers')
+    .values({ companyId: to.companyId, fromUserId: from.id, toUserId: to.id, doneBy: lead.id, reason: '原负责人转岗，由新负责人接管企业账号', createdAt })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { name: company } = await tx.selectFrom('companies').select('name').where('id', '=', to.companyId).executeTakeFirstOrThrow()
+  const bytes = Buffer.from(
+    await app.files.pdf.draw({
+      title: '主账号授权函',
+      date: dayOf(createdAt),
+      foot: company,
+      blocks: [
+        { kind: 'title', text: '主账号授权函' },
+        { kind: 'text', text: `我司（${company}）的门户主账号由 ${from.name} 变更为 ${to.name}，自收到本函之日起生效。` },
+        { kind: 'text', text: 'We name a new main account of our company on the portal, effective on receipt of this letter.' },
+        { kind: 'parties', sides: [{ name: company, lines: ['授权代表', dayOf(createdAt)] }, { name: '新主账号', lines: [to.name, dayOf(createdAt)] }] },
+      ],
+    }),
+  )
+  const ctx: Ctx<null> = { user: null, db: tx, now: createdAt, log: app.log, locale: 'zh', traceId: '', ip: '', app }
+  const place = { name: '主账号授权函.pdf', modelCode: letterModel, modelId: String(id), catalog: '' }
+  await saveFile(ctx, { ...place, ownerUserId: lead.id, ownerCompanyId: lead.companyId }, Readable.from([bytes]))
+} // prettier-ignore

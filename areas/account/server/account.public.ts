@@ -2,6 +2,7 @@
 export { contactOf, domainOf, isPublicDomain, sharesDomain } from './contact.rules.ts'
 export { proveCode, sendCode, spendCode } from './code.service.ts'
 export { wakingOf } from './activation.service.ts'
-export { pendingOf } from './pending.service.ts'
+export { openApplies } from './apply.sql.ts'
+export { avatarRows } from './profile.sql.ts'
 export { forgetPerson } from './person.service.ts'
 export { checkPassword } from './register.service.ts'

@@ -7,12 +7,14 @@ import { account } from '../contract.ts'
 import { applyDesk } from '../desk.contract.ts'
 import { person } from '../person.contract.ts'
 import { profile } from '../profile.contract.ts'
+import { proof } from '../proof.contract.ts'
 import * as wake from './activation.service.ts'
 import * as apply from './apply.service.ts'
 import * as card from './card.service.ts'
 import { saveContact, sendContactCodes } from './contact.service.ts'
 import { changePassword, resetPassword } from './password.service.ts'
 import * as desk from './desk.service.ts'
+import { newChallenge } from './proof.service.ts'
 import * as own from './profile.service.ts'
 import * as door from './register.service.ts'
 
@@ -23,6 +25,7 @@ export const accountRoutes = [
     register: door.register,
     resetPwd: resetPassword,
   }),
+  ...mount(proof, { challenge: newChallenge }),
   ...mount(profile, {
     changePwd: changePassword,
     show: own.getProfile,

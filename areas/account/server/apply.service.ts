@@ -44,7 +44,7 @@ mailTemplate(
       ],
     }
   },
-  { message: 'system', event: 'account' },
+  { message: 'system', event: 'account', own: true, result: true },
 )
 mailTemplate(
   'account.deleted',

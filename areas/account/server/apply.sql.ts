@@ -17,8 +17,9 @@ export function findApplies(ctx: SignedCtx, q: Paging) {
 }
 export const findOwn = (ctx: SignedCtx, id: number) => own(ctx).select(columns).where('id', '=', id).executeTakeFirst()
 /** What the caller has under way. */
-export const listOpen = (ctx: SignedCtx) =>
-  own(ctx).select(['id', 'kind', 'status']).where('status', 'in', ['submitted', 'under_review']).orderBy('id').execute()
+export const openApplies = (ctx: SignedCtx) =>
+  own(ctx).select(['id', 'kind', 'status']).where('status', 'in', ['submitted', 'under_review']).orderBy('id')
+export const listOpen = (ctx: SignedCtx) => openApplies(ctx).execute()
 /** The caller's latest application of a kind, or the one of a request number. */
 export const findLatest = (ctx: SignedCtx, kind: ApplyKind, requestId?: string) => {
   const found = own(ctx)

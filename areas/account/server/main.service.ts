@@ -8,6 +8,7 @@ import { filePolicy } from '#platform/server/files/policy.ts'
 import { filesOf } from '#platform/server/files/read-file.ts'
 import { refuseField } from '#platform/server/files/refuse.ts'
 import { replaceFiles } from '#platform/server/files/replace-files.ts'
+import { emit } from '#platform/server/jobs/outbox.ts'
 import { mailTemplate } from '#platform/server/mail/template.ts'
 import { tell } from '#platform/server/message/tell.ts'
 import { client } from '../account.links.ts'
@@ -17,6 +18,12 @@ import * as sql from './main.sql.ts'
 declare module '#platform/server/mail/template.ts' {
   interface MailTemplates {
     'account.main_transferred': { name: string; company: string; from: string; to: string }
+  }
+}
+declare module '#platform/server/jobs/topics.ts' {
+  interface OutboxTopics {
+    /** the main account of a company has passed to a colleague */
+    'account.main_transferred': { companyId: number; fromUserId: number; toUserId: number }
   }
 }
 mailTemplate(
@@ -29,7 +36,7 @@ mailTemplate(
       { link: t('account.mail.main_open'), url: client.path },
     ],
   }),
-  { message: 'system', event: 'account' },
+  { message: 'system', event: 'account', own: true },
 )
 
 const missing = 'account.company_not_found'
@@ -76,6 +83,7 @@ export async function transferMain(ctx: SignedCtx, input: Parsed<typeof mainAcco
     const transfer = { companyId: company.id, fromUserId: fromId, toUserId: toId, reason, doneBy: ctx.user.id }
     const id = await sql.insertTransfer(tx, transfer)
     await replaceFiles(tx, letterModel, String(id), letterIds)
+    await emit(tx, 'account.main_transferred', { companyId: company.id, fromUserId: fromId, toUserId: toId })
     for (const userId of [fromId, toId]) await endSessionsOf(tx, userId, 'revoked')
     const told = [fromId, toId, ...(company.accountManagerId === null ? [] : [company.accountManagerId])]
     const params = { company: company.company, from: company.name!, to: to.name }

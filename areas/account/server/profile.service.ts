@@ -6,7 +6,7 @@ import { transact } from '#platform/server/db/transact.ts'
 import { filesOf } from '#platform/server/files/read-file.ts'
 import { replaceFiles } from '#platform/server/files/replace-files.ts'
 import { filePolicy } from '#platform/server/files/policy.ts'
-import { csvFile } from '#platform/server/http/csv.ts'
+import { csvOf } from '#platform/server/http/csv.ts'
 import type { Bytes } from '#platform/server/http/mount.ts'
 import { keptOf } from '#platform/server/personal.ts'
 import { hasText, translate } from '#platform/server/text.ts'
@@ -57,28 +57,30 @@ function inWords(ctx: SignedCtx, row: Done) {
   }
 }
 
-const batch = 500
-/** The caller's own rows of the operation log as a file, batch by batch: all of them, since the copy of one's own data is whole. */
+/** The caller's own rows of the operation log as a file: all of them, since the copy of one's own data is whole. */
 export async function exportLogs(ctx: SignedCtx, q: Parsed<typeof profile.exportLogs>): Promise<Bytes> {
   await ctx.app.limits.spend('data_export', String(ctx.user.id))
-  const t = (key: 'time' | 'did' | 'ip' | 'address' | 'params' | 'taken') => translate(ctx.locale, `account.log.${key}`)
-  const header = [`${t('time')} (UTC+8)`, t('did'), t('ip'), t('address'), t('params'), `${t('taken')} (ms)`, 'msgCode', 'traceId']
-  const { db } = ctx.app.database
-  async function* batches() {
-    let below = Number.MAX_SAFE_INTEGER
-    for (;;) {
-      const rows = await sql.listLogsBelow(ctx, db, q, below, batch)
-      yield rows.map((row) => {
-        const { area, did } = inWords(ctx, row)
-        const what = [area, did, row.viewerName].filter(Boolean).join(' · ')
-        return [timeOf(row.requestedAt), what, row.ip, row.url, JSON.stringify(row.params), row.takenMs, row.msgCode, row.traceId]
-      })
-      if (rows.length < batch) return
-      below = rows.at(-1)!.id
-    }
+  const head = (key: 'time' | 'did' | 'ip' | 'address' | 'params' | 'taken') => translate(ctx.locale, `account.log.${key}`)
+  const said = (row: Row) => {
+    const { area, did } = inWords(ctx, row)
+    return [area, did, row.viewerName].filter(Boolean).join(' · ')
   }
-  return csvFile(`operation-log-${ctx.user.loginName}`, header, batches())
+  return csvOf<Row>({
+    name: `operation-log-${ctx.user.loginName}`,
+    columns: [
+      [`${head('time')} (UTC+8)`, (row) => timeOf(row.requestedAt)],
+      [head('did'), said],
+      [head('ip'), (row) => row.ip],
+      [head('address'), (row) => row.url],
+      [head('params'), (row) => JSON.stringify(row.params)],
+      [`${head('taken')} (ms)`, (row) => row.takenMs],
+      ['msgCode', (row) => row.msgCode],
+      ['traceId', (row) => row.traceId],
+    ],
+    read: (last, limit) => sql.listLogsBelow(ctx, ctx.app.database.db, q, last?.id ?? Number.MAX_SAFE_INTEGER, limit),
+  })
 } // prettier-ignore
+type Row = Awaited<ReturnType<typeof sql.listLogsBelow>>[number]
 
 /** The caller's own data as one file; what is secret (hashes, keys of the authenticator) is no part of it. */
 export async function exportData(ctx: SignedCtx): Promise<Bytes> {

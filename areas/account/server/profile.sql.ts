@@ -3,7 +3,7 @@ import type { Parsed } from '#platform/contract/contract.ts'
 import { maxOffset } from '#platform/contract/paging.ts'
 import type { Ctx, SignedCtx, Db } from '#platform/server/ctx.ts'
 import { matching, pageOf, sinceDay, untilDay } from '#platform/server/db/list.ts'
-import type { profile } from '../profile.contract.ts'
+import { avatarModel, type profile } from '../profile.contract.ts'
 
 export const getPerson = (ctx: SignedCtx) =>
   ctx.db
@@ -13,6 +13,15 @@ export const getPerson = (ctx: SignedCtx) =>
     .select(['u.passwordChangedAt', 'u.version', 'u.isMain', 'c.name as company', 'c.accountManagerId'])
     .where('u.id', '=', ctx.user.id)
     .executeTakeFirstOrThrow()
+
+/** The caller's picture, for a statement with others. */
+export const avatarRows = (ctx: SignedCtx) =>
+  ctx.db
+    .selectFrom('files')
+    .select(['id', 'name', 'size', 'mime'])
+    .where('modelCode', '=', avatarModel)
+    .where('modelId', '=', String(ctx.user.id))
+    .where('status', '=', 'attached')
 
 const logColumns = [
   'id', 'requestedAt', 'userName', 'viewerName', 'ip', 'className', 'methodName', 'url', 'params', 'msgCode', 'takenMs',

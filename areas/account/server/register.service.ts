@@ -11,6 +11,7 @@ import type { Io } from '#platform/server/http/mount.ts'
 import type { account } from '../contract.ts'
 import { contactOf, type Contact } from './contact.rules.ts'
 import { proveCode, sendCode, spendCode, type Proof } from './code.service.ts'
+import { demandProof } from './proof.service.ts'
 import * as sql from './register.sql.ts'
 
 /** Refusals of an address or number that belongs to another account, by the index that knows it. */
@@ -38,17 +39,22 @@ export function checkPassword(ctx: Ctx, input: { password: string; confirm: stri
     throw refuseField(ctx, 'password', 'account.password_name')
 }
 
-export async function checkLoginName(ctx: Ctx, { loginName }: Parsed<typeof account.checkLoginName>) {
+export async function checkLoginName(ctx: Ctx, { loginName, proof }: Parsed<typeof account.checkLoginName>) {
+  await demandProof(ctx, 'name', proof)
   await ctx.app.limits.spend('check_name', ctx.ip)
   return { free: await sql.isNameFree(ctx, loginName) }
 }
 
-export const sendPublicCode = (ctx: Ctx, input: Parsed<typeof account.sendCode>, io: Io) =>
+export async function sendPublicCode(ctx: Ctx, { scene, target, proof }: Parsed<typeof account.sendCode>, io: Io) {
+  const contact = readContact(ctx, target, 'target')
+  await demandProof(ctx, scene, proof)
   // whoever is signed in registers or resets as anybody else does
-  sendCode({ ...ctx, user: null }, io, { purpose: input.scene, contact: readContact(ctx, input.target, 'target') })
+  return sendCode({ ...ctx, user: null }, io, { purpose: scene, contact })
+}
 
 export async function register(signed: Ctx, input: Parsed<typeof account.register>, io: Io) {
   const ctx: Ctx = { ...signed, user: null }
+  await demandProof(ctx, 'account', input.proof)
   await ctx.app.limits.spend('register', ctx.ip)
   const proof: Proof = { purpose: 'register', contact: readContact(ctx, input.target, 'target') }
   const nameNorm = companyKey(input.companyName)

@@ -25,6 +25,9 @@ export default {
   code_wrong: 'Incorrect verification code',
   code_over: 'This code is no longer valid. Request a new one.',
   codes_spent: 'Too many codes have been sent. Try again in an hour.',
+  proof_needed: 'Many requests have come from your network and the check did not succeed. Please try again.',
+  'proof.working':
+    'Many requests have come from your network. An automatic check is running; this takes a few seconds.',
 
   'mail_name.code': 'Message with a verification code',
   'field.code': 'Verification code',

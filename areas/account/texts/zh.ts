@@ -23,6 +23,8 @@ const zh = {
   code_wrong: '验证码错误',
   code_over: '验证码已失效，请重新获取',
   codes_spent: '验证码发送量已达上限，请一小时后再试',
+  proof_needed: '您所在网络的请求较多，验证未通过，请重试',
+  'proof.working': '您所在网络的请求较多，正在自动验证，请稍候几秒',
 
   // codes by mail and phone
   'mail_name.code': '验证码通知',

@@ -25,6 +25,8 @@ export default {
   code_wrong: '驗證碼錯誤',
   code_over: '驗證碼已失效，請重新取得',
   codes_spent: '驗證碼傳送量已達上限，請一小時後再試',
+  proof_needed: '您所在網路的請求較多，驗證未通過，請重試',
+  'proof.working': '您所在網路的請求較多，正在自動驗證，請稍候幾秒',
   'mail_name.code': '驗證碼通知',
   'field.code': '驗證碼',
   'mail.code.register': '註冊驗證碼',

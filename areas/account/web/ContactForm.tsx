@@ -29,7 +29,12 @@ export default function ContactForm({ changing, onClose }: { changing: Changing;
       initialValues={again ? { newValue: again.newValue, reason: again.reason } : {}}
       onClose={onClose}
       onSubmit={async (values) => {
-        await saveContactChange({ ...values, kind, ...(again ? { id: again.id, version: again.version } : {}) })
+        await saveContactChange({
+          ...values,
+          oldCode: values.oldCode,
+          kind,
+          ...(again ? { id: again.id, version: again.version } : {}),
+        })
         notify.success(t('account.contact.submitted'))
       }}
     >

@@ -30,8 +30,7 @@ function Own({ own }: { own: Profile }) {
   const [uploading] = useState(uploadingStore)
   const { sending, problems, failure, handlers } = useFormSubmit(form, async ({ avatar, ...values }: Values) => {
     refuseWhileUploading(uploading)
-    const file = avatar[0]?.id
-    await saveOwnProfile({ ...values, version: own.version, ...(file ? { avatar: file } : {}) })
+    await saveOwnProfile({ ...values, version: own.version, avatar: avatar[0]?.id })
     notify.success(t('account.profile.saved'))
   })
   const start: Values = { name: own.name, locale: own.locale, avatar: own.avatar ? [own.avatar] : [] }

@@ -15,7 +15,7 @@ import { StateTag } from '#platform/web/ui/state/StateTag.tsx'
 import { profile } from '../profile.contract.ts'
 import { changePassword, endOtherSessions, endSession, profileQuery, sessionsQuery } from './personal.queries.ts'
 import styles from './Personal.module.css'
-import { deviceOf } from './device.rules.ts'
+import { deviceOf } from '#platform/contract/device.ts'
 
 const draft = 'account.password'
 const Field = fieldOf(profile.changePwd.input, { password: 'account.password_rule' })

@@ -1,5 +1,5 @@
 import { session } from '#areas/session/contract.ts'
-import type { Answer, Input } from '#platform/contract/contract.ts'
+import type { Answer, Input, Whole } from '#platform/contract/contract.ts'
 import { call } from '#platform/web/call/call.ts'
 import { invalidate, query } from '#platform/web/call/query.ts'
 import { activation } from '../activation.contract.ts'
@@ -22,10 +22,10 @@ async function done<T>(answer: Promise<T>): Promise<T> {
   return given
 }
 const inline = { inline: true } as const
-export const saveOwnProfile = (input: Input<typeof profile.save>) => done(call(profile.save, input, inline))
+export const saveOwnProfile = (input: Whole<typeof profile.save>) => done(call(profile.save, input, inline))
 export const changePassword = (input: Input<typeof profile.changePwd>) => done(call(profile.changePwd, input, inline))
-export const sendContactCodes = (input: Input<typeof profile.contactCode>) => call(profile.contactCode, input, inline)
-export const saveContactChange = (input: Input<typeof profile.saveContact>) =>
+export const sendContactCodes = (input: Whole<typeof profile.contactCode>) => call(profile.contactCode, input, inline)
+export const saveContactChange = (input: Whole<typeof profile.saveContact>) =>
   done(call(profile.saveContact, input, inline))
 export const withdrawApply = ({ id, version }: Apply) => done(call(profile.withdraw, { id, version }))
 export const requestDeletion = (input: Input<typeof profile.requestDeletion>) =>

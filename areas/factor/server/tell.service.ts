@@ -32,7 +32,7 @@ mailTemplate('factor.changed', (p, { t }) => ({
     // who is shut out has no password to change
     ...(p.change === 'disabled' ? [] : [t('factor.mail.nobody')]),
   ],
-}), { message: 'system', event: 'security' }) // prettier-ignore
+}), { message: 'system', event: 'security', own: true }) // prettier-ignore
 
 /** Tells a person what has changed about their account, in the caller's transaction; that it is disabled before it is. */
 export async function tellPerson(tx: Ctx, userId: number, change: Change): Promise<void> {

@@ -1,4 +1,5 @@
 import { area } from '#platform/server/area.ts'
+import { guestBound } from './bound.sql.ts'
 import { tellEnding } from './guest.jobs.ts'
 import { guestLogged, guestSaid } from './guest.logged.ts'
 import { guestWaits } from './guest.waits.ts'
@@ -6,6 +7,7 @@ import { guestRoutes } from './guest.routes.ts'
 
 export const guestArea = area('guest', {
   waits: guestWaits,
+  bound: [guestBound],
   routes: guestRoutes,
   logged: guestLogged,
   said: guestSaid,

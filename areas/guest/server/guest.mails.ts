@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/server/ctx.ts'
 import { mailTemplate } from '#platform/server/mail/template.ts'
-import { tell } from '#platform/server/message/tell.ts'
+import { tell, type Reader } from '#platform/server/message/tell.ts'
 import { invitation, list } from '../guest.links.ts'
 import { listSponsors } from './guest.sql.ts'
 
@@ -44,5 +44,6 @@ type Ending = { id: number; userId: number; name: string; project: string; endsO
 /** Writes to a guest and the sponsor's main account that the last day is near. */
 export async function tellBoth(ctx: Ctx, { id, userId, name: guest, ...about }: Ending): Promise<void> {
   const told = [userId, ...(await listSponsors(ctx, id))]
-  await tell(ctx, 'guest.ending', told, (to) => ({ ...about, guest, name: to.name, sponsor: to.id !== userId }))
+  const said = (to: Reader) => ({ ...about, guest, name: to.name, sponsor: to.id !== userId })
+  await tell(ctx, 'guest.ending', told, said, { bizType: 'guest', bizId: id })
 }

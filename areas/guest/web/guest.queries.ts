@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#platform/contract/contract.ts'
+import type { Answer, Whole } from '#platform/contract/contract.ts'
 import { call } from '#platform/web/call/call.ts'
 import { invalidate, query } from '#platform/web/call/query.ts'
 import { guest } from '../contract.ts'
@@ -8,7 +8,7 @@ export type Guest = Answer<typeof guest.show>
 export const showQuery = (id: number) => query(guest.show, { id })
 export const projectsQuery = () => query(guest.projects)
 
-export async function invite(input: Input<typeof guest.invite>): Promise<{ id: number }> {
+export async function invite(input: Whole<typeof guest.invite>): Promise<{ id: number }> {
   const saved = await call(guest.invite, input, { inline: true })
   await invalidate(guest)
   return saved

@@ -14,6 +14,8 @@ import { ownService } from './cas.rules.ts'
 import * as sql from './cas.sql.ts'
 import { safeBackUrl } from './session.rules.ts'
 import { isShutToStaff } from './session.service.ts'
+import { noteDevice } from './device.service.ts'
+import { rememberDevice } from './guess.service.ts'
 import { findAccount, updateLastLogin } from './session.sql.ts'
 import { endBrowserSessions } from './sign-on.service.ts'
 
@@ -98,9 +100,11 @@ async function openByOutside(ctx: Ctx, io: Io, ticket: string, said: { user: str
   if (await hasFactor(ctx, account.id)) return { ok: false, why: 'factor' }
   io.signedIn?.(account)
   const token = newToken()
+  const device = rememberDevice(ctx, io, account.loginName)
   await transact(ctx, async (tx) => {
     await insertSession(tx.db, { ...sessionOf(tx, io, token, ticket), userId: account.id })
     await updateLastLogin(tx, account.id)
+    await noteDevice(tx, io, account, device)
   })
   keepLocale(io.request, io.reply, ctx.app.settings, account.locale)
   return { ok: true, token, ssoId: null }

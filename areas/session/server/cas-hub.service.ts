@@ -8,7 +8,8 @@ import type { Io } from '#platform/server/http/mount.ts'
 import { isAllowedService, normalService, ownService, type CasFailure, type Validation } from './cas.rules.ts'
 import * as sql from './cas.sql.ts'
 import { forgetGuesses } from './guess.service.ts'
-import { checkCustomer, startSessions } from './session.service.ts'
+import { startSessions } from './session.service.ts'
+import type { Account } from './session.sql.ts'
 import { findSignOn } from './sign-on.service.ts'
 
 /** Seconds a service ticket lives (traps row 8), and a login form stays usable. */
@@ -49,11 +50,10 @@ export async function spendLoginTicket(ctx: Ctx, io: Io, execution: string): Pro
 }
 
 /**
- * Signs in at the hub by the rules, counters and locks of /api/login. A person who proves the password again (`renew`)
- * keeps the sign-on; anybody else in this browser is signed out first. Answers the number of the sign-on.
+ * Signs in at the hub who has proven to be the account, by the rules of /login. Whoever does so again (`renew`) keeps the
+ * sign-on; anybody else in this browser is signed out first. Answers the number of the sign-on.
  */
-export async function signInAtHub(ctx: Ctx, given: Parameters<typeof checkCustomer>[2], io: Io): Promise<number> {
-  const account = await checkCustomer(ctx, io, given)
+export async function signInAtHub(ctx: Ctx, account: Account, io: Io): Promise<number> {
   const running = await findSignOn(ctx, io)
   if (running?.id !== account.id) return (await startSessions(ctx, account, io)).ssoId
   await sql.updateSignedIn(ctx, running.sessionId)

@@ -1,9 +1,11 @@
 import { bcp47, type Locale } from '#platform/contract/text.ts'
+import { passkeyForm, passkeyScript } from './cas-passkey.rules.ts'
 import { escapeMarkup as e } from './cas-xml.rules.ts'
 
 /** A text of this area by its key without the area's name. */
 export type Words = (key: string, params?: Record<string, string | number>) => string
-export type CasPage = { title: string; lead?: string; body: string; status: number; formTo?: string }
+/** `script` is what the page cannot do without it: most can everything. */
+export type CasPage = { title: string; lead?: string; body: string; status: number; formTo?: string; script?: string }
 
 // The accent as a fill carries black text, and its links are darkened, so that every text reads at 4.5:1 (WCAG AA).
 const style = `:root{color-scheme:light dark;--back:#f5f6f8;--card:#fff;--line:#e9ebee;--field:#8a9099;--soft:rgb(0 0 0/.65);--link:#1a66b3;--bad:#b42318;--badback:#fef3f2}
@@ -16,10 +18,12 @@ h1{margin:0;font-size:24px;line-height:32px}
 p{margin:0;color:var(--soft);overflow-wrap:anywhere}
 h1+p{margin-top:-12px}
 form{display:flex;flex-direction:column;gap:16px}
+[hidden]{display:none!important}
 label{display:flex;flex-direction:column;gap:4px}
 input,button,.button{font:inherit;font-size:16px;line-height:24px;padding:7px 11px;border-radius:6px}
 input{width:100%;border:1px solid var(--field);background:transparent;color:inherit}
 button,.button{border:1px solid #409eff;background:#409eff;color:#000;text-align:center;text-decoration:none;cursor:pointer}
+button.second{border-color:var(--field);background:transparent;color:inherit}
 :focus-visible{outline:2px solid var(--link);outline-offset:2px}
 a{color:var(--link)}
 main>a:not(.button){align-self:center}
@@ -28,13 +32,13 @@ main>a:not(.button){align-self:center}
 const mark =
   '<svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true"><rect x="4" y="4" width="16" height="16" rx="3.5" fill="#409eff"/><path d="M8.5 1v3m7-3v3m-7 16v3m7-3v3M1 8.5h3m-3 7h3m16-7h3m-3 7h3" stroke="#409eff" stroke-width="1.6" stroke-linecap="round"/><path d="M8.5 9h7M12 9v6.5" stroke="#fff" stroke-width="2" stroke-linecap="round" fill="none"/></svg>'
 
-/** A whole page of the hub: no script, one style under a nonce. */
+/** A whole page of the hub: one style under a nonce, and no script but its own. */
 export const pageHtml = (page: CasPage, locale: Locale, nonce: string): string =>
-  `<!doctype html><html lang="${bcp47[locale]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${e(page.title)} - Tapeout</title><link rel="icon" href="data:,"><style nonce="${nonce}">${style}</style></head><body><main><header>${mark}<span>Tapeout</span></header><h1>${e(page.title)}</h1>${page.lead ? `<p>${e(page.lead)}</p>` : ''}${page.body}</main></body></html>`
+  `<!doctype html><html lang="${bcp47[locale]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${e(page.title)} - Tapeout</title><link rel="icon" href="data:,"><style nonce="${nonce}">${style}</style></head><body><main><header>${mark}<span>Tapeout</span></header><h1>${e(page.title)}</h1>${page.lead ? `<p>${e(page.lead)}</p>` : ''}${page.body}</main>${page.script ? `<script nonce="${nonce}">${page.script}</script>` : ''}</body></html>`
 
 /** What the browser may do on such a page; the form may lead on to the service, which the browser checks as well. */
 export const pagePolicy = (page: CasPage, nonce: string): string =>
-  `default-src 'none'; style-src 'nonce-${nonce}'; img-src data:; form-action 'self' ${page.formTo ?? ''}; base-uri 'none'; frame-ancestors 'none'`.replace(
+  `default-src 'none'; style-src 'nonce-${nonce}'; ${page.script ? `script-src 'nonce-${nonce}'; connect-src 'self'; ` : ''}img-src data:; form-action 'self' ${page.formTo ?? ''}; base-uri 'none'; frame-ancestors 'none'`.replace(
     ' ;',
     ';',
   )
@@ -58,13 +62,17 @@ export function loginPage(t: Words, f: LoginForm): CasPage {
   const hidden = (name: string, value: string) => `<input type="hidden" name="${name}" value="${e(value)}">`
   const field = (name: string, label: string, more: string) =>
     `<label>${e(label)}<input name="${name}" required ${more}${wrong}></label>`
-  const body = [
-    f.error && `<p role="alert" id="error">${e(f.error)}</p>`,
-    '<form method="post" action="/cas/login">',
+  const along = [
     hidden('execution', f.execution),
     f.service && hidden('service', f.service.href),
     f.renew && hidden('renew', 'true'),
     f.method && hidden('method', f.method),
+  ]
+  const sent = along.filter(Boolean).join('')
+  const body = [
+    f.error && `<p role="alert" id="error">${e(f.error)}</p>`,
+    '<form method="post" action="/cas/login">',
+    sent,
     field(
       'username',
       t('login.username'),
@@ -82,12 +90,14 @@ export function loginPage(t: Words, f: LoginForm): CasPage {
         'inputmode="text" autocomplete="one-time-code" autocapitalize="none" spellcheck="false" maxlength="20"',
       ),
     `<button>${e(t('login.title'))}</button></form>`,
+    passkeyForm(t, sent),
     `<a href="/adminLogin">${e(t('login.staffDoor'))}</a>`,
   ]
   return {
     title: t('cas.title'),
     lead: f.service ? t('cas.lead', { host: f.service.host }) : t('cas.lead_portal'),
     body: body.filter(Boolean).join(''),
+    script: passkeyScript,
     status: f.status,
     ...(f.service ? { formTo: f.service.origin } : {}),
   }

@@ -17,11 +17,15 @@ import { isSound } from '#platform/server/http/sound.ts'
 import { contextOf } from '#platform/server/http/pipeline.ts'
 import type { Plugin } from '#platform/server/http/server.ts'
 import { translate } from '#platform/server/text.ts'
+import { credentialSize } from '#areas/factor/passkey.contract.ts'
 import { session } from '../contract.ts'
+import { passkeySession } from '../passkey.contract.ts'
 import * as client from './cas-client.service.ts'
 import * as hub from './cas-hub.service.ts'
 import * as pages from './cas-page.rules.ts'
 import { proxyRefusalXml, validationJson, validationXml, withTicket, type Validation } from './cas.rules.ts'
+import { accountByPasskey } from './passkey.service.ts'
+import { checkCustomer } from './session.service.ts'
 import { safeBackUrl } from './session.rules.ts'
 import { endBrowserSessions, findSignOn } from './sign-on.service.ts'
 import { login } from '../session.links.ts'
@@ -40,6 +44,7 @@ const CasQuery = z.object({
   username: text(64),
   password: text(256),
   code: text(40),
+  credential: text(credentialSize),
   execution: text(400),
   logoutRequest: text(65_536),
 })
@@ -57,7 +62,6 @@ function queryOf(request: FastifyRequest): CasQuery {
 }
 const isOn = (flag: string | undefined): boolean => flag !== undefined && flag !== '' && flag !== 'false'
 
-type SignIn = Parsed<typeof session.login>
 type Turn = { ctx: Ctx; io: Io; q: CasQuery; t: pages.Words }
 type Step = (turn: Turn) => Promise<FastifyReply>
 
@@ -173,6 +177,17 @@ function goToService(turn: Turn, service: URL, ticket: string): FastifyReply {
   return turn.io.reply.redirect(withTicket(service, ticket), 303)
 }
 
+/** Who signs in: by name and password, or by the passkey of a device. */
+function provenAccount({ ctx, io, q }: Turn) {
+  const { username, password, code, credential } = q
+  if (credential) {
+    const given = parseInput(passkeySession.passkeyLogin, { credential }, ctx.locale)
+    return accountByPasskey(ctx, io, given as Parsed<typeof passkeySession.passkeyLogin>)
+  }
+  const given = { username, password, ...(code ? { code } : {}) }
+  return checkCustomer(ctx, io, parseInput(session.login, given, ctx.locale) as Parsed<typeof session.login>)
+}
+
 async function takeLogin(turn: Turn): Promise<FastifyReply> {
   const { ctx, io, q, t } = turn
   const { headers } = io.request
@@ -184,8 +199,7 @@ async function takeLogin(turn: Turn): Promise<FastifyReply> {
       refuseCrossSite(io.request, ctx.app.settings)
     if (!(await hub.spendLoginTicket(ctx, io, q.execution ?? '')))
       return sendForm(turn, service, t('cas.form_expired'), 400)
-    const given = { username: q.username, password: q.password, ...(q.code ? { code: q.code } : {}) }
-    const ssoId = await hub.signInAtHub(ctx, parseInput(session.login, given, ctx.locale) as SignIn, io)
+    const ssoId = await hub.signInAtHub(ctx, await provenAccount(turn), io)
     if (!service) return io.reply.redirect('/cas/login', 303)
     return goToService(turn, service, await hub.issueTicket(ctx, ssoId, service, true))
   } catch (e) {

@@ -26,9 +26,9 @@ export const insertTicket = (ctx: Ctx, t: NewTicket) =>
     })
     .execute()
 
-/** Remembers a login ticket as used; false when it was used before. */
-export async function spendLoginTicket(ctx: Ctx, token: string, seconds: number): Promise<boolean> {
-  const r = await ctx.db
+/** Remembers a login ticket as used; false when it was used before. Over the plain handle: the row of the log waits for the sign-in to name who. */
+export async function spendLoginTicket({ app }: Ctx, token: string, seconds: number): Promise<boolean> {
+  const r = await app.database.db
     .insertInto('ssoTickets')
     .values({
       tokenHash: hashToken(token),

@@ -12,7 +12,7 @@ import { giveGuessBack, guessMinutes, takeGuess } from './guess.sql.ts'
 const mostGuesses = 10
 /** Names a browser is known by, the latest first: people share one. */
 const mostNames = 5
-const deviceDays = 365
+export const deviceDays = 365
 
 /** What the cookie of a browser says: who it is, and with which names it signed in before. */
 type Device = { id: string; names: string[] }
@@ -85,8 +85,10 @@ export async function forgetGuesses(ctx: Ctx, io: Io, loginName: string): Promis
   await giveGuessBack(ctx, key)
 }
 
+/** A browser as it is kept: by a hash of its id, and whether it had signed in with the name before. */
+export type Known = { hash: string; known: boolean }
 /** Lets the browser be known by the name from now on. */
-export function rememberDevice(ctx: Ctx, io: Io, loginName: string): void {
+export function rememberDevice(ctx: Ctx, io: Io, loginName: string): Known {
   const device = deviceOf(ctx, io) ?? { id: randomBytes(12).toString('base64url'), names: [] }
   const hash = hashOf(keyOf(loginName))
   const names = [hash, ...device.names.filter((name) => name !== hash)].slice(0, mostNames)
@@ -97,4 +99,5 @@ export function rememberDevice(ctx: Ctx, io: Io, loginName: string): void {
     sealValue(sealOf(ctx), [device.id, ...names].join('.'), until),
     deviceDays,
   )
+  return { hash: createHash('sha256').update(`device ${device.id}`).digest('hex'), known: device.names.includes(hash) }
 }

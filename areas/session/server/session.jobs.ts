@@ -1,5 +1,7 @@
 import { purgeSessions } from '#platform/server/auth/session.sql.ts'
 import { defineJob } from '#platform/server/jobs/jobs.ts'
+import { deleteOldDevices } from './device.sql.ts'
+import { deviceDays } from './guess.service.ts'
 import { deleteOldGuesses } from './guess.sql.ts'
 import { deleteOldVisits, deleteSpentLimits } from './session.sql.ts'
 
@@ -13,12 +15,13 @@ export const clearLimits = defineJob({
   },
 })
 
-/** Each night: sessions a month past their end, spent tickets, visits of a year ago. */
+/** Each night: sessions a month past their end, spent tickets, visits and browsers of a year ago. */
 export const purgeOldSessions = defineJob({
   name: 'session.purge',
   cron: '20 3 * * *',
   run: async (ctx) => {
     await purgeSessions(ctx.db)
     await deleteOldVisits(ctx)
+    await deleteOldDevices(ctx, deviceDays)
   },
 })

@@ -27,8 +27,9 @@ import type { Io } from '#platform/server/http/mount.ts'
 import { emit } from '#platform/server/jobs/outbox.ts'
 import { isPagePath } from '#platform/server/known-pages.ts'
 import type { session } from '../contract.ts'
-import { isWithin } from '#platform/server/http/address.ts'
+import { isOutside } from '#platform/server/http/address.ts'
 import { findOrigin } from './cas.sql.ts'
+import { noteDevice } from './device.service.ts'
 import { forgetGuesses, giveTurnBack, passwordWasRight, rememberDevice, takeTurn } from './guess.service.ts'
 import { maskContact, safeBackUrl } from './session.rules.ts'
 import * as sql from './session.sql.ts'
@@ -47,15 +48,11 @@ export async function checkPassword(ctx: Ctx, io: Io, username: string, password
   return account
 }
 
-/** Whether the caller is outside the networks that the operator has named as the offices. */
-const isOutside = ({ app, ip }: Ctx): boolean => {
-  const { officeNetworks: offices } = app.settings
-  return offices !== null && !isWithin(offices, ip)
-}
+const isAway = ({ app, ip }: Ctx): boolean => isOutside(app.settings.officeNetworks, ip)
 
 /** Outside DEMO staff prove a second factor at their own door, and in DEMO those who have one: other doors are shut to them (traps row 48). */
 export const isShutToStaff = async (ctx: Ctx, account: Pick<sql.Account, 'id' | 'staff'>): Promise<boolean> =>
-  account.staff && (!ctx.app.settings.demo || isOutside(ctx) || (await hasFactor(ctx, account.id)))
+  account.staff && (!ctx.app.settings.demo || isAway(ctx) || (await hasFactor(ctx, account.id)))
 
 /** The second factor, behind a right password: without a code the caller is asked for one, and the turn was no guess. */
 async function checkCode(ctx: Ctx, io: Io, account: sql.Account, code: string | undefined): Promise<void> {
@@ -82,7 +79,7 @@ export async function checkCustomer(ctx: Ctx, io: Io, { username, password, code
  */
 export async function startSessions(
   ctx: Ctx,
-  account: Pick<sql.Account, 'id' | 'companyId' | 'loginName' | 'locale'>,
+  account: Pick<sql.Account, 'id' | 'companyId' | 'loginName' | 'locale' | 'lastLoginAt'>,
   io: Io,
 ): Promise<SignedIn> {
   io.signedIn?.(account)
@@ -94,14 +91,15 @@ export async function startSessions(
     ip: ctx.ip,
     userAgent: String(io.request.headers['user-agent'] ?? ''),
   }
+  const device = rememberDevice(ctx, io, account.loginName)
   const ssoId = await transact(ctx, async (tx) => {
     const id = await insertSession(tx.db, { ...common, tokenHash: hashToken(sso), kind: 'sso' })
     await insertSession(tx.db, { ...common, tokenHash: hashToken(portal), kind: 'portal', ssoId: id })
     await sql.updateLastLogin(tx, account.id)
+    await noteDevice(tx, io, account, device)
     return id
   })
   await forgetGuesses(ctx, io, account.loginName)
-  rememberDevice(ctx, io, account.loginName)
   setSsoCookie(io.reply, ctx.app.settings, sso)
   const locale = keepLocale(io.request, io.reply, ctx.app.settings, account.locale)
   const opened = await openedSession({ ...ctx, locale }, portal)
@@ -131,7 +129,7 @@ export async function adminLogin(ctx: Ctx, input: Parsed<typeof session.adminLog
   if (!account.staff) throw fail('session.not_staff')
   if (await hasFactor(ctx, account.id)) await checkCode(ctx, io, account, input.code)
   // outside the offices nobody enrols a factor by the password alone, nor gets in without one
-  else if (isOutside(ctx)) throw fail('session.office_only')
+  else if (isAway(ctx)) throw fail('session.office_only')
   else if (input.code) {
     if (!(await enrols(ctx, account.id, input.code))) throw fail('session.code_wrong')
   } else if (!ctx.app.settings.demo) {

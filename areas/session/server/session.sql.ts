@@ -10,7 +10,7 @@ const accounts = (ctx: Ctx) =>
   ctx.db
     .selectFrom('users as u')
     .innerJoin('companies as c', 'c.id', 'u.companyId')
-    .select(['u.id', 'u.companyId', 'u.loginName', 'u.name', 'u.passwordHash', 'u.locale'])
+    .select(['u.id', 'u.companyId', 'u.loginName', 'u.name', 'u.passwordHash', 'u.locale', 'u.lastLoginAt'])
     .select('c.isVendor as staff')
     // a guest whose invitation stands no more is nobody who may sign in
     .select(

@@ -32,12 +32,15 @@ mailTemplate('sub-account.answered', (p, { t }) => ({
     }),
     ...(p.answer ? [t('sub-account.mail.reason', { reason: p.answer })] : []),
   ],
-}), { message: 'service', event: 'access' }) // prettier-ignore
+}), { message: 'service', event: 'access', result: true }) // prettier-ignore
 
+/** A request, and whom to write to. */
+type To = { id: number; userId: number }
+const bound = (bizId: number) => ({ bizType: 'grant_request', bizId })
 type Said<P> = (locale: Locale) => Omit<P, 'name'>
 /** Writes to the main account that somebody asks for something. */
-export const tellMain = (ctx: Ctx, userId: number, said: Said<MailTemplates['sub-account.asked']>) =>
-  tell(ctx, 'sub-account.asked', [userId], ({ name, locale }) => ({ name, ...said(locale) }))
+export const tellMain = (ctx: Ctx, to: To, said: Said<MailTemplates['sub-account.asked']>) =>
+  tell(ctx, 'sub-account.asked', [to.userId], ({ name, locale }) => ({ name, ...said(locale) }), bound(to.id))
 /** Writes to who asked how it was answered. */
-export const tellAsker = (ctx: Ctx, userId: number, said: Said<MailTemplates['sub-account.answered']>) =>
-  tell(ctx, 'sub-account.answered', [userId], ({ name, locale }) => ({ name, ...said(locale) }))
+export const tellAsker = (ctx: Ctx, to: To, said: Said<MailTemplates['sub-account.answered']>) =>
+  tell(ctx, 'sub-account.answered', [to.userId], ({ name, locale }) => ({ name, ...said(locale) }), bound(to.id))

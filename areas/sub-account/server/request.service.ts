@@ -70,7 +70,12 @@ export async function ask(ctx: SignedCtx, input: Ask) {
     transact(ctx, async (tx) => {
       const row = { companyId: main.companyId, userId: tx.user.id, kind, role, groupId, page, reason }
       const saved = await insertRecord(tx, 'grantRequests', row)
-      await tellMain(tx, main.id, (locale) => ({ person: tx.user.name, kind, what: what(locale), reason }))
+      await tellMain(tx, { id: saved.id, userId: main.id }, (locale) => ({
+        person: tx.user.name,
+        kind,
+        what: what(locale),
+        reason,
+      }))
       return saved
     }),
   )
@@ -95,7 +100,7 @@ type Decision = { id: number; version: number; action: 'grant' | 'refuse'; answe
 function decide(ctx: SignedCtx, { id, version, action, answer }: Decision) {
   return transact(ctx, async (tx) => {
     const row = await found(tx, id)
-    const { to, ...saved } = await moveState(tx, 'grantRequests', requestMachine, {
+    const saved = await moveState(tx, 'grantRequests', requestMachine, {
       id,
       version,
       from: row.status,
@@ -104,9 +109,9 @@ function decide(ctx: SignedCtx, { id, version, action, answer }: Decision) {
       facts: factsOf(tx, row),
       set: () => ({ answer, decidedBy: tx.user.id, decidedAt: tx.now }),
     })
-    if (to === 'granted') await give(tx, row)
-    const about = { person: tx.user.name, kind: row.kind, granted: to === 'granted', answer }
-    await tellAsker(tx, row.userId, (locale) => ({ ...about, what: whatOf(locale, row) }))
+    if (saved.to === 'granted') await give(tx, row)
+    const about = { person: tx.user.name, kind: row.kind, granted: saved.to === 'granted', answer }
+    await tellAsker(tx, row, (locale) => ({ ...about, what: whatOf(locale, row) }))
     return saved
   }).catch((error: unknown) => {
     // the package was taken from the main account in this very moment
@@ -121,8 +126,7 @@ export const refuse = (ctx: SignedCtx, { id, version, reason }: Parsed<typeof gr
 export async function withdraw(ctx: SignedCtx, { id, version }: Parsed<typeof grantRequest.withdraw>) {
   const row = await found(ctx, id)
   const facts = factsOf(ctx, row)
-  const { to: _, ...saved } = await moveState(ctx, 'grantRequests', requestMachine, { id, version, from: row.status, action: 'withdraw', facts }) // prettier-ignore
-  return saved
+  return moveState(ctx, 'grantRequests', requestMachine, { id, version, from: row.status, action: 'withdraw', facts })
 }
 
 /** Who answers for the caller, and what of theirs may be asked for: packages (of one chip project), and roles. */

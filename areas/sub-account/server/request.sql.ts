@@ -51,6 +51,15 @@ export function findRequests(ctx: SignedCtx, q: Parsed<typeof grantRequest.reque
 export type RequestRow = Awaited<ReturnType<typeof findRequests>>['list'][number]
 export const findRequest = (ctx: SignedCtx, id: number) => shown(ctx).where('q.id', '=', id).executeTakeFirst()
 
+/** What a person asks for and nobody has answered. */
+export const listOpenOf = ({ db }: Ctx, userId: number) =>
+  db
+    .selectFrom('grantRequests')
+    .select(['id', 'version', 'status'])
+    .where('userId', '=', userId)
+    .where('status', '=', 'asked')
+    .execute()
+
 /** The caller's last request for exactly this, however it stands. */
 export const findLatest = (ctx: SignedCtx, { kind, role, groupId }: Asked) =>
   shown(ctx)

@@ -1,13 +1,19 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { letterModel, mainAccount } from '#areas/account/main.contract.ts'
+import { subAccountArea } from '#areas/sub-account/server/sub-account.area.ts'
+import { systemContext } from '#main/background.ts'
 import { subAccount } from '#areas/sub-account/contract.ts'
 import { grantRequest } from '#areas/sub-account/request.contract.ts'
 import { workbench } from '#areas/workbench/contract.ts'
 import type { Input } from '#platform/contract/contract.ts'
 import { kinds } from '#platform/contract/error.ts'
 import { testApp, type TestApp } from '#tests/kit/app.ts'
+import { pdfOf } from '#tests/kit/documents.ts'
+import { uploadFile } from '#tests/kit/upload.ts'
 import type { PersonName } from '#tests/kit/people.ts'
 
 let portal: TestApp
+const follow = subAccountArea.consumers.find(({ topic }) => topic === 'account.main_transferred')!
 const run = (sql: string, values: unknown[] = []) => portal.app.database.pool.query(sql, values)
 beforeAll(async () => {
   portal = await testApp()
@@ -35,7 +41,7 @@ const rolesOf = async (who: PersonName) =>
 const isIn = async (who: PersonName, id: number) =>
   (await run('select from user_group_members where user_id = $1 and group_id = $2', [portal.people[who], id])).rowCount === 1 // prettier-ignore
 const mails = async (template: string) =>
-  (await run('select to_address, text_body from mails where template = $1 order by id desc', [template])).rows as { to_address: string; text_body: string }[] // prettier-ignore
+  (await run('select to_address, text_body from mails where template = $1 and kind = \'mail\' order by id desc', [template])).rows as { to_address: string; text_body: string }[] // prettier-ignore
 
 test('a package of the main account is asked for, granted and the person’s at once', async () => {
   const id = await packageOf()
@@ -148,4 +154,26 @@ test('a sub-account that is removed asks for nothing any more', async () => {
   expect(await list('main')).toHaveLength(1)
   await portal.call('main', subAccount.remove, { id: data.id })
   expect(await list('main')).toEqual([])
+})
+
+test('what a colleague asked for is taken back once they are the main account themselves', async () => {
+  const id = await packageOf()
+  expect((await ask('sub', { kind: 'package', packageId: id })).msgCode).toBe(0)
+  expect((await ask('sub', { kind: 'role', role: 'cust_finance' })).msgCode).toBe(0)
+  await run("update user_roles set role = 'am_lead' where user_id = $1", [portal.people.release])
+  await new Promise((done) => setTimeout(done, 1100))
+  const { rows: company } = await run('select company_id as id from users where id = $1', [portal.people.main])
+  const { main } = (await portal.call('release', mainAccount.mainOf, { id: Number(company[0].id) })).data
+  const letterIds = await uploadFile(portal, 'release', letterModel, 'letter.pdf', await pdfOf(['A new main account.']))
+  const given = { id: main!.id, version: main!.version, toId: portal.people.sub, letterIds, reason: 'a new letter' }
+  expect((await portal.call('release', mainAccount.transferMain, given)).msgCode).toBe(0)
+  const { rows: events } = await run("select id, payload from outbox_events where topic = 'account.main_transferred'")
+  expect(events).toMatchObject([{ payload: { fromUserId: portal.people.main, toUserId: portal.people.sub } }])
+  // the outbox delivers at least once
+  for (let n = 0; n < 2; n += 1)
+    await follow.run(systemContext(portal.app, portal.app.log), { ...events[0], topic: 'account.main_transferred', createdAt: new Date(), attempts: 1 }) // prettier-ignore
+  const { rows } = await run('select status, version from grant_requests order by id')
+  expect(rows).toEqual([{ status: 'withdrawn', version: 2 }, { status: 'withdrawn', version: 2 }]) // prettier-ignore
+  const logged = await run("select from status_logs where biz_type = 'grant_request' and action = 'withdraw' and actor_id is null") // prettier-ignore
+  expect(logged.rowCount).toBe(2)
 })

@@ -1,5 +1,7 @@
 import { area } from '#platform/server/area.ts'
+import { requestBound } from './bound.sql.ts'
 import { subAccountLogged, subAccountSaid } from './sub-account.logged.ts'
+import { followTransfer } from './request.jobs.ts'
 import { requestRoutes, subAccountRoutes } from './sub-account.routes.ts'
 import { subAccountWaits } from './sub-account.waits.ts'
 
@@ -8,6 +10,8 @@ export const subAccountArea = area('sub-account', {
   logged: subAccountLogged,
   said: subAccountSaid,
   waits: subAccountWaits,
+  bound: [requestBound],
+  consumers: [followTransfer],
   demo: () => import('./sub-account.demo.ts'),
   after: ['account', 'guest', 'product-package'],
 })

@@ -6,7 +6,7 @@ import { errors, type CodesOf } from '#platform/contract/error.ts'
 import { json, keyword, optionalText, text } from '#platform/contract/field.ts'
 import { limits, type LimitsOf } from '#platform/contract/limit.ts'
 import { page, paging } from '#platform/contract/paging.ts'
-import { decision, results, Saved, step } from '#platform/contract/record.ts'
+import { decision, decisionErrors, results, Saved, step } from '#platform/contract/record.ts'
 
 /** Refusals of approvals. */
 export const approvalErrors = errors('approval', {
@@ -17,6 +17,7 @@ export const approvalErrors = errors('approval', {
   own_delegation: 'validation',
   dates: 'validation',
   too_early: 'state',
+  checks_open: 'validation',
   too_many: 'state',
 })
 declare module '#platform/contract/error.ts' {
@@ -66,9 +67,16 @@ export const waitingFields = {
 }
 /** What the engine may refuse a decision with, whatever it is about. */
 export const decideErrors = [
-  'approval.not_found', 'approval.no_handler', 'platform.own_audit', 'platform.reason_needed', 'platform.state', 'platform.changed',
-  'platform.denied',
+  'approval.not_found', 'approval.no_handler', 'approval.checks_open', 'platform.changed', ...decisionErrors,
 ] as const // prettier-ignore
+
+/** What was ticked of the checklist of a step, by name, comma separated. */
+export const checks = z.pipe(
+  z._default(z.string().check(z.regex(/^([a-z_]{1,40}(,[a-z_]{1,40}){0,19})?$/)), ''),
+  z.transform((names) => names.split(',').filter(Boolean)),
+)
+/** One item of a checklist. */
+export const Check = z.object({ name: z.string(), text: z.string() })
 
 const state = z.enum(taskStates)
 const decider = { permission: ['approval_decide'] } as const
@@ -87,6 +95,8 @@ const taskFields = {
   step: z.string(),
   stepName: z.string(),
   status: state,
+  /** what is to be ticked before the step is passed */
+  checks: z.array(Check),
   /** who is responsible for the case; null where the step is anybody's, or nobody was named yet */
   handler: z.nullable(z.string()),
   byHandler: z.boolean(),
@@ -133,6 +143,8 @@ export const approval = contract('approval', {
           status: state,
           decidedBy: z.string(),
           comment: z.string(),
+          /** what was ticked, in words */
+          checked: z.array(z.string()),
           createdAt: time,
           decidedAt: z.nullable(time),
         }),
@@ -142,16 +154,16 @@ export const approval = contract('approval', {
     errors: ['approval.not_found'],
   }),
   /**
-   * Passes or rejects a task; the reason is needed for a rejection. Never the applicant's own, never two steps of one case by
+   * Passes or rejects a task; the reason is needed for a rejection, every item of its checklist to pass. Never the applicant's own, never two steps of one case by
    * one person; of several at once exactly one wins.
    */
   decide: post('/approve/decide', {
     access: decider,
-    input: decision,
+    input: { ...decision, checks },
     reply: Saved,
     errors: decidedErrors(decideErrors),
   }),
-  /** Decides several alike, each on its own: what came of each, in the order given. */
+  /** Decides several alike, each on its own: what came of each, in the order given. What has a checklist is passed one by one. */
   decideMany: post('/approve/decideMany', {
     access: decider,
     input: {

@@ -13,6 +13,10 @@ async function pass(page: Page, who: string, step: string) {
   const row = page.getByRole('row').filter({ hasText: company }).filter({ hasText: step })
   await row.getByRole('button', { name: '审批' }).click()
   const dialog = page.getByRole('dialog')
+  // nothing passes before its checklist is ticked
+  await dialog.getByRole('button', { name: '通过' }).click()
+  await expect(dialog.getByText('请逐项核对并勾选后再通过', { exact: true })).toBeVisible()
+  for (const box of await dialog.getByRole('checkbox').all()) await box.check()
   await dialog.getByRole('button', { name: '通过' }).click()
   await expect(dialog).toBeHidden()
   await expect(row).toHaveCount(0)

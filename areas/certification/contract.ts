@@ -1,4 +1,4 @@
-import { decideErrors, waitingFields } from '#areas/approval/contract.ts'
+import { Check, checks, decideErrors, waitingFields } from '#areas/approval/contract.ts'
 import * as z from 'zod/mini'
 import { permissions, type PermissionsOf } from '#platform/contract/access.ts'
 import { contract, get, id, int, post, time } from '#platform/contract/contract.ts'
@@ -221,14 +221,19 @@ export const certification = contract('certification', {
       taskId: z.nullable(z.int()),
       /** the step that waits for the caller */
       step: z.nullable(certStep),
+      /** its checklist, and those that were ticked before */
+      checks: z.array(Check),
+      checked: z.array(
+        z.object({ stepName: z.string(), decidedBy: z.string(), decidedAt: time, checked: z.array(z.string()) }),
+      ),
       can: z.object({ decide: z.boolean() }),
     }),
     errors: ['certification.not_found'],
   }),
-  /** Decides the step of a certification that waits (domain §4.2); the same as deciding its task. */
+  /** Decides the step of a certification that waits (domain §4.2), with what was ticked of its checklist; the same as deciding its task. */
   audit: post('/entCert/audit', {
     access: { permission: ['nda_audit1', 'nda_audit2'] },
-    input: { id, version: z.optional(int), step: certStep, result: z.enum(results), reason: optionalText(500) },
+    input: { id, version: z.optional(int), step: certStep, result: z.enum(results), reason: optionalText(500), checks },
     reply: Saved,
     errors: ['certification.not_found', 'certification.name_used', 'certification.code_used', ...decideErrors],
   }), // prettier-ignore

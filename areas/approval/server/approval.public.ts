@@ -1,8 +1,9 @@
 import { holdersOf } from '#areas/access/server/access.public.ts'
 import { approvalKind, type ApprovalKind } from '#platform/server/approval.ts'
+import { translate } from '#platform/server/text.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { Ctx, Db, SignedCtx } from '#platform/server/ctx.ts'
-import { decideTask } from './approval.service.ts'
+import { decideTask, worded } from './approval.service.ts'
 import * as sql from './approval.sql.ts'
 import { openStep, taskOf, type Submission } from './open-step.ts'
 
@@ -53,6 +54,8 @@ type Ask = {
   step: string
   result: 'pass' | 'reject'
   reason: string
+  /** what was ticked of the step's checklist */
+  checks?: readonly string[]
   /** the record as its reader had it, where the reader says so */
   version?: number | undefined
 }
@@ -63,7 +66,7 @@ type Ask = {
 export async function decideRecord(
   ctx: SignedCtx,
   biz: string,
-  { bizId, step, result, reason, version }: Ask,
+  { bizId, step, result, reason, version, checks = [] }: Ask,
   find: () => Promise<{ version: number } | undefined>,
 ) {
   const task = await sql.findOpen(ctx, biz, bizId)
@@ -71,7 +74,7 @@ export async function decideRecord(
   // somebody was faster, or it was taken back
   if (!task || task.step !== step) throw fail('platform.state')
   if (version !== undefined && row?.version !== version) throw fail('platform.changed')
-  return decideTask(ctx, { id: task.id, version: task.version, result, reason })
+  return decideTask(ctx, { id: task.id, version: task.version, result, reason, checks })
 }
 type Read = { id: number; version: number; result: 'pass' | 'reject'; reason: string }
 /**
@@ -87,9 +90,19 @@ export async function decideAsRead(
   const task = await sql.findOpen(ctx, biz, id)
   const row = await find()
   if (!task || row.version !== version) throw fail('platform.state')
-  await decideTask(ctx, { id: task.id, version: task.version, result, reason })
+  await decideTask(ctx, { id: task.id, version: task.version, result, reason, checks: [] })
   return { id, version: (await find()).version }
 }
+/** The checklists of a record as they were decided, in words, oldest first; for staff only. */
+export async function checkedOf(ctx: SignedCtx, biz: string, bizId: number) {
+  const decided = (await sql.listDecided(ctx, biz, bizId)).map((task) => worded(ctx, task))
+  return decided
+    .filter(({ checked }) => checked.length)
+    .map(({ stepName, decidedBy, decidedAt, checked }) => ({ stepName, decidedBy, decidedAt: decidedAt!, checked }))
+}
+/** The checklist of a step, in words. */
+export const checklistOf = (ctx: SignedCtx, biz: string, step: string) =>
+  (approvalKind(biz).steps.find((one) => one.step === step)?.checks ?? []).map(({ name, text }) => ({ name, text: translate(ctx.locale, text) })) // prettier-ignore
 /** Whether anything about the submission that waits was decided already. */
 export const isTouched = (ctx: Ctx, biz: string, bizId: number): Promise<boolean> => sql.isTouched(ctx, biz, bizId)
 /** The task of a record that waits for the caller's decision; undefined when none does. */
@@ -97,3 +110,5 @@ export const taskForMe = (ctx: SignedCtx, biz: string, bizId: number) => sql.fin
 /** Of these records those that wait for the caller's decision. */
 export const waitingForMe = (ctx: SignedCtx, biz: string, bizIds: readonly number[]): Promise<Set<number>> =>
   sql.listMine(ctx, biz, bizIds)
+/** The days that differ from Monday to Friday, and whether each is worked: for what counts working hours. */
+export { listSpecialDays } from './delegation.sql.ts'

@@ -25,6 +25,9 @@ const stepOf = (row: { biz: string; step: string }): ApprovalStep | undefined =>
 const stepWords = (ctx: SignedCtx, row: { biz: string; step: string }) =>
   translate(ctx.locale, stepOf(row)?.text ?? row.step)
 
+const checksOf = (ctx: SignedCtx, step: ApprovalStep | undefined) =>
+  (step?.checks ?? []).map(({ name, text }) => ({ name, text: translate(ctx.locale, text) }))
+
 const shown = (ctx: SignedCtx) => (row: sql.TaskRow) => {
   const can = abilities(ctx, taskMachine, row.status, factsOf(row))
   const kind = approvalKind(row.biz)
@@ -32,6 +35,7 @@ const shown = (ctx: SignedCtx) => (row: sql.TaskRow) => {
     ...row,
     kind: translate(ctx.locale, kind.text),
     stepName: stepWords(ctx, row),
+    checks: checksOf(ctx, stepOf(row)),
     url: kind.url(row.bizId),
     can: { decide: can.pass, assign: can.assign && row.byHandler },
   }
@@ -54,15 +58,30 @@ async function found(ctx: SignedCtx, id: number) {
 export async function showTask(ctx: SignedCtx, { id }: { id: number }) {
   const row = await found(ctx, id)
   const [steps, comments] = [await sql.listCase(ctx, row.caseId), await sql.listComments(ctx, row.caseId)]
-  const named = steps.map((step) => ({ ...step, stepName: stepWords(ctx, { biz: row.biz, step: step.step }) }))
+  const named = steps.map((step) => worded(ctx, { ...step, biz: row.biz }))
   return { ...shown(ctx)(row), steps: named, comments }
+}
+
+/** A step that was decided, in words: its name, and what was ticked. */
+export const worded = <S extends { biz: string; step: string; checks: string[] }>(ctx: SignedCtx, step: S) => ({
+  ...step,
+  stepName: stepWords(ctx, step),
+  checked: checksOf(ctx, stepOf(step)).filter(({ name }) => step.checks.includes(name)).map(({ text }) => text),
+}) // prettier-ignore
+
+/** What was ticked of the checklist; nobody passes a step with an item open. */
+function tickedOf(ctx: SignedCtx, row: sql.TaskRow, { result, checks }: Pick<Ask, 'result' | 'checks'>): string[] {
+  const asked = (stepOf(row)?.checks ?? []).map(({ name }) => name)
+  const ticked = asked.filter((name) => checks.includes(name))
+  if (result === 'pass' && ticked.length < asked.length) throw refuseField(ctx, 'checks', 'approval.checks_open')
+  return ticked
 }
 
 // the same person has decided another step of the case in this very moment
 const decidedBefore: Taken = { approval_tasks_once: ['id', 'platform.own_audit'] }
-type Ask = { id: number; version: number; result: 'pass' | 'reject'; reason: string }
+type Ask = { id: number; version: number; result: 'pass' | 'reject'; reason: string; checks: readonly string[] }
 /** Decides a task, does to the record what follows from it, and opens the next step: all or nothing. */
-export async function decideTask(ctx: SignedCtx, { id, version, result, reason }: Ask) {
+export async function decideTask(ctx: SignedCtx, { id, version, result, reason, checks }: Ask) {
   const row = await found(ctx, id)
   const kind = approvalKind(row.biz)
   const next = kind.steps[kind.steps.findIndex(({ step }) => step === row.step) + 1]
@@ -77,6 +96,7 @@ export async function decideTask(ctx: SignedCtx, { id, version, result, reason }
         facts: factsOf(row),
         set: () => ({ decidedBy: ctx.user.id, decidedAt: ctx.now, comment: reason }),
       })
+      await sql.keepChecks(tx, id, tickedOf(ctx, row, { result, checks }))
       const { bizId, step, handlerId } = row
       await kind.decided(tx, { bizId, step, result, reason, last: !next, handlerId })
       if (result === 'pass' && next) await openStep(tx, row, next)
@@ -90,7 +110,7 @@ export async function decideMany(ctx: SignedCtx, { tasks, result, reason }: Pars
   const answers: { id: number; msgCode: number; msg: string }[] = []
   for (const task of tasks) {
     try {
-      await decideTask(ctx, { ...task, result, reason })
+      await decideTask(ctx, { ...task, result, reason, checks: [] })
       answers.push({ id: task.id, msgCode: 0, msg: '' })
     } catch (error) {
       if (!(error instanceof Failure)) throw error
@@ -108,7 +128,7 @@ export async function assignTask(ctx: SignedCtx, { id, version, handlerId }: Par
   if (!managers.some((one) => one.id === handlerId)) throw refuseField(ctx, 'handlerId', 'approval.unknown_person')
   return transact(ctx, async (tx) => {
     const move = { id, version, from: row.status, action: 'assign', facts: factsOf(row) } as const
-    const { to: _, ...saved } = await moveState(tx, 'approvalTasks', taskMachine, { ...move, set: () => ({ handlerId }) })
+    const saved = await moveState(tx, 'approvalTasks', taskMachine, { ...move, set: () => ({ handlerId }) })
     await approvalKind(row.biz).assigned?.(tx, { bizId: row.bizId, handlerId })
     await tellDeciders(tx, 'approval.task', id)
     return saved

@@ -92,11 +92,27 @@ export const listCase = (ctx: SignedCtx, caseId: number) =>
   ctx.db
     .selectFrom('approvalTasks as t')
     .leftJoin('users as d', 'd.id', 't.decidedBy')
-    .select(['t.id', 't.step', 't.status', 't.comment', 't.createdAt', 't.decidedAt'])
+    .select(['t.id', 't.step', 't.status', 't.comment', 't.checks', 't.createdAt', 't.decidedAt'])
     .select(sql<string>`coalesce(d.name, '')`.as('decidedBy'))
     .where('t.caseId', '=', caseId)
     .orderBy('t.id')
     .execute()
+
+/** Every decision about a record, oldest first. */
+export const listDecided = (ctx: Ctx, biz: string, bizId: number) =>
+  ctx.db
+    .selectFrom('approvalTasks as t')
+    .innerJoin('users as d', 'd.id', 't.decidedBy')
+    .select(['t.biz', 't.step', 't.status', 't.checks', 't.decidedAt', 'd.name as decidedBy'])
+    .where('t.biz', '=', biz)
+    .where('t.bizId', '=', bizId)
+    .orderBy('t.id')
+    .execute()
+
+/** Keeps with a decision what was ticked, in its transaction. */
+export async function keepChecks(tx: Ctx, id: number, checks: string[]): Promise<void> {
+  if (checks.length) await tx.db.updateTable('approvalTasks').set({ checks }).where('id', '=', id).execute()
+}
 
 export const listComments = (ctx: SignedCtx, caseId: number) =>
   ctx.db

@@ -52,6 +52,14 @@ export const listDays = (ctx: Ctx, year: number) =>
     .where(sql<boolean>`extract(year from day) = ${year}`)
     .orderBy('workCalendar.day')
     .execute()
+/** All days that differ from Monday to Friday, and whether each is worked. */
+export async function listSpecialDays(ctx: Pick<Ctx, 'db'>): Promise<ReadonlyMap<string, boolean>> {
+  const rows = await ctx.db
+    .selectFrom('workCalendar')
+    .select([sql<string>`day::text`.as('day'), 'isWorkday'])
+    .execute()
+  return new Map(rows.map(({ day, isWorkday }) => [day, isWorkday]))
+}
 export const upsertDay = (ctx: Ctx, given: { day: string; isWorkday: boolean; name: string }) =>
   ctx.db
     .insertInto('workCalendar')

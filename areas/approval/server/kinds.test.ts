@@ -7,7 +7,7 @@ import { kinds } from '#platform/contract/error.ts'
 import { approvalKinds } from '#platform/server/approval.ts'
 import type { TestApp } from '#tests/kit/app.ts'
 import { faqKit } from '#tests/kit/faqs.ts'
-import { kindsOfKit, type Kind, type Saved } from '#tests/kit/kinds.ts'
+import { kindsOfKit, wholeList, type Kind, type Saved } from '#tests/kit/kinds.ts'
 import type { PersonName } from '#tests/kit/people.ts'
 
 test('every kind there is is gone through', () => {
@@ -36,7 +36,7 @@ describe.each(Object.entries(kindsOfKit))('%s', (biz, make) => {
   const atDesk = async (who: PersonName, of: Saved, result: 'pass' | 'reject') =>
     kind.atDesk ? kind.atDesk(who, of, result) : inList(who, await taskOf(of.id), result)
   const inList = (who: PersonName, { id, version }: Saved, result: 'pass' | 'reject' = 'pass') =>
-    portal.call(who, approval.decide, { id, version, result, reason: 'why' })
+    portal.call(who, approval.decide, { id, version, result, reason: 'why', checks: wholeList(biz, kind.step) })
 
   test('waits for its deciders with its number and day, and leads to its desk', async () => {
     const record = await kind.submit()

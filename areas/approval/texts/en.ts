@@ -69,6 +69,8 @@ export default {
   reject: 'Reject',
   pass_comment: 'Comment (optional)',
   reject_reason: 'Reason',
+  checks: 'Checklist',
+  checks_open: 'Tick every item of the checklist before you approve',
   many_about: 'The same decision applies to {n} {n|task|tasks}. Each one takes effect on its own.',
   many_done: '{n} decided',
   many_left: '{n} could not be decided: {why}',

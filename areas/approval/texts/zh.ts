@@ -83,6 +83,8 @@ const zh = {
   reject: '驳回',
   pass_comment: '说明（选填）',
   reject_reason: '驳回原因',
+  checks: '核对清单',
+  checks_open: '请逐项核对并勾选后再通过',
   many_about: '将以相同的结果处理 {n} 项任务，每项单独生效。',
   many_done: '{n} 项已处理',
   many_left: '{n} 项未能处理：{why}',

@@ -80,6 +80,8 @@ export default {
   reject: '駁回',
   pass_comment: '說明（選填）',
   reject_reason: '駁回原因',
+  checks: '核對清單',
+  checks_open: '請逐項核對並勾選後再通過',
   many_about: '將以相同的結果處理 {n} 項任務，每項單獨生效。',
   many_done: '{n} 項已處理',
   many_left: '{n} 項未能處理：{why}',

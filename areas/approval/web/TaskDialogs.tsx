@@ -7,21 +7,22 @@ import { Decision } from '#platform/web/ui/form/Decision.tsx'
 import { fieldOf } from '#platform/web/ui/form/Field.tsx'
 import { approval } from '../contract.ts'
 import { assign, decide, peopleQuery, type Task } from './approval.queries.ts'
-import { decisionWords } from './words.ts'
+import { checklistOf, decisionWords } from './words.ts'
 
 type Props = { row: Task; onClose: () => void }
 const AssignField = fieldOf(approval.assign.input)
 /** Passes or rejects one task. */
 export function DecideDialog({ row, onClose }: Props) {
-  const send = async ({ result, reason }: Audit) => {
-    await decide({ id: row.id, version: row.version, result, reason })
-    notify.success(t(result === 'pass' ? 'approval.state.approved' : 'approval.state.rejected'))
+  const send = async (audit: Audit) => {
+    await decide({ id: row.id, version: row.version, ...audit })
+    notify.success(t(audit.result === 'pass' ? 'approval.state.approved' : 'approval.state.rejected'))
   }
   return (
     <AuditDecision
       title={`${row.kind} · ${row.stepName}`}
       about={[row.title, row.companyName].filter(Boolean).join(' · ')}
       words={decisionWords()}
+      {...checklistOf(row.checks)}
       send={send}
       onClose={onClose}
     />

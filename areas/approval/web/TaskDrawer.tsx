@@ -10,6 +10,7 @@ import { can } from '#platform/web/session.ts'
 import { Facts } from '#platform/web/ui/detail/Facts.tsx'
 import { comment, type TaskDetail } from './approval.queries.ts'
 import styles from './Approval.module.css'
+import { Checked } from './checked.public.tsx'
 import { TaskState } from './TaskState.tsx'
 
 /** A task: what it is about, the way to its record, how far the case has come, and what was said among staff. */
@@ -51,6 +52,7 @@ const Steps = ({ steps }: Pick<TaskDetail, 'steps'>) => (
         <li key={step.id}>
           <strong>{step.stepName}</strong> <TaskState status={step.status} /> {step.decidedBy}
           <small>{dateTime(step.decidedAt ?? step.createdAt)}</small>
+          {step.checked.length > 0 && <Checked checked={step.checked} />}
           {step.comment && <p>{step.comment}</p>}
         </li>
       ))}

@@ -6,9 +6,14 @@ import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
 import { AuditDecision, type Audit } from '#platform/web/ui/form/AuditDecision.tsx'
 import { ErrorState } from '#platform/web/ui/state/States.tsx'
-import { decisionWords } from './words.ts'
+import { checklistOf, decisionWords } from './words.ts'
 
-type Waits<S extends string> = { id: number; version: number; step: S | null }
+type Waits<S extends string> = {
+  id: number
+  version: number
+  step: S | null
+  checks?: readonly { name: string; text: string }[]
+}
 type Props<S extends string> = {
   /** the record as its desk reads it, with the step that waits for the caller */
   read: Read<Waits<S>>
@@ -25,13 +30,14 @@ export function StepDecision<S extends string>({ read, stepWord, name, about, se
   const detail = useQuery(read) as UseQueryResult<Waits<S>>
   if (detail.error && !detail.data) return <ErrorState error={detail.error} onRetry={() => void detail.refetch()} />
   if (!detail.data) return <Skeleton active />
-  const { id, version, step } = detail.data
+  const { id, version, step, checks = [] } = detail.data
   if (step === null) return null
   return (
     <AuditDecision
       title={`${stepWord(step)} · ${name}`}
       about={about}
       words={decisionWords()}
+      {...checklistOf(checks)}
       send={async (audit) => {
         await send({ id, version, step, ...audit })
         notify.success(t(audit.result === 'pass' ? 'approval.state.approved' : 'approval.state.rejected'))

@@ -8,3 +8,7 @@ export const decisionWords = () => ({
   reason: t('approval.reject_reason'),
   reasonNeeded: t('ui.reason_needed'),
 })
+
+/** A checklist as a decision shows it; nothing where the step has none. */
+export const checklistOf = (items: readonly { name: string; text: string }[]) =>
+  items.length ? { checklist: { items, label: t('approval.checks'), needed: t('approval.checks_open') } } : {}

@@ -1,4 +1,5 @@
 import { area } from '#platform/server/area.ts'
+import { certificationBound } from './bound.sql.ts'
 import { followDissolved, watchValidity } from './certification.jobs.ts'
 import { certificationKind } from './certification.kind.ts'
 import { certificationLogged, certificationSaid } from './certification.logged.ts'
@@ -11,6 +12,7 @@ export const certificationArea = area('certification', {
   routes: [...certificationRoutes, ...ndaRoutes],
   waits: certificationWaits,
   approvals: [certificationKind],
+  bound: [certificationBound],
   policies: certificationPolicies,
   jobs: [watchValidity],
   consumers: [followDissolved],

@@ -3,6 +3,7 @@ import { companyKey } from '#platform/contract/company.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Db } from '#platform/server/ctx.ts'
 import type { certStates } from '../contract.ts'
+import { certificationKind } from './certification.kind.ts'
 import { ndaPaper } from './nda/nda.paper.ts'
 import { wordings } from './nda/wording.ts'
 
@@ -25,6 +26,9 @@ type Made = {
 const permissionOf = { business: 'nda_audit1', review: 'nda_audit2', originals: 'nda_audit2' } as const
 const doneOf = { business: 'e_review', review: 'wait_original', originals: 'completed' } as const
 const fromOf = { business: 'business_audit', review: 'e_review', originals: 'wait_original' } as const
+const checklist = Object.fromEntries(
+  certificationKind.steps.map(({ step, checks = [] }) => [step, checks.map(({ name }) => name)]),
+) as Record<Step['step'], string[]>
 const whole = (business: number, review: number, originals: number): Step[] => [
   { step: 'business', by: 'am_lin', ago: business, took: 1 },
   { step: 'review', by: 'legal_ma', ago: review, took: 3 },
@@ -162,6 +166,8 @@ async function seedStep(db: Db, about: About & { caseId: number | null }, { step
     status: reject ? 'rejected' : 'approved',
     decidedBy: actor.id,
     comment: reject ?? '',
+    // what was rejected had its first item at least
+    checks: checklist[step].slice(0, reject ? 1 : undefined),
     createdAt: daysAgo(ago + took),
     decidedAt: daysAgo(ago),
     dueOn: dueDay(-ago),

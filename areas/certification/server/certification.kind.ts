@@ -3,6 +3,7 @@ import type { ApprovalKind, Decided } from '#platform/server/approval.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { moveState, namingTaken, type Taken } from '#platform/server/db/record.ts'
 import { today } from '#platform/server/db/today.ts'
+import { handledIn } from '#platform/server/state/case.sql.ts'
 import { validYears } from '../contract.ts'
 import { review } from '../certification.links.ts'
 import { certMachine, stepOf } from './certification.rules.ts'
@@ -38,17 +39,21 @@ async function decided(tx: SignedCtx, { bizId, step: name, result, reason, last 
   await tellPeople(tx, row, 'completed', { day: validEnd })
 }
 
+const check = (name: 'seal' | 'name' | 'authority' | 'template') => ({
+  name,
+  text: `certification.review.check.${name}` as const,
+})
 /** Account manager, legal review, originals (domain §16); the electronic review takes three to four working days. */
 export const certificationKind: ApprovalKind = {
   biz: 'certification',
   text: 'certification.title',
   url: (id) => review.url(null, { open: id }),
   steps: [
-    { step: 'business', text: 'certification.step.business', permission: 'nda_audit1', byHandler: true, workdays: 1 },
-    { step: 'review', text: 'certification.step.review', permission: 'nda_audit2', workdays: 4 },
-    { step: 'originals', text: 'certification.step.originals', permission: 'nda_audit2', again: true, workdays: 10 },
+    { step: 'business', text: 'certification.step.business', permission: 'nda_audit1', byHandler: true, workdays: 1, checks: [check('name'), check('authority')] },
+    { step: 'review', text: 'certification.step.review', permission: 'nda_audit2', workdays: 4, checks: [check('seal'), check('name'), check('authority'), check('template')] },
+    { step: 'originals', text: 'certification.step.originals', permission: 'nda_audit2', again: true, workdays: 10, checks: [check('seal'), check('template')] },
   ],
   answers: ['certification.not_found', 'certification.name_used', 'certification.code_used'],
   decided,
-  assigned: (tx, { bizId, handlerId }) => sql.nameHandler(tx, bizId, handlerId),
+  assigned: handledIn('certifications'),
 } // prettier-ignore

@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/server/ctx.ts'
-import { tell } from '#platform/server/message/tell.ts'
+import { tell, type Reader } from '#platform/server/message/tell.ts'
 import { mailTemplate } from '#platform/server/mail/template.ts'
 import { cretification, review } from '../certification.links.ts'
 import * as sql from './certification.sql.ts'
@@ -35,7 +35,8 @@ export async function tellPeople(
   const mains = new Set(await sql.listMains(ctx, row.companyId))
   const managers = both && row.handlerId !== null ? [row.handlerId] : []
   const told = [...new Set([...mains, ...managers])]
-  await tell(ctx, 'certification.told', told, ({ id, name }) => ({ ...about, name, main: mains.has(id) }))
+  const said = ({ id, name }: Reader) => ({ ...about, name, main: mains.has(id) })
+  await tell(ctx, 'certification.told', told, said, { bizType: 'certification', bizId: row.id })
 }
 
 mailTemplate('certification.told', (p, { t }) => ({
@@ -48,4 +49,4 @@ mailTemplate('certification.told', (p, { t }) => ({
       url: p.main ? cretification.url(null) : review.url(null, { open: p.id }),
     },
   ],
-}), { message: 'service', event: 'certification' }) // prettier-ignore
+}), { message: 'service', event: 'certification', result: ({ what }) => what === 'completed' || what === 'failed' }) // prettier-ignore

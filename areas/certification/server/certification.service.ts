@@ -119,7 +119,7 @@ export async function submit(ctx: SignedCtx, { id, version }: Parsed<typeof cert
   return namingTaken(ctx, taken, () =>
     transact(ctx, async (tx) => {
       const no = row.no || (await nextNumber(tx, 'CT'))
-      const { to: _, ...saved } = await moveState(tx, 'certifications', certMachine, {
+      const saved = await moveState(tx, 'certifications', certMachine, {
         id,
         version,
         from: row.status,
@@ -155,7 +155,7 @@ export async function takeBack(ctx: SignedCtx, { id, version }: Parsed<typeof ce
   return transact(ctx, async (tx) => {
     const facts = { touched: await isTouched(tx, 'certification', id) }
     const move = { id, version, from: row.status, action: 'takeBack', facts } as const
-    const { to: _, ...saved } = await moveState(tx, 'certifications', certMachine, move)
+    const saved = await moveState(tx, 'certifications', certMachine, move)
     if ((await withdrawApproval(tx, 'certification', id)) !== 1n) throw fail('platform.state')
     await sql.markCompany(tx, row.companyId, 'uncertified')
     return saved
@@ -197,7 +197,7 @@ export async function renew(ctx: SignedCtx) {
 export async function track(ctx: SignedCtx, { id, version, carrier, no }: Parsed<typeof certification.track>) {
   const row = await sql.findOwn(ctx, id)
   if (!row) throw fail(missing)
-  const { to: _, ...saved } = await moveState(ctx, 'certifications', certMachine, {
+  return moveState(ctx, 'certifications', certMachine, {
     id,
     version,
     from: row.status,
@@ -205,7 +205,6 @@ export async function track(ctx: SignedCtx, { id, version, carrier, no }: Parsed
     facts: { touched: true },
     set: () => ({ carrier, trackingNo: no }),
   })
-  return saved
 }
 
 export async function checkHandler(ctx: SignedCtx, { name }: { name: string }) {

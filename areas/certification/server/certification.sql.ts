@@ -1,12 +1,13 @@
 import { companyKey } from '#platform/contract/company.ts'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { chipSeen } from '#platform/server/auth/chip.sql.ts'
 import { casesOf, readsAs } from '#platform/server/auth/stand-in.ts'
+import type { Role } from '#platform/contract/access.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { eq, matching, pageOf, words } from '#platform/server/db/list.ts'
 import { today } from '#platform/server/db/today.ts'
-import { warnDays, type certification } from '../contract.ts'
+import { noticeDays, warnDays, type certification } from '../contract.ts'
 
 const rows = (ctx: Ctx) =>
   ctx.db
@@ -79,9 +80,11 @@ export async function findHandler(ctx: Ctx, name: string): Promise<number | unde
   return found.length === 1 ? found[0]!.id : undefined
 }
 
+/** Roles of the staff who see the certifications of all customers. */
+export const overseers: readonly Role[] = ['admin', 'am_lead', 'auditor']
 /** Those a reviewer sees: all for who oversees them, else of the customers the caller takes care of. */
 const reviewed = (ctx: SignedCtx) =>
-  readsAs(ctx.user, 'nda_audit2') || ctx.user.roles.some((role) => ['admin', 'am_lead', 'auditor'].includes(role))
+  readsAs(ctx.user, 'nda_audit2') || ctx.user.roles.some((role) => overseers.includes(role))
     ? sql<boolean>`t.status <> 'draft'`
     : sql<boolean>`(t.status <> 'draft' and t.handler_id = any(${casesOf(ctx.user)}::bigint[]))`
 const withTask = (ctx: SignedCtx) =>
@@ -191,17 +194,12 @@ export async function noteTold(tx: Ctx, certificationId: number, days: number): 
   const noted = await made.onConflict((c) => c.doNothing()).executeTakeFirst()
   return noted.numInsertedOrUpdatedRows === 1n
 }
-/** The end that the caller's company comes to within so many days or has passed, while no renewal is begun, and who begins one. */
-export async function findEnding(ctx: SignedCtx, days: number) {
-  const { rows: found } = await sql<{ day: string; daysLeft: number; main: string }>`
+/** The end that the caller's company comes to soon or has passed, while no renewal is begun, and who begins one: none where there is nothing to tell. */
+export const endingRows = (ctx: SignedCtx): RawBuilder<{ day: string; daysLeft: number; main: string }> => sql`
     select c.cert_valid_end::text as day, c.cert_valid_end - ${today} as days_left, coalesce(m.name, '') as main
     from companies c left join users m on m.company_id = c.id and m.is_main
-    where c.id = ${ctx.user.companyId} and not c.is_vendor and c.cert_status = 'completed' and c.cert_valid_end - ${today} <= ${sql.lit(days)}
-      and not exists (select from certifications n where n.company_id = c.id and n.status not in ('completed', 'expired'))`.execute(
-    ctx.db,
-  )
-  return found[0]
-}
+    where c.id = ${ctx.user.companyId} and not c.is_vendor and c.cert_status = 'completed' and c.cert_valid_end - ${today} <= ${sql.lit(noticeDays)}
+      and not exists (select from certifications n where n.company_id = c.id and n.status not in ('completed', 'expired'))`
 /** The main account of a company. */
 export async function listMains(ctx: Ctx, companyId: number): Promise<number[]> {
   const rows = await ctx.db.selectFrom('users').select('id').where('companyId', '=', companyId).where('isMain', '=', true).execute() // prettier-ignore
@@ -222,10 +220,6 @@ export const closeOld = (tx: Ctx, id: number) =>
     .where('id', '=', id)
     .where('status', '=', 'completed')
     .execute()
-/** Somebody takes care of it from here on. */
-export async function nameHandler(tx: Ctx, id: number, handlerId: number): Promise<void> {
-  await tx.db.updateTable('certifications').set({ handlerId }).where('id', '=', id).execute()
-}
 
 /** Whether there is this chip, for all that the caller may know. */
 export async function isChip(ctx: SignedCtx, code: string): Promise<boolean> {

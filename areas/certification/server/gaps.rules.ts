@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#platform/contract/error.ts'
 import '../contract.ts'
-import { isCreditCode, isHongKongNumber } from '../credit-code.rules.ts'
+import { isCreditCode, isHongKongNumber } from '#platform/contract/credit-code.ts'
 
 type Filled = {
   country: string

@@ -1,11 +1,17 @@
-import { decideRecord, taskForMe, waitingForMe } from '#areas/approval/server/approval.public.ts'
+import {
+  checkedOf,
+  checklistOf,
+  decideRecord,
+  taskForMe,
+  waitingForMe,
+} from '#areas/approval/server/approval.public.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { findNamedLogs } from '#platform/server/state/status-log.sql.ts'
 import { stepOf } from './certification.rules.ts'
 import type { certification } from '../contract.ts'
-import { hasOrganisationCheck } from '../credit-code.rules.ts'
+import { hasOrganisationCheck } from '#platform/contract/credit-code.ts'
 import { scansOf } from './certification.service.ts'
 import * as sql from './certification.sql.ts'
 
@@ -29,6 +35,8 @@ export async function showReviewed(ctx: SignedCtx, { id }: { id: number }) {
     oddCode: row.country === 'CN' && row.uscc !== '' && !hasOrganisationCheck(row.uscc),
     taskId: task?.id ?? null,
     step: stepOf(task?.step),
+    checks: task ? checklistOf(ctx, 'certification', task.step) : [],
+    checked: await checkedOf(ctx, 'certification', id),
     can: { decide: task !== undefined },
   }
 } // prettier-ignore

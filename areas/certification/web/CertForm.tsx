@@ -6,6 +6,7 @@ import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
 import { fieldOf } from '#platform/web/ui/form/Field.tsx'
 import { FileUpload, type UploadItem } from '#platform/web/ui/file/FileUpload.tsx'
+import { wireIdsOf } from '#platform/web/ui/file/upload-rules.ts'
 import { draft } from '#platform/web/ui/form/draft.ts'
 import { FormErrors } from '#platform/web/ui/form/FormErrors.tsx'
 import { refuseWhileUploading, UploadingContext, uploadingStore } from '#platform/web/ui/form/uploading.ts'
@@ -45,7 +46,6 @@ const startOf = (current: Current | null, known: Partial<Info['known']> = {}): V
   current
     ? { ...(Object.fromEntries(Object.keys(empty).map((key) => [key, current[key as keyof Current]])) as unknown as Values), licenceIds: items(current.licences), scanIds: items(current.scans) }
     : { ...empty, ...known } // prettier-ignore
-const idsOf = (files: readonly UploadItem[] = []) => files.flatMap(({ id }) => (id ? [id] : [])).join(',')
 
 type Props = { current: Current | null; known?: Info['known']; onSent: () => void }
 
@@ -140,7 +140,7 @@ function useKept(form: ReturnType<typeof Form.useForm<Values>>[0], current: Curr
     const { licenceIds, scanIds, ...values } = form.getFieldsValue(true) as Values
     try {
       const input = { ...values, id: key.current?.id, version: key.current?.version ?? 0 }
-      key.current = await saveDraft({ ...input, licenceIds: idsOf(licenceIds), scanIds: idsOf(scanIds) })
+      key.current = await saveDraft({ ...input, licenceIds: wireIdsOf(licenceIds), scanIds: wireIdsOf(scanIds) })
       draft.drop(name)
       setState('saved')
       setId(key.current.id)

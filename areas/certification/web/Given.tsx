@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { t } from '#platform/web/i18n/text.ts'
 import { Facts } from '#platform/web/ui/detail/Facts.tsx'
+import { FileLinks } from '#platform/web/ui/file/Files.tsx'
 import { categoriesQuery, countriesQuery, type Current } from './certification.queries.ts'
 import styles from './Certification.module.css'
-import { Scans } from './Scans.tsx'
 import { signingWord, templateWord } from './words.ts'
 
 type Props = { current: Omit<Current, 'can'>; titled?: boolean }
@@ -32,9 +32,9 @@ export function Given({ current, titled = true }: Props) {
           ['certification.field.contact_phone', current.contactPhone],
           ['certification.field.contact_email', current.contactEmail],
           ['certification.review.tracking', [current.carrier, current.trackingNo].filter(Boolean).join(' ')],
-          ['certification.field.licence', current.licences.length ? <Scans key="licence" files={current.licences} /> : ''],
-          ['certification.field.signed', current.signed.length ? <Scans key="signed" files={current.signed} /> : ''],
-          ['certification.field.scan', current.scans.length ? <Scans key="scan" files={current.scans} /> : ''],
+          ['certification.field.licence', current.licences.length ? <FileLinks key="licence" files={current.licences} /> : ''],
+          ['certification.field.signed', current.signed.length ? <FileLinks key="signed" files={current.signed} /> : ''],
+          ['certification.field.scan', current.scans.length ? <FileLinks key="scan" files={current.scans} /> : ''],
         ]}
       />
     </section>

@@ -1,4 +1,5 @@
 import { Alert } from 'antd'
+import { Checklists } from '#areas/approval/web/checked.public.tsx'
 import { clientInfo } from '#areas/client/client.links.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { dateTime } from '#platform/web/i18n/format.ts'
@@ -9,8 +10,6 @@ import type { ReviewDetail } from './certification.queries.ts'
 import styles from './Certification.module.css'
 import { Given } from './Given.tsx'
 import { actionWord, stateWord, stepWord } from './words.ts'
-
-const checks = ['seal', 'name', 'authority', 'template'] as const
 
 /** A certification as its reviewers read it: what to look out for, what was stated, and what happened. */
 export default function ReviewDrawer({ record }: { record: ReviewDetail }) {
@@ -39,8 +38,8 @@ export default function ReviewDrawer({ record }: { record: ReviewDetail }) {
           title={`${stepWord(record.step)} · ${t('certification.review.check')}`}
           description={
             <ul className={styles.checks}>
-              {checks.map((check) => (
-                <li key={check}>{label(`certification.review.check.${check}`)}</li>
+              {record.checks.map(({ name, text }) => (
+                <li key={name}>{text}</li>
               ))}
             </ul>
           }
@@ -60,6 +59,7 @@ export default function ReviewDrawer({ record }: { record: ReviewDetail }) {
         ]}
       />
       <Given current={record} titled={false} />
+      <Checklists decided={record.checked} />
       <Past changes={record.history} wordOf={actionWord} />
     </div>
   )

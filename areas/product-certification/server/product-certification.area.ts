@@ -1,4 +1,5 @@
 import { area } from '#platform/server/area.ts'
+import { productBound } from './bound.sql.ts'
 import { productCertificationKind } from './product-certification.kind.ts'
 import { productCertificationLogged, productCertificationSaid } from './product-certification.logged.ts'
 import { productCertificationPolicies } from './product-certification.policies.ts'
@@ -9,6 +10,7 @@ export const productCertificationArea = area('product-certification', {
   routes: [...productCertificationRoutes, ...productDeskRoutes],
   waits: productCertificationWaits,
   approvals: [productCertificationKind],
+  bound: [productBound],
   policies: productCertificationPolicies,
   logged: productCertificationLogged,
   said: productCertificationSaid,

@@ -2,6 +2,7 @@ import { fail } from '#platform/contract/error.ts'
 import type { ApprovalKind, Decided } from '#platform/server/approval.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { moveState } from '#platform/server/db/record.ts'
+import { handledIn } from '#platform/server/state/case.sql.ts'
 import { validYears } from '../contract.ts'
 import { desk } from '../product-certification.links.ts'
 import { tellApplicant } from './product-certification.mails.ts'
@@ -36,5 +37,5 @@ export const productCertificationKind: ApprovalKind = {
   ],
   answers: ['product-certification.not_found'],
   decided,
-  assigned: (tx, { bizId, handlerId }) => sql.nameHandler(tx, bizId, handlerId),
+  assigned: handledIn('productCertifications'),
 } // prettier-ignore

@@ -16,7 +16,8 @@ declare module '#platform/server/mail/template.ts' {
 /** Writes to who applied how it came out. */
 export async function tellApplicant(ctx: Ctx, row: sql.ProductRow, outcome: Outcome): Promise<void> {
   const about = { ...outcome, product: [row.productName, row.chipPlatform].join(' · '), id: row.id }
-  await tell(ctx, 'product-certification.decided', [row.applicantId], ({ name }) => ({ ...about, name }))
+  const bound = { bizType: 'product_certification', bizId: row.id }
+  await tell(ctx, 'product-certification.decided', [row.applicantId], ({ name }) => ({ ...about, name }), bound)
 }
 
 mailTemplate(
@@ -29,5 +30,5 @@ mailTemplate(
       { link: t('product-certification.mail.open'), url: list.url(null, { open: p.id }) },
     ],
   }),
-  { message: 'service', event: 'certification' },
+  { message: 'service', event: 'certification', result: true },
 )

@@ -11,6 +11,7 @@ import { abilities } from '#platform/server/state/machine.ts'
 import { nextNumber } from '#platform/server/state/numbers.sql.ts'
 import { findNamedLogs } from '#platform/server/state/status-log.sql.ts'
 import { translate } from '#platform/server/text.ts'
+import { deleteDraft, findManager } from '#platform/server/state/case.sql.ts'
 import { mostProducts, productModels, type productCertification } from '../contract.ts'
 import { productKey, productMachine, stepOf } from './product-certification.rules.ts'
 import * as sql from './product-certification.sql.ts'
@@ -87,8 +88,7 @@ async function change(tx: SignedCtx, { id, version }: { id: number; version: num
   if (row.kept === 'draft') return { id, version: await changeVersioned(tx, table, key, version, fields, { missing }) }
   const move = { id, version, from: row.kept, action: 'reapply', facts: factsOf(tx, row) } as const
   const set = () => ({ ...fields, validStart: null, validEnd: null })
-  const { to: _, ...saved } = await moveState(tx, table, productMachine, { ...move, set })
-  return saved
+  return moveState(tx, table, productMachine, { ...move, set })
 }
 
 /** Every gap of a draft with its field, in the caller's language. */
@@ -108,12 +108,12 @@ export async function submitProduct(ctx: SignedCtx, { id, version }: Parsed<type
   const row = await own(ctx, id)
   refuseUncertified(ctx)
   await refuseGaps(ctx, row)
-  const handlerId = await sql.findManager(ctx)
+  const handlerId = await findManager(ctx)
   return transact(ctx, async (tx) => {
     const no = row.no || (await nextNumber(tx, 'PC'))
     const applied = { no, handlerId, applicantId: ctx.user.id, submittedAt: ctx.now, rejectReason: '' }
     const move = { id, version, from: row.kept, action: 'submit', facts: factsOf(tx, row) } as const
-    const { to: _, ...saved } = await moveState(tx, table, productMachine, { ...move, set: () => applied })
+    const saved = await moveState(tx, table, productMachine, { ...move, set: () => applied })
     const { companyId } = row
     await submitForApproval(tx, { biz, bizId: id, no, title: row.productName, companyId, applicantId: ctx.user.id, handlerId })
     return saved
@@ -124,7 +124,7 @@ export async function takeBack(ctx: SignedCtx, { id, version }: Parsed<typeof pr
   const row = await own(ctx, id)
   return transact(ctx, async (tx) => {
     const move = { id, version, from: row.kept, action: 'takeBack', facts: factsOf(tx, row) } as const
-    const { to: _, ...saved } = await moveState(tx, table, productMachine, move)
+    const saved = await moveState(tx, table, productMachine, move)
     if ((await withdrawApproval(tx, biz, id)) !== 1n) throw fail('platform.state')
     return saved
   })
@@ -133,7 +133,7 @@ export async function takeBack(ctx: SignedCtx, { id, version }: Parsed<typeof pr
 export async function removeProduct(ctx: SignedCtx, { id }: { id: number }) {
   const row = await own(ctx, id)
   return transact(ctx, async (tx) => {
-    if (!(await sql.deleteDraft(tx, row.id))) throw fail('platform.state')
+    if (!(await deleteDraft(tx, 'productCertifications', row.id))) throw fail('platform.state')
     await replaceFiles(tx, productModels.photo, String(id), [])
     await replaceFiles(tx, productModels.spec, String(id), [])
     return null

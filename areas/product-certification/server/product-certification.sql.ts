@@ -71,33 +71,8 @@ export async function isChip(ctx: SignedCtx, code: string): Promise<boolean> {
   return found.length > 0
 } // prettier-ignore
 
-/** Who takes care of the caller's company; null where nobody does, or not any more. */
-export async function findManager(ctx: SignedCtx): Promise<number | null> {
-  const manager = ctx.db
-    .selectFrom('companies as c')
-    .innerJoin('users as h', 'h.id', 'c.accountManagerId')
-    .select('h.id')
-    .where('c.id', '=', ctx.user.companyId)
-    .where('h.status', '=', 'enabled')
-  return (await manager.executeTakeFirst())?.id ?? null
-}
-
 /** From today for so many years, both days included. */
 export const validity = (years: number) => ({
   validStart: today,
   validEnd: sql<string>`(${today} + make_interval(years => ${sql.lit(years)}))::date`,
 })
-/** Somebody takes care of it from here on. */
-export async function nameHandler(tx: Ctx, id: number, handlerId: number): Promise<void> {
-  await tx.db.updateTable('productCertifications').set({ handlerId }).where('id', '=', id).execute()
-}
-/** False when the company has no such draft that was never submitted. */
-export async function deleteDraft(tx: SignedCtx, id: number): Promise<boolean> {
-  const gone = tx.db
-    .deleteFrom('productCertifications')
-    .where('id', '=', id)
-    .where('companyId', '=', tx.user.companyId)
-    .where('status', '=', 'draft')
-    .where('submittedAt', 'is', null)
-  return (await gone.executeTakeFirst()).numDeletedRows === 1n
-}

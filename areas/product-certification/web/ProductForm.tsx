@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Form, Input, Select } from 'antd'
 import { t } from '#platform/web/i18n/text.ts'
 import { FileUpload, type UploadItem } from '#platform/web/ui/file/FileUpload.tsx'
+import { wireIdsOf } from '#platform/web/ui/file/upload-rules.ts'
 import { fieldOf } from '#platform/web/ui/form/Field.tsx'
 import { NumberField } from '#platform/web/ui/form/NumberField.tsx'
 import { RecordForm } from '#platform/web/ui/form/RecordForm.tsx'
@@ -14,7 +15,6 @@ const Field = fieldOf(productCertification.save.input)
 type Texts = 'productName' | 'model' | 'productCategory' | 'chipPlatform' | 'terminalBrand' | 'stage' | 'targetArea'
 type Values = Pick<Product, Texts> & { annualForecast?: number; photos: UploadItem[]; specs: UploadItem[] }
 const items = (files: Product['photos']): UploadItem[] => files.map(({ id, name, url }) => ({ id, name, url }))
-const idsOf = (files: readonly UploadItem[] = []) => files.flatMap(({ id }) => (id ? [id] : [])).join(',')
 const startOf = (old: Product | null): Partial<Values> => {
   if (!old) return { stage: stages[0], photos: [], specs: [] }
   const { productName, model, productCategory, chipPlatform, terminalBrand, stage, targetArea, annualForecast } = old
@@ -33,8 +33,8 @@ export default function ProductForm({ id, onClose }: EditorProps) {
       annualForecast: annualForecast ?? undefined,
       productCategory: values.productCategory ?? '',
       chipPlatform: values.chipPlatform ?? '',
-      photoIds: idsOf(photos),
-      specIds: idsOf(specs),
+      photoIds: wireIdsOf(photos),
+      specIds: wireIdsOf(specs),
     })
   return (
     <RecordForm<Values, Product>

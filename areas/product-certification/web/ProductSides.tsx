@@ -2,10 +2,10 @@ import { dateTime } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { Facts, type Fact } from '#platform/web/ui/detail/Facts.tsx'
 import { Past } from '#platform/web/ui/detail/History.tsx'
+import { FileLinks, Photos } from '#platform/web/ui/file/Files.tsx'
 import { Category } from './Category.tsx'
 import type { Product } from './product-certification.queries.ts'
 import styles from './Product.module.css'
-import { ProductFiles } from './ProductFiles.tsx'
 import { ProductState } from './ProductState.tsx'
 import { actionWord, stageWord } from './words.ts'
 
@@ -38,7 +38,9 @@ export function ProductSides({ record, facts }: Props) {
         </section>
         <section>
           <h2>{t('product-certification.desk.files')}</h2>
-          <ProductFiles photos={record.photos} specs={record.specs} />
+          {record.photos.length + record.specs.length === 0 && <p>{t('product-certification.desk.no_files')}</p>}
+          <Photos files={record.photos} />
+          <FileLinks files={record.specs} />
         </section>
       </div>
       <Past changes={record.history} wordOf={actionWord} />

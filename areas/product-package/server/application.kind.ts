@@ -4,6 +4,7 @@ import type { ApprovalKind, Decided } from '#platform/server/approval.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { moveState } from '#platform/server/db/record.ts'
 import { afterCommit } from '#platform/server/db/transact.ts'
+import { handledIn } from '#platform/server/state/case.sql.ts'
 import { productApprove } from '../product-package.links.ts'
 import { tellApplicants } from './product-package.mails.ts'
 import { applicationMachine, stepOf } from './product-package.rules.ts'
@@ -42,5 +43,5 @@ export const applicationKind: ApprovalKind = {
   ],
   answers: ['product-package.application_not_found', 'product-package.not_open', 'product-package.not_certified'],
   decided,
-  assigned: (tx, { bizId, handlerId }) => sql.nameHandler(tx, bizId, handlerId),
+  assigned: handledIn('productPackageApplications'),
 }

@@ -17,6 +17,7 @@ import { abilities } from '#platform/server/state/machine.ts'
 import { nextNumber } from '#platform/server/state/numbers.sql.ts'
 import { findNamedLogs } from '#platform/server/state/status-log.sql.ts'
 import { inLocale } from '#platform/server/traditional.ts'
+import { findManager } from '#platform/server/state/case.sql.ts'
 import { offerStates, type packageApply } from '../apply.contract.ts'
 import * as sql from './application.sql.ts'
 import type { Named } from './product-package.sql.ts'
@@ -92,7 +93,7 @@ export async function apply(ctx: SignedCtx, input: Parsed<typeof packageApply.ap
   if (offer.state !== 'free') throw fail('product-package.held')
   const { companyId, id: applicantId, companyName } = ctx.user
   const { reason, productName, forecast, mpDate } = input
-  const handlerId = await sql.findManager(ctx)
+  const handlerId = await findManager(ctx)
   return namingTaken(ctx, underWay, () =>
     transact(ctx, async (tx) => {
       if (!(await sql.holdOpen(tx, offer.id))) throw fail('product-package.not_found')
@@ -119,7 +120,7 @@ export async function takeBack(ctx: SignedCtx, { id, version }: Parsed<typeof pa
   return transact(ctx, async (tx) => {
     const facts = { touched: await isTouched(tx, biz, id) }
     const move = { id, version, from: row.status, action: 'takeBack', facts } as const
-    const { to: _, ...saved } = await moveState(tx, 'productPackageApplications', applicationMachine, move)
+    const saved = await moveState(tx, 'productPackageApplications', applicationMachine, move)
     if ((await withdrawApproval(tx, biz, id)) !== 1n) throw fail('platform.state')
     return saved
   })

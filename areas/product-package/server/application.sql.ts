@@ -169,11 +169,6 @@ export const listLast = (ctx: SignedCtx, packageIds: readonly number[]) =>
 /** Any; rights are the caller's business. */
 export const findAny = (ctx: Ctx, id: number) => applications(ctx).where('t.id', '=', id).executeTakeFirst()
 
-/** The account manager of the caller's company; null while nobody takes care of it. */
-export async function findManager({ db, user }: SignedCtx): Promise<number | null> {
-  const company = db.selectFrom('companies').select('accountManagerId').where('id', '=', user.companyId)
-  return (await company.executeTakeFirst())?.accountManagerId ?? null
-}
 /** The main account of a company that is certified today; undefined for any other. */
 export const findMain = (ctx: Ctx, companyId: number) =>
   ctx.db
@@ -188,9 +183,6 @@ export const findMain = (ctx: Ctx, companyId: number) =>
 export async function holdOpen(tx: Ctx, packageId: number): Promise<boolean> {
   const open = tx.db.selectFrom('productPackages').select('id').where('id', '=', packageId).where('status', '=', 'open')
   return (await open.forShare().executeTakeFirst()) !== undefined
-}
-export async function nameHandler(tx: Ctx, id: number, handlerId: number): Promise<void> {
-  await tx.db.updateTable('productPackageApplications').set({ handlerId }).where('id', '=', id).execute()
 }
 
 /** Those a decider sees: all of the vendor's, an account manager those of the own customers. */

@@ -1,5 +1,6 @@
 import { area } from '#platform/server/area.ts'
 import { applicationKind } from './application.kind.ts'
+import { applicationBound, packageBound } from './bound.sql.ts'
 import { packageSearch } from './found.service.ts'
 import { packageLogged, packageSaid } from './product-package.logged.ts'
 import { listMine } from './product-package.sql.ts'
@@ -20,6 +21,7 @@ export const productPackageArea = area('product-package', {
     },
   ],
   approvals: [applicationKind],
+  bound: [packageBound, applicationBound],
   search: [packageSearch],
   logged: packageLogged,
   said: packageSaid,

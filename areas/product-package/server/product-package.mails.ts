@@ -18,12 +18,14 @@ declare module '#platform/server/mail/template.ts' {
 /** Writes to the applicant and the main account. */
 export async function tellApplicants(ctx: Ctx, row: ApplicationRow, what: Tiding, reason = '') {
   const about = { what, package: row.packageName, no: row.no, reason }
-  await tell(ctx, 'product-package.told', await listTold(ctx, row), ({ name }) => ({ ...about, name }))
+  const bound = { bizType: 'package_application', bizId: row.id }
+  await tell(ctx, 'product-package.told', await listTold(ctx, row), ({ name }) => ({ ...about, name }), bound)
 }
 /** Writes to the main accounts that have a package. */
-export async function tellMembers(ctx: Ctx, row: Pick<PackageRow, 'name' | 'code' | 'groupId'>, what: Tiding, reason = '') {
+export async function tellMembers(ctx: Ctx, row: Pick<PackageRow, 'id' | 'name' | 'code' | 'groupId'>, what: Tiding, reason = '') {
   const about = { what, package: row.name, no: row.code, reason }
-  await tell(ctx, 'product-package.told', await listMains(ctx, row.groupId), ({ name }) => ({ ...about, name }))
+  const bound = { bizType: 'product_package', bizId: row.id }
+  await tell(ctx, 'product-package.told', await listMains(ctx, row.groupId), ({ name }) => ({ ...about, name }), bound)
 } // prettier-ignore
 
 mailTemplate('product-package.told', (p, { t }) => ({
@@ -33,4 +35,4 @@ mailTemplate('product-package.told', (p, { t }) => ({
     t(`product-package.mail.${p.what}_about`, { package: p.package, no: p.no, reason: p.reason }),
     { link: t('product-package.mail.open'), url: chipManage.url(null) },
   ],
-}), { message: 'product', event: 'access' }) // prettier-ignore
+}), { message: 'product', event: 'access', result: ({ what }) => what === 'opened' || what === 'rejected' }) // prettier-ignore

@@ -108,7 +108,7 @@ export async function movePackage(ctx: SignedCtx, { id, version, action, reason 
   const facts = { projects: row.projects.length }
   const saved = await transact(ctx, async (tx) => {
     const move = { id, version, from: row.status, action, comment: reason, facts }
-    const { to: _, ...moved } = await moveState(tx, 'productPackages', packageMachine, move)
+    const moved = await moveState(tx, 'productPackages', packageMachine, move)
     await searchChanged(tx, packageKind, [id])
     if (action !== 'open') await tellMembers(tx, row, action, reason)
     return moved

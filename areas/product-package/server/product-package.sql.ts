@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { Role } from '#platform/contract/access.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { eq, matching, pageOf, words } from '#platform/server/db/list.ts'
@@ -12,7 +13,7 @@ export const projectsOf = (group: string) =>
     from user_group_projects g join chip_projects p on p.id = g.chip_project_id where g.group_id = ${sql.ref(group)}), '[]')`.as('projects') // prettier-ignore
 
 /** Who sees the packages and applications of all customers. */
-const overseers = new Set<string>(['admin', 'am_lead', 'pm', 'fae', 'fae_lead', 'auditor'])
+const overseers: ReadonlySet<Role> = new Set(['admin', 'am_lead', 'pm', 'fae', 'fae_lead', 'auditor'])
 /** Whether a row is a reviewer's to see: everything, or to an account manager what `own` says. */
 export const isManagersOwn = ({ user }: SignedCtx, own: RawBuilder<unknown>): RawBuilder<boolean> =>
   user.roles.some((role) => overseers.has(role)) || user.standsFor?.permissions.has('pkg_audit2')

@@ -22,7 +22,7 @@ mailTemplate(
         : [{ link: t('recertification.mail.open'), url: list.url(null, { state: 'open' }) }]),
     ],
   }),
-  { message: 'system', event: 'decision' },
+  { message: 'system', event: 'decision', own: true },
 )
 
 /** Writes to those whose turn it is; the third reminder goes to the vendor's account manager. */

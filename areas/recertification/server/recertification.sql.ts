@@ -4,10 +4,10 @@ import type { Parsed } from '#platform/contract/contract.ts'
 import { waitCap } from '#platform/contract/wait.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { matching, pageOf, words } from '#platform/server/db/list.ts'
+import { today } from '#platform/server/db/today.ts'
 import type { WaitRow } from '#platform/server/waits.ts'
 import { reminderDays, type recertification } from '../contract.ts'
 
-const today = sql`(now() at time zone 'Asia/Shanghai')::date`
 const quarter = sql`to_char(${today}, 'YYYY"Q"Q')`
 /** Whoever is gone or disabled by now needs no decision. */
 const stands = sql<boolean>`u.status = 'enabled' and u.anonymised_at is null`

@@ -24,7 +24,7 @@ mailTemplate(
       { link: t('signature.mail.open'), url: checks.path },
     ],
   }),
-  { message: 'system', event: 'security' },
+  { message: 'system', event: 'security', own: true },
 )
 const mostShown = 100
 

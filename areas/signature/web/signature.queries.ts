@@ -1,4 +1,4 @@
-import type { Answer, Input } from '#platform/contract/contract.ts'
+import type { Answer, Input, Whole } from '#platform/contract/contract.ts'
 import { call } from '#platform/web/call/call.ts'
 import { invalidate, query, queryClient } from '#platform/web/call/query.ts'
 import { signature } from '../contract.ts'
@@ -12,7 +12,7 @@ export async function rereadDocument(): Promise<void> {
   await queryClient.cancelQueries({ queryKey: [signature.document.method, signature.document.path] })
   await invalidate(signature.document)
 }
-export const sendCode = (input: Input<typeof signature.sendCode>) => call(signature.sendCode, input, { inline: true })
+export const sendCode = (input: Whole<typeof signature.sendCode>) => call(signature.sendCode, input, { inline: true })
 export async function sign(input: Input<typeof signature.sign>): Promise<Answer<typeof signature.sign>> {
   return call(signature.sign, input, { inline: true }).finally(rereadDocument)
 }

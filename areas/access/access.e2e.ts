@@ -108,7 +108,7 @@ test('unsaved ticks are asked about before the page is left', async ({ page }) =
   await signedIn(page, 'admin')
   await page.goto('/admin/roleTactics?menuID=98&role=quality')
   await page.getByRole('checkbox', { name: '查看邮件记录' }).check()
-  await page.getByRole('menu', { name: '侧边菜单' }).getByRole('link', { name: '字典管理' }).click()
+  await page.getByRole('menu', { name: '侧边菜单' }).getByRole('link', { name: '用户组' }).click()
   await expect(page.getByText('勾选的内容还没有保存')).toBeVisible()
   await page.getByRole('button', { name: '继续填写' }).click()
   await expect(page).toHaveURL(/roleTactics/)

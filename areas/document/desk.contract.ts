@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { contract, del, get, id, ids, post, time } from '#platform/contract/contract.ts'
 import { keyword, optionalText, text, wireId } from '#platform/contract/field.ts'
 import { page, paging } from '#platform/contract/paging.ts'
-import { decision, FileItem, HistoryRow, Saved, step, versioned } from '#platform/contract/record.ts'
+import { decision, decisionErrors, FileItem, HistoryRow, Saved, step, versioned } from '#platform/contract/record.ts'
 import { TreeNode, auditor, docStates, docType, lang, level } from './contract.ts'
 
 const state = z.enum(docStates)
@@ -147,14 +147,7 @@ export const documentDesk = contract('document', {
     access: auditor,
     input: decision,
     reply: Saved,
-    errors: [
-      'document.not_found',
-      'platform.own_audit',
-      'platform.reason_needed',
-      'document.revision_outdated',
-      'platform.state',
-      'platform.denied',
-    ],
+    errors: ['document.not_found', 'document.revision_outdated', ...decisionErrors],
   }),
   /** Takes a published document out of every list; links to it answer like an unknown id. */
   withdraw: post('/document/withdraw', {

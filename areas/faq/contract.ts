@@ -33,6 +33,8 @@ declare module '#platform/contract/access.ts' {
 
 /** What a question is about; `All` is about none in particular and answers every filter. */
 export const faqPlatforms = ['Linux', 'Android', 'RTOS', 'Hardware', 'Tool', 'All'] as const
+/** Where a question came from: an editor wrote it, or an answered issue became it. */
+export const faqSources = ['editor', 'issue'] as const
 /** Where the newest text of a question stands. */
 export const auditStates = ['draft', 'pending', 'approved', 'rejected'] as const
 export const shelfStates = ['on', 'off'] as const

@@ -2,8 +2,10 @@ import * as z from 'zod/mini'
 import { contract, del, get, id, ids, post, time } from '#platform/contract/contract.ts'
 import { json, keyword, optionalText, text } from '#platform/contract/field.ts'
 import { page, paging } from '#platform/contract/paging.ts'
-import { decision, HistoryRow, Saved, step, versioned } from '#platform/contract/record.ts'
-import { Chip, DirectoryNode, auditStatus, catalogId, contentLength, level, platform, shelfStatus } from './contract.ts'
+import { decision, decisionErrors, HistoryRow, Saved, step, versioned } from '#platform/contract/record.ts'
+import {
+  Chip, DirectoryNode, auditStatus, catalogId, contentLength, faqSources, level, platform, shelfStatus,
+} from './contract.ts' // prettier-ignore
 
 /** A JSON list inside a form field. */
 const jsonList = <T extends z.ZodMiniType>(item: T, most: number) =>
@@ -56,6 +58,7 @@ export const faqDesk = contract('faq', {
       shelfStatus: z.optional(shelfStatus),
       catalogId,
       platform: z.optional(platform),
+      source: z.optional(z.enum(faqSources)),
       keyword,
     },
     reply: page(DeskRow),
@@ -76,6 +79,8 @@ export const faqDesk = contract('faq', {
       note: z.string(),
       viewCount: z.int(),
       praiseCount: z.int(),
+      /** the issue it came from, for who has access to that */
+      sourceIssue: z.nullable(z.object({ id: z.int(), no: z.string() })),
     }),
     errors: ['faq.not_found'],
   }),
@@ -147,7 +152,7 @@ export const faqDesk = contract('faq', {
     access: auditor,
     input: decision,
     reply: Saved,
-    errors: ['faq.not_found', 'platform.own_audit', 'platform.reason_needed', 'platform.state', 'platform.denied'],
+    errors: ['faq.not_found', ...decisionErrors],
   }),
   /** Puts an approved question before its readers (not one's own), or takes it away from them. */
   shelf: post('/faq/shelf', {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { opened, optional, paging, textUpTo, whole } from '#platform/contract/search-field.ts'
-import { auditStates, faqPlatforms, faqSorts, shelfStates } from './contract.ts'
+import { auditStates, faqPlatforms, faqSorts, faqSources, shelfStates } from './contract.ts'
 
 const text = textUpTo(200)
 
@@ -31,6 +31,7 @@ export const deskSearch = () =>
     shelfStatus: optional(z.enum(shelfStates)),
     catalogId: optional(whole),
     platform: optional(z.enum(faqPlatforms)),
+    source: optional(z.enum(faqSources)),
     keyword: text,
     /** what a new question begins with: links of unanswered searches say it */
     title: text,

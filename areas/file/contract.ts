@@ -29,7 +29,7 @@ const SignedManifest = z.object({
   keyId: z.string(),
 })
 /** What may be refused to whoever asks for a file: the first for any, the others by the record it belongs to. */
-const handOutErrors = ['file.denied', 'sdk.disclaimer', 'sdk.large_file'] as const
+const handOutErrors = ['file.denied', 'file.scanning', 'file.infected', 'sdk.disclaimer', 'sdk.large_file'] as const
 const manifestErrors = [...handOutErrors, 'file.no_manifest', 'file.manifest_pending', 'platform.too_many'] as const
 /** `id` is the fingerprint: SHA-256 of the key in DER (SPKI), in hex; `publicKey` is PEM. */
 const PublicKey = z.object({ id: z.string(), publicKey: z.string() })

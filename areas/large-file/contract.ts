@@ -6,7 +6,7 @@ import { keyword, text } from '#platform/contract/field.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import { permissions, type PermissionsOf } from '#platform/contract/access.ts'
 import { limits, type LimitsOf } from '#platform/contract/limit.ts'
-import { decision, Saved, step } from '#platform/contract/record.ts'
+import { decision, decisionErrors, Saved, step } from '#platform/contract/record.ts'
 
 /** Refusals of large-file authorisations. */
 export const largeFileErrors = errors('large-file', {
@@ -131,13 +131,7 @@ export const largeFile = contract('large-file', {
     access: auditor,
     input: decision,
     reply: Saved,
-    errors: [
-      'large-file.not_found',
-      'platform.own_audit',
-      'platform.reason_needed',
-      'platform.state',
-      'platform.denied',
-    ],
+    errors: ['large-file.not_found', ...decisionErrors],
   }),
   /** Ends a granted authorisation at once. */
   revoke: post('/largeFile/revoke', {

@@ -30,7 +30,7 @@ export const findingKinds = ['withdrawn', 'conflict', 'blocked', 'requires', 'su
 /** What asking for the patches of a project may be refused with: as their files one by one, which are looked at all. */
 const archiveErrors = [
   'sdk-project.not_found', 'sdk-project.version_unknown', 'sdk-project.nothing_missing', 'sdk.disclaimer', 'sdk.large_file',
-  'file.denied', 'file.too_many_ids',
+  'file.denied', 'file.scanning', 'file.infected', 'file.too_many_ids',
 ] as const // prettier-ignore
 
 const Version = z.object({

@@ -2,8 +2,9 @@ import type { Permission } from '#platform/contract/access.ts'
 import type { MenuItem } from '#platform/contract/boot.ts'
 import { toTraditional } from '#platform/server/traditional.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
+import { together } from '#platform/server/db/together.ts'
 import { menuTree } from './access.rules.ts'
-import { findHolders, listMenus } from './access.sql.ts'
+import { findHolders, menuRows } from './access.sql.ts'
 
 // the group that something of another area gives its people and chip projects by: made, filled and removed with it
 export {
@@ -27,13 +28,14 @@ function findItem(tree: readonly MenuItem[], id: number): MenuItem | undefined {
 
 /** The menu tree of the signed-in user in their language (platform-core §3, domain §2). */
 export async function menusOf(ctx: SignedCtx): Promise<MenuItem[]> {
-  const rows = await listMenus(ctx, ctx.user.id)
-  const named = ctx.locale === 'zhtw' ? rows.map((r) => ({ ...r, name: toTraditional(r.name) })) : rows
-  const tree = menuTree(named, ctx.user)
-  for (const { menuId, listEntries } of ctx.app.menuBranches) {
-    const item = findItem(tree, menuId)
-    if (item) item.children.push(...(await listEntries(ctx)))
-  }
+  const { app, locale, user } = ctx
+  const below = Object.fromEntries(app.menuBranches.map(({ menuId, rows }) => [`${menuId}`, rows(ctx)]))
+  const { menus, ...found } = await together(ctx.db, { ...below, menus: menuRows(ctx, user.id) })
+  const branches: Record<string, object[]> = found
+  const named = locale === 'zhtw' ? menus.map((r) => ({ ...r, name: toTraditional(r.name) })) : menus
+  const tree = menuTree(named, user)
+  for (const { menuId, entries } of app.menuBranches)
+    findItem(tree, menuId)?.children.push(...entries(ctx, branches[menuId]!))
   return tree
 }
 

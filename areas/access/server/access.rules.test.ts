@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { seesMenu, type Viewer } from './access.rules.ts'
+import { menuTree, seesMenu, type MenuRow, type Viewer } from './access.rules.ts'
 
 const person = (roles: string[], more: Partial<Viewer> = {}): Viewer => ({
   staff: false,
@@ -22,5 +22,39 @@ describe('who sees an entry of the menu', () => {
     ['the certified', 'certified', [], person(['cus_source'], { ndaStatus: 'no_pass' }), true],
   ] as const)('for %s (%s, %j), as %j: %j', (_, audience, roles, viewer, sees) => {
     expect(seesMenu({ audience, roles: [...roles] }, viewer)).toBe(sees)
+  })
+})
+
+describe('headings of the menu', () => {
+  const row = (id: number, pid: number, url: string, roles: string[] = []): MenuRow => ({
+    id, pid, url, roles, name: `${id}`, enName: `${id}`, icon: '', show: true, sort: id, audience: 'all', privilege: [],
+  }) // prettier-ignore
+  const of = (heading: number, ...ids: number[]) => [
+    row(heading, 98, ''),
+    ...ids.map((id) => row(id, heading, `/${id}`)),
+  ]
+  const shape = (rows: MenuRow[]) =>
+    menuTree([row(98, 0, '/a'), ...rows], admin)[0]!.children.map(({ id, pid, children }) => [
+      id,
+      pid,
+      children.map((one) => one.id),
+    ])
+
+  it('stand over many entries, in their order', () => {
+    expect(shape([...of(1, 11, 12, 13, 14, 15), ...of(2, 21, 22, 23, 24, 25), row(3, 98, '/3')])).toEqual([
+      [1, 98, [11, 12, 13, 14, 15]],
+      [2, 98, [21, 22, 23, 24, 25]],
+      [3, 98, []],
+    ])
+  })
+  it('give way where there are few entries, and a heading over one or none always', () => {
+    expect(shape([...of(1, 11, 12), ...of(2, 21), row(3, 98, '/3')])).toEqual([
+      [11, 98, []],
+      [12, 98, []],
+      [21, 98, []],
+      [3, 98, []],
+    ])
+    const many = of(1, 11, 12, 13, 14, 15, 16, 17, 18, 19)
+    expect(shape([...many, ...of(2, 21), ...of(4)]).map(([id]) => id)).toEqual([1, 21])
   })
 })

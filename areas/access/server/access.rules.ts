@@ -33,12 +33,22 @@ export function seesMenu(row: Pick<MenuRow, 'audience' | 'roles'>, viewer: Viewe
   return row.roles.length === 0 || row.roles.some((r) => viewer.roles.includes(r))
 }
 
+/** So many entries are read at a glance; more stand under their headings. */
+const FEW = 9
+/** Headings have no address of their own. Those with one entry or none, and all where there are few entries, give way to their entries. */
+function underHeadings(pid: number, items: readonly MenuItem[]): MenuItem[] {
+  const lines = items.reduce((n, one) => n + (one.url ? 1 : one.children.length), 0)
+  return items.flatMap((one) =>
+    one.url || (lines > FEW && one.children.length > 1) ? [one] : one.children.map((child) => ({ ...child, pid })),
+  )
+}
+
 /** The menu tree of a user: entries they see whose parents they see, in order. */
 export function menuTree(rows: readonly MenuRow[], viewer: Viewer): MenuItem[] {
   const seen = rows.filter((r) => seesMenu(r, viewer)).toSorted((a, b) => a.sort - b.sort || a.id - b.id)
   const under = Map.groupBy(seen, (r) => r.pid)
-  const build = (pid: number): MenuItem[] =>
-    (under.get(pid) ?? []).map((r) => ({
+  const build = (pid: number): MenuItem[] => {
+    const items = (under.get(pid) ?? []).map((r): MenuItem => ({
       id: r.id,
       pid: r.pid,
       name: r.name,
@@ -50,5 +60,7 @@ export function menuTree(rows: readonly MenuRow[], viewer: Viewer): MenuItem[] {
       privilege: r.privilege,
       children: build(r.id),
     }))
+    return pid === 0 ? items : underHeadings(pid, items)
+  }
   return build(0)
 }

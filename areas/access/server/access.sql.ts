@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Expression, type RawBuilder } from 'kysely'
 import type { WaitRow } from '#platform/server/waits.ts'
 import type { Role } from '#platform/contract/access.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
@@ -8,8 +8,8 @@ import { today } from '#platform/server/db/today.ts'
 import type { access } from '../contract.ts'
 import type { MenuRow } from './access.rules.ts'
 
-/** Every menu entry with its roles and the permissions this user learns of under it, in one statement. */
-export const listMenus = (ctx: Ctx, userId: number): Promise<MenuRow[]> =>
+/** Every menu entry with its roles and the permissions this user learns of under it. */
+export const menuRows = (ctx: Ctx, userId: number): Expression<MenuRow> =>
   ctx.db
     .selectFrom('menus as m')
     .select(['m.id', 'm.pid', 'm.name', 'm.enName', 'm.url', 'm.icon', 'm.show', 'm.sort', 'm.audience'])
@@ -18,7 +18,6 @@ export const listMenus = (ctx: Ctx, userId: number): Promise<MenuRow[]> =>
       sql<string[]>`array(select distinct p.permission from role_permissions p join user_roles u using (role)
         where u.user_id = ${userId} and p.menu_id = m.id order by 1)`.as('privilege'),
     ])
-    .execute()
 
 /** All entries of the matrix, in menu order. */
 export const listMatrixMenus = (ctx: Ctx) =>

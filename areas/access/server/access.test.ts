@@ -88,7 +88,7 @@ describe('the matrix', () => {
     })
     expect(roles.find((one) => one.role === 'cust_main')).toMatchObject({ staff: false, users: 3 })
     expect(menus.find((one) => one.id === 9803)).toMatchObject({
-      pid: 98,
+      pid: 986,
       url: '/admin/roleTactics',
       audience: 'staff',
     })

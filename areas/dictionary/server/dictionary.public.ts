@@ -4,9 +4,9 @@ import { listEntries } from './dictionary.sql.ts'
 
 export { contactAddress, webAddress } from './dictionary.rules.ts'
 
-/** The values of a dictionary by name, for the areas that are configured by one. */
-export async function dictionaryValues(ctx: Pick<Ctx, 'db'>, code: string): Promise<Map<string, string>> {
-  return new Map((await listEntries(ctx, code)).map((e) => [e.busName, e.busValue]))
+/** The values of dictionaries by name, for the areas that are configured by one. */
+export async function dictionaryValues(ctx: Pick<Ctx, 'db'>, ...codes: string[]): Promise<Map<string, string>> {
+  return new Map((await listEntries(ctx, ...codes)).map((e) => [e.busName, e.busValue]))
 }
 
 /** What a dictionary calls its values, in the caller's language. */

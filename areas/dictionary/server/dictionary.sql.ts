@@ -5,12 +5,12 @@ import type { Ctx } from '#platform/server/ctx.ts'
 export const findDictionary = (ctx: Ctx, code: string) =>
   ctx.db.selectFrom('dictionaries').select(['code', 'access']).where('code', '=', code).executeTakeFirst()
 
-/** The enabled entries of a dictionary, in order. */
-export const listEntries = (ctx: Pick<Ctx, 'db'>, code: string) =>
+/** The enabled entries of dictionaries, in order. */
+export const listEntries = (ctx: Pick<Ctx, 'db'>, ...codes: string[]) =>
   ctx.db
     .selectFrom('dictionaryEntries')
     .select(['busName', 'busNameEn', 'busValue'])
-    .where('dictionaryCode', '=', code)
+    .where('dictionaryCode', 'in', codes)
     .where('enabled', '=', true)
     .orderBy('sort')
     .orderBy('id')

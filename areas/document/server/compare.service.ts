@@ -1,7 +1,7 @@
 import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
-import { findFile } from '#platform/server/files/files.sql.ts'
+import { findFile, findFiles } from '#platform/server/files/files.sql.ts'
 import type { Layout } from '#platform/server/files/pdf/layout.ts'
 import { readFileBytes } from '#platform/server/files/read-file.ts'
 import { megabyte } from '#platform/server/files/refuse.ts'
@@ -18,6 +18,9 @@ const orNull = (ctx: Ctx, what: object) => (error: unknown) => {
   return null
 }
 
+/** Whoever looks with somebody else's eyes leaves nothing behind. */
+const keeps = ({ user }: Ctx): boolean => user?.viewer === undefined
+
 /** Where the texts of a document stand, taken from its file once; null for one that cannot be read. */
 async function layoutOf(ctx: Ctx, { id, fileId }: Side): Promise<Layout | null> {
   const kept = await sql.findLayout(ctx.db, id)
@@ -25,7 +28,7 @@ async function layoutOf(ctx: Ctx, { id, fileId }: Side): Promise<Layout | null> 
   const file = await findFile(ctx.db, fileId)
   if (!file) return null
   const taken = await ctx.app.files.pdf.layout(await readFileBytes(ctx, file)).catch(orNull(ctx, { document: id }))
-  if (taken) await sql.insertLayout(ctx.db, id, taken)
+  if (taken && keeps(ctx)) await sql.insertLayout(ctx.db, id, taken)
   return taken
 }
 
@@ -38,13 +41,15 @@ async function comparisonOf(ctx: Ctx, left: Side, right: Side): Promise<sql.Comp
   if (kept) return kept.total < 0 ? null : kept
   // nothing of this is kept: the limit may be another one tomorrow
   if (Math.max(left.size, right.size) > ctx.app.files.limits.pdfMb * megabyte) return null
+  const files = await findFiles(ctx.db, [left.fileId, right.fileId])
+  if (files.some(({ scanStatus }) => scanStatus === 'pending' || scanStatus === 'infected')) return null
   const [before, after] = [await layoutOf(ctx, left), await layoutOf(ctx, right)]
   const all =
     !before || !after || (isBlank(before) && isBlank(after))
       ? null
       : await ctx.app.files.pdf.compare(before, after).catch(orNull(ctx, { left: left.id, right: right.id }))
   const made = all ? { total: all.length, changes: all.slice(0, mostChanges) } : sql.notComparable
-  await sql.insertComparison(ctx.db, { left: left.id, right: right.id }, made)
+  if (keeps(ctx)) await sql.insertComparison(ctx.db, { left: left.id, right: right.id }, made)
   return all && made
 }
 /** A scan has no text to compare. */
@@ -55,7 +60,8 @@ export async function compareRevisions(ctx: SignedCtx, input: Parsed<typeof docu
   const [left, right] = [input.left, input.right].map((id) => sides.find((one) => one.id === id))
   if (!left || !right) throw fail('document.not_found')
   if (left.seriesId !== right.seriesId) throw fail('document.not_revisions')
-  if (!(await sql.findComparison(ctx.db, left.id, right.id))) await ctx.app.limits.spend('compare', String(ctx.user.id))
+  const { id } = ctx.user.viewer ?? ctx.user
+  if (!(await sql.findComparison(ctx.db, left.id, right.id))) await ctx.app.limits.spend('compare', String(id))
   const found = await comparisonOf(ctx, left, right)
   return { isCompared: found !== null, total: found?.total ?? 0, list: found?.changes ?? [] }
 }

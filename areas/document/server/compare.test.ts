@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beginView } from '#platform/server/auth/session.sql.ts'
 import { documentKit, type DocumentKit } from '#tests/kit/documents.ts'
 import type { PersonName } from '#tests/kit/people.ts'
 import { documentCompare } from '../compare.contract.ts'
@@ -36,6 +37,23 @@ test('two revisions say what differs, on which page and where; both ways round',
   expect(kept.map((row) => row.total).toSorted()).toEqual([0, 1])
   expect((await compare('main', left, right.id)).data).toEqual(data)
 })
+
+test('whoever looks with a reader’s eyes compares revisions nobody compared before, and leaves nothing behind', async () => {
+  const [left, right] = await pair()
+  await kit.cookie('admin')
+  const admin = kit.db.selectFrom('sessions').select('id').where('userId', '=', kit.people.admin).where('endedAt', 'is', null)
+  const { id } = await admin.executeTakeFirstOrThrow()
+  await beginView(kit.db, id, kit.people.main)
+  kit.app.sessions.clear()
+  const { msgCode, data } = await compare('admin', left, right.id)
+  expect([msgCode, data]).toMatchObject([0, { isCompared: true, total: 1 }])
+  const kept = () => kit.db.selectFrom('documentComparisons').select('total').where('leftId', '=', left).execute()
+  expect(await kept()).toEqual([])
+  await kit.db.updateTable('sessions').set({ viewedId: null, viewUntil: null }).where('id', '=', id).execute()
+  kit.app.sessions.clear()
+  expect((await compare('main', left, right.id)).data).toEqual(data)
+  expect(await kept()).toHaveLength(1)
+}) // prettier-ignore
 
 test('both must be open to who asks: a closed, a withdrawn, an unknown one and a draft answer alike', async () => {
   const [left, right] = await pair(['nda', 'public'])

@@ -53,7 +53,7 @@ test('stores real PDFs whose pages and words are those of the search', async () 
   const row = await db
     .selectFrom('documents as d')
     .innerJoin('files as f', 'f.id', 'd.fileId')
-    .select(['d.id', 'd.pages', 'f.storageKey'])
+    .select(['d.id', 'd.pages', 'f.storageKey', 'f.scanStatus'])
     .where('d.number', '=', 'LQ5210-AN01')
     .executeTakeFirstOrThrow()
   const { pages, text } = await portal.app.files.pdf.info(await readFileBytes(contextOf(portal.app), row))

@@ -1,7 +1,8 @@
 import { ArrowLeftOutlined, BookOutlined, DownloadOutlined, LinkOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button } from 'antd'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
+import { DocumentSurvey } from '#areas/survey/web/document.public.tsx'
 import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { Favourite } from '#platform/web/layout/Favourite.tsx'
@@ -14,7 +15,7 @@ import { StateTag } from '#platform/web/ui/state/StateTag.tsx'
 import { Comments } from './Comments.tsx'
 import { centre, showPdfMutual } from '../document.links.ts'
 import type { CentreSearch } from '../document.search.ts'
-import { countView, showQuery, type Detail } from './document.queries.ts'
+import { answerSurvey, countView, showQuery, type Detail } from './document.queries.ts'
 import { Facts } from './Facts.tsx'
 import { FindInside } from './FindInside.tsx'
 import { LevelTag } from '#platform/web/ui/state/LevelTag.tsx'
@@ -76,6 +77,14 @@ function Body({ document, search }: { document: Detail; search: CentreSearch }) 
         </div>
         <div className={styles.side}>
           <RateBox document={document} />
+          <Suspense>
+            <DocumentSurvey
+              key={document.id}
+              title={document.title}
+              className={styles.box ?? ''}
+              send={(given) => answerSurvey({ documentId: document.id, ...given })}
+            />
+          </Suspense>
           <Revisions document={document} search={search} />
           <Related document={document} search={search} />
         </div>

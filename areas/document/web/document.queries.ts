@@ -60,6 +60,8 @@ export async function rateDocument(input: Input<typeof document.rate>): Promise<
   )
   await invalidate(document.list, document.show)
 }
+/** Answers the survey at the end of a document. */
+export const answerSurvey = (input: Input<typeof document.survey>) => call(document.survey, input, { inline: true })
 export async function addComment(input: Input<typeof document.addComment>): Promise<{ held: boolean }> {
   const answer = await call(document.addComment, input, { inline: true })
   await invalidate(document.comments)

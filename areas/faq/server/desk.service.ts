@@ -21,10 +21,11 @@ import type { faqDesk } from '../desk.contract.ts'
 import { auditFacts, auditMachine, deskAbilities, shelfFacts, shelfMachine, waitsFor } from './desk.rules.ts'
 import * as sql from './desk.sql.ts'
 import { catalogTree, isEveryCatalog } from './faq.rules.ts'
-import { localCatalogs, rootName } from './faq.service.ts'
+import { localNames, rootName } from './faq.service.ts'
 import { findSubtree, listCatalogs } from './faq.sql.ts'
 import { publishedOf } from './publish.service.ts'
 import { openRechecks, replaceLinks } from './recheck.sql.ts'
+import { findSource } from './source.sql.ts'
 
 declare module '#platform/server/jobs/topics.ts' {
   interface OutboxTopics {
@@ -61,21 +62,18 @@ export async function getDeskFaq(ctx: SignedCtx, input: { id: number }) {
   const row = await getRow(ctx, input.id)
   const chipRevisions = row.chips.map(({ id, code, revisions }) => ({ chipId: id, code, revisions }))
   const [record] = await shown(ctx, [row])
-  return { ...record!, chipRevisions, sdkVersions: await listVisibleVersions(ctx, row.sdkVersionIds) }
+  const sdkVersions = await listVisibleVersions(ctx, row.sdkVersionIds)
+  return { ...record!, chipRevisions, sdkVersions, sourceIssue: await findSource(ctx, row.id) }
 }
 
 export async function getDeskChoices(ctx: SignedCtx) {
-  const [rows, modules, { chips, projects }] = await Promise.all([
-    localCatalogs(ctx),
-    listCatalogs(ctx),
-    sql.listPlaces(ctx),
-  ])
+  const [modules, { chips, projects }] = await Promise.all([listCatalogs(ctx), sql.listPlaces(ctx)])
   const local = ({ id, code, name, nameEn }: (typeof chips)[number]) => ({
     id,
     code,
     name: inLocale(ctx.locale, name, nameEn),
   })
-  const catalogs = catalogTree(rows, new Map(), { root: rootName(ctx), empty: true })
+  const catalogs = catalogTree(localNames(ctx, modules), { root: rootName(ctx), empty: true })
   return { catalogs, modules, chips: chips.map(local), projects: projects.map(local) }
 }
 

@@ -42,6 +42,7 @@ export function findDesk(ctx: Ctx, q: DeskQuery) {
     shelfStatus: eq('f.shelfStatus'),
     catalogIds: among('r.catalogId'),
     platform: eq('r.platform'),
+    source: (source) => sql`((f.source_issue_id is null) = ${source === 'editor'}::boolean)`,
     keyword: (keyword) => sql`(${inWords(keyword)} or ${keyword} = any(r.keywords))`,
   })
   const rows = deskRows(ctx).where(filter).orderBy('f.updatedAt', 'desc').orderBy('f.id', 'desc')

@@ -83,7 +83,7 @@ describe('a draft', () => {
     expect(await wrong({ level: 'project' })).toEqual([1001, 'chipProjectId'])
     expect(await wrong({ level: 'project', chipProjectId: 999_999 })).toEqual([1001, 'chipProjectId'])
     expect(await wrong({ chipsJson: '[{"chipId":999999}]' })).toEqual([1001, 'chipsJson'])
-    expect(await wrong({ chipsJson: '[{"chipId":1,"__proto__":{"x":1}}]' })).toEqual([1001, 'chipsJson.0'])
+    expect(await wrong({ chipsJson: '[{"chipId":1,"__proto__":{"x":1}}]' })).toEqual([1001, 'chipsJson'])
     expect(await wrong({ chipsJson: '{' })).toEqual([1001, 'chipsJson'])
     expect(await wrong({ keywordsJson: JSON.stringify(Array.from({ length: 21 }, (_, i) => `w${i}`)) })).toEqual([
       1001,

@@ -23,7 +23,8 @@ type Draft = NonNullable<Awaited<ReturnType<typeof findDeskFaq>>>
 /** Creates a question or writes at its newest text. Everything that may refuse happens first; then all is written together. */
 export async function saveFaq(ctx: SignedCtx, input: Input) {
   const draft = input.id === undefined ? null : await getDraft(ctx, input.id, input.version)
-  const text = await checkText(ctx, input)
+  const { id: _, version: __, ...fields } = input
+  const text = await checkText(ctx, fields)
   const pending = await checkImages(ctx, text, draft)
   return transact(ctx, async (tx) => {
     const saved = draft ? await write(tx, draft, input.version, text) : await sql.insertFaq(tx, text)
@@ -41,8 +42,8 @@ async function getDraft(ctx: SignedCtx, id: number, version: number): Promise<Dr
 }
 
 /** The text as it may be stored. Only a question of the level project belongs to one. */
-async function checkText(ctx: SignedCtx, input: Input): Promise<sql.TextFields> {
-  const { id: _, version: __, chipsJson, keywordsJson, ...said } = input
+export async function checkText(ctx: SignedCtx, input: Omit<Input, 'id' | 'version'>): Promise<sql.TextFields> {
+  const { chipsJson, keywordsJson, ...said } = input
   const { catalogId, level } = said
   const [content, contentEn] = [cleanHtml(input.content), cleanHtml(input.contentEn)]
   const isBlank = (html: string) => !plainText(html) && !imagesIn(html).length

@@ -14,8 +14,13 @@ export type TextFields = Said & {
 }
 type Saved = { id: number; version: number }
 
-/** A new question with its first text. Until that is approved the question itself is a copy of it that nobody reads. */
-export async function insertFaq(ctx: SignedCtx, t: TextFields): Promise<Saved> {
+/**
+ * A new question with its first text. Until that is approved the question itself is a copy of it that nobody reads. Undefined where
+ * there is one of the same issue already.
+ */
+export async function insertFaq(ctx: SignedCtx, t: TextFields, sourceIssueId: number): Promise<Saved | undefined>
+export async function insertFaq(ctx: SignedCtx, t: TextFields): Promise<Saved>
+export async function insertFaq(ctx: SignedCtx, t: TextFields, sourceIssueId: number | null = null) {
   const made = await ctx.db
     .insertInto('faqs')
     .values({
@@ -24,9 +29,12 @@ export async function insertFaq(ctx: SignedCtx, t: TextFields): Promise<Saved> {
       catalogId: t.catalogId,
       level: t.level,
       chipProjectId: t.chipProjectId,
+      sourceIssueId,
     })
+    .onConflict((c) => c.column('sourceIssueId').where('sourceIssueId', 'is not', null).doNothing())
     .returning(['id', 'version'])
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  if (!made) return undefined
   await insertRevision(ctx, made.id, t)
   return made
 }

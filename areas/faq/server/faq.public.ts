@@ -1,5 +1,5 @@
 import { readsAs } from '#platform/server/auth/stand-in.ts'
-import type { MenuBranch } from '#platform/server/app.ts'
+import { menuBranch } from '#platform/server/app.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { filePolicy } from '#platform/server/files/policy.ts'
 import { plainText } from '#platform/server/html.ts'
@@ -7,7 +7,7 @@ import type { SearchSource } from '#platform/server/search/source.ts'
 import { toTraditional } from '#platform/server/traditional.ts'
 import { rootCatalog } from '../contract.ts'
 import { catalogTree, faqImageModel, menuEntriesOf } from './faq.rules.ts'
-import { countPerCatalog, listCatalogs, showsImage } from './faq.sql.ts'
+import { countedCatalogs, showsImage } from './faq.sql.ts'
 import { publishedOf } from './publish.service.ts'
 import { findFindable, listFaqIds, replaceWords } from './search.sql.ts'
 import { answer, show } from '../faq.links.ts'
@@ -15,23 +15,24 @@ import { answer, show } from '../faq.links.ts'
 export { topQuestions } from './top.sql.ts'
 export { answersOfChip, newestAnswers } from './chip.sql.ts'
 export { textInForce } from './force.sql.ts'
+export { draftFromIssue, listModules } from './issue.service.ts'
+export { findDraftOf } from './source.sql.ts'
 
 const isDesk = (ctx: SignedCtx) => ctx.user.permissions.has('faq_edit') || readsAs(ctx.user, 'faq_audit')
 
 /** The modules with questions the caller may see, below menu 83 (platform-core §2.4, domain §2). */
-export const faqBranch: MenuBranch = {
+export const faqBranch = menuBranch({
   menuId: rootCatalog,
-  listEntries: async (ctx) => {
-    const [rows, own] = await Promise.all([listCatalogs(ctx), countPerCatalog(ctx)])
+  rows: countedCatalogs,
+  entries: (ctx, rows) => {
     const inWords = (name: string) => (ctx.locale === 'zhtw' ? toTraditional(name) : name)
     const tree = catalogTree(
       rows.map((row) => ({ ...row, name: inWords(row.name) })),
-      own,
       { root: '' },
     )
     return menuEntriesOf((tree[0]?.children ?? []) as typeof tree, new Map(rows.map((row) => [row.id, row.nameEn])))
   },
-}
+})
 
 /** The pictures of answers: uploaded by editors, read by whoever sees the answer they stand in, and by the desk. */
 export const faqImagePolicy = filePolicy({

@@ -34,16 +34,15 @@ export function orderOf(sort: (typeof faqSorts)[number]): { key: (typeof keys)[k
 export type CatalogRow = { id: number; pid: number | null; path: number[]; sort: number; name: string }
 
 /**
- * The modules as node 83 with all below it, in order. `faqNum` counts per module what lies in it itself; a branch without
+ * The modules as node 83 with all below it, in order. `own` is how many questions lie in a module itself, `faqNum` how many in it and below; a branch without
  * any is left out unless `empty` asks for it. No nodes at all when nothing is visible.
  */
 export function catalogTree(
-  rows: readonly CatalogRow[],
-  own: ReadonlyMap<number, number>,
+  rows: readonly (CatalogRow & { own?: number })[],
   { root, empty = false }: { root: string; empty?: boolean },
 ): DirectoryNode[] {
   const sums = new Map<number, number>()
-  for (const row of rows) for (const node of row.path) sums.set(node, (sums.get(node) ?? 0) + (own.get(row.id) ?? 0))
+  for (const row of rows) for (const node of row.path) sums.set(node, (sums.get(node) ?? 0) + (row.own ?? 0))
   const under = Map.groupBy(
     rows.filter((row) => empty || (sums.get(row.id) ?? 0) > 0).toSorted((a, b) => a.sort - b.sort || a.id - b.id),
     (row) => row.pid,

@@ -13,15 +13,12 @@ import { catalogTree, lineTree } from './faq.rules.ts'
 import * as sql from './faq.sql.ts'
 
 /** The modules in the caller's language. */
-export async function localCatalogs(ctx: SignedCtx) {
-  const rows = await sql.listCatalogs(ctx)
-  return rows.map((row) => ({ ...row, name: inLocale(ctx.locale, row.name, row.nameEn) }))
-}
+export const localNames = <R extends { name: string; nameEn: string }>(ctx: SignedCtx, rows: readonly R[]): R[] =>
+  rows.map((row) => ({ ...row, name: inLocale(ctx.locale, row.name, row.nameEn) }))
 export const rootName = (ctx: SignedCtx) => translate(ctx.locale, 'faq.tree.root')
 
 export async function getDirectory(ctx: SignedCtx) {
-  const [rows, own] = await Promise.all([localCatalogs(ctx), sql.countPerCatalog(ctx)])
-  return catalogTree(rows, own, { root: rootName(ctx) })
+  return catalogTree(localNames(ctx, await sql.listCountedCatalogs(ctx)), { root: rootName(ctx) })
 }
 
 export async function getProductLineDirectory(ctx: SignedCtx, input: Parsed<typeof faq.productLineDirectory>) {

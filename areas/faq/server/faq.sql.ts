@@ -70,14 +70,14 @@ export const listLines = (ctx: Ctx) =>
 export const listCatalogs = (ctx: Ctx): Promise<(CatalogRow & { nameEn: string })[]> =>
   ctx.db.selectFrom('faqCatalogs').select(['id', 'pid', 'path', 'sort', 'name', 'nameEn']).execute()
 
-/** How many visible questions lie in each module itself. */
-export async function countPerCatalog(ctx: SignedCtx): Promise<Map<number, number>> {
-  const { rows } = await sql<{ catalogId: number; n: number }>`
+export type CountedCatalog = CatalogRow & { nameEn: string; own: number }
+/** Every module with how many visible questions lie in it itself. */
+export const countedCatalogs = (ctx: SignedCtx): RawBuilder<CountedCatalog> => sql`
+  select m.id, m.pid, m.path, m.sort, m.name, m.name_en, coalesce(k.n, 0) as own from faq_catalogs m left join (
     select c.catalog_id, sum(c.n)::int as n from faq_counts c
     where c.chip_id = 0 and c.catalog_id > 0 and c.n > 0 and ${scopeIn(scopesOf(ctx.user), sql`c.scope`)}
-    group by 1`.execute(ctx.db)
-  return new Map(rows.map((row) => [row.catalogId, row.n]))
-}
+    group by 1) k on k.catalog_id = m.id`
+export const listCountedCatalogs = async (ctx: SignedCtx) => (await countedCatalogs(ctx).execute(ctx.db)).rows
 
 type ChipWithNames = ChipRow & { name: string; nameEn: string; lineNameEn: string }
 /** Chips with visible questions that the caller may know of, in the order of lines and chips; `mine` only those of the caller's projects. */

@@ -26,4 +26,11 @@ export const faqWaits: Waiting[] = [
     item: record,
     rows: sql.listDrafts,
   },
+  {
+    text: 'faq.waits.from_issues',
+    permission: 'faq_edit',
+    url: desk.url(null, { auditStatus: 'draft', source: 'issue' }),
+    item: record,
+    rows: sql.listFromIssues,
+  },
 ]

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { chipSeen } from '#platform/server/auth/chip.sql.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
+import { today } from '#platform/server/db/today.ts'
 import { inLocale } from '#platform/server/traditional.ts'
 import { show } from '../faq.links.ts'
 import { visibleTo } from './faq.sql.ts'
@@ -12,7 +13,7 @@ const [days, kept] = [sql.lit(30), sql.lit(50)]
 export async function countTops({ db }: Pick<Ctx, 'db'>): Promise<void> {
   await sql`with counted as (
       select v.faq_id, count(*)::int as views from faq_views v
-      where v.day > (now() at time zone 'Asia/Shanghai')::date - ${days} group by v.faq_id),
+      where v.day > ${today} - ${days} group by v.faq_id),
     ranked as (select f.id, c.views, row_number() over (partition by f.scope order by c.views desc, f.id desc) as nth
       from counted c join faqs f on f.id = c.faq_id and f.is_live),
     best as (select id, views from ranked where nth <= ${kept}),

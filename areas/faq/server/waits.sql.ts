@@ -13,6 +13,12 @@ const listOwn = ({ user }: SignedCtx, state: 'draft' | 'rejected') =>
     where f.audit_status = ${state} and ${user.id} = any(r.writer_ids) order by f.updated_at desc, f.id desc limit ${sql.lit(waitCap)}`
 export const listRejected = (ctx: SignedCtx) => listOwn(ctx, 'rejected')
 export const listDrafts = (ctx: SignedCtx) => listOwn(ctx, 'draft')
+/** What engineers made of issues, for whoever edits answers. */
+export const listFromIssues = ({ user }: SignedCtx) =>
+  sql<WaitRow>`select f.id, r.title, r.title_en, null::text as due
+    from faqs f join faq_revisions r on r.faq_id = f.id and r.is_latest
+    where f.source_issue_id is not null and f.audit_status = 'draft' and ${user.id} <> all(r.writer_ids)
+    order by f.updated_at desc, f.id desc limit ${sql.lit(waitCap)}`
 
 /** The questions the caller opened last. */
 export const faqReads: ReadSource = ({ user }) =>

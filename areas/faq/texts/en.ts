@@ -101,6 +101,10 @@ export default {
   'desk.states': 'Review status',
   'desk.shelf': 'Publication status',
   'desk.any_shelf': 'Published or not',
+  'desk.source': 'Source',
+  'desk.any_source': 'All sources',
+  'source.editor': 'Written by an editor',
+  'source.issue': 'Support issue',
   'desk.keyword': 'Question or keyword',
   'desk.create': 'New question',
   'desk.revise_about': 'The approved text stays live until the change is approved.',
@@ -198,4 +202,5 @@ export default {
   'waits.rechecks': 'FAQs to check against new SDKs',
   'waits.rejected': 'Your rejected FAQs',
   'waits.drafts': 'Your FAQ drafts',
+  'waits.from_issues': 'FAQ drafts from support issues',
 } satisfies Translated<typeof zh>

@@ -99,6 +99,10 @@ const zh = {
   'desk.states': '审核状态',
   'desk.shelf': '上架状态',
   'desk.any_shelf': '全部上架状态',
+  'desk.source': '来源',
+  'desk.any_source': '全部来源',
+  'source.editor': '编辑撰写',
+  'source.issue': '技术支持问题',
   'desk.keyword': '问题或关键词',
   'desk.create': '新建问题',
   'desk.revise_about': '已通过的内容在新内容审核通过前保持不变。',
@@ -196,6 +200,7 @@ const zh = {
   'waits.rechecks': '待复查的 FAQ',
   'waits.rejected': '被驳回的 FAQ',
   'waits.drafts': '我的 FAQ 草稿',
+  'waits.from_issues': '来自技术支持的 FAQ 草稿',
 } as const
 export default zh
 declare module '#platform/contract/text.ts' {

@@ -99,6 +99,10 @@ export default {
   'desk.states': '審核狀態',
   'desk.shelf': '上架狀態',
   'desk.any_shelf': '全部上架狀態',
+  'desk.source': '來源',
+  'desk.any_source': '全部來源',
+  'source.editor': '編輯撰寫',
+  'source.issue': '技術支援問題',
   'desk.keyword': '問題或關鍵詞',
   'desk.create': '新建問題',
   'desk.revise_about': '已通過的內容在新內容審核通過前保持不變。',
@@ -196,4 +200,5 @@ export default {
   'waits.rechecks': '待複查的 FAQ',
   'waits.rejected': '被駁回的 FAQ',
   'waits.drafts': '我的 FAQ 草稿',
+  'waits.from_issues': '來自技術支援的 FAQ 草稿',
 } as const satisfies Translated<typeof zh>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Segmented } from 'antd'
 import { useState } from 'react'
+import { detail } from '#areas/issue/issue.links.ts'
 import type { TextKey } from '#platform/contract/text.ts'
 import { listed } from '#platform/web/i18n/format.ts'
 import { label, t } from '#platform/web/i18n/text.ts'
@@ -65,6 +66,7 @@ function Answer({ faq }: { faq: DeskDetail }) {
 
 function Known({ faq }: { faq: DeskDetail }) {
   const chips = faq.chipRevisions.map((chip) => [chip.code, chip.revisions].filter(Boolean).join(' '))
+  const source = faq.sourceIssue
   const facts: Fact[] = [
     ['faq.desk.states', <DeskState key="state" row={faq} />],
     ['faq.field.module', faq.catalogName],
@@ -74,6 +76,14 @@ function Known({ faq }: { faq: DeskDetail }) {
     ['faq.answer.sdk', listed(faq.sdkVersions.map((version) => version.name)) || '–'],
     ['faq.answer.keywords', listed(faq.keywords) || '–'],
     ['faq.desk.note', faq.note || '–'],
+    [
+      'faq.desk.source',
+      source && (
+        <AppLink key="source" to={detail.url(null, { id: source.id })}>
+          {source.no}
+        </AppLink>
+      ),
+    ],
     ['faq.desk.author', faq.author],
     ['faq.desk.submitter', faq.submitter || '–'],
     ['faq.desk.auditor', faq.auditor || '–'],

@@ -8,6 +8,7 @@ import { levelAbout, levelWord } from '#platform/web/ui/state/LevelTag.tsx'
 import type { EditorProps } from '#platform/web/ui/list/list.ts'
 import { RecordForm } from '#platform/web/ui/form/RecordForm.tsx'
 import { RichText } from '#platform/web/ui/text/RichText.tsx'
+import { richRule } from '#platform/web/ui/text/rich-rule.ts'
 import type { DeskSearch } from '../faq.search.ts'
 import { faqPlatforms } from '../contract.ts'
 import { faqDesk } from '../desk.contract.ts'
@@ -105,16 +106,7 @@ const Texts = () => (
     <Field name="title" label={t('faq.desk.title_zh')}>
       <Input />
     </Field>
-    <Form.Item
-      name="content"
-      label={t('faq.desk.content_zh')}
-      required
-      rules={[
-        {
-          validator: (_, html: string) => (html ? Promise.resolve() : Promise.reject(new Error(t('ui.rule.required')))),
-        },
-      ]}
-    >
+    <Form.Item name="content" label={t('faq.desk.content_zh')} required rules={[richRule]}>
       <RichText label={t('faq.desk.content_zh')} modelCode="faq_image" />
     </Form.Item>
     <Field name="titleEn" label={t('faq.desk.title_en')}>

@@ -6,7 +6,7 @@ import { listPage } from '#platform/web/ui/list/ListPage.tsx'
 import { RowTitle } from '#platform/web/ui/list/RowTitle.tsx'
 import { titleOf } from '#platform/web/i18n/title.ts'
 import { RelativeTime } from '#platform/web/ui/text/RelativeTime.tsx'
-import { auditStates, faqPlatforms, shelfStates, totalCap } from '../contract.ts'
+import { auditStates, faqPlatforms, faqSources, shelfStates, totalCap } from '../contract.ts'
 import { faqDesk } from '../desk.contract.ts'
 import { desk } from '../faq.links.ts'
 import { CatalogButton } from './CatalogButton.tsx'
@@ -15,7 +15,7 @@ import { DeskState } from './DeskState.tsx'
 import { choicesQuery, deskShowQuery, rechecksQuery, type DeskRow } from './desk.queries.ts'
 import { moduleOptions, modulesOf } from './modules.ts'
 import { RecheckList } from './RecheckList.tsx'
-import { platformWord, shelfWord, stateWord } from './words.ts'
+import { platformWord, shelfWord, sourceWord, stateWord } from './words.ts'
 
 /** /admin/faq: every question in every state, for those who write and those who audit. */
 const { loader, Page } = listPage(faqDesk.desk, desk, {
@@ -40,6 +40,7 @@ const { loader, Page } = listPage(faqDesk.desk, desk, {
     catalogId: choice('faq.field.module', 'faq.tree.root', useModules),
     platform: oneOf('faq.field.platform', 'faq.show.any_platform', faqPlatforms, platformWord),
     shelfStatus: oneOf('faq.desk.shelf', 'faq.desk.any_shelf', shelfStates, shelfWord),
+    source: oneOf('faq.desk.source', 'faq.desk.any_source', faqSources, sourceWord),
   },
   steps: deskSteps,
   drawer: {

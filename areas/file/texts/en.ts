@@ -29,6 +29,13 @@ export default {
   no_manifest: 'This file has no manifest',
   manifest_pending: 'The manifest is being generated. Please try again in a moment.',
   key_not_found: 'This verification key does not exist',
+  scanning: 'This file is being scanned for viruses. Please try again shortly.',
+  infected: 'A virus was found in this file; it has been removed',
+  'mail_name.infected': 'Virus found in a file',
+  'mail.hello': 'Hello {name},',
+  'mail.infected': 'A virus was found in your file {file}; it has been removed',
+  'mail.infected_about':
+    'The virus scan found {virus} in your file {file}. The file has been removed and nobody can open it. Please check your computer, then upload a clean copy.',
   'verify.title': 'Verify a download',
   'verify.about':
     'Choose your copy of {name} ({size}). Your browser compares the SHA-256 of every chunk and checks the signature of the manifest. The file is not uploaded.',

@@ -27,6 +27,13 @@ const zh = {
   no_manifest: '该文件没有校验清单',
   manifest_pending: '校验清单正在生成，请稍后再试',
   key_not_found: '该校验公钥不存在',
+  scanning: '文件正在进行病毒扫描，请稍后再试',
+  infected: '此文件含有病毒，已移除',
+  'mail_name.infected': '文件含有病毒',
+  'mail.hello': '{name}，您好：',
+  'mail.infected': '您上传的文件“{file}”含有病毒，已移除',
+  'mail.infected_about':
+    '病毒扫描在您上传的文件“{file}”中发现 {virus}。文件已移除，任何人都无法打开。请检查您的电脑，清除病毒后重新上传。',
   'verify.title': '校验下载的文件',
   'verify.about': '选择下载到本机的 {name}（{size}），浏览器逐块核对 SHA-256 和清单签名。文件不会上传。',
   'verify.choose': '点击选择文件，或将文件拖到这里',

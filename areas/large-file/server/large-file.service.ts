@@ -14,7 +14,7 @@ import { moveState, namingTaken } from '#platform/server/db/record.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { refuseField } from '#platform/server/files/refuse.ts'
 import { mailTemplate } from '#platform/server/mail/template.ts'
-import { tell } from '#platform/server/message/tell.ts'
+import { tell, type Reader } from '#platform/server/message/tell.ts'
 import { abilities } from '#platform/server/state/machine.ts'
 import { inLocale } from '#platform/server/traditional.ts'
 import { validDays, type largeFile } from '../contract.ts'
@@ -128,10 +128,11 @@ async function step(ctx: SignedCtx, row: sql.DeskRow, { id, version, reason }: A
 
 async function tellApplicant(tx: SignedCtx, row: sql.DeskRow, action: Action, reason: string) {
   const about = { action, reason, days: validDays, chipProjectId: row.chipProjectId }
-  await tell(tx, 'large-file.decided', [row.userId], ({ name, locale }) => {
+  const said = ({ name, locale }: Reader) => {
     const project = inLocale(locale, row.projectName, row.projectNameEn)
     return { ...about, name, project: `${row.projectCode} ${project}` }
-  })
+  }
+  await tell(tx, 'large-file.decided', [row.userId], said, { bizType: 'large_file', bizId: row.id })
 }
 
 export const auditApplication = (ctx: SignedCtx, input: Parsed<typeof largeFile.audit>) =>
@@ -169,4 +170,4 @@ mailTemplate('large-file.decided', (p, { t }) => ({
       : t('large-file.mail.refused_about', { project: p.project, reason: p.reason }),
     { link: t('large-file.mail.open'), url: sdkPage.url({ id: p.chipProjectId }, { menuID: 50 }) },
   ],
-}), { message: 'service', event: 'access' }) // prettier-ignore
+}), { message: 'service', event: 'access', result: true }) // prettier-ignore

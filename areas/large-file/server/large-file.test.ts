@@ -78,6 +78,7 @@ describe('an application', () => {
       .selectFrom('mails')
       .select(['toAddress', 'subject'])
       .where('template', '=', 'large-file.decided')
+      .where('kind', '=', 'mail')
       .execute()
     expect(mails).toEqual([{ toAddress: 'main@example.com', subject: expect.stringContaining('LQ1-PANEL') }])
   })

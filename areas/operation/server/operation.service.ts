@@ -4,7 +4,7 @@ import { fail, kinds } from '#platform/contract/error.ts'
 import { bcp47, type Locale } from '#platform/contract/text.ts'
 import { aboutOf, loggedAreas, namesOf, plainOf, type Named } from '#platform/server/audit/logged.ts'
 import type { Ctx, Db, SignedCtx } from '#platform/server/ctx.ts'
-import { csvFile } from '#platform/server/http/csv.ts'
+import { csvOf } from '#platform/server/http/csv.ts'
 import type { Bytes } from '#platform/server/http/mount.ts'
 import { mayCall } from '#platform/server/http/pipeline.ts'
 import { noAddress } from '#platform/server/mail/mail.ts'
@@ -95,48 +95,32 @@ export async function reportError(ctx: Ctx, input: Parsed<typeof operation.repor
   return null
 }
 
-const batch = 500
-/** The log as a file, batch by batch; words and codes in columns of their own. */
+/** The log as a file; words and codes in columns of their own. */
 export async function exportLogs(ctx: SignedCtx, input: Parsed<typeof operation.exportLogs>): Promise<Bytes> {
   await ctx.app.limits.spend('log_export', `${ctx.user.id}`)
-  const t = (
-    key:
-      | 'requested_at'
-      | 'user'
-      | 'viewed_by'
-      | 'class_name'
-      | 'method_name'
-      | 'object'
-      | 'result'
-      | 'ip'
-      | 'taken'
-      | 'code'
-      | 'msg_code'
-      | 'url'
-      | 'params'
-      | 'trace_id',
-  ) => translate(ctx.locale, `operation.log.${key}`)
-  const header = [
-    `${t('requested_at')} (UTC+8)`, t('user'), t('viewed_by'), t('class_name'), t('method_name'), t('object'), t('result'), t('ip'),
-    `${t('taken')} (ms)`, t('code'), t('msg_code'), t('url'), t('params'), t('trace_id'),
-  ] // prettier-ignore
-  return csvFile(`operation-log-${dayOf(ctx.now)}`, header, batches(ctx, input))
-}
-
-async function* batches(ctx: SignedCtx, input: Parsed<typeof operation.exportLogs>) {
+  const head = (key: string) => translate(ctx.locale, `operation.log.${key}`)
   const { db } = ctx.app.database
-  let below = Number.MAX_SAFE_INTEGER
-  for (let left = mostExported; left > 0; left -= batch) {
-    const rows = await sql.listLogsBelow(db, input, below, batch)
-    yield (await said(ctx, db, rows)).map(cellsOf)
-    if (rows.length < batch) return
-    below = rows.at(-1)!.id
-  }
-  const more = await sql.listLogsBelow(db, input, below, 1)
-  if (more.length) yield [[translate(ctx.locale, 'operation.log.export_cut', { n: mostExported })]]
+  return csvOf<Awaited<ReturnType<typeof said>>[number]>({
+    name: `operation-log-${dayOf(ctx.now)}`,
+    columns: [
+      [`${head('requested_at')} (UTC+8)`, (row) => timeOf(row.requestedAt)],
+      [head('user'), (row) => row.userName],
+      [head('viewed_by'), (row) => row.viewerName],
+      [head('class_name'), (row) => row.area],
+      [head('method_name'), (row) => row.did],
+      [head('object'), (row) => row.object?.name ?? ''],
+      [head('result'), (row) => row.outcome],
+      [head('ip'), (row) => row.ip],
+      [`${head('taken')} (ms)`, (row) => row.takenMs],
+      [head('code'), (row) => `${row.className}.${row.methodName}`],
+      [head('msg_code'), (row) => row.msgCode],
+      [head('url'), (row) => row.url],
+      [head('params'), (row) => row.params],
+      [head('trace_id'), (row) => row.traceId],
+    ],
+    read: async (last, limit) =>
+      said(ctx, db, await sql.listLogsBelow(db, input, last?.id ?? Number.MAX_SAFE_INTEGER, limit)),
+    most: mostExported,
+    cut: translate(ctx.locale, 'operation.log.export_cut', { n: mostExported }),
+  })
 }
-
-const cellsOf = (row: Awaited<ReturnType<typeof said>>[number]) => [
-  timeOf(row.requestedAt), row.userName, row.viewerName, row.area, row.did, row.object?.name ?? '', row.outcome, row.ip, row.takenMs,
-  `${row.className}.${row.methodName}`, row.msgCode, row.url, row.params, row.traceId,
-] // prettier-ignore

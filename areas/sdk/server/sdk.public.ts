@@ -1,7 +1,7 @@
 import { hasAccepted } from '#areas/agreement/server/agreement.public.ts'
 import { mayTakeLargeFiles } from '#areas/large-file/server/large-file.public.ts'
 import { fail } from '#platform/contract/error.ts'
-import type { MenuBranch } from '#platform/server/app.ts'
+import { menuBranch } from '#platform/server/app.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { filePolicy, type FilePolicy, type ReadableFile, type StoredFile } from '#platform/server/files/policy.ts'
 import { findFilesOf } from '#platform/server/files/files.sql.ts'
@@ -15,7 +15,7 @@ import {
 import { isOwnFeedback } from './feedback.sql.ts'
 import { listPatchIdsAfter, listVersionIdsAfter, loadPatchEntries, loadVersionEntries } from './search.sql.ts'
 import { menuEntriesOf } from './sdk.rules.ts'
-import { findDraftOf, findTakeable, insertDownload, type Taken, listDirectory } from './sdk.sql.ts'
+import { findDraftOf, findTakeable, insertDownload, type Taken, directoryRows } from './sdk.sql.ts'
 
 declare module '#platform/server/jobs/topics.ts' {
   interface OutboxTopics {
@@ -29,13 +29,14 @@ declare module '#platform/server/jobs/topics.ts' {
 }
 
 /** The chips and chip projects whose SDKs the caller may have, below menu 51 (platform-core §2.4, domain §2). */
-export const sdkBranch: MenuBranch = {
+export const sdkBranch = menuBranch({
   menuId: 51,
-  listEntries: async (ctx) => {
+  rows: directoryRows,
+  entries: (ctx, rows) => {
     const inWords = (name: string) => (ctx.locale === 'zhtw' ? toTraditional(name) : name)
-    return menuEntriesOf((await listDirectory(ctx)).map((row) => ({ ...row, name: inWords(row.name) })))
+    return menuEntriesOf(rows.map((row) => ({ ...row, name: inWords(row.name) })))
   },
-}
+})
 
 export { findReleasedVersions, listVisibleVersions } from './search.sql.ts'
 export { sdksOfChip } from './chip.sql.ts'

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { ScanStatus } from '#platform/contract/record.ts'
 import type { carriers } from '#areas/sdk-server/contract.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { scopesOf } from '#platform/server/auth/scope.ts'
@@ -7,7 +8,7 @@ import { elsewhere, matching, pageOf, words } from '#platform/server/db/list.ts'
 import { sdkModels, type sdkStates, type sdkSystems, type sdkTypes, type sdk } from '../contract.ts'
 
 export type State = (typeof sdkStates)[number]
-export type FileRow = { id: string; name: string; size: number; mime: string; sha256: string }
+export type FileRow = { id: string; name: string; size: number; mime: string; sha256: string; scanStatus: ScanStatus }
 
 /**
  * The filter of every query that shows versions, on an alias `v`: out once, and of a chip project whose SDKs the caller
@@ -25,7 +26,8 @@ export function grantedTo(user: SessionUser): RawBuilder<boolean> {
 
 /** Files of a record as a JSON list. */
 export const filesOf = (modelCode: string, recordId: RawBuilder<unknown>) => sql<FileRow[]>`
-  coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'size', f.size, 'mime', f.mime, 'sha256', f.sha256)
+  coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'size', f.size, 'mime', f.mime, 'sha256', f.sha256,
+      'scanStatus', f.scan_status)
       order by f.created_at, f.id)
     from files f where f.model_code = ${modelCode} and f.model_id = ${recordId}::text and f.status = 'attached'), '[]')`
 
@@ -58,14 +60,12 @@ export async function findProject(ctx: SignedCtx, q: ProjectQuery): Promise<Proj
 }
 
 /** Chip projects with a version, in order, with how many there are. */
-export async function listDirectory(ctx: SignedCtx): Promise<(ProjectRow & { count: number })[]> {
-  const { rows } = await sql<ProjectRow & { count: number }>`
+export const directoryRows = (ctx: SignedCtx): RawBuilder<ProjectRow & { count: number }> => sql`
     select ${projectColumns}, n.count from chip_projects p join chips c on c.id = p.chip_id
       join (select v.chip_project_id, count(*)::int as count from sdk_versions v where ${visibleTo(ctx.user)} group by 1) n
         on n.chip_project_id = p.id
-    where ${grantedTo(ctx.user)} order by ${inOrder}`.execute(ctx.db)
-  return rows
-}
+    where ${grantedTo(ctx.user)} order by ${inOrder}`
+export const listDirectory = async (ctx: SignedCtx) => (await directoryRows(ctx).execute(ctx.db)).rows
 
 /** Chip projects of the caller by words in name or code, one page. */
 export function findProjects(ctx: SignedCtx, q: Parsed<typeof sdk.findProjects>) {

@@ -1,6 +1,7 @@
 import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
+import { Scanned } from '#platform/web/ui/file/Scanned.tsx'
 import { notify } from '#platform/web/notify.ts'
 import { Decision } from '#platform/web/ui/form/Decision.tsx'
 import { fieldOf } from '#platform/web/ui/form/Field.tsx'
@@ -56,6 +57,7 @@ function Feedback({ row, onAnswer }: { row: DeskFeedback; onAnswer: () => void }
           ))}
         </p>
       )}
+      <Scanned files={row.files} />
       {row.reply && (
         <p>
           <strong>{t('sdk.feedback.reply')}</strong> {row.reply}

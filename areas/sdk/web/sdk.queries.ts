@@ -45,7 +45,7 @@ export async function chooseCarrier(carrier: Carrier): Promise<void> {
   await call(sdkServer.choose, { carrier })
   await invalidate(sdkServer.list)
 }
-export async function applyForLargeFiles(input: Input<typeof largeFile.apply>): Promise<void> {
+export async function applyForLargeFiles(input: Whole<typeof largeFile.apply>): Promise<void> {
   await call(largeFile.apply, input, { inline: true })
   await invalidate(largeFile.status)
 }

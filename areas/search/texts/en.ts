@@ -3,6 +3,8 @@ import type zh from './zh.ts'
 
 export default {
   area: 'Site search',
+  similar: 'This may already be answered',
+  similar_known: 'Known issue',
   'call.markMiss': 'Handle a search without results',
   'call.rebuild': 'Rebuild the search index',
   // what the server answers
@@ -14,6 +16,7 @@ export default {
   'kind.faq': 'FAQ',
   'kind.sdk': 'SDKs',
   'kind.patch': 'Patches',
+  'kind.known_issue': 'Known issues',
   'kind.product_package': 'Packages',
   'kind.tool': 'Tools',
 

@@ -1,6 +1,8 @@
 const zh = {
   // the operation log's words: of the area, and of each call that writes
   area: '全站搜索',
+  similar: '可能已有答案',
+  similar_known: '已知问题',
   'call.markMiss': '处理未搜到的词',
   'call.rebuild': '重建搜索索引',
   // what the server answers
@@ -12,6 +14,7 @@ const zh = {
   'kind.faq': 'FAQ',
   'kind.sdk': 'SDK',
   'kind.patch': '补丁',
+  'kind.known_issue': '已知问题',
   'kind.product_package': '产品包',
   'kind.tool': '工具',
 

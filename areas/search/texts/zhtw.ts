@@ -4,6 +4,8 @@ import type zh from './zh.ts'
 
 export default {
   area: '全站搜尋',
+  similar: '可能已有答案',
+  similar_known: '已知問題',
   'call.markMiss': '處理未搜到的詞',
   'call.rebuild': '重建搜尋索引',
   miss_not_found: '該搜尋記錄不存在',
@@ -13,6 +15,7 @@ export default {
   'kind.faq': 'FAQ',
   'kind.sdk': 'SDK',
   'kind.patch': '補丁',
+  'kind.known_issue': '已知問題',
   'kind.product_package': '產品套件',
   'kind.tool': '工具',
   'page.title': '搜尋',

@@ -3,7 +3,7 @@ import { account } from '#areas/account/contract.ts'
 import type { Answer, Entry, Envelope, Input } from '#platform/contract/contract.ts'
 import { encode, type TestApp } from '#tests/kit/app.ts'
 
-/** A browser: keeps its cookies, and comes from an address of its own. */
+/** A browser: keeps its cookies, and comes from an address of its own, or from another with every call. */
 export type Browser = <E extends Entry>(
   entry: E,
   input: Input<E>,
@@ -13,10 +13,12 @@ let last = 0
 export const next = () => ++last
 export const password = 'Some-Word-77'
 
-export function browser(portal: TestApp, from = next()): Browser {
-  const remoteAddress = `10.${(from >> 16) & 255}.${(from >> 8) & 255}.${from & 255}`
+const addressOf = (n: number) => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`
+export function browser(portal: TestApp, { roams = false } = {}): Browser {
+  const from = next()
   const jar = new Map<string, string>()
   return async (entry, input) => {
+    const remoteAddress = addressOf(roams ? next() : from)
     const { url, payload } = encode(entry, input as Record<string, unknown>)
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
     const headers: Record<string, string> = cookie ? { cookie } : {}

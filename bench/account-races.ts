@@ -1,9 +1,10 @@
 // Forty at once: who registers a name or a company, who certifies with a credit code, who decides a task.
 import { account } from '#areas/account/contract.ts'
 import { certification, certModels } from '#areas/certification/contract.ts'
-import { checkCharacter } from '#areas/certification/credit-code.rules.ts'
+import { checkCharacter } from '#platform/contract/credit-code.ts'
 import { encodeFileId } from '#platform/contract/file-id.ts'
 import { kinds } from '#platform/contract/error.ts'
+import { wholeList } from '#tests/kit/kinds.ts'
 import type { TestApp } from '#tests/kit/app.ts'
 import type { Figure } from './accounts.ts'
 import { browser, filled, forgetLimits, next, registered } from './account-people.ts'
@@ -117,13 +118,19 @@ export async function approvals(portal: TestApp, rounds: number): Promise<Figure
     const { call, key } = await applicant(portal, 1000 + round)
     await pool.query('update certifications set uscc = $1 where id = $2', [creditCode(9000 + round), key.id])
     await call(certification.submit, key)
-    await portal.call('manager', certification.audit, { id: key.id, step: 'business', result: 'pass', reason: '' })
+    await portal.call('manager', certification.audit, {
+      id: key.id,
+      step: 'business',
+      result: 'pass',
+      reason: '',
+      checks: wholeList('certification', 'business'),
+    })
     const answers = await Promise.all(
       Array.from(
         { length: many },
         (_, n) =>
         portal.call(n % 2 ? 'auditor' : 'editor', certification.audit, {
-          id: key.id, step: 'review', result: n % 3 ? 'pass' : 'reject', reason: 'seal not readable',
+          id: key.id, step: 'review', result: n % 3 ? 'pass' : 'reject', reason: 'seal not readable', checks: wholeList('certification', 'review'),
         }), // prettier-ignore
       ),
     )

@@ -1,11 +1,16 @@
 import { defineConfig } from '@playwright/test'
 import { browserArgs } from './tools/browser.ts'
 
+const long = 'tests/journeys/way-in.e2e.ts'
 const baseURL = process.env['E2E_URL'] ?? 'http://localhost:3199'
 
 export default defineConfig({
   testDir: '.',
-  testMatch: ['areas/**/*.e2e.ts', 'tests/journeys/*.e2e.ts'],
+  // the story that waits longest begins first, so that nobody waits for it at the end
+  projects: [
+    { name: 'long', testMatch: long },
+    { name: 'stories', testMatch: ['areas/**/*.e2e.ts', 'tests/journeys/*.e2e.ts'], testIgnore: long },
+  ],
   workers: 2,
   fullyParallel: false,
   // where nobody looks on, one press lost to a busy machine does not cost the whole run; what needed it is named at the end

@@ -12,8 +12,9 @@ function projectOf(file: string) {
   const source = readFileSync(join(root, file), 'utf8')
   if (/@vitest-environment happy-dom/.test(source) || file.includes('/web/')) return 'screen'
   const hasData = /tests\/kit\/|TEST_DATABASE_URL/.test(source)
-  // processes with settings and signals of their own, and kinds of search results made for a test
-  if (/node:child_process|bench\/\w+\.ts'|kit\/search\.ts/.test(source)) return hasData ? 'apart' : 'process'
+  // processes with settings and signals of their own, kinds of search results made for a test, modules in place of others
+  if (/node:child_process|bench\/\w+\.ts'|kit\/search\.ts|\bvi\.mock\(/.test(source))
+    return hasData ? 'apart' : 'process'
   return hasData ? 'data' : 'rule'
 }
 const byProject = Map.groupBy(files, projectOf)

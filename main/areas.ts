@@ -7,8 +7,10 @@ import { subAccountArea } from '#areas/sub-account/server/sub-account.area.ts'
 import { guestArea } from '#areas/guest/server/guest.area.ts'
 import { recertificationArea } from '#areas/recertification/server/recertification.area.ts'
 import { accessArea } from '#areas/access/server/access.area.ts'
+import { complaintArea } from '#areas/complaint/server/complaint.area.ts'
 import { dictionaryArea } from '#areas/dictionary/server/dictionary.area.ts'
 import { agreementArea } from '#areas/agreement/server/agreement.area.ts'
+import { feedbackArea } from '#areas/feedback/server/feedback.area.ts'
 import { fileArea } from '#areas/file/server/file.area.ts'
 import { documentArea } from '#areas/document/server/document.area.ts'
 import { faqArea } from '#areas/faq/server/faq.area.ts'
@@ -21,6 +23,7 @@ import { sdkProjectArea } from '#areas/sdk-project/server/sdk-project.area.ts'
 import { largeFileArea } from '#areas/large-file/server/large-file.area.ts'
 import { toolArea } from '#areas/tool/server/tool.area.ts'
 import { messageArea } from '#areas/message/server/message.area.ts'
+import { surveyArea } from '#areas/survey/server/survey.area.ts'
 import { watchArea } from '#areas/watch/server/watch.area.ts'
 import { workbenchArea } from '#areas/workbench/server/workbench.area.ts'
 import { addressArea } from '#areas/address/server/address.area.ts'
@@ -33,6 +36,17 @@ import type { Made } from '#platform/server/files/storage-made.ts'
 import { wayArea } from '#areas/way/server/way.area.ts'
 import { clientArea } from '#areas/client/server/client.area.ts'
 import { productCertificationArea } from '#areas/product-certification/server/product-certification.area.ts'
+import { supportProjectArea } from '#areas/support-project/server/support-project.area.ts'
+import { bootLogArea } from '#areas/boot-log/server/boot-log.area.ts'
+import { knownIssueArea } from '#areas/known-issue/server/known-issue.area.ts'
+import { issueArea } from '#areas/issue/server/issue.area.ts'
+import { pointsArea } from '#areas/points/server/points.area.ts'
+import { invoiceArea } from '#areas/invoice/server/invoice.area.ts'
+import { marketArea } from '#areas/market/server/market.area.ts'
+import { serviceArea } from '#areas/service/server/service.area.ts'
+import { serviceOrderArea } from '#areas/service-order/server/service-order.area.ts'
+import { paymentArea } from '#areas/payment/server/payment.area.ts'
+import { rechargeArea } from '#areas/recharge/server/recharge.area.ts'
 import { inDemoOrder } from '#platform/server/area.ts'
 import { platformArea } from '#platform/server/platform.area.ts'
 import { registerGauges } from '#platform/server/http/gauges.ts'
@@ -74,6 +88,7 @@ export const areas = [
   toolArea,
   messageArea,
   watchArea,
+  surveyArea,
   workbenchArea,
   addressArea,
   approvalArea,
@@ -81,8 +96,21 @@ export const areas = [
   certificationArea,
   productCertificationArea,
   productPackageArea,
+  complaintArea,
+  feedbackArea,
   clientArea,
   wayArea,
+  supportProjectArea,
+  bootLogArea,
+  issueArea,
+  knownIssueArea,
+  marketArea,
+  serviceArea,
+  serviceOrderArea,
+  pointsArea,
+  invoiceArea,
+  paymentArea,
+  rechargeArea,
 ]
 
 export const routes = areas.flatMap((area) => area.routes)

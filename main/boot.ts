@@ -1,13 +1,14 @@
 import { demoAccountsIn } from '#areas/access/server/access.demo.ts'
-import { pendingOf } from '#areas/account/server/account.public.ts'
+import { openApplies } from '#areas/account/server/account.public.ts'
 import { menusOf } from '#areas/access/server/access.public.ts'
-import { endingOf } from '#areas/certification/server/certification.public.ts'
+import { endingRows } from '#areas/certification/server/certification.public.ts'
 import { contactAddress, dictionaryValues, webAddress } from '#areas/dictionary/server/dictionary.public.ts'
-import { headerOf } from '#areas/workbench/server/workbench.public.ts'
-import type { Boot, BootSession, Notices } from '#platform/contract/boot.ts'
+import { headerOf, headerReads } from '#areas/workbench/server/workbench.public.ts'
+import type { Boot, BootSession } from '#platform/contract/boot.ts'
 import type { App } from '#platform/server/app.ts'
 import { firstAnswers } from '#platform/server/http/first.ts'
 import { firstCalls } from './areas.ts'
+import { together } from '#platform/server/db/together.ts'
 import { localeOf, sessionCookie } from '#platform/server/auth/cookies.ts'
 import { inLocale } from '#platform/server/traditional.ts'
 import { contextOf } from '#platform/server/http/pipeline.ts'
@@ -21,19 +22,19 @@ export const bootOf =
   async (request, nonce): Promise<Omit<Boot, 'areas'>> => {
     const locale = localeOf(request)
     const { user } = await app.sessions.find(request.cookies[sessionCookie(app.settings)])
-    const [links, agent, answers] = await Promise.all([
-      dictionaryValues(app.database, 'portal_link'),
-      user ? dictionaryValues(app.database, 'yht_online_agent') : new Map<string, string>(),
+    const [links, answers, session] = await Promise.all([
+      dictionaryValues(app.database, 'portal_link', ...(user ? ['yht_online_agent'] : [])),
       firstAnswers(request, user ? firstCalls : openCalls),
+      user ? bootSession(contextOf(app, request, user)) : null,
     ])
     return {
       locale,
-      session: user ? await bootSession(contextOf(app, request, user)) : null,
+      session,
       settings: {
         vendor: inLocale(locale, links.get('vendor_name') ?? '', links.get('vendor_name_en') ?? ''),
         icpNo: links.get('icp_no') ?? '',
         feedbackUrl: webAddress(links.get('feedback_url')),
-        assistantUrl: webAddress(agent.get('yht_online_agent')),
+        assistantUrl: webAddress(links.get('yht_online_agent')),
         chatUrl: webAddress(links.get('chat_url')),
         certifyUrl: contactAddress(links.get('certify_contact')),
         externalUrl: webAddress(links.get('external_url')),
@@ -48,15 +49,21 @@ export const bootOf =
     }
   }
 
-/** What is said above every page: it comes with the session, so that no page asks for it. */
-async function noticesOf(ctx: SignedCtx): Promise<Notices | null> {
-  if (ctx.user.staff) return null
-  const [ending, pending] = await Promise.all([endingOf(ctx), pendingOf(ctx)])
-  return ending || pending.length ? { ending, pending } : null
+/** The top bar, and what is said above every page: both come with the session, so that no page asks for them. */
+async function shellOf(ctx: SignedCtx): Promise<Pick<BootSession, 'number' | 'icon' | 'notices'>> {
+  const { ending, pending, ...header } = await together(ctx.db, {
+    ...headerReads(ctx),
+    ending: endingRows(ctx),
+    pending: openApplies(ctx),
+  })
+  const notices = { ending: ending[0] ?? null, pending: pending.map(({ kind }) => kind) }
+  const quiet = ctx.user.staff || (!notices.ending && notices.pending.length === 0)
+  return { ...headerOf(header), notices: quiet ? null : notices }
 }
 
 async function bootSession(ctx: SignedCtx): Promise<BootSession> {
   const { user } = ctx
+  const [shell, menus] = await Promise.all([shellOf(ctx), menusOf(ctx)])
   return {
     userId: user.id,
     loginName: user.loginName,
@@ -69,10 +76,9 @@ async function bootSession(ctx: SignedCtx): Promise<BootSession> {
     dormant: user.dormant,
     hasOrderRole: user.roles.includes('order'),
     isCusSource: user.roles.includes('cus_source'),
-    ...(await headerOf(ctx)),
-    notices: await noticesOf(ctx),
+    ...shell,
     ...(user.viewer ? { viewer: { name: user.viewer.name, until: user.viewer.until.toISOString() } } : {}),
-    menus: await menusOf(ctx),
+    menus,
     menuId: 1,
   }
 }

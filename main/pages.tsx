@@ -10,5 +10,14 @@ export const allPages = async (): Promise<Page[]> =>
 export const notices = () => import('#areas/certification/web/NoticeBar.tsx')
 /** Why something is closed, and what opens it; loaded where somebody is told so. */
 export const way = () => import('#areas/way/web/way.slot.ts')
+/** Known issues beside a ticket; their words are loaded with them. */
+export const known = async () => (await import('#areas/known-issue/web/ticket.slot.ts')).knownOfTicket()
 /** The button that watches a record; its words are loaded with it. */
 export const watchButton = () => import('#areas/watch/web/WatchButton.tsx')
+/** Whoever has just opened a page wants what stands on it. */
+const popupWaitMs = 4_000
+/** The survey that comes up by itself; its words are loaded with it. */
+export const popup = async () => {
+  await new Promise((done) => setTimeout(done, popupWaitMs))
+  return (await import('#areas/survey/web/popup.slot.ts')).popupCard()
+}

@@ -1,8 +1,9 @@
 // A node of the portal: HTTP, and jobs unless JOBS=0.
 import { openNode, settingsOrExit, stopOnSignal } from './node.ts'
+import { withSimulator } from './pay-simulator.ts'
 import { ensureWebBuilt } from './web-build.ts'
 
-const settings = settingsOrExit()
+const settings = await withSimulator(settingsOrExit())
 // what needs every area is loaded while the database opens and the web app is built
 const [{ app, log, firstAdminPassword, migrated, close }, { createPortal }, { startBackground }] = await Promise.all([
   openNode(settings),

@@ -14,6 +14,9 @@ await startApp({
     kept: () => import('#areas/workbench/web/kept.ts'),
     notices: async () => (await import('./pages.tsx')).notices(),
     way: async () => (await import('./pages.tsx')).way(),
+    known: async () => (await import('./pages.tsx')).known(),
+    // staff who look with somebody's eyes answer nothing
+    ...(boot.session?.viewer ? {} : { popup: async () => (await import('./pages.tsx')).popup() }),
     live: () => import('#areas/message/web/live.ts'),
     watch: async () => (await import('./pages.tsx')).watchButton(),
     favourite: () => import('#areas/workbench/web/FavouriteButton.tsx'),

@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Locator, type Page } from '@playwright/test'
-import { checkCharacter } from '#areas/certification/credit-code.rules.ts'
+import { checkCharacter } from '#platform/contract/credit-code.ts'
 import { expectFocusSeen, tabTo } from '#tests/kit/keys.ts'
 import { forgotten, signedIn, suffix, visit } from '#tests/kit/e2e.ts'
 import { codeTo } from '#tests/kit/mailed.ts'
@@ -136,6 +136,12 @@ async function assign(page: Page, row: Locator) {
 async function approve(page: Page, row: Locator) {
   await press(page, button(row, '审批'))
   const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('radiogroup')).toBeVisible()
+  for (const box of await dialog.getByRole('checkbox').all()) {
+    await tabTo(page, box)
+    await page.keyboard.press('Space')
+    await expect(box).toBeChecked()
+  }
   await press(page, button(dialog, /通\s?过/))
   await expect(dialog).toBeHidden()
 }

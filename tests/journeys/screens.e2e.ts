@@ -21,6 +21,8 @@ const light = (page: Page) => page.emulateMedia({ colorScheme: 'light', reducedM
 /** Addresses with something to show, for paths that are empty without a query. */
 async function addressOf(page: Page, path: string): Promise<string> {
   if (path === '/filter/all') return `${path}?keyword=DDR`
+  if (path === '/aservice/issueList/{projectCode}') return '/aservice/issueList/all'
+  if (['/aservice/aservice', '/aservice/project', '/aservice/pmsPage', '/pms'].includes(path)) return `${path}?id=2`
   if (path === '/product/{code}') return '/product/LQ8802'
   if (path === '/answer/{id}') {
     const { data } = await ask<{ answers: { id: number }[] }>(page, '/product/front')
@@ -43,6 +45,8 @@ const ownersOnly = new Set([
   '/user/guest',
   '/user/recertification',
   '/cretification/productCretification',
+  '/feedback/complaint',
+  '/feedback/feedback',
 ])
 
 for (const path of [...registeredPaths(), '/401', '/404']) {

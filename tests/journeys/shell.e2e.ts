@@ -152,7 +152,7 @@ test('the breadcrumb says where the page stands and leads home', async ({ page }
   await signedIn(page, 'admin')
   await page.goto('/admin/log?menuID=98')
   const crumbs = page.getByRole('navigation', { name: '当前位置' })
-  await expect(crumbs.getByRole('listitem')).toHaveText(['首页', '运营', '操作日志'])
+  await expect(crumbs.getByRole('listitem')).toHaveText(['首页', '运营', '系统', '操作日志'])
   await expect(crumbs.getByText('操作日志')).toHaveAttribute('aria-current', 'page')
   await crumbs.getByRole('link', { name: '首页' }).click()
   await expect(page).toHaveURL(/\/(home|dashboard)\?menuID=1/)

@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
-import { checkCharacter } from '#areas/certification/credit-code.rules.ts'
+import { checkCharacter } from '#platform/contract/credit-code.ts'
 import { ask, fillSignIn, forgotten, signedIn, suffix, visit } from '#tests/kit/e2e.ts'
 import { codeTo } from '#tests/kit/mailed.ts'
 
@@ -101,7 +101,7 @@ async function certify(page: Page, browser: Browser, { main }: People) {
   // an address is written to once a minute, and it was when it was registered
   await expect(async () => {
     await drawer.getByRole('button', { name: '获取验证码' }).click()
-    await expect(drawer.getByRole('button', { name: /\d+ 秒后可重新获取/ })).toBeVisible({ timeout: 2000 })
+    await expect(drawer.getByRole('button', { name: /\d+ 秒后可重新获取/ })).toBeVisible({ timeout: 10_000 })
   }).toPass({ intervals: [25_000, 10_000], timeout: 90_000 })
   await drawer.getByRole('textbox', { name: '验证码' }).fill(await codeTo(browser, `${main}@example.com`))
   await drawer.getByRole('button', { name: '签署', exact: true }).click()
@@ -130,6 +130,9 @@ const decide = (company: string, about: string) => async (page: Page) => {
   const row = page.getByRole('row').filter({ hasText: company }).filter({ hasText: about })
   await row.getByRole('button', { name: '审批' }).click()
   const dialog = page.getByRole('dialog')
+  // the list of what is checked comes with the form
+  await expect(dialog.getByRole('radiogroup')).toBeVisible()
+  for (const box of await dialog.getByRole('checkbox').all()) await box.check()
   await dialog.getByRole('button', { name: '通过' }).click()
   await expect(dialog).toBeHidden()
 }

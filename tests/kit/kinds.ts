@@ -3,23 +3,33 @@ import { profile } from '#areas/account/profile.contract.ts'
 import { bizOf } from '#areas/account/server/apply.rules.ts'
 import { submitForApproval } from '#areas/approval/server/approval.public.ts'
 import { certification } from '#areas/certification/contract.ts'
+import { complaint } from '#areas/complaint/contract.ts'
+import { complaintDesk } from '#areas/complaint/desk.contract.ts'
 import { productCertification } from '#areas/product-certification/contract.ts'
 import { productDesk } from '#areas/product-certification/desk.contract.ts'
 import { packageApply } from '#areas/product-package/apply.contract.ts'
+import { supportProject } from '#areas/support-project/contract.ts'
 import { systemContext } from '#main/background.ts'
+import { approvalKind } from '#platform/server/approval.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { testApp } from './app.ts'
 import { largeFile } from '#areas/large-file/contract.ts'
 import { documentDesk } from '#areas/document/desk.contract.ts'
 import { faqDesk } from '#areas/faq/desk.contract.ts'
+import { messageDesk } from '#areas/message/desk.contract.ts'
 import { sdkKey } from '#areas/sdk-key/contract.ts'
 import type { TestApp } from './app.ts'
 import { faqKit } from './faqs.ts'
 import type { PersonName } from './people.ts'
+import { invoiceClaims, invoiceTitles } from './invoice-kinds.ts'
+import { adjustments, orderRefunds, rechargeRefunds } from './money-kinds.ts'
 import { sdkKit } from './sdk.ts'
 
 export type Saved = { id: number; version: number }
 type Result = 'pass' | 'reject'
+/** Every item of the checklist of a step, as ticked; empty where it has none. */
+export const wholeList = (biz: string, step: string): string =>
+  (approvalKind(biz).steps.find((one) => one.step === step)?.checks ?? []).map(({ name }) => name).join(',')
 /** A kind of approval with a portal of its own in which records of it are handed in, read and decided. */
 export type Kind = {
   portal: TestApp
@@ -106,6 +116,29 @@ async function answers(): Promise<Kind> {
   }
 }
 
+async function publications(): Promise<Kind> {
+  const kit = await testApp()
+  const form = { type: 'system', title: '停机', titleEn: 'Down', body: 'x', bodyEn: 'x', target: 'all' } as const
+  return {
+    portal: kit,
+    submit: async () => {
+      await kit.app.database.pool.query('delete from rate_limits')
+      const draft = (await kit.call('editor', messageDesk.savePost, form)).data
+      return (await kit.call('editor', messageDesk.submitPost, draft)).data
+    },
+    takeBack: ({ id, version }) => kit.call('editor', messageDesk.takeBackPost, { id, version }),
+    read: (who, id) => kit.call(who, messageDesk.showPost, { id }),
+    atDesk: (who, { id, version }, result) =>
+      kit.call(who, messageDesk.auditPost, { id, version, result, reason: 'why' }),
+    state: async (id) => (await kit.call('admin', messageDesk.showPost, { id })).data.state,
+    applicant: 'editor',
+    deciders: ['auditor', 'admin'],
+    standIn: 'manager',
+    step: 'audit',
+    done: 'publishing',
+  }
+}
+
 type Seeded = Pick<Kind, 'read' | 'takeBack' | 'atDesk'> & {
   biz: string
   table: string
@@ -162,7 +195,14 @@ const certifications = () =>
     takeBack: ({ id, version }) => portal.call('other', certification.takeBack, { id, version }),
     read: (who, id) => portal.call(who, certification.show, { id }),
     atDesk: (who, { id, version }, result) =>
-      portal.call(who, certification.audit, { id, version, step: 'business', result, reason: 'why' }),
+      portal.call(who, certification.audit, {
+        id,
+        version,
+        step: 'business',
+        result,
+        reason: 'why',
+        checks: wholeList('certification', 'business'),
+      }),
   }))
 const products = () =>
   seeded({ ...byManager, step: 'am', done: 'fae_review' }, (portal) => ({
@@ -178,6 +218,22 @@ const products = () =>
     read: (who, id) => portal.call(who, productDesk.review, { id }),
     atDesk: (who, { id, version }, result) =>
       portal.call(who, productDesk.audit, { id, version, step: 'am', result, reason: 'why' }),
+  }))
+const complaints = () =>
+  seeded({ ...byManager, step: 'am', done: 'accepted' }, (portal) => ({
+    biz: 'complaint',
+    table: 'complaints',
+    write: ({ userId, companyId, managerId, n }) =>
+      portal.app.database.pool.query(
+        `insert into complaints (no, company_id, applicant_id, status, applicant_name, company_name, contact, address, dealer, business_contact,
+          arrival_on, chip_code, return_reason, details, handler_id, submitted_at)
+          values ($1, $2, $3, 'submitted', 'a', 'b', 'c', 'd', 'e', 'f', current_date, 'LQ1', 'other', 'g', $4, now()) returning id`,
+        [`trial ${n}`, companyId, userId, managerId],
+      ),
+    takeBack: ({ id, version }) => portal.call('other', complaint.act, { id, version, action: 'takeBack' }),
+    read: (who, id) => portal.call(who, complaintDesk.review, { id }),
+    atDesk: (who, { id, version }, result) =>
+      portal.call(who, complaintDesk.audit, { id, version, step: 'am', result, reason: 'why' }),
   }))
 const packages = () =>
   seeded({ ...byManager, step: 'manager', done: 'am_passed' }, async (portal) => {
@@ -208,6 +264,23 @@ const packages = () =>
         portal.call(who, packageApply.audit, { id, version, step: 'manager', result, reason: 'why' }),
     }
   })
+const supports = () =>
+  seeded({ ...byManager, step: 'am', done: 'fae_review' }, (portal) => ({
+    biz: 'support_project',
+    table: 'support_projects',
+    async write({ userId, companyId, managerId, n }) {
+      const { pool } = portal.app.database
+      await pool.query("insert into chips (code, name, name_en, product_line) values ('LQ1', 'LQ1', 'LQ1', 'smart_display') on conflict do nothing")
+      return pool.query(
+        `insert into support_projects (company_id, creator_id, status, name, code, chip_id, product_type, product_name, target_area,
+          monthly_forecast, contact_name, contact_phone, contact_email, background, main_functions, handler_id, submitted_at)
+          values ($2, $3, 'am_review', $1, $5, (select min(id) from chips), 'TV', 'TV', 'EU', 1, 'x', 'x', 'x', 'x', 'x', $4, now()) returning id`,
+        [`trial ${n}`, companyId, userId, managerId, `TS-LQ1-26${String(n).padStart(3, '0')}`],
+      )
+    },
+    takeBack: ({ id, version }) => portal.call('other', supportProject.takeBack, { id, version }),
+    read: (who, id) => portal.call(who, supportProject.show, { id }),
+  })) // prettier-ignore
 const applies = (kind: 'activation' | 'deletion', place: Omit<Place, 'done'>) => () =>
   seeded({ ...place, done: 'approved' }, async (portal) => {
     const { pool } = portal.app.database
@@ -234,9 +307,17 @@ export const kindsOfKit: Readonly<Record<string, () => Promise<Kind>>> = {
   large_file: largeFiles,
   document: documents,
   faq: answers,
+  message_post: publications,
   certification: certifications,
   product_certification: products,
   product_package: packages,
+  support_project: supports,
+  complaint: complaints,
+  invoice: invoiceClaims,
+  invoice_title: invoiceTitles,
+  ledger_adjustment: adjustments,
+  recharge_refund: rechargeRefunds,
+  service_order: orderRefunds,
   account_apply: applies('activation', { ...byManager, applicant: 'sub', step: 'manager' }),
   account_deletion: applies('deletion', { applicant: 'developer', deciders: ['editor2', 'admin'], standIn: 'release', step: 'privacy' }),
 } // prettier-ignore

@@ -61,6 +61,7 @@ const refusesInside = new Set([
   'file.openLink',
   'file.manifest',
   'file.manifestFile',
+  'boot-log.read',
 ])
 
 // open for what is public; for anything else, and for what is not there, a visitor is asked to sign in

@@ -3,9 +3,19 @@ import { seedAccess } from '#areas/access/server/access.demo.ts'
 import { applyStates } from '#areas/account/contract.ts'
 import { taskStates } from '#areas/approval/contract.ts'
 import { certStates } from '#areas/certification/contract.ts'
+import { issueStates } from '#areas/issue/contract.ts'
+import { complaintStates } from '#areas/complaint/contract.ts'
+import { postStates } from '#areas/message/desk.contract.ts'
+import { feedbackStates } from '#areas/feedback/contract.ts'
+import { knownStates } from '#areas/known-issue/contract.ts'
 import { keptStates } from '#areas/product-certification/contract.ts'
 import { applicationStates } from '#areas/product-package/apply.contract.ts'
 import { packageStates } from '#areas/product-package/contract.ts'
+import { projectStates } from '#areas/support-project/contract.ts'
+import { applyStates as quoteStates, productStates } from '#areas/market/contract.ts'
+import { orderStates } from '#areas/service-order/contract.ts'
+import { serviceStates } from '#areas/service/contract.ts'
+import { surveyStates } from '#areas/survey/contract.ts'
 import { demoAreas } from '#main/areas.ts'
 import { testApp, type TestApp } from '#tests/kit/app.ts'
 
@@ -23,11 +33,43 @@ const lists: [table: string, states: readonly string[]][] = [
   ['product_certifications', keptStates],
   ['product_packages', packageStates],
   ['product_package_applications', applicationStates],
+  ['complaints', complaintStates],
+  ['feedbacks', feedbackStates],
+  ['known_issues', knownStates],
   ['account_applies', applyStates],
+  ['support_projects', projectStates],
   ['approval_tasks', taskStates],
+  ['surveys', surveyStates],
+  ['market_products', productStates],
+  ['market_applies', quoteStates],
+  ['service_orders', orderStates],
+  ['services', serviceStates],
+  // on its way it is for seconds only
+  ['message_posts', postStates.filter((state) => state !== 'publishing')],
 ]
 test.each(lists)('the demo shows every state of %s', async (table, states) => {
   const { rows } = await portal.app.database.pool.query(`select distinct status from ${table}`)
   const there = new Set(rows.map(({ status }) => status as string))
   expect(states.filter((state) => !there.has(state))).toEqual([])
+})
+
+test('the demo shows known issues fixed by a patch and by a version, with tickets of a customer', async () => {
+  const { pool } = portal.app.database
+  for (const which of ['fix_patch_id is not null', 'fix_version_id is not null', "status = 'published' and id in (select known_issue_id from known_issue_tickets)"])
+    expect([which, (await pool.query(`select 1 from known_issues where ${which}`)).rowCount]).not.toEqual([which, 0])
+}) // prettier-ignore
+
+test('the demo shows issues in every state, one of them over its time, one nearly, one rated', async () => {
+  const { pool } = portal.app.database
+  const { rows } = await pool.query('select distinct state from issues')
+  expect(rows.map(({ state }) => state as string).toSorted()).toEqual([...issueStates].toSorted())
+  const count = async (which: string) => (await pool.query(`select 1 from issues where ${which}`)).rowCount
+  expect(await count('breached and next_due < now()')).toBeGreaterThan(0)
+  expect(await count('next_warn < now() and next_due > now()')).toBeGreaterThan(0)
+  expect(await count('rating is not null')).toBeGreaterThan(0)
+  expect(await count('id in (select source_issue_id from faqs)')).toBeGreaterThan(0)
+  const scanned = await pool.query(
+    "select distinct scan_status as s from files where model_code = 'issue_file' order by 1",
+  )
+  expect(scanned.rows.map(({ s }) => s as string)).toEqual(['infected', 'none', 'pending'])
 })

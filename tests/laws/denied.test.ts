@@ -27,6 +27,7 @@ const inParts: Record<string, string> = {
   '/showPdf': 'refused is a document, not the page: said in the reader',
   '/showDocPdf': 'the same reader',
   '/showPdfMutual': 'each half says it for its own document',
+  '/survey/form': 'a mailed link may have run out: said where the survey would stand, for visitors too',
 }
 const mounted = (
   await Promise.all(globSync('areas/*/web/*.pages.tsx', { cwd: root }).map((file) => load<{ pages: Page[] }>(file)))

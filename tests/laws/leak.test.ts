@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { faqDesk } from '#areas/faq/desk.contract.ts'
 import { tool } from '#areas/tool/contract.ts'
 import { encodeFileId } from '#platform/contract/file-id.ts'
-import { searchKinds } from '#platform/server/search/source.ts'
+import { searchChanged, searchKinds } from '#platform/server/search/source.ts'
 import { boot } from '#tests/kit/faqs.ts'
 import type { PersonName } from '#tests/kit/people.ts'
 import { sdkKit, type SdkKit } from '#tests/kit/sdk.ts'
@@ -21,7 +21,7 @@ const canaries = {
 /** SDKs and patches have no level: in the place of "under NDA" stands the project of another chip, which nobody here is in. */
 const canaryOf = (kind: string, level: Level): string =>
   canaries[level === 'nda' && isOfProjects(kind) ? 'other' : level]
-const isOfProjects = (kind: string) => kind === 'sdk' || kind === 'patch'
+const isOfProjects = (kind: string) => ['sdk', 'patch', 'known_issue'].includes(kind)
 type Made = { id: number; files: string[] }
 type Kind = {
   /** makes a record that is out, of this level; a project's belongs to one nobody here is in */
@@ -112,6 +112,22 @@ const kinds: Record<string, Kind> = {
     trees: [],
     details: ({ id }) => [[`/api/patchFeedbacks/findPatchFeedbackByPatchId/${id}`], ['/api/patchFeedbacks/createOrUpdate', `patchId=${id}&result=ok&content=x`]],
   },
+  known_issue: {
+    make: async (level) => {
+      const canary = canaryOf('known_issue', level)
+      const { rows } = await kit.app.database.pool.query(
+        `insert into known_issues (code, status, severity, title, title_en, symptom, workaround, chip_project_id, from_version_id, created_by, edited_by, published_at)
+          select 'KI-2026-' || (100 + (select count(*) from known_issues)), 'published', 'normal', $1, $1, $1, $1, $2, $3, $4, $4, now() returning id`,
+        [canary, projectOf(level), made.sdk![level]!.id, kit.people.admin],
+      )
+      const id = Number(rows[0].id)
+      await searchChanged({ db: kit.db, app: kit.app } as never, 'known_issue', [id])
+      return { id, files: [] }
+    },
+    lists: ['/api/aservice/known?keyword='],
+    trees: ['/api/aservice/known?limit=200', '/api/aservice/known/choices'],
+    details: ({ id }) => [[`/api/aservice/known/${id}`]],
+  },
   tool: {
     make: makeTool,
     lists: ['/api/public/findTools?keyword='],
@@ -162,7 +178,7 @@ const people = [null, 'developer', 'other', 'source'] as const
 const hiddenFrom = (who: Asker, kind: string): Level[] =>
   who === null && !isOfProjects(kind)
     ? ['registered', 'nda', 'project']
-    : who === 'other' && kind !== 'sdk' && kind !== 'patch'
+    : who === 'other' && !isOfProjects(kind)
       ? ['project']
       : ['nda', 'project']
 

@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { message } from '#areas/message/contract.ts'
+import { listItems } from '#areas/message/server/digest.sql.ts'
+import { countUnread, listSeers } from '#areas/message/server/message.sql.ts'
 import { faqDesk } from '#areas/faq/desk.contract.ts'
+import { feed, feedPath } from '#areas/workbench/feed.contract.ts'
 import { tool } from '#areas/tool/contract.ts'
+import { listRights } from '#platform/server/auth/rights.sql.ts'
 import { deliverMail } from '#platform/server/mail/deliver.ts'
 import { mailTemplate } from '#platform/server/mail/template.ts'
 import { boundKinds } from '#platform/server/message/bound.ts'
@@ -13,7 +17,7 @@ import { followAll } from '#tests/kit/search.ts'
 import { sdkKit, type SdkKit } from '#tests/kit/sdk.ts'
 import { uploadFile } from '#tests/kit/upload.ts'
 
-// The law of messages: no message, mail, event or count names what its reader may not open, also when the right ends after it was
+// The law of messages: no message, mail, digest, event, calendar entry or count names what its reader may not open, also when the right ends after it was
 // sent. One line for each kind of record that messages name: a right that is withdrawn takes everything with it, and brings it back.
 declare module '#platform/server/mail/template.ts' {
   interface MailTemplates {
@@ -21,7 +25,11 @@ declare module '#platform/server/mail/template.ts' {
   }
 }
 const canary = 'CANARYOFMESSAGES'
-mailTemplate('test.bound', () => ({ subject: canary, blocks: [canary] }), { message: 'product', event: 'withdrawn' })
+mailTemplate('test.bound', () => ({ subject: canary, blocks: [canary] }), {
+  message: 'product',
+  event: 'withdrawn',
+  own: true,
+})
 
 let kit: SdkKit
 const run = (query: string) => kit.app.database.pool.query(query)
@@ -35,6 +43,8 @@ type Kind = {
   make: () => Promise<number>
   /** takes the right away, and gives it back */
   withdraw: (id: number, away: boolean) => Promise<unknown>
+  /** how it stands in the calendar of who has it to do */
+  due?: string
 }
 /** Being in the group that opens the project. */
 const membership = (_: number, away: boolean) =>
@@ -43,8 +53,47 @@ const membership = (_: number, away: boolean) =>
       ? `delete from user_group_members where user_id = ${kit.people.main}`
       : `insert into user_group_members (group_id, user_id) select id, ${kit.people.main} from user_groups on conflict do nothing`,
   )
+/** Being a record of the company of `main`. */
+const ofCompany = (table: string) => (id: number, away: boolean) =>
+  run(`update ${table} set company_id = (select company_id from users where id = ${away ? kit.people.other : kit.people.main}) where id = ${id}`) // prettier-ignore
 const inProject = () => ({ level: 'project' as const, chipProjectId: kit.panelId })
+/** An issue of the company of `main`, with its project. */
+async function makeIssue(author: 'main' | 'sub'): Promise<number> {
+  const { rows } =
+    await run(`with p as (insert into support_projects (code, company_id, creator_id, status, name, chip_id, product_type, product_name,
+      target_area, monthly_forecast, contact_name, contact_phone, contact_email, background, main_functions, submitted_at, opened_at)
+    select 'TS-X-' || (26001 + (select count(*) from support_projects)), u.company_id, u.id, 'opened', 'x', (select min(id) from chips), 'x', 'x', 'x', 1, 'x', 'x',
+      'x@example.com', 'x', 'x', now(), now() from users u where u.id = ${kit.people.main} returning id, company_id)
+    insert into issues (no, project_id, company_id, author_id, subject, type, priority)
+    select 'IS-' || p.id, p.id, p.company_id, ${kit.people[author]}, 'x', 'software', 'low' from p returning id`)
+  return Number((rows as { id: number }[])[0]!.id)
+}
+const soldProduct = 'select min(id) from market_products'
+/** An unpaid order of `main`, with its line. */
+async function makeOrder(): Promise<{ id: number; item: number }> {
+  await run(
+    `insert into market_products (code, name, name_en, category, price_type) values ('LAW-1', 'x', 'x', 'debugging', 'points') on conflict do nothing`,
+  )
+  const { rows } =
+    await run(`with o as (insert into service_orders (no, company_id, user_id, product_id, total_points, contact, phone, lead_days, pay_until)
+      select 'SO' || gen_random_uuid(), company_id, id, (${soldProduct}), 1, 'x', 'x', 1, now() from users where id = ${kit.people.main} returning id),
+    m as (insert into service_order_milestones (order_id, position, scope, points) select id, 1, 'x', 1 from o)
+    insert into service_order_items (order_id, position, sku_code, name, name_en, unit, price_points, qty) select id, 1, '', 'x', 'x', 'time', 1, 1 from o
+    returning id as item, order_id as id`)
+  const made = (rows as { id: number; item: number }[])[0]!
+  return { id: Number(made.id), item: Number(made.item) }
+}
 const kinds: Record<string, Kind> = {
+  point_wallet: {
+    make: async () => {
+      const { rows } = await run(`select company_id as id from users where id = ${kit.people.main}`)
+      return (rows as { id: number }[])[0]!.id
+    },
+    withdraw: (_, away) =>
+      run(away
+        ? `delete from user_roles where role = 'cust_main' and user_id = ${kit.people.main}`
+        : `insert into user_roles (user_id, role) values (${kit.people.main}, 'cust_main') on conflict do nothing`),
+  },
   document: { make: async () => (await kit.published({ level: 'project', folderId: kit.panel })).id, withdraw: membership },
   faq: {
     make: async () => {
@@ -89,7 +138,7 @@ const kinds: Record<string, Kind> = {
   approval_task: {
     make: async () => {
       const { rows } = await run(`insert into approval_tasks (id, case_id, biz, biz_id, step, no, title, applicant_id, permission, due_on)
-        overriding system value values (990001, 990001, 'test', 1, 'one', 'T1', 'x', ${kit.people.editor}, 'approval_decide', current_date) returning id`)
+        overriding system value values (990001, 990001, 'test', 1, 'one', 'TASK-IN-CALENDAR', 'x', ${kit.people.editor}, 'approval_decide', current_date) returning id`)
       return Number((rows as { id: number }[])[0]!.id)
     },
     withdraw: (_, away) =>
@@ -97,6 +146,201 @@ const kinds: Record<string, Kind> = {
         ? 'delete from approval_delegations'
         : `insert into approval_delegations (from_user_id, to_user_id, starts_on, ends_on)
             values (${kit.people.manager}, ${kit.people.main}, current_date - 1, current_date + 1)`),
+  },
+  product_package: {
+    make: async () => {
+      const { rows } = await run(`insert into product_packages (code, name, type, status, chip_id, level, product_type, pm_id, set_up_on, group_id)
+        select 'P' || substr(gen_random_uuid()::text, 1, 8), 'x', 'standard', 'open', (select min(id) from chips), 'a', 'x', ${kit.people.manager}, current_date,
+          (select id from user_groups g where not exists (select from product_packages k where k.group_id = g.id) order by id limit 1) returning id`)
+      return Number((rows as { id: number }[])[0]!.id)
+    },
+    withdraw: (id, away) =>
+      run(away
+        ? `delete from user_group_members where user_id = ${kit.people.main}`
+        : `insert into user_group_members (group_id, user_id) select group_id, ${kit.people.main} from product_packages where id = ${id} on conflict do nothing`),
+  },
+  package_application: {
+    make: async () => {
+      const { rows } = await run(`insert into product_package_applications (no, package_id, company_id, applicant_id, product_name, reason)
+        select 'A' || gen_random_uuid(), (select max(id) from product_packages), company_id, id, 'x', 'x' from users where id = ${kit.people.main} returning id`)
+      return Number((rows as { id: number }[])[0]!.id)
+    },
+    withdraw: (id, away) => ofCompany('product_package_applications')(id, away),
+  },
+  large_file: {
+    due: '即将到期的大文件授权',
+    make: async () => {
+      const { rows } = await run(`with k as (insert into sdk_keys (user_id, name, algorithm, bits, public_key, fingerprint)
+          values (${kit.people.main}, 'x', 'ed25519', 256, 'ssh-ed25519 x', 'SHA256:' || repeat('x', 43)) returning id)
+        insert into large_file_auths (company_id, chip_project_id, user_id, reason, carrier, key_id, status, valid_end)
+        select company_id, ${kit.panelId}, users.id, 'x', 'telecom', k.id, 'approved', now() + interval '3 days' from users, k
+        where users.id = ${kit.people.main} returning id`)
+      return Number((rows as { id: number }[])[0]!.id)
+    },
+    withdraw: membership,
+  },
+  guest: {
+    due: 'GUEST-IN-CALENDAR',
+    make: async () => {
+      const { rows } = await run(`insert into guests (sponsor_id, chip_project_id, name, house, email, ends_on, invited_by, token_until, user_id, accepted_at)
+        select company_id, ${kit.panelId}, 'GUEST-IN-CALENDAR', 'x', 'g@x.example', current_date + 5, id, now(), ${kit.people.developer}, now() from users
+        where id = ${kit.people.main} returning id`)
+      return Number((rows as { id: number }[])[0]!.id)
+    },
+    withdraw: (id, away) =>
+      run(`update guests set sponsor_id = (select company_id from users where id = ${away ? kit.people.other : kit.people.main}) where id = ${id}`),
+  },
+  certification: {
+    make: async () => {
+      const { rows } = await run(`insert into certifications (company_id, applicant_id, company_name, name_norm, status, reject_reason, failed_step)
+        select company_id, id, 'x', 'x', 'failed', 'x', 'business' from users where id = ${kit.people.main} returning id`)
+      return Number((rows as { id: number }[])[0]!.id)
+    },
+    withdraw: (id, away) => ofCompany('certifications')(id, away),
+  },
+  product_certification: {
+    due: 'PRODUCT-IN-CALENDAR',
+    make: async () => {
+      const { rows } = await run(`insert into product_certifications (company_id, applicant_id, chip_platform, product_category, product_name, name_norm,
+          no, submitted_at, status, valid_start, valid_end)
+        select company_id, id, 'LQ1', 'panel', 'PRODUCT-IN-CALENDAR', 'x', 'PC-X', now(), 'certified', current_date - 700, current_date + 10 from users
+        where id = ${kit.people.main} returning id`)
+      return Number((rows as { id: number }[])[0]!.id)
+    },
+    withdraw: (id, away) => ofCompany('product_certifications')(id, away),
+  },
+  grant_request: {
+    make: async () => {
+      const { rows } = await run(`insert into grant_requests (company_id, user_id, kind, role)
+        select company_id, ${kit.people.sub}, 'role', 'order' from users where id = ${kit.people.main} returning id`)
+      return Number((rows as { id: number }[])[0]!.id)
+    },
+    withdraw: (id, away) => ofCompany('grant_requests')(id, away),
+  },
+  // what staff write to many, for those it is for
+  post: {
+    make: async () => {
+      const { rows } = await run(`insert into message_posts (type, title, title_en, content, content_en, target, target_roles, status, created_by)
+        values ('system', 'x', 'x', 'x', 'x', 'roles', '{cust_main}', 'published', ${kit.people.editor}) returning id`)
+      return Number((rows as { id: number }[])[0]!.id)
+    },
+    withdraw: (id, away) => run(`update message_posts set target_roles = '${away ? '{fae}' : '{cust_main}'}' where id = ${id}`),
+  },
+  support_project: {
+    make: async () => {
+      const { main } = kit.people
+      const { rows } = await run(`insert into support_projects (company_id, creator_id, name) select company_id, id, 'x' from users
+        where id = ${main} returning id`)
+      return Number((rows as { id: number }[])[0]!.id)
+    },
+    withdraw: (id, away) =>
+      run(`update support_projects set company_id = (select company_id from users where id = ${away ? kit.people.other : kit.people.main})
+        where id = ${id}`),
+  },
+  survey: {
+    make: async () => {
+      const { rows } = await run(`insert into surveys (status, title, published_no, created_by) values ('published', 'x', 1, ${kit.people.editor}) returning id`)
+      return Number((rows as { id: number }[])[0]!.id)
+    },
+    withdraw: (id, away) => run(`update surveys set status = '${away ? 'closed' : 'published'}' where id = ${id}`),
+  },
+  issue: {
+    make: () => makeIssue('sub'),
+    withdraw: (id, away) => run(`update issues set share_level = '${away ? 'me' : 'company'}' where id = ${id}`),
+  },
+  known_issue: {
+    make: async () => {
+      const from = await kinds['sdk']!.make()
+      const { rows } = await run(`insert into known_issues (code, status, severity, title, symptom, chip_project_id, from_version_id, created_by, edited_by, published_at)
+        select 'KI-2026-' || (100 + (select count(*) from known_issues)), 'published', 'normal', 'x', 'x', ${kit.panelId}, ${from}, ${kit.people.admin}, ${kit.people.admin}, now()
+        returning id`)
+      return Number((rows as { id: number }[])[0]!.id)
+    },
+    withdraw: membership,
+  },
+  // read by the vendor's support alone
+  issue_desk: {
+    make: () => makeIssue('main'),
+    withdraw: (_, away) =>
+      run(away
+        ? `delete from user_roles where role = 'fae'; update companies set is_vendor = false where name = 'certified co'`
+        : `update companies set is_vendor = true where name = 'certified co';
+            insert into user_roles (user_id, role) values (${kit.people.main}, 'fae') on conflict do nothing`),
+  },
+  feedback: {
+    make: async () => {
+      const { rows } = await run(`insert into feedbacks (no, user_id, type, content)
+        values ('FB' || gen_random_uuid(), ${kit.people.main}, 'bug', 'x') returning id`)
+      return Number((rows as { id: number }[])[0]!.id)
+    },
+    withdraw: (id, away) => run(`update feedbacks set user_id = ${away ? kit.people.other : kit.people.main} where id = ${id}`),
+  },
+  // of the own company, as long as one belongs to it
+  complaint: {
+    make: async () => {
+      const { rows } = await run(`insert into complaints (no, company_id, applicant_id)
+        select 'QC' || gen_random_uuid(), company_id, id from users where id = ${kit.people.main} returning id`)
+      return Number((rows as { id: number }[])[0]!.id)
+    },
+    withdraw: (id, away) =>
+      run(`update complaints set company_id = (select company_id from users where id = ${away ? kit.people.other : kit.people.main}) where id = ${id}`),
+  },
+  recharge: {
+    make: async () => {
+      const { rows } = await run(`insert into recharge_orders (no, company_id, user_id, method, amount_fen, points, points_per_yuan, agreement_version, txn_time, expire_at)
+        select 'RC' || replace(gen_random_uuid()::text, '-', ''), company_id, id, 'alipay', 100, 10, 10, '1.0', '20260714100000', now()
+        from users where id = ${kit.people.main} returning id`)
+      return Number((rows as { id: number }[])[0]!.id)
+    },
+    withdraw: ofCompany('recharge_orders'),
+  },
+  // of the channels as a whole: read by finance alone
+  payment_desk: {
+    make: async () => 1,
+    withdraw: (_, away) =>
+      run(away
+        ? `delete from user_roles where role = 'finance'; update companies set is_vendor = false where name = 'certified co'`
+        : `update companies set is_vendor = true where name = 'certified co';
+            insert into user_roles (user_id, role) values (${kit.people.main}, 'finance') on conflict do nothing`),
+  },
+  invoice: {
+    make: async () => {
+      const { rows } = await run(`insert into invoices (apply_no, company_id, applicant_id, invoice_type, title, title_snapshot, medium, amount_fen,
+          tax_rate, net_fen, tax_fen, due_on)
+        select 'INV' || gen_random_uuid(), company_id, id, 'ordinary', 'x', '{}', 'digital', 106, 6, 100, 6, current_date from users where id = ${kit.people.main}
+        returning id`)
+      return Number((rows as { id: number }[])[0]!.id)
+    },
+    withdraw: ofCompany('invoices'),
+  },
+  invoice_title: {
+    make: async () => {
+      const { rows } = await run(`insert into invoice_titles (company_id, user_id, kind, invoice_type, title, receive_email, audit)
+        select company_id, id, 'personal', 'ordinary', gen_random_uuid()::text, 'x@example.com', 'passed' from users where id = ${kit.people.main}
+        returning id`)
+      return Number((rows as { id: number }[])[0]!.id)
+    },
+    withdraw: ofCompany('invoice_titles'),
+  },
+  market_apply: {
+    make: async () => {
+      await makeOrder()
+      const { rows } = await run(`insert into market_applies (no, company_id, user_id, product_id, requirement)
+        select 'SQ' || gen_random_uuid(), company_id, id, (${soldProduct}), 'x' from users where id = ${kit.people.main} returning id`)
+      return Number((rows as { id: number }[])[0]!.id)
+    },
+    withdraw: ofCompany('market_applies'),
+  },
+  service_order: { make: async () => (await makeOrder()).id, withdraw: ofCompany('service_orders') },
+  service: {
+    make: async () => {
+      const { id, item } = await makeOrder()
+      const { rows } = await run(`insert into services (no, company_id, user_id, order_id, item_id, product_id, name, name_en, starts_on, ends_on, quota_total)
+        select 'SV' || o.id, o.company_id, o.user_id, o.id, ${item}, o.product_id, 'x', 'x', current_date, current_date, 1 from service_orders o where o.id = ${id}
+        returning id`)
+      return Number((rows as { id: number }[])[0]!.id)
+    },
+    withdraw: ofCompany('services'),
   },
   chip: {
     make: async () => kit.two,
@@ -110,6 +354,9 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => kit.close())
 beforeEach(async () => {
+  await run(
+    `update companies set is_vendor = false where name = 'certified co'; delete from user_roles where role in ('fae', 'finance') and user_id = ${kit.people.main}`,
+  )
   await run('delete from messages')
   await run('delete from mails')
 })
@@ -124,10 +371,22 @@ async function said() {
   const info = await kit.call('main', message.info, { id: Number(id) })
   const session = await kit.request('main', { url: '/api/user/info' })
   const text = JSON.stringify([list.data, unread.data, info.data]) + session.body
-  return { names: text.includes(canary), total: list.data.total, unread: unread.data.total, number: number.data.number, info: info.msgCode } // prettier-ignore
+  const { db } = kit.app.database
+  // what the daily mail would name, and what the open stream counts
+  await run(`update message_deliveries set mail = 'daily', mail_id = null`)
+  const daily = (await listItems(db, kit.people.main)).length === 1
+  const live = (await countUnread(db, await listRights(db, [kit.people.main]))).get(kit.people.main)?.number ?? 0
+  return { daily, live, names: text.includes(canary), total: list.data.total, unread: unread.data.total, number: number.data.number, info: info.msgCode } // prettier-ignore
 }
-const shown = { names: true, total: 1, unread: 1, number: 1, info: 0 }
-const gone = { names: false, total: 0, unread: 0, number: 0, info: 1002 }
+const shown = { names: true, total: 1, unread: 1, number: 1, info: 0, daily: true, live: 1 }
+const gone = { names: false, total: 0, unread: 0, number: 0, info: 1002, daily: false, live: 0 }
+/** Whether the record is told of on the stream, and stands in the calendar. */
+async function heard({ due }: Kind, kind: string, id: number, token: string) {
+  const { db } = kit.app.database
+  const seers = await listSeers(db, await listRights(db, [kit.people.main]), { kind, id })
+  const calendar = await kit.request(null, { url: feedPath(token) })
+  return { event: seers.length === 1, calendar: due ? calendar.body.includes(due) : true }
+}
 const mails = async () =>
   (await run("select id, text_body from mails where template = 'test.bound'")).rows as {
     id: number
@@ -136,6 +395,16 @@ const mails = async () =>
 
 /** Other ways in which the right to open one of them ends. */
 const others: [string, Kind][] = [
+  ...(['roles', 'company_ids', 'chip_ids'] as const).map((list): [string, Kind] => [
+    'survey',
+    {
+      make: () => kinds['survey']!.make(),
+      withdraw: (id, away) =>
+        run(
+          `update surveys set ${list} = '${away ? { roles: '{order}', company_ids: '{0}', chip_ids: '{0}' }[list] : '{}'}' where id = ${id}`,
+        ),
+    },
+  ]),
   ['approval_task', {
     make: async () => 990001,
     withdraw: (_, away) =>
@@ -152,12 +421,15 @@ describe.each([...Object.entries(kinds), ...others])('%s', (bizType, kind) => {
     await kind.withdraw(bizId, false)
     kit.app.sessions.clear()
     await tell(contextOf(kit.app), 'test.bound', [kit.people.main], () => ({}), { bizType, bizId })
+    const { token } = (await kit.call('main', feed.makeFeed)).data
     expect(await said()).toEqual(shown)
+    expect(await heard(kind, bizType, bizId, token)).toEqual({ event: true, calendar: true })
     const [mail] = await mails()
 
     await kind.withdraw(bizId, true)
     kit.app.sessions.clear()
     expect(await said()).toEqual(gone)
+    expect(await heard(kind, bizType, bizId, token)).toEqual({ event: false, calendar: !kind.due })
     expect((await kit.call('main', message.read, { type: 'product', Ids: 'all' })).data).toEqual({ done: 0 })
     const event = { id: 1, topic: 'mail.queued' as const, payload: { mailId: mail!.id }, createdAt: new Date(), attempts: 1 }
     await deliverMail.run(contextOf(kit.app), event)
@@ -181,9 +453,13 @@ test('a kind that nobody knows is told to nobody, and shown to nobody', async ()
 })
 
 test('every kind that messages may name has its line here, and is asked wherever messages are read', () => {
-  const own = ['post']
-  expect([...Object.keys(kinds), ...own.filter((one) => boundKinds().some(({ bizType }) => bizType === one))].toSorted()).toEqual(boundKinds().map(({ bizType }) => bizType).toSorted()) // prettier-ignore
+  expect(Object.keys(kinds).toSorted()).toEqual(
+    boundKinds()
+      .map(({ bizType }) => bizType)
+      .toSorted(),
+  )
   const root = new URL('../../', import.meta.url)
-  for (const file of ['areas/message/server/message.sql.ts', 'platform/server/mail/mail.sql.ts'])
+  const readers = ['message.sql', 'digest.sql', 'overdue.sql'].map((one) => `areas/message/server/${one}.ts`)
+  for (const file of [...readers, 'platform/server/mail/mail.sql.ts'])
     expect([file, readFileSync(new URL(file, root), 'utf8').includes('stillSeen()')]).toEqual([file, true])
 })

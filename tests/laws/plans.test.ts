@@ -1,4 +1,3 @@
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { facetsOf } from '#areas/document/server/document.rules.ts'
 import * as documents from '#areas/document/server/document.sql.ts'
@@ -7,6 +6,7 @@ import type { App } from '#platform/server/app.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { weighEntries } from '#platform/server/search/entries.sql.ts'
 import { testDatabase, type TestDatabase } from '#tests/kit/database.ts'
+import { sentBy } from '#tests/kit/statements.ts'
 import { fillDocuments } from '../../bench/document-rows.ts'
 import { addAuthor } from '../../bench/readers.ts'
 
@@ -31,15 +31,8 @@ describe.runIf(url)('plans', () => {
 
   /** The plans of what a query sends: which tables are read from end to end, and which indexes are used. */
   async function planned(run: () => Promise<unknown>) {
-    const asked: { text: string; values: unknown[] }[] = []
-    const { query } = pg.Client.prototype
-    pg.Client.prototype.query = function spy(this: pg.Client, ...args: [{ text: string; values: unknown[] }]) {
-      asked.push(args[0])
-      return (query as (...given: unknown[]) => unknown).apply(this, args)
-    } as typeof query
-    await run().finally(() => (pg.Client.prototype.query = query))
     const nodes = []
-    for (const { text, values } of asked) {
+    for (const { text, values } of await sentBy(run)) {
       const { rows } = await own.db.pool.query(`explain (format json) ${text}`, values)
       nodes.push(...nodesOf((rows[0] as { 'QUERY PLAN': [{ Plan: Plan }] })['QUERY PLAN'][0].Plan))
     }

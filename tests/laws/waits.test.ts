@@ -54,7 +54,10 @@ test('what waits has words in every language', () => {
 
 /** Kinds of case that wait for nobody by themselves, each with the reason. */
 const quiet: Record<string, string> = {
-  message_post: 'its writer alone publishes it; a draft of it keeps nobody waiting',
+  recharge_refund: 'asked for and approved by finance, among the approvals; what fails is told to finance at once',
+  ledger_adjustment: 'submitted by finance and decided by another of finance, among the approvals',
+  survey: 'nobody has to answer it; its maker alone publishes it',
+  market_product: 'offered or not; its keeper alone puts it up',
   faq_shelf: 'on the shelf or off, both for good; what is not submitted waits with the question',
   account_deletion: 'decided by staff, among the approvals; a refusal is a message, and nothing is to be corrected',
 }

@@ -31,7 +31,6 @@ export const unused = [
   'image',
   'list',
   'popconfirm',
-  'result',
   'select-tree',
   'statistic',
   'steps',

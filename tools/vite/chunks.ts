@@ -34,6 +34,10 @@ const early =
   /[\\/]account[\\/](?:contract|web[\\/](?:Code\w+|LoginNameInput|Terms|target|use-code|account[.]queries))[.]|[\\/]guest[\\/]invitation[.]/
 /** The card of a company: staff read it on pages that need nothing else of its area. */
 const card = /[\\/]account[\\/]web[\\/](?:CardFacts|Card[.]module|card[.]public)/
+/** What a survey is answered with: fields of every kind, loaded behind the first bytes of its public page. */
+const answering = /[\\/]survey[\\/]web[\\/](?:AnswerForm|Questions|\w+Field)[.]/
+/** The bars and the balance that pages of other areas show of the wallet, with the one call they make. */
+const wallet = /[\\/]points[\\/](?:contract[.]|web[\\/](?:MenuTabs|Points[.]module|\w+[.]public))/
 /** An area's desk is for few: readers of the area do not load its screens along; its calls stand with the reads of the area. */
 function areaPart(id: string): string | null {
   const area = areaModule.exec(id)?.[1]
@@ -42,9 +46,16 @@ function areaPart(id: string): string | null {
   if (/[\\/]account[\\/]contract[.]/.test(id)) return `${area}-calls`
   if (early.test(id)) return `${area}-early`
   if (card.test(id)) return `${area}-card`
+  if (answering.test(id)) return `${area}-answer`
+  // what a customer asks of orders brings the wallet along; the desk does without
+  if (/[\\/]service-order[\\/]web[\\/](?:order[.](?:queries|steps)|orders[.])/.test(id)) return `${area}-order`
+  if (/[\\/]market[\\/]unit[.]contract/.test(id)) return `${area}-unit`
+  if (wallet.test(id)) return `${area}-wallet`
   // what decides is a form: pages that only show whose turn it is do without
   if (/[\\/]web[\\/]decide[.]/.test(id)) return `${area}-decide`
-  return /[\\/](?:desk|person)\.contract|[\\/]web[\\/]desk[.]?\w*|[\\/]web[\\/]Desk/.test(id) ? `${area}-desk` : area
+  if (/[\\/](?:desk|person)\.contract|[\\/]web[\\/]desk[.]?\w*|[\\/]web[\\/]Desk/.test(id)) return `${area}-desk`
+  // what several dialogs share is a form; the pages that open them do without
+  return /[\\/]web[\\/]\w+Dialogs?[.]/.test(id) ? `${area}-dialog` : area
 }
 
 /**

@@ -3,7 +3,7 @@ import { standardTheme } from './standard-theme.ts'
 
 type Swap = { importer: RegExp; source: RegExp; code: string | (() => Promise<string>) }
 
-/** Parts antd drags in for something small, or for something the portal never asks of it; each with what stands in. */
+/** Parts that antd and the router drag in for something small, or for something the portal never asks of them; each with what stands in. */
 const swaps: Record<string, Swap> = {
   // Buttons and tags ask the colour picker whether one token is bright: 8 KB for a sum.
   bright: {
@@ -137,6 +137,30 @@ const swaps: Record<string, Swap> = {
     source: /\/themes\/compact$/,
     code: `export default () => { throw new Error('the compact theme is cut out of the build: tools/vite/lean.ts') }`,
   },
+  // Lists that grow at their end: lists are paged here.
+  infinite: {
+    importer: /[\\/]@tanstack[\\/]query-core[\\/]build[\\/]modern[\\/]query\.js$/,
+    source: /\/infiniteQueryBehavior\.js$/,
+    code: `export const infiniteQueryBehavior = () => { throw new Error('infinite queries are cut out of the build: tools/vite/lean.ts') }`,
+  },
+  // The router keeps no places of scroll bars (scrollRestoration: false): what is left of it shows a new page from its top or hash.
+  scroll: {
+    importer: /[\\/]@tanstack[\\/]router-core[\\/]dist[\\/]esm[\\/]router\.js$/,
+    source: /\/scroll-restoration\.js$/,
+    code: `
+      export function setupScrollRestoration(router) {
+        const scroll = router._scroll
+        if (scroll.r) return
+        scroll.r = true
+        router.subscribe('onRendered', ({ toLocation: { hash } }) => {
+          const fromTop = scroll.n
+          scroll.n = true
+          scroll.h = false
+          if (hash) document.getElementById(hash)?.scrollIntoView()
+          else if (fromTop) scrollTo(0, 0)
+        })
+      }`,
+  },
   // The field for one-time codes, which comes with every other input.
   otp: {
     importer: /[\\/]antd[\\/]es[\\/]input[\\/]index\.js$/,
@@ -166,7 +190,7 @@ export function leanAntd(): Plugin {
     generateBundle() {
       for (const id of this.getModuleIds()) {
         const missed = Object.entries(swaps).find(([name, s]) => s.importer.test(id) && !used.has(name))
-        if (missed) this.error(`lean-antd: antd has changed, the swap "${missed[0]}" no longer fits`)
+        if (missed) this.error(`lean-antd: a library has changed, the swap "${missed[0]}" no longer fits`)
       }
     },
   }

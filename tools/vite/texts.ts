@@ -7,12 +7,12 @@ import type { Plugin } from 'vite'
 export const forScreens = (dictionary: string, mails = 'mail\\.[\\w.]+'): string =>
   dictionary.replace(
     new RegExp(
-      `^ {2}(?:area|'(?:(?:call|mail_name|result|permission)\\.\\w+|${mails})'):\\s*(?:'[^'\\n]*'|"[^"\\n]*"),\\n`,
+      `^ {2}(?:area|'(?:(?:call|mail_name|permission)\\.\\w+|${mails})'):\\s*(?:'[^'\\n]*'|"[^"\\n]*"),\\n`,
       'gm',
     ),
     '',
   )
-const ofOperation = 'mail\\.fault\\.\\w+|mail\\.(?!none)\\w+_about'
+const ofOperation = 'result\\.\\w+|mail\\.fault\\.\\w+|mail\\.(?!none)\\w+_about'
 
 /** Leaves out of the dictionaries what no screen says. */
 export const textsForBrowser = (): Plugin => ({

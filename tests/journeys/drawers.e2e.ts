@@ -59,15 +59,14 @@ test('the focus comes back after a form and the record it made', async ({ page }
   await create.focus()
   await page.keyboard.press('Enter')
   const name = `林 ${suffix()}`
-  for (const [field, text] of [
-    ['收件人', name],
-    ['电话', '138 0013 8000'],
-    ['省份', '广东省'],
-    ['城市', '深圳市'],
-    ['详细地址', '1 号'],
-  ] as const)
-    // prettier-ignore
-    await front(page).getByRole('textbox', { name: field }).fill(text)
+  const write = (field: string, text: string) => front(page).getByRole('textbox', { name: field }).fill(text)
+  await write('收件人', name)
+  await write('电话', '138 0013 8000')
+  await front(page).getByRole('combobox', { name: '省、市、区县' }).fill('深圳 南山')
+  await expect(page.getByText('广东省 / 深圳市 / 南山区')).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await write('详细地址', '1 号')
   await front(page)
     .getByRole('button', { name: /^保\s?存$/ })
     .press('Enter')

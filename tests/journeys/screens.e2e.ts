@@ -18,6 +18,16 @@ test.describe.configure({ mode: 'parallel' })
 const phone = { width: 390, height: 844 }
 const light = (page: Page) => page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
 
+/** Screens of one record: the call that lists such records, and what the address calls the record's number. */
+const records: Record<string, readonly [list: string, query: string]> = {
+  '/chip/chipManageDetail': ['/chipProject?page=1&limit=10', 'id'],
+  '/info/invoiceDetail': ['/invoice?page=1&limit=10', 'id'],
+  '/info/ordersDetail': ['/serviceMarket/order?page=1&limit=10', 'id'],
+  '/info/serviceDetail': ['/serviceMarket/service?page=1&limit=10', 'id'],
+  '/serviceMarket/pay': ['/serviceMarket/product?page=1&limit=10', 'product'],
+  '/serviceMarket/productDetail': ['/serviceMarket/product?page=1&limit=10', 'id'],
+}
+
 /** Addresses with something to show, for paths that are empty without a query. */
 async function addressOf(page: Page, path: string): Promise<string> {
   if (path === '/filter/all') return `${path}?keyword=DDR`
@@ -28,9 +38,10 @@ async function addressOf(page: Page, path: string): Promise<string> {
     const { data } = await ask<{ answers: { id: number }[] }>(page, '/product/front')
     return `/answer/${data.answers[0]!.id}`
   }
-  if (path === '/chip/chipManageDetail') {
-    const { data } = await ask<{ list: { id: number }[] }>(page, '/chipProject?page=1&limit=10')
-    return `${path}?id=${data.list[0]!.id}`
+  if (records[path]) {
+    const [list, query] = records[path]
+    const { data } = await ask<{ list: { id: number }[] }>(page, list)
+    return `${path}?${query}=${data.list[0]!.id}`
   }
   if (!path.startsWith('/show')) return path.replaceAll(/\{\w+\}/g, '0')
   const { data } = await ask<{ list: { id: number }[] }>(page, '/document?page=1&limit=10')
@@ -38,7 +49,7 @@ async function addressOf(page: Page, path: string): Promise<string> {
   return path === '/showPdfMutual' ? `${path}?left=${left!.id}&right=${right!.id}` : `${path}?id=${left!.id}`
 }
 
-/** Screens of a company's main account, which the vendor's administrator has no call of. */
+/** Screens of a company's main account, which the vendor's administrator has no call of: the money of a company, and these. */
 const ownersOnly = new Set([
   '/user/userManage',
   '/user/grantRequest',
@@ -49,10 +60,12 @@ const ownersOnly = new Set([
   '/feedback/feedback',
 ])
 
+const ofOwner = (path: string) => ownersOnly.has(path) || /^\/(info|serviceMarket)\//.test(path)
+
 for (const path of [...registeredPaths(), '/401', '/404']) {
   test(`the screen ${path}`, async ({ page }) => {
     // one of the screens ends the session it is opened with
-    await signedIn(page, ownersOnly.has(path) ? 'nimbus_main' : 'admin', { fresh: path === '/logout' })
+    await signedIn(page, ofOwner(path) ? 'nimbus_main' : 'admin', { fresh: path === '/logout' })
     const address = await addressOf(page, path)
     const faults = watchFaults(page)
     await light(page)

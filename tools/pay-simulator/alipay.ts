@@ -1,26 +1,23 @@
 import { zipSync } from 'fflate'
 import { fenOf, yuanOf } from '#platform/contract/money.ts'
-import { sign, verify } from '#areas/payment/server/channel/alipay.sign.ts'
-import { canonical } from '#areas/payment/server/channel/channel.ts'
-import { clockOf, momentOf } from '#areas/payment/server/channel/china-time.ts'
 import { gbk } from './gbk.ts'
+import { clockOf, expiryOf, wallet as signing, type Fields } from './signing.ts'
 import { backOf, paidOf, type Payment, type Return, type Trade } from './trades.ts'
 
 /** The wallet's side of a contract. */
 export type Wallet = { appId: string; sellerId: string; key: string; appPublicKey: string; url: string }
-type Fields = Record<string, string>
 
-export const signNotice = (wallet: Pick<Wallet, 'key'>, fields: Fields): string => {
-  const signed = { ...fields, sign: sign(canonical(fields, ['sign', 'sign_type']), wallet.key) }
-  return new URLSearchParams(signed).toString()
-}
+export const signNotice = (wallet: Pick<Wallet, 'key'>, fields: Fields): string =>
+  new URLSearchParams(signing.notice(fields, wallet.key)).toString()
 /** The notification of a payment as it is posted. */
 export function paidNotice(wallet: Wallet, trade: Trade, { tradeNo, fen, paidAt }: Payment, more: Fields = {}): Fields {
   return {
     notify_time: clockOf(new Date()), notify_type: 'trade_status_sync', notify_id: `n${tradeNo}${Math.random().toString(36).slice(2, 8)}`,
     app_id: wallet.appId, seller_id: wallet.sellerId, charset: 'utf-8', version: '1.0', sign_type: 'RSA2', trade_no: tradeNo,
     out_trade_no: trade.no, trade_status: 'TRADE_SUCCESS', total_amount: yuanOf(fen), receipt_amount: yuanOf(fen), subject: trade.subject,
-    gmt_create: clockOf(paidAt), gmt_payment: clockOf(paidAt), buyer_logon_id: 'sim***@example.com', ...more,
+    gmt_create: clockOf(paidAt), gmt_payment: clockOf(paidAt), buyer_logon_id: 'sim***@example.com',
+    // the wallet sends what is empty as well, and signs it
+    body: '', ...more,
   } // prettier-ignore
 }
 export const refundNotice = (wallet: Wallet, trade: Trade, back: Return): Fields => {
@@ -91,22 +88,24 @@ function answerTo({ method, biz, trades, onRefund, wallet }: Ask): object {
 /** One call of the gateway: the app's signature is checked, the answer is signed. */
 export function gateway(wallet: Wallet, fields: Fields, trades: Map<string, Trade>, onRefund: Ask['onRefund']): string {
   const method = fields['method'] ?? ''
-  const good = fields['app_id'] === wallet.appId && verify(canonical(fields, ['sign']), fields['sign'] ?? '', wallet.appPublicKey)
+  const good = fields['app_id'] === wallet.appId && signing.isSigned(fields, wallet.appPublicKey)
   const biz = JSON.parse(fields['biz_content'] ?? '{}') as Fields
   const node = good ? answerTo({ method, biz, trades, onRefund, wallet }) : { code: '40002', msg: 'Invalid Arguments', sub_code: 'isv.invalid-signature' }
+  // as the wallet does: slashes of an address are escaped in what is sent, and were not in what is signed
   const raw = JSON.stringify(node)
-  return `{"${method.replaceAll('.', '_')}_response":${raw},"sign":"${sign(raw, wallet.key)}"}`
+  const sent = raw.replaceAll('/', String.raw`\/`)
+  return `{"${method.replaceAll('.', '_')}_response":${sent},"sign":"${signing.answer(raw, wallet.key)}"}`
 } // prettier-ignore
 
 /** The trade a page payment opens; null where the app has not signed it. */
 export function openTrade(wallet: Wallet, fields: Fields): Trade | null {
-  if (!verify(canonical(fields, ['sign']), fields['sign'] ?? '', wallet.appPublicKey)) return null
+  if (!signing.isSigned(fields, wallet.appPublicKey)) return null
   const biz = JSON.parse(fields['biz_content'] ?? '{}') as Fields
   const fen = fenOf(biz['total_amount'] ?? '')
   if (!fen || !biz['out_trade_no']) return null
   return {
     channel: 'alipay', no: biz['out_trade_no'], fen, subject: biz['subject'] ?? '', txnTime: '', closed: false, payments: [], returns: [],
-    expireAt: momentOf(biz['time_expire'] ?? '') ?? new Date(Date.now() + 7_200_000),
+    expireAt: expiryOf(biz['time_expire'] ?? ''),
     notifyUrl: fields['notify_url'] ?? '', returnUrl: fields['return_url'] ?? '',
   }
 } // prettier-ignore

@@ -13,6 +13,8 @@ export type Simulator = {
   /** what a portal is set up with */
   settings: { alipay: AlipaySettings; unionpay: UnionpaySettings }
   trades: Map<string, Trade>
+  /** What the network answers to every call in place of what it knows; null while nobody says. */
+  answer: Fields | null
   /** Pays a trade that was opened, without notice of it. */
   pay: (no: string, fen?: number) => Payment
   /** The body of a notification of a payment, signed; `more` changes fields before that. */
@@ -147,7 +149,7 @@ export async function startSimulator(port: number): Promise<Simulator> {
   const openAt = (path: string, fields: Fields) =>
     keep(path.startsWith('/alipay') ? alipay.openTrade(wallet, fields) : unionpay.openTrade(network, fields))
   const sim: Simulator = {
-    url, settings, trades, pay, notice, refundNotice,
+    url, settings, trades, answer: null, pay, notice, refundNotice,
     open: ({ action, fields }) => {
       const trade = openAt(new URL(action).pathname, fields)
       if (!trade) throw new Error('the form is not signed')
@@ -167,7 +169,7 @@ export async function startSimulator(port: number): Promise<Simulator> {
     }
     if (pathname === '/alipay/gateway.do')
       return plain(alipay.gateway(wallet, fields, trades, (trade) => void send(trade, refundNotice(trade.no))))
-    if (/^\/unionpay\/(queryTrans\.do|backTransReq\.do|file)$/.test(pathname)) return plain(unionpay.gateway(network, fields, trades))
+    if (/^\/unionpay\/(queryTrans\.do|backTransReq\.do|file)$/.test(pathname)) return plain(unionpay.gateway(network, fields, trades, sim.answer))
     const day = /^\/alipay\/bill\/(\d{4}-\d\d-\d\d)\.zip$/.exec(pathname)?.[1]
     const ofChannel = (channel: Trade['channel']) => [...trades.values()].filter((trade) => trade.channel === channel)
     if (day) return void response.writeHead(200, { 'content-type': 'application/zip' }).end(alipay.bill(ofChannel('alipay'), day))

@@ -4,7 +4,7 @@ import { defineJob, enqueue } from '#platform/server/jobs/jobs.ts'
 import { nextNumber } from '#platform/server/state/numbers.sql.ts'
 import * as sql from './back.sql.ts'
 import type { Refund, RefundStanding } from './channel/channel.ts'
-import { channelOf } from './channel/channels.ts'
+import { addresses, channelOf } from './channel/channels.ts'
 import { digitsOf } from './channel/china-time.ts'
 import { payee } from './payee.ts'
 import { alarm } from './payment.mails.ts'
@@ -35,17 +35,18 @@ export async function giveBack(tx: Ctx, order: string, { no, fen, reason }: { no
   await begin(tx, { receiptId: first.id, no, fen, second: false, reason })
 } // prettier-ignore
 
-const refundOf = (due: sql.Due): Refund => ({
+const refundOf = (ctx: Ctx, due: sql.Due): Refund => ({
   no: due.no,
   fen: due.fen,
   txnTime: due.txnTime,
+  back: ctx.app.settings.publicUrl + addresses[due.channel].back,
   paid: { no: due.paidNo, fen: due.paidFen, txnTime: due.txnTime, channelTradeNo: due.channelTradeNo },
 })
 
 /** Asked for again only when the channel does not know of it: the number is the same, so it is paid once in any case. */
 async function settle(ctx: Ctx, due: sql.Due): Promise<RefundStanding> {
   const channel = channelOf(ctx.app, due.channel)
-  const refund = refundOf(due)
+  const refund = refundOf(ctx, due)
   const known = due.tries > 1 ? await channel.refundQuery(refund) : ({ what: 'none' } as const)
   if (known.what !== 'none') return known
   const answer = await channel.refund(refund)

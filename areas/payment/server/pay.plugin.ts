@@ -2,15 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { contextOf } from '#platform/server/http/pipeline.ts'
 import type { Plugin } from '#platform/server/http/server.ts'
 import type { ChannelName } from '../contract.ts'
-import { channelsOf } from './channel/channels.ts'
+import { addresses, channelsOf } from './channel/channels.ts'
 import { payee } from './payee.ts'
 import { takeNotice } from './receive.service.ts'
 
-/** Where each channel tells of payments, and where it sends people back to; the latter is for looking at only. */
-export const addresses: Record<ChannelName, { back: string; front: string }> = {
-  alipay: { back: '/pay/alipay/notify', front: '/pay/alipay/return' },
-  unionpay: { back: '/pay/unionpay/backRcv', front: '/pay/unionpay/frontRcv' },
-}
 /** Under which name either channel says what was paid. */
 const names: Record<ChannelName, string> = { alipay: 'out_trade_no', unionpay: 'orderId' }
 const longest = 16_384

@@ -1,9 +1,8 @@
 import { fail } from '#platform/contract/error.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { ChannelName } from '../contract.ts'
-import { addresses } from './pay.plugin.ts'
 import { ChannelFault, type Order, type PayForm, type Trade } from './channel/channel.ts'
-import { channelOf } from './channel/channels.ts'
+import { addresses, channelOf } from './channel/channels.ts'
 import { askChannel } from './receive.service.ts'
 
 export type { Back, Payable } from './payee.ts'

@@ -94,10 +94,13 @@ export async function payAgain(ctx: SignedCtx, { no }: { no: string }) {
   return transact(ctx, (tx) => openPage(tx, row))
 } // prettier-ignore
 
-/** Asks the channel about an order that is not paid yet, and answers how it stands then. */
+/**
+ * Asks the channel about an order that is not paid yet, and answers how it stands then. A try that failed ends it only when its time is
+ * over: until then people may try again with another card.
+ */
 export async function askOrder(ctx: Ctx, row: sql.OrderRow): Promise<sql.OrderRow> {
   const said = await askTrade(ctx, row.method, { no: row.no, txnTime: row.txnTime, fen: row.amountFen })
-  if (said === 'failed') await endUnpaid(ctx, row, 'fail')
+  if (said === 'failed' && row.expireAt <= ctx.now) await endUnpaid(ctx, row, 'fail')
   return (await sql.findById(ctx, row.id))!
 }
 

@@ -168,6 +168,22 @@ test('the job asks when it is time, and closes what is over', async () => {
   expect(await pay.points()).toBe(before + 1000)
 })
 
+test('a try that failed leaves the recharge open to another card until its time is over', async () => {
+  const no = await pay.recharge('main', 'unionpay')
+  const txnTime = (await pay.app.database.pool.query<{ txn: string }>('select txn_time as txn from recharge_orders where no = $1', [no])).rows[0]!.txn // prettier-ignore
+  pay.sim.answer = { respCode: '00', orderId: no, txnTime, origRespCode: '64', origRespMsg: '卡上的余额不足' }
+  try {
+    await age(no, 6)
+    await followDue(ctx())
+    expect((await show('main', no)).status).toBe('paying')
+    await age(no, 120)
+    await followDue(ctx())
+    expect((await show('main', no)).status).toBe('failed')
+  } finally {
+    pay.sim.answer = null
+  }
+})
+
 test('it is asked for after 5, 10, 30, 60 and 120 minutes', () => {
   const createdAt = new Date('2026-07-14T02:00:00Z')
   const expireAt = new Date('2026-07-14T04:00:00Z')

@@ -1,7 +1,7 @@
 import type { AlipaySettings } from '#platform/server/pay-settings.ts'
 import { fenOf, yuanOf } from '#platform/contract/money.ts'
 import { alipayLines } from './alipay.bill.ts'
-import { rawMember, signRequest, verify, verifyNotice } from './alipay.sign.ts'
+import { rawMember, signRequest, verifyAnswer, verifyNotice } from './alipay.sign.ts'
 import {
   ChannelFault,
   download,
@@ -44,7 +44,7 @@ const caller = (s: AlipaySettings) => {
     const text = await post(action, signed(method, biz))
     const raw = rawMember(text, `${method.replaceAll('.', '_')}_response`)
     const signature = /"sign"\s*:\s*"([^"]+)"/.exec(raw ? text.replace(raw, '') : '')?.[1] ?? ''
-    if (!raw || !verify(raw, signature.replaceAll(String.raw`\/`, '/'), s.publicKey))
+    if (!raw || !verifyAnswer(raw, signature.replaceAll(String.raw`\/`, '/'), s.publicKey))
       throw new ChannelFault('an answer without a good signature')
     return JSON.parse(raw) as Node
   }

@@ -1,5 +1,5 @@
 import { createSign, createVerify } from 'node:crypto'
-import { canonical } from './channel.ts'
+import { canonical, received } from './channel.ts'
 
 /** RSA2: SHA256withRSA over the text, in base64. */
 export const sign = (text: string, key: string): string =>
@@ -15,11 +15,16 @@ export function verify(text: string, signature: string, publicKey: string): bool
 }
 /** A notification is signed without its signature and the name of the way. */
 export const verifyNotice = (fields: Record<string, string>, publicKey: string): boolean =>
-  fields['sign_type'] === 'RSA2' && verify(canonical(fields, ['sign', 'sign_type']), fields['sign'] ?? '', publicKey)
+  fields['sign_type'] === 'RSA2' && verify(received(fields, ['sign', 'sign_type']), fields['sign'] ?? '', publicKey)
+
+/** An answer is signed as it stands there; where a slash in it is escaped, perhaps as it was before. */
+export const verifyAnswer = (raw: string, signature: string, publicKey: string): boolean =>
+  verify(raw, signature, publicKey) ||
+  (raw.includes(String.raw`\/`) && verify(raw.replaceAll(String.raw`\/`, '/'), signature, publicKey))
 
 /** One member of a JSON text as it stands there, byte by byte: that is what an answer signs. */
 export function rawMember(text: string, name: string): string | null {
-  const at = text.indexOf(`"${name}":`)
+  const at = text.indexOf(`"${name}"`)
   const from = text.indexOf('{', at)
   if (at < 0 || from < 0) return null
   let depth = 0

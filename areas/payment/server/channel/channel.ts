@@ -18,7 +18,14 @@ export type Notice = Named & ({ what: 'unsigned' | 'unsure' | 'refund' | 'other'
 /** What a channel knows of a trade: `none` means that its page was never opened. */
 export type Standing = { what: 'paid'; paid: Paid } | { what: 'none' | 'waiting' | 'closed' | 'failed' }
 /** Money to give back: `no` stays the same in every try. */
-export type Refund = { no: string; fen: number; txnTime: string; paid: Trade & { channelTradeNo: string } }
+export type Refund = {
+  no: string
+  fen: number
+  txnTime: string
+  /** where the channel tells how it came out */
+  back: string
+  paid: Trade & { channelTradeNo: string }
+}
 export type RefundStanding =
   | { what: 'done'; channelRefundNo: string; settleDay: string }
   | { what: 'waiting' }
@@ -83,10 +90,14 @@ export function formFields(body: string): Record<string, string> | null {
   }
   return fields
 }
-/** `k=v&…` over what is not empty, by the bytes of the names: what both channels sign. */
-export const canonical = (fields: Record<string, string>, without: readonly string[]): string =>
+type Fields = Record<string, string>
+/** `k=v&…` by the bytes of the names, over all that came: so both channels sign what they send, empty values too. */
+export const received = (fields: Fields, without: readonly string[]): string =>
   Object.keys(fields)
-    .filter((name) => fields[name] !== '' && !without.includes(name))
+    .filter((name) => !without.includes(name))
     .toSorted()
     .map((name) => `${name}=${fields[name]}`)
     .join('&')
+/** The same over what is not empty: so both channels have what is sent to them signed. */
+export const canonical = (fields: Fields, without: readonly string[]): string =>
+  received(Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '')), without)

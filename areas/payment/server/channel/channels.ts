@@ -5,6 +5,12 @@ import { alipayChannel } from './alipay.channel.ts'
 import type { Channel } from './channel.ts'
 import { unionpayChannel } from './unionpay.channel.ts'
 
+/** Where each channel tells of payments, and where it sends people back to; the latter is for looking at only. */
+export const addresses: Record<ChannelName, { back: string; front: string }> = {
+  alipay: { back: '/pay/alipay/notify', front: '/pay/alipay/return' },
+  unionpay: { back: '/pay/unionpay/backRcv', front: '/pay/unionpay/frontRcv' },
+}
+
 type With = { settings: { pay: PaySettings } }
 const made = new WeakMap<PaySettings, Map<ChannelName, Channel>>()
 function all({ settings: { pay } }: With): Map<ChannelName, Channel> {

@@ -18,6 +18,8 @@ type Fields = Record<string, string>
 /** What the network is still working on: it is asked again. */
 const inWork = new Set(['03', '04', '05'])
 const notFound = '34'
+/** Nothing is said of the money: closed for now, a number that was taken before, asked too often, not at this hour. */
+const again = new Set(['02', '12', '37', '39'])
 
 /** What a payment says of itself; null where a part is missing. */
 function paidOf(fields: Fields): Paid | null {
@@ -122,11 +124,11 @@ export function unionpayChannel(s: UnionpaySettings): Channel {
     refund: async (refund) => {
       const answer = await ask(`${s.gateway}/backTransReq.do`, {
         txnType: '04', txnSubType: '00', bizType: '000201', orderId: refund.no, txnTime: refund.txnTime, txnAmt: String(refund.fen),
-        origQryId: refund.paid.channelTradeNo,
+        currencyCode: '156', origQryId: refund.paid.channelTradeNo, backUrl: refund.back,
       })
       const code = answer['respCode'] ?? ''
-      // taken, and not done yet: the query says when it is; 12 repeats a number that was taken before
-      if (code === '00' || code === '12' || inWork.has(code)) return { what: 'waiting' }
+      // taken, and not done yet: the query says when it is, or that it has to be sent again
+      if (code === '00' || inWork.has(code) || again.has(code)) return { what: 'waiting' }
       return { what: 'refused', said: `${code} ${answer['respMsg'] ?? ''}`.trim() }
     },
     refundQuery,

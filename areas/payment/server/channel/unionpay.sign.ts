@@ -1,15 +1,14 @@
 import { createHash, createSign, createVerify, X509Certificate } from 'node:crypto'
 import type { UnionpaySettings } from '#platform/server/pay-settings.ts'
-import { canonical } from './channel.ts'
+import { canonical, received } from './channel.ts'
 
 /** What is signed is the digest written out, not its bytes: version 5.1.0 digests twice. */
-const digestOf = (fields: Record<string, string>): string =>
-  createHash('sha256')
-    .update(canonical(fields, ['signature']), 'utf8')
-    .digest('hex')
+const digestOf = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex')
 
 export const sign = (fields: Record<string, string>, key: string): string =>
-  createSign('RSA-SHA256').update(digestOf(fields), 'utf8').sign(key, 'base64')
+  createSign('RSA-SHA256')
+    .update(digestOf(canonical(fields, ['signature'])), 'utf8')
+    .sign(key, 'base64')
 
 /** The number of a certificate as the network writes it: decimal. */
 export const certIdOf = (pem: string): string => BigInt(`0x${new X509Certificate(pem).serialNumber}`).toString()
@@ -49,23 +48,30 @@ export function verify(
   const { signature = '', signPubKeyCert = '' } = fields
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(signature)) return false
   const cert = trustedCert(signPubKeyCert, s, now)
-  return !!cert && createVerify('RSA-SHA256').update(digestOf(fields), 'utf8').verify(cert.publicKey, signature, 'base64')
-} // prettier-ignore
+  const digest = digestOf(received(fields, ['signature']))
+  return !!cert && createVerify('RSA-SHA256').update(digest, 'utf8').verify(cert.publicKey, signature, 'base64')
+}
 
-/** The fields of an answer: not encoded, and what stands in braces may hold & and = of its own. */
+const closers: Record<string, string> = { '{': '}', '[': ']' }
+/** The fields of an answer: not encoded, and what stands in a value in brackets may hold & and = of its own, up to the first that closes. */
 export function answerFields(text: string): Record<string, string> {
+  const whole = text.trim()
+  const inner = /^\{.*\}$/s.test(whole) ? whole.slice(1, -1) : whole
   const fields: Record<string, string> = Object.create(null) as Record<string, string>
-  let [depth, from] = [0, 0]
+  let [from, equals, closer] = [0, -1, '']
   const take = (until: number) => {
-    const at = text.indexOf('=', from)
-    if (at > from && at < until) fields[text.slice(from, at)] = text.slice(at + 1, until)
-    from = until + 1
+    if (equals > from) fields[inner.slice(from, equals)] = inner.slice(equals + 1, until)
+    ;[from, equals, closer] = [until + 1, -1, '']
   }
-  for (let n = 0; n < text.length; n++) {
-    if (text[n] === '{') depth++
-    else if (text[n] === '}') depth--
-    else if (text[n] === '&' && depth === 0) take(n)
+  for (let n = 0; n < inner.length; n++) {
+    const char = inner[n]!
+    if (equals < 0) {
+      if (char === '=') equals = n
+    } else if (closer) {
+      if (char === closer) closer = ''
+    } else if (char === '&') take(n)
+    else closer = closers[char] ?? ''
   }
-  take(text.length)
+  take(inner.length)
   return fields
 }

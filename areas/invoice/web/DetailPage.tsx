@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Skeleton } from 'antd'
 import { Queue } from '#areas/approval/web/queue.public.tsx'
 import { addressOf } from '#platform/contract/address.ts'
-import { invalidate, opens } from '#platform/web/call/query.ts'
+import { invalidate, opensAs } from '#platform/web/call/query.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import type { LoadContext, PageProps } from '#platform/web/router/page.ts'
 import { TitledPage } from '#platform/web/ui/detail/TitledPage.tsx'
@@ -19,7 +19,7 @@ import { InvoiceFacts } from './InvoiceFacts.tsx'
 import { stepWord } from './words.ts'
 
 export const loader = ({ search }: LoadContext<typeof detail>) =>
-  search.id === undefined ? Promise.resolve() : opens(showQuery(search.id))
+  search.id === undefined ? Promise.resolve({}) : opensAs(showQuery(search.id), ({ applyNo }) => applyNo)
 
 type Props = PageProps<typeof detail>
 /** /info/invoiceDetail: one invoice as its company follows it. */

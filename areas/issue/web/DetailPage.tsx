@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { opens } from '#platform/web/call/query.ts'
+import { opensAs } from '#platform/web/call/query.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { useRecordChange } from '#platform/web/live.ts'
 import type { LoadContext, PageProps } from '#platform/web/router/page.ts'
@@ -19,12 +19,8 @@ import styles from './Issue.module.css'
 
 const Composer = part(() => import('./Composer.tsx'))
 
-export async function loader({ search, queryClient }: LoadContext<typeof detail>) {
-  if (!search.id) return {}
-  await opens(showQuery(search.id))
-  const found = queryClient.getQueryData(showQuery(search.id).queryKey)
-  return found ? { no: found.no } : {}
-}
+export const loader = ({ search }: LoadContext<typeof detail>) =>
+  search.id ? opensAs(showQuery(search.id), ({ no }) => no) : Promise.resolve({})
 
 /** /aservice/aservice?id=…: one issue with its conversation. */
 export default function DetailPage({ search: { id } }: PageProps<typeof detail>) {

@@ -30,10 +30,6 @@ export const pages = [
     layout: 'main',
     search: detailSearch,
     menu: list.url({ projectCode: 'all' }),
-    crumb: ({ data }) => {
-      const { no } = (data as { no?: string } | undefined) ?? {}
-      return no ? [{ text: no }] : []
-    },
     tabBy: ({ id }) => detail.url(null, { id }),
     component: () => import('./DetailPage.tsx'),
     texts,

@@ -84,10 +84,10 @@ export const products: Offered[] = [
   },
   {
     ...common, code: 'SUPPORT-YEAR', look: 'year', name: '支持服务包', nameEn: 'Support package', category: 'support_package',
-    intro: '含 40 个问题单，先于积分抵扣，专属工程师优先响应。', introEn: '40 issues paid ahead of points, and a named engineer who answers first.',
+    intro: '含 5 或 40 个问题单，先于积分抵扣，专属工程师优先响应。', introEn: '5 or 40 issues paid ahead of points, and a named engineer who answers first.',
     detail: article('提交问题单时自动抵扣，不再冻结积分；有效期内不限项目。', '怎么做', ['购买后由服务运营开通', '提交问题单自动抵扣', '到期前 30 天与 7 天提醒']),
     detailEn: article('Issues are paid by the package automatically and hold no points, in any project while it lasts.', 'How it works', ['Service operations open it after payment', 'Issues are paid by it', 'You are reminded 30 and 7 days before its end']),
-    deliverables: ['40 个问题单', '专属工程师', '季度技术回顾'], deliverablesEn: ['40 issues', 'A named engineer', 'A technical review every quarter'],
+    deliverables: ['规格所含的问题单', '专属工程师', '季度技术回顾'], deliverablesEn: ['The issues of the option you chose', 'A named engineer', 'A technical review every quarter'],
     leadDays: 1, chips: '', serviceTeam: '客户支持组',
     milestones: [part('开通服务包', 'Package opened', 100)],
     skus: [sku('SUPPORT-YEAR-40', '一年 40 个问题单', 'One year, 40 issues', 10000, 'year', 40, 12), sku('SUPPORT-QUARTER-5', '一季 5 个问题单', 'Three months, 5 issues', 1500, 'time', 5, 3)],

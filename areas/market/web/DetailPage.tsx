@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Alert, Button, InputNumber, Radio, Skeleton } from 'antd'
 import { useState } from 'react'
 import { pay } from '#areas/service-order/service-order.links.ts'
-import { opens } from '#platform/web/call/query.ts'
+import { opensAs } from '#platform/web/call/query.ts'
 import { count } from '#platform/web/i18n/format.ts'
 import { label, t } from '#platform/web/i18n/text.ts'
 import type { LoadContext, PageProps } from '#platform/web/router/page.ts'
@@ -19,7 +19,8 @@ import { Price } from './Price.tsx'
 import { Reviews } from './Reviews.tsx'
 import { categoryWord, unitWord } from './words.ts'
 
-export const loader = ({ search }: LoadContext<typeof detail>) => opens(productQuery(search.id ?? 0))
+export const loader = ({ search }: LoadContext<typeof detail>) =>
+  opensAs(productQuery(search.id ?? 0), ({ name }) => name)
 
 /** /serviceMarket/productDetail: one product, what is bought of it, and what buyers say. */
 export default function DetailPage({ search }: PageProps<typeof detail>) {

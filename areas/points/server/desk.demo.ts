@@ -65,7 +65,7 @@ export async function seedDesk(tx: Ctx): Promise<void> {
 
 async function seedAdjustment(tx: Ctx, { who, points, reason, status, ago, answer = '' }: Made, submittedBy: number, other: number) {
   const { companyId } = await person(tx, who)
-  const no = await nextNumber(tx, 'LA')
+  const no = await nextNumber({ db: tx.db, now: hoursAgo(ago) }, 'LA')
   const decided = status === 'posted' || status === 'rejected'
   const times = { createdAt: hoursAgo(ago), updatedAt: hoursAgo(decided ? ago - 20 : ago) }
   const by = decided ? { decidedBy: other, decidedAt: hoursAgo(ago - 20), answer } : {}

@@ -20,11 +20,13 @@ type Props = {
 }
 /** Pages that belong together as one bar: each entry of the menu for whom it is there, under the name it has in the menu. */
 export function MenuTabs({ label, holds, first }: Props) {
-  const here = menuPathOf(useLeaf())
+  const leaf = useLeaf()
   const menuId = useActiveMenu()
   const entries = all(useSession()?.menus ?? []).filter(
     (item) => item.children.length === 0 && item.url && holds(pathOf(item)) && isReachable(item.url),
   )
+  // a page that marks another's entry in the side menu may still have one of its own here
+  const here = entries.map(pathOf).find((path) => path === leaf.pathname) ?? menuPathOf(leaf)
   if (first) entries.sort((a, b) => Number(first(pathOf(b))) - Number(first(pathOf(a))))
   if (entries.length < 2) return null
   return (

@@ -48,51 +48,53 @@ export function PayForm({ options, amount: wanted, onMade }: Props) {
   const { preset = first, amount = '' } = values ?? {}
   const fen = preset === custom ? fenOf(amount) : Number(preset)
   return (
-    <Form<Values> form={form} layout="vertical" className={styles.form ?? ''} initialValues={initial} {...handlers}>
-      {isNetwork(failure) ? (
-        <Alert
-          className={styles.fault}
-          type="error"
-          showIcon
-          title={t('recharge.network')}
-          action={<Button onClick={() => location.reload()}>{t('recharge.refresh')}</Button>}
-        />
-      ) : (
-        <FormErrors form={form} problems={problems} failure={failure} />
-      )}
-      <Form.Item name="method" label={t('recharge.method')}>
-        <Radio.Group className={styles.cards ?? ''}>
-          {options.methods.map((method) => (
-            <Radio key={method} value={method} className={styles.card ?? ''}>
-              <strong>{methodWord(method)}</strong>
-              <small>{methodAbout(method)}</small>
+    <div className={styles.form}>
+      <Form<Values> form={form} layout="vertical" initialValues={initial} {...handlers}>
+        {isNetwork(failure) ? (
+          <Alert
+            className={styles.fault}
+            type="error"
+            showIcon
+            title={t('recharge.network')}
+            action={<Button onClick={() => location.reload()}>{t('recharge.refresh')}</Button>}
+          />
+        ) : (
+          <FormErrors form={form} problems={problems} failure={failure} />
+        )}
+        <Form.Item name="method" label={t('recharge.method')}>
+          <Radio.Group className={styles.cards ?? ''}>
+            {options.methods.map((method) => (
+              <Radio key={method} value={method} className={styles.card ?? ''}>
+                <strong>{methodWord(method)}</strong>
+                <small>{methodAbout(method)}</small>
+              </Radio>
+            ))}
+          </Radio.Group>
+        </Form.Item>
+        <Form.Item name="preset" label={t('recharge.amount')}>
+          <Radio.Group className={styles.cards ?? ''}>
+            {options.presets.map((one) => (
+              <Radio key={one} value={String(one)} className={styles.card ?? ''}>
+                <strong>{money(one).replace('.00', '')}</strong>
+                <small>{t('recharge.points', { points: count((one * options.pointsPerYuan) / 100) })}</small>
+              </Radio>
+            ))}
+            <Radio value={custom} className={styles.card ?? ''}>
+              <strong>{t('recharge.custom')}</strong>
+              <small>{t('recharge.rate', { points: options.pointsPerYuan })}</small>
             </Radio>
-          ))}
-        </Radio.Group>
-      </Form.Item>
-      <Form.Item name="preset" label={t('recharge.amount')}>
-        <Radio.Group className={styles.cards ?? ''}>
-          {options.presets.map((one) => (
-            <Radio key={one} value={String(one)} className={styles.card ?? ''}>
-              <strong>{money(one).replace('.00', '')}</strong>
-              <small>{t('recharge.points', { points: count((one * options.pointsPerYuan) / 100) })}</small>
-            </Radio>
-          ))}
-          <Radio value={custom} className={styles.card ?? ''}>
-            <strong>{t('recharge.custom')}</strong>
-            <small>{t('recharge.rate', { points: options.pointsPerYuan })}</small>
-          </Radio>
-        </Radio.Group>
-      </Form.Item>
-      {preset === custom && <Amount />}
-      <p className={styles.gets} aria-live="polite">
-        {t('recharge.gets')} <strong>{pointsText(fen, options.pointsPerYuan)}</strong>
-      </p>
-      <Agree />
-      <Button type="primary" size="large" htmlType="submit" loading={sending || leaving}>
-        {leaving ? t('recharge.leaving') : `${t('recharge.submit')}${fen && inRange(fen) ? ` ${money(fen)}` : ''}`}
-      </Button>
-    </Form>
+          </Radio.Group>
+        </Form.Item>
+        {preset === custom && <Amount />}
+        <p className={styles.gets} aria-live="polite">
+          {t('recharge.gets')} <strong>{pointsText(fen, options.pointsPerYuan)}</strong>
+        </p>
+        <Agree />
+        <Button type="primary" size="large" htmlType="submit" loading={sending || leaving}>
+          {leaving ? t('recharge.leaving') : `${t('recharge.submit')}${fen && inRange(fen) ? ` ${money(fen)}` : ''}`}
+        </Button>
+      </Form>
+    </div>
   )
 } // prettier-ignore
 

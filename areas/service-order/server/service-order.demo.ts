@@ -112,7 +112,7 @@ async function seedRest(ctx: Ctx<null>, one: Ordered, { id, no, owner, engineer,
   for (const item of await listItems(ctx, id)) {
     if (one.review) await insertReview(ctx, { productId, orderItemId: item.id, companyId, userId, ...one.review })
     if (item.quota && item.months && begun.has(one.status))
-      await openService(ctx, { companyId, userId, productId, orderId: id, itemId: item.id, name: `支持服务包 · ${item.name}`, nameEn: `Support package · ${item.nameEn}`, quota: item.quota * item.qty, months: item.months })
+      await openService({ ...ctx, now: ago(one.ago) }, { companyId, userId, productId, orderId: id, itemId: item.id, name: `支持服务包 · ${item.name}`, nameEn: `Support package · ${item.nameEn}`, quota: item.quota * item.qty, months: item.months })
   }
   for (const part of await listMilestones(ctx, id)) {
     if (part.status === 'planned') continue

@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Skeleton } from 'antd'
-import { Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { opens } from '#platform/web/call/query.ts'
 import { day } from '#platform/web/i18n/format.ts'
 import { label, t } from '#platform/web/i18n/text.ts'
@@ -73,11 +73,18 @@ type MonthProps = { month: string; calendar: Calendar; onEdit: (id: number) => v
 function Month({ month, calendar: { engineers, bookings, due }, onEdit }: MonthProps) {
   const days = daysOf(month)
   const [today] = useState(() => day(Date.now()))
+  // a month that does not fit begins at today, not at its first day
+  const scroller = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const box = scroller.current
+    const at = box?.querySelector<HTMLElement>('[data-today=true]')
+    if (box && at) box.scrollLeft = at.offsetLeft - box.clientWidth / 2
+  }, [month])
   const isOff = (one: string) => [0, 6].includes(new Date(`${one}T00:00:00Z`).getUTCDay())
   return (
     // what does not fit is scrolled to by keys, too
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles.calendar} role="region" aria-label={month} tabIndex={0}>
+    <div ref={scroller} className={styles.calendar} role="region" aria-label={month} tabIndex={0}>
       <table>
         <thead>
           <tr>

@@ -3,11 +3,11 @@ import { Button, Form, Select, Skeleton } from 'antd'
 import { useState } from 'react'
 import { market } from '#areas/market/contract.ts'
 import { query } from '#platform/web/call/query.ts'
-import { t } from '#platform/web/i18n/text.ts'
+import { label, t } from '#platform/web/i18n/text.ts'
 import { TitledPage } from '#platform/web/ui/detail/TitledPage.tsx'
 import { FormErrors } from '#platform/web/ui/form/FormErrors.tsx'
 import { useFormSubmit } from '#platform/web/ui/form/use-submit.ts'
-import { ErrorState } from '#platform/web/ui/state/States.tsx'
+import { EmptyState, ErrorState } from '#platform/web/ui/state/States.tsx'
 import { ContactFields, contactOf, type Contact } from './ContactFields.tsx'
 import styles from './Order.module.css'
 import { createOrder } from './order.queries.ts'
@@ -29,44 +29,48 @@ export function ConfirmOrder({ productId, sku, qty, onOrdered }: Props) {
   })
   if (!product) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton active />
   const line = product.skus.find(({ skuCode }) => skuCode === sku)
+  if (!line)
+    return <EmptyState title={label('service-order.pay.nothing')} about={label('service-order.pay.nothing_about')} />
   return (
     <TitledPage title={t('service-order.pay.confirm')}>
       <div className={styles.pay}>
-        <Form form={form} layout="vertical" className={styles.panel} initialValues={first} {...handlers}>
-          <FormErrors form={form} problems={problems} failure={failure} />
-          {product.needProject && (
-            <Form.Item
-              name="projectId"
-              label={t('service-order.field.project')}
-              rules={[{ required: true, message: t('service-order.pay.project_needed') }]}
-            >
-              <Select
-                showSearch={{ optionFilterProp: 'label' }}
-                options={projects.map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` }))}
-                notFoundContent={t('service-order.pay.projects_none')}
-              />
-            </Form.Item>
-          )}
-          <ContactFields />
-          <Button type="primary" htmlType="submit" loading={sending} disabled={!line}>
-            {t('service-order.pay.submit')}
-          </Button>
-        </Form>
+        <div className={styles.panel}>
+          <Form form={form} layout="vertical" initialValues={first} {...handlers}>
+            <FormErrors form={form} problems={problems} failure={failure} />
+            {product.needProject && (
+              <Form.Item
+                name="projectId"
+                label={t('service-order.field.project')}
+                rules={[{ required: true, message: t('service-order.pay.project_needed') }]}
+              >
+                <Select
+                  showSearch={{ optionFilterProp: 'label' }}
+                  options={projects.map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` }))}
+                  notFoundContent={t('service-order.pay.projects_none')}
+                />
+              </Form.Item>
+            )}
+            <ContactFields />
+            <Button type="primary" htmlType="submit" loading={sending}>
+              {t('service-order.pay.submit')}
+            </Button>
+          </Form>
+        </div>
         <section className={styles.panel}>
           <h2>{t('service-order.pay.summary')}</h2>
           <ul className={styles.lines}>
             <li>
               <span>
                 {product.name}
-                <small>{line?.name ?? sku}</small>
+                <small>{line.name}</small>
               </span>
               <span>{`× ${qty}`}</span>
-              <strong>{line && points(line.pricePoints * qty)}</strong>
+              <strong>{points(line.pricePoints * qty)}</strong>
             </li>
           </ul>
           <p className={styles.sum}>
             <span>{t('service-order.pay.total')}</span>
-            <strong>{line && points(line.pricePoints * qty)}</strong>
+            <strong>{points(line.pricePoints * qty)}</strong>
           </p>
         </section>
       </div>

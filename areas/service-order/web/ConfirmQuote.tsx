@@ -26,14 +26,16 @@ export function ConfirmQuote({ id, onOrdered }: { id: number; onOrdered: (id: nu
       lead={t('service-order.pay.quote', { no: quote.no, until: quote.quoteValidUntil })}
     >
       <div className={styles.pay}>
-        <Form form={form} layout="vertical" className={styles.panel} initialValues={first} {...handlers}>
-          <FormErrors form={form} problems={problems} failure={failure} />
-          {!quote.open && <Alert type="warning" showIcon title={t('service-order.pay.quote_closed')} />}
-          <ContactFields />
-          <Button type="primary" htmlType="submit" loading={sending} disabled={!quote.open}>
-            {t('service-order.pay.accept')}
-          </Button>
-        </Form>
+        <div className={styles.panel}>
+          <Form form={form} layout="vertical" initialValues={first} {...handlers}>
+            <FormErrors form={form} problems={problems} failure={failure} />
+            {!quote.open && <Alert type="warning" showIcon title={t('service-order.pay.quote_closed')} />}
+            <ContactFields />
+            <Button type="primary" htmlType="submit" loading={sending} disabled={!quote.open}>
+              {t('service-order.pay.accept')}
+            </Button>
+          </Form>
+        </div>
         <section className={styles.panel}>
           <h2>{quote.product}</h2>
           {quote.quoteNote && <p className={styles.note}>{quote.quoteNote}</p>}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { Queue } from '#areas/approval/web/queue.public.tsx'
-import { invalidate, opens } from '#platform/web/call/query.ts'
+import { invalidate, opensAs } from '#platform/web/call/query.ts'
 import { count, dateTime } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import type { LoadContext, PageProps } from '#platform/web/router/page.ts'
@@ -20,7 +20,7 @@ import { OrderFacts, OrderLines } from './OrderFacts.tsx'
 import { OrderState } from './OrderState.tsx'
 import { actionWord, stepWord } from './words.ts'
 
-export const loader = ({ search }: LoadContext<typeof show>) => opens(orderQuery(search.id ?? 0))
+export const loader = ({ search }: LoadContext<typeof show>) => opensAs(orderQuery(search.id ?? 0), ({ no }) => no)
 
 /** /info/ordersDetail: one order, whose turn it is, its milestones with what was delivered, and what happened. */
 export default function DetailPage({ search }: PageProps<typeof show>) {

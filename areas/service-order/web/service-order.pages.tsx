@@ -39,6 +39,7 @@ export const pages = [
     component: () => import('./DetailPage.tsx'),
     texts: [texts, marketTexts, approvalTexts],
     menu: list.path,
+    tabBy: ({ id }) => show.url(null, { id }),
   }),
   page({
     link: pay,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { detail as issuePage } from '#areas/issue/issue.links.ts'
 import { show as orderPage } from '#areas/service-order/service-order.links.ts'
-import { opens } from '#platform/web/call/query.ts'
+import { opensAs } from '#platform/web/call/query.ts'
 import { dateTime } from '#platform/web/i18n/format.ts'
 import { label, t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
@@ -18,7 +18,7 @@ import { serviceQuery, type ServiceDetail, type ServiceRow } from './service.que
 import { serviceSteps } from './service.steps.ts'
 import { Period, Quota, ServiceState } from './ServiceState.tsx'
 
-export const loader = ({ search }: LoadContext<typeof show>) => opens(serviceQuery(search.id ?? 0))
+export const loader = ({ search }: LoadContext<typeof show>) => opensAs(serviceQuery(search.id ?? 0), ({ no }) => no)
 
 /** /info/serviceDetail: a service, what it has paid for, and what belongs to it. */
 export default function DetailPage({ search }: PageProps<typeof show>) {

@@ -28,5 +28,6 @@ export const pages = [
     component: () => import('./DetailPage.tsx'),
     texts,
     menu: list.path,
+    tabBy: ({ id }) => show.url(null, { id }),
   }),
 ]

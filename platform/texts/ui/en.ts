@@ -63,7 +63,7 @@ const en = {
   'select.failed': 'Options could not be loaded, click to retry',
   'select.more': 'Scroll down for more',
 
-  'rating.score': '{score} {score|point|points}',
+  'rating.score': '{score} / 5',
   'rating.count': '{count} {count|rating|ratings}',
   'rating.none': 'Not rated yet',
   'rating.label': 'Rating, 1 to 5',

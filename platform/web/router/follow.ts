@@ -19,7 +19,7 @@ export function menuName(path: string): string {
 }
 /** What a page is called: its last crumb, else its title, else what the menu calls it while its own words are not there. */
 function titleOf({ staticData: { page }, params, loaderData, pathname }: AnyRouteMatch): string {
-  const crumb = page?.crumb?.({ params, data: loaderData as never }).at(-1)?.text
+  const crumb = page?.crumb?.({ params, data: loaderData as never })?.at(-1)?.text
   if (crumb ?? (!page || page.title === null)) return crumb ?? ''
   return page.title && hasWords(page.title) ? label(page.title) : menuName(pathname)
 }

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import type * as z from 'zod/mini'
 import type { AnyLink, Link } from '#platform/contract/link.ts'
 import type { TextKey } from '#platform/contract/text.ts'
+import type { Called } from '../call/query.ts'
 import type { AreaTexts } from '../i18n/text.ts'
 
 /**
@@ -54,7 +55,8 @@ export type Page = {
   texts: readonly AreaTexts[]
   left?: () => Promise<{ default: ComponentType<LeftProps> }>
   tab: boolean
-  crumb?: (context: { params: Record<string, string>; data: never }) => Crumb[]
+  /** undefined where the page's title says it */
+  crumb?: (context: { params: Record<string, string>; data: never }) => Crumb[] | undefined
   menu?: string | ((data: never) => string)
   tabBy?: (search: never) => string
   apart?: (data: never) => string | undefined
@@ -78,7 +80,7 @@ type PageOptions<P extends string, S extends object> = {
   left?: () => Promise<{ default: ComponentType<LeftProps> }>
   /** false keeps the page out of the tabs */
   tab?: boolean
-  /** crumbs after the menu's own, from parameters and loaded data */
+  /** crumbs after the menu's own, from parameters and loaded data; left out, what the loaded record is called (`opensAs`) */
   crumb?: (context: { params: Link<P, S>['params']; data: never }) => Crumb[]
   /** address of the menu entry to mark when the page has none of its own, by the loaded data where it takes that to know */
   menu?: string | ((data: never) => string)
@@ -88,6 +90,11 @@ type PageOptions<P extends string, S extends object> = {
   apart?: (data: never) => string | undefined
 }
 
+const crumbOf = ({ data }: { params: unknown; data: never }): Crumb[] | undefined => {
+  const { called } = (data ?? {}) as Called
+  return called ? [{ text: called }] : undefined
+}
+
 /** Mounts a page under its address: `page({ link: show, title: 'faq.show.title', … })`. */
 export function page<P extends string, S extends object>({ link, search, ...o }: PageOptions<P, S>): Page {
   let schema: SearchSchema | undefined
@@ -95,6 +102,7 @@ export function page<P extends string, S extends object>({ link, search, ...o }:
     ...o,
     path: link.path,
     ...(search ? { search: () => (schema ??= search()) } : {}),
+    crumb: (o.crumb ?? crumbOf) as Page['crumb'],
     texts: [o.texts].flat(),
     tab: o.tab ?? true,
   } as Page

@@ -155,6 +155,29 @@ test('points follow the priority until they are settled', async () => {
   expect((await step('main', one.id, 'reopen', { reason: 'again' })).msgCode).not.toBe(0)
 })
 
+test('points noted before there was a wallet follow and settle as they were noted, and move none', async () => {
+  const noted = async () => {
+    const { id } = await kit.ask('main', { priority: 'low' })
+    await kit.run(
+      `insert into issue_points (issue_id, company_id, points) select id, company_id, 20 from issues where id = ${id}`,
+    )
+    return id
+  }
+  const charge = async (id: number) => (await kit.run(`select points, outcome from issue_points where issue_id = ${id}`))[0] // prettier-ignore
+  const booked = () => kit.run('select count(*)::int as n, max(id)::int as last from ledger_txns')
+  const [solved, withdrawn] = [await noted(), await noted()]
+  const before = await booked()
+  good(await kit.call('main', issueWork.priority, { ...(await kit.now(solved)), priority: 'urgent', reason: 'x' }))
+  expect(await charge(solved)).toEqual({ points: 100, outcome: 'held' })
+  good(await kit.call('release', issueDesk.assign, await kit.now(solved)))
+  good(await step('release', solved, 'resolve', { closeCode: 'solved' }))
+  good(await step('main', solved, 'confirm'))
+  good(await kit.call('main', issueWork.withdraw, await kit.now(withdrawn)))
+  expect(await charge(solved)).toEqual({ points: 100, outcome: 'captured' })
+  expect(await charge(withdrawn)).toEqual({ points: 20, outcome: 'released' })
+  expect(await booked()).toEqual(before)
+})
+
 test('what is closed of a closed project stays closed', async () => {
   const { id } = await kit.taken()
   good(await step('release', id, 'resolve', { closeCode: 'solved' }))

@@ -340,6 +340,37 @@ test('jobs cancel what is not paid, tell before they accept, and accept what nob
   expect(await show('main', late)).toMatchObject({ status: 'in_service', capturedPoints: 40 })
 })
 
+test('a delivery is reminded of a day before it counts as accepted, once each, and not while something else is decided', async () => {
+  const id = await begun()
+  const { no } = await show('main', id)
+  const reminders = async () => (await pool().query("select 1 from mails where template = 'service-order.news' and subject like '%' || $1::text || '%' and text_body like '%24%'", [no])).rowCount // prettier-ignore
+  const told = async () => (await pool().query('select accept_told as told from service_orders where id = $1', [id])).rows[0].told as boolean // prettier-ignore
+  const until = (hours: number) => pool().query("update service_orders set accept_until = now() + make_interval(hours => $2) where id = $1", [id, hours]) // prettier-ignore
+  const watch = () => Promise.all([acceptDelivered(ctx()), acceptDelivered(ctx())])
+  ok(await deliver('release', id))
+  await until(25)
+  await watch()
+  expect([await told(), await reminders()]).toEqual([false, 0])
+  await until(23)
+  await watch()
+  await watch()
+  expect([await told(), await reminders()]).toEqual([true, 1])
+  // rejected, it waits for nobody's acceptance; what is delivered after that is told of anew
+  ok(await act('main', id, 'reject', 'not yet'))
+  await watch()
+  expect(await reminders()).toBe(1)
+  ok(await deliver('release', id))
+  expect(await told()).toBe(false)
+  ok(await act('main', id, 'refund', 'too late'))
+  await pool().query('update service_orders set accept_left = 3600 where id = $1', [id])
+  await watch()
+  expect(await reminders()).toBe(1)
+  ok(await act('main', id, 'keep'))
+  await watch()
+  await watch()
+  expect([await told(), await reminders()]).toEqual([true, 2])
+})
+
 test('a plan keeps the points of its order, and the database holds that they add up', async () => {
   const id = await paid()
   const plan = async (parts: object[]) => portal.call('auditor', serviceDesk.plan, { ...(await keyOf(id)), milestones: JSON.stringify(parts) }) // prettier-ignore

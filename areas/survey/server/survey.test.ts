@@ -6,7 +6,9 @@ import { kinds } from '#platform/contract/error.ts'
 import { encodeFileId } from '#platform/contract/file-id.ts'
 import { testApp, type TestApp } from '#tests/kit/app.ts'
 import type { PersonName } from '#tests/kit/people.ts'
-import { beginSurveys, tellSurvey } from './survey.jobs.ts'
+import { balanceOf } from '#areas/points/server/points.public.ts'
+import { systemContext } from '#main/background.ts'
+import { beginSurveys, payRewards, tellSurvey } from './survey.jobs.ts'
 import { tokenFor } from './survey.service.ts'
 
 let portal: TestApp
@@ -71,6 +73,26 @@ describe('answering', () => {
     expect(results).toMatchObject({ answers: 1, counted: 1, questions: [{ n: 1, options: [{ n: 1 }, { n: 0 }] }, { n: 0 }] })
     const { rows } = await pool().query('select points, paid_at from survey_rewards where survey_id = $1', [id])
     expect(rows).toEqual([{ points: 30, paid_at: null }])
+  })
+  test('what was promised is paid once, to the company of who answered; the vendor and who answered without a name get nothing', async () => {
+    const { id } = await open({ rewardPoints: 30 })
+    for (const who of ['main', 'sub', 'other', 'manager'] as const) expect((await vote(who, id)).msgCode).toBe(0)
+    const nothing = await open()
+    expect((await vote('main', nothing.id)).msgCode).toBe(0)
+    const ctx = () => systemContext(portal.app, portal.app.log)
+    const companyOf = async (who: PersonName) => Number((await pool().query('select company_id as id from users where id = $1', [portal.people[who]])).rows[0].id) // prettier-ignore
+    const gifts = async () => [(await balanceOf(ctx(), await companyOf('main'))).gift, (await balanceOf(ctx(), await companyOf('other'))).gift] // prettier-ignore
+    const pay = () => payRewards.run(ctx(), {}, new AbortController().signal)
+    const before = await gifts()
+    await pool().query('delete from survey_rewards where survey_id <> $1', [id])
+    await Promise.all([pay(), pay(), pay()])
+    await pay()
+    expect(await gifts()).toEqual([before[0]! + 60, before[1]! + 30])
+    const { rows } = await pool().query('select user_id as who, paid_at is not null as paid from survey_rewards where survey_id = $1', [id]) // prettier-ignore
+    const { main, sub, other, manager } = portal.people
+    expect(new Map(rows.map(({ who, paid }) => [Number(who), paid]))).toEqual(new Map([[main, true], [sub, true], [other, true], [manager, false]])) // prettier-ignore
+    const booked = await pool().query("select t.memo, t.biz_kind as kind from ledger_txns t where t.idem_key like 'gift:survey:' || $1::text || ':%'", [id]) // prettier-ignore
+    expect(booked.rows).toEqual([1, 2, 3].map(() => ({ memo: 'A survey', kind: 'survey' })))
   })
   test('two hundred answers of one person at once count once', async () => {
     for (const anonymous of [false, true]) {

@@ -112,9 +112,9 @@ export async function withdrawApply(ctx: SignedCtx, { id, version }: Parsed<type
   if (!row) throw fail('account.apply_not_found')
   return transact(ctx, async (tx) => {
     const step = { id, version, from: row.status, action: 'withdraw', facts: { own: true, again: false } } as const
-    const saved = await moveState(tx, 'accountApplies', applyMachine, step)
+    // the task first, as a decision does
     await withdrawApproval(tx, bizOf(row.kind), id)
-    return saved
+    return moveState(tx, 'accountApplies', applyMachine, step)
   })
 }
 

@@ -20,9 +20,15 @@ export const submitForApproval = (tx: Ctx, submission: Submission): Promise<numb
 export const seedTask = (db: Db, { biz, steps: [step] }: ApprovalKind, of: Omit<Submission, 'biz'>) =>
   sql.insertTask({ db }, taskOf({ ...of, biz, caseId: null }, step!))
 
-/** Ends what waits about a record that was taken back, in the caller's transaction. */
+/** Ends what waits about a record that was taken back, in the caller's transaction and before it changes the record. */
 export const withdrawApproval = (tx: Ctx, biz: string, bizId: number): Promise<bigint> =>
   sql.withdrawTask(tx, biz, bizId)
+
+/**
+ * Locks what waits about a record until the end of the transaction; to be called before the record itself is locked, because a decision
+ * locks its task first and the record after it.
+ */
+export const holdApproval = (tx: Ctx, biz: string, bizId: number): Promise<void> => sql.holdTask(tx, biz, bizId)
 
 /**
  * Where a record stands: its open task, whose turn it is, when it is due, and the day half of the last ones were decided by.

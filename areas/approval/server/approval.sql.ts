@@ -157,6 +157,11 @@ export async function insertTask(
   return rows[0]!
 }
 
+/** Locks what waits about a record. */
+export async function holdTask(ctx: Ctx, biz: string, bizId: number): Promise<void> {
+  const open = ctx.db.selectFrom('approvalTasks').select('id').where('biz', '=', biz).where('bizId', '=', bizId)
+  await open.where('status', '=', 'pending').forUpdate().execute()
+}
 /** Ends what waits about a record because it was taken back; how many tasks that were. */
 export async function withdrawTask(ctx: Ctx, biz: string, bizId: number): Promise<bigint> {
   const { numUpdatedRows } = await ctx.db

@@ -131,6 +131,32 @@ describe.each(Object.entries(kindsOfKit))('%s', (biz, make) => {
     expect((await kind.read(kind.standIn, record.id)).msgCode).toBe(kinds.denied)
   })
 
+  test('is taken back by its task first and the record after it, as a decision locks them', async () => {
+    if (!kind.takeBack) return
+    const record = await kind.submit()
+    const task = await taskOf(record.id)
+    const client = await portal.app.database.pool.connect()
+    let taken: ReturnType<typeof kind.takeBack> | undefined
+    try {
+      // somebody is deciding: they have the task, and the record next
+      await client.query('begin')
+      await client.query('select 1 from approval_tasks where id = $1 for update', [task.id])
+      taken = kind.takeBack(record)
+      await new Promise((over) => setTimeout(over, 300))
+      // who waits for it holds nothing else yet; the embedded database lets nobody in at all
+      const { rows } = await client.query<{ name: string }>(
+        `select distinct c.relname as name from pg_locks l join pg_class c on c.oid = l.relation
+          where l.mode = 'RowExclusiveLock' and c.relkind = 'r' and l.pid in
+            (select pid from pg_locks where not granted and locktype in ('transactionid', 'tuple') and pid <> pg_backend_pid())`,
+      )
+      expect(rows.map(({ name }) => name).filter((name) => name !== 'approval_tasks')).toEqual([])
+    } finally {
+      await client.query('rollback')
+      client.release()
+    }
+    expect((await taken).msgCode).toBe(0)
+  })
+
   test('waits for nobody once it was taken back, and what was taken back meanwhile is not decided', async () => {
     if (!kind.takeBack) return
     const record = await kind.submit()

@@ -155,8 +155,10 @@ export async function takeBack(ctx: SignedCtx, { id, version }: Parsed<typeof ce
   return transact(ctx, async (tx) => {
     const facts = { touched: await isTouched(tx, 'certification', id) }
     const move = { id, version, from: row.status, action: 'takeBack', facts } as const
+    // the task first, as a decision does
+    const ended = await withdrawApproval(tx, 'certification', id)
     const saved = await moveState(tx, 'certifications', certMachine, move)
-    if ((await withdrawApproval(tx, 'certification', id)) !== 1n) throw fail('platform.state')
+    if (ended !== 1n) throw fail('platform.state')
     await sql.markCompany(tx, row.companyId, 'uncertified')
     return saved
   })

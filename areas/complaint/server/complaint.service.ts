@@ -143,9 +143,10 @@ export async function actOn(ctx: SignedCtx, { id, version, action, reason }: Act
   if (action === 'submit') return submit(ctx, row, version)
   return transact(ctx, async (tx) => {
     const move = { id, version, from: row.status, action, facts: row, comment: reason, set: () => setOf(tx, row, action, reason) }
+    // the task first, as a decision does
+    const ended = action === 'takeBack' || row.status === 'accepted' ? await withdrawApproval(tx, biz, id) : null
     const saved = await moveState(tx, table, complaintMachine, move)
     // what was decided meanwhile cannot be taken back
-    const ended = action === 'takeBack' || row.status === 'accepted' ? await withdrawApproval(tx, biz, id) : null
     if (ended === 0n) throw fail('platform.state')
     if (action === 'confirm') await leaveReplacement(tx, row)
     if (action !== 'takeBack') await tellStaff(tx, row, { what: action, reason })

@@ -125,9 +125,11 @@ export async function withdraw(ctx: SignedCtx, { id, version }: Step) {
   const row = await own(ctx, id)
   return transact(ctx, async (tx) => {
     const move = { id, version, from: row.status, action: 'withdraw', facts: row } as const
+    // the task first, as a decision does
+    const ended = await withdrawApproval(tx, biz, id)
     const saved = await moveState(tx, table, invoiceMachine, move)
     // what was decided meanwhile cannot be taken back
-    if ((await withdrawApproval(tx, biz, id)) === 0n) throw fail('platform.state')
+    if (ended === 0n) throw fail('platform.state')
     await giveBack(tx, id)
     return saved
   })

@@ -1,4 +1,4 @@
-import { decideAsRead, submitForApproval, taskForMe, waitingFor, waitingForMe, withdrawApproval } from '#areas/approval/server/approval.public.ts' // prettier-ignore
+import { decideAsRead, holdApproval, submitForApproval, taskForMe, waitingFor, waitingForMe, withdrawApproval } from '#areas/approval/server/approval.public.ts' // prettier-ignore
 import type { Parsed } from '#platform/contract/contract.ts'
 import { isCreditCode } from '#platform/contract/credit-code.ts'
 import { fail, type ErrorCode, type FieldError } from '#platform/contract/error.ts'
@@ -90,6 +90,8 @@ export function saveTitle(ctx: SignedCtx, given: Save) {
         if (made === undefined) throw fail('invoice.too_many_titles', { count: mostTitles })
         return submitted(tx, { id: made, version: 1 }, fields, proofIds, special)
       }
+      // the task first, as a decision does
+      await holdApproval(tx, biz, id)
       const old = await sql.holdTitle(tx, id)
       if (!old) throw fail(missing)
       const proven = await replaceFiles(tx, invoiceModels.proof, String(id), proofIds)
@@ -131,8 +133,8 @@ export const defaultTitle = (ctx: SignedCtx, { id, version }: Parsed<typeof invo
 
 export const removeTitle = (ctx: SignedCtx, { id }: { id: number }) =>
   transact(ctx, async (tx) => {
-    if (!(await sql.deleteTitle(tx, id))) throw fail(missing)
     await withdrawApproval(tx, biz, id)
+    if (!(await sql.deleteTitle(tx, id))) throw fail(missing)
     await replaceFiles(tx, invoiceModels.proof, String(id), [])
     return null
   })

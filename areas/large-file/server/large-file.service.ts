@@ -71,9 +71,11 @@ export async function apply(ctx: SignedCtx, input: Parsed<typeof largeFile.apply
 /** Deleted, not kept: nobody has said anything about it, and the operation log has both steps. */
 export async function takeBack(ctx: SignedCtx, { chipProjectId }: { chipProjectId: number }) {
   return transact(ctx, async (tx) => {
-    const gone = await sql.deleteApplication(tx, chipProjectId)
-    if (!gone) throw fail('large-file.not_found')
-    await withdrawApproval(tx, biz, gone.id)
+    const row = await sql.findPending(tx, chipProjectId)
+    if (!row) throw fail('large-file.not_found')
+    // the task first, as a decision does
+    await withdrawApproval(tx, biz, row.id)
+    if (!(await sql.deleteApplication(tx, row.id))) throw fail('large-file.not_found')
     return null
   })
 }

@@ -78,15 +78,11 @@ export async function insertApplication(ctx: SignedCtx, given: Application): Pro
     .executeTakeFirstOrThrow()
 }
 
-/** Ends the caller's own application while it waits; which one it was. */
-export const deleteApplication = (ctx: SignedCtx, chipProjectId: number) =>
-  ctx.db
-    .deleteFrom('largeFileAuths')
-    .where('userId', '=', ctx.user.id)
-    .where('chipProjectId', '=', chipProjectId)
-    .where('status', '=', 'pending')
-    .returning('id')
-    .executeTakeFirst()
+/** Ends the caller's own application while it waits; false where it is somebody else's or was decided meanwhile. */
+export async function deleteApplication(ctx: SignedCtx, id: number): Promise<boolean> {
+  const own = ctx.db.deleteFrom('largeFileAuths').where('id', '=', id).where('userId', '=', ctx.user.id)
+  return (await own.where('status', '=', 'pending').executeTakeFirst()).numDeletedRows === 1n
+}
 
 const deskRows = (ctx: Ctx) =>
   ctx.db

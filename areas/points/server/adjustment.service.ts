@@ -86,6 +86,8 @@ export const decideAdjustment = (ctx: SignedCtx, input: Parsed<typeof pointsDesk
   decideAsRead(ctx, biz, input, () => found(ctx, input.id))
 export const withdrawAdjustment = (ctx: SignedCtx, { id, version }: Parsed<typeof pointsDesk.withdrawAdjustment>) =>
   transact(ctx, async (tx) => {
+    // the task first, as a decision does
+    await withdrawApproval(tx, biz, id)
     const row = await found(tx, id)
     const facts = { own: row.submittedById === tx.user.id }
     const { to: _, ...saved } = await moveState(tx, 'ledgerAdjustments', adjustmentMachine, {
@@ -95,7 +97,6 @@ export const withdrawAdjustment = (ctx: SignedCtx, { id, version }: Parsed<typeo
       facts,
       action: 'withdraw',
     })
-    await withdrawApproval(tx, biz, id)
     return saved
   })
 

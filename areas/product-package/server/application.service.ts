@@ -120,8 +120,10 @@ export async function takeBack(ctx: SignedCtx, { id, version }: Parsed<typeof pa
   return transact(ctx, async (tx) => {
     const facts = { touched: await isTouched(tx, biz, id) }
     const move = { id, version, from: row.status, action: 'takeBack', facts } as const
+    // the task first, as a decision does
+    const ended = await withdrawApproval(tx, biz, id)
     const saved = await moveState(tx, 'productPackageApplications', applicationMachine, move)
-    if ((await withdrawApproval(tx, biz, id)) !== 1n) throw fail('platform.state')
+    if (ended !== 1n) throw fail('platform.state')
     return saved
   })
 }

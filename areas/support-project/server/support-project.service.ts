@@ -180,8 +180,10 @@ export async function takeBack(ctx: SignedCtx, { id, version }: Step) {
   const row = await seenProject(ctx, id)
   return transact(ctx, async (tx) => {
     const move = { id, version, from: row.status, action: 'takeBack', facts: factsOf(tx, row) } as const
+    // the task first, as a decision does
+    const ended = await withdrawApproval(tx, biz, id)
     const saved = await moveState(tx, table, projectMachine, move)
-    if ((await withdrawApproval(tx, biz, id)) !== 1n) throw fail('platform.state')
+    if (ended !== 1n) throw fail('platform.state')
     return saved
   })
 }

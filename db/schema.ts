@@ -1930,6 +1930,7 @@ export interface ServiceOrdersTable {
   createdAt: Generated<Timestamp>
   updatedAt: Generated<Timestamp>
   version: Generated<number>
+  payClaimedUntil: Timestamp | null
 }
 
 export interface ServiceUsesTable {

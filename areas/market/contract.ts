@@ -76,6 +76,8 @@ export const Card = z.object({
   priceType: z.enum(priceTypes),
   /** the least it costs; of what is quoted a hint, null without one */
   fromPoints: z.nullable(z.int()),
+  /** whether there are dearer ones */
+  several: z.boolean(),
   leadDays: z.int(),
   sales: z.int(),
   /** of 5, to a tenth; null before the first review */

@@ -17,6 +17,7 @@ export const serviceOrderErrors = errors('service-order', {
   quoted: 'state',
   /** paid, cancelled or changed meanwhile: the words of the specification */
   abnormal: 'state',
+  cancel_abnormal: 'state',
   key_needed: 'validation',
   proof_needed: 'validation',
   proof_wrong: 'bad_login',
@@ -241,14 +242,14 @@ export const serviceOrder = contract('service-order', {
    * Takes an order one step of its customer's: cancels it before the work begins, accepts or rejects (with a reason, twice a milestone)
    * what was delivered, asks for a refund (with a reason) or keeps the order after all.
    */
-  act: post('/serviceMarket/order/{id}/action', {
+  act: post('/serviceMarket/order/{action}', {
     access: buyer,
     input: { id, version: int, action: z.enum(customerActions), reason: optionalText(500) },
     reply: Saved,
-    errors: ['service-order.not_found', 'service-order.abnormal', 'service-order.rejected_out', 'platform.reason_needed', 'platform.state', 'platform.denied'],
+    errors: ['service-order.not_found', 'service-order.abnormal', 'service-order.cancel_abnormal', 'service-order.rejected_out', 'platform.reason_needed', 'platform.state', 'platform.denied'],
   }),
   /** Reviews the lines of a completed order, each once; others read the review at the product without a name. */
-  rate: post('/serviceMarket/order/{id}/rate', {
+  rate: post('/serviceMarket/order/rate', {
     access: buyer,
     input: {
       id,

@@ -13,6 +13,8 @@ import { applicationStates } from '#areas/product-package/apply.contract.ts'
 import { packageStates } from '#areas/product-package/contract.ts'
 import { projectStates } from '#areas/support-project/contract.ts'
 import { applyStates as quoteStates, productStates } from '#areas/market/contract.ts'
+import { invoiceStates } from '#areas/invoice/contract.ts'
+import { rechargeStates } from '#areas/recharge/contract.ts'
 import { orderStates } from '#areas/service-order/contract.ts'
 import { serviceStates } from '#areas/service/contract.ts'
 import { surveyStates } from '#areas/survey/contract.ts'
@@ -44,6 +46,8 @@ const lists: [table: string, states: readonly string[]][] = [
   ['market_applies', quoteStates],
   ['service_orders', orderStates],
   ['services', serviceStates],
+  ['recharge_orders', rechargeStates],
+  ['invoices', invoiceStates],
   // on its way it is for seconds only
   ['message_posts', postStates.filter((state) => state !== 'publishing')],
 ]
@@ -72,4 +76,21 @@ test('the demo shows issues in every state, one of them over its time, one nearl
     "select distinct scan_status as s from files where model_code = 'issue_file' order by 1",
   )
   expect(scanned.rows.map(({ s }) => s as string)).toEqual(['infected', 'none', 'pending'])
+})
+
+// the counter of a day that is over gives none any more
+test('a number of the demo is never given again to somebody', async () => {
+  const { pool } = portal.app.database
+  const columns = await pool.query(
+    `select table_name as t, column_name as c from information_schema.columns where table_schema = 'public'
+      and data_type = 'text' and column_name in ('no', 'apply_no', 'rma_no')`,
+  )
+  const later: string[] = []
+  for (const { t, c } of columns.rows as { t: string; c: string }[]) {
+    const { rows } = await pool.query(`select x.${c} as no from ${t} x,
+        regexp_match(x.${c}, '^([A-Z]{1,8})(\\d{6})-?(\\d{4})$') m
+      where m is not null and m[2] >= to_char(now() at time zone 'Asia/Shanghai', 'YYMMDD') and not exists (select from numbers n where n.prefix = m[1] and to_char(n.day, 'YYMMDD') = m[2] and n.last_value >= m[3]::int)`)
+    later.push(...rows.map(({ no }) => `${t}.${c} ${no as string}`))
+  }
+  expect(later.join('\n')).toBe('')
 })

@@ -3,6 +3,7 @@ import { seedTask } from '#areas/approval/server/approval.public.ts'
 import { dayOf } from '#platform/contract/day.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Ctx, Db } from '#platform/server/ctx.ts'
+import { nextNumber } from '#platform/server/state/numbers.sql.ts'
 import { pngOf } from '#platform/server/files/png.ts'
 import { saveFile } from '#platform/server/files/save-file.ts'
 import { complaintModels, mostDisputes, neededSteps } from '../contract.ts'
@@ -45,7 +46,7 @@ async function seedOne(ctx: Ctx<null>, one: Made, manager: number, quality: numb
   const owner = await person(db, one.by)
   const far = reached[one.status]
   const { ago } = one
-  const no = `QC${dayAgo(ago).slice(2).replaceAll('-', '')}-00${one.n}`
+  const no = await nextNumber({ db, now: daysAgo(ago) }, 'QC')
   const at = (step: number, after: number) => (far >= step ? daysAgo(ago - after) : null)
   const due = (step: number, from: number, n: number) =>
     far >= step ? own.workdayAfter(dayAgo(ago - from), n) : null
@@ -57,7 +58,7 @@ async function seedOne(ctx: Ctx<null>, one: Made, manager: number, quality: numb
       businessContact: one.business, arrivalOn: dayAgo(ago + 60), chipCode: one.chip, project: one.project, returnReason: one.reason,
       severity: one.severity, expectedOn: null, details: one.details, remark: one.remark ?? '', disposition: far >= 5 ? one.disposition ?? 'ndf' : null,
       remedy: far >= 5 ? one.remedy ?? null : null, disputes: one.disputed ? Math.min(1, mostDisputes) : 0,
-      rmaNo: far >= 3 ? `RMA${dayAgo(ago - 2).slice(2).replaceAll('-', '')}-00${one.n}` : null,
+      rmaNo: far >= 3 ? await nextNumber({ db, now: daysAgo(ago - 2) }, 'RMA') : null,
       submittedAt: at(1, 0), acceptedAt: at(2, 1), rmaAt: at(3, 2), receivedAt: far >= 4 ? daysAgo(ago - 5) : null,
       reportAt: at(5, 17), closedAt: one.status === 'cancelled' ? daysAgo(ago - 33) : at(6, 19),
       ackDue: due(1, 0, 1), d3Due: due(4, 5, 2), faDue: due(4, 5, 5), reportDue: due(4, 5, 10), reportLimit: due(4, 5, 14),

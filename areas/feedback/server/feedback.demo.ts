@@ -1,5 +1,5 @@
 import type { App } from '#platform/server/app.ts'
-import { dayOf } from '#platform/contract/day.ts'
+import { nextNumber } from '#platform/server/state/numbers.sql.ts'
 import type { Db } from '#platform/server/ctx.ts'
 import type { feedbackStates, feedbackTypes } from '../contract.ts'
 import { feedbackMachine } from './feedback.rules.ts'
@@ -33,9 +33,9 @@ export function seed(app: App): Promise<boolean> {
   return app.database.db.transaction().execute(async (tx) => {
     if (await tx.selectFrom('feedbacks').select('id').limit(1).executeTakeFirst()) return false
     const staff = await idOf(tx, 'pm_qi')
-    for (const [n, { by, ago, replies = [], ...one }] of made.entries()) {
+    for (const { by, ago, replies = [], ...one } of made) {
       const userId = await idOf(tx, by)
-      const no = `FB${dayOf(at(ago)).slice(2).replaceAll('-', '')}-01${n}0`
+      const no = await nextNumber({ db: tx, now: at(ago) }, 'FB')
       const handlerId = one.status === 'new' ? null : staff
       const row = { ...one, no, userId, handlerId, createdAt: at(ago), updatedAt: at(ago, replies.length + 1) }
       const { id } = await tx.insertInto('feedbacks').values(row).returning('id').executeTakeFirstOrThrow()

@@ -7,6 +7,7 @@ import type { Ctx, Db } from '#platform/server/ctx.ts'
 import type { Paper } from '#platform/server/files/pdf/paper.ts'
 import { saveFile } from '#platform/server/files/save-file.ts'
 import { yuanOf } from '#platform/contract/money.ts'
+import { nextNumber } from '#platform/server/state/numbers.sql.ts'
 import { invoiceModels, taxRate, type invoiceStates } from '../contract.ts'
 import { splitTax } from '../invoice.rules.ts'
 import { invoiceKind, titleKind } from './invoice.kind.ts'
@@ -142,7 +143,7 @@ async function seedInvoice(ctx: Ctx<null>, made: Made, n: number, { customer, fi
   const { id } = await db
     .insertInto('invoices')
     .values({
-      applyNo: `INV${dayOf(daysAgo(ago)).slice(2).replaceAll('-', '')}-${String(n + 1).padStart(4, '0')}`,
+      applyNo: await nextNumber({ db, now: daysAgo(ago) }, 'INV'),
       companyId, applicantId: customer.id, status, invoiceType: made.title, title: title.title, medium: made.paper ? 'paper' : 'digital',
       titleSnapshot: JSON.stringify({ kind, taxNo, bankName, bankAccount, regAddress, regPhone, receiveEmail }),
       addressSnapshot: made.paper ? JSON.stringify({ receiver: '何敏', phone: '+86 755 8600 1206', place: '广东省 深圳市 南山区 科技园南路 18 号 7 层 518057' }) : null,

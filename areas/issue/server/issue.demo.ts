@@ -3,6 +3,7 @@ import { draftFromIssue } from '#areas/faq/server/faq.public.ts'
 import { dayOf } from '#platform/contract/day.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Ctx, Db, SignedCtx } from '#platform/server/ctx.ts'
+import { nextNumber } from '#platform/server/state/numbers.sql.ts'
 import { saveFile } from '#platform/server/files/save-file.ts'
 import { issueFile } from '../contract.ts'
 import { listSpecialDays } from '#areas/approval/server/approval.public.ts'
@@ -30,7 +31,7 @@ export function seed(app: App): Promise<boolean> {
     const ids = new Map<string, number>()
     const calendar = calendarOf(await listSpecialDays(ctx))
     const all = made.map((one) => (one.near ? earlier(one, nearing(calendar) - one.ago) : one))
-    for (const [n, one] of all.entries()) ids.set(one.subject, await seedOne(ctx, one, n))
+    for (const one of all) ids.set(one.subject, await seedOne(ctx, one))
     for (const one of all) await seedTies(tx, one, ids)
     await seedFaq(ctx, ids.get('烧录工具一拖八时第 5 口经常超时')!)
     return true
@@ -63,7 +64,7 @@ const earlier = (one: Made, by: number): Made => ({
   story: one.story.map((turn) => ({ ...turn, ago: turn.ago + by })),
 })
 
-async function seedOne(ctx: Ctx<null>, one: Made, n: number): Promise<number> {
+async function seedOne(ctx: Ctx<null>, one: Made): Promise<number> {
   const { db } = ctx
   const author = await person(db, one.by)
   const project = db.selectFrom('supportProjects').select(['id', 'type']).where('name', '=', one.project)
@@ -74,8 +75,7 @@ async function seedOne(ctx: Ctx<null>, one: Made, n: number): Promise<number> {
     .insertInto('issues')
     .values({
       ...recordOf(one),
-      // the number is of the day it was asked; no two of the demo are alike
-      no: `IS${dayOf(ago(one.ago)).slice(2).replaceAll('-', '')}-${String(9001 + n)}`,
+      no: await nextNumber({ db, now: ago(one.ago) }, 'IS'),
       projectId,
       companyId: author.companyId,
       authorId: author.id,

@@ -3,6 +3,7 @@ import { dayOf } from '#platform/contract/day.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Ctx, Db } from '#platform/server/ctx.ts'
 import { saveFile } from '#platform/server/files/save-file.ts'
+import { nextNumber } from '#platform/server/state/numbers.sql.ts'
 import { coverModel } from '../contract.ts'
 import { coverOf } from './cover.demo.ts'
 import { applies, products, type Offered } from './made.demo.ts'
@@ -38,12 +39,12 @@ async function seedProduct(ctx: Ctx<null>, { look, skus, milestones, ...one }: O
 
 async function seedApplies(db: Db, ids: ReadonlyMap<string, number>): Promise<void> {
   const handler = await person(db, 'svc_ops')
-  for (const [n, one] of applies.entries()) {
+  for (const one of applies) {
     const owner = await person(db, one.by)
     const quoted = one.points !== undefined
     const until = dayOf(daysAgo(-(one.days ?? 0)))
     const row = {
-      no: `SQ${dayOf(daysAgo(one.ago)).slice(2).replaceAll('-', '')}-00${n + 1}`,
+      no: await nextNumber({ db, now: daysAgo(one.ago) }, 'SQ'),
       companyId: owner.companyId, userId: owner.id, productId: ids.get(one.product)!, requirement: one.requirement, status: one.status,
       handlerId: one.status === 'submitted' ? null : handler.id, remark: one.remark ?? '', createdAt: daysAgo(one.ago), updatedAt: daysAgo(one.ago - 1),
       closedAt: ['accepted', 'declined', 'expired'].includes(one.status) ? daysAgo(one.ago - 2) : null,

@@ -17,7 +17,7 @@ async function coversOf(ctx: Ctx, ids: readonly number[]): Promise<(id: number) 
 const cardOf = (ctx: SignedCtx, row: sql.ProductRow, cover: string | null) => {
   const { id, code, category, priceType, fromPoints, leadDays, sales } = row
   const said = { name: inLocale(ctx.locale, row.name, row.nameEn), intro: inLocale(ctx.locale, row.intro, row.introEn) }
-  return { id, code, category, priceType, fromPoints, leadDays, sales, cover, ...said, rating: ratingOf(row), reviews: row.ratingCount }
+  return { id, code, category, priceType, fromPoints, several: row.skus > 1, leadDays, sales, cover, ...said, rating: ratingOf(row), reviews: row.ratingCount }
 } // prettier-ignore
 
 export async function listProducts(ctx: SignedCtx, q: Parsed<typeof market.list>) {

@@ -10,7 +10,7 @@ import { payee } from './payee.ts'
 import { alarm } from './payment.mails.ts'
 
 /** The next number of a kind on this day, fit for both channels. */
-export const nextNo = async (tx: Ctx, prefix: string): Promise<string> =>
+export const nextNo = async (tx: Pick<Ctx, 'db' | 'now'>, prefix: string): Promise<string> =>
   (await nextNumber(tx, prefix)).replace('-', '')
 
 type Ask = { receiptId: number; no: string; fen: number; second: boolean; reason: string }

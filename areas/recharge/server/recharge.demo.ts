@@ -1,6 +1,6 @@
 import { seedTask } from '#areas/approval/server/approval.public.ts'
 import { beginRefund, creditRecharge, endRefund } from '#areas/points/server/points.public.ts'
-import { digitsOf, seedDay, seedPaid } from '#areas/payment/server/payment.public.ts'
+import { digitsOf, nextNo, seedDay, seedPaid } from '#areas/payment/server/payment.public.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { refundKind } from './refund.kind.ts'
@@ -56,7 +56,7 @@ async function seedOrder(tx: Ctx, { order, person, finance, at, n }: Made): Prom
   const { method, status, yuan, late = false } = order
   const paid = !['created', 'paying', 'closed', 'failed'].includes(status)
   const fen = yuan * 100
-  const no = `RC${digitsOf(at).slice(2, 8)}${String(n).padStart(4, '0')}`
+  const no = await nextNo({ db: tx.db, now: at }, 'RC')
   const paidAt = new Date(at.getTime() + (late ? 3 : 0.03) * hourMs)
   const channelTradeNo = `${digitsOf(paidAt)}${String(n).padStart(7, '0')}`
   const done = status === 'refunding' ? 0 : (order.back ?? 0)
@@ -76,10 +76,10 @@ async function seedOrder(tx: Ctx, { order, person, finance, at, n }: Made): Prom
   if (order.back) await seedRefund(tx, { order, person, finance, at, n }, { id: made.id, no })
 } // prettier-ignore
 
-async function seedRefund(tx: Ctx, { order, person, finance, at, n }: Made, of: { id: number; no: string }) {
+async function seedRefund(tx: Ctx, { order, person, finance, at }: Made, of: { id: number; no: string }) {
   const when = new Date(at.getTime() + 24 * hourMs)
   const [back, status] = [order.back!, order.status === 'refunding' ? ('sending' as const) : ('done' as const)]
-  const refund = { no: `RF${digitsOf(when).slice(2, 8)}${String(n).padStart(4, '0')}`, fen: back * 100, points: back * perYuan }
+  const refund = { no: await nextNo({ db: tx.db, now: when }, 'RF'), fen: back * 100, points: back * perYuan }
   const row = { ...refund, orderId: of.id, companyId: person.companyId, reason: '客户申请退回未使用的积分', applicantId: finance }
   const { id } = await tx.db.insertInto('rechargeRefunds').values({ ...row, status, createdAt: when, updatedAt: when }).returning('id').executeTakeFirstOrThrow()
   const ledger = { ...refund, refundId: id, rechargeNo: of.no, companyId: person.companyId, bank: `bank_${order.method}` } as const
@@ -89,7 +89,7 @@ async function seedRefund(tx: Ctx, { order, person, finance, at, n }: Made, of: 
 
 /** A refund that waits for the second person. */
 async function seedWaiting(tx: Ctx, of: { id: number; no: string; companyId: number }, applicantId: number): Promise<void> {
-  const row = { no: `RF${of.no.slice(2)}W`, orderId: of.id, companyId: of.companyId, fen: 10_000, points: 1000, reason: '重复充值，申请退回', applicantId }
+  const row = { no: await nextNo(tx, 'RF'), orderId: of.id, companyId: of.companyId, fen: 10_000, points: 1000, reason: '重复充值，申请退回', applicantId }
   const { id } = await tx.db.insertInto('rechargeRefunds').values(row).returning('id').executeTakeFirstOrThrow()
   await tx.db.updateTable('rechargeOrders').set({ refundingFen: row.fen }).where('id', '=', of.id).execute()
   const about = { bizId: id, no: row.no, title: `${of.no} 100.00`, companyId: of.companyId, applicantId, handlerId: null }

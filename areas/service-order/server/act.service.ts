@@ -97,9 +97,9 @@ async function keep(tx: SignedCtx, row: Row, version: number) {
   return goOn(tx, row, { version })
 }
 
-const words = (error: unknown) => {
-  const isState = error instanceof Failure && error.code === 'platform.state'
-  return isState ? fail('service-order.abnormal') : error
+const words = (error: unknown, action: Parsed<typeof serviceOrder.act>['action']) => {
+  if (!(error instanceof Failure) || error.code !== 'platform.state') return error
+  return fail(action === 'cancel' ? 'service-order.cancel_abnormal' : 'service-order.abnormal')
 }
 export async function actOn(ctx: SignedCtx, { id, version, action, reason }: Parsed<typeof serviceOrder.act>) {
   const row = await seenOrder(ctx, id)
@@ -111,7 +111,7 @@ export async function actOn(ctx: SignedCtx, { id, version, action, reason }: Par
     keep: (tx: SignedCtx) => keep(tx, row, version),
   }
   return transact(ctx, steps[action]).catch((error: unknown) => {
-    throw words(error)
+    throw words(error, action)
   })
 }
 

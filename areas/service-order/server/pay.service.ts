@@ -14,7 +14,7 @@ import { listItems } from './parts.sql.ts'
 import { tellPaid } from './service-order.mails.ts'
 import { orderMachine } from './service-order.rules.ts'
 import { factsOf, isMine, seenOrder } from './service-order.service.ts'
-import { findMore } from './service-order.sql.ts'
+import { claimPay, findMore, freePay } from './service-order.sql.ts'
 
 /** Whoever pays proves again who they are: by the password, or by a code of the authenticator. */
 async function prove(ctx: SignedCtx, { password, code }: { password: string; code: string }): Promise<void> {
@@ -29,15 +29,16 @@ async function prove(ctx: SignedCtx, { password, code }: { password: string; cod
 
 /**
  * Pays an order once: the state moves by the version that was read and the points are held in the same transaction, so that of many
- * at once one does both and the others do neither.
+ * at once one does both and the others do neither. Who of them it is is settled before the proof, which is counted: else the right
+ * password of forty presses would use up the guesses.
  */
 export async function payOrder(ctx: SignedCtx, { id, password, code }: Parsed<typeof serviceOrder.pay>, { request }: Pick<Io, 'request'>) {
   // the same press of the button is answered the same, whatever becomes of the connection
   if (!request.headers[keyHeader]) throw fail('service-order.key_needed')
   const row = await seenOrder(ctx, id)
   if (row.status !== 'pending_pay') throw fail('service-order.abnormal')
-  await prove(ctx, { password, code })
-  return transact(ctx, async (tx) => {
+  if (!(await claimPay(ctx, id))) throw fail('service-order.abnormal')
+  const pay = async (tx: SignedCtx) => {
     const { version, status: from } = row
     const set = () => ({ paidBy: tx.user.id, paidAt: tx.now })
     const facts = factsOf(row, isMine(tx, row))
@@ -47,7 +48,9 @@ export async function payOrder(ctx: SignedCtx, { id, password, code }: Parsed<ty
     await addSales(tx, row.productId, (await listItems(tx, id)).reduce((sum, { qty }) => sum + qty, 0))
     await tellPaid(tx, row)
     return saved
-  }).catch((error: unknown) => {
+  }
+  return prove(ctx, { password, code }).then(() => transact(ctx, pay)).catch(async (error: unknown) => {
+    await freePay(ctx, id)
     throw error instanceof Failure && error.code === 'platform.state' ? fail('service-order.abnormal') : error
   })
 } // prettier-ignore

@@ -7,6 +7,7 @@ import { dayOf } from '#platform/contract/day.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Ctx, Db } from '#platform/server/ctx.ts'
 import { saveFile } from '#platform/server/files/save-file.ts'
+import { nextNumber } from '#platform/server/state/numbers.sql.ts'
 import { deliverModel } from '../contract.ts'
 import { bookings, orders, type Ordered } from './made.demo.ts'
 import { listItems, listMilestones } from './parts.sql.ts'
@@ -31,14 +32,14 @@ export function seed(app: App): Promise<boolean> {
       const { companyId } = await person(tx, login)
       await giftPoints(ctx, { companyId, points: 30_000, memo: '演示积分', idemKey: `demo:market:${companyId}` })
     }
-    for (const [n, one] of orders.entries()) await seedOrder(ctx, one, n)
+    for (const one of orders) await seedOrder(ctx, one)
     await seedBookings(tx)
     return true
   })
 }
 
 const begun = new Set(['in_service', 'delivered', 'completed', 'refund_review', 'refunded'])
-async function seedOrder(ctx: Ctx<null>, one: Ordered, n: number): Promise<void> {
+async function seedOrder(ctx: Ctx<null>, one: Ordered): Promise<void> {
   const { db } = ctx
   const [owner, engineer] = [await person(db, one.by), await person(db, 'fae_zhou')]
   const product = await db.selectFrom('marketProducts').select('id').where('code', '=', one.product).executeTakeFirstOrThrow()
@@ -50,7 +51,7 @@ async function seedOrder(ctx: Ctx<null>, one: Ordered, n: number): Promise<void>
   const parts = one.parts ?? partsOf(totalPoints, milestones)
   const captured = parts.slice(0, one.done).reduce((sum, { points }) => sum + points, 0)
   const isPaid = !['pending_pay', 'cancelled'].includes(one.status)
-  const no = `SO${dayOf(ago(one.ago)).slice(2).replaceAll('-', '')}-01${String(n).padStart(2, '0')}`
+  const no = await nextNumber({ db, now: ago(one.ago) }, 'SO')
   const closed = ['completed', 'cancelled', 'refunded'].includes(one.status)
   const order = await db
     .insertInto('serviceOrders')

@@ -30,14 +30,14 @@ async function decided(tx: SignedCtx, { bizId, step: name, result, reason, last 
   await tellCustomer(tx, row, { what: 'refunded', points: row.totalPoints - row.capturedPoints })
 }
 
-/** Service operators, then finance, within two working days each (domain §16). */
+/** Service operators, then finance, within two working days together (domain §16). */
 export const refundKind: ApprovalKind = {
   biz: orderMachine.biz,
   text: 'service-order.refund_of',
   url: (id) => desk.url(null, { open: id }),
   steps: [
-    { step: 'ops', text: 'service-order.step.ops', permission: 'sm_manage', workdays: 2 },
-    { step: 'finance', text: 'service-order.step.finance', permission: 'sm_refund', workdays: 2 },
+    { step: 'ops', text: 'service-order.step.ops', permission: 'sm_manage', workdays: 1 },
+    { step: 'finance', text: 'service-order.step.finance', permission: 'sm_refund', workdays: 1 },
   ],
   answers: ['service-order.not_found'],
   decided,

@@ -117,6 +117,20 @@ export async function findMore(ctx: Pick<Ctx, 'db'>, id: number) {
   return found[0]!
 } // prettier-ignore
 
+/**
+ * Takes the right to pay an order for half a minute; false while another has it, or when it is not to be paid. Whoever fails gives it
+ * back by `freePay`, and a process that ended in between loses it by itself.
+ */
+export async function claimPay({ db }: Pick<Ctx, 'db'>, id: number): Promise<boolean> {
+  const { rows: claimed } = await sql`update service_orders set pay_claimed_until = now() + interval '30 seconds'
+    where id = ${id} and status = 'pending_pay' and (pay_claimed_until is null or pay_claimed_until < now()) returning id`.execute(
+    db,
+  )
+  return claimed.length === 1
+}
+export const freePay = ({ db }: Pick<Ctx, 'db'>, id: number) =>
+  sql`update service_orders set pay_claimed_until = null where id = ${id} and status = 'pending_pay'`.execute(db)
+
 /** Orders that were not paid in their time, and what was delivered and nobody accepted. */
 export const listUnpaid = (ctx: Ctx) =>
   rows(ctx)

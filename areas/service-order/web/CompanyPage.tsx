@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { addressOf } from '#platform/contract/address.ts'
 import { given } from '#platform/web/call/given.ts'
 import { t } from '#platform/web/i18n/text.ts'
-import { days, keyword, oneOf } from '#platform/web/ui/list/filters.tsx'
+import { days, keyword } from '#platform/web/ui/list/filters.tsx'
 import { listPage } from '#platform/web/ui/list/ListPage.tsx'
 import { orderStates, serviceOrder } from '../contract.ts'
 import { company } from '../service-order.links.ts'
@@ -19,11 +19,14 @@ const { loader, Page } = listPage(serviceOrder.company, company, {
   nameOf: (row) => row.no,
   minWidth: 1080,
   useColumns: () => columns,
-  filters: {
-    keyword: keyword('service-order.keyword'),
-    status: oneOf('service-order.states', 'service-order.any_state', orderStates, stateWord),
-    startDate: days(),
+  tabs: {
+    by: 'status',
+    label: 'service-order.states',
+    all: 'service-order.all',
+    states: orderStates,
+    wordOf: stateWord,
   },
+  filters: { keyword: keyword('service-order.keyword'), startDate: days() },
   steps: orderSteps,
   extra: Export,
   empty: { title: 'service-order.none', about: 'service-order.company.none_about' },

@@ -1,12 +1,12 @@
 import { area } from '#platform/server/area.ts'
 import { serviceBound } from './bound.sql.ts'
-import { watchServices } from './service.jobs.ts'
+import { endServices, watchServices } from './service.jobs.ts'
 import { serviceRoutes } from './service.routes.ts'
 
 export const serviceArea = area('service', {
   routes: serviceRoutes,
   bound: [serviceBound],
-  jobs: [watchServices],
+  jobs: [endServices, watchServices],
   demo: () => import('./service.demo.ts'),
   after: ['service-order', 'issue'],
 })

@@ -6,7 +6,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { good, issueKit, type IssueKit } from '#tests/kit/issues.ts'
 import type { PersonName } from '#tests/kit/people.ts'
-import { endServices } from './service.jobs.ts'
+import { expireServices, tellOfEnds } from './service.jobs.ts'
 import { closeServices, openService, payerOf, returnQuota, settleQuota, takeQuota } from './service.public.ts'
 
 let kit: IssueKit
@@ -145,7 +145,7 @@ test('thirty and seven days before the end who ordered it is told, once each; af
   const told = async () => (await kit.run("select 1 from mails where template = 'service.ending' and text_body like '%' || (select no from services where id = $1) || '%'", [id])).length // prettier-ignore
   const days = async (left: number) => {
     await kit.run(`update services set ends_on = ${today} + $2::int where id = $1`, [id, left])
-    await Promise.all([endServices(ctx()), endServices(ctx())])
+    await Promise.all([tellOfEnds(ctx()), tellOfEnds(ctx()), expireServices(ctx())])
     return [await told(), (await row(id))['status']]
   }
   expect(await days(31)).toEqual([0, 'active'])
@@ -156,8 +156,8 @@ test('thirty and seven days before the end who ordered it is told, once each; af
   expect(await days(-1)).toEqual([2, 'expired'])
   // one that is bought for a short time is told of once, not twice
   const short = await bought({ quota: 5, days: 5 })
-  await endServices(ctx())
-  await endServices(ctx())
+  await tellOfEnds(ctx())
+  await tellOfEnds(ctx())
   const both = await kit.run('select told_month as month, told_week as week from services where id = $1', [short.id])
   expect(both).toEqual([{ month: true, week: true }])
 })

@@ -25,7 +25,7 @@ export const paymentPermissions = permissions('payment', ['payment_read', 'payme
 declare module '#platform/contract/access.ts' {
   interface Permissions extends PermissionsOf<typeof paymentPermissions> {}
 }
-/** Forged notifications kept and told of per channel, days compared and files taken per person. */
+/** Forged notifications kept per channel, alarms of a kind per channel (of a wrong amount per order), days compared and files taken per person. */
 export const paymentLimits = limits({
   payment_forged: { points: 200, seconds: 3600 },
   payment_alarm: { points: 1, seconds: 3600 },

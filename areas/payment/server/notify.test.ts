@@ -19,6 +19,9 @@ const status = async (no: string) => (await pay.call('main', recharge.show, { no
 const credits = async (no: string) => (await query("select 1 from ledger_txns where idem_key = 'recharge:' || $1", [no])).length // prettier-ignore
 const outcomes = async (no: string) =>
   (await query('select outcome from payment_notices where no = $1 order by id', [no])).map((row) => (row as { outcome: string }).outcome) // prettier-ignore
+/** Alarms of a kind that name a text, one person's of each. */
+const alarms = async (subject: string, about = '') =>
+  (await query("select 1 from mails where template = 'payment.alarm' and subject like $1 and text_body like $2 group by created_at, subject", [`%${subject}%`, `%${about}%`])).length // prettier-ignore
 const sendRefunds = () => sendDue(systemContext(pay.app, pay.app.log))
 
 test.each(channels)('%s: forty notices of one payment credit it once', async (channel) => {
@@ -139,6 +142,21 @@ test('what the browser brings back shows a page and credits nothing', async () =
   const odd = await pay.request(null, { url: '/pay/alipay/return?out_trade_no=//evil.example' })
   expect(odd.headers.location).toBe('/info/recharge')
   expect([await status(no), await credits(no)]).toEqual(['paying', 0])
+})
+
+test.each(channels)('%s: no alarm keeps another one quiet', async (channel) => {
+  const wrong: Record<string, string> = channel === 'alipay' ? { total_amount: '1.00' } : { txnAmt: '100' }
+  const named = (no: string): Record<string, string> => (channel === 'alipay' ? { out_trade_no: no } : { orderId: no })
+  const [one, other, forged] = [await pay.recharge('main', channel), await pay.recharge('main', channel), await pay.recharge('main', channel)] // prettier-ignore
+  await pay.app.limits.reset('payment_alarm', `forged ${channel}`)
+  await pay.app.limits.reset('payment_alarm', `unknown ${channel}`)
+  const body = pay.sim.notice(forged, pay.sim.pay(forged))
+  await pay.notify(channel, `${body}x`)
+  for (const no of [one, one, other]) await pay.notify(channel, pay.sim.notice(no, pay.sim.pay(no), wrong))
+  const nobodys = `RC99${channel === 'alipay' ? '1' : '2'}0000000`
+  await pay.notify(channel, pay.sim.notice(one, pay.sim.pay(one), named(nobodys)))
+  await pay.notify(channel, `${body}y`)
+  expect([await alarms('未通过验签', forged), await alarms(one), await alarms(other), await alarms(nobodys)]).toEqual([1, 1, 1, 1]) // prettier-ignore
 })
 
 test('the desk shows what the channel said', async () => {

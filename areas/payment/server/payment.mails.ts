@@ -7,7 +7,7 @@ import { reconciliation } from '../payment.links.ts'
 import type { ChannelName } from '../contract.ts'
 
 /** What finance is told at once. */
-export const alarms = ['forged', 'mismatch', 'second', 'refund_failed', 'differs'] as const
+export const alarms = ['forged', 'mismatch', 'unknown', 'second', 'refund_failed', 'differs'] as const
 type Alarm = {
   what: (typeof alarms)[number]
   channel: ChannelName

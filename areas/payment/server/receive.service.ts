@@ -27,9 +27,17 @@ async function book(tx: Ctx, channel: ChannelName, paid: Paid, proof: 'notify' |
   await alarm(tx, { what: 'second', channel, no: paid.no, fen: paid.fen })
   return 'second'
 }
-/** Alarms of one kind go out once an hour: a channel repeats itself, and so does an attacker. */
-const firstTime = async (ctx: Ctx, channel: ChannelName): Promise<boolean> =>
-  (await ctx.app.limits.take('payment_alarm', channel)).ok
+/** One alarm of a kind goes out once an hour: a channel repeats itself, and so does an attacker. No kind keeps another one quiet. */
+const firstTime = async (ctx: Ctx, what: 'forged' | 'mismatch' | 'unknown', of: string): Promise<boolean> =>
+  (await ctx.app.limits.take('payment_alarm', `${what} ${of}`)).ok
+
+/** Tells finance of what is signed and fits no order. Beside the transaction: limits have a connection of their own. */
+async function tellMisfit(ctx: Ctx, channel: ChannelName, outcome: sql.Outcome, no: string): Promise<void> {
+  if (outcome !== 'mismatch' && outcome !== 'unknown') return
+  // each order has one amount, and those that are there are not many; numbers nobody has are as many as somebody likes
+  const of = outcome === 'mismatch' ? `${channel} ${no}` : channel
+  if (await firstTime(ctx, outcome, of)) await alarm(ctx, { what: outcome, channel, no: no.slice(0, 40) })
+}
 
 /** What the channel is answered, and whether it is told to stop. */
 const settled = new Set<sql.Outcome>(['credited', 'late', 'second', 'known', 'refund'])
@@ -48,8 +56,7 @@ export async function takeNotice(ctx: Ctx, name: ChannelName, raw: string): Prom
     await sql.keepNotice(tx, { ...notice, channel: name, raw, verified: true, outcome: found })
     return found
   })
-  // beside the transaction: limits have a connection of their own
-  if (outcome === 'mismatch' && (await firstTime(ctx, name))) await alarm(ctx, { what: 'mismatch', channel: name, no: notice.no })
+  await tellMisfit(ctx, name, outcome, notice.no)
   // the trade is asked for: nothing is believed that is in doubt
   if (outcome === 'waiting') await askUnsure(ctx, name, notice.no)
   return settled.has(outcome) || outcome === 'waiting' ? channel.taken : channel.refused
@@ -63,7 +70,7 @@ async function askUnsure(ctx: Ctx, name: ChannelName, no: string): Promise<void>
 /** Kept as long as there are not too many, so that nobody fills the database with them. */
 async function keepForged(ctx: Ctx, channel: ChannelName, raw: string, named: { no: string; channelTradeNo: string; notifyId: string }) {
   if (!(await ctx.app.limits.take('payment_forged', channel)).ok) return
-  const isFirst = await firstTime(ctx, channel)
+  const isFirst = await firstTime(ctx, 'forged', channel)
   await transact(ctx, async (tx) => {
     await sql.keepNotice(tx, { ...named, channel, raw, verified: false, outcome: 'unsigned' })
     if (isFirst) await alarm(tx, { what: 'forged', channel, no: named.no.slice(0, 40) })
@@ -78,5 +85,6 @@ export async function askChannel(ctx: Ctx, name: ChannelName, trade: Trade): Pro
   const standing = await channelOf(ctx.app, name).query(trade)
   if (standing.what !== 'paid') return standing.what
   const outcome = await transact({ ...ctx, user: null }, (tx) => book(tx, name, standing.paid, 'query'))
+  await tellMisfit(ctx, name, outcome, trade.no)
   return settled.has(outcome) ? 'paid' : 'waiting'
 }

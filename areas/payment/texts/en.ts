@@ -20,6 +20,9 @@ const en: Translated<typeof zh> = {
   'mail.mismatch': 'Paid amount does not match recharge {no}',
   'mail.mismatch_about':
     'The amount reported by {channel} differs from recharge {no}. Nothing was credited; please check.',
+  'mail.unknown': 'Payment for an unknown number: {no}',
+  'mail.unknown_about':
+    '{channel} reports a payment for {no} with a valid signature, but there is no such recharge. Nothing was credited; please check with the channel.',
   'mail.second': 'Paid twice, refund started: {no}',
   'mail.second_about':
     'Recharge {no} was paid twice through {channel}. The second payment of ¥{yuan} is being returned automatically.',

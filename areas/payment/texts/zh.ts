@@ -18,6 +18,8 @@ const zh = {
   'mail.forged_about': '{channel} 的通知未通过验签或与商户信息不符，未做任何入账。通知中的单号：{no}。',
   'mail.mismatch': '支付金额与充值单不一致：{no}',
   'mail.mismatch_about': '{channel} 通知的金额与充值单 {no} 不一致，未入账，请核对。',
+  'mail.unknown': '收到未知单号的支付通知：{no}',
+  'mail.unknown_about': '{channel} 通知单号 {no} 已支付，签名有效，但系统中没有该充值单，未入账，请向渠道核对。',
   'mail.second': '重复支付，已发起退款：{no}',
   'mail.second_about': '充值单 {no} 通过 {channel} 支付了两次，第二笔 {yuan} 元已自动原路退回。',
   'mail.refund_failed': '退款未成功：{no}',

@@ -19,6 +19,8 @@ export default {
   'mail.forged_about': '{channel} 的通知未通過驗籤或與商戶資訊不符，未做任何入賬。通知中的單號：{no}。',
   'mail.mismatch': '支付金額與儲值單不一致：{no}',
   'mail.mismatch_about': '{channel} 通知的金額與儲值單 {no} 不一致，未入賬，請核對。',
+  'mail.unknown': '收到未知單號的支付通知：{no}',
+  'mail.unknown_about': '{channel} 通知單號 {no} 已支付，簽名有效，但系統中沒有該儲值單，未入賬，請向渠道核對。',
   'mail.second': '重複支付，已發起退款：{no}',
   'mail.second_about': '儲值單 {no} 通過 {channel} 支付了兩次，第二筆 {yuan} 元已自動原路退回。',
   'mail.refund_failed': '退款未成功：{no}',

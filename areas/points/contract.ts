@@ -8,6 +8,8 @@ import { page, paging } from '#platform/contract/paging.ts'
 /** Refusals of the wallet; what costs points declares `spendingErrors`. */
 export const pointsErrors = errors('points', {
   short: 'points_short',
+  /** the same, told to the staff who take points from a company */
+  wallet_short: 'points_short',
   frozen: 'state',
   over_limit: 'state',
   held_less: 'state',

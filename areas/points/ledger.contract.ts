@@ -84,7 +84,7 @@ export const pointsDesk = contract('points', {
     access: { permission: ['ledger_adjust_approve'] },
     input: decision,
     reply: Saved,
-    errors: ['points.adjustment_not_found', 'points.short', 'points.still_differs', 'points.not_frozen', ...decideErrors],
+    errors: ['points.adjustment_not_found', 'points.wallet_short', 'points.still_differs', 'points.not_frozen', ...decideErrors],
   }),
   /** Takes the own submission back before it is decided. */
   withdrawAdjustment: post('/points/adjustment/withdraw', {

@@ -145,7 +145,7 @@ export const recharge = contract('recharge', {
     access: payer,
     input: {
       method,
-      amount: amount(leastFen, mostFen),
+      amount: amount(leastFen, mostFen, 'recharge.bad_amount'),
       agreementVersion: z.string().check(z.regex(/^\d{1,4}(\.\d{1,4}){0,2}$/)),
       agree: flag.check(z.refine((agreed) => agreed, { error: 'recharge.must_agree' })),
     },
@@ -209,7 +209,7 @@ export const rechargeDesk = contract('recharge', {
   /** Asks for money to be given back, all of it or a part in yuan that makes whole points; somebody else approves it (domain §16). */
   refund: post('/recharge/refund', {
     access: { permission: ['recharge_refund'] },
-    input: { id, amount: amount(1, mostFen), reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)) },
+    input: { id, amount: amount(1, mostFen, 'recharge.bad_refund'), reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)) },
     reply: z.object({ id: z.int(), version: z.int() }),
     errors: ['recharge.not_found', 'recharge.refund_most', 'recharge.refund_open', 'recharge.whole_points', 'platform.state'],
   }),
@@ -220,7 +220,7 @@ export const rechargeDesk = contract('recharge', {
     access: { permission: ['recharge_refund_approve'] },
     input: decision,
     reply: Saved,
-    errors: ['recharge.not_found', 'points.short', 'points.frozen', ...decisionErrors],
+    errors: ['recharge.not_found', 'points.wallet_short', 'points.frozen', ...decisionErrors],
   }),
   /** Refunds, latest first. */
   refunds: get('/admin/recharge/refund', {

@@ -12,16 +12,19 @@ export function fenOf(yuan: string): number | null {
   return found ? Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0')) : null
 }
 
-/** A field of an amount in yuan between two amounts in fen, both included; the server's side gets fen. */
-export const amount = (least: number, most: number) =>
+/** A field of an amount in yuan between two amounts in fen, both included; the server's side gets fen. `bad` names the words of its rule. */
+export const amount = (least: number, most: number, bad: string) =>
   z.pipe(
     z.string().check(
       z.trim(),
       z.maxLength(16),
-      z.refine((text) => {
-        const fen = fenOf(text)
-        return fen !== null && fen >= least && fen <= most
-      }),
+      z.refine(
+        (text) => {
+          const fen = fenOf(text)
+          return fen !== null && fen >= least && fen <= most
+        },
+        { error: bad },
+      ),
     ),
     z.transform((text) => fenOf(text)!),
   )

@@ -49,7 +49,7 @@ const refundBiz = ({ no, refundId }: Refund) => ({ kind: 'refund', id: refundId,
 
 /**
  * Begins a refund: the points leave the wallet at once, the money stands in between until the channel has paid it. Once per number. Refuses
- * with `points.short` where fewer paid points are left, with `points.frozen` while the wallet is frozen.
+ * with `points.wallet_short` where fewer paid points are left, with `points.frozen` while the wallet is frozen.
  */
 export async function beginRefund(tx: Ctx, refund: Refund): Promise<void> {
   const { no, rechargeNo, companyId, points, fen } = refund
@@ -59,7 +59,7 @@ export async function beginRefund(tx: Ctx, refund: Refund): Promise<void> {
   const idemKey = `refund:${no}`
   if (await sql.findTxn(tx, idemKey)) return
   if ((await sql.findWallet(tx, companyId)).frozen) throw fail('points.frozen')
-  if (wallet.paid < points) throw fail('points.short', { needed: points, available: wallet.paid })
+  if (wallet.paid < points) throw fail('points.wallet_short', { needed: points, available: wallet.paid })
   const lines = [['customer_paid', -points], ['points_issued', points], ['advance_received', fen], ['refund_clearing', -fen]] as const // prettier-ignore
   await post(tx, wallet, {
     kind: 'refund',
@@ -116,13 +116,13 @@ export async function giftPoints(
   return !!(await post(tx, wallet, posting, sql.openGift(companyId, points, expiresOn)))
 }
 
-/** Books an approved adjustment of paid points, once; answers what may be spent afterwards. `points.short` where fewer are left. */
+/** Books an approved adjustment of paid points, once; answers what may be spent afterwards. `points.wallet_short` where fewer are left. */
 export async function adjustPoints(
   tx: Ctx,
   { id, no, companyId, points, memo }: { id: number; no: string; companyId: number; points: number; memo: string },
 ): Promise<number> {
   const wallet = await lockWallet(tx, companyId)
-  if (wallet.paid + points < 0) throw fail('points.short', { needed: -points, available: wallet.paid })
+  if (wallet.paid + points < 0) throw fail('points.wallet_short', { needed: -points, available: wallet.paid })
   const lines = [['customer_paid', points], ['adjustment', -points]] as const // prettier-ignore
   await post(tx, wallet, {
     kind: 'adjustment',

@@ -103,9 +103,10 @@ test('more than is there is not taken away, a rejection says why, and what is wi
   const less = good(
     await portal.call('editor', pointsDesk.submitAdjustment, { companyId: own, points: -501, reason: 'x' }),
   )
-  expect((await portal.call('editor2', pointsDesk.decideAdjustment, { ...less, result: 'pass' })).msgCode).toBe(
-    kinds.points_short,
-  )
+  const refused = await portal.call('editor2', pointsDesk.decideAdjustment, { ...less, result: 'pass' })
+  expect(refused.msgCode).toBe(kinds.points_short)
+  // finance cannot recharge for a company
+  expect(refused.msg).toMatch(/需要 501，现有 \d+。请驳回/)
   expect((await portal.call('editor2', pointsDesk.decideAdjustment, { ...less, result: 'reject' })).msgCode).toBe(
     kinds.validation,
   )

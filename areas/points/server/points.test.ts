@@ -144,7 +144,7 @@ test('a recharge is credited once, and its refund ends once', async () => {
   await Promise.all([1, 2, 3].map(() => within((tx) => points.beginRefund(tx, refund))))
   expect(await balance()).toEqual({ paid: 400, gift: 0, held: 0 })
   await expect(within((tx) => points.beginRefund(tx, { ...refund, no: 'RF2' }))).rejects.toMatchObject({
-    code: 'points.short',
+    code: 'points.wallet_short',
   })
   await Promise.all([1, 2, 3].map(() => within((tx) => points.failRefund(tx, refund))))
   expect(await balance()).toEqual({ paid: 1000, gift: 0, held: 0 })

@@ -17,6 +17,8 @@ export default {
   'call.submitUnfreeze': 'Ask to unfreeze a wallet',
   'call.decideAdjustment': 'Review a points adjustment',
   'call.withdrawAdjustment': 'Withdraw a points adjustment',
+  wallet_short:
+    'The company does not have that many paid points left: {needed} needed, {available} available. Reject this and submit it again with what is left.',
   short: 'Not enough points: {needed} needed, {available} available. Please recharge first.',
   frozen: 'Your company’s wallet is frozen while our finance team checks it. No points can be spent for now.',
   over_limit: 'Over your monthly limit: {left} points left this month. Ask your main account for extra points.',

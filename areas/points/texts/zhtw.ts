@@ -17,6 +17,7 @@ export default {
   'call.submitUnfreeze': '申請解凍錢包',
   'call.decideAdjustment': '複核積分調整',
   'call.withdrawAdjustment': '撤回積分調整',
+  wallet_short: '該企業可扣減的儲值積分不足：需要 {needed}，現有 {available}。請駁回後按現有積分重新提交。',
   short: '積分不足：需要 {needed} 積分，可用 {available} 積分。請先儲值。',
   frozen: '企業錢包已凍結，財務正在核對，暫時不能使用積分',
   over_limit: '超出本月積分限額，本月還可使用 {left} 積分。請向主帳號申請額外積分。',

@@ -73,7 +73,10 @@ test.each<[string, Partial<Input<typeof recharge.create>>, string]>([
 ])('%s is refused', async (_, given, field) => {
   const refused = await create('main', given)
   expect(refused.msgCode).toBe(kinds.validation)
-  expect((refused.data as unknown as { errors: { field: string }[] }).errors.map((one) => one.field)).toEqual([field])
+  const { errors } = refused.data as unknown as { errors: { field: string; msg: string }[] }
+  expect(errors.map((one) => one.field)).toEqual([field])
+  // each says what is wrong, not only that something is
+  expect(errors[0]!.msg).toMatch(/1\.00–50,000\.00 元|整数积分|用户协议/)
 })
 
 test('nobody without recharge_pre gets through, and no company sees another one', async () => {

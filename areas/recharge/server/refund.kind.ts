@@ -9,6 +9,6 @@ export const refundKind: ApprovalKind = {
   text: 'recharge.refund.kind',
   url: (id) => refunds.url(null, { open: id }),
   steps: [{ step: 'finance', text: 'recharge.refund.step', permission: 'recharge_refund_approve', workdays: 2 }],
-  answers: ['recharge.not_found', 'points.short', 'points.frozen'],
+  answers: ['recharge.not_found', 'points.wallet_short', 'points.frozen'],
   decided: decideRefund,
 }

@@ -74,6 +74,7 @@ const en: Translated<typeof zh> = {
   custom: 'Other amount',
   custom_help: '¥1.00 to ¥50,000.00, at most two decimals',
   bad_amount: 'Enter an amount from ¥1.00 to ¥50,000.00 with at most two decimals',
+  bad_refund: 'Enter an amount from ¥0.01 to ¥50,000.00 with at most two decimals',
   choose_amount: 'Choose or enter an amount',
   yuan: 'CNY',
   gets: 'You get',

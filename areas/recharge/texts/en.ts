@@ -72,6 +72,7 @@ const en: Translated<typeof zh> = {
   'method_about.unionpay': 'Bank card',
   amount: 'Amount',
   custom: 'Other amount',
+  by_points: 'Or in points',
   custom_help: '¥1.00 to ¥50,000.00, at most two decimals',
   bad_amount: 'Enter an amount from ¥1.00 to ¥50,000.00 with at most two decimals',
   bad_refund: 'Enter an amount from ¥0.01 to ¥50,000.00 with at most two decimals',

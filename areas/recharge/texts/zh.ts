@@ -73,6 +73,7 @@ const zh = {
   'method_about.unionpay': '银行卡网关支付',
   amount: '充值金额',
   custom: '其他金额',
+  by_points: '或按积分填写',
   custom_help: '1.00–50,000.00 元，最多两位小数',
   bad_amount: '请输入 1.00–50,000.00 元的金额，最多两位小数',
   bad_refund: '请输入 0.01–50,000.00 元的金额，最多两位小数',

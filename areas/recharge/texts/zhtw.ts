@@ -71,6 +71,7 @@ export default {
   'method_about.unionpay': '銀行卡閘道器支付',
   amount: '儲值金額',
   custom: '其他金額',
+  by_points: '或按積分填寫',
   custom_help: '1.00–50,000.00 元，最多兩位小數',
   bad_amount: '請輸入 1.00–50,000.00 元的金額，最多兩位小數',
   bad_refund: '請輸入 0.01–50,000.00 元的金額，最多兩位小數',

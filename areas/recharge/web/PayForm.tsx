@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Form, Input, Radio } from 'antd'
+import { Alert, Button, Checkbox, Form, Input, Radio, type FormInstance } from 'antd'
 import { useState } from 'react'
 import { user } from '#areas/agreement/agreement.links.ts'
 import type { Answer } from '#platform/contract/contract.ts'
@@ -85,7 +85,7 @@ export function PayForm({ options, amount: wanted, onMade }: Props) {
             </Radio>
           </Radio.Group>
         </Form.Item>
-        {preset === custom && <Amount />}
+        {preset === custom && <Amount form={form} perYuan={options.pointsPerYuan} />}
         <p className={styles.gets} aria-live="polite">
           {t('recharge.gets')} <strong>{pointsText(fen, options.pointsPerYuan)}</strong>
         </p>
@@ -104,27 +104,54 @@ const pointsText = (fen: number | null, perYuan: number): string =>
     ? t('recharge.points', { points: count((fen * perYuan) / 100) })
     : '–'
 
-function Amount() {
+type AmountProps = { form: FormInstance<Values>; perYuan: number }
+/** Another amount, in yuan or in points: either fills the other, and the yuan are what is sent. */
+function Amount({ form, perYuan }: AmountProps) {
+  const fen = fenOf(Form.useWatch('amount', form) ?? '')
+  const [typed, setTyped] = useState<string | null>(null)
+  const same = fen !== null && (fen * perYuan) % 100 === 0 ? String((fen * perYuan) / 100) : ''
+  const byPoints = (points: string) => {
+    setTyped(points)
+    form.setFieldValue('amount', points ? yuanOf(Math.ceil((Number(points) * 100) / perYuan)) : '')
+  }
+  const leave = () => {
+    if (typed !== null) void form.validateFields(['amount']).catch(() => {})
+    setTyped(null)
+  }
   const check = (_: unknown, value: string) => {
     const fen = fenOf(value ?? '')
     return fen !== null && inRange(fen) ? Promise.resolve() : Promise.reject(new Error(t('recharge.bad_amount')))
   }
   return (
-    <Form.Item
-      name="amount"
-      label={t('recharge.custom')}
-      extra={t('recharge.custom_help')}
-      rules={[{ validator: check }]}
-    >
-      <Input
-        className={styles.amount ?? ''}
-        prefix="¥"
-        suffix={t('recharge.yuan')}
-        inputMode="decimal"
-        maxLength={8}
-        autoComplete="off"
-      />
-    </Form.Item>
+    <>
+      <Form.Item
+        name="amount"
+        label={t('recharge.custom')}
+        extra={t('recharge.custom_help')}
+        rules={[{ validator: check }]}
+      >
+        <Input
+          className={styles.amount ?? ''}
+          prefix="¥"
+          suffix={t('recharge.yuan')}
+          inputMode="decimal"
+          maxLength={8}
+          autoComplete="off"
+        />
+      </Form.Item>
+      <Form.Item label={t('recharge.by_points')} htmlFor="recharge-points">
+        <Input
+          id="recharge-points"
+          className={styles.amount ?? ''}
+          value={typed ?? same}
+          onChange={({ target }) => byPoints(target.value.replaceAll(/\D/g, ''))}
+          onBlur={leave}
+          inputMode="numeric"
+          maxLength={8}
+          autoComplete="off"
+        />
+      </Form.Item>
+    </>
   )
 }
 

@@ -40,7 +40,7 @@ test('a service is bought, paid, delivered, accepted and reviewed', async ({ pag
   await drawer.getByRole('button', { name: '安排' }).click()
   const plan = page.getByRole('dialog', { name: new RegExp(`^安排 · ${no}`) })
   await plan.getByRole('combobox', { name: '工程师' }).fill('周')
-  await page.keyboard.press('Enter')
+  await page.getByTitle(/周/).last().click()
   await plan.getByRole('button', { name: '安排' }).click()
   await expect(plan).toBeHidden()
   await drawer.getByRole('button', { name: '开始服务' }).click()

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Form, Input, Select } from 'antd'
-import { useState } from 'react'
 import { locales } from '#platform/contract/text.ts'
 import { dateTime, listed } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
@@ -10,8 +9,7 @@ import { Facts } from '#platform/web/ui/detail/Facts.tsx'
 import { FileUpload, type UploadItem } from '#platform/web/ui/file/FileUpload.tsx'
 import { fieldOf } from '#platform/web/ui/form/Field.tsx'
 import { FormErrors } from '#platform/web/ui/form/FormErrors.tsx'
-import { refuseWhileUploading, UploadingContext, uploadingStore } from '#platform/web/ui/form/uploading.ts'
-import { useFormSubmit } from '#platform/web/ui/form/use-submit.ts'
+import { useFileSubmit } from '#platform/web/ui/form/use-file-submit.ts'
 import { avatarModel, avatarRules, profile } from '../profile.contract.ts'
 import { profileQuery, saveOwnProfile, type Profile } from './personal.queries.ts'
 import styles from './Personal.module.css'
@@ -27,9 +25,7 @@ const Field = fieldOf(profile.save.input)
 type Values = Pick<Profile, 'name' | 'locale'> & { avatar: UploadItem[] }
 function Own({ own }: { own: Profile }) {
   const [form] = Form.useForm<Values>()
-  const [uploading] = useState(uploadingStore)
-  const { sending, problems, failure, handlers } = useFormSubmit(form, async ({ avatar, ...values }: Values) => {
-    refuseWhileUploading(uploading)
+  const { sending, problems, failure, handlers } = useFileSubmit(form, async ({ avatar, ...values }: Values) => {
     await saveOwnProfile({ ...values, version: own.version, avatar: avatar[0]?.id })
     notify.success(t('account.profile.saved'))
   })
@@ -56,11 +52,9 @@ function Own({ own }: { own: Profile }) {
         <Field name="locale" label={t('account.field.locale')}>
           <Select options={locales.map((value) => ({ value, label: localeNames[value] }))} />
         </Field>
-        <UploadingContext value={uploading}>
-          <Form.Item name="avatar" label={t('account.field.avatar')}>
-            <FileUpload modelCode={avatarModel} accept={avatarRules.accept} maxMb={avatarRules.maxMb} maxCount={1} />
-          </Form.Item>
-        </UploadingContext>
+        <Form.Item name="avatar" label={t('account.field.avatar')}>
+          <FileUpload modelCode={avatarModel} accept={avatarRules.accept} maxMb={avatarRules.maxMb} maxCount={1} />
+        </Form.Item>
         <Button type="primary" htmlType="submit" loading={sending}>
           {t('ui.save')}
         </Button>

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Form, Input, Select } from 'antd'
-import { useState } from 'react'
 import type { Answer } from '#platform/contract/contract.ts'
 import { call } from '#platform/web/call/call.ts'
 import { invalidate, query } from '#platform/web/call/query.ts'
@@ -10,7 +9,6 @@ import { notify } from '#platform/web/notify.ts'
 import { FileUpload, type UploadItem } from '#platform/web/ui/file/FileUpload.tsx'
 import { Decision } from '#platform/web/ui/form/Decision.tsx'
 import { fieldOf } from '#platform/web/ui/form/Field.tsx'
-import { refuseWhileUploading, UploadingContext, uploadingStore } from '#platform/web/ui/form/uploading.ts'
 import { letterModel, letterRules, mainAccount } from '../main.contract.ts'
 import { person } from '../person.contract.ts'
 import styles from './Personal.module.css'
@@ -29,10 +27,8 @@ const words = (standing: Standing): string => {
 /** Passes the main account of a company to a colleague, with the letter that says so. */
 export function TransferDialog({ row, onClose }: Props) {
   const { data } = useQuery(query(mainAccount.mainOf, { id: row.id }))
-  const [uploading] = useState(uploadingStore)
   if (!data) return null
   const send = async ({ toId, letterIds, reason }: Values) => {
-    refuseWhileUploading(uploading)
     const { id = 0, version = 0 } = data.main ?? {}
     const letters = letterIds.map((one) => one.id).join(',')
     await call(mainAccount.transferMain, { id, version, toId: toId!, letterIds: letters, reason }, { inline: true })
@@ -40,19 +36,17 @@ export function TransferDialog({ row, onClose }: Props) {
     notify.success(t('account.main.done'))
   }
   return (
-    <UploadingContext value={uploading}>
-      <Decision<Values>
-        title={t('account.main.step')}
-        about={words(data)}
-        words={() => t('account.main.step')}
-        danger={() => true}
-        initialValues={{ toId: undefined, letterIds: [], reason: '' }}
-        send={send}
-        onClose={onClose}
-      >
-        {() => <Fields standing={data} />}
-      </Decision>
-    </UploadingContext>
+    <Decision<Values>
+      title={t('account.main.step')}
+      about={words(data)}
+      words={() => t('account.main.step')}
+      danger={() => true}
+      initialValues={{ toId: undefined, letterIds: [], reason: '' }}
+      send={send}
+      onClose={onClose}
+    >
+      {() => <Fields standing={data} />}
+    </Decision>
   )
 }
 

@@ -9,8 +9,7 @@ import { FileUpload, type UploadItem } from '#platform/web/ui/file/FileUpload.ts
 import { wireIdsOf } from '#platform/web/ui/file/upload-rules.ts'
 import { draft } from '#platform/web/ui/form/draft.ts'
 import { FormErrors } from '#platform/web/ui/form/FormErrors.tsx'
-import { refuseWhileUploading, UploadingContext, uploadingStore } from '#platform/web/ui/form/uploading.ts'
-import { useFormSubmit } from '#platform/web/ui/form/use-submit.ts'
+import { useFileSubmit } from '#platform/web/ui/form/use-file-submit.ts'
 import { certification, certModels, ndaTemplates, scanLimits, scanTypes, signings } from '../contract.ts'
 import { categoriesQuery, chipsQuery, countriesQuery, saveDraft, submit, templatesQuery, type Current, type Info } from './certification.queries.ts' // prettier-ignore
 import styles from './Certification.module.css'
@@ -54,9 +53,7 @@ export default function CertForm({ current, known, onSent }: Props) {
   const [form] = Form.useForm<Values>()
   const [first] = useState(() => ({ ...startOf(current, known), ...draft.read<Values>(name) }))
   const kept = useKept(form, current)
-  const [uploading] = useState(uploadingStore)
-  const { sending, problems, failure, handlers } = useFormSubmit(form, async () => {
-    refuseWhileUploading(uploading)
+  const { sending, problems, failure, handlers } = useFileSubmit(form, async () => {
     const saved = await kept.save()
     if (!saved) return
     await submit(saved)
@@ -83,9 +80,7 @@ export default function CertForm({ current, known, onSent }: Props) {
         <Agreement form={form} />
         <Company country={country} />
         <Contact />
-        <UploadingContext value={uploading}>
-          <Files screen={screen} />
-        </UploadingContext>
+        <Files screen={screen} />
         {screen && <Signature kept={kept} onSign={setSigning} />}
         <div className={styles.foot}>
           <Button type="primary" htmlType="submit" loading={sending}>

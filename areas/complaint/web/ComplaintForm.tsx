@@ -8,8 +8,7 @@ import { notify } from '#platform/web/notify.ts'
 import { draft } from '#platform/web/ui/form/draft.ts'
 import { FileUpload } from '#platform/web/ui/file/FileUpload.tsx'
 import { FormErrors } from '#platform/web/ui/form/FormErrors.tsx'
-import { refuseWhileUploading, UploadingContext, uploadingStore } from '#platform/web/ui/form/uploading.ts'
-import { useFormSubmit } from '#platform/web/ui/form/use-submit.ts'
+import { useFileSubmit } from '#platform/web/ui/form/use-file-submit.ts'
 import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
 import { complaint, complaintModels, photoLimits, requiredFields, severities } from '../contract.ts'
 import { act, chipsQuery, reasonsQuery, saveComplaint, type Complaint } from './complaint.queries.ts'
@@ -25,10 +24,8 @@ export default function ComplaintForm({ old, known, onKept, onSent }: Props) {
   const [form] = Form.useForm<Values>()
   const name = old ? `complaint.${old.id}.${old.version}` : 'complaint.new'
   const [first] = useState(() => ({ ...startOf(old, known), ...draft.read<Values>(name) }))
-  const [uploading] = useState(uploadingStore)
   const [whole, setWhole] = useState(true)
-  const { sending, problems, failure, handlers } = useFormSubmit(form, async () => {
-    refuseWhileUploading(uploading)
+  const { sending, problems, failure, handlers } = useFileSubmit(form, async () => {
     const saved = await saveComplaint(inputOf(form.getFieldsValue(true) as Values, old))
     draft.drop(name)
     if (!whole) {
@@ -56,11 +53,9 @@ export default function ComplaintForm({ old, known, onKept, onSent }: Props) {
       <Header whole={whole} />
       <Part whole={whole} />
       <RowFields whole={whole} />
-      <UploadingContext value={uploading}>
         <Form.Item name="photos" label={t('complaint.field.photos')}>
           <FileUpload modelCode={complaintModels.photo} {...photoLimits} />
         </Form.Item>
-      </UploadingContext>
       <div className={styles.foot}>
         <Button type="primary" htmlType="submit" loading={sending && whole} disabled={sending && !whole} onClick={() => setWhole(true)}>
           {t('complaint.submit')}

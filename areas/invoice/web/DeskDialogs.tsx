@@ -14,7 +14,8 @@ import { ReasonDialog } from './ReasonDialog.tsx'
 import { money, stepWord } from './words.ts'
 
 type Props = { row: Review; onClose: () => void }
-const aboutOf = (row: Review) => `${row.company} · ${row.title} · ${money(row.amountFen)}`
+/** The title is mostly that of the company itself: it is not said twice. */
+const aboutOf = ({ company, title, amountFen }: Review) => [...new Set([company, title, money(amountFen)])].join(' · ')
 
 /** Accepts a claim, or rejects it. */
 export const DecideDialog = ({ row, onClose }: Props) => (
@@ -56,11 +57,14 @@ const enters = (red: boolean) =>
               <Field name="code" label={t('invoice.field.code')}>
                 <Input inputMode="numeric" autoComplete="off" />
               </Field>
-              <Field name="no" label={t(red ? 'invoice.field.red_number' : 'invoice.field.number')}>
+              <Field
+                name="no"
+                label={t(red ? 'invoice.field.red_number' : 'invoice.field.number')}
+                extra={t('invoice.desk.number_about')}
+              >
                 <Input inputMode="numeric" autoComplete="off" />
               </Field>
             </div>
-            <p className="decision-about">{t('invoice.desk.number_about')}</p>
             <Field name="issuedOn" label={t('invoice.field.issued_on')}>
               <Input type="date" max={day(Date.now())} />
             </Field>

@@ -7,7 +7,7 @@ import { FileUpload, type UploadItem } from '#platform/web/ui/file/FileUpload.ts
 import { wireIdsOf } from '#platform/web/ui/file/upload-rules.ts'
 import { draft } from '#platform/web/ui/form/draft.ts'
 import { FormErrors } from '#platform/web/ui/form/FormErrors.tsx'
-import { useFormSubmit } from '#platform/web/ui/form/use-submit.ts'
+import { useFileSubmit } from '#platform/web/ui/form/use-file-submit.ts'
 import { RichText } from '#platform/web/ui/text/RichText.tsx'
 import { richRule } from '#platform/web/ui/text/rich-rule.ts'
 import { fileLimits, issueFile, visibilities, type Visibility } from '../contract.ts'
@@ -25,7 +25,7 @@ export default function Composer({ issue }: { issue: Issue }) {
   // the editor begins anew with each text that is put into it
   const [round, setRound] = useState(0)
   const visibility = Form.useWatch('visibility', form) ?? 'public'
-  const { sending, problems, failure, handlers } = useFormSubmit(form, async (values: Values) => {
+  const { sending, problems, failure, handlers } = useFileSubmit(form, async (values: Values) => {
     const { content, files } = values
     await sendComment({ id: issue.id, visibility: values.visibility ?? 'public', content, fileIds: wireIdsOf(files) })
     draft.drop(name)

@@ -9,8 +9,7 @@ import { FileUpload, type UploadItem } from '#platform/web/ui/file/FileUpload.ts
 import { wireIdsOf } from '#platform/web/ui/file/upload-rules.ts'
 import { draft } from '#platform/web/ui/form/draft.ts'
 import { FormErrors } from '#platform/web/ui/form/FormErrors.tsx'
-import { refuseWhileUploading, UploadingContext, uploadingStore } from '#platform/web/ui/form/uploading.ts'
-import { useFormSubmit } from '#platform/web/ui/form/use-submit.ts'
+import { useFileSubmit } from '#platform/web/ui/form/use-file-submit.ts'
 import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
 import { ErrorState } from '#platform/web/ui/state/States.tsx'
 import { applyFiles, applyModel, market } from '../contract.ts'
@@ -29,9 +28,7 @@ export default function ApplyForm({ productId, onSent }: Props) {
   const name = `market.apply.${productId}`
   const [first] = useState(() => ({ requirement: '', expectedOn: '', files: [], ...draft.read<Values>(name) }))
   const [today] = useState(() => day(Date.now()))
-  const [uploading] = useState(uploadingStore)
-  const { sending, problems, failure, handlers } = useFormSubmit(form, async ({ files, ...values }: Values) => {
-    refuseWhileUploading(uploading)
+  const { sending, problems, failure, handlers } = useFileSubmit(form, async ({ files, ...values }: Values) => {
     const sent = await ask({ ...values, projectId: values.projectId, productId, fileIds: wireIdsOf(files) })
     draft.drop(name)
     notify.success(t('market.apply.submitted'))
@@ -63,11 +60,9 @@ export default function ApplyForm({ productId, onSent }: Props) {
         <Form.Item name="expectedOn" label={t('market.field.expected')}>
           <Input type="date" min={today} />
         </Form.Item>
-        <UploadingContext value={uploading}>
           <Form.Item name="files" label={t('market.field.files')} extra={t('market.help.files', { n: applyFiles.maxCount })}>
             <FileUpload modelCode={applyModel} {...applyFiles} />
           </Form.Item>
-        </UploadingContext>
         <Button type="primary" htmlType="submit" loading={sending}>
           {t('market.apply.submit')}
         </Button>

@@ -35,7 +35,7 @@ export function PlanDialog({ row, onClose }: Props) {
 
 type PartsProps = { total: number; open: boolean; parts: readonly (Part | undefined)[] }
 function Parts({ total, open, parts }: PartsProps) {
-  const engineers = useQuery(engineersQuery()).data ?? []
+  const { data: engineers = [], isPending } = useQuery(engineersQuery())
   const needed = [{ required: true, message: t('service-order.desk.needed') }]
   const sum = parts.reduce((n, part) => n + (part?.points ?? 0), 0)
   return (
@@ -53,7 +53,7 @@ function Parts({ total, open, parts }: PartsProps) {
                   <InputNumber min={1} precision={0} disabled={!open} style={{ width: '100%' }} />
                 </Form.Item>
                 <Form.Item name={[name, 'engineerId']} label={t('service-order.field.engineer')}>
-                  <Select allowClear showSearch={{ optionFilterProp: 'label' }} options={engineers.map((one) => ({ value: one.id, label: one.name }))} />
+                  <Select allowClear loading={isPending} showSearch={{ optionFilterProp: 'label' }} options={engineers.map((one) => ({ value: one.id, label: one.name }))} />
                 </Form.Item>
                 <Form.Item name={[name, 'dueOn']} label={t('service-order.field.due')}><Input type="date" /></Form.Item>
               </div>

@@ -4,6 +4,7 @@ import { CallError } from '#platform/web/call/error.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { useSession } from '#platform/web/session.ts'
+import { UploadsContext, uploadsStore, useUploadWait } from '#platform/web/ui/form/uploading.ts'
 import { useAsk } from '#platform/web/ui/state/ask.tsx'
 import { EmptyState } from '#platform/web/ui/state/States.tsx'
 import { isSettled, wordsOf } from '#platform/web/ui/words.ts'
@@ -50,9 +51,9 @@ function Fields({ form, token, onDone, onRenewed }: FieldsProps) {
   const [sending, setSending] = useState(false)
   const [failure, setFailure] = useState<unknown>(null)
   const [ask, questions] = useAsk()
-  const send = async () => {
+  const [uploads] = useState(uploadsStore)
+  const post = async () => {
     setSending(true)
-    setFailure(null)
     try {
       const saved = await submit()
       if (saved) onDone(saved.rewardPoints)
@@ -63,6 +64,11 @@ function Fields({ form, token, onDone, onRenewed }: FieldsProps) {
     }
     setSending(false)
   }
+  const { isWaiting, holds } = useUploadWait(uploads, () => void post(), setFailure)
+  const send = () => {
+    setFailure(null)
+    if (!holds()) void post()
+  }
   const drop = async () => {
     if (await ask({ title: t('survey.drop'), content: t('survey.drop_ask'), yes: t('survey.drop'), danger: true })) clear()
   }
@@ -72,19 +78,22 @@ function Fields({ form, token, onDone, onRenewed }: FieldsProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void send()
+        send()
       }}
     >
       <h1>{form.title}</h1>
       {form.intro && <p className={styles.intro}>{form.intro}</p>}
       <Alert className={styles.notice} type="info" showIcon title={t(form.anonymous ? 'survey.anonymous_about' : 'survey.named_about')} />
       {wasKept && <Alert className={styles.notice} type="success" title={t('survey.kept')} action={<Button size="small" onClick={() => void drop()}>{t('survey.drop')}</Button>} />}
-      <Questions list={list} answers={answers} problems={problems} onAnswer={set} />
+      <UploadsContext value={uploads}>
+        <Questions list={list} answers={answers} problems={problems} onAnswer={set} />
+      </UploadsContext>
       {problems.length > 0 && <Alert className={styles.notice} type="error" showIcon title={t('survey.problems', { n: problems.length })} />}
+      {isWaiting && <Alert className={styles.notice} type="info" showIcon role="status" title={t('part.upload.wait')} />}
       {failure !== null && <Alert className={styles.notice} type="error" showIcon title={failureWords(failure)} />}
       <div className={styles.foot}>
         <span role="status">{t('survey.progress', { n: Object.keys(given).length, all: asked })}</span>
-        <Button type="primary" htmlType="submit" loading={sending}>
+        <Button type="primary" htmlType="submit" loading={sending || isWaiting}>
           {t('survey.submit')}
         </Button>
       </div>

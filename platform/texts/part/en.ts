@@ -29,7 +29,9 @@ const en = {
   'upload.wrong_type': 'The type of “{name}” is not accepted, only {types}',
   'upload.too_many': 'At most {count} files, limit exceeded, please check',
   'upload.busy': 'Uploading, please preview later',
-  'upload.wait': 'A file is still uploading. Please submit when it is done.',
+  'upload.wait': 'Submitted by itself when the files are uploaded',
+  'upload.not_sent':
+    '“{name}” is not uploaded and nothing was submitted. Resume, retry or remove it, then submit again.',
   'upload.failed': 'Upload failed, please retry later',
   'upload.file_failed': 'File upload failed',
   'upload.failed_title': 'Error',

@@ -8,14 +8,14 @@ import { setCallEffects } from '../../call/call.ts'
 import { addTexts } from '../../i18n/text.ts'
 import { trouble, tryAgain } from '../../load/trouble.ts'
 import { notices } from '../../notify.ts'
-import { UploadingContext, uploadingStore } from '../form/uploading.ts'
+import { UploadsContext, uploadsStore } from '../form/uploading.ts'
 import { FileUpload, type UploadItem } from './FileUpload.tsx'
 
-let around = uploadingStore()
+let around = uploadsStore()
 /** Stands for the browser's XHR: the test decides what the server does. */
 class FakeXhr {
   static sent: FakeXhr[] = []
-  /** how many fields with files on their way the form knew of when each was sent */
+  /** how many files on their way the form knew of when each was sent */
   static known: number[] = []
   upload: { addEventListener: () => void; onprogress?: (event: { loaded: number; total: number }) => void } = {
     addEventListener: () => {},
@@ -39,7 +39,7 @@ class FakeXhr {
   send(body: FormData) {
     this.body = body
     FakeXhr.sent.push(this)
-    FakeXhr.known.push(around.get().size)
+    FakeXhr.known.push(around.files.get().size)
   }
   abort() {
     this.aborted = true
@@ -55,18 +55,20 @@ const form: { value: readonly UploadItem[] } = { value: [] }
 function Page({ start, maxCount = 3 }: { start?: UploadItem[]; maxCount?: number }) {
   const [items, setItems] = useState(start ?? [])
   return (
-    <FileUpload
-      modelCode="cert"
-      catalog="扫描件"
-      accept={['pdf']}
-      maxMb={1}
-      maxCount={maxCount}
-      value={items}
-      onChange={(next) => {
-        form.value = next
-        setItems(next)
-      }}
-    />
+    <UploadsContext value={around}>
+      <FileUpload
+        modelCode="cert"
+        catalog="扫描件"
+        accept={['pdf']}
+        maxMb={1}
+        maxCount={maxCount}
+        value={items}
+        onChange={(next) => {
+          form.value = next
+          setItems(next)
+        }}
+      />
+    </UploadsContext>
   )
 }
 const choose = async (...files: File[]) => {
@@ -82,7 +84,7 @@ beforeEach(() => {
   notices.set([])
   FakeXhr.sent = []
   FakeXhr.known = []
-  around = uploadingStore()
+  around = uploadsStore()
   form.value = []
   vi.stubGlobal('XMLHttpRequest', FakeXhr)
 })
@@ -174,21 +176,17 @@ describe('files of a form', () => {
   })
 
   it('are known to the form around from their first byte until they have ended', async () => {
-    render(
-      <UploadingContext value={around}>
-        <Page />
-      </UploadingContext>,
-    )
+    render(<Page />)
     await choose(pdf('a.pdf'), pdf('b.pdf'))
     await waitFor(() => expect(FakeXhr.sent).toHaveLength(2))
-    expect(FakeXhr.known).toEqual([1, 1])
+    expect(FakeXhr.known).toEqual([1, 2])
     const answer = (n: number) =>
       act(() => FakeXhr.sent[n]!.answer({ msgCode: 0, data: `wire${n}`, msg: '', traceId: '' }))
     answer(0)
-    expect(around.get().size).toBe(1)
+    expect(around.files.get().size).toBe(1)
     answer(1)
     // what has ended is in the value by then
-    expect([around.get().size, form.value.length]).toEqual([0, 2])
+    expect([around.files.get().size, form.value.length]).toEqual([0, 2])
   })
 
   it('wait for a lost line and go on by themselves when it is back', async () => {

@@ -1,5 +1,5 @@
 import { InboxOutlined, UploadOutlined } from '@ant-design/icons'
-import { Button, Upload } from 'antd'
+import { Alert, Button, Form, Upload } from 'antd'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
 import { UploadList } from './UploadList.tsx'
@@ -59,6 +59,8 @@ export function FileUpload(props: Props) {
     resumable: props.resumable ?? false,
     value,
     onChange: (next) => props.onChange?.(next),
+    form: Form.useFormInstance() as object | undefined,
+    field: props.id,
   })
   const full = value.length + uploads.tasks.length >= maxCount
   const Area = props.drop ? Upload.Dragger : Upload
@@ -97,6 +99,7 @@ export function FileUpload(props: Props) {
         </div>
       )}
       <UploadList value={value} uploads={uploads} onPreview={props.onPreview} disabled={disabled} />
+      {uploads.isWaited && <Alert type="info" showIcon role="status" title={t('part.upload.wait')} />}
     </div>
   )
 }

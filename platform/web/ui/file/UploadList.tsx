@@ -85,13 +85,15 @@ function TaskRow({ task, uploads }: { task: UploadTask; uploads: Uploads }) {
           <span className="upload-note" role="status">
             {note}
           </span>
+          {status !== 'failed' && <span className="upload-note">{percent}%</span>}
         </div>
         {status === 'failed' ? (
           <span className="upload-error">{task.error || t('part.upload.file_failed')}</span>
         ) : (
           <Progress
             percent={percent}
-            size="small"
+            showInfo={false}
+            size={{ height: 2 }}
             status={sending ? 'active' : 'normal'}
             aria-label={t('part.upload.percent', named)}
           />

@@ -27,10 +27,13 @@ type Options = {
   resumable: boolean
   value: readonly UploadItem[]
   onChange: (value: UploadItem[]) => void
+  /** antd's form around it, and the id of the control */
+  form: object | undefined
+  field: string | undefined
 }
 
 /** The transfers of one upload list. They go on while the page is hidden; what is done moves from `tasks` to the value. */
-export function useUploads({ target, resumable, value, onChange }: Options) {
+export function useUploads({ target, resumable, value, onChange, form, field }: Options) {
   const [tasks, setTasks] = useState<readonly UploadTask[]>([])
   const transfers = useRef(new Map<string, Transfer>())
   const files = useRef(new Map<string, File>())
@@ -38,16 +41,17 @@ export function useUploads({ target, resumable, value, onChange }: Options) {
   const latest = useRef({ value, onChange })
   latest.current = { value, onChange }
 
-  const mark = useUploading()
+  const marks = useUploading(form, field)
   const patch = (uid: string, part: Partial<UploadTask>) =>
     setTasks((now) => now.map((task) => (task.uid === uid ? { ...task, ...part } : task)))
   const drop = (uid: string) => {
     transfers.current.delete(uid)
-    mark(uid)
+    marks.over(uid)
     setTasks((now) => now.filter((task) => task.uid !== uid))
   }
   const cancel = ({ uid }: Pick<UploadTask, 'uid'>) => {
     transfers.current.get(uid)?.cancel()
+    marks.turn(uid, 'cancelled')
     drop(uid)
   }
   const put = (next: UploadItem[]) => {
@@ -56,7 +60,7 @@ export function useUploads({ target, resumable, value, onChange }: Options) {
   }
 
   const failed = (uid: string, error: CallError) => {
-    mark(uid)
+    marks.turn(uid, 'failed')
     patch(uid, { status: 'failed', error: wordsOf(error, t('part.upload.failed')) })
     if (!isSettled(error))
       notify.error(wordsOf(error, t('part.upload.failed')), { title: t('part.upload.failed_title') })
@@ -99,25 +103,29 @@ export function useUploads({ target, resumable, value, onChange }: Options) {
   const start = (file: File, uid: string = crypto.getRandomValues(new Uint32Array(2)).join('-')) => {
     const canPause = resumable || file.size > resumableBytes
     files.current.set(uid, file)
-    mark(uid, () => cancel({ uid }))
+    marks.begin(uid, file.name, () => cancel({ uid }))
     setTasks((now) => [...now, { uid, file, percent: 0, sent: 0, status: 'sending', error: '', canPause }])
     send(uid, file, canPause)
   }
 
   return {
     tasks,
+    /** the form was sent and waits for them */
+    isWaited: marks.isWaited && tasks.length > 0,
     start,
     holds,
     pause: ({ uid }: UploadTask) => {
       transfers.current.get(uid)?.pause?.()
+      marks.turn(uid, 'paused')
       patch(uid, { status: 'paused' })
     },
     resume: ({ uid }: UploadTask) => {
       transfers.current.get(uid)?.resume?.()
+      marks.turn(uid, 'sending')
       patch(uid, { status: 'sending' })
     },
     retry: ({ uid, file, canPause }: UploadTask) => {
-      mark(uid, () => cancel({ uid }))
+      marks.turn(uid, 'sending')
       patch(uid, { status: 'sending', percent: 0, sent: 0, error: '' })
       send(uid, file, canPause)
     },

@@ -2,7 +2,8 @@ import { Form, Modal } from 'antd'
 import type { ReactNode } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
 import { FormErrors } from './FormErrors.tsx'
-import { useFormSubmit } from './use-submit.ts'
+import { endUploads, uploadsOf } from './uploading.ts'
+import { useFileSubmit } from './use-file-submit.ts'
 import './decision.css'
 
 type Props<V extends object> = {
@@ -25,7 +26,7 @@ type Props<V extends object> = {
 export function Decision<V extends object>(props: Props<V>) {
   const [form] = Form.useForm<V>()
   const values = (Form.useWatch([], form) as Partial<V> | undefined) ?? props.initialValues
-  const { sending, problems, failure, handlers } = useFormSubmit(form, async (given: V) => {
+  const { sending, waits, problems, failure, handlers } = useFileSubmit(form, async (given: V) => {
     await props.send(given)
     props.onClose()
   })
@@ -34,11 +35,15 @@ export function Decision<V extends object>(props: Props<V>) {
       open
       title={props.title}
       okText={props.words(values)}
-      okButtonProps={{ danger: props.danger(values) }}
+      okButtonProps={{ danger: props.danger(values), loading: sending }}
       cancelText={t('ui.cancel')}
-      confirmLoading={sending}
+      // what has begun to be sent is not left; what waits for a file is
+      confirmLoading={sending && !waits}
       onOk={() => form.submit()}
-      onCancel={props.onClose}
+      onCancel={() => {
+        endUploads(uploadsOf(form))
+        props.onClose()
+      }}
     >
       <p className="decision-about">{props.about}</p>
       <Form form={form} layout="vertical" initialValues={props.initialValues} className="decision" {...handlers}>

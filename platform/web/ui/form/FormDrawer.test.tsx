@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { ConfigProvider, Form, Input } from 'antd'
-import { useEffect } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import ui from '#platform/texts/ui/zh.ts'
@@ -117,9 +116,12 @@ describe('a form in a drawer', () => {
   it('asks before a file on its way is left behind, and ends it', async () => {
     const end = vi.fn<() => void>()
     const Field = () => {
-      const mark = useUploading()
-      useEffect(() => mark('a', end))
-      return <Input />
+      const { begin } = useUploading(Form.useFormInstance(), undefined)
+      return (
+        <button type="button" onClick={() => begin('a', 'a.pdf', end)}>
+          选择
+        </button>
+      )
     }
     const onClose = vi.fn<() => void>()
     render(
@@ -127,6 +129,7 @@ describe('a form in a drawer', () => {
         <Field />
       </FormDrawer>,
     )
+    press('选择')
     press('取 消')
     expect(await screen.findByText('有文件正在上传，离开后会停止，未提交的内容也会丢失。')).toBeTruthy()
     expect([onClose.mock.calls.length, end.mock.calls.length]).toEqual([0, 0])

@@ -9,8 +9,8 @@ import { BothChanged } from './BothChanged.tsx'
 import { draft as drafts } from './draft.ts'
 import { FormErrors } from './FormErrors.tsx'
 import { SaveKey } from './SaveKey.tsx'
-import { refuseWhileUploading, UploadingContext, uploadingStore } from './uploading.ts'
-import { useFormSubmit } from './use-submit.ts'
+import { endUploads, isUploading, uploadsOf, uploadsStore, type Uploads } from './uploading.ts'
+import { useFileSubmit } from './use-file-submit.ts'
 import { SideDrawer } from '../SideDrawer.tsx'
 import { useUnsavedMark } from './unsaved.ts'
 import './form-drawer.css'
@@ -38,20 +38,21 @@ type Props<V extends object> = {
 export function FormDrawer<V extends object>(props: Props<V>) {
   const [ask, questions] = useAsk()
   const [dirty, setDirty] = useState(false)
-  const [uploading] = useState(uploadingStore)
-  const isUploading = useStore(uploading).size > 0
-  const unsaved = dirty || isUploading
+  const [uploads] = useState(uploadsStore)
+  useStore(uploads.files)
+  const busy = isUploading(uploads)
+  const unsaved = dirty || busy
   const mark = useUnsavedMark(unsaved)
   useEffect(prepareAsking, [])
   const leave = async () => {
     const question = {
       title: t('ui.form.leave_title'),
-      content: t(isUploading ? 'ui.form.leave_uploading' : 'ui.form.leave'),
+      content: t(busy ? 'ui.form.leave_uploading' : 'ui.form.leave'),
       yes: t('ui.form.leave_ok'),
       no: t('ui.form.stay'),
     }
     if (unsaved && !(await ask({ ...question, danger: true }))) return
-    for (const end of uploading.get().values()) end()
+    endUploads(uploads)
     drafts.drop(props.draft)
     setDirty(false)
     props.onClose()
@@ -65,7 +66,7 @@ export function FormDrawer<V extends object>(props: Props<V>) {
         onClose={() => void leave()}
         classNames={{ body: 'form-drawer' }}
       >
-        <DrawerForm {...props} uploading={uploading} unsaved={unsaved} onDirty={setDirty} leave={() => void leave()} />
+        <DrawerForm {...props} uploads={uploads} unsaved={unsaved} onDirty={setDirty} leave={() => void leave()} />
       </SideDrawer>
       {/* Not in the drawer, which leaves the document while its page is hidden. */}
       {unsaved && <span hidden {...mark} />}
@@ -75,16 +76,16 @@ export function FormDrawer<V extends object>(props: Props<V>) {
 }
 
 type InnerProps<V extends object> = Props<V> & {
-  uploading: ReturnType<typeof uploadingStore>
+  uploads: Uploads
   unsaved: boolean
   onDirty: (dirty: boolean) => void
   leave: () => void
 }
-function DrawerForm<V extends object>({ uploading, unsaved, onDirty, leave, ...props }: InnerProps<V>) {
+function DrawerForm<V extends object>({ uploads, unsaved, onDirty, leave, ...props }: InnerProps<V>) {
   const [form] = Form.useForm<V>()
+  uploadsOf(form, uploads)
   const [restored, setRestored] = useState(() => drafts.read<V>(props.draft))
-  const { sending, problems, failure, handlers } = useFormSubmit(form, async (values) => {
-    refuseWhileUploading(uploading)
+  const { sending, waits, problems, failure, handlers } = useFileSubmit(form, async (values) => {
     await props.onSubmit(values)
     drafts.drop(props.draft)
     onDirty(false)
@@ -145,12 +146,10 @@ function DrawerForm<V extends object>({ uploading, unsaved, onDirty, leave, ...p
         {props.onReread && isChanged(failure) && (
           <Button onClick={() => props.onReread?.(form.getFieldsValue() as Partial<V>)}>{t('ui.form.reread')}</Button>
         )}
-        <UploadingContext value={uploading}>
-          {typeof props.children === 'function' ? props.children(form) : props.children}
-        </UploadingContext>
+        {typeof props.children === 'function' ? props.children(form) : props.children}
       </div>
       <div className="form-drawer-footer">
-        <Button onClick={leave} disabled={sending}>
+        <Button onClick={leave} disabled={sending && !waits}>
           {t('ui.cancel')}
         </Button>
         <Button type="primary" htmlType="submit" loading={sending}>

@@ -5,7 +5,7 @@ import { TraceId } from '../state/States.tsx'
 import { wordsOf } from '../words.ts'
 import { labelOf } from './label.ts'
 import type { Problem } from './use-submit.ts'
-import './form-errors.css'
+import './form.css'
 
 type Props<V> = { form: FormInstance<V>; problems: readonly Problem[]; failure: unknown }
 

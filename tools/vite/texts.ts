@@ -12,7 +12,8 @@ export const forScreens = (dictionary: string, mails = 'mail\\.[\\w.]+'): string
     ),
     '',
   )
-const ofOperation = 'result\\.\\w+|mail\\.fault\\.\\w+|mail\\.(?!none)\\w+_about'
+/** Which words of mails the area whose screens show mails loses. */
+export const ofOperation = 'result\\.\\w+|mail\\.fault\\.\\w+|mail\\.(?!none)\\w+_about'
 
 /** Leaves out of the dictionaries what no screen says. */
 export const textsForBrowser = (): Plugin => ({

@@ -2,10 +2,11 @@ import type { Translated } from '#platform/contract/text.ts'
 import type zh from './zh.ts'
 
 export default {
-  area: 'Workbench',
+  area: 'Personal workbench',
   record_not_found: 'This does not exist or is not open to you',
   too_many: 'You can keep up to 200 favourites; remove some first',
 
+  page: 'Workbench',
   hello: 'Hello, {name}',
   waits_none: 'Nothing is waiting for you',
   more: '{n}+',

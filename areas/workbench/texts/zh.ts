@@ -1,11 +1,12 @@
 const zh = {
   // the operation log's words: of the area
-  area: '工作台',
+  area: '个人工作台',
   // what the server answers
   record_not_found: '内容不存在或不对您开放',
   too_many: '最多收藏 200 条，请先取消一些收藏',
 
   // the screens
+  page: '工作台',
   hello: '{name}，您好',
   waits_none: '没有需要您处理的事项',
   more: '{n}+',

@@ -12,7 +12,7 @@ const texts = areaTexts('workbench', {
 export const pages = [
   page({
     link: dashboard,
-    title: 'workbench.area',
+    title: 'workbench.page',
     access: 'menu',
     layout: 'main',
     component: () => import('./DashboardPage.tsx'),

@@ -1025,7 +1025,7 @@ export interface LedgerEntriesTable {
 export interface LedgerTxnsTable {
   id: ReadOnly<number>
   companyId: number
-  kind: 'recharge' | 'gift' | 'expiry' | 'hold' | 'capture' | 'release' | 'refund' | 'refund_done' | 'refund_failed' | 'adjustment'
+  kind: 'second_payment' | 'recharge' | 'gift' | 'expiry' | 'hold' | 'capture' | 'release' | 'refund' | 'refund_done' | 'refund_failed' | 'adjustment'
   bizKind: string
   bizId: number
   bizNo: Generated<string>
@@ -1435,6 +1435,7 @@ export interface PaymentRefundsTable {
   said: Generated<string>
   createdAt: Generated<Timestamp>
   updatedAt: Generated<Timestamp>
+  recordNo: string
 }
 
 export interface PermissionHomesTable {
@@ -1651,11 +1652,12 @@ export interface RechargeRefundsTable {
   points: number
   reason: string
   status: Generated<'reviewing' | 'sending' | 'done' | 'failed' | 'rejected'>
-  applicantId: number
+  applicantId: number | null
   said: Generated<string>
   createdAt: Generated<Timestamp>
   updatedAt: Generated<Timestamp>
   version: Generated<number>
+  second: Generated<boolean>
 }
 
 export interface RecoveryCodesTable {

@@ -47,7 +47,7 @@ export const accountKinds = ['customer_paid', 'customer_gift', 'customer_held', 
 /** Points, or yuan in fen. */
 export const ledgerUnits = ['PTS', 'CNY'] as const
 /** What a transaction does. */
-export const txnKinds = ['recharge', 'gift', 'expiry', 'hold', 'capture', 'release', 'refund', 'refund_done', 'refund_failed', 'adjustment'] as const // prettier-ignore
+export const txnKinds = ['recharge', 'gift', 'expiry', 'hold', 'capture', 'release', 'refund', 'refund_done', 'refund_failed', 'second_payment', 'adjustment'] as const // prettier-ignore
 
 /** How often its calls may be made. */
 export const pointsLimits = limits({

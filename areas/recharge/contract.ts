@@ -7,7 +7,7 @@ import { keyword } from '#platform/contract/field.ts'
 import { limits, type LimitsOf } from '#platform/contract/limit.ts'
 import { amount } from '#platform/contract/money.ts'
 import { page, paging } from '#platform/contract/paging.ts'
-import { decision, decisionErrors, HistoryRow, Saved } from '#platform/contract/record.ts'
+import { decision, decisionErrors, HistoryRow, Saved, step } from '#platform/contract/record.ts'
 
 /** Refusals of recharges; one of another company is answered like one that does not exist. */
 export const rechargeErrors = errors('recharge', {
@@ -119,13 +119,15 @@ const refundFields = {
   points: z.int(),
   reason: z.string(),
   status: z.enum(refundStates),
+  /** of a second payment, which goes back by itself: nobody has asked for it, and it moves no points */
+  second: z.boolean(),
   applicant: z.string(),
   /** why the channel, or who decided, refused it */
   said: z.string(),
   createdAt: time,
   updatedAt: time,
   version: z.int(),
-  can: z.object({ decide: z.boolean() }),
+  can: z.object({ decide: z.boolean(), send: z.boolean() }),
 }
 
 /** Points bought by a company (domain §8.2). Every call asks for `recharge_pre`, and all see those of their company. */
@@ -193,7 +195,7 @@ export const rechargeDesk = contract('recharge', {
       history: z.array(HistoryRow),
       receipts: z.array(z.object({ id: z.int(), channelTradeNo: z.string(), fen: z.int(), second: z.boolean(), paidAt: time, refundFen: z.int() })),
       notices: z.array(z.object({ id: z.int(), outcome: z.string(), verified: z.boolean(), times: z.int(), receivedAt: time })),
-      refunds: z.array(z.object({ id: z.int(), no: z.string(), fen: z.int(), points: z.int(), status: z.enum(refundStates), reason: z.string(), createdAt: time })),
+      refunds: z.array(z.object({ id: z.int(), no: z.string(), fen: z.int(), points: z.int(), status: z.enum(refundStates), second: z.boolean(), reason: z.string(), createdAt: time })),
       /** what may be given back at most, in fen */
       refundable: z.int(),
     }),
@@ -222,7 +224,14 @@ export const rechargeDesk = contract('recharge', {
     reply: Saved,
     errors: ['recharge.not_found', 'points.wallet_short', 'points.frozen', ...decisionErrors],
   }),
-  /** Refunds, latest first. */
+  /** Sends a second payment back once more, which the channel has refused. */
+  sendSecond: post('/admin/recharge/refund/send', {
+    access: { permission: ['recharge_refund'] },
+    input: step,
+    reply: Saved,
+    errors: ['recharge.not_found', 'platform.state', 'platform.changed', 'platform.denied'],
+  }),
+  /** Refunds, latest first: those asked for, and those of second payments. */
   refunds: get('/admin/recharge/refund', {
     access: reader,
     input: { ...paging, status: z.optional(z.enum(refundStates)), keyword },

@@ -3,7 +3,7 @@ import { transact } from '#platform/server/db/transact.ts'
 import { defineJob, enqueue } from '#platform/server/jobs/jobs.ts'
 import { nextNumber } from '#platform/server/state/numbers.sql.ts'
 import * as sql from './back.sql.ts'
-import type { Refund, RefundStanding } from './channel/channel.ts'
+import type { Paid, Refund, RefundStanding } from './channel/channel.ts'
 import { addresses, channelOf } from './channel/channels.ts'
 import { digitsOf } from './channel/china-time.ts'
 import { payee } from './payee.ts'
@@ -13,7 +13,7 @@ import { alarm } from './payment.mails.ts'
 export const nextNo = async (tx: Pick<Ctx, 'db' | 'now'>, prefix: string): Promise<string> =>
   (await nextNumber(tx, prefix)).replace('-', '')
 
-type Ask = { receiptId: number; no: string; fen: number; second: boolean; reason: string }
+type Ask = { receiptId: number; no: string; recordNo: string; fen: number; second: boolean; reason: string }
 async function begin(tx: Ctx, { receiptId, ...ask }: Ask): Promise<void> {
   await sql.takeBack(tx, receiptId, ask.fen)
   const id = await sql.insertBack(tx, { receiptId, ...ask, txnTime: digitsOf(tx.now) })
@@ -21,8 +21,21 @@ async function begin(tx: Ctx, { receiptId, ...ask }: Ask): Promise<void> {
 }
 
 /** Gives a second payment of an order back, all of it; nobody is asked. */
-export async function returnSecond(tx: Ctx, receiptId: number, fen: number): Promise<void> {
-  await begin(tx, { receiptId, no: await nextNo(tx, 'RS'), fen, second: true, reason: 'second payment' })
+export async function returnSecond(tx: Ctx, receiptId: number, { no: order, fen, channelTradeNo: trade }: Paid): Promise<void> {
+  const no = await nextNo(tx, 'RS')
+  await begin(tx, { receiptId, no, recordNo: no, fen, second: true, reason: 'second payment' })
+  await payee().second(tx, { order, no, fen, trade })
+} // prettier-ignore
+
+/**
+ * Sends a refund once more that the channel has refused, under a number of its own: the network knows a number once. `no` is the one it
+ * was begun with, by which its end is told. Throws where the last try has not failed.
+ */
+export async function sendAgain(tx: Ctx, no: string): Promise<void> {
+  const last = await sql.lockLast(tx, no)
+  if (last?.status !== 'failed') throw new Error(`${no} is not to be sent again`)
+  const { receiptId, fen, second, reason, tries } = last
+  await begin(tx, { receiptId, no: `${no}R${tries}`, recordNo: no, fen, second, reason })
 }
 
 /**
@@ -32,7 +45,7 @@ export async function returnSecond(tx: Ctx, receiptId: number, fen: number): Pro
 export async function giveBack(tx: Ctx, order: string, { no, fen, reason }: { no: string; fen: number; reason: string }) {
   const first = await sql.lockFirst(tx, order)
   if (!first) throw new Error(`${order} has no payment to be given back`)
-  await begin(tx, { receiptId: first.id, no, fen, second: false, reason })
+  await begin(tx, { receiptId: first.id, no, recordNo: no, fen, second: false, reason })
 } // prettier-ignore
 
 const refundOf = (ctx: Ctx, due: sql.Due): Refund => ({
@@ -65,7 +78,7 @@ async function end(ctx: Ctx, due: sql.Due, standing: RefundStanding): Promise<vo
       : ({ status: 'failed', said } as const)
     if (!(await sql.endBack(tx, due.id, ended))) return
     if (!done) await sql.takeBack(tx, due.receiptId, -due.fen)
-    if (!due.second) await payee().back(tx, { no: due.no, done, said })
+    await payee().back(tx, { no: due.recordNo, done, said })
     if (!done) await alarm(tx, { what: 'refund_failed', channel: due.channel, no: due.paidNo, said })
   })
 }

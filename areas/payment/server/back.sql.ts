@@ -13,7 +13,15 @@ export async function takeBack({ db }: WithDb, receiptId: number, fen: number): 
 export const lockFirst = ({ db }: WithDb, no: string) =>
   db.selectFrom('paymentReceipts').select('id').where('no', '=', no).where('second', '=', false).forUpdate().executeTakeFirst() // prettier-ignore
 
-type Made = { no: string; receiptId: number; fen: number; second: boolean; reason: string; txnTime: string }
+type Made = {
+  no: string
+  recordNo: string
+  receiptId: number
+  fen: number
+  second: boolean
+  reason: string
+  txnTime: string
+}
 export async function insertBack({ db }: WithDb, made: Made): Promise<number> {
   const row = await db
     .insertInto('paymentRefunds')
@@ -21,6 +29,15 @@ export async function insertBack({ db }: WithDb, made: Made): Promise<number> {
     .returning('id')
     .executeTakeFirstOrThrow()
   return row.id
+}
+
+/** The last try of a refund by the number it was begun with, its receipt locked, and how many there were. */
+export async function lockLast({ db }: WithDb, recordNo: string) {
+  const of = db.selectFrom('paymentRefunds').select('receiptId').where('recordNo', '=', recordNo)
+  await db.selectFrom('paymentReceipts').select('id').where('id', 'in', of).forUpdate().execute()
+  const query = db.selectFrom('paymentRefunds').select(['receiptId', 'fen', 'second', 'reason', 'status'])
+  const tries = sql<number>`count(*) over ()::int`.as('tries')
+  return query.select(tries).where('recordNo', '=', recordNo).orderBy('id', 'desc').limit(1).executeTakeFirst()
 }
 
 /** Minutes until a refund is looked at again, by how often it was: at last every six hours. */
@@ -39,7 +56,17 @@ export async function claimDue({ db }: WithDb, id?: number) {
   return db
     .selectFrom('paymentRefunds as b')
     .innerJoin('paymentReceipts as r', 'r.id', 'b.receiptId')
-    .select(['b.id', 'b.no', 'b.fen', 'b.txnTime', 'b.tries', 'b.second', 'b.receiptId', 'r.channel', 'r.no as paidNo'])
+    .select([
+      'b.id',
+      'b.no',
+      'b.recordNo',
+      'b.fen',
+      'b.txnTime',
+      'b.tries',
+      'b.receiptId',
+      'r.channel',
+      'r.no as paidNo',
+    ])
     .select(['r.channelTradeNo', 'r.fen as paidFen'])
     .where(
       'b.id',

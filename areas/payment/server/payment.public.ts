@@ -5,12 +5,12 @@ import { ChannelFault, type Order, type PayForm, type Trade } from './channel/ch
 import { addresses, channelOf } from './channel/channels.ts'
 import { askChannel } from './receive.service.ts'
 
-export type { Back, Payable } from './payee.ts'
+export type { Back, Payable, Second } from './payee.ts'
 export type { Paid } from './channel/channel.ts'
 export { registerPayee } from './payee.ts'
 export { channelsOf } from './channel/channels.ts'
 export { digitsOf } from './channel/china-time.ts'
-export { giveBack, nextNo } from './back.service.ts'
+export { giveBack, nextNo, sendAgain } from './back.service.ts'
 export { traceOf } from './receipt.sql.ts'
 export { seedDay, seedPaid } from './payment.demo.ts'
 

@@ -23,7 +23,7 @@ async function book(tx: Ctx, channel: ChannelName, paid: Paid, proof: 'notify' |
     await payee().paid(tx, paid)
     return order.state === 'ended' ? 'late' : 'credited'
   }
-  await returnSecond(tx, receipt, paid.fen)
+  await returnSecond(tx, receipt, paid)
   await alarm(tx, { what: 'second', channel, no: paid.no, fen: paid.fen })
   return 'second'
 }

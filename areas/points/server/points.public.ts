@@ -6,6 +6,7 @@ export type PointKind = 'issue' | 'service_order'
 export type Purpose = Named & { kind: PointKind }
 
 export { capturePoints, changeHold, holdPoints, releasePoints } from './hold.service.ts'
+export { receiveSecond, returnSecond } from './second.service.ts'
 export { balanceOf, beginRefund, creditRecharge, endRefund, failRefund, giftPoints } from './credit.service.ts'
 
 /** Where the record of a purpose is read, for the statement: each area says it of its own. */

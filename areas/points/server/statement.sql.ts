@@ -27,7 +27,7 @@ const ways = { in: sql`t.points > 0`, out: sql`t.points < 0` } satisfies Record<
 >
 /** What moved the points of the caller's company; what is about money alone is in no statement. */
 const found = ({ user }: SignedCtx, q: Question) => sql`from ledger_txns t left join users u on u.id = t.user_id and u.company_id = t.company_id
-  where t.company_id = ${user.companyId} and t.kind <> 'refund_done' and ${matching(q, {
+  where t.company_id = ${user.companyId} and t.kind not in ('refund_done', 'second_payment') and ${matching(q, {
     kind: eq('t.kind'), direction: (way: (typeof directions)[number]) => ways[way], startDate: sinceDay('t.at'), endDate: untilDay('t.at'),
   })}` // prettier-ignore
 const columns = sql`t.id, t.kind, t.at, t.points, t.held, t.available_after, t.held_after, t.biz_kind, t.biz_id, t.biz_no, t.memo, coalesce(u.name, '') as by`

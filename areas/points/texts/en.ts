@@ -60,6 +60,7 @@ export default {
   'kind.capture': 'Settled',
   'kind.release': 'Released',
   'kind.refund': 'Recharge refunded',
+  'kind.second_payment': 'Paid a second time',
   'kind.refund_done': 'Refund paid out',
   'kind.refund_failed': 'Refund failed, returned',
   'kind.adjustment': 'Adjustment',

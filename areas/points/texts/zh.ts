@@ -60,6 +60,7 @@ const zh = {
   'kind.capture': '结算',
   'kind.release': '退回',
   'kind.refund': '充值退款',
+  'kind.second_payment': '重复支付到账',
   'kind.refund_done': '退款到账',
   'kind.refund_failed': '退款失败退回',
   'kind.adjustment': '调整',

@@ -59,6 +59,7 @@ export default {
   'kind.capture': '結算',
   'kind.release': '退回',
   'kind.refund': '儲值退款',
+  'kind.second_payment': '重複支付到賬',
   'kind.refund_done': '退款到賬',
   'kind.refund_failed': '退款失敗退回',
   'kind.adjustment': '調整',

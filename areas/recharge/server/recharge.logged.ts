@@ -12,7 +12,7 @@ export const rechargeLogged: Logged[] = [
   },
   {
     kind: 'recharge_refund',
-    calls: { decide: 'id' },
+    calls: { decide: 'id', sendSecond: 'id' },
     names: 'select id, no as name from recharge_refunds',
     open: { call: rechargeDesk.showRefund, url: (id) => refunds.url(null, { open: id }) },
   },

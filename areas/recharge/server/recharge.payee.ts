@@ -6,7 +6,7 @@ import { list, pay } from '../recharge.links.ts'
 import { tellLate, tellPaid } from './recharge.mails.ts'
 import { noFacts, rechargeMachine } from './recharge.rules.ts'
 import * as sql from './recharge.sql.ts'
-import { endRefundOf } from './refund.service.ts'
+import { endRefundOf, takeSecond } from './refund.service.ts'
 
 leadsTo('recharge', (id) => list.url(null, { open: id }))
 
@@ -46,6 +46,7 @@ registerPayee({
     return row ? { channel: row.method, fen: row.amountFen, state: stateOf(row) } : null
   },
   paid: takePayment,
+  second: takeSecond,
   txnTime: async (ctx, no) => (await sql.findByNo(ctx, no))?.txnTime ?? null,
   back: endRefundOf,
   page: (no) => pay.url(null, { no }),

@@ -2,7 +2,7 @@ import { mount } from '#platform/server/http/mount.ts'
 import { recharge, rechargeDesk } from '../contract.ts'
 import * as desk from './desk.service.ts'
 import * as service from './recharge.service.ts'
-import { askRefund, decideAtDesk, listRefunds, showRefund } from './refund.service.ts'
+import { askRefund, decideAtDesk, listRefunds, sendSecond, showRefund } from './refund.service.ts'
 
 export const rechargeRoutes = [
   ...mount(recharge, {
@@ -23,5 +23,6 @@ export const rechargeRoutes = [
     refunds: listRefunds,
     showRefund,
     decide: decideAtDesk,
+    sendSecond,
   }),
 ]

@@ -29,6 +29,8 @@ export const rechargeMachine = machine({
   ],
 })
 
+/** Whether it is of a second payment, which goes back without anybody and is sent again where the channel has refused it. */
+type RefundFacts = { second: boolean }
 /** A refund waits for the second person, then for the channel; the decision comes from the approval, which settles who may. */
 export const refundMachine = machine({
   biz: 'recharge_refund',
@@ -38,6 +40,13 @@ export const refundMachine = machine({
     { from: 'reviewing', action: 'reject', to: 'rejected', reason: true },
     { from: 'sending', action: 'done', to: 'done', ...job },
     { from: 'sending', action: 'fail', to: 'failed', ...job },
+    {
+      from: 'failed',
+      action: 'send',
+      to: 'sending',
+      permission: 'recharge_refund',
+      guard: (f: RefundFacts) => f.second,
+    },
   ],
 })
 

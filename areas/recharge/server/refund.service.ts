@@ -1,6 +1,6 @@
 import { decideAsRead, submitForApproval, waitingForMe } from '#areas/approval/server/approval.public.ts'
-import { giveBack, nextNo, type Back } from '#areas/payment/server/payment.public.ts'
-import { beginRefund, endRefund, failRefund } from '#areas/points/server/points.public.ts'
+import { giveBack, nextNo, sendAgain, type Back, type Second } from '#areas/payment/server/payment.public.ts'
+import { beginRefund, endRefund, failRefund, receiveSecond, returnSecond } from '#areas/points/server/points.public.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
 import { yuanOf } from '#platform/contract/money.ts'
@@ -9,11 +9,12 @@ import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { moveState, namingTaken } from '#platform/server/db/record.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { refuseField } from '#platform/server/files/refuse.ts'
-import { findNamedLogs } from '#platform/server/state/status-log.sql.ts'
+import { abilities } from '#platform/server/state/machine.ts'
+import { findNamedLogs, insertStatusLog } from '#platform/server/state/status-log.sql.ts'
 import type { rechargeDesk } from '../contract.ts'
 import { tellRefunded, tellRefundFailed } from './recharge.mails.ts'
 import { noFacts, pointsOf, rechargeMachine, refundMachine } from './recharge.rules.ts'
-import { findById, lockId, type OrderRow } from './recharge.sql.ts'
+import { findById, findByNo, lockId, type OrderRow } from './recharge.sql.ts'
 import * as sql from './refund.sql.ts'
 
 const missing = 'recharge.not_found'
@@ -64,7 +65,7 @@ export async function decideRefund(tx: SignedCtx, { bizId, result, reason }: Dec
   const refund = await sql.findRefund(tx, bizId)
   if (!refund) throw fail(missing)
   const order = (await lockId(tx, refund.orderId))!
-  const move = { id: bizId, from: refund.status, version: refund.version, facts: undefined, comment: reason } as const
+  const move = { id: bizId, from: refund.status, version: refund.version, facts: refund, comment: reason } as const
   if (result === 'reject') {
     await sql.setAside(tx, order.id, -refund.fen)
     await moveState(tx, 'rechargeRefunds', refundMachine, { ...move, action: 'reject', set: () => ({ said: reason }) })
@@ -82,13 +83,40 @@ async function getRefund(ctx: SignedCtx, id: number): Promise<sql.RefundRow> {
   if (!refund) throw fail(missing)
   return refund
 }
+const withSteps = (ctx: SignedCtx, refund: sql.RefundRow, mine: ReadonlySet<number>) => {
+  const { send } = abilities(ctx, refundMachine, refund.status, refund)
+  return { ...refund, can: { decide: mine.has(refund.id), send } }
+}
 export async function showRefund(ctx: SignedCtx, { id }: { id: number }) {
   const refund = await getRefund(ctx, id)
   const mine = await waitingForMe(ctx, biz, [id])
-  return { ...refund, history: await findNamedLogs(ctx.db, biz, id), can: { decide: mine.has(id) } }
+  return { ...withSteps(ctx, refund, mine), history: await findNamedLogs(ctx.db, biz, id) }
 }
 export const decideAtDesk = (ctx: SignedCtx, input: Parsed<typeof rechargeDesk.decide>) =>
   decideAsRead(ctx, biz, input, () => getRefund(ctx, input.id))
+
+/** A further payment of a locked order: it stands among the refunds and in the books from the moment it is known. */
+export async function takeSecond(tx: Ctx, { order: of, no, fen, trade }: Second): Promise<void> {
+  const order = await findByNo(tx, of)
+  if (!order) throw new Error(`${of} is no recharge`)
+  const made = { no, orderId: order.id, companyId: order.companyId, fen, points: 0, reason: 'second payment', applicantId: null }
+  const id = await sql.insertRefund(tx, { ...made, second: true, status: 'sending' })
+  const log = { bizType: biz, bizId: id, fromState: 'sending', toState: 'sending', action: 'second', actorId: null }
+  await insertStatusLog(tx.db, { ...log, comment: trade })
+  await receiveSecond(tx, ledgerOf((await sql.findRefund(tx, id))!))
+} // prettier-ignore
+
+/** Sends a second payment back once more that the channel has refused; nobody approves what is not ours. */
+export function sendSecond(ctx: SignedCtx, { id, version }: Parsed<typeof rechargeDesk.sendSecond>) {
+  return transact(ctx, async (tx) => {
+    const refund = await getRefund(tx, id)
+    await lockId(tx, refund.orderId)
+    const move = { id, version, from: refund.status, facts: refund, action: 'send', set: () => ({ said: '' }) } as const
+    const { to: _, ...saved } = await moveState(tx, 'rechargeRefunds', refundMachine, move)
+    await sendAgain(tx, refund.no)
+    return saved
+  })
+}
 
 /** How the channel ended a refund: told once, in the transaction that writes it down. */
 export async function endRefundOf(tx: Ctx, { no, done, said }: Back): Promise<void> {
@@ -96,8 +124,9 @@ export async function endRefundOf(tx: Ctx, { no, done, said }: Back): Promise<vo
   if (!refund) throw new Error(`${no} is no refund of a recharge`)
   const order = (await findById(tx, refund.orderId))!
   const job = { ...tx, user: null }
-  const move = { id: refund.id, from: refund.status, version: refund.version, facts: undefined } as const
+  const move = { id: refund.id, from: refund.status, version: refund.version, facts: refund } as const
   await moveState(job, 'rechargeRefunds', refundMachine, { ...move, action: done ? 'done' : 'fail', set: () => ({ said }) })
+  if (refund.second) return void (done && (await returnSecond(tx, ledgerOf(refund))))
   const gone = done ? refund.fen : 0
   const facts = { all: order.refundedFen + gone === order.amountFen, before: order.refundedFen > 0 }
   await moveState(job, 'rechargeOrders', rechargeMachine, {
@@ -119,5 +148,5 @@ export async function endRefundOf(tx: Ctx, { no, done, said }: Back): Promise<vo
 export async function listRefunds(ctx: SignedCtx, q: Parsed<typeof rechargeDesk.refunds>) {
   const page = await sql.findRefunds(ctx, q)
   const mine = await waitingForMe(ctx, biz, page.list.map(({ id }) => id)) // prettier-ignore
-  return { ...page, list: page.list.map((row) => ({ ...row, can: { decide: mine.has(row.id) } })) }
+  return { ...page, list: page.list.map((row) => withSteps(ctx, row, mine)) }
 }

@@ -10,24 +10,34 @@ const all = ({ db }: WithDb) =>
     .selectFrom('rechargeRefunds as r')
     .innerJoin('rechargeOrders as o', 'o.id', 'r.orderId')
     .innerJoin('companies as c', 'c.id', 'r.companyId')
-    .innerJoin('users as u', 'u.id', 'r.applicantId')
+    .leftJoin('users as u', 'u.id', 'r.applicantId')
 const columns = [
   'r.id', 'r.no', 'r.orderId', 'o.no as orderNo', 'c.name as companyName', 'o.method', 'o.amountFen', 'r.fen', 'r.points', 'r.reason',
-  'r.status', 'u.name as applicant', 'r.said', 'r.createdAt', 'r.updatedAt', 'r.version', 'r.companyId',
+  'r.status', 'r.second', 'r.said', 'r.createdAt', 'r.updatedAt', 'r.version', 'r.companyId',
 ] as const // prettier-ignore
+/** Empty for what goes back by itself. */
+const applicant = sql<string>`coalesce(u.name, '')`.as('applicant')
 
 export function findRefunds(ctx: SignedCtx, q: Parsed<typeof rechargeDesk.refunds>) {
   const found = all(ctx).where(matching(q, { status: eq('r.status'), keyword: words('r.no', 'o.no', 'c.name') }))
-  return pageOf(ctx, q, found.select(columns).orderBy('r.id', 'desc'), found)
+  return pageOf(ctx, q, found.select([...columns, applicant]).orderBy('r.id', 'desc'), found)
 }
 export type RefundRow = Awaited<ReturnType<typeof findRefunds>>['list'][number]
 export const findRefund = (ctx: WithDb, id: number) =>
-  all(ctx).select(columns).where('r.id', '=', id).executeTakeFirst()
-export const findRefundNo = (ctx: WithDb, no: string) => all(ctx).select(columns).where('r.no', '=', no).executeTakeFirst() // prettier-ignore
+  all(ctx)
+    .select([...columns, applicant])
+    .where('r.id', '=', id)
+    .executeTakeFirst()
+export const findRefundNo = (ctx: WithDb, no: string) => all(ctx).select([...columns, applicant]).where('r.no', '=', no).executeTakeFirst() // prettier-ignore
 export const listOf = (ctx: WithDb, orderId: number) =>
-  all(ctx).select(columns).where('r.orderId', '=', orderId).orderBy('r.id', 'desc').limit(100).execute()
+  all(ctx)
+    .select([...columns, applicant])
+    .where('r.orderId', '=', orderId)
+    .orderBy('r.id', 'desc')
+    .limit(100)
+    .execute()
 
-type Made = { no: string; orderId: number; companyId: number; fen: number; points: number; reason: string; applicantId: number } // prettier-ignore
+type Made = { no: string; orderId: number; companyId: number; fen: number; points: number; reason: string; applicantId: number | null; second?: true; status?: 'sending' } // prettier-ignore
 export async function insertRefund({ db }: WithDb, made: Made): Promise<number> {
   const row = await db.insertInto('rechargeRefunds').values(made).returning('id').executeTakeFirstOrThrow()
   return row.id

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recharge, rechargeDesk } from '#areas/recharge/contract.ts'
+import { pointsWallet } from '#areas/points/contract.ts'
+import { pointsDesk } from '#areas/points/ledger.contract.ts'
 import type { ChannelName } from '#areas/payment/contract.ts'
 import { sendRefunds } from '#areas/payment/server/back.service.ts'
 import { systemContext } from '#main/background.ts'
@@ -106,3 +108,42 @@ test('of forty who ask at once one wins; what is invoiced cannot go back', async
   expect(await releaseInvoice(ctx(), no, 3000)).toBe(true)
   expect(await releaseInvoice(ctx(), no, 1)).toBe(false)
 })
+
+test.each(['alipay', 'unionpay'] as const)('%s: a second payment is at the desk and in the books until it is back', async (channel) => {
+  const money = async () =>
+    (await pay.app.database.pool.query<{ n: string }>(`select sum(a.balance)::text as n from ledger_accounts a join users u on u.company_id = a.company_id
+      where u.id = $1 and a.kind in ('bank_${channel}', 'refund_clearing') group by a.kind order by a.kind`, [pay.people.main])).rows.map(({ n }) => Number(n)) // prettier-ignore
+  const { id, no } = await paid(channel)
+  const [bank, owed] = await money()
+  const [points, refundable] = [await pay.points(), (await shown(id)).refundable]
+  const again = pay.sim.pay(no)
+  await pay.notify(channel, pay.sim.notice(no, again))
+  const review = await shown(id)
+  expect(review).toMatchObject({ status: 'success', refunds: [{ status: 'sending', second: true, fen: 10_000, points: 0 }] })
+  const rs = review.refunds[0]!.no
+  expect(rs).toMatch(/^RS/)
+  const found = (await pay.call('editor', rechargeDesk.refunds, { keyword: rs })).data.list
+  expect(found).toMatchObject([{ no: rs, orderNo: no, second: true, status: 'sending', can: { decide: false, send: false } }])
+  expect(await money()).toEqual([bank! + 10_000, owed! - 10_000])
+
+  // the channel refuses: it stays owed, and is sent again, once
+  again.fen = 1
+  await send()
+  const [failed] = (await pay.call('editor', rechargeDesk.refunds, { keyword: rs })).data.list
+  expect(failed).toMatchObject({ status: 'failed', can: { send: true } })
+  expect(failed!.said).not.toBe('')
+  expect(await money()).toEqual([bank! + 10_000, owed! - 10_000])
+  again.fen = 10_000
+  const step = { id: failed!.id, version: failed!.version }
+  expect((await pay.call('main', rechargeDesk.sendSecond, step)).msgCode).toBe(kinds.denied)
+  const both = await Promise.all(['editor' as const, 'editor2' as const].map((who) => pay.call(who, rechargeDesk.sendSecond, step))) // prettier-ignore
+  expect(both.map(({ msgCode }) => msgCode).toSorted()).toEqual([0, kinds.state])
+  await send()
+  const done = (await pay.call('editor', rechargeDesk.showRefund, { id: failed!.id })).data
+  expect([done.status, done.history.map(({ action }) => action)]).toEqual(['done', ['second', 'fail', 'send', 'done']])
+  expect(pay.sim.trades.get(no)!.returns).toMatchObject([{ fen: 10_000, of: again.tradeNo, no: `${rs}R1` }])
+  expect([await money(), await pay.points(), (await shown(id)).refundable]).toEqual([[bank, owed], points, refundable])
+  const kindsOf = (await pay.call('editor', pointsDesk.ledger, { keyword: rs })).data.list.map(({ kind }) => kind)
+  expect(kindsOf).toEqual(['refund_done', 'second_payment'])
+  expect((await pay.call('main', pointsWallet.statement, { limit: 50 })).data.list.map(({ kind }) => kind)).not.toContain('second_payment')
+}) // prettier-ignore

@@ -57,6 +57,7 @@ export default function DeskFacts({ record: row }: { record: Review }) {
             <AppLink to={refunds.url(null, { open: one.id })}>{one.no}</AppLink>
             <span>{money(one.fen)}</span>
             <RefundState status={one.status} />
+            {one.second && <StateTag tone="wait">{t('recharge.desk.second')}</StateTag>}
           </li>
         ))}
       </Section>

@@ -5,7 +5,7 @@ import { Past } from '#platform/web/ui/detail/History.tsx'
 import { desk } from '../recharge.links.ts'
 import type { RefundDetail } from './recharge.queries.ts'
 import { RefundState } from './RechargeState.tsx'
-import { actionWord, methodWord, money } from './words.ts'
+import { actionWord, applicantOf, methodWord, money, reasonOf } from './words.ts'
 
 /** One refund with the recharge it is of. */
 export default function RefundFacts({ record: row }: { record: RefundDetail }) {
@@ -24,8 +24,8 @@ export default function RefundFacts({ record: row }: { record: RefundDetail }) {
           ['recharge.method', methodWord(row.method)],
           ['recharge.field.amount', money(row.fen)],
           ['recharge.field.points', count(row.points)],
-          ['recharge.field.reason', row.reason],
-          ['recharge.field.applicant', row.applicant],
+          ['recharge.field.reason', reasonOf(row)],
+          ['recharge.field.applicant', applicantOf(row)],
           ['recharge.field.created', dateTime(row.createdAt)],
           ['recharge.field.said', row.said || '–'],
         ]}

@@ -9,7 +9,7 @@ import { refunds } from '../recharge.links.ts'
 import { refundQuery, type Refund } from './recharge.queries.ts'
 import { refundSteps } from './recharge.steps.ts'
 import { RefundState } from './RechargeState.tsx'
-import { methodWord, money, refundWord } from './words.ts'
+import { applicantOf, methodWord, money, reasonOf, refundWord } from './words.ts'
 
 /** /admin/financeDesk/refund: money that goes back, from asking to the channel's word. */
 const { loader, Page } = listPage(rechargeDesk.refunds, refunds, {
@@ -54,8 +54,8 @@ const columns: DataColumn<Refund>[] = [
   { key: 'company', title: 'recharge.field.company', render: (row) => row.companyName },
   { key: 'method', title: 'recharge.method', width: 90, render: (row) => methodWord(row.method) },
   { key: 'amount', title: 'recharge.field.amount', width: 120, align: 'end', render: (row) => money(row.fen) },
-  { key: 'reason', title: 'recharge.field.reason', render: (row) => row.reason },
-  { key: 'applicant', title: 'recharge.field.applicant', width: 110, render: (row) => row.applicant },
+  { key: 'reason', title: 'recharge.field.reason', render: reasonOf },
+  { key: 'applicant', title: 'recharge.field.applicant', width: 110, render: applicantOf },
   { key: 'state', title: 'recharge.states', width: 130, render: (row) => <RefundState status={row.status} /> },
   {
     key: 'created',

@@ -34,5 +34,7 @@ const deskAnew = () => Promise.all([invalidate(rechargeDesk), invalidate(approva
 export const ask = ({ id }: { id: number }) => call(rechargeDesk.ask, { id }).finally(deskAnew)
 export const askRefund = (input: Whole<typeof rechargeDesk.refund>) =>
   call(rechargeDesk.refund, input, { inline: true }).finally(deskAnew)
+export const sendSecond = ({ id, version }: { id: number; version: number }) =>
+  call(rechargeDesk.sendSecond, { id, version }).finally(deskAnew)
 export const decide = (input: Input<typeof rechargeDesk.decide>) =>
   call(rechargeDesk.decide, input, { inline: true }).finally(deskAnew)

@@ -3,7 +3,7 @@ import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
 import type { StepsOf } from '#platform/web/ui/list/steps.tsx'
 import { leaveFor } from './leave.ts'
-import { ask, close, payAgain, type DeskRow, type Recharge, type Refund } from './recharge.queries.ts'
+import { ask, close, payAgain, sendSecond, type DeskRow, type Recharge, type Refund } from './recharge.queries.ts'
 
 export const rechargeSteps: StepsOf<Recharge> = {
   pay: { label: 'recharge.step.pay', run: async (row) => leaveFor((await payAgain(row)).form) },
@@ -37,4 +37,12 @@ export const deskSteps: StepsOf<DeskRow> = {
 }
 export const refundSteps: StepsOf<Refund> = {
   decide: { label: 'recharge.refund.decide', dialog: async () => (await import('./DeskDialogs.tsx')).DecideDialog },
+  send: {
+    label: 'recharge.refund.send',
+    ask: () => ({ content: t('recharge.refund.send_ask') }),
+    run: async (row) => {
+      await sendSecond(row)
+      notify.success(t('recharge.refund.sent'))
+    },
+  },
 } // prettier-ignore

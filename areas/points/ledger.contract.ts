@@ -94,8 +94,8 @@ export const pointsDesk = contract('points', {
     errors: ['points.adjustment_not_found', 'platform.state'],
   }),
   /**
-   * Transactions of all companies, newest first, by any number: of the transaction, the recharge, the order, the refund, the adjustment, or by a
-   * company's name; at most 10,000 are counted.
+   * Transactions of all companies, newest first, by any number: of the transaction, the recharge, the channel's trade, the order, the refund, the
+   * invoice and its claim, the adjustment, or by a company's name; at most 10,000 are counted.
    */
   ledger: get('/points/ledger', {
     access: reader,

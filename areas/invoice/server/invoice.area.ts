@@ -1,3 +1,4 @@
+import { knowsNumbers } from '#areas/points/server/points.public.ts'
 import { area } from '#platform/server/area.ts'
 import { invoiceBound, titleBound } from './bound.sql.ts'
 import { invoiceKind, titleKind } from './invoice.kind.ts'
@@ -5,6 +6,9 @@ import { invoiceLogged, invoiceSaid } from './invoice.logged.ts'
 import { invoicePolicies } from './invoice.policies.ts'
 import { invoiceDeskRoutes, invoiceRoutes, titleRoutes } from './invoice.routes.ts'
 import { invoiceWaits } from './invoice.waits.ts'
+import { behindNumbers } from './numbers.sql.ts'
+
+knowsNumbers('invoice', behindNumbers)
 
 export const invoiceArea = area('invoice', {
   routes: [...invoiceDeskRoutes, ...titleRoutes, ...invoiceRoutes],

@@ -2,7 +2,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { address } from '#areas/address/contract.ts'
 import { invoice, invoiceModels } from '#areas/invoice/contract.ts'
 import { invoiceDesk } from '#areas/invoice/desk.contract.ts'
+import { pointsDesk } from '#areas/points/ledger.contract.ts'
+import { creditRecharge } from '#areas/points/server/points.public.ts'
 import { invoiceTitle } from '#areas/invoice/title.contract.ts'
+import { systemContext } from '#main/background.ts'
+import { transact } from '#platform/server/db/transact.ts'
 import type { Input } from '#platform/contract/contract.ts'
 import { kinds } from '#platform/contract/error.ts'
 import { bank, finance, invoiceKit, number, ofd, ok, ordinary, type InvoiceKit } from '#tests/kit/invoices.ts'
@@ -166,6 +170,22 @@ test('an invoice is reviewed, issued, sent and taken back; then its amount can b
   expect(over.history.map(({ action }) => action)).toEqual(['apply', 'accept', 'issue', 'mail', 'askRed', 'keep', 'startRed', 'red'])
   expect((await kit.moneyOf(no)).invoiced).toBe(0)
   ok(await kit.apply('main', await kit.titleOf(), [{ no, fen: 10_600 }]))
+}) // prettier-ignore
+test('the ledger is found by every number of an invoice', async () => {
+  const [a, b] = [await kit.issued(700), await kit.reviewing(900, {})]
+  const ctx = systemContext(kit.app, kit.app.log)
+  for (const { no } of [a, b])
+    await transact(ctx, async (tx) => {
+      const company = await tx.db.selectFrom('rechargeOrders').select(['companyId', 'userId']).where('no', '=', no).executeTakeFirstOrThrow()
+      await creditRecharge(tx, { no, rechargeId: 1, ...company, points: 70, fen: 700, bank: 'bank_alipay' })
+    })
+  const digits = '12345678'
+  ok(await kit.issue(b, { code: '4400123456', no: digits }))
+  const [one, two] = [await kit.show('main', a.id), await kit.show('main', b.id)]
+  const found = async (keyword: string) => (await kit.call(finance, pointsDesk.ledger, { keyword })).data.list.map(({ bizNo }) => bizNo)
+  expect(await Promise.all([one.applyNo, one.invoiceNo, two.applyNo, digits, `4400123456${digits}`, '4400123457', '99999999'].map(found))).toEqual([
+    [a.no], [a.no], [b.no], [b.no], [b.no], [], [],
+  ])
 }) // prettier-ignore
 test('what is rejected or withdrawn can be invoiced anew, and says why', async () => {
   const a = await kit.applied(700)

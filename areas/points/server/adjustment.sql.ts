@@ -7,6 +7,7 @@ import { elsewhere, eq, matching, pageOf, words } from '#platform/server/db/list
 import { txnOf } from '../txn.rules.ts'
 import type { accountKinds, ledgerUnits, txnKinds, adjustmentKinds, adjustmentStates } from '../contract.ts'
 import type { pointsDesk } from '../ledger.contract.ts'
+import { behindNumber } from './numbers.ts'
 
 type Named = { id: number; name: string }
 export type AdjustmentRow = {
@@ -70,15 +71,28 @@ export type TxnRow = {
 const txnFrom = sql`from ledger_txns t join companies c on c.id = t.company_id left join users u on u.id = t.user_id`
 const txnColumns = sql`t.id, t.kind, json_build_object('id', c.id, 'name', c.name) as company, t.at, t.points, t.held, t.biz_no, t.memo, coalesce(u.name, '') as by,
   t.reversal_of as reversal_of_id`
-/** By the number of the transaction or of its record, which are looked up, or by the company's name. */
-function looksFor(keyword: string) {
+/**
+ * By the number of the transaction, by any number that leads to its record, or by the company's name. What is meant is looked up first: in
+ * one statement the planner takes a number for half of the ledger, and walks through it.
+ */
+async function looksFor({ db }: SignedCtx, keyword: string) {
   const id = txnOf(keyword)
   if (id !== undefined) return sql`t.id = ${id}`
-  return sql`t.id in (select id from ledger_txns where biz_no = ${keyword} and biz_no <> ''
-    union all select id from ledger_txns where company_id in (select id from companies where name ilike ${like(keyword)} limit 50))`
-}
-export function findTxns(ctx: SignedCtx, q: Parsed<typeof pointsDesk.ledger>) {
-  const looked = q.keyword ? sql`and ${looksFor(q.keyword)}` : sql``
+  const nos = await behindNumber({ db }, keyword)
+  const ids = await sql<{ id: number }>`select id from ledger_txns where biz_no <> '' and biz_no = any(${nos}) limit 1000`.execute(db)
+  const ofName = await listNamed({ db }, keyword)
+  const ways = [
+    ...(ids.rows.length ? [sql`t.id = any(${ids.rows.map((row) => row.id)}::bigint[])`] : []),
+    ...(ofName.length ? [sql`t.company_id = any(${ofName}::bigint[])`] : []),
+  ]
+  return ways.length ? sql`(${sql.join(ways, sql` or `)})` : sql`false`
+} // prettier-ignore
+async function listNamed({ db }: Pick<Ctx, 'db'>, name: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select id from companies where name ilike ${like(name)} limit 50`.execute(db)
+  return rows.map(({ id }) => id)
+} // prettier-ignore
+export async function findTxns(ctx: SignedCtx, q: Parsed<typeof pointsDesk.ledger>) {
+  const looked = q.keyword ? sql`and ${await looksFor(ctx, q.keyword)}` : sql``
   const found = sql`${txnFrom} where ${matching(q, { kind: eq('t.kind'), keyword: elsewhere })} ${looked}`
   return pageOf(ctx, q, sql<TxnRow>`select ${txnColumns} ${found} order by t.id desc`, found, maxOffset)
 }

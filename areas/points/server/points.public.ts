@@ -11,3 +11,5 @@ export { balanceOf, beginRefund, creditRecharge, endRefund, failRefund, giftPoin
 
 /** Where the record of a purpose is read, for the statement: each area says it of its own. */
 export { leadsTo } from './purpose.ts'
+/** What stands behind the numbers of an area, for the search of the ledger. */
+export { knowsNumbers } from './numbers.ts'

@@ -1,13 +1,15 @@
-import { creditRecharge, leadsTo } from '#areas/points/server/points.public.ts'
+import { creditRecharge, knowsNumbers, leadsTo } from '#areas/points/server/points.public.ts'
 import { registerPayee, type Paid, type Payable } from '#areas/payment/server/payment.public.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { moveState } from '#platform/server/db/record.ts'
 import { list, pay } from '../recharge.links.ts'
 import { tellLate, tellPaid } from './recharge.mails.ts'
+import { behindNumbers } from './numbers.sql.ts'
 import { noFacts, rechargeMachine } from './recharge.rules.ts'
 import * as sql from './recharge.sql.ts'
 import { endRefundOf, takeSecond } from './refund.service.ts'
 
+knowsNumbers('recharge', behindNumbers)
 leadsTo('recharge', (id) => list.url(null, { open: id }))
 
 const stateOf = ({ status, paidAt }: sql.OrderRow): Payable['state'] =>

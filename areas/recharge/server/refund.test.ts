@@ -143,6 +143,13 @@ test.each(['alipay', 'unionpay'] as const)('%s: a second payment is at the desk 
   expect([done.status, done.history.map(({ action }) => action)]).toEqual(['done', ['second', 'fail', 'send', 'done']])
   expect(pay.sim.trades.get(no)!.returns).toMatchObject([{ fen: 10_000, of: again.tradeNo, no: `${rs}R1` }])
   expect([await money(), await pay.points(), (await shown(id)).refundable]).toEqual([[bank, owed], points, refundable])
+  // by every number there is: the desk's, the channel's of both payments, the one it was sent again with
+  const trades = pay.sim.trades.get(no)!.payments.map(({ tradeNo }) => tradeNo)
+  for (const number of [no, no.toLowerCase(), ...trades]) {
+    const { data } = await pay.call('editor', pointsDesk.ledger, { keyword: number })
+    expect([number, data.list.map(({ kind }) => kind)]).toEqual([number, ['refund_done', 'second_payment', 'recharge']])
+  }
+  expect((await pay.call('editor', pointsDesk.ledger, { keyword: `${rs}R1` })).data.total).toBe(2)
   const kindsOf = (await pay.call('editor', pointsDesk.ledger, { keyword: rs })).data.list.map(({ kind }) => kind)
   expect(kindsOf).toEqual(['refund_done', 'second_payment'])
   expect((await pay.call('main', pointsWallet.statement, { limit: 50 })).data.list.map(({ kind }) => kind)).not.toContain('second_payment')

@@ -57,6 +57,22 @@ test.each(lists)('the demo shows every state of %s', async (table, states) => {
   expect(states.filter((state) => !there.has(state))).toEqual([])
 })
 
+test('the books of the demo read as they came about: each recharge on its day, each balance that of the row before and what was moved', async () => {
+  const { pool } = portal.app.database
+  const { rows: odd } = await pool.query(`select id, company_id, kind, at from (select t.*,
+      lag(available_after, 1, 0::bigint) over w + points as available, lag(held_after, 1, 0::bigint) over w + held as kept
+      from ledger_txns t window w as (partition by company_id order by at, id)) t
+    where (available_after <> available or held_after <> kept or at > now())
+      -- one wallet is frozen because it has a point too many
+      and company_id not in (select company_id from point_wallets where frozen_at is not null)`)
+  expect(odd).toEqual([])
+  const { rows: late } =
+    await pool.query(`select r.no from recharge_orders r join ledger_txns t on t.idem_key = 'recharge:' || r.no
+    where t.at <> r.paid_at`)
+  expect(late).toEqual([])
+  expect((await pool.query("select from ledger_txns where kind = 'recharge'")).rowCount).toBeGreaterThan(5)
+})
+
 test('the demo shows known issues fixed by a patch and by a version, with tickets of a customer', async () => {
   const { pool } = portal.app.database
   for (const which of ['fix_patch_id is not null', 'fix_version_id is not null', "status = 'published' and id in (select known_issue_id from known_issue_tickets)"])

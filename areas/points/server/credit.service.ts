@@ -3,13 +3,13 @@ import { fail } from '#platform/contract/error.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { assertWhole } from './hold.service.ts'
-import { lockWallet, post } from './ledger.sql.ts'
+import { lockWallet, post, type Posting } from './ledger.sql.ts'
 import { yearAfter } from './points.rules.ts'
 import * as sql from './wallet.sql.ts'
 
 /** The vendor's accounts at the two channels of payment. */
 export type Bank = 'bank_alipay' | 'bank_unionpay'
-type Recharge = {
+export type Recharge = {
   no: string
   rechargeId: number
   companyId: number
@@ -19,24 +19,27 @@ type Recharge = {
   bank: Bank
 }
 
+/** What a paid recharge does to the books. */
+export const rechargePosting = ({ no, rechargeId, userId, points, fen, bank }: Recharge): Posting => ({
+  kind: 'recharge',
+  biz: { kind: 'recharge', id: rechargeId, no },
+  idemKey: `recharge:${no}`,
+  userId,
+  lines: [['customer_paid', points], ['points_issued', -points], [bank, fen], ['advance_received', -fen]],
+}) // prettier-ignore
+
 /**
  * Credits a paid recharge, once per number however often it is told: points for the wallet, and the money (fen) received in advance. False
  * where it was credited before. A frozen wallet is credited too.
  */
-export async function creditRecharge(
-  tx: Ctx,
-  { no, rechargeId, companyId, userId, points, fen, bank }: Recharge,
-): Promise<boolean> {
-  assertWhole(points)
-  assertWhole(fen)
-  const wallet = await lockWallet(tx, companyId)
-  const biz = { kind: 'recharge', id: rechargeId, no }
-  const lines = [['customer_paid', points], ['points_issued', -points], [bank, fen], ['advance_received', -fen]] as const // prettier-ignore
-  return !!(await post(tx, wallet, { kind: 'recharge', biz, idemKey: `recharge:${no}`, userId, lines }))
+export async function creditRecharge(tx: Ctx, paid: Recharge): Promise<boolean> {
+  assertWhole(paid.points)
+  assertWhole(paid.fen)
+  return !!(await post(tx, await lockWallet(tx, paid.companyId), rechargePosting(paid)))
 }
 
 /** A refund of a recharge or of a part of it: its own number, points that leave the wallet, fen that leave the bank. */
-type Refund = {
+export type Refund = {
   no: string
   refundId: number
   rechargeNo: string
@@ -47,33 +50,42 @@ type Refund = {
 }
 const refundBiz = ({ no, refundId }: Refund) => ({ kind: 'refund', id: refundId, no })
 
+/** What the beginning of a refund does to the books. */
+export const refundPosting = (refund: Refund): Posting => ({
+  kind: 'refund',
+  biz: refundBiz(refund),
+  idemKey: `refund:${refund.no}`,
+  memo: refund.rechargeNo,
+  lines: [['customer_paid', -refund.points], ['points_issued', refund.points], ['advance_received', refund.fen], ['refund_clearing', -refund.fen]],
+}) // prettier-ignore
+/** What the end of a refund that was paid does to the books: money has left, points have not. */
+export const paidPosting = (refund: Refund): Posting => ({
+  kind: 'refund_done',
+  biz: refundBiz(refund),
+  idemKey: `refund_end:${refund.no}`,
+  memo: refund.rechargeNo,
+  lines: [['refund_clearing', refund.fen], [refund.bank, -refund.fen]],
+}) // prettier-ignore
+
 /**
  * Begins a refund: the points leave the wallet at once, the money stands in between until the channel has paid it. Once per number. Refuses
  * with `points.wallet_short` where fewer paid points are left, with `points.frozen` while the wallet is frozen.
  */
 export async function beginRefund(tx: Ctx, refund: Refund): Promise<void> {
-  const { no, rechargeNo, companyId, points, fen } = refund
+  const { companyId, points, fen } = refund
   assertWhole(points)
   assertWhole(fen)
   const wallet = await lockWallet(tx, companyId)
-  const idemKey = `refund:${no}`
-  if (await sql.findTxn(tx, idemKey)) return
+  const posting = refundPosting(refund)
+  if (await sql.findTxn(tx, posting.idemKey)) return
   if ((await sql.findWallet(tx, companyId)).frozen) throw fail('points.frozen')
   if (wallet.paid < points) throw fail('points.wallet_short', { needed: points, available: wallet.paid })
-  const lines = [['customer_paid', -points], ['points_issued', points], ['advance_received', fen], ['refund_clearing', -fen]] as const // prettier-ignore
-  await post(tx, wallet, {
-    kind: 'refund',
-    biz: refundBiz(refund),
-    idemKey,
-    memo: rechargeNo,
-    userId: tx.user?.id ?? null,
-    lines,
-  })
+  await post(tx, wallet, { ...posting, userId: tx.user?.id ?? null })
 }
 
 /** One end per refund: paid, or not; another one than before is a fault that somebody must look at. */
 async function finish(tx: Ctx, refund: Refund, kind: 'refund_done' | 'refund_failed'): Promise<void> {
-  const { no, rechargeNo, companyId, points, fen, bank } = refund
+  const { no, rechargeNo, companyId, points, fen } = refund
   const wallet = await lockWallet(tx, companyId)
   const begun = await sql.findTxn(tx, `refund:${no}`)
   if (!begun) throw new Error(`the refund ${no} has not begun`)
@@ -81,11 +93,11 @@ async function finish(tx: Ctx, refund: Refund, kind: 'refund_done' | 'refund_fai
   const ended = await sql.findTxn(tx, idemKey)
   if (ended?.kind === kind) return
   if (ended) throw new Error(`the refund ${no} ended as ${ended.kind}`)
-  const posting = { kind, biz: refundBiz(refund), idemKey, memo: rechargeNo }
   if (kind === 'refund_done') {
-    await post(tx, wallet, { ...posting, lines: [['refund_clearing', fen], [bank, -fen]] }) // prettier-ignore
+    await post(tx, wallet, paidPosting(refund))
     return
   }
+  const posting = { kind, biz: refundBiz(refund), idemKey, memo: rechargeNo }
   const lines = [['customer_paid', points], ['points_issued', -points], ['advance_received', -fen], ['refund_clearing', fen]] as const // prettier-ignore
   await post(tx, wallet, { ...posting, reversalOf: begun.id, lines })
 }

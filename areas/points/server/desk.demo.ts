@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { nextNumber } from '#platform/server/state/numbers.sql.ts'
 import { insertStatusLog } from '#platform/server/state/status-log.sql.ts'
 import { writeFound } from '../found.rules.ts'
-import { adjustPoints } from './credit.service.ts'
+import { lockWallet, post } from './ledger.sql.ts'
 import { monthOf } from './limit.sql.ts'
 import { adjustmentKind } from './points.kind.ts'
 
@@ -43,7 +43,7 @@ type Made = {
   answer?: string
 }
 const made: Made[] = [
-  { who: 'foxglove_main', points: 120, reason: '问题 IS 重复计费，退回积分', status: 'posted', ago: 300, answer: '已核对问题记录。' },
+  { who: 'foxglove_main', points: 120, reason: '问题 IS 重复计费，退回积分', status: 'posted', ago: 24 * 45, answer: '已核对问题记录。' },
   { who: 'nimbus_main', points: -5000, reason: '线下合同冲抵', status: 'rejected', ago: 200, answer: '合同金额与附件不一致，请补充后重新提交。' },
   { who: 'nimbus_main', points: 300, reason: '评审延期补偿', status: 'withdrawn', ago: 90 },
   { who: 'nimbus_main', points: 500, reason: '原理图评审延期 5 个工作日的补偿', status: 'submitted', ago: 6 },
@@ -75,5 +75,7 @@ async function seedAdjustment(tx: Ctx, { who, points, reason, status, ago, answe
   const log = { bizType: biz, bizId: id, fromState: 'submitted', toState: status, comment: answer || null }
   if (status === 'submitted') await seedTask(tx.db, adjustmentKind, { bizId: id, no, title: `+${points}`, companyId, applicantId: submittedBy, handlerId: null })
   else await insertStatusLog(tx.db, { ...log, action: status === 'posted' ? 'pass' : status === 'rejected' ? 'reject' : 'withdraw', actorId: decided ? other : submittedBy })
-  if (status === 'posted') await adjustPoints(tx, { id, no, companyId, points, memo: reason })
+  if (status !== 'posted') return
+  const posted = { kind: 'adjustment', biz: { kind: 'adjustment', id, no }, idemKey: `adjustment:${id}`, memo: reason, at: hoursAgo(ago - 20) } as const
+  await post(tx, await lockWallet(tx, companyId), { ...posted, lines: [['customer_paid', points], ['adjustment', -points]] })
 } // prettier-ignore

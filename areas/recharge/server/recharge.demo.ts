@@ -1,5 +1,5 @@
 import { seedTask } from '#areas/approval/server/approval.public.ts'
-import { beginRefund, creditRecharge, endRefund } from '#areas/points/server/points.public.ts'
+import { seedRecharge, seedRefund } from '#areas/points/server/points.public.ts'
 import { digitsOf, nextNo, seedDay, seedPaid } from '#areas/payment/server/payment.public.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
@@ -72,19 +72,18 @@ async function seedOrder(tx: Ctx, { order, person, finance, at, n }: Made): Prom
     .executeTakeFirstOrThrow()
   if (!paid) return
   await seedPaid(tx, { channel: method, no, channelTradeNo, fen, paidAt })
-  await creditRecharge({ ...tx, now: paidAt }, { no, rechargeId: made.id, companyId: person.companyId, userId: person.id, points: yuan * perYuan, fen, bank: `bank_${method}` })
-  if (order.back) await seedRefund(tx, { order, person, finance, at, n }, { id: made.id, no })
+  await seedRecharge(tx, { no, rechargeId: made.id, companyId: person.companyId, userId: person.id, points: yuan * perYuan, fen, bank: `bank_${method}` }, paidAt)
+  if (order.back) await seedBack(tx, { order, person, finance, at, n }, { id: made.id, no })
 } // prettier-ignore
 
-async function seedRefund(tx: Ctx, { order, person, finance, at }: Made, of: { id: number; no: string }) {
+async function seedBack(tx: Ctx, { order, person, finance, at }: Made, of: { id: number; no: string }) {
   const when = new Date(at.getTime() + 24 * hourMs)
   const [back, status] = [order.back!, order.status === 'refunding' ? ('sending' as const) : ('done' as const)]
   const refund = { no: await nextNo({ db: tx.db, now: when }, 'RF'), fen: back * 100, points: back * perYuan }
   const row = { ...refund, orderId: of.id, companyId: person.companyId, reason: '客户申请退回未使用的积分', applicantId: finance }
   const { id } = await tx.db.insertInto('rechargeRefunds').values({ ...row, status, createdAt: when, updatedAt: when }).returning('id').executeTakeFirstOrThrow()
   const ledger = { ...refund, refundId: id, rechargeNo: of.no, companyId: person.companyId, bank: `bank_${order.method}` } as const
-  await beginRefund({ ...tx, now: when, user: null }, ledger)
-  if (status === 'done') await endRefund({ ...tx, now: when, user: null }, ledger)
+  await seedRefund(tx, ledger, when, status === 'done' ? new Date(when.getTime() + hourMs / 4) : null)
 } // prettier-ignore
 
 /** A refund that waits for the second person. */

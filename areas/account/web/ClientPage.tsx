@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Skeleton } from 'antd'
 import { Suspense, useState } from 'react'
+import { Balance, balanceQuery } from '#areas/points/web/wallet.public.tsx'
 import type { Answer } from '#platform/contract/contract.ts'
 import { opens, query } from '#platform/web/call/query.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { part } from '#platform/web/load/part.tsx'
+import { can } from '#platform/web/session.ts'
 import { TitledPage } from '#platform/web/ui/detail/TitledPage.tsx'
 import { ErrorState } from '#platform/web/ui/state/States.tsx'
 import { company } from '../company.contract.ts'
@@ -14,7 +16,7 @@ import styles from './Personal.module.css'
 export type Card = Answer<typeof company.card>
 const cardQuery = () => query(company.card)
 const membersQuery = () => query(company.members, { limit: 200 })
-export const loader = () => opens(cardQuery(), membersQuery())
+export const loader = () => opens(cardQuery(), membersQuery(), ...(can('points_read') ? [balanceQuery()] : []))
 
 const CardForm = part(() => import('./CardForm.tsx'))
 
@@ -36,6 +38,7 @@ export default function ClientPage() {
           <CardFacts card={card} />
           {card.can.edit && <Button onClick={() => setOpen(true)}>{t('account.card.edit')}</Button>}
         </section>
+        <Wallet />
         <Members />
       </div>
       {open && (
@@ -46,6 +49,15 @@ export default function ClientPage() {
     </TitledPage>
   )
 }
+
+/** What its wallet has, for whoever may read it. */
+const Wallet = () =>
+  can('points_read') && (
+    <section aria-labelledby="wallet-title">
+      <h2 id="wallet-title">{t('points.balance')}</h2>
+      <Balance />
+    </section>
+  )
 
 function Members() {
   const { data } = useQuery(membersQuery())

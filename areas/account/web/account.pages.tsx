@@ -1,4 +1,5 @@
 import { factorTexts } from '#areas/factor/web/texts.public.ts'
+import { pointsTexts } from '#areas/points/web/texts.public.ts'
 import { areaTexts } from '#platform/web/i18n/text.ts'
 import { page } from '#platform/web/router/page.ts'
 import { roles } from './role.texts.ts'
@@ -26,7 +27,7 @@ export const pages = [
     access: 'menu',
     layout: 'main',
     component: () => import('./ClientPage.tsx'),
-    texts: [texts, roles],
+    texts: [texts, roles, pointsTexts],
   }),
   page({
     link: links.deskApplies,

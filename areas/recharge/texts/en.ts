@@ -69,6 +69,7 @@ const en: Translated<typeof zh> = {
   'action.pass': 'Approved',
   'action.reject': 'Rejected',
   title: 'Recharge',
+  top_up: 'Go to recharge',
   method: 'Payment method',
   'method.alipay': 'Alipay',
   'method.unionpay': 'UnionPay',

@@ -1,16 +1,11 @@
 import { approvalTexts } from '#areas/approval/web/texts.public.ts'
 import { paymentTexts } from '#areas/payment/web/texts.public.ts'
 import { pointsTexts } from '#areas/points/web/texts.public.ts'
-import { areaTexts } from '#platform/web/i18n/text.ts'
 import { page } from '#platform/web/router/page.ts'
 import { desk, list, pay, refunds } from '../recharge.links.ts'
+import { rechargeTexts as texts } from './texts.ts'
 import { deskSearch, listSearch, paySearch, refundSearch } from '../recharge.search.ts'
 
-const texts = areaTexts('recharge', {
-  zh: () => import('../texts/zh.ts'),
-  en: () => import('../texts/en.ts'),
-  zhtw: () => import('../texts/zhtw.ts'),
-})
 const all = [texts, pointsTexts]
 const desks = [...all, paymentTexts, approvalTexts]
 const shell = { access: 'menu', layout: 'main' } as const

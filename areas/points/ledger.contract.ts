@@ -40,6 +40,8 @@ const Txn = z.object({
   points: z.int(),
   held: z.int(),
   bizNo: z.string(),
+  /** where finance reads the record it is about; null where they have no desk for it */
+  url: z.nullable(z.string()),
   memo: z.string(),
   by: z.string(),
 })

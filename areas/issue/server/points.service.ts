@@ -5,7 +5,7 @@ import { detail } from '../issue.links.ts'
 import type { PointOutcome } from '../contract.ts'
 import * as sql from './points.sql.ts'
 
-wallet.leadsTo('issue', (id) => detail.url(null, { id }))
+wallet.leadsTo('issue', ({ id }) => detail.url(null, { id }))
 
 type About = { userId: number; projectId: number; purpose: wallet.Purpose }
 /** What the wallet holds points for: the issue, on the word of its author. */

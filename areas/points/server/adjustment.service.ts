@@ -15,9 +15,11 @@ import { findNamedLogs } from '#platform/server/state/status-log.sql.ts'
 import type { pointsDesk } from '../ledger.contract.ts'
 import { readFound } from '../found.rules.ts'
 import { txnNo } from '../txn.rules.ts'
+import { adjustments } from '../points.links.ts'
 import { adjustmentMachine } from './adjustment.rules.ts'
 import * as sql from './adjustment.sql.ts'
 import { balanceOf } from './credit.service.ts'
+import { deskOfPurpose } from './purpose.ts'
 
 const { biz } = adjustmentMachine
 const taken: Taken = { ledger_adjustments_unfreeze: ['reason', 'points.unfreeze_open'] }
@@ -100,7 +102,12 @@ export const withdrawAdjustment = (ctx: SignedCtx, { id, version }: Parsed<typeo
     return saved
   })
 
-const txnShown = (row: sql.TxnRow) => ({ ...row, no: txnNo(row.id) })
+const txnShown = ({ bizKind, bizId, ...row }: sql.TxnRow) => ({
+  ...row,
+  no: txnNo(row.id),
+  // what finance books by hand is read at this area's own desk
+  url: bizKind === 'adjustment' ? adjustments.url(null, { open: bizId }) : deskOfPurpose(bizKind, bizId),
+})
 export async function listTxns(ctx: SignedCtx, q: Parsed<typeof pointsDesk.ledger>) {
   const page = await sql.findTxns(ctx, q)
   return { ...page, list: page.list.map(txnShown) }

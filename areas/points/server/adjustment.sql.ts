@@ -63,14 +63,16 @@ export type TxnRow = {
   at: Date
   points: number
   held: number
+  bizKind: string
+  bizId: number
   bizNo: string
   memo: string
   by: string
   reversalOfId: number | null
 }
 const txnFrom = sql`from ledger_txns t join companies c on c.id = t.company_id left join users u on u.id = t.user_id`
-const txnColumns = sql`t.id, t.kind, json_build_object('id', c.id, 'name', c.name) as company, t.at, t.points, t.held, t.biz_no, t.memo, coalesce(u.name, '') as by,
-  t.reversal_of as reversal_of_id`
+const txnColumns = sql`t.id, t.kind, json_build_object('id', c.id, 'name', c.name) as company, t.at, t.points, t.held, t.biz_kind, t.biz_id, t.biz_no, t.memo,
+  coalesce(u.name, '') as by, t.reversal_of as reversal_of_id`
 /**
  * By the number of the transaction, by any number that leads to its record, or by the company's name. What is meant is looked up first: in
  * one statement the planner takes a number for half of the ledger, and walks through it.

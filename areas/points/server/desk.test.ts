@@ -89,7 +89,7 @@ test('an adjustment is posted by a second person, once', async () => {
     can: { decide: false, withdraw: false },
   })
   const found = good(await portal.call('editor', pointsDesk.ledger, { keyword: shown.no }))
-  expect(found.list.map(({ bizNo, points: n }) => [bizNo, n])).toEqual([[shown.no, 500]])
+  expect(found.list.map(({ bizNo, points: n, url }) => [bizNo, n, url])).toEqual([[shown.no, 500, `/admin/financeDesk/adjustment?open=${shown.id}`]]) // prettier-ignore
   const txn = good(await portal.call('editor', pointsDesk.txn, { id: found.list[0]!.id }))
   expect(txn.entries.map(({ account, amount }) => [account, amount])).toEqual(
     expect.arrayContaining([

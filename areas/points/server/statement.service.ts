@@ -14,7 +14,7 @@ import * as sql from './statement.sql.ts'
 const shown = ({ bizKind, bizId, ...row }: sql.StatementRow) => ({
   ...row,
   no: txnNo(row.id),
-  url: pageOfPurpose(bizKind, bizId),
+  url: pageOfPurpose(bizKind, { id: bizId, memo: row.memo }),
 })
 export async function showStatement(ctx: SignedCtx, q: Parsed<typeof pointsWallet.statement>) {
   const page = await sql.findStatement(ctx, q)

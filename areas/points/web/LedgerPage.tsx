@@ -7,6 +7,7 @@ import type { DataColumn } from '#platform/web/ui/table/DataTable.tsx'
 import { txnKinds } from '../contract.ts'
 import { pointsDesk } from '../ledger.contract.ts'
 import { ledger } from '../points.links.ts'
+import { BizNo } from './BizNo.tsx'
 import { FinanceTabs } from './finance.public.tsx'
 import { FrozenWallets } from './FrozenWallets.tsx'
 import styles from './Points.module.css'
@@ -52,6 +53,6 @@ const columns: DataColumn<Txn>[] = [
   { key: 'kind', title: 'points.field.kind', width: 140, render: (row) => kindWord(row.kind) },
   { key: 'points', title: 'points.field.change', width: 110, align: 'end', render: (row) => <span className={styles.amount}>{signed(row.points)}</span> },
   { key: 'held', title: 'points.field.held_change', width: 110, align: 'end', render: (row) => <span className={styles.amount}>{signed(row.held)}</span> },
-  { key: 'biz', title: 'points.field.biz', width: 190, render: (row) => row.bizNo || '–' },
+  { key: 'biz', title: 'points.field.biz', width: 190, render: (row) => <BizNo row={row} /> },
   { key: 'by', title: 'points.field.by', width: 110, render: (row) => row.by || '–' },
 ] // prettier-ignore

@@ -3,7 +3,6 @@ import { addressOf } from '#platform/contract/address.ts'
 import { given } from '#platform/web/call/given.ts'
 import { count, dateTime } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
-import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import type { PageProps } from '#platform/web/router/page.ts'
 import { days, oneOf } from '#platform/web/ui/list/filters.tsx'
 import { listPage } from '#platform/web/ui/list/ListPage.tsx'
@@ -11,6 +10,7 @@ import type { DataColumn } from '#platform/web/ui/table/DataTable.tsx'
 import { directions, pointsWallet, statementKinds } from '../contract.ts'
 import { statement } from '../points.links.ts'
 import type { StatementSearch } from '../points.search.ts'
+import { BizNo } from './BizNo.tsx'
 import styles from './Points.module.css'
 import type { StatementRow } from './points.queries.ts'
 import { Balance, WalletTabs, balanceQuery } from './wallet.public.tsx'
@@ -83,7 +83,7 @@ const columns: DataColumn<StatementRow>[] = [
     key: 'biz',
     title: 'points.field.biz',
     width: 190,
-    render: (row) => (row.url ? <AppLink to={row.url}>{row.bizNo}</AppLink> : row.bizNo || '–'),
+    render: (row) => <BizNo row={row} />,
   },
   { key: 'memo', title: 'points.field.memo', render: (row) => row.memo || '–' },
   { key: 'by', title: 'points.field.by', width: 120, render: (row) => row.by || '–' },

@@ -2,6 +2,7 @@ import { dateTime } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { Facts } from '#platform/web/ui/detail/Facts.tsx'
 import styles from './Points.module.css'
+import { BizNo } from './BizNo.tsx'
 import type { TxnDetail } from './points.queries.ts'
 import { accountWord, amountOf, kindWord } from './words.ts'
 
@@ -16,7 +17,7 @@ export default function TxnFacts({ record }: { record: TxnDetail }) {
           ['points.field.kind', kindWord(record.kind)],
           ['points.field.company', record.company.name],
           ['points.field.at', dateTime(record.at)],
-          ['points.field.biz', record.bizNo],
+          ['points.field.biz', <BizNo key="biz" row={record} />],
           ['points.field.memo', record.memo],
           ['points.field.by', record.by],
           ['points.desk.reversal', record.reversalOf],

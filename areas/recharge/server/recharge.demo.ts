@@ -76,12 +76,17 @@ async function seedOrder(tx: Ctx, { order, person, finance, at, n }: Made): Prom
   if (order.back) await seedBack(tx, { order, person, finance, at, n }, { id: made.id, no })
 } // prettier-ignore
 
+/** Who asked for a refund, and why. */
+const asked = '客户申请退回未使用的积分'
+const logOf = (bizId: number, actorId: number, at: Date, comment = asked) => ({ bizType: refundKind.biz, bizId, fromState: '', toState: 'reviewing', action: 'submit', actorId, comment, at }) // prettier-ignore
+
 async function seedBack(tx: Ctx, { order, person, finance, at }: Made, of: { id: number; no: string }) {
   const when = new Date(at.getTime() + 24 * hourMs)
   const [back, status] = [order.back!, order.status === 'refunding' ? ('sending' as const) : ('done' as const)]
   const refund = { no: await nextNo({ db: tx.db, now: when }, 'RF'), fen: back * 100, points: back * perYuan }
-  const row = { ...refund, orderId: of.id, companyId: person.companyId, reason: '客户申请退回未使用的积分', applicantId: finance }
+  const row = { ...refund, orderId: of.id, companyId: person.companyId, reason: asked, applicantId: finance }
   const { id } = await tx.db.insertInto('rechargeRefunds').values({ ...row, status, createdAt: when, updatedAt: when }).returning('id').executeTakeFirstOrThrow()
+  await tx.db.insertInto('statusLogs').values(logOf(id, finance, when)).execute()
   const ledger = { ...refund, refundId: id, rechargeNo: of.no, companyId: person.companyId, bank: `bank_${order.method}` } as const
   await seedRefund(tx, ledger, when, status === 'done' ? new Date(when.getTime() + hourMs / 4) : null)
 } // prettier-ignore
@@ -91,6 +96,7 @@ async function seedWaiting(tx: Ctx, of: { id: number; no: string; companyId: num
   const row = { no: await nextNo(tx, 'RF'), orderId: of.id, companyId: of.companyId, fen: 10_000, points: 1000, reason: '重复充值，申请退回', applicantId }
   const { id } = await tx.db.insertInto('rechargeRefunds').values(row).returning('id').executeTakeFirstOrThrow()
   await tx.db.updateTable('rechargeOrders').set({ refundingFen: row.fen }).where('id', '=', of.id).execute()
+  await tx.db.insertInto('statusLogs').values(logOf(id, applicantId, tx.now, row.reason)).execute()
   const about = { bizId: id, no: row.no, title: `${of.no} 100.00`, companyId: of.companyId, applicantId, handlerId: null }
   await seedTask(tx.db, refundKind, about)
 } // prettier-ignore

@@ -2,7 +2,7 @@ import { creditRecharge, knowsNumbers, leadsTo } from '#areas/points/server/poin
 import { registerPayee, type Paid, type Payable } from '#areas/payment/server/payment.public.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { moveState } from '#platform/server/db/record.ts'
-import { list, pay } from '../recharge.links.ts'
+import { desk, list, pay, refunds } from '../recharge.links.ts'
 import { tellLate, tellPaid } from './recharge.mails.ts'
 import { behindNumbers } from './numbers.sql.ts'
 import { noFacts, rechargeMachine } from './recharge.rules.ts'
@@ -10,7 +10,9 @@ import * as sql from './recharge.sql.ts'
 import { endRefundOf, takeSecond } from './refund.service.ts'
 
 knowsNumbers('recharge', behindNumbers)
-leadsTo('recharge', (id) => list.url(null, { open: id }))
+leadsTo('recharge', ({ id }) => list.url(null, { open: id }), (id) => desk.url(null, { open: id })) // prettier-ignore
+// its company reads a refund with the recharge it is of, whose number the books note with it
+leadsTo('refund', ({ memo }) => list.url(null, { keyword: memo }), (id) => refunds.url(null, { open: id })) // prettier-ignore
 
 const stateOf = ({ status, paidAt }: sql.OrderRow): Payable['state'] =>
   paidAt ? 'paid' : status === 'closed' || status === 'failed' ? 'ended' : 'open'

@@ -42,6 +42,7 @@ export async function askRefund(ctx: SignedCtx, { id, amount: fen, reason }: Par
       const made = { no: await nextNo(tx, 'RF'), orderId: id, companyId: row.companyId, fen, points, reason }
       const refundId = await sql.insertRefund(tx, { ...made, applicantId: tx.user.id })
       await sql.setAside(tx, id, fen)
+      await insertStatusLog(tx.db, { bizType: biz, bizId: refundId, fromState: '', toState: 'reviewing', action: 'submit', actorId: tx.user.id, comment: reason })
       const about = { no: made.no, title: `${row.no} ${yuanOf(fen)}`, companyId: row.companyId }
       await submitForApproval(tx, { biz, bizId: refundId, ...about, applicantId: tx.user.id, handlerId: null })
       return { id: refundId, version: 1 }

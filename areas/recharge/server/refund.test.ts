@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pointsWallet } from '#areas/points/contract.ts'
+import { pointsDesk } from '#areas/points/ledger.contract.ts'
 import { recharge, rechargeDesk } from '#areas/recharge/contract.ts'
 import { pointsWallet } from '#areas/points/contract.ts'
 import { pointsDesk } from '#areas/points/ledger.contract.ts'
@@ -48,6 +50,25 @@ test.each(['alipay', 'unionpay'] as const)('%s: a part goes back, then the rest;
   expect(await pay.points()).toBe(before - 1000)
   expect(pay.sim.trades.get(no)!.returns.map(({ fen }) => fen)).toEqual([4000, 6000])
   expect((await ask(id, '1.00')).msgCode).toBe(kinds.state)
+})
+
+test('the history of a refund names who asked for it and who decided; the books lead to it', async () => {
+  const { id, no } = await paid()
+  const made = await ask(id, '30.00')
+  await decide('editor2', made.data)
+  await send()
+  const refund = (await pay.call('editor', rechargeDesk.showRefund, { id: made.data.id })).data
+  expect(refund.history.map(({ action, actor, comment }) => [action, actor, comment])).toEqual([
+    ['submit', 'editor 测试', '客户申请'],
+    ['pass', 'editor2 测试', ''],
+    ['done', '', ''],
+  ])
+  const mine = (await pay.call('main', pointsWallet.statement, { kind: 'refund' })).data.list[0]!
+  expect([mine.bizNo, mine.url]).toEqual([refund.no, `/info/rechargeList?keyword=${no}`])
+  const rows = (await pay.call('editor', pointsDesk.ledger, { keyword: refund.no })).data.list
+  expect(rows.map(({ kind, url }) => [kind, url])).toEqual(['refund_done', 'refund'].map((kind) => [kind, `/admin/financeDesk/refund?open=${refund.id}`])) // prettier-ignore
+  const credit = (await pay.call('editor', pointsDesk.ledger, { keyword: no })).data.list.find(({ kind }) => kind === 'recharge') // prettier-ignore
+  expect(credit?.url).toBe(`/admin/financeDesk?open=${id}`)
 })
 
 test('a rejected refund leaves all as it was', async () => {

@@ -3,7 +3,7 @@ import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { show } from '../service-order.links.ts'
 import { orderMachine } from './service-order.rules.ts'
 
-leadsTo('service_order', (id) => show.url(null, { id }))
+leadsTo('service_order', ({ id }) => show.url(null, { id }))
 
 type Order = { id: number; no: string }
 /** What points are held for, as the ledger knows an order. */

@@ -21,5 +21,6 @@ it('leads to the recharge whoever may recharge, and nobody else', () => {
     return screen.queryByRole('link', { name: /去充值/ })?.getAttribute('href') ?? null
   }
   expect(link(['points_read'])).toBeNull()
-  expect(link(['recharge_pre'])).toBe('/info/recharge')
+  expect(link(['recharge_pre'])).toBeNull()
+  expect(link(['recharge_pre', 'points_read'])).toBe('/info/recharge')
 })

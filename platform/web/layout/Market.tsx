@@ -46,10 +46,10 @@ export function Market() {
         <LanguageMenu />
         <Person />
       </header>
+      <Notices />
       <div className={styles.crumbs}>
         <Breadcrumb />
       </div>
-      <Notices />
       <main id="content" tabIndex={-1} className={styles.main}>
         <KeepAliveOutlet />
       </main>

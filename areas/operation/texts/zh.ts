@@ -41,7 +41,7 @@ const zh = {
   'log.user': '用户名',
   'log.class_name': '业务模块',
   'log.method_name': '操作',
-  'log.object': '对象',
+  'log.object': '目标',
   'log.code': '调用',
   'log.any_area': '全部模块',
   'log.failed': '仅看失败',
@@ -59,7 +59,7 @@ const zh = {
   'log.detail': '操作详情',
   // what came of a call, for the log
   'result.validation': '输入有误',
-  'result.not_found': '找不到对象',
+  'result.not_found': '找不到该记录',
   'result.denied': '没有权限',
   'result.state': '状态已变化',
   'result.duplicate': '重复提交',

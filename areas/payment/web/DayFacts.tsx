@@ -39,12 +39,12 @@ export default function DayFacts({ record: day }: { record: Day }) {
         activeKey={side}
         onChange={(key) => setSide(key as Side)}
         items={daySides.map((key) => ({ key, label: `${sideWord(key)} ${countOf(day, key)}` }))}
-        tabBarExtraContent={
-          <Button href={addressOf(payment.exportRows, { id: day.id, side })} download>
-            {t('payment.export')}
-          </Button>
-        }
       />
+      <p className={styles.export}>
+        <Button href={addressOf(payment.exportRows, { id: day.id, side })} download>
+          {t('payment.export')}
+        </Button>
+      </p>
       <Rows key={`${day.version} ${side}`} day={day.id} side={side} />
     </>
   )

@@ -96,7 +96,7 @@ const zh = {
   'limit.removed': '限额已取消',
   'limit.asked': '申请已提交给主账号',
   'limit.send': '提交申请',
-  'limit.whom': '对象',
+  'limit.whom': '子账号或项目',
   'limit.user': '子账号',
   'limit.project': '项目',
   'limit.user_help': '子账号和项目二选一',

@@ -93,7 +93,7 @@ export default {
   'limit.removed': '限額已取消',
   'limit.asked': '申請已提交給主帳號',
   'limit.send': '提交申請',
-  'limit.whom': '物件',
+  'limit.whom': '子帳號或專案',
   'limit.user': '子帳號',
   'limit.project': '專案',
   'limit.user_help': '子帳號和專案二選一',

@@ -20,7 +20,7 @@ const { loader, Page } = listPage(serviceDesk.desk, desk, {
   id: 'service-order.desk',
   title: 'service-order.desk.title',
   nameOf: (row) => row.no,
-  minWidth: 1120,
+  minWidth: 1200,
   useColumns: () => columns,
   tabs: { by: 'status', label: 'service-order.states', all: 'service-order.all', states: orderStates, wordOf: stateWord },
   filters: { keyword: keyword('service-order.desk.keyword'), startDate: days() },
@@ -60,8 +60,13 @@ const columns: DataColumn<DeskRow>[] = [
       </RowTitle>
     ),
   },
-  { key: 'company', title: 'service-order.field.company', width: 190, render: (row) => row.company },
-  { key: 'product', title: 'service-order.field.product', render: (row) => `${row.product} · ${row.items}` },
+  { key: 'company', title: 'service-order.field.company', render: (row) => row.company },
+  {
+    key: 'product',
+    title: 'service-order.field.product',
+    width: 240,
+    render: (row) => `${row.product} · ${row.items}`,
+  },
   { key: 'points', title: 'service-order.field.points', width: 90, render: (row) => count(row.totalPoints) },
   { key: 'state', title: 'service-order.states', width: 120, render: (row) => <OrderState status={row.status} /> },
   {

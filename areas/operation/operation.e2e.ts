@@ -38,7 +38,7 @@ test('refused calls can be listed alone', async ({ page }) => {
   await page.getByRole('checkbox', { name: '仅看失败' }).click()
   await expect(page).toHaveURL(/failed=1/)
   const table = page.getByRole('table', { name: '操作日志' })
-  await expect(table.getByRole('row').filter({ hasText: '删除用户组' }).first()).toContainText('找不到对象')
+  await expect(table.getByRole('row').filter({ hasText: '删除用户组' }).first()).toContainText('找不到该记录')
   await expect(table.getByText('成功', { exact: true })).toHaveCount(0)
 })
 

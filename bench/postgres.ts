@@ -112,7 +112,7 @@ async function answers(url: string) {
 export type Statement = { text: string; values: unknown[] }
 
 /** A value as pgbench hands it on: as text, which the server reads as the type it found for the parameter. */
-const valueText = (value: unknown): string => {
+export const valueText = (value: unknown): string => {
   if (Array.isArray(value)) return `{${value.map((item) => JSON.stringify(valueText(item))).join(',')}}`
   if (value instanceof Date) return value.toISOString()
   return typeof value === 'string' ? value : JSON.stringify(value)
@@ -121,7 +121,7 @@ const valueText = (value: unknown): string => {
 const WARM = 4
 /** Transactions of each client: each of their statements is prepared by itself, and more of them than this fill the memory. */
 const OWN = 8
-const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ')
+export const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ')
 
 /** The scripts of pgbench, each one transaction of every client, and the values for all of them. */
 function scriptsOf(clients: readonly (readonly (readonly Statement[])[])[]) {
@@ -150,13 +150,22 @@ function scriptsOf(clients: readonly (readonly (readonly Statement[])[])[]) {
  * Transactions per second with one connection for each of the `clients`, which runs one of its own transactions, taken at
  * random. As in the portal statements are prepared and take their values by Bind, and PostgreSQL chooses their plans alike.
  */
-export async function pgbench(
+export function pgbench(
   url: string,
   clients: readonly (readonly (readonly Statement[])[])[],
   seconds: number,
 ): Promise<number> {
-  const dir = mkdtempSync(join(tmpdir(), 'tapeout-pgbench-'))
   const { scripts, variables } = scriptsOf(clients)
+  return pgbenchOf(url, { scripts, variables, clients: clients.length }, seconds)
+}
+type Scripts = { scripts: readonly string[]; variables: readonly string[]; clients: number }
+/** Runs of scripts per second, one of them at random each time. */
+export async function pgbenchOf(
+  url: string,
+  { scripts, variables, clients }: Scripts,
+  seconds: number,
+): Promise<number> {
+  const dir = mkdtempSync(join(tmpdir(), 'tapeout-pgbench-'))
   const files = scripts.flatMap((script, n) => {
     const path = join(dir, `${n}.sql`)
     writeFileSync(path, script)
@@ -164,7 +173,7 @@ export async function pgbench(
   })
   const program = process.env.DATABASE_URL ? 'pgbench' : join(binaries(), 'pgbench')
   const time = Math.ceil(seconds) + WARM
-  const size = ['-c', clients.length, '-j', 2, '-T', time, '-P', 1]
+  const size = ['-c', clients, '-j', 2, '-T', time, '-P', 1]
   const args = ['-n', '-M', 'prepared', ...size, ...variables, ...files, url]
   // its own words hold all that was given, which is too much to read
   const run = promisify(execFile)(program, args.map(String)).catch((error: Error & { stderr?: string }) => {

@@ -66,6 +66,8 @@ export const requestStates = ['open', 'granted', 'rejected', 'withdrawn'] as con
 export const adjustmentKinds = ['points', 'unfreeze'] as const
 export const adjustmentStates = ['submitted', 'posted', 'rejected', 'withdrawn'] as const
 export const directions = ['in', 'out'] as const
+/** Rows behind the page in view that a statement counts: a company's year, and no more however many it has. */
+export const countedAhead = 1000
 /** Rows of one file of a statement. */
 export const mostExported = { xlsx: 20_000, pdf: 1000 } as const
 
@@ -110,7 +112,7 @@ export const pointsWallet = contract('points', {
       ending: z.nullable(z.object({ points, on: z.string() })),
     }),
   }),
-  /** What moved the points of the caller's company, newest first, with the balance after each; at most 10,000 are counted. */
+  /** What moved the points of the caller's company, newest first, with the balance after each; `countedAhead` rows behind the page are counted. */
   statement: get('/points/statement', { access: statement, input: { ...paging, ...narrowed }, reply: page(Row) }),
   /** The same as an Excel workbook, at most `mostExported.xlsx` rows. */
   exportXlsx: get('/points/statement/xlsx', {

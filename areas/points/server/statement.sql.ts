@@ -3,7 +3,7 @@ import type { Parsed } from '#platform/contract/contract.ts'
 import type { Db, SignedCtx } from '#platform/server/ctx.ts'
 import { eq, matching, pageOf, sinceDay, untilDay } from '#platform/server/db/list.ts'
 import { maxOffset } from '#platform/contract/paging.ts'
-import type { pointsWallet, directions, txnKinds } from '../contract.ts'
+import { countedAhead, type pointsWallet, type directions, type txnKinds } from '../contract.ts'
 
 type Question = Omit<Parsed<typeof pointsWallet.statement>, 'page' | 'limit'>
 export type StatementRow = {
@@ -25,22 +25,21 @@ const ways = { in: sql`t.points > 0`, out: sql`t.points < 0` } satisfies Record<
   (typeof directions)[number],
   RawBuilder<unknown>
 >
-/** What moved the points of the caller's company; what is about money alone is in no statement. */
-const found = ({ user }: SignedCtx, q: Question) => sql`from ledger_txns t left join users u on u.id = t.user_id and u.company_id = t.company_id
-  where t.company_id = ${user.companyId} and t.kind not in ('refund_done', 'second_payment') and ${matching(q, {
+/** What moved the points of the caller's company; what is about money alone is in no statement. The index holds all that is asked. */
+const found = ({ user }: SignedCtx, q: Question) => sql`from ledger_txns t where t.company_id = ${user.companyId} and t.kind not in ('refund_done', 'second_payment') and ${matching(q, {
     kind: eq('t.kind'), direction: (way: (typeof directions)[number]) => ways[way], startDate: sinceDay('t.at'), endDate: untilDay('t.at'),
   })}` // prettier-ignore
-const columns = sql`t.id, t.kind, t.at, t.points, t.held, t.available_after, t.held_after, t.biz_kind, t.biz_id, t.biz_no, t.memo, coalesce(u.name, '') as by`
+/** Some of them with what is shown; the vendor's people are not named. */
+const shown = (some: RawBuilder<unknown>) => sql<StatementRow>`select t.id, t.kind, t.at, t.points, t.held, t.available_after, t.held_after, t.biz_kind, t.biz_id,
+    t.biz_no, t.memo, coalesce(u.name, '') as by
+  from (${some}) f join ledger_txns t on t.id = f.id left join users u on u.id = t.user_id and u.company_id = t.company_id order by t.at desc, t.id desc` // prettier-ignore
 
-/** One page, newest first. The vendor's people are not named. */
-export const findStatement = (ctx: SignedCtx, q: Parsed<typeof pointsWallet.statement>) =>
-  pageOf(
-    ctx,
-    q,
-    sql<StatementRow>`select ${columns} ${found(ctx, q)} order by t.at desc, t.id desc`,
-    found(ctx, q),
-    maxOffset,
-  )
+/** One page, newest first: what lies before it is passed over in the index, and no more is counted than people turn to from here. */
+export function findStatement(ctx: SignedCtx, q: Parsed<typeof pointsWallet.statement>) {
+  const page = (window: RawBuilder<unknown>) =>
+    shown(sql`select t.id ${found(ctx, q)} order by t.at desc, t.id desc ${window}`)
+  return pageOf(ctx, q, page, found(ctx, q), Math.min(maxOffset, q.page * q.limit + countedAhead))
+}
 
 /** The rows after one of them, for files. */
 export async function listAfter(
@@ -50,9 +49,7 @@ export async function listAfter(
   limit: number,
 ): Promise<StatementRow[]> {
   const below = last ? sql`and (t.at, t.id) < (select at, id from ledger_txns where id = ${last.id})` : sql``
-  const { rows } =
-    await sql<StatementRow>`select ${columns} ${found(ctx, q)} ${below} order by t.at desc, t.id desc limit ${limit}`.execute(
-      ctx.db,
-    )
-  return rows
+  return (
+    await shown(sql`select t.id ${found(ctx, q)} ${below} order by t.at desc, t.id desc limit ${limit}`).execute(ctx.db)
+  ).rows
 }

@@ -19,22 +19,23 @@ export function windowOf({ page, limit }: Paging): { offset: number; limit: numb
 
 /**
  * One page of ordered rows, and how many there are of what is `counted`: the same filter without columns and order, as a
- * query or as text that begins with `from`. With a `cap` nothing is counted beyond it.
+ * query or as text that begins with `from`. With a `cap` nothing is counted beyond it. Text that is dear to pass over may put the `limit` and
+ * `offset` where they cost least.
  */
 export async function pageOf<R>(
   ctx: { db: Db },
   q: Paging,
-  rows: Query<R> | RawBuilder<R>,
+  rows: Query<R> | RawBuilder<R> | ((window: RawBuilder<unknown>) => RawBuilder<R>),
   counted: Query<unknown> | RawBuilder<unknown>,
   cap?: number,
 ): Promise<Page<R>> {
   const { limit, offset } = windowOf(q)
   const bare = 'clearSelect' in counted ? counted.clearSelect().select(sql`1`.as('one')) : sql`select 1 ${counted}`
   const upTo = cap === undefined ? sql`` : sql`limit ${sql.lit(cap)}`
+  const window = sql`limit ${limit} offset ${offset}`
+  const text = typeof rows === 'function' ? rows(window) : 'clearSelect' in rows ? undefined : sql<R>`${rows} ${window}`
   const [list, { rows: totals }] = await Promise.all([
-    'clearSelect' in rows
-      ? rows.limit(limit).offset(offset).execute()
-      : sql<R>`${rows} limit ${limit} offset ${offset}`.execute(ctx.db).then((found) => found.rows),
+    text ? text.execute(ctx.db).then((found) => found.rows) : (rows as Query<R>).limit(limit).offset(offset).execute(),
     sql<{ total: number }>`select count(*)::int as total from (${bare} ${upTo}) x`.execute(ctx.db),
   ])
   return { list, page: q.page, limit: q.limit, total: totals[0]?.total ?? 0 }

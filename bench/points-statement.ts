@@ -34,7 +34,7 @@ const accounts = `insert into ledger_accounts (company_id, kind, unit, allow_neg
   from companies c, unnest(array['customer_paid', 'customer_gift', 'customer_held', 'points_issued', 'points_consumed', 'gift_expense', 'bank_alipay', 'bank_unionpay', 'advance_received', 'refund_clearing', 'adjustment']) k where c.name like 'ledger %'`
 
 /** The ledger of so many entries, and those who read in it. */
-export async function fill(url: string, size: number): Promise<{ seconds: number; found: Reader[] }> {
+async function fill(url: string, size: number): Promise<{ seconds: number; found: Reader[] }> {
   const began = performance.now()
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -101,5 +101,5 @@ export function bill(trades: Iterable<Trade>, day: string): string {
   const name = (kind: string) => `INN${day.slice(2)}88${kind}_simulator`
   const text = (of: readonly string[]) => new TextEncoder().encode(of.map((line) => `${line}\r\n`).join(''))
   const corrections = [row(zme, { 1: 'E31', 5: `${day.slice(4)}120000`, 7: '000000000100', 11: '000001' })]
-  return deflateSync(zipSync({ [name('ZM')]: text(lines), [name('ZME')]: text(corrections) })).toString('base64')
+  return deflateSync(zipSync({ [name('ZM')]: text(lines), [name('ZME')]: text(corrections) }, { level: 1 })).toString('base64')
 } // prettier-ignore

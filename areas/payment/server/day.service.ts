@@ -51,12 +51,12 @@ export async function exportRows(ctx: SignedCtx, q: Parsed<typeof payment.export
   })
 }
 
-const batch = 5000
-/** Writes the lines of a file as they arrive; at no time more than a batch of them is held. */
+const batch = 1000
+/** Writes the lines of a file as they arrive; at no time more than a batch of them is held, and of each only what is written of it. */
 async function load(ctx: Ctx, run: { id: number; run: number }, lines: AsyncIterable<Line>): Promise<void> {
-  let some: Line[] = []
+  let some: string[] = []
   for await (const line of lines) {
-    some.push(line)
+    some.push(JSON.stringify(line))
     if (some.length < batch) continue
     await sql.putLines(ctx, run, some)
     some = []

@@ -5,7 +5,6 @@ import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { eq, matching, pageOf, windowOf, words } from '#platform/server/db/list.ts'
 import type { WaitRow } from '#platform/server/waits.ts'
 import type { ChannelName, payment } from '../contract.ts'
-import type { Line } from './channel/channel.ts'
 
 type WithDb = Pick<Ctx, 'db'>
 
@@ -77,17 +76,11 @@ export async function beginRun({ db }: WithDb, channel: ChannelName, day: string
     .executeTakeFirstOrThrow()
 } // prettier-ignore
 
-/** Writes lines of a file. One that stands there twice has the sum of both, and does not agree with ours. */
-export async function putLines({ db }: WithDb, { id, run }: { id: number; run: number }, lines: readonly Line[]): Promise<void> {
-  const once = new Map<string, Line>()
-  for (const line of lines) {
-    const key = `${line.kind} ${line.ref}`
-    const before = once.get(key)
-    once.set(key, before ? { ...before, fen: before.fen + line.fen } : line)
-  }
-  const of = <K extends keyof Line>(key: K) => Array.from(once.values(), (line) => line[key])
+/** Writes lines of a file, each as JSON. One that stands there twice has the sum of both, and does not agree with ours. */
+export async function putLines({ db }: WithDb, { id, run }: { id: number; run: number }, lines: readonly string[]): Promise<void> {
   await sql`insert into payment_lines (day_id, run, kind, ref, no, fen, at)
-    select ${id}::bigint, ${run}::int, * from unnest(${of('kind')}::text[], ${of('ref')}::text[], ${of('no')}::text[], ${of('fen')}::bigint[], ${of('at')}::timestamptz[])
+    select ${id}::bigint, ${run}::int, kind, ref, min(no), sum(fen)::bigint, min(at)
+    from json_to_recordset(${`[${lines.join(',')}]`}::json) as l (kind text, ref text, no text, fen bigint, at timestamptz) group by kind, ref
     on conflict (day_id, kind, ref) do update set run = excluded.run, no = excluded.no, at = excluded.at,
       fen = case when payment_lines.run = excluded.run then payment_lines.fen + excluded.fen else excluded.fen end
     where payment_lines.run <= excluded.run`.execute(db)

@@ -2,6 +2,7 @@ import { dayOf } from '#platform/contract/day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import type { ChannelName } from '../contract.ts'
+import type { Line } from './channel/channel.ts'
 import * as day from './day.sql.ts'
 import { keepNotice } from './receipt.sql.ts'
 
@@ -40,10 +41,10 @@ export async function seedDay(tx: Ctx, now: Date): Promise<void> {
   await seedOne(tx, 'alipay', yesterday, [...odd, foreign])
 } // prettier-ignore
 
-async function seedOne(ctx: Ctx, channel: ChannelName, on: string, lines: Parameters<typeof day.putLines>[2]) {
+async function seedOne(ctx: Ctx, channel: ChannelName, on: string, lines: readonly Line[]) {
   await transact(ctx, async (tx) => {
     const run = await day.beginRun(tx, channel, on)
-    await day.putLines(tx, run, lines)
+    await day.putLines(tx, run, lines.map((line) => JSON.stringify(line))) // prettier-ignore
     await day.compare(tx, run)
   })
 }

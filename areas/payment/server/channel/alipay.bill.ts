@@ -7,11 +7,20 @@ import { momentOf } from './china-time.ts'
 const heads = { trade: '支付宝交易号', no: '商户订单号', kind: '业务类型', done: '完成时间', fen: '订单金额', refund: '退款批次号' } as const // prettier-ignore
 type Columns = Record<keyof typeof heads, number>
 
-/** Cells of a line; a tab behind a number keeps spreadsheets from making it a fraction. */
-const cellsOf = (line: string): string[] => line.split(',').map((cell) => cell.trim())
+/** One cell of a line, without the rest of it; behind a number there may be a tab, which keeps spreadsheets from making it a fraction. */
+function cellAt(line: string, column: number): string {
+  let from = 0
+  for (let n = 0; n < column; n++) {
+    const comma = line.indexOf(',', from)
+    if (comma < 0) return ''
+    from = comma + 1
+  }
+  const end = line.indexOf(',', from)
+  return line.slice(from, end < 0 ? undefined : end).trim()
+}
 function columnsOf(line: string): Columns | null {
-  const cells = cellsOf(line)
-  const found = Object.entries(heads).map(([key, head]) => [key, cells.findIndex((cell) => cell.startsWith(head))] as const) // prettier-ignore
+  const cells = line.split(',')
+  const found = Object.entries(heads).map(([key, head]) => [key, cells.findIndex((cell) => cell.trim().startsWith(head))] as const) // prettier-ignore
   return found.every(([, at]) => at >= 0) ? (Object.fromEntries(found) as Columns) : null
 }
 
@@ -27,13 +36,13 @@ export async function* alipayLines(bytes: AsyncIterable<Uint8Array>): AsyncGener
       sawList ||= columns !== null
       continue
     }
-    yield lineOf(cellsOf(line), columns)
+    yield lineOf(line, columns)
   }
   if (!sawList) throw new ChannelFault('a file without its list of trades')
 }
 
-function lineOf(cells: readonly string[], columns: Columns): Line {
-  const cell = (key: keyof Columns) => cells[columns[key]] ?? ''
+function lineOf(line: string, columns: Columns): Line {
+  const cell = (key: keyof Columns) => cellAt(line, columns[key])
   const isRefund = cell('kind') === '退款'
   const fen = fenOf(cell('fen').replace(/^-/, ''))
   const ref = isRefund ? cell('refund') : cell('trade')

@@ -1,5 +1,5 @@
 import { createSign, createVerify } from 'node:crypto'
-import { canonical, received } from './channel.ts'
+import { canonical, isBase64, received } from './channel.ts'
 
 /** RSA2: SHA256withRSA over the text, in base64. */
 export const sign = (text: string, key: string): string =>
@@ -10,7 +10,7 @@ export const signRequest = (fields: Record<string, string>, key: string): string
   sign(canonical(fields, ['sign']), key)
 
 export function verify(text: string, signature: string, publicKey: string): boolean {
-  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(signature)) return false
+  if (!isBase64(signature)) return false
   return createVerify('RSA-SHA256').update(text, 'utf8').verify(publicKey, signature, 'base64')
 }
 /** A notification is signed without its signature and the name of the way. */

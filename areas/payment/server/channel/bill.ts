@@ -36,9 +36,14 @@ export async function* linesOf(bytes: AsyncIterable<Uint8Array>, encoding: strin
       decoder = new TextDecoder(encoding)
       ;[current, rest] = [file, '']
     }
-    const lines = (rest + decoder.decode(piece, { stream: true })).split(/\r?\n/)
-    rest = lines.pop()!
-    for (const line of lines) yield { file, line }
+    // one line after the other: all lines of a piece at once would stay as long as any of them
+    const text = rest + decoder.decode(piece, { stream: true })
+    let from = 0
+    for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', from)) {
+      yield { file, line: text.slice(from, text[end - 1] === '\r' && end > from ? end - 1 : end) }
+      from = end + 1
+    }
+    rest = text.slice(from)
   }
   if (rest) yield { file: current, line: rest }
 } // prettier-ignore

@@ -59,9 +59,9 @@ export class ChannelFault extends Error {}
 const patienceMs = 10_000
 const mostAnswered = 64 * 1024 * 1024
 
-async function send(url: string, init: RequestInit): Promise<Response> {
+async function send(url: string, init: RequestInit, signal = AbortSignal.timeout(patienceMs)): Promise<Response> {
   try {
-    const answer = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(patienceMs) })
+    const answer = await fetch(url, { ...init, redirect: 'error', signal })
     if (!answer.ok) throw new ChannelFault(`HTTP ${answer.status}`)
     return answer
   } catch (error) {
@@ -74,12 +74,34 @@ export async function post(url: string, fields: Record<string, string>): Promise
   if (Number(answer.headers.get('content-length') ?? 0) > mostAnswered) throw new ChannelFault('too long an answer')
   return answer.text().catch((error: unknown) => Promise.reject(new ChannelFault('cut short', { cause: error })))
 }
-/** Bytes of an address the channel named. */
-export async function download(url: string): Promise<AsyncIterable<Uint8Array>> {
-  const { body } = await send(url, {})
+/** Bytes of an address the channel named. Each piece has its time to come, however long whoever reads them takes for all. */
+export async function download(url: string, ms = patienceMs): Promise<AsyncIterable<Uint8Array>> {
+  const late = new AbortController()
+  let timer = setTimeout(() => late.abort(), ms)
+  const { body } = await send(url, {}, late.signal).finally(() => clearTimeout(timer))
   if (!body) throw new ChannelFault('an empty file')
-  return body
+  async function* pieces(from: ReadableStreamDefaultReader<Uint8Array>) {
+    try {
+      for (;;) {
+        timer = setTimeout(() => late.abort(), ms)
+        const { done, value } = await from
+          .read()
+          .catch((error: unknown) => Promise.reject(new ChannelFault('cut short', { cause: error })))
+          .finally(() => clearTimeout(timer))
+        if (done) return
+        yield value
+      }
+    } finally {
+      // whoever stops reading leaves nothing open
+      await from.cancel().catch(() => undefined)
+    }
+  }
+  return pieces(body.getReader())
 }
+
+/** Base64 as it is written, with nothing in it that is read over: another spelling of the same bytes is none. */
+export const isBase64 = (text: string): boolean =>
+  text !== '' && Buffer.from(text, 'base64').toString('base64') === text
 
 /** The fields of a form body; null where one stands there twice, because nobody can say which of them was signed. */
 export function formFields(body: string): Record<string, string> | null {

@@ -16,10 +16,15 @@ export function momentOf(text: string): Date | null {
   return Number.isNaN(at.getTime()) ? null : at
 }
 /** The year a month and day without one belong to: the nearest to a moment that is known. */
-export function withYear(monthFirst: string, near: Date): string {
-  const year = Number(shifted(near).slice(0, 4))
-  const away = Number(shifted(near).slice(5, 7)) - Number(monthFirst.slice(0, 2))
-  return `${away > 6 ? year + 1 : away < -6 ? year - 1 : year}${monthFirst}`
+export const withYear = (monthFirst: string, near: Date): string => yearsNear(near)(monthFirst)
+/** The same for many of them near one moment. */
+export function yearsNear(near: Date): (monthFirst: string) => string {
+  const clock = shifted(near)
+  const [year, month] = [Number(clock.slice(0, 4)), Number(clock.slice(5, 7))]
+  return (monthFirst) => {
+    const away = month - Number(monthFirst.slice(0, 2))
+    return `${away > 6 ? year + 1 : away < -6 ? year - 1 : year}${monthFirst}`
+  }
 }
 /** yyyyMMdd as yyyy-MM-dd. */
 export const dashed = (day: string): string => `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6, 8)}`

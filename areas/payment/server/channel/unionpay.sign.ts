@@ -1,6 +1,6 @@
 import { createHash, createSign, createVerify, X509Certificate } from 'node:crypto'
 import type { UnionpaySettings } from '#platform/server/pay-settings.ts'
-import { canonical, received } from './channel.ts'
+import { canonical, isBase64, received } from './channel.ts'
 
 /** What is signed is the digest written out, not its bytes: version 5.1.0 digests twice. */
 const digestOf = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex')
@@ -46,7 +46,7 @@ export function verify(
   now: Date,
 ): boolean {
   const { signature = '', signPubKeyCert = '' } = fields
-  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(signature)) return false
+  if (!isBase64(signature)) return false
   const cert = trustedCert(signPubKeyCert, s, now)
   const digest = digestOf(received(fields, ['signature']))
   return !!cert && createVerify('RSA-SHA256').update(digest, 'utf8').verify(cert.publicKey, signature, 'base64')

@@ -1,18 +1,24 @@
-import { fork } from 'node:child_process'
+import { fork, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import type { App } from '#platform/server/app.ts'
 import type { PaySettings } from '#platform/server/pay-settings.ts'
 import type { Settings } from '#platform/server/settings.ts'
 
 const program = fileURLToPath(new URL('../tools/pay-simulator.ts', import.meta.url))
 const patienceMs = 15_000
 
+/** Settings with the channels there are, and what is to be done once the portal knows its trades. */
+type Paid = { settings: Settings; handOver: (app: App) => Promise<void> }
+const nothing = async () => {}
+
 /**
  * The demo without a contract with any channel gets a simulator beside it, a process of its own that ends with this one; the portal is
  * given settings and knows no difference (domain §8.4).
  */
-export async function withSimulator(settings: Settings): Promise<Settings> {
-  if (!settings.demo || settings.pay.alipay || settings.pay.unionpay) return settings
-  const child = fork(program, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+export async function withSimulator(settings: Settings): Promise<Paid> {
+  if (!settings.demo || settings.pay.alipay || settings.pay.unionpay) return { settings, handOver: nothing }
+  // dates stay dates
+  const child = fork(program, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], serialization: 'advanced' })
   const pay = await new Promise<PaySettings | null>((done) => {
     child.once('message', (said) => done(said as PaySettings))
     child.once('exit', () => done(null))
@@ -23,5 +29,12 @@ export async function withSimulator(settings: Settings): Promise<Settings> {
   // what it has said was all: neither holds the other
   child.unref()
   child.channel?.unref()
-  return pay ? { ...settings, pay } : settings
+  return pay ? { settings: { ...settings, pay }, handOver: (app) => tellTrades(app, child) } : { settings, handOver: nothing }
+} // prettier-ignore
+
+/** A simulator begins anew with each start; a channel would know what was paid before, and in the demo. */
+async function tellTrades(app: App, child: ChildProcess): Promise<void> {
+  const { tradesAtChannels } = await import('#areas/recharge/server/recharge.public.ts')
+  const trades = await tradesAtChannels({ app, db: app.database.db })
+  if (child.connected) child.send(trades)
 }

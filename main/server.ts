@@ -3,7 +3,7 @@ import { openNode, settingsOrExit, stopOnSignal } from './node.ts'
 import { withSimulator } from './pay-simulator.ts'
 import { ensureWebBuilt } from './web-build.ts'
 
-const settings = await withSimulator(settingsOrExit())
+const { settings, handOver } = await withSimulator(settingsOrExit())
 // what needs every area is loaded while the database opens and the web app is built
 const [{ app, log, firstAdminPassword, migrated, close }, { createPortal }, { startBackground }] = await Promise.all([
   openNode(settings),
@@ -17,6 +17,7 @@ const [{ app, log, firstAdminPassword, migrated, close }, { createPortal }, { st
 const health = { stopping: false, migrated }
 const server = await createPortal(app, health)
 await server.listen({ port: settings.port, host: settings.host })
+await handOver(app)
 const background = settings.jobs ? startBackground(app) : null
 
 /** As long as a balancer needs to look at /readyz again. */

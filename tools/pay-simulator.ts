@@ -1,8 +1,9 @@
 // Stands in for both channels of payment where no contract is set: a process of its own, with keys made at its start, that speaks
 // their protocols on loopback. The portal sees a channel like any other.
-// node tools/pay-simulator.ts [--port 3399]: prints the settings a portal needs; started by a portal it sends them there.
+// node tools/pay-simulator.ts [--port 3399]: prints the settings a portal needs; started by a portal it sends them there, and is told of the trades from before its start.
 import { parseArgs } from 'node:util'
 import { startSimulator } from './pay-simulator/server.ts'
+import type { Trade } from './pay-simulator/trades.ts'
 
 const { values } = parseArgs({
   options: { port: { type: 'string', default: process.env['PAY_SIMULATOR_PORT'] ?? '0' } },
@@ -10,6 +11,7 @@ const { values } = parseArgs({
 const simulator = await startSimulator(Number(values.port))
 if (process.send) {
   process.send(simulator.settings)
+  process.on('message', (trades) => simulator.know(trades as Trade[]))
   // it ends with the portal that started it, however that ended
   process.once('disconnect', () => process.exit(0))
 } else {

@@ -14,10 +14,12 @@ import { packageStates } from '#areas/product-package/contract.ts'
 import { projectStates } from '#areas/support-project/contract.ts'
 import { applyStates as quoteStates, productStates } from '#areas/market/contract.ts'
 import { invoiceStates } from '#areas/invoice/contract.ts'
-import { rechargeStates } from '#areas/recharge/contract.ts'
+import { dayStates, moneyBackStates } from '#areas/payment/contract.ts'
+import { rechargeStates, refundStates } from '#areas/recharge/contract.ts'
 import { orderStates } from '#areas/service-order/contract.ts'
 import { serviceStates } from '#areas/service/contract.ts'
 import { surveyStates } from '#areas/survey/contract.ts'
+import { lastDay } from '#areas/payment/server/day.service.ts'
 import { demoAreas } from '#main/areas.ts'
 import { testApp, type TestApp } from '#tests/kit/app.ts'
 
@@ -47,6 +49,9 @@ const lists: [table: string, states: readonly string[]][] = [
   ['service_orders', orderStates],
   ['services', serviceStates],
   ['recharge_orders', rechargeStates],
+  ['recharge_refunds', refundStates],
+  ['payment_refunds', moneyBackStates],
+  ['payment_days', dayStates],
   ['invoices', invoiceStates],
   // on its way it is for seconds only
   ['message_posts', postStates.filter((state) => state !== 'publishing')],
@@ -72,6 +77,20 @@ test('the books of the demo read as they came about: each recharge on its day, e
   expect(late).toEqual([])
   expect((await pool.query("select from ledger_txns where kind = 'recharge'")).rowCount).toBeGreaterThan(5)
 })
+
+test('the demo shows money that goes back as the channels know it, and days that can be compared again', async () => {
+  const { pool } = portal.app.database
+  const rows = async (text: string) => (await pool.query(text)).rows as Record<string, unknown>[]
+  // what is sent or came to an end is at the channel, a second payment among them
+  expect(await rows("select no from recharge_refunds r where status in ('sending', 'done', 'failed') and not exists (select from payment_refunds b where b.record_no = r.no and b.status = r.status)")).toEqual([])
+  expect(await rows("select distinct status from recharge_refunds where second order by 1")).toEqual([{ status: 'done' }, { status: 'failed' }])
+  expect(await rows('select no from payment_receipts r where refund_fen <> (select coalesce(sum(fen), 0) from payment_refunds b where b.receipt_id = r.id and status <> $$failed$$)')).toEqual([])
+  const late = await rows(`select channel, day::text from payment_days where day > '${lastDay(new Date())}'`)
+  expect(late).toEqual([])
+  // the banks of the books are what the channels say
+  expect(await rows(`select a.kind from ledger_accounts a where a.kind like 'bank%' group by 1 having sum(a.balance) <>
+    (select coalesce(sum(fen), 0) from payment_receipts where 'bank_' || channel = a.kind) - (select coalesce(sum(b.fen), 0) from payment_refunds b join payment_receipts r on r.id = b.receipt_id where b.status = 'done' and 'bank_' || channel = a.kind)`)).toEqual([])
+}) // prettier-ignore
 
 test('the demo shows known issues fixed by a patch and by a version, with tickets of a customer', async () => {
   const { pool } = portal.app.database

@@ -13,6 +13,8 @@ export type Simulator = {
   /** what a portal is set up with */
   settings: { alipay: AlipaySettings; unionpay: UnionpaySettings }
   trades: Map<string, Trade>
+  /** Takes over trades it has not seen: those of a portal from before its own start. */
+  know: (trades: readonly Trade[]) => void
   /** What the network answers to every call in place of what it knows; null while nobody says. */
   answer: Fields | null
   /** Pays a trade that was opened, without notice of it. */
@@ -149,7 +151,7 @@ export async function startSimulator(port: number): Promise<Simulator> {
   const openAt = (path: string, fields: Fields) =>
     keep(path.startsWith('/alipay') ? alipay.openTrade(wallet, fields) : unionpay.openTrade(network, fields))
   const sim: Simulator = {
-    url, settings, trades, answer: null, pay, notice, refundNotice,
+    url, settings, trades, know: (some) => void some.forEach(keep), answer: null, pay, notice, refundNotice,
     open: ({ action, fields }) => {
       const trade = openAt(new URL(action).pathname, fields)
       if (!trade) throw new Error('the form is not signed')

@@ -1,4 +1,5 @@
 import { fail } from '#platform/contract/error.ts'
+import type { App } from '#platform/server/app.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { ChannelName } from '../contract.ts'
 import { ChannelFault, type Order, type PayForm, type Trade } from './channel/channel.ts'
@@ -10,15 +11,21 @@ export type { Paid } from './channel/channel.ts'
 export { registerPayee } from './payee.ts'
 export { channelsOf } from './channel/channels.ts'
 export { digitsOf } from './channel/china-time.ts'
+export { lastDay } from './day.service.ts'
 export { giveBack, nextNo, sendAgain } from './back.service.ts'
 export { traceOf } from './receipt.sql.ts'
-export { seedDay, seedPaid } from './payment.demo.ts'
+export { listMoves as movesOf } from './trade.sql.ts'
+export { seedReturn, seedDays, seedPaid } from './payment.demo.ts'
 
+/** Where a channel tells this portal of payments, and leads people back to. */
+export function addressesOf({ settings }: Pick<App, 'settings'>, name: ChannelName) {
+  const { back, front } = addresses[name]
+  return { notifyUrl: settings.publicUrl + back, returnUrl: settings.publicUrl + front }
+}
 /** The form that leads to the page of a channel; refuses with `payment.no_channel`. */
 export function payForm(ctx: Ctx, name: ChannelName, order: Order): PayForm {
-  const { back, front } = addresses[name]
-  const { publicUrl } = ctx.app.settings
-  return channelOf(ctx.app, name).form(order, { back: publicUrl + back, front: publicUrl + front })
+  const { notifyUrl: back, returnUrl: front } = addressesOf(ctx.app, name)
+  return channelOf(ctx.app, name).form(order, { back, front })
 }
 
 /** Refuses with `payment.channel_fault` where the channel cannot be asked. */

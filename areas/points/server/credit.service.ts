@@ -67,6 +67,16 @@ export const paidPosting = (refund: Refund): Posting => ({
   lines: [['refund_clearing', refund.fen], [refund.bank, -refund.fen]],
 }) // prettier-ignore
 
+/** What the end of a refund that was refused does to the books: all goes back to where it was. */
+export const refusedPosting = (refund: Refund, begun: number): Posting => ({
+  kind: 'refund_failed',
+  biz: refundBiz(refund),
+  idemKey: `refund_end:${refund.no}`,
+  memo: refund.rechargeNo,
+  reversalOf: begun,
+  lines: [['customer_paid', refund.points], ['points_issued', -refund.points], ['advance_received', -refund.fen], ['refund_clearing', refund.fen]],
+}) // prettier-ignore
+
 /**
  * Begins a refund: the points leave the wallet at once, the money stands in between until the channel has paid it. Once per number. Refuses
  * with `points.wallet_short` where fewer paid points are left, with `points.frozen` while the wallet is frozen.
@@ -85,21 +95,14 @@ export async function beginRefund(tx: Ctx, refund: Refund): Promise<void> {
 
 /** One end per refund: paid, or not; another one than before is a fault that somebody must look at. */
 async function finish(tx: Ctx, refund: Refund, kind: 'refund_done' | 'refund_failed'): Promise<void> {
-  const { no, rechargeNo, companyId, points, fen } = refund
+  const { no, companyId } = refund
   const wallet = await lockWallet(tx, companyId)
   const begun = await sql.findTxn(tx, `refund:${no}`)
   if (!begun) throw new Error(`the refund ${no} has not begun`)
-  const idemKey = `refund_end:${no}`
-  const ended = await sql.findTxn(tx, idemKey)
+  const ended = await sql.findTxn(tx, `refund_end:${no}`)
   if (ended?.kind === kind) return
   if (ended) throw new Error(`the refund ${no} ended as ${ended.kind}`)
-  if (kind === 'refund_done') {
-    await post(tx, wallet, paidPosting(refund))
-    return
-  }
-  const posting = { kind, biz: refundBiz(refund), idemKey, memo: rechargeNo }
-  const lines = [['customer_paid', points], ['points_issued', -points], ['advance_received', -fen], ['refund_clearing', fen]] as const // prettier-ignore
-  await post(tx, wallet, { ...posting, reversalOf: begun.id, lines })
+  await post(tx, wallet, kind === 'refund_done' ? paidPosting(refund) : refusedPosting(refund, begun.id))
 }
 /** The channel has paid the refund: the money has left the bank. Once per number; throws where it ended otherwise. */
 export const endRefund = (tx: Ctx, refund: Refund): Promise<void> => finish(tx, refund, 'refund_done')

@@ -2,8 +2,16 @@ import { dayOf } from '#platform/contract/day.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { transact } from '#platform/server/db/transact.ts'
-import { paidPosting, rechargePosting, refundPosting, type Recharge, type Refund } from './credit.service.ts'
+import {
+  paidPosting,
+  rechargePosting,
+  refundPosting,
+  refusedPosting,
+  type Recharge,
+  type Refund,
+} from './credit.service.ts'
 import { lockWallet, post } from './ledger.sql.ts'
+import { secondPosting } from './second.service.ts'
 import { openGift } from './wallet.sql.ts'
 
 const daysAgo = (n: number) => new Date(Date.now() - n * 86_400_000)
@@ -60,4 +68,14 @@ export async function seedRecharge(tx: Ctx, paid: Recharge, at: Date): Promise<v
 export async function seedRefund(tx: Ctx, refund: Refund, begun: Date, done: Date | null): Promise<void> {
   await post(tx, await lockWallet(tx, refund.companyId), { ...refundPosting(refund), at: begun })
   if (done) await post(tx, await lockWallet(tx, refund.companyId), { ...paidPosting(refund), at: done })
+}
+/** A refund of the demo that its channel has refused. */
+export async function seedRefused(tx: Ctx, refund: Refund, begun: Date, refused: Date): Promise<void> {
+  const first = await post(tx, await lockWallet(tx, refund.companyId), { ...refundPosting(refund), at: begun })
+  await post(tx, await lockWallet(tx, refund.companyId), { ...refusedPosting(refund, first!.txnId), at: refused })
+}
+/** A second payment of the demo; without a second date it is still owed. */
+export async function seedSecond(tx: Ctx, second: Refund, came: Date, back: Date | null): Promise<void> {
+  await post(tx, await lockWallet(tx, second.companyId), { ...secondPosting(second), at: came })
+  if (back) await post(tx, await lockWallet(tx, second.companyId), { ...paidPosting(second), at: back })
 }

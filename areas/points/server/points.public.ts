@@ -8,7 +8,7 @@ export type Purpose = Named & { kind: PointKind }
 export { capturePoints, changeHold, holdPoints, releasePoints } from './hold.service.ts'
 export { receiveSecond, returnSecond } from './second.service.ts'
 export { balanceOf, beginRefund, creditRecharge, endRefund, failRefund, giftPoints } from './credit.service.ts'
-export { seedRecharge, seedRefund } from './points.demo.ts'
+export { seedRecharge, seedRefund, seedRefused, seedSecond } from './points.demo.ts'
 
 /** Where the record of a purpose is read, for the statement: each area says it of its own. */
 export { leadsTo } from './purpose.ts'

@@ -1,27 +1,42 @@
 import { seedTask } from '#areas/approval/server/approval.public.ts'
 import { seedRecharge, seedRefund } from '#areas/points/server/points.public.ts'
-import { digitsOf, nextNo, seedDay, seedPaid } from '#areas/payment/server/payment.public.ts'
+import { digitsOf, lastDay, nextNo, seedDays, seedPaid, seedReturn } from '#areas/payment/server/payment.public.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
+import { seedThen, type Then } from './refund.demo.ts'
 import { refundKind } from './refund.kind.ts'
 
 const hourMs = 3600_000
-type Order = { who: string; method: 'alipay' | 'unionpay'; yuan: number; hours: number; status: 'paying' | 'success' | 'closed' | 'failed' | 'refunding' | 'refunded' | 'part_refunded' | 'created'; back?: number; late?: true } // prettier-ignore
+/** An hour of a day in China, so many days before the last that is closed with the channels. */
+type Clock = { day: number; clock: number }
+const momentOf = (now: Date, ago: Order['hours']): Date =>
+  typeof ago === 'number'
+    ? new Date(now.getTime() - ago * hourMs)
+    : new Date(Date.parse(`${lastDay(now)}T00:00:00+08:00`) + (ago.clock - ago.day * 24) * hourMs)
+type Order = { who: string; method: 'alipay' | 'unionpay'; yuan: number; hours: number | Clock; status: 'paying' | 'success' | 'closed' | 'failed' | 'refunding' | 'refunded' | 'part_refunded' | 'created'; back?: number; late?: true; then?: Then } // prettier-ignore
 /** Recharges of three companies in every state (domain §19); hours ago. */
 const orders: readonly Order[] = [
-  { who: 'nimbus_main', method: 'alipay', yuan: 5000, hours: 24 * 80, status: 'success' },
-  { who: 'nimbus_main', method: 'unionpay', yuan: 10_000, hours: 24 * 41, status: 'success' },
+  { who: 'nimbus_main', method: 'alipay', yuan: 5000, hours: 24 * 80, status: 'success', then: 'rejected' },
+  { who: 'nimbus_main', method: 'unionpay', yuan: 10_000, hours: 24 * 41, status: 'success', then: 'refused' },
   { who: 'nimbus_main', method: 'alipay', yuan: 1000, hours: 24 * 20, status: 'part_refunded', back: 400 },
   { who: 'nimbus_main', method: 'alipay', yuan: 500, hours: 24 * 12, status: 'refunded', back: 500 },
   { who: 'nimbus_main', method: 'unionpay', yuan: 300, hours: 24 * 9, status: 'closed' },
   { who: 'nimbus_main', method: 'unionpay', yuan: 500, hours: 24 * 6, status: 'failed' },
-  { who: 'nimbus_main', method: 'unionpay', yuan: 800, hours: 24 * 3, status: 'success', late: true },
-  { who: 'nimbus_main', method: 'alipay', yuan: 200, hours: 30, status: 'success' },
+  { who: 'nimbus_main', method: 'alipay', yuan: 200, hours: { day: 1, clock: 10 }, status: 'success' },
+  {
+    who: 'nimbus_main',
+    method: 'unionpay',
+    yuan: 800,
+    hours: { day: 0, clock: 8 },
+    status: 'success',
+    late: true,
+    then: 'owed',
+  },
   { who: 'nimbus_main', method: 'alipay', yuan: 1000, hours: 0.4, status: 'paying' },
-  { who: 'foxglove_main', method: 'unionpay', yuan: 1000, hours: 24 * 30, status: 'success' },
-  { who: 'foxglove_main', method: 'alipay', yuan: 600, hours: 29, status: 'refunding', back: 600 },
+  { who: 'foxglove_main', method: 'unionpay', yuan: 1000, hours: 24 * 30, status: 'success', then: 'returned' },
+  { who: 'foxglove_main', method: 'alipay', yuan: 600, hours: { day: 1, clock: 11 }, status: 'refunding', back: 600 },
   { who: 'foxglove_main', method: 'alipay', yuan: 100, hours: 0.2, status: 'created' },
-  { who: 'tern_dev', method: 'alipay', yuan: 100, hours: 28, status: 'success' },
+  { who: 'tern_dev', method: 'alipay', yuan: 100, hours: { day: 1, clock: 12 }, status: 'success' },
 ]
 const perYuan = 10
 
@@ -42,12 +57,12 @@ async function seedAll(tx: Ctx): Promise<boolean> {
   for (const order of orders) {
     const person = people.find(({ loginName }) => loginName === order.who)
     if (!person || !finance) continue
-    const at = new Date(now.getTime() - order.hours * hourMs)
+    const at = momentOf(now, order.hours)
     await seedOrder(tx, { order, person, finance: finance.id, at, n: ++n })
   }
   const last = await db.selectFrom('rechargeOrders').select(['id', 'no', 'companyId']).where('status', '=', 'success').where('amountFen', '=', 20_000).executeTakeFirst() // prettier-ignore
   if (last && finance) await seedWaiting(tx, last, finance.id)
-  await seedDay(tx, now)
+  if (finance) await seedDays(tx, finance.id)
   return n > 0
 }
 
@@ -73,6 +88,8 @@ async function seedOrder(tx: Ctx, { order, person, finance, at, n }: Made): Prom
   if (!paid) return
   await seedPaid(tx, { channel: method, no, channelTradeNo, fen, paidAt })
   await seedRecharge(tx, { no, rechargeId: made.id, companyId: person.companyId, userId: person.id, points: yuan * perYuan, fen, bank: `bank_${method}` }, paidAt)
+  const ordered = { id: made.id, no, companyId: person.companyId, method, amountFen: fen, paidAt }
+  if (order.then) await seedThen(tx, order.then, ordered, finance)
   if (order.back) await seedBack(tx, { order, person, finance, at, n }, { id: made.id, no })
 } // prettier-ignore
 
@@ -88,6 +105,7 @@ async function seedBack(tx: Ctx, { order, person, finance, at }: Made, of: { id:
   const { id } = await tx.db.insertInto('rechargeRefunds').values({ ...row, status, createdAt: when, updatedAt: when }).returning('id').executeTakeFirstOrThrow()
   await tx.db.insertInto('statusLogs').values(logOf(id, finance, when)).execute()
   const ledger = { ...refund, refundId: id, rechargeNo: of.no, companyId: person.companyId, bank: `bank_${order.method}` } as const
+  await seedReturn(tx, { order: of.no, no: refund.no, fen: refund.fen, at: status === 'done' ? new Date(when.getTime() + hourMs / 4) : when, status })
   await seedRefund(tx, ledger, when, status === 'done' ? new Date(when.getTime() + hourMs / 4) : null)
 } // prettier-ignore
 

@@ -2,6 +2,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import * as sql from './paid.sql.ts'
 
 export type { PaidOrder } from './paid.sql.ts'
+export { tradesAtChannels } from './trade.service.ts'
 
 /** Recharges of a company that were paid, newest first, at most 1,000, amounts in fen: the basis of its invoices (domain §9). */
 export const paidOrders = (ctx: Ctx, companyId: number): Promise<sql.PaidOrder[]> => sql.listPaid(ctx, companyId)

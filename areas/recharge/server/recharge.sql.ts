@@ -62,6 +62,10 @@ export async function lockId(tx: WithDb, id: number) {
   return findById(tx, id)
 }
 
+/** The newest whose page at the channel was opened. */
+export const listOpened = (ctx: WithDb, most: number) =>
+  all(ctx).select(columns).where('o.status', '<>', 'created').orderBy('o.id', 'desc').limit(most).execute()
+
 /** Whether the company may have one more that waits for its payment; counted one after the other by who holds its lock. */
 export async function hasRoom({ db, user }: SignedCtx): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`recharge ${user.companyId}`}, 0))`.execute(db)

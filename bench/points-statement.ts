@@ -4,7 +4,7 @@ import { request } from 'node:http'
 import pg from 'pg'
 import { sessionCookie } from '#platform/server/auth/cookies.ts'
 import { hashToken, newToken } from '#platform/server/auth/token.ts'
-import { startNode } from './list-kit.ts'
+import { median, startNode } from './list-kit.ts'
 
 /** Half of the ledger is of those who read, the other half of as many companies as a vendor has. */
 const [readers, others, turns] = [16, 2000, 5]
@@ -61,7 +61,9 @@ async function fill(url: string, size: number): Promise<{ seconds: number; found
   }
 } // prettier-ignore
 
-type Node = Size & { port: number; stop: () => void; found: Reader[]; requests: Map<Depth, { path: string; cookie: string }[]> } // prettier-ignore
+/** One request, and which of the filters it has: alike ones of each size are compared. */
+type Asked = { path: string; cookie: string; filter: string }
+type Node = Size & { port: number; stop: () => void; found: Reader[]; requests: Map<Depth, Asked[]> } // prettier-ignore
 const cookieName = sessionCookie({ publicUrl: 'http://localhost' } as never)
 function get(port: number, path: string, cookie: string): Promise<{ ms: number; total: number; rows: number }> {
   const began = performance.now()
@@ -100,7 +102,10 @@ async function prepare(node: Node): Promise<void> {
         if (total <= least) break
         const room = Math.floor((Math.min(most, total - 1) - least) / 10) + 1
         const page = least / 10 + 1 + ((n * 7919 + r * 104_729) % room)
-        node.requests.set(depth, [...(node.requests.get(depth) ?? []), { path: path(page), cookie }])
+        node.requests.set(depth, [
+          ...(node.requests.get(depth) ?? []),
+          { path: path(page), cookie, filter: Object.keys(filter).join(' ') },
+        ])
       }
     }
   }
@@ -123,24 +128,31 @@ export async function measureStatements(sizes: readonly Size[], dataDir: string)
     for (let turn = 0; turn < turns; turn += 1)
       for (const depth of Object.keys(depths) as Depth[])
         for (const { size, port, requests } of nodes)
-          for (const { path, cookie } of requests.get(depth) ?? []) {
+          for (const { path, cookie, filter } of requests.get(depth) ?? []) {
             const { ms, rows } = await get(port, path, cookie)
             if (!rows) failed += 1
-            const key = `${size} ${depth}`
+            const key = `${size} ${depth} ${filter}`
             times.set(key, [...(times.get(key) ?? []), ms])
           }
   } finally {
     for (const { stop } of nodes) stop()
   }
-  const first = new Map<Depth, number>()
+  const first = new Map<string, number>()
   return nodes.flatMap(({ size, requests }) =>
     [...requests].map(([depth, list]) => {
-      const sorted = times.get(`${size} ${depth}`)!.toSorted((a, b) => a - b)
-      const p50 = at(sorted, 0.5)
-      if (!first.has(depth)) first.set(depth, p50)
-      return { entries: size, depth, companies: readers, requests: new Set(list.map(({ path, cookie }) => path + cookie)).size, 'p50 ms': p50, 'p95 ms': at(sorted, 0.95), cost: Number((p50 / first.get(depth)!).toFixed(2)), failed } // prettier-ignore
+      const all: number[] = []
+      const costs: number[] = []
+      for (const filter of new Set(list.map((one) => one.filter))) {
+        const some = times.get(`${size} ${depth} ${filter}`)!
+        all.push(...some)
+        const [key, p50] = [`${depth} ${filter}`, median(some)]
+        if (!first.has(key)) first.set(key, p50)
+        costs.push(p50 / first.get(key)!)
+      }
+      const sorted = all.toSorted((a, b) => a - b)
+      return { entries: size, depth, companies: readers, requests: new Set(list.map(({ path, cookie }) => path + cookie)).size, 'p50 ms': at(sorted, 0.5), 'p95 ms': at(sorted, 0.95), cost: Number(median(costs).toFixed(2)), failed } // prettier-ignore
     }),
   )
 }
-/** The dearest page, against the same depth of the smallest ledger that has it. */
+/** The dearest depth: the middle of its filters, each against the same of the smallest ledger that has it. */
 export const costOf = (rows: readonly Row[]): number => Math.max(...rows.map(({ cost }) => cost))

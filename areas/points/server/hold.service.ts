@@ -2,7 +2,7 @@ import { fail } from '#platform/contract/error.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { leftOf } from './limit.rules.ts'
 import { listHolding } from './limit.sql.ts'
-import { lockWallet, post, type Locked } from './ledger.sql.ts'
+import { lockHolder, lockWallet, post, type Locked } from './ledger.sql.ts'
 import { heldOf, partOf, splitSpending, takeLots } from './points.rules.ts'
 import * as sql from './wallet.sql.ts'
 
@@ -48,9 +48,8 @@ export async function holdPoints(
 
 /** The open hold of a record with its wallet, both locked; undefined while nothing is held. */
 async function openHold(tx: Ctx, purpose: sql.Purpose) {
-  const companyId = await sql.findHolder(tx, purpose)
-  if (companyId === undefined) return undefined
-  const wallet = await lockWallet(tx, companyId)
+  const wallet = await lockHolder(tx, purpose.kind, purpose.id)
+  if (!wallet) return undefined
   // somebody may have settled it meanwhile
   const hold = await sql.findHold(tx, purpose)
   return hold && { wallet, hold }

@@ -43,17 +43,30 @@ async function openAccounts(tx: Ctx, companyId: number): Promise<void> {
  * other companies beside them. What is read after this call is read as it will be written.
  */
 export async function lockWallet(tx: Ctx, companyId: number): Promise<Locked> {
+  const wallet = await lockRows(tx, sql`${companyId}`)
+  if (wallet) return wallet
+  await openAccounts(tx, companyId)
+  return lockWallet(tx, companyId)
+}
+/** The same of the company that holds points for a record, found on the way; undefined while nothing is held. */
+export const lockHolder = (tx: Ctx, kind: string, bizId: number): Promise<Locked | undefined> =>
+  lockRows(tx, sql`(select company_id from point_holds where kind = ${kind} and biz_id = ${bizId} and open)`)
+
+async function lockRows(tx: Ctx, company: RawBuilder<unknown>): Promise<Locked | undefined> {
   if (!tx.db.isTransaction) throw new Error('a wallet is locked in a transaction only')
-  const { rows } = await sql<{ kind: Account; balance: number }>`select kind, balance from ledger_accounts
-    where company_id = ${companyId} and kind = any(string_to_array(${walletKinds}, ',')) order by id for update`.execute(
+  type Row = { companyId: number; kind: Account; balance: number }
+  const { rows } = await sql<Row>`select company_id, kind, balance from ledger_accounts
+    where company_id = ${company} and kind = any(string_to_array(${walletKinds}, ',')) order by id for update`.execute(
     tx.db,
   )
-  if (!rows.length) {
-    await openAccounts(tx, companyId)
-    return lockWallet(tx, companyId)
-  }
+  if (!rows.length) return undefined
   const of = (kind: Account) => rows.find((row) => row.kind === kind)!.balance
-  return { companyId, paid: of('customer_paid'), gift: of('customer_gift'), held: of('customer_held') }
+  return {
+    companyId: rows[0]!.companyId,
+    paid: of('customer_paid'),
+    gift: of('customer_gift'),
+    held: of('customer_held'),
+  }
 }
 
 const sumOf = (lines: Posting['lines'], ...kinds: Account[]) =>

@@ -13,11 +13,6 @@ export type Hold = HoldState & {
   steps: number
 }
 
-/** The company whose points are held for a record; undefined when none are. */
-export async function findHolder({ db }: Pick<Ctx, 'db'>, { kind, id }: Purpose): Promise<number | undefined> {
-  const query = db.selectFrom('pointHolds').select('companyId').where('kind', '=', kind).where('bizId', '=', id)
-  return (await query.where('open', '=', true).executeTakeFirst())?.companyId
-}
 /** The open hold of a record, of a locked wallet; undefined when nothing is held for it any more. */
 export async function findHold(tx: Ctx, { kind, id }: Purpose): Promise<Hold | undefined> {
   const { rows } =

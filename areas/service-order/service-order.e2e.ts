@@ -102,6 +102,8 @@ test('a quote is asked for, given and accepted', async ({ page }) => {
   await signIn(page, 'nimbus_main')
   await visit(page, `/serviceMarket/apply?menuID=80&keyword=${no}`)
   await page.getByRole('row').filter({ hasText: no }).getByRole('link', { name: no }).click()
+  // the row that is left has the button as well
+  await expect(page.getByRole('heading', { name: no, level: 1 })).toBeVisible()
   await page.getByRole('button', { name: '接受并下单' }).click()
   await expect(said(page, '600 积分')).toBeVisible()
   await orderAndPay(page)

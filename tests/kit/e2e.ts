@@ -1,7 +1,7 @@
 import { kinds } from '#platform/contract/error.ts'
 import axe from 'axe-core'
 import { expect, request, test, type APIResponse, type Page, type Request } from '@playwright/test'
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -48,6 +48,27 @@ export async function signedIn(page: Page, name: string, { fresh = false } = {})
 export async function forgotten(page: Page): Promise<void> {
   await page.goto('about:blank')
   await page.context().clearCookies()
+}
+
+/** Runs what needs a company for itself: others of this run that name the same wait for it, repeats of the story above all. */
+export async function alone(what: string, run: () => Promise<void>): Promise<void> {
+  const { outputDir } = test.info().project
+  mkdirSync(outputDir, { recursive: true })
+  const held = join(outputDir, `alone-${what}`)
+  const take = () => {
+    try {
+      mkdirSync(held)
+      return true
+    } catch {
+      return false
+    }
+  }
+  await expect.poll(take, { message: `${what} is free`, timeout: 240_000, intervals: [200] }).toBe(true)
+  try {
+    await run()
+  } finally {
+    rmdirSync(held)
+  }
 }
 
 /** Fills the sign-in form in view and sends it. */

@@ -12,7 +12,7 @@ const words: Record<Fault, string> = {
   'wrong-amount': '通知金额错误 Wrong amount',
   'bad-signature': '签名错误 Bad signature',
 }
-const style = `:root{color-scheme:light dark;--line:#8884;--accent:#1677ff}*{box-sizing:border-box}
+const style = `:root{color-scheme:light dark;--line:#8884;--accent:#0958d9}*{box-sizing:border-box}
 body{margin:0;font:14px/22px system-ui,"PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif;background:Canvas;color:CanvasText}
 .note{background:#faad14;color:#1f1400;padding:8px 16px;text-align:center}
 main{max-width:440px;margin:48px auto;padding:24px;border:1px solid var(--line);border-radius:8px}

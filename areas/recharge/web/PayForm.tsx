@@ -160,7 +160,7 @@ function Agree() {
     ticked === true ? Promise.resolve() : Promise.reject(new Error(t('recharge.must_agree')))
   return (
     <Form.Item name="agree" valuePropName="checked" extra={t('recharge.agree_about')} rules={[{ validator: check }]}>
-      <Checkbox>
+      <Checkbox className={styles.agree ?? ''}>
         {t('recharge.agree_before')}
         <a href={user.url()} target="_blank" rel="noreferrer">
           {t('recharge.agree_link')}

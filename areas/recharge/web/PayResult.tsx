@@ -18,7 +18,7 @@ type Props = { no: string; onAgain: () => void }
 /** What became of a recharge: asked for every three seconds, forty times, until it is known. */
 export default function PayResult({ no, onAgain }: Props) {
   const [asked, setAsked] = useState(0)
-  const { data, error, refetch } = useQuery(resultQuery(no))
+  const { data, error, fetchStatus, refetch } = useQuery(resultQuery(no))
   const waits = asked < poll.times && (data === undefined || isOpen(data))
   useEffect(() => {
     if (!waits) return
@@ -29,7 +29,8 @@ export default function PayResult({ no, onAgain }: Props) {
   useEffect(() => void (paid && renewBalance()), [paid])
   const again = <Button onClick={onAgain}>{t('recharge.outcome.again')}</Button>
   if (error instanceof CallError && isGone(error)) return <Result status="warning" title={t('recharge.outcome.unknown')} extra={again} />
-  if (isNetwork(error)) return <NetworkFault onRetry={() => void refetch()} />
+  // without a network nothing is asked, and so nothing fails
+  if (isNetwork(error) || fetchStatus === 'paused') return <NetworkFault onRetry={() => void refetch()} />
   if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton active />
   return <Shown row={data} slow={asked >= poll.times} again={again} />
 } // prettier-ignore

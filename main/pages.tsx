@@ -10,8 +10,6 @@ export const allPages = async (): Promise<Page[]> =>
 export const notices = () => import('#areas/certification/web/NoticeBar.tsx')
 /** Why something is closed, and what opens it; loaded where somebody is told so. */
 export const way = () => import('#areas/way/web/way.slot.ts')
-/** The way to more points; its words are loaded with it. */
-export const topUp = async () => (await import('#areas/recharge/web/top-up.slot.ts')).topUp()
 /** Known issues beside a ticket; their words are loaded with them. */
 export const known = async () => (await import('#areas/known-issue/web/ticket.slot.ts')).knownOfTicket()
 /** The button that watches a record; its words are loaded with it. */

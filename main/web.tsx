@@ -14,7 +14,6 @@ await startApp({
     kept: () => import('#areas/workbench/web/kept.ts'),
     notices: async () => (await import('./pages.tsx')).notices(),
     way: async () => (await import('./pages.tsx')).way(),
-    topUp: async () => (await import('./pages.tsx')).topUp(),
     known: async () => (await import('./pages.tsx')).known(),
     // staff who look with somebody's eyes answer nothing
     ...(boot.session?.viewer ? {} : { popup: async () => (await import('./pages.tsx')).popup() }),

@@ -52,8 +52,6 @@ export type Slots = {
   popup?: () => Promise<{ default: ComponentType }>
   /** what is missing where something is closed, who decides, and the one step that asks for it */
   way?: () => Promise<{ default: ComponentType<WayProps> }>
-  /** the way to more points, beside a refusal for want of them; nothing for whom it is not open */
-  topUp?: () => Promise<{ default: ComponentType }>
   /** known issues beside a ticket */
   known?: () => Promise<{ default: ComponentType<TicketProps> }>
 }

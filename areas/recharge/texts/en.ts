@@ -69,7 +69,6 @@ const en: Translated<typeof zh> = {
   'action.pass': 'Approved',
   'action.reject': 'Rejected',
   title: 'Recharge',
-  top_up: 'Go to recharge',
   method: 'Payment method',
   'method.alipay': 'Alipay',
   'method.unionpay': 'UnionPay',

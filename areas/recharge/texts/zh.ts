@@ -70,7 +70,6 @@ const zh = {
   'action.reject': '驳回',
   // /info/recharge
   title: '账户充值',
-  top_up: '去充值',
   method: '支付方式',
   'method.alipay': '支付宝',
   'method.unionpay': '银联',

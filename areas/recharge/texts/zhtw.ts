@@ -68,7 +68,6 @@ export default {
   'action.pass': '審批通過',
   'action.reject': '駁回',
   title: '帳戶儲值',
-  top_up: '去儲值',
   method: '支付方式',
   'method.alipay': '支付寶',
   'method.unionpay': '銀聯',

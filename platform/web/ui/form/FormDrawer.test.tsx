@@ -3,12 +3,10 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { ConfigProvider, Form, Input } from 'antd'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { kinds } from '#platform/contract/error.ts'
 import ui from '#platform/texts/ui/zh.ts'
 import { CallError } from '../../call/error.ts'
 import { tryAgain } from '../../load/trouble.ts'
 import { addTexts } from '../../i18n/text.ts'
-import { setSlots } from '../../slots.ts'
 import { zodRules } from './zod-rules.ts'
 import { FormDrawer } from './FormDrawer.tsx'
 import { useUploading } from './uploading.ts'
@@ -92,21 +90,6 @@ describe('a form in a drawer', () => {
     press('提交')
     expect(await screen.findByText('服务器出错了')).toBeTruthy()
     expect(screen.getByText(/T7/)).toBeTruthy()
-  })
-
-  it('leads from a refusal for want of points to where there are more, and from no other', async () => {
-    setSlots({ topUp: () => Promise.resolve({ default: () => <a href="/info/recharge">去充值</a> }) })
-    const refusals = [new CallError('business', '状态已变化', { msgCode: kinds.state }), new CallError('business', '积分不足', { msgCode: kinds.points_short })] // prettier-ignore
-    show(() => Promise.reject(refusals.shift() as CallError))
-    type('标题', '手册')
-    type('邮箱', 'a@b.cn')
-    press('提交')
-    await screen.findByText('状态已变化')
-    expect(screen.queryByRole('link')).toBeNull()
-    press('提交')
-    await screen.findByText('积分不足')
-    expect((await screen.findByRole('link', { name: '去充值' })).getAttribute('href')).toBe('/info/recharge')
-    setSlots({})
   })
 
   it('takes back that the server cannot be had as soon as it can, with what was typed in its place', async () => {

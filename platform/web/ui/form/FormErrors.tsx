@@ -1,19 +1,11 @@
 import { Alert, Button, type FormInstance } from 'antd'
-import { Suspense, useEffect, useRef, type ComponentType } from 'react'
-import { kinds } from '#platform/contract/error.ts'
-import { CallError } from '#platform/web/call/error.ts'
+import { useEffect, useRef } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
-import { part } from '#platform/web/load/part.tsx'
-import { slots } from '#platform/web/slots.ts'
 import { TraceId } from '../state/States.tsx'
 import { wordsOf } from '../words.ts'
 import { labelOf } from './label.ts'
 import type { Problem } from './use-submit.ts'
 import './form.css'
-
-/** Where more points are to be had, for whom they are; asked for with the first refusal for want of them. */
-const TopUp = part<ComponentType>(async () => (await slots().topUp?.()) ?? { default: () => null })
-const isShort = (error: unknown) => error instanceof CallError && error.msgCode === kinds.points_short
 
 type Props<V> = { form: FormInstance<V>; problems: readonly Problem[]; failure: unknown }
 
@@ -52,13 +44,6 @@ export function FormErrors<V>({ form, problems, failure }: Props<V>) {
           showIcon
           title={wordsOf(failure, t('ui.form.failed'))}
           description={<TraceId error={failure} />}
-          action={
-            isShort(failure) && (
-              <Suspense>
-                <TopUp />
-              </Suspense>
-            )
-          }
         />
       )}
       {problems.length > 0 && (

@@ -10,6 +10,9 @@ export { receiveSecond, returnSecond } from './second.service.ts'
 export { balanceOf, beginRefund, creditRecharge, endRefund, failRefund, giftPoints } from './credit.service.ts'
 export { seedRecharge, seedRefund, seedRefused, seedSecond } from './points.demo.ts'
 
+/** Asked at the start of a node. */
+export { listUnguarded } from './rights.sql.ts'
+
 /** Where the record of a purpose is read, for the statement: each area says it of its own. */
 export { leadsTo } from './purpose.ts'
 /** What stands behind the numbers of an area, for the search of the ledger. */

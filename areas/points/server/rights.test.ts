@@ -59,7 +59,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('a role of the portal', () => {
       'update ledger_txns set points = 6',
       'delete from ledger_txns',
     ])
-      await expect(client.query(change), change).rejects.toThrow('permission denied')
+      await expect(client.query(change)).rejects.toThrow('permission denied')
     await expect(client.query('alter table ledger_entries disable trigger all')).rejects.toThrow('must be owner')
     await expect(client.query('alter table ledger_txns disable trigger all')).rejects.toThrow('must be owner')
     await expect(client.query('create or replace function ledger_stays() returns trigger language plpgsql as $$ begin return new; end $$')).rejects.toThrow(/must be owner|permission denied/)

@@ -3,7 +3,7 @@ import { seedRecharge, seedRefund } from '#areas/points/server/points.public.ts'
 import { digitsOf, lastDay, nextNo, seedDays, seedPaid, seedReturn } from '#areas/payment/server/payment.public.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { seedThen, type Then } from './refund.demo.ts'
+import { seedBesides, type Besides } from './refund.demo.ts'
 import { refundKind } from './refund.kind.ts'
 
 const hourMs = 3600_000
@@ -13,11 +13,11 @@ const momentOf = (now: Date, ago: Order['hours']): Date =>
   typeof ago === 'number'
     ? new Date(now.getTime() - ago * hourMs)
     : new Date(Date.parse(`${lastDay(now)}T00:00:00+08:00`) + (ago.clock - ago.day * 24) * hourMs)
-type Order = { who: string; method: 'alipay' | 'unionpay'; yuan: number; hours: number | Clock; status: 'paying' | 'success' | 'closed' | 'failed' | 'refunding' | 'refunded' | 'part_refunded' | 'created'; back?: number; late?: true; then?: Then } // prettier-ignore
+type Order = { who: string; method: 'alipay' | 'unionpay'; yuan: number; hours: number | Clock; status: 'paying' | 'success' | 'closed' | 'failed' | 'refunding' | 'refunded' | 'part_refunded' | 'created'; back?: number; late?: true; besides?: Besides } // prettier-ignore
 /** Recharges of three companies in every state (domain §19); hours ago. */
 const orders: readonly Order[] = [
-  { who: 'nimbus_main', method: 'alipay', yuan: 5000, hours: 24 * 80, status: 'success', then: 'rejected' },
-  { who: 'nimbus_main', method: 'unionpay', yuan: 10_000, hours: 24 * 41, status: 'success', then: 'refused' },
+  { who: 'nimbus_main', method: 'alipay', yuan: 5000, hours: 24 * 80, status: 'success', besides: 'rejected' },
+  { who: 'nimbus_main', method: 'unionpay', yuan: 10_000, hours: 24 * 41, status: 'success', besides: 'refused' },
   { who: 'nimbus_main', method: 'alipay', yuan: 1000, hours: 24 * 20, status: 'part_refunded', back: 400 },
   { who: 'nimbus_main', method: 'alipay', yuan: 500, hours: 24 * 12, status: 'refunded', back: 500 },
   { who: 'nimbus_main', method: 'unionpay', yuan: 300, hours: 24 * 9, status: 'closed' },
@@ -30,10 +30,10 @@ const orders: readonly Order[] = [
     hours: { day: 0, clock: 8 },
     status: 'success',
     late: true,
-    then: 'owed',
+    besides: 'owed',
   },
   { who: 'nimbus_main', method: 'alipay', yuan: 1000, hours: 0.4, status: 'paying' },
-  { who: 'foxglove_main', method: 'unionpay', yuan: 1000, hours: 24 * 30, status: 'success', then: 'returned' },
+  { who: 'foxglove_main', method: 'unionpay', yuan: 1000, hours: 24 * 30, status: 'success', besides: 'returned' },
   { who: 'foxglove_main', method: 'alipay', yuan: 600, hours: { day: 1, clock: 11 }, status: 'refunding', back: 600 },
   { who: 'foxglove_main', method: 'alipay', yuan: 100, hours: 0.2, status: 'created' },
   { who: 'tern_dev', method: 'alipay', yuan: 100, hours: { day: 1, clock: 12 }, status: 'success' },
@@ -89,7 +89,7 @@ async function seedOrder(tx: Ctx, { order, person, finance, at, n }: Made): Prom
   await seedPaid(tx, { channel: method, no, channelTradeNo, fen, paidAt })
   await seedRecharge(tx, { no, rechargeId: made.id, companyId: person.companyId, userId: person.id, points: yuan * perYuan, fen, bank: `bank_${method}` }, paidAt)
   const ordered = { id: made.id, no, companyId: person.companyId, method, amountFen: fen, paidAt }
-  if (order.then) await seedThen(tx, order.then, ordered, finance)
+  if (order.besides) await seedBesides(tx, order.besides, ordered, finance)
   if (order.back) await seedBack(tx, { order, person, finance, at, n }, { id: made.id, no })
 } // prettier-ignore
 

@@ -5,7 +5,7 @@ import { refundMachine } from './recharge.rules.ts'
 
 const hourMs = 3600_000
 /** What became of a recharge besides: a refund to no good end, or a second payment that is back or still owed. */
-export type Then = 'refused' | 'rejected' | 'returned' | 'owed'
+export type Besides = 'refused' | 'rejected' | 'returned' | 'owed'
 type Order = {
   id: number
   no: string
@@ -17,10 +17,10 @@ type Order = {
 const perYuan = 10
 
 /** Right after its recharge: the books of a company are written in the order of their days. */
-export async function seedThen(tx: Ctx, then: Then, order: Order, finance: number): Promise<void> {
-  if (then === 'refused') await refuse(tx, order, finance)
-  else if (then === 'rejected') await reject(tx, order, finance)
-  else await payTwice(tx, order, then === 'returned' ? 'done' : 'failed')
+export async function seedBesides(tx: Ctx, what: Besides, order: Order, finance: number): Promise<void> {
+  if (what === 'refused') await refuse(tx, order, finance)
+  else if (what === 'rejected') await reject(tx, order, finance)
+  else await payTwice(tx, order, what === 'returned' ? 'done' : 'failed')
 }
 
 type Row = { fen: number; points: number; reason: string; status: 'failed' | 'rejected' | 'done'; said: string; applicantId: number | null; second?: true; at: Date } // prettier-ignore

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { App } from '#platform/server/app.ts'
 import { migrate, migrationState, readMigrations } from '#platform/server/db/migrate.ts'
-import { openDatabase } from '#platform/server/db/open.ts'
+import { openDatabase, type Database } from '#platform/server/db/open.ts'
 import { createLog } from '#platform/server/log/log.ts'
 import { catchUnhandled } from '#platform/server/log/unhandled.ts'
 import { doubtsAbout, readSettings, SettingsError, type Settings } from '#platform/server/settings.ts'
@@ -45,6 +45,7 @@ export async function openNode(settings: Settings): Promise<Node> {
     import('./app.ts'),
   ])
   await migrate(database, log)
+  if (database.kind === 'postgres') await doubtBooks(database, log)
   const app = await createApp(settings, database, log)
   const firstAdminPassword = settings.demo ? null : await (await import('./first-admin.ts')).createFirstAdmin(app)
   if (settings.demo) await (await import('./demo.ts')).seedDemo(app)
@@ -52,6 +53,13 @@ export async function openNode(settings: Settings): Promise<Node> {
   let isMigrated = false
   const migrated = async () => (isMigrated ||= (await migrationState(database, migrations)).pending.length === 0)
   return { app, log, firstAdminPassword, migrated, close: app.close }
+}
+
+/** Says so where nothing but triggers keeps the portal from rewriting its books. */
+async function doubtBooks(database: Database, log: Logger): Promise<void> {
+  const { listUnguarded } = await import('#areas/points/server/points.public.ts')
+  const tables = await listUnguarded(database)
+  if (tables.length) log.warn({ tables }, 'the role of the portal may change entries of the ledger: see ops/ledger.md')
 }
 
 /** Runs `stop` once on SIGTERM or SIGINT; a stop that takes longer than 30 s is cut short. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
+import { today } from '#platform/server/db/today.ts'
 import type { serviceStates } from '../contract.ts'
 
 type Db = Pick<Ctx, 'db'>
@@ -16,7 +17,7 @@ export async function listFree({ db }: Db, companyId: number): Promise<{ id: num
 type Stand = { start: number; end: number; status: (typeof serviceStates)[number]; used: number }
 /** How a service stands by now; days from today. What it paid for, it paid for while it ran. */
 export async function setStanding({ db }: Db, id: number, { start, end, status, used }: Stand): Promise<void> {
-  await sql`update services set starts_on = current_date - ${start}::int, ends_on = current_date + ${end}::int, status = ${status}, quota_used = ${used}
+  await sql`update services set starts_on = ${today} - ${start}::int, ends_on = ${today} + ${end}::int, status = ${status}, quota_used = ${used}
     where id = ${id}`.execute(db)
   await sql`update service_uses set used_at = now() - make_interval(days => ${start}::int - 6, hours => id::int * 7) where service_id = ${id}`.execute(
     db,

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { dayOf } from '#platform/contract/day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { transact } from '#platform/server/db/transact.ts'
@@ -9,6 +8,7 @@ import { digitsOf } from './channel/china-time.ts'
 import { lastDay } from './day.service.ts'
 import * as day from './day.sql.ts'
 import { keepNotice } from './receipt.sql.ts'
+import { listLines } from './trade.sql.ts'
 
 type Paid = { channel: ChannelName; no: string; channelTradeNo: string; fen: number; paidAt: Date; second?: true }
 /** A payment of the demo, as if its notification had come. */
@@ -57,21 +57,6 @@ export async function seedReturn(tx: Ctx, { order, no, fen, at, status, second, 
   const row = { no, recordNo: no, receiptId: receipt.id, fen, status, second: !!second, reason: 'demo', tries: sending ? 5 : 1, txnTime: digitsOf(at), said }
   await tx.db.insertInto('paymentRefunds').values({ ...row, ...times, ...ended }).execute()
   if (status !== 'failed') await takeBack(tx, receipt.id, fen)
-} // prettier-ignore
-
-type Receipt = { channel: ChannelName; day: string } & Line
-/** What the channels' files list of the demo: payments by their number of the trade, refunds by ours. */
-async function listLines(tx: Ctx): Promise<Receipt[]> {
-  const receipts = tx.db
-    .selectFrom('paymentReceipts as r')
-    .select(['r.channel', 'r.channelTradeNo as ref', 'r.no', 'r.fen', 'r.paidAt as at', sql<string>`r.settle_day::text`.as('day')])
-  const backs = tx.db
-    .selectFrom('paymentRefunds as b')
-    .innerJoin('paymentReceipts as r', 'r.id', 'b.receiptId')
-    .select(['r.channel', 'b.no as ref', 'r.no', 'b.fen', 'b.doneAt as at', sql<string>`b.settle_day::text`.as('day')])
-    .where('b.status', '=', 'done')
-  const [paid, back] = [await receipts.orderBy('r.id').execute(), await backs.orderBy('b.id').execute()]
-  return [...paid.map((row) => ({ kind: 'payment' as const, ...row })), ...back.map((row) => ({ kind: 'refund' as const, ...row }))]
 } // prettier-ignore
 
 /**

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { opensAs } from '#platform/web/call/query.ts'
+import { opensAs } from '#platform/web/call/record-query.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { useRecordChange } from '#platform/web/live.ts'
 import type { LoadContext, PageProps } from '#platform/web/router/page.ts'

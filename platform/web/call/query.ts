@@ -62,19 +62,7 @@ export const outdate = (): void => void queryClient.invalidateQueries({ refetchT
 export function unlessDenied(error: unknown): undefined {
   if (isDenied(error)) throw error
 }
-type Readable = { queryKey: QueryKey }
-/** What the loader of one record's page gives: the words by which its tab and crumb tell it from others. */
-export type Called = { called?: string }
-/** `opens` for the page of one record, which is called as `nameOf` says, once it is there. */
-export async function opensAs<T>(
-  first: { queryKey: DataTag<QueryKey, T, Error> },
-  nameOf: (record: T) => string,
-  ...beside: readonly Readable[]
-): Promise<Called> {
-  await opens(first, ...beside)
-  const record = queryClient.getQueryData(first.queryKey) as T | undefined
-  return record ? { called: nameOf(record) } : {}
-}
+export type Readable = { queryKey: QueryKey }
 /**
  * What a page begins with, for its loader: `opens(first, …beside)`. A refusal of the first is one of the page, which becomes /401;
  * whatever else fails, the page says in its place.

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import type * as z from 'zod/mini'
 import type { AnyLink, Link } from '#platform/contract/link.ts'
 import type { TextKey } from '#platform/contract/text.ts'
-import type { Called } from '../call/query.ts'
+import type { Called } from '../call/record-query.ts'
 import type { AreaTexts } from '../i18n/text.ts'
 
 /**

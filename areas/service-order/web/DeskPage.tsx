@@ -60,7 +60,7 @@ const columns: DataColumn<DeskRow>[] = [
       </RowTitle>
     ),
   },
-  { key: 'company', title: 'service-order.field.company', render: (row) => row.company },
+  { key: 'company', title: 'service-order.field.company', width: 170, render: (row) => row.company },
   {
     key: 'product',
     title: 'service-order.field.product',

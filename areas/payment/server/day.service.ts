@@ -72,6 +72,8 @@ export async function compareDay(ctx: Ctx, name: ChannelName, day: string): Prom
     const lines = await channel.bill(day)
     // there is none of a day on which nothing was paid; where we have something, it is late
     if (!lines && (await sql.hasOurs(ctx, name, day))) throw new ChannelFault('no file yet')
+    // a channel keeps its files for a while only: what was read of this one stays
+    if (!lines && (await sql.hasTheirs(ctx, run.id))) throw new ChannelFault('no file any more')
     if (lines) await load(ctx, run, lines)
   } catch (error) {
     await sql.setSaid(ctx, run.id, error instanceof ChannelFault ? error.message : 'fault')

@@ -94,6 +94,14 @@ export const lockDay = ({ db }: WithDb, { id, run }: { id: number; run: number }
 export const hasOurs = async ({ db }: WithDb, channel: ChannelName, day: string): Promise<boolean> =>
   (await db.selectFrom('paymentReceipts').select('id').where('channel', '=', channel).where('settleDay', '=', day).limit(1).executeTakeFirst()) !== undefined // prettier-ignore
 
+/** Whether a file of a day was read before. */
+export async function hasTheirs({ db }: WithDb, id: number): Promise<boolean> {
+  const { rows } =
+    await sql`select from payment_days d where d.id = ${id} and (exists (select from payment_lines l where l.day_id = d.id)
+    or exists (select from payment_differences x where x.day_id = d.id))`.execute(db)
+  return rows.length > 0
+}
+
 /** Ours and the channel's side by side: the payments of a day, and the refunds that were done on it. */
 const compared = (id: number) => sql`
   with ours as (

@@ -66,6 +66,18 @@ test('a channel that cannot be asked leaves the day as it was, and says so', asy
   expect(await day(before.id)).toMatchObject({ matched: before.matched, status: before.status, said: 'not reachable' })
 })
 
+test('a file that the channel has no more takes nothing away that was read of it', async () => {
+  const at = '2026-02-03'
+  const { pool } = pay.app.database
+  const made = await pool.query("insert into payment_days (channel, day, run, status, only_channel, channel_fen) values ('unionpay', $1, 1, 'differs', 1, 500000) returning id", [at]) // prettier-ignore
+  const { id } = made.rows[0] as { id: number }
+  await pool.query("insert into payment_differences (day_id, side, kind, ref, no, channel_fen) values ($1, 'only_channel', 'payment', 'T1', 'RC1', 500000)", [id]) // prettier-ignore
+  pay.sim.answer = { respCode: '98' }
+  await expect(compareDay(ctx(), 'unionpay', at)).rejects.toThrow('no file any more')
+  pay.sim.answer = null
+  expect(await day(id)).toMatchObject({ status: 'differs', onlyChannel: 1, open: 1 })
+})
+
 test('who may look, and who may not', async () => {
   const { id } = (await pay.call('editor', payment.days)).data.list[0]!
   const calls = (who: PersonName | null) => [

@@ -166,6 +166,16 @@ test.each(channels)('%s: no alarm keeps another one quiet', async (channel) => {
   expect([await alarms('未通过验签', forged), await alarms(one), await alarms(other), await alarms(nobodys)]).toEqual([1, 1, 1, 1]) // prettier-ignore
 })
 
+test.each(channels)('%s: what the database cannot keep neither fails nor uses up the alarm', async (channel) => {
+  const no = `RC98${channel === 'alipay' ? '1' : '2'}0000000`
+  const field = channel === 'alipay' ? 'out_trade_no' : 'orderId'
+  await pay.app.limits.reset('payment_alarm', `forged ${channel}`)
+  // limits of the other tests, too
+  await pay.app.limits.reset('payment_forged', channel)
+  expect(await pay.notify(channel, `${field}=${no}%00%ED%A0%80&sign=x&signature=x`)).toEqual(refused[channel])
+  expect(await alarms('未通过验签', no)).toBe(1)
+})
+
 test('the desk shows what the channel said', async () => {
   const no = await pay.recharge('main', 'alipay')
   const body = pay.sim.notice(no, pay.sim.pay(no))

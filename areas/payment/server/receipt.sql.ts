@@ -9,15 +9,16 @@ export type Outcome = (typeof noticeOutcomes)[number]
 
 const longestRaw = 16_384
 type Notice = Named & { channel: ChannelName; raw: string; verified: boolean; outcome: Outcome }
+/** Words of whoever sent something, as a text of the database: so long at most, without NUL and halves of characters. */
+export const cut = (text: string, most: number): string => text.slice(0, most).replaceAll('\0', '').toWellFormed()
 /** Keeps a notification as it came; the same bytes again are counted, and their first outcome stays. */
 export async function keepNotice({ db }: WithDb, { channel, raw, verified, outcome, ...named }: Notice): Promise<number> {
-  const cut = (text: string) => text.slice(0, 100).replaceAll('\0', '')
   const made = await db
     .insertInto('paymentNotices')
     .values({
       channel, verified, outcome,
-      no: cut(named.no), channelTradeNo: cut(named.channelTradeNo), notifyId: cut(named.notifyId),
-      raw: raw.slice(0, longestRaw).replaceAll('\0', ''), rawSha256: createHash('sha256').update(raw).digest('hex'),
+      no: cut(named.no, 100), channelTradeNo: cut(named.channelTradeNo, 100), notifyId: cut(named.notifyId, 100),
+      raw: cut(raw, longestRaw), rawSha256: createHash('sha256').update(raw).digest('hex'),
       handledAt: verified ? sql`now()` : null,
     })
     .onConflict((of) => of.columns(['channel', 'rawSha256']).doUpdateSet({ times: sql`payment_notices.times + 1` }))

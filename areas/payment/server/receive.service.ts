@@ -28,15 +28,24 @@ async function book(tx: Ctx, channel: ChannelName, paid: Paid, proof: 'notify' |
   return 'second'
 }
 /** One alarm of a kind goes out once an hour: a channel repeats itself, and so does an attacker. No kind keeps another one quiet. */
-const firstTime = async (ctx: Ctx, what: 'forged' | 'mismatch' | 'unknown', of: string): Promise<boolean> =>
-  (await ctx.app.limits.take('payment_alarm', `${what} ${of}`)).ok
+async function alarmOnce(ctx: Ctx, what: 'forged' | 'mismatch' | 'unknown', { channel, no, of = channel }: { channel: ChannelName; no: string; of?: string }): Promise<void> {
+  const key = `${what} ${of}`
+  if (!(await ctx.app.limits.take('payment_alarm', key)).ok) return
+  try {
+    await transact(ctx, (tx) => alarm(tx, { what, channel, no: sql.cut(no, 40) }))
+  } catch (error) {
+    // whoever makes an alarm fail must not have used it up
+    await ctx.app.limits.reset('payment_alarm', key)
+    throw error
+  }
+} // prettier-ignore
 
 /** Tells finance of what is signed and fits no order. Beside the transaction: limits have a connection of their own. */
 async function tellMisfit(ctx: Ctx, channel: ChannelName, outcome: sql.Outcome, no: string): Promise<void> {
   if (outcome !== 'mismatch' && outcome !== 'unknown') return
   // each order has one amount, and those that are there are not many; numbers nobody has are as many as somebody likes
   const of = outcome === 'mismatch' ? `${channel} ${no}` : channel
-  if (await firstTime(ctx, outcome, of)) await alarm(ctx, { what: outcome, channel, no: no.slice(0, 40) })
+  await alarmOnce(ctx, outcome, { channel, no, of })
 }
 
 /** What the channel is answered, and whether it is told to stop. */
@@ -70,11 +79,8 @@ async function askUnsure(ctx: Ctx, name: ChannelName, no: string): Promise<void>
 /** Kept as long as there are not too many, so that nobody fills the database with them. */
 async function keepForged(ctx: Ctx, channel: ChannelName, raw: string, named: { no: string; channelTradeNo: string; notifyId: string }) {
   if (!(await ctx.app.limits.take('payment_forged', channel)).ok) return
-  const isFirst = await firstTime(ctx, 'forged', channel)
-  await transact(ctx, async (tx) => {
-    await sql.keepNotice(tx, { ...named, channel, raw, verified: false, outcome: 'unsigned' })
-    if (isFirst) await alarm(tx, { what: 'forged', channel, no: named.no.slice(0, 40) })
-  })
+  await sql.keepNotice(ctx, { ...named, channel, raw, verified: false, outcome: 'unsigned' })
+  await alarmOnce(ctx, 'forged', { channel, no: named.no })
 } // prettier-ignore
 
 /**

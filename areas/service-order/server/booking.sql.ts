@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import type { bookingKinds } from '../desk.contract.ts'
+import { onDesk } from './service-order.sql.ts'
 
 type Span = { from: string; to: string }
 export type Booking = {
@@ -17,22 +18,25 @@ export type Booking = {
   updatedAt: Date
   version: number
 }
-/** Bookings that touch the days. */
-export async function listBookings(ctx: Pick<SignedCtx, 'db'>, { from, to }: Span): Promise<Booking[]> {
+/** Bookings that touch the days; of one that is neither the caller's nor of an order they see, only that somebody is busy. */
+export async function listBookings(ctx: SignedCtx, { from, to }: Span): Promise<Booking[]> {
   const { rows } =
-    await sql<Booking>`select b.id, b.engineer_id, u.name as engineer, b.order_id, coalesce(o.no, '') as order_no,
-      coalesce(c.name, '') as company, b.from_day::text, b.to_day::text, b.kind, b.note, b.updated_at, b.version
-    from service_bookings b join users u on u.id = b.engineer_id left join service_orders o on o.id = b.order_id
-      left join companies c on c.id = o.company_id
+    await sql<Booking>`select b.id, b.engineer_id, u.name as engineer, t.id as order_id, coalesce(t.no, '') as order_no,
+      coalesce(c.name, '') as company, b.from_day::text, b.to_day::text, b.kind,
+      case when t.id is not null or b.engineer_id = ${ctx.user.id} or ${ctx.user.permissions.has('sm_manage')} then b.note else '' end as note,
+      b.updated_at, b.version
+    from service_bookings b join users u on u.id = b.engineer_id
+      left join service_orders t on t.id = b.order_id and (${onDesk(ctx)} or b.engineer_id = ${ctx.user.id})
+      left join companies c on c.id = t.company_id
     where b.from_day <= ${to}::date and b.to_day >= ${from}::date order by b.from_day, b.id limit 2000`.execute(ctx.db)
   return rows
 }
 type Due = { orderId: number; orderNo: string; scope: string; engineerId: number | null; dueOn: string }
-/** Milestones due on the days. */
-export async function listDue(ctx: Pick<SignedCtx, 'db'>, { from, to }: Span): Promise<Due[]> {
-  const { rows } = await sql<Due>`select o.id as order_id, o.no as order_no, m.scope, m.engineer_id, m.due_on::text
-    from service_order_milestones m join service_orders o on o.id = m.order_id
-    where m.status = 'planned' and o.status in ('paid', 'in_service') and m.due_on between ${from}::date and ${to}::date
+/** Milestones due on the days, of orders the caller sees. */
+export async function listDue(ctx: SignedCtx, { from, to }: Span): Promise<Due[]> {
+  const { rows } = await sql<Due>`select t.id as order_id, t.no as order_no, m.scope, m.engineer_id, m.due_on::text
+    from service_order_milestones m join service_orders t on t.id = m.order_id
+    where m.status = 'planned' and ${onDesk(ctx)} and t.status in ('paid', 'in_service') and m.due_on between ${from}::date and ${to}::date
     order by m.due_on, m.id limit 500`.execute(ctx.db)
   return rows
 }

@@ -79,7 +79,7 @@ const named = (ctx: Pick<Ctx, 'db'>) =>
       sql<string>`coalesce((select e.name from users e where e.id = ${next(sql`m.engineer_id`)}), '')`.as('engineer'),
     ])
 /** Those the caller sees at the desk: all for who runs the market or watches it, refunds for finance, the own work for an engineer. */
-function onDesk(ctx: SignedCtx): RawBuilder<boolean> {
+export function onDesk(ctx: SignedCtx): RawBuilder<boolean> {
   const { user } = ctx
   if (readsAs(user, 'sm_manage') || user.permissions.has('sm_watch')) return sql<boolean>`true`
   const refunds = readsAs(user, 'sm_refund') ? sql`t.status in ('refund_review', 'refunded')` : sql`false`

@@ -405,6 +405,13 @@ test('an engineer is booked once a day, however many ask at once', async () => {
   expect((await book('2031-04-01', '2031-04-01', { orderNo: 'SO000000-0000' })).msgCode).toBe(kinds.not_found)
   const { bookings } = ok(await portal.call('release', serviceDesk.calendar, { from: '2031-03-01', to: '2031-03-31' }))
   expect(bookings).toHaveLength(3)
+  // of a colleague only that they are busy
+  ok(await book('2031-03-10', '2031-03-10', { engineerId: portal.people.editor, note: 'leave for a doctor' }))
+  const seenBy = async (who: 'release' | 'editor' | 'auditor') =>
+    ok(await portal.call(who, serviceDesk.calendar, { from: '2031-03-10', to: '2031-03-10' })).bookings.map(
+      ({ note }) => note,
+    )
+  expect([await seenBy('release'), await seenBy('editor'), await seenBy('auditor')]).toEqual([[''], ['leave for a doctor'], ['leave for a doctor']]) // prettier-ignore
   ok(await portal.call('auditor', serviceDesk.removeBooking, { id: bookings[0]!.id }))
 })
 

@@ -16,7 +16,11 @@ export const certIdOf = (pem: string): string => BigInt(`0x${new X509Certificate
 const owner = '中国银联股份有限公司'
 const testOwner = '00040000:SIGN'
 /** Who a certificate was made out to: the part of its common name behind the second @. */
-const ownerOf = (cert: X509Certificate): string => /^CN=(.*)$/m.exec(cert.subject)?.[1]?.split('@')[2] ?? ''
+/** Whom a certificate names; nobody where it has several names. */
+function ownerOf(cert: X509Certificate): string {
+  const [name, ...more] = [...cert.subject.matchAll(/^CN=(.*)$/gm)]
+  return (more.length === 0 && name?.[1]?.split('@')[2]) || ''
+}
 const isIssuedBy = (cert: X509Certificate, issuer: X509Certificate): boolean =>
   cert.checkIssued(issuer) && cert.verify(issuer.publicKey)
 const isValidAt = (cert: X509Certificate, now: Date): boolean => cert.validFromDate <= now && now <= cert.validToDate

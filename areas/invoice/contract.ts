@@ -58,6 +58,8 @@ export const mediums = ['digital', 'paper'] as const
 export const invoiceSteps = ['review'] as const
 /** Percent of value added tax in every amount, for services (domain §9). */
 export const taxRate = 6
+/** The number of a recharge. */
+export const rechargeNo = /^[A-Za-z0-9]{8,40}$/
 /** Recharges of one claim, rows of an export, working days in which an invoice is promised. */
 export const mostItems = 50
 export const mostExported = 5000
@@ -74,7 +76,12 @@ const state = z.enum(invoiceStates)
 const words = z.string()
 /** An amount in fen, the hundredth of a yuan: never a fraction. */
 const fen = z.int()
-const no = z.string().check(z.regex(/^[A-Za-z0-9]{8,40}$/))
+const no = z.string().check(z.regex(rechargeNo))
+/** Their numbers by comma, as many as a claim may have. */
+const nos = z.pipe(
+  z.string().check(z.regex(/^[A-Za-z0-9]{8,40}(,[A-Za-z0-9]{8,40}){0,49}$/)),
+  z.transform((text) => text.split(',')),
+)
 /** One recharge of a claim, and how much of it is invoiced, in fen. */
 export const itemInput = z.strictObject({ no, fen: z.int().check(z.minimum(1), z.maximum(10_000_000_000)) })
 
@@ -140,10 +147,13 @@ const narrowed = {
 
 /** Invoices as their company applies for and follows them (domain §9). */
 export const invoice = contract('invoice', {
-  /** Recharges of the caller's company that were paid, and how much of each can still be invoiced; with `open` only those of which something can. Amounts are fen. */
+  /**
+   * Recharges of the caller's company that were paid, newest first, and how much of each can still be invoiced; with `open` only those of
+   * which something can. Those of `nos`, numbers by comma, come besides and before all others, whatever is left of them. Amounts are fen.
+   */
   claimable: get('/invoice/claimable', {
     access: customer,
-    input: { ...paging, keyword, open: z.optional(z.literal('1')) },
+    input: { ...paging, keyword, open: z.optional(z.literal('1')), nos: z.optional(nos) },
     reply: page(
       z.object({ id: z.int(), no: words, method: words, amountFen: fen, refundedFen: fen, invoicedFen: fen, openFen: fen, paidAt: time }),
     ),

@@ -22,7 +22,7 @@ export type ManageSearch = z.output<ReturnType<typeof manageSearch>>
 export const claimSearch = () =>
   z.object({
     step: optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(3))),
-    nos: textUpTo(2000),
+    nos: textUpTo(10_000),
     titleId: id(),
     keyword: textUpTo(100),
     ...paging,

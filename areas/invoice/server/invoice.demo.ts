@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { seedTask } from '#areas/approval/server/approval.public.ts'
-import { paidOrders, reserveInvoice, type PaidOrder } from '#areas/recharge/server/recharge.public.ts'
+import { paidOrders, reserveInvoice } from '#areas/recharge/server/recharge.public.ts'
 import { dayOf } from '#platform/contract/day.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Ctx, Db } from '#platform/server/ctx.ts'
@@ -118,11 +118,11 @@ async function keep(ctx: Ctx<null>, { paper, name, modelCode, id, owner, company
   await saveFile(ctx, { ...place, ownerUserId: owner, ownerCompanyId: companyId }, Readable.from([bytes]))
 }
 
-const open = (order: PaidOrder) => order.amountFen - order.backFen - order.invoicedFen
 /** The recharge of which most is left, and half of that in whole yuan; undefined where nothing is left to show. */
 async function share(ctx: Ctx<null>, companyId: number): Promise<{ no: string; fen: number } | undefined> {
-  const [order] = (await paidOrders(ctx, companyId)).toSorted((a, b) => open(b) - open(a))
-  const fen = order ? Math.floor(open(order) / 200) * 100 : 0
+  const { list } = await paidOrders(ctx, companyId, { open: true, page: 1, limit: 200 })
+  const [order] = list.toSorted((a, b) => b.openFen - a.openFen)
+  const fen = order ? Math.floor(order.openFen / 200) * 100 : 0
   return order && fen > 0 ? { no: order.no, fen } : undefined
 }
 

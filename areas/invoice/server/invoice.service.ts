@@ -43,14 +43,10 @@ export async function detailOf(ctx: SignedCtx, row: sql.InvoiceRow) {
   return { ...held, history, items, paper, red, applicant }
 }
 
-/** There are at most a thousand of a company, read at once: what is left of each is known only then. */
-export async function listClaimable(ctx: SignedCtx, { open, keyword = '', page, limit }: Parsed<typeof invoice.claimable>) {
-  const word = keyword.toLowerCase()
-  const rows = (await paidOrders(ctx, ctx.user.companyId))
-    .map(({ backFen: refundedFen, ...order }) => ({ ...order, refundedFen, openFen: order.amountFen - refundedFen - order.invoicedFen }))
-    .filter(({ no, openFen }) => no.toLowerCase().includes(word) && (!open || openFen > 0))
-  return { list: rows.slice((page - 1) * limit, page * limit), page, limit, total: rows.length }
-} // prettier-ignore
+export async function listClaimable(ctx: SignedCtx, { open, ...q }: Parsed<typeof invoice.claimable>) {
+  const page = await paidOrders(ctx, ctx.user.companyId, { ...q, open: open === '1' })
+  return { ...page, list: page.list.map(({ backFen: refundedFen, ...order }) => ({ ...order, refundedFen })) }
+}
 
 export async function listInvoices(ctx: SignedCtx, q: Parsed<typeof invoice.list>) {
   const page = await sql.findInvoices(ctx, q)
@@ -91,20 +87,19 @@ async function reserve(tx: SignedCtx, items: Apply['items']): Promise<void> {
 }
 
 type Apply = Parsed<typeof invoice.apply>
-export async function applyForInvoice(ctx: SignedCtx, { titleId, items, remark, ...rest }: Apply) {
+export async function applyForInvoice(ctx: SignedCtx, { titleId, items, addressId, ...given }: Apply) {
   await ctx.app.limits.spend('invoice_apply', `company ${ctx.user.companyId}`)
   if (new Set(items.map(({ no }) => no)).size < items.length) throw refuseField(ctx, 'items', 'invoice.items')
   const amountFen = items.reduce((sum, { fen }) => sum + fen, 0)
   return transact(ctx, async (tx) => {
     const title = await claimedTitle(tx, titleId)
-    const place = await placeOf(tx, rest)
+    const place = await placeOf(tx, { medium: given.medium, addressId })
     await reserve(tx, items)
     const company = { companyId: ctx.user.companyId, applicantId: ctx.user.id }
     const applyNo = await nextNumber(tx, 'INV')
     const { id, version } = await sql.insertInvoice(tx, {
-      ...company, applyNo, invoiceType: title.invoiceType, title: title.title, titleSnapshot: JSON.stringify(snapshotOf(title)),
-      medium: rest.medium, addressSnapshot: place && JSON.stringify(place), amountFen, taxRate, ...splitTax(amountFen, taxRate), remark,
-      appliedAt: ctx.now,
+      ...given, ...company, applyNo, invoiceType: title.invoiceType, title: title.title, titleSnapshot: JSON.stringify(snapshotOf(title)),
+      addressSnapshot: place && JSON.stringify(place), amountFen, taxRate, ...splitTax(amountFen, taxRate), appliedAt: ctx.now,
     })
     await parts.insertItems(tx, id, items)
     await insertStatusLog(tx.db, { bizType: biz, bizId: id, fromState: '', toState: 'applied', action: 'apply', actorId: ctx.user.id, comment: null })

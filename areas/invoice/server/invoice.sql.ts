@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { sql, type Insertable } from 'kysely'
+import type { DB } from '#db/schema.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { eq, matching, pageOf, sinceDay, untilDay, words } from '#platform/server/db/list.ts'
@@ -71,22 +72,7 @@ export const findReviewedBelow = (ctx: SignedCtx, q: DeskNarrowed, below: number
   named(ctx).where(deskNarrowed(q)).where('t.id', '<', below).orderBy('t.id', 'desc').limit(most).execute()
 export const findReview = (ctx: SignedCtx, id: number) => named(ctx).where('t.id', '=', id).executeTakeFirst()
 
-type New = {
-  applyNo: string
-  companyId: number
-  applicantId: number
-  invoiceType: 'ordinary' | 'special'
-  title: string
-  titleSnapshot: string
-  medium: 'digital' | 'paper'
-  addressSnapshot: string | null
-  amountFen: number
-  taxRate: number
-  netFen: number
-  taxFen: number
-  remark: string
-  appliedAt: Date
-}
+type New = Omit<Insertable<DB['invoices']>, 'dueOn'>
 /** Writes a claim, which is promised within `targetDays` working days. */
 export const insertInvoice = (tx: Ctx, row: New) =>
   tx.db

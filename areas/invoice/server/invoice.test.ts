@@ -4,6 +4,7 @@ import { invoice, invoiceModels } from '#areas/invoice/contract.ts'
 import { invoiceDesk } from '#areas/invoice/desk.contract.ts'
 import { pointsDesk } from '#areas/points/ledger.contract.ts'
 import { creditRecharge } from '#areas/points/server/points.public.ts'
+import { reserveInvoice } from '#areas/recharge/server/recharge.public.ts'
 import { invoiceTitle } from '#areas/invoice/title.contract.ts'
 import { systemContext } from '#main/background.ts'
 import { transact } from '#platform/server/db/transact.ts'
@@ -118,6 +119,33 @@ test('several recharges make one invoice, of each in part; the server reckons', 
   ).toBe(kinds.state)
   expect((await kit.moneyOf(c)).invoiced).toBe(0)
 })
+test('of more recharges than fit on any page the oldest is found, and the ticked ones come first', async () => {
+  const oldest = await kit.paid(1000, 'other')
+  await kit.pool.query(
+    `insert into recharge_orders (no, company_id, user_id, method, amount_fen, points, points_per_yuan, status, agreement_version, txn_time,
+       channel_trade_no, paid_at, expire_at)
+     select $1 || lpad(n::text, 6, '0'), company_id, id, 'alipay', 1000, 100, 10, 'success', '1.0', '20260101000000', $1 || n, now(), now()
+     from users, generate_series(1, 1049) n where id = $2`,
+    [`M${Date.now()}`, kit.people.other],
+  )
+  const last = await kit.paid(1000, 'other')
+  const read = async (given: Input<typeof invoice.claimable>) => (await kit.call('other', invoice.claimable, given)).data
+  const { list, total } = await read({ open: '1', page: 6, limit: 200 })
+  expect([list.length, list.at(-1)?.no, total]).toEqual([51, oldest, 1051])
+  expect((await read({ keyword: oldest.slice(3) })).list.map(({ no }) => no)).toEqual([oldest])
+  // what the address of a claim ticks comes with the newest, however old it is, and once
+  const ticked = await read({ open: '1', nos: `${oldest},${last}`, limit: 100 })
+  expect([ticked.list.length, ticked.total]).toEqual([100, 1051])
+  expect(ticked.list.slice(0, 2).map(({ no }) => no)).toEqual([last, oldest])
+  expect(new Set(ticked.list.map(({ no }) => no)).size).toBe(100)
+  // and where nothing is left of it, so that the claim can say so
+  expect(await reserveInvoice(systemContext(kit.app, kit.app.log), oldest, 1000)).toBe(true)
+  expect((await read({ open: '1', nos: oldest })).list[0]).toMatchObject({ no: oldest, openFen: 0 })
+  expect((await read({ open: '1', keyword: oldest })).list).toEqual([])
+  // another company's is not among them
+  expect((await kit.call('main', invoice.claimable, { open: '1', nos: oldest, limit: 200 })).data.list.map(({ no }) => no)).not.toContain(oldest)
+  expect((await kit.call('other', invoice.claimable, { nos: 'x' })).msgCode).toBe(kinds.validation)
+}) // prettier-ignore
 test('what is no claim is refused', async () => {
   const [no, foreign, titleId] = [await kit.paid(1000), await kit.paid(1000, 'other'), await kit.titleOf()]
   const codes = async (items: unknown, more: object = {}) =>

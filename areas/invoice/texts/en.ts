@@ -196,6 +196,8 @@ export default {
   'claim.next': 'Next',
   'claim.back': 'Back',
   'claim.submit': 'Submit request',
+  'claim.most': 'At most {n} recharges per request',
+  'claim.without': 'Nothing left to invoice, so not in this request: {nos}',
   'claim.pick_first': 'Please choose at least one recharge',
   'claim.amount_wrong':
     'Please enter an amount above 0 and up to what can be invoiced, with at most two decimal places',

@@ -197,6 +197,8 @@ const zh = {
   'claim.next': '下一步',
   'claim.back': '上一步',
   'claim.submit': '提交申请',
+  'claim.most': '每次最多为 {n} 笔充值申请开票',
+  'claim.without': '以下充值单没有可开票金额，不在本次申请中：{nos}',
   'claim.pick_first': '请至少选择一笔充值',
   'claim.amount_wrong': '请输入大于 0 且不超过可开票金额的数，最多两位小数',
   'claim.pick_all': '全选',

@@ -187,6 +187,8 @@ export default {
   'claim.next': '下一步',
   'claim.back': '上一步',
   'claim.submit': '提交申請',
+  'claim.most': '每次最多為 {n} 筆儲值申請開票',
+  'claim.without': '以下儲值單沒有可開票金額，不在本次申請中：{nos}',
   'claim.pick_first': '請至少選擇一筆儲值',
   'claim.amount_wrong': '請輸入大於 0 且不超過可開票金額的數，最多兩位小數',
   'claim.pick_all': '全選',

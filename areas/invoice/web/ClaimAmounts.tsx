@@ -2,6 +2,7 @@ import { Checkbox, Input } from 'antd'
 import { dateTime } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { yuanOf } from '#platform/contract/money.ts'
+import { mostItems } from '../contract.ts'
 import type { Claimable } from './invoice.queries.ts'
 import styles from './Invoice.module.css'
 import type { Claim, Line } from './use-claim.ts'
@@ -13,9 +14,11 @@ type Props = {
   tried: boolean
   rows: readonly Claimable[]
   lines: readonly Line[]
+  /** numbers that are ticked and have no row */
+  without: readonly string[]
 }
 /** The first step: which recharges, and how much of each. */
-export function ClaimAmounts({ claim, change, tried, rows, lines }: Props) {
+export function ClaimAmounts({ claim, change, tried, rows, lines, without }: Props) {
   const tick = (no: string, on: boolean) => {
     const { [no]: _, ...rest } = claim.picked
     change({ picked: on ? { ...rest, [no]: '' } : rest })
@@ -36,6 +39,16 @@ export function ClaimAmounts({ claim, change, tried, rows, lines }: Props) {
       {tried && lines.length === 0 && (
         <p role="alert" className={styles.wrong}>
           {t('invoice.claim.pick_first')}
+        </p>
+      )}
+      {lines.length > mostItems && (
+        <p role="alert" className={styles.wrong}>
+          {t('invoice.claim.most', { n: mostItems })}
+        </p>
+      )}
+      {without.length > 0 && (
+        <p role="status" className={styles.wrong}>
+          {t('invoice.claim.without', { nos: without.join(' · ') })}
         </p>
       )}
       <ul className={styles.picks}>

@@ -6,31 +6,40 @@ import { opens } from '#platform/web/call/query.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { notify } from '#platform/web/notify.ts'
-import type { PageProps } from '#platform/web/router/page.ts'
+import type { LoadContext, PageProps } from '#platform/web/router/page.ts'
 import { TitledPage } from '#platform/web/ui/detail/TitledPage.tsx'
 import { Permit } from '#platform/web/ui/Permit.tsx'
 import { EmptyState, ErrorState } from '#platform/web/ui/state/States.tsx'
+import { mostItems } from '../contract.ts'
 import { detail, manage, type claim as claimLink } from '../invoice.links.ts'
 import { ClaimAmounts } from './ClaimAmounts.tsx'
 import { ClaimMedium } from './ClaimMedium.tsx'
 import { ClaimTitle } from './ClaimTitle.tsx'
 import { openQuery, placesQuery, sendClaim, usableQuery, type Claimable, type Place, type TitleRow } from './invoice.queries.ts' // prettier-ignore
 import styles from './Invoice.module.css'
-import { chosenOf, linesOf, totalOf, useClaim } from './use-claim.ts'
+import { chosenOf, leftOut, linesOf, tickedIn, totalOf, useClaim } from './use-claim.ts'
 import { money } from './words.ts'
 
-export const loader = () => opens(openQuery(), usableQuery(), placesQuery())
+export const loader = ({ search }: LoadContext<typeof claimLink>) =>
+  opens(openQuery(tickedIn(search)), usableQuery(), placesQuery())
 
 /** /info/invoiceClaim: recharges → title → how it comes → sent. */
 export default function ClaimPage(props: PageProps<typeof claimLink>) {
-  const [open, titles, places] = [useQuery(openQuery()), useQuery(usableQuery()), useQuery(placesQuery())]
+  // what is ticked on the way comes from these rows: they are not asked for anew
+  const [ticked] = useState(() => tickedIn(props.search))
+  const [open, titles, places] = [useQuery(openQuery(ticked)), useQuery(usableQuery()), useQuery(placesQuery())]
   const failed = [open, titles, places].find(({ error, data }) => error && !data)
   return (
     <TitledPage title={t('invoice.claim.title')} lead={t('invoice.claim.pick_about')}>
       <Permit code="invoice_apply">
         {failed && <ErrorState error={failed.error} onRetry={() => void failed.refetch()} />}
         {open.data && titles.data && places.data ? (
-          <Claiming {...props} rows={open.data.list} titles={titles.data.list} places={places.data.list} />
+          <Claiming
+            {...props}
+            rows={open.data.list.filter(({ openFen }) => openFen > 0)}
+            titles={titles.data.list}
+            places={places.data.list}
+          />
         ) : (
           !failed && <Skeleton active />
         )}
@@ -47,12 +56,12 @@ type Props = PageProps<typeof claimLink> & {
 function Claiming({ search, setSearch, rows, titles, places }: Props) {
   const navigate = useNavigate()
   const [sending, setSending] = useState(false)
-  const { claim, change, forget } = useClaim(search.nos?.split(',').filter(Boolean) ?? [], search.titleId)
+  const { claim, change, forget } = useClaim(search)
   const [tried, setTried] = useState(false)
   const lines = linesOf(claim, rows)
   const total = totalOf(lines)
   const [title, place] = [chosenOf(titles, claim.titleId), chosenOf(places, claim.addressId)]
-  const ready = [lines.length > 0 && total !== undefined, title !== undefined, claim.medium === 'digital' || place !== undefined]
+  const ready = [lines.length > 0 && lines.length <= mostItems && total !== undefined, title !== undefined, claim.medium === 'digital' || place !== undefined]
   // nobody is led past what is missing, whatever the address says
   const step = Math.min(search.step ?? 1, ready.indexOf(false) === -1 ? 3 : ready.indexOf(false) + 1)
   if (rows.length === 0) return <NothingLeft />
@@ -80,7 +89,7 @@ function Claiming({ search, setSearch, rows, titles, places }: Props) {
   return (
     <div className={styles.claim}>
       <Way step={step} />
-      {step === 1 && <ClaimAmounts {...shared} rows={rows} lines={lines} />}
+      {step === 1 && <ClaimAmounts {...shared} rows={rows} lines={lines} without={leftOut(claim, rows)} />}
       {step === 2 && <ClaimTitle {...shared} titles={titles} chosen={title} />}
       {step === 3 && title && <ClaimMedium {...shared} lines={lines} title={title} places={places} place={place} total={total ?? 0} />}
       <div className={styles.foot}>

@@ -11,7 +11,7 @@ import { DataTable, toFilter, type DataColumn } from '#platform/web/ui/table/Dat
 import { Filters } from '#platform/web/ui/table/Filters.tsx'
 import { Keyword } from '#platform/web/ui/table/Keyword.tsx'
 import { pageOf } from '#platform/web/ui/table/search.ts'
-import { invoice } from '../contract.ts'
+import { invoice, mostItems } from '../contract.ts'
 import { claim } from '../invoice.links.ts'
 import type { ManageSearch } from '../invoice.search.ts'
 import type { Claimable } from './invoice.queries.ts'
@@ -31,7 +31,12 @@ export default function ClaimableList({ search, setSearch }: ViewProps<ManageSea
   const many = (chosen: readonly Claimable[]) => {
     const nos = chosen.filter(({ openFen }) => openFen > 0).map(({ no }) => no)
     const go = () => void navigate({ to: claim.url(null, { nos: nos.join(',') }) } as never)
-    return <Button onClick={go}>{t('invoice.claimable.chosen')}</Button> // oxlint-disable-line react/no-unstable-nested-components
+    // oxlint-disable-next-line react/no-unstable-nested-components
+    return nos.length > mostItems ? (
+      <span>{t('invoice.claim.most', { n: mostItems })}</span>
+    ) : (
+      <Button onClick={go}>{t('invoice.claimable.chosen')}</Button>
+    )
   }
   return (
     <DataTable<Claimable, ManageSearch>

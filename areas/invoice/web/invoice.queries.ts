@@ -3,7 +3,7 @@ import { approval } from '#areas/approval/contract.ts'
 import type { Answer, Whole } from '#platform/contract/contract.ts'
 import { call } from '#platform/web/call/call.ts'
 import { invalidate, query } from '#platform/web/call/query.ts'
-import { invoice, mostItems } from '../contract.ts'
+import { invoice, mostItems, rechargeNo } from '../contract.ts'
 import { invoiceTitle } from '../title.contract.ts'
 
 export type InvoiceRow = Answer<typeof invoice.list>['list'][number]
@@ -15,8 +15,12 @@ export type Place = Answer<typeof address.list>['list'][number]
 
 export const showQuery = (id: number) => query(invoice.show, { id })
 export const showTitleQuery = (id: number) => query(invoiceTitle.showTitle, { id })
-/** What a claim is made of: recharges of which something is left, titles that are passed, addresses for invoices. */
-export const openQuery = () => query(invoice.claimable, { open: '1', limit: mostItems })
+/** What a claim is made of: recharges that are ticked already and the newest of which something is left, titles that are passed, addresses for invoices. */
+export const openQuery = (nos: readonly string[]) => {
+  const named = nos.filter((no) => rechargeNo.test(no)).slice(0, mostItems)
+  const input = named.length ? { nos: named.join(','), limit: 2 * mostItems } : { limit: mostItems }
+  return query(invoice.claimable, { open: '1', ...input })
+}
 export const usableQuery = () => query(invoiceTitle.titles, { audit: 'passed', limit: 50 })
 export const placesQuery = () => query(address.list, { kind: 'invoice', limit: 50 })
 

@@ -7,15 +7,14 @@ import { csvOf } from '#platform/server/http/csv.ts'
 import { findNamedLogs } from '#platform/server/state/status-log.sql.ts'
 import { translate } from '#platform/server/text.ts'
 import { mostExported, type rechargeDesk } from '../contract.ts'
-import { invoicedOf, rechargeMachine } from './recharge.rules.ts'
+import { invoicedOf, leftOf, rechargeMachine } from './recharge.rules.ts'
 import { askOrder, columnsOf, missing } from './recharge.service.ts'
 import * as sql from './recharge.sql.ts'
-import { refundable } from './refund.service.ts'
 import { listOf } from './refund.sql.ts'
 
 const withSteps = (ctx: SignedCtx, row: sql.OrderRow) => {
   const open = row.status === 'success' || row.status === 'part_refunded'
-  const refund = open && row.refundingFen === 0 && refundable(row) > 0 && ctx.user.permissions.has('recharge_refund')
+  const refund = open && row.refundingFen === 0 && leftOf(row) > 0 && ctx.user.permissions.has('recharge_refund')
   const ask = row.paidAt === null && row.status !== 'failed'
   return { ...row, invoiced: invoicedOf(row), can: { refund, ask } }
 }
@@ -38,7 +37,7 @@ export async function review(ctx: SignedCtx, { id }: { id: number }) {
     await listOf(ctx, id),
     await findNamedLogs(ctx.db, rechargeMachine.biz, id),
   ]
-  return { ...withSteps(ctx, row), ...trace, refunds, history, refundable: refundable(row) }
+  return { ...withSteps(ctx, row), ...trace, refunds, history, refundable: leftOf(row) }
 }
 
 export async function askNow(ctx: SignedCtx, { id }: { id: number }) {

@@ -1,11 +1,12 @@
 import type { Ctx } from '#platform/server/ctx.ts'
+import type { Page } from '#platform/server/db/list.ts'
 import * as sql from './paid.sql.ts'
 
-export type { PaidOrder } from './paid.sql.ts'
 export { tradesAtChannels } from './trade.service.ts'
 
-/** Recharges of a company that were paid, newest first, at most 1,000, amounts in fen: the basis of its invoices (domain §9). */
-export const paidOrders = (ctx: Ctx, companyId: number): Promise<sql.PaidOrder[]> => sql.listPaid(ctx, companyId)
+/** One page of the recharges of a company that were paid, newest first, amounts in fen: the basis of its invoices (domain §9). */
+export const paidOrders = (ctx: Ctx, companyId: number, q: sql.PaidAsked): Promise<Page<sql.PaidOrder>> =>
+  sql.findPaid(ctx, companyId, q)
 
 /**
  * Locks paid recharges of a company by their numbers until the end of the caller's transaction, in the order of their ids; those that

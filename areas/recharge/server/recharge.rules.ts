@@ -56,9 +56,19 @@ export function pointsOf(fen: number, perYuan: number): number | null {
   return hundredths % 100 === 0 && hundredths > 0 ? hundredths / 100 : null
 }
 
-/** How much of a recharge is on invoices. */
-export const invoicedOf = (row: { amountFen: number; refundedFen: number; invoicedFen: number }): (typeof invoiceStates)[number] =>
-  row.invoicedFen === 0 ? 'none' : row.invoicedFen + row.refundedFen < row.amountFen ? 'part' : 'full' // prettier-ignore
+type Money = {
+  amountFen: number
+  refundedFen: number
+  refundingFen: number
+  invoicedFen: number
+  paidAt: Date | null
+}
+/** What of a recharge is neither given back, on its way, nor on an invoice: what can still be refunded or invoiced. */
+export const leftOf = (row: Money): number =>
+  row.paidAt ? row.amountFen - row.refundedFen - row.refundingFen - row.invoicedFen : 0
+/** How much of a recharge is on invoices; all of it where nothing else can be invoiced. */
+export const invoicedOf = (row: Money): (typeof invoiceStates)[number] =>
+  row.invoicedFen === 0 ? 'none' : leftOf(row) > 0 ? 'part' : 'full'
 
 /** Minutes after its beginning at which a recharge that waits is asked for (domain §8.5). */
 export const askMinutes = [5, 10, 30, 60, 120] as const

@@ -14,7 +14,7 @@ import { abilities } from '#platform/server/state/machine.ts'
 import { findNamedLogs } from '#platform/server/state/status-log.sql.ts'
 import { translate } from '#platform/server/text.ts'
 import { leastFen, mostExported, mostFen, mostOpen, regulations, type recharge } from '../contract.ts'
-import { invoicedOf, nextAsk, noFacts, openHours, pointsOf, rechargeMachine } from './recharge.rules.ts'
+import { invoicedOf, leftOf, nextAsk, noFacts, openHours, pointsOf, rechargeMachine } from './recharge.rules.ts'
 import * as sql from './recharge.sql.ts'
 
 export const missing = 'recharge.not_found'
@@ -128,10 +128,8 @@ export async function closeRecharge(ctx: SignedCtx, { no }: { no: string }) {
 
 const withSteps = (ctx: SignedCtx, row: sql.OrderRow) => {
   const { open, close } = abilities(ctx, rechargeMachine, row.status, noFacts)
-  const invoiced = invoicedOf(row)
-  const left = row.amountFen - row.refundedFen - row.refundingFen - row.invoicedFen
-  const can = { pay: open && row.expireAt > ctx.now, close, invoice: row.paidAt !== null && left > 0 }
-  return { ...row, invoiced, can }
+  const can = { pay: open && row.expireAt > ctx.now, close, invoice: leftOf(row) > 0 }
+  return { ...row, invoiced: invoicedOf(row), can }
 }
 export async function listRecharges(ctx: SignedCtx, q: Parsed<typeof recharge.list>) {
   const page = await sql.findOwn(ctx, q)

@@ -13,15 +13,12 @@ import { abilities } from '#platform/server/state/machine.ts'
 import { findNamedLogs, insertStatusLog } from '#platform/server/state/status-log.sql.ts'
 import type { rechargeDesk } from '../contract.ts'
 import { tellRefunded, tellRefundFailed } from './recharge.mails.ts'
-import { noFacts, pointsOf, rechargeMachine, refundMachine } from './recharge.rules.ts'
+import { leftOf, noFacts, pointsOf, rechargeMachine, refundMachine } from './recharge.rules.ts'
 import { findById, findByNo, lockId, type OrderRow } from './recharge.sql.ts'
 import * as sql from './refund.sql.ts'
 
 const missing = 'recharge.not_found'
 const { biz } = refundMachine
-/** What of an order is neither given back, on its way, nor on an invoice. */
-export const refundable = (row: OrderRow): number =>
-  row.paidAt ? row.amountFen - row.refundedFen - row.refundingFen - row.invoicedFen : 0
 
 /** Points of a refund: what is left of them with the last fen, so that no rest remains. */
 function pointsBack(row: OrderRow, fen: number): number | null {
@@ -36,7 +33,7 @@ export async function askRefund(ctx: SignedCtx, { id, amount: fen, reason }: Par
       if (!row) throw fail(missing)
       if (row.status !== 'success' && row.status !== 'part_refunded')
         throw fail(row.status === 'refunding' ? 'recharge.refund_open' : 'platform.state')
-      if (fen > refundable(row)) throw refuseField(tx, 'amount', 'recharge.refund_most', { yuan: yuanOf(refundable(row)) })
+      if (fen > leftOf(row)) throw refuseField(tx, 'amount', 'recharge.refund_most', { yuan: yuanOf(leftOf(row)) })
       const points = pointsBack(row, fen)
       if (points === null) throw refuseField(tx, 'amount', 'recharge.whole_points')
       const made = { no: await nextNo(tx, 'RF'), orderId: id, companyId: row.companyId, fen, points, reason }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { invoice } from '#areas/invoice/contract.ts'
 import { pointsWallet } from '#areas/points/contract.ts'
 import { pointsDesk } from '#areas/points/ledger.contract.ts'
 import { recharge, rechargeDesk } from '#areas/recharge/contract.ts'
@@ -127,6 +128,22 @@ test('of forty who ask at once one wins; what is invoiced cannot go back', async
   expect(await releaseInvoice(ctx(), no, 3000)).toBe(true)
   expect(await releaseInvoice(ctx(), no, 1)).toBe(false)
 })
+
+test('what is on its way back can neither be refunded nor invoiced: it reads as invoiced, and so do both lists', async () => {
+  const { id, no } = await paid()
+  expect(await reserveInvoice(ctx(), no, 3000)).toBe(true)
+  const seen = async () => {
+    const [mine, desk] = [(await pay.call('main', recharge.show, { no })).data, await shown(id)]
+    const [claimable] = (await pay.call('main', invoice.claimable, { keyword: no })).data.list
+    expect([desk.invoiced, claimable?.openFen]).toEqual([mine.invoiced, desk.refundable])
+    return [mine.invoiced, mine.can.invoice, claimable?.openFen]
+  }
+  expect(await seen()).toEqual(['part', true, 7000])
+  const made = await ask(id, '70.00')
+  expect(await seen()).toEqual(['full', false, 0])
+  await decide('editor2', made.data, 'reject')
+  expect(await seen()).toEqual(['part', true, 7000])
+}) // prettier-ignore
 
 test.each(['alipay', 'unionpay'] as const)('%s: a second payment is at the desk and in the books until it is back', async (channel) => {
   const money = async () =>

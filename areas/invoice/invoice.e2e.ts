@@ -16,6 +16,22 @@ async function atDesk(page: Page, no: string, step: string) {
   return page.getByRole('dialog').filter({ hasText: new RegExp(`· ${no}`) })
 }
 
+test('a claim asks for what its address ticks, and says what goes without', async ({ page }) => {
+  const faults = watchFaults(page)
+  await signedIn(page, 'nimbus_main')
+  await visit(page, '/info/invoiceManage?view=claimable')
+  const link = page.getByRole('link', { name: '申请开票' }).last()
+  const no = new URL((await link.getAttribute('href'))!, page.url()).searchParams.get('nos')!
+  const answered = page.waitForResponse((reply) => reply.url().includes(`nos=${no}%2CRC00000000`))
+  await visit(page, `/info/invoiceClaim?nos=${no},RC00000000`)
+  const { data } = (await (await answered).json()) as { data: { list: { no: string }[] } }
+  expect(data.list[0]?.no).toBe(no)
+  await expect(page.getByRole('checkbox', { name: no })).toBeChecked()
+  await expect(said(page, '以下充值单没有可开票金额，不在本次申请中：RC00000000')).toBeVisible()
+  await expectAccessible(page)
+  expect(faults).toEqual([])
+})
+
 test('a recharge is invoiced in part, issued with its file, and taken back by a red letter invoice', async ({
   page,
 }) => {

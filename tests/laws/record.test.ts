@@ -1,10 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-// What the kit does (platform/server/db: record.ts, list.ts, today.ts; auth/rights.sql.ts) no area does by hand.
+// What the kit does (platform/server/db: record.ts, list.ts, today.ts; auth/rights.sql.ts; jobs/each-of.ts) no area does by hand.
 const byHand: Record<string, RegExp> = {
   'a versioned UPDATE': /version: \w+ \+ 1/,
   'a unique index to a field': /isUniqueViolation/,
+  'a job that goes on after one that failed': /\bfailed ?(?:\+\+|\+= 1)/,
   'a page of a query': /\.offset\(/,
   'a step of a machine': /\btransition\(/,
   'today by the calendar of the vendor': /\(now\(\) at time zone 'Asia\/Shanghai'\)::date/,

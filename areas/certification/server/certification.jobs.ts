@@ -4,6 +4,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { moveState } from '#platform/server/db/record.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { onEvent } from '#platform/server/jobs/outbox.ts'
+import { eachOf } from '#platform/server/jobs/each-of.ts'
 import { defineJob } from '#platform/server/jobs/jobs.ts'
 import { certMachine } from './certification.rules.ts'
 import { tellPeople } from './certification.mails.ts'
@@ -13,17 +14,21 @@ type Ended = Awaited<ReturnType<typeof sql.listEnded>>[number]
 type Ending = Awaited<ReturnType<typeof sql.listEnding>>[number]
 const over = 0
 
-const end = (ctx: Ctx, row: Ended) =>
-  transact(ctx, async (tx) => {
-    const move = { id: row.id, version: row.version, from: row.status, action: 'expire', facts: { touched: true } } as const
-    await moveState(tx, 'certifications', certMachine, move)
-    if (await sql.noteTold(tx, row.id, over)) await tellPeople(tx, row, 'expired', { day: row.validEnd ?? '' })
-  }) // prettier-ignore
-const warn = (ctx: Ctx, row: Ending) =>
-  transact(ctx, async (tx) => {
-    if (!(await sql.noteTold(tx, row.id, row.warnDay))) return
-    await tellPeople(tx, row, 'ending', { day: row.validEnd ?? '', days: row.daysLeft })
-  })
+async function end(tx: Ctx, row: Ended) {
+  const move = {
+    id: row.id,
+    version: row.version,
+    from: row.status,
+    action: 'expire',
+    facts: { touched: true },
+  } as const
+  await moveState(tx, 'certifications', certMachine, move)
+  if (await sql.noteTold(tx, row.id, over)) await tellPeople(tx, row, 'expired', { day: row.validEnd ?? '' })
+}
+async function warn(tx: Ctx, row: Ending) {
+  if (!(await sql.noteTold(tx, row.id, row.warnDay))) return
+  await tellPeople(tx, row, 'ending', { day: row.validEnd ?? '', days: row.daysLeft })
+}
 
 /** The last person of a company is gone: nothing of its certifications goes on, so that name and credit code are free for others. */
 export const followDissolved = onEvent(
@@ -40,17 +45,6 @@ export const followDissolved = onEvent(
     }),
 )
 
-/** Each record on its own: one that fails is written down, and keeps no other from its turn. Answers how many failed. */
-async function each<R extends { id: number }>(ctx: Ctx, rows: readonly R[], work: (ctx: Ctx, row: R) => Promise<void>) {
-  let failed = 0
-  for (const row of rows)
-    await work(ctx, row).catch((error: unknown) => {
-      failed++
-      ctx.log.error({ err: error, certification: row.id }, 'a certification was neither ended nor warned of')
-    })
-  return failed
-}
-
 /**
  * Each morning: certifications past their last day are over (what they opened is shut at midnight already, by the date), and
  * those that end within 60, 30 or 7 days are told of, once each. What failed is tried again by the job's next run.
@@ -59,8 +53,10 @@ export const watchValidity = defineJob({
   name: 'certification.watch_validity',
   cron: '10 7 * * *',
   run: async (ctx) => {
-    const ended = await each(ctx, await sql.listEnded(ctx), end)
-    const warned = await each(ctx, await sql.listEnding(ctx), warn)
-    if (ended + warned > 0) throw new Error(`${ended + warned} certifications were neither ended nor warned of`)
+    try {
+      await eachOf(ctx, await sql.listEnded(ctx), end, 'a certification was not ended')
+    } finally {
+      await eachOf(ctx, await sql.listEnding(ctx), warn, 'the end of a certification was not told')
+    }
   },
 })

@@ -403,7 +403,7 @@ test('the nightly run takes each record on its own, and tells of each end once',
     `create or replace function trial_break() returns trigger language plpgsql as $$ begin raise exception 'broken'; end $$`,
   )
   await pool().query(`create trigger trial_break before update on certifications for each row when (old.id = ${broken.id}) execute function trial_break()`) // prettier-ignore
-  await expect(run()).rejects.toThrow('1 certifications')
+  await expect(run()).rejects.toThrow('a certification was not ended: 1 of')
   const state = async ({ id }: { id: number }) => (await pool().query('select status from certifications where id = $1', [id])).rows[0].status as string // prettier-ignore
   expect([await state(first), await state(broken), await state(second)]).toEqual(['expired', 'completed', 'expired'])
   // whoever was not told on the day itself is told in the next run, and nobody twice

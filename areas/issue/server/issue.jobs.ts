@@ -1,3 +1,4 @@
+import { eachOf } from '#platform/server/jobs/each-of.ts'
 import { defineJob } from '#platform/server/jobs/jobs.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { transact } from '#platform/server/db/transact.ts'
@@ -55,15 +56,14 @@ export async function closeSilent(ctx: Ctx): Promise<void> {
       if (row) await tellNews(tx, await customersOf(tx, row), one, 'closing')
     }
   })
-  for (const { id } of await sql.listSilent(ctx, batch)) {
-    await transact(ctx, async (tx) => {
-      const row = await findAny(tx, id)
-      // somebody said something meanwhile
-      if (row?.state !== 'resolved') return
-      await move({ ...tx, user: null }, row, { action: 'silent', closeCode: 'no_reply' })
-      await tellNews(tx, [...(await customersOf(tx, row)), ...(await engineersOf(tx, row))], row, 'silent')
-    }).catch((error: unknown) => ctx.log.warn({ err: error, issue: id }, 'an issue could not be closed'))
-  }
+  await eachOf(ctx, await sql.listSilent(ctx, batch), closeOne, 'an issue could not be closed')
+}
+async function closeOne(tx: Ctx, { id }: { id: number }): Promise<void> {
+  const row = await findAny(tx, id)
+  // somebody said something meanwhile
+  if (row?.state !== 'resolved') return
+  await move({ ...tx, user: null }, row, { action: 'silent', closeCode: 'no_reply' })
+  await tellNews(tx, [...(await customersOf(tx, row)), ...(await engineersOf(tx, row))], row, 'silent')
 }
 const closer = defineJob({ name: 'issue.close_silent', cron: '10 9 * * *', run: (ctx) => closeSilent(ctx) })
 

@@ -184,6 +184,33 @@ test('gifts end after their last day, the oldest is spent first, and what was he
   expect(await balance()).toEqual({ paid: 10, gift: 30, held: 17 })
   await balanced()
 })
+test('a gift that cannot end keeps no other from its end, and the job says that it failed', async () => {
+  const [broken, next] = [await company(), await company()]
+  const give = (companyId: number, expiresOn: string) =>
+    within((tx) => points.giftPoints(tx, { companyId, points: 9, memo: '', idemKey: `e${++last}`, expiresOn }))
+  await give(broken.companyId, '2027-03-01')
+  await give(next.companyId, '2027-03-02')
+  const { pool } = portal.app.database
+  await pool.query("create function trial_break() returns trigger language plpgsql as $$ begin raise 'broken'; end $$")
+  await pool.query(
+    `create trigger trial_break before update on point_gifts for each row when (old.company_id = ${broken.companyId}) execute function trial_break()`,
+  )
+  const later = { ...ctx(new Date('2027-03-10T00:00:00Z')), log: portal.app.log }
+  const night = () => expireGifts.run(later, {}, new AbortController().signal)
+  try {
+    await expect(night()).rejects.toThrow()
+  } finally {
+    await pool.query('drop trigger trial_break on point_gifts')
+  }
+  const rests = () =>
+    rows(
+      `select rest from point_gifts where company_id in (${broken.companyId}, ${next.companyId}) order by expires_on`,
+    )
+  expect(await rests()).toEqual([{ rest: 9 }, { rest: 0 }])
+  await night()
+  expect(await rests()).toEqual([{ rest: 0 }, { rest: 0 }])
+  await balanced()
+})
 test('the books cannot be changed, and what does not balance is not committed', async () => {
   const { companyId } = await company({ paid: 10 })
   const { pool } = portal.app.database

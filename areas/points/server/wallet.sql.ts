@@ -109,19 +109,19 @@ export const openGift = (companyId: number, points: number, expiresOn: string): 
   sql`lot as (insert into point_gifts (company_id, txn_id, points, rest, expires_on)
     select ${companyId}, txn.id, ${points}, ${points}, ${expiresOn}::date from txn)`
 
-type Ended = { id: number; companyId: number; rest: number; expired: number }
-/** Gifts that ended before today with something left, a few at a time; a frozen wallet keeps its own until it is looked at. */
-export async function listEnded({ db, now }: Pick<Ctx, 'db' | 'now'>, most: number): Promise<Ended[]> {
+export type Ended = { id: number; companyId: number; expiresOn: string }
+/** Gifts that ended before today with something left, a page after the last one; a frozen wallet keeps its own until it is looked at. */
+export async function listEnded({ db, now }: Pick<Ctx, 'db' | 'now'>, after: Ended | undefined, most: number): Promise<Ended[]> {
   const { rows } =
-    await sql<Ended>`select g.id, g.company_id from point_gifts g join point_wallets w on w.company_id = g.company_id
-    where g.rest > 0 and g.expires_on < ${dayOf(now)} and w.frozen_at is null order by g.expires_on, g.id limit ${most}`.execute(
-      db,
-    )
+    await sql<Ended>`select g.id, g.company_id, g.expires_on::text from point_gifts g join point_wallets w on w.company_id = g.company_id
+    where g.rest > 0 and g.expires_on < ${dayOf(now)} and w.frozen_at is null
+      and (g.expires_on, g.id) > (${after?.expiresOn ?? '-infinity'}::date, ${after?.id ?? 0}::bigint) order by g.expires_on, g.id limit ${most}`.execute(db)
   return rows
-}
+} // prettier-ignore
+type Rest = { id: number; companyId: number; rest: number; expired: number }
 /** What is left of a gift that has ended; undefined when nothing is, or it has not. Of a locked wallet. */
-export async function findEnded({ db, now }: Pick<Ctx, 'db' | 'now'>, id: number): Promise<Ended | undefined> {
-  const { rows } = await sql<Ended>`select id, company_id, rest, expired from point_gifts
+export async function findEnded({ db, now }: Pick<Ctx, 'db' | 'now'>, id: number): Promise<Rest | undefined> {
+  const { rows } = await sql<Rest>`select id, company_id, rest, expired from point_gifts
     where id = ${id} and rest > 0 and expires_on < ${dayOf(now)}`.execute(db)
   return rows[0]
 }

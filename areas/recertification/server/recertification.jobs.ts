@@ -1,30 +1,29 @@
 import type { Ctx } from '#platform/server/ctx.ts'
-import { transact } from '#platform/server/db/transact.ts'
+import { eachOf } from '#platform/server/jobs/each-of.ts'
 import { defineJob } from '#platform/server/jobs/jobs.ts'
 import { tellTurn } from './recertification.mails.ts'
 import * as sql from './recertification.sql.ts'
 
-/** Each company on its own: what fails for one is tried again tomorrow and holds up nobody else. */
-async function each(ctx: Ctx, ids: readonly number[], work: (tx: Ctx, id: number) => Promise<void>): Promise<void> {
-  for (const id of ids)
-    await transact(ctx, (tx) => work(tx, id)).catch((error: unknown) =>
-      ctx.log.error({ err: error, id }, 'a recertification could not go on'),
-    )
-}
+/** Each company on its own. */
+const each = (ctx: Ctx, ids: readonly number[], work: (tx: Ctx, id: number) => Promise<void>) =>
+  eachOf(ctx, ids.map((id) => ({ id })), (tx, { id }) => work(tx, id), 'a recertification could not go on') // prettier-ignore
 
 /** Each morning: rounds of a new quarter begin, and those that stay open are reminded of. A mail goes with its mark or not at all. */
 export const watchRounds = defineJob({
   name: 'recertification.watch_rounds',
   cron: '40 6 * * *',
   run: async (ctx) => {
-    await each(ctx, await sql.listUnbegun(ctx), async (tx, companyId) => {
-      const round = await sql.beginRound(tx, companyId)
-      if (round) await tellTurn(tx, companyId, round.quarter, 'begun')
-    })
-    await sql.closeRounds(ctx, null)
-    await each(ctx, await sql.listDue(ctx), async (tx, id) => {
-      const row = await sql.takeReminder(tx, id)
-      if (row) await tellTurn(tx, row.companyId, row.quarter, row.reminders === 3 ? 'manager' : 'reminder')
-    })
+    try {
+      await each(ctx, await sql.listUnbegun(ctx), async (tx, companyId) => {
+        const round = await sql.beginRound(tx, companyId)
+        if (round) await tellTurn(tx, companyId, round.quarter, 'begun')
+      })
+    } finally {
+      await sql.closeRounds(ctx, null)
+      await each(ctx, await sql.listDue(ctx), async (tx, id) => {
+        const row = await sql.takeReminder(tx, id)
+        if (row) await tellTurn(tx, row.companyId, row.quarter, row.reminders === 3 ? 'manager' : 'reminder')
+      })
+    }
   },
 })

@@ -1,14 +1,16 @@
 import type { Ctx } from '#platform/server/ctx.ts'
-import { transact } from '#platform/server/db/transact.ts'
+import { eachOf } from '#platform/server/jobs/each-of.ts'
 import { defineJob } from '#platform/server/jobs/jobs.ts'
 import { tellEnding } from './service.mails.ts'
 import * as sql from './service.sql.ts'
 
 /** Tells of services that end within 30 and within 7 days, once each. */
 export async function tellOfEnds(ctx: Ctx): Promise<void> {
-  await transact(ctx, async (tx) => {
-    for (const row of await sql.takeNear(tx)) await tellEnding(tx, row)
-  })
+  const tellOne = async (tx: Ctx, { id }: { id: number }) => {
+    const row = await sql.takeNear(tx, id)
+    if (row) await tellEnding(tx, row)
+  }
+  await eachOf(ctx, await sql.listNear(ctx), tellOne, 'the end of a service was not told')
 }
 
 /** Each morning (domain §17). */

@@ -114,17 +114,18 @@ export async function findPayer(ctx: Pick<Ctx, 'db'>, issueId: number): Promise<
 export const expireOver = (ctx: Pick<Ctx, 'db'>) =>
   sql`update services set status = 'expired', updated_at = now(), version = version + 1 where status <> 'expired' and ends_on < ${today}`.execute(ctx.db) // prettier-ignore
 type Near = ServiceRow & { days: (typeof warnDays)[number] }
-/** Services near their end of which who ordered them was not told yet: seven days counts, and ends, the thirty too. */
-export async function takeNear(tx: Pick<Ctx, 'db'>): Promise<Near[]> {
-  const { rows: near } = await sql<{
-    id: number
-    days: Near['days']
-  }>`update services s set told_month = true, told_week = s.ends_on - ${today} <= 7 from services o
-    where o.id = s.id and s.status <> 'expired' and s.ends_on >= ${today}
-      and ((not s.told_week and s.ends_on - ${today} <= 7) or (not s.told_month and s.ends_on - ${today} <= 30))
-    returning s.id, case when s.ends_on - ${today} <= 7 then 7 else 30 end as days`.execute(tx.db)
-  if (near.length === 0) return []
-  const found = await rows(tx).where('t.id', 'in', near.map(({ id }) => id)).execute() // prettier-ignore
-  const daysOf = new Map(near.map(({ id, days }) => [id, days]))
-  return found.map((row) => ({ ...row, days: daysOf.get(row.id)! }))
-}
+/** Near their end, and who ordered them was not told yet: seven days counts, and ends, the thirty too. */
+const near = sql<boolean>`s.status <> 'expired' and s.ends_on >= ${today}
+  and ((not s.told_week and s.ends_on - ${today} <= 7) or (not s.told_month and s.ends_on - ${today} <= 30))`
+export async function listNear(ctx: Pick<Ctx, 'db'>): Promise<{ id: number }[]> {
+  const { rows: found } = await sql<{ id: number }>`select s.id from services s where ${near} order by s.id`.execute(ctx.db)
+  return found
+} // prettier-ignore
+/** One of them, for the one who tells. */
+export async function takeNear(tx: Pick<Ctx, 'db'>, id: number): Promise<Near | undefined> {
+  const { rows: taken } = await sql<Pick<Near, 'days'>>`update services s set told_month = true, told_week = s.ends_on - ${today} <= 7
+    where s.id = ${id} and ${near} returning case when s.ends_on - ${today} <= 7 then 7 else 30 end as days`.execute(tx.db)
+  const [one] = taken
+  const row = one && (await rows(tx).where('t.id', '=', id).executeTakeFirst())
+  return row && { ...row, ...one }
+} // prettier-ignore

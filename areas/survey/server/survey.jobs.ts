@@ -1,6 +1,8 @@
 import { giftPoints } from '#areas/points/server/points.public.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { oneByOne } from '#platform/server/db/record.ts'
+import { eachOf } from '#platform/server/jobs/each-of.ts'
 import { defineJob, enqueue } from '#platform/server/jobs/jobs.ts'
 import { tell } from '#platform/server/message/tell.ts'
 import { findSurvey } from './desk.sql.ts'
@@ -63,14 +65,13 @@ export const payRewards = defineJob({
   name: 'survey.pay_rewards',
   cron: '*/10 * * * *',
   run: async (ctx, _, signal) => {
-    for (const reward of await listDue(ctx.db, piece)) {
-      if (signal.aborted) return
+    const due = (await listDue(ctx.db, piece)).map((row) => ({ id: `${row.surveyId} ${row.userId}`, ...row }))
+    const pay = async (tx: Ctx, { id: _, ...reward }: (typeof due)[number]) => {
+      if (!(await takeReward(tx, reward))) return
       const { surveyId, userId, companyId, points, title } = reward
-      await transact(ctx, async (tx) => {
-        if (!(await takeReward(tx, reward))) return
-        const biz = { kind: 'survey', id: surveyId, no: '' }
-        await giftPoints(tx, { companyId, points, memo: title, idemKey: `survey:${surveyId}:${userId}`, biz })
-      })
+      const biz = { kind: 'survey', id: surveyId, no: '' }
+      await giftPoints(tx, { companyId, points, memo: title, idemKey: `survey:${surveyId}:${userId}`, biz })
     }
+    await eachOf(ctx, due, pay, 'a reward was not paid', { signal })
   },
 })

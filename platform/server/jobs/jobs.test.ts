@@ -1,8 +1,10 @@
 import pino, { type Logger } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fail } from '#platform/contract/error.ts'
 import { testDatabase, type TestDatabase } from '#tests/kit/database.ts'
 import type { Ctx } from '../ctx.ts'
 import { transact } from '../db/transact.ts'
+import { eachOf } from './each-of.ts'
 import { defineJob, enqueue, startJobs } from './jobs.ts'
 import { startOutbox } from './outbox.ts'
 import { purgeOutbox } from './outbox.jobs.ts'
@@ -100,3 +102,34 @@ test('stop lets the running job end', async () => {
   const { rows } = await kit.db.pool.query(`select state from pgboss.job where name = 'test.slow'`)
   expect([state, rows]).toEqual(['done', [{ state: 'completed' }]])
 }, 60_000)
+
+test('one that fails keeps no other from its turn, who came second has not failed, and the job fails at its end', async () => {
+  const logged: unknown[] = []
+  const ctx = { ...context(log), log: { error: (about: unknown, said: string) => logged.push([about, said]) } } as never
+  const done: number[] = []
+  const day = new Date().toISOString().slice(0, 10)
+  const set = (db: Ctx['db'], id: number) =>
+    db
+      .insertInto('numbers')
+      .values({ prefix: `E${id}`, day, lastValue: 1 })
+      .execute()
+  const work = async ({ db }: Ctx, { id }: { id: number }) => {
+    await set(db, id)
+    if (id === 2) throw new Error('broken')
+    if (id === 3) throw fail('platform.state')
+    if (id === 4) throw fail('platform.changed')
+    done.push(id)
+  }
+  async function* read() {
+    for (const id of [1, 2, 3, 4, 5]) yield { id }
+  }
+  await expect(eachOf(ctx, read(), work, 'not done')).rejects.toThrow('not done: 1 of 5')
+  expect(done).toEqual([1, 5])
+  expect(logged).toEqual([[{ err: new Error('broken'), id: 2 }, 'not done']])
+  const { rows } = await kit.db.pool.query("select prefix from numbers where prefix ~ '^E[0-9]$' order by 1")
+  expect(rows).toEqual([{ prefix: 'E1' }, { prefix: 'E5' }])
+  await eachOf(ctx, [{ id: 6 }], work, 'not done', { apart: true })
+  const stop = new AbortController()
+  await eachOf(ctx, [{ id: 7 }, { id: 8 }], async () => stop.abort(), 'not done', { signal: stop.signal })
+  expect(done).toEqual([1, 5, 6])
+})

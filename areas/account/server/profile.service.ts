@@ -6,7 +6,7 @@ import { transact } from '#platform/server/db/transact.ts'
 import { filesOf } from '#platform/server/files/read-file.ts'
 import { replaceFiles } from '#platform/server/files/replace-files.ts'
 import { filePolicy } from '#platform/server/files/policy.ts'
-import { csvOf } from '#platform/server/http/csv.ts'
+import { csvOf, timeHead } from '#platform/server/http/csv.ts'
 import type { Bytes } from '#platform/server/http/mount.ts'
 import { keptOf } from '#platform/server/personal.ts'
 import { hasText, translate } from '#platform/server/text.ts'
@@ -68,7 +68,7 @@ export async function exportLogs(ctx: SignedCtx, q: Parsed<typeof profile.export
   return csvOf<Row>({
     name: `operation-log-${ctx.user.loginName}`,
     columns: [
-      [`${head('time')} (UTC+8)`, (row) => timeOf(row.requestedAt)],
+      [timeHead(head('time')), (row) => timeOf(row.requestedAt)],
       [head('did'), said],
       [head('ip'), (row) => row.ip],
       [head('address'), (row) => row.url],

@@ -2,7 +2,7 @@ import { dictionaryNames } from '#areas/dictionary/server/dictionary.public.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { dayOf, timeOf } from '#platform/contract/day.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
-import { csvOf } from '#platform/server/http/csv.ts'
+import { csvOf, timeHead } from '#platform/server/http/csv.ts'
 import { translate } from '#platform/server/text.ts'
 import { mostExported, type complaint } from '../contract.ts'
 import type { complaintDesk } from '../desk.contract.ts'
@@ -27,14 +27,14 @@ async function fileOf(ctx: SignedCtx, find: (below: number, most: number) => Pro
       [say('field.severity'), (row) => say(`severity.${row.severity}`)],
       [say('states'), (row) => say(`state.${row.status}`)],
       [say('field.arrival'), (row) => row.arrivalOn],
-      [say('field.submitted'), (row) => time(row.submittedAt)],
-      [say('field.received'), (row) => time(row.receivedAt)],
-      [say('field.closed'), (row) => time(row.closedAt)],
+      [timeHead(say('field.submitted')), (row) => time(row.submittedAt)],
+      [timeHead(say('field.received')), (row) => time(row.receivedAt)],
+      [timeHead(say('field.closed')), (row) => time(row.closedAt)],
       [say('field.disposition'), (row) => row.disposition && say(`disposition.${row.disposition}`)],
     ],
     read: (last, limit) => find(last?.id ?? Number.MAX_SAFE_INTEGER, limit),
     most: mostExported,
-    cut: translate(ctx.locale, 'complaint.export_cut', { n: mostExported }),
+    locale: ctx.locale,
   })
 }
 

@@ -91,7 +91,6 @@ export default {
   why_needed: 'Please give the reason',
   view: 'View',
   export: 'Export',
-  export_cut: 'At most {n} {n|row is|rows are} exported, please narrow the list',
   keyword: 'Number, RMA, dealer or project',
   any_chip: 'All chips',
   any_reason: 'All reasons',

@@ -86,7 +86,6 @@ const zh = {
   why_needed: '请填写原因',
   view: '查看',
   export: '导出',
-  export_cut: '最多导出 {n} 行，请缩小范围后再导出',
   keyword: '编号、RMA、经销商或项目',
   any_chip: '全部芯片',
   any_reason: '全部原因',

@@ -85,7 +85,6 @@ export default {
   why_needed: '請填寫原因',
   view: '檢視',
   export: '匯出',
-  export_cut: '最多匯出 {n} 列，請縮小範圍後再匯出',
   keyword: '編號、RMA、經銷商或專案',
   any_chip: '全部晶片',
   any_reason: '全部原因',

@@ -1,7 +1,7 @@
 import type { Parsed } from '#platform/contract/contract.ts'
 import { dayOf, timeOf } from '#platform/contract/day.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
-import { csvFile, type Cell } from '#platform/server/http/csv.ts'
+import { csvFile, cutLine, timeHead, type Cell } from '#platform/server/http/csv.ts'
 import { xlsxFile } from '#platform/server/http/xlsx.ts'
 import { translate } from '#platform/server/text.ts'
 import { yuanOf } from '#platform/contract/money.ts'
@@ -11,6 +11,7 @@ import * as sql from './invoice.sql.ts'
 
 const batch = 500
 const columns = ['apply_no', 'title_name', 'tax_no', 'type', 'medium', 'amount', 'net', 'tax', 'state', 'number', 'red_number', 'applied', 'issued'] as const // prettier-ignore
+const times = new Set<string>(['applied', 'issued'])
 type Find = (below: number, most: number) => Promise<(sql.InvoiceRow & { company?: string })[]>
 type Given = { format: (typeof exportFormats)[number]; desk: boolean; find: Find }
 
@@ -32,9 +33,11 @@ async function fileOf(ctx: SignedCtx, { format, desk, find }: Given) {
       if (rows.length < batch) return
       below = rows.at(-1)!.id
     }
-    if ((await find(below, 1)).length) yield [[translate(ctx.locale, 'invoice.export_cut', { n: mostExported })]]
+    if ((await find(below, 1)).length) yield [[cutLine(ctx.locale, mostExported)]]
   }
-  const head = [...(desk ? ['company' as const] : []), ...columns].map((name) => say(`field.${name}`))
+  const head = [...(desk ? ['company' as const] : []), ...columns].map((name) =>
+    times.has(name) ? timeHead(say(`field.${name}`)) : say(`field.${name}`),
+  )
   const write = format === 'csv' ? csvFile : xlsxFile
   return write(`invoices-${dayOf(ctx.now)}`, head, batches())
 }

@@ -220,7 +220,6 @@ export default {
   'list.export_csv': 'Export CSV',
   'list.export_xlsx': 'Export Excel',
   'list.export': 'Export',
-  export_cut: 'Only the first {n} rows were exported. Narrow the filters and export again.',
 
   'detail.title': 'Invoice',
   'detail.preview': 'Preview',

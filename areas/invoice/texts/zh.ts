@@ -221,7 +221,6 @@ const zh = {
   'list.export_csv': '导出 CSV',
   'list.export_xlsx': '导出 Excel',
   'list.export': '导出',
-  export_cut: '仅导出前 {n} 条，请缩小筛选范围后重新导出',
 
   // one of them
   'detail.title': '发票详情',

@@ -209,7 +209,6 @@ export default {
   'list.export_csv': '匯出 CSV',
   'list.export_xlsx': '匯出 Excel',
   'list.export': '匯出',
-  export_cut: '僅匯出前 {n} 筆，請縮小篩選範圍後重新匯出',
   'detail.title': '發票詳情',
   'detail.preview': '預覽發票',
   'detail.preview_close': '關閉預覽',

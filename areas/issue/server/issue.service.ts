@@ -16,7 +16,7 @@ import { filesOf } from '#platform/server/files/read-file.ts'
 import { refuseField } from '#platform/server/files/refuse.ts'
 import { replaceFiles } from '#platform/server/files/replace-files.ts'
 import { cleanHtml, plainText } from '#platform/server/html.ts'
-import { csvOf } from '#platform/server/http/csv.ts'
+import { csvOf, timeHead } from '#platform/server/http/csv.ts'
 import type { Bytes } from '#platform/server/http/mount.ts'
 import { recordChanged } from '#platform/server/message/message.ts'
 import { abilities } from '#platform/server/state/machine.ts'
@@ -63,15 +63,16 @@ export async function exportIssues(ctx: SignedCtx, q: Parsed<typeof issue.export
       [field('priority'), (row) => translate(ctx.locale, `issue.priority.${row.priority}`)],
       [field('state'), (row) => translate(ctx.locale, `issue.state.${row.state}`)],
       [field('points'), (row) => row.points],
-      [field('created'), (row) => timeOf(row.createdAt)],
-      [field('updated'), (row) => timeOf(row.updatedAt)],
+      [timeHead(field('created')), (row) => timeOf(row.createdAt)],
+      [timeHead(field('updated')), (row) => timeOf(row.updatedAt)],
       [field('expected'), (row) => row.expectedOn],
       [field('assignee'), (row) => row.assignee],
       [field('author'), (row) => row.author],
-      [field('due'), (row) => row.dueAt && timeOf(row.dueAt)],
+      [timeHead(field('due')), (row) => row.dueAt && timeOf(row.dueAt)],
     ],
     read: (last, limit) => sql.listBelow(outside, q, last ? { at: last.updatedAt, id: last.id } : null, limit),
     most: mostRows,
+    locale: ctx.locale,
   })
 }
 

@@ -16,7 +16,7 @@ import { changed, moveState, saveVersioned } from '#platform/server/db/record.ts
 import { notify } from '#platform/server/db/listen.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { refuseField } from '#platform/server/files/refuse.ts'
-import { csvOf } from '#platform/server/http/csv.ts'
+import { csvOf, timeHead } from '#platform/server/http/csv.ts'
 import { messageChannel } from '#platform/server/message/message.ts'
 import { abilities } from '#platform/server/state/machine.ts'
 import { findNamedLogs } from '#platform/server/state/status-log.sql.ts'
@@ -240,10 +240,10 @@ export async function exportPost(ctx: SignedCtx, { id }: { id: number }) {
       [head('name'), (row) => row.name],
       [head('login_name'), (row) => row.loginName],
       [head('company'), (row) => row.company],
-      [head('read_at'), (row) => time(row.readAt)],
+      [timeHead(head('read_at')), (row) => time(row.readAt)],
       [head('written'), written],
       [head('mail_error'), (row) => row.mailError],
-      [head('reminded_at'), (row) => time(row.remindedAt)],
+      [timeHead(head('reminded_at')), (row) => time(row.remindedAt)],
     ],
     read: (last, limit) => sql.listPeopleAfter(ctx.app.database.db, messageId, last?.id ?? 0, limit),
   })

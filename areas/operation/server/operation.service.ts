@@ -4,7 +4,7 @@ import { fail, kinds } from '#platform/contract/error.ts'
 import { bcp47, type Locale } from '#platform/contract/text.ts'
 import { aboutOf, loggedAreas, namesOf, plainOf, type Named } from '#platform/server/audit/logged.ts'
 import type { Ctx, Db, SignedCtx } from '#platform/server/ctx.ts'
-import { csvOf } from '#platform/server/http/csv.ts'
+import { csvOf, timeHead } from '#platform/server/http/csv.ts'
 import type { Bytes } from '#platform/server/http/mount.ts'
 import { mayCall } from '#platform/server/http/pipeline.ts'
 import { noAddress } from '#platform/server/mail/mail.ts'
@@ -103,7 +103,7 @@ export async function exportLogs(ctx: SignedCtx, input: Parsed<typeof operation.
   return csvOf<Awaited<ReturnType<typeof said>>[number]>({
     name: `operation-log-${dayOf(ctx.now)}`,
     columns: [
-      [`${head('requested_at')} (UTC+8)`, (row) => timeOf(row.requestedAt)],
+      [timeHead(head('requested_at')), (row) => timeOf(row.requestedAt)],
       [head('user'), (row) => row.userName],
       [head('viewed_by'), (row) => row.viewerName],
       [head('class_name'), (row) => row.area],
@@ -121,6 +121,6 @@ export async function exportLogs(ctx: SignedCtx, input: Parsed<typeof operation.
     read: async (last, limit) =>
       said(ctx, db, await sql.listLogsBelow(db, input, last?.id ?? Number.MAX_SAFE_INTEGER, limit)),
     most: mostExported,
-    cut: translate(ctx.locale, 'operation.log.export_cut', { n: mostExported }),
+    locale: ctx.locale,
   })
 }

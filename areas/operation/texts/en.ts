@@ -35,7 +35,6 @@ export default {
   'mail.text': 'Plain text',
   'log.export': 'Export CSV',
   'log.export_about': 'Exports what the filters show, up to {n} rows.',
-  'log.export_cut': 'Only the newest {n} rows are included. Choose a shorter period to export the rest.',
   'log.viewed_by': 'Viewed by (staff)',
   'call.exportLogs': 'Export the operation log',
   'log.title': 'Operation log',

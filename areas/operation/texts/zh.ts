@@ -33,7 +33,6 @@ const zh = {
   'log.title': '操作日志',
   'log.export': '导出 CSV',
   'log.export_about': '按当前筛选条件导出，最多 {n} 条。',
-  'log.export_cut': '仅导出最近的 {n} 条记录，请缩小日期范围后再导出其余部分。',
   'log.viewed_by': '查看者（员工）',
   'call.exportLogs': '导出操作日志',
   'log.none': '没有操作记录',

@@ -37,7 +37,6 @@ export default {
   'log.title': '操作日誌',
   'log.export': '匯出 CSV',
   'log.export_about': '按目前篩選條件匯出，最多 {n} 筆。',
-  'log.export_cut': '僅匯出最近的 {n} 筆記錄，請縮小日期範圍後再匯出其餘部分。',
   'log.viewed_by': '檢視者（員工）',
   'call.exportLogs': '匯出操作日誌',
   'log.none': '沒有操作記錄',

@@ -48,6 +48,7 @@ export async function exportRows(ctx: SignedCtx, q: Parsed<typeof payment.export
     ],
     read: (last, limit) => sql.rowsAfter({ db }, q, last, limit),
     most: mostExported,
+    locale: ctx.locale,
   })
 }
 

@@ -2,7 +2,7 @@ import type { Parsed } from '#platform/contract/contract.ts'
 import { dayOf, timeOf } from '#platform/contract/day.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import type { Paper } from '#platform/server/files/pdf/paper.ts'
-import type { Cell } from '#platform/server/http/csv.ts'
+import { cutLine, timeHead, type Cell } from '#platform/server/http/csv.ts'
 import type { Bytes } from '#platform/server/http/mount.ts'
 import { xlsxFile } from '#platform/server/http/xlsx.ts'
 import { translate } from '#platform/server/text.ts'
@@ -42,10 +42,10 @@ export async function exportXlsx(ctx: SignedCtx, q: Question): Promise<Bytes> {
       if (rows.length < batch) return
       last = rows.at(-1)
     }
-    if ((await sql.listAfter(ctx, q, last, 1)).length) yield [[say('export_cut', { n: mostExported.xlsx })]]
+    if ((await sql.listAfter(ctx, q, last, 1)).length) yield [[cutLine(ctx.locale, mostExported.xlsx)]]
   }
   const heads = ['no', 'at', 'kind', 'change', 'held_change', 'after', 'held_after', 'biz', 'memo', 'by'].map((name) =>
-    say(`field.${name}`),
+    name === 'at' ? timeHead(say('field.at')) : say(`field.${name}`),
   )
   return xlsxFile(`points-${dayOf(ctx.now)}`, heads, batches())
 }
@@ -74,7 +74,7 @@ function paperOf(ctx: SignedCtx, q: Question, rows: readonly sql.StatementRow[],
         ],
       },
       { kind: 'facts', rows: rows.map((row) => [timeOf(row.at), line(row)] as const) },
-      ...(cut ? [{ kind: 'small' as const, text: say('export_cut', { n: mostExported.pdf }) }] : []),
+      ...(cut ? [{ kind: 'small' as const, text: cutLine(ctx.locale, mostExported.pdf) }] : []),
       { kind: 'small', text: say('paper.rules') },
     ],
   }

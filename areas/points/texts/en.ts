@@ -35,7 +35,6 @@ export default {
   not_frozen: 'This company’s wallet is not frozen',
   unfreeze_open: 'A request to unfreeze it is waiting for review',
   still_differs: 'Something besides the balances still differs from the entries. The wallet stays frozen.',
-  export_cut: 'Only the latest {n} rows. Filter by date to export earlier ones.',
   tabs: 'Recharge and points',
   balance: 'Points balance',
   available: 'Available points',

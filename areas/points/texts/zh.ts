@@ -33,7 +33,6 @@ const zh = {
   not_frozen: '该企业的钱包没有冻结',
   unfreeze_open: '已有一份解冻申请等待复核',
   still_differs: '余额以外的数据仍与分录不一致，不能解冻',
-  export_cut: '仅导出最近 {n} 条，更早的请按日期筛选后再导出',
 
   // the screens
   tabs: '充值与积分',

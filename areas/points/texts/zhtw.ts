@@ -34,7 +34,6 @@ export default {
   not_frozen: '該企業的錢包沒有凍結',
   unfreeze_open: '已有一份解凍申請等待複核',
   still_differs: '餘額以外的資料仍與分錄不一致，不能解凍',
-  export_cut: '僅匯出最近 {n} 筆，更早的請按日期篩選後再匯出',
   tabs: '儲值與積分',
   balance: '積分餘額',
   available: '可用積分',

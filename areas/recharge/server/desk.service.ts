@@ -59,5 +59,6 @@ export async function exportDesk(ctx: SignedCtx, q: Parsed<typeof rechargeDesk.e
     ],
     read: (last, limit) => sql.allBelow({ ...ctx, db }, q, last, limit),
     most: mostExported,
+    locale: ctx.locale,
   })
 }

@@ -9,7 +9,7 @@ import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { moveState } from '#platform/server/db/record.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { refuseField } from '#platform/server/files/refuse.ts'
-import { csvOf } from '#platform/server/http/csv.ts'
+import { csvOf, timeHead } from '#platform/server/http/csv.ts'
 import { abilities } from '#platform/server/state/machine.ts'
 import { findNamedLogs } from '#platform/server/state/status-log.sql.ts'
 import { translate } from '#platform/server/text.ts'
@@ -152,8 +152,8 @@ export function columnsOf(ctx: SignedCtx) {
     [t('points'), (row: sql.OrderRow) => row.points],
     [translate(ctx.locale, 'recharge.method'), (row: sql.OrderRow) => translate(ctx.locale, `recharge.method.${row.method}`)],
     [translate(ctx.locale, 'recharge.states'), (row: sql.OrderRow) => translate(ctx.locale, `recharge.state.${row.status}`)],
-    [`${t('created')} (UTC+8)`, (row: sql.OrderRow) => when(row.createdAt)],
-    [`${t('paid')} (UTC+8)`, (row: sql.OrderRow) => when(row.paidAt)],
+    [timeHead(t('created')), (row: sql.OrderRow) => when(row.createdAt)],
+    [timeHead(t('paid')), (row: sql.OrderRow) => when(row.paidAt)],
     [t('refunded'), (row: sql.OrderRow) => yuanOf(row.refundedFen)],
     [t('user'), (row: sql.OrderRow) => row.userName],
   ] as const // prettier-ignore
@@ -166,5 +166,6 @@ export async function exportRecharges(ctx: SignedCtx, q: Parsed<typeof recharge.
     columns: columnsOf(ctx),
     read: (last, limit) => sql.ownBelow({ ...ctx, db }, q, last, limit),
     most: mostExported,
+    locale: ctx.locale,
   })
 }

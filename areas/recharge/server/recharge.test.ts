@@ -4,7 +4,7 @@ import type { PersonName } from '#tests/kit/people.ts'
 import type { Input } from '#platform/contract/contract.ts'
 import { kinds } from '#platform/contract/error.ts'
 import { systemContext } from '#main/background.ts'
-import { recharge, rechargeDesk } from '#areas/recharge/contract.ts'
+import { mostExported, recharge, rechargeDesk } from '#areas/recharge/contract.ts'
 import { nextAsk, pointsOf } from './recharge.rules.ts'
 import { followDue } from './recharge.jobs.ts'
 
@@ -127,6 +127,33 @@ test('the list is narrowed, and its file holds the same', async () => {
   const file = await pay.call('other', recharge.exportRows, { keyword: no })
   expect(file.response.body).toContain(`${no},100.00,1000`)
 })
+
+test('a file that is cut says so in its last line, to the company and to the vendor', async () => {
+  const { data } = await pay.call('other', recharge.list, { limit: 10 })
+  const fill = (count: number, word: string) =>
+    pay.app.database.pool.query(
+      `insert into recharge_orders (no, company_id, user_id, method, amount_fen, points, points_per_yuan, agreement_version, txn_time, expire_at)
+        select $3 || lpad(g::text, 8, '0'), company_id, user_id, method, amount_fen, points, points_per_yuan, agreement_version, txn_time, expire_at
+        from recharge_orders, generate_series(1, $2::int) g where no = $1`,
+      [data.list[0]!.no, count, word],
+    )
+  const keyword = 'FILL'
+  await fill(mostExported, keyword)
+  const lines = async () => {
+    const [own, desk] = [
+      await pay.call('other', recharge.exportRows, { keyword }),
+      await pay.call('editor', rechargeDesk.exportDesk, { keyword }),
+    ]
+    return [own, desk].map(({ response }) => response.body.trim().split('\r\n'))
+  }
+  for (const file of await lines()) expect(file).toHaveLength(mostExported + 1)
+  await fill(1, `${keyword}X`)
+  for (const file of await lines()) {
+    expect(file).toHaveLength(mostExported + 2)
+    expect(file.at(-1)).toContain(`仅导出前 ${mostExported} 条`)
+  }
+  await pay.app.database.pool.query("delete from recharge_orders where no like 'FILL%'")
+}, 60_000)
 
 test('a recharge that waits is paid by its form once more, or closed', async () => {
   const no = await pay.recharge()

@@ -1,7 +1,7 @@
 import type { Parsed } from '#platform/contract/contract.ts'
 import { dayOf, timeOf } from '#platform/contract/day.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
-import { csvOf } from '#platform/server/http/csv.ts'
+import { csvOf, timeHead } from '#platform/server/http/csv.ts'
 import { translate } from '#platform/server/text.ts'
 import { mostExported, type serviceOrder } from '../contract.ts'
 import type { serviceDesk } from '../desk.contract.ts'
@@ -25,13 +25,13 @@ async function fileOf(ctx: SignedCtx, isDesk: boolean, find: (below: number, mos
       [say('field.points'), (row) => row.totalPoints],
       [say('field.captured'), (row) => row.capturedPoints],
       [say('states'), (row) => say(`state.${row.status}`)],
-      [say('field.created'), (row) => timeOf(row.createdAt)],
-      [say('field.paid'), (row) => time(row.paidAt)],
-      [say('field.closed'), (row) => time(row.closedAt)],
+      [timeHead(say('field.created')), (row) => timeOf(row.createdAt)],
+      [timeHead(say('field.paid')), (row) => time(row.paidAt)],
+      [timeHead(say('field.closed')), (row) => time(row.closedAt)],
     ],
     read: (last, limit) => find(last?.id ?? Number.MAX_SAFE_INTEGER, limit),
     most: mostExported,
-    cut: translate(ctx.locale, 'service-order.export_cut', { n: mostExported }),
+    locale: ctx.locale,
   })
 }
 /** The rows are read after the answer began, on a handle of its own. */

@@ -136,7 +136,6 @@ export default {
   points: '{n} points',
   progress: '{done} of {parts}',
   export: 'Export CSV',
-  export_cut: 'At most {n} {n|row is|rows are} exported, please narrow the list',
   pay: 'Pay',
   cancel: 'Cancel order',
   cancel_about: 'An order that has not started can be cancelled. All points on hold go back.',

@@ -131,7 +131,6 @@ const zh = {
   points: '{n} 积分',
   progress: '{done} / {parts}',
   export: '导出 CSV',
-  export_cut: '最多导出 {n} 行，请缩小范围',
   // what a customer does
   pay: '支付',
   cancel: '取消订单',

@@ -133,7 +133,6 @@ export default {
   points: '{n} 積分',
   progress: '{done} / {parts}',
   export: '匯出 CSV',
-  export_cut: '最多匯出 {n} 列，請縮小範圍',
   pay: '支付',
   cancel: '取消訂單',
   cancel_about: '尚未開始的訂單可以取消，已凍結的積分全部退回。',

@@ -6,7 +6,7 @@ import { fail, type ErrorCode, type FieldError } from '#platform/contract/error.
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { changeVersioned, insertUpTo, moveState } from '#platform/server/db/record.ts'
 import { transact } from '#platform/server/db/transact.ts'
-import { csvOf } from '#platform/server/http/csv.ts'
+import { csvOf, timeHead } from '#platform/server/http/csv.ts'
 import type { Bytes } from '#platform/server/http/mount.ts'
 import { abilities } from '#platform/server/state/machine.ts'
 import { findNamedLogs } from '#platform/server/state/status-log.sql.ts'
@@ -246,7 +246,7 @@ export async function exportProjects(ctx: SignedCtx, q: Parsed<typeof supportPro
       [say('issues.untreated'), (row) => row.issues.untreated],
       [say('issues.treating'), (row) => row.issues.treating],
       [say('issues.closed'), (row) => row.issues.closed],
-      [`${say('field.updated')} (UTC+8)`, (row) => timeOf(row.updatedAt)],
+      [timeHead(say('field.updated')), (row) => timeOf(row.updatedAt)],
     ],
     read: async (last, limit) => {
       const rows = await sql.listBelow(outside, q, last?.id ?? Number.MAX_SAFE_INTEGER, limit)
@@ -254,5 +254,6 @@ export async function exportProjects(ctx: SignedCtx, q: Parsed<typeof supportPro
       return rows.map((row) => ({ ...row, issues: counts.get(row.id) ?? none }))
     },
     most: mostExported,
+    locale: ctx.locale,
   })
 }

@@ -3,7 +3,7 @@ import { timeOf } from '#platform/contract/day.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { filesOf } from '#platform/server/files/read-file.ts'
-import { csvFile, type Cell } from '#platform/server/http/csv.ts'
+import { csvFile, timeHead, type Cell } from '#platform/server/http/csv.ts'
 import type { Bytes } from '#platform/server/http/mount.ts'
 import { translate } from '#platform/server/text.ts'
 import { answerModel, fewest } from '../contract.ts'
@@ -107,7 +107,7 @@ export async function exportResults(ctx: SignedCtx, { kind, ...which }: Parsed<t
     translate(ctx.locale, `survey.${name}`)
   const head = found.anonymous
     ? [word('design.text'), word('shown.option'), word('shown.count'), word('file.mean')]
-    : [word('shown.by'), word('shown.company'), word('shown.at'), word('file.seconds'), ...said.map(({ title }) => title)]
+    : [word('shown.by'), word('shown.company'), timeHead(word('shown.at')), word('file.seconds'), ...said.map(({ title }) => title)]
   const lines = found.anonymous ? figureLines(ctx, found, said) : namedLines(ctx, found, said)
   const name = `survey-${found.id}-${found.no}`
   if (kind === 'csv') return csvFile(name, head, lines)

@@ -66,7 +66,7 @@ export const payRewards = defineJob({
   cron: '*/10 * * * *',
   run: async (ctx, _, signal) => {
     const due = (await listDue(ctx.db, piece)).map((row) => ({ id: `${row.surveyId} ${row.userId}`, ...row }))
-    const pay = async (tx: Ctx, { id: _, ...reward }: (typeof due)[number]) => {
+    const pay = async (tx: Ctx, reward: (typeof due)[number]) => {
       if (!(await takeReward(tx, reward))) return
       const { surveyId, userId, companyId, points, title } = reward
       const biz = { kind: 'survey', id: surveyId, no: '' }

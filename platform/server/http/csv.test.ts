@@ -1,7 +1,10 @@
 import { text } from 'node:stream/consumers'
 import type { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
+import { registerTexts } from '../text.ts'
 import { csvCell, csvFile, csvOf } from './csv.ts'
+
+registerTexts('platform', { en: { export_cut: 'only the first {n}' }, zh: {}, zhtw: {} })
 
 test.each([
   ['plain', 'plain'],
@@ -40,7 +43,7 @@ test('rows go out as they come, and no further than they are asked for', async (
 
 test('a list is read on from its last row, and what is cut off is said', async () => {
   const asked: [number | undefined, number][] = []
-  const of = (rows: number, most?: number) =>
+  const of = (rows: number, cut: { most: number; locale: 'en' } | { most?: undefined } = {}) =>
     csvOf({
       name: 'a',
       columns: [
@@ -52,14 +55,13 @@ test('a list is read on from its last row, and what is cut off is said', async (
         const from = last ?? 0
         return Array.from({ length: Math.min(limit, rows - from) }, (_, i) => from + i + 1)
       },
-      most,
-      cut: 'more',
+      ...cut,
     })
   const lines = async (file: ReturnType<typeof csvOf>) => (await text(file.body as Readable)).trim().split('\r\n')
   const whole = await lines(of(1200))
   expect([whole.length, whole[1], whole.at(-1)]).toEqual([1201, '1,no 1', '1200,no 1200'])
   expect(asked.splice(0)).toEqual([[undefined, 500], [500, 500], [1000, 500]]) // prettier-ignore
-  expect((await lines(of(700, 600))).slice(-2)).toEqual(['600,no 600', 'more'])
+  expect((await lines(of(700, { most: 600, locale: 'en' }))).slice(-2)).toEqual(['600,no 600', 'only the first 600'])
   expect(asked.splice(0)).toEqual([[undefined, 500], [500, 100], [600, 1]]) // prettier-ignore
-  expect((await lines(of(600, 600))).at(-1)).toBe('600,no 600')
+  expect((await lines(of(600, { most: 600, locale: 'en' }))).at(-1)).toBe('600,no 600')
 })

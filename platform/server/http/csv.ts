@@ -1,4 +1,6 @@
 import { Readable } from 'node:stream'
+import type { Locale } from '#platform/contract/text.ts'
+import { translate } from '../text.ts'
 import type { Bytes } from './mount.ts'
 
 export type Cell = string | number | null
@@ -44,24 +46,27 @@ type Sheet<R> = {
   columns: readonly (readonly [head: string, cell: (row: R) => Cell])[]
   /** at most so many rows after the last one, in the order of the file; it is asked after the answer began, so on a handle of its own */
   read: (last: R | undefined, limit: number) => Promise<readonly R[]>
-  /** no more rows than these, and then the words that say there are more */
-  most?: number
-  cut?: string
-}
+} & (Cut | { most?: undefined })
+/** No more rows than these, and then a last line that says in this language that there are more. */
+type Cut = { most: number; locale: Locale }
+/** The last line of a file that holds the first `n` rows of more. */
+export const cutLine = (locale: Locale, n: number): string => translate(locale, 'platform.export_cut', { n })
+/** The head of a column of moments, which files write by the vendor's clock (`timeOf`). */
+export const timeHead = (head: string): string => `${head} (UTC+8)`
 const BATCH = 500
 
 /** A file of comma separated values of a list, read on batch by batch. */
-export function csvOf<R>({ name, columns, read, most = Infinity, cut }: Sheet<R>): Bytes {
+export function csvOf<R>({ name, columns, read, ...end }: Sheet<R>): Bytes {
   async function* batches() {
     let last: R | undefined
-    for (let left = most; left > 0; left -= BATCH) {
+    for (let left = end.most ?? Infinity; left > 0; left -= BATCH) {
       const limit = Math.min(BATCH, left)
       const rows = await read(last, limit)
       yield rows.map((row) => columns.map(([, cell]) => cell(row)))
       if (rows.length < limit) return
       last = rows.at(-1)
     }
-    if (cut && (await read(last, 1)).length) yield [[cut]]
+    if (end.most !== undefined && (await read(last, 1)).length) yield [[cutLine(end.locale, end.most)]]
   }
   return csvFile(name, columns.map(([head]) => head), batches()) // prettier-ignore
 }

@@ -4,6 +4,7 @@ import type zh from './zh.ts'
 export default {
   validation: 'Some input is invalid. Please check it.',
   too_deep: 'Only the first {rows} {rows|entry|entries} can be shown. Please narrow the list with filters.',
+  export_cut: 'Cut: only the first {n} {n|row|rows} exported. Narrow the filters and export again.',
   date_order: 'The start date must not be after the end date',
   changed: 'Someone else has changed this. Please refresh and try again.',
   name_taken: 'This name is already in use',

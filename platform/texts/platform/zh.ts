@@ -1,6 +1,7 @@
 const zh = {
   validation: '输入有误，请检查',
   too_deep: '最多查看前 {rows} 条，请用筛选条件缩小范围',
+  export_cut: '仅导出前 {n} 条，其余未导出；请缩小筛选范围后重新导出',
   date_order: '开始日期不能晚于结束日期',
   changed: '内容已被其他人修改，请刷新后重试',
   name_taken: '名称已存在',

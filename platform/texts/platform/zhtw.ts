@@ -5,6 +5,7 @@ import type zh from './zh.ts'
 export default {
   validation: '輸入有誤，請檢查',
   too_deep: '最多檢視前 {rows} 筆，請用篩選條件縮小範圍',
+  export_cut: '僅匯出前 {n} 筆，其餘未匯出；請縮小篩選範圍後重新匯出',
   date_order: '開始日期不能晚於結束日期',
   changed: '內容已被其他人修改，請重新整理後重試',
   name_taken: '名稱已存在',

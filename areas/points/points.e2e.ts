@@ -1,15 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import {
-  alone,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  forgotten,
-  password,
-  signedIn,
-  suffix,
-  visit,
-  watchFaults,
-} from '#tests/kit/e2e.ts'
+import { alone, expectAccessible, forgotten, password, signedIn, suffix, visit, watchFaults } from '#tests/kit/e2e.ts'
 
 const said = (page: Page, text: string | RegExp) => page.getByText(text).locator('visible=true').first()
 async function signIn(page: Page, who: string) {
@@ -100,39 +90,6 @@ async function removeLimit(page: Page, limit: Locator) {
   await expect(said(page, '限额已取消')).toBeVisible()
 }
 
-test('the statement is narrowed, kept in the address, and taken away as a file', async ({ page }) => {
-  test.setTimeout(90_000)
-  const faults = watchFaults(page)
-  await signIn(page, 'nimbus_main')
-  await visit(page, '/info/statement')
-  await expectAccessible(page)
-  await page.getByRole('combobox', { name: '类型' }).selectOption({ label: '充值' })
-  await expect(page).toHaveURL(/kind=recharge/)
-  await page.getByRole('combobox', { name: '收支' }).selectOption({ label: '收入' })
-  await expect(page).toHaveURL(/direction=in/)
-  const rows = page.getByRole('row').filter({ has: page.getByRole('cell') })
-  await expect(rows.first()).toBeVisible()
-  const narrowed = async () => (await rows.allTextContents()).every((words) => /充值\+\d/.test(words))
-  await expect.poll(narrowed).toBe(true)
-  // both files hold what is in view
-  for (const [name, head] of [
-    ['导出 Excel', 'PK'],
-    ['导出 PDF', '%PDF'],
-  ] as const) {
-    const download = page.waitForEvent('download')
-    await page.getByRole('link', { name }).click()
-    const file = await (await download).createReadStream()
-    const [first] = (await file.take(1).toArray()) as Buffer[]
-    expect(first!.subarray(0, head.length).toString('latin1')).toBe(head)
-  }
-  await page.getByRole('combobox', { name: '收支' }).selectOption({ label: '支出' })
-  await expect(rows).toHaveCount(0)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await expectNoSidewaysScroll(page)
-  await expectAccessible(page)
-  expect(faults).toEqual([])
-})
-
 test('an adjustment is booked by two people, and stands in the statement with its reason', async ({ page }) => {
   test.setTimeout(120_000)
   const faults = watchFaults(page)
@@ -172,19 +129,4 @@ test('an adjustment is booked by two people, and stands in the statement with it
   await expect(line).toHaveCount(1)
   await expect(line).toContainText('+70')
   expect(faults).toEqual([])
-})
-
-test('a frozen wallet says so where points are bought, listed and spent', async ({ page }) => {
-  await signIn(page, 'tern_dev')
-  for (const path of ['/info/recharge', '/info/statement']) {
-    await visit(page, path)
-    await expect(said(page, '企业钱包已冻结，财务正在核对，暂时不能使用积分')).toBeVisible()
-    await expectAccessible(page)
-  }
-  // finance sees by how much it differs
-  await signIn(page, 'finance_lu')
-  await visit(page, '/admin/financeDesk/ledger')
-  await expect(said(page, /个钱包已冻结/)).toBeVisible()
-  await expect(said(page, /账面 301，应为 300，差/)).toBeVisible()
-  await expectAccessible(page)
 })

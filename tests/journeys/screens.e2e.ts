@@ -24,7 +24,6 @@ const records: Record<string, readonly [list: string, query: string]> = {
   '/info/invoiceDetail': ['/invoice?page=1&limit=10', 'id'],
   '/info/ordersDetail': ['/serviceMarket/order?page=1&limit=10', 'id'],
   '/info/serviceDetail': ['/serviceMarket/service?page=1&limit=10', 'id'],
-  '/serviceMarket/pay': ['/serviceMarket/product?page=1&limit=10', 'product'],
   '/serviceMarket/productDetail': ['/serviceMarket/product?page=1&limit=10', 'id'],
 }
 
@@ -37,6 +36,15 @@ async function addressOf(page: Page, path: string): Promise<string> {
   if (path === '/answer/{id}') {
     const { data } = await ask<{ answers: { id: number }[] }>(page, '/product/front')
     return `/answer/${data.answers[0]!.id}`
+  }
+  if (path === '/serviceMarket/pay') {
+    const { data } = await ask<{ list: { id: number; priceType: string }[] }>(
+      page,
+      '/serviceMarket/product?page=1&limit=10',
+    )
+    const { id } = data.list.find(({ priceType }) => priceType === 'points')!
+    const product = await ask<{ skus: { skuCode: string }[] }>(page, `/serviceMarket/product/${id}`)
+    return `${path}?product=${id}&sku=${product.data.skus[0]!.skuCode}`
   }
   if (records[path]) {
     const [list, query] = records[path]

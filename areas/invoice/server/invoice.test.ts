@@ -132,7 +132,7 @@ test('of more recharges than fit on any page the oldest is found, and the ticked
   const read = async (given: Input<typeof invoice.claimable>) => (await kit.call('other', invoice.claimable, given)).data
   const { list, total } = await read({ open: '1', page: 6, limit: 200 })
   expect([list.length, list.at(-1)?.no, total]).toEqual([51, oldest, 1051])
-  expect((await read({ keyword: oldest.slice(3) })).list.map(({ no }) => no)).toEqual([oldest])
+  expect((await read({ keyword: oldest.toLowerCase() })).list.map(({ no }) => no)).toEqual([oldest])
   // what the address of a claim ticks comes with the newest, however old it is, and once
   const ticked = await read({ open: '1', nos: `${oldest},${last}`, limit: 100 })
   expect([ticked.list.length, ticked.total]).toEqual([100, 1051])

@@ -1359,6 +1359,7 @@ export interface PaymentDaysTable {
   updatedAt: Generated<Timestamp>
   version: Generated<number>
   run: Generated<number>
+  counted: Generated<number>
 }
 
 export interface PaymentDifferencesTable {

@@ -77,11 +77,13 @@ export async function compareDay(ctx: Ctx, name: ChannelName, day: string): Prom
     if (!lines && (await sql.hasTheirs(ctx, run.id))) throw new ChannelFault('no file any more')
     if (lines) await load(ctx, run, lines)
   } catch (error) {
+    await sql.dropLines(ctx, run)
     await sql.setSaid(ctx, run.id, error instanceof ChannelFault ? error.message : 'fault')
     throw error
   }
   await transact(ctx, async (tx) => {
-    if (!(await sql.lockDay(tx, run))) return
+    // a later one has ended meanwhile: what it found counts, and what was read here is old
+    if (!(await sql.lockDay(tx, run))) return void (await sql.dropLines(tx, run))
     const before = await sql.findDay(tx, run.id)
     const found = await sql.compare(tx, run)
     const after = await sql.findDay(tx, run.id)

@@ -46,7 +46,7 @@ function rowsOf({ id, side, keyword = '' }: Asked) {
   if (side === 'matched')
     return sql<Row>`select row_number() over (order by l.kind, l.ref)::int as id, l.kind, l.ref, l.no, l.fen as our_fen,
       l.fen as channel_fen, '' as note, '' as handler, null::timestamptz as handled_at, 0 as version
-      from payment_lines l where l.day_id = ${id} and ${keyword ? words('l.no', 'l.ref')(keyword) : sql`true`}
+      from payment_lines l join payment_days d on d.id = l.day_id and d.counted = l.run where l.day_id = ${id} and ${keyword ? words('l.no', 'l.ref')(keyword) : sql`true`}
       and not exists (select from payment_differences x where x.day_id = l.day_id and x.kind = l.kind and x.ref = l.ref)`
   return sql<Row>`select x.id, x.kind, x.ref, x.no, x.our_fen, x.channel_fen, x.note, coalesce(u.name, '') as handler, x.handled_at, x.version
     from payment_differences x left join users u on u.id = x.handled_by
@@ -66,7 +66,7 @@ export async function rowsAfter({ db }: WithDb, q: Asked, last: Row | undefined,
   return (await sql<Row>`select * from (${rowsOf(q)}) r ${after} order by kind, ref limit ${limit}`.execute(db)).rows
 }
 
-/** Begins a comparison of a day; the later of two at once is the one that counts. */
+/** Begins a comparison of a day. Each reads lines of its own; of two at once the later one counts in the end. */
 export async function beginRun({ db }: WithDb, channel: ChannelName, day: string): Promise<{ id: number; run: number }> {
   return db
     .insertInto('paymentDays')
@@ -76,19 +76,27 @@ export async function beginRun({ db }: WithDb, channel: ChannelName, day: string
     .executeTakeFirstOrThrow()
 } // prettier-ignore
 
+type Run = { id: number; run: number }
 /** Writes lines of a file, each as JSON. One that stands there twice has the sum of both, and does not agree with ours. */
-export async function putLines({ db }: WithDb, { id, run }: { id: number; run: number }, lines: readonly string[]): Promise<void> {
+export async function putLines({ db }: WithDb, { id, run }: Run, lines: readonly string[]): Promise<void> {
   await sql`insert into payment_lines (day_id, run, kind, ref, no, fen, at)
     select ${id}::bigint, ${run}::int, kind, ref, min(no), sum(fen)::bigint, min(at)
     from json_to_recordset(${`[${lines.join(',')}]`}::json) as l (kind text, ref text, no text, fen bigint, at timestamptz) group by kind, ref
-    on conflict (day_id, kind, ref) do update set run = excluded.run, no = excluded.no, at = excluded.at,
-      fen = case when payment_lines.run = excluded.run then payment_lines.fen + excluded.fen else excluded.fen end
-    where payment_lines.run <= excluded.run`.execute(db)
-} // prettier-ignore
+    on conflict (day_id, run, kind, ref) do update set fen = payment_lines.fen + excluded.fen`.execute(db)
+}
+/** Throws away the lines of a comparison that did not come to its end. */
+export const dropLines = ({ db }: WithDb, { id, run }: Run) =>
+  db.deleteFrom('paymentLines').where('dayId', '=', id).where('run', '=', run).execute()
 
-/** Locks a day; null where a later comparison has begun. */
-export const lockDay = ({ db }: WithDb, { id, run }: { id: number; run: number }) =>
-  db.selectFrom('paymentDays').select(['id', 'channel', sql<string>`day::text`.as('day')]).where('id', '=', id).where('run', '=', run).forUpdate().executeTakeFirst() // prettier-ignore
+/** Locks a day; undefined where a later comparison has ended already. */
+export const lockDay = ({ db }: WithDb, { id, run }: Run) =>
+  db
+    .selectFrom('paymentDays')
+    .select('id')
+    .where('id', '=', id)
+    .where('counted', '<', run)
+    .forUpdate()
+    .executeTakeFirst()
 
 /** Whether anything was paid on a day, as far as we know. */
 export const hasOurs = async ({ db }: WithDb, channel: ChannelName, day: string): Promise<boolean> =>
@@ -103,22 +111,22 @@ export async function hasTheirs({ db }: WithDb, id: number): Promise<boolean> {
 }
 
 /** Ours and the channel's side by side: the payments of a day, and the refunds that were done on it. */
-const compared = (id: number) => sql`
+const compared = ({ id, run }: Run) => sql`
   with ours as (
     select 'payment' as kind, r.channel_trade_no as ref, r.no, r.fen from payment_receipts r join payment_days d on d.id = ${id}
       where r.channel = d.channel and r.settle_day = d.day
     union all
     select 'refund', b.no, r.no, b.fen from payment_refunds b join payment_receipts r on r.id = b.receipt_id join payment_days d on d.id = ${id}
       where r.channel = d.channel and b.settle_day = d.day and b.status = 'done'
-  ), theirs as (select kind, ref, no, fen from payment_lines where day_id = ${id})
+  ), theirs as (select kind, ref, no, fen from payment_lines where day_id = ${id} and run = ${run})
   select coalesce(o.kind, t.kind) as kind, coalesce(o.ref, t.ref) as ref, coalesce(o.no, t.no) as no, o.fen as our_fen, t.fen as channel_fen,
     case when t.ref is null then 'only_ours' when o.ref is null then 'only_channel' when o.fen <> t.fen then 'amount_differs' end as side
   from ours o full join theirs t on t.kind = o.kind and t.ref = o.ref`
 
 /** Compares a locked day. What was dealt with stays dealt with as long as it is the same difference. */
-export async function compare({ db }: WithDb, { id, run }: { id: number; run: number }) {
-  await sql`delete from payment_lines where day_id = ${id} and run <> ${run}`.execute(db)
-  await sql`create temporary table compared_day on commit drop as ${compared(id)}`.execute(db)
+export async function compare({ db }: WithDb, { id, run }: Run) {
+  await sql`delete from payment_lines where day_id = ${id} and run < ${run}`.execute(db)
+  await sql`create temporary table compared_day on commit drop as ${compared({ id, run })}`.execute(db)
   await sql`delete from payment_differences x where x.day_id = ${id} and x.handled_at is null
     and not exists (select from compared_day c where c.kind = x.kind and c.ref = x.ref and c.side is not null)`.execute(db)
   await sql`insert into payment_differences (day_id, side, kind, ref, no, our_fen, channel_fen)
@@ -135,7 +143,7 @@ export async function compare({ db }: WithDb, { id, run }: { id: number; run: nu
     from compared_day`.execute(db)
   await sql`drop table compared_day`.execute(db)
   const found = sums.rows[0]!
-  await db.updateTable('paymentDays').set({ ...found, said: '', ranAt: sql`now()` }).where('id', '=', id).execute()
+  await db.updateTable('paymentDays').set({ ...found, counted: run, said: '', ranAt: sql`now()` }).where('id', '=', id).execute()
   await setState({ db }, id)
   return found
 } // prettier-ignore

@@ -66,6 +66,27 @@ test('a channel that cannot be asked leaves the day as it was, and says so', asy
   expect(await day(before.id)).toMatchObject({ matched: before.matched, status: before.status, said: 'not reachable' })
 })
 
+test.each(['alipay', 'unionpay'] as const)(
+  '%s: a file that cannot be read to its end changes nothing of what was read before',
+  async (channel) => {
+    const before = (await pay.call('editor', payment.days, { channel, startDate: today() })).data.list[0]!
+    const [matched, differing] = [await rows(before.id, 'matched'), await rows(before.id, 'only_ours')]
+    const trade = pay.sim.trades.get(await pay.recharge('main', channel))!
+    const many = Array.from({ length: 2500 }, () => pay.sim.pay(trade.no))
+    many.at(-1)!.fen = Number.NaN
+    await expect(compareDay(ctx(), channel, today())).rejects.toThrow('cannot be read')
+    expect(await day(before.id)).toEqual({
+      ...before,
+      said: expect.stringContaining('cannot be read'),
+      ranAt: expect.any(String),
+    })
+    expect([await rows(before.id, 'matched'), await rows(before.id, 'only_ours')]).toEqual([matched, differing])
+    const counted = await pay.app.database.pool.query('select count(distinct run)::int as n from payment_lines where day_id = $1', [before.id]) // prettier-ignore
+    expect(counted.rows).toEqual([{ n: 1 }])
+    trade.payments = []
+  },
+)
+
 test('a file that the channel has no more takes nothing away that was read of it', async () => {
   const at = '2026-02-03'
   const { pool } = pay.app.database

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isOutage } from '#platform/server/db/outage.ts'
 import { contextOf } from '#platform/server/http/pipeline.ts'
 import type { Plugin } from '#platform/server/http/server.ts'
 import type { ChannelName } from '../contract.ts'
@@ -34,7 +35,7 @@ export const payPlugin: Plugin = (server, app) =>
           return await reply.code(status).send(body)
         } catch (error) {
           app.log.error({ err: error, channel: name }, 'a notification of a payment was not booked')
-          return reply.code(500).send('')
+          return reply.code(isOutage(error) ? 503 : 500).send('')
         }
       })
       part.get(front, (request, reply) => leadBack(name, new URL(request.url, 'http://localhost').searchParams, reply))

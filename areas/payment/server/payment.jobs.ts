@@ -3,6 +3,7 @@ import { defineJob } from '#platform/server/jobs/jobs.ts'
 import { channelsOf } from './channel/channels.ts'
 import { compareDay, lastDay } from './day.service.ts'
 import * as sql from './day.sql.ts'
+import { deleteOldUnsigned } from './receipt.sql.ts'
 
 /** At ten: yesterday with each channel, and days of the last week whose file was not there (domain §17). */
 export const compareDays = defineJob({
@@ -17,5 +18,14 @@ export const compareDays = defineJob({
     const days = [...again, ...fresh].map((one) => ({ ...one, id: `${one.channel} ${one.day}` }))
     const said = 'a day could not be compared with its channel'
     await eachOf(ctx, days, (_, one) => compareDay(ctx, one.channel, one.day), said, { apart: true })
+  },
+})
+
+/** Each night: notifications nobody signed, a quarter of a year later. What a channel has signed stays with the books. */
+export const purgeUnsigned = defineJob({
+  name: 'payment.purge_unsigned',
+  cron: '40 3 * * *',
+  run: async (ctx) => {
+    await deleteOldUnsigned(ctx)
   },
 })

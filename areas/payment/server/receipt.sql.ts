@@ -27,6 +27,11 @@ export async function keepNotice({ db }: WithDb, { channel, raw, verified, outco
   return made.id
 } // prettier-ignore
 
+/** How long a notification is kept that nobody signed, so that finance can look into it. */
+const unsignedDays = 90
+export const deleteOldUnsigned = ({ db }: WithDb) =>
+  db.deleteFrom('paymentNotices').where('verified', '=', false).where('receivedAt', '<', sql<Date>`now() - make_interval(days => ${unsignedDays})`).execute() // prettier-ignore
+
 type Receipt = { channel: ChannelName; paid: Paid; second: boolean; proof: (typeof proofs)[number] }
 /** Writes a payment down; null where it stands there already. */
 export async function insertReceipt({ db }: WithDb, { channel, paid, second, proof }: Receipt) {

@@ -1,4 +1,5 @@
 import { Unzip, UnzipInflate } from 'fflate'
+import { ChannelFault } from './channel.ts'
 
 /** The files of a zip, piece by piece as its bytes arrive; nothing of it is kept. */
 export async function* unzipped(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<{ file: number; piece: Uint8Array }> {
@@ -26,6 +27,8 @@ export async function* unzipped(bytes: AsyncIterable<Uint8Array>): AsyncGenerato
   yield* ready
 }
 
+/** Of what a channel writes no line is longer; without a bound one could take all memory. */
+const longestLine = 65_536
 /** Whole lines of each file of a zip, in an encoding. */
 export async function* linesOf(bytes: AsyncIterable<Uint8Array>, encoding: string): AsyncGenerator<{ file: number; line: string }> {
   let decoder = new TextDecoder(encoding)
@@ -44,6 +47,7 @@ export async function* linesOf(bytes: AsyncIterable<Uint8Array>, encoding: strin
       from = end + 1
     }
     rest = text.slice(from)
+    if (rest.length > longestLine) throw new ChannelFault('a line of the file is too long')
   }
   if (rest) yield { file: current, line: rest }
 } // prettier-ignore

@@ -2,6 +2,8 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { zipSync } from 'fflate'
+import { linesOf } from './bill.ts'
 import { ChannelFault, download, isBase64 } from './channel.ts'
 
 const patience = 300
@@ -43,4 +45,17 @@ test('a channel that falls silent is given up, before its answer and in the midd
 })
 test('base64 has one spelling', () => {
   expect(['TQ==', 'TWE=', 'TWFu', 'TR==', 'TQ=', 'TQ', 'T Q==', ''].map((one) => isBase64(one))).toEqual([true, true, true, false, false, false, false, false]) // prettier-ignore
+})
+
+test('a file of one endless line is given up long before its end', async () => {
+  const zip = zipSync({ 'detail.csv': Buffer.concat([Buffer.from('short\n'), Buffer.alloc(1_000_000, 'x')]) })
+  const read: string[] = []
+  async function* pieces() {
+    yield zip
+  }
+  const all = async () => {
+    for await (const { line } of linesOf(pieces(), 'utf8')) read.push(line)
+  }
+  await expect(all()).rejects.toThrow('a line of the file is too long')
+  expect(read).toEqual(['short'])
 })

@@ -46,8 +46,8 @@ export default function StatementPage(props: PageProps<typeof statement>) {
 }
 
 /** Says that there may be more than the total. */
-function Counted({ total = 0 }: { total: number | undefined }) {
-  return total > countedAhead ? (
+function Counted({ total, search: { page = 1, limit = 10 } }: { total: number | undefined; search: StatementSearch }) {
+  return total === page * limit + countedAhead ? (
     <p className={styles.counted}>{t('points.counted_ahead', { n: count(countedAhead) })}</p>
   ) : null
 }

@@ -188,7 +188,7 @@ function ListTable<Row extends Id, S extends DeskSearch>(props: TableProps<Row, 
         {...(list.bulk ? { bulk: list.bulk } : {})}
         {...(list.steps ? { actions: actionsOf(list, stepsOf) } : {})}
       />
-      {Foot && <Foot total={props.rows.rows && props.rows.total} />}
+      {Foot && <Foot total={props.rows.rows && props.rows.total} search={search} />}
     </>
   )
 }

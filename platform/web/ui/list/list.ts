@@ -98,7 +98,7 @@ export type ListOf<Row, S extends DeskSearch, N extends keyof S, B extends keyof
   /** why nothing may be here, and what to do about it */
   empty: { title: TextKey; about: TextKey }
   /** below the list */
-  foot?: ComponentType<{ total: number | undefined }>
+  foot?: ComponentType<{ total: number | undefined; search: S }>
   /** what the page reads besides its rows: choices, words */
   beside?: (search: S) => readonly Read<unknown>[]
 }

@@ -38,6 +38,8 @@ export const waitsFor = (ctx: SignedCtx): readonly Waiting[] =>
 /** What a person opened of an area: a statement of `kind` (as the search names it), `id` and `at`, latest first, at most `readCap`. */
 export type ReadSource = (ctx: SignedCtx) => RawBuilder<{ kind: string; id: number; at: Date }>
 export const readCap = 8
+/** Readings looked through for them: who reads the same few all year round may see fewer than `readCap`. */
+export const readDepth = 400
 
 let readers: readonly ReadSource[] = []
 /** Makes the readings of all areas known; once at start. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { waitCap } from '#platform/contract/wait.ts'
-import { readCap, type ReadSource, type WaitRow } from '#platform/server/waits.ts'
+import { readCap, readDepth, type ReadSource, type WaitRow } from '#platform/server/waits.ts'
 
 export const listHeld = () =>
   sql<WaitRow>`select c.id, d.title, d.title_en, null::text as due
@@ -12,5 +12,5 @@ export const listOwnDrafts = ({ user }: SignedCtx) =>
 
 /** The documents the caller opened last. */
 export const documentReads: ReadSource = ({ user }) =>
-  sql`select 'document' as kind, v.document_id as id, max(v.hour) as at from document_views v
-    where v.user_id = ${user.id} group by v.document_id order by 3 desc limit ${readCap}`
+  sql`select 'document' as kind, v.document_id as id, max(v.hour) as at from (select w.document_id, w.hour
+      from document_views w where w.user_id = ${user.id} order by w.hour desc limit ${readDepth}) v group by v.document_id order by 3 desc limit ${readCap}`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { waitCap } from '#platform/contract/wait.ts'
-import { readCap, type ReadSource, type WaitRow } from '#platform/server/waits.ts'
+import { readCap, readDepth, type ReadSource, type WaitRow } from '#platform/server/waits.ts'
 
 export const listRechecks = () =>
   sql<WaitRow>`select k.faq_id as id, f.title, f.title_en, null::text as due
@@ -22,5 +22,5 @@ export const listFromIssues = ({ user }: SignedCtx) =>
 
 /** The questions the caller opened last. */
 export const faqReads: ReadSource = ({ user }) =>
-  sql`select 'faq' as kind, v.faq_id as id, max(v.day)::timestamp at time zone 'Asia/Shanghai' as at from faq_views v
-    where v.user_id = ${user.id} group by v.faq_id order by 3 desc limit ${readCap}`
+  sql`select 'faq' as kind, v.faq_id as id, max(v.day)::timestamp at time zone 'Asia/Shanghai' as at from (select w.faq_id, w.day
+      from faq_views w where w.user_id = ${user.id} order by w.day desc limit ${readDepth}) v group by v.faq_id order by 3 desc limit ${readCap}`

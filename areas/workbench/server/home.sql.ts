@@ -89,11 +89,12 @@ export function shelfRows(
   return sql`
     with mine as materialized (select p.chip_id as id from chip_projects p where p.id = any(${projectIds}::bigint[])),
     newest as (
-      select e.kind, e.record_id as id, e.updated_at as at
-      from unnest(${newsKinds()}::text[]) k cross join lateral (
-        select * from search_entries n where n.kind = k order by n.updated_at desc, n.record_id desc limit ${sql.lit(lookedAt)}) e
-      where ${sql.lit(newest)} and ${seen(ctx)} and (not exists (select from mine) or e.chip_ids && array(select id from mine))
-      order by e.updated_at desc limit ${sql.lit(homeRows)})
+      select e.* from unnest(${newsKinds()}::text[]) k cross join lateral (
+        select e.kind, e.record_id as id, e.updated_at as at from (
+          select * from search_entries n where n.kind = k order by n.updated_at desc, n.record_id desc limit ${sql.lit(lookedAt)}) e
+        where (not exists (select from mine) or e.chip_ids && array(select id from mine)) and ${seen(ctx)}
+        order by e.updated_at desc limit ${sql.lit(homeRows)}) e
+      where ${sql.lit(newest)} order by e.at desc limit ${sql.lit(homeRows)})
     select
       (select coalesce(jsonb_agg(c.code order by c.sort, c.id), '[]') from chips c where c.id in (select id from mine)) as chips,
       ${listed(ctx, sql`select * from newest`)} as newest, ${keptColumns(ctx, kept)}`

@@ -18,7 +18,8 @@ describe.each(colors)('accent %s', (color) => {
       token!.controlItemBgActive!,
       token!.controlItemBgActiveHover!,
     ])
-      expect(contrast(token!.colorLink!, ground)).toBeGreaterThanOrEqual(4.5)
+      for (const words of [token!.colorLink!, components!.Radio!.colorPrimary!])
+        expect(contrast(words, ground)).toBeGreaterThanOrEqual(4.5)
     const button = components!.Button as Record<'primaryColor' | (typeof fills)[number], string>
     for (const fill of fills) expect(contrast(button.primaryColor, button[fill])).toBeGreaterThanOrEqual(4.5)
     expect([color, dark && token!.colorPrimary]).toContain(token!.colorPrimary)

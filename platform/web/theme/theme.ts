@@ -129,6 +129,8 @@ export function themeTokens(
         defaultHoverBorderColor: text,
         defaultActiveColor: text,
       },
+      // a chosen button of a group is words on the ground
+      Radio: { colorPrimary: text, colorPrimaryHover: text, colorPrimaryActive: text },
       Menu: menu,
       Tabs: { itemSelectedColor: text, itemHoverColor: text, itemActiveColor: text },
       Pagination: { itemActiveColor: text, itemActiveColorHover: text },

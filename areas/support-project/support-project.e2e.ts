@@ -53,7 +53,7 @@ test('a project is kept as a draft, submitted, reviewed twice, opened, and run o
   await expect(row).toContainText('已开通')
   await expectAccessible(page)
   await row.getByRole('link', { name }).click()
-  await page.getByRole('dialog', { name }).getByRole('link', { name: '打开', exact: true }).click()
+  await page.getByRole('dialog', { name }).getByRole('link', { name: '在完整页面中打开', exact: true }).click()
   const board = page.getByRole('link', { name: '打开看板' })
   await expect(board).toHaveAttribute('target', '_blank')
   await visit(page, (await board.getAttribute('href'))!)

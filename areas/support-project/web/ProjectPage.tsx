@@ -48,7 +48,8 @@ export default function ProjectPage({ search, setSearch }: Props) {
         {form}
       </>
     )
-  if (!data) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton active />
+  if (!data)
+    return error ? <ErrorState error={error} onRetry={() => void refetch()} back={back()} /> : <Skeleton active />
   return (
     <TitledPage title={data.name}>
       <Actions record={data} setSearch={setSearch} />
@@ -59,9 +60,11 @@ export default function ProjectPage({ search, setSearch }: Props) {
   )
 }
 
+const back = () => <AppLink to={list.url(null)}>{t('support-project.list')}</AppLink>
 const Nothing = ({ create }: { create: () => void }) => (
   <EmptyState
     title={t('support-project.detail_none')}
+    about={t('support-project.detail_none_about')}
     action={
       <>
         {can('support_edit') && (
@@ -69,7 +72,7 @@ const Nothing = ({ create }: { create: () => void }) => (
             {t('support-project.create')}
           </Button>
         )}{' '}
-        <AppLink to={list.url(null)}>{t('support-project.list')}</AppLink>
+        {back()}
       </>
     }
   />

@@ -85,16 +85,20 @@ type ErrorProps = {
   onRetry?: (() => void) | undefined
   /** where there is nothing left to show: what leaves it */
   onLeave?: (() => void) | undefined
+  /** where there is no such record: the way to those there are */
+  back?: ReactNode
 }
 /** Something failed: the server's words, the trace id, and a way to try again. What is not there or not allowed is no failure. */
-export function ErrorState({ error, title, words, onRetry, onLeave }: ErrorProps) {
+export function ErrorState({ error, title, words, onRetry, onLeave, back }: ErrorProps) {
   if (isDenied(error)) {
     const { reason, permission } = error as CallError
     return <DeniedState reason={reason} permission={permission} />
   }
   const leave = onLeave && <Button onClick={onLeave}>{t('ui.close')}</Button>
   if (isMissing(error))
-    return <EmptyState title={wordsOf(error, t('ui.empty.title'))} about={t('ui.missing.about')} action={leave} />
+    return (
+      <EmptyState title={wordsOf(error, t('ui.empty.title'))} about={t('ui.missing.about')} action={leave ?? back} />
+    )
   const about = (
     <>
       <div>{words ?? wordsOf(error, t('ui.error.about'))}</div>

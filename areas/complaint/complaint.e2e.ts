@@ -48,6 +48,8 @@ test('a complaint goes from the draft to the closed 8D report', async ({ page })
   await expect(said(page, '请填写此项')).toBeVisible()
   await expectAccessible(page)
   const fill = (name: string | RegExp, value: string) => page.getByRole('textbox', { name }).fill(value)
+  // the rest stands as in the last complaint
+  await expect(page.getByRole('textbox', { name: '业务联系人' })).toHaveValue(/林夏/)
   await fill('联系方式', '19900000022')
   await fill('地址', '深圳市示例路 8 号')
   await fill('经销商', '直供')

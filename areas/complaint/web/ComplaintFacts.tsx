@@ -18,7 +18,7 @@ export const ComplaintFacts = ({ record, facts }: { record: Record; facts: reado
         <Facts
           facts={[
             ...facts,
-            ['complaint.field.remark', record.remark],
+            ['complaint.field.remark', record.status !== 'returned' && record.remark],
             ['complaint.field.rma', record.rmaNo],
             ['complaint.field.samples_until', record.samplesUntil],
             ['complaint.field.chip', record.chipCode],

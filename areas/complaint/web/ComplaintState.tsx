@@ -32,7 +32,9 @@ export function NextTarget({ targets }: { targets: readonly Target[] }) {
   return (
     <span className={styles.next}>
       <StateTag tone={lightTones[next.light]}>{lightWord(next.light)}</StateTag>
-      <small>{`${targetWord(next.name)} ${next.limit}`}</small>
+      <small>
+        {targetWord(next.name)} <span className={styles.day}>{next.limit}</span>
+      </small>
     </span>
   )
 }

@@ -15,11 +15,14 @@ export const DefectRows = ({ rows }: { rows: readonly Defect[] }) => (
       {numbered(rows).map(({ n, ...row }) => (
         <li key={n}>
           <h3>
-            {t('complaint.rows.one', { n })} <b>{row.lotNo}</b>
-            {row.failureRate !== null && <span className={styles.rate}>{`${row.failureRate} %`}</span>}
+            {t('complaint.rows.one', { n })}
+            {row.failureRate !== null && (
+              <span className={styles.rate}>{`${t('complaint.row.rate')} ${row.failureRate} %`}</span>
+            )}
           </h3>
           <Facts
             facts={[
+              ['complaint.row.lot', row.lotNo],
               ['complaint.row.defective', number(row.defective)],
               ['complaint.row.total', number(row.totalInput)],
               ['complaint.row.date_code', row.dateCode],

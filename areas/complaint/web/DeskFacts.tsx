@@ -7,12 +7,13 @@ import { ComplaintFacts } from './ComplaintFacts.tsx'
 import { ComplaintState, Targets } from './ComplaintState.tsx'
 import { Outcome, ReportFiles } from './Report.tsx'
 import { Sections } from './DeskSections.tsx'
+import styles from './Complaint.module.css'
 import { actionWord } from './words.ts'
 
 /** A complaint as the staff handle it: promises, the report section by section, then what was complained of. */
 export default function DeskFacts({ record }: { record: ReviewDetail }) {
   return (
-    <>
+    <div className={styles.stack}>
       <Targets targets={record.targets} />
       <Outcome record={record} />
       <ReportFiles reports={record.reports} papers={record.papers} />
@@ -21,6 +22,7 @@ export default function DeskFacts({ record }: { record: ReviewDetail }) {
         record={record}
         facts={[
           ['complaint.states', <ComplaintState key="state" status={record.status} />],
+          ['complaint.field.returned', record.status === 'returned' && record.remark],
           [
             'complaint.field.customer',
             <AppLink key="company" to={clientInfo.url(null, { id: record.companyId })}>
@@ -31,6 +33,6 @@ export default function DeskFacts({ record }: { record: ReviewDetail }) {
         ]}
       />
       <Past changes={record.history} wordOf={actionWord} />
-    </>
+    </div>
   )
 }

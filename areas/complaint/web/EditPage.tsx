@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { Button, Skeleton } from 'antd'
+import { Alert, Button, Skeleton } from 'antd'
 import { Suspense } from 'react'
 import { Queue } from '#areas/approval/web/queue.public.tsx'
 import { invalidate, opens } from '#platform/web/call/query.ts'
 import { t } from '#platform/web/i18n/text.ts'
+import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { part } from '#platform/web/load/part.tsx'
 import type { LoadContext, PageProps } from '#platform/web/router/page.ts'
 import { useSession } from '#platform/web/session.ts'
@@ -16,7 +17,15 @@ import { ErrorState } from '#platform/web/ui/state/States.tsx'
 import { StepButtons } from '#platform/web/ui/table/RowActions.tsx'
 import { list, type edit } from '../complaint.links.ts'
 import { complaint } from '../contract.ts'
-import { chipsQuery, reasonsQuery, showQuery, type Complaint, type ComplaintRow } from './complaint.queries.ts'
+import {
+  chipsQuery,
+  lastQuery,
+  reasonsQuery,
+  showQuery,
+  type Complaint,
+  type ComplaintRow,
+} from './complaint.queries.ts'
+import { knownOf } from './complaint.values.ts'
 import { complaintSteps } from './complaint.steps.ts'
 import { ComplaintFacts } from './ComplaintFacts.tsx'
 import { ComplaintState, Targets } from './ComplaintState.tsx'
@@ -27,15 +36,20 @@ import { actionWord, stepWord } from './words.ts'
 const ComplaintForm = part(() => import('./ComplaintForm.tsx'))
 
 export const loader = ({ search }: LoadContext<typeof edit>) =>
-  search.id === undefined ? opens(chipsQuery(), reasonsQuery()) : opens(showQuery(search.id), reasonsQuery())
+  search.id === undefined
+    ? opens(chipsQuery(), reasonsQuery(), lastQuery())
+    : opens(showQuery(search.id), reasonsQuery())
+
+const back = () => <AppLink to={list.url(null)}>{t('complaint.title')}</AppLink>
 
 /** /feedback/complaintEdit: one complaint with its 8D report, or the form of it. */
 export default function EditPage({ search, setSearch }: PageProps<typeof edit>) {
   const { id } = search
   const { data, error, refetch } = useQuery({ ...showQuery(id ?? 0), enabled: id !== undefined })
   const known = useSession()
+  const last = useQuery({ ...lastQuery(), enabled: id === undefined }).data?.list ?? []
   if (id !== undefined && !data)
-    return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton active />
+    return error ? <ErrorState error={error} onRetry={() => void refetch()} back={back()} /> : <Skeleton active />
   const old = data ?? null
   if (old && !(search.edit === '1' && old.can.edit))
     return <ComplaintView record={old} onEdit={() => setSearch({ edit: '1' })} />
@@ -46,7 +60,7 @@ export default function EditPage({ search, setSearch }: PageProps<typeof edit>) 
           <ComplaintForm
             key={old ? `${old.id}.${old.version}` : 'new'}
             old={old}
-            known={{ applicantName: known?.name ?? '', companyName: known?.company ?? '' }}
+            known={knownOf(last, known?.name ?? '', known?.company ?? '')}
             onKept={(kept) => setSearch({ id: kept, edit: '1' }, { replace: true })}
             onSent={(sent) => setSearch({ id: sent, edit: undefined }, { replace: true })}
           />
@@ -75,6 +89,14 @@ function ComplaintView({ record, onEdit }: Props) {
         <Button onClick={() => print()}>{t('complaint.print')}</Button>
       </div>
       {dialogs}
+      {record.status === 'returned' && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('complaint.returned_why', { reason: record.remark })}
+          description={t('complaint.returned_next')}
+        />
+      )}
       {waiting && <Queue waiting={waiting} step={stepWord(waiting.step)} anew={() => invalidate(complaint)} />}
       <Targets targets={record.targets} />
       {record.receivedAt && <Report record={record} />}

@@ -21,6 +21,7 @@ export const complaintSteps: StepsOf<ComplaintRow> = {
   edit: { label: 'complaint.edit', edits: true },
   takeBack: {
     label: 'complaint.take_back',
+    aside: true,
     run: (row) => act(row, 'takeBack'),
     ask: () => ({ content: t('complaint.take_back_ask') }),
     done: 'complaint.taken_back',

@@ -1,16 +1,29 @@
 import type { UploadItem } from '#platform/web/ui/file/FileUpload.tsx'
 import { wireIdsOf } from '#platform/web/ui/file/upload-rules.ts'
 import type { WholeRow } from '../contract.ts'
-import type { Complaint, Defect, saveComplaint } from './complaint.queries.ts'
+import type { Complaint, ComplaintRow, Defect, saveComplaint } from './complaint.queries.ts'
 
 type Texts = 'applicantName' | 'companyName' | 'contact' | 'address' | 'dealer' | 'businessContact' | 'arrivalOn' | 'chipCode' | 'project' | 'returnReason' | 'severity' | 'expectedOn' | 'details' // prettier-ignore
 export type RowValues = { [K in keyof Defect]?: Defect[K] | undefined }
 /** What the form holds. */
 export type Values = Pick<Complaint, Texts> & { rows: RowValues[]; photos: UploadItem[] }
+/** What a company writes the same way in every complaint. */
+const stays = ['address', 'dealer', 'businessContact'] as const
 /** What is known of who complains. */
-export type Known = Pick<Values, 'applicantName' | 'companyName'>
+export type Known = Pick<Values, 'applicantName' | 'companyName'> &
+  Partial<Pick<Values, 'contact' | (typeof stays)[number]>>
+/** The start of a new complaint: who complains, and what stood in the company's last ones; a contact is of one person. */
+export function knownOf(last: readonly ComplaintRow[], applicantName: string, companyName: string): Known {
+  const [newest] = last
+  return {
+    applicantName,
+    companyName,
+    ...(newest && Object.fromEntries(stays.map((name) => [name, newest[name]]))),
+    contact: last.find((one) => one.applicantName === applicantName)?.contact ?? '',
+  }
+}
 
-const empty: Omit<Values, keyof Known> = {
+const empty: Omit<Values, 'applicantName' | 'companyName'> = {
   contact: '', address: '', dealer: '', businessContact: '', arrivalOn: '', chipCode: '', project: '', returnReason: '',
   severity: 'minor', expectedOn: '', details: '', rows: [{}], photos: [],
 } // prettier-ignore

@@ -37,7 +37,7 @@ export default {
   'state.processing': 'In progress',
   'state.replied': 'Replied',
   'state.closed': 'Closed',
-  'type.bug': 'Malfunction',
+  'type.bug': 'Bug',
   'type.suggestion': 'Suggestion',
   'type.content': 'Documents and content',
   'type.other': 'Other',

@@ -11,9 +11,9 @@ async function open(page: Page, who: string, subject: string, from = list): Prom
   await page.getByRole('link', { name: subject }).first().click()
   await expect(page.getByRole('heading', { name: subject, level: 1 })).toBeVisible()
 }
-async function reply(page: Page, words: string): Promise<void> {
+async function reply(page: Page, words: string, send = '发送'): Promise<void> {
   await page.getByRole('textbox', { name: '回复' }).fill(words)
-  await page.getByRole('button', { name: '发送' }).click()
+  await page.getByRole('button', { name: send, exact: true }).click()
   await expect(page.getByRole('listitem').filter({ hasText: words })).toBeVisible()
 }
 
@@ -54,8 +54,7 @@ test('a question with a log is assigned, answered, waits for the customer, is co
   await page.getByRole('button', { name: '保存备注' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: '疑似电源时序' })).toBeVisible()
   await page.getByText('公开回复', { exact: true }).click()
-  await reply(page, '请测量 VDD_CPU 的上电时间。')
-  await page.getByRole('button', { name: '等待客户', exact: true }).click()
+  await reply(page, '请测量 VDD_CPU 的上电时间。', '发送并等待客户')
   await expect(page.getByText('等待提问企业补充信息')).toBeVisible()
   await expectAccessible(page)
 
@@ -67,10 +66,13 @@ test('a question with a log is assigned, answered, waits for the customer, is co
   await open(page, 'fae_zhou', subject)
   await page.getByRole('button', { name: '标记解决' }).click()
   const solved = page.getByRole('dialog', { name: '标记解决' })
+  await solved.getByRole('textbox', { name: '解决说明' }).fill('将 VDD_CPU 的上电延时改为 5 ms。')
   await solved.getByRole('button', { name: '标记解决' }).click()
   await expect(solved).toBeHidden()
 
   await open(page, 'nimbus_main', subject)
+  await expect(page.getByText('请确认问题是否已解决')).toBeVisible()
+  await expect(page.getByText('解决说明: 将 VDD_CPU')).toBeVisible()
   await page.getByRole('button', { name: '确认解决' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '确认解决' }).click()
   await page.getByRole('button', { name: '评价', exact: true }).click()

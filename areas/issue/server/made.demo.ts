@@ -123,7 +123,7 @@ export const made: readonly Made[] = [
     story: [
       { ago: 94, by: 'fae_zhou', to: 'working', action: 'take' },
       { ago: 90, by: 'fae_zhou', say: '<p>聂工您好：</p><p>请把 <code>wakeup.threshold</code> 调到 0.62，并打开回声消除参考通道。附参数文件。</p>', file: ['wakeup-params.txt', '[wakeup]\nthreshold=0.62\naec_ref=1\n'] },
-      { ago: 30, by: 'fae_zhou', to: 'resolved', action: 'resolve' },
+      { ago: 30, by: 'fae_zhou', to: 'resolved', action: 'resolve', why: '唤醒阈值调到 0.62 并打开回声消除参考通道后，误唤醒降到每小时不足 1 次；下一版 SDK 将以此为默认值。' },
     ],
   },
   {

@@ -11,7 +11,7 @@ import { useFileSubmit } from '#platform/web/ui/form/use-file-submit.ts'
 import { RichText } from '#platform/web/ui/text/RichText.tsx'
 import { richRule } from '#platform/web/ui/text/rich-rule.ts'
 import { fileLimits, issueFile, visibilities, type Visibility } from '../contract.ts'
-import { repliesQuery, sendComment, type Issue } from './issue.queries.ts'
+import { repliesQuery, sendComment, setStatus, type Issue } from './issue.queries.ts'
 import { visibilityWord } from './words.ts'
 import styles from './Issue.module.css'
 
@@ -25,6 +25,7 @@ export default function Composer({ issue }: { issue: Issue }) {
   // the editor begins anew with each text that is put into it
   const [round, setRound] = useState(0)
   const visibility = Form.useWatch('visibility', form) ?? 'public'
+  const [waits, setWaits] = useState(false)
   const { sending, problems, failure, handlers } = useFileSubmit(form, async (values: Values) => {
     const { content, files } = values
     await sendComment({ id: issue.id, visibility: values.visibility ?? 'public', content, fileIds: wireIdsOf(files) })
@@ -32,6 +33,8 @@ export default function Composer({ issue }: { issue: Issue }) {
     form.setFieldsValue({ ...blank, visibility: values.visibility ?? 'public' })
     setRound((n) => n + 1)
     notify.success(t('issue.reply.sent'))
+    // an answer leaves the version as it is
+    if (waits) await setStatus({ id: issue.id, version: issue.version, action: 'wait_customer' })
   })
   const insert = (html: string) => {
     form.setFieldsValue({ content: `${(form.getFieldValue('content') as string | undefined) ?? ''}${html}` })
@@ -63,9 +66,16 @@ export default function Composer({ issue }: { issue: Issue }) {
       <Form.Item name="files">
         <FileUpload modelCode={issueFile} {...fileLimits} resumable />
       </Form.Item>
-      <Button type="primary" htmlType="submit" loading={sending}>
-        {t(visibility === 'internal' ? 'issue.reply.note' : 'issue.reply.send')}
-      </Button>
+      <div className={styles.send}>
+        <Button type="primary" htmlType="submit" loading={sending && !waits} disabled={sending && waits} onClick={() => setWaits(false)}>
+          {t(visibility === 'internal' ? 'issue.reply.note' : 'issue.reply.send')}
+        </Button>
+        {issue.can.wait_customer && visibility !== 'internal' && (
+          <Button htmlType="submit" loading={sending && waits} disabled={sending && !waits} onClick={() => setWaits(true)}>
+            {t('issue.reply.send_wait')}
+          </Button>
+        )}
+      </div>
     </Form>
   )
 } // prettier-ignore
@@ -85,13 +95,15 @@ function Readers({ issue, visibility, onInsert }: ReadersProps) {
         </Form.Item>
       )}
       {internal && replies.data && replies.data.length > 0 && (
-        <Select
-          aria-label={t('issue.reply.canned')}
-          placeholder={t('issue.reply.canned')}
-          value={null}
-          options={replies.data.map(({ id, title }) => ({ value: id, label: title }))}
-          onChange={(id: number | null) => onInsert(replies.data?.find((one) => one.id === id)?.content ?? '')}
-        />
+        <Form.Item>
+          <Select
+            aria-label={t('issue.reply.canned')}
+            placeholder={t('issue.reply.canned')}
+            value={null}
+            options={replies.data.map(({ id, title }) => ({ value: id, label: title }))}
+            onChange={(id: number | null) => onInsert(replies.data?.find((one) => one.id === id)?.content ?? '')}
+          />
+        </Form.Item>
       )}
     </div>
   )

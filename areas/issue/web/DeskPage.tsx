@@ -113,7 +113,7 @@ const columns: DataColumn<QueueRow>[] = [
     width: 110,
     render: (row) => <SlaLight light={row.light} dueAt={row.dueAt} />,
   },
-  { key: 'due', title: 'issue.field.due', width: 140, render: (row) => (row.dueAt ? dateTime(row.dueAt) : '–') },
+  { key: 'due', title: 'issue.field.due', width: 156, render: (row) => (row.dueAt ? dateTime(row.dueAt) : '–') },
   { key: 'state', title: 'issue.field.state', width: 130, render: (row) => <IssueState state={row.state} /> },
   { key: 'assignee', title: 'issue.field.assignee', width: 110, render: (row) => row.assignee || '–' },
   {

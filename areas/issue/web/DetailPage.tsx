@@ -8,7 +8,8 @@ import { useSteps, type StepsOf } from '#platform/web/ui/list/steps.tsx'
 import { EmptyState, ErrorState } from '#platform/web/ui/state/States.tsx'
 import { StepButtons } from '#platform/web/ui/table/RowActions.tsx'
 import { part } from '#platform/web/load/part.tsx'
-import type { detail } from '../issue.links.ts'
+import { AppLink } from '#platform/web/layout/AppLink.tsx'
+import { list, type detail } from '../issue.links.ts'
 import { refresh, showQuery, type Issue } from './issue.queries.ts'
 import { issueSteps } from './issue.steps.ts'
 import { IssueFacts } from './IssueFacts.tsx'
@@ -24,15 +25,17 @@ export const loader = ({ search }: LoadContext<typeof detail>) =>
 
 /** /aservice/aservice?id=…: one issue with its conversation. */
 export default function DetailPage({ search: { id } }: PageProps<typeof detail>) {
-  if (!id) return <EmptyState title={t('issue.detail.missing')} about={t('issue.none_about')} />
+  if (!id) return <EmptyState title={t('issue.detail.missing')} about={t('issue.none_about')} action={back()} />
   return <One key={id} id={id} />
 }
+
+const back = () => <AppLink to={list.url({ projectCode: 'all' })}>{t('issue.title')}</AppLink>
 
 function One({ id }: { id: number }) {
   const { data, error, refetch } = useQuery(showQuery(id))
   useRecordChange(['issue', 'issue_desk'], id, () => void refresh())
   if (data) return <Shown issue={data} />
-  return error && <ErrorState error={error} onRetry={() => void refetch()} />
+  return error && <ErrorState error={error} onRetry={() => void refetch()} back={back()} />
 }
 
 function Shown({ issue }: { issue: Issue }) {
@@ -52,7 +55,7 @@ function Shown({ issue }: { issue: Issue }) {
           </p>
         </div>
         <div className={`${styles.steps} no-print`}>
-          <StepButtons steps={stepsOf(issue)} />
+          <StepButtons steps={stepsOf(issue)} inView={3} />
         </div>
       </header>
       <NextLine issue={issue} />

@@ -9,10 +9,10 @@ import { codeWord, priorityWord } from './words.ts'
 type Props = { row: Issue; onClose: () => void }
 const aboutOf = (row: Issue) => `${row.no} ${row.subject}`
 const lines = <Input.TextArea autoSize={{ minRows: 3, maxRows: 8 }} maxLength={500} showCount />
-const Why = ({ must }: { must: boolean }) => (
+const Why = ({ must, words = t('issue.ask.reason') }: { must: boolean; words?: string }) => (
   <Form.Item
     name="reason"
-    label={t('issue.ask.reason')}
+    label={words}
     extra={t('issue.ask.reason_about')}
     rules={must ? [{ required: true, whitespace: true }] : []}
   >
@@ -66,7 +66,7 @@ export const ResolveDialog = ({ row, onClose }: Props) => (
         <Form.Item name="closeCode" label={t('issue.field.close_code')}>
           <Radio.Group options={answers.map((value) => ({ value, label: codeWord(value) }))} />
         </Form.Item>
-        <Why must={false} />
+        <Why must={false} words={t('issue.detail.solution')} />
       </>
     )}
   </Decision>

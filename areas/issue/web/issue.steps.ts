@@ -23,7 +23,6 @@ export const issueSteps: Readonly<Record<Name, StepOf<Issue>>> = {
     run: ({ id, version }) => assign({ id, version }, false),
     done: 'issue.done.take',
   },
-  assign: { label: 'issue.step.assign', dialog: async () => (await import('./DeskDialogs.tsx')).AssignDialog },
   resolve: { label: 'issue.step.resolve', dialog: async () => (await dialogs()).ResolveDialog },
   wait_customer: { label: 'issue.step.wait_customer', run: status('wait_customer'), done: 'issue.done.status' },
   wait_third_party: {
@@ -32,6 +31,7 @@ export const issueSteps: Readonly<Record<Name, StepOf<Issue>>> = {
     done: 'issue.done.status',
   },
   resume: { label: 'issue.step.resume', run: status('resume'), done: 'issue.done.status' },
+  assign: { label: 'issue.step.assign', dialog: async () => (await import('./DeskDialogs.tsx')).AssignDialog },
   reopen: {
     label: 'issue.step.reopen',
     run: ({ id, version }) => setStatus({ id, version, action: 'reopen' }),

@@ -224,7 +224,7 @@ export default {
   'detail.red_asked': '紅衝申請已提交',
   'detail.no_id': '沒有指定發票',
   'preview.mark': '預覽，非正式發票',
-  'preview.about': '本頁僅用於核對開票資訊，不能作為報銷、抵扣或記賬憑證。',
+  'preview.about': '本頁僅用於核對開票資訊，不能作為報銷、抵扣或記帳憑證。',
   'preview.buyer': '購買方',
   'preview.seller': '銷售方',
   'preview.lines': '儲值明細',

@@ -84,8 +84,9 @@ const reader = { permission: ['sm_buy', 'sm_orders'] } as const
 const state = z.enum(orderStates)
 const words = z.string()
 const mayBe = z.nullable(words)
+const phone = z.string().check(z.trim(), z.maxLength(40), z.regex(/^[+(]?[0-9][0-9 ()-]{4,38}$/))
 /** Whom the work is agreed with, and what else is to be known. */
-const contactFields = { contact: text(60), phone: text(40), remark: optionalText(1000) }
+const contactFields = { contact: text(60), phone, remark: optionalText(1000) }
 /** A line as the browser sends it: no price, and nothing that is not named here (traps row 50). */
 const Line = z.strictObject({
   skuCode: z.string().check(z.maxLength(40)),

@@ -220,6 +220,14 @@ test('prices and totals come from the portal; a line with a price of its own is 
   expect(ok(await portal.call('main', market.show, { id: product.id })).fromPoints).toBe(900)
 })
 
+test('an order has a phone its engineers can call', async () => {
+  const product = await offered()
+  for (const phone of ['', '123', '无', 'x'.repeat(41)])
+    expect((await order('main', product, 1, { phone })).msgCode).toBe(kinds.validation)
+  for (const phone of ['+86 755 8600 1206', '(0755)86001206', '138 0013 8000'])
+    expect((await order('main', product, 1, { phone })).msgCode).toBe(0)
+})
+
 test('another company, and a colleague who is not the buyer, find nothing of an order', async () => {
   const id = await paid('main')
   const calls = async (who: PersonName | null) => [

@@ -94,6 +94,7 @@ const zh = {
   none: '没有符合条件的服务',
   none_about: '换个类别或关键词试试。',
   clear: '清除条件',
+  closed: '您的账号暂时不能下单。',
   off_shelf: '该服务已下架，不再接受新订单。',
   choose: '规格',
   quantity: '数量',
@@ -155,7 +156,7 @@ const zh = {
   'field.parts': '里程碑',
   'field.quoted_at': '报价时间',
   'help.requirement': '例如：芯片与传感器型号、场景、目标指标、已有资料、时间要求。',
-  'help.files': '可附原理图、规格书、测试数据等，最多 {n} 个',
+  'help.files': '可附原理图、规格书、测试数据等',
   // the desks
   'desk.products': '服务产品',
   'desk.product_detail': '服务产品',

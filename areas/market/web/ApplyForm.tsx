@@ -41,7 +41,8 @@ export default function ApplyForm({ productId, onSent }: Props) {
   }
   return (
     <TitledPage title={`${t('market.ask')} · ${product.name}`} lead={t('market.apply.lead')}>
-      <Form form={form} layout="vertical" className={styles.form} initialValues={first} {...handlers} onValuesChange={change}>
+      <div className={styles.form}>
+      <Form form={form} layout="vertical" initialValues={first} {...handlers} onValuesChange={change}>
         <FormErrors form={form} problems={problems} failure={failure} />
         <Form.Item name="requirement" label={t('market.field.requirement')} rules={rules('requirement')} required extra={t('market.help.requirement')}>
           <Input.TextArea maxLength={4000} autoSize={{ minRows: 5, maxRows: 14 }} />
@@ -60,13 +61,14 @@ export default function ApplyForm({ productId, onSent }: Props) {
         <Form.Item name="expectedOn" label={t('market.field.expected')}>
           <Input type="date" min={today} />
         </Form.Item>
-          <Form.Item name="files" label={t('market.field.files')} extra={t('market.help.files', { n: applyFiles.maxCount })}>
+          <Form.Item name="files" label={t('market.field.files')} extra={t('market.help.files')}>
             <FileUpload modelCode={applyModel} {...applyFiles} />
           </Form.Item>
         <Button type="primary" htmlType="submit" loading={sending}>
           {t('market.apply.submit')}
         </Button>
       </Form>
+      </div>
     </TitledPage>
   )
 } // prettier-ignore

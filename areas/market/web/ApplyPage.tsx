@@ -2,6 +2,8 @@ import { Skeleton } from 'antd'
 import { Suspense } from 'react'
 import { opens } from '#platform/web/call/query.ts'
 import { part } from '#platform/web/load/part.tsx'
+import { can } from '#platform/web/session.ts'
+import { DeniedState } from '#platform/web/ui/state/States.tsx'
 import type { LoadContext, PageProps } from '#platform/web/router/page.ts'
 import type { apply } from '../market.links.ts'
 import { ApplyView } from './ApplyView.tsx'
@@ -21,6 +23,7 @@ export default function ApplyPage(props: PageProps<typeof apply>) {
   const { id, product } = props.search
   if (id !== undefined) return <ApplyView id={id} />
   if (product === undefined) return <Applies {...props} />
+  if (!can('sm_buy')) return <DeniedState permission="sm_buy" />
   const sent = (made: number) => props.setSearch({ id: made, product: undefined }, { replace: true })
   return (
     <Suspense fallback={<Skeleton active />}>

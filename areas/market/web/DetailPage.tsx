@@ -3,10 +3,13 @@ import { useNavigate } from '@tanstack/react-router'
 import { Alert, Button, InputNumber, Radio, Skeleton } from 'antd'
 import { useState } from 'react'
 import { pay } from '#areas/service-order/service-order.links.ts'
+import { missingToOpen } from '#platform/contract/reason.ts'
 import { opensAs } from '#platform/web/call/record-query.ts'
 import { count } from '#platform/web/i18n/format.ts'
 import { label, t } from '#platform/web/i18n/text.ts'
+import { AccessHint } from '#platform/web/layout/AccessHint.tsx'
 import type { LoadContext, PageProps } from '#platform/web/router/page.ts'
+import { can, useSession } from '#platform/web/session.ts'
 import { Facts } from '#platform/web/ui/detail/Facts.tsx'
 import { Rating } from '#platform/web/ui/form/Rating.tsx'
 import { EmptyState, ErrorState } from '#platform/web/ui/state/States.tsx'
@@ -82,6 +85,7 @@ function AskForQuote({ product }: { product: Product }) {
       >
         {t('market.ask')}
       </Button>
+      <Closed />
     </>
   )
 }
@@ -132,7 +136,21 @@ function Choose({ product, first }: { product: Product; first: Sku }) {
       >
         {t('market.buy')}
       </Button>
+      <Closed />
     </div>
+  )
+}
+
+/** Why nothing can be ordered by this person, and the way to it. */
+function Closed() {
+  const user = useSession()
+  if (can('sm_buy')) return null
+  return (
+    <p className={styles.note}>
+      <AccessHint reason={missingToOpen(user)} about={{ permission: 'sm_buy' }}>
+        {t('market.closed')}
+      </AccessHint>
+    </p>
   )
 }
 

@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { label } from '#platform/web/i18n/text.ts'
 import type { PageProps } from '#platform/web/router/page.ts'
-import { EmptyState } from '#platform/web/ui/state/States.tsx'
+import { can } from '#platform/web/session.ts'
+import { DeniedState, EmptyState } from '#platform/web/ui/state/States.tsx'
 import { show, type pay } from '../service-order.links.ts'
 import { ConfirmOrder } from './ConfirmOrder.tsx'
 import { ConfirmQuote } from './ConfirmQuote.tsx'
@@ -21,6 +22,8 @@ export default function PayStep({ search, setSearch }: PageProps<typeof pay>) {
         onSeen={() => void navigate({ to: show.path, search: { id, menuID: '1' } } as never)}
       />
     )
+  // who may not order is told before the form is filled in
+  if (!can('sm_buy')) return <DeniedState permission="sm_buy" />
   if (apply !== undefined) return <ConfirmQuote id={apply} onOrdered={ordered} />
   if (product !== undefined) return <ConfirmOrder productId={product} sku={sku} qty={qty ?? 1} onOrdered={ordered} />
   return <EmptyState title={label('service-order.pay.nothing')} about={label('service-order.pay.nothing_about')} />

@@ -1,8 +1,9 @@
 import { Button } from 'antd'
 import { t } from '../i18n/text.ts'
 import { KeepAliveOutlet } from '../router/keepalive.tsx'
+import { inMenu } from '../router/guard.ts'
 import { isReachable } from '../router/registry.ts'
-import { useSession } from '../session.ts'
+import { hasRole, session, useSession } from '../session.ts'
 import { MenuButton } from '../ui/table/MenuButton.tsx'
 import { AppLink, withMenuID } from './AppLink.tsx'
 import { Breadcrumb } from './Breadcrumb.tsx'
@@ -23,6 +24,9 @@ const places = [
   ['/info/orders', 'shell.my_orders'],
 ] as const
 
+/** Whether a place opens to who looks: not for companies that may look at the market but not buy. */
+const opensTo = (to: string): boolean => isReachable(to) && (hasRole('admin') || inMenu(to, session()?.menus ?? []))
+
 /** The frame of the service market (platform-core §2.4): its header, a breadcrumb, the page, a footer. */
 export function Market() {
   return (
@@ -36,7 +40,7 @@ export function Market() {
         </AppLink>
         <nav className={styles.places} aria-label={t('shell.top_menu')}>
           {places
-            .filter(([to]) => isReachable(to))
+            .filter(([to]) => opensTo(to))
             .map(([to, words]) => (
               <AppLink key={to} to={withMenuID(to, 1)}>
                 {t(words)}
@@ -68,7 +72,7 @@ function Person() {
   const items = [
     ...places
       .toReversed()
-      .filter(([to]) => isReachable(to))
+      .filter(([to]) => opensTo(to))
       .map(([to, words]) => link(to, t(words))),
     link('/info/personal', t('shell.personal')),
     { type: 'divider' as const },

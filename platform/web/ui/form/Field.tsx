@@ -32,7 +32,7 @@ export function fieldOf<F extends z.core.$ZodLooseShape>(schema: z.ZodMiniObject
   return function Field({ name, children, ...item }: Props<keyof F & string>) {
     const maxLength = maxLengthOf(schema._zod.def.shape[name]!)
     return (
-      <Form.Item name={name as string} rules={rules(name)} {...item}>
+      <Form.Item name={name as string} rules={rules(name, item.required)} {...item}>
         {maxLength === undefined
           ? children
           : cloneElement(children as ReactElement<{ maxLength?: number }>, { maxLength })}

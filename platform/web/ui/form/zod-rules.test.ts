@@ -90,6 +90,12 @@ describe('form rules from a schema', () => {
     for (const [field, value] of Object.entries(right)) expect(await say(field as Field, value)).toBeNull()
   })
 
+  it('asks for what is needed here though the schema lets it be empty', async () => {
+    const [needed] = zodRules(schema)('about', true) as unknown as Rule[]
+    await expect(needed!.validator({}, '')).rejects.toThrow('必填')
+    await expect(needed!.validator({}, 'x')).resolves.toBeUndefined()
+  })
+
   it('takes own words for a field', async () => {
     const own = zodRules(schema, { phone: 'ui.rule.custom' })('phone')[0] as unknown as Rule
     await expect(own.validator({}, '1')).rejects.toThrow('不符合要求')

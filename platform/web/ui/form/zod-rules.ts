@@ -59,19 +59,20 @@ const emptyOf = (schema: z.core.$ZodType): { required: boolean; value: unknown }
 
 /**
  * antd Form rules from the schema the server parses with: `const rules = zodRules(entry.input)`, then
- * `<Form.Item name="title" rules={rules('title')}>`. Rules across fields stay with the server, whose answer lands on the fields.
+ * `<Form.Item name="title" rules={rules('title')}>`. `needed` is for a field that may be empty by its schema, but not here. Rules across fields stay with the server, whose answer lands on the fields.
  */
 export function zodRules<F extends Fields>(schema: z.core.$ZodObject<F>, words: RuleWords<F> = {}) {
-  return (field: keyof F & string): FormRule[] => {
+  return (field: keyof F & string, needed = false): FormRule[] => {
     const type = (schema._zod.def.shape as Record<string, z.core.$ZodType>)[field]!
     const empty = emptyOf(type)
     const check = (value: unknown) => {
       const blank = value === undefined || value === null || value === ''
+      if (blank && needed) return Promise.reject(new Error(t('ui.rule.required')))
       const result = z.safeParse(type, blank ? empty.value : value)
       if (result.success) return Promise.resolve()
       const own = !blank && words[field]
       return Promise.reject(new Error(own ? say(own) : wordsOfIssue(result.error.issues[0]!, value)))
     }
-    return [{ required: empty.required, validator: (_, value: unknown) => check(value) }]
+    return [{ required: empty.required || needed, validator: (_, value: unknown) => check(value) }]
   }
 }

@@ -57,6 +57,7 @@ it('writes counts and amounts', () => {
     '2,000',
   ])
   expect(number(1234.5)).toBe('1,234.50')
+  expect(number('-1234.50')).toBe('−1,234.50')
   expect(number('9007199254740993.25')).toBe('9,007,199,254,740,993.25')
 })
 it.each([

@@ -47,9 +47,9 @@ export const count = (value: number): string => String(Math.round(value)).replac
 
 const amount = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
 let amounts: Intl.NumberFormat | undefined
-/** 1,234.50: amounts (platform-core §9). Decimal text keeps every digit, because Intl reads it exactly. */
+/** 1,234.50: amounts (platform-core §9), with a real minus. Decimal text keeps every digit, because Intl reads it exactly. */
 export const number = (value: number | string): string =>
-  (amounts ??= new Intl.NumberFormat('en-US', amount)).format(value as number)
+  (amounts ??= new Intl.NumberFormat('en-US', amount)).format(value as number).replace('-', '−')
 
 const units = ['B', 'KB', 'MB', 'GB']
 /** 1536 → 1.5 KB: bytes in units of 1024, one decimal below ten of a unit, unless it is 0. */

@@ -108,6 +108,7 @@ const en: Translated<typeof zh> = {
   'outcome.failed_about': 'The channel reports a failure. You were not charged. You can start a new recharge.',
   'outcome.refunded': 'Recharge refunded',
   'outcome.again': 'New recharge',
+  'outcome.market': 'Go to the service market',
   'outcome.list': 'View recharges',
   'outcome.pay': 'Open the payment page again',
   'outcome.unknown': 'This recharge was not found',

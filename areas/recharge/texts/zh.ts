@@ -107,6 +107,7 @@ const zh = {
   'outcome.failed_about': '渠道返回支付失败，没有扣款。您可以重新充值。',
   'outcome.refunded': '充值单已退款',
   'outcome.again': '再次充值',
+  'outcome.market': '去服务市场',
   'outcome.list': '查看充值记录',
   'outcome.pay': '重新打开支付页面',
   'outcome.unknown': '没有找到该充值单',

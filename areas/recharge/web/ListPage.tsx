@@ -7,6 +7,7 @@ import { given } from '#platform/web/call/given.ts'
 import { count, dateTime } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
+import { can } from '#platform/web/session.ts'
 import { days, keyword, oneOf } from '#platform/web/ui/list/filters.tsx'
 import { listPage } from '#platform/web/ui/list/ListPage.tsx'
 import { RowTitle } from '#platform/web/ui/list/RowTitle.tsx'
@@ -61,7 +62,7 @@ function Extra({ search: { keyword: words, status, method, startDate, endDate } 
 
 /** How much of it is on invoices, and the way to one. */
 const Invoice = ({ row }: { row: Recharge }) =>
-  row.can.invoice ? (
+  row.can.invoice && can('invoice_apply') ? (
     <AppLink to={claim.url(null, { nos: row.no })}>{t('recharge.step.invoice')}</AppLink>
   ) : row.paidAt ? (
     invoiceWord(row.invoiced)

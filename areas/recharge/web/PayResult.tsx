@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Result, Skeleton, Spin } from 'antd'
 import { useEffect, useState, type ReactNode } from 'react'
+import { home } from '#areas/market/market.links.ts'
 import { yuanOf } from '#platform/contract/money.ts'
 import { CallError, isGone } from '#platform/web/call/error.ts'
 import { count } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
+import { can } from '#platform/web/session.ts'
 import { ErrorState } from '#platform/web/ui/state/States.tsx'
 import { poll } from '../contract.ts'
 import { list } from '../recharge.links.ts'
@@ -74,5 +76,6 @@ function Shown({ row, slow, again }: { row: Recharge; slow: boolean; again: Reac
     return <Result status={row.status === 'closed' ? 'warning' : 'error'} title={t(words[0])} subTitle={t(words[1])} extra={[again, toList]} />
   }
   const title = row.status === 'refunded' ? t('recharge.outcome.refunded') : t('recharge.outcome.success')
-  return <Result status="success" title={title} subTitle={t('recharge.outcome.success_about', amounts)} extra={[again, toList]} />
+  const toMarket = can('sm_buy') && <AppLink to={home.url(null, {})}>{t('recharge.outcome.market')}</AppLink>
+  return <Result status="success" title={title} subTitle={t('recharge.outcome.success_about', amounts)} extra={[again, toList, toMarket]} />
 } // prettier-ignore

@@ -52,7 +52,7 @@ const columns: DataColumn<Refund>[] = [
     ),
   },
   { key: 'company', title: 'recharge.field.company', render: (row) => row.companyName },
-  { key: 'method', title: 'recharge.method', width: 90, render: (row) => methodWord(row.method) },
+  { key: 'method', title: 'recharge.method', width: 90, hidden: true, render: (row) => methodWord(row.method) },
   { key: 'amount', title: 'recharge.field.amount', width: 120, align: 'end', render: (row) => money(row.fen) },
   { key: 'reason', title: 'recharge.field.reason', render: reasonOf },
   { key: 'applicant', title: 'recharge.field.applicant', width: 110, render: applicantOf },

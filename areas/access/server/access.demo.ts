@@ -81,6 +81,7 @@ const groups = [
 /** The accounts the login page offers in DEMO, in this order. */
 const accounts = [
   'nimbus_main',
+  'nimbus_dev1',
   'tern_dev',
   'raven_main',
   'lyre_main',
@@ -95,6 +96,9 @@ const accounts = [
   'release_wu',
   'fae_zhou',
   'pm_qi',
+  'svc_ops',
+  'finance_tan',
+  'finance_lu',
   'admin',
 ].map((login) => {
   const person = companies.flatMap((c) => c.people).find((p) => p.login === login)!

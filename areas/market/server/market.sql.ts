@@ -81,6 +81,7 @@ export type Review = {
   userId: number
   rating: number
   body: string
+  createdAt?: Date
 }
 /** A review, once for each line of an order; false when there is one. */
 export async function insertReview(tx: Pick<Ctx, 'db'>, one: Review): Promise<boolean> {

@@ -38,6 +38,19 @@ export function seed(app: App): Promise<boolean> {
   })
 }
 
+/** Days from the order to each step of an order of so many parts; what its facts, its parts and its history agree on. */
+const daysTo = (parts: number) => ({
+  order: 0,
+  pay: 0,
+  start: 1,
+  refund: 3,
+  deliver: 4 + parts,
+  accept: 5 + parts,
+  refunded: 8,
+  expire: 1,
+})
+const closedBy = { completed: 'accept', cancelled: 'expire', refunded: 'refunded' } as const // prettier-ignore
+
 const begun = new Set(['in_service', 'delivered', 'completed', 'refund_review', 'refunded'])
 async function seedOrder(ctx: Ctx<null>, one: Ordered): Promise<void> {
   const { db } = ctx
@@ -52,7 +65,8 @@ async function seedOrder(ctx: Ctx<null>, one: Ordered): Promise<void> {
   const captured = parts.slice(0, one.done).reduce((sum, { points }) => sum + points, 0)
   const isPaid = !['pending_pay', 'cancelled'].includes(one.status)
   const no = await nextNumber({ db, now: ago(one.ago) }, 'SO')
-  const closed = ['completed', 'cancelled', 'refunded'].includes(one.status)
+  const days = daysTo(parts.length)
+  const closed = one.status in closedBy ? days[closedBy[one.status as keyof typeof closedBy]] : null
   const order = await db
     .insertInto('serviceOrders')
     .values({
@@ -61,7 +75,7 @@ async function seedOrder(ctx: Ctx<null>, one: Ordered): Promise<void> {
       payUntil: new Date(ago(one.ago).getTime() + 24 * hour), createdAt: ago(one.ago), updatedAt: ago(Math.max(0, one.ago - 4)),
       paidBy: isPaid ? owner.id : null, paidAt: isPaid ? ago(one.ago) : null, startedAt: begun.has(one.status) ? ago(one.ago - 1) : null,
       deliveredAt: one.status === 'delivered' ? ago(1) : null, acceptUntil: one.status === 'delivered' ? ago(-6) : null,
-      refundFrom: one.status === 'refund_review' ? 'in_service' : null, remarkLast: one.reason ?? '', closedAt: closed ? ago(Math.max(0, one.ago - 8)) : null,
+      refundFrom: one.status === 'refund_review' ? 'in_service' : null, remarkLast: one.reason ?? '', closedAt: closed === null ? null : ago(one.ago - closed),
       ratedAt: one.review ? ago(Math.max(0, one.ago - 9)) : null,
     })
     .returning('id')
@@ -72,16 +86,22 @@ async function seedOrder(ctx: Ctx<null>, one: Ordered): Promise<void> {
     return {
       ...given, orderId: order.id, position: at + 1, engineerId: begun.has(one.status) ? engineer.id : null, dueOn: begun.has(one.status) ? dayOf(ago(one.ago - 7 - 5 * at)) : null,
       status: at < one.done ? 'accepted' as const : isDelivered ? 'delivered' as const : 'planned' as const, note: isDelivered ? '交付内容见附件，欢迎在验收前提出问题。' : '',
-      rejects: one.rejects && at === one.done ? one.rejects : 0, deliveredAt: isDelivered ? ago(Math.max(1, one.ago - 5 - at)) : null, acceptedAt: at < one.done ? ago(Math.max(0, one.ago - 6 - at)) : null,
+      rejects: one.rejects && at === one.done ? one.rejects : 0, deliveredAt: !isDelivered ? null : at < one.done ? ago(one.ago - 5 - at) : ago(1), acceptedAt: at < one.done ? ago(one.ago - 6 - at) : null,
     }
   })).execute()
-  const about = { id: order.id, no, owner, engineer }
+  const about = { id: order.id, no, owner, engineer, days }
   await seedMoney(ctx, one, { ...about, totalPoints, captured })
   await seedLogs(db, one, about)
   await seedRest(ctx, one, { ...about, productId: product.id })
 } // prettier-ignore
 
-type About = { id: number; no: string; owner: { id: number; companyId: number }; engineer: { id: number } }
+type About = {
+  id: number
+  no: string
+  owner: { id: number; companyId: number }
+  engineer: { id: number }
+  days: ReturnType<typeof daysTo>
+}
 /** What the ledger knows of it: held, taken for what was accepted, given back where it is over. */
 async function seedMoney(ctx: Ctx<null>, one: Ordered, { id, no, owner, totalPoints, captured }: About & { totalPoints: number; captured: number }) {
   if (['pending_pay', 'cancelled'].includes(one.status)) return
@@ -92,7 +112,7 @@ async function seedMoney(ctx: Ctx<null>, one: Ordered, { id, no, owner, totalPoi
 } // prettier-ignore
 
 const next = { paid: 1, in_service: 2, delivered: 3, completed: 4, refund_review: 3, refunded: 4 } as const
-async function seedLogs(db: Db, one: Ordered, { id, owner, engineer }: About): Promise<void> {
+async function seedLogs(db: Db, one: Ordered, { id, owner, engineer, days }: About): Promise<void> {
   const operator = await person(db, 'svc_ops')
   const done = one.status === 'completed' ? [['in_service', 'delivered', 'deliver', engineer.id], ['delivered', 'completed', 'accept', owner.id]] : [] // prettier-ignore
   const over = one.status === 'refunded' ? [['in_service', 'refund_review', 'refund', owner.id], ['refund_review', 'refunded', 'refunded', null]] : one.status === 'refund_review' ? [['in_service', 'refund_review', 'refund', owner.id]] : one.status === 'delivered' ? [['in_service', 'delivered', 'deliver', engineer.id]] : [] // prettier-ignore
@@ -100,8 +120,10 @@ async function seedLogs(db: Db, one: Ordered, { id, owner, engineer }: About): P
   const far = one.status === 'pending_pay' || one.status === 'cancelled' ? 1 : next[one.status] + 1
   const steps = path.slice(0, far)
   if (one.status === 'cancelled') steps.push(['pending_pay', 'cancelled', 'expire', null])
-  const rows = steps.map(([fromState, toState, action, actorId], at) => ({
-    bizType: 'service_order', bizId: id, fromState, toState, action, actorId, comment: action === 'refund' ? (one.reason ?? null) : null, at: ago(Math.max(0, one.ago - at * 1.5)),
+  // what waits for acceptance was delivered yesterday
+  const when = (action: string) => (one.status === 'delivered' && action === 'deliver' ? ago(1) : ago(one.ago - days[action as keyof typeof days])) // prettier-ignore
+  const rows = steps.map(([fromState, toState, action, actorId]) => ({
+    bizType: 'service_order', bizId: id, fromState, toState, action, actorId, comment: action === 'refund' ? (one.reason ?? null) : null, at: when(action),
   })) // prettier-ignore
   await db.insertInto('statusLogs').values(rows).execute()
 }
@@ -111,7 +133,7 @@ async function seedRest(ctx: Ctx<null>, one: Ordered, { id, no, owner, engineer,
   if (!['pending_pay', 'cancelled', 'refunded'].includes(one.status)) await addSales(ctx, productId, one.qty ?? 1)
   if (one.status === 'refund_review') await seedTask(ctx.db, refundKind, { bizId: id, no, title: one.product, companyId, applicantId: userId, handlerId: null })
   for (const item of await listItems(ctx, id)) {
-    if (one.review) await insertReview(ctx, { productId, orderItemId: item.id, companyId, userId, ...one.review })
+    if (one.review) await insertReview(ctx, { createdAt: ago(one.ago - 9), productId, orderItemId: item.id, companyId, userId, ...one.review })
     if (item.quota && item.months && begun.has(one.status))
       await openService({ ...ctx, now: ago(one.ago) }, { companyId, userId, productId, orderId: id, itemId: item.id, name: `支持服务包 · ${item.name}`, nameEn: `Support package · ${item.nameEn}`, quota: item.quota * item.qty, months: item.months })
   }

@@ -58,8 +58,9 @@ function Fields({ form, first }: FieldsProps) {
   const known = (countries.data ?? [])
     .filter(({ busValue }) => !listed.has(busValue))
     .map(({ busName, busValue }) => ({ value: busValue, label: busValue === china ? t('address.china') : busName }))
-  // what was written before there was a list
-  const others = country && !known.some(({ value }) => value === country) ? [{ value: country, label: country }] : []
+  // what was written before there was a list, and China until the list is here
+  const own = { value: country, label: country === china ? t('address.china') : country }
+  const others = country && !known.some(({ value }) => value === country) ? [own] : []
   return (
     <>
       <Field name="kind" label={t('address.field.kind')}>

@@ -1,6 +1,9 @@
 import { Alert } from 'antd'
+import { list } from '#areas/recharge/recharge.links.ts'
 import { dateTime } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
+import { AppLink } from '#platform/web/layout/AppLink.tsx'
+import { can } from '#platform/web/session.ts'
 import { Facts, type Fact } from '#platform/web/ui/detail/Facts.tsx'
 import { Past } from '#platform/web/ui/detail/History.tsx'
 import { FileLinks } from '#platform/web/ui/file/Files.tsx'
@@ -49,7 +52,7 @@ export function InvoiceFacts({ record, facts }: { record: Record; facts: readonl
         <ul className={styles.items}>
           {record.items.map(({ no, amountFen }) => (
             <li key={no}>
-              <span>{no}</span>
+              {can('recharge_pre') ? <AppLink to={list.url(null, { keyword: no })}>{no}</AppLink> : <span>{no}</span>}
               <strong>{money(amountFen)}</strong>
             </li>
           ))}

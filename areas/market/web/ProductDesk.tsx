@@ -1,4 +1,4 @@
-import { wordsFor } from '#platform/web/i18n/text.ts'
+import { locale, wordsFor } from '#platform/web/i18n/text.ts'
 import { keyword, oneOf } from '#platform/web/ui/list/filters.tsx'
 import { listPage } from '#platform/web/ui/list/ListPage.tsx'
 import { RowTitle } from '#platform/web/ui/list/RowTitle.tsx'
@@ -53,7 +53,7 @@ const columns: DataColumn<KeptRow>[] = [
     title: 'market.field.name',
     render: (row) => (
       <RowTitle row={row} under={[row.code]}>
-        {row.name}
+        {locale() === 'en' ? row.nameEn : row.name}
       </RowTitle>
     ),
   },

@@ -14,7 +14,7 @@ export default {
   title: 'Addresses',
   detail: 'Address',
   none: 'No addresses yet',
-  none_about: 'Add up to 20 addresses to choose from for deliveries and mailed invoices.',
+  none_about: 'Up to 20, to choose from for deliveries and mailed invoices.',
   create: 'New address',
   edit: 'Edit',
   edit_one: 'Edit address',

@@ -51,7 +51,7 @@ const columns: DataColumn<Request>[] = [
     key: 'user',
     title: 'points.request.user',
     render: (row) => (
-      <RowTitle row={row} under={[row.project ?? '', row.reason]}>
+      <RowTitle row={row} under={row.project ? [row.project, row.reason] : [row.reason]}>
         {row.user}
       </RowTitle>
     ),

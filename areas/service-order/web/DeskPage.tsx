@@ -67,7 +67,13 @@ const columns: DataColumn<DeskRow>[] = [
     width: 240,
     render: (row) => `${row.product} · ${row.items}`,
   },
-  { key: 'points', title: 'service-order.field.points', width: 90, render: (row) => count(row.totalPoints) },
+  {
+    key: 'points',
+    title: 'service-order.field.points',
+    width: 90,
+    align: 'end',
+    render: (row) => count(row.totalPoints),
+  },
   { key: 'state', title: 'service-order.states', width: 120, render: (row) => <OrderState status={row.status} /> },
   {
     key: 'progress',

@@ -12,7 +12,7 @@ import { EmptyState, ErrorState } from '#platform/web/ui/state/States.tsx'
 import { supportProject } from '../contract.ts'
 import { board, list, project } from '../support-project.links.ts'
 import styles from './Board.module.css'
-import { IssueCounts } from './IssueCounts.tsx'
+import { IssueCounts, issuesUrl } from './IssueCounts.tsx'
 import { Milestones } from './Milestones.tsx'
 import { ProjectState } from './ProjectState.tsx'
 import { Risks } from './Risks.tsx'
@@ -73,8 +73,9 @@ function Choose() {
           <li key={row.id} className={styles.card}>
             <AppLink to={board.url(null, { id: row.id })}>{row.name}</AppLink>
             <small>{[row.code, row.companyName, row.chip].filter(Boolean).join(' · ')}</small>
+            <span>{stageWord(row.stage)}</span>
             <span>
-              {stageWord(row.stage)} <IssueCounts row={row} />
+              {t('support-project.field.issues')} <IssueCounts row={row} />
             </span>
           </li>
         ))}
@@ -94,14 +95,12 @@ const Head = ({ record }: { record: Board }) => (
         ['support-project.field.manager', record.handler || t('support-project.unassigned')],
         ['support-project.field.engineer', record.faeOwner || t('support-project.unassigned')],
         ['support-project.field.level', record.supportLevel && levelWord(record.supportLevel)],
-        ['support-project.field.issues', <IssueCounts key="issues" row={record} />],
+        ['support-project.field.issues', <IssueCounts key="issues" row={record} code={record.code} />],
       ]}
     />
     <p className={styles.links}>
       <AppLink to={project.url(null, { id: record.id })}>{t('support-project.detail')}</AppLink>
-      <AppLink to={`/aservice/issueList/${encodeURIComponent(record.code)}`}>
-        {t('support-project.board.all_issues')}
-      </AppLink>
+      <AppLink to={issuesUrl(record.code)}>{t('support-project.board.all_issues')}</AppLink>
     </p>
   </section>
 )

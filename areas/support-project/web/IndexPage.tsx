@@ -69,7 +69,7 @@ const columns: DataColumn<ProjectRow>[] = [
     key: 'issues',
     title: 'support-project.field.issues',
     width: 180,
-    render: (row) => <IssueCounts row={row} />,
+    render: (row) => <IssueCounts row={row} code={row.code} />,
   },
   {
     key: 'updated',

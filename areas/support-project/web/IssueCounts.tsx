@@ -1,15 +1,35 @@
 import { t } from '#platform/web/i18n/text.ts'
+import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import styles from './Project.module.css'
 
-type Counts = { untreated: number; treating: number; closed: number }
+/** Issues of a project, or those of one status. */
+export const issuesUrl = (code: string, status?: string) =>
+  `/aservice/issueList/${encodeURIComponent(code)}${status ? `?status=${status}` : ''}`
+
+const statuses = { untreated: 'unprocessed', treating: 'processing', closed: 'closed' } as const
+const states = ['untreated', 'treating', 'closed'] as const
+type Counts = Record<(typeof states)[number], number>
+type Props = {
+  row: Counts
+  /** whose issues its numbers lead to */
+  code?: string | null
+}
 /** Issues of a project that are not treated, in progress and closed; each number says what it counts. */
-export const IssueCounts = ({ row }: { row: Counts }) => (
+export const IssueCounts = ({ row, code }: Props) => (
   <span className={styles.counts}>
-    {(['untreated', 'treating', 'closed'] as const).map((state) => (
-      <span key={state} data-state={row[state] ? state : undefined} title={t(`support-project.issues.${state}`)}>
-        <span className="visually-hidden">{t(`support-project.issues.${state}`)} </span>
-        {row[state]}
-      </span>
-    ))}
+    {states.map((state) => {
+      const words = t(`support-project.issues.${state}`)
+      const number = (
+        <>
+          <span className="visually-hidden">{words} </span>
+          {row[state]}
+        </>
+      )
+      return (
+        <span key={state} data-state={row[state] ? state : undefined} title={words}>
+          {code && row[state] ? <AppLink to={issuesUrl(code, statuses[state])}>{number}</AppLink> : number}
+        </span>
+      )
+    })}
   </span>
 )

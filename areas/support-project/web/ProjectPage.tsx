@@ -14,9 +14,10 @@ import { SavedContext } from '#platform/web/ui/form/saved.ts'
 import { useSteps } from '#platform/web/ui/list/steps.tsx'
 import { EmptyState, ErrorState } from '#platform/web/ui/state/States.tsx'
 import { StepButtons } from '#platform/web/ui/table/RowActions.tsx'
-import { list, pms, type project } from '../support-project.links.ts'
+import { list, type project } from '../support-project.links.ts'
 import styles from './Project.module.css'
 import { ProjectSides } from './ProjectSides.tsx'
+import { Ways } from './Ways.tsx'
 import { anew, categoriesQuery, showQuery, type ProjectDetail, type ProjectRow } from './support-project.queries.ts'
 import { projectSteps } from './support-project.steps.ts'
 import { stepWord } from './words.ts'
@@ -90,7 +91,7 @@ function Actions({ record, setSearch }: { record: ProjectDetail } & Pick<Props, 
   return (
     <div className={styles.actions}>
       {steps.length > 0 && <StepButtons steps={steps} />}
-      {record.openedAt && <AppLink to={pms.url(null, { id: record.id })}>{t('support-project.go_board')}</AppLink>}
+      <Ways record={record} />
       {dialogs}
     </div>
   )

@@ -3,7 +3,7 @@ import { StateTag, type Tone } from '#platform/web/ui/state/StateTag.tsx'
 import type { complaintStates, lights } from '../contract.ts'
 import type { ComplaintRow } from './complaint.queries.ts'
 import styles from './Complaint.module.css'
-import { lightWord, stateWord, targetWord } from './words.ts'
+import { lightWord, severityWord, stateWord, targetWord } from './words.ts'
 
 type State = (typeof complaintStates)[number]
 const tones: Record<State, Tone> = {
@@ -14,6 +14,14 @@ const tones: Record<State, Tone> = {
 export const ComplaintState = ({ status }: { status: State }) => (
   <StateTag tone={tones[status]}>{stateWord(status)}</StateTag>
 )
+
+/** How bad it is; what stops a line or hurts somebody stands out. */
+export const Severity = ({ value }: { value: ComplaintRow['severity'] }) =>
+  value === 'safety' || value === 'line_down' ? (
+    <StateTag tone="bad">{severityWord(value)}</StateTag>
+  ) : (
+    severityWord(value)
+  )
 
 type Target = ComplaintRow['targets'][number]
 const lightTones: Record<(typeof lights)[number], Tone> = {

@@ -14,8 +14,8 @@ import { deskStates } from '../contract.ts'
 import { complaintDesk } from '../desk.contract.ts'
 import { reasonsQuery } from './complaint.queries.ts'
 import { boardQuery, receive, reviewQuery, type Review } from './desk.queries.ts'
-import { ComplaintState, NextTarget } from './ComplaintState.tsx'
-import { severityWord, stateWord } from './words.ts'
+import { ComplaintState, NextTarget, Severity } from './ComplaintState.tsx'
+import { stateWord } from './words.ts'
 
 /** /admin/complaintDesk: complaints of customers, from intake to the closed report. */
 const { loader, Page } = listPage(complaintDesk.desk, desk, {
@@ -77,7 +77,7 @@ const columns: DataColumn<Review>[] = [
     key: 'severity',
     title: 'complaint.field.severity',
     width: 100,
-    render: (row) => severityWord(row.severity),
+    render: (row) => <Severity value={row.severity} />,
   },
   { key: 'state', title: 'complaint.states', width: 150, render: (row) => <ComplaintState status={row.status} /> },
   { key: 'due', title: 'complaint.field.due', width: 190, render: (row) => <NextTarget targets={row.targets} /> },

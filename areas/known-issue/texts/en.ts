@@ -112,6 +112,7 @@ export default {
   'step.give_back': 'Send back',
   'step.give_back_about': 'It can be edited and submitted again.',
   'step.fix': 'Record fix',
+  'step.fix_again': 'Change fix',
   'step.fix_about': 'People who follow the linked support issues or watch the SDK are notified.',
   'step.reopen': 'Revoke fix',
   'step.reopen_about': 'The known issue is open again, and the people concerned are notified.',

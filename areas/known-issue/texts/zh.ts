@@ -113,6 +113,7 @@ const zh = {
   'step.give_back': '退回',
   'step.give_back_about': '退回后可以修改并重新提交。',
   'step.fix': '登记修复',
+  'step.fix_again': '修改修复',
   'step.fix_about': '登记后，问题单的参与人和关注该 SDK 的人会收到消息。',
   'step.reopen': '撤销修复',
   'step.reopen_about': '已知问题恢复为未修复，相关人员会收到消息。',

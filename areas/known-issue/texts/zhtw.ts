@@ -110,6 +110,7 @@ export default {
   'step.give_back': '退回',
   'step.give_back_about': '退回後可以修改並重新提交。',
   'step.fix': '登記修復',
+  'step.fix_again': '修改修復',
   'step.fix_about': '登記後，問題單的參與人和關注該 SDK 的人會收到訊息。',
   'step.reopen': '撤銷修復',
   'step.reopen_about': '已知問題恢復為未修復，相關人員會收到訊息。',

@@ -17,7 +17,10 @@ export const deskSteps: StepsOf<DeskRow> = {
     run: (row) => take(row, 'submit'),
     done: 'known-issue.done.submit',
   },
-  fix: { label: 'known-issue.step.fix', dialog: async () => (await dialogs()).FixDialog },
+  fix: {
+    label: (row) => t(row.fix.patch || row.fix.version ? 'known-issue.step.fix_again' : 'known-issue.step.fix'),
+    dialog: async () => (await dialogs()).FixDialog,
+  },
   edit: { label: 'known-issue.desk.edit', edits: true },
   link: { label: 'known-issue.step.link', dialog: async () => (await dialogs()).LinkDialog },
   give_back: { label: 'known-issue.step.give_back', dialog: async () => (await dialogs()).GiveBackDialog },

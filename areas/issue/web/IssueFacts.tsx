@@ -156,24 +156,32 @@ const OtherList = ({ title, issues, onRemove }: ListProps) =>
     </>
   )
 
+/** Who it was given to says that it was given: the step that came with it need not be told too. */
+const isTold = (events: Issue['events']) => (one: Issue['events'][number]) =>
+  one.kind !== 'assign' ||
+  one.after !== 'working' ||
+  !events.some(({ kind, after, at }) => kind === 'assign' && after !== 'working' && at === one.at)
 /** What happened, newest first. */
 const Past = ({ issue }: { issue: Issue }) => (
   <section>
     <h2>{t('issue.detail.history')}</h2>
     <ol className={styles.past}>
-      {issue.events.toReversed().map((one, n) => (
-        // two things may happen at one moment
-        // oxlint-disable-next-line react/no-array-index-key
-        <li key={`${one.at} ${one.kind} ${n}`}>
-          <strong>{eventWords(one)}</strong>
-          <small>
-            {[one.actor || (one.side === 'vendor' ? t('issue.system') : sideWord(one.side)), dateTime(one.at)].join(
-              ' · ',
-            )}
-          </small>
-          {one.comment && <p>{one.comment}</p>}
-        </li>
-      ))}
+      {issue.events
+        .filter(isTold(issue.events))
+        .toReversed()
+        .map((one, n) => (
+          // two things may happen at one moment
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={`${one.at} ${one.kind} ${n}`}>
+            <strong>{eventWords(one)}</strong>
+            <small>
+              {[one.actor || (one.side === 'vendor' ? t('issue.system') : sideWord(one.side)), dateTime(one.at)].join(
+                ' · ',
+              )}
+            </small>
+            {one.comment && <p>{one.comment}</p>}
+          </li>
+        ))}
     </ol>
   </section>
 )

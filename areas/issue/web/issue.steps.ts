@@ -38,7 +38,13 @@ export const issueSteps: Readonly<Record<Name, StepOf<Issue>>> = {
     ask: () => ({ content: t('issue.ask.reopen') }),
     done: 'issue.done.status',
   },
-  priority: { label: 'issue.step.priority', aside: true, dialog: async () => (await dialogs()).PriorityDialog },
+  priority: {
+    label: 'issue.step.priority',
+    aside: true,
+    // where only more is allowed, there is nothing above the first
+    when: ({ can, priority }) => can.downgrade || priority !== 'urgent',
+    dialog: async () => (await dialogs()).PriorityDialog,
+  },
   faq: {
     label: 'issue.step.faq',
     when: ({ faqId }) => faqId === null,

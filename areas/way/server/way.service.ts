@@ -128,7 +128,7 @@ async function ofRole(ctx: SignedCtx, { page, permission }: About): Promise<Made
     const roles = holders.filter((role) => role !== 'admin').map((role) => translate(ctx.locale, `access.role.name.${role}`))
     return made('role', { of, permissions: words, roles, who, step: 'write' })
   }
-  const answers = await askableOf(ctx)
+  const answers = page?.startsWith('/admin/') ? null : await askableOf(ctx)
   if (!answers) return made('role', { who: await managerOf(ctx), step: 'write' })
   const role = answers.roles.find((one) => holders.includes(one))
   if (!role) return made('role', { who: main(answers.main.name), step: 'none' })

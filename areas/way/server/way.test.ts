@@ -103,6 +103,11 @@ test('a sub-account asks for the role that opens a page, and learns where only t
   await run("delete from menu_roles where role = 'cust_sub' and menu_id = (select id from menus where url = '/otherDir/aiToolList')") // prettier-ignore
   const found = await show('sub', { need: 'role', page: '/otherDir/aiToolList?menuID=3' })
   expect(found).toMatchObject({ step: 'ask', ask: { kind: 'role', role: 'cust_finance' }, who: { kind: 'main' } })
+  // what staff work with is not the main account's to give
+  expect(await show('sub', { need: 'role', page: '/admin/financeDesk' })).toMatchObject({
+    step: 'write',
+    who: { kind: 'manager' },
+  })
   expect(await show('sub', { need: 'role', page: '/user/userManage' })).toMatchObject({ step: 'none', who: { kind: 'main', names: ['main 测试'] } }) // prettier-ignore
 })
 test('whose account sleeps wakes it', async () => {

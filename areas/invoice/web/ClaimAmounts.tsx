@@ -80,7 +80,7 @@ function Pick({ row, line, onTick, onAmount }: PickProps) {
       <Checkbox checked={line !== undefined} onChange={({ target }) => onTick(target.checked)}>
         <span className={styles.no}>{row.no}</span>
         <small>
-          {methodWord(row.method)} · {dateTime(row.paidAt)}
+          {[methodWord(row.method), dateTime(row.paidAt), money(row.amountFen)].join(' · ')}
         </small>
       </Checkbox>
       <span className={styles.left}>

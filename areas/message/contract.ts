@@ -53,7 +53,8 @@ const narrowing = {
   startDate: z.optional(day),
   endDate: z.optional(day),
 }
-const List = page(z.object({ ...Row, can: z.object({ read: z.boolean(), unread: z.boolean(), remove: z.boolean() }) }))
+const Own = { ...Row, can: z.object({ read: z.boolean(), unread: z.boolean(), remove: z.boolean() }) }
+const List = page(z.object(Own))
 /** How many messages it was for; those of others, and those that stood so already, are not among them. */
 const Done = z.object({ done: z.int() })
 /** The numbers of messages, comma separated, at most 200; empty is refused and never means all (traps row 21). */
@@ -107,7 +108,7 @@ export const message = contract('message', {
       userType: z.optional(z.string().check(z.maxLength(20))),
       mt: z.optional(z.string().check(z.maxLength(20))),
     },
-    reply: z.object({ ...Row, content: z.string() }),
+    reply: z.object({ ...Own, content: z.string() }),
     errors: ['message.not_found'],
   }),
   /** Marks messages of a type as read, `Ids` of `all` every one of it; those that must be read only by `readOne`. */

@@ -15,15 +15,12 @@ const shown = ({ locale }: SignedCtx, { titleEn, readAt, ...row }: Row) => ({
   ...row,
   title: inLocale(locale, row.title, titleEn),
   readFlag: readAt !== null,
+  can: { read: readAt === null && !row.mustRead, unread: readAt !== null, remove: isDeletable({ ...row, readAt }) },
 })
 
 export async function listMessages(ctx: SignedCtx, q: Parsed<typeof message.list>) {
   const page = await sql.findPage(ctx, q)
-  const list = page.list.map((row) => ({
-    ...shown(ctx, row),
-    can: { read: row.readAt === null && !row.mustRead, unread: row.readAt !== null, remove: isDeletable(row) },
-  }))
-  return { ...page, list }
+  return { ...page, list: page.list.map((row) => shown(ctx, row)) }
 }
 /** For the copy of one's own data: what was told, and how the caller wants to be told. */
 export async function keptMessages(ctx: SignedCtx) {

@@ -47,6 +47,13 @@ test('a letter becomes a message: title, words and the page it leads to, in the 
   const { id } = rows[0]!
   const info = (await portal.call('main', message.info, { id })).data
   expect(info.content).toBe('Hello,\n\nReason：none')
+  expect(info.can).toEqual({ read: true, unread: false, remove: true })
+  await portal.call('main', message.readOne, { id })
+  expect((await portal.call('main', message.info, { id })).data.can).toEqual({
+    read: false,
+    unread: true,
+    remove: true,
+  })
   const english = await portal.request('main', {
     url: `/api/message/info?id=${id}`,
     headers: { cookie: `${await portal.cookie('main')}; language=en` },

@@ -20,7 +20,9 @@ export default function MessageBody({ record: { id, readFlag, type, createdAt, c
       <div className={styles.content}>{content}</div>
       {url && (
         <p>
-          <AppLink to={url}>{t('message.open')}</AppLink>
+          <AppLink to={url} className={styles.go}>
+            {t('message.open')}
+          </AppLink>
         </p>
       )}
     </>

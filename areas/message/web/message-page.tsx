@@ -14,7 +14,7 @@ import { tabWord, typeWord } from './words.ts'
 
 const steps: StepsOf<Message> = {
   read: { label: 'message.mark_read', shown: true, run: readOne },
-  unread: { label: 'message.mark_unread', run: unreadOne },
+  unread: { label: 'message.mark_unread', aside: true, run: unreadOne },
   remove: { label: 'message.remove', danger: true, removes: removeOne, done: 'message.removed' },
 }
 

@@ -93,15 +93,14 @@ test('the home is arranged by keyboard, and stands so after a reload and on anot
   await handle.focus()
   const saved = () => page.waitForResponse((r) => r.url().includes('/saveUserDashSort'))
   const from = (await rows.allInnerTexts()).findIndex((text) => text.includes('最新文档'))
-  // picked up, moved up twice, put down
-  const dropped = saved()
-  for (const key of ['Space', 'ArrowUp', 'ArrowUp', 'Space']) {
+  // each press is one place, up and down, and the handle stays under the finger
+  for (const [key, at] of [['ArrowDown', 1], ['ArrowDown', 2], ['ArrowUp', 1], ['ArrowUp', 0], ['ArrowUp', -1], ['ArrowUp', -2]] as const) {
+    const kept = saved()
     await page.keyboard.press(key)
-    // the library moves on the next frames
-    await page.waitForTimeout(350)
-  }
-  await dropped
-  await expect(rows.nth(from - 2)).toContainText('最新文档')
+    await kept
+    await expect(rows.nth(from + at)).toContainText('最新文档')
+    await expect(handle).toBeFocused()
+  } // prettier-ignore
   await expectAccessible(page)
   const hidden = saved()
   await drawer.getByRole('switch', { name: '显示“最新 FAQ”' }).focus()

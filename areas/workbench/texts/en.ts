@@ -56,7 +56,7 @@ export default {
   'feed.about': 'What waits for you in the portal and has a due date',
   arrange: 'Arrange blocks',
   arrange_about:
-    'Drag a block by its handle, or press Space on the handle and use the arrow keys; the arrow buttons do the same. Changes are saved at once, on every device.',
+    'Drag a block by its handle, or focus the handle and press the up or down arrow key; the arrow buttons do the same. Changes are saved at once, on every device.',
   drag: 'Move “{title}”',
   up: 'Move “{title}” up',
   down: 'Move “{title}” down',

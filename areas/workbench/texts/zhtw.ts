@@ -55,7 +55,7 @@ export default {
   'block.favourites': '我的收藏',
   'feed.about': '入口網站中等待您處理、帶有到期日的事項',
   arrange: '調整佈局',
-  arrange_about: '拖曳左側手柄，或選中手柄按空白鍵後用方向鍵移動；也可以使用箭頭按鈕。調整後立即儲存，在其他裝置上同樣生效。',
+  arrange_about: '拖曳左側手柄，或選中手柄後用方向鍵移動；也可以使用箭頭按鈕。調整後立即儲存，在其他裝置上同樣生效。',
   drag: '移動「{title}」',
   up: '上移「{title}」',
   down: '下移「{title}」',

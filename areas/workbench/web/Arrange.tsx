@@ -1,5 +1,5 @@
 import { ArrowDownOutlined, ArrowUpOutlined, HolderOutlined } from '@ant-design/icons'
-import { DragDropProvider } from '@dnd-kit/react'
+import { DragDropProvider, PointerSensor } from '@dnd-kit/react'
 import { isSortable, useSortable } from '@dnd-kit/react/sortable'
 import { Button, Switch } from 'antd'
 import { useState } from 'react'
@@ -8,8 +8,13 @@ import { SideDrawer } from '#platform/web/ui/SideDrawer.tsx'
 import { moved, resetBlocks, saveBlocks, type Block } from './workbench.queries.ts'
 import styles from './Arrange.module.css'
 
+const leadId = 'arrange-lead'
+// keys move exactly one place, by the handle itself
+const sensors = [PointerSensor]
+const byKey: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 }
+
 type Props = { blocks: readonly Block[]; onClose: () => void }
-/** Order and visibility of the home's blocks: by drag, by the arrow keys after a space on the handle, or by the buttons. Kept at once. */
+/** Order and visibility of the home's blocks: by drag, by the arrow keys on the handle, or by the buttons. Kept at once. */
 export default function Arrange({ blocks, onClose }: Props) {
   const [told, setTold] = useState('')
   const move = (from: number, to: number) => {
@@ -22,8 +27,11 @@ export default function Arrange({ blocks, onClose }: Props) {
     void saveBlocks(blocks.map((one) => (one === block ? { ...one, show: on } : one)))
   return (
     <SideDrawer open title={t('workbench.arrange')} onClose={onClose}>
-      <p className={styles.lead}>{t('workbench.arrange_about')}</p>
+      <p id={leadId} className={styles.lead}>
+        {t('workbench.arrange_about')}
+      </p>
       <DragDropProvider
+        sensors={sensors}
         onDragEnd={({ operation, canceled }) => {
           const { source } = operation
           if (!canceled && isSortable(source)) move(source.initialIndex, source.index)
@@ -63,7 +71,19 @@ function Row({ block: { blockCode, title, show }, index, last, onMove, onShow }:
   const { ref, handleRef, isDragging } = useSortable({ id: blockCode, index })
   return (
     <li ref={ref} className={`${styles.row} ${isDragging ? styles.dragged : ''}`}>
-      <button type="button" ref={handleRef} className={styles.handle} aria-label={t('workbench.drag', { title })}>
+      <button
+        type="button"
+        ref={handleRef}
+        className={styles.handle}
+        aria-label={t('workbench.drag', { title })}
+        aria-describedby={leadId}
+        onKeyDown={(event) => {
+          const by = byKey[event.key]
+          if (!by) return
+          event.preventDefault()
+          onMove(by)
+        }}
+      >
         <HolderOutlined aria-hidden />
       </button>
       <span className={show ? styles.title : styles.hidden}>{title}</span>

@@ -43,9 +43,7 @@ export function Services({ first }: { first: Home['aservice'] }) {
             <AppLink to={one.url} className={styles.entry}>
               <span className={styles.name}>
                 {one.subject}
-                <small>
-                  {one.project} · {one.assignee}
-                </small>
+                <small>{[one.project, one.assignee].filter(Boolean).join(' · ')}</small>
               </span>
               <small>
                 <RelativeTime value={one.updateDate} />

@@ -101,11 +101,15 @@ export const workbench = contract('workbench', {
       waits: z.array(
         z.object({
           words: z.string(),
+          /** the list they stand in */
           url: z.string(),
+          /** where it goes on: the one itself where only one waits, else the list */
+          go: z.string(),
           /** counted to 100 */
           count: z.int(),
           /** the nearest day by which something is due */
           due: z.nullable(z.iso.date()),
+          overdue: z.boolean(),
         }),
       ),
       projects: z.array(

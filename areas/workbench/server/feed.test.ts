@@ -145,3 +145,20 @@ test('of one kind never more are counted than the home says, whatever its statem
   const [one] = (await kit.call('main', workbench.home)).data.waits
   expect(one?.count).toBe(waitCap)
 })
+
+test('the home says what is due first, and leads to the only one of a kind', async () => {
+  const rows = (n: number, due: string | null) => () =>
+    sql<WaitRow>`select n, 'x', 'x', ${due}::text from generate_series(1, ${sql.lit(n)}) n`
+  const item = (id: number) => `/access?id=${id}`
+  registerWaits([
+    { text: 'guest.waits.own', url: '/access?of=none', item, rows: rows(1, null) },
+    { text: 'guest.waits.own', url: '/access?of=late', item, rows: rows(2, '2099-01-01') },
+    { text: 'guest.waits.own', url: '/access?of=over', rows: rows(1, '2020-01-01') },
+  ])
+  const { waits } = (await kit.call('main', workbench.home)).data
+  expect(waits.map(({ url, go, overdue }) => [url, go, overdue])).toEqual([
+    ['/access?of=over', '/access?of=over', true],
+    ['/access?of=late', '/access?of=late', false],
+    ['/access?of=none', '/access?id=1', false],
+  ])
+})

@@ -1,6 +1,7 @@
 import { offersAtHome } from '#areas/product-package/server/product-package.public.ts'
 import { topQuestions } from '#areas/faq/server/faq.public.ts'
 import { listProjects } from '#areas/sdk-project/server/sdk-project.public.ts'
+import { dayOf } from '#platform/contract/day.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { oneByOne } from '#platform/server/db/record.ts'
@@ -80,13 +81,23 @@ const findProjects = async (ctx: SignedCtx) =>
       sdk?.status === 'withdrawn' || findings.some(({ kind, severity }) => grave.has(kind) || severity === 'critical'),
   }))
 
+/** Stands behind every day. */
+const later = '9999'
+/** What waits, the first due foremost. */
 async function findWaits(ctx: SignedCtx) {
   const waits = waitsFor(ctx)
   const counts = await sql.countWaits(ctx, waits)
-  return waits.flatMap(({ text, url }, i) => {
-    const { n, due } = counts[i]!
-    return n > 0 ? [{ words: translate(ctx.locale, text), url, count: n, due }] : []
-  })
+  const today = dayOf(ctx.now)
+  return waits
+    .flatMap(({ text, url, item }, i) => {
+      const { n, due, id } = counts[i]!
+      // the only one is opened at once: its list may hold others that wait for nobody
+      const go = n === 1 && item ? item(id) : url
+      return n > 0
+        ? [{ words: translate(ctx.locale, text), url, go, count: n, due, overdue: due !== null && due < today }]
+        : []
+    })
+    .toSorted((a, b) => (a.due ?? later).localeCompare(b.due ?? later))
 }
 
 export const listFavourites = (ctx: SignedCtx) => sql.listFavourites(ctx)

@@ -15,12 +15,13 @@ const capped = (rows: RawBuilder<WaitRow>) =>
 export async function countWaits(ctx: SignedCtx, waits: readonly Waiting[]): Promise<WaitCount[]> {
   if (waits.length === 0) return []
   const counts = waits.map(
-    ({ rows }, i) => sql`select ${sql.lit(i)} as i, count(*)::int as n, min(x.due) as due from ${capped(rows(ctx))} x`,
+    ({ rows }, i) =>
+      sql`select ${sql.lit(i)} as i, count(*)::int as n, min(x.due) as due, min(x.id)::int as id from ${capped(rows(ctx))} x`,
   )
   const { rows } = await sql<WaitCount>`${sql.join(counts, sql` union all `)} order by 1`.execute(ctx.db)
   return rows
 }
-export type WaitCount = { n: number; due: string | null }
+export type WaitCount = { n: number; due: string | null; id: number }
 /** All that may wait, one by one with the place of its kind, in one statement: the first due foremost. */
 export async function listWaits(
   ctx: SignedCtx,

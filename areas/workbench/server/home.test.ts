@@ -76,7 +76,14 @@ test('what ends soon is told to the company it ends for, with its day', async ()
       .execute()
   await set(day, 'main')
   expect((await home('main')).waits).toEqual([
-    { words: '企业认证即将到期', url: '/access?need=expiry', count: 1, due: day },
+    {
+      words: '企业认证即将到期',
+      url: '/access?need=expiry',
+      go: '/access?need=expiry',
+      count: 1,
+      due: day,
+      overdue: false,
+    },
   ])
   for (const who of ['other', 'expired', 'developer', 'editor'] as const)
     expect((await home(who)).waits.map(({ url }) => url)).not.toContain('/access?need=expiry')

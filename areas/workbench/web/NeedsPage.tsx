@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { dayOf } from '#platform/contract/day.ts'
 import { opens } from '#platform/web/call/query.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { TitledPage } from '#platform/web/ui/detail/TitledPage.tsx'
-import { StateTag } from '#platform/web/ui/state/StateTag.tsx'
 import { EmptyState, ErrorState } from '#platform/web/ui/state/States.tsx'
+import { DueTag } from './DueTag.tsx'
 import { Feed } from './Feed.tsx'
 import { feedQuery, needsQuery, type Need } from './workbench.queries.ts'
 import styles from './Needs.module.css'
@@ -48,21 +47,19 @@ function Needs({ list }: { list: readonly Need[] }) {
             <td>
               <AppLink to={need.listUrl}>{need.kind}</AppLink>
             </td>
-            <td>{need.due ? <Due {...need} due={need.due} /> : <span className={styles.note}>–</span>}</td>
+            <td className={need.due ? undefined : styles.undated}>
+              {need.due ? (
+                <span className={styles.due}>
+                  <time dateTime={need.due}>{need.due}</time>
+                  <DueTag due={need.due} overdue={need.overdue} />
+                </span>
+              ) : (
+                <span className={styles.note}>–</span>
+              )}
+            </td>
           </tr>
         ))}
       </tbody>
     </table>
-  )
-}
-
-const isToday = (due: string) => due === dayOf(new Date())
-function Due({ due, overdue }: { due: string; overdue: boolean }) {
-  return (
-    <span className={styles.due}>
-      <time dateTime={due}>{due}</time>
-      {overdue && <StateTag tone="bad">{t('workbench.needs.overdue')}</StateTag>}
-      {!overdue && isToday(due) && <StateTag tone="wait">{t('workbench.needs.today')}</StateTag>}
-    </span>
   )
 }

@@ -1,21 +1,23 @@
 import { waitCap } from '#platform/contract/wait.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
+import { DueTag } from './DueTag.tsx'
 import type { Home } from './workbench.queries.ts'
 import styles from './Dashboard.module.css'
 
 const counted = (n: number) => (n < waitCap ? String(n) : t('workbench.more', { n: waitCap }))
 
-/** What waits for this person, each leading to the list of exactly these. */
+/** What waits for this person, the first due foremost; each leads to the list of these, or to the only one. */
 export function Waits({ waits }: { waits: Home['waits'] }) {
   if (waits.length === 0) return <p className={styles.none}>{t('workbench.waits_none')}</p>
   return (
     <ul className={styles.rows}>
-      {waits.map(({ words, url, count, due }) => (
+      {waits.map(({ words, url, go, count, due, overdue }) => (
         <li key={url + words}>
-          <AppLink to={url} className={styles.wait}>
+          <AppLink to={go} className={styles.wait}>
             <span>{words}</span>
             <span className={styles.due}>
+              <DueTag due={due} overdue={overdue} />
               {due && t(count > 1 ? 'workbench.due_first' : 'workbench.due', { day: due })}{' '}
               <b className={styles.count}>{counted(count)}</b>
             </span>

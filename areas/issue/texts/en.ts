@@ -234,6 +234,7 @@ export default {
   'reply.internal_about': 'Only visible to the vendor’s staff, never sent to customers.',
   'reply.confidential_about': 'Companies it is shared with don’t see this.',
   'reply.closed': 'The issue is closed and takes no replies.',
+  'step.more': 'More actions',
   'step.take': 'Pick up',
   'step.assign': 'Assign',
   'step.wait_customer': 'Wait for customer',

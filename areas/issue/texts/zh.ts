@@ -232,6 +232,7 @@ const zh = {
   'reply.confidential_about': '共享的其他公司看不到。',
   'reply.closed': '问题已关闭，不能回复。',
   // what may be done
+  'step.more': '更多操作',
   'step.take': '受理',
   'step.assign': '分派',
   'step.wait_customer': '等待客户',

@@ -229,6 +229,7 @@ export default {
   'reply.internal_about': '僅原廠員工可見，不會傳送給客戶。',
   'reply.confidential_about': '共享的其他公司看不到。',
   'reply.closed': '問題已關閉，不能回覆。',
+  'step.more': '更多操作',
   'step.take': '受理',
   'step.assign': '分派',
   'step.wait_customer': '等待客戶',

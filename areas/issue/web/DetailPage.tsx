@@ -6,7 +6,6 @@ import { useRecordChange } from '#platform/web/live.ts'
 import type { LoadContext, PageProps } from '#platform/web/router/page.ts'
 import { useSteps, type StepsOf } from '#platform/web/ui/list/steps.tsx'
 import { EmptyState, ErrorState } from '#platform/web/ui/state/States.tsx'
-import { StepButtons } from '#platform/web/ui/table/RowActions.tsx'
 import { part } from '#platform/web/load/part.tsx'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { list, type detail } from '../issue.links.ts'
@@ -15,6 +14,7 @@ import { issueSteps } from './issue.steps.ts'
 import { IssueFacts } from './IssueFacts.tsx'
 import { IssueState, PriorityTag, SlaLight } from './IssueState.tsx'
 import { NextLine } from './NextLine.tsx'
+import { NextSteps } from './NextSteps.tsx'
 import { Thread } from './Thread.tsx'
 import styles from './Issue.module.css'
 
@@ -55,7 +55,7 @@ function Shown({ issue }: { issue: Issue }) {
           </p>
         </div>
         <div className={`${styles.steps} no-print`}>
-          <StepButtons steps={stepsOf(issue)} inView={3} />
+          <NextSteps steps={stepsOf(issue)} />
         </div>
       </header>
       <NextLine issue={issue} />

@@ -50,7 +50,6 @@ const en = {
   watching_patches: 'Watching patches',
   'history.title': 'History',
   'history.none': 'No entries',
-  more: 'More actions',
   'table.more': 'More actions: {title}',
 
   'range.start': 'Start date',

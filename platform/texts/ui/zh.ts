@@ -47,7 +47,6 @@ const zh = {
   watching_patches: '已关注补丁',
   'history.title': '状态记录',
   'history.none': '没有记录',
-  more: '更多操作',
   'table.more': '更多操作：{title}',
 
   'range.start': '开始日期',

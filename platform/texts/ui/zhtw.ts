@@ -48,7 +48,6 @@ export default {
   watching_patches: '已關注補丁',
   'history.title': '狀態記錄',
   'history.none': '沒有記錄',
-  more: '更多操作',
   'table.more': '更多操作：{title}',
   'range.start': '開始日期',
   'range.end': '結束日期',

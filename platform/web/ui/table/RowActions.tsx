@@ -39,7 +39,9 @@ export function RowActions({ title, steps, waits }: Props) {
       ))}
       {others.length > 0 && (
         <MenuButton
-          menu={menuOf(others)}
+          menu={{
+            items: others.map(({ key, label, danger, run }) => ({ key, label, danger: danger ?? false, onClick: run })),
+          }}
           button={
             <Button type="text" size="small" icon={<MoreOutlined />} aria-label={t('ui.table.more', { title })} />
           }
@@ -49,40 +51,18 @@ export function RowActions({ title, steps, waits }: Props) {
   )
 }
 
-const menuOf = (steps: readonly Step[]) => ({
-  items: steps.map(({ key, label, danger, run }) => ({ key, label, danger: danger ?? false, onClick: run })),
-})
-type ButtonsProps = {
-  steps: readonly Step[]
-  /** how many are in view before a menu has the others; a single one more needs no menu */
-  inView?: number
-}
 /** The same steps as buttons in the head of a record's drawer. */
-export function StepButtons({ steps, inView = Infinity }: ButtonsProps) {
-  const shown = steps.length > inView + 1 ? steps.slice(0, inView) : steps
-  const others = steps.slice(shown.length)
-  return (
-    <span className="row-actions">
-      {shown.map(({ key, label, danger, aside, run }, index) => (
-        <Button
-          key={key}
-          type={index === 0 && !danger && !aside ? 'primary' : 'default'}
-          danger={danger ?? false}
-          onClick={run}
-        >
-          {label}
-        </Button>
-      ))}
-      {others.length > 0 && (
-        <MenuButton
-          menu={menuOf(others)}
-          button={
-            <Button icon={<MoreOutlined />} iconPlacement="end">
-              {t('ui.more')}
-            </Button>
-          }
-        />
-      )}
-    </span>
-  )
-}
+export const StepButtons = ({ steps }: { steps: readonly Step[] }) => (
+  <span className="row-actions">
+    {steps.map(({ key, label, danger, aside, run }, index) => (
+      <Button
+        key={key}
+        type={index === 0 && !danger && !aside ? 'primary' : 'default'}
+        danger={danger ?? false}
+        onClick={run}
+      >
+        {label}
+      </Button>
+    ))}
+  </span>
+)

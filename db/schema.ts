@@ -1310,6 +1310,36 @@ export interface OperationLogsTable {
   viewerName: Generated<string>
 }
 
+export interface OrderFaqMissesTable {
+  id: ReadOnly<number>
+  companyId: number
+  userId: number | null
+  words: string
+  wordsNorm: string
+  times: Generated<number>
+  handledAt: Timestamp | null
+  handledBy: number | null
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+}
+
+export interface OrderFaqsTable {
+  id: ReadOnly<number>
+  code: string
+  title: string
+  titleEn: string
+  keywords: Generated<string[]>
+  body: Generated<string>
+  bodyEn: Generated<string>
+  url: Generated<string>
+  sort: Generated<number>
+  enabled: Generated<boolean>
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+}
+
 export interface OutboxEventsTable {
   id: ReadOnly<number>
   topic: string
@@ -2486,6 +2516,8 @@ export interface DB {
   openidKeys: OpenidKeysTable
   operationLogSeals: OperationLogSealsTable
   operationLogs: OperationLogsTable
+  orderFaqMisses: OrderFaqMissesTable
+  orderFaqs: OrderFaqsTable
   outboxEvents: OutboxEventsTable
   passkeyChallenges: PasskeyChallengesTable
   passkeys: PasskeysTable

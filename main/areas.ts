@@ -47,6 +47,7 @@ import { serviceArea } from '#areas/service/server/service.area.ts'
 import { serviceOrderArea } from '#areas/service-order/server/service-order.area.ts'
 import { paymentArea } from '#areas/payment/server/payment.area.ts'
 import { rechargeArea } from '#areas/recharge/server/recharge.area.ts'
+import { orderFaqArea } from '#areas/order-faq/server/order-faq.area.ts'
 import { inDemoOrder } from '#platform/server/area.ts'
 import { platformArea } from '#platform/server/platform.area.ts'
 import { registerGauges } from '#platform/server/http/gauges.ts'
@@ -111,6 +112,7 @@ export const areas = [
   invoiceArea,
   paymentArea,
   rechargeArea,
+  orderFaqArea,
 ]
 
 export const routes = areas.flatMap((area) => area.routes)

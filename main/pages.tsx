@@ -21,3 +21,5 @@ export const popup = async () => {
   await new Promise((done) => setTimeout(done, popupWaitMs))
   return (await import('#areas/survey/web/popup.slot.ts')).popupCard()
 }
+/** The answers for those who order; their words are loaded with the button. */
+export const orderFaq = async () => (await import('#areas/order-faq/web/button.slot.ts')).orderFaqButton()

@@ -14,6 +14,7 @@ await startApp({
     kept: () => import('#areas/workbench/web/kept.ts'),
     notices: async () => (await import('./pages.tsx')).notices(),
     way: async () => (await import('./pages.tsx')).way(),
+    orderFaq: async () => (await import('./pages.tsx')).orderFaq(),
     known: async () => (await import('./pages.tsx')).known(),
     // staff who look with somebody's eyes answer nothing
     ...(boot.session?.viewer ? {} : { popup: async () => (await import('./pages.tsx')).popup() }),

@@ -275,6 +275,18 @@ const kinds: Record<string, Kind> = {
     },
     withdraw: (id, away) => run(`update feedbacks set user_id = ${away ? kit.people.other : kit.people.main} where id = ${id}`),
   },
+  order_faq_miss: {
+    make: async () => {
+      const { rows } = await run(`insert into order_faq_misses (company_id, words, words_norm)
+        select company_id, gen_random_uuid()::text, gen_random_uuid()::text from users where id = ${kit.people.main} returning id`)
+      return Number((rows as { id: number }[])[0]!.id)
+    },
+    withdraw: (_, away) =>
+      run(away
+        ? `delete from user_roles where role = 'content_editor' and user_id = ${kit.people.main}; update companies set is_vendor = false where name = 'certified co'`
+        : `update companies set is_vendor = true where name = 'certified co';
+            insert into user_roles (user_id, role) values (${kit.people.main}, 'content_editor') on conflict do nothing`),
+  },
   // of the own company, as long as one belongs to it
   complaint: {
     make: async () => {

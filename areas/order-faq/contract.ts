@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { permissions, type PermissionsOf } from '#platform/contract/access.ts'
+import { contract, get, id, post } from '#platform/contract/contract.ts'
+import { errors, type CodesOf } from '#platform/contract/error.ts'
+import { keyword, text } from '#platform/contract/field.ts'
+import { limits, type LimitsOf } from '#platform/contract/limit.ts'
+
+/** Refusals of the area; an answer that is switched off is answered like one that does not exist. */
+export const orderFaqErrors = errors('order-faq', {
+  not_found: 'not_found',
+  code_taken: 'validation',
+  no_images: 'validation',
+})
+declare module '#platform/contract/error.ts' {
+  interface ErrorCodes extends CodesOf<typeof orderFaqErrors> {}
+}
+/** What of the area a role may be given. */
+export const orderFaqPermissions = permissions('order-faq', ['order_faq_edit'])
+declare module '#platform/contract/access.ts' {
+  interface Permissions extends PermissionsOf<typeof orderFaqPermissions> {}
+}
+/** How often somebody may report words without an answer. */
+export const orderFaqLimits = limits({ order_faq_ask: { points: 30, seconds: 3600 } })
+declare module '#platform/contract/limit.ts' {
+  interface Limits extends LimitsOf<typeof orderFaqLimits> {}
+}
+
+/** Milliseconds a call of the ordering client may take (platform-core §5). */
+export const orderingMs = 60_000
+const buyer = { role: ['order'] } as const
+const title = { id: z.int(), code: z.string(), title: z.string(), titleEn: z.string() }
+
+/** The answers for those who order (domain §10.7). */
+export const orderFaq = contract('order-faq', {
+  /**
+   * The titles, in their order; with a keyword those whose title or one of whose keywords holds it, in any case. One opens, several are
+   * offered, none is a warning (business-areas §2).
+   */
+  list: get('/odrPublic/orderFaq', {
+    access: buyer,
+    input: { keyword },
+    reply: z.object({ list: z.array(z.object(title)) }),
+    timeout: orderingMs,
+  }),
+  /** One answer: HTML in both languages, and the page of the portal it is about, where there is one. */
+  show: get('/odrPublic/orderFaq/{id}', {
+    access: buyer,
+    input: { id },
+    reply: z.object({ ...title, body: z.string(), bodyEn: z.string(), url: z.string() }),
+    errors: ['order-faq.not_found'],
+    timeout: orderingMs,
+  }),
+  /** Hands words without an answer to the editors and to the assistant of the company; the same words again are counted. */
+  ask: post('/odrPublic/orderFaq/unanswered', {
+    access: buyer,
+    input: { keyword: text(100) },
+    reply: z.null(),
+    errors: ['platform.too_many'],
+    timeout: orderingMs,
+  }),
+})

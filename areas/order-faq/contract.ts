@@ -28,12 +28,13 @@ declare module '#platform/contract/limit.ts' {
 /** Milliseconds a call of the ordering client may take (platform-core §5). */
 export const orderingMs = 60_000
 const buyer = { role: ['order'] } as const
-const title = { id: z.int(), code: z.string(), title: z.string(), titleEn: z.string() }
+/** In the caller's language. */
+const title = { id: z.int(), code: z.string(), title: z.string() }
 
 /** The answers for those who order (domain §10.7). */
 export const orderFaq = contract('order-faq', {
   /**
-   * The titles, in their order; with a keyword those whose title or one of whose keywords holds it, in any case. One opens, several are
+   * The titles, in their order; with a keyword those whose title or one of whose keywords holds it, in any case and either script. One opens, several are
    * offered, none is a warning (business-areas §2).
    */
   list: get('/odrPublic/orderFaq', {
@@ -42,11 +43,11 @@ export const orderFaq = contract('order-faq', {
     reply: z.object({ list: z.array(z.object(title)) }),
     timeout: orderingMs,
   }),
-  /** One answer: HTML in both languages, and the page of the portal it is about, where there is one. */
+  /** One answer as HTML in the caller's language, or in Chinese where there is no other, and the page of the portal it is about, where there is one. */
   show: get('/odrPublic/orderFaq/{id}', {
     access: buyer,
     input: { id },
-    reply: z.object({ ...title, body: z.string(), bodyEn: z.string(), url: z.string() }),
+    reply: z.object({ ...title, body: z.string(), lang: z.enum(['zh', 'en', 'zhtw']), url: z.string() }),
     errors: ['order-faq.not_found'],
     timeout: orderingMs,
   }),

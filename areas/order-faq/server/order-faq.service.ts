@@ -3,6 +3,8 @@ import { fail } from '#platform/contract/error.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { changeVersioned, insertRecord, namingTaken, type Taken } from '#platform/server/db/record.ts'
 import { transact } from '#platform/server/db/transact.ts'
+import { fold } from '#platform/server/search/words.ts'
+import { inLocale } from '#platform/server/traditional.ts'
 import { refuseField } from '#platform/server/files/refuse.ts'
 import { cleanHtml, imagesIn } from '#platform/server/html.ts'
 import type { orderFaq } from '../contract.ts'
@@ -14,12 +16,16 @@ const missing = 'order-faq.not_found'
 const taken: Taken = { order_faqs_code_key: ['code', 'order-faq.code_taken'] }
 
 export async function listTitles(ctx: SignedCtx, { keyword }: Parsed<typeof orderFaq.list>) {
-  return { list: await sql.findTitles(ctx, keyword) }
+  const rows = await sql.findTitles(ctx, keyword && fold(keyword))
+  return { list: rows.map(({ titleEn, ...row }) => ({ ...row, title: inLocale(ctx.locale, row.title, titleEn) })) }
 }
 export async function showAnswer(ctx: SignedCtx, { id }: { id: number }) {
   const found = await sql.findAnswer(ctx, id)
   if (!found) throw fail(missing)
-  return found
+  const { titleEn, bodyEn, ...row } = found
+  const lang = ctx.locale === 'en' && !bodyEn ? ('zh' as const) : ctx.locale
+  const [title, body] = [inLocale(ctx.locale, row.title, titleEn), inLocale(ctx.locale, row.body, bodyEn)]
+  return { ...row, title, body, lang }
 }
 
 export async function askWords(ctx: SignedCtx, { keyword }: Parsed<typeof orderFaq.ask>) {

@@ -36,7 +36,7 @@ const misses = async (keyword: string) => (await portal.call('editor', orderFaqD
 test('thirteen answers, found by a part of a title or keyword in any case', async () => {
   expect(await found()).toHaveLength(13)
   expect(await found('CN_PICK')).toEqual(['self_pickup'])
-  expect(await found('签收')).toEqual(['sign_delivery'])
+  for (const word of ['签收', '簽收']) expect(await found(word)).toEqual(['sign_delivery'])
   expect((await found('导出')).length).toBeGreaterThan(0)
   expect(await found('抽检')).toEqual([])
   for (const nothing of ['%', '_', String.raw`\\`, '100%']) expect(await found(nothing)).toEqual(nothing === '_' ? ['self_pickup'] : []) // prettier-ignore
@@ -47,6 +47,13 @@ test('an answer is read by who orders, and one that is switched off by nobody', 
   const shown = (await portal.call('order', orderFaq.show, { id: list[0]!.id })).data
   expect(shown).toMatchObject({ code: 'self_pickup', url: '/onlineorder/orderList' })
   expect(shown.body).toContain('cn_pickup')
+  const said = async (locale: 'en' | 'zhtw') => {
+    const cookie = `${await portal.cookie('order')}; language=${locale}`
+    const { json } = await portal.request(null, { url: `/api/odrPublic/orderFaq/${list[0]!.id}`, headers: { cookie } })
+    return (json() as { data: { title: string; body: string; lang: string } }).data
+  }
+  expect(await said('en')).toMatchObject({ title: 'Pick up goods yourself', lang: 'en' })
+  expect((await said('zhtw')).body).toContain('授權')
   const { id } = (await portal.call('editor', orderFaqDesk.answers, { keyword: 'inspection' })).data.list[0]!
   expect((await portal.call('order', orderFaq.show, { id })).msgCode).toBe(kinds.not_found)
   expect((await portal.call('editor', orderFaqDesk.answer, { id })).data.enabled).toBe(false)

@@ -2,8 +2,9 @@ import { LeftOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Input, Modal, Skeleton, type InputRef } from 'antd'
 import { useRef, useState } from 'react'
-import { titleOf } from '#platform/web/i18n/title.ts'
-import { locale, t } from '#platform/web/i18n/text.ts'
+import { bcp47 } from '#platform/contract/text.ts'
+import { t } from '#platform/web/i18n/text.ts'
+import { isReachable } from '#platform/web/router/registry.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { HtmlView } from '#platform/web/ui/text/HtmlView.tsx'
 import { wordsOf } from '#platform/web/ui/words.ts'
@@ -84,7 +85,7 @@ function Titles({ titles, onOpen }: { titles: readonly Title[]; onOpen: (id: num
       {titles.map((one) => (
         <li key={one.id}>
           <button type="button" onClick={() => onOpen(one.id)}>
-            {titleOf(one)}
+            {one.title}
           </button>
         </li>
       ))}
@@ -114,13 +115,12 @@ function Answer({ id, onBack, onLeave }: { id: number; onBack: () => void; onLea
       </>
     )
   if (!data) return <Skeleton active paragraph={{ rows: 6 }} />
-  const english = locale() === 'en' && data.bodyEn !== ''
   return (
     <article className={styles.answer}>
       {back}
-      <h2>{titleOf(data)}</h2>
-      <HtmlView html={english ? data.bodyEn : data.body} lang={english ? 'en' : 'zh-Hans'} />
-      {data.url && (
+      <h2>{data.title}</h2>
+      <HtmlView html={data.body} lang={bcp47[data.lang]} />
+      {data.url && isReachable(data.url) && (
         <AppLink to={data.url} onClick={onLeave}>
           {t('order-faq.go')}
         </AppLink>

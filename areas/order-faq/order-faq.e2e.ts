@@ -12,7 +12,7 @@ test('who orders finds an answer by a word, is offered several, and hands on wha
   await find.press('Enter')
   await expect(page.getByText('请输入搜索内容')).toBeVisible()
   // several are offered, one is opened from them, and the way back leads to them
-  await find.fill('导出')
+  await find.fill('订单')
   await find.press('Enter')
   await expect(dialog.getByText(/找到 \d+ 条问答/)).toBeVisible()
   await dialog.getByRole('button', { name: '如何批量导出或打印已审核订单' }).click()
@@ -40,22 +40,28 @@ test('who orders finds an answer by a word, is offered several, and hands on wha
   await expect(row.getByText('已处理').first()).toBeVisible()
 })
 
-test('an assistant writes an answer, and a buyer finds it', async ({ page }) => {
+test('an assistant writes an answer, which nobody finds before it is switched on', async ({ page }) => {
   await alone('order-faq', async () => {
     const [name, code] = [`寄售规则 ${suffix()}`, `consign_${suffix()}`]
     await signedIn(page, 'clerk_xu')
     await page.goto('/admin/orderFaq')
     await page.getByRole('button', { name: '新建问答' }).first().click()
     const form = page.getByRole('dialog', { name: '新建问答' })
-    await form.getByRole('textbox', { name: '标题', exact: true }).fill(name)
+    await form.getByLabel('标题', { exact: true }).fill(name)
     await form.getByRole('textbox', { name: '英文标题' }).fill(`Consignment ${code}`)
     await form.getByRole('textbox', { name: '编码' }).fill(code)
     await form.getByRole('textbox', { name: '关键字' }).fill(`寄售${code}`)
     await form.getByRole('checkbox', { name: '启用：订购用户可以查到' }).uncheck()
     await expectAccessible(page)
     await form.getByRole('button', { name: '保存', exact: true }).click()
+    await page
+      .getByRole('searchbox', { name: '按标题或关键字查找' })
+      .or(page.getByPlaceholder('按标题或关键字查找'))
+      .first()
+      .fill(code)
     await expect(page.getByRole('row').filter({ hasText: name }).getByText('停用')).toBeVisible()
-    const { data } = await ask<{ total: number }>(page, `/orderFaq/desk?keyword=${code}`)
-    expect(data.total).toBe(1)
+    await signedIn(page, 'harbor_order')
+    const { data } = await ask<{ list: object[] }>(page, `/odrPublic/orderFaq?keyword=${code}`)
+    expect(data.list).toEqual([])
   })
 })

@@ -1,10 +1,10 @@
-import { Tag } from 'antd'
 import { label, t } from '#platform/web/i18n/text.ts'
 import { titleOf } from '#platform/web/i18n/title.ts'
 import { keyword } from '#platform/web/ui/list/filters.tsx'
 import { listPage } from '#platform/web/ui/list/ListPage.tsx'
 import { RowTitle } from '#platform/web/ui/list/RowTitle.tsx'
 import type { DataColumn } from '#platform/web/ui/table/DataTable.tsx'
+import { StateTag } from '#platform/web/ui/state/StateTag.tsx'
 import { RelativeTime } from '#platform/web/ui/text/RelativeTime.tsx'
 import { orderFaqDesk } from '../desk.contract.ts'
 import { desk } from '../order-faq.links.ts'
@@ -31,7 +31,7 @@ const { loader, Page } = listPage(orderFaqDesk.answers, desk, {
 export { loader, Page as default }
 
 const Shelf = ({ enabled }: { enabled: boolean }) => (
-  <Tag color={enabled ? 'success' : 'default'}>{label(enabled ? 'order-faq.on' : 'order-faq.off')}</Tag>
+  <StateTag tone={enabled ? 'good' : 'off'}>{label(enabled ? 'order-faq.on' : 'order-faq.off')}</StateTag>
 )
 const columns: DataColumn<KeptRow>[] = [
   {

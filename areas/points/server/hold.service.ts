@@ -43,7 +43,7 @@ export async function holdPoints(
   const idemKey = `hold:${purpose.kind}:${purpose.id}:${before}`
   const opened = sql.openHold({ purpose, companyId, userId, projectId }, split, lots)
   const lines = [['customer_gift', -split.gift], ['customer_paid', -split.paid], ['customer_held', points]] as const // prettier-ignore
-  await post(tx, wallet, { kind: 'hold', biz: purpose, idemKey, userId, lines }, ...opened)
+  await post(tx, wallet, { kind: 'hold', biz: purpose, memo: purpose.about ?? '', idemKey, userId, lines }, ...opened)
 }
 
 /** The open hold of a record with its wallet, both locked; undefined while nothing is held. */
@@ -69,7 +69,13 @@ async function settle(tx: Ctx, purpose: sql.Purpose, way: Way, points?: number):
   const lines = way === 'captured'
     ? ([['customer_held', -all], ['points_consumed', all]] as const)
     : ([['customer_held', -all], ['customer_gift', part.gift], ['customer_paid', part.paid]] as const) // prettier-ignore
-  const posting = { biz: purpose, idemKey: `hold:${hold.id}:step:${hold.steps}`, userId: tx.user?.id ?? null, lines }
+  const posting = {
+    biz: purpose,
+    memo: purpose.about ?? '',
+    idemKey: `hold:${hold.id}:step:${hold.steps}`,
+    userId: tx.user?.id ?? null,
+    lines,
+  }
   const kind = way === 'captured' ? 'capture' : 'release'
   await post(tx, wallet, { kind, ...posting }, ...sql.narrowHold(hold.id, way, part, lots))
   return true
@@ -102,7 +108,14 @@ export async function changeHold(tx: Ctx, purpose: sql.Purpose, by: number): Pro
   const { split, lots } = await means(tx, wallet, { ...hold, points: by, purpose })
   const idemKey = `hold:${hold.id}:step:${hold.steps}`
   const lines = [['customer_gift', -split.gift], ['customer_paid', -split.paid], ['customer_held', by]] as const // prettier-ignore
-  const posting = { kind: 'hold', biz: purpose, idemKey, userId: tx.user?.id ?? hold.userId, lines } as const
+  const posting = {
+    kind: 'hold',
+    biz: purpose,
+    memo: purpose.about ?? '',
+    idemKey,
+    userId: tx.user?.id ?? hold.userId,
+    lines,
+  } as const
   await post(tx, wallet, posting, ...sql.widenHold(hold.id, split, lots))
   return true
 }

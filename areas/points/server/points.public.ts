@@ -2,8 +2,8 @@ import type { Purpose as Named } from './wallet.sql.ts'
 
 /** Records points are held for. */
 export type PointKind = 'issue' | 'service_order'
-/** What points are held for: one record, and the number people see of it. */
-export type Purpose = Named & { kind: PointKind }
+/** What points are held for: one record, the number people see of it, and what whoever may read the wallet may know of it. */
+export type Purpose = Named & { kind: PointKind; about?: string }
 
 export { capturePoints, changeHold, holdPoints, releasePoints } from './hold.service.ts'
 export { receiveSecond, returnSecond } from './second.service.ts'

@@ -3,8 +3,8 @@ import { dayOf } from '#platform/contract/day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import type { HoldState, Lot, Split } from './points.rules.ts'
 
-/** What points are held for: the kind of record, its id, and the number people see of it. */
-export type Purpose = { kind: string; id: number; no: string }
+/** What points are held for: the kind of record, its id, the number people see of it, and what stands in the note of the statement. */
+export type Purpose = { kind: string; id: number; no: string; about?: string }
 export type Hold = HoldState & {
   id: number
   companyId: number

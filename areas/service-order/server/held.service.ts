@@ -5,9 +5,9 @@ import { orderMachine } from './service-order.rules.ts'
 
 leadsTo('service_order', ({ id }) => show.url(null, { id }))
 
-type Order = { id: number; no: string }
+type Order = { id: number; no: string; productName: string }
 /** What points are held for, as the ledger knows an order. */
-const purposeOf = ({ id, no }: Order) => ({ kind: 'service_order', id, no }) as const
+const purposeOf = ({ id, no, productName }: Order) => ({ kind: 'service_order', id, no, about: productName }) as const
 /** A paid order whose points are not held is a fault of the books: nothing may go on with it. */
 const held = (found: boolean, { no }: Order) => {
   if (!found) throw new Error(`${orderMachine.biz} ${no}: no points are held for it`)

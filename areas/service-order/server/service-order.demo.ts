@@ -90,7 +90,7 @@ async function seedOrder(ctx: Ctx<null>, one: Ordered): Promise<void> {
     }
   })).execute()
   const about = { id: order.id, no, owner, engineer, days }
-  await seedMoney(ctx, one, { ...about, totalPoints, captured })
+  await seedMoney(ctx, one, { ...about, name, totalPoints, captured })
   await seedLogs(db, one, about)
   await seedRest(ctx, one, { ...about, productId: product.id })
 } // prettier-ignore
@@ -103,9 +103,9 @@ type About = {
   days: ReturnType<typeof daysTo>
 }
 /** What the ledger knows of it: held, taken for what was accepted, given back where it is over. */
-async function seedMoney(ctx: Ctx<null>, one: Ordered, { id, no, owner, totalPoints, captured }: About & { totalPoints: number; captured: number }) {
+async function seedMoney(ctx: Ctx<null>, one: Ordered, { id, no, owner, name, totalPoints, captured }: About & { name: string; totalPoints: number; captured: number }) {
   if (['pending_pay', 'cancelled'].includes(one.status)) return
-  const purpose = { kind: 'service_order', id, no } as const
+  const purpose = { kind: 'service_order', id, no, about: name } as const
   await holdPoints(ctx, { companyId: owner.companyId, userId: owner.id, points: totalPoints, purpose })
   if (captured > 0) await capturePoints(ctx, purpose, captured)
   if (one.status === 'refunded') await releasePoints(ctx, purpose)

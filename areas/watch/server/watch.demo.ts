@@ -18,11 +18,14 @@ const watched: Watched[] = [
   { who: 'tern_dev', kind: 'document', of: 'LQ7120-DS', daysAgo: 200 },
   { who: 'tern_dev', kind: 'chip', of: 'LQ3310', daysAgo: 10 },
   { who: 'nimbus_main', kind: 'chip', of: 'LQ7120', daysAgo: 80 },
+  { who: 'nimbus_main', kind: 'sdk', of: 'LQ7120 Linux 6.1 SDK V1.4.0', daysAgo: 45 },
+  { who: 'nimbus_main', kind: 'faq', of: '', daysAgo: 12 },
   { who: 'fae_zhou', kind: 'chip', of: 'LQ8802', daysAgo: 80 },
 ]
 const searches = [
   { who: 'nimbus_dev1', keyword: 'LPDDR4', chip: 'LQ7120' },
   { who: 'nimbus_dev1', keyword: 'USB 烧录', chip: '' },
+  { who: 'nimbus_main', keyword: 'HDMI', chip: 'LQ7120' },
 ]
 /** What was told already, oldest first, with the days since. */
 const published: { kind: PublicationKind; of: string; daysAgo: number; read?: true }[] = [

@@ -20,6 +20,7 @@ import { RecordForm } from '../form/RecordForm.tsx'
 import { days, keyword, oneOf } from './filters.tsx'
 import type { EditorProps } from './list.ts'
 import { listPage } from './ListPage.tsx'
+import { ListTabs } from './ListTabs.tsx'
 import { RowTitle } from './RowTitle.tsx'
 import type { StepsOf } from './steps.tsx'
 
@@ -236,6 +237,21 @@ describe('a list page', () => {
     // 3, 13, 23 and 30
     await waitFor(() => expect(tabs()).toEqual(['今天4', 'draft1', 'out3']))
   })
+  it('tells its first tab from a state that is called all', () => {
+    const onChoose = vi.fn()
+    type Own = Omit<Search, 'state'> & { state?: 'all' | undefined }
+    const own = { by: 'state', label: 'ui.errors.info', all: 'ui.range.today', states: ['all'], wordOf: () => '全部' } as const // prettier-ignore
+    const search: Own = { ...schema.parse({}), state: undefined }
+    render(
+      <QueryClientProvider client={queryClient}>
+        <ListTabs id="own" tabs={own} views={undefined} read={({ state }) => query(thing.list, { page: 1, limit: 10, keyword: state })} search={search} onChoose={onChoose} />
+      </QueryClientProvider>,
+    )
+    const [mine, all] = screen.getAllByRole('radio')
+    expect([mine, all].map((tab) => (tab as HTMLInputElement).checked)).toEqual([true, false])
+    fireEvent.click(all!)
+    expect(onChoose).toHaveBeenLastCalledWith(expect.objectContaining({ state: 'all' }))
+  }) // prettier-ignore
   it('reads rows, counts and the open record before it is shown', async () => {
     await loader({ search: schema.parse({ open: '2', state: 'out' }) })
     expect(asked.toSorted()).toEqual([

@@ -9,6 +9,8 @@ import { tabReads, useCounts, useTotals, type TabsOf } from './tabs.ts'
 export const openViews = <S,>(views: object | undefined): [name: string, view: ViewOf<S>][] =>
   Object.entries((views ?? {}) as Record<string, ViewOf<S>>).filter(([, { may }]) => !may || can(may))
 
+/** The key of the tab without a state; no state is called so. */
+const first = '*'
 type Props<S, B extends keyof S> = {
   id: string
   tabs: TabsOf<S, B>
@@ -29,7 +31,7 @@ export function ListTabs<S extends DeskSearch, B extends keyof S>({ id, tabs, se
     ...states.map((state) => wordOf(state)),
     ...views.map(([, view]) => label(view.label)),
   ]
-  const keys = ['all', ...states.map(String), ...views.map(([name]) => name)]
+  const keys = [first, ...states.map(String), ...views.map(([name]) => name)]
   const choose = (key: string) => {
     const view = views.find(([name]) => name === key)?.[0]
     const state = view ? search[by] : states.find((one) => String(one) === key)
@@ -40,7 +42,7 @@ export function ListTabs<S extends DeskSearch, B extends keyof S>({ id, tabs, se
       name={id}
       label={label(tabs.label)}
       tabs={keys.map((key, index) => ({ key, words: words[index]!, total: totals[index] }))}
-      active={search.view ?? String(search[by] ?? 'all')}
+      active={search.view ?? String(search[by] ?? first)}
       cap={tabs.cap ?? Infinity}
       onChoose={choose}
     />

@@ -146,10 +146,12 @@ type View<Row, S extends ListSearch> = {
 function useOverflow(scroll: boolean, onWide: (width: number) => void) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const table = place.current?.querySelector('table')
+    const around = place.current
+    const table = around?.querySelector('table')
     if (scroll || !table) return
+    // a tab that is left takes the table away before the observer is told
     const observer = new ResizeObserver(() => {
-      if (table.offsetWidth > place.current!.clientWidth + 1) onWide(table.offsetWidth)
+      if (table.offsetWidth > around!.clientWidth + 1) onWide(table.offsetWidth)
     })
     observer.observe(table)
     return () => observer.disconnect()

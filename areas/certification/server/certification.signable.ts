@@ -1,9 +1,13 @@
 import { signable } from '#areas/signature/server/signature.public.ts'
 import { certModels } from '../contract.ts'
+import { gapsOf } from './gaps.rules.ts'
 import { isOpen } from './certification.rules.ts'
 import * as sql from './certification.sql.ts'
 import { ndaPaper } from './nda/nda.paper.ts'
 import { wordings } from './nda/wording.ts'
+
+/** What the agreement names: it is right before anybody signs, because a change afterwards asks for another signature. */
+const named = new Set(['companyName', 'uscc', 'address', 'contactName', 'contactPhone', 'contactEmail'])
 
 /** The agreement of a certification, made out to its company, is signed by whoever may fill the form. */
 signable({
@@ -25,7 +29,7 @@ signable({
       paper: ndaPaper(row.template, party),
       templateVersion: wordings[row.template].version,
       open: isOpen(row.status),
-      incomplete: !(party.company && party.number && party.address && party.contact),
+      incomplete: gapsOf(row, { scans: 1, licences: 1, signed: true }).some(([field]) => named.has(field)),
     }
   },
 })

@@ -101,6 +101,10 @@ test('what is signed is made of the data: the same data, the same hash', async (
   expect((await shown('developer', await draft({ address: '2 Test Road' }))).data.docSha256).not.toBe(first.data.docSha256)
 }) // prettier-ignore
 
+test('an agreement that names a wrong number is not signed: it would have to be signed again', async () => {
+  expect((await shown('developer', await draft({ uscc: '91350200MA12345678' }))).data.incomplete).toBe(true)
+})
+
 test('nobody signs without a session, and nobody for another company', async () => {
   const key = await draft()
   const { docSha256 } = (await shown('developer', key)).data

@@ -155,7 +155,7 @@ export const certification = contract('certification', {
       ),
       history: z.array(HistoryRow),
       /** what the company says of itself already, for a first draft */
-      known: z.object({ companyName: z.string(), uscc: z.string(), contactName: z.string(), contactPhone: z.string(), contactEmail: z.string() }),
+      known: z.object({ companyName: z.string(), country: z.string(), uscc: z.string(), contactName: z.string(), contactPhone: z.string(), contactEmail: z.string() }),
       can: z.object({ begin: z.boolean() }),
     }),
   }), // prettier-ignore

@@ -52,6 +52,7 @@ type Standing = {
   companyName: string
   uscc: string
   isVendor: boolean
+  country: string
   contactName: string
   contactPhone: string
   contactEmail: string
@@ -60,7 +61,7 @@ type Standing = {
 /** What is known of the caller and the company, for a first draft, with the certification that is valid today. */
 export async function getStanding(ctx: SignedCtx): Promise<Standing> {
   const { rows: found } = await sql<Standing>`
-    select c.name as company_name, coalesce(c.uscc, '') as uscc, c.is_vendor, u.name as contact_name, u.mobile as contact_phone,
+    select c.name as company_name, c.country, coalesce(c.uscc, '') as uscc, c.is_vendor, u.name as contact_name, u.mobile as contact_phone,
       u.email as contact_email,
       (select json_build_object('no', coalesce(t.no, ''), 'validStart', t.valid_start, 'validEnd', t.valid_end, 'daysLeft', t.valid_end - ${today})
         from certifications t where t.company_id = c.id and t.status = 'completed' and t.valid_end >= ${today}

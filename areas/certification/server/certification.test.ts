@@ -99,6 +99,12 @@ test('a credit code is checked by its last character', () => {
     expect(isCreditCode(wrong)).toBe(false)
 })
 
+test('a first draft stands in the country the company registered with', async () => {
+  const companyId = await asDeveloper()
+  await pool().query("update companies set country = 'SG' where id = $1", [companyId])
+  expect((await info('developer')).known.country).toBe('SG')
+})
+
 test('a stranger is certified: draft, submitted, three steps, and the company may read', async () => {
   const companyId = await asDeveloper()
   const begun = await save('developer', form({ address: '' }))

@@ -56,6 +56,7 @@ export default {
   'code.sent': 'A code was sent to {target}',
   'code.sent_about':
     'It is valid for {minutes} {minutes|minute|minutes}. Nothing received? Check your spam folder, or request another code shortly.',
+  'code.demo': 'Demo: the code is also in the email log. Sign in as admin to read it.',
   'register.title': 'Register',
   'register.lead': 'It takes a few minutes. Confidential material opens once your company is certified.',
   'register.company_about':

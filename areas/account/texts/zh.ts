@@ -53,6 +53,7 @@ const zh = {
   'code.again': '{seconds} 秒后可重新获取',
   'code.sent': '验证码已发送至 {target}',
   'code.sent_about': '{minutes} 分钟内有效。没收到？请检查垃圾邮件，或稍后重新获取。',
+  'code.demo': '演示环境：以 admin 登录，也可在“邮件记录”中查看验证码。',
   'register.title': '注册',
   'register.lead': '几分钟即可注册；企业认证后可查看保密资料',
   'register.company_about': '请填写营业执照上的全称。同一企业只需注册一次，同事由主账号开通。',

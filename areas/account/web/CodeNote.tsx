@@ -1,4 +1,5 @@
 import { Note } from '#areas/session/web/sign-in.public.tsx'
+import { boot } from '#platform/web/boot.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import type { Sent } from './use-code.ts'
 
@@ -8,5 +9,11 @@ export const CodeNote = ({ sent }: { sent: Sent }) => (
     {t('account.code.sent', { target: sent.target })}
     <br />
     {t('account.code.sent_about', { minutes: sent.minutes })}
+    {boot().settings.demo && (
+      <>
+        <br />
+        {t('account.code.demo')}
+      </>
+    )}
   </Note>
 )

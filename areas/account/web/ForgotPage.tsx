@@ -12,19 +12,16 @@ import { account } from '../contract.ts'
 import { sendCode } from './account.queries.ts'
 import { target as sentTo } from './target.ts'
 
-const Field = fieldOf(account.sendCode.input)
+const Field = fieldOf(account.sendCode.input, { target: 'account.contact_rule' })
 
 /** /forgot and /sendpwd: sends the code with which a new password is set. */
 export default function ForgotPage() {
   const [form] = Form.useForm<{ target: string }>()
   const navigate = useNavigate()
-  const goOn = (target: string) => {
-    sentTo.set(target)
-    return navigate({ to: reset.path } as never)
-  }
   const { sending, failure, handlers } = useFormSubmit(form, async ({ target }) => {
-    await sendCode(target.trim(), 'reset')
-    await goOn(target.trim())
+    const { minutes } = await sendCode(target.trim(), 'reset')
+    sentTo.set({ target: target.trim(), minutes })
+    await navigate({ to: reset.path } as never)
   })
   return (
     <SignInCard title={t('account.forgot.title')} lead={t('account.forgot.lead')}>

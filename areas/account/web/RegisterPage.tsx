@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Button, Form, Input } from 'antd'
 import { login } from '#areas/session/session.links.ts'
-import { Note, SignInCard } from '#areas/session/web/sign-in.public.tsx'
+import { newcomer, Note, SignInCard } from '#areas/session/web/sign-in.public.tsx'
 import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { notify } from '#platform/web/notify.ts'
@@ -21,6 +21,7 @@ import { useCode } from './use-code.ts'
 const Field = fieldOf(account.register.input, {
   loginName: 'account.login_rule',
   password: 'account.password_rule',
+  target: 'account.contact_rule',
   code: 'account.code_rule',
 })
 type Values = {
@@ -49,6 +50,7 @@ export default function RegisterPage() {
       void privacy.refetch()
       throw error
     })
+    newcomer.set(values.loginName)
     notify.success(t('account.register.done'))
     await navigate({ to: login.path } as never)
   })

@@ -16,17 +16,21 @@ import { CodeNote } from './CodeNote.tsx'
 import { target } from './target.ts'
 import { useCode } from './use-code.ts'
 
-const Field = fieldOf(account.resetPwd.input, { password: 'account.password_rule', code: 'account.code_rule' })
+const Field = fieldOf(account.resetPwd.input, {
+  target: 'account.contact_rule',
+  password: 'account.password_rule',
+  code: 'account.code_rule',
+})
 type Values = InputOf<typeof account.resetPwd>
 
 /** /reset: a new password by the code that was sent. */
 export default function ResetPage() {
   const [form] = Form.useForm<Values>()
   const navigate = useNavigate()
-  const code = useCode(form, 'reset')
+  const code = useCode(form, 'reset', target.get())
   const { sending, failure, handlers } = useFormSubmit(form, async (values: Values) => {
     await resetPassword(values)
-    target.set('')
+    target.set(null)
     notify.success(t('account.reset.done'))
     await navigate({ to: login.path } as never)
   })
@@ -39,7 +43,7 @@ export default function ResetPage() {
         layout="vertical"
         requiredMark={false}
         validateTrigger="onBlur"
-        initialValues={{ target: target.get() }}
+        initialValues={{ target: target.get()?.target ?? '' }}
         {...handlers}
       >
         <Field name="target" label={t('account.field.target')}>

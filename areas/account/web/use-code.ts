@@ -7,10 +7,10 @@ export type Sent = { target: string; minutes: number }
 
 /**
  * Sends a code to what stands in the field `target` of a form: `send` for CodeInput, `sent` once it went out, `failure` for
- * what belongs to no field.
+ * what belongs to no field. `before` went out already on another page.
  */
-export function useCode<V extends { target: string }>(form: FormInstance<V>, scene: Scene) {
-  const [sent, setSent] = useState<Sent | null>(null)
+export function useCode<V extends { target: string }>(form: FormInstance<V>, scene: Scene, before: Sent | null = null) {
+  const [sent, setSent] = useState<Sent | null>(before)
   const [failure, setFailure] = useState<unknown>(null)
   const send = async (): Promise<number> => {
     setFailure(null)

@@ -87,6 +87,7 @@ export default {
   'login.passkey_failed':
     'The passkey was not used: it was cancelled, took too long, or this device has none for the portal',
   'login.expired': 'Your session has expired. Please sign in again.',
+  'login.registered': 'You are registered. Enter your password to sign in.',
   'login.wanted': 'Sign in to open the page you asked for',
   'login.demo': 'Demo accounts',
   'login.demoHint': 'Choose an account to fill in its username. The password was printed at startup',

@@ -1,6 +1,7 @@
 import { Select } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { t } from '#platform/web/i18n/text.ts'
+import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { notify } from '#platform/web/notify.ts'
 import { AuditDecision, type Audit } from '#platform/web/ui/form/AuditDecision.tsx'
 import { Decision } from '#platform/web/ui/form/Decision.tsx'
@@ -20,7 +21,15 @@ export function DecideDialog({ row, onClose }: Props) {
   return (
     <AuditDecision
       title={`${row.kind} · ${row.stepName}`}
-      about={[row.title, row.companyName].filter(Boolean).join(' · ')}
+      about={
+        <>
+          {[...new Set([row.title, row.companyName].filter(Boolean))].join(' · ')}
+          <br />
+          <AppLink to={row.url} newTab>
+            {t('approval.open_record')}
+          </AppLink>
+        </>
+      }
       words={decisionWords()}
       {...checklistOf(row.checks)}
       send={send}

@@ -21,7 +21,7 @@ const { loader, Page } = listPage(approval.todo, list, {
   title: 'approval.title',
   label: 'approval.list',
   nameOf: (row) => row.title,
-  minWidth: 1060,
+  minWidth: 1120,
   useColumns: () => columns,
   tabs: {
     by: 'scope',
@@ -48,13 +48,13 @@ const columns: DataColumn<Task>[] = [
     key: 'title',
     title: 'approval.title_field',
     render: (row) => (
-      <RowTitle row={row} under={[row.no, row.companyName]}>
+      <RowTitle row={row} under={[row.no, row.companyName !== row.title && row.companyName]}>
         {row.title}
       </RowTitle>
     ),
   },
   { key: 'kind', title: 'approval.kind', width: 130, render: (row) => row.kind },
-  { key: 'step', title: 'approval.step', width: 130, render: (row) => row.stepName },
+  { key: 'step', title: 'approval.step', width: 190, render: (row) => row.stepName },
   { key: 'applicant', title: 'approval.applicant', width: 110, render: (row) => row.applicant },
   {
     key: 'handler',

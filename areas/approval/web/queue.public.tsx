@@ -74,7 +74,7 @@ const Stands = ({ waiting, step }: Pick<Props, 'waiting' | 'step'>) => (
         ['approval.step', step],
         ['approval.queue.handler', waiting.handler ?? t('approval.no_handler_yet')],
         ['approval.since', dateTime(waiting.openedAt)],
-        ['approval.queue.expected', waiting.expectedOn],
+        ['approval.queue.expected', waiting.overdue ? null : waiting.expectedOn],
         [
           'approval.queue.due',
           <span key="due">

@@ -29,7 +29,7 @@ test('a company invites a guest, who accepts, sees the one project, and is ended
   await page.getByTitle(/LQ7120-PANEL/).click()
   await form.getByLabel('最后一天').fill(new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10))
   await expectAccessible(page)
-  await form.getByRole('button', { name: '保存' }).click()
+  await form.getByRole('button', { name: '发送邀请' }).click()
   await expect(page.getByText('邀请邮件已发送')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(form).toBeHidden()

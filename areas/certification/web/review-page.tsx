@@ -78,7 +78,12 @@ const columns: DataColumn<Review>[] = [
       </>
     ),
   },
-  { key: 'valid', title: 'certification.review.valid', width: 112, render: (row) => row.validEnd ?? '–' },
+  {
+    key: 'valid',
+    title: 'certification.review.valid',
+    width: 112,
+    render: (row) => <span className="nowrap">{row.validEnd ?? '–'}</span>,
+  },
   {
     key: 'submitted',
     title: 'certification.review.submitted',

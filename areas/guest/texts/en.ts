@@ -47,6 +47,7 @@ export default {
   none: 'No guests yet',
   none_about: 'People you invite receive a single-use link and choose their own username and password.',
   create: 'New invitation',
+  send: 'Send invitation',
   invite_sent: 'Invitation sent',
   keyword: 'Name, company or email',
   any_state: 'All states',

@@ -39,6 +39,7 @@ const zh = {
   none: '还没有访客',
   none_about: '邀请外部人员后，他们会收到一次性链接，自行设置用户名和密码。',
   create: '邀请新访客',
+  send: '发送邀请',
   invite_sent: '邀请邮件已发送',
   keyword: '姓名、单位或邮箱',
   any_state: '全部状态',

@@ -43,6 +43,7 @@ export default {
   none: '還沒有訪客',
   none_about: '邀請外部人員後，他們會收到一次性連結，自行設定使用者名稱和密碼。',
   create: '邀請新訪客',
+  send: '傳送邀請',
   invite_sent: '邀請郵件已傳送',
   keyword: '姓名、單位或電子郵件',
   any_state: '全部狀態',

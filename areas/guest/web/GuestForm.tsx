@@ -24,6 +24,7 @@ export default function GuestForm({ onClose }: EditorProps) {
       startOf={() => ({})}
       save={(values) => invite(values)}
       saved="guest.invite_sent"
+      submitText="guest.send"
       beside={projects}
       onClose={onClose}
     >

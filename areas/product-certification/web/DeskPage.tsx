@@ -76,7 +76,12 @@ const columns: DataColumn<Review>[] = [
     width: 150,
     render: (row) => <ProductState status={row.status} />,
   },
-  { key: 'valid', title: 'product-certification.field.valid', width: 112, render: (row) => row.validEnd ?? '–' },
+  {
+    key: 'valid',
+    title: 'product-certification.field.valid',
+    width: 112,
+    render: (row) => <span className="nowrap">{row.validEnd ?? '–'}</span>,
+  },
   {
     key: 'submitted',
     title: 'product-certification.field.submitted',

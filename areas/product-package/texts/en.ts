@@ -144,6 +144,7 @@ export default {
   opened: 'Your packages',
   opened_none: 'No packages yet',
   opened_none_about: 'Apply for one below. If your company already has it, ask your main account to assign it to you.',
+  opened_closed_about: 'Packages are open while your company’s certification is valid.',
   offered: 'Packages you can apply for',
   offered_none: 'No packages to apply for',
   offered_none_about: 'If you need material of other chip projects, contact your account manager.',

@@ -139,6 +139,7 @@ const zh = {
   opened: '已开通的产品包',
   opened_none: '还没有开通的产品包',
   opened_none_about: '在下方申请产品包；如果贵公司已开通，请联系主账号为您分配。',
+  opened_closed_about: '企业认证在有效期内时，可查看已开通的产品包。',
   offered: '可以申请的产品包',
   offered_none: '没有可以申请的产品包',
   offered_none_about: '需要其他芯片项目的资料时，请联系贵公司的客户经理。',

@@ -139,6 +139,7 @@ export default {
   opened: '已開通的產品套件',
   opened_none: '還沒有開通的產品套件',
   opened_none_about: '在下方申請產品套件；如果貴公司已開通，請聯絡主帳號為您分配。',
+  opened_closed_about: '企業認證在有效期內時，可檢視已開通的產品套件。',
   offered: '可以申請的產品套件',
   offered_none: '沒有可以申請的產品套件',
   offered_none_about: '需要其他晶片專案的資料時，請聯絡貴公司的客戶經理。',

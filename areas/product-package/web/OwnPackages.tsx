@@ -45,7 +45,7 @@ export default function OwnPackages({ search, setSearch }: PageProps<typeof chip
         <Offers
           title={t('product-package.opened')}
           read={opened}
-          empty={<EmptyState title={t('product-package.opened_none')} about={t('product-package.opened_none_about')} onClear={onClear} />}
+          empty={<EmptyState title={t('product-package.opened_none')} about={t(lacking ? 'product-package.opened_closed_about' : 'product-package.opened_none_about')} onClear={onClear} />}
         />
         <Offers
           title={t('product-package.offered')}

@@ -103,14 +103,22 @@ async function say(title: string): Promise<void> {
   )
 }
 
-async function measureStreams(nodes: readonly ChildProcess[], tokens: readonly string[]) {
-  await open(ports[0], tokens[0]!).then(({ request }) => request.destroy())
-  const before = memory(nodes[0]!)
+/** A page of each person, a hundred at a time. */
+async function openAll(tokens: readonly string[]): Promise<Page[]> {
   const pages: Page[] = []
   for (let i = 0; i < streams; i += 100)
     pages.push(
       ...(await Promise.all(tokens.slice(i, Math.min(i + 100, streams)).map((token) => open(ports[0], token)))),
     )
+  return pages
+}
+
+async function measureStreams(nodes: readonly ChildProcess[], tokens: readonly string[]) {
+  // once before, so that what is measured are open streams and not the room a heap takes for a burst of requests
+  for (const { request } of await openAll(tokens)) request.destroy()
+  await sleep(2000)
+  const before = memory(nodes[0]!)
+  const pages = await openAll(tokens)
   const others = await Promise.all(tokens.slice(streams).map((token) => open(ports[1], token)))
   await sleep(2000)
   const more = memory(nodes[0]!) - before

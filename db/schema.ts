@@ -144,6 +144,35 @@ export interface ApprovalTasksTable {
   checks: Generated<string[]>
 }
 
+export interface BurnCodesTable {
+  id: ReadOnly<number>
+  code: string
+  modelId: number
+  customerId: number
+  firmware: string
+  sha256: string
+  checksum: Generated<string>
+  status: Generated<'testing' | 'approved' | 'retired'>
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+}
+
+export interface BusinessUnitsTable {
+  id: ReadOnly<number>
+  code: string
+  name: string
+  nameEn: string
+  region: 'CN' | 'HK'
+  currencies: string[]
+  taxBp: number
+  warehouses: string[]
+  banks: Generated<Json>
+  pickupTemplate: 'cn_pickup' | 'hk_pickup'
+  sort: Generated<number>
+  enabled: Generated<boolean>
+}
+
 export interface CalendarFeedsTable {
   userId: number
   tokenHash: string
@@ -232,7 +261,6 @@ export interface CompaniesTable {
   certStatus: Generated<'uncertified' | 'in_certification' | 'failed' | 'completed'>
   certValidStart: string | null
   certValidEnd: string | null
-  customerCode: string | null
   createdAt: Generated<Timestamp>
   updatedAt: Generated<Timestamp>
   version: Generated<number>
@@ -330,6 +358,59 @@ export interface ComplaintsTable {
   updatedAt: Generated<Timestamp>
   version: Generated<number>
   reportHash: string | null
+}
+
+export interface CustomerContactsTable {
+  id: ReadOnly<number>
+  customerId: number
+  kind: 'delivery' | 'contact' | 'invoice' | 'pickup'
+  name: string
+  phone: Generated<string>
+  email: Generated<string>
+  country: Generated<string>
+  address: Generated<string>
+  zip: Generated<string>
+  title: Generated<string>
+  taxNo: Generated<string>
+  bank: Generated<string>
+  account: Generated<string>
+  isDefault: Generated<boolean>
+  status: Generated<'active' | 'pending_review' | 'rejected' | 'disabled'>
+  replacesId: number | null
+  reason: Generated<string>
+  userId: number | null
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+}
+
+export interface CustomerGroupsTable {
+  id: ReadOnly<number>
+  name: string
+  createdAt: Generated<Timestamp>
+}
+
+export interface CustomersTable {
+  id: ReadOnly<number>
+  code: string
+  name: string
+  nameEn: Generated<string>
+  groupId: number | null
+  isHead: Generated<boolean>
+  companyId: number | null
+  region: 'CN' | 'HK' | 'OTHER'
+  currencies: string[]
+  payTerm: 'prepay' | 'net30' | 'net60' | 'eom30'
+  creditLimit: Generated<number>
+  creditCurrency: 'USD' | 'RMB'
+  clerkId: number | null
+  managerId: number | null
+  autoAccept: Generated<boolean>
+  status: Generated<'active' | 'stopped'>
+  remark: Generated<string>
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
 }
 
 export interface DashLayoutsTable {
@@ -479,6 +560,23 @@ export interface DownloadsTable {
   stamped: Generated<boolean>
   ip: Generated<string>
   at: Generated<Timestamp>
+}
+
+export interface ExchangeRatesTable {
+  id: ReadOnly<number>
+  base: 'USD' | 'RMB'
+  quote: 'USD' | 'RMB'
+  rate: string
+  startsOn: string
+  endsOn: string | null
+  source: Generated<string>
+  status: Generated<'draft' | 'published'>
+  userId: number | null
+  publishedBy: number | null
+  publishedAt: Timestamp | null
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
 }
 
 export interface FaqCatalogsTable {
@@ -1335,6 +1433,47 @@ export interface OrderFaqsTable {
   url: Generated<string>
   sort: Generated<number>
   enabled: Generated<boolean>
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+}
+
+export interface OrderModelsTable {
+  id: ReadOnly<number>
+  model: string
+  name: string
+  nameEn: string
+  chipId: number | null
+  package: Generated<string>
+  moq: number
+  mpq: number
+  packing: 'tray' | 'reel'
+  leadWeeks: Generated<number>
+  lifecycle: Generated<'active' | 'nrnd' | 'ltb' | 'eol' | 'obsolete'>
+  ltbOn: string | null
+  allocation: Generated<boolean>
+  eccn: Generated<string>
+  hsCode: Generated<string>
+  msl: Generated<string>
+  rohs: Generated<boolean>
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+}
+
+export interface OrderQuotasTable {
+  id: ReadOnly<number>
+  periodKind: 'month' | 'quarter'
+  startsOn: string
+  endsOn: string
+  customerId: number | null
+  groupId: number | null
+  modelId: number
+  limitQty: number
+  reservedQty: Generated<number>
+  consumedQty: Generated<number>
+  status: Generated<'draft' | 'effective' | 'closed'>
+  remark: Generated<string>
   createdAt: Generated<Timestamp>
   updatedAt: Generated<Timestamp>
   version: Generated<number>
@@ -2424,6 +2563,8 @@ export interface DB {
   approvalComments: ApprovalCommentsTable
   approvalDelegations: ApprovalDelegationsTable
   approvalTasks: ApprovalTasksTable
+  burnCodes: BurnCodesTable
+  businessUnits: BusinessUnitsTable
   calendarFeeds: CalendarFeedsTable
   certificationTidings: CertificationTidingsTable
   certifications: CertificationsTable
@@ -2434,6 +2575,9 @@ export interface DB {
   complaintRows: ComplaintRowsTable
   complaintSteps: ComplaintStepsTable
   complaints: ComplaintsTable
+  customerContacts: CustomerContactsTable
+  customerGroups: CustomerGroupsTable
+  customers: CustomersTable
   dashLayouts: DashLayoutsTable
   demoAreas: DemoAreasTable
   dictionaries: DictionariesTable
@@ -2450,6 +2594,7 @@ export interface DB {
   documentViews: DocumentViewsTable
   documents: DocumentsTable
   downloads: DownloadsTable
+  exchangeRates: ExchangeRatesTable
   faqCatalogs: FaqCatalogsTable
   faqCounts: FaqCountsTable
   faqListings: FaqListingsTable
@@ -2518,6 +2663,8 @@ export interface DB {
   operationLogs: OperationLogsTable
   orderFaqMisses: OrderFaqMissesTable
   orderFaqs: OrderFaqsTable
+  orderModels: OrderModelsTable
+  orderQuotas: OrderQuotasTable
   outboxEvents: OutboxEventsTable
   passkeyChallenges: PasskeyChallengesTable
   passkeys: PasskeysTable

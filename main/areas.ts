@@ -47,6 +47,7 @@ import { serviceArea } from '#areas/service/server/service.area.ts'
 import { serviceOrderArea } from '#areas/service-order/server/service-order.area.ts'
 import { paymentArea } from '#areas/payment/server/payment.area.ts'
 import { rechargeArea } from '#areas/recharge/server/recharge.area.ts'
+import { orderBaseArea } from '#areas/order-base/server/order-base.area.ts'
 import { orderFaqArea } from '#areas/order-faq/server/order-faq.area.ts'
 import { inDemoOrder } from '#platform/server/area.ts'
 import { platformArea } from '#platform/server/platform.area.ts'
@@ -112,6 +113,7 @@ export const areas = [
   invoiceArea,
   paymentArea,
   rechargeArea,
+  orderBaseArea,
   orderFaqArea,
 ]
 

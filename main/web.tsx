@@ -1,5 +1,6 @@
 import { reportErrors } from '#areas/operation/web/operation.hooks.ts'
 import { changeLocale, logout, visit } from '#areas/session/web/session.hooks.ts'
+import { orderToken } from '#areas/workbench/web/order-token.hooks.ts'
 import { keepTrying } from '#platform/web/load/code.ts'
 import { startApp } from '#platform/web/start.ts'
 import { readBoot } from '#platform/web/boot.ts'
@@ -23,7 +24,7 @@ await startApp({
     favourite: () => import('#areas/workbench/web/FavouriteButton.tsx'),
   },
   // who looks with somebody's eyes leaves no visits of theirs
-  hooks: { ...(boot.session?.viewer ? {} : { visit }), changeLocale, logout },
+  hooks: { ...(boot.session?.viewer ? {} : { visit }), changeLocale, logout, orderToken },
 })
 const { session } = boot
 // it stands on every page, so it is tried for until it does

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bytes, contract, get, post, time } from '#platform/contract/contract.ts'
+import { bytes, contract, get, orderPost, post, time } from '#platform/contract/contract.ts'
 import { wireId } from '#platform/contract/field.ts'
 import '#platform/contract/file-error.ts'
 
@@ -61,7 +61,7 @@ export const file = contract('file', {
     timeout: 600_000,
   }),
   /** The same for ordering. */
-  uploadForOrder: post('/odrPublic/comUploadFiles', {
+  uploadForOrder: orderPost('/odrPublic/comUploadFiles', {
     access: { role: ['order'] },
     body: 'multipart',
     input: uploadInput,
@@ -77,7 +77,7 @@ export const file = contract('file', {
     errors: ['file.immutable'],
   }),
   /** The same for ordering. */
-  removeForOrder: post('/odrPublic/delComFiles', {
+  removeForOrder: orderPost('/odrPublic/delComFiles', {
     access: { role: ['order'] },
     input: { paramsId: wireId },
     reply: z.null(),

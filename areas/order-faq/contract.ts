@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { permissions, type PermissionsOf } from '#platform/contract/access.ts'
-import { contract, get, id, post } from '#platform/contract/contract.ts'
+import { contract, id, orderGet, orderPost } from '#platform/contract/contract.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
 import { keyword, text } from '#platform/contract/field.ts'
 import { limits, type LimitsOf } from '#platform/contract/limit.ts'
@@ -37,14 +37,14 @@ export const orderFaq = contract('order-faq', {
    * The titles, in their order; with a keyword those whose title or one of whose keywords holds it, in any case and either script. One opens, several are
    * offered, none is a warning (business-areas §2).
    */
-  list: get('/odrPublic/orderFaq', {
+  list: orderGet('/odrPublic/orderFaq', {
     access: buyer,
     input: { keyword },
     reply: z.object({ list: z.array(z.object(title)) }),
     timeout: orderingMs,
   }),
   /** One answer as HTML in the caller's language, or in Chinese where there is no other, and the page of the portal it is about, where there is one. */
-  show: get('/odrPublic/orderFaq/{id}', {
+  show: orderGet('/odrPublic/orderFaq/{id}', {
     access: buyer,
     input: { id },
     reply: z.object({ ...title, body: z.string(), lang: z.enum(['zh', 'en', 'zhtw']), url: z.string() }),
@@ -52,7 +52,7 @@ export const orderFaq = contract('order-faq', {
     timeout: orderingMs,
   }),
   /** Hands words without an answer to the editors and to the assistant of the company; the same words again are counted. */
-  ask: post('/odrPublic/orderFaq/unanswered', {
+  ask: orderPost('/odrPublic/orderFaq/unanswered', {
     access: buyer,
     input: { keyword: text(100) },
     reply: z.null(),

@@ -156,12 +156,13 @@ export const workbench = contract('workbench', {
     logged: false,
   }),
   /**
-   * Whether the caller buys online (order role) and under which customer code; empty without the role (domain §0.2).
-   * The specification's `orderToken` is not part of the reply yet: it comes with online ordering, which issues it.
+   * Whether the caller buys online (order role) and under which customer code; empty without the role (domain §0.2). `orderToken` goes
+   * into the header `odr-token` of every call under /odr: it is good for this session and person and for fifteen minutes, and opens
+   * nothing that the session may not.
    */
   orderRole: get('/workbench/findUserOrderRole', {
     access: 'session',
-    reply: z.object({ hasOrderRole: z.boolean(), customerCode: z.string() }),
+    reply: z.object({ hasOrderRole: z.boolean(), customerCode: z.string(), orderToken: z.string() }),
   }),
   /**
    * Whether the caller is a customer-source user (domain §0.2). `sourceCode` is the customer code of their company, under

@@ -26,6 +26,8 @@ export type Entry<I extends Shape = Shape, R extends Reply = Reply, A extends Ac
   readonly counts: boolean
   /** Milliseconds the client waits: 20,000, and 60,000 for ordering (platform-core §9). */
   readonly timeout: number
+  /** One of ordering: it takes the ordering token in `orderTokenHeader` (traps row 11), which the browser's client gets by itself. */
+  readonly ordering: boolean
   /** Seconds a reply may be kept by the browser under an ETag: dictionaries only. */
   readonly cache: number
   /** false keeps a write out of the operation log, for calls that are a log themselves; true puts a GET in it, such as an export. */
@@ -61,7 +63,7 @@ type Options<F extends z.core.$ZodLooseShape, R extends Reply, A extends Access>
 const nothing = z.object({})
 
 const entry =
-  (method: Method) =>
+  (method: Method, ordering = false) =>
   <const A extends Access, const R extends Reply, F extends z.core.$ZodLooseShape = {}>(
     path: `/${string}`,
     o: Options<F, R, A>,
@@ -79,7 +81,8 @@ const entry =
       errors: o.errors ?? [],
       effect: o.effect ?? false,
       counts: o.counts ?? false,
-      timeout: o.timeout ?? 20_000,
+      timeout: o.timeout ?? (ordering ? 60_000 : 20_000),
+      ordering,
       cache: o.cache ?? 0,
       logged: o.logged ?? method !== 'GET',
       plain: o.plain ?? [],
@@ -92,6 +95,12 @@ export const post = entry('POST')
 /** @public */
 export const put = entry('PUT')
 export const del = entry('DELETE')
+/**
+ * Calls of ordering, and no others, stand under /odr…: they have 60 s, and the pipeline refuses them without the ordering token of
+ * the session (`platform.order_token`).
+ */
+export const orderGet = entry('GET', true)
+export const orderPost = entry('POST', true)
 
 const areas = new WeakMap<object, string>()
 

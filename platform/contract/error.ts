@@ -15,6 +15,7 @@ export const kinds = {
   in_progress: 1007,
   viewing: 1008,
   proof_needed: 1009,
+  order_token: 1010,
   bad_login: 1101,
   disabled: 1102,
   locked: 1103,
@@ -26,6 +27,7 @@ export const kinds = {
   points_short: 3001,
   payment_failed: 3002,
   amount_mismatch: 3003,
+  quota_exceeded: 4002,
   large_file_expired: 5001,
   disclaimer_required: 5002,
   upstream: 9001,
@@ -109,6 +111,7 @@ export const platformErrors = errors('platform', {
   key_reused: 'duplicate',
   already_done: 'duplicate',
   viewing: 'viewing',
+  order_token: 'order_token',
   unavailable: 'unavailable',
   server: 'server',
 })

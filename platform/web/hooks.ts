@@ -8,6 +8,8 @@ export type Hooks = {
   changeLocale?: (locale: Locale) => Promise<unknown>
   /** Ends the session on the server; resolves to the address to go to, or to nothing for /login. Errors are ignored. */
   logout?: () => Promise<string | void>
+  /** Asks for an ordering token of the session (GET /workbench/findUserOrderRole). */
+  orderToken?: () => Promise<string>
 }
 
 let current: Hooks = {}

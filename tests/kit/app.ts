@@ -9,7 +9,9 @@ import type { Answer, Entry, Envelope, Input } from '#platform/contract/contract
 import { createApp } from '#main/app.ts'
 import { createPortal } from '#main/portal.ts'
 import type { App } from '#platform/server/app.ts'
+import { orderTokenHeader } from '#platform/contract/address.ts'
 import { sessionCookie } from '#platform/server/auth/cookies.ts'
+import { orderTokenOf } from '#platform/server/auth/order-token.ts'
 import { insertSession } from '#platform/server/auth/session.sql.ts'
 import { hashToken, newToken } from '#platform/server/auth/token.ts'
 import { readSettings, type Settings } from '#platform/server/settings.ts'
@@ -68,12 +70,22 @@ export async function testApp(settings: Partial<Settings> = {}): Promise<TestApp
     return kept
   }
 
+  /** What the browser's client adds to calls of ordering. */
+  const tokenFor = async (who: PersonName) => {
+    const { user } = await app.sessions.find((await cookie(who)).split('=')[1])
+    return user ? { [orderTokenHeader]: orderTokenOf(app.settings, user, new Date()) } : {}
+  }
   const request: TestApp['request'] = async (who, o) =>
     server.inject({
       method: (o.method ?? 'GET') as 'GET',
       url: o.url,
       ...(o.remoteAddress ? { remoteAddress: o.remoteAddress } : {}),
-      headers: { ...browser, ...(who ? { cookie: await cookie(who) } : {}), ...o.headers },
+      headers: {
+        ...browser,
+        ...(who ? { cookie: await cookie(who) } : {}),
+        ...(who && o.url.startsWith('/api/odr') ? await tokenFor(who) : {}),
+        ...o.headers,
+      },
       ...(o.payload === undefined ? {} : { payload: o.payload as string }),
     })
   return {

@@ -81,7 +81,13 @@ export async function fillSignIn(page: Page, name: string, secret = password): P
 export type Envelope<T = unknown> = { msgCode: number; data: T; msg: string }
 /** The envelope of a call the signed-in page's session makes. */
 export async function ask<T>(page: Page, path: string): Promise<Envelope<T>> {
-  return (await (await page.request.get(`/api${path}`, { headers: ownCall })).json()) as Envelope<T>
+  const get = async <A>(from: string, headers: Record<string, string>) =>
+    (await (await page.request.get(`/api${from}`, { headers })).json()) as Envelope<A>
+  // as the browser's client does for calls of ordering
+  const { data } = path.startsWith('/odr')
+    ? await get<{ orderToken: string }>('/workbench/findUserOrderRole', ownCall)
+    : { data: null }
+  return get<T>(path, { ...ownCall, ...(data ? { 'odr-token': data.orderToken } : {}) })
 }
 export const envelopeOf = async (answer: Pick<APIResponse, 'json'>): Promise<Envelope> =>
   (await answer.json().catch(() => ({ msgCode: -1, data: null, msg: '' }))) as Envelope

@@ -8,7 +8,9 @@ import fileEn from '#areas/file/texts/en.ts'
 import fileZh from '#areas/file/texts/zh.ts'
 import fileZhtw from '#areas/file/texts/zhtw.ts'
 import type { App } from '#platform/server/app.ts'
+import { orderTokenHeader } from '#platform/contract/address.ts'
 import { sessionCookie } from '#platform/server/auth/cookies.ts'
+import { orderTokenOf } from '#platform/server/auth/order-token.ts'
 import { createLimits } from '#platform/server/auth/limits.ts'
 import { createSessionStore } from '#platform/server/auth/session-store.ts'
 import { insertSession } from '#platform/server/auth/session.sql.ts'
@@ -95,6 +97,10 @@ export async function fileKit(given: { limits?: Partial<FileLimits>; storageUrl?
     'sec-fetch-site': 'same-origin',
     ...(who ? { cookie: await cookie(who) } : {}),
   })
+  const tokenOf = async (who: PersonName): Promise<Record<string, string>> => {
+    const { user } = await app.sessions.find((await cookie(who)).split('=')[1])
+    return user ? { [orderTokenHeader]: orderTokenOf(app.settings, user, new Date()) } : {}
+  }
   return {
     app,
     server,
@@ -137,7 +143,8 @@ export async function fileKit(given: { limits?: Partial<FileLimits>; storageUrl?
       body.set('file', new Blob([content as BlobPart]), name)
       const q = new URLSearchParams({ modelCode: 'note', ...query })
       const path = query.path ?? '/api/public/comUploadFiles'
-      const response = await fetch(`${base}${path}?${q}`, { method: 'POST', body, headers: await headersOf(who) })
+      const headers = { ...(await headersOf(who)), ...(who && path.startsWith('/api/odr') ? await tokenOf(who) : {}) }
+      const response = await fetch(`${base}${path}?${q}`, { method: 'POST', body, headers })
       return (await response.json()) as { msgCode: number; data: never; msg: string }
     },
     /** What lies in the data directory, as paths with sizes; for "nothing is left behind". */

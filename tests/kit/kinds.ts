@@ -23,6 +23,7 @@ import { faqKit } from './faqs.ts'
 import type { PersonName } from './people.ts'
 import { invoiceClaims, invoiceTitles } from './invoice-kinds.ts'
 import { adjustments, orderRefunds, rechargeRefunds } from './money-kinds.ts'
+import { invoiceDetails } from './ordering.ts'
 import { sdkKit } from './sdk.ts'
 
 export type Saved = { id: number; version: number }
@@ -315,6 +316,7 @@ export const kindsOfKit: Readonly<Record<string, () => Promise<Kind>>> = {
   complaint: complaints,
   invoice: invoiceClaims,
   invoice_title: invoiceTitles,
+  customer_contact: invoiceDetails,
   ledger_adjustment: adjustments,
   recharge_refund: rechargeRefunds,
   service_order: orderRefunds,

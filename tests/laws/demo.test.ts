@@ -15,6 +15,8 @@ import { projectStates } from '#areas/support-project/contract.ts'
 import { applyStates as quoteStates, productStates } from '#areas/market/contract.ts'
 import { invoiceStates } from '#areas/invoice/contract.ts'
 import { dayStates, moneyBackStates } from '#areas/payment/contract.ts'
+import { burnStates, customerStates, quotaStates, rateStates } from '#areas/order-base/contract.ts'
+import { contactStates } from '#areas/order-base/own.contract.ts'
 import { rechargeStates, refundStates } from '#areas/recharge/contract.ts'
 import { orderStates } from '#areas/service-order/contract.ts'
 import { serviceStates } from '#areas/service/contract.ts'
@@ -53,6 +55,11 @@ const lists: [table: string, states: readonly string[]][] = [
   ['payment_refunds', moneyBackStates],
   ['payment_days', dayStates],
   ['invoices', invoiceStates],
+  ['customers', customerStates],
+  ['customer_contacts', contactStates],
+  ['order_quotas', quotaStates],
+  ['exchange_rates', rateStates],
+  ['burn_codes', burnStates],
   // on its way it is for seconds only
   ['message_posts', postStates.filter((state) => state !== 'publishing')],
 ]

@@ -46,6 +46,22 @@ type Kind = {
   /** how it stands in the calendar of who has it to do */
   due?: string
 }
+/** The customer of the company of `main`, who may order for it. */
+const buys = async () => {
+  await ordering(0, false)
+  const { rows } =
+    await run(`insert into customers (code, name, company_id, region, currencies, pay_term, credit_currency)
+    select 'M0001', 'x', company_id, 'CN', '{RMB}', 'prepay', 'RMB' from users where id = ${kit.people.main}
+    on conflict (company_id) do update set name = 'x' returning id`)
+  return Number((rows as { id: number }[])[0]!.id)
+}
+/** The role of who reports for a customer. */
+const ordering = (_: number, away: boolean) =>
+  run(
+    away
+      ? `delete from user_roles where role = 'dealer_report' and user_id = ${kit.people.main}`
+      : `insert into user_roles (user_id, role) values (${kit.people.main}, 'dealer_report') on conflict do nothing`,
+  )
 /** Being in the group that opens the project. */
 const membership = (_: number, away: boolean) =>
   run(
@@ -333,6 +349,14 @@ const kinds: Record<string, Kind> = {
       return Number((rows as { id: number }[])[0]!.id)
     },
     withdraw: ofCompany('invoice_titles'),
+  },
+  customer: { make: buys, withdraw: ordering },
+  customer_contact: {
+    make: async () => {
+      const { rows } = await run(`insert into customer_contacts (customer_id, kind, name) values (${await buys()}, 'contact', 'x') returning id`)
+      return Number((rows as { id: number }[])[0]!.id)
+    },
+    withdraw: ordering,
   },
   market_apply: {
     make: async () => {

@@ -68,6 +68,12 @@ describe('what is declared, served and documented is one list', () => {
   })
 })
 
+test('every call under /odr is one of ordering, and no other is', () => {
+  const wrong = routes.filter(({ entry }) => entry.ordering !== entry.path.startsWith('/odr'))
+  expect(wrong.map(({ entry }) => entry.path)).toEqual([])
+  expect(routes.filter(({ entry }) => entry.ordering && entry.timeout < 60_000)).toEqual([])
+})
+
 test('every error code has words in every language and a kind of its own', () => {
   const codes = declaredCodes()
   expect(codes.length).toBeGreaterThan(10)

@@ -57,6 +57,7 @@ const quiet: Record<string, string> = {
   recharge_refund: 'asked for and approved by finance, among the approvals; what fails is told to finance at once',
   ledger_adjustment: 'submitted by finance and decided by another of finance, among the approvals',
   survey: 'nobody has to answer it; its maker alone publishes it',
+  customer: 'orders or is stopped; its assistant alone says so',
   market_product: 'offered or not; its keeper alone puts it up',
   faq_shelf: 'on the shelf or off, both for good; what is not submitted waits with the question',
   account_deletion: 'decided by staff, among the approvals; a refusal is a message, and nothing is to be corrected',

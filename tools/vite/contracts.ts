@@ -4,7 +4,7 @@ import { parseAst, type Plugin } from 'vite'
 
 type Node = { type: string; start: number; end: number; [key: string]: unknown }
 type Property = Node & { key: { name?: string }; value: Node }
-const verbs = new Set(['get', 'post', 'put', 'del'])
+const verbs = new Set(['get', 'post', 'put', 'del', 'orderGet', 'orderPost'])
 
 const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string'
 const propertiesOf = (node: Node): Property[] =>

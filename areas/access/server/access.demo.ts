@@ -148,7 +148,6 @@ async function seedCompany(db: Db, c: Company, passwordHash: string): Promise<vo
       nameEn: c.nameEn,
       uscc: c.uscc,
       isVendor: c.vendor ?? false,
-      customerCode: c.code ?? null,
       certStatus: c.certified ? 'completed' : (c.status ?? 'uncertified'),
       certValidStart: c.certified ? day(c.certified[0]) : null,
       certValidEnd: c.certified ? day(c.certified[1]) : null,

@@ -6,7 +6,6 @@ export type Company = {
   nameEn: string
   uscc: string
   vendor?: true
-  code?: string
   /** days from today: start and end of the certification */
   certified?: [number, number]
   status?: 'uncertified' | 'in_certification' | 'failed'
@@ -177,7 +176,6 @@ export const companies: Company[] = [
     name: '港联分销演示有限公司',
     nameEn: 'Harborlink Demo Distribution',
     uscc: '91990002MA0DMA1108',
-    code: 'H0821',
     certified: [-300, 430],
     people: [
       {
@@ -194,6 +192,38 @@ export const companies: Company[] = [
         roles: ['dealer_report'],
         about: '经销商报表 · Dealer, reporting',
         mobile: '19900000026',
+      },
+    ],
+  },
+  {
+    name: '港联深圳演示有限公司',
+    nameEn: 'Harborlink Shenzhen Demo',
+    uscc: '91990002MA0DMA1370',
+    certified: [-200, 430],
+    people: [
+      {
+        login: 'harbor_sz',
+        name: '洪舟',
+        roles: ['order'],
+        about: '经销商子公司采购 · Dealer subsidiary, purchasing',
+        main: true,
+        mobile: '19900000047',
+      },
+    ],
+  },
+  {
+    name: '红隼元件演示有限公司',
+    nameEn: 'Kestrel Components Demo',
+    uscc: '91990002MA0DMA145T',
+    certified: [-150, 430],
+    people: [
+      {
+        login: 'kestrel_order',
+        name: '孔翎',
+        roles: ['order'],
+        about: '另一家经销商采购 · Another dealer, purchasing',
+        main: true,
+        mobile: '19900000048',
       },
     ],
   },

@@ -49,7 +49,10 @@ test('an answer is read by who orders, and one that is switched off by nobody', 
   expect(shown.body).toContain('cn_pickup')
   const said = async (locale: 'en' | 'zhtw') => {
     const cookie = `${await portal.cookie('order')}; language=${locale}`
-    const { json } = await portal.request(null, { url: `/api/odrPublic/orderFaq/${list[0]!.id}`, headers: { cookie } })
+    const { json } = await portal.request('order', {
+      url: `/api/odrPublic/orderFaq/${list[0]!.id}`,
+      headers: { cookie },
+    })
     return (json() as { data: { title: string; body: string; lang: string } }).data
   }
   expect(await said('en')).toMatchObject({ title: 'Pick up goods yourself', lang: 'en' })

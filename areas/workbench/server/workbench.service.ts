@@ -1,12 +1,14 @@
 import { dictionaryValues, webAddress } from '#areas/dictionary/server/dictionary.public.ts'
+import { customerCodeOf } from '#areas/order-base/server/order-base.public.ts'
+import { orderTokenOf } from '#platform/server/auth/order-token.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { together } from '#platform/server/db/together.ts'
 import { headerOf, headerReads } from './workbench.public.ts'
-import * as sql from './workbench.sql.ts'
 
 export async function getOrderRole(ctx: SignedCtx) {
   const hasOrderRole = ctx.user.roles.includes('order')
-  return { hasOrderRole, customerCode: await codeIf(ctx, hasOrderRole) }
+  const orderToken = orderTokenOf(ctx.app.settings, ctx.user, ctx.now)
+  return { hasOrderRole, customerCode: await codeIf(ctx, hasOrderRole), orderToken }
 }
 
 export async function getCusSource(ctx: SignedCtx) {
@@ -19,8 +21,7 @@ export async function getHeader(ctx: SignedCtx) {
   return { ...headerOf(await together(ctx.db, headerReads(ctx))), sources: sourceCode ? [sourceCode] : [] }
 }
 
-const codeIf = async (ctx: SignedCtx, entitled: boolean): Promise<string> =>
-  (entitled && (await sql.findCustomerCode(ctx))) || ''
+const codeIf = async (ctx: SignedCtx, entitled: boolean): Promise<string> => (entitled ? customerCodeOf(ctx) : '')
 
 /** The dictionary that may be asked for an address, and the entry in it. */
 const assistantKey = 'yht_online_agent'

@@ -26,7 +26,20 @@ async function giveCode(who: PersonName, customerCode: string) {
     .select('companyId')
     .where('id', '=', portal.people[who])
     .executeTakeFirstOrThrow()
-  await db.updateTable('companies').set({ customerCode }).where('id', '=', user.companyId).execute()
+  const { companyId } = user
+  const row = {
+    code: customerCode,
+    name: who,
+    companyId,
+    region: 'CN',
+    currencies: ['RMB'],
+    payTerm: 'prepay',
+    creditCurrency: 'RMB',
+  } as const
+  await db
+    .insertInto('customers')
+    .values({ ...row, currencies: [...row.currencies] })
+    .execute()
 }
 const setAddress = (busValue: string) =>
   portal.app.database.db
@@ -38,10 +51,14 @@ const url = async (who: PersonName, busName = 'yht_online_agent') =>
   (await portal.call(who, workbench.assistant, { busName })).data.url
 
 test('the order role comes with the code of the own company, and only with it', async () => {
-  expect((await portal.call('order', workbench.orderRole)).data).toEqual({ hasOrderRole: true, customerCode: 'H0821' })
+  expect((await portal.call('order', workbench.orderRole)).data).toEqual({
+    hasOrderRole: true,
+    customerCode: 'H0821',
+    orderToken: expect.stringMatching(/^[\w.-]{40,}$/),
+  })
   // the same company without the role, another company, the vendor's staff
   for (const who of ['main', 'other', 'editor', 'admin'] as const)
-    expect((await portal.call(who, workbench.orderRole)).data).toEqual({ hasOrderRole: false, customerCode: '' })
+    expect((await portal.call(who, workbench.orderRole)).data).toMatchObject({ hasOrderRole: false, customerCode: '' })
 })
 
 test('the customer source comes with the code of the own company, and only with the role', async () => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { toJSONSchema } from 'zod/v4/core'
-import { keyHeader, takesKey } from '#platform/contract/address.ts'
+import { keyHeader, orderTokenHeader, takesKey } from '#platform/contract/address.ts'
 import { bytes, wirePath, type Entry } from '#platform/contract/contract.ts'
 import { reasons } from '#platform/contract/reason.ts'
 import type { Route } from './mount.ts'
@@ -17,7 +17,7 @@ export function entryComments(area: string): Map<string, string> {
   const folder = new URL(`../../../areas/${area}/`, import.meta.url)
   const files = readdirSync(folder).filter((name) => /^(\w+\.)?contract\.ts$/.test(name))
   const source = files.map((name) => readFileSync(new URL(name, folder), 'utf8')).join('\n')
-  const found = source.matchAll(/\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*(\w+): (?:get|post|put|del)\(/g)
+  const found = source.matchAll(/\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*(\w+): (?:get|post|put|del|orderGet|orderPost)\(/g)
   return new Map([...found].map((m) => [m[2]!, m[1]!.replace(/^\s*\* ?/gm, '').trim()]))
 }
 
@@ -62,6 +62,15 @@ const keyParameter = {
   schema: { type: 'string', minLength: 8, maxLength: 128, pattern: '^[\\x21-\\x7e]+$' },
 }
 
+const tokenParameter = {
+  name: orderTokenHeader,
+  in: 'header',
+  required: true,
+  description:
+    'The ordering token of the session, as GET /workbench/findUserOrderRole answers it; good for fifteen minutes.',
+  schema: { type: 'string' },
+}
+
 function inputOf(entry: Entry): Record<string, unknown> {
   const schema = schemaOf(entry.input, 'input')
   const fields = Object.entries(schema.properties ?? {})
@@ -75,7 +84,7 @@ function inputOf(entry: Entry): Record<string, unknown> {
       required: inPath(n) || !!schema.required?.includes(n),
       schema: s,
     }))
-  const parameters = takesKey(entry) ? [...named, keyParameter] : named
+  const parameters = [...named, ...(takesKey(entry) ? [keyParameter] : []), ...(entry.ordering ? [tokenParameter] : [])]
   const rest = Object.fromEntries(fields.filter(([n]) => !inPath(n)))
   const body = { type: 'object', properties: rest, required: schema.required?.filter((n) => !inPath(n)) ?? [] }
   if (entry.body === 'multipart')

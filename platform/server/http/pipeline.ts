@@ -9,6 +9,7 @@ import type { App } from '../app.ts'
 import { isLogged } from '../audit/logged.ts'
 import { closeOperation, operationAlong, type Operation } from '../audit/operation-log.ts'
 import { localeOf, sessionCookie } from '../auth/cookies.ts'
+import { refuseWithoutToken } from '../auth/order-token.ts'
 import { readsAs } from '../auth/stand-in.ts'
 import type { Ctx, SessionUser } from '../ctx.ts'
 import { databaseAlong, type Along } from '../db/along.ts'
@@ -104,6 +105,7 @@ async function runRoute(app: App, route: Route, run: Run, io: Io): Promise<unkno
     run.along ??= operationAlong(run)
     refuseWhileViewing(entry, found.user)
   }
+  if (entry.ordering) refuseWithoutToken(request, app.settings, found.user)
   // an open call is for whoever asks, signing out above all
   if (entry.access !== 'open') refuseOtherPerson(request, found.user)
   const raw = rawInput(request, entry)

@@ -21,6 +21,7 @@ export default {
   in_progress: 'Still processing, please wait',
   key_reused: 'The content of this submission has changed. Please submit it again.',
   viewing: 'While viewing as someone else you can look, but not change anything or get files or keys',
+  order_token: 'The ordering token is missing or has ended. Please try again.',
   already_done: 'Already submitted. Refresh to see it.',
   unavailable: 'The service is temporarily unavailable. Please try again later.',
   server: 'Something went wrong on our side. Please try again or contact us (no. {traceId}).',

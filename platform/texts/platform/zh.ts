@@ -17,6 +17,7 @@ const zh = {
   in_progress: '正在处理，请稍候',
   key_reused: '同一次提交的内容已改变，请重新提交',
   viewing: '以他人身份查看时只能看，不能修改，也不能获取文件和密钥',
+  order_token: '订购凭证已过期，请重试',
   already_done: '已经提交成功，请刷新查看',
   unavailable: '服务暂时不可用，请稍后再试',
   server: '服务器出错了，请稍后再试或联系我们（编号 {traceId}）',

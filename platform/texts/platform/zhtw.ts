@@ -21,6 +21,7 @@ export default {
   in_progress: '正在處理，請稍候',
   key_reused: '同一次提交的內容已改變，請重新提交',
   viewing: '以他人身分檢視時只能看，不能修改，也不能取得檔案和金鑰',
+  order_token: '訂購憑證已過期，請重試',
   already_done: '已經提交成功，請重新整理檢視',
   unavailable: '服務暫時不可用，請稍後再試',
   server: '伺服器出錯了，請稍後再試或聯絡我們（編號 {traceId}）',

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { keyHeader, pageUserHeader, takesKey, wireOf } from '#platform/contract/address.ts'
+import { keyHeader, orderTokenHeader, pageUserHeader, takesKey, wireOf } from '#platform/contract/address.ts'
 import { type Answer, type Entry, type Envelope, type Input, type Shape } from '#platform/contract/contract.ts'
 import { kinds, type FieldError } from '#platform/contract/error.ts'
 import { takeAnswer } from '../boot.ts'
@@ -32,6 +32,8 @@ export type CallEffects = {
   toast: (error: CallError) => void
   /** the server could not be reached at all */
   unreachable: () => void
+  /** a new ordering token: of the session, for calls of ordering; '' where there is none */
+  orderToken: () => Promise<string>
   /** something was written: what other screens have read may be of the past */
   written: () => void
   fetch: typeof fetch
@@ -41,6 +43,7 @@ let effects: CallEffects = {
   forbidden: () => {},
   toast: () => {},
   unreachable: () => {},
+  orderToken: () => Promise.resolve(''),
   written: () => {},
   fetch: (...a) => fetch(...a),
 }
@@ -60,11 +63,29 @@ export function request(entry: Entry, input: Record<string, unknown> = {}) {
   return { ...wireOf(entry, input), method: entry.method, headers: ownHeaders() }
 }
 
-async function send(entry: Entry, input: Record<string, unknown> | undefined, options: CallOptions, accept: string) {
+let token: { userId: number | undefined; value: Promise<string> } | undefined
+/** The ordering token of this page's person: kept in memory alone, asked for with the first call of ordering, and `anew` once it has ended. */
+function orderToken(anew: boolean): Promise<string> {
+  const userId = session()?.userId
+  if (anew || token?.userId !== userId) token = undefined
+  token ??= { userId, value: effects.orderToken() }
+  // one that could not be had is asked for again
+  void token.value.catch(() => (token = undefined))
+  return token.value
+}
+
+async function send(
+  entry: Entry,
+  input: Record<string, unknown> | undefined,
+  options: CallOptions,
+  accept: string,
+  anew = false,
+) {
   const { url, ...init } = request(entry, input)
   const submit = takesKey(entry) ? `${url} ${String(init.body ?? '')}` : ''
   if (submit) init.headers[keyHeader] = keyOf(submit)
   const more = typeof options.headers === 'function' ? await options.headers() : options.headers
+  if (entry.ordering) init.headers[orderTokenHeader] = await orderToken(anew)
   const timeout = AbortSignal.timeout(entry.timeout)
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
   try {
@@ -114,6 +135,18 @@ async function open(response: Response): Promise<Envelope<unknown>> {
   throw new CallError('http', envelope?.msg || words, facts)
 }
 
+type Sent = [entry: Entry, input: Record<string, unknown> | undefined, options: CallOptions, accept: string]
+/** Sends, and takes the reply with `take`; a call of ordering whose token has ended meanwhile is sent once more with a new one. */
+async function exchange<T>(sent: Sent, take: (response: Response) => Promise<T>): Promise<T> {
+  try {
+    return await take(await send(...sent))
+  } catch (error) {
+    const over = sent[0].ordering && error instanceof CallError && error.msgCode === kinds.order_token
+    if (!over) throw error
+    return take(await send(...sent, true))
+  }
+}
+
 /**
  * What follows a dead session or a lost sign-on besides the words. For code that sends by itself (uploads by XHR and in pieces);
  * answers whether that was it, so that nobody needs to say more.
@@ -147,7 +180,7 @@ export async function call<E extends JsonEntry>(entry: E, ...[input, options = {
   try {
     const early = earlyAnswer(entry, input)
     if (early?.success) return early.data as Answer<E>
-    const { data, traceId } = await open(await send(entry, input, options, 'application/json'))
+    const { data, traceId } = await exchange([entry, input, options, 'application/json'], open)
     if (isWrite(entry)) effects.written()
     const parsed = entry.reply.safeParse(data)
     if (parsed.success) return parsed.data as Answer<E>
@@ -167,10 +200,11 @@ const isUncounted = (entry: Entry, error: unknown): boolean =>
 /** As `call` for entries that answer bytes: the raw response, its body unread, so that progress can be measured. */
 export async function callBytes<E extends Entry>(entry: E, ...[input, options = {}]: CallArgs<E>): Promise<Response> {
   try {
-    const response = await send(entry, input, options, '*/*')
-    const json = response.headers.get('content-type')?.startsWith('application/json')
-    if (json || !response.ok) await open(response)
-    return response
+    return await exchange([entry, input, options, '*/*'], async (response) => {
+      const json = response.headers.get('content-type')?.startsWith('application/json')
+      if (json || !response.ok) await open(response)
+      return response
+    })
   } catch (error) {
     return settle(error, options)
   }

@@ -1,0 +1,90 @@
+import type { Parsed } from '#platform/contract/contract.ts'
+import { fail } from '#platform/contract/error.ts'
+import type { SignedCtx } from '#platform/server/ctx.ts'
+import { moveState, saveVersioned, type Taken } from '#platform/server/db/record.ts'
+import { transact } from '#platform/server/db/transact.ts'
+import { refuseField } from '#platform/server/files/refuse.ts'
+import { abilities } from '#platform/server/state/machine.ts'
+import { findNamedLogs, insertStatusLog } from '#platform/server/state/status-log.sql.ts'
+import type { orderDesk } from '../staff.contract.ts'
+import * as sql from './desk.sql.ts'
+import { customerMachine } from './order-base.rules.ts'
+import { withCredit } from './order-base.service.ts'
+
+const missing = 'order-base.not_found'
+const { biz } = customerMachine
+const taken: Taken = {
+  customers_code_key: ['code', 'order-base.same_code'],
+  customers_company_id_key: ['uscc', 'order-base.same_company'],
+  customers_head: ['isHead', 'order-base.same_head'],
+}
+type Row = Awaited<ReturnType<typeof sql.findDeskCustomers>>['list'][number]
+const shown = async (ctx: SignedCtx, rows: readonly Row[]) =>
+  (await withCredit(ctx, rows)).map((row) => ({ ...row, can: abilities(ctx, customerMachine, row.status, null) }))
+
+export async function listDeskCustomers(ctx: SignedCtx, q: Parsed<typeof orderDesk.deskCustomers>) {
+  const page = await sql.findDeskCustomers(ctx, q)
+  return { ...page, list: await shown(ctx, page.list) }
+}
+export async function showDeskCustomer(ctx: SignedCtx, { id }: { id: number }) {
+  const row = await sql.findDeskCustomer(ctx, id)
+  if (!row) throw fail(missing)
+  const [[one], history] = await Promise.all([shown(ctx, [row]), findNamedLogs(ctx.db, biz, id)])
+  return { ...one!, history }
+}
+export async function listPeople(ctx: SignedCtx) {
+  const [clerks, managers] = await Promise.all([
+    sql.findStaffOf(ctx, 'order_clerk'),
+    sql.findStaffOf(ctx, 'account_manager'),
+  ])
+  return { clerks, managers }
+}
+
+type Save = Parsed<typeof orderDesk.saveCustomer>
+/** Refuses who is no assistant or account manager, whom the record does not have already. */
+async function refuseStrangers(tx: SignedCtx, { id, clerkId, managerId }: Save): Promise<void> {
+  const old = id === undefined ? undefined : await sql.findDeskCustomer(tx, id)
+  const known = async (role: 'order_clerk' | 'account_manager', one: number | undefined, before?: number | null) =>
+    one === undefined || one === before || (await sql.findStaffOf(tx, role)).some((person) => person.id === one)
+  if (!(await known('order_clerk', clerkId, old?.clerkId)))
+    throw refuseField(tx, 'clerkId', 'order-base.unknown_person')
+  if (!(await known('account_manager', managerId, old?.managerId)))
+    throw refuseField(tx, 'managerId', 'order-base.unknown_person')
+}
+
+export const saveCustomer = (ctx: SignedCtx, given: Save) =>
+  transact(ctx, async (tx) => {
+    const { id, version, uscc, groupName, clerkId, managerId, ...fields } = given
+    if (fields.isHead && !groupName) throw refuseField(tx, 'groupName', 'order-base.group_needed')
+    if (!fields.currencies.includes(fields.creditCurrency))
+      throw refuseField(tx, 'creditCurrency', 'order-base.credit_currency')
+    await refuseStrangers(tx, given)
+    const company = uscc ? await sql.findCompany(tx, uscc) : undefined
+    if (uscc && !company) throw refuseField(tx, 'uscc', 'order-base.unknown_company')
+    const groupId = groupName ? await sql.groupNamed(tx, groupName) : null
+    const row = {
+      ...fields,
+      companyId: company?.id ?? null,
+      groupId,
+      clerkId: clerkId ?? null,
+      managerId: managerId ?? null,
+    }
+    const saved = await saveVersioned(tx, 'customers', { id, version }, row, { missing, taken })
+    const action = id === undefined ? 'create' : 'edit'
+    const entry = { bizType: biz, bizId: saved.id, fromState: '', toState: '', action, actorId: tx.user.id }
+    await insertStatusLog(tx.db, { ...entry, comment: null })
+    return saved
+  })
+
+type Key = { id: number; version: number; reason?: string }
+const stepper =
+  (action: 'stop' | 'start') =>
+  async (ctx: SignedCtx, { id, version, reason }: Key) => {
+    const row = await sql.findDeskCustomer(ctx, id)
+    if (!row) throw fail(missing)
+    const move = { id, version, from: row.status, facts: null, action, comment: reason }
+    const saved = await moveState(ctx, 'customers', customerMachine, move)
+    return { id, version: saved.version }
+  }
+export const stopCustomer = stepper('stop')
+export const startCustomer = stepper('start')

@@ -1,0 +1,156 @@
+import { sql } from 'kysely'
+import type { Parsed } from '#platform/contract/contract.ts'
+import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
+import { eq, matching, pageOf, words } from '#platform/server/db/list.ts'
+import type { orderDesk } from '../staff.contract.ts'
+import type { orderModel } from '../model.contract.ts'
+import { customers, customerWords, quotas, quotaWords, rates } from './order-base.sql.ts'
+
+const deskCustomers = (ctx: Pick<Ctx, 'db'>) =>
+  customers(ctx)
+    .leftJoin('companies as co', 'co.id', 'c.companyId')
+    .select((e) => [
+      e.fn.coalesce('co.name', sql<string>`''`).as('company'),
+      e.fn.coalesce('co.uscc', sql<string>`''`).as('uscc'),
+    ])
+export function findDeskCustomers(ctx: SignedCtx, q: Parsed<typeof orderDesk.deskCustomers>) {
+  const found = deskCustomers(ctx).where(
+    matching(q, { status: eq('c.status'), payTerm: eq('c.payTerm'), keyword: customerWords }),
+  )
+  return pageOf(ctx, q, found.orderBy('c.code'), found)
+}
+export const findDeskCustomer = (ctx: Pick<Ctx, 'db'>, id: number) =>
+  deskCustomers(ctx).where('c.id', '=', id).executeTakeFirst()
+
+/** The staff who hold a role and are not disabled. */
+export const findStaffOf = ({ db }: Pick<Ctx, 'db'>, role: 'order_clerk' | 'account_manager') =>
+  db
+    .selectFrom('users as u')
+    .innerJoin('userRoles as r', 'r.userId', 'u.id')
+    .innerJoin('companies as c', 'c.id', 'u.companyId')
+    .select(['u.id', 'u.name'])
+    .where('r.role', '=', role)
+    .where('c.isVendor', '=', true)
+    .where('u.status', '=', 'enabled')
+    .orderBy('u.name')
+    .limit(200)
+    .execute()
+export const findCompany = ({ db }: Pick<Ctx, 'db'>, uscc: string) =>
+  db.selectFrom('companies').select('id').where('uscc', '=', uscc).where('isVendor', '=', false).executeTakeFirst()
+/** The group of a name, made when there is none. */
+export async function groupNamed({ db }: Pick<Ctx, 'db'>, name: string): Promise<number> {
+  const made = db
+    .insertInto('customerGroups')
+    .values({ name })
+    .onConflict((on) => on.column('name').doUpdateSet({ name }))
+  return (await made.returning('id').executeTakeFirstOrThrow()).id
+}
+
+export function findDeskQuotas(ctx: SignedCtx, q: Parsed<typeof orderDesk.deskQuotas>) {
+  const found = quotas(ctx).where(
+    matching(q, { status: eq('q.status'), periodKind: eq('q.periodKind'), keyword: quotaWords }),
+  )
+  return pageOf(ctx, q, found.orderBy('q.startsOn', 'desc').orderBy('q.id', 'desc'), found)
+}
+export const findDeskQuota = (ctx: Pick<Ctx, 'db'>, id: number) => quotas(ctx).where('q.id', '=', id).executeTakeFirst()
+
+export function findDeskRates(ctx: SignedCtx, q: Parsed<typeof orderDesk.deskRates>) {
+  const found = rates(ctx).where(matching(q, { status: eq('r.status'), base: eq('r.base') }))
+  const drafts = sql`r.status = 'draft'`
+  return pageOf(ctx, q, found.orderBy(drafts, 'desc').orderBy('r.startsOn', 'desc').orderBy('r.id', 'desc'), found)
+}
+export const findDeskRate = (ctx: Pick<Ctx, 'db'>, id: number) => rates(ctx).where('r.id', '=', id).executeTakeFirst()
+/** Ends what holds without an end when a later one begins, the day before. */
+export const endBefore = ({ db }: Pick<Ctx, 'db'>, base: 'USD' | 'RMB', startsOn: string) =>
+  db
+    .updateTable('exchangeRates')
+    .set({ endsOn: sql<string>`${startsOn}::date - 1`, updatedAt: sql`now()`, version: sql`version + 1` })
+    .where('status', '=', 'published')
+    .where('base', '=', base)
+    .where('endsOn', 'is', null)
+    .where('startsOn', '<', startsOn)
+    .execute()
+export const deleteDraft = async ({ db }: Pick<Ctx, 'db'>, id: number, version: number) =>
+  (
+    await db
+      .deleteFrom('exchangeRates')
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .where('status', '=', 'draft')
+      .executeTakeFirst()
+  ).numDeletedRows === 1n
+
+const models = ({ db }: Pick<Ctx, 'db'>) =>
+  db
+    .selectFrom('orderModels as m')
+    .leftJoin('chips as h', 'h.id', 'm.chipId')
+    .select([
+      'm.id',
+      'm.model',
+      'm.name',
+      'm.nameEn',
+      'm.package',
+      'm.mpq',
+      'm.moq',
+      'm.packing',
+      'm.leadWeeks',
+      'm.lifecycle',
+    ])
+    .select(['m.allocation', 'm.eccn', 'm.hsCode', 'm.msl', 'm.rohs', 'm.updatedAt', 'm.version'])
+    .select((e) => [
+      e.fn.coalesce('h.code', sql<string>`''`).as('chip'),
+      sql<string>`coalesce(m.ltb_on::text, '')`.as('ltbOn'),
+    ])
+export function findModels(ctx: SignedCtx, q: Parsed<typeof orderModel.models>) {
+  const found = models(ctx).where(
+    matching(q, {
+      lifecycle: eq('m.lifecycle'),
+      packing: eq('m.packing'),
+      keyword: words('m.model', 'm.name', 'm.nameEn'),
+    }),
+  )
+  return pageOf(ctx, q, found.orderBy('m.model'), found)
+}
+export const findModel = (ctx: Pick<Ctx, 'db'>, id: number) => models(ctx).where('m.id', '=', id).executeTakeFirst()
+export const findChip = ({ db }: Pick<Ctx, 'db'>, code: string) =>
+  db.selectFrom('chips').select('id').where('code', '=', code).executeTakeFirst()
+
+const burnCodes = ({ db }: Pick<Ctx, 'db'>) =>
+  db
+    .selectFrom('burnCodes as b')
+    .innerJoin('orderModels as m', 'm.id', 'b.modelId')
+    .innerJoin('customers as c', 'c.id', 'b.customerId')
+    .select(['b.id', 'b.code', 'm.model', 'c.code as customerCode', 'c.name as customer', 'b.firmware', 'b.sha256'])
+    .select(['b.checksum', 'b.status', 'b.updatedAt', 'b.version'])
+export function findBurnCodes(ctx: SignedCtx, q: Parsed<typeof orderModel.burnCodes>) {
+  const found = burnCodes(ctx).where(
+    matching(q, { status: eq('b.status'), keyword: words('b.code', 'm.model', 'c.code', 'c.name', 'b.firmware') }),
+  )
+  return pageOf(ctx, q, found.orderBy('b.code'), found)
+}
+export const findBurnCode = (ctx: Pick<Ctx, 'db'>, id: number) =>
+  burnCodes(ctx).where('b.id', '=', id).executeTakeFirst()
+
+/** Ids by what people write: customers and models by code, groups by name. */
+export async function idsOf(
+  { db }: Pick<Ctx, 'db'>,
+  named: { customers: string[]; groups: string[]; models: string[] },
+) {
+  const by = (rows: { name: string; id: number }[]) => new Map(rows.map(({ name, id }) => [name, id]))
+  const customerIds = await db
+    .selectFrom('customers')
+    .select(['code as name', 'id'])
+    .where(sql<boolean>`code = any(${named.customers}::text[])`)
+    .execute()
+  const groupIds = await db
+    .selectFrom('customerGroups')
+    .select(['name', 'id'])
+    .where(sql<boolean>`name = any(${named.groups}::text[])`)
+    .execute()
+  const modelIds = await db
+    .selectFrom('orderModels')
+    .select(['model as name', 'id'])
+    .where(sql<boolean>`model = any(${named.models}::text[])`)
+    .execute()
+  return { customers: by(customerIds), groups: by(groupIds), models: by(modelIds) }
+}

@@ -1,0 +1,23 @@
+import type { SignedCtx } from '#platform/server/ctx.ts'
+import type { orderModules } from '../contract.ts'
+
+type Module = (typeof orderModules)[number]
+type State = { busName: string; busValue: string; count?: number }
+/** The states of a module of ordering, in the caller's language, with how many the caller sees of each. */
+export type StatesOf = (ctx: SignedCtx) => Promise<State[]>
+/** What open orders or unpaid bills take of the credit of customers, in hundredths of each one's credit currency. */
+export type CreditUse = (ctx: SignedCtx, customerIds: readonly number[]) => Promise<ReadonlyMap<number, number>>
+
+const modules = new Map<Module, StatesOf>()
+const uses = new Map<string, CreditUse>()
+/** Tells of the states of a module; by the area that has it, once at start. @public */
+export const knowsStates = (module: Module, states: StatesOf): void => void modules.set(module, states)
+export const statesOf = (module: Module): StatesOf | undefined => modules.get(module)
+/** Tells of what an area counts as used credit; once at start. @public */
+export const knowsCreditUse = (area: string, use: CreditUse): void => void uses.set(area, use)
+/** What all areas together take of the credit of customers. */
+export async function creditUsedBy(ctx: SignedCtx, customerIds: readonly number[]): Promise<(id: number) => number> {
+  const all: ReadonlyMap<number, number>[] = []
+  for (const count of uses.values()) all.push(await count(ctx, customerIds))
+  return (id) => all.reduce((sum, one) => sum + (one.get(id) ?? 0), 0)
+}

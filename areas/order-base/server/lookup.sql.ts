@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { fail } from '#platform/contract/error.ts'
+import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
+import type { currencies } from '../contract.ts'
+
+type Currency = (typeof currencies)[number]
+
+/** Locks a customer until the transaction ends, and answers what its credit is reckoned by: who pays before has none and needs none. */
+export async function lockCredit(tx: SignedCtx, customerId: number) {
+  const row = await tx.db
+    .selectFrom('customers')
+    .select(['creditLimit as limit', 'creditCurrency as currency', 'payTerm', 'status', 'autoAccept'])
+    .where('id', '=', customerId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw fail('order-base.not_found')
+  return row
+}
+
+/** What one of `base` is worth in `quote` on a day, as text of six decimals; undefined where no published rate holds. */
+export async function rateOn(ctx: Pick<Ctx, 'db'>, base: Currency, quote: Currency, day: string) {
+  if (base === quote) return '1.000000'
+  const row = await ctx.db
+    .selectFrom('exchangeRates')
+    .select('rate')
+    .where('status', '=', 'published')
+    .where('base', '=', base)
+    .where('quote', '=', quote)
+    .where(sql<boolean>`${day}::date between starts_on and coalesce(ends_on, 'infinity')`)
+    .executeTakeFirst()
+  return row?.rate
+}
+
+/** Models by their names; those there are none of are missing in the answer. */
+export async function modelsOf({ db }: Pick<Ctx, 'db'>, names: readonly string[]) {
+  const rows = await db
+    .selectFrom('orderModels')
+    .select(['id', 'model', 'name', 'nameEn', 'mpq', 'moq', 'packing', 'leadWeeks', 'lifecycle', 'ltbOn', 'allocation'])
+    .where(sql<boolean>`model = any(${names}::text[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.model, row]))
+}
+/** The burn codes of one customer by their codes: nobody else's are found. */
+export async function burnCodesOf({ db }: Pick<Ctx, 'db'>, customerId: number, codes: readonly string[]) {
+  const rows = await db
+    .selectFrom('burnCodes as b')
+    .innerJoin('orderModels as m', 'm.id', 'b.modelId')
+    .select(['b.id', 'b.code', 'b.modelId', 'm.model', 'b.status'])
+    .where('b.customerId', '=', customerId)
+    .where(sql<boolean>`b.code = any(${codes}::text[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.code, row]))
+}

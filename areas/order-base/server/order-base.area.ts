@@ -1,0 +1,18 @@
+import { area } from '#platform/server/area.ts'
+import { contactKind } from './contact.kind.ts'
+import { orderBaseLogged, orderBaseSaid } from './order-base.logged.ts'
+import { orderBasePolicies } from './order-base.policies.ts'
+import { orderBaseRoutes } from './order-base.routes.ts'
+import { orderBaseWaits } from './order-base.waits.ts'
+import { contactBound, customerBound } from './seen.sql.ts'
+
+export const orderBaseArea = area('order-base', {
+  routes: orderBaseRoutes,
+  waits: orderBaseWaits,
+  approvals: [contactKind],
+  bound: [customerBound, contactBound],
+  policies: orderBasePolicies,
+  logged: orderBaseLogged,
+  said: orderBaseSaid,
+  demo: () => import('./order-base.demo.ts'),
+})

@@ -1,0 +1,125 @@
+import { seedTask } from '#areas/approval/server/approval.public.ts'
+import { dayOf } from '#platform/contract/day.ts'
+import type { App } from '#platform/server/app.ts'
+import type { Db } from '#platform/server/ctx.ts'
+import { contactKind } from './contact.kind.ts'
+import { contactRows, customerRows, modelRows, unitRows } from './made.demo.ts'
+import { periodOf } from './order-base.rules.ts'
+
+const daysAgo = (n: number) => new Date(Date.now() - n * 86_400_000)
+
+/** What ordering stands on in the demo, of domain §19; nothing when there is any already. */
+export async function seed({ database: { db } }: Pick<App, 'database'>): Promise<boolean> {
+  if (await db.selectFrom('orderModels').select('id').limit(1).executeTakeFirst()) return false
+  const users = await db.selectFrom('users').select(['id', 'loginName', 'companyId']).execute()
+  const personOf = (login: string) => users.find((one) => one.loginName === login)!
+  await db.insertInto('businessUnits').values(unitRows.map((row) => ({ ...row, banks: JSON.stringify(row.banks) }))).execute()
+  await seedCustomers(db, personOf)
+  await seedModels(db)
+  await seedQuotas(db)
+  await seedRates(db, personOf('finance_tan').id, personOf('finance_lu').id)
+  await seedContacts(db, personOf('harbor_order'), personOf('clerk_xu').id)
+  return true
+} // prettier-ignore
+
+type PersonOf = (login: string) => { id: number; companyId: number }
+async function seedCustomers(db: Db, personOf: PersonOf): Promise<void> {
+  const [clerkId, managerId] = [personOf('clerk_xu').id, personOf('am_lin').id]
+  for (const { group, buyer, ...row } of customerRows) {
+    const made = db.insertInto('customerGroups').values({ name: group }).onConflict((on) => on.column('name').doUpdateSet({ name: group }))
+    const { id: groupId } = await made.returning('id').executeTakeFirstOrThrow()
+    const customer = { ...row, groupId, companyId: buyer ? personOf(buyer).companyId : null, clerkId, managerId, createdAt: daysAgo(180), updatedAt: daysAgo(30) }
+    // an older demo has the first one already: it was the code of its company
+    const saved = db.insertInto('customers').values(customer).onConflict((on) => on.column('code').doUpdateSet(customer))
+    const { id } = await saved.returning('id').executeTakeFirstOrThrow()
+    const log = { bizType: 'customer', bizId: id, fromState: '', toState: '', action: 'create', actorId: clerkId, comment: null, at: daysAgo(180) }
+    await db.insertInto('statusLogs').values(log).execute()
+    if (row.status === 'stopped')
+      await db.insertInto('statusLogs').values({ ...log, fromState: 'active', toState: 'stopped', action: 'stop', comment: '经销协议到期，未续签', at: daysAgo(30) }).execute()
+  }
+} // prettier-ignore
+
+async function seedModels(db: Db): Promise<void> {
+  const chips = new Map((await db.selectFrom('chips').select(['id', 'code']).execute()).map(({ id, code }) => [code, id]))
+  const models = await db
+    .insertInto('orderModels')
+    .values(modelRows.map(({ chip, ...row }) => ({ ...row, chipId: chips.get(chip) ?? null, createdAt: daysAgo(170), updatedAt: daysAgo(40) })))
+    .returning(['id', 'model'])
+    .execute()
+  const idOf = (model: string) => models.find((one) => one.model === model)!.id
+  const { id: customerId } = await customer(db, 'H0821')
+  const burn = { customerId, checksum: '7F3A', createdAt: daysAgo(90), updatedAt: daysAgo(20) }
+  const hash = (letter: string) => `${letter}4c1e0d2`.repeat(8)
+  await db
+    .insertInto('burnCodes')
+    .values([
+      { ...burn, code: 'LQ3310-QFN/B017', modelId: idOf('LQ3310-QFN'), firmware: 'soundbar-2.4.1.bin', sha256: hash('a'), status: 'approved' },
+      { ...burn, code: 'LQ3310-QFN/B018', modelId: idOf('LQ3310-QFN'), firmware: 'soundbar-2.5.0-rc1.bin', sha256: hash('b'), status: 'testing' },
+      { ...burn, code: 'LQ1105-QFN/B003', modelId: idOf('LQ1105-QFN'), firmware: 'pmic-1.0.9.bin', sha256: hash('c'), status: 'retired' },
+    ])
+    .execute()
+} // prettier-ignore
+const customer = (db: Db, code: string) =>
+  db.selectFrom('customers').select(['id', 'groupId', 'companyId']).where('code', '=', code).executeTakeFirstOrThrow()
+
+async function seedQuotas(db: Db): Promise<void> {
+  const models = await db.selectFrom('orderModels').select(['id', 'model']).execute()
+  const modelId = (model: string) => models.find((one) => one.model === model)!.id
+  const [head, other] = [await customer(db, 'H0821'), await customer(db, 'K0310')]
+  const today = dayOf(new Date())
+  const next = dayOf(daysAgo(-92))
+  const rows = [
+    { ...periodOf('quarter', '2026-07-01'), periodKind: 'quarter', customerId: head.id, modelId: modelId('LQ8802'), limitQty: 6080, reservedQty: 3040, consumedQty: 1520, status: 'effective', remark: '三季度分配' },
+    { ...periodOf('quarter', today), periodKind: 'quarter', customerId: head.id, modelId: modelId('LQ8802'), limitQty: 9120, reservedQty: 1520, consumedQty: 760, status: 'effective', remark: '' },
+    { ...periodOf('month', today), periodKind: 'month', customerId: head.id, modelId: modelId('LQ7120-BGA'), limitQty: 4560, reservedQty: 4104, consumedQty: 0, status: 'effective', remark: '' },
+    { ...periodOf('quarter', today), periodKind: 'quarter', groupId: head.groupId, modelId: modelId('LQ5210-QFN'), limitQty: 60_000, reservedQty: 12_000, consumedQty: 8_000, status: 'effective', remark: '客户组共用' },
+    { ...periodOf('quarter', today), periodKind: 'quarter', customerId: other.id, modelId: modelId('LQ8802'), limitQty: 1520, reservedQty: 0, consumedQty: 0, status: 'effective', remark: '' },
+    { ...periodOf('quarter', next), periodKind: 'quarter', customerId: head.id, modelId: modelId('LQ8802'), limitQty: 7600, reservedQty: 0, consumedQty: 0, status: 'draft', remark: '下季度预估' },
+    { ...periodOf('quarter', '2026-04-01'), periodKind: 'quarter', customerId: head.id, modelId: modelId('LQ8802'), limitQty: 4560, reservedQty: 0, consumedQty: 4560, status: 'closed', remark: '' },
+  ] as const
+  // in the third quarter the one of domain §19 is this quarter's
+  const all = rows.filter((row, i) => i !== 1 || row.startsOn !== '2026-07-01')
+  await db.insertInto('orderQuotas').values(all.map((row) => ({ ...row, updatedAt: daysAgo(12), createdAt: daysAgo(60) }))).execute()
+} // prettier-ignore
+
+async function seedRates(db: Db, writer: number, publisher: number): Promise<void> {
+  const today = dayOf(new Date())
+  const monthBefore = (n: number) => {
+    const [year, month] = today.split('-').map(Number) as [number, number]
+    return new Date(Date.UTC(year, month - 1 - n, 1)).toISOString().slice(0, 10)
+  }
+  const source = '中国人民银行中间价'
+  for (let n = 5; n >= 0; n--) {
+    const startsOn = monthBefore(n)
+    const endsOn = n === 0 ? null : periodOf('month', startsOn).endsOn
+    const row = { startsOn, endsOn, source, status: 'published', userId: writer, publishedBy: publisher, publishedAt: daysAgo(n * 30 + 1), updatedAt: daysAgo(n * 30 + 1) } as const
+    const usd = (7.0968 + ((n * 7) % 5) * 0.0112).toFixed(6)
+    await db.insertInto('exchangeRates').values([
+      { ...row, base: 'USD', quote: 'RMB', rate: usd },
+      { ...row, base: 'RMB', quote: 'USD', rate: (1 / Number(usd)).toFixed(6) },
+    ]).execute()
+  }
+  await db.insertInto('exchangeRates').values({ base: 'USD', quote: 'RMB', rate: '7.112500', startsOn: monthBefore(-1), source, userId: writer, updatedAt: daysAgo(0.2) }).execute()
+} // prettier-ignore
+
+type Person = { id: number; companyId: number }
+async function seedContacts(db: Db, buyer: Person, clerkId: number): Promise<void> {
+  const { id: customerId } = await customer(db, 'H0821')
+  let active: number | undefined
+  for (const [n, one] of contactRows.entries()) {
+    const { change, ...row } = { change: false, ...one }
+    const at = daysAgo(row.status === 'pending_review' ? 0.3 : 60 - n * 4)
+    const made = { ...row, customerId, userId: buyer.id, replacesId: change ? (active ?? null) : null, createdAt: at, updatedAt: at }
+    const { id } = await db.insertInto('customerContacts').values(made).returning('id').executeTakeFirstOrThrow()
+    if (row.kind !== 'invoice') continue
+    if (row.status === 'active') active = id
+    const log = { bizType: 'customer_contact', bizId: id, fromState: '', toState: 'pending_review', action: 'submit', actorId: buyer.id, comment: null as string | null, at }
+    await db.insertInto('statusLogs').values(log).execute()
+    if (row.status === 'pending_review')
+      await seedTask(db, contactKind, { bizId: id, no: row.taxNo, title: row.title, companyId: buyer.companyId, applicantId: buyer.id, handlerId: null })
+    else {
+      const [action, comment] = row.status === 'rejected' ? ['reject', row.reason] : ['approve', null]
+      await db.insertInto('statusLogs').values({ ...log, fromState: 'pending_review', toState: row.status === 'rejected' ? 'rejected' : 'active', action, actorId: clerkId, comment }).execute()
+    }
+  }
+} // prettier-ignore

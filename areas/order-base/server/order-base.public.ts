@@ -1,0 +1,19 @@
+import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
+import { findOwnCustomer, findUnits } from './order-base.sql.ts'
+
+// what ordering stands on, for the areas of ordering and whoever asks for the code of a customer
+/** @public */
+export { customerSeen, customerSeenBy } from './seen.sql.ts'
+export { consumeQuota, releaseQuota, reserveQuota } from './quota.service.ts'
+/** @public */
+export type { Held } from './quota.sql.ts'
+/** @public */
+export { knowsCreditUse, knowsStates } from './extension.ts'
+export { burnCodesOf, lockCredit, modelsOf, rateOn } from './lookup.sql.ts'
+
+/** The customer of the caller's company; undefined where it has none. @public */
+export const ownCustomer = (ctx: SignedCtx) => findOwnCustomer(ctx)
+/** The code of the customer of the caller's company; empty where it has none. */
+export const customerCodeOf = async (ctx: SignedCtx): Promise<string> => (await findOwnCustomer(ctx))?.code ?? ''
+/** The units that sell, with the accounts they are paid to. @public */
+export const businessUnits = (ctx: Pick<Ctx, 'db'>) => findUnits(ctx)

@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import type { Parsed } from '#platform/contract/contract.ts'
+import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
+import { eq, matching, pageOf, words } from '#platform/server/db/list.ts'
+import type { orderDesk } from '../staff.contract.ts'
+import type { contactKinds, orderOwn } from '../own.contract.ts'
+
+type Kind = (typeof contactKinds)[number]
+const rows = ({ db }: Pick<Ctx, 'db'>) =>
+  db
+    .selectFrom('customerContacts as k')
+    .select([
+      'k.id',
+      'k.customerId',
+      'k.kind',
+      'k.name',
+      'k.phone',
+      'k.email',
+      'k.country',
+      'k.address',
+      'k.zip',
+      'k.title',
+    ])
+    .select([
+      'k.taxNo',
+      'k.bank',
+      'k.account',
+      'k.isDefault',
+      'k.status',
+      'k.replacesId',
+      'k.reason',
+      'k.userId',
+      'k.updatedAt',
+      'k.version',
+    ])
+/** Those of the customer of the caller's company, and of no other of its group. */
+const own = (ctx: SignedCtx) =>
+  rows(ctx).where('k.customerId', '=', (e) =>
+    e.selectFrom('customers').select('customers.id').where('customers.companyId', '=', ctx.user.companyId),
+  )
+export type ContactRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
+
+/** One page of a kind, the default first; what is disabled stands last. */
+export function findContacts(ctx: SignedCtx, kind: Kind, q: Parsed<typeof orderOwn.deliveries>) {
+  const found = own(ctx)
+    .where('k.kind', '=', kind)
+    .where(
+      matching(q, {
+        status: eq('k.status'),
+        keyword: words('k.name', 'k.phone', 'k.email', 'k.address', 'k.title', 'k.taxNo'),
+      }),
+    )
+  const ordered = found.orderBy('k.isDefault', 'desc').orderBy(sql`k.status = 'disabled'`).orderBy('k.updatedAt', 'desc').orderBy('k.id', 'desc') // prettier-ignore
+  return pageOf(ctx, q, ordered, found)
+}
+export const findOwn = (ctx: SignedCtx, id: number) => own(ctx).where('k.id', '=', id).executeTakeFirst()
+/** Any; rights are the caller's business. */
+export const findAny = (ctx: Pick<Ctx, 'db'>, id: number) => rows(ctx).where('k.id', '=', id).executeTakeFirst()
+/** The same, held until the transaction ends. */
+export const holdContact = (tx: Pick<Ctx, 'db'>, id: number) =>
+  rows(tx).where('k.id', '=', id).forUpdate().executeTakeFirst()
+
+/** Takes the default from a kind of a customer, and holds all of the kind until the transaction ends. */
+export async function clearDefault({ db }: Pick<Ctx, 'db'>, customerId: number, kind: Kind): Promise<void> {
+  const of = db
+    .selectFrom('customerContacts')
+    .select('id')
+    .where('customerId', '=', customerId)
+    .where('kind', '=', kind)
+  await of.orderBy('id').forUpdate().execute()
+  await db
+    .updateTable('customerContacts')
+    .set({ isDefault: false })
+    .where('customerId', '=', customerId)
+    .where('kind', '=', kind)
+    .where('isDefault', '=', true)
+    .execute()
+}
+export const deleteContact = async ({ db }: Pick<Ctx, 'db'>, id: number, version: number): Promise<boolean> =>
+  (
+    await db
+      .deleteFrom('customerContacts')
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .where('status', 'in', ['pending_review', 'rejected'])
+      .executeTakeFirst()
+  ).numDeletedRows === 1n
+
+const reviewed = (ctx: Pick<Ctx, 'db'>) =>
+  rows(ctx)
+    .innerJoin('customers as c', 'c.id', 'k.customerId')
+    .leftJoin('users as u', 'u.id', 'k.userId')
+    .select((e) => [
+      'c.code as customerCode',
+      'c.name as customer',
+      e.fn.coalesce('u.name', sql<string>`''`).as('applicant'),
+    ])
+    .where('k.kind', '=', 'invoice')
+/** One page of what the assistants review, those that wait first. */
+export function findReviews(ctx: SignedCtx, q: Parsed<typeof orderDesk.reviews>) {
+  const found = reviewed(ctx).where(
+    matching(q, { status: eq('k.status'), keyword: words('k.title', 'k.taxNo', 'c.code', 'c.name') }),
+  )
+  const waits = sql`k.status = 'pending_review'`
+  return pageOf(ctx, q, found.orderBy(waits, 'desc').orderBy('k.updatedAt', 'desc').orderBy('k.id', 'desc'), found)
+}
+export const findReview = (ctx: Pick<Ctx, 'db'>, id: number) => reviewed(ctx).where('k.id', '=', id).executeTakeFirst()

@@ -1,0 +1,40 @@
+import { Input } from 'antd'
+import { t } from '#platform/web/i18n/text.ts'
+import { line, option } from '#platform/web/ui/form/fields.tsx'
+import { NumberField } from '#platform/web/ui/form/NumberField.tsx'
+import { recordForm } from '#platform/web/ui/form/record-form.tsx'
+import { lifecycles, packings } from '../contract.ts'
+import { orderModel } from '../model.contract.ts'
+import { modelQuery } from './order-base.queries.ts'
+import { Tick } from './Tick.tsx'
+import { lifecycleWord, packingWord } from './words.ts'
+
+/** A model that can be ordered. */
+export default recordForm(orderModel.saveModel, {
+  area: orderModel,
+  read: modelQuery,
+  name: 'order-base.model',
+  create: 'order-base.new_model',
+  edit: 'order-base.edit_model',
+  submit: 'order-base.save',
+  saved: 'order-base.saved',
+  start: { packing: 'reel', lifecycle: 'active', leadWeeks: 8, rohs: true, allocation: false, ltbOn: '' },
+  fields: {
+    model: line('order-base.field.model', { half: true, autoComplete: 'off' }),
+    chip: line('order-base.field.chip', { half: true, autoComplete: 'off' }),
+    name: line('order-base.field.name', { half: true }),
+    nameEn: line('order-base.field.name_en', { half: true }),
+    package: line('order-base.field.package', { half: true }),
+    packing: option('order-base.field.packing', packings, packingWord, { half: true }),
+    mpq: { label: 'order-base.field.mpq', half: true, control: <NumberField min={1} /> },
+    moq: { label: 'order-base.field.moq', half: true, help: 'order-base.help.moq', control: <NumberField min={1} /> },
+    leadWeeks: { label: 'order-base.field.lead', control: <NumberField min={0} max={104} /> },
+    lifecycle: option('order-base.field.lifecycle', lifecycles, lifecycleWord, { half: true }),
+    ltbOn: { label: 'order-base.field.ltb', half: true, control: <Input type="date" /> },
+    allocation: { label: 'order-base.field.allocation', control: <Tick words={() => t('order-base.help.allocation')} /> },
+    eccn: line('order-base.field.eccn', { half: true }),
+    hsCode: line('order-base.field.hs_code', { half: true }),
+    msl: line('order-base.field.msl', { half: true }),
+    rohs: { label: 'order-base.field.rohs', half: true, control: <Tick words={() => t('order-base.yes')} /> },
+  },
+}) // prettier-ignore

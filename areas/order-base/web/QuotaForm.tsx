@@ -1,0 +1,29 @@
+import { line, option } from '#platform/web/ui/form/fields.tsx'
+import { NumberField } from '#platform/web/ui/form/NumberField.tsx'
+import { recordForm } from '#platform/web/ui/form/record-form.tsx'
+import { Input } from 'antd'
+import { periodKinds } from '../contract.ts'
+import { orderDesk } from '../staff.contract.ts'
+import { deskQuotaQuery } from './order-base.queries.ts'
+import { periodWord } from './words.ts'
+
+/** A quota of a customer or of a group. */
+export default recordForm(orderDesk.saveQuota, {
+  area: orderDesk,
+  read: deskQuotaQuery,
+  name: 'order-base.quota',
+  create: 'order-base.new_quota',
+  edit: 'order-base.edit_quota',
+  submit: 'order-base.save',
+  saved: 'order-base.saved',
+  start: { customerCode: '', groupName: '', periodKind: 'quarter', remark: '' },
+  fields: {
+    customerCode: line('order-base.field.customer_code', { half: true, help: 'order-base.help.owner' }),
+    groupName: line('order-base.field.group', { half: true }),
+    model: line('order-base.field.model'),
+    periodKind: option('order-base.field.period', periodKinds, periodWord, { half: true }),
+    startsOn: { label: 'order-base.field.starts', half: true, control: <Input type="date" /> },
+    limitQty: { label: 'order-base.field.limit', control: <NumberField min={0} /> },
+    remark: line('order-base.field.remark'),
+  },
+})

@@ -1,3 +1,4 @@
+import type { CallEffects } from '#platform/web/call/call.ts'
 import type { Page } from '#platform/web/router/page.ts'
 
 const areas = import.meta.glob<{ pages: Page[] }>('../areas/*/web/*.pages.tsx')
@@ -23,3 +24,6 @@ export const popup = async () => {
 }
 /** The answers for those who order; their words are loaded with the button. */
 export const orderFaq = async () => (await import('#areas/order-faq/web/button.slot.ts')).orderFaqButton()
+/** The client of ordering, which comes with the first of its calls. */
+export const ordered: CallEffects['ordered'] = async (once, userId) =>
+  (await import('#areas/workbench/web/ordered.ts')).sendOrdered(once, userId)

@@ -1,30 +1,35 @@
 import { reportErrors } from '#areas/operation/web/operation.hooks.ts'
 import { changeLocale, logout, visit } from '#areas/session/web/session.hooks.ts'
-import { orderToken } from '#areas/workbench/web/order-token.hooks.ts'
 import { keepTrying } from '#platform/web/load/code.ts'
 import { startApp } from '#platform/web/start.ts'
 import { readBoot } from '#platform/web/boot.ts'
 
+const pages = () => import('./pages.tsx')
 reportErrors()
 const boot = readBoot()
 await startApp({
   boot,
-  allPages: async () => (await import('./pages.tsx')).allPages(),
+  allPages: async () => (await pages()).allPages(),
   slots: {
     search: () => import('#areas/search/web/search.slot.ts'),
     kept: () => import('#areas/workbench/web/kept.ts'),
-    notices: async () => (await import('./pages.tsx')).notices(),
-    way: async () => (await import('./pages.tsx')).way(),
-    orderFaq: async () => (await import('./pages.tsx')).orderFaq(),
-    known: async () => (await import('./pages.tsx')).known(),
+    notices: async () => (await pages()).notices(),
+    way: async () => (await pages()).way(),
+    orderFaq: async () => (await pages()).orderFaq(),
+    known: async () => (await pages()).known(),
     // staff who look with somebody's eyes answer nothing
-    ...(boot.session?.viewer ? {} : { popup: async () => (await import('./pages.tsx')).popup() }),
+    ...(boot.session?.viewer ? {} : { popup: async () => (await pages()).popup() }),
     live: () => import('#areas/message/web/live.ts'),
-    watch: async () => (await import('./pages.tsx')).watchButton(),
+    watch: async () => (await pages()).watchButton(),
     favourite: () => import('#areas/workbench/web/FavouriteButton.tsx'),
   },
   // who looks with somebody's eyes leaves no visits of theirs
-  hooks: { ...(boot.session?.viewer ? {} : { visit }), changeLocale, logout, orderToken },
+  hooks: {
+    ...(boot.session?.viewer ? {} : { visit }),
+    changeLocale,
+    logout,
+    ordered: async (once, userId) => (await pages()).ordered(once, userId),
+  },
 })
 const { session } = boot
 // it stands on every page, so it is tried for until it does

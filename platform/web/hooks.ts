@@ -1,3 +1,4 @@
+import type { CallEffects } from './call/call.ts'
 import type { Locale } from '#platform/contract/text.ts'
 
 /** What the platform asks of the areas, given once by main/web.tsx. Each may be left out. */
@@ -9,7 +10,7 @@ export type Hooks = {
   /** Ends the session on the server; resolves to the address to go to, or to nothing for /login. Errors are ignored. */
   logout?: () => Promise<string | void>
   /** Asks for an ordering token of the session (GET /workbench/findUserOrderRole). */
-  orderToken?: () => Promise<string>
+  ordered?: CallEffects['ordered']
 }
 
 let current: Hooks = {}

@@ -39,7 +39,7 @@ export async function startApp({ boot, allPages, hooks = {}, slots = {} }: Start
     forbidden: onSignOnGone,
     toast: (error) => notify.error(error.message, { reason: error.reason }),
     unreachable: () => void noteTrouble('call'),
-    ...(hooks.orderToken ? { orderToken: hooks.orderToken } : {}),
+    ...(hooks.ordered ? { ordered: hooks.ordered } : {}),
     written: outdate,
   })
   watchErrors()

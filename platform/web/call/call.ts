@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { keyHeader, orderTokenHeader, pageUserHeader, takesKey, wireOf } from '#platform/contract/address.ts'
+import { keyHeader, pageUserHeader, takesKey, wireOf } from '#platform/contract/address.ts'
 import { type Answer, type Entry, type Envelope, type Input, type Shape } from '#platform/contract/contract.ts'
 import { kinds, type FieldError } from '#platform/contract/error.ts'
 import { takeAnswer } from '../boot.ts'
@@ -32,8 +32,8 @@ export type CallEffects = {
   toast: (error: CallError) => void
   /** the server could not be reached at all */
   unreachable: () => void
-  /** a new ordering token: of the session, for calls of ordering; '' where there is none */
-  orderToken: () => Promise<string>
+  /** sends a call of ordering with headers that hold the token of this person, and once more with a new one where it has ended */
+  ordered: <T>(once: (own: Record<string, string>) => Promise<T>, userId: number | undefined) => Promise<T>
   /** something was written: what other screens have read may be of the past */
   written: () => void
   fetch: typeof fetch
@@ -43,7 +43,7 @@ let effects: CallEffects = {
   forbidden: () => {},
   toast: () => {},
   unreachable: () => {},
-  orderToken: () => Promise.resolve(''),
+  ordered: (once) => once({}),
   written: () => {},
   fetch: (...a) => fetch(...a),
 }
@@ -63,35 +63,23 @@ export function request(entry: Entry, input: Record<string, unknown> = {}) {
   return { ...wireOf(entry, input), method: entry.method, headers: ownHeaders() }
 }
 
-let token: { userId: number | undefined; value: Promise<string> } | undefined
-/** The ordering token of this page's person: kept in memory alone, asked for with the first call of ordering, and `anew` once it has ended. */
-function orderToken(anew: boolean): Promise<string> {
-  const userId = session()?.userId
-  if (anew || token?.userId !== userId) token = undefined
-  token ??= { userId, value: effects.orderToken() }
-  // one that could not be had is asked for again
-  void token.value.catch(() => (token = undefined))
-  return token.value
-}
-
 async function send(
   entry: Entry,
   input: Record<string, unknown> | undefined,
   options: CallOptions,
   accept: string,
-  anew = false,
+  own?: Record<string, string>,
 ) {
   const { url, ...init } = request(entry, input)
   const submit = takesKey(entry) ? `${url} ${String(init.body ?? '')}` : ''
   if (submit) init.headers[keyHeader] = keyOf(submit)
   const more = typeof options.headers === 'function' ? await options.headers() : options.headers
-  if (entry.ordering) init.headers[orderTokenHeader] = await orderToken(anew)
   const timeout = AbortSignal.timeout(entry.timeout)
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
   try {
     const response = await effects.fetch(url, {
       ...init,
-      headers: { ...init.headers, ...more, accept },
+      headers: { ...init.headers, ...more, ...own, accept },
       credentials: 'include',
       signal,
     })
@@ -136,15 +124,10 @@ async function open(response: Response): Promise<Envelope<unknown>> {
 }
 
 type Sent = [entry: Entry, input: Record<string, unknown> | undefined, options: CallOptions, accept: string]
-/** Sends, and takes the reply with `take`; a call of ordering whose token has ended meanwhile is sent once more with a new one. */
-async function exchange<T>(sent: Sent, take: (response: Response) => Promise<T>): Promise<T> {
-  try {
-    return await take(await send(...sent))
-  } catch (error) {
-    const over = sent[0].ordering && error instanceof CallError && error.msgCode === kinds.order_token
-    if (!over) throw error
-    return take(await send(...sent, true))
-  }
+/** Sends, and takes the reply with `take`. */
+function exchange<T>(sent: Sent, take: (response: Response) => Promise<T>): Promise<T> {
+  const once = async (own?: Record<string, string>) => take(await send(...sent, own))
+  return sent[0].ordering ? effects.ordered(once, session()?.userId) : once()
 }
 
 /**

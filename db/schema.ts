@@ -1438,6 +1438,35 @@ export interface OrderFaqsTable {
   version: Generated<number>
 }
 
+export interface OrderHoldsTable {
+  id: ReadOnly<number>
+  lineId: number
+  quotaId: number
+  qty: number
+}
+
+export interface OrderLinesTable {
+  id: ReadOnly<number>
+  orderId: number
+  lineNo: number
+  modelId: number
+  burnCodeId: number | null
+  quoteId: number | null
+  unitPrice: string | null
+  qty: number
+  mpq: number
+  oddQty: ReadOnly<number | null>
+  oddReason: Generated<string>
+  terminalCustomer: Generated<string>
+  project: Generated<string>
+  requestOn: string | null
+  confirmOn: string | null
+  shippedQty: Generated<number>
+  signedQty: Generated<number>
+  cancelledQty: Generated<number>
+  amount: Generated<number>
+}
+
 export interface OrderModelsTable {
   id: ReadOnly<number>
   model: string
@@ -1461,6 +1490,17 @@ export interface OrderModelsTable {
   version: Generated<number>
 }
 
+export interface OrderPromisesTable {
+  id: ReadOnly<number>
+  lineId: number
+  kind: 'asked' | 'confirmed' | 'moved' | 'shipped' | 'signed'
+  onDay: string
+  qty: number | null
+  reason: Generated<string>
+  userId: number | null
+  at: Generated<Timestamp>
+}
+
 export interface OrderQuotasTable {
   id: ReadOnly<number>
   periodKind: 'month' | 'quarter'
@@ -1474,6 +1514,39 @@ export interface OrderQuotasTable {
   consumedQty: Generated<number>
   status: Generated<'draft' | 'effective' | 'closed'>
   remark: Generated<string>
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+}
+
+export interface OrdersTable {
+  id: ReadOnly<number>
+  orderNo: string | null
+  poNo: Generated<string>
+  customerId: number
+  unitId: number
+  currency: 'USD' | 'RMB'
+  quoteType: 'model' | 'burn_code'
+  deliveryAddressId: number | null
+  contactId: number | null
+  invoiceAddressId: number | null
+  shipMode: Generated<'deliver' | 'self_pickup'>
+  requestOn: string | null
+  hideTerminal: Generated<boolean>
+  remark: Generated<string>
+  net: Generated<number>
+  tax: Generated<number>
+  gross: Generated<number>
+  rateToRmb: string | null
+  creditHeld: Generated<number>
+  ncnr: Generated<boolean>
+  status: Generated<'draft' | 'returned' | 'odd_approval' | 'clerk_review' | 'approved' | 'scheduled' | 'part_shipped' | 'shipped' | 'completed' | 'cancelled'>
+  unsignedDeliveries: Generated<number>
+  cancelAskedAt: Timestamp | null
+  cancelReason: Generated<string>
+  returnReason: Generated<string>
+  userId: number | null
+  submittedAt: Timestamp | null
   createdAt: Generated<Timestamp>
   updatedAt: Generated<Timestamp>
   version: Generated<number>
@@ -1754,6 +1827,33 @@ export interface ProductPackagesTable {
   pmId: number
   setUpOn: string
   groupId: number
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+}
+
+export interface QuotesTable {
+  id: ReadOnly<number>
+  quoteNo: string
+  customerId: number
+  quoteType: 'model' | 'burn_code'
+  modelId: number
+  burnCodeId: number | null
+  unitId: number
+  currency: 'USD' | 'RMB'
+  price: string
+  taxIncluded: boolean
+  moq: number
+  mpq: number
+  breaks: Generated<Json>
+  startsOn: string
+  endsOn: string
+  endCustomer: Generated<string>
+  project: Generated<string>
+  debitNo: Generated<string>
+  incoterm: Generated<string>
+  status: Generated<'draft' | 'effective' | 'void'>
+  userId: number | null
   createdAt: Generated<Timestamp>
   updatedAt: Generated<Timestamp>
   version: Generated<number>
@@ -2663,8 +2763,12 @@ export interface DB {
   operationLogs: OperationLogsTable
   orderFaqMisses: OrderFaqMissesTable
   orderFaqs: OrderFaqsTable
+  orderHolds: OrderHoldsTable
+  orderLines: OrderLinesTable
   orderModels: OrderModelsTable
+  orderPromises: OrderPromisesTable
   orderQuotas: OrderQuotasTable
+  orders: OrdersTable
   outboxEvents: OutboxEventsTable
   passkeyChallenges: PasskeyChallengesTable
   passkeys: PasskeysTable
@@ -2685,6 +2789,7 @@ export interface DB {
   productCertifications: ProductCertificationsTable
   productPackageApplications: ProductPackageApplicationsTable
   productPackages: ProductPackagesTable
+  quotes: QuotesTable
   rateLimits: RateLimitsTable
   recertificationPeople: RecertificationPeopleTable
   recertifications: RecertificationsTable

@@ -32,18 +32,20 @@ export type Node = {
 }
 type NodeQuery = { folderId?: number | undefined; chip?: string | undefined; chipProject?: string | undefined }
 
-/** The deepest node that all of folder, chip code and project code agree on; undefined when they do not. */
-export async function findNode(ctx: Ctx, q: NodeQuery): Promise<Node | undefined> {
+/**
+ * The deepest node that all of folder, chip code and project code agree on; undefined when they do not. Only what is given stands in
+ * the text: with `$1 is null or …` PostgreSQL would plan it anew at every call.
+ */
+export async function findNode(ctx: Ctx, { folderId, chip, chipProject }: NodeQuery): Promise<Node | undefined> {
+  const kind = chipProject == null ? 'chip' : 'project'
+  const parts = [folderId == null ? sql`f.kind = ${sql.lit(kind)}` : sql`f.id = ${folderId}`]
+  if (chip != null) parts.push(sql`c.code = ${chip}`)
+  if (chipProject != null) parts.push(sql`p.code = ${chipProject}`)
   const { rows } = await sql<Node>`
     select f.id, f.kind, f.chip_id, f.chip_project_id,
       case when f.kind = 'folder' then array(select s.id from folders s where s.path @> array[f.id]) else '{}' end as subtree
     from folders f join chips c on c.id = f.chip_id left join chip_projects p on p.id = f.chip_project_id
-    where (${q.chip ?? null}::text is null or c.code = ${q.chip ?? null})
-      and (${q.chipProject ?? null}::text is null or p.code = ${q.chipProject ?? null})
-      and case when ${q.folderId ?? null}::bigint is not null then f.id = ${q.folderId ?? null}
-        when ${q.chipProject ?? null}::text is not null then f.kind = 'project' else f.kind = 'chip' end`.execute(
-    ctx.db,
-  )
+    where ${sql.join(parts, sql` and `)}`.execute(ctx.db)
   return rows[0]
 }
 

@@ -405,7 +405,7 @@ beforeAll(async () => {
 afterAll(() => kit.close())
 beforeEach(async () => {
   await run(
-    `update companies set is_vendor = false where name = 'certified co'; delete from user_roles where role in ('fae', 'finance') and user_id = ${kit.people.main}`,
+    `update companies set is_vendor = false where name = 'certified co'; delete from user_roles where role in ('fae', 'finance', 'order') and user_id = ${kit.people.main}`,
   )
   await run('delete from messages')
   await run('delete from mails')

@@ -1,0 +1,74 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { unzipSync } from 'fflate'
+import { readSheet } from 'read-excel-file/node'
+import { expect, test } from 'vitest'
+import type { Cell } from './csv.ts'
+import { xlsxFile } from './xlsx.ts'
+
+async function* batchesOf(...batches: Cell[][][]) {
+  yield* batches
+}
+const bytesOf = (body: unknown): Promise<Buffer> => buffer(body as Readable)
+
+test('a workbook holds what it was given, as it was given', async () => {
+  const rows: Cell[][] = [
+    ['PO-1', 1520, 14_896.5],
+    ['=1+1', -3, null],
+    ['<b>&"\'', 0, '+86 199'],
+    ['两行\n文字', 7, ' spaces '],
+    ['_x0041_ stays', 8, '\ud83d\ude00'],
+  ]
+  const { headers, body } = xlsxFile(
+    'orders',
+    ['单号', 'Qty', 'Amount'],
+    batchesOf(rows.slice(0, 2), [], rows.slice(2)),
+  )
+  expect(headers).toMatchObject({
+    'content-disposition': 'attachment; filename="orders.xlsx"',
+    'cache-control': 'no-store',
+  })
+  const read = await readSheet(await bytesOf(body), { trim: false })
+  expect(read).toEqual([['单号', 'Qty', 'Amount'], ...rows])
+})
+
+test('signs that XML cannot say are left out, and nothing in it is a formula or names anybody', async () => {
+  const { body } = xlsxFile('x', ['a'], batchesOf([['a\u0000b\u0007c\ud800d'], ['=cmd()'], ['\r']]))
+  const files = unzipSync(await bytesOf(body))
+  const sheet = new TextDecoder().decode(files['xl/worksheets/sheet1.xml'])
+  expect(sheet).toContain('>abcd<')
+  expect(sheet).toContain('>_x000D_<')
+  expect(sheet).not.toMatch(/<f[\s>]/)
+  expect(Object.keys(files).filter((name) => name.startsWith('docProps'))).toEqual([])
+})
+
+test('what fails on the way breaks the file off, and who stops reading stops the rows', async () => {
+  async function* failing() {
+    yield [['one']]
+    throw new Error('gone')
+  }
+  await expect(bytesOf(xlsxFile('x', ['a'], failing()).body)).rejects.toThrow('gone')
+  let asked = 0
+  let ended = false
+  async function* endless() {
+    try {
+      for (;;) {
+        asked += 1
+        await new Promise((done) => setImmediate(done))
+        yield Array.from({ length: 500 }, () => [Math.random().toString(36).repeat(20)])
+      }
+    } finally {
+      ended = true
+    }
+  }
+  const body = xlsxFile('x', ['a'], endless()).body as Readable
+  body.resume()
+  await expect.poll(() => asked).toBeGreaterThan(3)
+  body.pause()
+  const before = asked
+  await new Promise((done) => setTimeout(done, 300))
+  // as long as nobody reads on, no more is asked for than fits on the way
+  expect(asked - before).toBeLessThan(40)
+  body.destroy()
+  await expect.poll(() => ended).toBe(true)
+})

@@ -18,7 +18,7 @@ const { loader, Page } = listPage(priceBook.deskList, book, {
   id: 'quote.book',
   title: 'quote.book',
   nameOf: (row) => `${row.item} · ${row.customerCode}`,
-  minWidth: 1560,
+  minWidth: 1060,
   useColumns: () => bookColumns,
   tabs: { by: 'status', label: 'quote.field.state', all: 'quote.all', states: quoteStates, wordOf: stateWord },
   filters: {

@@ -25,7 +25,7 @@ const startOf = (old: BookDetail | null): Partial<Values> =>
         incoterm: old.incoterm, breaks: old.breaks.map(({ qty, price }) => ({ qty, price: shortPrice(price) })),
       }
     : { currency: 'USD', breaks: [] } // prettier-ignore
-const save = ({ breaks = [], ...values }: Values, old: BookDetail | null) =>
+const save = ({ breaks, ...values }: Values, old: BookDetail | null) =>
   saveQuote({
     id: old?.id,
     version: old?.version ?? 0,

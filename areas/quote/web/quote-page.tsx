@@ -45,7 +45,7 @@ export function quotePage(tab: Tab, link: Link<string, QuoteSearch>) {
     title: `quote.tab.${tab}`,
     label: 'quote.quotes',
     nameOf: (row) => row.item,
-    minWidth: 1380,
+    minWidth: 1080,
     useColumns: () => quoteColumns,
     fixed: { tab },
     filters: {

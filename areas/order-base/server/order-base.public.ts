@@ -8,7 +8,7 @@ export { consumeQuota, releaseQuota, reserveQuota } from './quota.service.ts'
 /** @public */
 export type { Held } from './quota.sql.ts'
 /** @public */
-export { knowsCreditUse, knowsStates } from './extension.ts'
+export { creditUsedBy, knowsCreditUse, knowsStates } from './extension.ts'
 export { burnCodesOf, lockCredit, modelsOf, rateOn } from './lookup.sql.ts'
 
 /** The customer of the caller's company; undefined where it has none. @public */

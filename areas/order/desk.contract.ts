@@ -12,7 +12,13 @@ const reader = { role: ['order_clerk', 'order_approver', 'account_manager', 'am_
 const clerk = { permission: ['order_handle'] } as const
 const Row = z.object({
   ...orderFields,
-  can: z.object({ decide: z.boolean(), schedule: z.boolean(), move: z.boolean(), cancelRequest: z.boolean(), shortClose: z.boolean() }),
+  can: z.object({
+    decide: z.boolean(),
+    schedule: z.boolean(),
+    move: z.boolean(),
+    cancelRequest: z.boolean(),
+    shortClose: z.boolean(),
+  }),
 })
 /** A line with the day its goods are to leave. */
 const Day = z.strictObject({ lineId: z.int().check(z.minimum(1)), confirmOn: day })

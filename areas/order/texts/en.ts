@@ -81,7 +81,8 @@ export default {
   'mail.soon': 'Due in two days: {no}',
   'mail.soon_about': 'Goods of order {no} (PO {po}) are confirmed for {day}.',
   'mail.desk_accepted': 'New order accepted automatically: {no}',
-  'mail.desk_accepted_about': 'Order {no} (PO {po}) of {customer} was accepted automatically. Please confirm the dates.',
+  'mail.desk_accepted_about':
+    'Order {no} (PO {po}) of {customer} was accepted automatically. Please confirm the dates.',
   'mail.desk_cancelled': 'Order cancelled by the customer: {no}',
   'mail.desk_cancelled_about': '{customer} cancelled order {no} (PO {po}).',
   'mail.desk_withdrawn': 'Order withdrawn by the customer: {no}',

@@ -24,7 +24,7 @@ const number = (hundredths: number) => Number(yuanOf(hundredths))
 function columnsFor(ctx: SignedCtx, hide: boolean): Column[] {
   const say = (key: string) => translate(ctx.locale, `order.${key}`)
   const open = (value: (row: Row) => string) => (row: Row) => (row.order.hideTerminal ? '' : value(row))
-  const last = ({ line, sent }: Row) => sent.filter(({ lines }) => lines.some(({ lineNo }) => lineNo === line.lineNo)).at(-1)
+  const last = ({ line, sent }: Row) => sent.findLast(({ lines }) => lines.some(({ lineNo }) => lineNo === line.lineNo))
   const named: Column[] = [
     [say('field.terminal'), open(({ line }) => line.terminalCustomer)],
     [say('field.project'), open(({ line }) => line.project)],

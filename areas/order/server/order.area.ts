@@ -37,4 +37,6 @@ export const orderArea = area('order', {
   jobs: [orderSoon],
   logged: orderLogged,
   said: orderSaid,
+  demo: () => import('./order.demo.ts'),
+  after: ['access', 'order-base', 'quote'],
 })

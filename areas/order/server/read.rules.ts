@@ -75,7 +75,7 @@ export function tableOf(text: string): string[][] {
   const by = (['\t', ';', ','] as const).toSorted((a, b) => count(b) - count(a))[0]!
   const separator = count(by) === 1 ? /\s{2,}|\s+(?=\d)/ : by
   const rows: string[][] = []
-  let row: string[] = []
+  const row: string[] = []
   let cell = ''
   let quoted = false
   if (typeof separator !== 'string') return text.split(/\r?\n/).map((line) => line.trim().split(separator))
@@ -86,9 +86,11 @@ export function tableOf(text: string): string[][] {
       else if (c === '"') quoted = false
       else cell += c
     } else if (c === '"' && cell === '') quoted = true
-    else if (c === separator) (row.push(cell.trim()), (cell = ''))
-    else if (c === '\n') (rows.push([...row, cell.trim()]), (row = []), (cell = ''))
-    else if (c !== '\r') cell += c
+    else if (c === separator || c === '\n') {
+      row.push(cell.trim())
+      cell = ''
+      if (c === '\n') rows.push(row.splice(0))
+    } else if (c !== '\r') cell += c
   }
   return cell || row.length ? [...rows, [...row, cell.trim()]] : rows
 }

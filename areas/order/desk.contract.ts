@@ -32,7 +32,7 @@ export const orderDesk = contract('order', {
   review: orderGet('/odrOrder/desk/{id}', {
     access: reader,
     input: { id },
-    reply: z.object({ ...Row.shape, ...orderDetail, payTerm: z.string(), step: z.nullable(z.enum(reviewSteps)) }),
+    reply: z.object({ ...Row.shape, ...orderDetail, payTerm: z.enum(['prepay', 'net30', 'net60', 'eom30']), step: z.nullable(z.enum(reviewSteps)) }),
     errors: ['order.not_found'],
   }),
   /**

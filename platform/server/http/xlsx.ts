@@ -69,7 +69,8 @@ async function* packed(sheet: AsyncIterable<string>): AsyncGenerator<Uint8Array>
     done.push(piece)
   })
   const part = (name: string) => {
-    const made = new ZipDeflate(name, { level: 4 })
+    // the earliest time a zip can say: it is nobody's
+    const made = Object.assign(new ZipDeflate(name, { level: 4 }), { mtime: new Date(1980, 0, 1) })
     zip.add(made)
     return made
   }

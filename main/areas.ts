@@ -49,6 +49,7 @@ import { paymentArea } from '#areas/payment/server/payment.area.ts'
 import { rechargeArea } from '#areas/recharge/server/recharge.area.ts'
 import { orderBaseArea } from '#areas/order-base/server/order-base.area.ts'
 import { orderFaqArea } from '#areas/order-faq/server/order-faq.area.ts'
+import { billArea } from '#areas/bill/server/bill.area.ts'
 import { inDemoOrder } from '#platform/server/area.ts'
 import { platformArea } from '#platform/server/platform.area.ts'
 import { registerGauges } from '#platform/server/http/gauges.ts'
@@ -115,6 +116,7 @@ export const areas = [
   rechargeArea,
   orderBaseArea,
   orderFaqArea,
+  billArea,
 ]
 
 export const routes = areas.flatMap((area) => area.routes)

@@ -1695,6 +1695,7 @@ export interface OrdersTable {
   unsignedDeliveries: Generated<number>
   cancelAskedAt: Timestamp | null
   cancelReason: Generated<string>
+  soonOn: string | null
   returnReason: Generated<string>
   userId: number | null
   submittedAt: Timestamp | null

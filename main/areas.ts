@@ -48,6 +48,8 @@ import { serviceOrderArea } from '#areas/service-order/server/service-order.area
 import { paymentArea } from '#areas/payment/server/payment.area.ts'
 import { rechargeArea } from '#areas/recharge/server/recharge.area.ts'
 import { orderBaseArea } from '#areas/order-base/server/order-base.area.ts'
+import { orderArea } from '#areas/order/server/order.area.ts'
+import { quoteArea } from '#areas/quote/server/quote.area.ts'
 import { orderFaqArea } from '#areas/order-faq/server/order-faq.area.ts'
 import { billArea } from '#areas/bill/server/bill.area.ts'
 import { inDemoOrder } from '#platform/server/area.ts'
@@ -115,7 +117,9 @@ export const areas = [
   paymentArea,
   rechargeArea,
   orderBaseArea,
+  quoteArea,
   orderFaqArea,
+  orderArea,
   billArea,
 ]
 

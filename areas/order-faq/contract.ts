@@ -47,7 +47,14 @@ export const orderFaq = contract('order-faq', {
   show: orderGet('/odrPublic/orderFaq/{id}', {
     access: buyer,
     input: { id },
-    reply: z.object({ ...title, body: z.string(), lang: z.enum(['zh', 'en', 'zhtw']), url: z.string() }),
+    reply: z.object({
+      ...title,
+      body: z.string(),
+      lang: z.enum(['zh', 'en', 'zhtw']),
+      url: z.string(),
+      /** what of the caller's own it is about just now, and where it is done */
+      hints: z.array(z.object({ text: z.string(), url: z.string() })),
+    }),
     errors: ['order-faq.not_found'],
     timeout: orderingMs,
   }),

@@ -44,3 +44,23 @@ create table quotes (
 );
 create index quotes_list on quotes (customer_id, ends_on desc, id desc);
 create index quotes_item on quotes (customer_id, model_id, currency) where status = 'effective';
+-- the desk: what nobody has published yet, then the newest
+create index quotes_desk on quotes (status, id desc);
+
+-- Valid in USD, valid in RMB and expired are pages of the customer's basic data; the price book stands under the heading of ordering.
+insert into menus (id, pid, name, en_name, url, icon, show, sort, audience) values
+  (9034, 90, '报价', 'Quotes', '/onlineorder/manageMain', 'market', true, 20, 'customer'),
+  (9035, 90, '人民币报价', 'RMB quotes', '/onlineorder/manageMain/rmb', 'ai', false, 21, 'customer'),
+  (9036, 90, '过期报价', 'Expired quotes', '/onlineorder/manageMain/expired', 'calendar', false, 22, 'customer'),
+  (9940, 988, '价格本', 'Price book', '/admin/priceBook', 'market', true, 25, 'staff');
+insert into menu_roles (menu_id, role) select m, 'order' from unnest(array[9034, 9035, 9036]) m;
+insert into menu_roles (menu_id, role)
+select 9940, r from unnest(array['order_clerk', 'order_approver', 'account_manager', 'am_lead', 'finance', 'admin']) r;
+insert into menu_roles (menu_id, role) values (98, 'account_manager') on conflict do nothing;
+insert into permission_homes (permission, menu_id) values ('quote_view', 9034), ('quote_export', 9034), ('quote_book', 9940), ('quote_edit', 9940);
+insert into role_permissions (role, permission, menu_id)
+select r, p, 9034 from unnest(array['quote_view', 'quote_export']) p,
+  unnest(array['order', 'order_clerk', 'order_approver', 'am_lead', 'account_manager', 'finance', 'admin']) r;
+insert into role_permissions (role, permission, menu_id)
+select r, 'quote_book', 9940 from unnest(array['order_clerk', 'order_approver', 'am_lead', 'account_manager', 'finance', 'admin']) r;
+insert into role_permissions (role, permission, menu_id) values ('order_clerk', 'quote_edit', 9940);

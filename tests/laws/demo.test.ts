@@ -17,6 +17,7 @@ import { invoiceStates } from '#areas/invoice/contract.ts'
 import { dayStates, moneyBackStates } from '#areas/payment/contract.ts'
 import { burnStates, customerStates, quotaStates, rateStates } from '#areas/order-base/contract.ts'
 import { contactStates } from '#areas/order-base/own.contract.ts'
+import { quoteStates as priceStates } from '#areas/quote/contract.ts'
 import { rechargeStates, refundStates } from '#areas/recharge/contract.ts'
 import { orderStates } from '#areas/service-order/contract.ts'
 import { serviceStates } from '#areas/service/contract.ts'
@@ -58,6 +59,7 @@ const lists: [table: string, states: readonly string[]][] = [
   ['customers', customerStates],
   ['customer_contacts', contactStates],
   ['order_quotas', quotaStates],
+  ['quotes', priceStates],
   ['exchange_rates', rateStates],
   ['burn_codes', burnStates],
   // on its way it is for seconds only

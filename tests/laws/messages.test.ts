@@ -62,6 +62,13 @@ const ordering = (_: number, away: boolean) =>
       ? `delete from user_roles where role = 'dealer_report' and user_id = ${kit.people.main}`
       : `insert into user_roles (user_id, role) values (${kit.people.main}, 'dealer_report') on conflict do nothing`,
   )
+/** The role of who buys, which prices ask for. */
+const buying = (_: number, away: boolean) =>
+  run(
+    away
+      ? `delete from user_roles where role = 'order' and user_id = ${kit.people.main}`
+      : `insert into user_roles (user_id, role) values (${kit.people.main}, 'order') on conflict do nothing`,
+  )
 /** Being in the group that opens the project. */
 const membership = (_: number, away: boolean) =>
   run(
@@ -351,6 +358,13 @@ const kinds: Record<string, Kind> = {
     withdraw: ofCompany('invoice_titles'),
   },
   customer: { make: buys, withdraw: ordering },
+  customer_prices: {
+    make: async () => {
+      await buying(0, false)
+      return buys()
+    },
+    withdraw: buying,
+  },
   customer_contact: {
     make: async () => {
       const { rows } = await run(`insert into customer_contacts (customer_id, kind, name) values (${await buys()}, 'contact', 'x') returning id`)
@@ -391,7 +405,7 @@ beforeAll(async () => {
 afterAll(() => kit.close())
 beforeEach(async () => {
   await run(
-    `update companies set is_vendor = false where name = 'certified co'; delete from user_roles where role in ('fae', 'finance') and user_id = ${kit.people.main}`,
+    `update companies set is_vendor = false where name = 'certified co'; delete from user_roles where role in ('fae', 'finance', 'order') and user_id = ${kit.people.main}`,
   )
   await run('delete from messages')
   await run('delete from mails')

@@ -9,16 +9,18 @@ import { openStep, taskOf, type Submission } from './open-step.ts'
 
 export type { Submission } from './open-step.ts'
 
+/** The step a submission begins with: the first, or the one that is named. */
+const beginning = ({ steps }: ApprovalKind, from?: string) => steps.find(({ step }) => step === from) ?? steps[0]!
 /**
- * Submits a record for approval, in the transaction that makes it wait: its first step is open then. Throws a unique violation
- * (`approval_tasks_open`) while the record waits already.
+ * Submits a record for approval, in the transaction that makes it wait: its first step is open then, or a later one that is named
+ * because those before are not needed. Throws a unique violation (`approval_tasks_open`) while the record waits already.
  */
-export const submitForApproval = (tx: Ctx, submission: Submission): Promise<number> =>
-  openStep(tx, { ...submission, caseId: null }, approvalKind(submission.biz).steps[0]!)
+export const submitForApproval = (tx: Ctx, submission: Submission, from?: string): Promise<number> =>
+  openStep(tx, { ...submission, caseId: null }, beginning(approvalKind(submission.biz), from))
 
 /** The task of a record that waits in the demo: as if it had just been submitted, and nobody is written to. */
-export const seedTask = (db: Db, { biz, steps: [step] }: ApprovalKind, of: Omit<Submission, 'biz'>) =>
-  sql.insertTask({ db }, taskOf({ ...of, biz, caseId: null }, step!))
+export const seedTask = (db: Db, kind: ApprovalKind, of: Omit<Submission, 'biz'>, from?: string) =>
+  sql.insertTask({ db }, taskOf({ ...of, biz: kind.biz, caseId: null }, beginning(kind, from)))
 
 /** Ends what waits about a record that was taken back, in the caller's transaction and before it changes the record. */
 export const withdrawApproval = (tx: Ctx, biz: string, bizId: number): Promise<bigint> =>

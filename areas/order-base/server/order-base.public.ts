@@ -8,8 +8,10 @@ export { consumeQuota, releaseQuota, reserveQuota } from './quota.service.ts'
 /** @public */
 export type { Held } from './quota.sql.ts'
 /** @public */
-export { knowsCreditUse, knowsStates } from './extension.ts'
+export { creditUsedBy, knowsCreditUse, knowsStates } from './extension.ts'
 export { burnCodesOf, lockCredit, modelsOf, rateOn } from './lookup.sql.ts'
+export { isDay } from './order-base.rules.ts'
+export { readTable, refuseRows, tableTemplate, type Fault, type Table, type TableRow } from './sheet.service.ts'
 
 /** The customer of the caller's company; undefined where it has none. @public */
 export const ownCustomer = (ctx: SignedCtx) => findOwnCustomer(ctx)

@@ -58,3 +58,7 @@ export function periodOf(kind: (typeof periodKinds)[number], day: string): { sta
   const iso = (m: number, d: number) => `${year}-${String(m).padStart(2, '0')}-${String(d).padStart(2, '0')}`
   return { startsOn: iso(first, 1), endsOn: iso(last, new Date(Date.UTC(year, last, 0)).getUTCDate()) }
 }
+
+/** Whether text is a day that exists, yyyy-MM-dd. */
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text

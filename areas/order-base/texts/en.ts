@@ -57,7 +57,7 @@ export default {
   sheet_large: 'The sheet is too large. It can have up to {count} rows.',
   sheet_columns: 'The header differs from the template, or there are no rows',
   sheet_rows: '{count} {count|error|errors} found. Nothing was imported.',
-  sheet_fault: 'Row {row}, {column}: {why}',
+  sheet_fault: 'Sheet “{sheet}”, row {row}, column {letter} ({column}): {why}',
   tabs: 'Basic data for ordering',
   'tab.quotes': 'Quotes',
   'tab.delivery': 'Delivery addresses',

@@ -56,7 +56,7 @@ const zh = {
   sheet_large: '表格太大，最多 {count} 行',
   sheet_columns: '表头与模板不一致，或没有数据',
   sheet_rows: '有 {count} 处错误，未导入任何数据',
-  sheet_fault: '第 {row} 行「{column}」：{why}',
+  sheet_fault: '工作表「{sheet}」第 {row} 行 {letter} 列「{column}」：{why}',
   // the screens
   tabs: '订购基础资料',
   'tab.quotes': '报价',

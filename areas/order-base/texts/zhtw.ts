@@ -58,7 +58,7 @@ export default {
   sheet_large: '表格太大，最多 {count} 行',
   sheet_columns: '表頭與模板不一致，或沒有資料',
   sheet_rows: '有 {count} 處錯誤，未匯入任何資料',
-  sheet_fault: '第 {row} 行「{column}」：{why}',
+  sheet_fault: '工作表「{sheet}」第 {row} 行 {letter} 列「{column}」：{why}',
   tabs: '訂購基礎資料',
   'tab.quotes': '報價',
   'tab.delivery': '收貨地址',

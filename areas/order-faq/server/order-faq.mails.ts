@@ -3,15 +3,18 @@ import type { SignedCtx } from '#platform/server/ctx.ts'
 import { mailTemplate } from '#platform/server/mail/template.ts'
 import { tell } from '#platform/server/message/tell.ts'
 import { misses } from '../order-faq.links.ts'
+import { assistantOf } from './extension.ts'
 
 declare module '#platform/server/mail/template.ts' {
   interface MailTemplates {
     'order-faq.unanswered': { name: string; words: string; user: string }
   }
 }
-/** Tells those who keep the answers which words had none. */
+/** Tells the assistant of the company, then those who keep the answers, which words had none. */
 export async function tellOfWords(ctx: SignedCtx, { id, words }: { id: number; words: string }): Promise<void> {
-  const people = (await holdersOf(ctx, 'order_faq_edit')).map((one) => one.id).slice(0, 20)
+  const assistant = await assistantOf(ctx)
+  const keepers = (await holdersOf(ctx, 'order_faq_edit')).map((one) => one.id)
+  const people = [...new Set([...(assistant === null ? [] : [assistant]), ...keepers])].slice(0, 20)
   const bound = { bizType: 'order_faq_miss', bizId: id }
   await tell(ctx, 'order-faq.unanswered', people, ({ name }) => ({ name, words, user: ctx.user.name }), bound)
 }

@@ -9,6 +9,7 @@ import { refuseField } from '#platform/server/files/refuse.ts'
 import { cleanHtml, imagesIn } from '#platform/server/html.ts'
 import type { orderFaq } from '../contract.ts'
 import { mostKeywords, type orderFaqDesk } from '../desk.contract.ts'
+import { hintsFor } from './extension.ts'
 import { tellOfWords } from './order-faq.mails.ts'
 import * as sql from './order-faq.sql.ts'
 
@@ -25,7 +26,7 @@ export async function showAnswer(ctx: SignedCtx, { id }: { id: number }) {
   const { titleEn, bodyEn, ...row } = found
   const lang = ctx.locale === 'en' && !bodyEn ? ('zh' as const) : ctx.locale
   const [title, body] = [inLocale(ctx.locale, row.title, titleEn), inLocale(ctx.locale, row.body, bodyEn)]
-  return { ...row, title, body, lang }
+  return { ...row, title, body, lang, hints: await hintsFor(ctx, row.code) }
 }
 
 export async function askWords(ctx: SignedCtx, { keyword }: Parsed<typeof orderFaq.ask>) {

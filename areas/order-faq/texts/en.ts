@@ -13,6 +13,7 @@ export default {
   find: 'Type a keyword and press Enter',
   empty: 'Please enter search content',
   found: '{count} answers for “{words}”',
+  hints: 'About your orders',
   none: 'Sorry, no valid instruction found, please contact the business assistant',
   send: 'Pass it on to the business assistant',
   sent: '“{words}” was passed on to the business assistant. We will add an answer soon.',

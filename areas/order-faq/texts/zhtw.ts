@@ -14,6 +14,7 @@ export default {
   find: '輸入關鍵字，按回車查詢',
   empty: '請輸入搜尋內容',
   found: '「{words}」找到 {count} 筆問答',
+  hints: '與您有關',
   none: '抱歉，沒有找到有效的操作指引，請聯絡商務助理',
   send: '轉給商務助理',
   sent: '已將「{words}」轉給商務助理，我們會盡快補充。',

@@ -120,6 +120,21 @@ function Answer({ id, onBack, onLeave }: { id: number; onBack: () => void; onLea
       {back}
       <h2>{data.title}</h2>
       <HtmlView html={data.body} lang={bcp47[data.lang]} />
+      {data.hints.length > 0 && (
+        <ul className={styles.hints} aria-label={t('order-faq.hints')}>
+          {data.hints.map(({ text, url }) => (
+            <li key={text}>
+              {isReachable(url) ? (
+                <AppLink to={url} onClick={onLeave}>
+                  {text}
+                </AppLink>
+              ) : (
+                text
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
       {data.url && isReachable(data.url) && (
         <AppLink to={data.url} onClick={onLeave}>
           {t('order-faq.go')}

@@ -39,6 +39,14 @@ function refuseHostile(bytes: Buffer): void {
   }
 }
 
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+/** What the first sheet of a workbook is called, as its tab says; empty where it says nothing. */
+export function sheetNameOf(bytes: Buffer): string {
+  const part = unzipSync(bytes, { filter: ({ name }) => name === 'xl/workbook.xml' })['xl/workbook.xml']
+  const found = /<(?:\w+:)?sheet\s[^>]*?\bname="([^"]{1,200})"/.exec(new TextDecoder().decode(part))
+  return (found?.[1] ?? '').replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => entities[name]!)
+}
+
 /** The rows of the first sheet of a workbook, at most so many besides the header (traps row 38); a SheetError says why it is none. */
 export async function readSheetRows(bytes: Buffer, mostRows: number): Promise<SheetCell[][]> {
   refuseHostile(bytes)

@@ -17,5 +17,24 @@ export async function nextNumber(ctx: Pick<Ctx, 'db' | 'now'>, prefix: string) {
     )
     .returning('lastValue')
     .executeTakeFirstOrThrow()
-  return `${prefix}${day.slice(2).replaceAll('-', '')}-${String(lastValue).padStart(4, '0')}`
+  return numberOf(prefix, day, lastValue)
+}
+const numberOf = (prefix: string, day: string, value: number): string =>
+  `${prefix}${day.slice(2).replaceAll('-', '')}-${String(value).padStart(4, '0')}`
+
+/** So many numbers in a row, for what is made together: one step of the counter. */
+export async function nextNumbers(ctx: Pick<Ctx, 'db' | 'now'>, prefix: string, count: number): Promise<string[]> {
+  const day = dayOf(ctx.now)
+  const { lastValue } = await ctx.db
+    .insertInto('numbers')
+    .values({ prefix, day, lastValue: count })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['prefix', 'day'])
+        .doUpdateSet({ lastValue: sql<number>`numbers.last_value + ${sql.lit(count)}` }),
+    )
+    .returning('lastValue')
+    .executeTakeFirstOrThrow()
+  const first = lastValue - count + 1
+  return Array.from({ length: count }, (_, i) => numberOf(prefix, day, first + i))
 }

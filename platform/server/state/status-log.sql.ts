@@ -15,6 +15,15 @@ export async function insertStatusLog(db: Db, entry: StatusEntry) {
   await db.insertInto('statusLogs').values(entry).execute()
 }
 
+/** The same of many records, written together. */
+export async function insertStatusLogs(db: Db, entries: readonly StatusEntry[]) {
+  for (let from = 0; from < entries.length; from += 500)
+    await db
+      .insertInto('statusLogs')
+      .values(entries.slice(from, from + 500))
+      .execute()
+}
+
 /** The history of one record, oldest first. Whoever may see the record may see it; the caller checks that. */
 export function findStatusLogs(db: Db, bizType: string, bizId: number) {
   return db

@@ -1,0 +1,230 @@
+import * as z from 'zod/mini'
+import { waitingFields } from '#areas/approval/contract.ts'
+import { permissions, type PermissionsOf } from '#platform/contract/access.ts'
+import { contract, day, id, orderGet, time } from '#platform/contract/contract.ts'
+import { errors, type CodesOf } from '#platform/contract/error.ts'
+import { keyword, text } from '#platform/contract/field.ts'
+import { limits, type LimitsOf } from '#platform/contract/limit.ts'
+import { page, paging } from '#platform/contract/paging.ts'
+import { FileItem, HistoryRow } from '#platform/contract/record.ts'
+
+/** Refusals of orders; one of another customer is answered like one that does not exist. */
+export const orderErrors = errors('order', {
+  not_found: 'not_found',
+  required: 'validation',
+  /** the words of the specification, for every state an order is not cancelled in */
+  cancel_abnormal: 'state',
+  cancel_ncnr: 'state',
+  cancel_late: 'state',
+  cancel_waits: 'state',
+  customer_stopped: 'state',
+  po_prefix: 'po_no',
+  po_taken: 'po_no',
+  odd_reason: 'odd_reason',
+  quote_invalid: 'quote_invalid',
+  quote_other: 'quote_invalid',
+  credit: 'credit_limit',
+  not_orderable: 'not_orderable',
+  burn_code: 'not_orderable',
+  below_moq: 'validation',
+  no_lines: 'validation',
+  line_twice: 'validation',
+  address: 'validation',
+  day_past: 'validation',
+  no_rate: 'state',
+  line_unknown: 'validation',
+  not_open: 'state',
+  not_shipped: 'state',
+  unsigned: 'state',
+  dates_needed: 'validation',
+  prepay: 'validation',
+  no_file: 'validation',
+  unreadable: 'validation',
+  nothing_read: 'validation',
+})
+declare module '#platform/contract/error.ts' {
+  interface ErrorCodes extends CodesOf<typeof orderErrors> {}
+}
+/**
+ * order_read: orders of the customers one has to do with; order_add, order_submit, order_cancel, order_sign, order_export: what who orders
+ * does; order_approve: odd quantities; order_handle: what the business assistant does with orders; figure_order: their charts.
+ */
+export const orderPermissions = permissions('order', [
+  'order_read', 'order_add', 'order_submit', 'order_cancel', 'order_sign', 'order_export', 'order_approve', 'order_handle', 'figure_order',
+]) // prettier-ignore
+declare module '#platform/contract/access.ts' {
+  interface Permissions extends PermissionsOf<typeof orderPermissions> {}
+}
+/** How often its calls may be made, by account. */
+export const orderLimits = limits({
+  order_read_file: { points: 120, seconds: 3600 },
+  order_check: { points: 600, seconds: 3600 },
+  order_export_file: { points: 30, seconds: 3600 },
+})
+declare module '#platform/contract/limit.ts' {
+  interface Limits extends LimitsOf<typeof orderLimits> {}
+}
+
+export const orderStates = ['draft', 'returned', 'odd_approval', 'clerk_review', 'approved', 'scheduled', 'part_shipped', 'shipped', 'completed', 'cancelled'] as const // prettier-ignore
+/** The seven tabs of domain §10.3; what is shipped in part stands in two of them while nobody has signed for it. */
+export const orderTabs = ['to_submit', 'in_review', 'approved', 'to_ship', 'to_receive', 'completed', 'cancelled'] as const
+export const quoteTypes = ['model', 'burn_code'] as const
+export const orderCurrencies = ['USD', 'RMB'] as const
+export const shipModes = ['deliver', 'self_pickup'] as const
+export const promiseKinds = ['asked', 'confirmed', 'moved', 'shipped', 'signed'] as const
+/** Who decides about an order, in their order (domain §16); one without odd quantities begins with the second. */
+export const reviewSteps = ['odd', 'accept'] as const
+export const mostLines = 200
+/** Orders in one file. */
+export const mostExported = 10_000
+/** Days before the first confirmed one until when a scheduled order may be asked to be cancelled. */
+export const cancelDays = 30
+
+export const orderReader = { permission: ['order_read'] } as const
+const words = z.string()
+const mayBe = z.nullable(words)
+/** Amounts are in hundredths of the currency, prices text of six decimals. */
+export const orderFields = {
+  id: z.int(),
+  orderNo: mayBe,
+  poNo: words,
+  customerCode: words,
+  customer: words,
+  unitCode: words,
+  unit: words,
+  currency: z.enum(orderCurrencies),
+  quoteType: z.enum(quoteTypes),
+  shipMode: z.enum(shipModes),
+  /** the items in words: the first of them, and how many there are */
+  item: words,
+  lineCount: z.int(),
+  qty: z.int(),
+  shippedQty: z.int(),
+  signedQty: z.int(),
+  cancelledQty: z.int(),
+  oddQty: z.int(),
+  net: z.int(),
+  tax: z.int(),
+  gross: z.int(),
+  requestOn: mayBe,
+  /** the last of the confirmed days */
+  confirmOn: mayBe,
+  hideTerminal: z.boolean(),
+  ncnr: z.boolean(),
+  status: z.enum(orderStates),
+  cancelAskedAt: z.nullable(time),
+  submittedAt: z.nullable(time),
+  updatedAt: time,
+  version: z.int(),
+}
+export const can = z.object({
+  edit: z.boolean(),
+  submit: z.boolean(),
+  withdraw: z.boolean(),
+  cancel: z.boolean(),
+  askCancel: z.boolean(),
+  copy: z.boolean(),
+  remove: z.boolean(),
+})
+export const OrderRow = z.object({ ...orderFields, can })
+export const OrderLine = z.object({
+  id: z.int(),
+  lineNo: z.int(),
+  model: words,
+  burnCode: words,
+  quoteId: z.nullable(z.int()),
+  quoteNo: words,
+  unitPrice: mayBe,
+  qty: z.int(),
+  mpq: z.int(),
+  sets: z.int(),
+  oddQty: z.int(),
+  oddReason: words,
+  terminalCustomer: words,
+  project: words,
+  requestOn: mayBe,
+  confirmOn: mayBe,
+  shippedQty: z.int(),
+  signedQty: z.int(),
+  cancelledQty: z.int(),
+  amount: z.int(),
+})
+/** What was promised of a line, by whom and why. */
+export const Promise_ = z.object({
+  lineNo: z.int(),
+  kind: z.enum(promiseKinds),
+  onDay: words,
+  qty: z.nullable(z.int()),
+  reason: words,
+  actor: words,
+  at: time,
+})
+const Place = z.object({ id: z.int(), name: words, phone: words, email: words, address: words, title: words })
+/** A delivery of the order, as the area that has deliveries tells it; `url` is its page. */
+export const OrderDelivery = z.object({
+  id: z.int(),
+  orderId: z.int(),
+  no: words,
+  status: words,
+  statusName: words,
+  carrier: words,
+  trackingNo: words,
+  shippedOn: mayBe,
+  signedOn: mayBe,
+  url: words,
+  lines: z.array(z.object({ lineNo: z.int(), qty: z.int(), signedQty: z.int(), lotNo: words, dateCode: words })),
+})
+export const orderDetail = {
+  unitId: z.int(),
+  deliveryAddress: z.nullable(Place),
+  contact: z.nullable(Place),
+  invoiceAddress: z.nullable(Place),
+  remark: words,
+  rateToRmb: mayBe,
+  cancelReason: words,
+  returnReason: words,
+  user: words,
+  lines: z.array(OrderLine),
+  promises: z.array(Promise_),
+  deliveries: z.array(OrderDelivery),
+  files: z.array(FileItem),
+  history: z.array(HistoryRow),
+}
+export const orderNarrowed = {
+  tab: z.optional(z.enum(orderTabs)),
+  keyword,
+  item: z.optional(z.string().check(z.trim(), z.maxLength(60))),
+  unit: z.optional(z.string().check(z.trim(), z.maxLength(16))),
+  currency: z.optional(z.enum(orderCurrencies)),
+  terminal: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  startDate: z.optional(day),
+  endDate: z.optional(day),
+}
+const n = z.int()
+/** How many orders each tab holds. */
+export const TabCounts = z.object({
+  all: n, to_submit: n, in_review: n, approved: n, to_ship: n, to_receive: n, completed: n, cancelled: n,
+}) // prettier-ignore
+
+/** What customers order (domain §10.3). Of which customers, the rows say; drafts are for who orders alone. */
+export const order = contract('order', {
+  /** Orders by tab, the latest first; days are those they were submitted on, or made on while they were not. */
+  list: orderGet('/odrOrder', { access: orderReader, input: { ...paging, ...orderNarrowed }, reply: page(OrderRow) }),
+  /** How many orders each of the seven tabs holds, in one statement. */
+  tabCount: orderGet('/odrOrder/tabCount', { access: orderReader, reply: TabCounts }),
+  /** Looks for words in orders, in quotes and in the order FAQ at once: of each the first few, with the page each is on. */
+  find: orderGet('/odrOrder/find', {
+    access: orderReader,
+    input: { keyword: text(100) },
+    reply: z.object({
+      list: z.array(z.object({ kind: z.enum(['order', 'quote', 'faq']), id: z.int(), title: words, about: words, url: words })),
+    }),
+  }),
+  /** One order with its lines, deliveries, promises and what happened, and who decides about it just now. */
+  show: orderGet('/odrOrder/{id}', {
+    access: orderReader,
+    input: { id },
+    reply: z.object({ ...OrderRow.shape, ...orderDetail, waiting: z.nullable(z.object({ ...waitingFields, step: z.enum(reviewSteps) })) }),
+    errors: ['order.not_found'],
+  }),
+}) // prettier-ignore

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { opened, optional, paging, textUpTo, whole } from '#platform/contract/search-field.ts'
+import { orderCurrencies, orderTabs } from './contract.ts'
+
+const narrowed = {
+  tab: optional(z.enum(orderTabs)),
+  keyword: textUpTo(100),
+  item: textUpTo(60),
+  unit: textUpTo(16),
+  currency: optional(z.enum(orderCurrencies)),
+  terminal: textUpTo(100),
+  startDate: textUpTo(10),
+  endDate: textUpTo(10),
+}
+export const orderListSearch = () => z.object({ ...narrowed, ...paging, ...opened })
+export type OrderListSearch = z.output<ReturnType<typeof orderListSearch>>
+export const orderDeskSearch = () => z.object({ ...narrowed, ...paging, ...opened })
+export type OrderDeskSearch = z.output<ReturnType<typeof orderDeskSearch>>
+/** One order, or the form of a draft. */
+export const infoSearch = () => z.object({ id: optional(whole), edit: optional(whole) })
+export type InfoSearch = z.output<ReturnType<typeof infoSearch>>
+/** The ids of the orders, with commas, and whether end customers are left out. */
+export const printSearch = () => z.object({ ids: textUpTo(2000), hide: optional(whole) })
+export type PrintSearch = z.output<ReturnType<typeof printSearch>>

@@ -1,0 +1,119 @@
+import { creditUsedBy, rateOn } from '#areas/order-base/server/order-base.public.ts'
+import type { Parsed } from '#platform/contract/contract.ts'
+import { dayOf } from '#platform/contract/day.ts'
+import { fail, type ErrorCode, type FieldError } from '#platform/contract/error.ts'
+import { yuanOf } from '#platform/contract/money.ts'
+import type { SignedCtx } from '#platform/server/ctx.ts'
+import { translate } from '#platform/server/text.ts'
+import type { orderForm } from '../form.contract.ts'
+import { checkLines, fieldOf, itemKey, type Finding, type LineAsked, type LineFinding } from './check.rules.ts'
+import * as sql from './offer.sql.ts'
+import { convert, totalsOf } from './order.rules.ts'
+
+/** The customer of the caller's company, or the refusal. */
+export async function ownBuyer(ctx: SignedCtx): Promise<sql.Buyer> {
+  const buyer = await sql.buyerOf(ctx, ctx.user.companyId)
+  if (!buyer) throw fail('order-base.no_customer')
+  return buyer
+}
+
+type Asked = sql.Frame & { lines: readonly LineAsked[] }
+/** What is said of the lines and what they cost, in five statements however many there are. */
+export async function priced(ctx: SignedCtx, { lines, ...frame }: Asked) {
+  const unit = await sql.unitOf(ctx, frame.unitId)
+  if (!unit || !unit.currencies.includes(frame.currency)) throw fail('order.quote_other')
+  const quotes = await sql.quotesOf(ctx, frame.customerId, lines.map(({ quoteId }) => quoteId))
+  const stale = [...quotes.values()].some((one) => !one.valid || one.unitId !== frame.unitId || one.currency !== frame.currency || one.quoteType !== frame.quoteType)
+  const offers = stale ? await sql.offersIn(ctx, frame) : []
+  const left = await sql.quotaLeft(ctx, frame.customerId, [...new Set([...quotes.values()].map(({ modelId }) => modelId))])
+  const others = new Map(offers.map((one) => [itemKey(one), one.id]))
+  const found = checkLines(lines, { ...frame, quotes, others, left })
+  const included = frame.currency === 'RMB'
+  const totals = totalsOf(found.map(({ amount }) => amount), unit.taxBp, included)
+  return { found, quotes, totals, unit }
+} // prettier-ignore
+
+/** What an order takes of the credit of its customer, and how much is left; null for who pays before, undefined without a rate. */
+export async function creditOf(ctx: SignedCtx, buyer: Pick<sql.Buyer, 'id' | 'payTerm' | 'limit' | 'creditCurrency'>, currency: 'USD' | 'RMB', gross: number) {
+  if (buyer.payTerm === 'prepay') return null
+  const rate = await rateOn(ctx, currency, buyer.creditCurrency, dayOf(ctx.now))
+  if (rate === undefined) return undefined
+  const used = (await creditUsedBy(ctx, [buyer.id]))(buyer.id)
+  return { needed: convert(gross, rate), left: buyer.limit - used }
+} // prettier-ignore
+/** The same as a finding. */
+export function creditFinding(credit: Awaited<ReturnType<typeof creditOf>>, currency: string): Finding {
+  if (credit === null) return { check: 'credit', level: 'ok' }
+  if (credit === undefined) return { check: 'rate', level: 'stop', code: 'order.no_rate' }
+  const { needed, left } = credit
+  const params = { left: `${currency} ${yuanOf(Math.max(0, left))}`, needed: `${currency} ${yuanOf(needed)}` }
+  return needed > left ? { check: 'credit', level: 'stop', code: 'order.credit', params } : { check: 'credit', level: 'ok' }
+}
+
+type Head = { poNo: string; deliveryAddressId?: number | null | undefined; contactId?: number | null | undefined; invoiceAddressId?: number | null | undefined; requestOn?: string | null | undefined } // prettier-ignore
+const places = { deliveryAddressId: 'delivery', contactId: 'contact', invoiceAddressId: 'invoice' } as const
+/** What is missing or wrong in the header; the field with each. */
+export async function headFindings(ctx: SignedCtx, buyer: sql.Buyer, head: Head, except?: number): Promise<(Finding & { field: string })[]> {
+  const found: (Finding & { field: string })[] = []
+  const note = (check: Finding['check'], field: string, code: ErrorCode, params?: Record<string, string>, poNo?: string) =>
+    void found.push({ check, field, level: 'stop', code, ...(params && { params }), ...(poNo && { fix: { kind: 'po', poNo } }) })
+  const { code } = buyer
+  const prefix = `${code}-`
+  if (!head.poNo) note('po', 'poNo', 'order.required')
+  else if (!isPrefixed(head.poNo, code)) note('po', 'poNo', 'order.po_prefix', { code }, `${prefix}${head.poNo}`.slice(0, 40))
+  else if (await sql.poTaken(ctx, buyer.id, head.poNo, except)) note('po', 'poNo', 'order.po_taken')
+  const own = await sql.placesOf(ctx, buyer.id)
+  for (const [field, kind] of Object.entries(places)) {
+    const id = head[field as keyof typeof places]
+    if (!id) note('papers', field, 'order.required')
+    else if (!own.some((one) => one.id === id && one.kind === kind)) note('papers', field, 'order.address')
+  }
+  if (!head.requestOn) note('papers', 'requestOn', 'order.required')
+  else if (head.requestOn < dayOf(ctx.now)) note('papers', 'requestOn', 'order.day_past')
+  return found
+} // prettier-ignore
+/** The PO number begins with the code of the customer, a hyphen and something of its own. */
+export const isPrefixed = (poNo: string, code: string): boolean =>
+  poNo.toUpperCase().startsWith(`${code}-`) && poNo.length > code.length + 1
+
+const said = (ctx: SignedCtx, { code, note, params = {} }: Finding): string =>
+  code ? translate(ctx.locale, code, params) : note ? translate(ctx.locale, `order.note.${note}`, params) : ''
+const shown = (ctx: SignedCtx, finding: Finding) => {
+  const { check, level, code = '', fix } = finding
+  const words = fix ? translate(ctx.locale, `order.fix.${fix.kind}`, { qty: fix.qty ?? 0, poNo: fix.poNo ?? '' }) : ''
+  const given = fix && { kind: fix.kind, words, qty: fix.qty ?? null, quoteId: fix.quoteId ?? null, poNo: fix.poNo ?? '' }
+  return { check, level, code, msg: said(ctx, finding), fix: given ?? null }
+}
+
+export async function precheck(ctx: SignedCtx, { id, lines, ...ask }: Parsed<typeof orderForm.precheck>) {
+  await ctx.app.limits.spend('order_check', `${ctx.user.id}`)
+  const buyer = await ownBuyer(ctx)
+  const { found, totals } = await priced(ctx, { ...ask, customerId: buyer.id, lines })
+  const whole: Finding[] = await headFindings(ctx, buyer, ask, id)
+  if (buyer.status === 'stopped') whole.push({ check: 'papers', level: 'stop', code: 'order.customer_stopped' })
+  if (!lines.length) whole.push({ check: 'papers', level: 'stop', code: 'order.no_lines' })
+  whole.push(creditFinding(await creditOf(ctx, buyer, ask.currency, totals.gross), buyer.creditCurrency))
+  if ((await rateOn(ctx, ask.currency, 'RMB', dayOf(ctx.now))) === undefined && !whole.some(({ check }) => check === 'rate'))
+    whole.push({ check: 'rate', level: 'stop', code: 'order.no_rate' })
+  const all = [...whole, ...found.flatMap(({ findings }) => findings)]
+  return {
+    ready: !all.some(({ level }) => level === 'stop'),
+    order: whole.map((one) => shown(ctx, one)),
+    lines: found.map(({ lineNo, quote, unitPrice, amount, sets, oddQty, findings }) => ({
+      lineNo, item: quote?.item ?? '', unitPrice, amount, sets, oddQty, verdicts: findings.map((one) => shown(ctx, one)),
+    })),
+    ...totals,
+  }
+} // prettier-ignore
+
+/** Refuses a submission with all that stands in its way, each at its field; the first gives the code. */
+export function refuseStops(ctx: SignedCtx, head: readonly (Finding & { field: string })[], lines: readonly LineFinding[]): void {
+  const stops = [
+    ...head.map((one) => ({ one, field: one.field })),
+    ...lines.flatMap(({ lineNo, findings }) => findings.map((one) => ({ one, field: `lines.${lineNo - 1}.${fieldOf(one)}` }))),
+  ].filter(({ one }) => one.level === 'stop')
+  const [first] = stops
+  if (!first) return
+  const fields: FieldError[] = stops.slice(0, 50).map(({ one, field }) => ({ field, code: one.code!, msg: said(ctx, one) }))
+  throw fail(first.one.code!, first.one.params, fields)
+} // prettier-ignore

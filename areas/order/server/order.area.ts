@@ -1,0 +1,36 @@
+import { knowsCreditUse, knowsStates } from '#areas/order-base/server/order-base.public.ts'
+import { knowsAssistant, knowsHints } from '#areas/order-faq/server/order-faq.public.ts'
+import { area } from '#platform/server/area.ts'
+import { translate } from '#platform/server/text.ts'
+import { orderTabs } from '../contract.ts'
+import { assistantOf, hintsOf } from './find.service.ts'
+import { orderFigures } from './figure.sql.ts'
+import { orderSoon } from './order.jobs.ts'
+import { orderKind } from './order.kind.ts'
+import { orderLogged, orderSaid } from './order.logged.ts'
+import { orderPolicies } from './order.policies.ts'
+import { orderRoutes } from './order.routes.ts'
+import { countTabs } from './order.sql.ts'
+import { orderWaits } from './order.waits.ts'
+import { orderBound } from './seen.sql.ts'
+import { creditHeldBy } from './write.sql.ts'
+
+knowsCreditUse('order', (ctx, customerIds) => creditHeldBy(ctx, customerIds))
+knowsStates('order', async (ctx) => {
+  const counts = await countTabs(ctx)
+  return orderTabs.map((tab) => ({ busName: translate(ctx.locale, `order.tab.${tab}`), busValue: tab, count: counts[tab] }))
+})
+knowsHints('order', hintsOf)
+knowsAssistant(assistantOf)
+
+export const orderArea = area('order', {
+  routes: orderRoutes,
+  waits: orderWaits,
+  approvals: [orderKind],
+  bound: [orderBound],
+  policies: orderPolicies,
+  figures: orderFigures,
+  jobs: [orderSoon],
+  logged: orderLogged,
+  said: orderSaid,
+})

@@ -1,0 +1,60 @@
+import type { Ctx } from '#platform/server/ctx.ts'
+import { mailTemplate } from '#platform/server/mail/template.ts'
+import { tell } from '#platform/server/message/tell.ts'
+import { orderDesk, orderInfo } from '../order.links.ts'
+import { peopleOf } from './people.sql.ts'
+
+/** What who orders is told of, and what the business assistant is. */
+export const buyerNews = ['returned', 'approved', 'scheduled', 'moved', 'part_shipped', 'shipped', 'completed', 'cancelled', 'cancel_refused', 'short_closed', 'soon'] as const // prettier-ignore
+export const clerkNews = ['accepted', 'cancelled', 'withdrawn', 'cancel_asked', 'soon'] as const
+type Order = { id: number; orderNo: string | null; poNo: string; customerId: number }
+type About = { name: string; no: string; po: string; id: number; reason: string; day: string }
+declare module '#platform/server/mail/template.ts' {
+  interface MailTemplates {
+    'order.news': About & { what: (typeof buyerNews)[number] }
+    'order.desk': About & { what: (typeof clerkNews)[number]; customer: string }
+  }
+}
+const bound = (id: number) => ({ bizType: 'order', bizId: id })
+const aboutOf = (row: Order) => ({ no: row.orderNo ?? row.poNo, po: row.poNo, id: row.id })
+type News<W> = { what: W; reason?: string; day?: string }
+
+/** Tells those who order for the customer how an order goes on. */
+export async function tellBuyers(ctx: Ctx, row: Order, { what, reason = '', day = '' }: News<(typeof buyerNews)[number]>): Promise<void> {
+  const { buyers } = await peopleOf(ctx, row.customerId)
+  const others = buyers.filter((id) => id !== ctx.user?.id)
+  await tell(ctx, 'order.news', others, ({ name }) => ({ ...aboutOf(row), what, reason, day, name }), bound(row.id))
+} // prettier-ignore
+
+/** Tells the assistant of the customer what became of an order without them. */
+export async function tellClerk(ctx: Ctx, row: Order, { what, reason = '', day = '' }: News<(typeof clerkNews)[number]>): Promise<void> {
+  const { clerkId, code, name: customerName } = await peopleOf(ctx, row.customerId)
+  if (clerkId === null || clerkId === ctx.user?.id) return
+  const about = { ...aboutOf(row), what, reason, day, customer: `${code} ${customerName}` }
+  await tell(ctx, 'order.desk', [clerkId], ({ name }) => ({ ...about, name }), bound(row.id))
+} // prettier-ignore
+
+mailTemplate(
+  'order.news',
+  (p, { t }) => ({
+    subject: t(`order.mail.${p.what}`, { no: p.no }),
+    blocks: [
+      t('order.mail.hello', { name: p.name }),
+      t(`order.mail.${p.what}_about`, { no: p.no, po: p.po, reason: p.reason, day: p.day }),
+      { link: t('order.mail.open'), url: orderInfo.url(null, { id: p.id }) },
+    ],
+  }),
+  { message: 'service', event: 'money' },
+)
+mailTemplate(
+  'order.desk',
+  (p, { t }) => ({
+    subject: t(`order.mail.desk_${p.what}`, { no: p.no, customer: p.customer }),
+    blocks: [
+      t('order.mail.hello', { name: p.name }),
+      t(`order.mail.desk_${p.what}_about`, { no: p.no, po: p.po, customer: p.customer, reason: p.reason, day: p.day }),
+      { link: t('order.mail.open'), url: orderDesk.url(null, { open: p.id }) },
+    ],
+  }),
+  { message: 'service', event: 'money' },
+)

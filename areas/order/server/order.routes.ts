@@ -1,0 +1,45 @@
+import { mount } from '#platform/server/http/mount.ts'
+import { order } from '../contract.ts'
+import { orderDesk } from '../desk.contract.ts'
+import { orderForm } from '../form.contract.ts'
+import { precheck } from './check.service.ts'
+import * as desk from './desk.service.ts'
+import { exportOrders, printOrders } from './export.service.ts'
+import { findAll } from './find.service.ts'
+import * as form from './form.service.ts'
+import * as service from './order.service.ts'
+import { readLines } from './read.service.ts'
+import * as moves from './submit.service.ts'
+
+export const orderRoutes = [
+  // before those with an id in their path
+  ...mount(orderForm, {
+    start: form.startForm,
+    offers: form.listOffers,
+    precheck,
+    read: readLines,
+    save: form.save,
+    submit: moves.submit,
+    withdraw: moves.withdraw,
+    cancel: moves.cancel,
+    askCancel: moves.askCancel,
+    copy: form.copy,
+    remove: form.remove,
+    export: exportOrders,
+    print: printOrders,
+  }),
+  ...mount(orderDesk, {
+    desk: desk.listDesk,
+    review: desk.showReviewed,
+    approve: desk.approve,
+    schedule: desk.schedule,
+    cancelRequest: desk.cancelRequest,
+    shortClose: desk.shortClose,
+  }),
+  ...mount(order, {
+    list: service.listOrders,
+    tabCount: service.countTabs,
+    find: findAll,
+    show: service.showOrder,
+  }),
+]

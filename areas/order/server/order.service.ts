@@ -1,0 +1,71 @@
+import { waitingFor } from '#areas/approval/server/approval.public.ts'
+import type { Parsed } from '#platform/contract/contract.ts'
+import { fail } from '#platform/contract/error.ts'
+import type { SignedCtx } from '#platform/server/ctx.ts'
+import { filesOfRecord } from '#platform/server/files/read-file.ts'
+import { abilities } from '#platform/server/state/machine.ts'
+import { findNamedLogs } from '#platform/server/state/status-log.sql.ts'
+import { inLocale } from '#platform/server/traditional.ts'
+import type { order } from '../contract.ts'
+import { poFile } from '../form.contract.ts'
+import { deliveriesOf } from './deliveries.ts'
+import { findDetail } from './detail.sql.ts'
+import { orderMachine, stepOf, type OrderFacts } from './order.rules.ts'
+import * as sql from './order.sql.ts'
+
+export const missing = 'order.not_found'
+const { biz } = orderMachine
+
+/** Whether an order is of the caller's own customer: others of its group are read only. */
+export const isMine = ({ user }: Pick<SignedCtx, 'user'>, { companyId }: Pick<sql.OrderRow, 'companyId'>): boolean =>
+  !user.staff && companyId === user.companyId
+/** What the steps of an order are judged by. */
+export const factsOf = (row: sql.OrderRow, mine: boolean): OrderFacts => ({
+  mine,
+  odd: row.oddQty > 0,
+  ncnr: row.ncnr,
+  asked: row.cancelAskedAt !== null,
+  daysLeft: row.daysLeft,
+  open: row.qty - row.shippedQty - row.cancelledQty,
+  unsigned: row.shippedQty - row.signedQty,
+})
+/** A row in the language of its reader. */
+export const worded = (ctx: Pick<SignedCtx, 'locale'>, row: sql.OrderRow) => ({
+  ...row,
+  unit: inLocale(ctx.locale, row.unitName, row.unitNameEn),
+})
+const withSteps = (ctx: SignedCtx, row: sql.OrderRow) => {
+  const may = abilities(ctx, orderMachine, row.status, factsOf(row, isMine(ctx, row)))
+  const { edit, submit, withdraw, cancel, remove } = may
+  const copy = isMine(ctx, row) && ctx.user.permissions.has('order_add')
+  return { ...worded(ctx, row), can: { edit, submit, withdraw, cancel, askCancel: may.ask_cancel, copy, remove } }
+}
+
+export async function listOrders(ctx: SignedCtx, q: Parsed<typeof order.list>) {
+  const page = await sql.findOrders(ctx, q)
+  return { ...page, list: page.list.map((row) => withSteps(ctx, row)) }
+}
+export const countTabs = (ctx: SignedCtx) => sql.countTabs(ctx)
+
+/** An order the caller sees. */
+export async function seenOrder(ctx: SignedCtx, id: number): Promise<sql.OrderRow> {
+  const row = await sql.findOrder(ctx, id)
+  if (!row) throw fail(missing)
+  return row
+}
+/** Lines, promises, deliveries, files and what happened; who may read them is the caller's business. */
+export async function detailOf(ctx: SignedCtx, id: number) {
+  const [{ delivery, invoice, ...more }, history, files, deliveries] = await Promise.all([
+    findDetail(ctx, id),
+    findNamedLogs(ctx.db, biz, id),
+    filesOfRecord(ctx, { files: poFile.modelCode }, id),
+    deliveriesOf(ctx, [id]),
+  ])
+  return { ...more, deliveryAddress: delivery, invoiceAddress: invoice, history, ...files, deliveries: [...deliveries] }
+}
+export async function showOrder(ctx: SignedCtx, { id }: { id: number }) {
+  const row = await seenOrder(ctx, id)
+  const [detail, waiting] = await Promise.all([detailOf(ctx, id), waitingFor(ctx, biz, id)])
+  const step = stepOf(waiting?.step)
+  return { ...withSteps(ctx, row), ...detail, waiting: waiting && step ? { ...waiting, step } : null }
+}

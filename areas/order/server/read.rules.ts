@@ -1,0 +1,116 @@
+/** A line as it was read: its row in the source, what is ordered, how many and for when. */
+export type ReadLine = { row: number; item: string; qty: number; requestOn: string | null; name: string | undefined }
+export type Cells = readonly (string | number | boolean | Date | null)[]
+
+const heads = {
+  item: /^(型号|物料|料号|产品型号|烧录码|item|model|part(\s*(no|number))?\.?|material|p\/n|mpn|product)$/i,
+  qty: /^(数量|订购数量|采购数量|qty\.?|quantity|pcs|amount\s*of\s*pieces)$/i,
+  day: /^(交期|需求日期|要求交期|需求交期|date|delivery(\s*date)?|request(ed)?(\s*date)?|due(\s*date)?|required(\s*date)?)$/i,
+}
+const wordOf = (cell: Cells[number]): string =>
+  cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell ?? '').trim()
+const headOf = (cell: Cells[number]) => wordOf(cell).replaceAll(/[\s（(].*$/g, '').trim() || wordOf(cell)
+/** A whole quantity: 1520, 1,520, 1 520 pcs. */
+export function quantityOf(word: string): number | undefined {
+  const found = /^(\d{1,3}(?:[,， ]\d{3})+|\d{1,9})(?:\.0+)?\s*(?:pcs?|ea|颗|片|个|只)?\.?$/i.exec(word)
+  const n = found ? Number(found[1]!.replaceAll(/[,， ]/g, '')) : 0
+  return n > 0 && n <= 100_000_000 ? n : undefined
+}
+/** A day: 2026-12-01, 2026/12/1, 2026.12.01, 20261201, 2026年12月1日. */
+export function dayIn(word: string): string | null {
+  const found = /^(20\d\d)(?:[-/.年](\d{1,2})[-/.月](\d{1,2})日?|(\d\d)(\d\d))$/.exec(word)
+  if (!found) return null
+  const [month, day] = [found[2] ?? found[4], found[3] ?? found[5]].map((one) => one!.padStart(2, '0'))
+  const iso = `${found[1]}-${month}-${day}`
+  const at = Date.parse(`${iso}T00:00:00Z`)
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(iso) ? iso : null
+}
+
+type Columns = { item: number; qty: number; day: number }
+function columnsOf(row: Cells): Columns | undefined {
+  const at = (head: RegExp) => row.findIndex((cell) => head.test(wordOf(cell)) || head.test(headOf(cell)))
+  const [item, qty, day] = [at(heads.item), at(heads.qty), at(heads.day)]
+  return item >= 0 && qty >= 0 ? { item, qty, day } : undefined
+}
+/** Letters, digits and what names are made of, in capitals: so that a name is found whatever stands around it. */
+export const folded = (word: string): string => word.normalize('NFKC').toUpperCase().replaceAll(/\s+/g, '')
+
+/** What is ordered in a row of a table under these heads, or of loose words that name something known. */
+function lineOf(cells: Cells, row: number, known: ReadonlySet<string>, columns: Columns | undefined): ReadLine | undefined {
+  const words = cells.map(wordOf)
+  const nameAt = words.findIndex((word) => known.has(folded(word)))
+  const itemAt = columns ? columns.item : nameAt
+  const item = words[itemAt] ?? ''
+  if (!item) return undefined
+  const rest = words.filter((_, i) => i !== itemAt)
+  const headed = columns && quantityOf(words[columns.qty] ?? '')
+  // loose words: the last number that stands apart is the price or the amount as often as not, the first one a row number
+  const numbers = rest.flatMap((word) => quantityOf(word) ?? []).filter((n) => n !== row)
+  const qty = columns ? headed : (numbers.find((n) => n >= 10) ?? numbers[0])
+  if (qty === undefined) return undefined
+  const requestOn = columns && columns.day >= 0 ? dayIn(words[columns.day] ?? '') : (rest.map(dayIn).find(Boolean) ?? null)
+  return { row, item: item.slice(0, 60), qty, requestOn, name: known.has(folded(item)) ? folded(item) : undefined }
+} // prettier-ignore
+
+/** The lines of a table, with or without heads: what names nothing known is kept only where a head says it is an item. */
+export function linesIn(rows: readonly Cells[], known: ReadonlySet<string>): ReadLine[] {
+  let columns: Columns | undefined
+  return rows.flatMap((cells, i) => {
+    const found = columnsOf(cells)
+    if (found) {
+      columns = found
+      return []
+    }
+    return lineOf(cells, i + 1, known, columns) ?? []
+  })
+}
+
+/** A pasted table, or one of comma separated values: quotes as spreadsheets write them, and whichever separator its first lines have most of. */
+export function tableOf(text: string): string[][] {
+  const head = text.slice(0, 4000)
+  const count = (mark: string) => head.split(mark).length
+  const by = (['\t', ';', ','] as const).toSorted((a, b) => count(b) - count(a))[0]!
+  const separator = count(by) === 1 ? /\s{2,}|\s+(?=\d)/ : by
+  const rows: string[][] = []
+  let row: string[] = []
+  let cell = ''
+  let quoted = false
+  if (typeof separator !== 'string') return text.split(/\r?\n/).map((line) => line.trim().split(separator))
+  for (let i = 0; i < text.length; i++) {
+    const c = text[i]!
+    if (quoted) {
+      if (c === '"' && text[i + 1] === '"') cell += text[++i]!
+      else if (c === '"') quoted = false
+      else cell += c
+    } else if (c === '"' && cell === '') quoted = true
+    else if (c === separator) row.push(cell.trim()), (cell = '')
+    else if (c === '\n') rows.push([...row, cell.trim()]), (row = []), (cell = '')
+    else if (c !== '\r') cell += c
+  }
+  return cell || row.length ? [...rows, [...row, cell.trim()]] : rows
+}
+
+type Box = { text: string; box: readonly [x: number, y: number, width: number, height: number] }
+/** The rows of a page of a PDF: what stands on one height, from left to right; a cell of several words that names something known is parted. */
+export function rowsOfPage(cells: readonly Box[]): string[][] {
+  const rows: Box[][] = []
+  for (const cell of cells.toSorted((a, b) => a.box[1] - b.box[1])) {
+    const last = rows.at(-1)
+    const middle = cell.box[1] + cell.box[3] / 2
+    if (last && middle < last[0]!.box[1] + last[0]!.box[3] && middle > last[0]!.box[1]) last.push(cell)
+    else rows.push([cell])
+  }
+  return rows.map((row) => row.toSorted((a, b) => a.box[0] - b.box[0]).flatMap(({ text }) => text.trim()))
+}
+/** The same with every word apart, for lines whose columns stand too close to be told apart. */
+export const wordsOfRows = (rows: readonly string[][]): string[][] => rows.map((row) => row.flatMap((cell) => cell.split(/\s+/)))
+
+/** The PO number of a text: the code of the customer, a hyphen and what follows. */
+export const poIn = (rows: readonly Cells[], code: string): string => {
+  const pattern = new RegExp(`(?:^|[^A-Z0-9])(${code}-[A-Z0-9][A-Z0-9/_.-]{0,34})`, 'i')
+  for (const row of rows) for (const cell of row) {
+    const found = pattern.exec(wordOf(cell))
+    if (found) return found[1]!.replace(/[.,-]+$/, '').slice(0, 40)
+  }
+  return ''
+} // prettier-ignore

@@ -1,0 +1,25 @@
+import { sql, type RawBuilder } from 'kysely'
+import { customerSeen, customerSeenBy } from '#areas/order-base/server/order-base.public.ts'
+import { holds } from '#platform/server/auth/rights.sql.ts'
+import { readsAs } from '#platform/server/auth/stand-in.ts'
+import type { SignedCtx } from '#platform/server/ctx.ts'
+import type { BoundKind } from '#platform/server/message/bound.ts'
+
+/**
+ * The row filter over an alias of `orders`, the one place that says who sees an order: whoever sees its customer and reads orders; what
+ * was never submitted, those alone who order for it.
+ */
+export function orderSeen(ctx: SignedCtx, alias: 'o' | 'orders'): RawBuilder<boolean> {
+  if (!readsAs(ctx.user, 'order_read')) return sql`false`
+  const shown = ctx.user.staff ? sql`${sql.ref(`${alias}.submitted_at`)} is not null and ` : sql``
+  // who sees every customer needs none of them looked at
+  if (ctx.user.staff && readsAs(ctx.user, 'order_base_all')) return sql`(${shown}true)`
+  return sql`(${shown}exists (select from customers c where c.id = ${sql.ref(`${alias}.customer_id`)} and ${customerSeen(ctx, 'c')}))`
+}
+
+/** An order that a message names. */
+export const orderBound: BoundKind = {
+  bizType: 'order',
+  seen: (id) => sql`exists (select from orders o join customers x on x.id = o.customer_id
+    where o.id = ${id} and ${holds('order_read')} and (not r.staff or o.submitted_at is not null) and ${customerSeenBy})`,
+}

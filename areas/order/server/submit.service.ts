@@ -1,0 +1,144 @@
+import { holdApproval, submitForApproval, withdrawApproval } from '#areas/approval/server/approval.public.ts'
+import { rateOn } from '#areas/order-base/server/order-base.public.ts'
+import type { Parsed } from '#platform/contract/contract.ts'
+import { dayOf } from '#platform/contract/day.ts'
+import { Failure, fail } from '#platform/contract/error.ts'
+import type { SignedCtx } from '#platform/server/ctx.ts'
+import { changeVersioned, moveState } from '#platform/server/db/record.ts'
+import { transact } from '#platform/server/db/transact.ts'
+import { abilities } from '#platform/server/state/machine.ts'
+import { insertStatusLog } from '#platform/server/state/status-log.sql.ts'
+import type { orderForm } from '../form.contract.ts'
+import { headFindings, ownBuyer, priced, refuseStops } from './check.service.ts'
+import { giveBack, takeFor } from './hold.service.ts'
+import { tellClerk } from './order.mails.ts'
+import { orderMachine, type OrderFacts } from './order.rules.ts'
+import { factsOf, isMine, missing, seenOrder } from './order.service.ts'
+import { addPromises } from './ship.sql.ts'
+import * as sql from './write.sql.ts'
+
+const table = 'orders'
+const { biz } = orderMachine
+type Key = { id: number; version: number }
+const plain: OrderFacts = { mine: true, odd: false, ncnr: false, asked: false, daysLeft: 0, open: 0, unsigned: 0 }
+
+/** A draft of the caller's own customer, held until the transaction ends. */
+async function ownDraft(tx: SignedCtx, { id, version }: Key) {
+  const row = await sql.holdDraft(tx, id)
+  if (!row || row.companyId !== tx.user.companyId) throw fail(missing)
+  if (row.version !== version) throw fail('platform.state')
+  return row
+}
+type Draft = Awaited<ReturnType<typeof ownDraft>>
+
+/** The lines with their prices of today, all that stands in the way of a submission refused at once. */
+async function checked(tx: SignedCtx, row: Draft) {
+  const buyer = await ownBuyer(tx)
+  if (buyer.status === 'stopped') throw fail('order.customer_stopped')
+  const lines = await sql.draftLines(tx, row.id)
+  if (!lines.length) throw fail('order.no_lines')
+  const asked = lines.map(({ quoteId, qty, oddReason }) => ({ quoteId: quoteId ?? 0, qty, oddReason }))
+  const head = await headFindings(tx, buyer, row, row.id)
+  const { found, totals } = await priced(tx, { ...row, lines: asked })
+  // whether the quotas allow it is settled when they are taken
+  const lasting = found.map((one) => ({ ...one, findings: one.findings.filter(({ check }) => check !== 'quota') }))
+  refuseStops(tx, head, lasting)
+  return { lines, found, totals }
+}
+
+/** Submits a draft: the prices of today are fixed, and what it promises is taken unless odd quantities have to be approved first. */
+export const submit = (ctx: SignedCtx, { id, version }: Parsed<typeof orderForm.submit>) =>
+  transact(ctx, async (tx) => {
+    const row = await ownDraft(tx, { id, version })
+    const { lines, found, totals } = await checked(tx, row)
+    const rateToRmb = await rateOn(tx, row.currency, 'RMB', dayOf(tx.now))
+    if (rateToRmb === undefined) throw fail('order.no_rate')
+    await sql.setPrices(tx, lines.map((line, i) => ({ id: line.id, unitPrice: found[i]!.unitPrice!, amount: found[i]!.amount, mpq: found[i]!.quote!.mpq })))
+    await addPromises(tx, lines.map((line) => ({ lineId: line.id, kind: 'asked', onDay: line.requestOn ?? row.requestOn!, qty: line.qty, reason: '' })))
+    const odd = found.some(({ oddQty }) => oddQty > 0)
+    const ncnr = found.some(({ quote }) => quote?.lifecycle === 'ltb')
+    const fixed = { ...totals, rateToRmb, ncnr, submittedAt: tx.now, userId: tx.user.id, returnReason: '' }
+    const taken = odd ? undefined : await takeFor(tx, { ...row, gross: totals.gross })
+    const set = () => (taken ? { ...fixed, creditHeld: taken.creditHeld, orderNo: taken.orderNo } : { ...fixed, orderNo: null })
+    const move = { id, version, from: row.status, facts: { ...plain, odd, ncnr }, action: 'submit', set } as const
+    const { to, ...saved } = await moveState(tx, table, orderMachine, move)
+    const orderNo = taken?.orderNo ?? null
+    if (taken?.autoAccept) return acceptAtOnce(tx, { ...row, ...saved, orderNo }, to)
+    await waitFor(tx, { ...row, orderNo }, odd)
+    return saved
+  }) // prettier-ignore
+
+/** What is clean of a customer who is accepted by itself needs nobody. */
+async function acceptAtOnce(tx: SignedCtx, row: Draft, from: 'odd_approval' | 'clerk_review') {
+  const system = { ...tx, user: null }
+  const move = { id: row.id, version: row.version, from, facts: plain, action: 'accept' } as const
+  const { to: _, ...saved } = await moveState(system, table, orderMachine, move)
+  await tellClerk(tx, row, { what: 'accepted' })
+  return saved
+}
+async function waitFor(tx: SignedCtx, row: Draft, odd: boolean) {
+  const about = { biz, bizId: row.id, no: row.orderNo ?? row.poNo, title: `${row.customerCode} ${row.poNo}` }
+  const people = { companyId: tx.user.companyId, applicantId: tx.user.id, handlerId: null }
+  await submitForApproval(tx, { ...about, ...people }, odd ? 'odd' : 'accept')
+}
+
+/** Takes an order back that is in review; what it held is free again, its number stays with it. */
+export async function withdraw(ctx: SignedCtx, { id, version }: Parsed<typeof orderForm.withdraw>) {
+  await seenOrder(ctx, id)
+  return transact(ctx, async (tx) => {
+    await holdApproval(tx, biz, id)
+    const row = await ownDraft(tx, { id, version })
+    await withdrawApproval(tx, biz, id)
+    const move = { id, version, from: row.status, facts: plain, action: 'withdraw', set: () => ({ creditHeld: 0 }) } as const
+    const { to: _, ...saved } = await moveState(tx, table, orderMachine, move)
+    await giveBack(tx, id)
+    await tellClerk(tx, row, { what: 'withdrawn' })
+    return saved
+  })
+}
+
+/** Every state an order is not cancelled in is answered with the words of the specification. */
+const abnormal = (error: unknown) =>
+  error instanceof Failure && error.code === 'platform.state' ? fail('order.cancel_abnormal') : error
+
+export async function cancel(ctx: SignedCtx, { id, version, reason }: Parsed<typeof orderForm.cancel>) {
+  const seen = await seenOrder(ctx, id)
+  const facts = factsOf(seen, isMine(ctx, seen))
+  const done = transact(ctx, async (tx) => {
+    await holdApproval(tx, biz, id)
+    const row = await ownDraft(tx, { id, version })
+    await withdrawApproval(tx, biz, id)
+    const set = () => ({ creditHeld: 0, cancelReason: reason })
+    const move = { id, version, from: row.status, facts: { ...facts, ncnr: row.ncnr }, action: 'cancel', comment: reason, set } as const
+    const { to: _, ...saved } = await moveState(tx, table, orderMachine, move)
+    await giveBack(tx, id)
+    await sql.cancelRest(tx, id)
+    if (row.status !== 'draft') await tellClerk(tx, row, { what: 'cancelled' })
+    return saved
+  })
+  return done.catch((error: unknown) => {
+    throw abnormal(error)
+  })
+} // prettier-ignore
+
+/** Asks to cancel what is scheduled; the assistant decides. */
+export async function askCancel(ctx: SignedCtx, { id, version, reason }: Parsed<typeof orderForm.askCancel>) {
+  const row = await seenOrder(ctx, id)
+  const facts = factsOf(row, isMine(ctx, row))
+  if (!isMine(ctx, row)) throw fail(missing)
+  if (row.status !== 'scheduled') throw fail('order.cancel_abnormal')
+  if (!abilities(ctx, orderMachine, row.status, facts).ask_cancel)
+    throw fail(row.ncnr ? 'order.cancel_ncnr' : facts.asked ? 'order.cancel_waits' : 'order.cancel_late')
+  return transact(ctx, async (tx) => {
+    const only = { status: 'scheduled' } as const
+    const fields = { cancelAskedAt: tx.now, cancelReason: reason }
+    const saved = await changeVersioned(tx, table, { id }, version, fields, { missing, only }).catch(abnormalChange)
+    const log = { bizType: biz, bizId: id, fromState: 'scheduled', toState: 'scheduled', action: 'ask_cancel', actorId: tx.user.id, comment: reason }
+    await insertStatusLog(tx.db, log)
+    await tellClerk(tx, row, { what: 'cancel_asked', reason })
+    return { id, version: saved }
+  })
+} // prettier-ignore
+const abnormalChange = (error: unknown): never => {
+  throw error instanceof Failure && error.code === 'platform.changed' ? fail('order.cancel_abnormal') : error
+}

@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { today } from '#platform/server/db/today.ts'
+
+type Tx = Pick<Ctx, 'db'>
+export type LineRow = {
+  lineNo: number
+  modelId: number
+  burnCodeId: number | null
+  quoteId: number
+  unitPrice: string | null
+  qty: number
+  mpq: number
+  oddReason: string
+  terminalCustomer: string
+  project: string
+  requestOn: string | null
+  amount: number
+}
+/** The lines of a draft anew. */
+export async function replaceLines({ db }: Tx, orderId: number, lines: readonly LineRow[]): Promise<void> {
+  await db.deleteFrom('orderLines').where('orderId', '=', orderId).execute()
+  if (lines.length) await db.insertInto('orderLines').values(lines.map((line) => ({ ...line, orderId }))).execute()
+} // prettier-ignore
+export const draftLines = ({ db }: Tx, orderId: number) =>
+  db
+    .selectFrom('orderLines')
+    .select(['id', 'lineNo', 'modelId', 'burnCodeId', 'quoteId', 'qty', 'oddReason', 'terminalCustomer', 'project', 'requestOn'])
+    .where('orderId', '=', orderId)
+    .orderBy('lineNo')
+    .execute()
+/** The header of a draft, held until the transaction ends. */
+export const holdDraft = ({ db }: Tx, id: number) =>
+  db
+    .selectFrom('orders as o')
+    .innerJoin('customers as k', 'k.id', 'o.customerId')
+    .select(['o.id', 'o.orderNo', 'o.poNo', 'o.customerId', 'o.unitId', 'o.currency', 'o.quoteType', 'o.status', 'o.version', 'o.requestOn'])
+    .select(['o.deliveryAddressId', 'o.contactId', 'o.invoiceAddressId', 'o.ncnr', 'o.gross', 'o.userId', 'k.companyId', 'k.code as customerCode'])
+    .where('o.id', '=', id)
+    .forUpdate('o')
+    .executeTakeFirst()
+
+type Price = { id: number; unitPrice: string; amount: number; mpq: number }
+/** Fixes the prices of lines: those of the day of submission. */
+export async function setPrices({ db }: Tx, prices: readonly Price[]): Promise<void> {
+  await sql`update order_lines l set unit_price = x."unitPrice"::numeric, amount = x.amount, mpq = x.mpq
+    from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) as x (id bigint, "unitPrice" text, amount bigint, mpq int) where l.id = x.id`.execute(db)
+}
+/** What is not shipped of an order will not be. */
+export async function cancelRest({ db }: Tx, orderId: number): Promise<void> {
+  await sql`update order_lines set cancelled_qty = qty - shipped_qty where order_id = ${orderId} and shipped_qty + cancelled_qty < qty`.execute(db)
+}
+/** Deletes a draft with its lines; false where it is none any more. */
+export async function deleteDraft({ db }: Tx, id: number, version: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('orders')
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('status', 'in', ['draft', 'returned'])
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
+type Dated = { lineId: number; confirmOn: string }
+/** Confirms the days of lines that are still to be shipped; answers those whose day is another now. */
+export async function setDays({ db }: Tx, orderId: number, days: readonly Dated[]): Promise<{ lineId: number; open: number }[]> {
+  const { rows } = await sql<{ lineId: number; open: number }>`update order_lines l set confirm_on = x."confirmOn"::date
+    from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as x ("lineId" bigint, "confirmOn" text)
+    where l.id = x."lineId" and l.order_id = ${orderId} and l.qty > l.shipped_qty + l.cancelled_qty and l.confirm_on is distinct from x."confirmOn"::date
+    returning l.id as line_id, l.qty - l.shipped_qty - l.cancelled_qty as open`.execute(db)
+  return rows
+}
+/** Lines that are still to be shipped, and those of them without a day. */
+export async function undated({ db }: Tx, orderId: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from order_lines
+    where order_id = ${orderId} and confirm_on is null and qty > shipped_qty + cancelled_qty`.execute(db)
+  return rows[0]!.n
+}
+export async function knownLines({ db }: Tx, orderId: number): Promise<Set<number>> {
+  const rows = await db.selectFrom('orderLines').select('id').where('orderId', '=', orderId).execute()
+  return new Set(rows.map(({ id }) => id))
+}
+export const payTermOf = ({ db }: Tx, customerId: number) =>
+  db.selectFrom('customers').select(['payTerm']).where('id', '=', customerId).executeTakeFirstOrThrow()
+
+/** What open orders take of the credit of customers. */
+export async function creditHeldBy({ db }: Tx, customerIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ customerId: number; held: number }>`select customer_id, sum(credit_held)::bigint as held from orders
+    where customer_id = any(${customerIds}::bigint[]) and credit_held > 0 group by customer_id`.execute(db)
+  return new Map(rows.map(({ customerId, held }) => [customerId, held]))
+}
+
+export type Soon = { id: number; orderNo: string | null; poNo: string; customerId: number; day: string }
+/** Orders with something to leave in two days that nobody was reminded of. */
+export async function listSoon({ db }: Tx, most: number): Promise<Soon[]> {
+  const { rows } = await sql<Soon>`select distinct o.id, o.order_no, o.po_no, o.customer_id, l.confirm_on::text as day
+    from order_lines l join orders o on o.id = l.order_id
+    where l.confirm_on = ${today} + 2 and l.shipped_qty + l.cancelled_qty < l.qty and o.status in ('scheduled', 'part_shipped')
+      and o.soon_on is distinct from l.confirm_on order by o.id limit ${most}`.execute(db)
+  return rows
+}
+/** True for the one who reminds. */
+export async function setSoon({ db }: Tx, id: number, day: string): Promise<boolean> {
+  const { rows } = await sql`update orders set soon_on = ${day}::date where id = ${id} and soon_on is distinct from ${day}::date returning id`.execute(db)
+  return rows.length === 1
+}

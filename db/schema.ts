@@ -144,6 +144,115 @@ export interface ApprovalTasksTable {
   checks: Generated<string[]>
 }
 
+export interface BillAccountsTable {
+  id: ReadOnly<number>
+  customerId: number
+  unitId: number
+  currency: 'USD' | 'RMB'
+  createdAt: Generated<Timestamp>
+}
+
+export interface BillAdjustmentsTable {
+  id: ReadOnly<number>
+  adjustmentNo: string
+  accountId: number
+  kind: 'return' | 'credit_note' | 'debit_credit' | 'adjustment'
+  onDay: string
+  amount: number
+  poNo: Generated<string>
+  item: Generated<string>
+  reason: string
+  status: Generated<'submitted' | 'approved' | 'rejected' | 'withdrawn'>
+  userId: number
+  decidedBy: number | null
+  decidedAt: Timestamp | null
+  refusal: Generated<string>
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+}
+
+export interface BillAllocationsTable {
+  receiptId: number
+  accountId: number
+  period: string
+  amount: number
+}
+
+export interface BillDuesTable {
+  accountId: number
+  period: string
+  charge: number
+  paid: Generated<number>
+  dueOn: string
+}
+
+export interface BillEntriesTable {
+  id: ReadOnly<number>
+  accountId: number
+  kind: 'delivery' | 'return' | 'credit_note' | 'debit_credit' | 'receipt' | 'adjustment'
+  onDay: string
+  source: string
+  docNo: string
+  poNo: Generated<string>
+  item: Generated<string>
+  qty: number | null
+  price: string | null
+  invoiceNo: Generated<string>
+  note: Generated<string>
+  amount: number
+  period: string | null
+  revision: number | null
+  createdAt: Generated<Timestamp>
+}
+
+export interface BillReceiptsTable {
+  id: ReadOnly<number>
+  receiptNo: string
+  accountId: number
+  bankDay: string
+  payer: string
+  reference: Generated<string>
+  amount: number
+  allocated: Generated<number>
+  status: Generated<'booked' | 'reversed'>
+  reason: Generated<string>
+  userId: number | null
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+}
+
+export interface BillsTable {
+  id: ReadOnly<number>
+  billNo: string
+  accountId: number
+  period: string
+  revision: Generated<number>
+  opening: number
+  shipped: number
+  returned: number
+  debitCredit: number
+  received: number
+  adjusted: number
+  closing: number
+  rateToRmb: string | null
+  dueOn: string
+  status: Generated<'issued' | 'confirmed' | 'disputed' | 'reissued'>
+  issuedAt: Generated<Timestamp>
+  confirmedAt: Timestamp | null
+  confirmedBy: number | null
+  autoConfirmed: Generated<boolean>
+  disputedAt: Timestamp | null
+  disputeReason: Generated<string>
+  disputedIds: Generated<number[]>
+  answer: Generated<string>
+  told: Generated<boolean>
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+}
+
 export interface BurnCodesTable {
   id: ReadOnly<number>
   code: string
@@ -418,6 +527,48 @@ export interface DashLayoutsTable {
   blocks: string[]
   hidden: Generated<string[]>
   updatedAt: Generated<Timestamp>
+}
+
+export interface DeliveriesTable {
+  id: ReadOnly<number>
+  dnNo: string
+  orderId: number
+  customerId: number
+  unitId: number
+  shipMode: 'deliver' | 'self_pickup'
+  warehouse: string
+  carrier: Generated<string>
+  trackingNo: Generated<string>
+  shippedAt: Timestamp | null
+  arrivedOn: string | null
+  status: Generated<'prepared' | 'shipped' | 'signed' | 'exception'>
+  signedBy: number | null
+  signedAt: Timestamp | null
+  autoSigned: Generated<boolean>
+  reminded: Generated<boolean>
+  discrepancy: Generated<string>
+  outcome: 'found' | 'resent' | 'credited' | null
+  userId: number | null
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+}
+
+export interface DeliveryLinesTable {
+  id: ReadOnly<number>
+  deliveryId: number
+  orderLineId: number
+  lineNo: number
+  item: string
+  qty: number
+  signedQty: Generated<number>
+  lostQty: Generated<number>
+  lotNo: Generated<string>
+  dateCode: Generated<string>
+  coo: Generated<string>
+  boxes: Generated<number>
+  price: string | null
+  amount: Generated<number>
 }
 
 export interface DemoAreasTable {
@@ -1687,6 +1838,39 @@ export interface PermissionHomesTable {
   menuId: number
 }
 
+export interface PickupDeliveriesTable {
+  pickupId: number
+  deliveryId: number
+  live: Generated<boolean>
+}
+
+export interface PickupsTable {
+  id: ReadOnly<number>
+  pickupNo: string
+  customerId: number
+  unitId: number
+  region: 'CN' | 'HK'
+  person: string
+  idType: 'id_card' | 'hk_id' | 'permit' | 'passport'
+  idLocked: string
+  idLast4: string
+  phone: string
+  plateNo: Generated<string>
+  pickOn: string
+  pickWindow: 'am' | 'pm'
+  consentAt: Timestamp
+  status: Generated<'submitted' | 'passed' | 'rejected' | 'picked' | 'expired' | 'withdrawn'>
+  reason: Generated<string>
+  codeLocked: string | null
+  tries: Generated<number>
+  pickedAt: Timestamp | null
+  pickedBy: number | null
+  userId: number | null
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+}
+
 export interface PointGiftsTable {
   id: ReadOnly<number>
   companyId: number
@@ -2664,6 +2848,13 @@ export interface DB {
   approvalComments: ApprovalCommentsTable
   approvalDelegations: ApprovalDelegationsTable
   approvalTasks: ApprovalTasksTable
+  billAccounts: BillAccountsTable
+  billAdjustments: BillAdjustmentsTable
+  billAllocations: BillAllocationsTable
+  billDues: BillDuesTable
+  billEntries: BillEntriesTable
+  billReceipts: BillReceiptsTable
+  bills: BillsTable
   burnCodes: BurnCodesTable
   businessUnits: BusinessUnitsTable
   calendarFeeds: CalendarFeedsTable
@@ -2680,6 +2871,8 @@ export interface DB {
   customerGroups: CustomerGroupsTable
   customers: CustomersTable
   dashLayouts: DashLayoutsTable
+  deliveries: DeliveriesTable
+  deliveryLines: DeliveryLinesTable
   demoAreas: DemoAreasTable
   dictionaries: DictionariesTable
   dictionaryEntries: DictionaryEntriesTable
@@ -2780,6 +2973,8 @@ export interface DB {
   paymentReceipts: PaymentReceiptsTable
   paymentRefunds: PaymentRefundsTable
   permissionHomes: PermissionHomesTable
+  pickupDeliveries: PickupDeliveriesTable
+  pickups: PickupsTable
   pointGifts: PointGiftsTable
   pointHoldGifts: PointHoldGiftsTable
   pointHolds: PointHoldsTable

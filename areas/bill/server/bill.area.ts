@@ -1,0 +1,21 @@
+import { knowsCreditUse, knowsStates } from '#areas/order-base/server/order-base.public.ts'
+import { area } from '#platform/server/area.ts'
+import { confirmBills, makeBills } from './bill.jobs.ts'
+import { billLogged, billSaid } from './bill.logged.ts'
+import { billRoutes } from './bill.routes.ts'
+import { billStatesOf, creditUse } from './bill.service.ts'
+import { billWaits } from './bill.waits.ts'
+import { billBound } from './bound.sql.ts'
+import { tellBills } from './tell.jobs.ts'
+
+knowsCreditUse('bill', creditUse)
+knowsStates('bill', billStatesOf)
+
+export const billArea = area('bill', {
+  routes: billRoutes,
+  waits: billWaits,
+  bound: [billBound],
+  jobs: [makeBills, confirmBills, tellBills],
+  logged: billLogged,
+  said: billSaid,
+})

@@ -1,0 +1,36 @@
+import { currencies } from '#areas/order-base/contract.ts'
+import { keyword, oneOf } from '#platform/web/ui/list/filters.tsx'
+import { listPage } from '#platform/web/ui/list/ListPage.tsx'
+import { billStates } from '../contract.ts'
+import { billDesk } from '../desk.contract.ts'
+import { desk } from '../bill.links.ts'
+import { billColumns } from './bill.columns.tsx'
+import { reviewQuery } from './bill.queries.ts'
+import { deskSteps } from './bill.steps.ts'
+import { RunButton } from './RunButton.tsx'
+import { currencyWord, stateWord } from './words.ts'
+
+/** /admin/billDesk: the bills of all customers, and the run that makes them. */
+const { loader, Page } = listPage(billDesk.desk, desk, {
+  id: 'bill.desk',
+  title: 'bill.desk.title',
+  nameOf: (row) => row.billNo,
+  minWidth: 1180,
+  useColumns: () => billColumns,
+  tabs: { by: 'status', label: 'bill.field.state', all: 'bill.all', states: billStates, wordOf: stateWord },
+  filters: {
+    keyword: keyword('bill.words'),
+    period: keyword('bill.month_words', 7),
+    currency: oneOf('bill.field.currency', 'bill.any_currency', currencies, currencyWord),
+  },
+  steps: deskSteps,
+  drawer: {
+    read: reviewQuery,
+    title: (row) => row.billNo,
+    waiting: 'bill.bill',
+    body: () => import('./BillFacts.tsx'),
+  },
+  extra: RunButton,
+  empty: { title: 'bill.none', about: 'bill.desk.none_about' },
+})
+export { loader, Page as default }

@@ -109,18 +109,3 @@ test('a quote is asked for, given and accepted', async ({ page }) => {
   await orderAndPay(page)
   expect(faults).toEqual([])
 })
-
-test('who may not buy is told why, and how to, before a form is filled in', async ({ page }) => {
-  const faults = watchFaults(page)
-  await signIn(page, 'tern_dev')
-  await visit(page, '/serviceMarket/product?menuID=80')
-  await expect(page.getByRole('link', { name: '我的订单' })).toHaveCount(0)
-  await page.getByRole('link', { name: '原理图评审' }).click()
-  await expect(page.getByRole('button', { name: '立即购买' })).toBeDisabled()
-  await expect(page.locator('.access-hint')).toBeVisible()
-  await expectAccessible(page)
-  await visit(page, '/serviceMarket/pay?product=1&sku=SCH-REVIEW-STD&qty=1')
-  await expect(said(page, '您的企业还没有完成认证')).toBeVisible()
-  await expect(page.getByRole('textbox', { name: '联系电话' })).toHaveCount(0)
-  expect(faults).toEqual([])
-})

@@ -44,4 +44,4 @@ insert into menu_roles (menu_id, role) select m, r from unnest(array[9851, 9852]
 insert into menu_roles (menu_id, role) select 98, r from unnest(array['order_clerk', 'content_editor', 'admin']) r on conflict do nothing;
 insert into permission_homes (permission, menu_id) values ('order_faq_edit', 9851);
 insert into role_permissions (role, permission, menu_id) values
-  ('order_clerk', 'order_faq_edit', 9851), ('content_editor', 'order_faq_edit', 9851);
+  ('order_clerk', 'order_faq_edit', 9851), ('content_editor', 'order_faq_edit', 9851), ('admin', 'order_faq_edit', 9851);

@@ -65,6 +65,7 @@ const ownersOnly = new Set([
   '/user/recertification',
   '/cretification/productCretification',
   '/feedback/complaint',
+  '/feedback/complaintEdit',
   '/feedback/feedback',
 ])
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { ask, signedIn, visit } from '#tests/kit/e2e.ts'
+import { ask, expectAccessible, signedIn, visit, watchFaults } from '#tests/kit/e2e.ts'
 
 // Wherever something stays closed the screen says so, and leads to how to get it (decision 0010).
 
@@ -29,4 +29,19 @@ test('an authorisation for large files that is missing leads to how to get it', 
   await visit(page, `/sdk/${project.id}`)
   const notice = page.getByRole('alert').filter({ hasText: '大文件' })
   await expect(notice.getByRole('link', { name: '如何获得' })).toHaveAttribute('href', /^\/access\?need=large_file/)
+})
+
+test('who may not buy is told why, and how to, before a form is filled in', async ({ page }) => {
+  const faults = watchFaults(page)
+  await signedIn(page, 'tern_dev')
+  await visit(page, '/serviceMarket/product?menuID=80')
+  await expect(page.getByRole('link', { name: '我的订单' })).toHaveCount(0)
+  await page.getByRole('link', { name: '原理图评审' }).click()
+  await expect(page.getByRole('button', { name: '立即购买' })).toBeDisabled()
+  await expect(page.locator('.access-hint')).toBeVisible()
+  await expectAccessible(page)
+  await visit(page, '/serviceMarket/pay?product=1&sku=SCH-REVIEW-STD&qty=1')
+  await expect(page.getByText('您的企业还没有完成认证').locator('visible=true').first()).toBeVisible()
+  await expect(page.getByRole('textbox', { name: '联系电话' })).toHaveCount(0)
+  expect(faults).toEqual([])
 })

@@ -15,6 +15,7 @@ const lines: Readonly<Record<string, readonly string[]>> = {
   'areas/access/web/SaveBar.tsx': ['save'],
   'areas/document/web/CommentForm.tsx': ['send'],
   'areas/document/web/compare.ts': ['change'],
+  'areas/workbench/web/Arrange.tsx': ['arrange'],
   'platform/web/layout/Assistant.tsx': ['window', 'close'],
   'platform/web/layout/Palette.tsx': ['choose', 'close'],
   'platform/web/layout/TabsView.tsx': ['tabs', 'tab'],

@@ -46,7 +46,7 @@ export function DocumentList({ search, selection, trees, setSearch }: Props) {
   const phone = useStore(isPhone)
   const columns = useColumns(search)
   const cards = useMedia(narrow)
-  const change = (next: CentreSearch) => {
+  const change = (next: Partial<CentreSearch>) => {
     if (next.page !== search.page) scrollTo({ top: 0 })
     setSearch(next)
   }

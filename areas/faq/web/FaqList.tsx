@@ -47,7 +47,7 @@ export function FaqList({ id, search, setSearch }: Props) {
   const phone = useStore(isPhone)
   const cards = useMedia(narrow)
   const columns = columnsOf(id, search)
-  const change = (next: ShowSearch) => {
+  const change = (next: Partial<ShowSearch>) => {
     if (next.page !== search.page) scrollTo({ top: 0 })
     setSearch(next)
   }

@@ -50,7 +50,7 @@ export function ToolList({ kind, at, search, setSearch }: Props) {
   const columns = useColumns(search, at, kind)
   const cards = useMedia(phone)
   const title = kind === 'sdk' ? 'tool.sdk_list' : kind === 'ai' ? 'tool.ai_list' : 'tool.all_list'
-  const change = (next: ListSearch) => setSearch(next)
+  const change = (next: Partial<ListSearch>) => setSearch(next)
   return (
     <>
       <ListHead title={title} />

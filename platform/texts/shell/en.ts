@@ -113,6 +113,7 @@ export default {
   shortcut_page: 'Reader: next or previous page',
   shortcut_zoom: 'Reader: zoom in or out',
   shortcut_change: 'Comparing revisions: next or previous change',
+  shortcut_arrange: 'Arranging the home: move the focused block up or down',
   shortcut_find: 'Reader: find in the document',
   shortcut_match: 'Reader: next or previous match',
   shortcut_window: 'Assistant: move its window, with Shift resize it',

@@ -107,6 +107,7 @@ const zh = {
   shortcut_page: '阅读：上一页或下一页',
   shortcut_zoom: '阅读：放大或缩小',
   shortcut_change: '版本对比：下一处或上一处修改',
+  shortcut_arrange: '工作台布局：上移或下移所选版块',
   shortcut_find: '阅读：在文档中查找',
   shortcut_match: '阅读：下一处或上一处匹配',
   shortcut_window: '在线助手：移动窗口，按住 Shift 调整大小',

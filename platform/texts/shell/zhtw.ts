@@ -111,6 +111,7 @@ export default {
   shortcut_page: '閱讀：上一頁或下一頁',
   shortcut_zoom: '閱讀：放大或縮小',
   shortcut_change: '版本對比：下一處或上一處修改',
+  shortcut_arrange: '工作台佈局：上移或下移所選版塊',
   shortcut_find: '閱讀：在文件中查詢',
   shortcut_match: '閱讀：下一處或上一處匹配',
   shortcut_window: '線上助手：移動視窗，按住 Shift 調整大小',

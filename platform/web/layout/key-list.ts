@@ -20,6 +20,7 @@ export const keyList: readonly (readonly [press: readonly string[], words: TextK
   [['PageUp', 'PageDown'], 'shell.shortcut_page'],
   [['+', '-'], 'shell.shortcut_zoom'],
   [['n', 'p'], 'shell.shortcut_change'],
+  [['↑', '↓'], 'shell.shortcut_arrange'],
   [['Ctrl', 'F'], 'shell.shortcut_find'],
   [['Enter', 'Shift'], 'shell.shortcut_match'],
   [['↑', '↓', '←', '→', 'Shift'], 'shell.shortcut_window'],

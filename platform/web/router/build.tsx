@@ -8,6 +8,7 @@ import {
   stripSearchParams,
   useMatch,
   useNavigate,
+  useRouter,
   type AnyRoute,
   type AnyRouter,
   type RouterHistory,
@@ -178,8 +179,13 @@ function withProps(place: Place) {
         pathname: string
       }
       const navigate = useNavigate() as (to: object) => Promise<void>
-      const setSearch = (patch: object, options: { replace?: boolean } = {}) =>
-        void navigate({ to: match.pathname, search: { ...match.search, ...patch }, replace: options.replace ?? false })
+      const router = useRouter()
+      const setSearch = (patch: object, options: { replace?: boolean } = {}) => {
+        // what was asked of this page a moment ago and is still on its way is not taken back
+        const here = router.latestLocation.pathname === match.pathname
+        const search = (asked: object) => ({ ...(here ? asked : match.search), ...patch })
+        void navigate({ to: match.pathname, search, replace: options.replace ?? false })
+      }
       return (
         <Component
           params={match.params}

@@ -56,7 +56,12 @@ function Counter({ name }: { name: string }) {
     </>
   )
 }
-type Props = { params: { id?: string }; search: { page?: number }; data: unknown; setSearch: (patch: object) => void }
+type Props = {
+  params: { id?: string }
+  search: { page?: number; word?: string }
+  data: unknown
+  setSearch: (patch: object) => void
+}
 const texts = { area: 'test', load: { zh: load, en: load, zhtw: load } }
 async function load() {
   return {
@@ -79,16 +84,25 @@ const component = (name: string) => async () => ({
       <Counter name={params.id ? `${name} ${params.id}` : name} />
       <p>{`${name} page ${search.page} data ${String(data)}`}</p>
       <button type="button" onClick={() => setSearch({ page: 3 })}>{`${name} go to page 3`}</button>
+      <button
+        type="button"
+        onClick={() => {
+          setSearch({ page: 2 })
+          setSearch({ word: 'ddr' })
+        }}
+      >{`${name} two at once`}</button>
+      <p>{`${name} word ${search.word}`}</p>
       {[1, 3].map((n) => (
         <AppLink key={n} to={`/${name}?page=${n}`}>{`${name} page-${n} link`}</AppLink>
       ))}
     </>
   ),
 })
-const search = () => z.object({ page: z.catch(z._default(z.coerce.number(), 1), 1) })
+const search = () =>
+  z.object({ page: z.catch(z._default(z.coerce.number(), 1), 1), word: z.catch(z._default(z.string(), ''), '') })
 const made = (path: `/${string}`, name: string, more: Partial<Page> = {}): Page => ({
   ...page({
-    link: link<{ page: number }>()(path),
+    link: link<{ page: number; word: string }>()(path),
     title: `test.${name}` as never,
     access: 'menu',
     layout: 'main',
@@ -370,6 +384,13 @@ describe('navigation', () => {
     fireEvent.click(screen.getByText('all go to page 3'))
     await screen.findByText('all page 3 data loaded 3')
     expect(visits).toEqual(['/dashboard 1', '/message/all 1'])
+  })
+  it('keeps a change that is still on its way when the next one comes', async () => {
+    await open('/message/all')
+    await heading('all')
+    fireEvent.click(screen.getByText('all two at once'))
+    await screen.findByText('all word ddr')
+    expect(await screen.findByText('all page 2 data loaded 2')).toBeDefined()
   })
   it('scrolls to the top and names the document', async () => {
     await open('/message/all')

@@ -5,7 +5,7 @@ import { Choice, type ChoiceGroup, type ChoiceOption } from '../form/Choice.tsx'
 import { DateRange } from '../form/DateRange.tsx'
 import { Filters } from '../table/Filters.tsx'
 import { Keyword } from '../table/Keyword.tsx'
-import { toFilter, type ListSearch } from '../table/search.ts'
+import { filterPatch, type ListSearch } from '../table/search.ts'
 
 type KeywordFilter = { kind: 'keyword'; label: TextKey; maxLength: number }
 type ChoiceFilter<V> = {
@@ -59,13 +59,14 @@ type Props<S extends ListSearch> = {
   label: string
   filters: object
   search: S
-  onSearch: (next: S) => void
+  /** gets what changes only: another filter may be on its way into the address */
+  onSearch: (patch: Partial<S>) => void
 }
 /** The filter fields above a list. */
 export function FilterFields<S extends ListSearch>({ label: list, filters, search, onSearch }: Props<S>) {
   const entries = Object.entries(filters as AnyFilters)
   if (entries.length === 0) return null
-  const change = (patch: object) => onSearch(toFilter(search, patch as Partial<S>))
+  const change = (patch: object) => onSearch(filterPatch(patch) as Partial<S>)
   const value = search as Record<string, string | number | undefined>
   return (
     <Filters label={list}>

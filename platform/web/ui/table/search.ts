@@ -36,6 +36,8 @@ export const toSort = <S extends ListSearch>(
 /** Other filters, from the first page. Empty text is no filter. */
 export const toFilter = <S extends ListSearch>(search: S, filters: Partial<S>): S =>
   tidy({ ...search, ...blankless(filters), page: firstPage })
+/** What a filter changes of an address: itself, without empty text, and the page. */
+export const filterPatch = <F extends object>(filters: F) => ({ ...blankless(filters), page: undefined })
 const blankless = <F extends object>(filters: F): F =>
   Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, isBlank(value) ? undefined : value])) as F
 const isBlank = (value: unknown) =>

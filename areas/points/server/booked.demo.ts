@@ -53,10 +53,10 @@ const on = (tx: Ctx, at: Date): Ctx => ({ ...tx, now: at })
 export const bookSpending = (
   held: Held,
   at: Date,
-  ends: readonly { way: 'captured' | 'released'; points?: number; at: Date }[],
+  ends: readonly { way: 'captured' | 'released'; points?: number; at: Date; by?: number }[],
 ): Booked[] => [
   { at, book: (tx) => holdPoints(on(tx, at), { ...held, at }) },
-  ...ends.map(({ way, points, at: then }) => ({ at: then, book: (tx: Ctx) => settle(on(tx, then), held.purpose, way, points, { at: then }) })),
+  ...ends.map(({ way, points, at: then, by }) => ({ at: then, book: (tx: Ctx) => settle({ ...on(tx, then), user: by ? ({ id: by } as Ctx['user']) : null }, held.purpose, way, points, { at: then }) })),
 ] // prettier-ignore
 
 type Given = { companyId: number; points: number; memo: string; idemKey: string }

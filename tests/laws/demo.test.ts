@@ -90,6 +90,28 @@ test('the books of the demo read as they came about: each recharge on its day, e
   expect((await pool.query("select from ledger_txns where kind = 'recharge'")).rowCount).toBeGreaterThan(5)
 })
 
+test('each hold, what is taken of it and what goes back stands on the day it came about, and the histories say the same', async () => {
+  const { pool } = portal.app.database
+  const rows = async (text: string) => (await pool.query(text)).rows as unknown[]
+  const order = "from ledger_txns t join service_orders o on t.biz_kind = 'service_order' and t.biz_id = o.id"
+  expect(await rows(`select o.no ${order} where t.kind = 'hold' and t.at <> o.paid_at`)).toEqual([])
+  expect(await rows(`select o.no, t.at ${order} where t.kind = 'capture' and not exists (select from service_order_milestones m where m.order_id = o.id and m.accepted_at = t.at)`)).toEqual([])
+  expect(await rows(`select o.no ${order} where t.kind = 'release' and t.at <> o.closed_at`)).toEqual([])
+  expect(await rows("select i.no from ledger_txns t join issues i on t.biz_kind = 'issue' and t.biz_id = i.id where t.kind = 'hold' and t.at <> i.created_at")).toEqual([])
+  // what was spent was spent in its month
+  expect(await rows("select h.biz_no from point_holds h where not exists (select from ledger_txns t where t.biz_kind = h.kind and t.biz_id = h.biz_id and t.kind = 'hold' and t.at = h.created_at)")).toEqual([])
+  expect(await rows("select company_id, date_trunc('minute', at) from ledger_txns group by 1, 2 having count(*) > 2")).toEqual([])
+  for (const kind of ['recharge', 'gift', 'expiry', 'hold', 'capture', 'release', 'refund', 'refund_done', 'refund_failed', 'adjustment'])
+    expect([kind, (await rows(`select from ledger_txns where kind = '${kind}' limit 1`)).length]).toEqual([kind, 1])
+  // the history of a record ends in its state, and goes forward only
+  const histories = [['recharge', 'recharge_orders', "'created'"], ['recharge_refund', 'recharge_refunds', "''"], ['service_order', 'service_orders', "''"]]
+  for (const [biz, table, without] of histories)
+    expect(await rows(`select r.no, r.status, l.to_state from ${table} r left join lateral (select to_state from status_logs where biz_type = '${biz}' and biz_id = r.id order by id desc limit 1) l on true
+      where r.status <> ${without} and l.to_state is distinct from r.status`)).toEqual([])
+  expect(await rows(`select * from (select biz_type, biz_id, at, lag(at) over w as before, from_state, lag(to_state) over w as was from status_logs
+    where biz_type in ('recharge', 'recharge_refund', 'service_order') window w as (partition by biz_type, biz_id order by id)) l where before > at or was <> from_state or at > now()`)).toEqual([])
+}) // prettier-ignore
+
 test('the demo shows money that goes back as the channels know it, and days that can be compared again', async () => {
   const { pool } = portal.app.database
   const rows = async (text: string) => (await pool.query(text)).rows as Record<string, unknown>[]

@@ -20,5 +20,5 @@ export const issueArea = area('issue', {
   said: issueSaid,
   personal: { tables: ['issuePeople'] },
   demo: () => import('./issue.demo.ts'),
-  after: ['support-project', 'faq', 'points', 'recharge'],
+  after: ['support-project', 'faq'],
 })

@@ -8,7 +8,6 @@ import { saveFile } from '#platform/server/files/save-file.ts'
 import { issueFile } from '../contract.ts'
 import { listSpecialDays } from '#areas/approval/server/approval.public.ts'
 import { calendarOf, workedBetween, type Calendar } from './sla.rules.ts'
-import { holdPoints } from './points.service.ts'
 import { reckon } from './clock.service.ts'
 import { textsOf } from './faq.service.ts'
 import { listAnswers } from './faq.sql.ts'
@@ -154,14 +153,13 @@ const log = (db: Db, bizId: number, actorId: number | null, { from, to, action, 
     .execute()
 
 type Points = { one: Made; companyId: number; points: number }
-/** What is open is held in the wallet; what is over was settled before there was one. */
+/** What it costs and how that ended; the wallet books it on its day. */
 async function seedPoints(ctx: Ctx<null>, issueId: number, { one, companyId, points }: Points): Promise<void> {
   if (points === 0) return
   const last = one.story.at(-1)
   const paid = last?.action === 'confirm' || last?.action === 'silent'
   const outcome = one.state !== 'closed' ? 'held' : paid ? 'captured' : 'released'
-  if (outcome === 'held') return holdPoints(ctx, { issueId, companyId, points })
-  const settledAt = ago(last?.ago ?? 0)
+  const settledAt = outcome === 'held' ? null : ago(last?.ago ?? 0)
   await ctx.db.insertInto('issuePoints').values({ issueId, companyId, points, outcome, settledAt }).execute()
 }
 /** What of its clock is over was told when it was. */

@@ -6,6 +6,7 @@ import type { PointOutcome } from '../contract.ts'
 import * as sql from './points.sql.ts'
 
 wallet.leadsTo('issue', ({ id }) => detail.url(null, { id }))
+wallet.booksInDemo('issue', async (tx) => (await import('./books.demo.ts')).books(tx))
 
 type About = { userId: number; projectId: number; purpose: wallet.Purpose }
 /** What the wallet holds points for: the issue, on the word of its author. */

@@ -3,7 +3,8 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import { nextNumber } from '#platform/server/state/numbers.sql.ts'
 import { insertStatusLog } from '#platform/server/state/status-log.sql.ts'
 import { writeFound } from '../found.rules.ts'
-import { lockWallet, post } from './ledger.sql.ts'
+import { bookAdjustment } from './booked.demo.ts'
+import type { Booked } from './books.ts'
 import { monthOf } from './limit.sql.ts'
 import { adjustmentKind } from './points.kind.ts'
 
@@ -49,21 +50,26 @@ const made: Made[] = [
   { who: 'nimbus_main', points: 500, reason: '原理图评审延期 5 个工作日的补偿', status: 'submitted', ago: 6 },
 ] // prettier-ignore
 
-/** Adjustments in every state, and a frozen wallet that somebody has asked to open again. */
-export async function seedDesk(tx: Ctx): Promise<void> {
+/** Adjustments in every state; answers what those that were agreed on did to the books. */
+export async function seedAdjustments(tx: Ctx): Promise<Booked[]> {
   const finance = (await person(tx, 'finance_tan')).id
   const other = (await person(tx, 'finance_lu')).id
-  for (const one of made) await seedAdjustment(tx, one, finance, other)
-  const { companyId } = await person(tx, 'tern_dev')
-  // one point more than its entries say: what the nightly count finds
-  await tx.db.updateTable('ledgerAccounts').set((e) => ({ balance: e('balance', '+', 1) })).where('companyId', '=', companyId).where('kind', '=', 'customer_paid').execute()
-  const frozenFor = writeFound([
-    { what: 'customer_paid', kept: 301, counted: 300 },
-  ])
-  await tx.db.updateTable('pointWallets').set({ frozenAt: hoursAgo(14), frozenFor }).where('companyId', '=', companyId).execute()
-} // prettier-ignore
+  const posted: Booked[] = []
+  for (const one of made) posted.push(...(await seedAdjustment(tx, one, finance, other)))
+  return posted
+}
 
-async function seedAdjustment(tx: Ctx, { who, points, reason, status, ago, answer = '' }: Made, submittedBy: number, other: number) {
+/** A wallet with one point more than its entries say: what the nightly count finds. Last of all: a frozen one spends nothing. */
+export async function seedFrozen(tx: Ctx): Promise<void> {
+  const { companyId } = await person(tx, 'tern_dev')
+  const of = { companyId, kind: 'customer_paid' } as const
+  const paid = tx.db.updateTable('ledgerAccounts').set((e) => ({ balance: e('balance', '+', 1) }))
+  const { balance: kept } = await paid.where('companyId', '=', of.companyId).where('kind', '=', of.kind).returning('balance').executeTakeFirstOrThrow() // prettier-ignore
+  const frozenFor = writeFound([{ what: of.kind, kept, counted: kept - 1 }])
+  await tx.db.updateTable('pointWallets').set({ frozenAt: hoursAgo(14), frozenFor }).where('companyId', '=', companyId).execute() // prettier-ignore
+}
+
+async function seedAdjustment(tx: Ctx, { who, points, reason, status, ago, answer = '' }: Made, submittedBy: number, other: number): Promise<Booked[]> {
   const { companyId } = await person(tx, who)
   const no = await nextNumber({ db: tx.db, now: hoursAgo(ago) }, 'LA')
   const decided = status === 'posted' || status === 'rejected'
@@ -75,7 +81,5 @@ async function seedAdjustment(tx: Ctx, { who, points, reason, status, ago, answe
   const log = { bizType: biz, bizId: id, fromState: 'submitted', toState: status, comment: answer || null }
   if (status === 'submitted') await seedTask(tx.db, adjustmentKind, { bizId: id, no, title: `+${points}`, companyId, applicantId: submittedBy, handlerId: null })
   else await insertStatusLog(tx.db, { ...log, action: status === 'posted' ? 'pass' : status === 'rejected' ? 'reject' : 'withdraw', actorId: decided ? other : submittedBy })
-  if (status !== 'posted') return
-  const posted = { kind: 'adjustment', biz: { kind: 'adjustment', id, no }, idemKey: `adjustment:${id}`, memo: reason, at: hoursAgo(ago - 20) } as const
-  await post(tx, await lockWallet(tx, companyId), { ...posted, lines: [['customer_paid', points], ['adjustment', -points]] })
+  return status === 'posted' ? [bookAdjustment({ id, no, companyId, points, memo: reason }, hoursAgo(ago - 20))] : []
 } // prettier-ignore

@@ -6,6 +6,8 @@ import { lockHolder, lockWallet, post, type Locked } from './ledger.sql.ts'
 import { heldOf, partOf, splitSpending, takeLots } from './points.rules.ts'
 import * as sql from './wallet.sql.ts'
 
+/** Only the demo says when: its books begin long ago. */
+type Dated = { at?: Date }
 type Spending = { companyId: number; userId: number; projectId: number | null; points: number; purpose: sql.Purpose }
 /** Points are whole; anything else is a fault of the caller, not of the person. */
 export function assertWhole(points: number): void {
@@ -34,16 +36,21 @@ async function means(tx: Ctx, wallet: Locked, { points, purpose, ...who }: Spend
  */
 export async function holdPoints(
   tx: Ctx,
-  given: { companyId: number; userId: number; projectId?: number | null; points: number; purpose: sql.Purpose },
+  given: { companyId: number; userId: number; projectId?: number | null; points: number; purpose: sql.Purpose } & Dated,
 ): Promise<void> {
-  const { companyId, userId, projectId = null, points, purpose } = given
+  const { companyId, userId, projectId = null, points, purpose, ...dated } = given
   assertWhole(points)
   const wallet = await lockWallet(tx, companyId)
   const { split, lots, before } = await means(tx, wallet, { ...given, projectId })
   const idemKey = `hold:${purpose.kind}:${purpose.id}:${before}`
   const opened = sql.openHold({ purpose, companyId, userId, projectId }, split, lots)
   const lines = [['customer_gift', -split.gift], ['customer_paid', -split.paid], ['customer_held', points]] as const // prettier-ignore
-  await post(tx, wallet, { kind: 'hold', biz: purpose, memo: purpose.about ?? '', idemKey, userId, lines }, ...opened)
+  await post(
+    tx,
+    wallet,
+    { kind: 'hold', biz: purpose, memo: purpose.about ?? '', idemKey, userId, lines, ...dated },
+    ...opened,
+  )
 }
 
 /** The open hold of a record with its wallet, both locked; undefined while nothing is held. */
@@ -57,7 +64,13 @@ async function openHold(tx: Ctx, purpose: sql.Purpose) {
 
 type Way = 'captured' | 'released'
 /** All of a hold, or a part of it. */
-async function settle(tx: Ctx, purpose: sql.Purpose, way: Way, points?: number): Promise<boolean> {
+export async function settle(
+  tx: Ctx,
+  purpose: sql.Purpose,
+  way: Way,
+  points?: number,
+  dated: Dated = {},
+): Promise<boolean> {
   const found = await openHold(tx, purpose)
   if (!found) return false
   const { wallet, hold } = found
@@ -75,6 +88,7 @@ async function settle(tx: Ctx, purpose: sql.Purpose, way: Way, points?: number):
     idemKey: `hold:${hold.id}:step:${hold.steps}`,
     userId: tx.user?.id ?? null,
     lines,
+    ...dated,
   }
   const kind = way === 'captured' ? 'capture' : 'release'
   await post(tx, wallet, { kind, ...posting }, ...sql.narrowHold(hold.id, way, part, lots))

@@ -93,7 +93,7 @@ export async function post(tx: Ctx, wallet: Locked, posting: Posting, ...also: R
       insert into ledger_txns (company_id, kind, biz_kind, biz_id, biz_no, idem_key, reversal_of, memo, user_id, points, held, available_after, held_after, at)
       values (${wallet.companyId}, ${kind}, ${biz.kind}, ${biz.id}, ${biz.no}, ${idemKey}, ${reversalOf}, ${memo}, ${userId}, ${points}, ${held},
         ${after.paid + after.gift}, ${after.held}, coalesce(${at}::timestamptz, clock_timestamp()))
-      on conflict (idem_key) do nothing returning id),
+      on conflict (idem_key) do nothing returning id, at),
     moved as (
       update ledger_accounts a set balance = a.balance + l.amount
       from unnest(${lines.map(([account]) => account)}::text[], ${lines.map(([, amount]) => amount)}::bigint[]) with ordinality as l (kind, amount, line), txn

@@ -16,5 +16,6 @@ export const pointsArea = area('points', {
   said: pointsSaid,
   personal: { tables: ['pointRequests'] },
   demo: () => import('./points.demo.ts'),
-  after: ['account', 'support-project'],
+  // the books of all others are written in the order of their days
+  after: ['account', 'support-project', 'issue', 'recharge', 'service-order'],
 })

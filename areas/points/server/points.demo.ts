@@ -1,33 +1,25 @@
-import { dayOf } from '#platform/contract/day.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { transact } from '#platform/server/db/transact.ts'
-import {
-  paidPosting,
-  rechargePosting,
-  refundPosting,
-  refusedPosting,
-  type Recharge,
-  type Refund,
-} from './credit.service.ts'
-import { lockWallet, post } from './ledger.sql.ts'
-import { secondPosting } from './second.service.ts'
-import { openGift } from './wallet.sql.ts'
+import { bookGift, bookOpening } from './booked.demo.ts'
+import { postInOrder, type Booked } from './books.ts'
 
 const daysAgo = (n: number) => new Date(Date.now() - n * 86_400_000)
 
 type Event = { who: string; ago: number; paid?: number; gift?: number; lasts?: number; memo: string }
-/** Oldest first, and all of it before the first recharge: what came over from the old system, and what was given since; one gift ends soon. */
+/** What came over from the old system, and what was given since: one gift has ended, one ends soon. */
 const events: Event[] = [
-  { who: 'nimbus_main', ago: 210, paid: 26_000, memo: '旧系统积分余额转入' },
-  { who: 'foxglove_main', ago: 208, paid: 3200, memo: '旧系统积分余额转入' },
-  { who: 'tern_dev', ago: 190, paid: 300, memo: '旧系统积分余额转入' },
-  { who: 'nimbus_main', ago: 180, gift: 500, lasts: 192, memo: '企业认证赠送' },
-  { who: 'foxglove_main', ago: 175, gift: 500, lasts: 365, memo: '企业认证赠送' },
-  { who: 'nimbus_main', ago: 85, gift: 800, lasts: 365, memo: '开发者日活动赠送' },
+  { who: 'nimbus_main', ago: 210.2, paid: 26_000, memo: '旧系统积分余额转入' },
+  { who: 'foxglove_main', ago: 208.3, paid: 3200, memo: '旧系统积分余额转入' },
+  { who: 'tern_dev', ago: 190.1, paid: 300, memo: '旧系统积分余额转入' },
+  { who: 'nimbus_main', ago: 180.4, gift: 500, lasts: 365, memo: '企业认证赠送' },
+  { who: 'foxglove_main', ago: 175.3, gift: 500, lasts: 365, memo: '企业认证赠送' },
+  { who: 'foxglove_main', ago: 104.2, gift: 200, lasts: 30, memo: '线上研讨会限时体验积分' },
+  { who: 'nimbus_main', ago: 85.1, gift: 800, lasts: 365, memo: '开发者日活动赠送' },
+  { who: 'nimbus_main', ago: 0.06, gift: 300, lasts: 12, memo: '新品体验限时积分' },
 ] // prettier-ignore
 
-/** Wallets of the demo's companies; nothing when there are any already. */
+/** Wallets of the demo's companies with all that moved in them, day by day; nothing when there are any already. */
 export async function seed(app: App): Promise<boolean> {
   const ctx: Ctx = {
     user: null,
@@ -41,41 +33,19 @@ export async function seed(app: App): Promise<boolean> {
   }
   return transact(ctx, async (tx) => {
     if (await tx.db.selectFrom('pointWallets').select('companyId').limit(1).executeTakeFirst()) return false
-    for (const [n, event] of events.entries()) await happen(tx, n, event)
-    const { seedDesk, seedLimits } = await import('./desk.demo.ts')
+    const { seedAdjustments, seedFrozen, seedLimits } = await import('./desk.demo.ts')
+    await postInOrder(tx, [...(await given(tx)), ...(await seedAdjustments(tx))])
     await seedLimits(tx)
-    await seedDesk(tx)
+    await seedFrozen(tx)
     return true
   })
 }
 
-async function happen(tx: Ctx, n: number, { who, ago, paid = 0, gift = 0, lasts = 0, memo }: Event): Promise<void> {
-  const query = tx.db.selectFrom('users').select('companyId').where('loginName', '=', who)
-  const { companyId } = await query.executeTakeFirstOrThrow()
-  const wallet = await lockWallet(tx, companyId)
-  const said = { memo, at: daysAgo(ago), idemKey: `demo:${n}` }
-  if (paid)
-    await post(tx, wallet, { kind: 'adjustment', biz: { kind: 'opening', id: companyId, no: '' }, ...said, lines: [['customer_paid', paid], ['adjustment', -paid]] })
-  const lot = openGift(companyId, gift, dayOf(daysAgo(ago - lasts)))
-  if (gift) await post(tx, wallet, { kind: 'gift', biz: { kind: 'gift', id: companyId, no: '' }, ...said, lines: [['customer_gift', gift], ['gift_expense', -gift]] }, lot)
-} // prettier-ignore
-
-/** A recharge of the demo in the books of its day. */
-export async function seedRecharge(tx: Ctx, paid: Recharge, at: Date): Promise<void> {
-  await post(tx, await lockWallet(tx, paid.companyId), { ...rechargePosting(paid), at })
-}
-/** A refund of the demo in the books of its days; without a second one it is under way. */
-export async function seedRefund(tx: Ctx, refund: Refund, begun: Date, done: Date | null): Promise<void> {
-  await post(tx, await lockWallet(tx, refund.companyId), { ...refundPosting(refund), at: begun })
-  if (done) await post(tx, await lockWallet(tx, refund.companyId), { ...paidPosting(refund), at: done })
-}
-/** A refund of the demo that its channel has refused. */
-export async function seedRefused(tx: Ctx, refund: Refund, begun: Date, refused: Date): Promise<void> {
-  const first = await post(tx, await lockWallet(tx, refund.companyId), { ...refundPosting(refund), at: begun })
-  await post(tx, await lockWallet(tx, refund.companyId), { ...refusedPosting(refund, first!.txnId), at: refused })
-}
-/** A second payment of the demo; without a second date it is still owed. */
-export async function seedSecond(tx: Ctx, second: Refund, came: Date, back: Date | null): Promise<void> {
-  await post(tx, await lockWallet(tx, second.companyId), { ...secondPosting(second), at: came })
-  if (back) await post(tx, await lockWallet(tx, second.companyId), { ...paidPosting(second), at: back })
+async function given(tx: Ctx): Promise<Booked[]> {
+  const people = await tx.db.selectFrom('users').select(['loginName', 'companyId']).execute()
+  const companyOf = new Map(people.map(({ loginName, companyId }) => [loginName, companyId]))
+  return events.flatMap(({ who, ago, paid = 0, gift = 0, lasts = 0, memo }, n) => {
+    const what = { companyId: companyOf.get(who)!, points: paid || gift, memo, idemKey: `demo:${n}` }
+    return paid ? [bookOpening(what, daysAgo(ago))] : bookGift(what, daysAgo(ago), lasts)
+  })
 }

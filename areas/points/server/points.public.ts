@@ -8,7 +8,9 @@ export type Purpose = Named & { kind: PointKind; about?: string }
 export { capturePoints, changeHold, holdPoints, releasePoints } from './hold.service.ts'
 export { receiveSecond, returnSecond } from './second.service.ts'
 export { balanceOf, beginRefund, creditRecharge, endRefund, failRefund, giftPoints } from './credit.service.ts'
-export { seedRecharge, seedRefund, seedRefused, seedSecond } from './points.demo.ts'
+export { bookRecharge, bookRefund, bookSecond, bookSpending } from './booked.demo.ts'
+/** What an area books in the demo. */
+export { booksInDemo, type Booked } from './books.ts'
 
 /** Asked at the start of a node. */
 export { listUnguarded } from './rights.sql.ts'

@@ -64,8 +64,8 @@ export const openHold = (
   { gift, paid }: Split,
   lots: readonly Lot[],
 ): RawBuilder<unknown>[] => [
-  sql`opened as (insert into point_holds (company_id, kind, biz_id, biz_no, user_id, project_id, gift, paid)
-    select ${companyId}, ${purpose.kind}, ${purpose.id}, ${purpose.no}, ${userId}, ${projectId}, ${gift}, ${paid} from txn returning id)`,
+  sql`opened as (insert into point_holds (company_id, kind, biz_id, biz_no, user_id, project_id, gift, paid, created_at)
+    select ${companyId}, ${purpose.kind}, ${purpose.id}, ${purpose.no}, ${userId}, ${projectId}, ${gift}, ${paid}, txn.at from txn returning id)`,
   ...(lots.length
     ? [
         sql`taken as (insert into point_hold_gifts (hold_id, gift_id, points) select opened.id, l.id, l.points from opened, ${listed(lots)})`,

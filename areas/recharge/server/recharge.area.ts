@@ -16,5 +16,5 @@ export const rechargeArea = area('recharge', {
   logged: rechargeLogged,
   said: rechargeSaid,
   demo: () => import('./recharge.demo.ts'),
-  after: ['account', 'points'],
+  after: ['account'],
 })

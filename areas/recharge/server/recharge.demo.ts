@@ -1,9 +1,9 @@
 import { seedTask } from '#areas/approval/server/approval.public.ts'
-import { seedRecharge, seedRefund } from '#areas/points/server/points.public.ts'
 import { digitsOf, lastDay, nextNo, seedDays, seedPaid, seedReturn } from '#areas/payment/server/payment.public.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
-import { seedBesides, type Besides } from './refund.demo.ts'
+import { openHours, rechargeMachine } from './recharge.rules.ts'
+import { passedAfter, seedBesides, type Besides, type Finance, type RechargeLog } from './refund.demo.ts'
 import { refundKind } from './refund.kind.ts'
 
 const hourMs = 3600_000
@@ -16,12 +16,33 @@ const momentOf = (now: Date, ago: Order['hours']): Date =>
 type Order = { who: string; method: 'alipay' | 'unionpay'; yuan: number; hours: number | Clock; status: 'paying' | 'success' | 'closed' | 'failed' | 'refunding' | 'refunded' | 'part_refunded' | 'created'; back?: number; late?: true; besides?: Besides } // prettier-ignore
 /** Recharges of three companies in every state (domain §19); hours ago. */
 const orders: readonly Order[] = [
-  { who: 'nimbus_main', method: 'alipay', yuan: 5000, hours: 24 * 80, status: 'success', besides: 'rejected' },
-  { who: 'nimbus_main', method: 'unionpay', yuan: 10_000, hours: 24 * 41, status: 'success', besides: 'refused' },
-  { who: 'nimbus_main', method: 'alipay', yuan: 1000, hours: 24 * 20, status: 'part_refunded', back: 400 },
-  { who: 'nimbus_main', method: 'alipay', yuan: 500, hours: 24 * 12, status: 'refunded', back: 500 },
-  { who: 'nimbus_main', method: 'unionpay', yuan: 300, hours: 24 * 9, status: 'closed' },
-  { who: 'nimbus_main', method: 'unionpay', yuan: 500, hours: 24 * 6, status: 'failed' },
+  {
+    who: 'nimbus_main',
+    method: 'alipay',
+    yuan: 5000,
+    hours: { day: 79, clock: 10.4 },
+    status: 'success',
+    besides: 'rejected',
+  },
+  {
+    who: 'nimbus_main',
+    method: 'unionpay',
+    yuan: 10_000,
+    hours: { day: 40, clock: 15.2 },
+    status: 'success',
+    besides: 'refused',
+  },
+  {
+    who: 'nimbus_main',
+    method: 'alipay',
+    yuan: 1000,
+    hours: { day: 19, clock: 14.1 },
+    status: 'part_refunded',
+    back: 400,
+  },
+  { who: 'nimbus_main', method: 'alipay', yuan: 500, hours: { day: 11, clock: 11.3 }, status: 'refunded', back: 500 },
+  { who: 'nimbus_main', method: 'unionpay', yuan: 300, hours: { day: 8, clock: 16.7 }, status: 'closed' },
+  { who: 'nimbus_main', method: 'unionpay', yuan: 500, hours: { day: 5, clock: 9.6 }, status: 'failed' },
   { who: 'nimbus_main', method: 'alipay', yuan: 200, hours: { day: 1, clock: 10 }, status: 'success' },
   {
     who: 'nimbus_main',
@@ -33,7 +54,14 @@ const orders: readonly Order[] = [
     besides: 'owed',
   },
   { who: 'nimbus_main', method: 'alipay', yuan: 1000, hours: 0.4, status: 'paying' },
-  { who: 'foxglove_main', method: 'unionpay', yuan: 1000, hours: 24 * 30, status: 'success', besides: 'returned' },
+  {
+    who: 'foxglove_main',
+    method: 'unionpay',
+    yuan: 1000,
+    hours: { day: 29, clock: 10.9 },
+    status: 'success',
+    besides: 'returned',
+  },
   { who: 'foxglove_main', method: 'alipay', yuan: 600, hours: { day: 1, clock: 11 }, status: 'refunding', back: 600 },
   { who: 'foxglove_main', method: 'alipay', yuan: 100, hours: 0.2, status: 'created' },
   { who: 'tern_dev', method: 'alipay', yuan: 100, hours: { day: 1, clock: 12 }, status: 'success' },
@@ -52,13 +80,15 @@ async function seedAll(tx: Ctx): Promise<boolean> {
   const { db, now } = tx
   if (await db.selectFrom('rechargeOrders').select('id').limit(1).executeTakeFirst()) return false
   const people = await db.selectFrom('users').select(['id', 'companyId', 'loginName']).execute()
-  const finance = people.find(({ loginName }) => loginName === 'finance_tan')
+  const [finance, second] = ['finance_tan', 'finance_lu'].map((login) =>
+    people.find(({ loginName }) => loginName === login),
+  )
   let n = 0
   for (const order of orders) {
     const person = people.find(({ loginName }) => loginName === order.who)
-    if (!person || !finance) continue
+    if (!person || !finance || !second) continue
     const at = momentOf(now, order.hours)
-    await seedOrder(tx, { order, person, finance: finance.id, at, n: ++n })
+    await seedOrder(tx, { order, person, finance: [finance.id, second.id], at, n: ++n })
   }
   const last = await db.selectFrom('rechargeOrders').select(['id', 'no', 'companyId']).where('status', '=', 'success').where('amountFen', '=', 20_000).executeTakeFirst() // prettier-ignore
   if (last && finance) await seedWaiting(tx, last, finance.id)
@@ -66,9 +96,10 @@ async function seedAll(tx: Ctx): Promise<boolean> {
   return n > 0
 }
 
-type Made = { order: Order; person: { id: number; companyId: number }; finance: number; at: Date; n: number }
+type Made = { order: Order; person: { id: number; companyId: number }; finance: Finance; at: Date; n: number }
 async function seedOrder(tx: Ctx, { order, person, finance, at, n }: Made): Promise<void> {
   const { method, status, yuan, late = false } = order
+  const { db } = tx
   const paid = !['created', 'paying', 'closed', 'failed'].includes(status)
   const fen = yuan * 100
   const no = await nextNo({ db: tx.db, now: at }, 'RC')
@@ -79,34 +110,45 @@ async function seedOrder(tx: Ctx, { order, person, finance, at, n }: Made): Prom
     .insertInto('rechargeOrders')
     .values({
       no, companyId: person.companyId, userId: person.id, method, amountFen: fen, points: yuan * perYuan, pointsPerYuan: perYuan, status,
-      agreementVersion: '1.0', clientIp: '203.0.113.7', txnTime: digitsOf(at), expireAt: new Date(at.getTime() + 2 * hourMs), createdAt: at,
+      agreementVersion: '1.0', clientIp: '203.0.113.7', txnTime: digitsOf(at), expireAt: new Date(at.getTime() + openHours * hourMs), createdAt: at,
       ...(paid ? { paidAt, channelTradeNo, late } : {}),
       refundedFen: done * 100, refundedPoints: done * perYuan, refundingFen: status === 'refunding' ? (order.back ?? 0) * 100 : 0,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const log = (fromState: string, toState: string, action: string, when: Date, actorId: number | null = null, comment: string | null = null) =>
+    db.insertInto('statusLogs').values({ bizType: rechargeMachine.biz, bizId: made.id, fromState, toState, action, actorId, comment, at: when }).execute()
+  if (status === 'created') return
+  await log('created', 'paying', 'open', at, person.id)
+  // what nobody paid ended with its time
+  if (status === 'closed') await log('paying', 'closed', 'close', new Date(at.getTime() + openHours * hourMs))
+  if (status === 'failed') await log('paying', 'failed', 'fail', new Date(at.getTime() + openHours * hourMs))
   if (!paid) return
+  if (late) await log('paying', 'closed', 'close', new Date(at.getTime() + openHours * hourMs))
+  await log(late ? 'closed' : 'paying', 'success', 'paid', paidAt)
   await seedPaid(tx, { channel: method, no, channelTradeNo, fen, paidAt })
-  await seedRecharge(tx, { no, rechargeId: made.id, companyId: person.companyId, userId: person.id, points: yuan * perYuan, fen, bank: `bank_${method}` }, paidAt)
   const ordered = { id: made.id, no, companyId: person.companyId, method, amountFen: fen, paidAt }
-  if (order.besides) await seedBesides(tx, order.besides, ordered, finance)
-  if (order.back) await seedBack(tx, { order, person, finance, at, n }, { id: made.id, no })
+  if (order.besides) await seedBesides(tx, order.besides, ordered, { finance, log })
+  if (order.back) await seedBack(tx, { order, person, finance, at, n }, { id: made.id, no, log })
 } // prettier-ignore
 
 /** Who asked for a refund, and why. */
 const asked = '客户申请退回未使用的积分'
-const logOf = (bizId: number, actorId: number, at: Date, comment = asked) => ({ bizType: refundKind.biz, bizId, fromState: '', toState: 'reviewing', action: 'submit', actorId, comment, at }) // prettier-ignore
+const logOf = (bizId: number, actorId: number | null, at: Date, comment = asked) => ({ bizType: refundKind.biz, bizId, fromState: '', toState: 'reviewing', action: 'submit', actorId, comment: comment || null, at }) // prettier-ignore
 
-async function seedBack(tx: Ctx, { order, person, finance, at }: Made, of: { id: number; no: string }) {
+async function seedBack(tx: Ctx, { order, person, finance, at }: Made, of: { id: number; no: string; log: RechargeLog }) {
   const when = new Date(at.getTime() + 24 * hourMs)
+  const [passed, ended] = [passedAfter(when), new Date(passedAfter(when).getTime() + hourMs / 4)]
   const [back, status] = [order.back!, order.status === 'refunding' ? ('sending' as const) : ('done' as const)]
   const refund = { no: await nextNo({ db: tx.db, now: when }, 'RF'), fen: back * 100, points: back * perYuan }
-  const row = { ...refund, orderId: of.id, companyId: person.companyId, reason: asked, applicantId: finance }
-  const { id } = await tx.db.insertInto('rechargeRefunds').values({ ...row, status, createdAt: when, updatedAt: when }).returning('id').executeTakeFirstOrThrow()
-  await tx.db.insertInto('statusLogs').values(logOf(id, finance, when)).execute()
-  const ledger = { ...refund, refundId: id, rechargeNo: of.no, companyId: person.companyId, bank: `bank_${order.method}` } as const
-  await seedReturn(tx, { order: of.no, no: refund.no, fen: refund.fen, at: status === 'done' ? new Date(when.getTime() + hourMs / 4) : when, status })
-  await seedRefund(tx, ledger, when, status === 'done' ? new Date(when.getTime() + hourMs / 4) : null)
+  const row = { ...refund, orderId: of.id, companyId: person.companyId, reason: asked, applicantId: finance[0], status, createdAt: when, updatedAt: status === 'done' ? ended : passed }
+  const { id } = await tx.db.insertInto('rechargeRefunds').values(row).returning('id').executeTakeFirstOrThrow()
+  const logs = [logOf(id, finance[0], when), { ...logOf(id, finance[1], passed, ''), fromState: 'reviewing', toState: 'sending', action: 'pass' }]
+  if (status === 'done') logs.push({ ...logOf(id, null, ended, ''), fromState: 'sending', toState: 'done', action: 'done' })
+  await tx.db.insertInto('statusLogs').values(logs).execute()
+  await of.log('success', 'refunding', 'refund', passed, finance[1])
+  if (status === 'done') await of.log('refunding', order.status, 'refunded', ended)
+  await seedReturn(tx, { order: of.no, no: refund.no, fen: refund.fen, at: status === 'done' ? ended : passed, status })
 } // prettier-ignore
 
 /** A refund that waits for the second person. */

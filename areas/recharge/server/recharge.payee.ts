@@ -1,4 +1,4 @@
-import { creditRecharge, knowsNumbers, leadsTo } from '#areas/points/server/points.public.ts'
+import { booksInDemo, creditRecharge, knowsNumbers, leadsTo } from '#areas/points/server/points.public.ts'
 import { registerPayee, type Paid, type Payable } from '#areas/payment/server/payment.public.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { moveState } from '#platform/server/db/record.ts'
@@ -10,6 +10,7 @@ import * as sql from './recharge.sql.ts'
 import { endRefundOf, takeSecond } from './refund.service.ts'
 
 knowsNumbers('recharge', behindNumbers)
+booksInDemo('recharge', async (tx) => (await import('./books.demo.ts')).books(tx))
 leadsTo('recharge', ({ id }) => list.url(null, { open: id }), (id) => desk.url(null, { open: id })) // prettier-ignore
 // its company reads a refund with the recharge it is of, whose number the books note with it
 leadsTo('refund', ({ memo }) => list.url(null, { keyword: memo }), (id) => refunds.url(null, { open: id })) // prettier-ignore

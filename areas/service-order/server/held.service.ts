@@ -1,13 +1,15 @@
-import { capturePoints, holdPoints, leadsTo, releasePoints } from '#areas/points/server/points.public.ts'
+import { booksInDemo, capturePoints, holdPoints, leadsTo, releasePoints } from '#areas/points/server/points.public.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { show } from '../service-order.links.ts'
 import { orderMachine } from './service-order.rules.ts'
 
 leadsTo('service_order', ({ id }) => show.url(null, { id }))
+booksInDemo('service-order', async (tx) => (await import('./books.demo.ts')).books(tx))
 
 type Order = { id: number; no: string; productName: string }
 /** What points are held for, as the ledger knows an order. */
-const purposeOf = ({ id, no, productName }: Order) => ({ kind: 'service_order', id, no, about: productName }) as const
+export const purposeOf = ({ id, no, productName }: Order) =>
+  ({ kind: 'service_order', id, no, about: productName }) as const
 /** A paid order whose points are not held is a fault of the books: nothing may go on with it. */
 const held = (found: boolean, { no }: Order) => {
   if (!found) throw new Error(`${orderMachine.biz} ${no}: no points are held for it`)

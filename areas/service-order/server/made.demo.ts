@@ -14,7 +14,9 @@ export type Ordered = {
   done: number
   remark?: string
   reason?: string
+  /** how often what was delivered was sent back, and why */
   rejects?: number
+  rejected?: string
   review?: { rating: number; body: string }
   /** made of a quote of so many points, in these parts */
   quoted?: number
@@ -35,7 +37,7 @@ export const orders: Ordered[] = [
   { by: 'nimbus_main', product: 'SUPPORT-YEAR', sku: 'SUPPORT-YEAR-40', status: 'completed', ago: 30, done: 1 },
   { by: 'nimbus_dev1', product: 'SCH-REVIEW', sku: 'SCH-REVIEW-PRO', status: 'pending_pay', ago: 0, done: 0, remark: '新面板主板 V2' },
   { by: 'nimbus_main', product: 'PCB-REVIEW', sku: 'PCB-REVIEW-STD', status: 'paid', ago: 1, done: 0 },
-  { by: 'nimbus_dev1', product: 'DDR-TEST', sku: 'DDR-TEST-STD', status: 'in_service', ago: 9, done: 1, rejects: 1 },
+  { by: 'nimbus_dev1', product: 'DDR-TEST', sku: 'DDR-TEST-STD', status: 'in_service', ago: 9, done: 1, rejects: 1, rejected: '高温段缺少 85 ℃ 的眼图数据，请补测。' },
   { by: 'nimbus_main', product: 'PCB-REVIEW', sku: 'PCB-REVIEW-HDI', status: 'delivered', ago: 8, done: 0 },
   { by: 'nimbus_dev1', product: 'SCH-REVIEW', sku: 'SCH-REVIEW-STD', status: 'cancelled', ago: 20, done: 0 },
   { by: 'nimbus_main', product: 'ONSITE-DAY', sku: 'ONSITE-DAY-CN', status: 'refund_review', ago: 6, done: 0, reason: '量产计划推迟，暂不需要现场支持。' },

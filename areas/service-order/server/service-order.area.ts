@@ -18,5 +18,5 @@ export const serviceOrderArea = area('service-order', {
   logged: serviceOrderLogged,
   said: serviceOrderSaid,
   demo: () => import('./service-order.demo.ts'),
-  after: ['market', 'points', 'recharge'],
+  after: ['market', 'issue'],
 })

@@ -1,6 +1,5 @@
 import { seedTask } from '#areas/approval/server/approval.public.ts'
 import { addSales, findProduct, insertReview, listSkus } from '#areas/market/server/market.public.ts'
-import { capturePoints, giftPoints, holdPoints, releasePoints } from '#areas/points/server/points.public.ts'
 import { openService } from '#areas/service/server/service.public.ts'
 import { Readable } from 'node:stream'
 import { dayOf } from '#platform/contract/day.ts'
@@ -28,31 +27,42 @@ export function seed(app: App): Promise<boolean> {
   return app.database.db.transaction().execute(async (tx) => {
     if (await tx.selectFrom('serviceOrders').select('id').limit(1).executeTakeFirst()) return false
     const ctx: Ctx<null> = { app, db: tx, log: app.log, now: new Date(), user: null, locale: 'zh', traceId: '', ip: '' }
-    for (const login of ['nimbus_main', 'foxglove_main']) {
-      const { companyId } = await person(tx, login)
-      await giftPoints(ctx, { companyId, points: 30_000, memo: '演示积分', idemKey: `demo:market:${companyId}` })
-    }
-    for (const one of orders) await seedOrder(ctx, one)
+    for (const [n, one] of orders.entries()) await seedOrder(ctx, one, momentsOf(one, n))
     await seedBookings(tx)
     return true
   })
 }
 
-/** Days from the order to each step of an order of so many parts; what its facts, its parts and its history agree on. */
-const daysTo = (parts: number) => ({
-  order: 0,
-  pay: 0,
-  start: 1,
-  refund: 3,
-  deliver: 4 + parts,
-  accept: 5 + parts,
-  refunded: 8,
-  expire: 1,
-})
-const closedBy = { completed: 'accept', cancelled: 'expire', refunded: 'refunded' } as const // prettier-ignore
+/** When each step of an order was: what its facts, its parts, its history and the books agree on. Orders come in at hours of their own. */
+function momentsOf({ ago: since, status }: Ordered, n: number) {
+  const first = 9.3 + ((n * 2.9) % 7.5)
+  const at = (days: number, clock: number) => {
+    const midnight = Date.parse(`${dayOf(ago(since - days))}T00:00:00+08:00`)
+    return new Date(Math.min(midnight + clock * hour, Date.now() - hour / 4))
+  }
+  const late = status === 'delivered'
+  return {
+    order: at(0, first),
+    pay: at(0, first + 0.15),
+    start: at(1, 9.6),
+    // a part is delivered in the afternoon and accepted the day after; what waits for acceptance was delivered yesterday
+    deliver: (part: number) => (late ? at(since - 1, 16.4) : at(5 + part, 16.4)),
+    accept: (part: number) => at(6 + part, 10.8),
+    reject: at(since - 1, 14.2),
+    refund: at(3, 11.5),
+    refunded: at(8, 15.1),
+    expire: at(1, first),
+    rate: at(9, 17.2),
+  }
+}
+type Moments = ReturnType<typeof momentsOf>
+function closedAt({ status, done }: Ordered, when: Moments): Date | null {
+  if (status === 'completed') return when.accept(done - 1)
+  return status === 'cancelled' ? when.expire : status === 'refunded' ? when.refunded : null
+}
 
 const begun = new Set(['in_service', 'delivered', 'completed', 'refund_review', 'refunded'])
-async function seedOrder(ctx: Ctx<null>, one: Ordered): Promise<void> {
+async function seedOrder(ctx: Ctx<null>, one: Ordered, when: Moments): Promise<void> {
   const { db } = ctx
   const [owner, engineer] = [await person(db, one.by), await person(db, 'fae_zhou')]
   const product = await db.selectFrom('marketProducts').select('id').where('code', '=', one.product).executeTakeFirstOrThrow()
@@ -64,19 +74,18 @@ async function seedOrder(ctx: Ctx<null>, one: Ordered): Promise<void> {
   const parts = one.parts ?? partsOf(totalPoints, milestones)
   const captured = parts.slice(0, one.done).reduce((sum, { points }) => sum + points, 0)
   const isPaid = !['pending_pay', 'cancelled'].includes(one.status)
-  const no = await nextNumber({ db, now: ago(one.ago) }, 'SO')
-  const days = daysTo(parts.length)
-  const closed = one.status in closedBy ? days[closedBy[one.status as keyof typeof closedBy]] : null
+  const no = await nextNumber({ db, now: when.order }, 'SO')
+  const closed = closedAt(one, when)
   const order = await db
     .insertInto('serviceOrders')
     .values({
       no, companyId: owner.companyId, userId: owner.id, productId: product.id, applyId: quote?.id ?? null, totalPoints, capturedPoints: captured,
       contact: owner.name, phone: '19900000021', remark: one.remark ?? '', leadDays, status: one.status,
-      payUntil: new Date(ago(one.ago).getTime() + 24 * hour), createdAt: ago(one.ago), updatedAt: ago(Math.max(0, one.ago - 4)),
-      paidBy: isPaid ? owner.id : null, paidAt: isPaid ? ago(one.ago) : null, startedAt: begun.has(one.status) ? ago(one.ago - 1) : null,
-      deliveredAt: one.status === 'delivered' ? ago(1) : null, acceptUntil: one.status === 'delivered' ? ago(-6) : null,
-      refundFrom: one.status === 'refund_review' ? 'in_service' : null, remarkLast: one.reason ?? '', closedAt: closed === null ? null : ago(one.ago - closed),
-      ratedAt: one.review ? ago(Math.max(0, one.ago - 9)) : null,
+      payUntil: new Date(when.order.getTime() + 24 * hour), createdAt: when.order, updatedAt: closed ?? when.order,
+      paidBy: isPaid ? owner.id : null, paidAt: isPaid ? when.pay : null, startedAt: begun.has(one.status) ? when.start : null,
+      deliveredAt: one.status === 'delivered' ? when.deliver(0) : null, acceptUntil: one.status === 'delivered' ? ago(-6) : null,
+      refundFrom: one.status === 'refund_review' ? 'in_service' : null, remarkLast: one.reason ?? '', closedAt: closed,
+      ratedAt: one.review ? when.rate : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -86,11 +95,10 @@ async function seedOrder(ctx: Ctx<null>, one: Ordered): Promise<void> {
     return {
       ...given, orderId: order.id, position: at + 1, engineerId: begun.has(one.status) ? engineer.id : null, dueOn: begun.has(one.status) ? dayOf(ago(one.ago - 7 - 5 * at)) : null,
       status: at < one.done ? 'accepted' as const : isDelivered ? 'delivered' as const : 'planned' as const, note: isDelivered ? '交付内容见附件，欢迎在验收前提出问题。' : '',
-      rejects: one.rejects && at === one.done ? one.rejects : 0, deliveredAt: !isDelivered ? null : at < one.done ? ago(one.ago - 5 - at) : ago(1), acceptedAt: at < one.done ? ago(one.ago - 6 - at) : null,
+      rejects: one.rejects && at === one.done ? one.rejects : 0, deliveredAt: isDelivered ? when.deliver(at) : null, acceptedAt: at < one.done ? when.accept(at) : null,
     }
   })).execute()
-  const about = { id: order.id, no, owner, engineer, days }
-  await seedMoney(ctx, one, { ...about, name, totalPoints, captured })
+  const about = { id: order.id, no, owner, engineer, when }
   await seedLogs(db, one, about)
   await seedRest(ctx, one, { ...about, productId: product.id })
 } // prettier-ignore
@@ -100,42 +108,46 @@ type About = {
   no: string
   owner: { id: number; companyId: number }
   engineer: { id: number }
-  days: ReturnType<typeof daysTo>
+  when: Moments
 }
-/** What the ledger knows of it: held, taken for what was accepted, given back where it is over. */
-async function seedMoney(ctx: Ctx<null>, one: Ordered, { id, no, owner, name, totalPoints, captured }: About & { name: string; totalPoints: number; captured: number }) {
-  if (['pending_pay', 'cancelled'].includes(one.status)) return
-  const purpose = { kind: 'service_order', id, no, about: name } as const
-  await holdPoints(ctx, { companyId: owner.companyId, userId: owner.id, points: totalPoints, purpose })
-  if (captured > 0) await capturePoints(ctx, purpose, captured)
-  if (one.status === 'refunded') await releasePoints(ctx, purpose)
+type Step = readonly [from: string, to: string, action: string, actor: number | null, at: Date]
+/** What happened to it, from the order to where it stands. */
+function stepsOf(one: Ordered, { owner: { id: by }, engineer: { id: engineer }, when }: About, operator: number): Step[] {
+  const steps: Step[] = [['', 'pending_pay', 'order', by, when.order]]
+  if (one.status === 'pending_pay') return steps
+  if (one.status === 'cancelled') return [...steps, ['pending_pay', 'cancelled', 'expire', null, when.expire]]
+  steps.push(['pending_pay', 'paid', 'pay', by, when.pay])
+  if (one.status === 'paid') return steps
+  steps.push(['paid', 'in_service', 'start', operator, when.start])
+  const deliver = (part: number): Step => ['in_service', 'delivered', 'deliver', engineer, when.deliver(part)]
+  for (let part = 0; part < one.done; part++) {
+    const last = one.status === 'completed' && part === one.done - 1
+    steps.push(deliver(part), ['delivered', last ? 'completed' : 'in_service', 'accept', by, when.accept(part)])
+  }
+  if (one.rejects) steps.push(deliver(one.done), ['delivered', 'in_service', 'reject', by, when.reject])
+  if (one.status === 'delivered') steps.push(deliver(one.done))
+  if (one.status === 'refund_review' || one.status === 'refunded') steps.push(['in_service', 'refund_review', 'refund', by, when.refund])
+  if (one.status === 'refunded') steps.push(['refund_review', 'refunded', 'refunded', null, when.refunded])
+  if (one.review) steps.push(['completed', 'completed', 'rate', by, when.rate])
+  return steps
 } // prettier-ignore
-
-const next = { paid: 1, in_service: 2, delivered: 3, completed: 4, refund_review: 3, refunded: 4 } as const
-async function seedLogs(db: Db, one: Ordered, { id, owner, engineer, days }: About): Promise<void> {
-  const operator = await person(db, 'svc_ops')
-  const done = one.status === 'completed' ? [['in_service', 'delivered', 'deliver', engineer.id], ['delivered', 'completed', 'accept', owner.id]] : [] // prettier-ignore
-  const over = one.status === 'refunded' ? [['in_service', 'refund_review', 'refund', owner.id], ['refund_review', 'refunded', 'refunded', null]] : one.status === 'refund_review' ? [['in_service', 'refund_review', 'refund', owner.id]] : one.status === 'delivered' ? [['in_service', 'delivered', 'deliver', engineer.id]] : [] // prettier-ignore
-  const path = [['', 'pending_pay', 'order', owner.id], ['pending_pay', 'paid', 'pay', owner.id], ['paid', 'in_service', 'start', operator.id], ...done, ...over] as [string, string, string, number | null][] // prettier-ignore
-  const far = one.status === 'pending_pay' || one.status === 'cancelled' ? 1 : next[one.status] + 1
-  const steps = path.slice(0, far)
-  if (one.status === 'cancelled') steps.push(['pending_pay', 'cancelled', 'expire', null])
-  // what waits for acceptance was delivered yesterday
-  const when = (action: string) => (one.status === 'delivered' && action === 'deliver' ? ago(1) : ago(one.ago - days[action as keyof typeof days])) // prettier-ignore
-  const rows = steps.map(([fromState, toState, action, actorId]) => ({
-    bizType: 'service_order', bizId: id, fromState, toState, action, actorId, comment: action === 'refund' ? (one.reason ?? null) : null, at: when(action),
+async function seedLogs(db: Db, one: Ordered, about: About): Promise<void> {
+  const { id: operator } = await person(db, 'svc_ops')
+  const said = (action: string) => (action === 'refund' ? (one.reason ?? null) : action === 'reject' ? (one.rejected ?? null) : null) // prettier-ignore
+  const rows = stepsOf(one, about, operator).map(([fromState, toState, action, actorId, at]) => ({
+    bizType: 'service_order', bizId: about.id, fromState, toState, action, actorId, comment: said(action), at,
   })) // prettier-ignore
   await db.insertInto('statusLogs').values(rows).execute()
 }
 
-async function seedRest(ctx: Ctx<null>, one: Ordered, { id, no, owner, engineer, productId }: About & { productId: number }): Promise<void> {
+async function seedRest(ctx: Ctx<null>, one: Ordered, { id, no, owner, engineer, when, productId }: About & { productId: number }): Promise<void> {
   const { companyId, id: userId } = owner
   if (!['pending_pay', 'cancelled', 'refunded'].includes(one.status)) await addSales(ctx, productId, one.qty ?? 1)
   if (one.status === 'refund_review') await seedTask(ctx.db, refundKind, { bizId: id, no, title: one.product, companyId, applicantId: userId, handlerId: null })
   for (const item of await listItems(ctx, id)) {
-    if (one.review) await insertReview(ctx, { createdAt: ago(one.ago - 9), productId, orderItemId: item.id, companyId, userId, ...one.review })
+    if (one.review) await insertReview(ctx, { createdAt: when.rate, productId, orderItemId: item.id, companyId, userId, ...one.review })
     if (item.quota && item.months && begun.has(one.status))
-      await openService({ ...ctx, now: ago(one.ago) }, { companyId, userId, productId, orderId: id, itemId: item.id, name: `支持服务包 · ${item.name}`, nameEn: `Support package · ${item.nameEn}`, quota: item.quota * item.qty, months: item.months })
+      await openService({ ...ctx, now: when.pay }, { companyId, userId, productId, orderId: id, itemId: item.id, name: `支持服务包 · ${item.name}`, nameEn: `Support package · ${item.nameEn}`, quota: item.quota * item.qty, months: item.months })
   }
   for (const part of await listMilestones(ctx, id)) {
     if (part.status === 'planned') continue

@@ -10,7 +10,7 @@ import { BookTools } from './BookTools.tsx'
 import { PublishChosen } from './PublishChosen.tsx'
 import { bookColumns } from './quote.columns.tsx'
 import { bookQuery } from './quote.queries.ts'
-import { useUnits } from './quote-page.tsx'
+import { useUnits } from './use-units.ts'
 import { phaseWord, stateWord, typeWord } from './words.ts'
 
 /** /admin/priceBook: what is agreed with whom, and what the customers do not see yet. */

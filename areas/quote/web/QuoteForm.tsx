@@ -12,7 +12,7 @@ import { shortPrice } from '../quote.rules.ts'
 import type { BookSearch } from '../quote.search.ts'
 import styles from './Quote.module.css'
 import { bookQuery, saveQuote, type BookDetail } from './quote.queries.ts'
-import { useUnits } from './quote-page.tsx'
+import { useUnits } from './use-units.ts'
 
 const Field = fieldOf(priceBook.save.input)
 type Same = 'customerCode' | 'item' | 'unit' | 'currency' | 'price' | 'moq' | 'mpq' | 'startsOn' | 'endsOn' | 'endCustomer' | 'project' | 'debitNo' | 'incoterm' // prettier-ignore

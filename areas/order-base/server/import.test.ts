@@ -22,7 +22,8 @@ beforeEach(() => kit.app.database.db.deleteFrom('orderQuotas').execute())
 
 type Row = (string | number)[]
 const file = async (rows: Row[], name = '配额') => uploadFile(kit, 'auditor', 'order_quota_sheet', 'quotas.xlsx', await sheetOf(rows, name)) // prettier-ignore
-const send = async (rows: Row[]) => kit.call('auditor', orderDesk.importQuotas, { fileId: await file([heads, ...rows]) })
+const send = async (rows: Row[]) =>
+  kit.call('auditor', orderDesk.importQuotas, { fileId: await file([heads, ...rows]) })
 const kept = () =>
   kit.app.database.db.selectFrom('orderQuotas').select(['customerId', 'groupId', 'startsOn', 'endsOn', 'limitQty', 'status', 'remark']).orderBy('id').execute() // prettier-ignore
 const good: Row = ['h0001', 'limited-1', 'Quarter', '2026-11-17', 6080, 'four trays']

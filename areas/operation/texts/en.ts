@@ -81,6 +81,8 @@ export default {
   'result.points_short': 'Not enough points',
   'result.payment_failed': 'Payment failed',
   'result.amount_mismatch': 'Amount differs',
+  'result.order_token': 'Ordering token expired',
+  'result.quota_exceeded': 'Quota exceeded',
   'result.large_file_expired': 'Authorisation expired',
   'result.disclaimer_required': 'Disclaimer not accepted',
   'result.upstream': 'Upstream error',

@@ -79,6 +79,8 @@ const zh = {
   'result.points_short': '积分不足',
   'result.payment_failed': '支付失败',
   'result.amount_mismatch': '金额不一致',
+  'result.order_token': '订购凭证已失效',
+  'result.quota_exceeded': '配额不足',
   'result.large_file_expired': '大文件授权已过期',
   'result.disclaimer_required': '未同意免责声明',
   'result.upstream': '外部系统出错',

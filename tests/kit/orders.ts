@@ -25,9 +25,7 @@ export type OrdersKit = OrderKit & {
   /** passes every step that waits */
   accepted(lines?: readonly Line[]): Promise<Key>
   scheduled(lines?: readonly Line[], confirmOn?: string): Promise<Key & { lines: number[] }>
-  row(
-    id: number,
-  ): Promise<{
+  row(id: number): Promise<{
     status: string
     order_no: string | null
     version: number

@@ -2,13 +2,12 @@ import { sql, type RawBuilder } from 'kysely'
 import { customerSeen } from '#areas/order-base/server/order-base.public.ts'
 import type { Answer, Parsed } from '#platform/contract/contract.ts'
 import { maxOffset } from '#platform/contract/paging.ts'
-import { readsAs } from '#platform/server/auth/stand-in.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { begins, eq, matching, pageOf, sinceDay, untilDay, words, windowOf } from '#platform/server/db/list.ts'
 import { like } from '#platform/server/db/like.ts'
 import { today } from '#platform/server/db/today.ts'
 import type { order, orderTabs } from '../contract.ts'
-import { orderSeen } from './seen.sql.ts'
+import { orderSeen, seesAllOrders } from './seen.sql.ts'
 
 type Shown = Answer<typeof order.list>['list'][number]
 /** A row as it is stored, with what its steps are judged by. */
@@ -63,16 +62,15 @@ const narrowed = (q: Narrowed) =>
     endDate: untilDay(made),
   })
 
-const seesAll = ({ user }: SignedCtx) => user.staff && readsAs(user, 'order_read') && readsAs(user, 'order_base_all')
 const submitted = ({ user }: SignedCtx) => (user.staff ? sql`o.submitted_at is not null` : sql`true`)
 /** The orders the caller sees and a filter leaves; by customer, so that each takes its own part of an index. */
 const from = (ctx: SignedCtx, filter: RawBuilder<unknown>) =>
-  seesAll(ctx)
+  seesAllOrders(ctx)
     ? sql`from orders o where ${submitted(ctx)} and ${filter}`
     : sql`from customers c join orders o on o.customer_id = c.id where ${customerSeen(ctx, 'c')} and ${submitted(ctx)} and ${filter}`
 /** The latest of them: of each customer no more than the page can hold, however many it has. */
 function latest(ctx: SignedCtx, filter: RawBuilder<unknown>, most: number): RawBuilder<unknown> {
-  if (seesAll(ctx))
+  if (seesAllOrders(ctx))
     return sql`(select o.id from orders o where ${submitted(ctx)} and ${filter} order by o.id desc limit ${most})`
   return sql`(select x.id from customers c cross join lateral (select o.id from orders o where o.customer_id = c.id and ${submitted(ctx)}
     and ${filter} order by o.id desc limit ${most}) x where ${customerSeen(ctx, 'c')})`

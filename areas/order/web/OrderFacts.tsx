@@ -1,7 +1,7 @@
 import { dateTime } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { Facts, type Fact } from '#platform/web/ui/detail/Facts.tsx'
-import { Files } from '#platform/web/ui/file/Files.tsx'
+import { FileLinks } from '#platform/web/ui/file/Files.tsx'
 import type { Order } from './order.queries.ts'
 import { modeWord, typeWord } from './words.ts'
 
@@ -31,7 +31,7 @@ export const OrderFacts = ({ order, facts = none }: { order: Record; facts?: rea
       ['order.field.cancel_reason', order.cancelReason],
       ['order.field.user', order.user],
       ['order.field.submitted', order.submittedAt && dateTime(order.submittedAt)],
-      ['order.field.po_file', order.files.length > 0 && <Files key="files" files={order.files} />],
+      ['order.field.po_file', order.files.length > 0 && <FileLinks key="files" files={order.files} label={t('order.field.po_file')} />],
     ]}
   />
 ) // prettier-ignore

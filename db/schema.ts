@@ -142,6 +142,7 @@ export interface ApprovalTasksTable {
   again: Generated<boolean>
   authorIds: Generated<number[]>
   checks: Generated<string[]>
+  titleEn: Generated<string>
 }
 
 export interface BurnCodesTable {
@@ -2602,6 +2603,7 @@ export interface UsersTable {
   version: Generated<number>
   dormantSince: Timestamp | null
   anonymisedAt: Timestamp | null
+  nameEn: Generated<string>
 }
 
 export interface WatchFindingsTable {

@@ -9,7 +9,7 @@ export const getPerson = (ctx: SignedCtx) =>
   ctx.db
     .selectFrom('users as u')
     .innerJoin('companies as c', 'c.id', 'u.companyId')
-    .select(['u.loginName', 'u.name', 'u.email', 'u.mobile', 'u.locale', 'u.createdAt', 'u.lastLoginAt'])
+    .select(['u.loginName', 'u.name', 'u.nameEn', 'u.email', 'u.mobile', 'u.locale', 'u.createdAt', 'u.lastLoginAt'])
     .select(['u.passwordChangedAt', 'u.version', 'u.isMain', 'c.name as company', 'c.accountManagerId'])
     .where('u.id', '=', ctx.user.id)
     .executeTakeFirstOrThrow()
@@ -87,6 +87,7 @@ export async function anonymise(ctx: Ctx, userId: number): Promise<boolean> {
     .set({
       loginName: sql`'gone_' || id`,
       name: '–',
+      nameEn: '',
       email: '',
       mobile: '',
       about: '',

@@ -5,6 +5,7 @@ import { casesOf, readsAs } from '#platform/server/auth/stand-in.ts'
 import type { Role } from '#platform/contract/access.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
+import { nameFor } from '#platform/server/db/name-for.ts'
 import { eq, matching, pageOf, words } from '#platform/server/db/list.ts'
 import { today } from '#platform/server/db/today.ts'
 import { noticeDays, warnDays, type certification } from '../contract.ts'
@@ -74,7 +75,7 @@ export async function findHandler(ctx: Ctx, name: string): Promise<number | unde
   const { rows: found } = await sql<{
     id: number
   }>`select u.id from users u join companies c on c.id = u.company_id and c.is_vendor
-    where u.status = 'enabled' and u.name = ${name}
+    where u.status = 'enabled' and (u.name = ${name} or (u.name_en <> '' and lower(u.name_en) = lower(${name})))
       and exists (select from user_roles r where r.user_id = u.id and r.role = 'account_manager') limit 2`.execute(
     ctx.db,
   )
@@ -93,7 +94,11 @@ const withTask = (ctx: SignedCtx) =>
     .leftJoin('users as h', 'h.id', 't.handlerId')
     .innerJoin('users as a', 'a.id', 't.applicantId')
     .innerJoin('companies as c', 'c.id', 't.companyId')
-    .select([sql<string>`coalesce(h.name, '')`.as('handler'), 'a.name as applicant', 'c.name as accountCompany'])
+    .select([
+      sql<string>`coalesce(${nameFor(ctx, 'h')}, '')`.as('handler'),
+      nameFor(ctx, 'a').as('applicant'),
+      nameFor(ctx, 'c').as('accountCompany'),
+    ])
     .where(reviewed(ctx))
 
 /** One page, those that wait first and the oldest of them foremost. */

@@ -26,7 +26,7 @@ export async function showReviewed(ctx: SignedCtx, { id }: { id: number }) {
   const row = await sql.findReview(ctx, id)
   if (!row) throw fail('certification.not_found')
   const task = await taskForMe(ctx, 'certification', id)
-  const [scans, history, alike] = [await scansOf(ctx, id), await findNamedLogs(ctx.db, 'certification', id), await sql.listAlike(ctx, row)]
+  const [scans, history, alike] = [await scansOf(ctx, id), await findNamedLogs(ctx, 'certification', id), await sql.listAlike(ctx, row)]
   return {
     ...row,
     ...scans,

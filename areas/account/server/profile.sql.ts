@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { maxOffset } from '#platform/contract/paging.ts'
 import type { Ctx, SignedCtx, Db } from '#platform/server/ctx.ts'
+import { nameFor } from '#platform/server/db/name-for.ts'
 import { matching, pageOf, sinceDay, untilDay } from '#platform/server/db/list.ts'
 import { avatarModel, type profile } from '../profile.contract.ts'
 
@@ -10,7 +11,7 @@ export const getPerson = (ctx: SignedCtx) =>
     .selectFrom('users as u')
     .innerJoin('companies as c', 'c.id', 'u.companyId')
     .select(['u.loginName', 'u.name', 'u.nameEn', 'u.email', 'u.mobile', 'u.locale', 'u.createdAt', 'u.lastLoginAt'])
-    .select(['u.passwordChangedAt', 'u.version', 'u.isMain', 'c.name as company', 'c.accountManagerId'])
+    .select(['u.passwordChangedAt', 'u.version', 'u.isMain', nameFor(ctx, 'c').as('company'), 'c.accountManagerId'])
     .where('u.id', '=', ctx.user.id)
     .executeTakeFirstOrThrow()
 

@@ -16,9 +16,16 @@ export type { Submission } from './open-step.ts'
 export const submitForApproval = (tx: Ctx, submission: Submission): Promise<number> =>
   openStep(tx, { ...submission, caseId: null }, approvalKind(submission.biz).steps[0]!)
 
-/** The task of a record that waits in the demo: as if it had just been submitted, and nobody is written to. */
-export const seedTask = (db: Db, { biz, steps: [step] }: ApprovalKind, of: Omit<Submission, 'biz'>) =>
-  sql.insertTask({ db }, taskOf({ ...of, biz, caseId: null }, step!))
+/** The task of a record that waits in the demo, since a moment or since now; nobody is written to. */
+export async function seedTask(
+  db: Db,
+  { biz, steps: [step] }: ApprovalKind,
+  of: Omit<Submission, 'biz'>,
+  since?: Date,
+) {
+  const { id } = await sql.insertTask({ db }, taskOf({ ...of, biz, caseId: null }, step!))
+  if (since) await sql.dateTask({ db }, id, since, step!.workdays)
+}
 
 /** Ends what waits about a record that was taken back, in the caller's transaction and before it changes the record. */
 export const withdrawApproval = (tx: Ctx, biz: string, bizId: number): Promise<bigint> =>

@@ -180,6 +180,11 @@ export async function insertTask(
   return rows[0]!
 }
 
+/** Dates a task of the demo back, and its due day with it. */
+export const dateTask = ({ db }: Pick<Ctx, 'db'>, id: number, since: Date, workdays: number) =>
+  sql`update approval_tasks set created_at = ${since}, due_on = workday_after((${since}::timestamptz at time zone 'Asia/Shanghai')::date, ${workdays}::integer)
+    where id = ${id}`.execute(db)
+
 /** Locks what waits about a record. */
 export async function holdTask(ctx: Ctx, biz: string, bizId: number): Promise<void> {
   const open = ctx.db.selectFrom('approvalTasks').select('id').where('biz', '=', biz).where('bizId', '=', bizId)

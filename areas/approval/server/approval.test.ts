@@ -282,7 +282,7 @@ test('a task is called as its area says it in the language of its reader, and it
     const row = list.find((one) => one.no === `T${bizId}`)!
     return [row.title, row.applicant, row.companyName]
   }
-  expect(await listIn('zh')).toEqual(['更换邮箱（王一）', 'main', 'certified co'])
+  expect(await listIn('zh')).toEqual(['更换邮箱（王一）', 'main 测试', 'certified co'])
   expect(await listIn('en')).toEqual(['Change email (Wang Yi)', 'Main Person', 'Certified Devices'])
   // what an area does not say in English is said as it is; a title that is the company's name is its name
   await db().updateTable('approvalTasks').set({ title: 'certified co', titleEn: '' }).where('id', '=', id).execute()

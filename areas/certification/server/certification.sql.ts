@@ -89,6 +89,9 @@ const reviewed = (ctx: SignedCtx) =>
   readsAs(ctx.user, 'nda_audit2') || ctx.user.roles.some((role) => overseers.includes(role))
     ? sql<boolean>`t.status <> 'draft'`
     : sql<boolean>`(t.status <> 'draft' and t.handler_id = any(${casesOf(ctx.user)}::bigint[]))`
+/** What was written down, for readers of English by its English name while it is still the name of the company or person. */
+const said = (ctx: SignedCtx, alias: string, written: string) =>
+  sql<string>`case when ${sql.ref(written)} = ${sql.ref(`${alias}.name`)} then ${nameFor(ctx, alias)} else ${sql.ref(written)} end`
 const withTask = (ctx: SignedCtx) =>
   rows(ctx)
     .leftJoin('users as h', 'h.id', 't.handlerId')
@@ -99,6 +102,7 @@ const withTask = (ctx: SignedCtx) =>
       nameFor(ctx, 'a').as('applicant'),
       nameFor(ctx, 'c').as('accountCompany'),
     ])
+    .select([said(ctx, 'c', 't.company_name').as('saidCompany'), said(ctx, 'a', 't.contact_name').as('saidContact')])
     .where(reviewed(ctx))
 
 /** One page, those that wait first and the oldest of them foremost. */

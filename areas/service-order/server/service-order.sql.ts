@@ -78,7 +78,9 @@ const named = (ctx: Pick<Ctx, 'db' | 'locale'>) =>
     .innerJoin('companies as c', 'c.id', 't.companyId')
     .select([
       nameFor(ctx, 'c').as('company'),
-      sql<string>`coalesce((select e.name from users e where e.id = ${next(sql`m.engineer_id`)}), '')`.as('engineer'),
+      sql<string>`coalesce((select ${nameFor(ctx, 'e')} from users e where e.id = ${next(sql`m.engineer_id`)}), '')`.as(
+        'engineer',
+      ),
     ])
 /**
  * Those the caller sees at the desk: all for who runs the market or watches it, refunds for finance, the own work for an engineer, those of

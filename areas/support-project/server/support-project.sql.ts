@@ -70,7 +70,7 @@ const details = (ctx: Ctx) =>
       't.returnReason',
       't.closeReason',
       't.openedAt',
-      'a.name as creator',
+      nameFor(ctx, 'a').as('creator'),
     ])
     .select([
       text('t.evtOn').as('evtOn'),

@@ -142,6 +142,7 @@ export interface ApprovalTasksTable {
   again: Generated<boolean>
   authorIds: Generated<number[]>
   checks: Generated<string[]>
+  titleEn: Generated<string>
 }
 
 export interface BillAccountsTable {
@@ -2804,6 +2805,7 @@ export interface UsersTable {
   version: Generated<number>
   dormantSince: Timestamp | null
   anonymisedAt: Timestamp | null
+  nameEn: Generated<string>
 }
 
 export interface WatchFindingsTable {

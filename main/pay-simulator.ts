@@ -35,6 +35,6 @@ export async function withSimulator(settings: Settings): Promise<Paid> {
 /** A simulator begins anew with each start; a channel would know what was paid before, and in the demo. */
 async function tellTrades(app: App, child: ChildProcess): Promise<void> {
   const { tradesAtChannels } = await import('#areas/recharge/server/recharge.public.ts')
-  const trades = await tradesAtChannels({ app, db: app.database.db })
+  const trades = await tradesAtChannels({ app, db: app.database.db, locale: 'zh' })
   if (child.connected) child.send(trades)
 }

@@ -10,6 +10,7 @@ const mail = z.string().check(z.trim(), z.maxLength(254), z.regex(/^([^\s@]+@[^\
 
 /** What a company may write on its card itself (domain §4.1). */
 export const cardFields = {
+  nameEn: optionalText(200),
   phone: z._default(phone, ''),
   email: z._default(mail, ''),
   website: z._default(z.string().check(z.trim(), z.maxLength(200), z.regex(/^(https?:\/\/\S+)?$/)), ''),

@@ -50,6 +50,7 @@ export const profile = contract('account', {
     reply: z.object({
       loginName: z.string(),
       name: z.string(),
+      nameEn: z.string(),
       email: z.string(),
       mobile: z.string(),
       locale: z.enum(locales),
@@ -65,7 +66,13 @@ export const profile = contract('account', {
   /** Changes name, language of mails and picture; `avatar` is the id of the picture's file, none takes it away. */
   save: post('/account/profile', {
     access: 'session',
-    input: { version: step.version, name: text(64), locale: z.enum(locales), avatar: z.optional(wireId) },
+    input: {
+      version: step.version,
+      name: text(64),
+      nameEn: optionalText(100),
+      locale: z.enum(locales),
+      avatar: z.optional(wireId),
+    },
     reply: z.object({ version: z.int() }),
     errors: ['account.not_found', 'file.denied', 'platform.changed'],
   }),

@@ -29,6 +29,7 @@ export const client = contract('client', {
       card: z.object({
         id: z.int(),
         name: z.string(),
+        nameEn: z.string(),
         account: z.string(),
         phone: z.string(),
         email: z.string(),

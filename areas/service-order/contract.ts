@@ -39,13 +39,14 @@ declare module '#platform/contract/error.ts' {
 }
 /**
  * sm_orders: see and act on all orders of the company; sm_deliver: deliver what one is the engineer of; sm_refund: the second step of
- * a refund; sm_watch: read the desk.
+ * a refund; sm_watch: read the desk; sm_follow: read what the customers one manages have ordered.
  */
 export const serviceOrderPermissions = permissions('service-order', [
   'sm_orders',
   'sm_deliver',
   'sm_refund',
   'sm_watch',
+  'sm_follow',
 ])
 declare module '#platform/contract/access.ts' {
   interface Permissions extends PermissionsOf<typeof serviceOrderPermissions> {}

@@ -6,7 +6,7 @@ import { page, paging } from '#platform/contract/paging.ts'
 import { results, Saved, step, versioned } from '#platform/contract/record.ts'
 import { orderDetail, orderFields, orderStates, refundSteps } from './contract.ts'
 
-const reader = { permission: ['sm_manage', 'sm_deliver', 'sm_refund', 'sm_watch'] } as const
+const reader = { permission: ['sm_manage', 'sm_deliver', 'sm_refund', 'sm_watch', 'sm_follow'] } as const
 const staff = { permission: ['sm_manage'] } as const
 const deliverer = { permission: ['sm_manage', 'sm_deliver'] } as const
 export const bookingKinds = ['service', 'onsite', 'training', 'leave'] as const

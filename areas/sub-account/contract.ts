@@ -3,7 +3,7 @@ import { loginName } from '#areas/account/contract.ts'
 import { permissions, roles, type PermissionsOf } from '#platform/contract/access.ts'
 import { contract, del, flag, get, id, post, time } from '#platform/contract/contract.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
-import { json, keyword, text } from '#platform/contract/field.ts'
+import { json, keyword, optionalText, text } from '#platform/contract/field.ts'
 import { page, paging } from '#platform/contract/paging.ts'
 import { Saved, step, versioned } from '#platform/contract/record.ts'
 
@@ -42,6 +42,7 @@ const Row = z.object({
   id: z.int(),
   loginName: z.string(),
   name: z.string(),
+  nameEn: z.string(),
   email: z.string(),
   mobile: z.string(),
   status: z.enum(subStates),
@@ -80,6 +81,7 @@ export const subAccount = contract('sub-account', {
       ...versioned,
       loginName,
       name: text(64),
+      nameEn: optionalText(100),
       email: z.string().check(z.trim(), z.minLength(3), z.maxLength(254)),
     },
     reply: Saved,

@@ -103,11 +103,15 @@ const accounts = [
 ].map((login) => {
   const person = companies.flatMap((c) => c.people).find((p) => p.login === login)!
   const [zh = '', en = ''] = person.about.split(' · ')
-  return { loginName: login, name: person.name, zh, en }
+  return { loginName: login, name: person.name, nameEn: person.nameEn, zh, en }
 })
 /** Those accounts with what they may do, in the reader's language. */
 export const demoAccountsIn = (locale: Locale) =>
-  accounts.map(({ zh, en, ...account }) => ({ ...account, about: inLocale(locale, zh, en) }))
+  accounts.map(({ zh, en, name, nameEn, ...account }) => ({
+    ...account,
+    name: (locale === 'en' && nameEn) || name,
+    about: inLocale(locale, zh, en),
+  }))
 
 /** Companies, people, chips and groups of the demo. The password's hash is made once for all of them. */
 export async function seedAccess(db: Db, passwordHash: string): Promise<void> {
@@ -162,6 +166,7 @@ async function seedCompany(db: Db, c: Company, passwordHash: string): Promise<vo
         companyId: company.id,
         loginName: p.login,
         name: p.name,
+        nameEn: p.nameEn,
         about: p.about,
         email: `${p.login}@${c.vendor ? 'staff.example.com' : 'example.com'}`,
         mobile: p.mobile,

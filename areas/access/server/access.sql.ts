@@ -3,6 +3,7 @@ import type { WaitRow } from '#platform/server/waits.ts'
 import type { Role } from '#platform/contract/access.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
+import { nameFor } from '#platform/server/db/name-for.ts'
 import { eq, matching, pageOf, words, type Paging } from '#platform/server/db/list.ts'
 import { today } from '#platform/server/db/today.ts'
 import type { access } from '../contract.ts'
@@ -93,7 +94,7 @@ export const listGroupMembers = (ctx: Ctx, id: number) =>
     .selectFrom('userGroupMembers as m')
     .innerJoin('users as u', 'u.id', 'm.userId')
     .innerJoin('companies as c', 'c.id', 'u.companyId')
-    .select(['u.id', 'u.loginName', 'u.name', 'c.name as company'])
+    .select(['u.id', 'u.loginName', 'u.name', nameFor(ctx, 'c').as('company')])
     .where('m.groupId', '=', id)
     .orderBy('u.loginName')
     .execute()
@@ -148,11 +149,11 @@ export function findCandidates(ctx: Ctx, q: Parsed<typeof access.candidates>) {
     .selectFrom('users as u')
     .innerJoin('companies as c', 'c.id', 'u.companyId')
     .where('u.status', '=', 'enabled')
-    .where(matching(q, { keyword: words('u.name', 'u.loginName', 'c.name') }))
+    .where(matching(q, { keyword: words('u.name', 'u.nameEn', 'u.loginName', 'c.name', 'c.nameEn') }))
   return pageOf(
     ctx,
     q,
-    base.select(['u.id', 'u.loginName', 'u.name', 'c.name as company']).orderBy('u.loginName'),
+    base.select(['u.id', 'u.loginName', 'u.name', nameFor(ctx, 'c').as('company')]).orderBy('u.loginName'),
     base,
   )
 }

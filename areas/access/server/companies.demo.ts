@@ -1,6 +1,6 @@
 import type { Role } from '#platform/contract/access.ts'
 
-type Person = { login: string; name: string; roles: Role[]; about: string; main?: true; mobile: string }
+type Person = { login: string; name: string; nameEn: string; roles: Role[]; about: string; main?: true; mobile: string }
 export type Company = {
   name: string
   nameEn: string
@@ -20,10 +20,18 @@ export const companies: Company[] = [
     uscc: '91990001MA0DEM013N',
     vendor: true,
     people: [
-      { login: 'admin', name: '门户管理员', roles: ['admin'], about: '所有权限 · Full access', mobile: '19900000001' },
+      {
+        login: 'admin',
+        name: '门户管理员',
+        nameEn: 'Portal administrator',
+        roles: ['admin'],
+        about: '所有权限 · Full access',
+        mobile: '19900000001',
+      },
       {
         login: 'am_lin',
         name: '林夏',
+        nameEn: 'Lin Xia',
         roles: ['account_manager'],
         about: '客户经理 · Account manager',
         mobile: '19900000002',
@@ -31,6 +39,7 @@ export const companies: Company[] = [
       {
         login: 'am_lead',
         name: '陆衡',
+        nameEn: 'Lu Heng',
         roles: ['am_lead', 'account_manager'],
         about: '销售主管 · Sales lead',
         mobile: '19900000003',
@@ -38,6 +47,7 @@ export const companies: Company[] = [
       {
         login: 'fae_zhou',
         name: '周启明',
+        nameEn: 'Zhou Qiming',
         roles: ['fae'],
         about: '技术支持 · Support engineer',
         mobile: '19900000004',
@@ -45,14 +55,23 @@ export const companies: Company[] = [
       {
         login: 'fae_lead',
         name: '范立',
+        nameEn: 'Fan Li',
         roles: ['fae_lead', 'fae'],
         about: '技术支持主管 · Support lead',
         mobile: '19900000005',
       },
-      { login: 'pm_qi', name: '齐悦', roles: ['pm'], about: '产品经理 · Project manager', mobile: '19900000006' },
+      {
+        login: 'pm_qi',
+        name: '齐悦',
+        nameEn: 'Qi Yue',
+        roles: ['pm'],
+        about: '产品经理 · Project manager',
+        mobile: '19900000006',
+      },
       {
         login: 'editor_su',
         name: '苏禾',
+        nameEn: 'Su He',
         roles: ['content_editor'],
         about: '内容编辑：上传并提交文档 · Content editor: uploads and submits documents',
         mobile: '19900000007',
@@ -60,6 +79,7 @@ export const companies: Company[] = [
       {
         login: 'auditor_he',
         name: '何静',
+        nameEn: 'He Jing',
         roles: ['content_auditor', 'auditor'],
         about: '内容审核：审核并发布 · Content reviewer: approves and publishes',
         mobile: '19900000008',
@@ -67,14 +87,23 @@ export const companies: Company[] = [
       {
         login: 'release_wu',
         name: '吴帆',
+        nameEn: 'Wu Fan',
         roles: ['sdk_release'],
         about: 'SDK 发布 · SDK release',
         mobile: '19900000009',
       },
-      { login: 'legal_ma', name: '马准', roles: ['legal'], about: '法务 · Legal', mobile: '19900000010' },
+      {
+        login: 'legal_ma',
+        name: '马准',
+        nameEn: 'Ma Zhun',
+        roles: ['legal'],
+        about: '法务 · Legal',
+        mobile: '19900000010',
+      },
       {
         login: 'quality_ning',
         name: '宁远',
+        nameEn: 'Ning Yuan',
         roles: ['quality'],
         about: '客户质量 · Customer quality',
         mobile: '19900000011',
@@ -82,6 +111,7 @@ export const companies: Company[] = [
       {
         login: 'clerk_xu',
         name: '许诺',
+        nameEn: 'Xu Nuo',
         roles: ['order_clerk'],
         about: '商务助理 · Order clerk',
         mobile: '19900000012',
@@ -89,14 +119,23 @@ export const companies: Company[] = [
       {
         login: 'approver_gao',
         name: '高翔',
+        nameEn: 'Gao Xiang',
         roles: ['order_approver'],
         about: '订单审批 · Order approver',
         mobile: '19900000013',
       },
-      { login: 'finance_tan', name: '谭敏', roles: ['finance'], about: '财务 · Finance', mobile: '19900000014' },
+      {
+        login: 'finance_tan',
+        name: '谭敏',
+        nameEn: 'Tan Min',
+        roles: ['finance'],
+        about: '财务 · Finance',
+        mobile: '19900000014',
+      },
       {
         login: 'finance_lu',
         name: '卢森',
+        nameEn: 'Lu Sen',
         roles: ['finance'],
         about: '财务复核 · Finance, second check',
         mobile: '19900000015',
@@ -104,6 +143,7 @@ export const companies: Company[] = [
       {
         login: 'svc_ops',
         name: '尚文',
+        nameEn: 'Shang Wen',
         roles: ['service_ops'],
         about: '服务运营 · Service operations',
         mobile: '19900000016',
@@ -111,6 +151,7 @@ export const companies: Company[] = [
       {
         login: 'lic_adm',
         name: '黎安',
+        nameEn: 'Li An',
         roles: ['licence_admin'],
         about: '授权管理 · Licence administrator',
         mobile: '19900000017',
@@ -126,6 +167,7 @@ export const companies: Company[] = [
       {
         login: 'nimbus_main',
         name: '倪博',
+        nameEn: 'Ni Bo',
         roles: ['cust_main'],
         about: '已认证企业，主账号 · Certified company, main account',
         main: true,
@@ -134,6 +176,7 @@ export const companies: Company[] = [
       {
         login: 'nimbus_dev1',
         name: '聂晨',
+        nameEn: 'Nie Chen',
         roles: ['cust_sub'],
         about: '已认证企业，子账号 · Certified company, sub-account',
         mobile: '19900000022',
@@ -149,6 +192,7 @@ export const companies: Company[] = [
       {
         login: 'foxglove_main',
         name: '傅葵',
+        nameEn: 'Fu Kui',
         roles: ['cust_main', 'cust_finance'],
         about: '认证即将到期 · Certification about to expire',
         main: true,
@@ -165,6 +209,7 @@ export const companies: Company[] = [
       {
         login: 'tern_dev',
         name: '滕跃',
+        nameEn: 'Teng Yue',
         roles: ['developer'],
         about: '未认证开发者 · Developer, not certified',
         main: true,
@@ -181,6 +226,7 @@ export const companies: Company[] = [
       {
         login: 'harbor_order',
         name: '洪波',
+        nameEn: 'Hong Bo',
         roles: ['order', 'cust_main'],
         about: '经销商采购 · Dealer, purchasing',
         main: true,
@@ -189,6 +235,7 @@ export const companies: Company[] = [
       {
         login: 'harbor_report',
         name: '韩旭',
+        nameEn: 'Han Xu',
         roles: ['dealer_report'],
         about: '经销商报表 · Dealer, reporting',
         mobile: '19900000026',
@@ -204,6 +251,7 @@ export const companies: Company[] = [
       {
         login: 'harbor_sz',
         name: '洪舟',
+        nameEn: 'Hong Zhou',
         roles: ['order'],
         about: '经销商子公司采购 · Dealer subsidiary, purchasing',
         main: true,
@@ -220,6 +268,7 @@ export const companies: Company[] = [
       {
         login: 'kestrel_order',
         name: '孔翎',
+        nameEn: 'Kong Ling',
         roles: ['order'],
         about: '另一家经销商采购 · Another dealer, purchasing',
         main: true,
@@ -236,6 +285,7 @@ export const companies: Company[] = [
       {
         login: 'cus_src_01',
         name: '岑远',
+        nameEn: 'Cen Yuan',
         roles: ['cus_source'],
         about: '客户来源用户 · Customer-source user',
         main: true,
@@ -252,6 +302,7 @@ export const companies: Company[] = [
       {
         login: 'lyre_main',
         name: '黎青',
+        nameEn: 'Li Qing',
         roles: ['developer'],
         about: '企业认证未通过 · Certification rejected',
         main: true,
@@ -267,6 +318,7 @@ export const companies: Company[] = [
       {
         login: 'gorse_main',
         name: '葛苇',
+        nameEn: 'Ge Wei',
         roles: ['developer'],
         about: '企业认证草稿 · Certification draft',
         main: true,
@@ -283,6 +335,7 @@ export const companies: Company[] = [
       {
         login: 'piper_main',
         name: '余沙',
+        nameEn: 'Yu Sha',
         roles: ['cust_main'],
         about: '企业认证已到期 · Certification expired',
         main: true,
@@ -299,6 +352,7 @@ export const companies: Company[] = [
       {
         login: 'raven_main',
         name: '杜雅',
+        nameEn: 'Du Ya',
         roles: ['developer'],
         about: '企业认证待寄原件 · Certification, originals to be sent',
         main: true,
@@ -315,6 +369,7 @@ export const companies: Company[] = [
       {
         login: 'egret_main',
         name: '白露',
+        nameEn: 'Bai Lu',
         roles: ['developer'],
         about: '企业认证待指派客户经理 · Certification, no account manager yet',
         main: true,

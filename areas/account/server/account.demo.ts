@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { sql } from 'kysely'
 import { submitForApproval, withdrawApproval } from '#areas/approval/server/approval.public.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Ctx, Db } from '#platform/server/ctx.ts'
@@ -20,13 +21,13 @@ const card = {
 }
 /** People beside those of the access demo: one who left, one who has not signed in for long. */
 const people = [
-  { loginName: 'nimbus_dev2', name: '牛津', mobile: '19900000041', about: '已停用的子账号 · Disabled sub-account', status: 'disabled', days: 40 },
-  { loginName: 'nimbus_old', name: '聂远', mobile: '19900000042', about: '休眠账号 · Dormant account', status: 'enabled', days: 210 },
-  { loginName: 'nimbus_qa', name: '温婷', mobile: '19900000045', about: '子账号，没有产品包 · Sub-account without packages', status: 'enabled', days: 2 },
+  { loginName: 'nimbus_dev2', name: '牛津', nameEn: 'Niu Jin', mobile: '19900000041', about: '已停用的子账号 · Disabled sub-account', status: 'disabled', days: 40 },
+  { loginName: 'nimbus_old', name: '聂远', nameEn: 'Nie Yuan', mobile: '19900000042', about: '休眠账号 · Dormant account', status: 'enabled', days: 210 },
+  { loginName: 'nimbus_qa', name: '温婷', nameEn: 'Wen Ting', mobile: '19900000045', about: '子账号，没有产品包 · Sub-account without packages', status: 'enabled', days: 2 },
 ] as const // prettier-ignore
 
 const applies = [
-  { login: 'nimbus_dev1', kind: 'email', hours: 19, newValue: 'nie.chen@example.com', reason: '部门邮箱合并', status: 'under_review', rejectReason: '' },
+  { login: 'nimbus_dev1', kind: 'email', hours: 20, newValue: 'nie.chen@example.com', reason: '部门邮箱合并', status: 'under_review', rejectReason: '' },
   { login: 'foxglove_main', kind: 'mobile', hours: 290, newValue: '19900000043', reason: '换了工作手机', status: 'rejected', rejectReason: '请先在企业信息中更新联系人' },
   { login: 'harbor_report', kind: 'email', hours: 800, newValue: 'harbor_report@example.com', reason: '公司更换了邮箱域名', status: 'approved', rejectReason: '' },
   { login: 'tern_dev', kind: 'mobile', hours: 3, newValue: '19900000044', reason: '原号码已停用', status: 'submitted', rejectReason: '' },
@@ -34,10 +35,13 @@ const applies = [
   { login: 'nimbus_old', kind: 'activation', hours: 26, newValue: '', reason: '项目重新启动，需要继续查阅资料', status: 'under_review', rejectReason: '' },
 ] as const // prettier-ignore
 
-const titles = { email: '更换邮箱', mobile: '更换手机号', activation: '激活账号' }
+const titles = { email: ['更换邮箱', 'Change email'], mobile: ['更换手机号', 'Change phone number'], activation: ['激活账号', 'Activate account'] } as const // prettier-ignore
 
 const idOf = async (db: Db, loginName: string) => {
-  const found = db.selectFrom('users').select(['id', 'companyId', 'name', 'mobile']).where('loginName', '=', loginName)
+  const found = db
+    .selectFrom('users')
+    .select(['id', 'companyId', 'name', 'nameEn', 'mobile'])
+    .where('loginName', '=', loginName)
   return found.executeTakeFirstOrThrow()
 }
 
@@ -88,7 +92,7 @@ async function seedPerson(
 
 async function seedApply(app: App, tx: Db, { login, hours, ...fields }: (typeof applies)[number], managerId: number) {
   const asked = new Date(Date.now() - hours * 3_600_000)
-  const { id: userId, companyId, name, mobile } = await idOf(tx, login)
+  const { id: userId, companyId, name, nameEn, mobile } = await idOf(tx, login)
   const oldValue = fields.kind === 'activation' ? '' : fields.kind === 'email' ? `${login}@example.com` : mobile
   const { id } = await tx
     .insertInto('accountApplies')
@@ -97,17 +101,20 @@ async function seedApply(app: App, tx: Db, { login, hours, ...fields }: (typeof 
     .executeTakeFirstOrThrow()
   if (!['under_review', 'submitted', 'withdrawn'].includes(fields.status)) return
   const ctx: Ctx = { user: null, db: tx, now: asked, log: app.log, locale: 'zh', traceId: '', ip: '', app }
-  const title = `${titles[fields.kind]}（${name}）`
+  const [title, titleEn] = titles[fields.kind]
   const about = {
     biz: 'account_apply',
     bizId: id,
     no: `A${id}`,
-    title,
+    title: `${title}（${name}）`,
+    titleEn: `${titleEn} (${nameEn || name})`,
     companyId,
     applicantId: userId,
     handlerId: managerId,
   }
   await submitForApproval(ctx, about)
+  const due = sql<string>`workday_after((${asked}::timestamptz at time zone 'Asia/Shanghai')::date, 1)`
+  await tx.updateTable('approvalTasks').set({ createdAt: asked, dueOn: due }).where('biz', '=', about.biz).where('bizId', '=', id).execute() // prettier-ignore
   if (fields.status === 'withdrawn') await withdrawApproval(ctx, about.biz, id)
 }
 

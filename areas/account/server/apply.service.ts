@@ -79,15 +79,15 @@ export async function submitApply(ctx: SignedCtx, fields: sql.NewApply, old?: { 
   const open = { account_applies_open: ['newValue', 'account.apply_open'] } as const
   return namingTaken(ctx, open, () =>
     transact(ctx, async (tx) => {
-      const { name, accountManagerId } = await getPerson(tx)
+      const { name, nameEn, accountManagerId } = await getPerson(tx)
       const saved = old ? await again(tx, fields, old) : await sql.insertApply(tx, fields, 'submitted')
-      const what = translate('zh', `account.apply_kind.${fields.kind}`)
       const change = fields.newValue && ` ${maskContact(fields.oldValue) || '–'} → ${maskContact(fields.newValue)}`
       await submitForApproval(tx, {
         biz: bizOf(fields.kind),
         bizId: saved.id,
         no: `A${saved.id}`,
-        title: `${what}${change}（${name}）`,
+        title: `${translate('zh', `account.apply_kind.${fields.kind}`)}${change}（${name}）`,
+        titleEn: `${translate('en', `account.apply_kind.${fields.kind}`)}${change} (${nameEn || name})`,
         companyId: ctx.user.companyId,
         applicantId: ctx.user.id,
         handlerId: accountManagerId,

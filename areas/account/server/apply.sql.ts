@@ -2,6 +2,7 @@ import { casesOf, readsAs } from '#platform/server/auth/stand-in.ts'
 import { sql } from 'kysely'
 import type { Parsed } from '#platform/contract/contract.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
+import { nameFor } from '#platform/server/db/name-for.ts'
 import { eq, matching, pageOf, words, type Paging } from '#platform/server/db/list.ts'
 import type { applyDesk } from '../desk.contract.ts'
 import type { ApplyKind } from './apply.rules.ts'
@@ -91,12 +92,16 @@ const desk = (ctx: SignedCtx) =>
     .innerJoin('users as u', 'u.id', 'a.userId')
     .innerJoin('companies as c', 'c.id', 'a.companyId')
     .select(['a.id', 'a.kind', 'a.oldValue', 'a.newValue', 'a.reason', 'a.status', 'a.rejectReason', 'a.createdAt'])
-    .select(['a.updatedAt', 'u.loginName', 'u.name as person', 'c.name as company'])
+    .select(['a.updatedAt', 'u.loginName', nameFor(ctx, 'u').as('person'), nameFor(ctx, 'c').as('company')])
     .where(visible(ctx))
 
 export function findDesk(ctx: SignedCtx, q: Parsed<typeof applyDesk.desk>) {
   const found = desk(ctx).where(
-    matching(q, { keyword: words('u.name', 'u.loginName', 'c.name'), kind: eq('a.kind'), status: eq('a.status') }),
+    matching(q, {
+      keyword: words('u.name', 'u.nameEn', 'u.loginName', 'c.name', 'c.nameEn'),
+      kind: eq('a.kind'),
+      status: eq('a.status'),
+    }),
   )
   return pageOf(ctx, q, found.orderBy('a.updatedAt', 'desc').orderBy('a.id', 'desc'), found)
 }

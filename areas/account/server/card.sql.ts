@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { SignedCtx } from '#platform/server/ctx.ts'
+import { nameFor } from '#platform/server/db/name-for.ts'
 import { pageOf, type Paging } from '#platform/server/db/list.ts'
 
 /** The card of the caller's company. */
@@ -7,9 +8,19 @@ export const getCard = (ctx: SignedCtx) =>
   ctx.db
     .selectFrom('companies as c')
     .leftJoin('users as h', 'h.id', 'c.accountManagerId')
-    .select(['c.id', 'c.name', 'c.phone', 'c.email', 'c.website', 'c.address', 'c.mainBusiness', 'c.mainApplication'])
+    .select([
+      'c.id',
+      'c.name',
+      'c.nameEn',
+      'c.phone',
+      'c.email',
+      'c.website',
+      'c.address',
+      'c.mainBusiness',
+      'c.mainApplication',
+    ])
     .select(['c.contactName', 'c.contactPhone', 'c.contactEmail', 'c.legalEntity', 'c.country', 'c.certStatus'])
-    .select(['c.createdAt as registeredAt', 'c.version', 'h.name as manager'])
+    .select(['c.createdAt as registeredAt', 'c.version', sql<string | null>`${nameFor(ctx, 'h')}`.as('manager')])
     .select([
       sql<string>`coalesce(c.uscc, '')`.as('uscc'),
       sql<string | null>`c.cert_valid_start::text`.as('certifiedOn'),
@@ -27,7 +38,7 @@ export function findMembers(ctx: SignedCtx, q: Paging) {
     .where('u.companyId', '=', ctx.user.companyId)
     .where('u.anonymisedAt', 'is', null)
   const rows = found
-    .select(['u.id', 'u.name', 'u.loginName', 'u.isMain'])
+    .select(['u.id', nameFor(ctx, 'u').as('name'), 'u.loginName', 'u.isMain'])
     .select([
       sql<string[]>`array(select r.role from user_roles r where r.user_id = u.id order by 1)`.as('roles'),
       sql<boolean>`u.status = 'enabled'`.as('enabled'),

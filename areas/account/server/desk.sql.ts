@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Role } from '#platform/contract/access.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
+import { nameFor } from '#platform/server/db/name-for.ts'
 import { eq, matching, pageOf, words } from '#platform/server/db/list.ts'
 import { today } from '#platform/server/db/today.ts'
 import type { certStandings, person } from '../person.contract.ts'
@@ -13,8 +14,8 @@ const shown = (ctx: Ctx) =>
     .select([
       'u.id',
       'u.loginName',
-      'u.name',
-      'c.name as company',
+      nameFor(ctx, 'u').as('name'),
+      nameFor(ctx, 'c').as('company'),
       'c.id as companyId',
       'c.isVendor as vendor',
       'u.status',
@@ -34,7 +35,7 @@ const shown = (ctx: Ctx) =>
 
 export function findPeople(ctx: Ctx, q: Parsed<typeof person.people>) {
   const filter = matching(q, {
-    keyword: words('u.name', 'u.loginName', 'u.email', 'c.name'),
+    keyword: words('u.name', 'u.nameEn', 'u.loginName', 'u.email', 'c.name', 'c.nameEn'),
     status: eq('u.status'),
     role: (role) => sql`exists (select from user_roles r where r.user_id = u.id and r.role = ${role})`,
   })
@@ -78,7 +79,7 @@ export const findSponsor = (ctx: Ctx, userId: number) =>
     .selectFrom('guests as g')
     .innerJoin('companies as s', 's.id', 'g.sponsorId')
     .innerJoin('chipProjects as p', 'p.id', 'g.chipProjectId')
-    .select(['s.name as sponsor', 'p.code as project', sql<string>`g.ends_on::text`.as('endsOn')])
+    .select([nameFor(ctx, 's').as('sponsor'), 'p.code as project', sql<string>`g.ends_on::text`.as('endsOn')])
     .where('g.userId', '=', userId)
     .executeTakeFirst()
 
@@ -108,12 +109,14 @@ export function findCompanies(ctx: Ctx, q: Parsed<typeof person.companies>) {
     .where('c.isGuest', '=', false)
     .where(matching(q, { keyword: words('c.name', 'c.nameEn', 'c.uscc'), status: standsAs }))
   const rows = found
-    .select(['c.id', 'c.name', 'c.country', 'c.certStatus as status', 'c.createdAt'])
+    .select(['c.id', nameFor(ctx, 'c').as('name'), 'c.country', 'c.certStatus as status', 'c.createdAt'])
     .select([
       sql<string>`coalesce(c.uscc, '')`.as('uscc'),
       sql<string | null>`c.cert_valid_end::text`.as('certValidEnd'),
       sql<string>`coalesce((select m.login_name from users m where m.company_id = c.id and m.is_main), '')`.as('main'),
-      sql<string>`coalesce((select h.name from users h where h.id = c.account_manager_id), '')`.as('manager'),
+      sql<string>`coalesce((select ${nameFor(ctx, 'h')} from users h where h.id = c.account_manager_id), '')`.as(
+        'manager',
+      ),
       sql<number>`(select count(*)::int from users u where u.company_id = c.id and u.anonymised_at is null)`.as(
         'people',
       ),

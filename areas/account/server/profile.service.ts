@@ -31,10 +31,10 @@ export async function getProfile(ctx: SignedCtx) {
 }
 
 export async function saveProfile(ctx: SignedCtx, input: Parsed<typeof profile.save>) {
-  const { version, name, locale, avatar } = input
+  const { version, name, nameEn, locale, avatar } = input
   const saved = await transact(ctx, async (tx) => {
     await replaceFiles(tx, avatarModel, String(ctx.user.id), avatar ? [avatar] : [])
-    const fields = { name, locale }
+    const fields = { name, nameEn, locale }
     return changeVersioned(tx, 'users', { id: ctx.user.id }, version, fields, { missing: 'account.not_found' })
   })
   // sessions carry the name they were read with

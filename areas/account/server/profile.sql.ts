@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { maxOffset } from '#platform/contract/paging.ts'
 import type { Ctx, SignedCtx, Db } from '#platform/server/ctx.ts'
+import { nameFor } from '#platform/server/db/name-for.ts'
 import { matching, pageOf, sinceDay, untilDay } from '#platform/server/db/list.ts'
 import { avatarModel, type profile } from '../profile.contract.ts'
 
@@ -9,8 +10,8 @@ export const getPerson = (ctx: SignedCtx) =>
   ctx.db
     .selectFrom('users as u')
     .innerJoin('companies as c', 'c.id', 'u.companyId')
-    .select(['u.loginName', 'u.name', 'u.email', 'u.mobile', 'u.locale', 'u.createdAt', 'u.lastLoginAt'])
-    .select(['u.passwordChangedAt', 'u.version', 'u.isMain', 'c.name as company', 'c.accountManagerId'])
+    .select(['u.loginName', 'u.name', 'u.nameEn', 'u.email', 'u.mobile', 'u.locale', 'u.createdAt', 'u.lastLoginAt'])
+    .select(['u.passwordChangedAt', 'u.version', 'u.isMain', nameFor(ctx, 'c').as('company'), 'c.accountManagerId'])
     .where('u.id', '=', ctx.user.id)
     .executeTakeFirstOrThrow()
 
@@ -87,6 +88,7 @@ export async function anonymise(ctx: Ctx, userId: number): Promise<boolean> {
     .set({
       loginName: sql`'gone_' || id`,
       name: '–',
+      nameEn: '',
       email: '',
       mobile: '',
       about: '',

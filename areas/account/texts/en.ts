@@ -151,6 +151,8 @@ export default {
   'tab.log': 'Operation log',
   'tab.privacy': 'Personal data',
   'field.name': 'Name',
+  'field.name_en': 'Name in English',
+  'field.name_en_about': 'Optional. Shown to people who use the portal in English.',
   'field.locale': 'Language of emails',
   'field.avatar': 'Picture',
   'field.email': 'Email',
@@ -220,6 +222,9 @@ export default {
   'card.saved': 'Company information saved',
   'card.account': 'Main account',
   'card.registered': 'Registered on',
+  'card.name_en': 'Company name in English',
+  'card.name_en_about':
+    'Optional. Shown to people who use the portal in English; certificates and contracts always carry the registered name.',
   'card.phone': 'Phone',
   'card.website': 'Website',
   'card.address': 'Street address',

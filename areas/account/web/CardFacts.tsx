@@ -20,6 +20,7 @@ export function CardFacts({ card }: { card: Known }) {
         ['account.card.manager', card.manager],
         ['account.card.account', card.account],
         ['account.card.registered', day(card.registeredAt)],
+        ['account.card.name_en', card.nameEn],
         ['account.card.uscc', card.uscc],
         ['account.card.legal', card.legalEntity],
         ['account.card.phone', card.phone],

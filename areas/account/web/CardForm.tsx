@@ -32,6 +32,7 @@ export default function CardForm({ card, onClose }: { card: Card; onClose: () =>
         notify.success(t('account.card.saved'))
       }}
     >
+      <Field name="nameEn" label={t('account.card.name_en')} extra={t('account.card.name_en_about')}>{line}</Field>
       <Field name="contactName" label={t('account.card.contact_name')}>{line}</Field>
       <Field name="contactPhone" label={t('account.card.contact_phone')}>{line}</Field>
       <Field name="contactEmail" label={t('account.card.contact_email')}>{line}</Field>

@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react'
 import { Balance, balanceQuery } from '#areas/points/web/wallet.public.tsx'
 import type { Answer } from '#platform/contract/contract.ts'
 import { opens, query } from '#platform/web/call/query.ts'
+import { nameOf } from '#platform/web/i18n/title.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { part } from '#platform/web/load/part.tsx'
 import { can } from '#platform/web/session.ts'
@@ -31,7 +32,7 @@ export default function ClientPage() {
       </TitledPage>
     )
   return (
-    <TitledPage title={card.name}>
+    <TitledPage title={nameOf(card)}>
       <div className={styles.part}>
         <section aria-labelledby="card-title">
           <h2 id="card-title">{t('account.card.about')}</h2>

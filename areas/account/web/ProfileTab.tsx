@@ -22,14 +22,19 @@ export default function ProfileTab() {
 }
 
 const Field = fieldOf(profile.save.input)
-type Values = Pick<Profile, 'name' | 'locale'> & { avatar: UploadItem[] }
+type Values = Pick<Profile, 'name' | 'nameEn' | 'locale'> & { avatar: UploadItem[] }
 function Own({ own }: { own: Profile }) {
   const [form] = Form.useForm<Values>()
   const { sending, problems, failure, handlers } = useFileSubmit(form, async ({ avatar, ...values }: Values) => {
     await saveOwnProfile({ ...values, version: own.version, avatar: avatar[0]?.id })
     notify.success(t('account.profile.saved'))
   })
-  const start: Values = { name: own.name, locale: own.locale, avatar: own.avatar ? [own.avatar] : [] }
+  const start: Values = {
+    name: own.name,
+    nameEn: own.nameEn,
+    locale: own.locale,
+    avatar: own.avatar ? [own.avatar] : [],
+  }
   return (
     <div className={styles.part}>
       <div className={styles.head}>
@@ -48,6 +53,9 @@ function Own({ own }: { own: Profile }) {
         <FormErrors form={form} problems={problems} failure={failure} />
         <Field name="name" label={t('account.field.name')}>
           <Input autoComplete="name" />
+        </Field>
+        <Field name="nameEn" label={t('account.field.name_en')} extra={t('account.field.name_en_about')}>
+          <Input autoComplete="off" />
         </Field>
         <Field name="locale" label={t('account.field.locale')}>
           <Select options={locales.map((value) => ({ value, label: localeNames[value] }))} />

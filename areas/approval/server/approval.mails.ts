@@ -30,9 +30,11 @@ export async function tellDeciders(ctx: Ctx, template: 'approval.task' | 'approv
   if (!task) return
   const kind = approvalKind(task.biz)
   const step = kind.steps.find((one) => one.step === task.step)
-  const { title, company, companyId, dueOn } = task
+  const { companyId, dueOn } = task
   const params = ({ name, locale }: Reader) => {
     const words = { kind: translate(locale, kind.text), step: translate(locale, step?.text ?? task.step) }
+    const said = (name: string, nameEn: string) => (locale === 'en' && nameEn) || name
+    const [title, company] = [said(task.title, task.titleEn), said(task.company, task.companyEn)]
     return { name, ...words, title, company, companyId, dueOn, taskId }
   }
   await tell(ctx, template, await sql.listDeciders(ctx, taskId), params, { bizType: 'approval_task', bizId: taskId })

@@ -18,9 +18,17 @@ const beginning = ({ steps }: ApprovalKind, from?: string) => steps.find(({ step
 export const submitForApproval = (tx: Ctx, submission: Submission, from?: string): Promise<number> =>
   openStep(tx, { ...submission, caseId: null }, beginning(approvalKind(submission.biz), from))
 
-/** The task of a record that waits in the demo: as if it had just been submitted, and nobody is written to. */
-export const seedTask = (db: Db, kind: ApprovalKind, of: Omit<Submission, 'biz'>, from?: string) =>
-  sql.insertTask({ db }, taskOf({ ...of, biz: kind.biz, caseId: null }, beginning(kind, from)))
+/** The task of a record that waits in the demo, since a moment or since now, and at its first step or a later one; nobody is written to. */
+export async function seedTask(
+  db: Db,
+  kind: ApprovalKind,
+  of: Omit<Submission, 'biz'>,
+  { from, since }: { from?: string | undefined; since?: Date | undefined } = {},
+) {
+  const step = beginning(kind, from)
+  const { id } = await sql.insertTask({ db }, taskOf({ ...of, biz: kind.biz, caseId: null }, step))
+  if (since) await sql.dateTask({ db }, id, since, step.workdays)
+}
 
 /** Ends what waits about a record that was taken back, in the caller's transaction and before it changes the record. */
 export const withdrawApproval = (tx: Ctx, biz: string, bizId: number): Promise<bigint> =>

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Parsed } from '#platform/contract/contract.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
+import { nameFor } from '#platform/server/db/name-for.ts'
 import { elsewhere, eq, matching, pageOf, words } from '#platform/server/db/list.ts'
 import { today } from '#platform/server/db/today.ts'
 import type { WaitRow } from '#platform/server/waits.ts'
@@ -39,6 +40,12 @@ const isVisible = (ctx: SignedCtx) =>
     ? sql<boolean>`true`
     : sql<boolean>`(${wasMine(ctx)} or ${isMine(ctx)} or ${isUnnamed(ctx)})`
 
+/** What a task is called for its reader: in English as its area says it in English, where it does. */
+const titleFor = ({ locale }: Pick<Ctx, 'locale'>) =>
+  locale === 'en'
+    ? sql<string>`coalesce(nullif(t.title_en, ''), case when t.title = c.name then nullif(c.name_en, '') end, t.title)`
+    : sql<string>`t.title`
+
 const tasks = (ctx: SignedCtx) =>
   ctx.db
     .selectFrom('approvalTasks as t')
@@ -46,7 +53,18 @@ const tasks = (ctx: SignedCtx) =>
     .leftJoin('companies as c', 'c.id', 't.companyId')
     .leftJoin('users as h', 'h.id', 't.handlerId')
     .leftJoin('users as d', 'd.id', 't.decidedBy')
-    .select(['t.id', 't.biz', 't.bizId', 't.caseId', 't.step', 't.no', 't.title', 't.status', 't.comment', 't.version'])
+    .select([
+      't.id',
+      't.biz',
+      't.bizId',
+      't.caseId',
+      't.step',
+      't.no',
+      titleFor(ctx).as('title'),
+      't.status',
+      't.comment',
+      't.version',
+    ])
     .select([
       't.createdAt',
       't.decidedAt',
@@ -57,8 +75,12 @@ const tasks = (ctx: SignedCtx) =>
       't.authorIds',
       't.permission',
     ])
-    .select(['a.name as applicant', 'h.name as handler', sql<string>`coalesce(c.name, '')`.as('companyName')])
-    .select([sql<string>`coalesce(d.name, '')`.as('decidedBy'), sql<string>`t.due_on::text`.as('dueOn')])
+    .select([
+      nameFor(ctx, 'a').as('applicant'),
+      nameFor(ctx, 'h').as('handler'),
+      sql<string>`coalesce(${nameFor(ctx, 'c')}, '')`.as('companyName'),
+    ])
+    .select([sql<string>`coalesce(${nameFor(ctx, 'd')}, '')`.as('decidedBy'), sql<string>`t.due_on::text`.as('dueOn')])
     .select([sql<boolean>`t.status = 'pending' and t.due_on < ${today}`.as('overdue')])
     .select([isMine(ctx).as('mine'), isOwn(ctx).as('own'), wasBefore(ctx).as('before')])
     .where(isVisible(ctx))
@@ -69,7 +91,7 @@ export function findTasks(ctx: SignedCtx, q: Parsed<typeof approval.todo>) {
   const filter = matching(q, {
     scope: elsewhere,
     biz: eq('t.biz'),
-    keyword: words('t.no', 't.title', 'c.name', 'a.name'),
+    keyword: words('t.no', 't.title', 't.titleEn', 'c.name', 'c.nameEn', 'a.name', 'a.nameEn'),
   })
   const scope = { mine: waitsForMe(ctx), done: wasMine(ctx), all: sql<boolean>`true` }[q.scope ?? 'mine']
   const found = tasks(ctx).where(filter).where(scope)
@@ -84,7 +106,7 @@ export const findTask = (ctx: SignedCtx, id: number) => tasks(ctx).where('t.id',
 
 /** What waits for the caller to decide, or to name somebody for, the first due foremost; for the home. */
 export const listWaiting = (ctx: SignedCtx, most: number) =>
-  sql<WaitRow>`select t.id, t.title, '' as title_en, t.due_on::text as due
+  sql<WaitRow>`select t.id, t.title, coalesce(nullif(t.title_en, ''), (select c.name_en from companies c where c.id = t.company_id and c.name = t.title), '') as title_en, t.due_on::text as due
     from approval_tasks t where ${waitsForMe(ctx)} order by t.due_on, t.id limit ${sql.lit(most)}`
 
 /** All steps of a submission so far, oldest first. */
@@ -93,7 +115,7 @@ export const listCase = (ctx: SignedCtx, caseId: number) =>
     .selectFrom('approvalTasks as t')
     .leftJoin('users as d', 'd.id', 't.decidedBy')
     .select(['t.id', 't.step', 't.status', 't.comment', 't.checks', 't.createdAt', 't.decidedAt'])
-    .select(sql<string>`coalesce(d.name, '')`.as('decidedBy'))
+    .select(sql<string>`coalesce(${nameFor(ctx, 'd')}, '')`.as('decidedBy'))
     .where('t.caseId', '=', caseId)
     .orderBy('t.id')
     .execute()
@@ -103,7 +125,7 @@ export const listDecided = (ctx: Ctx, biz: string, bizId: number) =>
   ctx.db
     .selectFrom('approvalTasks as t')
     .innerJoin('users as d', 'd.id', 't.decidedBy')
-    .select(['t.biz', 't.step', 't.status', 't.checks', 't.decidedAt', 'd.name as decidedBy'])
+    .select(['t.biz', 't.step', 't.status', 't.checks', 't.decidedAt', nameFor(ctx, 'd').as('decidedBy')])
     .where('t.biz', '=', biz)
     .where('t.bizId', '=', bizId)
     .orderBy('t.id')
@@ -119,7 +141,7 @@ export const listComments = (ctx: SignedCtx, caseId: number) =>
     .selectFrom('approvalComments as m')
     .innerJoin('approvalTasks as t', 't.id', 'm.taskId')
     .innerJoin('users as u', 'u.id', 'm.userId')
-    .select(['m.id', 'u.name as author', 'm.body', 'm.createdAt'])
+    .select(['m.id', nameFor(ctx, 'u').as('author'), 'm.body', 'm.createdAt'])
     .where('t.caseId', '=', caseId)
     .orderBy('m.id')
     .execute()
@@ -131,6 +153,7 @@ type NewTask = {
   step: string
   no: string
   title: string
+  titleEn: string
   companyId: number | null
   applicantId: number
   authorIds: readonly number[]
@@ -148,14 +171,19 @@ export async function insertTask(
   const { rows } = await sql<{
     id: number
   }>`with next as (select nextval(pg_get_serial_sequence('approval_tasks', 'id')) as id)
-    insert into approval_tasks (id, case_id, biz, biz_id, step, no, title, company_id, applicant_id, author_ids, permission, by_handler, again, handler_id, due_on)
+    insert into approval_tasks (id, case_id, biz, biz_id, step, no, title, title_en, company_id, applicant_id, author_ids, permission, by_handler, again, handler_id, due_on)
     overriding system value
-    select next.id, coalesce(${caseId}::bigint, next.id), ${task.biz}, ${task.bizId}, ${task.step}, ${task.no}, ${task.title},
+    select next.id, coalesce(${caseId}::bigint, next.id), ${task.biz}, ${task.bizId}, ${task.step}, ${task.no}, ${task.title}, ${task.titleEn},
       ${task.companyId}::bigint, ${task.applicantId}, ${task.authorIds}::bigint[], ${task.permission}, ${task.byHandler}, ${task.again}, ${task.handlerId}::bigint,
       workday_after(${today}, ${workdays}::integer)
     from next returning id`.execute(ctx.db)
   return rows[0]!
 }
+
+/** Dates a task of the demo back, and its due day with it. */
+export const dateTask = ({ db }: Pick<Ctx, 'db'>, id: number, since: Date, workdays: number) =>
+  sql`update approval_tasks set created_at = ${since}, due_on = workday_after((${since}::timestamptz at time zone 'Asia/Shanghai')::date, ${workdays}::integer)
+    where id = ${id}`.execute(db)
 
 /** Locks what waits about a record. */
 export async function holdTask(ctx: Ctx, biz: string, bizId: number): Promise<void> {
@@ -221,8 +249,8 @@ export async function findWaiting(ctx: Ctx, biz: string, bizId: number): Promise
     select t.id as task_id, t.version, t.step, t.created_at as opened_at, t.due_on::text as due_on, t.due_on < ${today} as overdue, m.days as median,
       case when m.days is null then t.due_on
         else workday_after((t.created_at at time zone 'Asia/Shanghai')::date, greatest(1, ceil(m.days))::integer) end::text as expected_on,
-      case when t.by_handler then h.name else (select string_agg(x.name, ', ' order by x.id) from (
-        select u.id, u.name from users u where ${mayDecide} order by u.id limit 3) x) end as handler,
+      case when t.by_handler then ${nameFor(ctx, 'h')} else (select string_agg(x.name, ', ' order by x.id) from (
+        select u.id, ${nameFor(ctx, 'u')} as name from users u where ${mayDecide} order by u.id limit 3) x) end as handler,
       exists (select from approval_tasks e where e.case_id = t.case_id and e.decided_by is not null) as touched,
       t.due_on < ${today} and t.nudged_on is distinct from ${today} and is_workday(${today}) as may_nudge
     from approval_tasks t left join users h on h.id = t.handler_id
@@ -274,7 +302,15 @@ export const findAbout = (ctx: Ctx, taskId: number) =>
   ctx.db
     .selectFrom('approvalTasks as t')
     .leftJoin('companies as c', 'c.id', 't.companyId')
-    .select(['t.biz', 't.step', 't.title', 't.companyId', sql<string>`coalesce(c.name, '')`.as('company')])
+    .select([
+      't.biz',
+      't.step',
+      't.title',
+      't.titleEn',
+      't.companyId',
+      sql<string>`coalesce(c.name, '')`.as('company'),
+      sql<string>`coalesce(c.name_en, '')`.as('companyEn'),
+    ])
     .select(sql<string>`t.due_on::text`.as('dueOn'))
     .where('t.id', '=', taskId)
     .executeTakeFirst()

@@ -270,3 +270,21 @@ test('the customer learns whose turn it is, until when, and what half of the las
   const waiting = await waitingFor(system(), 'trial', task.bizId)
   expect(waiting).toMatchObject({ step: 'manager', handler: 'manager 测试', overdue: false, can: { nudge: false } })
 })
+
+test('a task is called as its area says it in the language of its reader, and its company and people as that reader writes them', async () => {
+  const { bizId, id } = await submit()
+  await db().updateTable('approvalTasks').set({ title: '更换邮箱（王一）', titleEn: 'Change email (Wang Yi)' }).where('id', '=', id).execute()
+  await db().updateTable('users').set({ nameEn: 'Main Person' }).where('id', '=', portal.people.main).execute()
+  await db().updateTable('companies').set({ nameEn: 'Certified Devices' }).where('name', '=', 'certified co').execute()
+  const listIn = async (locale: string) => {
+    const headers = { cookie: `${await portal.cookie('manager')}; language=${locale}` }
+    const { list } = (await portal.request('manager', { url: '/api/approve/todo?limit=200', headers })).json().data as { list: { no: string; title: string; applicant: string; companyName: string }[] }
+    const row = list.find((one) => one.no === `T${bizId}`)!
+    return [row.title, row.applicant, row.companyName]
+  }
+  expect(await listIn('zh')).toEqual(['更换邮箱（王一）', 'main 测试', 'certified co'])
+  expect(await listIn('en')).toEqual(['Change email (Wang Yi)', 'Main Person', 'Certified Devices'])
+  // what an area does not say in English is said as it is; a title that is the company's name is its name
+  await db().updateTable('approvalTasks').set({ title: 'certified co', titleEn: '' }).where('id', '=', id).execute()
+  expect((await listIn('en'))[0]).toBe('Certified Devices')
+}) // prettier-ignore

@@ -111,7 +111,8 @@ describe.each(Object.entries(kindsOfKit))('%s', (biz, make) => {
     const record = await kind.submit()
     const day = (n: number) => new Date(Date.now() + n * 86_400_000).toISOString().slice(0, 10)
     const given = { toUserId: portal.people[kind.standIn], startsOn: day(-1), endsOn: day(1), reason: 'leave' }
-    expect((await kind.read(kind.standIn, record.id)).msgCode).toBe(kinds.denied)
+    // refused, or not among the records of their own customers
+    expect([kinds.denied, kinds.not_found]).toContain((await kind.read(kind.standIn, record.id)).msgCode)
     const made = await portal.call(kind.deciders[0], approval.delegate, given)
     expect(made.msgCode).toBe(0)
     // what is to be decided can be read at its desk, and at the desk nothing more is done
@@ -128,7 +129,7 @@ describe.each(Object.entries(kindsOfKit))('%s', (biz, make) => {
     expect((await inList(kind.standIn, await taskOf(record.id))).msgCode).toBe(0)
     expect(await kind.state(record.id)).toBe(kind.done)
     expect((await portal.call(kind.deciders[0], approval.endDelegation, { id: made.data.id })).msgCode).toBe(0)
-    expect((await kind.read(kind.standIn, record.id)).msgCode).toBe(kinds.denied)
+    expect([kinds.denied, kinds.not_found]).toContain((await kind.read(kind.standIn, record.id)).msgCode)
   })
 
   test('is taken back by its task first and the record after it, as a decision locks them', async () => {

@@ -9,6 +9,8 @@ export type Submission = {
   bizId: number
   no: string
   title: string
+  /** the same for readers of English, where the area says it otherwise */
+  titleEn?: string
   companyId: number | null
   applicantId: number
   /** who else had a hand in it, and does not decide about it either */
@@ -27,7 +29,7 @@ export async function openStep(tx: Ctx, about: Case, step: ApprovalStep) {
 
 /** The row of a task: the case, and what its step says. */
 export function taskOf(about: Case, { step, permission, byHandler, again, workdays }: ApprovalStep) {
-  const { biz, bizId, no, title, companyId, applicantId, authorIds = [], handlerId, caseId } = about
-  const task = { biz, bizId, no, title, companyId, applicantId, authorIds, handlerId, caseId }
+  const { biz, bizId, no, title, titleEn = '', companyId, applicantId, authorIds = [], handlerId, caseId } = about
+  const task = { biz, bizId, no, title, titleEn, companyId, applicantId, authorIds, handlerId, caseId }
   return { ...task, step, permission, byHandler: byHandler ?? false, again: again ?? false, workdays }
 }

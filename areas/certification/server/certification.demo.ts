@@ -1,7 +1,10 @@
 import { signDemo } from '#areas/signature/server/demo.public.ts'
 import { companyKey } from '#platform/contract/company.ts'
+import { dayOf } from '#platform/contract/day.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Db } from '#platform/server/ctx.ts'
+import { atWork } from '#platform/server/demo-day.ts'
+import { nextNumber } from '#platform/server/state/numbers.sql.ts'
 import type { certStates } from '../contract.ts'
 import { certificationKind } from './certification.kind.ts'
 import { ndaPaper } from './nda/nda.paper.ts'
@@ -57,10 +60,9 @@ const person = (db: Db, loginName: string) =>
     .where('u.loginName', '=', loginName)
     .executeTakeFirstOrThrow() // prettier-ignore
 const dayMs = 86_400_000
-const daysAgo = (n: number) => new Date(Date.now() - n * dayMs)
 /** A day so many days from today, or the Monday after it. */
 function dueDay(n: number): string {
-  const day = daysAgo(-n)
+  const day = new Date(Date.now() + n * dayMs)
   const over = { 6: 2, 0: 1 }[day.getUTCDay()] ?? 0
   return new Date(day.getTime() + over * dayMs).toISOString().slice(0, 10)
 }
@@ -78,21 +80,21 @@ export function seed(app: App): Promise<boolean> {
 /** One company has signed on screen; its originals are under way. */
 async function signOne(app: App, db: Db): Promise<void> {
   const main = await person(db, 'raven_main')
-  const own = db.selectFrom('certifications').select(['id', 'template', 'uscc', 'address', 'createdAt']).where('companyId', '=', main.companyId)
-  const { id, template, uscc, address, createdAt } = await own.executeTakeFirstOrThrow()
+  const own = db.selectFrom('certifications').select(['id', 'template', 'uscc', 'address', 'submittedAt']).where('companyId', '=', main.companyId)
+  const { id, template, uscc, address, submittedAt } = await own.executeTakeFirstOrThrow()
   await db.updateTable('certifications').set({ signedBy: 'screen' }).where('id', '=', id).execute()
-  const day = new Date(createdAt.getTime() + 8 * 3_600_000).toISOString().slice(0, 10)
+  const day = dayOf(submittedAt!)
   const party = { company: main.company, number: uscc, address, contact: main.name, phone: main.mobile, email: main.email, day }
   const document = { paper: ndaPaper(template, party), templateVersion: wordings[template].version }
   const signer = { bizType: 'certification', bizId: id, fullName: main.name, userId: main.id, companyId: main.companyId, contact: main.email }
-  await signDemo(app, db, { ...signer, serverTime: daysAgo(16) }, document)
+  await signDemo(app, db, { ...signer, serverTime: submittedAt! }, document)
 } // prettier-ignore
 
 async function seedOne(db: Db, one: Made, n: number): Promise<void> {
   const main = await person(db, one.main)
   const handler = one.handler === null ? null : await person(db, one.handler)
   const over = one.status === 'completed' || one.status === 'expired'
-  const no = one.ago === undefined ? null : `CT2601${String(10 + n)}-00${String(10 + n)}`
+  const no = one.ago === undefined ? null : await nextNumber({ db, now: atWork(one.ago) }, 'CT')
   const { id } = await db
     .insertInto('certifications')
     .values({
@@ -119,7 +121,9 @@ async function seedOne(db: Db, one: Made, n: number): Promise<void> {
       failedStep: one.status === 'failed' ? 'business' : null,
       validStart: over ? main.certValidStart : null,
       validEnd: over ? main.certValidEnd : null,
-      submittedAt: one.ago === undefined ? null : daysAgo(one.ago),
+      submittedAt: one.ago === undefined ? null : atWork(one.ago),
+      createdAt: atWork((one.ago ?? 2) + 1),
+      updatedAt: atWork(one.steps.at(-1)?.ago ?? one.ago ?? 2),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -130,7 +134,7 @@ async function seedOne(db: Db, one: Made, n: number): Promise<void> {
   if (one.waits) {
     const { step, since, due } = one.waits
     const open = { ...taskOf({ id, no: no!, main, handlerId: handler?.id ?? null }, step), status: 'pending' as const }
-    await insertTask(db, caseId, { ...open, dueOn: dueDay(due), createdAt: daysAgo(since) })
+    await insertTask(db, caseId, { ...open, dueOn: dueDay(due), createdAt: atWork(since) })
   }
 } // prettier-ignore
 
@@ -156,7 +160,7 @@ async function insertTask(db: Db, caseId: number | null, values: object): Promis
   return caseId ?? id
 }
 const log = (db: Db, entry: { bizId: number; fromState: string; toState: string; action: string; actorId: number; comment: string | null }, ago: number) =>
-  db.insertInto('statusLogs').values({ bizType: 'certification', ...entry, at: daysAgo(ago) }).execute() // prettier-ignore
+  db.insertInto('statusLogs').values({ bizType: 'certification', ...entry, at: atWork(ago) }).execute() // prettier-ignore
 
 async function seedStep(db: Db, about: About & { caseId: number | null }, { step, by, ago, took, reject }: Step) {
   const actor = await person(db, by)
@@ -168,8 +172,8 @@ async function seedStep(db: Db, about: About & { caseId: number | null }, { step
     comment: reject ?? '',
     // what was rejected had its first item at least
     checks: checklist[step].slice(0, reject ? 1 : undefined),
-    createdAt: daysAgo(ago + took),
-    decidedAt: daysAgo(ago),
+    createdAt: atWork(ago + took),
+    decidedAt: atWork(ago),
     dueOn: dueDay(-ago),
   })
 } // prettier-ignore

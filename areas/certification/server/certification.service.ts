@@ -39,7 +39,7 @@ export async function showInfo(ctx: SignedCtx) {
   const [files, waiting, history] = await Promise.all([
     scansOf(ctx, row.id),
     waitingFor(ctx, 'certification', row.id),
-    findNamedLogs(ctx.db, 'certification', row.id),
+    findNamedLogs(ctx, 'certification', row.id),
   ])
   const step = stepOf(waiting?.step)
   const can = canOf(ctx, row, { touched: waiting?.touched ?? true }, valid?.daysLeft)

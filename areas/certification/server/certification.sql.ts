@@ -5,6 +5,7 @@ import { casesOf, readsAs } from '#platform/server/auth/stand-in.ts'
 import type { Role } from '#platform/contract/access.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
+import { nameFor } from '#platform/server/db/name-for.ts'
 import { eq, matching, pageOf, words } from '#platform/server/db/list.ts'
 import { today } from '#platform/server/db/today.ts'
 import { noticeDays, warnDays, type certification } from '../contract.ts'
@@ -74,7 +75,7 @@ export async function findHandler(ctx: Ctx, name: string): Promise<number | unde
   const { rows: found } = await sql<{
     id: number
   }>`select u.id from users u join companies c on c.id = u.company_id and c.is_vendor
-    where u.status = 'enabled' and u.name = ${name}
+    where u.status = 'enabled' and (u.name = ${name} or (u.name_en <> '' and lower(u.name_en) = lower(${name})))
       and exists (select from user_roles r where r.user_id = u.id and r.role = 'account_manager') limit 2`.execute(
     ctx.db,
   )
@@ -88,12 +89,20 @@ const reviewed = (ctx: SignedCtx) =>
   readsAs(ctx.user, 'nda_audit2') || ctx.user.roles.some((role) => overseers.includes(role))
     ? sql<boolean>`t.status <> 'draft'`
     : sql<boolean>`(t.status <> 'draft' and t.handler_id = any(${casesOf(ctx.user)}::bigint[]))`
+/** What was written down, for readers of English by its English name while it is still the name of the company or person. */
+const said = (ctx: SignedCtx, alias: string, written: string) =>
+  sql<string>`case when ${sql.ref(written)} = ${sql.ref(`${alias}.name`)} then ${nameFor(ctx, alias)} else ${sql.ref(written)} end`
 const withTask = (ctx: SignedCtx) =>
   rows(ctx)
     .leftJoin('users as h', 'h.id', 't.handlerId')
     .innerJoin('users as a', 'a.id', 't.applicantId')
     .innerJoin('companies as c', 'c.id', 't.companyId')
-    .select([sql<string>`coalesce(h.name, '')`.as('handler'), 'a.name as applicant', 'c.name as accountCompany'])
+    .select([
+      sql<string>`coalesce(${nameFor(ctx, 'h')}, '')`.as('handler'),
+      nameFor(ctx, 'a').as('applicant'),
+      nameFor(ctx, 'c').as('accountCompany'),
+    ])
+    .select([said(ctx, 'c', 't.company_name').as('saidCompany'), said(ctx, 'a', 't.contact_name').as('saidContact')])
     .where(reviewed(ctx))
 
 /** One page, those that wait first and the oldest of them foremost. */

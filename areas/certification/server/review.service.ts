@@ -19,16 +19,26 @@ export async function listReviewed(ctx: SignedCtx, q: Parsed<typeof certificatio
   const page = await sql.findReviewed(ctx, q)
   const ids = page.list.map(({ id }) => id)
   const mine = await waitingForMe(ctx, 'certification', ids)
-  return { ...page, list: page.list.map((row) => ({ ...row, can: { decide: mine.has(row.id) } })) }
+  return {
+    ...page,
+    list: page.list.map((row) => ({
+      ...row,
+      companyName: row.saidCompany,
+      contactName: row.saidContact,
+      can: { decide: mine.has(row.id) },
+    })),
+  }
 }
 
 export async function showReviewed(ctx: SignedCtx, { id }: { id: number }) {
   const row = await sql.findReview(ctx, id)
   if (!row) throw fail('certification.not_found')
   const task = await taskForMe(ctx, 'certification', id)
-  const [scans, history, alike] = [await scansOf(ctx, id), await findNamedLogs(ctx.db, 'certification', id), await sql.listAlike(ctx, row)]
+  const [scans, history, alike] = [await scansOf(ctx, id), await findNamedLogs(ctx, 'certification', id), await sql.listAlike(ctx, row)]
   return {
     ...row,
+    companyName: row.saidCompany,
+    contactName: row.saidContact,
     ...scans,
     history,
     alike,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Role } from '#platform/contract/access.ts'
 import type { Answer } from '#platform/contract/contract.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
+import { nameFor } from '#platform/server/db/name-for.ts'
 import { today } from '#platform/server/db/today.ts'
 import type { client } from '../contract.ts'
 
@@ -21,18 +22,23 @@ export async function findClient(ctx: SignedCtx, id: number, may: { certificatio
   const { rows } = await sql<Row>`
     with whose as (select ${ctx.user.id}::bigint as id union select d.from_user_id from approval_delegations d
       where d.to_user_id = ${ctx.user.id} and ${today} between d.starts_on and d.ends_on)
-    select c.id, c.name, c.phone, c.email, c.website, c.address, c.main_business, c.main_application, c.contact_name, c.contact_phone,
-      c.contact_email, c.legal_entity, c.country, c.cert_status, c.created_at as registered_at, h.name as manager,
+    select c.id, c.name, c.name_en, c.phone, c.email, c.website, c.address, c.main_business, c.main_application, c.contact_name, c.contact_phone,
+      c.contact_email, c.legal_entity, c.country, c.cert_status, c.created_at as registered_at, ${nameFor(ctx, 'h')} as manager,
       coalesce(c.uscc, '') as uscc, c.cert_valid_start::text as certified_on, c.cert_valid_end::text as cert_valid_end,
       coalesce((select m.login_name from users m where m.company_id = c.id and m.is_main), '') as account,
-      ${peopleOf} as people, ${packagesOf} as packages,
+      ${peopleOf(ctx)} as people, ${packagesOf} as packages,
       ${may.certifications ? certificationsOf : sql`null`} as certifications, ${may.products ? productsOf : sql`null`} as products
     from companies c left join users h on h.id = c.account_manager_id
     where c.id = ${id} and not c.is_vendor and ${seen(ctx)}`.execute(ctx.db)
   return rows[0]
 }
 
-const peopleOf = sql`(select coalesce(json_agg(json_build_object('id', u.id, 'name', u.name, 'loginName', u.login_name,
+const peopleOf = ({
+  locale,
+}: Pick<
+  SignedCtx,
+  'locale'
+>) => sql`(select coalesce(json_agg(json_build_object('id', u.id, 'name', ${nameFor({ locale }, 'u')}, 'loginName', u.login_name,
     'enabled', u.status = 'enabled', 'roles', (select coalesce(json_agg(r.role order by r.role), '[]') from user_roles r where r.user_id = u.id))
     order by u.is_main desc, u.login_name), '[]')
   from (select * from users p where p.company_id = c.id and p.anonymised_at is null order by p.is_main desc, p.login_name limit 200) u)`

@@ -12,6 +12,7 @@ import { label, t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { TitledPage } from '#platform/web/ui/detail/TitledPage.tsx'
 import { EmptyState, ErrorState } from '#platform/web/ui/state/States.tsx'
+import { nameOf } from '#platform/web/i18n/title.ts'
 import { StateTag, type Tone } from '#platform/web/ui/state/StateTag.tsx'
 import { client } from '../contract.ts'
 import type { ClientSearch } from '../client.search.ts'
@@ -41,7 +42,7 @@ export default function ClientCardPage({ search }: Props) {
       </TitledPage>
     )
   return (
-    <TitledPage title={data.card.name}>
+    <TitledPage title={nameOf(data.card)}>
       <div className={styles.parts}>
         <Part title={t('account.card.about')}>
           <CardFacts card={data.card} />

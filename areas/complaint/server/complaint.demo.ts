@@ -73,8 +73,8 @@ async function seedOne(ctx: Ctx<null>, one: Made, manager: number, quality: numb
   if (far) await saveFile(ctx, { ...place, ...whose }, Readable.from([photo()]))
   await seedLogs(db, one, { id, owner: owner.id, manager, quality })
   const about = { bizId: id, no, title: `${one.chip} · ${one.project}`, companyId: owner.companyId, applicantId: owner.id, handlerId: manager }
-  if (one.status === 'submitted') await seedTask(db, complaintKind, about)
-  if (one.status === 'accepted') await seedTask(db, { ...complaintKind, steps: complaintKind.steps.slice(1) }, about)
+  if (one.status === 'submitted') await seedTask(db, complaintKind, about, { since: daysAgo(ago) })
+  if (one.status === 'accepted') await seedTask(db, { ...complaintKind, steps: complaintKind.steps.slice(1) }, about, { since: daysAgo(ago - 1) })
   if (far >= 4) await seedSteps(ctx, one, { id, quality, companyId: owner.companyId })
 } // prettier-ignore
 

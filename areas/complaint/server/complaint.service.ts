@@ -41,7 +41,7 @@ export async function detailOf(ctx: SignedCtx, id: number) {
   const { photo: photos, paper: papers, report: reports } = complaintModels
   const [files, history, rows, replacement] = await Promise.all([
     filesOfRecord(ctx, { photos, papers, reports }, id),
-    findNamedLogs(ctx.db, biz, id),
+    findNamedLogs(ctx, biz, id),
     parts.listRows(ctx, id),
     parts.findReplacement(ctx, id),
   ])

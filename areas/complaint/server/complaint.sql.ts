@@ -4,6 +4,7 @@ import type { Parsed } from '#platform/contract/contract.ts'
 import { casesOf, readsAs } from '#platform/server/auth/stand-in.ts'
 import { chipSeen } from '#platform/server/auth/chip.sql.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
+import { nameFor } from '#platform/server/db/name-for.ts'
 import { eq, matching, pageOf, sinceDay, untilDay, words } from '#platform/server/db/list.ts'
 import { today } from '#platform/server/db/today.ts'
 import { neededSteps, sampleDays, type complaint } from '../contract.ts'
@@ -75,7 +76,11 @@ const named = (ctx: Ctx) =>
   rows(ctx)
     .leftJoin('users as h', 'h.id', 't.handlerId')
     .innerJoin('companies as c', 'c.id', 't.companyId')
-    .select([sql<string>`coalesce(h.name, '')`.as('handler'), 'c.name as company', column.as('column')])
+    .select([
+      sql<string>`coalesce(${nameFor(ctx, 'h')}, '')`.as('handler'),
+      nameFor(ctx, 'c').as('company'),
+      column.as('column'),
+    ])
 type DeskNarrowed = Omit<Parsed<typeof complaintDesk.desk>, 'page' | 'limit'>
 const deskNarrowed = (q: DeskNarrowed) =>
   matching(q, { status: eq('t.status'), keyword: words('t.no', 't.rmaNo', 't.chipCode', 't.companyName', 'c.name') })

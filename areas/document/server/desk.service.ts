@@ -100,10 +100,13 @@ type Ask = { id: number; version: number; reason?: string }
 type Action = 'submit' | 'takeBack' | 'pass' | 'reject' | 'withdraw'
 const { biz } = documentMachine
 /** What an approval says of a document; whoever wrote it decides as little as whoever submitted it. */
-export const approvalOf = (row: Pick<sql.DeskRow, 'id' | 'number' | 'title' | 'revision' | 'authorId'>) => ({
+export const approvalOf = (
+  row: Pick<sql.DeskRow, 'id' | 'number' | 'title' | 'titleEn' | 'revision' | 'authorId'>,
+) => ({
   bizId: row.id,
   no: row.number,
   title: `${row.title} ${row.revision}`,
+  titleEn: row.titleEn && `${row.titleEn} ${row.revision}`,
   companyId: null,
   handlerId: null,
   authorIds: [row.authorId],
@@ -156,5 +159,5 @@ export const withdrawDocument = (ctx: SignedCtx, input: Parsed<typeof documentDe
 
 export async function getHistory(ctx: SignedCtx, input: { id: number }) {
   await getRow(ctx, input.id)
-  return findNamedLogs(ctx.db, documentMachine.biz, input.id)
+  return findNamedLogs(ctx, documentMachine.biz, input.id)
 }

@@ -203,12 +203,12 @@ async function seedTraces(db: Db, made: readonly Made[], people: People) {
   await db.insertInto('statusLogs').values(logs).execute()
   for (const {
     id,
-    title: { number, title },
+    title: { number, title, titleEn },
     paper,
   } of made.filter(
     ({ title: { status, revisions }, paper: { order } }) => status === 'pending' && order.revision === revisions.at(-1),
   )) {
-    const row = { id, number, title, revision: paper.order.revision, authorId: author }
+    const row = { id, number, title, titleEn, revision: paper.order.revision, authorId: author }
     await seedTask(db, documentApproval, { ...approvalOf(row), applicantId: author })
   }
 }

@@ -101,8 +101,8 @@ async function step(
 }
 
 export const submitFaq = (ctx: SignedCtx, input: Ask) =>
-  step(ctx, input, 'submit', async (tx, { id, title, writerIds }) => {
-    const about = { bizId: id, no: `FAQ${id}`, title, companyId: null, handlerId: null }
+  step(ctx, input, 'submit', async (tx, { id, title, titleEn, writerIds }) => {
+    const about = { bizId: id, no: `FAQ${id}`, title, titleEn, companyId: null, handlerId: null }
     await submitForApproval(tx, { biz, ...about, applicantId: ctx.user.id, authorIds: writerIds })
   })
 export const takeFaqBack = (ctx: SignedCtx, input: Ask) =>
@@ -147,7 +147,7 @@ export async function shelveFaq(ctx: SignedCtx, input: Parsed<typeof faqDesk.she
 /** Steps of the audit and of the shelf, in the order they happened. */
 export async function getHistory(ctx: SignedCtx, input: { id: number }) {
   await getRow(ctx, input.id)
-  return findNamedLogs(ctx.db, [auditMachine.biz, shelfMachine.biz], input.id)
+  return findNamedLogs(ctx, [auditMachine.biz, shelfMachine.biz], input.id)
 }
 
 export async function listRevisions(ctx: SignedCtx, input: { id: number }) {

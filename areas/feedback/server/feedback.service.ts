@@ -28,7 +28,7 @@ async function detailOf(ctx: SignedCtx, id: number) {
   const [files, replies, history] = await Promise.all([
     filesOfRecord(ctx, { files: feedbackModel }, id),
     sql.listReplies(ctx, id),
-    findNamedLogs(ctx.db, feedbackMachine.biz, id),
+    findNamedLogs(ctx, feedbackMachine.biz, id),
   ])
   return { ...files, replies, history }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Parsed } from '#platform/contract/contract.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
+import { nameFor } from '#platform/server/db/name-for.ts'
 import { eq, matching, pageOf, words } from '#platform/server/db/list.ts'
 import type { feedback } from '../contract.ts'
 
@@ -27,7 +28,11 @@ const named = (ctx: Ctx) =>
     .innerJoin('users as u', 'u.id', 't.userId')
     .innerJoin('companies as c', 'c.id', 'u.companyId')
     .leftJoin('users as h', 'h.id', 't.handlerId')
-    .select(['u.name as author', 'c.name as company', sql<string>`coalesce(h.name, '')`.as('handler')])
+    .select([
+      nameFor(ctx, 'u').as('author'),
+      nameFor(ctx, 'c').as('company'),
+      sql<string>`coalesce(${nameFor(ctx, 'h')}, '')`.as('handler'),
+    ])
 const waits = sql`t.status in ('new', 'processing')`
 /** One page of everybody's: what waits for a reply first, the oldest of it foremost. */
 export function findDeskPage(ctx: SignedCtx, q: Asked) {
@@ -45,7 +50,7 @@ export const listReplies = (ctx: Ctx, feedbackId: number) =>
   ctx.db
     .selectFrom('feedbackReplies as r')
     .innerJoin('users as u', 'u.id', 'r.userId')
-    .select(['r.id', 'u.name as author', 'r.byStaff', 'r.body', 'r.createdAt'])
+    .select(['r.id', nameFor(ctx, 'u').as('author'), 'r.byStaff', 'r.body', 'r.createdAt'])
     .where('r.feedbackId', '=', feedbackId)
     .orderBy('r.id')
     .execute()

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { sponsorStands } from '#platform/server/auth/guest.sql.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
+import { nameFor } from '#platform/server/db/name-for.ts'
 import { matching, pageOf, words } from '#platform/server/db/list.ts'
 import { today } from '#platform/server/db/today.ts'
 import type { guest } from '../contract.ts'
@@ -19,7 +20,7 @@ const shown = (ctx: SignedCtx) =>
     .innerJoin('users as i', 'i.id', 'g.invitedBy')
     .leftJoin('users as u', 'u.id', 'g.userId')
     .select(['g.id', 'g.name', 'g.house', 'g.email', 'g.userId', 'g.createdAt', 'g.acceptedAt', 'g.endedAt', 'g.version'])
-    .select(['p.code as project', 'p.name as projectName', 'p.nameEn as projectNameEn', 'i.name as invitedBy'])
+    .select(['p.code as project', 'p.name as projectName', 'p.nameEn as projectNameEn', nameFor(ctx, 'i').as('invitedBy')])
     .select(['u.lastLoginAt', 'u.locale'])
     .select([
       state.as('state'),
@@ -59,7 +60,7 @@ export const findInvitation = (ctx: Ctx, tokenHash: string) =>
     .selectFrom('guests as g')
     .innerJoin('companies as s', 's.id', 'g.sponsorId')
     .innerJoin('chipProjects as p', 'p.id', 'g.chipProjectId')
-    .select(['g.id', 'g.name', 'g.house', 'g.email', 's.name as sponsor', 'p.code as project'])
+    .select(['g.id', 'g.name', 'g.house', 'g.email', nameFor(ctx, 's').as('sponsor'), 'p.code as project'])
     .select(sql<string>`g.ends_on::text`.as('endsOn'))
     .where('g.tokenHash', '=', tokenHash)
     .where('g.acceptedAt', 'is', null)

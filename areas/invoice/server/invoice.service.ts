@@ -34,7 +34,7 @@ export async function detailOf(ctx: SignedCtx, row: sql.InvoiceRow) {
   const { paper: files, red: redFiles } = invoiceModels
   const [held, history, items, papers, applicant] = await Promise.all([
     filesOfRecord(ctx, { files, redFiles }, row.id),
-    findNamedLogs(ctx.db, biz, row.id),
+    findNamedLogs(ctx, biz, row.id),
     parts.listItems(ctx, row.id),
     parts.listPapers(ctx, row.id),
     parts.findApplicant(ctx, row.applicantId),

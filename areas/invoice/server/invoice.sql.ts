@@ -2,6 +2,7 @@ import { sql, type Insertable } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
+import { nameFor } from '#platform/server/db/name-for.ts'
 import { eq, matching, pageOf, sinceDay, untilDay, words } from '#platform/server/db/list.ts'
 import { today, workdaysFromNow } from '#platform/server/db/today.ts'
 import { targetDays, type AddressSnapshot, type invoice, type TitleSnapshot } from '../contract.ts'
@@ -42,11 +43,11 @@ export const findOwn = (ctx: SignedCtx, id: number) => own(ctx).where('t.id', '=
 export const findAny = (ctx: Pick<Ctx, 'db'>, id: number) => rows(ctx).where('t.id', '=', id).executeTakeFirst()
 
 const toDo = sql`t.status in ('applied', 'reviewing', 'red_applied')`
-const named = (ctx: Pick<Ctx, 'db'>) =>
+const named = (ctx: Pick<Ctx, 'db' | 'locale'>) =>
   rows(ctx)
     .innerJoin('companies as c', 'c.id', 't.companyId')
     .select([
-      'c.name as company',
+      nameFor(ctx, 'c').as('company'),
       sql<boolean>`(t.status in ('applied', 'reviewing') and t.due_on < ${today})`.as('overdue'),
     ])
 export type DeskNarrowed = Omit<Parsed<typeof invoiceDesk.desk>, 'page' | 'limit'>

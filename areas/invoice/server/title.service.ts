@@ -42,7 +42,7 @@ async function own(ctx: SignedCtx, id: number) {
 const detailOf = async (ctx: SignedCtx, id: number) => {
   const [files, history] = await Promise.all([
     filesOfRecord(ctx, { proofs: invoiceModels.proof }, id),
-    findNamedLogs(ctx.db, biz, id),
+    findNamedLogs(ctx, biz, id),
   ])
   return { ...files, history }
 }

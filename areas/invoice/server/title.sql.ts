@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Parsed } from '#platform/contract/contract.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
+import { nameFor } from '#platform/server/db/name-for.ts'
 import { eq, matching, pageOf, words } from '#platform/server/db/list.ts'
 import type { invoiceTitle } from '../title.contract.ts'
 
@@ -39,11 +40,11 @@ export async function deleteTitle(tx: SignedCtx, id: number): Promise<boolean> {
   return (await query.executeTakeFirst()).numDeletedRows === 1n
 }
 
-const reviewed = (ctx: Pick<Ctx, 'db'>) =>
+const reviewed = (ctx: Pick<Ctx, 'db' | 'locale'>) =>
   rows(ctx)
     .innerJoin('companies as c', 'c.id', 't.companyId')
     .innerJoin('users as u', 'u.id', 't.userId')
-    .select(['c.name as company', 'u.name as applicant'])
+    .select([nameFor(ctx, 'c').as('company'), nameFor(ctx, 'u').as('applicant')])
     .where('t.invoiceType', '=', 'special')
 /** One page of what finance reviews, those that wait first. */
 export function findReviewedTitles(ctx: SignedCtx, q: Parsed<typeof invoiceTitle.titleDesk>) {

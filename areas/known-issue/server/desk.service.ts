@@ -40,7 +40,7 @@ export async function showDesk(ctx: SignedCtx, { id }: { id: number }) {
   const row = await rowOf(ctx, id)
   const [linked, history] = await Promise.all([
     sql.listTicketIds(ctx, id).then((ids) => listSeenIssues(ctx, ids)),
-    findNamedLogs(ctx.db, knownMachine.biz, id),
+    findNamedLogs(ctx, knownMachine.biz, id),
   ])
   return { ...withCan(ctx, row), titleZh: row.title, titleEn: row.titleEn, linked: linked.map(ticketOf), history }
 }

@@ -3,6 +3,7 @@ import type { carriers } from '#areas/sdk-server/contract.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { scopesOf } from '#platform/server/auth/scope.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
+import { nameFor } from '#platform/server/db/name-for.ts'
 import { eq, matching, pageOf, words } from '#platform/server/db/list.ts'
 import type { Fields } from '#platform/server/db/record.ts'
 import { validDays, type applicationStates, type largeFile } from '../contract.ts'
@@ -93,7 +94,13 @@ const deskRows = (ctx: Ctx) =>
     .innerJoin('sdkKeys as k', 'k.id', 'a.keyId')
     .leftJoin('users as d', 'd.id', 'a.auditorId')
     .select(['a.id', 'a.userId', 'a.companyId', 'a.chipProjectId', 'a.reason', 'a.carrier', 'a.status', 'a.validEnd'])
-    .select(['a.auditReason', 'a.createdAt', 'a.version', 'c.name as companyName', 'u.name as userName'])
+    .select([
+      'a.auditReason',
+      'a.createdAt',
+      'a.version',
+      nameFor(ctx, 'c').as('companyName'),
+      nameFor(ctx, 'u').as('userName'),
+    ])
     .select(['p.code as projectCode', 'p.name as projectName', 'p.nameEn as projectNameEn'])
     .select(['k.name as keyName', 'k.fingerprint', sql<string>`coalesce(d.name, '')`.as('auditor')])
 export type DeskRow = Awaited<ReturnType<ReturnType<typeof deskRows>['executeTakeFirstOrThrow']>>

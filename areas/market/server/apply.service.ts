@@ -33,7 +33,7 @@ const withSteps = (ctx: SignedCtx, row: sql.ApplyRow) => {
 export async function detailOf(ctx: SignedCtx, row: sql.ApplyRow) {
   const [{ files }, history] = await Promise.all([
     filesOfRecord(ctx, { files: applyModel }, row.id),
-    findNamedLogs(ctx.db, biz, row.id),
+    findNamedLogs(ctx, biz, row.id),
   ])
   return { files, history, parts: row.parts }
 }

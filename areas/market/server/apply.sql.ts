@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Parsed } from '#platform/contract/contract.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
+import { nameFor } from '#platform/server/db/name-for.ts'
 import { eq, matching, pageOf, words } from '#platform/server/db/list.ts'
 import { today } from '#platform/server/db/today.ts'
 import type { market } from '../contract.ts'
@@ -37,12 +38,16 @@ export function findOwnApplies(ctx: SignedCtx, { page, limit, ...q }: Parsed<typ
 }
 export const findOwnApply = (ctx: SignedCtx, id: number) => own(ctx).where('t.id', '=', id).executeTakeFirst()
 
-const kept = (ctx: Pick<Ctx, 'db'>) =>
+const kept = (ctx: Pick<Ctx, 'db' | 'locale'>) =>
   rows(ctx)
     .innerJoin('companies as c', 'c.id', 't.companyId')
     .innerJoin('users as u', 'u.id', 't.userId')
     .leftJoin('users as h', 'h.id', 't.handlerId')
-    .select(['c.name as company', 'u.name as user', sql<string>`coalesce(h.name, '')`.as('handler')])
+    .select([
+      nameFor(ctx, 'c').as('company'),
+      nameFor(ctx, 'u').as('user'),
+      sql<string>`coalesce(${nameFor(ctx, 'h')}, '')`.as('handler'),
+    ])
 /** Those of all customers, what waits for a quote first, the oldest of them foremost. */
 export function findKeptApplies(ctx: SignedCtx, { page, limit, ...q }: Parsed<typeof marketDesk.requests>) {
   const found = kept(ctx).where(

@@ -72,7 +72,7 @@ export async function showPost(ctx: SignedCtx, { id }: { id: number }) {
   const row = await found(ctx, id)
   const [proof, history, targetNames] = [
     row.messageId === null ? noProof : await sql.countProof(ctx, row.messageId),
-    await findNamedLogs(ctx.db, postMachine.biz, id),
+    await findNamedLogs(ctx, postMachine.biz, id),
     await sql.listTargetNames(ctx, row),
   ]
   const [post] = await shown(ctx, [row])
@@ -169,10 +169,10 @@ export async function submitPost(ctx: SignedCtx, { publishAt, ...key }: Parsed<t
   return transact(ctx, async (tx) => {
     const row = await before(tx, key)
     await mustReach(tx, row, at ?? tx.now)
-    const { id, title, writerIds } = row
+    const { id, title, titleEn, writerIds } = row
     const submittedBy = tx.user.id
     const saved = await step(tx, row, 'submit', { set: () => ({ publishAt: at, submittedBy, auditedBy: null }) })
-    const about = { bizId: id, no: `MSG${id}`, title, companyId: null, handlerId: null }
+    const about = { bizId: id, no: `MSG${id}`, title, titleEn, companyId: null, handlerId: null }
     await submitForApproval(tx, { biz, ...about, applicantId: submittedBy, authorIds: writerIds })
     return saved
   })

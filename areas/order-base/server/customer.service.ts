@@ -29,7 +29,7 @@ export async function listDeskCustomers(ctx: SignedCtx, q: Parsed<typeof orderDe
 export async function showDeskCustomer(ctx: SignedCtx, { id }: { id: number }) {
   const row = await sql.findDeskCustomer(ctx, id)
   if (!row) throw fail(missing)
-  const [[one], history] = await Promise.all([shown(ctx, [row]), findNamedLogs(ctx.db, biz, id)])
+  const [[one], history] = await Promise.all([shown(ctx, [row]), findNamedLogs(ctx, biz, id)])
   return { ...one!, history }
 }
 export async function listPeople(ctx: SignedCtx) {

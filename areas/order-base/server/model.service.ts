@@ -33,7 +33,7 @@ export async function listModels(ctx: SignedCtx, q: Parsed<typeof orderModel.mod
 export async function showModel(ctx: SignedCtx, { id }: { id: number }) {
   const row = await sql.findModel(ctx, id)
   if (!row) throw fail(missing)
-  return { ...withSteps(ctx, row), history: await findNamedLogs(ctx.db, 'order_model', id) }
+  return { ...withSteps(ctx, row), history: await findNamedLogs(ctx, 'order_model', id) }
 }
 export const saveModel = (ctx: SignedCtx, { id, version, chip, ltbOn, ...fields }: Parsed<typeof orderModel.saveModel>) =>
   transact(ctx, async (tx) => {
@@ -54,7 +54,7 @@ export async function listBurnCodes(ctx: SignedCtx, q: Parsed<typeof orderModel.
 export async function showBurnCode(ctx: SignedCtx, { id }: { id: number }) {
   const row = await sql.findBurnCode(ctx, id)
   if (!row) throw fail(missing)
-  return { ...withSteps(ctx, row), history: await findNamedLogs(ctx.db, 'burn_code', id) }
+  return { ...withSteps(ctx, row), history: await findNamedLogs(ctx, 'burn_code', id) }
 }
 export const saveBurnCode = (ctx: SignedCtx, given: Parsed<typeof orderModel.saveBurnCode>) =>
   transact(ctx, async (tx) => {

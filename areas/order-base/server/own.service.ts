@@ -49,7 +49,7 @@ export const listPickups = listed('pickup')
 export async function showEntry(ctx: SignedCtx, { id }: { id: number }) {
   const row = await sql.findOwn(ctx, id)
   if (!row) throw fail(missing)
-  const [history, waiting] = await Promise.all([findNamedLogs(ctx.db, biz, id), waitingFor(ctx, biz, id)])
+  const [history, waiting] = await Promise.all([findNamedLogs(ctx, biz, id), waitingFor(ctx, biz, id)])
   const step = reviewStepOf(waiting?.step)
   return { ...withSteps(ctx, row), history, waiting: waiting && step ? { ...waiting, step } : null }
 }

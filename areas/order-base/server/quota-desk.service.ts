@@ -25,7 +25,7 @@ export async function listDeskQuotas(ctx: SignedCtx, q: Parsed<typeof orderDesk.
 export async function showDeskQuota(ctx: SignedCtx, { id }: { id: number }) {
   const row = await sql.findDeskQuota(ctx, id)
   if (!row) throw fail(missing)
-  return { ...shown(ctx, row), history: await findNamedLogs(ctx.db, biz, id) }
+  return { ...shown(ctx, row), history: await findNamedLogs(ctx, biz, id) }
 }
 const log = (tx: SignedCtx, bizId: number, action: string, comment: string | null, state = 'draft') =>
   insertStatusLog(tx.db, {

@@ -25,7 +25,7 @@ export async function listDeskRates(ctx: SignedCtx, q: Parsed<typeof orderDesk.d
 export async function showDeskRate(ctx: SignedCtx, { id }: { id: number }) {
   const row = await sql.findDeskRate(ctx, id)
   if (!row) throw fail(missing)
-  return { ...shown(ctx, row), history: await findNamedLogs(ctx.db, biz, id) }
+  return { ...shown(ctx, row), history: await findNamedLogs(ctx, biz, id) }
 }
 
 /** Who changed a draft last is its author: somebody else publishes it. */

@@ -24,7 +24,7 @@ export async function showReview(ctx: SignedCtx, { id }: { id: number }) {
   const row = await sql.findReview(ctx, id)
   if (!row) throw fail(missing)
   const [history, task, old] = await Promise.all([
-    findNamedLogs(ctx.db, biz, id),
+    findNamedLogs(ctx, biz, id),
     taskForMe(ctx, biz, id),
     row.replacesId === null ? undefined : sql.findAny(ctx, row.replacesId),
   ])

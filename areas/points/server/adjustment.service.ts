@@ -44,7 +44,7 @@ export async function showAdjustment(ctx: SignedCtx, { id }: { id: number }) {
     waitingForMe(ctx, biz, [id]),
     balanceOf(ctx, row.company.id),
     sql.findWalletState(ctx, row.company.id),
-    findNamedLogs(ctx.db, biz, id),
+    findNamedLogs(ctx, biz, id),
   ])
   return {
     ...shown(ctx, row, mine),

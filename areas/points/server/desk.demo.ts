@@ -79,7 +79,7 @@ async function seedAdjustment(tx: Ctx, { who, points, reason, status, ago, answe
   const { id } = await tx.db.insertInto('ledgerAdjustments').values(row).returning('id').executeTakeFirstOrThrow()
   const { biz } = adjustmentKind
   const log = { bizType: biz, bizId: id, fromState: 'submitted', toState: status, comment: answer || null }
-  if (status === 'submitted') await seedTask(tx.db, adjustmentKind, { bizId: id, no, title: `+${points}`, companyId, applicantId: submittedBy, handlerId: null })
+  if (status === 'submitted') await seedTask(tx.db, adjustmentKind, { bizId: id, no, title: `+${points}`, companyId, applicantId: submittedBy, handlerId: null }, { since: hoursAgo(ago) })
   else await insertStatusLog(tx.db, { ...log, action: status === 'posted' ? 'pass' : status === 'rejected' ? 'reject' : 'withdraw', actorId: decided ? other : submittedBy })
   return status === 'posted' ? [bookAdjustment({ id, no, companyId, points, memo: reason }, hoursAgo(ago - 20))] : []
 } // prettier-ignore

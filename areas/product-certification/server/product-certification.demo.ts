@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream'
 import type { App } from '#platform/server/app.ts'
 import type { Ctx, Db } from '#platform/server/ctx.ts'
+import { atWork } from '#platform/server/demo-day.ts'
+import { nextNumber } from '#platform/server/state/numbers.sql.ts'
 import { saveFile } from '#platform/server/files/save-file.ts'
 import { dayOf } from '#platform/contract/day.ts'
 import { productModels, type keptStates, type stages } from '../contract.ts'
@@ -35,7 +37,6 @@ const made: Made[] = [
 ] // prettier-ignore
 
 const dayMs = 86_400_000
-const daysAgo = (n: number) => new Date(Date.now() - n * dayMs)
 const person = (db: Db, loginName: string) =>
   db.selectFrom('users').select(['id', 'companyId']).where('loginName', '=', loginName).executeTakeFirstOrThrow()
 
@@ -51,12 +52,11 @@ export function seed(app: App): Promise<boolean> {
 async function seedOne(app: App, db: Db, one: Made): Promise<void> {
   const [owner, manager, lead] = [await person(db, one.by), await person(db, 'am_lin'), await person(db, 'fae_lead')]
   const { ago } = one
-  const end = ago === undefined ? null : dayOf(new Date(daysAgo(ago - 3).getTime() + 730 * dayMs))
+  const end = ago === undefined ? null : dayOf(new Date(atWork(ago - 3).getTime() + 730 * dayMs))
   const certified = one.status === 'certified' && ago !== undefined
-  // the number is of the day it was submitted; no two of them are of one day
-  const no = ago === undefined ? null : `PC${dayOf(daysAgo(ago)).slice(2).replaceAll('-', '')}-0003`
+  const no = ago === undefined ? null : await nextNumber({ db, now: atWork(ago) }, 'PC')
   const decided = { certified: 3, rejected: 1, fae_review: 1, am_review: 0, draft: 0 }[one.status]
-  const updatedAt = daysAgo((ago ?? 2) - decided)
+  const updatedAt = atWork((ago ?? 2) - decided)
   const { id } = await db
     .insertInto('productCertifications')
     .values({
@@ -75,10 +75,10 @@ async function seedOne(app: App, db: Db, one: Made): Promise<void> {
       stage: one.stage,
       targetArea: one.area,
       rejectReason: one.reject ?? '',
-      validStart: certified ? dayOf(daysAgo(ago - 3)) : null,
+      validStart: certified ? dayOf(atWork(ago - 3)) : null,
       validEnd: certified ? end : null,
-      submittedAt: ago === undefined ? null : daysAgo(ago),
-      createdAt: daysAgo((ago ?? 2) + 1),
+      submittedAt: ago === undefined ? null : atWork(ago),
+      createdAt: atWork((ago ?? 2) + 1),
       updatedAt,
     })
     .returning('id')
@@ -103,7 +103,7 @@ type About = {
 /** What was decided, and the step that waits. */
 async function seedSteps(db: Db, one: Made, { id, no, ago, owner, manager, lead }: About) {
   const log = (from: string, to: string, action: string, actorId: number, at: number, comment: string | null = null) =>
-    db.insertInto('statusLogs').values({ bizType: 'product_certification', bizId: id, fromState: from, toState: to, action, actorId, comment, at: daysAgo(at) }).execute()
+    db.insertInto('statusLogs').values({ bizType: 'product_certification', bizId: id, fromState: from, toState: to, action, actorId, comment, at: atWork(at) }).execute()
   const about = { biz: 'product_certification', bizId: id, no, title: one.name, companyId: owner.companyId, applicantId: owner.id, handlerId: manager }
   const task = async (caseId: number | null, values: object): Promise<number> => {
     const made = db.insertInto('approvalTasks').values({ caseId: caseId ?? 0, ...about, ...values } as never).returning('id')
@@ -111,17 +111,17 @@ async function seedSteps(db: Db, one: Made, { id, no, ago, owner, manager, lead 
     if (caseId === null) await db.updateTable('approvalTasks').set({ caseId: taskId }).where('id', '=', taskId).execute()
     return caseId ?? taskId
   }
-  const am = { step: 'am', permission: 'product_cert_audit1', byHandler: true, createdAt: daysAgo(ago), dueOn: dayOf(daysAgo(ago - 1)) }
-  const fae = { step: 'fae', permission: 'product_cert_audit2', byHandler: false, createdAt: daysAgo(ago - 1), dueOn: dayOf(daysAgo(ago - 5)) }
+  const am = { step: 'am', permission: 'product_cert_audit1', byHandler: true, createdAt: atWork(ago), dueOn: dayOf(atWork(ago - 1)) }
+  const fae = { step: 'fae', permission: 'product_cert_audit2', byHandler: false, createdAt: atWork(ago - 1), dueOn: dayOf(atWork(ago - 5)) }
   await log('draft', 'am_review', 'submit', owner.id, ago)
   if (one.status === 'am_review') return void (await task(null, { ...am, status: 'pending' }))
   if (one.status === 'rejected') {
     await log('am_review', 'rejected', 'reject', manager, ago - 1, one.reject)
-    return void (await task(null, { ...am, status: 'rejected', decidedBy: manager, decidedAt: daysAgo(ago - 1), comment: one.reject }))
+    return void (await task(null, { ...am, status: 'rejected', decidedBy: manager, decidedAt: atWork(ago - 1), comment: one.reject }))
   }
   await log('am_review', 'fae_review', 'am', manager, ago - 1)
-  const caseId = await task(null, { ...am, status: 'approved', decidedBy: manager, decidedAt: daysAgo(ago - 1) })
+  const caseId = await task(null, { ...am, status: 'approved', decidedBy: manager, decidedAt: atWork(ago - 1) })
   if (one.status === 'fae_review') return void (await task(caseId, { ...fae, status: 'pending' }))
   await log('fae_review', 'certified', 'fae', lead, ago - 3)
-  await task(caseId, { ...fae, status: 'approved', decidedBy: lead, decidedAt: daysAgo(ago - 3) })
+  await task(caseId, { ...fae, status: 'approved', decidedBy: lead, decidedAt: atWork(ago - 3) })
 } // prettier-ignore

@@ -31,10 +31,7 @@ const withSteps = (ctx: SignedCtx, row: sql.ProductRow) => {
 /** Photos, data sheet and what happened to a product; who may read it is the caller's business. */
 export async function filesAndHistory(ctx: SignedCtx, id: number) {
   const { photo: photos, spec: specs } = productModels
-  const [files, history] = await Promise.all([
-    filesOfRecord(ctx, { photos, specs }, id),
-    findNamedLogs(ctx.db, biz, id),
-  ])
+  const [files, history] = await Promise.all([filesOfRecord(ctx, { photos, specs }, id), findNamedLogs(ctx, biz, id)])
   return { ...files, history }
 }
 

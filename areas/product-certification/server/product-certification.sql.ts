@@ -3,6 +3,7 @@ import { casesOf, readsAs } from '#platform/server/auth/stand-in.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { chipSeen } from '#platform/server/auth/chip.sql.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
+import { nameFor } from '#platform/server/db/name-for.ts'
 import { eq, matching, pageOf, words } from '#platform/server/db/list.ts'
 import { today } from '#platform/server/db/today.ts'
 import type { productCertification, productStates } from '../contract.ts'
@@ -49,7 +50,11 @@ const named = (ctx: Ctx) =>
     .leftJoin('users as h', 'h.id', 't.handlerId')
     .innerJoin('users as a', 'a.id', 't.applicantId')
     .innerJoin('companies as c', 'c.id', 't.companyId')
-    .select([sql<string>`coalesce(h.name, '')`.as('handler'), 'a.name as applicant', 'c.name as companyName'])
+    .select([
+      sql<string>`coalesce(${nameFor(ctx, 'h')}, '')`.as('handler'),
+      nameFor(ctx, 'a').as('applicant'),
+      nameFor(ctx, 'c').as('companyName'),
+    ])
 
 /** One page, those that wait first, the latest foremost. */
 export function findReviewed(ctx: SignedCtx, q: Parsed<typeof productDesk.desk>) {

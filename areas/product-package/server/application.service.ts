@@ -91,7 +91,7 @@ export async function apply(ctx: SignedCtx, input: Parsed<typeof packageApply.ap
   if (!offer || offer.state === 'shut') throw fail('product-package.not_found')
   if (offer.state === 'applied') throw refuseField(ctx, 'packageId', 'product-package.under_way')
   if (offer.state !== 'free') throw fail('product-package.held')
-  const { companyId, id: applicantId, companyName } = ctx.user
+  const { companyId, id: applicantId } = ctx.user
   const { reason, productName, forecast, mpDate } = input
   const handlerId = await findManager(ctx)
   return namingTaken(ctx, underWay, () =>
@@ -100,8 +100,7 @@ export async function apply(ctx: SignedCtx, input: Parsed<typeof packageApply.ap
       const no = await nextNumber(tx, 'PA')
       const asked = { reason, productName, forecast: forecast ?? null, mpOn: mpDate ?? null }
       const saved = await insertRecord(tx, 'productPackageApplications', { no, packageId: offer.id, companyId, applicantId, handlerId, ...asked }) // prettier-ignore
-      const title = `${companyName} · ${offer.name}`
-      await submitForApproval(tx, { biz, bizId: saved.id, no, title, companyId, applicantId, handlerId })
+      await submitForApproval(tx, { biz, bizId: saved.id, no, title: offer.name, companyId, applicantId, handlerId })
       return { ...saved, no, packageId: offer.id }
     }),
   )
@@ -143,7 +142,7 @@ export async function showDecided(ctx: SignedCtx, { id }: { id: number }) {
     ...row,
     projects: named(ctx, row.projects),
     certifiedUntil: main?.certifiedUntil ?? null,
-    history: await findNamedLogs(ctx.db, biz, id),
+    history: await findNamedLogs(ctx, biz, id),
     step: stepOf(task?.step),
     can: { decide: task !== undefined },
   }

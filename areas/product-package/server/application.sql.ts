@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { chipSeen } from '#platform/server/auth/chip.sql.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
+import { nameFor } from '#platform/server/db/name-for.ts'
 import { eq, matching, pageOf, words, type Paging } from '#platform/server/db/list.ts'
 import { casesOf } from '#platform/server/auth/stand-in.ts'
 import { like } from '#platform/server/db/like.ts'
@@ -145,7 +146,7 @@ const applications = (ctx: Ctx) =>
       't.createdAt',
       't.updatedAt',
       't.version',
-      'a.name as applicant',
+      nameFor(ctx, 'a').as('applicant'),
     ])
     .select(['k.name as packageName', 'k.code as packageCode', 'k.status as packageStatus', 'k.groupId'])
 export type ApplicationRow = Awaited<ReturnType<ReturnType<typeof applications>['executeTakeFirstOrThrow']>>
@@ -190,7 +191,7 @@ const decided = (ctx: SignedCtx) =>
   applications(ctx)
     .innerJoin('companies as o', 'o.id', 't.companyId')
     .leftJoin('users as h', 'h.id', 't.handlerId')
-    .select(['o.name as company', sql<string>`coalesce(h.name, '')`.as('handler')])
+    .select([nameFor(ctx, 'o').as('company'), sql<string>`coalesce(${nameFor(ctx, 'h')}, '')`.as('handler')])
     .where(
       isManagersOwn(
         ctx,

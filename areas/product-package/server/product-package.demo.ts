@@ -1,5 +1,7 @@
 import type { App } from '#platform/server/app.ts'
 import type { Db } from '#platform/server/ctx.ts'
+import { atWork } from '#platform/server/demo-day.ts'
+import { nextNumber } from '#platform/server/state/numbers.sql.ts'
 import type { applicationStates } from '../apply.contract.ts'
 import type { packageLevels, packageStates, packageTypes } from '../contract.ts'
 
@@ -55,9 +57,7 @@ const applications: Asked[] = [
   { by: 'nimbus_dev1', package: 'STD-LQ7120', status: 'withdrawn', ago: 30, product: '云屏 7 英寸墙面屏', reason: '误提交，已有应用案包含这些资料。', forecast: 0, mpOn: 120 },
 ] // prettier-ignore
 
-const dayMs = 86_400_000
-const daysAgo = (n: number) => new Date(Date.now() - n * dayMs)
-const dayOf = (n: number) => daysAgo(n).toISOString().slice(0, 10)
+const dayOf = (n: number) => atWork(n).toISOString().slice(0, 10)
 const person = (db: Db, loginName: string) =>
   db
     .selectFrom('users as u')
@@ -71,7 +71,7 @@ export function seed({ database: { db } }: Pick<App, 'database'>): Promise<boole
   return db.transaction().execute(async (tx) => {
     if (await tx.selectFrom('productPackages').select('id').limit(1).executeTakeFirst()) return false
     for (const one of packages) await seedPackage(tx, one)
-    for (const [n, one] of applications.entries()) await seedApplication(tx, one, n)
+    for (const one of applications) await seedApplication(tx, one)
     return true
   })
 }
@@ -106,7 +106,7 @@ async function seedPackage(db: Db, one: Made): Promise<void> {
   const manager = { managerName: of?.[1] ?? '', managerPhone: main?.mobile ?? '', managerEmail: main?.email ?? '' }
   const { id } = await db
     .insertInto('productPackages')
-    .values({ code, name, type, status, level, chipId, productType, companyId: main?.companyId ?? null, ...manager, pmId: pm.id, setUpOn: dayOf(ago), groupId: await groupOf(db, one), createdAt: daysAgo(ago), updatedAt: daysAgo(Math.max(1, ago - 150)) })
+    .values({ code, name, type, status, level, chipId, productType, companyId: main?.companyId ?? null, ...manager, pmId: pm.id, setUpOn: dayOf(ago), groupId: await groupOf(db, one), createdAt: atWork(ago), updatedAt: atWork(Math.max(1, ago - 150)) })
     .returning('id')
     .executeTakeFirstOrThrow()
   if (status === 'draft') return
@@ -116,7 +116,7 @@ async function seedPackage(db: Db, one: Made): Promise<void> {
 } // prettier-ignore
 
 async function log(db: Db, bizType: string, bizId: number, fromState: string, toState: string, action: string, actorId: number, ago: number, comment = '') {
-  await db.insertInto('statusLogs').values({ bizType, bizId, fromState, toState, action, actorId, comment: comment || null, at: daysAgo(ago) }).execute()
+  await db.insertInto('statusLogs').values({ bizType, bizId, fromState, toState, action, actorId, comment: comment || null, at: atWork(ago) }).execute()
 } // prettier-ignore
 
 const steps = [
@@ -126,17 +126,17 @@ const steps = [
 /** How many steps of an application were decided. */
 const decidedOf = { submitted: 0, am_passed: 1, opened: 2, rejected: 1, withdrawn: 0 } as const
 
-async function seedApplication(db: Db, one: Asked, n: number): Promise<void> {
+async function seedApplication(db: Db, one: Asked): Promise<void> {
   const [by, manager] = [await person(db, one.by), await person(db, 'am_lin')]
   const found = db.selectFrom('productPackages').select(['id', 'name']).where('code', '=', one.package)
   const { id: packageId, name } = await found.executeTakeFirstOrThrow()
-  const no = `PA2601${10 + n}-00${10 + n}`
+  const no = await nextNumber({ db, now: atWork(one.ago) }, 'PA')
   const { id } = await db
     .insertInto('productPackageApplications')
-    .values({ no, packageId, companyId: by.companyId, applicantId: by.id, status: one.status, handlerId: manager.id, productName: one.product, reason: one.reason, forecast: one.forecast, mpOn: dayOf(-one.mpOn), rejectReason: one.reject ?? '', createdAt: daysAgo(one.ago) })
+    .values({ no, packageId, companyId: by.companyId, applicantId: by.id, status: one.status, handlerId: manager.id, productName: one.product, reason: one.reason, forecast: one.forecast, mpOn: dayOf(-one.mpOn), rejectReason: one.reject ?? '', createdAt: atWork(one.ago) })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const about = { biz: 'product_package', bizId: id, no, title: `${by.company} · ${name}`, companyId: by.companyId, applicantId: by.id, handlerId: manager.id }
+  const about = { biz: 'product_package', bizId: id, no, title: name, companyId: by.companyId, applicantId: by.id, handlerId: manager.id }
   const done = decidedOf[one.status]
   let caseId = 0
   for (const [at, { step, by: who, permission, from, to }] of steps.slice(0, done + 1).entries()) {
@@ -145,8 +145,8 @@ async function seedApplication(db: Db, one: Asked, n: number): Promise<void> {
     const actor = await person(db, who)
     const began = one.ago - at
     const reject = one.reject && !isOpen
-    const state = isOpen ? { status: 'pending' as const } : { status: reject ? ('rejected' as const) : ('approved' as const), decidedBy: actor.id, decidedAt: daysAgo(began - 1), comment: one.reject ?? '' }
-    const task = { ...about, step, permission, byHandler: step === 'manager', again: false, caseId, createdAt: daysAgo(began), dueOn: dayOf(began - 3), ...state }
+    const state = isOpen ? { status: 'pending' as const } : { status: reject ? ('rejected' as const) : ('approved' as const), decidedBy: actor.id, decidedAt: atWork(began - 1), comment: one.reject ?? '' }
+    const task = { ...about, step, permission, byHandler: step === 'manager', again: false, caseId, createdAt: atWork(began), dueOn: dayOf(began - 3), ...state }
     const saved = await db.insertInto('approvalTasks').values(task).returning('id').executeTakeFirstOrThrow()
     if (caseId === 0) await db.updateTable('approvalTasks').set({ caseId: (caseId = saved.id) }).where('id', '=', saved.id).execute()
     if (!isOpen) await log(db, 'product_package', id, from, reject ? 'rejected' : to, reject ? 'reject' : step, actor.id, began - 1, one.reject)

@@ -46,7 +46,7 @@ export async function listPackages(ctx: SignedCtx, q: Parsed<typeof productPacka
 export async function showPackage(ctx: SignedCtx, { id }: { id: number }) {
   const row = await found(ctx, id)
   // why it was frozen and by whom is said among the staff
-  const history = ctx.user.staff ? await findNamedLogs(ctx.db, packageMachine.biz, id) : []
+  const history = ctx.user.staff ? await findNamedLogs(ctx, packageMachine.biz, id) : []
   return { ...shown(ctx, row), members: await sql.listPeople(ctx, row.groupId), history }
 }
 

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Role } from '#platform/contract/access.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
+import { nameFor } from '#platform/server/db/name-for.ts'
 import { eq, matching, pageOf, words } from '#platform/server/db/list.ts'
 import { projectCap, type ProjectRow } from '#platform/server/home.ts'
 import type { productPackage } from '../contract.ts'
@@ -66,8 +67,8 @@ const rows = (ctx: SignedCtx) =>
     ])
     .select([
       'c.code as chip',
-      'p.name as pm',
-      sql<string>`coalesce(o.name, '')`.as('company'),
+      nameFor(ctx, 'p').as('pm'),
+      sql<string>`coalesce(${nameFor(ctx, 'o')}, '')`.as('company'),
       projectsOf('k.groupId'),
     ])
     .select(
@@ -100,7 +101,13 @@ const people = (ctx: SignedCtx) =>
   ctx.db
     .selectFrom('users as u')
     .innerJoin('companies as x', 'x.id', 'u.companyId')
-    .select(['u.id', 'u.name', 'x.name as company', 'x.isVendor as internal', 'u.isMain as main'])
+    .select([
+      'u.id',
+      nameFor(ctx, 'u').as('name'),
+      nameFor(ctx, 'x').as('company'),
+      'x.isVendor as internal',
+      'u.isMain as main',
+    ])
     // by what a colleague signs in is no customer's business
     .select(
       sql<string>`case when x.is_vendor and not ${sql.lit(ctx.user.staff)} then '' else u.login_name end`.as(

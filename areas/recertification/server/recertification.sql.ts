@@ -3,6 +3,7 @@ import type { Role } from '#platform/contract/access.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { waitCap } from '#platform/contract/wait.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
+import { nameFor } from '#platform/server/db/name-for.ts'
 import { matching, pageOf, words } from '#platform/server/db/list.ts'
 import { today } from '#platform/server/db/today.ts'
 import type { WaitRow } from '#platform/server/waits.ts'
@@ -31,10 +32,10 @@ export function findPeople(ctx: SignedCtx, q: Parsed<typeof recertification.list
   const rows = own(ctx)
     .leftJoin('users as d', 'd.id', 'p.decidedBy')
     .where(filter)
-    .select(['p.id', 'u.name', 'u.loginName', 'u.lastLoginAt', 'p.decision'])
+    .select(['p.id', nameFor(ctx, 'u').as('name'), 'u.loginName', 'u.lastLoginAt', 'p.decision'])
     .select([
       sql<'sub' | 'guest'>`case when c.is_guest then 'guest' else 'sub' end`.as('kind'),
-      sql<string>`coalesce(d.name, '')`.as('decidedBy'),
+      sql<string>`coalesce(${nameFor(ctx, 'd')}, '')`.as('decidedBy'),
       open.as('open'),
       sql<Role[]>`array(select r.role from user_roles r where r.user_id = u.id order by 1)`.as('roles'),
       sql<string[]>`case when c.is_guest

@@ -35,7 +35,7 @@ export async function review(ctx: SignedCtx, { id }: { id: number }) {
   const [trace, refunds, history] = [
     await traceOf(ctx, row.no),
     await listOf(ctx, id),
-    await findNamedLogs(ctx.db, rechargeMachine.biz, id),
+    await findNamedLogs(ctx, rechargeMachine.biz, id),
   ]
   return { ...withSteps(ctx, row), ...trace, refunds, history, refundable: leftOf(row) }
 }

@@ -138,7 +138,7 @@ export async function listRecharges(ctx: SignedCtx, q: Parsed<typeof recharge.li
 
 export async function showRecharge(ctx: SignedCtx, { no }: { no: string }) {
   const row = await ownOrder(ctx, no)
-  return { ...withSteps(ctx, row), history: await findNamedLogs(ctx.db, rechargeMachine.biz, row.id) }
+  return { ...withSteps(ctx, row), history: await findNamedLogs(ctx, rechargeMachine.biz, row.id) }
 }
 
 /** Columns of the file, for a company and for the vendor. */

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Parsed } from '#platform/contract/contract.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
+import { nameFor } from '#platform/server/db/name-for.ts'
 import { eq, matching, pageOf, sinceDay, untilDay, words } from '#platform/server/db/list.ts'
 import { mostOpen, type recharge, type rechargeDesk } from '../contract.ts'
 
-type WithDb = Pick<Ctx, 'db'>
+type WithDb = Pick<Ctx, 'db' | 'locale'>
 const all = ({ db }: WithDb) =>
   db
     .selectFrom('rechargeOrders as o')
@@ -12,10 +13,10 @@ const all = ({ db }: WithDb) =>
     .innerJoin('companies as c', 'c.id', 'o.companyId')
 /** Those of the caller's company: every read of a customer begins here. */
 const own = (ctx: SignedCtx) => all(ctx).where('o.companyId', '=', ctx.user.companyId)
-const columns = [
+const columns = (ctx: Pick<Ctx, 'locale'>) => [
   'o.id', 'o.no', 'o.companyId', 'o.userId', 'o.method', 'o.amountFen', 'o.points', 'o.pointsPerYuan', 'o.status', 'o.createdAt',
   'o.expireAt', 'o.paidAt', 'o.refundedFen', 'o.refundedPoints', 'o.refundingFen', 'o.invoicedFen', 'o.txnTime', 'o.channelTradeNo', 'o.late',
-  'o.asked', 'o.clientIp', 'o.version', 'u.name as userName', 'c.name as companyName',
+  'o.asked', 'o.clientIp', 'o.version', nameFor(ctx, 'u').as('userName'), nameFor(ctx, 'c').as('companyName'),
 ] as const // prettier-ignore
 
 type Asked = Omit<Parsed<typeof recharge.list>, 'page' | 'limit'>
@@ -33,24 +34,26 @@ const ofAll = (q: DeskAsked) =>
 /** One page of the company's, newest first. */
 export function findOwn(ctx: SignedCtx, q: Parsed<typeof recharge.list>) {
   const found = own(ctx).where(ofCompany(q))
-  return pageOf(ctx, q, found.select(columns).orderBy('o.id', 'desc'), found)
+  return pageOf(ctx, q, found.select(columns(ctx)).orderBy('o.id', 'desc'), found)
 }
 export type OrderRow = Awaited<ReturnType<typeof findOwn>>['list'][number]
 /** One page of all, newest first. */
 export function findAll(ctx: SignedCtx, q: Parsed<typeof rechargeDesk.desk>) {
   const found = all(ctx).where(ofAll(q))
-  return pageOf(ctx, q, found.select(columns).orderBy('o.id', 'desc'), found)
+  return pageOf(ctx, q, found.select(columns(ctx)).orderBy('o.id', 'desc'), found)
 }
 const below = (last: { id: number } | undefined) => last?.id ?? Number.MAX_SAFE_INTEGER
 export const ownBelow = (ctx: SignedCtx, q: Asked, last: OrderRow | undefined, limit: number) =>
-  own(ctx).select(columns).where(ofCompany(q)).where('o.id', '<', below(last)).orderBy('o.id', 'desc').limit(limit).execute() // prettier-ignore
+  own(ctx).select(columns(ctx)).where(ofCompany(q)).where('o.id', '<', below(last)).orderBy('o.id', 'desc').limit(limit).execute() // prettier-ignore
 export const allBelow = (ctx: SignedCtx, q: DeskAsked, last: OrderRow | undefined, limit: number) =>
-  all(ctx).select(columns).where(ofAll(q)).where('o.id', '<', below(last)).orderBy('o.id', 'desc').limit(limit).execute() // prettier-ignore
+  all(ctx).select(columns(ctx)).where(ofAll(q)).where('o.id', '<', below(last)).orderBy('o.id', 'desc').limit(limit).execute() // prettier-ignore
 
 export const findOwnNo = (ctx: SignedCtx, no: string) =>
-  own(ctx).select(columns).where('o.no', '=', no).executeTakeFirst()
-export const findById = (ctx: WithDb, id: number) => all(ctx).select(columns).where('o.id', '=', id).executeTakeFirst()
-export const findByNo = (ctx: WithDb, no: string) => all(ctx).select(columns).where('o.no', '=', no).executeTakeFirst()
+  own(ctx).select(columns(ctx)).where('o.no', '=', no).executeTakeFirst()
+export const findById = (ctx: WithDb, id: number) =>
+  all(ctx).select(columns(ctx)).where('o.id', '=', id).executeTakeFirst()
+export const findByNo = (ctx: WithDb, no: string) =>
+  all(ctx).select(columns(ctx)).where('o.no', '=', no).executeTakeFirst()
 
 /** Locks an order until the end of the transaction and reads it then; undefined where there is none. */
 export async function lockNo(tx: WithDb, no: string) {
@@ -64,7 +67,7 @@ export async function lockId(tx: WithDb, id: number) {
 
 /** The newest whose page at the channel was opened. */
 export const listOpened = (ctx: WithDb, most: number) =>
-  all(ctx).select(columns).where('o.status', '<>', 'created').orderBy('o.id', 'desc').limit(most).execute()
+  all(ctx).select(columns(ctx)).where('o.status', '<>', 'created').orderBy('o.id', 'desc').limit(most).execute()
 
 /** Whether the company may have one more that waits for its payment; counted one after the other by who holds its lock. */
 export async function hasRoom({ db, user }: SignedCtx): Promise<boolean> {
@@ -98,7 +101,8 @@ export async function insertOrder({ db, user, ip, now }: SignedCtx, made: Made):
 }
 
 /** Takes the orders that are to be asked for away from everybody else: each is put off until its next turn. */
-export async function claimDue({ db }: WithDb): Promise<OrderRow[]> {
+export async function claimDue(ctx: WithDb): Promise<OrderRow[]> {
+  const { db } = ctx
   const due = sql<number>`select id from recharge_orders where status in ('created', 'paying') and ask_at <= now()
     order by ask_at limit 50 for update skip locked`
   const claimed = await db
@@ -108,7 +112,7 @@ export async function claimDue({ db }: WithDb): Promise<OrderRow[]> {
     .returning('id')
     .execute()
   if (!claimed.length) return []
-  return all({ db }).select(columns).where('o.id', 'in', claimed.map(({ id }) => id)).orderBy('o.id').execute() // prettier-ignore
+  return all(ctx).select(columns(ctx)).where('o.id', 'in', claimed.map(({ id }) => id)).orderBy('o.id').execute() // prettier-ignore
 }
 export const setAsk = ({ db }: WithDb, id: number, askAt: Date) =>
   db.updateTable('rechargeOrders').set({ askAt }).where('id', '=', id).execute()

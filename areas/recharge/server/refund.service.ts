@@ -88,7 +88,7 @@ const withSteps = (ctx: SignedCtx, refund: sql.RefundRow, mine: ReadonlySet<numb
 export async function showRefund(ctx: SignedCtx, { id }: { id: number }) {
   const refund = await getRefund(ctx, id)
   const mine = await waitingForMe(ctx, biz, [id])
-  return { ...withSteps(ctx, refund, mine), history: await findNamedLogs(ctx.db, biz, id) }
+  return { ...withSteps(ctx, refund, mine), history: await findNamedLogs(ctx, biz, id) }
 }
 export const decideAtDesk = (ctx: SignedCtx, input: Parsed<typeof rechargeDesk.decide>) =>
   decideAsRead(ctx, biz, input, () => getRefund(ctx, input.id))

@@ -1,18 +1,19 @@
 import { sql } from 'kysely'
 import type { Parsed } from '#platform/contract/contract.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
+import { nameFor } from '#platform/server/db/name-for.ts'
 import { eq, matching, pageOf, words } from '#platform/server/db/list.ts'
 import type { rechargeDesk } from '../contract.ts'
 
-type WithDb = Pick<Ctx, 'db'>
+type WithDb = Pick<Ctx, 'db' | 'locale'>
 const all = ({ db }: WithDb) =>
   db
     .selectFrom('rechargeRefunds as r')
     .innerJoin('rechargeOrders as o', 'o.id', 'r.orderId')
     .innerJoin('companies as c', 'c.id', 'r.companyId')
     .leftJoin('users as u', 'u.id', 'r.applicantId')
-const columns = [
-  'r.id', 'r.no', 'r.orderId', 'o.no as orderNo', 'c.name as companyName', 'o.method', 'o.amountFen', 'r.fen', 'r.points', 'r.reason',
+const columns = (ctx: Pick<Ctx, 'locale'>) => [
+  'r.id', 'r.no', 'r.orderId', 'o.no as orderNo', nameFor(ctx, 'c').as('companyName'), 'o.method', 'o.amountFen', 'r.fen', 'r.points', 'r.reason',
   'r.status', 'r.second', 'r.said', 'r.createdAt', 'r.updatedAt', 'r.version', 'r.companyId',
 ] as const // prettier-ignore
 /** Empty for what goes back by itself. */
@@ -20,18 +21,18 @@ const applicant = sql<string>`coalesce(u.name, '')`.as('applicant')
 
 export function findRefunds(ctx: SignedCtx, q: Parsed<typeof rechargeDesk.refunds>) {
   const found = all(ctx).where(matching(q, { status: eq('r.status'), keyword: words('r.no', 'o.no', 'c.name') }))
-  return pageOf(ctx, q, found.select([...columns, applicant]).orderBy('r.id', 'desc'), found)
+  return pageOf(ctx, q, found.select([...columns(ctx), applicant]).orderBy('r.id', 'desc'), found)
 }
 export type RefundRow = Awaited<ReturnType<typeof findRefunds>>['list'][number]
 export const findRefund = (ctx: WithDb, id: number) =>
   all(ctx)
-    .select([...columns, applicant])
+    .select([...columns(ctx), applicant])
     .where('r.id', '=', id)
     .executeTakeFirst()
-export const findRefundNo = (ctx: WithDb, no: string) => all(ctx).select([...columns, applicant]).where('r.no', '=', no).executeTakeFirst() // prettier-ignore
+export const findRefundNo = (ctx: WithDb, no: string) => all(ctx).select([...columns(ctx), applicant]).where('r.no', '=', no).executeTakeFirst() // prettier-ignore
 export const listOf = (ctx: WithDb, orderId: number) =>
   all(ctx)
-    .select([...columns, applicant])
+    .select([...columns(ctx), applicant])
     .where('r.orderId', '=', orderId)
     .orderBy('r.id', 'desc')
     .limit(100)

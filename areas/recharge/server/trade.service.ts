@@ -9,7 +9,7 @@ const most = 2000
  * The recharges whose page was opened, as their channel knows them: paid, given back, closed. A simulator that has begun anew is told them;
  * a channel knows them by itself.
  */
-export async function tradesAtChannels(ctx: Pick<Ctx, 'db' | 'app'>) {
+export async function tradesAtChannels(ctx: Pick<Ctx, 'db' | 'app' | 'locale'>) {
   const orders = await sql.listOpened(ctx, most)
   if (!orders.length) return []
   const { paid, back } = await movesOf(ctx, orders.map(({ no }) => no)) // prettier-ignore

@@ -46,7 +46,7 @@ export async function getDeskVersion(ctx: SignedCtx, input: { id: number }) {
     ...shown(ctx)(row),
     tarball: row.tarballs[0] ? shownFile(row.tarballs[0]) : null,
     attachments: row.attachments.map(shownFile),
-    history: await findNamedLogs(ctx.db, sdkMachine.biz, input.id),
+    history: await findNamedLogs(ctx, sdkMachine.biz, input.id),
   }
 }
 

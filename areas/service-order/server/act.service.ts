@@ -74,8 +74,9 @@ async function askRefund(tx: SignedCtx, row: Row, version: number, reason: strin
   const move = { ...moveOf(row, factsOf(row, isMine(tx, row)), version), action: 'refund', comment: reason, set } as const
   const saved = await moveState(tx, table, orderMachine, move)
   const { id: bizId, no, companyId } = row
-  const title = `${row.productName} · ${row.totalPoints - row.capturedPoints}`
-  await submitForApproval(tx, { biz: orderMachine.biz, bizId, no, title, companyId, applicantId: tx.user.id, handlerId: null })
+  const left = row.totalPoints - row.capturedPoints
+  const said = { title: `${row.productName} · ${left}`, titleEn: `${row.productNameEn || row.productName} · ${left}` }
+  await submitForApproval(tx, { biz: orderMachine.biz, bizId, no, ...said, companyId, applicantId: tx.user.id, handlerId: null })
   return saved
 } // prettier-ignore
 

@@ -10,5 +10,6 @@ export const orderBound: BoundKind = {
   ) => sql`exists (select from service_orders x where x.id = ${id} and case when r.staff then ${holds('sm_manage')} or ${holds('sm_watch')}
       or (${holds('sm_refund')} and x.status in ('refund_review', 'refunded'))
       or (${holds('sm_deliver')} and exists (select from service_order_milestones m where m.order_id = x.id and m.engineer_id = r.user_id))
+      or (${holds('sm_follow')} and exists (select from companies k where k.id = x.company_id and k.account_manager_id = r.user_id))
     else x.company_id = r.company_id and (${holds('sm_orders')} or (${holds('sm_buy')} and x.user_id = r.user_id)) end)`,
 }

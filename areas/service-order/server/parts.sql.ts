@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
+import { nameFor } from '#platform/server/db/name-for.ts'
 import type { Part } from './service-order.rules.ts'
 
 export type Item = {
@@ -27,12 +28,12 @@ export async function listItems(ctx: Pick<Ctx, 'db'>, orderId: number) {
     from service_order_items i left join market_reviews v on v.order_item_id = i.id where i.order_id = ${orderId} order by i.position`.execute(ctx.db)
   return rows
 } // prettier-ignore
-export async function listMilestones(ctx: Pick<Ctx, 'db'>, orderId: number) {
+export async function listMilestones(ctx: Pick<Ctx, 'db' | 'locale'>, orderId: number) {
   return ctx.db
     .selectFrom('serviceOrderMilestones as m')
     .leftJoin('users as e', 'e.id', 'm.engineerId')
     .select(['m.id', 'm.position', 'm.scope', 'm.scopeEn', 'm.engineerId', 'm.status', 'm.note', 'm.rejects', 'm.deliveredAt', 'm.acceptedAt'])
-    .select([sql<number>`m.points::int`.as('points'), sql<string>`coalesce(e.name, '')`.as('engineer'), sql<string | null>`m.due_on::text`.as('dueOn')])
+    .select([sql<number>`m.points::int`.as('points'), sql<string>`coalesce(${nameFor(ctx, 'e')}, '')`.as('engineer'), sql<string | null>`m.due_on::text`.as('dueOn')])
     .where('m.orderId', '=', orderId)
     .orderBy('m.position')
     .execute()

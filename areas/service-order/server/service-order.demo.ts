@@ -12,6 +12,7 @@ import { bookings, orders, type Ordered } from './made.demo.ts'
 import { listItems, listMilestones } from './parts.sql.ts'
 import { refundKind } from './service-order.kind.ts'
 import { partsOf } from './service-order.rules.ts'
+import { findAny } from './service-order.sql.ts'
 
 const hour = 3_600_000
 const ago = (days: number) => new Date(Date.now() - days * 24 * hour)
@@ -143,7 +144,9 @@ async function seedLogs(db: Db, one: Ordered, about: About): Promise<void> {
 async function seedRest(ctx: Ctx<null>, one: Ordered, { id, no, owner, engineer, when, productId }: About & { productId: number }): Promise<void> {
   const { companyId, id: userId } = owner
   if (!['pending_pay', 'cancelled', 'refunded'].includes(one.status)) await addSales(ctx, productId, one.qty ?? 1)
-  if (one.status === 'refund_review') await seedTask(ctx.db, refundKind, { bizId: id, no, title: one.product, companyId, applicantId: userId, handlerId: null })
+  const { productName, productNameEn, totalPoints } = (await findAny(ctx, id))!
+  const said = { title: `${productName} · ${totalPoints}`, titleEn: `${productNameEn} · ${totalPoints}` }
+  if (one.status === 'refund_review') await seedTask(ctx.db, refundKind, { bizId: id, no, ...said, companyId, applicantId: userId, handlerId: null }, { since: when.refund })
   for (const item of await listItems(ctx, id)) {
     if (one.review) await insertReview(ctx, { createdAt: when.rate, productId, orderItemId: item.id, companyId, userId, ...one.review })
     if (item.quota && item.months && begun.has(one.status))

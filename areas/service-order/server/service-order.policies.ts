@@ -6,7 +6,7 @@ import { findForReview } from './desk.service.ts'
 import { findOrderOf } from './parts.sql.ts'
 import { findSeen } from './service-order.sql.ts'
 
-const staff = ['sm_manage', 'sm_deliver', 'sm_refund', 'sm_watch'] as const
+const staff = ['sm_manage', 'sm_deliver', 'sm_refund', 'sm_watch', 'sm_follow'] as const
 /** What was delivered is read by whoever reads its order, on either side. */
 async function mayRead(ctx: SignedCtx, file: StoredFile): Promise<boolean> {
   const { user } = ctx

@@ -48,7 +48,7 @@ export async function detailOf(ctx: SignedCtx, id: number) {
     sql.findMore(ctx, id),
     parts.listItems(ctx, id),
     parts.listMilestones(ctx, id),
-    findNamedLogs(ctx.db, biz, id),
+    findNamedLogs(ctx, biz, id),
   ])
   const files = await filesOf(ctx, deliverModel, milestones.map((one) => String(one.id))) // prettier-ignore
   return {

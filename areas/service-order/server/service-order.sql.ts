@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Parsed } from '#platform/contract/contract.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
-import { readsAs } from '#platform/server/auth/stand-in.ts'
+import { nameFor } from '#platform/server/db/name-for.ts'
+import { casesOf, readsAs } from '#platform/server/auth/stand-in.ts'
 import { eq, matching, pageOf, sinceDay, untilDay, words } from '#platform/server/db/list.ts'
 import type { serviceOrder } from '../contract.ts'
 import type { serviceDesk } from '../desk.contract.ts'
@@ -13,14 +14,14 @@ const lines = (name: RawBuilder<unknown>) =>
 /** The milestone that is next: delivered, or the first that is not accepted. */
 const next = (column: RawBuilder<unknown>) =>
   sql`(select ${column} from service_order_milestones m where m.order_id = t.id and m.status <> 'accepted' order by m.position limit 1)`
-const rows = (ctx: Pick<Ctx, 'db'>) =>
+const rows = (ctx: Pick<Ctx, 'db' | 'locale'>) =>
   ctx.db
     .selectFrom('serviceOrders as t')
     .innerJoin('marketProducts as p', 'p.id', 't.productId')
     .innerJoin('users as u', 'u.id', 't.userId')
     .select(['t.id', 't.no', 't.companyId', 't.userId', 't.productId', 't.status', 't.payUntil as expiresAt', 't.paidAt', 't.startedAt', 't.deliveredAt'])
     .select(['t.acceptUntil as acceptsAt', 't.closedAt', 't.ratedAt', 't.remarkLast', 't.createdAt', 't.updatedAt', 't.version', 't.refundFrom', 't.contact', 't.phone'])
-    .select(['p.name as productName', 'p.nameEn as productNameEn', 'u.name as user', num('t.totalPoints').as('totalPoints'), num('t.capturedPoints').as('capturedPoints')])
+    .select(['p.name as productName', 'p.nameEn as productNameEn', nameFor(ctx, 'u').as('user'), num('t.totalPoints').as('totalPoints'), num('t.capturedPoints').as('capturedPoints')])
     .select([lines(sql`i.name`).as('itemsZh'), lines(sql`i.name_en`).as('itemsEn')])
     .select([
       sql<number>`(select count(*)::int from service_order_milestones m where m.order_id = t.id)`.as('parts'),
@@ -69,28 +70,35 @@ export const findCompanyBelow = (ctx: SignedCtx, q: Narrowed, below: number, mos
     .execute()
 export const findSeen = (ctx: SignedCtx, id: number) => seen(ctx).where('t.id', '=', id).executeTakeFirst()
 /** Any; rights are the caller's business. */
-export const findAny = (ctx: Pick<Ctx, 'db'>, id: number) => rows(ctx).where('t.id', '=', id).executeTakeFirst()
+export const findAny = (ctx: Pick<Ctx, 'db' | 'locale'>, id: number) =>
+  rows(ctx).where('t.id', '=', id).executeTakeFirst()
 
-const named = (ctx: Pick<Ctx, 'db'>) =>
+const named = (ctx: Pick<Ctx, 'db' | 'locale'>) =>
   rows(ctx)
     .innerJoin('companies as c', 'c.id', 't.companyId')
     .select([
-      'c.name as company',
-      sql<string>`coalesce((select e.name from users e where e.id = ${next(sql`m.engineer_id`)}), '')`.as('engineer'),
+      nameFor(ctx, 'c').as('company'),
+      sql<string>`coalesce((select ${nameFor(ctx, 'e')} from users e where e.id = ${next(sql`m.engineer_id`)}), '')`.as(
+        'engineer',
+      ),
     ])
-/** Those the caller sees at the desk: all for who runs the market or watches it, refunds for finance, the own work for an engineer. */
+/**
+ * Those the caller sees at the desk: all for who runs the market or watches it, refunds for finance, the own work for an engineer, those of
+ * their own customers for an account manager.
+ */
 export function onDesk(ctx: SignedCtx): RawBuilder<boolean> {
   const { user } = ctx
   if (readsAs(user, 'sm_manage') || user.permissions.has('sm_watch')) return sql<boolean>`true`
   const refunds = readsAs(user, 'sm_refund') ? sql`t.status in ('refund_review', 'refunded')` : sql`false`
   const own = sql`exists (select from service_order_milestones m where m.order_id = t.id and m.engineer_id = ${user.id})`
-  return sql<boolean>`(${refunds} or ${user.permissions.has('sm_deliver') ? own : sql`false`})`
+  const followed = sql`exists (select from companies k where k.id = t.company_id and k.account_manager_id = any(${casesOf(user)}::bigint[]))`
+  return sql<boolean>`(${refunds} or ${user.permissions.has('sm_deliver') ? own : sql`false`} or ${readsAs(user, 'sm_follow') ? followed : sql`false`})`
 }
 export type DeskRow = Awaited<ReturnType<ReturnType<typeof named>['executeTakeFirstOrThrow']>>
 export function findDesk(ctx: SignedCtx, { page, limit, ...q }: Parsed<typeof serviceDesk.desk>) {
   const found = named(ctx)
     .where(onDesk(ctx))
-    .where(narrowed(q, ['c.name']))
+    .where(narrowed(q, ['c.name', 'c.nameEn']))
   const ordered = found
     .orderBy(sql`t.status in ('paid', 'in_service', 'refund_review')`, 'desc')
     .orderBy('t.createdAt', 'desc')
@@ -100,7 +108,7 @@ export function findDesk(ctx: SignedCtx, { page, limit, ...q }: Parsed<typeof se
 export const findDeskBelow = (ctx: SignedCtx, q: Narrowed, below: number, most: number) =>
   named(ctx)
     .where(onDesk(ctx))
-    .where(narrowed(q, ['c.name']))
+    .where(narrowed(q, ['c.name', 'c.nameEn']))
     .where('t.id', '<', below)
     .orderBy('t.id', 'desc')
     .limit(most)

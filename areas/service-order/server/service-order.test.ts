@@ -459,3 +459,24 @@ test('a support package is open from the start of its order, and ends with its r
   ok(await decide('release2', id, 'finance'))
   expect(ok(await portal.call('main', service.show, { id: mine!.id })).status).toBe('expired')
 })
+
+test('an account manager follows the orders of their own customers at the desk, and does nothing to them', async () => {
+  const product = await offered()
+  const { id } = ok(await order('main', product))
+  const { manager } = portal.people
+  const seen = async () => (await portal.call('manager', serviceDesk.desk, {})).data.list.map((row) => row.id)
+  const manages = (who: number | null) => pool().query('update companies set account_manager_id = $1 where id = $2', [who, company]) // prettier-ignore
+  await manages(null)
+  expect(await seen()).toEqual([])
+  expect((await portal.call('manager', serviceDesk.review, { id })).msgCode).toBe(kinds.not_found)
+  await manages(manager)
+  expect(await seen()).toContain(id)
+  const row = ok(await portal.call('manager', serviceDesk.review, { id }))
+  expect(row.can).toEqual({ start: false, deliver: false, plan: false, decide: false })
+  // in English their company and people are named as readers of English write them
+  await pool().query("update companies set name_en = 'Certified Devices' where id = $1", [company])
+  const headers = { cookie: `${await portal.cookie('manager')}; language=en` }
+  const english = await portal.request('manager', { url: `/api/serviceMarket/desk/order/${id}`, headers })
+  expect([row.company, english.json().data.company]).toEqual(['certified co', 'Certified Devices'])
+  await manages(null)
+})

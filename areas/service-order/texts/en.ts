@@ -19,6 +19,7 @@ export default {
   'permission.sm_orders': 'See and act on all service orders of the company',
   'permission.sm_deliver': 'Deliver service orders',
   'permission.sm_refund': 'Approve service refunds (finance)',
+  'permission.sm_follow': 'See service orders of own customers',
   'permission.sm_watch': 'View service orders',
   not_found: 'The order does not exist, or you don’t have access to it',
   sku_gone: 'An option is no longer offered, please choose again',

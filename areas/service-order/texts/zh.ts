@@ -16,6 +16,7 @@ const zh = {
   'permission.sm_orders': '查看并处理本企业全部服务订单',
   'permission.sm_deliver': '交付服务订单',
   'permission.sm_refund': '审批服务退款（财务）',
+  'permission.sm_follow': '查看自己客户的服务订单',
   'permission.sm_watch': '查看服务订单',
   not_found: '订单不存在或您无权访问',
   sku_gone: '所选规格已不可购买，请重新选择',

@@ -20,6 +20,7 @@ export default {
   'permission.sm_orders': '檢視並處理本企業全部服務訂單',
   'permission.sm_deliver': '交付服務訂單',
   'permission.sm_refund': '審批服務退款（財務）',
+  'permission.sm_follow': '檢視自己客戶的服務訂單',
   'permission.sm_watch': '檢視服務訂單',
   not_found: '訂單不存在或您無權存取',
   sku_gone: '所選規格已不可購買，請重新選擇',

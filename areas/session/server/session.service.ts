@@ -155,11 +155,11 @@ export async function getUserInfo(ctx: SignedCtx) {
   return {
     id: user.id,
     loginName: user.loginName,
-    name: user.name,
+    name: row.name,
     mobile: maskContact(row.mobile),
     email: maskContact(row.email),
     roles: [...user.roles],
-    company: { name: user.companyName, certStatus: row.certStatus },
+    company: { name: row.company, certStatus: row.certStatus },
     ndaStatus: user.ndaStatus,
     locale: ctx.locale,
     menuId: 1,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { guestProjects } from '#platform/server/auth/guest.sql.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
+import { nameFor } from '#platform/server/db/name-for.ts'
 
 /** Days without a sign-in after which an account sleeps. */
 const dormantDays = 180
@@ -44,7 +45,7 @@ export const getUserInfo = (ctx: Ctx, userId: number) =>
   ctx.db
     .selectFrom('users as u')
     .innerJoin('companies as c', 'c.id', 'u.companyId')
-    .select(['u.mobile', 'u.email', 'c.certStatus'])
+    .select(['u.mobile', 'u.email', 'c.certStatus', nameFor(ctx, 'u').as('name'), nameFor(ctx, 'c').as('company')])
     .where('u.id', '=', userId)
     .executeTakeFirstOrThrow()
 

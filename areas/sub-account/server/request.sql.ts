@@ -4,6 +4,7 @@ import type { Role } from '#platform/contract/access.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { certifiedToday, guestStands } from '#platform/server/auth/guest.sql.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
+import { nameFor } from '#platform/server/db/name-for.ts'
 import { eq, matching, pageOf, words } from '#platform/server/db/list.ts'
 import type { WaitRow } from '#platform/server/waits.ts'
 import type { subRoles } from '../contract.ts'
@@ -28,12 +29,20 @@ const shown = (ctx: SignedCtx) =>
     .leftJoin('userGroups as g', 'g.id', 'q.groupId')
     .leftJoin('users as d', 'd.id', 'q.decidedBy')
     .select(['q.id', 'q.kind', 'q.groupId', 'q.userId', 'q.companyId', 'q.page', 'q.reason', 'q.status', 'q.answer'])
-    .select(['q.decidedAt', 'q.createdAt', 'q.version', 'u.name as person', 'u.loginName', 'u.email', 'u.locale'])
+    .select([
+      'q.decidedAt',
+      'q.createdAt',
+      'q.version',
+      nameFor(ctx, 'u').as('person'),
+      'u.loginName',
+      'u.email',
+      'u.locale',
+    ])
     .select([
       sql<(typeof subRoles)[number] | null>`q.role`.as('role'),
       sql<string>`coalesce(g.name, '')`.as('package'),
-      sql<string>`case when c.is_guest then c.name else '' end`.as('house'),
-      sql<string>`coalesce(d.name, '')`.as('decidedBy'),
+      sql<string>`case when c.is_guest then ${nameFor(ctx, 'c')} else '' end`.as('house'),
+      sql<string>`coalesce(${nameFor(ctx, 'd')}, '')`.as('decidedBy'),
     ])
 
 export function findRequests(ctx: SignedCtx, q: Parsed<typeof grantRequest.requests>) {

@@ -74,7 +74,7 @@ async function ownAddress(ctx: SignedCtx, typed: string): Promise<string> {
 }
 
 export async function saveSub(ctx: SignedCtx, input: Parsed<typeof subAccount.save>) {
-  const { id, version, loginName, name } = input
+  const { id, version, loginName, name, nameEn } = input
   if (!ctx.user.permissions.has(id === undefined ? 'sub_add' : 'sub_edit')) throw fail('platform.denied')
   const email = await ownAddress(ctx, input.email)
   const passwordHash = await noPassword()
@@ -82,7 +82,7 @@ export async function saveSub(ctx: SignedCtx, input: Parsed<typeof subAccount.sa
     transact(ctx, async (tx) => {
       if (id !== undefined) {
         const before = await found(tx, id)
-        const saved = await changeVersioned(tx, 'users', keyOf(ctx, id), version, { name, email }, { missing })
+        const saved = await changeVersioned(tx, 'users', keyOf(ctx, id), version, { name, nameEn, email }, { missing })
         // who holds the old address must not be able to sign in by it any more
         if (before.email !== email) {
           await endSessionsOf(tx, id, 'revoked')
@@ -95,7 +95,7 @@ export async function saveSub(ctx: SignedCtx, input: Parsed<typeof subAccount.sa
         return { id, version: saved }
       }
       const { companyId, companyName: company } = ctx.user
-      const row = { companyId, loginName, name, email, passwordHash, locale: ctx.locale }
+      const row = { companyId, loginName, name, nameEn, email, passwordHash, locale: ctx.locale }
       const made = await insertUpTo(tx, 'users', mostSubAccounts, row, { companyId, anonymisedAt: null })
       if (made === undefined) throw fail('sub-account.too_many', { count: mostSubAccounts })
       await sql.replaceRoles(tx, made, ['cust_sub'])

@@ -26,6 +26,7 @@ const shown = (ctx: SignedCtx) =>
       'u.id',
       'u.loginName',
       'u.name',
+      'u.nameEn',
       'u.email',
       'u.mobile',
       'u.status',
@@ -40,7 +41,7 @@ const shown = (ctx: SignedCtx) =>
 
 export function findSubs(ctx: SignedCtx, q: Parsed<typeof subAccount.list>) {
   const filter = matching(q, {
-    keyword: words('u.name', 'u.loginName', 'u.email'),
+    keyword: words('u.name', 'u.nameEn', 'u.loginName', 'u.email'),
     status: eq('u.status'),
     role: (role) => sql`exists (select from user_roles r where r.user_id = u.id and r.role = ${role})`,
   })

@@ -43,6 +43,8 @@ export default {
   'field.login_about':
     '5–20 characters, starting with a letter; letters, digits and underscores. It cannot be changed later.',
   'field.name': 'Name',
+  'field.name_en': 'Name in English',
+  'field.name_en_about': 'Optional. Shown to people who use the portal in English.',
   'field.email': 'Email',
   'field.email_about': "Same domain as the main account's email; the mail to set a password goes here",
   'field.mobile': 'Phone number',

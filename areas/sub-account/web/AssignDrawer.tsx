@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Checkbox, Form } from 'antd'
+import { nameOf } from '#platform/web/i18n/title.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
 import { FormDrawer } from '#platform/web/ui/form/FormDrawer.tsx'
@@ -23,7 +24,7 @@ export default function AssignDrawer({ row, onClose }: { row: Sub; onClose: () =
   return (
     <FormDrawer<Values>
       open
-      title={t('sub-account.assign_one', { name: row.name })}
+      title={t('sub-account.assign_one', { name: nameOf(row) })}
       submitText={t('ui.save')}
       draft={`sub-account.assign.${row.id}.${row.version}`}
       initialValues={start}

@@ -6,7 +6,7 @@ import type { EditorProps } from '#platform/web/ui/list/list.ts'
 import { subAccount } from '../contract.ts'
 import { saveSub, showQuery, type Sub } from './sub-account.queries.ts'
 
-type Values = Pick<Sub, 'loginName' | 'name' | 'email'>
+type Values = Pick<Sub, 'loginName' | 'name' | 'nameEn' | 'email'>
 const Field = fieldOf(subAccount.save.input, { loginName: 'sub-account.field.login_about' })
 
 /** Create or change; the login name is chosen once. */
@@ -17,7 +17,7 @@ export default function SubAccountForm({ id, onClose }: EditorProps) {
       read={showQuery}
       name="sub-account"
       title={(old) => t(old ? 'sub-account.edit_one' : 'sub-account.create')}
-      startOf={(old) => (old ? { loginName: old.loginName, name: old.name, email: old.email } : {})}
+      startOf={(old) => (old ? { loginName: old.loginName, name: old.name, nameEn: old.nameEn, email: old.email } : {})}
       save={(values, old) => saveSub({ ...values, id: old?.id, version: old?.version ?? 0 })}
       saved="sub-account.saved"
       onClose={onClose}
@@ -28,6 +28,9 @@ export default function SubAccountForm({ id, onClose }: EditorProps) {
             <Input disabled={old !== null} autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={20} />
           </Field>
           <Field name="name" label={t('sub-account.field.name')}>
+            <Input autoComplete="off" />
+          </Field>
+          <Field name="nameEn" label={t('sub-account.field.name_en')} extra={t('sub-account.field.name_en_about')}>
             <Input autoComplete="off" />
           </Field>
           <Field name="email" label={t('sub-account.field.email')} extra={t('sub-account.field.email_about')}>

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { opens } from '#platform/web/call/query.ts'
 import { listed } from '#platform/web/i18n/format.ts'
+import { nameOf } from '#platform/web/i18n/title.ts'
 import type { DataColumn } from '#platform/web/ui/table/DataTable.tsx'
 import { keyword, oneOf } from '#platform/web/ui/list/filters.tsx'
 import { listPage } from '#platform/web/ui/list/ListPage.tsx'
@@ -20,7 +21,7 @@ const { loader: listLoader, Page } = listPage(subAccount.list, list, {
   id: 'sub-account.list',
   title: 'sub-account.title',
   lead: 'sub-account.lead',
-  nameOf: (row) => row.name,
+  nameOf,
   minWidth: 980,
   useColumns: () => columns,
   filters: {
@@ -31,7 +32,7 @@ const { loader: listLoader, Page } = listPage(subAccount.list, list, {
   steps: subSteps,
   drawer: {
     read: showQuery,
-    title: (row) => row.name,
+    title: nameOf,
     waiting: 'sub-account.detail',
     body: () => import('./SubAccountFacts.tsx'),
   },
@@ -58,7 +59,7 @@ const columns: DataColumn<Sub>[] = [
     width: 180,
     render: (row) => (
       <RowTitle row={row} under={[row.loginName]}>
-        {row.name}
+        {nameOf(row)}
       </RowTitle>
     ),
   },

@@ -76,7 +76,7 @@ export async function showProject(ctx: SignedCtx, { id }: { id: number }) {
   const [counts, members, history, waiting] = await Promise.all([
     sql.countIssues(ctx, [id]),
     listMembers(ctx, id),
-    findNamedLogs(ctx.db, biz, id),
+    findNamedLogs(ctx, biz, id),
     waitingFor(ctx, biz, id),
   ])
   const step = stepOf(waiting?.step)

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { chipSeen } from '#platform/server/auth/chip.sql.ts'
 import { casesOf } from '#platform/server/auth/stand-in.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
+import { nameFor } from '#platform/server/db/name-for.ts'
 import { eq, matching, pageOf, when, words, type Paging } from '#platform/server/db/list.ts'
 import { projectCap, serviceSources, type ProjectRow as HomeRow } from '#platform/server/home.ts'
 import type { projectStates, projectTypes, stages } from '../contract.ts'
@@ -37,9 +38,19 @@ const rows = (ctx: Ctx) =>
       't.handlerId',
       't.faeOwnerId',
     ])
-    .select(['t.supportLevel', 't.updatedAt', 't.version', 't.submittedAt', 't.closedAt', 'c.name as companyName'])
+    .select([
+      't.supportLevel',
+      't.updatedAt',
+      't.version',
+      't.submittedAt',
+      't.closedAt',
+      nameFor(ctx, 'c').as('companyName'),
+    ])
     .select([sql<string>`coalesce(t.code, '')`.as('code'), sql<string>`coalesce(p.code, '')`.as('chip')])
-    .select([sql<string>`coalesce(h.name, '')`.as('handler'), sql<string>`coalesce(f.name, '')`.as('faeOwner')])
+    .select([
+      sql<string>`coalesce(${nameFor(ctx, 'h')}, '')`.as('handler'),
+      sql<string>`coalesce(f.name, '')`.as('faeOwner'),
+    ])
 export type ProjectRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 const details = (ctx: Ctx) =>
   rows(ctx)
@@ -59,7 +70,7 @@ const details = (ctx: Ctx) =>
       't.returnReason',
       't.closeReason',
       't.openedAt',
-      'a.name as creator',
+      nameFor(ctx, 'a').as('creator'),
     ])
     .select([
       text('t.evtOn').as('evtOn'),

@@ -41,7 +41,7 @@ export async function showSurvey(ctx: SignedCtx, { id }: { id: number }) {
     sql.listTargets(ctx.db, row),
     sql.listVersions(ctx.db, id),
     countMeant(ctx.db, id),
-    findNamedLogs(ctx.db, surveyMachine.biz, id),
+    findNamedLogs(ctx, surveyMachine.biz, id),
   ])
   return { ...row, ...shown(ctx)(row), titleZh: row.title, ...targets, versions, people, history }
 }

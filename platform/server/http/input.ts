@@ -43,10 +43,20 @@ export function parseInput(entry: Entry, raw: Record<string, unknown>, locale: L
   checkBounds(entry, raw, locale)
   const parsed = entry.input.safeParse(raw)
   if (!parsed.success) throw fail('platform.validation', {}, fieldErrors(parsed.error.issues, raw, locale))
+  refuseOddNumbers(raw, parsed.data, locale)
   // once more: a field may have been JSON in a text
   refuseUnsound(Object.keys(parsed.data), parsed.data, locale)
   return parsed.data
 }
+
+/** A number is written in digits: what else becomes one by itself (0x1, 1e7, blanks) was meant otherwise, or badly. */
+function refuseOddNumbers(raw: Record<string, unknown>, read: Record<string, unknown>, locale: Locale): void {
+  const odd = Object.keys(read).filter((name) => typeof read[name] === 'number' && isOddNumber(raw[name]))
+  const msg = translate(locale, 'platform.field.invalid_type')
+  if (odd.length) throw fail('platform.validation', {}, odd.map((field) => ({ field, code: 'invalid_type', msg }))) // prettier-ignore
+}
+const isOddNumber = (sent: unknown): boolean =>
+  typeof sent === 'string' ? !/^-?\d+(\.\d+)?$/.test(sent) : sent !== undefined && typeof sent !== 'number'
 
 function refuseUnsound(names: readonly string[], fields: Record<string, unknown>, locale: Locale): void {
   const bad = names.filter((name) => !isSound(fields[name]))

@@ -1,4 +1,5 @@
-import type { Db } from '../ctx.ts'
+import type { Ctx, Db } from '../ctx.ts'
+import { nameFor } from '../db/name-for.ts'
 
 /** One change of state as it is written down; `actorId` is null when the system did it. */
 export type StatusEntry = {
@@ -39,11 +40,15 @@ export function findStatusLogs(db: Db, bizType: string, bizId: number) {
 
 export type NamedLog = { fromState: string; toState: string; action: string; actor: string; comment: string; at: Date }
 /** The history with the names of those who acted, for a screen; the system has none. A record may have several machines. */
-export async function findNamedLogs(db: Db, bizTypes: string | readonly string[], bizId: number): Promise<NamedLog[]> {
-  const rows = await db
+export async function findNamedLogs(
+  ctx: Pick<Ctx, 'db' | 'locale'>,
+  bizTypes: string | readonly string[],
+  bizId: number,
+): Promise<NamedLog[]> {
+  const rows = await ctx.db
     .selectFrom('statusLogs as l')
     .leftJoin('users as u', 'u.id', 'l.actorId')
-    .select(['l.fromState', 'l.toState', 'l.action', 'l.comment', 'l.at', 'u.name as actor'])
+    .select(['l.fromState', 'l.toState', 'l.action', 'l.comment', 'l.at', nameFor(ctx, 'u').as('actor')])
     .where('l.bizType', 'in', [bizTypes].flat())
     .where('l.bizId', '=', bizId)
     .orderBy('l.id')

@@ -33,7 +33,7 @@ async function found(ctx: SignedCtx, id: number): Promise<sql.AdjustmentRow> {
 }
 export async function showAdjustment(ctx: SignedCtx, { id }: { id: number }) {
   const row = await found(ctx, id)
-  return { ...shown(ctx, row), history: await findNamedLogs(ctx.db, biz, id) }
+  return { ...shown(ctx, row), history: await findNamedLogs(ctx, biz, id) }
 }
 
 export const saveAdjustment = (ctx: SignedCtx, given: Parsed<typeof billDesk.saveAdjustment>) =>

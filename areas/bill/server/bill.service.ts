@@ -39,7 +39,7 @@ export async function seenBill(ctx: SignedCtx, id: number): Promise<sql.BillRow>
 async function detailOf(ctx: SignedCtx, row: sql.BillRow) {
   const [revisions, history, confirmedBy] = await Promise.all([
     sql.listRevisions(ctx, row),
-    findNamedLogs(ctx.db, biz, row.id),
+    findNamedLogs(ctx, biz, row.id),
     sql.nameOf(ctx, row.confirmedBy),
   ])
   return { revisions, history, confirmedBy, disputedLines: row.disputedIds.length, payTerm: row.payTerm }

@@ -32,7 +32,7 @@ async function seen(ctx: SignedCtx, id: number): Promise<sql.ReceiptRow> {
 }
 export async function showReceipt(ctx: SignedCtx, { id }: { id: number }) {
   const row = await seen(ctx, id)
-  const [dues, history] = await Promise.all([sql.listDues(ctx, row.accountId, id), findNamedLogs(ctx.db, biz, id)])
+  const [dues, history] = await Promise.all([sql.listDues(ctx, row.accountId, id), findNamedLogs(ctx, biz, id)])
   return { ...shown(ctx, row), dues, history }
 }
 

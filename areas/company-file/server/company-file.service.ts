@@ -57,7 +57,7 @@ export async function showDesk(ctx: SignedCtx, { id }: { id: number }) {
   const row = await sql.findPaper(ctx, id)
   const [one] = row ? await withFiles(ctx, [row]) : []
   if (!one) throw fail(missing)
-  return { ...shown(ctx, one), history: await findNamedLogs(ctx.db, biz, id) }
+  return { ...shown(ctx, one), history: await findNamedLogs(ctx, biz, id) }
 }
 
 type Save = Parsed<typeof companyFile.save>

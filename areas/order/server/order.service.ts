@@ -57,7 +57,7 @@ export async function seenOrder(ctx: SignedCtx, id: number): Promise<sql.OrderRo
 export async function detailOf(ctx: SignedCtx, id: number) {
   const [{ delivery, invoice, ...more }, history, files, deliveries] = await Promise.all([
     findDetail(ctx, id),
-    findNamedLogs(ctx.db, biz, id),
+    findNamedLogs(ctx, biz, id),
     filesOfRecord(ctx, { files: poFile.modelCode }, id),
     deliveriesOf(ctx, [id]),
   ])

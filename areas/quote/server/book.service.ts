@@ -33,7 +33,7 @@ export async function showBook(ctx: SignedCtx, { id }: { id: number }) {
   const row = await sql.findDeskQuote(ctx, id)
   if (!row) throw fail(missing)
   const before = row.status === 'draft' ? sql.findBefore(ctx, row) : undefined
-  const [history, old] = await Promise.all([findNamedLogs(ctx.db, biz, id), before])
+  const [history, old] = await Promise.all([findNamedLogs(ctx, biz, id), before])
   return { ...shown(ctx, row), before: old ?? null, history }
 }
 

@@ -15,8 +15,6 @@ export const quoteColumns = [
   'customer', 'item', 'unit', 'currency', 'price', 'moq', 'mpq', 'from', 'to', 'breaks', 'endCustomer', 'project', 'debitNo', 'incoterm',
 ] as const // prettier-ignore
 export const mostRows = 2_000
-/** Drafts that are published at once, as many as a page shows at most. */
-export const mostAtOnce = 200
 
 /** A price as people write it: up to six decimals, and not nothing. */
 export const pricePattern = /^(?!0+(\.0+)?$)\d{1,12}(\.\d{1,6})?$/

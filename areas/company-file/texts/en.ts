@@ -87,6 +87,6 @@ export default {
   'waits.draft': 'Draft company files to publish',
   'waits.ending': 'Company files about to expire',
   'permission.company_file_read': 'View and download company files',
-  'permission.company_file_desk': 'View the desk of company files',
+  'permission.company_file_desk': 'View company files in every state',
   'permission.company_file_edit': 'Write and publish company files',
 } satisfies Translated<typeof zh>

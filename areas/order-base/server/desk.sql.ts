@@ -121,7 +121,7 @@ const burnCodes = ({ db }: Pick<Ctx, 'db'>) =>
     .innerJoin('orderModels as m', 'm.id', 'b.modelId')
     .innerJoin('customers as c', 'c.id', 'b.customerId')
     .select(['b.id', 'b.code', 'm.model', 'c.code as customerCode', 'c.name as customer', 'b.firmware', 'b.sha256'])
-    .select(['b.checksum', 'b.status', 'b.updatedAt', 'b.version'])
+    .select(['b.checksum', 'b.status', 'b.updatedAt', 'b.version', 'c.nameEn as customerEn'])
 export function findBurnCodes(ctx: SignedCtx, q: Parsed<typeof orderModel.burnCodes>) {
   const found = burnCodes(ctx).where(
     matching(q, { status: eq('b.status'), keyword: words('b.code', 'm.model', 'c.code', 'c.name', 'b.firmware') }),

@@ -26,10 +26,10 @@ type Customer = Money & {
   autoAccept?: boolean
 }
 export const customerRows: Customer[] = [
-  { code: 'H0821', name: '港联分销演示有限公司', nameEn: 'Harborlink Demo Distribution', group: '港联集团', isHead: true, buyer: 'harbor_order', region: 'CN', currencies: ['USD', 'RMB'], payTerm: 'net30', creditLimit: 50_000_000, creditCurrency: 'USD', autoAccept: true },
-  { code: 'H0822', name: '港联深圳演示有限公司', nameEn: 'Harborlink Shenzhen Demo', group: '港联集团', isHead: false, buyer: 'harbor_sz', region: 'CN', currencies: ['RMB'], payTerm: 'eom30', creditLimit: 80_000_000, creditCurrency: 'RMB' },
-  { code: 'H0823', name: '港联（香港）演示有限公司', nameEn: 'Harborlink Hong Kong Demo', group: '港联集团', isHead: false, buyer: null, region: 'HK', currencies: ['USD'], payTerm: 'prepay', creditLimit: 0, creditCurrency: 'USD', status: 'stopped' },
-  { code: 'K0310', name: '红隼元件演示有限公司', nameEn: 'Kestrel Components Demo', group: '红隼集团', isHead: true, buyer: 'kestrel_order', region: 'CN', currencies: ['RMB'], payTerm: 'prepay', creditLimit: 0, creditCurrency: 'RMB' },
+  { code: 'H0821', name: '港联分销演示有限公司', nameEn: 'Harborlink Demo Distribution', group: 'Harborlink', isHead: true, buyer: 'harbor_order', region: 'CN', currencies: ['USD', 'RMB'], payTerm: 'net30', creditLimit: 50_000_000, creditCurrency: 'USD', autoAccept: true },
+  { code: 'H0822', name: '港联深圳演示有限公司', nameEn: 'Harborlink Shenzhen Demo', group: 'Harborlink', isHead: false, buyer: 'harbor_sz', region: 'CN', currencies: ['RMB'], payTerm: 'eom30', creditLimit: 80_000_000, creditCurrency: 'RMB' },
+  { code: 'H0823', name: '港联（香港）演示有限公司', nameEn: 'Harborlink Hong Kong Demo', group: 'Harborlink', isHead: false, buyer: null, region: 'HK', currencies: ['USD'], payTerm: 'prepay', creditLimit: 0, creditCurrency: 'USD', status: 'stopped' },
+  { code: 'K0310', name: '红隼元件演示有限公司', nameEn: 'Kestrel Components Demo', group: 'Kestrel', isHead: true, buyer: 'kestrel_order', region: 'CN', currencies: ['RMB'], payTerm: 'prepay', creditLimit: 0, creditCurrency: 'RMB' },
 ] // prettier-ignore
 
 const common = { package: 'QFN-48', packing: 'reel', eccn: 'EAR99', hsCode: '8542.31', msl: '3' } as const

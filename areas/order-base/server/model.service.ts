@@ -5,6 +5,7 @@ import { saveVersioned, type Taken } from '#platform/server/db/record.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { refuseField } from '#platform/server/files/refuse.ts'
 import { findNamedLogs, insertStatusLog } from '#platform/server/state/status-log.sql.ts'
+import { inLocale } from '#platform/server/traditional.ts'
 import type { orderModel } from '../model.contract.ts'
 import * as sql from './desk.sql.ts'
 
@@ -47,14 +48,20 @@ export const saveModel = (ctx: SignedCtx, { id, version, chip, ltbOn, ...fields 
     return saved
   }) // prettier-ignore
 
+type Of = { customer: string; customerEn: string }
+/** Whose it is, in the caller's language. */
+const named = <R extends Of>({ locale }: SignedCtx, row: R): R => ({
+  ...row,
+  customer: inLocale(locale, row.customer, row.customerEn || row.customer),
+})
 export async function listBurnCodes(ctx: SignedCtx, q: Parsed<typeof orderModel.burnCodes>) {
   const page = await sql.findBurnCodes(ctx, q)
-  return { ...page, list: page.list.map((row) => withSteps(ctx, row)) }
+  return { ...page, list: page.list.map((row) => withSteps(ctx, named(ctx, row))) }
 }
 export async function showBurnCode(ctx: SignedCtx, { id }: { id: number }) {
   const row = await sql.findBurnCode(ctx, id)
   if (!row) throw fail(missing)
-  return { ...withSteps(ctx, row), history: await findNamedLogs(ctx, 'burn_code', id) }
+  return { ...withSteps(ctx, named(ctx, row)), history: await findNamedLogs(ctx, 'burn_code', id) }
 }
 export const saveBurnCode = (ctx: SignedCtx, given: Parsed<typeof orderModel.saveBurnCode>) =>
   transact(ctx, async (tx) => {

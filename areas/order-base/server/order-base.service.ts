@@ -2,6 +2,7 @@ import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { translate } from '#platform/server/text.ts'
+import { inLocale } from '#platform/server/traditional.ts'
 import { lifecycles, orderModules, type orderBase } from '../contract.ts'
 import { creditUsedBy, statesOf } from './extension.ts'
 import * as sql from './order-base.sql.ts'
@@ -33,10 +34,19 @@ export async function showCustomer(ctx: SignedCtx, { id }: { id: number }) {
   if (!row) throw fail('order-base.not_found')
   return (await withCredit(ctx, [row]))[0]!
 }
-export const listQuotas = (ctx: SignedCtx, q: Parsed<typeof orderBase.quotas>) => sql.findQuotas(ctx, q)
+type Owned = { owner: string; ownerEn: string }
+/** Whose a quota is, in the caller's language. */
+export const ownedBy = <R extends Owned>({ locale }: Pick<SignedCtx, 'locale'>, row: R): R => ({
+  ...row,
+  owner: inLocale(locale, row.owner, row.ownerEn),
+})
+export async function listQuotas(ctx: SignedCtx, q: Parsed<typeof orderBase.quotas>) {
+  const page = await sql.findQuotas(ctx, q)
+  return { ...page, list: page.list.map((row) => ownedBy(ctx, row)) }
+}
 export async function showQuota(ctx: SignedCtx, { id }: { id: number }) {
   const row = await sql.findQuota(ctx, id)
   if (!row) throw fail('order-base.not_found')
-  return row
+  return ownedBy(ctx, row)
 }
 export const listRates = (ctx: SignedCtx, q: Parsed<typeof orderBase.rates>) => sql.findRates(ctx, q)

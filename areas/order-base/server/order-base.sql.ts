@@ -92,6 +92,7 @@ export const quotas = ({ db }: Pick<Ctx, 'db'>) =>
       e.fn.coalesce('c.code', sql<string>`''`).as('customerCode'),
       e.fn.coalesce('g.name', sql<string>`''`).as('groupName'),
       sql<string>`coalesce(c.name, g.name)`.as('owner'),
+      sql<string>`coalesce(nullif(c.name_en, ''), c.name, g.name)`.as('ownerEn'),
       sql<number>`q.limit_qty - q.reserved_qty - q.consumed_qty`.as('leftQty'),
       sql<number>`case q.limit_qty when 0 then 100 else (q.reserved_qty::bigint + q.consumed_qty) * 100 / q.limit_qty end::int`.as(
         'percent',

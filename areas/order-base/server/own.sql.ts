@@ -93,6 +93,7 @@ const reviewed = (ctx: Pick<Ctx, 'db'>) =>
     .select((e) => [
       'c.code as customerCode',
       'c.name as customer',
+      'c.nameEn as customerEn',
       e.fn.coalesce('u.name', sql<string>`''`).as('applicant'),
     ])
     .where('k.kind', '=', 'invoice')

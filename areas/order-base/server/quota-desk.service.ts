@@ -8,6 +8,7 @@ import { abilities } from '#platform/server/state/machine.ts'
 import { findNamedLogs, insertStatusLog } from '#platform/server/state/status-log.sql.ts'
 import type { orderDesk } from '../staff.contract.ts'
 import * as sql from './desk.sql.ts'
+import { ownedBy } from './order-base.service.ts'
 import { periodOf, quotaMachine } from './order-base.rules.ts'
 
 const missing = 'order-base.not_found'
@@ -16,7 +17,7 @@ export const quotaTaken: Taken = { order_quotas_once: ['startsOn', 'order-base.s
 type Row = NonNullable<Awaited<ReturnType<typeof sql.findDeskQuota>>>
 const shown = (ctx: SignedCtx, row: Row) => {
   const { edit, activate, adjust, close } = abilities(ctx, quotaMachine, row.status, null)
-  return { ...row, can: { edit, activate, adjust, close } }
+  return { ...ownedBy(ctx, row), can: { edit, activate, adjust, close } }
 }
 export async function listDeskQuotas(ctx: SignedCtx, q: Parsed<typeof orderDesk.deskQuotas>) {
   const page = await sql.findDeskQuotas(ctx, q)

@@ -3,6 +3,7 @@ import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { findNamedLogs } from '#platform/server/state/status-log.sql.ts'
+import { inLocale } from '#platform/server/traditional.ts'
 import type { orderDesk } from '../staff.contract.ts'
 import { contactMachine } from './order-base.rules.ts'
 import { contactShown, reviewStepOf } from './own.service.ts'
@@ -15,10 +16,14 @@ const none = { edit: false, makeDefault: false, disable: false, enable: false, d
 export async function listReviews(ctx: SignedCtx, q: Parsed<typeof orderDesk.reviews>) {
   const page = await sql.findReviews(ctx, q)
   const mine = await waitingForMe(ctx, biz, page.list.map(({ id }) => id)) // prettier-ignore
-  return { ...page, list: page.list.map((row) => ({ ...contactShown(row), ...namesOf(row), can: { decide: mine.has(row.id) } })) }
+  return { ...page, list: page.list.map((row) => ({ ...contactShown(row), ...namesOf(ctx, row), can: { decide: mine.has(row.id) } })) }
 } // prettier-ignore
 type Row = NonNullable<Awaited<ReturnType<typeof sql.findReview>>>
-const namesOf = ({ customerCode, customer, applicant }: Row) => ({ customerCode, customer, applicant })
+const namesOf = ({ locale }: SignedCtx, { customerCode, customer, customerEn, applicant }: Row) => ({
+  customerCode,
+  customer: inLocale(locale, customer, customerEn || customer),
+  applicant,
+})
 
 export async function showReview(ctx: SignedCtx, { id }: { id: number }) {
   const row = await sql.findReview(ctx, id)
@@ -30,7 +35,7 @@ export async function showReview(ctx: SignedCtx, { id }: { id: number }) {
   ])
   return {
     ...contactShown(row),
-    ...namesOf(row),
+    ...namesOf(ctx, row),
     can: { decide: task !== undefined },
     before: old ? { ...contactShown(old), can: none } : null,
     history,

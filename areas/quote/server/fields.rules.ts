@@ -1,7 +1,15 @@
 import type { ErrorCode } from '#platform/contract/error.ts'
-import type { Named } from './lookup.sql.ts'
 
 type Currency = 'USD' | 'RMB'
+type Traded = { id: number; currencies: readonly Currency[] }
+type Sized = { id: number; moq: number; mpq: number }
+/** What there is of what people wrote, by their words. */
+export type Named = {
+  customers: ReadonlyMap<string, Traded>
+  units: ReadonlyMap<string, Traded>
+  models: ReadonlyMap<string, Sized>
+  burnCodes: ReadonlyMap<string, Sized & { modelId: number; customerId: number; status: string }>
+}
 type Written = { customerCode: string; item: string; unit: string; currency: Currency }
 /** Fields of the form that a rule is about; those of a table go by other names. */
 export type Wrong = { field: keyof Written | 'endsOn' | 'moq' | 'breaks'; code: ErrorCode }

@@ -92,7 +92,6 @@ export async function namedIn({ db }: Tx, named: { customers: string[]; units: s
     burnCodes: new Map(burnCodes.map((row) => [row.code, row])),
   }
 }
-export type Named = Awaited<ReturnType<typeof namedIn>>
 
 /** Who orders for a customer: of its company, or where it has none there, of the head of its group. */
 export async function findBuyers({ db }: Tx, customerId: number): Promise<number[]> {

@@ -1,6 +1,6 @@
 import { area } from '#platform/server/area.ts'
+import { pricesBound } from './bound.sql.ts'
 import { quoteLogged, quoteSaid } from './quote.logged.ts'
-import { pricesBound } from './quote.mails.ts'
 import { quotePolicies } from './quote.policies.ts'
 import { quoteRoutes } from './quote.routes.ts'
 import { quoteWaits } from './quote.waits.ts'

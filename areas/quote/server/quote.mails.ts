@@ -1,12 +1,9 @@
-import { sql, type RawBuilder } from 'kysely'
-import { customerSeenBy } from '#areas/order-base/server/order-base.public.ts'
-import { holds } from '#platform/server/auth/rights.sql.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { mailTemplate } from '#platform/server/mail/template.ts'
-import type { BoundKind } from '#platform/server/message/bound.ts'
 import { tell } from '#platform/server/message/tell.ts'
 import { shortPrice } from '../quote.rules.ts'
 import { expiredQuotes, rmbQuotes, usdQuotes } from '../quote.links.ts'
+import { pricesBound } from './bound.sql.ts'
 import { findBuyers } from './lookup.sql.ts'
 import type { QuoteRow } from './quote.sql.ts'
 
@@ -20,13 +17,6 @@ declare module '#platform/server/mail/template.ts' {
 }
 /** Prices that a letter names one by one. */
 const mostLines = 20
-
-/** The prices of a customer, as a message names them: for who may see the customer and prices at all. */
-export const pricesBound: BoundKind = {
-  bizType: 'customer_prices',
-  seen: (id: RawBuilder<number>) =>
-    sql`(${holds('quote_view')} and exists (select from customers x where x.id = ${id} and ${customerSeenBy}))`,
-}
 
 const lineOf = ({ row, before, gone = false }: Change): Line => ({
   item: row.endCustomer ? `${row.item} (${row.endCustomer})` : row.item,

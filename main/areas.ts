@@ -50,6 +50,7 @@ import { rechargeArea } from '#areas/recharge/server/recharge.area.ts'
 import { orderBaseArea } from '#areas/order-base/server/order-base.area.ts'
 import { orderArea } from '#areas/order/server/order.area.ts'
 import { quoteArea } from '#areas/quote/server/quote.area.ts'
+import { companyFileArea } from '#areas/company-file/server/company-file.area.ts'
 import { orderFaqArea } from '#areas/order-faq/server/order-faq.area.ts'
 import { inDemoOrder } from '#platform/server/area.ts'
 import { platformArea } from '#platform/server/platform.area.ts'
@@ -117,6 +118,7 @@ export const areas = [
   rechargeArea,
   orderBaseArea,
   quoteArea,
+  companyFileArea,
   orderFaqArea,
   orderArea,
 ]

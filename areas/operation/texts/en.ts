@@ -86,6 +86,8 @@ export default {
   'result.credit_limit': 'Credit limit exceeded',
   'result.not_orderable': 'Cannot be ordered',
   'result.amount_mismatch': 'Amount differs',
+  'result.order_token': 'Ordering token expired',
+  'result.quota_exceeded': 'Quota exceeded',
   'result.large_file_expired': 'Authorisation expired',
   'result.disclaimer_required': 'Disclaimer not accepted',
   'result.upstream': 'Upstream error',

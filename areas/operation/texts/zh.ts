@@ -84,6 +84,8 @@ const zh = {
   'result.credit_limit': '超出授信',
   'result.not_orderable': '不可订购',
   'result.amount_mismatch': '金额不一致',
+  'result.order_token': '订购凭证已失效',
+  'result.quota_exceeded': '配额不足',
   'result.large_file_expired': '大文件授权已过期',
   'result.disclaimer_required': '未同意免责声明',
   'result.upstream': '外部系统出错',

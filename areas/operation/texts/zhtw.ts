@@ -87,6 +87,8 @@ export default {
   'result.credit_limit': '超出授信',
   'result.not_orderable': '不可訂購',
   'result.amount_mismatch': '金額不一致',
+  'result.order_token': '訂購憑證已失效',
+  'result.quota_exceeded': '配額不足',
   'result.large_file_expired': '大檔案授權已過期',
   'result.disclaimer_required': '未同意免責聲明',
   'result.upstream': '外部系統出錯',

@@ -40,7 +40,7 @@ async function filed(ctx: SignedCtx): Promise<void> {
   const began = performance.now()
   let [peak, bytes] = [before, 0]
   const { body } = await exportOrders(ctx, orderForm.export.input.parse({ hideTerminal: '1' }))
-  for await (const part of body as AsyncIterable<Buffer>) {
+  for await (const part of body as unknown as AsyncIterable<Buffer>) {
     bytes += part.length
     peak = Math.max(peak, process.memoryUsage().rss)
   }

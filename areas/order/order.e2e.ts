@@ -62,7 +62,7 @@ test('a dealer orders what was pasted with an odd quantity; it is approved, acce
   await forgotten(page)
   await signedIn(page, 'kestrel_order')
   await visit(page, `/onlineorder/orderList?menuID=90&keyword=${po}`)
-  await expect(said(page, '没有订单')).toBeVisible()
+  await expect(said(page, '没有符合条件的数据')).toBeVisible()
   await visit(page, own)
   await expect(said(page, '订单不存在或您无权查看')).toBeVisible()
   expect(faults).toEqual([])

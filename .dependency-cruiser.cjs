@@ -68,7 +68,10 @@ module.exports = {
         err(
           'sql-looks-down-only',
           { path: '\\.sql\\.ts$' },
-          { path: '\\.(routes|service|public|jobs)\\.ts$', pathNot: '/(support-project|order-base|order)\\.public\\.ts$' },
+          {
+            path: '\\.(routes|service|public|jobs)\\.ts$',
+            pathNot: '/(support-project|order-base|order)\\.public\\.ts$',
+          },
         ),
         err('service-does-not-look-up', { path: '\\.service\\.ts$' }, { path: '\\.routes\\.ts$' }),
         err(

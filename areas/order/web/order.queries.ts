@@ -8,7 +8,7 @@ import { orderForm } from '../form.contract.ts'
 
 export type OrderRow = Answer<typeof order.list>['list'][number]
 export type Order = Answer<typeof order.show>
-export type OrderLine = Order['lines'][number]
+
 export type Promised = Order['promises'][number]
 export type Start = Answer<typeof orderForm.start>
 export type Offer = Answer<typeof orderForm.offers>['list'][number]

@@ -51,6 +51,9 @@ function areaPart(id: string): string | null {
   if (answering.test(id)) return `${area}-answer`
   // what a customer asks of orders brings the wallet along; the desk does without
   if (/[\\/]service-order[\\/]web[\\/](?:order[.](?:queries|steps)|orders[.])/.test(id)) return `${area}-order`
+  // the form of an order is for who writes one: lists and the desk do without
+  if (/[\\/]order[\\/]web[\\/](?:OrderForm|HeadFields|LineFields|Verdicts|use-check|form[.]values)/.test(id))
+    return `${area}-form`
   if (/[\\/]market[\\/]unit[.]contract/.test(id)) return `${area}-unit`
   if (wallet.test(id)) return `${area}-wallet`
   if (ordering.test(id)) return `${area}-shared`

@@ -58,7 +58,6 @@ export const orderMachine = machine({
   ],
 }) // prettier-ignore
 export type OrderState = (typeof orderStates)[number]
-export type OrderAction = (typeof orderMachine)['table'][number]['action']
 
 export type StepName = (typeof reviewSteps)[number]
 /** A step of the review by its name; null for none of them. */

@@ -48,13 +48,16 @@ const states: Record<(typeof orderTabs)[number], RawBuilder<unknown>> = {
 const made = 'o.createdAt'
 export type Narrowed = Omit<Parsed<typeof order.list>, 'page' | 'limit'>
 const inLines = (condition: RawBuilder<unknown>) =>
-  sql`exists (select from order_lines l join order_models m on m.id = l.model_id left join burn_codes f on f.id = l.burn_code_id
-    where l.order_id = o.id and ${condition})`
+  sql`exists (select from order_lines l where l.order_id = o.id and ${condition})`
+/** Has a line of an item: the few items first, each by the index of its lines. */
+const ofItem = (item: string) =>
+  sql`o.id in (select l.order_id from order_lines l where l.model_id = any(array(select m.id from order_models m where m.model ilike ${like(item)}))
+    or l.burn_code_id = any(array(select f.id from burn_codes f where f.code ilike ${like(item)})))`
 const narrowed = (q: Narrowed) =>
   matching(q, {
     tab: (tab: (typeof orderTabs)[number]) => states[tab],
     keyword: words('o.orderNo', 'o.poNo'),
-    item: (item: string) => inLines(sql`(m.model ilike ${like(item)} or f.code ilike ${like(item)})`),
+    item: (item: string) => ofItem(item),
     unit: (code: string) => sql`o.unit_id = (select u.id from business_units u where u.code = ${code})`,
     currency: eq('o.currency'),
     terminal: (name: string) => inLines(sql`l.terminal_customer ilike ${like(name)}`),
@@ -126,7 +129,7 @@ export async function findAny(ctx: Pick<Ctx, 'db'>, id: number): Promise<OrderRo
 
 /** Orders whose number or PO begins with the words, for the search of ordering. */
 export async function findByWords(ctx: SignedCtx, keyword: string, most: number) {
-  const filter = sql`(${begins('o.orderNo')(keyword)} or ${words('o.poNo')(keyword)} or ${inLines(sql`(m.model ilike ${like(keyword)} or f.code ilike ${like(keyword)})`)})`
+  const filter = sql`(${begins('o.orderNo')(keyword)} or ${words('o.poNo')(keyword)} or ${ofItem(keyword)})`
   const { rows } = await sql<OrderRow>`select ${columns} from (select p.id from ${latest(ctx, filter, most)} p order by p.id desc limit ${most}) p
     join orders o on o.id = p.id ${joins} order by o.id desc`.execute(ctx.db)
   return rows

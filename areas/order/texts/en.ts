@@ -209,7 +209,7 @@ export default {
   ncnr_about: 'Last-time buy: it cannot be cancelled or returned once approved (NCNR).',
   draft: 'Draft without number',
   yes: 'Yes',
-  items: '{item} and more, {count} lines',
+  items: '{item} + more ({count} lines)',
   sets: '{sets} packages',
   sets_odd: '{sets} packages + {odd} odd',
   pieces: '{count} pcs',

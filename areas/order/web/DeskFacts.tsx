@@ -1,7 +1,7 @@
 import { Past } from '#platform/web/ui/detail/History.tsx'
 import { Deliveries } from './Deliveries.tsx'
 import styles from './Order.module.css'
-import type { Review } from './order.queries.ts'
+import type { Review } from './desk.queries.ts'
 import { OrderFacts } from './OrderFacts.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { OrderState } from './OrderState.tsx'

@@ -5,12 +5,12 @@ import { FileUpload } from '#platform/web/ui/file/FileUpload.tsx'
 import { fieldOf } from '#platform/web/ui/form/Field.tsx'
 import { shipModes } from '../contract.ts'
 import { orderForm, poFile } from '../form.contract.ts'
-import { frameKey, todayIs } from './form.values.ts'
+import { frameKey } from './form.values.ts'
 import styles from './Order.module.css'
 import type { Start } from './order.queries.ts'
 import type { Checked } from './use-check.ts'
 import { Verdicts } from './Verdicts.tsx'
-import { modeWord, typeWord } from './words.ts'
+import { modeWord, todayIs, typeWord } from './words.ts'
 
 const Field = fieldOf(orderForm.save.input)
 const { modelCode, ...limits } = poFile

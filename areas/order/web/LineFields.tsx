@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
 import { NumberField } from '#platform/web/ui/form/NumberField.tsx'
 import { mostLines } from '../contract.ts'
-import { todayIs, type LineValues } from './form.values.ts'
+import type { LineValues } from './form.values.ts'
 import styles from './Order.module.css'
 import type { Offer, Verdict } from './order.queries.ts'
 import type { Checked } from './use-check.ts'
 import { Verdicts } from './Verdicts.tsx'
-import { price, setsOf } from './words.ts'
+import { price, setsOf, todayIs } from './words.ts'
 
 type Props = {
   offers: readonly Offer[]

@@ -9,7 +9,9 @@ type Record = Pick<Order, 'lines' | 'currency' | 'net' | 'tax' | 'gross' | 'requ
 export const OrderLines = ({ order }: { order: Record }) => (
   <section className={styles.panel}>
     <h2>{t('order.section.lines')}</h2>
-    <div className={styles.scroll}>
+    {/* what scrolls is reached by the keyboard, too */}
+    {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+    <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('order.section.lines')}>
       <table className={styles.sheet}>
         <thead>
           <tr>

@@ -52,7 +52,9 @@ function Result({ found }: { found: ReadLines }) {
   return (
     <div className={styles.stack} role="status">
       {found.poNo && <p>{t('order.read_po', { poNo: found.poNo })}</p>}
-      <div className={styles.scroll}>
+      {/* what scrolls is reached by the keyboard, too */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('order.section.lines')}>
         <table className={styles.sheet}>
           <thead>
             <tr>

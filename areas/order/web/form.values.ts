@@ -1,4 +1,3 @@
-import { day } from '#platform/web/i18n/format.ts'
 import type { UploadItem } from '#platform/web/ui/file/FileUpload.tsx'
 import { wireIdsOf } from '#platform/web/ui/file/upload-rules.ts'
 import type { Order, precheck, saveOrder, Start } from './order.queries.ts'
@@ -99,4 +98,3 @@ export const inputOf = (values: Values, code: string, old: Order | null): Parame
   remark: values.remark,
   fileIds: wireIdsOf(values.files),
 })
-export const todayIs = (): string => day(Date.now())

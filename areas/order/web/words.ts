@@ -1,4 +1,4 @@
-import { count, number } from '#platform/web/i18n/format.ts'
+import { count, day, number } from '#platform/web/i18n/format.ts'
 import { t, wordsFor } from '#platform/web/i18n/text.ts'
 import type { orderTabs } from '../contract.ts'
 
@@ -18,6 +18,7 @@ export const tabWord = (tab: Tab): string =>
 /** What happened, as the history says it. */
 export const actionWord = (action: string): string => done(action as Parameters<typeof done>[0])
 export const pieces = count
+export const todayIs = (): string => day(Date.now())
 /** USD 1,234.50 of hundredths. */
 export const money = (currency: string, hundredths: number): string =>
   `${currency} ${number((hundredths / 100).toFixed(2))}`

@@ -51,6 +51,7 @@ import { orderBaseArea } from '#areas/order-base/server/order-base.area.ts'
 import { orderArea } from '#areas/order/server/order.area.ts'
 import { quoteArea } from '#areas/quote/server/quote.area.ts'
 import { orderFaqArea } from '#areas/order-faq/server/order-faq.area.ts'
+import { deliveryArea } from '#areas/delivery/server/delivery.area.ts'
 import { billArea } from '#areas/bill/server/bill.area.ts'
 import { inDemoOrder } from '#platform/server/area.ts'
 import { platformArea } from '#platform/server/platform.area.ts'
@@ -120,6 +121,7 @@ export const areas = [
   quoteArea,
   orderFaqArea,
   orderArea,
+  deliveryArea,
   billArea,
 ]
 

@@ -99,6 +99,9 @@ export async function creditUse(ctx: SignedCtx, customerIds: readonly number[]):
   return used
 }
 
+/** What was received for an order that is paid before: what its account has too much, without what other orders of it still take. */
+export const receivedFor = (ctx: SignedCtx, orderId: number): Promise<number> => sql.paidBefore(ctx, orderId)
+
 /** The states of bills with their words, and how many the caller sees of each. */
 export async function billStatesOf(ctx: SignedCtx) {
   const counts = ctx.user.permissions.has('bill_read') ? await sql.countStates(ctx) : new Map<string, number>()

@@ -159,6 +159,16 @@ export async function owedBy({ db }: Reader, customerIds: readonly number[]) {
   return rows
 } // prettier-ignore
 
+/** What an account has too much, less what is open of its other orders that were scheduled. */
+export async function paidBefore({ db }: Reader, orderId: number): Promise<number> {
+  const { rows } = await sql<{ paid: number }>`select greatest(0, -coalesce((select ${balanceOf(sql`a.id`)} from bill_accounts a
+      where a.customer_id = o.customer_id and a.unit_id = o.unit_id and a.currency = o.currency), 0)
+    - coalesce((select sum(round(l.amount::numeric * (l.qty - l.shipped_qty - l.cancelled_qty) / l.qty)) from orders x join order_lines l on l.order_id = x.id
+      where x.customer_id = o.customer_id and x.unit_id = o.unit_id and x.currency = o.currency and x.id <> o.id
+        and x.status in ('scheduled', 'part_shipped')), 0))::bigint as paid from orders o where o.id = ${orderId}`.execute(db)
+  return rows[0]?.paid ?? 0
+} // prettier-ignore
+
 /** How many bills the caller sees in each state. */
 export async function countStates(ctx: SignedCtx): Promise<Map<string, number>> {
   const { rows } = await sql<{ status: string; n: number }>`select b.status, count(*)::int as n from bills b

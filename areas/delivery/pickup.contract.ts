@@ -24,7 +24,8 @@ export const keptDays = 30
 
 const signer = { permission: ['order_sign'] } as const
 const clerk = { permission: ['delivery_handle'] } as const
-/** The assistants, and who stands in for one. */
+/** At the desk: also who stands in for an assistant. */
+const deskReader = { permission: ['delivery_read', 'delivery_handle'] } as const
 const words = z.string()
 const phone = z.string().check(z.trim(), z.maxLength(30), z.regex(/^\+?[0-9][0-9 ()-]{4,28}$/))
 const Row = z.object({
@@ -114,10 +115,10 @@ export const pickup = contract('delivery', {
   withdraw: orderPost('/odrPickup/withdraw', { access: signer, input: step, reply: Saved, errors: moved }),
 
   /** Appointments of all customers, those that wait first, then by day. */
-  desk: orderGet('/odrDesk/pickup', { access: deliveryReader, input: asked, reply: page(DeskRow) }),
+  desk: orderGet('/odrDesk/pickup', { access: deskReader, input: asked, reply: page(DeskRow) }),
   /** One with its deliveries and letters, and the step that waits for the caller. */
   review: orderGet('/odrDesk/pickup/{id}', {
-    access: deliveryReader,
+    access: deskReader,
     input: { id },
     reply: z.object({ ...DeskRow.shape, ...detail, step: z.nullable(z.enum(pickupSteps)) }),
     errors: ['delivery.not_found'],

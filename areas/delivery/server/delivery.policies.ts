@@ -11,7 +11,8 @@ const idOf = ({ modelId }: StoredFile) => (/^\d{1,15}$/.test(modelId) ? Number(m
 const readsDelivery = async (ctx: SignedCtx, file: StoredFile) =>
   readsAs(ctx.user, 'delivery_read') && (await findDelivery(ctx, idOf(file))) !== undefined
 const readsPickup = async (ctx: SignedCtx, file: StoredFile) =>
-  readsAs(ctx.user, 'delivery_read') && (await findPickup(ctx, idOf(file))) !== undefined
+  (readsAs(ctx.user, 'delivery_read') || readsAs(ctx.user, 'delivery_handle')) &&
+  (await findPickup(ctx, idOf(file))) !== undefined
 const uploads = (permission: 'order_sign' | 'delivery_handle') => (ctx: SignedCtx, modelId: string) =>
   modelId === '' && ctx.user.permissions.has(permission)
 

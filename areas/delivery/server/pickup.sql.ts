@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { customerSeen } from '#areas/order-base/server/order-base.public.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
+import { readsAs } from '#platform/server/auth/stand-in.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { eq, matching, pageOf, words } from '#platform/server/db/list.ts'
 import { today } from '#platform/server/db/today.ts'
@@ -24,6 +25,10 @@ const rows = ({ db }: Reader) =>
     ]) // prettier-ignore
 export type PickupRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
+/** Whose letters somebody decides about they see all of, also in another's place; everybody else those of their customers. */
+const seen = (ctx: SignedCtx) =>
+  ctx.user.staff && readsAs(ctx.user, 'delivery_handle') ? sql<boolean>`true` : customerSeen(ctx, 'c')
+
 type Asked = Parsed<typeof pickup.list>
 const narrowed = ({ status, keyword }: Omit<Asked, 'page' | 'limit'>) =>
   matching(
@@ -31,18 +36,18 @@ const narrowed = ({ status, keyword }: Omit<Asked, 'page' | 'limit'>) =>
     { status: eq('p.status'), keyword: words('p.pickupNo', 'p.person', 'p.plateNo', 'c.code', 'c.name') },
   )
 export function findPickups(ctx: SignedCtx, { page, limit, ...q }: Asked) {
-  const found = rows(ctx).where(customerSeen(ctx, 'c')).where(narrowed(q))
+  const found = rows(ctx).where(seen(ctx)).where(narrowed(q))
   return pageOf(ctx, { page, limit }, found.orderBy('p.pickOn', 'desc').orderBy('p.id', 'desc'), found)
 }
 /** What waits for a decision first, then those who may come, the next first. */
 export function findDesk(ctx: SignedCtx, { page, limit, ...q }: Asked) {
-  const found = rows(ctx).where(customerSeen(ctx, 'c')).where(narrowed(q))
+  const found = rows(ctx).where(seen(ctx)).where(narrowed(q))
   const turn = sql`case p.status when 'submitted' then 0 when 'passed' then 1 else 2 end`
   const ordered = found.orderBy(turn).orderBy(sql`abs(p.pick_on - ${today})`).orderBy('p.id', 'desc') // prettier-ignore
   return pageOf(ctx, { page, limit }, ordered, found)
 }
 export const findPickup = (ctx: SignedCtx, id: number) =>
-  rows(ctx).where(customerSeen(ctx, 'c')).where('p.id', '=', id).executeTakeFirst()
+  rows(ctx).where(seen(ctx)).where('p.id', '=', id).executeTakeFirst()
 /** One, held until the transaction ends. */
 export async function holdPickup(tx: Reader, id: number): Promise<PickupRow | undefined> {
   await tx.db.selectFrom('pickups').select('id').where('id', '=', id).forUpdate().execute()

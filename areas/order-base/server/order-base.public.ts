@@ -19,5 +19,3 @@ export const ownCustomer = (ctx: SignedCtx) => findOwnCustomer(ctx)
 export const customerCodeOf = async (ctx: SignedCtx): Promise<string> => (await findOwnCustomer(ctx))?.code ?? ''
 /** The units that sell, with the accounts they are paid to. @public */
 export const businessUnits = (ctx: Pick<Ctx, 'db'>) => findUnits(ctx)
-/** What all areas together take of the credit of customers. */
-export { creditUsedBy } from './extension.ts'

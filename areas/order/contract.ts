@@ -67,7 +67,15 @@ declare module '#platform/contract/limit.ts' {
 
 export const orderStates = ['draft', 'returned', 'odd_approval', 'clerk_review', 'approved', 'scheduled', 'part_shipped', 'shipped', 'completed', 'cancelled'] as const // prettier-ignore
 /** The seven tabs of domain §10.3; what is shipped in part stands in two of them while nobody has signed for it. */
-export const orderTabs = ['to_submit', 'in_review', 'approved', 'to_ship', 'to_receive', 'completed', 'cancelled'] as const
+export const orderTabs = [
+  'to_submit',
+  'in_review',
+  'approved',
+  'to_ship',
+  'to_receive',
+  'completed',
+  'cancelled',
+] as const
 export const quoteTypes = ['model', 'burn_code'] as const
 export const orderCurrencies = ['USD', 'RMB'] as const
 export const shipModes = ['deliver', 'self_pickup'] as const

@@ -12,7 +12,13 @@ const reader = { role: ['order_clerk', 'order_approver', 'account_manager', 'am_
 const clerk = { permission: ['order_handle'] } as const
 const Row = z.object({
   ...orderFields,
-  can: z.object({ decide: z.boolean(), schedule: z.boolean(), move: z.boolean(), cancelRequest: z.boolean(), shortClose: z.boolean() }),
+  can: z.object({
+    decide: z.boolean(),
+    schedule: z.boolean(),
+    move: z.boolean(),
+    cancelRequest: z.boolean(),
+    shortClose: z.boolean(),
+  }),
 })
 /** A line with the day its goods are to leave. */
 const Day = z.strictObject({ lineId: z.int().check(z.minimum(1)), confirmOn: day })
@@ -26,7 +32,7 @@ export const orderDesk = contract('order', {
   review: orderGet('/odrOrder/desk/{id}', {
     access: reader,
     input: { id },
-    reply: z.object({ ...Row.shape, ...orderDetail, payTerm: z.string(), step: z.nullable(z.enum(reviewSteps)) }),
+    reply: z.object({ ...Row.shape, ...orderDetail, payTerm: z.enum(['prepay', 'net30', 'net60', 'eom30']), step: z.nullable(z.enum(reviewSteps)) }),
     errors: ['order.not_found'],
   }),
   /**

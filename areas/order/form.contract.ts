@@ -7,11 +7,33 @@ import { mostLines, orderCurrencies, orderNarrowed, orderReader, quoteTypes, shi
 const add = { permission: ['order_add'] } as const
 const send = { permission: ['order_submit'] } as const
 /** The customer's own purchase order, stamped or not; kept with the order. */
-export const poFile = { modelCode: 'order_po', accept: ['pdf', 'xlsx', 'csv', 'png', 'jpg'], maxMb: 20, maxCount: 5 } as const
+export const poFile = {
+  modelCode: 'order_po',
+  accept: ['pdf', 'xlsx', 'csv', 'png', 'jpg'],
+  maxMb: 20,
+  maxCount: 5,
+} as const
 /** A file lines are read of; it belongs to no record. */
-export const readFile = { modelCode: 'order_lines_file', accept: ['xlsx', 'csv', 'pdf'], maxMb: 10, maxCount: 1 } as const
+export const readFile = {
+  modelCode: 'order_lines_file',
+  accept: ['xlsx', 'csv', 'pdf'],
+  maxMb: 10,
+  maxCount: 1,
+} as const
 /** What each line is looked at for, and the order as a whole. */
-export const checks = ['quote', 'sets', 'odd', 'moq', 'lifecycle', 'burn_code', 'quota', 'papers', 'po', 'credit', 'rate'] as const
+export const checks = [
+  'quote',
+  'sets',
+  'odd',
+  'moq',
+  'lifecycle',
+  'burn_code',
+  'quota',
+  'papers',
+  'po',
+  'credit',
+  'rate',
+] as const
 /** `stop`: it cannot be submitted so; `note`: it can, and something follows from it. */
 export const levels = ['ok', 'note', 'stop'] as const
 /** What mends a line in one click: another quantity, another quote, another PO number, or without the line. */
@@ -55,7 +77,15 @@ const Verdict = z.object({
   /** the rule, as an error of the submission would name it; empty where nothing is wrong */
   code: words,
   msg: words,
-  fix: z.nullable(z.object({ kind: z.enum(fixes), words: words, qty: z.nullable(z.int()), quoteId: z.nullable(z.int()), poNo: words })),
+  fix: z.nullable(
+    z.object({
+      kind: z.enum(fixes),
+      words: words,
+      qty: z.nullable(z.int()),
+      quoteId: z.nullable(z.int()),
+      poNo: words,
+    }),
+  ),
 })
 export const Offer = z.object({
   quoteId: z.int(),
@@ -84,7 +114,13 @@ const sending = [
   'order-base.quota_exceeded', 'order-base.quota_needed', 'order-base.not_found',
 ] as const // prettier-ignore
 const moving = ['order.not_found', 'platform.changed', 'platform.state', 'platform.denied'] as const
-const cancelling = [...moving, 'order.cancel_abnormal', 'order.cancel_ncnr', 'order.cancel_late', 'order.cancel_waits'] as const
+const cancelling = [
+  ...moving,
+  'order.cancel_abnormal',
+  'order.cancel_ncnr',
+  'order.cancel_late',
+  'order.cancel_waits',
+] as const
 
 /** How an order is written, looked at before it is submitted, and moved on by who orders. */
 export const orderForm = contract('order', {

@@ -19,6 +19,3 @@ export type OrderDeskSearch = z.output<ReturnType<typeof orderDeskSearch>>
 /** One order, or the form of a draft. */
 export const infoSearch = () => z.object({ id: optional(whole), edit: optional(whole) })
 export type InfoSearch = z.output<ReturnType<typeof infoSearch>>
-/** The ids of the orders, with commas, and whether end customers are left out. */
-export const printSearch = () => z.object({ ids: textUpTo(2000), hide: optional(whole) })
-export type PrintSearch = z.output<ReturnType<typeof printSearch>>

@@ -24,6 +24,7 @@ import type { PersonName } from './people.ts'
 import { invoiceClaims, invoiceTitles } from './invoice-kinds.ts'
 import { adjustments, orderRefunds, rechargeRefunds } from './money-kinds.ts'
 import { invoiceDetails } from './ordering.ts'
+import { orders } from './orders.ts'
 import { sdkKit } from './sdk.ts'
 
 export type Saved = { id: number; version: number }
@@ -317,6 +318,7 @@ export const kindsOfKit: Readonly<Record<string, () => Promise<Kind>>> = {
   invoice: invoiceClaims,
   invoice_title: invoiceTitles,
   customer_contact: invoiceDetails,
+  order: orders,
   ledger_adjustment: adjustments,
   recharge_refund: rechargeRefunds,
   service_order: orderRefunds,

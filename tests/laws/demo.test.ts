@@ -19,6 +19,7 @@ import { burnStates, customerStates, quotaStates, rateStates } from '#areas/orde
 import { contactStates } from '#areas/order-base/own.contract.ts'
 import { quoteStates as priceStates } from '#areas/quote/contract.ts'
 import { rechargeStates, refundStates } from '#areas/recharge/contract.ts'
+import { orderStates as odrStates } from '#areas/order/contract.ts'
 import { orderStates } from '#areas/service-order/contract.ts'
 import { serviceStates } from '#areas/service/contract.ts'
 import { surveyStates } from '#areas/survey/contract.ts'
@@ -62,6 +63,8 @@ const lists: [table: string, states: readonly string[]][] = [
   ['quotes', priceStates],
   ['exchange_rates', rateStates],
   ['burn_codes', burnStates],
+  // what is shipped and signed for comes with the demo of deliveries
+  ['orders', odrStates.filter((state) => !['part_shipped', 'shipped', 'completed'].includes(state))],
   // on its way it is for seconds only
   ['message_posts', postStates.filter((state) => state !== 'publishing')],
 ]

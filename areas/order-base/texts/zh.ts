@@ -59,7 +59,9 @@ const zh = {
   sheet_fault: '工作表「{sheet}」第 {row} 行 {letter} 列「{column}」：{why}',
   // the screens
   tabs: '订购基础资料',
-  'tab.quotes': '报价',
+  'tab.usd_quotes': '有效美元报价',
+  'tab.rmb_quotes': '有效人民币报价',
+  'tab.expired_quotes': '过期报价',
   'tab.delivery': '收货地址',
   'tab.contact': '联系人',
   'tab.invoice': '开票资料',

@@ -5,10 +5,12 @@ import { isReachable } from '#platform/web/router/registry.ts'
 import { contactList, deliveryList, invoiceList, pickupList } from '../order-base.links.ts'
 import styles from './OrderBase.module.css'
 
-/** The quotes stand at the address of the page itself; their area mounts it. */
+/** The quotes stand at the address of the page itself; their area mounts them. */
 const quotes = '/onlineorder/manageMain'
 const tabs = [
-  [quotes, 'order-base.tab.quotes'],
+  [quotes, 'order-base.tab.usd_quotes'],
+  [`${quotes}/rmb`, 'order-base.tab.rmb_quotes'],
+  [`${quotes}/expired`, 'order-base.tab.expired_quotes'],
   [deliveryList.path, 'order-base.tab.delivery'],
   [contactList.path, 'order-base.tab.contact'],
   [invoiceList.path, 'order-base.tab.invoice'],

@@ -47,7 +47,9 @@ export function creditFinding(credit: Awaited<ReturnType<typeof creditOf>>, curr
   if (credit === undefined) return { check: 'rate', level: 'stop', code: 'order.no_rate' }
   const { needed, left } = credit
   const params = { left: `${currency} ${yuanOf(Math.max(0, left))}`, needed: `${currency} ${yuanOf(needed)}` }
-  return needed > left ? { check: 'credit', level: 'stop', code: 'order.credit', params } : { check: 'credit', level: 'ok' }
+  return needed > left
+    ? { check: 'credit', level: 'stop', code: 'order.credit', params }
+    : { check: 'credit', level: 'ok' }
 }
 
 type Head = { poNo: string; deliveryAddressId?: number | null | undefined; contactId?: number | null | undefined; invoiceAddressId?: number | null | undefined; requestOn?: string | null | undefined } // prettier-ignore
@@ -81,7 +83,13 @@ const said = (ctx: SignedCtx, { code, note, params = {} }: Finding): string =>
 const shown = (ctx: SignedCtx, finding: Finding) => {
   const { check, level, code = '', fix } = finding
   const words = fix ? translate(ctx.locale, `order.fix.${fix.kind}`, { qty: fix.qty ?? 0, poNo: fix.poNo ?? '' }) : ''
-  const given = fix && { kind: fix.kind, words, qty: fix.qty ?? null, quoteId: fix.quoteId ?? null, poNo: fix.poNo ?? '' }
+  const given = fix && {
+    kind: fix.kind,
+    words,
+    qty: fix.qty ?? null,
+    quoteId: fix.quoteId ?? null,
+    poNo: fix.poNo ?? '',
+  }
   return { check, level, code, msg: said(ctx, finding), fix: given ?? null }
 }
 

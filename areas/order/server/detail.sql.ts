@@ -21,7 +21,9 @@ const lineColumns = sql`l.id, l.order_id, l.line_no, m.model, coalesce(f.code, '
   l.request_on::text as request_on, l.confirm_on::text as confirm_on, l.shipped_qty, l.signed_qty, l.cancelled_qty, l.amount`
 const lineJoins = sql`join order_models m on m.id = l.model_id left join burn_codes f on f.id = l.burn_code_id left join quotes q on q.id = l.quote_id`
 
-const moreOf = (ids: readonly number[]) => sql<More & { id: number }>`select o.id, o.remark, o.rate_to_rmb::text as rate_to_rmb, o.cancel_reason, o.return_reason,
+const moreOf = (ids: readonly number[]) => sql<
+  More & { id: number }
+>`select o.id, o.remark, o.rate_to_rmb::text as rate_to_rmb, o.cancel_reason, o.return_reason,
   coalesce(u.name, '') as user, ${place('o.delivery_address_id')} as delivery, ${place('o.contact_id')} as contact, ${place('o.invoice_address_id')} as invoice
   from orders o left join users u on u.id = o.user_id where o.id = any(${ids}::bigint[])`
 /** What papers say of several orders besides their lines. */
@@ -39,10 +41,14 @@ export async function findDetail({ db }: Pick<Ctx, 'db'>, id: number) {
       where l.order_id = ${id} order by p.at, p.id`,
   })
   const { id: _, ...head } = more[0]!
-  return { ...head, lines, promises }
+  // a time comes as JSON there
+  return { ...head, lines, promises: promises.map((one) => ({ ...one, at: new Date(one.at) })) }
 }
 /** The lines of several orders, for files. */
-export async function linesOf({ db }: Pick<Ctx, 'db'>, orderIds: readonly number[]): Promise<(Line & { orderId: number })[]> {
+export async function linesOf(
+  { db }: Pick<Ctx, 'db'>,
+  orderIds: readonly number[],
+): Promise<(Line & { orderId: number })[]> {
   const { rows } = await sql<Line & { orderId: number }>`select ${lineColumns} from order_lines l ${lineJoins}
     where l.order_id = any(${orderIds}::bigint[]) order by l.order_id desc, l.line_no`.execute(db)
   return rows

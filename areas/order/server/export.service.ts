@@ -24,7 +24,7 @@ const number = (hundredths: number) => Number(yuanOf(hundredths))
 function columnsFor(ctx: SignedCtx, hide: boolean): Column[] {
   const say = (key: string) => translate(ctx.locale, `order.${key}`)
   const open = (value: (row: Row) => string) => (row: Row) => (row.order.hideTerminal ? '' : value(row))
-  const last = ({ line, sent }: Row) => sent.filter(({ lines }) => lines.some(({ lineNo }) => lineNo === line.lineNo)).at(-1)
+  const last = ({ line, sent }: Row) => sent.findLast(({ lines }) => lines.some(({ lineNo }) => lineNo === line.lineNo))
   const named: Column[] = [
     [say('field.terminal'), open(({ line }) => line.terminalCustomer)],
     [say('field.project'), open(({ line }) => line.project)],
@@ -74,8 +74,8 @@ export async function exportOrders(ctx: SignedCtx, { ids, hideTerminal, ...q }: 
   const chosen = ids === undefined ? undefined : await sql.listThese(ctx, ids.split(',').map(Number))
   if (chosen && chosen.length < new Set(ids!.split(',')).size) throw fail('order.not_found')
   const cells = (rows: readonly Row[]) => rows.map((row) => columns.map(([, cell]) => cell(row)))
-  async function* batches() {
-    if (chosen) return yield cells(await rowsOf(apart, chosen))
+  async function* batches(): AsyncGenerator<Cell[][]> {
+    if (chosen) return void (yield cells(await rowsOf(apart, chosen)))
     let below = Number.MAX_SAFE_INTEGER
     for (let left = mostExported; left > 0; left -= batch) {
       const orders = await sql.listBelow(apart, q, below, Math.min(batch, left))

@@ -4,7 +4,10 @@ import { mostSeries, type Figure, type FigureRow } from '#platform/server/figure
 import { orderSeen } from './seen.sql.ts'
 
 /** Each shipment beside the first day that was confirmed for its line: whoever moved it later does not make it on time. */
-const shipped = (from: string, to: string) => sql`from order_promises p join order_lines l on l.id = p.line_id join orders o on o.id = l.order_id
+const shipped = (
+  from: string,
+  to: string,
+) => sql`from order_promises p join order_lines l on l.id = p.line_id join orders o on o.id = l.order_id
   join order_models m on m.id = l.model_id
   join lateral (select c.on_day from order_promises c where c.line_id = p.line_id and c.kind = 'confirmed' order by c.id limit 1) c on true
   where p.kind = 'shipped' and p.on_day between ${from}::date and ${to}::date`

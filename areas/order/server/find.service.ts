@@ -40,7 +40,8 @@ export async function findAll(ctx: SignedCtx, { keyword }: Parsed<typeof order.f
 type Words = Parameters<typeof translate>[1]
 /** What of the caller's orders goes with an answer of the order FAQ just now. */
 export async function hintsOf(ctx: SignedCtx, code: string): Promise<Hint[]> {
-  const say = (key: string, params: Record<string, string | number>) => translate(ctx.locale, `order.hint.${key}` as Words, params)
+  const say = (key: string, params: Record<string, string | number>) =>
+    translate(ctx.locale, `order.hint.${key}` as Words, params)
   const orders = async (of: Parameters<typeof listHinted>[1], key: string) =>
     (await listHinted(ctx, of)).map((row) => ({
       text: say(key, { po: row.poNo, no: row.orderNo, reason: row.returnReason }),

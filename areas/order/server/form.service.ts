@@ -56,7 +56,19 @@ function rowsOf(lines: Lines, found: readonly LineFinding[], quotes: ReadonlyMap
     const { modelId, burnCodeId, mpq, endCustomer, project: quoted } = quotes.get(quoteId)!
     const { lineNo, unitPrice, amount } = found[i]!
     const who = { terminalCustomer: endCustomer || terminalCustomer, project: project || quoted }
-    return { lineNo, modelId, burnCodeId, quoteId, unitPrice, qty, mpq, oddReason, requestOn: requestOn || null, amount, ...who }
+    return {
+      lineNo,
+      modelId,
+      burnCodeId,
+      quoteId,
+      unitPrice,
+      qty,
+      mpq,
+      oddReason,
+      requestOn: requestOn || null,
+      amount,
+      ...who,
+    }
   })
 }
 
@@ -85,7 +97,15 @@ type Fields = Omit<Parsed<typeof orderForm.save>, 'id' | 'version' | 'lines' | '
   Record<'deliveryAddressId' | 'contactId' | 'invoiceAddressId', number | null> & { requestOn: string | null; net: number; tax: number; gross: number } // prettier-ignore
 async function insertDraft(tx: SignedCtx, customerId: number, fields: Fields) {
   const made = await insertRecord(tx, table, { ...fields, customerId, userId: tx.user.id })
-  const entry = { bizType: biz, bizId: made.id, fromState: '', toState: 'draft', action: 'create', actorId: tx.user.id, comment: null }
+  const entry = {
+    bizType: biz,
+    bizId: made.id,
+    fromState: '',
+    toState: 'draft',
+    action: 'create',
+    actorId: tx.user.id,
+    comment: null,
+  }
   await insertStatusLog(tx.db, entry)
   return made
 }

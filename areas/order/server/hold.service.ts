@@ -1,4 +1,10 @@
-import { creditUsedBy, lockCredit, rateOn, releaseQuota, reserveQuota } from '#areas/order-base/server/order-base.public.ts'
+import {
+  creditUsedBy,
+  lockCredit,
+  rateOn,
+  releaseQuota,
+  reserveQuota,
+} from '#areas/order-base/server/order-base.public.ts'
 import { dayOf } from '#platform/contract/day.ts'
 import { fail } from '#platform/contract/error.ts'
 import { yuanOf } from '#platform/contract/money.ts'

@@ -38,7 +38,10 @@ const from = sql`from quotes q join order_models m on m.id = q.model_id left joi
 
 /** Quotes of one customer by their ids: nobody else's are found. */
 export async function quotesOf({ db }: Tx, customerId: number, ids: readonly number[]): Promise<Map<number, Quoted>> {
-  const { rows } = await sql<Quoted>`select ${columns} ${from} where q.id = any(${ids}::bigint[]) and q.customer_id = ${customerId}`.execute(db)
+  const { rows } =
+    await sql<Quoted>`select ${columns} ${from} where q.id = any(${ids}::bigint[]) and q.customer_id = ${customerId}`.execute(
+      db,
+    )
   return new Map(rows.map((row) => [row.id, row]))
 }
 
@@ -47,7 +50,10 @@ const framed = ({ customerId, unitId, currency, quoteType }: Frame): RawBuilder<
   sql`q.customer_id = ${customerId} and q.unit_id = ${unitId} and q.currency = ${currency} and q.quote_type = ${quoteType} and ${valid}`
 /** The quotes that are valid today within a frame, by item. */
 export async function offersIn({ db }: Tx, frame: Frame): Promise<Quoted[]> {
-  const { rows } = await sql<Quoted>`select ${columns} ${from} where ${framed(frame)} order by item, q.end_customer, q.id limit 2000`.execute(db)
+  const { rows } =
+    await sql<Quoted>`select ${columns} ${from} where ${framed(frame)} order by item, q.end_customer, q.id limit 2000`.execute(
+      db,
+    )
   return rows
 }
 /** What valid quotes leave to choose, the most of them first. */
@@ -60,7 +66,11 @@ export async function choicesOf({ db }: Tx, customerId: number) {
 } // prettier-ignore
 
 /** How much of each model a customer may still order today; models without a quota are missing. */
-export async function quotaLeft({ db }: Tx, customerId: number, modelIds: readonly number[]): Promise<Map<number, number>> {
+export async function quotaLeft(
+  { db }: Tx,
+  customerId: number,
+  modelIds: readonly number[],
+): Promise<Map<number, number>> {
   const { rows } = await sql<{ modelId: number; left: number }>`
     select q.model_id, min(q.limit_qty - q.reserved_qty - q.consumed_qty)::int as left from order_quotas q
     where q.model_id = any(${modelIds}::bigint[]) and q.status = 'effective' and ${today} between q.starts_on and q.ends_on
@@ -71,7 +81,8 @@ export async function quotaLeft({ db }: Tx, customerId: number, modelIds: readon
 
 type Unit = { id: number; code: string; taxBp: number; currencies: string[] }
 export async function unitOf({ db }: Tx, id: number): Promise<Unit | undefined> {
-  const { rows } = await sql<Unit>`select id, code, tax_bp, currencies from business_units where id = ${id} and enabled`.execute(db)
+  const { rows } =
+    await sql<Unit>`select id, code, tax_bp, currencies from business_units where id = ${id} and enabled`.execute(db)
   return rows[0]
 }
 
@@ -86,15 +97,32 @@ export async function placesOf({ db }: Tx, customerId: number): Promise<Place[]>
   return rows
 }
 /** Whether another order that is not cancelled has a PO number. */
-export async function poTaken({ db }: Tx, customerId: number, poNo: string, except: number | undefined): Promise<boolean> {
-  const { rows } = await sql`select 1 from orders where customer_id = ${customerId} and upper(po_no) = upper(${poNo}) and po_no <> ''
+export async function poTaken(
+  { db }: Tx,
+  customerId: number,
+  poNo: string,
+  except: number | undefined,
+): Promise<boolean> {
+  const { rows } =
+    await sql`select 1 from orders where customer_id = ${customerId} and upper(po_no) = upper(${poNo}) and po_no <> ''
     and status <> 'cancelled' and id <> ${except ?? 0} limit 1`.execute(db)
   return rows.length > 0
 }
-export type Buyer = { id: number; code: string; name: string; status: 'active' | 'stopped'; payTerm: 'prepay' | 'net30' | 'net60' | 'eom30'; limit: number; creditCurrency: 'USD' | 'RMB'; autoAccept: boolean; companyId: number | null }
+export type Buyer = {
+  id: number
+  code: string
+  name: string
+  status: 'active' | 'stopped'
+  payTerm: 'prepay' | 'net30' | 'net60' | 'eom30'
+  limit: number
+  creditCurrency: 'USD' | 'RMB'
+  autoAccept: boolean
+  companyId: number | null
+}
 /** The customer of a company, with the terms of its credit. */
 export async function buyerOf({ db }: Tx, companyId: number): Promise<Buyer | undefined> {
-  const { rows } = await sql<Buyer>`select id, code, name, status, pay_term, credit_limit as "limit", credit_currency, auto_accept, company_id
+  const { rows } =
+    await sql<Buyer>`select id, code, name, status, pay_term, credit_limit as "limit", credit_currency, auto_accept, company_id
     from customers where company_id = ${companyId}`.execute(db)
   return rows[0]
 }

@@ -18,7 +18,11 @@ import { creditHeldBy } from './write.sql.ts'
 knowsCreditUse('order', (ctx, customerIds) => creditHeldBy(ctx, customerIds))
 knowsStates('order', async (ctx) => {
   const counts = await countTabs(ctx)
-  return orderTabs.map((tab) => ({ busName: translate(ctx.locale, `order.tab.${tab}`), busValue: tab, count: counts[tab] }))
+  return orderTabs.map((tab) => ({
+    busName: translate(ctx.locale, `order.tab.${tab}`),
+    busValue: tab,
+    count: counts[tab],
+  }))
 })
 knowsHints('order', hintsOf)
 knowsAssistant(assistantOf)
@@ -33,4 +37,6 @@ export const orderArea = area('order', {
   jobs: [orderSoon],
   logged: orderLogged,
   said: orderSaid,
+  demo: () => import('./order.demo.ts'),
+  after: ['access', 'order-base', 'quote'],
 })

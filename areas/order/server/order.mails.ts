@@ -49,7 +49,7 @@ mailTemplate(
 mailTemplate(
   'order.desk',
   (p, { t }) => ({
-    subject: t(`order.mail.desk_${p.what}`, { no: p.no, customer: p.customer }),
+    subject: t(`order.mail.desk_${p.what}`, { no: p.no }),
     blocks: [
       t('order.mail.hello', { name: p.name }),
       t(`order.mail.desk_${p.what}_about`, { no: p.no, po: p.po, customer: p.customer, reason: p.reason, day: p.day }),

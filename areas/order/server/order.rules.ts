@@ -5,12 +5,19 @@ import { cancelDays, orderStates, reviewSteps } from '../contract.ts'
  * What a step asks of an order: is it of the caller's own customer, has it odd quantities, can it not be cancelled (NCNR), was it asked to
  * be, how many days are left to its first confirmed day, and how many pieces are still to be shipped and to be signed for.
  */
-export type OrderFacts = { mine: boolean; odd: boolean; ncnr: boolean; asked: boolean; daysLeft: number; open: number; unsigned: number }
+export type OrderFacts = {
+  mine: boolean
+  odd: boolean
+  ncnr: boolean
+  asked: boolean
+  daysLeft: number
+  open: number
+  unsigned: number
+}
 const mine = (f: OrderFacts) => f.mine
 const isDone = (f: OrderFacts) => f.open === 0 && f.unsigned === 0
 const mayAsk = (f: OrderFacts) => f.mine && !f.ncnr && !f.asked && f.daysLeft >= cancelDays
-const whyNot = (f: OrderFacts) =>
-  f.ncnr ? 'order.cancel_ncnr' : f.asked ? 'order.cancel_waits' : 'order.cancel_late'
+const whyNot = (f: OrderFacts) => (f.ncnr ? 'order.cancel_ncnr' : f.asked ? 'order.cancel_waits' : 'order.cancel_late')
 
 /**
  * Draft → (odd approval →) clerk review → approved → scheduled → shipped in part or whole → completed; returned, withdrawn and cancelled

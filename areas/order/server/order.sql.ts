@@ -72,7 +72,8 @@ const from = (ctx: SignedCtx, filter: RawBuilder<unknown>) =>
     : sql`from customers c join orders o on o.customer_id = c.id where ${customerSeen(ctx, 'c')} and ${submitted(ctx)} and ${filter}`
 /** The latest of them: of each customer no more than the page can hold, however many it has. */
 function latest(ctx: SignedCtx, filter: RawBuilder<unknown>, most: number): RawBuilder<unknown> {
-  if (seesAll(ctx)) return sql`(select o.id from orders o where ${submitted(ctx)} and ${filter} order by o.id desc limit ${most})`
+  if (seesAll(ctx))
+    return sql`(select o.id from orders o where ${submitted(ctx)} and ${filter} order by o.id desc limit ${most})`
   return sql`(select x.id from customers c cross join lateral (select o.id from orders o where o.customer_id = c.id and ${submitted(ctx)}
     and ${filter} order by o.id desc limit ${most}) x where ${customerSeen(ctx, 'c')})`
 }
@@ -106,7 +107,8 @@ export async function countTabs(ctx: SignedCtx): Promise<Counts> {
 /** Those below one in the order of the list, for files. */
 export async function listBelow(ctx: SignedCtx, q: Narrowed, below: number, most: number): Promise<OrderRow[]> {
   const filter = sql`o.id < ${below} and ${narrowed(q)}`
-  const { rows } = await sql<OrderRow>`select ${columns} from (select p.id from ${latest(ctx, filter, most)} p order by p.id desc limit ${most}) p
+  const { rows } =
+    await sql<OrderRow>`select ${columns} from (select p.id from ${latest(ctx, filter, most)} p order by p.id desc limit ${most}) p
     join orders o on o.id = p.id ${joins} order by o.id desc`.execute(ctx.db)
   return rows
 }
@@ -116,7 +118,8 @@ export async function listThese(ctx: SignedCtx, ids: readonly number[]): Promise
     where o.id = any(${ids}::bigint[]) and ${orderSeen(ctx, 'o')} order by o.id desc`.execute(ctx.db)
   return rows
 }
-export const findOrder = async (ctx: SignedCtx, id: number): Promise<OrderRow | undefined> => (await listThese(ctx, [id]))[0]
+export const findOrder = async (ctx: SignedCtx, id: number): Promise<OrderRow | undefined> =>
+  (await listThese(ctx, [id]))[0]
 /** Any; rights are the caller's business. */
 export async function findAny(ctx: Pick<Ctx, 'db'>, id: number): Promise<OrderRow | undefined> {
   const { rows } = await sql<OrderRow>`select ${columns} from orders o ${joins} where o.id = ${id}`.execute(ctx.db)

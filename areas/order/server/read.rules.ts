@@ -9,7 +9,10 @@ const heads = {
 }
 const wordOf = (cell: Cells[number]): string =>
   cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell ?? '').trim()
-const headOf = (cell: Cells[number]) => wordOf(cell).replaceAll(/[\s（(].*$/g, '').trim() || wordOf(cell)
+const headOf = (cell: Cells[number]) =>
+  wordOf(cell)
+    .replaceAll(/[\s（(].*$/g, '')
+    .trim() || wordOf(cell)
 /** A whole quantity: 1520, 1,520, 1 520 pcs. */
 export function quantityOf(word: string): number | undefined {
   const found = /^(\d{1,3}(?:[,， ]\d{3})+|\d{1,9})(?:\.0+)?\s*(?:pcs?|ea|颗|片|个|只)?\.?$/i.exec(word)
@@ -72,7 +75,7 @@ export function tableOf(text: string): string[][] {
   const by = (['\t', ';', ','] as const).toSorted((a, b) => count(b) - count(a))[0]!
   const separator = count(by) === 1 ? /\s{2,}|\s+(?=\d)/ : by
   const rows: string[][] = []
-  let row: string[] = []
+  const row: string[] = []
   let cell = ''
   let quoted = false
   if (typeof separator !== 'string') return text.split(/\r?\n/).map((line) => line.trim().split(separator))
@@ -83,9 +86,11 @@ export function tableOf(text: string): string[][] {
       else if (c === '"') quoted = false
       else cell += c
     } else if (c === '"' && cell === '') quoted = true
-    else if (c === separator) row.push(cell.trim()), (cell = '')
-    else if (c === '\n') rows.push([...row, cell.trim()]), (row = []), (cell = '')
-    else if (c !== '\r') cell += c
+    else if (c === separator || c === '\n') {
+      row.push(cell.trim())
+      cell = ''
+      if (c === '\n') rows.push(row.splice(0))
+    } else if (c !== '\r') cell += c
   }
   return cell || row.length ? [...rows, [...row, cell.trim()]] : rows
 }
@@ -103,7 +108,8 @@ export function rowsOfPage(cells: readonly Box[]): string[][] {
   return rows.map((row) => row.toSorted((a, b) => a.box[0] - b.box[0]).flatMap(({ text }) => text.trim()))
 }
 /** The same with every word apart, for lines whose columns stand too close to be told apart. */
-export const wordsOfRows = (rows: readonly string[][]): string[][] => rows.map((row) => row.flatMap((cell) => cell.split(/\s+/)))
+export const wordsOfRows = (rows: readonly string[][]): string[][] =>
+  rows.map((row) => row.flatMap((cell) => cell.split(/\s+/)))
 
 /** The PO number of a text: the code of the customer, a hyphen and what follows. */
 export const poIn = (rows: readonly Cells[], code: string): string => {

@@ -62,7 +62,7 @@ export async function readLines(ctx: SignedCtx, { text, fileId, ...frame }: Pars
     poNo: rules.poIn(rows, code),
     lines: lines.map(({ name, ...line }) => ({
       ...line,
-      quoteId: (name && byName.get(name)) ?? null,
+      quoteId: name === undefined ? null : (byName.get(name) ?? null),
       problem: name ? '' : translate(ctx.locale, 'order.no_quote_for', { item: line.item }),
     })),
   }

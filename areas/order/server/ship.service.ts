@@ -104,6 +104,14 @@ export async function loseLines(tx: SignedCtx, { orderId, lines, reason, again }
   if ((await sql.takeBack(tx, orderId, lines, again)) < lines.length) throw fail('order.not_shipped')
   const facts = heldFacts(row, await sql.openOf(tx, orderId))
   const set = () => ({ unsignedDeliveries: sql.lessUnsigned })
-  const move = { id: orderId, version: row.version, from: row.status, facts, action: 'lose', comment: reason, set } as const
+  const move = {
+    id: orderId,
+    version: row.version,
+    from: row.status,
+    facts,
+    action: 'lose',
+    comment: reason,
+    set,
+  } as const
   return { ...(await moveState(tx, table, orderMachine, move)), customerId: row.customerId }
 }

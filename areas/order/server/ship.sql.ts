@@ -4,13 +4,26 @@ import { orderSeen } from './seen.sql.ts'
 
 type Tx = Pick<Ctx, 'db'>
 export type Moved = { lineId: number; qty: number }
-const given = (lines: readonly Moved[]) => sql`jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as x ("lineId" bigint, qty bigint)`
+const given = (lines: readonly Moved[]) =>
+  sql`jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as x ("lineId" bigint, qty bigint)`
 
 /** The header of an order, held until the transaction ends. */
 export const holdOrder = ({ db }: Tx, id: number) =>
   db
     .selectFrom('orders')
-    .select(['id', 'orderNo', 'poNo', 'customerId', 'unitId', 'currency', 'status', 'version', 'unsignedDeliveries', 'creditHeld', 'ncnr'])
+    .select([
+      'id',
+      'orderNo',
+      'poNo',
+      'customerId',
+      'unitId',
+      'currency',
+      'status',
+      'version',
+      'unsignedDeliveries',
+      'creditHeld',
+      'ncnr',
+    ])
     .select(['cancelAskedAt', 'userId', 'submittedAt', 'net', 'gross'])
     .where('id', '=', id)
     .forUpdate()
@@ -23,9 +36,35 @@ export const holdSeen = (ctx: SignedCtx, id: number) =>
     .selectFrom('orders as o')
     .innerJoin('customers as k', 'k.id', 'o.customerId')
     .innerJoin('businessUnits as b', 'b.id', 'o.unitId')
-    .select(['o.id', 'o.orderNo', 'o.poNo', 'o.customerId', 'o.unitId', 'o.currency', 'o.status', 'o.version', 'o.shipMode', 'o.hideTerminal'])
-    .select(['o.deliveryAddressId', 'o.contactId', 'o.invoiceAddressId', 'o.userId', 'k.code as customerCode', 'k.name as customerName'])
-    .select(['k.companyId', 'k.clerkId', 'b.code as unitCode', 'b.taxBp', 'b.warehouses', 'b.pickupTemplate', 'b.region as unitRegion'])
+    .select([
+      'o.id',
+      'o.orderNo',
+      'o.poNo',
+      'o.customerId',
+      'o.unitId',
+      'o.currency',
+      'o.status',
+      'o.version',
+      'o.shipMode',
+      'o.hideTerminal',
+    ])
+    .select([
+      'o.deliveryAddressId',
+      'o.contactId',
+      'o.invoiceAddressId',
+      'o.userId',
+      'k.code as customerCode',
+      'k.name as customerName',
+    ])
+    .select([
+      'k.companyId',
+      'k.clerkId',
+      'b.code as unitCode',
+      'b.taxBp',
+      'b.warehouses',
+      'b.pickupTemplate',
+      'b.region as unitRegion',
+    ])
     .where('o.id', '=', id)
     .where(orderSeen(ctx, 'o'))
     .forUpdate('o')
@@ -37,9 +76,23 @@ export const openLines = ({ db }: Tx, orderId: number) =>
     .selectFrom('orderLines as l')
     .innerJoin('orderModels as m', 'm.id', 'l.modelId')
     .leftJoin('burnCodes as b', 'b.id', 'l.burnCodeId')
-    .select(['l.id', 'l.lineNo', 'l.modelId', 'l.burnCodeId', 'm.model', 'l.qty', 'l.mpq', 'l.shippedQty', 'l.signedQty', 'l.cancelledQty'])
+    .select([
+      'l.id',
+      'l.lineNo',
+      'l.modelId',
+      'l.burnCodeId',
+      'm.model',
+      'l.qty',
+      'l.mpq',
+      'l.shippedQty',
+      'l.signedQty',
+      'l.cancelledQty',
+    ])
     .select(['l.unitPrice', 'l.amount', 'l.requestOn', 'l.confirmOn', 'l.terminalCustomer', 'l.project'])
-    .select([sql<string>`coalesce(b.code, '')`.as('burnCode'), sql<number>`l.qty - l.shipped_qty - l.cancelled_qty`.as('openQty')])
+    .select([
+      sql<string>`coalesce(b.code, '')`.as('burnCode'),
+      sql<number>`l.qty - l.shipped_qty - l.cancelled_qty`.as('openQty'),
+    ])
     .where('l.orderId', '=', orderId)
     .where(sql<boolean>`l.qty > l.shipped_qty + l.cancelled_qty`)
     .orderBy('l.lineNo')
@@ -49,14 +102,19 @@ type Column = 'shipped_qty' | 'signed_qty' | 'cancelled_qty'
 /** Adds to a quantity of lines where there is room for it; answers how many lines had it. */
 export async function addTo({ db }: Tx, orderId: number, column: Column, lines: readonly Moved[]): Promise<number> {
   const room =
-    column === 'signed_qty' ? sql`l.signed_qty + x.qty <= l.shipped_qty` : sql`l.shipped_qty + l.cancelled_qty + x.qty <= l.qty`
+    column === 'signed_qty'
+      ? sql`l.signed_qty + x.qty <= l.shipped_qty`
+      : sql`l.shipped_qty + l.cancelled_qty + x.qty <= l.qty`
   const { rows } = await sql`update order_lines l set ${sql.ref(column)} = ${sql.ref(`l.${column}`)} + x.qty
-    from ${given(lines)} where l.id = x."lineId" and l.order_id = ${orderId} and x.qty > 0 and ${room} returning l.id`.execute(db)
+    from ${given(lines)} where l.id = x."lineId" and l.order_id = ${orderId} and x.qty > 0 and ${room} returning l.id`.execute(
+    db,
+  )
   return rows.length
 }
 /** Takes back what was shipped and nobody signed for: it is to be shipped again, or is cancelled. */
 export async function takeBack({ db }: Tx, orderId: number, lines: readonly Moved[], again: boolean): Promise<number> {
-  const { rows } = await sql`update order_lines l set shipped_qty = l.shipped_qty - x.qty, cancelled_qty = l.cancelled_qty + ${again ? sql`0` : sql`x.qty`}
+  const { rows } =
+    await sql`update order_lines l set shipped_qty = l.shipped_qty - x.qty, cancelled_qty = l.cancelled_qty + ${again ? sql`0` : sql`x.qty`}
     from ${given(lines)} where l.id = x."lineId" and l.order_id = ${orderId} and x.qty > 0 and l.shipped_qty - x.qty >= l.signed_qty
     returning l.id`.execute(db)
   return rows.length
@@ -73,7 +131,10 @@ export async function openOf({ db }: Tx, orderId: number) {
 }
 
 /** What lines hold of which quota, of so many pieces each; held until the transaction ends. */
-export async function holdsOf({ db }: Tx, lines: readonly Moved[]): Promise<{ id: number; quotaId: number; qty: number }[]> {
+export async function holdsOf(
+  { db }: Tx,
+  lines: readonly Moved[],
+): Promise<{ id: number; quotaId: number; qty: number }[]> {
   const { rows } = await sql<{ id: number; quotaId: number; qty: number }>`
     select h.id, h.quota_id as "quotaId", least(h.qty, x.qty)::int as qty from order_holds h join ${given(lines)} on x."lineId" = h.line_id
     order by h.id for update of h`.execute(db)
@@ -95,14 +156,25 @@ export async function lessen({ db }: Tx, holds: readonly { id: number; qty: numb
 /** Keeps with each line what was taken of which quota: a quota of its model holds all of it. */
 export async function keepHolds({ db }: Tx, orderId: number, quotaIds: readonly number[]): Promise<void> {
   await sql`insert into order_holds (line_id, quota_id, qty) select l.id, q.id, l.qty from order_lines l
-    join order_quotas q on q.id = any(${quotaIds}::bigint[]) and q.model_id = l.model_id where l.order_id = ${orderId}`.execute(db)
+    join order_quotas q on q.id = any(${quotaIds}::bigint[]) and q.model_id = l.model_id where l.order_id = ${orderId}`.execute(
+    db,
+  )
 }
 
-export type Promised = { lineId: number; kind: 'asked' | 'confirmed' | 'moved' | 'shipped' | 'signed'; onDay: string; qty: number | null; reason: string }
+export type Promised = {
+  lineId: number
+  kind: 'asked' | 'confirmed' | 'moved' | 'shipped' | 'signed'
+  onDay: string
+  qty: number | null
+  reason: string
+}
 export async function addPromises(ctx: Ctx, promises: readonly Promised[]): Promise<void> {
   const userId = ctx.user?.id ?? null
   if (promises.length)
-    await ctx.db.insertInto('orderPromises').values(promises.map((one) => ({ ...one, userId, at: ctx.now }))).execute()
+    await ctx.db
+      .insertInto('orderPromises')
+      .values(promises.map((one) => ({ ...one, userId, at: ctx.now })))
+      .execute()
 }
 
 /** What of the credit an order keeps: its share of what is still to be shipped. */

@@ -12,7 +12,7 @@ import type { orderForm } from '../form.contract.ts'
 import { headFindings, ownBuyer, priced, refuseStops } from './check.service.ts'
 import { giveBack, takeFor } from './hold.service.ts'
 import { tellClerk } from './order.mails.ts'
-import { orderMachine, type OrderFacts } from './order.rules.ts'
+import { orderMachine, type OrderFacts, type OrderState } from './order.rules.ts'
 import { factsOf, isMine, missing, seenOrder } from './order.service.ts'
 import { addPromises } from './ship.sql.ts'
 import * as sql from './write.sql.ts'
@@ -69,7 +69,7 @@ export const submit = (ctx: SignedCtx, { id, version }: Parsed<typeof orderForm.
   }) // prettier-ignore
 
 /** What is clean of a customer who is accepted by itself needs nobody. */
-async function acceptAtOnce(tx: SignedCtx, row: Draft, from: 'odd_approval' | 'clerk_review') {
+async function acceptAtOnce(tx: SignedCtx, row: Draft, from: OrderState) {
   const system = { ...tx, user: null }
   const move = { id: row.id, version: row.version, from, facts: plain, action: 'accept' } as const
   const { to: _, ...saved } = await moveState(system, table, orderMachine, move)
@@ -89,7 +89,14 @@ export async function withdraw(ctx: SignedCtx, { id, version }: Parsed<typeof or
     await holdApproval(tx, biz, id)
     const row = await ownDraft(tx, { id, version })
     await withdrawApproval(tx, biz, id)
-    const move = { id, version, from: row.status, facts: plain, action: 'withdraw', set: () => ({ creditHeld: 0 }) } as const
+    const move = {
+      id,
+      version,
+      from: row.status,
+      facts: plain,
+      action: 'withdraw',
+      set: () => ({ creditHeld: 0 }),
+    } as const
     const { to: _, ...saved } = await moveState(tx, table, orderMachine, move)
     await giveBack(tx, id)
     await tellClerk(tx, row, { what: 'withdrawn' })

@@ -25,7 +25,18 @@ export async function replaceLines({ db }: Tx, orderId: number, lines: readonly 
 export const draftLines = ({ db }: Tx, orderId: number) =>
   db
     .selectFrom('orderLines')
-    .select(['id', 'lineNo', 'modelId', 'burnCodeId', 'quoteId', 'qty', 'oddReason', 'terminalCustomer', 'project', 'requestOn'])
+    .select([
+      'id',
+      'lineNo',
+      'modelId',
+      'burnCodeId',
+      'quoteId',
+      'qty',
+      'oddReason',
+      'terminalCustomer',
+      'project',
+      'requestOn',
+    ])
     .where('orderId', '=', orderId)
     .orderBy('lineNo')
     .execute()
@@ -34,8 +45,28 @@ export const holdDraft = ({ db }: Tx, id: number) =>
   db
     .selectFrom('orders as o')
     .innerJoin('customers as k', 'k.id', 'o.customerId')
-    .select(['o.id', 'o.orderNo', 'o.poNo', 'o.customerId', 'o.unitId', 'o.currency', 'o.quoteType', 'o.status', 'o.version', 'o.requestOn'])
-    .select(['o.deliveryAddressId', 'o.contactId', 'o.invoiceAddressId', 'o.ncnr', 'o.gross', 'o.userId', 'k.companyId', 'k.code as customerCode'])
+    .select([
+      'o.id',
+      'o.orderNo',
+      'o.poNo',
+      'o.customerId',
+      'o.unitId',
+      'o.currency',
+      'o.quoteType',
+      'o.status',
+      'o.version',
+      'o.requestOn',
+    ])
+    .select([
+      'o.deliveryAddressId',
+      'o.contactId',
+      'o.invoiceAddressId',
+      'o.ncnr',
+      'o.gross',
+      'o.userId',
+      'k.companyId',
+      'k.code as customerCode',
+    ])
     .where('o.id', '=', id)
     .forUpdate('o')
     .executeTakeFirst()
@@ -44,11 +75,15 @@ type Price = { id: number; unitPrice: string; amount: number; mpq: number }
 /** Fixes the prices of lines: those of the day of submission. */
 export async function setPrices({ db }: Tx, prices: readonly Price[]): Promise<void> {
   await sql`update order_lines l set unit_price = x."unitPrice"::numeric, amount = x.amount, mpq = x.mpq
-    from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) as x (id bigint, "unitPrice" text, amount bigint, mpq int) where l.id = x.id`.execute(db)
+    from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) as x (id bigint, "unitPrice" text, amount bigint, mpq int) where l.id = x.id`.execute(
+    db,
+  )
 }
 /** What is not shipped of an order will not be. */
 export async function cancelRest({ db }: Tx, orderId: number): Promise<void> {
-  await sql`update order_lines set cancelled_qty = qty - shipped_qty where order_id = ${orderId} and shipped_qty + cancelled_qty < qty`.execute(db)
+  await sql`update order_lines set cancelled_qty = qty - shipped_qty where order_id = ${orderId} and shipped_qty + cancelled_qty < qty`.execute(
+    db,
+  )
 }
 /** Deletes a draft with its lines; false where it is none any more. */
 export async function deleteDraft({ db }: Tx, id: number, version: number): Promise<boolean> {
@@ -63,7 +98,11 @@ export async function deleteDraft({ db }: Tx, id: number, version: number): Prom
 
 type Dated = { lineId: number; confirmOn: string }
 /** Confirms the days of lines that are still to be shipped; answers those whose day is another now. */
-export async function setDays({ db }: Tx, orderId: number, days: readonly Dated[]): Promise<{ lineId: number; open: number }[]> {
+export async function setDays(
+  { db }: Tx,
+  orderId: number,
+  days: readonly Dated[],
+): Promise<{ lineId: number; open: number }[]> {
   const { rows } = await sql<{ lineId: number; open: number }>`update order_lines l set confirm_on = x."confirmOn"::date
     from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as x ("lineId" bigint, "confirmOn" text)
     where l.id = x."lineId" and l.order_id = ${orderId} and l.qty > l.shipped_qty + l.cancelled_qty and l.confirm_on is distinct from x."confirmOn"::date
@@ -85,7 +124,10 @@ export const payTermOf = ({ db }: Tx, customerId: number) =>
 
 /** What open orders take of the credit of customers. */
 export async function creditHeldBy({ db }: Tx, customerIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
-  const { rows } = await sql<{ customerId: number; held: number }>`select customer_id, sum(credit_held)::bigint as held from orders
+  const { rows } = await sql<{
+    customerId: number
+    held: number
+  }>`select customer_id, sum(credit_held)::bigint as held from orders
     where customer_id = any(${customerIds}::bigint[]) and credit_held > 0 group by customer_id`.execute(db)
   return new Map(rows.map(({ customerId, held }) => [customerId, held]))
 }
@@ -101,6 +143,9 @@ export async function listSoon({ db }: Tx, most: number): Promise<Soon[]> {
 }
 /** True for the one who reminds. */
 export async function setSoon({ db }: Tx, id: number, day: string): Promise<boolean> {
-  const { rows } = await sql`update orders set soon_on = ${day}::date where id = ${id} and soon_on is distinct from ${day}::date returning id`.execute(db)
+  const { rows } =
+    await sql`update orders set soon_on = ${day}::date where id = ${id} and soon_on is distinct from ${day}::date returning id`.execute(
+      db,
+    )
   return rows.length === 1
 }

@@ -18,7 +18,7 @@ let units: Record<'sz' | 'hk', number>
 beforeAll(async () => {
   kit = await orderKit()
   const { db } = kit.app.database
-  const unit = { warehouses: ['A'], pickupTemplate: 'cn_pickup' } as const
+  const unit = { warehouses: ['A'], pickupTemplate: 'cn_pickup' as const }
   const made = await db
     .insertInto('businessUnits')
     .values([

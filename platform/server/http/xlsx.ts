@@ -46,12 +46,16 @@ const parts: readonly (readonly [name: string, text: string])[] = [
 const unwritten = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
 const escaped = (text: string) =>
   text.toWellFormed().replaceAll(unwritten, '').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-function cellXml(cell: Cell, style: string): string {
-  if (cell === null || cell === '') return '<c/>'
-  if (typeof cell === 'number') return `<c${style}><v>${cell}</v></c>`
-  return `<c t="inlineStr"${style}><is><t xml:space="preserve">${escaped(cell.slice(0, 32_767))}</t></is></c>`
+/** A, B, … Z, AA, … */
+const columnAt = (n: number): string =>
+  (n < 26 ? '' : columnAt(Math.floor(n / 26) - 1)) + String.fromCharCode(65 + (n % 26))
+function cellXml(cell: Cell, at: string, style: string): string {
+  if (cell === null || cell === '') return ''
+  if (typeof cell === 'number') return `<c r="${at}"${style}><v>${cell}</v></c>`
+  return `<c r="${at}" t="inlineStr"${style}><is><t xml:space="preserve">${escaped(cell.slice(0, 32_767))}</t></is></c>`
 }
-const rowXml = (cells: readonly Cell[], style = '') => `<row>${cells.map((cell) => cellXml(cell, style)).join('')}</row>`
+const rowXml = (cells: readonly Cell[], row: number, style = '') =>
+  `<row r="${row}">${cells.map((cell, i) => cellXml(cell, columnAt(i) + row, style)).join('')}</row>`
 
 /**
  * The same as a stream: rows go out as they come, so that a hundred thousand of them take no memory. The bytes are not known before;
@@ -64,8 +68,9 @@ export function xlsxStream(
 ): Bytes {
   async function* sheet() {
     const frozen = '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>'
-    yield `${head}<worksheet xmlns="${main}">${frozen}<sheetData>${rowXml(header, ' s="1"')}`
-    for await (const rows of batches) if (rows.length) yield rows.map((row) => rowXml(row)).join('')
+    let n = 1
+    yield `${head}<worksheet xmlns="${main}">${frozen}<sheetData>${rowXml(header, n, ' s="1"')}`
+    for await (const rows of batches) if (rows.length) yield rows.map((row) => rowXml(row, (n += 1))).join('')
     yield '</sheetData></worksheet>'
   }
   const zip = new ZipArchive({ zlib: { level: 3 } })

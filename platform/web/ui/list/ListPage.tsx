@@ -39,10 +39,10 @@ export function listPage<
   T extends object = RowOf<E>,
 >(call: E & Complete<E, S>, link: Link<string, S>, list: ListOf<RowOf<E>, S, FilterNames<E, S, B>, B, T>) {
   const names = [...namesOf(list.filters), ...(list.tabs ? [list.tabs.by as string] : []), 'sort']
-  const whole = Object.keys(list.filters).length === 0 && !list.tabs
+  const whole = Object.keys(list.filters).length === 0 && !list.tabs && !list.fixed
   const read = (search: S): Read<unknown> => {
     const asked = given(Object.fromEntries(names.map((name) => [name, search[name as keyof S]])))
-    return query(call as JsonEntry, (whole ? asked : { ...pageOf(search), ...asked }) as Input<JsonEntry>)
+    return query(call as JsonEntry, { ...(whole ? {} : pageOf(search)), ...asked, ...list.fixed } as Input<JsonEntry>)
   }
   const screen = { ...partsOf(list), list, link, read, names } as unknown as Screen<Id, S>
   const Page = (props: PageProps<S>) => <ListScreen<Id, S> screen={screen} {...props} />

@@ -85,6 +85,8 @@ export type ListOf<Row, S extends DeskSearch, N extends keyof S, B extends keyof
   minWidth?: number
   filters: FiltersOf<S, N>
   tabs?: TabsOf<S, B>
+  /** what the call is asked with on this page, whatever its address says: of several pages that show parts of one list */
+  fixed?: { readonly [K in B]: S[K] }
   views?: { readonly [V in ViewName<S>]: ViewOf<S> }
   steps?: StepsOf<Row>
   /** who else has to move a row */

@@ -1,0 +1,27 @@
+import { Past } from '#platform/web/ui/detail/History.tsx'
+import { Deliveries } from './Deliveries.tsx'
+import type { Review } from './order.queries.ts'
+import { OrderFacts } from './OrderFacts.tsx'
+import { OrderLines } from './OrderLines.tsx'
+import { OrderState } from './OrderState.tsx'
+import { Promises } from './Promises.tsx'
+import { actionWord, termWord } from './words.ts'
+
+/** One order as the staff have it. */
+export default function DeskFacts({ record }: { record: Review }) {
+  return (
+    <>
+      <OrderFacts
+        order={record}
+        facts={[
+          ['order.field.status', <OrderState key="state" row={record} />],
+          ['order.field.pay_term', termWord(record.payTerm)],
+        ]}
+      />
+      <OrderLines order={record} />
+      <Deliveries deliveries={record.deliveries} />
+      <Promises promises={record.promises} />
+      <Past changes={record.history} wordOf={actionWord} />
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Alert, Button, Input, Modal, Skeleton } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { t } from '#platform/web/i18n/text.ts'
+import { AppLink } from '#platform/web/layout/AppLink.tsx'
+import { wordsOf } from '#platform/web/ui/words.ts'
+import { findAll, type Found } from './order.queries.ts'
+import styles from './Order.module.css'
+
+/** One box over orders, quotes and the answers of the order FAQ. */
+export function FindBox() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('order.find')}</Button>
+      {open && <FindDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+const kinds = ['order', 'quote', 'faq'] as const
+function FindDialog({ onClose }: { onClose: () => void }) {
+  const [words, setWords] = useState('')
+  const [list, setList] = useState<readonly Found[] | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
+  const asked = useRef<AbortController>(undefined)
+  useEffect(() => () => asked.current?.abort(), [])
+  const find = async (given: string) => {
+    asked.current?.abort()
+    const control = new AbortController()
+    asked.current = control
+    const keyword = given.trim()
+    setWords(keyword)
+    setFailure(null)
+    setList(null)
+    if (!keyword) return
+    try {
+      setList(await findAll(keyword, control.signal))
+    } catch (error) {
+      if (!control.signal.aborted) setFailure(error)
+    }
+  }
+  return (
+    <Modal open title={t('order.find')} footer={null} onCancel={onClose}>
+      <Input.Search allowClear maxLength={100} placeholder={t('order.find_words')} aria-label={t('order.find_words')} onSearch={(text) => void find(text)} />
+      {failure !== null && <Alert type="error" showIcon title={wordsOf(failure, t('order.find_failed'))} />}
+      {words && list === null && failure === null && <Skeleton active title={false} />}
+      {list?.length === 0 && <p role="status">{t('order.find_none', { words })}</p>}
+      {kinds.map((kind) => (
+        <Group key={kind} kind={kind} found={list?.filter((one) => one.kind === kind) ?? []} onLeave={onClose} />
+      ))}
+    </Modal>
+  )
+} // prettier-ignore
+
+type GroupProps = { kind: (typeof kinds)[number]; found: readonly Found[]; onLeave: () => void }
+function Group({ kind, found, onLeave }: GroupProps) {
+  const navigate = useNavigate()
+  if (found.length === 0) return null
+  return (
+    <section className={styles.found}>
+      <h3>{t(`order.found.${kind}`)}</h3>
+      <ul>
+        {found.map(({ id, title, about, url }) => (
+          <li key={id}>
+            {url ? (
+              <AppLink to={url} onClick={onLeave}>
+                {title}
+              </AppLink>
+            ) : (
+              <strong>{title}</strong>
+            )}
+            {about && <small>{about}</small>}
+          </li>
+        ))}
+      </ul>
+      {kind === 'faq' && (
+        <small>
+          <Button type="link" size="small" onClick={() => void navigate({ to: '.' } as never).then(onLeave)}>
+            {t('order.found_faq')}
+          </Button>
+        </small>
+      )}
+    </section>
+  )
+}

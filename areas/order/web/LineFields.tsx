@@ -1,0 +1,95 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { Button, Form, Input, Select } from 'antd'
+import { useState } from 'react'
+import { t } from '#platform/web/i18n/text.ts'
+import { NumberField } from '#platform/web/ui/form/NumberField.tsx'
+import { mostLines } from '../contract.ts'
+import { todayIs, type LineValues } from './form.values.ts'
+import styles from './Order.module.css'
+import type { Offer, Verdict } from './order.queries.ts'
+import type { Checked } from './use-check.ts'
+import { Verdicts } from './Verdicts.tsx'
+import { price, setsOf } from './words.ts'
+
+type Props = {
+  offers: readonly Offer[]
+  checked: Checked | null
+  set: (lines: LineValues[]) => void
+  onRead: () => void
+}
+/** The lines of the form: each a quote with how many of it, and what is said of it. */
+export function LineFields({ offers, checked, set, onRead }: Props) {
+  const form = Form.useFormInstance()
+  const all = () => [...((form.getFieldValue('lines') as LineValues[] | undefined) ?? [])]
+  const fix = (n: number, { kind, qty, quoteId }: NonNullable<Verdict['fix']>) => {
+    const lines = all()
+    if (kind === 'remove') lines.splice(n, 1)
+    else lines[n] = { ...lines[n], ...(kind === 'qty' && qty !== null ? { qty, oddReason: '' } : {}), ...(kind === 'quote' && quoteId !== null ? { quoteId } : {}) }
+    set(lines.length ? lines : [{}])
+  }
+  return (
+    <section className={styles.panel}>
+      <h2>{t('order.section.lines')}</h2>
+      <Form.List name="lines">
+        {(fields, { add, remove }) => (
+          <>
+            {fields.map(({ key, name }) => (
+              <fieldset key={key} className={styles.line}>
+                <legend>{t('order.line_no', { n: name + 1 })}</legend>
+                <Line n={name} offers={offers} />
+                <Verdicts verdicts={verdictsOf(checked, name)} onFix={(one) => fix(name, one)} />
+                {fields.length > 1 && (
+                  <Button danger type="text" size="small" icon={<DeleteOutlined aria-hidden />} onClick={() => remove(name)}>
+                    {t('order.line_remove', { n: name + 1 })}
+                  </Button>
+                )}
+              </fieldset>
+            ))}
+            <div className={styles.bar}>
+              {fields.length < mostLines && (
+                <Button icon={<PlusOutlined aria-hidden />} onClick={() => add({})}>
+                  {t('order.line_add')}
+                </Button>
+              )}
+              <Button onClick={onRead}>{t('order.read')}</Button>
+            </div>
+          </>
+        )}
+      </Form.List>
+    </section>
+  )
+} // prettier-ignore
+const verdictsOf = (checked: Checked | null, n: number): readonly Verdict[] =>
+  checked?.check.lines[checked.lines.indexOf(n)]?.verdicts ?? []
+
+function Line({ n, offers }: { n: number; offers: readonly Offer[] }) {
+  const line = Form.useWatch(['lines', n]) as LineValues | undefined
+  const [today] = useState(todayIs)
+  const offer = offers.find(({ quoteId }) => quoteId === line?.quoteId)
+  const odd = offer && line?.qty ? line.qty % offer.mpq : 0
+  const hint = offer && (line?.qty ? setsOf(Math.floor(line.qty / offer.mpq), odd) : t('order.help.sets', { mpq: offer.mpq, moq: offer.moq }))
+  return (
+    <div className={styles.cells}>
+      <Form.Item className={styles.wide!} name={[n, 'quoteId']} label={t('order.field.quote')} required extra={offer && t('order.offer', { price: `${offer.currency} ${price(offer.price)}`, mpq: offer.mpq, moq: offer.moq, day: offer.endsOn })}>
+        <Select showSearch={{ optionFilterProp: 'label' }} options={offers.map((one) => ({ value: one.quoteId, label: [one.item, one.endCustomer, one.quoteNo].filter(Boolean).join(' · ') }))} />
+      </Form.Item>
+      <Form.Item name={[n, 'qty']} label={t('order.field.qty')} required extra={hint}>
+        <NumberField min={1} max={100_000_000} step={offer?.mpq ?? 1} />
+      </Form.Item>
+      {odd > 0 && (
+        <Form.Item className={styles.wide!} name={[n, 'oddReason']} label={t('order.field.odd_reason')} required extra={t('order.help.odd')}>
+          <Input maxLength={300} />
+        </Form.Item>
+      )}
+      <Form.Item name={[n, 'requestOn']} label={t('order.field.request_on')} extra={t('order.help.line_day')}>
+        <Input type="date" min={today} />
+      </Form.Item>
+      <Form.Item name={[n, 'terminalCustomer']} label={t('order.field.terminal')}>
+        <Input maxLength={200} placeholder={offer?.endCustomer} disabled={!!offer?.endCustomer} />
+      </Form.Item>
+      <Form.Item name={[n, 'project']} label={t('order.field.project')}>
+        <Input maxLength={200} placeholder={offer?.project} />
+      </Form.Item>
+    </div>
+  )
+} // prettier-ignore

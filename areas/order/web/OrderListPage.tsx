@@ -1,0 +1,59 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { useNavigate } from '@tanstack/react-router'
+import { Button } from 'antd'
+import { order as agreement } from '#areas/agreement/agreement.links.ts'
+import { t } from '#platform/web/i18n/text.ts'
+import { AppLink } from '#platform/web/layout/AppLink.tsx'
+import { can } from '#platform/web/session.ts'
+import { days, keyword, oneOf } from '#platform/web/ui/list/filters.tsx'
+import { listPage } from '#platform/web/ui/list/ListPage.tsx'
+import { order, orderCurrencies, orderTabs } from '../contract.ts'
+import { orderInfo, orderList } from '../order.links.ts'
+import type { OrderListSearch } from '../order.search.ts'
+import { FindBox } from './FindBox.tsx'
+import { orderColumns } from './order.columns.tsx'
+import { countsQuery, unitsQuery } from './order.queries.ts'
+import { orderSteps } from './order.steps.ts'
+import { ExportAll, OrderBulk } from './OrderBulk.tsx'
+import { unitFilter } from './unit.filter.ts'
+import { nameOf, tabWord } from './words.ts'
+
+/** /onlineorder/orderList: orders in seven tabs, from the draft to the signed delivery. */
+const { loader, Page } = listPage(order.list, orderList, {
+  id: 'order.list',
+  title: 'order.title',
+  nameOf,
+  minWidth: 1320,
+  useColumns: () => orderColumns,
+  tabs: { by: 'tab', label: 'order.tabs', all: 'order.all', states: orderTabs, wordOf: tabWord, counts: () => countsQuery() },
+  filters: {
+    keyword: keyword('order.keyword'),
+    item: keyword('order.field.item', 60),
+    unit: unitFilter,
+    currency: oneOf('order.field.currency', 'order.any_currency', orderCurrencies, String),
+    startDate: days(),
+    terminal: keyword('order.field.terminal'),
+  },
+  beside: () => [unitsQuery()],
+  steps: orderSteps,
+  bulk: (rows) => <OrderBulk rows={rows} />,
+  extra: Extra,
+  empty: { title: 'order.none', about: 'order.none_about' },
+}) // prettier-ignore
+export { loader, Page as default }
+
+function Extra({ search }: { search: OrderListSearch }) {
+  const navigate = useNavigate()
+  return (
+    <>
+      <AppLink to={agreement.path}>{t('order.agreement')}</AppLink>
+      <FindBox />
+      <ExportAll search={search} />
+      {can('order_add') && (
+        <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => void navigate({ to: orderInfo.path } as never)}>
+          {t('order.new')}
+        </Button>
+      )}
+    </>
+  )
+} // prettier-ignore

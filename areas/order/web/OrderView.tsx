@@ -1,0 +1,69 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Alert, Button } from 'antd'
+import { Suspense, useState } from 'react'
+import { Queue } from '#areas/approval/web/queue.public.tsx'
+import { invalidate } from '#platform/web/call/query.ts'
+import { t } from '#platform/web/i18n/text.ts'
+import { part } from '#platform/web/load/part.tsx'
+import { Past } from '#platform/web/ui/detail/History.tsx'
+import { TitledPage } from '#platform/web/ui/detail/TitledPage.tsx'
+import { useSteps } from '#platform/web/ui/list/steps.tsx'
+import { StepButtons } from '#platform/web/ui/table/RowActions.tsx'
+import { order as contract } from '../contract.ts'
+import { orderList } from '../order.links.ts'
+import { Deliveries } from './Deliveries.tsx'
+import styles from './Order.module.css'
+import type { Order, OrderRow } from './order.queries.ts'
+import { orderSteps } from './order.steps.ts'
+import { OrderFacts } from './OrderFacts.tsx'
+import { OrderLines } from './OrderLines.tsx'
+import { OrderState } from './OrderState.tsx'
+import { Promises } from './Promises.tsx'
+import { actionWord, nameOf, stepWord } from './words.ts'
+
+const Print = part(() => import('./PrintDrawer.tsx'))
+/** One order as who orders follows it: whose turn it is, its lines, what was promised and kept, and what happened. */
+export function OrderView({ order }: { order: Order }) {
+  const navigate = useNavigate()
+  const [printing, setPrinting] = useState(false)
+  const [stepsOf, dialogs] = useSteps<OrderRow>(orderSteps, { nameOf, onGone: () => void navigate({ to: orderList.path } as never) })
+  const steps = stepsOf(order)
+  const { waiting } = order
+  return (
+    <TitledPage title={[nameOf(order), order.orderNo && order.poNo].filter(Boolean).join(' · ')}>
+      <div className={styles.bar}>
+        <OrderState row={order} />
+        {steps.length > 0 && <StepButtons steps={steps} />}
+        {order.status !== 'draft' && <Button onClick={() => setPrinting(true)}>{t('order.print')}</Button>}
+      </div>
+      {dialogs}
+      {order.status === 'returned' && (
+        <Alert type="warning" showIcon title={t('order.returned_why', { reason: order.returnReason })} description={t('order.returned_next')} />
+      )}
+      {order.cancelAskedAt && <Alert type="info" showIcon title={t('order.cancel_waiting')} description={order.cancelReason} />}
+      {order.ncnr && <Alert type="info" showIcon title={t('order.ncnr_about')} />}
+      {waiting && <Queue waiting={waiting} step={stepWord(waiting.step)} anew={() => invalidate(contract)} />}
+      <div className={styles.columns}>
+        <div>
+          <OrderLines order={order} />
+          <Deliveries deliveries={order.deliveries} />
+          <Promises promises={order.promises} />
+        </div>
+        <aside>
+          <section className={styles.panel}>
+            <h2>{t('order.section.order')}</h2>
+            <OrderFacts order={order} />
+          </section>
+          <section className={styles.panel}>
+            <Past changes={order.history} wordOf={actionWord} />
+          </section>
+        </aside>
+      </div>
+      {printing && (
+        <Suspense>
+          <Print ids={[order.id]} onClose={() => setPrinting(false)} />
+        </Suspense>
+      )}
+    </TitledPage>
+  )
+} // prettier-ignore

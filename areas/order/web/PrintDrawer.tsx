@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button, Checkbox, Skeleton } from 'antd'
+import { useState } from 'react'
+import { t } from '#platform/web/i18n/text.ts'
+import { SideDrawer } from '#platform/web/ui/SideDrawer.tsx'
+import { ErrorState } from '#platform/web/ui/state/States.tsx'
+import { papersQuery, type Papers } from './order.queries.ts'
+import styles from './Order.module.css'
+import { Sums } from './Sums.tsx'
+import { modeWord, money, pieces, price } from './words.ts'
+
+type Props = { ids: readonly number[]; onClose: () => void }
+/** Orders as they are printed, each on a sheet of its own; without end customers where that is asked for. */
+export default function PrintDrawer({ ids, onClose }: Props) {
+  const [hide, setHide] = useState(false)
+  const { data, error, refetch } = useQuery(papersQuery(ids.join(','), hide))
+  return (
+    <SideDrawer
+      open
+      title={t('order.print_title', { count: ids.length })}
+      onClose={onClose}
+      extra={
+        <Button type="primary" disabled={!data} onClick={() => print()}>
+          {t('order.print')}
+        </Button>
+      }
+    >
+      <p className="no-print">
+        <Checkbox checked={hide} onChange={({ target }) => setHide(target.checked)}>
+          {t('order.hide_terminal')}
+        </Checkbox>
+      </p>
+      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton active />}
+      {data?.list.map((one) => (
+        <Paper key={one.id} paper={one} />
+      ))}
+    </SideDrawer>
+  )
+}
+
+function Paper({ paper }: { paper: Papers[number] }) {
+  const { currency, lines } = paper
+  const terminal = lines.some((line) => line.terminal)
+  return (
+    <article className={styles.paper}>
+      <h2>{`${t('order.paper')} ${paper.orderNo || paper.poNo}`}</h2>
+      <dl className={styles.heads}>
+        {(
+          [
+            ['order.field.po_no', paper.poNo],
+            ['order.field.unit', paper.unit],
+            ['order.field.customer', `${paper.customerCode} ${paper.customer}`],
+            ['order.field.submitted', paper.submittedOn],
+            ['order.field.ship_mode', modeWord(paper.shipMode)],
+            ['order.field.delivery_to', paper.delivery],
+            ['order.field.contact', paper.contact],
+            ['order.field.invoice_to', paper.invoice],
+            ['order.field.remark', paper.remark],
+          ] as const
+        ).map(([name, value]) => value && <PaperFact key={name} name={t(name)} value={value} />)}
+      </dl>
+      <table className={styles.sheet}>
+        <thead>
+          <tr>
+            <th>{t('order.field.line')}</th>
+            <th>{t('order.field.item')}</th>
+            <th>{t('order.field.qty')}</th>
+            <th>{t('order.field.price')}</th>
+            <th>{t('order.field.amount')}</th>
+            <th>{t('order.field.request_on')}</th>
+            <th>{t('order.field.confirm_on')}</th>
+            {terminal && <th>{t('order.field.terminal')}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.lineNo}>
+              <td>{line.lineNo}</td>
+              <td>{line.item}</td>
+              <td className={styles.number}>{pieces(line.qty)}</td>
+              <td className={styles.number}>{price(line.unitPrice || null)}</td>
+              <td className={styles.number}>{money(currency, line.amount)}</td>
+              <td>{line.requestOn}</td>
+              <td>{line.confirmOn}</td>
+              {terminal && <td>{line.terminal}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Sums currency={currency} net={paper.net} tax={paper.tax} gross={paper.gross} />
+    </article>
+  )
+}
+const PaperFact = ({ name, value }: { name: string; value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+)

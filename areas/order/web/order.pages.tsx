@@ -1,0 +1,43 @@
+import { approvalTexts } from '#areas/approval/web/texts.public.ts'
+import { areaTexts } from '#platform/web/i18n/text.ts'
+import { page } from '#platform/web/router/page.ts'
+import { orderDesk, orderInfo, orderList } from '../order.links.ts'
+import { infoSearch, orderDeskSearch, orderListSearch } from '../order.search.ts'
+
+const texts = areaTexts('order', {
+  zh: () => import('../texts/zh.ts'),
+  en: () => import('../texts/en.ts'),
+  zhtw: () => import('../texts/zhtw.ts'),
+})
+
+export const pages = [
+  page({
+    link: orderList,
+    title: 'order.title',
+    access: 'menu',
+    layout: 'main',
+    search: orderListSearch,
+    component: () => import('./OrderListPage.tsx'),
+    texts,
+  }),
+  page({
+    link: orderInfo,
+    title: 'order.detail',
+    access: 'public',
+    layout: 'main',
+    search: infoSearch,
+    component: () => import('./InfoPage.tsx'),
+    texts: [texts, approvalTexts],
+    menu: orderList.path,
+    tabBy: ({ id }) => orderInfo.url(null, { id }),
+  }),
+  page({
+    link: orderDesk,
+    title: 'order.desk.title',
+    access: 'menu',
+    layout: 'main',
+    search: orderDeskSearch,
+    component: () => import('./DeskPage.tsx'),
+    texts: [texts, approvalTexts],
+  }),
+]

@@ -1,0 +1,26 @@
+import { count, number } from '#platform/web/i18n/format.ts'
+import { t, wordsFor } from '#platform/web/i18n/text.ts'
+
+export const stateWord = wordsFor('order.state')
+export const tabWord = wordsFor('order.tab')
+export const typeWord = wordsFor('order.type')
+export const modeWord = wordsFor('order.mode')
+export const stepWord = wordsFor('order.step')
+export const promiseWord = wordsFor('order.promise')
+export const termWord = wordsFor('order.term')
+export const checkWord = wordsFor('order.check')
+const done = wordsFor('order.action')
+/** What happened, as the history says it. */
+export const actionWord = (action: string): string => done(action as Parameters<typeof done>[0])
+export const pieces = count
+/** USD 1,234.50 of hundredths. */
+export const money = (currency: string, hundredths: number): string =>
+  `${currency} ${number((hundredths / 100).toFixed(2))}`
+/** A price of six decimals without the zeros nobody needs. */
+export const price = (text: string | null): string => (text === null ? '–' : text.replace(/(\.\d\d\d*?)0+$/, '$1'))
+/** 10 sets, and 80 odd pieces where there are any. */
+export const setsOf = (sets: number, odd: number): string =>
+  odd > 0 ? t('order.sets_odd', { sets: count(sets), odd: count(odd) }) : t('order.sets', { sets: count(sets) })
+/** The number of an order, or what it is known by before it has one. */
+export const nameOf = ({ orderNo, poNo, item }: { orderNo: string | null; poNo: string; item: string }): string =>
+  orderNo ?? (poNo || item || t('order.draft'))

@@ -1,0 +1,165 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { Button, Form, Input, Select } from 'antd'
+import { currencies } from '#areas/order-base/contract.ts'
+import { t } from '#platform/web/i18n/text.ts'
+import { fieldOf } from '#platform/web/ui/form/Field.tsx'
+import { NumberField } from '#platform/web/ui/form/NumberField.tsx'
+import { RecordForm } from '#platform/web/ui/form/RecordForm.tsx'
+import type { EditorProps } from '#platform/web/ui/list/list.ts'
+import { mostBreaks } from '../contract.ts'
+import { priceBook, pricePattern } from '../desk.contract.ts'
+import { shortPrice } from '../quote.rules.ts'
+import type { BookSearch } from '../quote.search.ts'
+import styles from './Quote.module.css'
+import { bookQuery, saveQuote, type BookDetail } from './quote.queries.ts'
+import { useUnits } from './quote-page.tsx'
+
+const Field = fieldOf(priceBook.save.input)
+type Same = 'customerCode' | 'item' | 'unit' | 'currency' | 'price' | 'moq' | 'mpq' | 'startsOn' | 'endsOn' | 'endCustomer' | 'project' | 'debitNo' | 'incoterm' // prettier-ignore
+type Values = Pick<BookDetail, Same> & { breaks: { qty: number; price: string }[] }
+const startOf = (old: BookDetail | null): Partial<Values> =>
+  old
+    ? {
+        customerCode: old.customerCode, item: old.item, unit: old.unit, currency: old.currency, price: shortPrice(old.price), moq: old.moq, mpq: old.mpq,
+        startsOn: old.startsOn, endsOn: old.endsOn, endCustomer: old.endCustomer, project: old.project, debitNo: old.debitNo,
+        incoterm: old.incoterm, breaks: old.breaks.map(({ qty, price }) => ({ qty, price: shortPrice(price) })),
+      }
+    : { currency: 'USD', breaks: [] } // prettier-ignore
+const save = ({ breaks, ...values }: Values, old: BookDetail | null) =>
+  saveQuote({
+    id: old?.id,
+    version: old?.version ?? 0,
+    customerCode: values.customerCode,
+    item: values.item,
+    unit: values.unit,
+    currency: values.currency,
+    price: values.price,
+    moq: values.moq,
+    mpq: values.mpq,
+    breaks: JSON.stringify(breaks.map(({ qty, price }) => ({ qty, price: price.trim() }))),
+    startsOn: values.startsOn,
+    endsOn: values.endsOn,
+    endCustomer: values.endCustomer ?? '',
+    project: values.project ?? '',
+    debitNo: values.debitNo ?? '',
+    incoterm: values.incoterm ?? '',
+  })
+
+/** A draft of a quote. */
+export default function QuoteForm({ id, onClose }: EditorProps<BookSearch>) {
+  return (
+    <RecordForm<Values, BookDetail>
+      id={id}
+      read={bookQuery}
+      name="quote"
+      title={(old) => t(old ? 'quote.edit_title' : 'quote.new')}
+      submitText="quote.save"
+      startOf={startOf}
+      save={save}
+      saved="quote.saved"
+      onClose={onClose}
+    >
+      {() => (
+        <>
+          <What />
+          <Breaks />
+          <When />
+        </>
+      )}
+    </RecordForm>
+  )
+}
+
+const What = () => (
+  <>
+    <div className="form-pair">
+      <Field name="customerCode" label={t('quote.field.customer_code')}>
+        <Input autoComplete="off" />
+      </Field>
+      <Field name="item" label={t('quote.field.item')} extra={t('quote.help.item')}>
+        <Input autoComplete="off" spellCheck={false} />
+      </Field>
+    </div>
+    <div className="form-pair">
+      <Field name="unit" label={t('quote.field.unit')}>
+        <Select options={useUnits()} />
+      </Field>
+      <Field name="currency" label={t('quote.field.currency')}>
+        <Select options={currencies.map((value) => ({ value, label: value }))} />
+      </Field>
+    </div>
+    <Field name="price" label={t('quote.field.price')} extra={t('quote.help.price')}>
+      <Input inputMode="decimal" autoComplete="off" />
+    </Field>
+    <div className="form-pair">
+      <Field name="moq" label={t('quote.field.moq')}>
+        <NumberField min={1} />
+      </Field>
+      <Field name="mpq" label={t('quote.field.mpq')}>
+        <NumberField min={1} />
+      </Field>
+    </div>
+  </>
+)
+
+/** Lower prices from some quantity on. */
+function Breaks() {
+  const priced = [{ required: true, pattern: pricePattern, message: t('quote.price_bad') }]
+  return (
+    <Form.Item label={t('quote.field.breaks')} extra={t('quote.help.breaks')}>
+      <Form.List name="breaks">
+        {(fields, { add, remove }) => (
+          <div className={styles.breaks}>
+            {fields.map(({ key, name }) => (
+              <div key={key} className={styles.break}>
+                <Form.Item name={[name, 'qty']} rules={[{ required: true, message: t('quote.number_bad') }]}>
+                  <NumberField min={1} placeholder={t('quote.from_qty')} aria-label={t('quote.from_qty')} />
+                </Form.Item>
+                <Form.Item name={[name, 'price']} rules={priced}>
+                  <Input inputMode="decimal" placeholder={t('quote.field.price')} aria-label={t('quote.field.price')} />
+                </Form.Item>
+                <Button
+                  type="text"
+                  icon={<DeleteOutlined aria-hidden />}
+                  aria-label={t('quote.remove_break')}
+                  onClick={() => remove(name)}
+                />
+              </div>
+            ))}
+            {fields.length < mostBreaks && (
+              <Button icon={<PlusOutlined aria-hidden />} onClick={() => add({})}>
+                {t('quote.add_break')}
+              </Button>
+            )}
+          </div>
+        )}
+      </Form.List>
+    </Form.Item>
+  )
+}
+const When = () => (
+  <>
+    <div className="form-pair">
+      <Field name="startsOn" label={t('quote.field.from')}>
+        <Input type="date" />
+      </Field>
+      <Field name="endsOn" label={t('quote.field.to')}>
+        <Input type="date" />
+      </Field>
+    </div>
+    <Field name="endCustomer" label={t('quote.field.end_customer')} extra={t('quote.help.end_customer')}>
+      <Input autoComplete="off" />
+    </Field>
+    <Field name="project" label={t('quote.field.project')}>
+      <Input autoComplete="off" />
+    </Field>
+    <div className="form-pair">
+      <Field name="debitNo" label={t('quote.field.debit_no')}>
+        <Input autoComplete="off" />
+      </Field>
+      <Field name="incoterm" label={t('quote.field.incoterm')}>
+        <Input autoComplete="off" />
+      </Field>
+    </div>
+  </>
+)

@@ -57,5 +57,5 @@ export const saveBill = (
   { id, billNo }: Pick<BillRow, 'id' | 'billNo'>,
   as: (typeof billFiles)[number],
 ): Promise<void> => saved(callBytes(bill.file, { id, as }), `${billNo}.${as}`)
-export const saveShipments = (input: Input<typeof bill.exportShip>): Promise<void> =>
+export const downloadShipments = (input: Input<typeof bill.exportShip>): Promise<void> =>
   saved(callBytes(bill.exportShip, input), 'shipments.xlsx')

@@ -3,6 +3,7 @@ import { customerSeen } from '#areas/order-base/server/order-base.public.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { eq, matching, pageOf, words } from '#platform/server/db/list.ts'
+import { today } from '#platform/server/db/today.ts'
 import { signDays, type delivery } from '../contract.ts'
 import type { deliveryDesk } from '../desk.contract.ts'
 
@@ -143,7 +144,7 @@ export const deletePrepared = async ({ db }: Reader, id: number, version: number
 export const listSilent = (ctx: Reader) =>
   rows(ctx)
     .where('t.status', '=', 'shipped')
-    .where(sql<boolean>`${signBy} <= (now() at time zone 'Asia/Shanghai')::date`)
+    .where(sql<boolean>`${signBy} <= ${today}`)
     .orderBy('t.id')
     .limit(500)
     .execute()
@@ -151,7 +152,7 @@ export const listNearlySilent = (ctx: Reader) =>
   rows(ctx)
     .where('t.status', '=', 'shipped')
     .where('t.reminded', '=', false)
-    .where(sql<boolean>`${signBy} <= (now() at time zone 'Asia/Shanghai')::date + ${sql.lit(signDays.remind)}`)
+    .where(sql<boolean>`${signBy} <= ${today} + ${sql.lit(signDays.remind)}`)
     .orderBy('t.id')
     .limit(500)
     .execute()

@@ -12,8 +12,15 @@ import { dayOf } from '#platform/contract/day.ts'
 import { fail } from '#platform/contract/error.ts'
 import { lockText, unlockText } from '#platform/server/auth/secret-box.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
-import { changed, changeVersioned, insertRecord, moveState } from '#platform/server/db/record.ts'
-import { isUniqueViolation, transact } from '#platform/server/db/transact.ts'
+import {
+  changed,
+  changeVersioned,
+  insertRecord,
+  moveState,
+  namingTaken,
+  type Taken,
+} from '#platform/server/db/record.ts'
+import { transact } from '#platform/server/db/transact.ts'
 import { fileItem, filesOf } from '#platform/server/files/read-file.ts'
 import { refuseField } from '#platform/server/files/refuse.ts'
 import { replaceFiles } from '#platform/server/files/replace-files.ts'
@@ -28,6 +35,8 @@ import * as sql from './pickup.sql.ts'
 
 export const table = 'pickups'
 const { biz } = pickupMachine
+/** A delivery is in one open appointment. */
+const taken: Taken = { pickup_deliveries_live: ['deliveryIds', 'delivery.in_pickup'] }
 type Row = sql.PickupRow
 /** What the numbers and codes are locked for. */
 export const idLock = (ctx: Pick<Ctx, 'app'>) => ({ secret: ctx.app.settings.secret, purpose: 'pickup id' })
@@ -132,8 +141,8 @@ async function submit(tx: SignedCtx, row: Row, fromState: string) {
 /** Makes an appointment, or changes one that was not passed: it is reviewed anew. */
 export async function savePickup(ctx: SignedCtx, asked: Save) {
   const idNo = check(ctx, asked, asked.id === undefined)
-  try {
-    return await transact(ctx, async (tx) => {
+  return namingTaken(ctx, taken, () =>
+    transact(ctx, async (tx) => {
       const { id, version, deliveryIds, person, idType, phone, plateNo, pickOn, pickWindow, letterIds } = asked
       if (id !== undefined) await holdApproval(tx, biz, id)
       const old = id === undefined ? undefined : await seenPickup(tx, id)
@@ -151,10 +160,8 @@ export async function savePickup(ctx: SignedCtx, asked: Save) {
       await replaceFiles(tx, letterModel, String(saved.id), letterIds)
       await submit(tx, (await sql.findPickup(tx, saved.id))!, old?.status ?? '')
       return saved
-    })
-  } catch (error) {
-    throw isUniqueViolation(error, 'pickup_deliveries_live') ? refuseField(ctx, 'deliveryIds', 'delivery.in_pickup') : error
-  }
+    }),
+  )
 } // prettier-ignore
 
 export const withdrawPickup = (ctx: SignedCtx, { id, version }: { id: number; version: number }) =>

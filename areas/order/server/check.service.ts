@@ -3,6 +3,7 @@ import type { Parsed } from '#platform/contract/contract.ts'
 import { dayOf } from '#platform/contract/day.ts'
 import { fail, type ErrorCode, type FieldError } from '#platform/contract/error.ts'
 import { yuanOf } from '#platform/contract/money.ts'
+import type { TextKey } from '#platform/contract/text.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { translate } from '#platform/server/text.ts'
 import type { orderForm } from '../form.contract.ts'
@@ -80,7 +81,15 @@ export const isPrefixed = (poNo: string, code: string): boolean =>
 
 const said = (ctx: SignedCtx, { code, note, params = {} }: Finding): string =>
   code ? translate(ctx.locale, code, params) : note ? translate(ctx.locale, `order.note.${note}`, params) : ''
-const shown = (ctx: SignedCtx, finding: Finding) => {
+/** What a field of the header is called, where only its place would say which is meant. */
+const labels: Readonly<Record<string, TextKey>> = {
+  poNo: 'order.field.po_no',
+  deliveryAddressId: 'order.field.delivery_to',
+  contactId: 'order.field.contact',
+  invoiceAddressId: 'order.field.invoice_to',
+  requestOn: 'order.field.request_on',
+}
+const shown = (ctx: SignedCtx, finding: Finding & { field?: string }) => {
   const { check, level, code = '', fix } = finding
   const words = fix ? translate(ctx.locale, `order.fix.${fix.kind}`, { qty: fix.qty ?? 0, poNo: fix.poNo ?? '' }) : ''
   const given = fix && {
@@ -90,14 +99,16 @@ const shown = (ctx: SignedCtx, finding: Finding) => {
     quoteId: fix.quoteId ?? null,
     poNo: fix.poNo ?? '',
   }
-  return { check, level, code, msg: said(ctx, finding), fix: given ?? null }
+  const label = finding.field && labels[finding.field]
+  const msg = label ? `${translate(ctx.locale, label)}: ${said(ctx, finding)}` : said(ctx, finding)
+  return { check, level, code, msg, fix: given ?? null }
 }
 
 export async function precheck(ctx: SignedCtx, { id, lines, ...ask }: Parsed<typeof orderForm.precheck>) {
   await ctx.app.limits.spend('order_check', `${ctx.user.id}`)
   const buyer = await ownBuyer(ctx)
   const { found, totals } = await priced(ctx, { ...ask, customerId: buyer.id, lines })
-  const whole: Finding[] = await headFindings(ctx, buyer, ask, id)
+  const whole: (Finding & { field?: string })[] = await headFindings(ctx, buyer, ask, id)
   if (buyer.status === 'stopped') whole.push({ check: 'papers', level: 'stop', code: 'order.customer_stopped' })
   if (!lines.length) whole.push({ check: 'papers', level: 'stop', code: 'order.no_lines' })
   whole.push(creditFinding(await creditOf(ctx, buyer, ask.currency, totals.gross), buyer.creditCurrency))

@@ -19,7 +19,10 @@ knowsCreditUse('order', (ctx, customerIds) => creditHeldBy(ctx, customerIds))
 knowsStates('order', async (ctx) => {
   const counts = await countTabs(ctx)
   return orderTabs.map((tab) => ({
-    busName: translate(ctx.locale, `order.tab.${tab}`),
+    busName: translate(
+      ctx.locale,
+      tab === 'approved' || tab === 'completed' || tab === 'cancelled' ? `order.state.${tab}` : `order.tab.${tab}`,
+    ),
     busValue: tab,
     count: counts[tab],
   }))

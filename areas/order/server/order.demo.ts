@@ -19,7 +19,7 @@ export function seed(app: App): Promise<boolean> {
   return app.database.db.transaction().execute(async (db) => {
     if (await db.selectFrom('orders').select('id').limit(1).executeTakeFirst()) return false
     const known = await knownOf(db)
-    for (const one of madeOrders) await seedOrder(db, known, one)
+    for (const one of madeOrders.toSorted((a, b) => b.ago - a.ago)) await seedOrder(db, known, one)
     return true
   })
 }
@@ -54,7 +54,7 @@ async function seedOrder(db: Db, known: Known, one: Made): Promise<void> {
     poNo: one.po, customerId: customer.id, unitId, currency, quoteType, deliveryAddressId: place('delivery'), contactId: place('contact'),
     invoiceAddressId: place('invoice'), shipMode: one.mode ?? 'deliver', requestOn: lines[0]!.requestOn, hideTerminal: one.hide ?? false, remark: one.remark ?? '',
     ...totals, rateToRmb: submitted && (await rate('RMB')), creditHeld, status: one.status, cancelAskedAt: one.asked ? ago(1.5) : null,
-    ncnr: lines.some(({ quote }) => known.models.find(({ id }) => id === quote.modelId)!.lifecycle === 'ltb'),
+    ncnr: submitted !== null && lines.some(({ quote }) => known.models.find(({ id }) => id === quote.modelId)!.lifecycle === 'ltb'),
     cancelReason: one.asked ?? (one.status === 'cancelled' ? (one.remark ?? '') : ''), returnReason: one.returned ?? '', userId: owner.id, submittedAt: submitted,
     orderNo: isNumbered ? await nextNumber({ db, now: at }, 'OD') : null, createdAt: at, updatedAt: new Date(at.getTime() + 26 * hour),
   } as const

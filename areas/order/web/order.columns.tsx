@@ -23,7 +23,7 @@ const rest: DataColumn<Row>[] = [
     align: 'end',
     render: ({ shippedQty, signedQty }) => `${pieces(shippedQty)} / ${pieces(signedQty)}`,
   },
-  { key: 'state', title: 'order.field.status', width: 150, render: (row) => <OrderState row={row} /> },
+  { key: 'state', title: 'order.field.status', width: 190, render: (row) => <OrderState row={row} /> },
 ] // prettier-ignore
 
 /** The columns of §10.3, as who orders has them: the number leads to the order. */

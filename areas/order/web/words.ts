@@ -1,8 +1,8 @@
 import { count, number } from '#platform/web/i18n/format.ts'
 import { t, wordsFor } from '#platform/web/i18n/text.ts'
+import type { orderTabs } from '../contract.ts'
 
 export const stateWord = wordsFor('order.state')
-export const tabWord = wordsFor('order.tab')
 export const typeWord = wordsFor('order.type')
 export const modeWord = wordsFor('order.mode')
 export const stepWord = wordsFor('order.step')
@@ -10,6 +10,11 @@ export const promiseWord = wordsFor('order.promise')
 export const termWord = wordsFor('order.term')
 export const checkWord = wordsFor('order.check')
 const done = wordsFor('order.action')
+type Tab = (typeof orderTabs)[number]
+const tabs = wordsFor('order.tab')
+/** A tab of one state is called as the state is. */
+export const tabWord = (tab: Tab): string =>
+  tab === 'approved' || tab === 'completed' || tab === 'cancelled' ? stateWord(tab) : tabs(tab)
 /** What happened, as the history says it. */
 export const actionWord = (action: string): string => done(action as Parameters<typeof done>[0])
 export const pieces = count

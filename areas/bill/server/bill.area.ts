@@ -23,4 +23,6 @@ export const billArea = area('bill', {
   jobs: [makeBills, confirmBills, tellBills],
   logged: billLogged,
   said: billSaid,
+  demo: () => import('./bill.demo.ts'),
+  after: ['delivery'],
 })

@@ -22,4 +22,6 @@ export const deliveryArea = area('delivery', {
   logged: deliveryLogged,
   said: deliverySaid,
   made: letters,
+  demo: () => import('./delivery.demo.ts'),
+  after: ['order'],
 })

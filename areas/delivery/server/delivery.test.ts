@@ -192,7 +192,7 @@ describe('signing', () => {
 }) // prettier-ignore
 
 describe('papers', () => {
-  const bytes = async (who: 'order' | 'source', entry: Entry, input: object) => {
+  const bytes = async (who: 'order' | 'source', entry: Entry, input: Record<string, unknown>) => {
     const { url } = encode(entry, input)
     return kit.request(who, { url })
   }

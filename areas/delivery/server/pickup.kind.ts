@@ -7,7 +7,7 @@ import { pickupDesk } from '../delivery.links.ts'
 import { tellApplicant } from './delivery.mails.ts'
 import { pickupMachine } from './delivery.rules.ts'
 import { codeLock, newCode, table } from './pickup.service.ts'
-import { holdPickup } from './pickup.sql.ts'
+import { freeGoods, holdPickup } from './pickup.sql.ts'
 
 const missing = 'delivery.not_found'
 /** One that is passed has a code from now on. */
@@ -19,6 +19,8 @@ async function decided(tx: SignedCtx, { bizId: id, result, reason }: Decided): P
   const facts = { mine: false, spent: false }
   const move = { id, version: row.version, from: row.status, facts, comment: reason, set }
   await moveState(tx, table, pickupMachine, { ...move, action: pass ? 'approve' : 'reject' })
+  // another appointment may be made for them meanwhile
+  if (!pass) await freeGoods(tx, id)
   await tellApplicant(tx, row, pass ? 'passed' : 'rejected', reason)
 }
 

@@ -103,7 +103,6 @@ export default function PickupForm({ id, search, onClose }: EditorProps<PickupSe
 type Goods = { id: number; dnNo: string; poNo: string; item: string }
 /** Those that may be chosen, and those the appointment has already. */
 const goodsOf = (ready: readonly Goods[], old: PickupDetail | null) =>
-  [...(old?.deliveries ?? []), ...ready].map(({ id, dnNo, poNo, item }) => ({
-    value: id,
-    label: [dnNo, poNo, item].join(' · '),
-  }))
+  [...new Map([...(old?.deliveries ?? []), ...ready].map((one) => [one.id, one])).values()].map(
+    ({ id, dnNo, poNo, item }) => ({ value: id, label: [dnNo, poNo, item].join(' · ') }),
+  )

@@ -131,7 +131,7 @@ async function say(books: Books, bill: Issued): Promise<void> {
     return void (await db.updateTable('bills').set(set).where('id', '=', bill.id).execute())
   }
   const at = after(4.1)
-  const lines = await db.selectFrom('billEntries').select('id').where('accountId', '=', bill.accountId).where('period', '=', bill.period).where('kind', '=', 'delivery').orderBy('id').limit(1).execute()
+  const lines = await db.selectFrom('billEntries').select('id').where('accountId', '=', bill.accountId).where('period', '=', bill.period).where('kind', '=', said.line ?? 'delivery').orderBy('id').limit(1).execute()
   const disputed = { status: 'disputed', disputedAt: at, disputeReason: said.reason!, disputedIds: lines.map(({ id }) => id), updatedAt: at, version: 2 } as const
   await db.updateTable('bills').set(disputed).where('id', '=', bill.id).execute()
   await keepPast(db, [{ ...log, toState: 'disputed', action: 'dispute', actorId: buyer, comment: said.reason!, at }])

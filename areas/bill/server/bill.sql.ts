@@ -26,7 +26,7 @@ const bills = ({ db }: Reader) =>
       monthText('b.period').as('period'),
       e.fn.coalesce('d.charge', sql<number>`0`).as('charge'),
       e.fn.coalesce('d.paid', sql<number>`0`).as('paid'),
-      sql<boolean>`coalesce(b.status <> 'reissued' and d.paid < d.charge and b.due_on < ${today}, false)`.as('overdue'),
+      sql<boolean>`coalesce(b.status <> 'reissued' and b.closing > 0 and d.paid < d.charge and b.due_on < ${today}, false)`.as('overdue'),
     ]) // prettier-ignore
 export type BillRow = Awaited<ReturnType<ReturnType<typeof bills>['executeTakeFirstOrThrow']>>
 

@@ -53,6 +53,8 @@ export type Said = Key & {
   reason?: string
   answer?: string
   credit?: number
+  /** the kind of the line it is about */
+  line?: 'delivery' | 'adjustment'
 }
 /** What customers said to their bills, the first month first. */
 export const saidRows: Said[] = [
@@ -65,6 +67,6 @@ export const saidRows: Said[] = [
   { ...part, back: 1, what: 'auto' },
   { ...other, back: 1, what: 'confirmed' },
   { ...usd, back: 0, what: 'reissued', reason: 'LQ1105-QFN 按合同应执行 30,000 起 0.472 的阶梯价，请核对发货单价。', answer: '已核对：按约定补偿价差 USD 420.00，开具贷项通知并重开本月账单。', credit: -42_000 },
-  { ...rmb, back: 0, what: 'disputed', reason: '加急运费 86.00 元未经我司确认，请提供依据或冲回。' },
+  { ...rmb, back: 0, what: 'disputed', line: 'adjustment', reason: '加急运费 86.00 元未经我司确认，请提供依据或冲回。' },
   { ...part, back: 0, what: 'confirmed' },
 ] // prettier-ignore

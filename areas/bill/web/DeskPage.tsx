@@ -15,7 +15,7 @@ const { loader, Page } = listPage(billDesk.desk, desk, {
   id: 'bill.desk',
   title: 'bill.desk.title',
   nameOf: (row) => row.billNo,
-  minWidth: 1180,
+  minWidth: 1120,
   useColumns: () => billColumns,
   tabs: { by: 'status', label: 'bill.field.state', all: 'bill.all', states: billStates, wordOf: stateWord },
   filters: {

@@ -32,13 +32,13 @@ export default function DeliveryFacts({ record }: { record: AnyDelivery }) {
       <Lines lines={record.lines} />
       <About record={record} />
       {record.papers.length > 0 && (
-        <section>
+        <section className={styles.part}>
           <h2>{t('delivery.more_papers')}</h2>
           <FileLinks files={record.papers} label={t('delivery.more_papers')} />
         </section>
       )}
       {record.photos.length > 0 && (
-        <section>
+        <section className={styles.part}>
           <h2>{t('delivery.photos')}</h2>
           <FileLinks files={record.photos} label={t('delivery.photos')} />
         </section>

@@ -9,6 +9,7 @@ import { pickupSteps } from './delivery.steps.ts'
 import { pickupColumns } from './pickup.columns.tsx'
 import { Templates } from './Templates.tsx'
 import { pickupWord } from './words.ts'
+import styles from './Delivery.module.css'
 
 /** /onlineorder/pickupList: appointments to pick goods up, with their letters and codes. */
 const { loader, Page } = listPage(pickup.list, pickupList, {
@@ -41,7 +42,7 @@ function Letters() {
   const { data } = useQuery(readyQuery())
   return (
     data && (
-      <section>
+      <section className={styles.part}>
         <h2>{t('delivery.templates')}</h2>
         <Templates templates={data.templates} />
       </section>

@@ -34,11 +34,11 @@ export const PickupSays = ({ record }: { record: Says }) => (
         ['delivery.field.picked', record.pickedAt && dateTime(record.pickedAt)],
       ]}
     />
-    <section>
+    <section className={styles.part}>
       <h2>{t('delivery.field.letter')}</h2>
       <FileLinks files={record.letters} label={t('delivery.field.letter')} />
     </section>
-    <section>
+    <section className={styles.part}>
       <h2>{t('delivery.goods')}</h2>
       <Goods record={record} />
     </section>

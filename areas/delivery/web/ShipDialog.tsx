@@ -77,6 +77,7 @@ function OrderField() {
 function Packing({ orderId }: { orderId: number }) {
   const { data } = useQuery(openQuery(orderId))
   if (!data) return null
+  if (!data.lines.length) return <p>{t('delivery.nothing_open')}</p>
   const picked = data.shipMode === 'self_pickup'
   return (
     <>
@@ -106,45 +107,27 @@ function Packing({ orderId }: { orderId: number }) {
 } // prettier-ignore
 
 const cells = ['lotNo', 'dateCode', 'coo'] as const
+const most = { lotNo: 40, dateCode: 20, coo: 2 } as const
+/** What goes into the cartons, line by line. */
 const PackedLines = ({ order }: { order: OpenOrder }) => (
-  <div className={styles.table}>
-    <table aria-label={t('delivery.lines')}>
-      <thead>
-        <tr>
-          {(['items', 'qty', 'lot', 'date_code', 'coo', 'boxes'] as const).map((name) => (
-            <th key={name} scope="col">
-              {t(`delivery.field.${name}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {order.lines.map((line) => (
-          <tr key={line.id}>
-            <th scope="row">
-              {line.item}
-              <small>{t('delivery.open_n', { n: pieces(line.openQty) })}</small>
-            </th>
-            <td>
-              <Form.Item name={['lines', String(line.id), 'qty']} noStyle initialValue={line.openQty}>
-                <NumberField min={0} max={line.openQty} step={line.mpq} aria-label={`${line.item} ${t('delivery.field.qty')}`} />
-              </Form.Item>
-            </td>
-            {cells.map((name) => (
-              <td key={name}>
-                <Form.Item name={['lines', String(line.id), name]} noStyle>
-                  <Input maxLength={name === 'coo' ? 2 : name === 'lotNo' ? 40 : 20} autoComplete="off" aria-label={`${line.item} ${t(`delivery.cell.${name}`)}`} />
-                </Form.Item>
-              </td>
-            ))}
-            <td>
-              <Form.Item name={['lines', String(line.id), 'boxes']} noStyle initialValue={1}>
-                <NumberField min={1} max={100_000} aria-label={`${line.item} ${t('delivery.field.boxes')}`} />
-              </Form.Item>
-            </td>
-          </tr>
+  <>
+    {order.lines.map((line) => (
+      <fieldset key={line.id} className={styles.pack}>
+        <legend>
+          {line.item} <small>{t('delivery.open_n', { n: pieces(line.openQty) })}</small>
+        </legend>
+        <Form.Item name={['lines', String(line.id), 'qty']} label={t('delivery.field.qty')} initialValue={line.openQty}>
+          <NumberField min={0} max={line.openQty} step={line.mpq} />
+        </Form.Item>
+        <Form.Item name={['lines', String(line.id), 'boxes']} label={t('delivery.field.boxes')} initialValue={1}>
+          <NumberField min={1} max={100_000} />
+        </Form.Item>
+        {cells.map((name) => (
+          <Form.Item key={name} name={['lines', String(line.id), name]} label={t(`delivery.cell.${name}`)}>
+            <Input maxLength={most[name]} autoComplete="off" />
+          </Form.Item>
         ))}
-      </tbody>
-    </table>
-  </div>
-) // prettier-ignore
+      </fieldset>
+    ))}
+  </>
+)

@@ -21,7 +21,7 @@ const rest: DataColumn<Row>[] = [
   { key: 'person', title: 'delivery.field.person', width: 120, render: (row) => row.person },
   { key: 'id', title: 'delivery.field.id_last4', width: 110, render: (row) => <span className="nowrap">{`•••• ${row.idLast4}`}</span> },
   { key: 'plate', title: 'delivery.field.plate', width: 110, render: (row) => row.plateNo || '–' },
-  { key: 'goods', title: 'delivery.field.dns', render: (row) => row.dnNos },
+  { key: 'goods', title: 'delivery.field.dns', width: 140, render: (row) => row.dnNos.split(', ').map((no) => <div key={no} className="nowrap">{no}</div>) },
   { key: 'unit', title: 'delivery.field.unit', width: 100, render: (row) => row.unitCode },
   { key: 'state', title: 'delivery.field.state', width: 100, render: (row) => <PickupState status={row.status} /> },
 ] // prettier-ignore

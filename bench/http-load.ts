@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { fileURLToPath } from 'node:url'
 
 /** Who asks for what: a client of its own, which walks its paths in turn, as often as the time allows. */
-export type Client = { cookie: string; paths: readonly string[] }
+export type Client = { cookie: string; token: string; paths: readonly string[] }
 export type Load = { port: number; clients: readonly Client[]; seconds: number }
 export type Result = { rate: number; p50: number; p99: number; failed: number }
 
@@ -25,10 +25,11 @@ async function run({ port, clients, seconds }: Load): Promise<Result> {
   const times: number[] = []
   let failed = 0
   const until = performance.now() + seconds * 1000
-  const walk = ({ cookie, paths }: Client) =>
+  const walk = ({ cookie, token, paths }: Client) =>
     new Promise<void>((resolve, reject) => {
       const requests = paths.map(
-        (path) => `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\ncookie: ${cookie}\r\nsec-fetch-site: same-origin\r\n\r\n`,
+        (path) =>
+          `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\ncookie: ${cookie}\r\nodr-token: ${token}\r\nsec-fetch-site: same-origin\r\n\r\n`,
       )
       let turn = 0
       const socket = connect(port, '127.0.0.1')

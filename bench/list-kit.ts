@@ -11,6 +11,7 @@ import { createApp } from '#main/app.ts'
 import { createPortal } from '#main/portal.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { sessionCookie } from '#platform/server/auth/cookies.ts'
+import { orderTokenOf } from '#platform/server/auth/order-token.ts'
 import { findSession } from '#platform/server/auth/session.sql.ts'
 import { hashToken } from '#platform/server/auth/token.ts'
 import { migrate } from '#platform/server/db/migrate.ts'
@@ -51,7 +52,7 @@ export function startNode(url: string, dataDir: string): Promise<{ port: number;
 }
 
 /** The statements a use case sends, caught on their way. */
-async function caught(run: () => Promise<unknown>): Promise<Statement[]> {
+export async function caught(run: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = []
   const { query } = pg.Client.prototype
   pg.Client.prototype.query = function spy(this: pg.Client, ...args: [Statement]) {
@@ -103,11 +104,17 @@ async function askedBy(app: App, readers: readonly Reader[], { pagesOf }: ListBe
   const asked = new Map<string, Asked>()
   const totals: number[] = []
   for (const { token } of readers) {
-    const { pages, total } = await pagesOf(await contextOf(app, token), VARIANTS)
+    const ctx = await contextOf(app, token)
+    const { pages, total } = await pagesOf(ctx, VARIANTS)
     totals.push(total)
     for (const [page, requests] of Object.entries(pages)) {
       const { clients, transactions } = asked.get(page) ?? { clients: [], transactions: [] }
-      clients.push({ cookie: `${sessionCookie(app.settings)}=${token}`, paths: requests.map(({ path }) => path) })
+      clients.push({
+        cookie: `${sessionCookie(app.settings)}=${token}`,
+        // calls of ordering take it, the others do not mind it
+        token: orderTokenOf(app.settings, ctx.user, new Date()),
+        paths: requests.map(({ path }) => path),
+      })
       const own = []
       for (const { run } of requests) own.push(await caught(run))
       transactions.push(own)

@@ -387,6 +387,23 @@ export interface CompaniesTable {
   isGuest: Generated<boolean>
 }
 
+export interface CompanyFilesTable {
+  id: ReadOnly<number>
+  category: 'company_licence' | 'bank_info' | 'iso' | 'tax' | 'rohs' | 'reach' | 'msds' | 'reliability' | 'packing' | 'datasheet' | 'conflict_minerals'
+  modelId: number | null
+  name: string
+  nameEn: string
+  edition: string
+  validTo: string | null
+  status: Generated<'draft' | 'published' | 'replaced' | 'withdrawn'>
+  replacesId: number | null
+  userId: number | null
+  publishedAt: Timestamp | null
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+}
+
 export interface ComplaintReplacementsTable {
   complaintId: number
   chipCode: string
@@ -2863,6 +2880,7 @@ export interface DB {
   chipProjects: ChipProjectsTable
   chips: ChipsTable
   companies: CompaniesTable
+  companyFiles: CompanyFilesTable
   complaintReplacements: ComplaintReplacementsTable
   complaintRows: ComplaintRowsTable
   complaintSteps: ComplaintStepsTable

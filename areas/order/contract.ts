@@ -47,10 +47,10 @@ declare module '#platform/contract/error.ts' {
 }
 /**
  * order_read: orders of the customers one has to do with; order_add, order_submit, order_cancel, order_sign, order_export: what who orders
- * does; order_approve: odd quantities; order_handle: what the business assistant does with orders; figure_order: their charts.
+ * does; order_approve: odd quantities; order_handle: what the business assistant does with orders; order_watch: read the desk; figure_order: their charts.
  */
 export const orderPermissions = permissions('order', [
-  'order_read', 'order_add', 'order_submit', 'order_cancel', 'order_sign', 'order_export', 'order_approve', 'order_handle', 'figure_order',
+  'order_read', 'order_add', 'order_submit', 'order_cancel', 'order_sign', 'order_export', 'order_approve', 'order_handle', 'order_watch', 'figure_order',
 ]) // prettier-ignore
 declare module '#platform/contract/access.ts' {
   interface Permissions extends PermissionsOf<typeof orderPermissions> {}

@@ -8,7 +8,7 @@ import { results, Saved, step } from '#platform/contract/record.ts'
 import { mostLines, orderDetail, orderFields, orderNarrowed, reviewSteps } from './contract.ts'
 
 /** Staff alone: who orders reads the list of the customer. */
-const reader = { role: ['order_clerk', 'order_approver', 'account_manager', 'am_lead', 'finance', 'admin'] } as const
+const reader = { permission: ['order_watch', 'order_approve', 'order_handle'] } as const
 const clerk = { permission: ['order_handle'] } as const
 const Row = z.object({
   ...orderFields,

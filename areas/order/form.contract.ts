@@ -124,7 +124,7 @@ const cancelling = [
 
 /** How an order is written, looked at before it is submitted, and moved on by who orders. */
 export const orderForm = contract('order', {
-  /** What a new order begins with: the own customer, what its valid quotes leave to choose, and its addresses. */
+  /** What a new order begins with; nothing of it where the company is no customer yet: the own customer, what its valid quotes leave to choose, and its addresses. */
   start: orderGet('/odrOrder/start', {
     access: add,
     reply: z.object({
@@ -135,7 +135,6 @@ export const orderForm = contract('order', {
       contacts: z.array(Choice),
       invoices: z.array(Choice),
     }),
-    errors: ['order-base.no_customer'],
   }),
   /** The quotes that are valid today for a unit, currency and type. */
   offers: orderGet('/odrOrder/offers', {

@@ -121,7 +121,7 @@ select m, r from unnest(array[97, 9720]) m, unnest(array['order_clerk', 'order_a
 on conflict do nothing;
 insert into permission_homes (permission, menu_id) values
   ('order_read', 9001), ('order_add', 9001), ('order_submit', 9001), ('order_cancel', 9001), ('order_sign', 9001), ('order_export', 9001),
-  ('order_approve', 9926), ('order_handle', 9926), ('figure_order', 9720);
+  ('order_approve', 9926), ('order_handle', 9926), ('order_watch', 9926), ('figure_order', 9720);
 insert into role_permissions (role, permission, menu_id)
 select r, 'order_read', 9001
 from unnest(array['order', 'order_clerk', 'order_approver', 'account_manager', 'am_lead', 'finance', 'admin']) r;
@@ -130,5 +130,7 @@ select 'order', p, 9001 from unnest(array['order_add', 'order_submit', 'order_ca
 insert into role_permissions (role, permission, menu_id) values
   ('order_clerk', 'order_export', 9001), ('finance', 'order_export', 9001), ('am_lead', 'order_export', 9001),
   ('order_approver', 'order_approve', 9926), ('order_clerk', 'order_handle', 9926);
+insert into role_permissions (role, permission, menu_id)
+select r, 'order_watch', 9926 from unnest(array['order_clerk', 'order_approver', 'account_manager', 'am_lead', 'finance', 'admin']) r;
 insert into role_permissions (role, permission, menu_id)
 select r, 'figure_order', 9720 from unnest(array['order_clerk', 'order_approver', 'account_manager', 'am_lead', 'admin']) r;

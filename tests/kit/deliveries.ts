@@ -1,4 +1,4 @@
-import { deliveryDesk } from '#areas/delivery/desk.contract.ts'
+import { deliveryDesk } from '#areas/delivery/staff.contract.ts'
 import { letterModel, pickup } from '#areas/delivery/pickup.contract.ts'
 import { systemContext } from '#main/background.ts'
 import { encodeFileId } from '#platform/contract/file-id.ts'

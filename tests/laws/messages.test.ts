@@ -389,6 +389,18 @@ const kinds: Record<string, Kind> = {
     },
     withdraw: buying,
   },
+  order: {
+    make: async () => {
+      await buying(0, false)
+      const customerId = await buys()
+      await run(`insert into business_units (code, name, name_en, region, currencies, tax_bp, warehouses, pickup_template)
+        values ('U-1', 'u', 'u', 'CN', '{RMB}', 0, '{A}', 'cn_pickup') on conflict do nothing`)
+      const { rows } = await run(`insert into orders (customer_id, unit_id, currency, quote_type)
+        select ${customerId}, id, 'RMB', 'model' from business_units where code = 'U-1' returning id`)
+      return Number((rows as { id: number }[])[0]!.id)
+    },
+    withdraw: buying,
+  },
   bill: {
     make: async () => {
       const { customer, unit } = await sells()

@@ -38,6 +38,8 @@ const card = /[\\/]account[\\/]web[\\/](?:CardFacts|Card[.]module|card[.]public)
 const answering = /[\\/]survey[\\/]web[\\/](?:AnswerForm|Questions|\w+Field)[.]/
 /** The bars and the balance that pages of other areas show of the wallet, with the one call they make. */
 const wallet = /[\\/]points[\\/](?:contract[.]|web[\\/](?:MenuTabs|Points[.]module|\w+[.]public))/
+/** The tabs of a customer's basic data, the units and the words of ordering: what the areas of ordering share. */
+const ordering = /[\\/]order-base[\\/](?:contract[.]|web[\\/](?:(?:order-base|texts|file)[.]public|OrderBase[.]module))/
 /** An area's desk is for few: readers of the area do not load its screens along; its calls stand with the reads of the area. */
 function areaPart(id: string): string | null {
   const area = areaModule.exec(id)?.[1]
@@ -51,6 +53,7 @@ function areaPart(id: string): string | null {
   if (/[\\/]service-order[\\/]web[\\/](?:order[.](?:queries|steps)|orders[.])/.test(id)) return `${area}-order`
   if (/[\\/]market[\\/]unit[.]contract/.test(id)) return `${area}-unit`
   if (wallet.test(id)) return `${area}-wallet`
+  if (ordering.test(id)) return `${area}-shared`
   // what decides is a form: pages that only show whose turn it is do without
   if (/[\\/]web[\\/]decide[.]/.test(id)) return `${area}-decide`
   if (/[\\/](?:desk|person)\.contract|[\\/]web[\\/]desk[.]?\w*|[\\/]web[\\/]Desk/.test(id)) return `${area}-desk`
@@ -68,7 +71,7 @@ export const chunkGroups: Group = [
   {
     name: 'contract',
     priority: 9,
-    test: /[\\/]lib[\\/]locale[\\/]common\.js$|interopRequireDefault|platform[\\/]contract[\\/](?!file|manifest|message|decided|service|search-field)[\w-]+\.ts$/,
+    test: /[\\/]lib[\\/]locale[\\/]common\.js$|interopRequireDefault|platform[\\/]contract[\\/](?!file|manifest|message|decided|service|search-field|device|money)[\w-]+\.ts$/,
   },
   { debugName: 'words', name: wordsOf, priority: 9, includeDependenciesRecursively: false },
   // what runs before anything is drawn

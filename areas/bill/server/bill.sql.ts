@@ -5,7 +5,7 @@ import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { eq, matching, pageOf, windowOf, words } from '#platform/server/db/list.ts'
 import { today } from '#platform/server/db/today.ts'
 import type { bill } from '../contract.ts'
-import type { billDesk } from '../desk.contract.ts'
+import type { billDesk } from '../staff.contract.ts'
 
 type Reader = Pick<Ctx, 'db'>
 export const monthText = (column: string) => sql<string>`to_char(${sql.ref(column)}, 'YYYY-MM')`

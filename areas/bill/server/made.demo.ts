@@ -1,4 +1,4 @@
-import type { adjustmentKinds, adjustmentStates } from '../desk.contract.ts'
+import type { adjustmentKinds, adjustmentStates } from '../staff.contract.ts'
 
 export type Key = { customer: 'H0821' | 'H0822' | 'K0310'; currency: 'USD' | 'RMB' }
 /** `back`: in which month, counted from the last that is over; `day` of it. */

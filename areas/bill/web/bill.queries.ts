@@ -3,7 +3,7 @@ import type { Answer, Input, Whole } from '#platform/contract/contract.ts'
 import { call, callBytes } from '#platform/web/call/call.ts'
 import { invalidate, query } from '#platform/web/call/query.ts'
 import { bill, type billFiles } from '../contract.ts'
-import { billDesk } from '../desk.contract.ts'
+import { billDesk } from '../staff.contract.ts'
 
 export type BillRow = Answer<typeof bill.list>['list'][number]
 export type BillDetail = Answer<typeof bill.show>

@@ -1,6 +1,6 @@
 import type { Logged, Said } from '#platform/server/audit/logged.ts'
 import { desk, pickupDesk } from '../delivery.links.ts'
-import { deliveryDesk } from '../desk.contract.ts'
+import { deliveryDesk } from '../staff.contract.ts'
 import { pickup } from '../pickup.contract.ts'
 
 /** Records of the area that the operation log names. */

@@ -1,6 +1,6 @@
 import { mount } from '#platform/server/http/mount.ts'
 import { delivery } from '../contract.ts'
-import { deliveryDesk } from '../desk.contract.ts'
+import { deliveryDesk } from '../staff.contract.ts'
 import { pickup } from '../pickup.contract.ts'
 import { auditPickup, collect, renewCode, showIdentity } from './collect.service.ts'
 import * as own from './delivery.service.ts'

@@ -10,7 +10,7 @@ import { translate } from '#platform/server/text.ts'
 import { inLocale } from '#platform/server/traditional.ts'
 import { deliveryModels, type delivery } from '../contract.ts'
 import { desk, receiveList } from '../delivery.links.ts'
-import type { deliveryDesk } from '../desk.contract.ts'
+import type { deliveryDesk } from '../staff.contract.ts'
 import { deliveryMachine } from './delivery.rules.ts'
 import * as sql from './delivery.sql.ts'
 

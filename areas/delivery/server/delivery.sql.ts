@@ -5,7 +5,7 @@ import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { eq, matching, pageOf, words } from '#platform/server/db/list.ts'
 import { today } from '#platform/server/db/today.ts'
 import { signDays, type delivery } from '../contract.ts'
-import type { deliveryDesk } from '../desk.contract.ts'
+import type { deliveryDesk } from '../staff.contract.ts'
 
 type Reader = Pick<Ctx, 'db'>
 const day = (column: string) => sql`(${sql.ref(column)} at time zone 'Asia/Shanghai')::date`

@@ -10,7 +10,7 @@ import { appointmentOf, deliveryKit, idNo, soon, type DeliveryKit } from '#tests
 import { encode } from '#tests/kit/app.ts'
 import type { Entry } from '#platform/contract/contract.ts'
 import { delivery, deliveryModels } from '../contract.ts'
-import { deliveryDesk } from '../desk.contract.ts'
+import { deliveryDesk } from '../staff.contract.ts'
 import { pickup } from '../pickup.contract.ts'
 import { endPickups, signLate } from './delivery.jobs.ts'
 import { isIdNo, partOf, shareOf } from './delivery.rules.ts'

@@ -4,7 +4,7 @@ import type { Answer, Input, Whole } from '#platform/contract/contract.ts'
 import { call, callBytes } from '#platform/web/call/call.ts'
 import { invalidate, query } from '#platform/web/call/query.ts'
 import { delivery, type papers } from '../contract.ts'
-import { deliveryDesk } from '../desk.contract.ts'
+import { deliveryDesk } from '../staff.contract.ts'
 import { pickup } from '../pickup.contract.ts'
 
 export type DeliveryRow = Answer<typeof delivery.list>['list'][number]

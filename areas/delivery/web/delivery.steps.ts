@@ -1,7 +1,7 @@
 import { sends } from '#platform/web/call/sends.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import type { StepsOf } from '#platform/web/ui/list/steps.tsx'
-import { deliveryDesk } from '../desk.contract.ts'
+import { deliveryDesk } from '../staff.contract.ts'
 import { pickup } from '../pickup.contract.ts'
 import type { DeliveryRow, DeskPickup, DeskRow, PickupRow } from './delivery.queries.ts'
 

@@ -1,5 +1,6 @@
 import { seedTask } from '#areas/approval/server/approval.public.ts'
 import { dayOf } from '#platform/contract/day.ts'
+import { insertStatusLogs } from '#platform/server/state/status-log.sql.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Db } from '#platform/server/ctx.ts'
 import { contactKind } from './contact.kind.ts'
@@ -9,14 +10,17 @@ import { periodOf } from './order-base.rules.ts'
 const daysAgo = (n: number) => new Date(Date.now() - n * 86_400_000)
 
 /** What ordering stands on in the demo, of domain §19; nothing when there is any already. */
-export async function seed({ database: { db } }: Pick<App, 'database'>): Promise<boolean> {
+export const seed = ({ database }: Pick<App, 'database'>): Promise<boolean> =>
+  database.db.transaction().execute(seedAll)
+
+async function seedAll(db: Db): Promise<boolean> {
   if (await db.selectFrom('orderModels').select('id').limit(1).executeTakeFirst()) return false
   const users = await db.selectFrom('users').select(['id', 'loginName', 'companyId']).execute()
   const personOf = (login: string) => users.find((one) => one.loginName === login)!
   await db.insertInto('businessUnits').values(unitRows.map((row) => ({ ...row, banks: JSON.stringify(row.banks) }))).execute()
   await seedCustomers(db, personOf)
-  await seedModels(db)
-  await seedQuotas(db)
+  await seedModels(db, personOf('clerk_xu').id)
+  await seedQuotas(db, personOf('am_lead').id)
   await seedRates(db, personOf('finance_tan').id, personOf('finance_lu').id)
   await seedContacts(db, personOf('harbor_order'), personOf('clerk_xu').id)
   return true
@@ -39,7 +43,7 @@ async function seedCustomers(db: Db, personOf: PersonOf): Promise<void> {
   }
 } // prettier-ignore
 
-async function seedModels(db: Db): Promise<void> {
+async function seedModels(db: Db, clerkId: number): Promise<void> {
   const chips = new Map((await db.selectFrom('chips').select(['id', 'code']).execute()).map(({ id, code }) => [code, id]))
   const models = await db
     .insertInto('orderModels')
@@ -50,19 +54,23 @@ async function seedModels(db: Db): Promise<void> {
   const { id: customerId } = await customer(db, 'H0821')
   const burn = { customerId, checksum: '7F3A', createdAt: daysAgo(90), updatedAt: daysAgo(20) }
   const hash = (letter: string) => `${letter}4c1e0d2`.repeat(8)
-  await db
+  const codes = await db
     .insertInto('burnCodes')
     .values([
       { ...burn, code: 'LQ3310-QFN/B017', modelId: idOf('LQ3310-QFN'), firmware: 'soundbar-2.4.1.bin', sha256: hash('a'), status: 'approved' },
       { ...burn, code: 'LQ3310-QFN/B018', modelId: idOf('LQ3310-QFN'), firmware: 'soundbar-2.5.0-rc1.bin', sha256: hash('b'), status: 'testing' },
       { ...burn, code: 'LQ1105-QFN/B003', modelId: idOf('LQ1105-QFN'), firmware: 'pmic-1.0.9.bin', sha256: hash('c'), status: 'retired' },
     ])
+    .returning('id')
     .execute()
+  const made = (bizType: string, days: number) => (one: { id: number }) =>
+    ({ bizType, bizId: one.id, fromState: '', toState: '', action: 'create', actorId: clerkId, comment: null, at: daysAgo(days) })
+  await insertStatusLogs(db, [...models.map(made('order_model', 170)), ...codes.map(made('burn_code', 90))])
 } // prettier-ignore
 const customer = (db: Db, code: string) =>
   db.selectFrom('customers').select(['id', 'groupId', 'companyId']).where('code', '=', code).executeTakeFirstOrThrow()
 
-async function seedQuotas(db: Db): Promise<void> {
+async function seedQuotas(db: Db, leadId: number): Promise<void> {
   const models = await db.selectFrom('orderModels').select(['id', 'model']).execute()
   const modelId = (model: string) => models.find((one) => one.model === model)!.id
   const [head, other] = [await customer(db, 'H0821'), await customer(db, 'K0310')]
@@ -79,7 +87,13 @@ async function seedQuotas(db: Db): Promise<void> {
   ] as const
   // in the third quarter the one of domain §19 is this quarter's
   const all = rows.filter((row, i) => i !== 1 || row.startsOn !== '2026-07-01')
-  await db.insertInto('orderQuotas').values(all.map((row) => ({ ...row, updatedAt: daysAgo(12), createdAt: daysAgo(60) }))).execute()
+  const made = await db.insertInto('orderQuotas').values(all.map((row) => ({ ...row, updatedAt: daysAgo(12), createdAt: daysAgo(60) }))).returning(['id', 'status']).execute()
+  const log = { bizType: 'order_quota', actorId: leadId, comment: null }
+  await insertStatusLogs(db, made.flatMap(({ id, status }) => [
+    { ...log, bizId: id, fromState: '', toState: 'draft', action: 'create', at: daysAgo(60) },
+    ...(status === 'draft' ? [] : [{ ...log, bizId: id, fromState: 'draft', toState: 'effective', action: 'activate', at: daysAgo(59) }]),
+    ...(status === 'closed' ? [{ ...log, bizId: id, fromState: 'effective', toState: 'closed', action: 'close', at: daysAgo(12) }] : []),
+  ]))
 } // prettier-ignore
 
 async function seedRates(db: Db, writer: number, publisher: number): Promise<void> {
@@ -94,12 +108,18 @@ async function seedRates(db: Db, writer: number, publisher: number): Promise<voi
     const endsOn = n === 0 ? null : periodOf('month', startsOn).endsOn
     const row = { startsOn, endsOn, source, status: 'published', userId: writer, publishedBy: publisher, publishedAt: daysAgo(n * 30 + 1), updatedAt: daysAgo(n * 30 + 1) } as const
     const usd = (7.0968 + ((n * 7) % 5) * 0.0112).toFixed(6)
-    await db.insertInto('exchangeRates').values([
+    const made = await db.insertInto('exchangeRates').values([
       { ...row, base: 'USD', quote: 'RMB', rate: usd },
       { ...row, base: 'RMB', quote: 'USD', rate: (1 / Number(usd)).toFixed(6) },
-    ]).execute()
+    ]).returning('id').execute()
+    await insertStatusLogs(db, made.flatMap(({ id }) => [
+      { bizType: 'exchange_rate', bizId: id, fromState: '', toState: 'draft', action: 'create', actorId: writer, comment: null, at: daysAgo(n * 30 + 1.2) },
+      { bizType: 'exchange_rate', bizId: id, fromState: 'draft', toState: 'published', action: 'publish', actorId: publisher, comment: null, at: daysAgo(n * 30 + 1) },
+    ]))
   }
-  await db.insertInto('exchangeRates').values({ base: 'USD', quote: 'RMB', rate: '7.112500', startsOn: monthBefore(-1), source, userId: writer, updatedAt: daysAgo(0.2) }).execute()
+  const draft = { base: 'USD', quote: 'RMB', rate: '7.112500', startsOn: monthBefore(-1), source, userId: writer, updatedAt: daysAgo(0.2) } as const
+  const { id: bizId } = await db.insertInto('exchangeRates').values(draft).returning('id').executeTakeFirstOrThrow()
+  await insertStatusLogs(db, [{ bizType: 'exchange_rate', bizId, fromState: '', toState: 'draft', action: 'create', actorId: writer, comment: null, at: daysAgo(0.2) }])
 } // prettier-ignore
 
 type Person = { id: number; companyId: number }

@@ -182,7 +182,6 @@ export default {
   template: 'Download the template',
   sheet: 'Sheet (xlsx)',
   sheet_needed: 'Please choose a sheet',
-  faults: 'Please correct these and upload again',
   'sheet.customer': 'Customer code or group',
   'sheet.model': 'Model name',
   'sheet.period': 'Period (month/quarter)',

@@ -182,7 +182,6 @@ const zh = {
   template: '下载模板',
   sheet: '表格文件（xlsx）',
   sheet_needed: '请选择表格文件',
-  faults: '请更正后重新上传',
   'sheet.customer': '客户编号或客户组',
   'sheet.model': '型号名称',
   'sheet.period': '周期（month/quarter）',

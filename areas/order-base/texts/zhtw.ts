@@ -183,7 +183,6 @@ export default {
   template: '下載模板',
   sheet: '表格檔案（xlsx）',
   sheet_needed: '請選擇表格檔案',
-  faults: '請更正後重新上傳',
   'sheet.customer': '客戶編號或客戶組',
   'sheet.model': '型號名稱',
   'sheet.period': '週期（month/quarter）',

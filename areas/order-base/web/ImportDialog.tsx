@@ -1,7 +1,7 @@
 import { t } from '#platform/web/i18n/text.ts'
 import { orderDesk, quotaSheet } from '../staff.contract.ts'
 import { importQuotas } from './order-base.queries.ts'
-import { SheetDialog } from './sheet.public.tsx'
+import { SheetDialog } from './SheetDialog.public.tsx'
 
 /** Drafts of quotas from a table. */
 export default function ImportDialog({ onClose }: { onClose: () => void }) {

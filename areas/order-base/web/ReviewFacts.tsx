@@ -3,6 +3,7 @@ import { Facts } from '#platform/web/ui/detail/Facts.tsx'
 import { Past } from '#platform/web/ui/detail/History.tsx'
 import { ContactSays } from './ContactFacts.tsx'
 import type { ReviewDetail } from './order-base.queries.ts'
+import styles from './OrderBase.module.css'
 import { actionWord } from './words.ts'
 
 /** What is proposed, beside what counts until then. */
@@ -17,7 +18,7 @@ export default function ReviewFacts({ record }: { record: ReviewDetail }) {
       />
       <ContactSays record={record} />
       {record.before && (
-        <section>
+        <section className={styles.before}>
           <h2>{t('order-base.before')}</h2>
           <ContactSays record={record.before} />
         </section>

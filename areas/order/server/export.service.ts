@@ -17,7 +17,7 @@ type Line = Awaited<ReturnType<typeof linesOf>>[number]
 type Row = { order: sql.OrderRow; line: Line; sent: readonly Delivered[] }
 type Column = readonly [head: string, cell: (row: Row) => Cell]
 /** Orders read at a time. */
-const batch = 200
+const batch = 50
 const number = (hundredths: number) => Number(yuanOf(hundredths))
 
 /** The columns of the file. What may name an end customer, free text among it, is there only where nothing is to be hidden. */

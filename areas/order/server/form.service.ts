@@ -21,7 +21,8 @@ const { biz } = orderMachine
 const taken: Taken = { orders_po: ['poNo', 'order.po_taken'] }
 
 export async function startForm(ctx: SignedCtx) {
-  const buyer = await ownBuyer(ctx)
+  const buyer = await offer.buyerOf(ctx, ctx.user.companyId)
+  if (!buyer) return { customerCode: '', customer: '', choices: [], deliveries: [], contacts: [], invoices: [] }
   const [choices, places] = await Promise.all([offer.choicesOf(ctx, buyer.id), offer.placesOf(ctx, buyer.id)])
   const of = (kind: offer.Place['kind']) => places.filter((one) => one.kind === kind)
   return {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { SignedCtx } from '#platform/server/ctx.ts'
+import { today } from '#platform/server/db/today.ts'
 import { orderSeen } from './seen.sql.ts'
 
 export type HintRow = { id: number; poNo: string; orderNo: string; returnReason: string }
@@ -23,10 +24,8 @@ export async function endingQuotes(ctx: SignedCtx, days: number): Promise<number
   const { rows } = await sql<{
     n: number
   }>`select count(*)::int as n from quotes q join customers k on k.id = q.customer_id and k.company_id = ${ctx.user.companyId}
-    where q.status = 'effective' and q.starts_on <= (now() at time zone 'Asia/Shanghai')::date
-      and q.ends_on between (now() at time zone 'Asia/Shanghai')::date and (now() at time zone 'Asia/Shanghai')::date + ${days}::int`.execute(
-    ctx.db,
-  )
+    where q.status = 'effective' and q.starts_on <= ${today}
+      and q.ends_on between ${today} and ${today} + ${days}::int`.execute(ctx.db)
   return rows[0]!.n
 }
 
@@ -43,7 +42,7 @@ type FoundQuote = {
 export async function quotesWith(ctx: SignedCtx, pattern: string, most: number): Promise<FoundQuote[]> {
   const { rows } =
     await sql<FoundQuote>`select q.id, q.quote_no, coalesce(f.code, m.model) as item, q.price::text as price, q.currency, q.ends_on::text as ends_on,
-      (q.status = 'effective' and (now() at time zone 'Asia/Shanghai')::date between q.starts_on and q.ends_on) as valid
+      (q.status = 'effective' and ${today} between q.starts_on and q.ends_on) as valid
     from quotes q join customers k on k.id = q.customer_id and k.company_id = ${ctx.user.companyId}
     join order_models m on m.id = q.model_id left join burn_codes f on f.id = q.burn_code_id
     where q.status = 'effective' and (q.quote_no ilike ${pattern} or m.model ilike ${pattern} or f.code ilike ${pattern} or q.end_customer ilike ${pattern}

@@ -52,7 +52,7 @@ async function seedOrder(db: Db, known: Known, one: Made): Promise<void> {
   const creditHeld = isHeld && customer.payTerm !== 'prepay' ? convert(totals.gross, await rate(customer.creditCurrency)) : 0
   const row = {
     poNo: one.po, customerId: customer.id, unitId, currency, quoteType, deliveryAddressId: place('delivery'), contactId: place('contact'),
-    invoiceAddressId: place('invoice'), shipMode: one.mode ?? 'deliver', requestOn: lines[0]!.requestOn, hideTerminal: one.hide ?? false, remark: one.remark ?? '',
+    invoiceAddressId: place('invoice'), shipMode: one.mode ?? 'deliver', requestOn: lines[0]!.requestOn, hideTerminal: one.hide ?? false, remark: one.status === 'cancelled' ? '' : (one.remark ?? ''),
     ...totals, rateToRmb: submitted && (await rate('RMB')), creditHeld, status: one.status, cancelAskedAt: one.asked ? ago(1.5) : null,
     ncnr: submitted !== null && lines.some(({ quote }) => known.models.find(({ id }) => id === quote.modelId)!.lifecycle === 'ltb'),
     cancelReason: one.asked ?? (one.status === 'cancelled' ? (one.remark ?? '') : ''), returnReason: one.returned ?? '', userId: owner.id, submittedAt: submitted,

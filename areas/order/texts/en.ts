@@ -23,6 +23,7 @@ export default {
   'permission.order_export': 'Export orders',
   'permission.order_approve': 'Approve odd quantities',
   'permission.order_handle': 'Accept and schedule orders',
+  'permission.order_watch': 'View the orders of customers',
   'permission.figure_order': 'View charts of orders',
   not_found: 'The order does not exist or you do not have access to it',
   required: 'Please fill this in before submitting',

@@ -21,6 +21,7 @@ const zh = {
   'permission.order_export': '导出订单',
   'permission.order_approve': '审批订单尾数',
   'permission.order_handle': '受理和排期订单',
+  'permission.order_watch': '查看订单管理',
   'permission.figure_order': '查看订单图表',
   // what the server answers
   not_found: '订单不存在或您无权查看',

@@ -24,6 +24,7 @@ export default {
   'permission.order_export': '匯出訂單',
   'permission.order_approve': '審批訂單尾數',
   'permission.order_handle': '受理和排期訂單',
+  'permission.order_watch': '檢視訂單管理',
   'permission.figure_order': '檢視訂單圖表',
   not_found: '訂單不存在或您無權檢視',
   required: '請填寫此項後再提交',

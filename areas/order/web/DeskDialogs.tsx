@@ -3,7 +3,7 @@ import { StepDecision } from '#areas/approval/web/decide.public.tsx'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
 import { Decision } from '#platform/web/ui/form/Decision.tsx'
-import { approve, decideCancel, reviewQuery, shortClose, type DeskRow } from './order.queries.ts'
+import { approve, decideCancel, reviewQuery, shortClose, type DeskRow } from './desk.queries.ts'
 import { Reason } from './ReasonDialogs.tsx'
 import { money, nameOf, pieces, stepWord } from './words.ts'
 

@@ -1,6 +1,7 @@
 import { Past } from '#platform/web/ui/detail/History.tsx'
 import { Deliveries } from './Deliveries.tsx'
-import type { Review } from './order.queries.ts'
+import styles from './Order.module.css'
+import type { Review } from './desk.queries.ts'
 import { OrderFacts } from './OrderFacts.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { OrderState } from './OrderState.tsx'
@@ -10,7 +11,7 @@ import { actionWord, termWord } from './words.ts'
 /** One order as the staff have it. */
 export default function DeskFacts({ record }: { record: Review }) {
   return (
-    <>
+    <div className={styles.apart}>
       <OrderFacts
         order={record}
         facts={[
@@ -22,6 +23,6 @@ export default function DeskFacts({ record }: { record: Review }) {
       <Deliveries deliveries={record.deliveries} />
       <Promises promises={record.promises} />
       <Past changes={record.history} wordOf={actionWord} />
-    </>
+    </div>
   )
 }

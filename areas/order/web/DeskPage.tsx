@@ -4,7 +4,8 @@ import { orderCurrencies, orderTabs } from '../contract.ts'
 import { orderDesk } from '../desk.contract.ts'
 import { orderDesk as desk } from '../order.links.ts'
 import { deskColumns } from './order.columns.tsx'
-import { countsQuery, reviewQuery, unitsQuery } from './order.queries.ts'
+import { reviewQuery } from './desk.queries.ts'
+import { countsQuery, unitsQuery } from './order.queries.ts'
 import { ExportAll, OrderBulk } from './OrderBulk.tsx'
 import { unitFilter } from './unit.filter.ts'
 import { nameOf, tabWord } from './words.ts'
@@ -32,8 +33,8 @@ const { loader, Page } = listPage(orderDesk.desk, desk, {
   steps: {
     decide: { label: 'order.desk.decide', dialog: async () => (await dialogs()).DecideDialog },
     cancelRequest: { label: 'order.desk.cancel_request', dialog: async () => (await dialogs()).CancelRequestDialog },
-    schedule: { label: 'order.desk.schedule', dialog: async () => (await import('./ScheduleDialog.tsx')).ScheduleDialog },
-    move: { label: 'order.desk.move', aside: true, dialog: async () => (await import('./ScheduleDialog.tsx')).ScheduleDialog },
+    schedule: { label: 'order.desk.schedule', dialog: async () => (await import('./DeskSchedule.tsx')).ScheduleDialog },
+    move: { label: 'order.desk.move', aside: true, dialog: async () => (await import('./DeskSchedule.tsx')).ScheduleDialog },
     shortClose: { label: 'order.desk.short_close', aside: true, danger: true, dialog: async () => (await dialogs()).ShortCloseDialog },
   },
   bulk: (rows) => <OrderBulk rows={rows} />,

@@ -6,7 +6,7 @@ import { can } from '#platform/web/session.ts'
 import type { OrderListSearch } from '../order.search.ts'
 import { given } from '#platform/web/call/given.ts'
 
-const Print = part(() => import('./PrintDrawer.tsx'))
+const Print = part(() => import('./PrintSheets.tsx'))
 const Export = part(() => import('./ExportDialog.tsx'))
 
 /** What may be done with ticked orders: printed together, or saved as one file. */

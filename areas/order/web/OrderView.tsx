@@ -21,7 +21,7 @@ import { OrderState } from './OrderState.tsx'
 import { Promises } from './Promises.tsx'
 import { actionWord, nameOf, stepWord } from './words.ts'
 
-const Print = part(() => import('./PrintDrawer.tsx'))
+const Print = part(() => import('./PrintSheets.tsx'))
 /** One order as who orders follows it: whose turn it is, its lines, what was promised and kept, and what happened. */
 export function OrderView({ order }: { order: Order }) {
   const navigate = useNavigate()

@@ -4,15 +4,12 @@ import type { Answer, Input, Whole } from '#platform/contract/contract.ts'
 import { call } from '#platform/web/call/call.ts'
 import { invalidate, query } from '#platform/web/call/query.ts'
 import { order } from '../contract.ts'
-import { orderDesk } from '../desk.contract.ts'
 import { orderForm } from '../form.contract.ts'
 
 export type OrderRow = Answer<typeof order.list>['list'][number]
 export type Order = Answer<typeof order.show>
 export type OrderLine = Order['lines'][number]
 export type Promised = Order['promises'][number]
-export type DeskRow = Answer<typeof orderDesk.desk>['list'][number]
-export type Review = Answer<typeof orderDesk.review>
 export type Start = Answer<typeof orderForm.start>
 export type Offer = Answer<typeof orderForm.offers>['list'][number]
 export type Check = Answer<typeof orderForm.precheck>
@@ -26,11 +23,10 @@ export const orderQuery = (id: number) => query(order.show, { id })
 export const startQuery = () => query(orderForm.start)
 export type Frame = Pick<Start['choices'][number], 'unitId' | 'currency' | 'quoteType'>
 export const offersQuery = (frame: Frame) => query(orderForm.offers, frame)
-export const reviewQuery = (id: number) => query(orderDesk.review, { id })
 export const unitsQuery = () => query(orderBase.units)
 export const papersQuery = (ids: string, hideTerminal: boolean) => query(orderForm.print, { ids, hideTerminal })
 
-const anew = () => Promise.all([invalidate(order, orderForm, orderDesk), invalidate(approval)])
+const anew = () => Promise.all([invalidate(order, orderForm), invalidate(approval)])
 type Key = { id: number; version: number }
 export const saveOrder = (input: Whole<typeof orderForm.save>): Promise<Key> =>
   call(orderForm.save, input, { inline: true }).finally(anew)
@@ -49,13 +45,3 @@ export const readLines = (input: Input<typeof orderForm.read>): Promise<ReadLine
   call(orderForm.read, input, { inline: true })
 export const findAll = async (keyword: string, signal: AbortSignal): Promise<readonly Found[]> =>
   (await call(order.find, { keyword }, { inline: true, signal })).list
-
-export async function approve(input: Input<typeof orderDesk.approve>): Promise<void> {
-  await call(orderDesk.approve, input, { inline: true }).finally(anew)
-}
-export const schedule = (input: Whole<typeof orderDesk.schedule>) =>
-  call(orderDesk.schedule, input, { inline: true }).finally(anew)
-export const decideCancel = (input: Whole<typeof orderDesk.cancelRequest>) =>
-  call(orderDesk.cancelRequest, input, { inline: true }).finally(anew)
-export const shortClose = (input: Whole<typeof orderDesk.shortClose>) =>
-  call(orderDesk.shortClose, input, { inline: true }).finally(anew)

@@ -16,7 +16,10 @@ const writtenAt = (startsOn: string): Date =>
   new Date(Math.min(Date.parse(`${startsOn}T02:20:00Z`) - 7 * 86_400_000, Date.now() - 2 * 86_400_000))
 
 /** The price book of the demo, of domain §19; nothing when there is any already. */
-export async function seed({ database: { db } }: Pick<App, 'database'>): Promise<boolean> {
+export const seed = ({ database }: Pick<App, 'database'>): Promise<boolean> =>
+  database.db.transaction().execute(seedBook)
+
+async function seedBook(db: Db): Promise<boolean> {
   if (await db.selectFrom('quotes').select('id').limit(1).executeTakeFirst()) return false
   const known = await idsOf(db)
   const author = await db

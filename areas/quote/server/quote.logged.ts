@@ -1,5 +1,5 @@
 import type { Logged, Said } from '#platform/server/audit/logged.ts'
-import { priceBook } from '../desk.contract.ts'
+import { priceBook } from '../book.contract.ts'
 import { book } from '../quote.links.ts'
 
 /** Records of the area that the operation log names. */

@@ -1,5 +1,5 @@
 import { filePolicy, type FilePolicy } from '#platform/server/files/policy.ts'
-import { quoteSheet } from '../desk.contract.ts'
+import { quoteSheet } from '../book.contract.ts'
 
 const { modelCode, accept, ...limits } = quoteSheet
 /** A table of quotes is read once and belongs to no record: nobody else ever sees it. */

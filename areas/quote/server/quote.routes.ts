@@ -1,6 +1,6 @@
 import { mount } from '#platform/server/http/mount.ts'
 import { quote } from '../contract.ts'
-import { priceBook } from '../desk.contract.ts'
+import { priceBook } from '../book.contract.ts'
 import * as book from './book.service.ts'
 import { importBook, quoteTemplate } from './import.service.ts'
 import { exportQuotes, listQuotes, showQuote } from './quote.service.ts'

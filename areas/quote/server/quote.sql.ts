@@ -5,7 +5,7 @@ import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { eq, matching, pageOf, words } from '#platform/server/db/list.ts'
 import { today } from '#platform/server/db/today.ts'
 import { mostExported, type quote, type quotePhases } from '../contract.ts'
-import type { priceBook } from '../desk.contract.ts'
+import type { priceBook } from '../book.contract.ts'
 
 type Tx = Pick<Ctx, 'db'>
 type Phase = (typeof quotePhases)[number]

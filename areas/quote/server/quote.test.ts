@@ -9,7 +9,7 @@ import { sheetOf } from '#tests/kit/sheet.ts'
 import { uploadFile } from '#tests/kit/upload.ts'
 import type { PersonName } from '#tests/kit/people.ts'
 import { quote } from '../contract.ts'
-import { priceBook, quoteColumns } from '../desk.contract.ts'
+import { priceBook, quoteColumns } from '../book.contract.ts'
 import { inOrder, priceAt, shortPrice } from '../quote.rules.ts'
 import { effectiveQuotes, quoteChoices, quotesById } from './quote.public.ts'
 

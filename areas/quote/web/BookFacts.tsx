@@ -3,7 +3,7 @@ import { Facts } from '#platform/web/ui/detail/Facts.tsx'
 import { Past } from '#platform/web/ui/detail/History.tsx'
 import { BookState } from './PhaseTag.tsx'
 import type { BookDetail } from './quote.queries.ts'
-import { QuoteSays } from './QuoteFacts.tsx'
+import { QuoteSays } from './QuoteSays.tsx'
 import { actionWord, priceOf } from './words.ts'
 
 /** The same at the desk: what its publication would end, who wrote it, and what was done. */

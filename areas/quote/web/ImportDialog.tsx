@@ -1,6 +1,6 @@
-import { SheetDialog } from '#areas/order-base/web/sheet.public.tsx'
+import { SheetDialog } from '#areas/order-base/web/SheetDialog.public.tsx'
 import { t } from '#platform/web/i18n/text.ts'
-import { priceBook, quoteSheet } from '../desk.contract.ts'
+import { priceBook, quoteSheet } from '../book.contract.ts'
 import { importSheet } from './quote.queries.ts'
 
 /** Drafts of quotes from a table. */

@@ -7,12 +7,12 @@ import { NumberField } from '#platform/web/ui/form/NumberField.tsx'
 import { RecordForm } from '#platform/web/ui/form/RecordForm.tsx'
 import type { EditorProps } from '#platform/web/ui/list/list.ts'
 import { mostBreaks } from '../contract.ts'
-import { priceBook, pricePattern } from '../desk.contract.ts'
+import { priceBook, pricePattern } from '../book.contract.ts'
 import { shortPrice } from '../quote.rules.ts'
 import type { BookSearch } from '../quote.search.ts'
 import styles from './Quote.module.css'
 import { bookQuery, saveQuote, type BookDetail } from './quote.queries.ts'
-import { useUnits } from './quote-page.tsx'
+import { useUnits } from './use-units.ts'
 
 const Field = fieldOf(priceBook.save.input)
 type Same = 'customerCode' | 'item' | 'unit' | 'currency' | 'price' | 'moq' | 'mpq' | 'startsOn' | 'endsOn' | 'endCustomer' | 'project' | 'debitNo' | 'incoterm' // prettier-ignore

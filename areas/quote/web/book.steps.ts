@@ -1,7 +1,7 @@
 import { sends } from '#platform/web/call/sends.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import type { StepsOf } from '#platform/web/ui/list/steps.tsx'
-import { priceBook } from '../desk.contract.ts'
+import { priceBook } from '../book.contract.ts'
 import type { BookQuote } from './quote.queries.ts'
 
 export const bookSteps: StepsOf<BookQuote> = {

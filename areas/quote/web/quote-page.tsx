@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { saveOrderFile } from '#areas/order-base/web/file.public.ts'
@@ -12,13 +11,11 @@ import { listPage } from '#platform/web/ui/list/ListPage.tsx'
 import { quote, quoteTypes, type quoteTabs } from '../contract.ts'
 import type { QuoteSearch } from '../quote.search.ts'
 import { quoteColumns } from './quote.columns.tsx'
-import { quoteQuery, unitsQuery } from './quote.queries.ts'
+import { quoteQuery } from './quote.queries.ts'
+import { useUnits } from './use-units.ts'
 import { typeWord } from './words.ts'
 
 type Tab = (typeof quoteTabs)[number]
-/** The units that sell, by their codes. */
-export const useUnits = () => (useQuery(unitsQuery()).data ?? []).map(({ code }) => ({ value: code, label: code }))
-
 /** What the filters show, as a workbook. */
 const exportOf = (tab: Tab) =>
   function Export({ search }: { search: QuoteSearch }) {

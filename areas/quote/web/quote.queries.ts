@@ -3,7 +3,7 @@ import type { Answer, Input, Whole } from '#platform/contract/contract.ts'
 import { call } from '#platform/web/call/call.ts'
 import { invalidate, query } from '#platform/web/call/query.ts'
 import { quote } from '../contract.ts'
-import { priceBook } from '../desk.contract.ts'
+import { priceBook } from '../book.contract.ts'
 
 export type Quote = Answer<typeof quote.show>
 export type BookQuote = Answer<typeof priceBook.deskList>['list'][number]

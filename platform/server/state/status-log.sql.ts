@@ -9,6 +9,8 @@ export type StatusEntry = {
   action: string
   actorId: number | null
   comment: string | null
+  /** when it was done; now, where it is left out */
+  at?: Date
 }
 
 export async function insertStatusLog(db: Db, entry: StatusEntry) {

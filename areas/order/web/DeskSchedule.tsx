@@ -5,7 +5,7 @@ import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
 import { Decision } from '#platform/web/ui/form/Decision.tsx'
 import { todayIs } from './form.values.ts'
-import { reviewQuery, schedule, type DeskRow, type Review } from './order.queries.ts'
+import { reviewQuery, schedule, type DeskRow, type Review } from './desk.queries.ts'
 import { Reason } from './ReasonDialogs.tsx'
 import { nameOf, pieces } from './words.ts'
 

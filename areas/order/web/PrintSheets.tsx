@@ -11,7 +11,7 @@ import { modeWord, money, pieces, price } from './words.ts'
 
 type Props = { ids: readonly number[]; onClose: () => void }
 /** Orders as they are printed, each on a sheet of its own; without end customers where that is asked for. */
-export default function PrintDrawer({ ids, onClose }: Props) {
+export default function PrintSheets({ ids, onClose }: Props) {
   const [hide, setHide] = useState(false)
   const { data, error, refetch } = useQuery(papersQuery(ids.join(','), hide))
   return (

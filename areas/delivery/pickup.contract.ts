@@ -11,8 +11,6 @@ export const pickupStates = ['submitted', 'passed', 'rejected', 'picked', 'expir
 export const idTypes = ['id_card', 'hk_id', 'permit', 'passport'] as const
 export const windows = ['am', 'pm'] as const
 export const pickupSteps = ['letter'] as const
-/** Which letter whoever picks up brings, by the region of the unit; entries of the dictionary `order_import_template`. */
-export const letterTemplates = { CN: 'cn_pickup', HK: 'hk_pickup' } as const
 export const letterModel = 'pickup_letter'
 export const letterFiles = { accept: ['pdf', 'jpg'], maxMb: 10, maxCount: 2 } as const
 export const templateModel = 'order_template'

@@ -8,7 +8,6 @@ import { billDesk } from '../staff.contract.ts'
 export type BillRow = Answer<typeof bill.list>['list'][number]
 export type BillDetail = Answer<typeof bill.show>
 export type DeskBill = Answer<typeof billDesk.desk>['list'][number]
-export type DeskBillDetail = Answer<typeof billDesk.review>
 /** A bill as either side has it. */
 export type AnyBill = Omit<BillDetail, 'can'>
 export type Line = Answer<typeof bill.lines>['list'][number]

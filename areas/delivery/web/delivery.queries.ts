@@ -12,12 +12,10 @@ export type DeliveryDetail = Answer<typeof delivery.show>
 export type DeskRow = Answer<typeof deliveryDesk.desk>['list'][number]
 /** A delivery as either side has it. */
 export type AnyDelivery = Omit<DeliveryDetail, 'can'>
-export type ToShip = Answer<typeof deliveryDesk.toShip>['list'][number]
 export type OpenOrder = Answer<typeof deliveryDesk.open>
 export type PickupRow = Answer<typeof pickup.list>['list'][number]
 export type PickupDetail = Answer<typeof pickup.show>
 export type DeskPickup = Answer<typeof pickup.desk>['list'][number]
-export type DeskPickupDetail = Answer<typeof pickup.review>
 export type Ready = Answer<typeof pickup.ready>
 
 export const deliveryQuery = (id: number) => query(delivery.show, { id })

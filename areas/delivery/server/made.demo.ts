@@ -67,8 +67,8 @@ export type Appointment = {
   reason?: string
   tries?: number
 }
-const luo = { person: '罗成', idNo: '110101199003078822', phone: '13800138000', plate: '粤B·7A210' } as const
-const jiang = { person: '江帆', idNo: '11010119900307889X', phone: '13900139000', plate: '粤B·3K558' } as const
+const luo = { person: '罗成', idNo: '110101199003078822', phone: '13800138000', plate: '粤 B·7A210' } as const
+const jiang = { person: '江帆', idNo: '11010119900307889X', phone: '13900139000', plate: '粤 B·3K558' } as const
 /** Appointments in every state; the numbers of documents belong to nobody. */
 export const appointmentRows: Appointment[] = [
   { ...luo, of: 'done', status: 'picked', day: -1, ago: 3, window: 'am' },

@@ -52,6 +52,7 @@ import { orderArea } from '#areas/order/server/order.area.ts'
 import { quoteArea } from '#areas/quote/server/quote.area.ts'
 import { companyFileArea } from '#areas/company-file/server/company-file.area.ts'
 import { orderFaqArea } from '#areas/order-faq/server/order-faq.area.ts'
+import { deliveryArea } from '#areas/delivery/server/delivery.area.ts'
 import { billArea } from '#areas/bill/server/bill.area.ts'
 import { inDemoOrder } from '#platform/server/area.ts'
 import { platformArea } from '#platform/server/platform.area.ts'
@@ -122,6 +123,7 @@ export const areas = [
   companyFileArea,
   orderFaqArea,
   orderArea,
+  deliveryArea,
   billArea,
 ]
 

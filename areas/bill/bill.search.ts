@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { currencies } from '#areas/order-base/contract.ts'
 import { opened, optional, paging, textUpTo } from '#platform/contract/search-field.ts'
 import { billStates } from './contract.ts'
-import { adjustmentKinds, adjustmentStates, receiptStates } from './desk.contract.ts'
+import { adjustmentKinds, adjustmentStates, receiptStates } from './staff.contract.ts'
 
 const keyword = textUpTo(100)
 const base = { ...paging, ...opened }

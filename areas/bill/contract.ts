@@ -78,7 +78,7 @@ export const billFields = {
   charge: z.int(),
   paid: z.int(),
   dueOn: words,
-  /** the day it is due is over, and it is not paid whole */
+  /** the day it is due is over, and it is not paid whole; never where nothing was owed at the end of the month */
   overdue: z.boolean(),
   status: z.enum(billStates),
   autoConfirmed: z.boolean(),

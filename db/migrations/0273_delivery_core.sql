@@ -113,6 +113,13 @@ create unique index pickup_deliveries_live on pickup_deliveries (delivery_id) wh
 
 insert into dictionaries (code, name, name_en, access) values
   ('order_import_template', '订购模板文件', 'Templates of ordering', 'order');
+-- The letters to fill in come with the portal: their bytes lie in areas/delivery/server/letters, their values are file ids on the wire.
+insert into files (id, name, size, mime, sha256, storage_key, model_code, model_id, status, scan_status) values
+  ('c0de0273000000000000000000000001', 'cn_pickup.pdf', 30772, 'application/pdf', '152efa69a17025b7b31e68d39f2e0121cd6eda7b6daca0990000bc3a6dd9d685', 'made/cn_pickup', 'order_template', 'cn_pickup', 'attached', 'none'),
+  ('c0de0273000000000000000000000002', 'hk_pickup.pdf', 33672, 'application/pdf', 'b718feff9db9ff0b03633722b1880cc1416ffcfa710ebdf7b7f707c897697f30', 'made/hk_pickup', 'order_template', 'hk_pickup', 'attached', 'none');
+insert into dictionary_entries (dictionary_code, bus_name, bus_name_en, bus_value, sort) values
+  ('order_import_template', 'cn_pickup', 'cn_pickup', '_cP5Djy-sWg6v0ElfSzUs2FkyhQ', 10),
+  ('order_import_template', 'hk_pickup', 'hk_pickup', 'nYhRf1ve4gbI0BJzJm6cqFOVt2w', 20);
 insert into menus (id, pid, name, en_name, url, icon, show, sort, audience) values
   (9015, 90, '待收货', 'To be received', '/onlineorder/receiveList', 'package', true, 5, 'customer'),
   (9016, 90, '自提预约', 'Pickup appointments', '/onlineorder/pickupList', 'key', true, 6, 'customer'),

@@ -19,6 +19,10 @@ import { burnStates, customerStates, quotaStates, rateStates } from '#areas/orde
 import { contactStates } from '#areas/order-base/own.contract.ts'
 import { quoteStates as priceStates } from '#areas/quote/contract.ts'
 import { rechargeStates, refundStates } from '#areas/recharge/contract.ts'
+import { billStates } from '#areas/bill/contract.ts'
+import { adjustmentStates, receiptStates } from '#areas/bill/staff.contract.ts'
+import { deliveryStates } from '#areas/delivery/contract.ts'
+import { pickupStates } from '#areas/delivery/pickup.contract.ts'
 import { orderStates as odrStates } from '#areas/order/contract.ts'
 import { orderStates } from '#areas/service-order/contract.ts'
 import { serviceStates } from '#areas/service/contract.ts'
@@ -63,8 +67,12 @@ const lists: [table: string, states: readonly string[]][] = [
   ['quotes', priceStates],
   ['exchange_rates', rateStates],
   ['burn_codes', burnStates],
-  // what is shipped and signed for comes with the demo of deliveries
-  ['orders', odrStates.filter((state) => !['part_shipped', 'shipped', 'completed'].includes(state))],
+  ['orders', odrStates],
+  ['deliveries', deliveryStates],
+  ['pickups', pickupStates],
+  ['bills', billStates],
+  ['bill_receipts', receiptStates],
+  ['bill_adjustments', adjustmentStates],
   // on its way it is for seconds only
   ['message_posts', postStates.filter((state) => state !== 'publishing')],
 ]
@@ -110,6 +118,25 @@ test('each hold, what is taken of it and what goes back stands on the day it cam
       where r.status <> ${without} and l.to_state is distinct from r.status`)).toEqual([])
   expect(await rows(`select * from (select biz_type, biz_id, at, lag(at) over w as before, from_state, lag(to_state) over w as was from status_logs
     where biz_type in ('recharge', 'recharge_refund', 'service_order') window w as (partition by biz_type, biz_id order by id)) l where before > at or was <> from_state or at > now()`)).toEqual([])
+}) // prettier-ignore
+
+test('the deliveries of the demo, their orders and its bills agree with each other to the cent', async () => {
+  const rows = async (text: string) => (await portal.app.database.pool.query(text)).rows as Record<string, unknown>[]
+  // what is shipped and signed of a line is what its deliveries say, and its state follows
+  expect(await rows(`select l.id from order_lines l left join (select order_line_id, sum(d.qty - d.lost_qty) as shipped, sum(d.signed_qty) as signed from delivery_lines d
+      join deliveries t on t.id = d.delivery_id and t.status <> 'prepared' group by 1) d on d.order_line_id = l.id
+    where l.shipped_qty <> coalesce(d.shipped, 0) or l.signed_qty <> coalesce(d.signed, 0)`)).toEqual([])
+  expect(await rows(`select o.po_no from orders o where o.unsigned_deliveries <> (select count(*) from deliveries t where t.order_id = o.id and t.status in ('shipped', 'exception'))`)).toEqual([])
+  // each delivery line is a movement once; each bill is what its movements come to, and goes on from the one before
+  expect(await rows(`select d.id from delivery_lines d join deliveries t on t.id = d.delivery_id and t.status <> 'prepared'
+    where (select count(*) from bill_entries e where e.source = 'delivery:' || d.id and e.amount = d.amount) <> 1`)).toEqual([])
+  expect(await rows(`select c.bill_no from (select *, lag(closing, 1, 0::bigint) over (partition by account_id order by period) as before from bills where status <> 'reissued') c
+    where c.opening <> c.before or c.closing <> c.opening + (select coalesce(sum(e.amount), 0) from bill_entries e where e.account_id = c.account_id and e.period = c.period)`)).toEqual([])
+  expect(await rows('select receipt_no from bill_receipts r where allocated <> (select coalesce(sum(amount), 0) from bill_allocations a where a.receipt_id = r.id)')).toEqual([])
+  expect(await rows('select period from bill_dues d where paid <> (select coalesce(sum(amount), 0) from bill_allocations a where a.account_id = d.account_id and a.period = d.period)')).toEqual([])
+  expect((await rows('select 1 from bill_dues where due_on < current_date and paid < charge')).length).toBeGreaterThan(0)
+  expect((await rows("select 1 from bills where status = 'reissued'")).length).toBeGreaterThan(0)
+  expect((await rows('select distinct period from bills')).length).toBe(3)
 }) // prettier-ignore
 
 test('the demo shows money that goes back as the channels know it, and days that can be compared again', async () => {

@@ -55,6 +55,30 @@ const buys = async () => {
     on conflict (company_id) do update set name = 'x' returning id`)
   return Number((rows as { id: number }[])[0]!.id)
 }
+/** The customer of `buys`, with the role of who orders, and a unit that sells to it. */
+const sells = async () => {
+  await buying(0, false)
+  const customer = await buys()
+  const { rows } =
+    await run(`insert into business_units (code, name, name_en, region, currencies, tax_bp, warehouses, pickup_template)
+    values ('UNIT', 'x', 'x', 'CN', '{RMB}', 0, '{W}', 'cn_pickup') on conflict (code) do update set name = 'x' returning id`)
+  return { customer, unit: Number((rows as { id: number }[])[0]!.id) }
+}
+/** A delivery of it, or an appointment. */
+const ships = async (table: 'deliveries' | 'pickups') => {
+  const { customer, unit } = await sells()
+  const { rows } = await run(
+    table === 'pickups'
+      ? `insert into pickups (pickup_no, customer_id, unit_id, region, person, id_type, id_locked, id_last4, phone, pick_on, pick_window, consent_at)
+        values ('P' || random(), ${customer}, ${unit}, 'CN', 'x', 'passport', 'x', '1234', '12345', current_date, 'am', now()) returning id`
+      : `with o as (insert into orders (po_no, customer_id, unit_id, currency, quote_type, submitted_at, order_no, status)
+          values ('M0001-' || random(), ${customer}, ${unit}, 'RMB', 'model', now(), 'O' || random(), 'scheduled') returning id)
+        insert into deliveries (dn_no, order_id, customer_id, unit_id, ship_mode, warehouse)
+        select 'D' || random(), o.id, ${customer}, ${unit}, 'deliver', 'W' from o returning id`,
+  )
+  return Number((rows as { id: number }[])[0]!.id)
+}
+
 /** The role of who reports for a customer. */
 const ordering = (_: number, away: boolean) =>
   run(
@@ -377,6 +401,19 @@ const kinds: Record<string, Kind> = {
     },
     withdraw: buying,
   },
+  bill: {
+    make: async () => {
+      const { customer, unit } = await sells()
+      const { rows } = await run(`with a as (insert into bill_accounts (customer_id, unit_id, currency) values (${customer}, ${unit}, 'RMB')
+          on conflict (customer_id, unit_id, currency) do update set currency = 'RMB' returning id)
+        insert into bills (bill_no, account_id, period, revision, opening, shipped, returned, debit_credit, received, adjusted, closing, due_on, status)
+        select 'B' || nextval('bills_id_seq'), a.id, '2026-01-01', 1 + (select count(*) from bills), 0, 0, 0, 0, 0, 0, 0, '2026-02-28', 'reissued' from a returning id`)
+      return Number((rows as { id: number }[])[0]!.id)
+    },
+    withdraw: buying,
+  },
+  delivery: { make: () => ships('deliveries'), withdraw: buying },
+  pickup: { make: () => ships('pickups'), withdraw: buying },
   customer_contact: {
     make: async () => {
       const { rows } = await run(`insert into customer_contacts (customer_id, kind, name) values (${await buys()}, 'contact', 'x') returning id`)

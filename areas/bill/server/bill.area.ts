@@ -1,15 +1,20 @@
+import { knowsShipped } from '#areas/delivery/server/delivery.public.ts'
+import { knowsReceived } from '#areas/order/server/order.public.ts'
 import { knowsCreditUse, knowsStates } from '#areas/order-base/server/order-base.public.ts'
 import { area } from '#platform/server/area.ts'
 import { confirmBills, makeBills } from './bill.jobs.ts'
 import { billLogged, billSaid } from './bill.logged.ts'
 import { billRoutes } from './bill.routes.ts'
-import { billStatesOf, creditUse } from './bill.service.ts'
+import { billStatesOf, creditUse, receivedFor } from './bill.service.ts'
+import { postGoods } from './goods.service.ts'
 import { billWaits } from './bill.waits.ts'
 import { billBound } from './bound.sql.ts'
 import { tellBills } from './tell.jobs.ts'
 
 knowsCreditUse('bill', creditUse)
 knowsStates('bill', billStatesOf)
+knowsShipped(postGoods)
+knowsReceived(receivedFor)
 
 export const billArea = area('bill', {
   routes: billRoutes,
@@ -18,4 +23,6 @@ export const billArea = area('bill', {
   jobs: [makeBills, confirmBills, tellBills],
   logged: billLogged,
   said: billSaid,
+  demo: () => import('./bill.demo.ts'),
+  after: ['delivery'],
 })

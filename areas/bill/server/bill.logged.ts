@@ -1,6 +1,6 @@
 import type { Logged, Said } from '#platform/server/audit/logged.ts'
 import { adjustmentDesk, desk, receiptDesk } from '../bill.links.ts'
-import { billDesk } from '../desk.contract.ts'
+import { billDesk } from '../staff.contract.ts'
 
 /** Records of the area that the operation log names. */
 export const billLogged: Logged[] = [

@@ -1,6 +1,6 @@
 import { mount } from '#platform/server/http/mount.ts'
 import { bill } from '../contract.ts'
-import { billDesk } from '../desk.contract.ts'
+import { billDesk } from '../staff.contract.ts'
 import * as adjustment from './adjustment.service.ts'
 import * as own from './bill.service.ts'
 import { billFile, exportShipments } from './file.service.ts'

@@ -1,7 +1,7 @@
 import type { payTerms } from '#areas/order-base/contract.ts'
 import { machine, notOwn } from '#platform/server/state/machine.ts'
 import { billStates } from '../contract.ts'
-import { adjustmentStates, receiptStates } from '../desk.contract.ts'
+import { adjustmentStates, receiptStates } from '../staff.contract.ts'
 
 /** `mine`: the customer's side may speak for it. */
 export type BillFacts = { mine: boolean }

@@ -11,7 +11,7 @@ import { findNamedLogs } from '#platform/server/state/status-log.sql.ts'
 import { translate } from '#platform/server/text.ts'
 import { inLocale } from '#platform/server/traditional.ts'
 import { billStates, type bill } from '../contract.ts'
-import type { billDesk } from '../desk.contract.ts'
+import type { billDesk } from '../staff.contract.ts'
 import { tellFinance } from './bill.mails.ts'
 import { billMachine } from './bill.rules.ts'
 import * as sql from './bill.sql.ts'
@@ -98,6 +98,9 @@ export async function creditUse(ctx: SignedCtx, customerIds: readonly number[]):
   }
   return used
 }
+
+/** What was received for an order that is paid before: what its account has too much, without what other orders of it still take. */
+export const receivedFor = (ctx: SignedCtx, orderId: number): Promise<number> => sql.paidBefore(ctx, orderId)
 
 /** The states of bills with their words, and how many the caller sees of each. */
 export async function billStatesOf(ctx: SignedCtx) {

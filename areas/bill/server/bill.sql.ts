@@ -5,7 +5,7 @@ import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { eq, matching, pageOf, windowOf, words } from '#platform/server/db/list.ts'
 import { today } from '#platform/server/db/today.ts'
 import type { bill } from '../contract.ts'
-import type { billDesk } from '../desk.contract.ts'
+import type { billDesk } from '../staff.contract.ts'
 
 type Reader = Pick<Ctx, 'db'>
 export const monthText = (column: string) => sql<string>`to_char(${sql.ref(column)}, 'YYYY-MM')`
@@ -26,7 +26,7 @@ const bills = ({ db }: Reader) =>
       monthText('b.period').as('period'),
       e.fn.coalesce('d.charge', sql<number>`0`).as('charge'),
       e.fn.coalesce('d.paid', sql<number>`0`).as('paid'),
-      sql<boolean>`coalesce(b.status <> 'reissued' and d.paid < d.charge and b.due_on < ${today}, false)`.as('overdue'),
+      sql<boolean>`coalesce(b.status <> 'reissued' and b.closing > 0 and d.paid < d.charge and b.due_on < ${today}, false)`.as('overdue'),
     ]) // prettier-ignore
 export type BillRow = Awaited<ReturnType<ReturnType<typeof bills>['executeTakeFirstOrThrow']>>
 
@@ -157,6 +157,16 @@ export async function owedBy({ db }: Reader, customerIds: readonly number[]) {
     from bill_accounts a join customers c on c.id = a.customer_id where a.customer_id = any(${customerIds}::bigint[])
     group by 1, 2, 3`.execute(db)
   return rows
+} // prettier-ignore
+
+/** What an account has too much, less what is open of its other orders that were scheduled. */
+export async function paidBefore({ db }: Reader, orderId: number): Promise<number> {
+  const { rows } = await sql<{ paid: number }>`select greatest(0, -coalesce((select ${balanceOf(sql`a.id`)} from bill_accounts a
+      where a.customer_id = o.customer_id and a.unit_id = o.unit_id and a.currency = o.currency), 0)
+    - coalesce((select sum(round(l.amount::numeric * (l.qty - l.shipped_qty - l.cancelled_qty) / l.qty)) from orders x join order_lines l on l.order_id = x.id
+      where x.customer_id = o.customer_id and x.unit_id = o.unit_id and x.currency = o.currency and x.id <> o.id
+        and x.status in ('scheduled', 'part_shipped')), 0))::bigint as paid from orders o where o.id = ${orderId}`.execute(db)
+  return rows[0]?.paid ?? 0
 } // prettier-ignore
 
 /** How many bills the caller sees in each state. */

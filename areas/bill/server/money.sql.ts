@@ -3,7 +3,7 @@ import { customerSeen } from '#areas/order-base/server/order-base.public.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { eq, matching, pageOf, words } from '#platform/server/db/list.ts'
-import type { billDesk } from '../desk.contract.ts'
+import type { billDesk } from '../staff.contract.ts'
 import { monthText } from './bill.sql.ts'
 
 type Reader = Pick<Ctx, 'db'>

@@ -140,6 +140,7 @@ export default {
   'field.code': 'Customer code',
   'field.unit': 'Business unit',
   'field.currency': 'Currency',
+  'field.unit_currency': 'Unit, currency',
   'field.period': 'Month',
   'field.opening': 'Opening',
   'field.shipped': 'Shipped',

@@ -137,6 +137,7 @@ const zh = {
   'field.code': '客户的编号',
   'field.unit': '业务主体',
   'field.currency': '币种',
+  'field.unit_currency': '主体与币种',
   'field.period': '月份',
   'field.opening': '期初',
   'field.shipped': '本期发货',

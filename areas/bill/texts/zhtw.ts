@@ -137,6 +137,7 @@ export default {
   'field.code': '客戶的編號',
   'field.unit': '業務主體',
   'field.currency': '幣種',
+  'field.unit_currency': '主體與幣種',
   'field.period': '月份',
   'field.opening': '期初',
   'field.shipped': '本期發貨',

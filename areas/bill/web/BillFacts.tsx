@@ -38,7 +38,7 @@ export default function BillFacts({ record }: { record: AnyBill }) {
           ['bill.field.confirmed_by', record.confirmedBy],
         ]}
       />
-      <section>
+      <section className={styles.part}>
         <h2>{t('bill.lines')}</h2>
         <BillLines key={record.id} id={record.id} />
       </section>
@@ -85,7 +85,7 @@ const Sums = ({ record }: { record: AnyBill }) => (
 ) // prettier-ignore
 
 const Revisions = ({ record }: { record: AnyBill }) => (
-  <section>
+  <section className={styles.part}>
     <h2>{t('bill.revisions')}</h2>
     <div className={styles.table}>
       <table>

@@ -14,7 +14,7 @@ const { loader, Page } = listPage(bill.list, billList, {
   id: 'bill.list',
   title: 'bill.tab.bills',
   nameOf: (row) => row.billNo,
-  minWidth: 1180,
+  minWidth: 1120,
   useColumns: () => billColumns,
   tabs: { by: 'status', label: 'bill.field.state', all: 'bill.all', states: billStates, wordOf: stateWord },
   filters: {

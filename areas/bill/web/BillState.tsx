@@ -1,7 +1,7 @@
 import { t } from '#platform/web/i18n/text.ts'
 import { StateTag, type Tone } from '#platform/web/ui/state/StateTag.tsx'
 import type { billStates } from '../contract.ts'
-import type { adjustmentStates, receiptStates } from '../desk.contract.ts'
+import type { adjustmentStates, receiptStates } from '../staff.contract.ts'
 import { adjustmentWord, receiptWord, stateWord } from './words.ts'
 
 const bills: Record<(typeof billStates)[number], Tone> = {

@@ -2,7 +2,7 @@ import { currencies } from '#areas/order-base/contract.ts'
 import { keyword, oneOf } from '#platform/web/ui/list/filters.tsx'
 import { listPage } from '#platform/web/ui/list/ListPage.tsx'
 import { billStates } from '../contract.ts'
-import { billDesk } from '../desk.contract.ts'
+import { billDesk } from '../staff.contract.ts'
 import { desk } from '../bill.links.ts'
 import { billColumns } from './bill.columns.tsx'
 import { reviewQuery } from './bill.queries.ts'
@@ -15,7 +15,7 @@ const { loader, Page } = listPage(billDesk.desk, desk, {
   id: 'bill.desk',
   title: 'bill.desk.title',
   nameOf: (row) => row.billNo,
-  minWidth: 1180,
+  minWidth: 1120,
   useColumns: () => billColumns,
   tabs: { by: 'status', label: 'bill.field.state', all: 'bill.all', states: billStates, wordOf: stateWord },
   filters: {

@@ -4,7 +4,7 @@ import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
 import { Decision } from '#platform/web/ui/form/Decision.tsx'
 import { fieldOf } from '#platform/web/ui/form/Field.tsx'
-import { billDesk } from '../desk.contract.ts'
+import { billDesk } from '../staff.contract.ts'
 import { AccountFields } from './AccountFields.tsx'
 import { saveReceipt } from './bill.queries.ts'
 

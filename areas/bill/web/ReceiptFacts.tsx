@@ -25,7 +25,7 @@ export default function ReceiptFacts({ record }: { record: ReceiptDetail }) {
           ['bill.field.reason', record.reason],
         ]}
       />
-      <section>
+      <section className={styles.part}>
         <h2>{t('bill.pays')}</h2>
         {paid.length === 0 ? <p>{t('bill.pays_nothing')}</p> : <Paid record={record} />}
       </section>

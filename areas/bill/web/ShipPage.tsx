@@ -9,7 +9,7 @@ import type { DataColumn } from '#platform/web/ui/table/DataTable.tsx'
 import { bill } from '../contract.ts'
 import { shipList } from '../bill.links.ts'
 import type { ShipSearch } from '../bill.search.ts'
-import { saveShipments, type Shipment } from './bill.queries.ts'
+import { downloadShipments, type Shipment } from './bill.queries.ts'
 import { BillTabs } from './BillTabs.tsx'
 import { kindWord, money } from './words.ts'
 
@@ -38,7 +38,7 @@ function Export({ search: { keyword: words, customer, startDate, endDate } }: { 
   const [busy, setBusy] = useState(false)
   const save = () => {
     setBusy(true)
-    void saveShipments(given({ keyword: words, customer, startDate, endDate }))
+    void downloadShipments(given({ keyword: words, customer, startDate, endDate }))
       .catch(() => {})
       .finally(() => setBusy(false))
   }

@@ -11,7 +11,7 @@ type Row = Omit<AnyBill, 'payTerm' | 'confirmedBy' | 'disputedLines' | 'revision
 const sum = (key: 'opening' | 'shipped' | 'received' | 'closing', hidden = false): DataColumn<Row> => ({
   key,
   title: `bill.field.${key}`,
-  width: 124,
+  width: 106,
   align: 'end',
   hidden,
   render: (row) => <span className="nowrap">{money(row[key])}</span>,
@@ -21,7 +21,7 @@ export const billColumns: DataColumn<Row>[] = [
   {
     key: 'no',
     title: 'bill.field.no',
-    width: 190,
+    width: 176,
     render: (row) => (
       <RowTitle
         row={row}
@@ -32,8 +32,12 @@ export const billColumns: DataColumn<Row>[] = [
     ),
   },
   { key: 'customer', title: 'bill.field.customer', render: (row) => `${row.customerCode} ${row.customer}` },
-  { key: 'unit', title: 'bill.field.unit', width: 96, render: (row) => <span className="nowrap">{row.unitCode}</span> },
-  { key: 'currency', title: 'bill.field.currency', width: 76, render: (row) => row.currency },
+  {
+    key: 'unit',
+    title: 'bill.field.unit_currency',
+    width: 112,
+    render: (row) => <span className="nowrap">{`${row.unitCode} ${row.currency}`}</span>,
+  },
   sum('opening'),
   sum('shipped'),
   sum('received'),
@@ -41,11 +45,12 @@ export const billColumns: DataColumn<Row>[] = [
   {
     key: 'due',
     title: 'bill.field.due',
-    width: 120,
+    width: 112,
     render: (row) => (
-      <span className="nowrap">
-        {row.dueOn} {row.overdue && <StateTag tone="bad">{t('bill.overdue')}</StateTag>}
-      </span>
+      <>
+        <span className="nowrap">{row.dueOn}</span>
+        {row.overdue && <StateTag tone="bad">{t('bill.overdue')}</StateTag>}
+      </>
     ),
   },
   { key: 'state', title: 'bill.field.state', width: 110, render: (row) => <BillState {...row} /> },

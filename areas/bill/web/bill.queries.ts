@@ -3,12 +3,11 @@ import type { Answer, Input, Whole } from '#platform/contract/contract.ts'
 import { call, callBytes } from '#platform/web/call/call.ts'
 import { invalidate, query } from '#platform/web/call/query.ts'
 import { bill, type billFiles } from '../contract.ts'
-import { billDesk } from '../desk.contract.ts'
+import { billDesk } from '../staff.contract.ts'
 
 export type BillRow = Answer<typeof bill.list>['list'][number]
 export type BillDetail = Answer<typeof bill.show>
 export type DeskBill = Answer<typeof billDesk.desk>['list'][number]
-export type DeskBillDetail = Answer<typeof billDesk.review>
 /** A bill as either side has it. */
 export type AnyBill = Omit<BillDetail, 'can'>
 export type Line = Answer<typeof bill.lines>['list'][number]
@@ -57,5 +56,5 @@ export const saveBill = (
   { id, billNo }: Pick<BillRow, 'id' | 'billNo'>,
   as: (typeof billFiles)[number],
 ): Promise<void> => saved(callBytes(bill.file, { id, as }), `${billNo}.${as}`)
-export const saveShipments = (input: Input<typeof bill.exportShip>): Promise<void> =>
+export const downloadShipments = (input: Input<typeof bill.exportShip>): Promise<void> =>
   saved(callBytes(bill.exportShip, input), 'shipments.xlsx')

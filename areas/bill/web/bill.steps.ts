@@ -1,7 +1,7 @@
 import { t } from '#platform/web/i18n/text.ts'
 import { sends } from '#platform/web/call/sends.ts'
 import type { StepsOf } from '#platform/web/ui/list/steps.tsx'
-import { billDesk } from '../desk.contract.ts'
+import { billDesk } from '../staff.contract.ts'
 import { confirmBill, type Adjustment, type BillRow, type DeskBill, type Receipt } from './bill.queries.ts'
 import { amountOf } from './words.ts'
 

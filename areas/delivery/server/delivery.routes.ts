@@ -1,0 +1,44 @@
+import { mount } from '#platform/server/http/mount.ts'
+import { delivery } from '../contract.ts'
+import { deliveryDesk } from '../staff.contract.ts'
+import { pickup } from '../pickup.contract.ts'
+import { auditPickup, collect, renewCode, showIdentity } from './collect.service.ts'
+import * as own from './delivery.service.ts'
+import { drawDelivery } from './paper.service.ts'
+import * as picks from './pickup.service.ts'
+import * as shipping from './ship.service.ts'
+import * as signing from './sign.service.ts'
+
+export const deliveryRoutes = [
+  ...mount(delivery, {
+    list: own.listDeliveries,
+    show: own.showDelivery,
+    paper: drawDelivery,
+    sign: signing.sign,
+    report: signing.report,
+  }),
+  ...mount(deliveryDesk, {
+    desk: own.listDesk,
+    review: own.reviewDelivery,
+    toShip: shipping.listToShip,
+    open: shipping.showOpen,
+    ship: shipping.ship,
+    arrive: signing.arrive,
+    settle: signing.settle,
+    setPapers: signing.setPapers,
+    drop: shipping.drop,
+  }),
+  ...mount(pickup, {
+    list: picks.listPickups,
+    ready: picks.listReady,
+    show: picks.showPickup,
+    save: picks.savePickup,
+    withdraw: picks.withdrawPickup,
+    desk: picks.listDesk,
+    review: picks.reviewPickup,
+    audit: auditPickup,
+    identity: showIdentity,
+    collect,
+    renew: renewCode,
+  }),
+]

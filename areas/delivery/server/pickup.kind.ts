@@ -1,0 +1,35 @@
+import { fail } from '#platform/contract/error.ts'
+import type { ApprovalKind, Decided } from '#platform/server/approval.ts'
+import { lockText } from '#platform/server/auth/secret-box.ts'
+import type { SignedCtx } from '#platform/server/ctx.ts'
+import { moveState } from '#platform/server/db/record.ts'
+import { pickupDesk } from '../delivery.links.ts'
+import { tellApplicant } from './delivery.mails.ts'
+import { pickupMachine } from './delivery.rules.ts'
+import { codeLock, newCode, table } from './pickup.service.ts'
+import { freeGoods, holdPickup } from './pickup.sql.ts'
+
+const missing = 'delivery.not_found'
+/** One that is passed has a code from now on. */
+async function decided(tx: SignedCtx, { bizId: id, result, reason }: Decided): Promise<void> {
+  const row = await holdPickup(tx, id)
+  if (!row) throw fail(missing)
+  const pass = result === 'pass'
+  const set = () => (pass ? { codeLocked: lockText(codeLock(tx), newCode()), tries: 0, reason: '' } : { reason })
+  const facts = { mine: false, spent: false }
+  const move = { id, version: row.version, from: row.status, facts, comment: reason, set }
+  await moveState(tx, table, pickupMachine, { ...move, action: pass ? 'approve' : 'reject' })
+  // another appointment may be made for them meanwhile
+  if (!pass) await freeGoods(tx, id)
+  await tellApplicant(tx, row, pass ? 'passed' : 'rejected', reason)
+}
+
+/** The business assistant looks at the letter within a working day (domain §16). */
+export const pickupKind: ApprovalKind = {
+  biz: pickupMachine.biz,
+  text: 'delivery.pickup',
+  url: (id) => pickupDesk.url(null, { open: id }),
+  steps: [{ step: 'letter', text: 'delivery.step.letter', permission: 'delivery_handle', workdays: 1 }],
+  answers: [missing],
+  decided,
+}

@@ -1,0 +1,16 @@
+import { count } from '#platform/web/i18n/format.ts'
+import { t, wordsFor } from '#platform/web/i18n/text.ts'
+
+export const stateWord = wordsFor('delivery.state')
+export const outcomeWord = wordsFor('delivery.outcome')
+export const pickupWord = wordsFor('delivery.pickup_state')
+export const idWord = wordsFor('delivery.id_type')
+export const windowWord = wordsFor('delivery.window')
+export const stepWord = wordsFor('delivery.step')
+const done = wordsFor('delivery.action')
+/** What happened, as the history says it. */
+export const actionWord = (action: string): string => done(action as Parameters<typeof done>[0])
+export const pieces = count
+/** LQ7120-BGA, and how many other items there are. */
+export const itemsOf = ({ item, lineCount }: { item: string; lineCount: number }): string =>
+  lineCount > 1 ? t('delivery.items', { item, n: lineCount - 1 }) : item

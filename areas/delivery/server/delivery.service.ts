@@ -42,7 +42,7 @@ async function detailOf(ctx: SignedCtx, row: sql.DeliveryRow) {
     sql.listLines(ctx, row.id),
     sql.findPlace(ctx, row),
     filesOfRecord(ctx, { papers: deliveryModels.paper, photos: deliveryModels.photo }, row.id),
-    findNamedLogs(ctx.db, biz, row.id),
+    findNamedLogs(ctx, biz, row.id),
   ])
   const { address, receiver, pickup } = place
   const signedBy = row.status === 'signed' || row.signedAt ? place.signer || (pickup?.person ?? '') : ''

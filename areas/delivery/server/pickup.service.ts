@@ -76,7 +76,7 @@ async function detailOf(ctx: SignedCtx, { id, consentAt, user }: Row) {
   const [deliveries, letters, history] = await Promise.all([
     sql.listGoods(ctx, id),
     filesOf(ctx, letterModel, [String(id)]),
-    findNamedLogs(ctx.db, biz, id),
+    findNamedLogs(ctx, biz, id),
   ])
   return { deliveries, letters: letters.get(String(id)) ?? [], consentAt, user, history }
 }

@@ -89,7 +89,8 @@ try {
   }
   console.table(rows)
   // a page that is not there is quick: the screens are built first
-  if (rows.some((row) => row.page !== 200 || !row.brought)) throw new Error('No page was served: run `npm run build` first')
+  if (rows.some((row) => row.page !== 200 || !row.brought))
+    throw new Error('No page was served: run `npm run build` first')
   const slowest = Math.max(...rows.map((row) => row['page p50 ms']))
   const most = Math.max(...rows.map((row) => row['page statements']))
   console.log(`p50 of the slowest person: ${slowest} ms (at most ${goal.p50}); statements of a page: ${most} (at most ${goal.statements}); load ${loadavg()[0]!.toFixed(1)}`) // prettier-ignore

@@ -54,6 +54,8 @@ function areaPart(id: string): string | null {
   // the form of an order is for who writes one: lists and the desk do without
   if (/[\\/]order[\\/]web[\\/](?:OrderForm|HeadFields|LineFields|Verdicts|use-check|form[.]values)/.test(id))
     return `${area}-form`
+  // deliveries name orders: they need what is asked of them, and none of their screens
+  if (/[\\/]order[\\/]contract[.]/.test(id)) return `${area}-calls`
   if (/[\\/]market[\\/]unit[.]contract/.test(id)) return `${area}-unit`
   if (wallet.test(id)) return `${area}-wallet`
   if (ordering.test(id)) return `${area}-shared`
@@ -61,7 +63,7 @@ function areaPart(id: string): string | null {
   if (/[\\/]web[\\/]decide[.]/.test(id)) return `${area}-decide`
   if (/[\\/](?:desk|person)\.contract|[\\/]web[\\/]desk[.]?\w*|[\\/]web[\\/]Desk/.test(id)) return `${area}-desk`
   // what several dialogs share is a form; the pages that open them do without
-  return /[\\/]web[\\/]\w+Dialogs?[.]/.test(id) ? `${area}-dialog` : area
+  return /[\\/]web[\\/](?:\w+Dialogs?|AccountFields)[.]/.test(id) ? `${area}-dialog` : area
 }
 
 /**

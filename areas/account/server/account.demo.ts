@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
-import { sql } from 'kysely'
-import { submitForApproval, withdrawApproval } from '#areas/approval/server/approval.public.ts'
+import { dateTask, submitForApproval, withdrawApproval } from '#areas/approval/server/approval.public.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Ctx, Db } from '#platform/server/ctx.ts'
 import { saveFile } from '#platform/server/files/save-file.ts'
@@ -112,9 +111,7 @@ async function seedApply(app: App, tx: Db, { login, hours, ...fields }: (typeof 
     applicantId: userId,
     handlerId: managerId,
   }
-  await submitForApproval(ctx, about)
-  const due = sql<string>`workday_after((${asked}::timestamptz at time zone 'Asia/Shanghai')::date, 1)`
-  await tx.updateTable('approvalTasks').set({ createdAt: asked, dueOn: due }).where('biz', '=', about.biz).where('bizId', '=', id).execute() // prettier-ignore
+  await dateTask(ctx, await submitForApproval(ctx, about), asked, 1)
   if (fields.status === 'withdrawn') await withdrawApproval(ctx, about.biz, id)
 }
 

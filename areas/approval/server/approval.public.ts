@@ -8,6 +8,8 @@ import * as sql from './approval.sql.ts'
 import { openStep, taskOf, type Submission } from './open-step.ts'
 
 export type { Submission } from './open-step.ts'
+/** Dates a task of the demo back: it waits since a moment, and is due so many working days after it. */
+export { dateTask } from './approval.sql.ts'
 
 /** The step a submission begins with: the first, or the one that is named. */
 const beginning = ({ steps }: ApprovalKind, from?: string) => steps.find(({ step }) => step === from) ?? steps[0]!

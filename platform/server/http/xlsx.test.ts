@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { unzipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/node'

@@ -22,8 +22,8 @@ const sheetEnd = '</sheetData></worksheet>'
 
 const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 /** What XML 1.0 cannot say, half a surrogate pair, and what Excel would take for such a sign written out. */
-// oxlint-disable-next-line no-control-regex
 const unsaid =
+  // oxlint-disable-next-line no-control-regex
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
 /** As much as one cell holds. */
 const mostSigns = 32_767

@@ -69,3 +69,22 @@ export const contactRows = [
   { kind: 'invoice', ...title, address: '深圳市福田区福华路 88 号 20 层', status: 'pending_review', change: true },
   { kind: 'invoice', ...title, title: '港联分销（演示）贸易部', taxNo: '91990002MA0DMA1108', address: '深圳市福田区深南大道 1001 号', status: 'rejected', reason: '抬头须与营业执照上的公司名称一致' },
 ] as const satisfies { kind: string; status: string; [name: string]: unknown }[] // prettier-ignore
+/** What the other customers order with, each the default of its kind. */
+export const otherContacts = {
+  H0822: {
+    buyer: 'harbor_sz',
+    rows: [
+      { kind: 'delivery', ...depot, name: '程路', phone: '0755 8600 3301', address: '深圳市龙华区清湖路 12 号 A 栋 1 楼收货处' },
+      { kind: 'contact', name: '何畅', phone: '19900000047', email: 'harbor_sz@example.com' },
+      { kind: 'invoice', ...title, title: '港联深圳演示有限公司', taxNo: '91990002MA0DMA1370', bank: '示例银行龙华支行', account: '7559 8800 1122', name: '尤岚', phone: '0755 8600 3310', address: '深圳市龙华区清湖路 12 号 A 栋 5 楼' },
+    ],
+  },
+  K0310: {
+    buyer: 'kestrel_order',
+    rows: [
+      { kind: 'delivery', name: '尹川', phone: '021 8600 5501', address: '上海市浦东新区金桥路 88 号 2 号库', zip: '201206' },
+      { kind: 'contact', name: '孔翎', phone: '19900000048', email: 'kestrel_order@example.com' },
+      { kind: 'invoice', ...title, title: '红隼元件演示有限公司', taxNo: '91990002MA0DMA145T', bank: '示例银行上海分行', account: '3100 6600 7788', name: '宋黎', phone: '021 8600 5510', email: 'invoice.kestrel@example.com', address: '上海市浦东新区金桥路 88 号 6 楼', zip: '201206' },
+    ],
+  },
+} as const // prettier-ignore

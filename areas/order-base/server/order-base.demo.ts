@@ -4,7 +4,7 @@ import { insertStatusLogs } from '#platform/server/state/status-log.sql.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Db } from '#platform/server/ctx.ts'
 import { contactKind } from './contact.kind.ts'
-import { contactRows, customerRows, modelRows, unitRows } from './made.demo.ts'
+import { contactRows, otherContacts, customerRows, modelRows, unitRows } from './made.demo.ts'
 import { periodOf } from './order-base.rules.ts'
 
 const daysAgo = (n: number) => new Date(Date.now() - n * 86_400_000)
@@ -23,6 +23,11 @@ async function seedAll(db: Db): Promise<boolean> {
   await seedQuotas(db, personOf('am_lead').id)
   await seedRates(db, personOf('finance_tan').id, personOf('finance_lu').id)
   await seedContacts(db, personOf('harbor_order'), personOf('clerk_xu').id)
+  for (const [code, { buyer, rows }] of Object.entries(otherContacts)) {
+    const { id: customerId } = await customer(db, code)
+    const given = { customerId, isDefault: true, status: 'active', userId: personOf(buyer).id, createdAt: daysAgo(140), updatedAt: daysAgo(140) } as const
+    await db.insertInto('customerContacts').values(rows.map((row) => ({ ...row, ...given }))).execute() // prettier-ignore
+  }
   return true
 } // prettier-ignore
 

@@ -12,7 +12,7 @@ const answers: readonly Answer[] = [
     bodyEn: ['Open the order list and choose the tab “Approved”.', 'Tick the orders, then choose “Export” or “Print”.', 'Tick “Hide terminal” if the end customer must not appear: nothing in the file names them.'],
   },
   {
-    code: 'sign_delivery', title: '如何签收货物', titleEn: 'Sign for a delivery', url: '/onlineorder/orderList',
+    code: 'sign_delivery', title: '如何签收货物', titleEn: 'Sign for a delivery', url: '/onlineorder/receiveList',
     keywords: ['签收', '收货', '确认收货', 'sign', 'receipt', 'delivery'],
     body: ['打开订单列表，切换到“待收货”页签。', '核对发货单的数量、批号和箱数。', '选择“确认收货”；数量不符时填写实收数量和差异说明，商务助理会跟进。'],
     bodyEn: ['Open the order list and choose the tab “To be received”.', 'Check quantity, lot numbers and boxes against the delivery note.', 'Choose “Confirm receipt”. If the quantity differs, enter what arrived and why; the business assistant follows up.'],
@@ -48,7 +48,7 @@ const answers: readonly Answer[] = [
     bodyEn: ['Open “Quotes and basic data”.', 'Valid quotes are listed in USD and in RMB; expired ones have a tab of their own.', '“Export” downloads what is listed.'],
   },
   {
-    code: 'basic_data', title: '如何修改收货地址、联系人和开票资料', titleEn: 'Change delivery addresses, contacts and invoice addresses', url: '/onlineorder/manageMain',
+    code: 'basic_data', title: '如何修改收货地址、联系人和开票资料', titleEn: 'Change delivery addresses, contacts and invoice addresses', url: '/onlineorder/manageMain/delivery',
     keywords: ['地址', '联系人', '开票', '基础资料', 'address', 'contact', 'invoice'],
     body: ['打开“报价与基础资料”，选择“收货地址”“联系人”或“开票资料”。', '收货地址和联系人保存后立即生效。', '开票资料由商务助理审核；审核通过前沿用原资料。'],
     bodyEn: ['Open “Quotes and basic data” and choose delivery addresses, contacts or invoice addresses.', 'Delivery addresses and contacts take effect at once.', 'Invoice addresses are reviewed by the business assistant; until then the old ones are used.'],
@@ -72,7 +72,7 @@ const answers: readonly Answer[] = [
     bodyEn: ['Download the latest template under “Reports”; older versions are not accepted.', 'Upload it filled in: every row is checked, and faulty cells are named.', 'Last month’s reports are due on the fifth working day.'],
   },
   {
-    code: 'self_pickup', title: '如何自提', titleEn: 'Pick up goods yourself', url: '/onlineorder/orderList',
+    code: 'self_pickup', title: '如何自提', titleEn: 'Pick up goods yourself', url: '/onlineorder/pickupList',
     keywords: ['自提', '提货', '授权书', '香港', '大陆', 'cn_pickup', 'hk_pickup', 'pickup'],
     body: ['订单的运输方式选择“自提”。', '下载自提授权书模板（大陆公司 cn_pickup，香港公司 hk_pickup），填写并盖章。', '预约提货日期和提货人，上传授权书；审核通过后凭一次性提货码提货。'],
     bodyEn: ['Choose “Self-pickup” as shipping method of the order.', 'Download the letter of authorisation (cn_pickup for mainland companies, hk_pickup for Hong Kong companies), fill it in and stamp it.', 'Book the date and the person, and upload the letter. Once approved, a one-time code releases the goods.'],

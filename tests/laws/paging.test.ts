@@ -14,6 +14,9 @@ const tooDeep = translate('zh', 'platform.too_deep', { rows: maxOffset })
 let portal: TestApp
 beforeAll(async () => {
   portal = await testApp()
+  // the desks of ordering are for assistants alone
+  const clerk = { userId: portal.people.editor, role: 'order_clerk' }
+  await portal.app.database.db.insertInto('userRoles').values(clerk).execute()
 })
 afterAll(() => portal.close())
 

@@ -45,7 +45,7 @@ test('thirteen answers, found by a part of a title or keyword in any case', asyn
 test('an answer is read by who orders, and one that is switched off by nobody', async () => {
   const { list } = (await portal.call('order', orderFaq.list, { keyword: '自提' })).data
   const shown = (await portal.call('order', orderFaq.show, { id: list[0]!.id })).data
-  expect(shown).toMatchObject({ code: 'self_pickup', url: '/onlineorder/orderList' })
+  expect(shown).toMatchObject({ code: 'self_pickup', url: '/onlineorder/pickupList' })
   expect(shown.body).toContain('cn_pickup')
   const said = async (locale: 'en' | 'zhtw') => {
     const cookie = `${await portal.cookie('order')}; language=${locale}`

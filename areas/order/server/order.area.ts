@@ -41,5 +41,5 @@ export const orderArea = area('order', {
   logged: orderLogged,
   said: orderSaid,
   demo: () => import('./order.demo.ts'),
-  after: ['access', 'order-base', 'quote'],
+  after: ['order-base', 'quote'],
 })

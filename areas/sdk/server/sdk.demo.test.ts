@@ -76,7 +76,7 @@ test('gives what is tagged as large the weight of one, and patches the weight of
 
 test('has one file of about 100 MB that lies nowhere and is the same at every reading', async () => {
   const { db } = portal.app.database
-  const [file, ...more] = await db.selectFrom('files').selectAll().where('storageKey', 'like', 'made/%').execute()
+  const [file, ...more] = await db.selectFrom('files').selectAll().where('storageKey', 'like', 'made/%').where('modelCode', '!=', 'order_template').execute() // prettier-ignore
   expect(more).toEqual([])
   expect(file!.size).toBeGreaterThan(100 * 1024 * 1024)
   await expect(portal.app.files.storage.size(file!.storageKey)).rejects.toThrow()

@@ -86,8 +86,13 @@ export const invoiceTitle = contract('invoice', {
   defaultTitle: post('/invoiceTitle/default', {
     access: customer, input: step, reply: Saved, errors: ['invoice.title_not_found', 'platform.changed'],
   }),
-  /** Removes a title for good; invoices keep what it said. */
-  removeTitle: del('/invoiceTitle/{id}', { access: customer, input: { id }, reply: z.null(), errors: ['invoice.title_not_found'] }),
+  /** Removes a title for good; invoices keep what it said. With the version that was read, only while nobody has changed or decided it since. */
+  removeTitle: del('/invoiceTitle/{id}', {
+    access: customer,
+    input: { id, version: z.optional(id) },
+    reply: z.null(),
+    errors: ['invoice.title_not_found', 'platform.changed'],
+  }),
   /** Titles for special invoices of all companies, those that wait first. */
   titleDesk: get('/invoiceTitle/desk', {
     access: reader,

@@ -32,7 +32,7 @@ export async function invoiceTitles(): Promise<Kind> {
       await kit.pool.query('delete from invoice_titles')
       return ok(await kit.saveTitle('main', await kit.special()))
     },
-    takeBack: ({ id }) => kit.call('main', invoiceTitle.removeTitle, { id }),
+    takeBack: ({ id, version }) => kit.call('main', invoiceTitle.removeTitle, { id, version }),
     read: (who, id) => kit.call(who, invoiceTitle.reviewTitle, { id }),
     atDesk: (who, { id, version }, result) =>
       kit.call(who, invoiceTitle.decideTitle, { id, version, result, reason: 'why' }),

@@ -144,7 +144,7 @@ const zh = {
   'tab.log': '操作日志',
   'tab.privacy': '个人数据',
   'field.name': '姓名',
-  'field.name_en': '英文姓名',
+  'field.name_en': '英文名',
   'field.name_en_about': '选填，显示给使用英文界面的人',
   'field.locale': '邮件语言',
   'field.avatar': '头像',

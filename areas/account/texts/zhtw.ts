@@ -141,7 +141,7 @@ export default {
   'tab.log': '操作日誌',
   'tab.privacy': '個人資料',
   'field.name': '姓名',
-  'field.name_en': '英文姓名',
+  'field.name_en': '英文名',
   'field.name_en_about': '選填，顯示給使用英文介面的人',
   'field.locale': '郵件語言',
   'field.avatar': '頭像',

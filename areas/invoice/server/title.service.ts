@@ -3,7 +3,7 @@ import type { Parsed } from '#platform/contract/contract.ts'
 import { isCreditCode } from '#platform/contract/credit-code.ts'
 import { fail, type ErrorCode, type FieldError } from '#platform/contract/error.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
-import { changeVersioned, insertUpTo, namingTaken, type Taken } from '#platform/server/db/record.ts'
+import { changed, changeVersioned, insertUpTo, namingTaken, type Taken } from '#platform/server/db/record.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { filesOfRecord } from '#platform/server/files/read-file.ts'
 import { refuseField } from '#platform/server/files/refuse.ts'
@@ -131,10 +131,12 @@ export const defaultTitle = (ctx: SignedCtx, { id, version }: Parsed<typeof invo
     }),
   )
 
-export const removeTitle = (ctx: SignedCtx, { id }: { id: number }) =>
+export const removeTitle = (ctx: SignedCtx, { id, version }: Parsed<typeof invoiceTitle.removeTitle>) =>
   transact(ctx, async (tx) => {
     await withdrawApproval(tx, biz, id)
-    if (!(await sql.deleteTitle(tx, id))) throw fail(missing)
+    const found = await sql.deleteTitle(tx, id)
+    if (found === undefined) throw fail(missing)
+    if (version !== undefined && version !== found) throw changed(tx)
     await replaceFiles(tx, invoiceModels.proof, String(id), [])
     return null
   })

@@ -34,10 +34,10 @@ export async function clearDefault(tx: SignedCtx): Promise<void> {
   const query = tx.db.updateTable('invoiceTitles').set({ isDefault: false }).where('companyId', '=', tx.user.companyId)
   await query.where('isDefault', '=', true).execute()
 }
-/** False when the company has no such title. */
-export async function deleteTitle(tx: SignedCtx, id: number): Promise<boolean> {
+/** Deletes a title; answers the version it had, undefined where there is none. */
+export async function deleteTitle(tx: SignedCtx, id: number): Promise<number | undefined> {
   const query = tx.db.deleteFrom('invoiceTitles').where('companyId', '=', tx.user.companyId).where('id', '=', id)
-  return (await query.executeTakeFirst()).numDeletedRows === 1n
+  return (await query.returning('version').executeTakeFirst())?.version
 }
 
 const reviewed = (ctx: Pick<Ctx, 'db' | 'locale'>) =>

@@ -37,7 +37,7 @@ const zh = {
   'field.login_name': '用户名',
   'field.login_about': '5–20 个字符，字母开头，可用字母、数字和下划线；保存后不能修改',
   'field.name': '姓名',
-  'field.name_en': '英文姓名',
+  'field.name_en': '英文名',
   'field.name_en_about': '选填，显示给使用英文界面的人',
   'field.email': '邮箱',
   'field.email_about': '后缀必须与主账号的邮箱一致，设置密码的邮件会发到这里',

@@ -41,7 +41,7 @@ export default {
   'field.login_name': '使用者名稱',
   'field.login_about': '5–20 個字元，字母開頭，可用字母、數字和下劃線；儲存後不能修改',
   'field.name': '姓名',
-  'field.name_en': '英文姓名',
+  'field.name_en': '英文名',
   'field.name_en_about': '選填，顯示給使用英文介面的人',
   'field.email': '電子郵件',
   'field.email_about': '字尾必須與主帳號的電子郵件一致，設定密碼的郵件會發到這裡',

@@ -70,11 +70,14 @@ const ownersOnly = new Set([
 ])
 
 const ofOwner = (path: string) => ownersOnly.has(path) || /^\/(info|serviceMarket)\//.test(path)
+/** The form of an order is for who orders. */
+const whoSees = (path: string) =>
+  path === '/onlineorder/orderInfo' ? 'harbor_order' : ofOwner(path) ? 'nimbus_main' : 'admin'
 
 for (const path of [...registeredPaths(), '/401', '/404']) {
   test(`the screen ${path}`, async ({ page }) => {
     // one of the screens ends the session it is opened with
-    await signedIn(page, ofOwner(path) ? 'nimbus_main' : 'admin', { fresh: path === '/logout' })
+    await signedIn(page, whoSees(path), { fresh: path === '/logout' })
     const address = await addressOf(page, path)
     const faults = watchFaults(page)
     await light(page)

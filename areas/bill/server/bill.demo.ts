@@ -99,7 +99,7 @@ async function allocate({ db }: Ctx<null>, of: { receiptId: number; accountId: n
     left -= part
     return { period: period.slice(0, 7), amount: part }
   })
-  await payDues({ db }, of, parts)
+  await payDues({ db, locale: 'zh' }, of, parts)
   await db.updateTable('billReceipts').set({ allocated: amount - left }).where('id', '=', of.receiptId).execute()
 } // prettier-ignore
 

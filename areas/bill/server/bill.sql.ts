@@ -1,18 +1,19 @@
 import { sql, type RawBuilder } from 'kysely'
 import { customerSeen } from '#areas/order-base/server/order-base.public.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
+import { nameFor } from '#platform/server/db/name-for.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { eq, matching, pageOf, windowOf, words } from '#platform/server/db/list.ts'
 import { today } from '#platform/server/db/today.ts'
 import type { bill } from '../contract.ts'
 import type { billDesk } from '../staff.contract.ts'
 
-type Reader = Pick<Ctx, 'db'>
+type Reader = Pick<Ctx, 'db' | 'locale'>
 export const monthText = (column: string) => sql<string>`to_char(${sql.ref(column)}, 'YYYY-MM')`
 
 /** Bills with whose they are and what of them is paid; a bill that was replaced owes nothing. */
-const bills = ({ db }: Reader) =>
-  db
+const bills = (ctx: Reader) =>
+  ctx.db
     .selectFrom('bills as b')
     .innerJoin('billAccounts as a', 'a.id', 'b.accountId')
     .innerJoin('customers as c', 'c.id', 'a.customerId')
@@ -21,7 +22,8 @@ const bills = ({ db }: Reader) =>
     .select(['b.id', 'b.billNo', 'b.accountId', 'b.revision', 'b.opening', 'b.shipped', 'b.returned', 'b.debitCredit', 'b.received', 'b.adjusted', 'b.closing'])
     .select(['b.dueOn', 'b.status', 'b.autoConfirmed', 'b.issuedAt', 'b.confirmedAt', 'b.confirmedBy', 'b.disputedAt', 'b.disputeReason', 'b.disputedIds', 'b.answer'])
     .select(['b.rateToRmb', 'b.updatedAt', 'b.version', 'b.period as periodOn', 'a.currency', 'a.customerId', 'a.unitId'])
-    .select(['c.code as customerCode', 'c.name as customer', 'c.payTerm', 'u.code as unitCode', 'u.name as unitZh', 'u.nameEn as unitEn'])
+    .select(['c.code as customerCode', 'c.payTerm', 'u.code as unitCode', 'u.name as unitZh', 'u.nameEn as unitEn'])
+    .select(nameFor(ctx, 'c').as('customer'))
     .select((e) => [
       monthText('b.period').as('period'),
       e.fn.coalesce('d.charge', sql<number>`0`).as('charge'),
@@ -103,7 +105,8 @@ const goods = (ctx: SignedCtx) =>
     .selectFrom('billEntries as e')
     .innerJoin('billAccounts as a', 'a.id', 'e.accountId')
     .innerJoin('customers as c', 'c.id', 'a.customerId')
-    .select(['e.id', 'c.code as customerCode', 'c.name as customer', 'e.kind', 'e.poNo', 'e.docNo', 'e.item', 'e.qty'])
+    .select(['e.id', 'c.code as customerCode', 'e.kind', 'e.poNo', 'e.docNo', 'e.item', 'e.qty'])
+    .select(nameFor(ctx, 'c').as('customer'))
     .select(['e.price', 'a.currency', 'e.amount', 'e.onDay'])
     .where('e.kind', 'in', ['delivery', 'return'])
     .where(customerSeen(ctx, 'c'))
@@ -140,7 +143,7 @@ export async function findBalances(ctx: SignedCtx, q: Parsed<typeof bill.balance
   const where = sql`${customerSeen(ctx, 'c')} and ${matching(asked, { currency: eq('a.currency'), keyword: words('c.code', 'c.name', 'c.nameEn') })}`
   const from = sql`from bill_accounts a join customers c on c.id = a.customer_id where ${where}`
   const { offset, limit: most } = windowOf({ page, limit })
-  const { rows: list } = await sql<BalanceRow>`select min(a.id)::bigint as id, c.id as "customerId", c.code as "customerCode", c.name as customer, a.currency,
+  const { rows: list } = await sql<BalanceRow>`select min(a.id)::bigint as id, c.id as "customerId", c.code as "customerCode", ${nameFor(ctx, 'c')} as customer, a.currency,
       sum(x.balance)::bigint as balance, least(greatest(sum(x.balance), 0), sum(x.late))::bigint as overdue, c.credit_currency as "creditCurrency", c.credit_limit as "creditLimit"
     from (select a.id, ${balanceOf(sql`a.id`)} as balance,
         coalesce((select sum(d.charge - d.paid) from bill_dues d where d.account_id = a.id and d.due_on < ${today} and d.paid < d.charge), 0) as late ${from}) x

@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import { customerSeen } from '#areas/order-base/server/order-base.public.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
+import { nameFor } from '#platform/server/db/name-for.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { eq, matching, pageOf, words } from '#platform/server/db/list.ts'
 import type { billDesk } from '../staff.contract.ts'
 import { monthText } from './bill.sql.ts'
 
-type Reader = Pick<Ctx, 'db'>
-const receipts = ({ db }: Reader) =>
-  db
+type Reader = Pick<Ctx, 'db' | 'locale'>
+const receipts = (ctx: Reader) =>
+  ctx.db
     .selectFrom('billReceipts as r')
     .innerJoin('billAccounts as a', 'a.id', 'r.accountId')
     .innerJoin('customers as c', 'c.id', 'a.customerId')
@@ -16,7 +17,8 @@ const receipts = ({ db }: Reader) =>
     .leftJoin('users as p', 'p.id', 'r.userId')
     .select(['r.id', 'r.receiptNo', 'r.accountId', 'r.bankDay', 'r.payer', 'r.reference', 'r.amount', 'r.allocated'])
     .select(['r.status', 'r.reason', 'r.updatedAt', 'r.version', 'a.currency', 'c.code as customerCode'])
-    .select(['c.name as customer', 'u.code as unitCode', 'u.name as unitZh', 'u.nameEn as unitEn'])
+    .select(['u.code as unitCode', 'u.name as unitZh', 'u.nameEn as unitEn'])
+    .select(nameFor(ctx, 'c').as('customer'))
     .select((e) => e.fn.coalesce('p.name', sql<string>`''`).as('user'))
 export type ReceiptRow = Awaited<ReturnType<ReturnType<typeof receipts>['executeTakeFirstOrThrow']>>
 
@@ -63,8 +65,8 @@ export async function payDues(
     where al.receipt_id = ${receiptId} and d.account_id = al.account_id and d.period = al.period`.execute(db)
 }
 
-const adjustments = ({ db }: Reader) =>
-  db
+const adjustments = (ctx: Reader) =>
+  ctx.db
     .selectFrom('billAdjustments as t')
     .innerJoin('billAccounts as a', 'a.id', 't.accountId')
     .innerJoin('customers as c', 'c.id', 'a.customerId')
@@ -76,7 +78,8 @@ const adjustments = ({ db }: Reader) =>
     )
     .select(['t.id', 't.adjustmentNo', 't.accountId', 't.kind', 't.onDay', 't.amount', 't.poNo', 't.item', 't.reason'])
     .select(['t.status', 't.userId', 't.refusal', 't.updatedAt', 't.version', 'a.currency', 'c.code as customerCode'])
-    .select(['c.name as customer', 'u.code as unitCode', 'u.name as unitZh', 'u.nameEn as unitEn'])
+    .select(['u.code as unitCode', 'u.name as unitZh', 'u.nameEn as unitEn'])
+    .select(nameFor(ctx, 'c').as('customer'))
     .select((x) => [
       x.fn.coalesce('p.name', sql<string>`''`).as('user'),
       x.fn.coalesce('k.name', sql<string>`''`).as('decider'),

@@ -30,7 +30,7 @@ export default {
   no_due: 'Nothing is due for the selected month',
   same_reference: 'This bank transfer has already been recorded',
   amount_sign: 'Only other adjustments can increase the amount due',
-  title: 'My bills',
+  title: 'Monthly bills',
   bill: 'Monthly bill',
   tabs: 'Kinds of bills',
   'tab.bills': 'Company bills',

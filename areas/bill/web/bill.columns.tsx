@@ -31,7 +31,7 @@ export const billColumns: DataColumn<Row>[] = [
       </RowTitle>
     ),
   },
-  { key: 'customer', title: 'bill.field.customer', render: (row) => `${row.customerCode} ${row.customer}` },
+  { key: 'customer', title: 'bill.field.customer', width: 190, render: (row) => `${row.customerCode} ${row.customer}` },
   {
     key: 'unit',
     title: 'bill.field.unit_currency',

@@ -1,28 +1,30 @@
 import { sql } from 'kysely'
 import { customerSeen } from '#areas/order-base/server/order-base.public.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
+import { nameFor } from '#platform/server/db/name-for.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { eq, matching, pageOf, words } from '#platform/server/db/list.ts'
 import { today } from '#platform/server/db/today.ts'
 import { signDays, type delivery } from '../contract.ts'
 import type { deliveryDesk } from '../staff.contract.ts'
 
-type Reader = Pick<Ctx, 'db'>
+type Reader = Pick<Ctx, 'db' | 'locale'>
 const day = (column: string) => sql`(${sql.ref(column)} at time zone 'Asia/Shanghai')::date`
 /** The day on which silence counts as a signature. */
 export const signBy = sql<string>`coalesce(t.arrived_on + ${sql.lit(signDays.arrived)}, ${day('t.shipped_at')} + ${sql.lit(signDays.shipped)})`
 const sumOf = (column: string) =>
   sql<number>`coalesce((select sum(${sql.ref(`l.${column}`)}) from delivery_lines l where l.delivery_id = t.id), 0)::bigint`
 
-const rows = ({ db }: Reader) =>
-  db
+const rows = (ctx: Reader) =>
+  ctx.db
     .selectFrom('deliveries as t')
     .innerJoin('orders as o', 'o.id', 't.orderId')
     .innerJoin('customers as c', 'c.id', 't.customerId')
     .innerJoin('businessUnits as u', 'u.id', 't.unitId')
     .select(['t.id', 't.dnNo', 't.orderId', 't.customerId', 't.unitId', 't.shipMode', 't.warehouse', 't.carrier', 't.trackingNo', 't.shippedAt'])
     .select(['t.status', 't.autoSigned', 't.signedAt', 't.signedBy', 't.discrepancy', 't.outcome', 't.updatedAt', 't.version', 't.arrivedOn'])
-    .select(['o.poNo', 'o.currency', 'c.code as customerCode', 'c.name as customer', 'c.clerkId', 'u.code as unitCode', 'u.name as unitZh', 'u.nameEn as unitEn'])
+    .select(['o.poNo', 'o.currency', 'c.code as customerCode', 'c.clerkId', 'u.code as unitCode', 'u.name as unitZh', 'u.nameEn as unitEn'])
+    .select(nameFor(ctx, 'c').as('customer'))
     .select((e) => [
       e.fn.coalesce('o.orderNo', sql<string>`''`).as('orderNo'),
       sql<string | null>`case when t.status = 'shipped' then ${signBy}::text end`.as('signBy'),
@@ -109,7 +111,8 @@ export function findToShip(ctx: SignedCtx, { page, limit, keyword }: Parsed<type
     .selectFrom('orders as o')
     .innerJoin('customers as c', 'c.id', 'o.customerId')
     .innerJoin('businessUnits as u', 'u.id', 'o.unitId')
-    .select(['o.id', 'o.poNo', 'o.shipMode', 'c.code as customerCode', 'c.name as customer', 'u.code as unitCode'])
+    .select(['o.id', 'o.poNo', 'o.shipMode', 'c.code as customerCode', 'u.code as unitCode'])
+    .select(nameFor(ctx, 'c').as('customer'))
     .select((e) => [e.fn.coalesce('o.orderNo', sql<string>`''`).as('orderNo'), open.as('openQty'), sql<string | null>`${confirmed}::text`.as('confirmOn')])
     .where('o.status', 'in', ['scheduled', 'part_shipped'])
     .where(customerSeen(ctx, 'c'))

@@ -2,21 +2,23 @@ import { sql } from 'kysely'
 import { customerSeen } from '#areas/order-base/server/order-base.public.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { readsAs } from '#platform/server/auth/stand-in.ts'
+import { nameFor } from '#platform/server/db/name-for.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { eq, matching, pageOf, words } from '#platform/server/db/list.ts'
 import { today } from '#platform/server/db/today.ts'
 import { keptDays, mostTries, type pickup } from '../pickup.contract.ts'
 
-type Reader = Pick<Ctx, 'db'>
-const rows = ({ db }: Reader) =>
-  db
+type Reader = Pick<Ctx, 'db' | 'locale'>
+const rows = (ctx: Reader) =>
+  ctx.db
     .selectFrom('pickups as p')
     .innerJoin('customers as c', 'c.id', 'p.customerId')
     .innerJoin('businessUnits as u', 'u.id', 'p.unitId')
     .leftJoin('users as w', 'w.id', 'p.userId')
     .select(['p.id', 'p.pickupNo', 'p.customerId', 'p.unitId', 'p.region', 'p.person', 'p.idType', 'p.idLocked', 'p.idLast4', 'p.phone', 'p.plateNo'])
     .select(['p.pickOn', 'p.pickWindow', 'p.consentAt', 'p.status', 'p.reason', 'p.codeLocked', 'p.tries', 'p.pickedAt', 'p.userId', 'p.updatedAt', 'p.version'])
-    .select(['c.code as customerCode', 'c.name as customer', 'c.companyId', 'u.code as unitCode', 'u.name as unitZh', 'u.nameEn as unitEn'])
+    .select(['c.code as customerCode', 'c.companyId', 'u.code as unitCode', 'u.name as unitZh', 'u.nameEn as unitEn'])
+    .select(nameFor(ctx, 'c').as('customer'))
     .select((e) => [
       e.fn.coalesce('w.name', sql<string>`''`).as('user'),
       sql<number>`${sql.lit(mostTries)} - p.tries`.as('triesLeft'),

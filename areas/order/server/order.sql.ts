@@ -1,3 +1,4 @@
+import { nameFor } from '#platform/server/db/name-for.ts'
 import { sql, type RawBuilder } from 'kysely'
 import { customerSeen } from '#areas/order-base/server/order-base.public.ts'
 import type { Answer, Parsed } from '#platform/contract/contract.ts'
@@ -23,7 +24,9 @@ export type OrderRow = Omit<Shown, 'can' | 'unit' | 'updatedAt' | 'submittedAt' 
   submittedAt: Date | null
   cancelAskedAt: Date | null
 }
-const columns = sql`o.id, o.order_no, o.po_no, o.customer_id, k.company_id, o.user_id, k.code as customer_code, k.name as customer, o.unit_id,
+const columnsFor = (
+  ctx: Pick<Ctx, 'locale'>,
+) => sql`o.id, o.order_no, o.po_no, o.customer_id, k.company_id, o.user_id, k.code as customer_code, ${nameFor(ctx, 'k')} as customer, o.unit_id,
   b.code as unit_code, b.name as unit_name, b.name_en as unit_name_en, o.currency, o.quote_type, o.ship_mode, coalesce(i.item, '') as item,
   s.line_count, s.qty, s.shipped_qty, s.signed_qty, s.cancelled_qty, s.odd_qty, o.net, o.tax, o.gross, o.request_on::text as request_on, s.confirm_on,
   coalesce(s.first_on - ${today}, 100000) as days_left, o.hide_terminal, o.ncnr, o.status, o.cancel_asked_at, o.submitted_at, o.updated_at, o.version`
@@ -83,7 +86,7 @@ function latest(ctx: SignedCtx, filter: RawBuilder<unknown>, most: number): RawB
 export function findOrders(ctx: SignedCtx, q: Parsed<typeof order.list>) {
   const filter = narrowed(q)
   const { offset, limit } = windowOf(q)
-  const page = (window: RawBuilder<unknown>) => sql<OrderRow>`select ${columns}
+  const page = (window: RawBuilder<unknown>) => sql<OrderRow>`select ${columnsFor(ctx)}
     from (select p.id from ${latest(ctx, filter, offset + limit)} p order by p.id desc ${window}) p join orders o on o.id = p.id ${joins} order by o.id desc`
   return pageOf(ctx, q, page, from(ctx, filter), maxOffset)
 }
@@ -109,28 +112,30 @@ export async function countTabs(ctx: SignedCtx): Promise<Counts> {
 export async function listBelow(ctx: SignedCtx, q: Narrowed, below: number, most: number): Promise<OrderRow[]> {
   const filter = sql`o.id < ${below} and ${narrowed(q)}`
   const { rows } =
-    await sql<OrderRow>`select ${columns} from (select p.id from ${latest(ctx, filter, most)} p order by p.id desc limit ${most}) p
+    await sql<OrderRow>`select ${columnsFor(ctx)} from (select p.id from ${latest(ctx, filter, most)} p order by p.id desc limit ${most}) p
     join orders o on o.id = p.id ${joins} order by o.id desc`.execute(ctx.db)
   return rows
 }
 /** Of these orders those the caller sees. */
 export async function listThese(ctx: SignedCtx, ids: readonly number[]): Promise<OrderRow[]> {
-  const { rows } = await sql<OrderRow>`select ${columns} from orders o ${joins}
+  const { rows } = await sql<OrderRow>`select ${columnsFor(ctx)} from orders o ${joins}
     where o.id = any(${ids}::bigint[]) and ${orderSeen(ctx, 'o')} order by o.id desc`.execute(ctx.db)
   return rows
 }
 export const findOrder = async (ctx: SignedCtx, id: number): Promise<OrderRow | undefined> =>
   (await listThese(ctx, [id]))[0]
 /** Any; rights are the caller's business. */
-export async function findAny(ctx: Pick<Ctx, 'db'>, id: number): Promise<OrderRow | undefined> {
-  const { rows } = await sql<OrderRow>`select ${columns} from orders o ${joins} where o.id = ${id}`.execute(ctx.db)
+export async function findAny(ctx: Pick<Ctx, 'db' | 'locale'>, id: number): Promise<OrderRow | undefined> {
+  const { rows } = await sql<OrderRow>`select ${columnsFor(ctx)} from orders o ${joins} where o.id = ${id}`.execute(
+    ctx.db,
+  )
   return rows[0]
 }
 
 /** Orders whose number or PO begins with the words, for the search of ordering. */
 export async function findByWords(ctx: SignedCtx, keyword: string, most: number) {
   const filter = sql`(${begins('o.orderNo')(keyword)} or ${words('o.poNo')(keyword)} or ${ofItem(keyword)})`
-  const { rows } = await sql<OrderRow>`select ${columns} from (select p.id from ${latest(ctx, filter, most)} p order by p.id desc limit ${most}) p
+  const { rows } = await sql<OrderRow>`select ${columnsFor(ctx)} from (select p.id from ${latest(ctx, filter, most)} p order by p.id desc limit ${most}) p
     join orders o on o.id = p.id ${joins} order by o.id desc`.execute(ctx.db)
   return rows
 } // prettier-ignore

@@ -464,7 +464,8 @@ test('an account manager follows the orders of their own customers at the desk, 
   const product = await offered()
   const { id } = ok(await order('main', product))
   const { manager } = portal.people
-  const seen = async () => (await portal.call('manager', serviceDesk.desk, { limit: 200 })).data.list.map((row) => row.id)
+  const seen = async () =>
+    (await portal.call('manager', serviceDesk.desk, { limit: 200 })).data.list.map((row) => row.id)
   const manages = (who: number | null) => pool().query('update companies set account_manager_id = $1 where id = $2', [who, company]) // prettier-ignore
   await manages(null)
   expect(await seen()).toEqual([])

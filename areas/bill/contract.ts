@@ -20,6 +20,7 @@ export const billErrors = errors('bill', {
   unknown_unit: 'validation',
   other_currency: 'validation',
   day_future: 'validation',
+  day_old: 'validation',
   over_allocated: 'validation',
   over_due: 'validation',
   no_due: 'validation',

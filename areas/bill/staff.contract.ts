@@ -27,7 +27,13 @@ const account = {
 }
 const named = { customerCode: words, customer: words, unitCode: words, unit: words, currency }
 const moved = ['bill.not_found', 'bill.abnormal', 'platform.changed', 'platform.state', 'platform.denied'] as const
-const accountErrors = ['bill.unknown_customer', 'bill.unknown_unit', 'bill.other_currency', 'bill.day_future'] as const
+const accountErrors = [
+  'bill.unknown_customer',
+  'bill.unknown_unit',
+  'bill.other_currency',
+  'bill.day_future',
+  'bill.day_old',
+] as const
 
 const DeskBill = z.object({ ...billFields, can: z.object({ reissue: z.boolean() }) })
 const Receipt = z.object({

@@ -9,7 +9,7 @@ import { abilities } from '#platform/server/state/machine.ts'
 import { nextNumber } from '#platform/server/state/numbers.sql.ts'
 import { findNamedLogs, insertStatusLog } from '#platform/server/state/status-log.sql.ts'
 import type { billDesk } from '../staff.contract.ts'
-import { adjustmentMachine } from './bill.rules.ts'
+import { adjustmentMachine, oldestDay } from './bill.rules.ts'
 import { missing, unitOf } from './bill.service.ts'
 import { insertEntries } from './entry.sql.ts'
 import * as sql from './money.sql.ts'
@@ -43,6 +43,7 @@ export const saveAdjustment = (ctx: SignedCtx, given: Parsed<typeof billDesk.sav
     if (old && !factsOf(tx, old).own) throw fail('platform.denied')
     if (old && old.status !== 'submitted') throw fail('platform.state')
     if (fields.onDay > dayOf(tx.now)) throw refuseField(tx, 'onDay', 'bill.day_future')
+    if (fields.onDay < oldestDay(tx.now)) throw refuseField(tx, 'onDay', 'bill.day_old')
     if (fields.kind !== 'adjustment' && direction === 'more') throw refuseField(tx, 'direction', 'bill.amount_sign')
     const accountId = await accountNamed(tx, { customerCode, unitCode, currency })
     const row = { ...fields, accountId, amount: direction === 'more' ? amount : -amount }

@@ -1,3 +1,4 @@
+import { dayOf } from '#platform/contract/day.ts'
 import type { payTerms } from '#areas/order-base/contract.ts'
 import { machine, notOwn } from '#platform/server/state/machine.ts'
 import { billStates } from '../contract.ts'
@@ -51,3 +52,6 @@ export function monthAfter(period: string, by = 1): string {
 /** The last day of a month. */
 export const lastDayOf = (period: string): string =>
   new Date(Date.parse(`${monthAfter(period)}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
+
+/** The first day that may still be booked: each month since then becomes a bill, and a mistyped year would make hundreds. */
+export const oldestDay = (now: Date): string => dayOf(new Date(now.getTime() - 730 * 86_400_000))

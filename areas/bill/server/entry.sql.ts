@@ -20,21 +20,23 @@ export type Movement = {
 
 /** The account of a customer with a unit in a currency, opened where there is none. */
 export async function accountOf({ db }: Reader, account: Account): Promise<number> {
+  const { customerId, unitId, currency } = account
+  const find = db
+    .selectFrom('billAccounts')
+    .select('id')
+    .where('customerId', '=', customerId)
+    .where('unitId', '=', unitId)
+    .where('currency', '=', currency)
+  // looked for first: a refused insert takes a number all the same
+  const old = await find.executeTakeFirst()
+  if (old) return old.id
   const opened = await db
     .insertInto('billAccounts')
     .values(account)
     .onConflict((on) => on.columns(['customerId', 'unitId', 'currency']).doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (opened) return opened.id
-  const { customerId, unitId, currency } = account
-  const found = db
-    .selectFrom('billAccounts')
-    .select('id')
-    .where('customerId', '=', customerId)
-    .where('unitId', '=', unitId)
-    .where('currency', '=', currency)
-  return (await found.executeTakeFirstOrThrow()).id
+  return (opened ?? (await find.executeTakeFirstOrThrow())).id
 }
 /** Nothing else is paid or re-issued of an account until the transaction ends; goods may be shipped. */
 export const lockAccount = ({ db }: Reader, id: number) =>

@@ -9,7 +9,7 @@ import { abilities } from '#platform/server/state/machine.ts'
 import { nextNumber } from '#platform/server/state/numbers.sql.ts'
 import { findNamedLogs, insertStatusLog } from '#platform/server/state/status-log.sql.ts'
 import type { billDesk } from '../staff.contract.ts'
-import { receiptMachine } from './bill.rules.ts'
+import { oldestDay, receiptMachine } from './bill.rules.ts'
 import { missing, unitOf } from './bill.service.ts'
 import { accountOf, insertEntries, lockAccount, namesOf } from './entry.sql.ts'
 import * as sql from './money.sql.ts'
@@ -81,6 +81,7 @@ export const saveReceipt = (ctx: SignedCtx, given: Parsed<typeof billDesk.saveRe
   transact(ctx, async (tx) => {
     const { bankDay, payer, reference, amount, hold, ...named } = given
     if (bankDay > dayOf(tx.now)) throw refuseField(tx, 'bankDay', 'bill.day_future')
+    if (bankDay < oldestDay(tx.now)) throw refuseField(tx, 'bankDay', 'bill.day_old')
     const accountId = await accountNamed(tx, named)
     await lockAccount(tx, accountId)
     const receiptNo = await nextNumber(tx, 'RV')

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Ctx } from '#platform/server/ctx.ts'
+import { customerSeen } from '#areas/order-base/server/order-base.public.ts'
+import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { termDays } from './bill.rules.ts'
 
 type Tx = Pick<Ctx, 'db'>
@@ -21,7 +22,7 @@ type Made = { period: string; revision: RawBuilder<number>; rates: Rates; issued
 /** Bills out of `todo` (account, opening and sums), with what is to be paid of their month. `taken` and `todo` come before it. */
 const issue = ({ period, revision, rates, issuedAt, answer }: Made) => sql`, made as (
   insert into bills (bill_no, account_id, period, revision, opening, shipped, returned, debit_credit, received, adjusted, closing, rate_to_rmb, due_on, issued_at, answer)
-  select 'BL' || to_char(${period}::date, 'YYYYMM') || '-' || lpad(a.id::text, 4, '0') || case ${revision} when 1 then '' else '-R' || ${revision} end,
+  select 'BL' || to_char(${period}::date, 'YYYYMM') || '-' || lpad(a.id::text, greatest(4, length(a.id::text)), '0') || case ${revision} when 1 then '' else '-R' || ${revision} end,
     a.id, ${period}::date, ${revision}, t.opening, t.shipped, t.returned, t.debit_credit, t.received, t.adjusted,
     t.opening + t.shipped - t.returned - t.debit_credit - t.received + t.adjusted, ${rateOf(rates)},
     (${period}::date + interval '1 month' - interval '1 day')::date + case c.pay_term ${term} end, ${issuedAt}, ${answer}
@@ -126,10 +127,12 @@ export const billsFrom = ({ db }: Tx, accountId: number, period: string) =>
     .forUpdate()
     .execute()
 
-/** How many bills a month has, and how many accounts have movements up to its end that no bill has. */
-export async function stateOf({ db }: Tx, period: string) {
+/** How many bills of the caller's customers a month has, and how many accounts have movements up to its end that no bill has. */
+export async function stateOf(ctx: SignedCtx, period: string) {
+  const mine = sql`select a.id from bill_accounts a join customers c on c.id = a.customer_id where ${customerSeen(ctx, 'c')}`
   const { rows } = await sql<{ bills: number; waiting: number }>`select
-    (select count(*)::int from bills where period = ${period}::date and status <> 'reissued') as bills,
-    (select count(distinct account_id)::int from bill_entries where period is null and on_day < ${period}::date + interval '1 month') as waiting`.execute(db)
+    (select count(*)::int from bills where period = ${period}::date and status <> 'reissued' and account_id in (${mine})) as bills,
+    (select count(distinct account_id)::int from bill_entries where period is null and on_day < ${period}::date + interval '1 month'
+      and account_id in (${mine})) as waiting`.execute(ctx.db)
   return rows[0]!
 } // prettier-ignore

@@ -25,6 +25,7 @@ export default {
   unknown_unit: 'There is no such business unit',
   other_currency: 'This customer and business unit do not use this currency',
   day_future: "The day can't be later than today",
+  day_old: "The day can't be more than two years ago",
   over_allocated: 'The allocations exceed the receipt',
   over_due: 'The allocation exceeds what is unpaid for this month',
   no_due: 'Nothing is due for the selected month',

@@ -23,6 +23,7 @@ const zh = {
   unknown_unit: '没有这个业务主体',
   other_currency: '该客户与业务主体之间不使用这个币种',
   day_future: '日期不能晚于今天',
+  day_old: '日期不能早于两年前',
   over_allocated: '核销合计超过收款金额',
   over_due: '核销金额超过该月未付金额',
   no_due: '所选月份没有待付金额',

@@ -25,6 +25,7 @@ export default {
   unknown_unit: '沒有這個業務主體',
   other_currency: '該客戶與業務主體之間不使用這個幣種',
   day_future: '日期不能晚於今天',
+  day_old: '日期不能早於兩年前',
   over_allocated: '核銷合計超過收款金額',
   over_due: '核銷金額超過該月未付金額',
   no_due: '所選月份沒有待付金額',

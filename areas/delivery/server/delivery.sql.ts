@@ -133,15 +133,20 @@ export async function addTo({ db }: Reader, column: 'signed_qty' | 'lost_qty', m
   await sql`update delivery_lines l set ${sql.ref(column)} = ${sql.ref(`l.${column}`)} + x.qty
     from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as x (id bigint, qty int) where l.id = x.id`.execute(db)
 }
-export const deletePrepared = async ({ db }: Reader, id: number, version: number): Promise<boolean> =>
-  (
-    await db
-      .deleteFrom('deliveries')
-      .where('id', '=', id)
-      .where('version', '=', version)
-      .where('status', '=', 'prepared')
-      .executeTakeFirst()
-  ).numDeletedRows === 1n
+export async function deletePrepared({ db }: Reader, id: number, version: number): Promise<boolean> {
+  // what stood in an appointment that is over is no reason to keep it
+  await db.deleteFrom('pickupDeliveries').where('deliveryId', '=', id).where('live', '=', false).execute()
+  return (
+    (
+      await db
+        .deleteFrom('deliveries')
+        .where('id', '=', id)
+        .where('version', '=', version)
+        .where('status', '=', 'prepared')
+        .executeTakeFirst()
+    ).numDeletedRows === 1n
+  )
+}
 
 /** What nobody signed for in time; and what is near that, and whose people were not told. */
 export const listSilent = (ctx: Reader) =>

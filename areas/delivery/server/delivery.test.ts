@@ -327,3 +327,12 @@ test('what left is among the shipments of the group at once, and of nobody else'
   expect(list.length).toBeGreaterThan(3)
   expect((await kit.ok('source', bill.groupShip)).total).toBe(0)
 })
+
+test('what stood in an appointment that is over can be put back', async () => {
+  const of = await kit.scheduled([{ qty: 100 }], { shipMode: 'self_pickup' })
+  const held = await kit.ship(of, [100])
+  const made = await kit.ok('order', pickup.save, await appointmentOf(kit, [held.id]))
+  expect((await kit.call('editor', deliveryDesk.drop, held)).msgCode).toBe(kinds.state)
+  await kit.ok('order', pickup.withdraw, made)
+  expect((await kit.call('editor', deliveryDesk.drop, held)).msgCode).toBe(0)
+})

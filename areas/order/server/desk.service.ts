@@ -1,3 +1,4 @@
+import { lockCredit } from '#areas/order-base/server/order-base.public.ts'
 import { decideRecord, taskForMe, waitingForMe } from '#areas/approval/server/approval.public.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { dayOf } from '#platform/contract/day.ts'
@@ -55,7 +56,8 @@ export async function schedule(ctx: SignedCtx, { id, version, days, reason, proo
   return transact(ctx, async (tx) => {
     const row = await asRead(tx, id, version)
     const known = await sql.knownLines(tx, id)
-    if (days.some(({ lineId }) => !known.has(lineId))) throw refuseField(tx, 'days', 'order.line_unknown')
+    const twice = new Set(days.map(({ lineId }) => lineId)).size < days.length
+    if (twice || days.some(({ lineId }) => !known.has(lineId))) throw refuseField(tx, 'days', 'order.line_unknown')
     const first = row.status === 'approved'
     if (!first && !reason) throw refuseField(tx, 'reason', 'platform.reason_needed')
     if (first) await needsMoney(tx, row, proof)
@@ -73,6 +75,8 @@ export async function schedule(ctx: SignedCtx, { id, version, days, reason, proo
 } // prettier-ignore
 /** Who pays before is scheduled with the money: as it was received, or as its proof says. */
 async function needsMoney(tx: SignedCtx, row: ship.HeldOrder, proof: string): Promise<void> {
+  // two orders of one customer are not scheduled with the same money
+  await lockCredit(tx, row.customerId)
   const { payTerm } = await sql.payTermOf(tx, row.customerId)
   if (payTerm !== 'prepay' || proof) return
   if (((await receivedOf(tx, row.id)) ?? 0) < row.gross) throw refuseField(tx, 'proof', 'order.prepay')

@@ -9,10 +9,12 @@ const heads = {
 }
 const wordOf = (cell: Cells[number]): string =>
   cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell ?? '').trim()
-const headOf = (cell: Cells[number]) =>
-  wordOf(cell)
-    .replaceAll(/[\s（(].*$/g, '')
-    .trim() || wordOf(cell)
+/** The first word of a cell that may be a head: nothing longer is one. */
+const headOf = (cell: Cells[number]) => {
+  const word = wordOf(cell)
+  const end = word.length > 60 ? -1 : word.search(/[\s（(]/)
+  return end > 0 ? word.slice(0, end) : word
+}
 /** A whole quantity: 1520, 1,520, 1 520 pcs. */
 export function quantityOf(word: string): number | undefined {
   const found = /^(\d{1,3}(?:[,， ]\d{3})+|\d{1,9})(?:\.0+)?\s*(?:pcs?|ea|颗|片|个|只)?\.?$/i.exec(word)
@@ -68,6 +70,8 @@ export function linesIn(rows: readonly Cells[], known: ReadonlySet<string>): Rea
   })
 }
 
+/** What is read of a table at most; a row more than that is told by whoever asked. */
+const most = { rows: 5_000, cells: 200, signs: 1_000 }
 /** A pasted table, or one of comma separated values: quotes as spreadsheets write them, and whichever separator its first lines have most of. */
 export function tableOf(text: string): string[][] {
   const head = text.slice(0, 4000)
@@ -78,21 +82,22 @@ export function tableOf(text: string): string[][] {
   const row: string[] = []
   let cell = ''
   let quoted = false
-  if (typeof separator !== 'string') return text.split(/\r?\n/).map((line) => line.trim().split(separator))
-  for (let i = 0; i < text.length; i++) {
+  if (typeof separator !== 'string')
+    return text.split('\n', most.rows + 1).map((line) => line.trim().slice(0, most.signs).split(separator, most.cells))
+  for (let i = 0; i < text.length && rows.length <= most.rows; i++) {
     const c = text[i]!
     if (quoted) {
       if (c === '"' && text[i + 1] === '"') cell += text[++i]!
       else if (c === '"') quoted = false
-      else cell += c
+      else if (cell.length < most.signs) cell += c
     } else if (c === '"' && cell === '') quoted = true
     else if (c === separator || c === '\n') {
-      row.push(cell.trim())
+      if (row.length < most.cells) row.push(cell.trim())
       cell = ''
       if (c === '\n') rows.push(row.splice(0))
-    } else if (c !== '\r') cell += c
+    } else if (c !== '\r' && cell.length < most.signs) cell += c
   }
-  return cell || row.length ? [...rows, [...row, cell.trim()]] : rows
+  return (cell || row.length) && rows.length <= most.rows ? [...rows, [...row, cell.trim()]] : rows
 }
 
 type Box = { text: string; box: readonly [x: number, y: number, width: number, height: number] }

@@ -11,6 +11,8 @@ import { money, nameOf, pieces } from './words.ts'
 type Row = Omit<OrderRow, 'can'>
 const items = ({ item, lineCount }: Row) => (lineCount > 1 ? t('order.items', { item, count: lineCount }) : item || '–')
 const rest: DataColumn<Row>[] = [
+  // where an order stands is read first, and is in view on every screen
+  { key: 'state', title: 'order.field.status', width: 150, render: (row) => <OrderState row={row} /> },
   { key: 'item', title: 'order.field.item', width: 190, render: items },
   { key: 'qty', title: 'order.field.qty', width: 100, align: 'end', render: ({ qty, oddQty }) => (oddQty > 0 ? `${pieces(qty)} *` : pieces(qty)) },
   { key: 'amount', title: 'order.field.amount', width: 150, align: 'end', render: ({ currency, gross }) => money(currency, gross) },
@@ -24,7 +26,6 @@ const rest: DataColumn<Row>[] = [
     align: 'end',
     render: ({ shippedQty, signedQty }) => `${pieces(shippedQty)} / ${pieces(signedQty)}`,
   },
-  { key: 'state', title: 'order.field.status', width: 190, render: (row) => <OrderState row={row} /> },
 ] // prettier-ignore
 
 /** The columns of §10.3, as who orders has them: the number leads to the order. */

@@ -62,6 +62,17 @@ test('each page of the menu opens by itself after it was asked for without a con
   }
 })
 
+test('a page with another frame asked for without a connection says so in the frame in view', async ({ page }) => {
+  await signedIn(page, 'nimbus_main')
+  await visit(page, '/home')
+  await lose(page)
+  await follow(page, '/serviceMarket/product')
+  await expect(shell(page).getByRole('alert').filter({ hasText: '恢复连接后会自动打开' })).toBeVisible()
+  await back(page)
+  await expect(shell(page).getByRole('heading', { name: '服务市场' })).toBeVisible()
+  await expect(page.locator('.route-error')).toHaveCount(0)
+})
+
 test('a press without a connection is answered, and the page stays', async ({ page }) => {
   await signedIn(page, 'nimbus_main')
   await visit(page, '/faq/0/show')

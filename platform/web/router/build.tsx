@@ -13,7 +13,7 @@ import {
   type AnyRouter,
   type RouterHistory,
 } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
+import { useEffect, type ComponentType } from 'react'
 import { parseSearch, stringifySearch } from '#platform/contract/link.ts'
 import { boot } from '../boot.ts'
 import { isDenied } from '../call/error.ts'
@@ -104,7 +104,7 @@ function frameOf(layout: Layout): FrameName {
 }
 type RouteName = Exclude<FrameName, 'public' | 'market'>
 /** Pages for visitors and of the market share the route of the shell: one frame or another stands around what they show. */
-const routeOf = (layout: Layout): RouteName => (layout === 'plain' || layout === 'bare' ? layout : 'shell')
+const routeOf = (layout: Layout | FrameName): RouteName => (layout === 'plain' || layout === 'bare' ? layout : 'shell')
 const cssOf = (frame: FrameName) => (frame === 'shell' || frame === 'market' ? 'portal' : 'shell')
 const frameExport = { shell: 'Shell', market: 'Market', public: 'Public', plain: 'Plain', bare: 'Bare' } as const
 
@@ -119,7 +119,7 @@ function loadedComponent(load: () => Promise<ComponentType<never>>) {
     if (Loaded) return <Loaded />
     throw preload()
   }
-  return Object.assign(Component, { preload })
+  return Object.assign(Component, { preload, isLoaded: () => Loaded !== undefined })
 }
 
 const frameParts = Object.fromEntries(
@@ -128,9 +128,15 @@ const frameParts = Object.fromEntries(
     loadedComponent(async () => (await frames[name]())[frameExport[name]] as ComponentType<never>),
   ]),
 ) as Record<FrameName, ReturnType<typeof loadedComponent>>
+/** The frame that stands around the page in view. */
+let inView: FrameName | undefined
 function Frame() {
   useSession()
-  const Part = frameParts[frameOf(useLeaf().page?.layout ?? 'main')]
+  const wanted = frameOf(useLeaf().page?.layout ?? 'main')
+  // where the other frame cannot be had the one in view stays, and the page says so in it
+  const name = inView && !frameParts[wanted].isLoaded() ? inView : wanted
+  const Part = frameParts[name]
+  useEffect(() => void (inView = name), [name])
   return <Part />
 }
 
@@ -145,6 +151,9 @@ const frameRoute = (root: AnyRoute, name: RouteName) =>
         // styles of the frame override those of the library, so they come after
         await loadCss(cssOf(frame))
         await frameParts[frame].preload()
+      }).catch((lost: unknown) => {
+        if (!inView || routeOf(inView) !== name) throw lost
+        return { lost }
       }),
     component: Frame,
   })
@@ -216,7 +225,9 @@ function pageRoute(parent: AnyRoute, place: Place): AnyRoute {
     getParentRoute: () => parent,
     path: place.path.replace(/\{(\w+)\}/g, '$$$1'),
     ...(searchOptions(place) as object),
-    beforeLoad: async ({ location }: { location: { href: string } }) => {
+    beforeLoad: async ({ location, context }: { location: { href: string }; context: { lost?: unknown } }) => {
+      // without its frame the page would stand in a foreign one
+      if (context.lost) throw context.lost
       if (!place.loaded) {
         await loadCode(() => place.load())
         // its address was read without knowing the page

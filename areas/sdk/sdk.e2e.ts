@@ -217,6 +217,8 @@ test('a customer declares a project and learns which patches it lacks', async ({
   await page.locator('.ant-select-item-option', { hasText: 'V1.4.0' }).click()
   const patches = form.getByRole('combobox', { name: '已安装的补丁' })
   await patches.fill('2.3.1')
+  // the patches of the version are asked for once it is chosen
+  await expect(page.locator('.ant-select-item-option', { hasText: '2.3.1' })).toBeVisible()
   await patches.press('Enter')
   await page.keyboard.press('Escape')
   await form.getByRole('button', { name: /保\s*存/ }).click()

@@ -39,6 +39,7 @@ export const orderErrors = errors('order', {
   dates_needed: 'validation',
   prepay: 'validation',
   no_file: 'validation',
+  no_stamped: 'validation',
   unreadable: 'validation',
   nothing_read: 'validation',
 })
@@ -131,6 +132,7 @@ export const can = z.object({
   withdraw: z.boolean(),
   cancel: z.boolean(),
   askCancel: z.boolean(),
+  stamp: z.boolean(),
   copy: z.boolean(),
   remove: z.boolean(),
 })
@@ -196,6 +198,8 @@ export const orderDetail = {
   promises: z.array(Promise_),
   deliveries: z.array(OrderDelivery),
   files: z.array(FileItem),
+  /** the contract as the customer stamped it */
+  stamped: z.array(FileItem),
   history: z.array(HistoryRow),
 }
 export const orderNarrowed = {

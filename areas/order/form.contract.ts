@@ -13,6 +13,8 @@ export const poFile = {
   maxMb: 20,
   maxCount: 5,
 } as const
+/** The contract or pro forma as the customer stamped it, sent in once the order is approved. */
+export const stampedFile = { ...poFile, modelCode: 'order_stamped', accept: ['pdf', 'png', 'jpg'] } as const
 /** A file lines are read of; it belongs to no record. */
 export const readFile = {
   modelCode: 'order_lines_file',
@@ -181,6 +183,8 @@ export const orderForm = contract('order', {
   submit: orderPost('/odrOrder/submit', { access: send, input: step, reply: Saved, errors: sending }),
   /** Takes an order back that is in review. */
   withdraw: orderPost('/odrOrder/withdraw', { access: send, input: step, reply: Saved, errors: moving }),
+  /** Sends in the stamped contract of an approved order, or changes what was sent in; the assistant is told. */
+  stamp: orderPost('/odrOrder/stamped', { access: send, input: { ...step, fileIds: wireIds }, reply: Saved, errors: [...moving, 'order.no_stamped', 'file.denied'] }),
   /** Cancels an order before its dates are confirmed: quotas and credit go back. */
   cancel: orderPost('/odrOrder/cancel', {
     access: { permission: ['order_cancel'] }, input: { ...step, reason: optionalText(500) }, reply: Saved, errors: cancelling,

@@ -7,7 +7,7 @@ export const orderLogged: Logged[] = [
   {
     kind: 'order',
     calls: {
-      save: 'id', submit: 'id', withdraw: 'id', cancel: 'id', askCancel: 'id', copy: 'id', remove: 'id', approve: 'id', schedule: 'id',
+      save: 'id', submit: 'id', withdraw: 'id', cancel: 'id', askCancel: 'id', stamp: 'id', copy: 'id', remove: 'id', approve: 'id', schedule: 'id',
       cancelRequest: 'id', shortClose: 'id',
     },
     names: "select id, coalesce(order_no, '') || ' ' || po_no as name from orders",

@@ -6,7 +6,7 @@ import { peopleOf } from './people.sql.ts'
 
 /** What who orders is told of, and what the business assistant is. */
 export const buyerNews = ['returned', 'approved', 'scheduled', 'moved', 'part_shipped', 'shipped', 'completed', 'cancelled', 'cancel_refused', 'short_closed', 'soon'] as const // prettier-ignore
-export const clerkNews = ['accepted', 'cancelled', 'withdrawn', 'cancel_asked', 'soon'] as const
+export const clerkNews = ['accepted', 'cancelled', 'withdrawn', 'cancel_asked', 'stamped', 'soon'] as const
 type Order = { id: number; orderNo: string | null; poNo: string; customerId: number }
 type About = { name: string; no: string; po: string; id: number; reason: string; day: string }
 declare module '#platform/server/mail/template.ts' {

@@ -9,6 +9,7 @@ import { findAll } from './find.service.ts'
 import * as form from './form.service.ts'
 import * as service from './order.service.ts'
 import { readLines } from './read.service.ts'
+import { sendStamped } from './stamp.service.ts'
 import * as moves from './submit.service.ts'
 
 export const orderRoutes = [
@@ -21,6 +22,7 @@ export const orderRoutes = [
     save: form.save,
     submit: moves.submit,
     withdraw: moves.withdraw,
+    stamp: sendStamped,
     cancel: moves.cancel,
     askCancel: moves.askCancel,
     copy: form.copy,

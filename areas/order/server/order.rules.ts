@@ -41,6 +41,8 @@ export const orderMachine = machine({
     { from: 'scheduled', action: 'ask_cancel', guard: mayAsk, otherwise: whyNot, permission: 'order_cancel' },
     { from: 'scheduled', action: 'grant_cancel', to: 'cancelled', guard: (f: OrderFacts) => f.asked && !f.ncnr, permission: 'order_handle' },
     { from: 'scheduled', action: 'refuse_cancel', to: 'scheduled', guard: (f: OrderFacts) => f.asked, reason: true, permission: 'order_handle' },
+    { from: 'approved', action: 'stamp', to: 'approved', guard: mine, permission: 'order_submit' },
+    { from: 'scheduled', action: 'stamp', to: 'scheduled', guard: mine, permission: 'order_submit' },
     { from: 'approved', action: 'schedule', to: 'scheduled', permission: 'order_handle' },
     { from: 'scheduled', action: 'move', to: 'scheduled', reason: true, permission: 'order_handle' },
     { from: 'part_shipped', action: 'move', to: 'part_shipped', reason: true, permission: 'order_handle' },

@@ -7,7 +7,7 @@ import { abilities } from '#platform/server/state/machine.ts'
 import { findNamedLogs } from '#platform/server/state/status-log.sql.ts'
 import { inLocale } from '#platform/server/traditional.ts'
 import type { order } from '../contract.ts'
-import { poFile } from '../form.contract.ts'
+import { poFile, stampedFile } from '../form.contract.ts'
 import { deliveriesOf } from './deliveries.ts'
 import { findDetail } from './detail.sql.ts'
 import { orderMachine, stepOf, type OrderFacts } from './order.rules.ts'
@@ -36,9 +36,12 @@ export const worded = (ctx: Pick<SignedCtx, 'locale'>, row: sql.OrderRow) => ({
 })
 const withSteps = (ctx: SignedCtx, row: sql.OrderRow) => {
   const may = abilities(ctx, orderMachine, row.status, factsOf(row, isMine(ctx, row)))
-  const { edit, submit, withdraw, cancel, remove } = may
+  const { edit, submit, withdraw, cancel, stamp, remove } = may
   const copy = isMine(ctx, row) && ctx.user.permissions.has('order_add')
-  return { ...worded(ctx, row), can: { edit, submit, withdraw, cancel, askCancel: may.ask_cancel, copy, remove } }
+  return {
+    ...worded(ctx, row),
+    can: { edit, submit, withdraw, cancel, askCancel: may.ask_cancel, stamp, copy, remove },
+  }
 }
 
 export async function listOrders(ctx: SignedCtx, q: Parsed<typeof order.list>) {
@@ -58,7 +61,7 @@ export async function detailOf(ctx: SignedCtx, id: number) {
   const [{ delivery, invoice, ...more }, history, files, deliveries] = await Promise.all([
     findDetail(ctx, id),
     findNamedLogs(ctx, biz, id),
-    filesOfRecord(ctx, { files: poFile.modelCode }, id),
+    filesOfRecord(ctx, { files: poFile.modelCode, stamped: stampedFile.modelCode }, id),
     deliveriesOf(ctx, [id]),
   ])
   return { ...more, deliveryAddress: delivery, invoiceAddress: invoice, history, ...files, deliveries: [...deliveries] }

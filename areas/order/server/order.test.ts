@@ -42,7 +42,7 @@ describe('a draft', () => {
     const seen = await show('order', id)
     expect(seen).toMatchObject({ status: 'draft', orderNo: null, gross: 10_000, net: 10_000, tax: 0, customerCode: 'H0001' })
     expect(seen.lines[0]).toMatchObject({ model: 'FREE-1', unitPrice: '0.100000', sets: 10, oddQty: 0, amount: 10_000 })
-    expect(seen.can).toEqual({ edit: true, submit: true, withdraw: false, cancel: true, askCancel: false, copy: true, remove: true })
+    expect(seen.can).toEqual({ edit: true, submit: true, withdraw: false, cancel: true, askCancel: false, stamp: false, copy: true, remove: true })
     const priced = kit.form([{ ...free(100), unitPrice: '0.01' } as never])
     expect(await code(kit.call('order', orderForm.save, priced))).toBe(kinds.validation)
     for (const who of ['other', 'source', 'editor'] as const) expect(await code(kit.call(who, order.show, { id }))).toBe(kinds.not_found)

@@ -37,6 +37,8 @@ export const removeOrder = ({ id, version }: Key) => call(orderForm.remove, { id
 export const copyOrder = (id: number) => call(orderForm.copy, { id }).finally(anew)
 export const cancelOrder = (input: Input<typeof orderForm.cancel>) =>
   call(orderForm.cancel, input, { inline: true }).finally(anew)
+export const sendStamped = (input: Whole<typeof orderForm.stamp>) =>
+  call(orderForm.stamp, input, { inline: true }).finally(anew)
 export const askCancel = (input: Input<typeof orderForm.askCancel>) =>
   call(orderForm.askCancel, input, { inline: true }).finally(anew)
 export const precheck = (input: Input<typeof orderForm.precheck>, signal?: AbortSignal): Promise<Check> =>

@@ -19,6 +19,7 @@ export const orderSteps: StepsOf<OrderRow> = {
     ask: () => ({ content: t('order.withdraw_ask') }),
     done: 'order.withdrawn',
   },
+  stamp: { label: 'order.stamp', aside: true, dialog: async () => (await import('./StampDialog.tsx')).StampDialog },
   copy: { label: 'order.copy', aside: true, dialog: async () => (await import('./GoInfo.tsx')).GoCopy },
   askCancel: { label: 'order.ask_cancel', aside: true, danger: true, dialog: async () => (await dialogs()).AskCancelDialog },
   cancel: { label: 'order.cancel', aside: true, danger: true, dialog: async () => (await dialogs()).CancelDialog },

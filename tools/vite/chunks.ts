@@ -140,7 +140,7 @@ export const chunkGroups: Group = [
   { name: 'lists', priority: 4.65, test: lists, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'light', priority: 4.6, test: light, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'parts', priority: 4.5, test: parts, minShareCount: 2, includeDependenciesRecursively: false },
-  { name: 'icons', priority: 3, test: /@ant-design[\\/]icons/, minShareCount: 3, maxModuleSize: 8000 },
+  { name: 'icons', priority: 3, test: /@ant-design[\\/]icons/, minShareCount: 16, maxModuleSize: 8000 },
   // what the screens of one area share
   {
     debugName: 'area',

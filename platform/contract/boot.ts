@@ -83,7 +83,7 @@ export type Boot = {
     demo: boolean
   }
   /** shown on the login page in DEMO only */
-  demoAccounts: { loginName: string; name: string; about: string }[]
+  demoAccounts: { group: 'company' | 'ordering' | 'staff'; loginName: string; name: string; about: string }[]
   /** what the page will ask for first: data of GETs by their address (decision 0005) */
   answers: Record<string, unknown>
   /** per area the file of its pages and the addresses in it with their frames; empty where nothing was built */

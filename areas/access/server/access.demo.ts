@@ -78,37 +78,46 @@ const groups = [
   { code: 'source-robot', name: '源客机器人项目组', members: ['cus_src_01'], projects: ['LQ8802-ROBOT'] },
 ]
 
-/** The accounts the login page offers in DEMO, in this order. */
-const accounts = [
-  'nimbus_main',
-  'nimbus_dev1',
-  'tern_dev',
-  'raven_main',
-  'lyre_main',
-  'foxglove_main',
-  'piper_main',
-  'cus_src_01',
-  'harbor_order',
-  'kestrel_order',
-  'am_lin',
-  'am_lead',
-  'legal_ma',
-  'editor_su',
-  'auditor_he',
-  'release_wu',
-  'fae_zhou',
-  'pm_qi',
-  'svc_ops',
-  'clerk_xu',
-  'approver_gao',
-  'finance_tan',
-  'finance_lu',
-  'admin',
-].map((login) => {
-  const person = companies.flatMap((c) => c.people).find((p) => p.login === login)!
-  const [zh = '', en = ''] = person.about.split(' · ')
-  return { loginName: login, name: person.name, nameEn: person.nameEn, zh, en }
-})
+/** The accounts the login page offers in DEMO, in this order: how far a company has come, who orders, and the vendor's staff. */
+const offered = {
+  company: [
+    'nimbus_main',
+    'nimbus_dev1',
+    'cus_src_01',
+    'tern_dev',
+    'gorse_main',
+    'egret_main',
+    'raven_main',
+    'lyre_main',
+    'foxglove_main',
+    'piper_main',
+  ],
+  ordering: ['harbor_order', 'harbor_report', 'harbor_sz', 'kestrel_order'],
+  staff: [
+    'am_lin',
+    'am_lead',
+    'legal_ma',
+    'editor_su',
+    'auditor_he',
+    'release_wu',
+    'fae_zhou',
+    'pm_qi',
+    'svc_ops',
+    'clerk_xu',
+    'approver_gao',
+    'finance_tan',
+    'finance_lu',
+    'admin',
+  ],
+} as const
+const groupNames = Object.keys(offered) as (keyof typeof offered)[]
+const accounts = groupNames.flatMap((group) =>
+  offered[group].map((login) => {
+    const person = companies.flatMap((c) => c.people).find((p) => p.login === login)!
+    const [zh = '', en = ''] = person.about.split(' · ')
+    return { group, loginName: login, name: person.name, nameEn: person.nameEn, zh, en }
+  }),
+)
 /** Those accounts with what they may do, in the reader's language. */
 export const demoAccountsIn = (locale: Locale) =>
   accounts.map(({ zh, en, name, nameEn, ...account }) => ({

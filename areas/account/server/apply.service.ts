@@ -167,6 +167,16 @@ async function changeContact(tx: SignedCtx, row: Awaited<ReturnType<typeof sql.g
   await endSessionsOf(tx, row.userId, 'revoked')
 }
 
+/** What was asked for: whose account, what becomes of it and why; an address or number as its list shows it. */
+const asked: ApprovalKind['asked'] = async (ctx, bizId) => {
+  const { kind, oldValue, newValue, reason } = await sql.getApply(ctx, bizId)
+  return [
+    ['account.apply.kind', translate(ctx.locale, `account.apply_kind.${kind}`)],
+    ['account.apply.change', newValue && `${maskContact(oldValue) || '–'} → ${maskContact(newValue)}`],
+    ['account.apply.reason', reason],
+  ]
+}
+
 /** The account manager decides about addresses and sleeping accounts, the privacy officer about deletion (domain §16). */
 export const accountApprovals: ApprovalKind[] = [
   {
@@ -175,6 +185,7 @@ export const accountApprovals: ApprovalKind[] = [
     steps: [{ step: 'manager', text: 'account.approval.manager', permission: 'account_apply_decide', workdays: 1, byHandler: true }],
     url: (id) => deskApplies.url(null, { open: id, menuID: 97 }),
     answers: [],
+    asked,
     decided,
     assigned: async (tx, { bizId }) => {
       const { id, version, status } = await sql.getApply(tx, bizId)
@@ -188,6 +199,7 @@ export const accountApprovals: ApprovalKind[] = [
     steps: [{ step: 'privacy', text: 'account.approval.privacy', permission: 'privacy_decide', workdays: 10 }],
     url: (id) => deskApplies.url(null, { open: id, menuID: 97 }),
     answers: [],
+    asked,
     decided,
   },
 ] // prettier-ignore

@@ -33,7 +33,7 @@ export const getApply = (ctx: Ctx, id: number) =>
   ctx.db
     .selectFrom('accountApplies as a')
     .innerJoin('users as u', 'u.id', 'a.userId')
-    .select(['a.id', 'a.userId', 'a.kind', 'a.oldValue', 'a.newValue', 'a.status', 'a.version'])
+    .select(['a.id', 'a.userId', 'a.kind', 'a.oldValue', 'a.newValue', 'a.reason', 'a.status', 'a.version'])
     .select(['u.name', 'u.email', 'u.mobile', 'u.locale'])
     .where('a.id', '=', id)
     .executeTakeFirstOrThrow()

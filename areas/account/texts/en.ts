@@ -142,6 +142,7 @@ export default {
   'apply.any_kind': 'All types',
   'apply.any_state': 'All states',
   'apply.kind': 'Type',
+  'apply.change': 'Change',
   'apply.state': 'State',
   'apply.person': 'Applicant',
   'apply.company': 'Company',

@@ -135,6 +135,7 @@ const zh = {
   'apply.any_kind': '全部类型',
   'apply.any_state': '全部状态',
   'apply.kind': '类型',
+  'apply.change': '变更内容',
   'apply.state': '状态',
   'apply.person': '申请人',
   'apply.company': '企业',

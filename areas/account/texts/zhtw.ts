@@ -132,6 +132,7 @@ export default {
   'apply.any_kind': '全部類型',
   'apply.any_state': '全部狀態',
   'apply.kind': '類型',
+  'apply.change': '變更內容',
   'apply.state': '狀態',
   'apply.person': '申請人',
   'apply.company': '企業',

@@ -33,8 +33,8 @@ export function CodeInput({ value, onChange, onSend, id }: Props) {
         value={value ?? ''}
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={6}
-        onChange={({ target }) => onChange?.(target.value)}
+        // a code pasted from a mail brings spaces along
+        onChange={({ target }) => onChange?.(target.value.replaceAll(/\D/g, '').slice(0, 6))}
       />
       <Button loading={sending} disabled={left > 0} onClick={() => void send()}>
         {left > 0 ? t('account.code.again', { seconds: left }) : t('account.code.send')}

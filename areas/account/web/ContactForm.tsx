@@ -47,7 +47,11 @@ export default function ContactForm({ changing, onClose }: { changing: Changing;
             also={contactRule(kind)}
             validateTrigger="onBlur"
           >
-            <Input autoComplete="off" />
+            {kind === 'email' ? (
+              <Input inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
+            ) : (
+              <Input inputMode="tel" autoComplete="tel" />
+            )}
           </Field>
           <Codes form={form} kind={kind} />
           {own?.[kind] && (

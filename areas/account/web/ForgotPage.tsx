@@ -9,6 +9,7 @@ import { useFormSubmit } from '#platform/web/ui/form/use-submit.ts'
 import { wordsOf } from '#platform/web/ui/words.ts'
 import { reset } from '../account.links.ts'
 import { account } from '../contract.ts'
+import { contactRule } from './checks.ts'
 import { sendCode } from './account.queries.ts'
 import { target as sentTo } from './target.ts'
 
@@ -27,7 +28,7 @@ export default function ForgotPage() {
     <SignInCard title={t('account.forgot.title')} lead={t('account.forgot.lead')}>
       {Boolean(failure) && <Note failed>{wordsOf(failure, t('ui.form.failed'))}</Note>}
       <Form form={form} layout="vertical" size="large" requiredMark={false} {...handlers}>
-        <Field name="target" label={t('account.field.target')}>
+        <Field name="target" label={t('account.field.target')} also={contactRule()} validateTrigger="onBlur">
           <Input autoComplete="email" autoCapitalize="none" spellCheck={false} />
         </Field>
         <Button type="primary" htmlType="submit" block loading={sending}>

@@ -2,7 +2,9 @@ import type { Boot } from '#platform/contract/boot.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import styles from './SignIn.module.css'
 
-/** The accounts of the demo; choosing one fills in its name. */
+const groups = ['company', 'ordering', 'staff'] as const
+
+/** The accounts of the demo by what their people are, the first group opened; choosing one fills in its name. */
 export function DemoAccounts({
   accounts,
   onChoose,
@@ -14,17 +16,27 @@ export function DemoAccounts({
     <section className={styles.demo} aria-labelledby="demo-title">
       <h2 id="demo-title">{t('session.login.demo')}</h2>
       <p className={styles.lead}>{t('session.login.demoHint')}</p>
-      <ul>
-        {accounts.map((a) => (
-          <li key={a.loginName}>
-            <button type="button" onClick={() => onChoose(a.loginName)}>
-              <b>{a.loginName}</b>
-              <span>{a.name}</span>
-              <small>{a.about}</small>
-            </button>
-          </li>
-        ))}
-      </ul>
+      {groups.map((group) => {
+        const own = accounts.filter((a) => a.group === group)
+        return (
+          <details key={group} open={group === 'company'}>
+            <summary>
+              {t(`session.login.demo_${group}`)} <small>{own.length}</small>
+            </summary>
+            <ul>
+              {own.map((a) => (
+                <li key={a.loginName}>
+                  <button type="button" onClick={() => onChoose(a.loginName)}>
+                    <b>{a.loginName}</b>
+                    <span>{a.name}</span>
+                    <small>{a.about}</small>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </details>
+        )
+      })}
     </section>
   )
 }

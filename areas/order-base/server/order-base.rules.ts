@@ -37,6 +37,7 @@ export const quotaMachine = machine({
     { from: 'draft', action: 'activate', to: 'effective', permission: 'quota_edit' },
     { from: 'effective', action: 'adjust', permission: 'quota_edit' },
     { from: 'effective', action: 'close', to: 'closed', permission: 'quota_edit' },
+    { from: 'effective', action: 'end', to: 'closed', system: true },
   ],
 })
 

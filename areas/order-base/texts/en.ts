@@ -308,6 +308,7 @@ export default {
   'action.activate': 'Put in effect',
   'action.adjust': 'Adjusted the limit',
   'action.close': 'Closed it',
+  'action.end': 'Closed at the end of its period',
   'action.publish': 'Published it',
   'waits.rate': 'exchange rates to publish',
   'waits.quota': 'quotas to put into effect',

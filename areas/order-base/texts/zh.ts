@@ -310,6 +310,7 @@ const zh = {
   'action.activate': '使生效',
   'action.adjust': '调整了上限',
   'action.close': '已结束',
+  'action.end': '到期关闭',
   'action.publish': '发布生效',
   'waits.rate': '待您发布的汇率',
   'waits.quota': '待生效的配额',

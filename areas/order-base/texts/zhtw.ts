@@ -309,6 +309,7 @@ export default {
   'action.activate': '使生效',
   'action.adjust': '調整了上限',
   'action.close': '已結束',
+  'action.end': '到期關閉',
   'action.publish': '發布生效',
   'waits.rate': '待您發布的匯率',
   'waits.quota': '待生效的配額',

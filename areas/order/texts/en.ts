@@ -6,6 +6,7 @@ export default {
   'call.save': 'Save an order',
   'call.submit': 'Submit an order',
   'call.withdraw': 'Withdraw an order',
+  'call.stamp': 'Send in a stamped contract',
   'call.cancel': 'Cancel an order',
   'call.askCancel': 'Request to cancel an order',
   'call.copy': 'Copy an order',

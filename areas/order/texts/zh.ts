@@ -4,6 +4,7 @@ const zh = {
   'call.save': '保存订单',
   'call.submit': '提交订单',
   'call.withdraw': '撤回订单',
+  'call.stamp': '上传盖章合同',
   'call.cancel': '取消订单（未排期）',
   'call.askCancel': '申请取消订单',
   'call.copy': '复制订单',

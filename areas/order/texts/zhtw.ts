@@ -7,6 +7,7 @@ export default {
   'call.save': '儲存訂單',
   'call.submit': '提交訂單',
   'call.withdraw': '撤回訂單',
+  'call.stamp': '上傳蓋章合同',
   'call.cancel': '取消訂單（未排期）',
   'call.askCancel': '申請取消訂單',
   'call.copy': '複製訂單',

@@ -44,7 +44,7 @@ describe('a file of rates', () => {
       { startsOn: '2026-11-24', base: 'USD', quote: 'RMB', rate: '7.0856' },
     ])
     for (const bad of ['2026-13-01,USD,CNY,7', '2026-11-24,USD,CNY,7.08561234', '2026-11-24,USD,CNY,-7', '2026-11-24,USD,USD,1', '2026-11-24,USD,CNY,0'])
-      expect(() => readRates(`2026-11-23,USD,CNY,7.1\n${bad}`), bad).toThrow(/line 2/)
+      expect(() => readRates(`2026-11-23,USD,CNY,7.1\n${bad}`)).toThrow(/line 2/)
   }) // prettier-ignore
   test('becomes drafts of the last days that finance publishes, once, and a half readable one leaves nothing', async () => {
     const file = join(mkdtempSync(join(tmpdir(), 'tapeout-rates-')), 'rates.csv')

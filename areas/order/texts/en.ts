@@ -205,6 +205,8 @@ export default {
   stamp_about: 'Print the contract, stamp it and upload the scan. You can replace it until the order ships.',
   stamp_send: 'Send',
   stamp_sent: 'Stamped contract sent',
+  complain: 'Complaint',
+  complain_about: 'Order {no} (PO {po}): {items}',
   cancel_sent: 'The request was sent',
   cancel_asked: 'Cancellation requested',
   cancel_waiting: 'The cancellation waits for the business assistant',

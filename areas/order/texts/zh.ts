@@ -204,6 +204,8 @@ const zh = {
   stamp_about: '打印合同并盖章，将扫描件上传。排期前后均可更换。',
   stamp_send: '提交',
   stamp_sent: '已提交盖章合同',
+  complain: '投诉',
+  complain_about: '订单 {no}（PO {po}）：{items}',
   cancel_sent: '取消申请已发送',
   cancel_asked: '申请取消中',
   cancel_waiting: '取消申请等待商务助理处理',

@@ -205,6 +205,8 @@ export default {
   stamp_about: '打印合同並蓋章，將掃描件上傳。排期前後均可更換。',
   stamp_send: '提交',
   stamp_sent: '已提交蓋章合同',
+  complain: '投訴',
+  complain_about: '訂單 {no}（PO {po}）：{items}',
   cancel_sent: '取消申請已傳送',
   cancel_asked: '申請取消中',
   cancel_waiting: '取消申請等待商務助理處理',

@@ -1612,6 +1612,7 @@ export interface OrderHoldsTable {
   lineId: number
   quotaId: number
   qty: number
+  consumedQty: Generated<number>
 }
 
 export interface OrderLinesTable {
@@ -1691,6 +1692,7 @@ export interface OrderQuotasTable {
 export interface OrdersTable {
   id: ReadOnly<number>
   orderNo: string | null
+  keptNo: string | null
   poNo: Generated<string>
   customerId: number
   unitId: number
@@ -1708,6 +1710,7 @@ export interface OrdersTable {
   gross: Generated<number>
   rateToRmb: string | null
   creditHeld: Generated<number>
+  creditTaken: Generated<number>
   ncnr: Generated<boolean>
   status: Generated<'draft' | 'returned' | 'odd_approval' | 'clerk_review' | 'approved' | 'scheduled' | 'part_shipped' | 'shipped' | 'completed' | 'cancelled'>
   unsignedDeliveries: Generated<number>

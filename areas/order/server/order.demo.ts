@@ -53,7 +53,7 @@ async function seedOrder(db: Db, known: Known, one: Made): Promise<void> {
   const row = {
     poNo: one.po, customerId: customer.id, unitId, currency, quoteType, deliveryAddressId: place('delivery'), contactId: place('contact'),
     invoiceAddressId: place('invoice'), shipMode: one.mode ?? 'deliver', requestOn: lines[0]!.requestOn, hideTerminal: one.hide ?? false, remark: one.status === 'cancelled' ? '' : (one.remark ?? ''),
-    ...totals, rateToRmb: submitted && (await rate('RMB')), creditHeld, status: one.status, cancelAskedAt: one.asked ? ago(1.5) : null,
+    ...totals, rateToRmb: submitted && (await rate('RMB')), creditHeld, creditTaken: creditHeld, status: one.status, cancelAskedAt: one.asked ? ago(1.5) : null,
     ncnr: submitted !== null && lines.some(({ quote }) => known.models.find(({ id }) => id === quote.modelId)!.lifecycle === 'ltb'),
     cancelReason: one.asked ?? (one.status === 'cancelled' ? (one.remark ?? '') : ''), returnReason: one.returned ?? '', userId: owner.id, submittedAt: submitted,
     orderNo: isNumbered ? await nextNumber({ db, now: at }, 'OD') : null, createdAt: at, updatedAt: new Date(at.getTime() + 26 * hour),

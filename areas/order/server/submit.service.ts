@@ -59,7 +59,7 @@ export const submit = (ctx: SignedCtx, { id, version }: Parsed<typeof orderForm.
     const ncnr = found.some(({ quote }) => quote?.lifecycle === 'ltb')
     const fixed = { ...totals, rateToRmb, ncnr, submittedAt: tx.now, userId: tx.user.id, returnReason: '' }
     const taken = odd ? undefined : await takeFor(tx, { ...row, gross: totals.gross })
-    const set = () => (taken ? { ...fixed, creditHeld: taken.creditHeld, orderNo: taken.orderNo } : { ...fixed, orderNo: null })
+    const set = () => (taken ? { ...fixed, ...taken.credit, orderNo: taken.orderNo, keptNo: null } : { ...fixed, orderNo: null, keptNo: row.orderNo ?? row.keptNo })
     const move = { id, version, from: row.status, facts: { ...plain, odd, ncnr }, action: 'submit', set } as const
     const { to, ...saved } = await moveState(tx, table, orderMachine, move)
     const orderNo = taken?.orderNo ?? null

@@ -48,6 +48,7 @@ export const holdDraft = ({ db }: Tx, id: number) =>
     .select([
       'o.id',
       'o.orderNo',
+      'o.keptNo',
       'o.poNo',
       'o.customerId',
       'o.unitId',

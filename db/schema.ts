@@ -504,6 +504,7 @@ export interface CustomerContactsTable {
   isDefault: Generated<boolean>
   status: Generated<'active' | 'pending_review' | 'rejected' | 'disabled'>
   replacesId: number | null
+  replacedById: number | null
   reason: Generated<string>
   userId: number | null
   createdAt: Generated<Timestamp>

@@ -52,6 +52,7 @@ export default {
   unsigned: 'A delivery has not been signed for yet',
   dates_needed: 'Please enter a confirmed date for every line',
   prepay: 'This customer pays in advance: please enter the proof of payment, or wait for the money to arrive',
+  not_printed: 'Order {no} is cancelled and cannot be printed',
   no_file: 'Please paste text or upload a file',
   unreadable: 'The file could not be read; please use xlsx, csv or a PDF with text',
   nothing_read: 'No order lines found: each needs a model (or burn code) and a quantity',

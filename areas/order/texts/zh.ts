@@ -51,6 +51,7 @@ const zh = {
   unsigned: '仍有发货未签收',
   dates_needed: '请为每一行填写确认交期',
   prepay: '预付客户：请填写收款凭据，或等待款项到账',
+  not_printed: '订单 {no} 已取消，不能打印',
   no_file: '请粘贴内容或上传文件',
   unreadable: '文件无法读取，请使用 xlsx、csv 或含文字的 PDF',
   nothing_read: '没有读到订单行：每行需要型号（或烧录码）和数量',

@@ -53,6 +53,7 @@ export default {
   unsigned: '仍有發貨未簽收',
   dates_needed: '請為每一行填寫確認交期',
   prepay: '預付客戶：請填寫收款憑據，或等待款項到帳',
+  not_printed: '訂單 {no} 已取消，不能列印',
   no_file: '請貼上內容或上傳檔案',
   unreadable: '檔案無法讀取，請使用 xlsx、csv 或含文字的 PDF',
   nothing_read: '沒有讀到訂單行：每行需要型號（或燒錄碼）和數量',

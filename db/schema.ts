@@ -199,7 +199,6 @@ export interface BillEntriesTable {
   item: Generated<string>
   qty: number | null
   price: string | null
-  invoiceNo: Generated<string>
   note: Generated<string>
   amount: number
   period: string | null

@@ -76,7 +76,7 @@ export const nameOf = async ({ db }: Reader, id: number | null): Promise<string>
 const linesOf = ({ db }: Reader, row: Pick<BillRow, 'accountId' | 'periodOn' | 'revision' | 'disputedIds'>) =>
   db
     .selectFrom('billEntries as e')
-    .select(['e.id', 'e.onDay', 'e.kind', 'e.docNo', 'e.poNo', 'e.item', 'e.qty', 'e.price', 'e.amount', 'e.invoiceNo', 'e.note'])
+    .select(['e.id', 'e.onDay', 'e.kind', 'e.docNo', 'e.poNo', 'e.item', 'e.qty', 'e.price', 'e.amount', 'e.note'])
     .select((x) => [
       x.fn.coalesce('e.revision', sql<number>`1`).as('revision'),
       sql<boolean>`e.id = any(${row.disputedIds}::bigint[])`.as('disputed'),

@@ -12,7 +12,12 @@ import { quotaTaken } from './quota-desk.service.ts'
 import { readTable, refuseRows, tableTemplate, type Fault, type Table, type TableRow } from './sheet.service.ts'
 
 type Column = (typeof sheetColumns)[number]
-const table: Table<Column> = { columns: sheetColumns, head: (column) => `order-base.sheet.${column}`, most: mostRows, file: quotaSheet }
+const table: Table<Column> = {
+  columns: sheetColumns,
+  head: (column) => `order-base.sheet.${column}`,
+  most: mostRows,
+  file: quotaSheet,
+}
 
 export const quotaTemplate = (ctx: SignedCtx) =>
   tableTemplate(ctx, table, 'quotas', [['H0821', 'LQ8802', 'quarter', '2026-10-01', 6080, '']])

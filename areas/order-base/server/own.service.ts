@@ -8,7 +8,15 @@ import type { Parsed } from '#platform/contract/contract.ts'
 import { isCreditCode } from '#platform/contract/credit-code.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
-import { changed, changeVersioned, insertRecord, insertUpTo, moveState, namingTaken, type Taken } from '#platform/server/db/record.ts'
+import {
+  changed,
+  changeVersioned,
+  insertRecord,
+  insertUpTo,
+  moveState,
+  namingTaken,
+  type Taken,
+} from '#platform/server/db/record.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { refuseField } from '#platform/server/files/refuse.ts'
 import { abilities } from '#platform/server/state/machine.ts'
@@ -32,7 +40,10 @@ const taken: Taken = {
 export const reviewStepOf = (step: string | undefined) => reviewSteps.find((one) => one === step) ?? null
 
 /** A row as its readers get it. */
-export const contactShown = ({ replacesId, replacedById: _, ...row }: sql.ContactRow) => ({ ...row, replaces: replacesId !== null })
+export const contactShown = ({ replacesId, replacedById: _, ...row }: sql.ContactRow) => ({
+  ...row,
+  replaces: replacesId !== null,
+})
 const factsOf = (row: sql.ContactRow) => ({
   isDefault: row.isDefault,
   lasting: row.kind === 'invoice' || row.replacedById !== null,

@@ -22,7 +22,8 @@ export async function reserveQuota(tx: SignedCtx, { customerId, day, lines }: Re
 }
 
 /** Gives back what an order had reserved: it was returned, cancelled, made smaller or closed short. */
-export const releaseQuota = (tx: SignedCtx, held: readonly sql.Held[]) => moved(held, () => sql.moveOut(tx, held, false))
+export const releaseQuota = (tx: SignedCtx, held: readonly sql.Held[]) =>
+  moved(held, () => sql.moveOut(tx, held, false))
 /** What was reserved is shipped. */
 export const consumeQuota = (tx: SignedCtx, held: readonly sql.Held[]) => moved(held, () => sql.moveOut(tx, held, true))
 /** What was shipped never arrived: it is reserved again where it is to be shipped again, else it is free. */

@@ -35,7 +35,8 @@ export default {
   same_company: 'This company already belongs to another customer',
   same_head: 'This group already has a head customer',
   group_needed: 'A head customer needs a group',
-  credit_held: 'Orders of this customer still hold credit: the currency can be changed once they are completed or cancelled',
+  credit_held:
+    'Orders of this customer still hold credit: the currency can be changed once they are completed or cancelled',
   credit_currency: "The credit currency must be one of the customer's currencies",
   unknown_company: 'No company has this unified social credit code',
   unknown_person: 'Please choose a person from the list',

@@ -58,7 +58,10 @@ test('the currency of the credit stays while orders hold some', async () => {
   expect((reply.data as unknown as { errors: unknown[] }).errors).toMatchObject([{ field: 'creditCurrency', code: 'order-base.credit_held' }]) // prettier-ignore
   await query("update orders set status = 'cancelled', credit_held = 0 where customer_id = $1", [kit.customers.head])
   expect(await code(kit.call('editor', baseDesk.saveCustomer, form))).toBe(0)
-  await query("update customers set credit_currency = 'USD', credit_limit = 1000000, company_id = $1 where code = 'H0001'", [before!['company_id']])
+  await query(
+    "update customers set credit_currency = 'USD', credit_limit = 1000000, company_id = $1 where code = 'H0001'",
+    [before!['company_id']],
+  )
   // a cancelled order is not printed, and its paper says why
   const print = await kit.call('order', orderForm.print, { ids: String(id) })
   expect([print.msgCode, print.msg]).toEqual([kinds.state, expect.stringContaining('已取消')])

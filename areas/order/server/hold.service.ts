@@ -14,7 +14,14 @@ import { convert } from './order.rules.ts'
 import * as ship from './ship.sql.ts'
 import { draftLines } from './write.sql.ts'
 
-type Order = { id: number; orderNo: string | null; keptNo: string | null; customerId: number; currency: 'USD' | 'RMB'; gross: number }
+type Order = {
+  id: number
+  orderNo: string | null
+  keptNo: string | null
+  customerId: number
+  currency: 'USD' | 'RMB'
+  gross: number
+}
 /**
  * What an order takes when it gets its formal number, in the transaction of that step: credit under a lock of the customer's row, so
  * that orders of one customer are reckoned one after the other, then quotas in the order of their ids, then the number. All or nothing.

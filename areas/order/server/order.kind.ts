@@ -29,7 +29,11 @@ async function decided(tx: SignedCtx, { bizId: id, step: name, result, reason }:
   }
   if (step === 'odd') {
     const { credit, orderNo } = await takeFor(tx, row)
-    await moveState(tx, table, orderMachine, { ...move, action: 'pass_odd', set: () => ({ ...credit, orderNo, keptNo: null }) })
+    await moveState(tx, table, orderMachine, {
+      ...move,
+      action: 'pass_odd',
+      set: () => ({ ...credit, orderNo, keptNo: null }),
+    })
     return
   }
   await moveState(tx, table, orderMachine, { ...move, action: 'accept' })

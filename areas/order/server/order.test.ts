@@ -208,6 +208,9 @@ describe('scheduling and shipping', () => {
     expect(await code(schedule([{ lineId: one, confirmOn: on }]))).toBe(kinds.validation)
     expect(await code(schedule([{ lineId: one, confirmOn: '2020-01-01' }, { lineId: two, confirmOn: on }]))).toBe(kinds.validation)
     expect(await code(schedule([{ lineId: 999_999, confirmOn: on }]))).toBe(kinds.validation)
+    const twice = await schedule([{ lineId: one, confirmOn: on }, { lineId: one, confirmOn: kit.inDays(46) }, { lineId: two, confirmOn: on }])
+    expect([twice.msgCode, JSON.stringify(twice.data)]).toEqual([kinds.validation, expect.stringContaining('order.line_unknown')])
+    expect((await show('order', id)).lines.map(({ confirmOn }) => confirmOn)).toEqual([null, null])
     const both = [{ lineId: one, confirmOn: on }, { lineId: two, confirmOn: on }]
     await pool().query("update customers set pay_term = 'prepay' where code = 'H0001'")
     expect(await code(schedule(both))).toBe(kinds.validation)

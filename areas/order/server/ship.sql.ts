@@ -160,7 +160,8 @@ export const freeHolds = (tx: Tx, holds: readonly Hold[]) => changeHolds(tx, hol
 /** Shipped. */
 export const consumeHolds = (tx: Tx, holds: readonly Hold[]) => changeHolds(tx, holds, -1, 1)
 /** Never arrived: held again where it is to be shipped again. */
-export const restoreHolds = (tx: Tx, holds: readonly Hold[], again: boolean) => changeHolds(tx, holds, again ? 1 : 0, -1)
+export const restoreHolds = (tx: Tx, holds: readonly Hold[], again: boolean) =>
+  changeHolds(tx, holds, again ? 1 : 0, -1)
 /** Keeps with each line what was taken of which quota: a quota of its model holds all of it. */
 export async function keepHolds({ db }: Tx, orderId: number, quotaIds: readonly number[]): Promise<void> {
   await sql`insert into order_holds (line_id, quota_id, qty) select l.id, q.id, l.qty from order_lines l

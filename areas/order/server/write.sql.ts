@@ -141,13 +141,15 @@ export async function holdsCredit({ db }: Tx, customerId: number): Promise<boole
 const named = (id: number) => sql`(delivery_address_id = ${id} or contact_id = ${id} or invoice_address_id = ${id})`
 /** Whether an order that was submitted, and is not its writer's again, names an address or a contact. */
 export async function contactNamed({ db }: Tx, id: number): Promise<boolean> {
-  const { rows } = await sql`select 1 from orders where customer_id = (select customer_id from customer_contacts where id = ${id})
+  const { rows } =
+    await sql`select 1 from orders where customer_id = (select customer_id from customer_contacts where id = ${id})
     and ${named(id)} and status not in ('draft', 'returned') limit 1`.execute(db)
   return rows.length > 0
 }
 /** Drafts name another address or contact instead. */
 export async function renameContact({ db }: Tx, from: number, to: number): Promise<void> {
-  const moved = (column: string) => sql`case when ${sql.ref(column)} = ${from} then ${to}::bigint else ${sql.ref(column)} end`
+  const moved = (column: string) =>
+    sql`case when ${sql.ref(column)} = ${from} then ${to}::bigint else ${sql.ref(column)} end`
   await sql`update orders set delivery_address_id = ${moved('delivery_address_id')}, contact_id = ${moved('contact_id')},
       invoice_address_id = ${moved('invoice_address_id')}
     where customer_id = (select customer_id from customer_contacts where id = ${from}) and ${named(from)}

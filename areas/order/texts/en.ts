@@ -295,7 +295,6 @@ export default {
   'found.order': 'Matching orders',
   'found.quote': 'Matching quotes',
   'found.faq': 'Order FAQ',
-  found_faq: 'Open them by the button at the bottom right',
   'check.quote': 'Valid quote',
   'check.sets': 'Packages',
   'check.odd': 'Odd quantity',

@@ -293,7 +293,6 @@ const zh = {
   'found.order': '相关订单',
   'found.quote': '相关报价',
   'found.faq': '相关问答',
-  found_faq: '在右下角的问答中打开',
   'check.quote': '报价',
   'check.sets': '整套',
   'check.odd': '尾数',

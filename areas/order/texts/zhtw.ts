@@ -294,7 +294,6 @@ export default {
   'found.order': '相關訂單',
   'found.quote': '相關報價',
   'found.faq': '相關問答',
-  found_faq: '在右下角的問答中開啟',
   'check.quote': '報價',
   'check.sets': '整套',
   'check.odd': '尾數',

@@ -15,7 +15,12 @@ import type { Break } from './quote.sql.ts'
 import { insertDrafts } from './write.sql.ts'
 
 type Column = (typeof quoteColumns)[number]
-const table: Table<Column> = { columns: quoteColumns, head: (column) => `quote.sheet.${column}`, most: mostRows, file: quoteSheet }
+const table: Table<Column> = {
+  columns: quoteColumns,
+  head: (column) => `quote.sheet.${column}`,
+  most: mostRows,
+  file: quoteSheet,
+}
 const lengths = { endCustomer: 200, project: 200, debitNo: 40, incoterm: 20 } as const
 /** Rules name fields of the form; this is where they stand in the table. */
 const columnOf: Record<Wrong['field'], Column> = {

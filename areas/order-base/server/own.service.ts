@@ -40,10 +40,10 @@ const taken: Taken = {
 export const reviewStepOf = (step: string | undefined) => reviewSteps.find((one) => one === step) ?? null
 
 /** A row as its readers get it. */
-export const contactShown = ({ replacesId, replacedById: _, ...row }: sql.ContactRow) => ({
-  ...row,
-  replaces: replacesId !== null,
-})
+export function contactShown(given: sql.ContactRow) {
+  const { replacesId, replacedById: _, ...row } = given
+  return { ...row, replaces: replacesId !== null }
+}
 const factsOf = (row: sql.ContactRow) => ({
   isDefault: row.isDefault,
   lasting: row.kind === 'invoice' || row.replacedById !== null,

@@ -128,7 +128,7 @@ async function* packed(sheet: AsyncIterable<Buffer>): AsyncGenerator<Uint8Array>
   const deflate = createDeflateRaw({ level: 4, chunkSize: full })
   // whoever writes to it is told
   deflate.on('error', () => undefined)
-  deflate.on('data', (piece: Buffer) => rows.ondata!(null, piece, false))
+  deflate.on('data', (piece: Uint8Array<ArrayBuffer>) => rows.ondata!(null, piece, false))
   try {
     for await (const page of sheet) {
       rows.crc = crc32(page, rows.crc)

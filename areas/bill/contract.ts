@@ -120,7 +120,6 @@ const Line = z.object({
   qty: z.nullable(z.int()),
   price: mayBe,
   amount: z.int(),
-  invoiceNo: words,
   note: words,
   /** the customer names it in the dispute */
   disputed: z.boolean(),

@@ -167,7 +167,6 @@ export default {
   'field.qty': 'Quantity',
   'field.price': 'Unit price',
   'field.amount': 'Amount',
-  'field.invoice': 'Invoice',
   'field.note': 'Note',
   'field.credit_limit': 'Credit limit',
   'field.balance': 'Balance',

@@ -164,7 +164,6 @@ const zh = {
   'field.qty': '数量',
   'field.price': '单价',
   'field.amount': '金额',
-  'field.invoice': '发票号',
   'field.note': '备注',
   'field.credit_limit': '授信额度',
   'field.balance': '余额',

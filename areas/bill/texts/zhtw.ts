@@ -164,7 +164,6 @@ export default {
   'field.qty': '數量',
   'field.price': '單價',
   'field.amount': '金額',
-  'field.invoice': '發票號',
   'field.note': '備註',
   'field.credit_limit': '授信額度',
   'field.balance': '餘額',

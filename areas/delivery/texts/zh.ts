@@ -38,6 +38,7 @@ const zh = {
   letter_needed: '请上传盖章的提货委托书',
   day_past: '提货日期从今天起，最远 {count} 天',
   code_spent: '提货码输错次数已用完，请更换提货码',
+  papers_kept: '货物已签收，随货文件不能再更换',
   wrong_day: '今天不是预约的提货日期',
   // the screens
   title: '待收货',

@@ -40,6 +40,7 @@ export default {
   letter_needed: '請上傳蓋章的提貨委託書',
   day_past: '提貨日期從今天起，最遠 {count} 天',
   code_spent: '提貨碼輸錯次數已用完，請更換提貨碼',
+  papers_kept: '貨物已簽收，隨貨檔案不能再更換',
   wrong_day: '今天不是預約的提貨日期',
   title: '待收貨',
   delivery: '發貨單',

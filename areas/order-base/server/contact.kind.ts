@@ -15,7 +15,7 @@ async function decided(tx: SignedCtx, { bizId: id, result, reason }: Decided): P
   const row = await holdContact(tx, id)
   if (!row) throw fail(missing)
   const pass = result === 'pass'
-  const facts = { isDefault: false, invoice: true }
+  const facts = { isDefault: false, lasting: true }
   const old = pass && row.replacesId !== null ? await holdContact(tx, row.replacesId) : undefined
   const takesOver = old?.isDefault ?? false
   if (old) {

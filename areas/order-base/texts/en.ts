@@ -35,6 +35,8 @@ export default {
   same_company: 'This company already belongs to another customer',
   same_head: 'This group already has a head customer',
   group_needed: 'A head customer needs a group',
+  credit_held:
+    'Orders of this customer still hold credit: the currency can be changed once they are completed or cancelled',
   credit_currency: "The credit currency must be one of the customer's currencies",
   unknown_company: 'No company has this unified social credit code',
   unknown_person: 'Please choose a person from the list',
@@ -50,6 +52,7 @@ export default {
   quota_exceeded: 'This exceeds the quota',
   quota_needed: '{model} is on allocation and you have no quota for this period',
   rate_overlap: 'A rate is already published for this pair on these days',
+  rate_backdated: 'This rate begins before today and would shorten one that was published: let it begin today or later',
   rate_pair: 'Please choose two different currencies',
   rate_days: "The last day can't be before the first day",
   sheet_bad: "This file can't be read. Please use the template and save it as xlsx.",

@@ -28,8 +28,12 @@ async function decided(tx: SignedCtx, { bizId: id, step: name, result, reason }:
     return tellBuyers(tx, row, { what: 'returned', reason })
   }
   if (step === 'odd') {
-    const { creditHeld, orderNo } = await takeFor(tx, row)
-    await moveState(tx, table, orderMachine, { ...move, action: 'pass_odd', set: () => ({ creditHeld, orderNo }) })
+    const { credit, orderNo } = await takeFor(tx, row)
+    await moveState(tx, table, orderMachine, {
+      ...move,
+      action: 'pass_odd',
+      set: () => ({ ...credit, orderNo, keptNo: null }),
+    })
     return
   }
   await moveState(tx, table, orderMachine, { ...move, action: 'accept' })

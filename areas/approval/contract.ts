@@ -136,6 +136,8 @@ export const approval = contract('approval', {
     input: { id },
     reply: z.object({
       ...taskFields,
+      /** what was asked for, in words: the details of the record that who decides looks for first */
+      asked: z.array(z.object({ name: z.string(), value: z.string() })),
       steps: z.array(
         z.object({
           id: z.int(),

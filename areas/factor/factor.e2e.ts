@@ -25,7 +25,7 @@ test('a customer sets an authenticator up, signs in with it and with a recovery 
   await dialog(page).getByRole('button', { name: '启用', exact: true }).click()
   const codes = dialog(page).getByRole('listitem')
   await expect(codes).toHaveCount(10)
-  const recovery = await codes.first().innerText()
+  const [recovery, spare] = [await codes.first().innerText(), await codes.last().innerText()]
   await expectAccessible(page)
   await dialog(page).getByRole('button', { name: '我已保存' }).click()
   await expect(part(page).getByText('10 个可用')).toBeVisible()
@@ -51,6 +51,7 @@ test('a customer sets an authenticator up, signs in with it and with a recovery 
   await visit(page, '/info/personal?tab=security')
   await expect(part(page).getByText('9 个可用')).toBeVisible()
   await part(page).getByRole('button', { name: '关闭验证器' }).click()
+  await dialog(page).getByRole('textbox', { name: '动态验证码或恢复码' }).fill(spare)
   await confirm(page, '关闭验证器')
   await expect(part(page).getByText('未启用')).toBeVisible()
 })

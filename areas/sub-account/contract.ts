@@ -97,6 +97,11 @@ export const subAccount = contract('sub-account', {
       'platform.denied',
     ],
   }),
+  /** The mail domain the addresses of sub-accounts have; empty where the main account has none of its own (traps row 29). */
+  domain: get('/user/sub/domain', {
+    access: { permission: ['sub_add', 'sub_edit'] },
+    reply: z.object({ domain: z.string() }),
+  }),
   /** What the caller may hand out: roles within the own rights, and the own product packages. */
   options: get('/user/sub/option', {
     access: { permission: ['sub_assign'] },

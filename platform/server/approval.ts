@@ -30,6 +30,8 @@ export type Decided = {
   last: boolean
   handlerId: number | null
 }
+/** One detail of what was asked for: its name in the texts of its area, and the value in the language of who reads. */
+export type ApprovalDetail = readonly [name: TextKey, value: string | null]
 /** One kind of record that people decide about; its area declares it, the area `approval` runs it. */
 export type ApprovalKind = {
   /** under this name its tasks are kept; never renamed */
@@ -41,6 +43,8 @@ export type ApprovalKind = {
   answers: readonly ErrorCode[]
   /** the page on which whoever decides reads the record */
   url: (bizId: number) => string
+  /** What was asked for, in the details that who decides looks for first; they stand beside the task. Empty ones are left out. */
+  asked?: (ctx: SignedCtx, bizId: number) => Promise<readonly ApprovalDetail[]>
   /**
    * What a decision does to the record, in the transaction of the decision: a throw takes both back.
    */

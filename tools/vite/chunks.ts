@@ -15,11 +15,13 @@ const anyOf = (paths: readonly string[]) => new RegExp(paths.join('|').replaceAl
 /** What asks the server, moves files or tells a time, without the frame's components: pages without a frame need it too. */
 const light = anyOf([
   'platform/web/ui/text/RelativeTime[.]',
-  'platform/contract/(?:field|file-error)',
+  'platform/contract/file-error',
   'platform/web/call/given',
   'platform/web/ui/file/(?:download|downloads|download-store|file-calls|disposition|pace|progress|resume|save)[.]',
-  'areas/(?:dictionary|file)/(?:contract|web/[\\w-]+[.]queries)',
+  'areas/file/(?:contract|web/[\\w-]+[.]queries)',
 ])
+/** Lists of values: a form before the sign-in asks for its countries, and needs nothing else of what is light. */
+const lists = anyOf(['platform/contract/field[.]', 'areas/dictionary/(?:contract|web/[\\w-]+[.]queries)'])
 const parts = anyOf([
   'platform/web/ui/(?:covered|text/copy|form/DateRange|form/date-range|tree/Slot|tree/slot)[.]',
   'platform/web/ui/table/(?:search|Filters|filters|Keyword|ListHeading|list-heading|RowActions|row-actions)[.]',
@@ -31,7 +33,7 @@ const areaModule = /[\\/]areas[\\/]([\w-]+)[\\/](?:web[\\/](?!.*\.pages)|(?:\w+\
 
 /** What is shared by pages that come before the sign-in, and must not wait for what comes after it. */
 const early =
-  /[\\/]account[\\/](?:contract|web[\\/](?:Code\w+|LoginNameInput|Terms|target|use-code|account[.]queries))[.]|[\\/]guest[\\/]invitation[.]/
+  /[\\/]account[\\/](?:contract|web[\\/](?:Code\w+|LoginNameInput|PasswordParts|Terms|target|use-code|account[.]queries|(?:register|code)[.]public))[.]|[\\/]guest[\\/]invitation[.]/
 /** The card of a company: staff read it on pages that need nothing else of its area. */
 const card = /[\\/]account[\\/]web[\\/](?:CardFacts|Card[.]module|card[.]public)/
 /** What a survey is answered with: fields of every kind, loaded behind the first bytes of its public page. */
@@ -44,8 +46,8 @@ const ordering = /[\\/]order-base[\\/](?:contract[.]|web[\\/](?:(?:order-base|te
 function areaPart(id: string): string | null {
   const area = areaModule.exec(id)?.[1]
   if (!area) return null
-  // the calls of the first door stand apart from its screens: what comes after the sign-in needs them alone
-  if (/[\\/]account[\\/]contract[.]/.test(id)) return `${area}-calls`
+  // the calls of the first door and what is checked of them stand apart from its screens: behind the sign-in they are enough
+  if (/[\\/]account[\\/](?:contract|typed[.]rules|web[\\/]checks)[.]/.test(id)) return `${area}-calls`
   if (early.test(id)) return `${area}-early`
   if (card.test(id)) return `${area}-card`
   if (answering.test(id)) return `${area}-answer`
@@ -76,7 +78,7 @@ export const chunkGroups: Group = [
   {
     name: 'contract',
     priority: 9,
-    test: /[\\/]lib[\\/]locale[\\/]common\.js$|interopRequireDefault|platform[\\/]contract[\\/](?!file|manifest|message|decided|service|search-field|device|money)[\w-]+\.ts$/,
+    test: /[\\/]lib[\\/]locale[\\/]common\.js$|interopRequireDefault|platform[\\/]contract[\\/](?!credit-code|file|manifest|message|decided|service|search-field|device|money)[\w-]+\.ts$/,
   },
   { debugName: 'words', name: wordsOf, priority: 9, includeDependenciesRecursively: false },
   // what runs before anything is drawn
@@ -135,9 +137,10 @@ export const chunkGroups: Group = [
     minShareCount: 2,
     includeDependenciesRecursively: false,
   },
+  { name: 'lists', priority: 4.65, test: lists, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'light', priority: 4.6, test: light, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'parts', priority: 4.5, test: parts, minShareCount: 2, includeDependenciesRecursively: false },
-  { name: 'icons', priority: 3, test: /@ant-design[\\/]icons/, minShareCount: 3, maxModuleSize: 8000 },
+  { name: 'icons', priority: 3, test: /@ant-design[\\/]icons/, minShareCount: 16, maxModuleSize: 8000 },
   // what the screens of one area share
   {
     debugName: 'area',

@@ -1,6 +1,7 @@
 import { domainToASCII } from 'node:url'
 import { isAddress } from '#platform/contract/mail-address.ts'
 import type { contactKinds } from '../contract.ts'
+import { phoneOf } from '../typed.rules.ts'
 
 export type Contact = { kind: (typeof contactKinds)[number]; value: string }
 
@@ -16,12 +17,8 @@ export function contactOf(typed: string): Contact | null {
     const value = `${text.slice(0, at).toLowerCase()}@${domainOf(text)}`
     return isAddress(value) ? { kind: 'email', value } : null
   }
-  // the mainland's own numbers are written without its prefix, others with theirs
-  const value = text
-    .replaceAll(/[\s().-]/g, '')
-    .replace(/^00/, '+')
-    .replace(/^\+86(?=1\d{10}$)/, '')
-  return /^(1\d{10}|\+[1-9]\d{5,14})$/.test(value) ? { kind: 'mobile', value } : null
+  const value = phoneOf(text)
+  return value === null ? null : { kind: 'mobile', value }
 }
 
 /** Mail services anybody may have an address at: that two people share one says nothing of them (traps row 29). */

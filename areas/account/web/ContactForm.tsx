@@ -8,6 +8,7 @@ import { FormDrawer } from '#platform/web/ui/form/FormDrawer.tsx'
 import { wordsOf } from '#platform/web/ui/words.ts'
 import { profile } from '../profile.contract.ts'
 import { profileQuery, saveContactChange, sendContactCodes, type Apply } from './personal.queries.ts'
+import { contactRule } from './checks.ts'
 import { kindWord } from './words.ts'
 import { useQuery } from '@tanstack/react-query'
 
@@ -40,7 +41,12 @@ export default function ContactForm({ changing, onClose }: { changing: Changing;
     >
       {(form) => (
         <>
-          <Field name="newValue" label={t(`account.field.new_${kind}`)}>
+          <Field
+            name="newValue"
+            label={t(`account.field.new_${kind}`)}
+            also={contactRule(kind)}
+            validateTrigger="onBlur"
+          >
             <Input autoComplete="off" />
           </Field>
           <Codes form={form} kind={kind} />

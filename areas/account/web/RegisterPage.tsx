@@ -11,6 +11,8 @@ import { fieldOf } from '#platform/web/ui/form/Field.tsx'
 import { useFormSubmit } from '#platform/web/ui/form/use-submit.ts'
 import { wordsOf } from '#platform/web/ui/words.ts'
 import { account } from '../contract.ts'
+import { PasswordParts } from './PasswordParts.tsx'
+import { contactRule, sameRule } from './checks.ts'
 import { countriesQuery, register, termsQuery } from './account.queries.ts'
 import { CodeInput } from './CodeInput.tsx'
 import { CodeNote } from './CodeNote.tsx'
@@ -70,10 +72,10 @@ export default function RegisterPage() {
         <Field name="loginName" label={t('account.field.login_name')} extra={t('account.login_rule')}>
           <LoginNameInput />
         </Field>
-        <Field name="password" label={t('account.field.password')} extra={t('account.password_rule')}>
+        <Field name="password" label={t('account.field.password')} extra={<PasswordParts />}>
           <Input.Password autoComplete="new-password" />
         </Field>
-        <Field name="confirm" label={t('account.field.confirm')}>
+        <Field name="confirm" label={t('account.field.confirm')} also={sameRule} dependencies={['password']}>
           <Input.Password autoComplete="new-password" />
         </Field>
         <Field name="companyName" label={t('account.field.company_name')} extra={t('account.register.company_about')}>
@@ -82,7 +84,7 @@ export default function RegisterPage() {
         <Field name="country" label={t('account.field.country')}>
           <Country />
         </Field>
-        <Field name="target" label={t('account.field.target')}>
+        <Field name="target" label={t('account.field.target')} also={contactRule()}>
           <Input autoComplete="email" autoCapitalize="none" spellCheck={false} />
         </Field>
         <Field name="code" label={t('account.field.code')}>

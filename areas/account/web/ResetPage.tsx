@@ -10,6 +10,8 @@ import { fieldOf } from '#platform/web/ui/form/Field.tsx'
 import { useFormSubmit } from '#platform/web/ui/form/use-submit.ts'
 import { wordsOf } from '#platform/web/ui/words.ts'
 import { account } from '../contract.ts'
+import { PasswordParts } from './PasswordParts.tsx'
+import { contactRule, sameRule } from './checks.ts'
 import { resetPassword } from './account.queries.ts'
 import { CodeInput } from './CodeInput.tsx'
 import { CodeNote } from './CodeNote.tsx'
@@ -46,17 +48,17 @@ export default function ResetPage() {
         initialValues={{ target: target.get()?.target ?? '' }}
         {...handlers}
       >
-        <Field name="target" label={t('account.field.target')}>
+        <Field name="target" label={t('account.field.target')} also={contactRule()}>
           <Input autoComplete="email" autoCapitalize="none" spellCheck={false} />
         </Field>
         <Field name="code" label={t('account.field.code')}>
           <CodeInput onSend={code.send} />
         </Field>
         {code.sent && <CodeNote sent={code.sent} />}
-        <Field name="password" label={t('account.field.new_password')} extra={t('account.password_rule')}>
+        <Field name="password" label={t('account.field.new_password')} extra={<PasswordParts />}>
           <Input.Password autoComplete="new-password" />
         </Field>
-        <Field name="confirm" label={t('account.field.confirm')}>
+        <Field name="confirm" label={t('account.field.confirm')} also={sameRule} dependencies={['password']}>
           <Input.Password autoComplete="new-password" />
         </Field>
         <Button type="primary" htmlType="submit" size="large" block loading={sending}>

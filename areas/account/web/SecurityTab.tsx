@@ -13,6 +13,8 @@ import { fieldOf } from '#platform/web/ui/form/Field.tsx'
 import { FormDrawer } from '#platform/web/ui/form/FormDrawer.tsx'
 import { StateTag } from '#platform/web/ui/state/StateTag.tsx'
 import { profile } from '../profile.contract.ts'
+import { PasswordParts } from './PasswordParts.tsx'
+import { sameRule } from './checks.ts'
 import { changePassword, endOtherSessions, endSession, profileQuery, sessionsQuery } from './personal.queries.ts'
 import styles from './Personal.module.css'
 import { deviceOf } from '#platform/contract/device.ts'
@@ -50,10 +52,10 @@ export default function SecurityTab() {
         <Field name="oldPassword" label={t('account.field.old_password')}>
           <Input.Password autoComplete="current-password" />
         </Field>
-        <Field name="password" label={t('account.field.new_password')} extra={t('account.password_rule')}>
+        <Field name="password" label={t('account.field.new_password')} extra={<PasswordParts />}>
           <Input.Password autoComplete="new-password" />
         </Field>
-        <Field name="confirm" label={t('account.field.confirm')}>
+        <Field name="confirm" label={t('account.field.confirm')} also={sameRule} dependencies={['password']}>
           <Input.Password autoComplete="new-password" />
         </Field>
       </FormDrawer>

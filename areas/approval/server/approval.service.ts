@@ -59,7 +59,13 @@ export async function showTask(ctx: SignedCtx, { id }: { id: number }) {
   const row = await found(ctx, id)
   const [steps, comments] = [await sql.listCase(ctx, row.caseId), await sql.listComments(ctx, row.caseId)]
   const named = steps.map((step) => worded(ctx, { ...step, biz: row.biz }))
-  return { ...shown(ctx)(row), steps: named, comments }
+  return { ...shown(ctx)(row), asked: await askedOf(ctx, row), steps: named, comments }
+}
+
+/** What was asked for, as the area of the record names it. */
+async function askedOf(ctx: SignedCtx, { biz, bizId }: { biz: string; bizId: number }) {
+  const details = (await approvalKind(biz).asked?.(ctx, bizId)) ?? []
+  return details.flatMap(([name, value]) => (value ? [{ name: translate(ctx.locale, name), value }] : []))
 }
 
 /** A step that was decided, in words: its name, and what was ticked. */

@@ -55,6 +55,7 @@ export default {
   'state.rejected': 'Rejected',
   'state.withdrawn': 'Withdrawn',
   states: 'Status',
+  asked: 'What was applied for',
   open_record: 'View the application',
   detail: 'Approval task',
   steps: 'Steps',

@@ -56,6 +56,7 @@ const zh = {
   'state.rejected': '已驳回',
   'state.withdrawn': '已撤回',
   states: '状态',
+  asked: '申请内容',
   open_record: '查看申请资料',
   // the drawer
   detail: '审批任务',

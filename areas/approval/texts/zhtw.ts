@@ -56,6 +56,7 @@ export default {
   'state.rejected': '已駁回',
   'state.withdrawn': '已撤回',
   states: '狀態',
+  asked: '申請內容',
   open_record: '檢視申請資料',
   detail: '審批任務',
   steps: '審批過程',

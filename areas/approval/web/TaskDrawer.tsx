@@ -7,7 +7,7 @@ import { dateTime } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
 import { can } from '#platform/web/session.ts'
-import { Facts } from '#platform/web/ui/detail/Facts.tsx'
+import { Facts, NamedFacts } from '#platform/web/ui/detail/Facts.tsx'
 import { comment, type TaskDetail } from './approval.queries.ts'
 import styles from './Approval.module.css'
 import { Checked } from './checked.public.tsx'
@@ -29,6 +29,12 @@ export default function TaskDrawer({ record: task }: { record: TaskDetail }) {
           ['approval.due', task.dueOn],
         ]}
       />
+      {task.asked.length > 0 && (
+        <section className={styles.part}>
+          <h2>{t('approval.asked')}</h2>
+          <NamedFacts facts={task.asked.map(({ name, value }) => [name, value] as const)} />
+        </section>
+      )}
       <AppLink to={task.url}>{t('approval.open_record')}</AppLink>
       <Steps steps={task.steps} />
       <Comments task={task} />

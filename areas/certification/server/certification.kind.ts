@@ -3,6 +3,7 @@ import type { ApprovalKind, Decided } from '#platform/server/approval.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { moveState, namingTaken, type Taken } from '#platform/server/db/record.ts'
 import { today } from '#platform/server/db/today.ts'
+import { translate } from '#platform/server/text.ts'
 import { handledIn } from '#platform/server/state/case.sql.ts'
 import { validYears } from '../contract.ts'
 import { review } from '../certification.links.ts'
@@ -39,6 +40,22 @@ async function decided(tx: SignedCtx, { bizId, step: name, result, reason, last 
   await tellPeople(tx, row, 'completed', { day: validEnd })
 }
 
+/** What was asked for: who wants to be certified, how they sign, and whom to ask. */
+const asked: ApprovalKind['asked'] = async (ctx, bizId) => {
+  const row = await sql.findAny(ctx, bizId)
+  if (!row) return []
+  return [
+    ['certification.field.company_name', row.companyName],
+    [row.country === 'CN' ? 'certification.field.uscc' : 'certification.field.number', row.uscc],
+    ['certification.field.legal_entity', row.legalEntity],
+    ['certification.field.address', row.address],
+    ['certification.field.template', row.template && translate(ctx.locale, `certification.template.${row.template}`)],
+    ['certification.field.chip', row.chipCode],
+    ['certification.field.contact_name', row.contactName],
+    ['certification.review.tracking', row.trackingNo && `${row.carrier} ${row.trackingNo}`.trim()],
+  ]
+}
+
 const check = (name: 'seal' | 'name' | 'authority' | 'template') => ({
   name,
   text: `certification.review.check.${name}` as const,
@@ -54,6 +71,7 @@ export const certificationKind: ApprovalKind = {
     { step: 'originals', text: 'certification.step.originals', permission: 'nda_audit2', again: true, workdays: 10, checks: [check('seal'), check('template')] },
   ],
   answers: ['certification.not_found', 'certification.name_used', 'certification.code_used'],
+  asked,
   decided,
   assigned: handledIn('certifications'),
 } // prettier-ignore

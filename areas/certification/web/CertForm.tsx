@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button, Form, Input, Radio, Select } from 'antd'
+import { Button, Form, Input, Radio, Select, type FormRule } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { rereadDocument, SignForm, SignState } from '#areas/signature/web/signing.public.tsx'
 import { t } from '#platform/web/i18n/text.ts'
@@ -12,10 +12,19 @@ import { FormErrors } from '#platform/web/ui/form/FormErrors.tsx'
 import { useFileSubmit } from '#platform/web/ui/form/use-file-submit.ts'
 import { certification, certModels, ndaTemplates, scanLimits, scanTypes, signings } from '../contract.ts'
 import { categoriesQuery, chipsQuery, countriesQuery, saveDraft, submit, templatesQuery, type Current, type Info } from './certification.queries.ts' // prettier-ignore
+import { wrongIn } from '../typed.rules.ts'
 import styles from './Certification.module.css'
 import { signingWord, templateWord } from './words.ts'
 
 const Field = fieldOf(certification.save.input)
+/** Says what the server would say of the form of a field as soon as it is left; a draft is kept all the same. */
+const alsoOf = (field: keyof typeof wrongIn): FormRule => ({ getFieldsValue }) => ({
+  warningOnly: true,
+  validator: () => {
+    const wrong = wrongIn[field](getFieldsValue(true) as Values)
+    return wrong ? Promise.reject(new Error(t(wrong))) : Promise.resolve()
+  },
+}) // prettier-ignore
 const name = 'certification.draft'
 const pauseMs = 1500
 
@@ -205,7 +214,7 @@ function Company({ country }: { country: string }) {
         <Field name="country" label={t('certification.field.country')}>
           <Select {...search} options={countries.data?.map(({ busName, busValue }) => ({ value: busValue, label: busName })) ?? []} />
         </Field>
-        <Field name="uscc" label={t(country === 'CN' ? 'certification.field.uscc' : 'certification.field.number')}>
+        <Field name="uscc" label={t(country === 'CN' ? 'certification.field.uscc' : 'certification.field.number')} also={alsoOf('uscc')} dependencies={['country']} validateTrigger="onBlur">
           <Input autoComplete="off" />
         </Field>
       </div>
@@ -239,11 +248,21 @@ const Contact = () => (
       <Field name="contactName" label={t('certification.field.contact_name')}>
         <Input autoComplete="name" />
       </Field>
-      <Field name="contactPhone" label={t('certification.field.contact_phone')}>
+      <Field
+        name="contactPhone"
+        label={t('certification.field.contact_phone')}
+        also={alsoOf('contactPhone')}
+        validateTrigger="onBlur"
+      >
         <Input autoComplete="tel" inputMode="tel" />
       </Field>
     </div>
-    <Field name="contactEmail" label={t('certification.optional', { label: t('certification.field.contact_email') })}>
+    <Field
+      name="contactEmail"
+      label={t('certification.optional', { label: t('certification.field.contact_email') })}
+      also={alsoOf('contactEmail')}
+      validateTrigger="onBlur"
+    >
       <Input autoComplete="email" inputMode="email" />
     </Field>
   </section>

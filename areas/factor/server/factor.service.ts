@@ -7,7 +7,7 @@ import { refuseField } from '#platform/server/files/refuse.ts'
 import { recoveryCount, type factor } from '../contract.ts'
 import * as sql from './factor.sql.ts'
 import { listPasskeys } from './passkey.sql.ts'
-import { isProtected, provesPassword } from './proof.service.ts'
+import { isProtected, provesFactor, provesPassword } from './proof.service.ts'
 import { newRecoveryCode, recoveryHash } from './recovery.rules.ts'
 import { tellPerson } from './tell.service.ts'
 import { newTotpSecret, totpStep, totpUri } from './totp.rules.ts'
@@ -29,6 +29,16 @@ export async function askPassword(ctx: SignedCtx, password: string): Promise<voi
   if (!(await provesPassword(ctx, password))) throw refuseField(ctx, 'password', 'factor.wrong_password')
 }
 
+type Proof = { password: string; code?: string | undefined }
+/** Nor does who knows the password alone: an authenticator, or a code that stands in for it, lets nothing of it change without itself. */
+async function askProof(ctx: SignedCtx, { password, code = '' }: Proof): Promise<void> {
+  await askPassword(ctx, password)
+  const { totpEnrolledAt } = await sql.getHolder(ctx, ctx.user.id)
+  if (totpEnrolledAt === null) return
+  await ctx.app.limits.spend('own_code', String(ctx.user.id))
+  if (!(await provesFactor(ctx, ctx.user.id, code))) throw refuseField(ctx, 'code', 'factor.code_wrong')
+}
+
 /** The secret on its way to the app and back: nothing is stored before a code proves it, and it works in this session only. */
 const sealOf = ({ app, user }: SignedCtx) => ({
   secret: app.settings.secret,
@@ -36,8 +46,8 @@ const sealOf = ({ app, user }: SignedCtx) => ({
   browser: String(user.sessionId),
 })
 
-export async function beginTotp(ctx: SignedCtx, { password }: Parsed<typeof factor.beginTotp>) {
-  await askPassword(ctx, password)
+export async function beginTotp(ctx: SignedCtx, proof: Parsed<typeof factor.beginTotp>) {
+  await askProof(ctx, proof)
   const secret = newTotpSecret()
   const until = new Date(ctx.now.getTime() + setupMinutes * 60_000)
   return { token: sealValue(sealOf(ctx), secret, until), secret, uri: totpUri(secret, ctx.user.loginName) }
@@ -66,8 +76,8 @@ export async function makeCodes(tx: SignedCtx): Promise<string[]> {
   return codes
 }
 
-export async function removeTotp(ctx: SignedCtx, { password }: Parsed<typeof factor.removeTotp>) {
-  await askPassword(ctx, password)
+export async function removeTotp(ctx: SignedCtx, proof: Parsed<typeof factor.removeTotp>) {
+  await askProof(ctx, proof)
   return transact(ctx, async (tx) => {
     await sql.holdPerson(tx, ctx.user.id)
     const holder = await sql.getHolder(tx, ctx.user.id)
@@ -80,8 +90,8 @@ export async function removeTotp(ctx: SignedCtx, { password }: Parsed<typeof fac
   })
 }
 
-export async function renewCodes(ctx: SignedCtx, { password }: Parsed<typeof factor.renewCodes>) {
-  await askPassword(ctx, password)
+export async function renewCodes(ctx: SignedCtx, proof: Parsed<typeof factor.renewCodes>) {
+  await askProof(ctx, proof)
   return transact(ctx, async (tx) => {
     await sql.holdPerson(tx, ctx.user.id)
     if (!isProtected(await sql.getHolder(tx, ctx.user.id))) throw fail('factor.not_set')

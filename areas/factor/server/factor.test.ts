@@ -39,6 +39,7 @@ const rowsOf = async (who: PersonName) =>
     )
   ).rows[0]!.n
 
+let kept: string[] = []
 describe('setting an authenticator up', () => {
   test('takes the password, then a code of the secret, and shows ten recovery codes once', async () => {
     expect(await show('main')).toMatchObject({ totpAt: null, codesLeft: 0, required: false })
@@ -51,6 +52,7 @@ describe('setting an authenticator up', () => {
     expect((await login('main')).msgCode).toBe(0)
     const saved = await portal.call('main', factor.saveTotp, { token: data.token, code: totpOf(data.secret) })
     expect(saved.data.recoveryCodes).toHaveLength(recoveryCount)
+    kept = saved.data.recoveryCodes
     expect(new Set(saved.data.recoveryCodes).size).toBe(recoveryCount)
     expect(await show('main')).toMatchObject({ totpAt: expect.any(String), codesLeft: recoveryCount })
     expect((await mailsTo('main')).map(({ subject }) => subject)).toEqual(['您的账号绑定了动态验证器'])
@@ -69,20 +71,26 @@ describe('setting an authenticator up', () => {
     const both = await Promise.all([1, 2].map(() => portal.call('sub', factor.saveTotp, { token: data.token, code })))
     expect(both.map(({ msgCode }) => msgCode).toSorted()).toEqual([0, kinds.code_expired])
     expect(await rowsOf('sub')).toBe(recoveryCount)
-    expect((await portal.call('sub', factor.removeTotp, { password })).msgCode).toBe(0)
+    expect((await portal.call('sub', factor.removeTotp, { password, code: totpOf(data.secret, 1) })).msgCode).toBe(0)
   })
 
   test('keeps no answer with secrets for a repeated call', async () => {
     const url = '/api/factor/totp/begin'
     const headers = { 'idempotency-key': 'a-key-of-its-own' }
     const once = () =>
-      portal.request('main', { method: 'POST', url, headers, payload: new URLSearchParams({ password }).toString() })
+      portal.request('main', {
+        method: 'POST',
+        url,
+        headers,
+        payload: new URLSearchParams({ password, code: kept[0]! }).toString(),
+      })
     expect((await once()).json().msgCode).toBe(0)
     const { rows } = await portal.app.database.pool.query<{ answer: string | null }>(
       'select answer from idempotency_keys',
     )
     expect(JSON.stringify(rows)).not.toMatch(/otpauth|recoveryCodes|"secret"/)
-    const renewed = await portal.call('main', factor.renewCodes, { password })
+    const renewed = await portal.call('main', factor.renewCodes, { password, code: kept[1]! })
+    kept = renewed.data.recoveryCodes
     expect(renewed.data.recoveryCodes).toHaveLength(recoveryCount)
     const log = await portal.app.database.pool.query("select params from operation_logs where class_name = 'factor'")
     expect(JSON.stringify(log.rows)).not.toContain(password)
@@ -216,10 +224,17 @@ describe('no door goes round the factor', () => {
 })
 
 describe('turning it off', () => {
-  test('takes the password, is told, and the recovery codes are over', async () => {
-    const { codes } = await setUpFactor(portal, 'main')
+  test('takes the password and a code, is told, and the recovery codes are over', async () => {
+    const { codes } = await setUpFactor(portal, 'main', kept[0])
     expect((await portal.call('main', factor.removeTotp, { password: 'not it' })).msgCode).toBe(kinds.bad_login)
-    expect((await portal.call('main', factor.removeTotp, { password })).msgCode).toBe(0)
+    // who has the password alone turns nothing off, puts no other in its place and makes no codes that stand in for it
+    for (const call of [factor.removeTotp, factor.beginTotp, factor.renewCodes])
+      for (const code of [undefined, '000000'])
+        expect(await portal.call('main', call, { password, ...(code && { code }) })).toMatchObject({
+          msgCode: kinds.code_wrong,
+          data: { errors: [{ field: 'code' }] },
+        })
+    expect((await portal.call('main', factor.removeTotp, { password, code: codes[1]! })).msgCode).toBe(0)
     expect(await rowsOf('main')).toBe(0)
     expect((await login('main')).msgCode).toBe(0)
     expect((await login('main', codes[0])).msgCode).toBe(0)
@@ -231,8 +246,8 @@ describe('turning it off', () => {
   test('is not for staff, who change it instead; a recovery code opens their door', async () => {
     const { codes } = await setUpFactor(portal, 'auditor')
     expect((await show('auditor')).required).toBe(true)
-    expect((await portal.call('auditor', factor.removeTotp, { password })).msgCode).toBe(kinds.state)
-    const second = await setUpFactor(portal, 'auditor')
+    expect((await portal.call('auditor', factor.removeTotp, { password, code: codes[2]! })).msgCode).toBe(kinds.state)
+    const second = await setUpFactor(portal, 'auditor', codes[1])
     const door = (code: string) => portal.call(null, session.adminLogin, { username: 'auditor_test', password, code })
     expect((await door(codes[0]!)).msgCode).toBe(kinds.code_wrong)
     expect((await door(second.codes[0]!)).msgCode).toBe(0)

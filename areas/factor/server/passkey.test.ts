@@ -218,10 +218,10 @@ describe('a passkey is a second factor', () => {
     const { id } = (await passkeysOf('auditor'))[0]!
     expect((await portal.call('auditor', passkey.removePasskey, { id, password })).msgCode).toBe(kinds.state)
     expect(await passkeysOf('auditor')).toHaveLength(1)
-    const { secret } = await setUpFactor(portal, 'auditor')
+    const { secret, codes } = await setUpFactor(portal, 'auditor')
     const both = await Promise.all([
       portal.call('auditor', passkey.removePasskey, { id, password }),
-      portal.call('auditor', factor.removeTotp, { password }),
+      portal.call('auditor', factor.removeTotp, { password, code: codes[0]! }),
     ])
     expect(both.map(({ msgCode }) => msgCode).toSorted()).toEqual([0, kinds.state])
     expect(secret).toMatch(/^[A-Z2-7]+$/)
@@ -233,9 +233,9 @@ describe('a passkey is a second factor', () => {
 
   test('an authenticator beside it goes alone, and its codes stay', async () => {
     await add('manager')
-    const { secret } = await setUpFactor(portal, 'manager')
-    expect((await portal.call('manager', factor.removeTotp, { password })).msgCode).toBe(0)
-    expect((await portal.call('manager', factor.show)).data).toMatchObject({ totpAt: null, codesLeft: recoveryCount })
+    const { secret, codes } = await setUpFactor(portal, 'manager')
+    expect((await portal.call('manager', factor.removeTotp, { password, code: codes[0]! })).msgCode).toBe(0)
+    expect((await portal.call('manager', factor.show)).data).toMatchObject({ totpAt: null, codesLeft: recoveryCount - 1 })
     const code = totpOf(secret, 1)
     const door = await portal.call(null, session.adminLogin, { username: 'manager_test', password, code })
     expect(door.msgCode).toBe(kinds.code_wrong)

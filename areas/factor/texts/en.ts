@@ -29,6 +29,9 @@ export default {
   'totp.since': 'On since {time}',
   'totp.set_up': 'Set up',
   'totp.change': 'Change',
+  proof_rule: 'Enter the 6 digits of your authenticator app, or a recovery code such as 7k2m-9x4p-q3wd',
+  'totp.proof': 'Authenticator or recovery code',
+  'totp.proof_about': 'Lost your phone? Any unused recovery code works, once.',
   'totp.remove': 'Turn off authenticator',
   'totp.remove_about':
     'Sign-ins will no longer ask for its code. Without a passkey your password alone will then be enough, and your recovery codes will stop working.',

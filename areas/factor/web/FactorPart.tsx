@@ -31,7 +31,15 @@ export default function FactorPart() {
       <p className={styles.lead}>{t('factor.lead')}</p>
       {data && <Rows factor={data} ask={setAsking} />}
       {data && <Passkeys passkeys={data.passkeys} onCodes={setCodes} />}
-      {asking && <Ask asking={asking} onSetup={setSetup} onCodes={setCodes} onClose={() => setAsking(null)} />}
+      {asking && (
+        <Ask
+          asking={asking}
+          code={!!data?.totpAt}
+          onSetup={setSetup}
+          onCodes={setCodes}
+          onClose={() => setAsking(null)}
+        />
+      )}
       {setup && (
         <Suspense>
           <ProveDialog setup={setup} onDone={done} onClose={() => setSetup(null)} />
@@ -76,17 +84,19 @@ function Rows({ factor, ask }: { factor: Factor; ask: (asking: Asking) => void }
 
 type AskProps = {
   asking: Asking
+  code: boolean
   onSetup: (setup: Setup) => void
   onCodes: (codes: readonly string[]) => void
   onClose: () => void
 }
-function Ask({ asking, onSetup, onCodes, onClose }: AskProps) {
+function Ask({ asking, code, onSetup, onCodes, onClose }: AskProps) {
   if (asking === 'set_up')
     return (
       <PasswordDialog
         title={t('factor.totp.title')}
         about={t('factor.totp.password_about')}
         words={t('factor.totp.next')}
+        code={code}
         send={async (input) => onSetup(await beginTotp(input))}
         onClose={onClose}
       />
@@ -97,11 +107,12 @@ function Ask({ asking, onSetup, onCodes, onClose }: AskProps) {
         title={t('factor.codes.renew')}
         about={t('factor.codes.renew_about')}
         words={t('factor.codes.renew')}
+        code={code}
         send={async (input) => onCodes((await renewCodes(input)).recoveryCodes)}
         onClose={onClose}
       />
     )
-  const remove = async (input: { password: string }) => {
+  const remove = async (input: { password: string; code?: string }) => {
     await removeTotp(input)
     notify.success(t('factor.totp.removed'))
   }
@@ -110,6 +121,7 @@ function Ask({ asking, onSetup, onCodes, onClose }: AskProps) {
       title={t('factor.totp.remove')}
       about={t('factor.totp.remove_about')}
       words={t('factor.totp.remove')}
+      code={code}
       danger
       send={remove}
       onClose={onClose}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Button, Form, Input } from 'antd'
-import { LoginNameInput, Term, termsQuery, Tick } from '#areas/account/web/register.public.tsx'
+import { LoginNameInput, PasswordParts, sameRule, Term, termsQuery, Tick } from '#areas/account/web/register.public.tsx'
 import { login } from '#areas/session/session.links.ts'
 import { Note } from '#areas/session/web/sign-in.public.tsx'
 import { call } from '#platform/web/call/call.ts'
@@ -44,10 +44,10 @@ export default function AcceptForm({ token }: { token: string }) {
         <Field name="loginName" label={t('account.field.login_name')} extra={t('account.login_rule')}>
           <LoginNameInput />
         </Field>
-        <Field name="password" label={t('account.field.password')} extra={t('account.password_rule')}>
+        <Field name="password" label={t('account.field.password')} extra={<PasswordParts />}>
           <Input.Password autoComplete="new-password" />
         </Field>
-        <Field name="confirm" label={t('account.field.confirm')}>
+        <Field name="confirm" label={t('account.field.confirm')} also={sameRule} dependencies={['password']}>
           <Input.Password autoComplete="new-password" />
         </Field>
         <h2 style={{ fontSize: 16 }}>{t('guest.notice.title')}</h2>

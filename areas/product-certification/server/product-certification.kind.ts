@@ -2,6 +2,7 @@ import { fail } from '#platform/contract/error.ts'
 import type { ApprovalKind, Decided } from '#platform/server/approval.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { moveState } from '#platform/server/db/record.ts'
+import { translate } from '#platform/server/text.ts'
 import { handledIn } from '#platform/server/state/case.sql.ts'
 import { validYears } from '../contract.ts'
 import { desk } from '../product-certification.links.ts'
@@ -26,6 +27,26 @@ async function decided(tx: SignedCtx, { bizId, step: name, result, reason }: Dec
   if (to === 'certified') await tellApplicant(tx, row, { what: 'certified', reason: '' })
 }
 
+/** What was asked for: the product, its chip and how many are planned. */
+const asked: ApprovalKind['asked'] = async (ctx, bizId) => {
+  const row = await sql.findAny(ctx, bizId)
+  if (!row) return []
+  return [
+    ['product-certification.field.name', row.productName],
+    ['product-certification.field.model', row.model],
+    ['product-certification.field.chip', row.chipPlatform],
+    ['product-certification.field.brand', row.terminalBrand],
+    [
+      'product-certification.field.forecast',
+      row.annualForecast === null ? null : row.annualForecast.toLocaleString('en-US'),
+    ],
+    [
+      'product-certification.field.stage',
+      row.stage && translate(ctx.locale, `product-certification.stage.${row.stage}`),
+    ],
+  ]
+}
+
 /** Account manager, then support (domain §16). */
 export const productCertificationKind: ApprovalKind = {
   biz: productMachine.biz,
@@ -36,6 +57,7 @@ export const productCertificationKind: ApprovalKind = {
     { step: 'fae', text: 'product-certification.step.fae', permission: 'product_cert_audit2', workdays: 2 },
   ],
   answers: ['product-certification.not_found'],
+  asked,
   decided,
   assigned: handledIn('productCertifications'),
 } // prettier-ignore

@@ -32,6 +32,19 @@ async function decided(tx: SignedCtx, { bizId, step: name, result, reason, last 
   await tellApplicants(tx, row, 'opened')
 } // prettier-ignore
 
+/** What was asked for: the package, and what it is needed for. */
+const asked: ApprovalKind['asked'] = async (ctx, bizId) => {
+  const row = await sql.findAny(ctx, bizId)
+  if (!row) return []
+  return [
+    ['product-package.package', `${row.packageCode} ${row.packageName}`],
+    ['product-package.apply.product', row.productName],
+    ['product-package.apply.forecast', row.forecast === null ? null : row.forecast.toLocaleString('en-US')],
+    ['product-package.apply.mp', row.mpDate],
+    ['product-package.apply.reason', row.reason],
+  ]
+}
+
 /** Account manager, then project manager, three working days in all (domain §16). */
 export const applicationKind: ApprovalKind = {
   biz: 'product_package',
@@ -42,6 +55,7 @@ export const applicationKind: ApprovalKind = {
     { step: 'pm', text: 'product-package.step.pm', permission: 'pkg_audit2', workdays: 2 },
   ],
   answers: ['product-package.application_not_found', 'product-package.not_open', 'product-package.not_certified'],
+  asked,
   decided,
   assigned: handledIn('productPackageApplications'),
 }

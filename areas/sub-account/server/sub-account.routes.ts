@@ -8,6 +8,7 @@ export const subAccountRoutes = mount(subAccount, {
   list: service.listSubs,
   show: service.showSub,
   save: service.saveSub,
+  domain: service.getDomain,
   options: service.getOptions,
   assign: service.assign,
   setStatus: service.setStatus,

@@ -106,6 +106,11 @@ export async function saveSub(ctx: SignedCtx, input: Parsed<typeof subAccount.sa
   )
 }
 
+export async function getDomain(ctx: SignedCtx) {
+  const domain = domainOf(await sql.findMainMail(ctx))
+  return { domain: isPublicDomain(domain) ? '' : domain }
+}
+
 export async function getOptions(ctx: SignedCtx) {
   const roles = await sql.listGrantable(ctx, handedOnBy(ctx.user.roles))
   return { roles: roles as (typeof subRoles)[number][], packages: await sql.listOwnPackages(ctx) }

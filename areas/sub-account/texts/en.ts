@@ -4,6 +4,7 @@ import type zh from './zh.ts'
 export default {
   area: 'Sub-accounts',
   'call.save': 'Save a sub-account',
+  'call.domain': 'Read the mail domain of sub-accounts',
   'call.assign': 'Assign roles and packages',
   'call.setStatus': 'Enable or disable a sub-account',
   'call.resetPassword': "Reset a sub-account's password",

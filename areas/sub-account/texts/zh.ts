@@ -1,6 +1,7 @@
 const zh = {
   area: '子账号',
   'call.save': '保存子账号',
+  'call.domain': '查询子账号邮箱域名',
   'call.assign': '分配角色和产品包',
   'call.setStatus': '启用或停用子账号',
   'call.resetPassword': '重置子账号密码',

@@ -5,6 +5,7 @@ import type zh from './zh.ts'
 export default {
   area: '子帳號',
   'call.save': '儲存子帳號',
+  'call.domain': '查詢子帳號電子郵件域名',
   'call.assign': '分配角色和產品套件',
   'call.setStatus': '啟用或停用子帳號',
   'call.resetPassword': '重置子帳號密碼',

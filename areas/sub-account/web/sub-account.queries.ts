@@ -8,6 +8,7 @@ export type SubRole = (typeof subRoles)[number]
 
 export const showQuery = (id: number) => query(subAccount.show, { id })
 export const optionsQuery = () => query(subAccount.options)
+export const domainQuery = () => query(subAccount.domain)
 
 export async function saveSub(input: Whole<typeof subAccount.save>): Promise<{ id: number }> {
   const saved = await call(subAccount.save, input as never, { inline: true })

@@ -5,16 +5,21 @@ import './facts.css'
 
 export type Fact = readonly [name: TextKey, value: ReactNode]
 
-/** What is known of a record: names and values, laid out alike everywhere; what has no value is left out. */
-export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
+/** Details whose names are words already, as the server says them. */
+export const NamedFacts = ({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) => (
   <dl className="facts">
     {facts
       .filter(([, value]) => value !== null && value !== undefined && value !== '' && value !== false)
       .map(([name, value]) => (
         <div key={name}>
-          <dt>{label(name)}</dt>
+          <dt>{name}</dt>
           <dd>{value}</dd>
         </div>
       ))}
   </dl>
+)
+
+/** What is known of a record: names and values, laid out alike everywhere; what has no value is left out. */
+export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
+  <NamedFacts facts={facts.map(([name, value]) => [label(name), value] as const)} />
 )

@@ -1,4 +1,4 @@
-import { Form, type FormItemProps } from 'antd'
+import { Form, type FormItemProps, type FormRule } from 'antd'
 import { cloneElement, type ReactElement } from 'react'
 import type * as z from 'zod/mini'
 import { zodRules, type RuleWords } from './zod-rules.ts'
@@ -20,6 +20,8 @@ function maxLengthOf(type: z.core.$ZodType): number | undefined {
 
 type Props<N> = Omit<FormItemProps, 'name' | 'rules' | 'children'> & {
   name: N
+  /** what the schema cannot say: the form of a text, or another field */
+  also?: FormRule
   children: ReactElement
 }
 
@@ -29,10 +31,14 @@ type Props<N> = Omit<FormItemProps, 'name' | 'rules' | 'children'> & {
  */
 export function fieldOf<F extends z.core.$ZodLooseShape>(schema: z.ZodMiniObject<F>, words: RuleWords<F> = {}) {
   const rules = zodRules(schema, words)
-  return function Field({ name, children, ...item }: Props<keyof F & string>) {
+  return function Field({ name, also, children, ...item }: Props<keyof F & string>) {
     const maxLength = maxLengthOf(schema._zod.def.shape[name]!)
     return (
-      <Form.Item name={name as string} rules={rules(name, item.required)} {...item}>
+      <Form.Item
+        name={name as string}
+        rules={also ? [...rules(name, item.required), also] : rules(name, item.required)}
+        {...item}
+      >
         {maxLength === undefined
           ? children
           : cloneElement(children as ReactElement<{ maxLength?: number }>, { maxLength })}

@@ -30,6 +30,8 @@ export type Decided = {
   last: boolean
   handlerId: number | null
 }
+/** Something known of a record that is decided about: a word of its area, and the value in the caller's language. */
+export type ApprovalFact = readonly [text: TextKey, value: string]
 /** One kind of record that people decide about; its area declares it, the area `approval` runs it. */
 export type ApprovalKind = {
   /** under this name its tasks are kept; never renamed */
@@ -45,6 +47,8 @@ export type ApprovalKind = {
    * What a decision does to the record, in the transaction of the decision: a throw takes both back.
    */
   decided: (tx: SignedCtx, decision: Decided) => Promise<void>
+  /** What was applied for, read beside the decision; asked only for who reads what its steps are decided by. */
+  facts?: (ctx: SignedCtx, bizId: number) => Promise<readonly ApprovalFact[]>
   /** Somebody was named to take care of the case from here on. */
   assigned?: (tx: SignedCtx, given: { bizId: number; handlerId: number }) => Promise<void>
 }

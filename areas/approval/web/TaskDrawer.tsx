@@ -11,6 +11,7 @@ import { Facts } from '#platform/web/ui/detail/Facts.tsx'
 import { comment, type TaskDetail } from './approval.queries.ts'
 import styles from './Approval.module.css'
 import { Checked } from './checked.public.tsx'
+import { TaskFacts } from './TaskFacts.tsx'
 import { TaskState } from './TaskState.tsx'
 
 /** A task: what it is about, the way to its record, how far the case has come, and what was said among staff. */
@@ -29,6 +30,7 @@ export default function TaskDrawer({ record: task }: { record: TaskDetail }) {
           ['approval.due', task.dueOn],
         ]}
       />
+      <TaskFacts facts={task.facts} />
       <AppLink to={task.url}>{t('approval.open_record')}</AppLink>
       <Steps steps={task.steps} />
       <Comments task={task} />

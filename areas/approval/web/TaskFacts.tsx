@@ -1,20 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import '#platform/web/ui/detail/facts.css'
+import { SaidFacts } from '#platform/web/ui/detail/Facts.tsx'
 import { showQuery, type TaskDetail } from './approval.queries.ts'
-import styles from './Approval.module.css'
 
 /** What was applied for, as its area tells it. */
-export const TaskFacts = ({ facts }: Pick<TaskDetail, 'facts'>) =>
-  facts.length > 0 && (
-    <dl className="facts">
-      {facts.map(({ name, value }) => (
-        <div key={name + value}>
-          <dt>{name}</dt>
-          <dd className={styles.fact}>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+export const TaskFacts = ({ facts }: Pick<TaskDetail, 'facts'>) => facts.length > 0 && <SaidFacts facts={facts} />
 
 /** The same of a task that is only known by its row. */
 export function FactsOf({ id }: { id: number }) {

@@ -34,12 +34,12 @@ export type BillRow = Awaited<ReturnType<ReturnType<typeof bills>['executeTakeFi
 
 type Narrowed = Omit<Parsed<typeof bill.list>, 'page' | 'limit'>
 const narrowed = (q: Narrowed) =>
-  sql<boolean>`${matching(q, {
+  matching(q, {
     status: eq('b.status'),
     currency: eq('a.currency'),
     period: (period) => sql`b.period = ${`${period}-01`}::date`,
     keyword: words('b.billNo', 'c.code', 'c.name', 'c.nameEn'),
-  })} and ${q.status ? sql`true` : sql`b.status <> 'reissued'`}`
+  })
 
 export function findBills(ctx: SignedCtx, { page, limit, ...q }: Parsed<typeof bill.list>) {
   const found = bills(ctx).where(customerSeen(ctx, 'c')).where(narrowed(q))

@@ -269,6 +269,8 @@ const zh = {
   // permissions
   'permission.delivery_read': '查看发货单和自提预约',
   'permission.delivery_handle': '发货、处理差异、审核委托书和放货',
+  id_ending: '证件尾号 {last4}',
+  'waits.fetch': '可以提货的自提预约',
 } as const
 export default zh
 declare module '#platform/contract/text.ts' {

@@ -332,6 +332,7 @@ const zh = {
   'permission.customer_edit': '维护客户和型号，审核开票资料',
   'permission.quota_edit': '维护配额',
   'permission.rate_edit': '录入并发布汇率',
+  credit_used_limit: '已用授信 / 额度',
 } as const
 export default zh
 declare module '#platform/contract/text.ts' {

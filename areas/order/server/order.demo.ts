@@ -36,11 +36,16 @@ async function knownOf(db: Db) {
   return { people, customers, quotes, units, models, quotas, contacts }
 } // prettier-ignore
 
+/** Days from today to the day it is asked for: some before the day that was confirmed, else by the number of the order. */
+const askedFor = ({ due, po }: Made): number => {
+  const n = Number(po.slice(-3)) || 41
+  return due === undefined ? 42 + ((n * 11) % 53) : due - 2 - (n % 5)
+}
 const held = new Set(['clerk_review', 'approved', 'scheduled'])
 async function seedOrder(db: Db, known: Known, one: Made): Promise<void> {
   const owner = known.people.find(({ loginName }) => loginName === one.by)!
   const customer = known.customers.find(({ companyId }) => companyId === owner.companyId)!
-  const lines = one.lines.map((line, i) => ({ ...lineOf(known, line, i + 1), requestOn: inDays((one.due ?? 60) - 3) }))
+  const lines = one.lines.map((line, i) => ({ ...lineOf(known, line, i + 1), requestOn: inDays(askedFor(one) + i * 7) }))
   const { unitId, currency, quoteType } = lines[0]!.quote
   const amounts = lines.map(({ amount }) => amount)
   const totals = totalsOf(amounts, known.units.find(({ id }) => id === unitId)!.taxBp, currency === 'RMB')

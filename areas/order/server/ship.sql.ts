@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
+import { nameFor } from '#platform/server/db/name-for.ts'
 import { orderSeen } from './seen.sql.ts'
 
 type Tx = Pick<Ctx, 'db'>
@@ -191,3 +192,12 @@ export const creditLeft = ({ amount, total }: { amount: number; total: number })
   sql<number>`case when ${total}::bigint <= 0 then 0 else round(credit_taken::numeric * ${amount}::bigint / ${total}::bigint)::bigint end`
 export const moreUnsigned = sql<number>`unsigned_deliveries + 1`
 export const lessUnsigned = sql<number>`greatest(0, unsigned_deliveries - 1)`
+/** What of an order who decides about it reads first; whether they may is settled by the task. */
+export const decidedAbout = (ctx: Pick<Ctx, 'db' | 'locale'>, id: number) =>
+  ctx.db
+    .selectFrom('orders as o')
+    .innerJoin('customers as k', 'k.id', 'o.customerId')
+    .select(['o.customerId', 'o.poNo', 'o.currency', 'o.gross', 'o.requestOn', 'k.code', 'k.payTerm', 'k.creditLimit', 'k.creditCurrency'])
+    .select(nameFor(ctx, 'k').as('customer'))
+    .where('o.id', '=', id)
+    .executeTakeFirst() // prettier-ignore

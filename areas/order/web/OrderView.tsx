@@ -22,7 +22,7 @@ import { OrderFacts } from './OrderFacts.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { OrderState } from './OrderState.tsx'
 import { Promises } from './Promises.tsx'
-import { actionWord, nameOf, stepWord } from './words.ts'
+import { actionWord, nameOf, stateWord, stepWord } from './words.ts'
 
 const Print = part(() => import('./PrintSheets.tsx'))
 /** One order as who orders follows it: whose turn it is, its lines, what was promised and kept, and what happened. */
@@ -33,7 +33,7 @@ export function OrderView({ order }: { order: Order }) {
   const steps = stepsOf(order)
   const { waiting } = order
   return (
-    <TitledPage title={[nameOf(order), order.orderNo && order.poNo].filter(Boolean).join(' · ')}>
+    <TitledPage title={[order.status === 'draft' && order.poNo && stateWord('draft'), nameOf(order), order.orderNo && order.poNo].filter(Boolean).join(' · ')}>
       <div className={styles.bar}>
         <OrderState row={order} />
         {steps.length > 0 && <StepButtons steps={steps} />}

@@ -199,7 +199,6 @@ export interface BillEntriesTable {
   item: Generated<string>
   qty: number | null
   price: string | null
-  invoiceNo: Generated<string>
   note: Generated<string>
   amount: number
   period: string | null
@@ -504,6 +503,7 @@ export interface CustomerContactsTable {
   isDefault: Generated<boolean>
   status: Generated<'active' | 'pending_review' | 'rejected' | 'disabled'>
   replacesId: number | null
+  replacedById: number | null
   reason: Generated<string>
   userId: number | null
   createdAt: Generated<Timestamp>
@@ -1612,6 +1612,7 @@ export interface OrderHoldsTable {
   lineId: number
   quotaId: number
   qty: number
+  consumedQty: Generated<number>
 }
 
 export interface OrderLinesTable {
@@ -1691,6 +1692,7 @@ export interface OrderQuotasTable {
 export interface OrdersTable {
   id: ReadOnly<number>
   orderNo: string | null
+  keptNo: string | null
   poNo: Generated<string>
   customerId: number
   unitId: number
@@ -1708,6 +1710,7 @@ export interface OrdersTable {
   gross: Generated<number>
   rateToRmb: string | null
   creditHeld: Generated<number>
+  creditTaken: Generated<number>
   ncnr: Generated<boolean>
   status: Generated<'draft' | 'returned' | 'odd_approval' | 'clerk_review' | 'approved' | 'scheduled' | 'part_shipped' | 'shipped' | 'completed' | 'cancelled'>
   unsignedDeliveries: Generated<number>

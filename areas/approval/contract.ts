@@ -136,8 +136,6 @@ export const approval = contract('approval', {
     input: { id },
     reply: z.object({
       ...taskFields,
-      /** what was asked for, in words: the details of the record that who decides looks for first */
-      asked: z.array(z.object({ name: z.string(), value: z.string() })),
       steps: z.array(
         z.object({
           id: z.int(),
@@ -151,6 +149,8 @@ export const approval = contract('approval', {
           decidedAt: z.nullable(time),
         }),
       ),
+      /** what was applied for, in words; empty where its area tells nothing, or the caller decides no step of it */
+      facts: z.array(z.object({ name: z.string(), value: z.string() })),
       comments: z.array(z.object({ id: z.int(), author: z.string(), body: z.string(), createdAt: time })),
     }),
     errors: ['approval.not_found'],

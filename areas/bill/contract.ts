@@ -120,7 +120,6 @@ const Line = z.object({
   qty: z.nullable(z.int()),
   price: mayBe,
   amount: z.int(),
-  invoiceNo: words,
   note: words,
   /** the customer names it in the dispute */
   disputed: z.boolean(),
@@ -161,7 +160,7 @@ const shipNarrowed = { customer: z.optional(z.string().check(z.maxLength(5))), k
 
 /** Monthly bills of the customers one has to do with: of one's own, for the head of a group of all of it (domain §10.4). */
 export const bill = contract('bill', {
-  /** Bills, the latest month first; those that were replaced only where they are asked for. */
+  /** Bills, the latest month first, those that were replaced among them. */
   list: orderGet('/odrBill', { access: billReader, input: { ...paging, ...billNarrowed }, reply: page(BillRow) }),
   /** What was shipped to each subsidiary and what came back, the latest first. */
   groupShip: orderGet('/odrBill/groupShip', { access: billReader, input: { ...paging, ...shipNarrowed }, reply: page(Shipment) }),

@@ -15,7 +15,11 @@ export const listSearch = () =>
 export type ListSearch = z.output<ReturnType<typeof listSearch>>
 
 export const editSearch = () =>
-  z.object({ id: optional(z.coerce.number().check(z.int(), z.minimum(1))), edit: optional(z.literal('1')) })
+  z.object({
+    id: optional(z.coerce.number().check(z.int(), z.minimum(1))),
+    edit: optional(z.literal('1')),
+    about: textUpTo(300),
+  })
 export type EditSearch = z.output<ReturnType<typeof editSearch>>
 
 export const deskSearch = () =>

@@ -35,6 +35,7 @@ export const deliveryErrors = errors('delivery', {
   day_past: 'validation',
   code_spent: 'state',
   wrong_day: 'state',
+  papers_kept: 'state',
 })
 declare module '#platform/contract/error.ts' {
   interface ErrorCodes extends CodesOf<typeof deliveryErrors> {}
@@ -48,6 +49,8 @@ declare module '#platform/contract/access.ts' {
 export const deliveryLimits = limits({
   delivery_paper: { points: 120, seconds: 3600 },
   pickup_identity: { points: 60, seconds: 3600 },
+  // of one delivery by one person: each is told to the assistant
+  delivery_report: { points: 10, seconds: 3600 },
 })
 declare module '#platform/contract/limit.ts' {
   interface Limits extends LimitsOf<typeof deliveryLimits> {}
@@ -160,6 +163,6 @@ export const delivery = contract('delivery', {
   }),
   /** Says what is wrong with a delivery without signing for any of it. */
   report: orderPost('/odrDelivery/discrepancy', {
-    access: signer, input: { ...step, discrepancy: text(1000), photoIds: wireIds }, reply: Saved, errors: ['delivery.not_found', 'delivery.abnormal', 'file.denied'],
+    access: signer, input: { ...step, discrepancy: text(1000), photoIds: wireIds }, reply: Saved, errors: ['delivery.not_found', 'delivery.abnormal', 'file.denied', 'platform.too_many'],
   }),
 }) // prettier-ignore

@@ -85,7 +85,7 @@ export const deliveryDesk = contract('delivery', {
     access: clerk, input: { ...step, outcome: z.enum(outcomes), reason: text(300) }, reply: Saved, errors: [...moved, 'platform.reason_needed', 'order.not_shipped'],
   }),
   /** The papers of a delivery that the portal does not draw: exactly these. */
-  setPapers: orderPost('/odrDelivery/papers', { access: clerk, input: { id, paperIds: wireIds }, reply: Saved, errors: ['delivery.not_found', 'file.denied'] }),
+  setPapers: orderPost('/odrDelivery/papers', { access: clerk, input: { id, paperIds: wireIds }, reply: Saved, errors: ['delivery.not_found', 'delivery.papers_kept', 'file.denied'] }),
   /** Drops what was prepared and is not to be shipped. */
   drop: orderPost('/odrDelivery/drop', { access: clerk, input: step, reply: z.null(), errors: [...moved, 'delivery.in_pickup'] }),
 }) // prettier-ignore

@@ -84,7 +84,10 @@ export const orderOwn = contract('order-base', {
   pickups: orderGet('/odrBase/pickup', { access: reader, input: asked, reply: list }),
   /** One of any kind; `waiting` says whose turn it is while an invoice address is reviewed. */
   entry: orderGet('/odrBase/entry/{id}', { access: reader, input: { id }, reply: Detail, errors: ['order-base.not_found'] }),
-  /** Creates a delivery address, or changes the one of `id` when `version` is the one read. */
+  /**
+   * Creates a delivery address, or changes the one of `id` when `version` is the one read. What an order was placed with stays as it is:
+   * the change is a row of its own then, whose id is answered.
+   */
   saveDelivery: orderPost('/odrBase/address', { access: editor, input: { ...versioned, ...delivery }, reply: Saved, errors: saveErrors }),
   /** Creates a contact, or changes one. */
   saveContact: orderPost('/odrBase/contact', { access: editor, input: { ...versioned, ...contact }, reply: Saved, errors: saveErrors }),

@@ -124,7 +124,7 @@ export const orderDesk = contract('order-base', {
     reply: Saved,
     errors: [
       'order-base.not_found', 'order-base.same_code', 'order-base.same_company', 'order-base.same_head', 'order-base.group_needed',
-      'order-base.credit_currency', 'order-base.unknown_company', 'order-base.unknown_person', 'platform.changed',
+      'order-base.credit_currency', 'order-base.credit_held', 'order-base.unknown_company', 'order-base.unknown_person', 'platform.changed',
     ],
   }),
   /** Nothing is ordered for it any more; its people read on. */
@@ -228,7 +228,7 @@ export const orderDesk = contract('order-base', {
     errors: ['order-base.not_found', 'order-base.rate_pair', 'order-base.rate_days', 'platform.changed', 'platform.state'],
   }),
   /** Publishes a draft of somebody else; one without an end that holds until then ends the day before. */
-  publishRate: orderPost('/odrDesk/rate/publish', { access: finance, input: step, reply: Saved, errors: [...moved, 'platform.own_audit', 'platform.denied', 'order-base.rate_overlap'] }),
+  publishRate: orderPost('/odrDesk/rate/publish', { access: finance, input: step, reply: Saved, errors: [...moved, 'platform.own_audit', 'platform.denied', 'order-base.rate_overlap', 'order-base.rate_backdated'] }),
   /** Drops a draft that nobody has published. */
   removeRate: orderPost('/odrDesk/rate/remove', { access: finance, input: step, reply: z.null(), errors: moved }),
 }) // prettier-ignore

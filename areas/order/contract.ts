@@ -41,6 +41,7 @@ export const orderErrors = errors('order', {
   no_file: 'validation',
   no_stamped: 'validation',
   unreadable: 'validation',
+  not_printed: 'state',
   nothing_read: 'validation',
 })
 declare module '#platform/contract/error.ts' {
@@ -61,6 +62,8 @@ export const orderLimits = limits({
   order_read_file: { points: 120, seconds: 3600 },
   order_check: { points: 600, seconds: 3600 },
   order_export_file: { points: 30, seconds: 3600 },
+  // of one order by one person: each tells people
+  order_send: { points: 20, seconds: 3600 },
 })
 declare module '#platform/contract/limit.ts' {
   interface Limits extends LimitsOf<typeof orderLimits> {}

@@ -113,7 +113,7 @@ const saving = [
 ] as const // prettier-ignore
 const sending = [
   ...saving, 'order.required', 'order.odd_reason', 'order.credit', 'order.not_orderable', 'order.burn_code', 'order.below_moq', 'order.no_lines', 'order.no_rate', 'order.day_past',
-  'order-base.quota_exceeded', 'order-base.quota_needed', 'order-base.not_found',
+  'order-base.quota_exceeded', 'order-base.quota_needed', 'order-base.not_found', 'platform.too_many',
 ] as const // prettier-ignore
 const moving = ['order.not_found', 'platform.changed', 'platform.state', 'platform.denied'] as const
 const cancelling = [
@@ -161,7 +161,7 @@ export const orderForm = contract('order', {
       tax: z.int(),
       gross: z.int(),
     }),
-    errors: ['order-base.no_customer', 'platform.too_many'],
+    errors: ['order-base.no_customer', 'order.quote_other', 'platform.too_many'],
   }),
   /** Reads the lines of a pasted table or of a file (xlsx, csv, PDF with text), and finds the quote of each; nothing is kept. */
   read: orderPost('/odrOrder/read', {
@@ -195,7 +195,7 @@ export const orderForm = contract('order', {
   }),
   /** A new draft with the lines of an order, by the quotes that are valid today; those there is none for are left out. */
   copy: orderPost('/odrOrder/copy', {
-    access: add, input: { id }, reply: z.object({ ...Saved.shape, left: z.int() }), errors: ['order.not_found', 'order-base.no_customer', 'order.customer_stopped', 'order.no_lines'],
+    access: add, input: { id }, reply: z.object({ ...Saved.shape, left: z.int() }), errors: ['order.not_found', 'order-base.no_customer', 'order.customer_stopped', 'order.no_lines', 'order.quote_other'],
   }),
   /** Deletes a draft, or what was returned. */
   remove: orderPost('/odrOrder/delete', { access: add, input: step, reply: z.null(), errors: moving }),
@@ -217,6 +217,6 @@ export const orderForm = contract('order', {
         lines: z.array(z.object({ lineNo: z.int(), item: words, qty: z.int(), unitPrice: words, amount: z.int(), requestOn: words, confirmOn: words, terminal: words })),
       })),
     }),
-    errors: ['order.not_found'],
+    errors: ['order.not_found', 'order.not_printed'],
   }),
 }) // prettier-ignore

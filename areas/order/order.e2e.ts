@@ -26,6 +26,16 @@ test('a dealer orders what was pasted with an odd quantity; it is approved, acce
   const po = `H0821-${suffix().toUpperCase()}`
   await signedIn(page, 'harbor_order')
   await visit(page, '/onlineorder/orderList?menuID=90')
+  // an answer of the order FAQ that the search finds is opened from it
+  await page.getByRole('button', { name: '搜索订购' }).click()
+  const search = page.getByRole('dialog', { name: '搜索订购' })
+  await search.getByRole('searchbox').fill('自提')
+  await page.keyboard.press('Enter')
+  await search.getByRole('button', { name: '如何自提' }).click()
+  const answer = page.getByRole('dialog', { name: '订购问答' })
+  await expect(answer.getByText('下载自提授权书模板')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(answer).toBeHidden()
   await page.getByRole('button', { name: '新建订单' }).click()
   await expect(page.getByRole('heading', { name: '新建订单' })).toBeVisible()
   await page.getByRole('button', { name: '粘贴或读取 PO' }).click()

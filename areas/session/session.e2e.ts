@@ -158,7 +158,7 @@ test('another language keeps place and session and says so', async ({ page }) =>
   await expect(page).toHaveURL(/[?&]menuID=2\b/)
   expect((await ask<{ locale: string }>(page, '/user/info')).data.locale).toBe('en')
 
-  await choose('Language', '繁体中文')
+  await choose('Language', '繁體中文')
   await expect(page.locator('html')).toHaveAttribute('lang', /^zh-(TW|Hant)/)
   const { data } = await ask<{ locale: string; loginName: string }>(page, '/user/info')
   expect(data).toMatchObject({ locale: 'zhtw', loginName: 'finance_tan' })

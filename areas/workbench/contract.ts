@@ -123,6 +123,8 @@ export const workbench = contract('workbench', {
           urgent: z.boolean(),
         }),
       ),
+      /** the certification of the caller's company is under way: there is nothing they could start */
+      inReview: z.boolean(),
       /** chips the newest were narrowed to; empty is all */
       chips: z.array(z.string()),
       newest: z.array(Entry),

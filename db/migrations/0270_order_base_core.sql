@@ -78,6 +78,8 @@ create table customer_contacts (
   status text not null default 'active' check (status in ('active', 'pending_review', 'rejected', 'disabled')),
   -- the invoice address that counts until this one is passed, and is disabled then: what was ordered under it keeps it
   replaces_id bigint references customer_contacts (id),
+  -- what an order was placed with is kept: who changes it writes another row, and this one is listed no more
+  replaced_by_id bigint references customer_contacts (id),
   -- why it was rejected
   reason text not null default '' check (length(reason) <= 500),
   user_id bigint references users (id),
@@ -85,6 +87,7 @@ create table customer_contacts (
   updated_at timestamptz not null default now(),
   version integer not null default 1,
   check (replaces_id is null or kind = 'invoice'),
+  check (replaced_by_id is null or status = 'disabled'),
   check (status not in ('pending_review', 'rejected') or kind = 'invoice'),
   check (status <> 'rejected' or reason <> ''),
   check (kind not in ('delivery', 'invoice') or address <> ''),

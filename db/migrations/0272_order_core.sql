@@ -3,6 +3,8 @@ create table orders (
   id bigint generated always as identity primary key,
   -- given when the order is taken up for review: an order with odd quantities has none before they are approved
   order_no text unique,
+  -- the number it had before it was taken back and submitted with odd quantities: it gets the same again
+  kept_no text unique,
   po_no text not null default '' check (length(po_no) <= 40),
   customer_id bigint not null references customers (id),
   unit_id bigint not null references business_units (id),
@@ -24,6 +26,8 @@ create table orders (
   rate_to_rmb numeric(18, 6) check (rate_to_rmb > 0),
   -- what of the customer's credit is taken, in hundredths of its credit currency; 0 of who pays before
   credit_held bigint not null default 0 check (credit_held >= 0),
+  -- what it took when it got its number: it holds the share of that which is open
+  credit_taken bigint not null default 0 check (credit_taken >= 0),
   -- last-time buys cannot be cancelled or returned
   ncnr boolean not null default false,
   status text not null default 'draft' check (status in
@@ -88,7 +92,10 @@ create table order_holds (
   id bigint generated always as identity primary key,
   line_id bigint not null references order_lines (id) on delete cascade,
   quota_id bigint not null references order_quotas (id),
-  qty integer not null check (qty > 0),
+  qty integer not null check (qty >= 0),
+  -- what of it went out, so that what never arrives goes back to the same
+  consumed_qty integer not null default 0 check (consumed_qty >= 0),
+  check (qty + consumed_qty > 0),
   unique (line_id, quota_id)
 );
 create index order_holds_quota on order_holds (quota_id);

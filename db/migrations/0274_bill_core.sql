@@ -21,7 +21,6 @@ create table bill_entries (
   item text not null default '' check (length(item) <= 60),
   qty integer,
   price numeric(18, 6),
-  invoice_no text not null default '' check (length(invoice_no) <= 40),
   note text not null default '' check (length(note) <= 300),
   -- in hundredths: what the customer owes more, or less, by it
   amount bigint not null,

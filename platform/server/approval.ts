@@ -30,8 +30,8 @@ export type Decided = {
   last: boolean
   handlerId: number | null
 }
-/** One detail of what was asked for: its name in the texts of its area, and the value in the language of who reads. */
-export type ApprovalDetail = readonly [name: TextKey, value: string | null]
+/** Something known of a record that is decided about: a word of its area, and the value in the caller's language; without one it is left out. */
+export type ApprovalFact = readonly [text: TextKey, value: string | null]
 /** One kind of record that people decide about; its area declares it, the area `approval` runs it. */
 export type ApprovalKind = {
   /** under this name its tasks are kept; never renamed */
@@ -43,12 +43,12 @@ export type ApprovalKind = {
   answers: readonly ErrorCode[]
   /** the page on which whoever decides reads the record */
   url: (bizId: number) => string
-  /** What was asked for, in the details that who decides looks for first; they stand beside the task. Empty ones are left out. */
-  asked?: (ctx: SignedCtx, bizId: number) => Promise<readonly ApprovalDetail[]>
   /**
    * What a decision does to the record, in the transaction of the decision: a throw takes both back.
    */
   decided: (tx: SignedCtx, decision: Decided) => Promise<void>
+  /** What was applied for, read beside the decision; asked only for who reads what its steps are decided by. */
+  facts?: (ctx: SignedCtx, bizId: number) => Promise<readonly ApprovalFact[]>
   /** Somebody was named to take care of the case from here on. */
   assigned?: (tx: SignedCtx, given: { bizId: number; handlerId: number }) => Promise<void>
 }

@@ -54,6 +54,7 @@ const schema = z.object({
   CLAMD_URL: address(/^(tcp|unix)$/, 'tcp://host:3310 or unix:///run/clamav/clamd.ctl'),
   SMTP_URL: address(/^smtps?$/, 'smtp://user:password@host:587'),
   SMS_URL: address(/^https?$/, 'https://sms.example.com/send'),
+  RATE_URL: address(/^(file|https?)$/, 'https://rates.example.com/mid.csv or file:///var/lib/tapeout/mid.csv'),
   CODES_PER_HOUR: z.coerce.number({ error: 'must be a whole number' }).int().min(1).default(1000),
   MAIL_FROM: z.string().min(3).default('Tapeout <no-reply@example.com>'),
   SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
@@ -93,6 +94,8 @@ export type Settings = {
   smtpUrl: string | undefined
   /** where messages to phones are posted */
   smsUrl: string | undefined
+  /** where the mid rates of each day are fetched, as lines of day, base, quote, rate */
+  rateUrl: string | undefined
   /** verification codes that may go out in an hour, over all addresses */
   codesPerHour: number
   mailFrom: string
@@ -147,6 +150,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     clamdUrl: s.CLAMD_URL,
     smtpUrl: s.SMTP_URL,
     smsUrl: s.SMS_URL,
+    rateUrl: s.RATE_URL,
     codesPerHour: s.CODES_PER_HOUR,
     mailFrom: s.MAIL_FROM,
     secret:

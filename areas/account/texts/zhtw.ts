@@ -143,7 +143,7 @@ export default {
   'apply.reject_reason': '駁回原因',
   'apply.created': '提交時間',
   'apply.updated': '更新時間',
-  'apply.decide': '到審批任務中處理',
+  'apply.decide': '到簽核任務中處理',
   'personal.title': '個人資訊',
   'tab.profile': '基本資料',
   'tab.security': '密碼與工作階段',

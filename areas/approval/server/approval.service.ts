@@ -1,6 +1,7 @@
 import type { Parsed } from '#platform/contract/contract.ts'
 import { fail, Failure, kindOf, kinds } from '#platform/contract/error.ts'
 import { approvalKind, approvalKinds, type ApprovalStep } from '#platform/server/approval.ts'
+import { readsAs } from '#platform/server/auth/stand-in.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { moveState, namingTaken, type Taken } from '#platform/server/db/record.ts'
 import { transact } from '#platform/server/db/transact.ts'
@@ -59,13 +60,15 @@ export async function showTask(ctx: SignedCtx, { id }: { id: number }) {
   const row = await found(ctx, id)
   const [steps, comments] = [await sql.listCase(ctx, row.caseId), await sql.listComments(ctx, row.caseId)]
   const named = steps.map((step) => worded(ctx, { ...step, biz: row.biz }))
-  return { ...shown(ctx)(row), asked: await askedOf(ctx, row), steps: named, comments }
+  return { ...shown(ctx)(row), steps: named, facts: await factsFor(ctx, row), comments }
 }
 
-/** What was asked for, as the area of the record names it. */
-async function askedOf(ctx: SignedCtx, { biz, bizId }: { biz: string; bizId: number }) {
-  const details = (await approvalKind(biz).asked?.(ctx, bizId)) ?? []
-  return details.flatMap(([name, value]) => (value ? [{ name: translate(ctx.locale, name), value }] : []))
+/** What was applied for, for who decides about such records or stands in for somebody who does. */
+async function factsFor(ctx: SignedCtx, { biz, bizId }: sql.TaskRow) {
+  const { steps, facts } = approvalKind(biz)
+  if (!facts || !steps.some(({ permission }) => readsAs(ctx.user, permission))) return []
+  const told = await facts(ctx, bizId)
+  return told.flatMap(([text, value]) => (value ? [{ name: translate(ctx.locale, text), value }] : []))
 }
 
 /** A step that was decided, in words: its name, and what was ticked. */

@@ -8,6 +8,7 @@ import { Decision } from '#platform/web/ui/form/Decision.tsx'
 import { fieldOf } from '#platform/web/ui/form/Field.tsx'
 import { approval } from '../contract.ts'
 import { assign, decide, peopleQuery, type Task } from './approval.queries.ts'
+import { FactsOf } from './TaskFacts.tsx'
 import { checklistOf, decisionWords } from './words.ts'
 
 type Props = { row: Task; onClose: () => void }
@@ -24,7 +25,7 @@ export function DecideDialog({ row, onClose }: Props) {
       about={
         <>
           {[...new Set([row.title, row.companyName].filter(Boolean))].join(' · ')}
-          <br />
+          <FactsOf id={row.id} />
           <AppLink to={row.url} newTab>
             {t('approval.open_record')}
           </AppLink>

@@ -7,10 +7,11 @@ import { dateTime } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
 import { can } from '#platform/web/session.ts'
-import { Facts, NamedFacts } from '#platform/web/ui/detail/Facts.tsx'
+import { Facts } from '#platform/web/ui/detail/Facts.tsx'
 import { comment, type TaskDetail } from './approval.queries.ts'
 import styles from './Approval.module.css'
 import { Checked } from './checked.public.tsx'
+import { TaskFacts } from './TaskFacts.tsx'
 import { TaskState } from './TaskState.tsx'
 
 /** A task: what it is about, the way to its record, how far the case has come, and what was said among staff. */
@@ -29,10 +30,10 @@ export default function TaskDrawer({ record: task }: { record: TaskDetail }) {
           ['approval.due', task.dueOn],
         ]}
       />
-      {task.asked.length > 0 && (
+      {task.facts.length > 0 && (
         <section className={styles.part}>
           <h2>{t('approval.asked')}</h2>
-          <NamedFacts facts={task.asked.map(({ name, value }) => [name, value] as const)} />
+          <TaskFacts facts={task.facts} />
         </section>
       )}
       <AppLink to={task.url}>{t('approval.open_record')}</AppLink>

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deliveryKit, type DeliveryKit } from '#tests/kit/deliveries.ts'
+import { orderDesk } from '#areas/order/desk.contract.ts'
+import { deliveryKit, soon, type DeliveryKit } from '#tests/kit/deliveries.ts'
 import { dayOf } from '#platform/contract/day.ts'
 import { kinds } from '#platform/contract/error.ts'
 import { billDesk } from '../staff.contract.ts'
+import { receivedFor } from './bill.service.ts'
 import { lastMonth, runBills } from './run.service.ts'
 
 let kit: DeliveryKit
@@ -41,3 +43,46 @@ test('a day that was mistyped by years is refused, before it becomes hundreds of
   expect(JSON.stringify(reply.data)).toContain('bill.day_old')
   expect(dayOf(new Date()) > '2006-10-03').toBe(true)
 }) // prettier-ignore
+
+/** An order that waits to be scheduled, with what it costs as it was submitted. */
+async function prepaid(of: { unit: number; currency: 'USD' | 'RMB' }, amount: number, gross: number) {
+  const made = await kit.scheduled([{ qty: 1000, price: (amount / 100_000).toFixed(6) }], of)
+  await query("update orders set net = $2, tax = $3::bigint - $2::bigint, gross = $3, status = 'approved' where id = $1", [made.id, amount, gross])
+  return made
+} // prettier-ignore
+const receive = async (of: { unit: number; currency: 'USD' | 'RMB' }, amount: number) => {
+  const [a] = await query('insert into bill_accounts (customer_id, unit_id, currency) values ($1, $2, $3) on conflict (customer_id, unit_id, currency) do update set currency = excluded.currency returning id', [kit.customers.part, of.unit, of.currency])
+  await query("insert into bill_entries (account_id, kind, on_day, source, doc_no, amount) values ($1, 'receipt', current_date, $2, 'RV', $3)", [a!['id'], crypto.randomUUID(), -amount])
+} // prettier-ignore
+const scheduleOf = ({ id, lines }: { id: number; lines: number[] }) =>
+  kit.call('editor', orderDesk.schedule, { id, version: 1, days: JSON.stringify(lines.map((lineId) => ({ lineId, confirmOn: soon(40) }))) }) // prettier-ignore
+
+test.each(['USD', 'RMB'] as const)('a deposit in %s is weighed with the tax on both sides', async (currency) => {
+  await query("update business_units set tax_bp = 1300 where code = 'LQ-SZ'")
+  await query("update customers set pay_term = 'prepay' where code = 'H0002'")
+  const of = { customer: kit.customers.part, unit: kit.units.sz, currency }
+  // prices in RMB have the tax in them, those in USD have not
+  const net = currency === 'RMB' ? 113_000 : 100_000
+  const [first, second] = [await prepaid(of, net, 113_000), await prepaid(of, net, 113_000)]
+  await receive(of, 220_000)
+  expect((await scheduleOf(first)).msgCode).toBe(0)
+  const ctx = { ...kit.ctx(), user: { id: kit.people.editor } } as never
+  expect(await receivedFor(ctx, second.id)).toBe(107_000)
+  expect((await scheduleOf(second)).msgCode).toBe(kinds.validation)
+  await receive(of, 6_000)
+  expect((await scheduleOf(second)).msgCode).toBe(0)
+  // what is shipped is owed with its tax, and no longer weighed as open
+  await kit.ship(first, [1000])
+  expect(await receivedFor(ctx, second.id)).toBe(113_000)
+}) // prettier-ignore
+
+test('of two prepaid orders that are scheduled at once with the money for one, one is', async () => {
+  await query("update customers set pay_term = 'prepay' where code = 'H0002'")
+  const of = { customer: kit.customers.part, unit: kit.units.hk, currency: 'USD' } as const
+  for (let round = 0; round < 6; round += 1) {
+    await receive(of, 50_000)
+    const both = [await prepaid(of, 50_000, 50_000), await prepaid(of, 50_000, 50_000)]
+    const codes = (await Promise.all(both.map(scheduleOf))).map(({ msgCode }) => msgCode)
+    expect(codes.toSorted((a, b) => a - b)).toEqual([0, kinds.validation])
+  }
+})

@@ -34,12 +34,12 @@ export type BillRow = Awaited<ReturnType<ReturnType<typeof bills>['executeTakeFi
 
 type Narrowed = Omit<Parsed<typeof bill.list>, 'page' | 'limit'>
 const narrowed = (q: Narrowed) =>
-  sql<boolean>`${matching(q, {
+  matching(q, {
     status: eq('b.status'),
     currency: eq('a.currency'),
     period: (period) => sql`b.period = ${`${period}-01`}::date`,
     keyword: words('b.billNo', 'c.code', 'c.name', 'c.nameEn'),
-  })} and ${q.status ? sql`true` : sql`b.status <> 'reissued'`}`
+  })
 
 export function findBills(ctx: SignedCtx, { page, limit, ...q }: Parsed<typeof bill.list>) {
   const found = bills(ctx).where(customerSeen(ctx, 'c')).where(narrowed(q))
@@ -76,7 +76,7 @@ export const nameOf = async ({ db }: Reader, id: number | null): Promise<string>
 const linesOf = ({ db }: Reader, row: Pick<BillRow, 'accountId' | 'periodOn' | 'revision' | 'disputedIds'>) =>
   db
     .selectFrom('billEntries as e')
-    .select(['e.id', 'e.onDay', 'e.kind', 'e.docNo', 'e.poNo', 'e.item', 'e.qty', 'e.price', 'e.amount', 'e.invoiceNo', 'e.note'])
+    .select(['e.id', 'e.onDay', 'e.kind', 'e.docNo', 'e.poNo', 'e.item', 'e.qty', 'e.price', 'e.amount', 'e.note'])
     .select((x) => [
       x.fn.coalesce('e.revision', sql<number>`1`).as('revision'),
       sql<boolean>`e.id = any(${row.disputedIds}::bigint[])`.as('disputed'),
@@ -162,11 +162,13 @@ export async function owedBy({ db }: Reader, customerIds: readonly number[]) {
   return rows
 } // prettier-ignore
 
-/** What an account has too much, less what is open of its other orders that were scheduled. */
+/** What an account has too much, less what is open of its other orders that were scheduled: both with the tax, as goods are billed. */
 export async function paidBefore({ db }: Reader, orderId: number): Promise<number> {
   const { rows } = await sql<{ paid: number }>`select greatest(0, -coalesce((select ${balanceOf(sql`a.id`)} from bill_accounts a
       where a.customer_id = o.customer_id and a.unit_id = o.unit_id and a.currency = o.currency), 0)
-    - coalesce((select sum(round(l.amount::numeric * (l.qty - l.shipped_qty - l.cancelled_qty) / l.qty)) from orders x join order_lines l on l.order_id = x.id
+    - coalesce((select sum(ceil(x.gross * l.open)) from orders x cross join lateral (
+        select sum(l.amount::numeric * (l.qty - l.shipped_qty - l.cancelled_qty) / l.qty) / nullif(sum(l.amount), 0) as open
+        from order_lines l where l.order_id = x.id) l
       where x.customer_id = o.customer_id and x.unit_id = o.unit_id and x.currency = o.currency and x.id <> o.id
         and x.status in ('scheduled', 'part_shipped')), 0))::bigint as paid from orders o where o.id = ${orderId}`.execute(db)
   return rows[0]?.paid ?? 0

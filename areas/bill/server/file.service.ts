@@ -39,8 +39,8 @@ async function* batchesOf<R>(
 type Line = Awaited<ReturnType<typeof sql.linesAfter>>[number]
 function sheetOf(ctx: SignedCtx, row: sql.BillRow): Bytes {
   const say = sayIn(ctx)
-  const head = ['day', 'kind', 'doc', 'po', 'item', 'qty', 'price', 'amount', 'invoice', 'note'].map((name) => say(`field.${name}`))
-  const cells = (one: Line): Cell[] => [one.onDay, say(`kind.${one.kind}`), one.docNo, one.poNo, one.item, one.qty, one.price === null ? null : Number(one.price), money(one.amount), one.invoiceNo, one.note]
+  const head = ['day', 'kind', 'doc', 'po', 'item', 'qty', 'price', 'amount', 'note'].map((name) => say(`field.${name}`))
+  const cells = (one: Line): Cell[] => [one.onDay, say(`kind.${one.kind}`), one.docNo, one.poNo, one.item, one.qty, one.price === null ? null : Number(one.price), money(one.amount), one.note]
   async function* all() {
     for (const name of ['opening', 'shipped', 'returned', 'debitCredit', 'received', 'adjusted', 'closing'] as const)
       yield [[say(`field.${name}`), '', '', '', '', null, null, money(row[name])]]

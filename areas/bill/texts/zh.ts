@@ -164,7 +164,6 @@ const zh = {
   'field.qty': '数量',
   'field.price': '单价',
   'field.amount': '金额',
-  'field.invoice': '发票号',
   'field.note': '备注',
   'field.credit_limit': '授信额度',
   'field.balance': '余额',
@@ -247,6 +246,9 @@ const zh = {
   'permission.bill_confirm': '确认对账单或提出异议',
   'permission.bill_all': '查看账单调整',
   'permission.bill_manage': '生成和重开对账单，登记收款和调整',
+  'field.corrected': '贷项与调整',
+  'field.state_due': '状态与到期',
+  due_on: '{day} 到期',
 } as const
 export default zh
 declare module '#platform/contract/text.ts' {

@@ -41,7 +41,7 @@ async function decided(tx: SignedCtx, { bizId, step: name, result, reason, last 
 }
 
 /** What was asked for: who wants to be certified, how they sign, and whom to ask. */
-const asked: ApprovalKind['asked'] = async (ctx, bizId) => {
+const facts: ApprovalKind['facts'] = async (ctx, bizId) => {
   const row = await sql.findAny(ctx, bizId)
   if (!row) return []
   return [
@@ -71,7 +71,7 @@ export const certificationKind: ApprovalKind = {
     { step: 'originals', text: 'certification.step.originals', permission: 'nda_audit2', again: true, workdays: 10, checks: [check('seal'), check('template')] },
   ],
   answers: ['certification.not_found', 'certification.name_used', 'certification.code_used'],
-  asked,
+  facts,
   decided,
   assigned: handledIn('certifications'),
 } // prettier-ignore

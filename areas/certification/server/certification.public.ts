@@ -1,6 +1,6 @@
 import { showInfo } from './certification.service.ts'
 
-export { endingRows } from './certification.sql.ts'
+export { endingRows, isInReview } from './certification.sql.ts'
 
 /** Where the certification of the caller's company stands, and what the caller may do about it. */
 export const certificationOf = showInfo

@@ -253,3 +253,6 @@ export async function isCodeOfAnother(ctx: Ctx, { companyId, uscc }: Pick<CertRo
   const found = ctx.db.selectFrom('companies').select('id').where('uscc', '=', uscc).where('id', '<>', companyId)
   return (await found.executeTakeFirst()) !== undefined
 }
+/** Whether the caller's company has a certification under way that waits for the vendor. */
+export const isInReview = async (ctx: SignedCtx): Promise<boolean> =>
+  Boolean(await ctx.db.selectFrom('certifications').select('id').where('companyId', '=', ctx.user.companyId).where('status', 'in', ['business_audit', 'e_review', 'wait_original']).limit(1).executeTakeFirst()) // prettier-ignore

@@ -174,7 +174,7 @@ export default {
   'help.dealer': '直接向我們採購時填寫「直供」',
   rows: '不良明細',
   'rows.add': '新增一列',
-  'rows.remove': '刪除第 {n} 列',
+  'rows.remove': '刪除項次 {n}',
   'rows.one': '第 {n} 列',
   'row.market_model': '市場型號',
   'row.terminal': '終端產品形態',

@@ -60,9 +60,12 @@ export default function EditPage({ search, setSearch }: PageProps<typeof edit>) 
           <ComplaintForm
             key={old ? `${old.id}.${old.version}` : 'new'}
             old={old}
-            known={knownOf(last, known?.name ?? '', known?.company ?? '')}
-            onKept={(kept) => setSearch({ id: kept, edit: '1' }, { replace: true })}
-            onSent={(sent) => setSearch({ id: sent, edit: undefined }, { replace: true })}
+            known={{
+              ...knownOf(last, known?.name ?? '', known?.company ?? ''),
+              ...(search.about && { details: search.about }),
+            }}
+            onKept={(kept) => setSearch({ id: kept, edit: '1', about: '' }, { replace: true })}
+            onSent={(sent) => setSearch({ id: sent, edit: undefined, about: '' }, { replace: true })}
           />
         </Suspense>
       </Permit>

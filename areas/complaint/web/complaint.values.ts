@@ -11,7 +11,7 @@ export type Values = Pick<Complaint, Texts> & { rows: RowValues[]; photos: Uploa
 const stays = ['address', 'dealer', 'businessContact'] as const
 /** What is known of who complains. */
 export type Known = Pick<Values, 'applicantName' | 'companyName'> &
-  Partial<Pick<Values, 'contact' | (typeof stays)[number]>>
+  Partial<Pick<Values, 'contact' | 'details' | (typeof stays)[number]>>
 /** The start of a new complaint: who complains, and what stood in the company's last ones; a contact is of one person. */
 export function knownOf(last: readonly ComplaintRow[], applicantName: string, companyName: string): Known {
   const [newest] = last

@@ -90,7 +90,7 @@ async function seedDelivery(ctx: Ctx<null>, one: Sent, clerkId: number): Promise
     if (settled && missing) await tellShipped(ctx, { account, kind: 'return', onDay: dayOf(settled), lines: [{ ...goods, source: `${goods.source}:lost`, qty: missing, amount: -shareOf(amount, missing, part.qty), note: one.because ?? '' }] })
     await moveLine(db, line, { qty: part.qty, signedQty, lost: settled ? missing : 0, left, signed, by: clerkId, signer: one.auto ? null : order.userId })
   }
-  await moveOrder(db, order, { sent: left ? one.parts.reduce((sum, { qty }) => sum + qty, 0) : 0, settled: one.status === 'signed', at: settled ?? signed ?? left, clerkId })
+  await moveOrder(db, order, one, { left, signed, settled, clerkId })
   await keepPast(db, logsOf(one, { clerkId, buyerId: order.userId }).map((log) => ({ ...log, bizType: 'delivery', bizId: id })))
   return id
 } // prettier-ignore
@@ -113,17 +113,24 @@ async function moveLine(db: Db, line: Line, { qty, signedQty, lost, left, signed
 } // prettier-ignore
 
 type Order = Awaited<ReturnType<typeof orderOf>>
-/** The order stands as its lines do. */
-async function moveOrder(db: Db, order: Order, { sent, settled, at, clerkId }: { sent: number; settled: boolean; at: Date | null; clerkId: number }) {
-  if (!sent || !at) return
+type Days = { left: Date | null; signed: Date | null; settled: Date | null; clerkId: number }
+/** The order stands as its lines do; its history says who shipped, who received and who settled what was missing. */
+async function moveOrder(db: Db, order: Order, one: Sent, { left, signed, settled, clerkId }: Days) {
+  if (!left) return
+  const sent = one.parts.reduce((sum, { qty }) => sum + qty, 0)
   const lines = await linesOf(db, order.id)
-  const open = lines.reduce((sum, one) => sum + one.qty - one.shippedQty - one.cancelledQty, 0)
-  const unsigned = lines.reduce((sum, one) => sum + one.shippedQty - one.signedQty, 0)
+  const open = lines.reduce((sum, line) => sum + line.qty - line.shippedQty - line.cancelledQty, 0)
+  const unsigned = lines.reduce((sum, line) => sum + line.shippedQty - line.signedQty, 0)
   const before = await db.selectFrom('orders').select(['status', 'unsignedDeliveries']).where('id', '=', order.id).executeTakeFirstOrThrow()
   const status = open > 0 ? 'part_shipped' : unsigned > 0 ? 'shipped' : 'completed'
-  const set = { status, unsignedDeliveries: before.unsignedDeliveries + (settled ? 0 : 1), creditHeld: Math.round((order.creditHeld * open) / (open + sent)), updatedAt: at } as const
+  const at = settled ?? signed ?? left
+  const set = { status, unsignedDeliveries: before.unsignedDeliveries + (one.status === 'signed' ? 0 : 1), creditHeld: Math.round((order.creditHeld * open) / (open + sent)), updatedAt: at } as const
   await db.updateTable('orders').set(set).where('id', '=', order.id).execute()
-  await keepPast(db, [{ bizType: 'order', bizId: order.id, fromState: before.status, toState: status, action: status === 'completed' ? 'sign' : 'ship', actorId: clerkId, comment: null, at }])
+  const shipped = open > 0 ? 'part_shipped' : 'shipped'
+  const steps: [from: string, to: string, action: string, actorId: number | null, at: Date, comment?: string][] = [[before.status, shipped, 'ship', clerkId, left]]
+  if (signed) steps.push([shipped, settled ? shipped : status, 'sign', one.auto ? null : order.userId, signed])
+  if (settled) steps.push([shipped, status, 'lose', clerkId, settled, one.because])
+  await keepPast(db, steps.map(([fromState, toState, action, actorId, on, comment = null]) => ({ bizType: 'order', bizId: order.id, fromState, toState, action, actorId, comment, at: on })))
 } // prettier-ignore
 
 function logsOf(one: Sent, { clerkId, buyerId }: { clerkId: number; buyerId: number | null }): Log[] {

@@ -1,3 +1,4 @@
+import { amountOf } from '#platform/contract/price.ts'
 import { machine } from '#platform/server/state/machine.ts'
 import { deliveryStates } from '../contract.ts'
 import { pickupStates } from '../pickup.contract.ts'
@@ -20,7 +21,7 @@ export const deliveryMachine = machine({
     { from: 'shipped', action: 'auto_sign', to: 'signed', roles: [], system: true },
     { from: ['shipped', 'exception'], action: 'report', to: 'exception', guard: (f: DeliveryFacts) => f.mine, ...signer },
     { from: 'exception', action: 'settle', to: 'signed', reason: true, ...clerk },
-    { from: ['prepared', 'shipped', 'signed', 'exception'], action: 'papers', ...clerk },
+    { from: ['prepared', 'shipped', 'exception'], action: 'papers', ...clerk },
   ],
 }) // prettier-ignore
 
@@ -43,18 +44,13 @@ export const pickupMachine = machine({
   ],
 }) // prettier-ignore
 
-/** So many pieces at a price of six decimals, in hundredths and to the nearest; in whole numbers, as money is. */
-function costOf(price: string, qty: number): bigint {
-  const [whole = '0', part = ''] = price.split('.')
-  return (BigInt(whole + part.padEnd(6, '0').slice(0, 6)) * BigInt(qty) + 5_000n) / 10_000n
-}
 /**
  * What pieces of a line cost that were shipped after others: what all of them cost less what those before did, so that the parts of a
  * line add up to its amount to the cent. Tax that is not in the price comes on top.
  */
 export function partOf(price: string, before: number, qty: number, taxBp: number): number {
   const whole = (n: number) => {
-    const net = costOf(price, n)
+    const net = BigInt(amountOf(price, n))
     return net + (net * BigInt(taxBp) + 5_000n) / 10_000n
   }
   return Number(whole(before + qty) - whole(before))

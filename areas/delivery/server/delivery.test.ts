@@ -145,6 +145,12 @@ describe('signing', () => {
     await kit.ok('editor', deliveryDesk.settle, { ...told, outcome: 'found', reason: '内装完好' })
     expect(await orderOf(two.id)).toMatchObject({ status: 'completed' })
   })
+  test('a discrepancy is told to the assistant ten times an hour at most', async () => {
+    const { id } = await kit.ship(await kit.scheduled([{ qty: 100 }]), [100])
+    const told: number[] = []
+    for (let n = 2; n < 13; n += 1) told.push(await code(kit.call('order', delivery.report, { id, version: n, discrepancy: 'x' })))
+    expect(told).toEqual([...Array.from({ length: 10 }, () => 0), kinds.too_many])
+  })
   test('against short close: the order is right whichever comes first', async () => {
     for (let round = 0; round < 6; round++) {
       const of = await kit.scheduled([{ qty: 1000 }])
@@ -207,6 +213,12 @@ describe('papers', () => {
     await kit.ok('editor', deliveryDesk.setPapers, { id, paperIds })
     expect((await kit.ok('order', delivery.show, { id })).papers).toHaveLength(1)
     expect(await code(kit.call('editor', deliveryDesk.setPapers, { id, paperIds: await kit.upload('order', deliveryModels.photo) }))).not.toBe(0)
+    // what was signed for keeps what came with it
+    await kit.ok('order', delivery.sign, { id, version: 2 })
+    expect((await kit.ok('editor', deliveryDesk.review, { id })).can.papers).toBe(false)
+    const other = await kit.upload('editor', deliveryModels.paper)
+    expect(await code(kit.call('editor', deliveryDesk.setPapers, { id, paperIds: other }))).toBe(kinds.state)
+    expect((await kit.ok('order', delivery.show, { id })).papers).toHaveLength(1)
   })
   test('of the dictionary are real files', async () => {
     const entries = await kit.ok('order', dictionary.entries, { code: 'order_import_template' })

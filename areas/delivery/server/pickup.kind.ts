@@ -1,13 +1,14 @@
 import { fail } from '#platform/contract/error.ts'
-import type { ApprovalKind, Decided } from '#platform/server/approval.ts'
+import type { ApprovalFact, ApprovalKind, Decided } from '#platform/server/approval.ts'
 import { lockText } from '#platform/server/auth/secret-box.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
+import { translate } from '#platform/server/text.ts'
 import { moveState } from '#platform/server/db/record.ts'
 import { pickupDesk } from '../delivery.links.ts'
 import { tellApplicant } from './delivery.mails.ts'
 import { pickupMachine } from './delivery.rules.ts'
 import { codeLock, newCode, table } from './pickup.service.ts'
-import { freeGoods, holdPickup } from './pickup.sql.ts'
+import { findPickup as showPickup, freeGoods, holdPickup } from './pickup.sql.ts'
 
 const missing = 'delivery.not_found'
 /** One that is passed has a code from now on. */
@@ -24,6 +25,21 @@ async function decided(tx: SignedCtx, { bizId: id, result, reason }: Decided): P
   await tellApplicant(tx, row, pass ? 'passed' : 'rejected', reason)
 }
 
+/** Who comes when for what. */
+async function facts(ctx: SignedCtx, id: number): Promise<ApprovalFact[]> {
+  const row = await showPickup(ctx, id)
+  if (!row) return []
+  return [
+    ['delivery.field.customer', `${row.customerCode} ${row.customer}`],
+    ['delivery.field.dns', row.dnNos],
+    ['delivery.field.pick_on', `${row.pickOn} ${translate(ctx.locale, row.pickWindow === 'am' ? 'delivery.window.am' : 'delivery.window.pm')}`],
+    ['delivery.field.person', row.person],
+    ['delivery.field.id_last4', `•••• ${row.idLast4}`],
+    ['delivery.field.phone', row.phone],
+    ['delivery.field.plate', row.plateNo],
+  ]
+} // prettier-ignore
+
 /** The business assistant looks at the letter within a working day (domain §16). */
 export const pickupKind: ApprovalKind = {
   biz: pickupMachine.biz,
@@ -32,4 +48,5 @@ export const pickupKind: ApprovalKind = {
   steps: [{ step: 'letter', text: 'delivery.step.letter', permission: 'delivery_handle', workdays: 1 }],
   answers: [missing],
   decided,
+  facts,
 }

@@ -82,6 +82,7 @@ export async function sign(ctx: SignedCtx, asked: Parsed<typeof delivery.sign>) 
 /** Says what is wrong with a delivery; the business assistant settles it. */
 export async function report(ctx: SignedCtx, { id, version, discrepancy, photoIds }: Parsed<typeof delivery.report>) {
   await seenDelivery(ctx, id)
+  await ctx.app.limits.spend('delivery_report', `${ctx.user.id}:${id}`)
   return transact(ctx, async (tx) => {
     const { row } = await hold(tx, id)
     await photos(tx, id, photoIds)
@@ -161,9 +162,14 @@ export async function arrive(ctx: SignedCtx, { id, version, arrivedOn }: Parsed<
   })
 }
 export async function setPapers(ctx: SignedCtx, { id, paperIds }: Parsed<typeof deliveryDesk.setPapers>) {
-  const row = await seenDelivery(ctx, id)
-  await replaceFiles(ctx, deliveryModels.paper, String(id), paperIds)
-  return { id, version: row.version }
+  await seenDelivery(ctx, id)
+  return transact(ctx, async (tx) => {
+    const { row } = await hold(tx, id)
+    // what somebody signed for keeps what came with it
+    if (row.status === 'signed') throw fail('delivery.papers_kept')
+    await replaceFiles(tx, deliveryModels.paper, String(id), paperIds)
+    return { id, version: row.version }
+  })
 }
 
 /** Nobody said anything in time: it counts as received, and says so. */

@@ -22,6 +22,11 @@ export const listRejected = (
   ctx: SignedCtx,
 ) => sql<WaitRow>`select p.id, ${who} from pickups p join customers c on c.id = p.customer_id
   where p.status = 'rejected' and ${own(ctx)} order by p.pick_on, p.id limit ${sql.lit(waitCap)}`
+/** Goods of the caller's customers that may be fetched. */
+export const listToFetch = (
+  ctx: SignedCtx,
+) => sql<WaitRow>`select p.id, ${who} from pickups p join customers c on c.id = p.customer_id
+  where p.status = 'passed' and ${own(ctx)} order by p.pick_on, p.id limit ${sql.lit(waitCap)}`
 /** Who comes today. */
 export const listToday = () => sql<WaitRow>`select p.id, ${who} from pickups p
   where p.status = 'passed' and p.pick_on = ${today} order by p.pick_window, p.id limit ${sql.lit(waitCap)}`

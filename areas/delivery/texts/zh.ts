@@ -38,6 +38,7 @@ const zh = {
   letter_needed: '请上传盖章的提货委托书',
   day_past: '提货日期从今天起，最远 {count} 天',
   code_spent: '提货码输错次数已用完，请更换提货码',
+  papers_kept: '货物已签收，随货文件不能再更换',
   wrong_day: '今天不是预约的提货日期',
   // the screens
   title: '待收货',
@@ -268,6 +269,8 @@ const zh = {
   // permissions
   'permission.delivery_read': '查看发货单和自提预约',
   'permission.delivery_handle': '发货、处理差异、审核委托书和放货',
+  id_ending: '证件尾号 {last4}',
+  'waits.fetch': '可以提货的自提预约',
 } as const
 export default zh
 declare module '#platform/contract/text.ts' {

@@ -14,7 +14,7 @@ const { loader, Page } = listPage(deliveryDesk.desk, desk, {
   id: 'delivery.desk',
   title: 'delivery.desk.title',
   nameOf: (row) => row.dnNo,
-  minWidth: 1180,
+  minWidth: 1120,
   useColumns: () => deskColumns,
   tabs: { by: 'status', label: 'delivery.field.state', all: 'delivery.all', states: deliveryStates, wordOf: stateWord },
   filters: { keyword: keyword('delivery.words') },

@@ -12,7 +12,7 @@ const { loader, Page } = listPage(pickup.desk, pickupDesk, {
   id: 'delivery.pickupDesk',
   title: 'delivery.desk.pickups',
   nameOf: (row) => row.pickupNo,
-  minWidth: 1180,
+  minWidth: 1000,
   useColumns: () => pickupColumns(true),
   tabs: { by: 'status', label: 'delivery.field.state', all: 'delivery.all', states: pickupStates, wordOf: pickupWord },
   filters: { keyword: keyword('delivery.pickup_words') },

@@ -16,7 +16,7 @@ const { loader, Page } = listPage(pickup.list, pickupList, {
   id: 'delivery.pickups',
   title: 'delivery.pickups',
   nameOf: (row) => row.pickupNo,
-  minWidth: 980,
+  minWidth: 860,
   useColumns: () => pickupColumns(false),
   tabs: { by: 'status', label: 'delivery.field.state', all: 'delivery.all', states: pickupStates, wordOf: pickupWord },
   filters: { keyword: keyword('delivery.pickup_words') },

@@ -12,7 +12,7 @@ const { loader, Page } = listPage(delivery.list, receiveList, {
   id: 'delivery.list',
   title: 'delivery.title',
   nameOf: (row) => row.dnNo,
-  minWidth: 1060,
+  minWidth: 980,
   useColumns: () => deliveryColumns,
   tabs: { by: 'status', label: 'delivery.field.state', all: 'delivery.all', states: deliveryStates, wordOf: stateWord },
   filters: { keyword: keyword('delivery.words') },

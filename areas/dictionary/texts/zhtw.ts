@@ -29,7 +29,7 @@ export default {
   'desk.pick': '請選擇左側的字典',
   'desk.list': '字典清單',
   'desk.find': '查詢字典',
-  'desk.none': '沒有匹配的字典',
+  'desk.none': '沒有符合的字典',
   'desk.keyword': '按名稱或值查詢',
   'desk.enable': '啟用 {name}',
   'desk.sortHelp': '數字小的排在前面',

@@ -67,7 +67,7 @@ export default {
   'centre.files': '全部文件',
   'centre.latest': '最新文件',
   'centre.filter': '篩選目錄',
-  'centre.no_node': '沒有匹配的目錄',
+  'centre.no_node': '沒有符合的目錄',
   'centre.no_tree': '暫無可檢視的文件',
   'centre.no_latest': '近 {n} 天沒有更新的文件',
   'centre.chip_page': '{code} 產品頁',

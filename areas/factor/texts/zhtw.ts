@@ -77,7 +77,7 @@ export default {
   'passkey.unable': '目前瀏覽器或裝置不支援通行金鑰',
   'mail_name.changed': '帳號安全變更通知',
   'mail.hello': '{name}，您好：',
-  'mail.nobody': '如非本人操作，請立即修改密碼並聯系入口網站管理員。',
+  'mail.nobody': '如非本人操作，請立即修改密碼並聯絡入口網站管理員。',
   'mail.password': '您的登入密碼已修改',
   'mail.password_about': '帳號 {loginName} 的登入密碼已修改，其他裝置上的登入已結束。',
   'mail.mobile': '您的手機號碼已變更',

@@ -6,7 +6,7 @@ import { followDecision } from './large-file.service.ts'
 import { findApplication } from './large-file.sql.ts'
 
 /** What was asked for: the project, the key it is for, and why. */
-const asked: ApprovalKind['asked'] = async (ctx, bizId) => {
+const facts: ApprovalKind['facts'] = async (ctx, bizId) => {
   const row = await findApplication(ctx, bizId)
   if (!row) return []
   return [
@@ -23,6 +23,6 @@ export const largeFileKind: ApprovalKind = {
   url: (id) => desk.url(null, { open: id }),
   steps: [{ step: 'audit', text: 'large-file.audit', permission: 'large_file_audit', workdays: 1 }],
   answers: ['large-file.not_found'],
-  asked,
+  facts,
   decided: followDecision,
 }

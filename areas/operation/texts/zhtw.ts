@@ -22,7 +22,7 @@ export default {
   'mail.kind.sms': '簡訊',
   'mail.to': '收件人',
   'mail.subject': '主題',
-  'mail.template': '模板',
+  'mail.template': '範本',
   'mail.locale': '語言',
   'mail.created_at': '寫入時間',
   'mail.sent_at': '傳送時間',

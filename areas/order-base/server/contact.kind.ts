@@ -1,11 +1,11 @@
 import { fail } from '#platform/contract/error.ts'
-import type { ApprovalKind, Decided } from '#platform/server/approval.ts'
+import type { ApprovalFact, ApprovalKind, Decided } from '#platform/server/approval.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { moveState } from '#platform/server/db/record.ts'
 import { reviews } from '../order-base.links.ts'
 import { tellApplicant } from './order-base.mails.ts'
 import { contactMachine } from './order-base.rules.ts'
-import { holdContact } from './own.sql.ts'
+import { findAny, holdContact } from './own.sql.ts'
 
 const table = 'customerContacts'
 const missing = 'order-base.not_found'
@@ -15,7 +15,7 @@ async function decided(tx: SignedCtx, { bizId: id, result, reason }: Decided): P
   const row = await holdContact(tx, id)
   if (!row) throw fail(missing)
   const pass = result === 'pass'
-  const facts = { isDefault: false, invoice: true }
+  const facts = { isDefault: false, lasting: true }
   const old = pass && row.replacesId !== null ? await holdContact(tx, row.replacesId) : undefined
   const takesOver = old?.isDefault ?? false
   if (old) {
@@ -28,6 +28,18 @@ async function decided(tx: SignedCtx, { bizId: id, result, reason }: Decided): P
   await tellApplicant(tx, row, { what: pass ? 'passed' : 'rejected', reason })
 }
 
+/** The details as they are to be, and as they are now. */
+async function facts(ctx: SignedCtx, id: number): Promise<ApprovalFact[]> {
+  const row = await findAny(ctx, id)
+  if (!row) return []
+  const old = row.replacesId === null ? undefined : await findAny(ctx, row.replacesId)
+  const said = (one: typeof row) => [one.title, one.taxNo, one.bank, one.account, one.address, one.phone].filter(Boolean).join('\n')
+  return [
+    ['order-base.tab.invoice', said(row)],
+    ['order-base.before', old ? said(old) : ''],
+  ]
+} // prettier-ignore
+
 /** The business assistant looks at who invoices are to be made out to. */
 export const contactKind: ApprovalKind = {
   biz: contactMachine.biz,
@@ -38,4 +50,5 @@ export const contactKind: ApprovalKind = {
   ],
   answers: [missing],
   decided,
+  facts,
 }

@@ -8,6 +8,8 @@ import { abilities } from '#platform/server/state/machine.ts'
 import { findNamedLogs, insertStatusLog } from '#platform/server/state/status-log.sql.ts'
 import type { orderDesk } from '../staff.contract.ts'
 import * as sql from './desk.sql.ts'
+import { creditIsHeld } from './extension.ts'
+import { lockCredit } from './lookup.sql.ts'
 import { customerMachine } from './order-base.rules.ts'
 import { withCredit } from './order-base.service.ts'
 
@@ -52,6 +54,13 @@ async function refuseStrangers(tx: SignedCtx, { id, clerkId, managerId }: Save):
     throw refuseField(tx, 'managerId', 'order-base.unknown_person')
 }
 
+/** What orders hold is kept in the currency it was taken in: that stays as long as they do. Nothing is taken meanwhile. */
+async function refuseOtherCredit(tx: SignedCtx, id: number, { creditCurrency }: Save): Promise<void> {
+  const { currency } = await lockCredit(tx, id)
+  if (currency !== creditCurrency && (await creditIsHeld(tx, id)))
+    throw refuseField(tx, 'creditCurrency', 'order-base.credit_held')
+}
+
 export const saveCustomer = (ctx: SignedCtx, given: Save) =>
   transact(ctx, async (tx) => {
     const { id, version, uscc, groupName, clerkId, managerId, ...fields } = given
@@ -59,6 +68,7 @@ export const saveCustomer = (ctx: SignedCtx, given: Save) =>
     if (!fields.currencies.includes(fields.creditCurrency))
       throw refuseField(tx, 'creditCurrency', 'order-base.credit_currency')
     await refuseStrangers(tx, given)
+    if (id !== undefined) await refuseOtherCredit(tx, id, given)
     const company = uscc ? await sql.findCompany(tx, uscc) : undefined
     if (uscc && !company) throw refuseField(tx, 'uscc', 'order-base.unknown_company')
     const groupId = groupName ? await sql.groupNamed(tx, groupName) : null

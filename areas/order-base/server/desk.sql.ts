@@ -60,16 +60,18 @@ export function findDeskRates(ctx: SignedCtx, q: Parsed<typeof orderDesk.deskRat
   return pageOf(ctx, q, found.orderBy(drafts, 'desc').orderBy('r.startsOn', 'desc').orderBy('r.id', 'desc'), found)
 }
 export const findDeskRate = (ctx: Pick<Ctx, 'db'>, id: number) => rates(ctx).where('r.id', '=', id).executeTakeFirst()
-/** Ends what holds without an end when a later one begins, the day before. */
-export const endBefore = ({ db }: Pick<Ctx, 'db'>, base: 'USD' | 'RMB', startsOn: string) =>
-  db
+/** Ends what holds without an end when a later one begins, the day before; true where there was one. */
+export async function endBefore({ db }: Pick<Ctx, 'db'>, base: 'USD' | 'RMB', startsOn: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('exchangeRates')
     .set({ endsOn: sql<string>`${startsOn}::date - 1`, updatedAt: sql`now()`, version: sql`version + 1` })
     .where('status', '=', 'published')
     .where('base', '=', base)
     .where('endsOn', 'is', null)
     .where('startsOn', '<', startsOn)
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
 export const deleteDraft = async ({ db }: Pick<Ctx, 'db'>, id: number, version: number) =>
   (
     await db

@@ -1,4 +1,4 @@
-import type { SignedCtx } from '#platform/server/ctx.ts'
+import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import type { orderModules } from '../contract.ts'
 
 type Module = (typeof orderModules)[number]
@@ -21,3 +21,22 @@ export async function creditUsedBy(ctx: SignedCtx, customerIds: readonly number[
   for (const count of uses.values()) all.push(await count(ctx, customerIds))
   return (id) => all.reduce((sum, one) => sum + (one.get(id) ?? 0), 0)
 }
+
+type Tx = Pick<Ctx, 'db'>
+/** What orders say of what they name: in the transaction of who changes it. */
+export type Orders = {
+  /** whether an order names an address or a person and is no draft any more */
+  names: (tx: Tx, contactId: number) => Promise<boolean>
+  /** drafts name another instead */
+  renames: (tx: Tx, from: number, to: number) => Promise<void>
+  /** whether an order that is under way holds, or may hold again, credit of a customer */
+  holdsCredit: (tx: Tx, customerId: number) => Promise<boolean>
+}
+let orders: Orders | undefined
+/** Tells of orders; by the area that has them, once at start. @public */
+export const knowsOrders = (of: Orders): void => void (orders = of)
+export const namedByOrders = async (tx: Tx, contactId: number): Promise<boolean> =>
+  (await orders?.names(tx, contactId)) ?? false
+export const renameInDrafts = async (tx: Tx, from: number, to: number): Promise<void> => orders?.renames(tx, from, to)
+export const creditIsHeld = async (tx: Tx, customerId: number): Promise<boolean> =>
+  (await orders?.holdsCredit(tx, customerId)) ?? false

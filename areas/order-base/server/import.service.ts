@@ -4,7 +4,7 @@ import type { SignedCtx } from '#platform/server/ctx.ts'
 import { namingTaken } from '#platform/server/db/record.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { periodKinds } from '../contract.ts'
-import { mostRows, sheetColumns, type orderDesk } from '../staff.contract.ts'
+import { mostRows, quotaSheet, sheetColumns, type orderDesk } from '../staff.contract.ts'
 import * as sql from './desk.sql.ts'
 import { isDay, periodOf } from './order-base.rules.ts'
 import { insertQuotas } from './quota.sql.ts'
@@ -12,7 +12,12 @@ import { quotaTaken } from './quota-desk.service.ts'
 import { readTable, refuseRows, tableTemplate, type Fault, type Table, type TableRow } from './sheet.service.ts'
 
 type Column = (typeof sheetColumns)[number]
-const table: Table<Column> = { columns: sheetColumns, head: (column) => `order-base.sheet.${column}`, most: mostRows }
+const table: Table<Column> = {
+  columns: sheetColumns,
+  head: (column) => `order-base.sheet.${column}`,
+  most: mostRows,
+  file: quotaSheet,
+}
 
 export const quotaTemplate = (ctx: SignedCtx) =>
   tableTemplate(ctx, table, 'quotas', [['H0821', 'LQ8802', 'quarter', '2026-10-01', 6080, '']])

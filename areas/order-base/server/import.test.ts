@@ -54,6 +54,12 @@ describe('a table of quotas', () => {
     expect((await send([['H0002', ...good.slice(1)], good])).msgCode).toBe(kinds.duplicate)
     expect(await kept()).toHaveLength(1)
   })
+  test('that was uploaded for something else is none', async () => {
+    const fileId = await file([heads, good])
+    await kit.app.database.db.updateTable('files').set({ modelCode: 'quote_sheet' }).execute()
+    expect((await kit.call('auditor', orderDesk.importQuotas, { fileId })).msgCode).toBe(kinds.denied)
+    expect(await kept()).toEqual([])
+  })
   test('of two that are sent at once one is taken', async () => {
     const codes = (await Promise.all([send([good]), send([good])])).map(({ msgCode }) => msgCode)
     expect(codes.toSorted()).toEqual([0, kinds.duplicate])

@@ -1,5 +1,6 @@
 import { area } from '#platform/server/area.ts'
 import { contactKind } from './contact.kind.ts'
+import { quotaRoll, rateImport } from './order-base.jobs.ts'
 import { orderBaseLogged, orderBaseSaid } from './order-base.logged.ts'
 import { orderBasePolicies } from './order-base.policies.ts'
 import { orderBaseRoutes } from './order-base.routes.ts'
@@ -12,6 +13,7 @@ export const orderBaseArea = area('order-base', {
   approvals: [contactKind],
   bound: [customerBound, contactBound],
   policies: orderBasePolicies,
+  jobs: [quotaRoll, rateImport],
   logged: orderBaseLogged,
   said: orderBaseSaid,
   demo: () => import('./order-base.demo.ts'),

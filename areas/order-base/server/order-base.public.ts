@@ -4,11 +4,11 @@ import { findOwnCustomer, findUnits } from './order-base.sql.ts'
 // what ordering stands on, for the areas of ordering and whoever asks for the code of a customer
 /** @public */
 export { customerSeen, customerSeenBy } from './seen.sql.ts'
-export { consumeQuota, releaseQuota, reserveQuota } from './quota.service.ts'
+export { consumeQuota, releaseQuota, restoreQuota, reserveQuota } from './quota.service.ts'
 /** @public */
 export type { Held } from './quota.sql.ts'
 /** @public */
-export { creditUsedBy, knowsCreditUse, knowsStates } from './extension.ts'
+export { creditUsedBy, knowsCreditUse, knowsOrders, knowsStates } from './extension.ts'
 export { burnCodesOf, lockCredit, modelsOf, rateOn } from './lookup.sql.ts'
 export { isDay } from './order-base.rules.ts'
 export { readTable, refuseRows, tableTemplate, type Fault, type Table, type TableRow } from './sheet.service.ts'

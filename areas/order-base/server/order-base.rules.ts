@@ -12,8 +12,8 @@ export const customerMachine = machine({
   ],
 })
 
-/** `isDefault`: it is offered first; `kind`: only invoice addresses are reviewed. */
-export type ContactFacts = { isDefault: boolean; invoice: boolean }
+/** `isDefault`: it is offered first; `lasting`: once disabled it stays so, as an invoice address or one that another took the place of. */
+export type ContactFacts = { isDefault: boolean; lasting: boolean }
 export const contactMachine = machine({
   biz: 'customer_contact',
   states: contactStates,
@@ -21,7 +21,7 @@ export const contactMachine = machine({
     { from: ['active', 'pending_review', 'rejected'], action: 'edit', permission: 'order_base_edit' },
     { from: 'active', action: 'makeDefault', permission: 'order_base_edit', guard: (f: ContactFacts) => !f.isDefault },
     { from: 'active', action: 'disable', to: 'disabled', permission: 'order_base_edit' },
-    { from: 'disabled', action: 'enable', to: 'active', permission: 'order_base_edit', guard: (f: ContactFacts) => !f.invoice },
+    { from: 'disabled', action: 'enable', to: 'active', permission: 'order_base_edit', guard: (f: ContactFacts) => !f.lasting },
     { from: ['pending_review', 'rejected'], action: 'discard', permission: 'order_base_edit' },
     { from: 'rejected', action: 'submit', to: 'pending_review', permission: 'order_base_edit' },
     { from: 'pending_review', action: 'approve', to: 'active' },
@@ -37,6 +37,7 @@ export const quotaMachine = machine({
     { from: 'draft', action: 'activate', to: 'effective', permission: 'quota_edit' },
     { from: 'effective', action: 'adjust', permission: 'quota_edit' },
     { from: 'effective', action: 'close', to: 'closed', permission: 'quota_edit' },
+    { from: 'effective', action: 'end', to: 'closed', system: true },
   ],
 })
 

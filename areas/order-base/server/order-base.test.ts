@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { workbench } from '#areas/workbench/contract.ts'
 import { systemContext } from '#main/background.ts'
 import { orderTokenHeader } from '#platform/contract/address.ts'
+import { dayOf } from '#platform/contract/day.ts'
 import { kinds } from '#platform/contract/error.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { transact } from '#platform/server/db/transact.ts'
@@ -78,7 +79,7 @@ describe('quotas', () => {
     await inside((tx) => consumeQuota(tx, held))
     await inside((tx) => releaseQuota(tx, held))
     expect(await quotaRow(id)).toEqual({ reservedQty: 840, consumedQty: 60 })
-    await expect(inside((tx) => releaseQuota(tx, [{ quotaId: id, qty: 900 }]))).rejects.toThrow(/less was reserved/)
+    await expect(inside((tx) => releaseQuota(tx, [{ quotaId: id, qty: 900 }]))).rejects.toThrow(/less stands in the quotas/)
   })
   test('an allocated model needs one, another does not, and a group’s counts for each of it', async () => {
     await expect(take(kit.models.limited, 1, kit.customers.stranger)).rejects.toMatchObject({ code: 'order-base.quota_needed' })
@@ -109,6 +110,17 @@ describe('quotas', () => {
 }) // prettier-ignore
 
 describe('rates', () => {
+  const inDays = (n: number) => dayOf(new Date(Date.now() + n * 86_400_000))
+  test('one that begins before today shortens none that was published', async () => {
+    const of = { base: 'RMB', quote: 'USD', source: 'bank' } as const
+    const publish = async (startsOn: string) => kit.call('release2', orderDesk.publishRate, await kit.ok('release', orderDesk.saveRate, { ...of, rate: '0.14', startsOn }))
+    expect((await publish('2026-01-01')).msgCode).toBe(0)
+    const late = await publish(inDays(-3))
+    expect([late.msgCode, late.msg]).toEqual([kinds.state, expect.stringContaining('早于今天')])
+    const { db } = kit.app.database
+    expect(await db.selectFrom('exchangeRates').select('endsOn').where('base', '=', 'RMB').where('status', '=', 'published').execute()).toEqual([{ endsOn: null }])
+    await db.deleteFrom('exchangeRates').where('base', '=', 'RMB').execute()
+  })
   const draft = { base: 'USD', quote: 'RMB', rate: '7.1', startsOn: '2026-01-01', source: 'bank' } as const
   const write = (more: object = {}) => kit.ok('release', orderDesk.saveRate, { ...draft, ...more })
   test('are published by a second person, end when a later one begins, and are not edited', async () => {
@@ -116,11 +128,11 @@ describe('rates', () => {
     expect(await code(kit.call('release', orderDesk.publishRate, first))).toBe(kinds.denied)
     const published = await kit.ok('release2', orderDesk.publishRate, first)
     expect(await code(kit.call('release', orderDesk.saveRate, { ...draft, ...published, rate: '8' }))).toBe(kinds.state)
-    await kit.ok('release2', orderDesk.publishRate, await write({ startsOn: '2026-02-01', rate: '7.2' }))
+    await kit.ok('release2', orderDesk.publishRate, await write({ startsOn: inDays(20), rate: '7.2' }))
     const { db } = kit.app.database
-    expect(await rateOn({ db }, 'USD', 'RMB', '2026-01-31')).toBe('7.100000')
-    expect(await rateOn({ db }, 'USD', 'RMB', '2026-02-01')).toBe('7.200000')
-    expect(await rateOn({ db }, 'RMB', 'USD', '2026-02-01')).toBeUndefined()
+    expect(await rateOn({ db }, 'USD', 'RMB', inDays(19))).toBe('7.100000')
+    expect(await rateOn({ db }, 'USD', 'RMB', inDays(20))).toBe('7.200000')
+    expect(await rateOn({ db }, 'RMB', 'USD', inDays(20))).toBeUndefined()
     expect(await code(kit.call('release2', orderDesk.publishRate, await write({ startsOn: '2026-01-10', endsOn: '2026-01-12' })))).toBe(kinds.duplicate)
     expect(await code(kit.call('release', orderDesk.saveRate, { ...draft, quote: 'USD' }))).toBe(kinds.validation)
     expect(await code(kit.call('editor', orderDesk.saveRate, draft))).toBe(kinds.denied)

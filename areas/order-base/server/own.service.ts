@@ -8,12 +8,21 @@ import type { Parsed } from '#platform/contract/contract.ts'
 import { isCreditCode } from '#platform/contract/credit-code.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
-import { changed, changeVersioned, insertUpTo, moveState, namingTaken, type Taken } from '#platform/server/db/record.ts'
+import {
+  changed,
+  changeVersioned,
+  insertRecord,
+  insertUpTo,
+  moveState,
+  namingTaken,
+  type Taken,
+} from '#platform/server/db/record.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { refuseField } from '#platform/server/files/refuse.ts'
 import { abilities } from '#platform/server/state/machine.ts'
 import { findNamedLogs, insertStatusLog } from '#platform/server/state/status-log.sql.ts'
 import { mostContacts, reviewSteps, type contactKinds, type orderOwn } from '../own.contract.ts'
+import { namedByOrders, renameInDrafts } from './extension.ts'
 import { contactMachine } from './order-base.rules.ts'
 import { findOwnCustomer } from './order-base.sql.ts'
 import * as sql from './own.sql.ts'
@@ -31,9 +40,16 @@ const taken: Taken = {
 export const reviewStepOf = (step: string | undefined) => reviewSteps.find((one) => one === step) ?? null
 
 /** A row as its readers get it. */
-export const contactShown = ({ replacesId, ...row }: sql.ContactRow) => ({ ...row, replaces: replacesId !== null })
+export function contactShown(given: sql.ContactRow) {
+  const { replacesId, replacedById: _, ...row } = given
+  return { ...row, replaces: replacesId !== null }
+}
+const factsOf = (row: sql.ContactRow) => ({
+  isDefault: row.isDefault,
+  lasting: row.kind === 'invoice' || row.replacedById !== null,
+})
 function withSteps(ctx: SignedCtx, row: sql.ContactRow) {
-  const facts = { isDefault: row.isDefault, invoice: row.kind === 'invoice' }
+  const facts = factsOf(row)
   const { edit, makeDefault, disable, enable, discard } = abilities(ctx, contactMachine, row.status, facts)
   return { ...contactShown(row), can: { edit, makeDefault, disable, enable, discard } }
 }
@@ -73,15 +89,25 @@ const saver =
   async (ctx: SignedCtx, { id, version, ...fields }: Fields & { id?: number | undefined; version: number }) => {
     const { id: customerId } = await ownCustomer(ctx)
     const mine = { customerId, kind }
-    if (id !== undefined) {
-      const row = await sql.findOwn(ctx, id)
-      if (row?.status === 'disabled') throw fail('platform.state')
-      return { id, version: await changeVersioned(ctx, table, { id, ...mine }, version, fields, { missing, only: { status: 'active' } }) }
-    }
-    const made = await insertUpTo(ctx, table, mostContacts, { ...fields, ...mine, userId: ctx.user.id }, mine)
+    if (id !== undefined) return namingTaken(ctx, taken, () => transact(ctx, (tx) => change(tx, { id, version }, fields, mine)))
+    const row = { ...fields, ...mine, userId: ctx.user.id }
+    const made = await insertUpTo(ctx, table, mostContacts, row, { ...mine, replacedById: null })
     if (made === undefined) throw fail('order-base.too_many', { count: mostContacts })
     return { id: made, version: 1 }
   } // prettier-ignore
+/** What no order names is changed itself; what one names stays for it, and another row takes its place. */
+async function change(tx: SignedCtx, { id, version }: Key, fields: Fields, mine: { customerId: number; kind: Exclude<Kind, 'invoice'> }) {
+  const old = await held(tx, id, mine.customerId, mine.kind)
+  if (old.version !== version) throw changed(tx)
+  if (old.status === 'disabled') throw fail('platform.state')
+  if (!(await namedByOrders(tx, id)))
+    return { id, version: await changeVersioned(tx, table, { id }, version, fields, { missing, only: { status: 'active' } }) }
+  await sql.retire(tx, id)
+  const made = await insertRecord(tx, table, { ...fields, ...mine, isDefault: old.isDefault, userId: tx.user.id })
+  await sql.setReplaced(tx, id, made.id)
+  await renameInDrafts(tx, id, made.id)
+  return made
+} // prettier-ignore
 export const saveDelivery = saver('delivery')
 export const saveContact = saver('contact')
 export const savePickup = saver('pickup')
@@ -150,8 +176,7 @@ const stepper =
   async (ctx: SignedCtx, { id, version }: Key) => {
     const row = await sql.findOwn(ctx, id)
     if (!row) throw fail(missing)
-    const facts = { isDefault: row.isDefault, invoice: row.kind === 'invoice' }
-    const move = { id, version, from: row.status, facts, action, set: () => ({ isDefault: false }) }
+    const move = { id, version, from: row.status, facts: factsOf(row), action, set: () => ({ isDefault: false }) }
     const saved = await moveState(ctx, table, contactMachine, move)
     return { id, version: saved.version }
   }

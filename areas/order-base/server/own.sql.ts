@@ -28,6 +28,7 @@ const rows = ({ db }: Pick<Ctx, 'db'>) =>
       'k.isDefault',
       'k.status',
       'k.replacesId',
+      'k.replacedById',
       'k.reason',
       'k.userId',
       'k.updatedAt',
@@ -44,6 +45,7 @@ export type ContactRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTake
 export function findContacts(ctx: SignedCtx, kind: Kind, q: Parsed<typeof orderOwn.deliveries>) {
   const found = own(ctx)
     .where('k.kind', '=', kind)
+    .where('k.replacedById', 'is', null)
     .where(
       matching(q, {
         status: eq('k.status'),
@@ -76,6 +78,15 @@ export async function clearDefault({ db }: Pick<Ctx, 'db'>, customerId: number, 
     .where('isDefault', '=', true)
     .execute()
 }
+/** It is offered no more; what names it keeps it. */
+export const retire = ({ db }: Pick<Ctx, 'db'>, id: number) =>
+  db
+    .updateTable('customerContacts')
+    .set({ status: 'disabled', isDefault: false, updatedAt: sql`now()`, version: sql`version + 1` })
+    .where('id', '=', id)
+    .execute()
+export const setReplaced = ({ db }: Pick<Ctx, 'db'>, id: number, replacedById: number) =>
+  db.updateTable('customerContacts').set({ replacedById }).where('id', '=', id).execute()
 export const deleteContact = async ({ db }: Pick<Ctx, 'db'>, id: number, version: number): Promise<boolean> =>
   (
     await db

@@ -22,13 +22,17 @@ export async function reserveQuota(tx: SignedCtx, { customerId, day, lines }: Re
 }
 
 /** Gives back what an order had reserved: it was returned, cancelled, made smaller or closed short. */
-export const releaseQuota = (tx: SignedCtx, held: readonly sql.Held[]) => moved(tx, held, false)
+export const releaseQuota = (tx: SignedCtx, held: readonly sql.Held[]) =>
+  moved(held, () => sql.moveOut(tx, held, false))
 /** What was reserved is shipped. */
-export const consumeQuota = (tx: SignedCtx, held: readonly sql.Held[]) => moved(tx, held, true)
+export const consumeQuota = (tx: SignedCtx, held: readonly sql.Held[]) => moved(held, () => sql.moveOut(tx, held, true))
+/** What was shipped never arrived: it is reserved again where it is to be shipped again, else it is free. */
+export const restoreQuota = (tx: SignedCtx, held: readonly sql.Held[], again: boolean) =>
+  moved(held, () => sql.moveBack(tx, held, again))
 
-async function moved(tx: SignedCtx, held: readonly sql.Held[], consumed: boolean): Promise<void> {
+async function moved(held: readonly sql.Held[], move: () => Promise<number[]>): Promise<void> {
   const wanted = new Set(held.map(({ quotaId }) => quotaId))
-  const done = wanted.size ? await sql.moveOut(tx, held, consumed) : []
+  const done = wanted.size ? await move() : []
   if (done.length < wanted.size)
-    throw new Error(`less was reserved of the quotas ${[...wanted].join(', ')} than is to go`)
+    throw new Error(`less stands in the quotas ${[...wanted].join(', ')} than is to be moved`)
 }

@@ -54,6 +54,17 @@ export async function moveOut({ db }: Tx, held: readonly Held[], consumed: boole
     where q.id = l.id and q.reserved_qty >= l.qty returning q.id`.execute(db)
   return rows.map(({ id }) => id)
 }
+/** Takes back what was consumed and never arrived: it is reserved again, or free; answers which had so much. */
+export async function moveBack({ db }: Tx, held: readonly Held[], again: boolean): Promise<number[]> {
+  const lines = JSON.stringify(summed(held, 'quotaId'))
+  await sql`select q.id from order_quotas q join jsonb_to_recordset(${lines}::jsonb) as l (id bigint) on l.id = q.id
+    order by q.id for update of q`.execute(db)
+  const { rows } = await sql<{ id: number }>`update order_quotas q
+    set consumed_qty = q.consumed_qty - l.qty, reserved_qty = q.reserved_qty + ${again ? sql`l.qty` : sql`0`}, updated_at = now()
+    from jsonb_to_recordset(${lines}::jsonb) as l (id bigint, qty bigint)
+    where q.id = l.id and q.consumed_qty >= l.qty returning q.id`.execute(db)
+  return rows.map(({ id }) => id)
+}
 
 /** Adds drafts, all or none. */
 export async function insertQuotas({ db }: Tx, quotas: readonly Insertable<DB['orderQuotas']>[]): Promise<void> {

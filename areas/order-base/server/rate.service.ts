@@ -1,4 +1,5 @@
 import type { Parsed } from '#platform/contract/contract.ts'
+import { dayOf } from '#platform/contract/day.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { changed, moveState, saveVersioned } from '#platform/server/db/record.ts'
@@ -49,7 +50,9 @@ export async function publishRate(ctx: SignedCtx, { id, version }: { id: number;
   if (!row) throw fail(missing)
   try {
     return await transact(ctx, async (tx) => {
-      await sql.endBefore(tx, row.base, row.startsOn)
+      const shortened = await sql.endBefore(tx, row.base, row.startsOn)
+      // what was reckoned by a published rate stays so
+      if (shortened && row.startsOn < dayOf(tx.now)) throw fail('order-base.rate_backdated')
       const move = { id, version, from: row.status, facts: factsOf(tx, row), action: 'publish' as const }
       const set = () => ({ publishedBy: tx.user.id, publishedAt: tx.now })
       const saved = await moveState(tx, 'exchangeRates', rateMachine, { ...move, set })

@@ -1,6 +1,7 @@
 import { fail, type ErrorCode, type FieldError } from '#platform/contract/error.ts'
 import type { TextKey } from '#platform/contract/text.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
+import type { ReadableFile } from '#platform/server/files/policy.ts'
 import { readableFiles, readFileBytes } from '#platform/server/files/read-file.ts'
 import { readSheetRows, SheetError, sheetNameOf, type SheetCell } from '#platform/server/files/read-sheet.ts'
 import type { Cell } from '#platform/server/http/csv.ts'
@@ -8,7 +9,13 @@ import { xlsxFile } from '#platform/server/http/xlsx.ts'
 import { translate } from '#platform/server/text.ts'
 
 /** A table that people fill in and upload: its columns in order, the words of each head, and how many rows it may have. */
-export type Table<C extends string> = { columns: readonly C[]; head: (column: C) => TextKey; most: number }
+export type Table<C extends string> = {
+  columns: readonly C[]
+  head: (column: C) => TextKey
+  most: number
+  /** what it is uploaded as: a file that is there for something else is no table of these */
+  file: { modelCode: string; maxMb: number }
+}
 /** What is wrong with a cell. */
 export type Fault<C extends string> = {
   row: number
@@ -41,8 +48,9 @@ const wordOf = (cell: SheetCell | undefined): string =>
 
 /** The rows of an uploaded table as text, and the name of its sheet; refused where it is no table of these columns or has no row. */
 export async function readTable<C extends string>(ctx: SignedCtx, table: Table<C>, fileId: string) {
-  const [file] = await readableFiles(ctx, [fileId])
-  const bytes = await readFileBytes(ctx, file!)
+  const [file] = (await readableFiles(ctx, [fileId])) as [ReadableFile]
+  if (file.modelCode !== table.file.modelCode || file.size > table.file.maxMb * 1024 * 1024) throw fail('file.denied')
+  const bytes = await readFileBytes(ctx, file)
   const [header = [], ...cells] = await readSheetRows(bytes, table.most).catch((error: unknown) => {
     throw error instanceof SheetError ? fail(`order-base.sheet_${error.fault}`, { count: table.most }) : error
   })

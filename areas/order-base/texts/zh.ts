@@ -35,6 +35,7 @@ const zh = {
   same_head: '该客户组已有总部客户',
   group_needed: '总部客户需要填写客户组',
   credit_currency: '授信币种须在可用币种之内',
+  credit_held: '该客户还有订单占用授信，订单完成或取消后才能更换授信币种',
   unknown_company: '没有这个统一社会信用代码的公司',
   unknown_person: '请从列表中选择人员',
   unknown_customer: '没有这个客户或客户组',
@@ -49,6 +50,7 @@ const zh = {
   quota_exceeded: '超出配额',
   quota_needed: '{model} 按配额供应，贵公司本期没有配额',
   rate_overlap: '该币种对在这些日期已有发布的汇率',
+  rate_backdated: '生效日期早于今天，会缩短已发布的汇率；请从今天或以后起生效',
   rate_pair: '请选择两种不同的币种',
   rate_days: '结束日期不能早于开始日期',
   sheet_bad: '文件无法读取，请使用模板另存为 xlsx',
@@ -310,6 +312,7 @@ const zh = {
   'action.activate': '使生效',
   'action.adjust': '调整了上限',
   'action.close': '已结束',
+  'action.end': '到期关闭',
   'action.publish': '发布生效',
   'waits.rate': '待您发布的汇率',
   'waits.quota': '待生效的配额',
@@ -329,6 +332,7 @@ const zh = {
   'permission.customer_edit': '维护客户和型号，审核开票资料',
   'permission.quota_edit': '维护配额',
   'permission.rate_edit': '录入并发布汇率',
+  credit_used_limit: '已用授信 / 额度',
 } as const
 export default zh
 declare module '#platform/contract/text.ts' {

@@ -14,7 +14,7 @@ const { loader, Page } = listPage(orderDesk.deskCustomers, customers, {
   title: 'order-base.desk.customers',
   label: 'order-base.customers',
   nameOf: (row) => row.name,
-  minWidth: 1100,
+  minWidth: 1000,
   useColumns: () => customerColumns,
   tabs: { by: 'status', label: 'order-base.field.state', all: 'order-base.all', states: customerStates, wordOf: customerWord },
   filters: {

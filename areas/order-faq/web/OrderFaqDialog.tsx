@@ -19,9 +19,12 @@ type View =
   | { what: 'answer'; id: number; back: View | null }
   | { what: 'none'; words: string }
 
-/** Common questions of those who order, by title or by a word (business-areas §2): one opens, several are offered, none warns. */
-export default function OrderFaqDialog({ onClose }: { onClose: () => void }) {
-  const [view, setView] = useState<View>({ what: 'all' })
+/**
+ * Common questions of those who order, by title or by a word (business-areas §2): one opens, several are offered, none warns. `id` is
+ * the answer it begins with.
+ */
+export default function OrderFaqDialog({ id, onClose }: { id?: number; onClose: () => void }) {
+  const [view, setView] = useState<View>(id === undefined ? { what: 'all' } : { what: 'answer', id, back: null })
   const [busy, setBusy] = useState(false)
   const box = useRef<InputRef>(null)
   const find = async (given: string) => {

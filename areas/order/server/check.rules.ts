@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#platform/contract/error.ts'
+import { amountOf, priceAt } from '#platform/contract/price.ts'
 import type { checks, fixes, levels } from '../form.contract.ts'
-import { amountOf, priceAt } from './order.rules.ts'
 
 /** A quote as a check of an order looks at it. */
 export type QuoteFact = {
@@ -125,7 +125,7 @@ export function checkLines(lines: readonly LineAsked[], frame: Frame): LineFindi
       const findings = [stop('quote', 'order.quote_invalid', undefined, { kind: 'remove' })]
       return { lineNo, quote, unitPrice: null, amount: 0, sets: 0, oddQty: 0, findings }
     }
-    const unitPrice = priceAt(quote.price, quote.breaks, line.qty)
+    const unitPrice = priceAt(quote, line.qty)
     return {
       lineNo,
       quote,

@@ -93,6 +93,8 @@ export async function printOrders(ctx: SignedCtx, { ids, hideTerminal }: Parsed<
   const wanted = [...new Set(ids.split(',').map(Number))]
   const orders = (await sql.listThese(ctx, wanted)).filter(({ status }) => status !== 'draft')
   if (orders.length < wanted.length) throw fail('order.not_found')
+  const gone = orders.find(({ status }) => status === 'cancelled')
+  if (gone) throw fail('order.not_printed', { no: gone.orderNo ?? gone.poNo })
   const heads = await headsOf(ctx, wanted)
   const lines = Map.groupBy(await linesOf(ctx, wanted), ({ orderId }) => orderId)
   const list = orders.map((row) => {

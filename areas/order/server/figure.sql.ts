@@ -13,7 +13,7 @@ const shipped = (
   where p.kind = 'shipped' and p.on_day between ${from}::date and ${to}::date`
 /** Pieces that left on time and late, in each step of time. */
 const onTime: Figure['rows'] = (ctx, { from, to, step }) => sql<FigureRow>`
-  select date_trunc(${step}, p.on_day::timestamp)::date::text as at, case when p.on_day <= c.on_day then 'on_time' else 'late' end as series, sum(p.qty)::int as n
+  select date_trunc(${step}, p.on_day::timestamp)::date::text as at, case when p.on_day <= c.on_day then 'on_time' else 'late' end as series, sum(p.qty)::bigint as n
   ${shipped(from, to)} and ${orderSeen(ctx, 'o')} group by 2, 1 order by 2 desc, 1`
 /** Of each item what share of its pieces left on time, in percent. */
 const byItem: Figure['rows'] = (ctx, { from, to, step }) => sql<FigureRow>`

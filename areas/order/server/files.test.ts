@@ -1,4 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { execFile, spawnSync } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { strFromU8, unzipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/node'
 import { orderFaq } from '#areas/order-faq/contract.ts'
@@ -9,6 +14,7 @@ import { ordersKit, type OrdersKit } from '#tests/kit/orders.ts'
 import type { PersonName } from '#tests/kit/people.ts'
 import { order } from '../contract.ts'
 import { orderForm } from '../form.contract.ts'
+import { tableOf } from './read.rules.ts'
 
 let kit: OrdersKit
 beforeAll(async () => {
@@ -32,6 +38,22 @@ async function fileOf(who: PersonName, input: Input<typeof orderForm.export>) {
   const reply = await kit.request(who, { method: 'POST', url, payload })
   return { type: String(reply.headers['content-type']), bytes: reply.rawPayload, reply }
 }
+
+const office = spawnSync('soffice', ['--version'], { timeout: 20_000 }).status === 0
+/** The cells of a workbook as LibreOffice has them, in their text. */
+async function inOffice(bytes: Buffer): Promise<string[][]> {
+  const dir = await mkdtemp(join(tmpdir(), 'office-'))
+  try {
+    await writeFile(join(dir, 'orders.xlsx'), bytes)
+    // comma, quote, UTF-8, from the first line, values as they are and not as they look
+    const to = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,false,false'
+    const args = [`-env:UserInstallation=file://${dir}/home`, '--headless', '--convert-to', to, '--outdir', dir, join(dir, 'orders.xlsx')]
+    await promisify(execFile)('soffice', args, { timeout: 90_000 })
+    return tableOf(await readFile(join(dir, 'orders.csv'), 'utf8'))
+  } finally {
+    await rm(dir, { recursive: true, force: true })
+  }
+} // prettier-ignore
 
 describe('a file of orders', () => {
   test('holds their lines as a workbook, and with the end customers hidden no word of them anywhere', async () => {
@@ -66,6 +88,15 @@ describe('a file of orders', () => {
     expect((await readSheet((await fileOf('order', { keyword: 'H0001' })).bytes)).length).toBe(4)
     expect((await fileOf('main', { ids: String(id) })).reply.json<{ msgCode: number }>().msgCode).toBe(kinds.denied)
   })
+  // as the customer opens it
+  test.skipIf(!office)(`opens in LibreOffice with the same cells${office ? '' : ' (soffice is not installed here)'}`, async () => {
+    for (const terminalCustomer of ['=1+1', 'A "quoted", name', '海康 & <威视>', '0012', '2026-12-01'])
+      await kit.submitted([{ quoteId: kit.quotes.free, qty: 250, oddReason: 'samples\nfor tests', terminalCustomer }, { quoteId: kit.quotes.free, qty: 1000 }])
+    const { bytes } = await fileOf('order', { keyword: 'H0001' })
+    const rows = (await readSheet(bytes, { trim: false })).map((row) => row.map((cell) => String(cell ?? '')))
+    expect(rows.length).toBeGreaterThan(10)
+    expect(await inOffice(bytes)).toEqual(rows)
+  }, 120_000)
   test('text that begins like a formula stays text', async () => {
     const { id } = await kit.submitted([{ quoteId: kit.quotes.free, qty: 100, terminalCustomer: '=1+1' }])
     const parts = unzipSync((await fileOf('order', { ids: String(id) })).bytes)

@@ -1,5 +1,6 @@
 import type { Parsed } from '#platform/contract/contract.ts'
 import { fail } from '#platform/contract/error.ts'
+import { fullPrice } from '#platform/contract/price.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { changed, changeVersioned, insertRecord, namingTaken, type Taken } from '#platform/server/db/record.ts'
 import { transact } from '#platform/server/db/transact.ts'
@@ -10,7 +11,7 @@ import { inLocale } from '#platform/server/traditional.ts'
 import { poFile, type orderForm } from '../form.contract.ts'
 import { itemKey, type LineFinding } from './check.rules.ts'
 import { isPrefixed, ownBuyer, priced } from './check.service.ts'
-import { millionths, orderMachine } from './order.rules.ts'
+import { orderMachine } from './order.rules.ts'
 import * as offer from './offer.sql.ts'
 import { isMine, missing, seenOrder } from './order.service.ts'
 import * as sql from './write.sql.ts'
@@ -35,15 +36,11 @@ export async function startForm(ctx: SignedCtx) {
   }
 }
 
-const sixDecimals = (price: string | number) => {
-  const whole = millionths(String(price))
-  return `${whole / 1_000_000n}.${String(whole % 1_000_000n).padStart(6, '0')}`
-}
 /** A quote as the form offers it. */
 export const offered = (one: offer.Quoted) => ({
   ...one,
   quoteId: one.id,
-  breaks: one.breaks.map(({ qty, price }) => ({ qty, price: sixDecimals(price) })),
+  breaks: one.breaks.map(({ qty, price }) => ({ qty, price: fullPrice(String(price)) })),
 })
 export async function listOffers(ctx: SignedCtx, frame: Parsed<typeof orderForm.offers>) {
   const { id: customerId } = await ownBuyer(ctx)

@@ -14,7 +14,14 @@ import { convert } from './order.rules.ts'
 import * as ship from './ship.sql.ts'
 import { draftLines } from './write.sql.ts'
 
-type Order = { id: number; orderNo: string | null; customerId: number; currency: 'USD' | 'RMB'; gross: number }
+type Order = {
+  id: number
+  orderNo: string | null
+  keptNo: string | null
+  customerId: number
+  currency: 'USD' | 'RMB'
+  gross: number
+}
 /**
  * What an order takes when it gets its formal number, in the transaction of that step: credit under a lock of the customer's row, so
  * that orders of one customer are reckoned one after the other, then quotas in the order of their ids, then the number. All or nothing.
@@ -27,8 +34,8 @@ export async function takeFor(tx: SignedCtx, row: Order) {
   const day = dayOf(tx.now)
   const held = await reserveQuota(tx, { customerId: row.customerId, day, lines: lines.map(({ modelId, qty }) => ({ modelId, qty })) })
   if (held.length) await ship.keepHolds(tx, row.id, held.map(({ quotaId }) => quotaId))
-  const orderNo = row.orderNo ?? (await nextNumber(tx, 'OD'))
-  return { creditHeld, orderNo, autoAccept: credit.autoAccept }
+  const orderNo = row.orderNo ?? row.keptNo ?? (await nextNumber(tx, 'OD'))
+  return { credit: { creditHeld, creditTaken: creditHeld }, orderNo, autoAccept: credit.autoAccept }
 } // prettier-ignore
 
 type Credit = { limit: number; currency: 'USD' | 'RMB' }
@@ -46,5 +53,5 @@ async function creditFor(tx: SignedCtx, { customerId, currency, gross }: Order, 
 export async function giveBack(tx: SignedCtx, orderId: number): Promise<void> {
   const holds = await ship.allHolds(tx, orderId)
   await releaseQuota(tx, holds)
-  if (holds.length) await ship.lessen(tx, holds)
+  if (holds.length) await ship.freeHolds(tx, holds)
 }

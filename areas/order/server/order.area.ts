@@ -1,4 +1,4 @@
-import { knowsCreditUse, knowsStates } from '#areas/order-base/server/order-base.public.ts'
+import { knowsCreditUse, knowsOrders, knowsStates } from '#areas/order-base/server/order-base.public.ts'
 import { knowsAssistant, knowsHints } from '#areas/order-faq/server/order-faq.public.ts'
 import { area } from '#platform/server/area.ts'
 import { translate } from '#platform/server/text.ts'
@@ -13,9 +13,10 @@ import { orderRoutes } from './order.routes.ts'
 import { countTabs } from './order.sql.ts'
 import { orderWaits } from './order.waits.ts'
 import { orderBound } from './seen.sql.ts'
-import { creditHeldBy } from './write.sql.ts'
+import { contactNamed, creditHeldBy, holdsCredit, renameContact } from './write.sql.ts'
 
 knowsCreditUse('order', (ctx, customerIds) => creditHeldBy(ctx, customerIds))
+knowsOrders({ names: contactNamed, renames: renameContact, holdsCredit })
 knowsStates('order', async (ctx) => {
   const counts = await countTabs(ctx)
   return orderTabs.map((tab) => ({

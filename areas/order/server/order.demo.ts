@@ -1,13 +1,14 @@
 import { seedTask } from '#areas/approval/server/approval.public.ts'
 import { rateOn } from '#areas/order-base/server/order-base.public.ts'
 import { dayOf } from '#platform/contract/day.ts'
+import { amountOf, priceAt } from '#platform/contract/price.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Db } from '#platform/server/ctx.ts'
 import { nextNumber } from '#platform/server/state/numbers.sql.ts'
 import { insertStatusLogs } from '#platform/server/state/status-log.sql.ts'
 import { madeOrders, type Made } from './made.demo.ts'
 import { orderKind } from './order.kind.ts'
-import { amountOf, convert, priceAt, totalsOf } from './order.rules.ts'
+import { convert, totalsOf } from './order.rules.ts'
 import { keepHolds } from './ship.sql.ts'
 
 const hour = 3_600_000
@@ -35,11 +36,16 @@ async function knownOf(db: Db) {
   return { people, customers, quotes, units, models, quotas, contacts }
 } // prettier-ignore
 
+/** Days from today to the day it is asked for: some before the day that was confirmed, else by the number of the order. */
+const askedFor = ({ due, po }: Made): number => {
+  const n = Number(po.slice(-3)) || 41
+  return due === undefined ? 42 + ((n * 11) % 53) : due - 2 - (n % 5)
+}
 const held = new Set(['clerk_review', 'approved', 'scheduled'])
 async function seedOrder(db: Db, known: Known, one: Made): Promise<void> {
   const owner = known.people.find(({ loginName }) => loginName === one.by)!
   const customer = known.customers.find(({ companyId }) => companyId === owner.companyId)!
-  const lines = one.lines.map((line, i) => ({ ...lineOf(known, line, i + 1), requestOn: inDays((one.due ?? 60) - 3) }))
+  const lines = one.lines.map((line, i) => ({ ...lineOf(known, line, i + 1), requestOn: inDays(askedFor(one) + i * 7) }))
   const { unitId, currency, quoteType } = lines[0]!.quote
   const amounts = lines.map(({ amount }) => amount)
   const totals = totalsOf(amounts, known.units.find(({ id }) => id === unitId)!.taxBp, currency === 'RMB')
@@ -53,7 +59,7 @@ async function seedOrder(db: Db, known: Known, one: Made): Promise<void> {
   const row = {
     poNo: one.po, customerId: customer.id, unitId, currency, quoteType, deliveryAddressId: place('delivery'), contactId: place('contact'),
     invoiceAddressId: place('invoice'), shipMode: one.mode ?? 'deliver', requestOn: lines[0]!.requestOn, hideTerminal: one.hide ?? false, remark: one.status === 'cancelled' ? '' : (one.remark ?? ''),
-    ...totals, rateToRmb: submitted && (await rate('RMB')), creditHeld, status: one.status, cancelAskedAt: one.asked ? ago(1.5) : null,
+    ...totals, rateToRmb: submitted && (await rate('RMB')), creditHeld, creditTaken: creditHeld, status: one.status, cancelAskedAt: one.asked ? ago(1.5) : null,
     ncnr: submitted !== null && lines.some(({ quote }) => known.models.find(({ id }) => id === quote.modelId)!.lifecycle === 'ltb'),
     cancelReason: one.asked ?? (one.status === 'cancelled' ? (one.remark ?? '') : ''), returnReason: one.returned ?? '', userId: owner.id, submittedAt: submitted,
     orderNo: isNumbered ? await nextNumber({ db, now: at }, 'OD') : null, createdAt: at, updatedAt: new Date(at.getTime() + 26 * hour),
@@ -68,7 +74,7 @@ async function seedOrder(db: Db, known: Known, one: Made): Promise<void> {
 
 function lineOf(known: Known, { quote: no, qty, odd = '', terminal = '' }: Made['lines'][number], lineNo: number) {
   const quote = known.quotes.find(({ quoteNo }) => quoteNo === no)!
-  const unitPrice = priceAt(quote.price, quote.breaks as { qty: number; price: string }[], qty)
+  const unitPrice = priceAt({ price: quote.price, breaks: quote.breaks as { qty: number; price: string }[] }, qty)
   return { quote, lineNo, qty, unitPrice, amount: amountOf(unitPrice, qty), oddReason: odd, terminalCustomer: quote.endCustomer || terminal }
 } // prettier-ignore
 type Seeded = { id: number; ownerId: number; lines: (ReturnType<typeof lineOf> & { requestOn: string })[] }

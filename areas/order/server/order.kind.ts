@@ -3,6 +3,7 @@ import type { ApprovalKind, Decided } from '#platform/server/approval.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { moveState } from '#platform/server/db/record.ts'
 import { orderDesk } from '../order.links.ts'
+import { orderFacts } from './order.facts.ts'
 import { giveBack, takeFor } from './hold.service.ts'
 import { tellBuyers } from './order.mails.ts'
 import { orderMachine, stepOf } from './order.rules.ts'
@@ -28,8 +29,12 @@ async function decided(tx: SignedCtx, { bizId: id, step: name, result, reason }:
     return tellBuyers(tx, row, { what: 'returned', reason })
   }
   if (step === 'odd') {
-    const { creditHeld, orderNo } = await takeFor(tx, row)
-    await moveState(tx, table, orderMachine, { ...move, action: 'pass_odd', set: () => ({ creditHeld, orderNo }) })
+    const { credit, orderNo } = await takeFor(tx, row)
+    await moveState(tx, table, orderMachine, {
+      ...move,
+      action: 'pass_odd',
+      set: () => ({ ...credit, orderNo, keptNo: null }),
+    })
     return
   }
   await moveState(tx, table, orderMachine, { ...move, action: 'accept' })
@@ -47,4 +52,5 @@ export const orderKind: ApprovalKind = {
   ],
   answers: ['order.not_found', 'order.customer_stopped', 'order.credit', 'order.no_rate', 'order-base.quota_exceeded', 'order-base.quota_needed', 'order-base.not_found'],
   decided,
+  facts: orderFacts,
 } // prettier-ignore

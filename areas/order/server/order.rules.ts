@@ -1,3 +1,4 @@
+import { millionths } from '#platform/contract/price.ts'
 import { machine } from '#platform/server/state/machine.ts'
 import { cancelDays, orderStates, reviewSteps } from '../contract.ts'
 
@@ -65,23 +66,6 @@ export type StepName = (typeof reviewSteps)[number]
 /** A step of the review by its name; null for none of them. */
 export const stepOf = (name: string | undefined): StepName | null => reviewSteps.find((step) => step === name) ?? null
 
-const million = 1_000_000n
-/** A price of six decimals as whole millionths. */
-export function millionths(price: string): bigint {
-  const [whole = '0', part = ''] = price.split('.')
-  return BigInt(whole) * million + BigInt(part.slice(0, 6).padEnd(6, '0'))
-}
-/** What so many pieces cost, in hundredths: rounded half up, never by way of a fraction. */
-export const amountOf = (price: string, qty: number): number =>
-  Number((millionths(price) * BigInt(qty) + 5_000n) / 10_000n)
-
-type Break = { qty: number; price: string | number }
-/** The price of so many pieces: that of the largest quantity among the breaks that is reached. */
-export function priceAt(price: string, breaks: readonly Break[], qty: number): string {
-  const reached = breaks.filter((one) => one.qty <= qty).toSorted((a, b) => b.qty - a.qty)[0]
-  return reached ? Number(reached.price).toFixed(6) : price
-}
-
 /** Net, tax and gross of amounts, in hundredths: prices with tax in them are the gross, the others the net. `taxBp` is in hundredths of a percent. */
 export function totalsOf(amounts: readonly number[], taxBp: number, taxIncluded: boolean) {
   const sum = amounts.reduce((all, one) => all + BigInt(one), 0n)
@@ -93,4 +77,4 @@ export function totalsOf(amounts: readonly number[], taxBp: number, taxIncluded:
 
 /** An amount in another currency, rounded half up; `rate` is text of six decimals. */
 export const convert = (hundredths: number, rate: string): number =>
-  Number((BigInt(hundredths) * millionths(rate) + million / 2n) / million)
+  Number((BigInt(hundredths) * millionths(rate) + 500_000n) / 1_000_000n)

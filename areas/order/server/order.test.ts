@@ -158,6 +158,13 @@ describe('submission', () => {
     const back = await kit.ok('order', orderForm.withdraw, again)
     expect([await reserved(), (await kit.row(one.id)).status]).toEqual([0, 'draft'])
     expect(await code(kit.call('order', orderForm.withdraw, back))).toBe(kinds.state)
+    // submitted with odd quantities it has no number until they are passed, and then the same one
+    await kit.app.database.pool.query("update order_lines set qty = 450, odd_reason = 'samples' where order_id = $1", [one.id])
+    await kit.ok('order', orderForm.submit, back)
+    expect(await kit.row(one.id)).toMatchObject({ status: 'odd_approval', order_no: null })
+    await kit.ok('auditor', orderDesk.approve, { id: one.id, step: 'odd', result: 'pass' })
+    expect(await kit.row(one.id)).toMatchObject({ status: 'clerk_review', order_no })
+    await kit.ok('order', orderForm.withdraw, { id: one.id, version: (await kit.row(one.id)).version })
     await pool().query('delete from order_holds; delete from order_quotas')
   })
 }) // prettier-ignore
@@ -201,6 +208,9 @@ describe('scheduling and shipping', () => {
     expect(await code(schedule([{ lineId: one, confirmOn: on }]))).toBe(kinds.validation)
     expect(await code(schedule([{ lineId: one, confirmOn: '2020-01-01' }, { lineId: two, confirmOn: on }]))).toBe(kinds.validation)
     expect(await code(schedule([{ lineId: 999_999, confirmOn: on }]))).toBe(kinds.validation)
+    const twice = await schedule([{ lineId: one, confirmOn: on }, { lineId: one, confirmOn: kit.inDays(46) }, { lineId: two, confirmOn: on }])
+    expect([twice.msgCode, JSON.stringify(twice.data)]).toEqual([kinds.validation, expect.stringContaining('order.line_unknown')])
+    expect((await show('order', id)).lines.map(({ confirmOn }) => confirmOn)).toEqual([null, null])
     const both = [{ lineId: one, confirmOn: on }, { lineId: two, confirmOn: on }]
     await pool().query("update customers set pay_term = 'prepay' where code = 'H0001'")
     expect(await code(schedule(both))).toBe(kinds.validation)
@@ -236,7 +246,26 @@ describe('scheduling and shipping', () => {
     await expect(sign(301)).rejects.toMatchObject({ code: 'order.not_shipped' })
     expect(await sign(290, false)).toMatchObject({ to: 'shipped' })
     expect(await inside((tx) => loseLines(tx, { orderId: id, lines: [{ lineId: lineId!, qty: 10 }], reason: 'lost', again: false }))).toMatchObject({ to: 'completed' })
-    expect(await kit.row(id)).toMatchObject({ status: 'completed', unsigned_deliveries: 0 })
+    expect(await kit.row(id)).toMatchObject({ status: 'completed', unsigned_deliveries: 0, credit_held: 0 })
+    // what never arrived and is credited was not delivered
+    expect((await pool().query('select reserved_qty, consumed_qty from order_quotas where id = $1', [quota])).rows[0]).toEqual({ reserved_qty: 0, consumed_qty: 390 })
+    await pool().query('delete from order_holds; delete from order_quotas')
+  })
+  test('what is to be shipped again holds credit and quota again, and no more than it took', async () => {
+    const quota = await kit.quota({ customerId: kit.customers.head, modelId: kit.models.limited, limitQty: 1000, startsOn: '2020-01-01' })
+    await pool().query("update order_quotas set ends_on = '2099-12-31'")
+    const of = async () => (await pool().query('select reserved_qty, consumed_qty from order_quotas where id = $1', [quota])).rows[0] as object
+    const { id, lines: [lineId] } = await kit.scheduled([{ quoteId: kit.quotes.limited, qty: 300 }])
+    const lines = (qty: number) => [{ lineId: lineId!, qty }]
+    const credit = (await kit.row(id)).credit_held
+    await inside((tx) => shipLines(tx, { orderId: id, on: today, lines: lines(300) }))
+    await inside((tx) => signLines(tx, { orderId: id, on: today, lines: lines(200), settled: false }))
+    expect([await of(), (await kit.row(id)).credit_held]).toEqual([{ reserved_qty: 0, consumed_qty: 300 }, 0])
+    expect(await inside((tx) => loseLines(tx, { orderId: id, lines: lines(100), reason: 'lost', again: true }))).toMatchObject({ to: 'part_shipped' })
+    expect([await of(), (await kit.row(id)).credit_held]).toEqual([{ reserved_qty: 100, consumed_qty: 200 }, credit / 3])
+    await inside((tx) => shipLines(tx, { orderId: id, on: today, lines: lines(100) }))
+    await inside((tx) => signLines(tx, { orderId: id, on: today, lines: lines(100) }))
+    expect([await of(), await kit.row(id)]).toMatchObject([{ reserved_qty: 0, consumed_qty: 300 }, { credit_held: 0, status: 'completed' }])
     await pool().query('delete from order_holds; delete from order_quotas')
   })
   test('what is left is closed short, and its quota is free', async () => {

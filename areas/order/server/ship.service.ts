@@ -1,4 +1,4 @@
-import { consumeQuota } from '#areas/order-base/server/order-base.public.ts'
+import { consumeQuota, restoreQuota } from '#areas/order-base/server/order-base.public.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { moveState } from '#platform/server/db/record.ts'
@@ -45,16 +45,15 @@ export async function shipLines(tx: SignedCtx, { orderId, on, lines }: Ship) {
   once(lines)
   const row = await held(tx, orderId)
   if (row.status !== 'scheduled' && row.status !== 'part_shipped') throw fail('platform.state')
-  const before = await sql.openOf(tx, orderId)
   if ((await sql.addTo(tx, orderId, 'shipped_qty', lines)) < lines.length) throw fail('order.not_open')
-  const holds = await sql.holdsOf(tx, lines)
+  const holds = await sql.holdsOf(tx, lines, 'qty')
   await consumeQuota(tx, holds)
-  await sql.lessen(tx, holds)
+  await sql.consumeHolds(tx, holds)
   await sql.addPromises(tx, lines.map(({ lineId, qty }) => ({ lineId, kind: 'shipped', onDay: on, qty, reason: '' })))
   const after = await sql.openOf(tx, orderId)
   const set = () => ({
     unsignedDeliveries: sql.moreUnsigned,
-    creditHeld: sql.creditLeft(before.amount, after.amount),
+    creditHeld: sql.creditLeft(after),
     cancelAskedAt: null,
   })
   const move = { id: orderId, version: row.version, from: row.status, facts: heldFacts(row, after), action: 'ship', set } as const
@@ -94,16 +93,20 @@ type Lose = Omit<Ship, 'on'> & {
   again: boolean
 }
 /**
- * Takes back what was shipped and never arrived, to settle a discrepancy: it is to be shipped again, or cancelled. Its delivery waits for
- * no signature any more.
+ * Takes back what was shipped and never arrived, to settle a discrepancy: it is to be shipped again and holds credit and quotas again, or
+ * it is cancelled and its quotas are free. Its delivery waits for no signature any more.
  */
 export async function loseLines(tx: SignedCtx, { orderId, lines, reason, again }: Lose) {
   once(lines)
   const row = await held(tx, orderId)
   if (row.status !== 'part_shipped' && row.status !== 'shipped') throw fail('platform.state')
   if ((await sql.takeBack(tx, orderId, lines, again)) < lines.length) throw fail('order.not_shipped')
-  const facts = heldFacts(row, await sql.openOf(tx, orderId))
-  const set = () => ({ unsignedDeliveries: sql.lessUnsigned })
+  const holds = await sql.holdsOf(tx, lines, 'consumed_qty')
+  await restoreQuota(tx, holds, again)
+  await sql.restoreHolds(tx, holds, again)
+  const after = await sql.openOf(tx, orderId)
+  const facts = heldFacts(row, after)
+  const set = () => ({ unsignedDeliveries: sql.lessUnsigned, creditHeld: sql.creditLeft(after) })
   const move = {
     id: orderId,
     version: row.version,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
+import { nameFor } from '#platform/server/db/name-for.ts'
 import { orderSeen } from './seen.sql.ts'
 
 type Tx = Pick<Ctx, 'db'>
@@ -14,6 +15,7 @@ export const holdOrder = ({ db }: Tx, id: number) =>
     .select([
       'id',
       'orderNo',
+      'keptNo',
       'poNo',
       'customerId',
       'unitId',
@@ -130,29 +132,37 @@ export async function openOf({ db }: Tx, orderId: number) {
   return rows[0]!
 }
 
-/** What lines hold of which quota, of so many pieces each; held until the transaction ends. */
-export async function holdsOf(
-  { db }: Tx,
-  lines: readonly Moved[],
-): Promise<{ id: number; quotaId: number; qty: number }[]> {
-  const { rows } = await sql<{ id: number; quotaId: number; qty: number }>`
-    select h.id, h.quota_id as "quotaId", least(h.qty, x.qty)::int as qty from order_holds h join ${given(lines)} on x."lineId" = h.line_id
-    order by h.id for update of h`.execute(db)
+export type Hold = { id: number; quotaId: number; qty: number }
+/** What lines hold of which quota, or what of it went out, of so many pieces each; held until the transaction ends. */
+export async function holdsOf({ db }: Tx, lines: readonly Moved[], column: 'qty' | 'consumed_qty'): Promise<Hold[]> {
+  const there = sql.ref(`h.${column}`)
+  const { rows } = await sql<Hold>`
+    select h.id, h.quota_id as "quotaId", least(${there}, x.qty)::int as qty from order_holds h join ${given(lines)} on x."lineId" = h.line_id
+    where ${there} > 0 order by h.id for update of h`.execute(db)
   return rows
 }
 /** All that an order holds of quotas. */
-export async function allHolds({ db }: Tx, orderId: number): Promise<{ id: number; quotaId: number; qty: number }[]> {
-  const { rows } = await sql<{ id: number; quotaId: number; qty: number }>`
+export async function allHolds({ db }: Tx, orderId: number): Promise<Hold[]> {
+  const { rows } = await sql<Hold>`
     select h.id, h.quota_id as "quotaId", h.qty from order_holds h join order_lines l on l.id = h.line_id
-    where l.order_id = ${orderId} order by h.id for update of h`.execute(db)
+    where l.order_id = ${orderId} and h.qty > 0 order by h.id for update of h`.execute(db)
   return rows
 }
-/** Takes what went out of the holds; what is empty goes. */
-export async function lessen({ db }: Tx, holds: readonly { id: number; qty: number }[]): Promise<void> {
+/** Moves so much of the holds; what is empty goes. */
+async function changeHolds({ db }: Tx, holds: readonly Hold[], held: -1 | 0 | 1, consumed: -1 | 0 | 1): Promise<void> {
   const these = sql`jsonb_to_recordset(${JSON.stringify(holds)}::jsonb) as x (id bigint, qty int)`
-  await sql`delete from order_holds h using ${these} where h.id = x.id and h.qty <= x.qty`.execute(db)
-  await sql`update order_holds h set qty = h.qty - x.qty from ${these} where h.id = x.id`.execute(db)
+  const next = (column: string, sign: number) => sql`${sql.ref(`h.${column}`)} + x.qty * ${sql.lit(sign)}`
+  const [qty, out] = [next('qty', held), next('consumed_qty', consumed)]
+  await sql`delete from order_holds h using ${these} where h.id = x.id and ${qty} = 0 and ${out} = 0`.execute(db)
+  await sql`update order_holds h set qty = ${qty}, consumed_qty = ${out} from ${these} where h.id = x.id`.execute(db)
 }
+/** Given back. */
+export const freeHolds = (tx: Tx, holds: readonly Hold[]) => changeHolds(tx, holds, -1, 0)
+/** Shipped. */
+export const consumeHolds = (tx: Tx, holds: readonly Hold[]) => changeHolds(tx, holds, -1, 1)
+/** Never arrived: held again where it is to be shipped again. */
+export const restoreHolds = (tx: Tx, holds: readonly Hold[], again: boolean) =>
+  changeHolds(tx, holds, again ? 1 : 0, -1)
 /** Keeps with each line what was taken of which quota: a quota of its model holds all of it. */
 export async function keepHolds({ db }: Tx, orderId: number, quotaIds: readonly number[]): Promise<void> {
   await sql`insert into order_holds (line_id, quota_id, qty) select l.id, q.id, l.qty from order_lines l
@@ -177,8 +187,17 @@ export async function addPromises(ctx: Ctx, promises: readonly Promised[]): Prom
       .execute()
 }
 
-/** What of the credit an order keeps: its share of what is still to be shipped. */
-export const creditLeft = (before: number, after: number) =>
-  sql<number>`case when ${before}::bigint <= 0 then 0 else (credit_held::numeric * ${after}::bigint / ${before}::bigint)::bigint end`
+/** What of the credit it took an order holds: the share of its amount that is still to be shipped. */
+export const creditLeft = ({ amount, total }: { amount: number; total: number }) =>
+  sql<number>`case when ${total}::bigint <= 0 then 0 else round(credit_taken::numeric * ${amount}::bigint / ${total}::bigint)::bigint end`
 export const moreUnsigned = sql<number>`unsigned_deliveries + 1`
 export const lessUnsigned = sql<number>`greatest(0, unsigned_deliveries - 1)`
+/** What of an order who decides about it reads first; whether they may is settled by the task. */
+export const decidedAbout = (ctx: Pick<Ctx, 'db' | 'locale'>, id: number) =>
+  ctx.db
+    .selectFrom('orders as o')
+    .innerJoin('customers as k', 'k.id', 'o.customerId')
+    .select(['o.customerId', 'o.poNo', 'o.currency', 'o.gross', 'o.requestOn', 'k.code', 'k.payTerm', 'k.creditLimit', 'k.creditCurrency'])
+    .select(nameFor(ctx, 'k').as('customer'))
+    .where('o.id', '=', id)
+    .executeTakeFirst() // prettier-ignore

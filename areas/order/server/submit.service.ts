@@ -47,8 +47,10 @@ async function checked(tx: SignedCtx, row: Draft) {
 }
 
 /** Submits a draft: the prices of today are fixed, and what it promises is taken unless odd quantities have to be approved first. */
-export const submit = (ctx: SignedCtx, { id, version }: Parsed<typeof orderForm.submit>) =>
-  transact(ctx, async (tx) => {
+export async function submit(ctx: SignedCtx, { id, version }: Parsed<typeof orderForm.submit>) {
+  // each submission, and what takes it back, is told to people: not as often as somebody likes
+  await ctx.app.limits.spend('order_send', `${ctx.user.id}:${id}`)
+  return transact(ctx, async (tx) => {
     const row = await ownDraft(tx, { id, version })
     const { lines, found, totals } = await checked(tx, row)
     const rateToRmb = await rateOn(tx, row.currency, 'RMB', dayOf(tx.now))
@@ -59,14 +61,15 @@ export const submit = (ctx: SignedCtx, { id, version }: Parsed<typeof orderForm.
     const ncnr = found.some(({ quote }) => quote?.lifecycle === 'ltb')
     const fixed = { ...totals, rateToRmb, ncnr, submittedAt: tx.now, userId: tx.user.id, returnReason: '' }
     const taken = odd ? undefined : await takeFor(tx, { ...row, gross: totals.gross })
-    const set = () => (taken ? { ...fixed, creditHeld: taken.creditHeld, orderNo: taken.orderNo } : { ...fixed, orderNo: null })
+    const set = () => (taken ? { ...fixed, ...taken.credit, orderNo: taken.orderNo, keptNo: null } : { ...fixed, orderNo: null, keptNo: row.orderNo ?? row.keptNo })
     const move = { id, version, from: row.status, facts: { ...plain, odd, ncnr }, action: 'submit', set } as const
     const { to, ...saved } = await moveState(tx, table, orderMachine, move)
     const orderNo = taken?.orderNo ?? null
     if (taken?.autoAccept) return acceptAtOnce(tx, { ...row, ...saved, orderNo }, to)
     await waitFor(tx, { ...row, orderNo }, odd)
     return saved
-  }) // prettier-ignore
+  })
+} // prettier-ignore
 
 /** What is clean of a customer who is accepted by itself needs nobody. */
 async function acceptAtOnce(tx: SignedCtx, row: Draft, from: OrderState) {

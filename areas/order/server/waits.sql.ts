@@ -4,7 +4,7 @@ import type { SignedCtx } from '#platform/server/ctx.ts'
 import type { WaitRow } from '#platform/server/waits.ts'
 import { orderSeen } from './seen.sql.ts'
 
-const title = sql`coalesce(o.order_no, '') || ' ' || o.po_no || ' ' || k.name as title, '' as title_en`
+const title = sql`concat_ws(' ', o.order_no, o.po_no, k.name) as title, concat_ws(' ', o.order_no, o.po_no, coalesce(nullif(k.name_en, ''), k.name)) as title_en`
 const mine = ({ user }: SignedCtx) => sql`k.company_id = ${user.companyId}`
 /** Orders of the caller's customer that were returned. */
 export const listReturned = (ctx: SignedCtx) =>

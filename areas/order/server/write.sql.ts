@@ -48,6 +48,7 @@ export const holdDraft = ({ db }: Tx, id: number) =>
     .select([
       'o.id',
       'o.orderNo',
+      'o.keptNo',
       'o.poNo',
       'o.customerId',
       'o.unitId',
@@ -130,6 +131,29 @@ export async function creditHeldBy({ db }: Tx, customerIds: readonly number[]): 
   }>`select customer_id, sum(credit_held)::bigint as held from orders
     where customer_id = any(${customerIds}::bigint[]) and credit_held > 0 group by customer_id`.execute(db)
   return new Map(rows.map(({ customerId, held }) => [customerId, held]))
+}
+/** Whether an order of a customer holds credit, or may hold it again when what it shipped never arrives. */
+export async function holdsCredit({ db }: Tx, customerId: number): Promise<boolean> {
+  const { rows } = await sql`select 1 from orders where customer_id = ${customerId} and credit_taken > 0
+    and status in ('clerk_review', 'approved', 'scheduled', 'part_shipped', 'shipped') limit 1`.execute(db)
+  return rows.length > 0
+}
+const named = (id: number) => sql`(delivery_address_id = ${id} or contact_id = ${id} or invoice_address_id = ${id})`
+/** Whether an order that was submitted, and is not its writer's again, names an address or a contact. */
+export async function contactNamed({ db }: Tx, id: number): Promise<boolean> {
+  const { rows } =
+    await sql`select 1 from orders where customer_id = (select customer_id from customer_contacts where id = ${id})
+    and ${named(id)} and status not in ('draft', 'returned') limit 1`.execute(db)
+  return rows.length > 0
+}
+/** Drafts name another address or contact instead. */
+export async function renameContact({ db }: Tx, from: number, to: number): Promise<void> {
+  const moved = (column: string) =>
+    sql`case when ${sql.ref(column)} = ${from} then ${to}::bigint else ${sql.ref(column)} end`
+  await sql`update orders set delivery_address_id = ${moved('delivery_address_id')}, contact_id = ${moved('contact_id')},
+      invoice_address_id = ${moved('invoice_address_id')}
+    where customer_id = (select customer_id from customer_contacts where id = ${from}) and ${named(from)}
+      and status in ('draft', 'returned')`.execute(db)
 }
 
 export type Soon = { id: number; orderNo: string | null; poNo: string; customerId: number; day: string }

@@ -18,7 +18,7 @@ const { loader, Page } = listPage(orderDesk.desk, desk, {
   id: 'order.desk',
   title: 'order.desk.title',
   nameOf,
-  minWidth: 1480,
+  minWidth: 1160,
   useColumns: () => deskColumns,
   tabs: { by: 'tab', label: 'order.tabs', all: 'order.all', states: tabs, wordOf: tabWord, counts: () => countsQuery() },
   filters: {

@@ -1,17 +1,20 @@
-import { useNavigate } from '@tanstack/react-router'
 import { Alert, Button, Input, Modal, Skeleton } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { answerDialog } from '#areas/order-faq/web/answer.public.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
+import { part } from '#platform/web/load/part.tsx'
 import { wordsOf } from '#platform/web/ui/words.ts'
 import { findAll, type Found } from './order.queries.ts'
 import styles from './Order.module.css'
 
+const Answer = part(answerDialog)
 const kinds = ['order', 'quote', 'faq'] as const
 /** What was found for some words, by what it is. */
 export default function FindDialog({ onClose }: { onClose: () => void }) {
   const [words, setWords] = useState('')
   const [list, setList] = useState<readonly Found[] | null>(null)
+  const [answer, setAnswer] = useState<number | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
   const asked = useRef<AbortController>(undefined)
   useEffect(() => () => asked.current?.abort(), [])
@@ -30,6 +33,12 @@ export default function FindDialog({ onClose }: { onClose: () => void }) {
       if (!control.signal.aborted) setFailure(error)
     }
   }
+  if (answer !== null)
+    return (
+      <Suspense>
+        <Answer id={answer} onClose={onClose} />
+      </Suspense>
+    )
   return (
     <Modal open title={t('order.find')} footer={null} onCancel={onClose}>
       <Input.Search allowClear maxLength={100} placeholder={t('order.find_words')} aria-label={t('order.find_words')} onSearch={(text) => void find(text)} />
@@ -37,15 +46,19 @@ export default function FindDialog({ onClose }: { onClose: () => void }) {
       {words && list === null && failure === null && <Skeleton active title={false} />}
       {list?.length === 0 && <p role="status">{t('order.find_none', { words })}</p>}
       {kinds.map((kind) => (
-        <Group key={kind} kind={kind} found={list?.filter((one) => one.kind === kind) ?? []} onLeave={onClose} />
+        <Group key={kind} kind={kind} found={list?.filter((one) => one.kind === kind) ?? []} onLeave={onClose} onAnswer={setAnswer} />
       ))}
     </Modal>
   )
 } // prettier-ignore
 
-type GroupProps = { kind: (typeof kinds)[number]; found: readonly Found[]; onLeave: () => void }
-function Group({ kind, found, onLeave }: GroupProps) {
-  const navigate = useNavigate()
+type GroupProps = {
+  kind: (typeof kinds)[number]
+  found: readonly Found[]
+  onLeave: () => void
+  onAnswer: (id: number) => void
+}
+function Group({ kind, found, onLeave, onAnswer }: GroupProps) {
   if (found.length === 0) return null
   return (
     <section className={styles.found}>
@@ -58,19 +71,14 @@ function Group({ kind, found, onLeave }: GroupProps) {
                 {title}
               </AppLink>
             ) : (
-              <strong>{title}</strong>
+              <Button type="link" size="small" onClick={() => onAnswer(id)}>
+                {title}
+              </Button>
             )}
             {about && <small>{about}</small>}
           </li>
         ))}
       </ul>
-      {kind === 'faq' && (
-        <small>
-          <Button type="link" size="small" onClick={() => void navigate({ to: '.' } as never).then(onLeave)}>
-            {t('order.found_faq')}
-          </Button>
-        </small>
-      )}
     </section>
   )
 }

@@ -40,8 +40,8 @@ export const OrderLines = ({ order }: { order: Record }) => (
               <td className={styles.number}>{price(line.unitPrice)}</td>
               <td className={styles.number}>{money(order.currency, line.amount)}</td>
               <td>
-                {t('order.asked_for', { day: line.requestOn ?? order.requestOn ?? '–' })}
-                <small>{t('order.confirmed_for', { day: line.confirmOn ?? '–' })}</small>
+                <span className="nowrap">{t('order.asked_for', { day: line.requestOn ?? order.requestOn ?? '–' })}</span>
+                {line.confirmOn && <small>{t('order.confirmed_for', { day: line.confirmOn })}</small>}
               </td>
               <td className={styles.number}>
                 {`${pieces(line.shippedQty)} / ${pieces(line.signedQty)}`}

@@ -23,7 +23,7 @@ const { loader, Page } = listPage(order.list, orderList, {
   id: 'order.list',
   title: 'order.title',
   nameOf,
-  minWidth: 1320,
+  minWidth: 1080,
   useColumns: () => orderColumns,
   tabs: { by: 'tab', label: 'order.tabs', all: 'order.all', states: orderTabs, wordOf: tabWord, counts: () => countsQuery() },
   filters: {

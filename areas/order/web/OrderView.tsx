@@ -1,11 +1,14 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Alert, Button } from 'antd'
 import { Suspense, useState } from 'react'
+import { edit as complain } from '#areas/complaint/complaint.links.ts'
 import { Queue } from '#areas/approval/web/queue.public.tsx'
 import { invalidate } from '#platform/web/call/query.ts'
 import { t } from '#platform/web/i18n/text.ts'
+import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { part } from '#platform/web/load/part.tsx'
 import { Past } from '#platform/web/ui/detail/History.tsx'
+import { can } from '#platform/web/session.ts'
 import { TitledPage } from '#platform/web/ui/detail/TitledPage.tsx'
 import { useSteps } from '#platform/web/ui/list/steps.tsx'
 import { StepButtons } from '#platform/web/ui/table/RowActions.tsx'
@@ -19,7 +22,7 @@ import { OrderFacts } from './OrderFacts.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { OrderState } from './OrderState.tsx'
 import { Promises } from './Promises.tsx'
-import { actionWord, nameOf, stepWord } from './words.ts'
+import { actionWord, nameOf, stateWord, stepWord } from './words.ts'
 
 const Print = part(() => import('./PrintSheets.tsx'))
 /** One order as who orders follows it: whose turn it is, its lines, what was promised and kept, and what happened. */
@@ -30,10 +33,11 @@ export function OrderView({ order }: { order: Order }) {
   const steps = stepsOf(order)
   const { waiting } = order
   return (
-    <TitledPage title={[nameOf(order), order.orderNo && order.poNo].filter(Boolean).join(' · ')}>
+    <TitledPage title={[order.status === 'draft' && order.poNo && stateWord('draft'), nameOf(order), order.orderNo && order.poNo].filter(Boolean).join(' · ')}>
       <div className={styles.bar}>
         <OrderState row={order} />
         {steps.length > 0 && <StepButtons steps={steps} />}
+        <Complain order={order} />
         {order.status !== 'draft' && <Button onClick={() => setPrinting(true)}>{t('order.print')}</Button>}
       </div>
       {dialogs}
@@ -66,4 +70,12 @@ export function OrderView({ order }: { order: Order }) {
       )}
     </TitledPage>
   )
+} // prettier-ignore
+
+/** Of what has arrived something may be wrong: the complaint begins with the order it is about. */
+function Complain({ order }: { order: Order }) {
+  if (!order.deliveries.length || !can('complaint_add')) return null
+  const items = order.lines.map(({ burnCode, model }) => burnCode || model)
+  const about = t('order.complain_about', { no: nameOf(order), po: order.poNo, items: [...new Set(items)].join(', ').slice(0, 150) })
+  return <AppLink to={complain.url(null, { about })}>{t('order.complain')}</AppLink>
 } // prettier-ignore

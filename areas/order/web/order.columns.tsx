@@ -1,6 +1,7 @@
 import { t } from '#platform/web/i18n/text.ts'
 import { RowTitle } from '#platform/web/ui/list/RowTitle.tsx'
 import type { DataColumn } from '#platform/web/ui/table/DataTable.tsx'
+import { Stacked } from '#platform/web/ui/table/Stacked.tsx'
 import { TitleCell } from '#platform/web/ui/table/TitleCell.tsx'
 import { orderInfo } from '../order.links.ts'
 import type { DeskRow } from './desk.queries.ts'
@@ -9,22 +10,35 @@ import { OrderState } from './OrderState.tsx'
 import { money, nameOf, pieces } from './words.ts'
 
 type Row = Omit<OrderRow, 'can'>
-const items = ({ item, lineCount }: Row) => (lineCount > 1 ? t('order.items', { item, count: lineCount }) : item || '–')
 const rest: DataColumn<Row>[] = [
   // where an order stands is read first, and is in view on every screen
-  { key: 'state', title: 'order.field.status', width: 150, render: (row) => <OrderState row={row} /> },
-  { key: 'item', title: 'order.field.item', width: 190, render: items },
-  { key: 'qty', title: 'order.field.qty', width: 100, align: 'end', render: ({ qty, oddQty }) => (oddQty > 0 ? `${pieces(qty)} *` : pieces(qty)) },
-  { key: 'amount', title: 'order.field.amount', width: 150, align: 'end', render: ({ currency, gross }) => money(currency, gross) },
-  { key: 'unit', title: 'order.field.unit', width: 110, render: ({ unitCode, unit }) => <span title={unit}>{unitCode}</span> },
-  { key: 'request', title: 'order.field.request_on', width: 112, render: ({ requestOn }) => requestOn ?? '–' },
-  { key: 'confirm', title: 'order.field.confirm_on', width: 112, render: ({ confirmOn }) => confirmOn ?? '–' },
+  { key: 'state', title: 'order.field.status', width: 140, render: (row) => <OrderState row={row} /> },
+  {
+    key: 'item',
+    title: 'order.field.item',
+    width: 160,
+    render: ({ item, lineCount, unitCode }) => <Stacked under={[lineCount > 1 && t('order.more_lines', { n: lineCount - 1 }), unitCode]}>{item}</Stacked>,
+  },
+  {
+    key: 'qty',
+    title: 'order.field.qty',
+    width: 110,
+    align: 'end',
+    render: ({ qty, oddQty }) => <Stacked under={[oddQty > 0 && t('order.odd_pieces', { count: pieces(oddQty) })]}>{pieces(qty)}</Stacked>,
+  },
+  { key: 'amount', title: 'order.field.amount', width: 140, align: 'end', render: ({ currency, gross }) => money(currency, gross) },
+  {
+    key: 'dates',
+    title: 'order.dates',
+    width: 130,
+    render: ({ requestOn, confirmOn }) => <Stacked under={[confirmOn && t('order.confirmed_on', { day: confirmOn })]}>{requestOn}</Stacked>,
+  },
   {
     key: 'shipped',
-    title: 'order.shipped_signed',
-    width: 130,
+    title: 'order.state.shipped',
+    width: 110,
     align: 'end',
-    render: ({ shippedQty, signedQty }) => `${pieces(shippedQty)} / ${pieces(signedQty)}`,
+    render: ({ shippedQty, signedQty }) => <Stacked under={[shippedQty > 0 && t('order.signed_qty', { count: pieces(signedQty) })]}>{pieces(shippedQty)}</Stacked>,
   },
 ] // prettier-ignore
 
@@ -33,12 +47,12 @@ export const orderColumns: DataColumn<OrderRow>[] = [
   {
     key: 'no',
     title: 'order.field.order_no',
-    width: 190,
+    width: 170,
     render: (row) => (
       <TitleCell to={orderInfo.url(null, { id: row.id })} title={nameOf(row)} under={[row.orderNo ? row.poNo : row.customerCode]} />
     ),
   },
-  { key: 'customer', title: 'order.field.customer', hidden: true, width: 180, render: ({ customerCode, customer }) => `${customerCode} ${customer}` },
+  { key: 'customer', title: 'order.field.customer', hidden: true, width: 150, render: ({ customerCode, customer }) => <Stacked under={[customer]}>{customerCode}</Stacked> },
   ...rest,
 ] // prettier-ignore
 /** The same as the staff have them, who open an order beside the list. */
@@ -46,13 +60,13 @@ export const deskColumns: DataColumn<DeskRow>[] = [
   {
     key: 'no',
     title: 'order.field.order_no',
-    width: 190,
+    width: 170,
     render: (row) => (
       <RowTitle row={row} under={[row.poNo]}>
         {nameOf(row)}
       </RowTitle>
     ),
   },
-  { key: 'customer', title: 'order.field.customer', width: 200, render: ({ customerCode, customer }) => `${customerCode} ${customer}` },
+  { key: 'customer', title: 'order.field.customer', width: 150, render: ({ customerCode, customer }) => <Stacked under={[customer]}>{customerCode}</Stacked> },
   ...rest,
 ] // prettier-ignore

@@ -4,5 +4,5 @@ import { unitsQuery } from './order.queries.ts'
 
 /** By the unit that sells. */
 export const unitFilter = choice<string>('order.field.unit', 'order.any_unit', () =>
-  (useQuery(unitsQuery()).data ?? []).map(({ code, nameZh }) => ({ value: code, label: `${code} ${nameZh}` })),
+  (useQuery(unitsQuery()).data ?? []).map(({ code }) => ({ value: code, label: code })),
 )

@@ -28,5 +28,5 @@ export const price = (text: string | null): string => (text === null ? '–' : t
 export const setsOf = (sets: number, odd: number): string =>
   odd > 0 ? t('order.sets_odd', { sets: count(sets), odd: count(odd) }) : t('order.sets', { sets: count(sets) })
 /** The number of an order, or what it is known by before it has one. */
-export const nameOf = ({ orderNo, poNo, item }: { orderNo: string | null; poNo: string; item: string }): string =>
-  orderNo ?? (poNo || item || t('order.draft'))
+export const nameOf = ({ orderNo, poNo }: { orderNo: string | null; poNo: string }): string =>
+  orderNo ?? (poNo || t('order.draft'))

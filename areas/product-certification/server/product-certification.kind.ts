@@ -28,7 +28,7 @@ async function decided(tx: SignedCtx, { bizId, step: name, result, reason }: Dec
 }
 
 /** What was asked for: the product, its chip and how many are planned. */
-const asked: ApprovalKind['asked'] = async (ctx, bizId) => {
+const facts: ApprovalKind['facts'] = async (ctx, bizId) => {
   const row = await sql.findAny(ctx, bizId)
   if (!row) return []
   return [
@@ -57,7 +57,7 @@ export const productCertificationKind: ApprovalKind = {
     { step: 'fae', text: 'product-certification.step.fae', permission: 'product_cert_audit2', workdays: 2 },
   ],
   answers: ['product-certification.not_found'],
-  asked,
+  facts,
   decided,
   assigned: handledIn('productCertifications'),
 } // prettier-ignore

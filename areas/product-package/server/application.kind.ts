@@ -33,7 +33,7 @@ async function decided(tx: SignedCtx, { bizId, step: name, result, reason, last 
 } // prettier-ignore
 
 /** What was asked for: the package, and what it is needed for. */
-const asked: ApprovalKind['asked'] = async (ctx, bizId) => {
+const facts: ApprovalKind['facts'] = async (ctx, bizId) => {
   const row = await sql.findAny(ctx, bizId)
   if (!row) return []
   return [
@@ -55,7 +55,7 @@ export const applicationKind: ApprovalKind = {
     { step: 'pm', text: 'product-package.step.pm', permission: 'pkg_audit2', workdays: 2 },
   ],
   answers: ['product-package.application_not_found', 'product-package.not_open', 'product-package.not_certified'],
-  asked,
+  facts,
   decided,
   assigned: handledIn('productPackageApplications'),
 }

@@ -7,7 +7,7 @@ import { transact } from '#platform/server/db/transact.ts'
 import { nextNumbers } from '#platform/server/state/numbers.sql.ts'
 import { insertStatusLogs } from '#platform/server/state/status-log.sql.ts'
 import { mostBreaks } from '../contract.ts'
-import { mostRows, pricePattern, quoteColumns, type priceBook } from '../book.contract.ts'
+import { mostRows, pricePattern, quoteColumns, quoteSheet, type priceBook } from '../book.contract.ts'
 import { inOrder } from '../quote.rules.ts'
 import { named, type Named, type Wrong } from './fields.rules.ts'
 import { namedIn } from './lookup.sql.ts'
@@ -15,7 +15,12 @@ import type { Break } from './quote.sql.ts'
 import { insertDrafts } from './write.sql.ts'
 
 type Column = (typeof quoteColumns)[number]
-const table: Table<Column> = { columns: quoteColumns, head: (column) => `quote.sheet.${column}`, most: mostRows }
+const table: Table<Column> = {
+  columns: quoteColumns,
+  head: (column) => `quote.sheet.${column}`,
+  most: mostRows,
+  file: quoteSheet,
+}
 const lengths = { endCustomer: 200, project: 200, debitNo: 40, incoterm: 20 } as const
 /** Rules name fields of the form; this is where they stand in the table. */
 const columnOf: Record<Wrong['field'], Column> = {

@@ -1,4 +1,4 @@
 /** @public */
 export { effectiveQuotes, quoteChoices, quotesById } from './lookup.sql.ts'
 /** @public */
-export { priceAt, shortPrice } from '../quote.rules.ts'
+export { shortPrice } from '../quote.rules.ts'

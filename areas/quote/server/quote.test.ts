@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { orderTokenHeader, wireOf } from '#platform/contract/address.ts'
 import type { Input } from '#platform/contract/contract.ts'
 import { kinds } from '#platform/contract/error.ts'
+import { amountOf, priceAt } from '#platform/contract/price.ts'
 import { workbench } from '#areas/workbench/contract.ts'
 import { orderKit, type OrderKit } from '#tests/kit/ordering.ts'
 import { sheetOf } from '#tests/kit/sheet.ts'
@@ -10,7 +11,7 @@ import { uploadFile } from '#tests/kit/upload.ts'
 import type { PersonName } from '#tests/kit/people.ts'
 import { quote } from '../contract.ts'
 import { priceBook, quoteColumns } from '../book.contract.ts'
-import { inOrder, priceAt, shortPrice } from '../quote.rules.ts'
+import { inOrder, shortPrice } from '../quote.rules.ts'
 import { effectiveQuotes, quoteChoices, quotesById } from './quote.public.ts'
 
 let kit: OrderKit
@@ -217,7 +218,11 @@ describe('a table of quotes', () => {
 
 test('prices fall with the quantity, and are read and compared as they are written', () => {
   const breaks = [{ qty: 1000, price: '9.5' }, { qty: 5000, price: '9.2' }] // prettier-ignore
-  expect([1, 999, 1000, 4999, 5000].map((qty) => priceAt({ price: '9.8', breaks }, qty))).toEqual(['9.8', '9.8', '9.5', '9.5', '9.2'])
+  expect([1, 999, 1000, 4999, 5000].map((qty) => priceAt({ price: '9.8', breaks }, qty))).toEqual(['9.800000', '9.800000', '9.500000', '9.500000', '9.200000'])
+  // exact where a fraction of two would not be
+  expect(amountOf('1234567.123456', 1_000_000)).toBe(123_456_712_345_600)
+  expect([amountOf('0.005', 1), amountOf('0.004999', 1), amountOf('1.005', 100)]).toEqual([1, 0, 10_050])
+  expect(priceAt({ price: '1', breaks: [{ qty: 10, price: '90071992547.409931' }, { qty: 5, price: '0.1' }] }, 12)).toBe('90071992547.409931')
   expect(['9.800000', '0.458500', '12', '9.123456'].map(shortPrice)).toEqual(['9.80', '0.4585', '12.00', '9.123456'])
   expect(inOrder('9.8', 100, breaks)).toBe(true)
   expect(inOrder('9.50', 100, breaks)).toBe(false)

@@ -1,6 +1,6 @@
 import type { Waiting } from '#platform/server/waits.ts'
-import { book } from '../quote.links.ts'
-import { listDrafts } from './waits.sql.ts'
+import { book, usdQuotes } from '../quote.links.ts'
+import { listDrafts, listEnding } from './waits.sql.ts'
 
 /** Drafts that wait to be published. */
 export const quoteWaits: Waiting[] = [
@@ -11,5 +11,13 @@ export const quoteWaits: Waiting[] = [
     item: (id) => book.url(null, { open: id }),
     url: book.url(null, { status: 'draft' }),
     rows: listDrafts,
+  },
+  {
+    text: 'quote.waits.ending',
+    permission: 'quote_view',
+    covers: ['quote'],
+    item: (id) => usdQuotes.url(null, { open: id }),
+    url: usdQuotes.url(null, {}),
+    rows: listEnding,
   },
 ]

@@ -152,6 +152,7 @@ const zh = {
   'permission.quote_export': '导出报价文件',
   'permission.quote_book': '查看价格本',
   'permission.quote_edit': '维护并发布报价',
+  'waits.ending': '即将到期的报价',
 } as const
 export default zh
 declare module '#platform/contract/text.ts' {

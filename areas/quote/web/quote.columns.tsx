@@ -1,6 +1,7 @@
 import { t } from '#platform/web/i18n/text.ts'
 import { RowTitle } from '#platform/web/ui/list/RowTitle.tsx'
 import type { DataColumn } from '#platform/web/ui/table/DataTable.tsx'
+import { Stacked } from '#platform/web/ui/table/Stacked.tsx'
 import { RelativeTime } from '#platform/web/ui/text/RelativeTime.tsx'
 import { BookState, PhaseTag } from './PhaseTag.tsx'
 import styles from './Quote.module.css'
@@ -29,15 +30,8 @@ const Days = ({ startsOn, endsOn }: Both) => (
 /** What there is of these, the first in full and the others smaller below it. */
 const Lines = ({ lines }: { lines: readonly string[] }) => {
   const [first, ...more] = lines.filter(Boolean)
-  return first === undefined ? '–' : (
-    <span className={styles.lines}>
-      {first}
-      {more.map((line) => (
-        <small key={line}>{line}</small>
-      ))}
-    </span>
-  )
-} // prettier-ignore
+  return <Stacked under={more}>{first}</Stacked>
+}
 const common = [
   { key: 'unit', title: 'quote.field.unit', width: 88, render: (row) => row.unit },
   { key: 'price', title: 'quote.field.price', width: 156, align: 'end', render: (row) => <Price {...row} /> },

@@ -29,7 +29,7 @@ export default {
   'page.meant': '沒有找到「{keyword}」，以下是「{meant}」的搜尋結果。',
   'page.more_than': '共 {n} 筆以上',
   'page.page_no': '第 {n} 頁',
-  'page.more_pages': '另有 {n} 頁匹配',
+  'page.more_pages': '另有 {n} 頁符合',
   'page.nothing': '沒有找到「{keyword}」的相關內容',
   'page.nothing_about': '請檢查是否有錯別字，或換用更短、更常見的詞；型號可以不寫連字號。',
   'page.nothing_kind': '該分類下沒有結果，其他分類共有 {n} 筆。',

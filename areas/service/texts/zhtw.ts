@@ -9,7 +9,7 @@ export default {
   'mail_name.ending': '服務即將到期',
   'mail.hello': '{name}，您好：',
   'mail.open': '檢視服務',
-  'mail.ending': '「{service}」將在 {days} 天后到期',
+  'mail.ending': '「{service}」將在 {days} 天後到期',
   'mail.ending_about': '服務 {no}「{service}」有效期至 {until}，還可使用 {left} 次。到期後剩餘次數失效，請及時使用或續購。',
   title: '我的服務',
   detail: '服務詳情',

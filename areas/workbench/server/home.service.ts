@@ -1,4 +1,5 @@
 import { offersAtHome } from '#areas/product-package/server/product-package.public.ts'
+import { isInReview } from '#areas/certification/server/certification.public.ts'
 import { topQuestions } from '#areas/faq/server/faq.public.ts'
 import { listProjects } from '#areas/sdk-project/server/sdk-project.public.ts'
 import { dayOf } from '#platform/contract/day.ts'
@@ -62,6 +63,7 @@ export async function getHome(ctx: SignedCtx) {
     // what one opened or kept oneself is no news
     recent: shownTo(ctx, null)(recent),
     favourites: shownTo(ctx, null)(favourites),
+    inReview: !ctx.user.staff && ctx.user.ndaStatus !== 'pass' && (await isInReview(ctx)),
     ...offers,
     questions: questions.map((one) => ({ ...one, kind: 'faq', fresh: since !== null && one.at > since })),
     documents: newsOfKind('document'),

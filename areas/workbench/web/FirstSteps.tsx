@@ -21,7 +21,7 @@ export function FirstSteps({ home }: { home: Home }) {
   return (
     <Section title={t('workbench.first')}>
       <ol className={styles.steps}>
-        {closed && !isGuest && (
+        {closed && !isGuest && !(home.inReview && closed === 'certification') && (
           <li>
             <AccessLink reason={closed}>
               {t(closed === 'dormant' ? 'workbench.first.wake' : 'workbench.first.certify')}

@@ -1,5 +1,7 @@
+import { once } from 'node:events'
 import { Readable } from 'node:stream'
-import { Zip, ZipDeflate } from 'fflate'
+import { crc32, createDeflateRaw } from 'node:zlib'
+import { Zip, ZipDeflate, type ZipInputFile } from 'fflate'
 import type { Cell } from './csv.ts'
 import type { Bytes } from './mount.ts'
 
@@ -35,52 +37,113 @@ const said = (text: string): string =>
     .replaceAll('\r', '_x000D_')
     .replaceAll(/[&<>]/g, (mark) => marks[mark]!)
 
+// most texts have nothing in them to be said otherwise
+const plain = /^[ -%'-;=?-^`-~\u00a0-\ud7ff\ue000-\ufffd]*$/
 /** The letters of a column, from 0: A … Z, AA … */
 const lettersOf = (column: number): string =>
   (column < 26 ? '' : lettersOf(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26))
 
-/** One cell as the sheet says it: a text is stored as text, so nothing in it is a formula (traps row 38). */
-function cellOf(value: Cell, at: string, style: string): string {
-  if (value === null || value === '') return ''
-  if (typeof value === 'number') return `<c r="${at}"${style}><v>${value}</v></c>`
-  return `<c r="${at}"${style} t="inlineStr"><is><t xml:space="preserve">${said(value)}</t></is></c>`
+const columns: string[] = []
+const lettersAt = (column: number): string => (columns[column] ??= lettersOf(column))
+/** What is packed at a time. */
+const full = 64 * 1024
+
+/** The text of a sheet in one buffer that is used again: a long file leaves no strings behind for the memory to grow by. */
+function pageOf() {
+  let bytes = Buffer.allocUnsafe(2 * full)
+  let used = 0
+  const write = (text: string) => {
+    // a sign takes three bytes at most; a row of long texts needs more room than others
+    const needed = used + text.length * 3
+    if (needed > bytes.length) bytes = Buffer.concat([bytes.subarray(0, used)], needed * 2)
+    used += bytes.write(text, used)
+  }
+  return {
+    write,
+    /** One cell: a text is stored as text, so nothing in it is a formula (traps row 38). */
+    cell(value: Cell, column: number, row: number, style: string) {
+      if (value === null || value === '') return
+      write('<c r="')
+      write(lettersAt(column))
+      write(`${row}"`)
+      write(style)
+      if (typeof value === 'number') {
+        write('><v>')
+        write(`${value}`)
+        write('</v></c>')
+      } else {
+        write(' t="inlineStr"><is><t xml:space="preserve">')
+        write(plain.test(value) && value.length <= mostSigns ? value : said(value))
+        write('</t></is></c>')
+      }
+    },
+    isFull: () => used >= full,
+    /** What was written, and room again: the bytes are the taker's until it asks for more. */
+    take() {
+      const taken = bytes.subarray(0, used)
+      used = 0
+      return taken
+    },
+  }
 }
-const rowOf = (cells: readonly Cell[], number: number, style = ''): string =>
-  `<row r="${number}">${cells.map((value, i) => cellOf(value, `${lettersOf(i)}${number}`, style)).join('')}</row>`
+type Page = ReturnType<typeof pageOf>
+function rowOn(page: Page, cells: readonly Cell[], number: number, style = ''): void {
+  page.write(`<row r="${number}">`)
+  for (let i = 0; i < cells.length; i += 1) page.cell(cells[i]!, i, number, style)
+  page.write('</row>')
+}
 
 type Batches = AsyncIterable<readonly (readonly Cell[])[]>
-async function* sheetOf(header: readonly string[], batches: Batches) {
-  yield `${xml}${sheetHead}${rowOf(header, 1, ' s="1"')}`
+async function* sheetOf(header: readonly string[], batches: Batches): AsyncGenerator<Buffer> {
+  const page = pageOf()
+  page.write(`${xml}${sheetHead}`)
+  rowOn(page, header, 1, ' s="1"')
   let number = 1
-  for await (const rows of batches) {
-    let text = ''
-    for (const row of rows) text += rowOf(row, (number += 1))
-    if (text) yield text
-  }
-  yield sheetEnd
+  for await (const rows of batches)
+    for (const row of rows) {
+      rowOn(page, row, (number += 1))
+      if (page.isFull()) yield page.take()
+    }
+  page.write(sheetEnd)
+  yield page.take()
 }
 
+// the earliest time a zip can say: it is nobody's
+const mtime = new Date(1980, 0, 1)
 /** The parts packed piece by piece: each is asked for when the one before has been taken. */
-async function* packed(sheet: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
-  const encoder = new TextEncoder()
+async function* packed(sheet: AsyncIterable<Buffer>): AsyncGenerator<Uint8Array> {
   const done: Uint8Array[] = []
   const zip = new Zip((error, piece) => {
     if (error) throw error
     done.push(piece)
   })
-  const part = (name: string) => {
-    // the earliest time a zip can say: it is nobody's
-    const made = Object.assign(new ZipDeflate(name, { level: 4 }), { mtime: new Date(1980, 0, 1) })
+  for (const [name, text] of Object.entries(parts)) {
+    const made = Object.assign(new ZipDeflate(name, { level: 4 }), { mtime })
     zip.add(made)
-    return made
+    made.push(Buffer.from(`${xml}${text}`), true)
   }
-  for (const [name, text] of Object.entries(parts)) part(name).push(encoder.encode(`${xml}${text}`), true)
-  const rows = part('xl/worksheets/sheet1.xml')
-  for await (const text of sheet) {
-    rows.push(encoder.encode(text))
-    yield* done.splice(0)
+  const rows = { filename: 'xl/worksheets/sheet1.xml', compression: 8, mtime, size: 0, crc: 0 } as ZipInputFile
+  zip.add(rows)
+  // outside of the heap, by the machine's own code
+  const deflate = createDeflateRaw({ level: 4, chunkSize: full })
+  // whoever writes to it is told
+  deflate.on('error', () => undefined)
+  deflate.on('data', (piece: Uint8Array<ArrayBuffer>) => rows.ondata!(null, piece, false))
+  try {
+    for await (const page of sheet) {
+      rows.crc = crc32(page, rows.crc)
+      rows.size! += page.length
+      // the page is written anew after this: not before all of it is packed
+      await new Promise<void>((resolve, reject) => deflate.write(page, (error) => (error ? reject(error) : resolve())))
+      yield* done.splice(0)
+    }
+    const ended = once(deflate, 'end')
+    deflate.end()
+    await ended
+  } finally {
+    deflate.destroy()
   }
-  rows.push(new Uint8Array(), true)
+  rows.ondata!(null, new Uint8Array(), true)
   zip.end()
   yield* done
 }

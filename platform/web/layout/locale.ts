@@ -6,7 +6,7 @@ import { notify } from '../notify.ts'
 import { session } from '../session.ts'
 
 /** The languages as they call themselves. */
-export const localeNames: Record<Locale, string> = { zh: '中文', zhtw: '繁体中文', en: 'English' }
+export const localeNames: Record<Locale, string> = { zh: '中文', zhtw: '繁體中文', en: 'English' }
 const changed = 'localeChanged'
 
 /** Keeps the choice, refreshes the session in that language and reloads in place (platform-core §2.4). */

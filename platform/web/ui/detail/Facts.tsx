@@ -5,21 +5,24 @@ import './facts.css'
 
 export type Fact = readonly [name: TextKey, value: ReactNode]
 
-/** Details whose names are words already, as the server says them. */
-export const NamedFacts = ({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) => (
-  <dl className="facts">
-    {facts
-      .filter(([, value]) => value !== null && value !== undefined && value !== '' && value !== false)
-      .map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-  </dl>
-)
-
 /** What is known of a record: names and values, laid out alike everywhere; what has no value is left out. */
 export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
-  <NamedFacts facts={facts.map(([name, value]) => [label(name), value] as const)} />
+  <SaidFacts
+    facts={facts
+      .filter(([, value]) => value !== null && value !== undefined && value !== '' && value !== false)
+      .map(([name, value]) => ({ key: name, name: label(name), value }))}
+  />
+)
+
+type Said = { key?: string; name: string; value: ReactNode }
+/** The same of what the server has put into words; its lines stay lines. */
+export const SaidFacts = ({ facts }: { facts: readonly Said[] }) => (
+  <dl className="facts">
+    {facts.map(({ name, value, key = name }) => (
+      <div key={key}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
 )

@@ -1,0 +1,37 @@
+import { creditUsedBy } from '#areas/order-base/server/order-base.public.ts'
+import { yuanOf } from '#platform/contract/money.ts'
+import type { ApprovalFact } from '#platform/server/approval.ts'
+import type { SignedCtx } from '#platform/server/ctx.ts'
+import { translate } from '#platform/server/text.ts'
+import { headsOf, linesOf } from './detail.sql.ts'
+import { decidedAbout } from './ship.sql.ts'
+
+const figures = new Intl.NumberFormat('en-US')
+const money = (currency: string, hundredths: number) =>
+  `${currency} ${yuanOf(hundredths).replace(/\B(?=(\d{3})+(?!\d))/g, ',')}`
+/** What an order asks for, for who decides about it: customer, lines with their odd quantities and reasons, amounts, and the credit it takes. */
+export async function orderFacts(ctx: SignedCtx, id: number): Promise<ApprovalFact[]> {
+  const row = await decidedAbout(ctx, id)
+  if (!row) return []
+  const lines = await linesOf(ctx, [id])
+  const more = (await headsOf(ctx, [id])).get(id)
+  const used = row.payTerm === 'prepay' ? 0 : (await creditUsedBy(ctx, [row.customerId]))(row.customerId)
+  const limit = { used: money(row.creditCurrency, used), limit: money(row.creditCurrency, row.creditLimit) }
+  return [
+    ['order.field.customer', `${row.code} ${row.customer}`],
+    ['order.field.po_no', row.poNo],
+    ['order.section.lines', lines.map((line) => lineText(ctx, row.currency, line)).join('\n')],
+    ['order.field.gross', money(row.currency, row.gross)],
+    ['order.check.credit', row.payTerm === 'prepay' ? translate(ctx.locale, 'order.term.prepay') : translate(ctx.locale, 'order.credit_of', limit)],
+    ['order.field.request_on', row.requestOn ?? ''],
+    ['order.field.remark', more?.remark ?? ''],
+  ]
+} // prettier-ignore
+
+type Line = Awaited<ReturnType<typeof linesOf>>[number]
+function lineText(ctx: SignedCtx, currency: string, line: Line): string {
+  const { sets, oddQty: odd } = line
+  const packed = odd > 0 ? translate(ctx.locale, 'order.sets_odd', { sets, odd }) : translate(ctx.locale, 'order.sets', { sets })
+  const said = [`${line.lineNo}. ${line.burnCode || line.model} × ${figures.format(line.qty)}`, packed, money(currency, line.amount), line.terminalCustomer, line.oddReason]
+  return said.filter(Boolean).join(' · ')
+} // prettier-ignore

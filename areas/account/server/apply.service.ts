@@ -168,7 +168,7 @@ async function changeContact(tx: SignedCtx, row: Awaited<ReturnType<typeof sql.g
 }
 
 /** What was asked for: whose account, what becomes of it and why; an address or number as its list shows it. */
-const asked: ApprovalKind['asked'] = async (ctx, bizId) => {
+const facts: ApprovalKind['facts'] = async (ctx, bizId) => {
   const { kind, oldValue, newValue, reason } = await sql.getApply(ctx, bizId)
   return [
     ['account.apply.kind', translate(ctx.locale, `account.apply_kind.${kind}`)],
@@ -185,7 +185,7 @@ export const accountApprovals: ApprovalKind[] = [
     steps: [{ step: 'manager', text: 'account.approval.manager', permission: 'account_apply_decide', workdays: 1, byHandler: true }],
     url: (id) => deskApplies.url(null, { open: id, menuID: 97 }),
     answers: [],
-    asked,
+    facts,
     decided,
     assigned: async (tx, { bizId }) => {
       const { id, version, status } = await sql.getApply(tx, bizId)
@@ -199,7 +199,7 @@ export const accountApprovals: ApprovalKind[] = [
     steps: [{ step: 'privacy', text: 'account.approval.privacy', permission: 'privacy_decide', workdays: 10 }],
     url: (id) => deskApplies.url(null, { open: id, menuID: 97 }),
     answers: [],
-    asked,
+    facts,
     decided,
   },
 ] // prettier-ignore

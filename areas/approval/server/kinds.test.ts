@@ -46,9 +46,9 @@ describe.each(Object.entries(kindsOfKit))('%s', (biz, make) => {
     expect(row!.url).toContain(`open=${record.id}`)
     expect(row!.title && row!.no && row!.dueOn && row!.kind && row!.stepName && row!.applicant).toBeTruthy()
     // what was applied for stands beside it in words, where the area names it
-    const { asked } = (await portal.call(kind.deciders[0], approval.show, { id: task.id })).data
-    expect(asked.length > 0).toBe(approvalKinds().some((one) => one.biz === biz && one.asked))
-    for (const { name, value } of asked)
+    const { facts } = (await portal.call(kind.deciders[0], approval.show, { id: task.id })).data
+    expect(facts.length > 0).toBe(approvalKinds().some((one) => one.biz === biz && one.facts))
+    for (const { name, value } of facts)
       expect(`${name} ${value}`).not.toMatch(/undefined|\[object|^[a-z-]+\.[a-z_.]+ /)
     // it is counted on the decider's home
     const { waits } = (await portal.call(kind.deciders[0], workbench.home)).data

@@ -68,6 +68,12 @@ const sources: readonly Source[] = [
     zh: sql`'no', x.no, 'body', left(c.body, 200)` },
   { template: 'feedback.waits', bizType: 'feedback', at: sql`x.created_at`, from: sql`feedbacks x join users u on u.login_name in ('editor_su', 'auditor_he', 'pm_qi')`,
     zh: sql`'no', x.no, 'body', left(x.content, 200), 'what', 'new'` },
+  { template: 'survey.opened', bizType: 'survey', at: sql`x.published_at + interval '2 hours'`, from: sql`surveys x join users u on x.status = 'published' and (x.starts_on is null or x.starts_on <= current_date)
+      join companies k on k.id = u.company_id and not k.is_vendor and (k.id = any(x.company_ids) or cardinality(x.company_ids) = 0)`,
+    zh: sql`'what', 'opened', 'token', '', 'title', x.title, 'titleEn', x.title_en, 'endsOn', x.ends_on::text, 'points', x.reward_points` },
+  { template: 'session.new_device', bizType: '', id: sql`0`, at: sql`v.last_at - interval '1 day' * (u.id % 4) - interval '25 minutes'`, from: sql`home_visits v join users u on u.id = v.user_id`,
+    zh: sql`'loginName', u.login_name, 'at', to_char((v.last_at - interval '1 day' * (u.id % 4) - interval '27 minutes') at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI'), 'ip', '203.0.113.' || (20 + u.id % 200),
+      'browser', (array['Chrome 142 · Windows', 'Edge 142 · Windows', 'Safari 26 · macOS', 'Firefox 145 · Linux'])[1 + u.id % 4]` },
 ] // prettier-ignore
 
 /** What the records of the demo went through since some weeks, oldest first, each for who was told of it then. */
@@ -75,12 +81,12 @@ export async function listHappened({ db }: Db): Promise<Happened[]> {
   const each = sources.map(({ template, bizType, from, at = sql`l.at`, id = sql`x.id`, zh, en = sql`'id', ${id}` }) => {
     const name = sql`'id', ${id}, 'name', u.name`
     const nameEn = sql`'name', coalesce(nullif(u.name_en, ''), u.name)`
-    return sql`select ${sql.lit(template)} as template, u.id as user_id, ${at} as at, ${sql.lit(bizType)} as biz_type, ${id} as biz_id,
+    return sql`select ${sql.lit(template)} as template, u.id as user_id, ${at} as at, nullif(${sql.lit(bizType)}, '') as biz_type, ${id} as biz_id,
       jsonb_build_object(${name}, ${zh}) as zh, jsonb_build_object(${name}, ${zh}) || jsonb_build_object(${nameEn}, ${en}) as en
       from ${from}`
   })
   const { rows } = await sql<Happened>`select distinct t.* from (${sql.join(each, sql` union all `)}) t join users u on u.id = t.user_id
-    where u.status = 'enabled' and t.at > now() - interval '10 weeks' and t.at < now() order by t.at, t.template, t.user_id`.execute(db) // prettier-ignore
+    where u.status = 'enabled' and t.at > now() - interval '20 weeks' and t.at < now() order by t.at, t.template, t.user_id`.execute(db) // prettier-ignore
   return rows
 }
 
@@ -94,7 +100,7 @@ export async function listAsked({ db }: Db): Promise<Asked[]> {
     join users u on u.status = 'enabled' and u.id <> t.applicant_id and u.id <> all(t.author_ids)
       and case when t.status <> 'pending' then u.id = t.decided_by when t.by_handler and t.handler_id is not null then u.id = t.handler_id
         else exists (select from user_roles r join role_permissions p on p.role = r.role where r.user_id = u.id and r.role <> 'admin' and p.permission = t.permission) end
-    where t.created_at > now() - interval '10 weeks' order by t.created_at, t.id, u.id`.execute(db) // prettier-ignore
+    where t.created_at > now() - interval '20 weeks' order by t.created_at, t.id, u.id`.execute(db) // prettier-ignore
   return rows
 }
 /** Puts a message where it lies back in time, and notes when it was read. */

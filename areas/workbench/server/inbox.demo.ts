@@ -7,9 +7,9 @@ import { listAsked, listHappened, setTold, type Asked, type Happened } from './i
 
 const hourMs = 3_600_000
 /** Of the last days something is still unread; before that one in six is. */
-const freshDays = 6
+const freshDays = 3
 /** So many messages somebody has of the demo at most, the newest. */
-const most = 18
+const most = 9
 
 const told = (asked: Asked): Happened => {
   const { id, biz, step, title, titleEn, company, companyEn, companyId, dueOn, name, nameEn } = asked

@@ -1,9 +1,9 @@
 import type { App } from '#platform/server/app.ts'
+import { atWork } from '#platform/server/demo-day.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { seedInboxes } from './inbox.demo.ts'
 import { dashBlocks, type DashBlock } from '../contract.ts'
 
-const hourMs = 3_600_000
 /** When people of the demo looked at their home last: what is newer is marked. */
 const visits = [
   { who: 'nimbus_main', days: 6 },
@@ -29,7 +29,7 @@ export async function seed(app: Pick<App, 'database' | 'log'>, now = new Date())
   if (await db.selectFrom('homeVisits').select('userId').limit(1).executeTakeFirst()) return false
   const names = visits.map(({ who }) => who)
   const people = await db.selectFrom('users').select(['id', 'loginName']).where('loginName', 'in', names).execute()
-  const ago = (days: number) => new Date(now.getTime() - days * 24 * hourMs)
+  const ago = (days: number) => atWork(days)
   const seen = people.map(({ id, loginName }) => {
     const { days } = visits.find(({ who }) => who === loginName)!
     return { userId: id, seenAt: ago(days), lastAt: ago(days * 2) }

@@ -1,3 +1,4 @@
+import { settleTasks } from '#areas/approval/server/approval.public.ts'
 import { approvalKind } from '#platform/server/approval.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { asMessage, writeLetter, type MailTemplate, type MailTemplates } from '#platform/server/mail/template.ts'
@@ -30,6 +31,7 @@ function readOf({ at }: Happened, n: number, isDecided: boolean, now: Date): Dat
 
 /** Tells everybody of the demo what its records went through, as they would have been told then. */
 export async function seedInboxes(tx: Ctx): Promise<void> {
+  await settleTasks(tx.db)
   const asked = await listAsked(tx)
   const decided = new Set(asked.filter((one) => one.isDecided).map(({ id }) => id))
   const all = [...(await listHappened(tx)), ...asked.map(told)].toSorted((a, b) => a.at.getTime() - b.at.getTime())

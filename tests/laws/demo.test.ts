@@ -153,6 +153,18 @@ test('the demo shows money that goes back as the channels know it, and days that
     (select coalesce(sum(fen), 0) from payment_receipts where 'bank_' || channel = a.kind) - (select coalesce(sum(b.fen), 0) from payment_refunds b join payment_receipts r on r.id = b.receipt_id where b.status = 'done' and 'bank_' || channel = a.kind)`)).toEqual([])
 }) // prettier-ignore
 
+test('no invoice of the demo comes before the payment it bills, and each number is of its kind and year', async () => {
+  const { pool } = portal.app.database
+  const rows = async (text: string) => (await pool.query(text)).rows as Record<string, unknown>[]
+  const billed = 'invoices i join invoice_items t on t.invoice_id = i.id join recharge_orders r on r.no = t.recharge_no'
+  expect(await rows(`select i.apply_no, i.applied_at, r.paid_at from ${billed} where r.paid_at is null or i.applied_at <= r.paid_at or i.issued_at <= i.applied_at`)).toEqual([])
+  expect(await rows(`select i.apply_no from invoices i where i.apply_no !~ ('^INV' || to_char(i.applied_at at time zone 'Asia/Shanghai', 'YYMMDD'))`)).toEqual([])
+  expect(await rows(`select i.apply_no, p.code, p.no from invoice_papers p join invoices i on i.id = p.invoice_id
+    where not case i.medium when 'paper' then p.code ~ ('^[0-9]{4}' || to_char(p.issued_on, 'YY') || '[0-9]{4}$') and p.no ~ '^[0-9]{8}$'
+      else p.code = '' and p.no ~ ('^' || to_char(p.issued_on, 'YY') || '[0-9]{18}$') end`)).toEqual([])
+  expect((await rows('select distinct i.medium from invoice_papers p join invoices i on i.id = p.invoice_id')).length).toBe(2)
+}) // prettier-ignore
+
 test('the demo shows known issues fixed by a patch and by a version, with tickets of a customer', async () => {
   const { pool } = portal.app.database
   for (const which of ['fix_patch_id is not null', 'fix_version_id is not null', "status = 'published' and id in (select known_issue_id from known_issue_tickets)"])

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { dateTask, submitForApproval, withdrawApproval } from '#areas/approval/server/approval.public.ts'
 import type { App } from '#platform/server/app.ts'
+import { atWork } from '#platform/server/demo-day.ts'
 import type { Ctx, Db } from '#platform/server/ctx.ts'
 import { saveFile } from '#platform/server/files/save-file.ts'
 import { dayOf } from '#platform/contract/day.ts'
@@ -70,7 +71,7 @@ async function seedPerson(
   { days, ...person }: (typeof people)[number],
   main: { id: number; companyId: number },
 ) {
-  const ago = (n: number) => new Date(Date.now() - n * 86_400_000)
+  const ago = (n: number) => atWork(n)
   const password = tx.selectFrom('users').select('passwordHash').where('id', '=', main.id)
   const { passwordHash } = await password.executeTakeFirstOrThrow()
   const { id } = await tx

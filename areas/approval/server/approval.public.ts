@@ -2,6 +2,7 @@ import { holdersOf } from '#areas/access/server/access.public.ts'
 import { approvalKind, type ApprovalKind } from '#platform/server/approval.ts'
 import { translate } from '#platform/server/text.ts'
 import { fail } from '#platform/contract/error.ts'
+import { atWork } from '#platform/server/demo-day.ts'
 import type { Ctx, Db, SignedCtx } from '#platform/server/ctx.ts'
 import { decideTask, worded } from './approval.service.ts'
 import * as sql from './approval.sql.ts'
@@ -30,6 +31,14 @@ export async function seedTask(
   const step = beginning(kind, from)
   const { id } = await sql.insertTask({ db }, taskOf({ ...of, biz: kind.biz, caseId: null }, step))
   if (since) await sql.dateTask({ db }, id, since, step.workdays)
+}
+
+/** Dates what waits in the demo since this very moment back to the day its record was handed in, or to one of the last working days. */
+export async function settleTasks(db: Db): Promise<void> {
+  for (const { id, biz, step, since } of await sql.listFresh({ db })) {
+    const { workdays = 2 } = approvalKind(biz).steps.find((one) => one.step === step) ?? {}
+    await sql.dateTask({ db }, id, since ?? atWork(1 + (id % 3)), workdays)
+  }
 }
 
 /** Ends what waits about a record that was taken back, in the caller's transaction and before it changes the record. */

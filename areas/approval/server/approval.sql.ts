@@ -185,6 +185,14 @@ export const dateTask = ({ db }: Pick<Ctx, 'db'>, id: number, since: Date, workd
   sql`update approval_tasks set created_at = ${since}, due_on = workday_after((${since}::timestamptz at time zone 'Asia/Shanghai')::date, ${workdays}::integer)
     where id = ${id}`.execute(db)
 
+/** What waits since minutes only, with the moment of the last days its record was moved at. */
+export async function listFresh({ db }: Pick<Ctx, 'db'>) {
+  const { rows } = await sql<{ id: number; biz: string; step: string; since: Date | null }>`select t.id, t.biz, t.step,
+      (select max(l.at) from status_logs l where l.biz_type = t.biz and l.biz_id = t.biz_id and l.at between now() - interval '6 days' and now() - interval '20 minutes') as since
+    from approval_tasks t where t.status = 'pending' and t.created_at > now() - interval '20 minutes' order by t.id`.execute(db)
+  return rows
+}
+
 /** Locks what waits about a record. */
 export async function holdTask(ctx: Ctx, biz: string, bizId: number): Promise<void> {
   const open = ctx.db.selectFrom('approvalTasks').select('id').where('biz', '=', biz).where('bizId', '=', bizId)

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { seedTask } from '#areas/approval/server/approval.public.ts'
 import { dayOf } from '#platform/contract/day.ts'
 import type { App } from '#platform/server/app.ts'
+import { atWork } from '#platform/server/demo-day.ts'
 import type { Ctx, Db } from '#platform/server/ctx.ts'
 import { nextNumber } from '#platform/server/state/numbers.sql.ts'
 import { pngOf } from '#platform/server/files/png.ts'
@@ -15,7 +16,7 @@ import * as parts from './parts.sql.ts'
 import { reportPaper } from './report-paper.ts'
 
 const dayMs = 86_400_000
-const daysAgo = (n: number) => new Date(Date.now() - n * dayMs)
+const daysAgo = (n: number) => atWork(n)
 const dayAgo = (n: number) => dayOf(daysAgo(n))
 /** The week a part was packed in, so many days ago. */
 function codeOf(ago: number): string {

@@ -5,6 +5,7 @@ import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { Worker } from 'node:worker_threads'
 import type { App } from '#platform/server/app.ts'
+import { atWork } from '#platform/server/demo-day.ts'
 import type { Db } from '#platform/server/ctx.ts'
 import { storageKey } from '#platform/server/files/storage-key.ts'
 import { folderNames, titles, type Title } from './demo/catalogue.demo.ts'
@@ -34,7 +35,7 @@ export async function seed(app: Kit, now = new Date()): Promise<boolean> {
     title.revisions.map((revision, i) => ({
       title: n,
       revision,
-      date: new Date(now.getTime() - daysAgo(title, i) * dayMs).toISOString(),
+      date: atWork(daysAgo(title, i), now.getTime()).toISOString(),
     })),
   )
   const papers = await printAll(app, orders)
@@ -215,7 +216,7 @@ async function seedTraces(db: Db, made: readonly Made[], people: People) {
 
 function stepsOf(status: Title['status'], at: Date, author: number, auditor: number) {
   const steps = [
-    { fromState: 'draft', toState: 'pending', action: 'submit', actorId: author, at: new Date(at.getTime() - dayMs) },
+    { fromState: 'draft', toState: 'pending', action: 'submit', actorId: author, at: new Date(at.getTime() - 5_400_000) },
     { fromState: 'pending', toState: 'published', action: 'pass', actorId: auditor, at },
     { fromState: 'published', toState: 'withdrawn', action: 'withdraw', actorId: auditor, at: new Date(at.getTime() + dayMs) },
   ] // prettier-ignore

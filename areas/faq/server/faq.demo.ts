@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { encodeFileId } from '#platform/contract/file-id.ts'
 import type { App } from '#platform/server/app.ts'
+import { atWork } from '#platform/server/demo-day.ts'
 import type { Db } from '#platform/server/ctx.ts'
 import { storageKey } from '#platform/server/files/storage-key.ts'
 import { cleanHtml } from '#platform/server/html.ts'
@@ -84,7 +85,7 @@ async function placesOf(db: Db): Promise<Places> {
 const ageOf = (n: number) => 2 + ((n * 37) % items.length) * 7.3
 
 async function seedRows(db: Db, places: Places, texts: readonly Text[], now: Date): Promise<Made[]> {
-  const drafts = items.map((item, n) => ({ ...item, ...texts[n]!, at: new Date(now.getTime() - ageOf(n) * dayMs) }))
+  const drafts = items.map((item, n) => ({ ...item, ...texts[n]!, at: atWork(ageOf(n), now.getTime()) }))
   const rows = await db
     .insertInto('faqs')
     .values(
@@ -185,11 +186,11 @@ async function seedTraces(db: Db, places: Places, made: readonly Made[]) {
       bizType, bizId: one.id, fromState, toState, action, actorId, comment, at: at(hours),
     }) // prettier-ignore
     if (one.state === 'draft') return []
-    const submit = step('faq', 'draft', 'pending', 'submit', author, -6)
+    const submit = step('faq', 'draft', 'pending', 'submit', author, -1.5)
     if (one.state === 'pending') return [submit]
     if (one.state === 'rejected')
-      return [submit, step('faq', 'pending', 'rejected', 'reject', auditor, -2, one.reason ?? null)]
-    const pass = step('faq', 'pending', 'approved', 'pass', auditor, -1)
+      return [submit, step('faq', 'pending', 'rejected', 'reject', auditor, -0.3, one.reason ?? null)]
+    const pass = step('faq', 'pending', 'approved', 'pass', auditor, -0.5)
     return one.state === 'off' ? [submit, pass] : [submit, pass, step('faq_shelf', 'off', 'on', 'put_on', auditor, 0)]
   })
   await db.insertInto('statusLogs').values(logs).execute()

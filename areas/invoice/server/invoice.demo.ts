@@ -7,6 +7,7 @@ import type { Ctx, Db } from '#platform/server/ctx.ts'
 import type { Paper } from '#platform/server/files/pdf/paper.ts'
 import { saveFile } from '#platform/server/files/save-file.ts'
 import { yuanOf } from '#platform/contract/money.ts'
+import { atWork } from '#platform/server/demo-day.ts'
 import { nextNumber } from '#platform/server/state/numbers.sql.ts'
 import { invoiceModels, taxRate, type invoiceStates } from '../contract.ts'
 import { splitTax } from '../invoice.rules.ts'
@@ -15,8 +16,7 @@ import * as own from './invoice.sql.ts'
 import * as parts from './parts.sql.ts'
 import { previewPaper } from './preview-paper.ts'
 
-const dayMs = 86_400_000
-const daysAgo = (n: number) => new Date(Date.now() - n * dayMs)
+const daysAgo = atWork
 type State = (typeof invoiceStates)[number]
 type Person = { id: number; companyId: number; company: string; uscc: string }
 const person = (db: Db, loginName: string): Promise<Person> =>
@@ -118,10 +118,11 @@ async function keep(ctx: Ctx<null>, { paper, name, modelCode, id, owner, company
   await saveFile(ctx, { ...place, ownerUserId: owner, ownerCompanyId: companyId }, Readable.from([bytes]))
 }
 
-/** The recharge of which most is left, and half of that in whole yuan; undefined where nothing is left to show. */
-async function share(ctx: Ctx<null>, companyId: number): Promise<{ no: string; fen: number } | undefined> {
+/** The recharge paid by then of which most is left, and half of that in whole yuan; undefined where nothing is left to show. */
+async function share(ctx: Ctx<null>, companyId: number, by: Date): Promise<{ no: string; fen: number } | undefined> {
   const { list } = await paidOrders(ctx, companyId, { open: true, page: 1, limit: 200 })
-  const [order] = list.toSorted((a, b) => b.openFen - a.openFen)
+  const paid = list.filter(({ paidAt }) => paidAt && paidAt < by)
+  const [order] = paid.toSorted((a, b) => b.openFen - a.openFen)
   const fen = order ? Math.floor(order.openFen / 200) * 100 : 0
   return order && fen > 0 ? { no: order.no, fen } : undefined
 }
@@ -130,9 +131,9 @@ type Ids = { customer: Person; finance: number }
 async function seedInvoice(ctx: Ctx<null>, made: Made, n: number, { customer, finance }: Ids): Promise<void> {
   const { db } = ctx
   const { companyId } = customer
-  const item = await share(ctx, companyId)
-  if (!item) return
   const { status, ago } = made
+  const item = await share(ctx, companyId, daysAgo(ago))
+  if (!item) return
   const steps = path[status]
   const title = await db.selectFrom('invoiceTitles').selectAll().where('companyId', '=', companyId)
     .where('invoiceType', '=', made.title).where('audit', '=', 'passed').orderBy('id').executeTakeFirstOrThrow() // prettier-ignore
@@ -161,7 +162,7 @@ async function seedInvoice(ctx: Ctx<null>, made: Made, n: number, { customer, fi
     comment: action === 'askRed' || action === 'refuse' ? (made.reason ?? null) : null, at: daysAgo(ago - after),
   })) // prettier-ignore
   await db.insertInto('statusLogs').values(logs).execute()
-  if (issued) await seedPapers(ctx, { id, n, ago, red: status === 'red_issued', finance, customer })
+  if (issued) await seedPapers(ctx, { id, n, ago, red: status === 'red_issued', onPaper: made.paper ?? false, finance, customer })
   if (status !== 'applied') return
   const row = await own.findAny(ctx, id)
   await seedTask(db, invoiceKind, {
@@ -174,14 +175,19 @@ async function seedInvoice(ctx: Ctx<null>, made: Made, n: number, { customer, fi
   })
 }
 
-type Papers = { id: number; n: number; ago: number; red: boolean; finance: number; customer: Person }
-async function seedPapers(ctx: Ctx<null>, { id, n, ago, red, finance, customer }: Papers): Promise<void> {
+type Papers = { id: number; n: number; ago: number; red: boolean; onPaper: boolean; finance: number; customer: Person }
+/** A paper invoice has a code of place and year and a number; a fully digital one begins with the year of its issue and has no code. */
+function numberOf(onPaper: boolean, day: string, n: number): [code: string, no: string] {
+  const year = day.slice(2, 4)
+  return onPaper ? [`4403${year}1130`, String(418_276 + n * 31).padStart(8, '0')] : ['', `${year}442${String(31_000_417 + n * 7).padStart(15, '0')}`]
+}
+async function seedPapers(ctx: Ctx<null>, { id, n, ago, red, onPaper, finance, customer }: Papers): Promise<void> {
   const row = (await own.findAny(ctx, id))!
   const [items, seller] = [await parts.listItems(ctx, id), await parts.findVendorName(ctx)]
   for (const isRed of red ? [false, true] : [false]) {
-    // the oldest is of the kind there was before: a code and a number
-    const [code, no] = n === 0 ? ['4403201130', '00418276'] : ['', `25442000000${isRed ? 9 : 0}${String(31_000_417 + n * 7).padStart(8, '0')}`]
-    await parts.insertPaper(ctx, { invoiceId: id, red: isRed, code: code!, no: no!, issuedOn: dayOf(daysAgo(ago - (isRed ? 8 : 2))), issuerId: finance })
+    const issuedOn = dayOf(daysAgo(ago - (isRed ? 8 : 2)))
+    const [code, no] = numberOf(onPaper, issuedOn, isRed ? n + 100 : n)
+    await parts.insertPaper(ctx, { invoiceId: id, red: isRed, code, no, issuedOn, issuerId: finance })
     const paper = previewPaper({ row, items, seller })
     const name = `${isRed ? '红字发票' : '发票'}_${no}_${yuanOf(row.amountFen)}.pdf`
     await keep(ctx, { paper, name, modelCode: isRed ? invoiceModels.red : invoiceModels.paper, id, owner: finance, companyId: customer.companyId })

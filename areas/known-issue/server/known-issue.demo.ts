@@ -1,11 +1,12 @@
 import { dayOf } from '#platform/contract/day.ts'
 import type { App } from '#platform/server/app.ts'
+import { atWork } from '#platform/server/demo-day.ts'
 import type { Db } from '#platform/server/ctx.ts'
 import { codeOf } from './known-issue.rules.ts'
 import { made, type Made } from './made.demo.ts'
 import { takeNumber } from './known-issue.sql.ts'
 
-const at = (ago: number) => new Date(Date.now() - ago * 86_400_000)
+const at = (ago: number) => atWork(ago)
 const idOf = async (db: Db, loginName: string) =>
   (await db.selectFrom('users').select('id').where('loginName', '=', loginName).executeTakeFirstOrThrow()).id
 

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { dayOf } from '#platform/contract/day.ts'
 import type { App } from '#platform/server/app.ts'
+import { atWork } from '#platform/server/demo-day.ts'
 import type { Ctx, Db } from '#platform/server/ctx.ts'
 import { saveFile } from '#platform/server/files/save-file.ts'
 import { nextNumber } from '#platform/server/state/numbers.sql.ts'
@@ -9,8 +10,7 @@ import { coverOf } from './cover.demo.ts'
 import { applies, products, type Offered } from './made.demo.ts'
 import { replaceSkus } from './market.sql.ts'
 
-const dayMs = 86_400_000
-const daysAgo = (n: number) => new Date(Date.now() - n * dayMs)
+const daysAgo = atWork
 const person = (db: Db, loginName: string) =>
   db.selectFrom('users').select(['id', 'companyId']).where('loginName', '=', loginName).executeTakeFirstOrThrow()
 

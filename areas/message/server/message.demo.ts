@@ -1,4 +1,5 @@
 import type { App } from '#platform/server/app.ts'
+import { atWork } from '#platform/server/demo-day.ts'
 import { seedPosts } from './post.demo.ts'
 import type { MessageType } from '#platform/contract/message.ts'
 
@@ -12,14 +13,7 @@ const told: Told[] = [
     url: '/product/LQ8802',
   },
   {
-    to: ['nimbus_main'], type: 'service', daysAgo: 1.2,
-    title: '贵公司的产品包申请已开通', titleEn: 'Your package application has been granted',
-    content: '申请的产品包已开通，资料、SDK 和补丁现在可以查阅和下载。',
-    contentEn: 'The package you applied for is open. Its documents, SDKs and patches can now be read and downloaded.',
-    url: '/chip/chipManage',
-  },
-  {
-    to: ['nimbus_main', 'nimbus_dev1', 'foxglove_main', 'harbor_report'], type: 'activity', daysAgo: 3,
+    to: ['nimbus_main', 'nimbus_dev1', 'foxglove_main', 'harbor_report', 'tern_dev', 'raven_main', 'lyre_main', 'piper_main', 'cus_src_01', 'harbor_order', 'kestrel_order', 'fae_zhou', 'pm_qi', 'release_wu'], type: 'activity', daysAgo: 3,
     title: '线上课堂：用 LumiBurn 批量烧录', titleEn: 'Online class: batch burning with LumiBurn',
     content: '12 月 3 日 15:00，约 40 分钟，现场演示八工位同时烧录，会后可看回放。',
     contentEn: '3 December, 15:00, about 40 minutes. We show eight stations burning at once. A recording will be available.',
@@ -32,14 +26,23 @@ const told: Told[] = [
     contentEn: 'Please confirm for each sub-account and guest whether they still need access, and end those who do not.',
     url: '/user/recertification',
   },
-  {
-    to: ['foxglove_main'], type: 'service', daysAgo: 2,
-    title: '企业认证的电子材料已通过审核', titleEn: 'The electronic papers of your certification have passed',
-    content: '请将签署的保密协议原件一式两份寄给我们，收到后完成认证。',
-    contentEn: 'Please post two signed originals of the NDA to us. The certification is completed when they arrive.',
-    url: '/cretification/cretification',
-  },
 ] // prettier-ignore
+
+/** What some have chosen otherwise than it is. */
+const chosen = [
+  { who: 'nimbus_dev1', event: 'access', inSite: 'now', mail: 'daily', sms: 'off' },
+  { who: 'nimbus_dev1', event: 'activity', inSite: 'now', mail: 'now', sms: 'off' },
+  { who: 'nimbus_main', event: 'support', inSite: 'now', mail: 'daily', sms: 'off' },
+  { who: 'nimbus_main', event: 'money', inSite: 'now', mail: 'now', sms: 'now' },
+  { who: 'foxglove_main', event: 'published', inSite: 'now', mail: 'off', sms: 'off' },
+  { who: 'harbor_order', event: 'money', inSite: 'now', mail: 'daily', sms: 'result' },
+  { who: 'harbor_order', event: 'activity', inSite: 'off', mail: 'off', sms: 'off' },
+  { who: 'tern_dev', event: 'activity', inSite: 'now', mail: 'daily', sms: 'off' },
+  { who: 'am_lin', event: 'decision', inSite: 'now', mail: 'daily', sms: 'off' },
+  { who: 'fae_zhou', event: 'support', inSite: 'now', mail: 'now', sms: 'now' },
+  { who: 'finance_tan', event: 'decision', inSite: 'now', mail: 'daily', sms: 'off' },
+  { who: 'pm_qi', event: 'feedback', inSite: 'now', mail: 'daily', sms: 'off' },
+] as const
 
 /** Messages of every type, read and not, for some people; nothing when there are any of the demo already. */
 export async function seed(app: App): Promise<boolean> {
@@ -47,17 +50,16 @@ export async function seed(app: App): Promise<boolean> {
   if (await db.selectFrom('messages').select('id').where('title', '=', told[0]!.title).executeTakeFirst()) return false
   await db.transaction().execute(async (tx) => {
     for (const { to, daysAgo, read = false, ...message } of told) {
-      const createdAt = new Date(Date.now() - daysAgo * 86_400_000)
+      const createdAt = atWork(daysAgo)
       const { id } = await tx.insertInto('messages').values({ ...message, createdAt }).returning('id').executeTakeFirstOrThrow()
       const people = await tx.selectFrom('users').select('id').where('loginName', 'in', to).execute()
       const rows = people.map((one) => ({ messageId: id, userId: one.id, readAt: read ? createdAt : null }))
       await tx.insertInto('messageDeliveries').values(rows).execute()
     }
     await seedPosts(tx)
-    const [dev] = await tx.selectFrom('users').select('id').where('loginName', '=', 'nimbus_dev1').execute()
-    const chosen = { userId: dev!.id, inSite: 'now', sms: 'off' } as const
-    const settings = [{ ...chosen, event: 'access', mail: 'daily' }, { ...chosen, event: 'activity', mail: 'now' }] as const
-    await tx.insertInto('messageSettings').values(settings.map((one) => ({ ...one }))).execute()
+    const people = await tx.selectFrom('users').select(['id', 'loginName']).where('loginName', 'in', chosen.map(({ who }) => who)).execute()
+    const settings = chosen.map(({ who, ...one }) => ({ ...one, userId: people.find(({ loginName }) => loginName === who)!.id }))
+    await tx.insertInto('messageSettings').values(settings).execute()
   })
   return true
 } // prettier-ignore

@@ -1,3 +1,4 @@
+import { atWork } from '#platform/server/demo-day.ts'
 import type { Db } from '#platform/server/ctx.ts'
 import { seedTask } from '#areas/approval/server/approval.public.ts'
 import { insertStatusLog } from '#platform/server/state/status-log.sql.ts'
@@ -36,6 +37,17 @@ const made: Made[] = [
     url: '/product/LQ7120',
   },
   {
+    type: 'system', status: 'published', target: 'all', daysAgo: 26,
+    title: '门户升级：文档版本对比', titleEn: 'New in the portal: compare revisions',
+    content: '规格书、勘误表等文档的两个版本可以并排对比，改动处按页标出。在文档详情页选择「版本对比」即可。',
+    contentEn: 'Two revisions of a datasheet or errata can be compared side by side, with the changes marked page by page. Choose "Compare revisions" on the page of a document.',
+  },
+  {
+    type: 'system', status: 'published', target: 'all', daysAgo: 13,
+    title: '夜间系统维护已完成', titleEn: 'Maintenance is complete',
+    content: '昨夜的维护按计划完成，门户已恢复，数据和下载链接均未受影响。', contentEn: 'Last night’s maintenance went as planned and the portal is back. No data and no download links were affected.',
+  },
+  {
     type: 'activity', status: 'draft', target: 'all', daysAgo: 0.2,
     title: '开发者日报名', titleEn: 'Developer day registration',
     content: '明年 1 月 16 日，深圳。三个分会场：视觉、音频、电源。', contentEn: '16 January, Shenzhen. Three tracks: vision, audio, power.',
@@ -69,21 +81,25 @@ const made: Made[] = [
 ] // prettier-ignore
 
 const readers = ['nimbus_main', 'nimbus_dev1', 'foxglove_main'] as const
+/** Others whom the targets mean: main accounts, certified companies, and with `all` the vendor's own people. */
+const customers = ['harbor_order', 'kestrel_order', 'cus_src_01', 'piper_main', 'raven_main', 'lyre_main', 'tern_dev']
+const staff = ['am_lin', 'am_lead', 'legal_ma', 'fae_zhou', 'fae_lead', 'pm_qi', 'svc_ops', 'clerk_xu', 'approver_gao', 'finance_tan', 'finance_lu', 'release_wu', 'quality_ning', 'lic_adm', 'admin', 'editor_su', 'auditor_he']
+const among = { all: [...customers, ...staff], roles: customers, certified: customers.slice(0, 4) } as const
 
 /** Publications in every state, written by an editor and reviewed by somebody else: one of them must be read, and some have. */
 export async function seedPosts(tx: Db): Promise<void> {
-  const people = await tx.selectFrom('users').select(['id', 'loginName']).where('loginName', 'in', [...readers, 'editor_su', 'auditor_he']).execute()
+  const people = await tx.selectFrom('users').select(['id', 'loginName']).where('loginName', 'in', [...readers, ...customers, ...staff]).execute()
   const idOf = new Map(people.map(({ id, loginName }) => [loginName, id]))
   const createdBy = idOf.get('editor_su')!
   const auditor = idOf.get('auditor_he')!
   for (const { daysAgo, expire, why, targetRoles = [], mustRead = false, url = '', ...post } of made) {
-    const at = new Date(Date.now() - daysAgo * 86_400_000)
+    const at = atWork(daysAgo)
     const isOut = post.status === 'published' || post.status === 'recalled'
     const seen = { submittedBy: post.status === 'draft' ? null : createdBy, auditedBy: isOut || post.status === 'scheduled' ? auditor : null }
     const row = { ...post, ...seen, targetRoles, mustRead, url, createdBy, writerIds: [createdBy], createdAt: at, updatedAt: at }
-    const more = { publishAt: post.status === 'scheduled' ? new Date(Date.now() + 20 * 86_400_000) : null, publishedAt: isOut ? at : null }
+    const dates = { publishAt: post.status === 'scheduled' ? new Date(Date.now() + 20 * 86_400_000) : null, publishedAt: isOut ? at : null }
     const expireOn = expire === undefined ? null : (new Date(Date.now() + expire * 86_400_000).toISOString().slice(0, 10) as never)
-    const { id } = await tx.insertInto('messagePosts').values({ ...row, ...more, expireOn }).returning('id').executeTakeFirstOrThrow()
+    const { id } = await tx.insertInto('messagePosts').values({ ...row, ...dates, expireOn }).returning('id').executeTakeFirstOrThrow()
     const about = { bizType: postKind.biz, bizId: id, comment: null }
     if (post.status === 'pending' || post.status === 'rejected') await insertStatusLog(tx, { ...about, fromState: 'draft', toState: 'pending', action: 'submit', actorId: createdBy })
     if (post.status === 'pending') await seedTask(tx, postKind, { bizId: id, no: `MSG${id}`, title: post.title, companyId: null, handlerId: null, applicantId: createdBy, authorIds: [createdBy] })
@@ -93,7 +109,8 @@ export async function seedPosts(tx: Db): Promise<void> {
     const ends = { expireAt: expire === undefined ? null : new Date(Date.now() + expire * 86_400_000), recalledAt: post.status === 'recalled' ? at : null }
     const said = { type, title, titleEn, content, contentEn, url, mustRead, bizType: 'post', bizId: id, createdAt: at, ...ends }
     const message = await tx.insertInto('messages').values(said).returning('id').executeTakeFirstOrThrow()
-    const rows = readers.map((one, n) => ({ messageId: message.id, userId: idOf.get(one)!, readAt: n === 2 ? at : null, mail: type === 'product' ? ('daily' as const) : ('off' as const), remindedAt: mustRead && n === 1 ? new Date(at.getTime() + 3 * 86_400_000) : null }))
+    const more = among[post.target as keyof typeof among] ?? []
+    const rows = [...readers, ...more].map((one, n) => ({ messageId: message.id, userId: idOf.get(one)!, readAt: n % 3 === 2 ? new Date(Math.min(at.getTime() + 3_600_000 * (1 + n % 5), Date.now())) : null, mail: type === 'product' ? ('daily' as const) : ('off' as const), remindedAt: mustRead && n === 1 ? new Date(at.getTime() + 3 * 86_400_000) : null }))
     await tx.insertInto('messageDeliveries').values(rows).execute()
     await tx.updateTable('messagePosts').set({ messageId: message.id, people: rows.length }).where('id', '=', id).execute()
   }

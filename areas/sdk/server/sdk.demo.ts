@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { App } from '#platform/server/app.ts'
+import { atWork } from '#platform/server/demo-day.ts'
 import type { Db } from '#platform/server/ctx.ts'
 import { makeManifest } from '#platform/server/files/manifest/manifest.jobs.ts'
 import { storageKey } from '#platform/server/files/storage-key.ts'
@@ -98,7 +99,7 @@ const storePapers = ({ files }: Kit, version: DemoVersion): Promise<Put[]> =>
 
 type Place = { author: number; projectId: number; now: Date }
 async function seedVersion(db: Db, version: DemoVersion, papers: readonly Put[], { author, projectId, now }: Place) {
-  const ago = (days: number) => new Date(now.getTime() - days * dayMs)
+  const ago = (days: number) => atWork(days, now.getTime())
   const { id } = await db
     .insertInto('sdkVersions')
     .values({

@@ -1,4 +1,5 @@
 import type { App } from '#platform/server/app.ts'
+import { atWork } from '#platform/server/demo-day.ts'
 import type { Db } from '#platform/server/ctx.ts'
 import type { requestKinds, requestStates } from '../request.contract.ts'
 
@@ -25,7 +26,7 @@ const made: Made[] = [
   { by: 'nimbus_dev1', of: 'nimbus_main', kind: 'package', group: 'package:STD-LQ1105', status: 'withdrawn', ago: 40, page: '/product/LQ1105', reason: '' },
 ] // prettier-ignore
 
-const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
+const ago = (days: number) => atWork(days)
 const person = (db: Db, loginName: string) =>
   db.selectFrom('users').select(['id', 'companyId']).where('loginName', '=', loginName).executeTakeFirstOrThrow()
 

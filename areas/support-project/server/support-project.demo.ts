@@ -1,12 +1,12 @@
 import { dayOf } from '#platform/contract/day.ts'
 import type { App } from '#platform/server/app.ts'
+import { atWork } from '#platform/server/demo-day.ts'
 import type { Db } from '#platform/server/ctx.ts'
 import { stages } from '../contract.ts'
 import { made, risks, type Made } from './made.demo.ts'
 import { codeOf, idleReason } from './support-project.rules.ts'
 
-const dayMs = 86_400_000
-const daysAgo = (n: number) => new Date(Date.now() - n * dayMs)
+const daysAgo = atWork
 const person = (db: Db, loginName: string) =>
   db
     .selectFrom('users')

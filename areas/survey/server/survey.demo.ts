@@ -1,10 +1,10 @@
 import type { App } from '#platform/server/app.ts'
+import { atWork } from '#platform/server/demo-day.ts'
 import { dayOf } from '#platform/contract/day.ts'
 import type { Db } from '#platform/server/ctx.ts'
 import { demoSurveys, type DemoSurvey } from './demo/questions.demo.ts'
 
-const dayMs = 86_400_000
-const daysAgo = (n: number) => new Date(Date.now() - n * dayMs)
+const daysAgo = atWork
 const onDay = (n: number | undefined) => (n === undefined ? null : (dayOf(daysAgo(n)) as never))
 const batchOf = 5
 

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { TarArchive, ZipArchive } from 'archiver'
 import type { App } from '#platform/server/app.ts'
+import { atWork } from '#platform/server/demo-day.ts'
 import type { Db } from '#platform/server/ctx.ts'
 import { extensionOf, mimeOf } from '#platform/server/files/file-types.ts'
 import { writeManifest } from '#platform/server/files/manifest/manifest.ts'
@@ -63,7 +64,7 @@ async function storePackage(app: App, tool: Tool, version: Version, now: Date): 
   const folder = `${tool.code}-${name}`
   const fileName = `${folder}-${os}.${zipped ? 'zip' : 'tgz'}`
   const archive = zipped ? new ZipArchive({ store: true }) : new TarArchive({ gzip: true, gzipOptions: { level: 0 } })
-  const date = new Date(now.getTime() - version.days * dayMs)
+  const date = atWork(version.days, now.getTime())
   const add = (path: string, text: string | Buffer) => archive.append(text, { name: `${folder}/${path}`, date })
   const steps = (n: 0 | 1) => tool.steps.map((step, i) => `${i + 1}. ${step[n]}`).join('\n')
   add('README.txt', `${tool.name} ${name} (${os})\n\n${tool.intro}\n\n${steps(0)}\n`)
@@ -111,7 +112,7 @@ async function insertTools(tx: Db, now: Date): Promise<number[]> {
 }
 
 async function insertPackages(tx: Db, packs: readonly Pack[], ids: readonly number[], editor: number, now: Date) {
-  const at = (version: Version) => new Date(now.getTime() - version.days * dayMs)
+  const at = (version: Version) => atWork(version.days, now.getTime())
   await tx
     .insertInto('files')
     .values(

@@ -13,5 +13,6 @@ export const workbenchArea = area('workbench', {
   personal: { tables: ['calendarFeeds', 'dashLayouts', 'homeVisits', 'favourites'], kept: keptHome },
   first: [dashboardFirst],
   demo: () => import('./workbench.demo.ts'),
-  after: ['account', 'sub-account'],
+  // everything that people are told of in the demo
+  after: ['account', 'sub-account', 'message', 'watch', 'survey', 'certification', 'product-certification', 'product-package', 'support-project', 'issue', 'known-issue', 'complaint', 'feedback', 'points', 'service', 'invoice', 'bill', 'order-faq'], // prettier-ignore
 })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { SaidFacts } from '#platform/web/ui/detail/Facts.tsx'
+import { SaidFacts } from '#platform/web/ui/detail/SaidFacts.tsx'
 import { showQuery, type TaskDetail } from './approval.queries.ts'
 
 /** What was applied for, as its area tells it. */

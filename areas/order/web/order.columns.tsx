@@ -34,10 +34,10 @@ export const rest: DataColumn<Row>[] = [
   },
   {
     key: 'shipped',
-    title: 'order.state.shipped',
-    width: 110,
+    title: 'order.shipped_signed',
+    width: 130,
     align: 'end',
-    render: ({ shippedQty, signedQty }) => <Stacked under={[shippedQty > 0 && t('order.signed_qty', { count: pieces(signedQty) })]}>{pieces(shippedQty)}</Stacked>,
+    render: ({ shippedQty, signedQty }) => `${pieces(shippedQty)} / ${pieces(signedQty)}`,
   },
 ] // prettier-ignore
 

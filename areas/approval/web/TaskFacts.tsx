@@ -1,9 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { SaidFacts } from '#platform/web/ui/detail/Facts.tsx'
 import { showQuery, type TaskDetail } from './approval.queries.ts'
+import styles from './Approval.module.css'
 
-/** What was applied for, as its area tells it. */
-export const TaskFacts = ({ facts }: Pick<TaskDetail, 'facts'>) => facts.length > 0 && <SaidFacts facts={facts} />
+/** What was applied for, as its area tells it; its lines stay lines. */
+export const TaskFacts = ({ facts }: Pick<TaskDetail, 'facts'>) =>
+  facts.length > 0 && (
+    <ul className={styles.told}>
+      {facts.map(({ name, value }) => (
+        <li key={name}>
+          <small>{name}</small>
+          {value}
+        </li>
+      ))}
+    </ul>
+  )
 
 /** The same of a task that is only known by its row. */
 export function FactsOf({ id }: { id: number }) {

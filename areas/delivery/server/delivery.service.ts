@@ -11,7 +11,7 @@ import { inLocale } from '#platform/server/traditional.ts'
 import { deliveryModels, type delivery } from '../contract.ts'
 import { desk, receiveList } from '../delivery.links.ts'
 import type { deliveryDesk } from '../staff.contract.ts'
-import { deliveryMachine } from './delivery.rules.ts'
+import { carrierName, deliveryMachine } from './delivery.rules.ts'
 import * as sql from './delivery.sql.ts'
 
 export const missing = 'delivery.not_found'
@@ -78,7 +78,7 @@ export async function deliveriesOf(ctx: SignedCtx, orderIds: readonly number[]):
     no: dnNo,
     status,
     statusName: translate(ctx.locale, `delivery.state.${status}`),
-    carrier,
+    carrier: carrierName(carrier, ctx.locale),
     trackingNo,
     shippedOn: shippedAt && dayOf(shippedAt),
     signedOn: status === 'signed' && signedAt ? dayOf(signedAt) : null,

@@ -24,8 +24,8 @@ export type Sent = {
   /** by which appointments it was, or is to be, picked up */
   picked?: 'today' | 'done' | 'next'
 }
-const hk = { warehouse: 'HK-1', carrier: '顺丰国际' } as const
-const sz = { warehouse: 'SZ-A', carrier: '顺丰速运' } as const
+const hk = { warehouse: 'HK-1', carrier: 'SF_INTL' } as const
+const sz = { warehouse: 'SZ-A', carrier: 'SF' } as const
 const part = (line: number, qty: number, lot: string, dc: string, boxes: number): Part => ({
   line,
   qty,

@@ -6,6 +6,7 @@ import type { Bytes } from '#platform/server/http/mount.ts'
 import { translate } from '#platform/server/text.ts'
 import type { delivery } from '../contract.ts'
 import { seenDelivery } from './delivery.service.ts'
+import { carrierName } from './delivery.rules.ts'
 import * as sql from './delivery.sql.ts'
 
 // its readers are in China and abroad: names in both languages
@@ -31,7 +32,7 @@ async function paperOf(ctx: SignedCtx, row: sql.DeliveryRow, kind: 'packing' | '
       [both('field.unit'), row.unitZh === row.unitEn ? row.unitZh : `${row.unitZh} ${row.unitEn}`],
       [both('field.receiver'), place.receiver],
       [both('field.address'), place.address],
-      [both('field.carrier'), [row.carrier, row.trackingNo].filter(Boolean).join(' ')],
+      [both('field.carrier'), [carrierName(row.carrier, 'en'), row.trackingNo].filter(Boolean).join(' ')],
       [both('field.shipped'), date],
     ],
   }

@@ -275,4 +275,11 @@ export default {
   'permission.delivery_handle': 'Ship, resolve discrepancies, review pickup letters and hand over goods',
   id_ending: 'ID ending {last4}',
   'waits.fetch': 'Pickups ready to collect',
+  'carrier.SF': 'SF Express',
+  'carrier.SF_INTL': 'SF International',
+  'carrier.DEPPON': 'Deppon Express',
+  'carrier.JD': 'JD Logistics',
+  'carrier.DHL': 'DHL Express',
+  'carrier.UPS': 'UPS',
+  'carrier.FEDEX': 'FedEx',
 } as const satisfies Translated<typeof zh>

@@ -271,6 +271,13 @@ const zh = {
   'permission.delivery_handle': '发货、处理差异、审核委托书和放货',
   id_ending: '证件尾号 {last4}',
   'waits.fetch': '可以提货的自提预约',
+  'carrier.SF': '顺丰速运',
+  'carrier.SF_INTL': '顺丰国际',
+  'carrier.DEPPON': '德邦快递',
+  'carrier.JD': '京东物流',
+  'carrier.DHL': 'DHL 快递',
+  'carrier.UPS': 'UPS 快递',
+  'carrier.FEDEX': '联邦快递',
 } as const
 export default zh
 declare module '#platform/contract/text.ts' {

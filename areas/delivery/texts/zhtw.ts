@@ -268,4 +268,11 @@ export default {
   'permission.delivery_handle': '出貨、處理差異、審核委託書和放貨',
   id_ending: '證件末碼 {last4}',
   'waits.fetch': '可以取貨的自取預約',
+  'carrier.SF': '順豐速運',
+  'carrier.SF_INTL': '順豐國際',
+  'carrier.DEPPON': '德邦快遞',
+  'carrier.JD': '京東物流',
+  'carrier.DHL': 'DHL 快遞',
+  'carrier.UPS': 'UPS 快遞',
+  'carrier.FEDEX': '聯邦快遞',
 } as const satisfies Translated<typeof zh>

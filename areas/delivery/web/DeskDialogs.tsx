@@ -6,6 +6,7 @@ import { FileUpload, type UploadItem } from '#platform/web/ui/file/FileUpload.ts
 import { wireIdsOf } from '#platform/web/ui/file/upload-rules.ts'
 import { Decision } from '#platform/web/ui/form/Decision.tsx'
 import { deliveryModels, outcomes, paperFiles } from '../contract.ts'
+import { CarrierInput } from './CarrierInput.tsx'
 import { arrive, reviewQuery, setPapers, settle, ship, type DeskRow } from './delivery.queries.ts'
 import { outcomeWord, pieces } from './words.ts'
 
@@ -65,7 +66,7 @@ export const ShipPreparedDialog = ({ row, onClose }: Props) => (
     {() => (
       <>
         <Form.Item name="carrier" label={t('delivery.field.carrier')} rules={[{ required: true, whitespace: true, message: t('delivery.carrier_needed') }]}>
-          <Input maxLength={60} autoComplete="off" />
+          <CarrierInput />
         </Form.Item>
         <Form.Item name="trackingNo" label={t('delivery.field.tracking')}>
           <Input maxLength={60} autoComplete="off" />

@@ -6,6 +6,7 @@ import { notify } from '#platform/web/notify.ts'
 import { Decision } from '#platform/web/ui/form/Decision.tsx'
 import { NumberField } from '#platform/web/ui/form/NumberField.tsx'
 import { openQuery, ship, toShipQuery, type OpenOrder } from './delivery.queries.ts'
+import { CarrierInput } from './CarrierInput.tsx'
 import styles from './Delivery.module.css'
 import { pieces } from './words.ts'
 
@@ -89,7 +90,7 @@ function Packing({ orderId }: { orderId: number }) {
       ) : (
         <div className="form-pair">
           <Form.Item name="carrier" label={t('delivery.field.carrier')}>
-            <Input maxLength={60} autoComplete="off" />
+            <CarrierInput />
           </Form.Item>
           <Form.Item name="trackingNo" label={t('delivery.field.tracking')}>
             <Input maxLength={60} autoComplete="off" />

@@ -4,7 +4,7 @@ import type { DataColumn } from '#platform/web/ui/table/DataTable.tsx'
 import { Stacked } from '#platform/web/ui/table/Stacked.tsx'
 import type { DeliveryRow } from './delivery.queries.ts'
 import { DeliveryState } from './States.tsx'
-import { itemsOf, pieces } from './words.ts'
+import { carrierWord, itemsOf, pieces } from './words.ts'
 
 type Row = Omit<DeliveryRow, 'can'>
 const title: DataColumn<Row> = {
@@ -27,7 +27,7 @@ const rest: DataColumn<Row>[] = [
   { key: 'state', title: 'delivery.field.state', width: 120, render: (row) => <DeliveryState {...row} /> },
   { key: 'items', title: 'delivery.field.items', width: 180, render: itemsOf },
   { key: 'qty', title: 'delivery.field.qty', width: 100, align: 'end', render: (row) => pieces(row.qty) },
-  { key: 'carrier', title: 'delivery.field.carrier', width: 160, render: (row) => <Stacked under={[row.trackingNo]}>{row.carrier || row.warehouse}</Stacked> },
+  { key: 'carrier', title: 'delivery.field.carrier', width: 160, render: (row) => <Stacked under={[row.trackingNo]}>{carrierWord(row.carrier) || row.warehouse}</Stacked> },
   { key: 'shipped', title: 'delivery.field.shipped', width: 116, render: (row) => <span className="nowrap">{day(row.shippedAt) || '–'}</span> },
   { key: 'sign_by', title: 'delivery.field.sign_by', width: 116, render: (row) => <span className="nowrap">{row.signBy ?? '–'}</span> },
 ] // prettier-ignore

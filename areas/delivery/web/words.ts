@@ -1,5 +1,6 @@
 import { count } from '#platform/web/i18n/format.ts'
 import { t, wordsFor } from '#platform/web/i18n/text.ts'
+import { isCarrier } from '../carrier.rules.ts'
 
 export const stateWord = wordsFor('delivery.state')
 export const outcomeWord = wordsFor('delivery.outcome')
@@ -14,3 +15,6 @@ export const pieces = count
 /** LQ7120-BGA, and how many other items there are. */
 export const itemsOf = ({ item, lineCount }: { item: string; lineCount: number }): string =>
   lineCount > 1 ? t('delivery.items', { item, n: lineCount - 1 }) : item
+const carriersBy = wordsFor('delivery.carrier')
+/** A carrier as it is called in the reader's language; one that is kept by its name is that. */
+export const carrierWord = (text: string): string => (isCarrier(text) ? carriersBy(text) : text)

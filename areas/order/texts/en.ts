@@ -358,7 +358,6 @@ export default {
   'desk.short_about': 'The {count} unshipped pieces are cancelled. Quota and credit are released.',
   'desk.short_closed': 'Order short-closed',
   more_lines: '+ {n} more {n|line|lines}',
-  signed_qty: '{count} received',
   confirmed_on: 'Confirmed {day}',
   credit_of: '{used} used of {limit}',
 } satisfies Translated<typeof zh>

@@ -355,7 +355,6 @@ const zh = {
   'desk.short_about': '未发的 {count} 片将不再发货，占用的配额和授信随即释放。',
   'desk.short_closed': '余量已关闭',
   more_lines: '另有 {n} 行',
-  signed_qty: '已签 {count}',
   confirmed_on: '确认 {day}',
   credit_of: '已用 {used}，额度 {limit}',
 } as const

@@ -356,7 +356,6 @@ export default {
   'desk.short_about': '未出貨的 {count} 片將不再出貨，佔用的配額和授信隨即釋放。',
   'desk.short_closed': '餘量已關閉',
   more_lines: '另有 {n} 筆明細',
-  signed_qty: '已簽 {count}',
   confirmed_on: '確認 {day}',
   credit_of: '已用 {used}，額度 {limit}',
 } as const satisfies Translated<typeof zh>

@@ -2,15 +2,14 @@ import { t } from '#platform/web/i18n/text.ts'
 import { RowTitle } from '#platform/web/ui/list/RowTitle.tsx'
 import type { DataColumn } from '#platform/web/ui/table/DataTable.tsx'
 import { Stacked } from '#platform/web/ui/table/Stacked.tsx'
-import { TitleCell } from '#platform/web/ui/table/TitleCell.tsx'
-import { orderInfo } from '../order.links.ts'
 import type { DeskRow } from './desk.queries.ts'
 import type { OrderRow } from './order.queries.ts'
 import { OrderState } from './OrderState.tsx'
 import { money, nameOf, pieces } from './words.ts'
 
 type Row = Omit<OrderRow, 'can'>
-const rest: DataColumn<Row>[] = [
+/** What a list of orders says of each, whoever reads it. */
+export const rest: DataColumn<Row>[] = [
   // where an order stands is read first, and is in view on every screen
   { key: 'state', title: 'order.field.status', width: 140, render: (row) => <OrderState row={row} /> },
   {
@@ -35,27 +34,14 @@ const rest: DataColumn<Row>[] = [
   },
   {
     key: 'shipped',
-    title: 'order.state.shipped',
-    width: 110,
+    title: 'order.shipped_signed',
+    width: 130,
     align: 'end',
-    render: ({ shippedQty, signedQty }) => <Stacked under={[shippedQty > 0 && t('order.signed_qty', { count: pieces(signedQty) })]}>{pieces(shippedQty)}</Stacked>,
+    render: ({ shippedQty, signedQty }) => `${pieces(shippedQty)} / ${pieces(signedQty)}`,
   },
 ] // prettier-ignore
 
-/** The columns of §10.3, as who orders has them: the number leads to the order. */
-export const orderColumns: DataColumn<OrderRow>[] = [
-  {
-    key: 'no',
-    title: 'order.field.order_no',
-    width: 170,
-    render: (row) => (
-      <TitleCell to={orderInfo.url(null, { id: row.id })} title={nameOf(row)} under={[row.orderNo ? row.poNo : row.customerCode]} />
-    ),
-  },
-  { key: 'customer', title: 'order.field.customer', hidden: true, width: 150, render: ({ customerCode, customer }) => <Stacked under={[customer]}>{customerCode}</Stacked> },
-  ...rest,
-] // prettier-ignore
-/** The same as the staff have them, who open an order beside the list. */
+/** The columns of §10.3 as the staff have them, who open an order beside the list. */
 export const deskColumns: DataColumn<DeskRow>[] = [
   {
     key: 'no',

@@ -235,7 +235,10 @@ describe('a passkey is a second factor', () => {
     await add('manager')
     const { secret, codes } = await setUpFactor(portal, 'manager')
     expect((await portal.call('manager', factor.removeTotp, { password, code: codes[0]! })).msgCode).toBe(0)
-    expect((await portal.call('manager', factor.show)).data).toMatchObject({ totpAt: null, codesLeft: recoveryCount - 1 })
+    expect((await portal.call('manager', factor.show)).data).toMatchObject({
+      totpAt: null,
+      codesLeft: recoveryCount - 1,
+    })
     const code = totpOf(secret, 1)
     const door = await portal.call(null, session.adminLogin, { username: 'manager_test', password, code })
     expect(door.msgCode).toBe(kinds.code_wrong)

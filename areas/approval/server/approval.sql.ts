@@ -189,7 +189,9 @@ export const dateTask = ({ db }: Pick<Ctx, 'db'>, id: number, since: Date, workd
 export async function listFresh({ db }: Pick<Ctx, 'db'>) {
   const { rows } = await sql<{ id: number; biz: string; step: string; since: Date | null }>`select t.id, t.biz, t.step,
       (select max(l.at) from status_logs l where l.biz_type = t.biz and l.biz_id = t.biz_id and l.at between now() - interval '6 days' and now() - interval '20 minutes') as since
-    from approval_tasks t where t.status = 'pending' and t.created_at > now() - interval '20 minutes' order by t.id`.execute(db)
+    from approval_tasks t where t.status = 'pending' and t.created_at > now() - interval '20 minutes' order by t.id`.execute(
+    db,
+  )
   return rows
 }
 

@@ -162,7 +162,8 @@ async function seedInvoice(ctx: Ctx<null>, made: Made, n: number, { customer, fi
     comment: action === 'askRed' || action === 'refuse' ? (made.reason ?? null) : null, at: daysAgo(ago - after),
   })) // prettier-ignore
   await db.insertInto('statusLogs').values(logs).execute()
-  if (issued) await seedPapers(ctx, { id, n, ago, red: status === 'red_issued', onPaper: made.paper ?? false, finance, customer })
+  if (issued)
+    await seedPapers(ctx, { id, n, ago, red: status === 'red_issued', onPaper: made.paper ?? false, finance, customer })
   if (status !== 'applied') return
   const row = await own.findAny(ctx, id)
   await seedTask(db, invoiceKind, {
@@ -179,7 +180,9 @@ type Papers = { id: number; n: number; ago: number; red: boolean; onPaper: boole
 /** A paper invoice has a code of place and year and a number; a fully digital one begins with the year of its issue and has no code. */
 function numberOf(onPaper: boolean, day: string, n: number): [code: string, no: string] {
   const year = day.slice(2, 4)
-  return onPaper ? [`4403${year}1130`, String(418_276 + n * 31).padStart(8, '0')] : ['', `${year}442${String(31_000_417 + n * 7).padStart(15, '0')}`]
+  return onPaper
+    ? [`4403${year}1130`, String(418_276 + n * 31).padStart(8, '0')]
+    : ['', `${year}442${String(31_000_417 + n * 7).padStart(15, '0')}`]
 }
 async function seedPapers(ctx: Ctx<null>, { id, n, ago, red, onPaper, finance, customer }: Papers): Promise<void> {
   const row = (await own.findAny(ctx, id))!

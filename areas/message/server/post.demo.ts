@@ -83,7 +83,25 @@ const made: Made[] = [
 const readers = ['nimbus_main', 'nimbus_dev1', 'foxglove_main'] as const
 /** Others whom the targets mean: main accounts, certified companies, and with `all` the vendor's own people. */
 const customers = ['harbor_order', 'kestrel_order', 'cus_src_01', 'piper_main', 'raven_main', 'lyre_main', 'tern_dev']
-const staff = ['am_lin', 'am_lead', 'legal_ma', 'fae_zhou', 'fae_lead', 'pm_qi', 'svc_ops', 'clerk_xu', 'approver_gao', 'finance_tan', 'finance_lu', 'release_wu', 'quality_ning', 'lic_adm', 'admin', 'editor_su', 'auditor_he']
+const staff = [
+  'am_lin',
+  'am_lead',
+  'legal_ma',
+  'fae_zhou',
+  'fae_lead',
+  'pm_qi',
+  'svc_ops',
+  'clerk_xu',
+  'approver_gao',
+  'finance_tan',
+  'finance_lu',
+  'release_wu',
+  'quality_ning',
+  'lic_adm',
+  'admin',
+  'editor_su',
+  'auditor_he',
+]
 const among = { all: [...customers, ...staff], roles: customers, certified: customers.slice(0, 4) } as const
 
 /** Publications in every state, written by an editor and reviewed by somebody else: one of them must be read, and some have. */

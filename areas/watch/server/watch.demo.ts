@@ -62,12 +62,15 @@ const day = atWork
 type Found = { id: number; refId: number; beforeId: number | null; at: Date | null } | undefined
 /** A record by what the demo calls it; without a name the first there is. */
 async function find(tx: Db, kind: WatchKind | PublicationKind, of: string): Promise<Found> {
-  const own = (row: { id: number; at?: Date | null } | undefined): Found => row && { id: row.id, refId: row.id, beforeId: null, at: row.at ?? null }
+  const own = (row: { id: number; at?: Date | null } | undefined): Found =>
+    row && { id: row.id, refId: row.id, beforeId: null, at: row.at ?? null }
   if (kind === 'chip') return own(await tx.selectFrom('chips').select('id').where('code', '=', of).executeTakeFirst())
   if (kind === 'faq') return own(await tx.selectFrom('faqs').select('id').where('isLive', '=', true).where('level', '=', 'public').orderBy('id').executeTakeFirst()) // prettier-ignore
   if (kind === 'tool') return own(await tx.selectFrom('tools').select('id').where('shelf', '=', 'on').where('level', '=', 'public').orderBy('id').executeTakeFirst()) // prettier-ignore
   if (kind === 'patch')
-    return own(await tx.selectFrom('sdkPatches').select(['id', 'releasedAt as at']).where('name', '=', of).executeTakeFirst())
+    return own(
+      await tx.selectFrom('sdkPatches').select(['id', 'releasedAt as at']).where('name', '=', of).executeTakeFirst(),
+    )
   if (kind === 'document') {
     const row = await tx.selectFrom('documents').select(['id', 'seriesId', 'supersedesId', 'publishedAt']).where('number', '=', of).where('isCurrent', '=', true).executeTakeFirst() // prettier-ignore
     return row && { id: row.id, refId: row.seriesId, beforeId: row.supersedesId, at: row.publishedAt }
@@ -100,21 +103,13 @@ async function seedTold(ctx: Ctx): Promise<void> {
     const last = await ctx.db.selectFrom('messages').select((e) => e.fn.max('id').as('id')).executeTakeFirst() // prettier-ignore
     const id = await notePublication(ctx.db, { kind, recordId, refId, beforeId, mark: 0 })
     await tellWatchers(ctx, id, 5)
-    await ctx.db
-      .updateTable('watchTellings')
-      .set({ toldAt: at })
-      .where('publicationId', '=', id)
-      .execute()
+    await ctx.db.updateTable('watchTellings').set({ toldAt: at }).where('publicationId', '=', id).execute()
     const made = ctx.db
       .selectFrom('messages')
       .select('id')
       .where('id', '>', last?.id ?? 0)
     await ctx.db.updateTable('messageDeliveries').set({ mail: 'off', ...(read ? { readAt: new Date(at.getTime() + 5_000_000) } : {}) }).where('messageId', 'in', made).execute() // prettier-ignore
-    await ctx.db
-      .updateTable('messages')
-      .set({ createdAt: at })
-      .where('id', 'in', made)
-      .execute()
+    await ctx.db.updateTable('messages').set({ createdAt: at }).where('id', 'in', made).execute()
   }
 }
 

@@ -3,7 +3,15 @@ import type { Ctx } from '#platform/server/ctx.ts'
 
 type Db = Pick<Ctx, 'db'>
 /** Something that happened in the demo, and who was told of it: `zh` and `en` are what the template needs to know. */
-export type Happened = { template: string; userId: number; at: Date; bizType: string | null; bizId: number | null; zh: object; en: object }
+export type Happened = {
+  template: string
+  userId: number
+  at: Date
+  bizType: string | null
+  bizId: number | null
+  zh: object
+  en: object
+}
 type Source = { template: string; bizType: string; from: RawBuilder<unknown>; at?: RawBuilder<unknown>; id?: RawBuilder<unknown>; zh: RawBuilder<unknown>; en?: RawBuilder<unknown> } // prettier-ignore
 
 const logs = (biz: string, table: string, of = 'l.biz_id') =>

@@ -2033,6 +2033,7 @@ export interface ProductPackagesTable {
   createdAt: Generated<Timestamp>
   updatedAt: Generated<Timestamp>
   version: Generated<number>
+  nameEn: Generated<string>
 }
 
 export interface QuotesTable {

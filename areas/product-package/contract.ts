@@ -61,6 +61,8 @@ const editor = { permission: ['pkg_edit'] } as const
 const fields = {
   code: z.string().check(z.trim(), z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{1,31}$/, { error: 'product-package.code_rule' })),
   name: text(64),
+  /** for readers of English; `name` where it is empty */
+  nameEn: optionalText(64),
   type,
   chipId: id,
   level: z.enum(packageLevels),

@@ -42,6 +42,19 @@ const Row = z.object({
   can: z.object({ use: z.boolean(), renew: z.boolean() }),
 })
 
+/** How a part of bought work stands, as its order keeps it. */
+export const partStates = ['planned', 'delivered', 'accepted'] as const
+const Work = z.object({
+  orderId: z.int(),
+  orderNo: words,
+  name: words,
+  user: words,
+  /** whether every part is accepted */
+  isDone: z.boolean(),
+  startedOn: words,
+  parts: z.array(z.object({ scope: words, status: z.enum(partStates), engineer: words, dueOn: z.nullable(words) })),
+})
+
 /** Services a company has bought for a time, such as a support package whose quota pays for issues before points do (domain §9). */
 export const service = contract('service', {
   /** The services of the caller's company: active ones first, the first to end foremost. */
@@ -50,6 +63,8 @@ export const service = contract('service', {
     input: { ...paging, status: z.optional(z.enum(serviceStates)), keyword },
     reply: page(Row),
   }),
+  /** Work a company has bought that lasts until it is accepted and has no quota, such as a review: the latest 50 that were begun, with their parts. */
+  work: get('/serviceMarket/service/work', { access: reader, reply: z.array(Work) }),
   /** One service, and the latest 200 issues it paid for; what was given back says when. */
   show: get('/serviceMarket/service/{id}', {
     access: reader,

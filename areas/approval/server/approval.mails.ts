@@ -34,7 +34,10 @@ export async function tellDeciders(ctx: Ctx, template: 'approval.task' | 'approv
   const params = ({ name, locale }: Reader) => {
     const words = { kind: translate(locale, kind.text), step: translate(locale, step?.text ?? task.step) }
     const said = (name: string, nameEn: string) => (locale === 'en' && nameEn) || name
-    const [title, company] = [said(task.title, task.titleEn), said(task.company, task.companyEn)]
+    const [title, company] = [
+      said(task.title, task.titleEn || (task.title === task.company ? task.companyEn : '')),
+      said(task.company, task.companyEn),
+    ]
     return { name, ...words, title, company, companyId, dueOn, taskId }
   }
   await tell(ctx, template, await sql.listDeciders(ctx, taskId), params, { bizType: 'approval_task', bizId: taskId })

@@ -37,7 +37,8 @@ export async function seedTask(
 export async function settleTasks(db: Db): Promise<void> {
   for (const { id, biz, step, since } of await sql.listFresh({ db })) {
     const { workdays = 2 } = approvalKind(biz).steps.find((one) => one.step === step) ?? {}
-    await sql.dateTask({ db }, id, since ?? atWork(1 + (id % 3)), workdays)
+    const at = new Date((since ?? atWork(1 + (id % 3))).getTime() + ((id * 173) % 1100) * 1000)
+    await sql.dateTask({ db }, id, at, workdays)
   }
 }
 

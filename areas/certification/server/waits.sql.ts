@@ -3,7 +3,7 @@ import type { SignedCtx } from '#platform/server/ctx.ts'
 import type { WaitRow } from '#platform/server/waits.ts'
 
 const own = ({ user }: SignedCtx, state: ReturnType<typeof sql>) =>
-  sql<WaitRow>`select t.id, coalesce(nullif(t.company_name, ''), c.name) as title, '' as title_en, null::text as due
+  sql<WaitRow>`select t.id, coalesce(nullif(t.company_name, ''), c.name) as title, c.name_en as title_en, null::text as due
     from certifications t join companies c on c.id = t.company_id where t.company_id = ${user.companyId} and ${state} order by t.id`
 /** Begun and not handed in, by whoever fills it in. */
 export const listDrafts = (ctx: SignedCtx) => own(ctx, sql`t.status = 'draft'`)

@@ -1,4 +1,5 @@
 import type { App } from '#platform/server/app.ts'
+import { atWork } from '#platform/server/demo-day.ts'
 import { nextNumber } from '#platform/server/state/numbers.sql.ts'
 import type { Db } from '#platform/server/ctx.ts'
 import type { feedbackStates, feedbackTypes } from '../contract.ts'
@@ -24,7 +25,7 @@ const made: Made[] = [
   { by: 'harbor_order', type: 'suggestion', status: 'new', ago: 1, page: '/info/address', content: '收货地址希望支持批量导入。' },
 ] // prettier-ignore
 
-const at = (ago: number, hours = 0) => new Date(Date.now() - ago * 86_400_000 + hours * 3_600_000 - 7_200_000)
+const at = (ago: number, hours = 0) => new Date(atWork(ago).getTime() + hours * 900_000 - (ago < 1 ? 7_200_000 : 0))
 const idOf = async (db: Db, loginName: string) =>
   (await db.selectFrom('users').select('id').where('loginName', '=', loginName).executeTakeFirstOrThrow()).id
 

@@ -120,7 +120,7 @@ export async function seedPosts(tx: Db): Promise<void> {
     const { id } = await tx.insertInto('messagePosts').values({ ...row, ...dates, expireOn }).returning('id').executeTakeFirstOrThrow()
     const about = { bizType: postKind.biz, bizId: id, comment: null }
     if (post.status === 'pending' || post.status === 'rejected') await insertStatusLog(tx, { ...about, fromState: 'draft', toState: 'pending', action: 'submit', actorId: createdBy })
-    if (post.status === 'pending') await seedTask(tx, postKind, { bizId: id, no: `MSG${id}`, title: post.title, companyId: null, handlerId: null, applicantId: createdBy, authorIds: [createdBy] })
+    if (post.status === 'pending') await seedTask(tx, postKind, { bizId: id, no: `MSG${id}`, title: post.title, titleEn: post.titleEn, companyId: null, handlerId: null, applicantId: createdBy, authorIds: [createdBy] })
     if (why) await insertStatusLog(tx, { ...about, fromState: 'pending', toState: 'rejected', action: 'reject', actorId: auditor, comment: why })
     if (!isOut) continue
     const { type, title, titleEn, content, contentEn } = post

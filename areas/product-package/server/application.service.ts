@@ -100,7 +100,16 @@ export async function apply(ctx: SignedCtx, input: Parsed<typeof packageApply.ap
       const no = await nextNumber(tx, 'PA')
       const asked = { reason, productName, forecast: forecast ?? null, mpOn: mpDate ?? null }
       const saved = await insertRecord(tx, 'productPackageApplications', { no, packageId: offer.id, companyId, applicantId, handlerId, ...asked }) // prettier-ignore
-      await submitForApproval(tx, { biz, bizId: saved.id, no, title: offer.name, companyId, applicantId, handlerId })
+      await submitForApproval(tx, {
+        biz,
+        bizId: saved.id,
+        no,
+        title: offer.nameZh,
+        titleEn: offer.nameEn,
+        companyId,
+        applicantId,
+        handlerId,
+      })
       return { ...saved, no, packageId: offer.id }
     }),
   )

@@ -14,7 +14,7 @@ export const packageSearch: SearchSource = {
       id: row.id,
       part: 0,
       title: row.name,
-      titleEn: row.name,
+      titleEn: row.nameEn || row.name,
       // it holds the chip's number, whose papers come first
       keywords: '',
       tags: row.code,

@@ -17,6 +17,7 @@ type Found = {
   code: string
   name: string
   names: string
+  nameEn: string
   namesEn: string
   chipIds: number[]
   updatedAt: Date
@@ -24,7 +25,7 @@ type Found = {
 /** Of these packages what may be found, with the chip projects they open. */
 export async function findForSearch(ctx: Ctx, ids: readonly number[]): Promise<Found[]> {
   const { rows } = await sql<Found>`
-    select k.id, k.code, k.name, k.updated_at,
+    select k.id, k.code, k.name, k.name_en, k.updated_at,
       coalesce((select string_agg(p.name || ' ' || p.code, ' ') from user_group_projects g join chip_projects p on p.id = g.chip_project_id where g.group_id = k.group_id), '') as names,
       coalesce((select string_agg(p.name_en, ' ') from user_group_projects g join chip_projects p on p.id = g.chip_project_id where g.group_id = k.group_id), '') as names_en,
       array(select distinct x.id from (select k.chip_id as id union select p.chip_id from user_group_projects g join chip_projects p on p.id = g.chip_project_id

@@ -1,4 +1,5 @@
 import type { Ctx } from '#platform/server/ctx.ts'
+import type { Locale } from '#platform/contract/text.ts'
 import { mailTemplate } from '#platform/server/mail/template.ts'
 import { tell } from '#platform/server/message/tell.ts'
 import { chipManage } from '../product-package.links.ts'
@@ -15,17 +16,19 @@ declare module '#platform/server/mail/template.ts' {
   }
 }
 
+const called = (locale: Locale, name: string, nameEn: string) => (locale === 'en' && nameEn) || name
+
 /** Writes to the applicant and the main account. */
 export async function tellApplicants(ctx: Ctx, row: ApplicationRow, what: Tiding, reason = '') {
-  const about = { what, package: row.packageName, no: row.no, reason }
+  const about = { what, no: row.no, reason }
   const bound = { bizType: 'package_application', bizId: row.id }
-  await tell(ctx, 'product-package.told', await listTold(ctx, row), ({ name }) => ({ ...about, name }), bound)
+  await tell(ctx, 'product-package.told', await listTold(ctx, row), ({ name, locale }) => ({ ...about, name, package: called(locale, row.packageZh, row.packageEn) }), bound) // prettier-ignore
 }
 /** Writes to the main accounts that have a package. */
-export async function tellMembers(ctx: Ctx, row: Pick<PackageRow, 'id' | 'name' | 'code' | 'groupId'>, what: Tiding, reason = '') {
-  const about = { what, package: row.name, no: row.code, reason }
+export async function tellMembers(ctx: Ctx, row: Pick<PackageRow, 'id' | 'name' | 'nameEn' | 'code' | 'groupId'>, what: Tiding, reason = '') {
+  const about = { what, no: row.code, reason }
   const bound = { bizType: 'product_package', bizId: row.id }
-  await tell(ctx, 'product-package.told', await listMains(ctx, row.groupId), ({ name }) => ({ ...about, name }), bound)
+  await tell(ctx, 'product-package.told', await listMains(ctx, row.groupId), ({ name, locale }) => ({ ...about, name, package: called(locale, row.name, row.nameEn) }), bound)
 } // prettier-ignore
 
 mailTemplate('product-package.told', (p, { t }) => ({

@@ -77,6 +77,8 @@ export default {
   everybody: 'All certified companies',
   'field.code': 'Code',
   'field.name': 'Name',
+  'field.name_en': 'Name in English',
+  name_en_about: 'What readers of English see. Leave it empty to show the name above.',
   'field.type': 'Type',
   'field.chip': 'Chip platform',
   'field.level': 'Project level',

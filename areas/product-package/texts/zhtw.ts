@@ -73,6 +73,8 @@ export default {
   everybody: '所有已認證企業',
   'field.code': '編號',
   'field.name': '名稱',
+  'field.name_en': '英文名稱',
+  name_en_about: '英文介面顯示的名稱，留空則顯示中文名稱。',
   'field.type': '類型',
   'field.chip': '晶片平台',
   'field.level': '專案級別',

@@ -17,7 +17,7 @@ import { packageTabs } from '../product-package.search.ts'
 import { packageSteps } from './package.steps.ts'
 import { showQuery, type PackageDetail, type PackageRow } from './product-package.queries.ts'
 import styles from './Package.module.css'
-import { tabWord } from './words.ts'
+import { nameOf, tabWord } from './words.ts'
 
 const PackageForm = part(() => import('./PackageForm.tsx'))
 type Tab = (typeof packageTabs)[number]
@@ -44,7 +44,7 @@ export default function DetailPage({ search, setSearch }: PageProps<typeof chipM
   const tab = tabs.find((one) => one === search.tab) ?? 'base'
   const Part = parts[tab]
   return (
-    <TitledPage title={data.name}>
+    <TitledPage title={nameOf(data)}>
       <Actions record={data} setSearch={setSearch} />
       <Tabs
         activeKey={tab}

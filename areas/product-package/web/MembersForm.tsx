@@ -6,6 +6,7 @@ import { FormDrawer } from '#platform/web/ui/form/FormDrawer.tsx'
 import { LazySelect } from '#platform/web/ui/form/LazySelect.tsx'
 import { findCandidates, saveUsers, type PackageDetail, type Person } from './product-package.queries.ts'
 import styles from './Package.module.css'
+import { nameOf } from './words.ts'
 
 type Values = { userIds: Person[] }
 type Props = { record: PackageDetail; onClose: () => void }
@@ -15,7 +16,7 @@ export default function MembersForm({ record, onClose }: Props) {
   return (
     <FormDrawer<Values>
       open
-      title={`${t('product-package.members_edit')} · ${record.name}`}
+      title={`${t('product-package.members_edit')} · ${nameOf(record)}`}
       submitText={t('ui.save')}
       draft={`product-package.members.${record.id}.${record.version}`}
       initialValues={{ userIds: record.members }}

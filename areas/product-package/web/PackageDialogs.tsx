@@ -6,6 +6,7 @@ import { fieldOf } from '#platform/web/ui/form/Field.tsx'
 import type { DialogOf } from '#platform/web/ui/list/steps.tsx'
 import { productPackage } from '../contract.ts'
 import { movePackage, type PackageRow } from './product-package.queries.ts'
+import { nameOf } from './words.ts'
 
 const Field = fieldOf(productPackage.move.input)
 
@@ -14,7 +15,7 @@ const shuts =
   (action: 'freeze' | 'close'): DialogOf<PackageRow> =>
   ({ row, onClose }) => (
     <Decision<{ reason: string }>
-      title={`${label(`product-package.${action}`)} · ${row.name}`}
+      title={`${label(`product-package.${action}`)} · ${nameOf(row)}`}
       about={label(`product-package.${action}_about`)}
       words={() => label(`product-package.${action}`)}
       danger={() => true}

@@ -9,7 +9,7 @@ import { packageStates, packageTypes, productPackage } from '../contract.ts'
 import { chipManage, chipManageDetail } from '../product-package.links.ts'
 import { packageSteps } from './package.steps.ts'
 import { categoriesQuery, chipsQuery, optionsQuery, showQuery, type PackageRow } from './product-package.queries.ts'
-import { levelWord, stateTones, stateWord, typeWord } from './words.ts'
+import { levelWord, nameOf, stateTones, stateWord, typeWord } from './words.ts'
 
 const useChips = () => useQuery(chipsQuery()).data?.map(({ id, code }) => ({ value: id, label: code })) ?? []
 
@@ -17,7 +17,7 @@ const useChips = () => useQuery(chipsQuery()).data?.map(({ id, code }) => ({ val
 const { loader, Page } = listPage(productPackage.list, chipManage, {
   id: 'product-package.list',
   title: 'product-package.title',
-  nameOf: (row) => row.name,
+  nameOf,
   minWidth: 1180,
   useColumns,
   tabs: {
@@ -50,7 +50,7 @@ function useColumns(): DataColumn<PackageRow>[] {
       key: 'name',
       title: 'product-package.field.name',
       render: (row) => (
-        <TitleCell to={chipManageDetail.url(null, { id: row.id })} title={row.name} under={[row.code, row.company || t('product-package.everybody')]} />
+        <TitleCell to={chipManageDetail.url(null, { id: row.id })} title={nameOf(row)} under={[row.code, row.company || t('product-package.everybody')]} />
       ),
     },
     { key: 'type', title: 'product-package.field.type', width: 104, render: (row) => typeWord(row.type) },

@@ -1,4 +1,4 @@
-import { wordsFor } from '#platform/web/i18n/text.ts'
+import { locale, wordsFor } from '#platform/web/i18n/text.ts'
 import type { Tone } from '#platform/web/ui/state/StateTag.tsx'
 import type { Own, PackageRow } from './product-package.queries.ts'
 
@@ -8,6 +8,10 @@ export const stateWord = wordsFor('product-package.state')
 export const stepWord = wordsFor('product-package.step')
 export const applicationWord = wordsFor('product-package.application')
 export const offerWord = wordsFor('product-package.offer')
+
+/** What a package is called for its reader; its form has both names. */
+export const nameOf = ({ name, nameEn }: Pick<PackageRow, 'name' | 'nameEn'>): string =>
+  (locale() === 'en' && nameEn) || name
 
 /** What a state of an application means to its reader. */
 export const applicationTones: Record<Own['status'], Tone> = { submitted: 'wait', am_passed: 'wait', opened: 'good', rejected: 'bad', withdrawn: 'off' } // prettier-ignore

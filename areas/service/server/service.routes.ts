@@ -2,4 +2,4 @@ import { mount } from '#platform/server/http/mount.ts'
 import { service } from '../contract.ts'
 import * as use from './service.service.ts'
 
-export const serviceRoutes = mount(service, { list: use.listServices, show: use.showService })
+export const serviceRoutes = mount(service, { list: use.listServices, work: use.listWork, show: use.showService })

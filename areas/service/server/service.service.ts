@@ -20,3 +20,6 @@ export async function showService(ctx: SignedCtx, { id }: { id: number }) {
   const deliverables = inLocale(ctx.locale, row.deliverables, row.deliverablesEn).split('\n').filter(Boolean)
   return { ...shown(ctx, row), deliverables, uses: await sql.listUses(ctx, id) }
 }
+/** What was bought as work, with its parts. */
+export const listWork = async (ctx: SignedCtx) =>
+  (await sql.listWork(ctx)).map(({ nameEn, ...work }) => ({ ...work, name: inLocale(ctx.locale, work.name, nameEn) }))

@@ -3,8 +3,9 @@ import { projectSeen } from '#areas/support-project/server/support-project.publi
 import type { Parsed } from '#platform/contract/contract.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { eq, matching, pageOf, words } from '#platform/server/db/list.ts'
+import { nameFor } from '#platform/server/db/name-for.ts'
 import { today } from '#platform/server/db/today.ts'
-import type { service, warnDays } from '../contract.ts'
+import type { partStates, service, warnDays } from '../contract.ts'
 
 const rows = (ctx: Pick<Ctx, 'db'>) =>
   ctx.db
@@ -44,6 +45,22 @@ export async function listUses(ctx: SignedCtx, serviceId: number): Promise<Use[]
       coalesce(u.name, '') as user, x.used_at, x.returned_at
     from service_uses x join issues i on i.id = x.issue_id join support_projects sp on sp.id = i.project_id left join users u on u.id = x.user_id
     where x.service_id = ${serviceId} order by x.used_at desc, x.id desc limit 200`.execute(ctx.db)
+  return found
+} // prettier-ignore
+
+type Part = { scope: string; status: (typeof partStates)[number]; engineer: string; dueOn: string | null }
+type Work = { orderId: number; orderNo: string; name: string; nameEn: string; user: string; isDone: boolean; startedOn: string; parts: Part[] } // prettier-ignore
+/** Orders that were begun and opened no service, with their parts: those under way first; of others for who sees the orders of the company. */
+export async function listWork(ctx: SignedCtx): Promise<Work[]> {
+  const { db, user } = ctx
+  const { rows: found } = await sql<Work>`select o.id as order_id, o.no as order_no, p.name, p.name_en, ${nameFor(ctx, 'u')} as user, o.status = 'completed' as is_done,
+      (o.started_at at time zone 'Asia/Shanghai')::date::text as started_on,
+      (select jsonb_agg(jsonb_build_object('scope', ${ctx.locale === 'en' ? sql`coalesce(nullif(m.scope_en, ''), m.scope)` : sql`m.scope`}, 'status', m.status, 'engineer', coalesce(${nameFor(ctx, 'e')}, ''), 'dueOn', m.due_on) order by m.position)
+        from service_order_milestones m left join users e on e.id = m.engineer_id where m.order_id = o.id) as parts
+    from service_orders o join market_products p on p.id = o.product_id join users u on u.id = o.user_id
+    where o.company_id = ${user.companyId} and o.status in ('in_service', 'delivered', 'refund_review', 'completed') and o.started_at is not null
+      and (o.user_id = ${user.id} or ${user.permissions.has('sm_orders')}) and not exists (select from services s where s.order_id = o.id)
+    order by o.status = 'completed', o.started_at desc, o.id desc limit 50`.execute(db)
   return found
 } // prettier-ignore
 

@@ -185,3 +185,16 @@ test('a company sees its own, with what they paid for; nobody else does', async 
     for (const call of [kit.call(who, service.list), kit.call(who, service.show, { id })])
       expect((await call).msgCode).toBe(kinds.denied)
 }) // prettier-ignore
+
+test('work without a quota stands with its parts for who ordered it and who sees the orders of the company', async () => {
+  const { orderId } = await bought({ quota: 3 })
+  const found = async (who: PersonName) =>
+    good(await kit.call(who, service.work)).find((one) => one.orderId === orderId)
+  // it has a service of its own
+  expect(await found('main')).toBeUndefined()
+  await kit.run('delete from services where order_id = $1', [orderId])
+  expect(await found('main')).toMatchObject({ isDone: false, parts: [{ scope: '交付', status: 'planned', engineer: '', dueOn: null }] }) // prettier-ignore
+  expect(await found('other')).toBeUndefined()
+  await kit.run("update service_orders set status = 'cancelled' where id = $1", [orderId])
+  expect(await found('main')).toBeUndefined()
+})

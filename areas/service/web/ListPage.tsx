@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Button } from 'antd'
+import type { ComponentProps } from 'react'
 import { home } from '#areas/market/market.links.ts'
 import { show as orderPage } from '#areas/service-order/service-order.links.ts'
 import { t } from '#platform/web/i18n/text.ts'
@@ -14,6 +15,7 @@ import type { ServiceRow } from './service.queries.ts'
 import { serviceSteps } from './service.steps.ts'
 import { Period, Quota, ServiceState } from './ServiceState.tsx'
 import { stateWord } from './words.ts'
+import { Works } from './Works.tsx'
 
 /** /info/service: what the company has bought for a time. */
 const { loader, Page } = listPage(service.list, list, {
@@ -30,7 +32,17 @@ const { loader, Page } = listPage(service.list, list, {
   extra: ToMarket,
   empty: { title: 'service.none', about: 'service.none_about' },
 })
-export { loader, Page as default }
+export { loader }
+
+/** What was bought for a time, and below it what was bought as work. */
+export default function ServicesPage(props: ComponentProps<typeof Page>) {
+  return (
+    <>
+      <Page {...props} />
+      <Works />
+    </>
+  )
+}
 
 function ToMarket() {
   const navigate = useNavigate()

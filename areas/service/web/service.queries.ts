@@ -4,4 +4,6 @@ import { service } from '../contract.ts'
 
 export type ServiceRow = Answer<typeof service.list>['list'][number]
 export type ServiceDetail = Answer<typeof service.show>
+export type Work = Answer<typeof service.work>[number]
+export const workQuery = () => query(service.work, {})
 export const serviceQuery = (id: number) => query(service.show, { id })

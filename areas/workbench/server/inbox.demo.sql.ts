@@ -39,7 +39,7 @@ const sources: readonly Source[] = [
   { template: 'complaint.staff', bizType: 'complaint', from: sql`${logs('complaint', 'complaints')} and l.action in ('confirm', 'withdraw', 'dispute') ${role('quality')}`,
     zh: sql`'no', x.no, 'chip', x.chip_code, 'reason', ${why}, 'company', x.company_name, 'what', l.action` },
   { template: 'product-package.told', bizType: 'package_application', from: sql`${logs('product_package', 'product_package_applications')} and l.to_state in ('opened', 'rejected') join product_packages k on k.id = x.package_id join users u on u.id = x.applicant_id`,
-    zh: sql`'what', l.to_state, 'package', k.name, 'no', x.no, 'reason', ${why}` },
+    zh: sql`'what', l.to_state, 'package', k.name, 'no', x.no, 'reason', ${why}`, en: sql`'package', coalesce(nullif(k.name_en, ''), k.name)` },
   { template: 'product-certification.decided', bizType: 'product_certification', from: sql`${logs('product_certification', 'product_certifications')} and l.to_state in ('certified', 'rejected') join users u on u.id = x.applicant_id`,
     zh: sql`'what', l.to_state, 'reason', ${why}, 'product', x.product_name || ' · ' || x.chip_platform` },
   { template: 'market.news', bizType: 'market_apply', from: sql`${logs('market_apply', 'market_applies')} and l.to_state in ('quoted', 'declined') join market_products p on p.id = x.product_id join users u on u.id = x.user_id`,
@@ -101,7 +101,7 @@ export async function listHappened({ db }: Db): Promise<Happened[]> {
 export type Asked = { id: number; biz: string; step: string; userId: number; at: Date; title: string; titleEn: string; company: string; companyEn: string; companyId: number | null; dueOn: string; name: string; nameEn: string; isDecided: boolean } // prettier-ignore
 /** Decisions that people were asked for; of those that were made whoever made them. */
 export async function listAsked({ db }: Db): Promise<Asked[]> {
-  const { rows } = await sql<Asked>`select t.id, t.biz, t.step, u.id as user_id, t.created_at as at, t.title, coalesce(nullif(t.title_en, ''), t.title) as title_en,
+  const { rows } = await sql<Asked>`select t.id, t.biz, t.step, u.id as user_id, t.created_at as at, t.title, coalesce(nullif(t.title_en, ''), case when t.title = k.name then nullif(k.name_en, '') end, t.title) as title_en,
       coalesce(k.name, '') as company, coalesce(nullif(k.name_en, ''), k.name, '') as company_en, k.id as company_id, t.due_on::text as due_on, u.name,
       coalesce(nullif(u.name_en, ''), u.name) as name_en, t.status <> 'pending' as is_decided
     from approval_tasks t left join companies k on k.id = t.company_id

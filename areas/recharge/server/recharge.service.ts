@@ -77,7 +77,13 @@ export async function createRecharge(ctx: SignedCtx, input: Parsed<typeof rechar
     const made = { method, amountFen, points, pointsPerYuan: rate, agreementVersion, expireAt }
     const askAt = nextAsk({ createdAt: tx.now, expireAt, asked: 0 })
     const id = await sql.insertOrder(tx, { ...made, no: await nextNo(tx, 'RC'), txnTime: digitsOf(tx.now), askAt })
-    const begun = { bizType: rechargeMachine.biz, bizId: id, fromState: '', toState: 'created', action: 'create' } as const
+    const begun = {
+      bizType: rechargeMachine.biz,
+      bizId: id,
+      fromState: '',
+      toState: 'created',
+      action: 'create',
+    } as const
     await insertStatusLog(tx.db, { ...begun, actorId: tx.user.id, comment: null, at: tx.now })
     return openPage(tx, (await sql.findById(tx, id))!)
   })

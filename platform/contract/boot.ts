@@ -28,6 +28,8 @@ export type BootSession = {
   userId: number
   loginName: string
   name: string
+  /** what screens call them: in English the name that readers of English write */
+  called?: string
   /** true for people of the vendor */
   staff: boolean
   roles: Role[]

@@ -10,7 +10,7 @@ const ends = sql`g.ended_at is null and g.accepted_at is not null and g.ends_on 
 
 /** Guests of the company whose last day is near: for whoever may set another. */
 export const listEnding = ({ user }: SignedCtx) =>
-  sql<WaitRow>`select g.id, g.name as title, '' as title_en, g.ends_on::text as due from guests g
+  sql<WaitRow>`select g.id, g.name as title, coalesce((select u.name_en from users u where u.id = g.user_id), '') as title_en, g.ends_on::text as due from guests g
     where g.sponsor_id = ${user.companyId} and ${ends} order by g.ends_on, g.id limit ${sql.lit(waitCap)}`
 /** The caller's own end as a guest, by the chip project it closes. */
 export const listOwnEnd = ({ user }: SignedCtx) =>

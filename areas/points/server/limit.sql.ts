@@ -125,5 +125,5 @@ export async function findRequest(ctx: SignedCtx, id: number): Promise<RequestRo
 
 /** Requests the main account has to answer. */
 export const listAsked = ({ user }: SignedCtx) =>
-  sql<WaitRow>`select r.id, u.name || ' ' || r.points as title, '' as title_en, null::text as due from point_requests r join users u on u.id = r.user_id
+  sql<WaitRow>`select r.id, u.name || ' ' || r.points as title, coalesce(nullif(u.name_en, ''), u.name) || ' ' || r.points as title_en, null::text as due from point_requests r join users u on u.id = r.user_id
     where r.company_id = ${user.companyId} and r.status = 'open' and r.user_id <> ${user.id} order by r.id limit ${sql.lit(waitCap)}`

@@ -131,7 +131,7 @@ export async function findTurn(ctx: Ctx, companyId: number, who: 'main' | 'manag
 
 /** Undecided people of the caller's company, and until when the second reminder leaves time. */
 export const listOpen = ({ user }: SignedCtx) =>
-  sql<WaitRow>`select p.id, u.name as title, '' as title_en, (r.begun_on + ${sql.lit(second)})::text as due
+  sql<WaitRow>`select p.id, u.name as title, u.name_en as title_en, (r.begun_on + ${sql.lit(second)})::text as due
     from recertifications r join recertification_people p on p.round_id = r.id join users u on u.id = p.user_id
     where r.company_id = ${user.companyId} and r.id = (select max(n.id) from recertifications n where n.company_id = r.company_id)
       and ${open} limit ${sql.lit(waitCap)}`

@@ -84,7 +84,8 @@ async function seedAll(tx: Ctx): Promise<boolean> {
     people.find(({ loginName }) => loginName === login),
   )
   let n = 0
-  for (const order of orders) {
+  // as they came in: lists follow their ids
+  for (const order of orders.toSorted((a, b) => momentOf(now, a.hours).getTime() - momentOf(now, b.hours).getTime())) {
     const person = people.find(({ loginName }) => loginName === order.who)
     if (!person || !finance || !second) continue
     const at = momentOf(now, order.hours)
@@ -118,8 +119,9 @@ async function seedOrder(tx: Ctx, { order, person, finance, at, n }: Made): Prom
     .executeTakeFirstOrThrow()
   const log = (fromState: string, toState: string, action: string, when: Date, actorId: number | null = null, comment: string | null = null) =>
     db.insertInto('statusLogs').values({ bizType: rechargeMachine.biz, bizId: made.id, fromState, toState, action, actorId, comment, at: when }).execute()
+  await log('', 'created', 'create', at, person.id)
   if (status === 'created') return
-  await log('created', 'paying', 'open', at, person.id)
+  await log('created', 'paying', 'open', new Date(at.getTime() + 4000), person.id)
   // what nobody paid ended with its time
   if (status === 'closed') await log('paying', 'closed', 'close', new Date(at.getTime() + openHours * hourMs))
   if (status === 'failed') await log('paying', 'failed', 'fail', new Date(at.getTime() + openHours * hourMs))

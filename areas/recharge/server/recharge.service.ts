@@ -11,7 +11,7 @@ import { transact } from '#platform/server/db/transact.ts'
 import { refuseField } from '#platform/server/files/refuse.ts'
 import { csvOf, timeHead } from '#platform/server/http/csv.ts'
 import { abilities } from '#platform/server/state/machine.ts'
-import { findNamedLogs } from '#platform/server/state/status-log.sql.ts'
+import { findNamedLogs, insertStatusLog } from '#platform/server/state/status-log.sql.ts'
 import { translate } from '#platform/server/text.ts'
 import { leastFen, mostExported, mostFen, mostOpen, regulations, type recharge } from '../contract.ts'
 import { invoicedOf, leftOf, nextAsk, noFacts, openHours, pointsOf, rechargeMachine } from './recharge.rules.ts'
@@ -77,6 +77,14 @@ export async function createRecharge(ctx: SignedCtx, input: Parsed<typeof rechar
     const made = { method, amountFen, points, pointsPerYuan: rate, agreementVersion, expireAt }
     const askAt = nextAsk({ createdAt: tx.now, expireAt, asked: 0 })
     const id = await sql.insertOrder(tx, { ...made, no: await nextNo(tx, 'RC'), txnTime: digitsOf(tx.now), askAt })
+    const begun = {
+      bizType: rechargeMachine.biz,
+      bizId: id,
+      fromState: '',
+      toState: 'created',
+      action: 'create',
+    } as const
+    await insertStatusLog(tx.db, { ...begun, actorId: tx.user.id, comment: null, at: tx.now })
     return openPage(tx, (await sql.findById(tx, id))!)
   })
 }

@@ -57,7 +57,7 @@ test.each(['alipay', 'unionpay'] as const)('a recharge by %s is paid, told and c
   const paid = await show('main', no)
   expect(paid).toMatchObject({ status: 'success', refundedFen: 0, invoiced: 'none', can: { pay: false, close: false, invoice: true } }) // prettier-ignore
   expect(paid.paidAt).not.toBeNull()
-  expect(paid.history.map(({ action }) => action)).toEqual(['open', 'paid'])
+  expect(paid.history.map(({ action }) => action)).toEqual(['create', 'open', 'paid'])
   expect(await pay.points()).toBe(before + 1234)
   expect(await told('recharge.paid', no)).toBe(1)
 })

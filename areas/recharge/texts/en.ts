@@ -55,6 +55,7 @@ const en: Translated<typeof zh> = {
   'invoice.none': 'Not invoiced',
   'invoice.part': 'Partly invoiced',
   'invoice.full': 'Invoiced',
+  'action.create': 'Recharge created',
   'action.open': 'Payment page opened',
   'action.paid': 'Paid',
   'action.close': 'Closed',

@@ -55,6 +55,7 @@ const zh = {
   'invoice.none': '未开票',
   'invoice.part': '部分开票',
   'invoice.full': '已开票',
+  'action.create': '提交充值',
   'action.open': '打开支付页面',
   'action.paid': '收到付款',
   'action.close': '关闭',

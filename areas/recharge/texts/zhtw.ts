@@ -54,6 +54,7 @@ export default {
   'invoice.none': '未開票',
   'invoice.part': '部分開票',
   'invoice.full': '已開票',
+  'action.create': '提交儲值',
   'action.open': '開啟支付頁面',
   'action.paid': '收到付款',
   'action.close': '關閉',

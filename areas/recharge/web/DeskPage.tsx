@@ -71,7 +71,7 @@ const columns: DataColumn<DeskRow>[] = [
       </RowTitle>
     ),
   },
-  { key: 'company', title: 'recharge.field.company', render: (row) => row.companyName },
+  { key: 'company', title: 'recharge.field.company', width: 150, render: (row) => row.companyName },
   { key: 'user', title: 'recharge.field.user', width: 110, render: (row) => row.userName },
   { key: 'amount', title: 'recharge.field.amount', width: 120, align: 'end', render: (row) => money(row.amountFen) },
   { key: 'points', title: 'recharge.field.points', width: 100, align: 'end', render: (row) => count(row.points) },

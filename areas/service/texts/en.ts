@@ -46,7 +46,7 @@ export default {
     'Services that are delivered in milestones rather than by a quota. Accept deliveries and download files in the order.',
   work_from: 'Started {day}',
   work_due: 'Due {day}',
-  'part.planned': 'In progress',
+  'part.planned': 'Not delivered yet',
   'part.delivered': 'Awaiting acceptance',
   'part.accepted': 'Accepted',
   hidden: 'You don’t have access to this issue',

@@ -42,7 +42,7 @@ const zh = {
   work_about: '按里程碑交付、没有次数的服务，验收和交付文件见订单。',
   work_from: '{day} 开始',
   work_due: '计划 {day} 交付',
-  'part.planned': '进行中',
+  'part.planned': '待交付',
   'part.delivered': '待验收',
   'part.accepted': '已验收',
   hidden: '您无权查看该问题单',

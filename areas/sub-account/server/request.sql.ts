@@ -144,6 +144,6 @@ export async function isBegun({ db, user }: SignedCtx): Promise<boolean> {
 
 /** Requests of its people and guests that wait for the caller. */
 export const listAsked = ({ user }: SignedCtx) =>
-  sql<WaitRow>`select q.id, u.name as title, '' as title_en, null::text as due from grant_requests q join users u on u.id = q.user_id
+  sql<WaitRow>`select q.id, u.name as title, u.name_en as title_en, null::text as due from grant_requests q join users u on u.id = q.user_id
     where q.company_id = ${user.companyId} and q.status = 'asked' and q.user_id <> ${user.id} and u.anonymised_at is null
     order by q.id limit ${sql.lit(waitCap)}`

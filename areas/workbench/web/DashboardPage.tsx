@@ -29,7 +29,7 @@ export default function DashboardPage() {
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1>{t('workbench.hello', { name: user?.name ?? '' })}</h1>
+        <h1>{t('workbench.hello', { name: user?.called ?? user?.name ?? '' })}</h1>
         <Button icon={<AppstoreOutlined aria-hidden />} disabled={!data} onClick={() => setArranging(true)}>
           {t('workbench.arrange')}
         </Button>

@@ -84,7 +84,7 @@ function Person() {
       button={
         <Button type="text">
           <span className="visually-hidden">{t('shell.user_menu')}: </span>
-          <span>{user.name}</span>
+          <span>{user.called ?? user.name}</span>
         </Button>
       }
     />

@@ -38,7 +38,7 @@ export function UserMenu() {
       type: 'group',
       label: (
         <span className={styles.who}>
-          <b>{user.name}</b>
+          <b>{user.called ?? user.name}</b>
           {user.company && <span>{user.company}</span>}
         </span>
       ),
@@ -62,7 +62,7 @@ export function UserMenu() {
           icon={user.icon ? <img src={user.icon} alt="" /> : <i aria-hidden="true">{[...user.name][0]}</i>}
         >
           <span className="visually-hidden">{t('shell.user_menu')}: </span>
-          <span>{user.name}</span>
+          <span>{user.called ?? user.name}</span>
         </Button>
       }
     />

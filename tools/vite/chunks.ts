@@ -42,6 +42,9 @@ const answering = /[\\/]survey[\\/]web[\\/](?:AnswerForm|Questions|\w+Field)[.]/
 const wallet = /[\\/]points[\\/](?:contract[.]|web[\\/](?:MenuTabs|Points[.]module|\w+[.]public))/
 /** The tabs of a customer's basic data, the units and the words of ordering: what the areas of ordering share. */
 const ordering = /[\\/]order-base[\\/](?:contract[.]|web[\\/](?:(?:order-base|texts|file)[.]public|OrderBase[.]module))/
+/** What a record says once it is open, with its look: a list has no use for it before somebody opens one beside it. */
+const facts =
+  /[\\/]order[\\/]web[\\/](?:OrderFacts|OrderLines|Promises|Sums|Deliveries|Order[.]module)|[\\/]service-order[\\/]web[\\/](?:OrderFacts|Milestones|Order[.]module)|[\\/]complaint[\\/]web[\\/](?:ComplaintFacts|Report)[.]|[\\/]invoice[\\/]web[\\/]\w+Facts[.]|[\\/]delivery[\\/]web[\\/]PickupSays[.]/
 /** An area's desk is for few: readers of the area do not load its screens along; its calls stand with the reads of the area. */
 function areaPart(id: string): string | null {
   const area = areaModule.exec(id)?.[1]
@@ -56,9 +59,11 @@ function areaPart(id: string): string | null {
   // the form of an order is for who writes one: lists and the desk do without
   if (/[\\/]order[\\/]web[\\/](?:OrderForm|HeadFields|LineFields|Verdicts|use-check|form[.]values)/.test(id))
     return `${area}-form`
+  if (facts.test(id)) return `${area}-facts`
   // deliveries name orders: they need what is asked of them, and none of their screens
   if (/[\\/]order[\\/]contract[.]/.test(id)) return `${area}-calls`
-  if (/[\\/]market[\\/]unit[.]contract/.test(id)) return `${area}-unit`
+  // services name their market by its words: they need none of its screens
+  if (/[\\/]market[\\/](?:unit[.]contract|web[\\/]texts[.]public)/.test(id)) return `${area}-unit`
   if (wallet.test(id)) return `${area}-wallet`
   if (ordering.test(id)) return `${area}-shared`
   // what decides is a form: pages that only show whose turn it is do without

@@ -547,6 +547,30 @@ export interface DashLayoutsTable {
   updatedAt: Generated<Timestamp>
 }
 
+export interface DealerFilesTable {
+  id: ReadOnly<number>
+  customerId: number
+  dealerName: Generated<string>
+  uscc: Generated<string>
+  relation: 'self' | 'sub_dealer'
+  region: 'cn_north' | 'cn_east' | 'cn_south' | 'cn_west' | 'hk_mo' | 'tw' | 'overseas' | null
+  level: 'general' | 'regional' | 'reseller' | null
+  lines: Generated<string[]>
+  contact: Generated<string>
+  phone: Generated<string>
+  validFrom: string | null
+  validTo: string | null
+  status: Generated<'draft' | 'submitted' | 'approved' | 'rejected' | 'expired'>
+  reason: Generated<string>
+  renewsId: number | null
+  warned: number | null
+  userId: number | null
+  submittedAt: Timestamp | null
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+}
+
 export interface DeliveriesTable {
   id: ReadOnly<number>
   dnNo: string
@@ -2894,6 +2918,7 @@ export interface DB {
   customerGroups: CustomerGroupsTable
   customers: CustomersTable
   dashLayouts: DashLayoutsTable
+  dealerFiles: DealerFilesTable
   deliveries: DeliveriesTable
   deliveryLines: DeliveryLinesTable
   demoAreas: DemoAreasTable

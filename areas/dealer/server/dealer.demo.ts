@@ -1,0 +1,1 @@
+export const seed = () => Promise.resolve(false)

@@ -120,11 +120,10 @@ const moved = ['dealer.not_found', 'platform.changed', 'platform.state', 'platfo
 export const dealer = contract('dealer', {
   /** Those of the own customer, and of the group it is the head of; the last changed first. */
   list: orderGet('/odrDealer', { access: reader, input: { ...paging, ...narrowed }, reply: page(Row) }),
-  /** What a new one begins with: the own customer, and until when its own authorisation lasts. */
+  /** What a new one begins with: the own customer, and until when its own authorisation lasts; empty for who orders for none. */
   start: orderGet('/odrDealer/start', {
     access: reader,
     reply: z.object({ name: z.string(), uscc: z.string(), region: shownAs(regions), validTo: z.string(), blocked: z.boolean() }),
-    errors: ['order-base.no_customer'],
   }),
   /** One with its papers; `waiting` says whose turn it is while it is reviewed. */
   show: orderGet('/odrDealer/{id}', {

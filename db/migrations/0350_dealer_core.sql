@@ -47,6 +47,6 @@ insert into menu_roles (menu_id, role) values (9050, 'order');
 insert into menu_roles (menu_id, role)
 select 9944, r from unnest(array['order_clerk', 'order_approver', 'am_lead', 'admin']) r;
 insert into permission_homes (permission, menu_id) values ('dealer_read', 9050), ('dealer_edit', 9050), ('dealer_desk', 9944), ('dealer_audit', 9944);
-insert into role_permissions (role, permission, menu_id) values ('order', 'dealer_read', 9050), ('order', 'dealer_edit', 9050), ('order_clerk', 'dealer_audit', 9944);
+insert into role_permissions (role, permission, menu_id) values ('order', 'dealer_read', 9050), ('admin', 'dealer_read', 9050), ('order', 'dealer_edit', 9050), ('order_clerk', 'dealer_audit', 9944);
 insert into role_permissions (role, permission, menu_id)
 select r, 'dealer_desk', 9944 from unnest(array['order_clerk', 'order_approver', 'am_lead', 'admin']) r;

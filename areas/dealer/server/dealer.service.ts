@@ -65,7 +65,9 @@ async function ownCustomer(ctx: SignedCtx) {
   return customer
 }
 export async function startDealer(ctx: SignedCtx) {
-  const { id, name, nameEn, uscc, region } = await ownCustomer(ctx)
+  const customer = await sql.findStart(ctx)
+  if (!customer) return { name: '', uscc: '', region: '' as const, validTo: '', blocked: false }
+  const { id, name, nameEn, uscc, region } = customer
   const { validTo, over } = await sql.findStanding(ctx, id)
   const at = region === 'HK' ? ('hk_mo' as const) : ('' as const)
   return { name: inLocale(ctx.locale, name, nameEn || name), uscc, region: at, validTo, blocked: over }

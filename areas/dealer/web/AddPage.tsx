@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Alert, Skeleton } from 'antd'
+import { Suspense } from 'react'
 import { opens } from '#platform/web/call/query.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { AppLink } from '#platform/web/layout/AppLink.tsx'
+import { part } from '#platform/web/load/part.tsx'
 import type { LoadContext, PageProps } from '#platform/web/router/page.ts'
 import { TitledPage } from '#platform/web/ui/detail/TitledPage.tsx'
 import { Permit } from '#platform/web/ui/Permit.tsx'
 import { ErrorState } from '#platform/web/ui/state/States.tsx'
 import { dealers, type addDealer } from '../dealer.links.ts'
 import { dealerQuery, linesQuery, startQuery } from './dealer.queries.ts'
-import { DealerForm } from './DealerForm.tsx'
+
+const DealerForm = part(() => import('./DealerForm.tsx'))
 
 export const loader = ({ search }: LoadContext<typeof addDealer>) =>
   search.id === undefined
@@ -36,13 +39,15 @@ export default function AddPage({ search, setSearch }: PageProps<typeof addDeale
         ) : (
           <>
             {old?.status === 'rejected' && <Alert type="warning" showIcon title={t('dealer.rejected_why', { reason: old.reason })} />}
-            <DealerForm
-              key={old ? `${old.id}.${old.version}` : 'new'}
-              old={old}
-              start={start.data}
-              onKept={(kept) => setSearch({ id: kept }, { replace: true })}
-              onSent={(sent) => void navigate({ to: dealers.path, search: { open: sent } } as never)}
-            />
+            <Suspense fallback={<Skeleton active />}>
+              <DealerForm
+                key={old ? `${old.id}.${old.version}` : 'new'}
+                old={old}
+                start={start.data}
+                onKept={(kept) => setSearch({ id: kept }, { replace: true })}
+                onSent={(sent) => void navigate({ to: dealers.path, search: { open: sent } } as never)}
+              />
+            </Suspense>
           </>
         )}
       </Permit>

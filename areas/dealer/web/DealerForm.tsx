@@ -16,7 +16,7 @@ import { levelName, paperWord, regionName, relationWord, useLines } from './word
 
 type Props = { old: DealerDetail | null; start: Start; onKept: (id: number) => void; onSent: (id: number) => void }
 /** The form of a dealer file: a draft with gaps is kept at any time, what is handed in has none. */
-export function DealerForm({ old, start, onKept, onSent }: Props) {
+export default function DealerForm({ old, start, onKept, onSent }: Props) {
   const [form] = Form.useForm<Values>()
   const name = old ? `dealer.${old.id}.${old.version}` : 'dealer.new'
   const [first] = useState(() => ({ ...startOf(old, start), ...draft.read<Values>(name) }))

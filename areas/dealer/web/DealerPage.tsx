@@ -18,7 +18,7 @@ const { loader, Page } = listPage(dealer.list, dealers, {
   id: 'dealer.list',
   title: 'dealer.title',
   nameOf,
-  minWidth: 1280,
+  minWidth: 1120,
   useColumns: () => ownColumns,
   tabs: { by: 'status', label: 'dealer.field.state', all: 'dealer.all', states: dealerStates, wordOf: stateWord },
   filters: {

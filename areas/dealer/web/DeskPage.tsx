@@ -12,7 +12,7 @@ const { loader, Page } = listPage(dealer.deskList, desk, {
   id: 'dealer.desk',
   title: 'dealer.desk',
   nameOf,
-  minWidth: 1380,
+  minWidth: 1240,
   useColumns: () => deskColumns,
   tabs: { by: 'status', label: 'dealer.field.state', all: 'dealer.all', states: dealerStates, wordOf: stateWord },
   filters: {

@@ -10,10 +10,9 @@ import { nameOf, regionWord, relationWord, validityOf } from './words.ts'
 type Row = Omit<Dealer, 'can'>
 const rest: DataColumn<Row>[] = [
   { key: 'state', title: 'dealer.field.state', width: 170, render: (row) => <DealerState {...row} /> },
-  { key: 'relation', title: 'dealer.field.relation', width: 110, render: (row) => relationWord(row.relation) },
-  { key: 'region', title: 'dealer.field.region', width: 130, render: (row) => regionWord(row.region) },
+  { key: 'region', title: 'dealer.field.region', width: 104, render: (row) => regionWord(row.region) },
   { key: 'lines', title: 'dealer.field.lines', render: (row) => <Lines lines={row.lines} /> },
-  { key: 'validity', title: 'dealer.field.valid', width: 200, render: validityOf },
+  { key: 'validity', title: 'dealer.field.valid', width: 196, render: validityOf },
 ]
 const updated: DataColumn<Row> = {
   key: 'updated',
@@ -24,9 +23,9 @@ const updated: DataColumn<Row> = {
 const title: DataColumn<Row> = {
   key: 'dealer',
   title: 'dealer.field.dealer',
-  width: 260,
+  width: 250,
   render: (row) => (
-    <RowTitle row={row} under={[row.uscc, row.renews && t('dealer.renews')]}>
+    <RowTitle row={row} under={[row.uscc, relationWord(row.relation), row.renews && t('dealer.renews')]}>
       {nameOf(row)}
     </RowTitle>
   ),
@@ -40,7 +39,7 @@ const customer: DataColumn<Row> = {
 export const ownColumns: DataColumn<Dealer>[] = [
   title,
   ...rest,
-  { ...customer, width: 90, render: (row) => row.customerCode },
+  { ...customer, width: 78, render: (row) => row.customerCode },
   updated,
 ]
 export const deskColumns: DataColumn<DeskDealer>[] = [

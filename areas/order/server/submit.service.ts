@@ -1,4 +1,5 @@
 import { holdApproval, submitForApproval, withdrawApproval } from '#areas/approval/server/approval.public.ts'
+import { authorisationOver } from '#areas/dealer/server/dealer.public.ts'
 import { rateOn } from '#areas/order-base/server/order-base.public.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { dayOf } from '#platform/contract/day.ts'
@@ -35,6 +36,8 @@ type Draft = Awaited<ReturnType<typeof ownDraft>>
 async function checked(tx: SignedCtx, row: Draft) {
   const buyer = await ownBuyer(tx)
   if (buyer.status === 'stopped') throw fail('order.customer_stopped')
+  const over = await authorisationOver(tx, buyer.id)
+  if (over) throw fail('order.dealer_over', { day: over })
   const lines = await sql.draftLines(tx, row.id)
   if (!lines.length) throw fail('order.no_lines')
   const asked = lines.map(({ quoteId, qty, oddReason }) => ({ quoteId: quoteId ?? 0, qty, oddReason }))

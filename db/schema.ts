@@ -2167,6 +2167,25 @@ export interface RecoveryCodesTable {
   usedAt: Timestamp | null
 }
 
+export interface RestrictedListsTable {
+  id: ReadOnly<number>
+  name: string
+  entries: number
+  userId: number | null
+  createdAt: Generated<Timestamp>
+}
+
+export interface RestrictedNamesTable {
+  id: ReadOnly<number>
+  listId: number
+  name: string
+  aliases: Generated<string[]>
+  country: Generated<string>
+  note: Generated<string>
+  keys: string[]
+  pairs: Generated<string[]>
+}
+
 export interface RolePermissionsTable {
   role: string
   permission: string
@@ -2177,6 +2196,26 @@ export interface RoleSettingsTable {
   role: string
   version: Generated<number>
   updatedAt: Generated<Timestamp>
+}
+
+export interface ScreeningHitsTable {
+  id: ReadOnly<number>
+  biz: 'certification' | 'dealer_file' | 'order'
+  bizId: number
+  bizNo: string
+  companyId: number | null
+  subject: string
+  subjectKey: string
+  nameId: number
+  restrictedKey: string
+  score: number
+  status: Generated<'held' | 'cleared' | 'confirmed'>
+  reason: Generated<string>
+  userId: number | null
+  decidedAt: Timestamp | null
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
 }
 
 export interface SdkCarriersTable {
@@ -3040,8 +3079,11 @@ export interface DB {
   rechargeOrders: RechargeOrdersTable
   rechargeRefunds: RechargeRefundsTable
   recoveryCodes: RecoveryCodesTable
+  restrictedLists: RestrictedListsTable
+  restrictedNames: RestrictedNamesTable
   rolePermissions: RolePermissionsTable
   roleSettings: RoleSettingsTable
+  screeningHits: ScreeningHitsTable
   sdkCarriers: SdkCarriersTable
   sdkDownloads: SdkDownloadsTable
   sdkKeys: SdkKeysTable

@@ -55,6 +55,7 @@ import { orderFaqArea } from '#areas/order-faq/server/order-faq.area.ts'
 import { deliveryArea } from '#areas/delivery/server/delivery.area.ts'
 import { billArea } from '#areas/bill/server/bill.area.ts'
 import { dealerArea } from '#areas/dealer/server/dealer.area.ts'
+import { screeningArea } from '#areas/screening/server/screening.area.ts'
 import { inDemoOrder } from '#platform/server/area.ts'
 import { platformArea } from '#platform/server/platform.area.ts'
 import { registerGauges } from '#platform/server/http/gauges.ts'
@@ -127,6 +128,7 @@ export const areas = [
   deliveryArea,
   billArea,
   dealerArea,
+  screeningArea,
 ]
 
 export const routes = areas.flatMap((area) => area.routes)

@@ -197,5 +197,5 @@ export const dealer = contract('dealer', {
     errors: ['dealer.not_found'],
   }),
   /** Approves it, or sends it back with a reason. */
-  audit: orderPost('/odrDealer/audit', { access: auditor, input: decision, reply: Saved, errors: ['dealer.not_found', ...decideErrors] }),
+  audit: orderPost('/odrDealer/audit', { access: auditor, input: decision, reply: Saved, errors: ['dealer.not_found', 'screening.held', ...decideErrors] }),
 }) // prettier-ignore

@@ -24,6 +24,7 @@ import { adjustmentStates, receiptStates } from '#areas/bill/staff.contract.ts'
 import { dealerStates } from '#areas/dealer/contract.ts'
 import { deliveryStates } from '#areas/delivery/contract.ts'
 import { pickupStates } from '#areas/delivery/pickup.contract.ts'
+import { hitStates } from '#areas/screening/contract.ts'
 import { orderStates as odrStates } from '#areas/order/contract.ts'
 import { orderStates } from '#areas/service-order/contract.ts'
 import { serviceStates } from '#areas/service/contract.ts'
@@ -70,6 +71,7 @@ const lists: [table: string, states: readonly string[]][] = [
   ['burn_codes', burnStates],
   ['orders', odrStates],
   ['dealer_files', dealerStates],
+  ['screening_hits', hitStates],
   ['deliveries', deliveryStates],
   ['pickups', pickupStates],
   ['bills', billStates],

@@ -1,3 +1,4 @@
+import { refuseHeld } from '#areas/screening/server/screening.public.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { ApprovalKind, Decided } from '#platform/server/approval.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
@@ -12,6 +13,7 @@ async function decided(tx: SignedCtx, { bizId: id, result, reason }: Decided): P
   const row = await holdDealer(tx, id)
   if (!row) throw fail(missing)
   const pass = result === 'pass'
+  if (pass) await refuseHeld(tx, 'dealer_file', id)
   const move = { id, version: row.version, from: row.status, facts: { mine: false, daysLeft: row.daysLeft }, comment: reason }
   const set = () => ({ reason: pass ? '' : reason })
   await moveState(tx, 'dealerFiles', dealerMachine, { ...move, action: pass ? 'approve' : 'reject', set })
@@ -24,6 +26,6 @@ export const dealerKind: ApprovalKind = {
   text: 'dealer.file',
   url: (id) => desk.url(null, { open: id }),
   steps: [{ step: 'dealer', text: 'dealer.step.dealer', permission: 'dealer_audit', workdays: 1 }],
-  answers: [missing],
+  answers: [missing, 'screening.held'],
   decided,
 }

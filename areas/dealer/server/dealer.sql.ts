@@ -117,3 +117,10 @@ export async function listKeepers({ db }: Pick<Ctx, 'db'>, companyId: number | n
     where u.company_id = ${companyId} and u.status = 'enabled' order by u.id limit 50`.execute(db)
   return found.map(({ id }) => id)
 }
+/** What is in review, with the names that are looked for in the restricted list. */
+export async function listScreened({ db }: Pick<Ctx, 'db'>) {
+  const { rows: found } = await sql<{ bizId: number; bizNo: string; companyId: number | null; name: string }>`
+    select f.id::int as "bizId", f.uscc as "bizNo", c.company_id::int as "companyId", f.dealer_name as name
+    from dealer_files f join customers c on c.id = f.customer_id where f.status = 'submitted' order by f.id`.execute(db)
+  return found.map(({ name, ...of }) => ({ ...of, names: [name] }))
+}

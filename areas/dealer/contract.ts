@@ -39,6 +39,8 @@ declare module '#platform/contract/limit.ts' {
 }
 
 export const dealerStates = ['draft', 'submitted', 'approved', 'rejected', 'expired'] as const
+/** Those the assistants see: a draft is the customer's own. */
+export const deskStates = ['submitted', 'approved', 'rejected', 'expired'] as const
 /** Whose it is: of the customer itself, or of a dealer it sells to. */
 export const relations = ['self', 'sub_dealer'] as const
 /** Where it may sell. */

@@ -49,8 +49,8 @@ create index screening_hits_list on screening_hits (status, created_at desc, id 
 create index screening_hits_cleared on screening_hits (company_id, subject_key, restricted_key) where status = 'cleared';
 
 insert into menus (id, pid, name, en_name, url, icon, show, sort, audience) values
-  (9780, 97, '合规筛查', 'Compliance screening', '/admin/screening', 'legal', true, 80, 'staff'),
-  (9781, 97, '限制名单', 'Restricted list', '/admin/restricted', 'list', true, 81, 'staff');
+  (9780, 97, '合规筛查', 'Compliance screening', '/admin/screening', 'certification', true, 80, 'staff'),
+  (9781, 97, '限制名单', 'Restricted list', '/admin/restricted', 'dictionary', true, 81, 'staff');
 insert into menu_roles (menu_id, role) values (9780, 'legal'), (9781, 'legal');
 insert into permission_homes (permission, menu_id) values ('screening_handle', 9780);
 insert into role_permissions (role, permission, menu_id) values ('legal', 'screening_handle', 9780);

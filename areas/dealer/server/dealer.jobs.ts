@@ -14,7 +14,7 @@ async function end(tx: Ctx, row: sql.DealerRow) {
     version,
     from,
     action: 'expire',
-    facts: { mine: false, daysLeft },
+    facts: { mine: false, renewed: false, daysLeft },
   })
   await tellKeepers(tx, row, { what: 'expired' })
 }

@@ -3,11 +3,12 @@ import type { ErrorCode } from '#platform/contract/error.ts'
 import { machine } from '#platform/server/state/machine.ts'
 import { dealerStates, neededPapers, renewDays, type papers } from '../contract.ts'
 
-/** `mine`: of the caller's own customer, not only of its group; `daysLeft`: until its last day. */
-export type DealerFacts = { mine: boolean; daysLeft: number | null }
+/** `mine`: of the caller's own customer, not only of its group; `daysLeft`: until its last day; `renewed`: another goes on from it. */
+export type DealerFacts = { mine: boolean; daysLeft: number | null; renewed: boolean }
 const mine = { permission: 'dealer_edit', guard: (f: DealerFacts) => f.mine } as const
 /** It goes on from what ends soon, or is over. */
-export const isRenewable = ({ mine: own, daysLeft }: DealerFacts): boolean => own && (daysLeft ?? 0) <= renewDays
+export const isRenewable = ({ mine: own, daysLeft, renewed }: DealerFacts): boolean =>
+  own && !renewed && (daysLeft ?? 0) <= renewDays
 export const dealerMachine = machine({
   biz: 'dealer_file',
   states: dealerStates,

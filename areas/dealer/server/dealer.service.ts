@@ -37,12 +37,23 @@ export const papersOf = (ctx: SignedCtx, id: number) => filesOfRecord(ctx, paper
 
 /** A row as its readers get it: what it is called in their language, and nothing of who keeps it. */
 export function dealerShown({ locale }: SignedCtx, row: Row) {
-  const { customerId: _c, renewsId, userId: _u, companyId: _o, clerkId: _k, managerId: _m, customerEn, ...rest } = row
+  const {
+    customerId: _c,
+    renewsId,
+    userId: _u,
+    companyId: _o,
+    clerkId: _k,
+    managerId: _m,
+    renewed: _r,
+    customerEn,
+    ...rest
+  } = row
   return { ...rest, customer: inLocale(locale, row.customer, customerEn || row.customer), renews: renewsId !== null }
 }
-const factsOf = ({ user }: SignedCtx, { companyId, daysLeft }: Row) => ({
+const factsOf = ({ user }: SignedCtx, { companyId, daysLeft, renewed }: Row) => ({
   mine: companyId === user.companyId,
   daysLeft,
+  renewed,
 })
 function withSteps(ctx: SignedCtx, row: Row) {
   const { edit, submit, withdraw, renew, remove } = abilities(ctx, dealerMachine, row.status, factsOf(ctx, row))
@@ -154,6 +165,7 @@ export const renewDealer = (ctx: SignedCtx, { id, version }: Key) =>
       if (row.version !== version) throw changed(tx)
       const facts = factsOf(tx, row)
       if (row.status !== 'approved' && row.status !== 'expired') throw fail('platform.state')
+      if (row.renewed) throw refuseField(tx, 'version', 'dealer.renewing')
       if (!abilities(tx, dealerMachine, row.status, facts).renew) throw fail('dealer.not_renewable')
       const { dealerName, uscc, relation, region, level, lines, contact, phone } = row
       const same = { dealerName, uscc, relation, lines, contact, phone, region: region || null, level: level || null }

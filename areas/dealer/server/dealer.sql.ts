@@ -22,6 +22,7 @@ const rows = ({ db }: Pick<Ctx, 'db'>) =>
       sql<string>`coalesce(f.valid_from::text, '')`.as('validFrom'),
       sql<string>`coalesce(f.valid_to::text, '')`.as('validTo'),
       sql<number | null>`f.valid_to - ${today}`.as('daysLeft'),
+      sql<boolean>`exists (select from dealer_files n where n.renews_id = f.id)`.as('renewed'),
       e.fn.coalesce('u.name', sql<string>`''`).as('applicant'),
     ]) // prettier-ignore
 export type DealerRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>

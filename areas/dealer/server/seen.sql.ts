@@ -13,7 +13,7 @@ export function dealerSeen(ctx: SignedCtx): RawBuilder<boolean> {
   const { user } = ctx
   if (!user.staff) return user.permissions.has('dealer_read') ? customerSeen(ctx, 'c') : sql`false`
   const reads = readsAs(user, 'dealer_desk') || readsAs(user, 'dealer_audit')
-  return reads ? sql`f.submitted_at is not null` : sql`false`
+  return reads ? sql`f.status <> 'draft'` : sql`false`
 }
 /** Whether the caller sees the file of this id. */
 export async function isSeen(ctx: SignedCtx, id: number): Promise<boolean> {
@@ -26,6 +26,6 @@ export async function isSeen(ctx: SignedCtx, id: number): Promise<boolean> {
 export const dealerBound: BoundKind = {
   bizType: 'dealer_file',
   seen: (id) => sql`exists (select from dealer_files f join customers x on x.id = f.customer_id where f.id = ${id}
-    and case when r.staff then f.submitted_at is not null and (${holds('dealer_desk')} or ${holds('dealer_audit')})
+    and case when r.staff then f.status <> 'draft' and (${holds('dealer_desk')} or ${holds('dealer_audit')})
       else ${holds('dealer_read')} and ${customerSeenBy} end)`,
 }

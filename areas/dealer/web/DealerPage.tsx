@@ -8,6 +8,7 @@ import { listPage } from '#platform/web/ui/list/ListPage.tsx'
 import { Permit } from '#platform/web/ui/Permit.tsx'
 import { dealer, dealerStates, regions, relations } from '../contract.ts'
 import { addDealer, dealers } from '../dealer.links.ts'
+import styles from './Dealer.module.css'
 import { ownColumns } from './dealer.columns.tsx'
 import { dealerQuery, startQuery } from './dealer.queries.ts'
 import { dealerSteps } from './dealer.steps.ts'
@@ -54,6 +55,7 @@ export default function Dealers(props: Parameters<typeof Page>[0]) {
     <>
       {start?.blocked && (
         <Alert
+          className={styles.blocked}
           type="error"
           showIcon
           title={t('dealer.blocked', { day: start.validTo })}

@@ -1,6 +1,6 @@
 import { keyword, oneOf } from '#platform/web/ui/list/filters.tsx'
 import { listPage } from '#platform/web/ui/list/ListPage.tsx'
-import { dealer, dealerStates, regions, relations } from '../contract.ts'
+import { dealer, deskStates, regions, relations } from '../contract.ts'
 import { desk } from '../dealer.links.ts'
 import { deskColumns } from './dealer.columns.tsx'
 import { deskQuery } from './dealer.queries.ts'
@@ -12,9 +12,9 @@ const { loader, Page } = listPage(dealer.deskList, desk, {
   id: 'dealer.desk',
   title: 'dealer.desk',
   nameOf,
-  minWidth: 1240,
+  minWidth: 1120,
   useColumns: () => deskColumns,
-  tabs: { by: 'status', label: 'dealer.field.state', all: 'dealer.all', states: dealerStates, wordOf: stateWord },
+  tabs: { by: 'status', label: 'dealer.field.state', all: 'dealer.all', states: deskStates, wordOf: stateWord },
   filters: {
     keyword: keyword('dealer.keyword'),
     relation: oneOf('dealer.field.relation', 'dealer.any_relation', relations, relationWord),

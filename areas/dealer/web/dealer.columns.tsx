@@ -12,7 +12,12 @@ const rest: DataColumn<Row>[] = [
   { key: 'state', title: 'dealer.field.state', width: 170, render: (row) => <DealerState {...row} /> },
   { key: 'region', title: 'dealer.field.region', width: 104, render: (row) => regionWord(row.region) },
   { key: 'lines', title: 'dealer.field.lines', render: (row) => <Lines lines={row.lines} /> },
-  { key: 'validity', title: 'dealer.field.valid', width: 196, render: validityOf },
+  {
+    key: 'validity',
+    title: 'dealer.field.valid',
+    width: 196,
+    render: (row) => <span className="nowrap">{validityOf(row)}</span>,
+  },
 ]
 const updated: DataColumn<Row> = {
   key: 'updated',
@@ -42,10 +47,4 @@ export const ownColumns: DataColumn<Dealer>[] = [
   { ...customer, width: 78, render: (row) => row.customerCode },
   updated,
 ]
-export const deskColumns: DataColumn<DeskDealer>[] = [
-  title as never,
-  customer as never,
-  ...(rest as never[]),
-  { key: 'applicant', title: 'dealer.field.applicant', width: 110, render: (row) => row.applicant },
-  updated as never,
-]
+export const deskColumns: DataColumn<DeskDealer>[] = [title, customer, ...rest, updated]

@@ -7,13 +7,13 @@ import { submitDealer, type Dealer, type DeskDealer } from './dealer.queries.ts'
 const go = () => import('./GoForm.tsx')
 /** What who orders may do with a dealer file. */
 export const dealerSteps: StepsOf<Dealer> = {
+  edit: { label: 'dealer.edit', dialog: async () => (await go()).GoEdit },
   submit: {
     label: 'dealer.submit',
     run: (row) => submitDealer(row),
     ask: () => ({ content: t('dealer.submit_ask') }),
     done: 'dealer.submitted',
   },
-  edit: { label: 'dealer.edit', dialog: async () => (await go()).GoEdit },
   renew: { label: 'dealer.renew', dialog: async () => (await go()).GoRenew },
   withdraw: {
     label: 'dealer.withdraw',

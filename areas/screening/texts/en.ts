@@ -28,8 +28,8 @@ export default {
   import_about:
     'The new list replaces the whole current one, and records in review are screened again. Separate aliases with semicolons.',
   imported: '{count} {count|name|names} imported',
-  list_name: 'Imported on {day}',
-  list_of: '{name}, imported on {day}, {count} {count|name|names}',
+  list_name: 'Restricted list {day}',
+  list_of: '{name}, {count} {count|name|names}',
   clear: 'Clear',
   clear_ask: 'Clear the hit',
   clear_about: "They are different parties: the review goes on, and this name of the company isn't held again.",

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { Suspense, useState } from 'react'
-import { day } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { part } from '#platform/web/load/part.tsx'
 import { keyword } from '#platform/web/ui/list/filters.tsx'
@@ -22,7 +21,6 @@ const { loader, Page } = listPage(screening.names, restricted, {
   useColumns: () => columns,
   filters: { keyword: keyword('screening.name_words') },
   beside: () => [listsQuery()],
-  steps: {},
   extra: Import,
   drawer: { title: (row) => row.name, waiting: 'screening.names', body: () => import('./NameFacts.tsx') },
   empty: { title: 'screening.no_names', about: 'screening.no_names_about' },
@@ -34,9 +32,7 @@ function Import() {
   const [list] = useQuery(listsQuery()).data ?? []
   return (
     <>
-      {list && (
-        <span>{t('screening.list_of', { name: list.name, day: day(list.createdAt), count: list.entries })}</span>
-      )}
+      {list && <span>{t('screening.list_of', { name: list.name, count: list.entries })}</span>}
       <Button type="primary" onClick={() => setOpen(true)}>
         {t('screening.import')}
       </Button>

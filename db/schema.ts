@@ -547,6 +547,30 @@ export interface DashLayoutsTable {
   updatedAt: Generated<Timestamp>
 }
 
+export interface DealerFilesTable {
+  id: ReadOnly<number>
+  customerId: number
+  dealerName: Generated<string>
+  uscc: Generated<string>
+  relation: 'self' | 'sub_dealer'
+  region: 'cn_north' | 'cn_east' | 'cn_south' | 'cn_west' | 'hk_mo' | 'tw' | 'overseas' | null
+  level: 'general' | 'regional' | 'reseller' | null
+  lines: Generated<string[]>
+  contact: Generated<string>
+  phone: Generated<string>
+  validFrom: string | null
+  validTo: string | null
+  status: Generated<'draft' | 'submitted' | 'approved' | 'rejected' | 'expired'>
+  reason: Generated<string>
+  renewsId: number | null
+  warned: number | null
+  userId: number | null
+  submittedAt: Timestamp | null
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+}
+
 export interface DeliveriesTable {
   id: ReadOnly<number>
   dnNo: string
@@ -2144,6 +2168,25 @@ export interface RecoveryCodesTable {
   usedAt: Timestamp | null
 }
 
+export interface RestrictedListsTable {
+  id: ReadOnly<number>
+  name: string
+  entries: number
+  userId: number | null
+  createdAt: Generated<Timestamp>
+}
+
+export interface RestrictedNamesTable {
+  id: ReadOnly<number>
+  listId: number
+  name: string
+  aliases: Generated<string[]>
+  country: Generated<string>
+  note: Generated<string>
+  keys: string[]
+  pairs: Generated<string[]>
+}
+
 export interface RolePermissionsTable {
   role: string
   permission: string
@@ -2154,6 +2197,26 @@ export interface RoleSettingsTable {
   role: string
   version: Generated<number>
   updatedAt: Generated<Timestamp>
+}
+
+export interface ScreeningHitsTable {
+  id: ReadOnly<number>
+  biz: 'certification' | 'dealer_file' | 'order'
+  bizId: number
+  bizNo: string
+  companyId: number | null
+  subject: string
+  subjectKey: string
+  nameId: number
+  restrictedKey: string
+  score: number
+  status: Generated<'held' | 'cleared' | 'confirmed'>
+  reason: Generated<string>
+  userId: number | null
+  decidedAt: Timestamp | null
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
 }
 
 export interface SdkCarriersTable {
@@ -2895,6 +2958,7 @@ export interface DB {
   customerGroups: CustomerGroupsTable
   customers: CustomersTable
   dashLayouts: DashLayoutsTable
+  dealerFiles: DealerFilesTable
   deliveries: DeliveriesTable
   deliveryLines: DeliveryLinesTable
   demoAreas: DemoAreasTable
@@ -3016,8 +3080,11 @@ export interface DB {
   rechargeOrders: RechargeOrdersTable
   rechargeRefunds: RechargeRefundsTable
   recoveryCodes: RecoveryCodesTable
+  restrictedLists: RestrictedListsTable
+  restrictedNames: RestrictedNamesTable
   rolePermissions: RolePermissionsTable
   roleSettings: RoleSettingsTable
+  screeningHits: ScreeningHitsTable
   sdkCarriers: SdkCarriersTable
   sdkDownloads: SdkDownloadsTable
   sdkKeys: SdkKeysTable

@@ -54,6 +54,8 @@ import { companyFileArea } from '#areas/company-file/server/company-file.area.ts
 import { orderFaqArea } from '#areas/order-faq/server/order-faq.area.ts'
 import { deliveryArea } from '#areas/delivery/server/delivery.area.ts'
 import { billArea } from '#areas/bill/server/bill.area.ts'
+import { dealerArea } from '#areas/dealer/server/dealer.area.ts'
+import { screeningArea } from '#areas/screening/server/screening.area.ts'
 import { inDemoOrder } from '#platform/server/area.ts'
 import { platformArea } from '#platform/server/platform.area.ts'
 import { registerGauges } from '#platform/server/http/gauges.ts'
@@ -125,6 +127,8 @@ export const areas = [
   orderArea,
   deliveryArea,
   billArea,
+  dealerArea,
+  screeningArea,
 ]
 
 export const routes = areas.flatMap((area) => area.routes)

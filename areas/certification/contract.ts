@@ -235,7 +235,7 @@ export const certification = contract('certification', {
     access: { permission: ['nda_audit1', 'nda_audit2'] },
     input: { id, version: z.optional(int), step: certStep, result: z.enum(results), reason: optionalText(500), checks },
     reply: Saved,
-    errors: ['certification.not_found', 'certification.name_used', 'certification.code_used', ...decideErrors],
+    errors: ['certification.not_found', 'certification.name_used', 'certification.code_used', 'screening.held', ...decideErrors],
   }), // prettier-ignore
   /** Whether there is an account manager of exactly this name; `none` is always right. */
   checkHandler: get('/public/checkHandler', {

@@ -18,6 +18,7 @@ export const orderErrors = errors('order', {
   cancel_late: 'state',
   cancel_waits: 'state',
   customer_stopped: 'state',
+  dealer_over: 'state',
   po_prefix: 'po_no',
   po_taken: 'po_no',
   odd_reason: 'odd_reason',

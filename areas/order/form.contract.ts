@@ -38,8 +38,8 @@ export const checks = [
 ] as const
 /** `stop`: it cannot be submitted so; `note`: it can, and something follows from it. */
 export const levels = ['ok', 'note', 'stop'] as const
-/** What mends a line in one click: another quantity, another quote, another PO number, or without the line. */
-export const fixes = ['qty', 'quote', 'remove', 'po'] as const
+/** What mends a line in one click: another quantity, another quote, another PO number, without the line, or a renewal. */
+export const fixes = ['qty', 'quote', 'remove', 'po', 'renew'] as const
 
 const words = z.string()
 const mayBe = z.nullable(words)
@@ -109,7 +109,7 @@ export const Offer = z.object({
 const Choice = z.object({ id: z.int(), words, isDefault: z.boolean() })
 const saving = [
   'order-base.no_customer', 'order.not_found', 'order.po_prefix', 'order.po_taken', 'order.quote_invalid', 'order.quote_other', 'order.address',
-  'order.customer_stopped', 'platform.changed', 'platform.state', 'platform.denied', 'file.denied',
+  'order.customer_stopped', 'order.dealer_over', 'platform.changed', 'platform.state', 'platform.denied', 'file.denied',
 ] as const // prettier-ignore
 const sending = [
   ...saving, 'order.required', 'order.odd_reason', 'order.credit', 'order.not_orderable', 'order.burn_code', 'order.below_moq', 'order.no_lines', 'order.no_rate', 'order.day_past',

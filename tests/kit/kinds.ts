@@ -23,6 +23,7 @@ import { faqKit } from './faqs.ts'
 import type { PersonName } from './people.ts'
 import { invoiceClaims, invoiceTitles } from './invoice-kinds.ts'
 import { adjustments, orderRefunds, rechargeRefunds } from './money-kinds.ts'
+import { dealerFiles } from './dealers.ts'
 import { pickupLetters } from './deliveries.ts'
 import { invoiceDetails } from './ordering.ts'
 import { orders } from './orders.ts'
@@ -319,6 +320,7 @@ export const kindsOfKit: Readonly<Record<string, () => Promise<Kind>>> = {
   invoice: invoiceClaims,
   invoice_title: invoiceTitles,
   customer_contact: invoiceDetails,
+  dealer_file: dealerFiles,
   order: orders,
   pickup: pickupLetters,
   ledger_adjustment: adjustments,

@@ -21,8 +21,10 @@ import { quoteStates as priceStates } from '#areas/quote/contract.ts'
 import { rechargeStates, refundStates } from '#areas/recharge/contract.ts'
 import { billStates } from '#areas/bill/contract.ts'
 import { adjustmentStates, receiptStates } from '#areas/bill/staff.contract.ts'
+import { dealerStates } from '#areas/dealer/contract.ts'
 import { deliveryStates } from '#areas/delivery/contract.ts'
 import { pickupStates } from '#areas/delivery/pickup.contract.ts'
+import { hitStates } from '#areas/screening/contract.ts'
 import { orderStates as odrStates } from '#areas/order/contract.ts'
 import { orderStates } from '#areas/service-order/contract.ts'
 import { serviceStates } from '#areas/service/contract.ts'
@@ -68,6 +70,8 @@ const lists: [table: string, states: readonly string[]][] = [
   ['exchange_rates', rateStates],
   ['burn_codes', burnStates],
   ['orders', odrStates],
+  ['dealer_files', dealerStates],
+  ['screening_hits', hitStates],
   ['deliveries', deliveryStates],
   ['pickups', pickupStates],
   ['bills', billStates],

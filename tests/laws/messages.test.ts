@@ -421,6 +421,15 @@ const kinds: Record<string, Kind> = {
     },
     withdraw: ordering,
   },
+  dealer_file: {
+    make: async () => {
+      const customer = await buys()
+      await buying(0, false)
+      const { rows } = await run(`insert into dealer_files (customer_id, relation) values (${customer}, 'self') returning id`)
+      return Number((rows as { id: number }[])[0]!.id)
+    },
+    withdraw: buying,
+  },
   market_apply: {
     make: async () => {
       await makeOrder()

@@ -16,7 +16,9 @@ beforeAll(async () => {
   portal = await testApp()
   // the desks of ordering are for assistants alone
   const clerk = { userId: portal.people.editor, role: 'order_clerk' }
-  await portal.app.database.db.insertInto('userRoles').values(clerk).execute()
+  // and those of screening for legal
+  const legal = { userId: portal.people.auditor, role: 'legal' }
+  await portal.app.database.db.insertInto('userRoles').values([clerk, legal]).execute()
 })
 afterAll(() => portal.close())
 

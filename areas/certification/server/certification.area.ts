@@ -1,3 +1,4 @@
+import { knowsScreened } from '#areas/screening/server/screening.public.ts'
 import { area } from '#platform/server/area.ts'
 import { certificationBound } from './bound.sql.ts'
 import { followDissolved, watchValidity } from './certification.jobs.ts'
@@ -7,6 +8,9 @@ import { certificationPolicies } from './certification.policies.ts'
 import './certification.signable.ts'
 import { certificationWaits } from './certification.waits.ts'
 import { certificationRoutes, ndaRoutes } from './certification.routes.ts'
+import { listScreened } from './screened.sql.ts'
+
+knowsScreened('certification', listScreened)
 
 export const certificationArea = area('certification', {
   routes: [...certificationRoutes, ...ndaRoutes],

@@ -1,3 +1,4 @@
+import { refuseHeld } from '#areas/screening/server/screening.public.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { ApprovalKind, Decided } from '#platform/server/approval.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
@@ -28,6 +29,7 @@ async function decided(tx: SignedCtx, { bizId, step: name, result, reason, last 
     await sql.markCompany(tx, row.companyId, 'failed')
     return tellPeople(tx, row, 'failed', { reason })
   }
+  await refuseHeld(tx, 'certification', bizId)
   if (!last) {
     await moveState(tx, 'certifications', certMachine, { ...move, action: step, comment: reason })
     return tellPeople(tx, row, step === 'business' ? 'business_passed' : 'review_passed')
@@ -70,7 +72,7 @@ export const certificationKind: ApprovalKind = {
     { step: 'review', text: 'certification.step.review', permission: 'nda_audit2', workdays: 4, checks: [check('seal'), check('name'), check('authority'), check('template')] },
     { step: 'originals', text: 'certification.step.originals', permission: 'nda_audit2', again: true, workdays: 10, checks: [check('seal'), check('template')] },
   ],
-  answers: ['certification.not_found', 'certification.name_used', 'certification.code_used'],
+  answers: ['certification.not_found', 'screening.held', 'certification.name_used', 'certification.code_used'],
   facts,
   decided,
   assigned: handledIn('certifications'),

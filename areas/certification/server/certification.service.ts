@@ -1,6 +1,7 @@
 import { submitForApproval, waitingFor, withdrawApproval, isTouched } from '#areas/approval/server/approval.public.ts'
 import { dictionaryNames } from '#areas/dictionary/server/dictionary.public.ts'
 import { isSigned } from '#areas/signature/server/signature.public.ts'
+import { screen } from '#areas/screening/server/screening.public.ts'
 import { companyKey } from '#platform/contract/company.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { fail, type ErrorCode, type FieldError } from '#platform/contract/error.ts'
@@ -144,6 +145,7 @@ export async function submit(ctx: SignedCtx, { id, version }: Parsed<typeof cert
         applicantId: ctx.user.id,
         handlerId,
       })
+      await screen(tx, 'certification', { bizId: id, bizNo: no, companyId: row.companyId, names: [row.companyName] })
       return saved
     }),
   )

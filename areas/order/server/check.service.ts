@@ -1,4 +1,5 @@
 import { creditUsedBy, rateOn } from '#areas/order-base/server/order-base.public.ts'
+import { authorisationOver } from '#areas/dealer/server/dealer.public.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { dayOf } from '#platform/contract/day.ts'
 import { fail, type ErrorCode, type FieldError } from '#platform/contract/error.ts'
@@ -110,6 +111,8 @@ export async function precheck(ctx: SignedCtx, { id, lines, ...ask }: Parsed<typ
   const { found, totals } = await priced(ctx, { ...ask, customerId: buyer.id, lines })
   const whole: (Finding & { field?: string })[] = await headFindings(ctx, buyer, ask, id)
   if (buyer.status === 'stopped') whole.push({ check: 'papers', level: 'stop', code: 'order.customer_stopped' })
+  const over = await authorisationOver(ctx, buyer.id)
+  if (over) whole.push({ check: 'papers', level: 'stop', code: 'order.dealer_over', params: { day: over }, fix: { kind: 'renew' } })
   if (!lines.length) whole.push({ check: 'papers', level: 'stop', code: 'order.no_lines' })
   whole.push(creditFinding(await creditOf(ctx, buyer, ask.currency, totals.gross), buyer.creditCurrency))
   if ((await rateOn(ctx, ask.currency, 'RMB', dayOf(ctx.now))) === undefined && !whole.some(({ check }) => check === 'rate'))

@@ -1,3 +1,4 @@
+import { knowsScreened } from '#areas/screening/server/screening.public.ts'
 import { knowsCreditUse, knowsOrders, knowsStates } from '#areas/order-base/server/order-base.public.ts'
 import { knowsAssistant, knowsHints } from '#areas/order-faq/server/order-faq.public.ts'
 import { area } from '#platform/server/area.ts'
@@ -14,6 +15,7 @@ import { countTabs } from './order.sql.ts'
 import { orderWaits } from './order.waits.ts'
 import { orderBound } from './seen.sql.ts'
 import { contactNamed, creditHeldBy, holdsCredit, renameContact } from './write.sql.ts'
+import { listScreened } from './screened.sql.ts'
 
 knowsCreditUse('order', (ctx, customerIds) => creditHeldBy(ctx, customerIds))
 knowsOrders({ names: contactNamed, renames: renameContact, holdsCredit })
@@ -30,6 +32,8 @@ knowsStates('order', async (ctx) => {
 })
 knowsHints('order', hintsOf)
 knowsAssistant(assistantOf)
+
+knowsScreened('order', listScreened)
 
 export const orderArea = area('order', {
   routes: orderRoutes,

@@ -1,3 +1,4 @@
+import { refuseHeld } from '#areas/screening/server/screening.public.ts'
 import { fail } from '#platform/contract/error.ts'
 import type { ApprovalKind, Decided } from '#platform/server/approval.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
@@ -28,6 +29,7 @@ async function decided(tx: SignedCtx, { bizId: id, step: name, result, reason }:
     await giveBack(tx, id)
     return tellBuyers(tx, row, { what: 'returned', reason })
   }
+  await refuseHeld(tx, 'order', id)
   if (step === 'odd') {
     const { credit, orderNo } = await takeFor(tx, row)
     await moveState(tx, table, orderMachine, {
@@ -50,7 +52,7 @@ export const orderKind: ApprovalKind = {
     { step: 'odd', text: 'order.step.odd', permission: 'order_approve', workdays: 1 },
     { step: 'accept', text: 'order.step.accept', permission: 'order_handle', workdays: 1 },
   ],
-  answers: ['order.not_found', 'order.customer_stopped', 'order.credit', 'order.no_rate', 'order-base.quota_exceeded', 'order-base.quota_needed', 'order-base.not_found'],
+  answers: ['order.not_found', 'screening.held', 'order.customer_stopped', 'order.credit', 'order.no_rate', 'order-base.quota_exceeded', 'order-base.quota_needed', 'order-base.not_found'],
   decided,
   facts: orderFacts,
 } // prettier-ignore

@@ -1,4 +1,6 @@
 import { holdApproval, submitForApproval, withdrawApproval } from '#areas/approval/server/approval.public.ts'
+import { authorisationOver } from '#areas/dealer/server/dealer.public.ts'
+import { screen } from '#areas/screening/server/screening.public.ts'
 import { rateOn } from '#areas/order-base/server/order-base.public.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { dayOf } from '#platform/contract/day.ts'
@@ -35,6 +37,8 @@ type Draft = Awaited<ReturnType<typeof ownDraft>>
 async function checked(tx: SignedCtx, row: Draft) {
   const buyer = await ownBuyer(tx)
   if (buyer.status === 'stopped') throw fail('order.customer_stopped')
+  const over = await authorisationOver(tx, buyer.id)
+  if (over) throw fail('order.dealer_over', { day: over })
   const lines = await sql.draftLines(tx, row.id)
   if (!lines.length) throw fail('order.no_lines')
   const asked = lines.map(({ quoteId, qty, oddReason }) => ({ quoteId: quoteId ?? 0, qty, oddReason }))
@@ -43,7 +47,8 @@ async function checked(tx: SignedCtx, row: Draft) {
   // whether the quotas allow it is settled when they are taken
   const lasting = found.map((one) => ({ ...one, findings: one.findings.filter(({ check }) => check !== 'quota') }))
   refuseStops(tx, head, lasting)
-  return { lines, found, totals }
+  const names = [buyer.name, ...lines.map(({ terminalCustomer }) => terminalCustomer)]
+  return { lines, found, totals, names }
 }
 
 /** Submits a draft: the prices of today are fixed, and what it promises is taken unless odd quantities have to be approved first. */
@@ -52,7 +57,7 @@ export async function submit(ctx: SignedCtx, { id, version }: Parsed<typeof orde
   await ctx.app.limits.spend('order_send', `${ctx.user.id}:${id}`)
   return transact(ctx, async (tx) => {
     const row = await ownDraft(tx, { id, version })
-    const { lines, found, totals } = await checked(tx, row)
+    const { lines, found, totals, names } = await checked(tx, row)
     const rateToRmb = await rateOn(tx, row.currency, 'RMB', dayOf(tx.now))
     if (rateToRmb === undefined) throw fail('order.no_rate')
     await sql.setPrices(tx, lines.map((line, i) => ({ id: line.id, unitPrice: found[i]!.unitPrice!, amount: found[i]!.amount, mpq: found[i]!.quote!.mpq })))
@@ -65,7 +70,9 @@ export async function submit(ctx: SignedCtx, { id, version }: Parsed<typeof orde
     const move = { id, version, from: row.status, facts: { ...plain, odd, ncnr }, action: 'submit', set } as const
     const { to, ...saved } = await moveState(tx, table, orderMachine, move)
     const orderNo = taken?.orderNo ?? null
-    if (taken?.autoAccept) return acceptAtOnce(tx, { ...row, ...saved, orderNo }, to)
+    // what may be on the restricted list waits for a person, as if nothing was found
+    const held = await screen(tx, 'order', { bizId: id, bizNo: orderNo ?? row.poNo, companyId: tx.user.companyId, names })
+    if (taken?.autoAccept && !held) return acceptAtOnce(tx, { ...row, ...saved, orderNo }, to)
     await waitFor(tx, { ...row, orderNo }, odd)
     return saved
   })

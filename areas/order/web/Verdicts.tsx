@@ -1,4 +1,6 @@
 import { Button } from 'antd'
+import { dealers } from '#areas/dealer/dealer.links.ts'
+import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { StateTag } from '#platform/web/ui/state/StateTag.tsx'
 import styles from './Order.module.css'
 import type { Verdict } from './order.queries.ts'
@@ -15,7 +17,8 @@ export function Verdicts({ verdicts, onFix }: Props) {
         <li key={`${one.check} ${one.msg}`}>
           <StateTag tone={one.level === 'stop' ? 'bad' : 'wait'}>{checkWord(one.check)}</StateTag>
           {one.msg}
-          {one.fix && onFix && (
+          {one.fix?.kind === 'renew' && <AppLink to={dealers.url(null)}>{one.fix.words}</AppLink>}
+          {one.fix && one.fix.kind !== 'renew' && onFix && (
             <Button size="small" onClick={() => onFix(one.fix!)}>
               {one.fix.words}
             </Button>

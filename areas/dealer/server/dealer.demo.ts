@@ -1,0 +1,65 @@
+import { Readable } from 'node:stream'
+import { seedTask } from '#areas/approval/server/approval.public.ts'
+import { dayOf } from '#platform/contract/day.ts'
+import type { App } from '#platform/server/app.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import { saveFile } from '#platform/server/files/save-file.ts'
+import { insertStatusLogs } from '#platform/server/state/status-log.sql.ts'
+import { papers } from '../contract.ts'
+import { dealerKind } from './dealer.kind.ts'
+import { dealerRows, drawn, paperTitles } from './made.demo.ts'
+
+const dayMs = 86_400_000
+/** So many days ago, in the morning of the vendor's working day. */
+const daysAgo = (n: number) => {
+  const at = new Date(Date.now() - n * dayMs)
+  return n < 1 ? at : new Date(Date.parse(`${dayOf(at)}T10:20:00+08:00`))
+}
+const onDay = (n: number) => dayOf(new Date(Date.now() + n * dayMs))
+
+/** Dealer files in every state, each with papers that the portal draws; nothing when there are any already. */
+export function seed(app: App): Promise<boolean> {
+  return app.database.db.transaction().execute(async (db) => {
+    if (await db.selectFrom('dealerFiles').select('id').limit(1).executeTakeFirst()) return false
+    const ctx: Ctx<null> = { app, db, log: app.log, now: new Date(), user: null, locale: 'zh', traceId: '', ip: '' }
+    const users = await db.selectFrom('users').select(['id', 'loginName', 'companyId']).execute()
+    const person = (login: string) => users.find((one) => one.loginName === login)!
+    const made = new Map<string, number>()
+    for (const row of dealerRows) {
+      const id = await seedDealer(ctx, row, { keeper: person(row.keeper), clerkId: person('clerk_xu').id, renewsId: made.get(row.renews ?? '') ?? null }) // prettier-ignore
+      if (row.key) made.set(row.key, id)
+    }
+    return true
+  })
+}
+
+type Of = { keeper: { id: number; companyId: number }; clerkId: number; renewsId: number | null }
+async function seedDealer(ctx: Ctx<null>, made: (typeof dealerRows)[number], { keeper, clerkId, renewsId }: Of): Promise<number> {
+  const { keeper: _, key: _key, renews: _renews, days, ago, with: given = ['licence', 'letter', 'endUse'], ...fields } = made
+  const customer = await ctx.db.selectFrom('customers').select(['id', 'code']).where('companyId', '=', keeper.companyId).executeTakeFirstOrThrow()
+  const at = daysAgo(ago)
+  // the morning after its last day
+  const endedAt = new Date(Math.min(Date.now(), Date.parse(`${onDay(days[1] + 1)}T08:00:00+08:00`)))
+  const over = made.status === 'approved' || made.status === 'rejected' || made.status === 'expired'
+  const decidedAt = over ? daysAgo(Math.max(ago - 1, 1)) : at
+  const row = { ...fields, customerId: customer.id, renewsId, userId: keeper.id, validFrom: onDay(days[0]), validTo: onDay(days[1]), submittedAt: made.status === 'draft' ? null : at, createdAt: daysAgo(ago + 1), updatedAt: made.status === 'expired' ? endedAt : decidedAt }
+  const { id } = await ctx.db.insertInto('dealerFiles').values(row).returning('id').executeTakeFirstOrThrow()
+  for (const paper of given) {
+    const bytes = Buffer.from(await ctx.app.files.pdf.draw(drawn(paperTitles[paper], made, at)))
+    const place = { name: `${made.dealerName} ${paperTitles[paper]}.pdf`, modelCode: papers[paper], modelId: String(id), catalog: '' }
+    await saveFile(ctx, { ...place, ownerUserId: keeper.id, ownerCompanyId: keeper.companyId }, Readable.from([bytes]))
+  }
+  const log = { bizType: 'dealer_file', bizId: id, actorId: keeper.id as number | null, comment: null as string | null }
+  const passed = made.status === 'rejected' ? 'rejected' : 'approved'
+  await insertStatusLogs(ctx.db, [
+    { ...log, fromState: '', toState: 'draft', action: 'create', at: daysAgo(ago + 1) },
+    ...(made.status === 'draft' ? [] : [{ ...log, fromState: 'draft', toState: 'submitted', action: 'submit', at }]),
+    ...(over ? [{ ...log, actorId: clerkId, comment: made.reason ?? null, fromState: 'submitted', toState: passed, action: passed === 'rejected' ? 'reject' : 'approve', at: decidedAt }] : []),
+    ...(made.status === 'expired' ? [{ ...log, actorId: null, fromState: 'approved', toState: 'expired', action: 'expire', at: endedAt }] : []),
+  ])
+  if (made.status === 'submitted') {
+    const about = { bizId: id, no: made.uscc, title: `${customer.code} ${made.dealerName}`, companyId: keeper.companyId, applicantId: keeper.id, handlerId: null }
+    await seedTask(ctx.db, dealerKind, about, { since: at })
+  }
+  return id
+} // prettier-ignore

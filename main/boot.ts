@@ -63,21 +63,24 @@ async function shellOf(ctx: SignedCtx): Promise<Pick<BootSession, 'number' | 'ic
 
 async function bootSession(ctx: SignedCtx): Promise<BootSession> {
   const { user } = ctx
+  const read = (name: string, nameEn = '') => (ctx.locale === 'en' && nameEn) || name
   const [shell, menus] = await Promise.all([shellOf(ctx), menusOf(ctx)])
   return {
     userId: user.id,
     loginName: user.loginName,
-    name: user.name,
+    name: read(user.name, user.nameEn),
     staff: user.staff,
     roles: [...user.roles],
-    company: user.companyName,
+    company: read(user.companyName, user.companyNameEn),
     ndaStatus: user.ndaStatus,
     ndaEnded: user.ndaEnded,
     dormant: user.dormant,
     hasOrderRole: user.roles.includes('order'),
     isCusSource: user.roles.includes('cus_source'),
     ...shell,
-    ...(user.viewer ? { viewer: { name: user.viewer.name, until: user.viewer.until.toISOString() } } : {}),
+    ...(user.viewer
+      ? { viewer: { name: read(user.viewer.name, user.viewer.nameEn), until: user.viewer.until.toISOString() } }
+      : {}),
     menus,
     menuId: 1,
   }

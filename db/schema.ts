@@ -2036,6 +2036,7 @@ export interface ProductPackagesTable {
   createdAt: Generated<Timestamp>
   updatedAt: Generated<Timestamp>
   version: Generated<number>
+  nameEn: Generated<string>
 }
 
 export interface QuotesTable {

@@ -61,6 +61,7 @@ const editor = { permission: ['pkg_edit'] } as const
 const fields = {
   code: z.string().check(z.trim(), z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{1,31}$/, { error: 'product-package.code_rule' })),
   name: text(64),
+  nameEn: optionalText(64),
   type,
   chipId: id,
   level: z.enum(packageLevels),
@@ -77,6 +78,8 @@ export const PackageProject = z.object({ id: z.int(), code: z.string(), name: z.
 const Row = z.object({
   id: z.int(),
   ...shown(fields),
+  /** the name in the reader's language */
+  title: z.string(),
   status: state,
   chip: z.string(),
   pm: z.string(),

@@ -48,7 +48,7 @@ const offers = (ctx: SignedCtx) =>
     .select([
       'k.id',
       'k.code',
-      'k.name',
+      nameFor(ctx, 'k').as('name'),
       'k.type',
       'k.level',
       'k.status',
@@ -62,7 +62,9 @@ const offers = (ctx: SignedCtx) =>
 export type OfferRow = Awaited<ReturnType<ReturnType<typeof offers>['executeTakeFirstOrThrow']>>
 
 type Asked = Paging & { projectName?: string | undefined }
-const named = (text: string) => sql<boolean>`(k.name ilike ${like(text)} or k.code ilike ${like(text)} or exists (
+const named = (
+  text: string,
+) => sql<boolean>`(k.name ilike ${like(text)} or k.name_en ilike ${like(text)} or k.code ilike ${like(text)} or exists (
   select from user_group_projects g join chip_projects p on p.id = g.chip_project_id
   where g.group_id = k.group_id and (p.name ilike ${like(text)} or p.name_en ilike ${like(text)} or p.code ilike ${like(text)})))`
 /** What is made for the company first, or what stands in front of that by `first`. */
@@ -96,7 +98,7 @@ const isUnopened = (ctx: SignedCtx) =>
 export type HomeOffer = { id: number; name: string; code: string; chip: string; state: OfferState }
 /** What is opened to the caller and what may be asked for, the first of both and how many there are, in one statement. */
 export async function findHomeOffers(ctx: SignedCtx, most: number) {
-  const bare = offers(ctx).clearSelect().select(['k.id', 'k.name', 'k.code', 'c.code as chip', 'k.companyId', stateOf(ctx), fits(ctx).as('fits')])
+  const bare = offers(ctx).clearSelect().select(['k.id', nameFor(ctx, 'k').as('name'), 'k.code', 'c.code as chip', 'k.companyId', stateOf(ctx), fits(ctx).as('fits')])
   const listed = (from: typeof bare) => sql`(select jsonb_build_object('total', count(*)::int, 'list', coalesce(jsonb_agg(jsonb_build_object(
       'id', x.id, 'name', x.name, 'code', x.code, 'chip', x.chip, 'state', x.state) order by x.nth)
       filter (where x.nth <= ${sql.lit(most)}), '[]'))
@@ -148,7 +150,13 @@ const applications = (ctx: Ctx) =>
       't.version',
       nameFor(ctx, 'a').as('applicant'),
     ])
-    .select(['k.name as packageName', 'k.code as packageCode', 'k.status as packageStatus', 'k.groupId'])
+    .select([
+      nameFor(ctx, 'k').as('packageName'),
+      'k.name as packageOwnName',
+      'k.code as packageCode',
+      'k.status as packageStatus',
+      'k.groupId',
+    ])
 export type ApplicationRow = Awaited<ReturnType<ReturnType<typeof applications>['executeTakeFirstOrThrow']>>
 
 const ofCompany = (ctx: SignedCtx) => applications(ctx).where('t.companyId', '=', ctx.user.companyId)
@@ -200,7 +208,10 @@ const decided = (ctx: SignedCtx) =>
     )
 export function findDesk(ctx: SignedCtx, q: Parsed<typeof packageApply.desk>) {
   const found = decided(ctx).where(
-    matching(q, { status: eq('t.status'), keyword: words('t.no', 't.productName', 'o.name', 'k.name', 'k.code') }),
+    matching(q, {
+      status: eq('t.status'),
+      keyword: words('t.no', 't.productName', 'o.name', 'k.name', 'k.nameEn', 'k.code'),
+    }),
   )
   const ordered = found
     .orderBy(sql`t.status in ('submitted', 'am_passed')`, 'desc')

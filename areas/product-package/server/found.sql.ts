@@ -26,7 +26,7 @@ export async function findForSearch(ctx: Ctx, ids: readonly number[]): Promise<F
   const { rows } = await sql<Found>`
     select k.id, k.code, k.name, k.updated_at,
       coalesce((select string_agg(p.name || ' ' || p.code, ' ') from user_group_projects g join chip_projects p on p.id = g.chip_project_id where g.group_id = k.group_id), '') as names,
-      coalesce((select string_agg(p.name_en, ' ') from user_group_projects g join chip_projects p on p.id = g.chip_project_id where g.group_id = k.group_id), '') as names_en,
+      concat_ws(' ', nullif(k.name_en, ''), (select string_agg(p.name_en, ' ') from user_group_projects g join chip_projects p on p.id = g.chip_project_id where g.group_id = k.group_id)) as names_en,
       array(select distinct x.id from (select k.chip_id as id union select p.chip_id from user_group_projects g join chip_projects p on p.id = g.chip_project_id
         where g.group_id = k.group_id) x order by 1) as chip_ids
     from product_packages k where k.id = any(${ids}::bigint[]) and ${isFound}`.execute(ctx.db)

@@ -8,6 +8,7 @@ import type { packageLevels, packageStates, packageTypes } from '../contract.ts'
 type Made = {
   code: string
   name: string
+  nameEn: string
   type: (typeof packageTypes)[number]
   status: (typeof packageStates)[number]
   level: (typeof packageLevels)[number]
@@ -26,14 +27,14 @@ type Made = {
 }
 /** A package in every state (domain §19). */
 const packages: Made[] = [
-  { code: 'NB-PANEL-10', name: '雨云 10 英寸智能中控屏', type: 'application', status: 'open', level: 's', chip: 'LQ7120', category: 'smart_display.panel', ago: 186, of: ['nimbus_main', '聂晨'], group: 'nimbus-panel' },
-  { code: 'FG-BAR-S2', name: '狐手套回音壁 S2', type: 'application', status: 'open', level: 'a', chip: 'LQ3310', category: 'audio.soundbar', ago: 420, of: ['foxglove_main', '傅葵'], group: 'foxglove-bar' },
-  { code: 'STD-LQ2230', name: 'LQ2230 Wi-Fi 6 标准包', type: 'standard', status: 'open', level: 'b', chip: 'LQ2230', category: 'smart_display.panel', ago: 300, people: ['nimbus_main', 'pm_qi'], projects: ['LQ2230-STD'] },
-  { code: 'STD-LQ5210', name: 'LQ5210 视觉标准包', type: 'standard', status: 'open', level: 'a', chip: 'LQ5210', category: 'vision.ipc', ago: 260, people: ['pm_qi', 'fae_zhou'], projects: ['LQ5210-STD', 'LQ5210-IPC'] },
-  { code: 'STD-LQ7120', name: 'LQ7120 智能显示标准包', type: 'standard', status: 'open', level: 's', chip: 'LQ7120', category: 'smart_display.panel', ago: 310, people: ['pm_qi'], projects: ['LQ7120-STD'] },
-  { code: 'STD-LQ1105', name: 'LQ1105 电源管理标准包', type: 'standard', status: 'frozen', level: 'c', chip: 'LQ1105', category: 'smart_display.panel', ago: 240, people: ['nimbus_main', 'pm_qi'], projects: ['LQ1105-STD'], why: '参考设计改版，新版资料审核完成后恢复。' },
-  { code: 'STD-LQ8802', name: 'LQ8802 边缘 AI 标准包', type: 'standard', status: 'draft', level: 's', chip: 'LQ8802', category: 'vision.ipc', ago: 6, people: ['pm_qi'], projects: ['LQ8802-STD'] },
-  { code: 'FG-CASE-0311', name: '狐手套底噪问题支持案', type: 'support_case', status: 'closed', level: 'b', chip: 'LQ3310', category: 'audio.soundbar', ago: 150, of: ['foxglove_main', '傅葵'], people: ['foxglove_main', 'fae_zhou'], projects: ['LQ3310-STD'], why: '问题已解决，客户确认结案。' },
+  { code: 'NB-PANEL-10', name: '雨云 10 英寸智能中控屏', nameEn: 'Nimbus 10-inch control panel', type: 'application', status: 'open', level: 's', chip: 'LQ7120', category: 'smart_display.panel', ago: 186, of: ['nimbus_main', '聂晨'], group: 'nimbus-panel' },
+  { code: 'FG-BAR-S2', name: '狐手套回音壁 S2', nameEn: 'Foxglove soundbar S2', type: 'application', status: 'open', level: 'a', chip: 'LQ3310', category: 'audio.soundbar', ago: 420, of: ['foxglove_main', '傅葵'], group: 'foxglove-bar' },
+  { code: 'STD-LQ2230', name: 'LQ2230 Wi-Fi 6 标准包', nameEn: 'LQ2230 Wi-Fi 6 standard package', type: 'standard', status: 'open', level: 'b', chip: 'LQ2230', category: 'smart_display.panel', ago: 300, people: ['nimbus_main', 'pm_qi'], projects: ['LQ2230-STD'] },
+  { code: 'STD-LQ5210', name: 'LQ5210 视觉标准包', nameEn: 'LQ5210 vision standard package', type: 'standard', status: 'open', level: 'a', chip: 'LQ5210', category: 'vision.ipc', ago: 260, people: ['pm_qi', 'fae_zhou'], projects: ['LQ5210-STD', 'LQ5210-IPC'] },
+  { code: 'STD-LQ7120', name: 'LQ7120 智能显示标准包', nameEn: 'LQ7120 smart display standard package', type: 'standard', status: 'open', level: 's', chip: 'LQ7120', category: 'smart_display.panel', ago: 310, people: ['pm_qi'], projects: ['LQ7120-STD'] },
+  { code: 'STD-LQ1105', name: 'LQ1105 电源管理标准包', nameEn: 'LQ1105 power management standard package', type: 'standard', status: 'frozen', level: 'c', chip: 'LQ1105', category: 'smart_display.panel', ago: 240, people: ['nimbus_main', 'pm_qi'], projects: ['LQ1105-STD'], why: '参考设计改版，新版资料审核完成后恢复。' },
+  { code: 'STD-LQ8802', name: 'LQ8802 边缘 AI 标准包', nameEn: 'LQ8802 edge AI standard package', type: 'standard', status: 'draft', level: 's', chip: 'LQ8802', category: 'vision.ipc', ago: 6, people: ['pm_qi'], projects: ['LQ8802-STD'] },
+  { code: 'FG-CASE-0311', name: '狐手套底噪问题支持案', nameEn: 'Foxglove noise-floor support case', type: 'support_case', status: 'closed', level: 'b', chip: 'LQ3310', category: 'audio.soundbar', ago: 150, of: ['foxglove_main', '傅葵'], people: ['foxglove_main', 'fae_zhou'], projects: ['LQ3310-STD'], why: '问题已解决，客户确认结案。' },
 ] // prettier-ignore
 
 type Asked = {
@@ -99,14 +100,14 @@ async function groupOf(db: Db, { group, code, name, people = [], projects = [] }
 }
 
 async function seedPackage(db: Db, one: Made): Promise<void> {
-  const { code, name, type, status, level, chip, category: productType, ago, of, why } = one
+  const { code, name, nameEn, type, status, level, chip, category: productType, ago, of, why } = one
   const main = of && (await person(db, of[0]))
   const pm = await person(db, 'pm_qi')
   const { id: chipId } = await db.selectFrom('chips').select('id').where('code', '=', chip).executeTakeFirstOrThrow()
   const manager = { managerName: of?.[1] ?? '', managerPhone: main?.mobile ?? '', managerEmail: main?.email ?? '' }
   const { id } = await db
     .insertInto('productPackages')
-    .values({ code, name, type, status, level, chipId, productType, companyId: main?.companyId ?? null, ...manager, pmId: pm.id, setUpOn: dayOf(ago), groupId: await groupOf(db, one), createdAt: atWork(ago), updatedAt: atWork(Math.max(1, ago - 150)) })
+    .values({ code, name, nameEn, type, status, level, chipId, productType, companyId: main?.companyId ?? null, ...manager, pmId: pm.id, setUpOn: dayOf(ago), groupId: await groupOf(db, one), createdAt: atWork(ago), updatedAt: atWork(Math.max(1, ago - 150)) })
     .returning('id')
     .executeTakeFirstOrThrow()
   if (status === 'draft') return

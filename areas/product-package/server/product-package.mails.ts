@@ -17,7 +17,7 @@ declare module '#platform/server/mail/template.ts' {
 
 /** Writes to the applicant and the main account. */
 export async function tellApplicants(ctx: Ctx, row: ApplicationRow, what: Tiding, reason = '') {
-  const about = { what, package: row.packageName, no: row.no, reason }
+  const about = { what, package: row.packageOwnName, no: row.no, reason }
   const bound = { bizType: 'package_application', bizId: row.id }
   await tell(ctx, 'product-package.told', await listTold(ctx, row), ({ name }) => ({ ...about, name }), bound)
 }

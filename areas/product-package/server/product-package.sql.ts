@@ -47,6 +47,8 @@ const rows = (ctx: SignedCtx) =>
       'k.id',
       'k.code',
       'k.name',
+      'k.nameEn',
+      nameFor(ctx, 'k').as('title'),
       'k.type',
       'k.status',
       'k.chipId',
@@ -79,7 +81,7 @@ export type PackageRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTake
 
 /** Open packages the caller belongs to, with how many chip projects they open and how many people they have. */
 export const listMine = (ctx: SignedCtx) =>
-  sql<ProjectRow>`select k.id, k.code, k.name, '' as name_en, k.updated_at as at,
+  sql<ProjectRow>`select k.id, k.code, k.name, k.name_en, k.updated_at as at,
       array[(select count(*)::int from user_group_projects g where g.group_id = k.group_id),
         (select count(*)::int from user_group_members m join users u on u.id = m.user_id join companies x on x.id = u.company_id
           where m.group_id = k.group_id and ${peopleSeen(ctx)})] as counts
@@ -87,7 +89,7 @@ export const listMine = (ctx: SignedCtx) =>
     where k.status = 'open' order by k.updated_at desc, k.id desc limit ${sql.lit(projectCap)}`
 export function findPackages(ctx: SignedCtx, q: Parsed<typeof productPackage.list>) {
   const filter = matching(q, {
-    name: words('k.name', 'k.code', 'o.name'),
+    name: words('k.name', 'k.nameEn', 'k.code', 'o.name'),
     chipId: eq('k.chipId'),
     type: eq('k.type'),
     status: eq('k.status'),

@@ -8,7 +8,7 @@ import { isOffered } from './application.sql.ts'
 const told = 30
 /** Applications of the company that were refused lately, the last of each package: it may be asked for again. */
 export const listRefused = (ctx: SignedCtx) =>
-  sql<WaitRow>`select k.id, k.name as title, '' as title_en, null::text as due from (
+  sql<WaitRow>`select k.id, k.name as title, k.name_en as title_en, null::text as due from (
     select distinct on (t.package_id) t.package_id, t.status, t.updated_at from product_package_applications t
     where t.company_id = ${ctx.user.companyId} order by t.package_id, t.id desc) x
     join product_packages k on k.id = x.package_id and k.status = 'open'
@@ -17,5 +17,5 @@ export const listRefused = (ctx: SignedCtx) =>
       and ${isOffered(ctx)} order by k.id limit ${sql.lit(waitCap)}`
 /** Packages that were made and open nothing yet. */
 export const listDrafts = ({ user }: SignedCtx) =>
-  sql<WaitRow>`select k.id, k.name as title, '' as title_en, null::text as due
+  sql<WaitRow>`select k.id, k.name as title, k.name_en as title_en, null::text as due
     from product_packages k where k.status = 'draft' and k.pm_id = ${user.id} order by k.id limit ${sql.lit(waitCap)}`

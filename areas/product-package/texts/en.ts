@@ -78,6 +78,8 @@ export default {
   everybody: 'All certified companies',
   'field.code': 'Code',
   'field.name': 'Name',
+  'field.name_en': 'Name in English',
+  'field.name_en_about': 'Optional. Shown to people who use the portal in English.',
   'field.type': 'Type',
   'field.chip': 'Chip platform',
   'field.level': 'Project level',

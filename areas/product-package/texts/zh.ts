@@ -72,6 +72,8 @@ const zh = {
   everybody: '所有已认证企业',
   'field.code': '编号',
   'field.name': '名称',
+  'field.name_en': '英文名称',
+  'field.name_en_about': '选填，显示给使用英文界面的人',
   'field.type': '类型',
   'field.chip': '芯片平台',
   'field.level': '项目级别',

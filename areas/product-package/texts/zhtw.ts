@@ -73,6 +73,8 @@ export default {
   everybody: '所有已認證企業',
   'field.code': '編號',
   'field.name': '名稱',
+  'field.name_en': '英文名稱',
+  'field.name_en_about': '選填，顯示給使用英文介面的人',
   'field.type': '類型',
   'field.chip': '晶片平台',
   'field.level': '專案級別',

@@ -44,7 +44,7 @@ export default function DetailPage({ search, setSearch }: PageProps<typeof chipM
   const tab = tabs.find((one) => one === search.tab) ?? 'base'
   const Part = parts[tab]
   return (
-    <TitledPage title={data.name}>
+    <TitledPage title={data.title}>
       <Actions record={data} setSearch={setSearch} />
       <Tabs
         activeKey={tab}

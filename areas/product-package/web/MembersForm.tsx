@@ -15,7 +15,7 @@ export default function MembersForm({ record, onClose }: Props) {
   return (
     <FormDrawer<Values>
       open
-      title={`${t('product-package.members_edit')} · ${record.name}`}
+      title={`${t('product-package.members_edit')} · ${record.title}`}
       submitText={t('ui.save')}
       draft={`product-package.members.${record.id}.${record.version}`}
       initialValues={{ userIds: record.members }}

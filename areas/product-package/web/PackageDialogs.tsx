@@ -14,7 +14,7 @@ const shuts =
   (action: 'freeze' | 'close'): DialogOf<PackageRow> =>
   ({ row, onClose }) => (
     <Decision<{ reason: string }>
-      title={`${label(`product-package.${action}`)} · ${row.name}`}
+      title={`${label(`product-package.${action}`)} · ${row.title}`}
       about={label(`product-package.${action}_about`)}
       words={() => label(`product-package.${action}`)}
       danger={() => true}

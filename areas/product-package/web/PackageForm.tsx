@@ -11,13 +11,14 @@ import { levelWord, typeWord } from './words.ts'
 
 const Field = fieldOf(productPackage.save.input, { code: 'product-package.code_rule' })
 const search = { showSearch: { optionFilterProp: 'label' } } as const
-type Values = Pick<PackageRow, 'code' | 'name' | 'type' | 'chipId' | 'level' | 'productType' | 'managerName' | 'managerPhone' | 'managerEmail' | 'pmId' | 'setUpOn'> & {
+type Values = Pick<PackageRow, 'code' | 'name' | 'nameEn' | 'type' | 'chipId' | 'level' | 'productType' | 'managerName' | 'managerPhone' | 'managerEmail' | 'pmId' | 'setUpOn'> & {
   companyId: number | undefined
   projectIds: number[]
 } // prettier-ignore
 const nothing: Partial<Values> = {
   type: 'standard',
   level: 'b',
+  nameEn: '',
   managerName: '',
   managerPhone: '',
   managerEmail: '',
@@ -25,8 +26,34 @@ const nothing: Partial<Values> = {
 }
 function startOf(old: PackageDetail | null): Partial<Values> {
   if (!old) return nothing
-  const { code, name, type, chipId, level, productType, managerName, managerPhone, managerEmail, pmId, setUpOn } = old
-  const own = { code, name, type, chipId, level, productType, managerName, managerPhone, managerEmail, pmId, setUpOn }
+  const {
+    code,
+    name,
+    nameEn,
+    type,
+    chipId,
+    level,
+    productType,
+    managerName,
+    managerPhone,
+    managerEmail,
+    pmId,
+    setUpOn,
+  } = old
+  const own = {
+    code,
+    name,
+    nameEn,
+    type,
+    chipId,
+    level,
+    productType,
+    managerName,
+    managerPhone,
+    managerEmail,
+    pmId,
+    setUpOn,
+  }
   return { ...own, companyId: old.companyId ?? undefined, projectIds: old.projects.map(({ id }) => id) }
 }
 
@@ -63,6 +90,9 @@ function What() {
   return (
     <>
       <Field name="name" label={t('product-package.field.name')}>
+        <Input autoComplete="off" />
+      </Field>
+      <Field name="nameEn" label={t('product-package.field.name_en')} extra={t('product-package.field.name_en_about')}>
         <Input autoComplete="off" />
       </Field>
       <div className={styles.pair}>

@@ -17,7 +17,7 @@ const useChips = () => useQuery(chipsQuery()).data?.map(({ id, code }) => ({ val
 const { loader, Page } = listPage(productPackage.list, chipManage, {
   id: 'product-package.list',
   title: 'product-package.title',
-  nameOf: (row) => row.name,
+  nameOf: (row) => row.title,
   minWidth: 1180,
   useColumns,
   tabs: {
@@ -50,7 +50,7 @@ function useColumns(): DataColumn<PackageRow>[] {
       key: 'name',
       title: 'product-package.field.name',
       render: (row) => (
-        <TitleCell to={chipManageDetail.url(null, { id: row.id })} title={row.name} under={[row.code, row.company || t('product-package.everybody')]} />
+        <TitleCell to={chipManageDetail.url(null, { id: row.id })} title={row.title} under={[row.code, row.company || t('product-package.everybody')]} />
       ),
     },
     { key: 'type', title: 'product-package.field.type', width: 104, render: (row) => typeWord(row.type) },

@@ -8,7 +8,6 @@ import type { Boot, BootSession } from '#platform/contract/boot.ts'
 import type { App } from '#platform/server/app.ts'
 import { firstAnswers } from '#platform/server/http/first.ts'
 import { firstCalls } from './areas.ts'
-import { ownName } from '#platform/server/db/name-for.ts'
 import { together } from '#platform/server/db/together.ts'
 import { localeOf, sessionCookie } from '#platform/server/auth/cookies.ts'
 import { inLocale } from '#platform/server/traditional.ts'
@@ -51,35 +50,38 @@ export const bootOf =
   }
 
 /** The top bar, and what is said above every page: both come with the session, so that no page asks for them. */
-async function shellOf(ctx: SignedCtx): Promise<Pick<BootSession, 'number' | 'icon' | 'called' | 'notices'>> {
-  const { ending, pending, own, ...header } = await together(ctx.db, {
+async function shellOf(ctx: SignedCtx): Promise<Pick<BootSession, 'number' | 'icon' | 'notices'>> {
+  const { ending, pending, ...header } = await together(ctx.db, {
     ...headerReads(ctx),
-    own: ownName(ctx),
     ending: endingRows(ctx),
     pending: openApplies(ctx),
   })
   const notices = { ending: ending[0] ?? null, pending: pending.map(({ kind }) => kind) }
   const quiet = ctx.user.staff || (!notices.ending && notices.pending.length === 0)
-  return { ...headerOf(header), called: own[0]?.called ?? ctx.user.name, notices: quiet ? null : notices }
+  return { ...headerOf(header), notices: quiet ? null : notices }
 }
 
 async function bootSession(ctx: SignedCtx): Promise<BootSession> {
   const { user } = ctx
+  const read = (name: string, nameEn = '') => (ctx.locale === 'en' && nameEn) || name
   const [shell, menus] = await Promise.all([shellOf(ctx), menusOf(ctx)])
   return {
     userId: user.id,
     loginName: user.loginName,
     name: user.name,
+    called: read(user.name, user.nameEn),
     staff: user.staff,
     roles: [...user.roles],
-    company: user.companyName,
+    company: read(user.companyName, user.companyNameEn),
     ndaStatus: user.ndaStatus,
     ndaEnded: user.ndaEnded,
     dormant: user.dormant,
     hasOrderRole: user.roles.includes('order'),
     isCusSource: user.roles.includes('cus_source'),
     ...shell,
-    ...(user.viewer ? { viewer: { name: user.viewer.name, until: user.viewer.until.toISOString() } } : {}),
+    ...(user.viewer
+      ? { viewer: { name: read(user.viewer.name, user.viewer.nameEn), until: user.viewer.until.toISOString() } }
+      : {}),
     menus,
     menuId: 1,
   }

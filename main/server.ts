@@ -36,7 +36,7 @@ stopOnSignal(log, async (signal) => {
 console.log(`\n  Tapeout is running at ${settings.publicUrl}\n`)
 if (settings.demo) {
   const { demoPassword } = await import('./demo.ts')
-  console.log(`  Demo: sign in as nimbus_main (certified customer), tern_dev (not certified),
+  console.log(`  Demo: sign in as nimbus_main (certified customer), tern_dev (certification in legal review),
   editor_su / auditor_he (staff) or admin; password ${demoPassword(app)}\n`)
 }
 if (firstAdminPassword)

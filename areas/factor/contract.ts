@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { contract, get, post, time } from '#platform/contract/contract.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
 import { limits, type LimitsOf } from '#platform/contract/limit.ts'
+import { CeremonyOptions, password, proof } from './proof.rules.ts'
 
 /** Refusals about the own second factor. */
 export const factorErrors = errors('factor', {
@@ -11,6 +12,7 @@ export const factorErrors = errors('factor', {
   required: 'state',
   not_set: 'state',
   passkey_wrong: 'validation',
+  passkey_unproven: 'code_wrong',
   passkey_taken: 'duplicate',
   passkeys_full: 'state',
   no_passkey: 'not_found',
@@ -33,17 +35,6 @@ export const recoveryCount = 10
 /** Passkeys of one person. */
 export const mostPasskeys = 10
 
-/** A password that is there already. */
-export const password = z.string().check(z.minLength(1), z.maxLength(256))
-/** What changes a factor: the password, and where an authenticator is set up a code of it, or a recovery code. */
-const proof = {
-  password,
-  code: z.optional(
-    z
-      .string()
-      .check(z.trim(), z.regex(/^(?:\d{6}|[\da-z]{4}(?:[ -]?[\da-z]{4}){2})$/i, { error: 'factor.proof_rule' })),
-  ),
-}
 export const Codes = z.object({
   /** shown once; the database keeps their hashes only */
   recoveryCodes: z.array(z.string()),
@@ -63,15 +54,22 @@ export const factor = contract('factor', {
       passkeys: z.array(z.object({ id: z.int(), name: z.string(), createdAt: time, lastUsedAt: z.nullable(time) })),
     }),
   }),
+  /** Begins to prove a change by an own passkey, after the password: what the device is to sign within five minutes, in this session only. */
+  beginProof: post('/factor/prove', {
+    access: 'session',
+    input: { password },
+    reply: z.object({ options: CeremonyOptions }),
+    errors: ['factor.wrong_password', 'factor.not_set', 'platform.too_many'],
+  }),
   /**
-   * Begins to set up an authenticator, proven by the password and a code of the one before: the secret to scan, and a token that brings it back with a code
+   * Begins to set up an authenticator, proven by the password and the factor there is: the secret to scan, and a token that brings it back with a code
    * of it within ten minutes. One that is set up already stays until then (domain §3.3).
    */
   beginTotp: post('/factor/totp/begin', {
     access: 'session',
     input: proof,
     reply: z.object({ token: z.string(), secret: z.string(), uri: z.string() }),
-    errors: ['factor.wrong_password', 'factor.code_wrong', 'platform.too_many'],
+    errors: ['factor.wrong_password', 'factor.code_wrong', 'factor.passkey_unproven', 'platform.too_many'],
   }),
   /** Sets the authenticator up with a code of it; answers ten new recovery codes, and the old ones are over. */
   saveTotp: post('/factor/totp', {
@@ -83,18 +81,31 @@ export const factor = contract('factor', {
     reply: Codes,
     errors: ['factor.code_wrong', 'factor.setup_over', 'platform.too_many'],
   }),
-  /** Turns the authenticator off, proven by the password and a code; never the last factor of somebody who must have one. */
+  /** Turns the authenticator off, proven by the password and a factor; never the last factor of somebody who must have one. */
   removeTotp: post('/factor/totp/remove', {
     access: 'session',
     input: proof,
     reply: z.null(),
-    errors: ['factor.wrong_password', 'factor.code_wrong', 'factor.required', 'factor.not_set', 'platform.too_many'],
+    errors: [
+      'factor.wrong_password',
+      'factor.code_wrong',
+      'factor.passkey_unproven',
+      'factor.required',
+      'factor.not_set',
+      'platform.too_many',
+    ],
   }),
-  /** Makes ten new recovery codes, proven by the password and, with an authenticator, a code; the old ones are over. */
+  /** Makes ten new recovery codes, proven by the password and a factor; the old ones are over. */
   renewCodes: post('/factor/codes', {
     access: 'session',
     input: proof,
     reply: Codes,
-    errors: ['factor.wrong_password', 'factor.code_wrong', 'factor.not_set', 'platform.too_many'],
+    errors: [
+      'factor.wrong_password',
+      'factor.code_wrong',
+      'factor.passkey_unproven',
+      'factor.not_set',
+      'platform.too_many',
+    ],
   }),
 })

@@ -9,15 +9,18 @@ import type { App } from './app.ts'
 export type Db = Kysely<DB>
 
 /** Staff who view the portal as somebody else. */
-export type Viewer = { id: number; loginName: string; name: string; until: Date }
+export type Viewer = { id: number; loginName: string; name: string; nameEn?: string; until: Date }
 
 /** The signed-in user, as every row filter needs it. Read once per session and second, never from the request. */
 export type SessionUser = {
   id: number
   loginName: string
   name: string
+  /** how readers of English write the name, and that of the company; empty where nobody said */
+  nameEn?: string
   companyId: number
   companyName: string
+  companyNameEn?: string
   /** a person of the vendor */
   staff: boolean
   roles: readonly Role[]

@@ -211,7 +211,7 @@ export const companies: Company[] = [
         name: '滕跃',
         nameEn: 'Teng Yue',
         roles: ['developer'],
-        about: '未认证开发者 · Developer, not certified',
+        about: '企业认证法务审核中 · Certification in legal review',
         main: true,
         mobile: '19900000024',
       },

@@ -18,6 +18,8 @@ export default {
   login_rule: '5–20 characters, starting with a letter; letters, digits and underscores only',
   password_rule:
     'At least 8 characters with a digit, an upper-case letter, a lower-case letter and a special character',
+  login_below: 'This username does not meet the requirement below',
+  password_below: 'This password does not meet every requirement below',
   'part.length': '8 characters or more',
   'part.digit': 'A digit',
   'part.upper': 'An upper-case letter',

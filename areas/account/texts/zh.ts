@@ -16,6 +16,8 @@ const zh = {
   company_rule: '请输入企业全称',
   login_rule: '5–20 个字符，字母开头，可用字母、数字和下划线',
   password_rule: '至少 8 个字符，且包含数字、大写字母、小写字母和特殊字符',
+  login_below: '用户名不符合下方的要求',
+  password_below: '密码未满足下方的要求',
   'part.length': '至少 8 个字符',
   'part.digit': '数字',
   'part.upper': '大写字母',

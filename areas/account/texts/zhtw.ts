@@ -18,6 +18,8 @@ export default {
   company_rule: '請輸入企業全稱',
   login_rule: '5–20 個字元，字母開頭，可用字母、數字和下劃線',
   password_rule: '至少 8 個字元，且包含數字、大寫字母、小寫字母和特殊字元',
+  login_below: '使用者名稱不符合下方的要求',
+  password_below: '密碼未滿足下方的要求',
   'part.length': '至少 8 個字元',
   'part.digit': '數字',
   'part.upper': '大寫字母',

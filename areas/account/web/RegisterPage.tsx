@@ -21,8 +21,8 @@ import { Term } from './Terms.tsx'
 import { useCode } from './use-code.ts'
 
 const Field = fieldOf(account.register.input, {
-  loginName: 'account.login_rule',
-  password: 'account.password_rule',
+  loginName: 'account.login_below',
+  password: 'account.password_below',
   target: 'account.contact_rule',
   code: 'account.code_rule',
 })

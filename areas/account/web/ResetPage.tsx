@@ -20,7 +20,7 @@ import { useCode } from './use-code.ts'
 
 const Field = fieldOf(account.resetPwd.input, {
   target: 'account.contact_rule',
-  password: 'account.password_rule',
+  password: 'account.password_below',
   code: 'account.code_rule',
 })
 type Values = InputOf<typeof account.resetPwd>

@@ -20,7 +20,7 @@ import styles from './Personal.module.css'
 import { deviceOf } from '#platform/contract/device.ts'
 
 const draft = 'account.password'
-const Field = fieldOf(profile.changePwd.input, { password: 'account.password_rule' })
+const Field = fieldOf(profile.changePwd.input, { password: 'account.password_below' })
 
 /** The password, and where the account is signed in. */
 export default function SecurityTab() {

@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto'
 import type { Parsed } from '#platform/contract/contract.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import type * as z from 'zod/mini'
-import type { passkey, UsedCredential } from '../passkey.contract.ts'
+import type { passkey } from '../passkey.contract.ts'
+import type { UsedCredential } from '../proof.rules.ts'
 import * as sql from './passkey.sql.ts'
 import { beforeSignIn } from './proof.service.ts'
 
@@ -13,6 +14,8 @@ const webauthn = () => import('@simplewebauthn/server')
 const partyOf = ({ app }: Ctx) => ({ origin: app.settings.publicUrl, id: new URL(app.settings.publicUrl).hostname })
 const timeout = sql.challengeMinutes * 60_000
 const bindingOf = ({ user }: SignedCtx) => `session ${user.sessionId}`
+/** Another than that of a new passkey, so that what was signed for the one does not do for the other. */
+const proofOf = ({ user }: SignedCtx) => `proof ${user.sessionId}`
 
 /** How devices know an account: nobody reads a name or number from it. */
 const handleOf = ({ app }: Ctx, userId: number): Buffer<ArrayBuffer> =>
@@ -60,6 +63,23 @@ export async function readNewPasskey(ctx: SignedCtx, made: Made) {
     transports: made.response.transports,
   }
 }
+
+/** What a device of the caller is to sign before something about the sign-in changes. */
+export async function proofOptions(ctx: SignedCtx) {
+  const { generateAuthenticationOptions } = await webauthn()
+  const allowCredentials = await sql.listCredentials(ctx, ctx.user.id)
+  const options = await generateAuthenticationOptions({
+    rpID: partyOf(ctx).id,
+    userVerification: 'required',
+    timeout,
+    allowCredentials,
+  })
+  await sql.insertChallenge(ctx, options.challenge, proofOf(ctx))
+  return { ...options }
+}
+/** Whether a passkey of the caller signed what was asked for. */
+export const provesCaller = async (ctx: SignedCtx, used: z.output<typeof UsedCredential>): Promise<boolean> =>
+  (await provePasskey(ctx, proofOf(ctx), used)) === ctx.user.id
 
 /** What a device is to sign so that its person is signed in; the device finds the account by itself. */
 export async function signInOptions(ctx: Ctx, binding: string) {

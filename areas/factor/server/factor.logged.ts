@@ -10,6 +10,7 @@ export const factorLogged: Logged[] = [
 /** They are about the caller, whom the row names. */
 const own = () => ''
 export const factorSaid: Said = {
+  beginProof: own,
   beginTotp: own,
   saveTotp: own,
   removeTotp: own,

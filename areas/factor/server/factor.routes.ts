@@ -7,6 +7,7 @@ import * as passkeys from './passkey.service.ts'
 export const factorRoutes = [
   ...mount(factor, {
     show: service.getFactor,
+    beginProof: service.beginProof,
     beginTotp: service.beginTotp,
     saveTotp: service.saveTotp,
     removeTotp: service.removeTotp,

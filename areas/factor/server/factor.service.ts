@@ -5,6 +5,7 @@ import type { SignedCtx } from '#platform/server/ctx.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { refuseField } from '#platform/server/files/refuse.ts'
 import { recoveryCount, type factor } from '../contract.ts'
+import { proofOptions, provesCaller } from './ceremony.service.ts'
 import * as sql from './factor.sql.ts'
 import { listPasskeys } from './passkey.sql.ts'
 import { isProtected, provesFactor, provesPassword } from './proof.service.ts'
@@ -25,18 +26,28 @@ export async function getFactor(ctx: SignedCtx) {
 }
 
 /** Whoever found an open screen does not change what proves its person. */
-export async function askPassword(ctx: SignedCtx, password: string): Promise<void> {
+async function askPassword(ctx: SignedCtx, password: string): Promise<void> {
   if (!(await provesPassword(ctx, password))) throw refuseField(ctx, 'password', 'factor.wrong_password')
 }
 
-type Proof = { password: string; code?: string | undefined }
-/** Nor does who knows the password alone: an authenticator, or a code that stands in for it, lets nothing of it change without itself. */
-async function askProof(ctx: SignedCtx, { password, code = '' }: Proof): Promise<void> {
+/** Nor does who knows the password alone: a factor lets nothing of it change without itself, or a code that stands in for it. */
+export async function askProof(
+  ctx: SignedCtx,
+  { password, code = '', credential }: Parsed<typeof factor.removeTotp>,
+): Promise<void> {
   await askPassword(ctx, password)
-  const { totpEnrolledAt } = await sql.getHolder(ctx, ctx.user.id)
-  if (totpEnrolledAt === null) return
+  if (!isProtected(await sql.getHolder(ctx, ctx.user.id))) return
+  // a signature cannot be guessed, so only codes are counted
+  if (credential && (await provesCaller(ctx, credential))) return
+  if (credential) throw fail('factor.passkey_unproven')
   await ctx.app.limits.spend('own_code', String(ctx.user.id))
   if (!(await provesFactor(ctx, ctx.user.id, code))) throw refuseField(ctx, 'code', 'factor.code_wrong')
+}
+
+export async function beginProof(ctx: SignedCtx, { password }: Parsed<typeof factor.beginProof>) {
+  await askPassword(ctx, password)
+  if ((await sql.getHolder(ctx, ctx.user.id)).passkeys === 0) throw fail('factor.not_set')
+  return { options: await proofOptions(ctx) }
 }
 
 /** The secret on its way to the app and back: nothing is stored before a code proves it, and it works in this session only. */

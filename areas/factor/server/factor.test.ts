@@ -225,7 +225,7 @@ describe('no door goes round the factor', () => {
 
 describe('turning it off', () => {
   test('takes the password and a code, is told, and the recovery codes are over', async () => {
-    const { codes } = await setUpFactor(portal, 'main', kept[0])
+    const { codes } = await setUpFactor(portal, 'main', { code: kept[0]! })
     expect((await portal.call('main', factor.removeTotp, { password: 'not it' })).msgCode).toBe(kinds.bad_login)
     // who has the password alone turns nothing off, puts no other in its place and makes no codes that stand in for it
     for (const call of [factor.removeTotp, factor.beginTotp, factor.renewCodes])
@@ -247,7 +247,7 @@ describe('turning it off', () => {
     const { codes } = await setUpFactor(portal, 'auditor')
     expect((await show('auditor')).required).toBe(true)
     expect((await portal.call('auditor', factor.removeTotp, { password, code: codes[2]! })).msgCode).toBe(kinds.state)
-    const second = await setUpFactor(portal, 'auditor', codes[1])
+    const second = await setUpFactor(portal, 'auditor', { code: codes[1]! })
     const door = (code: string) => portal.call(null, session.adminLogin, { username: 'auditor_test', password, code })
     expect((await door(codes[0]!)).msgCode).toBe(kinds.code_wrong)
     expect((await door(second.codes[0]!)).msgCode).toBe(0)

@@ -5,7 +5,7 @@ import { transact } from '#platform/server/db/transact.ts'
 import { mostPasskeys } from '../contract.ts'
 import type { passkey } from '../passkey.contract.ts'
 import { newPasskeyOptions, readNewPasskey } from './ceremony.service.ts'
-import { askPassword, isRequired, makeCodes } from './factor.service.ts'
+import { askProof, isRequired, makeCodes } from './factor.service.ts'
 import { deleteCodes, getHolder, holdPerson } from './factor.sql.ts'
 import * as sql from './passkey.sql.ts'
 import { isProtected } from './proof.service.ts'
@@ -13,8 +13,8 @@ import { tellPerson } from './tell.service.ts'
 
 const full = () => fail('factor.passkeys_full', { n: mostPasskeys })
 
-export async function beginPasskey(ctx: SignedCtx, { password }: Parsed<typeof passkey.beginPasskey>) {
-  await askPassword(ctx, password)
+export async function beginPasskey(ctx: SignedCtx, proof: Parsed<typeof passkey.beginPasskey>) {
+  await askProof(ctx, proof)
   if ((await getHolder(ctx, ctx.user.id)).passkeys >= mostPasskeys) throw full()
   return { options: await newPasskeyOptions(ctx) }
 }
@@ -38,8 +38,8 @@ export async function renamePasskey(ctx: SignedCtx, { id, name }: Parsed<typeof 
   return null
 }
 
-export async function removePasskey(ctx: SignedCtx, { id, password }: Parsed<typeof passkey.removePasskey>) {
-  await askPassword(ctx, password)
+export async function removePasskey(ctx: SignedCtx, { id, ...proof }: Parsed<typeof passkey.removePasskey>) {
+  await askProof(ctx, proof)
   return transact(ctx, async (tx) => {
     await holdPerson(tx, ctx.user.id)
     if (!(await sql.deletePasskey(tx, ctx.user.id, id))) throw fail('factor.no_passkey')

@@ -3,6 +3,7 @@ import type zh from './zh.ts'
 
 export default {
   area: 'Sign-in verification',
+  'call.beginProof': 'Confirm with a passkey',
   'call.beginTotp': 'Start setting up an authenticator',
   'call.saveTotp': 'Set up an authenticator',
   'call.removeTotp': 'Turn off the authenticator',
@@ -12,12 +13,13 @@ export default {
   'call.renamePasskey': 'Rename a passkey',
   'call.removePasskey': 'Remove a passkey',
   wrong_password: 'Incorrect password',
-  code_wrong: 'The code is incorrect. Enter the one your authenticator shows now.',
+  code_wrong: 'The code is incorrect. Enter the one your authenticator shows now, or an unused recovery code.',
   code_rule: 'Enter the 6-digit code',
   setup_over: 'This setup has expired. Start again.',
   required: 'Staff must use two-step verification, so it cannot be turned off',
   not_set: 'Two-step verification is not set up',
   passkey_wrong: 'The passkey could not be verified. Try adding it again.',
+  passkey_unproven: 'The passkey did not confirm that it is you. Try again, or enter a recovery code.',
   passkey_taken: 'This passkey already belongs to an account',
   passkeys_full: 'You can have at most {n} passkeys. Remove one you no longer use.',
   no_passkey: 'This passkey does not exist or has been removed',
@@ -32,6 +34,11 @@ export default {
   proof_rule: 'Enter the 6-digit code from your authenticator app, or a recovery code such as 7k2m-9x4p-q3wd',
   'totp.proof': 'Authenticator code or recovery code',
   'totp.proof_about': 'Lost your phone? Use any unused recovery code. Each works once.',
+  'totp.recovery': 'Recovery code (optional)',
+  'totp.recovery_about':
+    'Leave it empty to confirm with your passkey. If you do not have your device, enter an unused recovery code.',
+  'totp.unproven':
+    'The passkey could not be used: it was cancelled, took too long or is not supported here. Try again, or enter a recovery code.',
   'totp.remove': 'Turn off authenticator',
   'totp.remove_about':
     'Signing in will no longer require a code from the app. Unless you have a passkey, your password alone will be enough to sign in, and your recovery codes will stop working.',

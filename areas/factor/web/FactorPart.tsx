@@ -7,7 +7,17 @@ import { part } from '#platform/web/load/part.tsx'
 import { notify } from '#platform/web/notify.ts'
 import { StateTag } from '#platform/web/ui/state/StateTag.tsx'
 import { CodesDialog } from './CodesDialog.tsx'
-import { beginTotp, factorQuery, removeTotp, renewCodes, type Factor, type Setup } from './factor.queries.ts'
+import {
+  beginTotp,
+  factorQuery,
+  heldOf,
+  removeTotp,
+  renewCodes,
+  type Factor,
+  type Held,
+  type Proof,
+  type Setup,
+} from './factor.queries.ts'
 import { Passkeys } from './Passkeys.tsx'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import styles from './Factor.module.css'
@@ -30,11 +40,11 @@ export default function FactorPart() {
       <h2 id="factor-title">{t('factor.title')}</h2>
       <p className={styles.lead}>{t('factor.lead')}</p>
       {data && <Rows factor={data} ask={setAsking} />}
-      {data && <Passkeys passkeys={data.passkeys} onCodes={setCodes} />}
-      {asking && (
+      {data && <Passkeys passkeys={data.passkeys} held={heldOf(data)} onCodes={setCodes} />}
+      {asking && data && (
         <Ask
           asking={asking}
-          code={!!data?.totpAt}
+          held={heldOf(data)}
           onSetup={setSetup}
           onCodes={setCodes}
           onClose={() => setAsking(null)}
@@ -84,19 +94,19 @@ function Rows({ factor, ask }: { factor: Factor; ask: (asking: Asking) => void }
 
 type AskProps = {
   asking: Asking
-  code: boolean
+  held: Held
   onSetup: (setup: Setup) => void
   onCodes: (codes: readonly string[]) => void
   onClose: () => void
 }
-function Ask({ asking, code, onSetup, onCodes, onClose }: AskProps) {
+function Ask({ asking, held, onSetup, onCodes, onClose }: AskProps) {
   if (asking === 'set_up')
     return (
       <PasswordDialog
         title={t('factor.totp.title')}
         about={t('factor.totp.password_about')}
         words={t('factor.totp.next')}
-        code={code}
+        held={held}
         send={async (input) => onSetup(await beginTotp(input))}
         onClose={onClose}
       />
@@ -107,12 +117,12 @@ function Ask({ asking, code, onSetup, onCodes, onClose }: AskProps) {
         title={t('factor.codes.renew')}
         about={t('factor.codes.renew_about')}
         words={t('factor.codes.renew')}
-        code={code}
+        held={held}
         send={async (input) => onCodes((await renewCodes(input)).recoveryCodes)}
         onClose={onClose}
       />
     )
-  const remove = async (input: { password: string; code?: string }) => {
+  const remove = async (input: Proof) => {
     await removeTotp(input)
     notify.success(t('factor.totp.removed'))
   }
@@ -121,7 +131,7 @@ function Ask({ asking, code, onSetup, onCodes, onClose }: AskProps) {
       title={t('factor.totp.remove')}
       about={t('factor.totp.remove_about')}
       words={t('factor.totp.remove')}
-      code={code}
+      held={held}
       danger
       send={remove}
       onClose={onClose}

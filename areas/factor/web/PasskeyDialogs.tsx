@@ -4,9 +4,17 @@ import { notify } from '#platform/web/notify.ts'
 import { Decision } from '#platform/web/ui/form/Decision.tsx'
 import { fieldOf } from '#platform/web/ui/form/Field.tsx'
 import { passkey } from '../passkey.contract.ts'
-import { beginPasskey, renamePasskey, type Passkey, type PasskeyOptions } from './factor.queries.ts'
+import {
+  beginPasskey,
+  proved,
+  renamePasskey,
+  type Held,
+  type Passkey,
+  type PasskeyOptions,
+  type Proof,
+} from './factor.queries.ts'
+import { ProofFields } from './ProofFields.tsx'
 
-const Password = fieldOf(passkey.beginPasskey.input)
 const Name = fieldOf(passkey.renamePasskey.input)
 const nameField = () => (
   <Name name="name" label={t('factor.passkey.name')}>
@@ -14,11 +22,11 @@ const nameField = () => (
   </Name>
 )
 
-type AddProps = { onBegun: (name: string, options: PasskeyOptions) => void; onClose: () => void }
-/** What a new passkey is called, and the password; the device asks the rest. */
-export function AddPasskey({ onBegun, onClose }: AddProps) {
-  const send = async ({ name, password }: { name: string; password: string }) => {
-    const { options } = await beginPasskey({ password })
+type AddProps = { held: Held; onBegun: (name: string, options: PasskeyOptions) => void; onClose: () => void }
+/** What a new passkey is called, and what proves its person; the device asks the rest. */
+export function AddPasskey({ held, onBegun, onClose }: AddProps) {
+  const send = async ({ name, ...typed }: Proof & { name: string }) => {
+    const { options } = await beginPasskey(await proved(held, typed))
     onBegun(name, options)
   }
   return (
@@ -27,16 +35,14 @@ export function AddPasskey({ onBegun, onClose }: AddProps) {
       about={t('factor.passkey.add_about')}
       words={() => t('factor.totp.next')}
       danger={() => false}
-      initialValues={{ name: '', password: '' }}
+      initialValues={{ name: '', password: '', code: '' }}
       send={send}
       onClose={onClose}
     >
       {() => (
         <>
           {nameField()}
-          <Password name="password" label={t('factor.totp.password')}>
-            <Input.Password autoComplete="current-password" />
-          </Password>
+          <ProofFields held={held} />
         </>
       )}
     </Decision>

@@ -4,16 +4,23 @@ import { dateTime } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
 import { AddPasskey, RenamePasskey } from './PasskeyDialogs.tsx'
-import { makePasskey, removePasskey, type Passkey, type PasskeyOptions } from './factor.queries.ts'
+import {
+  makePasskey,
+  removePasskey,
+  type Held,
+  type Passkey,
+  type PasskeyOptions,
+  type Proof,
+} from './factor.queries.ts'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import { passkeyTrouble } from './passkey-trouble.ts'
 import styles from './Factor.module.css'
 
 type Asking = { what: 'add' } | { what: 'rename' | 'remove'; row: Passkey }
-type Props = { passkeys: readonly Passkey[]; onCodes: (codes: readonly string[]) => void }
+type Props = { passkeys: readonly Passkey[]; held: Held; onCodes: (codes: readonly string[]) => void }
 
 /** The own passkeys, and another one. */
-export function Passkeys({ passkeys, onCodes }: Props) {
+export function Passkeys({ passkeys, held, onCodes }: Props) {
   const [asking, setAsking] = useState<Asking | null>(null)
   const [making, setMaking] = useState(false)
   const close = () => setAsking(null)
@@ -30,8 +37,8 @@ export function Passkeys({ passkeys, onCodes }: Props) {
       setMaking(false)
     }
   }
-  const remove = async (id: number, password: string) => {
-    await removePasskey({ id, password })
+  const remove = async (id: number, proof: Proof) => {
+    await removePasskey({ id, ...proof })
     notify.success(t('factor.passkey.removed'))
   }
   return (
@@ -48,7 +55,9 @@ export function Passkeys({ passkeys, onCodes }: Props) {
       <Button loading={making} onClick={() => setAsking({ what: 'add' })}>
         {t('factor.passkey.add')}
       </Button>
-      {asking?.what === 'add' && <AddPasskey onBegun={(name, options) => void make(name, options)} onClose={close} />}
+      {asking?.what === 'add' && (
+        <AddPasskey held={held} onBegun={(name, options) => void make(name, options)} onClose={close} />
+      )}
       {asking?.what === 'rename' && <RenamePasskey row={asking.row} onClose={close} />}
       {asking?.what === 'remove' && (
         <PasswordDialog
@@ -56,7 +65,8 @@ export function Passkeys({ passkeys, onCodes }: Props) {
           about={t('factor.passkey.remove_about')}
           words={t('factor.passkey.remove')}
           danger
-          send={({ password }) => remove(asking.row.id, password)}
+          held={held}
+          send={(proof) => remove(asking.row.id, proof)}
           onClose={close}
         />
       )}

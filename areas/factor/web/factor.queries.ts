@@ -1,7 +1,12 @@
-import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser'
 import type { Answer, Input, Whole } from '#platform/contract/contract.ts'
 import { call } from '#platform/web/call/call.ts'
+import { CallError } from '#platform/web/call/error.ts'
 import { invalidate, query } from '#platform/web/call/query.ts'
+import { t } from '#platform/web/i18n/text.ts'
 import { factor } from '../contract.ts'
 import { passkey } from '../passkey.contract.ts'
 
@@ -23,6 +28,21 @@ export const renamePasskey = (input: Input<typeof passkey.renamePasskey>) =>
   changed(call(passkey.renamePasskey, input, inline))
 export const removePasskey = (input: Input<typeof passkey.removePasskey>) =>
   changed(call(passkey.removePasskey, input, inline))
+/** The factor somebody has, by which they prove that they are the one who changes it. */
+export type Held = 'none' | 'totp' | 'passkey'
+export const heldOf = ({ totpAt, passkeys }: Factor): Held =>
+  totpAt ? 'totp' : passkeys.length > 0 ? 'passkey' : 'none'
+export type Proof = Input<typeof factor.removeTotp>
+/** What was typed as the server takes it; where a passkey is the only factor and no code was typed, the device is asked. */
+export async function proved(held: Held, { password, code = '' }: Proof): Promise<Proof> {
+  if (held !== 'passkey' || code) return { password, ...(code && { code }) }
+  const { options } = await call(factor.beginProof, { password }, inline)
+  const { startAuthentication } = await import('@simplewebauthn/browser')
+  const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON
+  const used = await startAuthentication({ optionsJSON }).catch(() => null)
+  if (!used) throw new CallError('business', t('factor.totp.unproven'))
+  return { password, credential: JSON.stringify(used) }
+}
 export type PasskeyOptions = Answer<typeof passkey.beginPasskey>['options']
 /** Has the device make a passkey and keeps it; the recovery codes that come with the first factor. */
 export async function makePasskey(name: string, options: PasskeyOptions): Promise<readonly string[]> {

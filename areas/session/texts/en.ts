@@ -86,7 +86,8 @@ export default {
   'login.passkey': 'Sign in with a passkey',
   'login.passkey_failed':
     'The passkey was not used: it was cancelled, took too long, or this device has none for the portal',
-  'login.expired': 'Your session has expired. Please sign in again.',
+  'login.expired':
+    'You were signed out after a period of inactivity, or your session was ended elsewhere. Sign in again; forms you had not submitted in this tab are kept.',
   'login.registered': 'You are registered. Enter your password to sign in.',
   'login.wanted': 'Sign in to open the page you asked for',
   'login.demo': 'Demo accounts',

@@ -97,8 +97,10 @@ const person = () =>
     sql<number>`u.id`.as('id'),
     sql<string>`u.login_name`.as('loginName'),
     sql<string>`u.name`.as('name'),
+    sql<string>`u.name_en`.as('nameEn'),
     sql<number>`u.company_id`.as('companyId'),
     sql<string>`c.name`.as('companyName'),
+    sql<string>`c.name_en`.as('companyNameEn'),
     sql<boolean>`c.is_vendor`.as('isVendor'),
     // what is confidential stays shut to an account that sleeps
     trusted.as('certified'),
@@ -155,6 +157,7 @@ async function readSession(
       'o.id as ownerId',
       'o.loginName as ownerLoginName',
       'o.name as ownerName',
+      'o.nameEn as ownerNameEn',
       's.viewUntil',
       lives(kind).as('live'),
       sql<boolean>`s.last_seen_at < now() - interval '1 minute'`.as('stale'),
@@ -174,11 +177,24 @@ type Read = Omit<SessionRow, 'staff' | 'roles' | 'permissions' | 'standsFor' | '
   ownerId: number
   ownerLoginName: string
   ownerName: string
+  ownerNameEn: string
   viewUntil: Date | null
 }
 function sessionRowOf(row: Read): SessionRow {
-  const { isVendor, certified, held, roles, stands, ownerId, ownerLoginName, ownerName, viewUntil, ...rest } = row
-  const viewer = { id: ownerId, loginName: ownerLoginName, name: ownerName, until: viewUntil! }
+  const {
+    isVendor,
+    certified,
+    held,
+    roles,
+    stands,
+    ownerId,
+    ownerLoginName,
+    ownerName,
+    ownerNameEn,
+    viewUntil,
+    ...rest
+  } = row
+  const viewer = { id: ownerId, loginName: ownerLoginName, name: ownerName, nameEn: ownerNameEn, until: viewUntil! }
   return {
     ...rest,
     ...(ownerId === rest.id ? {} : { viewer }),

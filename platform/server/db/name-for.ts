@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Ctx, SignedCtx } from '../ctx.ts'
+import type { Ctx } from '../ctx.ts'
 
 /**
  * The name of the person or company `alias` for its reader: in English the one that readers of English write, where there is one. What is
@@ -9,6 +9,3 @@ export const nameFor = ({ locale }: Pick<Ctx, 'locale'>, alias: string): RawBuil
   locale === 'en'
     ? sql<string>`coalesce(nullif(${sql.ref(`${alias}.name_en`)}, ''), ${sql.ref(`${alias}.name`)})`
     : sql<string>`${sql.ref(`${alias}.name`)}`
-/** What the caller is called on their screens, as a row. */
-export const ownName = (ctx: SignedCtx) =>
-  sql<{ called: string }>`select ${nameFor(ctx, 'u')} as called from users u where u.id = ${ctx.user.id}`

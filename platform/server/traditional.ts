@@ -232,3 +232,5 @@ export function toTraditional(text: string): string {
 /** A stored pair of names in the caller's language; zh stands in where no English was given. */
 export const inLocale = (locale: Locale, zh: string, en: string): string =>
   locale === 'en' ? en || zh : locale === 'zhtw' ? toTraditional(zh) : zh
+/** A name the query has picked for the caller's language, in the script of it. */
+export const inScript = (locale: Locale, name: string): string => (locale === 'zhtw' ? toTraditional(name) : name)

@@ -48,7 +48,7 @@ const columns: DataColumn<Task>[] = [
     key: 'title',
     title: 'approval.title_field',
     render: (row) => (
-      <RowTitle row={row} under={[row.no, row.companyName !== row.title && row.companyName]}>
+      <RowTitle row={row} under={[row.no !== row.title && row.no, row.companyName !== row.title && row.companyName]}>
         {row.title}
       </RowTitle>
     ),

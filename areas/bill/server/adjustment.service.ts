@@ -10,7 +10,7 @@ import { nextNumber } from '#platform/server/state/numbers.sql.ts'
 import { findNamedLogs, insertStatusLog } from '#platform/server/state/status-log.sql.ts'
 import type { billDesk } from '../staff.contract.ts'
 import { adjustmentMachine, oldestDay } from './bill.rules.ts'
-import { missing, unitOf } from './bill.service.ts'
+import { missing, namesIn } from './bill.service.ts'
 import { insertEntries } from './entry.sql.ts'
 import * as sql from './money.sql.ts'
 import { accountNamed } from './receipt.service.ts'
@@ -20,7 +20,7 @@ const table = 'billAdjustments'
 const factsOf = (ctx: SignedCtx, row: Pick<sql.AdjustmentRow, 'userId'>) => ({ own: row.userId === ctx.user.id })
 const shown = (ctx: SignedCtx, row: sql.AdjustmentRow) => {
   const { edit, withdraw, pass } = abilities(ctx, adjustmentMachine, row.status, factsOf(ctx, row))
-  return { ...row, unit: unitOf(ctx, row), can: { decide: pass, edit, withdraw } }
+  return { ...row, ...namesIn(ctx, row), can: { decide: pass, edit, withdraw } }
 }
 export async function listAdjustments(ctx: SignedCtx, q: Parsed<typeof billDesk.adjustments>) {
   const page = await sql.findAdjustments(ctx, q)

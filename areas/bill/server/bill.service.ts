@@ -9,7 +9,7 @@ import { refuseField } from '#platform/server/files/refuse.ts'
 import { abilities } from '#platform/server/state/machine.ts'
 import { findNamedLogs } from '#platform/server/state/status-log.sql.ts'
 import { translate } from '#platform/server/text.ts'
-import { inLocale } from '#platform/server/traditional.ts'
+import { inLocale, inScript } from '#platform/server/traditional.ts'
 import { billStates, type bill } from '../contract.ts'
 import type { billDesk } from '../staff.contract.ts'
 import { tellFinance } from './bill.mails.ts'
@@ -22,14 +22,19 @@ const { biz } = billMachine
 const factsOf = ({ user }: SignedCtx) => ({ mine: !user.staff })
 export const unitOf = (ctx: Pick<SignedCtx, 'locale'>, row: { unitZh: string; unitEn: string }) =>
   inLocale(ctx.locale, row.unitZh, row.unitEn)
+/** What a row names, in the words of its reader. */
+export const namesIn = (ctx: Pick<SignedCtx, 'locale'>, row: { unitZh: string; unitEn: string; customer: string }) => ({
+  unit: unitOf(ctx, row),
+  customer: inScript(ctx.locale, row.customer),
+})
 
 const shown = (ctx: SignedCtx, row: sql.BillRow) => {
   const { confirm, dispute } = abilities(ctx, billMachine, row.status, factsOf(ctx))
-  return { ...row, unit: unitOf(ctx, row), can: { confirm, dispute } }
+  return { ...row, ...namesIn(ctx, row), can: { confirm, dispute } }
 }
 const onDesk = (ctx: SignedCtx, row: sql.BillRow) => {
   const { reissue } = abilities(ctx, billMachine, row.status, factsOf(ctx))
-  return { ...row, unit: unitOf(ctx, row), can: { reissue } }
+  return { ...row, ...namesIn(ctx, row), can: { reissue } }
 }
 export async function seenBill(ctx: SignedCtx, id: number): Promise<sql.BillRow> {
   const row = await sql.findBill(ctx, id)
@@ -63,7 +68,10 @@ export async function reviewBill(ctx: SignedCtx, { id }: { id: number }) {
 }
 export const listLines = async (ctx: SignedCtx, { id, ...q }: Parsed<typeof bill.lines>) =>
   sql.findLines(ctx, await seenBill(ctx, id), q)
-export const listShipments = (ctx: SignedCtx, q: Parsed<typeof bill.groupShip>) => sql.findShipments(ctx, q)
+export async function listShipments(ctx: SignedCtx, q: Parsed<typeof bill.groupShip>) {
+  const page = await sql.findShipments(ctx, q)
+  return { ...page, list: page.list.map((row) => ({ ...row, customer: inScript(ctx.locale, row.customer) })) }
+}
 
 /** Hundredths by a rate of six decimals, to the nearest; in whole numbers, as money is. */
 export function converted(hundredths: number, rate: string): number {
@@ -82,7 +90,13 @@ export async function listBalances(ctx: SignedCtx, q: Parsed<typeof bill.balance
     const creditUsed = used(row.customerId)
     const rate = row.currency === 'RMB' ? '1' : dollar
     const balanceRmb = rate === undefined ? null : converted(row.balance, rate)
-    return { ...row, balanceRmb, creditUsed, available: row.creditLimit - creditUsed }
+    return {
+      ...row,
+      customer: inScript(ctx.locale, row.customer),
+      balanceRmb,
+      creditUsed,
+      available: row.creditLimit - creditUsed,
+    }
   })
   return { ...page, list }
 }

@@ -31,7 +31,6 @@ export default {
   no_due: 'Nothing is due for the selected month',
   same_reference: 'This bank transfer has already been recorded',
   amount_sign: 'Only “Other adjustment” can increase the amount due',
-  title: 'Monthly bills',
   bill: 'Monthly bill',
   tabs: 'Bill views',
   'tab.bills': 'Company bills',

@@ -30,7 +30,6 @@ const zh = {
   same_reference: '这笔银行流水已登记',
   amount_sign: '只有其他调整可以增加应付金额',
   // the screens
-  title: '对账单',
   bill: '月度对账单',
   tabs: '对账单分类',
   'tab.bills': '公司账单',

@@ -31,7 +31,6 @@ export default {
   no_due: '所選月份沒有待付金額',
   same_reference: '這筆銀行交易已登記',
   amount_sign: '只有其他調整可以增加應付金額',
-  title: '對帳單',
   bill: '月度對帳單',
   tabs: '對帳單分類',
   'tab.bills': '公司帳單',

@@ -44,11 +44,14 @@ export const billColumns: DataColumn<Row>[] = [
     key: 'state',
     title: 'bill.field.state_due',
     width: 118,
-    render: (row) => (
-      <Stacked under={[t('bill.due_on', { day: row.dueOn }), row.overdue && <StateTag tone="bad">{t('bill.overdue')}</StateTag>]}>
-        <BillState {...row} />
-      </Stacked>
-    ),
+    render: (row) => {
+      const late = row.overdue && <StateTag tone="bad">{t('bill.overdue')}</StateTag>
+      return (
+        <Stacked under={[row.status !== 'reissued' && t('bill.due_on', { day: row.dueOn }), late]}>
+          <BillState {...row} />
+        </Stacked>
+      )
+    },
   },
   { key: 'issued', title: 'bill.field.issued', width: 110, hidden: true, render: (row) => <RelativeTime value={row.issuedAt} /> },
 ] // prettier-ignore

@@ -7,7 +7,7 @@ const main = { access: 'menu', layout: 'main', texts: billTexts } as const
 const beside = { menu: links.billList.path } as const
 
 export const pages = [
-  page({ ...main, link: links.billList, title: 'bill.title', search: search.billSearch, component: () => import('./BillPage.tsx') }),
+  page({ ...main, link: links.billList, title: 'bill.tab.bills', search: search.billSearch, component: () => import('./BillPage.tsx') }),
   page({ ...main, ...beside, link: links.shipList, title: 'bill.tab.shipments', search: search.shipSearch, component: () => import('./ShipPage.tsx') }),
   page({ ...main, ...beside, link: links.balanceList, title: 'bill.tab.balances', search: search.balanceSearch, component: () => import('./BalancePage.tsx') }),
   page({ ...main, link: links.desk, title: 'bill.desk.title', search: search.billSearch, component: () => import('./DeskPage.tsx') }),

@@ -7,7 +7,7 @@ import { filesOfRecord } from '#platform/server/files/read-file.ts'
 import { abilities } from '#platform/server/state/machine.ts'
 import { findNamedLogs } from '#platform/server/state/status-log.sql.ts'
 import { translate } from '#platform/server/text.ts'
-import { inLocale } from '#platform/server/traditional.ts'
+import { inLocale, inScript } from '#platform/server/traditional.ts'
 import { deliveryModels, type delivery } from '../contract.ts'
 import { desk, receiveList } from '../delivery.links.ts'
 import type { deliveryDesk } from '../staff.contract.ts'
@@ -19,6 +19,7 @@ const { biz } = deliveryMachine
 const worded = (ctx: SignedCtx, row: sql.DeliveryRow) => ({
   ...row,
   unit: inLocale(ctx.locale, row.unitZh, row.unitEn),
+  customer: inScript(ctx.locale, row.customer),
 })
 const shown = (ctx: SignedCtx, row: sql.DeliveryRow) => {
   const facts = { mine: !ctx.user.staff, all: true, pickup: row.shipMode === 'self_pickup' }

@@ -27,7 +27,7 @@ import { replaceFiles } from '#platform/server/files/replace-files.ts'
 import { abilities } from '#platform/server/state/machine.ts'
 import { nextNumber } from '#platform/server/state/numbers.sql.ts'
 import { findNamedLogs, insertStatusLog } from '#platform/server/state/status-log.sql.ts'
-import { inLocale } from '#platform/server/traditional.ts'
+import { inLocale, inScript } from '#platform/server/traditional.ts'
 import { codeDigits, letterModel, mostDaysAhead, pickupSteps, templateModel, type pickup } from '../pickup.contract.ts'
 import { isIdNo, pickupMachine, type PickupFacts } from './delivery.rules.ts'
 import { missing } from './delivery.service.ts'
@@ -53,7 +53,11 @@ export const factsOf = (ctx: Pick<SignedCtx, 'user'>, row: Row): PickupFacts => 
   mine: !ctx.user.staff,
   spent: row.triesLeft <= 0,
 })
-const worded = (ctx: SignedCtx, row: Row) => ({ ...row, unit: inLocale(ctx.locale, row.unitZh, row.unitEn) })
+const worded = (ctx: SignedCtx, row: Row) => ({
+  ...row,
+  unit: inLocale(ctx.locale, row.unitZh, row.unitEn),
+  customer: inScript(ctx.locale, row.customer),
+})
 const shown = (ctx: SignedCtx, row: Row) => {
   const { edit, withdraw } = abilities(ctx, pickupMachine, row.status, factsOf(ctx, row))
   return { ...worded(ctx, row), can: { edit, withdraw } }

@@ -5,7 +5,7 @@ import type { SignedCtx } from '#platform/server/ctx.ts'
 import { filesOfRecord } from '#platform/server/files/read-file.ts'
 import { abilities } from '#platform/server/state/machine.ts'
 import { findNamedLogs } from '#platform/server/state/status-log.sql.ts'
-import { inLocale } from '#platform/server/traditional.ts'
+import { inLocale, inScript } from '#platform/server/traditional.ts'
 import type { order } from '../contract.ts'
 import { poFile, stampedFile } from '../form.contract.ts'
 import { deliveriesOf } from './deliveries.ts'
@@ -33,6 +33,7 @@ export const factsOf = (row: sql.OrderRow, mine: boolean): OrderFacts => ({
 export const worded = (ctx: Pick<SignedCtx, 'locale'>, row: sql.OrderRow) => ({
   ...row,
   unit: inLocale(ctx.locale, row.unitName, row.unitNameEn),
+  customer: inScript(ctx.locale, row.customer),
 })
 const withSteps = (ctx: SignedCtx, row: sql.OrderRow) => {
   const may = abilities(ctx, orderMachine, row.status, factsOf(row, isMine(ctx, row)))

@@ -87,7 +87,7 @@ async function acceptAtOnce(tx: SignedCtx, row: Draft, from: OrderState) {
   return saved
 }
 async function waitFor(tx: SignedCtx, row: Draft, odd: boolean) {
-  const about = { biz, bizId: row.id, no: row.orderNo ?? row.poNo, title: `${row.customerCode} ${row.poNo}` }
+  const about = { biz, bizId: row.id, no: row.orderNo ?? row.poNo, title: row.poNo }
   const people = { companyId: tx.user.companyId, applicantId: tx.user.id, handlerId: null }
   await submitForApproval(tx, { ...about, ...people }, odd ? 'odd' : 'accept')
 }

@@ -19,6 +19,8 @@ type Props = { start: Start; checked: Checked | null; onFix: (poNo: string) => v
 /** Who, where and when; unit, currency and type are chosen among those with valid quotes. */
 export function HeadFields({ start, checked, onFix }: Props) {
   const [today] = useState(todayIs)
+  // nobody is told off for a number they have not begun to write
+  const begun = Form.useWatch('poNo') !== `${start.customerCode}-`
   const places = (of: Start['contacts']) => of.map(({ id, words }) => ({ value: id, label: words }))
   const searched = { showSearch: { optionFilterProp: 'label' } }
   return (
@@ -55,7 +57,7 @@ export function HeadFields({ start, checked, onFix }: Props) {
           <Checkbox>{t('order.help.hide')}</Checkbox>
         </Form.Item>
       </div>
-      <Verdicts verdicts={checked?.check.order.filter((one) => one.check === 'po') ?? []} onFix={({ poNo }) => onFix(poNo)} />
+      <Verdicts verdicts={(begun && checked?.check.order.filter((one) => one.check === 'po')) || []} onFix={({ poNo }) => onFix(poNo)} />
       <Field name="remark" label={t('order.field.remark')}>
         <Input.TextArea autoSize={{ minRows: 1, maxRows: 6 }} />
       </Field>

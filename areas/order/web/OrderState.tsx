@@ -12,8 +12,8 @@ type Props = { row: { status: State; ncnr: boolean; cancelAskedAt: string | null
 /** How an order stands, and what is special about it. */
 export const OrderState = ({ row }: Props) => (
   <>
-    <StateTag tone={tones[row.status]}>{stateWord(row.status)}</StateTag>
-    {row.cancelAskedAt && <StateTag tone="wait">{t('order.cancel_asked')}</StateTag>}
+    <StateTag tone={tones[row.status]}>{stateWord(row.status)}</StateTag>{' '}
+    {row.cancelAskedAt && <StateTag tone="wait">{t('order.cancel_asked')}</StateTag>}{' '}
     {row.ncnr && <StateTag tone="bad">NCNR</StateTag>}
   </>
 )

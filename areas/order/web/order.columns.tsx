@@ -25,7 +25,7 @@ export const rest: DataColumn<Row>[] = [
     align: 'end',
     render: ({ qty, oddQty }) => <Stacked under={[oddQty > 0 && t('order.odd_pieces', { count: pieces(oddQty) })]}>{pieces(qty)}</Stacked>,
   },
-  { key: 'amount', title: 'order.field.amount', width: 140, align: 'end', render: ({ currency, gross }) => money(currency, gross) },
+  { key: 'amount', title: 'order.field.amount', width: 130, align: 'end', render: ({ currency, gross }) => money(currency, gross) },
   {
     key: 'dates',
     title: 'order.dates',
@@ -34,10 +34,12 @@ export const rest: DataColumn<Row>[] = [
   },
   {
     key: 'shipped',
-    title: 'order.shipped_signed',
-    width: 130,
+    title: 'order.shipped',
+    width: 110,
     align: 'end',
-    render: ({ shippedQty, signedQty }) => `${pieces(shippedQty)} / ${pieces(signedQty)}`,
+    render: ({ shippedQty, signedQty }) => (
+      <Stacked under={[shippedQty > 0 && t('order.signed_pieces', { count: pieces(signedQty) })]}>{pieces(shippedQty)}</Stacked>
+    ),
   },
 ] // prettier-ignore
 

@@ -105,7 +105,7 @@ test('what is missing of a delivery is reported, settled, and shipped again', as
     .first()
     .click()
   await expect(ship.getByText('待发 3,000', { exact: true })).toBeVisible()
-  await ship.getByRole('textbox', { name: '承运商' }).fill('顺丰国际')
+  await ship.getByRole('combobox', { name: '承运商' }).fill('顺丰国际')
   await expectAccessible(page)
   await ship.getByRole('button', { name: '发出' }).click()
   await expect(said(page, '已发货')).toBeVisible()

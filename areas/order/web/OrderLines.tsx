@@ -29,7 +29,7 @@ export const OrderLines = ({ order }: { order: Record }) => (
             <tr key={line.id}>
               <td>{line.lineNo}</td>
               <td>
-                {line.burnCode || line.model}
+                <span className="nowrap">{line.burnCode || line.model}</span>
                 <small>{[line.quoteNo, line.terminalCustomer, line.project].filter(Boolean).join(' · ')}</small>
               </td>
               <td className={styles.number}>

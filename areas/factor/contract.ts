@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { contract, get, post, time } from '#platform/contract/contract.ts'
 import { errors, type CodesOf } from '#platform/contract/error.ts'
 import { limits, type LimitsOf } from '#platform/contract/limit.ts'
-import { CeremonyOptions, password, proof } from './proof.rules.ts'
+import { CeremonyOptions, password, proof } from './proof.contract.ts'
 
 /** Refusals about the own second factor. */
 export const factorErrors = errors('factor', {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { contract, id, post } from '#platform/contract/contract.ts'
 import { json, text } from '#platform/contract/field.ts'
 import { Codes } from './contract.ts'
-import { CeremonyOptions, credentialSize, MadeCredential, proof } from './proof.rules.ts'
+import { CeremonyOptions, credentialSize, MadeCredential, proof } from './proof.contract.ts'
 
 /** The own passkeys. Using one is signing in: `passkeyLogin` of the area session. */
 export const passkey = contract('factor', {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CeremonyOptions, credentialSize, UsedCredential } from '#areas/factor/proof.rules.ts'
+import { CeremonyOptions, credentialSize, UsedCredential } from '#areas/factor/proof.contract.ts'
 import { contract, flag, post } from '#platform/contract/contract.ts'
 import { json } from '#platform/contract/field.ts'
 import { LoginReply } from './contract.ts'

@@ -19,7 +19,14 @@ export function PasswordParts() {
       {parts.map(([part, rule]) => {
         const has = rule.test(typed)
         return (
-          <li key={part} style={has ? { color: 'var(--ant-color-success-text)' } : undefined}>
+          <li
+            key={part}
+            style={
+              has
+                ? { color: 'color-mix(in srgb, var(--ant-color-success, #52c41a) 45%, var(--ant-color-text, #1f1f1f))' }
+                : undefined
+            }
+          >
             <span role="img" aria-label={t(has ? 'account.part.there' : 'account.part.missing')}>
               {has ? '✓' : '○'}
             </span>{' '}

@@ -1,8 +1,5 @@
 import { amountOf } from '#platform/contract/price.ts'
-import type { Locale } from '#platform/contract/text.ts'
-import { translate } from '#platform/server/text.ts'
 import { machine } from '#platform/server/state/machine.ts'
-import { isCarrier } from '../carrier.rules.ts'
 import { deliveryStates } from '../contract.ts'
 import { pickupStates } from '../pickup.contract.ts'
 
@@ -72,7 +69,3 @@ export function isIdNo(type: string, idNo: string): boolean {
   const sum = weights.reduce((all, weight, n) => all + weight * Number(idNo[n]), 0)
   return '10X98765432'[sum % 11] === idNo[17]
 }
-
-/** A carrier as it is called in a language; one that is kept by its name is that. */
-export const carrierName = (text: string, locale: Locale): string =>
-  isCarrier(text) ? translate(locale, `delivery.carrier.${text}`) : text

@@ -6,7 +6,7 @@ import type { Bytes } from '#platform/server/http/mount.ts'
 import { translate } from '#platform/server/text.ts'
 import type { delivery } from '../contract.ts'
 import { seenDelivery } from './delivery.service.ts'
-import { carrierName } from './delivery.rules.ts'
+import { carrierName } from './carrier-name.ts'
 import * as sql from './delivery.sql.ts'
 
 // its readers are in China and abroad: names in both languages

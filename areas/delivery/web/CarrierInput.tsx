@@ -20,7 +20,7 @@ export function CarrierInput({ id, value = '', onChange }: Given) {
       />
       <datalist id={list}>
         {carriers.map((code) => (
-          <option key={code} value={carrierWord(code)} />
+          <option key={code} value={carrierWord(code)} aria-label={carrierWord(code)} />
         ))}
       </datalist>
     </>

@@ -3,7 +3,7 @@ import type { Parsed } from '#platform/contract/contract.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import type * as z from 'zod/mini'
 import type { passkey } from '../passkey.contract.ts'
-import type { UsedCredential } from '../proof.rules.ts'
+import type { UsedCredential } from '../proof.contract.ts'
 import * as sql from './passkey.sql.ts'
 import { beforeSignIn } from './proof.service.ts'
 

@@ -81,8 +81,8 @@ function quantityFindings({ qty, oddReason }: LineAsked, { moq, mpq }: QuoteFact
   if (odd === 0) return [few, ok('sets'), ok('odd')]
   const fix: Fix = { kind: 'qty', qty: Math.max(moq, full(qty, mpq)) }
   return oddReason
-    ? [few, ok('sets'), { check: 'odd', level: 'note', note: 'odd', params: { odd }, fix }]
-    : [few, ok('sets'), stop('odd', 'order.odd_reason', { odd }, fix)]
+    ? [few, { check: 'odd', level: 'note', note: 'odd', params: { odd }, fix }]
+    : [few, stop('odd', 'order.odd_reason', { odd }, fix)]
 }
 function itemFindings({ lifecycle, inTime, model, item, burnCodeId, burnStatus }: QuoteFact): Finding[] {
   const gone = lifecycle === 'eol' || lifecycle === 'obsolete' || (lifecycle === 'ltb' && !inTime)

@@ -28,7 +28,8 @@ export function seed(app: App): Promise<boolean> {
   return app.database.db.transaction().execute(async (tx) => {
     if (await tx.selectFrom('serviceOrders').select('id').limit(1).executeTakeFirst()) return false
     const ctx: Ctx<null> = { app, db: tx, log: app.log, now: new Date(), user: null, locale: 'zh', traceId: '', ip: '' }
-    for (const [n, one] of orders.toSorted((a, b) => b.ago - a.ago).entries()) await seedOrder(ctx, one, momentsOf(one, n))
+    for (const [n, one] of orders.toSorted((a, b) => b.ago - a.ago).entries())
+      await seedOrder(ctx, one, momentsOf(one, n))
     await seedBookings(tx)
     return true
   })

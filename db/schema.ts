@@ -1541,6 +1541,78 @@ export interface MessagesTable {
   remindDays: Generated<number>
 }
 
+export interface NoticeClockTable {
+  id: Generated<number>
+  lookedAt: Timestamp | null
+  heldAt: Timestamp | null
+  jump: number | null
+}
+
+export interface NoticeItemsTable {
+  noticeId: number
+  modelId: number
+  replacementId: number | null
+}
+
+export interface NoticeNumbersTable {
+  prefix: string
+  year: number
+  lastValue: number
+}
+
+export interface NoticeRecipientsTable {
+  id: ReadOnly<number>
+  noticeId: number
+  customerId: number
+  status: Generated<'to_confirm' | 'accepted' | 'auto_accepted' | 'verifying' | 'objected' | 'closed_exempt'>
+  respondBy: string
+  receivedAt: Timestamp | null
+  verifyType: 'sample' | 'report' | null
+  verifyDue: string | null
+  deliveredAt: Timestamp | null
+  waitUntil: string | null
+  comment: Generated<string>
+  decidedBy: number | null
+  decidedAt: Timestamp | null
+  ltbQty: number | null
+  reminded7At: Timestamp | null
+  reminded1At: Timestamp | null
+  escalatedAt: Timestamp | null
+  ltbTold: number | null
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+}
+
+export interface NoticesTable {
+  id: ReadOnly<number>
+  noticeNo: string
+  revision: Generated<number>
+  type: 'PCN' | 'EOL'
+  title: string
+  titleEn: string
+  class: 'major' | 'minor'
+  category: 'design' | 'wafer_site' | 'assembly_site' | 'test_site' | 'material' | 'packing' | 'marking' | 'datasheet' | 'discontinuance'
+  reason: string
+  was: Generated<string>
+  becomes: Generated<string>
+  impact: Generated<string>
+  contact: string
+  issueOn: string | null
+  respondBy: string | null
+  sampleOn: string | null
+  firstShipOn: string | null
+  ltbOn: string | null
+  ltsOn: string | null
+  status: Generated<'draft' | 'review' | 'published' | 'closed' | 'withdrawn'>
+  remark: Generated<string>
+  userId: number | null
+  publishedAt: Timestamp | null
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+}
+
 export interface NumbersTable {
   prefix: string
   day: string
@@ -3037,6 +3109,11 @@ export interface DB {
   messagePosts: MessagePostsTable
   messageSettings: MessageSettingsTable
   messages: MessagesTable
+  noticeClock: NoticeClockTable
+  noticeItems: NoticeItemsTable
+  noticeNumbers: NoticeNumbersTable
+  noticeRecipients: NoticeRecipientsTable
+  notices: NoticesTable
   numbers: NumbersTable
   openGroupMembers: OpenGroupMembersTable
   openidEntries: OpenidEntriesTable

@@ -50,6 +50,7 @@ import { rechargeArea } from '#areas/recharge/server/recharge.area.ts'
 import { orderBaseArea } from '#areas/order-base/server/order-base.area.ts'
 import { orderArea } from '#areas/order/server/order.area.ts'
 import { quoteArea } from '#areas/quote/server/quote.area.ts'
+import { changeNoticeArea } from '#areas/change-notice/server/change-notice.area.ts'
 import { companyFileArea } from '#areas/company-file/server/company-file.area.ts'
 import { orderFaqArea } from '#areas/order-faq/server/order-faq.area.ts'
 import { deliveryArea } from '#areas/delivery/server/delivery.area.ts'
@@ -129,6 +130,7 @@ export const areas = [
   billArea,
   dealerArea,
   screeningArea,
+  changeNoticeArea,
 ]
 
 export const routes = areas.flatMap((area) => area.routes)

@@ -414,6 +414,17 @@ const kinds: Record<string, Kind> = {
   },
   delivery: { make: () => ships('deliveries'), withdraw: buying },
   pickup: { make: () => ships('pickups'), withdraw: buying },
+  change_notice: {
+    make: async () => {
+      const { customer } = await sells()
+      const { rows } = await run(`with n as (insert into notices (notice_no, type, title, title_en, class, category, reason, contact, issue_on, respond_by, first_ship_on, status, published_at)
+          select 'PCN-2026-' || lpad((1 + (select count(*) from notices))::text, 4, '0'), 'PCN', 'x', 'x', 'minor', 'marking', 'x', 'x', current_date, current_date + 30, current_date + 120, 'published', now() returning id),
+        t as (insert into notice_recipients (notice_id, customer_id, respond_by) select id, ${customer}, current_date + 30 from n)
+        select id from n`)
+      return Number((rows as { id: number }[])[0]!.id)
+    },
+    withdraw: buying,
+  },
   customer_contact: {
     make: async () => {
       const { rows } = await run(`insert into customer_contacts (customer_id, kind, name) values (${await buys()}, 'contact', 'x') returning id`)

@@ -51,3 +51,9 @@ export async function burnCodesOf({ db }: Pick<Ctx, 'db'>, customerId: number, c
     .execute()
   return new Map(rows.map((row) => [row.code, row]))
 }
+
+/** What is announced to end may be ordered until its last day, and not after it; what has ended already stays so. @public */
+export async function lastBuyOf({ db }: Pick<Ctx, 'db'>, models: readonly string[], ltbOn: string): Promise<void> {
+  await sql`update order_models set lifecycle = 'ltb', ltb_on = ${ltbOn}::date, version = version + 1, updated_at = now()
+    where model = any(${models}::text[]) and lifecycle in ('active', 'nrnd', 'ltb')`.execute(db)
+}

@@ -1,0 +1,68 @@
+import { fail } from '#platform/contract/error.ts'
+import { lastBuyOf } from '#areas/order-base/server/order-base.public.ts'
+import type { ApprovalFact, ApprovalKind, Decided } from '#platform/server/approval.ts'
+import type { SignedCtx } from '#platform/server/ctx.ts'
+import { moveState } from '#platform/server/db/record.ts'
+import { today } from '#platform/server/db/today.ts'
+import { translate } from '#platform/server/text.ts'
+import { sql as text } from 'kysely'
+import { desk } from '../change-notice.links.ts'
+import { noticeDays } from '../contract.ts'
+import { tellCustomer } from './change-notice.mails.ts'
+import { noticeMachine } from './change-notice.rules.ts'
+import { missing } from './change-notice.service.ts'
+import * as sql from './change-notice.sql.ts'
+import * as write from './write.sql.ts'
+
+/** Everybody it concerns is asked, and what ends is ordered until its last day alone. */
+async function issue(tx: SignedCtx, row: sql.NoticeRow): Promise<void> {
+  const to = await write.addRecipients(tx, row.id)
+  if (row.type === 'EOL' && row.ltbOn) await lastBuyOf(tx, row.items.map(({ item }) => item), row.ltbOn) // prettier-ignore
+  for (const { id } of to) {
+    const one = await sql.findRecipient(tx, id)
+    if (one) await tellCustomer(tx, one, 'published')
+  }
+}
+async function decided(tx: SignedCtx, { bizId: id, result, reason, last }: Decided): Promise<void> {
+  const row = await sql.findDraft(tx, id)
+  if (!row) throw fail(missing)
+  const move = { id, version: row.version, from: row.status, facts: { settled: false }, comment: reason }
+  if (result === 'reject') {
+    await moveState(tx, 'notices', noticeMachine, { ...move, action: 'return', set: () => ({ remark: reason }) })
+    return
+  }
+  if (!last) return
+  const fault = await write.faultOf(tx, id)
+  if (fault) throw fail(`change-notice.${fault}`)
+  const respondBy = text<string>`coalesce(respond_by, ${today} + ${text.lit(noticeDays.respond)})`
+  const set = () => ({ issueOn: today, respondBy, publishedAt: tx.now, remark: '' })
+  await moveState(tx, 'notices', noticeMachine, { ...move, action: 'publish', set })
+  await issue(tx, row)
+}
+/** What is announced to whom, and by when. */
+async function facts(ctx: SignedCtx, id: number): Promise<ApprovalFact[]> {
+  const row = await sql.findDraft(ctx, id)
+  if (!row) return []
+  return [
+    ['change-notice.field.items', row.items.map(({ item }) => item).join(', ')],
+    ['change-notice.field.category', translate(ctx.locale, `change-notice.category.${row.category}`)],
+    ['change-notice.field.reason', row.reason],
+    ['change-notice.field.first_ship', row.firstShipOn],
+    ['change-notice.field.ltb', row.ltbOn],
+    ['change-notice.field.recipients', String(await write.countConcerned(ctx, id))],
+  ]
+}
+
+/** Quality, then legal staff; whoever wrote it decides neither (domain §16). */
+export const noticeKind: ApprovalKind = {
+  biz: noticeMachine.biz,
+  text: 'change-notice.notice',
+  url: (id) => desk.url(null, { open: id }),
+  steps: [
+    { step: 'quality', text: 'change-notice.step.quality', permission: 'notice_publish', workdays: 2 },
+    { step: 'legal', text: 'change-notice.step.legal', permission: 'notice_legal', workdays: 2 },
+  ],
+  answers: [missing, 'change-notice.first_ship', 'change-notice.ltb', 'change-notice.lts', 'change-notice.respond_by', 'change-notice.sample_after'],
+  decided,
+  facts,
+} // prettier-ignore

@@ -1,0 +1,209 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { kinds } from '#platform/contract/error.ts'
+import type { Input } from '#platform/contract/contract.ts'
+import { deliveryKit, soon, type DeliveryKit } from '#tests/kit/deliveries.ts'
+import type { PersonName } from '#tests/kit/people.ts'
+import type { answers } from '../contract.ts'
+import { changeNotice, reportFile } from '../contract.ts'
+import { changeNoticeDesk } from '../desk.contract.ts'
+import { lookAtDue } from './change-notice.jobs.ts'
+
+let kit: DeliveryKit
+beforeAll(async () => {
+  kit = await deliveryKit()
+  const give = (who: PersonName, role: string) =>
+    kit.app.database.db.insertInto('userRoles').values({ userId: kit.people[who], role }).execute()
+  // `main` of ordering's kit stays out; of the vendor's people: pm writes, two of quality and one lawyer review
+  await give('release', 'pm')
+  await give('release2', 'quality')
+  await give('auditor', 'legal')
+}, 60_000)
+afterAll(() => kit.close())
+const code = async (reply: Promise<{ msgCode: number }>) => (await reply).msgCode
+const query = async (text: string, values: unknown[] = []) => (await kit.app.database.pool.query(text, values)).rows as Record<string, unknown>[] // prettier-ignore
+
+type Save = Input<typeof changeNoticeDesk.save>
+const form = {
+  type: 'PCN', class: 'major', category: 'marking', title: '丝印', titleEn: 'Marking', reason: 'r', contact: 'c',
+  firstShipOn: soon(120), items: JSON.stringify([{ item: 'FREE-1' }]),
+} as const // prettier-ignore
+const draft = (more: Partial<Save> = {}) => kit.ok('release', changeNoticeDesk.save, { ...form, ...more } as Save)
+const pass = (who: PersonName, step: 'quality' | 'legal', id: number) =>
+  kit.call(who, changeNoticeDesk.publish, { id, step, result: 'pass' })
+async function published(more: Partial<Save> = {}) {
+  await kit.scheduled([{ qty: 100 }])
+  const made = await kit.ok('release', changeNoticeDesk.submit, await draft(more))
+  for (const [who, step] of [['release2', 'quality'], ['auditor', 'legal']] as const) expect(await code(pass(who, step, made.id))).toBe(0)
+  const [copy] = await query('select id, version from notice_recipients where notice_id = $1 and customer_id = $2', [made.id, kit.customers.head])
+  return { notice: made.id, id: copy!['id'] as number }
+} // prettier-ignore
+const copyOf = async (id: number) => (await query('select * from notice_recipients where id = $1', [id]))[0]!
+const answer = async (id: number, action: (typeof answers)[number], more: object = {}, who: PersonName = 'order') =>
+  kit.call(who, changeNotice.respond, {
+    recipientId: id,
+    version: (await copyOf(id))['version'] as number,
+    action,
+    ...more,
+  })
+
+describe('a notice', () => {
+  test('is written by those who may; what is wrong is named at its field', async () => {
+    for (const who of ['order', 'editor', 'auditor'] as const)
+      expect(await code(kit.call(who, changeNoticeDesk.save, form as Save))).toBe(kinds.denied)
+    expect(await code(kit.call(null, changeNoticeDesk.save, form as Save))).toBe(kinds.session)
+    const fieldOf = async (more: Partial<Save>) => {
+      const reply = await kit.call('release', changeNoticeDesk.save, { ...form, ...more } as Save)
+      return (reply.data as unknown as { errors: { field: string }[] }).errors[0]!.field
+    }
+    expect(await fieldOf({ category: 'discontinuance' })).toBe('category')
+    expect(await fieldOf({ items: JSON.stringify([{ item: 'NONE' }]) })).toBe('items')
+    expect(await fieldOf({ items: JSON.stringify([{ item: 'FREE-1' }, { item: 'FREE-1' }]) })).toBe('items')
+    expect(await fieldOf({ type: 'EOL', category: 'discontinuance', ltbOn: soon(300), ltsOn: soon(200) })).toBe('ltsOn')
+    expect(await code(kit.call('release', changeNoticeDesk.submit, await draft({ firstShipOn: soon(60) })))).toBe(
+      kinds.validation,
+    )
+  })
+  test('is passed by quality and legal staff, two people, neither who wrote it, and reaches whoever bought', async () => {
+    await kit.scheduled([{ qty: 100 }])
+    const { id, version } = await draft()
+    await kit.ok('release', changeNoticeDesk.submit, { id, version })
+    expect(await code(pass('auditor', 'quality', id))).not.toBe(0)
+    expect(await code(pass('release', 'quality', id))).not.toBe(0)
+    expect(await code(pass('release2', 'quality', id))).toBe(0)
+    expect((await kit.ok('order', changeNotice.list)).list.map((one) => one.noticeNo)).toEqual([])
+    expect(await code(pass('auditor', 'legal', id))).toBe(0)
+    const { list } = await kit.ok('order', changeNotice.list)
+    expect(list).toMatchObject([
+      { noticeNo: expect.stringMatching(/^PCN-\d{4}-\d{4}$/), status: 'to_confirm', respondBy: soon(30), daysLeft: 30 },
+    ])
+    // of a customer that bought nothing, and of another company
+    expect((await kit.ok('source', changeNotice.list)).list).toEqual([])
+    expect(await code(kit.call('source', changeNotice.show, { id: list[0]!.id }))).toBe(kinds.not_found)
+    expect(await code(answer(list[0]!.id, 'accept', {}, 'source'))).toBe(kinds.not_found)
+    const desk = await kit.ok('release2', changeNoticeDesk.review, { id })
+    expect(desk.to).toMatchObject([{ proven: true, reminders: 0 }])
+  })
+})
+
+describe('an answer', () => {
+  test('follows the table of states', async () => {
+    const { id } = await published()
+    expect(await code(answer(id, 'object', { comment: 'no' }))).toBe(kinds.state)
+    expect(await code(answer(id, 'receive'))).toBe(0)
+    expect(String((await kit.ok('order', changeNotice.show, { id })).respondBy)).toBe(soon(90))
+    expect(await code(answer(id, 'receive'))).toBe(kinds.state)
+    expect(await code(answer(id, 'report'))).toBe(0)
+    expect(await code(answer(id, 'accept'))).toBe(kinds.state)
+    const version = (await copyOf(id))['version'] as number
+    expect(await code(kit.call('release2', changeNoticeDesk.deliverReport, { id, version, fileIds: '' }))).toBe(
+      kinds.validation,
+    )
+    expect(await code(kit.call('order', changeNoticeDesk.deliverReport, { id, version, fileIds: '' }))).toBe(
+      kinds.denied,
+    )
+    await kit.ok('release2', changeNoticeDesk.deliverReport, {
+      id,
+      version,
+      fileIds: await kit.upload('release2', reportFile.modelCode),
+    })
+    expect((await kit.ok('order', changeNotice.show, { id })).reports).toHaveLength(1)
+    expect(await code(answer(id, 'object'))).toBe(kinds.validation)
+    expect(await code(answer(id, 'object', { comment: 'no' }))).toBe(0)
+    await kit.ok('release2', changeNoticeDesk.settle, {
+      id,
+      version: (await copyOf(id))['version'] as number,
+      outcome: 'closed_exempt',
+      reason: 'talked',
+    })
+    expect(await copyOf(id)).toMatchObject({ status: 'closed_exempt' })
+    for (const action of ['accept', 'sample', 'report', 'receive'] as const)
+      expect(await code(answer(id, action))).toBe(kinds.state)
+  })
+  test('to an end says what is bought last, and nothing is ordered after the last day', async () => {
+    const { id } = await published({ type: 'EOL', category: 'discontinuance', ltbOn: soon(200), ltsOn: soon(400) })
+    expect((await query("select lifecycle, ltb_on::text from order_models where model = 'FREE-1'"))[0]).toEqual({
+      lifecycle: 'ltb',
+      ltb_on: soon(200),
+    })
+    expect(await code(answer(id, 'forecast'))).toBe(kinds.validation)
+    expect(await code(answer(id, 'accept', { qty: 5000 }))).toBe(0)
+    expect(await code(answer(id, 'forecast', { qty: 7000 }))).toBe(0)
+    expect(await copyOf(id)).toMatchObject({ status: 'accepted', ltb_qty: 7000 })
+  })
+  test('is given once of two at a time, and none to what was withdrawn', async () => {
+    const { id, notice } = await published()
+    const version = (await copyOf(id))['version'] as number
+    const both = await Promise.all(
+      [0, 1].map(() => kit.call('order', changeNotice.respond, { recipientId: id, version, action: 'sample' })),
+    )
+    expect(both.map(({ msgCode }) => msgCode).filter((one) => one === 0)).toHaveLength(1)
+    const now = (await query('select version from notices where id = $1', [notice]))[0]!['version'] as number
+    await kit.ok('release', changeNoticeDesk.revise, { id: notice, version: now, reason: 'again' })
+    expect(await code(answer(id, 'forecast', { qty: 1 }))).toBe(kinds.state)
+  })
+})
+
+/** Every state × proof × reminders × days since the time was over. */
+const cases = (['to_confirm', 'verifying'] as const).flatMap((status) =>
+  [true, false].flatMap((proof) => [0, 1, 2].flatMap((reminders) => [-1, 0, 1, 30].map((over) => ({ status, proof, reminders, over })))),
+) // prettier-ignore
+describe('silence', () => {
+  const ready = () => query('update notice_clock set looked_at = null, held_at = null, jump = null')
+  const at = (days: number) => sql<Date>`now() + ${sql.lit(`${days} days`)}::interval`
+  test('accepts only with proof, two reminders, after the day, and never what is verified: by two workers at once, each once', async () => {
+    expect(cases.length).toBeGreaterThanOrEqual(40)
+    const made: { id: number; should: boolean }[] = []
+    for (const { status, proof, reminders, over } of cases) {
+      const { id, notice } = await published()
+      if (!proof) await query("delete from messages where biz_type = 'change_notice' and biz_id = $1", [notice])
+      await query(
+        `update notice_recipients set status = $2, verify_type = $3, reminded7_at = $4, reminded1_at = $5,
+          respond_by = (now() at time zone 'Asia/Shanghai')::date - $6::int where id = $1`,
+        [id, status, status === 'verifying' ? 'report' : null, reminders > 0 ? new Date(Date.now() - 7 * 86_400_000) : null, reminders > 1 ? new Date(Date.now() - 2 * 86_400_000) : null, over],
+      ) // prettier-ignore
+      made.push({ id, should: status === 'to_confirm' && proof && reminders === 2 && over > 0 })
+    }
+    await ready()
+    await Promise.all([lookAtDue(kit.ctx()), lookAtDue(kit.ctx())])
+    const found: string[] = []
+    for (const { id } of made) found.push((await copyOf(id))['status'] as string)
+    expect(found).toEqual(made.map(({ should }, n) => (should ? 'auto_accepted' : cases[n]!.status)))
+    const ids = made.filter(({ should }) => should).map(({ id }) => id)
+    const logs = await query(
+      "select biz_id from status_logs where biz_type = 'notice_recipient' and action = 'auto' and biz_id = any($1)",
+      [ids],
+    )
+    expect(logs).toHaveLength(ids.length)
+  }, 120_000)
+  test('is reminded of twice on different days, then counts; a request in between stops it', async () => {
+    const [one, other] = [await published(), await published()]
+    for (const days of [22, 24, 29.5, 31]) {
+      await ready()
+      await lookAtDue(kit.ctx(), at(days))
+      if (days === 24) expect(await code(answer(other.id, 'report'))).toBe(0)
+    }
+    expect(await copyOf(one.id)).toMatchObject({ status: 'auto_accepted', decided_by: null })
+    expect(await copyOf(other.id)).toMatchObject({ status: 'verifying' })
+  })
+  test('decides nothing once the clock jumped, either way, until somebody of quality has looked', async () => {
+    const { id } = await published()
+    await query(
+      "update notice_recipients set reminded7_at = now() - interval '9 days', reminded1_at = now() - interval '3 days', respond_by = (now() at time zone 'Asia/Shanghai')::date - 2 where id = $1",
+      [id],
+    )
+    for (const jump of [3, -3]) {
+      await ready()
+      await query('update notice_clock set looked_at = now() + make_interval(hours => $1)', [jump])
+      await lookAtDue(kit.ctx())
+      await lookAtDue(kit.ctx())
+      expect(await copyOf(id)).toMatchObject({ status: 'to_confirm' })
+      expect(await kit.ok('release2', changeNoticeDesk.clock)).toMatchObject({ jump: -60 * jump })
+    }
+    expect(await code(kit.call('order', changeNoticeDesk.resume, { reason: 'x' }))).toBe(kinds.denied)
+    await kit.ok('release2', changeNoticeDesk.resume, { reason: 'looked at it' })
+    expect(await code(kit.call('release2', changeNoticeDesk.resume, { reason: 'again' }))).toBe(kinds.state)
+    await lookAtDue(kit.ctx())
+    expect(await copyOf(id)).toMatchObject({ status: 'auto_accepted' })
+  })
+})

@@ -18,7 +18,7 @@ declare module '#platform/contract/error.ts' {
   interface ErrorCodes extends CodesOf<typeof screeningErrors> {}
 }
 /** Reading what was found, deciding about it, and keeping the list. */
-export const screeningPermissions = permissions('screening', ['screening_handle'])
+export const screeningPermissions = permissions('screening', ['screening_read', 'screening_handle'])
 declare module '#platform/contract/access.ts' {
   interface Permissions extends PermissionsOf<typeof screeningPermissions> {}
 }
@@ -33,6 +33,8 @@ export const listColumns = ['name', 'aliases', 'country', 'note'] as const
 export const mostNames = 20_000
 export const mostAliases = 20
 
+/** Legal, and the administrator, who decides nothing of it. */
+const reading = { permission: ['screening_read'] } as const
 const legal = { permission: ['screening_handle'] } as const
 const Hit = z.object({
   id: z.int(),
@@ -64,13 +66,13 @@ const moved = ['screening.not_found', 'platform.changed', 'platform.state', 'pla
 export const screening = contract('screening', {
   /** What was found, what is held first. */
   hits: get('/screening', {
-    access: legal,
+    access: reading,
     input: { ...paging, status: z.optional(z.enum(hitStates)), biz: z.optional(z.enum(subjects)), keyword },
     reply: page(Hit),
   }),
   /** One with the entry of the list and what was decided. */
   hit: get('/screening/{id}', {
-    access: legal,
+    access: reading,
     input: { id },
     reply: z.object({
       ...Hit.shape,
@@ -89,10 +91,10 @@ export const screening = contract('screening', {
   confirm: post('/screening/confirm', { access: legal, input: decided, reply: Saved, errors: moved }),
 
   /** The names of the list that counts. */
-  names: get('/screening/name', { access: legal, input: { ...paging, keyword }, reply: page(Name) }),
+  names: get('/screening/name', { access: reading, input: { ...paging, keyword }, reply: page(Name) }),
   /** The versions of the list, the one that counts first. */
   lists: get('/screening/list', {
-    access: legal,
+    access: reading,
     reply: z.array(z.object({ id: z.int(), name: z.string(), entries: z.int(), author: z.string(), createdAt: time })),
   }),
   /** An empty list with an example. */

@@ -118,7 +118,7 @@ test('a session that died leads to the sign-in once, and back to the place', asy
   // the filter takes effect while it is typed
   await page.getByRole('textbox', { name: '标题或编号' }).fill('LQ7120')
   await expect(page).toHaveURL(/\/login\?cas=true$/)
-  await expect(page.getByText('登录已失效，请重新登录')).toBeVisible()
+  await expect(page.getByText('此次登录已在别处结束')).toBeVisible()
   expect(loads).toEqual(['/login'])
   await fillSignIn(page, 'clerk_xu')
   await expect(page).toHaveURL(/\/doc\?.*keyword=LQ7120/)

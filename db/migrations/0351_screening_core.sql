@@ -52,5 +52,6 @@ insert into menus (id, pid, name, en_name, url, icon, show, sort, audience) valu
   (9780, 97, '合规筛查', 'Compliance screening', '/admin/screening', 'certification', true, 80, 'staff'),
   (9781, 97, '限制名单', 'Restricted list', '/admin/restricted', 'dictionary', true, 81, 'staff');
 insert into menu_roles (menu_id, role) values (9780, 'legal'), (9781, 'legal');
-insert into permission_homes (permission, menu_id) values ('screening_handle', 9780);
-insert into role_permissions (role, permission, menu_id) values ('legal', 'screening_handle', 9780);
+insert into permission_homes (permission, menu_id) values ('screening_handle', 9780), ('screening_read', 9780);
+insert into role_permissions (role, permission, menu_id) values
+  ('legal', 'screening_handle', 9780), ('legal', 'screening_read', 9780), ('admin', 'screening_read', 9780);

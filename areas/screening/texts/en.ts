@@ -62,5 +62,6 @@ export default {
   'action.clear': 'Cleared',
   'action.confirm': 'Confirmed',
   'waits.held': 'Screening hits to review',
+  'permission.screening_read': 'View screening hits and the restricted list',
   'permission.screening_handle': 'Review screening hits and keep the restricted list',
 } satisfies Translated<typeof zh>

@@ -58,6 +58,7 @@ const zh = {
   'action.clear': '排除',
   'action.confirm': '确认命中',
   'waits.held': '待核查的筛查命中',
+  'permission.screening_read': '查看筛查命中和限制名单',
   'permission.screening_handle': '核查筛查命中，维护限制名单',
 } as const
 export default zh

@@ -60,5 +60,6 @@ export default {
   'action.clear': '排除',
   'action.confirm': '確認命中',
   'waits.held': '待核查的篩查命中',
+  'permission.screening_read': '檢視篩查命中和限制名單',
   'permission.screening_handle': '核查篩查命中，維護限制名單',
 } as const satisfies Translated<typeof zh>

@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { Suspense, useState } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
 import { part } from '#platform/web/load/part.tsx'
+import { can } from '#platform/web/session.ts'
 import { keyword } from '#platform/web/ui/list/filters.tsx'
 import { listPage } from '#platform/web/ui/list/ListPage.tsx'
 import { RowTitle } from '#platform/web/ui/list/RowTitle.tsx'
@@ -33,9 +34,11 @@ function Import() {
   return (
     <>
       {list && <span>{t('screening.list_of', { name: list.name, count: list.entries })}</span>}
-      <Button type="primary" onClick={() => setOpen(true)}>
-        {t('screening.import')}
-      </Button>
+      {can('screening_handle') && (
+        <Button type="primary" onClick={() => setOpen(true)}>
+          {t('screening.import')}
+        </Button>
+      )}
       {open && (
         <Suspense>
           <Dialog onClose={() => setOpen(false)} />

@@ -7,8 +7,8 @@ import { wireIdsOf } from '#platform/web/ui/file/upload-rules.ts'
 import { Decision } from '#platform/web/ui/form/Decision.tsx'
 import { reportFile } from '../contract.ts'
 import { settlements } from '../desk.contract.ts'
-import { deliverReport, publish, reviewQuery, revise, settle, withdraw, type DeskRow, type Recipient } from './change-notice.queries.ts' // prettier-ignore
-import { Reason } from './ClockHeld.tsx'
+import { deliverReport, publish, reviewQuery, revise, settle, withdraw, type DeskRow, type Recipient } from './desk.queries.ts' // prettier-ignore
+import { Reason } from './DeskClock.tsx'
 import { noOf, outcomeWord, stepWord, verifyWord } from './words.ts'
 
 type Props = { row: DeskRow; onClose: () => void }

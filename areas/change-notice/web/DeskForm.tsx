@@ -6,7 +6,7 @@ import type { EditorProps } from '#platform/web/ui/list/list.ts'
 import type { DeskSearch } from '../change-notice.search.ts'
 import { noticeCategories, noticeClasses, noticeTypes } from '../contract.ts'
 import { changeNoticeDesk } from '../desk.contract.ts'
-import { reviewQuery, saveNotice, type DeskDetail } from './change-notice.queries.ts'
+import { reviewQuery, saveNotice, type DeskDetail } from './desk.queries.ts'
 import { categoryWord, classWord, typeWord } from './words.ts'
 
 const Field = fieldOf(changeNoticeDesk.save.input)

@@ -8,8 +8,8 @@ import type { DataColumn } from '#platform/web/ui/table/DataTable.tsx'
 import { desk } from '../change-notice.links.ts'
 import { noticeStates, noticeTypes } from '../contract.ts'
 import { changeNoticeDesk } from '../desk.contract.ts'
-import { reviewQuery, type DeskRow } from './change-notice.queries.ts'
-import { ClockHeld } from './ClockHeld.tsx'
+import { reviewQuery, type DeskRow } from './desk.queries.ts'
+import { DeskClock } from './DeskClock.tsx'
 import { NoticeState } from './States.tsx'
 import { categoryWord, itemsOf, noOf, noticeWord, typeWord } from './words.ts'
 
@@ -55,7 +55,7 @@ const { loader, Page } = listPage(changeNoticeDesk.desk, desk, {
   steps,
   drawer: { read: reviewQuery, title: noOf, waiting: 'change-notice.notice', body: () => import('./DeskFacts.tsx') },
   editor: { create: 'change-notice.new', may: 'notice_edit', load: () => import('./DeskForm.tsx') },
-  foot: ClockHeld,
+  foot: DeskClock,
   empty: { title: 'change-notice.none', about: 'change-notice.desk_none_about' },
 }) // prettier-ignore
 export { loader, Page as default }

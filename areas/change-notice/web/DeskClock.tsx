@@ -6,10 +6,10 @@ import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
 import { can } from '#platform/web/session.ts'
 import { Decision } from '#platform/web/ui/form/Decision.tsx'
-import { clockQuery, resume } from './change-notice.queries.ts'
+import { clockQuery, resume } from './desk.queries.ts'
 
 /** Says that nothing is accepted by silence because the clock jumped, until somebody of quality has looked at it. */
-export function ClockHeld() {
+export function DeskClock() {
   const { data } = useQuery(clockQuery())
   const [open, setOpen] = useState(false)
   if (!data) return null

@@ -13,7 +13,7 @@ import { DeskClock } from './DeskClock.tsx'
 import { NoticeState } from './States.tsx'
 import { categoryWord, itemsOf, noOf, noticeWord, typeWord } from './words.ts'
 
-const dialogs = () => import('./DeskDialogs.tsx')
+const dialogs = () => import('./StepDialogs.tsx')
 const steps: StepsOf<DeskRow> = {
   decide: { label: 'change-notice.decide', dialog: async () => (await dialogs()).DecideDialog },
   submit: {

@@ -1,4 +1,4 @@
-import { Form, Radio } from 'antd'
+import { Form, Input, Radio } from 'antd'
 import { StepDecision } from '#areas/approval/web/decide.public.tsx'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
@@ -7,8 +7,7 @@ import { wireIdsOf } from '#platform/web/ui/file/upload-rules.ts'
 import { Decision } from '#platform/web/ui/form/Decision.tsx'
 import { reportFile } from '../contract.ts'
 import { settlements } from '../desk.contract.ts'
-import { deliverReport, publish, reviewQuery, revise, settle, withdraw, type DeskRow, type Recipient } from './desk.queries.ts' // prettier-ignore
-import { Reason } from './DeskClock.tsx'
+import { deliverReport, publish, resume, reviewQuery, revise, settle, withdraw, type DeskRow, type Recipient } from './desk.queries.ts' // prettier-ignore
 import { noOf, outcomeWord, stepWord, verifyWord } from './words.ts'
 
 type Props = { row: DeskRow; onClose: () => void }
@@ -97,5 +96,34 @@ export const SettleDialog = ({ row, onClose }: ToProps) => (
         <Reason />
       </>
     )}
+  </Decision>
+)
+
+/** Why something is done, always asked for. */
+const Reason = () => (
+  <Form.Item
+    name="reason"
+    label={t('change-notice.field.why')}
+    rules={[{ required: true, whitespace: true, message: t('ui.reason_needed') }]}
+  >
+    <Input.TextArea maxLength={300} showCount autoSize={{ minRows: 3, maxRows: 8 }} />
+  </Form.Item>
+)
+
+/** Lets silence count again after the clock jumped. */
+export const ResumeDialog = ({ onClose }: { onClose: () => void }) => (
+  <Decision<{ reason: string }>
+    title={t('change-notice.resume')}
+    about={t('change-notice.resume_about')}
+    words={() => t('change-notice.resume')}
+    danger={() => false}
+    initialValues={{ reason: '' }}
+    send={async ({ reason }) => {
+      await resume(reason.trim())
+      notify.success(t('change-notice.resumed'))
+    }}
+    onClose={onClose}
+  >
+    {() => <Reason />}
   </Decision>
 )

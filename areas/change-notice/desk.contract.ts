@@ -6,7 +6,8 @@ import { page, paging } from '#platform/contract/paging.ts'
 import { FileItem, results, Saved, step, versioned } from '#platform/contract/record.ts'
 import { noticeCategories, noticeClasses, noticeDetail, noticeFields, noticeStates, noticeTypes, recipientFields } from './contract.ts' // prettier-ignore
 
-const reader = { permission: ['notice_desk'] } as const
+// who stands in for a reviewer reads what is reviewed
+const reader = { permission: ['notice_desk', 'notice_publish', 'notice_legal'] } as const
 const editor = { permission: ['notice_edit'] } as const
 const quality = { permission: ['notice_publish'] } as const
 export const reviewSteps = ['quality', 'legal'] as const

@@ -23,6 +23,7 @@ import { faqKit } from './faqs.ts'
 import type { PersonName } from './people.ts'
 import { invoiceClaims, invoiceTitles } from './invoice-kinds.ts'
 import { adjustments, orderRefunds, rechargeRefunds } from './money-kinds.ts'
+import { changeNotices } from './change-notices.ts'
 import { dealerFiles } from './dealers.ts'
 import { pickupLetters } from './deliveries.ts'
 import { invoiceDetails } from './ordering.ts'
@@ -320,6 +321,7 @@ export const kindsOfKit: Readonly<Record<string, () => Promise<Kind>>> = {
   invoice: invoiceClaims,
   invoice_title: invoiceTitles,
   customer_contact: invoiceDetails,
+  change_notice: changeNotices,
   dealer_file: dealerFiles,
   order: orders,
   pickup: pickupLetters,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linesIn, tableOf } from './read.rules.ts'
+import { linesIn, partedAtBlanks, tableOf, unreadIn } from './read.rules.ts'
 
 const known = new Set(['LQ1105-QFN'])
 
@@ -8,6 +8,14 @@ test('a pasted table and one of comma separated values are read alike', () => {
   expect(linesIn(tableOf('型号\t数量(pcs)\nLQ1105-QFN\t3,000\n'), known)).toMatchObject([line])
   expect(linesIn(tableOf('Model,Quantity\r\n"LQ1105-QFN","3,000"\r\n'), known)).toMatchObject([line])
   expect(linesIn(tableOf('LQ1105-QFN   3000'), known)).toMatchObject([line])
+})
+
+test('of a paste each line with a quantity is answered, whatever stands between its words', () => {
+  const rows = tableOf('LQ1105-QFN\t3000\nLQ1105-QFN 6000\nLQ9999\t100\nthank you\n').map(partedAtBlanks)
+  const lines = linesIn(rows, known)
+  expect(lines.map(({ qty }) => qty)).toEqual([3000, 6000])
+  expect(unreadIn(rows, lines)).toMatchObject([{ row: 3, item: 'LQ9999', qty: 100, name: undefined }])
+  expect(unreadIn(tableOf('型号\t数量\n'), [])).toEqual([])
 })
 
 // each of these once held the whole portal for seconds

@@ -89,6 +89,21 @@ export function linesIn(rows: readonly Cells[], known: ReadonlySet<string>): Rea
   })
 }
 
+/** Rows of a pasted table that hold a quantity and are no line that was read: they are told, so that none is lost in silence. */
+export function unreadIn(rows: readonly Cells[], lines: readonly ReadLine[]): ReadLine[] {
+  const read = new Set(lines.map(({ row }) => row))
+  const german = isGerman(rows)
+  return rows.flatMap((cells, i) => {
+    const [item, ...rest] = cells.map(wordOf).filter(Boolean)
+    const qty = rest.flatMap((word) => quantityOf(word, german) ?? [])[0]
+    if (!item || qty === undefined || read.has(i + 1) || columnsOf(cells)) return []
+    return { row: i + 1, item: item.slice(0, 60), qty, requestOn: null, name: undefined }
+  })
+}
+/** A pasted row without a separator, parted at its blanks. */
+export const partedAtBlanks = (row: string[]): string[] =>
+  row.filter(Boolean).length === 1 ? row.join('').trim().split(/\s+/) : row
+
 /** What is read of a table at most; a row more than that is told by whoever asked. */
 const most = { rows: 5_000, cells: 200, signs: 1_000 }
 /** A pasted table, or one of comma separated values: quotes as spreadsheets write them, and whichever separator its first lines have most of. */

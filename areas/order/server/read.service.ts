@@ -54,9 +54,11 @@ export async function readLines(ctx: SignedCtx, { text, fileId, ...frame }: Pars
   for (const { id, item, quoteNo } of offers.toSorted((a, b) => Number(a.endCustomer !== '') - Number(b.endCustomer !== '')))
     for (const name of [rules.folded(item), rules.folded(quoteNo)]) if (!byName.has(name)) byName.set(name, id)
   const known = new Set(byName.keys())
-  const rows = fileId ? await rowsOfFile(ctx, fileId, known) : rules.tableOf(text)
+  const rows = fileId ? await rowsOfFile(ctx, fileId, known) : rules.tableOf(text).map(rules.partedAtBlanks)
   if (rows.length > mostRows) throw fail('order.unreadable')
-  const lines = rules.linesIn(rows, known)
+  const read = rules.linesIn(rows, known)
+  // of a paste every line is answered; a file has addresses and terms around its lines
+  const lines = [...read, ...(fileId ? [] : rules.unreadIn(rows, read))].toSorted((a, b) => a.row - b.row)
   if (!lines.length || lines.length > mostLines) throw fail('order.nothing_read', { count: mostLines })
   return {
     poNo: rules.poIn(rows, code),

@@ -1,4 +1,4 @@
-import { Alert, Button, Input, Modal, Skeleton } from 'antd'
+import { Alert, Button, Input, Modal, Skeleton, type InputRef } from 'antd'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { answerDialog } from '#areas/order-faq/web/answer.public.ts'
 import { t } from '#platform/web/i18n/text.ts'
@@ -17,6 +17,7 @@ export default function FindDialog({ onClose }: { onClose: () => void }) {
   const [answer, setAnswer] = useState<number | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
   const asked = useRef<AbortController>(undefined)
+  const box = useRef<InputRef>(null)
   useEffect(() => () => asked.current?.abort(), [])
   const find = async (given: string) => {
     asked.current?.abort()
@@ -40,8 +41,8 @@ export default function FindDialog({ onClose }: { onClose: () => void }) {
       </Suspense>
     )
   return (
-    <Modal open title={t('order.find')} footer={null} onCancel={onClose}>
-      <Input.Search allowClear maxLength={100} placeholder={t('order.find_words')} aria-label={t('order.find_words')} onSearch={(text) => void find(text)} />
+    <Modal open title={t('order.find')} footer={null} onCancel={onClose} afterOpenChange={(open) => open && box.current?.focus()}>
+      <Input.Search ref={box} allowClear maxLength={100} placeholder={t('order.find_words')} aria-label={t('order.find_words')} onSearch={(text) => void find(text)} />
       {failure !== null && <Alert type="error" showIcon title={wordsOf(failure, t('order.find_failed'))} />}
       {words && list === null && failure === null && <Skeleton active title={false} />}
       {list?.length === 0 && <p role="status">{t('order.find_none', { words })}</p>}

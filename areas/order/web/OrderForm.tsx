@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Form } from 'antd'
+import { Alert, Button, Form, type FormInstance } from 'antd'
 import { Suspense, useState } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
 import { part } from '#platform/web/load/part.tsx'
@@ -8,7 +8,7 @@ import { can } from '#platform/web/session.ts'
 import { draft } from '#platform/web/ui/form/draft.ts'
 import { FormErrors } from '#platform/web/ui/form/FormErrors.tsx'
 import { useFileSubmit } from '#platform/web/ui/form/use-file-submit.ts'
-import { frameOf, inputOf, startOf, type LineValues, type Values } from './form.values.ts'
+import { frameOf, inputOf, lacksPo, startOf, type LineValues, type Values } from './form.values.ts'
 import { HeadFields } from './HeadFields.tsx'
 import { LineFields } from './LineFields.tsx'
 import styles from './Order.module.css'
@@ -31,7 +31,10 @@ export default function OrderForm({ old, start, onKept, onSent }: Props) {
   const checked = useCheck(values, start.customerCode, old?.id)
   const offers = useQuery({ ...offersQuery(frameOf(values.frame || '0/USD/model')), enabled: !!values.frame }).data?.list ?? []
   const { sending, problems, failure, handlers } = useFileSubmit(form, async () => {
-    const saved = await saveOrder(inputOf({ ...first, ...(form.getFieldsValue(true) as Values) }, start.customerCode, old))
+    const given = { ...first, ...(form.getFieldsValue(true) as Values) }
+    // a draft may lack it; what is submitted is named by it
+    if (whole && lacksPo(given, start.customerCode)) return askForPo(form, start.customerCode)
+    const saved = await saveOrder(inputOf(given, start.customerCode, old))
     draft.drop(name)
     if (!whole) {
       notify.success(t('order.saved'))
@@ -62,7 +65,7 @@ export default function OrderForm({ old, start, onKept, onSent }: Props) {
       <FormErrors form={form} problems={problems} failure={failure} />
       <HeadFields start={start} checked={checked} onFix={(poNo) => set({ poNo })} />
       <LineFields offers={offers} checked={checked} set={(lines) => set({ lines })} onRead={() => setReading(true)} />
-      {checked && <Whole checked={checked} currency={values.frame.split('/')[1] ?? ''} />}
+      {checked && <Whole checked={checked} currency={values.frame.split('/')[1] ?? ''} withPo={lacksPo(values, start.customerCode)} />}
       <div className={styles.foot}>
         {can('order_submit') && <Button type="primary" htmlType="submit" {...button(true)}>{t('order.submit')}</Button>}
         <Button htmlType="submit" {...button(false)}>{t('order.save_draft')}</Button>
@@ -75,16 +78,22 @@ export default function OrderForm({ old, start, onKept, onSent }: Props) {
     </Form>
   )
 } // prettier-ignore
+function askForPo(form: FormInstance<Values>, code: string): void {
+  form.setFields([{ name: 'poNo', errors: [t('order.help.po', { code })] }])
+  form.scrollToField('poNo', { focus: true })
+}
 /** What was read stands behind what was typed; a line that is still empty gives way. */
 const joined = (typed: readonly (LineValues | undefined)[], read: readonly LineValues[]): LineValues[] =>
   [...typed.flatMap((line) => (line?.quoteId || line?.qty ? [line] : [])), ...read].slice(0, 200)
 
-function Whole({ checked, currency }: { checked: Checked; currency: string }) {
+type WholeProps = { checked: Checked; currency: string; withPo: boolean }
+/** What is said of the order as a whole; of a PO number that was begun its field says it. */
+function Whole({ checked, currency, withPo }: WholeProps) {
   const { check } = checked
   return (
     <section className={styles.panel}>
       <h2>{check.ready ? t('order.ready') : t('order.not_ready')}</h2>
-      <Verdicts verdicts={check.order.filter((one) => one.check !== 'po')} />
+      <Verdicts verdicts={check.order.filter((one) => withPo || one.check !== 'po')} />
       <Sums currency={currency} net={check.net} tax={check.tax} gross={check.gross} />
     </section>
   )

@@ -69,6 +69,8 @@ export const sentLines = (lines: readonly (LineValues | undefined)[]): number[] 
 const lineOf = ({ quoteId, qty, oddReason, terminalCustomer, project, requestOn }: LineValues) => ({
   quoteId, qty, oddReason: oddReason ?? '', terminalCustomer: terminalCustomer ?? '', project: project ?? '', requestOn: requestOn || null,
 }) // prettier-ignore
+/** Whether nothing but the code of the customer stands where the PO number goes. */
+export const lacksPo = ({ poNo = '' }: Partial<Pick<Values, 'poNo'>>, code: string): boolean => bare(poNo, code) === ''
 const bare = (poNo: string, code: string) => (poNo === `${code}-` ? '' : poNo.trim())
 
 /** The form as it is looked at before it is sent. */

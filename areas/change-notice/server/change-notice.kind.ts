@@ -5,7 +5,6 @@ import type { SignedCtx } from '#platform/server/ctx.ts'
 import { moveState } from '#platform/server/db/record.ts'
 import { today } from '#platform/server/db/today.ts'
 import { translate } from '#platform/server/text.ts'
-import { sql as text } from 'kysely'
 import { desk } from '../change-notice.links.ts'
 import { noticeDays } from '../contract.ts'
 import { tellCustomer } from './change-notice.mails.ts'
@@ -34,7 +33,7 @@ async function decided(tx: SignedCtx, { bizId: id, result, reason, last }: Decid
   if (!last) return
   const fault = await write.faultOf(tx, id)
   if (fault) throw fail(`change-notice.${fault}`)
-  const respondBy = text<string>`coalesce(respond_by, ${today} + ${text.lit(noticeDays.respond)})`
+  const respondBy = write.respondUntil(noticeDays.respond)
   const set = () => ({ issueOn: today, respondBy, publishedAt: tx.now, remark: '' })
   await moveState(tx, 'notices', noticeMachine, { ...move, action: 'publish', set })
   await issue(tx, row)

@@ -3,13 +3,13 @@ import { fail } from '#platform/contract/error.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { changed, changeVersioned, moveState, type Fields } from '#platform/server/db/record.ts'
 import { workdaysFromNow } from '#platform/server/db/today.ts'
+import * as write from './write.sql.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { filesOf } from '#platform/server/files/read-file.ts'
 import { refuseField } from '#platform/server/files/refuse.ts'
 import { abilities } from '#platform/server/state/machine.ts'
 import { findNamedLogs, insertStatusLog } from '#platform/server/state/status-log.sql.ts'
 import { inLocale } from '#platform/server/traditional.ts'
-import { sql as text } from 'kysely'
 import { noticeDays, openStates, reportFile, verifyWorkdays, type changeNotice } from '../contract.ts'
 import { tellQuality } from './change-notice.mails.ts'
 import { recipientMachine, type RecipientFacts } from './change-notice.rules.ts'
@@ -62,7 +62,7 @@ function fieldsOf(tx: SignedCtx, row: Row, { action, comment, qty }: Answer): Fi
   if (action === 'object') return { comment }
   if (action === 'forecast') return { ltbQty: qty }
   // whoever says that it came has ninety days from the issue, and is reminded anew
-  const respondBy = text<string>`greatest(${row.respondBy}::date, ${row.issueOn}::date + ${text.lit(noticeDays.received)})`
+  const respondBy = write.receivedUntil(row.respondBy, row.issueOn, noticeDays.received)
   return { receivedAt: tx.now, respondBy, reminded7At: null, reminded1At: null }
 } // prettier-ignore
 

@@ -12,12 +12,10 @@ import type { SignedCtx } from '#platform/server/ctx.ts'
 import { changed, moveState, saveVersioned, type Taken } from '#platform/server/db/record.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { filesOf } from '#platform/server/files/read-file.ts'
-import { today } from '#platform/server/db/today.ts'
 import { refuseField } from '#platform/server/files/refuse.ts'
 import { replaceFiles } from '#platform/server/files/replace-files.ts'
 import { abilities } from '#platform/server/state/machine.ts'
 import { findNamedLogs, insertStatusLog } from '#platform/server/state/status-log.sql.ts'
-import { sql as text } from 'kysely'
 import { noticeDays, reportFile } from '../contract.ts'
 import { reviewSteps, type changeNoticeDesk } from '../desk.contract.ts'
 import { tellCustomer } from './change-notice.mails.ts'
@@ -178,7 +176,7 @@ export const deliverReport = (ctx: SignedCtx, { id, version, fileIds }: Parsed<t
   transact(ctx, async (tx) => {
     const row = await held(tx, id)
     if (row.verifyType === 'report' && !fileIds.length) throw refuseField(tx, 'fileIds', 'change-notice.report_needed')
-    const until = text<string>`greatest(least(${today} + ${text.lit(noticeDays.wait)}, ${row.issueOn}::date + ${text.lit(noticeDays.received)}), ${today})`
+    const until = write.lookUntil(row.issueOn, noticeDays.wait, noticeDays.received)
     const saved = await stay(tx, row, { version, action: 'deliver', set: { deliveredAt: tx.now, waitUntil: until }, comment: '' })
     await replaceFiles(tx, reportFile.modelCode, String(id), fileIds)
     await tellCustomer(tx, row, 'delivered')

@@ -12,6 +12,15 @@ export async function nextNoticeNo({ db }: Tx, prefix: (typeof noticeTypes)[numb
   return rows[0]!.no
 } // prettier-ignore
 
+/** The day until which a customer may look at a report: so many days from today, and no later than a notice waits at all. */
+export const lookUntil = (issueOn: string | null, days: number, most: number) =>
+  sql<string>`greatest(least(${today} + ${sql.lit(days)}, ${issueOn}::date + ${sql.lit(most)}), ${today})`
+/** The day until which is answered once it was said that a notice came. */
+export const receivedUntil = (respondBy: string | null, issueOn: string | null, days: number) =>
+  sql<string>`greatest(${respondBy}::date, ${issueOn}::date + ${sql.lit(days)})`
+/** The day until which is answered: as written, else so many days from today. */
+export const respondUntil = (days: number) => sql<string>`coalesce(respond_by, ${today} + ${sql.lit(days)})`
+
 type Item = { modelId: number; replacementId: number | null }
 export async function setItems({ db }: Tx, noticeId: number, rows: readonly Item[]): Promise<void> {
   await db.deleteFrom('noticeItems').where('noticeId', '=', noticeId).execute()

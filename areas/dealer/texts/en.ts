@@ -111,6 +111,7 @@ export default {
   'action.expire': 'Expired',
   'waits.rejected': 'Dealer files that were returned',
   'waits.ending': 'Dealer files that end soon or have expired',
+  'mail_name.told': 'Review and expiry of dealer files',
   'mail.passed': 'Dealer file approved: {dealer}',
   'mail.rejected': 'Dealer file returned: {dealer}',
   'mail.ending': 'Dealer file expires in {days} days: {dealer}',

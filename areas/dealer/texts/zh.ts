@@ -108,6 +108,7 @@ const zh = {
   'action.expire': '到期',
   'waits.rejected': '被退回的经销商资质',
   'waits.ending': '即将到期或已到期的经销商资质',
+  'mail_name.told': '经销商资质审核与到期',
   'mail.passed': '经销商资质已通过：{dealer}',
   'mail.rejected': '经销商资质被退回：{dealer}',
   'mail.ending': '经销商资质将在 {days} 天后到期：{dealer}',

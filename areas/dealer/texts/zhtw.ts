@@ -110,6 +110,7 @@ export default {
   'action.expire': '到期',
   'waits.rejected': '被退回的經銷商資質',
   'waits.ending': '即將到期或已到期的經銷商資質',
+  'mail_name.told': '經銷商資質審核與到期',
   'mail.passed': '經銷商資質已通過：{dealer}',
   'mail.rejected': '經銷商資質被退回：{dealer}',
   'mail.ending': '經銷商資質將在 {days} 天後到期：{dealer}',

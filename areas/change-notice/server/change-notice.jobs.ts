@@ -49,9 +49,17 @@ export async function lookAtDue(ctx: Ctx, at: sql.Clock = sql.clock): Promise<vo
     ctx.log.error({ jump: clock.jump }, 'the clock jumped: no change notice is accepted by silence')
     return
   }
-  await eachOf(ctx, await sql.listToRemind(ctx, at), told('remind', at), 'nobody was reminded of a change notice')
-  await eachOf(ctx, await sql.listSilent(ctx, at), acceptSilent, 'a change notice was not accepted by silence')
-  await eachOf(ctx, await sql.listToEscalate(ctx, at), told('escalate', at), 'silence after a report was told nobody')
-  await eachOf(ctx, await sql.listLastBuys(ctx, at), told('ltb', at), 'nobody was reminded of a last order')
+  // one that fails keeps none of the others from its turn, nor does the next run forget that it failed
+  let failure: unknown
+  const works = [
+    async () =>
+      eachOf(ctx, await sql.listToRemind(ctx, at), told('remind', at), 'nobody was reminded of a change notice'),
+    async () => eachOf(ctx, await sql.listSilent(ctx, at), acceptSilent, 'a change notice was not accepted by silence'),
+    async () =>
+      eachOf(ctx, await sql.listToEscalate(ctx, at), told('escalate', at), 'silence after a report was told nobody'),
+    async () => eachOf(ctx, await sql.listLastBuys(ctx, at), told('ltb', at), 'nobody was reminded of a last order'),
+  ]
+  for (const work of works) await work().catch((error: unknown) => void (failure ??= error))
+  if (failure) throw failure
 }
 export const watchNotices = defineJob({ name: 'change-notice.look_at_due', cron: '35 * * * *', run: (ctx: Ctx) => lookAtDue(ctx) }) // prettier-ignore

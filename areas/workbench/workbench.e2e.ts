@@ -44,7 +44,7 @@ test('every person has a home of their own, and what waits leads on', async ({ p
 
 test('who is not certified is told what to do first', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await signedIn(page, 'gorse_main')
+  await signedIn(page, 'wagtail_main')
   await visit(page, '/dashboard')
   await expect(block(page, '我的项目')).toHaveCount(0)
   await expectNoSidewaysScroll(page)

@@ -270,7 +270,7 @@ test('an unknown path ends at /404, for visitors and users', async ({ page }) =>
 })
 
 test('a hint to certify is a way to do it', async ({ page }) => {
-  await signedIn(page, 'gorse_main')
+  await signedIn(page, 'wagtail_main')
   await page.goto('/home?menuID=1')
   const hint = page.getByRole('link', { name: '完成企业认证，查看保密资料' })
   await expect(hint).toHaveAttribute('href', /^\/access\?need=certification/)

@@ -85,6 +85,7 @@ const offered = {
     'nimbus_dev1',
     'cus_src_01',
     'tern_dev',
+    'wagtail_main',
     'gorse_main',
     'egret_main',
     'raven_main',

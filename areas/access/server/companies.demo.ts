@@ -327,6 +327,22 @@ export const companies: Company[] = [
     ],
   },
   {
+    name: '鹡鸰音响演示有限公司',
+    nameEn: 'Wagtail Audio Demo',
+    uscc: '91990005MA0DMC3867',
+    people: [
+      {
+        login: 'wagtail_main',
+        name: '季蓝',
+        nameEn: 'Ji Lan',
+        roles: ['developer'],
+        about: '尚未开始企业认证 · Certification not begun',
+        main: true,
+        mobile: '19900000040',
+      },
+    ],
+  },
+  {
     name: '鹬鸟穿戴演示有限公司',
     nameEn: 'Sandpiper Wearables Demo',
     uscc: '91990005MA0DMC335Y',

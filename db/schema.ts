@@ -99,6 +99,27 @@ export interface AgreementsTable {
   withdrawnAt: Timestamp | null
 }
 
+export interface ApiKeysTable {
+  id: ReadOnly<number>
+  userId: number
+  name: string
+  prefix: string
+  tokenHash: string
+  previousHash: string | null
+  previousUntil: Timestamp | null
+  scopes: string[]
+  expiresAt: Timestamp
+  rotatedAt: Timestamp | null
+  lastUsedAt: Timestamp | null
+  lastUsedIp: Generated<string>
+  warnedAt: Timestamp | null
+  revokedAt: Timestamp | null
+  revokedBy: number | null
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+}
+
 export interface ApprovalCommentsTable {
   id: ReadOnly<number>
   taskId: number
@@ -3003,6 +3024,7 @@ export interface DB {
   agreementAcceptances: AgreementAcceptancesTable
   agreementTexts: AgreementTextsTable
   agreements: AgreementsTable
+  apiKeys: ApiKeysTable
   approvalComments: ApprovalCommentsTable
   approvalDelegations: ApprovalDelegationsTable
   approvalTasks: ApprovalTasksTable

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { App } from '#platform/server/app.ts'
+import { createApiKeys } from '#platform/server/auth/api-key.ts'
 import { createLimits } from '#platform/server/auth/limits.ts'
 import { createSessionStore } from '#platform/server/auth/session-store.ts'
 import type { Database } from '#platform/server/db/open.ts'
@@ -24,6 +25,7 @@ export async function createApp(
     log,
     limits: createLimits({ redis, pool: database.pool }),
     sessions: createSessionStore(database.db),
+    apiKeys: createApiKeys(database.db),
     files,
     menuBranches,
     async close() {

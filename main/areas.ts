@@ -50,6 +50,7 @@ import { rechargeArea } from '#areas/recharge/server/recharge.area.ts'
 import { orderBaseArea } from '#areas/order-base/server/order-base.area.ts'
 import { orderArea } from '#areas/order/server/order.area.ts'
 import { quoteArea } from '#areas/quote/server/quote.area.ts'
+import { apiKeyArea } from '#areas/api-key/server/api-key.area.ts'
 import { changeNoticeArea } from '#areas/change-notice/server/change-notice.area.ts'
 import { companyFileArea } from '#areas/company-file/server/company-file.area.ts'
 import { orderFaqArea } from '#areas/order-faq/server/order-faq.area.ts'
@@ -64,6 +65,7 @@ import { registerApprovals } from '#platform/server/approval.ts'
 import { registerLogged } from '#platform/server/audit/logged.ts'
 import { registerBound } from '#platform/server/message/bound.ts'
 import { registerSource } from '#platform/server/search/source.ts'
+import { registerScopes } from '#platform/server/auth/open-scopes.ts'
 import { registerFigures } from '#platform/server/figures.ts'
 import { registerHome } from '#platform/server/home.ts'
 import { registerPersonal } from '#platform/server/personal.ts'
@@ -131,6 +133,7 @@ export const areas = [
   dealerArea,
   screeningArea,
   changeNoticeArea,
+  apiKeyArea,
 ]
 
 export const routes = areas.flatMap((area) => area.routes)
@@ -154,6 +157,7 @@ registerBound(areas.flatMap((area) => area.bound))
 registerPersonal(areas.map((area) => area.personal))
 registerReads(areas.flatMap((area) => area.reads))
 registerHome({ services: areas.flatMap((area) => area.services), projects: areas.flatMap((area) => area.projects) })
+registerScopes(routes)
 registerFigures(areas.flatMap((area) => area.figures))
 
 await Promise.all([loadAllTexts(), loadAllLinks()])

@@ -137,7 +137,7 @@ const reader = { permission: ['notice_read'] } as const
 /** PCN and EOL notices as the customers they concern have them (domain §10.6). */
 export const changeNotice = contract('change-notice', {
   /** Notices of the caller's customers, those that wait for an answer first; `id` is that of the customer's copy. */
-  list: orderGet('/odrNotice', {
+  list: orderGet('/odrNotice', { scope: 'notices_read',
     access: reader,
     input: {
       ...paging,
@@ -151,21 +151,21 @@ export const changeNotice = contract('change-notice', {
     reply: page(Row),
   }),
   /** One of them with what changes, the reports delivered and what happened; reading it is kept. */
-  show: orderGet('/odrNotice/{id}', {
+  show: orderGet('/odrNotice/{id}', { scope: 'notices_read',
     access: reader,
     input: { id },
     reply: z.object({ ...Row.shape, ...noticeDetail, reports: z.array(FileItem) }),
     errors: ['change-notice.not_found'],
   }),
   /** The notice as a PDF, in both languages. */
-  paper: orderGet('/odrNotice/{id}/paper', {
+  paper: orderGet('/odrNotice/{id}/paper', { scope: 'notices_read',
     access: reader, input: { id }, effect: true, logged: true, reply: bytes, errors: ['change-notice.not_found', 'platform.too_many'],
   }),
   /**
    * Answers a notice for a customer. A request for samples or a report stops the automatic acceptance; an objection says why; `qty` is
    * what the customer will buy last.
    */
-  respond: orderPost('/odrNotice/respond', {
+  respond: orderPost('/odrNotice/respond', { scope: 'notices_write',
     access: { permission: ['notice_confirm'] },
     input: { recipientId: id, version: int, action: z.enum(answers), comment: optionalText(1000), qty: z.optional(int.check(z.minimum(0), z.maximum(100_000_000))) },
     reply: Saved,

@@ -127,6 +127,7 @@ export const document = contract('document', {
    * date filters `total` stops at 10,000.
    */
   list: get('/document', {
+    scope: 'documents_read',
     access: 'session',
     input: {
       ...paging,
@@ -171,6 +172,7 @@ export const document = contract('document', {
    * session what is public (decision 0009).
    */
   show: get('/document/{id}', {
+    scope: 'documents_read',
     access: 'open',
     input: { id },
     reply: z.extend(DocumentRow, {

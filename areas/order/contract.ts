@@ -225,9 +225,9 @@ export const TabCounts = z.object({
 /** What customers order (domain §10.3). Of which customers, the rows say; drafts are for who orders alone. */
 export const order = contract('order', {
   /** Orders by tab, the latest first; days are those they were submitted on, or made on while they were not. */
-  list: orderGet('/odrOrder', { access: orderReader, input: { ...paging, ...orderNarrowed }, reply: page(OrderRow) }),
+  list: orderGet('/odrOrder', { scope: 'orders_read', access: orderReader, input: { ...paging, ...orderNarrowed }, reply: page(OrderRow) }),
   /** How many orders each of the seven tabs holds, in one statement. */
-  tabCount: orderGet('/odrOrder/tabCount', { access: orderReader, reply: TabCounts }),
+  tabCount: orderGet('/odrOrder/tabCount', { scope: 'orders_read', access: orderReader, reply: TabCounts }),
   /** Looks for words in orders, in quotes and in the order FAQ at once: of each the first few, with the page each is on. */
   find: orderGet('/odrOrder/find', {
     access: orderReader,
@@ -237,7 +237,7 @@ export const order = contract('order', {
     }),
   }),
   /** One order with its lines, deliveries, promises and what happened, and who decides about it just now. */
-  show: orderGet('/odrOrder/{id}', {
+  show: orderGet('/odrOrder/{id}', { scope: 'orders_read',
     access: orderReader,
     input: { id },
     reply: z.object({ ...OrderRow.shape, ...orderDetail, waiting: z.nullable(z.object({ ...waitingFields, step: z.enum(reviewSteps) })) }),

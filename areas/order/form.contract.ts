@@ -127,7 +127,7 @@ const cancelling = [
 /** How an order is written, looked at before it is submitted, and moved on by who orders. */
 export const orderForm = contract('order', {
   /** What a new order begins with; nothing of it where the company is no customer yet: the own customer, what its valid quotes leave to choose, and its addresses. */
-  start: orderGet('/odrOrder/start', {
+  start: orderGet('/odrOrder/start', { scope: 'orders_write',
     access: add,
     reply: z.object({
       customerCode: words,
@@ -139,7 +139,7 @@ export const orderForm = contract('order', {
     }),
   }),
   /** The quotes that are valid today for a unit, currency and type. */
-  offers: orderGet('/odrOrder/offers', {
+  offers: orderGet('/odrOrder/offers', { scope: 'quotes_read',
     access: add,
     input: { unitId: id, currency: z.enum(orderCurrencies), quoteType: z.enum(quoteTypes) },
     reply: z.object({ list: z.array(Offer) }),
@@ -149,7 +149,7 @@ export const orderForm = contract('order', {
    * Looks at an order before it is submitted, with nothing written: of each line a verdict per check with what mends it, of the whole the
    * PO number, quota, credit and rate. The number of statements does not grow with the lines.
    */
-  precheck: orderPost('/odrOrder/precheck', {
+  precheck: orderPost('/odrOrder/precheck', { scope: 'orders_write',
     access: add,
     input: { id: optionalId, ...head, deliveryAddressId: optionalId, contactId: optionalId, invoiceAddressId: optionalId, requestOn: optionalDay },
     logged: false,
@@ -175,30 +175,30 @@ export const orderForm = contract('order', {
     errors: ['order-base.no_customer', 'order.no_file', 'order.unreadable', 'order.nothing_read', 'file.denied', 'platform.too_many'],
   }),
   /** Keeps a draft, or changes one; the PO number and each quote have to be the customer's own. */
-  save: orderPost('/odrOrder/save', { access: add, input: { ...versioned, ...headFields }, reply: Saved, errors: saving }),
+  save: orderPost('/odrOrder/save', { scope: 'orders_write', access: add, input: { ...versioned, ...headFields }, reply: Saved, errors: saving }),
   /**
    * Submits a draft: with odd quantities to their approval, else to the assistant with its number, quotas and credit taken, all or nothing.
    * What is clean of a customer that is accepted by itself is approved at once.
    */
-  submit: orderPost('/odrOrder/submit', { access: send, input: step, reply: Saved, errors: sending }),
+  submit: orderPost('/odrOrder/submit', { scope: 'orders_write', access: send, input: step, reply: Saved, errors: sending }),
   /** Takes an order back that is in review. */
-  withdraw: orderPost('/odrOrder/withdraw', { access: send, input: step, reply: Saved, errors: moving }),
+  withdraw: orderPost('/odrOrder/withdraw', { scope: 'orders_write', access: send, input: step, reply: Saved, errors: moving }),
   /** Sends in the stamped contract of an approved order, or changes what was sent in; the assistant is told. */
   stamp: orderPost('/odrOrder/stamped', { access: send, input: { ...step, fileIds: wireIds }, reply: Saved, errors: [...moving, 'order.no_stamped', 'file.denied'] }),
   /** Cancels an order before its dates are confirmed: quotas and credit go back. */
-  cancel: orderPost('/odrOrder/cancel', {
+  cancel: orderPost('/odrOrder/cancel', { scope: 'orders_write',
     access: { permission: ['order_cancel'] }, input: { ...step, reason: optionalText(500) }, reply: Saved, errors: cancelling,
   }),
   /** Asks to cancel a scheduled order, until thirty days before its first confirmed date; the assistant decides. */
-  askCancel: orderPost('/odrOrder/askCancel', {
+  askCancel: orderPost('/odrOrder/askCancel', { scope: 'orders_write',
     access: { permission: ['order_cancel'] }, input: { ...step, reason: text(500) }, reply: Saved, errors: cancelling,
   }),
   /** A new draft with the lines of an order, by the quotes that are valid today; those there is none for are left out. */
-  copy: orderPost('/odrOrder/copy', {
+  copy: orderPost('/odrOrder/copy', { scope: 'orders_write',
     access: add, input: { id }, reply: z.object({ ...Saved.shape, left: z.int() }), errors: ['order.not_found', 'order-base.no_customer', 'order.customer_stopped', 'order.no_lines', 'order.quote_other'],
   }),
   /** Deletes a draft, or what was returned. */
-  remove: orderPost('/odrOrder/delete', { access: add, input: step, reply: z.null(), errors: moving }),
+  remove: orderPost('/odrOrder/delete', { scope: 'orders_write', access: add, input: step, reply: z.null(), errors: moving }),
   /** The chosen orders, or all that a filter leaves, with their lines as an Excel workbook; without end customers where that is asked for, or an order says so. */
   export: orderPost('/odrOrder/export', {
     access: { permission: ['order_export'] },

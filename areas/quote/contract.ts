@@ -99,7 +99,12 @@ const asked = { tab: z.optional(z.enum(quoteTabs)), ...narrowed }
 /** The prices agreed with the customers the caller has to do with (domain §10.2). */
 export const quote = contract('quote', {
   /** Those in effect, of one tab or all: what ends first foremost, of what is over the last. */
-  list: orderGet('/odrQuote', { access: reader, input: { ...paging, ...asked }, reply: page(QuoteRow) }),
+  list: orderGet('/odrQuote', {
+    scope: 'quotes_read',
+    access: reader,
+    input: { ...paging, ...asked },
+    reply: page(QuoteRow),
+  }),
   /** The same as an Excel workbook in the caller's language, at most `mostExported` rows. */
   exportList: orderGet('/odrQuote/export', {
     access: { permission: ['quote_export'] },
@@ -108,5 +113,11 @@ export const quote = contract('quote', {
     logged: true,
   }),
   /** One quote in effect, expired ones included. */
-  show: orderGet('/odrQuote/{id}', { access: reader, input: { id }, reply: QuoteRow, errors: ['quote.not_found'] }),
+  show: orderGet('/odrQuote/{id}', {
+    scope: 'quotes_read',
+    access: reader,
+    input: { id },
+    reply: QuoteRow,
+    errors: ['quote.not_found'],
+  }),
 })

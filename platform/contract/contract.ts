@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Access } from './access.ts'
 import type { ErrorCode } from './error.ts'
 import type { Reason } from './reason.ts'
+import type { Scope } from './scope.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** The shape of an input: the fields of query, path and body together, as one zod object. */
@@ -38,6 +39,8 @@ export type Entry<I extends Shape = Shape, R extends Reply = Reply, A extends Ac
   readonly viewing: Viewing
   /** A `multipart` body is streamed to the handler instead of parsed; `input` then describes the query. */
   readonly body: 'form' | 'multipart'
+  /** What a key of the API needs for it; null: it is for people alone, and no key opens it. */
+  readonly scope: Scope | null
 }
 /**
  * `reads`: answered, with nothing written; `never`: refused, because it writes or its reply is a file or a secret; `ends`: signing out
@@ -57,6 +60,7 @@ type Options<F extends z.core.$ZodLooseShape, R extends Reply, A extends Access>
   plain?: readonly (keyof F & string)[]
   viewing?: Viewing
   body?: 'form' | 'multipart'
+  scope?: Scope
 }
 
 /** Most calls ask for nothing. */
@@ -88,6 +92,7 @@ const entry =
       plain: o.plain ?? [],
       viewing: o.viewing ?? (method === 'GET' && !o.effect && o.reply !== bytes ? 'reads' : 'never'),
       body: o.body ?? 'form',
+      scope: o.scope ?? null,
     }
   }
 export const get = entry('GET')

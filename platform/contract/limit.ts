@@ -1,3 +1,5 @@
+import { keyCallsPerMinute } from './scope.ts'
+
 /**
  * Points per window of seconds; what goes over a rule with `blockSeconds` stays shut that long (domain §3.2). `isOpen`: a read
  * that goes on while nobody can count.
@@ -42,6 +44,10 @@ export const sharedLimits = limits({
   visitor_download: { points: 120, seconds: 3600, isOpen: true },
   // rows of the operation log for calls that nobody signed in made in vain
   unknown_caller: { points: 120, seconds: 600 },
+  // calls with keys of the API that open nothing, by network
+  unknown_key: { points: 60, seconds: 600 },
+  // calls of one key of the API
+  api_key: { points: keyCallsPerMinute, seconds: 60 },
 })
 declare module './limit.ts' {
   interface Limits extends LimitsOf<typeof sharedLimits> {}

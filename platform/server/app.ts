@@ -4,6 +4,7 @@ import type { MenuItem } from '#platform/contract/boot.ts'
 import type { SignedCtx } from './ctx.ts'
 import type { Database } from './db/open.ts'
 import type { Files } from './files/files.ts'
+import type { ApiKeys } from './auth/api-key.ts'
 import type { Limits } from './auth/limits.ts'
 import type { SessionStore } from './auth/session-store.ts'
 import type { Settings } from './settings.ts'
@@ -27,6 +28,7 @@ export type App = {
   readonly log: Logger
   readonly limits: Limits
   readonly sessions: SessionStore
+  readonly apiKeys: ApiKeys
   readonly files: Files
   readonly menuBranches: readonly MenuBranch[]
 }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { DB } from '#db/schema.ts'
 import type { Permission, Role } from '#platform/contract/access.ts'
+import type { Scope } from '#platform/contract/scope.ts'
 import type { Locale } from '#platform/contract/text.ts'
 import type { App } from './app.ts'
 
@@ -10,6 +11,9 @@ export type Db = Kysely<DB>
 
 /** Staff who view the portal as somebody else. */
 export type Viewer = { id: number; loginName: string; name: string; nameEn?: string; until: Date }
+
+/** A key of the API: what it begins with, what it is good for, and whether it only tries things. */
+export type ApiKey = { id: number; prefix: string; scopes: readonly Scope[] }
 
 /** The signed-in user, as every row filter needs it. Read once per session and second, never from the request. */
 export type SessionUser = {
@@ -39,6 +43,8 @@ export type SessionUser = {
   sessionId: number
   /** staff who look with this person's eyes, until when; nothing may be written then */
   viewer?: Viewer
+  /** the key of the API that makes the call in the person's name; a browser has none */
+  key?: ApiKey
   /** when the session last proved a password (or single sign-on ticket) */
   signedInAt: Date
 }

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
 import { sessionCookie } from '#platform/server/auth/cookies.ts'
 import { createLimits } from '#platform/server/auth/limits.ts'
+import { createApiKeys } from '#platform/server/auth/api-key.ts'
 import { createSessionStore } from '#platform/server/auth/session-store.ts'
 import { insertSession } from '#platform/server/auth/session.sql.ts'
 import { hashToken, newToken } from '#platform/server/auth/token.ts'
@@ -39,7 +40,16 @@ await insertSession(db, {
 })
 const files = createFiles({ storage: openStorage(storageUrl), policies: testPolicies, dataDir })
 const limits = createLimits({ pool: database.pool })
-const app = { settings, database, log, limits, sessions: createSessionStore(db), files, menuBranches: [] }
+const app = {
+  settings,
+  database,
+  log,
+  limits,
+  sessions: createSessionStore(db),
+  apiKeys: createApiKeys(db),
+  files,
+  menuBranches: [],
+}
 const server = await createServer({ app, routes: fileRoutes, plugins: [tusPlugin] })
 const base = await server.listen({ port: 0, host: '127.0.0.1' })
 process.send?.({ base, cookie: `${sessionCookie(settings)}=${token}` })

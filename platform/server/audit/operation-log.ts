@@ -20,6 +20,8 @@ export type Operation = {
   user: Pick<SessionUser, 'id' | 'loginName' | 'companyId'> | null
   /** staff who looked with the person's eyes */
   viewer?: { id: number; loginName: string } | undefined
+  /** the beginning of the key of the API that made the call in the person's name */
+  by?: string | undefined
   /** what was sent, of the fields the call declares: nothing else is ever stored */
   params: Record<string, unknown>
 }
@@ -33,7 +35,13 @@ const rowOf = (o: Operation, msgCode: number): Insertable<DB['operationLogs']> =
   methodName: o.name,
   className: o.area,
   url: o.url.slice(0, 500),
-  params: JSON.stringify(masked(o.params, undefined, plainOf({ className: o.area, methodName: o.name }))),
+  params: JSON.stringify(
+    masked(
+      o.by ? { ...o.params, apiKey: o.by } : o.params,
+      undefined,
+      plainOf({ className: o.area, methodName: o.name }),
+    ),
+  ),
   ip: addressOf(o.request),
   msgCode,
   traceId: o.request.id,

@@ -8,8 +8,11 @@ import { networkOf } from '../http/address.ts'
 
 /** Shared counters: in PostgreSQL, or in Redis when REDIS_URL is set and answers; never in process memory. */
 export type Limits = {
-  /** Takes one point; false with the seconds to wait when none is left. One atomic statement, so parallel tries count. */
-  take(name: LimitName, key: string): Promise<{ ok: true } | { ok: false; seconds: number }>
+  /**
+   * Takes one point; false when none is left. `seconds` until the window ends, `left` points until then. One atomic statement, so
+   * parallel tries count.
+   */
+  take(name: LimitName, key: string): Promise<{ ok: boolean; seconds: number; left: number }>
   /** Takes one point or refuses the call with `platform.too_many`. */
   spend(name: LimitName, key: string): Promise<void>
   /** Gives one point back: what was tried was right, or was not even looked at. */
@@ -42,11 +45,11 @@ export function createLimits({ pool, redis }: { pool: Pool; redis?: Redis | unde
 
   const take: Limits['take'] = async (name, key) => {
     try {
-      await limiterOf(name).consume(networkOf(key))
-      return { ok: true }
+      const { msBeforeNext, remainingPoints } = await limiterOf(name).consume(networkOf(key))
+      return { ok: true, seconds: Math.ceil(msBeforeNext / 1000), left: remainingPoints }
     } catch (e) {
-      if (e instanceof RateLimiterRes) return { ok: false, seconds: Math.ceil(e.msBeforeNext / 1000) }
-      if (limitOf(name).isOpen && isOutage(e)) return { ok: true }
+      if (e instanceof RateLimiterRes) return { ok: false, seconds: Math.ceil(e.msBeforeNext / 1000), left: 0 }
+      if (limitOf(name).isOpen && isOutage(e)) return { ok: true, seconds: 0, left: 0 }
       throw e
     }
   }

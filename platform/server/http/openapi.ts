@@ -33,9 +33,10 @@ export function openApi(routes: readonly Route[]): Record<string, unknown> {
       tags: [area],
       summary: about.split(/(?<=[.。])\s/)[0] ?? '',
       description: about,
-      security: entry.access === 'open' ? [] : [{ session: [] }],
+      security: securityOf(entry),
       'x-access': entry.access,
       'x-errors': entry.errors,
+      ...(entry.scope ? { 'x-scope': entry.scope } : {}),
       ...inputOf(entry),
       responses: { 200: replyOf(entry) },
     }
@@ -48,10 +49,20 @@ export function openApi(routes: readonly Route[]): Record<string, unknown> {
       description:
         'Every JSON reply is { msgCode, data, msg, traceId }; msgCode 0 is success, 99999 a dead session; `reason` says what a refused caller lacks. Bodies are form-encoded or JSON.',
     },
-    components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } } },
+    components: {
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'session' },
+        key: { type: 'http', scheme: 'bearer', description: 'A key of the API; the scope it needs stands in x-scope.' },
+      },
+    },
     paths,
   }
 }
+
+const securityOf = ({ access, scope }: Entry) => [
+  ...(access === 'open' ? [{}] : [{ session: [] }]),
+  ...(scope ? [{ key: [] }] : []),
+]
 
 /** The header that names one submit, on every call that takes it. */
 const keyParameter = {
@@ -127,9 +138,16 @@ function replyOf(entry: Entry): Record<string, unknown> {
 /** GET /api/openapi.json and a page to browse it at /api/docs. */
 export function serveOpenApi(server: FastifyInstance, routes: readonly Route[]): void {
   let text: string | undefined
+  let keyText: string | undefined
   let page: string | undefined
   server.get('/api/openapi.json', (_q, reply) =>
     reply.type('application/json').send((text ??= JSON.stringify(openApi(routes)))),
+  )
+  // what a company's own systems may call: the same document without the rest
+  server.get('/api/openapi.keys.json', (_q, reply) =>
+    reply
+      .type('application/json')
+      .send((keyText ??= JSON.stringify(openApi(routes.filter(({ entry }) => entry.scope))))),
   )
   server.get('/api/docs', (_q, reply) =>
     reply

@@ -9,6 +9,7 @@ import type { App } from '../app.ts'
 import { isLogged } from '../audit/logged.ts'
 import { closeOperation, operationAlong, type Operation } from '../audit/operation-log.ts'
 import { localeOf, sessionCookie } from '../auth/cookies.ts'
+import { keyCaller } from '../auth/api-key.ts'
 import { refuseWithoutToken } from '../auth/order-token.ts'
 import { readsAs } from '../auth/stand-in.ts'
 import type { Ctx, SessionUser } from '../ctx.ts'
@@ -91,9 +92,14 @@ const beginRun = ({ area, name }: Route, request: FastifyRequest): Run => ({
 async function runRoute(app: App, route: Route, run: Run, io: Io): Promise<unknown> {
   const { request } = io
   const { entry } = route
-  if (unsafe(entry)) refuseCrossSite(request, app.settings)
-  const found = await app.sessions.find(request.cookies[sessionCookie(app.settings)])
+  const keyed = await keyCaller(app, entry, request, io.reply)
+  // what brings a key was not sent by a page: no browser adds one by itself
+  if (!keyed && unsafe(entry)) refuseCrossSite(request, app.settings)
+  const found = keyed
+    ? { user: keyed, endedBySso: false }
+    : await app.sessions.find(request.cookies[sessionCookie(app.settings)])
   run.user = found.user
+  run.by = keyed?.key.prefix
   // HTTP 403 has one meaning: single sign-on ended elsewhere (domain §0.1)
   run.gone = entry.access !== 'open' && found.endedBySso
   if (run.gone) return undefined
@@ -105,7 +111,7 @@ async function runRoute(app: App, route: Route, run: Run, io: Io): Promise<unkno
     run.along ??= operationAlong(run)
     refuseWhileViewing(entry, found.user)
   }
-  if (entry.ordering) refuseWithoutToken(request, app.settings, found.user)
+  if (entry.ordering && !keyed) refuseWithoutToken(request, app.settings, found.user)
   // an open call is for whoever asks, signing out above all
   if (entry.access !== 'open') refuseOtherPerson(request, found.user)
   const raw = rawInput(request, entry)

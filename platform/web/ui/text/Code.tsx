@@ -1,8 +1,9 @@
-import { CheckOutlined, CopyOutlined, DownloadOutlined } from '@ant-design/icons'
+import { CheckOutlined, CopyOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
-import { copyText } from '#platform/web/ui/text/copy.ts'
+import { copyText } from './copy.ts'
+import './code.css'
 
 /** Copies a text; the icon says that it did. `of` names the text for those who do not see where the button stands. */
 export function CopyButton({ text, of }: { text: string; of: string }) {
@@ -22,19 +23,11 @@ export function CopyButton({ text, of }: { text: string; of: string }) {
 
 /** Lines to be typed or kept, with a button that copies them; scrolls by keyboard where they are long. */
 export const Code = ({ text, of }: { text: string; of: string }) => (
-  <div className="manifest-code">
+  <div className="code-block">
     {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
     <pre tabIndex={0} aria-label={of}>
       {text}
     </pre>
     <CopyButton text={text} of={of} />
   </div>
-)
-
-/** A link that saves what it leads to. */
-export const SaveLink = ({ url, children }: { url: string; children: ReactNode }) => (
-  <a href={url} download>
-    <DownloadOutlined aria-hidden />
-    {children}
-  </a>
 )

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { Checkbox, Input, Select } from 'antd'
+import { t } from '#platform/web/i18n/text.ts'
+import { fieldOf } from '#platform/web/ui/form/Field.tsx'
+import { FormDrawer } from '#platform/web/ui/form/FormDrawer.tsx'
+import type { Scope } from '#platform/contract/scope.ts'
+import { apiKey, lifetimes } from '../contract.ts'
+import { addKey, scopesQuery } from './api-key.queries.ts'
+import styles from './ApiKey.module.css'
+import { daysWord, scopeWord } from './words.ts'
+
+type Values = { name: string; scopes: Scope[]; days: number; password: string }
+const Field = fieldOf(apiKey.add.input)
+
+/** Makes a key. A password is typed, so nothing of the form is kept as a draft. */
+export default function KeyDrawer({ onClose }: { onClose: () => void }) {
+  const open = useQuery(scopesQuery()).data?.list ?? []
+  return (
+    <FormDrawer<Values>
+      open
+      title={t('api-key.add')}
+      draft={null}
+      submitText={t('api-key.add')}
+      initialValues={{ scopes: [], days: 180 }}
+      onSubmit={({ scopes, ...values }) => addKey({ ...values, scopes: JSON.stringify(scopes) })}
+      onClose={onClose}
+    >
+      <Field name="name" label={t('api-key.field.name')} extra={t('api-key.name_about')}>
+        <Input autoComplete="off" />
+      </Field>
+      <Field name="scopes" label={t('api-key.field.scopes')} extra={t('api-key.scopes_about')} required>
+        <Checkbox.Group
+          className={styles.scopes!}
+          options={open.map((value) => ({ value, label: scopeWord(value) }))}
+        />
+      </Field>
+      <Field name="days" label={t('api-key.field.days')}>
+        <Select options={lifetimes.map((value) => ({ value, label: daysWord(`${value}`) }))} />
+      </Field>
+      <Field name="password" label={t('api-key.field.password')} extra={t('api-key.password_about')}>
+        <Input.Password autoComplete="current-password" />
+      </Field>
+    </FormDrawer>
+  )
+}

@@ -52,7 +52,7 @@ const Row = z.object({
   lastUsedIp: z.string(),
   rotatedAt: z.nullable(time),
   /** until when the secret before the rotation is good; null when it is not */
-  previousUntil: z.nullable(time),
+  previousEndsAt: z.nullable(time),
   version: z.int(),
   can: z.object({ rotate: z.boolean(), revoke: z.boolean() }),
 })

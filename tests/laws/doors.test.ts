@@ -23,6 +23,7 @@ const doors: Record<string, { tried: string } | { at: string; says: RegExp } | {
   users: { tried: 'password' },
   openid_entries: { at: 'areas/openid/server/openid.test.ts', says: /the tokens of a disabled person open nothing/ },
   sdk_keys: { at: 'areas/sdk-server/server/sdk-server.test.ts', says: /status = 'disabled'/ },
+  api_keys: { at: 'areas/api-key/server/api-key.test.ts', says: /a key ends with its person/ },
   passkeys: { at: 'areas/factor/server/passkey.test.ts', says: /a locked account stays locked/ },
   recovery_codes: { none: 'stands in for the authenticator, after the password' },
   account_codes: { none: 'proves an address; a new password opens nothing while the account is disabled' },

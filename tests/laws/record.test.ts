@@ -23,12 +23,12 @@ test('a form saves with every field by name: one that it forgets would be overwr
   expect(some('Input')).toEqual([])
 })
 
-test('a form keeps what is typed as its draft, but for a key, which might be the private one', () => {
+test('a form keeps what is typed as its draft, but for a key, which might be the private one, and a password', () => {
   const all = globSync('areas/*/web/*.tsx', { cwd: root.pathname })
   const forms = all.filter((file) => readFileSync(new URL(file, root), 'utf8').includes('<FormDrawer'))
   expect(forms.length).toBeGreaterThan(3)
   const kept = (file: string) => /\bdraft=\{(?!null)/.test(readFileSync(new URL(file, root), 'utf8'))
-  expect(forms.filter((file) => !kept(file))).toEqual(['areas/sdk-key/web/KeyDrawer.tsx'])
+  expect(forms.filter((file) => !kept(file)).toSorted()).toEqual(['areas/api-key/web/KeyDrawer.tsx', 'areas/sdk-key/web/KeyDrawer.tsx'])
 })
 
 test('facts of a record are laid out by the kit', () => {

@@ -28,7 +28,7 @@ export function findKeys(ctx: SignedCtx, q: Parsed<typeof apiKey.list>) {
     .select(['k.rotatedAt', 'k.version', 'u.name as person', 'u.nameEn as personEn', status.as('status')])
     .select([
       sql<Scope[]>`k.scopes`.as('scopes'),
-      sql<Date | null>`case when k.previous_until > now() then k.previous_until end`.as('previousUntil'),
+      sql<Date | null>`case when k.previous_until > now() then k.previous_until end`.as('previousEndsAt'),
     ])
     .where(filter)
     .orderBy(inUse, 'desc')

@@ -165,8 +165,9 @@ test('the operation log names the key that wrote', async () => {
 })
 
 test('whose key ends within two weeks is told once', async () => {
-  const { data } = await made()
   const { db } = portal.app.database
+  await sql`delete from api_keys`.execute(db)
+  const { data } = await made()
   await sql`update api_keys set expires_at = now() + interval '3 days' where id = ${data.id}`.execute(db)
   const told = async () => (await sql<{ n: number }>`select count(*)::int as n from messages where title like '%即将到期%'`.execute(db)).rows[0]!.n // prettier-ignore
   const before = await told()

@@ -85,9 +85,9 @@ const columns: DataColumn<Key>[] = [
     render: (row) => (
       <>
         <span className="nowrap">{day(row.expiresAt)}</span>
-        {row.previousUntil && (
+        {row.previousEndsAt && (
           <div className={styles.under}>
-            {t('api-key.previous_until')} <RelativeTime value={row.previousUntil} />
+            {t('api-key.previous_until')} <RelativeTime value={row.previousEndsAt} />
           </div>
         )}
       </>

@@ -3008,6 +3008,54 @@ export interface WatchesTable {
   createdAt: Generated<Timestamp>
 }
 
+export interface WebhookDeliveriesTable {
+  id: ReadOnly<number>
+  eventId: number
+  endpointId: number
+  object: string
+  status: Generated<'waiting' | 'delivered' | 'failed' | 'dropped'>
+  attempts: Generated<number>
+  nextAt: Generated<Timestamp>
+  leasedUntil: Timestamp | null
+  responseStatus: number | null
+  error: Generated<string>
+  tookMs: number | null
+  deliveredAt: Timestamp | null
+  replays: Generated<number>
+  createdAt: Generated<Timestamp>
+}
+
+export interface WebhookEndpointsTable {
+  id: ReadOnly<number>
+  companyId: number
+  userId: number
+  name: string
+  url: string
+  events: string[]
+  secret: string
+  previousSecret: string | null
+  previousUntil: Timestamp | null
+  enabled: Generated<boolean>
+  failingSince: Timestamp | null
+  toldAt: Timestamp | null
+  removedAt: Timestamp | null
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+}
+
+export interface WebhookEventsTable {
+  id: ReadOnly<number>
+  companyId: number
+  type: string
+  objectId: number
+  number: Generated<string>
+  fromState: string
+  toState: string
+  action: string
+  createdAt: Generated<Timestamp>
+}
+
 export interface WorkCalendarTable {
   day: string
   isWorkday: boolean
@@ -3240,5 +3288,8 @@ export interface DB {
   watchPublications: WatchPublicationsTable
   watchTellings: WatchTellingsTable
   watches: WatchesTable
+  webhookDeliveries: WebhookDeliveriesTable
+  webhookEndpoints: WebhookEndpointsTable
+  webhookEvents: WebhookEventsTable
   workCalendar: WorkCalendarTable
 }

@@ -50,6 +50,7 @@ import { rechargeArea } from '#areas/recharge/server/recharge.area.ts'
 import { orderBaseArea } from '#areas/order-base/server/order-base.area.ts'
 import { orderArea } from '#areas/order/server/order.area.ts'
 import { quoteArea } from '#areas/quote/server/quote.area.ts'
+import { webhookArea } from '#areas/webhook/server/webhook.area.ts'
 import { apiKeyArea } from '#areas/api-key/server/api-key.area.ts'
 import { changeNoticeArea } from '#areas/change-notice/server/change-notice.area.ts'
 import { companyFileArea } from '#areas/company-file/server/company-file.area.ts'
@@ -66,6 +67,7 @@ import { registerLogged } from '#platform/server/audit/logged.ts'
 import { registerBound } from '#platform/server/message/bound.ts'
 import { registerSource } from '#platform/server/search/source.ts'
 import { registerScopes } from '#platform/server/auth/open-scopes.ts'
+import { registerHooks } from '#platform/server/hook.sql.ts'
 import { registerFigures } from '#platform/server/figures.ts'
 import { registerHome } from '#platform/server/home.ts'
 import { registerPersonal } from '#platform/server/personal.ts'
@@ -134,6 +136,7 @@ export const areas = [
   screeningArea,
   changeNoticeArea,
   apiKeyArea,
+  webhookArea,
 ]
 
 export const routes = areas.flatMap((area) => area.routes)
@@ -158,6 +161,7 @@ registerPersonal(areas.map((area) => area.personal))
 registerReads(areas.flatMap((area) => area.reads))
 registerHome({ services: areas.flatMap((area) => area.services), projects: areas.flatMap((area) => area.projects) })
 registerScopes(routes)
+registerHooks(areas.flatMap((area) => area.hooks))
 registerFigures(areas.flatMap((area) => area.figures))
 
 await Promise.all([loadAllTexts(), loadAllLinks()])

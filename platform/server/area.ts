@@ -5,6 +5,7 @@ import type { Figure } from './figures.ts'
 import type { FilePolicy } from './files/policy.ts'
 import type { Made } from './files/storage-made.ts'
 import type { ProjectSource, ServiceSource } from './home.ts'
+import type { HookKind } from './hook.sql.ts'
 import type { FirstCalls } from './http/first.ts'
 import type { Watched } from './http/gauges.ts'
 import type { PageHead } from './http/head.ts'
@@ -35,6 +36,8 @@ export type Area = {
   search: readonly SearchSource[]
   /** what its pages begin with, sent along with their first visit */
   first: readonly FirstCalls[]
+  /** what of it a company's own systems can be told of */
+  hooks: readonly HookKind[]
   /** what of it waits for a person: the home counts it, who may do it is led to it */
   waits: readonly Waiting[]
   /** what of it has to be decided by the vendor's staff, step by step */
@@ -64,7 +67,7 @@ export type Area = {
   after: readonly string[]
 }
 
-const empty = { routes: [], plugins: [], logged: [], said: {}, policies: [], jobs: [], consumers: [], search: [], first: [], heads: [], gauges: [], approvals: [], waits: [], reads: [], services: [], projects: [], figures: [], bound: [], personal: { tables: [] }, menuBranches: [], made: {}, after: [] } // prettier-ignore
+const empty = { routes: [], plugins: [], logged: [], said: {}, policies: [], jobs: [], consumers: [], search: [], first: [], heads: [], gauges: [], approvals: [], hooks: [], waits: [], reads: [], services: [], projects: [], figures: [], bound: [], personal: { tables: [] }, menuBranches: [], made: {}, after: [] } // prettier-ignore
 
 /** `export const faqArea = area('faq', { routes: faqRoutes, search: [faqSearch], … })`; what is left out is empty. */
 export const area = (name: string, parts: Partial<Omit<Area, 'name'>>): Area => ({ ...empty, ...parts, name })

@@ -74,6 +74,7 @@ const schema = z.object({
   OFFICE_NETWORKS: networks,
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
   MONITOR_INSIDE: flag(false),
+  WEBHOOK_INSIDE: flag(false),
   JOBS: flag(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
@@ -116,6 +117,8 @@ export type Settings = {
   metricsToken: string | undefined
   /** whether monitored source servers may stand in this network */
   monitorInside: boolean
+  /** whether companies' own systems may stand in this network, and speak without https */
+  webhookInside: boolean
   jobs: boolean
   logLevel: string
 }
@@ -174,6 +177,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     officeNetworks: s.OFFICE_NETWORKS.length ? networkList(s.OFFICE_NETWORKS) : null,
     metricsToken: s.METRICS_TOKEN,
     monitorInside: s.MONITOR_INSIDE,
+    webhookInside: s.WEBHOOK_INSIDE,
     jobs: s.JOBS,
     logLevel: s.LOG_LEVEL,
   }

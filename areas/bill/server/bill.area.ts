@@ -1,3 +1,4 @@
+import { billHook } from './bill.hook.sql.ts'
 import { knowsShipped } from '#areas/delivery/server/delivery.public.ts'
 import { knowsReceived } from '#areas/order/server/order.public.ts'
 import { knowsCreditUse, knowsStates } from '#areas/order-base/server/order-base.public.ts'
@@ -17,6 +18,7 @@ knowsShipped(postGoods)
 knowsReceived(receivedFor)
 
 export const billArea = area('bill', {
+  hooks: [billHook],
   routes: billRoutes,
   waits: billWaits,
   bound: [billBound],

@@ -1,3 +1,4 @@
+import { changeNoticeHook } from './change-notice.hook.sql.ts'
 import { knowsStates } from '#areas/order-base/server/order-base.public.ts'
 import { area } from '#platform/server/area.ts'
 import { translate } from '#platform/server/text.ts'
@@ -15,6 +16,7 @@ knowsStates('notice', async ({ locale }) =>
 )
 
 export const changeNoticeArea = area('change-notice', {
+  hooks: [changeNoticeHook],
   routes: changeNoticeRoutes,
   waits: changeNoticeWaits,
   approvals: [noticeKind],

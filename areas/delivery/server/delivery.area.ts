@@ -1,3 +1,4 @@
+import { deliveryHook } from './delivery.hook.sql.ts'
 import { knowsDeliveries } from '#areas/order/server/order.public.ts'
 import { area } from '#platform/server/area.ts'
 import { deliveryBound, pickupBound } from './bound.sql.ts'
@@ -13,6 +14,7 @@ import { pickupKind } from './pickup.kind.ts'
 knowsDeliveries(deliveriesOf)
 
 export const deliveryArea = area('delivery', {
+  hooks: [deliveryHook],
   routes: deliveryRoutes,
   waits: deliveryWaits,
   approvals: [pickupKind],

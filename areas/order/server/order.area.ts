@@ -1,3 +1,4 @@
+import { orderHook } from './order.hook.sql.ts'
 import { knowsScreened } from '#areas/screening/server/screening.public.ts'
 import { knowsCreditUse, knowsOrders, knowsStates } from '#areas/order-base/server/order-base.public.ts'
 import { knowsAssistant, knowsHints } from '#areas/order-faq/server/order-faq.public.ts'
@@ -36,6 +37,7 @@ knowsAssistant(assistantOf)
 knowsScreened('order', listScreened)
 
 export const orderArea = area('order', {
+  hooks: [orderHook],
   routes: orderRoutes,
   waits: orderWaits,
   approvals: [orderKind],

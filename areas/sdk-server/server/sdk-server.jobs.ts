@@ -1,20 +1,9 @@
-import { lookup } from 'node:dns/promises'
 import { connect } from 'node:net'
-import { isInside } from '#platform/server/http/address.ts'
+import { outsideAddress } from '#platform/server/http/outside.ts'
 import { defineJob } from '#platform/server/jobs/jobs.ts'
 import { listMonitored, setHealth } from './sdk-server.sql.ts'
 
 const patience = 3000
-/**
- * The address to try; null when the name leads into this machine or network, where an editor could look round by it. The
- * address is what is then connected to: a second question to the name might be answered otherwise.
- */
-export async function outsideAddress(host: string, allowInside: boolean): Promise<string | null> {
-  const found = await lookup(host, { all: true }).catch(() => [])
-  if (!allowInside && found.some(({ address }) => isInside(address))) return null
-  return found[0]?.address ?? null
-}
-
 /** Whether something takes a connection there within three seconds. */
 const answers = (host: string, port: number): Promise<boolean> =>
   new Promise((done) => {

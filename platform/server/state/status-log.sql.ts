@@ -1,4 +1,5 @@
 import type { Ctx, Db } from '../ctx.ts'
+import { noteHooks } from '../hook.sql.ts'
 import { nameFor } from '../db/name-for.ts'
 
 /** One change of state as it is written down; `actorId` is null when the system did it. */
@@ -14,8 +15,10 @@ export type StatusEntry = {
   at?: Date
 }
 
+/** Writes down a change of state; the company's own systems that listen are told of it as well. */
 export async function insertStatusLog(db: Db, entry: StatusEntry) {
   await db.insertInto('statusLogs').values(entry).execute()
+  await noteHooks(db, [entry])
 }
 
 /** The same of many records, written together. */
@@ -25,6 +28,7 @@ export async function insertStatusLogs(db: Db, entries: readonly StatusEntry[]) 
       .insertInto('statusLogs')
       .values(entries.slice(from, from + 500))
       .execute()
+  await noteHooks(db, entries)
 }
 
 /** The history of one record, oldest first. Whoever may see the record may see it; the caller checks that. */

@@ -1,0 +1,64 @@
+import { hookEvents, pingEvent } from '#platform/contract/hook.ts'
+import { scopesOpenTo } from '#platform/server/auth/open-scopes.ts'
+import { unlockText } from '#platform/server/auth/secret-box.ts'
+import { findPerson } from '#platform/server/auth/session.sql.ts'
+import type { Ctx } from '#platform/server/ctx.ts'
+import * as sql from './deliver.sql.ts'
+import { post, type Posted } from './send.ts'
+import { signedHeaders } from './sign.rules.ts'
+
+/** Deliveries that are under way at once. */
+const atOnce = 20
+/** A run ends in time for the next: the outbox gives it five minutes. */
+const longestMs = 200_000
+export const lockOf = ({ app }: Pick<Ctx, 'app'>) => ({ secret: app.settings.secret, purpose: 'webhook' })
+
+/** What a receiver gets: what happened to which record. It reads the record itself by the API, with what it may read there. */
+const bodyOf = (due: sql.Due): string =>
+  JSON.stringify({
+    id: `evt_${due.eventId}`,
+    type: due.type,
+    createdAt: due.createdAt.toISOString(),
+    data:
+      due.type === pingEvent
+        ? {}
+        : { id: due.objectId, number: due.number, from: due.fromState, to: due.toState, action: due.action },
+  })
+
+/** Whether the person in whose name it listens could read it by the API today. */
+async function mayTell(ctx: Ctx, due: sql.Due): Promise<boolean> {
+  const person = await findPerson(ctx.db, due.userId)
+  if (!person || person.staff || person.dormant || !person.permissions.has('webhook')) return false
+  return due.type === pingEvent || scopesOpenTo(person).includes(hookEvents[due.type])
+}
+
+/** Sends one delivery and notes how it went. */
+export async function sendOne(ctx: Ctx, due: sql.Due): Promise<Posted | null> {
+  const { db, app } = ctx
+  if (!(await mayTell(ctx, due))) {
+    await sql.dropDelivery(db, due.id)
+    return null
+  }
+  const secrets = [due.secret, due.previousSecret].flatMap((locked) => (locked && unlockText(lockOf(ctx), locked)) || [])
+  const body = bodyOf(due)
+  const headers = signedHeaders({ id: `evt_${due.eventId}`, at: new Date(), body }, secrets)
+  const posted = await post(due.url, headers, body, app.settings.webhookInside)
+  if (posted.ok) await sql.noteDelivered(db, due, posted)
+  else await sql.noteFailed(db, due, posted)
+  return posted
+} // prettier-ignore
+
+/** Sends all that is due; whatever one of them throws, the others go on, and it is due again when its lease is over. */
+export async function deliverDue(ctx: Ctx): Promise<void> {
+  const until = performance.now() + longestMs
+  while (performance.now() < until) {
+    const due = await sql.claimDue(ctx.db, atOnce)
+    if (!due.length) return
+    const sent = await Promise.allSettled(due.map((one) => sendOne(ctx, one)))
+    for (const [n, one] of sent.entries())
+      if (one.status === 'rejected') ctx.log.error({ err: one.reason as unknown, delivery: due[n]!.id }, 'a webhook was not sent')
+    // who is back is told of the rest at once
+    const back = new Set(due.filter((_, n) => sent[n]!.status === 'fulfilled' && (sent[n] as PromiseFulfilledResult<Posted | null>).value?.ok).filter(({ attempts }) => attempts > 1).map(({ endpointId }) => endpointId))
+    for (const endpointId of back) await sql.hurry(ctx.db, endpointId)
+  }
+} // prettier-ignore

@@ -1,0 +1,28 @@
+import type { App } from '#platform/server/app.ts'
+import { lockText } from '#platform/server/auth/secret-box.ts'
+import { seedDeliveries } from './webhook.demo.sql.ts'
+import { newSecret } from './sign.rules.ts'
+
+/** Endpoints of a distributor: one that works, one that nothing gets through to, one at rest; and what was sent to them of its own orders. */
+export async function seed(app: App): Promise<boolean> {
+  const { db } = app.database
+  if (await db.selectFrom('webhookEndpoints').select('id').limit(1).executeTakeFirst()) return false
+  const keeper = await db.selectFrom('users').select(['id', 'companyId']).where('loginName', '=', 'harbor_order').executeTakeFirst() // prettier-ignore
+  if (!keeper) return false
+  const secret = () => lockText({ secret: app.settings.secret, purpose: 'webhook' }, newSecret())
+  const own = { companyId: keeper.companyId, userId: keeper.id }
+  const all = ['order.status_changed', 'delivery.status_changed', 'bill.status_changed', 'notice.status_changed']
+  const now = Date.now()
+  const made = await db
+    .insertInto('webhookEndpoints')
+    .values([
+      { ...own, name: 'SAP S/4HANA', url: 'https://erp.harbor.example/tapeout/events', events: all, secret: secret(), createdAt: new Date(now - 96 * 86_400_000) },
+      { ...own, name: 'Warehouse Shenzhen', url: 'https://wms-sz.harbor.example/hooks/tapeout', events: ['delivery.status_changed'], secret: secret(), createdAt: new Date(now - 41 * 86_400_000), failingSince: new Date(now - 3 * 3_600_000), toldAt: new Date(now - 2 * 3_600_000) },
+      { ...own, name: 'Integration test', url: 'https://staging.harbor.example/tapeout', events: ['order.status_changed'], secret: secret(), enabled: false, createdAt: new Date(now - 140 * 86_400_000) },
+    ])
+    .returning('id')
+    .execute() // prettier-ignore
+  const [works, fails] = made.map(({ id }) => id)
+  await seedDeliveries(db, { companyId: keeper.companyId, works: works!, fails: fails! })
+  return true
+}

@@ -1,0 +1,30 @@
+import type { Ctx } from '#platform/server/ctx.ts'
+import { transact } from '#platform/server/db/transact.ts'
+import { defineJob } from '#platform/server/jobs/jobs.ts'
+import { onEvent } from '#platform/server/jobs/outbox.ts'
+import { keptDays } from '../contract.ts'
+import { deliverDue } from './deliver.service.ts'
+import { forgetOld, noteTold } from './deliver.sql.ts'
+import { tellKeeper } from './webhook.mails.ts'
+
+/** Something was noted: it goes out at once. */
+export const sendSoon = onEvent('webhook.due', 'webhook.send', (ctx) => deliverDue(ctx))
+/** Every minute: what is to be tried again, and what a worker that died had taken. */
+export const retryDue = defineJob({
+  name: 'webhook.retry',
+  cron: '* * * * *',
+  retries: 0,
+  run: (ctx) => deliverDue(ctx),
+})
+
+/** Tells people whose endpoint nothing has got through to for an hour, once until it is back. */
+export const tellFailing = (ctx: Ctx): Promise<void> =>
+  transact(ctx, async (tx) => {
+    for (const { userId, name, failingSince } of await noteTold(tx)) await tellKeeper(tx, userId, name, failingSince)
+  })
+export const watchEndpoints = defineJob({ name: 'webhook.watch', cron: '*/10 * * * *', run: tellFailing })
+export const purgeDeliveries = defineJob({
+  name: 'webhook.purge',
+  cron: '25 3 * * *',
+  run: ({ db }) => forgetOld(db, keptDays),
+})

@@ -1,0 +1,107 @@
+import type { Parsed } from '#platform/contract/contract.ts'
+import { fail } from '#platform/contract/error.ts'
+import { hookEvents, type HookEvent } from '#platform/contract/hook.ts'
+import { scopesOpenTo } from '#platform/server/auth/open-scopes.ts'
+import { lockText } from '#platform/server/auth/secret-box.ts'
+import type { SignedCtx } from '#platform/server/ctx.ts'
+import { changeVersioned, insertUpTo } from '#platform/server/db/record.ts'
+import { transact } from '#platform/server/db/transact.ts'
+import { refuseField } from '#platform/server/files/refuse.ts'
+import { outsideAddress } from '#platform/server/http/outside.ts'
+import { emit } from '#platform/server/jobs/outbox.ts'
+import { mostEndpoints, type webhook } from '../contract.ts'
+import { lockOf, sendOne } from './deliver.service.ts'
+import { findDelivery } from './deliver.sql.ts'
+import { newSecret } from './sign.rules.ts'
+import * as sql from './webhook.sql.ts'
+
+const day = 86_400_000
+const missing = { missing: 'webhook.not_found' } as const
+
+export const listEndpoints = (ctx: SignedCtx, q: Parsed<typeof webhook.list>) => sql.findEndpoints(ctx, q)
+export async function showEndpoint(ctx: SignedCtx, { id }: { id: number }) {
+  const found = await sql.findEndpoint(ctx, id)
+  if (!found) throw fail('webhook.not_found')
+  return found
+}
+
+/** Refuses an address that is none, goes without https or leads into the vendor's network, and events the person may not read. */
+async function check(ctx: SignedCtx, url: string, wanted: readonly HookEvent[]): Promise<void> {
+  const { webhookInside } = ctx.app.settings
+  const target = URL.parse(url)
+  const allowed = target && (target.protocol === 'https:' || (webhookInside && target.protocol === 'http:'))
+  if (!target || !allowed || target.username || target.password) throw refuseField(ctx, 'url', 'webhook.url')
+  const open = scopesOpenTo(ctx.user)
+  const shut = wanted.find((one) => !open.includes(hookEvents[one]))
+  if (shut) throw refuseField(ctx, 'events', 'webhook.event', { event: shut })
+  // looked at again with every delivery: a name may lead elsewhere by then
+  const address = await outsideAddress(target.hostname.replace(/^\[|\]$/g, ''), webhookInside)
+  if (address === null) throw refuseField(ctx, 'url', 'webhook.inside')
+}
+
+export async function addEndpoint(ctx: SignedCtx, { name, url, events }: Parsed<typeof webhook.add>) {
+  await check(ctx, url, events)
+  const secret = newSecret()
+  const own = { companyId: ctx.user.companyId, removedAt: null }
+  const row = { ...own, name, url, events: [...new Set(events)], userId: ctx.user.id, secret: lockText(lockOf(ctx), secret) }
+  const id = await insertUpTo(ctx, 'webhookEndpoints', mostEndpoints, row, own)
+  if (id === undefined) throw fail('webhook.too_many', { count: mostEndpoints })
+  return { id, version: 1, secret }
+} // prettier-ignore
+
+export async function saveEndpoint(ctx: SignedCtx, { id, version, events, ...fields }: Parsed<typeof webhook.save>) {
+  await check(ctx, fields.url, events)
+  const own = { id, companyId: ctx.user.companyId, removedAt: null }
+  // who saves it last answers for it: it listens in their name from now on
+  const next = { ...fields, events: [...new Set(events)], userId: ctx.user.id }
+  return transact(ctx, async (tx) => {
+    await showEndpoint(tx, { id })
+    const saved = await changeVersioned(tx, 'webhookEndpoints', { id: own.id, companyId: own.companyId }, version, next, missing)
+    await emit(tx, 'webhook.due', {})
+    return { id, version: saved }
+  })
+} // prettier-ignore
+
+export async function rotateSecret(ctx: SignedCtx, { id, version }: Parsed<typeof webhook.rotate>) {
+  const secret = newSecret()
+  return transact(ctx, async (tx) => {
+    await showEndpoint(tx, { id })
+    const before = await sql.holdSecret(tx, id)
+    const next = { secret: lockText(lockOf(ctx), secret), previousSecret: before, previousUntil: new Date(ctx.now.getTime() + day) } // prettier-ignore
+    const own = { id, companyId: ctx.user.companyId }
+    return { id, version: await changeVersioned(tx, 'webhookEndpoints', own, version, next, missing), secret }
+  })
+}
+
+export const removeEndpoint = (ctx: SignedCtx, { id }: { id: number }) =>
+  transact(ctx, async (tx) => {
+    if (!(await sql.removeEndpoint(tx, id))) throw fail('webhook.not_found')
+    return null
+  })
+
+export async function pingEndpoint(ctx: SignedCtx, { id }: { id: number }) {
+  await showEndpoint(ctx, { id })
+  await ctx.app.limits.spend('webhook_send', String(ctx.user.companyId))
+  const due = await transact(ctx, async (tx) => findDelivery(tx.db, await sql.insertPing(tx, id)))
+  const posted = await sendOne(ctx, due)
+  if (!posted) return { status: 'dropped' as const, responseStatus: null, error: '', tookMs: null }
+  const { ok, ...how } = posted
+  return { status: ok ? ('delivered' as const) : ('failed' as const), ...how }
+}
+
+export async function listDeliveries(ctx: SignedCtx, q: Parsed<typeof webhook.deliveries>) {
+  const { list, ...rest } = await sql.findDeliveries(ctx, q)
+  return { ...rest, list: list.map((row) => ({ ...row, can: { replay: row.status !== 'waiting' } })) }
+}
+
+export async function replayDelivery(ctx: SignedCtx, { id }: { id: number }) {
+  const status = await sql.findSent(ctx, id)
+  if (status === undefined) throw fail('webhook.not_found')
+  if (status === 'waiting') throw fail('webhook.not_sent')
+  await ctx.app.limits.spend('webhook_send', String(ctx.user.companyId))
+  return transact(ctx, async (tx) => {
+    if (!(await sql.replayDelivery(tx, id))) throw fail('webhook.not_sent')
+    await emit(tx, 'webhook.due', {})
+    return null
+  })
+}

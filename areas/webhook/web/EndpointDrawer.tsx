@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { Checkbox, Input, Switch } from 'antd'
+import { scopesQuery } from '#areas/api-key/web/scopes.public.ts'
+import { hookEvents, type HookEvent } from '#platform/contract/hook.ts'
+import { t } from '#platform/web/i18n/text.ts'
+import { fieldOf } from '#platform/web/ui/form/Field.tsx'
+import { RecordForm } from '#platform/web/ui/form/RecordForm.tsx'
+import type { EditorProps } from '#platform/web/ui/list/list.ts'
+import { events, webhook } from '../contract.ts'
+import { addEndpoint, endpointQuery, saveEndpoint, type Endpoint } from './webhook.queries.ts'
+import { eventWord } from './words.ts'
+
+type Values = { name: string; url: string; events: HookEvent[]; enabled: boolean }
+const Field = fieldOf(webhook.save.input)
+
+/** Adds an endpoint or changes one. */
+export default function EndpointDrawer({ id, onClose }: EditorProps) {
+  const open = useQuery(scopesQuery()).data?.list ?? []
+  return (
+    <RecordForm<Values, Endpoint>
+      id={id}
+      read={endpointQuery}
+      name="webhook"
+      title={(old) => t(old ? 'webhook.edit_one' : 'webhook.add')}
+      startOf={(old) => (old ? { name: old.name, url: old.url, events: old.events, enabled: old.enabled } : { events: [] })}
+      save={({ enabled, ...values }, old) => {
+        const input = { ...values, events: JSON.stringify(values.events) }
+        return old ? saveEndpoint({ ...input, enabled, id: old.id, version: old.version }) : addEndpoint(input)
+      }}
+      saved="webhook.saved"
+      onClose={onClose}
+    >
+      {(old) => (
+        <>
+          <Field name="name" label={t('webhook.field.name')} extra={t('webhook.name_about')}>
+            <Input autoComplete="off" />
+          </Field>
+          <Field name="url" label={t('webhook.field.url')} extra={t('webhook.url_about')}>
+            <Input type="url" autoComplete="off" autoCapitalize="none" spellCheck={false} placeholder="https://" />
+          </Field>
+          <Field name="events" label={t('webhook.field.events')} extra={t('webhook.events_about')} required>
+            <Checkbox.Group
+              style={{ display: 'grid', gap: 4 }}
+              options={events
+                .filter((one) => open.includes(hookEvents[one]) || old?.events.includes(one))
+                .map((value) => ({ value, label: eventWord(value) }))}
+            />
+          </Field>
+          {old && (
+            <Field name="enabled" label={t('webhook.field.enabled')} valuePropName="checked" extra={t('webhook.enabled_about')}>
+              <Switch />
+            </Field>
+          )}
+        </>
+      )}
+    </RecordForm>
+  )
+} // prettier-ignore

@@ -97,7 +97,7 @@ const eventList = json(1000, z.array(z.enum(events)).check(z.minLength(1), z.max
 export const webhook = contract('webhook', {
   /** The endpoints of the company, with how they are doing. */
   list: get('/webhook', { access: keeper, input: { ...paging, keyword }, reply: page(Endpoint) }),
-  /** One of them. */
+  /** One endpoint of the company, as its form and its steps need it. */
   show: get('/webhook/{id}', { access: keeper, input: { id }, reply: Endpoint, errors: ['webhook.not_found'] }),
   /** Adds an endpoint; the answer is the only time its secret is shown. The address must be https and outside the vendor's network. */
   add: post('/webhook/add', {

@@ -28,7 +28,10 @@ test('a form keeps what is typed as its draft, but for a key, which might be the
   const forms = all.filter((file) => readFileSync(new URL(file, root), 'utf8').includes('<FormDrawer'))
   expect(forms.length).toBeGreaterThan(3)
   const kept = (file: string) => /\bdraft=\{(?!null)/.test(readFileSync(new URL(file, root), 'utf8'))
-  expect(forms.filter((file) => !kept(file)).toSorted()).toEqual(['areas/api-key/web/KeyDrawer.tsx', 'areas/sdk-key/web/KeyDrawer.tsx'])
+  expect(forms.filter((file) => !kept(file)).toSorted()).toEqual([
+    'areas/api-key/web/KeyDrawer.tsx',
+    'areas/sdk-key/web/KeyDrawer.tsx',
+  ])
 })
 
 test('facts of a record are laid out by the kit', () => {

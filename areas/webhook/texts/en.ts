@@ -13,7 +13,7 @@ export default {
   'permission.webhook_delivery': 'See webhook deliveries',
   // what the server answers
   not_found: 'This webhook or delivery does not exist',
-  url: 'Enter a full address that starts with https:// and holds no user name or password',
+  url: 'Enter a full address that starts with https:// and holds no username or password',
   inside: 'This address cannot be resolved or leads into an internal network, so nothing can be sent to it',
   event: 'You have no permission to read what the event {event} is about, so you cannot subscribe to it',
   too_many: 'A company can have up to {count} webhooks. Please delete those you no longer use.',

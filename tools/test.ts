@@ -80,6 +80,8 @@ async function e2e(): Promise<Count> {
     DATABASE_URL: '',
     DEMO: '1',
     DEMO_PASSWORD: password,
+    // receivers of the stories stand on this machine
+    WEBHOOK_INSIDE: '1',
     LOG_LEVEL: 'error',
     OPENID_CLIENTS: JSON.stringify([outside]),
   })

@@ -72,6 +72,7 @@ export default {
   name_about: 'For example: ERP order sync',
   scopes_about: 'Choose only what the system needs. Scopes you have no permission for are not listed.',
   password_about: 'A key acts as you, so please confirm that it is you who creates it.',
+  scopes_needed: 'Choose at least one scope',
   password_needed: 'Enter your password',
   rotate: 'Rotate',
   rotate_one: 'Rotate key “{name}”',

@@ -69,6 +69,7 @@ const zh = {
   name_about: '例如：ERP 订单同步',
   scopes_about: '只选系统真正需要的权限；您自己没有的权限不会列出。',
   password_about: '密钥等同于您的账号，创建前请确认是您本人。',
+  scopes_needed: '请至少选择一项权限',
   password_needed: '请填写登录密码',
   rotate: '轮换',
   rotate_one: '轮换密钥“{name}”',

@@ -68,6 +68,7 @@ export default {
   name_about: '例如：ERP 訂單同步',
   scopes_about: '只選系統真正需要的權限；您自己沒有的權限不會列出。',
   password_about: '金鑰等同於您的帳號，建立前請確認是您本人。',
+  scopes_needed: '請至少選擇一項權限',
   password_needed: '請填寫登入密碼',
   rotate: '輪換',
   rotate_one: '輪換金鑰「{name}」',

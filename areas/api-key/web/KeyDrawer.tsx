@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Checkbox, Input, Select } from 'antd'
+import { Checkbox, Form, Input, Select } from 'antd'
 import { t } from '#platform/web/i18n/text.ts'
 import { fieldOf } from '#platform/web/ui/form/Field.tsx'
 import { FormDrawer } from '#platform/web/ui/form/FormDrawer.tsx'
@@ -28,12 +28,17 @@ export default function KeyDrawer({ onClose }: { onClose: () => void }) {
       <Field name="name" label={t('api-key.field.name')} extra={t('api-key.name_about')}>
         <Input autoComplete="off" />
       </Field>
-      <Field name="scopes" label={t('api-key.field.scopes')} extra={t('api-key.scopes_about')} required>
+      <Form.Item
+        name="scopes"
+        label={t('api-key.field.scopes')}
+        extra={t('api-key.scopes_about')}
+        rules={[{ required: true, type: 'array', min: 1, message: t('api-key.scopes_needed') }]}
+      >
         <Checkbox.Group
           className={styles.scopes!}
           options={open.map((value) => ({ value, label: scopeWord(value) }))}
         />
-      </Field>
+      </Form.Item>
       <Field name="days" label={t('api-key.field.days')}>
         <Select options={lifetimes.map((value) => ({ value, label: daysWord(`${value}`) }))} />
       </Field>

@@ -14,15 +14,17 @@ export async function seedDeliveries(db: Db, { companyId, works, fails }: Places
       from status_logs l join deliveries d on d.id = l.biz_id join customers c on c.id = d.customer_id
       where l.biz_type = 'delivery' and c.company_id = ${companyId} and l.from_state <> l.to_state) x
     where x.at > now() - interval '29 days' and x.at < now() order by x.at`.execute(db)
-  // a receiver answers within some tens of milliseconds, once in a while not at the first try
-  await sql`insert into webhook_deliveries (event_id, endpoint_id, object, status, attempts, response_status, took_ms, delivered_at, created_at)
-    select id, ${works}, type || ' ' || object_id, 'delivered', 1 + (id % 11 = 3)::int, case when id % 4 = 0 then 204 else 200 end, 38 + (id * 17) % 160,
-      created_at + make_interval(secs => 1 + (id % 11 = 3)::int * 61), created_at from webhook_events where company_id = ${companyId}`.execute(db)
+  // a receiver answers within some tens of milliseconds, once in a while not at the first try; the other one has stopped answering
   await sql`insert into webhook_deliveries (event_id, endpoint_id, object, status, attempts, response_status, error, took_ms, next_at, delivered_at, created_at)
-    select id, ${fails}, type || ' ' || object_id,
-      case when n > 3 then 'delivered' when n = 3 then 'failed' else 'waiting' end, case when n > 3 then 1 when n = 3 then 14 else 6 end,
-      case when n > 3 then 200 when n = 2 then 503 end, case when n in (1, 3) then 'timeout' else '' end, case when n in (1, 3) then 10004 else 61 + (id * 13) % 90 end,
-      now() + interval '25 minutes', case when n > 3 then created_at + interval '1 second' end, created_at
-    from (select *, row_number() over (order by created_at desc) as n from webhook_events where company_id = ${companyId} and type = 'delivery.status_changed') v
-    where n <= 12`.execute(db)
+    select id, place, type || ' ' || object_id, status, attempts, response_status, error, took_ms, next_at, delivered_at, created_at from (
+      select *, ${works}::bigint as place, 'delivered' as status, 1 + (id % 11 = 3)::int as attempts, case when id % 4 = 0 then 204 else 200 end as response_status,
+        '' as error, 38 + (id * 17) % 160 as took_ms, created_at as next_at, created_at + make_interval(secs => 1 + (id % 11 = 3)::int * 61) as delivered_at
+      from webhook_events where company_id = ${companyId}
+      union all
+      select v.*, ${fails}::bigint, case when n > 3 then 'delivered' when n = 3 then 'failed' else 'waiting' end, case when n > 3 then 1 when n = 3 then 14 else 6 end,
+        case when n > 3 then 200 when n = 2 then 503 end, case when n in (1, 3) then 'timeout' else '' end, case when n in (1, 3) then 10004 else 61 + (id * 13) % 90 end,
+        now() + interval '25 minutes', case when n > 3 then created_at + interval '1 second' end
+      from (select id, row_number() over (order by created_at desc, id desc) as n from webhook_events
+        where company_id = ${companyId} and type = 'delivery.status_changed') r join webhook_events v using (id) where n <= 12) x
+    order by created_at, id`.execute(db)
 } // prettier-ignore

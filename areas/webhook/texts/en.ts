@@ -52,6 +52,7 @@ export default {
   name_about: 'For example: ERP production',
   url_about: 'Must be https and reachable from the internet.',
   events_about: 'Only what you have permission to read is listed.',
+  events_needed: 'Choose at least one event',
   enabled_about: 'Changes during a pause are not sent later; what was still waiting before it is.',
   saved: 'Webhook saved',
   ping: 'Send test',

@@ -50,6 +50,7 @@ const zh = {
   name_about: '例如：ERP 生产环境',
   url_about: '必须使用 https，且能从公网访问。',
   events_about: '只列出您有权读取的内容。',
+  events_needed: '请至少选择一种事件',
   enabled_about: '暂停期间发生的变化不会补发；暂停前未送达的会在启用后补发。',
   saved: 'Webhook 已保存',
   ping: '发送测试',

@@ -48,6 +48,7 @@ export default {
   name_about: '例如：ERP 生產環境',
   url_about: '必須使用 https，且能從公網存取。',
   events_about: '只列出您有權讀取的內容。',
+  events_needed: '請至少選擇一種事件',
   enabled_about: '暫停期間發生的變化不會補發；暫停前未送達的會在啟用後補發。',
   saved: 'Webhook 已儲存',
   ping: '傳送測試',

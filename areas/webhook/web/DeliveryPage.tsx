@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { number } from '#platform/web/i18n/format.ts'
+import { count } from '#platform/web/i18n/format.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { choice, keyword, oneOf } from '#platform/web/ui/list/filters.tsx'
 import { listPage } from '#platform/web/ui/list/ListPage.tsx'
@@ -70,7 +70,7 @@ const columns: DataColumn<Delivery>[] = [
     render: (row) => (
       <>
         {row.status === 'delivered' ? `HTTP ${row.responseStatus}` : whyWord(row)}
-        {row.tookMs !== null && <div className={styles.under}>{t('webhook.ms', { ms: number(row.tookMs) })}</div>}
+        {row.tookMs !== null && <div className={styles.under}>{t('webhook.ms', { ms: count(row.tookMs) })}</div>}
       </>
     ),
   },

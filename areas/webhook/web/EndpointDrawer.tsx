@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Checkbox, Input, Switch } from 'antd'
+import { Checkbox, Form, Input, Switch } from 'antd'
 import { scopesQuery } from '#areas/api-key/web/scopes.public.ts'
 import { hookEvents, type HookEvent } from '#platform/contract/hook.ts'
 import { t } from '#platform/web/i18n/text.ts'
@@ -38,14 +38,14 @@ export default function EndpointDrawer({ id, onClose }: EditorProps) {
           <Field name="url" label={t('webhook.field.url')} extra={t('webhook.url_about')}>
             <Input type="url" autoComplete="off" autoCapitalize="none" spellCheck={false} placeholder="https://" />
           </Field>
-          <Field name="events" label={t('webhook.field.events')} extra={t('webhook.events_about')} required>
+          <Form.Item name="events" label={t('webhook.field.events')} extra={t('webhook.events_about')} rules={[{ required: true, type: 'array', min: 1, message: t('webhook.events_needed') }]}>
             <Checkbox.Group
               style={{ display: 'grid', gap: 4 }}
               options={events
                 .filter((one) => open.includes(hookEvents[one]) || old?.events.includes(one))
                 .map((value) => ({ value, label: eventWord(value) }))}
             />
-          </Field>
+          </Form.Item>
           {old && (
             <Field name="enabled" label={t('webhook.field.enabled')} valuePropName="checked" extra={t('webhook.enabled_about')}>
               <Switch />

@@ -53,6 +53,11 @@ export function renameTab(key: string, to: Pick<Tab, 'title' | 'apart'>): void {
   const { list } = tabs.get()
   put(list.map((tab) => (tab.key === key ? { key, href: tab.href, ...to } : tab)))
 }
+/** The page of a tab was asked for otherwise, a filter for example, and is not in view. */
+export function moveTab(key: string, href: string): void {
+  const { list } = tabs.get()
+  put(list.map((tab) => (tab.key === key ? { ...tab, href } : tab)))
+}
 /** The address that was shown before the tab of this key. */
 export const shownBefore = (key: string): string =>
   tabs

@@ -191,7 +191,7 @@ describe('a bill', () => {
     await kit.ok('order', bill.confirm, after)
     const { version } = await kit.ok('order', bill.show, { id: now.id })
     const late = await kit.call('release', billDesk.reissue, { id: now.id, version, answer: 'x' })
-    expect(late.msg).toBe('之后月份的对账单已确认，不能重开；请在当前月份做账单调整')
+    expect(late.msg).toBe('之后月份的对账单已确认，不能重开；请在当前月份做账户调整')
   })
   test('counts as agreed after ten days of silence, and says that', async () => {
     await move({ amount: 100 })

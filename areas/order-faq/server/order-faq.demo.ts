@@ -20,7 +20,7 @@ export const answers: readonly Answer[] = [
   {
     code: 'bills', title: '如何查看对账单', titleEn: 'Find your bills', url: '/onlineorder/billList',
     keywords: ['对账', '账单', '余额', '子公司', '付款', '欠款', 'bill', 'balance', 'statement', 'monthly invoice', 'amount due', 'owe', 'outstanding', 'payment', 'credit limit', 'dispute'],
-    body: ['“公司账单”按月列出期初、发货、收款和期末金额，可确认或提出异议。', '“集团发货”列出集团内各子公司的发货明细。', '“子公司余额”列出各子公司的信用额度、余额和逾期金额。'],
+    body: ['“公司对账单”按月列出期初、发货、收款和期末金额，可确认或提出异议。', '“集团发货”列出集团内各子公司的发货明细。', '“子公司余额”列出各子公司的信用额度、余额和逾期金额。'],
     bodyEn: ['“Company bills” lists opening balance, shipments, receipts and closing balance by month; confirm or dispute them there.', '“Group shipments” lists what was shipped to each subsidiary.', '“Balance by subsidiary” lists credit limit, balance and overdue amount.'],
   },
   {

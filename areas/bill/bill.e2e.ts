@@ -44,7 +44,7 @@ test('a disputed bill is set right by two people, re-issued and agreed to', asyn
   await page.getByRole('row').filter({ hasText: no }).getByRole('button', { name: '重开' }).click()
   const reissue = page.getByRole('dialog', { name: /^重开/ })
   await reissue.getByRole('textbox', { name: '给客户的答复' }).fill('已冲回 86.00 元')
-  await reissue.getByRole('button', { name: '重开账单' }).click()
+  await reissue.getByRole('button', { name: '重开对账单' }).click()
   await expect(said(page, '对账单已重开，客户会收到通知')).toBeVisible()
 
   await signIn(page, 'harbor_order')

@@ -268,7 +268,11 @@ describe('receipts', () => {
     const { id } = await kit.ok('release', billDesk.saveReceipt, { ...form, amount: '10.00' })
     await move({ amount: -400, kind: 'credit_note' })
     const row = await one()
-    await kit.ok('release', billDesk.reissue, { id: row.id, version: row.version, answer: '更正' })
+    // nobody disputes it: what came late goes into the next bill
+    expect((await kit.ok('release', billDesk.review, { id: row.id })).can).toEqual({ reissue: false })
+    expect(await code(kit.call('release', billDesk.reissue, { id: row.id, version: row.version, answer: '更正' }))).toBe(kinds.state)
+    const disputed = await kit.ok('order', bill.dispute, { id: row.id, version: row.version, reason: '贷项未计' })
+    await kit.ok('release', billDesk.reissue, { ...disputed, answer: '更正' })
     expect(await due()).toMatchObject([{ charge: 600, paid: 600 }])
     expect(await kit.ok('release', billDesk.receipt, { id })).toMatchObject({ amount: 1000, allocated: 600 })
   })

@@ -191,7 +191,7 @@ export default {
   'help.code': 'A capital letter and four digits, such as H0821',
   'help.reference': 'A reference can be recorded only once per account',
   'help.day':
-    'Billed in the month of this day. If that month is already billed, it goes into the next bill or a re-issue.',
+    'Billed in the month of this day. If that month is already billed, it goes into the next bill, or into the new revision if the customer disputes that month.',
   'state.issued': 'To confirm',
   'state.confirmed': 'Confirmed',
   'state.disputed': 'Disputed',
@@ -217,6 +217,7 @@ export default {
   'action.auto_confirm': 'Confirmed automatically after ten days without a reply',
   'action.dispute': 'Disputed',
   'action.reissue': 'Replaced by a new revision',
+  'action.carry': 'Replaced with an earlier month',
   'action.create': 'Recorded',
   'action.allocate': 'Allocated',
   'action.reverse': 'Reversed',

@@ -187,7 +187,7 @@ const zh = {
   'field.billed_in': '计入月份',
   'help.code': '一个大写字母和四位数字，例如 H0821',
   'help.reference': '同一账户的流水号不能重复登记',
-  'help.day': '计入这一天所在月份；该月已出账时计入下一份对账单，或重开该月对账单',
+  'help.day': '计入这一天所在月份；该月已出账时计入下一份对账单，客户对该月有异议而重开时计入新版本',
   // values
   'state.issued': '待确认',
   'state.confirmed': '已确认',
@@ -214,6 +214,7 @@ const zh = {
   'action.auto_confirm': '十天未回复，自动确认',
   'action.dispute': '提出了异议',
   'action.reissue': '由新版本替换',
+  'action.carry': '之前月份重开，由新版本替换',
   'action.create': '登记了收款',
   'action.allocate': '核销了收款',
   'action.reverse': '冲销了收款',

@@ -12,7 +12,7 @@ test('a disputed bill is set right by two people, re-issued and agreed to', asyn
   const faults = watchFaults(page)
   await signIn(page, 'harbor_order')
   await visit(page, '/onlineorder/billList?menuID=90&status=disputed')
-  const first = page.getByRole('row').filter({ hasText: '异议中' })
+  const first = page.getByRole('row').filter({ hasText: '异议中' }).filter({ hasText: 'RMB' })
   const no = (await first.getByRole('link').first().textContent())!
   const month = /(\d{4})(\d\d)/.exec(no)!
   await first.getByRole('link').first().click()

@@ -44,12 +44,13 @@ test('from a quote to an agreed bill: odd quantity, two approvals, a part shipme
   await visit(page, `/onlineorder/manageMain?menuID=90&keyword=${encodeURIComponent(endCustomer)}`)
   await expect(rowOf(page, endCustomer)).toContainText('USD 1.90')
   const offers = await ask<Listed<{ id: number; unitId?: number }>>(page, `/odrQuote?tab=usd&keyword=${encodeURIComponent(endCustomer)}`) // prettier-ignore
-  const places = async (kind: string) => (await ask<Listed<{ id: number }>>(page, `/odrBase/${kind}?status=active`)).data.list[0]!.id // prettier-ignore
-  const units = await ask<{ list: { id: number; code: string }[] }>(page, '/odrPublic/findAllInsideCompany')
+  type Places = { id: number; isDefault: boolean }[]
+  const { data: start } = await ask<{ choices: { unitId: number; unitCode: string }[]; deliveries: Places; contacts: Places; invoices: Places }>(page, '/odrOrder/start') // prettier-ignore
+  const usual = (places: Places) => (places.find(({ isDefault }) => isDefault) ?? places[0]!).id
   const line = { quoteId: offers.data.list[0]!.id, qty: 4100, oddReason: '试产 100 片' }
   const order = {
-    version: 0, poNo: po, unitId: units.data.list.find(({ code }) => code === 'LQ-HK')!.id, currency: 'USD', quoteType: 'model', lines: JSON.stringify([line]),
-    deliveryAddressId: await places('address'), contactId: await places('contact'), invoiceAddressId: await places('invoiceAddress'), shipMode: 'deliver', requestOn: iso(90),
+    version: 0, poNo: po, unitId: start.choices.find(({ unitCode }) => unitCode === 'LQ-HK')!.unitId, currency: 'USD', quoteType: 'model', lines: JSON.stringify([line]),
+    deliveryAddressId: usual(start.deliveries), contactId: usual(start.contacts), invoiceAddressId: usual(start.invoices), shipMode: 'deliver', requestOn: iso(90),
   } // prettier-ignore
   await send(page, '/odrOrder/save', order)
   await visit(page, `/onlineorder/orderList?menuID=90&tab=to_submit&keyword=${po}`)

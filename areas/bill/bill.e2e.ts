@@ -12,7 +12,7 @@ test('a disputed bill is set right by two people, re-issued and agreed to', asyn
   const faults = watchFaults(page)
   await signIn(page, 'harbor_order')
   await visit(page, '/onlineorder/billList?menuID=90&status=disputed')
-  const first = page.getByRole('row').filter({ hasText: '异议中' })
+  const first = page.getByRole('row').filter({ hasText: '异议中' }).filter({ hasText: 'RMB' })
   const no = (await first.getByRole('link').first().textContent())!
   const month = /(\d{4})(\d\d)/.exec(no)!
   await first.getByRole('link').first().click()
@@ -44,7 +44,7 @@ test('a disputed bill is set right by two people, re-issued and agreed to', asyn
   await page.getByRole('row').filter({ hasText: no }).getByRole('button', { name: '重开' }).click()
   const reissue = page.getByRole('dialog', { name: /^重开/ })
   await reissue.getByRole('textbox', { name: '给客户的答复' }).fill('已冲回 86.00 元')
-  await reissue.getByRole('button', { name: '重开账单' }).click()
+  await reissue.getByRole('button', { name: '重开对账单' }).click()
   await expect(said(page, '对账单已重开，客户会收到通知')).toBeVisible()
 
   await signIn(page, 'harbor_order')
@@ -53,8 +53,8 @@ test('a disputed bill is set right by two people, re-issued and agreed to', asyn
   await row.getByRole('link').first().click()
   await expect(said(page, '已冲回 86.00 元')).toBeVisible()
   await page.keyboard.press('Escape')
-  await row.getByRole('button', { name: '确认账单' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: '确认账单' }).click()
+  await row.getByRole('button', { name: '确认对账单' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '确认对账单' }).click()
   await expect(said(page, '对账单已确认')).toBeVisible()
   await visit(page, '/onlineorder/billList/balances?menuID=90')
   await expect(page.getByRole('row').filter({ hasText: '逾期' }).first()).toBeVisible()

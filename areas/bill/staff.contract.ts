@@ -97,8 +97,8 @@ export const billDesk = contract('bill', {
   /** Makes the bills of a month that is over, with those of the months before it that are missing. Again it changes nothing. */
   run: orderPost('/odrBill/run', { access: finance, input: { period: month }, reply: z.object({ bills: z.int() }), errors: ['bill.period_open'] }),
   /**
-   * Takes the place of a bill by its next revision, with what was booked for its month since, and of those of the months after it: none
-   * of these may be confirmed.
+   * Answers a dispute: the next revision, with what was booked for its month since, takes the place of the bill, and so it is with the months after
+   * it, of which none may be confirmed. Without a dispute what comes late goes into the next bill.
    */
   reissue: orderPost('/odrBill/reissue', {
     access: finance, input: { ...step, answer: text(1000) }, reply: Saved, errors: [...moved, 'bill.later_confirmed'],

@@ -22,7 +22,7 @@ test('goods are picked up with a letter and a code for one use', async ({ page }
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: '新建预约' }).first().click()
   const form = page.getByRole('dialog', { name: '新建预约' })
-  await form.getByRole('combobox', { name: '要提的发货单' }).click()
+  await form.getByRole('combobox', { name: '发货单' }).click()
   await page
     .getByTitle(/H0821-261112/)
     .first()

@@ -34,8 +34,8 @@ const title = { id: z.int(), code: z.string(), title: z.string() }
 /** The answers for those who order (domain §10.7). */
 export const orderFaq = contract('order-faq', {
   /**
-   * The titles, in their order; with a keyword those whose title or one of whose keywords holds it, in any case and either script. One opens, several are
-   * offered, none is a warning (business-areas §2).
+   * The titles, in their order; with a keyword those whose title or one of whose keywords holds it, in any case and either script, and where there is none
+   * those to a question in one's own words, Chinese or English. One opens, several are offered, none is a warning (business-areas §2).
    */
   list: orderGet('/odrPublic/orderFaq', {
     access: buyer,

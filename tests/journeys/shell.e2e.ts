@@ -80,6 +80,44 @@ test('tabs keep filters and half-filled input', async ({ page }) => {
   await expect(page.getByRole('textbox', { name: '按编码或名称查找字典' })).toHaveValue('carr')
 })
 
+test('a filter is kept in the tab of a page that is left before its rows are there', async ({ page }) => {
+  await signedIn(page, 'admin')
+  await page.goto('/admin/log?menuID=98')
+  await expect(heading(page, '操作日志')).toBeVisible()
+  let go = () => {}
+  const held = new Promise<void>((done) => (go = done))
+  await page.route(/module=access/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByLabel('业务模块').selectOption('权限')
+  await open(page, '字典管理')
+  go()
+  await tab(page, '操作日志').click()
+  await expect(page).toHaveURL(/\/admin\/log\?.*module=access/)
+  await expect(page.getByLabel('业务模块')).toHaveValue('access')
+})
+
+test('the titles of tabs are said in the language of now, of pages and of records', async ({ page }) => {
+  await signedIn(page, 'nimbus_main')
+  await page.goto('/info/address?menuID=1')
+  await expect(tab(page, '地址')).toHaveAttribute('aria-current', 'page')
+  await page.goto('/faq/0/show?menuID=17')
+  const question = page.getByRole('table', { name: '问题列表' }).getByRole('link').first()
+  const title = await question.innerText()
+  await question.click()
+  await expect(tab(page, title)).toHaveAttribute('aria-current', 'page')
+  await page.goto('/doc?menuID=2')
+  await expect(tab(page, '文档中心')).toBeVisible()
+  await page.context().addCookies([{ name: 'language', value: 'en', url: page.url() }])
+  await page.reload()
+  const english = page.getByRole('navigation', { name: 'Open pages' }).getByRole('listitem')
+  await expect(english.filter({ hasText: 'Addresses' })).toHaveCount(1)
+  await expect(english.filter({ hasText: 'Documents' })).toHaveCount(1)
+  // the record was read anew: nothing Chinese is left
+  await expect(english.filter({ hasText: /\p{Script=Han}/u })).toHaveCount(0)
+})
+
 test('tabs are closed one by one, all others, and all', async ({ page }) => {
   await signedIn(page, 'admin')
   await page.goto('/admin/log?menuID=98')

@@ -221,7 +221,7 @@ export default {
   'card.account': '主帳號',
   'card.registered': '註冊日期',
   'card.name_en': '企業英文名稱',
-  'card.name_en_about': '選填，顯示給使用英文介面的人；證書與合同始終使用企業名稱',
+  'card.name_en_about': '選填，顯示給使用英文介面的人；證書與合約始終使用企業名稱',
   'card.phone': '電話',
   'card.website': '網站',
   'card.address': '企業地址',

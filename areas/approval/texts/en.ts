@@ -111,10 +111,8 @@ export default {
   'calendar.remove': 'Reset to default',
   // the own company's view of whose turn it is
   'queue.handler': 'Handled by',
-  'queue.expected': 'Expected by',
+  'queue.expected': 'Likely by',
   'queue.median': 'Half of the recent applications passed this step within {days} working {days|day|days}',
-  'queue.due': 'Target date',
-  'queue.overdue': 'Past target date',
   'queue.nudge': 'Send a reminder',
   'queue.nudged': 'Reminder sent',
   'queue.take_back': 'Withdraw',

@@ -16,7 +16,7 @@ const zh = {
   unknown_person: '请选择列表中的人员',
   own_delegation: '不能委托给自己',
   dates: '结束日期不能早于开始日期或今天',
-  too_early: '每个工作日可以催办一次，且须在预计完成日之后',
+  too_early: '每个工作日可以催办一次，且须在应完成日之后',
   too_many: '最多保留 {count} 条未结束的委托',
   // mails
   'mail_name.task': '新的审批任务',
@@ -25,7 +25,7 @@ const zh = {
   'mail.task': '待审批：{kind} · {title}',
   'mail.nudge': '催办：{kind} · {title}',
   'mail.task_about': '有一项审批等待您处理。',
-  'mail.nudge_about': '下面这项审批已超过预计完成日，申请人正在等待结果。',
+  'mail.nudge_about': '下面这项审批已超过应完成日，申请人正在等待结果。',
   'mail.open': '打开审批任务',
   'mail.company': '查看客户资料',
   // the list
@@ -68,10 +68,8 @@ const zh = {
   commented: '已添加备注',
   // the own company's view of whose turn it is
   'queue.handler': '处理人',
-  'queue.expected': '预计完成',
+  'queue.expected': '预计完成日',
   'queue.median': '近期申请有一半在 {days} 个工作日内完成这一环节',
-  'queue.due': '承诺完成日',
-  'queue.overdue': '已超过承诺完成日',
   'queue.nudge': '催办',
   'queue.nudged': '已提醒处理人',
   'queue.take_back': '撤回',

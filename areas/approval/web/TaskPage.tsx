@@ -60,7 +60,8 @@ const columns: DataColumn<Task>[] = [
     key: 'handler',
     title: 'approval.handler',
     width: 110,
-    render: (row) => (row.byHandler ? (row.handler ?? t('approval.no_handler_yet')) : '–'),
+    // the one who looks after the company, whoever decides
+    render: (row) => row.handler ?? (row.byHandler ? t('approval.no_handler_yet') : '–'),
   },
   {
     key: 'state',

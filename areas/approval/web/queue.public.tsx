@@ -76,9 +76,9 @@ const Stands = ({ waiting, step }: Pick<Props, 'waiting' | 'step'>) => (
         ['approval.since', dateTime(waiting.openedAt)],
         ['approval.queue.expected', waiting.overdue ? null : waiting.expectedOn],
         [
-          'approval.queue.due',
+          'approval.due',
           <span key="due">
-            {waiting.dueOn} {waiting.overdue && <StateTag tone="bad">{t('approval.queue.overdue')}</StateTag>}
+            {waiting.dueOn} {waiting.overdue && <StateTag tone="bad">{t('approval.overdue')}</StateTag>}
           </span>,
         ],
       ]}

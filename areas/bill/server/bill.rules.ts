@@ -15,7 +15,9 @@ export const billMachine = machine({
     { from: 'issued', action: 'confirm', to: 'confirmed', ...buyer },
     { from: 'issued', action: 'auto_confirm', to: 'confirmed', roles: [], system: true },
     { from: 'issued', action: 'dispute', to: 'disputed', reason: true, ...buyer },
-    { from: ['issued', 'disputed'], action: 'reissue', to: 'reissued', permission: 'bill_manage' },
+    { from: 'disputed', action: 'reissue', to: 'reissued', permission: 'bill_manage' },
+    // a month after one that was re-issued begins with another sum
+    { from: ['issued', 'disputed'], action: 'carry', to: 'reissued', permission: 'bill_manage' },
   ],
 })
 

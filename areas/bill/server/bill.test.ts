@@ -191,7 +191,7 @@ describe('a bill', () => {
     await kit.ok('order', bill.confirm, after)
     const { version } = await kit.ok('order', bill.show, { id: now.id })
     const late = await kit.call('release', billDesk.reissue, { id: now.id, version, answer: 'x' })
-    expect(late.msg).toBe('之后月份的对账单已确认，不能重开；请在当前月份做账单调整')
+    expect(late.msg).toBe('之后月份的对账单已确认，不能重开；请在当前月份做账户调整')
   })
   test('counts as agreed after ten days of silence, and says that', async () => {
     await move({ amount: 100 })
@@ -268,7 +268,11 @@ describe('receipts', () => {
     const { id } = await kit.ok('release', billDesk.saveReceipt, { ...form, amount: '10.00' })
     await move({ amount: -400, kind: 'credit_note' })
     const row = await one()
-    await kit.ok('release', billDesk.reissue, { id: row.id, version: row.version, answer: '更正' })
+    // nobody disputes it: what came late goes into the next bill
+    expect((await kit.ok('release', billDesk.review, { id: row.id })).can).toEqual({ reissue: false })
+    expect(await code(kit.call('release', billDesk.reissue, { id: row.id, version: row.version, answer: '更正' }))).toBe(kinds.state)
+    const disputed = await kit.ok('order', bill.dispute, { id: row.id, version: row.version, reason: '贷项未计' })
+    await kit.ok('release', billDesk.reissue, { ...disputed, answer: '更正' })
     expect(await due()).toMatchObject([{ charge: 600, paid: 600 }])
     expect(await kit.ok('release', billDesk.receipt, { id })).toMatchObject({ amount: 1000, allocated: 600 })
   })

@@ -50,9 +50,9 @@ export async function runState(ctx: SignedCtx) {
 }
 
 /** One bill gives way to its next revision, which takes up what was booked for its month since. */
-async function replace(tx: SignedCtx, accountId: number, old: Awaited<ReturnType<typeof sql.billsFrom>>[number], answer: string) {
+async function replace(tx: SignedCtx, accountId: number, old: Awaited<ReturnType<typeof sql.billsFrom>>[number], answer: string, action: 'reissue' | 'carry') {
   const { id, period, revision, status, version } = old
-  await moveState(tx, 'bills', billMachine, { id, version, from: status, facts: { mine: false }, action: 'reissue', comment: answer })
+  await moveState(tx, 'bills', billMachine, { id, version, from: status, facts: { mine: false }, action, comment: answer })
   await sql.freeOver(tx, accountId, period, await sql.chargeOf(tx, accountId, period))
   const next = { revision: revision + 1, rates: await ratesOf(tx, period), issuedAt: tx.now, answer }
   const made = await sql.reviseBill(tx, accountId, period, next)
@@ -62,7 +62,7 @@ async function replace(tx: SignedCtx, accountId: number, old: Awaited<ReturnType
 } // prettier-ignore
 
 /**
- * Re-issues a bill with those of the months after it, so that each goes on from the one before. None of these may be confirmed: what
+ * Re-issues a bill that its customer disputes with those of the months after it, so that each goes on from the one before. None of these may be confirmed: what
  * was agreed to stays, and what is wrong is set right in the next month.
  */
 export async function reissueBill(ctx: SignedCtx, { id, version, answer }: Parsed<typeof billDesk.reissue>) {
@@ -73,8 +73,8 @@ export async function reissueBill(ctx: SignedCtx, { id, version, answer }: Parse
     const [first, ...later] = await sql.billsFrom(tx, row.accountId, row.periodOn)
     if (!first || first.id !== id || first.version !== version) throw fail('bill.abnormal')
     if (later.some(({ status }) => status === 'confirmed')) throw fail('bill.later_confirmed')
-    const made = await replace(tx, row.accountId, first, answer)
-    for (const one of later) await replace(tx, row.accountId, one, answer)
+    const made = await replace(tx, row.accountId, first, answer, 'reissue')
+    for (const one of later) await replace(tx, row.accountId, one, answer, 'carry')
     await enqueue(tx, tellBills, {})
     return { id: made.id, version: 1 }
   }).catch((error: unknown) =>

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Form, Input, Radio, Skeleton } from 'antd'
+import { Form, Input, Skeleton } from 'antd'
 import { fenOf, yuanOf } from '#platform/contract/money.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
 import { Decision } from '#platform/web/ui/form/Decision.tsx'
+import { PartTable, WholeOrParts } from '#platform/web/ui/form/PartTable.tsx'
 import { allocate, receiptQuery, type Receipt, type ReceiptDetail } from './bill.queries.ts'
-import styles from './Bill.module.css'
 import { amountOf, money } from './words.ts'
 
 type Values = { how: 'oldest' | 'named'; parts: Record<string, string> }
@@ -31,15 +31,13 @@ export function AllocateDialog({ row, onClose }: { row: Receipt; onClose: () => 
     >
       {({ how }) => (
         <>
-          <Form.Item name="how">
-            <Radio.Group
-              aria-label={t('bill.allocate')}
-              options={[
-                { value: 'oldest', label: t('bill.oldest_first') },
-                { value: 'named', label: t('bill.month_by_month') },
-              ]}
-            />
-          </Form.Item>
+          <WholeOrParts
+            label={t('bill.allocate')}
+            options={[
+              ['oldest', t('bill.oldest_first')],
+              ['named', t('bill.month_by_month')],
+            ]}
+          />
           {how === 'named' && <Dues record={data} />}
         </>
       )}
@@ -48,36 +46,28 @@ export function AllocateDialog({ row, onClose }: { row: Receipt; onClose: () => 
 }
 
 const Dues = ({ record }: { record: ReceiptDetail }) => (
-  <div className={styles.table}>
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">{t('bill.field.period')}</th>
-          <th scope="col">{t('bill.field.due')}</th>
-          <th scope="col" data-end="">
-            {t('bill.field.open')}
-          </th>
-          <th scope="col">{t('bill.field.here')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {record.dues.map((due) => (
-          <tr key={due.period}>
-            <th scope="row">{due.period}</th>
-            <td>{due.dueOn}</td>
-            <td data-end="">{money(due.charge - due.paid + due.here)}</td>
-            <td>
-              <Form.Item
-                name={['parts', due.period]}
-                noStyle
-                rules={[{ pattern: /^(\d{1,12}(\.\d{1,2})?)?$/, message: t('bill.amount_words') }]}
-              >
-                <Input inputMode="decimal" aria-label={`${due.period} ${t('bill.field.here')}`} />
-              </Form.Item>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
+  <PartTable
+    heads={[
+      { words: t('bill.field.period') },
+      { words: t('bill.field.due') },
+      { words: t('bill.field.open'), end: true },
+      { words: t('bill.field.here') },
+    ]}
+    rows={record.dues.map((due) => ({
+      key: due.period,
+      cells: [
+        due.period,
+        due.dueOn,
+        money(due.charge - due.paid + due.here),
+        <Form.Item
+          key="here"
+          name={['parts', due.period]}
+          noStyle
+          rules={[{ pattern: /^(\d{1,12}(\.\d{1,2})?)?$/, message: t('bill.amount_words') }]}
+        >
+          <Input inputMode="decimal" aria-label={`${due.period} ${t('bill.field.here')}`} />
+        </Form.Item>,
+      ],
+    }))}
+  />
 )

@@ -1,9 +1,5 @@
-import { AppLink, withMenuID } from '#platform/web/layout/AppLink.tsx'
-import { useActiveMenu, useLeaf } from '#platform/web/layout/state.ts'
-import { t } from '#platform/web/i18n/text.ts'
-import { isReachable } from '#platform/web/router/registry.ts'
+import { PageTabs } from '#platform/web/ui/list/PageTabs.tsx'
 import { balanceList, billList, shipList } from '../bill.links.ts'
-import styles from './Bill.module.css'
 
 const tabs = [
   [billList.path, 'bill.tab.bills'],
@@ -12,18 +8,4 @@ const tabs = [
 ] as const
 
 /** Company bills · group shipments · balances of subsidiaries, above each of the three (business-areas §2). */
-export function BillTabs() {
-  const here = useLeaf().pathname
-  const menuId = useActiveMenu()
-  return (
-    <nav className={styles.tabs} aria-label={t('bill.tabs')}>
-      {tabs
-        .filter(([path]) => isReachable(path))
-        .map(([path, words]) => (
-          <AppLink key={path} to={withMenuID(path, menuId)} aria-current={path === here ? 'page' : undefined}>
-            {t(words)}
-          </AppLink>
-        ))}
-    </nav>
-  )
-}
+export const BillTabs = () => <PageTabs label="bill.tabs" tabs={tabs} />

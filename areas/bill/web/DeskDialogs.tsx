@@ -23,7 +23,7 @@ const Reason = ({ name, label, most }: { name: string; label: string; most: numb
 export const ReissueDialog = ({ row, onClose }: { row: DeskBill; onClose: () => void }) => (
   <Decision<{ answer: string }>
     title={`${t('bill.reissue')} · ${row.billNo}`}
-    about={row.disputeReason ? t('bill.reissue_disputed', { reason: row.disputeReason }) : t('bill.reissue_about')}
+    about={`${t('bill.reissue_disputed', { reason: row.disputeReason })} ${t('bill.reissue_about')}`}
     words={() => t('bill.reissue_yes')}
     danger={() => false}
     initialValues={{ answer: '' }}

@@ -14,7 +14,7 @@ const corrected = ({ adjusted, returned, debitCredit }: Row) => adjusted - retur
 const sum = (key: string, title: DataColumn<Row>['title'], of: (row: Row) => number): DataColumn<Row> => ({
   key,
   title,
-  width: 108,
+  width: 96,
   align: 'end',
   render: (row) => money(of(row)),
 })
@@ -33,7 +33,7 @@ export const billColumns: DataColumn<Row>[] = [
       </RowTitle>
     ),
   },
-  { key: 'customer', title: 'bill.field.customer', width: 120, render: (row) => <Stacked under={[row.customer]}>{row.customerCode}</Stacked> },
+  { key: 'customer', title: 'bill.field.customer', width: 180, render: (row) => <Stacked under={[row.customer]}>{row.customerCode}</Stacked> },
   { key: 'unit', title: 'bill.field.unit_currency', width: 88, render: (row) => <Stacked under={[row.currency]}>{row.unitCode}</Stacked> },
   sum('opening', 'bill.field.opening', (row) => row.opening),
   sum('shipped', 'bill.field.shipped', (row) => row.shipped),

@@ -19,7 +19,6 @@ export const deskSteps: StepsOf<DeskBill> = {
   reissue: {
     label: 'bill.reissue',
     dialog: async () => (await import('./DeskDialogs.tsx')).ReissueDialog,
-    when: (row) => row.status === 'disputed' || row.status === 'issued',
   },
 }
 export const receiptSteps: StepsOf<Receipt> = {

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { seedTask } from '#areas/approval/server/approval.public.ts'
+import { managerOf } from '#areas/order-base/server/order-base.public.ts'
 import { dayOf } from '#platform/contract/day.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
@@ -58,7 +59,7 @@ async function seedDealer(ctx: Ctx<null>, made: (typeof dealerRows)[number], { k
     ...(made.status === 'expired' ? [{ ...log, actorId: null, fromState: 'approved', toState: 'expired', action: 'expire', at: endedAt }] : []),
   ])
   if (made.status === 'submitted') {
-    const about = { bizId: id, no: made.uscc, title: `${customer.code} ${made.dealerName}`, companyId: keeper.companyId, applicantId: keeper.id, handlerId: null }
+    const about = { bizId: id, no: made.uscc, title: `${customer.code} ${made.dealerName}`, companyId: keeper.companyId, applicantId: keeper.id, handlerId: await managerOf(ctx, customer.id) }
     await seedTask(ctx.db, dealerKind, about, { since: at })
   }
   return id

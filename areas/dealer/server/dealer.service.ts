@@ -4,6 +4,7 @@ import {
   waitingFor,
   withdrawApproval,
 } from '#areas/approval/server/approval.public.ts'
+import { managerOf } from '#areas/order-base/server/order-base.public.ts'
 import { screen } from '#areas/screening/server/screening.public.ts'
 import { dictionaryNames } from '#areas/dictionary/server/dictionary.public.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
@@ -142,7 +143,12 @@ export async function submitDealer(ctx: SignedCtx, { id, version }: Key) {
     const set = () => ({ submittedAt: tx.now, userId: tx.user.id, reason: '' })
     const { to: _, ...saved } = await moveState(tx, table, dealerMachine, { ...move, set })
     const about = { biz, bizId: id, no: row.uscc, title: `${row.customerCode} ${row.dealerName}` }
-    await submitForApproval(tx, { ...about, companyId: tx.user.companyId, applicantId: tx.user.id, handlerId: null })
+    await submitForApproval(tx, {
+      ...about,
+      companyId: tx.user.companyId,
+      applicantId: tx.user.id,
+      handlerId: await managerOf(tx, row.customerId),
+    })
     await screen(tx, 'dealer_file', { bizId: id, bizNo: row.uscc, companyId: row.companyId, names: [row.dealerName] })
     return saved
   })

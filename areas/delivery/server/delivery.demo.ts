@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { seedTask } from '#areas/approval/server/approval.public.ts'
+import { managerOf } from '#areas/order-base/server/order-base.public.ts'
 import { dayOf } from '#platform/contract/day.ts'
 import type { App } from '#platform/server/app.ts'
 import { lockText } from '#platform/server/auth/secret-box.ts'
@@ -169,7 +170,7 @@ async function seedAppointment(ctx: Ctx<null>, one: Appointment, deliveryId: num
   await db.insertInto('pickupDeliveries').values({ pickupId: id, deliveryId, live }).execute()
   await keepPast(db, pastOf(one, { clerkId, ownerId: owner.id }).map((log) => ({ ...log, bizType: 'pickup', bizId: id })))
   if (one.status === 'submitted')
-    await seedTask(db, pickupKind, { bizId: id, no: pickupNo, title: `${one.person} · ${row.pickOn}`, companyId: owner.companyId, applicantId: owner.id, handlerId: null })
+    await seedTask(db, pickupKind, { bizId: id, no: pickupNo, title: `${one.person} · ${row.pickOn}`, companyId: owner.companyId, applicantId: owner.id, handlerId: await managerOf({ db }, customerId) })
   return { pickupId: id, ownerUserId: owner.id, ownerCompanyId: owner.companyId }
 } // prettier-ignore
 function pastOf(one: Appointment, { clerkId, ownerId }: { clerkId: number; ownerId: number }): Log[] {

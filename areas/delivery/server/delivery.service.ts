@@ -74,13 +74,13 @@ export async function deliveriesOf(ctx: SignedCtx, orderIds: readonly number[]):
   const rows = await sql.listOfOrders(ctx, orderIds)
   const lines = Map.groupBy(await sql.listLinesOf(ctx, rows.map(({ id }) => id)), ({ deliveryId }) => deliveryId) // prettier-ignore
   const page = ctx.user.staff ? desk : receiveList
-  return rows.map(({ id, orderId, dnNo, status, carrier, trackingNo, shippedAt, signedAt }) => ({
+  return rows.map(({ id, orderId, dnNo, status, shipMode, warehouse, carrier, trackingNo, shippedAt, signedAt }) => ({
     id,
     orderId,
     no: dnNo,
     status,
     statusName: translate(ctx.locale, `delivery.state.${status}`),
-    carrier: carrierName(carrier, ctx.locale),
+    carrier: shipMode === 'self_pickup' ? translate(ctx.locale, 'delivery.picked_up_at', { warehouse }) : carrierName(carrier, ctx.locale),
     trackingNo,
     shippedOn: shippedAt && dayOf(shippedAt),
     signedOn: status === 'signed' && signedAt ? dayOf(signedAt) : null,

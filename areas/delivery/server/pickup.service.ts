@@ -7,6 +7,7 @@ import {
   waitingForMe,
   withdrawApproval,
 } from '#areas/approval/server/approval.public.ts'
+import { managerOf } from '#areas/order-base/server/order-base.public.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { dayOf } from '#platform/contract/day.ts'
 import { fail } from '#platform/contract/error.ts'
@@ -139,7 +140,7 @@ async function submit(tx: SignedCtx, row: Row, fromState: string) {
   const entry = { bizType: biz, bizId: row.id, fromState, toState: 'submitted', action: 'submit', actorId: tx.user.id }
   await insertStatusLog(tx.db, { ...entry, comment: null })
   const about = { bizId: row.id, no: row.pickupNo, title: `${row.person} · ${row.pickOn}`, companyId: row.companyId ?? tx.user.companyId }
-  await submitForApproval(tx, { biz, ...about, applicantId: tx.user.id, handlerId: null })
+  await submitForApproval(tx, { biz, ...about, applicantId: tx.user.id, handlerId: await managerOf(tx, row.customerId) })
 } // prettier-ignore
 
 /** Makes an appointment, or changes one that was not passed: it is reviewed anew. */

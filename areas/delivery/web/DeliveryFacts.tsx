@@ -13,7 +13,7 @@ import { savePaper, type AnyDelivery } from './delivery.queries.ts'
 import styles from './Delivery.module.css'
 import { Lines } from './Lines.tsx'
 import { DeliveryState } from './States.tsx'
-import { actionWord, carrierWord, outcomeWord, pieces } from './words.ts'
+import { actionWord, outcomeWord, pieces, wayOf } from './words.ts'
 
 /** A delivery: what is in it, where it goes, who signed for how much, and what happened. */
 export default function DeliveryFacts({ record }: { record: AnyDelivery }) {
@@ -62,7 +62,7 @@ function About({ record }: { record: AnyDelivery }) {
         ['delivery.field.customer', `${record.customerCode} ${record.customer}`],
         ['delivery.field.unit', `${record.unitCode} ${record.unit}`],
         ['delivery.field.warehouse', record.warehouse],
-        ['delivery.field.carrier', [carrierWord(record.carrier), record.trackingNo].filter(Boolean).join(' ')],
+        ['delivery.field.carrier', [wayOf(record), record.trackingNo].filter(Boolean).join(' ')],
         ['delivery.field.receiver', record.receiver],
         ['delivery.field.address', record.address],
         ['delivery.field.pickup', pickup && <AppLink key="pickup" to={pickups.url(null, { open: pickup.id })}>{pickup.no}</AppLink>],

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { Form, Input, Radio, Skeleton } from 'antd'
+import { Form, Input, Skeleton } from 'antd'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
 import { FileUpload, type UploadItem } from '#platform/web/ui/file/FileUpload.tsx'
 import { wireIdsOf } from '#platform/web/ui/file/upload-rules.ts'
 import { Decision } from '#platform/web/ui/form/Decision.tsx'
+import { PartTable, WholeOrParts } from '#platform/web/ui/form/PartTable.tsx'
 import { NumberField } from '#platform/web/ui/form/NumberField.tsx'
 import { deliveryModels, photoFiles } from '../contract.ts'
 import { deliveryQuery, report, sign, type DeliveryDetail, type DeliveryRow } from './delivery.queries.ts'
-import styles from './Delivery.module.css'
 import { pieces } from './words.ts'
 
 type Props = { row: DeliveryRow; onClose: () => void }
@@ -51,15 +51,13 @@ export function SignDialog({ row, onClose }: Props) {
     >
       {({ how }) => (
         <>
-          <Form.Item name="how">
-            <Radio.Group
-              aria-label={t('delivery.sign')}
-              options={[
-                { value: 'all', label: t('delivery.all_there') },
-                { value: 'part', label: t('delivery.some_missing') },
-              ]}
-            />
-          </Form.Item>
+          <WholeOrParts
+            label={t('delivery.sign')}
+            options={[
+              ['all', t('delivery.all_there')],
+              ['part', t('delivery.some_missing')],
+            ]}
+          />
           {how === 'part' && <Received record={data} />}
           {how === 'part' && <What label={t('delivery.what_missing')} />}
           <Photos />
@@ -69,32 +67,23 @@ export function SignDialog({ row, onClose }: Props) {
   )
 }
 const Received = ({ record }: { record: DeliveryDetail }) => (
-  <div className={styles.table}>
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">{t('delivery.field.items')}</th>
-          <th scope="col" data-end="">
-            {t('delivery.field.qty')}
-          </th>
-          <th scope="col">{t('delivery.received')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {record.lines.map((line) => (
-          <tr key={line.id}>
-            <th scope="row">{line.item}</th>
-            <td data-end="">{pieces(leftOf(line))}</td>
-            <td>
-              <Form.Item name={['lines', String(line.id)]} noStyle>
-                <NumberField min={0} max={leftOf(line)} aria-label={`${line.item} ${t('delivery.received')}`} />
-              </Form.Item>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
+  <PartTable
+    heads={[
+      { words: t('delivery.field.items') },
+      { words: t('delivery.field.qty'), end: true },
+      { words: t('delivery.received') },
+    ]}
+    rows={record.lines.map((line) => ({
+      key: line.id,
+      cells: [
+        line.item,
+        pieces(leftOf(line)),
+        <Form.Item key="here" name={['lines', String(line.id)]} noStyle>
+          <NumberField min={0} max={leftOf(line)} aria-label={`${line.item} ${t('delivery.received')}`} />
+        </Form.Item>,
+      ],
+    }))}
+  />
 )
 
 /** Says what is wrong with a delivery without signing for it. */

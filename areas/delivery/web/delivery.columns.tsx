@@ -1,16 +1,17 @@
 import { day } from '#platform/web/i18n/format.ts'
+import { t } from '#platform/web/i18n/text.ts'
 import { RowTitle } from '#platform/web/ui/list/RowTitle.tsx'
 import type { DataColumn } from '#platform/web/ui/table/DataTable.tsx'
 import { Stacked } from '#platform/web/ui/table/Stacked.tsx'
 import type { DeliveryRow } from './delivery.queries.ts'
 import { DeliveryState } from './States.tsx'
-import { carrierWord, itemsOf, pieces } from './words.ts'
+import { itemsOf, pieces, wayOf } from './words.ts'
 
 type Row = Omit<DeliveryRow, 'can'>
 const title: DataColumn<Row> = {
   key: 'no',
   title: 'delivery.field.no',
-  width: 170,
+  width: 140,
   render: (row) => (
     <RowTitle row={row} under={[row.poNo]}>
       {row.dnNo}
@@ -20,14 +21,14 @@ const title: DataColumn<Row> = {
 const customer: DataColumn<Row> = {
   key: 'customer',
   title: 'delivery.field.customer',
-  width: 150,
+  width: 196,
   render: (row) => <Stacked under={[row.customer]}>{row.customerCode}</Stacked>,
 }
 const rest: DataColumn<Row>[] = [
-  { key: 'state', title: 'delivery.field.state', width: 120, render: (row) => <DeliveryState {...row} /> },
-  { key: 'items', title: 'delivery.field.items', width: 180, render: itemsOf },
-  { key: 'qty', title: 'delivery.field.qty', width: 100, align: 'end', render: (row) => pieces(row.qty) },
-  { key: 'carrier', title: 'delivery.field.carrier', width: 160, render: (row) => <Stacked under={[row.trackingNo]}>{carrierWord(row.carrier) || row.warehouse}</Stacked> },
+  { key: 'state', title: 'delivery.field.state', width: 120, render: (row) => <Stacked under={[row.status === 'exception' && t('delivery.with_assistant')]}><DeliveryState {...row} /></Stacked> },
+  { key: 'items', title: 'delivery.field.items', width: 136, render: (row) => <Stacked under={[row.unitCode]}>{itemsOf(row)}</Stacked> },
+  { key: 'qty', title: 'delivery.field.qty', width: 84, align: 'end', render: (row) => pieces(row.qty) },
+  { key: 'carrier', title: 'delivery.field.carrier', width: 140, render: (row) => <Stacked under={[row.trackingNo || (!row.carrier && row.shipMode === 'deliver' && row.warehouse)]}>{wayOf(row)}</Stacked> },
   { key: 'shipped', title: 'delivery.field.shipped', width: 116, render: (row) => <span className="nowrap">{day(row.shippedAt) || '–'}</span> },
   { key: 'sign_by', title: 'delivery.field.sign_by', width: 116, render: (row) => <span className="nowrap">{row.signBy ?? '–'}</span> },
 ] // prettier-ignore

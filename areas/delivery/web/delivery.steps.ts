@@ -10,8 +10,16 @@ const handling = () => import('./DeskDialogs.tsx')
 const picking = () => import('./PickupDialogs.tsx')
 /** What who orders does with a delivery. */
 export const deliverySteps: StepsOf<DeliveryRow> = {
-  sign: { label: 'delivery.sign', dialog: async () => (await signing()).SignDialog },
-  report: { label: 'delivery.report', dialog: async () => (await signing()).ReportDialog },
+  // with a discrepancy the business assistant is at work: whoever has more to say says it, what turned up is signed for all the same
+  sign: {
+    label: 'delivery.sign',
+    aside: (row) => row.status === 'exception',
+    dialog: async () => (await signing()).SignDialog,
+  },
+  report: {
+    label: (row) => t(row.status === 'exception' ? 'delivery.report_more' : 'delivery.report'),
+    dialog: async () => (await signing()).ReportDialog,
+  },
 }
 export const deskSteps: StepsOf<DeskRow> = {
   settle: { label: 'delivery.settle', dialog: async () => (await handling()).SettleDialog },

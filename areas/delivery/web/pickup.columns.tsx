@@ -20,7 +20,7 @@ const title: DataColumn<Row> = {
 const customer: DataColumn<Row> = {
   key: 'customer',
   title: 'delivery.field.customer',
-  width: 150,
+  width: 196,
   render: (row) => <Stacked under={[row.customer]}>{row.customerCode}</Stacked>,
 }
 const rest: DataColumn<Row>[] = [

@@ -18,3 +18,13 @@ export const itemsOf = ({ item, lineCount }: { item: string; lineCount: number }
 const carriersBy = wordsFor('delivery.carrier')
 /** A carrier as it is called in the reader's language; one that is kept by its name is that. */
 export const carrierWord = (text: string): string => (isCarrier(text) ? carriersBy(text) : text)
+/** How goods go: by a carrier, or from a warehouse with whoever picks them up; nothing while no carrier is known. */
+export const wayOf = ({
+  shipMode,
+  carrier,
+  warehouse,
+}: {
+  shipMode: string
+  carrier: string
+  warehouse: string
+}): string => (shipMode === 'self_pickup' ? t('delivery.picked_up_at', { warehouse }) : carrierWord(carrier))

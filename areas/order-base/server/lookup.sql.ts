@@ -17,6 +17,17 @@ export async function lockCredit(tx: SignedCtx, customerId: number) {
   return row
 }
 
+/** The account manager of a customer, else of its company. */
+export async function managerOf({ db }: Pick<Ctx, 'db'>, customerId: number): Promise<number | null> {
+  const found = await db
+    .selectFrom('customers as c')
+    .leftJoin('companies as p', 'p.id', 'c.companyId')
+    .select((of) => of.fn.coalesce('c.managerId', 'p.accountManagerId').as('id'))
+    .where('c.id', '=', customerId)
+    .executeTakeFirst()
+  return found?.id ?? null
+}
+
 /** What one of `base` is worth in `quote` on a day, as text of six decimals; undefined where no published rate holds. */
 export async function rateOn(ctx: Pick<Ctx, 'db'>, base: Currency, quote: Currency, day: string) {
   if (base === quote) return '1.000000'

@@ -4,6 +4,7 @@ import { insertStatusLogs } from '#platform/server/state/status-log.sql.ts'
 import type { App } from '#platform/server/app.ts'
 import type { Db } from '#platform/server/ctx.ts'
 import { contactKind } from './contact.kind.ts'
+import { managerOf } from './lookup.sql.ts'
 import { contactRows, otherContacts, customerRows, modelRows, unitRows } from './made.demo.ts'
 import { periodOf } from './order-base.rules.ts'
 
@@ -141,7 +142,7 @@ async function seedContacts(db: Db, buyer: Person, clerkId: number): Promise<voi
     const log = { bizType: 'customer_contact', bizId: id, fromState: '', toState: 'pending_review', action: 'submit', actorId: buyer.id, comment: null as string | null, at }
     await db.insertInto('statusLogs').values(log).execute()
     if (row.status === 'pending_review')
-      await seedTask(db, contactKind, { bizId: id, no: row.taxNo, title: row.title, companyId: buyer.companyId, applicantId: buyer.id, handlerId: null })
+      await seedTask(db, contactKind, { bizId: id, no: row.taxNo, title: row.title, companyId: buyer.companyId, applicantId: buyer.id, handlerId: await managerOf({ db }, customerId) })
     else {
       const [action, comment] = row.status === 'rejected' ? ['reject', row.reason] : ['approve', null]
       await db.insertInto('statusLogs').values({ ...log, fromState: 'pending_review', toState: row.status === 'rejected' ? 'rejected' : 'active', action, actorId: clerkId, comment }).execute()

@@ -25,6 +25,7 @@ import { mostContacts, reviewSteps, type contactKinds, type orderOwn } from '../
 import { namedByOrders, renameInDrafts } from './extension.ts'
 import { contactMachine } from './order-base.rules.ts'
 import { findOwnCustomer } from './order-base.sql.ts'
+import { managerOf } from './lookup.sql.ts'
 import * as sql from './own.sql.ts'
 
 type Kind = (typeof contactKinds)[number]
@@ -154,7 +155,7 @@ async function submit(
   const entry = { bizType: biz, bizId: id, fromState, toState: 'pending_review', action: 'submit' }
   await insertStatusLog(tx.db, { ...entry, actorId: tx.user.id, comment: null })
   const about = { bizId: id, no: taxNo || customer.code, title, companyId: customer.companyId ?? tx.user.companyId }
-  await submitForApproval(tx, { biz, ...about, applicantId: tx.user.id, handlerId: null })
+  await submitForApproval(tx, { biz, ...about, applicantId: tx.user.id, handlerId: await managerOf(tx, customer.id) })
 }
 
 export const makeDefault = async (ctx: SignedCtx, { id, version }: Key) => {

@@ -1,40 +1,11 @@
-import { keyword, oneOf } from '#platform/web/ui/list/filters.tsx'
 import { listPage } from '#platform/web/ui/list/ListPage.tsx'
 import { contactList } from '../order-base.links.ts'
-import { contactStates, orderOwn } from '../own.contract.ts'
+import { orderOwn } from '../own.contract.ts'
+import { contactsOf, managed } from './contact-page.tsx'
 import { personColumns } from './contact.columns.tsx'
-import { contactSteps } from './contact.steps.ts'
-import { ManageTabs } from './order-base.public.tsx'
-import { entryQuery } from './order-base.queries.ts'
-import { contactWord } from './words.ts'
 
+const form = () => import('./ContactForm.tsx')
 /** /onlineorder/manageMain/contact: who answers questions. */
-const { loader, Page } = listPage(orderOwn.contacts, contactList, {
-  id: 'order-base.contacts',
-  title: 'order-base.tab.contact',
-  nameOf: (row) => row.name,
-  minWidth: 760,
-  useColumns: () => personColumns,
-  filters: {
-    keyword: keyword('order-base.contact_words'),
-    status: oneOf('order-base.field.state', 'order-base.any_state', contactStates, contactWord),
-  },
-  steps: contactSteps,
-  drawer: {
-    read: entryQuery,
-    title: (row) => row.name,
-    waiting: 'order-base.tab.contact',
-    body: () => import('./ContactFacts.tsx'),
-  },
-  editor: { create: 'order-base.new_contact', may: 'order_base_edit', load: () => import('./ContactForm.tsx') },
-  empty: { title: 'order-base.no_contact', about: 'order-base.no_contact_about' },
-})
-export { loader }
-export default function Contacts(props: Parameters<typeof Page>[0]) {
-  return (
-    <>
-      <ManageTabs />
-      <Page {...props} />
-    </>
-  )
-}
+const { loader, Page } = listPage(orderOwn.contacts, contactList, contactsOf('contact', personColumns, form))
+const Managed = managed(Page)
+export { loader, Managed as default }

@@ -1,9 +1,5 @@
-import { AppLink, withMenuID } from '#platform/web/layout/AppLink.tsx'
-import { useActiveMenu, useLeaf } from '#platform/web/layout/state.ts'
-import { t } from '#platform/web/i18n/text.ts'
-import { isReachable } from '#platform/web/router/registry.ts'
+import { PageTabs } from '#platform/web/ui/list/PageTabs.tsx'
 import { contactList, deliveryList, invoiceList, pickupList } from '../order-base.links.ts'
-import styles from './OrderBase.module.css'
 
 /** The quotes stand at the address of the page itself; their area mounts them. */
 const quotes = '/onlineorder/manageMain'
@@ -18,18 +14,4 @@ const tabs = [
 ] as const
 
 /** The basic data of the own customer as one bar, above each of its pages; a page names `orderBaseTexts` beside its own. */
-export function ManageTabs() {
-  const here = useLeaf().pathname
-  const menuId = useActiveMenu()
-  return (
-    <nav className={styles.tabs} aria-label={t('order-base.tabs')}>
-      {tabs
-        .filter(([path]) => isReachable(path))
-        .map(([path, words]) => (
-          <AppLink key={path} to={withMenuID(path, menuId)} aria-current={path === here ? 'page' : undefined}>
-            {t(words)}
-          </AppLink>
-        ))}
-    </nav>
-  )
-}
+export const ManageTabs = () => <PageTabs label="order-base.tabs" tabs={tabs} />

@@ -3,13 +3,13 @@ import { fail } from '#platform/contract/error.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { changeVersioned, insertRecord, namingTaken, type Taken } from '#platform/server/db/record.ts'
 import { transact } from '#platform/server/db/transact.ts'
-import { fold } from '#platform/server/search/words.ts'
 import { inLocale } from '#platform/server/traditional.ts'
 import { refuseField } from '#platform/server/files/refuse.ts'
 import { cleanHtml, imagesIn } from '#platform/server/html.ts'
 import type { orderFaq } from '../contract.ts'
 import { mostKeywords, type orderFaqDesk } from '../desk.contract.ts'
 import { hintsFor } from './extension.ts'
+import { findAnswers } from './find.service.ts'
 import { tellOfWords } from './order-faq.mails.ts'
 import * as sql from './order-faq.sql.ts'
 
@@ -17,9 +17,9 @@ const missing = 'order-faq.not_found'
 const taken: Taken = { order_faqs_code_key: ['code', 'order-faq.code_taken'] }
 
 export async function listTitles(ctx: SignedCtx, { keyword }: Parsed<typeof orderFaq.list>) {
-  const rows = await sql.findTitles(ctx, keyword && fold(keyword))
-  return { list: rows.map(({ titleEn, ...row }) => ({ ...row, title: inLocale(ctx.locale, row.title, titleEn) })) }
-}
+  const rows = keyword ? await findAnswers(ctx, keyword) : await sql.findTitles(ctx)
+  return { list: rows.map(({ id, code, title, titleEn }) => ({ id, code, title: inLocale(ctx.locale, title, titleEn) })) }
+} // prettier-ignore
 export async function showAnswer(ctx: SignedCtx, { id }: { id: number }) {
   const found = await sql.findAnswer(ctx, id)
   if (!found) throw fail(missing)

@@ -12,15 +12,24 @@ const named = (keyword: string): RawBuilder<boolean> =>
   sql<boolean>`(${words('t.title', 't.titleEn')(keyword)} or exists (select from unnest(t.keywords) w where w ilike ${like(keyword)}))`
 const enabled = (ctx: SignedCtx) => rows(ctx).where('t.enabled', '=', true)
 
-/** Titles of those that hold a keyword, or of all. */
+const titles = (ctx: SignedCtx) =>
+  enabled(ctx).select(['t.id', 't.code', 't.title', 't.titleEn']).orderBy('t.sort').orderBy('t.id').limit(200)
+/** Titles of all, or of those that hold a keyword: first what is called just so. */
 export const findTitles = (ctx: SignedCtx, keyword?: string) =>
-  enabled(ctx)
-    .where(keyword ? named(keyword) : sql<boolean>`true`)
-    .select(['t.id', 't.code', 't.title', 't.titleEn'])
-    .orderBy('t.sort')
-    .orderBy('t.id')
-    .limit(200)
-    .execute()
+  (keyword
+    ? titles(ctx)
+        .where(named(keyword))
+        .clearOrderBy()
+        .orderBy(sql`exists (select from unnest(t.keywords) w where lower(w) = ${keyword})`, 'desc')
+        .orderBy('t.sort')
+        .orderBy('t.id')
+    : titles(ctx)
+  ).execute()
+/** The same with what single words of a question are looked for in. */
+export const findTexts = (ctx: SignedCtx) =>
+  titles(ctx)
+    .select([joined.as('keywords'), sql<string>`left(t.body, 4000)`.as('body'), sql<string>`left(t.body_en, 4000)`.as('bodyEn')])
+    .execute() // prettier-ignore
 export const findAnswer = (ctx: SignedCtx, id: number) =>
   enabled(ctx)
     .select(['t.id', 't.code', 't.title', 't.titleEn', 't.body', 't.bodyEn', 't.url'])

@@ -42,6 +42,19 @@ test('thirteen answers, found by a part of a title or keyword in any case', asyn
   for (const nothing of ['%', '_', String.raw`\\`, '100%']) expect(await found(nothing)).toEqual(nothing === '_' ? ['self_pickup'] : []) // prettier-ignore
 }) // prettier-ignore
 
+test('what a buyer types in English, or in traditional characters, opens its answer or offers it', async () => {
+  expect(await found('where is my order')).toEqual(['order_progress'])
+  expect(await found('Where is my order now?')).toContain('order_progress')
+  expect(await found('change delivery address')).toEqual(['basic_data'])
+  expect(await found('cancel')).toEqual(['order_progress'])
+  expect(await found('minimum quantity')).toEqual(['place_order'])
+  expect(await found('invoice')).toEqual(['bills', 'basic_data'])
+  // what is called just so comes before what only holds it
+  expect((await found('PO'))[0]).toBe('place_order')
+  expect(await found('如何修改收貨地址？')).toEqual(['basic_data'])
+  expect(await found('consignment stock')).toEqual([])
+})
+
 test('an answer is read by who orders, and one that is switched off by nobody', async () => {
   const { list } = (await portal.call('order', orderFaq.list, { keyword: '自提' })).data
   const shown = (await portal.call('order', orderFaq.show, { id: list[0]!.id })).data

@@ -1,5 +1,5 @@
 import { seedTask } from '#areas/approval/server/approval.public.ts'
-import { rateOn } from '#areas/order-base/server/order-base.public.ts'
+import { managerOf, rateOn } from '#areas/order-base/server/order-base.public.ts'
 import { dayOf } from '#platform/contract/day.ts'
 import { amountOf, priceAt } from '#platform/contract/price.ts'
 import type { App } from '#platform/server/app.ts'
@@ -69,7 +69,7 @@ async function seedOrder(db: Db, known: Known, one: Made): Promise<void> {
   if (one.holds) await hold(db, known, { id, customer, models: lines.map(({ quote }) => quote.modelId) })
   await insertStatusLogs(db, logsOf(known, one, { id, ownerId: owner.id, auto: customer.autoAccept, odd: one.lines.some(({ odd }) => odd) }))
   const step = one.status === 'odd_approval' ? 'odd' : one.status === 'clerk_review' ? 'accept' : undefined
-  if (step) await seedTask(db, orderKind, { bizId: id, no: row.orderNo ?? one.po, title: one.po, companyId: owner.companyId, applicantId: owner.id, handlerId: null }, { from: step })
+  if (step) await seedTask(db, orderKind, { bizId: id, no: row.orderNo ?? one.po, title: one.po, companyId: owner.companyId, applicantId: owner.id, handlerId: await managerOf({ db }, customer.id) }, { from: step })
 } // prettier-ignore
 
 function lineOf(known: Known, { quote: no, qty, odd = '', terminal = '' }: Made['lines'][number], lineNo: number) {

@@ -1,7 +1,7 @@
 import { holdApproval, submitForApproval, withdrawApproval } from '#areas/approval/server/approval.public.ts'
 import { authorisationOver } from '#areas/dealer/server/dealer.public.ts'
 import { screen } from '#areas/screening/server/screening.public.ts'
-import { rateOn } from '#areas/order-base/server/order-base.public.ts'
+import { managerOf, rateOn } from '#areas/order-base/server/order-base.public.ts'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { dayOf } from '#platform/contract/day.ts'
 import { Failure, fail } from '#platform/contract/error.ts'
@@ -88,7 +88,11 @@ async function acceptAtOnce(tx: SignedCtx, row: Draft, from: OrderState) {
 }
 async function waitFor(tx: SignedCtx, row: Draft, odd: boolean) {
   const about = { biz, bizId: row.id, no: row.orderNo ?? row.poNo, title: row.poNo }
-  const people = { companyId: tx.user.companyId, applicantId: tx.user.id, handlerId: null }
+  const people = {
+    companyId: tx.user.companyId,
+    applicantId: tx.user.id,
+    handlerId: await managerOf(tx, row.customerId),
+  }
   await submitForApproval(tx, { ...about, ...people }, odd ? 'odd' : 'accept')
 }
 

@@ -229,7 +229,7 @@ export default {
   shipped: 'Shipped',
   shipped_signed: 'Shipped / received',
   signed_pieces: '{count} received',
-  dates: 'Dates',
+  dates: 'Requested',
   asked_for: 'Requested for {day}',
   confirmed_for: 'Confirmed for {day}',
   cancelled_qty: '{count} cancelled',

@@ -228,7 +228,7 @@ const zh = {
   shipped: '已发',
   shipped_signed: '已发/已签',
   signed_pieces: '已签 {count}',
-  dates: '日期',
+  dates: '需求日期',
   asked_for: '需求 {day}',
   confirmed_for: '确认 {day}',
   cancelled_qty: '取消 {count}',

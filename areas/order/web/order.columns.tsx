@@ -11,17 +11,17 @@ type Row = Omit<OrderRow, 'can'>
 /** What a list of orders says of each, whoever reads it. */
 export const rest: DataColumn<Row>[] = [
   // where an order stands is read first, and is in view on every screen
-  { key: 'state', title: 'order.field.status', width: 140, render: (row) => <OrderState row={row} /> },
+  { key: 'state', title: 'order.field.status', width: 136, render: (row) => <OrderState row={row} /> },
   {
     key: 'item',
     title: 'order.field.item',
-    width: 160,
+    width: 136,
     render: ({ item, lineCount, unitCode }) => <Stacked under={[lineCount > 1 && t('order.more_lines', { n: lineCount - 1 }), unitCode]}>{item}</Stacked>,
   },
   {
     key: 'qty',
     title: 'order.field.qty',
-    width: 110,
+    width: 96,
     align: 'end',
     render: ({ qty, oddQty }) => <Stacked under={[oddQty > 0 && t('order.odd_pieces', { count: pieces(oddQty) })]}>{pieces(qty)}</Stacked>,
   },
@@ -29,13 +29,13 @@ export const rest: DataColumn<Row>[] = [
   {
     key: 'dates',
     title: 'order.dates',
-    width: 130,
+    width: 116,
     render: ({ requestOn, confirmOn }) => <Stacked under={[confirmOn && t('order.confirmed_on', { day: confirmOn })]}>{requestOn}</Stacked>,
   },
   {
     key: 'shipped',
     title: 'order.shipped',
-    width: 110,
+    width: 90,
     align: 'end',
     render: ({ shippedQty, signedQty }) => (
       <Stacked under={[shippedQty > 0 && t('order.signed_pieces', { count: pieces(signedQty) })]}>{pieces(shippedQty)}</Stacked>
@@ -48,13 +48,14 @@ export const deskColumns: DataColumn<DeskRow>[] = [
   {
     key: 'no',
     title: 'order.field.order_no',
-    width: 170,
+    width: 140,
     render: (row) => (
-      <RowTitle row={row} under={[row.poNo]}>
+      // without a number of its own it is called by that of its customer
+      <RowTitle row={row} under={row.orderNo ? [row.poNo] : []}>
         {nameOf(row)}
       </RowTitle>
     ),
   },
-  { key: 'customer', title: 'order.field.customer', width: 150, render: ({ customerCode, customer }) => <Stacked under={[customer]}>{customerCode}</Stacked> },
+  { key: 'customer', title: 'order.field.customer', width: 196, render: ({ customerCode, customer }) => <Stacked under={[customer]}>{customerCode}</Stacked> },
   ...rest,
 ] // prettier-ignore

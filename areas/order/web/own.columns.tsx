@@ -16,6 +16,6 @@ export const orderColumns: DataColumn<OrderRow>[] = [
       <TitleCell to={orderInfo.url(null, { id: row.id })} title={nameOf(row)} under={[row.orderNo ? row.poNo : row.customerCode]} />
     ),
   },
-  { key: 'customer', title: 'order.field.customer', hidden: true, width: 150, render: ({ customerCode, customer }) => <Stacked under={[customer]}>{customerCode}</Stacked> },
+  { key: 'customer', title: 'order.field.customer', hidden: true, width: 196, render: ({ customerCode, customer }) => <Stacked under={[customer]}>{customerCode}</Stacked> },
   ...rest,
 ] // prettier-ignore

@@ -1,10 +1,10 @@
 import type { MenuItem } from '#platform/contract/boot.ts'
-import { AppLink, withMenuID } from '#platform/web/layout/AppLink.tsx'
+import { withMenuID } from '#platform/web/layout/AppLink.tsx'
 import { menuPathOf, useActiveMenu, useLeaf } from '#platform/web/layout/state.ts'
 import { locale } from '#platform/web/i18n/text.ts'
 import { isReachable } from '#platform/web/router/registry.ts'
 import { useSession } from '#platform/web/session.ts'
-import styles from './Points.module.css'
+import { TabBar } from '#platform/web/ui/list/PageTabs.tsx'
 
 const pathOf = (item: MenuItem) => item.url.replace(/\?.*$/, '')
 const all = (items: readonly MenuItem[]): MenuItem[] => items.flatMap((item) => [item, ...all(item.children)])
@@ -30,16 +30,13 @@ export function MenuTabs({ label, holds, first }: Props) {
   if (first) entries.sort((a, b) => Number(first(pathOf(b))) - Number(first(pathOf(a))))
   if (entries.length < 2) return null
   return (
-    <nav className={styles.tabs} aria-label={label ?? nameOf(entries[0]!)}>
-      {entries.map((item) => (
-        <AppLink
-          key={item.id}
-          to={withMenuID(item.url, menuId)}
-          aria-current={pathOf(item) === here ? 'page' : undefined}
-        >
-          {nameOf(item)}
-        </AppLink>
-      ))}
-    </nav>
+    <TabBar
+      label={label ?? nameOf(entries[0]!)}
+      items={entries.map((item) => ({
+        to: withMenuID(item.url, menuId),
+        words: nameOf(item),
+        current: pathOf(item) === here,
+      }))}
+    />
   )
 }

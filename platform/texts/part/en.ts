@@ -117,6 +117,7 @@ const en = {
   'notice.renew': 'Begin the renewal',
   'notice.pending': 'A change to your account is under review: {what}.',
   'notice.open': 'See its progress',
+  'filters.done': 'Done',
   'notice.close': 'Got it',
   'notice.kind.email': 'new email address',
   'notice.kind.mobile': 'new phone number',

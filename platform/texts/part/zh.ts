@@ -113,6 +113,7 @@ const zh = {
   'notice.renew': '开始续期',
   'notice.pending': '您的账号有变更正在审核：{what}。',
   'notice.open': '查看进度',
+  'filters.done': '完成',
   'notice.close': '知道了',
   'notice.kind.email': '更换邮箱',
   'notice.kind.mobile': '更换手机',

@@ -116,6 +116,7 @@ export default {
   'notice.renew': '開始續期',
   'notice.pending': '您的帳號有變更正在審核：{what}。',
   'notice.open': '檢視進度',
+  'filters.done': '完成',
   'notice.close': '知道了',
   'notice.kind.email': '更換電子郵件',
   'notice.kind.mobile': '更換手機',

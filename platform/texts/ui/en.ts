@@ -18,6 +18,8 @@ const en = {
 
   'empty.title': 'Nothing here yet',
   'empty.about': 'It will appear here once there is something.',
+  filters: 'Filters',
+  filters_n: 'Filters ({n})',
   'empty.filtered': 'No matches',
   'empty.filtered_about': 'Nothing matches the current filters. Widen or clear them.',
   'list.printed': '{label}: {state}',

@@ -15,6 +15,8 @@ const zh = {
 
   'empty.title': '暂无数据',
   'empty.about': '这里还没有内容，有了之后会显示在此处。',
+  filters: '筛选',
+  filters_n: '筛选（{n}）',
   'empty.filtered': '没有符合条件的数据',
   'empty.filtered_about': '当前筛选条件下没有结果，可以放宽或清除筛选条件。',
   'list.printed': '{label}：{state}',

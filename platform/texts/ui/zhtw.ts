@@ -18,6 +18,8 @@ export default {
   reason_needed: '請填寫駁回原因',
   'empty.title': '暫無資料',
   'empty.about': '這裡還沒有內容，有了之後會顯示在此處。',
+  filters: '篩選',
+  filters_n: '篩選（{n}）',
   'empty.filtered': '沒有符合條件的資料',
   'empty.filtered_about': '目前篩選條件下沒有結果，可以放寬或清除篩選條件。',
   'list.printed': '{label}：{state}',

@@ -7,6 +7,7 @@ import { t } from '../i18n/text.ts'
 import { menuName, tabOf } from '../router/follow.ts'
 import { keepTabs } from '../router/kept-tabs.ts'
 import { parseSearch } from '#platform/contract/link.ts'
+import { retitle } from '../router/retitle.ts'
 import { keepScroll } from '../router/scroll.ts'
 import {
   closeTabs,
@@ -184,6 +185,8 @@ export function TabsView() {
   const { list } = useStore(tabs)
   const active = useVisit(list)
   const { open, close, itemsFor, questions } = useTabActions(list, active)
+  const router = useRouter()
+  useEffect(() => void retitle(router), [router])
   const [menuAt, setMenuAt] = useState<{ tab: Tab; left: number; top: number }>()
   const current = list.find((tab) => tab.key === active)
   if (list.length === 0) return <div className={styles.tabs} />

@@ -8,7 +8,7 @@ import type { AppRouter } from './build.tsx'
 import { progress } from './progress.ts'
 import { menuID } from './remembered.ts'
 import { noteScroll, placeScroll } from './scroll.ts'
-import { finishClosing, noteClosing, tabKey, visitTab, type Tab } from './tabs.ts'
+import { finishClosing, moveTab, noteClosing, tabKey, visitTab, type Tab } from './tabs.ts'
 
 const leafOf = (router: AppRouter) => router.state.matches.at(-1) as AnyRouteMatch | undefined
 
@@ -57,15 +57,23 @@ export function openFirstTab(router: AppRouter): void {
  */
 export function followNavigation(router: AppRouter): void {
   let left: string | undefined
+  // a filter of the page in view whose rows are still on their way
+  let own: { key: string; href: string } | undefined
   const asked = location.pathname
-  router.subscribe('onBeforeNavigate', (event) => {
+  router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation }) => {
     progress.start()
-    noteClosing(event.toLocation.state)
+    noteClosing(toLocation.state)
     const leaf = leafOf(router)
-    left = event.fromLocation && leaf ? tabKey(leaf) : undefined
-    if (left) noteScroll(left)
+    left = fromLocation && leaf ? tabKey(leaf) : undefined
+    if (!left) return
+    noteScroll(left)
+    // who leaves before they are there finds it in the tab all the same
+    if (tabKey({ ...leaf!, pathname: toLocation.pathname, search: toLocation.search }) === left)
+      own = { key: left, href: toLocation.href }
+    else if (own?.key === left) moveTab(own.key, own.href)
   })
   router.subscribe('onResolved', (event) => {
+    own = undefined
     progress.done()
     finishClosing()
     const leaf = leafOf(router)

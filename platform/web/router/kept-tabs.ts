@@ -18,8 +18,8 @@ function read(): Partial<Kept> {
 }
 
 /**
- * Opens the tabs that were open before a reload, for the same person only, and keeps them from now on. `rename` is asked for the
- * name of a page in the language of now.
+ * Opens the tabs that were open before a reload, for the same person only, and keeps them from now on. In another language `rename` is
+ * asked for the name of a page; what it says is good until `retitle` has read the page itself.
  */
 export function keepTabs(rename: (path: string) => string): void {
   const kept = read()
@@ -27,8 +27,10 @@ export function keepTabs(rename: (path: string) => string): void {
   const found = owner !== undefined && kept.owner === owner && Array.isArray(kept.list) ? kept.list : []
   const list = found.filter((tab) => isTab(tab) && findPlace(tab.href)).slice(-maxTabs)
   const named = (tab: Tab): Tab => {
-    const title = kept.locale === locale() ? tab.title : rename(tab.key) || tab.title
-    return { key: tab.key, title, href: tab.href, ...(typeof tab.apart === 'string' ? { apart: tab.apart } : {}) }
+    const foreign = kept.locale !== locale() || tab.foreign === true
+    const title = (foreign && rename(tab.key)) || tab.title
+    const apart = typeof tab.apart === 'string' ? { apart: tab.apart } : {}
+    return { key: tab.key, title, href: tab.href, ...apart, ...(foreign ? { foreign } : {}) }
   }
   tabs.set({ ...tabs.get(), list: list.map(named) })
   tabs.subscribe(() => {

@@ -41,6 +41,8 @@ const user = personOf({
 })
 
 const effects: string[] = []
+/** Rows of a page are on their way for ever. */
+let stalled = false
 const loads: string[] = []
 function Counter({ name }: { name: string }) {
   const [n, setN] = useState(0)
@@ -125,7 +127,7 @@ const pages = [
   made('/login', 'login', { access: 'public', layout: 'bare', tab: false }),
   made('/message/pick', 'pick', {
     loader: async ({ search, instead }: LoadContext<Link<string, { page: number }>>) =>
-      search.page === 1 ? instead({ page: 4 }) : `loaded ${search.page}`,
+      search.page === 1 ? instead({ page: 4 }) : stalled ? new Promise(() => {}) : `loaded ${search.page}`,
   }),
   made('/message/closed', 'pick', {
     loader: async () => {
@@ -177,6 +179,7 @@ beforeEach(() => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
 })
 afterEach(() => {
+  stalled = false
   cleanup()
   closeTabs(tabs.get().list.map((tab) => tab.key))
   setSession(null)
@@ -185,6 +188,18 @@ afterEach(() => {
   document.cookie = 'menuID=; Max-Age=0; Path=/'
   for (const log of [effects, loads, visits]) log.length = 0
 })
+
+describe('a filter whose rows are still on their way', () => {
+  it('is in the tab of a page that is left meanwhile', async () => {
+    await open('/message/pick?page=3')
+    stalled = true
+    fireEvent.click(await screen.findByRole('button', { name: 'pick two at once' }))
+    await waitFor(() => expect(router.latestLocation.href).toBe('/message/pick?page=2&word=ddr'))
+    await go('/dashboard')
+    await heading('dashboard')
+    expect(tabs.get().list.map(({ href }) => href.replace(/[?&]menuID=1/, ''))).toEqual(['/message/pick?page=2&word=ddr', '/dashboard'])
+  })
+}) // prettier-ignore
 
 describe('a choice the address leaves to the page', () => {
   it('is in the address before the page is drawn, once, and leaves no step behind', async () => {

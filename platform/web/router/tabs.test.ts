@@ -8,7 +8,7 @@ import { setSession } from '../session.ts'
 import { keepTabs } from './kept-tabs.ts'
 import { placesOf } from './place.ts'
 import { registerPlaces } from './registry.ts'
-import { closeTabs, maxTabs, nameOf, shownBefore, tabs, unsavedMark, visitTab, type Tab } from './tabs.ts'
+import { closeTabs, maxTabs, nameOf, renameTab, shownBefore, tabs, unsavedMark, visitTab, type Tab } from './tabs.ts'
 
 const user = (userId: number) => ({ userId, menus: [], name: '林' }) as unknown as BootSession
 const tab = (n: number | string, title = `T${n}`) => ({ key: `/404?n=${n}`, title, href: `/404?n=${n}` })
@@ -50,6 +50,16 @@ test('tabs come back after a reload, only to the same person, in the language of
   sessionStorage.setItem('openTabs', JSON.stringify({ owner: 1, locale: 'zh', list: [tab(1), tab(2)] }))
   keepTabs((path) => (path.endsWith('1') ? 'One' : ''))
   expect(titles()).toEqual(['One', 'T2'])
+  expect(tabs.get().list.map(({ foreign }) => foreign)).toEqual([true, true])
+  // and stays so until it is said anew: another reload in the same language is no translation
+  expect(JSON.parse(sessionStorage.getItem('openTabs') ?? '').list).toMatchObject([
+    { foreign: true },
+    { foreign: true },
+  ])
+  renameTab('/404?n=2', { title: 'Two' })
+  expect(tabs.get().list[1]).toEqual({ key: '/404?n=2', title: 'Two', href: '/404?n=2' })
+  visitTab(tab(1, 'One'))
+  expect(tabs.get().list[0]).toEqual(tab(1, 'One'))
 
   sessionStorage.setItem('openTabs', JSON.stringify({ owner: 1, locale: 'en', list: [tab(1)] }))
   setSession(user(2))

@@ -5,9 +5,9 @@ import { forgetScroll } from './scroll.ts'
 
 /**
  * One visited page. `key` is its path, or what the page says by `tabBy`: two documents of one path are two tabs. `apart` tells
- * it from another of the same title.
+ * it from another of the same title. `foreign`: its title is still in a language that was left.
  */
-export type Tab = { key: string; title: string; href: string; apart?: string }
+export type Tab = { key: string; title: string; href: string; apart?: string; foreign?: true }
 /** `generations` counts how often a page was closed or refreshed; a new one drops the kept state. */
 export type TabsState = { list: readonly Tab[]; generations: Readonly<Record<string, number>> }
 
@@ -45,7 +45,18 @@ export function visitTab(tab: Tab): void {
   const old = list[at]
   const surplus = !old && list.length >= maxTabs ? longestUnseen(list) : undefined
   if (!old) put([...list.filter((one) => one !== surplus), tab], surplus ? [surplus.key] : [])
-  else if (old.href !== tab.href || old.title !== tab.title || old.apart !== tab.apart) put(list.with(at, tab))
+  else if (old.href !== tab.href || old.title !== tab.title || old.apart !== tab.apart || old.foreign)
+    put(list.with(at, tab))
+}
+/** Calls a tab that is open otherwise, as if it had always been called so. */
+export function renameTab(key: string, to: Pick<Tab, 'title' | 'apart'>): void {
+  const { list } = tabs.get()
+  put(list.map((tab) => (tab.key === key ? { key, href: tab.href, ...to } : tab)))
+}
+/** The page of a tab was asked for otherwise, a filter for example, and is not in view. */
+export function moveTab(key: string, href: string): void {
+  const { list } = tabs.get()
+  put(list.map((tab) => (tab.key === key ? { ...tab, href } : tab)))
 }
 /** The address that was shown before the tab of this key. */
 export const shownBefore = (key: string): string =>

@@ -24,7 +24,7 @@ type Common<Row> = {
   /** stands beside the next step in a row, not in the menu */
   shown?: boolean
   /** never the one that is offered first: nothing waits for it */
-  aside?: boolean
+  aside?: boolean | ((row: Row) => boolean)
   /** where the record's `can` does not say it */
   when?: (row: Row) => boolean
   /** the permission it takes, where the record's `can` does not say it */
@@ -132,7 +132,7 @@ export function useSteps<Row extends object>(
         ...(step.full ? { full: step.full(row) } : {}),
         danger: step.danger ?? 'removes' in step,
         shown: step.shown ?? false,
-        aside: step.aside ?? false,
+        aside: typeof step.aside === 'function' ? step.aside(row) : (step.aside ?? false),
         run: () => start(row, step),
       }))
   const dialogs = (

@@ -23,10 +23,13 @@ type Props = {
   waits?: string | false
 }
 
+/** What is to be done next: the first step that somebody waits for. */
+const nextOf = (steps: readonly Step[]) => steps.find(({ danger, aside }) => !danger && !aside)
+
 /** The next step of a record as a button, the others and whatever loses something in a menu. */
 export function RowActions({ title, steps, waits }: Props) {
   // A single step needs no menu, even one that loses something: it asks before it does.
-  const first = steps.find((step) => !step.danger) ?? (steps.length === 1 ? steps[0] : undefined)
+  const first = nextOf(steps) ?? steps.find((step) => !step.danger) ?? (steps.length === 1 ? steps[0] : undefined)
   const inView = steps.filter((step) => step === first || step.shown)
   const others = steps.filter((step) => !inView.includes(step))
   return (
@@ -54,10 +57,10 @@ export function RowActions({ title, steps, waits }: Props) {
 /** The same steps as buttons in the head of a record's drawer. */
 export const StepButtons = ({ steps }: { steps: readonly Step[] }) => (
   <span className="row-actions">
-    {steps.map(({ key, label, danger, aside, run }, index) => (
+    {steps.map(({ key, label, danger, run }) => (
       <Button
         key={key}
-        type={index === 0 && !danger && !aside ? 'primary' : 'default'}
+        type={key === nextOf(steps)?.key ? 'primary' : 'default'}
         danger={danger ?? false}
         onClick={run}
       >

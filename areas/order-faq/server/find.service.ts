@@ -1,0 +1,10 @@
+import type { SignedCtx } from '#platform/server/ctx.ts'
+import { fold } from '#platform/server/search/words.ts'
+import { byWords } from './match.rules.ts'
+import { findTexts, findTitles } from './order-faq.sql.ts'
+
+/** The answers whose title or a keyword holds the text; where there is none, those to a question in one's own words. */
+export async function findAnswers(ctx: SignedCtx, text: string) {
+  const held = await findTitles(ctx, fold(text))
+  return held.length > 0 ? held : byWords(await findTexts(ctx), text)
+}

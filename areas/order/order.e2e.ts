@@ -45,7 +45,7 @@ test('a dealer orders what was pasted with an odd quantity; it is approved, acce
   await expect(reading.getByText('没有 NONE-1 的有效报价')).toBeVisible()
   await reading.getByRole('button', { name: '添加 1 行' }).click()
   await page.getByRole('textbox', { name: 'PO 号' }).fill(po)
-  await page.locator('input[type="date"]').first().fill('2027-03-01')
+  await page.getByLabel('需求日期').first().fill('2027-03-01')
   // an odd quantity is mended in one click, or kept with its reason
   await expect(page.getByRole('button', { name: '改为 6000' })).toBeVisible()
   await page.getByRole('textbox', { name: '尾数原因' }).fill('试产 100 片')

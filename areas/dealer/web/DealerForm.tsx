@@ -4,6 +4,7 @@ import type { TextKey } from '#platform/contract/text.ts'
 import { label, t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
 import { FileUpload } from '#platform/web/ui/file/FileUpload.tsx'
+import { DayField } from '#platform/web/ui/form/DayField.tsx'
 import { draft } from '#platform/web/ui/form/draft.ts'
 import { FormErrors } from '#platform/web/ui/form/FormErrors.tsx'
 import { useFileSubmit } from '#platform/web/ui/form/use-file-submit.ts'
@@ -104,8 +105,8 @@ function Scope({ whole }: Part) {
         <Item whole={whole} name="level" words="dealer.field.level"><Select options={optionsOf(levels, levelName)} /></Item>
         <Item whole={whole} name="lines" words="dealer.field.lines"><Select mode="multiple" options={lines} showSearch={{ optionFilterProp: 'label' }} /></Item>
         <div className="form-pair">
-          <Item whole={whole} name="validFrom" words="dealer.field.valid_from"><Input type="date" /></Item>
-          <Item whole={whole} name="validTo" words="dealer.field.valid_to"><Input type="date" /></Item>
+          <Item whole={whole} name="validFrom" words="dealer.field.valid_from"><DayField /></Item>
+          <Item whole={whole} name="validTo" words="dealer.field.valid_to"><DayField /></Item>
         </div>
       </div>
     </section>

@@ -2,6 +2,7 @@ import { Checkbox, Form, Input, Select } from 'antd'
 import { useState } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
 import { FileUpload } from '#platform/web/ui/file/FileUpload.tsx'
+import { DayField } from '#platform/web/ui/form/DayField.tsx'
 import { fieldOf } from '#platform/web/ui/form/Field.tsx'
 import { shipModes } from '../contract.ts'
 import { orderForm, poFile } from '../form.contract.ts'
@@ -48,7 +49,7 @@ export function HeadFields({ start, checked, onFix }: Props) {
           <Select {...searched} options={places(start.invoices)} />
         </Field>
         <Field name="requestOn" label={t('order.field.request_on')} required>
-          <Input type="date" min={today} />
+          <DayField min={today} />
         </Field>
         <Field name="shipMode" label={t('order.field.ship_mode')}>
           <Select options={shipModes.map((value) => ({ value, label: modeWord(value) }))} />

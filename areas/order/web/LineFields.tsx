@@ -2,6 +2,7 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, Form, Input, Select } from 'antd'
 import { useState } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
+import { DayField } from '#platform/web/ui/form/DayField.tsx'
 import { NumberField } from '#platform/web/ui/form/NumberField.tsx'
 import { mostLines } from '../contract.ts'
 import type { LineValues } from './form.values.ts'
@@ -82,7 +83,7 @@ function Line({ n, offers }: { n: number; offers: readonly Offer[] }) {
         </Form.Item>
       )}
       <Form.Item name={[n, 'requestOn']} label={t('order.field.request_on')} extra={t('order.help.line_day')}>
-        <Input type="date" min={today} />
+        <DayField min={today} />
       </Form.Item>
       <Form.Item name={[n, 'terminalCustomer']} label={t('order.field.terminal')}>
         <Input maxLength={200} placeholder={offer?.endCustomer} disabled={!!offer?.endCustomer} />

@@ -52,6 +52,9 @@ const en = {
   'history.none': 'No entries',
   'table.more': 'More actions: {title}',
 
+  'day.format': 'yyyy-mm-dd',
+  'day.open': 'Open calendar',
+  'day.past': 'The date must not be before {day}',
   'range.start': 'Start date',
   'range.end': 'End date',
   'range.today': 'Today',

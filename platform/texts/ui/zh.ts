@@ -49,6 +49,9 @@ const zh = {
   'history.none': '没有记录',
   'table.more': '更多操作：{title}',
 
+  'day.format': '年-月-日',
+  'day.open': '打开日历',
+  'day.past': '日期不能早于 {day}',
   'range.start': '开始日期',
   'range.end': '结束日期',
   'range.today': '今天',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bytes, contract, day, flag, id, orderGet, orderPost } from '#platform/contract/contract.ts'
+import { bytes, contract, day, flag, id, ids, orderGet, orderPost } from '#platform/contract/contract.ts'
 import { json, optionalText, text, wireIds } from '#platform/contract/field.ts'
 import { Saved, step, versioned } from '#platform/contract/record.ts'
 import { mostLines, orderCurrencies, orderNarrowed, orderReader, quoteTypes, shipModes } from './contract.ts'
@@ -106,6 +106,8 @@ export const Offer = z.object({
   project: words,
   endsOn: words,
 })
+/** Unit, currency and kind of quotes: those of an order are of one. */
+const Frame = z.object({ unitId: z.int(), currency: z.enum(orderCurrencies), quoteType: z.enum(quoteTypes) })
 const Choice = z.object({ id: z.int(), words, isDefault: z.boolean() })
 const saving = [
   'order-base.no_customer', 'order.not_found', 'order.po_prefix', 'order.po_taken', 'order.quote_invalid', 'order.quote_other', 'order.address',
@@ -126,16 +128,21 @@ const cancelling = [
 
 /** How an order is written, looked at before it is submitted, and moved on by who orders. */
 export const orderForm = contract('order', {
-  /** What a new order begins with; nothing of it where the company is no customer yet: the own customer, what its valid quotes leave to choose, and its addresses. */
+  /**
+   * What a new order begins with; nothing of it where the company is no customer yet: the own customer, what its valid quotes leave to
+   * choose, and its addresses. Of `quotes` the lines that are usable today, each with its minimum quantity, and why others are not.
+   */
   start: orderGet('/odrOrder/start', {
     access: add,
+    input: { quotes: z.optional(ids) },
     reply: z.object({
       customerCode: words,
       customer: words,
-      choices: z.array(z.object({ unitId: z.int(), unitCode: words, unit: words, currency: z.enum(orderCurrencies), quoteType: z.enum(quoteTypes), quotes: z.int() })),
+      choices: z.array(z.object({ ...Frame.shape, unitCode: words, unit: words, quotes: z.int() })),
       deliveries: z.array(Choice),
       contacts: z.array(Choice),
       invoices: z.array(Choice),
+      chosen: z.nullable(z.object({ frame: z.nullable(Frame), lines: z.array(z.object({ quoteId: z.int(), qty: z.int() })), problems: z.array(words) })),
     }),
   }),
   /** The quotes that are valid today for a unit, currency and type. */

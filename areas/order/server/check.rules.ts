@@ -67,6 +67,8 @@ const stop = (check: Finding['check'], code: ErrorCode, params?: Params, fix?: F
   ...(fix && { fix }),
 })
 const full = (qty: number, mpq: number) => Math.ceil(qty / mpq) * mpq
+/** The least that may be ordered by a quote in whole packages. */
+export const leastOf = ({ moq, mpq }: Pick<QuoteFact, 'moq' | 'mpq'>): number => full(moq, mpq)
 
 function quoteFinding(quote: QuoteFact, frame: Frame): Finding {
   const same = quote.unitId === frame.unitId && quote.currency === frame.currency && quote.quoteType === frame.quoteType

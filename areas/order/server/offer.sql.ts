@@ -23,7 +23,9 @@ export type Quoted = {
   valid: boolean
   endCustomer: string
   project: string
+  startsOn: string
   endsOn: string
+  status: 'draft' | 'effective' | 'void'
   lifecycle: 'active' | 'nrnd' | 'ltb' | 'eol' | 'obsolete'
   /** the last day to buy has not passed */
   inTime: boolean
@@ -33,7 +35,7 @@ export type Quoted = {
 const valid = sql<boolean>`(q.status = 'effective' and ${today} between q.starts_on and q.ends_on)`
 const columns = sql`q.id, q.quote_no, q.customer_id, q.unit_id, q.currency, q.quote_type, q.model_id, q.burn_code_id, m.model,
   coalesce(f.code, m.model) as item, q.price::text as price, q.breaks, q.moq, q.mpq, q.tax_included, ${valid} as valid, q.end_customer, q.project,
-  q.ends_on::text as ends_on, m.lifecycle, (m.ltb_on is null or ${today} <= m.ltb_on) as in_time, m.allocation, f.status as burn_status`
+  q.starts_on::text as starts_on, q.ends_on::text as ends_on, q.status, m.lifecycle, (m.ltb_on is null or ${today} <= m.ltb_on) as in_time, m.allocation, f.status as burn_status`
 const from = sql`from quotes q join order_models m on m.id = q.model_id left join burn_codes f on f.id = q.burn_code_id`
 
 /** Quotes of one customer by their ids: nobody else's are found. */

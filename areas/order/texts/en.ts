@@ -98,6 +98,13 @@ export default {
   'mail.desk_cancel_asked_about': '{customer} requested cancellation of order {no} (PO {po}). Reason: {reason}',
   'mail.desk_soon': 'Due to ship within two days: {no}',
   'mail.desk_soon_about': 'Order {no} (PO {po}) of {customer} has goods confirmed for {day} that have not shipped yet.',
+  'chosen.foreign': 'The quote does not exist or is not one of your company; nothing was filled in from it',
+  'chosen.void': 'Quote {no} ({item}) has been voided and was not filled in',
+  'chosen.upcoming': 'Quote {no} ({item}) is valid from {day}; it cannot be ordered today and was not filled in',
+  'chosen.expired': 'Quote {no} ({item}) expired on {day} and was not filled in',
+  'chosen.closed': 'The business unit of quote {no} ({item}) does not take orders at present; it was not filled in',
+  'chosen.mixed':
+    'These quotes differ in business unit, currency or type. Order them separately; nothing was filled in.',
   no_quote_for: 'No valid quote for {item}',
   review: 'Order review',
   'step.odd': 'Odd quantity',

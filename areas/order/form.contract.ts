@@ -38,8 +38,8 @@ export const checks = [
 ] as const
 /** `stop`: it cannot be submitted so; `note`: it can, and something follows from it. */
 export const levels = ['ok', 'note', 'stop'] as const
-/** What mends a line in one click: another quantity, another quote, another PO number, without the line, or a renewal. */
-export const fixes = ['qty', 'quote', 'remove', 'po', 'renew'] as const
+/** What mends it in one click: another quantity or quote, no such line, another PO number, or the order in the frame of its quotes. */
+export const fixes = ['qty', 'quote', 'remove', 'po', 'frame'] as const
 
 const words = z.string()
 const mayBe = z.nullable(words)
@@ -73,21 +73,30 @@ export const headFields = {
   remark: optionalText(1000),
   fileIds: wireIds,
 }
+/** Unit, currency and kind of quotes: those of an order are of one. */
+const Frame = z.object({ unitId: z.int(), currency: z.enum(orderCurrencies), quoteType: z.enum(quoteTypes) })
 const Verdict = z.object({
   check: z.enum(checks),
   level: z.enum(levels),
   /** the rule, as an error of the submission would name it; empty where nothing is wrong */
   code: words,
+  /** what is wrong, by how much, and what to do */
   msg: words,
-  fix: z.nullable(
+  /** the field of the order it is about, or of its line; empty for the order as a whole */
+  field: words,
+  /** each mends it in one click; the best stands first */
+  fixes: z.array(
     z.object({
       kind: z.enum(fixes),
       words: words,
       qty: z.nullable(z.int()),
       quoteId: z.nullable(z.int()),
       poNo: words,
+      frame: z.nullable(Frame),
     }),
   ),
+  /** where more is to be seen of it, or something to be done */
+  link: z.nullable(z.object({ url: words, words })),
 })
 export const Offer = z.object({
   quoteId: z.int(),
@@ -106,8 +115,6 @@ export const Offer = z.object({
   project: words,
   endsOn: words,
 })
-/** Unit, currency and kind of quotes: those of an order are of one. */
-const Frame = z.object({ unitId: z.int(), currency: z.enum(orderCurrencies), quoteType: z.enum(quoteTypes) })
 const Choice = z.object({ id: z.int(), words, isDefault: z.boolean() })
 const saving = [
   'order-base.no_customer', 'order.not_found', 'order.po_prefix', 'order.po_taken', 'order.quote_invalid', 'order.quote_other', 'order.address',

@@ -44,7 +44,7 @@ type Choices = Awaited<ReturnType<typeof offer.choicesOf>>
 /** The same in words. */
 function chosenIn(ctx: SignedCtx, ids: readonly number[], quotes: ReadonlyMap<number, offer.Quoted>, choices: Choices) {
   const { problems, ...chosen } = chosenOf(ids, quotes, choices, dayOf(ctx.now))
-  return { ...chosen, problems: problems.map(({ what, params = {} }) => translate(ctx.locale, `order.chosen.${what}`, params)) }
+  return { ...chosen, problems: problems.map(({ what, params = {} }) => translate(ctx.locale, `order.said.chosen_${what}`, params)) }
 } // prettier-ignore
 
 /** A quote as the form offers it. */

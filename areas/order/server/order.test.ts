@@ -82,9 +82,9 @@ describe('before it is submitted', () => {
     await pool().query("update order_quotas set starts_on = '2020-01-01', ends_on = '2099-12-31'")
     const lines = [free(250), free(50), { quoteId: kit.quotes.expired, qty: 100 }, { quoteId: kit.quotes.limited, qty: 700 }, free(200)]
     const found = await kit.ok('order', orderForm.precheck, kit.form(lines, { poNo: 'X-1' }))
-    const stops = found.lines.map(({ verdicts }) => verdicts.filter(({ level }) => level === 'stop').map(({ check, fix }) => [check, fix?.kind, fix?.qty ?? fix?.quoteId]))
+    const stops = found.lines.map(({ verdicts }) => verdicts.filter(({ level }) => level === 'stop').map(({ check, fixes: [fix] }) => [check, fix?.kind, fix?.qty ?? fix?.quoteId]))
     expect(stops).toEqual([[['odd', 'qty', 300]], [['moq', 'qty', 100], ['odd', 'qty', 100]], [['quote', 'quote', kit.quotes.free]], [['quota', 'qty', 500]], []])
-    expect(found.order.find(({ check }) => check === 'po')?.fix).toMatchObject({ kind: 'po', poNo: 'H0001-X-1' })
+    expect(found.order.find(({ check }) => check === 'po')?.fixes).toMatchObject([{ kind: 'po', poNo: 'H0001-X-1' }])
     expect(found.ready).toBe(false)
     const fine = await kit.ok('order', orderForm.precheck, kit.form([free(250, { oddReason: 'samples' })]))
     expect([fine.ready, fine.lines[0]!.verdicts.find(({ check }) => check === 'odd')?.level]).toEqual([true, 'note'])

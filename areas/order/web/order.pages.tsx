@@ -29,7 +29,8 @@ export const pages = [
     component: () => import('./InfoPage.tsx'),
     texts: [texts, approvalTexts],
     menu: orderList.path,
-    tabBy: ({ id }) => orderInfo.url(null, { id }),
+    // the form of a new order stays in its tab while its draft gets an id
+    tabBy: ({ id, quote, from }) => orderInfo.url(null, from ? { quote } : { id, quote }),
   }),
   page({
     link: orderDesk,

@@ -103,6 +103,8 @@ const en = {
   'form.both': 'Also changed by someone else: {names}. Saving overwrites that with your input.',
   'form.both_mark': ', ',
   'form.back': 'You are online again. Please submit once more.',
+  'form.kept': 'Not submitted. What you entered is kept as a draft.',
+  'form.elsewhere': 'This draft was changed elsewhere',
   'form.gone': 'This record no longer exists',
 
   'table.total': '{total} in total',

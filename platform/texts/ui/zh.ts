@@ -100,6 +100,8 @@ const zh = {
   'form.both': '他人也修改了：{names}。保存后以您填写的为准。',
   'form.both_mark': '、',
   'form.back': '网络已恢复，请再提交一次',
+  'form.kept': '未能提交，内容已保存为草稿',
+  'form.elsewhere': '这份草稿已在别处修改',
   'form.gone': '这条记录已经不存在',
 
   'table.total': '共 {total} 条',

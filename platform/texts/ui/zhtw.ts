@@ -96,6 +96,8 @@ export default {
   'form.both': '他人也修改了：{names}。儲存後以您填寫的為準。',
   'form.both_mark': '、',
   'form.back': '網路已恢復，請再提交一次',
+  'form.kept': '未能提交，內容已儲存為草稿',
+  'form.elsewhere': '這份草稿已在別處修改',
   'form.gone': '這條記錄已經不存在',
   'table.total': '共 {total} 筆',
   'table.settings': '顯示設定',

@@ -47,9 +47,9 @@ test('a dealer orders what was pasted with an odd quantity; it is approved, acce
   await page.getByRole('textbox', { name: 'PO 号' }).fill(po)
   await page.getByLabel('需求日期').first().fill('2027-03-01')
   // an odd quantity is mended in one click, or kept with its reason
-  await expect(page.getByRole('button', { name: '改为 6000' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '改为 6,000' })).toBeVisible()
   await page.getByRole('textbox', { name: '尾数原因' }).fill('试产 100 片')
-  await expect(said(page, /尾数 100 将先由订单审批人审批/)).toBeVisible()
+  await expect(said(page, /尾数 100 片，将先由订单审批人审批/)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: /^提 ?交$/ }).click()
   await expect(page.getByRole('heading', { name: po })).toBeVisible()

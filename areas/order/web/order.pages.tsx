@@ -27,6 +27,7 @@ export const pages = [
     layout: 'main',
     search: infoSearch,
     component: () => import('./InfoPage.tsx'),
+    form: true,
     texts: [texts, approvalTexts],
     menu: orderList.path,
     // the form of a new order stays in its tab while its draft gets an id

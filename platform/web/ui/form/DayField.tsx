@@ -50,6 +50,8 @@ export function DayField({ value, onChange, min, max, ...props }: DayFieldProps)
   }
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const move = moves[event.key]
+    // a form that is sent by the key takes the day as one
+    if (!open && event.key === 'Enter') tidy()
     if (!open && event.key !== 'ArrowDown') return
     if (event.key === 'Enter' || event.key === 'Escape') {
       // it closes the calendar alone: no form is sent, no dialog is left

@@ -8,6 +8,7 @@ import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { part } from '#platform/web/load/part.tsx'
 import type { LoadContext, PageProps } from '#platform/web/router/page.ts'
 import { TitledPage } from '#platform/web/ui/detail/TitledPage.tsx'
+import { useFormKey } from '#platform/web/ui/form/use-form-key.ts'
 import { Permit } from '#platform/web/ui/Permit.tsx'
 import { ErrorState } from '#platform/web/ui/state/States.tsx'
 import { orderList, type orderInfo } from '../order.links.ts'
@@ -20,14 +21,6 @@ const OrderForm = part(() => import('./OrderForm.tsx'))
 export const loader = ({ search }: LoadContext<typeof orderInfo>) =>
   search.id === undefined ? opens(startQuery(search.quote)) : opensAs(orderQuery(search.id), nameOf)
 const back = () => <AppLink to={orderList.url(null, {})}>{t('order.title')}</AppLink>
-
-/** Which form is on the page: the one of a new order stays while its draft gets an id, and the next new order is another. */
-function useFormKey(id: number | undefined, quote: string) {
-  const [mine, setMine] = useState({ id: 0, key: '', count: 0 })
-  const isMine = id !== undefined && mine.id === id
-  const key = isMine ? mine.key : id === undefined ? `new ${quote} ${mine.count}` : `${id}`
-  return { key, isMine, keep: (kept: number) => setMine({ id: kept, key, count: mine.count + 1 }) }
-}
 
 /** /onlineorder/orderInfo: one order, or the form of a draft. */
 export default function InfoPage({ search, setSearch }: PageProps<typeof orderInfo>) {

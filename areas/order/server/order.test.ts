@@ -185,6 +185,24 @@ describe('cancelling', () => {
     }
     expect(await code(kit.call('source', orderForm.cancel, { id, version }))).toBe(kinds.not_found)
   })
+  test('is refused with those words first wherever it is refused, and with the reason behind them where there is one', async () => {
+    const begins = (msg: string) => abnormal.some((words) => msg.startsWith(words))
+    const { id, version } = await kit.accepted()
+    for (const status of ['returned', 'scheduled', 'part_shipped', 'shipped', 'completed', 'cancelled']) {
+      await pool().query('update orders set status = $1 where id = $2', [status, id])
+      const reply = await kit.call('order', orderForm.cancel, { id, version })
+      expect([status, reply.msgCode, abnormal.includes(reply.msg)]).toEqual([status, kinds.state, true])
+      if (status === 'scheduled') continue
+      const asked = await kit.call('order', orderForm.askCancel, { id, version, reason: 'x' })
+      expect([status, asked.msgCode, abnormal.includes(asked.msg)]).toEqual([status, kinds.state, true])
+    }
+    await pool().query("update orders set status = 'approved', ncnr = true where id = $1", [id])
+    const ncnr = await kit.call('order', orderForm.cancel, { id, version })
+    expect([ncnr.msgCode, begins(ncnr.msg)]).toEqual([kinds.state, true])
+    const near = await kit.scheduled(undefined, kit.inDays(29))
+    const late = await kit.call('order', orderForm.askCancel, { id: near.id, version: near.version, reason: 'x' })
+    expect([late.msgCode, begins(late.msg)]).toEqual([kinds.state, true])
+  })
   test('of a scheduled order is asked for until thirty days before, and decided by the assistant', async () => {
     const far = await kit.scheduled()
     const asked = await kit.ok('order', orderForm.askCancel, { id: far.id, version: far.version, reason: 'no need' })

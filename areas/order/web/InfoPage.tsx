@@ -53,6 +53,7 @@ export default function InfoPage({ search, setSearch }: PageProps<typeof orderIn
             start={start.data}
             fresh={quote ? `quote.${quote}` : 'new'}
             onDirty={setDirty}
+            onAnew={() => setSearch({ id: undefined, edit: undefined, from: undefined, quote })}
             onKept={kept}
             onSent={(sent) => setSearch({ id: sent, edit: undefined }, { replace: true })}
           />

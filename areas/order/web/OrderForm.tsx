@@ -8,7 +8,7 @@ import { notify } from '#platform/web/notify.ts'
 import { can } from '#platform/web/session.ts'
 import { draft } from '#platform/web/ui/form/draft.ts'
 import { FormErrors } from '#platform/web/ui/form/FormErrors.tsx'
-import { KeptState } from '#platform/web/ui/form/KeptState.tsx'
+import { KeptState, useTold } from '#platform/web/ui/form/KeptState.tsx'
 import { useElsewhere, useKeptSubmit } from '#platform/web/ui/form/use-kept-submit.ts'
 import { order as contract } from '../contract.ts'
 import { begunLines, isBlank } from './form.rules.ts'
@@ -20,6 +20,7 @@ import { offersQuery, orderQuery, saveOrder, submitOrder, type Order, type Start
 import { useCheck } from './use-check.ts'
 import { useNoStrayDrop } from './use-no-stray-drop.ts'
 import { Whole } from './Whole.tsx'
+import { stateWord } from './words.ts'
 
 const ReadDialog = part(() => import('./ReadDialog.tsx'))
 export type FormProps = {
@@ -32,10 +33,12 @@ export type FormProps = {
   onKept: (id: number) => void
   onSent: (id: number) => void
   onDirty: (dirty: boolean) => void
+  /** goes to the form of a new order, which begins with the draft in the browser */
+  onAnew: () => void
 }
 
 /** The form of an order: a draft with gaps is kept at any time; what is said of each line before it is submitted is mended in one click. */
-export default function OrderForm({ old, now, start, fresh, onKept, onSent, onDirty }: FormProps) {
+export default function OrderForm({ old, now, start, fresh, onKept, onSent, onDirty, onAnew }: FormProps) {
   const [form] = Form.useForm<Values>()
   const [reading, setReading] = useState(false)
   const code = start.customerCode
@@ -69,7 +72,7 @@ export default function OrderForm({ old, now, start, fresh, onKept, onSent, onDi
   return (
     <Form form={form} layout="vertical" initialValues={own.first} className={styles.form} {...own.handlers}>
       <FormErrors form={form} problems={own.problems} failure={own.failure} attempt={own.attempt} />
-      {now && !now.can.edit ? <Closed now={now} onLeave={() => onDirty(false)} onAnew={() => own.anew({ poNo: `${code}-` })} /> : <KeptState {...own.state} />}
+      {now && !now.can.edit ? <Closed now={now} onLeave={() => onDirty(false)} onAnew={() => { own.anew({ poNo: `${code}-` }); onDirty(false); onAnew() }} /> : <KeptState {...own.state} />}
       {start.chosen?.problems.map((problem) => <Alert key={problem} type="warning" showIcon title={problem} />)}
       <HeadFields start={start} checked={checked} whole={own.whole} onFix={(poNo) => set({ poNo })} />
       <LineFields offers={offers} checked={checked} whole={own.whole} set={set} onRead={() => setReading(true)} />
@@ -100,16 +103,20 @@ const joined = (typed: readonly (LineValues | undefined)[], read: readonly LineV
 
 type ClosedProps = { now: Order; onLeave: () => void; onAnew: () => void }
 /** It was submitted or cancelled elsewhere while somebody typed: nothing of it goes on there, and nothing of it is lost. */
-const Closed = ({ now, onLeave, onAnew }: ClosedProps) => (
-  <Alert
-    type="warning"
-    showIcon
-    title={t('order.closed_elsewhere', { state: t(`order.state.${now.status}`) })}
-    action={
-      <div className={styles.foot}>
-        <Button size="small" onClick={onLeave}>{t('order.closed_leave')}</Button>
-        <Button size="small" onClick={onAnew}>{t('order.closed_anew')}</Button>
-      </div>
-    }
-  />
-) // prettier-ignore
+function Closed({ now, onLeave, onAnew }: ClosedProps) {
+  const words = t('order.closed_elsewhere', { state: stateWord(now.status) })
+  useTold(words)
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={words}
+      action={
+        <div className={styles.foot}>
+          <Button size="small" onClick={onLeave}>{t('order.closed_leave')}</Button>
+          <Button size="small" onClick={onAnew}>{t('order.closed_anew')}</Button>
+        </div>
+      }
+    />
+  )
+} // prettier-ignore

@@ -5,11 +5,13 @@ import { useState } from 'react'
  * one is another. `fresh` tells new ones apart.
  */
 export function useFormKey(id: number | undefined, fresh = '') {
-  const [mine, setMine] = useState({ id: 0, key: '', count: 0 })
+  const [mine, setMine] = useState({ id: 0, key: '', count: 0, isThere: true })
   const isMine = id !== undefined && mine.id === id
-  const key = isMine ? mine.key : id === undefined ? `new ${fresh} ${mine.count}` : `${id}`
+  // the address follows what was kept a moment later
+  if (isMine && !mine.isThere) setMine({ ...mine, count: mine.count + 1, isThere: true })
+  const key = isMine || !mine.isThere ? mine.key : id === undefined ? `new ${fresh} ${mine.count}` : `${id}`
   const keep = (kept: number) => {
-    if (kept !== id) setMine({ id: kept, key, count: mine.count + 1 })
+    if (kept !== id) setMine({ id: kept, key, count: mine.count, isThere: false })
   }
   return { key, isMine, keep }
 }

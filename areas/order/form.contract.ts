@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { bytes, contract, day, flag, id, orderGet, orderPost } from '#platform/contract/contract.ts'
+import { bytes, contract, day, flag, id, ids, orderGet, orderPost } from '#platform/contract/contract.ts'
 import { json, optionalText, text, wireIds } from '#platform/contract/field.ts'
 import { Saved, step, versioned } from '#platform/contract/record.ts'
 import { mostLines, orderCurrencies, orderNarrowed, orderReader, quoteTypes, shipModes } from './contract.ts'
@@ -38,8 +38,8 @@ export const checks = [
 ] as const
 /** `stop`: it cannot be submitted so; `note`: it can, and something follows from it. */
 export const levels = ['ok', 'note', 'stop'] as const
-/** What mends a line in one click: another quantity, another quote, another PO number, without the line, or a renewal. */
-export const fixes = ['qty', 'quote', 'remove', 'po', 'renew'] as const
+/** What mends it in one click: another quantity or quote, no such line, another PO number, or the order in the frame of its quotes. */
+export const fixes = ['qty', 'quote', 'remove', 'po', 'frame'] as const
 
 const words = z.string()
 const mayBe = z.nullable(words)
@@ -73,21 +73,30 @@ export const headFields = {
   remark: optionalText(1000),
   fileIds: wireIds,
 }
+/** Unit, currency and kind of quotes: those of an order are of one. */
+const Frame = z.object({ unitId: z.int(), currency: z.enum(orderCurrencies), quoteType: z.enum(quoteTypes) })
 const Verdict = z.object({
   check: z.enum(checks),
   level: z.enum(levels),
   /** the rule, as an error of the submission would name it; empty where nothing is wrong */
   code: words,
+  /** what is wrong, by how much, and what to do */
   msg: words,
-  fix: z.nullable(
+  /** the field of the order it is about, or of its line; empty for the order as a whole */
+  field: words,
+  /** each mends it in one click; the best stands first */
+  fixes: z.array(
     z.object({
       kind: z.enum(fixes),
       words: words,
       qty: z.nullable(z.int()),
       quoteId: z.nullable(z.int()),
       poNo: words,
+      frame: z.nullable(Frame),
     }),
   ),
+  /** where more is to be seen of it, or something to be done */
+  link: z.nullable(z.object({ url: words, words })),
 })
 export const Offer = z.object({
   quoteId: z.int(),
@@ -126,16 +135,21 @@ const cancelling = [
 
 /** How an order is written, looked at before it is submitted, and moved on by who orders. */
 export const orderForm = contract('order', {
-  /** What a new order begins with; nothing of it where the company is no customer yet: the own customer, what its valid quotes leave to choose, and its addresses. */
+  /**
+   * What a new order begins with; nothing of it where the company is no customer yet: the own customer, what its valid quotes leave to
+   * choose, and its addresses. Of `quotes` the lines that are usable today, each with its minimum quantity, and why others are not.
+   */
   start: orderGet('/odrOrder/start', { scope: 'orders_write',
     access: add,
+    input: { quotes: z.optional(ids) },
     reply: z.object({
       customerCode: words,
       customer: words,
-      choices: z.array(z.object({ unitId: z.int(), unitCode: words, unit: words, currency: z.enum(orderCurrencies), quoteType: z.enum(quoteTypes), quotes: z.int() })),
+      choices: z.array(z.object({ ...Frame.shape, unitCode: words, unit: words, quotes: z.int() })),
       deliveries: z.array(Choice),
       contacts: z.array(Choice),
       invoices: z.array(Choice),
+      chosen: z.nullable(z.object({ frame: z.nullable(Frame), lines: z.array(z.object({ quoteId: z.int(), qty: z.int() })), problems: z.array(words) })),
     }),
   }),
   /** The quotes that are valid today for a unit, currency and type. */

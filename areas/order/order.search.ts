@@ -17,5 +17,13 @@ export type OrderListSearch = z.output<ReturnType<typeof orderListSearch>>
 export const orderDeskSearch = () => z.object({ ...narrowed, ...paging, ...opened })
 export type OrderDeskSearch = z.output<ReturnType<typeof orderDeskSearch>>
 /** One order, or the form of a draft. */
-export const infoSearch = () => z.object({ id: optional(whole), edit: optional(whole) })
+export const infoSearch = () =>
+  z.object({
+    id: optional(whole),
+    edit: optional(whole),
+    /** the quotes a new order begins with, `12,15` */
+    quote: optional(z.string().check(z.regex(/^\d{1,15}(,\d{1,15}){0,199}$/))),
+    /** the draft was kept by the form of a new order, which stays in its tab */
+    from: optional(z.literal('new')),
+  })
 export type InfoSearch = z.output<ReturnType<typeof infoSearch>>

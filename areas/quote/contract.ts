@@ -85,7 +85,12 @@ export const quoteFields = {
   customer: z.string(),
   updatedAt: time,
 }
-export const QuoteRow = z.object({ ...quoteFields, phase: z.enum(quotePhases) })
+export const QuoteRow = z.object({
+  ...quoteFields,
+  phase: z.enum(quotePhases),
+  /** `order`: it is valid, the own customer's, and the caller may order by it today */
+  can: z.object({ order: z.boolean() }),
+})
 /** How quotes are narrowed; the days are those a quote holds on. */
 export const narrowed = {
   quoteType: z.optional(z.enum(quoteTypes)),

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { forScreens, ofOperation } from '../../tools/vite/texts.ts'
 
-// The build leaves out of the dictionaries what no screen says: words of the operation log, of permissions and of mails. A screen that
+// The build leaves out of the dictionaries what no screen says: words of the operation log, of permissions, of mails and of verdicts. A screen that
 // says one of them all the same would show its key to people, and only in a portal that was built.
 const root = new URL('../../', import.meta.url).pathname
 const read = (file: string) => readFileSync(`${root}${file}`, 'utf8')

@@ -128,7 +128,7 @@ export default {
   decide: 'Review',
   pass: 'Approve and book',
   reject: 'Reject',
-  comment: 'Comment (optional)',
+  comment: 'Comment',
   reject_reason: 'Reason for rejecting',
   edit: 'Edit',
   withdraw: 'Withdraw',

@@ -124,7 +124,7 @@ const zh = {
   decide: '审核',
   pass: '通过并入账',
   reject: '驳回',
-  comment: '意见（可不填）',
+  comment: '意见',
   reject_reason: '驳回原因',
   edit: '编辑',
   withdraw: '撤回',

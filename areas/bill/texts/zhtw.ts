@@ -125,7 +125,7 @@ export default {
   decide: '審核',
   pass: '通過併入帳',
   reject: '駁回',
-  comment: '意見（可不填）',
+  comment: '意見',
   reject_reason: '駁回原因',
   edit: '編輯',
   withdraw: '撤回',

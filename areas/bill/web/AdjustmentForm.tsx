@@ -1,6 +1,7 @@
 import { Form, Input, Radio, Select } from 'antd'
 import { yuanOf } from '#platform/contract/money.ts'
 import { t } from '#platform/web/i18n/text.ts'
+import { DayField } from '#platform/web/ui/form/DayField.tsx'
 import { fieldOf } from '#platform/web/ui/form/Field.tsx'
 import { RecordForm } from '#platform/web/ui/form/RecordForm.tsx'
 import type { EditorProps } from '#platform/web/ui/list/list.ts'
@@ -68,7 +69,7 @@ export default function AdjustmentForm({ id, onClose }: EditorProps) {
               <Input inputMode="decimal" autoComplete="off" />
             </Field>
             <Field name="onDay" label={t('bill.field.day')} extra={t('bill.help.day')}>
-              <Input type="date" />
+              <DayField />
             </Field>
           </div>
           <div className="form-pair">

@@ -2,6 +2,7 @@ import { Checkbox, Form, Input } from 'antd'
 import type { currencies } from '#areas/order-base/contract.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
+import { DayField } from '#platform/web/ui/form/DayField.tsx'
 import { Decision } from '#platform/web/ui/form/Decision.tsx'
 import { fieldOf } from '#platform/web/ui/form/Field.tsx'
 import { billDesk } from '../staff.contract.ts'
@@ -43,7 +44,7 @@ export default function ReceiptDialog({ onClose }: { onClose: () => void }) {
               <Input inputMode="decimal" autoComplete="off" />
             </Field>
             <Field name="bankDay" label={t('bill.field.bank_day')}>
-              <Input type="date" />
+              <DayField />
             </Field>
           </div>
           <Field name="payer" label={t('bill.field.payer')}>

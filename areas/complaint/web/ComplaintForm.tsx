@@ -2,67 +2,55 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Form, Input, Select } from 'antd'
 import { useState, type ReactElement } from 'react'
 import type { TextKey } from '#platform/contract/text.ts'
+import { invalidate, queryClient } from '#platform/web/call/query.ts'
 import { day } from '#platform/web/i18n/format.ts'
 import { label, t } from '#platform/web/i18n/text.ts'
-import { notify } from '#platform/web/notify.ts'
-import { draft } from '#platform/web/ui/form/draft.ts'
 import { FileUpload } from '#platform/web/ui/file/FileUpload.tsx'
 import { FormErrors } from '#platform/web/ui/form/FormErrors.tsx'
-import { useFileSubmit } from '#platform/web/ui/form/use-file-submit.ts'
+import { KeptState } from '#platform/web/ui/form/KeptState.tsx'
+import { useElsewhere, useKeptSubmit } from '#platform/web/ui/form/use-kept-submit.ts'
 import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
 import { complaint, complaintModels, photoLimits, requiredFields, severities } from '../contract.ts'
-import { act, chipsQuery, reasonsQuery, saveComplaint, type Complaint } from './complaint.queries.ts'
+import { act, chipsQuery, reasonsQuery, saveComplaint, showQuery, type Complaint } from './complaint.queries.ts'
 import styles from './Complaint.module.css'
 import { inputOf, startOf, type Known, type Values } from './complaint.values.ts'
 import { RowFields } from './RowFields.tsx'
 import { severityWord } from './words.ts'
 
-type Props = { old: Complaint | null; known: Known; onKept: (id: number) => void; onSent: (id: number) => void }
+type Props = {
+  old: Complaint | null
+  /** the complaint as it is known by now */
+  now: Complaint | null
+  known: Known
+  onKept: (id: number) => void
+  onSent: (id: number) => void
+}
 
 /** The form of a complaint: a draft with gaps is kept at any time, what is submitted has none. */
-export default function ComplaintForm({ old, known, onKept, onSent }: Props) {
+export default function ComplaintForm({ old, now, known, onKept, onSent }: Props) {
   const [form] = Form.useForm<Values>()
-  const name = old ? `complaint.${old.id}.${old.version}` : 'complaint.new'
-  const [first] = useState(() => ({ ...startOf(old, known), ...draft.read<Values>(name) }))
-  const [whole, setWhole] = useState(true)
-  const { sending, problems, failure, handlers } = useFileSubmit(form, async () => {
-    const saved = await saveComplaint(inputOf(form.getFieldsValue(true) as Values, old))
-    draft.drop(name)
-    if (!whole) {
-      notify.success(t('complaint.saved'))
-      return onKept(saved.id)
-    }
-    // kept first: what is refused stays as a draft, with the gaps at their fields
-    await act(saved, 'submit', '', true)
-    notify.success(t('complaint.submitted'))
-    onSent(saved.id)
+  const own = useKeptSubmit<Values, Complaint>({
+    form, old, now, name: 'complaint', onKept, onSent, saved: 'complaint.saved', submitted: 'complaint.submitted',
+    startOf: (record) => startOf(record, known),
+    read: (id) => queryClient.fetchQuery({ ...showQuery(id), staleTime: 0 }),
+    save: (values, kept) => saveComplaint(inputOf(values, kept)),
+    submit: (kept) => act(kept, 'submit', '', true),
   })
+  useElsewhere('complaint', own.kept?.id, () => void invalidate(complaint))
+  const { whole } = own
   return (
-    <Form
-      form={form}
-      layout="vertical"
-      initialValues={first}
-      className={styles.form}
-      {...handlers}
-      onValuesChange={(changed: object, all: Values) => {
-        handlers.onValuesChange(changed)
-        draft.write(name, all)
-      }}
-    >
-      <FormErrors form={form} problems={problems} failure={failure} />
+    <Form form={form} layout="vertical" initialValues={own.first} className={styles.form} {...own.handlers}>
+      <FormErrors form={form} problems={own.problems} failure={own.failure} attempt={own.attempt} />
+      <KeptState {...own.state} />
       <Header whole={whole} />
       <Part whole={whole} />
       <RowFields whole={whole} />
-        <Form.Item name="photos" label={t('complaint.field.photos')}>
-          <FileUpload modelCode={complaintModels.photo} {...photoLimits} />
-        </Form.Item>
+      <Form.Item name="photos" label={t('complaint.field.photos')}>
+        <FileUpload modelCode={complaintModels.photo} {...photoLimits} />
+      </Form.Item>
       <div className={styles.foot}>
-        <Button type="primary" htmlType="submit" loading={sending && whole} disabled={sending && !whole} onClick={() => setWhole(true)}>
-          {t('complaint.submit')}
-        </Button>
-        <Button htmlType="submit" loading={sending && !whole} disabled={sending && whole} onClick={() => setWhole(false)}>
-          {t('complaint.save')}
-        </Button>
+        <Button type="primary" htmlType="submit" {...own.button(true)}>{t('complaint.submit')}</Button>
+        <Button htmlType="submit" {...own.button(false)}>{t('complaint.save')}</Button>
       </div>
     </Form>
   )

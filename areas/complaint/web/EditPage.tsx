@@ -12,6 +12,7 @@ import { useSession } from '#platform/web/session.ts'
 import { TitledPage } from '#platform/web/ui/detail/TitledPage.tsx'
 import { Past } from '#platform/web/ui/detail/History.tsx'
 import { useSteps } from '#platform/web/ui/list/steps.tsx'
+import { useFormKey } from '#platform/web/ui/form/use-form-key.ts'
 import { Permit } from '#platform/web/ui/Permit.tsx'
 import { ErrorState } from '#platform/web/ui/state/States.tsx'
 import { StepButtons } from '#platform/web/ui/table/RowActions.tsx'
@@ -45,10 +46,11 @@ const back = () => <AppLink to={list.url(null)}>{t('complaint.title')}</AppLink>
 /** /feedback/complaintEdit: one complaint with its 8D report, or the form of it. */
 export default function EditPage({ search, setSearch }: PageProps<typeof edit>) {
   const { id } = search
+  const form = useFormKey(id)
   const { data, error, refetch } = useQuery({ ...showQuery(id ?? 0), enabled: id !== undefined })
   const known = useSession()
   const last = useQuery({ ...lastQuery(), enabled: id === undefined }).data?.list ?? []
-  if (id !== undefined && !data)
+  if (id !== undefined && !data && !form.isMine)
     return error ? <ErrorState error={error} onRetry={() => void refetch()} back={back()} /> : <Skeleton active />
   const old = data ?? null
   if (old && !(search.edit === '1' && old.can.edit))
@@ -58,13 +60,17 @@ export default function EditPage({ search, setSearch }: PageProps<typeof edit>) 
       <Permit code="complaint_add">
         <Suspense fallback={<Skeleton active />}>
           <ComplaintForm
-            key={old ? `${old.id}.${old.version}` : 'new'}
-            old={old}
+            key={form.key}
+            old={form.isMine ? null : old}
+            now={old}
             known={{
               ...knownOf(last, known?.name ?? '', known?.company ?? ''),
               ...(search.about && { details: search.about }),
             }}
-            onKept={(kept) => setSearch({ id: kept, edit: '1', about: '' }, { replace: true })}
+            onKept={(kept) => {
+              form.keep(kept)
+              setSearch({ id: kept, edit: '1', about: '' }, { replace: true })
+            }}
             onSent={(sent) => setSearch({ id: sent, edit: undefined, about: '' }, { replace: true })}
           />
         </Suspense>

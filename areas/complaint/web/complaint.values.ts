@@ -48,7 +48,10 @@ const rowOf = (row: RowValues): WholeRow => ({
 }) // prettier-ignore
 
 /** The form as it is sent. A row nobody has touched is none, where it is the only one. */
-export function inputOf(values: Values, old: Complaint | null): Parameters<typeof saveComplaint>[0] {
+export function inputOf(
+  values: Values,
+  old: Pick<Complaint, 'id' | 'version'> | null,
+): Parameters<typeof saveComplaint>[0] {
   const { rows, photos, ...rest } = values
   const filled = rows.length === 1 && isEmpty(rows[0]!) ? [] : rows
   return {

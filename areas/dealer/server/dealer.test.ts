@@ -136,7 +136,7 @@ describe('a dealer file', () => {
     const unit = { code: 'LQ-T', name: 'u', nameEn: 'u', region: 'CN', currencies: ['USD'], taxBp: 0, warehouses: ['A'], pickupTemplate: 'cn_pickup', sort: 1, banks: '[]' } as never
     const { id: unitId } = await db.insertInto('businessUnits').values(unit).returning('id').executeTakeFirstOrThrow()
     const verdicts = async () => (await kit.ok('source', orderForm.precheck, { ...(ask as object), unitId } as never)).order
-    expect((await verdicts()).find((one) => one.code === 'order.dealer_over')).toMatchObject({ check: 'papers', level: 'stop', fix: { kind: 'renew' } })
+    expect((await verdicts()).find((one) => one.code === 'order.dealer_over')).toMatchObject({ check: 'papers', level: 'stop', link: { url: '/onlineorder/customerDealer' } })
     const { version } = await kit.ok('source', dealer.show, { id })
     const next = await kit.ok('source', dealer.renew, { id, version })
     const { papers: _p, ...form } = { ...(await wholeDealer(kit, 'source')), papers: 0 }

@@ -60,7 +60,6 @@ export default {
   'section.scope': 'Scope of authorisation',
   'section.papers': 'Documents',
   papers_about: 'PDF, JPG or PNG, up to 20 MB each, at most 5 per document',
-  optional: '{label} (optional)',
   'field.dealer': 'Dealer name',
   'field.customer': 'Customer',
   'field.uscc': 'Credit code / registration number',

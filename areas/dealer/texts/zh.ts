@@ -57,7 +57,6 @@ const zh = {
   'section.scope': '授权范围',
   'section.papers': '文件',
   papers_about: 'PDF、JPG 或 PNG，单个不超过 20 MB，每项最多 5 个',
-  optional: '{label}（选填）',
   'field.dealer': '经销商名称',
   'field.customer': '客户',
   'field.uscc': '统一社会信用代码 / 登记号码',

@@ -59,7 +59,6 @@ export default {
   'section.scope': '授權範圍',
   'section.papers': '檔案',
   papers_about: 'PDF、JPG 或 PNG，單個不超過 20 MB，每項最多 5 個',
-  optional: '{label}（選填）',
   'field.dealer': '經銷商名稱',
   'field.customer': '客戶',
   'field.uscc': '統一社會信用代碼 / 登記號碼',

@@ -8,6 +8,7 @@ import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { part } from '#platform/web/load/part.tsx'
 import type { LoadContext, PageProps } from '#platform/web/router/page.ts'
 import { TitledPage } from '#platform/web/ui/detail/TitledPage.tsx'
+import { useFormKey } from '#platform/web/ui/form/use-form-key.ts'
 import { Permit } from '#platform/web/ui/Permit.tsx'
 import { ErrorState } from '#platform/web/ui/state/States.tsx'
 import { dealers, type addDealer } from '../dealer.links.ts'
@@ -24,13 +25,14 @@ const back = () => <AppLink to={dealers.url(null)}>{t('dealer.title')}</AppLink>
 /** /onlineorder/addDealer: the form of a dealer file, new or a draft. */
 export default function AddPage({ search, setSearch }: PageProps<typeof addDealer>) {
   const { id } = search
+  const form = useFormKey(id)
   const navigate = useNavigate()
   const start = useQuery(startQuery())
   const read = useQuery({ ...dealerQuery(id ?? 0), enabled: id !== undefined })
   const failed = start.error ?? (id === undefined ? null : read.error)
   if (failed) return <ErrorState error={failed} onRetry={() => void Promise.all([start.refetch(), id !== undefined && read.refetch()])} back={back()} />
-  if (!start.data || (id !== undefined && !read.data)) return <Skeleton active />
-  const old = id === undefined ? null : read.data!
+  if (!start.data || (id !== undefined && !read.data && !form.isMine)) return <Skeleton active />
+  const old = id === undefined ? null : (read.data ?? null)
   return (
     <TitledPage title={t(old ? 'dealer.edit_title' : 'dealer.new_title')}>
       <Permit code="dealer_edit">
@@ -41,10 +43,14 @@ export default function AddPage({ search, setSearch }: PageProps<typeof addDeale
             {old?.status === 'rejected' && <Alert type="warning" showIcon title={t('dealer.rejected_why', { reason: old.reason })} />}
             <Suspense fallback={<Skeleton active />}>
               <DealerForm
-                key={old ? `${old.id}.${old.version}` : 'new'}
-                old={old}
+                key={form.key}
+                old={form.isMine ? null : old}
+                now={old}
                 start={start.data}
-                onKept={(kept) => setSearch({ id: kept }, { replace: true })}
+                onKept={(kept) => {
+                  form.keep(kept)
+                  setSearch({ id: kept }, { replace: true })
+                }}
                 onSent={(sent) => void navigate({ to: dealers.path, search: { open: sent } } as never)}
               />
             </Suspense>

@@ -1,64 +1,61 @@
 import { Button, Form, Input, Select } from 'antd'
-import { useState, type ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import type { TextKey } from '#platform/contract/text.ts'
+import { invalidate, queryClient } from '#platform/web/call/query.ts'
 import { label, t } from '#platform/web/i18n/text.ts'
-import { notify } from '#platform/web/notify.ts'
 import { FileUpload } from '#platform/web/ui/file/FileUpload.tsx'
-import { draft } from '#platform/web/ui/form/draft.ts'
+import { DayField } from '#platform/web/ui/form/DayField.tsx'
 import { FormErrors } from '#platform/web/ui/form/FormErrors.tsx'
-import { useFileSubmit } from '#platform/web/ui/form/use-file-submit.ts'
+import { KeptState } from '#platform/web/ui/form/KeptState.tsx'
+import { useElsewhere, useKeptSubmit } from '#platform/web/ui/form/use-kept-submit.ts'
 import { zodRules } from '#platform/web/ui/form/zod-rules.ts'
 import { dealer, levels, neededPapers, paperLimits, paperNames, papers, regions, relations } from '../contract.ts'
 import styles from './Dealer.module.css'
-import { saveDealer, submitDealer, type DealerDetail, type Start } from './dealer.queries.ts'
+import { dealerQuery, saveDealer, submitDealer, type DealerDetail, type Start } from './dealer.queries.ts'
 import { inputOf, ownOf, startOf, type Values } from './dealer.values.ts'
 import { levelName, paperWord, regionName, relationWord, useLines } from './words.ts'
 
-type Props = { old: DealerDetail | null; start: Start; onKept: (id: number) => void; onSent: (id: number) => void }
+type Props = {
+  old: DealerDetail | null
+  /** the file as it is known by now */
+  now: DealerDetail | null
+  start: Start
+  onKept: (id: number) => void
+  onSent: (id: number) => void
+}
 /** The form of a dealer file: a draft with gaps is kept at any time, what is handed in has none. */
-export default function DealerForm({ old, start, onKept, onSent }: Props) {
+export default function DealerForm({ old, now, start, onKept, onSent }: Props) {
   const [form] = Form.useForm<Values>()
-  const name = old ? `dealer.${old.id}.${old.version}` : 'dealer.new'
-  const [first] = useState(() => ({ ...startOf(old, start), ...draft.read<Values>(name) }))
-  const [whole, setWhole] = useState(true)
-  const { sending, problems, failure, handlers } = useFileSubmit(form, async () => {
-    const saved = await saveDealer(inputOf(form.getFieldsValue(true) as Values, old))
-    draft.drop(name)
-    if (!whole) {
-      notify.success(t('dealer.saved'))
-      return onKept(saved.id)
-    }
-    // kept first: what is refused stays as a draft
-    await submitDealer(saved, true).catch((error: unknown) => {
-      onKept(saved.id)
-      notify.error(error instanceof Error ? error.message : t('dealer.required'))
-      throw error
-    })
-    notify.success(t('dealer.submitted'))
-    onSent(saved.id)
+  const own = useKeptSubmit<Values, DealerDetail>({
+    form, old, now, name: 'dealer', onKept, onSent, saved: 'dealer.saved', submitted: 'dealer.submitted',
+    startOf: (record) => startOf(record, start),
+    read: (id) => queryClient.fetchQuery({ ...dealerQuery(id), staleTime: 0 }),
+    save: (values, kept) => saveDealer(inputOf(values, kept)),
+    submit: (kept) => submitDealer(kept, true),
   })
-  const button = (own: boolean) => ({ loading: sending && whole === own, disabled: sending && whole !== own, onClick: () => setWhole(own) })
+  useElsewhere('dealer', own.kept?.id, () => void invalidate(dealer))
+  const { whole } = own
   return (
     <Form
       form={form}
       layout="vertical"
-      initialValues={first}
+      initialValues={own.first}
       className={styles.form}
-      {...handlers}
+      {...own.handlers}
       onValuesChange={(changed: Values, all: Values) => {
-        handlers.onValuesChange(changed)
         const filled = changed.relation === 'self' && !all.dealerName && !all.uscc ? ownOf(start) : {}
         if (changed.relation) form.setFieldsValue(filled as never)
-        draft.write(name, { ...all, ...filled })
+        own.typed(changed, { ...all, ...filled })
       }}
     >
-      <FormErrors form={form} problems={problems} failure={failure} />
+      <FormErrors form={form} problems={own.problems} failure={own.failure} attempt={own.attempt} />
+      <KeptState {...own.state} />
       <Who whole={whole} />
       <Scope whole={whole} />
       <Papers whole={whole} />
       <div className={styles.foot}>
-        <Button type="primary" htmlType="submit" {...button(true)}>{t('dealer.submit')}</Button>
-        <Button htmlType="submit" {...button(false)}>{t('dealer.save')}</Button>
+        <Button type="primary" htmlType="submit" {...own.button(true)}>{t('dealer.submit')}</Button>
+        <Button htmlType="submit" {...own.button(false)}>{t('dealer.save')}</Button>
       </div>
     </Form>
   )
@@ -104,8 +101,8 @@ function Scope({ whole }: Part) {
         <Item whole={whole} name="level" words="dealer.field.level"><Select options={optionsOf(levels, levelName)} /></Item>
         <Item whole={whole} name="lines" words="dealer.field.lines"><Select mode="multiple" options={lines} showSearch={{ optionFilterProp: 'label' }} /></Item>
         <div className="form-pair">
-          <Item whole={whole} name="validFrom" words="dealer.field.valid_from"><Input type="date" /></Item>
-          <Item whole={whole} name="validTo" words="dealer.field.valid_to"><Input type="date" /></Item>
+          <Item whole={whole} name="validFrom" words="dealer.field.valid_from"><DayField /></Item>
+          <Item whole={whole} name="validTo" words="dealer.field.valid_to"><DayField /></Item>
         </div>
       </div>
     </section>
@@ -123,7 +120,7 @@ const Papers = ({ whole }: Part) => (
           <Form.Item
             key={name}
             name={name}
-            label={needed ? paperWord(name) : t('dealer.optional', { label: paperWord(name) })}
+            label={paperWord(name)}
             required={needed}
             rules={whole && needed ? [{ required: true, type: 'array', min: 1, message: t('dealer.file_needed') }] : []}
           >

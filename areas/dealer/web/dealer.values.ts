@@ -36,7 +36,10 @@ export const ownOf = ({ name, uscc, region }: Start): Values => ({
   ...(region && { region }),
 })
 
-export const inputOf = (values: Values, old: DealerDetail | null): Parameters<typeof saveDealer>[0] => ({
+export const inputOf = (
+  values: Values,
+  old: Pick<DealerDetail, 'id' | 'version'> | null,
+): Parameters<typeof saveDealer>[0] => ({
   id: old?.id,
   version: old?.version ?? 0,
   relation: values.relation ?? 'sub_dealer',

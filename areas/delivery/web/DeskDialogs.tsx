@@ -4,6 +4,7 @@ import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
 import { FileUpload, type UploadItem } from '#platform/web/ui/file/FileUpload.tsx'
 import { wireIdsOf } from '#platform/web/ui/file/upload-rules.ts'
+import { DayField } from '#platform/web/ui/form/DayField.tsx'
 import { Decision } from '#platform/web/ui/form/Decision.tsx'
 import { deliveryModels, outcomes, paperFiles } from '../contract.ts'
 import { CarrierInput } from './CarrierInput.tsx'
@@ -92,7 +93,7 @@ export const ArriveDialog = ({ row, onClose }: Props) => (
   >
     {() => (
       <Form.Item name="arrivedOn" label={t('delivery.field.arrived')} rules={[{ required: true }]}>
-        <Input type="date" />
+        <DayField />
       </Form.Item>
     )}
   </Decision>

@@ -3,6 +3,7 @@ import { Checkbox, Form, Input, Radio, Select } from 'antd'
 import { t } from '#platform/web/i18n/text.ts'
 import { FileUpload, type UploadItem } from '#platform/web/ui/file/FileUpload.tsx'
 import { wireIdsOf } from '#platform/web/ui/file/upload-rules.ts'
+import { DayField } from '#platform/web/ui/form/DayField.tsx'
 import { fieldOf } from '#platform/web/ui/form/Field.tsx'
 import { RecordForm } from '#platform/web/ui/form/RecordForm.tsx'
 import type { EditorProps } from '#platform/web/ui/list/list.ts'
@@ -81,7 +82,7 @@ export default function PickupForm({ id, search, onClose }: EditorProps<PickupSe
           </div>
           <div className="form-pair">
             <Field name="pickOn" label={t('delivery.field.pick_on')}>
-              <Input type="date" />
+              <DayField />
             </Field>
             <Field name="pickWindow" label={t('delivery.field.window')}>
               <Radio.Group options={windows.map((value) => ({ value, label: windowWord(value) }))} />

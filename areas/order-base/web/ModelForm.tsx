@@ -1,5 +1,5 @@
-import { Input } from 'antd'
 import { t } from '#platform/web/i18n/text.ts'
+import { DayField } from '#platform/web/ui/form/DayField.tsx'
 import { line, option } from '#platform/web/ui/form/fields.tsx'
 import { NumberField } from '#platform/web/ui/form/NumberField.tsx'
 import { recordForm } from '#platform/web/ui/form/record-form.tsx'
@@ -30,7 +30,7 @@ export default recordForm(orderModel.saveModel, {
     moq: { label: 'order-base.field.moq', half: true, help: 'order-base.help.moq', control: <NumberField min={1} /> },
     leadWeeks: { label: 'order-base.field.lead', control: <NumberField min={0} max={104} /> },
     lifecycle: option('order-base.field.lifecycle', lifecycles, lifecycleWord, { half: true }),
-    ltbOn: { label: 'order-base.field.ltb', half: true, control: <Input type="date" /> },
+    ltbOn: { label: 'order-base.field.ltb', half: true, control: <DayField /> },
     allocation: { label: 'order-base.field.allocation', control: <Tick words={() => t('order-base.help.allocation')} /> },
     eccn: line('order-base.field.eccn', { half: true }),
     hsCode: line('order-base.field.hs_code', { half: true }),

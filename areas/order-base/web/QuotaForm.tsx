@@ -1,7 +1,7 @@
+import { DayField } from '#platform/web/ui/form/DayField.tsx'
 import { line, option } from '#platform/web/ui/form/fields.tsx'
 import { NumberField } from '#platform/web/ui/form/NumberField.tsx'
 import { recordForm } from '#platform/web/ui/form/record-form.tsx'
-import { Input } from 'antd'
 import { periodKinds } from '../contract.ts'
 import { orderDesk } from '../staff.contract.ts'
 import { deskQuotaQuery } from './order-base.queries.ts'
@@ -22,7 +22,7 @@ export default recordForm(orderDesk.saveQuota, {
     groupName: line('order-base.field.group', { half: true }),
     model: line('order-base.field.model'),
     periodKind: option('order-base.field.period', periodKinds, periodWord, { half: true }),
-    startsOn: { label: 'order-base.field.starts', half: true, control: <Input type="date" /> },
+    startsOn: { label: 'order-base.field.starts', half: true, control: <DayField /> },
     limitQty: { label: 'order-base.field.limit', control: <NumberField min={0} /> },
     remark: line('order-base.field.remark'),
   },

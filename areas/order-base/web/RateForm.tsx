@@ -1,4 +1,4 @@
-import { Input } from 'antd'
+import { DayField } from '#platform/web/ui/form/DayField.tsx'
 import { line, option } from '#platform/web/ui/form/fields.tsx'
 import { recordForm } from '#platform/web/ui/form/record-form.tsx'
 import { currencies } from '../contract.ts'
@@ -20,12 +20,12 @@ export default recordForm(orderDesk.saveRate, {
     base: option('order-base.field.base', currencies, currencyWord, { half: true }),
     quote: option('order-base.field.quote', currencies, currencyWord, { half: true }),
     rate: line('order-base.rate', { inputMode: 'decimal', autoComplete: 'off', help: 'order-base.help.rate' }),
-    startsOn: { label: 'order-base.field.from', half: true, control: <Input type="date" /> },
+    startsOn: { label: 'order-base.field.from', half: true, control: <DayField /> },
     endsOn: {
       label: 'order-base.field.to',
       half: true,
       help: 'order-base.help.ends',
-      control: <Input type="date" />,
+      control: <DayField />,
     },
     source: line('order-base.field.source'),
   },

@@ -1,13 +1,19 @@
 import type { ErrorCode } from '#platform/contract/error.ts'
 import { amountOf, priceAt } from '#platform/contract/price.ts'
+import type { orderCurrencies, quoteTypes } from '../contract.ts'
 import type { checks, fixes, levels } from '../form.contract.ts'
 
 /** A quote as a check of an order looks at it. */
 export type QuoteFact = {
   id: number
+  quoteNo: string
+  status: 'draft' | 'effective' | 'void'
+  startsOn: string
+  endsOn: string
   unitId: number
-  currency: string
-  quoteType: string
+  unitCode: string
+  currency: Frame['currency']
+  quoteType: Frame['quoteType']
   modelId: number
   burnCodeId: number | null
   model: string
@@ -18,22 +24,48 @@ export type QuoteFact = {
   mpq: number
   valid: boolean
   lifecycle: 'active' | 'nrnd' | 'ltb' | 'eol' | 'obsolete'
+  ltbOn: string | null
   inTime: boolean
   allocation: boolean
   burnStatus: 'testing' | 'approved' | 'retired' | null
 }
 export type LineAsked = { quoteId: number; qty: number; oddReason: string }
+/** A quota, as a check of an order looks at it. */
+export type QuotaFact = {
+  left: number
+  limit: number
+  reserved: number
+  consumed: number
+  startsOn: string
+  endsOn: string
+  shared: boolean
+}
 type Params = Record<string, string | number>
-export type Fix = { kind: (typeof fixes)[number]; qty?: number; quoteId?: number; poNo?: string }
+type Frame = { unitId: number; currency: (typeof orderCurrencies)[number]; quoteType: (typeof quoteTypes)[number] }
+export type Fix = {
+  kind: (typeof fixes)[number]
+  qty?: number
+  quoteId?: number
+  quoteNo?: string
+  poNo?: string
+  frame?: Frame
+}
+/** The page where more is to be seen: of the item, where it is about one. */
+type Link = {
+  to: 'quota' | 'quotes' | 'balance' | 'dealers' | 'order' | 'delivery' | 'contact' | 'invoice' | 'notices'
+  item?: string
+  id?: number
+}
 export type Finding = {
   check: (typeof checks)[number]
   level: (typeof levels)[number]
   /** the refusal of a submission */
   code?: ErrorCode
-  /** what is only to be known, in the texts of the area */
-  note?: 'odd' | 'ltb' | 'nrnd'
+  /** what is said of it, in the texts of the area under `said`: what is wrong, by how much, what to do */
+  say?: string
   params?: Params
-  fix?: Fix
+  fixes?: Fix[]
+  link?: Link
 }
 export type LineFinding = {
   lineNo: number
@@ -44,85 +76,115 @@ export type LineFinding = {
   oddQty: number
   findings: Finding[]
 }
-export type Frame = {
-  unitId: number
-  currency: string
-  quoteType: string
+export type Checked = Frame & {
+  unitCode: string
+  today: string
   /** the quotes of the lines, and what else is valid today by item */
   quotes: ReadonlyMap<number, QuoteFact>
-  others: ReadonlyMap<string, number>
-  /** what is left of each model that has a quota */
-  left: ReadonlyMap<number, number>
+  others: ReadonlyMap<string, QuoteFact>
+  /** the quota that leaves the least of each model that has one */
+  left: ReadonlyMap<number, QuotaFact>
 }
 /** Under this an item is found among other quotes. */
 export const itemKey = ({ modelId, burnCodeId }: Pick<QuoteFact, 'modelId' | 'burnCodeId'>): string =>
   `${modelId}/${burnCodeId ?? ''}`
 
 const ok = (check: Finding['check']): Finding => ({ check, level: 'ok' })
-const stop = (check: Finding['check'], code: ErrorCode, params?: Params, fix?: Fix): Finding => ({
+type More = Partial<Pick<Finding, 'say' | 'params' | 'fixes' | 'link'>>
+const stop = (check: Finding['check'], code: ErrorCode, more: More = {}): Finding => ({
   check,
   level: 'stop',
   code,
-  ...(params && { params }),
-  ...(fix && { fix }),
+  ...more,
 })
 const full = (qty: number, mpq: number) => Math.ceil(qty / mpq) * mpq
+/** The least that may be ordered by a quote in whole packages. */
+export const leastOf = ({ moq, mpq }: Pick<QuoteFact, 'moq' | 'mpq'>): number => full(moq, mpq)
 
-function quoteFinding(quote: QuoteFact, frame: Frame): Finding {
-  const same = quote.unitId === frame.unitId && quote.currency === frame.currency && quote.quoteType === frame.quoteType
-  if (same && quote.valid) return ok('quote')
+const isIn = (quote: Frame, frame: Frame) => quote.unitId === frame.unitId && quote.currency === frame.currency && quote.quoteType === frame.quoteType // prettier-ignore
+const toQuote = ({ id, quoteNo }: QuoteFact): Fix => ({ kind: 'quote', quoteId: id, quoteNo })
+const without: Fix = { kind: 'remove' }
+
+function quoteFinding(quote: QuoteFact, frame: Checked): Finding {
+  const { quoteNo: no, startsOn, endsOn, valid } = quote
+  if (isIn(quote, frame) && valid) return ok('quote')
   const other = frame.others.get(itemKey(quote))
-  const fix: Fix = other === undefined ? { kind: 'remove' } : { kind: 'quote', quoteId: other }
-  return stop('quote', same ? 'order.quote_invalid' : 'order.quote_other', undefined, fix)
-}
-function quantityFindings({ qty, oddReason }: LineAsked, { moq, mpq }: QuoteFact): Finding[] {
-  const odd = qty % mpq
-  const few = qty < moq ? stop('moq', 'order.below_moq', { moq }, { kind: 'qty', qty: moq }) : ok('moq')
+  const link: Link = { to: 'quotes', item: quote.item }
+  if (!valid) {
+    const [say, day] = quote.status === 'void' ? ['void', ''] : startsOn > frame.today ? ['upcoming', startsOn] : ['expired', endsOn]
+    return stop('quote', 'order.quote_invalid', { say: `quote_${say}`, params: { no, day }, fixes: [other ? toQuote(other) : without], link })
+  }
+  const { unitId, currency, quoteType } = quote
+  const params = { no, unit: quote.unitCode, currency, type: quoteType, asked_unit: frame.unitCode, asked: frame.currency, asked_type: frame.quoteType }
+  const whole = [...frame.quotes.values()].every((one) => one.valid && isIn(one, quote))
+  // an order whose lines are all of another frame was in it before
+  const back: Fix[] = whole ? [{ kind: 'frame', frame: { unitId, currency, quoteType } }] : []
+  return stop('quote', 'order.quote_other', { say: 'quote_other', params, fixes: [...(other ? [toQuote(other)] : []), ...back, ...(other ?? back[0] ? [] : [without])], link })
+} // prettier-ignore
+function quantityFindings({ qty, oddReason }: LineAsked, quote: QuoteFact): Finding[] {
+  const { moq, mpq } = quote
+  const [odd, least] = [qty % mpq, leastOf(quote)]
+  const few = qty < moq ? stop('moq', 'order.below_moq', { say: 'moq', params: { moq, lack: moq - qty }, fixes: [{ kind: 'qty', qty: least }] }) : ok('moq')
   if (odd === 0) return [few, ok('sets'), ok('odd')]
-  const fix: Fix = { kind: 'qty', qty: Math.max(moq, full(qty, mpq)) }
-  return oddReason
-    ? [few, { check: 'odd', level: 'note', note: 'odd', params: { odd }, fix }]
-    : [few, stop('odd', 'order.odd_reason', { odd }, fix)]
-}
-function itemFindings({ lifecycle, inTime, model, item, burnCodeId, burnStatus }: QuoteFact): Finding[] {
-  const gone = lifecycle === 'eol' || lifecycle === 'obsolete' || (lifecycle === 'ltb' && !inTime)
-  const life: Finding = gone
-    ? stop('lifecycle', 'order.not_orderable', { model }, { kind: 'remove' })
+  const [above, below] = [Math.max(least, full(qty, mpq)), qty - odd]
+  const fixes: Fix[] = [{ kind: 'qty', qty: above }, ...(below >= least ? [{ kind: 'qty', qty: below } as const] : [])]
+  const params = { odd, mpq, sets: Math.floor(qty / mpq) }
+  return [few, oddReason ? { check: 'odd', level: 'note', say: 'odd', params, fixes } : stop('odd', 'order.odd_reason', { say: 'odd_why', params, fixes })]
+} // prettier-ignore
+function itemFindings(quote: QuoteFact, frame: Checked): Finding[] {
+  const { lifecycle, inTime, model, item, burnCodeId, burnStatus, ltbOn } = quote
+  const over = lifecycle === 'ltb' && !inTime
+  const link: Link = { to: 'notices', item: model }
+  const params = { model, day: ltbOn ?? '' }
+  const life: Finding = over || lifecycle === 'eol' || lifecycle === 'obsolete'
+    ? stop('lifecycle', 'order.not_orderable', { say: ltbOn ? 'ltb_over' : lifecycle, params, fixes: [without], link })
     : lifecycle === 'ltb' || lifecycle === 'nrnd'
-      ? { check: 'lifecycle', level: 'note', note: lifecycle, params: { model } }
+      ? { check: 'lifecycle', level: 'note', say: lifecycle === 'ltb' && ltbOn ? 'ltb_until' : lifecycle, params, link }
       : ok('lifecycle')
   if (burnCodeId === null) return [life]
-  const burn = burnStatus === 'approved' ? ok('burn_code') : stop('burn_code', 'order.burn_code', { code: item }, { kind: 'remove' })
-  return [life, burn]
+  if (burnStatus === 'approved') return [life, ok('burn_code')]
+  // another firmware of the same model may be ready
+  const other = [...frame.others.values()].find((one) => one.modelId === quote.modelId && one.burnStatus === 'approved')
+  const say = burnStatus === 'retired' ? 'burn_retired' : 'burn_testing'
+  return [life, stop('burn_code', 'order.burn_code', { say, params: { code: item }, fixes: [other ? toQuote(other) : without] })]
 } // prettier-ignore
 
-/** What of each model is asked in all lines together. */
-function askedOf(lines: readonly LineAsked[], frame: Frame): Map<number, number> {
-  const asked = new Map<number, number>()
-  for (const { quoteId, qty } of lines) {
+/** What of each line fits into what is left of its model, the lines served in their order: together they never ask for more. */
+function fitting(lines: readonly LineAsked[], frame: Checked): (number | undefined)[] {
+  const rest = new Map([...frame.left].map(([modelId, { left }]) => [modelId, Math.max(0, left)]))
+  return lines.map(({ quoteId, qty }) => {
     const quote = frame.quotes.get(quoteId)
-    if (quote) asked.set(quote.modelId, (asked.get(quote.modelId) ?? 0) + qty)
-  }
-  return asked
+    const left = quote && rest.get(quote.modelId)
+    if (left === undefined) return undefined
+    const sets = left - (left % quote!.mpq)
+    const fits = qty <= left ? qty : sets >= quote!.moq ? sets : 0
+    rest.set(quote!.modelId, left - fits)
+    return fits
+  })
 }
-function quotaFinding(line: LineAsked, quote: QuoteFact, frame: Frame, asked: ReadonlyMap<number, number>): Finding {
-  const left = frame.left.get(quote.modelId)
-  if (left === undefined)
-    return quote.allocation ? stop('quota', 'order-base.quota_needed', { model: quote.model }, { kind: 'remove' }) : ok('quota')
-  const over = asked.get(quote.modelId)! - left
-  if (over <= 0) return ok('quota')
-  const room = Math.floor((line.qty - over) / quote.mpq) * quote.mpq
-  return stop('quota', 'order-base.quota_exceeded', undefined, room >= quote.moq ? { kind: 'qty', qty: room } : { kind: 'remove' })
+function quotaFinding(line: LineAsked, quote: QuoteFact, frame: Checked, fits: number | undefined, all: readonly LineAsked[]): Finding {
+  const { model, modelId } = quote
+  const quota = frame.left.get(modelId)
+  const link: Link = { to: 'quota', item: model }
+  if (!quota || fits === undefined)
+    return quote.allocation ? stop('quota', 'order-base.quota_needed', { say: 'quota_none', params: { model }, fixes: [without], link }) : ok('quota')
+  if (fits === line.qty) return ok('quota')
+  const own = all.flatMap(({ quoteId, qty }, i) => (frame.quotes.get(quoteId)?.modelId === modelId ? [{ no: i + 1, qty }] : []))
+  const { left, limit, reserved, consumed, startsOn, endsOn } = quota
+  const asked = own.reduce((sum, { qty }) => sum + qty, 0)
+  const params = { model, from: startsOn, to: endsOn, asked, left: Math.max(0, left), limit, reserved, consumed, over: asked - Math.max(0, left), lines: own.map(({ no }) => no).join(', ') }
+  const say = `quota${own.length > 1 ? '_lines' : ''}${quota.shared ? '_shared' : ''}`
+  return stop('quota', 'order-base.quota_exceeded', { say, params, fixes: [fits > 0 ? { kind: 'qty', qty: fits } : without], link })
 } // prettier-ignore
 
 /** What is to be said of each line, and its price: nothing of it comes from whoever asks. */
-export function checkLines(lines: readonly LineAsked[], frame: Frame): LineFinding[] {
-  const asked = askedOf(lines, frame)
+export function checkLines(lines: readonly LineAsked[], frame: Checked): LineFinding[] {
+  const fits = fitting(lines, frame)
   return lines.map((line, i) => {
     const quote = frame.quotes.get(line.quoteId)
     const lineNo = i + 1
     if (!quote) {
-      const findings = [stop('quote', 'order.quote_invalid', undefined, { kind: 'remove' })]
+      const findings = [stop('quote', 'order.quote_invalid', { say: 'quote_foreign', fixes: [without], link: { to: 'quotes' } })]
       return { lineNo, quote, unitPrice: null, amount: 0, sets: 0, oddQty: 0, findings }
     }
     const unitPrice = priceAt(quote, line.qty)
@@ -133,7 +195,7 @@ export function checkLines(lines: readonly LineAsked[], frame: Frame): LineFindi
       amount: amountOf(unitPrice, line.qty),
       sets: Math.floor(line.qty / quote.mpq),
       oddQty: line.qty % quote.mpq,
-      findings: [quoteFinding(quote, frame), ...quantityFindings(line, quote), ...itemFindings(quote), quotaFinding(line, quote, frame, asked)],
+      findings: [quoteFinding(quote, frame), ...quantityFindings(line, quote), ...itemFindings(quote, frame), quotaFinding(line, quote, frame, fits[i], lines)],
     }
   })
 } // prettier-ignore

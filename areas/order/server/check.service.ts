@@ -4,13 +4,20 @@ import type { Parsed } from '#platform/contract/contract.ts'
 import { dayOf } from '#platform/contract/day.ts'
 import { fail, type ErrorCode, type FieldError } from '#platform/contract/error.ts'
 import { yuanOf } from '#platform/contract/money.ts'
-import type { TextKey } from '#platform/contract/text.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
-import { translate } from '#platform/server/text.ts'
 import type { orderForm } from '../form.contract.ts'
-import { checkLines, fieldOf, itemKey, type Finding, type LineAsked, type LineFinding } from './check.rules.ts'
+import {
+  checkLines,
+  fieldOf,
+  itemKey,
+  type Finding,
+  type Fix,
+  type LineAsked,
+  type LineFinding,
+} from './check.rules.ts'
 import * as sql from './offer.sql.ts'
 import { convert, totalsOf } from './order.rules.ts'
+import { said, shown } from './verdict.words.ts'
 
 /** The customer of the caller's company, or the refusal. */
 export async function ownBuyer(ctx: SignedCtx): Promise<sql.Buyer> {
@@ -25,11 +32,12 @@ export async function priced(ctx: SignedCtx, { lines, ...frame }: Asked) {
   const unit = await sql.unitOf(ctx, frame.unitId)
   if (!unit || !unit.currencies.includes(frame.currency)) throw fail('order.quote_other')
   const quotes = await sql.quotesOf(ctx, frame.customerId, lines.map(({ quoteId }) => quoteId))
-  const stale = [...quotes.values()].some((one) => !one.valid || one.unitId !== frame.unitId || one.currency !== frame.currency || one.quoteType !== frame.quoteType)
-  const offers = stale ? await sql.offersIn(ctx, frame) : []
+  const isFine = (one: sql.Quoted) =>
+    one.valid && one.unitId === frame.unitId && one.currency === frame.currency && one.quoteType === frame.quoteType && (one.burnStatus ?? 'approved') === 'approved'
+  const offers = [...quotes.values()].every(isFine) ? [] : await sql.offersIn(ctx, frame)
   const left = await sql.quotaLeft(ctx, frame.customerId, [...new Set([...quotes.values()].map(({ modelId }) => modelId))])
-  const others = new Map(offers.map((one) => [itemKey(one), one.id]))
-  const found = checkLines(lines, { ...frame, quotes, others, left })
+  const others = new Map(offers.map((one) => [itemKey(one), one]))
+  const found = checkLines(lines, { ...frame, unitCode: unit.code, today: dayOf(ctx.now), quotes, others, left })
   const included = frame.currency === 'RMB'
   const totals = totalsOf(found.map(({ amount }) => amount), unit.taxBp, included)
   return { found, quotes, totals, unit }
@@ -41,69 +49,54 @@ export async function creditOf(ctx: SignedCtx, buyer: Pick<sql.Buyer, 'id' | 'pa
   const rate = await rateOn(ctx, currency, buyer.creditCurrency, dayOf(ctx.now))
   if (rate === undefined) return undefined
   const used = (await creditUsedBy(ctx, [buyer.id]))(buyer.id)
-  return { needed: convert(gross, rate), left: buyer.limit - used }
+  return { needed: convert(gross, rate), used, limit: buyer.limit, left: buyer.limit - used }
 } // prettier-ignore
 /** The same as a finding. */
 export function creditFinding(credit: Awaited<ReturnType<typeof creditOf>>, currency: string): Finding {
   if (credit === null) return { check: 'credit', level: 'ok' }
   if (credit === undefined) return { check: 'rate', level: 'stop', code: 'order.no_rate' }
-  const { needed, left } = credit
-  const params = { left: `${currency} ${yuanOf(Math.max(0, left))}`, needed: `${currency} ${yuanOf(needed)}` }
-  return needed > left
-    ? { check: 'credit', level: 'stop', code: 'order.credit', params }
-    : { check: 'credit', level: 'ok' }
-}
+  const { needed, left, used, limit } = credit
+  if (needed <= left) return { check: 'credit', level: 'ok' }
+  const money = (hundredths: number) => `${currency} ${yuanOf(hundredths)}`
+  const free = Math.max(0, left)
+  const params = { left: money(free), needed: money(needed), used: money(used), limit: money(limit), over: money(needed - free) }
+  return { check: 'credit', level: 'stop', code: 'order.credit', say: 'credit', params, link: { to: 'balance' } }
+} // prettier-ignore
 
 type Head = { poNo: string; deliveryAddressId?: number | null | undefined; contactId?: number | null | undefined; invoiceAddressId?: number | null | undefined; requestOn?: string | null | undefined } // prettier-ignore
 const places = { deliveryAddressId: 'delivery', contactId: 'contact', invoiceAddressId: 'invoice' } as const
+type HeadFinding = Finding & { field: string }
+const wrong = (check: Finding['check'], field: string, code: ErrorCode, more: Partial<Finding> = {}): HeadFinding => ({ check, field, level: 'stop', code, ...more }) // prettier-ignore
+
+async function poFindings(ctx: SignedCtx, { id, code }: sql.Buyer, poNo: string, except?: number): Promise<HeadFinding[]> {
+  if (!poNo) return [wrong('po', 'poNo', 'order.required')]
+  if (!isPrefixed(poNo, code))
+    return [wrong('po', 'poNo', 'order.po_prefix', { params: { code }, fixes: [{ kind: 'po', poNo: `${code}-${poNo}`.slice(0, 40) }] })]
+  const taken = await sql.poTaken(ctx, id, poNo, except)
+  if (!taken) return []
+  const fixes: Fix[] = taken.free ? [{ kind: 'po', poNo: taken.free }] : []
+  const say = taken.orderNo ? 'po_taken' : 'po_draft'
+  return [wrong('po', 'poNo', 'order.po_taken', { say, params: { no: taken.orderNo, po: poNo }, fixes, link: { to: 'order', id: taken.id } })]
+} // prettier-ignore
 /** What is missing or wrong in the header; the field with each. */
-export async function headFindings(ctx: SignedCtx, buyer: sql.Buyer, head: Head, except?: number): Promise<(Finding & { field: string })[]> {
-  const found: (Finding & { field: string })[] = []
-  const note = (check: Finding['check'], field: string, code: ErrorCode, params?: Record<string, string>, poNo?: string) =>
-    void found.push({ check, field, level: 'stop', code, ...(params && { params }), ...(poNo && { fix: { kind: 'po', poNo } }) })
-  const { code } = buyer
-  const prefix = `${code}-`
-  if (!head.poNo) note('po', 'poNo', 'order.required')
-  else if (!isPrefixed(head.poNo, code)) note('po', 'poNo', 'order.po_prefix', { code }, `${prefix}${head.poNo}`.slice(0, 40))
-  else if (await sql.poTaken(ctx, buyer.id, head.poNo, except)) note('po', 'poNo', 'order.po_taken')
+export async function headFindings(ctx: SignedCtx, buyer: sql.Buyer, head: Head, except?: number): Promise<HeadFinding[]> {
+  const found = await poFindings(ctx, buyer, head.poNo, except)
   const own = await sql.placesOf(ctx, buyer.id)
   for (const [field, kind] of Object.entries(places)) {
     const id = head[field as keyof typeof places]
-    if (!id) note('papers', field, 'order.required')
-    else if (!own.some((one) => one.id === id && one.kind === kind)) note('papers', field, 'order.address')
+    const link = { to: kind } as const
+    // where there is none to choose the page of them is the way on
+    if (!id) found.push(wrong('papers', field, 'order.required', own.some((one) => one.kind === kind) ? {} : { link }))
+    else if (!own.some((one) => one.id === id && one.kind === kind)) found.push(wrong('papers', field, 'order.address', { link }))
   }
-  if (!head.requestOn) note('papers', 'requestOn', 'order.required')
-  else if (head.requestOn < dayOf(ctx.now)) note('papers', 'requestOn', 'order.day_past')
+  const today = dayOf(ctx.now)
+  if (!head.requestOn) found.push(wrong('papers', 'requestOn', 'order.required'))
+  else if (head.requestOn < today) found.push(wrong('papers', 'requestOn', 'order.day_past', { say: 'day_past', params: { day: head.requestOn, today } }))
   return found
 } // prettier-ignore
 /** The PO number begins with the code of the customer, a hyphen and something of its own. */
 export const isPrefixed = (poNo: string, code: string): boolean =>
   poNo.toUpperCase().startsWith(`${code}-`) && poNo.length > code.length + 1
-
-const said = (ctx: SignedCtx, { code, note, params = {} }: Finding): string =>
-  code ? translate(ctx.locale, code, params) : note ? translate(ctx.locale, `order.note.${note}`, params) : ''
-/** What a field of the header is called, where only its place would say which is meant. */
-const labels: Readonly<Record<string, TextKey>> = {
-  poNo: 'order.field.po_no',
-  deliveryAddressId: 'order.field.delivery_to',
-  contactId: 'order.field.contact',
-  invoiceAddressId: 'order.field.invoice_to',
-  requestOn: 'order.field.request_on',
-}
-const shown = (ctx: SignedCtx, finding: Finding & { field?: string }) => {
-  const { check, level, code = '', fix } = finding
-  const words = fix ? translate(ctx.locale, `order.fix.${fix.kind}`, { qty: fix.qty ?? 0, poNo: fix.poNo ?? '' }) : ''
-  const given = fix && {
-    kind: fix.kind,
-    words,
-    qty: fix.qty ?? null,
-    quoteId: fix.quoteId ?? null,
-    poNo: fix.poNo ?? '',
-  }
-  const label = finding.field && labels[finding.field]
-  const msg = label ? `${translate(ctx.locale, label)}: ${said(ctx, finding)}` : said(ctx, finding)
-  return { check, level, code, msg, fix: given ?? null }
-}
 
 export async function precheck(ctx: SignedCtx, { id, lines, ...ask }: Parsed<typeof orderForm.precheck>) {
   await ctx.app.limits.spend('order_check', `${ctx.user.id}`)
@@ -112,7 +105,7 @@ export async function precheck(ctx: SignedCtx, { id, lines, ...ask }: Parsed<typ
   const whole: (Finding & { field?: string })[] = await headFindings(ctx, buyer, ask, id)
   if (buyer.status === 'stopped') whole.push({ check: 'papers', level: 'stop', code: 'order.customer_stopped' })
   const over = await authorisationOver(ctx, buyer.id)
-  if (over) whole.push({ check: 'papers', level: 'stop', code: 'order.dealer_over', params: { day: over }, fix: { kind: 'renew' } })
+  if (over) whole.push({ check: 'papers', level: 'stop', code: 'order.dealer_over', params: { day: over }, link: { to: 'dealers' } })
   if (!lines.length) whole.push({ check: 'papers', level: 'stop', code: 'order.no_lines' })
   whole.push(creditFinding(await creditOf(ctx, buyer, ask.currency, totals.gross), buyer.creditCurrency))
   if ((await rateOn(ctx, ask.currency, 'RMB', dayOf(ctx.now))) === undefined && !whole.some(({ check }) => check === 'rate'))
@@ -120,9 +113,9 @@ export async function precheck(ctx: SignedCtx, { id, lines, ...ask }: Parsed<typ
   const all = [...whole, ...found.flatMap(({ findings }) => findings)]
   return {
     ready: !all.some(({ level }) => level === 'stop'),
-    order: whole.map((one) => shown(ctx, one)),
+    order: whole.map((one) => shown(ctx, one, ask.currency)),
     lines: found.map(({ lineNo, quote, unitPrice, amount, sets, oddQty, findings }) => ({
-      lineNo, item: quote?.item ?? '', unitPrice, amount, sets, oddQty, verdicts: findings.map((one) => shown(ctx, one)),
+      lineNo, item: quote?.item ?? '', unitPrice, amount, sets, oddQty, verdicts: findings.map((one) => shown(ctx, { ...one, field: fieldOf(one) }, ask.currency)),
     })),
     ...totals,
   }

@@ -1,4 +1,5 @@
 import type { Parsed } from '#platform/contract/contract.ts'
+import { dayOf } from '#platform/contract/day.ts'
 import { fail } from '#platform/contract/error.ts'
 import { fullPrice } from '#platform/contract/price.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
@@ -7,9 +8,11 @@ import { transact } from '#platform/server/db/transact.ts'
 import { refuseField } from '#platform/server/files/refuse.ts'
 import { replaceFiles } from '#platform/server/files/replace-files.ts'
 import { insertStatusLog } from '#platform/server/state/status-log.sql.ts'
+import { translate } from '#platform/server/text.ts'
 import { inLocale } from '#platform/server/traditional.ts'
 import { poFile, type orderForm } from '../form.contract.ts'
 import { itemKey, type LineFinding } from './check.rules.ts'
+import { chosenOf } from './chosen.rules.ts'
 import { isPrefixed, ownBuyer, priced } from './check.service.ts'
 import { orderMachine } from './order.rules.ts'
 import * as offer from './offer.sql.ts'
@@ -21,9 +24,9 @@ const { biz } = orderMachine
 /** The same PO of two drafts that are saved at once. */
 const taken: Taken = { orders_po: ['poNo', 'order.po_taken'] }
 
-export async function startForm(ctx: SignedCtx) {
+export async function startForm(ctx: SignedCtx, { quotes }: Parsed<typeof orderForm.start>) {
   const buyer = await offer.buyerOf(ctx, ctx.user.companyId)
-  if (!buyer) return { customerCode: '', customer: '', choices: [], deliveries: [], contacts: [], invoices: [] }
+  if (!buyer) return { customerCode: '', customer: '', choices: [], deliveries: [], contacts: [], invoices: [], chosen: null }
   const [choices, places] = await Promise.all([offer.choicesOf(ctx, buyer.id), offer.placesOf(ctx, buyer.id)])
   const of = (kind: offer.Place['kind']) => places.filter((one) => one.kind === kind)
   return {
@@ -33,8 +36,16 @@ export async function startForm(ctx: SignedCtx) {
     deliveries: of('delivery'),
     contacts: of('contact'),
     invoices: of('invoice'),
+    chosen: quotes ? chosenIn(ctx, quotes, await offer.quotesOf(ctx, buyer.id, quotes), choices) : null,
   }
-}
+} // prettier-ignore
+
+type Choices = Awaited<ReturnType<typeof offer.choicesOf>>
+/** The same in words. */
+function chosenIn(ctx: SignedCtx, ids: readonly number[], quotes: ReadonlyMap<number, offer.Quoted>, choices: Choices) {
+  const { problems, ...chosen } = chosenOf(ids, quotes, choices, dayOf(ctx.now))
+  return { ...chosen, problems: problems.map(({ what, params = {} }) => translate(ctx.locale, `order.said.chosen_${what}`, params)) }
+} // prettier-ignore
 
 /** A quote as the form offers it. */
 export const offered = (one: offer.Quoted) => ({

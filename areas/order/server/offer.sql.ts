@@ -9,6 +9,7 @@ export type Quoted = {
   quoteNo: string
   customerId: number
   unitId: number
+  unitCode: string
   currency: 'USD' | 'RMB'
   quoteType: 'model' | 'burn_code'
   modelId: number
@@ -23,18 +24,21 @@ export type Quoted = {
   valid: boolean
   endCustomer: string
   project: string
+  startsOn: string
   endsOn: string
+  status: 'draft' | 'effective' | 'void'
   lifecycle: 'active' | 'nrnd' | 'ltb' | 'eol' | 'obsolete'
-  /** the last day to buy has not passed */
+  /** the last day to buy, and whether it has not passed */
+  ltbOn: string | null
   inTime: boolean
   allocation: boolean
   burnStatus: 'testing' | 'approved' | 'retired' | null
 }
 const valid = sql<boolean>`(q.status = 'effective' and ${today} between q.starts_on and q.ends_on)`
-const columns = sql`q.id, q.quote_no, q.customer_id, q.unit_id, q.currency, q.quote_type, q.model_id, q.burn_code_id, m.model,
+const columns = sql`q.id, q.quote_no, q.customer_id, q.unit_id, b.code as unit_code, q.currency, q.quote_type, q.model_id, q.burn_code_id, m.model,
   coalesce(f.code, m.model) as item, q.price::text as price, q.breaks, q.moq, q.mpq, q.tax_included, ${valid} as valid, q.end_customer, q.project,
-  q.ends_on::text as ends_on, m.lifecycle, (m.ltb_on is null or ${today} <= m.ltb_on) as in_time, m.allocation, f.status as burn_status`
-const from = sql`from quotes q join order_models m on m.id = q.model_id left join burn_codes f on f.id = q.burn_code_id`
+  q.starts_on::text as starts_on, q.ends_on::text as ends_on, q.status, m.lifecycle, m.ltb_on::text as ltb_on, (m.ltb_on is null or ${today} <= m.ltb_on) as in_time, m.allocation, f.status as burn_status`
+const from = sql`from quotes q join order_models m on m.id = q.model_id join business_units b on b.id = q.unit_id left join burn_codes f on f.id = q.burn_code_id`
 
 /** Quotes of one customer by their ids: nobody else's are found. */
 export async function quotesOf({ db }: Tx, customerId: number, ids: readonly number[]): Promise<Map<number, Quoted>> {
@@ -65,18 +69,31 @@ export async function choicesOf({ db }: Tx, customerId: number) {
   return rows
 } // prettier-ignore
 
-/** How much of each model a customer may still order today; models without a quota are missing. */
+/** The quota of a model that leaves the least: its days, how much of it is taken, and whether it is shared by a group. */
+export type QuotaLeft = {
+  modelId: number
+  left: number
+  limit: number
+  reserved: number
+  consumed: number
+  startsOn: string
+  endsOn: string
+  shared: boolean
+}
+/** What a customer may still order of each model today; models without a quota are missing. */
 export async function quotaLeft(
   { db }: Tx,
   customerId: number,
   modelIds: readonly number[],
-): Promise<Map<number, number>> {
-  const { rows } = await sql<{ modelId: number; left: number }>`
-    select q.model_id, min(q.limit_qty - q.reserved_qty - q.consumed_qty)::int as left from order_quotas q
+): Promise<Map<number, QuotaLeft>> {
+  const { rows } = await sql<QuotaLeft>`
+    select distinct on (q.model_id) q.model_id, (q.limit_qty - q.reserved_qty - q.consumed_qty)::int as "left", q.limit_qty as "limit",
+      q.reserved_qty as reserved, q.consumed_qty as consumed, q.starts_on::text as starts_on, q.ends_on::text as ends_on,
+      q.group_id is not null as shared from order_quotas q
     where q.model_id = any(${modelIds}::bigint[]) and q.status = 'effective' and ${today} between q.starts_on and q.ends_on
       and (q.customer_id = ${customerId} or q.group_id = (select c.group_id from customers c where c.id = ${customerId}))
-    group by q.model_id`.execute(db)
-  return new Map(rows.map(({ modelId, left }) => [modelId, left]))
+    order by q.model_id, 2, q.id`.execute(db)
+  return new Map(rows.map((row) => [row.modelId, row]))
 }
 
 type Unit = { id: number; code: string; taxBp: number; currencies: string[] }
@@ -96,17 +113,21 @@ export async function placesOf({ db }: Tx, customerId: number): Promise<Place[]>
     order by a.kind, a.is_default desc, a.id`.execute(db)
   return rows
 }
-/** Whether another order that is not cancelled has a PO number. */
+/** The order that has a PO number and is not cancelled, and the first number behind it that is free. */
 export async function poTaken(
   { db }: Tx,
   customerId: number,
   poNo: string,
   except: number | undefined,
-): Promise<boolean> {
-  const { rows } =
-    await sql`select 1 from orders where customer_id = ${customerId} and upper(po_no) = upper(${poNo}) and po_no <> ''
-    and status <> 'cancelled' and id <> ${except ?? 0} limit 1`.execute(db)
-  return rows.length > 0
+): Promise<{ id: number; orderNo: string; free: string } | undefined> {
+  const taken = (po: RawBuilder<unknown>) =>
+    sql`o.customer_id = ${customerId} and upper(o.po_no) = upper(${po}) and o.po_no <> '' and o.status <> 'cancelled' and o.id <> ${except ?? 0}`
+  const { rows } = await sql<{ id: number; orderNo: string; free: string }>`
+    select o.id, coalesce(o.order_no, '') as order_no, coalesce((select f.po from
+        (select left(${poNo}, 36) || '-' || n as po, n from generate_series(2, 20) n) f
+        where not exists (select 1 from orders o where ${taken(sql`f.po`)}) order by f.n limit 1), '') as free
+    from orders o where ${taken(sql`${poNo}::text`)} limit 1`.execute(db)
+  return rows[0]
 }
 export type Buyer = {
   id: number

@@ -82,9 +82,9 @@ describe('before it is submitted', () => {
     await pool().query("update order_quotas set starts_on = '2020-01-01', ends_on = '2099-12-31'")
     const lines = [free(250), free(50), { quoteId: kit.quotes.expired, qty: 100 }, { quoteId: kit.quotes.limited, qty: 700 }, free(200)]
     const found = await kit.ok('order', orderForm.precheck, kit.form(lines, { poNo: 'X-1' }))
-    const stops = found.lines.map(({ verdicts }) => verdicts.filter(({ level }) => level === 'stop').map(({ check, fix }) => [check, fix?.kind, fix?.qty ?? fix?.quoteId]))
+    const stops = found.lines.map(({ verdicts }) => verdicts.filter(({ level }) => level === 'stop').map(({ check, fixes: [fix] }) => [check, fix?.kind, fix?.qty ?? fix?.quoteId]))
     expect(stops).toEqual([[['odd', 'qty', 300]], [['moq', 'qty', 100], ['odd', 'qty', 100]], [['quote', 'quote', kit.quotes.free]], [['quota', 'qty', 500]], []])
-    expect(found.order.find(({ check }) => check === 'po')?.fix).toMatchObject({ kind: 'po', poNo: 'H0001-X-1' })
+    expect(found.order.find(({ check }) => check === 'po')?.fixes).toMatchObject([{ kind: 'po', poNo: 'H0001-X-1' }])
     expect(found.ready).toBe(false)
     const fine = await kit.ok('order', orderForm.precheck, kit.form([free(250, { oddReason: 'samples' })]))
     expect([fine.ready, fine.lines[0]!.verdicts.find(({ check }) => check === 'odd')?.level]).toEqual([true, 'note'])
@@ -184,6 +184,24 @@ describe('cancelling', () => {
       expect(abnormal).toContain(reply.msg)
     }
     expect(await code(kit.call('source', orderForm.cancel, { id, version }))).toBe(kinds.not_found)
+  })
+  test('is refused with those words first wherever it is refused, and with the reason behind them where there is one', async () => {
+    const begins = (msg: string) => abnormal.some((words) => msg.startsWith(words))
+    const { id, version } = await kit.accepted()
+    for (const status of ['returned', 'scheduled', 'part_shipped', 'shipped', 'completed', 'cancelled']) {
+      await pool().query('update orders set status = $1 where id = $2', [status, id])
+      const reply = await kit.call('order', orderForm.cancel, { id, version })
+      expect([status, reply.msgCode, abnormal.includes(reply.msg)]).toEqual([status, kinds.state, true])
+      if (status === 'scheduled') continue
+      const asked = await kit.call('order', orderForm.askCancel, { id, version, reason: 'x' })
+      expect([status, asked.msgCode, abnormal.includes(asked.msg)]).toEqual([status, kinds.state, true])
+    }
+    await pool().query("update orders set status = 'approved', ncnr = true where id = $1", [id])
+    const ncnr = await kit.call('order', orderForm.cancel, { id, version })
+    expect([ncnr.msgCode, begins(ncnr.msg)]).toEqual([kinds.state, true])
+    const near = await kit.scheduled(undefined, kit.inDays(29))
+    const late = await kit.call('order', orderForm.askCancel, { id: near.id, version: near.version, reason: 'x' })
+    expect([late.msgCode, begins(late.msg)]).toEqual([kinds.state, true])
   })
   test('of a scheduled order is asked for until thirty days before, and decided by the assistant', async () => {
     const far = await kit.scheduled()

@@ -44,9 +44,8 @@ async function checked(tx: SignedCtx, row: Draft) {
   const asked = lines.map(({ quoteId, qty, oddReason }) => ({ quoteId: quoteId ?? 0, qty, oddReason }))
   const head = await headFindings(tx, buyer, row, row.id)
   const { found, totals } = await priced(tx, { ...row, lines: asked })
-  // whether the quotas allow it is settled when they are taken
-  const lasting = found.map((one) => ({ ...one, findings: one.findings.filter(({ check }) => check !== 'quota') }))
-  refuseStops(tx, head, lasting)
+  // what the quotas leave now is said at each line; the last word is theirs when they are taken
+  refuseStops(tx, head, found)
   const names = [buyer.name, ...lines.map(({ terminalCustomer }) => terminalCustomer)]
   return { lines, found, totals, names }
 }

@@ -21,7 +21,7 @@ export default function DeskFacts({ record }: { record: Review }) {
       />
       <OrderLines order={record} />
       <Deliveries deliveries={record.deliveries} />
-      <Promises promises={record.promises} />
+      <Promises promises={record.promises} lines={record.lines} />
       <Past changes={record.history} wordOf={actionWord} />
     </div>
   )

@@ -3,6 +3,7 @@ import { Form, Input } from 'antd'
 import { useState } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
 import { notify } from '#platform/web/notify.ts'
+import { DayField } from '#platform/web/ui/form/DayField.tsx'
 import { Decision } from '#platform/web/ui/form/Decision.tsx'
 import { reviewQuery, schedule, type DeskRow, type Review } from './desk.queries.ts'
 import { Reason } from './ReasonDialogs.tsx'
@@ -48,7 +49,7 @@ export function ScheduleDialog({ row, onClose }: Props) {
               extra={t('order.asked_for', { day: line.requestOn ?? data.requestOn ?? '–' })}
               rules={[{ required: true, message: t('order.dates_needed') }]}
             >
-              <Input type="date" min={first ? today : undefined} />
+              <DayField min={first ? today : undefined} />
             </Form.Item>
           ))}
           {first && data.payTerm === 'prepay' && (

@@ -2,9 +2,11 @@ import { Checkbox, Form, Input, Select } from 'antd'
 import { useState } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
 import { FileUpload } from '#platform/web/ui/file/FileUpload.tsx'
+import { DayField } from '#platform/web/ui/form/DayField.tsx'
 import { fieldOf } from '#platform/web/ui/form/Field.tsx'
 import { shipModes } from '../contract.ts'
 import { orderForm, poFile } from '../form.contract.ts'
+import { dayRule, needed, poRule } from './form.rules.ts'
 import { frameKey } from './form.values.ts'
 import styles from './Order.module.css'
 import type { Start } from './order.queries.ts'
@@ -14,23 +16,22 @@ import { modeWord, todayIs, typeWord } from './words.ts'
 
 const Field = fieldOf(orderForm.save.input)
 const { modelCode, ...limits } = poFile
-type Props = { start: Start; checked: Checked | null; onFix: (poNo: string) => void }
+type Props = { start: Start; checked: Checked | null; whole: boolean; onFix: (poNo: string) => void }
 
 /** Who, where and when; unit, currency and type are chosen among those with valid quotes. */
-export function HeadFields({ start, checked, onFix }: Props) {
+export function HeadFields({ start, checked, whole, onFix }: Props) {
   const [today] = useState(todayIs)
+  const code = start.customerCode
   // nobody is told off for a number they have not begun to write
-  const begun = Form.useWatch('poNo') !== `${start.customerCode}-`
-  const places = (of: Start['contacts']) => of.map(({ id, words }) => ({ value: id, label: words }))
-  const searched = { showSearch: { optionFilterProp: 'label' } }
+  const begun = Form.useWatch('poNo') !== `${code}-`
   return (
     <section className={styles.panel}>
       <h2>{t('order.section.order')}</h2>
       <div className={styles.pair}>
-        <Field name="poNo" label={t('order.field.po_no')} required extra={t('order.help.po', { code: start.customerCode })}>
-          <Input autoComplete="off" spellCheck={false} />
-        </Field>
-        <Form.Item name="frame" label={t('order.field.frame')} required extra={t('order.help.frame')}>
+        <Form.Item name="poNo" label={t('order.field.po_no')} required rules={[poRule(code, whole)]} extra={t('order.help.po', { code })}>
+          <Input autoComplete="off" spellCheck={false} maxLength={40} />
+        </Form.Item>
+        <Form.Item name="frame" label={t('order.field.frame')} required rules={[needed(whole)]} extra={t('order.help.frame')}>
           <Select
             options={start.choices.map((one) => ({
               value: frameKey(one),
@@ -38,21 +39,13 @@ export function HeadFields({ start, checked, onFix }: Props) {
             }))}
           />
         </Form.Item>
-        <Field name="deliveryAddressId" label={t('order.field.delivery_to')} required>
-          <Select {...searched} options={places(start.deliveries)} />
-        </Field>
-        <Field name="contactId" label={t('order.field.contact')} required>
-          <Select {...searched} options={places(start.contacts)} />
-        </Field>
-        <Field name="invoiceAddressId" label={t('order.field.invoice_to')} required>
-          <Select {...searched} options={places(start.invoices)} />
-        </Field>
-        <Field name="requestOn" label={t('order.field.request_on')} required>
-          <Input type="date" min={today} />
-        </Field>
-        <Field name="shipMode" label={t('order.field.ship_mode')}>
+        <Places start={start} whole={whole} />
+        <Form.Item name="requestOn" label={t('order.field.request_on')} required rules={[needed(whole), dayRule(today)]}>
+          <DayField min={today} />
+        </Form.Item>
+        <Form.Item name="shipMode" label={t('order.field.ship_mode')}>
           <Select options={shipModes.map((value) => ({ value, label: modeWord(value) }))} />
-        </Field>
+        </Form.Item>
         <Form.Item name="hideTerminal" valuePropName="checked" label={t('order.field.hide')}>
           <Checkbox>{t('order.help.hide')}</Checkbox>
         </Form.Item>
@@ -67,3 +60,19 @@ export function HeadFields({ start, checked, onFix }: Props) {
     </section>
   )
 } // prettier-ignore
+
+const kinds = [
+  ['deliveryAddressId', 'order.field.delivery_to', 'deliveries'],
+  ['contactId', 'order.field.contact', 'contacts'],
+  ['invoiceAddressId', 'order.field.invoice_to', 'invoices'],
+] as const
+/** Where it goes, who is asked, and whom the invoice is for. */
+const Places = ({ start, whole }: { start: Start; whole: boolean }) =>
+  kinds.map(([name, words, of]) => (
+    <Form.Item key={name} name={name} label={t(words)} required rules={[needed(whole)]}>
+      <Select
+        showSearch={{ optionFilterProp: 'label' }}
+        options={start[of].map(({ id, words }) => ({ value: id, label: words }))}
+      />
+    </Form.Item>
+  ))

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { opensAs } from '#platform/web/call/record-query.ts'
 import { opens } from '#platform/web/call/query.ts'
 import { t } from '#platform/web/i18n/text.ts'
@@ -8,6 +8,7 @@ import { AppLink } from '#platform/web/layout/AppLink.tsx'
 import { part } from '#platform/web/load/part.tsx'
 import type { LoadContext, PageProps } from '#platform/web/router/page.ts'
 import { TitledPage } from '#platform/web/ui/detail/TitledPage.tsx'
+import { useFormKey } from '#platform/web/ui/form/use-form-key.ts'
 import { Permit } from '#platform/web/ui/Permit.tsx'
 import { ErrorState } from '#platform/web/ui/state/States.tsx'
 import { orderList, type orderInfo } from '../order.links.ts'
@@ -18,29 +19,42 @@ import { nameOf } from './words.ts'
 const OrderForm = part(() => import('./OrderForm.tsx'))
 
 export const loader = ({ search }: LoadContext<typeof orderInfo>) =>
-  search.id === undefined ? opens(startQuery()) : opensAs(orderQuery(search.id), nameOf)
+  search.id === undefined ? opens(startQuery(search.quote)) : opensAs(orderQuery(search.id), nameOf)
 const back = () => <AppLink to={orderList.url(null, {})}>{t('order.title')}</AppLink>
 
 /** /onlineorder/orderInfo: one order, or the form of a draft. */
 export default function InfoPage({ search, setSearch }: PageProps<typeof orderInfo>) {
-  const { id } = search
+  const { id, quote = '' } = search
+  const form = useFormKey(id, quote)
+  const [dirty, setDirty] = useState(false)
   const { data, error, refetch } = useQuery({ ...orderQuery(id ?? 0), enabled: id !== undefined })
-  const start = useQuery({ ...startQuery(), enabled: id === undefined || (search.edit !== undefined && data?.can.edit === true) })
-  if (id !== undefined && !data)
-    return error ? <ErrorState error={error} onRetry={() => void refetch()} back={back()} /> : <Skeleton active />
   const old = data ?? null
-  if (old && !(search.edit && old.can.edit)) return <OrderView order={old} />
+  // what was typed stays, though the order is a draft no more
+  const writes = id === undefined || (search.edit !== undefined && (form.isMine || old?.can.edit === true || dirty))
+  const start = useQuery({ ...startQuery(quote), enabled: writes })
+  if (id !== undefined && !old && !form.isMine)
+    return error ? <ErrorState error={error} onRetry={() => void refetch()} back={back()} /> : <Skeleton active />
+  if (old && !(search.edit !== undefined && (old.can.edit || dirty))) return <OrderView order={old} />
   if (!start.data)
     return start.error ? <ErrorState error={start.error} onRetry={() => void start.refetch()} back={back()} /> : <Skeleton active />
+  const kept = (made: number) => {
+    if (made === id) return
+    form.keep(made)
+    setSearch({ id: made, edit: 1, from: 'new' }, { replace: true })
+  }
   return (
     <TitledPage title={old ? `${t('order.edit')} ${nameOf(old)}` : t('order.new')}>
       <Permit code="order_add">
         <Suspense fallback={<Skeleton active />}>
           <OrderForm
-            key={old ? `${old.id}.${old.version}` : 'new'}
-            old={old}
+            key={form.key}
+            old={form.isMine ? null : old}
+            now={old}
             start={start.data}
-            onKept={(kept) => setSearch({ id: kept, edit: 1 }, { replace: true })}
+            fresh={quote ? `quote.${quote}` : 'new'}
+            onDirty={setDirty}
+            onAnew={() => setSearch({ id: undefined, edit: undefined, from: undefined, quote })}
+            onKept={kept}
             onSent={(sent) => setSearch({ id: sent, edit: undefined }, { replace: true })}
           />
         </Suspense>

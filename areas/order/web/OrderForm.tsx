@@ -1,100 +1,122 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Button, Form, type FormInstance } from 'antd'
-import { Suspense, useState } from 'react'
+import { Alert, Button, Form } from 'antd'
+import { Suspense, useEffect, useState } from 'react'
+import { invalidate, queryClient } from '#platform/web/call/query.ts'
 import { t } from '#platform/web/i18n/text.ts'
 import { part } from '#platform/web/load/part.tsx'
 import { notify } from '#platform/web/notify.ts'
 import { can } from '#platform/web/session.ts'
 import { draft } from '#platform/web/ui/form/draft.ts'
 import { FormErrors } from '#platform/web/ui/form/FormErrors.tsx'
-import { useFileSubmit } from '#platform/web/ui/form/use-file-submit.ts'
+import { KeptState, useTold } from '#platform/web/ui/form/KeptState.tsx'
+import { useElsewhere, useKeptSubmit } from '#platform/web/ui/form/use-kept-submit.ts'
+import { order as contract } from '../contract.ts'
+import { begunLines, isBlank } from './form.rules.ts'
 import { frameOf, inputOf, lacksPo, startOf, type LineValues, type Values } from './form.values.ts'
 import { HeadFields } from './HeadFields.tsx'
 import { LineFields } from './LineFields.tsx'
 import styles from './Order.module.css'
-import { offersQuery, saveOrder, submitOrder, type Order, type Start } from './order.queries.ts'
-import { Sums } from './Sums.tsx'
-import { useCheck, type Checked } from './use-check.ts'
-import { Verdicts } from './Verdicts.tsx'
+import { offersQuery, orderQuery, saveOrder, submitOrder, type Order, type Start } from './order.queries.ts'
+import { useCheck } from './use-check.ts'
+import { useNoStrayDrop } from './use-no-stray-drop.ts'
+import { Whole } from './Whole.tsx'
+import { stateWord } from './words.ts'
 
 const ReadDialog = part(() => import('./ReadDialog.tsx'))
-type Props = { old: Order | null; start: Start; onKept: (id: number) => void; onSent: (id: number) => void }
+export type FormProps = {
+  old: Order | null
+  /** the order as it is known by now */
+  now: Order | null
+  start: Start
+  /** tells the draft of a new one from others: the quotes it begins with */
+  fresh: string
+  onKept: (id: number) => void
+  onSent: (id: number) => void
+  onDirty: (dirty: boolean) => void
+  /** goes to the form of a new order, which begins with the draft in the browser */
+  onAnew: () => void
+}
 
 /** The form of an order: a draft with gaps is kept at any time; what is said of each line before it is submitted is mended in one click. */
-export default function OrderForm({ old, start, onKept, onSent }: Props) {
+export default function OrderForm({ old, now, start, fresh, onKept, onSent, onDirty, onAnew }: FormProps) {
   const [form] = Form.useForm<Values>()
-  const name = old ? `order.${old.id}.${old.version}` : 'order.new'
-  const [first] = useState(() => ({ ...startOf(old, start), ...draft.read<Values>(name) }))
-  const [whole, setWhole] = useState(true)
   const [reading, setReading] = useState(false)
-  const values = (Form.useWatch([], form) as Values | undefined) ?? first
-  const checked = useCheck(values, start.customerCode, old?.id)
-  const offers = useQuery({ ...offersQuery(frameOf(values.frame || '0/USD/model')), enabled: !!values.frame }).data?.list ?? []
-  const { sending, problems, failure, handlers } = useFileSubmit(form, async () => {
-    const given = { ...first, ...(form.getFieldsValue(true) as Values) }
-    // a draft may lack it; what is submitted is named by it
-    if (whole && lacksPo(given, start.customerCode)) return askForPo(form, start.customerCode)
-    const saved = await saveOrder(inputOf(given, start.customerCode, old))
-    draft.drop(name)
-    if (!whole) {
-      notify.success(t('order.saved'))
-      return onKept(saved.id)
-    }
-    // kept first: what is refused stays as a draft
-    await submitOrder(saved, true).catch((error: unknown) => {
-      onKept(saved.id)
-      notify.error(error instanceof Error ? error.message : t('order.not_submitted'))
-      throw error
-    })
-    notify.success(t('order.submitted'))
-    onSent(saved.id)
+  const code = start.customerCode
+  const own = useKeptSubmit<Values, Order>({
+    form, old, now, name: 'order', fresh, onKept, onSent, saved: 'order.saved', submitted: 'order.submitted',
+    startOf: (record) => startOf(record, start),
+    read: (id) => queryClient.fetchQuery({ ...orderQuery(id), staleTime: 0 }),
+    save: async (values, kept) => {
+      const saved = await saveOrder(inputOf(values, code, kept))
+      keepBegun(saved, values)
+      return saved
+    },
+    submit: (kept) => submitOrder(kept, true),
   })
+  const values = (Form.useWatch([], form) as Values | undefined) ?? own.first
+  const { checked, isLate } = useCheck(values, code, own.kept?.id)
+  const frame = values.frame ? frameOf(values.frame) : null
+  const offers = useQuery({ ...offersQuery(frame ?? frameOf('0/USD/model')), enabled: frame !== null }).data?.list ?? []
   const set = (patch: Partial<Values>) => {
     form.setFieldsValue(patch as never)
-    draft.write(name, { ...values, ...patch })
+    own.typed(patch)
   }
+  useElsewhere('order', own.kept?.id, () => void invalidate(contract))
+  useNoStrayDrop()
+  const { dirty } = own.state
+  useEffect(() => onDirty(dirty), [dirty, onDirty])
   if (start.choices.length === 0) return <Alert type="warning" showIcon title={t('order.no_quotes')} description={t('order.no_quotes_about')} />
-  const button = (own: boolean) => ({ loading: sending && whole === own, disabled: sending && whole !== own, onClick: () => setWhole(own) })
+  // what nobody wrote anything into is no line, unless it is the only one
+  const drop = () => set({ lines: values.lines.some((line) => !isBlank(line)) ? values.lines.filter((line) => !isBlank(line)) : [{}] })
+  const submit = own.button(true)
   return (
-    <Form form={form} layout="vertical" initialValues={first} className={styles.form} {...handlers}
-      onValuesChange={(changed: object, all: Values) => {
-        handlers.onValuesChange(changed)
-        draft.write(name, all)
-      }}
-    >
-      <FormErrors form={form} problems={problems} failure={failure} />
-      <HeadFields start={start} checked={checked} onFix={(poNo) => set({ poNo })} />
-      <LineFields offers={offers} checked={checked} set={(lines) => set({ lines })} onRead={() => setReading(true)} />
-      {checked && <Whole checked={checked} currency={values.frame.split('/')[1] ?? ''} withPo={lacksPo(values, start.customerCode)} />}
+    <Form form={form} layout="vertical" initialValues={own.first} className={styles.form} {...own.handlers}>
+      <FormErrors form={form} problems={own.problems} failure={own.failure} attempt={own.attempt} />
+      {now && !now.can.edit ? <Closed now={now} onLeave={() => onDirty(false)} onAnew={() => { own.anew({ poNo: `${code}-` }); onDirty(false); onAnew() }} /> : <KeptState {...own.state} />}
+      {start.chosen?.problems.map((problem) => <Alert key={problem} type="warning" showIcon title={problem} />)}
+      <HeadFields start={start} checked={checked} whole={own.whole} onFix={(poNo) => set({ poNo })} />
+      <LineFields offers={offers} checked={checked} whole={own.whole} set={set} onRead={() => setReading(true)} />
+      <Whole checked={checked} isLate={isLate} currency={frame?.currency ?? ''} withPo={lacksPo(values, code)} form={form} />
       <div className={styles.foot}>
-        {can('order_submit') && <Button type="primary" htmlType="submit" {...button(true)}>{t('order.submit')}</Button>}
-        <Button htmlType="submit" {...button(false)}>{t('order.save_draft')}</Button>
+        {can('order_submit') && <Button type="primary" htmlType="submit" {...submit} onClick={() => { drop(); submit.onClick() }}>{t('order.submit')}</Button>}
+        <Button htmlType="submit" {...own.button(false)}>{t('order.save_draft')}</Button>
       </div>
-      {reading && (
+      {reading && frame && (
         <Suspense>
-          <ReadDialog frame={frameOf(values.frame)} onClose={() => setReading(false)} onRead={(poNo, lines) => set({ ...(poNo && values.poNo === `${start.customerCode}-` ? { poNo } : {}), lines: joined(values.lines ?? [], lines) })} />
+          <ReadDialog frame={frame} onClose={() => setReading(false)} onRead={(poNo, lines) => set({ ...(poNo && lacksPo(values, code) ? { poNo } : {}), lines: joined(values.lines ?? [], lines) })} />
         </Suspense>
       )}
     </Form>
   )
 } // prettier-ignore
-function askForPo(form: FormInstance<Values>, code: string): void {
-  form.setFields([{ name: 'poNo', errors: [t('order.help.po', { code })] }])
-  form.scrollToField('poNo', { focus: true })
+
+/** A line that is only begun is not kept with the draft: it stays in the browser, and that is said. */
+function keepBegun({ id, version }: { id: number; version: number }, values: Values): void {
+  const begun = begunLines(values.lines)
+  if (begun === 0) return
+  draft.write(`order.${id}.${version}`, values)
+  notify.info(t('order.lines_open', { count: begun }))
 }
 /** What was read stands behind what was typed; a line that is still empty gives way. */
 const joined = (typed: readonly (LineValues | undefined)[], read: readonly LineValues[]): LineValues[] =>
-  [...typed.flatMap((line) => (line?.quoteId || line?.qty ? [line] : [])), ...read].slice(0, 200)
+  [...typed.flatMap((line) => (line && !isBlank(line) ? [line] : [])), ...read].slice(0, 200)
 
-type WholeProps = { checked: Checked; currency: string; withPo: boolean }
-/** What is said of the order as a whole; of a PO number that was begun its field says it. */
-function Whole({ checked, currency, withPo }: WholeProps) {
-  const { check } = checked
+type ClosedProps = { now: Order; onLeave: () => void; onAnew: () => void }
+/** It was submitted or cancelled elsewhere while somebody typed: nothing of it goes on there, and nothing of it is lost. */
+function Closed({ now, onLeave, onAnew }: ClosedProps) {
+  const words = t('order.closed_elsewhere', { state: stateWord(now.status) })
+  useTold(words)
   return (
-    <section className={styles.panel}>
-      <h2>{check.ready ? t('order.ready') : t('order.not_ready')}</h2>
-      <Verdicts verdicts={check.order.filter((one) => withPo || one.check !== 'po')} />
-      <Sums currency={currency} net={check.net} tax={check.tax} gross={check.gross} />
-    </section>
+    <Alert
+      type="warning"
+      showIcon
+      title={words}
+      action={
+        <div className={styles.foot}>
+          <Button size="small" onClick={onLeave}>{t('order.closed_leave')}</Button>
+          <Button size="small" onClick={onAnew}>{t('order.closed_anew')}</Button>
+        </div>
+      }
+    />
   )
-}
+} // prettier-ignore

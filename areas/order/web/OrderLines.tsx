@@ -1,57 +1,90 @@
+import type { ReactNode } from 'react'
 import { t } from '#platform/web/i18n/text.ts'
+import { useMedia } from '#platform/web/ui/media.ts'
 import styles from './Order.module.css'
 import type { Order } from './order.queries.ts'
 import { Sums } from './Sums.tsx'
 import { money, pieces, price, setsOf } from './words.ts'
 
 type Record = Pick<Order, 'lines' | 'currency' | 'net' | 'tax' | 'gross' | 'requestOn'>
+type Line = Order['lines'][number]
+/** Under this width the columns do not stand side by side: a card for each line. */
+const narrow = '(width < 1024px)'
+
 /** The lines of an order: how many whole packages and odd pieces, at which price, and how far they are. */
-export const OrderLines = ({ order }: { order: Record }) => (
-  <section className={styles.panel}>
-    <h2>{t('order.section.lines')}</h2>
-    {/* what scrolls is reached by the keyboard, too */}
-    {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('order.section.lines')}>
-      <table className={styles.sheet}>
-        <thead>
-          <tr>
-            <th>{t('order.field.line')}</th>
-            <th>{t('order.field.item')}</th>
-            <th className={styles.number}>{t('order.field.qty')}</th>
-            <th className={styles.number}>{t('order.field.price')}</th>
-            <th className={styles.number}>{t('order.field.amount')}</th>
-            <th>{t('order.dates')}</th>
-            <th className={styles.number}>{t('order.shipped_signed')}</th>
+export function OrderLines({ order }: { order: Record }) {
+  const asCards = useMedia(narrow)
+  return (
+    <section className={styles.panel}>
+      <h2>{t('order.section.lines')}</h2>
+      {asCards ? <Cards order={order} /> : <Table order={order} />}
+      <Sums currency={order.currency} net={order.net} tax={order.tax} gross={order.gross} />
+    </section>
+  )
+}
+
+const itemOf = (line: Line) => line.burnCode || line.model
+const aboutOf = (line: Line) => [line.quoteNo, line.terminalCustomer, line.project].filter(Boolean).join(' · ')
+/** What a line says in numbers and days, each under its word. */
+function cellsOf(line: Line, { currency, requestOn }: Record): readonly (readonly [string, ReactNode])[] {
+  return [
+    [t('order.field.qty'), <>
+      {pieces(line.qty)}
+      <small>{setsOf(line.sets, line.oddQty)}</small>
+      {line.oddReason && <small className={styles.odd}>{line.oddReason}</small>}
+    </>],
+    [t('order.field.price'), price(line.unitPrice)],
+    [t('order.field.amount'), money(currency, line.amount)],
+    [t('order.dates'), <>
+      <span className="nowrap">{t('order.asked_for', { day: line.requestOn ?? requestOn ?? '–' })}</span>
+      {line.confirmOn && <small className="nowrap">{t('order.confirmed_for', { day: line.confirmOn })}</small>}
+    </>],
+    [t('order.shipped_signed'), <>
+      {`${pieces(line.shippedQty)} / ${pieces(line.signedQty)}`}
+      {line.cancelledQty > 0 && <small>{t('order.cancelled_qty', { count: pieces(line.cancelledQty) })}</small>}
+    </>],
+  ]
+} // prettier-ignore
+
+function Table({ order }: { order: Record }) {
+  const [first] = order.lines
+  return (
+    <table className={styles.sheet}>
+      <thead>
+        <tr>
+          <th>{t('order.field.line')}</th>
+          <th>{t('order.field.item')}</th>
+          {first && cellsOf(first, order).map(([words]) => <th key={words} className={styles.number}>{words}</th>)}
+        </tr>
+      </thead>
+      <tbody>
+        {order.lines.map((line) => (
+          <tr key={line.id}>
+            <td>{line.lineNo}</td>
+            <td className={styles.said}>
+              <span className="nowrap">{itemOf(line)}</span>
+              <small>{aboutOf(line)}</small>
+            </td>
+            {cellsOf(line, order).map(([words, value]) => <td key={words} className={styles.number}>{value}</td>)}
           </tr>
-        </thead>
-        <tbody>
-          {order.lines.map((line) => (
-            <tr key={line.id}>
-              <td>{line.lineNo}</td>
-              <td>
-                <span className="nowrap">{line.burnCode || line.model}</span>
-                <small>{[line.quoteNo, line.terminalCustomer, line.project].filter(Boolean).join(' · ')}</small>
-              </td>
-              <td className={styles.number}>
-                {pieces(line.qty)}
-                <small>{setsOf(line.sets, line.oddQty)}</small>
-                {line.oddReason && <small className={styles.odd}>{line.oddReason}</small>}
-              </td>
-              <td className={styles.number}>{price(line.unitPrice)}</td>
-              <td className={styles.number}>{money(order.currency, line.amount)}</td>
-              <td>
-                <span className="nowrap">{t('order.asked_for', { day: line.requestOn ?? order.requestOn ?? '–' })}</span>
-                {line.confirmOn && <small>{t('order.confirmed_for', { day: line.confirmOn })}</small>}
-              </td>
-              <td className={styles.number}>
-                {`${pieces(line.shippedQty)} / ${pieces(line.signedQty)}`}
-                {line.cancelledQty > 0 && <small>{t('order.cancelled_qty', { count: pieces(line.cancelledQty) })}</small>}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-    <Sums currency={order.currency} net={order.net} tax={order.tax} gross={order.gross} />
-  </section>
+        ))}
+      </tbody>
+    </table>
+  )
+} // prettier-ignore
+
+const Cards = ({ order }: { order: Record }) => (
+  <ul className={styles.cards}>
+    {order.lines.map((line) => (
+      <li key={line.id} className={styles.card}>
+        <h3>
+          {`${line.lineNo} · ${itemOf(line)}`}
+          <small>{aboutOf(line)}</small>
+        </h3>
+        <dl>
+          {cellsOf(line, order).map(([words, value]) => [<dt key={`${words} `}>{words}</dt>, <dd key={words}>{value}</dd>])}
+        </dl>
+      </li>
+    ))}
+  </ul>
 ) // prettier-ignore

@@ -51,7 +51,7 @@ export function OrderView({ order }: { order: Order }) {
         <div>
           <OrderLines order={order} />
           <Deliveries deliveries={order.deliveries} />
-          <Promises promises={order.promises} />
+          <Promises promises={order.promises} lines={order.lines} />
         </div>
         <aside>
           <section className={styles.panel}>

@@ -11,7 +11,7 @@ type Values = { reason: string }
 export const Reason = ({ needed, most = 500 }: { needed: boolean; most?: number }) => (
   <Form.Item
     name="reason"
-    label={t(needed ? 'order.why' : 'order.why_optional')}
+    label={t('order.why')}
     rules={needed ? [{ required: true, whitespace: true, message: t('order.why_needed') }] : []}
   >
     <Input.TextArea maxLength={most} autoSize={{ minRows: 3, maxRows: 8 }} />

@@ -1,5 +1,6 @@
 import type { UploadItem } from '#platform/web/ui/file/FileUpload.tsx'
 import { wireIdsOf } from '#platform/web/ui/file/upload-rules.ts'
+import { dayFrom } from '#platform/web/ui/form/day.rules.ts'
 import type { Order, precheck, saveOrder, Start } from './order.queries.ts'
 
 export type LineValues = {
@@ -35,10 +36,11 @@ const first = (of: Start['contacts']) => (of.find(({ isDefault }) => isDefault) 
 
 export function startOf(old: Order | null, start: Start): Values {
   if (!old) {
-    const [choice] = start.choices
+    const { chosen } = start
+    const frame = chosen?.frame ?? start.choices[0]
     return {
-      poNo: `${start.customerCode}-`, frame: choice ? frameKey(choice) : '', deliveryAddressId: first(start.deliveries), contactId: first(start.contacts),
-      invoiceAddressId: first(start.invoices), shipMode: 'deliver', requestOn: '', hideTerminal: false, remark: '', files: [], lines: [{}],
+      poNo: `${start.customerCode}-`, frame: frame ? frameKey(frame) : '', deliveryAddressId: first(start.deliveries), contactId: first(start.contacts),
+      invoiceAddressId: first(start.invoices), shipMode: 'deliver', requestOn: '', hideTerminal: false, remark: '', files: [], lines: chosen?.lines.length ? chosen.lines : [{}],
     }
   } // prettier-ignore
   return {
@@ -67,7 +69,7 @@ const isWhole = (line: LineValues | undefined): line is LineValues & { quoteId: 
 export const sentLines = (lines: readonly (LineValues | undefined)[]): number[] =>
   lines.flatMap((line, i) => (isWhole(line) ? [i] : []))
 const lineOf = ({ quoteId, qty, oddReason, terminalCustomer, project, requestOn }: LineValues) => ({
-  quoteId, qty, oddReason: oddReason ?? '', terminalCustomer: terminalCustomer ?? '', project: project ?? '', requestOn: requestOn || null,
+  quoteId, qty, oddReason: oddReason ?? '', terminalCustomer: terminalCustomer ?? '', project: project ?? '', requestOn: dayFrom(requestOn ?? ''),
 }) // prettier-ignore
 /** Whether nothing but the code of the customer stands where the PO number goes. */
 export const lacksPo = ({ poNo = '' }: Partial<Pick<Values, 'poNo'>>, code: string): boolean => bare(poNo, code) === ''
@@ -82,15 +84,19 @@ export const checkOf = (values: Values, code: string, id: number | undefined): P
   deliveryAddressId: values.deliveryAddressId,
   contactId: values.contactId,
   invoiceAddressId: values.invoiceAddressId,
-  requestOn: values.requestOn,
+  requestOn: dayFrom(values.requestOn ?? '') ?? '',
 })
 /** The form as it is kept. */
-export const inputOf = (values: Values, code: string, old: Order | null): Parameters<typeof saveOrder>[0] => ({
+export const inputOf = (
+  values: Values,
+  code: string,
+  old: Pick<Order, 'id' | 'version'> | null,
+): Parameters<typeof saveOrder>[0] => ({
   id: old?.id,
   version: old?.version ?? 0,
   poNo: bare(values.poNo, code),
   ...frameOf(values.frame),
-  lines: JSON.stringify(values.lines.filter(isWhole).map(lineOf)),
+  lines: JSON.stringify((values.lines ?? []).filter(isWhole).map(lineOf)),
   deliveryAddressId: values.deliveryAddressId,
   contactId: values.contactId,
   invoiceAddressId: values.invoiceAddressId,

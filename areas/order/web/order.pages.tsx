@@ -27,9 +27,11 @@ export const pages = [
     layout: 'main',
     search: infoSearch,
     component: () => import('./InfoPage.tsx'),
+    form: true,
     texts: [texts, approvalTexts],
     menu: orderList.path,
-    tabBy: ({ id }) => orderInfo.url(null, { id }),
+    // the form of a new order stays in its tab while its draft gets an id
+    tabBy: ({ id, quote, from }) => orderInfo.url(null, from ? { quote } : { id, quote }),
   }),
   page({
     link: orderDesk,

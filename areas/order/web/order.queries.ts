@@ -20,7 +20,8 @@ export type Found = Answer<typeof order.find>['list'][number]
 
 export const countsQuery = () => query(order.tabCount)
 export const orderQuery = (id: number) => query(order.show, { id })
-export const startQuery = () => query(orderForm.start)
+/** What a form begins with; of a new order the quotes it is by. */
+export const startQuery = (quotes?: string) => query(orderForm.start, { ...(quotes && { quotes }) })
 export type Frame = Pick<Start['choices'][number], 'unitId' | 'currency' | 'quoteType'>
 export const offersQuery = (frame: Frame) => query(orderForm.offers, frame)
 export const unitsQuery = () => query(orderBase.units)

@@ -17,14 +17,21 @@ export const worded = ({ locale }: Pick<SignedCtx, 'locale'>, row: sql.QuoteRow)
   itemName: inLocale(locale, row.itemName, row.itemNameEn),
 })
 
+/** What the caller may do with a quote: order by it, where it is the own customer's and holds today. */
+const stepsOf = ({ user }: SignedCtx, row: sql.QuoteRow) => ({
+  order:
+    !user.staff && user.permissions.has('order_add') && row.companyId === user.companyId && row.customerStatus === 'active' && row.unitEnabled && row.phase === 'valid',
+}) // prettier-ignore
+const withSteps = (ctx: SignedCtx, row: sql.QuoteRow) => ({ ...worded(ctx, row), can: stepsOf(ctx, row) })
+
 export async function listQuotes(ctx: SignedCtx, q: Parsed<typeof quote.list>) {
   const page = await sql.findQuotes(ctx, q)
-  return { ...page, list: page.list.map((row) => worded(ctx, row)) }
+  return { ...page, list: page.list.map((row) => withSteps(ctx, row)) }
 }
 export async function showQuote(ctx: SignedCtx, { id }: { id: number }) {
   const row = await sql.findQuote(ctx, id)
   if (!row) throw fail('quote.not_found')
-  return worded(ctx, row)
+  return withSteps(ctx, row)
 }
 
 const columns = [

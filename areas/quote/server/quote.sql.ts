@@ -24,7 +24,7 @@ export const quotes = ({ db }: Tx) =>
     .select(['q.moq', 'q.mpq', 'q.startsOn', 'q.endsOn', 'q.endCustomer', 'q.project', 'q.debitNo', 'q.incoterm'])
     .select(['c.code as customerCode', 'c.name as customer', 'c.nameEn as customerEn', 'm.name as itemName'])
     .select(['m.nameEn as itemNameEn', 'q.status', 'q.updatedAt', 'q.version', 'q.customerId', 'q.modelId'])
-    .select(['q.burnCodeId', 'q.unitId'])
+    .select(['q.burnCodeId', 'q.unitId', 'c.companyId', 'c.status as customerStatus', 'b.enabled as unitEnabled'])
     .select((e) => [
       e.fn.coalesce('k.code', 'm.model').as('item'),
       e.fn.coalesce('u.name', sql<string>`''`).as('author'),

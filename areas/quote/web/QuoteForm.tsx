@@ -2,6 +2,7 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, Form, Input, Select } from 'antd'
 import { currencies } from '#areas/order-base/contract.ts'
 import { t } from '#platform/web/i18n/text.ts'
+import { DayField } from '#platform/web/ui/form/DayField.tsx'
 import { fieldOf } from '#platform/web/ui/form/Field.tsx'
 import { NumberField } from '#platform/web/ui/form/NumberField.tsx'
 import { RecordForm } from '#platform/web/ui/form/RecordForm.tsx'
@@ -141,10 +142,10 @@ const When = () => (
   <>
     <div className="form-pair">
       <Field name="startsOn" label={t('quote.field.from')}>
-        <Input type="date" />
+        <DayField />
       </Field>
       <Field name="endsOn" label={t('quote.field.to')}>
-        <Input type="date" />
+        <DayField />
       </Field>
     </div>
     <Field name="endCustomer" label={t('quote.field.end_customer')} extra={t('quote.help.end_customer')}>

@@ -5,7 +5,7 @@ import type { Quote } from './quote.queries.ts'
 import { moneyOf, pieces, priceOf, typeWord } from './words.ts'
 
 /** What its readers know of a quote but its state. */
-export const QuoteSays = ({ record }: { record: Omit<Quote, 'phase'> }) => (
+export const QuoteSays = ({ record }: { record: Omit<Quote, 'phase' | 'can'> }) => (
   <Facts
     facts={[
       ['quote.field.quote_no', record.quoteNo],

@@ -10,8 +10,10 @@ import { choice, days, keyword, oneOf } from '#platform/web/ui/list/filters.tsx'
 import { listPage } from '#platform/web/ui/list/ListPage.tsx'
 import { quote, quoteTypes, type quoteTabs } from '../contract.ts'
 import type { QuoteSearch } from '../quote.search.ts'
+import { OrderChosen } from './GoOrder.tsx'
 import { quoteColumns } from './quote.columns.tsx'
 import { quoteQuery } from './quote.queries.ts'
+import { quoteSteps } from './quote.steps.ts'
 import { useUnits } from './use-units.ts'
 import { typeWord } from './words.ts'
 
@@ -51,6 +53,8 @@ export function quotePage(tab: Tab, link: Link<string, QuoteSearch>) {
       unit: choice('quote.field.unit', 'quote.any_unit', useUnits),
       startDate: days(),
     },
+    steps: quoteSteps,
+    ...(tab === 'expired' ? {} : { bulk: (rows) => (can('order_add') ? <OrderChosen rows={rows} /> : null) }),
     drawer: { read: quoteQuery, title: (row) => row.item, waiting: 'quote.quote', body: () => import('./QuoteFacts.tsx') },
     extra: exportOf(tab),
     empty:

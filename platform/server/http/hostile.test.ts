@@ -4,6 +4,7 @@ import { testApp, type TestApp } from '#tests/kit/app.ts'
 import { sendRaw } from '#tests/kit/raw.ts'
 import { isInside, networkOf } from './address.ts'
 import { createServer } from './server.ts'
+import { usualPatience } from './slow.ts'
 import { isSound } from './sound.ts'
 
 const head = 'Host: x\r\nX-Requested-With: t\r\n'
@@ -147,7 +148,7 @@ describe('the address of a caller', () => {
 })
 
 test('a body that comes drop by drop is cut, and so is a connection on which nothing happens', async () => {
-  const slow = await createServer({ app: portal.app, routes, patience: { bodyMs: 300, idleMs: 700 } })
+  const slow = await createServer({ app: portal.app, routes, patience: { ...usualPatience, bodyMs: 300, idleMs: 700 } })
   const at = await slow.listen({ port: 0, host: '127.0.0.1' })
   const unfinished = [
     post('/api/login', 'application/x-www-form-urlencoded', 100, 'a'),
@@ -158,4 +159,13 @@ test('a body that comes drop by drop is cut, and so is a connection on which not
   const cut = await Promise.all(unfinished.map((text) => sendRaw(at, text, 5000)))
   expect(cut.map(({ closed }) => closed)).toEqual(unfinished.map(() => true))
   await slow.close()
+})
+
+test('a connection opened ahead is closed without an answer, which the next call would take for its own', async () => {
+  const server = await createServer({ app: portal.app, routes, patience: { ...usualPatience, headMs: 300 } })
+  const at = await server.listen({ port: 0, host: '127.0.0.1' })
+  expect(await sendRaw(at, '', 5000)).toEqual({ answer: '', closed: true })
+  const { answer } = await sendRaw(at, `GET / HTTP/1.1\r\n${head}`, 5000)
+  expect(answer).toMatch(/^HTTP\/1.1 408 /)
+  await server.close()
 })

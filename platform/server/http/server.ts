@@ -47,7 +47,7 @@ export async function createServer({
     // slow headers are cut: the check runs each second; idle connections outlive those of a proxy in front
     serverFactory: (handler) =>
       createHttpServer(
-        { connectionsCheckingInterval: 1000, headersTimeout: 15_000, keepAliveTimeout: 75_000, requestTimeout: 0 },
+        { connectionsCheckingInterval: 1000, headersTimeout: patience.headMs, keepAliveTimeout: 75_000, requestTimeout: 0 },
         handler,
       ),
     forceCloseConnections: 'idle',
@@ -116,10 +116,18 @@ function sendUnknown(app: App, request: FastifyRequest, reply: FastifyReply) {
   return sendRefusal(reply, { ...r, status: 404 }, request.id)
 }
 
-/** What is no HTTP at all is answered without a word and cut. */
+const unreadable: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+}
+/**
+ * What is no HTTP at all is answered without a word and cut. A connection that a browser opened ahead and has not used yet is
+ * closed in silence: an answer would lie there until the next call took it for its own.
+ */
 function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (!socket.writable) return
-  const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request'
+  if (socket.bytesRead === 0) return void socket.destroy()
+  const status = unreadable[error.code ?? ''] ?? '400 Bad Request'
   const headers = Object.entries({ ...everywhere, ...closedPolicy, 'content-length': '0', connection: 'close' })
   socket.end(`HTTP/1.1 ${status}\r\n${headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`)
 }

@@ -1,9 +1,9 @@
 import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** How long a client may take, in ms: to send a body that is parsed as a whole, and to send or take anything at all. */
-export type Patience = { bodyMs: number; idleMs: number }
-export const usualPatience: Patience = { bodyMs: 30_000, idleMs: 120_000 }
+/** How long a client may take, in ms: to send its headers, to send a body that is parsed as a whole, and to send or take anything at all. */
+export type Patience = { headMs: number; bodyMs: number; idleMs: number }
+export const usualPatience: Patience = { headMs: 15_000, bodyMs: 30_000, idleMs: 120_000 }
 
 /** How long the rest of a refused body may go on coming, so that the client gets to see the refusal. */
 const drainMs = 10_000

@@ -54,6 +54,9 @@ const en = {
   'history.none': 'No entries',
   'table.more': 'More actions: {title}',
 
+  'day.format': 'yyyy-mm-dd',
+  'day.open': 'Open calendar',
+  'day.past': 'The date must not be before {day}',
   'range.start': 'Start date',
   'range.end': 'End date',
   'range.today': 'Today',
@@ -102,6 +105,8 @@ const en = {
   'form.both': 'Also changed by someone else: {names}. Saving overwrites that with your input.',
   'form.both_mark': ', ',
   'form.back': 'You are online again. Please submit once more.',
+  'form.kept': 'Not submitted. What you entered is kept as a draft.',
+  'form.elsewhere': 'This draft was changed elsewhere',
   'form.gone': 'This record no longer exists',
 
   'table.total': '{total} in total',

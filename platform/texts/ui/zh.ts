@@ -51,6 +51,9 @@ const zh = {
   'history.none': '没有记录',
   'table.more': '更多操作：{title}',
 
+  'day.format': '年-月-日',
+  'day.open': '打开日历',
+  'day.past': '日期不能早于 {day}',
   'range.start': '开始日期',
   'range.end': '结束日期',
   'range.today': '今天',
@@ -99,6 +102,8 @@ const zh = {
   'form.both': '他人也修改了：{names}。保存后以您填写的为准。',
   'form.both_mark': '、',
   'form.back': '网络已恢复，请再提交一次',
+  'form.kept': '未能提交，内容已保存为草稿',
+  'form.elsewhere': '这份草稿已在别处修改',
   'form.gone': '这条记录已经不存在',
 
   'table.total': '共 {total} 条',

@@ -57,11 +57,17 @@ export function Helpers() {
   const user = useSession()
   const { chatUrl, feedbackUrl } = boot().settings
   const has = helpersOf(user)
-  const atDesk = desk.test(useLeaf().page?.path ?? '')
+  const { page } = useLeaf()
+  const atDesk = desk.test(page?.path ?? '')
   const aside = useAside()
   if (!user) return null
   return (
-    <aside className={`${styles.helpers} no-print`} data-aside={aside} aria-label={t('shell.helpers')}>
+    <aside
+      className={`${styles.helpers} no-print`}
+      data-aside={aside && !page?.form}
+      data-end={page?.form ?? false}
+      aria-label={t('shell.helpers')}
+    >
       {has.chat && chatUrl && <Chat url={chatUrl} />}
       {has.orderFaq && slots().orderFaq && (
         <Suspense>

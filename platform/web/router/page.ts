@@ -60,6 +60,7 @@ export type Page = {
   menu?: string | ((data: never) => string)
   tabBy?: (search: never) => string
   apart?: (data: never) => string | undefined
+  form?: boolean
 }
 
 type PageOptions<P extends string, S extends object> = {
@@ -88,6 +89,8 @@ type PageOptions<P extends string, S extends object> = {
   tabBy?: (search: S) => string
   /** tells its tab from another of the same title, by the loaded data: number, version */
   apart?: (data: never) => string | undefined
+  /** a long form: the helpers stand at its end, over none of its fields */
+  form?: boolean
 }
 
 const crumbOf = ({ data }: { params: unknown; data: never }): Crumb[] | undefined => {

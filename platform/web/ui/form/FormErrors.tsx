@@ -7,17 +7,37 @@ import { labelOf } from './label.ts'
 import type { Problem } from './use-submit.ts'
 import './form.css'
 
-type Props<V> = { form: FormInstance<V>; problems: readonly Problem[]; failure: unknown }
+type Props<V> = {
+  form: FormInstance<V>
+  problems: readonly Problem[]
+  failure: unknown
+  /** counts the attempts of a long form: after each the focus is at the first field to correct */
+  attempt?: number
+}
+
+const fieldOf = ({ path }: Problem) => (path.length > 0 ? document.getElementById(path.join('_')) : null)
+/** As they stand on the screen; what belongs to no field comes last. */
+function inOrder(problems: readonly Problem[]): Problem[] {
+  const below = (one: Element, other: Element) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_PRECEDING) !== 0
+  return problems.toSorted((a, b) => {
+    const [one, other] = [fieldOf(a), fieldOf(b)]
+    return one && other ? (below(one, other) ? 1 : one === other ? 0 : -1) : Number(!one) - Number(!other)
+  })
+} // prettier-ignore
 
 /** What has to be corrected, each entry leading to its field, and what failed as a whole. Takes the focus when it appears. */
-export function FormErrors<V>({ form, problems, failure }: Props<V>) {
+export function FormErrors<V>({ form, problems: given, failure, attempt }: Props<V>) {
   const box = useRef<HTMLDivElement>(null)
-  const shown = problems.length > 0 || Boolean(failure)
-  useEffect(() => {
-    if (shown) box.current?.focus()
-  }, [shown])
-  if (!shown) return null
+  const shown = given.length > 0 || Boolean(failure)
+  const problems = attempt === undefined ? given : inOrder(given)
   const jump = ({ path }: Problem) => form.scrollToField(path, { focus: true, block: 'center' } as never)
+  const first = attempt !== undefined && !failure && problems[0] && fieldOf(problems[0]) ? problems[0] : undefined
+  const go = useRef(() => {})
+  useEffect(() => void (go.current = () => (first ? jump(first) : box.current?.focus())))
+  useEffect(() => {
+    if (shown) go.current()
+  }, [shown, attempt])
+  if (!shown) return null
   const list = (
     <ul className="form-errors">
       {problems.map((problem) => {

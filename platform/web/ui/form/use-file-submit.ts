@@ -36,5 +36,10 @@ export function useFileSubmit<V>(form: FormInstance<V>, onSubmit: (values: V) =>
     },
   } satisfies Pick<FormProps<V>, 'onFinish' | 'onFinishFailed' | 'onFieldsChange' | 'onValuesChange'>
   const failure = refusal ?? base.failure
-  return { sending: base.sending || isWaiting, waits: isWaiting, problems: base.problems, failure, handlers }
+  const { problems, attempt } = base
+  const clear = () => {
+    setRefusal(null)
+    base.clear()
+  }
+  return { sending: base.sending || isWaiting, waits: isWaiting, problems, failure, attempt, clear, handlers }
 }

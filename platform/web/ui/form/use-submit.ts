@@ -30,6 +30,8 @@ export function useFormSubmit<V>(form: FormInstance<V>, onSubmit: (values: V) =>
   const [sending, setSending] = useState(false)
   const [problems, setProblems] = useState<readonly Problem[]>([])
   const [failure, setFailure] = useState<unknown>(null)
+  // how often it came to nothing: a summary may lead to the first field each time
+  const [attempt, setAttempt] = useState(0)
   useEffect(() => {
     if (!(failure instanceof CallError) || failure.kind !== 'http' || failure.status !== 0) return
     // it was true until now: nobody should have to guess whether sending works again
@@ -54,6 +56,7 @@ export function useFormSubmit<V>(form: FormInstance<V>, onSubmit: (values: V) =>
       const homeless = fields ? land(form, error) : []
       setProblems([...wrong(form.getFieldsError()), ...homeless])
       if (!fields && !isSettled(error)) setFailure(error)
+      setAttempt((n) => n + 1)
     } finally {
       setSending(false)
     }
@@ -66,9 +69,16 @@ export function useFormSubmit<V>(form: FormInstance<V>, onSubmit: (values: V) =>
   const handlers = {
     onValuesChange: recheck,
     onFinish: (values) => void send(values),
-    onFinishFailed: ({ errorFields }) => setProblems(wrong(errorFields)),
+    onFinishFailed: ({ errorFields }) => {
+      setProblems(wrong(errorFields))
+      setAttempt((n) => n + 1)
+    },
     // Before the first attempt the summary stays away; afterwards it shrinks as fields get right.
     onFieldsChange: (_, all) => setProblems((now) => (now.length > 0 ? wrong(all as never) : now)),
   } satisfies Pick<FormProps<V>, 'onFinish' | 'onFinishFailed' | 'onFieldsChange' | 'onValuesChange'>
-  return { sending, problems, failure, handlers }
+  const clear = () => {
+    setProblems([])
+    setFailure(null)
+  }
+  return { sending, problems, failure, attempt, clear, handlers }
 }

@@ -1,0 +1,38 @@
+import type { FormRule } from 'antd'
+import { t } from '#platform/web/i18n/text.ts'
+import { dayFrom } from '#platform/web/ui/form/day.rules.ts'
+import { lacksPo, type LineValues } from './form.values.ts'
+
+type Check = (value: unknown) => string | undefined | false
+const rule = (check: Check): FormRule => ({
+  validator: (_, value: unknown) => {
+    const wrong = check(value)
+    return wrong ? Promise.reject(new Error(wrong)) : Promise.resolve()
+  },
+})
+const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
+
+/** What must be there is asked for only when the order is submitted: a draft may have gaps. */
+export const needed = (whole: boolean): FormRule => rule((value) => whole && isEmpty(value) && t('ui.rule.required'))
+/** A PO number begins with the code of the customer and goes on with something of its own. */
+export const poRule = (code: string, whole: boolean): FormRule =>
+  rule((value) => {
+    const poNo = typeof value === 'string' ? value : ''
+    if (lacksPo({ poNo }, code)) return whole && t('ui.rule.required')
+    const own = poNo.trim().toUpperCase().startsWith(`${code}-`) && poNo.trim().length > code.length + 1
+    return !own && t('order.po_prefix', { code })
+  })
+/** A day that exists and has not passed, where one is given. */
+export const dayRule = (today: string): FormRule =>
+  rule((value) => {
+    if (isEmpty(value)) return undefined
+    const day = dayFrom(value as string)
+    return day === null ? t('ui.rule.date') : day < today && t('ui.day.past', { day: today })
+  })
+
+/** A line nobody has written anything into. */
+export const isBlank = (line: LineValues | undefined): boolean =>
+  !line || Object.values(line).every((value) => isEmpty(value) || value === 0)
+/** Lines that would be lost when a draft is kept: begun, and without a quote or a quantity. */
+export const begunLines = (lines: readonly (LineValues | undefined)[]): number =>
+  lines.filter((line) => !isBlank(line) && !(line!.quoteId && line!.qty)).length

@@ -1,0 +1,21 @@
+// @vitest-environment happy-dom
+import { act, renderHook } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { useFormKey } from './use-form-key.ts'
+
+it('keeps the form of a new record while its draft gets an id, and gives the next new one another', () => {
+  const { result, rerender } = renderHook(({ id }: { id: number | undefined }) => useFormKey(id), {
+    initialProps: { id: undefined as number | undefined },
+  })
+  const first = result.current.key
+  act(() => result.current.keep(5))
+  // the address does not say so yet
+  expect(result.current.key).toBe(first)
+  rerender({ id: 5 })
+  expect(result.current).toMatchObject({ key: first, isMine: true })
+  rerender({ id: undefined })
+  const second = result.current.key
+  expect(second).not.toBe(first)
+  rerender({ id: 7 })
+  expect(result.current).toMatchObject({ key: '7', isMine: false })
+})

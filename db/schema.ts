@@ -1295,6 +1295,7 @@ export interface LedgerAdjustmentsTable {
   createdAt: Generated<Timestamp>
   updatedAt: Generated<Timestamp>
   version: Generated<number>
+  reasonEn: Generated<string>
 }
 
 export interface LedgerChecksTable {
@@ -1329,6 +1330,7 @@ export interface LedgerTxnsTable {
   availableAfter: number
   heldAfter: number
   at: Generated<Timestamp>
+  memoEn: Generated<string>
 }
 
 export interface MailsTable {

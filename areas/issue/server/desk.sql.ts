@@ -30,7 +30,7 @@ export function findQueue(ctx: SignedCtx, { page, limit, ...q }: Parsed<typeof i
   })
   const from = joined
   const where = sql`where ${issueSeen(ctx.user)} and ${queueOf(ctx)[q.queue]} and ${filter}`
-  const rows = sql<QueueRow>`select ${listColumns(ctx.user)}, ${nameFor(ctx, 'ic')} as company_name, i.escalated_at is not null as escalated, i.assignee_id
+  const rows = sql<QueueRow>`select ${listColumns(ctx)}, ${nameFor(ctx, 'ic')} as company_name, i.escalated_at is not null as escalated, i.assignee_id
     ${from} ${listJoins} ${where} order by i.next_due nulls last, i.id`
   return pageOf(ctx, { page, limit }, rows, sql`${from} ${where}`)
 }

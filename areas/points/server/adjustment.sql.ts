@@ -18,6 +18,7 @@ export type AdjustmentRow = {
   company: Named
   points: number
   reason: string
+  reasonEn: string
   status: (typeof adjustmentStates)[number]
   submittedById: number
   submittedBy: string
@@ -30,10 +31,10 @@ export type AdjustmentRow = {
 const from = sql`from ledger_adjustments a join companies c on c.id = a.company_id join users s on s.id = a.submitted_by left join users d on d.id = a.decided_by`
 const columns = (
   ctx: Pick<Ctx, 'locale'>,
-) => sql`a.id, a.no, a.kind, json_build_object('id', c.id, 'name', ${nameFor(ctx, 'c')}) as company, a.points, a.reason, a.status, a.submitted_by as submitted_by_id,
+) => sql`a.id, a.no, a.kind, json_build_object('id', c.id, 'name', ${nameFor(ctx, 'c')}) as company, a.points, a.reason, a.reason_en, a.status, a.submitted_by as submitted_by_id,
   ${nameFor(ctx, 's')} as submitted_by, coalesce(${nameFor(ctx, 'd')}, '') as decided_by, a.answer, a.created_at, a.updated_at, a.version`
 export function findAdjustments(ctx: SignedCtx, q: Parsed<typeof pointsDesk.adjustments>) {
-  const found = sql`${from} where ${matching(q, { status: eq('a.status'), keyword: words('a.no', 'c.name', 'c.nameEn', 'a.reason') })}`
+  const found = sql`${from} where ${matching(q, { status: eq('a.status'), keyword: words('a.no', 'c.name', 'c.nameEn', 'a.reason', 'a.reasonEn') })}`
   return pageOf(
     ctx,
     q,
@@ -82,9 +83,12 @@ export type TxnRow = {
   reversalOfId: number | null
 }
 const txnFrom = sql`from ledger_txns t join companies c on c.id = t.company_id left join users u on u.id = t.user_id`
+/** Why points moved, as it was written for the reader's language. */
+export const memoFor = ({ locale }: Pick<Ctx, 'locale'>) =>
+  locale === 'en' ? sql`coalesce(nullif(t.memo_en, ''), t.memo)` : sql`t.memo`
 const txnColumns = (
   ctx: SignedCtx,
-) => sql`t.id, t.kind, json_build_object('id', c.id, 'name', ${nameFor(ctx, 'c')}) as company, t.at, t.points, t.held, t.biz_kind, t.biz_id, t.biz_no, t.memo,
+) => sql`t.id, t.kind, json_build_object('id', c.id, 'name', ${nameFor(ctx, 'c')}) as company, t.at, t.points, t.held, t.biz_kind, t.biz_id, t.biz_no, ${memoFor(ctx)} as memo,
   coalesce(${nameFor(ctx, 'u')}, '') as by, t.reversal_of as reversal_of_id`
 /**
  * By the number of the transaction, by any number that leads to its record, or by the company's name. What is meant is looked up first: in

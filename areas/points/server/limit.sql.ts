@@ -133,7 +133,8 @@ export async function findRequest(ctx: SignedCtx, id: number): Promise<RequestRo
     .rows[0]
 }
 
+const points = sql`trim(to_char(r.points, 'FM999,999,999'))`
 /** Requests the main account has to answer. */
 export const listAsked = ({ user }: SignedCtx) =>
-  sql<WaitRow>`select r.id, u.name || ' ' || r.points as title, coalesce(nullif(u.name_en, ''), u.name) || ' ' || r.points as title_en, null::text as due from point_requests r join users u on u.id = r.user_id
+  sql<WaitRow>`select r.id, u.name || ' 申请 ' || ${points} || ' 积分' as title, coalesce(nullif(u.name_en, ''), u.name) || ' requests ' || ${points} || ' points' as title_en, null::text as due from point_requests r join users u on u.id = r.user_id
     where r.company_id = ${user.companyId} and r.status = 'open' and r.user_id <> ${user.id} order by r.id limit ${sql.lit(waitCap)}`

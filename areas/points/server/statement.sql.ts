@@ -4,6 +4,7 @@ import type { Db, SignedCtx } from '#platform/server/ctx.ts'
 import { eq, matching, pageOf, sinceDay, untilDay } from '#platform/server/db/list.ts'
 import { maxOffset } from '#platform/contract/paging.ts'
 import { nameFor } from '#platform/server/db/name-for.ts'
+import { memoFor } from './adjustment.sql.ts'
 import { countedAhead, type pointsWallet, type directions, type txnKinds } from '../contract.ts'
 
 type Question = Omit<Parsed<typeof pointsWallet.statement>, 'page' | 'limit'>
@@ -32,7 +33,7 @@ const found = ({ user }: SignedCtx, q: Question) => sql`from ledger_txns t where
   })}` // prettier-ignore
 /** Some of them with what is shown; the vendor's people are not named. */
 const shown = (ctx: Pick<SignedCtx, 'locale'>, some: RawBuilder<unknown>) => sql<StatementRow>`select t.id, t.kind, t.at, t.points, t.held, t.available_after, t.held_after, t.biz_kind, t.biz_id,
-    t.biz_no, t.memo, coalesce(${nameFor(ctx, 'u')}, '') as by
+    t.biz_no, ${memoFor(ctx)} as memo, coalesce(${nameFor(ctx, 'u')}, '') as by
   from (${some}) f join ledger_txns t on t.id = f.id left join users u on u.id = t.user_id and u.company_id = t.company_id order by t.at desc, t.id desc` // prettier-ignore
 
 /** One page, newest first: what lies before it is passed over in the index, and no more is counted than people turn to from here. */

@@ -1316,6 +1316,7 @@ export interface LedgerAdjustmentsTable {
   createdAt: Generated<Timestamp>
   updatedAt: Generated<Timestamp>
   version: Generated<number>
+  reasonEn: Generated<string>
 }
 
 export interface LedgerChecksTable {
@@ -1350,6 +1351,7 @@ export interface LedgerTxnsTable {
   availableAfter: number
   heldAfter: number
   at: Generated<Timestamp>
+  memoEn: Generated<string>
 }
 
 export interface MailsTable {

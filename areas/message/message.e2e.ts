@@ -31,7 +31,7 @@ test('the bell counts what is not read, in every tab, a message leads on, and se
   await expectAccessible(page)
   await visit(page, '/message/all?menuID=1&keyword=LQ8802')
   await page.getByRole('link', { name: /LQ8802 勘误表 1\.3/ }).click()
-  await expect(page.getByRole('dialog').getByText('LPDDR5 自刷新')).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('ER-009')).toBeVisible()
   await expect.poll(async () => (await unread('&keyword=LQ8802')).total).toBe(0)
   await expect.poll(bellIsTrue).toBe(true)
   // the other tab hears of it without a reload

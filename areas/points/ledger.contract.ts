@@ -22,6 +22,8 @@ const Adjustment = z.object({
   /** more or fewer paid points */
   points: z.int(),
   reason: z.string(),
+  /** the same for readers of English, where it was written */
+  reasonEn: z.string(),
   status: z.enum(adjustmentStates),
   submittedBy: z.string(),
   decidedBy: z.string(),
@@ -70,6 +72,7 @@ export const pointsDesk = contract('points', {
       companyId: id,
       points: z.coerce.number().check(z.int(), z.minimum(-mostAdjusted), z.maximum(mostAdjusted), z.refine((n) => n !== 0)),
       reason: text(500),
+      reasonEn: z.optional(z.string().check(z.maxLength(500))),
     },
     reply: Saved,
     errors: ['points.company'],

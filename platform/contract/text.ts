@@ -29,6 +29,11 @@ export type TextArgs<K extends TextKey> = [Names<Source<K>>] extends [never]
 /** What a translation must hold: every key of zh and nothing else. */
 export type Translated<T> = { readonly [K in keyof T]: string }
 
+const amounts = new Set(['points', 'n', 'available', 'needed', 'held', 'balance', 'kept', 'counted', 'by'])
+/** Amounts are read by their thousands; other numbers, such as those of records, are said as they are. */
+const said = (name: string, value: string | number): string =>
+  typeof value === 'number' && amounts.has(name) ? value.toLocaleString('en-US') : String(value)
+
 /**
  * Fills `{name}` placeholders; a missing value stays visible as its name, so that it is noticed. English puts
  * `{n|page|pages}` where the number decides the word: the first for one, the second for all others.
@@ -37,5 +42,5 @@ export const fill = (text: string, params: Record<string, string | number> = {})
   text.replace(/\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g, (whole, name: string, one?: string, many?: string) => {
     const value = params[name]
     if (value === undefined) return whole
-    return one === undefined ? String(value) : String(value) === '1' ? one : (many ?? '')
+    return one === undefined ? said(name, value) : String(value) === '1' ? one : (many ?? '')
   })

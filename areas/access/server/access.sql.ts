@@ -208,6 +208,6 @@ export const findHolders = (ctx: Ctx, permission: string) =>
 const renewDays = 90
 /** Whether the company's certification ends within the days of renewal. */
 export const listEndingCertification = ({ user }: SignedCtx) =>
-  sql<WaitRow>`select c.id, c.name as title, '' as title_en, c.cert_valid_end::text as due from companies c
+  sql<WaitRow>`select c.id, c.name as title, c.name_en as title_en, c.cert_valid_end::text as due from companies c
     where c.id = ${user.companyId} and not c.is_vendor and c.cert_status = 'completed'
       and c.cert_valid_end - ${today} between 0 and ${sql.lit(renewDays)}`

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/server/ctx.ts'
+import { nameFor } from '#platform/server/db/name-for.ts'
 
 /** A company of a customer with its main account; undefined for the vendor and the house of a guest. */
 export const findCompany = (ctx: Ctx, id: number) =>
@@ -35,7 +36,14 @@ export const listTransfers = (ctx: Ctx, companyId: number) =>
     .innerJoin('users as f', 'f.id', 't.fromUserId')
     .innerJoin('users as o', 'o.id', 't.toUserId')
     .innerJoin('users as d', 'd.id', 't.doneBy')
-    .select(['t.id', 'f.name as from', 'o.name as to', 'd.name as doneBy', 't.reason', 't.createdAt as at'])
+    .select([
+      't.id',
+      nameFor(ctx, 'f').as('from'),
+      nameFor(ctx, 'o').as('to'),
+      nameFor(ctx, 'd').as('doneBy'),
+      't.reason',
+      't.createdAt as at',
+    ])
     .where('t.companyId', '=', companyId)
     .orderBy('t.id', 'desc')
     .limit(20)

@@ -318,7 +318,7 @@ export const findAbout = (ctx: Ctx, taskId: number) =>
       't.title',
       't.titleEn',
       't.companyId',
-      sql<string>`coalesce(c.name, '')`.as('company'),
+      sql<string>`coalesce(${nameFor(ctx, 'c')}, '')`.as('company'),
       sql<string>`coalesce(c.name_en, '')`.as('companyEn'),
     ])
     .select(sql<string>`t.due_on::text`.as('dueOn'))

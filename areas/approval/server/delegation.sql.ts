@@ -1,17 +1,18 @@
 import { sql } from 'kysely'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { today } from '#platform/server/db/today.ts'
+import { nameFor } from '#platform/server/db/name-for.ts'
 
 /** Delegations of the caller and to the caller that are not over, the next first. */
-export const listDelegations = ({ db, user }: SignedCtx) =>
-  db
+export const listDelegations = (ctx: SignedCtx) =>
+  ctx.db
     .selectFrom('approvalDelegations as d')
     .innerJoin('users as f', 'f.id', 'd.fromUserId')
     .innerJoin('users as t', 't.id', 'd.toUserId')
-    .select(['d.id', 'f.name as from', 't.name as to', 'd.reason'])
-    .select(({ eb }) => eb('d.fromUserId', '=', user.id).as('mine'))
+    .select(['d.id', nameFor(ctx, 'f').as('from'), nameFor(ctx, 't').as('to'), 'd.reason'])
+    .select(({ eb }) => eb('d.fromUserId', '=', ctx.user.id).as('mine'))
     .select([sql<string>`d.starts_on::text`.as('startsOn'), sql<string>`d.ends_on::text`.as('endsOn')])
-    .where(({ eb, or }) => or([eb('d.fromUserId', '=', user.id), eb('d.toUserId', '=', user.id)]))
+    .where(({ eb, or }) => or([eb('d.fromUserId', '=', ctx.user.id), eb('d.toUserId', '=', ctx.user.id)]))
     .where(sql<boolean>`d.ends_on >= ${today}`)
     .orderBy('d.startsOn')
     .orderBy('d.id')
@@ -35,7 +36,7 @@ export const listManagers = (ctx: Ctx) =>
     .selectFrom('users as u')
     .innerJoin('companies as c', 'c.id', 'u.companyId')
     .innerJoin('userRoles as r', 'r.userId', 'u.id')
-    .select(['u.id', 'u.name'])
+    .select(['u.id', nameFor(ctx, 'u').as('name')])
     .where('c.isVendor', '=', true)
     .where('u.status', '=', 'enabled')
     .where('r.role', '=', 'account_manager')

@@ -19,7 +19,7 @@ const receipts = (ctx: Reader) =>
     .select(['r.status', 'r.reason', 'r.updatedAt', 'r.version', 'a.currency', 'c.code as customerCode'])
     .select(['u.code as unitCode', 'u.name as unitZh', 'u.nameEn as unitEn'])
     .select(nameFor(ctx, 'c').as('customer'))
-    .select((e) => e.fn.coalesce('p.name', sql<string>`''`).as('user'))
+    .select(sql<string>`coalesce(${nameFor(ctx, 'p')}, '')`.as('user'))
 export type ReceiptRow = Awaited<ReturnType<ReturnType<typeof receipts>['executeTakeFirstOrThrow']>>
 
 export function findReceipts(ctx: SignedCtx, q: Parsed<typeof billDesk.receipts>) {
@@ -81,8 +81,8 @@ const adjustments = (ctx: Reader) =>
     .select(['u.code as unitCode', 'u.name as unitZh', 'u.nameEn as unitEn'])
     .select(nameFor(ctx, 'c').as('customer'))
     .select((x) => [
-      x.fn.coalesce('p.name', sql<string>`''`).as('user'),
-      x.fn.coalesce('k.name', sql<string>`''`).as('decider'),
+      sql<string>`coalesce(${nameFor(ctx, 'p')}, '')`.as('user'),
+      sql<string>`coalesce(${nameFor(ctx, 'k')}, '')`.as('decider'),
       x.fn.coalesce(monthText('e.period'), sql<string>`''`).as('period'),
     ])
 export type AdjustmentRow = Awaited<ReturnType<ReturnType<typeof adjustments>['executeTakeFirstOrThrow']>>

@@ -2,6 +2,7 @@ import { sql, type Insertable } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import { decodeFileId } from '#platform/contract/file-id.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
+import { nameFor } from '#platform/server/db/name-for.ts'
 import type { dSteps } from '../contract.ts'
 
 // What hangs on a complaint: its rows, the sections of its report, what is sent anew. Who may read it is the caller's business.
@@ -49,7 +50,7 @@ export const listSteps = (ctx: Ctx, complaintId: number) =>
       's.releasedBody as released',
       's.releasedAt',
       's.version',
-      sql<string>`coalesce(u.name, '')`.as('author'),
+      sql<string>`coalesce(${nameFor(ctx, 'u')}, '')`.as('author'),
     ])
     .where('s.complaintId', '=', complaintId)
     .orderBy('s.step')

@@ -3,27 +3,28 @@ import type { Parsed } from '#platform/contract/contract.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { eq, matching, pageOf, words } from '#platform/server/db/list.ts'
 import { today } from '#platform/server/db/today.ts'
+import { nameFor } from '#platform/server/db/name-for.ts'
 import type { dealer, levels, regions } from '../contract.ts'
 import { dealerSeen } from './seen.sql.ts'
 
 type Region = (typeof regions)[number] | ''
 type Level = (typeof levels)[number] | ''
-const rows = ({ db }: Pick<Ctx, 'db'>) =>
-  db
+const rows = (ctx: Pick<Ctx, 'db' | 'locale'>) =>
+  ctx.db
     .selectFrom('dealerFiles as f')
     .innerJoin('customers as c', 'c.id', 'f.customerId')
     .leftJoin('users as u', 'u.id', 'f.userId')
     .select(['f.id', 'f.customerId', 'f.dealerName', 'f.uscc', 'f.relation', 'f.lines', 'f.contact', 'f.phone', 'f.status', 'f.reason'])
     .select(['f.renewsId', 'f.userId', 'f.updatedAt', 'f.version', 'c.code as customerCode', 'c.name as customer', 'c.nameEn as customerEn'])
     .select(['c.companyId', 'c.clerkId', 'c.managerId'])
-    .select((e) => [
+    .select([
       sql<Region>`coalesce(f.region, '')`.as('region'),
       sql<Level>`coalesce(f.level, '')`.as('level'),
       sql<string>`coalesce(f.valid_from::text, '')`.as('validFrom'),
       sql<string>`coalesce(f.valid_to::text, '')`.as('validTo'),
       sql<number | null>`f.valid_to - ${today}`.as('daysLeft'),
       sql<boolean>`exists (select from dealer_files n where n.renews_id = f.id)`.as('renewed'),
-      e.fn.coalesce('u.name', sql<string>`''`).as('applicant'),
+      sql<string>`coalesce(${nameFor(ctx, 'u')}, '')`.as('applicant'),
     ]) // prettier-ignore
 export type DealerRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
@@ -46,7 +47,7 @@ export function findDesk(ctx: SignedCtx, q: Parsed<typeof dealer.deskList>) {
 }
 export const findDealer = (ctx: SignedCtx, id: number) => seen(ctx).where('f.id', '=', id).executeTakeFirst()
 /** Any, held until the transaction ends; rights are the caller's business. */
-export async function holdDealer(tx: Pick<Ctx, 'db'>, id: number): Promise<DealerRow | undefined> {
+export async function holdDealer(tx: Pick<Ctx, 'db' | 'locale'>, id: number): Promise<DealerRow | undefined> {
   await sql`select id from dealer_files where id = ${id} for update`.execute(tx.db)
   return rows(tx).where('f.id', '=', id).executeTakeFirst()
 }
@@ -84,10 +85,10 @@ export async function findStanding({ db }: Pick<Ctx, 'db'>, customerId: number):
 
 const mostAtOnce = 2000
 /** What was approved and is past its last day. */
-export const listEnded = (ctx: Pick<Ctx, 'db'>) =>
+export const listEnded = (ctx: Pick<Ctx, 'db' | 'locale'>) =>
   rows(ctx).where('f.status', '=', 'approved').where('f.validTo', '<', today).orderBy('f.validTo').orderBy('f.id').limit(mostAtOnce).execute() // prettier-ignore
 /** What ends within 60 or 30 days, was not told of for these days yet, and nothing that was handed in goes on from. */
-export async function listEnding(ctx: Pick<Ctx, 'db'>) {
+export async function listEnding(ctx: Pick<Ctx, 'db' | 'locale'>) {
   const near = sql<number>`case when f.valid_to - ${today} <= 30 then 30 else 60 end`
   return rows(ctx)
     .select(near.as('warnDays'))

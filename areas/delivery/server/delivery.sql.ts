@@ -85,13 +85,13 @@ export const holdLines = (tx: Reader, deliveryId: number) =>
   lines(tx).where('l.deliveryId', '=', deliveryId).forUpdate().execute()
 
 /** Where it goes, and who has it picked up. */
-export async function findPlace({ db }: Reader, row: Pick<DeliveryRow, 'id' | 'orderId'>) {
+export async function findPlace(ctx: Reader, row: Pick<DeliveryRow, 'id' | 'orderId'>) {
   const { rows: found } = await sql<{ address: string; receiver: string; signer: string; pickup: { id: number; no: string; status: string; person: string } | null }>`
-    select coalesce(k.address, '') as address, coalesce(k.name || ' ' || k.phone, '') as receiver, coalesce(s.name, '') as signer,
+    select coalesce(k.address, '') as address, coalesce(k.name || ' ' || k.phone, '') as receiver, coalesce(${nameFor(ctx, 's')}, '') as signer,
       (select jsonb_build_object('id', p.id, 'no', p.pickup_no, 'status', p.status, 'person', p.person) from pickup_deliveries x
         join pickups p on p.id = x.pickup_id where x.delivery_id = t.id and (x.live or p.status = 'picked') order by p.id desc limit 1) as pickup
     from deliveries t join orders o on o.id = t.order_id left join customer_contacts k on k.id = o.delivery_address_id
-      left join users s on s.id = t.signed_by where t.id = ${row.id}`.execute(db)
+      left join users s on s.id = t.signed_by where t.id = ${row.id}`.execute(ctx.db)
   return found[0]!
 } // prettier-ignore
 

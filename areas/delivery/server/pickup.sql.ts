@@ -19,8 +19,8 @@ const rows = (ctx: Reader) =>
     .select(['p.pickOn', 'p.pickWindow', 'p.consentAt', 'p.status', 'p.reason', 'p.codeLocked', 'p.tries', 'p.pickedAt', 'p.userId', 'p.updatedAt', 'p.version'])
     .select(['c.code as customerCode', 'c.companyId', 'u.code as unitCode', 'u.name as unitZh', 'u.nameEn as unitEn'])
     .select(nameFor(ctx, 'c').as('customer'))
-    .select((e) => [
-      e.fn.coalesce('w.name', sql<string>`''`).as('user'),
+    .select([
+      sql<string>`coalesce(${nameFor(ctx, 'w')}, '')`.as('user'),
       sql<number>`${sql.lit(mostTries)} - p.tries`.as('triesLeft'),
       sql<string>`coalesce((select string_agg(t.dn_no, ', ' order by t.id) from pickup_deliveries x join deliveries t on t.id = x.delivery_id where x.pickup_id = p.id), '')`.as('dnNos'),
       sql<boolean>`p.pick_on = ${today}`.as('isToday'),

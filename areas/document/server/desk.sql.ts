@@ -3,6 +3,7 @@ import type { Parsed } from '#platform/contract/contract.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { eq, matching, pageOf, words } from '#platform/server/db/list.ts'
 import type { Fields } from '#platform/server/db/record.ts'
+import { nameFor } from '#platform/server/db/name-for.ts'
 import { totalCap, type docStates } from '../contract.ts'
 import type { documentDesk } from '../desk.contract.ts'
 
@@ -26,9 +27,9 @@ const deskRows = (ctx: Ctx) =>
     ])
     .select([
       sql<string>`coalesce(p.code, '')`.as('chipProjectCode'),
-      'au.name as author',
-      sql<string>`coalesce(su.name, '')`.as('submitter'),
-      sql<string>`coalesce(du.name, '')`.as('auditor'),
+      nameFor(ctx, 'au').as('author'),
+      sql<string>`coalesce(${nameFor(ctx, 'su')}, '')`.as('submitter'),
+      sql<string>`coalesce(${nameFor(ctx, 'du')}, '')`.as('auditor'),
     ])
 export type DeskRow = Awaited<ReturnType<ReturnType<typeof deskRows>['executeTakeFirstOrThrow']>>
 

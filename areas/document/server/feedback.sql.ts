@@ -3,6 +3,7 @@ import type { Parsed } from '#platform/contract/contract.ts'
 import { pageOf } from '#platform/server/db/list.ts'
 import type { document } from '../contract.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
+import { nameFor } from '#platform/server/db/name-for.ts'
 import { visibleTo } from './document.sql.ts'
 
 export type Stats = { viewCount: number; ratingSum: number; ratingCount: number }
@@ -48,7 +49,7 @@ const seen = (ctx: SignedCtx, alias: 'c' | 'a') =>
 export function findComments(ctx: SignedCtx, q: Parsed<typeof document.comments>) {
   const filter = sql`c.document_id = ${q.id} and c.parent_id is null and ${seen(ctx, 'c')}`
   const rows = sql<CommentRow & { children: CommentRow[] }>`
-    select c.id, c.user_id, u.name as user_name, u.company_id, o.is_vendor as staff, c.content, c.created_at, c.state,
+    select c.id, c.user_id, ${nameFor(ctx, 'u')} as user_name, u.company_id, o.is_vendor as staff, c.content, c.created_at, c.state,
       coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'userId', a.user_id, 'userName', au.name, 'companyId', au.company_id,
           'staff', ao.is_vendor, 'content', a.content, 'state', a.state,
           'createdAt', a.created_at) order by a.created_at desc, a.id desc)
@@ -91,7 +92,15 @@ export function findHeldComments(ctx: Ctx, q: Parsed<typeof document.heldComment
   const rows = held
     .innerJoin('documents as d', 'd.id', 'c.documentId')
     .innerJoin('users as u', 'u.id', 'c.userId')
-    .select(['c.id', 'c.documentId', 'd.title', 'd.titleEn', 'u.name as userName', 'c.content', 'c.createdAt'])
+    .select([
+      'c.id',
+      'c.documentId',
+      'd.title',
+      'd.titleEn',
+      nameFor(ctx, 'u').as('userName'),
+      'c.content',
+      'c.createdAt',
+    ])
     .orderBy('c.id')
   return pageOf(ctx, q, rows, held)
 }

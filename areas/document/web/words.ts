@@ -1,5 +1,6 @@
 import { byteSize } from '#platform/web/i18n/format.ts'
 import { t, wordsFor } from '#platform/web/i18n/text.ts'
+import { titleOf } from '#platform/web/i18n/title.ts'
 import type { DeskRow } from './desk.queries.ts'
 
 export const langWord = wordsFor('document.lang')
@@ -14,5 +15,10 @@ export const placeWord = ({ chipCode, chipProjectCode }: { chipCode: string; chi
   chipProjectCode || chipCode
 
 /** A document as the questions of the desk name it. */
-export const nameOf = ({ number, revision, title }: Pick<DeskRow, 'number' | 'revision' | 'title'>): string =>
-  `${number} ${revision} · ${title}`
+export const nameOf = ({
+  number,
+  revision,
+  title,
+  titleEn,
+}: Pick<DeskRow, 'number' | 'revision' | 'title' | 'titleEn'>): string =>
+  `${number} ${revision} · ${titleOf({ title, titleEn })}`

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Parsed } from '#platform/contract/contract.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { among, eq, matching, pageOf, words } from '#platform/server/db/list.ts'
+import { nameFor } from '#platform/server/db/name-for.ts'
 import { totalCap } from '../contract.ts'
 import type { faqDesk } from '../desk.contract.ts'
 import type { AuditState } from './desk.rules.ts'
@@ -22,10 +23,10 @@ const deskRows = (ctx: Ctx) =>
     .select(['f.id', 'r.title', 'r.titleEn', 'r.platform', 'r.level', 'f.auditStatus', 'f.shelfStatus', 'r.number'])
     .select(['p.number as published', 'r.writerIds', 'r.submitterId', 'f.updatedAt', 'f.version'])
     .select(['p.writerIds as publishedWriterIds', 'p.submitterId as publishedSubmitterId'])
-    .select(['c.name as catalogName', 'c.nameEn as catalogNameEn', 'au.name as author'])
+    .select(['c.name as catalogName', 'c.nameEn as catalogNameEn', nameFor(ctx, 'au').as('author')])
     .select([
-      sql<string>`coalesce(su.name, '')`.as('submitter'),
-      sql<string>`coalesce(du.name, '')`.as('auditor'),
+      sql<string>`coalesce(${nameFor(ctx, 'su')}, '')`.as('submitter'),
+      sql<string>`coalesce(${nameFor(ctx, 'du')}, '')`.as('auditor'),
       sql<{ id: number; code: string; revisions: string }[]>`coalesce((
         select json_agg(json_build_object('id', h.id, 'code', h.code, 'revisions', x."revisions") order by h.sort, h.id)
         from jsonb_to_recordset(r.chips) x ("chipId" bigint, "revisions" text) join chips h on h.id = x."chipId"), '[]')`.as(
@@ -114,9 +115,18 @@ export const listRevisions = (ctx: Ctx, faqId: number) =>
     .innerJoin('faqs as f', 'f.id', 'r.faqId')
     .innerJoin('users as au', 'au.id', 'r.authorId')
     .leftJoin('users as du', 'du.id', 'r.auditorId')
-    .select(['r.id', 'r.number', 'r.status', 'r.title', 'r.note', 'r.updatedAt', 'r.approvedAt', 'au.name as author'])
     .select([
-      sql<string>`coalesce(du.name, '')`.as('auditor'),
+      'r.id',
+      'r.number',
+      'r.status',
+      'r.title',
+      'r.note',
+      'r.updatedAt',
+      'r.approvedAt',
+      nameFor(ctx, 'au').as('author'),
+    ])
+    .select([
+      sql<string>`coalesce(${nameFor(ctx, 'du')}, '')`.as('auditor'),
       sql<boolean>`f.revision_id is not distinct from r.id`.as('inForce'),
     ])
     .where('r.faqId', '=', faqId)

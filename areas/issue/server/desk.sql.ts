@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Parsed } from '#platform/contract/contract.ts'
 import type { SignedCtx } from '#platform/server/ctx.ts'
 import { elsewhere, eq, matching, pageOf, words } from '#platform/server/db/list.ts'
+import { nameFor } from '#platform/server/db/name-for.ts'
 import type { queues, ShareLevel } from '../contract.ts'
 import type { issueDesk } from '../queue.contract.ts'
 import { isEngineer, light, listColumns, listJoins, type IssueRow } from './issue.sql.ts'
@@ -29,7 +30,7 @@ export function findQueue(ctx: SignedCtx, { page, limit, ...q }: Parsed<typeof i
   })
   const from = joined
   const where = sql`where ${issueSeen(ctx.user)} and ${queueOf(ctx)[q.queue]} and ${filter}`
-  const rows = sql<QueueRow>`select ${listColumns(ctx.user)}, ic.name as company_name, i.escalated_at is not null as escalated, i.assignee_id
+  const rows = sql<QueueRow>`select ${listColumns(ctx)}, ${nameFor(ctx, 'ic')} as company_name, i.escalated_at is not null as escalated, i.assignee_id
     ${from} ${listJoins} ${where} order by i.next_due nulls last, i.id`
   return pageOf(ctx, { page, limit }, rows, sql`${from} ${where}`)
 }

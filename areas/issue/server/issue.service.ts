@@ -129,8 +129,8 @@ export async function showIssue(ctx: SignedCtx, { id }: { id: number }) {
   const own = user.staff || row.companyId === user.companyId
   const [{ comments, events, others, cc, shares, engineers }, faqId] = await Promise.all([
     together(ctx.db, {
-      comments: thread.commentsOf(user, id),
-      events: thread.eventsOf(user, id),
+      comments: thread.commentsOf(ctx, id),
+      events: thread.eventsOf(ctx, id),
       others: thread.othersOf(user, id),
       cc: thread.copyRows(id),
       shares: thread.shareRows(id),

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { projectSeen } from '#areas/support-project/server/support-project.public.ts'
 import type { Answer, Parsed } from '#platform/contract/contract.ts'
 import type { Ctx, SessionUser, SignedCtx } from '#platform/server/ctx.ts'
+import { nameFor as ownNameFor } from '#platform/server/db/name-for.ts'
 import { eq, matching, sinceDay, untilDay, windowOf, words } from '#platform/server/db/list.ts'
 import type { BoardType, CloseCode, issue, PointOutcome, ReproduceRate, ShareLevel } from '../contract.ts'
 import { countSeen, countStatuses, issueSeen, latestSeen, nameFor, seenFrom } from './seen.sql.ts'
@@ -19,11 +20,15 @@ export const light = sql`case when i.state in ('resolved', 'closed') then 'done'
 const ours = (user: SessionUser, value: RawBuilder<unknown>, other: RawBuilder<unknown>) =>
   user.staff ? value : sql`case when i.company_id = ${user.companyId} then ${value} else ${other} end`
 const whole = (user: SessionUser, text: RawBuilder<unknown>) => ours(user, text, sql`''`)
-export const listColumns = (
-  user: SessionUser,
-): RawBuilder<unknown> => sql`i.id, i.no, ${whole(user, sql`coalesce(p.code, '')`)} as project_code,
+export const listColumns = ({
+  user,
+  locale,
+}: Pick<
+  SignedCtx,
+  'user' | 'locale'
+>): RawBuilder<unknown> => sql`i.id, i.no, ${whole(user, sql`coalesce(p.code, '')`)} as project_code,
   ${whole(user, sql`p.name`)} as project_name, i.subject, i.type, i.priority, ${ours(user, sql`i.points`, sql`0`)} as points, i.state, i.status, ${light} as light,
-  i.next_due as due_at, coalesce(a.name, '') as assignee, ${nameFor(user, 'u', 'uc')} as author, i.created_at, i.updated_at,
+  i.next_due as due_at, coalesce(${ownNameFor({ locale }, 'a')}, '') as assignee, ${nameFor({ user, locale }, 'u', 'uc')} as author, i.created_at, i.updated_at,
   i.expected_on::text as expected_on, i.version`
 export const listJoins = sql`left join users a on a.id = i.assignee_id join users u on u.id = i.author_id join companies uc on uc.id = u.company_id`
 
@@ -47,7 +52,7 @@ export async function findIssues(ctx: SignedCtx, q: Parsed<typeof issue.list>) {
   const filter = narrowed(q)
   const found = latestSeen(user, filter, offset + limit)
   const [{ rows: list }, { rows: counted }] = await Promise.all([
-    sql<IssueRow>`select ${listColumns(user)} from (select f.id from ${found} f order by f.updated_at desc, f.id desc limit ${limit} offset ${offset}) f
+    sql<IssueRow>`select ${listColumns(ctx)} from (select f.id from ${found} f order by f.updated_at desc, f.id desc limit ${limit} offset ${offset}) f
       join issues i on i.id = f.id join support_projects p on p.id = i.project_id ${listJoins} order by i.updated_at desc, i.id desc`.execute(ctx.db),
     sql<{ total: number }>`select ${countSeen(user, filter)} as total`.execute(ctx.db),
   ])
@@ -62,7 +67,7 @@ export async function countIssues(ctx: SignedCtx, q: Asked) {
 /** Those below a place in the order, for the export. */
 export async function listBelow(ctx: SignedCtx, q: Asked, below: { at: Date; id: number } | null, most: number): Promise<IssueRow[]> {
   const after = below ? sql`(i.updated_at, i.id) < (${below.at}, ${below.id}::bigint)` : sql`true`
-  const { rows } = await sql<IssueRow>`select ${listColumns(ctx.user)} ${seenFrom} ${listJoins}
+  const { rows } = await sql<IssueRow>`select ${listColumns(ctx)} ${seenFrom} ${listJoins}
     where ${issueSeen(ctx.user)} and ${narrowed(q)} and ${after} order by i.updated_at desc, i.id desc limit ${most}`.execute(ctx.db)
   return rows
 } // prettier-ignore
@@ -123,7 +128,7 @@ export type Detail = IssueRow &
 /** One the caller sees: what is shown of it, and what is asked for what may be done. Of two columns of one name the last is read, so what is hidden hides. */
 export async function findDetail(ctx: SignedCtx, id: number): Promise<Detail | undefined> {
   const { user } = ctx
-  const { rows } = await sql<Detail>`select ${recordColumns}, ${listColumns(user)}, ${whole(user, sql`ic.name`)} as company_name,
+  const { rows } = await sql<Detail>`select ${recordColumns}, ${listColumns(ctx)}, ${whole(user, ownNameFor(ctx, 'ic'))} as company_name,
       ${whole(user, sql`coalesce(v.name, '')`)} as sdk_name, i.sdk_build, i.board_type, i.reproduce_rate, i.steps, i.due_response as response_due_at, i.due_resolve as resolve_due_at,
       i.resolved_at, i.paused_minutes, ${ours(user, sql`o.outcome`, sql`null`)} as point_outcome,
       ${ours(user, sql`ss.id`, sql`null`)} as service_id, ${ours(user, sql`ss.no`, sql`null`)} as service_no, ${ours(user, sql`i.rating`, sql`null`)} as rating,

@@ -50,9 +50,9 @@ export type Made = {
   into?: string
   beside?: string
 }
-const frame = '云屏 14 英寸画框屏'
-const panel = '云屏 10 英寸中控屏'
-const bar = '毛地黄回音壁 S2'
+const frame = 'CloudView Frame 14'
+const panel = 'CloudView Panel 10'
+const bar = 'Foxglove Soundbar S2'
 const boot = `U-Boot 2024.01-lq (Aug 12 2026 - 10:21:33 +0800)
 DRAM:  2 GiB
 MMC:   mmc@4020000: 0, mmc@4021000: 1
@@ -98,7 +98,7 @@ export const made: readonly Made[] = [
     ],
   },
   {
-    by: 'nimbus_main', project: frame, ago: 50, subject: '请确认 PMIC LQ1105 上电时序中 VDD_CPU 的延时要求', type: 'document', priority: 'normal', state: 'wait_customer', engineer: 'fae_zhou',
+    by: 'nimbus_main', project: frame, ago: 50, subject: 'PMIC LQ1105: delay of VDD_CPU in the power-up sequence', type: 'document', priority: 'normal', state: 'wait_customer', engineer: 'fae_zhou',
     ask: '<p>硬件设计指南与规格书中 VDD_CPU 到 VDD_LOGIC 的延时分别写 2 ms 和 5 ms，以哪个为准？</p>',
     story: [
       { ago: 47, by: 'fae_lead', to: 'working', action: 'assign' },
@@ -118,7 +118,7 @@ export const made: readonly Made[] = [
     ],
   },
   {
-    by: 'nimbus_dev1', project: panel, ago: 96, subject: '语音唤醒在背景音乐下误唤醒率偏高', type: 'software', priority: 'normal', state: 'resolved', engineer: 'fae_zhou', code: 'workaround', build: '6.1.84-r3', board: 'own', rate: 'often',
+    by: 'nimbus_dev1', project: panel, ago: 96, subject: 'Wake word: too many false triggers while music plays', type: 'software', priority: 'normal', state: 'resolved', engineer: 'fae_zhou', code: 'workaround', build: '6.1.84-r3', board: 'own', rate: 'often',
     ask: '<p>播放音乐 60 dB 时，每小时误唤醒 4～6 次，目标小于 1 次。</p>',
     story: [
       { ago: 94, by: 'fae_zhou', to: 'working', action: 'take' },
@@ -159,7 +159,7 @@ export const made: readonly Made[] = [
   },
   {
     by: 'nimbus_dev1', project: panel, ago: 620, subject: 'CE 认证辐射骚扰 312 MHz 余量不足', type: 'certification', priority: 'high', state: 'closed', engineer: 'fae_zhou', code: 'no_reply', board: 'own',
-    ask: '<p>预测试 312 MHz 处余量仅 0.8 dB，请协助。</p>', beside: '请确认 PMIC LQ1105 上电时序中 VDD_CPU 的延时要求',
+    ask: '<p>预测试 312 MHz 处余量仅 0.8 dB，请协助。</p>', beside: 'PMIC LQ1105: delay of VDD_CPU in the power-up sequence',
     story: [
       { ago: 610, by: 'fae_lead', to: 'working', action: 'assign' },
       { ago: 600, by: 'fae_zhou', say: '<p>请打开 DDR 展频（<code>ssc=0.5</code>）并在 FPC 上加铁氧体，余量可提升约 4 dB。</p>' },

@@ -2,7 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import { projectKnown, projectSeen } from '#areas/support-project/server/support-project.public.ts'
 import { maxOffset } from '#platform/contract/paging.ts'
 import { holds } from '#platform/server/auth/rights.sql.ts'
-import type { SessionUser } from '#platform/server/ctx.ts'
+import { nameFor as ownNameFor } from '#platform/server/db/name-for.ts'
+import type { SessionUser, SignedCtx } from '#platform/server/ctx.ts'
 import type { BoundKind } from '#platform/server/message/bound.ts'
 import { issueStatuses } from '../contract.ts'
 
@@ -43,8 +44,16 @@ export const commentSeen = (user: SessionUser): RawBuilder<boolean> =>
     : sql`(c.visibility = 'public' or (c.visibility = 'confidential' and i.company_id = ${user.companyId}))`
 
 /** The name of somebody in an issue for this reader: people of other customers have none (domain §18.23). */
-export const nameFor = (user: SessionUser, of: string, company: string): RawBuilder<string> => {
-  const [name, companyId, vendor] = [sql.ref(`${of}.name`), sql.ref(`${of}.companyId`), sql.ref(`${company}.isVendor`)]
+export const nameFor = (
+  { user, locale }: Pick<SignedCtx, 'user' | 'locale'>,
+  of: string,
+  company: string,
+): RawBuilder<string> => {
+  const [name, companyId, vendor] = [
+    ownNameFor({ locale }, of),
+    sql.ref(`${of}.companyId`),
+    sql.ref(`${company}.isVendor`),
+  ]
   if (user.staff) return sql`coalesce(${name}, '')`
   return sql`case when ${companyId} = ${user.companyId} or ${vendor} then coalesce(${name}, '') else '' end`
 }

@@ -3,6 +3,7 @@ import type { Ctx, SessionUser, SignedCtx } from '#platform/server/ctx.ts'
 import type { changeKinds, CommentKind, IssueState, shareKinds, sides, Visibility } from '../contract.ts'
 import { commentSeen, issueSeen, nameFor, sideOf } from './seen.sql.ts'
 
+type Reader = Pick<SignedCtx, 'user' | 'locale'>
 export type Side = (typeof sides)[number]
 type CommentRow = {
   id: number
@@ -16,12 +17,12 @@ type CommentRow = {
   at: string
 }
 /** What was said in an issue as far as somebody reads it, oldest first. That they see the issue is settled by whoever asks. */
-export const commentsOf = (user: SessionUser, issueId: number): RawBuilder<CommentRow> =>
-  sql`select c.id, c.kind, c.visibility, c.content, ${nameFor(user, 'u', 'uc')} as author,
-      ${sideOf('u', 'uc')} as side, c.author_id = ${user.id} as mine, coalesce(o.no, '') as origin, c.created_at as at
+export const commentsOf = (ctx: Reader, issueId: number): RawBuilder<CommentRow> =>
+  sql`select c.id, c.kind, c.visibility, c.content, ${nameFor(ctx, 'u', 'uc')} as author,
+      ${sideOf('u', 'uc')} as side, c.author_id = ${ctx.user.id} as mine, coalesce(o.no, '') as origin, c.created_at as at
     from issue_comments c join issues i on i.id = c.issue_id join users u on u.id = c.author_id join companies uc on uc.id = u.company_id
       left join issues o on o.id = c.origin_id
-    where c.issue_id = ${issueId} and ${commentSeen(user)} order by c.origin_id is not null and c.kind = 'opening', c.created_at, c.id` // prettier-ignore
+    where c.issue_id = ${issueId} and ${commentSeen(ctx.user)} order by c.origin_id is not null and c.kind = 'opening', c.created_at, c.id` // prettier-ignore
 /** Whether the caller reads a comment: for its files. */
 export async function isCommentSeen(ctx: SignedCtx, id: number): Promise<boolean> {
   const { rows } =
@@ -44,7 +45,8 @@ const inner = ['escalate', 'link', 'unlink', 'faq']
 /** Of these only the company that asked and the vendor. */
 const own = ['share', 'unshare', 'level']
 /** What happened to an issue as far as somebody is told, oldest first. */
-export function eventsOf(user: SessionUser, issueId: number): RawBuilder<EventRow> {
+export function eventsOf(ctx: Reader, issueId: number): RawBuilder<EventRow> {
+  const { user } = ctx
   const told = user.staff
     ? sql`true`
     : sql`(e.kind <> all(${inner}) and (e.kind <> all(${own}) or i.company_id = ${user.companyId}))`
@@ -53,7 +55,7 @@ export function eventsOf(user: SessionUser, issueId: number): RawBuilder<EventRo
     const given = sql`coalesce(${sql.ref(`${of}.comment`)}, '')`
     return user.staff ? given : sql`case when i.company_id = ${user.companyId} then ${given} else '' end`
   }
-  return sql`select x.kind, x.before, x.after, ${nameFor(user, 'u', 'uc')} as actor, ${sideOf('u', 'uc')} as side, x.comment, x.at
+  return sql`select x.kind, x.before, x.after, ${nameFor(ctx, 'u', 'uc')} as actor, ${sideOf('u', 'uc')} as side, x.comment, x.at
     from issues i join (
       select l.id, 'state' as what, l.action as kind, l.from_state as before, l.to_state as after, l.actor_id, ${reason('l')} as comment, l.at
         from status_logs l join issues i on i.id = l.biz_id where l.biz_type = 'issue' and l.biz_id = ${issueId}

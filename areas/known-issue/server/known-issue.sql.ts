@@ -3,6 +3,7 @@ import type { Answer, Parsed } from '#platform/contract/contract.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { eq, matching, pageOf, words } from '#platform/server/db/list.ts'
 import type { Locale } from '#platform/contract/text.ts'
+import { nameFor } from '#platform/server/db/name-for.ts'
 import type { knownIssue } from '../contract.ts'
 import type { knownDesk } from '../desk.contract.ts'
 
@@ -92,8 +93,8 @@ export const submitter = sql<
 >`(select l.actor_id from status_logs l where l.biz_type = 'known_issue' and l.biz_id = k.id
   and l.action = 'submit' order by l.id desc limit 1)`
 const deskColumns = (
-  locale: Locale,
-) => sql`${columns(locale)}, u.name as author, k.edited_by, ${submitter} as submitted_by, k.version,
+  ctx: Pick<Ctx, 'locale'>,
+) => sql`${columns(ctx.locale)}, ${nameFor(ctx, 'u')} as author, k.edited_by, ${submitter} as submitted_by, k.version,
   (select count(*)::int from known_issue_tickets l where l.known_issue_id = k.id) as tickets`
 /** One page of all, what is in review first. */
 export function findDeskPage(ctx: SignedCtx, q: Parsed<typeof knownDesk.desk>) {
@@ -104,10 +105,10 @@ export function findDeskPage(ctx: SignedCtx, q: Parsed<typeof knownDesk.desk>) {
     keyword,
   })
   const from = sql`from ${tables} join users u on u.id = k.created_by where ${filter}`
-  return pageOf(ctx, q, sql<DeskRow>`select ${deskColumns(ctx.locale)} ${from} order by k.status = 'review' desc, k.updated_at desc, k.id desc`, from)
+  return pageOf(ctx, q, sql<DeskRow>`select ${deskColumns(ctx)} ${from} order by k.status = 'review' desc, k.updated_at desc, k.id desc`, from)
 } // prettier-ignore
 export async function findForDesk(ctx: SignedCtx, id: number): Promise<(DeskRow & Texts & { fixNo: number }) | undefined> {
-  const { rows } = await sql<DeskRow & Texts & { fixNo: number }>`select ${deskColumns(ctx.locale)}, ${texts}, k.fix_no
+  const { rows } = await sql<DeskRow & Texts & { fixNo: number }>`select ${deskColumns(ctx)}, ${texts}, k.fix_no
     from ${tables} join users u on u.id = k.created_by where k.id = ${id}`.execute(ctx.db)
   return rows[0]
 } // prettier-ignore

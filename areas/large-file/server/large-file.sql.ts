@@ -102,7 +102,7 @@ const deskRows = (ctx: Ctx) =>
       nameFor(ctx, 'u').as('userName'),
     ])
     .select(['p.code as projectCode', 'p.name as projectName', 'p.nameEn as projectNameEn'])
-    .select(['k.name as keyName', 'k.fingerprint', sql<string>`coalesce(d.name, '')`.as('auditor')])
+    .select(['k.name as keyName', 'k.fingerprint', sql<string>`coalesce(${nameFor(ctx, 'd')}, '')`.as('auditor')])
 export type DeskRow = Awaited<ReturnType<ReturnType<typeof deskRows>['executeTakeFirstOrThrow']>>
 
 /** Applications, those that wait first and the oldest of them foremost, then the latest. */

@@ -17,7 +17,7 @@ import { categoryWord } from './words.ts'
 const { loader, Page } = listPage(marketDesk.products, productDesk, {
   id: 'market.products',
   title: 'market.desk.products',
-  nameOf: (row) => row.name,
+  nameOf: (row) => (locale() === 'en' && row.nameEn) || row.name,
   minWidth: 980,
   useColumns: () => columns,
   filters: {

@@ -1,16 +1,18 @@
 import type { App } from '#platform/server/app.ts'
 import { atWork } from '#platform/server/demo-day.ts'
 import { seedPosts } from './post.demo.ts'
+import { showPdfMutual } from '#areas/document/document.links.ts'
+import type { Db } from '#platform/server/ctx.ts'
 import type { MessageType } from '#platform/contract/message.ts'
 
-type Told = { to: string[]; type: MessageType; daysAgo: number; read?: true; title: string; titleEn: string; content: string; contentEn: string; url: string } // prettier-ignore
+type Told = { to: string[]; type: MessageType; daysAgo: number; read?: true; title: string; titleEn: string; content: string; contentEn: string; url: string; changed?: string } // prettier-ignore
 const told: Told[] = [
   {
     to: ['nimbus_main', 'nimbus_dev1'], type: 'product', daysAgo: 0.1,
     title: 'LQ8802 勘误表 1.3 已发布', titleEn: 'LQ8802 errata 1.3 published',
-    content: '新增第 7 项：LPDDR5 自刷新退出后首次读取可能失败。绕过办法见第 4 页，SDK 2.4.1 已包含。',
-    contentEn: 'New item 7: the first read after leaving LPDDR5 self-refresh may fail. The workaround is on page 4 and is part of SDK 2.4.1.',
-    url: '/product/LQ8802',
+    content: '新增 ER-009：时钟切换期间可能丢失一次中断，规避方法见「详细说明」。改动处已标出。',
+    contentEn: 'New item ER-009: an interrupt may be lost while a clock changes. The workaround is under “Details”. The changes are marked.',
+    url: '', changed: 'LQ8802-ER',
   },
   {
     to: ['nimbus_main', 'nimbus_dev1', 'foxglove_main', 'harbor_report', 'tern_dev', 'raven_main', 'lyre_main', 'piper_main', 'cus_src_01', 'harbor_order', 'kestrel_order', 'fae_zhou', 'pm_qi', 'release_wu'], type: 'activity', daysAgo: 3,
@@ -44,14 +46,21 @@ const chosen = [
   { who: 'pm_qi', event: 'feedback', inSite: 'now', mail: 'daily', sms: 'off' },
 ] as const
 
+/** The current revision of a document beside the one before, at the first change. */
+async function changesOf(tx: Db, number: string): Promise<string> {
+  const found = tx.selectFrom('documents').select(['id', 'supersedesId']).where('number', '=', number).where('isCurrent', '=', true)
+  const { id, supersedesId } = await found.executeTakeFirstOrThrow()
+  return showPdfMutual.url(null, { left: supersedesId!, right: id, change: 1 })
+} // prettier-ignore
+
 /** Messages of every type, read and not, for some people; nothing when there are any of the demo already. */
 export async function seed(app: App): Promise<boolean> {
   const { db } = app.database
   if (await db.selectFrom('messages').select('id').where('title', '=', told[0]!.title).executeTakeFirst()) return false
   await db.transaction().execute(async (tx) => {
-    for (const { to, daysAgo, read = false, ...message } of told) {
+    for (const { to, daysAgo, read = false, changed, ...message } of told) {
       const createdAt = atWork(daysAgo)
-      const { id } = await tx.insertInto('messages').values({ ...message, createdAt }).returning('id').executeTakeFirstOrThrow()
+      const { id } = await tx.insertInto('messages').values({ ...message, createdAt, ...(changed && { url: await changesOf(tx, changed) }) }).returning('id').executeTakeFirstOrThrow()
       const people = await tx.selectFrom('users').select('id').where('loginName', 'in', to).execute()
       const rows = people.map((one) => ({ messageId: id, userId: one.id, readAt: read ? createdAt : null }))
       await tx.insertInto('messageDeliveries').values(rows).execute()

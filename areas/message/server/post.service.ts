@@ -245,6 +245,7 @@ export async function exportPost(ctx: SignedCtx, { id }: { id: number }) {
       [head('mail_error'), (row) => row.mailError],
       [timeHead(head('reminded_at')), (row) => time(row.remindedAt)],
     ],
-    read: (last, limit) => sql.listPeopleAfter(ctx.app.database.db, messageId, last?.id ?? 0, limit),
+    read: (last, limit) =>
+      sql.listPeopleAfter({ db: ctx.app.database.db, locale: ctx.locale }, messageId, last?.id ?? 0, limit),
   })
 }

@@ -2,23 +2,24 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Parsed } from '#platform/contract/contract.ts'
 import { mayRing, type MessageEvent, type Ways } from '#platform/contract/message.ts'
 import type { Role } from '#platform/contract/access.ts'
-import type { Ctx, Db, SignedCtx } from '#platform/server/ctx.ts'
+import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { eq, matching, pageOf, words } from '#platform/server/db/list.ts'
 import { like } from '#platform/server/db/like.ts'
 import { today } from '#platform/server/db/today.ts'
+import { nameFor } from '#platform/server/db/name-for.ts'
 import type { mailStates, messageDesk } from '../desk.contract.ts'
 import { isMeant, type Meant } from './target.sql.ts'
 
 const over = sql`p.expire_on < ${today}`
-const rows = ({ db }: Pick<Ctx, 'db'>) =>
-  db
+const rows = (ctx: Pick<Ctx, 'db' | 'locale'>) =>
+  ctx.db
     .selectFrom('messagePosts as p')
     .innerJoin('users as w', 'w.id', 'p.createdBy')
     .leftJoin('users as s', 's.id', 'p.submittedBy')
     .leftJoin('users as a', 'a.id', 'p.auditedBy')
     .select(['p.id', 'p.type', 'p.title', 'p.titleEn', 'p.status', 'p.target', 'p.mustRead', 'p.people', 'p.publishAt', 'p.publishedAt'])
-    .select(['w.name as createdBy', 'p.updatedAt', 'p.version', 'p.submittedBy', sql<number[]>`p.writer_ids`.as('writerIds')])
-    .select([sql<string>`coalesce(a.name, '')`.as('auditor'), sql<string>`coalesce(s.name, w.name)`.as('submitter')])
+    .select([nameFor(ctx, 'w').as('createdBy'), 'p.updatedAt', 'p.version', 'p.submittedBy', sql<number[]>`p.writer_ids`.as('writerIds')])
+    .select([sql<string>`coalesce(${nameFor(ctx, 'a')}, '')`.as('auditor'), sql<string>`coalesce(${nameFor(ctx, 's')}, ${nameFor(ctx, 'w')})`.as('submitter')])
     .select(sql<string>`coalesce(p.expire_on::text, '')`.as('expireOn')) // prettier-ignore
 
 export function findPosts(ctx: SignedCtx, q: Parsed<typeof messageDesk.posts>) {
@@ -37,7 +38,7 @@ export function findPosts(ctx: SignedCtx, q: Parsed<typeof messageDesk.posts>) {
 }
 export type PostRow = Awaited<ReturnType<typeof findPosts>>['list'][number]
 
-export const findPost = (ctx: Pick<Ctx, 'db'>, id: number) =>
+export const findPost = (ctx: Pick<Ctx, 'db' | 'locale'>, id: number) =>
   rows(ctx)
     .select(['p.content', 'p.contentEn', 'p.url', 'p.targetIds', 'p.remindDays', 'p.messageId'])
     .select(sql<Role[]>`p.target_roles`.as('targetRoles'))
@@ -46,17 +47,17 @@ export const findPost = (ctx: Pick<Ctx, 'db'>, id: number) =>
 export type PostDetail = NonNullable<Awaited<ReturnType<typeof findPost>>>
 
 /** Names of the companies or chips a publication is for. */
-export async function listTargetNames({ db }: Pick<Ctx, 'db'>, { target, targetIds }: Meant) {
+export async function listTargetNames(ctx: Pick<Ctx, 'db' | 'locale'>, { target, targetIds }: Meant) {
   const of = [0, ...targetIds]
-  if (target === 'companies') return db.selectFrom('companies').select(['id', 'name']).where('id', 'in', of).orderBy('name').execute()
-  if (target === 'chips') return db.selectFrom('chips').select(['id', 'code as name']).where('id', 'in', of).orderBy('code').execute()
+  if (target === 'companies') return ctx.db.selectFrom('companies as c').select(['c.id', nameFor(ctx, 'c').as('name')]).where('c.id', 'in', of).orderBy('name').execute()
+  if (target === 'chips') return ctx.db.selectFrom('chips').select(['id', 'code as name']).where('id', 'in', of).orderBy('code').execute()
   return []
 } // prettier-ignore
 
-export async function listChoices({ db }: SignedCtx, keyword: string) {
+export async function listChoices(ctx: SignedCtx, keyword: string) {
   const [companies, chips] = await Promise.all([
-    db.selectFrom('companies').select(['id', 'name']).where(sql<boolean>`name ilike ${like(keyword)}`).orderBy('name').limit(50).execute(),
-    db.selectFrom('chips').select(['id', 'code as name']).orderBy('code').limit(500).execute(),
+    ctx.db.selectFrom('companies as c').select(['c.id', nameFor(ctx, 'c').as('name')]).where(sql<boolean>`(c.name ilike ${like(keyword)} or c.name_en ilike ${like(keyword)})`).orderBy('name').limit(50).execute(),
+    ctx.db.selectFrom('chips').select(['id', 'code as name']).orderBy('code').limit(500).execute(),
   ])
   return { companies, chips }
 } // prettier-ignore
@@ -204,7 +205,8 @@ export async function countProof({ db }: Pick<Ctx, 'db'>, messageId: number): Pr
 }
 
 export type Having = { id: number; name: string; loginName: string; company: string; readAt: Date | null; mail: (typeof mailStates)[number]; sms: boolean; mailError: string; remindedAt: Date | null } // prettier-ignore
-const columns = sql`u.id, u.name, u.login_name, c.name as company, d.read_at, ${mailState} as mail, d.sms_id is not null as sms, coalesce(l.error, '') as mail_error, d.reminded_at`
+const columns = (ctx: Pick<Ctx, 'locale'>) =>
+  sql`u.id, ${nameFor(ctx, 'u')} as name, u.login_name, ${nameFor(ctx, 'c')} as company, d.read_at, ${mailState} as mail, d.sms_id is not null as sms, coalesce(l.error, '') as mail_error, d.reminded_at`
 export function findPeople(ctx: SignedCtx, messageId: number, q: Parsed<typeof messageDesk.postDeliveries>) {
   const filter = matching({ ...q, id: undefined }, {
     id: () => sql`true`,
@@ -212,10 +214,15 @@ export function findPeople(ctx: SignedCtx, messageId: number, q: Parsed<typeof m
     state: (state) => ({ read: sql`d.read_at is not null`, unread: sql`d.read_at is null`, failed: sql`l.status = 'failed'` })[state],
   })
   const from = sql`${held(messageId)} and ${filter}`
-  return pageOf(ctx, q, sql<Having>`select ${columns} ${from} order by u.name, u.id`, from)
+  return pageOf(ctx, q, sql<Having>`select ${columns(ctx)} ${from} order by u.name, u.id`, from)
 } // prettier-ignore
 /** The same by number, for a file of all of them. */
-export async function listPeopleAfter(db: Db, messageId: number, after: number, limit: number): Promise<Having[]> {
-  const { rows: found } = await sql<Having>`select ${columns} ${held(messageId)} and u.id > ${after} order by u.id limit ${limit}`.execute(db) // prettier-ignore
+export async function listPeopleAfter(
+  ctx: Pick<Ctx, 'db' | 'locale'>,
+  messageId: number,
+  after: number,
+  limit: number,
+): Promise<Having[]> {
+  const { rows: found } = await sql<Having>`select ${columns(ctx)} ${held(messageId)} and u.id > ${after} order by u.id limit ${limit}`.execute(ctx.db) // prettier-ignore
   return found
 }

@@ -13,7 +13,7 @@ import { ReadAll } from './ReadAll.tsx'
 import { tabWord, typeWord } from './words.ts'
 
 const steps: StepsOf<Message> = {
-  read: { label: 'message.mark_read', shown: true, run: readOne },
+  read: { label: 'message.mark_read', shown: true, aside: true, run: readOne },
   unread: { label: 'message.mark_unread', aside: true, run: unreadOne },
   remove: { label: 'message.remove', danger: true, removes: removeOne, done: 'message.removed' },
 }

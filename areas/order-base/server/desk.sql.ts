@@ -2,15 +2,16 @@ import { sql } from 'kysely'
 import type { Parsed } from '#platform/contract/contract.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { eq, matching, pageOf, words } from '#platform/server/db/list.ts'
+import { nameFor } from '#platform/server/db/name-for.ts'
 import type { orderDesk } from '../staff.contract.ts'
 import type { orderModel } from '../model.contract.ts'
 import { customers, customerWords, quotas, quotaWords, rates } from './order-base.sql.ts'
 
-const deskCustomers = (ctx: Pick<Ctx, 'db'>) =>
+const deskCustomers = (ctx: Pick<Ctx, 'db' | 'locale'>) =>
   customers(ctx)
     .leftJoin('companies as co', 'co.id', 'c.companyId')
     .select((e) => [
-      e.fn.coalesce('co.name', sql<string>`''`).as('company'),
+      sql<string>`coalesce(${nameFor(ctx, 'co')}, '')`.as('company'),
       e.fn.coalesce('co.uscc', sql<string>`''`).as('uscc'),
     ])
 export function findDeskCustomers(ctx: SignedCtx, q: Parsed<typeof orderDesk.deskCustomers>) {
@@ -19,16 +20,16 @@ export function findDeskCustomers(ctx: SignedCtx, q: Parsed<typeof orderDesk.des
   )
   return pageOf(ctx, q, found.orderBy('c.code'), found)
 }
-export const findDeskCustomer = (ctx: Pick<Ctx, 'db'>, id: number) =>
+export const findDeskCustomer = (ctx: Pick<Ctx, 'db' | 'locale'>, id: number) =>
   deskCustomers(ctx).where('c.id', '=', id).executeTakeFirst()
 
 /** The staff who hold a role and are not disabled. */
-export const findStaffOf = ({ db }: Pick<Ctx, 'db'>, role: 'order_clerk' | 'account_manager') =>
-  db
+export const findStaffOf = (ctx: Pick<Ctx, 'db' | 'locale'>, role: 'order_clerk' | 'account_manager') =>
+  ctx.db
     .selectFrom('users as u')
     .innerJoin('userRoles as r', 'r.userId', 'u.id')
     .innerJoin('companies as c', 'c.id', 'u.companyId')
-    .select(['u.id', 'u.name'])
+    .select(['u.id', nameFor(ctx, 'u').as('name')])
     .where('r.role', '=', role)
     .where('c.isVendor', '=', true)
     .where('u.status', '=', 'enabled')
@@ -59,7 +60,8 @@ export function findDeskRates(ctx: SignedCtx, q: Parsed<typeof orderDesk.deskRat
   const drafts = sql`r.status = 'draft'`
   return pageOf(ctx, q, found.orderBy(drafts, 'desc').orderBy('r.startsOn', 'desc').orderBy('r.id', 'desc'), found)
 }
-export const findDeskRate = (ctx: Pick<Ctx, 'db'>, id: number) => rates(ctx).where('r.id', '=', id).executeTakeFirst()
+export const findDeskRate = (ctx: Pick<Ctx, 'db' | 'locale'>, id: number) =>
+  rates(ctx).where('r.id', '=', id).executeTakeFirst()
 /** Ends what holds without an end when a later one begins, the day before; true where there was one. */
 export async function endBefore({ db }: Pick<Ctx, 'db'>, base: 'USD' | 'RMB', startsOn: string): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -108,7 +108,7 @@ async function seedRates(db: Db, writer: number, publisher: number): Promise<voi
     const [year, month] = today.split('-').map(Number) as [number, number]
     return new Date(Date.UTC(year, month - 1 - n, 1)).toISOString().slice(0, 10)
   }
-  const source = '中国人民银行中间价'
+  const source = 'PBOC'
   for (let n = 5; n >= 0; n--) {
     const startsOn = monthBefore(n)
     const endsOn = n === 0 ? null : periodOf('month', startsOn).endsOn

@@ -3,6 +3,7 @@ import type { Parsed } from '#platform/contract/contract.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { eq, matching, pageOf, words } from '#platform/server/db/list.ts'
 import { today } from '#platform/server/db/today.ts'
+import { nameFor } from '#platform/server/db/name-for.ts'
 import type { currencies, orderBase } from '../contract.ts'
 import { customerSeen } from './seen.sql.ts'
 
@@ -17,8 +18,8 @@ export const findUnits = ({ db }: Pick<Ctx, 'db'>) =>
     .orderBy('id')
     .execute()
 
-export const customers = ({ db }: Pick<Ctx, 'db'>) =>
-  db
+export const customers = (ctx: Pick<Ctx, 'db' | 'locale'>) =>
+  ctx.db
     .selectFrom('customers as c')
     .leftJoin('customerGroups as g', 'g.id', 'c.groupId')
     .leftJoin('users as k', 'k.id', 'c.clerkId')
@@ -48,8 +49,8 @@ export const customers = ({ db }: Pick<Ctx, 'db'>) =>
     .select((e) => [
       e.ref('c.currencies').$castTo<Currency[]>().as('currencies'),
       e.fn.coalesce('g.name', sql<string>`''`).as('groupName'),
-      e.fn.coalesce('k.name', sql<string>`''`).as('clerk'),
-      e.fn.coalesce('m.name', sql<string>`''`).as('manager'),
+      sql<string>`coalesce(${nameFor(ctx, 'k')}, '')`.as('clerk'),
+      sql<string>`coalesce(${nameFor(ctx, 'm')}, '')`.as('manager'),
     ])
 export const customerWords = words('c.code', 'c.name', 'c.nameEn', 'g.name')
 
@@ -114,8 +115,8 @@ export function findQuotas(ctx: SignedCtx, q: Parsed<typeof orderBase.quotas>) {
 export const findQuota = (ctx: SignedCtx, id: number) =>
   quotas(ctx).where(quotaSeen(ctx)).where('q.id', '=', id).executeTakeFirst()
 
-export const rates = ({ db }: Pick<Ctx, 'db'>) =>
-  db
+export const rates = (ctx: Pick<Ctx, 'db' | 'locale'>) =>
+  ctx.db
     .selectFrom('exchangeRates as r')
     .leftJoin('users as u', 'u.id', 'r.userId')
     .leftJoin('users as p', 'p.id', 'r.publishedBy')
@@ -131,13 +132,13 @@ export const rates = ({ db }: Pick<Ctx, 'db'>) =>
       'r.version',
       'r.userId',
     ])
-    .select((e) => [
+    .select([
       sql<string>`coalesce(r.ends_on::text, '')`.as('endsOn'),
       sql<boolean>`r.status = 'published' and ${today} between r.starts_on and coalesce(r.ends_on, 'infinity')`.as(
         'current',
       ),
-      e.fn.coalesce('u.name', sql<string>`''`).as('author'),
-      e.fn.coalesce('p.name', sql<string>`''`).as('publisher'),
+      sql<string>`coalesce(${nameFor(ctx, 'u')}, '')`.as('author'),
+      sql<string>`coalesce(${nameFor(ctx, 'p')}, '')`.as('publisher'),
     ])
 export function findRates(ctx: SignedCtx, q: Parsed<typeof orderBase.rates>) {
   const found = rates(ctx)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Parsed } from '#platform/contract/contract.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { eq, matching, pageOf, words } from '#platform/server/db/list.ts'
+import { nameFor } from '#platform/server/db/name-for.ts'
 import type { orderDesk } from '../staff.contract.ts'
 import type { contactKinds, orderOwn } from '../own.contract.ts'
 
@@ -97,15 +98,15 @@ export const deleteContact = async ({ db }: Pick<Ctx, 'db'>, id: number, version
       .executeTakeFirst()
   ).numDeletedRows === 1n
 
-const reviewed = (ctx: Pick<Ctx, 'db'>) =>
+const reviewed = (ctx: Pick<Ctx, 'db' | 'locale'>) =>
   rows(ctx)
     .innerJoin('customers as c', 'c.id', 'k.customerId')
     .leftJoin('users as u', 'u.id', 'k.userId')
-    .select((e) => [
+    .select([
       'c.code as customerCode',
       'c.name as customer',
       'c.nameEn as customerEn',
-      e.fn.coalesce('u.name', sql<string>`''`).as('applicant'),
+      sql<string>`coalesce(${nameFor(ctx, 'u')}, '')`.as('applicant'),
     ])
     .where('k.kind', '=', 'invoice')
 /** One page of what the assistants review, those that wait first. */
@@ -116,4 +117,5 @@ export function findReviews(ctx: SignedCtx, q: Parsed<typeof orderDesk.reviews>)
   const waits = sql`k.status = 'pending_review'`
   return pageOf(ctx, q, found.orderBy(waits, 'desc').orderBy('k.updatedAt', 'desc').orderBy('k.id', 'desc'), found)
 }
-export const findReview = (ctx: Pick<Ctx, 'db'>, id: number) => reviewed(ctx).where('k.id', '=', id).executeTakeFirst()
+export const findReview = (ctx: Pick<Ctx, 'db' | 'locale'>, id: number) =>
+  reviewed(ctx).where('k.id', '=', id).executeTakeFirst()

@@ -225,6 +225,7 @@ export default {
   'field.from': 'From',
   'field.to': 'To',
   'field.source': 'Source',
+  'source.pboc': 'PBOC central parity rate',
   'field.author': 'Created by',
   'field.publisher': 'Published by',
   'field.reason': 'Reason',

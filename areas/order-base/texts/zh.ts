@@ -225,6 +225,7 @@ const zh = {
   'field.from': '开始日期',
   'field.to': '结束日期',
   'field.source': '来源',
+  'source.pboc': '中国人民银行中间价',
   'field.author': '录入人',
   'field.publisher': '发布人',
   'field.reason': '原因',

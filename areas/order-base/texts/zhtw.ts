@@ -225,6 +225,7 @@ export default {
   'field.from': '開始日期',
   'field.to': '結束日期',
   'field.source': '來源',
+  'source.pboc': '中國人民銀行中間價',
   'field.author': '錄入人',
   'field.publisher': '發布人',
   'field.reason': '原因',

@@ -3,7 +3,7 @@ import { listPage } from '#platform/web/ui/list/ListPage.tsx'
 import { customerStates, payTerms } from '../contract.ts'
 import { orderDesk } from '../staff.contract.ts'
 import { customers } from '../order-base.links.ts'
-import { customerColumns } from './customer.columns.tsx'
+import { customerColumns, nameOf } from './customer.columns.tsx'
 import { customerSteps } from './staff.steps.ts'
 import { deskCustomerQuery } from './order-base.queries.ts'
 import { customerWord, termWord } from './words.ts'
@@ -13,7 +13,7 @@ const { loader, Page } = listPage(orderDesk.deskCustomers, customers, {
   id: 'order-base.deskCustomers',
   title: 'order-base.desk.customers',
   label: 'order-base.customers',
-  nameOf: (row) => row.name,
+  nameOf,
   minWidth: 1000,
   useColumns: () => customerColumns,
   tabs: { by: 'status', label: 'order-base.field.state', all: 'order-base.all', states: customerStates, wordOf: customerWord },

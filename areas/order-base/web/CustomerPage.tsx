@@ -2,7 +2,7 @@ import { keyword, oneOf } from '#platform/web/ui/list/filters.tsx'
 import { listPage } from '#platform/web/ui/list/ListPage.tsx'
 import { customerStates, orderBase } from '../contract.ts'
 import { customerList } from '../order-base.links.ts'
-import { customerColumns } from './customer.columns.tsx'
+import { customerColumns, nameOf } from './customer.columns.tsx'
 import { customerQuery } from './order-base.queries.ts'
 import { customerWord } from './words.ts'
 
@@ -10,7 +10,7 @@ import { customerWord } from './words.ts'
 const { loader, Page } = listPage(orderBase.customers, customerList, {
   id: 'order-base.customers',
   title: 'order-base.customers',
-  nameOf: (row) => row.name,
+  nameOf,
   minWidth: 1000,
   useColumns: () => customerColumns,
   filters: {

@@ -3,6 +3,7 @@ import type { DataColumn } from '#platform/web/ui/table/DataTable.tsx'
 import { RelativeTime } from '#platform/web/ui/text/RelativeTime.tsx'
 import type { Rate } from './order-base.queries.ts'
 import { RateState } from './States.tsx'
+import { sourceOf } from './words.ts'
 
 /** A rate in a list, of who orders and of finance. */
 export const rateColumns: DataColumn<Rate>[] = [
@@ -19,7 +20,7 @@ export const rateColumns: DataColumn<Rate>[] = [
   { key: 'rate', title: 'order-base.rate', width: 130, align: 'end', render: (row) => row.rate },
   { key: 'from', title: 'order-base.field.from', width: 116, render: (row) => row.startsOn },
   { key: 'to', title: 'order-base.field.to', width: 116, render: (row) => row.endsOn || '–' },
-  { key: 'source', title: 'order-base.field.source', render: (row) => row.source },
+  { key: 'source', title: 'order-base.field.source', render: (row) => sourceOf(row.source) },
   { key: 'state', title: 'order-base.field.state', width: 116, render: (row) => <RateState {...row} /> },
   {
     key: 'updated',

@@ -1,5 +1,5 @@
 import { count, number } from '#platform/web/i18n/format.ts'
-import { wordsFor } from '#platform/web/i18n/text.ts'
+import { t, wordsFor } from '#platform/web/i18n/text.ts'
 
 export const customerWord = wordsFor('order-base.customer_state')
 export const termWord = wordsFor('order-base.term')
@@ -30,3 +30,6 @@ export const periodOf = ({ periodKind, startsOn }: Period): string =>
 type Place = { country: string; address: string; zip: string }
 export const placeOf = ({ country, address, zip }: Place): string =>
   [country === 'CN' ? '' : country, address, zip].filter(Boolean).join(' ')
+
+/** Where a rate comes from: the portal's own daily source by its name, else as finance wrote it. */
+export const sourceOf = (source: string): string => (source === 'PBOC' ? t('order-base.source.pboc') : source)

@@ -3,6 +3,7 @@ import type { Parsed } from '#platform/contract/contract.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { like } from '#platform/server/db/like.ts'
 import { matching, pageOf, words } from '#platform/server/db/list.ts'
+import { nameFor } from '#platform/server/db/name-for.ts'
 import type { orderFaqDesk } from '../desk.contract.ts'
 
 /** One column for all keywords, so that a part of one finds the answer. */
@@ -81,8 +82,8 @@ export function findMisses(ctx: SignedCtx, q: Parsed<typeof orderFaqDesk.misses>
   const status = (state: string) => (state === 'open' ? sql`m.handled_at is null` : sql`m.handled_at is not null`)
   const found = misses(ctx).where(matching(q, { status, keyword: words('m.words', 'c.name') }))
   const list = found
-    .select(['m.id', 'm.words', 'c.name as company', 'm.times', 'm.handledAt', 'm.createdAt', 'm.updatedAt', 'm.version'])
-    .select([sql<string>`coalesce(u.name, '')`.as('user'), sql<string>`coalesce(h.name, '')`.as('handler')])
+    .select(['m.id', 'm.words', nameFor(ctx, 'c').as('company'), 'm.times', 'm.handledAt', 'm.createdAt', 'm.updatedAt', 'm.version'])
+    .select([sql<string>`coalesce(${nameFor(ctx, 'u')}, '')`.as('user'), sql<string>`coalesce(${nameFor(ctx, 'h')}, '')`.as('handler')])
   return pageOf(ctx, q, list.orderBy('m.updatedAt', 'desc').orderBy('m.id', 'desc'), found)
 } // prettier-ignore
 export const findMiss = ({ db }: SignedCtx, id: number) =>

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Answer } from '#platform/contract/contract.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { together } from '#platform/server/db/together.ts'
+import { nameFor } from '#platform/server/db/name-for.ts'
 import type { order } from '../contract.ts'
 
 type Detail = Answer<typeof order.show>
@@ -21,22 +22,22 @@ const lineColumns = sql`l.id, l.order_id, l.line_no, m.model, coalesce(f.code, '
   l.request_on::text as request_on, l.confirm_on::text as confirm_on, l.shipped_qty, l.signed_qty, l.cancelled_qty, l.amount`
 const lineJoins = sql`join order_models m on m.id = l.model_id left join burn_codes f on f.id = l.burn_code_id left join quotes q on q.id = l.quote_id`
 
-const moreOf = (ids: readonly number[]) => sql<
+const moreOf = (ctx: Pick<Ctx, 'locale'>, ids: readonly number[]) => sql<
   More & { id: number }
 >`select o.id, o.remark, o.rate_to_rmb::text as rate_to_rmb, o.cancel_reason, o.return_reason,
-  coalesce(u.name, '') as user, ${place('o.delivery_address_id')} as delivery, ${place('o.contact_id')} as contact, ${place('o.invoice_address_id')} as invoice
+  coalesce(${nameFor(ctx, 'u')}, '') as user, ${place('o.delivery_address_id')} as delivery, ${place('o.contact_id')} as contact, ${place('o.invoice_address_id')} as invoice
   from orders o left join users u on u.id = o.user_id where o.id = any(${ids}::bigint[])`
 /** What papers say of several orders besides their lines. */
-export async function headsOf({ db }: Pick<Ctx, 'db'>, ids: readonly number[]): Promise<Map<number, More>> {
-  const { rows } = await moreOf(ids).execute(db)
+export async function headsOf(ctx: Pick<Ctx, 'db' | 'locale'>, ids: readonly number[]): Promise<Map<number, More>> {
+  const { rows } = await moreOf(ctx, ids).execute(ctx.db)
   return new Map(rows.map((row) => [row.id, row]))
 }
 /** What only the detail of an order shows, in one statement. */
-export async function findDetail({ db }: Pick<Ctx, 'db'>, id: number) {
-  const { more, lines, promises } = await together(db, {
-    more: moreOf([id]),
+export async function findDetail(ctx: Pick<Ctx, 'db' | 'locale'>, id: number) {
+  const { more, lines, promises } = await together(ctx.db, {
+    more: moreOf(ctx, [id]),
     lines: sql<Line>`select ${lineColumns} from order_lines l ${lineJoins} where l.order_id = ${id} order by l.line_no`,
-    promises: sql<Promised>`select l.line_no, p.kind, p.on_day::text as on_day, p.qty, p.reason, coalesce(u.name, '') as actor, p.at
+    promises: sql<Promised>`select l.line_no, p.kind, p.on_day::text as on_day, p.qty, p.reason, coalesce(${nameFor(ctx, 'u')}, '') as actor, p.at
       from order_promises p join order_lines l on l.id = p.line_id left join users u on u.id = p.user_id
       where l.order_id = ${id} order by p.at, p.id`,
   })

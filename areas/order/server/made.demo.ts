@@ -36,23 +36,23 @@ export const madeOrders: Made[] = [
   { po: 'K0310-261009', by: 'kestrel_order', lines: [{ quote: 'QT260928-0018', qty: 2000 }], status: 'scheduled', ago: 46, due: -20 },
   { po: 'H0821-261012', by: 'harbor_order', lines: [{ quote: 'QT260928-0008', qty: 9000 }], status: 'scheduled', ago: 43, due: -4 },
   { po: 'H0822-261015', by: 'harbor_sz', lines: [{ quote: 'QT260928-0014', qty: 1520 }], status: 'scheduled', ago: 40, due: -3 },
-  { po: 'H0821-260701', by: 'harbor_order', lines: [{ quote: hk, qty: 1520, terminal: '云屏示例科技' }], status: 'scheduled', ago: 38, due: -2 },
+  { po: 'H0821-260701', by: 'harbor_order', lines: [{ quote: hk, qty: 1520, terminal: 'CloudView Example Tech' }], status: 'scheduled', ago: 38, due: -2 },
   // to be shipped
-  { po: 'H0821-261014', by: 'harbor_order', lines: [{ quote: 'QT260928-0009', qty: 760, terminal: '云屏示例科技' }], status: 'scheduled', ago: 41, due: 58, hide: true, holds: true },
+  { po: 'H0821-261014', by: 'harbor_order', lines: [{ quote: 'QT260928-0009', qty: 760, terminal: 'CloudView Example Tech' }], status: 'scheduled', ago: 41, due: 58, hide: true, holds: true },
   { po: 'H0821-261105', by: 'harbor_order', lines: [{ quote: 'QT260928-0008', qty: 30_000 }, { quote: 'QT260928-0011', qty: 8000 }], status: 'scheduled', ago: 19, due: 30, moved: [7, '封装产能紧张，顺延一周'] },
   { po: 'H0821-261108', by: 'harbor_order', lines: [{ quote: 'QT260928-0007', qty: 6000 }], status: 'scheduled', ago: 16, due: 49, asked: '终端项目推迟到明年二季度，暂不需要。', holds: true },
   { po: 'H0821-261110', by: 'harbor_order', lines: [{ quote: hk, qty: 1520 }], status: 'scheduled', ago: 14, due: 35, holds: true },
   { po: 'H0821-261112', by: 'harbor_order', lines: [{ quote: 'QT260928-0006', qty: 6000 }], status: 'scheduled', ago: 12, due: 2, mode: 'self_pickup', remark: '深圳仓自提', holds: true },
   { po: 'K0310-261028', by: 'kestrel_order', lines: [{ quote: 'QT260928-0016', qty: 9000 }], status: 'scheduled', ago: 27, due: 12 },
   // approved
-  { po: 'H0821-261116', by: 'harbor_order', lines: [{ quote: hk, qty: 1084, odd: '试产用 20 片，随整包发货', terminal: '云屏示例科技' }], status: 'approved', ago: 8, holds: true },
+  { po: 'H0821-261116', by: 'harbor_order', lines: [{ quote: hk, qty: 1084, odd: '试产用 20 片，随整包发货', terminal: 'CloudView Example Tech' }], status: 'approved', ago: 8, holds: true },
   { po: 'H0821-261117', by: 'harbor_order', lines: [{ quote: 'QT260928-0005', qty: 5000 }], status: 'approved', ago: 7, remark: '最后购买' },
   { po: 'H0821-261119', by: 'harbor_order', lines: [{ quote: 'QT260928-0009', qty: 760 }], status: 'approved', ago: 5, holds: true },
   { po: 'K0310-261115', by: 'kestrel_order', lines: [{ quote: 'QT260928-0018', qty: 4000 }], status: 'approved', ago: 9, remark: '预付，等待到账' },
   // in review
   { po: 'H0821-261121', by: 'harbor_order', lines: [{ quote: sz, qty: 1500, odd: '客户产线换线，余 132 片为试产数量' }], status: 'clerk_review', ago: 3, holds: true },
   { po: 'K0310-261122', by: 'kestrel_order', lines: [{ quote: 'QT260928-0016', qty: 6000 }], status: 'clerk_review', ago: 1.2 },
-  { po: 'H0821-261123', by: 'harbor_order', lines: [{ quote: hk, qty: 1600, odd: '80 片用于可靠性试验，不足一盘', terminal: '云屏示例科技' }], status: 'odd_approval', ago: 1 },
+  { po: 'H0821-261123', by: 'harbor_order', lines: [{ quote: hk, qty: 1600, odd: '80 片用于可靠性试验，不足一盘', terminal: 'CloudView Example Tech' }], status: 'odd_approval', ago: 1 },
   { po: 'H0822-261123', by: 'harbor_sz', lines: [{ quote: 'QT260928-0014', qty: 820, odd: '60 片替换来料不良' }], status: 'odd_approval', ago: 0.8 },
   // to submit
   { po: 'H0821-261118', by: 'harbor_order', lines: [{ quote: 'QT260928-0011', qty: 4000 }], status: 'returned', ago: 6, returned: '需求日期早于最短交期 12 周，请改为 2 月中旬之后。' },

@@ -46,7 +46,7 @@ export async function exportRows(ctx: SignedCtx, q: Parsed<typeof payment.export
       [t('note'), (row) => row.note],
       [t('handler'), (row) => row.handler],
     ],
-    read: (last, limit) => sql.rowsAfter({ db }, q, last, limit),
+    read: (last, limit) => sql.rowsAfter({ db, locale: ctx.locale }, q, last, limit),
     most: mostExported,
     locale: ctx.locale,
   })

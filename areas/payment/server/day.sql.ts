@@ -4,9 +4,11 @@ import { waitCap } from '#platform/contract/wait.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { eq, matching, pageOf, windowOf, words } from '#platform/server/db/list.ts'
 import type { WaitRow } from '#platform/server/waits.ts'
+import { nameFor } from '#platform/server/db/name-for.ts'
 import type { ChannelName, payment } from '../contract.ts'
 
 type WithDb = Pick<Ctx, 'db'>
+type Reader = Pick<Ctx, 'db' | 'locale'>
 
 const days = ({ db }: WithDb) => db.selectFrom('paymentDays as d')
 const dayColumns = [
@@ -42,28 +44,31 @@ type Row = {
   version: number
 }
 /** One list of a day, by what it holds; of those both have, what no difference is about. */
-function rowsOf({ id, side, keyword = '' }: Asked) {
+function rowsOf(ctx: Pick<Ctx, 'locale'>, { id, side, keyword = '' }: Asked) {
   if (side === 'matched')
     return sql<Row>`select row_number() over (order by l.kind, l.ref)::int as id, l.kind, l.ref, l.no, l.fen as our_fen,
       l.fen as channel_fen, '' as note, '' as handler, null::timestamptz as handled_at, 0 as version
       from payment_lines l join payment_days d on d.id = l.day_id and d.counted = l.run where l.day_id = ${id} and ${keyword ? words('l.no', 'l.ref')(keyword) : sql`true`}
       and not exists (select from payment_differences x where x.day_id = l.day_id and x.kind = l.kind and x.ref = l.ref)`
-  return sql<Row>`select x.id, x.kind, x.ref, x.no, x.our_fen, x.channel_fen, x.note, coalesce(u.name, '') as handler, x.handled_at, x.version
+  return sql<Row>`select x.id, x.kind, x.ref, x.no, x.our_fen, x.channel_fen, x.note, coalesce(${nameFor(ctx, 'u')}, '') as handler, x.handled_at, x.version
     from payment_differences x left join users u on u.id = x.handled_by
     where x.day_id = ${id} and x.side = ${side} and ${keyword ? words('x.no', 'x.ref')(keyword) : sql`true`}`
 }
 /** One page of a list of a day. */
-export async function findRows({ db }: WithDb, q: Rows) {
+export async function findRows(ctx: Reader, q: Rows) {
+  const { db } = ctx
   const { offset, limit } = windowOf(q)
   const order = sql`order by kind, ref limit ${limit} offset ${offset}`
-  const list = await sql<Row>`select * from (${rowsOf(q)}) r ${order}`.execute(db)
-  const total = await sql<{ n: number }>`select count(*)::int as n from (${rowsOf(q)}) r`.execute(db)
+  const list = await sql<Row>`select * from (${rowsOf(ctx, q)}) r ${order}`.execute(db)
+  const total = await sql<{ n: number }>`select count(*)::int as n from (${rowsOf(ctx, q)}) r`.execute(db)
   return { list: list.rows, page: q.page, limit: q.limit, total: total.rows[0]!.n }
 }
 /** Rows after one, in the order of the file. */
-export async function rowsAfter({ db }: WithDb, q: Asked, last: Row | undefined, limit: number): Promise<Row[]> {
+export async function rowsAfter(ctx: Reader, q: Asked, last: Row | undefined, limit: number): Promise<Row[]> {
+  const { db } = ctx
   const after = last ? sql`where (kind, ref) > (${last.kind}, ${last.ref})` : sql``
-  return (await sql<Row>`select * from (${rowsOf(q)}) r ${after} order by kind, ref limit ${limit}`.execute(db)).rows
+  return (await sql<Row>`select * from (${rowsOf(ctx, q)}) r ${after} order by kind, ref limit ${limit}`.execute(db))
+    .rows
 }
 
 /** Begins a comparison of a day. Each reads lines of its own; of two at once the later one counts in the end. */

@@ -57,7 +57,7 @@ export async function showAdjustment(ctx: SignedCtx, { id }: { id: number }) {
 export const listCompanies = (ctx: SignedCtx, { keyword }: Parsed<typeof pointsDesk.companies>) =>
   sql.listCompanies(ctx, keyword)
 
-type Made = { kind: 'points' | 'unfreeze'; companyId: number; points: number; reason: string }
+type Made = { kind: 'points' | 'unfreeze'; companyId: number; points: number; reason: string; reasonEn?: string }
 async function submit(ctx: SignedCtx, { companyId, ...made }: Made) {
   return transact(ctx, async (tx) => {
     if (!(await sql.isCustomer(tx, companyId))) throw refuseField(tx, 'companyId', 'points.company')

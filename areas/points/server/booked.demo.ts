@@ -59,15 +59,15 @@ export const bookSpending = (
   ...ends.map(({ way, points, at: then, by }) => ({ at: then, book: (tx: Ctx) => settle({ ...on(tx, then), user: by ? ({ id: by } as Ctx['user']) : null }, held.purpose, way, points, { at: then }) })),
 ] // prettier-ignore
 
-type Given = { companyId: number; points: number; memo: string; idemKey: string }
+type Given = { companyId: number; points: number; memo: string; memoEn: string; idemKey: string }
 /** Points that came over from the old system. */
-export const bookOpening = ({ companyId, points, memo, idemKey }: Given, at: Date): Booked =>
-  booked(companyId, { kind: 'adjustment', biz: { kind: 'opening', id: companyId, no: '' }, memo, idemKey, lines: [['customer_paid', points], ['adjustment', -points]] }, at) // prettier-ignore
+export const bookOpening = ({ companyId, points, memo, memoEn, idemKey }: Given, at: Date): Booked =>
+  booked(companyId, { kind: 'adjustment', biz: { kind: 'opening', id: companyId, no: '' }, memo, memoEn, idemKey, lines: [['customer_paid', points], ['adjustment', -points]] }, at) // prettier-ignore
 
 /** A gift for so many days; what is left of one that has ended leaves the wallet in the night after its last day. */
-export function bookGift({ companyId, points, memo, idemKey }: Given, at: Date, lasts: number): Booked[] {
+export function bookGift({ companyId, points, memo, memoEn, idemKey }: Given, at: Date, lasts: number): Booked[] {
   const last = new Date(at.getTime() + lasts * 86_400_000)
-  const posting: Posting = { kind: 'gift', biz: { kind: 'gift', id: companyId, no: '' }, memo, idemKey, lines: [['customer_gift', points], ['gift_expense', -points]] } // prettier-ignore
+  const posting: Posting = { kind: 'gift', biz: { kind: 'gift', id: companyId, no: '' }, memo, memoEn, idemKey, lines: [['customer_gift', points], ['gift_expense', -points]] } // prettier-ignore
   let lot = 0
   const comes: Booked = {
     at,
@@ -90,7 +90,7 @@ export function bookGift({ companyId, points, memo, idemKey }: Given, at: Date, 
 
 /** An adjustment two people agreed on. */
 export const bookAdjustment = (
-  { id, no, companyId, points, memo }: { id: number; no: string; companyId: number; points: number; memo: string },
+  { id, no, companyId, points, memo, memoEn }: { id: number; no: string; companyId: number; points: number; memo: string; memoEn: string },
   at: Date,
 ): Booked =>
-  booked(companyId, { kind: 'adjustment', biz: { kind: 'adjustment', id, no }, idemKey: `adjustment:${id}`, memo, lines: [['customer_paid', points], ['adjustment', -points]] }, at) // prettier-ignore
+  booked(companyId, { kind: 'adjustment', biz: { kind: 'adjustment', id, no }, idemKey: `adjustment:${id}`, memo, memoEn, lines: [['customer_paid', points], ['adjustment', -points]] }, at) // prettier-ignore

@@ -109,14 +109,22 @@ export const endRefund = (tx: Ctx, refund: Refund): Promise<void> => finish(tx, 
 /** The channel does not pay the refund: points and money go back. Once per number; throws where it ended otherwise. */
 export const failRefund = (tx: Ctx, refund: Refund): Promise<void> => finish(tx, refund, 'refund_failed')
 
-type Gift = { companyId: number; points: number; memo: string; idemKey: string; biz?: sql.Purpose; expiresOn?: string }
+type Gift = {
+  companyId: number
+  points: number
+  memo: string
+  memoEn?: string
+  idemKey: string
+  biz?: sql.Purpose
+  expiresOn?: string
+}
 /**
  * Gives a company points, once per key; false where they were given before. They end after twelve months, or on `expiresOn`
  * (yyyy-MM-dd, the last day). `biz` is the record they are given for, if there is one.
  */
 export async function giftPoints(
   tx: Ctx,
-  { companyId, points, memo, idemKey, biz, expiresOn = yearAfter(dayOf(tx.now)) }: Gift,
+  { companyId, points, memo, memoEn = '', idemKey, biz, expiresOn = yearAfter(dayOf(tx.now)) }: Gift,
 ): Promise<boolean> {
   assertWhole(points)
   const wallet = await lockWallet(tx, companyId)
@@ -126,16 +134,15 @@ export async function giftPoints(
     biz: biz ?? { kind: 'gift', id: companyId, no: '' },
     idemKey: `gift:${idemKey}`,
     memo,
+    memoEn,
     lines,
   } as const
   return !!(await post(tx, wallet, posting, sql.openGift(companyId, points, expiresOn)))
 }
 
+type Adjusted = { id: number; no: string; companyId: number; points: number; memo: string; memoEn: string }
 /** Books an approved adjustment of paid points, once; answers what may be spent afterwards. `points.wallet_short` where fewer are left. */
-export async function adjustPoints(
-  tx: Ctx,
-  { id, no, companyId, points, memo }: { id: number; no: string; companyId: number; points: number; memo: string },
-): Promise<number> {
+export async function adjustPoints(tx: Ctx, { id, no, companyId, points, memo, memoEn }: Adjusted): Promise<number> {
   const wallet = await lockWallet(tx, companyId)
   if (wallet.paid + points < 0) throw fail('points.wallet_short', { needed: -points, available: wallet.paid })
   const lines = [['customer_paid', points], ['adjustment', -points]] as const // prettier-ignore
@@ -144,6 +151,7 @@ export async function adjustPoints(
     biz: { kind: 'adjustment', id, no },
     idemKey: `adjustment:${id}`,
     memo,
+    memoEn,
     lines,
   })
   return wallet.paid + wallet.gift + points

@@ -39,15 +39,16 @@ type Made = {
   who: string
   points: number
   reason: string
+  reasonEn: string
   status: 'submitted' | 'posted' | 'rejected' | 'withdrawn'
   ago: number
   answer?: string
 }
 const made: Made[] = [
-  { who: 'foxglove_main', points: 120, reason: '问题 IS 重复计费，退回积分', status: 'posted', ago: 24 * 45, answer: '已核对问题记录。' },
-  { who: 'nimbus_main', points: -5000, reason: '线下合同冲抵', status: 'rejected', ago: 200, answer: '合同金额与附件不一致，请补充后重新提交。' },
-  { who: 'nimbus_main', points: 300, reason: '评审延期补偿', status: 'withdrawn', ago: 90 },
-  { who: 'nimbus_main', points: 500, reason: '原理图评审延期 5 个工作日的补偿', status: 'submitted', ago: 6 },
+  { who: 'foxglove_main', points: 120, reason: '同一问题重复扣分，退回积分', reasonEn: 'Charged twice for one issue, points returned', status: 'posted', ago: 24 * 45, answer: '已核对问题记录。' },
+  { who: 'nimbus_main', points: -5000, reason: '线下合同冲抵', reasonEn: 'Set off against an offline contract', status: 'rejected', ago: 200, answer: '合同金额与附件不一致，请补充后重新提交。' },
+  { who: 'nimbus_main', points: 300, reason: '评审延期补偿', reasonEn: 'Compensation for a late review', status: 'withdrawn', ago: 90 },
+  { who: 'nimbus_main', points: 500, reason: '原理图评审延期 5 个工作日的补偿', reasonEn: 'Compensation for a schematic review five working days late', status: 'submitted', ago: 6 },
 ] // prettier-ignore
 
 /** Adjustments in every state; answers what those that were agreed on did to the books. */
@@ -69,17 +70,17 @@ export async function seedFrozen(tx: Ctx): Promise<void> {
   await tx.db.updateTable('pointWallets').set({ frozenAt: hoursAgo(14), frozenFor }).where('companyId', '=', companyId).execute() // prettier-ignore
 }
 
-async function seedAdjustment(tx: Ctx, { who, points, reason, status, ago, answer = '' }: Made, submittedBy: number, other: number): Promise<Booked[]> {
+async function seedAdjustment(tx: Ctx, { who, points, reason, reasonEn, status, ago, answer = '' }: Made, submittedBy: number, other: number): Promise<Booked[]> {
   const { companyId } = await person(tx, who)
   const no = await nextNumber({ db: tx.db, now: hoursAgo(ago) }, 'LA')
   const decided = status === 'posted' || status === 'rejected'
   const times = { createdAt: hoursAgo(ago), updatedAt: hoursAgo(decided ? ago - 20 : ago) }
   const by = decided ? { decidedBy: other, decidedAt: hoursAgo(ago - 20), answer } : {}
-  const row = { no, kind: 'points' as const, companyId, points, reason, status, submittedBy, ...by, ...times }
+  const row = { no, kind: 'points' as const, companyId, points, reason, reasonEn, status, submittedBy, ...by, ...times }
   const { id } = await tx.db.insertInto('ledgerAdjustments').values(row).returning('id').executeTakeFirstOrThrow()
   const { biz } = adjustmentKind
   const log = { bizType: biz, bizId: id, fromState: 'submitted', toState: status, comment: answer || null }
   if (status === 'submitted') await seedTask(tx.db, adjustmentKind, { bizId: id, no, title: `+${points}`, companyId, applicantId: submittedBy, handlerId: null }, { since: hoursAgo(ago) })
   else await insertStatusLog(tx.db, { ...log, action: status === 'posted' ? 'pass' : status === 'rejected' ? 'reject' : 'withdraw', actorId: decided ? other : submittedBy })
-  return status === 'posted' ? [bookAdjustment({ id, no, companyId, points, memo: reason }, hoursAgo(ago - 20))] : []
+  return status === 'posted' ? [bookAdjustment({ id, no, companyId, points, memo: reason, memoEn: reasonEn }, hoursAgo(ago - 20))] : []
 } // prettier-ignore

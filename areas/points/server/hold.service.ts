@@ -45,14 +45,10 @@ export async function holdPoints(
   const idemKey = `hold:${purpose.kind}:${purpose.id}:${before}`
   const opened = sql.openHold({ purpose, companyId, userId, projectId }, split, lots)
   const lines = [['customer_gift', -split.gift], ['customer_paid', -split.paid], ['customer_held', points]] as const // prettier-ignore
-  await post(
-    tx,
-    wallet,
-    { kind: 'hold', biz: purpose, memo: purpose.about ?? '', idemKey, userId, lines, ...dated },
-    ...opened,
-  )
+  await post(tx, wallet, { kind: 'hold', biz: purpose, ...said(purpose), idemKey, userId, lines, ...dated }, ...opened)
 }
 
+const said = ({ about = '', aboutEn = '' }: sql.Purpose) => ({ memo: about, memoEn: aboutEn })
 /** The open hold of a record with its wallet, both locked; undefined while nothing is held. */
 async function openHold(tx: Ctx, purpose: sql.Purpose) {
   const wallet = await lockHolder(tx, purpose.kind, purpose.id)
@@ -84,7 +80,7 @@ export async function settle(
     : ([['customer_held', -all], ['customer_gift', part.gift], ['customer_paid', part.paid]] as const) // prettier-ignore
   const posting = {
     biz: purpose,
-    memo: purpose.about ?? '',
+    ...said(purpose),
     idemKey: `hold:${hold.id}:step:${hold.steps}`,
     userId: tx.user?.id ?? null,
     lines,
@@ -125,7 +121,7 @@ export async function changeHold(tx: Ctx, purpose: sql.Purpose, by: number): Pro
   const posting = {
     kind: 'hold',
     biz: purpose,
-    memo: purpose.about ?? '',
+    ...said(purpose),
     idemKey,
     userId: tx.user?.id ?? hold.userId,
     lines,

@@ -11,6 +11,7 @@ export type Posting = {
   biz: { kind: string; id: number; no: string }
   idemKey: string
   memo?: string
+  memoEn?: string
   userId?: number | null
   reversalOf?: number | null
   /** of the demo, whose books begin long ago; else now */
@@ -87,11 +88,11 @@ export async function post(tx: Ctx, wallet: Locked, posting: Posting, ...also: R
     gift: wallet.gift + sumOf(lines, 'customer_gift'),
     held: wallet.held + held,
   }
-  const { kind, biz, idemKey, memo = '', userId = null, reversalOf = null, at = null } = posting
+  const { kind, biz, idemKey, memo = '', memoEn = '', userId = null, reversalOf = null, at = null } = posting
   const beside = also.length ? sql`, ${sql.join(also)}` : sql``
   const { rows } = await sql<{ id: number }>`with txn as (
-      insert into ledger_txns (company_id, kind, biz_kind, biz_id, biz_no, idem_key, reversal_of, memo, user_id, points, held, available_after, held_after, at)
-      values (${wallet.companyId}, ${kind}, ${biz.kind}, ${biz.id}, ${biz.no}, ${idemKey}, ${reversalOf}, ${memo}, ${userId}, ${points}, ${held},
+      insert into ledger_txns (company_id, kind, biz_kind, biz_id, biz_no, idem_key, reversal_of, memo, memo_en, user_id, points, held, available_after, held_after, at)
+      values (${wallet.companyId}, ${kind}, ${biz.kind}, ${biz.id}, ${biz.no}, ${idemKey}, ${reversalOf}, ${memo}, ${memoEn}, ${userId}, ${points}, ${held},
         ${after.paid + after.gift}, ${after.held}, coalesce(${at}::timestamptz, clock_timestamp()))
       on conflict (idem_key) do nothing returning id, at),
     moved as (

@@ -5,6 +5,7 @@ import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { eq, matching, pageOf } from '#platform/server/db/list.ts'
 import type { WaitRow } from '#platform/server/waits.ts'
 import { waitCap } from '#platform/contract/wait.ts'
+import { nameFor } from '#platform/server/db/name-for.ts'
 import type { requestStates } from '../contract.ts'
 import type { pointLimit } from '../limit.contract.ts'
 
@@ -51,7 +52,7 @@ const limitFrom = (
 ) => sql`from point_limits l left join users u on u.id = l.user_id left join support_projects p on p.id = l.project_id
   where ${visible(ctx)}`
 const limitColumns = (ctx: SignedCtx) => sql`l.id, l.points, ${spent(ctx)}, l.updated_at, l.version,
-  case when u.id is not null then json_build_object('id', u.id, 'name', u.name) end as user,
+  case when u.id is not null then json_build_object('id', u.id, 'name', ${nameFor(ctx, 'u')}) end as user,
   case when p.id is not null then json_build_object('id', p.id, 'name', p.code || ' ' || p.name) end as project`
 export const findLimits = (ctx: SignedCtx, q: Parsed<typeof pointLimit.limits>) =>
   pageOf(
@@ -64,10 +65,11 @@ export async function findLimit(ctx: SignedCtx, id: number): Promise<LimitRow | 
   return (await sql<LimitRow>`select ${limitColumns(ctx)} ${limitFrom(ctx)} and l.id = ${id}`.execute(ctx.db)).rows[0]
 }
 /** The company's sub-accounts and projects that have no end. */
-export async function listChoices({ db, user }: SignedCtx): Promise<{ users: Named[]; projects: Named[] }> {
+export async function listChoices(ctx: SignedCtx): Promise<{ users: Named[]; projects: Named[] }> {
+  const { db, user } = ctx
   const users = db
-    .selectFrom('users')
-    .select(['id', 'name'])
+    .selectFrom('users as u')
+    .select(['u.id', nameFor(ctx, 'u').as('name')])
     .where('companyId', '=', user.companyId)
     .where('isMain', '=', false)
   const projects = sql<Named>`select id, code || ' ' || name as name from support_projects where company_id = ${user.companyId} and status = 'opened' order by id desc limit 500`
@@ -113,17 +115,26 @@ const requestFrom = ({
 }: SignedCtx) => sql`from point_requests r join users u on u.id = r.user_id left join users d on d.id = r.decided_by
   left join support_projects p on p.id = r.project_id
   where r.company_id = ${user.companyId} and (${user.permissions.has('points_limit')} or r.user_id = ${user.id})`
-const requestColumns = sql`r.id, r.user_id, u.name as user, r.project_id, p.code || ' ' || p.name as project, r.points, r.reason, to_char(r.month, 'YYYY-MM') as month,
-  r.status, r.answer, coalesce(d.name, '') as decided_by, r.decided_at, r.created_at, r.version`
+const requestColumns = (
+  ctx: SignedCtx,
+) => sql`r.id, r.user_id, ${nameFor(ctx, 'u')} as user, r.project_id, p.code || ' ' || p.name as project, r.points, r.reason, to_char(r.month, 'YYYY-MM') as month,
+  r.status, r.answer, coalesce(${nameFor(ctx, 'd')}, '') as decided_by, r.decided_at, r.created_at, r.version`
 export function findRequests(ctx: SignedCtx, q: Parsed<typeof pointLimit.requests>) {
   const from = sql`${requestFrom(ctx)} and ${matching(q, { status: eq('r.status') })}`
-  return pageOf(ctx, q, sql<RequestRow>`select ${requestColumns} ${from} order by r.updated_at desc, r.id desc`, from)
+  return pageOf(
+    ctx,
+    q,
+    sql<RequestRow>`select ${requestColumns(ctx)} ${from} order by r.updated_at desc, r.id desc`,
+    from,
+  )
 }
 export async function findRequest(ctx: SignedCtx, id: number): Promise<RequestRow | undefined> {
-  return (await sql<RequestRow>`select ${requestColumns} ${requestFrom(ctx)} and r.id = ${id}`.execute(ctx.db)).rows[0]
+  return (await sql<RequestRow>`select ${requestColumns(ctx)} ${requestFrom(ctx)} and r.id = ${id}`.execute(ctx.db))
+    .rows[0]
 }
 
+const points = sql`trim(to_char(r.points, 'FM999,999,999'))`
 /** Requests the main account has to answer. */
 export const listAsked = ({ user }: SignedCtx) =>
-  sql<WaitRow>`select r.id, u.name || ' ' || r.points as title, coalesce(nullif(u.name_en, ''), u.name) || ' ' || r.points as title_en, null::text as due from point_requests r join users u on u.id = r.user_id
+  sql<WaitRow>`select r.id, u.name || ' 申请 ' || ${points} || ' 积分' as title, coalesce(nullif(u.name_en, ''), u.name) || ' requests ' || ${points} || ' points' as title_en, null::text as due from point_requests r join users u on u.id = r.user_id
     where r.company_id = ${user.companyId} and r.status = 'open' and r.user_id <> ${user.id} order by r.id limit ${sql.lit(waitCap)}`

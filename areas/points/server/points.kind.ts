@@ -19,8 +19,8 @@ async function decided(tx: SignedCtx, { bizId, result, reason }: Decided): Promi
   await moveState(tx, 'ledgerAdjustments', adjustmentMachine, { id: bizId, version: row.version, from: row.status, facts, comment: reason, action, set })
   if (action === 'reject') return
   if (row.kind === 'unfreeze') return unfreeze(tx, row.company.id)
-  const available = await adjustPoints(tx, { id: row.id, no: row.no, companyId: row.company.id, points: row.points, memo: row.reason })
-  await tellMains(tx, 'points.adjusted', row.company.id, { points: row.points, reason: row.reason, available })
+  const available = await adjustPoints(tx, { id: row.id, no: row.no, companyId: row.company.id, points: row.points, memo: row.reason, memoEn: row.reasonEn })
+  await tellMains(tx, 'points.adjusted', row.company.id, { points: row.points, reason: row.reason, reasonEn: row.reasonEn, available })
 } // prettier-ignore
 
 /** Finance, then another of finance (domain §16). */

@@ -2,6 +2,8 @@ import { holdersOf } from '#areas/access/server/access.public.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { mailTemplate } from '#platform/server/mail/template.ts'
 import { tell } from '#platform/server/message/tell.ts'
+import { inLocale } from '#platform/server/traditional.ts'
+import type { Locale } from '#platform/contract/text.ts'
 import type { Found } from '../found.rules.ts'
 import { ledger, limits, requests, statement } from '../points.links.ts'
 import { findCompany } from './recount.sql.ts'
@@ -24,7 +26,7 @@ export async function tellFrozen(tx: Ctx, companyId: number, found: readonly Fou
   const people = (await holdersOf(tx as SignedCtx, 'ledger_adjust')).map(({ id }) => id)
   await tell(tx, 'points.frozen', people, ({ name }) => ({ name, company, id: companyId, found }), wallet(companyId))
 }
-type ToMains = { 'points.ending': { points: number; on: string }; 'points.adjusted': { points: number; reason: string; available: number }; 'points.asked': { person: string; points: number; reason: string } } // prettier-ignore
+type ToMains = { 'points.ending': { points: number; on: string }; 'points.adjusted': { points: number; reason: string; reasonEn: string; available: number }; 'points.asked': { person: string; points: number; reason: string } } // prettier-ignore
 /** Tells the main account of a company. */
 export async function tellMains<N extends keyof ToMains>(
   tx: Ctx,
@@ -36,7 +38,10 @@ export async function tellMains<N extends keyof ToMains>(
     tx,
     template,
     await listMains(tx, companyId),
-    (({ name }: { name: string }) => ({ ...said, name })) as never,
+    (({ name, locale }: { name: string; locale: Locale }) =>
+      'reasonEn' in said
+        ? { ...said, name, reason: inLocale(locale, said.reason, said.reasonEn) }
+        : { ...said, name }) as never,
     wallet(companyId),
   )
 }

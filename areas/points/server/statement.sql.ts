@@ -3,6 +3,8 @@ import type { Parsed } from '#platform/contract/contract.ts'
 import type { Db, SignedCtx } from '#platform/server/ctx.ts'
 import { eq, matching, pageOf, sinceDay, untilDay } from '#platform/server/db/list.ts'
 import { maxOffset } from '#platform/contract/paging.ts'
+import { nameFor } from '#platform/server/db/name-for.ts'
+import { memoFor } from './adjustment.sql.ts'
 import { countedAhead, type pointsWallet, type directions, type txnKinds } from '../contract.ts'
 
 type Question = Omit<Parsed<typeof pointsWallet.statement>, 'page' | 'limit'>
@@ -30,14 +32,14 @@ const found = ({ user }: SignedCtx, q: Question) => sql`from ledger_txns t where
     kind: eq('t.kind'), direction: (way: (typeof directions)[number]) => ways[way], startDate: sinceDay('t.at'), endDate: untilDay('t.at'),
   })}` // prettier-ignore
 /** Some of them with what is shown; the vendor's people are not named. */
-const shown = (some: RawBuilder<unknown>) => sql<StatementRow>`select t.id, t.kind, t.at, t.points, t.held, t.available_after, t.held_after, t.biz_kind, t.biz_id,
-    t.biz_no, t.memo, coalesce(u.name, '') as by
+const shown = (ctx: Pick<SignedCtx, 'locale'>, some: RawBuilder<unknown>) => sql<StatementRow>`select t.id, t.kind, t.at, t.points, t.held, t.available_after, t.held_after, t.biz_kind, t.biz_id,
+    t.biz_no, ${memoFor(ctx)} as memo, coalesce(${nameFor(ctx, 'u')}, '') as by
   from (${some}) f join ledger_txns t on t.id = f.id left join users u on u.id = t.user_id and u.company_id = t.company_id order by t.at desc, t.id desc` // prettier-ignore
 
 /** One page, newest first: what lies before it is passed over in the index, and no more is counted than people turn to from here. */
 export function findStatement(ctx: SignedCtx, q: Parsed<typeof pointsWallet.statement>) {
   const page = (window: RawBuilder<unknown>) =>
-    shown(sql`select t.id ${found(ctx, q)} order by t.at desc, t.id desc ${window}`)
+    shown(ctx, sql`select t.id ${found(ctx, q)} order by t.at desc, t.id desc ${window}`)
   return pageOf(ctx, q, page, found(ctx, q), Math.min(maxOffset, q.page * q.limit + countedAhead))
 }
 
@@ -50,6 +52,8 @@ export async function listAfter(
 ): Promise<StatementRow[]> {
   const below = last ? sql`and (t.at, t.id) < (select at, id from ledger_txns where id = ${last.id})` : sql``
   return (
-    await shown(sql`select t.id ${found(ctx, q)} ${below} order by t.at desc, t.id desc limit ${limit}`).execute(ctx.db)
+    await shown(ctx, sql`select t.id ${found(ctx, q)} ${below} order by t.at desc, t.id desc limit ${limit}`).execute(
+      ctx.db,
+    )
   ).rows
 }

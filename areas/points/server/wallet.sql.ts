@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/server/ctx.ts'
 import type { HoldState, Lot, Split } from './points.rules.ts'
 
 /** What points are held for: the kind of record, its id, the number people see of it, and what stands in the note of the statement. */
-export type Purpose = { kind: string; id: number; no: string; about?: string }
+export type Purpose = { kind: string; id: number; no: string; about?: string; aboutEn?: string }
 export type Hold = HoldState & {
   id: number
   companyId: number

@@ -148,6 +148,8 @@ export default {
   'desk.points': 'Points',
   'desk.points_help': 'Positive adds paid points, negative takes them away. Gifted points are not affected.',
   'desk.reason': 'Reason',
+  'desk.reason_en': 'Reason in English',
+  'desk.reason_en_help': 'Shown to people who read the statement in English.',
   'desk.reason_help': 'The company sees it in its statement.',
   'desk.company_find': 'Find a company by name',
   'desk.by': 'Submitted by',

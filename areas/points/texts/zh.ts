@@ -150,6 +150,8 @@ const zh = {
   'desk.points': '调整积分',
   'desk.points_help': '正数增加、负数减少充值积分；赠送积分不受影响。',
   'desk.reason': '原因',
+  'desk.reason_en': '原因（英文）',
+  'desk.reason_en_help': '使用英文界面的用户会看到。',
   'desk.reason_help': '企业会在积分明细中看到。',
   'desk.company_find': '按名称查找企业',
   'desk.by': '提交人',

@@ -145,6 +145,8 @@ export default {
   'desk.points': '調整積分',
   'desk.points_help': '正數增加、負數減少儲值積分；贈送積分不受影響。',
   'desk.reason': '原因',
+  'desk.reason_en': '原因（英文）',
+  'desk.reason_en_help': '使用英文介面的使用者會看到。',
   'desk.reason_help': '企業會在積分明細中看到。',
   'desk.company_find': '按名稱查詢企業',
   'desk.by': '提交人',

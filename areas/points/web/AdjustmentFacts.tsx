@@ -21,6 +21,7 @@ export default function AdjustmentFacts({ record }: { record: AdjustmentDetail }
           ['points.desk.after', waits ? signed(record.paid + record.points).replace(/^\+/, '') : null],
           ['points.desk.frozen_for', record.found.length ? <Differences key="found" found={record.found} /> : null],
           ['points.desk.reason', record.reason],
+          ['points.desk.reason_en', record.reasonEn],
           ['points.desk.by', `${record.submittedBy} · ${dateTime(record.createdAt)}`],
           ['points.desk.decider', record.decidedBy],
           ['points.desk.answer', record.answer],

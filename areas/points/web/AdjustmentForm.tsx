@@ -45,6 +45,9 @@ export default function AdjustmentForm({ onClose }: EditorProps) {
           <Field name="reason" label={t('points.desk.reason')} extra={t('points.desk.reason_help')}>
             <Input.TextArea autoSize={{ minRows: 3, maxRows: 8 }} showCount />
           </Field>
+          <Field name="reasonEn" label={t('points.desk.reason_en')} extra={t('points.desk.reason_en_help')}>
+            <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} showCount />
+          </Field>
         </>
       )}
     </RecordForm>

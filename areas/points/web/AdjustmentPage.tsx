@@ -13,7 +13,7 @@ import { adjustments } from '../points.links.ts'
 import { FinanceTabs } from './finance.public.tsx'
 import styles from './Points.module.css'
 import { adjustmentQuery, type Adjustment } from './points.queries.ts'
-import { adjustWord, signed, stateTone, stateWord } from './words.ts'
+import { adjustWord, reasonOf, signed, stateTone, stateWord } from './words.ts'
 
 const steps: StepsOf<Adjustment> = {
   decide: { label: 'points.desk.decide', shown: true, dialog: async () => (await import('./ReviewDialog.tsx')).default },
@@ -71,7 +71,7 @@ const columns: DataColumn<Adjustment>[] = [
     align: 'end',
     render: (row) => <span className={styles.amount}>{row.points ? signed(row.points) : '–'}</span>,
   },
-  { key: 'reason', title: 'points.desk.reason', render: (row) => row.reason },
+  { key: 'reason', title: 'points.desk.reason', render: reasonOf },
   {
     key: 'state',
     title: 'points.request.status',

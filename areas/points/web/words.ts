@@ -1,5 +1,5 @@
 import { count } from '#platform/web/i18n/format.ts'
-import { wordsFor } from '#platform/web/i18n/text.ts'
+import { locale, wordsFor } from '#platform/web/i18n/text.ts'
 import type { Tone } from '#platform/web/ui/state/StateTag.tsx'
 import type { adjustmentStates, requestStates } from '../contract.ts'
 
@@ -23,3 +23,7 @@ export function amountOf(unit: 'PTS' | 'CNY', n: number): string {
   const fen = Math.abs(n)
   return `${n < 0 ? '−' : '+'}¥${count(Math.floor(fen / 100))}.${String(fen % 100).padStart(2, '0')}`
 }
+
+/** The reason of an adjustment in the reader's language. */
+export const reasonOf = ({ reason, reasonEn }: { reason: string; reasonEn: string }): string =>
+  (locale() === 'en' && reasonEn) || reason

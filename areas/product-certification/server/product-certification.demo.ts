@@ -28,12 +28,12 @@ type Made = {
 const area = { cn: '中国大陆', eu: '欧洲', sea: '东南亚' }
 /** A product in every state, one that is over by its date included. */
 const made: Made[] = [
-  { by: 'nimbus_main', status: 'certified', ago: 160, name: '云屏 10 英寸中控屏', model: 'NP-1010', photo: 'panel', category: 'smart_display.panel', chip: 'LQ7120', brand: 'Nimbus', forecast: 120_000, stage: 'MP', area: area.cn },
-  { by: 'nimbus_main', status: 'certified', ago: 780, name: '云屏 7 英寸墙面屏', model: 'NP-0701', photo: 'tile', category: 'smart_display.panel', chip: 'LQ7120', brand: 'Nimbus', forecast: 60_000, stage: 'MP', area: area.cn },
-  { by: 'nimbus_dev1', status: 'am_review', ago: 1, name: '云屏 14 英寸画框屏', model: 'NP-1400', photo: 'frame', category: 'smart_display.panel', chip: 'LQ7120', brand: 'Nimbus', forecast: 30_000, stage: 'DVT', area: area.eu },
-  { by: 'nimbus_dev1', status: 'draft', name: '云屏车载后排屏', model: '', category: '', chip: '', brand: '', forecast: null, stage: 'EVT', area: '' },
-  { by: 'foxglove_main', status: 'fae_review', ago: 3, name: '毛地黄回音壁 S2', model: 'FG-S2', photo: 'soundbar', category: 'audio.soundbar', chip: 'LQ3310', brand: 'Foxglove', forecast: 80_000, stage: 'PVT', area: area.cn },
-  { by: 'foxglove_main', status: 'rejected', ago: 12, name: '毛地黄书架音箱', model: 'FG-B1', photo: 'speaker', category: 'audio.soundbar', chip: 'LQ3310', brand: 'Foxglove', forecast: 15_000, stage: 'EVT', area: area.sea, reject: '预测数量与规格书中的销售计划不一致，请核对后重新提交。' },
+  { by: 'nimbus_main', status: 'certified', ago: 160, name: 'CloudView Panel 10', model: 'NP-1010', photo: 'panel', category: 'smart_display.panel', chip: 'LQ7120', brand: 'Nimbus', forecast: 120_000, stage: 'MP', area: area.cn },
+  { by: 'nimbus_main', status: 'certified', ago: 780, name: 'CloudView Wall 7', model: 'NP-0701', photo: 'tile', category: 'smart_display.panel', chip: 'LQ7120', brand: 'Nimbus', forecast: 60_000, stage: 'MP', area: area.cn },
+  { by: 'nimbus_dev1', status: 'am_review', ago: 1, name: 'CloudView Frame 14', model: 'NP-1400', photo: 'frame', category: 'smart_display.panel', chip: 'LQ7120', brand: 'Nimbus', forecast: 30_000, stage: 'DVT', area: area.eu },
+  { by: 'nimbus_dev1', status: 'draft', name: 'CloudView Rear Seat', model: '', category: '', chip: '', brand: '', forecast: null, stage: 'EVT', area: '' },
+  { by: 'foxglove_main', status: 'fae_review', ago: 3, name: 'Foxglove Soundbar S2', model: 'FG-S2', photo: 'soundbar', category: 'audio.soundbar', chip: 'LQ3310', brand: 'Foxglove', forecast: 80_000, stage: 'PVT', area: area.cn },
+  { by: 'foxglove_main', status: 'rejected', ago: 12, name: 'Foxglove Bookshelf', model: 'FG-B1', photo: 'speaker', category: 'audio.soundbar', chip: 'LQ3310', brand: 'Foxglove', forecast: 15_000, stage: 'EVT', area: area.sea, reject: '预测数量与规格书中的销售计划不一致，请核对后重新提交。' },
 ] // prettier-ignore
 
 const dayMs = 86_400_000

@@ -51,11 +51,11 @@ type Asked = {
 }
 /** An application in every state. */
 const applications: Asked[] = [
-  { by: 'nimbus_main', package: 'STD-LQ5210', status: 'submitted', ago: 1, product: '云屏可视门铃', reason: '新产品线评估视觉方案，需要参考设计和 SDK 做样机，目前处于 EVT 阶段。', forecast: 20_000, mpOn: 240 },
-  { by: 'foxglove_main', package: 'STD-LQ5210', status: 'am_passed', ago: 3, product: '毛地黄会议一体机', reason: '会议一体机需要摄像头方案，已完成器件选型，准备打样。', forecast: 8_000, mpOn: 180 },
-  { by: 'foxglove_main', package: 'STD-LQ7120', status: 'rejected', ago: 20, product: '毛地黄带屏音箱', reason: '评估带屏音箱。', forecast: 500, mpOn: 400, reject: '请说明屏幕规格和项目阶段，并更新预计用量后重新申请。' },
-  { by: 'nimbus_main', package: 'STD-LQ2230', status: 'opened', ago: 46, product: '云屏 10 英寸中控屏', reason: '中控屏加入 Wi-Fi 6，需要驱动和天线设计资料。', forecast: 120_000, mpOn: 90 },
-  { by: 'nimbus_dev1', package: 'STD-LQ7120', status: 'withdrawn', ago: 30, product: '云屏 7 英寸墙面屏', reason: '误提交，已有应用案包含这些资料。', forecast: 0, mpOn: 120 },
+  { by: 'nimbus_main', package: 'STD-LQ5210', status: 'submitted', ago: 1, product: 'CloudView Doorbell', reason: '新产品线评估视觉方案，需要参考设计和 SDK 做样机，目前处于 EVT 阶段。', forecast: 20_000, mpOn: 240 },
+  { by: 'foxglove_main', package: 'STD-LQ5210', status: 'am_passed', ago: 3, product: 'Foxglove Meeting Bar', reason: '会议一体机需要摄像头方案，已完成器件选型，准备打样。', forecast: 8_000, mpOn: 180 },
+  { by: 'foxglove_main', package: 'STD-LQ7120', status: 'rejected', ago: 20, product: 'Foxglove Display Speaker', reason: '评估带屏音箱。', forecast: 500, mpOn: 400, reject: '请说明屏幕规格和项目阶段，并更新预计用量后重新申请。' },
+  { by: 'nimbus_main', package: 'STD-LQ2230', status: 'opened', ago: 46, product: 'CloudView Panel 10', reason: '中控屏加入 Wi-Fi 6，需要驱动和天线设计资料。', forecast: 120_000, mpOn: 90 },
+  { by: 'nimbus_dev1', package: 'STD-LQ7120', status: 'withdrawn', ago: 30, product: 'CloudView Wall 7', reason: '误提交，已有应用案包含这些资料。', forecast: 0, mpOn: 120 },
 ] // prettier-ignore
 
 const dayOf = (n: number) => atWork(n).toISOString().slice(0, 10)

@@ -4,16 +4,17 @@ import type { Parsed } from '#platform/contract/contract.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { eq, matching, pageOf, words } from '#platform/server/db/list.ts'
 import { today } from '#platform/server/db/today.ts'
+import { nameFor } from '#platform/server/db/name-for.ts'
 import { mostExported, type quote, type quotePhases } from '../contract.ts'
 import type { priceBook } from '../book.contract.ts'
 
-type Tx = Pick<Ctx, 'db'>
+type Tx = Pick<Ctx, 'db' | 'locale'>
 type Phase = (typeof quotePhases)[number]
 export type Break = { qty: number; price: string }
 const phase = sql<Phase>`case when q.ends_on < ${today} then 'expired' when q.starts_on > ${today} then 'upcoming' else 'valid' end`
 
-export const quotes = ({ db }: Tx) =>
-  db
+export const quotes = (ctx: Tx) =>
+  ctx.db
     .selectFrom('quotes as q')
     .innerJoin('customers as c', 'c.id', 'q.customerId')
     .innerJoin('orderModels as m', 'm.id', 'q.modelId')
@@ -27,7 +28,7 @@ export const quotes = ({ db }: Tx) =>
     .select(['q.burnCodeId', 'q.unitId', 'c.companyId', 'c.status as customerStatus', 'b.enabled as unitEnabled'])
     .select((e) => [
       e.fn.coalesce('k.code', 'm.model').as('item'),
-      e.fn.coalesce('u.name', sql<string>`''`).as('author'),
+      sql<string>`coalesce(${nameFor(ctx, 'u')}, '')`.as('author'),
       e.ref('q.breaks').$castTo<Break[]>().as('breaks'),
       phase.as('phase'),
     ])

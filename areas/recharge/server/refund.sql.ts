@@ -17,22 +17,24 @@ const columns = (ctx: Pick<Ctx, 'locale'>) => [
   'r.status', 'r.second', 'r.said', 'r.createdAt', 'r.updatedAt', 'r.version', 'r.companyId',
 ] as const // prettier-ignore
 /** Empty for what goes back by itself. */
-const applicant = sql<string>`coalesce(u.name, '')`.as('applicant')
+const applicant = (ctx: Pick<Ctx, 'locale'>) => sql<string>`coalesce(${nameFor(ctx, 'u')}, '')`.as('applicant')
 
 export function findRefunds(ctx: SignedCtx, q: Parsed<typeof rechargeDesk.refunds>) {
-  const found = all(ctx).where(matching(q, { status: eq('r.status'), keyword: words('r.no', 'o.no', 'c.name') }))
-  return pageOf(ctx, q, found.select([...columns(ctx), applicant]).orderBy('r.id', 'desc'), found)
+  const found = all(ctx).where(
+    matching(q, { status: eq('r.status'), keyword: words('r.no', 'o.no', 'c.name', 'c.nameEn') }),
+  )
+  return pageOf(ctx, q, found.select([...columns(ctx), applicant(ctx)]).orderBy('r.id', 'desc'), found)
 }
 export type RefundRow = Awaited<ReturnType<typeof findRefunds>>['list'][number]
 export const findRefund = (ctx: WithDb, id: number) =>
   all(ctx)
-    .select([...columns(ctx), applicant])
+    .select([...columns(ctx), applicant(ctx)])
     .where('r.id', '=', id)
     .executeTakeFirst()
-export const findRefundNo = (ctx: WithDb, no: string) => all(ctx).select([...columns(ctx), applicant]).where('r.no', '=', no).executeTakeFirst() // prettier-ignore
+export const findRefundNo = (ctx: WithDb, no: string) => all(ctx).select([...columns(ctx), applicant(ctx)]).where('r.no', '=', no).executeTakeFirst() // prettier-ignore
 export const listOf = (ctx: WithDb, orderId: number) =>
   all(ctx)
-    .select([...columns(ctx), applicant])
+    .select([...columns(ctx), applicant(ctx)])
     .where('r.orderId', '=', orderId)
     .orderBy('r.id', 'desc')
     .limit(100)

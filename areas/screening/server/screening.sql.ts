@@ -2,17 +2,19 @@ import { sql } from 'kysely'
 import type { Parsed } from '#platform/contract/contract.ts'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { eq, matching, pageOf, words } from '#platform/server/db/list.ts'
+import { nameFor } from '#platform/server/db/name-for.ts'
 import type { screening, subjects } from '../contract.ts'
 import { alikeFrom } from './screening.rules.ts'
 
 type Tx = Pick<Ctx, 'db'>
-const hits = ({ db }: Tx) =>
-  db
+type Reader = Pick<Ctx, 'db' | 'locale'>
+const hits = (ctx: Reader) =>
+  ctx.db
     .selectFrom('screeningHits as h')
     .innerJoin('restrictedNames as n', 'n.id', 'h.nameId')
     .leftJoin('companies as o', 'o.id', 'h.companyId')
     .select(['h.id', 'h.biz', 'h.bizId', 'h.bizNo', 'h.subject', 'h.score', 'h.status', 'h.createdAt', 'h.version', 'n.name as restricted'])
-    .select((e) => [e.fn.coalesce('o.name', sql<string>`''`).as('company')]) // prettier-ignore
+    .select(sql<string>`coalesce(${nameFor(ctx, 'o')}, '')`.as('company')) // prettier-ignore
 export type HitRow = Awaited<ReturnType<ReturnType<typeof hits>['executeTakeFirstOrThrow']>>
 
 /** One page, what is held first and the oldest of it foremost. */
@@ -27,12 +29,12 @@ export function findHits(ctx: SignedCtx, q: Parsed<typeof screening.hits>) {
   const held = sql`h.status = 'held'`
   return pageOf(ctx, q, found.orderBy(held, 'desc').orderBy('h.createdAt', 'desc').orderBy('h.id', 'desc'), found)
 }
-export const findHit = (ctx: Tx, id: number) =>
+export const findHit = (ctx: Reader, id: number) =>
   hits(ctx)
     .innerJoin('restrictedLists as l', 'l.id', 'n.listId')
     .leftJoin('users as u', 'u.id', 'h.userId')
     .select(['h.reason', 'h.decidedAt', 'n.id as nameId', 'n.aliases', 'n.country', 'n.note', 'l.name as list'])
-    .select((e) => [e.fn.coalesce('u.name', sql<string>`''`).as('decidedBy')])
+    .select(sql<string>`coalesce(${nameFor(ctx, 'u')}, '')`.as('decidedBy'))
     .where('h.id', '=', id)
     .executeTakeFirst()
 
@@ -46,12 +48,12 @@ export function findNames(ctx: SignedCtx, q: Parsed<typeof screening.names>) {
     .where(matching(q, { keyword: words('n.name', 'n.country') }))
   return pageOf(ctx, q, found.orderBy('n.name').orderBy('n.id'), found)
 }
-export const findLists = ({ db }: Tx) =>
-  db
+export const findLists = (ctx: Reader) =>
+  ctx.db
     .selectFrom('restrictedLists as l')
     .leftJoin('users as u', 'u.id', 'l.userId')
     .select(['l.id', 'l.name', 'l.entries', 'l.createdAt'])
-    .select((e) => [e.fn.coalesce('u.name', sql<string>`''`).as('author')])
+    .select(sql<string>`coalesce(${nameFor(ctx, 'u')}, '')`.as('author'))
     .orderBy('l.id', 'desc')
     .limit(50)
     .execute()

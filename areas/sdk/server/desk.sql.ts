@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Parsed } from '#platform/contract/contract.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { eq, matching, pageOf, words } from '#platform/server/db/list.ts'
+import { nameFor } from '#platform/server/db/name-for.ts'
 import { sdkModels, type sdkSystems, type sdkTypes } from '../contract.ts'
 import type { sdkDesk } from '../desk.contract.ts'
 import { filesOf, inOrder, projectColumns, type FileRow, type ProjectRow, type State } from './sdk.sql.ts'
@@ -23,9 +24,9 @@ export type DeskRow = {
   updatedAt: Date
   version: number
 }
-const deskColumns = sql`
+const deskColumns = (ctx: Ctx) => sql`
   v.id, v.name, v.type, v.os, v.status, v.large_file, v.released_at, v.eol_date, v.updated_at, v.version,
-  u.name as author, jsonb_build_object('id', p.id, 'code', p.code, 'name', p.name, 'nameEn', p.name_en, 'chipId', c.id,
+  ${nameFor(ctx, 'u')} as author, jsonb_build_object('id', p.id, 'code', p.code, 'name', p.name, 'nameEn', p.name_en, 'chipId', c.id,
     'chipCode', c.code, 'chipName', c.name, 'chipNameEn', c.name_en) as project,
   (select count(*)::int from sdk_patches x where x.sdk_version_id = v.id) as patch_count,
   (select count(distinct d.user_id)::int from sdk_downloads d where d.kind = 'sdk' and d.record_id = v.id) as downloads`
@@ -41,7 +42,7 @@ export function findDesk(ctx: Ctx, q: Parsed<typeof sdkDesk.desk>) {
     keyword: words('v.name', 'p.code', 'p.name'),
   })
   const from = sql`from ${deskTables} where ${filter}`
-  return pageOf(ctx, q, sql<DeskRow>`select ${deskColumns} ${from} order by v.updated_at desc, v.id desc`, from)
+  return pageOf(ctx, q, sql<DeskRow>`select ${deskColumns(ctx)} ${from} order by v.updated_at desc, v.id desc`, from)
 }
 
 export type DeskDetail = DeskRow & {
@@ -58,7 +59,7 @@ export type DeskDetail = DeskRow & {
 /** One version with its files, as the desk edits it. */
 export async function findDeskVersion(ctx: Ctx, id: number): Promise<DeskDetail | undefined> {
   const { rows } = await sql<DeskDetail>`
-    select ${deskColumns}, v.intro, v.intro_en, v.release_note, v.release_note_en, v.manifest_repo, v.branch, v.manifest_file,
+    select ${deskColumns(ctx)}, v.intro, v.intro_en, v.release_note, v.release_note_en, v.manifest_repo, v.branch, v.manifest_file,
       ${filesOf(sdkModels.tarball, sql`v.id`)} as tarballs, ${filesOf(sdkModels.attachment, sql`v.id`)} as attachments
     from ${deskTables} where v.id = ${id}`.execute(ctx.db)
   return rows[0]

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { carriers } from '#areas/sdk-server/contract.ts'
 import type { Ctx } from '#platform/server/ctx.ts'
 import { pageOf } from '#platform/server/db/list.ts'
+import { nameFor } from '#platform/server/db/name-for.ts'
 import { sdkModels } from '../contract.ts'
 
 type DownloadRow = {
@@ -37,7 +38,7 @@ export async function findDownloads(ctx: Ctx, q: { id: number; page: number; lim
     select n.user_id, n.what, n.carrier, n.ip, n.at from noted n where not exists (select from sent s
       where s.user_id = n.user_id and s.kind = n.kind and s.id = n.record_id and s.at between n.at - interval '1 hour' and n.at + interval '1 hour')`
   const from = sql`from (${all}) x join users u on u.id = x.user_id join companies c on c.id = u.company_id`
-  const rows = sql<DownloadRow>`select u.name as user_name, c.name as company_name, x.what, x.carrier, x.ip, x.at ${from}
+  const rows = sql<DownloadRow>`select ${nameFor(ctx, 'u')} as user_name, ${nameFor(ctx, 'c')} as company_name, x.what, x.carrier, x.ip, x.at ${from}
     order by x.at desc, x.what`
   return pageOf(ctx, q, rows, from)
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { matching, pageOf, when } from '#platform/server/db/list.ts'
 import type { Fields } from '#platform/server/db/record.ts'
+import { nameFor } from '#platform/server/db/name-for.ts'
 import { sdkModels, type feedbackResults } from '../contract.ts'
 import { filesOf, visibleTo, type FileRow } from './sdk.sql.ts'
 
@@ -58,7 +59,7 @@ export function findDeskFeedbacks(ctx: Ctx, q: { open: boolean; page: number; li
       join sdk_patches p on p.id = b.patch_id join sdk_versions v on v.id = p.sdk_version_id
     where ${matching(q, { open: when(waiting) })}`
   const rows = sql<DeskFeedback>`
-    select ${columns}, u.name as user_name, c.name as company_name, p.name as patch_name, p.name_en as patch_name_en,
+    select ${columns}, ${nameFor(ctx, 'u')} as user_name, ${nameFor(ctx, 'c')} as company_name, p.name as patch_name, p.name_en as patch_name_en,
       v.name as sdk_name ${from} order by ${waiting} desc, b.updated_at desc, b.id desc`
   return pageOf(ctx, q, rows, from)
 }

@@ -7,6 +7,7 @@ import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { transact } from '#platform/server/db/transact.ts'
 import { like } from '#platform/server/db/like.ts'
 import { matching, pageOf } from '#platform/server/db/list.ts'
+import { nameFor } from '#platform/server/db/name-for.ts'
 import type { search } from '../contract.ts'
 
 /** Notes one search that found nothing; a second one of the same person on the same day changes nothing. */
@@ -43,7 +44,7 @@ export function findMisses(ctx: Ctx, q: Parsed<typeof search.misses>) {
     )
   const rows = base
     .select(['m.id', 'm.keyword', 'm.count', 'm.users', 'm.firstAt', 'm.lastAt', 'm.doneAt'])
-    .select(sql<string>`coalesce(u.name, '')`.as('doneBy'))
+    .select(sql<string>`coalesce(${nameFor(ctx, 'u')}, '')`.as('doneBy'))
     .$if(q.sort === 'frequent', (b) => b.orderBy('m.users', 'desc').orderBy('m.count', 'desc'))
     .orderBy('m.lastAt', 'desc')
     .orderBy('m.id', 'desc')

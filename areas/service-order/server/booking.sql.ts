@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { SignedCtx } from '#platform/server/ctx.ts'
+import { nameFor } from '#platform/server/db/name-for.ts'
 import type { bookingKinds } from '../desk.contract.ts'
 import { onDesk } from './service-order.sql.ts'
 
@@ -21,8 +22,8 @@ export type Booking = {
 /** Bookings that touch the days; of one that is neither the caller's nor of an order they see, only that somebody is busy. */
 export async function listBookings(ctx: SignedCtx, { from, to }: Span): Promise<Booking[]> {
   const { rows } =
-    await sql<Booking>`select b.id, b.engineer_id, u.name as engineer, t.id as order_id, coalesce(t.no, '') as order_no,
-      coalesce(c.name, '') as company, b.from_day::text, b.to_day::text, b.kind,
+    await sql<Booking>`select b.id, b.engineer_id, ${nameFor(ctx, 'u')} as engineer, t.id as order_id, coalesce(t.no, '') as order_no,
+      coalesce(${nameFor(ctx, 'c')}, '') as company, b.from_day::text, b.to_day::text, b.kind,
       case when t.id is not null or b.engineer_id = ${ctx.user.id} or ${ctx.user.permissions.has('sm_manage')} then b.note else '' end as note,
       b.updated_at, b.version
     from service_bookings b join users u on u.id = b.engineer_id

@@ -8,7 +8,7 @@ export async function books({ db }: Pick<Ctx, 'db'>): Promise<Booked[]> {
     .selectFrom('serviceOrders as o')
     .innerJoin('marketProducts as p', 'p.id', 'o.productId')
     .select(['o.id', 'o.no', 'o.companyId', 'o.userId', 'o.totalPoints', 'o.paidAt', 'o.closedAt', 'o.status'])
-    .select('p.name as productName')
+    .select(['p.name as productName', 'p.nameEn as productNameEn'])
     .where('o.paidAt', 'is not', null)
     .execute()
   const parts = await db

@@ -6,10 +6,10 @@ import { orderMachine } from './service-order.rules.ts'
 leadsTo('service_order', ({ id }) => show.url(null, { id }))
 booksInDemo('service-order', async (tx) => (await import('./books.demo.ts')).books(tx))
 
-type Order = { id: number; no: string; productName: string }
+type Order = { id: number; no: string; productName: string; productNameEn: string }
 /** What points are held for, as the ledger knows an order. */
-export const purposeOf = ({ id, no, productName }: Order) =>
-  ({ kind: 'service_order', id, no, about: productName }) as const
+export const purposeOf = ({ id, no, productName, productNameEn }: Order) =>
+  ({ kind: 'service_order', id, no, about: productName, aboutEn: productNameEn }) as const
 /** A paid order whose points are not held is a fault of the books: nothing may go on with it. */
 const held = (found: boolean, { no }: Order) => {
   if (!found) throw new Error(`${orderMachine.biz} ${no}: no points are held for it`)

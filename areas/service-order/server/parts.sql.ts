@@ -91,10 +91,13 @@ export async function replaceMilestones(tx: Pick<Ctx, 'db'>, orderId: number, pl
 } // prettier-ignore
 
 /** People who may be named for a milestone or booked. */
-export async function listEngineers(ctx: Pick<SignedCtx, 'db'>): Promise<{ id: number; name: string }[]> {
-  const { rows } = await sql<{ id: number; name: string }>`select distinct u.id, u.name from users u
+export async function listEngineers(ctx: Pick<SignedCtx, 'db' | 'locale'>): Promise<{ id: number; name: string }[]> {
+  const { rows } = await sql<{
+    id: number
+    name: string
+  }>`select distinct u.id, ${nameFor(ctx, 'u')} as name from users u
       join user_roles r on r.user_id = u.id join role_permissions x on x.role = r.role and x.permission = 'sm_deliver'
-    where u.status = 'enabled' order by u.name, u.id limit 200`.execute(ctx.db)
+    where u.status = 'enabled' order by name, u.id limit 200`.execute(ctx.db)
   return rows
 }
 /** The order a milestone belongs to. */

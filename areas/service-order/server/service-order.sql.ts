@@ -118,9 +118,9 @@ export const findReview = (ctx: SignedCtx, id: number) =>
   named(ctx).select(onDesk(ctx).as('seen')).where('t.id', '=', id).executeTakeFirst()
 
 /** What only the detail shows. */
-export async function findMore(ctx: Pick<Ctx, 'db'>, id: number) {
+export async function findMore(ctx: Pick<Ctx, 'db' | 'locale'>, id: number) {
   const { rows: found } = await sql<{ contact: string; phone: string; remark: string; projectId: number | null; project: string; leadDays: number; paidBy: string }>`
-    select o.contact, o.phone, o.remark, o.project_id, coalesce(sp.name, '') as project, o.lead_days, coalesce(b.name, '') as paid_by
+    select o.contact, o.phone, o.remark, o.project_id, coalesce(sp.name, '') as project, o.lead_days, coalesce(${nameFor(ctx, 'b')}, '') as paid_by
     from service_orders o left join support_projects sp on sp.id = o.project_id left join users b on b.id = o.paid_by where o.id = ${id}`.execute(ctx.db)
   return found[0]!
 } // prettier-ignore

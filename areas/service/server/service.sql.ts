@@ -7,13 +7,13 @@ import { nameFor } from '#platform/server/db/name-for.ts'
 import { today } from '#platform/server/db/today.ts'
 import type { partStates, service, warnDays } from '../contract.ts'
 
-const rows = (ctx: Pick<Ctx, 'db'>) =>
+const rows = (ctx: Pick<Ctx, 'db' | 'locale'>) =>
   ctx.db
     .selectFrom('services as t')
     .innerJoin('serviceOrders as o', 'o.id', 't.orderId')
     .innerJoin('users as u', 'u.id', 't.userId')
     .select(['t.id', 't.no', 't.companyId', 't.userId', 't.name', 't.nameEn', 't.productId', 't.orderId', 't.quotaTotal', 't.quotaUsed', 't.status'])
-    .select(['o.no as orderNo', 'u.name as user'])
+    .select(['o.no as orderNo', nameFor(ctx, 'u').as('user')])
     .select([
       sql<string>`t.starts_on::text`.as('startsOn'),
       sql<string>`t.ends_on::text`.as('endsOn'),
@@ -42,7 +42,7 @@ type Use = { id: number; issueId: number; issueNo: string; subject: string; user
 /** What a service paid for; the subject of an issue for who sees its project. */
 export async function listUses(ctx: SignedCtx, serviceId: number): Promise<Use[]> {
   const { rows: found } = await sql<Use>`select x.id, x.issue_id, i.no as issue_no, case when ${projectSeen(ctx.user, 'sp')} then i.subject else '' end as subject,
-      coalesce(u.name, '') as user, x.used_at, x.returned_at
+      coalesce(${nameFor(ctx, 'u')}, '') as user, x.used_at, x.returned_at
     from service_uses x join issues i on i.id = x.issue_id join support_projects sp on sp.id = i.project_id left join users u on u.id = x.user_id
     where x.service_id = ${serviceId} order by x.used_at desc, x.id desc limit 200`.execute(ctx.db)
   return found
@@ -139,7 +139,7 @@ export async function listNear(ctx: Pick<Ctx, 'db'>): Promise<{ id: number }[]> 
   return found
 } // prettier-ignore
 /** One of them, for the one who tells. */
-export async function takeNear(tx: Pick<Ctx, 'db'>, id: number): Promise<Near | undefined> {
+export async function takeNear(tx: Pick<Ctx, 'db' | 'locale'>, id: number): Promise<Near | undefined> {
   const { rows: taken } = await sql<Pick<Near, 'days'>>`update services s set told_month = true, told_week = s.ends_on - ${today} <= 7
     where s.id = ${id} and ${near} returning case when s.ends_on - ${today} <= 7 then 7 else 30 end as days`.execute(tx.db)
   const [one] = taken

@@ -3,6 +3,7 @@ import type { Ctx, Db, SignedCtx } from '#platform/server/ctx.ts'
 import type { Paper } from '#platform/server/files/pdf/paper.ts'
 import { pageOf } from '#platform/server/db/list.ts'
 import { today } from '#platform/server/db/today.ts'
+import { nameFor } from '#platform/server/db/name-for.ts'
 import { hashOf, origin, type Breach, type Chained, type Evidence } from './evidence.rules.ts'
 
 const columns = [
@@ -109,7 +110,7 @@ const checks = (ctx: Ctx) =>
     .selectFrom('signatureChecks as k')
     .leftJoin('users as u', 'u.id', 'k.userId')
     .select(['k.id', 'k.rows', 'k.breachCount', 'k.takenMs', 'k.createdAt as at'])
-    .select([sql<Breach[]>`k.breaches`.as('breaches'), sql<string>`coalesce(u.name, '')`.as('by')])
+    .select([sql<Breach[]>`k.breaches`.as('breaches'), sql<string>`coalesce(${nameFor(ctx, 'u')}, '')`.as('by')])
 export const findChecks = (ctx: Ctx, q: { page: number; limit: number }) =>
   pageOf(ctx, q, checks(ctx).orderBy('k.id', 'desc'), ctx.db.selectFrom('signatureChecks'))
 type Check = { rows: number; breaches: Breach[]; breachCount: number; takenMs: number; userId: number | null }

@@ -1,16 +1,18 @@
 import { sql } from 'kysely'
 import type { Ctx, SignedCtx } from '#platform/server/ctx.ts'
 import { matching, pageOf, words, type Paging } from '#platform/server/db/list.ts'
+import { nameFor } from '#platform/server/db/name-for.ts'
 import type { stages } from '../contract.ts'
 
 type Stage = (typeof stages)[number]
 export type Milestone = { stage: Stage; reachedOn: string; by: string }
 /** When stages were reached, and by whose word. */
 export async function listReached(ctx: Ctx, projectId: number): Promise<Milestone[]> {
-  const { rows } = await sql<Milestone>`select s.stage, s.reached_on::text as reached_on, coalesce(u.name, '') as by
+  const { rows } =
+    await sql<Milestone>`select s.stage, s.reached_on::text as reached_on, coalesce(${nameFor(ctx, 'u')}, '') as by
     from support_project_stages s left join users u on u.id = s.user_id where s.project_id = ${projectId}`.execute(
-    ctx.db,
-  )
+      ctx.db,
+    )
   return rows
 }
 export async function insertReached(
@@ -29,7 +31,10 @@ export const listRisks = (ctx: Ctx, projectId: number) =>
     .selectFrom('supportProjectRisks as r')
     .leftJoin('users as u', 'u.id', 'r.authorId')
     .select(['r.id', 'r.title', 'r.detail', 'r.level', 'r.status', 'r.updatedAt', 'r.version'])
-    .select([sql<string | null>`r.due_on::text`.as('dueOn'), sql<string>`coalesce(u.name, '')`.as('author')])
+    .select([
+      sql<string | null>`r.due_on::text`.as('dueOn'),
+      sql<string>`coalesce(${nameFor(ctx, 'u')}, '')`.as('author'),
+    ])
     .where('r.projectId', '=', projectId)
     // what is open first, the gravest foremost
     .orderBy(sql`r.status = 'open'`, 'desc')

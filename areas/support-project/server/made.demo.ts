@@ -43,7 +43,7 @@ export const made: readonly Made[] = [
   {
     by: 'nimbus_main', members: ['nimbus_main', 'nimbus_dev1'], status: 'opened', ago: 150, touched: 0, chip: 'LQ7120', level: 'a', plan: [140, 60, -20, -80],
     form: {
-      ...panel, name: '云屏 14 英寸画框屏', type: 'technical_support', stage: 'DVT', abbreviation: 'NP-1400', endCustomer: '云屏自有品牌', productName: '云屏 14 英寸画框屏 NP-1400', monthlyForecast: 3000, userCount: 6,
+      ...panel, name: 'CloudView Frame 14', type: 'technical_support', stage: 'DVT', abbreviation: 'NP-1400', endCustomer: 'CloudView', productName: 'CloudView Frame 14 NP-1400', monthlyForecast: 3000, userCount: 6,
       background: '画框屏定位高端家庭市场，待机时显示画作，唤醒后作为智能家居中控。上一代产品使用友商方案，启动时间和整机功耗不满足新的能效要求。',
       competitiveness: '同价位唯一支持 6 TOPS 本地语音与手势识别；整机待机功耗低于 0.5 W。',
       mainFunctions: '14 英寸 MIPI 屏显示、本地语音唤醒、手势识别、Wi-Fi 6 与蓝牙网关、OTA 升级。',
@@ -52,42 +52,42 @@ export const made: readonly Made[] = [
   {
     by: 'nimbus_main', members: ['nimbus_main', 'nimbus_dev1'], status: 'opened', ago: 420, touched: 6, chip: 'LQ7120', level: 'b', plan: [410, 340, 260, 200],
     form: {
-      ...panel, name: '云屏 10 英寸中控屏', type: 'joint_development', stage: 'MP', abbreviation: 'NP-1010', productName: '云屏 10 英寸中控屏 NP-1010', monthlyForecast: 10_000, userCount: 10,
+      ...panel, name: 'CloudView Panel 10', type: 'joint_development', stage: 'MP', abbreviation: 'NP-1010', productName: 'CloudView Panel 10 NP-1010', monthlyForecast: 10_000, userCount: 10,
       background: '与澜启联合开发的首款量产中控屏，双方共同调试显示与低功耗。', competitiveness: '首批通过产品认证的 10 英寸中控屏。', mainFunctions: '10 英寸屏显示、语音中控、Zigbee 与蓝牙网关。',
     },
   },
   {
     by: 'nimbus_dev1', members: ['nimbus_dev1'], status: 'fae_review', ago: 2, touched: 1, chip: 'LQ5210', plan: [-30, -90, -150, -200],
     form: {
-      companyType: 'brand', name: '云屏可视门铃', type: 'technical_support', stage: 'EVT', productType: 'vision.doorbell', productName: '云屏可视门铃 NP-D1', targetArea: '中国大陆', monthlyForecast: 5000,
+      companyType: 'brand', name: 'CloudView Doorbell', type: 'technical_support', stage: 'EVT', productType: 'vision.doorbell', productName: 'CloudView Doorbell NP-D1', targetArea: '中国大陆', monthlyForecast: 5000,
       background: '为中控屏配套的电池供电门铃，需要快速唤醒和人形检测。', mainFunctions: '300 ms 快速启动、人形检测、双向语音、低功耗保活。',
     },
   },
   {
     by: 'nimbus_main', members: ['nimbus_main'], status: 'returned', ago: 9, touched: 8, chip: 'LQ2230', why: '月预测量与 DVT 时间前后不一致，请补充销售计划后重新提交。',
     form: {
-      ...panel, name: '云屏无线网关', type: 'technical_support', stage: 'EVT', productType: 'smart_display.panel', productName: '云屏无线网关 NP-G2', monthlyForecast: 200, background: '独立网关，连接不带屏的子设备。', mainFunctions: 'Wi-Fi 6 路由、Matter 网关、有线回程。',
+      ...panel, name: 'CloudView Gateway', type: 'technical_support', stage: 'EVT', productType: 'smart_display.panel', productName: 'CloudView Gateway NP-G2', monthlyForecast: 200, background: '独立网关，连接不带屏的子设备。', mainFunctions: 'Wi-Fi 6 路由、Matter 网关、有线回程。',
     },
   },
-  { by: 'nimbus_dev1', members: ['nimbus_dev1'], status: 'new', touched: 0, form: { companyType: null, name: '云屏车载后排屏', type: 'technical_support', stage: 'EVT', productType: '', productName: '', targetArea: '', monthlyForecast: null, background: '', mainFunctions: '' } },
+  { by: 'nimbus_dev1', members: ['nimbus_dev1'], status: 'new', touched: 0, form: { companyType: null, name: 'CloudView Rear Seat', type: 'technical_support', stage: 'EVT', productType: '', productName: '', targetArea: '', monthlyForecast: null, background: '', mainFunctions: '' } },
   {
     by: 'foxglove_main', members: ['foxglove_main'], status: 'opened', ago: 40, touched: 2, chip: 'LQ3310', unowned: true, plan: [35, -10, -70, -120],
     form: {
-      ...bar, name: '毛地黄回音壁 S2', type: 'technical_support', stage: 'EVT', abbreviation: 'FG-S2', endCustomer: '北岸音响', productName: '毛地黄回音壁 FG-S2', monthlyForecast: 6500,
+      ...bar, name: 'Foxglove Soundbar S2', type: 'technical_support', stage: 'EVT', abbreviation: 'FG-S2', endCustomer: '北岸音响', productName: 'Foxglove Soundbar FG-S2', monthlyForecast: 6500,
       background: '为欧洲品牌代工的 3.1.2 声道回音壁。', competitiveness: '单芯片完成解码与房间校正。', mainFunctions: '多声道解码、低延迟蓝牙音频、房间校正、HDMI eARC。',
     },
   },
   {
     by: 'foxglove_main', members: ['foxglove_main'], status: 'am_review', ago: 1, touched: 1, chip: 'LQ3310', plan: [-20, -60, -110, -150],
-    form: { ...bar, name: '毛地黄书架音箱', type: 'technical_support', stage: 'EVT', productName: '毛地黄书架音箱 FG-B1', monthlyForecast: 1200, background: '面向流媒体用户的有源书架音箱。', mainFunctions: '流媒体播放、立体声配对、语音助手。' },
+    form: { ...bar, name: 'Foxglove Bookshelf', type: 'technical_support', stage: 'EVT', productName: 'Foxglove Bookshelf FG-B1', monthlyForecast: 1200, background: '面向流媒体用户的有源书架音箱。', mainFunctions: '流媒体播放、立体声配对、语音助手。' },
   },
   {
     by: 'foxglove_main', members: ['foxglove_main'], status: 'closed', ago: 300, touched: 20, closedAgo: 20, chip: 'LQ3310', why: '客户确认该机型停产，双方同意结案。', plan: [290, 250, 220, 180],
-    form: { ...bar, name: '毛地黄回音壁 S1', type: 'technical_support', stage: 'MP', productName: '毛地黄回音壁 FG-S1', monthlyForecast: 4000, background: '第一代回音壁。', mainFunctions: '2.1 声道、蓝牙 5.2。' },
+    form: { ...bar, name: 'Foxglove Soundbar S1', type: 'technical_support', stage: 'MP', productName: 'Foxglove Soundbar FG-S1', monthlyForecast: 4000, background: '第一代回音壁。', mainFunctions: '2.1 声道、蓝牙 5.2。' },
   },
   {
     by: 'foxglove_main', members: ['foxglove_main'], status: 'closed', ago: 560, touched: 30, closedAgo: 30, idle: true, chip: 'LQ1105', plan: [550, 500, 450, 400],
-    form: { ...bar, name: '毛地黄电源底座', type: 'technical_support', stage: 'MP', productName: '毛地黄电源底座 FG-P1', monthlyForecast: 800, background: '书架音箱的充电底座。', mainFunctions: '双路充电、电量显示。' },
+    form: { ...bar, name: 'Foxglove Power Dock', type: 'technical_support', stage: 'MP', productName: 'Foxglove Power Dock FG-P1', monthlyForecast: 800, background: '书架音箱的充电底座。', mainFunctions: '双路充电、电量显示。' },
   },
 ] // prettier-ignore
 
@@ -100,10 +100,10 @@ type Risk = {
 }
 /** Risks by the name of their project; `due` in days from now. */
 export const risks: Readonly<Record<string, readonly Risk[]>> = {
-  '云屏 14 英寸画框屏': [
+  'CloudView Frame 14': [
     { title: '屏供应商更换后 MIPI 时序未验证', detail: '新屏的 LP 到 HS 切换时间偏长，需在 DVT 二次样机前完成验证。对策：先用评估板复现，再更新面板驱动参数。', level: 'high', status: 'open', due: 7 },
     { title: 'DDR 颗粒交期 16 周', detail: '已提前备料 5000 片，并验证第二颗粒。', level: 'medium', status: 'mitigated', due: 30 },
     { title: '外壳开模延迟一周', detail: '模具厂已补回进度。', level: 'low', status: 'closed', due: -20 },
   ],
-  '毛地黄回音壁 S2': [{ title: 'eARC 兼容性测试机型不足', detail: '计划借用认证实验室的电视，覆盖 6 个品牌。', level: 'medium', status: 'open', due: 14 }],
+  'Foxglove Soundbar S2': [{ title: 'eARC 兼容性测试机型不足', detail: '计划借用认证实验室的电视，覆盖 6 个品牌。', level: 'medium', status: 'open', due: 14 }],
 } // prettier-ignore

@@ -49,7 +49,7 @@ const rows = (ctx: Ctx) =>
     .select([sql<string>`coalesce(t.code, '')`.as('code'), sql<string>`coalesce(p.code, '')`.as('chip')])
     .select([
       sql<string>`coalesce(${nameFor(ctx, 'h')}, '')`.as('handler'),
-      sql<string>`coalesce(f.name, '')`.as('faeOwner'),
+      sql<string>`coalesce(${nameFor(ctx, 'f')}, '')`.as('faeOwner'),
     ])
 export type ProjectRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 const details = (ctx: Ctx) =>

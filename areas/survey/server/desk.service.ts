@@ -38,8 +38,8 @@ async function found(ctx: SignedCtx, id: number): Promise<sql.WholeRow> {
 export async function showSurvey(ctx: SignedCtx, { id }: { id: number }) {
   const row = await found(ctx, id)
   const [targets, versions, people, history] = await Promise.all([
-    sql.listTargets(ctx.db, row),
-    sql.listVersions(ctx.db, id),
+    sql.listTargets(ctx, row),
+    sql.listVersions(ctx, id),
     countMeant(ctx.db, id),
     findNamedLogs(ctx, surveyMachine.biz, id),
   ])

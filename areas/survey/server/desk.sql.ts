@@ -3,12 +3,14 @@ import type { Parsed } from '#platform/contract/contract.ts'
 import type { Ctx, Db, SignedCtx } from '#platform/server/ctx.ts'
 import { matching, pageOf, words } from '#platform/server/db/list.ts'
 import { like } from '#platform/server/db/like.ts'
+import { nameFor } from '#platform/server/db/name-for.ts'
 import type { surveyDesk } from '../desk.contract.ts'
 import type { Question } from '../question.contract.ts'
 import { phase } from './target.sql.ts'
 
-const rows = (db: Db) =>
-  db
+type Reader = Pick<Ctx, 'db' | 'locale'>
+const rows = (ctx: Reader) =>
+  ctx.db
     .selectFrom('surveys as s')
     .innerJoin('users as u', 'u.id', 's.createdBy')
     .select([
@@ -22,39 +24,39 @@ const rows = (db: Db) =>
       's.changed',
       's.updatedAt',
     ])
-    .select(['s.version', 'u.name as createdBy', phase.as('phase')])
+    .select(['s.version', nameFor(ctx, 'u').as('createdBy'), phase.as('phase')])
     .select([sql<string | null>`s.starts_on::text`.as('startsOn'), sql<string | null>`s.ends_on::text`.as('endsOn')])
     .select(sql<number>`(select count(*)::int from survey_answers a where a.survey_id = s.id)`.as('answers'))
 export type SurveyRow = Awaited<ReturnType<ReturnType<typeof rows>['executeTakeFirstOrThrow']>>
 
 export function findSurveys(ctx: SignedCtx, q: Parsed<typeof surveyDesk.list>) {
   const filter = matching(q, { phase: (one) => sql`(${phase} = ${one})`, keyword: words('s.title', 's.titleEn') })
-  const found = rows(ctx.db).where(filter)
+  const found = rows(ctx).where(filter)
   return pageOf(ctx, q, found.orderBy('s.updatedAt', 'desc').orderBy('s.id', 'desc'), found)
 }
 
-const whole = (db: Db) =>
-  rows(db)
+const whole = (ctx: Reader) =>
+  rows(ctx)
     .select(['s.intro', 's.introEn', 's.oncePerUser', 's.rewardPoints', 's.roles', 's.remindedAt'])
     .select([sql<number[]>`s.company_ids`.as('companyIds'), sql<number[]>`s.chip_ids`.as('chipIds')])
     .select(sql<Question[]>`s.questions`.as('questions'))
 export type WholeRow = Awaited<ReturnType<ReturnType<typeof whole>['executeTakeFirstOrThrow']>>
-export const findSurvey = (ctx: Pick<Ctx, 'db'>, id: number): Promise<WholeRow | undefined> =>
-  whole(ctx.db).where('s.id', '=', id).executeTakeFirst()
+export const findSurvey = (ctx: Reader, id: number): Promise<WholeRow | undefined> =>
+  whole(ctx).where('s.id', '=', id).executeTakeFirst()
 
 type Named = { id: number; name: string }
 /** The companies and chips of a target by name. */
-export async function listTargets(db: Db, { companyIds, chipIds }: Pick<WholeRow, 'companyIds' | 'chipIds'>): Promise<{ companies: Named[]; chips: Named[] }> {
+export async function listTargets(ctx: Reader, { companyIds, chipIds }: Pick<WholeRow, 'companyIds' | 'chipIds'>): Promise<{ companies: Named[]; chips: Named[] }> {
   const { rows: found } = await sql<Named & { kind: string }>`
-    select 'company' as kind, id, name from companies where id = any(${companyIds}::bigint[])
-    union all select 'chip', id, code from chips where id = any(${chipIds}::bigint[]) order by 3`.execute(db)
+    select 'company' as kind, c.id, ${nameFor(ctx, 'c')} as name from companies c where c.id = any(${companyIds}::bigint[])
+    union all select 'chip', id, code from chips where id = any(${chipIds}::bigint[]) order by 3`.execute(ctx.db)
   const of = (kind: string) => found.filter((one) => one.kind === kind).map(({ id, name }) => ({ id, name }))
   return { companies: of('company'), chips: of('chip') }
 } // prettier-ignore
 /** Companies by name, and all chips, to choose from. */
 export async function listChoices(ctx: SignedCtx, keyword: string): Promise<{ companies: Named[]; chips: Named[] }> {
   const [companies, chips] = await Promise.all([
-    ctx.db.selectFrom('companies').select(['id', 'name']).where('name', 'ilike', like(keyword)).orderBy('name').limit(50).execute(),
+    ctx.db.selectFrom('companies as c').select(['c.id', nameFor(ctx, 'c').as('name')]).where(sql<boolean>`(c.name ilike ${like(keyword)} or c.name_en ilike ${like(keyword)})`).orderBy('name').limit(50).execute(),
     ctx.db.selectFrom('chips').select(['id', 'code as name']).orderBy('code').limit(200).execute(),
   ])
   return { companies, chips }
@@ -68,11 +70,11 @@ export async function countTargets(db: Db, companyIds: readonly number[], chipId
   return found[0]!.n
 }
 
-export const listVersions = (db: Db, id: number) =>
-  db
+export const listVersions = (ctx: Reader, id: number) =>
+  ctx.db
     .selectFrom('surveyVersions as v')
     .innerJoin('users as u', 'u.id', 'v.publishedBy')
-    .select(['v.no', 'v.publishedAt as at', 'u.name as by'])
+    .select(['v.no', 'v.publishedAt as at', nameFor(ctx, 'u').as('by')])
     .select(
       sql<number>`(select count(*)::int from survey_answers a where a.survey_id = v.survey_id and a.version_no = v.no)`.as(
         'answers',

@@ -79,7 +79,7 @@ type Lines = AsyncGenerator<(readonly Cell[])[]>
 async function* namedLines(ctx: SignedCtx, found: sql.Snapshot, questions: readonly ShownQuestion[]): Lines {
   const { db } = ctx.app.database
   for (let after = zero; ;) {
-    const rows = await sql.listAfter(db, found, after, batch)
+    const rows = await sql.listAfter({ db, locale: ctx.locale }, found, after, batch)
     yield rows.map((row) => [row.name, row.company, row.at ? timeOf(row.at) : '', row.durationSec, ...questions.map((q) => wordsOf(q, row.answers[q.code]))]) // prettier-ignore
     if (rows.length < batch) return
     after = rows.at(-1)!.id

@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Parsed } from '#platform/contract/contract.ts'
-import type { Db, SignedCtx } from '#platform/server/ctx.ts'
+import type { Ctx, Db, SignedCtx } from '#platform/server/ctx.ts'
 import { eq, matching, pageOf, sinceDay, untilDay } from '#platform/server/db/list.ts'
+import { nameFor } from '#platform/server/db/name-for.ts'
 import type { Answers } from '../answer.rules.ts'
 import { fewest } from '../contract.ts'
 import type { surveyDesk } from '../desk.contract.ts'
@@ -47,7 +48,8 @@ export type Row = {
 const from = ({ id, no }: Pick<Snapshot, 'id' | 'no'>, more: RawBuilder<unknown>) =>
   sql`from survey_answers a left join users u on u.id = a.user_id left join companies c on c.id = a.company_id
     where a.survey_id = ${id} and a.version_no = ${no} and ${counts} and ${more}`
-const columns = sql`a.id, a.answers, coalesce(u.name, '') as name, coalesce(c.name, '') as company, a.answered_at as at, a.duration_sec`
+const columns = (ctx: Pick<Ctx, 'locale'>) =>
+  sql`a.id, a.answers, coalesce(${nameFor(ctx, 'u')}, '') as name, coalesce(${nameFor(ctx, 'c')}, '') as company, a.answered_at as at, a.duration_sec`
 
 /** Answers to one question; anonymous ones in an order that says nothing, another for each question. */
 export function findTexts(ctx: SignedCtx, snapshot: Snapshot, q: Parsed<typeof surveyDesk.texts>) {
@@ -55,12 +57,12 @@ export function findTexts(ctx: SignedCtx, snapshot: Snapshot, q: Parsed<typeof s
   return pageOf(
     ctx,
     q,
-    sql<Row>`select ${columns} ${source} order by a.answered_at desc nulls last, md5(a.id::text || ${q.q}), a.id`,
+    sql<Row>`select ${columns(ctx)} ${source} order by a.answered_at desc nulls last, md5(a.id::text || ${q.q}), a.id`,
     source,
   )
 }
 /** Answers with names, by number, for a file of all of them. */
-export async function listAfter(db: Db, snapshot: Snapshot, after: string, limit: number): Promise<Row[]> {
-  const { rows } = await sql<Row>`select ${columns} ${from(snapshot, sql`a.id > ${after}::uuid and a.batch is null`)} order by a.id limit ${limit}`.execute(db)
+export async function listAfter(ctx: Pick<Ctx, 'db' | 'locale'>, snapshot: Snapshot, after: string, limit: number): Promise<Row[]> {
+  const { rows } = await sql<Row>`select ${columns(ctx)} ${from(snapshot, sql`a.id > ${after}::uuid and a.batch is null`)} order by a.id limit ${limit}`.execute(ctx.db)
   return rows
 } // prettier-ignore

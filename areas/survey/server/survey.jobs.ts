@@ -68,9 +68,16 @@ export const payRewards = defineJob({
     const due = (await listDue(ctx.db, piece)).map((row) => ({ id: `${row.surveyId} ${row.userId}`, ...row }))
     const pay = async (tx: Ctx, reward: (typeof due)[number]) => {
       if (!(await takeReward(tx, reward))) return
-      const { surveyId, userId, companyId, points, title } = reward
+      const { surveyId, userId, companyId, points, title, titleEn } = reward
       const biz = { kind: 'survey', id: surveyId, no: '' }
-      await giftPoints(tx, { companyId, points, memo: title, idemKey: `survey:${surveyId}:${userId}`, biz })
+      await giftPoints(tx, {
+        companyId,
+        points,
+        memo: title,
+        memoEn: titleEn,
+        idemKey: `survey:${surveyId}:${userId}`,
+        biz,
+      })
     }
     await eachOf(ctx, due, pay, 'a reward was not paid', { signal })
   },

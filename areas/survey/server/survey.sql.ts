@@ -140,7 +140,14 @@ export const listOwn = (ctx: Pick<Ctx, 'db'> & { user: { id: number } }) =>
     .limit(1000)
     .execute()
 
-export type Reward = { surveyId: number; userId: number; companyId: number; points: number; title: string }
+export type Reward = {
+  surveyId: number
+  userId: number
+  companyId: number
+  points: number
+  title: string
+  titleEn: string
+}
 /** Rewards that are due to people of customers, oldest first. */
 export const listDue = (db: Db, most: number): Promise<Reward[]> =>
   db
@@ -148,7 +155,7 @@ export const listDue = (db: Db, most: number): Promise<Reward[]> =>
     .innerJoin('users as u', 'u.id', 'r.userId')
     .innerJoin('companies as c', 'c.id', 'u.companyId')
     .innerJoin('surveys as s', 's.id', 'r.surveyId')
-    .select(['r.surveyId', 'r.userId', 'u.companyId', 'r.points', 's.title'])
+    .select(['r.surveyId', 'r.userId', 'u.companyId', 'r.points', 's.title', 's.titleEn'])
     .where('r.paidAt', 'is', null)
     .where('c.isVendor', '=', false)
     .orderBy('r.createdAt')

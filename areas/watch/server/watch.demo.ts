@@ -21,6 +21,22 @@ const watched: Watched[] = [
   { who: 'nimbus_main', kind: 'chip', of: 'LQ7120', daysAgo: 80 },
   { who: 'nimbus_main', kind: 'sdk', of: 'LQ7120 Linux 6.1 SDK V1.4.0', daysAgo: 45 },
   { who: 'nimbus_main', kind: 'faq', of: '', daysAgo: 12 },
+  { who: 'nimbus_main', kind: 'document', of: 'LQ7120-DS', daysAgo: 70 },
+  { who: 'nimbus_main', kind: 'document', of: 'LQ7120-ER', daysAgo: 66 },
+  { who: 'nimbus_main', kind: 'patch_line', of: 'LQ7120 Linux 6.1 SDK V1.4.0', daysAgo: 44 },
+  { who: 'nimbus_main', kind: 'tool', of: '', daysAgo: 25 },
+  { who: 'foxglove_main', kind: 'document', of: 'LQ3310-ER', daysAgo: 120 },
+  { who: 'foxglove_main', kind: 'patch_line', of: 'LQ3310 Audio RTOS SDK V3.0.1', daysAgo: 38 },
+  { who: 'foxglove_main', kind: 'tool', of: '', daysAgo: 33 },
+  { who: 'foxglove_main', kind: 'faq', of: '', daysAgo: 28 },
+  { who: 'fae_zhou', kind: 'document', of: 'LQ8802-ER', daysAgo: 75 },
+  { who: 'fae_zhou', kind: 'sdk', of: 'LQ7120 Linux 6.1 SDK V1.4.0', daysAgo: 60 },
+  { who: 'fae_zhou', kind: 'faq', of: '', daysAgo: 31 },
+  { who: 'release_wu', kind: 'sdk', of: 'LQ7120 Linux 6.1 SDK V1.4.0', daysAgo: 59 },
+  { who: 'release_wu', kind: 'patch_line', of: 'LQ7120 Linux 6.1 SDK V1.4.0', daysAgo: 59 },
+  { who: 'quality_ning', kind: 'document', of: 'LQ7120-ER', daysAgo: 88 },
+  { who: 'raven_main', kind: 'tool', of: '', daysAgo: 19 },
+  { who: 'harbor_order', kind: 'document', of: 'LQ1105-PB', daysAgo: 54 },
   { who: 'fae_zhou', kind: 'chip', of: 'LQ8802', daysAgo: 80 },
   { who: 'fae_zhou', kind: 'chip', of: 'LQ7120', daysAgo: 70 },
   { who: 'foxglove_main', kind: 'chip', of: 'LQ3310', daysAgo: 150 },
@@ -38,6 +54,9 @@ const searches = [
   { who: 'nimbus_dev1', keyword: 'LPDDR4', chip: 'LQ7120' },
   { who: 'nimbus_dev1', keyword: 'USB 烧录', chip: '' },
   { who: 'nimbus_main', keyword: 'HDMI', chip: 'LQ7120' },
+  { who: 'foxglove_main', keyword: 'I2S', chip: 'LQ3310' },
+  { who: 'fae_zhou', keyword: 'LPDDR4', chip: '' },
+  { who: 'tern_dev', keyword: 'Wi-Fi', chip: '' },
 ]
 /** What was told already, oldest first, with the days since. */
 const published: { kind: PublicationKind; of: string; daysAgo?: number; read?: true }[] = [
@@ -50,6 +69,10 @@ const published: { kind: PublicationKind; of: string; daysAgo?: number; read?: t
   { kind: 'sdk', of: 'LQ3310 Audio RTOS SDK V3.0.1', read: true },
   { kind: 'document', of: 'LQ5210-AN01', read: true },
   { kind: 'document', of: 'LQ8802-PB' },
+  { kind: 'document', of: 'LQ3310-ER', daysAgo: 21 },
+  { kind: 'document', of: 'LQ8802-ER', daysAgo: 18, read: true },
+  { kind: 'faq', of: '', daysAgo: 14 },
+  { kind: 'tool', of: '', daysAgo: 8 },
   { kind: 'document', of: 'LQ7120-DS', daysAgo: 9, read: true },
   { kind: 'document', of: 'LQ7120-ER' },
   { kind: 'document', of: 'LQ2230-ER' },
@@ -92,6 +115,12 @@ async function seedWatches(tx: Db): Promise<void> {
   }
 }
 
+/** The version of a tool its watchers were told of. */
+async function newestOf(tx: Db, toolId: number): Promise<number> {
+  const found = tx.selectFrom('toolVersions').select('id').where('toolId', '=', toolId).where('shelf', '=', 'on')
+  return (await found.orderBy('id', 'desc').limit(1).executeTakeFirst())?.id ?? 0
+}
+
 /** Tells what was published as it is told every day, and puts it where it lies back in time. */
 async function seedTold(ctx: Ctx): Promise<void> {
   for (const { kind, of, daysAgo, read } of published) {
@@ -101,7 +130,13 @@ async function seedTold(ctx: Ctx): Promise<void> {
     // told within the hour, as the jobs do
     const at = daysAgo === undefined && record.at ? new Date(record.at.getTime() + 600_000) : day(daysAgo ?? 30)
     const last = await ctx.db.selectFrom('messages').select((e) => e.fn.max('id').as('id')).executeTakeFirst() // prettier-ignore
-    const id = await notePublication(ctx.db, { kind, recordId, refId, beforeId, mark: 0 })
+    const id = await notePublication(ctx.db, {
+      kind,
+      recordId,
+      refId,
+      beforeId,
+      mark: kind === 'tool' ? await newestOf(ctx.db, recordId) : 0,
+    })
     await tellWatchers(ctx, id, 5)
     await ctx.db.updateTable('watchTellings').set({ toldAt: at }).where('publicationId', '=', id).execute()
     const made = ctx.db

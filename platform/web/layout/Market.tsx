@@ -16,6 +16,7 @@ import styles from './Market.module.css'
 import { Notices } from './Notices.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { logoutItem, UserMenu } from './UserMenu.tsx'
+import menuStyles from './UserMenu.module.css'
 
 /** The market's own pages lead to each other, and to what was bought in it. */
 const home = '/serviceMarket/product'
@@ -82,7 +83,13 @@ function Person() {
     <MenuButton
       menu={{ items }}
       button={
-        <Button type="text">
+        <Button
+          type="text"
+          className={menuStyles.button}
+          icon={
+            user.icon ? <img src={user.icon} alt="" /> : <i aria-hidden="true">{[...(user.called ?? user.name)][0]}</i>
+          }
+        >
           <span className="visually-hidden">{t('shell.user_menu')}: </span>
           <span>{user.called ?? user.name}</span>
         </Button>

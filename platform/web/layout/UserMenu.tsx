@@ -59,7 +59,9 @@ export function UserMenu() {
         <Button
           type="text"
           className={styles.button}
-          icon={user.icon ? <img src={user.icon} alt="" /> : <i aria-hidden="true">{[...user.name][0]}</i>}
+          icon={
+            user.icon ? <img src={user.icon} alt="" /> : <i aria-hidden="true">{[...(user.called ?? user.name)][0]}</i>
+          }
         >
           <span className="visually-hidden">{t('shell.user_menu')}: </span>
           <span>{user.called ?? user.name}</span>

@@ -755,6 +755,32 @@ export interface DownloadsTable {
   at: Generated<Timestamp>
 }
 
+export interface EndCustomerMergesTable {
+  id: ReadOnly<number>
+  fromId: number
+  intoId: number
+  moved: number[]
+  reason: Generated<string>
+  userId: number
+  createdAt: Generated<Timestamp>
+  undoneAt: Timestamp | null
+  undoneBy: number | null
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+}
+
+export interface EndCustomersTable {
+  id: ReadOnly<number>
+  name: string
+  nameKey: string
+  code: Generated<string>
+  country: Generated<string>
+  rootId: number
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+}
+
 export interface ExchangeRatesTable {
   id: ReadOnly<number>
   base: 'USD' | 'RMB'
@@ -1028,6 +1054,29 @@ export interface IdempotencyKeysTable {
   inputHash: string
   answer: string | null
   createdAt: Generated<Timestamp>
+}
+
+export interface InventoryRowsTable {
+  id: ReadOnly<number>
+  batchId: number
+  rowNo: number
+  item: string
+  lotNo: Generated<string>
+  dateCode: Generated<string>
+  snapshotOn: string
+  onHand: number
+  inTransit: Generated<number>
+  onOrder: Generated<number>
+  reserved: Generated<number>
+  consigned: Generated<number>
+  received: Generated<number>
+  sold: Generated<number>
+  adjustment: Generated<number>
+  unitCost: string | null
+  currency: 'USD' | 'RMB' | null
+  aging: Generated<'d90' | 'd180' | 'd365' | 'over'>
+  warehouse: string
+  remark: Generated<string>
 }
 
 export interface InvoiceItemsTable {
@@ -2240,6 +2289,62 @@ export interface RecoveryCodesTable {
   usedAt: Timestamp | null
 }
 
+export interface ReportBatchesTable {
+  id: ReadOnly<number>
+  batchNo: string
+  kind: 'inventory' | 'sales'
+  customerId: number
+  period: string
+  correction: Generated<boolean>
+  sheet: Generated<string>
+  templateVersion: number
+  rows: number
+  errors: Generated<number>
+  warnings: Generated<number>
+  marks: Generated<number>
+  status: Generated<'draft' | 'validated' | 'submitted' | 'accepted' | 'returned' | 'replaced'>
+  explanation: Generated<string>
+  reason: Generated<string>
+  userId: number | null
+  submittedAt: Timestamp | null
+  decidedAt: Timestamp | null
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+}
+
+export interface ReportFaultsTable {
+  id: ReadOnly<number>
+  batchId: number
+  rowNo: number
+  col: string
+  level: 'error' | 'warning' | 'mark'
+  code: string
+  params: Generated<Json>
+  note: Generated<string>
+  userId: number | null
+  createdAt: Generated<Timestamp>
+}
+
+export interface ReportMonthsTable {
+  id: ReadOnly<number>
+  customerId: number
+  period: string
+  dueOn: string
+  lockedAt: Timestamp | null
+  lockedBy: number | null
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+}
+
+export interface ReportRemindersTable {
+  monthId: number
+  kind: 'inventory' | 'sales'
+  days: number
+  at: Generated<Timestamp>
+}
+
 export interface RestrictedListsTable {
   id: ReadOnly<number>
   name: string
@@ -2271,9 +2376,42 @@ export interface RoleSettingsTable {
   updatedAt: Generated<Timestamp>
 }
 
+export interface SalesRowsTable {
+  id: ReadOnly<number>
+  batchId: number
+  rowNo: number
+  customerId: number
+  type: 'SS' | 'SD' | 'DS' | 'RV' | 'RU' | 'IB' | 'SM'
+  invoiceNo: string
+  invoiceLine: number
+  shipOn: string
+  item: string
+  qty: number
+  price: string
+  currency: 'USD' | 'RMB'
+  endCustomer: string
+  endCustomerId: number | null
+  endCode: Generated<string>
+  country: string
+  province: Generated<string>
+  city: Generated<string>
+  street: Generated<string>
+  application: string
+  project: Generated<string>
+  terminal: Generated<string>
+  ems: Generated<string>
+  debitNo: Generated<string>
+  bookCost: string | null
+  debitCost: string | null
+  lotNo: Generated<string>
+  dateCode: Generated<string>
+  remark: Generated<string>
+  live: Generated<boolean>
+}
+
 export interface ScreeningHitsTable {
   id: ReadOnly<number>
-  biz: 'certification' | 'dealer_file' | 'order'
+  biz: 'certification' | 'dealer_file' | 'order' | 'report_batch'
   bizId: number
   bizNo: string
   companyId: number | null
@@ -3048,6 +3186,8 @@ export interface DB {
   documentViews: DocumentViewsTable
   documents: DocumentsTable
   downloads: DownloadsTable
+  endCustomerMerges: EndCustomerMergesTable
+  endCustomers: EndCustomersTable
   exchangeRates: ExchangeRatesTable
   faqCatalogs: FaqCatalogsTable
   faqCounts: FaqCountsTable
@@ -3071,6 +3211,7 @@ export interface DB {
   guests: GuestsTable
   homeVisits: HomeVisitsTable
   idempotencyKeys: IdempotencyKeysTable
+  inventoryRows: InventoryRowsTable
   invoiceItems: InvoiceItemsTable
   invoicePapers: InvoicePapersTable
   invoiceTitles: InvoiceTitlesTable
@@ -3157,10 +3298,15 @@ export interface DB {
   rechargeOrders: RechargeOrdersTable
   rechargeRefunds: RechargeRefundsTable
   recoveryCodes: RecoveryCodesTable
+  reportBatches: ReportBatchesTable
+  reportFaults: ReportFaultsTable
+  reportMonths: ReportMonthsTable
+  reportReminders: ReportRemindersTable
   restrictedLists: RestrictedListsTable
   restrictedNames: RestrictedNamesTable
   rolePermissions: RolePermissionsTable
   roleSettings: RoleSettingsTable
+  salesRows: SalesRowsTable
   screeningHits: ScreeningHitsTable
   sdkCarriers: SdkCarriersTable
   sdkDownloads: SdkDownloadsTable

@@ -55,6 +55,7 @@ import { companyFileArea } from '#areas/company-file/server/company-file.area.ts
 import { orderFaqArea } from '#areas/order-faq/server/order-faq.area.ts'
 import { deliveryArea } from '#areas/delivery/server/delivery.area.ts'
 import { billArea } from '#areas/bill/server/bill.area.ts'
+import { channelReportArea } from '#areas/channel-report/server/channel-report.area.ts'
 import { dealerArea } from '#areas/dealer/server/dealer.area.ts'
 import { screeningArea } from '#areas/screening/server/screening.area.ts'
 import { inDemoOrder } from '#platform/server/area.ts'
@@ -131,6 +132,7 @@ export const areas = [
   dealerArea,
   screeningArea,
   changeNoticeArea,
+  channelReportArea,
 ]
 
 export const routes = areas.flatMap((area) => area.routes)

@@ -571,6 +571,62 @@ export interface DealerFilesTable {
   version: Generated<number>
 }
 
+export interface DebitAgreementsTable {
+  id: ReadOnly<number>
+  debitNo: string
+  customerId: number
+  unitId: number
+  currency: 'USD' | 'RMB'
+  item: string
+  modelId: number
+  endCustomer: string
+  endKey: string
+  project: Generated<string>
+  bookCost: string
+  debitCost: string
+  maxQty: number
+  usedQty: Generated<number>
+  startsOn: string
+  endsOn: string
+  status: Generated<'draft' | 'effective' | 'closed'>
+  reason: Generated<string>
+  userId: number | null
+  publishedBy: number | null
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+}
+
+export interface DebitClaimsTable {
+  id: ReadOnly<number>
+  claimNo: string
+  customerId: number
+  agreementId: number
+  amount: number
+  approved: Generated<number>
+  qty: number
+  status: Generated<'draft' | 'submitted' | 'approved' | 'part_approved' | 'rejected' | 'credited'>
+  reason: Generated<string>
+  userId: number | null
+  submittedAt: Timestamp | null
+  creditedOn: string | null
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+}
+
+export interface DebitLinesTable {
+  id: ReadOnly<number>
+  claimId: number
+  salesRowId: number
+  qty: number
+  bookCost: string
+  debitCost: string
+  amount: number
+  refused: 'price' | 'quantity' | 'end_customer' | 'not_bought' | 'papers' | null
+  live: Generated<boolean>
+}
+
 export interface DeliveriesTable {
   id: ReadOnly<number>
   dnNo: string
@@ -2826,6 +2882,36 @@ export interface StatusLogsTable {
   at: Generated<Timestamp>
 }
 
+export interface StockRotationLinesTable {
+  id: ReadOnly<number>
+  rotationId: number
+  lineNo: number
+  item: string
+  qty: number
+  dateCode: string
+  price: string
+  amount: number
+}
+
+export interface StockRotationsTable {
+  id: ReadOnly<number>
+  rotationNo: string
+  customerId: number
+  unitId: number
+  currency: 'USD' | 'RMB'
+  half: string
+  orderNo: string
+  amount: number
+  rmaNo: Generated<string>
+  status: Generated<'draft' | 'submitted' | 'approved' | 'rejected' | 'received' | 'credited'>
+  reason: Generated<string>
+  userId: number | null
+  submittedAt: Timestamp | null
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+}
+
 export interface SupportProjectMembersTable {
   projectId: number
   userId: number
@@ -3169,6 +3255,9 @@ export interface DB {
   customers: CustomersTable
   dashLayouts: DashLayoutsTable
   dealerFiles: DealerFilesTable
+  debitAgreements: DebitAgreementsTable
+  debitClaims: DebitClaimsTable
+  debitLines: DebitLinesTable
   deliveries: DeliveriesTable
   deliveryLines: DeliveryLinesTable
   demoAreas: DemoAreasTable
@@ -3340,6 +3429,8 @@ export interface DB {
   ssoTickets: SsoTicketsTable
   ssoVisits: SsoVisitsTable
   statusLogs: StatusLogsTable
+  stockRotationLines: StockRotationLinesTable
+  stockRotations: StockRotationsTable
   supportProjectMembers: SupportProjectMembersTable
   supportProjectNumbers: SupportProjectNumbersTable
   supportProjectRisks: SupportProjectRisksTable

@@ -1,3 +1,3 @@
 import type { App } from '#platform/server/app.ts'
 
-export const seed = (_: App): Promise<boolean> => Promise.resolve(false)
+export const seed = (app: App): Promise<boolean> => Promise.resolve(app === undefined)

@@ -592,6 +592,62 @@ export interface DealerFilesTable {
   version: Generated<number>
 }
 
+export interface DebitAgreementsTable {
+  id: ReadOnly<number>
+  debitNo: string
+  customerId: number
+  unitId: number
+  currency: 'USD' | 'RMB'
+  item: string
+  modelId: number
+  endCustomer: string
+  endKey: string
+  project: Generated<string>
+  bookCost: string
+  debitCost: string
+  maxQty: number
+  usedQty: Generated<number>
+  startsOn: string
+  endsOn: string
+  status: Generated<'draft' | 'effective' | 'closed'>
+  reason: Generated<string>
+  userId: number | null
+  publishedBy: number | null
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+}
+
+export interface DebitClaimsTable {
+  id: ReadOnly<number>
+  claimNo: string
+  customerId: number
+  agreementId: number
+  amount: number
+  approved: Generated<number>
+  qty: number
+  status: Generated<'draft' | 'submitted' | 'approved' | 'part_approved' | 'rejected' | 'credited'>
+  reason: Generated<string>
+  userId: number | null
+  submittedAt: Timestamp | null
+  creditedOn: string | null
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+}
+
+export interface DebitLinesTable {
+  id: ReadOnly<number>
+  claimId: number
+  salesRowId: number
+  qty: number
+  bookCost: string
+  debitCost: string
+  amount: number
+  refused: 'price' | 'quantity' | 'end_customer' | 'not_bought' | 'papers' | null
+  live: Generated<boolean>
+}
+
 export interface DeliveriesTable {
   id: ReadOnly<number>
   dnNo: string
@@ -774,6 +830,32 @@ export interface DownloadsTable {
   stamped: Generated<boolean>
   ip: Generated<string>
   at: Generated<Timestamp>
+}
+
+export interface EndCustomerMergesTable {
+  id: ReadOnly<number>
+  fromId: number
+  intoId: number
+  moved: number[]
+  reason: Generated<string>
+  userId: number
+  createdAt: Generated<Timestamp>
+  undoneAt: Timestamp | null
+  undoneBy: number | null
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+}
+
+export interface EndCustomersTable {
+  id: ReadOnly<number>
+  name: string
+  nameKey: string
+  code: Generated<string>
+  country: Generated<string>
+  rootId: number
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
 }
 
 export interface ExchangeRatesTable {
@@ -1049,6 +1131,29 @@ export interface IdempotencyKeysTable {
   inputHash: string
   answer: string | null
   createdAt: Generated<Timestamp>
+}
+
+export interface InventoryRowsTable {
+  id: ReadOnly<number>
+  batchId: number
+  rowNo: number
+  item: string
+  lotNo: Generated<string>
+  dateCode: Generated<string>
+  snapshotOn: string
+  onHand: number
+  inTransit: Generated<number>
+  onOrder: Generated<number>
+  reserved: Generated<number>
+  consigned: Generated<number>
+  received: Generated<number>
+  sold: Generated<number>
+  adjustment: Generated<number>
+  unitCost: string | null
+  currency: 'USD' | 'RMB' | null
+  aging: Generated<'d90' | 'd180' | 'd365' | 'over'>
+  warehouse: string
+  remark: Generated<string>
 }
 
 export interface InvoiceItemsTable {
@@ -2263,6 +2368,62 @@ export interface RecoveryCodesTable {
   usedAt: Timestamp | null
 }
 
+export interface ReportBatchesTable {
+  id: ReadOnly<number>
+  batchNo: string
+  kind: 'inventory' | 'sales'
+  customerId: number
+  period: string
+  correction: Generated<boolean>
+  sheet: Generated<string>
+  templateVersion: number
+  rows: number
+  errors: Generated<number>
+  warnings: Generated<number>
+  marks: Generated<number>
+  status: Generated<'draft' | 'validated' | 'submitted' | 'accepted' | 'returned' | 'replaced'>
+  explanation: Generated<string>
+  reason: Generated<string>
+  userId: number | null
+  submittedAt: Timestamp | null
+  decidedAt: Timestamp | null
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+}
+
+export interface ReportFaultsTable {
+  id: ReadOnly<number>
+  batchId: number
+  rowNo: number
+  col: string
+  level: 'error' | 'warning' | 'mark'
+  code: string
+  params: Generated<Json>
+  note: Generated<string>
+  userId: number | null
+  createdAt: Generated<Timestamp>
+}
+
+export interface ReportMonthsTable {
+  id: ReadOnly<number>
+  customerId: number
+  period: string
+  dueOn: string
+  lockedAt: Timestamp | null
+  lockedBy: number | null
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+}
+
+export interface ReportRemindersTable {
+  monthId: number
+  kind: 'inventory' | 'sales'
+  days: number
+  at: Generated<Timestamp>
+}
+
 export interface RestrictedListsTable {
   id: ReadOnly<number>
   name: string
@@ -2294,9 +2455,42 @@ export interface RoleSettingsTable {
   updatedAt: Generated<Timestamp>
 }
 
+export interface SalesRowsTable {
+  id: ReadOnly<number>
+  batchId: number
+  rowNo: number
+  customerId: number
+  type: 'SS' | 'SD' | 'DS' | 'RV' | 'RU' | 'IB' | 'SM'
+  invoiceNo: string
+  invoiceLine: number
+  shipOn: string
+  item: string
+  qty: number
+  price: string
+  currency: 'USD' | 'RMB'
+  endCustomer: string
+  endCustomerId: number | null
+  endCode: Generated<string>
+  country: string
+  province: Generated<string>
+  city: Generated<string>
+  street: Generated<string>
+  application: string
+  project: Generated<string>
+  terminal: Generated<string>
+  ems: Generated<string>
+  debitNo: Generated<string>
+  bookCost: string | null
+  debitCost: string | null
+  lotNo: Generated<string>
+  dateCode: Generated<string>
+  remark: Generated<string>
+  live: Generated<boolean>
+}
+
 export interface ScreeningHitsTable {
   id: ReadOnly<number>
-  biz: 'certification' | 'dealer_file' | 'order'
+  biz: 'certification' | 'dealer_file' | 'order' | 'report_batch'
   bizId: number
   bizNo: string
   companyId: number | null
@@ -2711,6 +2905,36 @@ export interface StatusLogsTable {
   at: Generated<Timestamp>
 }
 
+export interface StockRotationLinesTable {
+  id: ReadOnly<number>
+  rotationId: number
+  lineNo: number
+  item: string
+  qty: number
+  dateCode: string
+  price: string
+  amount: number
+}
+
+export interface StockRotationsTable {
+  id: ReadOnly<number>
+  rotationNo: string
+  customerId: number
+  unitId: number
+  currency: 'USD' | 'RMB'
+  half: string
+  orderNo: string
+  amount: number
+  rmaNo: Generated<string>
+  status: Generated<'draft' | 'submitted' | 'approved' | 'rejected' | 'received' | 'credited'>
+  reason: Generated<string>
+  userId: number | null
+  submittedAt: Timestamp | null
+  createdAt: Generated<Timestamp>
+  updatedAt: Generated<Timestamp>
+  version: Generated<number>
+}
+
 export interface SupportProjectMembersTable {
   projectId: number
   userId: number
@@ -3103,6 +3327,9 @@ export interface DB {
   customers: CustomersTable
   dashLayouts: DashLayoutsTable
   dealerFiles: DealerFilesTable
+  debitAgreements: DebitAgreementsTable
+  debitClaims: DebitClaimsTable
+  debitLines: DebitLinesTable
   deliveries: DeliveriesTable
   deliveryLines: DeliveryLinesTable
   demoAreas: DemoAreasTable
@@ -3120,6 +3347,8 @@ export interface DB {
   documentViews: DocumentViewsTable
   documents: DocumentsTable
   downloads: DownloadsTable
+  endCustomerMerges: EndCustomerMergesTable
+  endCustomers: EndCustomersTable
   exchangeRates: ExchangeRatesTable
   faqCatalogs: FaqCatalogsTable
   faqCounts: FaqCountsTable
@@ -3143,6 +3372,7 @@ export interface DB {
   guests: GuestsTable
   homeVisits: HomeVisitsTable
   idempotencyKeys: IdempotencyKeysTable
+  inventoryRows: InventoryRowsTable
   invoiceItems: InvoiceItemsTable
   invoicePapers: InvoicePapersTable
   invoiceTitles: InvoiceTitlesTable
@@ -3229,10 +3459,15 @@ export interface DB {
   rechargeOrders: RechargeOrdersTable
   rechargeRefunds: RechargeRefundsTable
   recoveryCodes: RecoveryCodesTable
+  reportBatches: ReportBatchesTable
+  reportFaults: ReportFaultsTable
+  reportMonths: ReportMonthsTable
+  reportReminders: ReportRemindersTable
   restrictedLists: RestrictedListsTable
   restrictedNames: RestrictedNamesTable
   rolePermissions: RolePermissionsTable
   roleSettings: RoleSettingsTable
+  salesRows: SalesRowsTable
   screeningHits: ScreeningHitsTable
   sdkCarriers: SdkCarriersTable
   sdkDownloads: SdkDownloadsTable
@@ -3266,6 +3501,8 @@ export interface DB {
   ssoTickets: SsoTicketsTable
   ssoVisits: SsoVisitsTable
   statusLogs: StatusLogsTable
+  stockRotationLines: StockRotationLinesTable
+  stockRotations: StockRotationsTable
   supportProjectMembers: SupportProjectMembersTable
   supportProjectNumbers: SupportProjectNumbersTable
   supportProjectRisks: SupportProjectRisksTable

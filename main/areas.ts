@@ -57,7 +57,9 @@ import { companyFileArea } from '#areas/company-file/server/company-file.area.ts
 import { orderFaqArea } from '#areas/order-faq/server/order-faq.area.ts'
 import { deliveryArea } from '#areas/delivery/server/delivery.area.ts'
 import { billArea } from '#areas/bill/server/bill.area.ts'
+import { channelReportArea } from '#areas/channel-report/server/channel-report.area.ts'
 import { dealerArea } from '#areas/dealer/server/dealer.area.ts'
+import { debitArea } from '#areas/debit/server/debit.area.ts'
 import { screeningArea } from '#areas/screening/server/screening.area.ts'
 import { inDemoOrder } from '#platform/server/area.ts'
 import { platformArea } from '#platform/server/platform.area.ts'
@@ -137,6 +139,8 @@ export const areas = [
   changeNoticeArea,
   apiKeyArea,
   webhookArea,
+  channelReportArea,
+  debitArea,
 ]
 
 export const routes = areas.flatMap((area) => area.routes)

@@ -25,7 +25,7 @@ declare module '#platform/contract/access.ts' {
 
 export const hitStates = ['held', 'cleared', 'confirmed'] as const
 /** The records whose names are looked for. */
-export const subjects = ['certification', 'dealer_file', 'order'] as const
+export const subjects = ['certification', 'dealer_file', 'order', 'report_batch'] as const
 /** A list as it is uploaded. */
 export const listSheet = { modelCode: 'restricted_list', accept: ['xlsx'], maxMb: 5, maxCount: 1 } as const
 /** Its columns, in the order of the template; aliases are separated by semicolons. */

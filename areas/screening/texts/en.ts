@@ -56,6 +56,7 @@ export default {
   'biz.certification': 'Certification',
   'biz.dealer_file': 'Dealer file',
   'biz.order': 'Order',
+  'biz.report_batch': 'Channel report',
   'state.held': 'On hold',
   'state.cleared': 'Cleared',
   'state.confirmed': 'Confirmed',

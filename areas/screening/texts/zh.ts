@@ -52,6 +52,7 @@ const zh = {
   'biz.certification': '企业认证',
   'biz.dealer_file': '经销商资质',
   'biz.order': '订单',
+  'biz.report_batch': '渠道报表',
   'state.held': '待核查',
   'state.cleared': '已排除',
   'state.confirmed': '已确认',

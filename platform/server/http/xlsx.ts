@@ -11,14 +11,24 @@ const rels = 'http://schemas.openxmlformats.org/package/2006/relationships'
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** The parts of a workbook of one sheet but the sheet: no author, no program, no time, nothing hidden. */
-const parts: Readonly<Record<string, string>> = {
-  '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/></Types>`,
-  '_rels/.rels': `<Relationships xmlns="${rels}"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-  'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Sheet1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-  'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${rels}"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
-  'xl/styles.xml': `<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="2"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/></cellXfs></styleSheet>`,
-}
+/** A further sheet with a few rows: notes for its readers, or hidden from them what a program asks for. */
+export type MoreSheet = { name: string; hidden?: boolean; rows: readonly (readonly Cell[])[] }
+type Named = { sheet: string; more: readonly MoreSheet[] }
+const attributeOf = (name: string) => said(name.slice(0, 31)).replaceAll('"', '&quot;')
+
+/** The parts of a workbook but its sheets: no author, no program, no time, and nothing hidden but what is named so. */
+function partsOf({ sheet, more }: Named): Readonly<Record<string, string>> {
+  const sheets = [{ name: sheet, hidden: false }, ...more]
+  const all = (one: (of: (typeof sheets)[number], n: number) => string) => sheets.map((of, i) => one(of, i + 1)).join('')
+  const styleId = `rId${sheets.length + 1}`
+  return {
+    '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/>${all((_, n) => `<Override PartName="/xl/worksheets/sheet${n}.xml" ContentType="${types}.worksheet+xml"/>`)}<Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/></Types>`,
+    '_rels/.rels': `<Relationships xmlns="${rels}"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${all(({ name, hidden }, n) => `<sheet name="${attributeOf(name)}" sheetId="${n}"${hidden ? ' state="hidden"' : ''} r:id="rId${n}"/>`)}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${rels}">${all((_, n) => `<Relationship Id="rId${n}" Type="${office}/worksheet" Target="worksheets/sheet${n}.xml"/>`)}<Relationship Id="${styleId}" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
+    'xl/styles.xml': `<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="2"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/></cellXfs></styleSheet>`,
+  }
+} // prettier-ignore
 const sheetHead = `<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>`
 const sheetEnd = '</sheetData></worksheet>'
 
@@ -110,18 +120,29 @@ async function* sheetOf(header: readonly string[], batches: Batches): AsyncGener
 
 // the earliest time a zip can say: it is nobody's
 const mtime = new Date(1980, 0, 1)
+/** The few rows of a further sheet, the first of them in bold. */
+function moreSheet({ rows }: MoreSheet): Buffer {
+  const page = pageOf()
+  page.write(`${xml}${sheetHead}`)
+  for (const [i, row] of rows.entries()) rowOn(page, row, i + 1, i === 0 ? ' s="1"' : '')
+  page.write(sheetEnd)
+  return page.take()
+}
+
 /** The parts packed piece by piece: each is asked for when the one before has been taken. */
-async function* packed(sheet: AsyncIterable<Buffer>): AsyncGenerator<Uint8Array> {
+async function* packed(sheet: AsyncIterable<Buffer>, named: Named): AsyncGenerator<Uint8Array> {
   const done: Uint8Array[] = []
   const zip = new Zip((error, piece) => {
     if (error) throw error
     done.push(piece)
   })
-  for (const [name, text] of Object.entries(parts)) {
+  const add = (name: string, bytes: Uint8Array) => {
     const made = Object.assign(new ZipDeflate(name, { level: 4 }), { mtime })
     zip.add(made)
-    made.push(Buffer.from(`${xml}${text}`), true)
+    made.push(bytes, true)
   }
+  for (const [name, text] of Object.entries(partsOf(named))) add(name, Buffer.from(`${xml}${text}`))
+  for (const [i, one] of named.more.entries()) add(`xl/worksheets/sheet${i + 2}.xml`, moreSheet(one))
   const rows = { filename: 'xl/worksheets/sheet1.xml', compression: 8, mtime, size: 0, crc: 0 } as ZipInputFile
   zip.add(rows)
   // outside of the heap, by the machine's own code
@@ -150,13 +171,19 @@ async function* packed(sheet: AsyncIterable<Buffer>): AsyncGenerator<Uint8Array>
 
 /**
  * A list as an Excel workbook of one sheet, with the line of `header` in bold and kept in view. Rows come in batches and go out as they
- * come, packed on the way: a long file is never held in memory, and whoever stops reading stops the batches (decision 0027).
+ * come, packed on the way: a long file is never held in memory, and whoever stops reading stops the batches (decision 0027). `named` says
+ * what its sheet is called, and what stands beside it.
  */
-export const xlsxFile = (name: string, header: readonly string[], batches: Batches): Bytes => ({
+export const xlsxFile = (
+  name: string,
+  header: readonly string[],
+  batches: Batches,
+  named: Partial<Named> = {},
+): Bytes => ({
   headers: {
     'content-type': `${types}.sheet`,
     'content-disposition': `attachment; filename="${name}.xlsx"`,
     'cache-control': 'no-store',
   },
-  body: Readable.from(packed(sheetOf(header, batches)), { objectMode: false }),
+  body: Readable.from(packed(sheetOf(header, batches), { sheet: 'Sheet1', more: [], ...named }), { objectMode: false }),
 })

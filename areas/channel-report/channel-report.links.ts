@@ -1,0 +1,15 @@
+import { link } from '#platform/contract/link.ts'
+import type { AddSearch, DeskSearch, EndSearch, MonthSearch, ReportSearch, SaleSearch, StockSearch } from './channel-report.search.ts' // prettier-ignore
+
+/** The reports of the own customer. */
+export const reports = link<ReportSearch>()('/onlineorder/reportList')
+/** Rows that count: stock, and sales. */
+export const stock = link<StockSearch>()('/onlineorder/inventoryReport')
+export const sales = link<SaleSearch>()('/onlineorder/salesReport')
+/** Where a workbook is uploaded and read: of stock, and of sales. */
+export const addStock = link<AddSearch>()('/onlineorder/batchAddInventory')
+export const addSales = link<AddSearch>()('/onlineorder/batchSalesReport')
+/** The desk of the business assistants. */
+export const desk = link<DeskSearch>()('/admin/reportDesk')
+export const months = link<MonthSearch>()('/admin/reportDesk/months')
+export const ends = link<EndSearch>()('/admin/reportDesk/endCustomers')

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { opened, optional, paging, textUpTo, whole } from '#platform/contract/search-field.ts'
+import { month } from './contract.ts'
+import { agings, reportKinds, reportStates, saleTypes } from './report.rules.ts'
+
+const period = optional(month)
+const keyword = textUpTo(100)
+export const reportSearch = () =>
+  z.object({
+    kind: optional(z.enum(reportKinds)),
+    status: optional(z.enum(reportStates)),
+    period,
+    keyword,
+    ...paging,
+    ...opened,
+  })
+export type ReportSearch = z.output<ReturnType<typeof reportSearch>>
+export const deskSearch = reportSearch
+export type DeskSearch = ReportSearch
+export const stockSearch = () =>
+  z.object({ period, aging: optional(z.enum(agings)), warehouse: textUpTo(40), keyword, ...paging, ...opened })
+export type StockSearch = z.output<ReturnType<typeof stockSearch>>
+export const saleSearch = () =>
+  z.object({ period, type: optional(z.enum(saleTypes)), endCustomer: textUpTo(100), keyword, ...paging, ...opened })
+export type SaleSearch = z.output<ReturnType<typeof saleSearch>>
+/** What was read into `id` is shown, for the month that is named. */
+export const addSearch = () => z.object({ id: optional(whole), period })
+export type AddSearch = z.output<ReturnType<typeof addSearch>>
+export const monthSearch = () => z.object({ period, late: textUpTo(1), keyword, ...paging, ...opened })
+export type MonthSearch = z.output<ReturnType<typeof monthSearch>>
+export const endSearch = () => z.object({ alike: textUpTo(1), keyword, ...paging, ...opened })
+export type EndSearch = z.output<ReturnType<typeof endSearch>>

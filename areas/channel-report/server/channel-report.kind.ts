@@ -1,0 +1,58 @@
+import { refuseHeld } from '#areas/screening/server/screening.public.ts'
+import { fail } from '#platform/contract/error.ts'
+import type { ApprovalKind, Decided } from '#platform/server/approval.ts'
+import type { SignedCtx } from '#platform/server/ctx.ts'
+import { moveState } from '#platform/server/db/record.ts'
+import { isUniqueViolation } from '#platform/server/db/transact.ts'
+import { desk } from '../channel-report.links.ts'
+import { tellReporters } from './channel-report.mails.ts'
+import { firstOf, reportMachine } from './channel-report.rules.ts'
+import { holdBatch, holdMonth, type BatchRow } from './channel-report.sql.ts'
+import { isClaimed } from './extension.ts'
+import { countSales, holdMonthOf } from './write.sql.ts'
+
+const missing = 'channel-report.not_found'
+const table = 'reportBatches'
+
+/** What counted of a month makes room for what is accepted now; sales that were claimed stay, and what is locked does. */
+async function makeRoom(tx: SignedCtx, row: BatchRow): Promise<number | undefined> {
+  const period = firstOf(row.period)
+  const { locked } = await holdMonthOf(tx, row.customerId, period)
+  if (row.correction) return undefined
+  if (locked) throw fail('channel-report.locked')
+  const others = await holdMonth(tx, { customerId: row.customerId, kind: row.kind, period })
+  const before = others.find(({ status, correction }) => status === 'accepted' && !correction)
+  if (!before) return undefined
+  if (await isClaimed(tx, before.id)) throw fail('channel-report.claimed')
+  const { id, version } = before
+  await moveState(tx, table, reportMachine, { id, version, from: 'accepted', action: 'replace', facts: { mine: false } })
+  return id
+} // prettier-ignore
+
+async function decided(tx: SignedCtx, { bizId: id, result, reason }: Decided): Promise<void> {
+  const row = await holdBatch(tx, id)
+  if (!row) throw fail(missing)
+  const pass = result === 'pass'
+  const move = { id, version: row.version, from: row.status, facts: { mine: false }, comment: reason }
+  const set = () => ({ reason: pass ? '' : reason, decidedAt: tx.now })
+  if (pass) {
+    await refuseHeld(tx, 'report_batch', id)
+    const before = await makeRoom(tx, row)
+    await moveState(tx, table, reportMachine, { ...move, action: 'accept', set })
+    if (row.kind === 'sales')
+      await countSales(tx, id, before).catch((error: unknown) => {
+        throw isUniqueViolation(error, 'sales_rows_once') ? fail('channel-report.duplicate') : error
+      })
+  } else await moveState(tx, table, reportMachine, { ...move, action: 'return', set })
+  await tellReporters(tx, row, { what: pass ? 'accepted' : 'returned', reason })
+}
+
+/** The business assistant looks at a report (domain §16). */
+export const reportKind: ApprovalKind = {
+  biz: reportMachine.biz,
+  text: 'channel-report.report',
+  url: (id) => desk.url(null, { open: id }),
+  steps: [{ step: 'report', text: 'channel-report.step.report', permission: 'report_audit', workdays: 3 }],
+  answers: [missing, 'screening.held', 'channel-report.duplicate', 'channel-report.locked', 'channel-report.claimed'],
+  decided,
+}

@@ -1,0 +1,260 @@
+import { readSheet } from 'read-excel-file/node'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { orderTokenHeader, wireOf } from '#platform/contract/address.ts'
+import type { Entry } from '#platform/contract/contract.ts'
+import { kinds } from '#platform/contract/error.ts'
+import { systemContext } from '#main/background.ts'
+import { workbench } from '#areas/workbench/contract.ts'
+import { acceptedReport, imported, importBook, reportBook, reportMonth, sale, stockLine } from '#tests/kit/reports.ts'
+import { orderKit, type OrderKit } from '#tests/kit/ordering.ts'
+import type { PersonName } from '#tests/kit/people.ts'
+import { report } from '../contract.ts'
+import { reportDesk } from '../desk.contract.ts'
+import { watchReports } from './channel-report.jobs.ts'
+
+let kit: OrderKit
+beforeAll(async () => void (kit = await orderKit()))
+afterAll(() => kit.close())
+const code = async (reply: Promise<{ msgCode: number }>) => (await reply).msgCode
+const query = async (text: string, values: unknown[] = []) => (await kit.app.database.pool.query(text, values)).rows
+async function bytesOf(who: PersonName, entry: Entry, input: object): Promise<Buffer> {
+  const { orderToken } = await kit.ok(who, workbench.orderRole)
+  const reply = await kit.request(who, { url: wireOf(entry, input as never).url, headers: { [orderTokenHeader]: orderToken } }) // prettier-ignore
+  return reply.rawPayload
+}
+const submit = (id: number, version: number, explanation = '') =>
+  kit.call('order', report.submit, { id, version, explanation })
+const decide = (id: number, version: number, result: 'pass' | 'reject' = 'pass', reason = 'why') =>
+  kit.call('editor', reportDesk.audit, { id, version, result, reason })
+const faultsOf = async (id: number, level = 'error') =>
+  (await kit.ok('order', report.errors, { id, limit: 100, level: level as 'error' })).list
+
+describe('a report', () => {
+  test('with faults is none: each is named by sheet, row and column, and the workbook that is given back goes in once it is corrected', async () => {
+    const lines = [
+      sale(),
+      sale({ item: 'NOTHING', qty: -5 }),
+      sale({ shipDate: '2020-01-01', currency: 'EUR' }),
+      sale({ invoiceNo: 'X-1' }),
+      sale({ invoiceNo: 'x-1' }),
+      sale({ type: 'SD' }),
+      sale({ endCustomer: null }),
+    ]
+    const { id, errors, rows } = await imported(kit, 'sales', lines)
+    expect({ errors, rows }).toEqual({ errors: 7, rows: 7 })
+    expect((await faultsOf(id)).map(({ row, letter, code: what }) => `${row}${letter} ${what}`)).toEqual([
+      '3F channel-report.row_sign',
+      '3E channel-report.row_item',
+      '4D channel-report.row_period',
+      '4H channel-report.row_choice',
+      '6C channel-report.row_twice',
+      '7S channel-report.row_debit_needed',
+      '8I channel-report.row_required',
+    ])
+    expect(await code(submit(id, 1))).toBe(kinds.state)
+    expect(await query('select from sales_rows where batch_id = $1', [id])).toEqual([])
+    const given = await readSheet(await bytesOf('order', report.workbook, { id }))
+    expect([given[0]!.at(-1), given[1]!.at(-1), given.length]).toEqual(['问题', '终端客户: 首次报送的终端客户', 8])
+    expect(given[2]!.at(-1)).toContain('型号/烧录码: 没有这个型号')
+    // the same file again: what was wrong is still wrong, by the same rows
+    const again = await importBook(kit, 'sales', await bytesOf('order', report.workbook, { id }))
+    expect(again.data).toMatchObject({ errors: 7, rows: 7 })
+    expect(await query('select status from report_batches where id = $1', [id])).toEqual([{ status: 'replaced' }])
+  })
+  test('goes from the template to accepted rows; returned with marks it is corrected and comes again', async () => {
+    const heads = (await readSheet(await bytesOf('order', report.template, { kind: 'sales' })))[0] as string[]
+    const month = reportMonth(-2)
+    const book = await reportBook('sales', [sale({}, month), sale({ qty: 40 }, month)], { heads: heads.map(String) })
+    const reply = await importBook(kit, 'sales', book, { month })
+    const { id, version, warnings } = reply.data
+    expect(warnings).toBe(1)
+    expect(await code(kit.call('editor', reportDesk.review, { id }))).toBe(kinds.not_found)
+    const sent = await submit(id, version)
+    expect(sent.msgCode).toBe(0)
+    for (const [row, note] of [
+      [2, 'which panel?'],
+      [3, 'too few'],
+    ] as const)
+      await kit.ok('editor', reportDesk.mark, { id, row, column: 'qty', note })
+    await kit.ok('editor', reportDesk.mark, { id, row: 3, column: 'qty', note: '' })
+    expect(await code(kit.call('editor', reportDesk.mark, { id, row: 99, column: 'qty', note: 'x' }))).toBe(
+      kinds.not_found,
+    )
+    expect(await code(kit.call('order', reportDesk.mark, { id, row: 2, column: 'qty', note: 'x' }))).toBe(kinds.denied)
+    const { version: read } = await kit.ok('editor', reportDesk.review, { id })
+    expect(await code(decide(id, read, 'reject', '请核对'))).toBe(0)
+    expect(await kit.ok('order', report.show, { id })).toMatchObject({ status: 'returned', reason: '请核对', marks: 1 })
+    expect((await faultsOf(id, 'mark')).map(({ row, msg }) => [row, msg])).toEqual([[2, 'which panel?']])
+    await acceptedReport(kit, 'sales', [sale({ qty: 60 }, month)], { month })
+    const { list } = await kit.ok('order', report.sales, { period: month })
+    expect(list.map(({ qty, endCustomer }) => [qty, endCustomer])).toEqual([[60, 'Nimbus Panel Demo']])
+    expect(await query('select status from report_batches where id = $1', [id])).toEqual([{ status: 'replaced' }])
+    // a newer one of the same month takes the place of what was accepted
+    await acceptedReport(kit, 'sales', [sale({ qty: 70 }, month)], { month })
+    expect((await kit.ok('order', report.sales, { period: month })).list.map(({ qty }) => qty)).toEqual([70])
+  })
+  test('is seen by its customer, the head of its group and the staff once it is handed in, and by nobody else', async () => {
+    const { id, version } = await imported(kit, 'inventory', [stockLine()], { who: 'other' })
+    for (const who of ['other', 'order'] as const)
+      expect((await kit.ok(who, report.show, { id })).customerCode).toBe('H0002')
+    expect((await kit.ok('order', report.show, { id })).can).toEqual({ submit: false, withdraw: false, remove: false })
+    expect(await code(kit.call('source', report.show, { id }))).toBe(kinds.not_found)
+    for (const entry of [report.rows, report.errors, report.roll] as const)
+      expect(await code(kit.call('source', entry as typeof report.roll, { id }))).toBe(kinds.not_found)
+    for (const entry of [report.submit, report.withdraw, report.remove] as const) {
+      for (const who of ['order', 'source'] as const)
+        expect(await code(kit.call(who, entry as typeof report.remove, { id, version }))).toBe(kinds.not_found)
+      expect(await code(kit.call('editor', entry as typeof report.remove, { id, version }))).toBe(kinds.denied)
+      expect(await code(kit.call(null, entry as typeof report.remove, { id, version }))).toBe(kinds.session)
+    }
+    expect((await kit.ok('source', report.batches)).total).toBe(0)
+    for (const who of ['main', 'developer'] as const)
+      expect(await code(kit.call(who, report.batches))).toBe(kinds.denied)
+    await kit.ok('other', report.submit, { id, version })
+    expect(await kit.ok('editor', reportDesk.review, { id })).toMatchObject({
+      customerCode: 'H0002',
+      step: 'report',
+      can: { decide: true },
+    })
+    expect((await kit.ok('release', reportDesk.review, { id })).can.decide).toBe(false)
+    expect(await code(kit.call('other', reportDesk.desk))).toBe(kinds.denied)
+    // its own manager reads it, who manages another's customers does not
+    expect(await code(kit.call('manager', reportDesk.review, { id }))).toBe(kinds.not_found)
+    await kit.ok('other', report.withdraw, { id, version: 2 })
+    await kit.ok('other', report.submit, { id, version: 3 })
+  })
+  test('an invoice line is reported once, whatever the month, and whoever is accepted first has it', async () => {
+    const twice = { invoiceNo: 'ONCE-1' }
+    const [a, b] = [reportMonth(-3), reportMonth(-4)]
+    const first = await imported(kit, 'sales', [sale(twice, a)], { month: a })
+    const second = await imported(kit, 'sales', [sale(twice, b)], { month: b })
+    await submit(first.id, 1)
+    await submit(second.id, 1)
+    expect(await code(decide(first.id, 2))).toBe(0)
+    expect(await code(decide(second.id, 2))).toBe(kinds.duplicate)
+    expect(await kit.ok('order', report.show, { id: second.id })).toMatchObject({ status: 'submitted' })
+    const third = await imported(kit, 'sales', [sale(twice, reportMonth(-5))], { month: reportMonth(-5) })
+    expect((await faultsOf(third.id)).map(({ msg }) => msg)).toEqual(
+      expect.arrayContaining([expect.stringContaining(a)]),
+    )
+  })
+  test('whose stock does not roll forward says why', async () => {
+    const [before, month] = [reportMonth(-7), reportMonth(-6)]
+    const who = 'source' as const
+    await acceptedReport(kit, 'inventory', [stockLine({ onHand: 1000 }, before)], { month: before, who })
+    const { id } = await imported(kit, 'inventory', [stockLine({ onHand: 900, received: 100, sold: 150 }, month)], {
+      month,
+      who,
+    })
+    const { list } = await kit.ok(who, report.roll, { id })
+    expect(list).toMatchObject([{ item: 'FREE-1', opening: 1000, received: 100, sold: 150, closing: 900, gap: -50 }])
+    expect((await kit.ok(who, report.show, { id })).gaps).toBe(1)
+    const refused = await kit.call(who, report.submit, { id, version: 1 })
+    expect([refused.msgCode, JSON.stringify(refused.data)]).toEqual([
+      kinds.validation,
+      expect.stringContaining('explanation'),
+    ])
+    await kit.ok(who, report.submit, { id, version: 1, explanation: '50 pieces were lost' })
+    const fits = await imported(
+      kit,
+      'inventory',
+      [stockLine({ onHand: 950, received: 100, sold: 150 }, reportMonth(-6))],
+      { month, who },
+    ).catch((e: Error) => e.message)
+    // in review it is taken back first
+    expect(fits).toContain(String(kinds.state))
+  })
+})
+
+describe('a month', () => {
+  test('that is locked does not change: only corrections are added, whoever asks and by whatever way', async () => {
+    const month = reportMonth(-8)
+    await acceptedReport(kit, 'sales', [sale({ qty: 10 }, month)], { month })
+    const waiting = await imported(kit, 'inventory', [stockLine({}, month)], { month })
+    await submit(waiting.id, 1)
+    const { list } = await kit.ok('editor', reportDesk.months, { period: month, keyword: 'H0001' })
+    const { id, version } = list[0]!
+    expect(await code(kit.call('editor', reportDesk.lock, { id, version }))).toBe(kinds.state)
+    await kit.ok('order', report.withdraw, { id: waiting.id, version: 2 })
+    for (const who of ['release', 'auditor', 'order'] as const)
+      expect(await code(kit.call(who, reportDesk.lock, { id, version }))).toBe(kinds.denied)
+    const codes = await Promise.all(
+      Array.from({ length: 6 }, () => code(kit.call('editor', reportDesk.lock, { id, version }))),
+    )
+    expect(codes.filter((one) => one === 0)).toHaveLength(1)
+    expect(await code(submit(waiting.id, 3))).toBe(kinds.state)
+    await expect(
+      query(
+        "update report_batches set status = 'replaced' where status = 'accepted' and customer_id = $1 and period = $2",
+        [kit.customers.head, `${month}-01`],
+      ),
+    ).rejects.toThrow('locked')
+    const more = await imported(kit, 'sales', [sale({ type: 'RV', qty: -4 }, month)], { month })
+    expect(more.correction).toBe(true)
+    await submit(more.id, 1)
+    expect(await code(decide(more.id, 2))).toBe(0)
+    const { list: rows } = await kit.ok('order', report.sales, { period: month })
+    expect(rows.map(({ qty }) => qty).toSorted((x, y) => x - y)).toEqual([-4, 10])
+  })
+  test('is told of as it falls due, each time once, and is locked once it is long over; late reports cost points', async () => {
+    const watch = () => watchReports(systemContext(kit.app, kit.app.log))
+    const told = async () =>
+      Number((await query("select count(*)::int as n from mails where template = 'channel-report.due'"))[0]!['n'])
+    await Promise.all([watch(), watch()])
+    const month = `${reportMonth(-1)}-01`
+    await query('update report_months set due_on = current_date + 30 where period = $1', [month])
+    const none = await told()
+    await query(
+      'update report_months set due_on = current_date, locked_at = null where period = $1 and customer_id = $2',
+      [month, kit.customers.stranger],
+    )
+    await query('delete from report_reminders r using report_months m where m.id = r.month_id and m.period = $1', [
+      month,
+    ])
+    await watch()
+    await watch()
+    expect((await told()) - none).toBe(2)
+    await query(
+      "update report_months set due_on = current_date - 40, period = '2026-01-01' where period = $1 and customer_id = $2",
+      [month, kit.customers.stranger],
+    )
+    await watch()
+    const months = await kit.ok('editor', reportDesk.months, { period: '2026-01', late: 'true' as never })
+    expect(months.list).toMatchObject([
+      { inventory: 'missing', sales: 'missing', score: 0, lockedAt: expect.any(String) as string },
+    ])
+    const standing = await kit.ok('order', report.standing)
+    expect(standing.months[0]).toMatchObject({ period: reportMonth(0), locked: false })
+    expect(standing.score).toEqual(expect.any(Number))
+  })
+})
+
+describe('end customers', () => {
+  test('are merged into one and parted again; what is merged twice comes apart in any order', async () => {
+    const month = reportMonth(-9)
+    const names = ['Foxglove Audio Demo', 'Foxglove Audio Demo Ltd', 'FOXGLOVE-AUDIO DEMO', 'Tern Robotics Demo']
+    await acceptedReport(kit, 'sales', names.map((endCustomer) => sale({ endCustomer }, month)), { month })
+    const list = async () => (await kit.ok('editor', reportDesk.endCustomers, { keyword: 'o', limit: 100 })).list
+    const of = async (name: string) => (await list()).find((one) => one.name === name)!
+    // the way a name is written makes no other one
+    expect((await list()).filter(({ name }) => /foxglove/i.test(name))).toHaveLength(2)
+    const [a, b, c] = [(await list()).find(({ name }) => /^foxglove.audio.demo$/i.test(name))!, await of('Foxglove Audio Demo Ltd'), await of('Tern Robotics Demo')]
+    expect(b).toMatchObject({ alikeId: a.id, qty: 100 })
+    const merge = (one: { id: number; version: number }, into: number) => kit.call('editor', reportDesk.merge, { id: one.id, version: one.version, intoId: into, reason: 'same' })
+    expect(await code(merge(a, a.id))).toBe(kinds.validation)
+    const codes = await Promise.all([merge(b, a.id), merge(b, a.id)].map(code))
+    expect(codes.filter((one) => one === 0)).toHaveLength(1)
+    expect(await of(b.name)).toMatchObject({ root: a.name, can: { merge: false, undo: true } })
+    expect((await of(a.name)).qty).toBe(300)
+    expect(await code(merge(await of(b.name), c.id))).toBe(kinds.state)
+    expect(await code(merge(await of(a.name), c.id))).toBe(0)
+    expect(await of(b.name)).toMatchObject({ root: c.name })
+    const undo = async (name: string) => kit.ok('editor', reportDesk.undoMerge, await of(name))
+    await undo(b.name)
+    expect(await of(b.name)).toMatchObject({ root: '', qty: 100 })
+    await undo(a.name)
+    expect(await of(a.name)).toMatchObject({ root: '', qty: 200 })
+    expect(await code(kit.call('editor', reportDesk.undoMerge, await of(a.name)))).toBe(kinds.state)
+    for (const who of ['order', 'release'] as const) expect(await code(kit.call(who, reportDesk.merge, { id: a.id, version: 1, intoId: c.id, reason: 'x' }))).toBe(kinds.denied)
+  })
+}) // prettier-ignore

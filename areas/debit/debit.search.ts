@@ -1,0 +1,11 @@
+import * as z from 'zod/mini'
+import { opened, optional, paging, textUpTo } from '#platform/contract/search-field.ts'
+import { agreementStates, claimStates, rotationStates } from './contract.ts'
+
+const list = { keyword: textUpTo(100), ...paging, ...opened }
+export const claimSearch = () => z.object({ status: optional(z.enum(claimStates)), ...list })
+export type ClaimSearch = z.output<ReturnType<typeof claimSearch>>
+export const agreementSearch = () => z.object({ status: optional(z.enum(agreementStates)), ...list })
+export type AgreementSearch = z.output<ReturnType<typeof agreementSearch>>
+export const rotationSearch = () => z.object({ status: optional(z.enum(rotationStates)), ...list })
+export type RotationSearch = z.output<ReturnType<typeof rotationSearch>>

@@ -1,0 +1,21 @@
+import { knowsDebits } from '#areas/channel-report/server/channel-report.public.ts'
+import { area } from '#platform/server/area.ts'
+import { claimKind } from './claim.kind.ts'
+import { debitLogged } from './debit.logged.ts'
+import { debitRoutes } from './debit.routes.ts'
+import { isClaimed, listPrices } from './debit.sql.ts'
+import { debitWaits } from './debit.waits.ts'
+import { rotationKind } from './rotation.kind.ts'
+import { debitBound } from './seen.sql.ts'
+
+knowsDebits({ prices: listPrices, isClaimed })
+
+export const debitArea = area('debit', {
+  routes: debitRoutes,
+  waits: debitWaits,
+  approvals: [claimKind, rotationKind],
+  bound: debitBound,
+  logged: debitLogged,
+  demo: () => import('./debit.demo.ts'),
+  after: ['channel-report', 'bill'],
+})
